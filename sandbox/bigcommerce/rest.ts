@@ -1,0 +1,138 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { SandboxContext } from '../env.ts'
+
+const STATUS_CODES = 'https://developer.bigcommerce.com/api-docs/getting-started/api-status-codes'
+const RATE_WINDOW_MS = 30_000
+const RATE_QUOTA = 450
+
+type RateWindow = { startedAt: number; used: number }
+export type FieldErrors = Readonly<Record<string, string>>
+export type PageRequest = { page: number; limit: number }
+
+// Two routers stand under the same prefix, so one request can pass the middleware twice: it is charged once.
+const admitted = new WeakSet<Request>()
+const rateWindows = new Map<string, RateWindow>()
+
+/**
+ * Guards `/stores/:storeHash/*`: unknown store or wrong `X-Auth-Token` is a 401, past 450 requests in 30 s a 429, and
+ * every answer carries the four `X-Rate-Limit-*` headers. Mount with `app.use('/stores/:storeHash/*', withManagementApi)`.
+ */
+export const withManagementApi = createMiddleware<SandboxContext>(async function managementApi(c, next) {
+  if (admitted.has(c.req.raw)) return next()
+  admitted.add(c.req.raw)
+  const isOwnStore = c.req.param('storeHash') === c.env.BIGCOMMERCE_STORE_HASH
+  if (!isOwnStore || c.req.header('x-auth-token') !== c.env.BIGCOMMERCE_ACCESS_TOKEN) {
+    return problem(c, 401, 'Unauthorized. The X-Auth-Token header is missing or not valid for this store.')
+  }
+  const window = chargeRateWindow(c.env.BIGCOMMERCE_STORE_HASH, Date.now())
+  for (const [name, value] of Object.entries(rateHeaders(window, Date.now()))) c.header(name, value)
+  if (window.used > RATE_QUOTA) return problem(c, 429, 'Too many requests', {})
+  await next()
+})
+
+/** The v3 envelope: `{ data, meta }`. */
+export function envelope<Data>(data: Data, meta: object = {}) {
+  return { data, meta }
+}
+
+/** `meta` of a v3 list with offset pagination; links are relative query strings that keep the other parameters. */
+export function paginationMeta(c: Context, { page, limit }: PageRequest, { total, count }: { total: number; count: number }) {
+  const totalPages = Math.max(1, Math.ceil(total / limit))
+  const link = (target: number) => {
+    const query = new URL(c.req.url).searchParams
+    query.set('page', String(target))
+    query.set('limit', String(limit))
+    return `?${query}`
+  }
+  const links = {
+    ...(page > 1 && { previous: link(page - 1) }),
+    current: link(page),
+    ...(page < totalPages && { next: link(page + 1) }),
+  }
+  return { pagination: { total, count, per_page: limit, current_page: page, total_pages: totalPages, links } }
+}
+
+/** `page` and `limit` of the query: defaults 1 and 50, clamped to 1 and up, and to `maximum`. */
+export function pageRequest(c: Context, maximum = 250): PageRequest {
+  return {
+    page: Math.max(1, positive(c.req.query('page')) ?? 1),
+    limit: Math.min(maximum, positive(c.req.query('limit')) ?? 50),
+  }
+}
+
+/** A comma list of the query (`id:in=1,2`) without blanks; absent is an empty list. */
+export function commaList(c: Context, name: string) {
+  return (c.req.query(name) ?? '').split(',').map((part) => part.trim()).filter((part) => part !== '')
+}
+
+/** The error body most families share: `{ status, title, type, errors? }`. */
+export function problem(c: Context, status: ContentfulStatusCode, title: string, errors?: FieldErrors) {
+  return c.json({ status, title, type: STATUS_CODES, ...(errors && { errors }) }, status)
+}
+
+/** Catalogue 404: `{ status, title, type, instance }`. */
+export function catalogueNotFound(c: Context, title: string) {
+  return c.json({ status: 404, title, type: STATUS_CODES, instance: new URL(c.req.url).pathname }, 404)
+}
+
+/** Inventory errors: the shared body as `application/problem+json`. */
+export function inventoryProblem(c: Context, status: ContentfulStatusCode, title: string, errors: FieldErrors = {}) {
+  const body = JSON.stringify({ status, title, type: STATUS_CODES, errors })
+  return c.body(body, status, { 'content-type': 'application/problem+json' })
+}
+
+/** Category-tree 400 and 401: a plain string. */
+export function treeRefusal(c: Context, status: 400 | 401, message: string) {
+  return c.text(message, status)
+}
+
+/** Checkout 404: the one family whose `errors` is a list. */
+export function checkoutNotFound(c: Context, detail: string) {
+  return c.json({ errors: [{ status: 404, title: 'Not found', type: STATUS_CODES, detail }] }, 404)
+}
+
+/** Cart and checkout 409: the `version` of the body is not the current one. */
+export function versionConflict(c: Context) {
+  const title =
+    'The request cannot be processed due to a possible conflict. Please review the changes and try again.'
+  return problem(c, 409, title)
+}
+
+/** v2 errors: a bare list of `{ status, message }`. */
+export function v2Problem(c: Context, status: ContentfulStatusCode, message: string) {
+  return c.json([{ status, message }], status)
+}
+
+/** An empty v2 list: 204 without a body. */
+export function v2Empty(c: Context) {
+  return c.body(null, 204)
+}
+
+/** Starts the rate window anew: for tests, and for the reset of the sandbox. */
+export function resetRateWindows() {
+  rateWindows.clear()
+}
+
+function chargeRateWindow(store: string, now: number): RateWindow {
+  const open = rateWindows.get(store)
+  const isOpen = open !== undefined && now - open.startedAt < RATE_WINDOW_MS
+  const charged = isOpen ? { ...open, used: open.used + 1 } : { startedAt: now, used: 1 }
+  rateWindows.set(store, charged)
+  return charged
+}
+
+function rateHeaders({ startedAt, used }: RateWindow, now: number) {
+  return {
+    'X-Rate-Limit-Time-Window-Ms': String(RATE_WINDOW_MS),
+    'X-Rate-Limit-Time-Reset-Ms': String(Math.max(0, startedAt + RATE_WINDOW_MS - now)),
+    'X-Rate-Limit-Requests-Quota': String(RATE_QUOTA),
+    'X-Rate-Limit-Requests-Left': String(Math.max(0, RATE_QUOTA - used)),
+  }
+}
+
+function positive(text: string | undefined) {
+  const number = Number(text)
+  return text !== undefined && Number.isSafeInteger(number) && number > 0 ? number : undefined
+}
