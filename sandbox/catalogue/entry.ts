@@ -1,0 +1,127 @@
+import type { Colourway } from './colourways.ts'
+import type { CustomField } from './custom-fields.ts'
+import type { Department, Garment, Pattern } from './garments/garment.ts'
+import type { Price } from './prices.ts'
+import type { CatalogueEntry, ProductRow, VariantRow } from './rows.ts'
+import type { VariantDraft } from './variants.ts'
+
+/** A product before it has ids for itself and its variants. */
+export type Draft = {
+  style: string
+  name: string
+  slug: string
+  description: string
+  department: Department
+  garment: Garment
+  pattern: Pattern
+  type: ProductRow['type']
+  colours: readonly Colourway[]
+  sizes: readonly string[]
+  lengths: readonly string[]
+  customFields: readonly CustomField[]
+  price: Price
+  sale: Price | undefined
+  tracking: ProductRow['inventory_tracking']
+  availability: ProductRow['availability']
+  popularity: number
+  rank: number
+  dateCreated: string
+  variants: readonly (VariantDraft & { price?: Price })[]
+  categoryIds: readonly number[]
+  keywords: readonly string[]
+}
+
+const SOLD_OUT_RANK = 1_000_000
+
+const lengthCodes: Record<string, string> = { Regular: 'REG', Petite: 'PET', Tall: 'TAL', Long: 'LNG', Short: 'SHT' }
+
+export function finishEntry(draft: Draft, id: number, firstVariantId: number): CatalogueEntry {
+  const variants = draft.variants.map((variant, index) => variantRow(draft, variant, id, firstVariantId + index))
+  const isInStock = variants.some((variant) => variant.stock_1 > 0)
+  const { price, sale } = draft
+  const asked = sale ?? price
+  return {
+    product: {
+      id,
+      style: draft.style,
+      name: draft.name,
+      slug: draft.slug,
+      description: draft.description,
+      department: draft.department,
+      garment: draft.garment,
+      pattern: draft.pattern,
+      type: draft.type,
+      colours: JSON.stringify(draft.colours),
+      sizes: JSON.stringify(draft.sizes),
+      lengths: JSON.stringify(draft.lengths),
+      custom_fields: JSON.stringify(draft.customFields),
+      price_gbp: price.gbp,
+      price_usd: price.usd,
+      price_eur: price.eur,
+      sale_gbp: sale?.gbp ?? null,
+      sale_usd: sale?.usd ?? null,
+      sale_eur: sale?.eur ?? null,
+      inventory_tracking: draft.tracking,
+      inventory_warning_level: 5,
+      is_visible: 1,
+      is_price_hidden: 0,
+      availability: draft.availability,
+      popularity: draft.popularity,
+      date_created: draft.dateCreated,
+      base_variant_id: firstVariantId,
+      variant_count: variants.length,
+    },
+    variants,
+    categoryIds: [...draft.categoryIds],
+    facets: facetsOf(draft, isInStock),
+    listing: {
+      product_id: id,
+      name: draft.name,
+      price_gbp: asked.gbp,
+      price_usd: asked.usd,
+      price_eur: asked.eur,
+      popularity: draft.popularity,
+      rank: isInStock ? draft.rank : draft.rank + SOLD_OUT_RANK,
+      date_created: draft.dateCreated,
+      is_visible: 1,
+      is_in_stock: isInStock ? 1 : 0,
+    },
+    search: {
+      name: draft.name,
+      keywords: [draft.style, draft.department, ...draft.keywords, ...draft.colours.map((colour) => colour.name)].join(' '),
+    },
+  }
+}
+
+function variantRow(draft: Draft, variant: Draft['variants'][number], productId: number, id: number): VariantRow {
+  const size = draft.sizes[variant.size]
+  const length = draft.lengths[variant.length]
+  const parts = [draft.style, draft.colours[variant.colour]?.code, size && sizeCode(size), length && lengthCodes[length]]
+  return {
+    id,
+    product_id: productId,
+    sku: parts.filter(Boolean).join('-'),
+    colour: variant.colour,
+    size: variant.size,
+    length: variant.length,
+    stock_1: variant.stock,
+    stock_2: variant.reserved,
+    purchasing_disabled: variant.isPurchasingDisabled ? 1 : 0,
+    price_gbp: variant.price?.gbp ?? null,
+    price_usd: variant.price?.usd ?? null,
+    price_eur: variant.price?.eur ?? null,
+  }
+}
+
+// A size that is gone in every colour is not offered as a filter, unless the whole product is gone.
+function facetsOf(draft: Draft, isInStock: boolean): CatalogueEntry['facets'] {
+  const offered = isInStock ? draft.variants.filter((variant) => variant.stock > 0) : draft.variants
+  const colours = new Set(offered.map((variant) => draft.colours[variant.colour]?.name))
+  const sizes = new Set(offered.map((variant) => draft.sizes[variant.size]))
+  return [
+    ...[...colours].filter((value) => value !== undefined).map((value) => ({ attribute: 'Color' as const, value })),
+    ...[...sizes].filter((value) => value !== undefined).map((value) => ({ attribute: 'Size' as const, value })),
+  ]
+}
+
+const sizeCode = (size: string): string => (size === 'One Size' ? 'OS' : size.toUpperCase().replace(/[^A-Z0-9]/g, ''))

@@ -1,0 +1,25 @@
+import * as fabric from './fabrics.ts'
+import type { Line } from './garment.ts'
+
+const living = '/home/living/'
+const kitchen = '/home/kitchen-and-dining/'
+const bed = '/home/bed-and-bath/'
+const forTheHome = [['/gifts/gifts-for-the-home/', 0.5]] as const
+const none = [[]] as const
+
+export const homeLines: readonly Line[] = [
+  { garment: 'cushion', department: 'home', family: 'living', weight: 14, nouns: [['Cushion', `${living}cushions/`], ['Bolster Cushion', `${living}cushions/`]], patterns: ['block-print', 'floral', 'stripe', 'check', 'botanical', 'ripple'], fabrics: [fabric.cushionLinen, fabric.velvet], sizes: none, colours: [1, 5], pounds: [29.5, 55], also: forTheHome },
+  { garment: 'throw', department: 'home', family: 'living', weight: 8, nouns: [['Throw', `${living}throws/`], ['Picnic Blanket', `${living}throws/`]], patterns: ['check', 'tartan', 'stripe', 'cable', 'ripple'], fabrics: [fabric.lambswool, fabric.cottonKnit], sizes: none, colours: [1, 4], pounds: [45, 110], also: forTheHome },
+  { garment: 'candle', department: 'home', family: 'living', weight: 9, nouns: [['Candle', `${living}candles/`], ['Three Wick Candle', `${living}candles/`]], patterns: ['plain', 'botanical', 'floral', 'stripe'], fabrics: [fabric.soyWax], sizes: none, colours: [1, 4], pounds: [14.5, 39.5], also: [['/gifts/gifts-for-the-home/', 0.6], ['/gifts/gifts-for-her/', 0.3]] },
+  { garment: 'vase', department: 'home', family: 'living', weight: 6, nouns: [['Vase', `${living}vases/`], ['Bud Vase', `${living}vases/`]], patterns: ['plain', 'ripple', 'botanical', 'stripe'], fabrics: [fabric.glass, fabric.ceramic], sizes: none, colours: [1, 4], pounds: [16.5, 49.5], also: forTheHome },
+  { garment: 'lamp', department: 'home', family: 'living', weight: 5, nouns: [['Table Lamp', `${living}lamps/`], ['Scalloped Lamp', `${living}lamps/`]], patterns: ['plain', 'block-print', 'ripple', 'stripe'], fabrics: [fabric.ceramic, fabric.glass], sizes: none, colours: [1, 3], pounds: [59, 120] },
+  { garment: 'mug', department: 'home', family: 'table', weight: 11, nouns: [['Mug', `${kitchen}mugs/`], ['Breakfast Mug', `${kitchen}mugs/`]], patterns: ['floral', 'spot', 'stripe', 'botanical', 'ditsy', 'block-print'], fabrics: [fabric.stoneware, fabric.china], sizes: none, colours: [1, 6], pounds: [9.5, 16.5], also: [['/gifts/gifts-for-the-home/', 0.4], ['/gifts/stocking-fillers/', 0.5]] },
+  { garment: 'plate', department: 'home', family: 'table', weight: 6, nouns: [['Dinner Plate', `${kitchen}tableware/plates/`], ['Side Plate', `${kitchen}tableware/plates/`]], patterns: ['botanical', 'spot', 'block-print', 'stripe'], fabrics: [fabric.stoneware, fabric.china], sizes: none, colours: [1, 4], pounds: [9.5, 18.5] },
+  { garment: 'bowl', department: 'home', family: 'table', weight: 6, nouns: [['Cereal Bowl', `${kitchen}tableware/bowls/`], ['Serving Bowl', `${kitchen}tableware/bowls/`]], patterns: ['spot', 'stripe', 'botanical', 'ripple'], fabrics: [fabric.stoneware], sizes: none, colours: [1, 4], pounds: [10.5, 35] },
+  { garment: 'jug', department: 'home', family: 'table', weight: 4, nouns: [['Jug', `${kitchen}tableware/jugs/`], ['Milk Jug', `${kitchen}tableware/jugs/`]], patterns: ['floral', 'spot', 'stripe', 'plain'], fabrics: [fabric.stoneware], sizes: none, colours: [1, 3], pounds: [16.5, 35], also: forTheHome },
+  { garment: 'tea-towel', department: 'home', family: 'textile', weight: 6, nouns: [['Tea Towel', `${kitchen}kitchen-textiles/`], ['Tea Towel Pair', `${kitchen}kitchen-textiles/`]], patterns: ['gingham', 'stripe', 'botanical', 'block-print'], fabrics: [fabric.linen, fabric.cotton], sizes: none, colours: [1, 5], pounds: [9.5, 18.5], also: [['/gifts/stocking-fillers/', 0.5]] },
+  { garment: 'apron', department: 'home', family: 'textile', weight: 4, nouns: [['Apron', `${kitchen}kitchen-textiles/`]], patterns: ['stripe', 'gingham', 'floral', 'botanical'], fabrics: [fabric.linen, fabric.cotton], sizes: [['One Size']], colours: [1, 4], pounds: [22.5, 32], also: forTheHome },
+  { garment: 'bedding', department: 'home', family: 'textile', weight: 9, nouns: [['Duvet Set', `${bed}bedding/`], ['Bedding Set', `${bed}bedding/`]], patterns: ['floral', 'stripe', 'gingham', 'ditsy', 'botanical'], fabrics: [fabric.percale, fabric.brushed], sizes: [['Single', 'Double', 'King', 'Super King']], colours: [1, 4], pounds: [59, 120] },
+  { garment: 'towel', department: 'home', family: 'textile', weight: 6, nouns: [['Towel', `${bed}towels/`], ['Beach Towel', `${bed}towels/`]], patterns: ['stripe', 'plain', 'check', 'ripple'], fabrics: [fabric.terry], sizes: [['Hand', 'Bath', 'Bath Sheet'], []], colours: [1, 6], pounds: [12.5, 39.5] },
+  { garment: 'notebook', department: 'home', family: 'paper', weight: 5, nouns: [['Notebook', '/home/stationery/'], ['Journal', '/home/stationery/']], patterns: ['floral', 'ditsy', 'block-print', 'stripe', 'botanical'], fabrics: [fabric.paper], sizes: none, colours: [1, 5], pounds: [7.5, 16.5], also: [['/gifts/stocking-fillers/', 0.7]] },
+]

@@ -1,0 +1,118 @@
+import { lineage, slugify } from './categories.ts'
+import { colourwaysOf } from './colourways.ts'
+import { describeProduct } from './copy.ts'
+import { customFieldsOf } from './custom-fields.ts'
+import * as fabrics from './garments/fabrics.ts'
+import { createLineDealer } from './garments/lines.ts'
+import type { Fabric, Line, Pattern } from './garments/garment.ts'
+import { productIdAt } from './ids.ts'
+import { createNamer } from './names.ts'
+import { listPrice, reduced } from './prices.ts'
+import { createRandom } from './random.ts'
+import type { Random } from './random.ts'
+import type { CatalogueEntry } from './rows.ts'
+import { specialEntries } from './special.ts'
+import { finishEntry } from './entry.ts'
+import type { Draft } from './entry.ts'
+import { variantsOf } from './variants.ts'
+
+/** Raise it when the same seed begins to give another catalogue. */
+export const catalogueVersion = 1
+export const defaultStyles = 600
+export const defaultSeed = 'selvedge'
+
+export type CatalogueOptions = { styles?: number | undefined; seed?: string | undefined }
+
+const ON_SALE = 0.25
+const NEWEST = Date.UTC(2026, 8, 1)
+const DAY = 86_400_000
+
+/** What the `seed` table says when this catalogue is in the database. */
+export const catalogueSetting = ({ styles = defaultStyles, seed = defaultSeed }: CatalogueOptions): string => `${catalogueVersion}:${seed}:${styles}`
+
+/** The catalogue, one product at a time, in the order of their ids. The same options give the same entries anywhere. */
+export function* generateCatalogue({ styles = defaultStyles, seed = defaultSeed }: CatalogueOptions = {}): Generator<CatalogueEntry, void, undefined> {
+  const deal = createLineDealer()
+  const nameProduct = createNamer()
+  let nextVariantId = 1
+  let index = 0
+  for (const draft of specialEntries) {
+    if (index >= styles) return
+    const entry = finishEntry(draft, productIdAt(index++), nextVariantId)
+    nextVariantId += entry.variants.length
+    yield entry
+  }
+  for (; index < styles; index++) {
+    const random = createRandom(`${seed}/${index}`)
+    const { line, nth } = deal()
+    const draft = draftOf(line, nth, index, random, nameProduct)
+    const entry = finishEntry(draft, productIdAt(index), nextVariantId)
+    nextVariantId += entry.variants.length
+    yield entry
+  }
+}
+
+function draftOf(line: Line, nth: number, index: number, random: Random, nameProduct: ReturnType<typeof createNamer>): Draft {
+  const [noun, leaf] = random.pick(line.nouns)
+  const pattern = random.pick(line.patterns)
+  const fabric = fabricFor(line, pattern, random)
+  const sizes = random.pick(line.sizes)
+  const lengths = random.pick(line.lengths ?? [[]])
+  const [fewest, most] = line.colours
+  const colours = colourwaysOf(productIdAt(index), { line, pattern, fabric }, nth === 0 ? most : random.int(fewest, most), random)
+  const name = nameProduct(line, noun, pattern, fabric, random)
+  const price = listPrice(line.pounds, random)
+  const sale = random.chance(ON_SALE) ? reduced(price, random.pick([20, 25, 30, 40, 50, 60])) : undefined
+  const variants = variantsOf({ colours: colours.length, sizes, lengths }, random)
+  const isUntrackedByVariant = variants.length === 1 && random.chance(0.4)
+  return {
+    style: styleCode(index),
+    name,
+    slug: slugify(name),
+    description: describeProduct({ line, name, pattern, fabric }, random),
+    department: line.department,
+    garment: line.garment,
+    pattern,
+    type: 'physical',
+    colours,
+    sizes,
+    lengths,
+    customFields: customFieldsOf({ line, noun, fabric, lengths }, random),
+    price,
+    sale,
+    tracking: isUntrackedByVariant ? 'product' : 'variant',
+    availability: random.chance(0.004) ? 'disabled' : random.chance(0.004) ? 'preorder' : 'available',
+    popularity: Math.floor(random.next() ** 3 * 10_000),
+    rank: random.int(0, 999_999),
+    dateCreated: new Date(NEWEST - random.int(0, 700) * DAY).toISOString(),
+    variants,
+    categoryIds: categoriesFor(line, leaf, sale !== undefined, random),
+    keywords: [line.garment, pattern, fabric[0]],
+  }
+}
+
+// The cloth decides the label: a denim jacket is not waxed.
+function fabricFor(line: Line, pattern: Pattern, random: Random): Fabric {
+  if (line.family === 'kids' || line.family === 'living') return random.pick(line.fabrics)
+  if (pattern === 'denim') return fabrics.denim
+  if (pattern === 'cord') return fabrics.corduroy
+  return random.pick(line.fabrics.length > 1 ? line.fabrics.filter((fabric) => fabric !== fabrics.corduroy) : line.fabrics)
+}
+
+function categoriesFor(line: Line, leaf: string, isOnSale: boolean, random: Random): number[] {
+  const paths = [leaf, ...(line.also ?? []).filter(([, chance]) => random.chance(chance)).map(([path]) => path)]
+  if (isOnSale) paths.push(salePath(line))
+  return [...new Set(paths.flatMap(lineage))]
+}
+
+function salePath(line: Line): string {
+  if (line.department === 'women') {
+    if (line.garment.endsWith('dress')) return '/sale/womens/dresses/'
+    if (line.family === 'knit') return '/sale/womens/knitwear/'
+    return line.family === 'top' ? '/sale/womens/tops/' : '/sale/womens/'
+  }
+  return { men: '/sale/mens/', kids: '/sale/kids/', home: '/sale/home/', gifts: '/sale/' }[line.department]
+}
+
+// 7919 and 800,000 share no factor, so a style code comes once in 800,000 products. Codes below 200,000 are kept for specials.
+const styleCode = (index: number): string => String(200_000 + ((index * 7919) % 800_000))

@@ -1,0 +1,78 @@
+import type { CategoryRow } from './categories.ts'
+import type { CustomField } from './custom-fields.ts'
+
+/** Columns of the tables as they stand in `migrations/0001_catalogue.sql`. Money is integer minor units. */
+export type ProductRow = {
+  id: number
+  style: string
+  name: string
+  slug: string
+  description: string
+  department: string
+  garment: string
+  pattern: string
+  type: 'physical' | 'digital'
+  /** JSON of `Colourway[]`. */
+  colours: string
+  /** JSON of `string[]`; `[]` where the product has no such option. */
+  sizes: string
+  lengths: string
+  /** JSON of `CustomField[]`. */
+  custom_fields: string
+  price_gbp: number
+  price_usd: number
+  price_eur: number
+  sale_gbp: number | null
+  sale_usd: number | null
+  sale_eur: number | null
+  inventory_tracking: 'none' | 'product' | 'variant'
+  inventory_warning_level: number
+  is_visible: 0 | 1
+  is_price_hidden: 0 | 1
+  availability: 'available' | 'disabled' | 'preorder'
+  popularity: number
+  date_created: string
+  base_variant_id: number
+  variant_count: number
+}
+
+/** `colour`, `size` and `length` index the product's lists; -1 where it has no such option. */
+export type VariantRow = {
+  id: number
+  product_id: number
+  sku: string
+  colour: number
+  size: number
+  length: number
+  stock_1: number
+  stock_2: number
+  purchasing_disabled: 0 | 1
+  price_gbp: number | null
+  price_usd: number | null
+  price_eur: number | null
+}
+
+export type ListingRow = {
+  product_id: number
+  name: string
+  price_gbp: number
+  price_usd: number
+  price_eur: number
+  popularity: number
+  rank: number
+  date_created: string
+  is_visible: 0 | 1
+  is_in_stock: 0 | 1
+}
+
+/** A product with everything that hangs on it. */
+export type CatalogueEntry = {
+  product: ProductRow
+  variants: VariantRow[]
+  categoryIds: number[]
+  facets: { attribute: 'Color' | 'Size'; value: string }[]
+  listing: ListingRow
+  search: { name: string; keywords: string }
+}
+
+export type { CategoryRow, CustomField }
