@@ -1,0 +1,20 @@
+import type { Brush } from '../brush.ts'
+
+/** One thing the shop sells, drawn on a field 600 wide and 800 high whose x runs from -300 to 300. */
+export type Garment = {
+  draw: (brush: Brush) => string
+  /** How it is shown: hung, laid flat, or stood on a surface (its foot is at y = 640). */
+  stance: 'hang' | 'lay' | 'stand'
+  /** What a close-up looks at: middle and width. */
+  focus: readonly [x: number, y: number, width: number]
+  /** The angle its sleeves or legs run at, in degrees from upright: the print turns with them. */
+  turn?: number
+  isKnitted?: boolean
+  /** How far it is enlarged to fill its picture. */
+  zoom: number
+  /** Scale of the print; a dress is 1. */
+  scale?: number
+}
+
+/** Height at which standing things meet their surface. */
+export const SURFACE = 640

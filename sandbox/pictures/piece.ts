@@ -1,0 +1,34 @@
+import { brushStyle, createBrush } from './brush.ts'
+import { toPalette } from './colour.ts'
+import type { Hex, Palette } from './colour.ts'
+import { garmentOf } from './garments/wardrobe.ts'
+import type { GarmentName } from './garments/wardrobe.ts'
+import { clothDefs } from './patterns/cloth.ts'
+import type { Pattern } from './patterns/cloth.ts'
+import { createRandom } from './random.ts'
+
+export type PieceRequest = {
+  garment: GarmentName
+  pattern: Pattern
+  /** Base first, then inks. */
+  colours: readonly Hex[]
+  seed: string | number
+  isBack?: boolean
+}
+
+/** A drawn thing and what it needs beside it in the picture. */
+export type Piece = { art: string; defs: string; style: string; palette: Palette }
+
+/** Draws one thing. `key` is a letter or two, one for each piece of the picture. */
+export function drawPiece(key: string, { garment, pattern, colours, seed, isBack = false }: PieceRequest): Piece {
+  const { draw, turn = 0, isKnitted = false, scale = 1 } = garmentOf(garment)
+  const seedText = String(seed)
+  const palette = toPalette(colours, Math.floor(createRandom(`${seedText} inks`).next() * 8))
+  const brush = createBrush({ key, palette, random: createRandom(`${seedText} cut`), isBack })
+  return {
+    art: draw(brush),
+    defs: clothDefs(key, { pattern, palette, seed: `${seedText} ${pattern}`, isKnitted, scale }, turn),
+    style: brushStyle(key, { palette }),
+    palette,
+  }
+}
