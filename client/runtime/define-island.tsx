@@ -1,0 +1,37 @@
+import { Provider } from 'jotai/react'
+import type { ComponentType, ReactElement } from 'react'
+
+/** When the browser hydrates an island: at load, on idle, when visible, or at the first interaction with it. */
+export type HydrateOn = 'load' | 'idle' | 'visible' | 'interaction'
+
+export type Island<Props extends object> = ((props: Props) => ReactElement) & {
+  islandName: string
+  Component: ComponentType<Props>
+}
+
+/**
+ * An island: a component that the server renders inside `<sv-island>` and the browser hydrates by itself.
+ * The file is `client/islands/{name}.tsx`, its default export this function's value. Props must survive JSON.
+ */
+export function defineIsland<Props extends object>(name: string, on: HydrateOn, Component: ComponentType<Props>): Island<Props> {
+  function IslandRoot(props: Props) {
+    return (
+      <sv-island data-name={name} data-on={on} data-props={JSON.stringify(props)}>
+        <Provider>
+          <Component {...props} />
+        </Provider>
+      </sv-island>
+    )
+  }
+  return Object.assign(IslandRoot, { islandName: name, Component })
+}
+
+type IslandAttributes = { 'data-name': string; 'data-on': HydrateOn; 'data-props': string; children: ReactElement }
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'sv-island': IslandAttributes
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import type { Context } from 'hono'
+
+/** What the sandbox Worker is bound to: `wrangler.toml` beside this file. */
+export type SandboxEnv = {
+  DB: D1Database
+  /** Public origin of the sandbox itself, e.g. `http://localhost:8788`. */
+  SANDBOX_ORIGIN: string
+  /** Public origin of the storefront that the hosted checkout returns to, e.g. `http://localhost:8787`. */
+  STOREFRONT_ORIGIN: string
+  BIGCOMMERCE_STORE_HASH: string
+  /** `X-Auth-Token` of the REST Management API. */
+  BIGCOMMERCE_ACCESS_TOKEN: string
+  /** Bearer token of the GraphQL Storefront API. */
+  BIGCOMMERCE_STOREFRONT_TOKEN: string
+  CONSTRUCTOR_KEYS: string
+}
+
+export type SandboxContext = { Bindings: SandboxEnv }
+export type SandboxRequest = Context<SandboxContext>

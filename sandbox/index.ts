@@ -1,0 +1,3 @@
+import { createSandbox } from './app.ts'
+
+export default createSandbox()

@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { CartEntitySchema, toCart, toCartEntity } from './cart-entity.ts'
+import { cartQuantity, cartTotals, emptyCart, isEmptyCart, lineOption } from './cart.ts'
+
+const line = (id: string, quantity: number) => ({
+  id,
+  parent_id: null,
+  product_id: 1001,
+  variant_id: 77,
+  sku: '200101-NAVY-12',
+  name: 'Wren Midi Dress',
+  url: 'http://shop.example/p/1001',
+  image_url: 'http://media.example/i/x',
+  quantity,
+  list_price: 19.99,
+  sale_price: 15.5,
+  original_price: 19.99,
+  extended_sale_price: 15.5 * quantity,
+  discount_amount: 0,
+  options: [{ name: 'Color', nameId: 1, value: 'French Navy', valueId: 2 }],
+})
+
+const entity = {
+  id: '9a3e1c7e-1111-4222-8333-444455556666',
+  customer_id: 0,
+  currency: { code: 'GBP' as const },
+  coupons: [],
+  cart_amount: 46.5,
+  base_amount: 59.97,
+  line_items: { physical_items: [line('a', 2)], digital_items: [line('b', 1)], custom_items: [{}], gift_certificates: [] },
+}
+
+describe('cart', () => {
+  it('lists physical, then digital items and counts their quantities [BAG-01, BAG-03, BAG-04, BAG-08]', () => {
+    const cart = toCart(v.parse(CartEntitySchema, entity))
+    expect(cart.lineItems.map(({ id, isDigital }) => [id, isDigital])).toEqual([['a', false], ['b', true]])
+    expect(cartQuantity(cart)).toBe(3)
+  })
+
+  it('takes subtotal and total from base_amount, the special total from cart_amount, in minor units [BAG-05, BAG-06, BAG-07]', () => {
+    expect(cartTotals(toCart(entity))).toEqual({
+      regular: { amount: 5997, currency: 'GBP' },
+      special: { amount: 4650, currency: 'GBP' },
+      subtotal: { amount: 5997, currency: 'GBP' },
+    })
+  })
+
+  it('keeps the entity through the domain and back', () => {
+    expect(toCartEntity(toCart(entity))).toEqual(entity)
+  })
+
+  it('has a null id and empty lists before the first add [BAG-02]', () => {
+    expect(toCartEntity(emptyCart('EUR'))).toMatchObject({
+      id: null,
+      currency: { code: 'EUR' },
+      coupons: [],
+      line_items: { physical_items: [], digital_items: [], custom_items: [], gift_certificates: [] },
+    })
+  })
+
+  it('is not empty while it holds something that is not counted [BAG-03]', () => {
+    expect(isEmptyCart(emptyCart('GBP'))).toBe(true)
+    expect(isEmptyCart({ ...emptyCart('GBP'), otherItemCount: 1 })).toBe(false)
+  })
+
+  it('reads options by name [BAG-09]', () => {
+    const [first] = toCart(entity).lineItems
+    expect(first && lineOption(first, 'Color')).toBe('French Navy')
+    expect(first && lineOption(first, 'Size')).toBeNull()
+  })
+})

@@ -1,0 +1,61 @@
+import type { Currency } from '../markets.ts'
+import type { Money } from './money.ts'
+
+export type LineOption = { name: string; nameId: number; value: string; valueId: number | null }
+
+export type LineItem = {
+  id: string
+  productId: number
+  variantId: number
+  sku: string
+  name: string
+  quantity: number
+  listPrice: Money
+  salePrice: Money
+  originalPrice: Money
+  extendedSalePrice: Money
+  discountAmount: Money
+  parentId: string | null
+  url: string
+  imageUrl: string
+  options: LineOption[]
+  isDigital: boolean
+}
+
+export type CartCoupon = { id: string; code: string; name: string; discount: Money }
+
+/** The visitor's cart; `id` is `null` until the first line is added. */
+export type Cart = {
+  id: string | null
+  customerId: number
+  currency: Currency
+  baseAmount: Money
+  cartAmount: Money
+  coupons: CartCoupon[]
+  lineItems: LineItem[]
+  /** Custom items and gift certificates of the platform: not counted, but a cart that holds any is not empty (D-31). */
+  otherItemCount: number
+}
+
+export function emptyCart(currency: Currency): Cart {
+  const zero = { amount: 0, currency }
+  return { id: null, customerId: 0, currency, baseAmount: zero, cartAmount: zero, coupons: [], lineItems: [], otherItemCount: 0 }
+}
+
+export function cartQuantity(cart: Cart): number {
+  return cart.lineItems.reduce((sum, line) => sum + line.quantity, 0)
+}
+
+export function isEmptyCart(cart: Cart): boolean {
+  return cart.lineItems.length === 0 && cart.otherItemCount === 0
+}
+
+/** Totals of the bag: `regular` before discounts, `special` after, `subtotal` as shown. */
+export function cartTotals(cart: Cart): { regular: Money; special: Money; subtotal: Money } {
+  return { regular: cart.baseAmount, special: cart.cartAmount, subtotal: cart.baseAmount }
+}
+
+/** The value of a named option (`Color`, `Size`, `Length`), or `null`. */
+export function lineOption(line: LineItem, name: string): string | null {
+  return line.options.find((option) => option.name === name)?.value ?? null
+}

@@ -1,0 +1,13 @@
+/** A picture of the media service: `src` is its address without query; size in pixels of the original. */
+export type MediaImage = { src: string; alt: string; width: number; height: number }
+
+export const productImageSize = { width: 1600, height: 2133 } as const
+
+/** Address of the picture at a width, as the media service wants it: `?w={width}&fmt=auto&qlt=default` [CNT-17]. */
+export function imageUrl(src: string, width: number): string {
+  return `${src}?w=${width}&fmt=auto&qlt=default`
+}
+
+export function imageSrcSet(src: string, widths: readonly number[]): string {
+  return widths.map((width) => `${imageUrl(src, width)} ${width}w`).join(', ')
+}

@@ -1,0 +1,81 @@
+import type { Currency } from '../markets.ts'
+
+/** Integer minor units (pennies, cents) with their currency. */
+export type Money = { amount: number; currency: Currency }
+
+const digits = 2
+const scale = 10 ** digits
+
+export function money(amount: number, currency: Currency): Money {
+  return { amount, currency }
+}
+
+/**
+ * Reads a vendor's decimal (number or string, major units) and floors it to minor units on its exact decimal digits,
+ * so that 19.99 stays 1999 although its binary float is below it.
+ * @throws RangeError when it is not a finite decimal.
+ */
+export function moneyFromDecimal(decimal: number | string, currency: Currency): Money {
+  const text = typeof decimal === 'number' ? decimalText(decimal) : decimal.trim()
+  const match = /^(-?)(\d+)(?:\.(\d*))?$/.exec(text)
+  if (!match) throw new RangeError(`Not a decimal amount: ${text}`)
+  const [, sign, whole = '0', fraction = ''] = match
+  const kept = Number(whole) * scale + Number(fraction.slice(0, digits).padEnd(digits, '0'))
+  const isExact = !/[1-9]/.test(fraction.slice(digits))
+  const amount = sign === '-' ? -kept - (isExact ? 0 : 1) : kept
+  return { amount: amount === 0 ? 0 : amount, currency }
+}
+
+/** Major units as a JSON number, the form vendors use on the wire. */
+export function toDecimal({ amount }: Money): number {
+  return Number((amount / scale).toFixed(digits))
+}
+
+export function addMoney(a: Money, b: Money): Money {
+  return { amount: a.amount + b.amount, currency: a.currency }
+}
+
+export function multiplyMoney(a: Money, quantity: number): Money {
+  return { amount: a.amount * quantity, currency: a.currency }
+}
+
+/** Whole percent saved, rounded down (D-75). */
+export function percentOff(price: Money, special: Money): number {
+  if (price.amount <= 0 || special.amount >= price.amount) return 0
+  return Math.floor(((price.amount - special.amount) * 100) / price.amount)
+}
+
+const localeOf = { GBP: 'en-GB', USD: 'en-US', EUR: 'en-IE' } as const satisfies Record<Currency, string>
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Price with pennies: `£39.50`, `£40.00`. */
+export function formatMoney({ amount, currency }: Money): string {
+  return formatOf(currency, digits).format(amount / scale)
+}
+
+/** Tile price: drops a trailing `.00`. */
+export function formatTileMoney({ amount, currency }: Money): string {
+  return formatOf(currency, amount % scale === 0 ? 0 : digits).format(amount / scale)
+}
+
+function formatOf(currency: Currency, fractionDigits: number): Intl.NumberFormat {
+  const key = `${currency}${fractionDigits}`
+  let format = formats.get(key)
+  if (!format) {
+    format = new Intl.NumberFormat(localeOf[currency], {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: fractionDigits,
+      maximumFractionDigits: fractionDigits,
+    })
+    formats.set(key, format)
+  }
+  return format
+}
+
+/** Plain decimal notation of a number, without an exponent. */
+function decimalText(value: number): string {
+  const text = String(value)
+  return /e/i.test(text) ? value.toFixed(20).replace(/0+$/, '') : text
+}

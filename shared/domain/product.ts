@@ -1,0 +1,86 @@
+import type { MediaImage } from './media.ts'
+import type { Price } from './price.ts'
+
+/** Length of the base SKU, the style code, at the start of every SKU. */
+export const baseSkuLength = 6
+export const giftCardStyles: readonly string[] = ['100000', '100001']
+
+export type Colour = {
+  /** As the shopper reads it: `French Navy`. */
+  name: string
+  /** Option value id on the platform. */
+  valueId: number
+  /** `#rrggbb`, base first; empty when the platform has none. */
+  hexes: string[]
+}
+
+/** A product as a card in a grid shows it. `price` is `null` when the platform hides it (D-62). */
+export type ProductSummary = {
+  id: number
+  style: string
+  name: string
+  slug: string
+  price: Price | null
+  colours: Colour[]
+  colour: Colour | null
+  badge: string | null
+  isFreeGift: boolean
+}
+
+export type Variant = {
+  id: number
+  sku: string
+  colour: string | null
+  size: string | null
+  length: string | null
+  price: Price
+  isPurchasable: boolean
+  /** Units that can be sold; `null` when stock is not tracked. */
+  stock: number | null
+}
+
+export type Modifier = {
+  id: number
+  label: string
+  type: 'text' | 'multiline-text' | 'date'
+  isRequired: boolean
+  maxLength: number | null
+}
+
+export type Product = ProductSummary & {
+  description: string
+  sizes: string[]
+  lengths: string[]
+  variants: Variant[]
+  modifiers: Modifier[]
+  customFields: Record<string, string>
+  categoryIds: number[]
+  isGiftCard: boolean
+  isAvailable: boolean
+}
+
+/** Pictures of one colour of a product; the first is the main one. */
+export type ProductMedia = { colour: string; images: MediaImage[] }
+
+export function baseSku(sku: string): string {
+  return sku.slice(0, baseSkuLength)
+}
+
+/** Lower-case words joined by hyphens, for the `{slug}` of a product page. */
+export function slugOf(name: string): string {
+  return name.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '') || 'product'
+}
+
+/** A colour in a URL or a media name: spaces as underscores. */
+export function colourSegment(name: string): string {
+  return name.trim().replace(/\s+/g, '_')
+}
+
+/** Whether a URL segment names the colour: underscores are spaces, letter case is ignored (D-68). */
+export function isSameColour(segment: string, name: string): boolean {
+  return normaliseColour(segment) === normaliseColour(name)
+}
+
+function normaliseColour(text: string): string {
+  return text.replace(/[_\s]+/g, ' ').trim().toLowerCase()
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { defaultMarketCode, marketOfPath, marketPath, markets, withoutMarketPrefix } from './markets.ts'
+
+describe('markets', () => {
+  it.each([
+    ['en', { prefix: '', currency: 'GBP', contentPrefix: 'uk/', searchIndex: 'uk', channelId: 1406818, market: 'UK', fitLocale: 'en_GB' }],
+    ['us', { prefix: '/us', currency: 'USD', contentPrefix: 'us/', searchIndex: 'us', channelId: 1421371, market: 'US', fitLocale: 'en_US' }],
+    ['eu', { prefix: '/eu', currency: 'EUR', contentPrefix: 'eu/', searchIndex: 'eu', channelId: 1407345, market: 'EU', fitLocale: 'en_EU' }],
+  ] as const)('%s is the row that was specified [LOC-01, LOC-02, LOC-03, LOC-07, LOC-42, SRCH-16]', (code, row) => {
+    expect(markets[code]).toMatchObject(row)
+  })
+
+  it('falls back to en [LOC-06]', () => {
+    expect(defaultMarketCode).toBe('en')
+  })
+
+  it('reads the market of a path from its first segment alone [LOC-10]', () => {
+    expect(marketOfPath('/us/bag')?.code).toBe('us')
+    expect(marketOfPath('/eu')?.code).toBe('eu')
+    expect(marketOfPath('/used-goods')).toBeNull()
+    expect(marketOfPath('/')).toBeNull()
+  })
+
+  it('strips the prefix and puts it back [RTE-01, SEO-03]', () => {
+    for (const market of Object.values(markets)) {
+      for (const path of ['/', '/bag', '/p/1/a/b', '/usa']) expect(withoutMarketPrefix(marketPath(market, path))).toBe(path)
+    }
+  })
+})

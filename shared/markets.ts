@@ -1,0 +1,88 @@
+/** The table of markets. A new market is one row here; the compiler lists what else it must say. */
+export const markets = {
+  en: {
+    code: 'en',
+    label: 'United Kingdom',
+    iso: 'en-GB',
+    market: 'UK',
+    prefix: '',
+    currency: 'GBP',
+    country: 'GB',
+    contentPrefix: 'uk/',
+    searchIndex: 'uk',
+    channelId: 1406818,
+    fitLocale: 'en_GB',
+    hreflang: ['en-gb', 'x-default'],
+  },
+  us: {
+    code: 'us',
+    label: 'Rest of the World',
+    iso: 'en-US',
+    market: 'US',
+    prefix: '/us',
+    currency: 'USD',
+    country: 'US',
+    contentPrefix: 'us/',
+    searchIndex: 'us',
+    channelId: 1421371,
+    fitLocale: 'en_US',
+    hreflang: ['en-us'],
+  },
+  eu: {
+    code: 'eu',
+    label: 'Ireland',
+    iso: 'en-IE',
+    market: 'EU',
+    prefix: '/eu',
+    currency: 'EUR',
+    country: 'IE',
+    contentPrefix: 'eu/',
+    searchIndex: 'eu',
+    channelId: 1407345,
+    fitLocale: 'en_EU',
+    hreflang: ['en-ie', 'en-de', 'en-fr'],
+  },
+} as const satisfies Record<string, MarketShape>
+
+export const defaultMarketCode = 'en'
+
+export type MarketCode = keyof typeof markets
+export type Market = (typeof markets)[MarketCode]
+export type Currency = Market['currency']
+
+type MarketShape = {
+  code: string
+  label: string
+  /** BCP 47 tag of the page's language. */
+  iso: string
+  market: 'UK' | 'US' | 'EU'
+  /** Route prefix, without a trailing slash. */
+  prefix: string
+  currency: 'GBP' | 'USD' | 'EUR'
+  /** ISO 3166-1 alpha-2. */
+  country: string
+  /** Stands before every delivery key of the content service. */
+  contentPrefix: string
+  searchIndex: string
+  channelId: number
+  fitLocale: string
+  hreflang: readonly string[]
+}
+
+/** The market whose prefix the path carries, or `null`: the path then belongs to the default market's URL space. */
+export function marketOfPath(pathname: string): Market | null {
+  const first = pathname.split('/', 2)[1] ?? ''
+  return Object.values(markets).find((market) => market.prefix !== '' && market.prefix === `/${first}`) ?? null
+}
+
+/** The path without its market prefix; always starts with `/`. */
+export function withoutMarketPrefix(pathname: string): string {
+  const market = marketOfPath(pathname)
+  return market ? pathname.slice(market.prefix.length) || '/' : pathname
+}
+
+/** A same-site path in the market: the one helper that every internal link, redirect and form action passes (D-95). */
+export function marketPath(market: Market, path: string): string {
+  if (market.prefix === '') return path
+  return path === '/' ? market.prefix : `${market.prefix}${path}`
+}

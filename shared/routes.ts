@@ -1,0 +1,39 @@
+/**
+ * The one table of routes: the Worker mounts it under every market prefix, links are built from it.
+ * `pattern` is in Hono's syntax, `layout` the layout of the page, `aliases` answer 301 to it with the same tail and query.
+ */
+export const routes = {
+  home: { pattern: '/', pageType: 'home', layout: 'default', aliases: [] },
+  category: { pattern: '/browse/:slug1/:slug2?/:slug3?/:slug4?/:slug5?', pageType: 'plp', layout: 'default', aliases: ['/Category'] },
+  product: { pattern: '/p/:id/:slug/:color', pageType: 'pdp', layout: 'default', aliases: ['/Product'] },
+  search: { pattern: '/search', pageType: 'search', layout: 'default', aliases: ['/SearchResults'] },
+  bag: { pattern: '/bag', pageType: 'bag', layout: 'default', aliases: ['/Bag'] },
+  checkoutIdentity: { pattern: '/checkout-identity', pageType: 'checkout', layout: 'checkout', aliases: [] },
+  orderConfirmation: { pattern: '/order-confirmation/:first/:second', pageType: 'order-confirmation', layout: 'checkout', aliases: ['/OrderConfirmation'] },
+  content: { pattern: '/:slug{.+}', pageType: 'content', layout: 'default', aliases: ['/ContentPage'] },
+} as const satisfies Record<string, RouteShape>
+
+export type RouteName = keyof typeof routes
+export type PageType = (typeof routes)[RouteName]['pageType'] | 'error'
+export type LayoutName = 'default' | 'checkout' | 'empty'
+
+/** Form targets: a post answers 303, so that every action works without scripts. Mounted under every market prefix. */
+export const actions = {
+  addToBag: '/bag/items',
+  updateBagLine: '/bag/items/update',
+  removeBagLine: '/bag/items/remove',
+  checkout: '/checkout',
+} as const
+
+type RouteShape = { pattern: string; pageType: string; layout: LayoutName; aliases: readonly string[] }
+
+/** Path of a product page, without market prefix; `colour` in words. */
+export function productPath(product: { id: number; slug: string; colour: string }): string {
+  const segment = encodeURIComponent(product.colour.trim().replace(/\s+/g, '_'))
+  return `/p/${product.id}/${product.slug}/${segment}`
+}
+
+/** Path of a listing, without market prefix; `url` is the category's path in the tree. */
+export function categoryPath(url: string): string {
+  return `/browse${url.startsWith('/') ? url : `/${url}`}`.replace(/\/+$/, '')
+}

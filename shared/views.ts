@@ -1,0 +1,75 @@
+import type { Cart } from './domain/cart.ts'
+import type { Facet, Listing, Refinements, SortOrder } from './domain/listing.ts'
+import type { Order } from './domain/order.ts'
+import type { Product, ProductMedia, ProductSummary } from './domain/product.ts'
+import type { StockLevel } from './domain/stock.ts'
+import type { Market } from './markets.ts'
+
+/** A content item as delivered: its schema marker and raw fields, parsed by the block that owns the schema. */
+export type ContentItem = { _meta: { schema: string; name?: string; deliveryId?: string; deliveryKey?: string | null } } & Record<string, unknown>
+
+export type Crumb = { label: string; path: string }
+
+/** What every page view carries. It holds nothing of the visitor's. */
+export type PageBase = {
+  market: Market
+  /** Address of the media service's account, e.g. `http://localhost:8788/media/i/selvedge`, for pictures named by SKU. */
+  mediaBase: string
+}
+
+export type HomeView = PageBase & { blocks: ContentItem[] }
+
+export type ContentView = PageBase & { title: string; blocks: ContentItem[] }
+
+export type ListingView = PageBase & {
+  kind: 'category' | 'search'
+  title: string
+  description: string
+  /** Path without market prefix and query: links to pages, sorts and refinements are built from it. */
+  path: string
+  query: string | null
+  crumbs: Crumb[]
+  subcategories: { label: string; path: string }[]
+  listing: Listing
+  /** `null` where the listing cannot be refined. Resolves later than the grid; rejects when the service fails. */
+  facets: Promise<Facet[]> | null
+  refinements: Refinements
+  sort: SortOrder
+  headerBlocks: ContentItem[]
+}
+
+export type ProductView = PageBase & {
+  product: Product
+  /** The colour that the URL names. */
+  colour: string | null
+  /** Size and Length as the query carries them, when the product has them. */
+  selection: { size: string | null; length: string | null }
+  media: ProductMedia
+  crumbs: Crumb[]
+  /** Streams below the fold; rejects when search is down, and then shows nothing. */
+  recommendations: Promise<ProductSummary[]>
+}
+
+export type BagLineStock = { lineId: string; level: StockLevel; available: number | null }
+
+export type BagNotice = 'quantity-adjusted' | 'sold-out-lines' | 'exceeds-stock' | 'failed'
+
+/** Personal: rendered for one visitor, `private, no-store`. */
+export type BagView = PageBase & { cart: Cart; stock: BagLineStock[]; notices: BagNotice[]; blocks: ContentItem[] }
+
+export type CheckoutIdentityView = PageBase & { itemCount: number }
+
+/** `order` is `null` without proof that the visitor placed it: then only the number shows (D-01). */
+export type OrderConfirmationView = PageBase & { orderId: number; order: Order | null }
+
+export type ErrorView = PageBase & { status: number; requestId: string }
+
+/** Data of header, footer and bars: content of the market, the same for every visitor. */
+export type ShellView = {
+  market: Market
+  desktopNavigation: ContentItem | null
+  mobileNavigation: ContentItem | null
+  footer: ContentItem | null
+  benefitBar: ContentItem | null
+  isHeaderTransparent: boolean
+}

@@ -1,0 +1,36 @@
+import { cloudflare } from '@cloudflare/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { assetManifest } from './scripts/asset-manifest.ts'
+
+const styles = ['shell', 'content', 'plp', 'pdp', 'bag']
+
+export default defineConfig({
+  plugins: [assetManifest({ entry: 'client/entry.ts', styles }), react(), cloudflare({ configPath: './wrangler.toml', inspectorPort: false })],
+  environments: {
+    client: {
+      build: {
+        manifest: true,
+        target: 'es2022',
+        cssTarget: ['chrome111', 'safari16.4', 'firefox115'],
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rollupOptions: {
+          input: { entry: 'client/entry.ts', ...Object.fromEntries(styles.map((name) => [name, `client/styles/${name}.css`])) },
+        },
+      },
+    },
+    selvedge: { build: { minify: true, sourcemap: true } },
+  },
+  css: { transformer: 'lightningcss' },
+  builder: {
+    // The Worker is built last: it carries the names of the client's hashed files.
+    async buildApp(builder) {
+      for (const name of ['client', 'selvedge']) {
+        const environment = builder.environments[name]
+        if (environment) await builder.build(environment)
+      }
+    },
+  },
+  server: { port: Number(process.env['PORT'] ?? 8787), strictPort: true },
+})

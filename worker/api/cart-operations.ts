@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { toCartEntity } from '../../shared/domain/cart-entity.ts'
+import { isEmptyCart } from '../../shared/domain/cart.ts'
+import { messages } from '../../shared/messages/en.ts'
+import { addLines, clearCart, removeLine, updateLine } from '../bag/change-bag.ts'
+import { loadCart } from '../bag/load-bag.ts'
+import { startCheckout } from '../bag/start-checkout.ts'
+import type { CartOutcome } from '../ports/cart-port.ts'
+import { problemResponse } from '../problem.ts'
+import { defineOperation } from './operation.ts'
+
+const mostUnits = 999
+const IdSchema = v.pipe(v.number(), v.integer(), v.minValue(1))
+const QuantitySchema = v.pipe(v.number(), v.integer(), v.maxValue(mostUnits))
+const LineIdSchema = v.pipe(v.string(), v.maxLength(64), v.regex(/^[\w-]+$/))
+
+const LineSchema = v.object({
+  product_id: IdSchema,
+  variant_id: v.optional(v.nullable(IdSchema), null),
+  quantity: v.pipe(QuantitySchema, v.minValue(1)),
+  option_selections: v.optional(
+    v.pipe(v.array(v.object({ option_id: IdSchema, option_value: v.union([v.pipe(v.string(), v.maxLength(500)), IdSchema]) })), v.maxLength(20)),
+    [],
+  ),
+})
+
+/** Operations on the visitor's own cart. Cart ids, prices and names in a body are ignored (D-07, D-13). */
+export const cartOperations = {
+  getCart: defineOperation('cart', v.object({}), async (c) => toCartEntity(await loadCart(c))),
+
+  addCartItems: defineOperation(
+    'cart',
+    v.object({ data: v.object({ line_items: v.pipe(v.array(LineSchema), v.minLength(1), v.maxLength(10)) }) }),
+    async (c, { data }) => {
+      const lines = data.line_items.map((line) => ({
+        productId: line.product_id,
+        variantId: line.variant_id,
+        quantity: line.quantity,
+        selections: line.option_selections.map((selection) => ({ optionId: selection.option_id, value: selection.option_value })),
+      }))
+      return answerOf(await addLines(c, lines))
+    },
+  ),
+
+  updateCartItem: defineOperation(
+    'cart',
+    v.object({ itemId: LineIdSchema, data: v.object({ line_item: v.object({ quantity: v.pipe(QuantitySchema, v.minValue(0)) }) }) }),
+    async (c, { itemId, data }) => answerOf(await updateLine(c, itemId, data.line_item.quantity)),
+  ),
+
+  removeCartItem: defineOperation('cart', v.object({ itemId: LineIdSchema }), async (c, { itemId }) => {
+    const cart = await removeLine(c, itemId)
+    return isEmptyCart(cart) ? null : toCartEntity(cart)
+  }),
+
+  deleteCart: defineOperation('cart', v.object({}), async (c) => {
+    await clearCart(c)
+    return null
+  }),
+
+  checkoutLogin: defineOperation('cart', v.object({}), async (c) => ({ redirect_url: await startCheckout(c) })),
+}
+
+function answerOf(outcome: CartOutcome) {
+  if (outcome.status === 'changed') return toCartEntity(outcome.cart)
+  return outcome.reason === 'stock'
+    ? problemResponse({ status: 409, slug: 'insufficient-stock', title: messages.bag.exceedsStock })
+    : problemResponse({ status: 422, slug: 'invalid-line', title: messages.bag.failed })
+}

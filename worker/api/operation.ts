@@ -1,0 +1,21 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import type { AppEnv } from '../app-env.ts'
+
+/** A named operation of `POST /api/bigcommerce/{name}`: its input is parsed, and it says whose data it touches. */
+export type Operation = {
+  /** `public`: anyone's catalogue. `cart`: the visitor's own cart, by its cookie. */
+  owner: 'public' | 'cart'
+  /** Takes the argument list of the request's body. Answers JSON or a whole response. @throws ValiError */
+  run(c: Context<AppEnv>, args: unknown): Promise<unknown>
+}
+
+/** An operation whose argument list is one object. */
+export function defineOperation<Schema extends v.GenericSchema>(
+  owner: Operation['owner'],
+  ArgumentSchema: Schema,
+  run: (c: Context<AppEnv>, argument: v.InferOutput<Schema>) => Promise<unknown>,
+): Operation {
+  const ListSchema = v.tuple([ArgumentSchema])
+  return { owner, run: async (c, args) => run(c, v.parse(ListSchema, args)[0]) }
+}

@@ -1,0 +1,41 @@
+import { HTTPException } from 'hono/http-exception'
+import { bodyLimit } from 'hono/body-limit'
+import * as v from 'valibot'
+import { factory } from '../app-env.ts'
+import { withChannel } from '../middleware/with-channel.ts'
+import { problemResponse } from '../problem.ts'
+import { cartOperations } from './cart-operations.ts'
+import { catalogueOperations } from './catalogue-operations.ts'
+import type { Operation } from './operation.ts'
+
+const longestBody = 32 * 1024
+
+/** The allow-list: a name that is not on it does not exist (D-06). */
+const operations: Readonly<Record<string, Operation>> = { ...cartOperations, ...catalogueOperations }
+
+/** `POST /api/bigcommerce/{methodName}` with the argument list as body [NET-06]. */
+export const api = factory
+  .createApp()
+  .use('/api/*', bodyLimit({ maxSize: longestBody, onError: () => problemResponse({ status: 413, slug: 'too-large', title: 'The request is too large.' }) }))
+  .post('/api/bigcommerce/:operation', withChannel, async (c) => {
+    const name = c.req.param('operation')
+    const operation = Object.hasOwn(operations, name) ? operations[name] : undefined
+    if (!operation) return problemResponse({ status: 404, slug: 'unknown-operation', title: 'There is no such operation.' })
+    if (!c.req.header('content-type')?.startsWith('application/json')) {
+      return problemResponse({ status: 415, slug: 'not-json', title: 'The body must be JSON.' })
+    }
+    const answer = await operation.run(c, await readJson(c.req.raw))
+    if (answer instanceof Response) return answer
+    c.header('cache-control', 'private, no-store')
+    return c.json(answer as never)
+  })
+  .all('/api/*', () => problemResponse({ status: 404, slug: 'unknown-operation', title: 'There is no such operation.' }))
+
+async function readJson(request: Request): Promise<unknown> {
+  const text = await request.text()
+  try {
+    return v.parse(v.unknown(), JSON.parse(text))
+  } catch (cause) {
+    throw new HTTPException(400, { message: 'The body is not JSON.', cause })
+  }
+}

@@ -1,0 +1,54 @@
+import { Hono } from 'hono'
+import { type Market, markets } from '../shared/markets.ts'
+import { routes } from '../shared/routes.ts'
+import { api } from './api/routes.ts'
+import type { AppEnv } from './app-env.ts'
+import { withMarket } from './middleware/with-market.ts'
+import { withRequest } from './middleware/with-request.ts'
+import { withSameOrigin } from './middleware/with-same-origin.ts'
+import { withSecurityHeaders } from './middleware/with-security-headers.ts'
+import { aliases } from './routes/aliases.ts'
+import { withCanonicalPath } from './middleware/with-canonical-path.ts'
+import { notFound, onError } from './on-error.ts'
+import { bagForms } from './routes/bag-forms.ts'
+import { bagPage } from './routes/bag-page.tsx'
+import { categoryPage } from './routes/category-page.tsx'
+import { checkoutIdentityPage } from './routes/checkout-identity-page.tsx'
+import { contentPage } from './routes/content-page.tsx'
+import { homePage } from './routes/home-page.tsx'
+import { orderConfirmationPage } from './routes/order-confirmation-page.tsx'
+import { productPage } from './routes/product-page.tsx'
+import { robots } from './routes/robots.ts'
+import { searchPage } from './routes/search-page.tsx'
+
+/** The storefront: every route under every market's prefix, the default market's last, for it has the catch-all. */
+export function createApp() {
+  const app = new Hono<AppEnv>()
+  app.onError(onError)
+  app.notFound(notFound)
+  app.get('/health', (c) => c.json({ status: 'ok' }))
+  app.use(withRequest, withSecurityHeaders, withCanonicalPath, withSameOrigin)
+  app.route('/', robots)
+  for (const market of marketsByPrefix()) app.route(market.prefix === '' ? '/' : market.prefix, marketApp(market))
+  return app
+}
+
+function marketApp(market: Market) {
+  return new Hono<AppEnv>()
+    .use(withMarket(market))
+    .route('/', api)
+    .route('/', aliases(market))
+    .route('/', bagForms)
+    .get(routes.home.pattern, homePage)
+    .get(routes.product.pattern, productPage)
+    .get(routes.category.pattern, categoryPage)
+    .get(routes.search.pattern, searchPage)
+    .get(routes.bag.pattern, ...bagPage)
+    .get(routes.checkoutIdentity.pattern, ...checkoutIdentityPage)
+    .get(routes.orderConfirmation.pattern, ...orderConfirmationPage)
+    .get(routes.content.pattern, contentPage)
+}
+
+function marketsByPrefix(): Market[] {
+  return Object.values(markets).sort((a, b) => b.prefix.length - a.prefix.length)
+}

@@ -1,0 +1,61 @@
+import type { PagePolicy } from './page-policy.ts'
+
+/** A rendered page, kept: its bytes are cut at every place where the nonce of its rendering stood. */
+export type StoredPage = { status: number; segments: Uint8Array[]; storedAt: number; bytes: number }
+
+export interface PageStore {
+  get(key: string): Promise<StoredPage | null>
+  put(key: string, page: StoredPage, policy: PagePolicy): Promise<void>
+}
+
+export type CacheState = 'hit' | 'stale' | 'miss' | 'stale-if-error' | 'bypass'
+
+/** How old a stored page is, against its lifetimes. */
+export function ageOf(page: StoredPage, policy: PagePolicy, now: number): 'fresh' | 'stale' | 'expired' {
+  const seconds = (now - page.storedAt) / 1000
+  if (seconds < policy.fresh) return 'fresh'
+  return seconds < policy.fresh + policy.staleWhileRevalidate ? 'stale' : 'expired'
+}
+
+/** Whether an expired page may still stand in for one that cannot be made. */
+export function servesOnError(page: StoredPage, policy: PagePolicy, now: number): boolean {
+  return (now - page.storedAt) / 1000 < policy.fresh + policy.staleIfError
+}
+
+/** Cuts a page's bytes at the nonce, so that each answer can carry a fresh one. */
+export function cutAtNonce(bytes: Uint8Array, nonce: string): Uint8Array[] {
+  const mark = new TextEncoder().encode(nonce)
+  const segments: Uint8Array[] = []
+  let from = 0
+  for (let at = indexOfBytes(bytes, mark, from); at !== -1; at = indexOfBytes(bytes, mark, from)) {
+    segments.push(bytes.subarray(from, at))
+    from = at + mark.length
+  }
+  segments.push(bytes.subarray(from))
+  return segments
+}
+
+/** The page's bytes with `nonce` in every place where its own stood. */
+export function withNonce(segments: Uint8Array[], nonce: string): Uint8Array<ArrayBuffer> {
+  const mark = new TextEncoder().encode(nonce)
+  const length = segments.reduce((sum, segment) => sum + segment.length, mark.length * (segments.length - 1))
+  const bytes = new Uint8Array(length)
+  let at = 0
+  for (const [index, segment] of segments.entries()) {
+    if (index > 0) {
+      bytes.set(mark, at)
+      at += mark.length
+    }
+    bytes.set(segment, at)
+    at += segment.length
+  }
+  return bytes
+}
+
+function indexOfBytes(bytes: Uint8Array, mark: Uint8Array, from: number): number {
+  const [first = 0] = mark
+  for (let at = bytes.indexOf(first, from); at !== -1; at = bytes.indexOf(first, at + 1)) {
+    if (mark.every((byte, offset) => bytes[at + offset] === byte)) return at
+  }
+  return -1
+}

@@ -1,0 +1,13 @@
+import { createEdgePageStore } from './edge-page-store.ts'
+import { createMemoryPageStore } from './memory-page-store.ts'
+import type { PageStore } from './page-cache.ts'
+
+const memoryBytes = 24 * 1024 * 1024
+
+// Public pages alone come here, see PublicContext: nothing of a visitor's lives in an isolate.
+const memory = createMemoryPageStore(memoryBytes)
+
+/** The page cache's tiers: this isolate's memory, then the data centre's Cache API. */
+export function pageStores(publicOrigin: string): readonly PageStore[] {
+  return [memory, createEdgePageStore(caches.default, publicOrigin)]
+}

@@ -1,0 +1,49 @@
+/** What kind of device asks. For analytics and crawler checks only, never for markup (D-136). */
+export type Device = {
+  isMobile: boolean
+  isTablet: boolean
+  isIos: boolean
+  isAndroid: boolean
+  isWindows: boolean
+  isMacOs: boolean
+  isCrawler: boolean
+  browser: string
+}
+
+const crawlers = /bot\b|crawl|spider|slurp|bingpreview|facebookexternalhit|embedly|quora link preview|pinterest|whatsapp|telegram|lighthouse|google-inspectiontool/i
+
+const browsers: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['Edge', /edg(e|a|ios)?\//i],
+  ['Opera', /opr\/|opera/i],
+  ['Samsung Internet', /samsungbrowser/i],
+  ['Firefox', /firefox|fxios/i],
+  ['Chrome', /chrome|crios/i],
+  ['Safari', /safari/i],
+]
+
+/** Reads the CDN's device-type headers first, then the user agent [LAY-47]. */
+export function deviceOf(headers: Headers): Device {
+  const agent = headers.get('user-agent') ?? ''
+  const declared = declaredType(headers)
+  const isIpad = /ipad/i.test(agent) || (/macintosh/i.test(agent) && /mobile/i.test(agent))
+  const isTablet = declared ? declared === 'tablet' : isIpad || (/android/i.test(agent) && !/mobile/i.test(agent)) || /tablet/i.test(agent)
+  return {
+    isMobile: declared ? declared === 'mobile' : !isTablet && /mobi|iphone|ipod/i.test(agent),
+    isTablet,
+    isIos: /iphone|ipod/i.test(agent) || isIpad,
+    isAndroid: /android/i.test(agent),
+    isWindows: /windows/i.test(agent),
+    isMacOs: /macintosh/i.test(agent) && !isIpad,
+    isCrawler: crawlers.test(agent),
+    browser: browsers.find(([, pattern]) => pattern.test(agent))?.[0] ?? 'Other',
+  }
+}
+
+function declaredType(headers: Headers): 'mobile' | 'tablet' | 'desktop' | null {
+  const cloudflare = headers.get('cf-device-type')?.toLowerCase()
+  if (cloudflare === 'mobile' || cloudflare === 'tablet' || cloudflare === 'desktop') return cloudflare
+  if (headers.get('cloudfront-is-tablet-viewer') === 'true') return 'tablet'
+  if (headers.get('cloudfront-is-mobile-viewer') === 'true') return 'mobile'
+  if (headers.get('cloudfront-is-desktop-viewer') === 'true') return 'desktop'
+  return null
+}

@@ -1,0 +1,38 @@
+export const logLevels = ['debug', 'info', 'warn', 'error', 'none'] as const
+
+export type LogLevel = (typeof logLevels)[number]
+
+/** Structured facts of a line. No personal data: no cookie, token, e-mail address, query string or body. */
+export type LogFields = Record<string, string | number | boolean | null | undefined | readonly string[]>
+
+export type Log = {
+  debug(event: string, fields?: LogFields): void
+  info(event: string, fields?: LogFields): void
+  warn(event: string, fields?: LogFields): void
+  /** `cause` is written with its own causes; its message must not hold what a visitor typed. */
+  error(event: string, cause: unknown, fields?: LogFields): void
+}
+
+/** A log that writes one JSON line an event, at its level and above. */
+export function createLog(level: LogLevel, base: LogFields = {}): Log {
+  const write = (at: Exclude<LogLevel, 'none'>, event: string, fields: LogFields & { cause?: object } = {}) => {
+    if (logLevels.indexOf(at) < logLevels.indexOf(level)) return
+    console[at](JSON.stringify({ level: at, event, ...base, ...fields }))
+  }
+  return {
+    debug: (event, fields) => write('debug', event, fields),
+    info: (event, fields) => write('info', event, fields),
+    warn: (event, fields) => write('warn', event, fields),
+    error: (event, cause, fields) => write('error', event, { ...fields, cause: describeCause(cause) }),
+  }
+}
+
+function describeCause(cause: unknown, depth = 0): object {
+  if (!(cause instanceof Error)) return { message: String(cause) }
+  return {
+    name: cause.name,
+    message: cause.message,
+    ...(depth === 0 ? { stack: cause.stack } : {}),
+    ...(cause.cause !== undefined && depth < 4 ? { cause: describeCause(cause.cause, depth + 1) } : {}),
+  }
+}

@@ -1,0 +1,14 @@
+import { HTTPException } from 'hono/http-exception'
+import { factory } from '../app-env.ts'
+import { parseChannelId } from '../../shared/domain/channel.ts'
+
+const headerName = 'x-bigcommerce-channel-id'
+
+/** Every commerce call carries its channel; one that disagrees with the market of the address is refused (D-94). */
+export const withChannel = factory.createMiddleware(async function channel(c, next) {
+  const header = c.req.header(headerName)
+  if (header !== undefined && parseChannelId(header) !== c.var.market.channelId) {
+    throw new HTTPException(400, { message: `The ${headerName} header names another channel than this market's.` })
+  }
+  await next()
+})

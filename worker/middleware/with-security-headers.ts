@@ -1,0 +1,40 @@
+import { factory } from '../app-env.ts'
+import type { Configuration } from '../env.ts'
+
+/** Sets what a browser must hold every answer to; pages get a policy with this answer's nonce. */
+export const withSecurityHeaders = factory.createMiddleware(async function securityHeaders(c, next) {
+  await next()
+  c.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
+  c.header('x-content-type-options', 'nosniff')
+  c.header('referrer-policy', 'strict-origin-when-cross-origin')
+  c.header('cross-origin-opener-policy', 'same-origin')
+  c.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(self)')
+  if (c.res.headers.get('content-type')?.startsWith('text/html')) {
+    c.header('content-security-policy', contentSecurityPolicy(c.var.configuration, c.var.nonce))
+  }
+})
+
+/** Scripts run by nonce alone; the hosted checkout is named because a form post may be redirected to it. */
+export function contentSecurityPolicy(configuration: Configuration, nonce: string): string {
+  const mediaOrigin = new URL(configuration.media.url).origin
+  const checkoutHosts = configuration.checkoutHosts.map((host) => (isLocal(host) ? `http://${host}` : `https://${host}`)).join(' ')
+  const isDevelopment = import.meta.env.DEV
+  return [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    isDevelopment ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: ${mediaOrigin}`,
+    `media-src 'self' ${mediaOrigin}`,
+    "font-src 'self'",
+    isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",
+    `form-action 'self' ${checkoutHosts}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ].join('; ')
+}
+
+function isLocal(host: string): boolean {
+  return /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host)
+}

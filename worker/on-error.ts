@@ -1,0 +1,66 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import * as v from 'valibot'
+import { NotFoundError, ServiceError } from '../shared/errors.ts'
+import { markets } from '../shared/markets.ts'
+import type { AppEnv } from './app-env.ts'
+import { problemResponse, type Problem } from './problem.ts'
+import { Redirect } from './redirect.ts'
+import { answerErrorPage } from './routes/error-page.tsx'
+
+const retryAfterSeconds = 30
+
+/** The one place where what was thrown becomes an answer: one generic message outside, the cause in the log. */
+export async function onError(cause: Error, c: Context<AppEnv>): Promise<Response> {
+  if (cause instanceof Redirect) return c.redirect(cause.location, cause.status)
+  const problem = problemOf(cause)
+  if (problem.status >= 500) c.var.log?.error('failed', cause, { path: c.req.path, status: problem.status })
+  else c.var.log?.info('refused', { path: c.req.path, status: problem.status, reason: cause.message })
+  if (isApi(c)) return problemResponse(problem)
+  return answerErrorPage(c, problem)
+}
+
+export function notFound(c: Context<AppEnv>): Promise<Response> {
+  return onError(new NotFoundError(`No route is ${c.req.path}.`), c)
+}
+
+/** Status and kind of what was thrown. An outage is a 503, never an empty page. */
+export function problemOf(cause: unknown): Problem {
+  if (cause instanceof NotFoundError) return { status: 404, slug: 'not-found', title: 'This page could not be found' }
+  if (cause instanceof v.ValiError) return { status: 400, slug: 'invalid-input', title: 'The request is not valid.', detail: fieldsOf(cause) }
+  if (cause instanceof ServiceError) return problemOfService(cause)
+  const status = statusOf(cause)
+  if (status < 500) return { status, slug: 'refused', title: cause instanceof HTTPException && cause.message ? cause.message : 'The request was refused.' }
+  return { status, slug: 'failed', title: 'Something went wrong.' }
+}
+
+/** Status of an error: `statusCode`, `status`, or the response's status; otherwise 500 [NET-28]. */
+export function statusOf(cause: unknown): number {
+  const parsed = v.safeParse(StatusSchema, cause)
+  if (!parsed.success) return 500
+  const { statusCode, status, response } = parsed.output
+  return statusCode ?? status ?? response?.status ?? 500
+}
+
+const HttpStatusSchema = v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599))), undefined)
+
+const StatusSchema = v.object({
+  statusCode: HttpStatusSchema,
+  status: HttpStatusSchema,
+  response: v.fallback(v.optional(v.object({ status: HttpStatusSchema })), undefined),
+})
+
+function problemOfService(cause: ServiceError): Problem {
+  const isPassing = cause.kind !== 'rejected' && cause.kind !== 'unauthorised' && cause.kind !== 'malformed'
+  if (!isPassing) return { status: 500, slug: 'failed', title: 'Something went wrong.' }
+  return { status: 503, slug: 'unavailable', title: 'The shop cannot answer right now.', retryAfterSeconds: cause.retryAfterSeconds ?? retryAfterSeconds }
+}
+
+function fieldsOf(cause: v.ValiError<v.GenericSchema>): string {
+  return cause.issues.map((issue) => `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`).join('; ')
+}
+
+function isApi(c: Context<AppEnv>): boolean {
+  const prefixes = Object.values(markets).map((market) => `${market.prefix}/api/`)
+  return prefixes.some((prefix) => c.req.path.startsWith(prefix))
+}

@@ -1,0 +1,24 @@
+import type { Cart } from '../../shared/domain/cart.ts'
+import type { Market } from '../../shared/markets.ts'
+
+export type NewLine = { productId: number; variantId: number | null; quantity: number; selections: { optionId: number; value: string | number }[] }
+
+/** `refused`: the platform will not sell that; the cart is unchanged. */
+export type CartOutcome = { status: 'changed'; cart: Cart } | { status: 'refused'; reason: 'stock' | 'invalid' }
+
+/** `cart` is `null` when the last line went and the platform dropped the cart. */
+export type RemoveOutcome = { cart: Cart | null }
+
+/** Carts of the commerce platform. A cart id is a capability: callers take it from the visitor's cookie only. */
+export interface CartPort {
+  /** `null` when there is no such cart (any more), or it belongs to another channel or currency. */
+  cart(request: { market: Market; cartId: string }, signal: AbortSignal): Promise<Cart | null>
+  createCart(request: { market: Market; lines: NewLine[] }, signal: AbortSignal): Promise<CartOutcome>
+  addItems(request: { market: Market; cartId: string; lines: NewLine[] }, signal: AbortSignal): Promise<CartOutcome>
+  /** `quantity` from 1. */
+  updateItem(request: { market: Market; cartId: string; lineId: string; productId: number; variantId: number; quantity: number }, signal: AbortSignal): Promise<CartOutcome>
+  removeItem(request: { market: Market; cartId: string; lineId: string }, signal: AbortSignal): Promise<RemoveOutcome>
+  deleteCart(request: { cartId: string }, signal: AbortSignal): Promise<void>
+  /** Single-use address of the hosted checkout. */
+  checkoutUrl(request: { cartId: string }, signal: AbortSignal): Promise<string>
+}

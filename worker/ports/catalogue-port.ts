@@ -1,0 +1,19 @@
+import type { Category } from '../../shared/domain/category.ts'
+import type { Facet, Listing, Refinements, SortOrder } from '../../shared/domain/listing.ts'
+import type { Product } from '../../shared/domain/product.ts'
+import type { Market } from '../../shared/markets.ts'
+
+export type ListingRequest = { market: Market; categoryId: number; refinements: Refinements; sort: SortOrder; page: number }
+
+/** Products, categories and their facets. All methods raise `ServiceError` when the platform gives no answer. */
+export interface CataloguePort {
+  /** The visible categories of the market's channel. */
+  categoryTree(request: { market: Market }, signal: AbortSignal): Promise<Category[]>
+  /** One page of a category; a page past the end is an empty list with the real total. */
+  listing(request: ListingRequest, signal: AbortSignal): Promise<Listing>
+  facets(request: { market: Market; categoryId: number; refinements: Refinements }, signal: AbortSignal): Promise<Facet[]>
+  /** The product with all its variants and their stock, or `null` when the channel has none of that id. */
+  product(request: { market: Market; id: number }, signal: AbortSignal): Promise<Product | null>
+  /** Sellable units by variant id; a variant that the platform does not know is absent. */
+  stock(request: { market: Market; variantIds: number[] }, signal: AbortSignal): Promise<Map<number, number>>
+}

@@ -1,0 +1,16 @@
+/** A problem document of RFC 9457. `slug` names the kind for programs, `title` is for people. */
+export type Problem = { status: number; slug: string; title: string; detail?: string; retryAfterSeconds?: number }
+
+const typeBase = 'https://selvedge.example/problems/'
+
+export function problemResponse({ status, slug, title, detail, retryAfterSeconds }: Problem): Response {
+  const body = { type: typeBase + slug, title, status, ...(detail === undefined ? {} : { detail }) }
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      'content-type': 'application/problem+json',
+      'cache-control': 'private, no-store',
+      ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }),
+    },
+  })
+}

@@ -1,0 +1,20 @@
+import { type Market, marketPath } from '../../shared/markets.ts'
+import { routes } from '../../shared/routes.ts'
+import { factory } from '../app-env.ts'
+
+/** The capitalised aliases: 301 to the route's own address, with the same tail and query (D-88). */
+export function aliases(market: Market) {
+  const app = factory.createApp()
+  for (const { pattern, aliases: names } of Object.values(routes)) {
+    const base = pattern.split('/:')[0] ?? ''
+    const takesTail = pattern !== base
+    for (const alias of names) {
+      app.get(takesTail ? `${alias}/:tail{.+}` : alias, (c) => {
+        const url = new URL(c.req.url)
+        const tail = url.pathname.slice(marketPath(market, alias).length)
+        return c.redirect((marketPath(market, `${base}${tail}`) || '/') + url.search, 301)
+      })
+    }
+  }
+  return app
+}

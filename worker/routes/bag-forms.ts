@@ -1,0 +1,87 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { isSameColour, type Product } from '../../shared/domain/product.ts'
+import { NotFoundError } from '../../shared/errors.ts'
+import { marketPath } from '../../shared/markets.ts'
+import { actions, productPath } from '../../shared/routes.ts'
+import { type AppEnv, factory } from '../app-env.ts'
+import { addLines, removeLine, updateLine } from '../bag/change-bag.ts'
+import { startCheckout } from '../bag/start-checkout.ts'
+import type { CartOutcome } from '../ports/cart-port.ts'
+import { parseForm } from './parse-form.ts'
+
+const AddSchema = v.object({
+  productId: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
+  color: v.optional(v.string(), ''),
+  size: v.optional(v.string(), ''),
+  length: v.optional(v.string(), ''),
+})
+
+const UpdateSchema = v.object({
+  lineId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
+  quantity: v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)),
+})
+
+const RemoveSchema = v.object({ lineId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) })
+
+/** The forms of product and bag page: what islands do by the API, for a browser that posts. Each answers 303. */
+export const bagForms = factory
+  .createApp()
+  .post(actions.addToBag, async (c) => {
+    const form = await c.req.formData()
+    const { productId, color, size, length } = parseForm(AddSchema, form)
+    const { market, services } = c.var
+    const product = await services.catalogue.product({ market, id: productId }, c.req.raw.signal)
+    if (!product) throw new NotFoundError('The form names no product of this market.')
+    const colour = product.colours.find((candidate) => isSameColour(color, candidate.name))?.name ?? null
+    const page = productPath({ id: product.id, slug: product.slug, colour: colour ?? product.colour?.name ?? 'default' })
+    const back = (error: string) => c.redirect(`${marketPath(market, page)}?${new URLSearchParams({ ...chosen({ Size: size, Length: length }), error })}`, 303)
+    const missing = missingChoice(product, { size, length })
+    if (missing) return back(missing)
+    const variant = product.variants.find(
+      (candidate) => candidate.colour === colour && (candidate.size ?? '') === (product.sizes.length > 0 ? size : '') && (candidate.length ?? '') === (product.lengths.length > 0 ? length : ''),
+    )
+    if (!variant?.isPurchasable || !product.isAvailable || product.isFreeGift) return back('unavailable')
+    const selections = product.modifiers
+      .map((modifier) => ({ optionId: modifier.id, value: String(form.get(`modifier[${modifier.id}]`) ?? '').trim(), isRequired: modifier.isRequired }))
+      .filter(({ value, isRequired }) => value !== '' || isRequired)
+    if (selections.some(({ value }) => value === '')) return back('details')
+    const outcome = await addLines(c, [
+      { productId, variantId: variant.id, quantity: 1, selections: selections.map(({ optionId, value }) => ({ optionId, value })) },
+    ])
+    if (outcome.status === 'refused') return back(outcome.reason)
+    return c.redirect(`${marketPath(market, '/bag')}?added=${product.style}`, 303)
+  })
+  .post(actions.updateBagLine, async (c) => {
+    const { lineId, quantity } = parseForm(UpdateSchema, await c.req.formData())
+    return toBag(c, await updateLine(c, lineId, quantity))
+  })
+  .post(actions.removeBagLine, async (c) => {
+    const { lineId } = parseForm(RemoveSchema, await c.req.formData())
+    return toBag(c, { status: 'changed', cart: await removeLine(c, lineId) })
+  })
+  .post(actions.checkout, async (c) => {
+    const address = await startCheckout(c).catch((cause) => {
+      if (cause instanceof NotFoundError) return marketPath(c.var.market, '/bag')
+      throw cause
+    })
+    c.header('cache-control', 'private, no-store')
+    return c.redirect(address, 303)
+  })
+
+function missingChoice(product: Product, choice: { size: string; length: string }): 'size' | 'size-and-fit' | null {
+  const lacksSize = product.sizes.length > 0 && !product.sizes.includes(choice.size)
+  const lacksLength = product.lengths.length > 0 && !product.lengths.includes(choice.length)
+  if (product.lengths.length > 0 && product.sizes.length > 0) return lacksSize || lacksLength ? 'size-and-fit' : null
+  return lacksSize || lacksLength ? 'size' : null
+}
+
+function chosen(values: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
+}
+
+function toBag(c: Context<AppEnv>, outcome: CartOutcome): Response {
+  const bag = marketPath(c.var.market, '/bag')
+  if (outcome.status === 'changed') return c.redirect(bag, 303)
+  return c.redirect(`${bag}?error=${outcome.reason === 'stock' ? 'stock' : 'failed'}`, 303)
+}

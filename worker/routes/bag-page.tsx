@@ -1,0 +1,52 @@
+import { BagPage } from '../../client/pages/bag-page.tsx'
+import type { BagLineStock, BagNotice } from '../../shared/views.ts'
+import { factory } from '../app-env.ts'
+import { loadCart, loadLineStock } from '../bag/load-bag.ts'
+import { contentSlots } from '../content-slots.ts'
+import { mediaBase } from '../media-base.ts'
+import { answerPersonalPage } from './personal-page.ts'
+
+const notices: Readonly<Record<string, BagNotice>> = { stock: 'exceeds-stock', failed: 'failed' }
+
+/** The bag, for a visitor with or without scripts. Stock and content may fail without taking the bag away. */
+export const bagPage = factory.createHandlers(async function showBag(c) {
+  const { market, services, configuration, log } = c.var
+  const slots = services.content.items({ market, keys: ['bag-page'], source: { kind: 'published' } }, c.req.raw.signal).catch((cause) => {
+    log.error('bag-content', cause)
+    return { 'bag-page': null }
+  })
+  const cart = await loadCart(c)
+  const stock: BagLineStock[] = await loadLineStock(c, cart).catch((cause) => {
+    log.error('bag-stock', cause)
+    return []
+  })
+  const { 'bag-page': item } = await slots
+  const blocks = item ? contentSlots(item).blocks : []
+  const told = notices[c.req.query('error') ?? '']
+  return answerPersonalPage(c, {
+    status: 200,
+    pageType: 'bag',
+    layout: 'default',
+    head: {
+      title: 'Shopping bag | Selvedge',
+      description: '',
+      path: '/bag',
+      isIndexable: false,
+      hasAlternates: false,
+      image: null,
+      preload: null,
+      styles: blocks.length > 0 ? ['bag', 'content'] : ['bag'],
+      jsonLd: [],
+    },
+    body: (
+      <BagPage
+        market={market}
+        mediaBase={mediaBase(configuration)}
+        cart={cart}
+        stock={stock}
+        notices={[...(told ? [told] : []), ...(stock.some(({ level }) => level === 'sold-out') ? (['sold-out-lines'] as const) : [])]}
+        blocks={blocks}
+      />
+    ),
+  })
+})

@@ -1,0 +1,34 @@
+import { CheckoutIdentityPage } from '../../client/pages/checkout-identity-page.tsx'
+import { cartQuantity, isEmptyCart } from '../../shared/domain/cart.ts'
+import { marketPath } from '../../shared/markets.ts'
+import { factory } from '../app-env.ts'
+import { loadCart } from '../bag/load-bag.ts'
+import { mediaBase } from '../media-base.ts'
+import { answerPersonalPage } from './personal-page.ts'
+
+/** The step before the hosted checkout: who is it that buys (D-49). An empty bag goes back to the bag page. */
+export const checkoutIdentityPage = factory.createHandlers(async function showCheckoutIdentity(c) {
+  const { market, configuration } = c.var
+  const cart = await loadCart(c)
+  if (isEmptyCart(cart)) {
+    c.header('cache-control', 'private, no-store')
+    return c.redirect(marketPath(market, '/bag'), 303)
+  }
+  return answerPersonalPage(c, {
+    status: 200,
+    pageType: 'checkout',
+    layout: 'checkout',
+    head: {
+      title: 'Checkout | Selvedge',
+      description: '',
+      path: '/checkout-identity',
+      isIndexable: false,
+      hasAlternates: false,
+      image: null,
+      preload: null,
+      styles: ['bag'],
+      jsonLd: [],
+    },
+    body: <CheckoutIdentityPage market={market} mediaBase={mediaBase(configuration)} itemCount={cartQuantity(cart)} />,
+  })
+})

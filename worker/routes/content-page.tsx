@@ -1,0 +1,39 @@
+import { heroImageOf } from '../../client/blocks/registry.ts'
+import { ContentPage } from '../../client/pages/content-page.tsx'
+import { NotFoundError } from '../../shared/errors.ts'
+import { contentSlots } from '../content-slots.ts'
+import { mediaBase } from '../media-base.ts'
+import { publicPage } from './public-page.ts'
+
+const slugPattern = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/
+
+/** The catch-all: a page of the content service, key `page/{slug}`; a real 404 where it has none. */
+export const contentPage = publicPage({
+  pageType: 'content',
+  query: [],
+  async load({ market, services, configuration, signal }, { slug = '' }) {
+    if (!slugPattern.test(slug)) throw new NotFoundError(`No page has the slug ${slug}.`)
+    const key = `page/${slug}` as const
+    const { [key]: item } = await services.content.items({ market, keys: [key], source: { kind: 'published' } }, signal)
+    if (!item) throw new NotFoundError(`The content service has no ${key}.`)
+    const { blocks, seo } = contentSlots(item)
+    const title = seo.title ?? 'Selvedge'
+    return {
+      status: 200,
+      pageType: 'content',
+      layout: 'default',
+      head: {
+        title: `${title} | Selvedge`,
+        description: seo.description ?? '',
+        path: `/${slug}`,
+        isIndexable: true,
+        hasAlternates: false,
+        image: seo.image,
+        preload: heroImageOf(blocks),
+        styles: ['content'],
+        jsonLd: [],
+      },
+      body: <ContentPage market={market} mediaBase={mediaBase(configuration)} title={title} blocks={blocks} />,
+    }
+  },
+})

@@ -1,0 +1,34 @@
+import { HomePage } from '../../client/pages/home-page.tsx'
+import { heroImageOf } from '../../client/blocks/registry.ts'
+import { contentSlots } from '../content-slots.ts'
+import { publicPage } from './public-page.ts'
+import { mediaBase } from '../media-base.ts'
+import { NotFoundError } from '../../shared/errors.ts'
+
+/** The home page, assembled from the content item `home`. */
+export const homePage = publicPage({
+  pageType: 'home',
+  query: [],
+  async load({ market, services, configuration, signal }) {
+    const { home } = await services.content.items({ market, keys: ['home'], source: { kind: 'published' } }, signal)
+    if (!home) throw new NotFoundError(`The market ${market.code} has no home page in the content service.`)
+    const { blocks, seo } = contentSlots(home)
+    return {
+      status: 200,
+      pageType: 'home',
+      layout: 'default',
+      head: {
+        title: seo.title ?? 'Selvedge | Clothing and homewares',
+        description: seo.description ?? 'Printed, knitted and made to be lived in: clothing and homewares from Selvedge.',
+        path: '/',
+        isIndexable: true,
+        hasAlternates: true,
+        image: seo.image,
+        preload: heroImageOf(blocks),
+        styles: ['content'],
+        jsonLd: [],
+      },
+      body: <HomePage market={market} mediaBase={mediaBase(configuration)} blocks={blocks} />,
+    }
+  },
+})

@@ -1,0 +1,22 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../app-env.ts'
+import { loadShell } from '../load-shell.ts'
+import type { Page } from '../ssr/page.ts'
+import { renderPage } from '../ssr/render-page.tsx'
+
+/** Answers a page made for one visitor: never stored anywhere, whole before its first byte. */
+export async function answerPersonalPage(c: Context<AppEnv>, page: Page): Promise<Response> {
+  const { market, services, configuration, nonce, log } = c.var
+  const shell = await loadShell({ market, services, signal: c.req.raw.signal })
+  const stream = await renderPage(page, {
+    market,
+    shell,
+    publicOrigin: configuration.publicOrigin,
+    nonce,
+    mode: c.req.header('x-sv-navigation') === '1' ? 'navigation' : 'document',
+    isWhole: true,
+    signal: c.req.raw.signal,
+    onError: (cause) => log.error('render', cause, { path: c.req.path }),
+  })
+  return c.body(stream, page.status as 200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' })
+}

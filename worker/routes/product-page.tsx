@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import { ProductPage } from '../../client/pages/product-page.tsx'
+import { type Category, categoryTrail } from '../../shared/domain/category.ts'
+import { type Colour, isSameColour, type Product } from '../../shared/domain/product.ts'
+import { NotFoundError } from '../../shared/errors.ts'
+import { marketPath } from '../../shared/markets.ts'
+import { categoryPath, productPath } from '../../shared/routes.ts'
+import type { Crumb } from '../../shared/views.ts'
+import { mediaBase } from '../media-base.ts'
+import { Redirect } from '../redirect.ts'
+import { breadcrumbList } from '../ssr/json-ld.ts'
+import { mediaPreload } from '../ssr/card-preload.ts'
+import { productGroup } from '../ssr/product-json-ld.ts'
+import { publicPage } from './public-page.ts'
+
+const ParamsSchema = v.object({
+  id: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
+  slug: v.string(),
+  color: v.string(),
+})
+
+const oneColour = 'default'
+
+/** A product in the colour that the URL names. Whether it exists is settled before the first byte; recommendations stream. */
+export const productPage = publicPage({
+  pageType: 'pdp',
+  query: ['Size', 'Length', 'error'],
+  async load(context, params) {
+    const { market, services, configuration, signal, query } = context
+    const parsed = v.safeParse(ParamsSchema, params)
+    if (!parsed.success) throw new NotFoundError('The address names no product.')
+    const { id, slug, color } = parsed.output
+    const [product, tree] = await Promise.all([services.catalogue.product({ market, id }, signal), services.catalogue.categoryTree({ market }, signal)])
+    if (!product) throw new NotFoundError(`The channel of ${market.code} has no product ${id}.`)
+    const colour = product.colours.find((candidate) => isSameColour(color, candidate.name)) ?? product.colour
+    const path = productPath({ id, slug: product.slug, colour: colour?.name ?? oneColour })
+    if (slug !== product.slug) throw new Redirect(withQuery(marketPath(market, path), query), 301)
+
+    const itemId = `${product.style}-${(colour?.name ?? oneColour).replaceAll(' ', '_')}`
+    const recommendations = context.defer(services.search.recommendations({ market, pod: 'recommendation', itemId }, signal))
+    const media = await services.media.productMedia({ style: product.style, colour: colour?.name ?? oneColour, name: product.name }, signal)
+    const crumbs = crumbsOf(tree, product, path)
+    return {
+      status: 200,
+      pageType: 'pdp',
+      layout: 'default',
+      head: {
+        title: titleOf(product, colour),
+        description: product.description.slice(0, 155),
+        path,
+        isIndexable: true,
+        hasAlternates: true,
+        image: media.images[0]?.src ?? null,
+        preload: mediaPreload(media),
+        styles: ['pdp'],
+        jsonLd: [
+          breadcrumbList(crumbs, { market, publicOrigin: configuration.publicOrigin }),
+          productGroup(product, { market, publicOrigin: configuration.publicOrigin, path, media }),
+        ],
+      },
+      body: (
+        <ProductPage
+          market={market}
+          mediaBase={mediaBase(configuration)}
+          product={product}
+          colour={colour?.name ?? null}
+          selection={{ size: known(product.sizes, query.get('Size')), length: known(product.lengths, query.get('Length')) }}
+          media={media}
+          crumbs={crumbs}
+          recommendations={recommendations}
+        />
+      ),
+    }
+  },
+})
+
+function titleOf(product: Product, colour: Colour | null): string {
+  return colour ? `${product.name} in ${colour.name} | Selvedge` : `${product.name} | Selvedge`
+}
+
+function known(values: readonly string[], value: string | null): string | null {
+  return value !== null && values.includes(value) ? value : null
+}
+
+/** The way to the product through the deepest category that it stands in. */
+function crumbsOf(tree: Category[], product: Product, path: string): Crumb[] {
+  const deepest = flatten(tree)
+    .filter((category) => product.categoryIds.includes(category.id) && !category.url.startsWith('/sale'))
+    .sort((a, b) => b.path.length - a.path.length)[0]
+  const trail = deepest ? categoryTrail(tree, deepest).map((node) => ({ label: node.name, path: categoryPath(node.url) })) : []
+  return [{ label: 'Home', path: '/' }, ...trail, { label: product.name, path }]
+}
+
+function flatten(tree: Category[]): Category[] {
+  return tree.flatMap((node) => [node, ...flatten(node.children)])
+}
+
+function withQuery(path: string, query: URLSearchParams): string {
+  return query.size > 0 ? `${path}?${query}` : path
+}

@@ -1,0 +1,104 @@
+import { manifest } from 'virtual:asset-manifest'
+import type { Context } from 'hono'
+import { withoutMarketPrefix } from '../../shared/markets.ts'
+import type { PageType } from '../../shared/routes.ts'
+import type { AppEnv } from '../app-env.ts'
+import { pagePolicies } from '../cache/page-policy.ts'
+import { servePage, type RenderedPage } from '../cache/serve-page.ts'
+import { pageStores } from '../cache/page-stores.ts'
+import { normaliseQuery, type PublicContext } from '../public-context.ts'
+import { loadShell } from '../load-shell.ts'
+import type { Page } from '../ssr/page.ts'
+import { renderPage } from '../ssr/render-page.tsx'
+
+const longestRenderMs = 20_000
+
+export type PublicPage = {
+  pageType: PageType
+  /** Names of the query values that the page reads. */
+  query: readonly string[]
+  /** @throws NotFoundError, ServiceError */
+  load(context: PublicContext, params: Record<string, string>): Promise<Page>
+}
+
+/** A handler for a page that is the same for every visitor of a market: from the page cache, or rendered into it. */
+export function publicPage(page: PublicPage) {
+  return async function answerPublicPage(c: Context<AppEnv>) {
+    const outcome = { isWhole: true }
+    const context = publicContextOf(c, page, outcome)
+    const mode = c.req.header('x-sv-navigation') === '1' ? 'navigation' : 'document'
+    const render = () => renderPublicPage(page, context, outcome, { params: c.req.param() as Record<string, string>, mode, isWhole: c.var.device.isCrawler, nonce: c.var.nonce })
+    const policy = c.var.configuration.isPageCacheOn ? pagePolicies[page.pageType] : null
+    if (!policy) {
+      const { status, stream } = await render()
+      return htmlResponse(stream, status, 'bypass')
+    }
+    const key = [manifest.buildId, mode, c.var.market.code, context.path, context.query.toString()].join(' ')
+    const { status, body, state } = await servePage(
+      { key, policy, nonce: c.var.nonce, render },
+      {
+        stores: pageStores(c.var.configuration.publicOrigin),
+        now: Date.now,
+        waitUntil: (work) => c.executionCtx.waitUntil(work),
+        onError: (cause) => c.var.log.error('page-cache', cause),
+      },
+    )
+    return htmlResponse(body, status, state)
+  }
+}
+
+function publicContextOf(c: Context<AppEnv>, page: PublicPage, outcome: { isWhole: boolean }): PublicContext {
+  const url = new URL(c.req.url)
+  return {
+    market: c.var.market,
+    path: withoutMarketPrefix(url.pathname),
+    query: normaliseQuery(url.searchParams, page.query),
+    configuration: c.var.configuration,
+    services: c.var.services,
+    log: c.var.log,
+    signal: AbortSignal.timeout(longestRenderMs),
+    defer(promise) {
+      promise.catch((cause) => {
+        outcome.isWhole = false
+        c.var.log.error('deferred', cause)
+      })
+      return promise
+    },
+  }
+}
+
+async function renderPublicPage(
+  page: PublicPage,
+  context: PublicContext,
+  outcome: { isWhole: boolean },
+  options: { params: Record<string, string>; mode: 'document' | 'navigation'; isWhole: boolean; nonce: string },
+): Promise<RenderedPage> {
+  const [shell, loaded] = await Promise.all([loadShell(context), page.load(context, options.params)])
+  const stream = await renderPage(loaded, {
+    market: context.market,
+    shell,
+    publicOrigin: context.configuration.publicOrigin,
+    nonce: options.nonce,
+    mode: options.mode,
+    isWhole: options.isWhole,
+    signal: context.signal,
+    onError(cause) {
+      outcome.isWhole = false
+      context.log.error('render', cause, { path: context.path })
+    },
+  })
+  return { status: loaded.status, stream, nonce: options.nonce, isStorable: () => loaded.status === 200 && outcome.isWhole }
+}
+
+function htmlResponse(body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>, status: number, state: string): Response {
+  return new Response(body, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      // The copy that matters is kept at the edge; a browser asks again, and its back/forward cache still works.
+      'cache-control': 'public, max-age=0, must-revalidate',
+      vary: 'x-sv-navigation',
+      'x-cache': state,
+    },
+  })
+}

@@ -1,0 +1,13 @@
+declare module 'virtual:asset-manifest' {
+  export type AssetManifest = {
+    buildId: string
+    isDevelopment: boolean
+    /** Address of the boot script. */
+    entry: string
+    /** Addresses of the stylesheets by name. */
+    styles: Record<'shell' | 'content' | 'plp' | 'pdp' | 'bag', string>
+    /** Addresses of the fonts that the first screen needs. */
+    fonts: string[]
+  }
+  export const manifest: AssetManifest
+}

@@ -1,0 +1,34 @@
+// The edge build of react-dom encodes every small string by itself, and the native encoder's call overhead is most of
+// the cost of a page. Short ASCII strings are encoded here in JavaScript; everything else goes to the native one.
+// Imported before react-dom/server, which makes its encoder when it loads.
+
+const slabBytes = 65_536
+const shortest = 256
+
+const NativeTextEncoder = globalThis.TextEncoder
+
+/** A `TextEncoder` whose `encode` writes short ASCII strings into slices of shared slabs. A slab's bytes are never written twice. */
+export class FastTextEncoder extends NativeTextEncoder {
+  #slab = new Uint8Array(slabBytes)
+  #used = 0
+
+  override encode(text = ''): Uint8Array<ArrayBuffer> {
+    const { length } = text
+    if (length > shortest) return super.encode(text)
+    if (this.#used + length > slabBytes) {
+      this.#slab = new Uint8Array(slabBytes)
+      this.#used = 0
+    }
+    const slab = this.#slab
+    const start = this.#used
+    for (let index = 0; index < length; index += 1) {
+      const code = text.charCodeAt(index)
+      if (code > 127) return super.encode(text)
+      slab[start + index] = code
+    }
+    this.#used = start + length
+    return slab.subarray(start, start + length)
+  }
+}
+
+globalThis.TextEncoder = FastTextEncoder

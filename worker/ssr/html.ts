@@ -1,0 +1,21 @@
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Text for an element's content or a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
+}
+
+/** JSON for the inside of a script element: it cannot close the element. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
+
+/** Attributes as they stand in a tag; `null` and `false` are left out, `true` stands bare. */
+export function attributes(values: Record<string, string | boolean | null | undefined>): string {
+  let text = ''
+  for (const [name, value] of Object.entries(values)) {
+    if (value === null || value === undefined || value === false) continue
+    text += value === true ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`
+  }
+  return text
+}

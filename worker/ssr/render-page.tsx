@@ -1,0 +1,69 @@
+import './fast-text-encoder.ts'
+import { manifest } from 'virtual:asset-manifest'
+import { renderToReadableStream } from 'react-dom/server'
+import type { Market } from '../../shared/markets.ts'
+import type { ShellView } from '../../shared/views.ts'
+import { renderHead } from './head.ts'
+import { attributes } from './html.ts'
+import type { Page } from './page.ts'
+import { renderShell } from './render-shell.tsx'
+
+// React outlines finished content of more than this many bytes; a page must arrive whole, without fragments to move.
+const progressiveChunkSize = 4_000_000
+
+export type RenderOptions = {
+  market: Market
+  shell: ShellView
+  publicOrigin: string
+  nonce: string
+  /** `navigation`: the head and `<main>` alone, without out-of-order fragments, for a swap in the browser. */
+  mode: 'document' | 'navigation'
+  /** Whether the whole page is awaited before the first byte: crawlers get no fragments. */
+  isWhole: boolean
+  signal: AbortSignal
+  onError(cause: unknown): void
+}
+
+/** The page as a byte stream. Rejects when what the page needs at once cannot be rendered. */
+export async function renderPage(page: Page, options: RenderOptions): Promise<ReadableStream<Uint8Array>> {
+  const isNavigation = options.mode === 'navigation'
+  const body = await renderToReadableStream(
+    <main id="main" tabIndex={-1}>
+      {page.body}
+    </main>,
+    { nonce: options.nonce, progressiveChunkSize, signal: options.signal, onError: options.onError },
+  )
+  if (isNavigation || options.isWhole) await body.allReady
+  const shell = isNavigation ? { before: '', after: '' } : renderShell(options.shell, page)
+  return framed(documentStart(page, options) + shell.before, body, `${shell.after}</body></html>`)
+}
+
+function documentStart(page: Page, { market, publicOrigin, nonce }: RenderOptions): string {
+  const htmlAttributes = attributes({ lang: market.iso, 'data-market': market.code, 'data-build': manifest.buildId })
+  const bodyAttributes = attributes({
+    'data-page-type': page.pageType,
+    'data-layout': page.layout,
+    'data-channel': String(market.channelId),
+    'data-currency': market.currency,
+    'data-prefix': market.prefix,
+  })
+  return `<!doctype html><html${htmlAttributes}><head>${renderHead(page.head, { market, publicOrigin, nonce })}</head><body${bodyAttributes}>`
+}
+
+/** `start`, the bytes of `body` as they come, `end`. */
+function framed(start: string, body: ReadableStream<Uint8Array>, end: string): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  const reader = body.getReader()
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(encoder.encode(start))
+    },
+    async pull(controller) {
+      const { done, value } = await reader.read()
+      if (!done) return controller.enqueue(value)
+      controller.enqueue(encoder.encode(end))
+      controller.close()
+    },
+    cancel: (reason) => reader.cancel(reason),
+  })
+}

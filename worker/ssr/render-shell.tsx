@@ -1,0 +1,35 @@
+import { renderToString } from 'react-dom/server'
+import { BottomNavigation, Overlays, SiteFooter, SiteHeader } from '../../client/layouts/shell.tsx'
+import type { LayoutName, PageType } from '../../shared/routes.ts'
+import type { ShellView } from '../../shared/views.ts'
+
+/** Header and footer as ready HTML: `before` and `after` stand around the page's `<main>`. */
+export type ShellHtml = { before: string; after: string }
+
+const capacity = 64
+const rendered = new Map<string, { content: string; html: ShellHtml }>()
+
+/**
+ * Renders the shell, or takes it ready from the last time: it is the same for every visitor of a market, so it is kept
+ * by market, layout and page type for as long as its content stays the same.
+ */
+export function renderShell(shell: ShellView, page: { pageType: PageType; layout: LayoutName }): ShellHtml {
+  if (page.layout === 'empty') return { before: '', after: '' }
+  const key = `${shell.market.code} ${page.layout} ${page.pageType}`
+  const content = JSON.stringify(shell)
+  const known = rendered.get(key)
+  if (known?.content === content) return known.html
+  const html = {
+    before: renderToString(<SiteHeader shell={shell} pageType={page.pageType} layout={page.layout} />),
+    after: renderToString(
+      <>
+        <SiteFooter shell={shell} layout={page.layout} />
+        <BottomNavigation market={shell.market} layout={page.layout} />
+        <Overlays market={shell.market} layout={page.layout} />
+      </>,
+    ),
+  }
+  if (rendered.size >= capacity) rendered.clear()
+  rendered.set(key, { content, html })
+  return html
+}
