@@ -1,4 +1,4 @@
-import { darker, lightness, mix } from './colour.ts'
+import { darker, distance, lightness, mix } from './colour.ts'
 import type { Hex, Palette } from './colour.ts'
 import { SURFACE } from './garments/garment.ts'
 import type { Random } from './random.ts'
@@ -22,11 +22,25 @@ export function table(palette: Palette, random: Random): Backdrop {
   return { tint, defs, art: `<rect ${FIELD} fill="url(#b)"/><path d="M-300 ${top}H300V800H-300Z" fill="${mix(tint, '#b98f62', 0.34)}"/><path d="M-300 ${top}H300V${top + 5}H-300Z" fill="#fff" opacity=".3"/>` }
 }
 
-/** A painted wall, coloured after the inks of what hangs on it. */
-export function wall({ base, inks }: Palette, random: Random): Backdrop {
-  const ink = random.pick(inks)
-  const tint = mix(mix(ink, '#e9d9c0', 0.72), lightness(base) > 0.6 ? '#b98f72' : '#f3e8d6', 0.3)
+const PAINTS = ['#e0cdb4', '#e6cdbb', '#ccd5c2', '#c5d6d9', '#ead9ae', '#dfcbc6', '#b7c5b0', '#adc3ca', '#d9b9a0'] as const
+
+/** A painted wall that stands well away from what hangs on it. */
+export function wall({ base }: Palette, random: Random): Backdrop {
+  const choices = [random.pick(PAINTS), random.pick(PAINTS), random.pick(PAINTS)]
+  const tint = choices.reduce((best, paint) => (distance(paint, base) > distance(best, base) ? paint : best))
   return { tint, defs: glow(tint), art: `<rect ${FIELD} fill="url(#b)"/>` }
+}
+
+/** Sky over a strip of sea and a grassy edge: a drying day. */
+export function shore(random: Random): Backdrop {
+  const tint = random.pick(['#cfe0e3', '#dbe5e0', '#e9e3d2'])
+  const sea = mix(tint, '#3f7284', 0.42)
+  const hills = `<path d="M-300 ${random.between(560, 590).toFixed()}C-180 540 -90 572 0 590S200 610 300 596V800H-300Z" fill="${mix(tint, '#6d8a76', 0.5)}"/>`
+  return {
+    tint,
+    defs: `<linearGradient id="b" x2="0" y2="1"><stop stop-color="${mix(tint, '#8fb4c2', 0.35)}"/><stop offset=".75" stop-color="${mix(tint, '#fff6e4', 0.6)}"/></linearGradient>`,
+    art: `<rect ${FIELD} fill="url(#b)"/>${hills}<path d="M-300 610H300V700H-300Z" fill="${sea}"/><path d="M-260 640q40 -8 80 0M-60 660q50 -8 100 0M90 632q50 -8 120 0" stroke="#fff" stroke-opacity=".5" stroke-width="3" fill="none"/><path d="M-300 704Q-100 676 60 700T300 690V800H-300Z" fill="#8b9c68"/>`,
+  }
 }
 
 function glow(tint: Hex): string {

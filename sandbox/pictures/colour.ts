@@ -66,7 +66,8 @@ function contrasting(base: Hex): Hex {
   return lightness(base) > 0.62 ? HOUSE_INKS[1] : HOUSE_INKS[0]
 }
 
-function distance(one: Hex, other: Hex): number {
+/** How far two colours lie apart, 0 to about 441. */
+export function distance(one: Hex, other: Hex): number {
   const end = channels(other)
   return Math.hypot(...channels(one).map((value, index) => value - (end[index] ?? 0)))
 }

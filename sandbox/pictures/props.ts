@@ -10,9 +10,21 @@ export const hanger = (at: number) =>
   d`<path d="M0 ${at - 30}C0 ${at - 46} 18 ${at - 44} 18 ${at - 62}C18 ${at - 82} -14 ${at - 84} -16 ${at - 64}" fill="none" stroke="#8d7a5c" stroke-width="5" stroke-linecap="round"/>` +
   d`<path d="M-104 ${at + 26}Q-40 ${at - 34} 0 ${at - 34}Q40 ${at - 34} 104 ${at + 26}Q60 ${at - 6} 0 ${at - 8}Q-60 ${at - 6} -104 ${at + 26}Z" fill="${OAK}" class="b"/>`
 
-/** A rail of pegs across the picture. */
+/** A hanger with two clips, its bar at y = `at`. */
+export const clips = (at: number) =>
+  d`<path d="M0 ${at - 12}V${at - 30}C0 ${at - 46} 18 ${at - 44} 18 ${at - 62}C18 ${at - 82} -14 ${at - 84} -16 ${at - 64}M-92 ${at - 10}H92" fill="none" stroke="#8d7a5c" stroke-width="5" stroke-linecap="round"/>` +
+  d`<path d="M-74 ${at - 16}h20v36h-20zM54 ${at - 16}h20v36h-20z" fill="${OAK}" class="b"/>`
+
+/** Two clothes pegs, `spread` apart, that hold something by y = `at`. */
+export const clothesPegs = (at: number, spread: number) =>
+  [-spread, spread].map((x) => d`<path d="M${x - 6} ${at - 26}h12l2 52h-6l-2 -26l-2 26h-6z" fill="${OAK}" class="b"/>`).join('')
+
+/** The height that pegs hold at, below the top of their rail. */
+export const PEG_DROP = 46
+
+/** A rail of pegs across the picture, the middle one in the middle. */
 export function pegRail(y: number): string {
-  const pegs = [-225, -75, 75, 225].map((x) => `<path d="M${x - 7} ${y + 14}h14l3 30h-20z" fill="#a67c4f" class="b"/><circle cx="${x}" cy="${y + 46}" r="12" fill="${OAK}" class="b"/>`).join('')
+  const pegs = [-210, 0, 210].map((x) => `<path d="M${x - 7} ${y + 14}h14l3 30h-20z" fill="#a67c4f" class="b"/><circle cx="${x}" cy="${y + PEG_DROP}" r="12" fill="${OAK}" class="b"/>`).join('')
   return `<path d="M-300 ${y}H300V${y + 34}H-300Z" fill="#d3b083"/><path d="M-300 ${y + 34}H300V${y + 42}H-300Z" fill="#49301f" opacity=".13"/>${pegs}`
 }
 
@@ -20,15 +32,14 @@ export function pegRail(y: number): string {
 export const brassRail = (y: number, from = -300, to = 300) =>
   `<path d="M${from} ${y}H${to}" stroke="#b08d46" stroke-width="9"/><path d="M${from} ${y - 2}H${to}" stroke="#e6cf93" stroke-width="2.5"/>`
 
-/** The shade of a branch outside the window. */
+/** The shade of a branch outside the window, from its foot. */
 export function leafShade(random: Random, x: number, y: number): string {
   let path = ''
-  for (let step = 0; step < 9; step++) {
-    const along = step * 40
-    const side = step % 2 ? 1 : -1
-    path += leaf(x + along * 0.8, y + along * 0.55 + random.between(-6, 6), 55 + side * 58 + random.between(-12, 12), random.between(70, 108), 19)
+  for (let step = 1; step < 8; step++) {
+    const along = step * 52
+    path += leaf(x + along * 0.8, y + along * 0.5, 120 + (step % 2 ? 62 : -68) + random.between(-12, 12), random.between(96, 140) - step * 4, 32)
   }
-  return `<g fill="#3d2a1c" opacity=".075"><path d="${path}"/><path d="${d`M${x - 60} ${y - 44}l${430} ${290}l-6 5z`}"/></g>`
+  return `<path d="${path}${d`M${x - 60} ${y - 40}l${400} ${246}l-4 8z`}" fill="#3d2a1c" opacity=".085"/>`
 }
 
 /** The light of a window, aslant. */

@@ -4,12 +4,12 @@ import { d, mirrored } from '../shapes.ts'
 import type { Garment } from './garment.ts'
 
 export const ACCESSORIES = {
-  swimsuit: { stance: 'hang', zoom: 1.25, focus: [0, 300, 230], draw: drawSwimsuit },
+  swimsuit: { stance: 'hang', zoom: 1.25, hang: ['hanger', 164], focus: [0, 300, 230], draw: drawSwimsuit },
   socks: { stance: 'lay', zoom: 1.18, focus: [20, 330, 240], scale: 0.7, isKnitted: true, draw: drawSocks },
-  scarf: { stance: 'hang', zoom: 1.14, focus: [0, 420, 240], isKnitted: true, draw: drawScarf },
+  scarf: { stance: 'hang', zoom: 1.14, hang: ['loop', 100], focus: [0, 420, 240], isKnitted: true, draw: drawScarf },
   hat: { stance: 'lay', zoom: 1.2, focus: [0, 420, 280], isKnitted: true, draw: drawHat },
   gloves: { stance: 'lay', zoom: 1.2, focus: [60, 480, 240], scale: 0.7, isKnitted: true, draw: drawGloves },
-  bag: { stance: 'hang', zoom: 1.22, focus: [0, 480, 260], draw: drawBag },
+  bag: { stance: 'hang', zoom: 1.22, hang: ['loop', 184], focus: [0, 480, 260], draw: drawBag },
   belt: { stance: 'lay', zoom: 1.13, focus: [-60, 440, 260], scale: 0.5, draw: drawBelt },
 } as const satisfies Record<string, Garment>
 

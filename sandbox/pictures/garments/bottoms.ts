@@ -53,7 +53,7 @@ function frontPockets({ top, waist, hip, pockets }: Pick<Legs, 'top' | 'waist' |
   if (pockets === 'none') {
     return ''
   }
-  const curve = (side: number) => (pockets === 'five' ? d`M${waist * 0.42 * side} ${top + 36}Q${waist * 0.52 * side} ${top + 86} ${(hip - 5) * side} ${top + 84}` : d`M${waist * 0.66 * side} ${top + 34}L${(hip - 4) * side} ${top + 116}`)
+  const curve = (side: number) => (pockets === 'five' ? d`M${waist * 0.42 * side} ${top + 36}Q${waist * 0.52 * side} ${top + 86} ${(waist + (hip - waist) * 0.5) * side} ${top + 78}` : d`M${waist * 0.66 * side} ${top + 34}L${(hip - 8) * side} ${top + 112}`)
   return line(curve(1) + curve(-1)) + stitch(curve(1) + curve(-1))
 }
 
@@ -70,12 +70,12 @@ const long: Legs = { top: 96, waist: 80, hip: 110, crotch: 322, hem: 704, outer:
 const varied = (brush: Brush, ...cuts: [Legs, ...Legs[]]) => drawLegs(brush, brush.random.pick(cuts))
 
 export const BOTTOMS = {
-  trousers: { stance: 'hang', zoom: 1.12, focus: [0, 200, 250], draw: (brush) => varied(brush, { ...long, outer: 134, inner: 22 }, { ...long, band: 'tie', outer: 126, inner: 30, hem: 690 }, { ...long, hem: 650, outer: 140, inner: 18, band: 'elastic' }) },
-  jeans: { stance: 'hang', zoom: 1.14, focus: [0, 190, 240], draw: (brush) => varied(brush, { ...long, pockets: 'five', outer: 104, inner: 40 }, { ...long, pockets: 'five', outer: 114, inner: 28, turnUp: 24, hem: 686 }) },
-  chinos: { stance: 'hang', zoom: 1.14, focus: [0, 190, 240], draw: (brush) => varied(brush, { ...long, waist: 86, outer: 106, inner: 40 }, { ...long, waist: 86, outer: 106, inner: 40, turnUp: 22, hem: 690 }) },
-  shorts: { stance: 'hang', zoom: 1.35, focus: [0, 290, 260], draw: (brush) => varied(brush, { ...long, top: 208, waist: 98, hip: 132, crotch: 436, hem: 566, outer: 150, inner: 20 }, { ...long, top: 208, waist: 98, hip: 132, crotch: 436, hem: 548, outer: 156, inner: 14, band: 'tie' }) },
-  skirt: { stance: 'hang', zoom: 1.22, focus: [0, 240, 250], draw: drawSkirt },
-  'kids-dungarees': { stance: 'hang', zoom: 1.3, focus: [0, 260, 230], scale: 0.85, draw: drawDungarees },
+  trousers: { stance: 'hang', zoom: 1.12, hang: ['clips', 96], focus: [0, 200, 250], draw: (brush) => varied(brush, { ...long, outer: 134, inner: 22 }, { ...long, band: 'tie', outer: 126, inner: 30, hem: 690 }, { ...long, hem: 650, outer: 140, inner: 18, band: 'elastic' }) },
+  jeans: { stance: 'hang', zoom: 1.14, hang: ['clips', 96], focus: [0, 190, 240], draw: (brush) => varied(brush, { ...long, pockets: 'five', outer: 104, inner: 40 }, { ...long, pockets: 'five', outer: 114, inner: 28, turnUp: 24, hem: 686 }) },
+  chinos: { stance: 'hang', zoom: 1.14, hang: ['clips', 96], focus: [0, 190, 240], draw: (brush) => varied(brush, { ...long, waist: 86, outer: 106, inner: 40 }, { ...long, waist: 86, outer: 106, inner: 40, turnUp: 22, hem: 690 }) },
+  shorts: { stance: 'hang', zoom: 1.35, hang: ['clips', 208], focus: [0, 290, 260], draw: (brush) => varied(brush, { ...long, top: 208, waist: 98, hip: 132, crotch: 436, hem: 566, outer: 150, inner: 20 }, { ...long, top: 208, waist: 98, hip: 132, crotch: 436, hem: 548, outer: 156, inner: 14, band: 'tie' }) },
+  skirt: { stance: 'hang', zoom: 1.22, hang: ['clips', 142], focus: [0, 240, 250], draw: drawSkirt },
+  'kids-dungarees': { stance: 'hang', zoom: 1.3, hang: ['clips', 152], focus: [0, 260, 230], scale: 0.85, draw: drawDungarees },
 } as const satisfies Record<string, Garment>
 
 function drawSkirt(brush: Brush): string {

@@ -66,7 +66,10 @@ function pockets(brush: Brush, { arm: [ax, ay], waist: [wx, wy], hem: [hx, hy], 
   }
 }
 
-function back({ neck: [, ny], shoulder: [sx, sy], arm: [, ay], hem: [, hy], neckline, front }: Cut): string {
+function back({ neck: [, ny], shoulder: [sx, sy], arm: [, ay], hem: [, hy], neckline, front, isQuilted }: Cut): string {
+  if (isQuilted) {
+    return ''
+  }
   if (neckline === 'shirt' || neckline === 'grandad') {
     const yoke = sy + (ay - sy) * 0.42
     return line(d`M${-sx + 2} ${yoke}Q0 ${yoke + 14} ${sx - 2} ${yoke}M-9 ${yoke + 8}L-6 ${yoke + 120}M9 ${yoke + 8}L6 ${yoke + 120}`) + line(d`M-5 ${yoke + 8}q5 12 10 0`)

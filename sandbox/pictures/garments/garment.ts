@@ -5,6 +5,8 @@ export type Garment = {
   draw: (brush: Brush) => string
   /** How it is shown: hung, laid flat, or stood on a surface (its foot is at y = 640). */
   stance: 'hang' | 'lay' | 'stand'
+  /** What it hangs by and how high that is; without it, from a hanger under shoulders at y = 178. */
+  hang?: readonly [by: 'hanger' | 'clips' | 'loop' | 'rail', y: number]
   /** What a close-up looks at: middle and width. */
   focus: readonly [x: number, y: number, width: number]
   /** The angle its sleeves or legs run at, in degrees from upright: the print turns with them. */

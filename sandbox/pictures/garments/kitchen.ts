@@ -8,8 +8,8 @@ export const KITCHEN = {
   plate: { stance: 'lay', zoom: 1.24, focus: [90, 320, 260], scale: 0.8, draw: drawPlate },
   bowl: { stance: 'stand', zoom: 1.4, focus: [-40, 540, 280], scale: 0.7, draw: drawBowl },
   jug: { stance: 'stand', zoom: 1.34, focus: [-20, 460, 280], scale: 0.8, draw: drawJug },
-  'tea-towel': { stance: 'hang', zoom: 1.2, focus: [0, 440, 260], draw: drawTeaTowel },
-  apron: { stance: 'hang', zoom: 1.14, focus: [0, 250, 260], draw: drawApron },
+  'tea-towel': { stance: 'hang', zoom: 1.2, hang: ['loop', 136], focus: [0, 440, 260], draw: drawTeaTowel },
+  apron: { stance: 'hang', zoom: 1.14, hang: ['loop', 98], focus: [0, 250, 260], draw: drawApron },
 } as const satisfies Record<string, Garment>
 
 const GLAZE = '#f6efe2'

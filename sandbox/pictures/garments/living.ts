@@ -6,12 +6,12 @@ import type { Garment } from './garment.ts'
 
 export const LIVING = {
   cushion: { stance: 'lay', zoom: 1.22, focus: [-90, 330, 260], draw: drawCushion },
-  throw: { stance: 'hang', zoom: 1.2, focus: [0, 450, 280], isKnitted: true, draw: drawThrow },
+  throw: { stance: 'hang', zoom: 1.2, hang: ['rail', 160], focus: [0, 450, 280], isKnitted: true, draw: drawThrow },
   candle: { stance: 'stand', zoom: 1.45, focus: [0, 480, 260], scale: 0.55, draw: drawCandle },
   vase: { stance: 'stand', zoom: 1.16, focus: [0, 520, 270], scale: 0.8, draw: drawVase },
   lamp: { stance: 'stand', zoom: 1.22, focus: [0, 290, 290], draw: drawLamp },
   bedding: { stance: 'stand', zoom: 0.94, focus: [0, 520, 290], draw: drawBedding },
-  towel: { stance: 'hang', zoom: 1.26, focus: [0, 430, 260], draw: drawTowel },
+  towel: { stance: 'hang', zoom: 1.26, hang: ['rail', 182], focus: [0, 430, 260], draw: drawTowel },
   notebook: { stance: 'lay', zoom: 1.24, focus: [-20, 330, 260], draw: drawNotebook },
   'gift-card': { stance: 'lay', zoom: 1.2, focus: [30, 400, 270], scale: 0.7, draw: drawGiftCard },
 } as const satisfies Record<string, Garment>

@@ -16,7 +16,7 @@ const varied = (brush: Brush, ...cuts: [Cut, ...Cut[]]) => drawTop(brush, brush.
 
 export const OUTERWEAR = {
   coat: {
-    stance: 'hang', zoom: 1.12, focus: [0, 220, 270], turn: 14,
+    stance: 'hang', zoom: 1.12, hang: ['hanger', 118], focus: [0, 220, 270], turn: 14,
     draw: (brush) => varied(brush, coat, { ...coat, neck: [50, 148, 40], neckline: 'hood', shoulder: [118, 164], arm: [130, 286], front: 'toggles', sleeve: { length: 330, angle: 14, cuff: 62, puff: 12, finish: 'hem' } }, { ...coat, waistline: 'tie', waist: [108, 390], hem: [172, 690], pockets: 'welt' }),
   },
   jacket: {
@@ -25,7 +25,7 @@ export const OUTERWEAR = {
   },
   gilet: { stance: 'hang', zoom: 1.28, focus: [0, 260, 260], draw: (brush) => varied(brush, gilet, { ...gilet, neckline: 'v', neck: [48, 160, 84], front: 'buttons', pockets: 'patch' }) },
   pyjamas: {
-    stance: 'hang', zoom: 1.12, focus: [0, 230, 260], turn: 14, scale: 0.85,
+    stance: 'hang', zoom: 1.12, hang: ['hanger', 122], focus: [0, 230, 260], turn: 14, scale: 0.85,
     draw: (brush) => pyjamaLegs(brush) + drawTop(brush, { neck: [40, 112, 80], neckline: 'lapel', shoulder: [106, 136], arm: [116, 230], waist: [114, 340], hem: [122, 440], hemShape: 'straight', sleeve: { length: 240, angle: 14, cuff: 56, puff: 8, finish: 'hem' }, front: 'buttons', pockets: 'chest' }),
   },
 } as const satisfies Record<string, Garment>

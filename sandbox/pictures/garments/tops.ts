@@ -43,6 +43,6 @@ export const TOPS = {
     stance: 'hang', zoom: 1.16, focus: [0, 330, 250], turn: 17, isKnitted: true,
     draw: (brush) => varied(brush, { ...jumper, neck: [46, 170, 116], neckline: 'v', front: 'buttons', pockets: 'patch' }, { ...jumper, neck: [46, 170, 34], front: 'buttons', hem: [130, 560], waist: [130, 440] }),
   },
-  hoodie: { stance: 'hang', zoom: 1.16, focus: neckFocus, turn: 17, draw: (brush) => varied(brush, { ...jumper, neck: [48, 196, 40], neckline: 'hood', shoulder: [122, 214], arm: [138, 330], pockets: 'kangaroo' }, { ...jumper, neck: [48, 196, 40], neckline: 'hood', shoulder: [122, 214], arm: [138, 330], front: 'zip', pockets: 'welt' }) },
-  'kids-tee': { stance: 'hang', zoom: 1.32, focus: neckFocus, turn: 38, scale: 0.9, draw: (brush) => drawTop(brush, { ...tee, neck: [46, 210, 40], shoulder: [108, 230], arm: [124, 320], waist: [126, 430], hem: [136, 566], sleeve: { ...SHORT, angle: 38, length: 104 } }) },
+  hoodie: { stance: 'hang', zoom: 1.16, hang: ['hanger', 204], focus: neckFocus, turn: 17, draw: (brush) => varied(brush, { ...jumper, neck: [48, 196, 40], neckline: 'hood', shoulder: [122, 214], arm: [138, 330], pockets: 'kangaroo' }, { ...jumper, neck: [48, 196, 40], neckline: 'hood', shoulder: [122, 214], arm: [138, 330], front: 'zip', pockets: 'welt' }) },
+  'kids-tee': { stance: 'hang', zoom: 1.32, hang: ['hanger', 220], focus: neckFocus, turn: 38, scale: 0.9, draw: (brush) => drawTop(brush, { ...tee, neck: [46, 210, 40], shoulder: [108, 230], arm: [124, 320], waist: [126, 430], hem: [136, 566], sleeve: { ...SHORT, angle: 38, length: 104 } }) },
 } as const satisfies Record<string, Garment>

@@ -31,7 +31,7 @@ export const fairIsle: DrawTile = ({ base, inks }, random) => {
     ...size,
     art:
       ground(size, base) +
-      figure(STAR, 6, first) +
+      figure(STAR, 10, first) +
       band(66, 3, second) + band(71, 14, first) + figure(TOOTH, 72, base) + band(87, 3, second) +
       figure(PEERIE, 98, third) + figure(PEERIE_HEART, 98, second) +
       band(126, 3, first) + band(131, 6, second) + figure(DOTS, 132, base) + band(139, 3, first),
@@ -39,7 +39,8 @@ export const fairIsle: DrawTile = ({ base, inks }, random) => {
 }
 
 // Each figure is a chart, one character a stitch of four units; '#' is worked in the ink.
-const STAR = ['.....##.....', '.#...##...#.', '.##..##..##.', '.###.##.###.', '..########..', '....####....', '############', '....####....', '..########..', '.###.##.###.', '.##..##..##.', '.#...##...#.', '.....##.....'] as const
+const PETALS = ['..#.....#...', '..##...##...', '#.###.###.#.', '##.##.##.##.', '###.#.#.###.'] as const
+const STAR = [...PETALS, '.....#......', ...[...PETALS].reverse()]
 const TOOTH = ['#.....', '##...#', '###.##'] as const
 const PEERIE = ['..#...', '.###..', '##.##.', '.###..', '..#...'] as const
 const PEERIE_HEART = ['......', '......', '..#...'] as const

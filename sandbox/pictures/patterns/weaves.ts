@@ -11,7 +11,7 @@ export const plain: DrawTile = ({ base }, random) => {
     const x = random.between(2, 40)
     slubs += d`M${x} ${4 + index * 9}h${random.between(8, 20)}M${8 + index * 8} ${x}v${random.between(6, 14)}`
   }
-  return { ...size, art: ground(size, base) + `<g opacity=".5">${strokes(slubs, lightness(base) > 0.5 ? darker(base, 0.12) : lighter(base, 0.12), 1)}</g>` }
+  return { ...size, art: ground(size, base) + `<g opacity=".3">${strokes(slubs, lightness(base) > 0.5 ? darker(base, 0.12) : lighter(base, 0.12), 1)}</g>` }
 }
 
 /** Upright stripes: ticking, candy or deckchair. */

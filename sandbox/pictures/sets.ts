@@ -1,0 +1,93 @@
+import { shore, table, wall } from './backdrop.ts'
+import type { Backdrop } from './backdrop.ts'
+import { mix } from './colour.ts'
+import { SURFACE } from './garments/garment.ts'
+import { garmentOf } from './garments/wardrobe.ts'
+import type { GarmentName } from './garments/wardrobe.ts'
+import { withShadow } from './picture.ts'
+import type { View } from './picture.ts'
+import type { Piece } from './piece.ts'
+import { PEG_DROP, books, brassRail, clips, clothesPegs, contactShade, hanger, leafShade, pegRail, stems, windowLight } from './props.ts'
+import type { Random } from './random.ts'
+import { drawStack, stacks } from './stack.ts'
+
+export type Set = { garment: GarmentName; piece: Piece; random: Random }
+export type Shot = { backdrop: Backdrop; art: string; field?: View }
+
+const GLAZE = '#efe3cf'
+const SCALE = 0.88
+
+/** The second picture: the thing where it might live. */
+export function styled(set: Set): Shot {
+  const { garment, random } = set
+  const { stance } = garmentOf(garment)
+  if (stacks(garment) && random.next() < 0.4) {
+    return folded(set)
+  }
+  if (stance === 'stand') {
+    return onTable(set)
+  }
+  if (stance === 'lay') {
+    return inLeafShade(set)
+  }
+  return random.pick([onPegs, onPegs, byWindow, onWashingLine])(set)
+}
+
+function folded({ piece: { palette }, random }: Set): Shot {
+  const backdrop = wall(palette, random)
+  return { backdrop, art: windowLight(-210, 120) + drawStack(palette, mix(backdrop.tint, '#8a6238', 0.4)) + stems(-228, 776, { ink: palette.inks[0], glaze: GLAZE, scale: 0.9 }) }
+}
+
+function onTable({ piece: { palette, art }, random }: Set): Shot {
+  const backdrop = table({ ...palette, base: palette.inks[0] }, random)
+  const back = SURFACE - 22
+  return {
+    backdrop,
+    art:
+      windowLight(-250, 120) + contactShade(-186, back, 70) + stems(-190, back, { ink: palette.inks[1], glaze: GLAZE, scale: 1.02 }) + books(192, back, palette) +
+      `<g transform="translate(24 ${Math.round(SURFACE * 0.16 + 44)})scale(.84)">${contactShade(6, SURFACE, 190)}${art}</g>`,
+  }
+}
+
+function inLeafShade({ piece: { palette, art }, random }: Set): Shot {
+  const turn = Math.round(random.between(-9, -5))
+  return { backdrop: wall(palette, random), art: leafShade(random, -280, 60) + withShadow(`<g transform="rotate(${turn} 0 400)">${art}</g>`) + leafShade(random, -60, 560) }
+}
+
+function onPegs(set: Set): Shot {
+  const { piece: { palette }, random } = set
+  const rail = 60
+  const [by] = hanging(set.garment)
+  const holder = by === 'rail' ? brassRail(rail + PEG_DROP + 24) : pegRail(rail)
+  return { backdrop: wall(palette, random), art: holder + leafShade(random, -290, 300) + hung(set, rail + PEG_DROP) + stems(236, 786, { ink: palette.inks[0], glaze: GLAZE, scale: 0.9 }) }
+}
+
+function byWindow(set: Set): Shot {
+  const { piece: { palette }, random } = set
+  const backdrop = wall(palette, random)
+  const floor = mix(backdrop.tint, '#8a6238', 0.4)
+  return { backdrop, art: `<path d="M-300 716H300V800H-300Z" fill="${floor}"/><path d="M-300 700H300V718H-300Z" fill="#fffaf0" opacity=".6"/>${windowLight(-270, 150)}${brassRail(92)}${hung(set, 92)}` }
+}
+
+function onWashingLine(set: Set): Shot {
+  const { random, garment, piece } = set
+  const [by, y] = hanging(garment)
+  const line = 130
+  if (by === 'loop') {
+    return onPegs(set)
+  }
+  const top = by === 'hanger' ? y - 6 : y + 4
+  const spread = by === 'hanger' ? 58 : 66
+  const art = withShadow(`<g transform="translate(0 ${Math.round(line + 14 - top * SCALE)})scale(${SCALE})rotate(1.5)">${piece.art}</g>`)
+  return { backdrop: shore(random), art: `<path d="M-300 ${line - 16}Q0 ${line + 22} 300 ${line - 20}" fill="none" stroke="#fffaf0" stroke-width="4"/>${art}${clothesPegs(line + 12, spread)}` }
+}
+
+/** The thing with what it hangs by, the top of its hook at y = `at`. */
+function hung({ garment, piece }: Set, at: number): string {
+  const [by, y] = hanging(garment)
+  const holder = by === 'hanger' ? hanger(y) : by === 'clips' ? clips(y) : ''
+  const top = holder ? y - 78 : by === 'rail' ? y - 18 : y + 10
+  return withShadow(`<g transform="translate(0 ${Math.round(at - top * SCALE)})scale(${SCALE})">${holder}${piece.art}${by === 'clips' ? holder : ''}</g>`)
+}
+
+const hanging = (garment: GarmentName) => garmentOf(garment).hang ?? (['hanger', 178] as const)
