@@ -1,0 +1,74 @@
+import { GraphQLError } from 'graphql'
+
+export type PageArguments = { before?: string | null; after?: string | null; first?: number | null; last?: number | null }
+/** A slice of a list: `start` included, `end` not. */
+export type Slice = { start: number; end: number }
+export type Connection<Node> = {
+  pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null }
+  edges: { node: Node; cursor: string }[]
+  collectionInfo: { totalItems: number }
+}
+
+const DEFAULT_PAGE = 10
+const CURSOR = 'arrayconnection:'
+
+/** What Relay's four arguments select of `total` items; ten from the start when nothing is said. */
+export function sliceOf({ before, after, first, last }: PageArguments, total: number): Slice {
+  for (const [name, value] of [['first', first], ['last', last]] as const) {
+    if (value != null && value < 0) throw new GraphQLError(`Argument '${name}' must be a non-negative integer`)
+  }
+  let start = after == null ? 0 : Math.min(total, offsetOf(after) + 1)
+  let end = before == null ? total : Math.min(total, offsetOf(before))
+  if (first != null || last == null) end = Math.min(end, start + (first ?? DEFAULT_PAGE))
+  if (last != null) start = Math.max(start, end - last)
+  return { start, end: Math.max(start, end) }
+}
+
+/** The slice, when it does not depend on the total: `last` counts from the end, which must be known first. */
+export const forwardSlice = (page: PageArguments): Slice | undefined =>
+  page.last == null ? sliceOf(page, Number.MAX_SAFE_INTEGER) : undefined
+
+export function connectionOf<Node>(nodes: readonly Node[], { start, end }: Slice, total: number): Connection<Node> {
+  const edges = nodes.map((node, index) => ({ node, cursor: cursorAt(start + index) }))
+  return {
+    pageInfo: {
+      hasNextPage: Math.min(end, start + nodes.length) < total && nodes.length > 0,
+      hasPreviousPage: start > 0 && total > 0,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+    edges,
+    collectionInfo: { totalItems: total },
+  }
+}
+
+/** Connection over a list that is all in memory; only the nodes of the page are made. */
+export function pageOf<Item, Node>(items: readonly Item[], page: PageArguments, toNode: (item: Item) => Node): Connection<Node> {
+  const slice = sliceOf(page, items.length)
+  return connectionOf(items.slice(slice.start, slice.end).map(toNode), slice, items.length)
+}
+
+export const cursorAt = (offset: number): string => btoa(`${CURSOR}${offset}`)
+
+export const nodeId = (type: string, id: number): string => btoa(`${type}:${id}`)
+
+/** The number in a node id of this type; undefined for any other text. */
+export function entityIdOf(type: string, id: string): number | undefined {
+  const [name, number] = decode(id).split(':')
+  return name === type && /^\d+$/.test(number ?? '') ? Number(number) : undefined
+}
+
+function offsetOf(cursor: string): number {
+  const text = decode(cursor)
+  const offset = text.startsWith(CURSOR) ? Number(text.slice(CURSOR.length)) : Number.NaN
+  if (!Number.isSafeInteger(offset) || offset < 0) throw new GraphQLError(`Invalid cursor '${cursor}'`)
+  return offset
+}
+
+function decode(text: string): string {
+  try {
+    return atob(text)
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,66 @@
+import type { Channel } from '../../catalogue/channels.ts'
+import { findCategories, toTree } from '../../catalogue/queries/categories.ts'
+import type { CategoryNode } from '../../catalogue/queries/categories.ts'
+import { findCategoryIds, findProducts, findStock, findVariants, findVariantsBySku, variantIdsIn } from '../../catalogue/queries/products.ts'
+import type { Product, Stock, Variant, VariantRange } from '../../catalogue/queries/products.ts'
+import type { SandboxEnv } from '../../env.ts'
+import { createLoader } from './loader.ts'
+import type { Loader } from './loader.ts'
+
+/** One request's view of the store: its channel, and loaders that fetch each thing once, together. */
+export type StorefrontScope = {
+  env: SandboxEnv
+  channel: Channel
+  product: Loader<number, Product | undefined>
+  variant: Loader<number, Variant | undefined>
+  variantBySku: Loader<string, Variant | undefined>
+  variantRange: Loader<{ product: Product } & VariantRange, Variant[]>
+  stock: Loader<number, Stock | undefined>
+  categoryIds: Loader<number, number[]>
+  /** Visible categories: as trees, and each by its id. */
+  categories(): Promise<{ roots: CategoryNode[]; byId: ReadonlyMap<number, CategoryNode> }>
+}
+
+export function createScope(env: SandboxEnv, channel: Channel): StorefrontScope {
+  const db = env.DB
+  let categories: ReturnType<StorefrontScope['categories']> | undefined
+  return {
+    env,
+    channel,
+    product: createLoader(async (ids) => arrange(ids, await findProducts(db, ids), (product) => product.id)),
+    variant: createLoader(async (ids) => arrange(ids, await findVariants(db, ids), (variant) => variant.id)),
+    variantBySku: createLoader(async (skus) => arrange(skus, await findVariantsBySku(db, skus), (variant) => variant.sku)),
+    variantRange: createLoader(
+      async (ranges) => {
+        const ids = ranges.map((range) => variantIdsIn(range.product, range))
+        const byId = new Map((await findVariants(db, ids.flat())).map((variant) => [variant.id, variant]))
+        return ids.map((wanted) => wanted.flatMap((id) => byId.get(id) ?? []))
+      },
+      ({ product, from, count }) => `${product.id}/${from}/${count}`,
+    ),
+    stock: createLoader(async (ids) => arrange(ids, await findStock(db, ids), (stock) => stock.product_id)),
+    categoryIds: createLoader(async (ids) => {
+      const byProduct = await findCategoryIds(db, ids)
+      return ids.map((id) => byProduct.get(id) ?? [])
+    }),
+    categories: () => (categories ??= loadCategories(db)),
+  }
+}
+
+async function loadCategories(db: D1Database) {
+  const roots = toTree(await findCategories(db, { isVisible: true }))
+  const byId = new Map<number, CategoryNode>()
+  const index = (nodes: readonly CategoryNode[]) => {
+    for (const node of nodes) {
+      byId.set(node.id, node)
+      index(node.children)
+    }
+  }
+  index(roots)
+  return { roots, byId }
+}
+
+function arrange<Key, Item>(keys: readonly Key[], items: readonly Item[], keyOf: (item: Item) => Key): (Item | undefined)[] {
+  const byKey = new Map(items.map((item) => [keyOf(item), item]))
+  return keys.map((key) => byKey.get(key))
+}

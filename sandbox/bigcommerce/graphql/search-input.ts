@@ -1,0 +1,10 @@
+/** `SearchProductsFiltersInput`, as far as this store makes use of it. */
+export type SearchInput = {
+  searchTerm?: string | null
+  price?: { minPrice?: number | null; maxPrice?: number | null } | null
+  categoryEntityId?: number | null
+  categoryEntityIds?: number[] | null
+  categoryIdsFilter?: { entityIds: number[]; matchBehavior: 'AND' | 'OR' } | null
+  productAttributes?: { attribute: string; values: string[] }[] | null
+  hideOutOfStock?: boolean | null
+}

@@ -1,0 +1,105 @@
+/** What a listing is narrowed by. Every part that is present must hold; the values of one attribute are alternatives. */
+export type ListingFilter = {
+  searchTerm?: string | undefined
+  /** Each group: any of its ids will do. */
+  categories: readonly (readonly number[])[]
+  attributes: readonly { attribute: string; values: readonly string[] }[]
+  /** Minor units of `currency`, both ends included. */
+  price?: { min: number | undefined; max: number | undefined } | undefined
+  isInStockOnly?: boolean | undefined
+  currency: ListingCurrency
+}
+export type ListingCurrency = 'gbp' | 'usd' | 'eur'
+export type ListingSort = 'featured' | 'relevance' | 'newest' | 'best-selling' | 'price-up' | 'price-down' | 'name-up' | 'name-down'
+
+export type Sql = { text: string; values: unknown[] }
+
+/** Product ids of one page (in order) and the size of the whole result: two statements in one round trip. */
+export async function listProducts(db: D1Database, filter: ListingFilter, sort: ListingSort, page: { offset: number; limit: number }): Promise<{ ids: number[]; total: number }> {
+  const [ids, total] = await db.batch<{ product_id: number; total: number }>([
+    toStatement(db, listingPage(filter, sort, page)),
+    toStatement(db, listingTotal(filter)),
+  ])
+  return { ids: (ids?.results ?? []).map((row) => row.product_id), total: total?.results[0]?.total ?? 0 }
+}
+
+export async function countProducts(db: D1Database, filter: ListingFilter): Promise<number> {
+  return (await toStatement(db, listingTotal(filter)).first<number>('total')) ?? 0
+}
+
+export function listingPage(filter: ListingFilter, sort: ListingSort, { offset, limit }: { offset: number; limit: number }): Sql {
+  const { text, values } = matching(filter)
+  return { text: `SELECT l.product_id ${text} ORDER BY ${orderOf(filter, sort)} LIMIT ? OFFSET ?`, values: [...values, limit, offset] }
+}
+
+export function listingTotal(filter: ListingFilter): Sql {
+  const { text, values } = matching(filter)
+  return { text: `SELECT count(*) AS total ${text}`, values }
+}
+
+/**
+ * `FROM … WHERE …` over the products that match, as alias `l` of product_listing. The narrowest source leads: the
+ * search index, else the category's own order, else the listing itself.
+ */
+export function matching(filter: ListingFilter): Sql {
+  const clauses = ['l.is_visible = 1']
+  const values: unknown[] = []
+  const groups = [...filter.categories]
+  let source = 'product_listing l'
+  if (filter.searchTerm !== undefined) {
+    source = 'product_search CROSS JOIN product_listing l ON l.product_id = product_search.rowid'
+    clauses.unshift('product_search MATCH ?')
+    values.push(toMatch(filter.searchTerm))
+  } else if (isOwnOrder(filter)) {
+    source = 'product_categories pc CROSS JOIN product_listing l ON l.product_id = pc.product_id'
+    clauses.unshift('pc.category_id = ?')
+    values.push(groups.shift()?.[0])
+  }
+  for (const ids of groups) {
+    clauses.push('l.product_id IN (SELECT product_id FROM product_categories WHERE category_id IN (SELECT value FROM json_each(?)))')
+    values.push(JSON.stringify(ids))
+  }
+  for (const { attribute, values: chosen } of filter.attributes) {
+    clauses.push('EXISTS (SELECT 1 FROM product_facets f WHERE f.attribute = ? AND f.product_id = l.product_id AND f.value IN (SELECT value FROM json_each(?)))')
+    values.push(attribute, JSON.stringify(chosen))
+  }
+  const price = `l.price_${filter.currency}`
+  if (filter.price?.min !== undefined) {
+    clauses.push(`${price} >= ?`)
+    values.push(filter.price.min)
+  }
+  if (filter.price?.max !== undefined) {
+    clauses.push(`${price} <= ?`)
+    values.push(filter.price.max)
+  }
+  if (filter.isInStockOnly) clauses.push('l.is_in_stock = 1')
+  return { text: `FROM ${source} WHERE ${clauses.join(' AND ')}`, values }
+}
+
+export const toStatement = (db: D1Database, { text, values }: Sql): D1PreparedStatement => db.prepare(text).bind(...values)
+
+function isOwnOrder(filter: ListingFilter): boolean {
+  return filter.searchTerm === undefined && filter.categories[0]?.length === 1
+}
+
+function orderOf(filter: ListingFilter, sort: ListingSort): string {
+  const isSearch = filter.searchTerm !== undefined
+  const featured = isOwnOrder(filter) ? 'pc.rank, pc.product_id' : 'l.rank, l.product_id'
+  const orders: Record<ListingSort, string> = {
+    featured,
+    relevance: isSearch ? 'bm25(product_search, 4.0, 1.0), l.rank' : featured,
+    newest: 'l.date_created DESC, l.product_id DESC',
+    'best-selling': 'l.popularity DESC, l.product_id',
+    'price-up': `l.price_${filter.currency}, l.product_id`,
+    'price-down': `l.price_${filter.currency} DESC, l.product_id`,
+    'name-up': 'l.name, l.product_id',
+    'name-down': 'l.name DESC, l.product_id',
+  }
+  return orders[sort]
+}
+
+// Words are quoted, so that nothing a shopper types is read as query syntax; each may be the beginning of a longer one.
+function toMatch(term: string): string {
+  const found = term.slice(0, 255).match(/[\p{L}\p{N}]+/gu) ?? []
+  return found.length > 0 ? found.map((word) => `"${word}"*`).join(' ') : '""'
+}
