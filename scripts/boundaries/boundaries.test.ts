@@ -1,0 +1,110 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { readGraph } from './graph.ts'
+import { adapterFaults, blockFaults, cycleFaults, entryFaults, jotaiFaults, layerFaults } from './imports.ts'
+import { machineFaults } from './machine.ts'
+import { blockStyleFaults, classNameFaults } from './styles.ts'
+
+let root = ''
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'boundaries-'))
+})
+
+afterEach(() => rmSync(root, { recursive: true }))
+
+function tree(files: Record<string, string>) {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  return readGraph(root)
+}
+
+it('finds nothing in a tree that keeps to the boundaries', () => {
+  const graph = tree({
+    'shared/money.ts': "import * as v from 'valibot'\nexport const Money = v.number()",
+    'client/atoms/jotai.ts': "export { atom } from 'jotai'",
+    'client/entry.ts': "import './boot.ts'\nvoid import('./react-parts.ts')",
+    'client/boot.ts': "import type { ReactNode } from 'react'\nexport type Node = ReactNode",
+    'client/react-parts.ts': "import { createRoot } from 'react-dom/client'\nimport { atom } from './atoms/jotai.ts'\nexport { createRoot, atom }",
+    'client/blocks/hero/block.css': '.hero { color: red } .hero-title, .hero_wide { margin: .5rem } @media (width > 1px) { .hero:hover { color: blue } }',
+    'client/styles/content.css': "@import '../blocks/hero/block.css';",
+    'worker/services.ts': "import { createCart } from './adapters/acme-cart/cart.ts'\nexport { createCart }",
+    'worker/adapters/acme/http.ts': 'export const http = 1',
+    'worker/adapters/acme-cart/cart.ts': "import { http } from '../acme/http.ts'\nimport { Money } from '../../../shared/money.ts'\nexport const createCart = [http, Money]",
+  })
+  const checks = [layerFaults, adapterFaults, blockFaults, jotaiFaults, entryFaults, cycleFaults].flatMap((check) => check(graph))
+  expect([...checks, ...classNameFaults(root), ...blockStyleFaults(root), ...machineFaults(root)]).toEqual([])
+})
+
+it.each([
+  ['client/a.ts', '../worker/app.ts'],
+  ['shared/a.ts', '../client/entry.ts'],
+  ['shared/a.ts', 'hono'],
+  ['sandbox/a.ts', '../shared/money.ts'],
+  ['sandbox/a.test.ts', '../worker/app.ts'],
+  ['worker/a.ts', '../sandbox/app.ts'],
+  ['worker/a.ts', '../scripts/serve.ts'],
+])('sees that %s may not import %s', (path, specifier) => {
+  expect(layerFaults(tree({ [path]: `import '${specifier}'` }))).toHaveLength(1)
+})
+
+it('sees types, re-exports and dynamic imports that cross a layer', () => {
+  const text = "import type { A } from '../worker/a.ts'\nexport * from '../worker/b.ts'\nexport const later = () => import('../worker/c.ts')\nexport type B = A"
+  expect(layerFaults(tree({ 'client/a.ts': text }))).toHaveLength(3)
+})
+
+it('sees an adapter named outside the table of services, and one adapter that leans on another', () => {
+  const graph = tree({
+    'worker/app.ts': "import './adapters/acme-cart/cart.ts'",
+    'worker/adapters/acme-cart/cart.ts': "import '../acme-search/search.ts'",
+    'worker/adapters/acme-search/search.ts': '',
+  })
+  expect(adapterFaults(graph)).toHaveLength(2)
+})
+
+it('sees a block that imports another', () => {
+  expect(blockFaults(tree({ 'client/blocks/a/block.tsx': "import '../b/block.tsx'", 'client/blocks/b/block.tsx': '' }))).toHaveLength(1)
+})
+
+it('sees jotai imported directly, and its global store', () => {
+  const graph = tree({ 'client/islands/bag.tsx': "import { useAtom } from 'jotai/react'", 'worker/a.ts': 'export const s = getDefaultStore()' })
+  expect(jotaiFaults(graph)).toHaveLength(2)
+})
+
+it('sees react behind the entry, and says through which files', () => {
+  const graph = tree({ 'client/entry.ts': "import './boot.ts'", 'client/boot.ts': "export { useState } from './deep.ts'", 'client/deep.ts': "export { useState } from 'react'" })
+  expect(entryFaults(graph)).toEqual(['The boot script must not load react: client/entry.ts → client/boot.ts → client/deep.ts'])
+})
+
+it('sees a circle of imports', () => {
+  const graph = tree({ 'shared/a.ts': "import './b.ts'", 'shared/b.ts': "import './c.ts'", 'shared/c.ts': "import './a.ts'" })
+  expect(cycleFaults(graph)).toEqual(['Imports go round in a circle: shared/a.ts → shared/b.ts → shared/c.ts → shared/a.ts'])
+})
+
+it('sees a class which does not bear the name of its block or component', () => {
+  tree({
+    'client/blocks/hero/block.css': '.hero { color: red } .herald { color: red }',
+    'client/components/price/price.css': '@media print { .price .card-title { color: red } } /* .comment { */',
+    'client/components/icon.css': '.icon-small { color: red } .small { color: red }',
+  })
+  expect(classNameFaults(root)).toEqual([
+    'client/blocks/hero/block.css styles .herald: its classes must begin with hero',
+    'client/components/icon.css styles .small: its classes must begin with icon',
+    'client/components/price/price.css styles .card-title: its classes must begin with price',
+  ])
+})
+
+it('sees a block whose stylesheet no page loads', () => {
+  tree({ 'client/blocks/hero/block.css': '', 'client/blocks/card/block.css': '', 'client/styles/content.css': "@import '../blocks/card/block.css';" })
+  expect(blockStyleFaults(root)).toEqual(['client/styles/content.css does not import client/blocks/hero/block.css'])
+})
+
+it('sees a path of one machine and the address of a registry', () => {
+  const home = ['', 'Users', 'ada', 'selvedge'].join('/')
+  tree({ 'docs/map.md': `See ${home}/README.md`, 'shared/a.ts': `export const from = 'https://${'registry'}.example.com/x'` })
+  expect(machineFaults(root)).toHaveLength(2)
+})

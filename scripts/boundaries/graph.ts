@@ -1,0 +1,58 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { parseSync } from 'oxc-parser'
+
+export type Import = {
+  /** A file relative to the root (`worker/app.ts`), or a package (`react-dom/server`). */
+  target: string
+  isFile: boolean
+  /** Gone after compilation. */
+  isType: boolean
+  isDynamic: boolean
+}
+
+export type SourceFile = { path: string; text: string; isTest: boolean; imports: Import[] }
+
+/** The source files of a project by their path relative to its root, with what each imports. */
+export type Graph = ReadonlyMap<string, SourceFile>
+
+const folders = '{worker,client,shared,sandbox,scripts,e2e,bench}'
+
+export function readGraph(root: string): Graph {
+  const files = globSync(`${folders}/**/*.{ts,tsx}`, { cwd: root, exclude: ['**/node_modules/**'] }).toSorted()
+  return new Map(files.map((path) => [path, readSource(root, path)]))
+}
+
+function readSource(root: string, path: string): SourceFile {
+  const text = readFileSync(join(root, path), 'utf8')
+  const imports = importsOf(path, text).map(({ specifier, ...rest }) => ({ ...rest, ...resolveImport(root, path, specifier) }))
+  return { path, text, isTest: /\.test\.tsx?$|\/test\//.test(path), imports }
+}
+
+function importsOf(path: string, text: string) {
+  const { module, errors } = parseSync(path, text)
+  const [error] = errors
+  if (error) throw new Error(`${path} cannot be parsed: ${error.message}`)
+  const found = module.staticImports.map((statement) => ({
+    specifier: statement.moduleRequest.value,
+    isType: /^import\s+type\b/.test(text.slice(statement.start, statement.end)),
+    isDynamic: false,
+  }))
+  for (const statement of module.staticExports) {
+    const request = statement.entries[0]?.moduleRequest
+    if (request) found.push({ specifier: request.value, isType: /^export\s+type\b/.test(text.slice(statement.start, statement.end)), isDynamic: false })
+  }
+  for (const { moduleRequest } of module.dynamicImports) {
+    const [, literal] = /^['"`]([^'"`$]+)['"`]$/.exec(text.slice(moduleRequest.start, moduleRequest.end)) ?? []
+    if (literal) found.push({ specifier: literal, isType: false, isDynamic: true })
+  }
+  return found
+}
+
+function resolveImport(root: string, importer: string, specifier: string): { target: string; isFile: boolean } {
+  const [path = specifier] = specifier.split('?')
+  if (!path.startsWith('.')) return { target: path, isFile: false }
+  const target = normalize(join(dirname(importer), path))
+  const found = [target, ...['.ts', '.tsx', '/index.ts'].map((ending) => target + ending)].find((file) => existsSync(join(root, file)))
+  return { target: found ?? target, isFile: true }
+}

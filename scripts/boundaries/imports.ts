@@ -1,0 +1,112 @@
+import type { Graph, Import, SourceFile } from './graph.ts'
+
+const mayImport: Record<string, readonly string[]> = {
+  worker: ['worker', 'client', 'shared'],
+  client: ['client', 'shared'],
+  shared: ['shared'],
+  sandbox: ['sandbox'],
+}
+const packagesOfShared = ['valibot']
+const namesAdapters = 'worker/services.ts'
+const entry = 'client/entry.ts'
+const notInEntry = ['react', 'react-dom', 'valibot']
+const jotaiModules = ['client/atoms/jotai.ts', 'client/atoms/react.ts', 'client/runtime/define-island.tsx']
+
+/** Imports that point the wrong way between the top folders. Tests may reach further, except out of the sandbox. */
+export function layerFaults(graph: Graph): string[] {
+  return faults(graph, ({ path, isTest }, { target, isFile }) => {
+    const layer = topFolder(path)
+    const allowed = mayImport[layer]
+    if (!allowed || (isTest && layer !== 'sandbox')) return null
+    if (isFile) return allowed.includes(topFolder(target)) ? null : `${layer}/ may import from ${allowed.join(', ')} only`
+    return layer === 'shared' && !packagesOfShared.includes(packageOf(target)) ? `shared/ may import the package ${packagesOfShared.join(', ')} only` : null
+  })
+}
+
+/** A vendor's adapter is named in one file; adapters may share what stands in a folder named by their common vendor. */
+export function adapterFaults(graph: Graph): string[] {
+  return faults(graph, ({ path, isTest }, { target }) => {
+    const adapter = folderUnder('worker/adapters', target)
+    if (!adapter || isTest || path === namesAdapters) return null
+    const own = folderUnder('worker/adapters', path)
+    return own && (own === adapter || own.startsWith(`${adapter}-`)) ? null : `only ${namesAdapters} may name an adapter`
+  })
+}
+
+export function blockFaults(graph: Graph): string[] {
+  return faults(graph, ({ path, isTest }, { target }) => {
+    const own = folderUnder('client/blocks', path)
+    const other = folderUnder('client/blocks', target)
+    return own && other && own !== other && !isTest ? 'a block may not import another block' : null
+  })
+}
+
+export function jotaiFaults(graph: Graph): string[] {
+  const imports = faults(graph, ({ path, isTest }, { target, isFile }) =>
+    !isFile && packageOf(target) === 'jotai' && !isTest && !jotaiModules.includes(path) ? `jotai is imported through ${jotaiModules.join(', ')} only` : null,
+  )
+  const stores = [...graph.values()].filter(({ path, text }) => /^(client|worker)\//.test(path) && /\bgetDefaultStore\b/.test(text))
+  return [...imports, ...stores.map(({ path }) => `${path} uses jotai's global store: take the page's store (createPageStore)`)]
+}
+
+/** The boot script comes before everything: what it imports statically must not pull in the libraries that islands bring along. */
+export function entryFaults(graph: Graph): string[] {
+  const cameFrom = new Map<string, string>()
+  const queue = [entry]
+  const found: string[] = []
+  for (let path = queue.shift(); path; path = queue.shift()) {
+    for (const { target, isFile } of graph.get(path)?.imports.filter(isLoadedAtOnce) ?? []) {
+      if (isFile && graph.has(target) && target !== entry && !cameFrom.has(target)) {
+        cameFrom.set(target, path)
+        queue.push(target)
+      }
+      if (!isFile && notInEntry.includes(packageOf(target))) found.push(`The boot script must not load ${target}: ${trail(cameFrom, path).join(' → ')}`)
+    }
+  }
+  return found
+}
+
+export function cycleFaults(graph: Graph): string[] {
+  const state = new Map<string, 'open' | 'done'>()
+  const found: string[] = []
+  const visit = (path: string, stack: string[]) => {
+    state.set(path, 'open')
+    for (const { target } of graph.get(path)?.imports.filter((item) => !item.isDynamic && graph.has(item.target)) ?? []) {
+      if (state.get(target) === 'open') found.push(`Imports go round in a circle: ${[...stack.slice(stack.indexOf(target)), target].join(' → ')}`)
+      else if (!state.has(target)) visit(target, [...stack, target])
+    }
+    state.set(path, 'done')
+  }
+  for (const path of graph.keys()) if (!state.has(path)) visit(path, [path])
+  return found
+}
+
+function faults(graph: Graph, judge: (file: SourceFile, item: Import) => string | null): string[] {
+  return [...graph.values()].flatMap((file) =>
+    file.imports.flatMap((item) => {
+      const reason = judge(file, item)
+      return reason ? [`${file.path} imports ${item.target}: ${reason}`] : []
+    }),
+  )
+}
+
+function isLoadedAtOnce(item: Import): boolean {
+  return !item.isType && !item.isDynamic
+}
+
+function trail(cameFrom: Map<string, string>, path: string): string[] {
+  const parent = cameFrom.get(path)
+  return parent ? [...trail(cameFrom, parent), path] : [path]
+}
+
+function topFolder(path: string): string {
+  return path.split('/', 1)[0] ?? path
+}
+
+function folderUnder(parent: string, path: string): string | undefined {
+  return new RegExp(`^${parent}/([^/]+)/`).exec(path)?.[1]
+}
+
+function packageOf(specifier: string): string {
+  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
+}

@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const macApps = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium']
+
+/** Path of an installed Chromium or Chrome: `CHROMIUM_PATH`, one on the path, or the one that Playwright downloaded. */
+export function findBrowser(): string | undefined {
+  const named = process.env['CHROMIUM_PATH']
+  if (named) return named
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  const candidates = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...macApps]
+  return candidates.find(isExecutable) ?? [chromium.executablePath()].find((path) => existsSync(path))
+}
+
+/** Path of a browser, installed when there is none. @throws with one line that says what to do. */
+export function ensureBrowser(): string {
+  const found = findBrowser()
+  if (found) return found
+  console.log('Installing a browser …')
+  if (run('npx', ['playwright', 'install', 'chromium'])) return need(findBrowser())
+  if (process.getuid?.() === 0 && run('apt-get', ['update']) && run('apt-get', ['install', '-y', 'chromium'])) return need(findBrowser())
+  return need(undefined)
+}
+
+function need(path: string | undefined): string {
+  if (path) return path
+  throw new Error('No browser was found and none could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to one.')
+}
+
+function run(command: string, options: string[]): boolean {
+  return spawnSync(command, options, { stdio: 'inherit' }).status === 0
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+
+export type Tally = { passed: number; failed: number }
+
+const VitestReport = v.object({
+  numPassedTests: v.number(),
+  numFailedTests: v.number(),
+  testResults: v.array(v.object({ status: v.string(), assertionResults: v.array(v.object({ status: v.string() })) })),
+})
+
+const PlaywrightReport = v.object({ stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }) })
+
+/** Counts tests of Vitest's JSON report. A file that could not be loaded is one failure, as is a bad exit that no test accounts for. */
+export function tallyOfVitest(report: unknown, exitCode: number): Tally {
+  const parsed = v.safeParse(VitestReport, report)
+  if (!parsed.success) return { passed: 0, failed: 1 }
+  const { numPassedTests, numFailedTests, testResults } = parsed.output
+  const broken = testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'))
+  return orUnexplained({ passed: numPassedTests, failed: numFailedTests + broken.length }, exitCode)
+}
+
+/** Counts tests of Playwright's JSON report; a flaky test has failed. */
+export function tallyOfPlaywright(report: unknown, exitCode: number): Tally {
+  const parsed = v.safeParse(PlaywrightReport, report)
+  if (!parsed.success) return { passed: 0, failed: 1 }
+  const { expected, unexpected, flaky } = parsed.output.stats
+  return orUnexplained({ passed: expected, failed: unexpected + flaky }, exitCode)
+}
+
+function orUnexplained(tally: Tally, exitCode: number): Tally {
+  return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+}

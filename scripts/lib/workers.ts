@@ -1,0 +1,59 @@
+import { globSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, Response } from 'miniflare'
+import { unstable_getMiniflareWorkerOptions as readWorker } from 'wrangler'
+import { root } from './root.ts'
+
+type WorkerOptions = {
+  /** A built Worker: the `wrangler.json` which the build wrote, relative to the root. */
+  config: string
+  port: number
+  /** Bindings that replace those of the configuration. */
+  vars: Record<string, string>
+  /** KV and D1 live here and survive a restart. */
+  dataFolder: string
+  /** Leaves out the static assets and with them Miniflare's assets router: what a benchmark measures. */
+  isBare?: boolean
+}
+
+export type RunningWorker = { miniflare: Miniflare; stop: () => Promise<void> }
+
+/** Serves a production build in a workerd process of its own, on 127.0.0.1. */
+export async function runWorker(options: WorkerOptions): Promise<RunningWorker> {
+  const config = join(root, options.config)
+  const { main, workerOptions, externalWorkers } = readWorker(config)
+  if (!main) throw new Error(`${options.config} names no main module: build first.`)
+  const { modulesRules: _, bindings, assets, ...worker } = workerOptions
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      cf: false,
+      log: new Log(LogLevel.WARN),
+      resourcePersistencePath: options.dataFolder,
+      telemetry: { enabled: false },
+      workers: [
+        {
+          ...worker,
+          ...(assets && (options.isBare ? { serviceBindings: { ...worker.serviceBindings, [assets.binding ?? 'ASSETS']: notFound } } : { assets })),
+          name: 'worker',
+          rootPath: dirname(main),
+          modules: modulesOf(main),
+          bindings: { ...bindings, ...options.vars },
+          // Miniflare's entry Worker would compress HTML, and hold streamed chunks back: a direct socket does not.
+          unsafeDirectSockets: [{ host: '127.0.0.1', port: options.port }],
+        },
+        ...externalWorkers,
+      ],
+    }),
+  )
+  await miniflare.ready
+  return { miniflare, stop: () => miniflare.dispose() }
+}
+
+function notFound() {
+  return new Response(null, { status: 404 })
+}
+
+function modulesOf(main: string) {
+  const chunks = globSync('**/*.{js,mjs}', { cwd: dirname(main) }).filter((path) => path !== basename(main))
+  return [basename(main), ...chunks].map((path) => ({ type: 'ESModule' as const, path }))
+}

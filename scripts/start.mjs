@@ -1,0 +1,3 @@
+import { runInstalled } from './lib/install.mjs'
+
+await runInstalled('serve.ts')

@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { styleText } from 'node:util'
+import { ensureBrowser } from './lib/browser.ts'
+import { root } from './lib/root.ts'
+import { runCheck, runPlaywright, runVitest } from './lib/steps.ts'
+import type { Tally } from './lib/steps.ts'
+
+// Everything `npm test` runs, in order. A failing step does not keep the later ones from running, so that one run shows all failures.
+const steps: Record<string, () => Promise<Tally>> = {
+  types: () => runCheck(binary('typescript/bin/tsc'), ['-b', '--pretty', 'false']),
+  lint: () => runCheck(binary('oxlint/bin/oxlint'), ['--deny-warnings']),
+  boundaries: () => runCheck('scripts/check-boundaries.ts', []),
+  'unused code': () => runCheck(binary('knip/bin/knip.js'), ['--no-progress']),
+  build: () => runCheck('scripts/build.ts', []),
+  'unit and Worker tests': () => runVitest(binary('vitest/vitest.mjs')),
+  size: () => runCheck('scripts/size.ts', []),
+  'end to end': () => {
+    process.env['CHROMIUM_PATH'] = ensureBrowser()
+    return runPlaywright(binary('@playwright/test/cli.js'))
+  },
+}
+
+const total: Tally = { passed: 0, failed: 0 }
+for (const [name, step] of Object.entries(steps)) {
+  console.log(styleText('bold', `\n── ${name}`))
+  const started = performance.now()
+  const tally = await step().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    return { passed: 0, failed: 1 }
+  })
+  total.passed += tally.passed
+  total.failed += tally.failed
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`${tally.failed ? styleText('red', 'failed') : styleText('green', 'ok')} ${name}: ${tally.passed} passed, ${tally.failed} failed, ${seconds} s`)
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed ? 1 : 0)
+
+function binary(path: string): string {
+  return join(root, 'node_modules', path)
+}
