@@ -4,8 +4,15 @@ import { KNIT_DEFS } from './patterns/knits.ts'
 /** The part of the drawing field that a picture shows. */
 export type View = { x: number; y: number; width: number; height: number }
 
-/** All of the field that a product is drawn on. */
-export const FIELD: View = { x: -300, y: 0, width: 600, height: 800 }
+const FIELD = { width: 600, height: 800 }
+
+/** What a product picture of the given ratio shows: all of the field, and more of what is round it where it is not 3:4. */
+export function fieldOf(ratio: number): View {
+  const bounded = Math.min(2.8, Math.max(0.35, ratio))
+  const width = Math.max(FIELD.width, Math.round(FIELD.height * bounded))
+  const height = Math.max(FIELD.height, Math.round(FIELD.width / bounded))
+  return { x: -width / 2, y: (FIELD.height - height) / 2, width, height }
+}
 
 const SHADOW = '<filter id="f" x="-20%" y="-20%" width="140%" height="145%"><feDropShadow dx="7" dy="11" stdDeviation="8" flood-color="#49301f" flood-opacity=".3"/></filter>'
 

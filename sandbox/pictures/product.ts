@@ -7,7 +7,7 @@ import type { GarmentName } from './garments/wardrobe.ts'
 import { clothTile } from './patterns/cloth.ts'
 import type { Pattern } from './patterns/cloth.ts'
 import { KNIT_DEFS } from './patterns/knits.ts'
-import { FIELD, toSvg, withShadow } from './picture.ts'
+import { fieldOf, toSvg, withShadow } from './picture.ts'
 import { drawPiece } from './piece.ts'
 import { contactShade } from './props.ts'
 import { createRandom } from './random.ts'
@@ -39,7 +39,7 @@ export function drawProduct(request: ProductRequest): string {
   const piece = drawPiece('a', { ...request, isBack: view === 4 })
   const random = createRandom(`${request.seed} set ${view}`)
   const set = { garment: request.garment, piece, random }
-  const { backdrop, art, field = FIELD } = { 1: front, 2: styled, 3: closeUp, 4: front }[view](set)
+  const { backdrop, art, field = fieldOf(width / height) } = { 1: front, 2: styled, 3: closeUp, 4: front }[view](set)
   return toSvg({ width, height, view: field, defs: piece.defs + backdrop.defs, style: piece.style, art: backdrop.art + art })
 }
 

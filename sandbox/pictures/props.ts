@@ -24,12 +24,12 @@ export const PEG_DROP = 46
 
 /** A rail of pegs across the picture, the middle one in the middle. */
 export function pegRail(y: number): string {
-  const pegs = [-210, 0, 210].map((x) => `<path d="M${x - 7} ${y + 14}h14l3 30h-20z" fill="#a67c4f" class="b"/><circle cx="${x}" cy="${y + PEG_DROP}" r="12" fill="${OAK}" class="b"/>`).join('')
-  return `<path d="M-300 ${y}H300V${y + 34}H-300Z" fill="#d3b083"/><path d="M-300 ${y + 34}H300V${y + 42}H-300Z" fill="#49301f" opacity=".13"/>${pegs}`
+  const pegs = [-420, -210, 0, 210, 420].map((x) => `<path d="M${x - 7} ${y + 14}h14l3 30h-20z" fill="#a67c4f" class="b"/><circle cx="${x}" cy="${y + PEG_DROP}" r="12" fill="${OAK}" class="b"/>`).join('')
+  return `<path d="M-1200 ${y}H1200V${y + 34}H-1200Z" fill="#d3b083"/><path d="M-1200 ${y + 34}H1200V${y + 42}H-1200Z" fill="#49301f" opacity=".13"/>${pegs}`
 }
 
 /** A brass rail seen from the front. */
-export const brassRail = (y: number, from = -300, to = 300) =>
+export const brassRail = (y: number, from = -1200, to = 1200) =>
   `<path d="M${from} ${y}H${to}" stroke="#b08d46" stroke-width="9"/><path d="M${from} ${y - 2}H${to}" stroke="#e6cf93" stroke-width="2.5"/>`
 
 /** The shade of a branch outside the window, from its foot. */

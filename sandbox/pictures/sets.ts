@@ -66,7 +66,7 @@ function byWindow(set: Set): Shot {
   const { piece: { palette }, random } = set
   const backdrop = wall(palette, random)
   const floor = mix(backdrop.tint, '#8a6238', 0.4)
-  return { backdrop, art: `<path d="M-300 716H300V800H-300Z" fill="${floor}"/><path d="M-300 700H300V718H-300Z" fill="#fffaf0" opacity=".6"/>${windowLight(-270, 150)}${brassRail(92)}${hung(set, 92)}` }
+  return { backdrop, art: `<path d="M-1200 716H1200V1300H-1200Z" fill="${floor}"/><path d="M-1200 700H1200V718H-1200Z" fill="#fffaf0" opacity=".6"/>${windowLight(-270, 150)}${brassRail(92)}${hung(set, 92)}` }
 }
 
 function onWashingLine(set: Set): Shot {
@@ -79,7 +79,7 @@ function onWashingLine(set: Set): Shot {
   const top = by === 'hanger' ? y - 6 : y + 4
   const spread = by === 'hanger' ? 58 : 66
   const art = withShadow(`<g transform="translate(0 ${Math.round(line + 14 - top * SCALE)})scale(${SCALE})rotate(1.5)">${piece.art}</g>`)
-  return { backdrop: shore(random), art: `<path d="M-300 ${line - 16}Q0 ${line + 22} 300 ${line - 20}" fill="none" stroke="#fffaf0" stroke-width="4"/>${art}${clothesPegs(line + 12, spread)}` }
+  return { backdrop: shore(random), art: `<path d="M-900 ${line - 80}L-300 ${line - 16}Q0 ${line + 22} 300 ${line - 20}L900 ${line - 90}" fill="none" stroke="#fffaf0" stroke-width="4"/>${art}${clothesPegs(line + 12, spread)}` }
 }
 
 /** The thing with what it hangs by, the top of its hook at y = `at`. */

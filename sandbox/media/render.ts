@@ -1,0 +1,31 @@
+import { SCENE_NAMES, drawCampaign } from '../pictures/campaign.ts'
+import { drawProduct } from '../pictures/product.ts'
+import type { PictureName } from './names.ts'
+import type { Size } from './size.ts'
+import { colourNamed, findStyle } from './styles.ts'
+
+export const PRODUCT_SIZE: Size = { width: 1600, height: 2133 }
+const CAMPAIGN_SIZE: Size = { width: 1920, height: 1080 }
+const SWATCH_SIZE: Size = { width: 200, height: 200 }
+
+/** A picture that exists: its natural size, and how to draw it at another. */
+export type Picture = { natural: Size; draw: (size: Size) => string }
+
+/** Finds the picture a name asks for, or nothing when there is no such style, colour or scene. */
+export async function findPicture(db: D1Database, name: PictureName): Promise<Picture | undefined> {
+  switch (name.kind) {
+    case 'default':
+      return { natural: PRODUCT_SIZE, draw: (size) => drawProduct({ garment: 'midi-dress', pattern: 'plain', colours: ['#dccfb8'], view: 1, seed: 'default', ...size }) }
+    case 'campaign':
+      return SCENE_NAMES.includes(name.scene) ? { natural: CAMPAIGN_SIZE, draw: (size) => drawCampaign({ scene: name.scene, number: name.number, ...size }) ?? '' } : undefined
+    case 'product': {
+      const look = await findStyle(db, name.style)
+      const colours = look && colourNamed(look, name.colour)
+      if (!look || !colours) {
+        return undefined
+      }
+      const { garment, pattern } = look
+      return { natural: name.view === 'swatch' ? SWATCH_SIZE : PRODUCT_SIZE, draw: (size) => drawProduct({ garment, pattern, colours, view: name.view, seed: name.style, ...size }) }
+    }
+  }
+}

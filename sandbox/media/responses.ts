@@ -1,0 +1,52 @@
+import type { SandboxRequest } from '../env.ts'
+
+const CACHED = 'public, max-age=1800'
+
+/** A picture as it goes out: cacheable for half an hour, and 304 when the browser has it already. */
+export function picture(c: SandboxRequest, svg: string): Response {
+  const etag = `"${fingerprint(svg)}"`
+  const headers = {
+    'content-type': 'image/svg+xml; charset=utf-8',
+    'cache-control': CACHED,
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    vary: 'Accept',
+    etag,
+    ...OPEN,
+  }
+  return isHeld(c.req.header('if-none-match'), etag) ? new Response(null, { status: 304, headers }) : new Response(svg, { headers })
+}
+
+/** Metadata: plain JSON, or for `.js` the call that the vendor's script expects. */
+export function metadata(c: SandboxRequest, { name, body, isScript, status = 200 }: { name: string; body: unknown; isScript: boolean; status?: 200 | 404 }): Response {
+  const headers = { 'cache-control': status === 200 ? CACHED : 'public, max-age=30', ...OPEN }
+  if (!isScript) {
+    return Response.json(body, { status, headers })
+  }
+  const asked = c.req.query('func') ?? ''
+  const callback = /^[\w$]+(?:\.[\w$]+)*$/.test(asked) ? asked : 'amp.jsonReturn'
+  const script = `${callback}(${literal(name)}, ${literal(body)});`
+  return new Response(script, { status, headers: { 'content-type': 'text/javascript; charset=utf-8', ...headers } })
+}
+
+export function missing(c: SandboxRequest, name: string, errorMsg: string, isScript = false): Response {
+  return metadata(c, { name, body: { status: 'error', errorMsg }, isScript, status: 404 })
+}
+
+const OPEN = { 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' }
+
+// Names come from the address: nothing in them may close the literal or a script element.
+const literal = (value: unknown) => JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+function isHeld(ifNoneMatch: string | undefined, etag: string): boolean {
+  return ifNoneMatch?.split(',').some((held) => held.trim() === '*' || held.trim().replace(/^W\//, '') === etag) ?? false
+}
+
+function fingerprint(text: string): string {
+  let [low, high] = [0x811c9dc5, 0x1000193]
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    low = Math.imul(low ^ code, 0x01000193)
+    high = Math.imul(high ^ code, 0x85ebca6b) + index
+  }
+  return (low >>> 0).toString(36) + (high >>> 0).toString(36)
+}

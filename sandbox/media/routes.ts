@@ -1,0 +1,78 @@
+import { Hono } from 'hono'
+import type { SandboxContext, SandboxRequest } from '../env.ts'
+import { parsePictureName, parseSetName, productPictureName } from './names.ts'
+import { PRODUCT_SIZE, findPicture } from './render.ts'
+import { metadata, missing, picture } from './responses.ts'
+import { requestedSize } from './size.ts'
+import { colourNamed, findStyle } from './styles.ts'
+
+const VIEWS = [1, 2, 3, 4] as const
+const SUFFIX = /\.(?:jpe?g|png|gif|webp|avif|bmp|svg|json|js)$/i
+
+/** Dynamic Media: `/i` pictures, `/s` sets, `/v` video posters. Every format asked for is answered with SVG. */
+export const media = new Hono<SandboxContext>()
+
+media.get('/i/:account/:path{.+}', async (c) => {
+  const asked = parsePath(c.req.param('path'))
+  if (asked.form !== 'picture') {
+    return pictureMetadata(c, asked)
+  }
+  return servePicture(c, asked.name)
+})
+
+media.get('/s/:account/:path{.+}', async (c) => {
+  const { name, form } = parsePath(c.req.param('path'))
+  const isScript = form === 'script'
+  const parsed = parseSetName(name)
+  const look = parsed && (await findStyle(c.env.DB, parsed.style))
+  if (!parsed || !look || !colourNamed(look, parsed.colour)) {
+    return missing(c, name, 'Failed to get set', isScript)
+  }
+  const items = VIEWS.map((view) => ({
+    type: 'img',
+    src: `${c.env.SANDBOX_ORIGIN}/media/i/${c.req.param('account')}/${productPictureName({ ...parsed, view })}`,
+    ...PRODUCT_SIZE,
+    format: 'SVG',
+    opaque: 'true',
+  }))
+  return metadata(c, { name, body: { name, items }, isScript })
+})
+
+media.get('/v/:account/:name', (c) => {
+  const { name, form } = parsePath(c.req.param('name'))
+  return form === 'picture' ? servePicture(c, name) : missing(c, name, 'Failed to get video', form === 'script')
+})
+
+media.get('/v/:account/:name/thumbs/:id', (c) => servePicture(c, c.req.param('name')))
+
+media.get('/v/:account/:name/:profile', (c) => missing(c, c.req.param('name'), 'Failed to get video'))
+
+async function servePicture(c: SandboxRequest, name: string): Promise<Response> {
+  const parsed = parsePictureName(name)
+  const found = parsed && (await findPicture(c.env.DB, parsed))
+  if (!found) {
+    return missing(c, name, 'Failed to get image')
+  }
+  return picture(c, found.draw(requestedSize(new URL(c.req.url).searchParams, found.natural)))
+}
+
+async function pictureMetadata(c: SandboxRequest, { name, form }: Asked): Promise<Response> {
+  const isScript = form === 'script'
+  const parsed = parsePictureName(name)
+  const found = parsed && (await findPicture(c.env.DB, parsed))
+  if (!found) {
+    return missing(c, name, 'Failed to get image', isScript)
+  }
+  const url = `${c.env.SANDBOX_ORIGIN}/media/i/${c.req.param('account')}/${encodeURIComponent(name)}`
+  return metadata(c, { name, body: { isImage: true, alpha: false, ...found.natural, format: 'SVG', status: 'ok', name, url }, isScript })
+}
+
+type Asked = { name: string; form: 'picture' | 'json' | 'script' }
+
+/** `{name}[/{seoName}][.{ext}]`: the extension may be on either; the last one decides the form. */
+function parsePath(path: string): Asked {
+  const [name = ''] = path.split('/')
+  const [suffix] = SUFFIX.exec(path) ?? []
+  const form = suffix === '.json' ? 'json' : suffix === '.js' ? 'script' : 'picture'
+  return { name: name.replace(SUFFIX, ''), form }
+}

@@ -1,0 +1,42 @@
+import { drawCategory, isCategory, CATEGORIES } from './campaigns/categories.ts'
+import { fireside, kitchenTable, wardrobeRail } from './campaigns/indoors.ts'
+import { autumnLane, coast, market, orchard, picnic } from './campaigns/outdoors.ts'
+import { createStage } from './campaigns/stage.ts'
+import type { Stage } from './campaigns/stage.ts'
+import { toSvg } from './picture.ts'
+import { createRandom } from './random.ts'
+
+const SCENES = { coast, orchard, picnic, market, fireside, 'kitchen-table': kitchenTable, 'wardrobe-rail': wardrobeRail, 'autumn-lane': autumnLane } as const satisfies Record<string, (stage: Stage) => string>
+
+/** Every scene that can be asked for by name. */
+export const SCENE_NAMES: readonly string[] = [...Object.keys(SCENES), ...CATEGORIES.map((category) => `category-${category}`)]
+
+export type CampaignRequest = {
+  /** One of `SCENE_NAMES`. */
+  scene: string
+  /** Which of the scene's pictures: each number varies the details, and an even one keeps its calm side at the right, not the left. */
+  number: number
+  /** Intrinsic size in CSS pixels; the composition follows its ratio. */
+  width: number
+  height: number
+}
+
+/** Draws an editorial picture as an SVG document, or nothing when there is no such scene. */
+export function drawCampaign({ scene, number, width, height }: CampaignRequest): string | undefined {
+  const seed = `${scene} ${number}`
+  const ratio = Math.min(3.2, Math.max(0.5, width / height))
+  const stage = createStage({ ratio, random: createRandom(seed), seed, isMirrored: number % 2 === 0 })
+  const art = compose(scene, stage)
+  if (art === undefined) {
+    return undefined
+  }
+  return toSvg({ width, height, view: { x: 0, y: 0, width: stage.width, height: stage.height }, ...stage.collected(), art })
+}
+
+function compose(scene: string, stage: Stage): string | undefined {
+  if (Object.hasOwn(SCENES, scene)) {
+    return SCENES[scene as keyof typeof SCENES](stage)
+  }
+  const category = scene.replace(/^category-/, '')
+  return category !== scene && isCategory(category) ? drawCategory(stage, category) : undefined
+}
