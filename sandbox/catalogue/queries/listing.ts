@@ -49,7 +49,7 @@ export function matching(filter: ListingFilter): Sql {
   if (filter.searchTerm !== undefined) {
     source = 'product_search CROSS JOIN product_listing l ON l.product_id = product_search.rowid'
     clauses.unshift('product_search MATCH ?')
-    values.push(toMatch(filter.searchTerm))
+    values.push(matchQuery(filter.searchTerm))
   } else if (isOwnOrder(filter)) {
     source = 'product_categories pc CROSS JOIN product_listing l ON l.product_id = pc.product_id'
     clauses.unshift('pc.category_id = ?')
@@ -98,8 +98,8 @@ function orderOf(filter: ListingFilter, sort: ListingSort): string {
   return orders[sort]
 }
 
-// Words are quoted, so that nothing a shopper types is read as query syntax; each may be the beginning of a longer one.
-function toMatch(term: string): string {
+/** Full-text query of what a shopper typed: words are quoted, so that none is read as syntax; each may begin a longer one. */
+export function matchQuery(term: string): string {
   const found = term.slice(0, 255).match(/[\p{L}\p{N}]+/gu) ?? []
   return found.length > 0 ? found.map((word) => `"${word}"*`).join(' ') : '""'
 }

@@ -1,0 +1,80 @@
+import { Hono } from 'hono'
+import { channels } from '../../catalogue/channels.ts'
+import { findCategories, toTree } from '../../catalogue/queries/categories.ts'
+import type { Category, CategoryNode } from '../../catalogue/queries/categories.ts'
+import { treeId } from '../../catalogue/categories.ts'
+import type { SandboxContext } from '../../env.ts'
+import { catalogueNotFound, envelope, pageRequest, paginationMeta, problem, treeRefusal } from '../rest.ts'
+import { flag, idList, projection, wholeNumber } from './query.ts'
+
+export const categoryRoutes = new Hono<SandboxContext>()
+
+categoryRoutes.get('/v3/catalog/trees', (c) => {
+  const page = pageRequest(c)
+  const tree = { id: treeId, name: 'Selvedge', channels: channels.map(({ id }) => id) }
+  const [ids, channelIds] = [idList(c, 'id:in'), idList(c, 'channel_id:in')]
+  const isAsked = (ids?.includes(tree.id) ?? true) && (channelIds?.some((id) => tree.channels.includes(id)) ?? true)
+  const found = isAsked ? [tree] : []
+  return c.json(envelope(page.page === 1 ? found : [], paginationMeta(c, page, { total: found.length, count: page.page === 1 ? found.length : 0 })))
+})
+
+// Before the tree's own path, which would take the word for an id.
+categoryRoutes.get('/v3/catalog/trees/categories', async (c) => {
+  const page = pageRequest(c)
+  const all = await findCategories(c.env.DB, {
+    ids: idList(c, 'category_id:in'),
+    treeIds: idList(c, 'tree_id:in'),
+    parentIds: idList(c, 'parent_id:in'),
+    name: c.req.query('name'),
+    nameLike: c.req.query('name:like') ?? c.req.query('keyword'),
+    isVisible: flag(c, 'is_visible'),
+  })
+  const rows = all.slice((page.page - 1) * page.limit, page.page * page.limit)
+  return c.json(envelope(rows.map((category) => projection(c, ['category_id'])(categoryShape(category))), paginationMeta(c, page, { total: all.length, count: rows.length })))
+})
+
+categoryRoutes.get('/v3/catalog/trees/:treeId/categories', async (c) => {
+  const id = wholeNumber(c.req.param('treeId'))
+  const depth = c.req.query('depth')
+  if (depth !== undefined && wholeNumber(depth) === undefined) return treeRefusal(c, 400, 'The depth is not a number.')
+  if (id !== treeId) return problem(c, 404, 'The requested tree was not found.', {})
+  const tree = toTree(await findCategories(c.env.DB, { treeIds: [id] }))
+  return c.json(envelope(tree.map((node) => nodeShape(node, wholeNumber(depth) ?? Number.POSITIVE_INFINITY))))
+})
+
+categoryRoutes.get('/v3/catalog/categories/:id', async (c) => {
+  const id = wholeNumber(c.req.param('id'))
+  const [category] = id === undefined ? [] : await findCategories(c.env.DB, { ids: [id] })
+  if (!category) return catalogueNotFound(c, 'A category was not found with the id provided')
+  const { category_id, category_uuid, tree_id, url, ...shared } = categoryShape(category)
+  return c.json(envelope({ id: category_id, ...shared, custom_url: { url: url.path, is_customized: url.is_customized } }))
+})
+
+type NodeShape = Pick<Category, 'id' | 'parent_id' | 'depth' | 'name'> & { path: number[]; is_visible: boolean; url: string; children: NodeShape[] }
+
+function nodeShape(node: CategoryNode, levels: number): NodeShape {
+  const { id, parent_id, depth, ancestorIds, name, is_visible, path, children } = node
+  return { id, parent_id, depth, path: ancestorIds, name, is_visible: is_visible === 1, url: path, children: levels > 1 ? children.map((child) => nodeShape(child, levels - 1)) : [] }
+}
+
+function categoryShape(category: Category) {
+  return {
+    category_id: category.id,
+    category_uuid: `00000000-0000-4000-8000-${String(category.id).padStart(12, '0')}`,
+    parent_id: category.parent_id,
+    tree_id: category.tree_id,
+    name: category.name,
+    description: category.description && `<p>${category.description}</p>`,
+    views: 0,
+    sort_order: category.sort_order,
+    page_title: '',
+    meta_keywords: [],
+    meta_description: '',
+    layout_file: 'category.html',
+    image_url: '',
+    is_visible: category.is_visible === 1,
+    search_keywords: '',
+    default_product_sort: 'use_store_settings',
+    url: { path: category.path, is_customized: false },
+  }
+}

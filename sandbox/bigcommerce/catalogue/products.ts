@@ -1,0 +1,86 @@
+import { Hono } from 'hono'
+import { channels } from '../../catalogue/channels.ts'
+import { findCategoryIds, findProducts, findStock, findVariantsOf } from '../../catalogue/queries/products.ts'
+import type { Product } from '../../catalogue/queries/products.ts'
+import type { SandboxContext, SandboxRequest } from '../../env.ts'
+import { catalogueNotFound, commaList, envelope, pageRequest, paginationMeta, problem } from '../rest.ts'
+import { selectProducts } from './product-query.ts'
+import { customFieldShapes, imageShapes, modifierShapes, optionShapes, productShape } from './product-shape.ts'
+import { projection, wholeNumber } from './query.ts'
+import { variantShape } from './variant-shape.ts'
+
+const MAX_PAGE = 250
+// Options and modifiers are heavy: the platform gives ten products a page with them, whatever the limit says.
+const MAX_PAGE_WITH_OPTIONS = 10
+
+const includable = ['bulk_pricing_rules', 'channels', 'custom_fields', 'images', 'modifiers', 'options', 'parent_relations', 'primary_image', 'reviews', 'variants', 'videos']
+
+export const productRoutes = new Hono<SandboxContext>()
+
+productRoutes.get('/v3/catalog/products', async (c) => {
+  const include = commaList(c, 'include')
+  const unknown = include.find((name) => !includable.includes(name))
+  if (unknown !== undefined) return problem(c, 422, 'The include parameter is not valid.', { include: `${unknown} cannot be included` })
+  const isHeavy = include.includes('options') || include.includes('modifiers')
+  const page = pageRequest(c, isHeavy ? MAX_PAGE_WITH_OPTIONS : MAX_PAGE)
+  const { ids, total } = await selectProducts(c.env.DB, c, page)
+  const products = await shape(c, ids, include)
+  return c.json(envelope(products, paginationMeta(c, page, { total, count: products.length })))
+})
+
+productRoutes.get('/v3/catalog/products/:id', async (c) => {
+  const id = wholeNumber(c.req.param('id'))
+  const [product] = id === undefined ? [] : await shape(c, [id], commaList(c, 'include'))
+  return product ? c.json(envelope(product)) : catalogueNotFound(c, 'A product was not found with the id provided')
+})
+
+const parts: Record<string, (product: Product, origin: string) => object[]> = {
+  'custom-fields': customFieldShapes,
+  images: imageShapes,
+  options: optionShapes,
+  modifiers: modifierShapes,
+}
+
+productRoutes.get('/v3/catalog/products/:id/:part{custom-fields|images|options|modifiers}', async (c) => {
+  const id = wholeNumber(c.req.param('id'))
+  const [product] = id === undefined ? [] : await findProducts(c.env.DB, [id])
+  const list = parts[c.req.param('part')]
+  if (!product || !list) return catalogueNotFound(c, 'A product was not found with the id provided')
+  const page = pageRequest(c)
+  const all = list(product, c.env.SANDBOX_ORIGIN)
+  const rows = all.slice((page.page - 1) * page.limit, page.page * page.limit)
+  return c.json(envelope(rows.map((row) => projection(c)({ ...row })), paginationMeta(c, page, { total: all.length, count: rows.length })))
+})
+
+async function shape(c: SandboxRequest, ids: readonly number[], include: readonly string[]) {
+  const { DB: db, SANDBOX_ORIGIN: origin } = c.env
+  const [products, stocks, categoryIds, variants] = await Promise.all([
+    findProducts(db, ids),
+    findStock(db, ids),
+    findCategoryIds(db, ids),
+    include.includes('variants') ? findVariantsOf(db, ids) : [],
+  ])
+  const stockOf = new Map(stocks.map((stock) => [stock.product_id, stock.stock]))
+  const variantsOf = Map.groupBy(variants, (variant) => variant.product_id)
+  const included: Record<string, (product: Product) => unknown> = {
+    bulk_pricing_rules: () => [],
+    channels: () => channels.map(({ id }) => id),
+    custom_fields: customFieldShapes,
+    images: (product) => imageShapes(product, origin),
+    modifiers: modifierShapes,
+    options: optionShapes,
+    parent_relations: () => [],
+    primary_image: (product) => imageShapes(product, origin)[0],
+    reviews: () => [],
+    variants: (product) => (variantsOf.get(product.id) ?? []).map((variant) => variantShape(product, variant, origin)),
+    videos: () => [],
+  }
+  const project = projection(c, include)
+  const byId = new Map(products.map((product) => [product.id, product]))
+  return ids.flatMap((id) => {
+    const product = byId.get(id)
+    if (!product) return []
+    const base = productShape(product, { stock: stockOf.get(id) ?? 0, categories: categoryIds.get(id) ?? [] })
+    return [project({ ...base, ...Object.fromEntries(include.map((name) => [name, included[name]?.(product)])) })]
+  })
+}

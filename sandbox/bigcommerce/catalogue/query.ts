@@ -1,0 +1,26 @@
+import type { Context } from 'hono'
+import { commaList } from '../rest.ts'
+
+/** Whole numbers of a comma list; undefined when the parameter is absent, so that `id:in=` narrows to nothing. */
+export function idList(c: Context, name: string): number[] | undefined {
+  if (c.req.query(name) === undefined) return undefined
+  return commaList(c, name).map(Number).filter(Number.isSafeInteger)
+}
+
+/** `true`/`1` and `false`/`0`; undefined for anything else. */
+export function flag(c: Context, name: string): boolean | undefined {
+  const text = c.req.query(name)
+  if (text === 'true' || text === '1') return true
+  return text === 'false' || text === '0' ? false : undefined
+}
+
+export const wholeNumber = (text: string | undefined): number | undefined => (text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined)
+
+/** `include_fields` and `exclude_fields`. The id is always returned, and so is what `include` asked for by name. */
+export function projection(c: Context, included: readonly string[] = []): (row: Record<string, unknown>) => Record<string, unknown> {
+  const wanted = commaList(c, 'include_fields')
+  const unwanted = new Set(commaList(c, 'exclude_fields'))
+  if (wanted.length === 0 && unwanted.size === 0) return (row) => row
+  const kept = new Set(['id', ...wanted, ...included])
+  return (row) => Object.fromEntries(Object.entries(row).filter(([name]) => name === 'id' || ((wanted.length === 0 || kept.has(name)) && !unwanted.has(name))))
+}

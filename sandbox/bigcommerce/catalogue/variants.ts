@@ -1,0 +1,109 @@
+import { Hono } from 'hono'
+import { metafieldsOf } from '../../catalogue/metafields.ts'
+import type { Metafield } from '../../catalogue/metafields.ts'
+import { findProducts, findVariants, findVariantsBySku, findVariantsOf } from '../../catalogue/queries/products.ts'
+import type { Variant } from '../../catalogue/queries/products.ts'
+import type { SandboxContext, SandboxRequest } from '../../env.ts'
+import { catalogueNotFound, commaList, envelope, pageRequest, paginationMeta } from '../rest.ts'
+import { idList, projection, wholeNumber } from './query.ts'
+import { variantShape } from './variant-shape.ts'
+
+const NOT_FOUND = 'A variant was not found with the id provided'
+
+export const variantRoutes = new Hono<SandboxContext>()
+
+variantRoutes.get('/v3/catalog/variants', async (c) => {
+  const page = pageRequest(c)
+  const selected = await selectVariants(c)
+  const total = selected ? selected.length : await countVariants(c)
+  const rows = selected ? selected.slice((page.page - 1) * page.limit, page.page * page.limit) : await variantsInOrder(c, page)
+  return c.json(envelope(await shape(c, rows), paginationMeta(c, page, { total, count: rows.length })))
+})
+
+variantRoutes.get('/v3/catalog/products/:id/variants', async (c) => {
+  const productId = wholeNumber(c.req.param('id'))
+  const [product] = productId === undefined ? [] : await findProducts(c.env.DB, [productId])
+  if (!product) return catalogueNotFound(c, 'A product was not found with the id provided')
+  const page = pageRequest(c)
+  const from = (page.page - 1) * page.limit
+  const count = Math.max(0, Math.min(page.limit, product.variant_count - from))
+  const rows = await findVariants(c.env.DB, Array.from({ length: count }, (_, index) => product.base_variant_id + from + index))
+  return c.json(envelope(await shape(c, rows), paginationMeta(c, page, { total: product.variant_count, count: rows.length })))
+})
+
+variantRoutes.get('/v3/catalog/products/:id/variants/:variantId', async (c) => {
+  const [variant] = await ownVariant(c)
+  const [row] = variant ? await shape(c, [variant]) : []
+  return row ? c.json(envelope(row)) : catalogueNotFound(c, NOT_FOUND)
+})
+
+variantRoutes.get('/v3/catalog/products/:id/variants/:variantId/metafields', async (c) => {
+  const found = await metafields(c)
+  if (!found) return catalogueNotFound(c, NOT_FOUND)
+  const page = pageRequest(c)
+  const rows = found.slice((page.page - 1) * page.limit, page.page * page.limit)
+  return c.json(envelope(rows.map((row) => projection(c)(row)), paginationMeta(c, page, { total: found.length, count: rows.length })))
+})
+
+variantRoutes.get('/v3/catalog/products/:id/variants/:variantId/metafields/:metafieldId', async (c) => {
+  const found = (await metafields(c))?.find(({ id }) => id === wholeNumber(c.req.param('metafieldId')))
+  return found ? c.json(envelope(found)) : catalogueNotFound(c, 'A metafield was not found with the id provided')
+})
+
+// What a storefront asks for is narrow: skus, ids or products. Undefined stands for "everything".
+async function selectVariants(c: SandboxRequest): Promise<Variant[] | undefined> {
+  const skus = c.req.query('sku') !== undefined ? [c.req.query('sku') ?? ''] : c.req.query('sku:in') !== undefined ? commaList(c, 'sku:in') : undefined
+  const ids = idList(c, 'id:in') ?? idList(c, 'id')
+  const productIds = idList(c, 'product_id:in') ?? idList(c, 'product_id')
+  const found = skus ? await findVariantsBySku(c.env.DB, skus) : ids ? await findVariants(c.env.DB, ids) : productIds ? await findVariantsOf(c.env.DB, productIds) : undefined
+  return found?.filter((variant) => (!ids || ids.includes(variant.id)) && (!productIds || productIds.includes(variant.product_id)))
+}
+
+const countVariants = async (c: SandboxRequest): Promise<number> => (await c.env.DB.prepare('SELECT max(id) AS total FROM variants').first<number>('total')) ?? 0
+
+// Variant ids run from 1 without gaps, so a page is a range of them.
+async function variantsInOrder(c: SandboxRequest, { page, limit }: { page: number; limit: number }): Promise<Variant[]> {
+  return findVariants(c.env.DB, Array.from({ length: limit }, (_, index) => (page - 1) * limit + index + 1))
+}
+
+async function shape(c: SandboxRequest, variants: readonly Variant[]) {
+  const products = await findProducts(c.env.DB, [...new Set(variants.map((variant) => variant.product_id))])
+  const byId = new Map(products.map((product) => [product.id, product]))
+  const project = projection(c)
+  return variants.flatMap((variant) => {
+    const product = byId.get(variant.product_id)
+    return product ? [project(variantShape(product, variant, c.env.SANDBOX_ORIGIN))] : []
+  })
+}
+
+async function ownVariant(c: SandboxRequest): Promise<Variant[]> {
+  const id = wholeNumber(c.req.param('variantId'))
+  const found = id === undefined ? [] : await findVariants(c.env.DB, [id])
+  return found.filter((variant) => variant.product_id === wholeNumber(c.req.param('id')))
+}
+
+async function metafields(c: SandboxRequest) {
+  const [variant] = await ownVariant(c)
+  const [product] = variant ? await findProducts(c.env.DB, [variant.product_id]) : []
+  if (!variant || !product) return undefined
+  const keys = c.req.query('key') === undefined ? commaList(c, 'key:in') : [c.req.query('key') ?? '']
+  const namespaces = c.req.query('namespace') === undefined ? commaList(c, 'namespace:in') : [c.req.query('namespace') ?? '']
+  return metafieldsOf(product, variant)
+    .filter(({ key, namespace }) => (keys.length === 0 || keys.includes(key)) && (namespaces.length === 0 || namespaces.includes(namespace)))
+    .map((metafield) => metafieldShape(metafield, variant.id, product.date_created))
+}
+
+function metafieldShape({ id, key, value, namespace }: Metafield, variantId: number, date: string) {
+  return {
+    id,
+    key,
+    value,
+    namespace,
+    permission_set: 'read_and_sf_access',
+    description: '',
+    resource_type: 'variant',
+    resource_id: variantId,
+    date_created: date,
+    date_modified: date,
+  }
+}

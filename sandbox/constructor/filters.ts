@@ -1,0 +1,57 @@
+import { listingCurrency } from '../catalogue/pricing.ts'
+import { facetAttribute } from '../catalogue/queries/facets.ts'
+import type { ListingFilter, ListingSort } from '../catalogue/queries/listing.ts'
+import { findGroup } from './items.ts'
+import type { IndexScope } from './scope.ts'
+
+// A group that does not exist holds nothing.
+const NO_CATEGORY = -1
+
+/** The listing a query asks for: `filters[color]=…` and the like, each facet's values being alternatives. */
+export function listingFilter(scope: IndexScope, query: URLSearchParams, narrowed: { term?: string; groupId?: string | undefined }): ListingFilter {
+  const chosen = new Map<string, string[]>()
+  for (const [name, value] of query) {
+    const facet = name.match(/^filters\[([^\]]+)\]$/)?.[1]
+    if (facet !== undefined) chosen.set(facet, [...(chosen.get(facet) ?? []), value])
+  }
+  const groups = [narrowed.groupId === undefined ? [] : [narrowed.groupId], chosen.get('group_id') ?? []].filter((ids) => ids.length > 0)
+  const attributes = [...chosen].filter(([facet]) => facet.toLowerCase() === 'color' || facet.toLowerCase() === 'size')
+  return {
+    searchTerm: narrowed.term,
+    categories: groups.map((ids) => ids.map((id) => findGroup(id)?.id ?? NO_CATEGORY)),
+    attributes: attributes.map(([facet, values]) => ({ attribute: facetAttribute(facet), values })),
+    price: priceRange(chosen.get('price')?.[0]),
+    currency: listingCurrency(scope.currency),
+  }
+}
+
+export const sortOptions = [
+  { sort_by: 'relevance', sort_order: 'descending', display_name: 'Relevance' },
+  { sort_by: 'price', sort_order: 'ascending', display_name: 'Price: low to high' },
+  { sort_by: 'price', sort_order: 'descending', display_name: 'Price: high to low' },
+  { sort_by: 'date', sort_order: 'descending', display_name: 'Newest' },
+  { sort_by: 'popularity', sort_order: 'descending', display_name: 'Bestsellers' },
+  { sort_by: 'name', sort_order: 'ascending', display_name: 'Name' },
+] as const
+
+export function listingSort(query: URLSearchParams): ListingSort {
+  const isDescending = query.get('sort_order') === 'descending'
+  switch (query.get('sort_by')) {
+    case 'price':
+      return isDescending ? 'price-down' : 'price-up'
+    case 'name':
+      return isDescending ? 'name-down' : 'name-up'
+    case 'date':
+      return 'newest'
+    case 'popularity':
+      return 'best-selling'
+    default:
+      return 'relevance'
+  }
+}
+
+// Written min-max in whole units, as '20-45'.
+function priceRange(text: string | undefined): ListingFilter['price'] {
+  const [, min, max] = text?.match(/^(\d+(?:\.\d+)?)-(\d+(?:\.\d+)?)$/) ?? []
+  return min === undefined || max === undefined ? undefined : { min: Math.round(Number(min) * 100), max: Math.round(Number(max) * 100) }
+}
