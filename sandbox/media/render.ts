@@ -24,8 +24,8 @@ export async function findPicture(db: D1Database, name: PictureName): Promise<Pi
       if (!look || !colours) {
         return undefined
       }
-      const { garment, pattern } = look
-      return { natural: name.view === 'swatch' ? SWATCH_SIZE : PRODUCT_SIZE, draw: (size) => drawProduct({ garment, pattern, colours, view: name.view, seed: name.style, ...size }) }
+      const { garment, pattern, name: called } = look
+      return { natural: name.view === 'swatch' ? SWATCH_SIZE : PRODUCT_SIZE, draw: (size) => drawProduct({ garment, pattern, colours, view: name.view, seed: name.style, name: called, ...size }) }
     }
   }
 }

@@ -9,6 +9,8 @@ export type Brush = {
   palette: Palette
   random: Random
   isBack: boolean
+  /** What the shop calls the thing; its words may call for a cut. */
+  name: string
   /** Filled, outlined, and shaded from one side. */
   shape: (path: string, fill?: Fill) => string
   /** Any colour, outlined like the rest. */
@@ -30,7 +32,7 @@ export const SHARED_DEFS =
   '<linearGradient id="g"><stop stop-color="#fff" stop-opacity=".13"/><stop offset=".35" stop-color="#fff" stop-opacity="0"/>' +
   '<stop offset=".62" stop-color="#1d1208" stop-opacity="0"/><stop offset="1" stop-color="#1d1208" stop-opacity=".2"/></linearGradient>'
 
-export function createBrush({ key, palette, random, isBack }: { key: string; palette: Palette; random: Random; isBack: boolean }): Brush {
+export function createBrush({ key, palette, random, isBack, name }: { key: string } & Pick<Brush, 'palette' | 'random' | 'isBack' | 'name'>): Brush {
   let count = 0
   const paint = (path: string, colour: string) => `<path d="${path}" class="${key}o" fill="${colour}"/>`
   const twice = (art: string, transform: string) => {
@@ -41,6 +43,7 @@ export function createBrush({ key, palette, random, isBack }: { key: string; pal
     palette,
     random,
     isBack,
+    name,
     paint,
     shape(path, fill = 'cloth') {
       if (fill === 'inside' || fill === 'trim') {

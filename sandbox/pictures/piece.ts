@@ -14,17 +14,19 @@ export type PieceRequest = {
   colours: readonly Hex[]
   seed: string | number
   isBack?: boolean
+  /** The product's name: 'Roll Neck Jumper' is drawn with a roll neck. */
+  name?: string
 }
 
 /** A drawn thing and what it needs beside it in the picture. */
 export type Piece = { art: string; defs: string; style: string; palette: Palette }
 
 /** Draws one thing. `key` is a letter or two, one for each piece of the picture. */
-export function drawPiece(key: string, { garment, pattern, colours, seed, isBack = false }: PieceRequest): Piece {
+export function drawPiece(key: string, { garment, pattern, colours, seed, isBack = false, name = '' }: PieceRequest): Piece {
   const { draw, turn = 0, isKnitted = false, scale = 1 } = garmentOf(garment)
   const seedText = String(seed)
   const palette = toPalette(colours, Math.floor(createRandom(`${seedText} inks`).next() * 8))
-  const brush = createBrush({ key, palette, random: createRandom(`${seedText} cut`), isBack })
+  const brush = createBrush({ key, palette, random: createRandom(`${seedText} cut`), isBack, name })
   return {
     art: draw(brush),
     defs: clothDefs(key, { pattern, palette, seed: `${seedText} ${pattern}`, isKnitted, scale }, turn),

@@ -25,6 +25,8 @@ export type ProductRequest = {
   view: ProductView
   /** The same seed gives all views of one style the same cut and the same print. */
   seed: string | number
+  /** The product's name, whose words may call for a cut: a roll neck, a long sleeve. */
+  name?: string
   /** Intrinsic size in CSS pixels. */
   width: number
   height: number

@@ -1,6 +1,7 @@
 import { light, line, rib, shade, stitch } from '../brush.ts'
 import type { Brush } from '../brush.ts'
 import { d, mirrored } from '../shapes.ts'
+import { calledFor } from './called-for.ts'
 import type { Garment } from './garment.ts'
 
 export const ACCESSORIES = {
@@ -46,7 +47,7 @@ function drawScarf(brush: Brush): string {
 }
 
 function drawHat(brush: Brush): string {
-  const pompom = brush.random.next() > 0.35
+  const pompom = calledFor(brush, [['beanie', false], ['', true]])
   let tuft = ''
   for (let turn = 0; turn < 360; turn += 15) {
     const reach = 52 + brush.random.between(-5, 6)
@@ -58,18 +59,22 @@ function drawHat(brush: Brush): string {
   return (pompom ? brush.shape(`${tuft}Z`, 'trim') : '') + crown + decrease + shade('M120 290Q150 380 146 494Q120 380 120 290ZM-30 250Q-40 380 -20 506Q-56 380 -30 250Z') + light('M-110 310Q-140 400 -134 490Q-100 390 -110 310Z') + brim
 }
 
+const GLOVE = 'M-54 600C-58 540 -70 500 -66 440C-66 380 -64 320 -62 270C-60 244 -32 244 -30 270L-28 380L-22 246C-20 220 8 220 10 246L10 376L20 262C22 238 48 240 48 266L44 390L54 312C58 290 80 294 78 320C76 380 72 430 66 480C90 452 100 430 116 414C134 400 152 418 140 440C116 484 84 540 66 600Z'
+
 function drawGloves(brush: Brush): string {
-  const hand = brush.shape('M-54 600C-58 540 -70 500 -66 440C-66 380 -64 320 -62 270C-60 244 -32 244 -30 270L-28 380L-22 246C-20 220 8 220 10 246L10 376L20 262C22 238 48 240 48 266L44 390L54 312C58 290 80 294 78 320C76 380 72 430 66 480C90 452 100 430 116 414C134 400 152 418 140 440C116 484 84 540 66 600Z')
-  const seams = line('M-30 300L-28 396M10 290V396M44 330L40 400') + shade('M50 440Q10 480 -40 480Q20 496 50 440ZM60 500Q66 540 60 590Q40 540 60 500Z') + light('M-50 300Q-56 400 -50 470Q-38 380 -50 300Z')
+  const mitten = 'M-54 600C-58 540 -70 500 -66 440C-70 360 -62 236 4 232C70 236 84 340 70 470C92 440 102 426 118 412C136 398 154 416 142 438C118 482 84 540 66 600Z'
+  const hand = brush.shape(calledFor(brush, [['mittens', mitten], ['', GLOVE]]))
+  const seams = line(calledFor(brush, [['mittens', 'M70 470Q52 500 56 560'], ['', 'M-30 300L-28 396M10 290V396M44 330L40 400']]))
+  const creases = shade('M50 440Q10 480 -40 480Q20 496 50 440ZM60 500Q66 540 60 590Q40 540 60 500Z') + light('M-50 300Q-56 400 -50 470Q-38 380 -50 300Z')
   const cuff = brush.shape('M-58 586Q4 600 70 586L72 668Q4 684 -60 668Z', 'trim') + rib('M-58 628Q4 642 70 628', 78)
-  const art = hand + seams + cuff
-  return `<g transform="translate(-82 -30)rotate(-9 0 450)scale(-1 1)">${art}</g><g transform="translate(82 0)rotate(8 0 450)">${hand + seams + cuff}</g>`
+  const art = hand + seams + creases + cuff
+  return `<g transform="translate(-82 -30)rotate(-9 0 450)scale(-1 1)">${art}</g><g transform="translate(82 0)rotate(8 0 450)">${art}</g>`
 }
 
 function drawBag(brush: Brush): string {
   const tan = '#a86a3d'
   const strap = (y: number) => `<path d="${d`M-84 ${y + 146}C-80 ${y - 40} 80 ${y - 40} 84 ${y + 146}`}" fill="none" stroke="${tan}" stroke-width="17"/><path d="${d`M-84 ${y + 146}C-80 ${y - 40} 80 ${y - 40} 84 ${y + 146}`}" class="t"/>`
-  if (brush.random.pick(['tote', 'tote', 'satchel'] as const) === 'satchel') {
+  if (calledFor(brush, [['cross body|wash', true], ['', false]])) {
     const flap = brush.shape('M-160 336H160C166 420 150 500 110 520H-110C-150 500 -166 420 -160 336Z')
     return strap(170) + brush.shape('M-164 330Q0 318 164 330L172 600Q0 640 -172 600Z', 'turned') + shade('M-150 520Q0 560 150 520L160 560Q0 590 -160 560Z') + (brush.isBack ? '' : flap + stitch('M-152 340C-156 420 -140 494 -106 512H106C140 494 156 420 152 340') + brush.paint('M-20 480H20V560Q0 576 -20 560Z', tan) + '<circle cy="530" r="7" fill="#e9d9b4" class="b"/>')
   }

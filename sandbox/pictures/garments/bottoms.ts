@@ -1,6 +1,8 @@
 import { light, line, shade, stitch } from '../brush.ts'
 import type { Brush } from '../brush.ts'
 import { d, fold, mirrored } from '../shapes.ts'
+import { calledFor } from './called-for.ts'
+import type { NamedCut } from './called-for.ts'
 import type { Garment } from './garment.ts'
 
 type Legs = {
@@ -67,13 +69,14 @@ function backPockets(brush: Brush, { top, waist, hip, pockets }: Pick<Legs, 'top
 }
 
 const long: Legs = { top: 96, waist: 80, hip: 110, crotch: 322, hem: 704, outer: 118, inner: 36, band: 'buttoned', pockets: 'slant' }
-const varied = (brush: Brush, ...cuts: [Legs, ...Legs[]]) => drawLegs(brush, brush.random.pick(cuts))
+const short: Legs = { ...long, top: 208, waist: 98, hip: 132, crotch: 436, hem: 566, outer: 150, inner: 20 }
+const cutLegs = (brush: Brush, ...cuts: [NamedCut<Legs>, ...NamedCut<Legs>[]]) => drawLegs(brush, calledFor(brush, cuts))
 
 export const BOTTOMS = {
-  trousers: { stance: 'hang', zoom: 1.12, hang: ['clips', 96], focus: [0, 200, 250], draw: (brush) => varied(brush, { ...long, outer: 134, inner: 22 }, { ...long, band: 'tie', outer: 126, inner: 30, hem: 690 }, { ...long, hem: 650, outer: 140, inner: 18, band: 'elastic' }) },
-  jeans: { stance: 'hang', zoom: 1.14, hang: ['clips', 96], focus: [0, 190, 240], draw: (brush) => varied(brush, { ...long, pockets: 'five', outer: 104, inner: 40 }, { ...long, pockets: 'five', outer: 114, inner: 28, turnUp: 24, hem: 686 }) },
-  chinos: { stance: 'hang', zoom: 1.14, hang: ['clips', 96], focus: [0, 190, 240], draw: (brush) => varied(brush, { ...long, waist: 86, outer: 106, inner: 40 }, { ...long, waist: 86, outer: 106, inner: 40, turnUp: 22, hem: 690 }) },
-  shorts: { stance: 'hang', zoom: 1.35, hang: ['clips', 208], focus: [0, 290, 260], draw: (brush) => varied(brush, { ...long, top: 208, waist: 98, hip: 132, crotch: 436, hem: 566, outer: 150, inner: 20 }, { ...long, top: 208, waist: 98, hip: 132, crotch: 436, hem: 548, outer: 156, inner: 14, band: 'tie' }) },
+  trousers: { stance: 'hang', zoom: 1.12, hang: ['clips', 96], focus: [0, 200, 250], draw: (brush) => cutLegs(brush, ['wide leg', { ...long, outer: 142, inner: 16 }], ['cropped', { ...long, hem: 640, outer: 132, inner: 22, band: 'elastic' }], ['', { ...long, outer: 122, inner: 32 }], ['', { ...long, band: 'tie', outer: 126, inner: 30, hem: 690 }]) },
+  jeans: { stance: 'hang', zoom: 1.14, hang: ['clips', 96], focus: [0, 190, 240], draw: (brush) => cutLegs(brush, ['wide leg', { ...long, pockets: 'five', outer: 140, inner: 18 }], ['slim|tapered', { ...long, pockets: 'five', outer: 98, inner: 46 }], ['', { ...long, pockets: 'five', outer: 114, inner: 28 }], ['', { ...long, pockets: 'five', outer: 114, inner: 28, turnUp: 24, hem: 686 }]) },
+  chinos: { stance: 'hang', zoom: 1.14, hang: ['clips', 96], focus: [0, 190, 240], draw: (brush) => cutLegs(brush, ['slim', { ...long, waist: 86, outer: 98, inner: 46 }], ['', { ...long, waist: 86, outer: 106, inner: 40 }], ['', { ...long, waist: 86, outer: 106, inner: 40, turnUp: 22, hem: 690 }]) },
+  shorts: { stance: 'hang', zoom: 1.35, hang: ['clips', 208], focus: [0, 290, 260], draw: (brush) => cutLegs(brush, ['deck', { ...short, band: 'tie' }], ['', short], ['', { ...short, hem: 548, outer: 156, inner: 14, band: 'tie' }]) },
   skirt: { stance: 'hang', zoom: 1.22, hang: ['clips', 142], focus: [0, 240, 250], draw: drawSkirt },
   'kids-dungarees': { stance: 'hang', zoom: 1.3, hang: ['clips', 152], focus: [0, 260, 230], scale: 0.85, draw: drawDungarees },
 } as const satisfies Record<string, Garment>
@@ -94,7 +97,7 @@ function drawSkirt(brush: Brush): string {
 }
 
 function drawDungarees(brush: Brush): string {
-  const legs = drawLegs(brush, { ...long, top: 330, waist: 94, hip: 112, crotch: 486, hem: 662, outer: 122, inner: 22, band: 'elastic', pockets: brush.isBack ? 'five' : 'slant', turnUp: 24 })
+  const legs = drawLegs(brush, { ...long, top: 330, waist: 94, hip: 112, crotch: 486, hem: calledFor(brush, [['short', 560], ['', 662]]), outer: 122, inner: 22, band: 'elastic', pockets: brush.isBack ? 'five' : 'slant', turnUp: 24 })
   const straps = brush.both(brush.shape(brush.isBack ? 'M4 250L60 150L82 158L26 262Z' : 'M48 262L64 150Q74 140 86 150L78 264Z', 'trim'))
   const bib = brush.shape(brush.isBack ? 'M-34 240H34L90 344Q0 356 -90 344Z' : mirrored('M0 246Q50 246 80 240C84 280 88 300 96 342Q50 352 0 352'))
   const front = brush.isBack ? '' : brush.shape('M-36 276H36V322Q0 334 -36 322Z') + stitch('M-36 288H36') + ['-66', '66'].map((x) => `<circle cx="${x}" cy="256" r="7" fill="#e9d9b4" class="b"/>`).join('')

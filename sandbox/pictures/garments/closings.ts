@@ -22,7 +22,8 @@ function closing(brush: Brush, { neck: [, ny, depth], hem: [, hy], hemShape, fro
     case 'placket':
       return brush.shape(d`M-11 ${top}L11 ${top}L11 ${top + 92}L0 ${top + 102}L-11 ${top + 92}Z`) + buttons(3, top + 20, top + 78)
     case 'zip':
-      return shade(d`M-6 ${top}h12V${bottom}h-12z`) + `<path d="${d`M0 ${top}V${bottom}`}" stroke="#d8c9a6" stroke-width="4" stroke-dasharray="3 2"/>` + `<path d="${d`M-5 ${top + 8}h10l-2 26h-6z`}" fill="#c9b27c" class="b"/>`
+    case 'half-zip':
+      return zip(top, front === 'zip' ? bottom : top + 110)
     case 'toggles':
       return line(d`M4 ${top}V${bottom}`) + [0, 1, 2].map((index) => {
         const y = top + 40 + index * 92
@@ -31,6 +32,10 @@ function closing(brush: Brush, { neck: [, ny, depth], hem: [, hy], hemShape, fro
     default:
       return ''
   }
+}
+
+function zip(top: number, bottom: number): string {
+  return shade(d`M-6 ${top}h12V${bottom}h-12z`) + `<path d="${d`M0 ${top}V${bottom}`}" stroke="#d8c9a6" stroke-width="4" stroke-dasharray="3 2"/>` + `<path d="${d`M-5 ${top + 8}h10l-2 26h-6z`}" fill="#c9b27c" class="b"/>`
 }
 
 function buttons(count: number, from: number, to: number): string {

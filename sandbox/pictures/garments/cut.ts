@@ -19,11 +19,10 @@ export type Cut = {
   hem: Point
   hemShape: 'straight' | 'shirt-tail' | 'rib' | 'waves'
   sleeve?: Sleeve
-  front?: 'buttons' | 'zip' | 'placket' | 'toggles'
+  front?: 'buttons' | 'zip' | 'half-zip' | 'placket' | 'toggles'
   waistline?: 'seam' | 'tie' | 'gather'
   /** Heights of the seams that gather each tier of a skirt. */
   tiers?: readonly number[]
   pockets?: 'patch' | 'welt' | 'chest' | 'kangaroo' | 'side'
-  /** Knitted or sewn-on bands are drawn in the trim. */
   isQuilted?: boolean
 }

@@ -1,11 +1,12 @@
 import { light, line, shade, stitch } from '../brush.ts'
 import type { Brush } from '../brush.ts'
+import { calledFor } from './called-for.ts'
 import type { Garment } from './garment.ts'
 
 const SOLE = '#d9b98a'
 
 export const FOOTWEAR = {
-  shoes: { stance: 'stand', zoom: 1.16, focus: [-10, 560, 270], scale: 0.6, draw: (brush) => pair(brush, brush.random.next() > 0.5 ? plimsoll(brush) : maryJane(brush), 118) },
+  shoes: { stance: 'stand', zoom: 1.16, focus: [-10, 560, 270], scale: 0.6, draw: (brush) => pair(brush, calledFor(brush, [['plimsolls?', plimsoll], ['loafers?', loafer], ['', pump]])(brush), 118) },
   boots: { stance: 'stand', zoom: 1.2, focus: [10, 470, 280], scale: 0.7, draw: (brush) => pair(brush, boot(brush), 84) },
   wellies: { stance: 'stand', zoom: 1.16, focus: [0, 420, 280], scale: 0.85, draw: (brush) => pair(brush, welly(brush), 92) },
 } as const satisfies Record<string, Garment>
@@ -25,10 +26,16 @@ function plimsoll(brush: Brush): string {
   return upper + collar + line('M-50 478C-62 510 -60 560 -20 606M-150 560Q-120 560 -110 608') + cap + `<path d="${laces}" stroke="#f4ead6" stroke-width="7" stroke-linecap="round"/>` + sole + `<path d="M-156 620H181" stroke="${brush.palette.trim}" stroke-width="4"/>` + light('M-130 500Q-134 560 -128 600Q-112 550 -130 500Z')
 }
 
-function maryJane(brush: Brush): string {
+/** A pump with a saddle across it and no strap. */
+function loafer(brush: Brush): string {
+  const saddle = brush.shape('M-14 572C-10 552 4 540 22 538L84 552C96 570 98 590 92 612H-20C-24 598 -22 584 -14 572Z', 'trim')
+  return pump(brush, '') + saddle + '<path d="M22 566H62" stroke="#1d1208" stroke-opacity=".5" stroke-width="5" stroke-linecap="round"/>' + brush.paint('M-156 602H178Q184 622 172 626H-90L-94 640H-152Z', SOLE)
+}
+
+function pump(brush: Brush, buckle?: string): string {
   const upper = brush.shape('M-150 606C-158 560 -150 520 -140 490C-120 500 -104 530 -78 552C-20 580 40 560 84 558C140 562 172 586 176 616Z')
   const strap = brush.shape('M-40 576C-44 530 -30 506 -6 500L18 506C6 526 0 550 4 572Z', 'turned')
-  return brush.shape('M-140 490C-120 486 -60 560 84 558Q20 590 -70 566Q-120 530 -140 490Z', 'inside') + upper + strap + '<circle cx="-4" cy="516" r="7" fill="#e9d9b4" class="b"/>' + stitch('M-136 506C-116 520 -104 542 -82 560C-20 588 40 570 84 566') + brush.paint('M-156 602H178Q184 622 172 626H-90L-94 640H-152Z', SOLE) + light('M110 572Q150 580 164 600Q130 590 110 572Z')
+  return brush.shape('M-140 490C-120 486 -60 560 84 558Q20 590 -70 566Q-120 530 -140 490Z', 'inside') + upper + (buckle ?? `${strap}<circle cx="-4" cy="516" r="7" fill="#e9d9b4" class="b"/>`) + stitch('M-136 506C-116 520 -104 542 -82 560C-20 588 40 570 84 566') + brush.paint('M-156 602H178Q184 622 172 626H-90L-94 640H-152Z', SOLE) + light('M110 572Q150 580 164 600Q130 590 110 572Z')
 }
 
 function boot(brush: Brush): string {
