@@ -1,5 +1,5 @@
-import { Provider } from 'jotai/react'
 import type { ComponentType, ReactElement } from 'react'
+import { Provider } from '../atoms/react.ts'
 
 /** When the browser hydrates an island: at load, on idle, when visible, or at the first interaction with it. */
 export type HydrateOn = 'load' | 'idle' | 'visible' | 'interaction'
@@ -12,6 +12,7 @@ export type Island<Props extends object> = ((props: Props) => ReactElement) & {
 /**
  * An island: a component that the server renders inside `<sv-island>` and the browser hydrates by itself.
  * The file is `client/islands/{name}.tsx`, its default export this function's value. Props must survive JSON.
+ * Islands do not nest. What differs by visitor is read with `useVisitorValue`; ids come from props, not from `useId`.
  */
 export function defineIsland<Props extends object>(name: string, on: HydrateOn, Component: ComponentType<Props>): Island<Props> {
   function IslandRoot(props: Props) {

@@ -1,0 +1,78 @@
+import { emptyCart, type Cart } from '../../shared/domain/cart.ts'
+import { messages } from '../../shared/messages/en.ts'
+import type { NewLine } from '../runtime/commerce.ts'
+import { addedToBagAtom, type AddedToBag } from './added-to-bag.ts'
+import { bagFailureText, inTurn, requireCart, runCartOperation } from './cart-operation.ts'
+import { cartBusyAtom, cartStatusAtom, loadedCartAtom } from './cart-state.ts'
+import { commerceAtom } from './commerce.ts'
+import { atom, type Setter } from './jotai.ts'
+import { notifyAtom } from './notifications.ts'
+import { dropQuantityAtom } from './quantities.ts'
+import { pageServices } from './services.ts'
+import { openPanelAtom } from './ui.ts'
+
+export type Addition = {
+  line: NewLine
+  /** For the pop-up; its `lineItemQuantity` is read from the answer. */
+  added: Omit<AddedToBag, 'lineItemQuantity'>
+}
+
+/** `message` is for the shopper. */
+export type AddOutcome = { status: 'added' } | { status: 'failed'; message: string }
+
+/** Reads the cart from the Worker. A failure is stored under `load`; the cart that was known stays. */
+export const loadCartAtom = atom(null, async (get, set) => {
+  if (get(cartStatusAtom) === 'loading') return
+  set(cartStatusAtom, 'loading')
+  const result = await runCartOperation({ get, set }, 'load', () => inTurn({ get, set }, () => get(commerceAtom).cart()))
+  if (result.status === 'done') set(loadedCartAtom, result.value)
+  set(cartStatusAtom, result.status === 'done' ? 'ready' : 'failed')
+})
+
+/** Takes over the cart that the server rendered into a personal page, unless a newer one is on its way. */
+export const seedCartAtom = atom(null, (get, set, cart: Cart) => {
+  if (get(cartBusyAtom).length === 0) adopt(set, cart)
+})
+
+/** Adds a line and opens the pop-up. Showing the message of a failure is the caller's. */
+export const addToBagAtom = atom(null, async (get, set, { line, added }: Addition): Promise<AddOutcome> => {
+  const result = await runCartOperation({ get, set }, 'addItem', () =>
+    inTurn({ get, set }, async () => {
+      adopt(set, await get(commerceAtom).addLines([line]))
+      requireCart(get, messages.bag.noCartToAdd)
+    }),
+  )
+  if (result.status === 'failed') return { status: 'failed', message: bagFailureText(result.error) }
+  const same = get(loadedCartAtom)?.lineItems.filter((item) => item.sku === added.sku || item.variantId === line.variantId) ?? []
+  set(addedToBagAtom, { ...added, lineItemQuantity: same.reduce((sum, item) => sum + item.quantity, 0) })
+  set(openPanelAtom, 'added-to-bag')
+  return { status: 'added' }
+})
+
+export const removeLineAtom = atom(null, async (get, set, lineId: string) => {
+  set(dropQuantityAtom, lineId)
+  const result = await runCartOperation({ get, set }, 'removeItem', () =>
+    inTurn({ get, set }, async () => {
+      requireCart(get, messages.bag.noCartToRemove)
+      const cart = await get(commerceAtom).removeLine(lineId)
+      adopt(set, cart ?? emptyCart(pageServices(get).settings.currency))
+    }),
+  )
+  if (result.status === 'failed') set(notifyAtom, { kind: 'error', text: bagFailureText(result.error) })
+})
+
+export const clearCartAtom = atom(null, async (get, set) => {
+  const result = await runCartOperation({ get, set }, 'clear', () =>
+    inTurn({ get, set }, async () => {
+      requireCart(get, messages.bag.noCartToClear)
+      await get(commerceAtom).clear()
+      adopt(set, emptyCart(pageServices(get).settings.currency))
+    }),
+  )
+  if (result.status === 'failed') set(notifyAtom, { kind: 'error', text: bagFailureText(result.error) })
+})
+
+function adopt(set: Setter, cart: Cart): void {
+  set(loadedCartAtom, cart)
+  set(cartStatusAtom, 'ready')
+}

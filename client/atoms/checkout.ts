@@ -1,0 +1,34 @@
+import { messages } from '../../shared/messages/en.ts'
+import { runCartOperation } from './cart-operation.ts'
+import { cartAtom, cartBusyAtom } from './cart-state.ts'
+import { commerceAtom } from './commerce.ts'
+import { atom } from './jotai.ts'
+import { notifyAtom } from './notifications.ts'
+import { flushQuantitiesAtom } from './quantities.ts'
+import { pageServices } from './services.ts'
+import { checkStockAtom, hasSoldOutLinesAtom, isCheckoutDisabledAtom } from './stock.ts'
+
+export const isCheckoutLoadingAtom = atom((get) => get(cartBusyAtom).includes('checkoutLogin'))
+
+/**
+ * Leaves for the checkout: a guest by way of the identity page [CHK-10], a customer by checkout login [CHK-12].
+ * Ignored while one is under way [CHK-05]; a failure resets the flags, goes nowhere and offers a retry (D-48).
+ */
+export const checkoutAtom = atom(null, async (get, set) => {
+  if (get(isCheckoutLoadingAtom)) return
+  const { settings, assign } = pageServices(get)
+  const result = await runCartOperation({ get, set }, 'checkoutLogin', async () => {
+    if (!(await set(flushQuantitiesAtom))) return null
+    await set(checkStockAtom)
+    if (get(hasSoldOutLinesAtom)) set(notifyAtom, { kind: 'error', text: messages.bag.soldOutLines })
+    if (get(isCheckoutDisabledAtom)) return null
+    if (get(cartAtom).customerId === 0) return `${settings.prefix}/checkout-identity`
+    const { redirectUrl } = await get(commerceAtom).checkoutLogin()
+    return redirectUrl
+  })
+  if (result.status === 'done') {
+    if (result.value !== null) assign(result.value)
+    return
+  }
+  set(notifyAtom, { kind: 'error', text: messages.bag.checkoutFailed, action: { label: 'Try again', run: () => void set(checkoutAtom) } })
+})

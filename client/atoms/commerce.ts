@@ -1,0 +1,5 @@
+import { createCommerce } from '../runtime/commerce.ts'
+import { atom } from './jotai.ts'
+import { pageServices } from './services.ts'
+
+export const commerceAtom = atom((get) => createCommerce(pageServices(get)))

@@ -1,0 +1,80 @@
+import { atom, type Setter } from './jotai.ts'
+import { wantedIslandAtom } from './ui.ts'
+
+export const maxNotifications = 3
+export const dismissAfterMs = 3000
+
+export type NotificationAction = { label: string; run: () => void }
+
+export type Notification = {
+  id: number
+  kind: 'status' | 'error'
+  text: string
+  /** Stays until dismissed. Errors always do (D-122). */
+  isPersistent: boolean
+  action: NotificationAction | null
+  dismiss: () => void
+}
+
+export type NewNotification = { kind: 'status' | 'error'; text: string; isPersistent?: boolean; action?: NotificationAction }
+
+type Clock = { lastId: number; isPaused: boolean; timers: Map<number, ReturnType<typeof setTimeout>> }
+
+export const notificationsAtom = atom<Notification[]>([])
+
+const clockAtom = atom<Clock | null>(null)
+
+/** Shows a notification and answers its id. A text that shows already is renewed, not repeated. */
+export const notifyAtom = atom(null, (get, set, { kind, text, isPersistent = false, action }: NewNotification) => {
+  const clock = get(clockAtom) ?? { lastId: 0, isPaused: false, timers: new Map() }
+  set(clockAtom, clock)
+  clock.lastId += 1
+  const id = clock.lastId
+  const added: Notification = {
+    id,
+    kind,
+    text,
+    isPersistent: isPersistent || kind === 'error',
+    action: action ?? null,
+    dismiss: () => set(dismissNotificationAtom, id),
+  }
+  const current = get(notificationsAtom)
+  const kept = makeRoom(current.filter((other) => other.text !== text || other.kind !== kind))
+  for (const gone of current.filter((other) => !kept.includes(other))) stop(clock, gone.id)
+  set(notificationsAtom, [...kept, added])
+  set(wantedIslandAtom, 'notifications')
+  if (!clock.isPaused) start(clock, added, set)
+  return id
+})
+
+export const dismissNotificationAtom = atom(null, (get, set, id: number) => {
+  const clock = get(clockAtom)
+  if (clock) stop(clock, id)
+  set(notificationsAtom, (current) => current.filter((notification) => notification.id !== id))
+})
+
+/** While someone points at or stands in the list, nothing leaves it. */
+export const pauseNotificationsAtom = atom(null, (get, set, isPaused: boolean) => {
+  const clock = get(clockAtom)
+  if (!clock || clock.isPaused === isPaused) return
+  clock.isPaused = isPaused
+  for (const { id } of get(notificationsAtom)) stop(clock, id)
+  if (!isPaused) for (const notification of get(notificationsAtom)) start(clock, notification, set)
+})
+
+/** The oldest that is not persistent gives way; where all are persistent, the oldest. */
+function makeRoom(current: Notification[]): Notification[] {
+  if (current.length < maxNotifications) return current
+  const gone = current.find((notification) => !notification.isPersistent) ?? current[0]
+  return current.filter((notification) => notification !== gone)
+}
+
+function start(clock: Clock, { id, isPersistent }: Notification, set: Setter): void {
+  if (isPersistent) return
+  clock.timers.set(id, setTimeout(() => set(dismissNotificationAtom, id), dismissAfterMs))
+}
+
+function stop(clock: Clock, id: number): void {
+  clearTimeout(clock.timers.get(id))
+  clock.timers.delete(id)
+}

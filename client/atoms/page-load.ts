@@ -1,0 +1,45 @@
+import { atom } from './jotai.ts'
+
+export const singleSourceStep = 45
+export const sharedSourceStep = 30
+
+const ceiling = 95
+
+/** Where the loading bar stands, in percent. A page has one source, its document, or more, its new style sheets too. */
+export type PageLoad = { phase: 'idle' | 'loading' | 'finished' | 'failed'; progress: number; sources: number }
+
+export type PageLoadEvent = { type: 'start' } | { type: 'found'; sources: number } | { type: 'arrived' } | { type: 'finish' } | { type: 'fail' } | { type: 'stop' } | { type: 'rest' }
+
+export const restingLoad: PageLoad = { phase: 'idle', progress: 0, sources: 1 }
+
+/** The next state of the loading bar: start, progress, finish or fail [LAY-32, LAY-35]. Ends come only after a start. */
+export function nextPageLoad(load: PageLoad, event: PageLoadEvent): PageLoad {
+  if (event.type === 'start') return { phase: 'loading', progress: 0, sources: 1 }
+  if (event.type === 'rest') return load.phase === 'loading' ? load : restingLoad
+  if (load.phase !== 'loading') return load
+  switch (event.type) {
+    case 'found':
+      return { ...load, sources: load.sources + event.sources }
+    case 'arrived':
+      return { ...load, progress: Math.min(ceiling, load.progress + (load.sources === 1 ? singleSourceStep : sharedSourceStep)) }
+    case 'finish':
+      return { ...load, phase: 'finished', progress: 100 }
+    case 'fail':
+      return { ...load, phase: 'failed', progress: 100 }
+    case 'stop':
+      return restingLoad
+  }
+}
+
+const stateAtom = atom<PageLoad>(restingLoad)
+
+export const pageLoadAtom = atom(
+  (get) => get(stateAtom),
+  (get, set, event: PageLoadEvent) => {
+    set(stateAtom, nextPageLoad(get(stateAtom), event))
+    if (event.type === 'finish') set(routeErrorAtom, null)
+  },
+)
+
+/** The failure of the last navigation; cleared by the next that succeeds [LAY-33]. */
+export const routeErrorAtom = atom<Error | null>(null)

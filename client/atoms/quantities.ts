@@ -1,0 +1,97 @@
+import { messages } from '../../shared/messages/en.ts'
+import { ApiError } from '../runtime/api.ts'
+import { bagFailureText, inTurn, requireCart, runCartOperation } from './cart-operation.ts'
+import { cartAtom, loadedCartAtom } from './cart-state.ts'
+import { commerceAtom } from './commerce.ts'
+import { atom } from './jotai.ts'
+import { notifyAtom } from './notifications.ts'
+import { pageServices } from './services.ts'
+
+export const quantityDebounceMs = 500
+
+type Timers = Map<string, ReturnType<typeof setTimeout>>
+type PendingQuantity = { lineId: string; quantity: number; isSent: boolean }
+
+/** Changes that the Worker has not confirmed, by line id. An entry's identity tells a newer change from an older one. */
+const pendingAtom = atom<ReadonlyMap<string, PendingQuantity>>(new Map<string, PendingQuantity>())
+const timersAtom = atom<Timers | null>(null)
+
+export const hasPendingQuantitiesAtom = atom((get) => get(pendingAtom).size > 0)
+
+/** The cart's lines as the shopper sees them: with the quantities that are still on their way. */
+export const bagLinesAtom = atom((get) => {
+  const pending = get(pendingAtom)
+  return get(cartAtom).lineItems.map((line) => {
+    const change = pending.get(line.id)
+    return change ? { ...line, quantity: change.quantity } : line
+  })
+})
+
+/** Shows the new quantity at once and sends it when its line has been left alone for half a second (D-43, BAG-41). */
+export const updateQuantityAtom = atom(null, (get, set, { lineId, quantity }: { lineId: string; quantity: number }) => {
+  const change: PendingQuantity = { lineId, quantity: Math.max(1, Math.trunc(quantity) || 1), isSent: false }
+  const timers = get(timersAtom) ?? set(startTimersAtom)
+  clearTimeout(timers.get(lineId))
+  set(pendingAtom, (pending) => new Map(pending).set(lineId, change))
+  timers.set(lineId, setTimeout(() => void set(sendQuantityAtom, { change, isLeaving: false }), quantityDebounceMs))
+})
+
+/** Forgets a line's change, for a line that is to be removed. */
+export const dropQuantityAtom = atom(null, (get, set, lineId: string) => {
+  stopTimer(get(timersAtom), lineId)
+  set(pendingAtom, (pending) => without(pending, lineId))
+})
+
+/**
+ * Sends all that is pending now and answers whether all of it was taken.
+ * On `isLeaving` nothing waits its turn, since the page may not live to see it.
+ */
+export const flushQuantitiesAtom = atom(null, async (get, set, { isLeaving }: { isLeaving: boolean } = { isLeaving: false }) => {
+  const changes = [...get(pendingAtom).values()].filter((change) => !change.isSent)
+  const isTaken = await Promise.all(changes.map((change) => set(sendQuantityAtom, { change, isLeaving })))
+  if (!isLeaving) await inTurn({ get, set }, async () => undefined)
+  return isTaken.every(Boolean)
+})
+
+const sendQuantityAtom = atom(null, async (get, set, { change, isLeaving }: { change: PendingQuantity; isLeaving: boolean }) => {
+  const { lineId, quantity } = change
+  const isCurrent = () => get(pendingAtom).get(lineId) === change
+  if (isCurrent()) stopTimer(get(timersAtom), lineId)
+  const send = async () => {
+    if (!isCurrent() || change.isSent) return
+    requireCart(get, messages.bag.noCartToUpdate)
+    const line = get(cartAtom).lineItems.find((item) => item.id === lineId)
+    if (!line || line.quantity === quantity) return
+    change.isSent = true
+    set(loadedCartAtom, await get(commerceAtom).updateLine({ lineId, productId: line.productId, quantity }))
+  }
+  const result = await runCartOperation({ get, set }, 'updateItemQty', () => (isLeaving ? send() : inTurn({ get, set }, send)))
+  const isLatest = isCurrent()
+  if (isLatest) set(pendingAtom, (pending) => without(pending, lineId))
+  if (result.status === 'done') return true
+  if (isLatest) set(notifyAtom, { kind: 'error', text: bagFailureText(result.error) })
+  if (result.error instanceof ApiError && result.error.status === 404) await reload()
+  return false
+
+  async function reload(): Promise<void> {
+    await runCartOperation({ get, set }, 'load', () => inTurn({ get, set }, async () => set(loadedCartAtom, await get(commerceAtom).cart())))
+  }
+})
+
+const startTimersAtom = atom(null, (get, set) => {
+  const timers: Timers = new Map()
+  set(timersAtom, timers)
+  pageServices(get).onLeave(() => void set(flushQuantitiesAtom, { isLeaving: true }))
+  return timers
+})
+
+function stopTimer(timers: Timers | null, lineId: string): void {
+  clearTimeout(timers?.get(lineId))
+  timers?.delete(lineId)
+}
+
+function without(pending: ReadonlyMap<string, PendingQuantity>, lineId: string): ReadonlyMap<string, PendingQuantity> {
+  const rest = new Map(pending)
+  rest.delete(lineId)
+  return rest
+}

@@ -1,0 +1,1 @@
+export { Provider, useAtomValue, useSetAtom, useStore } from 'jotai/react'

@@ -1,0 +1,29 @@
+import type { Currency, MarketCode } from '../../shared/markets.ts'
+import { atom, type Getter } from './jotai.ts'
+
+/** What the document says of its market. `prefix` has no trailing slash. */
+export type PageSettings = {
+  market: MarketCode
+  prefix: string
+  currency: Currency
+  channelId: string
+}
+
+/** All that atoms may reach of the outside world; a test passes its own. */
+export type PageServices = {
+  settings: PageSettings
+  fetch: typeof fetch
+  /** Leaves for another document. */
+  assign: (url: string) => void
+  /** Has the task run when the page is left or put away. */
+  onLeave: (task: () => void) => void
+}
+
+export const servicesAtom = atom<PageServices | null>(null)
+
+/** @throws Error when the store was not made by `createPageStore`. */
+export function pageServices(get: Getter): PageServices {
+  const services = get(servicesAtom)
+  if (!services) throw new Error('This store has no page services: make it with createPageStore.')
+  return services
+}

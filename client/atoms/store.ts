@@ -1,0 +1,11 @@
+import { createStore } from './jotai.ts'
+import { servicesAtom, type PageServices } from './services.ts'
+
+export type PageStore = ReturnType<typeof createStore>
+
+/** The one store of a page, shared by the boot script and all its islands. */
+export function createPageStore(services: PageServices): PageStore {
+  const store = createStore()
+  store.set(servicesAtom, services)
+  return store
+}

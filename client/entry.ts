@@ -1,0 +1,34 @@
+import { createPageStore } from './atoms/store.ts'
+import { captureEarlyEvents } from './runtime/early-events.ts'
+import { paintBagCount } from './runtime/header.ts'
+import { whenIdle } from './runtime/idle.ts'
+import { registerIslands } from './runtime/island-element.ts'
+import { watchChunks } from './runtime/island-loader.ts'
+import { readPageSettings } from './runtime/page-settings.ts'
+import { runPanels } from './runtime/panels.ts'
+
+const store = createPageStore({
+  settings: readPageSettings(document),
+  fetch: (input, init) => fetch(input, init),
+  assign: (url) => location.assign(url),
+  onLeave: (task) => addEventListener('pagehide', task),
+})
+
+const { isLeaving } = captureEarlyEvents()
+watchChunks(isLeaving)
+registerIslands(store)
+runPanels(store)
+paintBagCount(store)
+
+// Links work natively until this has come, so it need not be in the first script.
+void import('./runtime/navigation.ts').then(({ runNavigation }) => runNavigation(store))
+
+whenIdle(() => void loadBag())
+addEventListener('pageshow', (event) => event.persisted && void loadBag())
+
+/** Only a visitor who has a cart asks for it; `sv-cart` is a hint that says nothing of whose it is. */
+async function loadBag(): Promise<void> {
+  if (!/(^|; )sv-cart=1(;|$)/.test(document.cookie)) return
+  const { loadCartAtom } = await import('./atoms/cart.ts')
+  await store.set(loadCartAtom)
+}

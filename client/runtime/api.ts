@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import type { PageServices } from '../atoms/services.ts'
+
+export const apiDeadlineMs = 10_000
+
+export type ApiFailure = 'timeout' | 'network' | 'malformed' | 'refused' | 'unavailable'
+
+const ProblemSchema = v.object({
+  type: v.optional(v.string(), 'about:blank'),
+  title: v.optional(v.string(), ''),
+  detail: v.optional(v.string(), ''),
+})
+
+/** A call to our own Worker that gave no answer to use. `type` and `status` are the problem document's (RFC 9457). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly kind: ApiFailure
+  readonly status: number | null
+  readonly type: string
+
+  constructor(kind: ApiFailure, message: string, options: { status?: number; type?: string; cause?: unknown } = {}) {
+    super(message, { cause: options.cause })
+    this.kind = kind
+    this.status = options.status ?? null
+    this.type = options.type ?? 'about:blank'
+  }
+
+  /** Whether the problem's type is the named one, whatever address it stands under. */
+  is(problem: string): boolean {
+    return this.type.endsWith(`/${problem}`)
+  }
+}
+
+/**
+ * Calls an operation of the commerce platform through the Worker. The cart is known by its cookie, never named here.
+ * The request outlives the page, so that a change made while leaving arrives.
+ * @throws ApiError
+ */
+export async function callCommerce<Schema extends v.GenericSchema>(
+  { settings, fetch }: PageServices,
+  request: { method: string; args: object; schema: Schema },
+): Promise<v.InferOutput<Schema>> {
+  const url = `${settings.prefix}/api/bigcommerce/${request.method}`
+  const response = await send(fetch, url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json', 'x-bigcommerce-channel-id': settings.channelId },
+    body: JSON.stringify([request.args]),
+    keepalive: true,
+    signal: AbortSignal.timeout(apiDeadlineMs),
+  })
+  const body = await readJson(response)
+  if (!response.ok) throw problem(response.status, body)
+  const parsed = v.safeParse(request.schema, body)
+  if (!parsed.success) {
+    throw new ApiError('malformed', `${request.method}: the answer has another shape`, { status: response.status, cause: v.flatten(parsed.issues) })
+  }
+  return parsed.output
+}
+
+async function send(fetch: PageServices['fetch'], url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (cause) {
+    const isTimeout = cause instanceof Error && cause.name === 'TimeoutError'
+    throw new ApiError(isTimeout ? 'timeout' : 'network', `${url}: ${isTimeout ? 'no answer in time' : 'not reached'}`, { cause })
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  if (response.status === 204) return null
+  try {
+    return await response.json()
+  } catch (cause) {
+    if (!response.ok) return {}
+    throw new ApiError('malformed', 'The answer is not JSON', { status: response.status, cause })
+  }
+}
+
+function problem(status: number, body: unknown): ApiError {
+  const parsed = v.safeParse(ProblemSchema, body)
+  const { type, title, detail } = parsed.success ? parsed.output : { type: 'about:blank', title: '', detail: '' }
+  return new ApiError(status >= 500 || status === 429 ? 'unavailable' : 'refused', detail || title || `Status ${status}`, { status, type })
+}

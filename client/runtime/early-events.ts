@@ -1,0 +1,88 @@
+import type { IslandHost } from './island-element.ts'
+
+const hydrationDeadlineMs = 4000
+const nativeControls = 'a[href], input, select, textarea, label, summary, option, [popovertarget], [commandfor]'
+
+/**
+ * No tap is lost: what a visitor does in an island that is not live yet hydrates the island first and is then done
+ * again. Links, fields and disclosures work natively meanwhile; a form that cannot be served by its island posts.
+ * Answers whether a form is on its way.
+ */
+export function captureEarlyEvents(): { isLeaving: () => boolean } {
+  const passed = new WeakSet<Event>()
+  const native = new WeakSet<HTMLFormElement>()
+  let waitingForms = 0
+
+  for (const type of ['pointerdown', 'focusin'] as const) {
+    document.addEventListener(type, (event) => void coldIsland(event)?.hydrate(), { capture: true, passive: true })
+  }
+
+  document.addEventListener(
+    'click',
+    (event) => {
+      const island = coldIsland(event)
+      const control = event.target instanceof Element ? event.target.closest(`button, [role="button"], [role="tab"], ${nativeControls}`) : null
+      if (!island || !control || passed.has(event) || isNative(control)) return
+      hold(event)
+      void island.hydrate().then(() => repeat(event, new MouseEvent('click', event)))
+    },
+    true,
+  )
+
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      const island = coldIsland(event)
+      const isElsewhere = ['Enter', ' ', 'Tab'].includes(event.key) || (event.target instanceof Element && event.target.matches('input, select, textarea'))
+      if (!island || passed.has(event) || isElsewhere || event.ctrlKey || event.metaKey || event.altKey) return
+      void island.hydrate().then((isLive) => isLive && repeat(event, new KeyboardEvent('keydown', event)))
+    },
+    true,
+  )
+
+  document.addEventListener(
+    'submit',
+    (event) => {
+      const island = coldIsland(event)
+      const form = event.target
+      if (!island || !(form instanceof HTMLFormElement) || form.method === 'dialog' || native.has(form)) return
+      hold(event)
+      const { submitter } = event
+      waitingForms += 1
+      void Promise.race([island.hydrate(), deadline()]).then((isLive) => {
+        waitingForms -= 1
+        if (!isLive) native.add(form)
+        form.requestSubmit(submitter?.isConnected ? submitter : null)
+      })
+    },
+    true,
+  )
+
+  return { isLeaving: () => waitingForms > 0 }
+
+  function repeat(original: Event, copy: Event): void {
+    if (!(original.target instanceof Element) || !original.target.isConnected) return
+    passed.add(copy)
+    original.target.dispatchEvent(copy)
+  }
+}
+
+function coldIsland(event: Event): IslandHost | null {
+  const island = event.target instanceof Element ? event.target.closest<IslandHost>('sv-island') : null
+  return island && !island.isLive ? island : null
+}
+
+/** Whether the browser does the right thing by itself: a submit button leads to `submit`, which is caught there. */
+function isNative(control: Element): boolean {
+  if (control instanceof HTMLButtonElement) return control.matches('[popovertarget], [commandfor]') || (control.type !== 'button' && control.form !== null)
+  return control.matches(nativeControls)
+}
+
+function hold(event: Event): void {
+  event.preventDefault()
+  event.stopImmediatePropagation()
+}
+
+function deadline(): Promise<false> {
+  return new Promise((resolve) => setTimeout(() => resolve(false), hydrationDeadlineMs))
+}

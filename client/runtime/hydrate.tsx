@@ -1,0 +1,46 @@
+import { useEffect, type ComponentType, type ReactElement } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { Provider } from '../atoms/react.ts'
+import type { PageStore } from '../atoms/store.ts'
+
+export type HydrateRequest = { element: HTMLElement; Component: ComponentType<object>; props: object; store: PageStore }
+
+/**
+ * Hydrates an island and resolves when it listens. When its component throws at this, the server's markup is
+ * put back, so that its links and forms keep working, and the promise rejects.
+ */
+export function hydrate({ element, Component, props, store }: HydrateRequest): Promise<Root> {
+  const markup = element.innerHTML
+  return new Promise((resolve, reject) => {
+    let isReady = false
+    const root = hydrateRoot(
+      element,
+      <Provider store={store}>
+        <Ready onReady={ready}>
+          <Component {...props} />
+        </Ready>
+      </Provider>,
+      {
+        onRecoverableError: (error) => console.error(`island ${element.dataset['name']}: the markup differs`, error),
+        onUncaughtError: (error) => {
+          console.error(`island ${element.dataset['name']}:`, error)
+          if (isReady) return
+          queueMicrotask(() => {
+            root.unmount()
+            element.innerHTML = markup
+            reject(error)
+          })
+        },
+      },
+    )
+    function ready() {
+      isReady = true
+      resolve(root)
+    }
+  })
+}
+
+function Ready({ onReady, children }: { onReady: () => void; children: ReactElement }) {
+  useEffect(onReady, [])
+  return children
+}

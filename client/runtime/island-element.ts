@@ -1,0 +1,105 @@
+import type { Root } from 'react-dom/client'
+import type { PageStore } from '../atoms/store.ts'
+import { whenIdle } from './idle.ts'
+import { loadIsland } from './island-loader.ts'
+import { takeVisitorChanges } from './island-state.ts'
+
+const visibleMargin = '200px'
+const parsePollMs = 30
+
+/** An island's host. `hydrate` answers whether the island is live; it may be called at any time and any number of times. */
+export interface IslandHost extends HTMLElement {
+  readonly isLive: boolean
+  hydrate(): Promise<boolean>
+}
+
+/** Registers `<sv-island>`: connecting schedules hydration as `data-on` says, disconnecting unmounts. */
+export function registerIslands(store: PageStore): void {
+  class IslandElement extends HTMLElement implements IslandHost {
+    #root: Root | null = null
+    #hydration: Promise<boolean> | null = null
+    #observer: IntersectionObserver | null = null
+
+    get isLive(): boolean {
+      return this.#root !== null
+    }
+
+    connectedCallback(): void {
+      const on = this.dataset['on']
+      if (this.#hydration || on === 'interaction') return
+      const hydrate = () => void (this.isConnected && this.hydrate())
+      if (on === 'idle') whenIdle(hydrate)
+      else if (on === 'visible') void parsed(this).then(() => this.#observe(hydrate))
+      else hydrate()
+    }
+
+    // A move disconnects and connects again in one go: it must not unmount.
+    disconnectedCallback(): void {
+      queueMicrotask(() => {
+        if (this.isConnected) return
+        this.#observer?.disconnect()
+        this.#unmount()
+      })
+    }
+
+    hydrate(): Promise<boolean> {
+      this.#hydration ??= this.#start().catch((error: unknown) => {
+        console.error(`island ${this.dataset['name']}: not hydrated`, error)
+        return false
+      })
+      return this.#hydration
+    }
+
+    #unmount(): void {
+      this.#root?.unmount()
+      this.#root = null
+      this.#hydration = null
+    }
+
+    // The host has no box of its own (display: contents), so what it holds is watched.
+    #observe(hydrate: () => void): void {
+      this.#observer = new IntersectionObserver(
+        (entries) => {
+          if (!entries.some((entry) => entry.isIntersecting)) return
+          this.#observer?.disconnect()
+          hydrate()
+        },
+        { rootMargin: visibleMargin },
+      )
+      for (const child of this.children) this.#observer.observe(child)
+    }
+
+    async #start(): Promise<boolean> {
+      const [{ Component, hydrate }] = await Promise.all([loadIsland(this.dataset['name'] ?? ''), parsed(this)])
+      if (!this.isConnected) return false
+      const props: object = JSON.parse(this.dataset['props'] ?? '{}')
+      const repeatChanges = takeVisitorChanges(this)
+      try {
+        this.#root = await hydrate({ element: this, Component, props, store })
+      } finally {
+        repeatChanges()
+      }
+      if (!this.isConnected) this.#unmount()
+      return this.isLive
+    }
+  }
+
+  customElements.define('sv-island', IslandElement)
+}
+
+/** Hydrates the islands of that name; answers whether one of them is live. */
+export async function hydrateByName(name: string): Promise<boolean> {
+  const hosts = document.querySelectorAll<IslandHost>(`sv-island[data-name="${name}"]`)
+  const answers = await Promise.all([...hosts].map((host) => host.hydrate()))
+  return answers.includes(true)
+}
+
+/** Resolves when the parser has passed the element's end: until then its markup may be cut off. */
+async function parsed(element: Element): Promise<void> {
+  while (document.readyState === 'loading' && !hasFollower(element)) await new Promise((resolve) => setTimeout(resolve, parsePollMs))
+}
+
+function hasFollower(element: Element): boolean {
+  for (let node: Node | null = element; node; node = node.parentNode) if (node.nextSibling) return true
+  return false
+}

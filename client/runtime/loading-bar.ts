@@ -1,0 +1,36 @@
+import { pageLoadAtom } from '../atoms/page-load.ts'
+import type { PageStore } from '../atoms/store.ts'
+
+/** A bar that has been shown stays this long at least, so that it does not flash [LAY-36]. */
+export const minimumShownMs = 200
+
+/** Draws `pageLoadAtom` as a progress bar at the top of the page. The look of each phase is the style sheet's. */
+export function drawLoadingBar(store: PageStore): void {
+  const bar = createBar()
+  let shownAt = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  store.sub(pageLoadAtom, () => {
+    const { phase, progress } = store.get(pageLoadAtom)
+    clearTimeout(timer)
+    if (!bar.isConnected) document.body.append(bar)
+    if (phase !== 'idle' && bar.hidden) shownAt = performance.now()
+    bar.hidden = phase === 'idle'
+    bar.dataset['phase'] = phase
+    bar.ariaValueNow = String(progress)
+    bar.style.setProperty('--progress', `${progress}%`)
+    if (phase === 'finished' || phase === 'failed') {
+      timer = setTimeout(() => store.set(pageLoadAtom, { type: 'rest' }), Math.max(minimumShownMs, minimumShownMs * 2 - (performance.now() - shownAt)))
+    }
+  })
+}
+
+function createBar(): HTMLElement {
+  const bar = document.createElement('div')
+  bar.id = 'loading-bar'
+  bar.className = 'loading-bar'
+  bar.role = 'progressbar'
+  bar.ariaLabel = 'Page loading'
+  bar.hidden = true
+  return bar
+}

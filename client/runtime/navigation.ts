@@ -1,0 +1,122 @@
+import { pageLoadAtom, routeErrorAtom } from '../atoms/page-load.ts'
+import { pageServices } from '../atoms/services.ts'
+import type { PageStore } from '../atoms/store.ts'
+import { drawLoadingBar } from './loading-bar.ts'
+import { isOwnPage, isSwappable, type Here } from './navigation-policy.ts'
+import { createPageCache } from './page-cache.ts'
+import { fetchPage, type FetchedPage } from './page-fetch.ts'
+import { addSheet, missingSheets, parsePage, swapPage } from './page-swap.ts'
+import { prefetchLinks } from './prefetch.ts'
+
+/** `type` is how the visitor came: by a link, in place of this page, or through the history. */
+export type NavigationDetail = { url: string; type: NavigationType }
+
+declare global {
+  interface DocumentEventMap {
+    'sv:navigate-start': CustomEvent<NavigationDetail>
+    'sv:navigate-end': CustomEvent<NavigationDetail>
+    'sv:navigate-error': CustomEvent<NavigationDetail & { error: Error }>
+  }
+}
+
+/**
+ * Lets links of this market swap the page in place. Where the Navigation API is missing the browser navigates,
+ * and it does so whenever the page that comes cannot take this one's place.
+ */
+export function runNavigation(store: PageStore): void {
+  if (!('navigation' in globalThis)) return
+  const { market } = pageServices(store.get).settings
+  const here = (): Here => ({ origin: location.origin, market, layout: document.body.dataset['layout'] ?? 'default' })
+  const cache = createPageCache<FetchedPage>(() => performance.now())
+  let latest: NavigateEvent | null = null
+  let isLeaving = false
+
+  drawLoadingBar(store)
+  prefetchLinks(cache, here)
+
+  navigation.addEventListener('navigate', (event) => {
+    if (isLeaving || !isSwappable(toAttempt(event), here())) return
+    latest = event
+    event.intercept({ scroll: 'manual', focusReset: 'manual', handler: () => go(event) })
+  })
+
+  async function go(event: NavigateEvent): Promise<void> {
+    const detail = { url: event.destination.url, type: event.navigationType }
+    announce('sv:navigate-start', detail)
+    store.set(pageLoadAtom, { type: 'start' })
+    try {
+      const url = await replacePage(event)
+      if (url === null) return leave()
+      store.set(pageLoadAtom, { type: 'finish' })
+      announce('sv:navigate-end', { ...detail, url })
+    } catch (cause) {
+      if (event.signal.aborted) {
+        if (latest === event) store.set(pageLoadAtom, { type: 'stop' })
+        return
+      }
+      const error = cause instanceof Error ? cause : new Error(String(cause))
+      store.set(pageLoadAtom, { type: 'fail' })
+      store.set(routeErrorAtom, error)
+      document.dispatchEvent(new CustomEvent('sv:navigate-error', { detail: { ...detail, error } }))
+      leave()
+    }
+  }
+
+  /** Answers the address that the page has in the end, or `null` when it cannot take this one's place. */
+  async function replacePage(event: NavigateEvent): Promise<string | null> {
+    const asked = new URL(event.destination.url)
+    const address = asked.href.slice(0, asked.href.length - asked.hash.length)
+    const fetched = (await cache.take(address)?.catch(() => null)) ?? (await fetchPage(address, { signal: event.signal }))
+    event.signal.throwIfAborted()
+    const page = parsePage(fetched.html)
+    const isRedirected = fetched.url !== address
+    if (!page || (isRedirected && !isOwnPage(fetched.url, here()))) return null
+    const sheets = missingSheets(page.next)
+    store.set(pageLoadAtom, { type: 'found', sources: sheets.length })
+    store.set(pageLoadAtom, { type: 'arrived' })
+    await Promise.all(sheets.map((sheet) => addSheet(sheet).then(() => store.set(pageLoadAtom, { type: 'arrived' }))))
+    event.signal.throwIfAborted()
+    await inTransition(() => {
+      if (event.signal.aborted) return
+      swapPage(page)
+      event.scroll()
+      if (event.navigationType !== 'traverse') document.querySelector('main')?.focus({ preventScroll: true })
+    })
+    event.signal.throwIfAborted()
+    if (isRedirected) void navigation.transition?.finished.then(() => history.replaceState(history.state, '', fetched.url + asked.hash))
+    return fetched.url
+  }
+
+  // The address is the new one already.
+  function leave(): void {
+    isLeaving = true
+    location.reload()
+  }
+}
+
+function toAttempt({ destination, navigationType, canIntercept, hashChange, downloadRequest, formData }: NavigateEvent) {
+  return {
+    url: destination.url,
+    navigationType,
+    canIntercept,
+    hashChange,
+    isDownload: downloadRequest !== null,
+    isPost: formData !== null,
+    isSameDocument: destination.sameDocument,
+  }
+}
+
+/** Resolves when the change is made; the animation may still run. */
+async function inTransition(change: () => void): Promise<void> {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden
+  if (isStill || !('startViewTransition' in document)) return change()
+  const transition = document.startViewTransition(change)
+  // A transition that is skipped for the next one is no failure.
+  transition.ready.catch(() => undefined)
+  transition.finished.catch(() => undefined)
+  await transition.updateCallbackDone
+}
+
+function announce(name: 'sv:navigate-start' | 'sv:navigate-end', detail: NavigationDetail): void {
+  document.dispatchEvent(new CustomEvent(name, { detail }))
+}

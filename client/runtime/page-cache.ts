@@ -1,0 +1,33 @@
+export const maxPrefetched = 8
+export const prefetchLifeMs = 30_000
+
+type Entry<Page> = { page: Promise<Page>; at: number }
+
+/** Pages fetched ahead: a few, for a short time, each given out once. A fetch that fails leaves nothing behind. */
+export type PageCache<Page> = {
+  /** Starts the fetch unless the page is here or on its way. */
+  keep(url: string, fetchPage: () => Promise<Page>): void
+  take(url: string): Promise<Page> | null
+}
+
+export function createPageCache<Page>(now: () => number): PageCache<Page> {
+  const entries = new Map<string, Entry<Page>>()
+  const isFresh = (entry: Entry<Page>) => now() - entry.at < prefetchLifeMs
+  return {
+    keep(url, fetchPage) {
+      const known = entries.get(url)
+      if (known && isFresh(known)) return
+      entries.delete(url)
+      const entry = { page: fetchPage(), at: now() }
+      entry.page.catch(() => entries.get(url) === entry && entries.delete(url))
+      entries.set(url, entry)
+      const [oldest] = entries.keys()
+      if (entries.size > maxPrefetched && oldest !== undefined) entries.delete(oldest)
+    },
+    take(url) {
+      const entry = entries.get(url)
+      entries.delete(url)
+      return entry && isFresh(entry) ? entry.page : null
+    },
+  }
+}
