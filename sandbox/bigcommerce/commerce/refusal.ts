@@ -1,0 +1,51 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { problem, versionConflict } from '../rest.ts'
+import type { FieldErrors } from '../rest.ts'
+
+/** A request that the platform will not do; nothing was changed. `message` is the `title` of the answer. */
+export class Refusal extends Error {
+  override readonly name: string = 'Refusal'
+  readonly status: ContentfulStatusCode
+  readonly errors: FieldErrors | undefined
+  constructor(status: ContentfulStatusCode, title: string, errors?: FieldErrors) {
+    super(title)
+    this.status = status
+    this.errors = errors
+  }
+}
+
+/** The cart is not there: never was, deleted, paid for, or 30 days untouched. */
+export class CartNotFound extends Refusal {
+  override readonly name = 'CartNotFound'
+  constructor() {
+    super(404, 'Cart not found')
+  }
+}
+
+/** The `version` sent is not the cart's. */
+export class VersionConflict extends Refusal {
+  override readonly name = 'VersionConflict'
+  constructor() {
+    super(409, 'Version conflict')
+  }
+}
+
+/** Fewer pieces on the shelf than asked for. */
+export class InsufficientStock extends Refusal {
+  override readonly name = 'InsufficientStock'
+  readonly sku: string
+  constructor({ name, sku, available }: { name: string; sku: string; available: number }) {
+    const title = available > 0 ? `Not enough stock: only ${available} of ${name} (${sku}) available.` : `${name} (${sku}) is out of stock.`
+    super(422, title, { quantity: title })
+    this.sku = sku
+  }
+}
+
+/** Answers a thrown error in the shape that carts and most families share. */
+export function answerError(error: Error, c: Context) {
+  if (error instanceof VersionConflict) return versionConflict(c)
+  if (error instanceof Refusal) return problem(c, error.status, error.message, error.errors)
+  console.error(JSON.stringify({ event: 'commerce.failed', path: new URL(c.req.url).pathname, error: error.stack ?? error.message }))
+  return problem(c, 500, 'Internal Server Error')
+}
