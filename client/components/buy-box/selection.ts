@@ -1,0 +1,93 @@
+import type { Price } from '../../../shared/domain/price.ts'
+import { stockLevel } from '../../../shared/domain/stock.ts'
+import { messages } from '../../../shared/messages/en.ts'
+import { type Offer, type OfferedVariant, offeredVariants } from './offer.ts'
+
+export type Selection = { size: string | null; length: string | null }
+export type Choice = { value: string; isAvailable: boolean }
+
+/** What of the choice is still open: a size alone, or a size and a fit; `null` when all is chosen. */
+export type Missing = 'size' | 'fit' | null
+
+export type Availability = 'available' | 'low' | 'sold-out' | 'unavailable'
+
+/** The wanted values that the offer has; a single size, or a single length, is chosen already [PDP-13]. */
+export function initialSelection(offer: Offer, wanted: Selection): Selection {
+  return { size: pick(offer.sizes, wanted.size), length: pick(offer.lengths, wanted.length) }
+}
+
+/** Sizes with whether any can be bought, in the chosen length where there is one [PLP-47] [PDP-31]. */
+export function sizeChoices(offer: Offer, { length }: Selection): Choice[] {
+  const variants = offeredVariants(offer).filter((variant) => length === null || variant.length === length)
+  return offer.sizes.map((value) => ({ value, isAvailable: variants.some((variant) => variant.size === value && isSellable(variant)) }))
+}
+
+export function lengthChoices(offer: Offer, { size }: Selection): Choice[] {
+  const variants = offeredVariants(offer).filter((variant) => size === null || variant.size === size)
+  return offer.lengths.map((value) => ({ value, isAvailable: variants.some((variant) => variant.length === value && isSellable(variant)) }))
+}
+
+export function missingChoice(offer: Offer, { size, length }: Selection): Missing {
+  if (offer.lengths.length > 0 && length === null) return 'fit'
+  return offer.sizes.length > 0 && size === null ? 'size' : null
+}
+
+/** The variant that the selection names; `null` while something is missing or the combination does not exist. */
+export function selectedVariant(offer: Offer, selection: Selection): OfferedVariant | null {
+  if (missingChoice(offer, selection)) return null
+  return offeredVariants(offer).find((variant) => variant.size === selection.size && variant.length === selection.length) ?? null
+}
+
+/** Price of the chosen variant; before that the lowest price of the offer [PDP-12]. */
+export function offerPrice(offer: Offer, selection: Selection): Price | null {
+  const selected = selectedVariant(offer, selection)
+  if (selected) return selected.price
+  const current = ({ price, special }: Price) => (special ?? price).amount
+  return offeredVariants(offer).reduce<Price | null>((lowest, { price }) => (lowest === null || current(price) < current(lowest) ? price : lowest), null)
+}
+
+/** Of the chosen variant; before that, of the whole offer. `isOnSale` is false for a product that is hidden from sale (D-57). */
+export function availability(offer: Offer, selection: Selection, isOnSale: boolean): Availability {
+  const variants = offeredVariants(offer)
+  if (!isOnSale || variants.every((variant) => !variant.isPurchasable)) return 'unavailable'
+  if (!missingChoice(offer, selection)) {
+    const selected = selectedVariant(offer, selection)
+    return selected?.isPurchasable ? stockLevel(selected.units) : 'unavailable'
+  }
+  return variants.some(isSellable) ? 'available' : 'sold-out'
+}
+
+/** The words on the button [PLP-38..40]: what is missing, else 'Add to Bag'. */
+export function buttonText(offer: Offer, missing: Missing): string {
+  if (missing === null) return messages.product.addToBag
+  return offer.sizes.length > 0 && offer.lengths.length === 0 ? messages.product.selectSize : messages.product.selectSizeAndFit
+}
+
+/** What a press of the button says while something is missing [PDP-21] [PDP-22]. */
+export function missingMessage(missing: Exclude<Missing, null>): string {
+  return missing === 'size' ? messages.product.pleaseSelectSize : messages.product.pleaseSelectSizeAndFit
+}
+
+/** The query of the page with the selection in it: `Size` and `Length` [RTE-16]; other values stay, `error` goes. */
+export function selectionQuery(search: string, selection: Selection): string {
+  const query = new URLSearchParams(search)
+  query.delete('error')
+  for (const [name, value] of [['Size', selection.size], ['Length', selection.length]] as const) {
+    if (value === null) query.delete(name)
+    else query.set(name, value)
+  }
+  const text = query.toString()
+  return text ? `?${text}` : ''
+}
+
+function isSellable({ isPurchasable, units }: OfferedVariant): boolean {
+  return isPurchasable && stockLevel(units) !== 'sold-out'
+}
+
+function pick(values: readonly string[], wanted: string | null): string | null {
+  if (wanted !== null) {
+    const match = values.find((value) => value.toLowerCase() === wanted.trim().toLowerCase())
+    if (match !== undefined) return match
+  }
+  return values.length === 1 ? (values[0] ?? null) : null
+}

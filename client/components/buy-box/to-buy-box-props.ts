@@ -1,0 +1,42 @@
+import type { Modifier } from '../../../shared/domain/product.ts'
+import { marketPath } from '../../../shared/markets.ts'
+import { actions } from '../../../shared/routes.ts'
+import type { ProductView } from '../../../shared/views.ts'
+import { productPictureSrc } from '../product-picture.ts'
+import { type Offer, toOffer } from './offer.ts'
+import { initialSelection, type Selection } from './selection.ts'
+
+/** All that the buy box needs, and no more: it is in the page as JSON. */
+export type BuyBoxProps = {
+  action: string
+  productId: number
+  style: string
+  name: string
+  colour: string | null
+  imageUrl: string
+  offer: Offer
+  modifiers: Modifier[]
+  selection: Selection
+  isGiftCard: boolean
+  isOnSale: boolean
+  /** A hidden price is not shown, and then nothing can be bought (D-62). */
+  hasPrice: boolean
+}
+
+export function toBuyBoxProps({ product, colour, selection, market, mediaBase, media }: ProductView): BuyBoxProps {
+  const offer = toOffer(product, colour, market.currency)
+  return {
+    action: marketPath(market, actions.addToBag),
+    productId: product.id,
+    style: product.style,
+    name: product.name,
+    colour,
+    imageUrl: media.images[0]?.src ?? productPictureSrc(mediaBase, { style: product.style, colour }),
+    offer,
+    modifiers: product.modifiers,
+    selection: initialSelection(offer, selection),
+    isGiftCard: product.isGiftCard,
+    isOnSale: product.isAvailable && product.price !== null,
+    hasPrice: product.price !== null,
+  }
+}

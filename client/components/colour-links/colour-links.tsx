@@ -1,0 +1,39 @@
+import { isSameColour, type Product } from '../../../shared/domain/product.ts'
+import { type Market, marketPath } from '../../../shared/markets.ts'
+import { messages } from '../../../shared/messages/en.ts'
+import { productPath } from '../../../shared/routes.ts'
+import { productPictureSrc, swatchPicture } from '../product-picture.ts'
+import { isColourAvailable } from './colour-availability.ts'
+
+type ColourLinksProps = { product: Product; colour: string | null; market: Market; mediaBase: string }
+
+/** Every colour is a page of its own: choosing one follows a link. */
+export function ColourLinks({ product, colour, market, mediaBase }: ColourLinksProps) {
+  if (product.colours.length === 0) return null
+  return (
+    <div className="colour-links">
+      <p className="colour-links__label" id="colour-label">
+        {product.isGiftCard ? messages.product.design : messages.product.colour}
+        <span>{colour}</span>
+      </p>
+      <ul aria-labelledby="colour-label">
+        {product.colours.map((other) => {
+          const isAvailable = isColourAvailable(product, other.name)
+          return (
+            <li key={other.name}>
+              <a
+                href={marketPath(market, productPath({ id: product.id, slug: product.slug, colour: other.name }))}
+                className={isAvailable ? 'colour-links__link' : 'colour-links__link colour-links__link--sold-out'}
+                title={other.name}
+                {...(colour !== null && isSameColour(other.name, colour) ? { 'aria-current': 'true' as const } : {})}
+              >
+                <img {...swatchPicture(productPictureSrc(mediaBase, { style: product.style, colour: other.name }, 'swatch'))} alt={other.name} />
+                {!isAvailable && <span className="visually-hidden">, {messages.product.optionSoldOut}</span>}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

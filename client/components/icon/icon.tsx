@@ -1,0 +1,21 @@
+const paths = {
+  menu: 'M3 6.5h18M3 12h18M3 17.5h12',
+  search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 21 21',
+  bag: 'M5 8.5h14l1 12H4l1-12ZM8.5 11V7a3.5 3.5 0 0 1 7 0v4',
+  home: 'M4 11 12 4l8 7M6 9.5V20h12V9.5M10 20v-6h4v6',
+  close: 'm5 5 14 14M19 5 5 19',
+  chevron: 'm6 9.5 6 6 6-6',
+  arrow: 'M4 12h15M13 6l6 6-6 6',
+  filter: 'M3 7h10M19 7h2M3 17h4M13 17h8M16 4.5v5M10 14.5v5',
+} as const
+
+export type IconName = keyof typeof paths
+
+/** A line drawing, hidden from assistive technology: the control beside it has the words. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={paths[name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,27 @@
+import { formatMoney, type Money } from '../../../shared/domain/money.ts'
+import type { Order } from '../../../shared/domain/order.ts'
+import { messages } from '../../../shared/messages/en.ts'
+
+export function OrderTotals({ order }: { order: Order }) {
+  return (
+    <dl className="totals">
+      <Row label={messages.bag.subtotal} text={formatMoney(order.subtotal)} />
+      {order.discount.amount > 0 && <Row label={messages.order.discount} text={`−${formatMoney(order.discount)}`} />}
+      <Row label={messages.order.delivery} text={shippingText(order.shipping)} />
+      <Row label={messages.bag.total} text={formatMoney(order.total)} isTotal />
+    </dl>
+  )
+}
+
+function Row({ label, text, isTotal = false }: { label: string; text: string; isTotal?: boolean }) {
+  return (
+    <div className={isTotal ? 'totals__row totals__row--total' : 'totals__row'}>
+      <dt>{label}</dt>
+      <dd>{text}</dd>
+    </div>
+  )
+}
+
+function shippingText(shipping: Money): string {
+  return shipping.amount === 0 ? messages.order.free : formatMoney(shipping)
+}

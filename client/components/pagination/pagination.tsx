@@ -1,0 +1,39 @@
+import { messages } from '../../../shared/messages/en.ts'
+import { pageNumbers } from './page-numbers.ts'
+
+type PaginationProps = { page: number; pageCount: number; hrefOf: (page: number) => string }
+
+/** Real links to the other pages of a listing. */
+export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
+  if (pageCount < 2) return null
+  return (
+    <nav className="pagination" aria-label={messages.listing.pages}>
+      {page > 1 && (
+        <a className="pagination__step" rel="prev" href={hrefOf(page - 1)}>
+          {messages.listing.previous}
+        </a>
+      )}
+      <ol>
+        {pageNumbers(page, pageCount).map((number, index) =>
+          number === null ? (
+            <li key={`gap ${index}`} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={number}>
+              <a href={hrefOf(number)} {...(number === page ? { 'aria-current': 'page' as const } : {})}>
+                <span className="visually-hidden">{messages.listing.page} </span>
+                {number}
+              </a>
+            </li>
+          ),
+        )}
+      </ol>
+      {page < pageCount && (
+        <a className="pagination__step" rel="next" href={hrefOf(page + 1)}>
+          {messages.listing.next}
+        </a>
+      )}
+    </nav>
+  )
+}

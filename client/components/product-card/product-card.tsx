@@ -1,0 +1,42 @@
+import type { ProductSummary } from '../../../shared/domain/product.ts'
+import { type Market, marketPath } from '../../../shared/markets.ts'
+import { messages } from '../../../shared/messages/en.ts'
+import { productPath } from '../../../shared/routes.ts'
+import { Badge } from '../badge/badge.tsx'
+import { Price } from '../price/price.tsx'
+import { cardPicture, hoverPicture, productPictureSrc } from '../product-picture.ts'
+import { Swatches } from '../swatches/swatches.tsx'
+
+export type ProductCardProps = {
+  product: ProductSummary
+  market: Market
+  mediaBase: string
+  /** `eager` for the cards of the first screen; `first` for the one that is likely the largest paint. */
+  loading?: 'lazy' | 'eager' | 'first'
+}
+
+/** A product in a grid: one link, stretched over the card. It ships no script. */
+export function ProductCard({ product, market, mediaBase, loading = 'lazy' }: ProductCardProps) {
+  const colour = product.colour?.name ?? product.colours[0]?.name ?? null
+  const picture = { style: product.style, colour }
+  const href = marketPath(market, productPath({ id: product.id, slug: product.slug, colour: colour ?? product.style }))
+  return (
+    <article className="product-card" data-product={product.id} data-style={product.style}>
+      <div className="product-card__picture">
+        <img
+          {...cardPicture(productPictureSrc(mediaBase, picture))}
+          alt=""
+          {...(loading === 'lazy' ? { loading: 'lazy' } : {})}
+          {...(loading === 'first' ? { fetchPriority: 'high' } : {})}
+        />
+        <img className="product-card__hover" {...hoverPicture(productPictureSrc(mediaBase, picture, 'hover'))} alt="" loading="lazy" />
+        {product.badge && <Badge text={product.badge} />}
+      </div>
+      <h3 className="product-card__name">
+        <a href={href}>{product.name}</a>
+      </h3>
+      {product.price ? <Price value={product.price} isTile /> : <p className="price">{messages.product.unavailable}</p>}
+      <Swatches colours={product.colours} />
+    </article>
+  )
+}

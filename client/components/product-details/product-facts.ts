@@ -1,0 +1,29 @@
+import { messages } from '../../../shared/messages/en.ts'
+
+type FieldName = keyof typeof messages.product.fields
+
+const groups = {
+  fitAndSize: [
+    'product_fit',
+    'neck_collar_shape',
+    'sleeve_length',
+    'styling_length',
+    'standard_measurements_displayed',
+    'petite_measurements_displayed',
+    'model_wears_displayed',
+    'petite_model_displayed',
+  ],
+  fabricAndCare: ['fabric_composition', 'washcare'],
+} as const satisfies Record<string, readonly FieldName[]>
+
+export type ProductFact = { label: string; text: string }
+
+/** The custom fields that a product page prints, in two groups, without the empty ones [PDP-08]. */
+export function productFacts(fields: Record<string, string>): Record<keyof typeof groups, ProductFact[]> {
+  const facts = (names: readonly FieldName[]) =>
+    names.flatMap((name) => {
+      const text = fields[name]?.trim()
+      return text ? [{ label: messages.product.fields[name], text }] : []
+    })
+  return { fitAndSize: facts(groups.fitAndSize), fabricAndCare: facts(groups.fabricAndCare) }
+}

@@ -1,0 +1,31 @@
+import type { ProductSummary } from '../../../shared/domain/product.ts'
+import type { Market } from '../../../shared/markets.ts'
+import { ProductCard } from '../product-card/product-card.tsx'
+
+// Cards that the first screen of a desktop may show.
+const eagerCount = 4
+
+type ProductGridProps = {
+  products: ProductSummary[]
+  market: Market
+  mediaBase: string
+  /** The grid opens the page: its first pictures are not lazy. */
+  isFirst?: boolean
+}
+
+export function ProductGrid({ products, market, mediaBase, isFirst = false }: ProductGridProps) {
+  return (
+    <ul className="product-grid">
+      {products.map((product, index) => (
+        <li key={`${product.id} ${product.colour?.name}`}>
+          <ProductCard product={product} market={market} mediaBase={mediaBase} loading={loadingOf(index, isFirst)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function loadingOf(index: number, isFirst: boolean): 'first' | 'eager' | 'lazy' {
+  if (!isFirst || index >= eagerCount) return 'lazy'
+  return index === 0 ? 'first' : 'eager'
+}

@@ -1,0 +1,38 @@
+import { imageSrcSet, imageUrl, productImageSize } from '../../shared/domain/media.ts'
+import { colourSegment } from '../../shared/domain/product.ts'
+
+export type ProductPictureView = 'main' | 'hover' | 'swatch'
+
+const suffixes = { main: '_1', hover: '_2', swatch: '_swatch' } as const satisfies Record<ProductPictureView, string>
+
+const cardWidths = [580, 992]
+const hoverWidths = [580, 768, 992, 1280, 1536]
+const swatchWidth = 68
+
+/** Address of a product's picture, without query: `{mediaBase}/{style}_{colour}_{view}`, a colour's spaces as underscores. */
+export function productPictureSrc(mediaBase: string, product: { style: string; colour: string | null }, view: ProductPictureView = 'main'): string {
+  const name = product.colour ? `${product.style}_${colourSegment(product.colour)}` : product.style
+  return `${mediaBase}/${encodeURIComponent(name + suffixes[view])}`
+}
+
+/**
+ * The picture of a card: 992 wide, 580 below the `md` breakpoint. There `sizes` says 193px, so that screens of three
+ * device pixels still take the 580 file (D-74).
+ */
+export function cardPicture(src: string) {
+  return {
+    src: imageUrl(src, 992),
+    srcSet: imageSrcSet(src, cardWidths),
+    sizes: '(min-width:62rem) 25vw, (min-width:48rem) 33vw, 193px',
+    ...productImageSize,
+  }
+}
+
+/** The second picture of a card, asked for by the browser only when the pointer rests on the card. */
+export function hoverPicture(src: string) {
+  return { src: imageUrl(src, 580), srcSet: imageSrcSet(src, hoverWidths), sizes: '25vw', ...productImageSize }
+}
+
+export function swatchPicture(src: string) {
+  return { src: imageUrl(src, swatchWidth), width: swatchWidth, height: swatchWidth }
+}

@@ -1,0 +1,74 @@
+import { Suspense, use } from 'react'
+import type { Facet, Refinements, SortOrder } from '../../../shared/domain/listing.ts'
+import { marketPath } from '../../../shared/markets.ts'
+import { messages } from '../../../shared/messages/en.ts'
+import { Icon } from '../icon/icon.tsx'
+import { listingHref, listingQuery, noRefinements, type ListingState } from '../listing-links.ts'
+import { inkStyle } from '../swatches/ink-style.ts'
+
+/** Hexes of the colours that the grid knows, by name: facets carry names only. */
+export type InksByName = Map<string, string[]>
+
+type RefinementPanelProps = { state: ListingState; facets: Promise<Facet[]>; inks: InksByName }
+
+/**
+ * The filter side panel: a form whose 'Done' opens the refined listing [PLP-20]. `facets` never rejects; it is empty
+ * where there are none and where search fails. Without scripts the panel opens by its fragment.
+ */
+export function RefinementPanel({ state, facets, inks }: RefinementPanelProps) {
+  return (
+    <dialog className="drawer drawer--end" id="filters" aria-labelledby="filters-title">
+      <form className="refinements" method="get" action={marketPath(state.market, state.path)}>
+        <header className="drawer__header">
+          <h2 id="filters-title">{messages.listing.filter}</h2>
+          <a className="drawer__close" href="#main" data-closes="filters" aria-label={messages.listing.closeFilters}>
+            <Icon name="close" />
+          </a>
+        </header>
+        <HiddenState query={state.query} sort={state.sort} />
+        <div className="refinements__groups">
+          <Suspense fallback={<p className="refinements__wait">{messages.listing.loadingFilters}</p>}>
+            <RefinementGroups facets={facets} refinements={state.refinements} inks={inks} />
+          </Suspense>
+        </div>
+        <footer className="drawer__footer">
+          <a className="button button--quiet" href={listingHref(state, { refinements: noRefinements })} data-clears="filters">
+            {messages.listing.clearAll}
+          </a>
+          <button className="button" type="submit">
+            {messages.listing.done}
+          </button>
+        </footer>
+      </form>
+    </dialog>
+  )
+}
+
+function HiddenState({ query, sort }: { query: string | null; sort: SortOrder }) {
+  return (
+    <>
+      {query !== null && <input type="hidden" name={listingQuery.query} value={query} />}
+      {sort !== 'featured' && <input type="hidden" name={listingQuery.sort} value={sort} />}
+    </>
+  )
+}
+
+type RefinementGroupsProps = { facets: Promise<Facet[]>; refinements: Refinements; inks: InksByName }
+
+function RefinementGroups({ facets, refinements, inks }: RefinementGroupsProps) {
+  const groups = use(facets).filter((facet) => facet.values.length > 0)
+  if (groups.length === 0) return <p className="refinements__wait">{messages.listing.noFilters}</p>
+  return groups.map((facet) => (
+    <fieldset className={`refinements__group refinements__group--${facet.name}`} key={facet.name}>
+      <legend>{facet.label}</legend>
+      {facet.values.map(({ value, productCount }) => (
+        <label className="refinements__value" key={value}>
+          <input type="checkbox" name={listingQuery[facet.name]} value={value} defaultChecked={refinements[facet.name].includes(value)} />
+          {facet.name === 'color' && <i style={inkStyle(inks.get(value) ?? [])} />}
+          <span>{value}</span>
+          <small>{productCount}</small>
+        </label>
+      ))}
+    </fieldset>
+  ))
+}

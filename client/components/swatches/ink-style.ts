@@ -1,0 +1,12 @@
+import type { CSSProperties } from 'react'
+
+/** A dot of up to three inks in equal parts; nothing when the hexes are unknown or are no hexes. */
+export function inkStyle(hexes: readonly string[]): CSSProperties | undefined {
+  const inks = hexes.filter((hex) => /^#[\da-f]{3,8}$/i.test(hex)).slice(0, 3)
+  const [first] = inks
+  if (!first) return undefined
+  if (inks.length === 1) return { background: first }
+  const share = 100 / inks.length
+  const stops = inks.map((ink, index) => `${ink} ${Math.round(index * share)}% ${Math.round((index + 1) * share)}%`)
+  return { background: `linear-gradient(135deg,${stops.join(',')})` }
+}

@@ -1,0 +1,15 @@
+/** How many colours a card shows at each breakpoint; the style sheet hides the rest (D-74). */
+export const swatchCounts = { xs: 3, sm: 4, md: 6, lg: 6, xl: 8, '2xl': 9 } as const
+
+export type SwatchBreakpoint = keyof typeof swatchCounts
+
+export const swatchMaximum = 9
+
+const breakpoints = Object.keys(swatchCounts) as SwatchBreakpoint[]
+
+/** Text of the counter at each breakpoint where some of `total` colours do not fit, e.g. `{ 'data-xs': '+2', 'data-sm': '+1' }`. */
+export function swatchCounters(total: number): Partial<Record<`data-${SwatchBreakpoint}`, string>> {
+  return Object.fromEntries(
+    breakpoints.filter((breakpoint) => total > swatchCounts[breakpoint]).map((breakpoint) => [`data-${breakpoint}`, `+${total - swatchCounts[breakpoint]}`]),
+  )
+}

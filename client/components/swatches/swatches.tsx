@@ -1,0 +1,20 @@
+import type { Colour } from '../../../shared/domain/product.ts'
+import { messages } from '../../../shared/messages/en.ts'
+import { inkStyle } from './ink-style.ts'
+import { swatchCounters, swatchCounts, swatchMaximum } from './swatch-counts.ts'
+
+/** A product's colours as the printer's registration dots; how many show depends on the breakpoint alone. */
+export function Swatches({ colours }: { colours: Colour[] }) {
+  if (colours.length < 2) return null
+  return (
+    <p className="swatches">
+      <span className="visually-hidden">
+        {colours.length} {messages.product.coloursAvailable}
+      </span>
+      {colours.slice(0, swatchMaximum).map((colour) => (
+        <i key={colour.name} title={colour.name} style={inkStyle(colour.hexes)} />
+      ))}
+      {colours.length > swatchCounts.xs && <b aria-hidden="true" {...swatchCounters(colours.length)} />}
+    </p>
+  )
+}

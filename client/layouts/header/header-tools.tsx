@@ -1,0 +1,27 @@
+import { Icon } from '../../components/icon/icon.tsx'
+import { type Market, marketPath } from '../../../shared/markets.ts'
+import { messages } from '../../../shared/messages/en.ts'
+import { SiteSearch } from './site-search.tsx'
+
+export function HeaderTools({ market }: { market: Market }) {
+  return (
+    <div className="header-tools">
+      <SiteSearch market={market} />
+      <a className="header-tools__shops" href={marketPath(market, '/shop-finder')}>
+        {messages.shell.shopFinder}
+      </a>
+      <BagLink market={market} className="header-tools__bag" label={messages.shell.bag} />
+    </div>
+  )
+}
+
+/** A link to the bag page that opens the bag panel where scripts run; the count is filled in by the browser. */
+export function BagLink({ market, className, label }: { market: Market; className: string; label: string }) {
+  return (
+    <a className={className} href={marketPath(market, '/bag')} data-opens="cart" data-bag-link="">
+      <Icon name="bag" />
+      <span>{label}</span>
+      <span className="bag-count" data-bag-count="" hidden />
+    </a>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Market } from '../../../shared/markets.ts'
+import { marketPath } from '../../../shared/markets.ts'
+import { messages } from '../../../shared/messages/en.ts'
+import type { LayoutName } from '../../../shared/routes.ts'
+
+const symbols = { GBP: '£', USD: '$', EUR: '€' } as const satisfies Record<Market['currency'], string>
+
+/** Service links above the header, from the `lg` breakpoint on. The market is not named while checking out [LAY-15]. */
+export function TopBar({ market, layout }: { market: Market; layout: LayoutName }) {
+  return (
+    <nav className="top-bar" aria-label={messages.shell.serviceNavigation}>
+      <ul>
+        <li>
+          <a href={marketPath(market, '/help')}>{messages.shell.help}</a>
+        </li>
+        <li>
+          <a href={marketPath(market, '/download-our-app')}>{messages.shell.downloadApp}</a>
+        </li>
+      </ul>
+      {layout !== 'checkout' && (
+        <p>
+          {messages.shell.shoppingIn} {market.label}, {symbols[market.currency]} {market.currency}
+        </p>
+      )}
+    </nav>
+  )
+}

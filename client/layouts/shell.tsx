@@ -1,0 +1,90 @@
+import { renderBlock } from '../blocks/registry.ts'
+import { Icon } from '../components/icon/icon.tsx'
+import AddedToBag from '../islands/added-to-bag.tsx'
+import CartPanel from '../islands/cart-panel.tsx'
+import Notifications from '../islands/notifications.tsx'
+import { type Market, marketPath } from '../../shared/markets.ts'
+import { messages } from '../../shared/messages/en.ts'
+import type { LayoutName, PageType } from '../../shared/routes.ts'
+import type { ShellView } from '../../shared/views.ts'
+import { FooterBase } from './footer/footer-base.tsx'
+import { CheckoutHeader } from './header/checkout-header.tsx'
+import { BagLink, HeaderTools } from './header/header-tools.tsx'
+import { MenuDrawer } from './header/menu-drawer.tsx'
+import { TopBar } from './header/top-bar.tsx'
+import { Wordmark } from './header/wordmark.tsx'
+
+type SiteHeaderProps = { shell: ShellView; pageType: PageType; layout: LayoutName }
+
+/** Everything above `<main>`. It is transparent on the home page alone, and only when content says so [LAY-05] [LAY-06]. */
+export function SiteHeader({ shell, pageType, layout }: SiteHeaderProps) {
+  const { market } = shell
+  const isTransparent = pageType === 'home' && shell.isHeaderTransparent
+  if (layout === 'checkout') {
+    return (
+      <>
+        <TopBar market={market} layout={layout} />
+        <CheckoutHeader market={market} />
+        <MenuDrawer shell={shell} />
+      </>
+    )
+  }
+  return (
+    <>
+      {shell.benefitBar && renderBlock(shell.benefitBar, { market })}
+      <TopBar market={market} layout={layout} />
+      <header className={isTransparent ? 'site-header site-header--transparent' : 'site-header'}>
+        <div className="site-header__bar">
+          <a className="site-header__menu" href="#menu" data-opens="menu">
+            <Icon name="menu" />
+            <span className="visually-hidden">{messages.shell.menu}</span>
+          </a>
+          <Wordmark market={market} />
+          <nav className="site-header__navigation" aria-label={messages.shell.mainNavigation}>
+            {shell.desktopNavigation && renderBlock(shell.desktopNavigation, { market })}
+          </nav>
+          <HeaderTools market={market} />
+        </div>
+      </header>
+      <MenuDrawer shell={shell} />
+    </>
+  )
+}
+
+export function SiteFooter({ shell, layout }: { shell: ShellView; layout: LayoutName }) {
+  return (
+    <footer className={layout === 'checkout' ? 'site-footer site-footer--checkout' : 'site-footer'}>
+      {shell.footer && renderBlock(shell.footer, { market: shell.market })}
+      <FooterBase />
+    </footer>
+  )
+}
+
+/** The phone's bar of links at the foot of the screen; no basket while checking out [LAY-19]. */
+export function BottomNavigation({ market, layout }: { market: Market; layout: LayoutName }) {
+  return (
+    <nav className="bottom-navigation" aria-label={messages.shell.quickNavigation}>
+      <a href={marketPath(market, '/')}>
+        <Icon name="home" />
+        <span>{messages.shell.home}</span>
+      </a>
+      <a href="#menu" data-opens="menu">
+        <Icon name="menu" />
+        <span>{messages.shell.menu}</span>
+      </a>
+      {layout !== 'checkout' && <BagLink market={market} className="bottom-navigation__bag" label={messages.shell.basket} />}
+    </nav>
+  )
+}
+
+/** Hosts of panels and pop-ups. The added-to-bag pop-up belongs to the default layout alone [LAY-02] [LAY-03]. */
+export function Overlays({ market, layout }: { market: Market; layout: LayoutName }) {
+  const props = { code: market.code, prefix: market.prefix, currency: market.currency }
+  return (
+    <div id="overlays">
+      <CartPanel {...props} />
+      {layout === 'default' && <AddedToBag {...props} />}
+      <Notifications {...props} />
+    </div>
+  )
+}

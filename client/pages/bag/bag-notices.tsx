@@ -1,0 +1,19 @@
+import { messages } from '../../../shared/messages/en.ts'
+import type { BagNotice } from '../../../shared/views.ts'
+import { Notice } from '../../components/notice/notice.tsx'
+
+const texts = {
+  'quantity-adjusted': messages.bag.quantityAdjusted,
+  'sold-out-lines': messages.bag.soldOutLines,
+  'exceeds-stock': messages.bag.exceedsStock,
+  failed: messages.bag.failed,
+} as const satisfies Record<BagNotice, string>
+
+/** What happened to the bag [BAG-67..69]. */
+export function BagNotices({ notices }: { notices: BagNotice[] }) {
+  return notices.map((notice) => (
+    <Notice key={notice} tone={notice === 'quantity-adjusted' ? 'info' : 'error'}>
+      {texts[notice]}
+    </Notice>
+  ))
+}

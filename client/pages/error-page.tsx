@@ -1,0 +1,38 @@
+import { marketPath } from '../../shared/markets.ts'
+import { messages } from '../../shared/messages/en.ts'
+import type { ErrorView } from '../../shared/views.ts'
+import { Edge } from '../components/edge/edge.tsx'
+import { houseInks } from '../components/edge/house-inks.ts'
+
+const destinations = [
+  { path: '/', label: messages.error.home },
+  { path: '/browse/womens', label: messages.error.womens },
+  { path: '/browse/mens', label: messages.error.mens },
+  { path: '/other-stuff', label: messages.error.otherStuff },
+]
+
+/** What stands in place of a page that is not there or that failed [LAY-41..44]. */
+export function ErrorPage({ market, status, requestId }: ErrorView) {
+  const isNotFound = status === 404
+  return (
+    <div className="error-page">
+      <p className="error-page__status">{status}</p>
+      <Edge text={`${messages.brand} · ${messages.shell.tagline}`} colours={houseInks} />
+      <h1 className="error-page__title">{isNotFound ? messages.error.notFoundTitle : messages.error.otherTitle}</h1>
+      <p>{isNotFound ? messages.error.notFoundMessage : messages.error.otherMessage}</p>
+      {isNotFound && <p className="error-page__code">{messages.error.notFoundCode}</p>}
+      <ul className="error-page__links">
+        {destinations.map(({ path, label }) => (
+          <li key={path}>
+            <a className="button button--quiet" href={marketPath(market, path)}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="error-page__request">
+        {messages.error.reference} {requestId}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Facet } from '../../shared/domain/listing.ts'
+import type { ListingView } from '../../shared/views.ts'
+import { Blocks } from '../blocks/blocks.tsx'
+import { Breadcrumbs } from '../components/breadcrumbs/breadcrumbs.tsx'
+import type { ListingState } from '../components/listing-links.ts'
+import { listingHref } from '../components/listing-links.ts'
+import { Pagination } from '../components/pagination/pagination.tsx'
+import { ProductGrid } from '../components/product-grid/product-grid.tsx'
+import { ChosenRefinements } from '../components/refinements/chosen-refinements.tsx'
+import { RefinementPanel } from '../components/refinements/refinement-panel.tsx'
+import { EmptyListing } from './listing/empty-listing.tsx'
+import { ListingHeader } from './listing/listing-header.tsx'
+import { ListingTools } from './listing/listing-tools.tsx'
+
+/** A category or the results of a search: the first screen is complete without the facets, which stream into their panel. */
+export function ListingPage(view: ListingView) {
+  const { market, mediaBase, listing, crumbs, headerBlocks } = view
+  const state: ListingState = {
+    market,
+    path: view.path,
+    query: view.query,
+    refinements: view.refinements,
+    sort: view.sort,
+    page: listing.page,
+  }
+  const isEmpty = listing.products.length === 0
+  return (
+    <div className="listing-page">
+      <Breadcrumbs crumbs={crumbs} market={market} />
+      <Blocks items={headerBlocks} market={market} />
+      <ListingHeader view={view} hasTitle={headerBlocks.length === 0} />
+      <ListingTools state={state} total={listing.total} canRefine={view.facets !== null} canSort={!isEmpty} />
+      <ChosenRefinements state={state} />
+      {isEmpty ? <EmptyListing state={state} /> : <ProductGrid products={listing.products} market={market} mediaBase={mediaBase} isFirst />}
+      <Pagination page={listing.page} pageCount={listing.pageCount} hrefOf={(page) => listingHref(state, { page })} />
+      {view.facets && <RefinementPanel state={state} facets={settled(view.facets)} inks={inksOf(view)} />}
+    </div>
+  )
+}
+
+/** Facets are an extra: where search fails there are none [PLP-22]. */
+function settled(facets: Promise<Facet[]>): Promise<Facet[]> {
+  return facets.catch(() => [])
+}
+
+function inksOf({ listing }: ListingView): Map<string, string[]> {
+  return new Map(listing.products.flatMap((product) => product.colours.map((colour) => [colour.name, colour.hexes] as const)))
+}

@@ -1,0 +1,26 @@
+import { messages } from '../../../shared/messages/en.ts'
+import { Icon } from '../../components/icon/icon.tsx'
+import { type ListingState, listingHref, refinementCount } from '../../components/listing-links.ts'
+import { SortMenu } from '../../components/sort-menu/sort-menu.tsx'
+
+type ListingToolsProps = { state: ListingState; total: number; canRefine: boolean; canSort: boolean }
+
+/** How many styles there are, and the ways to order and refine them. */
+export function ListingTools({ state, total, canRefine, canSort }: ListingToolsProps) {
+  const chosen = refinementCount(state.refinements)
+  return (
+    <div className="listing-tools">
+      <p className="listing-tools__count">
+        {total} {total === 1 ? messages.listing.style : messages.listing.styles}
+      </p>
+      {canSort && <SortMenu sort={state.sort} hrefOf={(sort) => listingHref(state, { sort })} />}
+      {canRefine && (
+        <a className="listing-tools__filter" href="#filters" data-opens="filters">
+          {messages.listing.filter}
+          {chosen > 0 && <span> ({chosen})</span>}
+          <Icon name="filter" />
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { messages } from '../../shared/messages/en.ts'
+import { marketPath } from '../../shared/markets.ts'
+import type { OrderConfirmationView } from '../../shared/views.ts'
+import { OrderAddressCard } from '../components/order/order-address.tsx'
+import { OrderLines } from '../components/order/order-lines.tsx'
+import { OrderTotals } from '../components/order/order-totals.tsx'
+
+/** Thanks. Without proof that the visitor placed the order, its number is all that shows (D-01). */
+export function OrderConfirmationPage({ market, orderId, order }: OrderConfirmationView) {
+  return (
+    <div className="order-confirmation">
+      <header className="order-confirmation__header">
+        <p className="order-confirmation__number">
+          {messages.order.number} {orderId}
+        </p>
+        <h1>{messages.order.thanks}</h1>
+        <p>
+          {order ? (
+            <>
+              {messages.order.placed} <b>{order.email}</b>.
+            </>
+          ) : (
+            messages.order.placedPlain
+          )}
+        </p>
+      </header>
+      {order && (
+        <div className="order-confirmation__order">
+          <OrderLines lines={order.lines} />
+          <div>
+            <OrderTotals order={order} />
+            {order.shippingAddress && <OrderAddressCard address={order.shippingAddress} />}
+          </div>
+        </div>
+      )}
+      <p>
+        <a className="button" href={marketPath(market, '/')}>
+          {messages.order.keepShopping}
+        </a>
+      </p>
+    </div>
+  )
+}
