@@ -1,11 +1,39 @@
+import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
+import { defaultPorts, freePort } from './scripts/lib/ports.ts'
+
+const setupFiles = ['scripts/test/fail-on-console-error.ts']
+const sandboxPort = await freePort()
 
 export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'unit', environment: 'node', include: ['{client,shared,scripts,bench}/**/*.test.{ts,tsx}'], setupFiles: ['scripts/test/fail-on-console-error.ts'] },
+        test: { name: 'unit', environment: 'node', include: ['{client,shared,scripts,bench}/**/*.test.{ts,tsx}'], setupFiles },
+      },
+      {
+        plugins: [
+          cloudflareTest({
+            wrangler: { configPath: './wrangler.toml' },
+            miniflare: { outboundService: toSandbox },
+          }),
+        ],
+        test: {
+          name: 'worker',
+          include: ['worker/**/*.test.{ts,tsx}'],
+          setupFiles,
+          globalSetup: ['scripts/test/serve-sandbox.ts'],
+          provide: { sandboxPort },
+        },
       },
     ],
   },
 })
+
+/** The vendors' configured addresses lead to the sandbox that this run serves; no test reaches the network. */
+function toSandbox(request: Request): Promise<Response> {
+  const url = new URL(request.url)
+  if (url.host !== `localhost:${defaultPorts.sandbox}`) return Promise.reject(new Error(`A test asked for ${url}, which is not the sandbox.`))
+  url.host = `127.0.0.1:${sandboxPort}`
+  return fetch(new Request(url, request))
+}

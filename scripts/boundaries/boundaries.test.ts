@@ -33,8 +33,8 @@ it('finds nothing in a tree that keeps to the boundaries', () => {
     'client/blocks/hero/block.css': '.hero { color: red } .hero-title, .hero_wide { margin: .5rem } @media (width > 1px) { .hero:hover { color: blue } }',
     'client/styles/content.css': "@import '../blocks/hero/block.css';",
     'worker/services.ts': "import { createCart } from './adapters/acme-cart/cart.ts'\nexport { createCart }",
-    'worker/adapters/acme/http.ts': 'export const http = 1',
-    'worker/adapters/acme-cart/cart.ts': "import { http } from '../acme/http.ts'\nimport { Money } from '../../../shared/money.ts'\nexport const createCart = [http, Money]",
+    'worker/adapters/acme-api/http.ts': 'export const http = 1',
+    'worker/adapters/acme-cart/cart.ts': "import { http } from '../acme-api/http.ts'\nimport { Money } from '../../../shared/money.ts'\nexport const createCart = [http, Money]",
   })
   const checks = [layerFaults, adapterFaults, blockFaults, jotaiFaults, entryFaults, cycleFaults].flatMap((check) => check(graph))
   expect([...checks, ...classNameFaults(root), ...blockStyleFaults(root), ...machineFaults(root)]).toEqual([])

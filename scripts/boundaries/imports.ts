@@ -23,13 +23,13 @@ export function layerFaults(graph: Graph): string[] {
   })
 }
 
-/** A vendor's adapter is named in one file; adapters may share what stands in a folder named by their common vendor. */
+/** A vendor's adapter is named in one file; adapters of one vendor may share its `{vendor}-api` folder. */
 export function adapterFaults(graph: Graph): string[] {
   return faults(graph, ({ path, isTest }, { target }) => {
     const adapter = folderUnder('worker/adapters', target)
     if (!adapter || isTest || path === namesAdapters) return null
     const own = folderUnder('worker/adapters', path)
-    return own && (own === adapter || own.startsWith(`${adapter}-`)) ? null : `only ${namesAdapters} may name an adapter`
+    return own && (own === adapter || `${own.split('-', 1)[0]}-api` === adapter) ? null : `only ${namesAdapters} may name an adapter`
   })
 }
 

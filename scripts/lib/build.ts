@@ -4,28 +4,41 @@ import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync 
 import { join } from 'node:path'
 import { root } from './root.ts'
 
-const sources = ['{client,shared,worker,sandbox,public}/**/*', 'scripts/asset-manifest.ts', 'vite.config.ts', '*.toml', 'package*.json', 'tsconfig*.json']
+const shared = ['package*.json', 'tsconfig*.json']
+const targets = {
+  storefront: {
+    options: [],
+    sources: [...shared, '{client,shared,worker,public}/**/*', 'scripts/asset-manifest.ts', 'vite.config.ts', 'wrangler.toml'],
+  },
+  sandbox: { options: ['--config', 'sandbox/vite.config.ts'], sources: [...shared, 'sandbox/**/*'] },
+} as const
+
+export type Target = keyof typeof targets
+
 const isTest = /\.test\.tsx?$/
-const stamp = join(root, 'dist/.build-hash')
 
-/** Builds both Workers for production when their sources changed since the last build. Returns whether it did. @throws with the builder's output. */
-export async function buildIfStale(): Promise<boolean> {
-  const wanted = hashOfSources()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false
-  await build(wanted)
-  return true
+/** Builds those Workers for production whose sources changed since the last build, and names them. @throws with the builder's output. */
+export async function buildIfStale(wanted: readonly Target[] = ['storefront', 'sandbox']): Promise<Target[]> {
+  const stale = wanted.filter((target) => !existsSync(stampOf(target)) || readFileSync(stampOf(target), 'utf8') !== hashOfSources(target))
+  await Promise.all(stale.map(build))
+  return stale
 }
 
-/** Builds both Workers for production. @throws with the builder's output. */
-export async function build(hash = hashOfSources()): Promise<void> {
-  await Promise.all([vite([]), vite(['--config', 'sandbox/vite.config.ts'])])
+/** Builds a Worker for production. @throws with the builder's output. */
+export async function build(target: Target): Promise<void> {
+  const hash = hashOfSources(target)
+  await vite(targets[target].options)
   mkdirSync(join(root, 'dist'), { recursive: true })
-  writeFileSync(stamp, hash)
+  writeFileSync(stampOf(target), hash)
 }
 
-function hashOfSources(): string {
+function stampOf(target: Target): string {
+  return join(root, `dist/.${target}-hash`)
+}
+
+function hashOfSources(target: Target): string {
   const hash = createHash('sha256')
-  for (const path of sources.flatMap((pattern) => globSync(pattern, { cwd: root })).toSorted()) {
+  for (const path of targets[target].sources.flatMap((pattern) => globSync(pattern, { cwd: root })).toSorted()) {
     const file = join(root, path)
     if (isTest.test(path) || !statSync(file).isFile()) continue
     hash.update(path).update('\0').update(readFileSync(file))
@@ -33,12 +46,12 @@ function hashOfSources(): string {
   return hash.digest('hex')
 }
 
-function vite(options: string[]): Promise<void> {
+function vite(options: readonly string[]): Promise<void> {
   const child = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn', ...options], { cwd: root })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   return new Promise((resolve, reject) => {
     child.on('error', reject)
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`The build failed (vite build ${options.join(' ')}):\n${output}`))))
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${['vite build', ...options].join(' ')} failed:\n${output}`))))
   })
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { d1File, migrate } from './database.ts'
+import { migrate } from './database.ts'
 
 let folder = ''
 

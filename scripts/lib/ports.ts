@@ -2,10 +2,18 @@ import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 
-/** True when nothing answers on the port and it can be listened on. */
-export async function isPortFree(port: number): Promise<boolean> {
-  for (const host of ['127.0.0.1', '::1']) if (await answers(host, port)) return false
-  return canListen(port)
+/** Ports of the storefront and the sandbox where none are chosen: those in the configured addresses. */
+export const defaultPorts = { storefront: 8787, sandbox: 8788 }
+
+export type Ports = typeof defaultPorts
+
+/** The port that the variable `name` chooses, or the default. @throws for what is no port, and for one that is taken, with advice in one line. */
+export async function claimPort(name: 'PORT' | 'SANDBOX_PORT'): Promise<number> {
+  const chosen = process.env[name]
+  const port = Number(chosen ?? (name === 'PORT' ? defaultPorts.storefront : defaultPorts.sandbox))
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`${name} is ${chosen}, which is not a port: choose one from 1 to 65535.`)
+  if (await isPortFree(port)) return port
+  throw new Error(`Port ${port} is taken. Stop what uses it, or choose another: ${name}=${name === 'PORT' ? 9000 : 9001} npm start`)
 }
 
 /** A port that is free at the time of asking. */
@@ -15,6 +23,11 @@ export async function freePort(): Promise<number> {
   const { port } = server.address() as AddressInfo
   await new Promise((resolve) => server.close(resolve))
   return port
+}
+
+async function isPortFree(port: number): Promise<boolean> {
+  for (const host of ['127.0.0.1', '::1']) if (await answers(host, port)) return false
+  return canListen(port)
 }
 
 function answers(host: string, port: number): Promise<boolean> {

@@ -2,28 +2,30 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createProgressBar, seedSandbox } from '../seed-sandbox.ts'
 import { d1File, migrate } from './database.ts'
-import { freePort } from './ports.ts'
+import { defaultPorts, freePort } from './ports.ts'
+import type { Ports } from './ports.ts'
 import { root } from './root.ts'
 import { runWorker } from './workers.ts'
 import type { RunningWorker } from './workers.ts'
 
-export const defaultPort = 8787
-export const defaultSandboxPort = 8788
 const storefrontConfig = 'dist/selvedge/wrangler.json'
 const sandboxConfig = 'dist/sandbox/selvedge_sandbox/wrangler.json'
 const startDeadline = 30_000
 
-type ShopOptions = {
-  /** A free port is chosen when left out; the same holds for the sandbox's. */
-  port?: number
-  sandboxPort?: number
+type SandboxOptions = {
   /** D1 and KV: created when missing, kept afterwards. */
   dataFolder: string
   /** Number of styles in the sandbox's catalogue. */
   styles?: number | undefined
+}
+
+export type ShopOptions = SandboxOptions & {
+  /** A free port is chosen when left out; the same holds for the sandbox's. */
+  port?: number
+  sandboxPort?: number
   /** Bindings of the storefront that replace those of its configuration. */
   vars?: Record<string, string>
-  /** Skips Miniflare's assets router: pages only, for benchmarks. */
+  /** Leaves out static assets and Miniflare's router for them: pages only, for benchmarks. */
   isBare?: boolean
 }
 
@@ -32,27 +34,46 @@ export type Shop = { storefront: URL; sandbox: URL; workers: { storefront: Runni
 /** Migrates and seeds the sandbox and serves both built Workers, each in a workerd process of its own. Resolves when both answer. */
 export async function startShop(options: ShopOptions): Promise<Shop> {
   const ports = { storefront: options.port ?? (await freePort()), sandbox: options.sandboxPort ?? (await freePort()) }
-  prepareDatabase(options)
-  const running: RunningWorker[] = []
+  const sandbox = await startSandbox(options, ports)
+  const running = [sandbox]
   const stop = async () => void (await Promise.all(running.map((worker) => worker.stop())))
   try {
-    const shared = { dataFolder: options.dataFolder }
-    const sandbox = await runWorker({ ...shared, config: sandboxConfig, port: ports.sandbox, vars: localVars(sandboxConfig, ports) })
-    running.push(sandbox)
     const vars = { ...localVars(storefrontConfig, ports), ...options.vars }
-    const storefront = await runWorker({ ...shared, config: storefrontConfig, port: ports.storefront, vars, isBare: options.isBare ?? false })
+    const { dataFolder, isBare = false } = options
+    const storefront = await runWorker({ config: storefrontConfig, port: ports.storefront, vars, dataFolder, isBare })
     running.push(storefront)
-    const shop = { storefront: originOf(ports.storefront), sandbox: originOf(ports.sandbox) }
-    await untilHealthy(new URL('/control/health', shop.sandbox))
-    await untilHealthy(new URL('/health', shop.storefront))
-    return { ...shop, workers: { storefront, sandbox }, stop }
+    const origin = originOf(ports.storefront)
+    await untilHealthy(new URL('/health', origin))
+    return { storefront: origin, sandbox: originOf(ports.sandbox), workers: { storefront, sandbox }, stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-function prepareDatabase({ dataFolder, styles }: ShopOptions): void {
+/** The sandbox alone, migrated and seeded. Resolves when it answers. */
+export async function startSandbox(options: SandboxOptions, ports: Ports): Promise<RunningWorker> {
+  prepareDatabase(options)
+  const sandbox = await runWorker({ config: sandboxConfig, port: ports.sandbox, vars: localVars(sandboxConfig, ports), dataFolder: options.dataFolder })
+  try {
+    await untilHealthy(new URL('/control/health', originOf(ports.sandbox)))
+    return sandbox
+  } catch (error) {
+    await sandbox.stop()
+    throw error
+  }
+}
+
+/** The number of styles that `SANDBOX_STYLES` asks for. @throws for what is no such number. */
+export function chosenStyles(): number | undefined {
+  const chosen = process.env['SANDBOX_STYLES']
+  if (!chosen) return undefined
+  const styles = Number(chosen)
+  if (!Number.isInteger(styles) || styles < 1) throw new Error(`SANDBOX_STYLES is ${chosen}, which is not a number of styles.`)
+  return styles
+}
+
+function prepareDatabase({ dataFolder, styles }: SandboxOptions): void {
   const [database] = readConfig(sandboxConfig).d1_databases
   if (!database) throw new Error('The sandbox has no D1 database in its wrangler.toml.')
   const databaseFile = d1File(dataFolder, database.database_id)
@@ -61,10 +82,10 @@ function prepareDatabase({ dataFolder, styles }: ShopOptions): void {
 }
 
 /** The configured vars with the default local ports replaced by those in use. */
-function localVars(config: string, ports: { storefront: number; sandbox: number }): Record<string, string> {
+function localVars(config: string, ports: Ports): Record<string, string> {
   const entries = Object.entries(readConfig(config).vars).map(([name, value]) => [
     name,
-    value.replaceAll(`localhost:${defaultPort}`, `localhost:\0${ports.storefront}`).replaceAll(`localhost:${defaultSandboxPort}`, `localhost:${ports.sandbox}`).replaceAll('\0', ''),
+    value.replaceAll(`localhost:${defaultPorts.storefront}`, `localhost:\0${ports.storefront}`).replaceAll(`localhost:${defaultPorts.sandbox}`, `localhost:${ports.sandbox}`).replaceAll('\0', ''),
   ])
   return Object.fromEntries(entries)
 }

@@ -1,0 +1,16 @@
+/** Pages that stand for their page type. `plp` is full: 48 cards. */
+export type SamplePages = { home: URL; plp: URL; pdp: URL }
+
+const cardsOfFullListing = 48
+
+/** The demonstration catalogue's largest listing and its first product. @throws when the listing is not full. */
+export async function samplePages(storefront: URL): Promise<SamplePages> {
+  const plp = new URL('/browse/womens', storefront)
+  const response = await fetch(plp)
+  const html = await response.text()
+  if (!response.ok) throw new Error(`${plp} answers ${response.status}: ${html.slice(0, 300)}`)
+  const paths = new Map([...html.matchAll(/href="(\/p\/(\d+)\/[^"?#]+)/g)].map(([, path = '', id = '']) => [id, path]))
+  const [product] = paths.values()
+  if (!product || paths.size < cardsOfFullListing) throw new Error(`${plp} links ${paths.size} products, not ${cardsOfFullListing}.`)
+  return { home: new URL('/', storefront), plp, pdp: new URL(product, storefront) }
+}

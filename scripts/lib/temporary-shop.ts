@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildIfStale } from './build.ts'
+import { startShop } from './shop.ts'
+import type { Shop, ShopOptions } from './shop.ts'
+
+/** A shop of the present sources on free ports with data of its own, which `stop` throws away. */
+export async function startTemporaryShop(options: Omit<ShopOptions, 'dataFolder'> = {}): Promise<Shop> {
+  await buildIfStale()
+  const { dataFolder, discard } = temporaryData()
+  try {
+    const shop = await startShop({ ...options, dataFolder })
+    return { ...shop, stop: () => shop.stop().finally(discard) }
+  } catch (error) {
+    discard()
+    throw error
+  }
+}
+
+/** A fresh data folder, and what removes it. */
+export function temporaryData() {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'selvedge-'))
+  return { dataFolder, discard: () => rmSync(dataFolder, { recursive: true, force: true }) }
+}

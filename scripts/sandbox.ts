@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import { buildIfStale } from './lib/build.ts'
+import { main, untilSignal } from './lib/main.ts'
+import { claimPort, defaultPorts } from './lib/ports.ts'
+import { root } from './lib/root.ts'
+import { chosenStyles, startSandbox } from './lib/shop.ts'
+import { temporaryData } from './lib/temporary-shop.ts'
+
+const isTemporary = process.argv.includes('--temporary')
+
+// Serves the sandbox alone until it is told to end; `--temporary` gives it data of its own, thrown away afterwards.
+await main(async () => {
+  const port = await claimPort('SANDBOX_PORT')
+  await buildIfStale(['sandbox'])
+  const { dataFolder, discard } = isTemporary ? temporaryData() : { dataFolder: join(root, '.data'), discard: () => {} }
+  try {
+    const sandbox = await startSandbox({ dataFolder, styles: chosenStyles() }, { ...defaultPorts, sandbox: port })
+    console.log(`Sandbox: http://localhost:${port}`)
+    await untilSignal()
+    await sandbox.stop()
+  } finally {
+    discard()
+  }
+})
