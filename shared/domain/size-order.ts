@@ -1,0 +1,45 @@
+// 'Regular' alone is a set too, but one value has no order.
+const sets: readonly (readonly string[])[] = [
+  ['3-4', '5-6', '7-8', '9-10'],
+  ['3-5', '6-8', '7-9', '10-12'],
+  ['Regular', 'Long', 'Short'],
+  ['Regular', 'Petite'],
+  ['Regular', 'Tall'],
+  ['XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'],
+]
+
+const fewestMatches = 2
+
+/**
+ * Sizes or lengths in the order a shopper expects: that of the known set which most of them match (at least 2, the first
+ * such set), the others after it as they were; without a set by number; else as they were (D-67).
+ */
+export function orderSizes(sizes: readonly string[]): string[] {
+  const set = bestSet(sizes)
+  if (set) return sizes.toSorted((a, b) => rank(set, a) - rank(set, b))
+  if (sizes.every(isNumeric)) return sizes.toSorted((a, b) => Number(a) - Number(b))
+  return [...sizes]
+}
+
+function bestSet(sizes: readonly string[]): readonly string[] | null {
+  let best: { set: readonly string[]; matches: number } | null = null
+  for (const set of sets) {
+    const matches = sizes.filter((size) => indexIn(set, size) >= 0).length
+    if (matches >= fewestMatches && matches > (best?.matches ?? 0)) best = { set, matches }
+  }
+  return best?.set ?? null
+}
+
+function rank(set: readonly string[], size: string): number {
+  const index = indexIn(set, size)
+  return index < 0 ? set.length : index
+}
+
+function indexIn(set: readonly string[], size: string): number {
+  const wanted = size.trim().toLowerCase()
+  return set.findIndex((member) => member.toLowerCase() === wanted)
+}
+
+function isNumeric(size: string): boolean {
+  return /^\d+(\.\d+)?$/.test(size.trim())
+}

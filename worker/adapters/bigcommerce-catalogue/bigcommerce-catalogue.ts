@@ -1,0 +1,51 @@
+import type { Category } from '../../../shared/domain/category.ts'
+import type { Log } from '../../log.ts'
+import type { CataloguePort } from '../../ports/catalogue-port.ts'
+import { createSharedLoad } from '../../upstream/shared-load.ts'
+import type { SharedLoad } from '../../upstream/shared-load.ts'
+import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
+import { readCategoryTree } from './category-tree.ts'
+import { readFacets } from './facets.ts'
+import { createCursorMemory, readListing } from './listing.ts'
+import type { CursorMemory } from './listing.ts'
+import { readProduct } from './product.ts'
+import { readVariantStock } from './stock.ts'
+
+/** What an isolate keeps of the catalogue between requests. */
+export type CatalogueMemory = { categoryTrees: SharedLoad<Category[]>; cursors: CursorMemory }
+
+export type CatalogueOptions = {
+  api: BigCommerceApi
+  memory: CatalogueMemory
+  isSecondLocationSubtracted: boolean
+  waitUntil: (work: Promise<unknown>) => void
+  log: Log
+}
+
+// The platform answers one request for a category tree at a time.
+const treeLife = { freshMs: 60_000, staleMs: 24 * 60 * 60_000, longestFlightMs: 5000, maximum: 20 }
+
+export function createCatalogueMemory(now?: () => number): CatalogueMemory {
+  const clock = now && { now }
+  return { categoryTrees: createSharedLoad({ ...treeLife, ...clock }), cursors: createCursorMemory(now) }
+}
+
+/** The catalogue on BigCommerce: GraphQL Storefront for products, listings and facets, REST for the tree and stock. */
+export function createBigCommerceCatalogue({ api, memory, isSecondLocationSubtracted, waitUntil, log }: CatalogueOptions): CataloguePort {
+  return {
+    categoryTree({ market }, signal) {
+      signal.throwIfAborted()
+      return memory.categoryTrees({
+        key: String(market.channelId),
+        // Others wait for the same load: it does not end with the visit that began it.
+        load: () => readCategoryTree(api, { market, log }, new AbortController().signal),
+        waitUntil,
+        onRefreshFailure: () => log.warn('category-tree-stale', { channelId: market.channelId }),
+      })
+    },
+    listing: (request, signal) => readListing(api, { request, cursors: memory.cursors }, signal),
+    facets: (request, signal) => readFacets(api, request, signal),
+    product: (request, signal) => readProduct(api, { ...request, isSecondLocationSubtracted, log }, signal),
+    stock: (request, signal) => readVariantStock(api, { ...request, isSecondLocationSubtracted }, signal),
+  }
+}

@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { itemsPerPage } from '../../../shared/domain/listing.ts'
+import type { Listing } from '../../../shared/domain/listing.ts'
+import type { ListingRequest } from '../../ports/catalogue-port.ts'
+import { createIsolateMemory } from '../../upstream/isolate-memory.ts'
+import type { IsolateMemory } from '../../upstream/isolate-memory.ts'
+import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
+import { PageInfoSchema, edges } from './connection.ts'
+import { toFilters, toSort } from './search-filters.ts'
+import { SummaryNodeSchema, summaryFields, toSummary } from './summary.ts'
+
+/** The cursor at which each page of a listing ends, so that later pages need not be walked to again. */
+export type CursorMemory = IsolateMemory<string>
+
+// Products come and go: an old cursor would repeat or skip some.
+const cursorLifeMs = 5 * 60_000
+const mostCursors = 5000
+
+const parameters = '$filters: SearchProductsFiltersInput!, $sort: SearchProductsSortInput, $first: Int!, $after: String'
+
+const products = (fields: string) => `site { search { searchProducts(filters: $filters, sort: $sort) {
+  products(first: $first, after: $after) { pageInfo { hasNextPage endCursor } collectionInfo { totalItems } ${fields} }
+} } }`
+
+const pageQuery = `query Listing(${parameters}, $currencyCode: currencyCode!) { ${products(`edges { node { ${summaryFields} } }`)} }`
+const walkQuery = `query ListingWalk(${parameters}) { ${products('')} }`
+
+const walkEntries = { pageInfo: PageInfoSchema, collectionInfo: v.object({ totalItems: v.number() }) }
+const WalkSchema = inSearch(v.object(walkEntries))
+const PageSchema = inSearch(v.object({ ...walkEntries, edges: edges(SummaryNodeSchema) }))
+
+export function createCursorMemory(now?: () => number): CursorMemory {
+  return createIsolateMemory({ maximum: mostCursors, ...(now && { now }) })
+}
+
+/**
+ * One page of a category. Page numbers do not exist on the platform: the pages before it are walked over by cursor, from
+ * the nearest one remembered. A page past the end is empty, with the real total.
+ */
+export async function readListing(api: BigCommerceApi, context: { request: ListingRequest; cursors: CursorMemory }, signal: AbortSignal): Promise<Listing> {
+  const { request, cursors } = context
+  const { market, page } = request
+  const listed = { filters: toFilters(request), sort: toSort(request.sort), first: itemsPerPage }
+  const keyOf = (endedPage: number) => JSON.stringify([market.channelId, listed.filters, listed.sort, endedPage])
+  let [ended, after] = nearestEnd(cursors, keyOf, page - 1)
+  while (ended < page - 1) {
+    const walked = await api.graphql('listing-walk', WalkSchema, { market, query: walkQuery, variables: { ...listed, after }, signal })
+    const { pageInfo, collectionInfo } = walked.site.search.searchProducts.products
+    ended += 1
+    if (!pageInfo.hasNextPage || pageInfo.endCursor === null || page > pageCountOf(collectionInfo.totalItems)) {
+      return { products: [], total: collectionInfo.totalItems, page, pageCount: pageCountOf(collectionInfo.totalItems) }
+    }
+    after = pageInfo.endCursor
+    cursors.set(keyOf(ended), after)
+  }
+  const variables = { ...listed, after, currencyCode: market.currency }
+  const answer = await api.graphql('listing', PageSchema, { market, query: pageQuery, variables, signal })
+  const { pageInfo, collectionInfo, edges: found } = answer.site.search.searchProducts.products
+  if (pageInfo.endCursor !== null) cursors.set(keyOf(page), pageInfo.endCursor)
+  return { products: found.map((node) => toSummary(node, market)), total: collectionInfo.totalItems, page, pageCount: pageCountOf(collectionInfo.totalItems) }
+}
+
+/** The last page at or before `page` whose end is remembered, and that cursor; 0 and null when there is none. */
+function nearestEnd(cursors: CursorMemory, keyOf: (page: number) => string, page: number): [ended: number, after: string | null] {
+  for (let ended = page; ended > Math.max(0, page - mostCursors); ended -= 1) {
+    const known = cursors.get(keyOf(ended))
+    if (known && known.ageMs < cursorLifeMs) return [ended, known.value]
+  }
+  return [0, null]
+}
+
+function pageCountOf(total: number): number {
+  return Math.ceil(total / itemsPerPage)
+}
+
+function inSearch<Schema extends v.GenericSchema>(connection: Schema) {
+  return v.object({ site: v.object({ search: v.object({ searchProducts: v.object({ products: connection }) }) }) })
+}

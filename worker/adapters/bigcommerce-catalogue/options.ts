@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import type { Colour, Modifier } from '../../../shared/domain/product.ts'
+import { nodes } from './connection.ts'
+
+const ValueSchema = v.object({
+  entityId: v.number(),
+  label: v.string(),
+  isDefault: v.optional(v.boolean(), false),
+  hexColors: v.optional(v.array(v.string()), []),
+})
+
+/** A choice of a variant, or what a shopper types in (`isVariantOption` false), which the REST interface calls a modifier. */
+export const OptionSchema = v.object({
+  kind: v.string(),
+  entityId: v.number(),
+  displayName: v.string(),
+  isRequired: v.boolean(),
+  isVariantOption: v.boolean(),
+  values: v.optional(nodes(ValueSchema), { edges: [] }),
+  maxLength: v.nullish(v.number(), null),
+})
+
+export type WireOption = v.InferOutput<typeof OptionSchema>
+
+export const swatchFields = '... on SwatchOptionValue { hexColors }'
+
+const modifierTypes: Record<string, Modifier['type']> = {
+  TextFieldOption: 'text',
+  MultiLineTextFieldOption: 'multiline-text',
+  DateFieldOption: 'date',
+}
+
+/** The option of a variant that bears the name: `Color`, `Size` or `Length` [PDP-06]. */
+export function variantOption(options: readonly WireOption[], name: 'Color' | 'Size' | 'Length'): WireOption | null {
+  return options.find((option) => option.isVariantOption && option.displayName.toLowerCase() === name.toLowerCase()) ?? null
+}
+
+export function toColours(options: readonly WireOption[]): { colours: Colour[]; colour: Colour | null } {
+  const values = variantOption(options, 'Color')?.values ?? []
+  const colours = values.map(({ entityId, label, hexColors }) => ({ name: label, valueId: entityId, hexes: hexColors }))
+  const chosen = values.findIndex((value) => value.isDefault)
+  return { colours, colour: colours[Math.max(0, chosen)] ?? null }
+}
+
+/** Modifiers by their `sort_order`; those without one come last, as listed [PDP-04]. */
+export function toModifiers(options: readonly WireOption[], sortOrders: ReadonlyMap<number, number>): Modifier[] {
+  const orderOf = ({ id }: Modifier) => sortOrders.get(id) ?? Number.MAX_SAFE_INTEGER
+  return options
+    .flatMap((option): Modifier[] => {
+      const type = modifierTypes[option.kind]
+      if (option.isVariantOption || !type) return []
+      return [{ id: option.entityId, label: option.displayName, type, isRequired: option.isRequired, maxLength: option.maxLength || null }]
+    })
+    .toSorted((a, b) => orderOf(a) - orderOf(b))
+}
+
+/** Kinds of required modifiers that a shopper cannot fill in here; a product that has one cannot be sold. */
+export function unfillableModifiers(options: readonly WireOption[]): string[] {
+  return options.filter((option) => !option.isVariantOption && option.isRequired && !modifierTypes[option.kind]).map((option) => option.kind)
+}

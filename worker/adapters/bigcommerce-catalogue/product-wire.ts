@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { PageInfoSchema, edges, nodes } from './connection.ts'
+import { OptionSchema, swatchFields } from './options.ts'
+import { PricesSchema, pricesFields } from './prices.ts'
+import { CustomFieldsSchema } from './summary.ts'
+
+/** Size of a page of variants [PDP-53]. */
+const variantsPerPage = 250
+
+const variantsField = `variants(first: ${variantsPerPage}, after: $after) {
+  pageInfo { hasNextPage endCursor }
+  edges { node {
+    entityId sku isPurchasable ${pricesFields}
+    options(first: 3) { edges { node { displayName values(first: 1) { edges { node { label } } } } } }
+  } }
+}`
+
+export const productQuery = `query Product($entityId: Int!, $currencyCode: currencyCode!, $after: String) {
+  site { product(entityId: $entityId) {
+    entityId sku name description
+    availabilityV2 { status }
+    categories(first: 50) { edges { node { entityId } } }
+    customFields(first: 50) { edges { node { name value } } }
+    ${pricesFields}
+    productOptions(first: 50) { edges { node {
+      kind: __typename entityId displayName isRequired isVariantOption
+      ... on MultipleChoiceOption { values(first: 50) { edges { node { entityId label isDefault ${swatchFields} } } } }
+      ... on TextFieldOption { maxLength }
+      ... on MultiLineTextFieldOption { maxLength }
+    } } }
+    ${variantsField}
+  } }
+}`
+
+export const variantsQuery = `query ProductVariants($entityId: Int!, $currencyCode: currencyCode!, $after: String) {
+  site { product(entityId: $entityId) { ${variantsField} } }
+}`
+
+export const VariantNodeSchema = v.object({
+  entityId: v.number(),
+  sku: v.string(),
+  isPurchasable: v.boolean(),
+  prices: PricesSchema,
+  options: nodes(v.object({ displayName: v.string(), values: nodes(v.object({ label: v.string() })) })),
+})
+
+const VariantsSchema = v.object({ pageInfo: PageInfoSchema, edges: edges(VariantNodeSchema) })
+
+export const ProductNodeSchema = v.object({
+  entityId: v.number(),
+  sku: v.string(),
+  name: v.string(),
+  description: v.string(),
+  availabilityV2: v.object({ status: v.string() }),
+  categories: nodes(v.object({ entityId: v.number() })),
+  customFields: CustomFieldsSchema,
+  prices: PricesSchema,
+  productOptions: nodes(OptionSchema),
+  variants: VariantsSchema,
+})
+
+export const ProductSchema = v.object({ site: v.object({ product: v.nullable(ProductNodeSchema) }) })
+export const ProductVariantsSchema = v.object({ site: v.object({ product: v.nullable(v.object({ variants: VariantsSchema })) }) })
+
+/** What the GraphQL interface has no field for. */
+export const RestProductSchema = v.object({
+  data: v.object({
+    inventory_tracking: v.picklist(['none', 'product', 'variant']),
+    inventory_level: v.optional(v.number(), 0),
+    is_price_hidden: v.optional(v.boolean(), false),
+    modifiers: v.optional(v.array(v.object({ id: v.number(), sort_order: v.optional(v.number(), 0) })), []),
+  }),
+})
+
+export type ProductNode = v.InferOutput<typeof ProductNodeSchema>
+export type VariantNode = v.InferOutput<typeof VariantNodeSchema>
+export type RestProduct = v.InferOutput<typeof RestProductSchema>['data']

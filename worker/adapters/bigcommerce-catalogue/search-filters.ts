@@ -1,0 +1,22 @@
+import type { Refinements, SortOrder } from '../../../shared/domain/listing.ts'
+
+const sorts = {
+  featured: 'FEATURED',
+  'newest-desc': 'NEWEST',
+  'price-asc': 'LOWEST_PRICE',
+  'price-desc': 'HIGHEST_PRICE',
+  'name-asc': 'A_TO_Z',
+} as const satisfies Record<SortOrder, string>
+
+export function toSort(sort: SortOrder): string {
+  return sorts[sort]
+}
+
+/** `SearchProductsFiltersInput`: values are literal, also those that look like a range (D-63). */
+export function toFilters({ categoryId, refinements }: { categoryId: number; refinements: Refinements }) {
+  const attributes = [
+    { attribute: 'Color', values: refinements.color },
+    { attribute: 'Size', values: refinements.size },
+  ].filter(({ values }) => values.length > 0)
+  return { categoryEntityId: categoryId, searchSubCategories: true, ...(attributes.length > 0 && { productAttributes: attributes }) }
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { sellableUnits } from '../../../shared/domain/stock.ts'
+import type { Market } from '../../../shared/markets.ts'
+import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
+
+const mostIds = 250
+const mostItems = 1000
+const secondLocation = 2
+
+const LocationSchema = v.object({ location_id: v.number(), available_to_sell: v.number(), location_enabled: v.optional(v.boolean(), true) })
+
+const ItemsSchema = v.object({
+  data: v.array(v.object({ identity: v.object({ variant_id: v.nullish(v.number(), null) }), locations: v.array(LocationSchema) })),
+  meta: v.optional(v.object({ pagination: v.optional(v.object({ total_pages: v.number() })) }), {}),
+})
+
+type Item = v.InferOutput<typeof ItemsSchema>['data'][number]
+
+/** Whether the stock of location 2 is taken off, outside the UK and where that location is enabled (D-53, D-54). */
+export type StockRule = { market: Market; isSecondLocationSubtracted: boolean }
+
+/** Sellable units by variant id, of one product [NET-20]. */
+export async function readProductStock(api: BigCommerceApi, request: StockRule & { productId: number }, signal: AbortSignal): Promise<Map<number, number>> {
+  return toUnits(await readItems(api, { 'product_id:in': request.productId }, signal), request)
+}
+
+/** Sellable units by variant id; at most 250 ids a call, the calls in parallel [NET-19]. */
+export async function readVariantStock(api: BigCommerceApi, request: StockRule & { variantIds: readonly number[] }, signal: AbortSignal): Promise<Map<number, number>> {
+  const ids = [...new Set(request.variantIds)]
+  const chunks = Array.from({ length: Math.ceil(ids.length / mostIds) }, (_, index) => ids.slice(index * mostIds, (index + 1) * mostIds))
+  const items = await Promise.all(chunks.map((chunk) => readItems(api, { 'variant_id:in': chunk.join(',') }, signal)))
+  return toUnits(items.flat(), request)
+}
+
+async function readItems(api: BigCommerceApi, filter: Record<string, string | number>, signal: AbortSignal): Promise<Item[]> {
+  const readPage = (page: number) => api.rest('inventory', ItemsSchema, { path: '/v3/inventory/items', query: { ...filter, limit: mostItems, page }, signal })
+  const first = await readPage(1)
+  const pageCount = first.meta.pagination?.total_pages ?? 1
+  const rest = await Promise.all(Array.from({ length: Math.max(0, pageCount - 1) }, (_, index) => readPage(index + 2)))
+  return [first, ...rest].flatMap(({ data }) => data)
+}
+
+function toUnits(items: readonly Item[], { market, isSecondLocationSubtracted }: StockRule): Map<number, number> {
+  const options = { isSecondLocationSubtracted: isSecondLocationSubtracted && market.code !== 'en' }
+  return new Map(
+    items.flatMap(({ identity, locations }): [number, number][] => {
+      if (identity.variant_id === null) return []
+      const counted = locations.filter((location) => location.location_id !== secondLocation || location.location_enabled)
+      return [[identity.variant_id, sellableUnits(counted.map((location) => ({ locationId: location.location_id, units: location.available_to_sell })), options)]]
+    }),
+  )
+}

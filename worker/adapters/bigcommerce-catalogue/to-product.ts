@@ -1,0 +1,60 @@
+import { money } from '../../../shared/domain/money.ts'
+import type { Price } from '../../../shared/domain/price.ts'
+import { giftCardStyles } from '../../../shared/domain/product.ts'
+import type { Product, Variant } from '../../../shared/domain/product.ts'
+import { orderSizes } from '../../../shared/domain/size-order.ts'
+import type { Market } from '../../../shared/markets.ts'
+import { toModifiers, unfillableModifiers, variantOption } from './options.ts'
+import { toPrice } from './prices.ts'
+import type { ProductNode, RestProduct, VariantNode } from './product-wire.ts'
+import { toSummary } from './summary.ts'
+
+export type ProductParts = { node: ProductNode; variants: readonly VariantNode[]; rest: RestProduct; units: ReadonlyMap<number, number>; market: Market }
+
+export function toProduct({ node, variants, rest, units, market }: ProductParts): Product {
+  const summary = toSummary(node, market)
+  const price = rest.is_price_hidden ? null : summary.price
+  const sortOrders = new Map(rest.modifiers.map((modifier) => [modifier.id, modifier.sort_order]))
+  const isSellable = node.availabilityV2.status !== 'Unavailable' && unfillableModifiers(node.productOptions).length === 0
+  const labels = (name: 'Size' | 'Length') => orderSizes((variantOption(node.productOptions, name)?.values ?? []).map((value) => value.label))
+  return {
+    ...summary,
+    price,
+    description: node.description,
+    sizes: labels('Size'),
+    lengths: labels('Length'),
+    variants: variants.map((variant) => toVariant(variant, { productPrice: price, stock: stockOf(variant, rest, units), market })),
+    modifiers: toModifiers(node.productOptions, sortOrders),
+    customFields: Object.fromEntries(node.customFields.map((field) => [field.name, field.value])),
+    categoryIds: node.categories.map((category) => category.entityId),
+    isGiftCard: giftCardStyles.includes(summary.style),
+    isAvailable: isSellable && price !== null,
+  }
+}
+
+// A variant without any price cannot be bought; 0 is shown nowhere then (D-62).
+function toVariant(node: VariantNode, context: { productPrice: Price | null; stock: number | null; market: Market }): Variant {
+  const { productPrice, stock, market } = context
+  const price = productPrice && (toPrice(node.prices, market.currency) ?? productPrice)
+  return {
+    id: node.entityId,
+    sku: node.sku,
+    colour: label(node, 'Color'),
+    size: label(node, 'Size'),
+    length: label(node, 'Length'),
+    price: price ?? { price: money(0, market.currency), special: null },
+    isPurchasable: node.isPurchasable && price !== null,
+    stock,
+  }
+}
+
+/** By `inventory_tracking` [BAG-52, BAG-53, BAG-54]: untracked, the product's units for each variant, or the variant's own. */
+function stockOf(variant: VariantNode, rest: RestProduct, units: ReadonlyMap<number, number>): number | null {
+  if (rest.inventory_tracking === 'none') return null
+  if (rest.inventory_tracking === 'variant') return units.get(variant.entityId) ?? 0
+  return units.size > 0 ? [...units.values()].reduce((sum, count) => sum + count, 0) : Math.max(0, rest.inventory_level)
+}
+
+function label(node: VariantNode, name: 'Color' | 'Size' | 'Length'): string | null {
+  return node.options.find((option) => option.displayName.toLowerCase() === name.toLowerCase())?.values[0]?.label ?? null
+}

@@ -1,0 +1,113 @@
+import * as v from 'valibot'
+import { markets } from '../shared/markets.ts'
+import { logLevels } from './log.ts'
+import { csv, httpUrl, httpUrlTemplate, pairs, secretKeys, text } from './setting-schemas.ts'
+
+/** What the storefront Worker is bound to: `wrangler.toml`, and secrets set beside it. */
+export type Env = { [Name in SettingName]?: string } & {
+  /** Published content of every market. */
+  CONTENT: KVNamespace
+  ASSETS: Fetcher
+}
+
+const searchIndexes = [...new Set(Object.values(markets).map((market) => market.searchIndex))]
+
+/** Every setting: what it is, whether it is a secret, and how it is read. */
+const settings = {
+  PUBLIC_ORIGIN: { what: 'public address of the shop', schema: httpUrl },
+  LOG_LEVEL: { what: 'error, warn, info, debug or none', schema: v.optional(v.picklist(logLevels), 'info') },
+  PAGE_CACHE: { what: 'on, or off to render every page anew', schema: v.optional(v.picklist(['on', 'off']), 'on') },
+  SESSION_KEYS: { what: 'comma list of base64url keys of at least 32 bytes', schema: secretKeys, isSecret: true },
+  BIGCOMMERCE_API_URL: { what: 'REST Management API of the store, without version', schema: httpUrl },
+  BIGCOMMERCE_GRAPHQL_URL: { what: 'GraphQL Storefront API, with {channelId} in place of the channel', schema: httpUrlTemplate('channelId') },
+  BIGCOMMERCE_ACCESS_TOKEN: { what: 'X-Auth-Token of the API account', schema: text, isSecret: true },
+  BIGCOMMERCE_STOREFRONT_TOKEN: { what: 'token of the Storefront API', schema: text, isSecret: true },
+  CHECKOUT_HOSTS: { what: 'comma list of hosts that a shopper may be sent to for checkout', schema: csv },
+  SECOND_STOCK_LOCATION: { what: 'subtract to take the stock of location 2 off outside the UK, or ignore', schema: v.optional(v.picklist(['subtract', 'ignore']), 'ignore') },
+  AMPLIENCE_CONTENT_URL: { what: 'Content Delivery 2 host of the hub', schema: httpUrl },
+  AMPLIENCE_STAGING_URL: { what: 'staging host of content, with {domain} in its place', schema: v.optional(httpUrlTemplate('domain'), 'https://{domain}') },
+  AMPLIENCE_VIRTUAL_STAGING_URL: { what: 'service that pins a staging host to a moment', schema: v.optional(httpUrl, 'https://virtual-staging.amplience.net') },
+  MEDIA_URL: { what: 'Dynamic Media host', schema: httpUrl },
+  MEDIA_ACCOUNT: { what: 'Dynamic Media account', schema: text },
+  CONSTRUCTOR_URL: { what: 'search service', schema: httpUrl },
+  CONSTRUCTOR_KEYS: { what: `index keys by search index: ${searchIndexes.map((index) => `${index}=…`).join(',')}`, schema: pairs(searchIndexes) },
+  CONSTRUCTOR_PODS: {
+    what: 'ids of the recommendation pods: recommendation=…,complete-the-look=…',
+    schema: v.optional(pairs(['recommendation', 'complete-the-look']), 'recommendation=recommendation,complete-the-look=complete-the-look'),
+  },
+} as const satisfies Record<string, Setting>
+
+type Setting = { what: string; schema: v.GenericSchema<string | undefined, unknown>; isSecret?: true }
+type SettingName = keyof typeof settings
+type Settings = { [Name in SettingName]: v.InferOutput<(typeof settings)[Name]['schema']> }
+
+export type Configuration = ReturnType<typeof toConfiguration>
+export type BigCommerceConfiguration = Configuration['bigCommerce']
+export type ContentConfiguration = Configuration['content']
+export type MediaConfiguration = Configuration['media']
+export type SearchConfiguration = Configuration['search']
+
+const parsed = new WeakMap<object, Configuration>()
+
+/**
+ * The configuration of the bindings, parsed once for each.
+ * @throws ConfigurationError which names every value that is missing or wrong.
+ */
+export function parseConfiguration(env: Env): Configuration {
+  const known = parsed.get(env)
+  if (known) return known
+  const problems: string[] = []
+  const values = Object.fromEntries(
+    Object.entries<Setting>(settings).map(([name, setting]) => {
+      const result = v.safeParse(setting.schema, blankAsMissing(env[name as SettingName]))
+      if (!result.success) problems.push(describe(name, setting, result.issues[0].message))
+      return [name, result.output]
+    }),
+  )
+  if (problems.length > 0) throw new ConfigurationError(problems)
+  const configuration = toConfiguration(values as Settings)
+  parsed.set(env, configuration)
+  return configuration
+}
+
+/** The Worker cannot run with what it is bound to. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError'
+
+  constructor(problems: readonly string[]) {
+    super(`The storefront is not configured. ${problems.length} ${problems.length === 1 ? 'value needs' : 'values need'} attention:\n${problems.map((problem) => `- ${problem}`).join('\n')}`)
+  }
+}
+
+function describe(name: string, { what, isSecret }: Setting, message: string): string {
+  const where = isSecret ? `secret: wrangler secret put ${name}, or .dev.vars` : '[vars] in wrangler.toml'
+  return `${name} (${what}): ${message}. Set it as ${where}.`
+}
+
+function blankAsMissing(value: string | undefined): string | undefined {
+  return value?.trim() ? value.trim() : undefined
+}
+
+function toConfiguration(values: Settings) {
+  return {
+    publicOrigin: new URL(values.PUBLIC_ORIGIN).origin,
+    logLevel: values.LOG_LEVEL,
+    isPageCacheOn: values.PAGE_CACHE === 'on',
+    sessionKeys: values.SESSION_KEYS,
+    checkoutHosts: values.CHECKOUT_HOSTS,
+    bigCommerce: {
+      apiUrl: values.BIGCOMMERCE_API_URL,
+      graphqlUrl: values.BIGCOMMERCE_GRAPHQL_URL,
+      accessToken: values.BIGCOMMERCE_ACCESS_TOKEN,
+      storefrontToken: values.BIGCOMMERCE_STOREFRONT_TOKEN,
+      isSecondLocationSubtracted: values.SECOND_STOCK_LOCATION === 'subtract',
+    },
+    content: {
+      url: values.AMPLIENCE_CONTENT_URL,
+      stagingUrl: values.AMPLIENCE_STAGING_URL,
+      virtualStagingUrl: values.AMPLIENCE_VIRTUAL_STAGING_URL,
+    },
+    media: { url: values.MEDIA_URL, account: values.MEDIA_ACCOUNT },
+    search: { url: values.CONSTRUCTOR_URL, keys: values.CONSTRUCTOR_KEYS, pods: values.CONSTRUCTOR_PODS },
+  }
+}

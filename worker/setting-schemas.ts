@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+
+const shortestKeyBytes = 32
+
+const given = v.string('it is missing')
+
+export const text = given
+
+/** An http(s) address without a trailing slash; https unless the host is this machine. */
+export const httpUrl = v.pipe(given, v.transform(withoutTrailingSlash), v.check(isSafeUrl, 'it must be an https address (http only for localhost)'))
+
+/** An address with `{name}` somewhere in it, in place of a value known later. */
+export function httpUrlTemplate(name: string) {
+  return v.pipe(
+    given,
+    v.transform(withoutTrailingSlash),
+    v.check((template) => template.includes(`{${name}}`), `it must hold {${name}}`),
+    v.check((template) => isSafeUrl(template.replaceAll(`{${name}}`, '1')), 'it must be an https address (http only for localhost)'),
+  )
+}
+
+/** `a,b` as a list without blanks, of at least one. */
+export const csv = v.pipe(given, v.transform(split), v.minLength(1, 'it must hold at least one value'))
+
+/** base64url keys, each of at least 32 bytes. */
+export const secretKeys = v.pipe(
+  csv,
+  v.check((keys) => keys.every((key) => /^[\w-]+$/.test(key) && Math.floor((key.length * 3) / 4) >= shortestKeyBytes), `every key must be base64url of at least ${shortestKeyBytes} bytes`),
+)
+
+/** `a=x,b=y` as a record that has every one of the names. */
+export function pairs<const Name extends string>(names: readonly Name[]) {
+  return v.pipe(
+    given,
+    v.transform((list) => new Map(split(list).map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]))),
+    v.check((found) => names.every((name) => found.get(name)), `it must hold ${names.map((name) => `${name}=…`).join(',')}`),
+    v.transform((found) => Object.fromEntries(found) as Record<Name, string>),
+  )
+}
+
+/** Whether the host is this machine, where plain http is allowed. */
+export function isLocalHost(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '127.0.0.1'
+}
+
+function isSafeUrl(address: string): boolean {
+  const url = URL.parse(address)
+  return url !== null && (url.protocol === 'https:' || (url.protocol === 'http:' && isLocalHost(url.hostname)))
+}
+
+function withoutTrailingSlash(address: string): string {
+  return address.replace(/\/+$/, '')
+}
+
+function split(list: string): string[] {
+  return list.split(',').map((part) => part.trim()).filter((part) => part !== '')
+}

@@ -1,0 +1,66 @@
+import { ServiceError } from '../../shared/errors.ts'
+import type { ServiceFailure, ServiceName } from '../../shared/errors.ts'
+
+const longestTitle = 300
+
+/** The failure that a status outside 2xx stands for. The answer's own title, if it has one, is in `cause.title`. */
+export function failureOfStatus(service: ServiceName, operation: string, answer: { status: number; headers: Headers; body: string }): ServiceError {
+  const { status, headers, body } = answer
+  const kind = kindOfStatus(status)
+  const retryAfterSeconds = retryAfter(headers)
+  return new ServiceError(service, kind, {
+    message: `${service} ${operation}: ${kind} (${status})`,
+    status,
+    ...(retryAfterSeconds !== null && { retryAfterSeconds }),
+    cause: { title: titleOf(body) },
+  })
+}
+
+/** What the vendor said of a refusal, from `failureOfStatus`; empty when it said nothing. */
+export function refusalTitle(error: ServiceError): string {
+  const { cause } = error
+  return typeof cause === 'object' && cause !== null && 'title' in cause && typeof cause.title === 'string' ? cause.title : ''
+}
+
+/** The failure that a raised fetch or body read stands for. */
+export function failureOfThrow(service: ServiceName, operation: string, cause: unknown): ServiceError {
+  if (cause instanceof ServiceError) return cause
+  const kind = cause instanceof Error && cause.name === 'TimeoutError' ? 'timeout' : 'network'
+  return new ServiceError(service, kind, { message: `${service} ${operation}: ${kind}`, cause })
+}
+
+export function malformed(service: ServiceName, operation: string, { what, ...rest }: { what: string; status?: number; cause?: unknown }): ServiceError {
+  return new ServiceError(service, 'malformed', { message: `${service} ${operation}: ${what}`, ...rest })
+}
+
+function kindOfStatus(status: number): ServiceFailure {
+  if (status === 401 || status === 403) return 'unauthorised'
+  if (status === 429) return 'rate-limited'
+  if (status === 408) return 'timeout'
+  return status >= 400 && status < 500 ? 'rejected' : 'unavailable'
+}
+
+/** Seconds to wait, rounded up: of `Retry-After` (seconds or a date), else of the commerce platform's own headers. */
+function retryAfter(headers: Headers): number | null {
+  const standard = headers.get('retry-after') ?? headers.get('x-retry-after')
+  if (standard !== null) {
+    if (/^\d+$/.test(standard)) return Number(standard)
+    const date = Date.parse(standard)
+    if (Number.isFinite(date)) return Math.max(0, Math.ceil((date - Date.now()) / 1000))
+  }
+  const resetMs = headers.get('x-rate-limit-time-reset-ms')
+  return resetMs !== null && /^\d+$/.test(resetMs) ? Math.ceil(Number(resetMs) / 1000) : null
+}
+
+// Error bodies differ per vendor and family; the title alone is kept, since the rest may repeat what a visitor typed.
+function titleOf(body: string): string {
+  try {
+    const parsed: unknown = JSON.parse(body)
+    const first: unknown = Array.isArray(parsed) ? parsed[0] : parsed
+    if (typeof first !== 'object' || first === null) return ''
+    const title = 'title' in first ? first.title : 'message' in first ? first.message : ''
+    return typeof title === 'string' ? title.slice(0, longestTitle) : ''
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,71 @@
+import type { IsolateMemory } from './isolate-memory.ts'
+import { createIsolateMemory } from './isolate-memory.ts'
+
+export type SharedLoadRequest<Value> = {
+  key: string
+  load: () => Promise<Value>
+  /** Keeps the load alive after the response of the request that began it. */
+  waitUntil: (work: Promise<unknown>) => void
+  /** Told of a refresh that failed while the last value was served. */
+  onRefreshFailure: (cause: unknown) => void
+}
+
+export type SharedLoad<Value> = (request: SharedLoadRequest<Value>) => Promise<Value>
+
+type Flight<Value> = { promise: Promise<Value>; startedAt: number }
+
+/**
+ * A value per key for the whole isolate: fresh for a while, then served as it is while one load refreshes it, for as
+ * long as it may be stale. There is one load per key at a time; one that has not ended after `longestFlightMs` (its
+ * request may be gone) is not waited for any more.
+ */
+export function createSharedLoad<Value>(options: {
+  freshMs: number
+  staleMs: number
+  longestFlightMs: number
+  maximum: number
+  now?: () => number
+}): SharedLoad<Value> {
+  const { now = Date.now } = options
+  const memory: IsolateMemory<Value> = createIsolateMemory({ maximum: options.maximum, now })
+  const flights = new Map<string, Flight<Value>>()
+
+  const fly = ({ key, load, waitUntil }: SharedLoadRequest<Value>): Promise<Value> => {
+    const promise = load()
+      .then((value) => {
+        memory.set(key, value)
+        return value
+      })
+      .finally(() => {
+        if (flights.get(key)?.promise === promise) flights.delete(key)
+      })
+    flights.set(key, { promise, startedAt: now() })
+    waitUntil(promise.catch(() => undefined))
+    return promise
+  }
+
+  return async function sharedLoad(request) {
+    const known = memory.get(request.key)
+    if (known && known.ageMs < options.freshMs) return known.value
+    const flight = flights.get(request.key)
+    const leftMs = flight ? flight.startedAt + options.longestFlightMs - now() : 0
+    const isFlying = flight !== undefined && leftMs > 0
+    if (known && known.ageMs < options.freshMs + options.staleMs) {
+      if (!isFlying) fly(request).catch(request.onRefreshFailure)
+      return known.value
+    }
+    if (!isFlying) return fly(request)
+    const joined = await firstOf(flight.promise, leftMs)
+    return joined.isThere ? joined.value : fly(request)
+  }
+}
+
+async function firstOf<Value>(promise: Promise<Value>, ms: number): Promise<{ isThere: true; value: Value } | { isThere: false }> {
+  const late = Promise.withResolvers<{ isThere: false }>()
+  const timer = setTimeout(() => late.resolve({ isThere: false }), ms)
+  try {
+    return await Promise.race([promise.then((value) => ({ isThere: true as const, value })), late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
