@@ -41,7 +41,7 @@ export function drawProduct(request: ProductRequest): string {
   const piece = drawPiece('a', { ...request, isBack: view === 4 })
   const random = createRandom(`${request.seed} set ${view}`)
   const set = { garment: request.garment, piece, random }
-  const { backdrop, art, field = fieldOf(width / height) } = { 1: front, 2: styled, 3: closeUp, 4: front }[view](set)
+  const { backdrop, art, field = fieldOf(width / height) } = { 1: front, 2: styled, 3: closeUp, 4: back }[view](set)
   return toSvg({ width, height, view: field, defs: piece.defs + backdrop.defs, style: piece.style, art: backdrop.art + art })
 }
 
@@ -51,6 +51,11 @@ function front({ garment, piece, random }: Set): Shot {
     return { backdrop: table(piece.palette, random), art: `<g transform="translate(0 ${Math.round(650 - SURFACE * zoom)})scale(${zoom})">${contactShade(10, SURFACE - 2, 190)}${piece.art}</g>` }
   }
   return { backdrop: paper(piece.palette, random), art: withShadow(`<g transform="translate(0 ${Math.round(400 - 400 * zoom)})scale(${zoom})">${piece.art}</g>`) }
+}
+
+/** From behind, everything is the other way round. */
+function back(set: Set): Shot {
+  return front({ ...set, piece: { ...set.piece, art: `<g transform="scale(-1 1)">${set.piece.art}</g>` } })
 }
 
 function closeUp({ garment, piece, random }: Set): Shot {

@@ -10,7 +10,7 @@ const at = ({ focus, reach }: Stage, part: number) => focus + reach * part
 /** A brass rail of garments whose prints belong together. */
 export function wardrobeRail(stage: Stage): string {
   const { width, focus, reach, isWide } = stage
-  const row: Prop[] = [['midi-dress', 'floral', INK], ['blouse', 'ditsy', ROSE], ['coat', 'plain', OCHRE], ['shirt-dress', 'stripe', SKY], ['cardigan', 'plain', BRICK]]
+  const row: Prop[] = [['midi-dress', 'floral', INK], ['blouse', 'spot', ROSE], ['coat', 'plain', OCHRE], ['shirt-dress', 'stripe', SKY], ['cardigan', 'plain', BRICK]]
   const shown = isWide ? row : row.slice(0, 3)
   const pieces = shown.map((prop, index) => {
     const x = focus - reach + ((index + 0.5) / shown.length) * reach * 2

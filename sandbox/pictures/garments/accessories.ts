@@ -29,7 +29,7 @@ function drawSocks(brush: Brush): string {
   const heel = brush.shape('M-49 440C-52 480 -34 522 0 552C14 520 0 470 -49 440Z', 'trim')
   const cuff = brush.shape('M-48 176Q0 166 48 176V226Q0 234 -48 226Z', 'trim') + rib('M-46 202Q0 194 46 202', 46)
   const art = sock(toe + heel + cuff + shade('M46 430Q10 460 -10 500Q30 470 46 430ZM30 240Q40 330 24 420Q24 330 30 240Z') + light('M-30 240Q-34 340 -30 420Q-16 330 -30 240Z'))
-  return `<g transform="translate(-76 -16)rotate(-7 0 400)">${art}</g><g transform="translate(66 34)rotate(5 0 400)">${sock(toe + heel + cuff + shade('M46 430Q10 460 -10 500Q30 470 46 430ZM30 240Q40 330 24 420Q24 330 30 240Z'))}</g>`
+  return `<g transform="translate(66 34)rotate(5 0 400)">${brush.twice(art, 'translate(-140 -64)rotate(-12 0 400)')}</g>`
 }
 
 function drawScarf(brush: Brush): string {
@@ -68,7 +68,7 @@ function drawGloves(brush: Brush): string {
   const creases = shade('M50 440Q10 480 -40 480Q20 496 50 440ZM60 500Q66 540 60 590Q40 540 60 500Z') + light('M-50 300Q-56 400 -50 470Q-38 380 -50 300Z')
   const cuff = brush.shape('M-58 586Q4 600 70 586L72 668Q4 684 -60 668Z', 'trim') + rib('M-58 628Q4 642 70 628', 78)
   const art = hand + seams + creases + cuff
-  return `<g transform="translate(-82 -30)rotate(-9 0 450)scale(-1 1)">${art}</g><g transform="translate(82 0)rotate(8 0 450)">${art}</g>`
+  return `<g transform="translate(82 0)rotate(8 0 450)">${brush.twice(art, 'translate(-170 10)rotate(-17 0 450)scale(-1 1)')}</g>`
 }
 
 function drawBag(brush: Brush): string {

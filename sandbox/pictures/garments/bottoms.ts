@@ -18,7 +18,7 @@ type Legs = {
   turnUp?: number
 }
 
-function drawLegs(brush: Brush, { top, waist, hip, crotch, hem, outer, inner, band, pockets, turnUp }: Legs): string {
+export function drawLegs(brush: Brush, { top, waist, hip, crotch, hem, outer, inner, band, pockets, turnUp }: Legs): string {
   const knee = crotch + (hem - crotch) * 0.5
   const outline = mirrored(d`M0 ${top + 24}L${waist} ${top + 20}C${waist + 12} ${top + 80} ${hip} ${top + 110} ${hip} ${crotch - 40}C${hip + 2} ${knee - 40} ${outer} ${knee + 40} ${outer} ${hem}Q${(outer + inner) / 2} ${hem + 8} ${inner} ${hem + 2}C${inner - 4} ${knee} ${10} ${crotch + 50} 0 ${crotch}`)
   const folds =
@@ -68,7 +68,7 @@ function backPockets(brush: Brush, { top, waist, hip, pockets }: Pick<Legs, 'top
   return yoke + brush.both(brush.shape(d`M${hip * 0.24} ${y + 6}L${hip * 0.78} ${y}L${hip * 0.76} ${y + 50}L${hip * 0.52} ${y + 66}L${hip * 0.27} ${y + 54}Z`))
 }
 
-const long: Legs = { top: 96, waist: 80, hip: 110, crotch: 322, hem: 704, outer: 118, inner: 36, band: 'buttoned', pockets: 'slant' }
+export const long: Legs = { top: 96, waist: 80, hip: 110, crotch: 322, hem: 704, outer: 118, inner: 36, band: 'buttoned', pockets: 'slant' }
 const short: Legs = { ...long, top: 208, waist: 98, hip: 132, crotch: 436, hem: 566, outer: 150, inner: 20 }
 const cutLegs = (brush: Brush, ...cuts: [NamedCut<Legs>, ...NamedCut<Legs>[]]) => drawLegs(brush, calledFor(brush, cuts))
 

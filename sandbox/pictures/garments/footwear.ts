@@ -13,8 +13,7 @@ export const FOOTWEAR = {
 
 /** The same shoe twice: one behind, and one in front of it and lower. */
 function pair(brush: Brush, shoe: string, step: number): string {
-  const art = `<g transform="translate(${Math.round(step / 2)} -${Math.round(step * 0.4)})">${brush.twice(shoe, `translate(-${step} ${Math.round(step * 0.42)})`)}</g>`
-  return brush.isBack ? `<g transform="scale(-1 1)">${art}</g>` : art
+  return `<g transform="translate(${Math.round(step / 2)} -${Math.round(step * 0.4)})">${brush.twice(shoe, `translate(-${step} ${Math.round(step * 0.42)})`)}</g>`
 }
 
 function plimsoll(brush: Brush): string {

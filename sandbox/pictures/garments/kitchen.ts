@@ -24,7 +24,7 @@ function drawMug(brush: Brush): string {
     brush.shape('M-130 404C-130 500 -128 580 -112 620Q0 660 112 620C128 580 130 500 130 404Z') +
     `<ellipse cy="404" rx="130" ry="24" fill="${GLAZE}" class="b"/><ellipse cy="408" rx="116" ry="18" fill="${brush.isBack ? '#e3d6bf' : '#7a4a2c'}"/>` +
     glint('M-104 444Q-108 540 -96 600Q-80 540 -86 446Z') + shade('M-116 606Q0 646 116 606L112 620Q0 660 -112 620Z')
-  return `<g transform="translate(-24 0)${brush.isBack ? 'translate(48 0)scale(-1 1)' : ''}">${art}</g>`
+  return `<g transform="translate(-24 0)">${art}</g>`
 }
 
 function drawPlate(brush: Brush): string {
@@ -50,7 +50,7 @@ function drawJug(brush: Brush): string {
     brush.shape('M-88 300C-80 360 -72 380 -92 430C-136 500 -128 590 -84 632Q0 650 84 632C128 590 136 500 92 430C72 380 82 350 88 300Z') +
     `<path d="M-88 300C-112 282 -128 276 -136 262C-110 266 -70 270 0 272S88 284 88 300C60 316 -40 318 -88 300Z" fill="${GLAZE}" class="b"/><path d="M-84 300C-30 288 40 288 82 300C40 310 -40 312 -84 300Z" fill="#1d1208" fill-opacity=".16"/>` +
     glint('M-94 460Q-116 540 -86 606Q-86 530 -72 464Z') + shade('M-84 620Q0 638 84 620V632Q0 650 -84 632ZM70 400Q112 470 108 560Q86 480 70 400Z')
-  return `<g transform="translate(-16 0)${brush.isBack ? 'translate(32 0)scale(-1 1)' : ''}">${art}</g>`
+  return `<g transform="translate(-16 0)">${art}</g>`
 }
 
 function drawTeaTowel(brush: Brush): string {

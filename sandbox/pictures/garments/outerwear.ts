@@ -1,6 +1,7 @@
 import { line, shade } from '../brush.ts'
 import type { Brush } from '../brush.ts'
 import { d } from '../shapes.ts'
+import { drawLegs, long } from './bottoms.ts'
 import { calledFor } from './called-for.ts'
 import type { NamedCut } from './called-for.ts'
 import type { Cut } from './cut.ts'
@@ -29,9 +30,13 @@ export const OUTERWEAR = {
   gilet: { stance: 'hang', zoom: 1.28, focus: [0, 260, 260], draw: (brush) => cutTop(brush, ['', gilet], ['', { ...gilet, neckline: 'v', neck: [48, 160, 84], front: 'buttons', pockets: 'patch' }]) },
   pyjamas: {
     stance: 'hang', zoom: 1.12, hang: ['hanger', 122], focus: [0, 230, 260], turn: 14, scale: 0.85,
-    draw: (brush) => pyjamaLegs(brush) + drawTop(brush, { neck: [40, 112, 80], neckline: 'lapel', shoulder: [106, 136], arm: [116, 230], waist: [114, 340], hem: [122, 440], hemShape: 'straight', sleeve: { length: 240, angle: 14, cuff: 56, puff: 8, finish: 'hem' }, front: 'buttons', pockets: 'chest' }),
+    draw: (brush) => calledFor(brush, [['bottoms', pyjamaBottoms], ['', pyjamaSet]])(brush),
   },
 } as const satisfies Record<string, Garment>
+
+const pyjamaBottoms = (brush: Brush) => drawLegs(brush, { ...long, outer: 128, inner: 26, band: 'tie', pockets: 'none' })
+const pyjamaSet = (brush: Brush) =>
+  pyjamaLegs(brush) + drawTop(brush, { neck: [40, 112, 80], neckline: 'lapel', shoulder: [106, 136], arm: [116, 230], waist: [114, 340], hem: [122, 440], hemShape: 'straight', sleeve: { length: 240, angle: 14, cuff: 56, puff: 8, finish: 'hem' }, front: 'buttons', pockets: 'chest' })
 
 function pyjamaLegs(brush: Brush): string {
   const leg = brush.shape('M-2 400L92 400C104 500 108 620 112 722Q72 732 26 724C22 640 14 560 -2 500Z')

@@ -1,0 +1,111 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { SandboxEnv } from '../env.ts'
+import { media } from './routes.ts'
+
+const bindings = { ...(env as unknown as SandboxEnv), SANDBOX_ORIGIN: 'https://sandbox.test' }
+const ask = (path: string, headers: Record<string, string> = {}) => media.request(path, { headers }, bindings)
+
+const row = {
+  id: 990001, style: '990001', name: 'Posy Roll Neck Jumper', slug: 'posy-roll-neck-jumper-990001', description: '', department: 'women', garment: 'jumper', pattern: 'spot', colours: JSON.stringify([{ id: 1, name: 'French Navy', code: 'FNV', hex: ['#1f2a44', '#f4f1e8'] }]),
+  sizes: '[]', lengths: '[]', custom_fields: '[]', price_gbp: 1, price_usd: 1, price_eur: 1, date_created: '2026-01-01T00:00:00.000Z', base_variant_id: 990001, variant_count: 0,
+}
+
+beforeAll(async () => {
+  const columns = Object.keys(row)
+  await bindings.DB.prepare(`CREATE TABLE IF NOT EXISTS products (${columns.join(', ')})`).run()
+  await bindings.DB.prepare(`INSERT OR REPLACE INTO products (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`).bind(...Object.values(row)).run()
+})
+
+describe('GET /i/{account}/{name}', () => {
+  it('serves a product picture at the asked width, cacheable [CNT-17]', async () => {
+    const response = await ask('/i/selvedge/990001_French_Navy_1?w=323&fmt=auto&qlt=default')
+    expect(response.status).toBe(200)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=1800', vary: 'Accept', 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff',
+    })
+    expect(await response.text()).toMatch(/^<svg [^>]*width="323" height="431"/)
+  })
+
+  it('answers 304 to a browser that has the picture, and 200 when the size differs', async () => {
+    const etag = (await ask('/i/selvedge/990001_French_Navy_1?w=200')).headers.get('etag') ?? ''
+    const held = await ask('/i/selvedge/990001_French_Navy_1?w=200', { 'if-none-match': `"other", W/${etag}` })
+    expect(held.status).toBe(304)
+    expect(await held.text()).toBe('')
+    expect((await ask('/i/selvedge/990001_French_Navy_1?w=201', { 'if-none-match': etag })).status).toBe(200)
+  })
+
+  it('takes the colour in any case, an extension and a name for search engines', async () => {
+    for (const path of ['990001_french_navy_2.jpg', '990001_FRENCH_NAVY_2/a-lovely-jumper', '990001_French_Navy_2/a-lovely-jumper.webp']) {
+      expect((await ask(`/i/selvedge/${path}`)).status, path).toBe(200)
+    }
+  })
+
+  it('serves a swatch 68 wide and square [PLP-60]', async () => {
+    const svg = await (await ask('/i/selvedge/990001_French_Navy_swatch?w=68')).text()
+    expect(svg).toMatch(/^<svg [^>]*width="68" height="68"/)
+    expect(svg.length).toBeLessThan(2000)
+  })
+
+  it('has a default picture of 1600x2133 [CONST-15]', async () => {
+    expect(await (await ask('/i/selvedge/default-product')).text()).toMatch(/^<svg [^>]*width="1600" height="2133"/)
+  })
+
+  it('composes campaigns at 16:9, or for the asked ratio', async () => {
+    expect(await (await ask('/i/selvedge/campaign-coast?w=1280')).text()).toMatch(/^<svg [^>]*width="1280" height="720"/)
+    expect(await (await ask('/i/selvedge/campaign-coast-2?w=480&aspect=4:5&sm=aspect')).text()).toMatch(/^<svg [^>]*width="480" height="600"/)
+  })
+
+  it.each(['990002_French_Navy_1', '990001_Puce_1', '990001', 'campaign-moonscape', 'default'])('has no picture %s', async (name) => {
+    const response = await ask(`/i/selvedge/${name}`)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toEqual({ status: 'error', errorMsg: 'Failed to get image' })
+  })
+
+  it('describes a picture as JSON and as a script', async () => {
+    const described = { isImage: true, alpha: false, width: 1600, height: 2133, format: 'SVG', status: 'ok', name: '990001_French_Navy_1', url: 'https://sandbox.test/media/i/selvedge/990001_French_Navy_1' }
+    expect(await (await ask('/i/selvedge/990001_French_Navy_1.json')).json()).toEqual(described)
+    const script = await ask('/i/selvedge/990001_French_Navy_1.js')
+    expect(script.headers.get('content-type')).toMatch(/^text\/javascript/)
+    expect(await script.text()).toBe(`amp.jsonReturn("990001_French_Navy_1", ${JSON.stringify(described)});`)
+  })
+
+  it('calls only what is a function name, and lets no name out of its literal', async () => {
+    expect(await (await ask('/i/selvedge/default-product.js?func=alert(1)//')).text()).toMatch(/^amp\.jsonReturn\("default-product"/)
+    expect(await (await ask('/i/selvedge/default-product.js?func=shop.onImage')).text()).toMatch(/^shop\.onImage\(/)
+    expect(await (await ask('/i/selvedge/%22%3Cscript%3E.js')).text()).toBe('amp.jsonReturn("\\"\\u003cscript>", {"status":"error","errorMsg":"Failed to get image"});')
+  })
+})
+
+describe('GET /s/{account}/{set}', () => {
+  it('lists four pictures of a colour [PDP-44]', async () => {
+    const response = await ask('/s/selvedge/990001-French_Navy-SET.json')
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({
+      name: '990001-French_Navy-SET',
+      items: [1, 2, 3, 4].map((nth) => ({ type: 'img', src: `https://sandbox.test/media/i/selvedge/990001_French_Navy_${nth}`, width: 1600, height: 2133, format: 'SVG', opaque: 'true' })),
+    })
+  })
+
+  it('answers 404 for a set it does not have [PDP-45]', async () => {
+    for (const name of ['990001-Puce-SET', '990002-French_Navy-SET', 'nonsense']) {
+      const response = await ask(`/s/selvedge/${name}.json`)
+      expect(response.status, name).toBe(404)
+      expect(await response.json()).toEqual({ status: 'error', errorMsg: 'Failed to get set' })
+    }
+  })
+
+  it('wraps a set for a script', async () => {
+    expect(await (await ask('/s/selvedge/990001-French_Navy-SET.js')).text()).toMatch(/^amp\.jsonReturn\("990001-French_Navy-SET", \{"name":/)
+  })
+})
+
+describe('GET /v/{account}/{name}', () => {
+  it('serves a poster, and no video', async () => {
+    expect((await ask('/v/selvedge/campaign-coast?protocol=https')).headers.get('content-type')).toMatch(/^image\/svg/)
+    expect((await ask('/v/selvedge/campaign-coast/thumbs/2')).status).toBe(200)
+    const video = await ask('/v/selvedge/campaign-coast/mp4_720p')
+    expect(video.status).toBe(404)
+    expect(await video.json()).toEqual({ status: 'error', errorMsg: 'Failed to get video' })
+  })
+})
