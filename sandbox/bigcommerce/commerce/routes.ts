@@ -2,9 +2,13 @@ import { Hono } from 'hono'
 import type { SandboxContext } from '../../env.ts'
 import { withManagementApi } from '../rest.ts'
 import { cartRoutes } from './cart-routes.ts'
+import { checkoutRoutes } from './checkout-routes.ts'
+import { orderRoutes } from './order-routes.ts'
 
 /** Carts, checkouts and orders of the REST Management API, under `/stores/{store_hash}`. */
 export const commerce = new Hono<SandboxContext>()
 
 commerce.use('/stores/:storeHash/*', withManagementApi)
 commerce.route('/stores/:storeHash/v3/carts', cartRoutes)
+commerce.route('/stores/:storeHash/v3/checkouts', checkoutRoutes)
+commerce.route('/stores/:storeHash/v2', orderRoutes)

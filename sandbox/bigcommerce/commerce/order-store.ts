@@ -1,0 +1,113 @@
+import { orderStatusIds } from './order.ts'
+import type { Order, OrderDraft } from './order.ts'
+
+const FIRST_ORDER_NUMBER = 100_001
+
+type OrderColumns = { id: number; status_id: number; created_at: number; modified_at: number; document: string }
+
+/** What `GET /v2/orders` can be narrowed by; times are Unix milliseconds. */
+export type OrderFilter = {
+  customerId?: number | undefined
+  statusId?: number | undefined
+  channelId?: number | undefined
+  cartId?: string | undefined
+  email?: string | undefined
+  minId?: number | undefined
+  maxId?: number | undefined
+  createdFrom?: number | undefined
+  createdTo?: number | undefined
+}
+
+const conditions = {
+  customerId: 'customer_id = ?',
+  statusId: 'status_id = ?',
+  channelId: 'channel_id = ?',
+  cartId: 'cart_id = ?',
+  email: 'email = ? COLLATE NOCASE',
+  minId: 'id >= ?',
+  maxId: 'id <= ?',
+  createdFrom: 'created_at >= ?',
+  createdTo: 'created_at <= ?',
+} as const satisfies Record<keyof OrderFilter, string>
+
+const sortColumns = { id: 'id', customer_id: 'customer_id', date_created: 'created_at', date_modified: 'modified_at', status_id: 'status_id', channel_id: 'channel_id' } as const
+export type OrderSort = { column: keyof typeof sortColumns; direction: 'ASC' | 'DESC' }
+
+export function isOrderSortColumn(name: string): name is OrderSort['column'] {
+  return Object.hasOwn(sortColumns, name)
+}
+
+/** Stores an unpaid order, status Incomplete; every call makes a new one. Returns its number. */
+export async function insertIncompleteOrder(db: D1Database, draft: OrderDraft): Promise<number> {
+  const row = await insertionOf(db, draft, { statusId: orderStatusIds.incomplete, paidCartId: null, now: Date.now() }).first<{ id: number }>()
+  if (!row) throw new Error('The cart of the order went while it was placed')
+  return row.id
+}
+
+/**
+ * The statement that stores an order under the next number, if its cart still stands at the version that was sold.
+ * `paidCartId` is unique: a cart is paid for once.
+ */
+export function insertionOf(db: D1Database, draft: OrderDraft, { statusId, paidCartId, now }: { statusId: number; paidCartId: string | null; now: number }) {
+  return db
+    .prepare(
+      `INSERT INTO orders (id, cart_id, paid_cart_id, customer_id, channel_id, status_id, email, created_at, modified_at, document)
+       SELECT MAX(?, COALESCE((SELECT MAX(id) + 1 FROM orders), 0)), ?, ?, ?, ?, ?, ?, ?, ?, ?
+       WHERE EXISTS (SELECT 1 FROM carts WHERE id = ? AND version = ?) RETURNING id`,
+    )
+    .bind(
+      FIRST_ORDER_NUMBER,
+      ...[draft.cartId, paidCartId, draft.customerId, draft.channelId, statusId, draft.billing.email],
+      ...[now, now, JSON.stringify(draft), draft.cartId, draft.cartVersion],
+    )
+}
+
+export async function findOrder(db: D1Database, id: number): Promise<Order | null> {
+  const row = await db.prepare('SELECT * FROM orders WHERE id = ?').bind(id).first<OrderColumns>()
+  return row ? toOrder(row) : null
+}
+
+/** Orders of the filter, one page of them. */
+export async function listOrders(
+  db: D1Database,
+  { filter, sort, page, limit }: { filter: OrderFilter; sort: OrderSort; page: number; limit: number },
+): Promise<Order[]> {
+  const { where, values } = whereOf(filter)
+  const { results } = await db
+    .prepare(`SELECT * FROM orders ${where} ORDER BY ${sortColumns[sort.column]} ${sort.direction}, id ${sort.direction} LIMIT ? OFFSET ?`)
+    .bind(...values, limit, (page - 1) * limit)
+    .all<OrderColumns>()
+  return results.map(toOrder)
+}
+
+/** How many orders there are in each status. */
+export async function countOrders(db: D1Database, filter: OrderFilter): Promise<Map<number, number>> {
+  const { where, values } = whereOf(filter)
+  const { results } = await db.prepare(`SELECT status_id, COUNT(*) AS total FROM orders ${where} GROUP BY status_id`).bind(...values).all<{ status_id: number; total: number }>()
+  return new Map(results.map(({ status_id, total }) => [status_id, total]))
+}
+
+export async function paidOrderIdOfCart(db: D1Database, cartId: string): Promise<number | null> {
+  const row = await db.prepare('SELECT id FROM orders WHERE paid_cart_id = ?').bind(cartId).first<{ id: number }>()
+  return row?.id ?? null
+}
+
+export async function latestOrderIdOfCart(db: D1Database, cartId: string): Promise<number | null> {
+  const row = await db.prepare('SELECT MAX(id) AS id FROM orders WHERE cart_id = ?').bind(cartId).first<{ id: number | null }>()
+  return row?.id ?? null
+}
+
+function whereOf(filter: OrderFilter) {
+  const parts = (Object.keys(conditions) as (keyof OrderFilter)[]).flatMap((key) => {
+    const value = filter[key]
+    return value === undefined ? [] : [{ condition: conditions[key], value }]
+  })
+  const where = parts.length === 0 ? '' : `WHERE ${parts.map(({ condition }) => condition).join(' AND ')}`
+  return { where, values: parts.map(({ value }) => value) }
+}
+
+function toOrder(row: OrderColumns): Order {
+  // Only insertionOf writes this column, from an OrderDraft.
+  const draft = JSON.parse(row.document) as OrderDraft
+  return { ...draft, id: row.id, statusId: row.status_id, createdAt: row.created_at, modifiedAt: row.modified_at }
+}
