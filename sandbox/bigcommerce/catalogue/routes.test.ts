@@ -1,0 +1,197 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { lineage } from '../../catalogue/categories.ts'
+import { rest, seedDefault } from '../../test/catalogue-app.ts'
+
+beforeAll(seedDefault)
+
+describe('access', () => {
+  test('needs the token, and says so in the vendor’s words', async () => {
+    const { status, body } = await rest('/v3/catalog/products', { token: null })
+    expect([status, Object.keys(body)]).toEqual([401, ['status', 'title', 'type']])
+  })
+
+  test('counts requests in the four headers', async () => {
+    const { headers } = await rest('/v2/time')
+    for (const name of ['time-window-ms', 'time-reset-ms', 'requests-quota', 'requests-left']) expect(headers.get(`x-rate-limit-${name}`)).toMatch(/^\d+$/)
+  })
+})
+
+describe('products', () => {
+  test('come in an envelope with pagination', async () => {
+    const { status, body } = await rest('/v3/catalog/products?limit=20&page=2')
+    expect(status).toBe(200)
+    expect(body.data).toHaveLength(20)
+    expect(body.meta.pagination).toMatchObject({ total: 600, count: 20, per_page: 20, current_page: 2, total_pages: 30 })
+    expect(Object.keys(body.meta.pagination.links)).toEqual(['previous', 'current', 'next'])
+  })
+
+  test('have the fields a storefront reads [PDP-01]', async () => {
+    const { body } = await rest('/v3/catalog/products/1005?include=variants,options,modifiers,images,custom_fields')
+    expect(body.meta).toEqual({})
+    expect(body.data).toMatchObject({
+      id: 1005,
+      is_price_hidden: false,
+      inventory_tracking: 'variant',
+      inventory_warning_level: 5,
+      fixed_cost_shipping_price: 0,
+      availability: 'available',
+      custom_url: { url: expect.stringMatching(/^\/.+\/$/), is_customized: false },
+      images: [{ is_thumbnail: true, url_thumbnail: expect.stringContaining('/media/i/selvedge/'), image_url: expect.stringContaining('w=1600') }, ...body.data.images.slice(1)],
+      modifiers: [],
+    })
+    expect(body.data.inventory_level).toBe(body.data.variants.reduce((sum: number, variant: any) => sum + variant.inventory_level, 0))
+  })
+
+  test('have variants whose option values are those of the options [PDP-05, PDP-06]', async () => {
+    const { body } = await rest('/v3/catalog/products/1005?include=variants,options')
+    const values = new Map(body.data.options.flatMap((option: any) => option.option_values.map((value: any) => [value.id, { ...value, option_id: option.id, name: option.display_name }])))
+    expect(body.data.options[0]).toMatchObject({ display_name: 'Color', type: 'swatch', id: 10051 })
+    for (const variant of body.data.variants) {
+      expect(variant).toMatchObject({ product_id: 1005, price: null, sale_price: null, purchasing_disabled: expect.any(Boolean) })
+      for (const chosen of variant.option_values) {
+        expect(values.get(chosen.id)).toMatchObject({ label: chosen.label, option_id: chosen.option_id, name: chosen.option_display_name })
+      }
+    }
+  })
+
+  test('come ten a page at most with options or modifiers', async () => {
+    expect((await rest('/v3/catalog/products?include=options&limit=250')).body.data).toHaveLength(10)
+    expect((await rest('/v3/catalog/products?include=modifiers&limit=250')).body.meta.pagination.per_page).toBe(10)
+    expect((await rest('/v3/catalog/products?include=variants&limit=12')).body.data).toHaveLength(12)
+  })
+
+  test('are chosen by ids with their custom fields, unknown ids left out [NET-18, PROMO-31]', async () => {
+    const { body } = await rest('/v3/catalog/products?id:in=1002,1005,77&include=custom_fields&limit=250')
+    expect(body.data.map((product: any) => product.id)).toEqual([1002, 1005])
+    expect(body.data[0].custom_fields[0]).toEqual({ id: 100201, name: 'freegift', value: 'true' })
+  })
+
+  test.each([
+    ['sku=100000', [1000]],
+    ['sku:in=100000,100001', [1000, 1001]],
+    ['name=E-Gift%20Card', [1000]],
+    ['keyword=voucher', [1000, 1001]],
+    ['price:min=250', []],
+    ['id:in=', []],
+  ])('are filtered by %s', async (query, ids) => {
+    expect((await rest(`/v3/catalog/products?${query}`)).body.data.map((product: any) => product.id)).toEqual(ids)
+  })
+
+  test('of a category, sorted, with chosen fields only', async () => {
+    const category = lineage('/home/living/').at(-1)
+    const { body } = await rest(`/v3/catalog/products?categories:in=${category}&sort=price&direction=desc&include_fields=name,price&limit=250`)
+    expect(body.data.length).toBeGreaterThan(20)
+    for (const [index, product] of body.data.entries()) {
+      expect(Object.keys(product)).toEqual(['id', 'name', 'price'])
+      if (index > 0) expect(product.price).toBeLessThanOrEqual(body.data[index - 1].price)
+    }
+  })
+
+  test('that do not exist are a 404 with an instance', async () => {
+    const { status, body } = await rest('/v3/catalog/products/99')
+    expect([status, Object.keys(body)]).toEqual([404, ['status', 'title', 'type', 'instance']])
+  })
+
+  test('have modifiers when they are gift cards, required and sorted [PDP-30]', async () => {
+    const { body } = await rest('/v3/catalog/products/1000?include=modifiers')
+    expect(body.data.type).toBe('digital')
+    expect(body.data.modifiers[0]).toMatchObject({ id: 10004, product_id: 1000, display_name: 'Recipient email', type: 'text', required: true, sort_order: 0 })
+    expect(body.data.modifiers.at(-1)).toMatchObject({ display_name: 'uid', required: false })
+  })
+
+  test.each(['custom-fields', 'images', 'options', 'modifiers'])('have %s of their own address', async (part) => {
+    const { status, body } = await rest(`/v3/catalog/products/1000/${part}`)
+    expect([status, body.meta.pagination.count]).toEqual([200, body.data.length])
+  })
+})
+
+describe('variants', () => {
+  test('are found by sku, and an unknown sku is an empty list [NET-21]', async () => {
+    const { body } = await rest('/v3/catalog/variants?sku=100000-HED-25')
+    expect(body.data[0]).toMatchObject({ product_id: 1000, price: 25, calculated_price: 25 })
+    expect((await rest('/v3/catalog/variants?sku=nothing')).body).toMatchObject({ data: [], meta: { pagination: { total: 0 } } })
+  })
+
+  test('of a product come in pages', async () => {
+    const { body } = await rest('/v3/catalog/products/1000/variants?limit=10&page=2')
+    expect(body.meta.pagination).toMatchObject({ total: 32, count: 10, current_page: 2 })
+  })
+
+  test('carry metafields by namespace [NET-23]', async () => {
+    const id = (await rest('/v3/catalog/products/1000/variants?limit=1')).body.data[0].id
+    const { body } = await rest(`/v3/catalog/products/1000/variants/${id}/metafields?namespace=eu`)
+    expect(body.data).toEqual([expect.objectContaining({ namespace: 'eu', key: 'dispatch_note', resource_type: 'variant', resource_id: id })])
+    expect((await rest(`/v3/catalog/products/1001/variants/${id}/metafields`)).status).toBe(404)
+  })
+})
+
+describe('categories', () => {
+  test('hang in one tree for every channel, nodes knowing their ancestors [PLP-57]', async () => {
+    const trees = await rest('/v3/catalog/trees?channel_id:in=1421371')
+    const { body } = await rest(`/v3/catalog/trees/${trees.body.data[0].id}/categories`)
+    const womens = body.data[0]
+    const dresses = womens.children[0].children[0]
+    expect(Object.keys(womens).toSorted()).toEqual(['children', 'depth', 'id', 'is_visible', 'name', 'parent_id', 'path', 'url'])
+    expect(dresses).toMatchObject({ url: '/womens/clothing/dresses/', path: [womens.id, womens.children[0].id], depth: 2, parent_id: womens.children[0].id })
+    expect((await rest('/v3/catalog/trees?channel_id:in=5')).body.data).toEqual([])
+    expect((await rest('/v3/catalog/trees/7/categories')).status).toBe(404)
+    expect((await rest('/v3/catalog/trees/1/categories?depth=1')).body.data[0].children).toEqual([])
+  })
+
+  test('are read by id in both forms', async () => {
+    const id = lineage('/womens/').at(-1)
+    const { body } = await rest(`/v3/catalog/trees/categories?category_id:in=${id}`)
+    expect(body.data).toEqual([expect.objectContaining({ category_id: id, name: 'Womens', tree_id: 1, url: { path: '/womens/', is_customized: false } })])
+    expect((await rest(`/v3/catalog/categories/${id}`)).body.data).toMatchObject({ id, custom_url: { url: '/womens/', is_customized: false } })
+    expect((await rest('/v3/catalog/trees/categories?category_id:in=1')).body.data).toEqual([])
+    expect((await rest('/v3/catalog/categories/1')).status).toBe(404)
+  })
+})
+
+describe('inventory', () => {
+  test('is told per location for skus, variants or products [NET-19]', async () => {
+    const row = await env.DB.prepare('SELECT id, sku, product_id, stock_1, stock_2 FROM variants WHERE stock_2 > 0 LIMIT 1').first<{ id: number; sku: string; product_id: number; stock_1: number; stock_2: number }>()
+    for (const query of [`sku:in=${row!.sku}`, `variant_id:in=${row!.id}`]) {
+      const { body } = await rest(`/v3/inventory/items?${query}`)
+      expect(body.data).toHaveLength(1)
+      expect(body.data[0].identity).toMatchObject({ sku: row!.sku, variant_id: row!.id, product_id: row!.product_id })
+      expect(body.data[0].locations.map((location: any) => [location.location_id, location.available_to_sell, location.location_enabled])).toEqual([[1, row!.stock_1, true], [2, row!.stock_2, true]])
+    }
+    expect((await rest(`/v3/inventory/items?product_id:in=${row!.product_id}&limit=1000`)).body.data.length).toBeGreaterThan(0)
+  })
+
+  test('is flat at one location, and a problem at an unknown one', async () => {
+    const { body } = await rest('/v3/inventory/locations/1/items?variant_id:in=1')
+    expect(body.data[0]).toMatchObject({ identity: { variant_id: 1 }, available_to_sell: 9999 })
+    expect(body.data[0].locations).toBeUndefined()
+    const missing = await rest('/v3/inventory/locations/9/items')
+    expect([missing.status, missing.headers.get('content-type')]).toEqual([404, 'application/problem+json'])
+  })
+})
+
+describe('pricing, channels and store', () => {
+  test('prices items in the currency asked for', async () => {
+    const { status, body } = await rest('/v3/pricing/products', { body: { channel_id: 1421371, currency_code: 'USD', items: [{ product_id: 1005 }, { product_id: 5 }] } })
+    expect(status).toBe(200)
+    expect(body.data).toHaveLength(1)
+    expect(body.data[0]).toMatchObject({ product_id: 1005, price: { as_entered: expect.any(Number), tax_inclusive: expect.any(Number) }, price_range: { minimum: {}, maximum: {} } })
+    expect((await rest('/v3/pricing/products', { body: { items: [] } })).status).toBe(422)
+  })
+
+  test.each([[1406818, 'GBP', ''], [1421371, 'USD', '/us'], [1407345, 'EUR', '/eu']])('channel %i sells in %s', async (id, currency, path) => {
+    expect((await rest(`/v3/channels/${id}?include=currencies`)).body.data).toMatchObject({ id, type: 'storefront', currencies: { channel_id: id, enabled_currencies: [currency], default_currency: currency } })
+    expect((await rest(`/v3/channels/${id}`)).body.data.currencies).toBeUndefined()
+    expect((await rest(`/v3/channels/${id}/currency-assignments`)).body.data.default_currency).toBe(currency)
+    expect((await rest(`/v3/channels/${id}/site`)).body.data.url).toBe(`${env.STOREFRONT_ORIGIN}${path}`)
+  })
+
+  test('an unknown channel is a 404', async () => {
+    expect((await rest('/v3/channels/4')).body).toMatchObject({ status: 404, title: 'Not found', errors: {} })
+  })
+
+  test('the store is bare, and so is the time', async () => {
+    expect((await rest('/v2/store')).body).toMatchObject({ id: env.BIGCOMMERCE_STORE_HASH, currency: 'GBP', features: { multi_storefront_enabled: true } })
+    expect((await rest('/v2/time')).body).toEqual({ time: expect.any(Number) })
+  })
+})

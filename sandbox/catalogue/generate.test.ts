@@ -1,0 +1,164 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { categories, lineage } from './categories.ts'
+import { catalogueSetting, generateCatalogue } from './generate.ts'
+import { garments, patterns } from './garments/garment.ts'
+import { optionValueId } from './ids.ts'
+import { denimPalette, giftCardPalette, palette } from './palette.ts'
+import type { CatalogueEntry } from './rows.ts'
+
+let entries: CatalogueEntry[]
+const listOf = (text: string): string[] => JSON.parse(text)
+const coloursOf = (entry: CatalogueEntry): { id: number; name: string; hex: string[] }[] => JSON.parse(entry.product.colours)
+const withGarment = (garment: string) => entries.filter((entry) => entry.product.garment === garment)
+
+beforeAll(() => {
+  entries = [...generateCatalogue()]
+})
+
+describe('the generated catalogue', () => {
+  test('has 600 styles by default', () => {
+    expect(entries).toHaveLength(600)
+  })
+
+  test('is the same for the same seed and another for another', () => {
+    expect([...generateCatalogue({ styles: 80 })]).toEqual(entries.slice(0, 80))
+    expect([...generateCatalogue({ styles: 80, seed: 'other' })].at(40)).not.toEqual(entries[40])
+    expect(catalogueSetting({ styles: 80, seed: 'other' })).not.toBe(catalogueSetting({ styles: 80 }))
+  })
+
+  test('repeats no name, slug, style or sku', () => {
+    for (const value of ['name', 'slug', 'style'] as const) expect(new Set(entries.map((entry) => entry.product[value])).size).toBe(600)
+    const skus = entries.flatMap((entry) => entry.variants.map((variant) => variant.sku))
+    expect(new Set(skus).size).toBe(skus.length)
+  })
+
+  test('begins every sku with a style code of six digits', () => {
+    for (const { product, variants } of entries) {
+      expect(product.style).toMatch(/^\d{6}$/)
+      for (const variant of variants) expect(variant.sku.slice(0, 6)).toBe(product.style)
+    }
+  })
+
+  test('numbers products and variants without gaps', () => {
+    expect(entries.map((entry) => entry.product.id)).toEqual(entries.map((_, index) => 1000 + index))
+    const ids = entries.flatMap((entry) => entry.variants.map((variant) => variant.id))
+    expect(ids).toEqual(ids.map((_, index) => index + 1))
+    for (const { product, variants } of entries) expect([product.base_variant_id, product.variant_count]).toEqual([variants[0]!.id, variants.length])
+  })
+
+  test('uses only known garments and patterns, and all garments', () => {
+    expect(new Set(entries.map((entry) => entry.product.garment))).toEqual(new Set(garments))
+    for (const { product } of entries) expect(patterns).toContain(product.pattern)
+  })
+
+  test('gives one to nine colours, named with letters and spaces, with valid hexes', () => {
+    const counts = new Set(entries.map((entry) => coloursOf(entry).length))
+    expect([Math.min(...counts), Math.max(...counts)]).toEqual([1, 9])
+    for (const dye of [...palette, ...denimPalette, ...giftCardPalette]) expect(dye.name).toMatch(/^[A-Za-z]+( [A-Za-z]+)*$/)
+    for (const entry of entries) {
+      for (const [index, colour] of coloursOf(entry).entries()) {
+        expect(colour.id).toBe(optionValueId(entry.product.id, 'Color', index))
+        for (const hex of colour.hex) expect(hex).toMatch(/^#[0-9a-f]{6}$/)
+      }
+    }
+  })
+
+  test.each([
+    ['midi-dress', ['6', '8', '10', '12', '14', '16', '18', '20']],
+    ['mens-shirt', ['S', 'M', 'L', 'XL', 'XXL', 'XXXL']],
+    ['kids-dress', ['3-4', '5-6', '7-8', '9-10']],
+    ['scarf', ['One Size']],
+    ['cushion', []],
+  ])('sizes a %s as the trade does [PDP-33, PDP-36]', (garment, sizes) => {
+    for (const entry of withGarment(garment)) expect(listOf(entry.product.sizes)).toEqual(sizes)
+  })
+
+  test('sizes children’s socks by their own range [PDP-34]', () => {
+    const kidsSocks = withGarment('socks').filter((entry) => entry.product.department === 'kids')
+    expect(kidsSocks.length).toBeGreaterThan(0)
+    for (const entry of kidsSocks) expect(listOf(entry.product.sizes)).toEqual(['3-5', '6-8', '7-9', '10-12'])
+  })
+
+  test('cuts trousers in three legs, and dresses in petite or tall [PDP-35]', () => {
+    for (const entry of withGarment('trousers')) expect(listOf(entry.product.lengths)).toEqual(['Regular', 'Long', 'Short'])
+    const dressLengths = new Set(withGarment('midi-dress').map((entry) => entry.product.lengths))
+    expect(dressLengths).toContain('["Regular","Petite"]')
+    expect(dressLengths).toContain('["Regular","Tall"]')
+  })
+
+  test('makes one variant for each combination', () => {
+    for (const { product, variants } of entries) {
+      const [colours, sizes, lengths] = [listOf(product.colours), listOf(product.sizes), listOf(product.lengths)]
+      expect(variants).toHaveLength(colours.length * Math.max(1, sizes.length) * Math.max(1, lengths.length))
+    }
+  })
+
+  test('has a product with more variants than one page of 250 holds', () => {
+    expect(Math.max(...entries.map((entry) => entry.variants.length))).toBeGreaterThan(250)
+  })
+
+  test('has about a quarter on sale, below the list price in every currency', () => {
+    const onSale = entries.filter((entry) => entry.product.sale_gbp !== null)
+    expect(onSale.length / entries.length).toBeGreaterThan(0.18)
+    expect(onSale.length / entries.length).toBeLessThan(0.32)
+    for (const { product } of onSale) {
+      for (const currency of ['gbp', 'usd', 'eur'] as const) {
+        expect(product[`sale_${currency}`]!).toBeLessThan(product[`price_${currency}`])
+        expect(product[`sale_${currency}`]!).toBeGreaterThan(0)
+      }
+    }
+  })
+
+  test('has sold-out, low and plentiful variants, and a few not for sale', () => {
+    const variants = entries.flatMap((entry) => entry.variants)
+    const share = (isOne: (variant: (typeof variants)[number]) => boolean) => variants.filter(isOne).length / variants.length
+    expect(share((variant) => variant.stock_1 === 0)).toBeGreaterThan(0.05)
+    expect(share((variant) => variant.stock_1 > 0 && variant.stock_1 < 5)).toBeGreaterThan(0.05)
+    expect(share((variant) => variant.stock_1 >= 5)).toBeGreaterThan(0.6)
+    expect(share((variant) => variant.purchasing_disabled === 1)).toBeGreaterThan(0)
+    expect(entries.some((entry) => entry.listing.is_in_stock === 0)).toBe(true)
+  })
+
+  test('files every product under its category and all above, and sale ones under sale', () => {
+    const saleRoot = lineage('/sale/')[0]!
+    const parents = new Map(categories.map((category) => [category.id, category.parent_id]))
+    for (const { product, categoryIds } of entries) {
+      for (const id of categoryIds) expect([0, ...categoryIds]).toContain(parents.get(id))
+      expect(categoryIds.includes(saleRoot)).toBe(product.sale_gbp !== null)
+    }
+  })
+
+  test('fills more than one page of 48 where shoppers page', () => {
+    for (const path of ['/womens/', '/womens/clothing/', '/womens/clothing/dresses/', '/womens/clothing/tops/', '/mens/', '/home/', '/gifts/', '/sale/', '/sale/womens/']) {
+      const id = lineage(path).at(-1)!
+      expect(entries.filter((entry) => entry.categoryIds.includes(id)).length, path).toBeGreaterThan(48)
+    }
+  })
+
+  test('leaves no category empty', () => {
+    const used = new Set(entries.flatMap((entry) => entry.categoryIds))
+    expect(categories.filter((category) => !used.has(category.id))).toEqual([])
+  })
+
+  test('has both gift cards, their value as size [PDP-29, CONST-10]', () => {
+    const cards = entries.filter((entry) => entry.product.garment === 'gift-card')
+    expect(cards.map((card) => [card.product.style, card.product.type])).toEqual([['100000', 'digital'], ['100001', 'physical']])
+    for (const { product, variants } of cards) {
+      for (const variant of variants) expect(variant.price_gbp).toBe(Number(listOf(product.sizes)[variant.size]) * 100)
+    }
+  })
+
+  test('marks free gifts by a custom field [PDP-10]', () => {
+    const gifts = entries.filter((entry) => entry.product.custom_fields.includes('"freegift"'))
+    expect(gifts.map((gift) => gift.product.style)).toEqual(['100002', '100003', '100004'])
+  })
+
+  test('writes copy without gaps in it', () => {
+    for (const { product } of entries) expect(product.description).not.toMatch(/undefined|null|  |\.\./)
+  })
+})
+
+test('goes five categories deep', () => {
+  expect(Math.max(...categories.map((category) => category.depth))).toBe(4)
+  expect(categories.filter((category) => category.depth === 0).map((category) => category.slug)).toEqual(['womens', 'mens', 'kids', 'home', 'gifts', 'sale'])
+})

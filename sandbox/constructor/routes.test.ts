@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { request, seedDefault } from '../test/catalogue-app.ts'
+
+beforeAll(seedDefault)
+
+const get = (path: string) => request(`/constructor${path}`)
+
+test('an unknown key is a 400 with a message', async () => {
+  for (const path of ['/search/dress?key=fr', '/autocomplete/dress']) {
+    const { status, body } = await get(path)
+    expect([status, typeof body.message]).toEqual([400, 'string'])
+  }
+})
+
+describe('autocomplete', () => {
+  test('gives the two sections, each with its maximum [SRCH-11, SRCH-13]', async () => {
+    const { status, body } = await get('/autocomplete/dress?key=uk&num_results_Products=4&num_results_Search%20Suggestions=2')
+    expect(status).toBe(200)
+    expect(body.sections.Products).toHaveLength(4)
+    expect(body.sections['Search Suggestions'].map((item: any) => item.data.id)).toEqual(['dresses', 'midi dresses'])
+    expect(body.result_id).toMatch(/^[0-9a-f-]{36}$/)
+    const { value, data } = body.sections.Products[0]
+    expect(value).toContain('Dress')
+    expect(data).toMatchObject({
+      id: expect.stringMatching(/^\d+$/),
+      url: expect.stringMatching(new RegExp(`^/p/${data.id}/[a-z0-9-]+/[A-Za-z_]+$`)),
+      sku: expect.stringMatching(/^\d{6}$/),
+      image_url: expect.stringContaining('/media/i/selvedge/'),
+      original_price: expect.any(Number),
+      sale_price: expect.any(Number),
+      colour: expect.any(String),
+      variation_id: `${data.sku}-${data.colour.replaceAll(' ', '_')}`,
+    })
+  })
+
+  test('prices by the market of the key', async () => {
+    const prices = await Promise.all(['uk', 'us', 'eu'].map(async (key) => (await get(`/autocomplete/dress?key=${key}`)).body.sections.Products[0].data.original_price))
+    expect(new Set(prices).size).toBe(3)
+  })
+
+  test('gives nothing for nonsense', async () => {
+    const { body } = await get('/autocomplete/zzzqqq?key=uk')
+    expect(body.sections).toEqual({ Products: [], 'Search Suggestions': [] })
+  })
+})
+
+describe('search and browse', () => {
+  test('give results, facets, groups and a total', async () => {
+    const { body } = await get('/search/cushion?key=uk&num_results_per_page=5&page=2')
+    expect(body.response.results).toHaveLength(5)
+    expect(body.response.total_num_results).toBeGreaterThan(10)
+    expect(body.response.facets.map((facet: any) => [facet.name, facet.type])).toEqual([['color', 'multiple'], ['size', 'multiple']])
+    expect(body.response.groups[0]).toMatchObject({ group_id: expect.any(String), count: expect.any(Number) })
+    expect(body.response.sort_options[0]).toMatchObject({ sort_by: 'relevance', status: 'selected' })
+  })
+
+  test('keep to the filters', async () => {
+    const { body } = await get('/browse/group_id/womens_clothing_dresses?key=uk&filters[color]=Ink&num_results_per_page=50')
+    expect(body.response.results.length).toBeGreaterThan(0)
+    for (const { data } of body.response.results) {
+      expect(data.group_ids).toContain('womens_clothing_dresses')
+      expect(data.facets[0].values).toContain('Ink')
+    }
+    expect((await get('/browse/group_id/nothing?key=uk')).body.response.total_num_results).toBe(0)
+    expect((await get('/browse/shoe_size/4?key=uk')).status).toBe(400)
+  })
+
+  test('sort by price', async () => {
+    const { body } = await get('/browse/group_id/home?key=us&sort_by=price&sort_order=descending&num_results_per_page=20')
+    const prices = body.response.results.map((item: any) => item.data.sale_price)
+    expect(prices).toEqual(prices.toSorted((a: number, b: number) => b - a))
+  })
+})
+
+describe('recommendations', () => {
+  test('give eight of a kind, never the product itself [PDP-48]', async () => {
+    const { data } = (await get('/autocomplete/midi%20dress?key=uk')).body.sections.Products[0]
+    for (const pod of ['recommendations', 'complete-the-look']) {
+      const { body } = await get(`/recommendations/v1/pods/${pod}?key=uk&num_results=8&item_id=${data.variation_id}`)
+      expect(body.response.results).toHaveLength(8)
+      expect(body.response.pod.id).toBe(pod)
+      const skus = body.response.results.map((item: any) => item.data.sku)
+      expect(new Set(skus).size).toBe(8)
+      expect(skus).not.toContain(data.sku)
+    }
+  })
+
+  test('refuse a pod they do not know', async () => {
+    expect((await get('/recommendations/v1/pods/nothing?key=uk')).status).toBe(400)
+  })
+})

@@ -1,0 +1,44 @@
+import { env } from 'cloudflare:workers'
+import { Hono } from 'hono'
+import { catalogue } from '../bigcommerce/catalogue/routes.ts'
+import { graphqlStorefront } from '../bigcommerce/graphql/routes.ts'
+import { seedCatalogue } from '../catalogue/seed-d1.ts'
+import { constructorSearch } from '../constructor/routes.ts'
+import type { SandboxContext } from '../env.ts'
+
+const app = new Hono<SandboxContext>()
+app.route('/bigcommerce', catalogue)
+app.route('/bigcommerce', graphqlStorefront)
+app.route('/constructor', constructorSearch)
+
+/** The default catalogue: 600 styles. */
+export const seedDefault = () => seedCatalogue(env.DB)
+
+export type Answer = { status: number; headers: Headers; body: any }
+
+/** GET, or POST of a JSON body, on the REST Management API. */
+export async function rest(path: string, init: { body?: object; token?: string | null } = {}): Promise<Answer> {
+  const token = init.token === undefined ? env.BIGCOMMERCE_ACCESS_TOKEN : init.token
+  const headers = new Headers({ accept: 'application/json', ...(token !== null && { 'x-auth-token': token }) })
+  const request = init.body ? { method: 'POST', headers, body: JSON.stringify(init.body) } : { headers }
+  return read(await app.request(`/bigcommerce/stores/${env.BIGCOMMERCE_STORE_HASH}${path}`, request, env))
+}
+
+/** A GraphQL Storefront request on a channel; `data` is in the body. */
+export async function graphql(query: string, variables: object = {}, { channel = 1406818, bindings = env }: { channel?: number; bindings?: SandboxContext['Bindings'] } = {}): Promise<Answer> {
+  const request = {
+    method: 'POST',
+    headers: { authorization: `Bearer ${env.BIGCOMMERCE_STOREFRONT_TOKEN}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  }
+  return read(await app.request(`/bigcommerce/store-${env.BIGCOMMERCE_STORE_HASH}-${channel}/graphql`, request, bindings))
+}
+
+export async function request(path: string, init?: RequestInit): Promise<Answer> {
+  return read(await app.request(path, init, env))
+}
+
+async function read(response: Response): Promise<Answer> {
+  const isJson = response.headers.get('content-type')?.includes('json')
+  return { status: response.status, headers: response.headers, body: isJson ? await response.json() : await response.text() }
+}
