@@ -1,9 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { SandboxEnv } from '../env.ts'
 import { media } from './routes.ts'
 
-const bindings = { ...(env as unknown as SandboxEnv), SANDBOX_ORIGIN: 'https://sandbox.test' }
+const bindings = { ...env, SANDBOX_ORIGIN: 'https://sandbox.test' }
 const ask = (path: string, headers: Record<string, string> = {}) => media.request(path, { headers }, bindings)
 
 const row = {
@@ -13,8 +12,7 @@ const row = {
 
 beforeAll(async () => {
   const columns = Object.keys(row)
-  await bindings.DB.prepare(`CREATE TABLE IF NOT EXISTS products (${columns.join(', ')})`).run()
-  await bindings.DB.prepare(`INSERT OR REPLACE INTO products (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`).bind(...Object.values(row)).run()
+  await env.DB.prepare(`INSERT OR REPLACE INTO products (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`).bind(...Object.values(row)).run()
 })
 
 describe('GET /i/{account}/{name}', () => {
@@ -35,10 +33,8 @@ describe('GET /i/{account}/{name}', () => {
     expect((await ask('/i/selvedge/990001_French_Navy_1?w=201', { 'if-none-match': etag })).status).toBe(200)
   })
 
-  it('takes the colour in any case, an extension and a name for search engines', async () => {
-    for (const path of ['990001_french_navy_2.jpg', '990001_FRENCH_NAVY_2/a-lovely-jumper', '990001_French_Navy_2/a-lovely-jumper.webp']) {
-      expect((await ask(`/i/selvedge/${path}`)).status, path).toBe(200)
-    }
+  it.each(['990001_french_navy_2.jpg', '990001_FRENCH_NAVY_2/a-lovely-jumper', '990001_French_Navy_2/a-lovely-jumper.webp'])('takes the colour in any case, an extension and a name for search engines: %s', async (path) => {
+    expect((await ask(`/i/selvedge/${path}`)).status).toBe(200)
   })
 
   it('serves a swatch 68 wide and square [PLP-60]', async () => {
@@ -87,12 +83,10 @@ describe('GET /s/{account}/{set}', () => {
     })
   })
 
-  it('answers 404 for a set it does not have [PDP-45]', async () => {
-    for (const name of ['990001-Puce-SET', '990002-French_Navy-SET', 'nonsense']) {
-      const response = await ask(`/s/selvedge/${name}.json`)
-      expect(response.status, name).toBe(404)
-      expect(await response.json()).toEqual({ status: 'error', errorMsg: 'Failed to get set' })
-    }
+  it.each(['990001-Puce-SET', '990002-French_Navy-SET', 'nonsense'])('answers 404 for a set it does not have: %s [PDP-45]', async (name) => {
+    const response = await ask(`/s/selvedge/${name}.json`)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toEqual({ status: 'error', errorMsg: 'Failed to get set' })
   })
 
   it('wraps a set for a script', async () => {

@@ -35,9 +35,8 @@ describe('drawProduct', () => {
 
   it('tells every garment from the others, and its four views from each other', () => {
     expect(new Set(garments.map((garment) => drawProduct({ ...card, garment }))).size).toBe(garments.length)
-    for (const garment of garments) {
-      expect(new Set([1, 2, 3, 4].map((view) => drawProduct({ ...card, garment, view: view as ProductView }))).size, garment).toBe(4)
-    }
+    const alike = garments.filter((garment) => new Set(([1, 2, 3, 4] as const).map((view) => drawProduct({ ...card, garment, view }))).size < 4)
+    expect(alike).toEqual([])
   })
 
   it('carries the asked size as the intrinsic one, and shows the whole field at any ratio', () => {

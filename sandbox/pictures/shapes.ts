@@ -22,9 +22,9 @@ export function mirrored(half: string): string {
     commands.push({ letter, points: own })
     points.push(...own.slice(-1))
   }
-  const back = commands.slice(1).reverse().map(({ letter, points: own }, index) => {
+  const back = commands.slice(1).toReversed().map(({ letter, points: own }, index) => {
     const target = points[commands.length - 2 - index] ?? [0, 0]
-    const controls = own.slice(0, -1).reverse()
+    const controls = own.slice(0, -1).toReversed()
     return letter + [...controls, target].map(([x, y]) => `${round(-x)} ${round(y)}`).join(' ')
   })
   return `${half}${back.join('')}Z`

@@ -27,7 +27,7 @@ function closing(brush: Brush, { neck: [, ny, depth], hem: [, hy], hemShape, fro
     case 'toggles':
       return line(d`M4 ${top}V${bottom}`) + [0, 1, 2].map((index) => {
         const y = top + 40 + index * 92
-        return `<path d="${d`M-40 ${y - 6}L30 ${y}M-40 ${y + 6}L30 ${y}`}" stroke="#efe3ca" stroke-width="3.5"/>` + `<rect x="14" y="${Math.round(y - 7)}" width="34" height="13" rx="6" fill="#8a5a35" class="b"/>`
+        return `<path d="${d`M-40 ${y - 6}L30 ${y}M-40 ${y + 6}L30 ${y}`}" stroke="#efe3ca" stroke-width="3.5"/><rect x="14" y="${Math.round(y - 7)}" width="34" height="13" rx="6" fill="#8a5a35" class="b"/>`
       }).join('')
     default:
       return ''
@@ -35,7 +35,7 @@ function closing(brush: Brush, { neck: [, ny, depth], hem: [, hy], hemShape, fro
 }
 
 function zip(top: number, bottom: number): string {
-  return shade(d`M-6 ${top}h12V${bottom}h-12z`) + `<path d="${d`M0 ${top}V${bottom}`}" stroke="#d8c9a6" stroke-width="4" stroke-dasharray="3 2"/>` + `<path d="${d`M-5 ${top + 8}h10l-2 26h-6z`}" fill="#c9b27c" class="b"/>`
+  return shade(d`M-6 ${top}h12V${bottom}h-12z`) + `<path d="${d`M0 ${top}V${bottom}`}" stroke="#d8c9a6" stroke-width="4" stroke-dasharray="3 2"/><path d="${d`M-5 ${top + 8}h10l-2 26h-6z`}" fill="#c9b27c" class="b"/>`
 }
 
 function buttons(count: number, from: number, to: number): string {

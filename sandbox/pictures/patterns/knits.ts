@@ -40,7 +40,7 @@ export const fairIsle: DrawTile = ({ base, inks }, random) => {
 
 // Each figure is a chart, one character a stitch of four units; '#' is worked in the ink.
 const PETALS = ['..#.....#...', '..##...##...', '#.###.###.#.', '##.##.##.##.', '###.#.#.###.'] as const
-const STAR = [...PETALS, '.....#......', ...[...PETALS].reverse()]
+const STAR = [...PETALS, '.....#......', ...PETALS.toReversed()]
 const TOOTH = ['#.....', '##...#', '###.##'] as const
 const PEERIE = ['..#...', '.###..', '##.##.', '.###..', '..#...'] as const
 const PEERIE_HEART = ['......', '......', '..#...'] as const

@@ -30,7 +30,7 @@ export const floral: DrawTile = ({ base, inks }, random) => {
     { x: 26, y: 80, motif: 'fc', turn: 84, scale: 0.8 },
     { x: 144, y: 142, motif: 'fb', scale: 0.8 },
   ]
-  return { ...size, art: ground(size, base) + motif('fa', flower) + motif('fb', bud) + motif('fc', spray) + spots.reverse().map((spot) => placed(size, 38, spot)).join('') }
+  return { ...size, art: ground(size, base) + motif('fa', flower) + motif('fb', bud) + motif('fc', spray) + spots.toReversed().map((spot) => placed(size, 38, spot)).join('') }
 }
 
 /** Small flowers strewn without a direction. */
