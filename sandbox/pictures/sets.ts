@@ -38,9 +38,12 @@ function folded({ piece: { palette }, random }: Set): Shot {
   return { backdrop, art: windowLight(-210, 120) + drawStack(palette, mix(backdrop.tint, '#8a6238', 0.4)) + stems(-228, 776, { ink: palette.inks[0], glaze: GLAZE, scale: 0.9 }) }
 }
 
-function onTable({ piece: { palette, art }, random }: Set): Shot {
+function onTable({ garment, piece: { palette, art }, random }: Set): Shot {
   const backdrop = table({ ...palette, base: palette.inks[0] }, random)
   const back = SURFACE - 22
+  if (garment === 'bedding') {
+    return { backdrop, art: windowLight(-270, 70) + `<g transform="translate(0 40)">${art}</g>` + leafShade(random, -290, 20) }
+  }
   return {
     backdrop,
     art:
