@@ -9,14 +9,14 @@ export function paintBagCount(store: PageStore): void {
   const names = new WeakMap<Element, string>()
   const paint = () => {
     const quantity = store.get(cartQuantityAtom)
+    for (const link of document.querySelectorAll('[data-bag-link]')) {
+      const name = names.get(link) ?? link.getAttribute('aria-label') ?? link.textContent.trim()
+      names.set(link, name)
+      link.setAttribute('aria-label', quantity === 0 ? name : `${name} (${quantity})`)
+    }
     for (const count of document.querySelectorAll<HTMLElement>('[data-bag-count]')) {
       count.textContent = String(quantity)
       count.hidden = quantity === 0
-    }
-    for (const link of document.querySelectorAll('[data-bag-link]')) {
-      const name = names.get(link) ?? link.getAttribute('aria-label') ?? link.textContent?.trim() ?? ''
-      names.set(link, name)
-      link.setAttribute('aria-label', quantity === 0 ? name : `${name} (${quantity})`)
     }
   }
   store.sub(cartQuantityAtom, paint)

@@ -2,14 +2,24 @@ import { useEffect, type ComponentType, type ReactElement } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { Provider } from '../atoms/react.ts'
 import type { PageStore } from '../atoms/store.ts'
+import { takeVisitorChanges } from './island-state.ts'
 
 export type HydrateRequest = { element: HTMLElement; Component: ComponentType<object>; props: object; store: PageStore }
 
 /**
- * Hydrates an island and resolves when it listens. When its component throws at this, the server's markup is
+ * Hydrates an island and resolves when it listens and knows what the visitor changed in its fields meanwhile. When its component throws at this, the server's markup is
  * put back, so that its links and forms keep working, and the promise rejects.
  */
-export function hydrate({ element, Component, props, store }: HydrateRequest): Promise<Root> {
+export async function hydrate(request: HydrateRequest): Promise<Root> {
+  const repeatChanges = takeVisitorChanges(request.element)
+  try {
+    return await hydrateElement(request)
+  } finally {
+    repeatChanges()
+  }
+}
+
+function hydrateElement({ element, Component, props, store }: HydrateRequest): Promise<Root> {
   const markup = element.innerHTML
   return new Promise((resolve, reject) => {
     let isReady = false

@@ -2,7 +2,6 @@ import type { Root } from 'react-dom/client'
 import type { PageStore } from '../atoms/store.ts'
 import { whenIdle } from './idle.ts'
 import { loadIsland } from './island-loader.ts'
-import { takeVisitorChanges } from './island-state.ts'
 
 const visibleMargin = '200px'
 const parsePollMs = 30
@@ -73,12 +72,7 @@ export function registerIslands(store: PageStore): void {
       const [{ Component, hydrate }] = await Promise.all([loadIsland(this.dataset['name'] ?? ''), parsed(this)])
       if (!this.isConnected) return false
       const props: object = JSON.parse(this.dataset['props'] ?? '{}')
-      const repeatChanges = takeVisitorChanges(this)
-      try {
-        this.#root = await hydrate({ element: this, Component, props, store })
-      } finally {
-        repeatChanges()
-      }
+      this.#root = await hydrate({ element: this, Component, props, store })
       if (!this.isConnected) this.#unmount()
       return this.isLive
     }

@@ -18,7 +18,7 @@ export function drawLoadingBar(store: PageStore): void {
     bar.hidden = phase === 'idle'
     bar.dataset['phase'] = phase
     bar.ariaValueNow = String(progress)
-    bar.style.setProperty('--progress', `${progress}%`)
+    bar.style.setProperty('--progress', String(progress / 100))
     if (phase === 'finished' || phase === 'failed') {
       timer = setTimeout(() => store.set(pageLoadAtom, { type: 'rest' }), Math.max(minimumShownMs, minimumShownMs * 2 - (performance.now() - shownAt)))
     }

@@ -3,33 +3,34 @@ import { openPanelAtom, wantedIslandAtom, type PanelName } from '../atoms/ui.ts'
 import { hydrateByName } from './island-element.ts'
 
 /**
- * Keeps the dialogs of the page and `openPanelAtom` the same. A panel is a `<dialog data-panel="{name}">`, static or
- * inside an island; it opens at once, and its island, if it has one, is hydrated into it. What opens a panel is a link
- * with `data-opens="{name}"`, so that the link is still there when the panel is not.
+ * Keeps the dialogs of the page and `openPanelAtom` the same. A panel is a `<dialog id="{name}">`, static or inside
+ * an island; it opens at once, and its island, if it has one, is hydrated into it. What opens a panel is a link with
+ * `data-opens="{name}"`, so that the link is still there when the panel is not; `data-closes="{name}"` closes it.
  */
 export function runPanels(store: PageStore): void {
   let opener: HTMLElement | null = null
 
   document.addEventListener('click', (event) => {
-    const trigger = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-opens]') : null
+    const trigger = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-opens], [data-closes]') : null
     if (!trigger || event.defaultPrevented || isModified(event) || trigger.ariaDisabled === 'true') return
-    const name = trigger.dataset['opens'] ?? ''
-    if (!isPanel(name)) return
+    const { opens, closes } = trigger.dataset
+    const dialog = panel(opens ?? closes ?? '')
+    if (!dialog || (opens === undefined && !dialog.open)) return
     event.preventDefault()
+    if (opens === undefined) return dialog.close()
     opener = trigger
-    store.set(openPanelAtom, name)
+    store.set(openPanelAtom, opens as PanelName)
   })
 
-  // A press on the dialog itself is a press on its backdrop: the content fills the box.
-  document.addEventListener('pointerdown', ({ target }) => {
-    if (target instanceof HTMLDialogElement && target.matches('[data-panel]')) target.close()
+  document.addEventListener('pointerdown', (event) => {
+    const { target } = event
+    if (target instanceof HTMLDialogElement && target.open && isOutside(target, event)) target.close()
   })
 
   document.addEventListener(
     'close',
     ({ target }) => {
-      if (!(target instanceof HTMLDialogElement)) return
-      if (target.dataset['panel'] === store.get(openPanelAtom)) store.set(openPanelAtom, null)
+      if (target instanceof HTMLDialogElement && target.id === store.get(openPanelAtom)) store.set(openPanelAtom, null)
     },
     true,
   )
@@ -44,8 +45,8 @@ export function runPanels(store: PageStore): void {
 
   store.sub(openPanelAtom, () => {
     const open = store.get(openPanelAtom)
-    for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[data-panel][open]')) {
-      if (dialog.dataset['panel'] !== open) dialog.close()
+    for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog:modal')) {
+      if (dialog.id !== open) dialog.close()
     }
     if (open === null) return restoreFocus()
     const dialog = panel(open)
@@ -67,12 +68,15 @@ export function runPanels(store: PageStore): void {
   }
 }
 
-function panel(name: PanelName): HTMLDialogElement | null {
-  return document.querySelector(`dialog[data-panel="${name}"]`)
+function panel(name: string): HTMLDialogElement | null {
+  const element = document.getElementById(name)
+  return element instanceof HTMLDialogElement ? element : null
 }
 
-function isPanel(name: string): name is PanelName {
-  return panel(name as PanelName) !== null
+/** A press on the backdrop is a press on the dialog, outside its box. */
+function isOutside(dialog: HTMLDialogElement, { clientX, clientY }: PointerEvent): boolean {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect()
+  return clientX < left || clientX > right || clientY < top || clientY > bottom
 }
 
 function isModified({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {

@@ -1,0 +1,41 @@
+import type { FormEvent } from 'react'
+import type { LineItem } from '../../../shared/domain/cart.ts'
+import { actions } from '../../../shared/routes.ts'
+import { removeLineAtom } from '../../atoms/cart.ts'
+import { flushQuantitiesAtom } from '../../atoms/quantities.ts'
+import { useSetAtom } from '../../atoms/react.ts'
+import { QuantityStepper } from './quantity-stepper.tsx'
+import { words } from './words.ts'
+
+type LineFormsProps = { line: LineItem; prefix: string; most: number | null; isLive: boolean }
+
+/** The controls of a line as forms: they post before, and without, hydration, and after it they are done in place. */
+export function LineForms({ line, prefix, most, isLive }: LineFormsProps) {
+  const flush = useSetAtom(flushQuantitiesAtom)
+  const remove = useSetAtom(removeLineAtom)
+  return (
+    <>
+      <form className="line-forms" method="post" action={prefix + actions.updateBagLine} onSubmit={inPlace(() => flush())}>
+        <input type="hidden" name="lineId" value={line.id} />
+        <QuantityStepper line={line} most={most} isLive={isLive} />
+        <button className="bag-line__update" hidden={isLive}>
+          {words.update}
+        </button>
+      </form>
+      <form method="post" action={prefix + actions.removeBagLine} onSubmit={inPlace(() => remove(line.id))}>
+        <input type="hidden" name="lineId" value={line.id} />
+        <button className="bag-line__remove">
+          {words.remove}
+          <span className="visually-hidden"> {line.name}</span>
+        </button>
+      </form>
+    </>
+  )
+}
+
+function inPlace(run: () => Promise<unknown>) {
+  return (event: FormEvent) => {
+    event.preventDefault()
+    void run()
+  }
+}

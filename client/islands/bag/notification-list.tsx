@@ -1,0 +1,40 @@
+import { Icon } from '../../components/icon/icon.tsx'
+import { notificationsAtom, pauseNotificationsAtom, type Notification } from '../../atoms/notifications.ts'
+import { useSetAtom } from '../../atoms/react.ts'
+import { useVisitorValue } from '../../runtime/use-visitor-value.ts'
+import { words } from './words.ts'
+
+const none: Notification[] = []
+
+/** Messages on the page. Both regions are there before they speak, so that each message is spoken once. */
+export function NotificationList() {
+  const notifications = useVisitorValue(notificationsAtom, none)
+  const pause = useSetAtom(pauseNotificationsAtom)
+  const ofKind = (kind: Notification['kind']) => notifications.filter((notification) => notification.kind === kind).map((one) => <Item key={one.id} notification={one} />)
+  return (
+    <div className="notifications" onPointerEnter={() => pause(true)} onPointerLeave={() => pause(false)} onFocus={() => pause(true)} onBlur={() => pause(false)}>
+      <div role="alert">{ofKind('error')}</div>
+      <div role="status">{ofKind('status')}</div>
+    </div>
+  )
+}
+
+function Item({ notification: { kind, text, action, dismiss } }: { notification: Notification }) {
+  function run() {
+    dismiss()
+    action?.run()
+  }
+  return (
+    <div className={`notifications__item notifications__item--${kind}`}>
+      <p>{text}</p>
+      {action && (
+        <button type="button" className="notifications__action" onClick={run}>
+          {action.label}
+        </button>
+      )}
+      <button type="button" className="notifications__dismiss" aria-label={words.dismiss} onClick={dismiss}>
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}

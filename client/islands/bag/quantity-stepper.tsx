@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { LineItem } from '../../../shared/domain/cart.ts'
+import { updateQuantityAtom } from '../../atoms/quantities.ts'
+import { useSetAtom } from '../../atoms/react.ts'
+import { words } from './words.ts'
+
+type QuantityStepperProps = { line: LineItem; most: number | null; isLive: boolean }
+
+/** The quantity of a line, typed or stepped. The units in stock, where they are known, are the most that the buttons give. */
+export function QuantityStepper({ line, most, isLive }: QuantityStepperProps) {
+  const update = useSetAtom(updateQuantityAtom)
+  const [draft, setDraft] = useState<string | null>(null)
+  const { id, name, quantity } = line
+
+  function step(next: number) {
+    setDraft(null)
+    if (next >= 1 && (most === null || next <= most || next < quantity)) update({ lineId: id, quantity: next })
+  }
+
+  function type(text: string) {
+    setDraft(text)
+    const typed = Number(text)
+    if (Number.isInteger(typed) && typed >= 1) update({ lineId: id, quantity: typed })
+  }
+
+  return (
+    <div className="quantity-stepper" role="group" aria-label={`${words.quantity}, ${name}`}>
+      {isLive && (
+        <button type="button" aria-label={words.fewer} aria-disabled={quantity <= 1} onClick={() => step(quantity - 1)}>
+          −
+        </button>
+      )}
+      <input
+        type="number"
+        name="quantity"
+        aria-label={words.quantity}
+        min={1}
+        required
+        inputMode="numeric"
+        value={draft ?? quantity}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setDraft(null)}
+      />
+      {isLive && (
+        <button type="button" aria-label={words.more} aria-disabled={most !== null && quantity >= most} onClick={() => step(quantity + 1)}>
+          +
+        </button>
+      )}
+    </div>
+  )
+}

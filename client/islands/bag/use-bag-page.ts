@@ -1,0 +1,31 @@
+import { useEffect, useMemo } from 'react'
+import { toCart, type CartEntity } from '../../../shared/domain/cart-entity.ts'
+import type { Cart } from '../../../shared/domain/cart.ts'
+import type { BagLineStock } from '../../../shared/views.ts'
+import { seedCartAtom } from '../../atoms/cart.ts'
+import { loadedCartAtom } from '../../atoms/cart-state.ts'
+import { useSetAtom } from '../../atoms/react.ts'
+import { seedStockAtom } from '../../atoms/stock.ts'
+import { useVisitorValue } from '../../runtime/use-visitor-value.ts'
+
+/** The cart of the bag page: the server's while it hydrates, then the store's, which takes over the server's. */
+export function useBagPage(entity: CartEntity, stock?: BagLineStock[]): Cart {
+  const served = useMemo(() => toCart(entity), [entity])
+  const seedCart = useSetAtom(seedCartAtom)
+  const seedStock = useSetAtom(seedStockAtom)
+  useEffect(() => {
+    seedCart(served)
+    if (stock) seedStock(unitsByVariant(served, stock))
+  }, [served, stock, seedCart, seedStock])
+  return useVisitorValue<Cart | null>(loadedCartAtom, null) ?? served
+}
+
+function unitsByVariant(cart: Cart, stock: BagLineStock[]): Map<number, number> {
+  const units = new Map(stock.map(({ lineId, available }) => [lineId, available]))
+  return new Map(
+    cart.lineItems.flatMap((line) => {
+      const available = units.get(line.id) ?? null
+      return available === null ? [] : [[line.variantId, available] as const]
+    }),
+  )
+}

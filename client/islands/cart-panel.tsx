@@ -1,0 +1,71 @@
+import { useEffect } from 'react'
+import { isEmptyCart, type Cart } from '../../shared/domain/cart.ts'
+import { messages } from '../../shared/messages/en.ts'
+import { loadCartAtom } from '../atoms/cart.ts'
+import { cartStatusAtom, loadedCartAtom } from '../atoms/cart-state.ts'
+import { flushQuantitiesAtom } from '../atoms/quantities.ts'
+import { useSetAtom, useStore } from '../atoms/react.ts'
+import { checkStockAtom } from '../atoms/stock.ts'
+import { openPanelAtom } from '../atoms/ui.ts'
+import { defineIsland } from '../runtime/define-island.tsx'
+import { useVisitorValue } from '../runtime/use-visitor-value.ts'
+import { NotificationList } from './bag/notification-list.tsx'
+import { PanelContents } from './bag/panel-contents.tsx'
+import { PanelHeader } from './bag/panel-header.tsx'
+import { words } from './bag/words.ts'
+
+type CartPanelProps = { code: string; prefix: string; currency: string }
+
+/** The bag beside the page. The server sends its frame alone: what is in it is the visitor's. */
+function CartPanel({ prefix }: CartPanelProps) {
+  const cart = useVisitorValue<Cart | null>(loadedCartAtom, null)
+  const isOpen = useVisitorValue(openPanelAtom, null) === 'cart'
+  useOnOpen(isOpen)
+  return (
+    <dialog className="drawer drawer--end cart-panel" id="cart" aria-labelledby="cart-title" suppressHydrationWarning>
+      <PanelHeader id="cart-title" title={messages.bag.panelTitle} />
+      {isOpen && <NotificationList />}
+      {cart === null ? <Waiting /> : isEmptyCart(cart) ? <Empty /> : <PanelContents cart={cart} prefix={prefix} />}
+    </dialog>
+  )
+}
+
+function Waiting() {
+  const hasFailed = useVisitorValue(cartStatusAtom, 'initial') === 'failed'
+  const load = useSetAtom(loadCartAtom)
+  if (!hasFailed) return <p className="cart-panel__note">{messages.bag.loading}</p>
+  return (
+    <div className="cart-panel__note" role="alert">
+      <p>{words.loadFailed}</p>
+      <button type="button" className="button" onClick={() => void load()}>
+        {words.retry}
+      </button>
+    </div>
+  )
+}
+
+function Empty() {
+  return (
+    <form className="cart-panel__note" method="dialog">
+      <h3>{messages.bag.empty}</h3>
+      <button className="button">{messages.bag.goBack}</button>
+    </form>
+  )
+}
+
+/** Opening reads the cart where it is not known, and checks its stock [BAG-22]; closing sends what is pending (D-43). */
+function useOnOpen(isOpen: boolean): void {
+  const store = useStore()
+  useEffect(() => {
+    if (!isOpen) return
+    void open()
+    return () => void store.set(flushQuantitiesAtom)
+
+    async function open() {
+      if (store.get(loadedCartAtom) === null) await store.set(loadCartAtom)
+      await store.set(checkStockAtom)
+    }
+  }, [isOpen, store])
+}
+
+export default defineIsland('cart-panel', 'interaction', CartPanel)

@@ -1,0 +1,12 @@
+import { openPanelAtom } from '../atoms/ui.ts'
+import { defineIsland } from '../runtime/define-island.tsx'
+import { useVisitorValue } from '../runtime/use-visitor-value.ts'
+import { NotificationList } from './bag/notification-list.tsx'
+
+/** An open panel makes the rest of the page inert, so it shows the messages itself. */
+function Notifications(_props: { code: string; prefix: string; currency: string }) {
+  const openPanel = useVisitorValue(openPanelAtom, null)
+  return openPanel === null ? <NotificationList /> : <></>
+}
+
+export default defineIsland('notifications', 'interaction', Notifications)
