@@ -1,4 +1,4 @@
-import { renderBlock } from '../blocks/registry.ts'
+import { renderBlock } from '../blocks/blocks.tsx'
 import { Icon } from '../components/icon/icon.tsx'
 import AddedToBag from '../islands/added-to-bag.tsx'
 import CartPanel from '../islands/cart-panel.tsx'

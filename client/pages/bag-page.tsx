@@ -1,16 +1,16 @@
-import { cartQuantity, isEmptyCart } from '../../shared/domain/cart.ts'
+import { toCartEntity } from '../../shared/domain/cart-entity.ts'
+import { isEmptyCart } from '../../shared/domain/cart.ts'
 import { messages } from '../../shared/messages/en.ts'
 import { marketPath } from '../../shared/markets.ts'
 import type { BagView } from '../../shared/views.ts'
 import { Blocks } from '../blocks/blocks.tsx'
+import BagLines from '../islands/bag-lines.tsx'
+import BagSummary from '../islands/bag-summary.tsx'
 import { BagNotices } from './bag/bag-notices.tsx'
-import { BagSummary } from './bag/bag-summary.tsx'
-import { BagLinesSlot } from './bag/bag-lines-slot.tsx'
 
 /** The visitor's own bag. Every change is a form, so that it works before and without scripts. */
 export function BagPage(view: BagView) {
-  const { market, cart, blocks, notices } = view
-  const quantity = cartQuantity(cart)
+  const { market, cart, stock, blocks, notices } = view
   if (isEmptyCart(cart)) {
     return (
       <div className="bag-page bag-page--empty">
@@ -25,18 +25,14 @@ export function BagPage(view: BagView) {
       </div>
     )
   }
+  const entity = toCartEntity(cart)
   return (
     <div className="bag-page">
-      <h1 className="bag-page__title">
-        {messages.bag.title}{' '}
-        <small>
-          {quantity} {quantity === 1 ? messages.bag.item : messages.bag.items}
-        </small>
-      </h1>
+      <h1 className="bag-page__title">{messages.bag.title}</h1>
       <BagNotices notices={notices} />
       <div className="bag-page__columns">
-        <BagLinesSlot view={view} />
-        <BagSummary view={view} />
+        <BagLines cart={entity} stock={stock} prefix={market.prefix} />
+        <BagSummary cart={entity} prefix={market.prefix} />
       </div>
       <Blocks items={blocks} market={market} />
     </div>

@@ -11,18 +11,15 @@ export function Price({ value, isTile = false }: { value: PriceValue; isTile?: b
   return (
     <p className="price price--special">
       <s>
-        <span className="visually-hidden">{messages.product.was} </span>
+        <span className="visually-hidden">{`${messages.product.was} `}</span>
         {format(price)}
       </s>{' '}
       <b>
-        <span className="visually-hidden">{messages.product.now} </span>
+        <span className="visually-hidden">{`${messages.product.now} `}</span>
         {format(special)}
-      </b>
+      </b>{' '}
       {saved > 0 && (
-        <small>
-          {' '}
-          {saved}% {messages.product.off}
-        </small>
+        <small>{`${saved}% ${messages.product.off}`}</small>
       )}
     </p>
   )

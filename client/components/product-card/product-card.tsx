@@ -13,10 +13,12 @@ export type ProductCardProps = {
   mediaBase: string
   /** `eager` for the cards of the first screen; `first` for the one that is likely the largest paint. */
   loading?: 'lazy' | 'eager' | 'first'
+  /** The level below the heading that the grid stands under. */
+  heading?: 'h2' | 'h3'
 }
 
 /** A product in a grid: one link, stretched over the card. It ships no script. */
-export function ProductCard({ product, market, mediaBase, loading = 'lazy' }: ProductCardProps) {
+export function ProductCard({ product, market, mediaBase, loading = 'lazy', heading: Heading = 'h3' }: ProductCardProps) {
   const colour = product.colour?.name ?? product.colours[0]?.name ?? null
   const picture = { style: product.style, colour }
   const href = marketPath(market, productPath({ id: product.id, slug: product.slug, colour: colour ?? product.style }))
@@ -32,9 +34,9 @@ export function ProductCard({ product, market, mediaBase, loading = 'lazy' }: Pr
         <img className="product-card__hover" {...hoverPicture(productPictureSrc(mediaBase, picture, 'hover'))} alt="" loading="lazy" />
         {product.badge && <Badge text={product.badge} />}
       </div>
-      <h3 className="product-card__name">
+      <Heading className="product-card__name">
         <a href={href}>{product.name}</a>
-      </h3>
+      </Heading>
       {product.price ? <Price value={product.price} isTile /> : <p className="price">{messages.product.unavailable}</p>}
       <Swatches colours={product.colours} />
     </article>

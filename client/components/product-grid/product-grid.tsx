@@ -9,7 +9,7 @@ type ProductGridProps = {
   products: ProductSummary[]
   market: Market
   mediaBase: string
-  /** The grid opens the page: its first pictures are not lazy. */
+  /** The grid is what the page is about: its first pictures are not lazy, and it stands right under the page's heading. */
   isFirst?: boolean
 }
 
@@ -18,7 +18,7 @@ export function ProductGrid({ products, market, mediaBase, isFirst = false }: Pr
     <ul className="product-grid">
       {products.map((product, index) => (
         <li key={`${product.id} ${product.colour?.name}`}>
-          <ProductCard product={product} market={market} mediaBase={mediaBase} loading={loadingOf(index, isFirst)} />
+          <ProductCard product={product} market={market} mediaBase={mediaBase} loading={loadingOf(index, isFirst)} heading={isFirst ? 'h2' : 'h3'} />
         </li>
       ))}
     </ul>

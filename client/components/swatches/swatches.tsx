@@ -9,7 +9,7 @@ export function Swatches({ colours }: { colours: Colour[] }) {
   return (
     <p className="swatches">
       <span className="visually-hidden">
-        {colours.length} {messages.product.coloursAvailable}
+        {`${colours.length} ${messages.product.coloursAvailable}`}
       </span>
       {colours.slice(0, swatchMaximum).map((colour) => (
         <i key={colour.name} title={colour.name} style={inkStyle(colour.hexes)} />

@@ -1,0 +1,78 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { markets } from '../../../shared/markets.ts'
+import BuyBoxIsland from '../../islands/buy-box.tsx'
+import { product, variant } from '../testing/products.ts'
+import { toBuyBoxProps } from './to-buy-box-props.ts'
+
+const dress = product({ sizes: ['10', '12'], variants: [variant({ colour: 'Ink 0', size: '10', stock: 0 }), variant({ colour: 'Ink 0', size: '12' })] })
+
+const render = (change: Partial<Parameters<typeof toBuyBoxProps>[0]> = {}) =>
+  renderToStaticMarkup(
+    <BuyBoxIsland
+      {...toBuyBoxProps({
+        market: markets.us,
+        mediaBase: 'https://media.example/i/selvedge',
+        product: dress,
+        colour: 'Ink 0',
+        selection: { size: null, length: null },
+        media: { colour: 'Ink 0', images: [] },
+        crumbs: [],
+        recommendations: Promise.resolve([]),
+        ...change,
+      })}
+    />,
+  )
+
+/** The attributes of the one element whose tag has the text. */
+const tagWith = (html: string, text: string) => html.match(/<[^>]+>/g)?.find((tag) => tag.includes(text)) ?? ''
+
+test('is a form that posts to the bag of its market without scripts [PDP-07]', () => {
+  const html = render()
+  expect(html).toContain('action="/us/bag/items" method="post"')
+  expect(html).toContain('name="productId" value="118"')
+  expect(html).toContain('name="color" value="Ink 0"')
+  expect(html).toMatch(/<button class="button buy-box__add" type="submit">Add to Bag/)
+})
+
+test('marks a size that has sold out as disabled and says so [PLP-46]', () => {
+  const html = render()
+  expect(tagWith(html, 'value="10"')).toContain('disabled=""')
+  expect(tagWith(html, 'value="12"')).not.toContain('disabled')
+  expect(html).toContain(', sold out')
+})
+
+test('checks the size that the address names [RTE-16]', () => {
+  expect(tagWith(render({ selection: { size: '12', length: null } }), 'value="12"')).toContain('checked=""')
+})
+
+test('cannot be sent when nothing is left [PDP-15] [PDP-55]', () => {
+  const html = render({ product: { ...dress, variants: [variant({ colour: 'Ink 0', size: '12', stock: 0 })] } })
+  expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Sold Out/)
+})
+
+test('shows no price and sells nothing when the price is hidden [PDP-54]', () => {
+  const html = render({ product: { ...dress, price: null } })
+  expect(html).not.toContain('class="price')
+  expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Currently unavailable/)
+})
+
+test('says that few are left [PDP-56]', () => {
+  const html = render({ product: { ...dress, variants: [variant({ colour: 'Ink 0', size: '12', stock: 4 })] } })
+  expect(html).toContain('There are less than 5 of these left')
+})
+
+test('has the fields of a gift card [PDP-30]', () => {
+  const modifiers = [
+    { id: 7, label: 'Recipient email', type: 'text' as const, isRequired: true, maxLength: null },
+    { id: 8, label: 'Send date', type: 'date' as const, isRequired: false, maxLength: null },
+    { id: 9, label: 'Message', type: 'multiline-text' as const, isRequired: false, maxLength: 200 },
+  ]
+  const html = render({ product: { ...dress, modifiers } })
+  const [email, date, text] = [7, 8, 9].map((id) => tagWith(html, `id="modifier-${id}"`))
+  expect(email).toContain('name="modifier[7]"')
+  expect(email).toContain('type="email"')
+  expect(email).toContain('required=""')
+  expect(date).toContain('type="date"')
+  expect(text).toContain('maxLength="200"')
+})

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { product, variant } from '../testing/products.ts'
+import { offeredVariants, toOffer } from './offer.ts'
+import {
+  availability,
+  buttonText,
+  initialSelection,
+  lengthChoices,
+  missingChoice,
+  missingMessage,
+  offerPrice,
+  selectedVariant,
+  selectionQuery,
+  sizeChoices,
+} from './selection.ts'
+
+const nothing = { size: null, length: null }
+
+const sized = toOffer(
+  product({
+    sizes: ['10', '12', '14'],
+    variants: [variant({ size: '10', stock: 0 }), variant({ size: '12', stock: 3 }), variant({ size: '14', price: { price: { amount: 5000, currency: 'GBP' }, special: null } })],
+  }),
+  null,
+  'GBP',
+)
+
+const fitted = toOffer(
+  product({
+    sizes: ['10', '12'],
+    lengths: ['Regular', 'Petite'],
+    variants: [
+      variant({ size: '10', length: 'Regular', stock: 4 }),
+      variant({ size: '10', length: 'Petite', stock: 0 }),
+      variant({ size: '12', length: 'Regular', stock: null }),
+      variant({ size: '12', length: 'Petite', stock: 8 }),
+    ],
+  }),
+  null,
+  'GBP',
+)
+
+test('offers the variants of its colour alone, whatever the spelling of spaces [PLP-50]', () => {
+  const offer = toOffer(product({ sizes: ['8'], variants: [variant({ colour: 'French Navy', size: '8', sku: 'navy' }), variant({ colour: 'Teal', size: '8' })] }), 'french_navy', 'GBP')
+  expect(offeredVariants(offer).map(({ sku }) => sku)).toEqual(['navy'])
+})
+
+test('offers no size that its colour does not come in', () => {
+  const offer = toOffer(product({ sizes: ['8', '10'], variants: [variant({ colour: 'Teal', size: '10' }), variant({ colour: 'Poppy', size: '8' })] }), 'Teal', 'GBP')
+  expect(offer.sizes).toEqual(['10'])
+})
+
+test('a compact variant comes back as it went in', () => {
+  const sale = variant({ size: '8', length: 'Tall', stock: null, price: { price: { amount: 4500, currency: 'EUR' }, special: { amount: 3950, currency: 'EUR' } } })
+  const offer = toOffer(product({ sizes: ['8'], lengths: ['Tall'], variants: [sale] }), null, 'EUR')
+  expect(offeredVariants(JSON.parse(JSON.stringify(offer)))).toEqual([
+    { id: sale.id, sku: sale.sku, size: '8', length: 'Tall', price: sale.price, units: null, isPurchasable: true },
+  ])
+})
+
+test('a size is out of stock when all its variants are at zero [PDP-31] [PLP-46]', () => {
+  expect(sizeChoices(sized, nothing).map(({ isAvailable }) => isAvailable)).toEqual([false, true, true])
+})
+
+test('sizes follow the chosen length, lengths the chosen size [PLP-47]', () => {
+  expect(sizeChoices(fitted, { size: null, length: 'Petite' })).toEqual([
+    { value: '10', isAvailable: false },
+    { value: '12', isAvailable: true },
+  ])
+  expect(lengthChoices(fitted, { size: '10', length: null })).toEqual([
+    { value: 'Regular', isAvailable: true },
+    { value: 'Petite', isAvailable: false },
+  ])
+})
+
+test('a variant that may not be bought is not offered, however many there are [PLP-50]', () => {
+  const offer = toOffer(product({ sizes: ['8'], variants: [variant({ size: '8', isPurchasable: false })] }), null, 'GBP')
+  expect(sizeChoices(offer, nothing)).toEqual([{ value: '8', isAvailable: false }])
+})
+
+test('chooses the only size, and no size of several [PDP-13]', () => {
+  const single = toOffer(product({ sizes: ['One Size'], variants: [variant({ size: 'One Size' })] }), null, 'GBP')
+  expect(initialSelection(single, nothing).size).toBe('One Size')
+  expect(initialSelection(sized, nothing).size).toBeNull()
+})
+
+test('takes Size and Length of the address when the product has them [RTE-16]', () => {
+  expect(initialSelection(fitted, { size: '12', length: 'petite' })).toEqual({ size: '12', length: 'Petite' })
+  expect(initialSelection(fitted, { size: '99', length: null })).toEqual(nothing)
+})
+
+test('writes the selection into the query and leaves the rest alone [RTE-16]', () => {
+  expect(selectionQuery('?utm_source=x&error=size', { size: '3-4', length: 'Extra Long' })).toBe('?utm_source=x&Size=3-4&Length=Extra+Long')
+  expect(selectionQuery('?Size=8', nothing)).toBe('')
+})
+
+test.each([
+  ['a size', sized, nothing, 'Select Size'],
+  ['a size and a fit', fitted, nothing, 'Select Size And Fit'],
+  ['a fit', fitted, { size: '12', length: null }, 'Select Size And Fit'],
+  ['nothing', fitted, { size: '12', length: 'Petite' }, 'Add to Bag'],
+] as const)('the button names what is missing: %s [PLP-38] [PLP-39] [PLP-40]', (_, offer, selection, text) => {
+  expect(buttonText(offer, missingChoice(offer, selection))).toBe(text)
+})
+
+test('asks for a size, or for a size and fit [PDP-16] [PDP-17] [PDP-21] [PDP-22]', () => {
+  expect(missingChoice(sized, nothing)).toBe('size')
+  expect(missingMessage('size')).toBe('Please Select a Size')
+  expect(missingChoice(fitted, nothing)).toBe('fit')
+  expect(missingChoice(fitted, { size: '10', length: null })).toBe('fit')
+  expect(missingMessage('fit')).toBe('Please Select a Size and Fit')
+})
+
+test('has a variant once all is chosen, and its price [PDP-12]', () => {
+  expect(selectedVariant(sized, nothing)).toBeNull()
+  expect(selectedVariant(sized, { size: '14', length: null })?.size).toBe('14')
+  expect(offerPrice(sized, nothing)?.price.amount).toBe(4500)
+  expect(offerPrice(sized, { size: '14', length: null })?.price.amount).toBe(5000)
+})
+
+test('a product without options needs no choice', () => {
+  const plain = toOffer(product(), null, 'GBP')
+  expect(missingChoice(plain, nothing)).toBeNull()
+  expect(selectedVariant(plain, nothing)).not.toBeNull()
+})
+
+test('low below 5 and sold out at 0 for the chosen variant [PDP-15] [PDP-55] [PDP-56]', () => {
+  expect(availability(sized, { size: '12', length: null }, true)).toBe('low')
+  expect(availability(sized, { size: '10', length: null }, true)).toBe('sold-out')
+  expect(availability(fitted, { size: '12', length: 'Regular' }, true)).toBe('available')
+})
+
+test('sold out as a whole when nothing is left, unavailable when it is not on sale [PDP-54] [PDP-55]', () => {
+  const gone = toOffer(product({ sizes: ['8', '10'], variants: [variant({ size: '8', stock: 0 }), variant({ size: '10', stock: 0 })] }), null, 'GBP')
+  expect(availability(gone, nothing, true)).toBe('sold-out')
+  expect(availability(sized, nothing, false)).toBe('unavailable')
+  expect(availability(toOffer(product({ variants: [variant({ isPurchasable: false })] }), null, 'GBP'), nothing, true)).toBe('unavailable')
+})

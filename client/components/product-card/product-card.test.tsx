@@ -1,0 +1,52 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { markets } from '../../../shared/markets.ts'
+import { summary } from '../testing/products.ts'
+import { ProductCard, type ProductCardProps } from './product-card.tsx'
+
+const mediaBase = 'https://media.example/i/selvedge'
+
+const render = (change: Partial<ProductCardProps> = {}) => renderToStaticMarkup(<ProductCard product={summary()} market={markets.en} mediaBase={mediaBase} {...change} />)
+
+test.each(['en', 'us', 'eu'] as const)('links to the product page of its colour within market %s [PLP-29]', (code) => {
+  expect(render({ market: markets[code] })).toContain(`href="${markets[code].prefix}/p/118/harbour-stripe-dress/Ink_0"`)
+})
+
+test('offers its picture 992 and 580 wide, small enough a slot that phones take 580 [PLP-59]', () => {
+  const html = render()
+  expect(html).toContain(`src="${mediaBase}/200123_Ink_0_1?w=992&amp;fmt=auto&amp;qlt=default"`)
+  expect(html).toContain('?w=580&amp;fmt=auto&amp;qlt=default 580w')
+  expect(html).toContain('193px"')
+})
+
+test('has a lazy second picture in five widths with an empty alt [PLP-30] [PLP-61]', () => {
+  const hover = /<img class="product-card__hover"[^>]*>/.exec(render())?.[0] ?? ''
+  for (const width of [580, 768, 992, 1280, 1536]) expect(hover).toContain(` ${width}w`)
+  expect(hover).toContain('loading="lazy"')
+  expect(hover).toContain('alt=""')
+})
+
+test('was and now price with the percent saved, whole and rounded down [PLP-33]', () => {
+  const html = render({ product: summary({ price: { price: { amount: 4599, currency: 'GBP' }, special: { amount: 3000, currency: 'GBP' } } }) })
+  expect(html).toMatch(/<s>.*£45\.99<\/s>/)
+  expect(html).toMatch(/<b>.*£30<\/b>/)
+  expect(html).toContain('34% off')
+})
+
+test('prints a tile price without a trailing .00 [PLP-62]', () => {
+  expect(render()).toContain('<p class="price">£45</p>')
+  expect(render({ product: summary({ price: { price: { amount: 4550, currency: 'EUR' }, special: null } }) })).toContain('€45.50')
+})
+
+test('says that a product whose price is hidden is unavailable', () => {
+  expect(render({ product: summary({ price: null }) })).toContain('Currently unavailable')
+})
+
+test('shows its badge, red on white for a sale [PLP-32] [PDP-40]', () => {
+  expect(render({ product: summary({ badge: 'Sale' }) })).toContain('<span class="badge badge--sale">Sale</span>')
+  expect(render({ product: summary({ badge: 'Organic' }) })).toContain('<span class="badge">Organic</span>')
+})
+
+test('ships no script and no island', () => {
+  expect(render()).not.toMatch(/<script|sv-island|on[a-z]+=/)
+})

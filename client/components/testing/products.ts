@@ -1,0 +1,55 @@
+import type { Product, ProductSummary, Variant } from '../../../shared/domain/product.ts'
+
+const hexes = ['#2d3a6b', '#cc3a32', '#ede4d0', '#24666b', '#c9972b', '#4f7148', '#4f2a45', '#a9c9e3', '#e97f69', '#2a292b', '#9caf88', '#6e2030']
+
+/** A card's product with as many colours as asked for. */
+export function summary(change: Partial<ProductSummary> & { colourCount?: number } = {}): ProductSummary {
+  const { colourCount = 2, ...rest } = change
+  const colours = Array.from({ length: colourCount }, (_, index) => ({ name: `Ink ${index}`, valueId: index, hexes: [hexes[index % hexes.length] ?? '#000000'] }))
+  return {
+    id: 118,
+    style: '200123',
+    name: 'Harbour Stripe Dress',
+    slug: 'harbour-stripe-dress',
+    price: { price: { amount: 4500, currency: 'GBP' }, special: null },
+    colours,
+    colour: colours[0] ?? null,
+    badge: null,
+    isFreeGift: false,
+    ...rest,
+  }
+}
+
+let nextId = 1
+
+/** A variant in stock; only what a test is about is named. */
+export function variant(change: Partial<Variant> = {}): Variant {
+  const id = nextId++
+  return {
+    id,
+    sku: `200123-${id}`,
+    colour: null,
+    size: null,
+    length: null,
+    price: { price: { amount: 4500, currency: 'GBP' }, special: null },
+    isPurchasable: true,
+    stock: 9,
+    ...change,
+  }
+}
+
+export function product(change: Partial<Product> = {}): Product {
+  return {
+    ...summary(),
+    description: 'Printed by hand.',
+    sizes: [],
+    lengths: [],
+    variants: [variant()],
+    modifiers: [],
+    customFields: {},
+    categoryIds: [],
+    isGiftCard: false,
+    isAvailable: true,
+    ...change,
+  }
+}

@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { type MarketCode, markets } from '../../shared/markets.ts'
+import { ErrorPage } from './error-page.tsx'
+
+const render = (status: number, code: MarketCode = 'en') => renderToStaticMarkup(<ErrorPage market={markets[code]} mediaBase="" status={status} requestId="req-1" />)
+
+test('shows the status code and the request [LAY-41]', () => {
+  expect(render(503)).toContain('>503<')
+  expect(render(503)).toContain('req-1')
+})
+
+test('a missing page has its own title and texts [LAY-42]', () => {
+  const html = render(404)
+  expect(html).toMatch(/<h1[^>]*>Page not found<\/h1>/)
+  expect(html).toContain('404 ERROR')
+  expect(html).toContain('This page could not be found')
+})
+
+test.each([400, 500, 503])('any other code has the general title and text: %i [LAY-43]', (status) => {
+  const html = render(status)
+  expect(html).toMatch(/<h1[^>]*>An error occured<\/h1>/)
+  expect(html).toContain('Please go back or try again')
+  expect(html).not.toContain('404 ERROR')
+})
+
+test.each([
+  ['en', ['/', '/browse/womens', '/browse/mens', '/other-stuff']],
+  ['us', ['/us', '/us/browse/womens', '/us/browse/mens', '/us/other-stuff']],
+  ['eu', ['/eu', '/eu/browse/womens', '/eu/browse/mens', '/eu/other-stuff']],
+] as const)('its buttons stay in market %s [LAY-44]', (code, hrefs) => {
+  expect([...render(404, code).matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(hrefs)
+})

@@ -1,0 +1,105 @@
+import { renderToReadableStream } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Facet } from '../../shared/domain/listing.ts'
+import { markets } from '../../shared/markets.ts'
+import type { ListingView } from '../../shared/views.ts'
+import { summary } from '../components/testing/products.ts'
+import { ListingPage } from './listing-page.tsx'
+
+const facets: Facet[] = [
+  { name: 'color', label: 'Colour', values: [{ value: 'Teal', productCount: 4 }] },
+  { name: 'size', label: 'Size', values: [{ value: '3-4', productCount: 2 }] },
+]
+
+const view: ListingView = {
+  market: markets.us,
+  mediaBase: 'https://media.example/i/selvedge',
+  kind: 'category',
+  title: 'Dresses',
+  description: 'Cut to move in.',
+  path: '/browse/womens/dresses',
+  query: null,
+  crumbs: [{ label: 'Home', path: '/' }, { label: 'Dresses', path: '/browse/womens/dresses' }],
+  subcategories: [{ label: 'Midi', path: '/browse/womens/dresses/midi' }],
+  listing: { products: Array.from({ length: 48 }, (_, index) => summary({ id: index + 1, colourCount: 5 })), total: 130, page: 2, pageCount: 3 },
+  facets: Promise.resolve(facets),
+  refinements: { color: ['Teal'], size: [] },
+  sort: 'price-asc',
+  headerBlocks: [],
+}
+
+async function render(change: Partial<ListingView> = {}): Promise<string> {
+  const stream = await renderToReadableStream(<ListingPage {...view} {...change} />, { progressiveChunkSize: 1e9 })
+  await stream.allReady
+  return new Response(stream).text()
+}
+
+const count = (html: string, text: string) => html.split(text).length - 1
+
+test('shows a full page of 48 cards within 40 KB compressed [PLP-08]', async () => {
+  const html = await render()
+  expect(count(html, '<article')).toBe(48)
+  const compressed = await new Response(new Blob([html]).stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer()
+  expect(compressed.byteLength).toBeLessThan(40_000)
+})
+
+test('gives the first picture the highest priority and loads the ones below later', async () => {
+  const html = await render()
+  expect(html.match(/<img[^>]*fetchPriority="high"/g)).toHaveLength(1)
+  expect(count(html, 'loading="lazy"')).toBe(48 + 44)
+})
+
+test('every link stays in the market', async () => {
+  const hrefs = [...(await render()).matchAll(/href="([^"#][^"]*)"/g)].map(([, href]) => href)
+  expect(hrefs.length).toBeGreaterThan(50)
+  expect(hrefs.filter((href) => !href?.startsWith('/us'))).toEqual([])
+})
+
+test('offers colour and size with Done and Clear All, the chosen ones checked [PLP-20]', async () => {
+  const html = await render()
+  expect(html).toMatch(/<input[^>]*name="filters\[color\]"[^>]*checked=""[^>]*value="Teal"/)
+  expect(html).toMatch(/<input[^>]*name="filters\[size\]"[^>]*value="3-4"/)
+  expect(html).toContain('>Done</button>')
+  expect(html).toContain('>Clear All</a>')
+})
+
+test('the filter form keeps the order and the term, and starts at page 1 [PLP-26]', async () => {
+  const form = /<form class="refinements".*<\/form>/s.exec(await render({ query: 'linen' }))?.[0] ?? ''
+  expect(form).toContain('method="get"')
+  expect(form).toMatch(/name="query" value="linen"/)
+  expect(form).toMatch(/name="sort" value="price-asc"/)
+  expect(form).not.toContain('name="page"')
+})
+
+test('says Loading filters until the facets are there [PLP-21]', async () => {
+  const stream = await renderToReadableStream(<ListingPage {...view} facets={new Promise(() => {})} />, { onError: () => {} })
+  const reader = stream.pipeThrough(new TextDecoderStream()).getReader()
+  let html = ''
+  while (!html.includes('</dialog>')) html += (await reader.read()).value ?? ''
+  expect(html).toContain('Loading filters')
+  await reader.cancel()
+})
+
+test.each([
+  ['there are none', () => Promise.resolve([])],
+  ['search fails', () => Promise.reject(new Error('down'))],
+])('says that no filters are available when %s [PLP-22]', async (_, promise) => {
+  expect(await render({ facets: promise() })).toContain('No filters are available now')
+})
+
+test('links the pages before and after it [PLP-01]', async () => {
+  const html = await render()
+  expect(html).toMatch(/rel="prev" href="[^"]*"/)
+  expect(html).toMatch(/rel="next" href="[^"]*page=3"/)
+  expect(html).toMatch(/page=2" aria-current="page"/)
+})
+
+test('an empty listing says so and offers a way on', async () => {
+  const listing = { products: [], total: 0, page: 1, pageCount: 1 }
+  expect(await render({ listing })).toContain('Nothing here just now')
+  expect(await render({ listing, kind: 'search', query: 'zzz', refinements: { color: [], size: [] } })).toContain('zzz')
+})
+
+test('has one main heading', async () => {
+  expect(count(await render(), '<h1')).toBe(1)
+})

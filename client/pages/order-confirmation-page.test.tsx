@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Order } from '../../shared/domain/order.ts'
+import { markets } from '../../shared/markets.ts'
+import { OrderConfirmationPage } from './order-confirmation-page.tsx'
+
+const pounds = (amount: number) => ({ amount, currency: 'GBP' as const })
+
+const order: Order = {
+  id: 100482,
+  cartId: 'c0ffee',
+  customerId: 0,
+  channelId: 1406818,
+  status: 'Pending',
+  placedAt: '2026-11-21T10:00:00Z',
+  email: 'ada@example.com',
+  lines: [{ id: 1, productId: 118, sku: '200123-1', name: 'Harbour Stripe Dress', quantity: 2, price: pounds(4500), total: pounds(9000), options: [{ name: 'Size', value: '12' }] }],
+  subtotal: pounds(9000),
+  shipping: pounds(0),
+  discount: pounds(500),
+  total: pounds(8500),
+  shippingAddress: { name: 'Ada Carter', lines: ['12 Mill Lane'], city: 'Falmouth', region: '', postalCode: 'TR11 3AB', country: 'United Kingdom' },
+}
+
+const render = (shown: Order | null) => renderToStaticMarkup(<OrderConfirmationPage market={markets.en} mediaBase="" orderId={100482} order={shown} />)
+
+test('thanks, and shows the order to the one who placed it [RTE-12]', () => {
+  const html = render(order)
+  for (const text of ['Thank you', '100482', 'ada@example.com', 'Harbour Stripe Dress', '£90.00', '−£5.00', 'Free', '£85.00', '12 Mill Lane', 'TR11 3AB']) expect(html).toContain(text)
+})
+
+test('without proof only the number shows [RTE-12]', () => {
+  const html = render(null)
+  expect(html).toContain('100482')
+  expect(html).not.toMatch(/@|£|Mill Lane/)
+})

@@ -1,0 +1,69 @@
+import { renderToReadableStream } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { markets } from '../../shared/markets.ts'
+import type { ProductView } from '../../shared/views.ts'
+import { product, summary, variant } from '../components/testing/products.ts'
+import { ProductPage } from './product-page.tsx'
+
+const mediaBase = 'https://media.example/i/selvedge'
+const image = (nth: number) => ({ src: `${mediaBase}/200123_Ink_0_${nth}`, alt: `Picture ${nth}`, width: 1600, height: 2133 })
+
+const view: ProductView = {
+  market: markets.eu,
+  mediaBase,
+  product: product({
+    sizes: ['10', '12'],
+    variants: [variant({ colour: 'Ink 0', size: '10' }), variant({ colour: 'Ink 1', size: '12', stock: 0 })],
+    customFields: { fabric_composition: '100% cotton', washcare: 'Cool wash' },
+    badge: 'New In',
+  }),
+  colour: 'Ink 0',
+  selection: { size: null, length: null },
+  media: { colour: 'Ink 0', images: [image(1), image(2)] },
+  crumbs: [],
+  recommendations: Promise.resolve(Array.from({ length: 12 }, (_, index) => summary({ id: 500 + index }))),
+}
+
+async function render(change: Partial<ProductView> = {}): Promise<string> {
+  const stream = await renderToReadableStream(<ProductPage {...view} {...change} />, { progressiveChunkSize: 1e9 })
+  await stream.allReady
+  return new Response(stream).text()
+}
+
+test('every colour is a page of its own, with the one at hand marked [PDP-07] [PDP-11]', async () => {
+  const html = await render()
+  expect(html).toMatch(/href="\/eu\/p\/118\/harbour-stripe-dress\/Ink_0"[^>]*aria-current="true"/)
+  expect(html).toMatch(/href="\/eu\/p\/118\/harbour-stripe-dress\/Ink_1" class="[^"]*--sold-out"/)
+  expect(html).toContain('200123_Ink_1_swatch?w=68&amp;fmt=auto&amp;qlt=default')
+})
+
+test('offers pictures in the four widths, the first one at once and the others later [PDP-46]', async () => {
+  const html = await render()
+  const [first, second] = html.match(/<img[^>]*alt="Picture \d"[^>]*>/g) ?? []
+  for (const width of [200, 453, 768, 1517]) expect(first).toContain(`${width}w`)
+  expect(first).toContain('fetchPriority="high"')
+  expect(first).not.toContain('lazy')
+  expect(second).toContain('loading="lazy"')
+})
+
+test('shows at most eight recommendations [PDP-48]', async () => {
+  expect((await render()).split('<article').length - 1).toBe(8)
+})
+
+test('shows no pod when there is nothing to recommend, or search is down [PDP-48]', async () => {
+  expect(await render({ recommendations: Promise.resolve([]) })).not.toContain('You might also like')
+  expect(await render({ recommendations: Promise.reject(new Error('down')) })).not.toContain('You might also like')
+})
+
+test('prints badge, fabric and care [PDP-07] [PDP-08]', async () => {
+  const html = await render()
+  for (const text of ['New In', '100% cotton', 'Cool wash']) expect(html).toContain(text)
+})
+
+test('calls the colours of a gift card designs', async () => {
+  expect(await render({ product: { ...view.product, isGiftCard: true } })).toContain('>Design<')
+})
+
+test('has one main heading', async () => {
+  expect((await render()).split('<h1').length - 1).toBe(1)
+})
