@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { ServiceError } from '../../../shared/errors.ts'
+import type { ContentItem } from '../../../shared/views.ts'
+import type { ContentConfiguration } from '../../env.ts'
+import type { ContentPort, ContentSource } from '../../ports/content-port.ts'
+import type { Call } from '../../upstream/call.ts'
+import { FetchSchema, StagingHostSchema } from './content-wire.ts'
+import type { FetchAnswer } from './content-wire.ts'
+
+const mostRequests = 12
+const absentType = 'CONTENT_NOT_FOUND'
+
+/** Content of Amplience's Content Delivery 2, published or of a staging host. */
+export function createAmplienceContent({ configuration, call }: { configuration: ContentConfiguration; call: Call }): ContentPort {
+  return {
+    async items<Key extends string>({ market, keys, source }: Parameters<ContentPort['items']>[0], signal: AbortSignal) {
+      const unique = [...new Set(keys)]
+      const url = `${await originOf(source, signal)}/content/fetch`
+      // The locale chooses among the values of a localised field.
+      const parameters = { depth: 'all', format: 'inlined', locale: `${market.iso},${market.iso.slice(0, 2)}-*` }
+      const batches = Array.from({ length: Math.ceil(unique.length / mostRequests) }, (_, index) => unique.slice(index * mostRequests, (index + 1) * mostRequests))
+      const found = await Promise.all(batches.map((batch) => fetchBatch({ url, parameters, keys: batch.map((key) => `${market.contentPrefix}${key}`) }, signal)))
+      const items = found.flat()
+      return Object.fromEntries(unique.map((key, index) => [key, items[index] ?? null])) as Record<Key, ContentItem | null>
+    },
+  }
+
+  async function fetchBatch(request: { url: string; parameters: object; keys: string[] }, signal: AbortSignal): Promise<(ContentItem | null)[]> {
+    const { url, parameters, keys } = request
+    const body = { parameters, requests: keys.map((key) => ({ key })) }
+    const { responses } = await call('content', FetchSchema, { url, method: 'POST', isIdempotent: true, body, signal })
+    if (responses.length !== keys.length) {
+      throw new ServiceError('content', 'malformed', { message: `content: ${responses.length} answers to ${keys.length} requests` })
+    }
+    return responses.map(toItem)
+  }
+
+  async function originOf(source: ContentSource, signal: AbortSignal): Promise<string> {
+    if (source.kind === 'published') return configuration.url
+    const host = v.parse(StagingHostSchema, source.domain)
+    return configuration.stagingUrl.replaceAll('{domain}', source.timestamp === null ? host : await pinned(host, source.timestamp, signal))
+  }
+
+  /** The host that shows the staging environment as it is at a moment (epoch milliseconds). */
+  async function pinned(host: string, timestamp: number, signal: AbortSignal): Promise<string> {
+    return call('content-pin', StagingHostSchema, { url: `${configuration.virtualStagingUrl}/domain/${host}?timestamp=${timestamp}`, format: 'text', signal })
+  }
+}
+
+function toItem(answer: FetchAnswer): ContentItem | null {
+  if ('content' in answer) return answer.content as ContentItem
+  if (answer.error.type === absentType) return null
+  throw new ServiceError('content', 'unavailable', { message: `content: an entry failed with ${answer.error.type}` })
+}

@@ -1,0 +1,118 @@
+import type { Market } from '../../../shared/markets.ts'
+import type { ContentItem } from '../../../shared/views.ts'
+import type { Log } from '../../log.ts'
+import type { ContentPort } from '../../ports/content-port.ts'
+import { createIsolateMemory } from '../../upstream/isolate-memory.ts'
+import type { IsolateMemory } from '../../upstream/isolate-memory.ts'
+import { contentCacheKey, freshMs, readCached, writeCached } from './content-cache.ts'
+import type { CachedItem } from './content-cache.ts'
+
+/** What an isolate keeps between requests: items read a moment ago, and when each key was last set to be refreshed. */
+export type ContentMemory = { items: IsolateMemory<CachedItem>; refreshes: IsolateMemory<true> }
+
+export type CachedContentOptions = {
+  /** The content service itself. */
+  content: ContentPort
+  kv: KVNamespace
+  memory: ContentMemory
+  waitUntil: (work: Promise<unknown>) => void
+  log: Log
+  now?: () => number
+}
+
+// A warm page then reads no KV; a publish shows within these seconds.
+const memoryMs = 5000
+const mostRemembered = 300
+// Also the wait between attempts while the service fails.
+const refreshEveryMs = 10_000
+const refreshDeadlineMs = 20_000
+
+export function createContentMemory(now?: () => number): ContentMemory {
+  const options = { maximum: mostRemembered, ...(now && { now }) }
+  return { items: createIsolateMemory(options), refreshes: createIsolateMemory(options) }
+}
+
+/**
+ * Content kept in KV under its market's key: fresh for a minute, then served as it is while one load refreshes it, for
+ * up to 30 days when the service fails. Absence is believed for a minute. Preview passes by, and a KV that fails costs
+ * a call, never a page [CNT-32].
+ */
+export function createCachedContent(options: CachedContentOptions): ContentPort {
+  const { content, kv, memory, waitUntil, log, now = Date.now } = options
+
+  return {
+    async items<Key extends string>(request: Parameters<ContentPort['items']>[0], signal: AbortSignal) {
+      const { market, keys, source } = request
+      if (source.kind === 'preview') return content.items({ ...request, keys: keys as readonly Key[] }, signal)
+      const known = await recall(market, [...new Set(keys)])
+      const isStale = (cached: CachedItem) => now() - cached.readAt >= freshMs
+      const missing = [...new Set(keys)].filter((key) => {
+        const cached = known.get(key)
+        return !cached || (cached.item === null && isStale(cached))
+      })
+      const stale = [...known].filter(([key, cached]) => isStale(cached) && !missing.includes(key)).map(([key]) => key)
+      refresh(market, stale)
+      if (missing.length > 0) {
+        const loaded = await content.items({ market, keys: missing, source }, signal)
+        for (const [key, cached] of keep(market, loaded)) known.set(key, cached)
+      }
+      return Object.fromEntries(keys.map((key) => [key, known.get(key)?.item ?? null])) as Record<Key, ContentItem | null>
+    },
+  }
+
+  /** What memory, then KV, holds of the keys. */
+  async function recall(market: Market, keys: readonly string[]): Promise<Map<string, CachedItem>> {
+    const known = new Map<string, CachedItem>()
+    for (const key of keys) {
+      const remembered = memory.items.get(contentCacheKey(market, key))
+      if (remembered && remembered.ageMs < memoryMs) known.set(key, remembered.value)
+    }
+    const names = new Map(keys.filter((key) => !known.has(key)).map((key) => [contentCacheKey(market, key), key]))
+    if (names.size === 0) return known
+    for (const [name, cached] of await readKv([...names.keys()])) {
+      memory.items.set(name, cached)
+      const key = names.get(name)
+      if (key !== undefined) known.set(key, cached)
+    }
+    return known
+  }
+
+  async function readKv(names: string[]): Promise<Map<string, CachedItem>> {
+    try {
+      return await readCached(kv, names)
+    } catch (cause) {
+      log.error('content-cache-read', cause, { keys: names })
+      return new Map()
+    }
+  }
+
+  /** Refreshes after the response, each key once in a while. */
+  function refresh(market: Market, keys: readonly string[]): void {
+    const due = keys.filter((key) => {
+      const last = memory.refreshes.get(contentCacheKey(market, key))
+      return !last || last.ageMs >= refreshEveryMs
+    })
+    if (due.length === 0) return
+    for (const key of due) memory.refreshes.set(contentCacheKey(market, key), true)
+    const work = content
+      .items({ market, keys: due, source: { kind: 'published' } }, AbortSignal.timeout(refreshDeadlineMs))
+      .then((loaded) => void keep(market, loaded))
+      .catch((cause: unknown) => log.error('content-refresh', cause, { keys: due }))
+    waitUntil(work)
+  }
+
+  function keep(market: Market, loaded: Record<string, ContentItem | null>): [string, CachedItem][] {
+    const entries = Object.entries(loaded).map(([key, item]): [string, CachedItem] => [key, { item, readAt: now() }])
+    for (const [key, cached] of entries) memory.items.set(contentCacheKey(market, key), cached)
+    waitUntil(Promise.all(entries.map(([key, cached]) => write(contentCacheKey(market, key), cached))))
+    return entries
+  }
+
+  async function write(name: string, cached: CachedItem): Promise<void> {
+    try {
+      await writeCached(kv, name, cached)
+    } catch (cause) {
+      log.error('content-cache-write', cause, { keys: [name] })
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import type { Market } from '../../../shared/markets.ts'
+import type { ContentItem } from '../../../shared/views.ts'
+
+/** What is kept of a key: the item, or that there is none, and when it was read (epoch milliseconds). */
+export type CachedItem = { item: ContentItem | null; readAt: number }
+
+export const freshMs = 60_000
+const keptSeconds = 30 * 24 * 60 * 60
+const keptAbsentSeconds = 60
+
+const CachedItemSchema = v.object({
+  item: v.nullable(v.looseObject({ _meta: v.looseObject({ schema: v.string() }) })),
+  readAt: v.number(),
+})
+
+/** Name in KV of a delivery key under its market's prefix: what a publish hook deletes. */
+export function contentCacheKey(market: Market, key: string): string {
+  return `content/${market.contentPrefix}${key}`
+}
+
+/** The entries that KV holds and that parse. */
+export async function readCached(kv: KVNamespace, names: readonly string[]): Promise<Map<string, CachedItem>> {
+  const values = await kv.get([...names], 'json')
+  return new Map(
+    [...values].flatMap(([name, value]): [string, CachedItem][] => {
+      const parsed = v.safeParse(CachedItemSchema, value)
+      return parsed.success ? [[name, { item: parsed.output.item as ContentItem | null, readAt: parsed.output.readAt }]] : []
+    }),
+  )
+}
+
+/** Keeps an item for 30 days, as the last known good one; that there is none, for 60 seconds (D-139). */
+export async function writeCached(kv: KVNamespace, name: string, cached: CachedItem): Promise<void> {
+  await kv.put(name, JSON.stringify(cached), { expirationTtl: cached.item === null ? keptAbsentSeconds : keptSeconds })
+}

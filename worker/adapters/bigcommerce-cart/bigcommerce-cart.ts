@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { ServiceError } from '../../../shared/errors.ts'
+import type { CartOutcome, CartPort } from '../../ports/cart-port.ts'
+import { refusalTitle } from '../../upstream/failures.ts'
+import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
+import { CartAnswerSchema, toCart } from './cart-wire.ts'
+import type { WireCart } from './cart-wire.ts'
+import { allowedCheckoutUrl } from './checkout-url.ts'
+import { toWireLines } from './line-items.ts'
+
+// Without it the platform leaves the options of lines out.
+const include = { include: 'line_items.physical_items.options,line_items.digital_items.options' }
+
+const RedirectsSchema = v.object({ data: v.object({ checkout_url: v.string() }) })
+
+/** Carts on BigCommerce's REST interface. An operation on a cart that is gone is a `rejected` failure of status 404. */
+export function createBigCommerceCart({ api, checkoutHosts }: { api: BigCommerceApi; checkoutHosts: readonly string[] }): CartPort {
+  return {
+    async cart({ market, cartId }, signal) {
+      const wire = await api.rest('cart', CartAnswerSchema, { path: cartPath(cartId), query: include, absentOn: [404, 410], signal })
+      if (!wire || (wire.channel_id !== undefined && wire.channel_id !== market.channelId) || wire.currency.code !== market.currency) return null
+      return toCart(wire)
+    },
+    async createCart({ market, lines }, signal) {
+      const wireLines = await toWireLines(api, lines, signal)
+      if (!wireLines) return { status: 'refused', reason: 'invalid' }
+      const body = { channel_id: market.channelId, currency: { code: market.currency }, locale: market.iso, line_items: wireLines }
+      return toOutcome(api.rest('cart-create', CartAnswerSchema, { path: '/v3/carts', method: 'POST', query: include, body, signal }))
+    },
+    async addItems({ cartId, lines }, signal) {
+      const wireLines = await toWireLines(api, lines, signal)
+      if (!wireLines) return { status: 'refused', reason: 'invalid' }
+      const body = { line_items: wireLines }
+      return toOutcome(api.rest('cart-add', CartAnswerSchema, { path: `${cartPath(cartId)}/items`, method: 'POST', query: include, body, signal }))
+    },
+    async updateItem({ cartId, lineId, productId, variantId, quantity }, signal) {
+      const body = { line_item: { product_id: productId, variant_id: variantId, quantity } }
+      return toOutcome(api.rest('cart-update', CartAnswerSchema, { path: linePath(cartId, lineId), method: 'PUT', query: include, body, signal }))
+    },
+    async removeItem({ cartId, lineId }, signal) {
+      const wire = await api.rest('cart-remove', CartAnswerSchema, { path: linePath(cartId, lineId), method: 'DELETE', query: include, absentOn: [204], signal })
+      return { cart: wire && toCart(wire) }
+    },
+    async deleteCart({ cartId }, signal) {
+      await api.rest('cart-delete', v.unknown(), { path: cartPath(cartId), method: 'DELETE', absentOn: [204, 404], signal })
+    },
+    async checkoutUrl({ cartId }, signal) {
+      const { data } = await api.rest('checkout-url', RedirectsSchema, { path: `${cartPath(cartId)}/redirect_urls`, method: 'POST', body: {}, signal })
+      return allowedCheckoutUrl(data.checkout_url, checkoutHosts)
+    },
+  }
+}
+
+function cartPath(cartId: string): string {
+  return `/v3/carts/${encodeURIComponent(cartId)}`
+}
+
+function linePath(cartId: string, lineId: string): string {
+  return `${cartPath(cartId)}/items/${encodeURIComponent(lineId)}`
+}
+
+/** What the platform will not sell is an answer, not a failure: 409 and 422 (D-55). */
+async function toOutcome(answer: Promise<WireCart>): Promise<CartOutcome> {
+  try {
+    return { status: 'changed', cart: toCart(await answer) }
+  } catch (cause) {
+    if (!(cause instanceof ServiceError) || cause.kind !== 'rejected' || (cause.status !== 409 && cause.status !== 422)) throw cause
+    const isStock = cause.status === 409 || /stock|inventory|quantity|available|maximum/i.test(refusalTitle(cause))
+    return { status: 'refused', reason: isStock ? 'stock' : 'invalid' }
+  }
+}

@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import type { Cart, LineItem } from '../../../shared/domain/cart.ts'
+import { moneyFromDecimal } from '../../../shared/domain/money.ts'
+import type { Currency } from '../../../shared/markets.ts'
+
+const CurrencySchema = v.pipe(v.string(), v.toUpperCase(), v.picklist(['GBP', 'USD', 'EUR']))
+
+// The platform's own examples write `{}` and '' where it means null.
+const ParentSchema = v.pipe(v.unknown(), v.transform((parent) => (typeof parent === 'string' && parent !== '' ? parent : null)))
+
+const LineSchema = v.object({
+  id: v.string(),
+  parent_id: v.optional(ParentSchema, null),
+  product_id: v.number(),
+  variant_id: v.number(),
+  sku: v.optional(v.string(), ''),
+  name: v.string(),
+  url: v.optional(v.string(), ''),
+  image_url: v.nullish(v.string(), ''),
+  quantity: v.number(),
+  list_price: v.number(),
+  sale_price: v.number(),
+  original_price: v.number(),
+  extended_sale_price: v.number(),
+  discount_amount: v.optional(v.number(), 0),
+  options: v.optional(
+    v.array(v.object({ name: v.string(), nameId: v.number(), value: v.pipe(v.union([v.string(), v.number()]), v.transform(String)), valueId: v.nullish(v.number(), null) })),
+    [],
+  ),
+})
+
+const CouponSchema = v.object({
+  id: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
+  code: v.string(),
+  display_name: v.optional(v.string(), ''),
+  discounted_amount: v.optional(v.number(), 0),
+})
+
+const CartSchema = v.object({
+  id: v.string(),
+  customer_id: v.optional(v.number(), 0),
+  channel_id: v.optional(v.number()),
+  currency: v.object({ code: CurrencySchema }),
+  base_amount: v.number(),
+  cart_amount: v.number(),
+  coupons: v.optional(v.array(CouponSchema), []),
+  line_items: v.object({
+    physical_items: v.optional(v.array(LineSchema), []),
+    digital_items: v.optional(v.array(LineSchema), []),
+    custom_items: v.optional(v.array(v.unknown()), []),
+    gift_certificates: v.optional(v.array(v.unknown()), []),
+  }),
+})
+
+/** A cart in its envelope; the answer to a removal is also described without one. */
+export const CartAnswerSchema = v.pipe(
+  v.union([v.object({ data: CartSchema }), CartSchema]),
+  v.transform((answer) => ('data' in answer ? answer.data : answer)),
+)
+
+export type WireCart = v.InferOutput<typeof CartSchema>
+
+export function toCart(wire: WireCart): Cart {
+  const currency = wire.currency.code
+  const amount = (decimal: number) => moneyFromDecimal(decimal, currency)
+  const { physical_items, digital_items, custom_items, gift_certificates } = wire.line_items
+  return {
+    id: wire.id,
+    customerId: wire.customer_id,
+    currency,
+    baseAmount: amount(wire.base_amount),
+    cartAmount: amount(wire.cart_amount),
+    coupons: wire.coupons.map((coupon) => ({ id: coupon.id, code: coupon.code, name: coupon.display_name, discount: amount(coupon.discounted_amount) })),
+    lineItems: [...physical_items.map((line) => toLine(line, { currency, isDigital: false })), ...digital_items.map((line) => toLine(line, { currency, isDigital: true }))],
+    otherItemCount: custom_items.length + gift_certificates.length,
+  }
+}
+
+function toLine(line: v.InferOutput<typeof LineSchema>, { currency, isDigital }: { currency: Currency; isDigital: boolean }): LineItem {
+  const amount = (decimal: number) => moneyFromDecimal(decimal, currency)
+  return {
+    id: line.id,
+    productId: line.product_id,
+    variantId: line.variant_id,
+    sku: line.sku,
+    name: line.name,
+    quantity: line.quantity,
+    listPrice: amount(line.list_price),
+    salePrice: amount(line.sale_price),
+    originalPrice: amount(line.original_price),
+    extendedSalePrice: amount(line.extended_sale_price),
+    discountAmount: amount(line.discount_amount),
+    parentId: line.parent_id,
+    url: line.url,
+    imageUrl: line.image_url ?? '',
+    options: line.options,
+    isDigital,
+  }
+}

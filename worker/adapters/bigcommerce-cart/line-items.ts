@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import type { NewLine } from '../../ports/cart-port.ts'
+import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
+
+type WireLine = {
+  product_id: number
+  quantity: number
+  variant_id?: number
+  option_selections?: { option_id: number; option_value: string | number }[]
+}
+
+const mostVariants = 250
+
+const VariantsSchema = v.object({
+  data: v.array(v.object({ id: v.number(), option_values: v.optional(v.array(v.object({ id: v.number(), option_id: v.number() })), []) })),
+})
+
+/** Lines as the platform takes them, or `null` when a line names a variant that its product does not have. */
+export async function toWireLines(api: BigCommerceApi, lines: readonly NewLine[], signal: AbortSignal): Promise<WireLine[] | null> {
+  const wire = await Promise.all(lines.map((line) => toWireLine(api, line, signal)))
+  return wire.every((line) => line !== null) ? wire : null
+}
+
+// A line with modifiers must leave `variant_id` out and say the variant, too, by its option values.
+async function toWireLine(api: BigCommerceApi, line: NewLine, signal: AbortSignal): Promise<WireLine | null> {
+  const { productId, variantId, quantity, selections } = line
+  const base = { product_id: productId, quantity }
+  if (selections.length === 0) return variantId === null ? base : { ...base, variant_id: variantId }
+  const chosen = selections.map(({ optionId, value }) => ({ option_id: optionId, option_value: value }))
+  if (variantId === null) return { ...base, option_selections: chosen }
+  const variants = await api.rest('product-variants', VariantsSchema, {
+    path: `/v3/catalog/products/${productId}/variants`,
+    query: { limit: mostVariants },
+    signal,
+    absentOn: [404],
+  })
+  const variant = variants?.data.find((candidate) => candidate.id === variantId)
+  if (!variant) return null
+  const ofVariant = variant.option_values.map(({ id, option_id }) => ({ option_id, option_value: id }))
+  const named = new Set(ofVariant.map((selection) => selection.option_id))
+  return { ...base, option_selections: [...ofVariant, ...chosen.filter((selection) => !named.has(selection.option_id))] }
+}

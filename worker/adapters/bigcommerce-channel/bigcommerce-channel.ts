@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { ServiceError } from '../../../shared/errors.ts'
+import type { ChannelPort } from '../../ports/channel-port.ts'
+import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
+
+const ErrorsSchema = v.object({ errors: v.unknown() })
+
+const ChannelSchema = v.union([
+  ErrorsSchema,
+  v.object({ data: v.object({ currencies: v.object({ default_currency: v.string(), enabled_currencies: v.array(v.string()) }) }) }),
+])
+
+// The rest of it is the merchant's own: addresses, telephone, plan.
+const StoreSchema = v.union([ErrorsSchema, v.object({ name: v.string(), timezone: v.object({ name: v.string() }) })])
+
+export function createBigCommerceChannel({ api }: { api: BigCommerceApi }): ChannelPort {
+  return {
+    async channel({ market }, signal) {
+      const [channel, store] = await Promise.all([
+        api.rest('channel', ChannelSchema, { path: `/v3/channels/${market.channelId}`, query: { include: 'currencies' }, signal }),
+        api.rest('store', StoreSchema, { path: '/v2/store', signal }),
+      ])
+      if ('errors' in channel || 'errors' in store) {
+        throw new ServiceError('commerce', 'rejected', { message: 'commerce channel: the answer holds errors' })
+      }
+      const { default_currency, enabled_currencies } = channel.data.currencies
+      return { defaultCurrency: default_currency, enabledCurrencies: enabled_currencies, storeName: store.name, timezone: store.timezone.name }
+    },
+  }
+}

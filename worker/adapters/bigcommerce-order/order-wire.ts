@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import { addMoney, moneyFromDecimal } from '../../../shared/domain/money.ts'
+import type { Order, OrderAddress, OrderLine, OrderStatus } from '../../../shared/domain/order.ts'
+import type { Currency } from '../../../shared/markets.ts'
+
+/** Decimal strings of four places, as numbers in some answers. */
+const AmountSchema = v.union([v.pipe(v.string(), v.regex(/^-?\d+(\.\d*)?$/)), v.number()])
+const CurrencySchema = v.picklist(['GBP', 'USD', 'EUR'])
+const TextSchema = v.pipe(v.nullish(v.string(), ''), v.transform((text) => text ?? ''))
+
+export const OrderSchema = v.object({
+  id: v.number(),
+  customer_id: v.number(),
+  channel_id: v.number(),
+  cart_id: TextSchema,
+  status_id: v.number(),
+  date_created: v.pipe(v.string(), v.transform((text) => new Date(text)), v.date()),
+  currency_code: CurrencySchema,
+  subtotal_inc_tax: AmountSchema,
+  shipping_cost_inc_tax: AmountSchema,
+  discount_amount: AmountSchema,
+  coupon_discount: v.optional(AmountSchema, 0),
+  total_inc_tax: AmountSchema,
+  billing_address: v.object({ email: TextSchema }),
+})
+
+export const OrderLinesSchema = v.array(
+  v.object({
+    id: v.number(),
+    product_id: v.number(),
+    sku: TextSchema,
+    name: v.string(),
+    quantity: v.number(),
+    price_inc_tax: AmountSchema,
+    total_inc_tax: AmountSchema,
+    product_options: v.optional(v.array(v.object({ display_name: v.string(), display_value: v.string() })), []),
+  }),
+)
+
+export const OrderAddressesSchema = v.array(
+  v.object({
+    first_name: TextSchema,
+    last_name: TextSchema,
+    company: TextSchema,
+    street_1: TextSchema,
+    street_2: TextSchema,
+    city: TextSchema,
+    state: TextSchema,
+    zip: TextSchema,
+    country: TextSchema,
+  }),
+)
+
+export type OrderParts = {
+  order: v.InferOutput<typeof OrderSchema>
+  lines: v.InferOutput<typeof OrderLinesSchema>
+  addresses: v.InferOutput<typeof OrderAddressesSchema>
+  status: OrderStatus
+}
+
+export function toOrder({ order, lines, addresses, status }: OrderParts): Order {
+  const amount = (decimal: string | number) => moneyFromDecimal(decimal, order.currency_code)
+  const [address] = addresses
+  return {
+    id: order.id,
+    cartId: order.cart_id,
+    customerId: order.customer_id,
+    channelId: order.channel_id,
+    status,
+    placedAt: order.date_created.toISOString(),
+    email: order.billing_address.email,
+    lines: lines.map((line) => toLine(line, order.currency_code)),
+    subtotal: amount(order.subtotal_inc_tax),
+    shipping: amount(order.shipping_cost_inc_tax),
+    discount: addMoney(amount(order.discount_amount), amount(order.coupon_discount)),
+    total: amount(order.total_inc_tax),
+    shippingAddress: address ? toAddress(address) : null,
+  }
+}
+
+function toLine(line: OrderParts['lines'][number], currency: Currency): OrderLine {
+  return {
+    id: line.id,
+    productId: line.product_id,
+    sku: line.sku,
+    name: line.name,
+    quantity: line.quantity,
+    price: moneyFromDecimal(line.price_inc_tax, currency),
+    total: moneyFromDecimal(line.total_inc_tax, currency),
+    // The uid of a gift card is never shown [BAG-10].
+    options: line.product_options.filter((option) => option.display_name !== 'uid').map((option) => ({ name: option.display_name, value: option.display_value })),
+  }
+}
+
+function toAddress(address: OrderParts['addresses'][number]): OrderAddress {
+  return {
+    name: `${address.first_name} ${address.last_name}`.trim(),
+    lines: [address.company, address.street_1, address.street_2].filter((line) => line !== ''),
+    city: address.city,
+    region: address.state,
+    postalCode: address.zip,
+    country: address.country,
+  }
+}

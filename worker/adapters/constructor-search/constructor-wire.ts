@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { moneyFromDecimal } from '../../../shared/domain/money.ts'
+import type { Price } from '../../../shared/domain/price.ts'
+import { baseSku, slugOf } from '../../../shared/domain/product.ts'
+import type { ProductSummary } from '../../../shared/domain/product.ts'
+import type { Market } from '../../../shared/markets.ts'
+
+const AmountSchema = v.nullish(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+(\.\d*)?$/))]), null)
+
+/** An item; all below `data` is what the shop has uploaded for it [SRCH-13]. */
+const ItemSchema = v.object({
+  value: v.string(),
+  data: v.object({
+    id: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
+    url: v.optional(v.string(), ''),
+    sku: v.string(),
+    original_price: AmountSchema,
+    sale_price: AmountSchema,
+    colour: v.nullish(v.string(), null),
+  }),
+})
+
+type Item = v.InferOutput<typeof ItemSchema>
+
+const ResultsSchema = v.object({ results: v.array(v.unknown()), total_num_results: v.number() })
+
+export const RecommendationsSchema = v.object({ response: ResultsSchema })
+
+/** A rule of the merchant may answer a search with an address to go to, in place of results. */
+export const SearchSchema = v.object({ response: v.union([ResultsSchema, v.object({ redirect: v.object({ data: v.object({ url: v.string() }) }) })]) })
+
+/** The items that are products of ours, and how many are not. */
+export function toSummaries(results: readonly unknown[], market: Market): { products: ProductSummary[]; unreadable: number } {
+  const products = results.flatMap((result) => {
+    const item = v.safeParse(ItemSchema, result)
+    const summary = item.success ? toSummary(item.output, market) : null
+    return summary ? [summary] : []
+  })
+  return { products, unreadable: results.length - products.length }
+}
+
+function toSummary({ value, data }: Item, market: Market): ProductSummary | null {
+  const id = productId(data)
+  if (id === null) return null
+  const colour = data.colour ? { name: data.colour, valueId: 0, hexes: [] } : null
+  return {
+    id,
+    style: baseSku(data.sku),
+    name: value,
+    slug: slugOf(value),
+    price: toPrice(data, market),
+    colours: colour ? [colour] : [],
+    colour,
+    badge: null,
+    isFreeGift: false,
+  }
+}
+
+// The item's id is the product's, or names a colour of it too; then its address has the product's.
+function productId({ id, url }: Item['data']): number | null {
+  const digits = /^\d+$/.test(id) ? id : /\/p\/(\d+)\//.exec(url)?.[1]
+  return digits === undefined ? null : Number(digits)
+}
+
+function toPrice({ original_price, sale_price }: Item['data'], market: Market): Price | null {
+  if (original_price === null) return null
+  const price = moneyFromDecimal(original_price, market.currency)
+  const sale = sale_price === null ? null : moneyFromDecimal(sale_price, market.currency)
+  return { price, special: sale && sale.amount > 0 && sale.amount < price.amount ? sale : null }
+}
