@@ -19,15 +19,16 @@ import { homePage } from './routes/home-page.tsx'
 import { orderConfirmationPage } from './routes/order-confirmation-page.tsx'
 import { productPage } from './routes/product-page.tsx'
 import { robots } from './routes/robots.ts'
+import type { CreateServices } from './services.ts'
 import { searchPage } from './routes/search-page.tsx'
 
 /** The storefront: every route under every market's prefix, the default market's last, for it has the catch-all. */
-export function createApp() {
+export function createApp(createServices: CreateServices) {
   const app = new Hono<AppEnv>()
   app.onError(onError)
   app.notFound(notFound)
   app.get('/health', (c) => c.json({ status: 'ok' }))
-  app.use(withRequest, withSecurityHeaders, withCanonicalPath, withSameOrigin)
+  app.use(withRequest(createServices), withSecurityHeaders, withCanonicalPath, withSameOrigin)
   app.route('/', robots)
   for (const market of marketsByPrefix()) app.route(market.prefix === '' ? '/' : market.prefix, marketApp(market))
   return app

@@ -1,3 +1,4 @@
 import { createApp } from './app.ts'
+import { createServices } from './services.ts'
 
-export default createApp()
+export default createApp(createServices)

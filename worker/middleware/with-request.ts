@@ -2,26 +2,28 @@ import { factory } from '../app-env.ts'
 import { deviceOf } from '../device.ts'
 import { parseConfiguration } from '../env.ts'
 import { createLog } from '../log.ts'
-import { createServices } from '../services.ts'
+import type { CreateServices } from '../services.ts'
 import { createSigner } from '../session/signed-value.ts'
 
 /** Puts what every request needs on the context, and writes one line when it is answered. */
-export const withRequest = factory.createMiddleware(async function request(c, next) {
-  const started = Date.now()
-  const requestId = c.req.header('cf-ray') ?? crypto.randomUUID()
-  const configuration = parseConfiguration(c.env)
-  const log = createLog(configuration.logLevel, { requestId })
-  c.set('requestId', requestId)
-  c.set('nonce', createNonce())
-  c.set('configuration', configuration)
-  c.set('log', log)
-  c.set('device', deviceOf(c.req.raw.headers))
-  c.set('signer', createSigner(configuration.sessionKeys))
-  c.set('services', createServices({ configuration, env: c.env, log, waitUntil: (work) => c.executionCtx.waitUntil(work) }))
-  await next()
-  c.header('x-request-id', requestId)
-  log.info('request', { method: c.req.method, path: c.req.path, status: c.res.status, milliseconds: Date.now() - started })
-})
+export function withRequest(createServices: CreateServices) {
+  return factory.createMiddleware(async function request(c, next) {
+    const started = Date.now()
+    const requestId = c.req.header('cf-ray') ?? crypto.randomUUID()
+    const configuration = parseConfiguration(c.env)
+    const log = createLog(configuration.logLevel, { requestId })
+    c.set('requestId', requestId)
+    c.set('nonce', createNonce())
+    c.set('configuration', configuration)
+    c.set('log', log)
+    c.set('device', deviceOf(c.req.raw.headers))
+    c.set('signer', createSigner(configuration.sessionKeys))
+    c.set('services', createServices({ configuration, env: c.env, log, waitUntil: (work) => c.executionCtx.waitUntil(work) }))
+    await next()
+    c.header('x-request-id', requestId)
+    log.info('request', { method: c.req.method, path: c.req.path, status: c.res.status, milliseconds: Date.now() - started })
+  })
+}
 
 function createNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))))

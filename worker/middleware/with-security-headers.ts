@@ -1,3 +1,4 @@
+import { manifest } from 'virtual:asset-manifest'
 import { factory } from '../app-env.ts'
 import type { Configuration } from '../env.ts'
 
@@ -18,7 +19,7 @@ export const withSecurityHeaders = factory.createMiddleware(async function secur
 export function contentSecurityPolicy(configuration: Configuration, nonce: string): string {
   const mediaOrigin = new URL(configuration.media.url).origin
   const checkoutHosts = configuration.checkoutHosts.map((host) => (isLocal(host) ? `http://${host}` : `https://${host}`)).join(' ')
-  const isDevelopment = import.meta.env.DEV
+  const { isDevelopment } = manifest
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,

@@ -5,7 +5,7 @@
 const slabBytes = 65_536
 const shortest = 256
 
-const NativeTextEncoder = globalThis.TextEncoder
+const NativeTextEncoder = TextEncoder
 
 /** A `TextEncoder` whose `encode` writes short ASCII strings into slices of shared slabs. A slab's bytes are never written twice. */
 export class FastTextEncoder extends NativeTextEncoder {
@@ -31,4 +31,4 @@ export class FastTextEncoder extends NativeTextEncoder {
   }
 }
 
-globalThis.TextEncoder = FastTextEncoder
+Object.assign(globalThis, { TextEncoder: FastTextEncoder })

@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createMemoryPageStore } from './memory-page-store.ts'
+import { ageOf, cutAtNonce, servesOnError, type StoredPage, withNonce } from './page-cache.ts'
+import type { PagePolicy } from './page-policy.ts'
+import { servePage, type RenderedPage } from './serve-page.ts'
+
+const policy: PagePolicy = { fresh: 60, staleWhileRevalidate: 600, staleIfError: 3600 }
+const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
+const bytes = (value: string) => new TextEncoder().encode(value)
+
+describe('nonces of kept pages', () => {
+  it('are swapped for the new one in every place', () => {
+    const page = bytes('<script nonce="first">a</script>first<script nonce="first">')
+    expect(text(withNonce(cutAtNonce(page, 'first'), 'second-and-longer'))).toBe(
+      '<script nonce="second-and-longer">a</script>second-and-longer<script nonce="second-and-longer">',
+    )
+  })
+
+  it('leave all other bytes alone, whatever they are', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'binary' })), (parts) => {
+        const [from, to] = ['n0nce/0123456789', 'fresh+9876543210']
+        const clean = parts.map((part) => part.replaceAll(from, ''))
+        fc.pre(!clean.some((part) => part.includes(from)))
+        expect(text(withNonce(cutAtNonce(bytes(clean.join(from)), from), to))).toBe(text(bytes(clean.join(to))))
+      }),
+    )
+  })
+})
+
+describe('lifetimes', () => {
+  const page: StoredPage = { status: 200, segments: [], storedAt: 0, bytes: 0 }
+  it.each([
+    [59_000, 'fresh'],
+    [60_000, 'stale'],
+    [659_000, 'stale'],
+    [660_000, 'expired'],
+  ] as const)('%d ms old is %s', (now, age) => {
+    expect(ageOf(page, policy, now)).toBe(age)
+  })
+
+  it('serve an expired page in an outage, for a while', () => {
+    expect(servesOnError(page, policy, 3_600_000)).toBe(true)
+    expect(servesOnError(page, policy, 3_660_000)).toBe(false)
+  })
+})
+
+describe('the memory store', () => {
+  it('gives up the least recently used page first', async () => {
+    const store = createMemoryPageStore(10)
+    const page = (size: number): StoredPage => ({ status: 200, segments: [], storedAt: 0, bytes: size })
+    await store.put('a', page(4), policy)
+    await store.put('b', page(4), policy)
+    await store.get('a')
+    await store.put('c', page(4), policy)
+    expect([await store.get('a'), await store.get('b'), await store.get('c')].map((found) => found !== null)).toEqual([true, false, true])
+  })
+
+  it('does not take a page larger than itself', async () => {
+    const store = createMemoryPageStore(10)
+    await store.put('a', { status: 200, segments: [], storedAt: 0, bytes: 11 }, policy)
+    expect(await store.get('a')).toBeNull()
+  })
+})
+
+describe('serving a page', () => {
+  function setUp() {
+    const background: Promise<unknown>[] = []
+    const errors: unknown[] = []
+    let renders = 0
+    let now = 0
+    const store = createMemoryPageStore(1_000_000)
+    const state = { fails: false, isStorable: true }
+    const render = async (): Promise<RenderedPage> => {
+      renders += 1
+      if (state.fails) throw new Error('down')
+      const nonce = `nonce-of-render-${renders}`
+      return { status: 200, nonce, isStorable: () => state.isStorable, stream: new Blob([`render ${renders} ${nonce}`]).stream() }
+    }
+    let request = 0
+    const ask = async (key = 'k') => {
+      request += 1
+      const served = await servePage(
+        { key, policy, nonce: `fresh-${request}`, render },
+        { stores: [store], now: () => now, waitUntil: (work) => background.push(work), onError: (cause) => errors.push(cause) },
+      )
+      return { state: served.state, text: served.body instanceof Uint8Array ? text(served.body) : await new Response(served.body).text() }
+    }
+    return { ask, state, settle: () => Promise.all(background), at: (seconds: number) => { now = seconds * 1000 }, renders: () => renders, errors }
+  }
+
+  it('renders once, then answers from the store with a fresh nonce each', async () => {
+    const shop = setUp()
+    expect(await shop.ask()).toEqual({ state: 'miss', text: 'render 1 nonce-of-render-1' })
+    await shop.settle()
+    expect(await shop.ask()).toEqual({ state: 'hit', text: 'render 1 fresh-2' })
+    expect(await shop.ask()).toEqual({ state: 'hit', text: 'render 1 fresh-3' })
+  })
+
+  it('renders once for visitors who come together', async () => {
+    const shop = setUp()
+    const answers = await Promise.all([shop.ask(), shop.ask(), shop.ask()])
+    expect(shop.renders()).toBe(1)
+    expect(answers.map(({ state }) => state).toSorted()).toEqual(['hit', 'hit', 'miss'])
+  })
+
+  it('serves a stale page at once and makes it again behind', async () => {
+    const shop = setUp()
+    await shop.ask()
+    await shop.settle()
+    shop.at(100)
+    expect((await shop.ask()).state).toBe('stale')
+    await shop.settle()
+    expect(await shop.ask()).toEqual({ state: 'hit', text: 'render 2 fresh-3' })
+  })
+
+  it('serves an expired page while its makers fail, and says so in the log', async () => {
+    const shop = setUp()
+    await shop.ask()
+    await shop.settle()
+    shop.at(3000)
+    shop.state.fails = true
+    expect((await shop.ask()).state).toBe('stale-if-error')
+    expect(shop.errors).toHaveLength(1)
+  })
+
+  it('raises the failure where there is nothing to stand in', async () => {
+    const shop = setUp()
+    shop.state.fails = true
+    await expect(shop.ask()).rejects.toThrow('down')
+    shop.state.fails = false
+    expect((await shop.ask()).state).toBe('miss')
+  })
+
+  it('does not keep a page that did not come out whole', async () => {
+    const shop = setUp()
+    shop.state.isStorable = false
+    await shop.ask()
+    await shop.settle()
+    expect((await shop.ask()).state).toBe('miss')
+  })
+})

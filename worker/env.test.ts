@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigurationError, parseConfiguration } from './env.ts'
+import type { Env } from './env.ts'
+
+const key = 'c2VsdmVkZ2UtdGVzdC1rZXktb25seS1mb3ItdGVzdHMtMDE'
+
+const complete = {
+  PUBLIC_ORIGIN: 'https://www.example.com',
+  LOG_LEVEL: 'warn',
+  SESSION_KEYS: `${key},${key}`,
+  BIGCOMMERCE_API_URL: 'http://localhost:8788/bigcommerce/stores/sandbox/',
+  BIGCOMMERCE_GRAPHQL_URL: 'https://store-hash-{channelId}.example.com/graphql',
+  BIGCOMMERCE_ACCESS_TOKEN: 'access',
+  BIGCOMMERCE_STOREFRONT_TOKEN: 'storefront',
+  CHECKOUT_HOSTS: 'localhost:8788, checkout.example.com',
+  AMPLIENCE_CONTENT_URL: 'https://hub.example.com',
+  MEDIA_URL: 'https://media.example.com',
+  MEDIA_ACCOUNT: 'selvedge',
+  CONSTRUCTOR_URL: 'https://search.example.com',
+  CONSTRUCTOR_KEYS: 'uk=key_a,us=key_b,eu=key_c=',
+}
+
+const bindings = {} as Pick<Env, 'CONTENT' | 'ASSETS'>
+const parse = (values: Record<string, string | undefined>) => parseConfiguration({ ...complete, ...values, ...bindings } as Env)
+
+function problemsOf(values: Record<string, string | undefined>): string {
+  try {
+    parse(values)
+  } catch (cause) {
+    if (cause instanceof ConfigurationError) return cause.message
+  }
+  return expect.unreachable('It was taken.')
+}
+
+describe('configuration', () => {
+  it('reads every value, with defaults for what may be left out', () => {
+    expect(parse({})).toMatchObject({
+      publicOrigin: 'https://www.example.com',
+      logLevel: 'warn',
+      isPageCacheOn: true,
+      sessionKeys: [key, key],
+      checkoutHosts: ['localhost:8788', 'checkout.example.com'],
+      bigCommerce: { apiUrl: 'http://localhost:8788/bigcommerce/stores/sandbox', isSecondLocationSubtracted: false },
+      content: { url: 'https://hub.example.com', stagingUrl: 'https://{domain}' },
+      search: { keys: { uk: 'key_a', us: 'key_b', eu: 'key_c=' }, pods: { 'complete-the-look': 'complete-the-look' } },
+    })
+  })
+
+  it('names every missing and wrong value in one error, and where to set it', () => {
+    const message = problemsOf({ BIGCOMMERCE_ACCESS_TOKEN: undefined, MEDIA_ACCOUNT: ' ', MEDIA_URL: 'http://media.example.com', CONSTRUCTOR_KEYS: 'uk=a,us=b' })
+    expect(message).toContain('4 values need attention')
+    expect(message).toMatch(/BIGCOMMERCE_ACCESS_TOKEN \(X-Auth-Token of the API account\): it is missing\..*wrangler secret put/)
+    expect(message).toMatch(/MEDIA_ACCOUNT .*: it is missing\..*wrangler\.toml/)
+    expect(message).toMatch(/MEDIA_URL .*https/)
+    expect(message).toMatch(/CONSTRUCTOR_KEYS .*eu=/)
+  })
+
+  it.each([
+    ['a short key', { SESSION_KEYS: 'c2hvcnQ' }],
+    ['a key that is not base64url', { SESSION_KEYS: `${key}==!` }],
+    ['plain http', { BIGCOMMERCE_API_URL: 'http://api.example.com' }],
+    ['another scheme', { MEDIA_URL: 'ftp://localhost' }],
+    ['no place for the channel', { BIGCOMMERCE_GRAPHQL_URL: 'https://store.example.com/graphql' }],
+    ['no checkout host', { CHECKOUT_HOSTS: ' , ' }],
+    ['an unknown log level', { LOG_LEVEL: 'loud' }],
+  ])('refuses %s', (_what, values) => {
+    expect(problemsOf(values)).toContain(Object.keys(values)[0])
+  })
+
+  it('does not repeat a secret that is wrong', () => {
+    expect(problemsOf({ SESSION_KEYS: 'not-a-long-secret' })).not.toContain('not-a-long-secret')
+  })
+
+  it('is parsed once for the bindings', () => {
+    const env = { ...complete, ...bindings } as Env
+    expect(parseConfiguration(env)).toBe(parseConfiguration(env))
+  })
+})

@@ -1,0 +1,39 @@
+import { HTTPException } from 'hono/http-exception'
+import { describe, expect, it } from 'vitest'
+import { NotFoundError, ServiceError } from '../shared/errors.ts'
+import { problemOf, statusOf } from './on-error.ts'
+
+describe('status of an error', () => {
+  it.each([
+    [{ statusCode: 404, status: 500 }, 404],
+    [{ status: 418 }, 418],
+    [{ response: { status: 409 } }, 409],
+    [{}, 500],
+    [null, 500],
+    ['boom', 500],
+    [{ status: 200 }, 500],
+    [{ status: 'x', response: { status: 422 } }, 422],
+  ])('%j is %d [NET-28]', (cause, status) => {
+    expect(statusOf(cause)).toBe(status)
+  })
+})
+
+describe('what was thrown becomes an answer', () => {
+  it('missing things are 404 with the one message [RTE-36, RTE-44]', () => {
+    expect(problemOf(new NotFoundError('x'))).toMatchObject({ status: 404, title: 'This page could not be found' })
+  })
+
+  it('an outage is 503 and says when to come back', () => {
+    expect(problemOf(new ServiceError('commerce', 'timeout'))).toMatchObject({ status: 503, retryAfterSeconds: 30 })
+    expect(problemOf(new ServiceError('commerce', 'rate-limited', { retryAfterSeconds: 7 }))).toMatchObject({ status: 503, retryAfterSeconds: 7 })
+  })
+
+  it('any other failure is 500 without its cause [RTE-45]', () => {
+    expect(problemOf(new Error('secret'))).toEqual({ status: 500, slug: 'failed', title: 'Something went wrong.' })
+    expect(problemOf(new ServiceError('commerce', 'malformed'))).toMatchObject({ status: 500 })
+  })
+
+  it('a refusal keeps its own words', () => {
+    expect(problemOf(new HTTPException(403, { message: 'The request came from another site.' }))).toMatchObject({ status: 403, title: 'The request came from another site.' })
+  })
+})

@@ -1,0 +1,19 @@
+import { cardPicture, productPictureSrc } from '../../client/components/product-picture.ts'
+import { galleryPicture } from '../../client/components/gallery/gallery.tsx'
+import type { ProductMedia, ProductSummary } from '../../shared/domain/product.ts'
+import type { PreloadedImage } from './head.ts'
+
+/** Preload of a listing's first card, which is likely its largest paint. */
+export function cardPreload(product: ProductSummary | undefined, mediaBase: string): PreloadedImage | null {
+  if (!product) return null
+  const { src, srcSet, sizes } = cardPicture(productPictureSrc(mediaBase, { style: product.style, colour: product.colour?.name ?? null }))
+  return { src, srcSet, sizes }
+}
+
+/** Preload of a product's main picture. */
+export function mediaPreload(media: ProductMedia): PreloadedImage | null {
+  const [main] = media.images
+  if (!main) return null
+  const { src, srcSet, sizes } = galleryPicture(main)
+  return { src, srcSet, sizes }
+}

@@ -1,0 +1,24 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { FastTextEncoder } from './fast-text-encoder.ts'
+
+const native = new (Object.getPrototypeOf(FastTextEncoder) as typeof TextEncoder)()
+
+describe('FastTextEncoder', () => {
+  it('gives the bytes of the native encoder for every string', () => {
+    const fast = new FastTextEncoder()
+    const text = fc.oneof(fc.string({ maxLength: 600 }), fc.string({ unit: 'binary', maxLength: 600 }), fc.string({ unit: 'grapheme', maxLength: 300 }))
+    fc.assert(fc.property(text, (value) => expect([...fast.encode(value)]).toEqual([...native.encode(value)])))
+  })
+
+  it('never writes over what it has given out', () => {
+    const fast = new FastTextEncoder()
+    const texts = Array.from({ length: 2000 }, (_, index) => `chunk ${index} ${'x'.repeat(index % 200)}`)
+    const given = texts.map((text) => fast.encode(text))
+    expect(given.map((bytes) => new TextDecoder().decode(bytes))).toEqual(texts)
+  })
+
+  it('encodes nothing to nothing', () => {
+    expect(new FastTextEncoder().encode()).toHaveLength(0)
+  })
+})

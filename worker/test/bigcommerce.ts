@@ -1,0 +1,18 @@
+import { createBigCommerceApi } from '../adapters/bigcommerce-api/bigcommerce-api.ts'
+import { recordedFetch, recordedLog } from './recorded-fetch.ts'
+
+const configuration = {
+  apiUrl: 'https://api.example.com/stores/hash',
+  graphqlUrl: 'https://store-hash-{channelId}.example.com/graphql',
+  accessToken: 'access-token',
+  storefrontToken: 'storefront-token',
+  isSecondLocationSubtracted: false,
+}
+
+/** The platform's interfaces over recorded answers. */
+export function recordedBigCommerce(...answers: Parameters<typeof recordedFetch>) {
+  const { fetch, requests } = recordedFetch(...answers)
+  const { log, lines } = recordedLog()
+  const api = createBigCommerceApi({ configuration, fetch, log, deadlineMs: 1000, retryDelayMs: () => 0 })
+  return { api, requests, log, lines }
+}

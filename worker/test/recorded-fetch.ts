@@ -1,0 +1,53 @@
+import type { Log } from '../log.ts'
+
+export type Recorded = { method: string; url: URL; headers: Headers; body: unknown }
+
+type Answer = Response | Error | ((request: Recorded) => Response | Error | Promise<Response>)
+
+/** A fetch that gives the answers in turn, the last one again and again, and keeps what was asked. */
+export function recordedFetch(...answers: Answer[]) {
+  const requests: Recorded[] = []
+  let turn = 0
+  const fetch = async (input: string, init: RequestInit): Promise<Response> => {
+    init.signal?.throwIfAborted()
+    const request: Recorded = {
+      method: init.method ?? 'GET',
+      url: new URL(input),
+      headers: new Headers(init.headers),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    }
+    requests.push(request)
+    const answer = answers[Math.min(turn, answers.length - 1)]
+    turn += 1
+    if (!answer) throw new Error('No answer is recorded.')
+    const given = typeof answer === 'function' ? await answer(request) : answer
+    if (given instanceof Error) throw given
+    return given.clone()
+  }
+  return { fetch, requests }
+}
+
+/** A fetch that never answers: it ends with the signal alone. */
+export function hangingFetch(_input: string, init: RequestInit): Promise<Response> {
+  return new Promise((_resolve, reject) => {
+    init.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+  })
+}
+
+export function json(body: unknown, init: ResponseInit = {}): Response {
+  return Response.json(body, init)
+}
+
+/** A log that keeps its lines as `[level, event, fields]`. */
+export function recordedLog() {
+  const lines: [level: string, event: string, fields?: object][] = []
+  const log: Log = {
+    debug: (event, fields) => void lines.push(['debug', event, fields ?? {}]),
+    info: (event, fields) => void lines.push(['info', event, fields ?? {}]),
+    warn: (event, fields) => void lines.push(['warn', event, fields ?? {}]),
+    error: (event, cause, fields) => void lines.push(['error', event, { ...fields, cause }]),
+  }
+  return { log, lines }
+}
+
+export const untilDone = () => new AbortController().signal

@@ -1,0 +1,149 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import type { ServiceError, ServiceFailure } from '../../shared/errors.ts'
+import { hangingFetch, json, recordedFetch, recordedLog, untilDone } from '../test/recorded-fetch.ts'
+import { createCall } from './call.ts'
+import type { CallOptions } from './call.ts'
+import { refusalTitle } from './failures.ts'
+
+const NameSchema = v.object({ name: v.string() })
+const url = 'https://vendor.example.com/things'
+
+function callOf(fetch: CallOptions['fetch'], options: Partial<CallOptions> = {}) {
+  const { log, lines } = recordedLog()
+  return { call: createCall({ service: 'commerce', fetch, deadlineMs: 1000, retryDelayMs: () => 0, log, ...options }), lines }
+}
+
+async function failureOf(work: Promise<unknown>): Promise<ServiceError> {
+  return work.then(
+    () => expect.unreachable('It gave an answer.'),
+    (cause) => cause,
+  )
+}
+
+/** Begins as JSON and breaks off with the connection. */
+function cutOff(): Response {
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"name":"Ma'))
+      controller.error(new TypeError('terminated'))
+    },
+  })
+  return new Response(body, { headers: { 'content-type': 'application/json' } })
+}
+
+const failures: [what: string, answer: () => Response | Error, kind: ServiceFailure][] = [
+  ['no connection', () => new TypeError('fetch failed'), 'network'],
+  ['a 500', () => json({ title: 'Oops' }, { status: 500 }), 'unavailable'],
+  ['a 503', () => new Response('busy', { status: 503 }), 'unavailable'],
+  ['a redirect', () => new Response(null, { status: 302, headers: { location: 'https://elsewhere.example.com' } }), 'unavailable'],
+  ['a 429', () => json({}, { status: 429, headers: { 'retry-after': '7' } }), 'rate-limited'],
+  ['a 401', () => json({}, { status: 401 }), 'unauthorised'],
+  ['a 403', () => json({}, { status: 403 }), 'unauthorised'],
+  ['a 404', () => json({}, { status: 404 }), 'rejected'],
+  ['a 422', () => json({}, { status: 422 }), 'rejected'],
+  ['malformed JSON', () => new Response('{"name":', { headers: { 'content-type': 'application/json' } }), 'malformed'],
+  ['a cut-off body', cutOff, 'malformed'],
+  ['another content type', () => new Response('<html>', { headers: { 'content-type': 'text/html' } }), 'malformed'],
+  ['no content type', () => new Response(null), 'malformed'],
+  ['another shape', () => json({ name: 7 }), 'malformed'],
+]
+
+describe('call', () => {
+  it('parses the answer and sends credentials and body', async () => {
+    const { fetch, requests } = recordedFetch(json({ name: 'Mabel', extra: true }))
+    const { call } = callOf(fetch, { headers: { 'x-auth-token': 'secret' } })
+    const answer = await call('thing', NameSchema, { url, method: 'POST', body: { a: 1 }, signal: untilDone() })
+    expect(answer).toEqual({ name: 'Mabel' })
+    expect(requests[0]).toMatchObject({ method: 'POST', body: { a: 1 } })
+    expect(Object.fromEntries(requests[0]!.headers)).toMatchObject({ 'x-auth-token': 'secret', 'content-type': 'application/json', accept: 'application/json' })
+  })
+
+  it.each(failures)('raises %s as a failure of its kind', async (_what, answer, kind) => {
+    const { call } = callOf(recordedFetch(() => answer()).fetch)
+    const failure = await failureOf(call('thing', NameSchema, { url, signal: untilDone() }))
+    expect(failure).toMatchObject({ name: 'ServiceError', service: 'commerce', kind })
+  })
+
+  it('raises a timeout when the deadline passes', async () => {
+    const { call } = callOf(hangingFetch, { deadlineMs: 1 })
+    expect(await failureOf(call('thing', NameSchema, { url, signal: untilDone() }))).toMatchObject({ kind: 'timeout' })
+  })
+
+  it("ends with the caller's own reason, which is no failure of the service", async () => {
+    const controller = new AbortController()
+    const { call, lines } = callOf(hangingFetch)
+    const work = failureOf(call('thing', NameSchema, { url, signal: controller.signal }))
+    controller.abort(new Error('the visitor left'))
+    expect(await work).toMatchObject({ message: 'the visitor left' })
+    expect(lines).toEqual([])
+  })
+
+  it.each([
+    ['Retry-After', { 'retry-after': '7' }, 7],
+    ['X-Rate-Limit-Time-Reset-Ms', { 'x-rate-limit-time-reset-ms': '14200' }, 15],
+  ])('reads how long to wait from %s', async (_name, headers, seconds) => {
+    const { call } = callOf(recordedFetch(json({}, { status: 429, headers })).fetch)
+    expect(await failureOf(call('thing', NameSchema, { url, signal: untilDone() }))).toMatchObject({ retryAfterSeconds: seconds })
+  })
+
+  it('answers null for a status that means there is none', async () => {
+    const { call } = callOf(recordedFetch(new Response(null, { status: 404 })).fetch)
+    expect(await call('thing', NameSchema, { url, absentOn: [404], signal: untilDone() })).toBeNull()
+  })
+
+  it('hands text to the schema as it is', async () => {
+    const { call } = callOf(recordedFetch(new Response('host.example.com')).fetch)
+    expect(await call('thing', v.string(), { url, format: 'text', signal: untilDone() })).toBe('host.example.com')
+  })
+
+  it.each([
+    ['GET after a 5xx', {}, json({}, { status: 502 })],
+    ['GET after a network failure', {}, new TypeError('fetch failed')],
+    ['GET after a 429 that resets within a second', {}, json({}, { status: 429, headers: { 'x-rate-limit-time-reset-ms': '0' } })],
+    ['a query by POST after a 5xx', { method: 'POST', isIdempotent: true } as const, json({}, { status: 500 })],
+  ])('sends once more: %s', async (_what, request, answer) => {
+    const { fetch, requests } = recordedFetch(answer, json({ name: 'Mabel' }))
+    const { call } = callOf(fetch)
+    expect(await call('thing', NameSchema, { url, ...request, signal: untilDone() })).toEqual({ name: 'Mabel' })
+    expect(requests).toHaveLength(2)
+  })
+
+  it.each([
+    ['a POST', { method: 'POST' } as const, json({}, { status: 500 })],
+    ['a refusal', {}, json({}, { status: 422 })],
+    ['another shape', {}, json({})],
+    ['a long rate limit', {}, json({}, { status: 429, headers: { 'retry-after': '30' } })],
+    ['a rate limit without a time', {}, json({}, { status: 429 })],
+  ])('does not send again: %s', async (_what, request, answer) => {
+    const { fetch, requests } = recordedFetch(answer, json({ name: 'Mabel' }))
+    const { call } = callOf(fetch)
+    await failureOf(call('thing', NameSchema, { url, ...request, signal: untilDone() }))
+    expect(requests).toHaveLength(1)
+  })
+
+  it('gives up after the second failure', async () => {
+    const { fetch, requests } = recordedFetch(json({}, { status: 500 }))
+    const { call } = callOf(fetch)
+    expect(await failureOf(call('thing', NameSchema, { url, signal: untilDone() }))).toMatchObject({ kind: 'unavailable', status: 500 })
+    expect(requests).toHaveLength(2)
+  })
+
+  it("keeps the title of a refusal, and nothing else of it", async () => {
+    const body = { status: 422, title: 'Not enough stock', errors: { email: 'mabel@example.com is taken' } }
+    const { call, lines } = callOf(recordedFetch(json(body, { status: 422 })).fetch)
+    const failure = await failureOf(call('thing', NameSchema, { url, signal: untilDone() }))
+    expect(refusalTitle(failure)).toBe('Not enough stock')
+    expect(JSON.stringify([failure.cause, lines])).not.toContain('mabel')
+  })
+
+  it('tells how long the call took, and whether it gave an answer', async () => {
+    const samples: [string, boolean][] = []
+    const onTiming = (operation: string, _ms: number, ok: boolean) => void samples.push([operation, ok])
+    const answers = recordedFetch(json({ name: 'Mabel' }), json({ name: 7 }))
+    const { call } = callOf(answers.fetch, { onTiming })
+    await call('good', NameSchema, { url, signal: untilDone() })
+    await failureOf(call('bad', NameSchema, { url, signal: untilDone() }))
+    expect(samples).toEqual([['good', true], ['bad', false]])
+  })
+})

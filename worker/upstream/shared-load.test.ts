@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { createIsolateMemory } from './isolate-memory.ts'
+import { createSharedLoad } from './shared-load.ts'
+
+function setUp({ longestFlightMs = 1000 } = {}) {
+  const clock = { at: 0 }
+  const failures: unknown[] = []
+  const work: Promise<unknown>[] = []
+  const load = createSharedLoad<string>({ freshMs: 60, staleMs: 600, longestFlightMs, maximum: 5, now: () => clock.at })
+  const ask = (loader: () => Promise<string>) =>
+    load({ key: 'tree', load: loader, waitUntil: (promise) => void work.push(promise), onRefreshFailure: (cause) => void failures.push(cause) })
+  return { clock, failures, work, ask }
+}
+
+describe('shared load', () => {
+  it('loads once for all who ask at the same time', async () => {
+    const { ask } = setUp()
+    let loads = 0
+    const loader = async () => `load ${(loads += 1)}`
+    expect(await Promise.all([ask(loader), ask(loader), ask(loader)])).toEqual(['load 1', 'load 1', 'load 1'])
+    expect(await ask(loader)).toBe('load 1')
+  })
+
+  it('serves a stale value while one load refreshes it', async () => {
+    const { ask, clock, work } = setUp()
+    await ask(async () => 'old')
+    clock.at = 100
+    let loads = 0
+    const loader = async () => `new ${(loads += 1)}`
+    expect(await Promise.all([ask(loader), ask(loader)])).toEqual(['old', 'old'])
+    await Promise.all(work)
+    expect(await ask(loader)).toBe('new 1')
+  })
+
+  it('keeps the stale value when the refresh fails, and tries again', async () => {
+    const { ask, clock, work, failures } = setUp()
+    await ask(async () => 'old')
+    clock.at = 100
+    const outage = new Error('outage')
+    expect(await ask(() => Promise.reject(outage))).toBe('old')
+    await Promise.all(work)
+    expect(failures).toEqual([outage])
+    expect(await ask(async () => 'new')).toBe('old')
+    await Promise.all(work)
+    expect(await ask(async () => 'newer')).toBe('new')
+  })
+
+  it('raises the failure when there is nothing to serve, and does not remember it', async () => {
+    const { ask } = setUp()
+    await expect(ask(() => Promise.reject(new Error('outage')))).rejects.toThrow('outage')
+    expect(await ask(async () => 'value')).toBe('value')
+  })
+
+  it('does not wait for ever for a load whose request is gone', async () => {
+    const { ask } = setUp({ longestFlightMs: 1 })
+    void ask(() => new Promise(() => {}))
+    expect(await ask(async () => 'mine')).toBe('mine')
+  })
+})
+
+describe('isolate memory', () => {
+  it('drops what was used the longest ago', () => {
+    const memory = createIsolateMemory<number>({ maximum: 2, now: () => 0 })
+    memory.set('a', 1)
+    memory.set('b', 2)
+    memory.get('a')
+    memory.set('c', 3)
+    expect([memory.get('a')?.value, memory.get('b'), memory.get('c')?.value]).toEqual([1, null, 3])
+  })
+})
