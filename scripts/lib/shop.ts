@@ -78,7 +78,8 @@ function prepareDatabase({ dataFolder, styles }: SandboxOptions): void {
   if (!database) throw new Error('The sandbox has no D1 database in its wrangler.toml.')
   const databaseFile = d1File(dataFolder, database.database_id)
   migrate(databaseFile, join(root, 'sandbox/migrations'))
-  seedSandbox({ databaseFile, styles, onProgress: createProgressBar('Seeding the sandbox') })
+  const isLong = styles !== undefined && styles > 2000
+  seedSandbox({ databaseFile, styles, ...(isLong && { onProgress: createProgressBar('Seeding the sandbox') }) })
 }
 
 /** The configured vars with the default local ports replaced by those in use. */

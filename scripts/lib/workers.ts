@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, Response } from 'miniflare'
+import type { V4WorkerOptions, V4WorkerOptionsShape } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as readWorker } from 'wrangler'
 import { root } from './root.ts'
 
@@ -20,40 +21,38 @@ export type RunningWorker = { miniflare: Miniflare; stop: () => Promise<void> }
 
 /** Serves a production build in a workerd process of its own, on 127.0.0.1. */
 export async function runWorker(options: WorkerOptions): Promise<RunningWorker> {
-  const config = join(root, options.config)
-  const { main, workerOptions, externalWorkers } = readWorker(config)
+  const { main, workerOptions } = readWorker(join(root, options.config))
   if (!main) throw new Error(`${options.config} names no main module: build first.`)
-  const { modulesRules: _, bindings, assets, ...worker } = workerOptions
+  const { modulesRules: _, bindings, assets, serviceBindings, ...rest }: V4WorkerOptionsShape = workerOptions
+  const worker: V4WorkerOptions = {
+    ...rest,
+    name: basename(dirname(main)),
+    rootPath: dirname(main),
+    modules: modulesOf(main),
+    bindings: { ...bindings, ...options.vars },
+    serviceBindings: { ...serviceBindings, ...(assets && options.isBare && { [assets.binding ?? 'ASSETS']: notFound }) },
+    ...(assets && !options.isBare && { assets }),
+    // Miniflare's entry Worker would compress HTML, and hold streamed chunks back: a direct socket does not.
+    unsafeDirectSockets: [{ host: '127.0.0.1', port: options.port }],
+  }
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       cf: false,
       log: new Log(LogLevel.WARN),
       resourcePersistencePath: options.dataFolder,
       telemetry: { enabled: false },
-      workers: [
-        {
-          ...worker,
-          ...(assets && (options.isBare ? { serviceBindings: { ...worker.serviceBindings, [assets.binding ?? 'ASSETS']: notFound } } : { assets })),
-          name: 'worker',
-          rootPath: dirname(main),
-          modules: modulesOf(main),
-          bindings: { ...bindings, ...options.vars },
-          // Miniflare's entry Worker would compress HTML, and hold streamed chunks back: a direct socket does not.
-          unsafeDirectSockets: [{ host: '127.0.0.1', port: options.port }],
-        },
-        ...externalWorkers,
-      ],
+      workers: [worker],
     }),
   )
   await miniflare.ready
   return { miniflare, stop: () => miniflare.dispose() }
 }
 
-function notFound() {
-  return new Response(null, { status: 404 })
-}
-
 function modulesOf(main: string) {
   const chunks = globSync('**/*.{js,mjs}', { cwd: dirname(main) }).filter((path) => path !== basename(main))
   return [basename(main), ...chunks].map((path) => ({ type: 'ESModule' as const, path }))
+}
+
+function notFound() {
+  return new Response(null, { status: 404 })
 }

@@ -1,0 +1,57 @@
+import { Agent, get } from 'node:http'
+import { cpuOf, processOnPort } from './processes.ts'
+
+export type Answer = { body: Buffer; cache: string }
+export type Load = { cpuPerRequest: number; requestsPerSecond: number; requests: number }
+
+const warmUp = 100
+const batch = 50
+const enoughCpu = 800
+const mostRequests = 5000
+const connections = 8
+
+/**
+ * CPU per request in milliseconds of the serving process, over sequential requests on one kept connection, until enough CPU was used
+ * to be measured well; then requests per second over several connections.
+ */
+export async function measure(address: URL, check: (answer: Answer) => void): Promise<Load> {
+  const pid = processOnPort(Number(address.port))
+  const single = new Agent({ keepAlive: true, maxSockets: 1 })
+  const request = async (agent: Agent) => check(await fetchPage(address, agent))
+  for (let sent = 0; sent < warmUp; sent += 1) await request(single)
+
+  const before = cpuOf(pid)
+  let requests = 0
+  do {
+    for (let sent = 0; sent < batch; sent += 1) await request(single)
+    requests += batch
+  } while (cpuOf(pid) - before < enoughCpu && requests < mostRequests)
+  const cpuPerRequest = (cpuOf(pid) - before) / requests
+  single.destroy()
+
+  const many = new Agent({ keepAlive: true, maxSockets: connections })
+  const started = performance.now()
+  await Promise.all(Array.from({ length: connections }, async () => {
+    for (let sent = 0; sent < requests / connections; sent += 1) await request(many)
+  }))
+  const requestsPerSecond = (Math.ceil(requests / connections) * connections * 1000) / (performance.now() - started)
+  many.destroy()
+  return { cpuPerRequest, requestsPerSecond, requests }
+}
+
+export function fetchPage(address: URL, agent?: Agent): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const options = { ...(agent && { agent }), headers: { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0' } }
+    const request = get(address, { family: 4, ...options }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => {
+        const body = Buffer.concat(chunks)
+        if (response.statusCode === 200) resolve({ body, cache: String(response.headers['x-cache'] ?? '') })
+        else reject(new Error(`${address} answers ${response.statusCode}: ${body.toString().slice(0, 300)}`))
+      })
+    })
+    request.on('error', reject)
+  })
+}

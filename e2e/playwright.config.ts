@@ -1,0 +1,26 @@
+import { defineConfig, devices } from '@playwright/test'
+import { findBrowser } from '../scripts/lib/browser.ts'
+
+const executablePath = findBrowser()
+const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  globalSetup: './serve-shop.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    launchOptions: { ...(executablePath && { executablePath }), args },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'with-scripts', testIgnore: 'without-scripts/**' },
+    { name: 'without-scripts', testMatch: 'without-scripts/**/*.test.ts', use: { javaScriptEnabled: false } },
+  ],
+})

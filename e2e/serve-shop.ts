@@ -1,0 +1,16 @@
+import { freePort } from '../scripts/lib/ports.ts'
+import { startTemporaryShop } from '../scripts/lib/temporary-shop.ts'
+import { startGate } from './gate.ts'
+
+/** Serves a shop with data of its own for the whole run; a gate stands before its recommendations. */
+export default async function serveShop(): Promise<() => Promise<void>> {
+  const [sandboxPort, gatePort] = [await freePort(), await freePort()]
+  const gate = await startGate(gatePort, new URL(`http://localhost:${sandboxPort}`))
+  const shop = await startTemporaryShop({ sandboxPort, vars: { LOG_LEVEL: 'error', CONSTRUCTOR_URL: `http://localhost:${gatePort}/constructor` } })
+  process.env['SHOP'] = shop.storefront.origin
+  process.env['GATE'] = `http://localhost:${gatePort}`
+  return async () => {
+    await shop.stop()
+    await gate.stop()
+  }
+}

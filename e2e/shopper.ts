@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import type { Market } from '../shared/markets.ts'
+import { messages } from '../shared/messages/en.ts'
+import { expect } from './test.ts'
+
+export const symbols = { GBP: '£', USD: '$', EUR: '€' } as const satisfies Record<Market['currency'], string>
+
+export function homeOf(market: Market): string {
+  return market.prefix || '/'
+}
+
+/** From the home page through the main navigation to a listing, and from there to a product. Every page is of the market. */
+export async function findProduct(page: Page, market: Market): Promise<void> {
+  await page.goto(homeOf(market))
+  await page.getByRole('navigation', { name: messages.shell.mainNavigation }).getByRole('link', { name: 'Womens' }).first().click()
+  await expect(page).toHaveURL(new RegExp(`${market.prefix}/browse/`))
+  const card = page.getByRole('article').first()
+  await expect(card).toContainText(symbols[market.currency])
+  await card.getByRole('link').first().click()
+  await expect(page).toHaveURL(new RegExp(`${market.prefix}/p/\\d+/`))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** Another colour where there is one, then the first size and length that can be had. */
+export async function chooseOptions(page: Page): Promise<void> {
+  const colours = page.getByRole('list', { name: messages.product.colour }).getByRole('link')
+  if ((await colours.count()) > 1) {
+    const other = colours.nth(1)
+    const name = (await other.getAttribute('title')) ?? ''
+    await other.click()
+    await expect(colours.and(page.locator('[aria-current]'))).toHaveAttribute('title', name)
+  }
+  for (const name of [messages.product.size, messages.product.fit]) {
+    const choices = page.getByRole('group', { name })
+    if ((await choices.count()) > 0) await choices.getByRole('radio', { disabled: false }).first().check({ force: true })
+  }
+}
+
+export async function addToBag(page: Page): Promise<void> {
+  await page.getByRole('button', { name: messages.product.addToBag }).click()
+}
+
+/** From the bag page to the hosted checkout, as a guest. */
+export async function checkOutAsGuest(page: Page, market: Market): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`${market.prefix}/bag`))
+  await expect(page.getByRole('main')).toContainText(symbols[market.currency])
+  await page.getByRole('main').getByRole('link', { name: messages.bag.checkout }).click()
+  await expect(page).toHaveURL(new RegExp(`${market.prefix}/checkout-identity$`))
+  await page.getByRole('button', { name: messages.checkout.asGuest }).click()
+}
+
+/** The order confirmation shows the order in the market's currency, and the bag is empty again. */
+export async function expectOrder(page: Page, market: Market): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`${market.prefix}/order-confirmation/[^/]+/[^/]+`))
+  await expect(page.getByRole('heading', { name: messages.order.thanks })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(symbols[market.currency])
+  await page.goto(`${market.prefix}/bag`)
+  await expect(page.getByRole('heading', { name: messages.bag.empty })).toBeVisible()
+}

@@ -1,0 +1,36 @@
+import { connect } from 'node:net'
+import { productPath } from '../shared/routes.ts'
+import { messages } from '../shared/messages/en.ts'
+import { listedProducts } from './listing.ts'
+import { expect, test } from './test.ts'
+
+test('the first chunk of a product page is sent before a delayed deferred call ends', async ({ baseURL, request }) => {
+  const gate = process.env['GATE'] ?? ''
+  const product = (await listedProducts(request, '/browse/mens')).at(-1)
+  if (!product) throw new Error('No product to look at.')
+  await request.post(`${gate}/hold/${product.style}`)
+  const chunks = readChunks(new URL(productPath(product), baseURL))
+
+  let html = ''
+  while (!html.includes('<h1')) html += (await chunks.next()).value ?? fail(html)
+  await expect.poll(async () => Number(await (await request.get(`${gate}/held/${product.style}`)).text())).toBeGreaterThan(0)
+  expect(html).toContain('data-name="buy-box"')
+  expect(html).not.toContain('</html>')
+
+  await request.post(`${gate}/release/${product.style}`)
+  for await (const chunk of chunks) html += chunk
+  expect(html).toContain(messages.product.recommendations)
+  expect(html).toContain('</html>')
+})
+
+/** The bytes of the answer as they come over a plain socket: nothing in between can join or hold back chunks. */
+async function* readChunks(url: URL): AsyncGenerator<string, undefined> {
+  const socket = connect({ host: '127.0.0.1', port: Number(url.port) })
+  socket.write(`GET ${url.pathname} HTTP/1.1\r\nhost: ${url.host}\r\naccept: text/html\r\nuser-agent: Mozilla/5.0 Chrome/140.0\r\nconnection: close\r\n\r\n`)
+  for await (const chunk of socket) yield String(chunk)
+  return undefined
+}
+
+function fail(html: string): never {
+  throw new Error(`The page ended without a heading: ${html.slice(0, 300)}`)
+}

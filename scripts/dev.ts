@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { buildIfStale } from './lib/build.ts'
+import { main, untilSignal } from './lib/main.ts'
+import { claimPort, defaultPorts } from './lib/ports.ts'
+import { root } from './lib/root.ts'
+import { chosenStyles, startSandbox } from './lib/shop.ts'
+
+// The storefront from its sources with hot replacement, in front of the built sandbox. Its addresses are the configured ones,
+// so both listen on their default ports.
+await main(async () => {
+  for (const name of ['PORT', 'SANDBOX_PORT'] as const) {
+    if (process.env[name]) throw new Error(`npm run dev keeps to ports ${defaultPorts.storefront} and ${defaultPorts.sandbox}: unset ${name}.`)
+    await claimPort(name)
+  }
+  await buildIfStale(['sandbox'])
+  const sandbox = await startSandbox({ dataFolder: join(root, '.data'), styles: chosenStyles() }, defaultPorts)
+  const vite = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js')], { cwd: root, stdio: 'inherit' })
+  const ended = once(vite, 'exit')
+  await Promise.race([untilSignal(), ended])
+  vite.kill('SIGTERM')
+  await ended
+  await sandbox.stop()
+})
