@@ -129,10 +129,9 @@ describe('the generated catalogue', () => {
   })
 
   test('fills more than one page of 48 where shoppers page', () => {
-    for (const path of ['/womens/', '/womens/clothing/', '/womens/clothing/dresses/', '/womens/clothing/tops/', '/mens/', '/home/', '/gifts/', '/sale/', '/sale/womens/']) {
-      const id = lineage(path).at(-1)!
-      expect(entries.filter((entry) => entry.categoryIds.includes(id)).length, path).toBeGreaterThan(48)
-    }
+    const paths = ['/womens/', '/womens/clothing/', '/womens/clothing/dresses/', '/womens/clothing/tops/', '/mens/', '/home/', '/gifts/', '/sale/', '/sale/womens/']
+    const sizeOf = (path: string) => entries.filter((entry) => entry.categoryIds.includes(lineage(path).at(-1)!)).length
+    expect(paths.filter((path) => sizeOf(path) <= 48)).toEqual([])
   })
 
   test('leaves no category empty', () => {

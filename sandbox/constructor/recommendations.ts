@@ -46,7 +46,7 @@ async function findSources(scope: IndexScope, itemIds: readonly string[]): Promi
 // The deepest category of the first item is its shelf; without an item, the whole shop is.
 async function alike(scope: IndexScope, sources: readonly number[], wanted: number): Promise<number[]> {
   const [first] = sources
-  const shelf = first === undefined ? undefined : (await findCategoryIds(scope.db, [first])).get(first)?.filter((id) => id < firstGuide).at(-1)
+  const shelf = first === undefined ? undefined : (await findCategoryIds(scope.db, [first])).get(first)?.findLast((id) => id < firstGuide)
   const near = await shelved(scope, shelf, wanted + sources.length)
   const others = near.filter((id) => !sources.includes(id))
   if (others.length >= wanted) return others.slice(0, wanted)

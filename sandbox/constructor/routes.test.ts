@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { request, seedDefault } from '../test/catalogue-app.ts'
+import type { Json } from '../test/catalogue-app.ts'
 
 beforeAll(seedDefault)
 
@@ -17,7 +18,7 @@ describe('autocomplete', () => {
     const { status, body } = await get('/autocomplete/dress?key=uk&num_results_Products=4&num_results_Search%20Suggestions=2')
     expect(status).toBe(200)
     expect(body.sections.Products).toHaveLength(4)
-    expect(body.sections['Search Suggestions'].map((item: any) => item.data.id)).toEqual(['dresses', 'midi dresses'])
+    expect(body.sections['Search Suggestions'].map((item: Json) => item.data.id)).toEqual(['dresses', 'midi dresses'])
     expect(body.result_id).toMatch(/^[0-9a-f-]{36}$/)
     const { value, data } = body.sections.Products[0]
     expect(value).toContain('Dress')
@@ -49,7 +50,7 @@ describe('search and browse', () => {
     const { body } = await get('/search/cushion?key=uk&num_results_per_page=5&page=2')
     expect(body.response.results).toHaveLength(5)
     expect(body.response.total_num_results).toBeGreaterThan(10)
-    expect(body.response.facets.map((facet: any) => [facet.name, facet.type])).toEqual([['color', 'multiple'], ['size', 'multiple']])
+    expect(body.response.facets.map((facet: Json) => [facet.name, facet.type])).toEqual([['color', 'multiple'], ['size', 'multiple']])
     expect(body.response.groups[0]).toMatchObject({ group_id: expect.any(String), count: expect.any(Number) })
     expect(body.response.sort_options[0]).toMatchObject({ sort_by: 'relevance', status: 'selected' })
   })
@@ -67,7 +68,7 @@ describe('search and browse', () => {
 
   test('sort by price', async () => {
     const { body } = await get('/browse/group_id/home?key=us&sort_by=price&sort_order=descending&num_results_per_page=20')
-    const prices = body.response.results.map((item: any) => item.data.sale_price)
+    const prices = body.response.results.map((item: Json) => item.data.sale_price)
     expect(prices).toEqual(prices.toSorted((a: number, b: number) => b - a))
   })
 })
@@ -79,7 +80,7 @@ describe('recommendations', () => {
       const { body } = await get(`/recommendations/v1/pods/${pod}?key=uk&num_results=8&item_id=${data.variation_id}`)
       expect(body.response.results).toHaveLength(8)
       expect(body.response.pod.id).toBe(pod)
-      const skus = body.response.results.map((item: any) => item.data.sku)
+      const skus = body.response.results.map((item: Json) => item.data.sku)
       expect(new Set(skus).size).toBe(8)
       expect(skus).not.toContain(data.sku)
     }

@@ -14,24 +14,26 @@ app.route('/constructor', constructorSearch)
 /** The default catalogue: 600 styles. */
 export const seedDefault = () => seedCatalogue(env.DB)
 
-export type Answer = { status: number; headers: Headers; body: any }
+// oxlint-disable-next-line typescript/no-explicit-any -- tests look into wire JSON and assert what they find there
+export type Json = any
+export type Answer = { status: number; headers: Headers; body: Json }
 
 /** GET, or POST of a JSON body, on the REST Management API. */
 export async function rest(path: string, init: { body?: object; token?: string | null } = {}): Promise<Answer> {
   const token = init.token === undefined ? env.BIGCOMMERCE_ACCESS_TOKEN : init.token
   const headers = new Headers({ accept: 'application/json', ...(token !== null && { 'x-auth-token': token }) })
-  const request = init.body ? { method: 'POST', headers, body: JSON.stringify(init.body) } : { headers }
-  return read(await app.request(`/bigcommerce/stores/${env.BIGCOMMERCE_STORE_HASH}${path}`, request, env))
+  const options = init.body ? { method: 'POST', headers, body: JSON.stringify(init.body) } : { headers }
+  return read(await app.request(`/bigcommerce/stores/${env.BIGCOMMERCE_STORE_HASH}${path}`, options, env))
 }
 
 /** A GraphQL Storefront request on a channel; `data` is in the body. */
 export async function graphql(query: string, variables: object = {}, { channel = 1406818, bindings = env }: { channel?: number; bindings?: SandboxContext['Bindings'] } = {}): Promise<Answer> {
-  const request = {
+  const options = {
     method: 'POST',
     headers: { authorization: `Bearer ${env.BIGCOMMERCE_STOREFRONT_TOKEN}`, 'content-type': 'application/json' },
     body: JSON.stringify({ query, variables }),
   }
-  return read(await app.request(`/bigcommerce/store-${env.BIGCOMMERCE_STORE_HASH}-${channel}/graphql`, request, bindings))
+  return read(await app.request(`/bigcommerce/store-${env.BIGCOMMERCE_STORE_HASH}-${channel}/graphql`, options, bindings))
 }
 
 export async function request(path: string, init?: RequestInit): Promise<Answer> {

@@ -1,8 +1,12 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
+import type { D1Migration } from 'cloudflare:test'
+import type { SandboxEnv } from '../env.ts'
 
-// The runtime's types leave the shape of `env` to be said here; there is no other way to say it than an ambient namespace.
-declare namespace Cloudflare {
-  interface Env extends Omit<import('../env.ts').SandboxEnv, never> {
-    TEST_MIGRATIONS: import('cloudflare:test').D1Migration[]
+declare global {
+  // The runtime's types leave the shape of `env` to be said here, and only a namespace can say it.
+  namespace Cloudflare {
+    interface Env extends SandboxEnv {
+      TEST_MIGRATIONS: D1Migration[]
+    }
   }
 }

@@ -46,8 +46,7 @@ categoryRoutes.get('/v3/catalog/categories/:id', async (c) => {
   const id = wholeNumber(c.req.param('id'))
   const [category] = id === undefined ? [] : await findCategories(c.env.DB, { ids: [id] })
   if (!category) return catalogueNotFound(c, 'A category was not found with the id provided')
-  const { category_id, category_uuid, tree_id, url, ...shared } = categoryShape(category)
-  return c.json(envelope({ id: category_id, ...shared, custom_url: { url: url.path, is_customized: url.is_customized } }))
+  return c.json(envelope({ id: category.id, ...sharedShape(category), custom_url: { url: category.path, is_customized: false } }))
 })
 
 type NodeShape = Pick<Category, 'id' | 'parent_id' | 'depth' | 'name'> & { path: number[]; is_visible: boolean; url: string; children: NodeShape[] }
@@ -61,8 +60,15 @@ function categoryShape(category: Category) {
   return {
     category_id: category.id,
     category_uuid: `00000000-0000-4000-8000-${String(category.id).padStart(12, '0')}`,
-    parent_id: category.parent_id,
     tree_id: category.tree_id,
+    ...sharedShape(category),
+    url: { path: category.path, is_customized: false },
+  }
+}
+
+function sharedShape(category: Category) {
+  return {
+    parent_id: category.parent_id,
     name: category.name,
     description: category.description && `<p>${category.description}</p>`,
     views: 0,
@@ -75,6 +81,5 @@ function categoryShape(category: Category) {
     is_visible: category.is_visible === 1,
     search_keywords: '',
     default_product_sort: 'use_store_settings',
-    url: { path: category.path, is_customized: false },
   }
 }

@@ -60,7 +60,7 @@ export function matching(filter: ListingFilter): Sql {
     values.push(JSON.stringify(ids))
   }
   for (const { attribute, values: chosen } of filter.attributes) {
-    clauses.push('EXISTS (SELECT 1 FROM product_facets f WHERE f.attribute = ? AND f.product_id = l.product_id AND f.value IN (SELECT value FROM json_each(?)))')
+    clauses.push('l.product_id IN (SELECT f.product_id FROM product_facets f WHERE f.attribute = ? AND f.value IN (SELECT value FROM json_each(?)))')
     values.push(attribute, JSON.stringify(chosen))
   }
   const price = `l.price_${filter.currency}`
