@@ -8,6 +8,7 @@ const sandboxPort = await freePort()
 export default defineConfig({
   test: {
     projects: [
+      'sandbox/vitest.config.ts',
       {
         test: { name: 'unit', environment: 'node', include: ['{client,shared,scripts,bench}/**/*.test.{ts,tsx}'], setupFiles },
       },
