@@ -21,8 +21,7 @@ runPanels(store)
 paintBagCount(store)
 
 // Links work natively until this has come, so it need not be in the first script.
-void import('./runtime/navigation.ts').then(({ runNavigation }) => runNavigation(store))
-
+whenIdle(() => void import('./runtime/navigation.ts').then(({ runNavigation }) => runNavigation(store)))
 whenIdle(() => void loadBag())
 addEventListener('pageshow', (event) => event.persisted && void loadBag())
 

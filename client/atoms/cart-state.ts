@@ -1,13 +1,11 @@
-import { cartQuantity, emptyCart, type Cart } from '../../shared/domain/cart.ts'
+import { emptyCart } from '../../shared/domain/cart.ts'
 import { atom } from './jotai.ts'
+import { loadedCartAtom } from './loaded-cart.ts'
 import { pageServices } from './services.ts'
 
 export type CartOperation = 'load' | 'addItem' | 'removeItem' | 'updateItemQty' | 'clear' | 'checkoutLogin'
 
 export type CartStatus = 'initial' | 'loading' | 'ready' | 'failed'
-
-/** The cart as the Worker last told it; `null` until then. */
-export const loadedCartAtom = atom<Cart | null>(null)
 
 export const cartAtom = atom((get) => get(loadedCartAtom) ?? emptyCart(pageServices(get).settings.currency))
 
@@ -18,8 +16,3 @@ export const cartBusyAtom = atom<readonly CartOperation[]>([])
 
 /** The last failure of each operation; an operation that succeeds clears its own [BAG-46]. */
 export const cartErrorsAtom = atom<Partial<Record<CartOperation, Error>>>({})
-
-export const cartQuantityAtom = atom((get) => {
-  const cart = get(loadedCartAtom)
-  return cart ? cartQuantity(cart) : 0
-})

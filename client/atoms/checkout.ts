@@ -30,5 +30,8 @@ export const checkoutAtom = atom(null, async (get, set) => {
     if (result.value !== null) assign(result.value)
     return
   }
-  set(notifyAtom, { kind: 'error', text: messages.bag.checkoutFailed, action: { label: 'Try again', run: () => void set(checkoutAtom) } })
+  set(notifyAtom, { kind: 'error', text: messages.bag.checkoutFailed, action: { label: 'Try again', run: () => void set(retryCheckoutAtom) } })
 })
+
+// An atom that sets itself would set its value.
+const retryCheckoutAtom = atom(null, (_get, set) => set(checkoutAtom))

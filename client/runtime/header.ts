@@ -1,4 +1,4 @@
-import { cartQuantityAtom } from '../atoms/cart-state.ts'
+import { cartQuantityAtom } from '../atoms/loaded-cart.ts'
 import type { PageStore } from '../atoms/store.ts'
 
 /**

@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { money } from '../../shared/domain/money.ts'
+import { messages } from '../../shared/messages/en.ts'
+import { addedToBagAtom } from './added-to-bag.ts'
+import { addToBagAtom, clearCartAtom, loadCartAtom, removeLineAtom, seedCartAtom } from './cart.ts'
+import { cartAtom, cartBusyAtom, cartErrorsAtom, cartStatusAtom, type CartOperation } from './cart-state.ts'
+import { cartOf, createFakeWorker, createTestPage, lineOf, problemResponse } from './fake-worker.ts'
+import { cartQuantityAtom } from './loaded-cart.ts'
+import { notificationsAtom } from './notifications.ts'
+import { updateQuantityAtom, flushQuantitiesAtom } from './quantities.ts'
+import { openPanelAtom } from './ui.ts'
+
+const added = {
+  imageUrl: 'https://media.example/i/shop/1',
+  name: 'Smock',
+  price: money(1999, 'GBP'),
+  specialPrice: null,
+  size: '10',
+  colour: 'Navy',
+  length: null,
+  quantity: 2,
+  isGiftCard: false,
+  sku: '123456-NAV-10',
+}
+const addition = { line: { productId: 11, variantId: 111, quantity: 2 }, added }
+
+let logged: ReturnType<typeof vi.spyOn>
+beforeEach(() => {
+  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => logged.mockRestore())
+
+test('a page starts with the default cart: null id, no lines, the currency of the market [BAG-02]', () => {
+  const { store } = createTestPage(createFakeWorker())
+  expect(store.get(cartAtom)).toMatchObject({ id: null, currency: 'GBP', lineItems: [] })
+  expect(store.get(cartQuantityAtom)).toBe(0)
+})
+
+test('counts the quantities of the lines [BAG-04]', async () => {
+  const { store } = createTestPage(createFakeWorker(cartOf([lineOf('a', { quantity: 2 }), lineOf('b', { quantity: 3 })])))
+  await store.set(loadCartAtom)
+  expect(store.get(cartQuantityAtom)).toBe(5)
+  expect(store.get(cartStatusAtom)).toBe('ready')
+})
+
+test('asks under the prefix of the market and names its channel', async () => {
+  const worker = createFakeWorker()
+  const seen: string[] = []
+  const { store } = createTestPage({ ...worker, fetch: (input, init) => (seen.push(String(input)), worker.fetch(input, init)) })
+  await store.set(loadCartAtom)
+  expect(seen).toEqual(['/us/api/bigcommerce/getCart'])
+  expect(worker.calls[0]?.channel).toBe('1421371')
+})
+
+test('adding tells the line, fills the pop-up with its quantity in the bag, and opens it [BAG-57]', async () => {
+  const worker = createFakeWorker(cartOf([lineOf('a', { quantity: 1 })]))
+  const { store } = createTestPage(worker)
+  expect(await store.set(addToBagAtom, addition)).toEqual({ status: 'added' })
+  expect(worker.sent('addCartItems')).toEqual([{ data: { line_items: [{ product_id: 11, variant_id: 111, quantity: 2 }] } }])
+  expect(store.get(addedToBagAtom)).toEqual({ ...added, lineItemQuantity: 3 })
+  expect(store.get(openPanelAtom)).toBe('added-to-bag')
+})
+
+test('more than there is in stock is told as such, and opens nothing [BAG-69]', async () => {
+  const worker = createFakeWorker()
+  worker.before = async () => problemResponse(409, 'insufficient-stock')
+  const { store } = createTestPage(worker)
+  expect(await store.set(addToBagAtom, addition)).toEqual({ status: 'failed', message: messages.bag.exceedsStock })
+  expect(store.get(openPanelAtom)).toBeNull()
+})
+
+test('an add that made no cart fails with its own words [BAG-42]', async () => {
+  const worker = createFakeWorker()
+  worker.before = async (call) => (call.method === 'addCartItems' ? worker.fetch('/api/bigcommerce/getCart', { body: '[{}]' }) : null)
+  const { store } = createTestPage(worker)
+  expect(await store.set(addToBagAtom, addition)).toMatchObject({ status: 'failed' })
+  expect(store.get(cartErrorsAtom).addItem?.message).toBe('There is no cart to add the item to.')
+})
+
+test('removing without a cart fails with its own words [BAG-43]', async () => {
+  const worker = createFakeWorker()
+  const { store } = createTestPage(worker)
+  await store.set(removeLineAtom, 'a')
+  expect(store.get(cartErrorsAtom).removeItem?.message).toBe('There is no cart to remove the item from.')
+  expect(worker.calls).toEqual([])
+})
+
+test('updating without a cart fails with its own words [BAG-44]', async () => {
+  const { store } = createTestPage(createFakeWorker())
+  store.set(updateQuantityAtom, { lineId: 'a', quantity: 2 })
+  await store.set(flushQuantitiesAtom)
+  expect(store.get(cartErrorsAtom).updateItemQty?.message).toBe('There is no cart to update product quantity in.')
+})
+
+test('clearing without a cart fails with its own words [BAG-45]', async () => {
+  const { store } = createTestPage(createFakeWorker())
+  await store.set(clearCartAtom)
+  expect(store.get(cartErrorsAtom).clear?.message).toBe('There is no cart to clear.')
+})
+
+test('removing the last line leaves the default cart', async () => {
+  const { store } = createTestPage(createFakeWorker(cartOf([lineOf('a')])))
+  await store.set(loadCartAtom)
+  await store.set(removeLineAtom, 'a')
+  expect(store.get(cartAtom)).toMatchObject({ id: null, lineItems: [] })
+})
+
+test('clearing leaves the default cart', async () => {
+  const { store } = createTestPage(createFakeWorker(cartOf([lineOf('a')])))
+  await store.set(loadCartAtom)
+  await store.set(clearCartAtom)
+  expect(store.get(cartAtom).id).toBeNull()
+})
+
+test.each<[CartOperation, string, (page: ReturnType<typeof createTestPage>) => Promise<unknown>]>([
+  ['load', 'getCart', ({ store }) => store.set(loadCartAtom)],
+  ['addItem', 'addCartItems', ({ store }) => store.set(addToBagAtom, addition)],
+  ['removeItem', 'removeCartItem', ({ store }) => store.set(removeLineAtom, 'a')],
+  ['clear', 'deleteCart', ({ store }) => store.set(clearCartAtom)],
+])('%s stores its own error, logs it, and clears it when it next succeeds [BAG-46]', async (operation, method, run) => {
+  const worker = createFakeWorker(cartOf([lineOf('a')]))
+  const page = createTestPage(worker)
+  page.store.set(seedCartAtom, worker.cart)
+  worker.before = async (call) => (call.method === method ? new Response('{}', { status: 503 }) : null)
+  await run(page)
+  expect(Object.keys(page.store.get(cartErrorsAtom))).toEqual([operation])
+  expect(logged).toHaveBeenCalledWith(`cart ${operation}:`, expect.objectContaining({ kind: 'unavailable', status: 503 }))
+  expect(page.store.get(cartAtom).lineItems).toHaveLength(1)
+  worker.before = async () => null
+  await run(page)
+  expect(page.store.get(cartErrorsAtom)).toEqual({})
+  expect(page.store.get(cartBusyAtom)).toEqual([])
+})
+
+test('an answer of another shape is an error, not a cart', async () => {
+  const worker = createFakeWorker()
+  worker.before = async () => Response.json({ id: 7 })
+  const { store } = createTestPage(worker)
+  await store.set(loadCartAtom)
+  expect(store.get(cartErrorsAtom).load).toMatchObject({ kind: 'malformed' })
+  expect(store.get(cartStatusAtom)).toBe('failed')
+})
+
+test('a cart rendered by the server does not replace one that is on its way', async () => {
+  const { store } = createTestPage(createFakeWorker(cartOf([lineOf('fresh')])))
+  const loading = store.set(loadCartAtom)
+  store.set(seedCartAtom, cartOf([lineOf('stale')]))
+  await loading
+  expect(store.get(cartAtom).lineItems.map((line) => line.id)).toEqual(['fresh'])
+})
+
+test('a failed removal is told and the line stays', async () => {
+  const worker = createFakeWorker(cartOf([lineOf('a')]))
+  const { store } = createTestPage(worker)
+  await store.set(loadCartAtom)
+  worker.before = () => Promise.reject(new TypeError('Failed to fetch'))
+  await store.set(removeLineAtom, 'a')
+  expect(store.get(notificationsAtom)).toMatchObject([{ kind: 'error', text: messages.bag.failed }])
+  expect(store.get(cartAtom).lineItems).toHaveLength(1)
+})

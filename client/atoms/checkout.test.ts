@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { messages } from '../../shared/messages/en.ts'
+import { loadCartAtom } from './cart.ts'
+import { checkoutAtom, isCheckoutLoadingAtom } from './checkout.ts'
+import { cartErrorsAtom } from './cart-state.ts'
+import { cartOf, createFakeWorker, createTestPage, lineOf } from './fake-worker.ts'
+import { notificationsAtom } from './notifications.ts'
+import { updateQuantityAtom } from './quantities.ts'
+import { checkStockAtom, hasSoldOutLinesAtom, isCheckoutDisabledAtom, lowStockVariantsAtom, soldOutVariantsAtom } from './stock.ts'
+
+let logged: ReturnType<typeof vi.spyOn>
+beforeEach(() => {
+  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => logged.mockRestore())
+
+async function pageOf(customerId: number, quantity = 1) {
+  const worker = createFakeWorker({ ...cartOf([lineOf('a', { quantity })]), customerId })
+  const page = createTestPage(worker)
+  await page.store.set(loadCartAtom)
+  return { ...page, worker }
+}
+
+test('a guest goes to the identity page of the market first [CHK-10]', async () => {
+  const { store, left, worker } = await pageOf(0)
+  await store.set(checkoutAtom)
+  expect(left).toEqual(['/us/checkout-identity'])
+  expect(worker.sent('checkoutLogin')).toEqual([])
+})
+
+test('a customer goes straight where checkout login says [CHK-12]', async () => {
+  const { store, left, worker } = await pageOf(7)
+  await store.set(checkoutAtom)
+  expect(left).toEqual([worker.redirectUrl])
+})
+
+test('a second checkout is ignored while the first is loading [CHK-05]', async () => {
+  const { store, left, worker } = await pageOf(7)
+  const first = store.set(checkoutAtom)
+  expect(store.get(isCheckoutLoadingAtom)).toBe(true)
+  await Promise.all([first, store.set(checkoutAtom)])
+  expect(worker.sent('checkoutLogin')).toHaveLength(1)
+  expect(left).toHaveLength(1)
+})
+
+test('a failure resets the flags, goes nowhere, is kept, and offers a retry [CHK-09] [BAG-48]', async () => {
+  const { store, left, worker } = await pageOf(7)
+  worker.before = async (call) => (call.method === 'checkoutLogin' ? new Response('{}', { status: 503 }) : null)
+  await store.set(checkoutAtom)
+  expect(left).toEqual([])
+  expect(store.get(isCheckoutLoadingAtom)).toBe(false)
+  expect(store.get(cartErrorsAtom).checkoutLogin).toMatchObject({ status: 503 })
+  const [notification] = store.get(notificationsAtom)
+  expect(notification).toMatchObject({ text: messages.bag.checkoutFailed, isPersistent: true })
+  worker.before = async () => null
+  notification?.action?.run()
+  await vi.waitFor(() => expect(left).toEqual([worker.redirectUrl]))
+})
+
+test('a redirect that is no web address is refused', async () => {
+  const { store, left, worker } = await pageOf(7)
+  worker.redirectUrl = 'javascript:alert(1)'
+  await store.set(checkoutAtom)
+  expect(left).toEqual([])
+})
+
+test('pending quantities are sent before leaving', async () => {
+  const { store, left, worker } = await pageOf(0)
+  store.set(updateQuantityAtom, { lineId: 'a', quantity: 3 })
+  await store.set(checkoutAtom)
+  expect(worker.cart.lineItems[0]?.quantity).toBe(3)
+  expect(left).toHaveLength(1)
+})
+
+test('a quantity that could not be sent keeps the shopper here', async () => {
+  const { store, left, worker } = await pageOf(0)
+  worker.before = async (call) => (call.method === 'updateCartItem' ? new Response('{}', { status: 503 }) : null)
+  store.set(updateQuantityAtom, { lineId: 'a', quantity: 3 })
+  await store.set(checkoutAtom)
+  expect(left).toEqual([])
+})
+
+test('a sold-out line disables the checkout and says why [CHK-02] [BAG-67]', async () => {
+  const { store, left, worker } = await pageOf(0)
+  worker.stock.set(111, 0)
+  await store.set(checkoutAtom)
+  expect(store.get(isCheckoutDisabledAtom)).toBe(true)
+  expect(store.get(hasSoldOutLinesAtom)).toBe(true)
+  expect(store.get(notificationsAtom)).toMatchObject([{ text: messages.bag.soldOutLines }])
+  expect(left).toEqual([])
+})
+
+test('an empty bag disables the checkout [CHK-02]', () => {
+  const { store } = createTestPage(createFakeWorker())
+  expect(store.get(isCheckoutDisabledAtom)).toBe(true)
+})
+
+test('lines above stock are lowered, with a message [BAG-68] [BAG-22]', async () => {
+  const { store, worker } = await pageOf(0, 9)
+  worker.stock.set(111, 4)
+  await store.set(checkStockAtom)
+  expect(worker.cart.lineItems[0]?.quantity).toBe(4)
+  expect(store.get(notificationsAtom)).toMatchObject([{ text: messages.bag.quantityAdjusted }])
+  expect(store.get(isCheckoutDisabledAtom)).toBe(false)
+})
+
+test('stock goes into two lists of variant ids, sold out and low [BAG-24]', async () => {
+  const { store, worker } = await pageOf(0)
+  for (const [variantId, units] of [[1, 0], [2, 1], [3, 4], [4, 5]] as const) worker.stock.set(variantId, units)
+  await store.set(checkStockAtom)
+  expect(store.get(soldOutVariantsAtom)).toEqual([1])
+  expect(store.get(lowStockVariantsAtom)).toEqual([2, 3])
+})
+
+test('a stock check that fails stops nobody', async () => {
+  const { store, left, worker } = await pageOf(0)
+  worker.before = async (call) => (call.method === 'getProductInventory' ? new Response('', { status: 500 }) : null)
+  await store.set(checkoutAtom)
+  expect(left).toHaveLength(1)
+})

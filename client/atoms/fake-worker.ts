@@ -1,0 +1,95 @@
+import { toCartEntity } from '../../shared/domain/cart-entity.ts'
+import { emptyCart, type Cart, type LineItem } from '../../shared/domain/cart.ts'
+import { money } from '../../shared/domain/money.ts'
+import { createPageStore } from './store.ts'
+
+type Call = { method: string; args: Record<string, never>; channel: string | null }
+
+/** Stands in for the Worker's commerce operations in tests: keeps a cart, notes the calls, and fails where it is told to. */
+export function createFakeWorker(cart: Cart = emptyCart('GBP')) {
+  const worker = {
+    cart,
+    calls: [] as Call[],
+    stock: new Map<number, number>(),
+    redirectUrl: 'https://checkout.example/login/1',
+    /** Decides on a call before it is done: a response stands for it, a rejection is a broken line. */
+    before: (_call: Call): Promise<Response | null> => Promise.resolve(null),
+    sent: (method: string) => worker.calls.filter((call) => call.method === method).map((call) => call.args),
+    fetch: async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+      const method = String(input).split('/').at(-1) ?? ''
+      const [args] = JSON.parse(String(init?.body))
+      const call = { method, args, channel: new Headers(init?.headers).get('x-bigcommerce-channel-id') }
+      worker.calls.push(call)
+      return (await worker.before(call)) ?? Response.json(answer(method, args))
+    },
+  }
+  return worker
+
+  function answer(method: string, args: { itemId?: string; variantIds?: number[]; data?: { line_item?: { quantity: number }; line_items?: { variant_id: number; quantity: number }[] } }): unknown {
+    const { lineItems } = worker.cart
+    switch (method) {
+      case 'addCartItems':
+        worker.cart = cartOf([...lineItems, ...(args.data?.line_items ?? []).map((line) => lineOf(`line-${line.variant_id}`, { variantId: line.variant_id, quantity: line.quantity }))])
+        break
+      case 'updateCartItem':
+        worker.cart = cartOf(lineItems.map((line) => (line.id === args.itemId ? { ...line, quantity: args.data?.line_item?.quantity ?? 0 } : line)))
+        break
+      case 'removeCartItem':
+        worker.cart = cartOf(lineItems.filter((line) => line.id !== args.itemId))
+        if (worker.cart.lineItems.length === 0) return null
+        break
+      case 'deleteCart':
+        worker.cart = emptyCart('GBP')
+        return null
+      case 'checkoutLogin':
+        return { redirect_url: worker.redirectUrl }
+      case 'getProductInventory':
+        return { data: [...worker.stock].map(([variant_id, units]) => ({ identity: { variant_id }, allLocationsTotalAvailableToSell: units })) }
+    }
+    return toCartEntity(worker.cart)
+  }
+}
+
+/** A page store whose Worker is the fake one; `left` are the addresses it went to, `leave` puts the page away. */
+export function createTestPage(worker: ReturnType<typeof createFakeWorker>) {
+  const left: string[] = []
+  const onLeave: (() => void)[] = []
+  const store = createPageStore({
+    settings: { market: 'us', prefix: '/us', currency: 'GBP', channelId: '1421371' },
+    fetch: worker.fetch,
+    assign: (url) => left.push(url),
+    onLeave: (task) => onLeave.push(task),
+  })
+  return { store, left, leave: () => onLeave.forEach((task) => task()) }
+}
+
+export function problemResponse(status: number, type: string): Response {
+  return Response.json({ type: `https://selvedge.example/problems/${type}`, title: type, status }, { status, headers: { 'content-type': 'application/problem+json' } })
+}
+
+export function cartOf(lineItems: LineItem[]): Cart {
+  return { ...emptyCart('GBP'), id: 'cart-1', lineItems }
+}
+
+export function lineOf(id: string, change: Partial<LineItem> = {}): LineItem {
+  const price = money(1999, 'GBP')
+  return {
+    id,
+    productId: 11,
+    variantId: 111,
+    sku: '123456-NAV-10',
+    name: 'Smock',
+    quantity: 1,
+    listPrice: price,
+    salePrice: price,
+    originalPrice: price,
+    extendedSalePrice: price,
+    discountAmount: money(0, 'GBP'),
+    parentId: null,
+    url: '/p/11/smock/Navy',
+    imageUrl: 'https://media.example/i/shop/123456_Navy_1',
+    options: [],
+    isDigital: false,
+    ...change,
+  }
+}

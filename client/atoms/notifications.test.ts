@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createFakeWorker, createTestPage } from './fake-worker.ts'
+import { dismissAfterMs, dismissNotificationAtom, notificationsAtom, notifyAtom, pauseNotificationsAtom } from './notifications.ts'
+import { wantedIslandAtom } from './ui.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function page() {
+  const { store } = createTestPage(createFakeWorker())
+  return { store, texts: () => store.get(notificationsAtom).map((notification) => notification.text) }
+}
+
+test('has an id, a way to dismiss it and a persist flag, and asks for its island [LAY-28]', () => {
+  const { store, texts } = page()
+  store.set(notifyAtom, { kind: 'status', text: 'one' })
+  const [notification] = store.get(notificationsAtom)
+  expect(notification).toMatchObject({ id: 1, isPersistent: false })
+  expect(store.get(wantedIslandAtom)).toBe('notifications')
+  notification?.dismiss()
+  expect(texts()).toEqual([])
+})
+
+test('dismisses itself after 3 s [LAY-30]', () => {
+  const { store, texts } = page()
+  store.set(notifyAtom, { kind: 'status', text: 'one' })
+  vi.advanceTimersByTime(dismissAfterMs - 1)
+  expect(texts()).toEqual(['one'])
+  vi.advanceTimersByTime(1)
+  expect(texts()).toEqual([])
+})
+
+test('persistent ones and errors stay until dismissed [LAY-31]', () => {
+  const { store, texts } = page()
+  store.set(notifyAtom, { kind: 'status', text: 'kept', isPersistent: true })
+  const id = store.set(notifyAtom, { kind: 'error', text: 'error' })
+  vi.advanceTimersByTime(60_000)
+  expect(texts()).toEqual(['kept', 'error'])
+  store.set(dismissNotificationAtom, id)
+  expect(texts()).toEqual(['kept'])
+})
+
+test('shows three at most; the oldest that is not persistent gives way [LAY-29]', () => {
+  const { store, texts } = page()
+  store.set(notifyAtom, { kind: 'error', text: 'error' })
+  for (const text of ['two', 'three', 'four']) store.set(notifyAtom, { kind: 'status', text })
+  expect(texts()).toEqual(['error', 'three', 'four'])
+})
+
+test('a fourth takes the place of the oldest where all are persistent [LAY-29]', () => {
+  const { store, texts } = page()
+  for (const text of ['one', 'two', 'three', 'four']) store.set(notifyAtom, { kind: 'error', text })
+  expect(texts()).toEqual(['two', 'three', 'four'])
+})
+
+test('the same text is renewed, not repeated', () => {
+  const { store, texts } = page()
+  store.set(notifyAtom, { kind: 'status', text: 'one' })
+  vi.advanceTimersByTime(dismissAfterMs - 1)
+  store.set(notifyAtom, { kind: 'status', text: 'one' })
+  vi.advanceTimersByTime(dismissAfterMs - 1)
+  expect(texts()).toEqual(['one'])
+})
+
+test('nothing leaves while someone points at the list [LAY-30]', () => {
+  const { store, texts } = page()
+  store.set(notifyAtom, { kind: 'status', text: 'one' })
+  store.set(pauseNotificationsAtom, true)
+  store.set(notifyAtom, { kind: 'status', text: 'two' })
+  vi.advanceTimersByTime(60_000)
+  expect(texts()).toEqual(['one', 'two'])
+  store.set(pauseNotificationsAtom, false)
+  vi.advanceTimersByTime(dismissAfterMs)
+  expect(texts()).toEqual([])
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { createFakeWorker, createTestPage } from './fake-worker.ts'
+import { nextPageLoad, pageLoadAtom, restingLoad, routeErrorAtom, type PageLoadEvent } from './page-load.ts'
+
+function after(...events: PageLoadEvent[]) {
+  return events.reduce(nextPageLoad, restingLoad)
+}
+
+test('goes through start, progress and finish [LAY-32]', () => {
+  expect(after({ type: 'start' })).toMatchObject({ phase: 'loading', progress: 0 })
+  expect(after({ type: 'start' }, { type: 'arrived' }, { type: 'finish' })).toMatchObject({ phase: 'finished', progress: 100 })
+  expect(after({ type: 'start' }, { type: 'finish' }, { type: 'rest' })).toEqual(restingLoad)
+})
+
+test('a single source adds 45, more add 30 each [LAY-35]', () => {
+  expect(after({ type: 'start' }, { type: 'arrived' }).progress).toBe(45)
+  expect(after({ type: 'start' }, { type: 'found', sources: 1 }, { type: 'arrived' }, { type: 'arrived' }).progress).toBe(60)
+})
+
+test('never looks done before it is', () => {
+  expect(after({ type: 'start' }, { type: 'found', sources: 9 }, ...Array.from({ length: 9 }, () => ({ type: 'arrived' }) as const)).progress).toBe(95)
+})
+
+test('fails only what has started [LAY-34]', () => {
+  expect(after({ type: 'fail' })).toEqual(restingLoad)
+  expect(after({ type: 'start' }, { type: 'fail' })).toMatchObject({ phase: 'failed' })
+})
+
+test('the rest of an older bar does not end a newer load', () => {
+  expect(after({ type: 'start' }, { type: 'finish' }, { type: 'start' }, { type: 'rest' }).phase).toBe('loading')
+})
+
+test('a route error stays until the next navigation succeeds [LAY-33]', () => {
+  const { store } = createTestPage(createFakeWorker())
+  store.set(routeErrorAtom, new Error('offline'))
+  store.set(pageLoadAtom, { type: 'start' })
+  expect(store.get(routeErrorAtom)).not.toBeNull()
+  store.set(pageLoadAtom, { type: 'finish' })
+  expect(store.get(routeErrorAtom)).toBeNull()
+})

@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { messages } from '../../shared/messages/en.ts'
+import { loadCartAtom, removeLineAtom } from './cart.ts'
+import { cartOf, createFakeWorker, createTestPage, lineOf, problemResponse } from './fake-worker.ts'
+import { notificationsAtom } from './notifications.ts'
+import { bagLinesAtom, flushQuantitiesAtom, hasPendingQuantitiesAtom, quantityDebounceMs, updateQuantityAtom } from './quantities.ts'
+
+let logged: ReturnType<typeof vi.spyOn>
+beforeEach(() => {
+  vi.useFakeTimers()
+  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  logged.mockRestore()
+})
+
+async function pageWith(...ids: string[]) {
+  const worker = createFakeWorker(cartOf(ids.map((id) => lineOf(id))))
+  const page = createTestPage(worker)
+  await page.store.set(loadCartAtom)
+  const shown = () => Object.fromEntries(page.store.get(bagLinesAtom).map((line) => [line.id, line.quantity]))
+  return { ...page, worker, shown }
+}
+
+test('shows a change at once and sends only the last, half a second after it [BAG-41]', async () => {
+  const { store, worker, shown } = await pageWith('a')
+  store.set(updateQuantityAtom, { lineId: 'a', quantity: 2 })
+  await vi.advanceTimersByTimeAsync(quantityDebounceMs - 1)
+  store.set(updateQuantityAtom, { lineId: 'a', quantity: 3 })
+  expect(shown()).toEqual({ a: 3 })
+  await vi.advanceTimersByTimeAsync(quantityDebounceMs - 1)
+  expect(worker.sent('updateCartItem')).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(worker.sent('updateCartItem')).toEqual([{ itemId: 'a', data: { line_item: { quantity: 3, product_id: 11 } } }])
+  expect(store.get(hasPendingQuantitiesAtom)).toBe(false)
+})
+
+test('a change of one line does not drop that of another [BAG-41]', async () => {
+  const { store, worker } = await pageWith('a', 'b')
+  store.set(updateQuantityAtom, { lineId: 'a', quantity: 2 })
+  await vi.advanceTimersByTimeAsync(100)
+  store.set(updateQuantityAtom, { lineId: 'b', quantity: 4 })
+  await vi.runAllTimersAsync()
+  expect(worker.cart.lineItems.map((line) => line.quantity)).toEqual([2, 4])
+})
+
+test('a refused change goes back to what it was, with a message [BAG-69]', async () => {
+  const { store, worker, shown } = await pageWith('a')
+  worker.before = async () => problemResponse(409, 'insufficient-stock')
+  store.set(updateQuantityAtom, { lineId: 'a', quantity: 9 })
+  await vi.advanceTimersByTimeAsync(quantityDebounceMs)
+  expect(shown()).toEqual({ a: 1 })
+  expect(store.get(notificationsAtom)).toMatchObject([{ kind: 'error', text: messages.bag.exceedsStock, isPersistent: true }])
+})
+
+test('a line that is unknown by now is read again', async () => {
+  const { store, worker, shown } = await pageWith('a', 'b')
+  worker.before = async (call) => {
+    if (call.method !== 'updateCartItem') return null
+    worker.cart = cartOf([lineOf('b')])
+    return problemResponse(404, 'not-found')
+  }
+  store.set(updateQuantityAtom, { lineId: 'a', quantity: 2 })
+  await vi.runAllTimersAsync()
+  expect(shown()).toEqual({ b: 1 })
+})
+
+test('flushing sends what is pending now and waits for the answer', async () => {
+  const { store, worker } = await pageWith('a')
+  store.set(updateQuantityAtom, { lineId: 'a', quantity: 5 })
+  expect(await store.set(flushQuantitiesAtom)).toBe(true)
+  expect(worker.cart.lineItems[0]?.quantity).toBe(5)
+  await vi.runAllTimersAsync()
+  expect(worker.sent('updateCartItem')).toHaveLength(1)
+})
+
+test('a page that is left sends at once, without waiting for a call under way', async () => {
+  const { store, worker, leave } = await pageWith('a', 'b')
+  worker.before = (call) => (call.args['itemId'] === 'a' ? new Promise(() => undefined) : Promise.resolve(null))
+  store.set(updateQuantityAtom, { lineId: 'a', quantity: 2 })
+  await vi.advanceTimersByTimeAsync(quantityDebounceMs)
+  store.set(updateQuantityAtom, { lineId: 'b', quantity: 3 })
+  leave()
+  expect(worker.sent('updateCartItem').map((args) => args['itemId'])).toEqual(['a', 'b'])
+})
+
+test('removing a line takes its pending change with it', async () => {
+  const { store, worker } = await pageWith('a', 'b')
+  store.set(updateQuantityAtom, { lineId: 'a', quantity: 2 })
+  await store.set(removeLineAtom, 'a')
+  await vi.runAllTimersAsync()
+  expect(worker.sent('updateCartItem')).toEqual([])
+})
+
+type Step = { kind: 'update'; lineId: string; quantity: number } | { kind: 'wait'; ms: number } | { kind: 'flush' }
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ kind: fc.constant('update' as const), lineId: fc.constantFrom('a', 'b', 'c'), quantity: fc.integer({ min: 1, max: 9 }) }),
+  fc.record({ kind: fc.constant('wait' as const), ms: fc.integer({ min: 1, max: 900 }) }),
+  fc.record({ kind: fc.constant('flush' as const) }),
+)
+
+test('however changes, waits, slow answers and failures fall together, shopper and Worker end with the same bag [BAG-41]', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), fc.infiniteStream(fc.record({ ms: fc.integer({ min: 0, max: 1200 }), fails: fc.boolean() })), fc.boolean(), async (steps, answers, mayFail) => {
+      const { store, worker, shown } = await pageWith('a', 'b', 'c')
+      const wanted: Record<string, number> = { a: 1, b: 1, c: 1 }
+      let underWay = 0
+      worker.before = async () => {
+        const { ms, fails } = answers.next().value
+        underWay += 1
+        expect(underWay).toBe(1)
+        await new Promise((resolve) => setTimeout(resolve, ms))
+        underWay -= 1
+        return mayFail && fails ? new Response('{}', { status: 503 }) : null
+      }
+      for (const each of steps) {
+        if (each.kind === 'wait') await vi.advanceTimersByTimeAsync(each.ms)
+        else if (each.kind === 'flush') void store.set(flushQuantitiesAtom)
+        else {
+          store.set(updateQuantityAtom, each)
+          wanted[each.lineId] = each.quantity
+          expect(shown()[each.lineId]).toBe(each.quantity)
+        }
+      }
+      await vi.runAllTimersAsync()
+      expect(store.get(hasPendingQuantitiesAtom)).toBe(false)
+      expect(shown()).toEqual(Object.fromEntries(worker.cart.lineItems.map((line) => [line.id, line.quantity])))
+      if (!mayFail) expect(shown()).toEqual(wanted)
+    }),
+    { numRuns: 150 },
+  )
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { createFakeWorker, createTestPage } from './fake-worker.ts'
+import { closePanelAtom, openPanelAtom } from './ui.ts'
+
+test('opening the bag closes the menu [LAY-22]', () => {
+  const { store } = createTestPage(createFakeWorker())
+  store.set(openPanelAtom, 'menu')
+  store.set(openPanelAtom, 'cart')
+  expect(store.get(openPanelAtom)).toBe('cart')
+})
+
+test('closing a panel leaves another open [LAY-23]', () => {
+  const { store } = createTestPage(createFakeWorker())
+  store.set(openPanelAtom, 'cart')
+  store.set(closePanelAtom, 'menu')
+  expect(store.get(openPanelAtom)).toBe('cart')
+  store.set(closePanelAtom, 'cart')
+  expect(store.get(openPanelAtom)).toBeNull()
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { money } from '../../../shared/domain/money.ts'
+import { addedAttributes } from './added-attributes.ts'
+
+const added = {
+  imageUrl: 'https://media.example/i/shop/1',
+  name: 'Smock',
+  price: money(2500, 'GBP'),
+  specialPrice: null,
+  size: '10',
+  colour: 'Navy',
+  length: 'Petite',
+  quantity: 2,
+  isGiftCard: false,
+  sku: '123456-NAV-10',
+  lineItemQuantity: 2,
+}
+
+test('names colour, size and length', () => {
+  expect(addedAttributes(added).map(({ label, value }) => `${label} ${value}`)).toEqual(['Colour Navy', 'Size 10', 'Length Petite'])
+})
+
+test('a gift card has a design, no size, and shows the quantity [BAG-61]', () => {
+  expect(addedAttributes({ ...added, isGiftCard: true, length: null }).map(({ label, value }) => `${label} ${value}`)).toEqual(['Design Navy', 'Quantity 2'])
+})

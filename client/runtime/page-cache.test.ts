@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { createPageCache, maxPrefetched, prefetchLifeMs } from './page-cache.ts'
+
+function cacheAt() {
+  const clock = { now: 0 }
+  return { clock, cache: createPageCache<string>(() => clock.now) }
+}
+
+test('gives a page out once, and fetches it once', async () => {
+  const { cache } = cacheAt()
+  let fetches = 0
+  const fetchPage = async () => `page ${++fetches}`
+  cache.keep('/a', fetchPage)
+  cache.keep('/a', fetchPage)
+  expect(await cache.take('/a')).toBe('page 1')
+  expect(cache.take('/a')).toBeNull()
+})
+
+test('forgets a page after its time', () => {
+  const { cache, clock } = cacheAt()
+  cache.keep('/a', async () => 'a')
+  clock.now = prefetchLifeMs
+  expect(cache.take('/a')).toBeNull()
+})
+
+test('holds a few pages, and the oldest gives way', () => {
+  const { cache } = cacheAt()
+  for (let page = 0; page <= maxPrefetched; page += 1) cache.keep(`/${page}`, async () => '')
+  expect(cache.take('/0')).toBeNull()
+  expect(cache.take('/1')).not.toBeNull()
+  expect(cache.take(`/${maxPrefetched}`)).not.toBeNull()
+})
+
+test('a fetch that failed leaves nothing behind', async () => {
+  const { cache } = cacheAt()
+  cache.keep('/a', () => Promise.reject(new Error('offline')))
+  await Promise.resolve()
+  await Promise.resolve()
+  expect(cache.take('/a')).toBeNull()
+})

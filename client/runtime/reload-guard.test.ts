@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { mayReload, reloadIntervalMs } from './reload-guard.ts'
+
+function storage() {
+  const values = new Map<string, string>()
+  return () => ({ getItem: (key: string) => values.get(key) ?? null, setItem: (key: string, value: string) => void values.set(key, value) })
+}
+
+test('reloads at most once in 60000 ms [LAY-40]', () => {
+  const session = storage()
+  expect(mayReload(session, 1000)).toBe(true)
+  expect(mayReload(session, 1000 + reloadIntervalMs - 1)).toBe(false)
+  expect(mayReload(session, 1000 + reloadIntervalMs)).toBe(true)
+})
+
+test('does not reload where it cannot note that it did [LAY-40]', () => {
+  const closed = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  expect(mayReload(closed, 1000)).toBe(false)
+})
