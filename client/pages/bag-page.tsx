@@ -30,6 +30,7 @@ export function BagPage(view: BagView) {
     <div className="bag-page">
       <h1 className="bag-page__title">{messages.bag.title}</h1>
       <BagNotices notices={notices} />
+      <h2 className="visually-hidden">{messages.bag.lines}</h2>
       <div className="bag-page__columns">
         <BagLines cart={entity} stock={stock} prefix={market.prefix} />
         <BagSummary cart={entity} prefix={market.prefix} />

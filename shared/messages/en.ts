@@ -52,6 +52,7 @@ export const messages = {
     noCartToClear: 'There is no cart to clear.',
     failed: 'Sorry, we could not update your bag. Please try again.',
     title: 'Your bag',
+    lines: 'In your bag',
     summary: 'Summary',
     subtotal: 'Subtotal',
     saved: 'You save',
