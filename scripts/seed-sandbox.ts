@@ -3,7 +3,7 @@ import { catalogueSetting, defaultSeed, defaultStyles, generateCatalogue } from 
 import { catalogueTables, categoryValues, emptySearch, entryValues, insertOne, summaries, tableNames } from '../sandbox/catalogue/statements.ts'
 import type { TableName } from '../sandbox/catalogue/statements.ts'
 
-export type SeedSandboxOptions = {
+type SeedSandboxOptions = {
   /** The SQLite file of the local D1 database, migrated, with no Worker running on it. */
   databaseFile: string
   styles?: number | undefined
@@ -11,7 +11,7 @@ export type SeedSandboxOptions = {
   onProgress?: ((done: number, total: number) => void) | undefined
 }
 
-export type SeedOutcome = 'seeded' | 'present'
+type SeedOutcome = 'seeded' | 'present'
 
 const ENTRIES_PER_TRANSACTION = 1000
 

@@ -17,7 +17,7 @@ import type { Draft } from './entry.ts'
 import { variantsOf } from './variants.ts'
 
 /** Raise it when the same seed begins to give another catalogue. */
-export const catalogueVersion = 1
+const catalogueVersion = 1
 export const defaultStyles = 600
 export const defaultSeed = 'selvedge'
 

@@ -4,7 +4,7 @@ export const currencies = ['GBP', 'USD', 'EUR'] as const
 export type Currency = (typeof currencies)[number]
 
 /** Minor units. `price` is what is asked today, `sale` is there only when it is below `base`. */
-export type PriceTag = { price: number; base: number; sale: number | undefined }
+type PriceTag = { price: number; base: number; sale: number | undefined }
 
 const columnOf = { GBP: 'gbp', USD: 'usd', EUR: 'eur' } as const
 

@@ -1,6 +1,3 @@
-import type { CategoryRow } from './categories.ts'
-import type { CustomField } from './custom-fields.ts'
-
 /** Columns of the tables as they stand in `migrations/0001_catalogue.sql`. Money is integer minor units. */
 export type ProductRow = {
   id: number
@@ -52,7 +49,7 @@ export type VariantRow = {
   price_eur: number | null
 }
 
-export type ListingRow = {
+type ListingRow = {
   product_id: number
   name: string
   price_gbp: number
@@ -74,5 +71,3 @@ export type CatalogueEntry = {
   listing: ListingRow
   search: { name: string; keywords: string }
 }
-
-export type { CategoryRow, CustomField }

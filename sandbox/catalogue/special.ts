@@ -6,9 +6,6 @@ import type { Dye } from './palette.ts'
 import { wholeAmount } from './prices.ts'
 import type { VariantDraft } from './variants.ts'
 
-/** Style codes a storefront treats as gift cards. */
-export const giftCardStyles = ['100000', '100001'] as const
-
 const values = ['10', '20', '25', '50', '75', '100', '150', '200'] as const
 const UNLIMITED = 9999
 

@@ -1,5 +1,6 @@
-import type { CatalogueEntry, CategoryRow } from './rows.ts'
 import { categories, treeId } from './categories.ts'
+import type { CategoryRow } from './categories.ts'
+import type { CatalogueEntry } from './rows.ts'
 
 /** Tables the seed owns, children first: the order in which they can be emptied. `product_search` is apart, being virtual. */
 export const catalogueTables = ['category_facets', 'product_listing', 'product_facets', 'product_categories', 'variants', 'products', 'categories'] as const

@@ -10,8 +10,6 @@ const IMAGE_WIDTH = 400
 const groupById = new Map(categories.map((category) => [category.id, groupIdOf(category.path)]))
 const categoryByGroup = new Map(categories.map((category) => [groupIdOf(category.path), category]))
 
-export type ResultItem = Awaited<ReturnType<typeof resultItems>>[number]
-
 /** Group id of a category: its path with underscores, e.g. `womens_clothing_dresses`. */
 export function groupIdOf(path: string): string {
   return path.slice(1, -1).replaceAll('/', '_')

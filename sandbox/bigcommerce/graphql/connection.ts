@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql'
 
 export type PageArguments = { before?: string | null; after?: string | null; first?: number | null; last?: number | null }
 /** A slice of a list: `start` included, `end` not. */
-export type Slice = { start: number; end: number }
+type Slice = { start: number; end: number }
 export type Connection<Node> = {
   pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null }
   edges: { node: Node; cursor: string }[]
@@ -48,7 +48,7 @@ export function pageOf<Item, Node>(items: readonly Item[], page: PageArguments, 
   return connectionOf(items.slice(slice.start, slice.end).map(toNode), slice, items.length)
 }
 
-export const cursorAt = (offset: number): string => btoa(`${CURSOR}${offset}`)
+const cursorAt = (offset: number): string => btoa(`${CURSOR}${offset}`)
 
 export const nodeId = (type: string, id: number): string => btoa(`${type}:${id}`)
 

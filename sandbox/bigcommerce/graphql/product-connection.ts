@@ -7,7 +7,7 @@ import type { StorefrontScope } from './context.ts'
 import { productNode } from './product.ts'
 
 export type SearchSort = 'A_TO_Z' | 'BEST_REVIEWED' | 'BEST_SELLING' | 'FEATURED' | 'HIGHEST_PRICE' | 'LOWEST_PRICE' | 'NEWEST' | 'RELEVANCE' | 'Z_TO_A'
-export type CategorySort = Exclude<SearchSort, 'RELEVANCE'> | 'DEFAULT'
+type CategorySort = Exclude<SearchSort, 'RELEVANCE'> | 'DEFAULT'
 export type CategoryListingArguments = PageArguments & { hideOutOfStock?: boolean | null; sortBy?: CategorySort | null }
 
 // Nothing is reviewed in the sandbox, so the best reviewed are the best sellers.

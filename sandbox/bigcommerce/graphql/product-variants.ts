@@ -25,7 +25,7 @@ export function productVariants(scope: StorefrontScope, product: Product) {
   }
 }
 
-export function variantNode(scope: StorefrontScope, product: Product, variant: Variant) {
+function variantNode(scope: StorefrontScope, product: Product, variant: Variant) {
   return {
     __typename: 'Variant',
     id: nodeId('Variant', variant.id),

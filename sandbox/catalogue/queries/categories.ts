@@ -12,7 +12,7 @@ export type Category = {
   product_count: number
 }
 
-export type CategoryFilter = {
+type CategoryFilter = {
   ids?: readonly number[] | undefined
   treeIds?: readonly number[] | undefined
   parentIds?: readonly number[] | undefined

@@ -3,7 +3,7 @@ import type { ListingFilter } from './listing.ts'
 
 export const facetAttributes = ['Color', 'Size'] as const
 export type FacetAttribute = (typeof facetAttributes)[number]
-export type FacetCount = { value: string; product_count: number }
+type FacetCount = { value: string; product_count: number }
 
 const letterOrder = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL']
 

@@ -9,10 +9,10 @@ export type ListingFilter = {
   isInStockOnly?: boolean | undefined
   currency: ListingCurrency
 }
-export type ListingCurrency = 'gbp' | 'usd' | 'eur'
+type ListingCurrency = 'gbp' | 'usd' | 'eur'
 export type ListingSort = 'featured' | 'relevance' | 'newest' | 'best-selling' | 'price-up' | 'price-down' | 'name-up' | 'name-down'
 
-export type Sql = { text: string; values: unknown[] }
+type Sql = { text: string; values: unknown[] }
 
 /** Product ids of one page (in order) and the size of the whole result: two statements in one round trip. */
 export async function listProducts(db: D1Database, filter: ListingFilter, sort: ListingSort, page: { offset: number; limit: number }): Promise<{ ids: number[]; total: number }> {
@@ -76,7 +76,7 @@ export function matching(filter: ListingFilter): Sql {
   return { text: `FROM ${source} WHERE ${clauses.join(' AND ')}`, values }
 }
 
-export const toStatement = (db: D1Database, { text, values }: Sql): D1PreparedStatement => db.prepare(text).bind(...values)
+const toStatement = (db: D1Database, { text, values }: Sql): D1PreparedStatement => db.prepare(text).bind(...values)
 
 function isOwnOrder(filter: ListingFilter): boolean {
   return filter.searchTerm === undefined && filter.categories[0]?.length === 1

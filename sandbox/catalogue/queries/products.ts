@@ -1,5 +1,6 @@
 import type { Colourway } from '../colourways.ts'
-import type { CustomField, ProductRow, VariantRow } from '../rows.ts'
+import type { CustomField } from '../custom-fields.ts'
+import type { ProductRow, VariantRow } from '../rows.ts'
 
 /** A product as read: JSON columns parsed. */
 export type Product = Omit<ProductRow, 'colours' | 'sizes' | 'lengths' | 'custom_fields'> & {
@@ -69,7 +70,7 @@ export function variantIdsIn(product: Product, { from, count }: VariantRange): n
   return Array.from({ length: Math.max(0, end - from) }, (_, index) => product.base_variant_id + from + index)
 }
 
-export function toProduct({ colours, sizes, lengths, custom_fields, ...row }: ProductRow): Product {
+function toProduct({ colours, sizes, lengths, custom_fields, ...row }: ProductRow): Product {
   return {
     ...row,
     colours: JSON.parse(colours),

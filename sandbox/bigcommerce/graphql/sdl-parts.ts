@@ -1,0 +1,8 @@
+/** Relay's arguments, in the order of the vendor's schema. */
+export const pageArguments = 'before: String, after: String, first: Int, last: Int'
+
+/** A connection type and its edge. */
+export const connection = (name: string, node: string, edge = name) => /* GraphQL */ `
+  type ${name}Connection { pageInfo: PageInfo!  edges: [${edge}Edge!] }
+  type ${edge}Edge { node: ${node}!  cursor: String! }
+`
