@@ -101,13 +101,13 @@ async function send({ service, fetch, headers, operation, request, within }: Sen
   })
   const { status } = response
   if (request.absentOn?.includes(status)) {
-    await response.body?.cancel()
+    discard(response)
     return absent
   }
   if (!response.ok) throw failureOfStatus(service, operation, { status, headers: response.headers, body: await errorBody(response) })
   if (request.format === 'text') return response.text()
   if (!jsonType.test(response.headers.get('content-type') ?? '')) {
-    await response.body?.cancel()
+    discard(response)
     throw malformed(service, operation, { what: 'the answer is not JSON by its content type', status })
   }
   try {
@@ -116,6 +116,11 @@ async function send({ service, fetch, headers, operation, request, within }: Sen
     if (within.aborted) throw within.reason
     throw malformed(service, operation, { what: 'the answer is cut off or not JSON', status, cause })
   }
+}
+
+// Not awaited: a body may take its time to end.
+function discard(response: Response): void {
+  response.body?.cancel().catch(() => undefined)
 }
 
 async function errorBody(response: Response): Promise<string> {

@@ -1,0 +1,369 @@
+import { describe, expect, it } from 'vitest'
+import type { ListingRequest } from '../../ports/catalogue-port.ts'
+import { markets } from '../../../shared/markets.ts'
+import { recordedBigCommerce } from '../../test/bigcommerce.ts'
+import { json, untilDone } from '../../test/recorded-fetch.ts'
+import type { Recorded } from '../../test/recorded-fetch.ts'
+import { createBigCommerceCatalogue, createCatalogueMemory } from './bigcommerce-catalogue.ts'
+
+type Answers = Parameters<typeof recordedBigCommerce>
+
+function setUp(options: { isSecondLocationSubtracted?: boolean; now?: () => number } = {}, ...answers: Answers) {
+  const recorded = recordedBigCommerce(...answers)
+  const catalogue = createBigCommerceCatalogue({
+    ...recorded,
+    memory: createCatalogueMemory(options.now),
+    isSecondLocationSubtracted: options.isSecondLocationSubtracted ?? false,
+    waitUntil: () => {},
+  })
+  return { ...recorded, catalogue }
+}
+
+const edgesOf = (items: unknown[]) => ({ edges: items.map((node) => ({ cursor: 'x', node })) })
+const amount = (value: number, currencyCode = 'GBP') => ({ value, currencyCode })
+const variablesOf = (request: Recorded | undefined) => (request?.body as { variables: Record<string, unknown> }).variables
+
+const colourOption = {
+  kind: 'MultipleChoiceOption',
+  entityId: 11,
+  displayName: 'Color',
+  isRequired: true,
+  isVariantOption: true,
+  values: edgesOf([
+    { entityId: 101, label: 'Cream', isDefault: false, hexColors: ['#fff8e7'] },
+    { entityId: 102, label: 'French Navy', isDefault: true, hexColors: ['#1d2a44', '#ffffff'] },
+  ]),
+}
+
+const sizeOption = {
+  ...colourOption,
+  entityId: 12,
+  displayName: 'Size',
+  values: edgesOf(['L', 'S', 'M'].map((label, index) => ({ entityId: 200 + index, label, isDefault: false }))),
+}
+
+const card = {
+  entityId: 118,
+  sku: '440123',
+  name: 'Cotton Tee',
+  prices: { price: amount(19.99), basePrice: amount(25), salePrice: amount(19.99) },
+  customFields: edgesOf([{ name: 'product_badge', value: 'New In' }]),
+  productOptions: edgesOf([colourOption]),
+}
+
+describe('category tree', () => {
+  const trees = json({ data: [{ id: 3, name: 'UK', channels: [1406818] }], meta: {} })
+  const node = (id: number, rest: object) => ({ id, parent_id: 0, depth: 0, path: [id], name: `Category ${id}`, is_visible: true, url: `/c${id}/`, children: [], ...rest })
+
+  it("reads the visible nodes of the channel's tree [PLP-57]", async () => {
+    const categories = json({
+      data: [
+        node(1, { name: 'Womens', url: '/womens/', children: [node(2, { parent_id: 1, url: '/womens/dresses/', children: [node(4, { parent_id: 2, url: '/womens/dresses/midi' })] })] }),
+        node(3, { is_visible: false, children: [node(5, { parent_id: 3 })] }),
+      ],
+      meta: {},
+    })
+    const { catalogue, requests } = setUp({}, trees, categories)
+    const [womens, ...others] = await catalogue.categoryTree({ market: markets.en }, untilDone())
+    expect(others).toEqual([])
+    expect(womens).toMatchObject({ id: 1, name: 'Womens', url: '/womens', parentId: 0, path: [] })
+    expect(womens?.children[0]).toMatchObject({ id: 2, url: '/womens/dresses', parentId: 1, path: [1] })
+    expect(womens?.children[0]?.children[0]).toMatchObject({ id: 4, url: '/womens/dresses/midi', path: [1, 2] })
+    expect(requests.map(({ url }) => url.pathname)).toEqual(['/stores/hash/v3/catalog/trees', '/stores/hash/v3/catalog/trees/3/categories'])
+    expect(requests[0]?.url.searchParams.get('channel_id:in')).toBe('1406818')
+    expect(requests[0]?.headers.get('x-auth-token')).toBe('access-token')
+  })
+
+  it('asks once for all pages of the isolate, and again after a minute', async () => {
+    const clock = { at: 0 }
+    const { catalogue, requests } = setUp({ now: () => clock.at }, ({ url }) => (url.pathname.endsWith('/trees') ? trees : json({ data: [node(1, {})] })))
+    const ask = () => catalogue.categoryTree({ market: markets.en }, untilDone())
+    await Promise.all([ask(), ask()])
+    await ask()
+    expect(requests).toHaveLength(2)
+    clock.at = 61_000
+    expect(await ask()).toHaveLength(1)
+    expect(requests.length).toBeGreaterThan(2)
+  })
+
+  it('logs an empty root list [PLP-58]', async () => {
+    const { catalogue, lines } = setUp({}, trees, json({ data: [] }))
+    expect(await catalogue.categoryTree({ market: markets.en }, untilDone())).toEqual([])
+    expect(lines.map(([, event]) => event)).toContain('Are BigCommerce env vars set correctly?')
+  })
+})
+
+describe('listing', () => {
+  const request: ListingRequest = { market: markets.en, categoryId: 24, refinements: { color: ['Navy'], size: ['3-4'] }, sort: 'price-asc', page: 1 }
+
+  const pages = (total: number) => (asked: Recorded) => {
+    const { after } = variablesOf(asked) as { after: string | null }
+    const start = after === null ? 0 : Number(after)
+    const end = Math.min(total, start + 48)
+    const ids = Array.from({ length: end - start }, (_, index) => start + index + 1)
+    const products = {
+      pageInfo: { hasNextPage: end < total, endCursor: ids.length > 0 ? String(end) : null },
+      collectionInfo: { totalItems: total },
+      edges: edgesOf(ids.map((entityId) => ({ ...card, entityId }))).edges,
+    }
+    return json({ data: { site: { search: { searchProducts: { products } } } } })
+  }
+
+  it('asks for 48 of the category by its refinements, literally, in the order [PLP-08, PLP-06]', async () => {
+    const { catalogue, requests } = setUp({}, pages(1))
+    await catalogue.listing(request, untilDone())
+    expect(requests[0]?.url.host).toBe('store-hash-1406818.example.com')
+    expect(requests[0]?.headers.get('authorization')).toBe('Bearer storefront-token')
+    expect(variablesOf(requests[0])).toEqual({
+      filters: {
+        categoryEntityId: 24,
+        searchSubCategories: true,
+        productAttributes: [
+          { attribute: 'Color', values: ['Navy'] },
+          { attribute: 'Size', values: ['3-4'] },
+        ],
+      },
+      sort: 'LOWEST_PRICE',
+      first: 48,
+      after: null,
+      currencyCode: 'GBP',
+    })
+  })
+
+  it('maps a product to a card [PDP-03, PDP-09, PLP-32]', async () => {
+    const { catalogue } = setUp({}, pages(1))
+    const { products } = await catalogue.listing(request, untilDone())
+    expect(products[0]).toEqual({
+      id: 1,
+      style: '440123',
+      name: 'Cotton Tee',
+      slug: 'cotton-tee',
+      price: { price: { amount: 2500, currency: 'GBP' }, special: { amount: 1999, currency: 'GBP' } },
+      colours: [
+        { name: 'Cream', valueId: 101, hexes: ['#fff8e7'] },
+        { name: 'French Navy', valueId: 102, hexes: ['#1d2a44', '#ffffff'] },
+      ],
+      colour: { name: 'French Navy', valueId: 102, hexes: ['#1d2a44', '#ffffff'] },
+      badge: 'New In',
+      isFreeGift: false,
+    })
+  })
+
+  it('walks to a page by cursor, and from then on knows the way [PLP-01]', async () => {
+    const { catalogue, requests } = setUp({}, pages(200))
+    const third = await catalogue.listing({ ...request, page: 3 }, untilDone())
+    expect(third.products.map(({ id }) => id)).toEqual(Array.from({ length: 48 }, (_, index) => 97 + index))
+    expect(third).toMatchObject({ total: 200, page: 3, pageCount: 5 })
+    expect(requests).toHaveLength(3)
+    const fourth = await catalogue.listing({ ...request, page: 4 }, untilDone())
+    expect(fourth.products[0]?.id).toBe(145)
+    expect(requests).toHaveLength(4)
+  })
+
+  it('does not take the cursor of another order or refinement [PLP-01]', async () => {
+    const { catalogue, requests } = setUp({}, pages(200))
+    await catalogue.listing({ ...request, page: 2 }, untilDone())
+    await catalogue.listing({ ...request, page: 2, sort: 'name-asc' }, untilDone())
+    await catalogue.listing({ ...request, page: 2, refinements: { color: [], size: [] } }, untilDone())
+    expect(requests).toHaveLength(6)
+  })
+
+  it.each([[5, 5], [6, 2], [1_000_000, 2]])('answers page %i of 4 empty, with the real total [PLP-01]', async (page, atMost) => {
+    const { catalogue, requests } = setUp({}, pages(192))
+    expect(await catalogue.listing({ ...request, page }, untilDone())).toEqual({ products: [], total: 192, page, pageCount: 4 })
+    expect(requests.length).toBeLessThanOrEqual(atMost)
+  })
+
+  it('is empty when nothing matches', async () => {
+    const { catalogue } = setUp({}, pages(0))
+    expect(await catalogue.listing(request, untilDone())).toEqual({ products: [], total: 0, page: 1, pageCount: 0 })
+  })
+
+  it('raises an outage, never an empty list', async () => {
+    const { catalogue } = setUp({}, json({}, { status: 500 }))
+    await expect(catalogue.listing(request, untilDone())).rejects.toMatchObject({ service: 'commerce', kind: 'unavailable' })
+  })
+
+  it.each([
+    [[{ message: 'Too complex' }], 'rejected'],
+    [[{ message: 'Scope', extensions: { code: 'INSUFFICIENT_ACCESS_SCOPE' } }], 'unauthorised'],
+  ])('raises the errors of an answer that is 200: %j', async (errors, kind) => {
+    const { catalogue } = setUp({}, json({ data: null, errors }))
+    await expect(catalogue.listing(request, untilDone())).rejects.toMatchObject({ kind })
+  })
+})
+
+describe('facets', () => {
+  it('reads color and size with value and count, sizes in order [PLP-27, PLP-28]', async () => {
+    const attribute = (displayName: string, values: string[]) => ({
+      kind: 'ProductAttributeSearchFilter',
+      displayName,
+      filterKey: displayName,
+      attributes: edgesOf(values.map((value, index) => ({ value, productCount: index + 1 }))),
+    })
+    const filters = edgesOf([{ kind: 'CategorySearchFilter', displayName: 'Category' }, attribute('Color', ['Navy', 'Cream']), attribute('Size', ['L', 'S']), attribute('Fabric', ['Linen'])])
+    const { catalogue, requests } = setUp({}, json({ data: { site: { search: { searchProducts: { filters } } } } }))
+    expect(await catalogue.facets({ market: markets.en, categoryId: 24, refinements: { color: [], size: [] } }, untilDone())).toEqual([
+      { name: 'color', label: 'Colour', values: [{ value: 'Navy', productCount: 1 }, { value: 'Cream', productCount: 2 }] },
+      { name: 'size', label: 'Size', values: [{ value: 'S', productCount: 2 }, { value: 'L', productCount: 1 }] },
+    ])
+    expect(variablesOf(requests[0])).toEqual({ filters: { categoryEntityId: 24, searchSubCategories: true } })
+  })
+
+  it('has none where filtering is off', async () => {
+    const { catalogue } = setUp({}, json({ data: { site: { search: { searchProducts: { filters: { edges: null } } } } } }))
+    expect(await catalogue.facets({ market: markets.en, categoryId: 24, refinements: { color: [], size: [] } }, untilDone())).toEqual([])
+  })
+})
+
+describe('product', () => {
+  const variant = (entityId: number, [colour, size]: [string, string], rest: object = {}) => ({
+    entityId,
+    sku: `440123-${colour}-${size}`,
+    isPurchasable: true,
+    prices: { price: amount(25), basePrice: amount(25), salePrice: null },
+    options: edgesOf([
+      { displayName: 'Color', values: edgesOf([{ label: colour }]) },
+      { displayName: 'Size', values: edgesOf([{ label: size }]) },
+    ]),
+    ...rest,
+  })
+  const node = {
+    ...card,
+    description: '<p>Soft.</p>',
+    availabilityV2: { status: 'Available' },
+    categories: edgesOf([{ entityId: 24 }]),
+    customFields: edgesOf([{ name: 'washcare', value: 'Cool' }, { name: 'FreeGift', value: '' }]),
+    productOptions: edgesOf([colourOption, sizeOption]),
+    variants: { pageInfo: { hasNextPage: false, endCursor: 'a' }, ...edgesOf([variant(1, ['Cream', 'S']), variant(2, ['Cream', 'M'], { isPurchasable: false, prices: null })]) },
+  }
+  const rest = { id: 118, inventory_tracking: 'variant', inventory_level: 9, is_price_hidden: false, modifiers: [] }
+  const item = (variantId: number, ...locations: [id: number, units: number][]) => ({
+    identity: { sku: 's', variant_id: variantId, product_id: 118 },
+    locations: locations.map(([location_id, available_to_sell]) => ({ location_id, available_to_sell, location_enabled: true })),
+  })
+
+  const answering = (parts: { product?: object | null; rest?: Response; items?: object[] }) => ({ url }: Recorded) => {
+    if (url.pathname.endsWith('/graphql')) return json({ data: { site: { product: parts.product === undefined ? node : parts.product } } })
+    if (url.pathname.includes('/inventory/')) return json({ data: parts.items ?? [item(1, [1, 7], [2, 3])], meta: { pagination: { total_pages: 1 } } })
+    return parts.rest ?? json({ data: rest, meta: {} })
+  }
+  const ask = (catalogue: ReturnType<typeof setUp>['catalogue'], market: (typeof markets)['en' | 'us'] = markets.en) => catalogue.product({ market, id: 118 }, untilDone())
+
+  it('reads product, stock and what REST alone has in one wave [PDP-01, PDP-06, NET-22]', async () => {
+    let open = 0
+    let most = 0
+    const { catalogue, requests } = setUp({}, async (request) => {
+      most = Math.max(most, (open += 1))
+      await Promise.resolve()
+      open -= 1
+      return answering({})(request)
+    })
+    expect(await ask(catalogue)).toMatchObject({
+      id: 118,
+      style: '440123',
+      description: '<p>Soft.</p>',
+      sizes: ['S', 'M', 'L'],
+      lengths: [],
+      categoryIds: [24],
+      customFields: { washcare: 'Cool' },
+      isFreeGift: true,
+      isGiftCard: false,
+      isAvailable: true,
+    })
+    expect(requests).toHaveLength(3)
+    expect(most).toBe(3)
+    expect(JSON.stringify(requests.map(({ body }) => body))).toContain('variants(first: 250')
+  })
+
+  it('maps variants with price, stock and choices [PDP-05, PDP-50]', async () => {
+    const { catalogue } = setUp({}, answering({}))
+    const product = await ask(catalogue)
+    expect(product?.variants).toEqual([
+      { id: 1, sku: '440123-Cream-S', colour: 'Cream', size: 'S', length: null, price: { price: { amount: 2500, currency: 'GBP' }, special: null }, isPurchasable: true, stock: 7 },
+      { id: 2, sku: '440123-Cream-M', colour: 'Cream', size: 'M', length: null, price: product?.price, isPurchasable: false, stock: 0 },
+    ])
+  })
+
+  it.each([
+    ['none', [null, null]],
+    ['product', [7, 7]],
+    ['variant', [7, 0]],
+  ])('counts stock by inventory_tracking %s [PDP-02, BAG-52, BAG-53, BAG-54]', async (tracking, stock) => {
+    const { catalogue } = setUp({}, answering({ rest: json({ data: { ...rest, inventory_tracking: tracking } }) }))
+    expect((await ask(catalogue))?.variants.map((each) => each.stock)).toEqual(stock)
+  })
+
+  it('subtracts location 2 outside the UK only where that is set [PDP-51]', async () => {
+    const dollars = JSON.parse(JSON.stringify(node).replaceAll('GBP', 'USD')) as object
+    const stockIn = async (market: (typeof markets)['en' | 'us'], isSecondLocationSubtracted: boolean) => {
+      const { catalogue } = setUp({ isSecondLocationSubtracted }, answering({ product: market.code === 'us' ? dollars : node }))
+      return (await ask(catalogue, market))?.variants[0]?.stock
+    }
+    expect(await Promise.all([stockIn(markets.en, true), stockIn(markets.us, true), stockIn(markets.us, false)])).toEqual([7, 4, 7])
+  })
+
+  it('is null when the channel has none of that id [RTE-44]', async () => {
+    const unknown = setUp({}, answering({ product: null, rest: json({ status: 404 }, { status: 404 }), items: [] }))
+    expect(await ask(unknown.catalogue)).toBeNull()
+  })
+
+  it('shows no price, and is not available, when the platform hides it [PDP-01, PDP-54]', async () => {
+    const { catalogue } = setUp({}, answering({ rest: json({ data: { ...rest, is_price_hidden: true } }) }))
+    expect(await ask(catalogue)).toMatchObject({ price: null, isAvailable: false, variants: [{ isPurchasable: false }, { isPurchasable: false }] })
+  })
+
+  it('is not available when purchasing is disabled [PDP-54]', async () => {
+    const { catalogue } = setUp({}, answering({ product: { ...node, availabilityV2: { status: 'Unavailable' } } }))
+    expect(await ask(catalogue)).toMatchObject({ isAvailable: false })
+  })
+
+  it('sorts modifiers by their sort order [PDP-04, PDP-29]', async () => {
+    const modifier = (entityId: number, displayName: string, more: object) => ({ kind: 'TextFieldOption', entityId, displayName, isRequired: true, isVariantOption: false, maxLength: 80, ...more })
+    const options = [modifier(51, 'Message', { kind: 'MultiLineTextFieldOption', isRequired: false, maxLength: null }), modifier(52, 'Recipient email', {}), modifier(53, 'Send date', { kind: 'DateFieldOption' })]
+    const giftCard = { ...node, sku: '100000', productOptions: edgesOf([colourOption, ...options]) }
+    const sorted = json({ data: { ...rest, modifiers: [{ id: 51, sort_order: 3 }, { id: 52, sort_order: 1 }, { id: 53, sort_order: 2 }] } })
+    const { catalogue } = setUp({}, answering({ product: giftCard, rest: sorted }))
+    const product = await ask(catalogue)
+    expect(product?.isGiftCard).toBe(true)
+    expect(product?.modifiers).toEqual([
+      { id: 52, label: 'Recipient email', type: 'text', isRequired: true, maxLength: 80 },
+      { id: 53, label: 'Send date', type: 'date', isRequired: true, maxLength: 80 },
+      { id: 51, label: 'Message', type: 'multiline-text', isRequired: false, maxLength: null },
+    ])
+  })
+
+  it('reads the pages of variants after the first 250, and logs it [PDP-53]', async () => {
+    const first = { ...node, variants: { ...node.variants, pageInfo: { hasNextPage: true, endCursor: 'c250' } } }
+    const { catalogue, requests, lines } = setUp({}, (request) => {
+      if (!request.url.pathname.endsWith('/graphql')) return answering({})(request)
+      if (variablesOf(request)['after'] === undefined) return answering({ product: first })(request)
+      return json({ data: { site: { product: { variants: { pageInfo: { hasNextPage: false, endCursor: null }, ...edgesOf([variant(3, ['Cream', 'L'])]) } } } } })
+    })
+    expect((await ask(catalogue))?.variants.map(({ id }) => id)).toEqual([1, 2, 3])
+    expect(variablesOf(requests.at(-1))['after']).toBe('c250')
+    expect(lines.map(([, event]) => event)).toContain('many-variants')
+  })
+})
+
+describe('stock', () => {
+  it('asks for at most 250 ids a call, in parallel, and never tells less than nothing [NET-19, PDP-52, BAG-55]', async () => {
+    const { catalogue, requests } = setUp({}, ({ url }) => {
+      const ids = (url.searchParams.get('variant_id:in') ?? '').split(',').map(Number)
+      const data = ids.filter((id) => id !== 7).map((id) => ({ identity: { variant_id: id }, locations: [{ location_id: 1, available_to_sell: id === 1 ? -4 : id }] }))
+      return json({ data, meta: {} })
+    })
+    const variantIds = [...Array.from({ length: 260 }, (_, index) => index + 1), 1]
+    const stock = await catalogue.stock({ market: markets.en, variantIds }, untilDone())
+    expect(requests.map(({ url }) => url.searchParams.get('variant_id:in')?.split(',').length)).toEqual([250, 10])
+    expect([stock.get(1), stock.get(2), stock.has(7), stock.get(260)]).toEqual([0, 2, false, 260])
+  })
+
+  it('reads every page of an answer [NET-20]', async () => {
+    const { catalogue } = setUp({}, ({ url }) => {
+      const page = Number(url.searchParams.get('page'))
+      return json({ data: [{ identity: { variant_id: page }, locations: [{ location_id: 1, available_to_sell: page }] }], meta: { pagination: { total_pages: 3 } } })
+    })
+    expect([...(await catalogue.stock({ market: markets.en, variantIds: [1] }, untilDone()))]).toEqual([[1, 1], [2, 2], [3, 3]])
+  })
+})
