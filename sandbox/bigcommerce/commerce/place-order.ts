@@ -1,4 +1,4 @@
-import type { Cart } from './cart.ts'
+import type { Address, Cart } from './cart.ts'
 import { requireCart } from './cart-store.ts'
 import { draftOrder } from './draft-order.ts'
 import { orderMail } from './order-mail.ts'
@@ -10,14 +10,14 @@ import { loadShelf, requireStock } from './shelf.ts'
 
 /**
  * Sells the cart as the shopper saw it: order, stock, mail and the end of the cart are one transaction. A cart that was
- * paid for already answers with its order, so a second submit changes nothing.
+ * paid for already answers with its order, so a second submit changes nothing. `billing` stands in for the cart's own.
  * @returns the order's number
  * @throws CartNotFound
  * @throws InsufficientStock
  * @throws VersionConflict when the cart is not at `seen.version` any more.
  * @throws Refusal 422 when an address or a delivery method is missing.
  */
-export async function placeOrder(db: D1Database, { seen, payment }: { seen: Pick<Cart, 'id' | 'version'>; payment: Payment }): Promise<number> {
+export async function placeOrder(db: D1Database, { seen, payment, billing }: { seen: Pick<Cart, 'id' | 'version'>; payment: Payment; billing?: Address | undefined }): Promise<number> {
   const paid = await paidOrderIdOfCart(db, seen.id)
   if (paid !== null) return paid
   const cart = await requireCart(db, seen.id).catch(async (error: unknown) => {
@@ -30,7 +30,7 @@ export async function placeOrder(db: D1Database, { seen, payment }: { seen: Pick
   const shelf = await loadShelf(db, cart.lines.map((line) => line.productId))
   requireStock(cart.lines, shelf)
   const tracked = new Set([...shelf.values()].filter((product) => product.isTracked).map(({ id }) => id))
-  const orderId = await sell(db, { ...draftOrder(cart), payment }, tracked)
+  const orderId = await sell(db, { ...draftOrder(cart), payment, ...(billing && { billing }) }, tracked)
   if (orderId === null) throw new VersionConflict()
   return orderId
 }

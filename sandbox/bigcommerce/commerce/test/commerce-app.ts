@@ -1,0 +1,59 @@
+import { env } from 'cloudflare:workers'
+import { Hono } from 'hono'
+import { checkout } from '../../../checkout/routes.ts'
+import { control } from '../../../control/routes.ts'
+import type { SandboxContext } from '../../../env.ts'
+import { commerce } from '../routes.ts'
+
+const app = new Hono<SandboxContext>()
+app.route('/bigcommerce', commerce)
+app.route('/checkout', checkout)
+app.route('/', control)
+
+export const ukChannel = 1406818
+export const usChannel = 1421371
+
+// The body is whatever the wire holds: tests look into it freely.
+export type Answer = { status: number; headers: Headers; body: any }
+
+/** A call of the REST Management API; `path` from `/v2` or `/v3`. */
+export async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  const response = await app.request(
+    `/bigcommerce/stores/${env.BIGCOMMERCE_STORE_HASH}${path}`,
+    {
+      method,
+      headers: { accept: 'application/json', 'content-type': 'application/json', 'x-auth-token': env.BIGCOMMERCE_ACCESS_TOKEN, ...headers },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    },
+    env,
+  )
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) }
+}
+
+/** A cart of the UK with these lines; answers `data`. */
+export async function createCart(lines: object[], rest: object = {}) {
+  const { body, status } = await call('POST', '/v3/carts', { channel_id: ukChannel, currency: { code: 'GBP' }, line_items: lines, ...rest })
+  if (status !== 201) throw new Error(`No cart: ${JSON.stringify(body)}`)
+  return body.data
+}
+
+/** A browser: keeps the cookies, follows nothing by itself. */
+export function createBrowser() {
+  const cookies = new Map<string, string>()
+  async function visit(path: string, init: RequestInit = {}) {
+    const headers = new Headers(init.headers)
+    headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    const response = await app.request(new URL(path, env.SANDBOX_ORIGIN).href, { ...init, headers, redirect: 'manual' }, env)
+    for (const cookie of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=')
+      cookies.set(name, value)
+    }
+    return { status: response.status, headers: response.headers, html: await response.text(), location: response.headers.get('location') ?? '' }
+  }
+  return {
+    get: (path: string) => visit(path),
+    post: (path: string, fields: Record<string, string>, headers: Record<string, string> = { origin: env.SANDBOX_ORIGIN }) =>
+      visit(path, { method: 'POST', headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams(fields).toString() }),
+  }
+}

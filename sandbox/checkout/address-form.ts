@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import type { Address } from '../bigcommerce/commerce/cart.ts'
+import { countryByCode } from '../bigcommerce/commerce/countries.ts'
+import { statesOf } from '../bigcommerce/commerce/states.ts'
+import type { SandboxRequest } from '../env.ts'
+
+export type AddressField = 'email' | 'firstName' | 'lastName' | 'address1' | 'address2' | 'city' | 'state' | 'postalCode' | 'country' | 'phone'
+export type AddressValues = Record<AddressField, string>
+/** Messages by the name of the field they belong to. */
+export type FormErrors = Readonly<Record<string, string>>
+export type AddressResult = { isValid: true; address: Address } | { isValid: false; errors: Partial<Record<AddressField, string>> }
+
+const MAX_LENGTH = 100
+const Email = v.pipe(v.string(), v.email(), v.maxLength(254))
+const PHONE = /^\+?[\d ()./-]{7,24}$/
+
+export const emptyAddress: AddressValues = { email: '', firstName: '', lastName: '', address1: '', address2: '', city: '', state: '', postalCode: '', country: '', phone: '' }
+
+/** The fields of a form as text; `prefix` tells two addresses of one form apart. */
+export function addressValues(form: FormData, prefix = ''): AddressValues {
+  const names = Object.keys(emptyAddress) as AddressField[]
+  return Object.fromEntries(names.map((name) => [name, text(form, prefix + name)])) as AddressValues
+}
+
+/** The form of a request; a body that is no form is an empty one. */
+export async function readForm(c: SandboxRequest): Promise<FormData> {
+  return c.req.formData().catch(() => new FormData())
+}
+
+export function text(form: FormData, name: string) {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+/** What a stored address looks like in the form. */
+export function valuesOfAddress(address: Address): AddressValues {
+  const { email, firstName, lastName, address1, address2, city, postalCode, phone, countryCode, stateCode } = address
+  return { email, firstName, lastName, address1, address2, city, postalCode, phone, country: countryCode, state: stateCode && `${countryCode}-${stateCode}` }
+}
+
+/** Checks an address by the rules of its country; the country must be one of `countries`. */
+export function parseAddress(values: AddressValues, countries: readonly string[]): AddressResult {
+  const country = countries.includes(values.country) ? countryByCode(values.country) : undefined
+  const states = statesOf(values.country)
+  const state = states.find(({ code }) => values.state === `${values.country}-${code}`)
+  const checks: [AddressField, string | false][] = [
+    ['email', !v.is(Email, values.email) && 'Enter an e-mail address, like name@example.com'],
+    ['firstName', required(values.firstName, 'Enter your first name')],
+    ['lastName', required(values.lastName, 'Enter your last name')],
+    ['country', !country && 'Choose a country from the list'],
+    ['address1', required(values.address1, 'Enter the first line of your address')],
+    ['address2', values.address2.length > MAX_LENGTH && tooLong],
+    ['city', required(values.city, 'Enter your town or city')],
+    ['state', states.length > 0 && !state && `Choose a state or province of ${country?.name ?? 'the country'}`],
+    ['postalCode', !!country && !country.postalCode.test(values.postalCode) && `Enter a postcode of ${country.name}, like ${country.postalCodeExample}`],
+    ['phone', values.phone !== '' && !PHONE.test(values.phone) && 'Enter a phone number, like +44 117 496 0000'],
+  ]
+  const wrong = checks.filter((check): check is [AddressField, string] => check[1] !== false)
+  if (wrong.length > 0) return { isValid: false, errors: Object.fromEntries(wrong) }
+  const { email, firstName, lastName, address1, address2, city, phone } = values
+  return {
+    isValid: true,
+    address: {
+      ...{ email, firstName, lastName, company: '', address1, address2, city, phone },
+      state: state?.name ?? '',
+      stateCode: state?.code ?? '',
+      postalCode: values.postalCode.toUpperCase(),
+      countryCode: values.country,
+    },
+  }
+}
+
+const tooLong = `Use ${MAX_LENGTH} characters or fewer`
+
+function required(value: string, message: string) {
+  if (value === '') return message
+  return value.length > MAX_LENGTH && tooLong
+}

@@ -1,0 +1,31 @@
+/** @jsxImportSource hono/jsx */
+import { changeCart } from '../bigcommerce/commerce/cart-store.ts'
+import { withBillingAddress } from '../bigcommerce/commerce/change-checkout.ts'
+import type { SandboxRequest } from '../env.ts'
+import { addressValues, emptyAddress, parseAddress, readForm, valuesOfAddress } from './address-form.ts'
+import { stepView } from './step-view.ts'
+import type { OpenCheckout } from './step-view.ts'
+import { deliveryAddress, nextStep, withDeliveryTo } from './steps.ts'
+import { AddressPage } from './views/pages.tsx'
+
+export function showAddress(c: SandboxRequest, checkout: OpenCheckout) {
+  const stored = deliveryAddress(checkout.cart) ?? checkout.cart.billingAddress
+  const values = stored ? valuesOfAddress(stored) : emptyAddress
+  return c.html(<AddressPage view={stepView(c, checkout)} values={values} countries={checkout.channel.countries} />)
+}
+
+/** Keeps the address for delivery and bill; a delivery method that was chosen before stays chosen. */
+export async function saveAddress(c: SandboxRequest, checkout: OpenCheckout) {
+  const values = addressValues(await readForm(c))
+  const result = parseAddress(values, checkout.channel.countries)
+  if (!result.isValid) {
+    const view = stepView(c, checkout, { errors: result.errors })
+    return c.html(<AddressPage view={view} values={values} countries={checkout.channel.countries} />, 422)
+  }
+  const cart = await changeCart(c.env.DB, { id: checkout.cart.id }, (current) => {
+    const method = current.consignments[0]?.shippingOptionId ?? null
+    return withDeliveryTo(withBillingAddress(current, result.address), result.address, method)
+  })
+  const step = cart && nextStep(cart) === 'payment' && cart.consignments.length === 0 ? 'payment' : 'delivery'
+  return c.redirect(`/checkout/${step}`, 303)
+}

@@ -1,0 +1,55 @@
+import type { Payment } from '../bigcommerce/commerce/order.ts'
+import { text } from './address-form.ts'
+
+export type CardField = 'cardNumber' | 'cardExpiry' | 'cardCode' | 'cardName'
+export type CardResult = { status: 'accepted'; payment: Payment } | { status: 'invalid' | 'refused'; errors: Partial<Record<CardField, string>> }
+
+/** Cards that can be tried; every other number is turned away, so that nobody leaves a real one here. */
+export const testCards = [
+  { number: '4111 1111 1111 1111', brand: 'Visa', isAccepted: true },
+  { number: '5555 5555 5555 4444', brand: 'Mastercard', isAccepted: true },
+  { number: '3782 822463 10005', brand: 'American Express', isAccepted: true },
+  { number: '4000 0000 0000 0002', brand: 'Visa', isAccepted: false },
+] as const
+
+/** Reads the card of a form and asks the test bank. Nothing of it outlives this call but brand and last four digits. */
+export function chargeCard(form: FormData, now: Date): CardResult {
+  const number = digits(text(form, 'cardNumber'))
+  const card = testCards.find((candidate) => digits(candidate.number) === number)
+  const checks: [CardField, string | false][] = [
+    ['cardNumber', cardNumberError(number, card !== undefined)],
+    ['cardName', text(form, 'cardName') === '' && 'Enter the name on the card'],
+    ['cardExpiry', expiryError(text(form, 'cardExpiry'), now)],
+    ['cardCode', !/^\d{3,4}$/.test(text(form, 'cardCode')) && 'Enter the security code: 3 or 4 digits'],
+  ]
+  const wrong = checks.filter((check): check is [CardField, string] => check[1] !== false)
+  if (wrong.length > 0 || !card) return { status: 'invalid', errors: Object.fromEntries(wrong) }
+  if (!card.isAccepted) return { status: 'refused', errors: { cardNumber: 'Your bank declined this card. Nothing was taken; please try another card.' } }
+  return { status: 'accepted', payment: { brand: card.brand, lastFour: number.slice(-4) } }
+}
+
+function cardNumberError(number: string, isTestCard: boolean) {
+  if (!/^\d{12,19}$/.test(number) || !hasCheckDigit(number)) return 'Enter the long number on the card'
+  return !isTestCard && 'This checkout takes test cards only, like 4111 1111 1111 1111'
+}
+
+function expiryError(expiry: string, now: Date) {
+  const [, month = '', year = ''] = /^(\d{1,2}) ?\/? ?(?:20)?(\d{2})$/.exec(expiry) ?? []
+  if (Number(month) < 1 || Number(month) > 12) return 'Enter the expiry date as month and year, like 09/29'
+  // A card is good to the last day of its month.
+  const end = Date.UTC(2000 + Number(year), Number(month), 1)
+  return end <= now.getTime() && 'This card has expired'
+}
+
+/** The Luhn check. */
+function hasCheckDigit(number: string) {
+  const sum = [...number].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}
+
+function digits(text: string) {
+  return text.replace(/[\s-]/g, '')
+}

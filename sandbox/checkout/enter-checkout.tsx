@@ -1,0 +1,40 @@
+/** @jsxImportSource hono/jsx */
+import { findCart } from '../bigcommerce/commerce/cart-store.ts'
+import { storefrontUrl } from '../bigcommerce/commerce/channels.ts'
+import { cartOfRedirectToken, consumeRedirectToken } from '../bigcommerce/commerce/redirect-urls.ts'
+import type { SandboxRequest } from '../env.ts'
+import { openSession, readSession } from './session.ts'
+import { MessagePage } from './views/pages.tsx'
+
+/** Opens the checkout of a redirect address. Whoever used the address already may come back to the checkout with it. */
+export async function enterCheckout(c: SandboxRequest, token: string): Promise<Response> {
+  const session = await readSession(c)
+  const cartId = await consumeRedirectToken(c.env.DB, token)
+  if (cartId === null) {
+    const isOwn = session !== null && (await cartOfRedirectToken(c.env.DB, token)) === session.cartId
+    return isOwn ? c.redirect('/checkout', 303) : usedUp(c, session?.channelId)
+  }
+  const cart = await findCart(c.env.DB, cartId)
+  if (!cart) return usedUp(c, session?.channelId)
+  await openSession(c, cart)
+  return c.redirect('/checkout', 303)
+}
+
+/** Sends the shopper of a redirect address back to the bag in the shop. */
+export async function enterBag(c: SandboxRequest, token: string): Promise<Response> {
+  const cartId = await consumeRedirectToken(c.env.DB, token)
+  const cart = cartId === null ? null : await findCart(c.env.DB, cartId)
+  return cart ? c.redirect(`${storefrontUrl(c.env, cart.channelId)}/bag`, 303) : usedUp(c, undefined)
+}
+
+function usedUp(c: SandboxRequest, channelId: number | undefined) {
+  const shopUrl = channelId === undefined ? c.env.STOREFRONT_ORIGIN : storefrontUrl(c.env, channelId)
+  return c.html(
+    <MessagePage
+      title="This link has been used"
+      text="A checkout link opens once, and only for a while. Your bag is safe: go back to it and choose checkout again."
+      shopUrl={shopUrl}
+    />,
+    410,
+  )
+}

@@ -1,0 +1,29 @@
+import type { Cart } from '../bigcommerce/commerce/cart.ts'
+import { findCart } from '../bigcommerce/commerce/cart-store.ts'
+import { channelById, channels, storefrontUrl } from '../bigcommerce/commerce/channels.ts'
+import type { Channel } from '../bigcommerce/commerce/channels.ts'
+import { paidOrderIdOfCart } from '../bigcommerce/commerce/order-store.ts'
+import type { SandboxEnv, SandboxRequest } from '../env.ts'
+import { readSession } from './session.ts'
+
+/** What a browser at the checkout has: a cart to pay for, an order that was placed, nothing left, or no checkout at all. */
+export type CheckoutState =
+  | { status: 'open'; cart: Cart; channel: Channel; shopUrl: string }
+  | { status: 'ordered'; confirmationUrl: string }
+  | { status: 'empty' | 'closed'; shopUrl: string }
+
+export async function loadCheckout(c: SandboxRequest): Promise<CheckoutState> {
+  const session = await readSession(c)
+  if (!session) return { status: 'closed', shopUrl: c.env.STOREFRONT_ORIGIN }
+  const shopUrl = storefrontUrl(c.env, session.channelId)
+  const cart = await findCart(c.env.DB, session.cartId)
+  if (cart) return { status: 'open', cart, channel: channelById(cart.channelId) ?? channels[0], shopUrl }
+  const orderId = await paidOrderIdOfCart(c.env.DB, session.cartId)
+  if (orderId === null) return { status: 'empty', shopUrl }
+  return { status: 'ordered', confirmationUrl: confirmationUrl(c.env, { ...session, orderId }) }
+}
+
+/** Where the shop thanks for the order. */
+export function confirmationUrl(env: SandboxEnv, { channelId, cartId, orderId }: { channelId: number; cartId: string; orderId: number }) {
+  return `${storefrontUrl(env, channelId)}/order-confirmation/${cartId}/${orderId}`
+}

@@ -1,0 +1,77 @@
+/** @jsxImportSource hono/jsx */
+import type { Address } from '../bigcommerce/commerce/cart.ts'
+import { countries } from '../bigcommerce/commerce/countries.ts'
+import type { Payment } from '../bigcommerce/commerce/order.ts'
+import { placeOrder } from '../bigcommerce/commerce/place-order.ts'
+import { InsufficientStock, Refusal } from '../bigcommerce/commerce/refusal.ts'
+import type { SandboxRequest } from '../env.ts'
+import { addressValues, emptyAddress, parseAddress, readForm, text } from './address-form.ts'
+import type { FormErrors } from './address-form.ts'
+import { chargeCard } from './card.ts'
+import { confirmationUrl } from './load-checkout.ts'
+import { stepView } from './step-view.ts'
+import type { OpenCheckout } from './step-view.ts'
+import { nextStep } from './steps.ts'
+import { PaymentPage } from './views/pages.tsx'
+
+export function showPayment(c: SandboxRequest, checkout: OpenCheckout) {
+  if (nextStep(checkout.cart) !== 'payment') return c.redirect('/checkout', 303)
+  return renderPayment(c, checkout, { form: new FormData(), status: 200 })
+}
+
+/** Charges the card and sells the cart; what the shopper can put right is shown on the page again. */
+export async function pay(c: SandboxRequest, checkout: OpenCheckout) {
+  if (nextStep(checkout.cart) !== 'payment') return c.redirect('/checkout?notice=changed', 303)
+  const form = await readForm(c)
+  const billing = billingOf(form, checkout)
+  const card = chargeCard(form, new Date())
+  if (card.status !== 'accepted' || billing.errors) {
+    const errors = { ...(card.status !== 'accepted' && card.errors), ...billing.errors }
+    return renderPayment(c, checkout, { form, errors, status: 422 })
+  }
+  return sell(c, checkout, { form, payment: card.payment, billing: billing.address })
+}
+
+type Sale = { form: FormData; payment: Payment; billing: Address | undefined }
+
+async function sell(c: SandboxRequest, checkout: OpenCheckout, { form, payment, billing }: Sale) {
+  const { id: cartId, channelId } = checkout.cart
+  try {
+    const orderId = await placeOrder(c.env.DB, { seen: { id: cartId, version: Number(text(form, 'version')) }, payment, billing })
+    return c.redirect(confirmationUrl(c.env, { channelId, cartId, orderId }), 303)
+  } catch (error) {
+    if (error instanceof InsufficientStock) return renderPayment(c, checkout, { form, notice: `${error.message} Please change your bag, then come back.`, status: 409 })
+    if (error instanceof Refusal) return c.redirect('/checkout?notice=changed', 303)
+    throw error
+  }
+}
+
+function billingOf(form: FormData, { cart, channel }: OpenCheckout): { address?: Address | undefined; errors?: FormErrors } {
+  if (text(form, 'billing') !== 'other') return {}
+  // The contact of the first step holds for the bill too.
+  const contact = { email: cart.billingAddress?.email ?? '', phone: cart.billingAddress?.phone ?? '' }
+  const result = parseAddress({ ...addressValues(form, 'billing-'), ...contact }, billingCountries(channel.countries))
+  if (result.isValid) return { address: result.address }
+  return { errors: Object.fromEntries(Object.entries(result.errors).map(([name, message]) => [`billing-${name}`, message])) }
+}
+
+type Rendering = { form: FormData; errors?: FormErrors; notice?: string; status: 200 | 409 | 422 }
+
+function renderPayment(c: SandboxRequest, checkout: OpenCheckout, { form, status, ...shown }: Rendering) {
+  const isBillingOther = text(form, 'billing') === 'other'
+  return c.html(
+    <PaymentPage
+      view={stepView(c, checkout, shown)}
+      isBillingOther={isBillingOther}
+      billing={isBillingOther ? addressValues(form, 'billing-') : emptyAddress}
+      countries={billingCountries(checkout.channel.countries)}
+      cardName={text(form, 'cardName')}
+    />,
+    status,
+  )
+}
+
+/** A bill may go anywhere: the channel's own countries first. */
+function billingCountries(own: readonly string[]) {
+  return [...own, ...countries.map(({ code }) => code).filter((code) => !own.includes(code))]
+}

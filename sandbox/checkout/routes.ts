@@ -1,0 +1,29 @@
+import { Hono } from 'hono'
+import type { SandboxContext } from '../env.ts'
+import { saveAddress, showAddress } from './address-step.tsx'
+import { applyCoupon, removeCoupon } from './coupon-forms.ts'
+import { saveDelivery, showDelivery } from './delivery-step.tsx'
+import { enterBag, enterCheckout } from './enter-checkout.tsx'
+import { withOpenCheckout } from './open-checkout.tsx'
+import { pay, showPayment } from './payment-step.tsx'
+import { nextStep } from './steps.ts'
+import { stylesheet } from './views/stylesheet.ts'
+import { withPageHeaders } from './with-page-headers.ts'
+import { withSameOrigin } from './with-same-origin.ts'
+
+/** The hosted checkout: address, delivery, payment. It works without scripts, and has none. */
+export const checkout = new Hono<SandboxContext>()
+
+checkout.get('/checkout.css', (c) => c.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=300' }))
+checkout.use(withPageHeaders, withSameOrigin)
+checkout.get('/load/:token', (c) => enterCheckout(c, c.req.param('token')))
+checkout.get('/bag/:token', (c) => enterBag(c, c.req.param('token')))
+checkout.get('/', withOpenCheckout((c, { cart }) => c.redirect(`/checkout/${nextStep(cart)}${new URL(c.req.url).search}`, 303)))
+checkout.get('/address', withOpenCheckout(showAddress))
+checkout.post('/address', withOpenCheckout(saveAddress))
+checkout.get('/delivery', withOpenCheckout(showDelivery))
+checkout.post('/delivery', withOpenCheckout(saveDelivery))
+checkout.get('/payment', withOpenCheckout(showPayment))
+checkout.post('/payment', withOpenCheckout(pay))
+checkout.post('/coupon', withOpenCheckout(applyCoupon))
+checkout.post('/coupon/remove', withOpenCheckout(removeCoupon))

@@ -1,0 +1,36 @@
+import { hasPhysicalLines } from '../bigcommerce/commerce/cart.ts'
+import type { Address, Cart } from '../bigcommerce/commerce/cart.ts'
+import { isCompleteAddress } from '../bigcommerce/commerce/address-wire.ts'
+import { isDeliverable } from '../bigcommerce/commerce/draft-order.ts'
+
+export type Step = 'address' | 'delivery' | 'payment'
+
+/** The steps of this cart: what is sent by e-mail needs no delivery. */
+export function stepsOf(cart: Cart): Step[] {
+  return hasPhysicalLines(cart) ? ['address', 'delivery', 'payment'] : ['address', 'payment']
+}
+
+/** The first step that is still to be done. */
+export function nextStep(cart: Cart): Step {
+  if (!cart.billingAddress || !isCompleteAddress(cart.billingAddress)) return 'address'
+  if (!hasPhysicalLines(cart)) return 'payment'
+  if (!deliveryAddress(cart)) return 'address'
+  return isDeliverable(cart) ? 'payment' : 'delivery'
+}
+
+export function isReached(cart: Cart, step: Step) {
+  const steps = stepsOf(cart)
+  return steps.includes(step) && steps.indexOf(step) <= steps.indexOf(nextStep(cart))
+}
+
+export function deliveryAddress(cart: Cart): Address | null {
+  const address = cart.consignments[0]?.address
+  return address && isCompleteAddress(address) ? address : null
+}
+
+/** The cart with everything that can be sent in one consignment to this address. */
+export function withDeliveryTo(cart: Cart, address: Address, shippingOptionId: string | null): Cart {
+  const items = cart.lines.filter(({ kind }) => kind === 'physical').map(({ id, quantity }) => ({ itemId: id, quantity }))
+  const id = cart.consignments[0]?.id ?? crypto.randomUUID().replaceAll('-', '').slice(0, 13)
+  return { ...cart, consignments: items.length === 0 ? [] : [{ id, address, items, shippingOptionId }] }
+}

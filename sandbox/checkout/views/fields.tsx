@@ -1,0 +1,103 @@
+/** @jsxImportSource hono/jsx */
+import type { Child } from 'hono/jsx'
+import type { FormErrors } from '../address-form.ts'
+
+type FieldProps = {
+  name: string
+  label: string
+  errors: FormErrors
+  value?: string
+  hint?: string
+  isOptional?: boolean
+  autocomplete?: string
+  type?: 'text' | 'email' | 'tel'
+  inputMode?: 'numeric' | 'email' | 'tel' | 'text'
+  width?: 'short' | 'half'
+}
+
+/** A labelled input; hint and error are tied to it. */
+export function Field({ name, label, errors, value = '', hint, isOptional = false, autocomplete, type = 'text', inputMode, width }: FieldProps) {
+  const error = errors[name]
+  return (
+    <div class={`field${width ? ` field-${width}` : ''}`}>
+      <Label name={name} label={label} isOptional={isOptional} />
+      <Messages name={name} hint={hint} error={error} />
+      <input
+        id={name}
+        name={name}
+        type={type}
+        value={value}
+        autocomplete={autocomplete}
+        inputmode={inputMode}
+        maxlength={254}
+        aria-required={isOptional ? undefined : 'true'}
+        aria-invalid={error ? 'true' : undefined}
+        aria-describedby={describedBy(name, { hint, error })}
+      />
+    </div>
+  )
+}
+
+type SelectProps = { name: string; label: string; errors: FormErrors; autocomplete?: string; isOptional?: boolean; hint?: string | undefined; children: Child }
+
+export function Select({ name, label, errors, autocomplete, isOptional = false, hint, children }: SelectProps) {
+  const error = errors[name]
+  return (
+    <div class="field">
+      <Label name={name} label={label} isOptional={isOptional} />
+      <Messages name={name} hint={hint} error={error} />
+      <select id={name} name={name} autocomplete={autocomplete} aria-invalid={error ? 'true' : undefined} aria-describedby={describedBy(name, { hint, error })}>
+        {children}
+      </select>
+    </div>
+  )
+}
+
+/** What is wrong with the form, linked to the fields; it takes the focus when the page opens. */
+export function ErrorSummary({ errors }: { errors: FormErrors }) {
+  const entries = Object.entries(errors)
+  if (entries.length === 0) return null
+  return (
+    <div class="error-summary" role="alert" tabindex={-1} autofocus aria-labelledby="error-summary-title">
+      <h2 id="error-summary-title">There is a problem</h2>
+      <ul>
+        {entries.map(([name, message]) => (
+          <li>
+            <a href={`#${name}`}>{message}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Label({ name, label, isOptional }: { name: string; label: string; isOptional: boolean }) {
+  return (
+    <label for={name}>
+      {label}
+      {isOptional && <span class="optional"> (optional)</span>}
+    </label>
+  )
+}
+
+function Messages({ name, hint, error }: { name: string; hint: string | undefined; error: string | undefined }) {
+  return (
+    <>
+      {hint && (
+        <p class="hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p class="error" id={`${name}-error`}>
+          <span class="visually-hidden">Error: </span>
+          {error}
+        </p>
+      )}
+    </>
+  )
+}
+
+function describedBy(name: string, { hint, error }: { hint: string | undefined; error: string | undefined }) {
+  return [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined
+}

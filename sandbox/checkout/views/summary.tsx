@@ -1,0 +1,121 @@
+/** @jsxImportSource hono/jsx */
+import { quantityOf } from '../../bigcommerce/commerce/cart.ts'
+import type { Cart } from '../../bigcommerce/commerce/cart.ts'
+import { formatMoney } from '../../bigcommerce/commerce/money.ts'
+import { totalsOf } from '../../bigcommerce/commerce/totals.ts'
+import type { LineTotals, Totals } from '../../bigcommerce/commerce/totals.ts'
+import { isDeliverable } from '../../bigcommerce/commerce/draft-order.ts'
+import { hasPhysicalLines } from '../../bigcommerce/commerce/cart.ts'
+import type { Step } from '../steps.ts'
+
+/** What is bought and what it comes to; `couponError` is shown at the promo code. */
+export function Summary({ cart, step, couponError }: { cart: Cart; step: Step; couponError: string | undefined }) {
+  const totals = totalsOf(cart)
+  const count = quantityOf(cart)
+  return (
+    <aside class="summary" id="summary" aria-labelledby="summary-title">
+      <h2 id="summary-title">
+        Your order <span class="count">{count === 1 ? '1 item' : `${count} items`}</span>
+      </h2>
+      <ul class="lines">
+        {totals.lines.map((line) => (
+          <SummaryLine line={line} cart={cart} />
+        ))}
+      </ul>
+      <CouponForm cart={cart} step={step} error={couponError} />
+      <Amounts cart={cart} totals={totals} />
+    </aside>
+  )
+}
+
+function SummaryLine({ line: { line, extendedSale, extendedList }, cart }: { line: LineTotals; cart: Cart }) {
+  const options = line.options.map(({ name, value, valueId }) => (valueId === null ? `${name}: ${value}` : value))
+  return (
+    <li>
+      <img src={line.imageUrl} alt="" width="64" height="80" loading="lazy" />
+      <div class="line-text">
+        <p class="line-name">{line.name}</p>
+        {options.length > 0 && <p class="line-options">{options.filter((option) => !option.startsWith('uid:')).join(' · ')}</p>}
+        <p class="line-quantity">Quantity {line.quantity}</p>
+      </div>
+      <p class="line-price">
+        {extendedSale < extendedList && (
+          <s>
+            <span class="visually-hidden">Was </span>
+            {formatMoney(extendedList, cart.currency)}
+          </s>
+        )}
+        <span>{formatMoney(extendedSale, cart.currency)}</span>
+      </p>
+    </li>
+  )
+}
+
+function CouponForm({ cart, step, error }: { cart: Cart; step: Step; error: string | undefined }) {
+  return (
+    <div class="coupon">
+      {cart.coupons.map((coupon) => (
+        <form method="post" action="/checkout/coupon/remove" class="coupon-applied">
+          <input type="hidden" name="step" value={step} />
+          <input type="hidden" name="code" value={coupon.code} />
+          <p>
+            <b>{coupon.code}</b> {coupon.name}
+          </p>
+          <button class="text-button" aria-label={`Remove ${coupon.code}`}>
+            Remove
+          </button>
+        </form>
+      ))}
+      <form method="post" action="/checkout/coupon">
+        <input type="hidden" name="step" value={step} />
+        <label for="coupon-code">Promo code</label>
+        {error && (
+          <p class="error" id="coupon-error" role="alert">
+            {error}
+          </p>
+        )}
+        <div class="coupon-row">
+          <input id="coupon-code" name="code" autocomplete="off" maxlength={50} aria-invalid={error ? 'true' : undefined} aria-describedby={error ? 'coupon-error' : undefined} />
+          <button class="quiet-button">Apply</button>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+function Amounts({ cart, totals }: { cart: Cart; totals: Totals }) {
+  const money = (minor: number) => formatMoney(minor, cart.currency)
+  const subtotal = totals.lines.reduce((sum, { extendedSale }) => sum + extendedSale, 0)
+  const discount = totals.lines.reduce((sum, line) => sum + line.discount, 0)
+  return (
+    <dl class="amounts">
+      <Amount label="Subtotal" value={money(subtotal)} />
+      {discount > 0 && <Amount label="Discount" value={money(-discount)} />}
+      {totals.coupons.filter(({ amount }) => amount > 0).map(({ coupon, amount }) => (
+        <Amount label={`Promo ${coupon.code}`} value={money(-amount)} />
+      ))}
+      {hasPhysicalLines(cart) && <Amount label="Delivery" value={deliveryText(cart, totals)} />}
+      <Amount label="Total" value={money(totals.grandTotal)} isTotal />
+      {totals.isTaxIncluded && (
+        <div class="tax">
+          <dt>Includes VAT of</dt>
+          <dd>{money(totals.taxTotal)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function deliveryText(cart: Cart, totals: Totals) {
+  if (!isDeliverable(cart)) return 'Next step'
+  return totals.shipping === 0 ? 'Free' : formatMoney(totals.shipping, cart.currency)
+}
+
+function Amount({ label, value, isTotal = false }: { label: string; value: string; isTotal?: boolean }) {
+  return (
+    <div class={isTotal ? 'total' : undefined}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

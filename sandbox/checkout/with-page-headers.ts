@@ -1,0 +1,14 @@
+import { createMiddleware } from 'hono/factory'
+import type { SandboxContext } from '../env.ts'
+
+/** Headers of pages that show a shopper's address: no script at all, no framing, no copies. */
+export const withPageHeaders = createMiddleware<SandboxContext>(async function pageHeaders(c, next) {
+  // A form's answer may redirect to the shop, and browsers hold that against form-action too.
+  const formTargets = `'self' ${c.env.STOREFRONT_ORIGIN}`
+  c.header('content-security-policy', `default-src 'none'; img-src 'self' ${c.env.SANDBOX_ORIGIN}; style-src 'self'; form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'`)
+  c.header('cache-control', 'no-store')
+  c.header('referrer-policy', 'same-origin')
+  c.header('x-content-type-options', 'nosniff')
+  c.header('x-robots-tag', 'noindex')
+  await next()
+})

@@ -1,0 +1,19 @@
+import { Hono } from 'hono'
+import type { SandboxContext } from '../env.ts'
+import { countRows } from './counts.ts'
+import { showOutbox, showStart } from './pages.tsx'
+import { resetCommerce } from './reset.ts'
+import { stylesheet } from './stylesheet.ts'
+import { withControlAccess } from './with-control-access.ts'
+
+/** The start page, and what runs the sandbox. */
+export const control = new Hono<SandboxContext>()
+
+control.get('/', showStart)
+control.get('/control/control.css', (c) => c.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=300' }))
+control.get('/control/health', async (c) => c.json({ status: 'ok', ...(await countRows(c.env.DB)) }, 200, { 'cache-control': 'no-store' }))
+control.get('/control/outbox', showOutbox)
+control.post('/control/reset', withControlAccess, async (c) => {
+  await resetCommerce(c.env.DB)
+  return c.req.header('x-control') === undefined ? c.redirect('/?reset=done', 303) : c.json({ status: 'ok', ...(await countRows(c.env.DB)) })
+})

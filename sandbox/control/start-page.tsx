@@ -1,0 +1,103 @@
+/** @jsxImportSource hono/jsx */
+import { channels, storefrontUrl } from '../bigcommerce/commerce/channels.ts'
+import { testCards } from '../checkout/card.ts'
+import type { SandboxEnv } from '../env.ts'
+import type { Counts } from './counts.ts'
+import { ControlPage } from './page.tsx'
+import { servicesOf } from './services.ts'
+
+type StartPageProps = { env: SandboxEnv; counts: Counts; coupons: readonly { code: string; display_name: string; expires_at: number | null }[]; isReset: boolean; now: number }
+
+export function StartPage({ env, counts, coupons, isReset, now }: StartPageProps) {
+  return (
+    <ControlPage title="Services on this machine">
+      {isReset && (
+        <p class="notice" role="status">
+          Carts, checkouts, orders and mail are cleared, and the stock is back on the shelves.
+        </p>
+      )}
+      <dl class="counts">
+        {Object.entries(counts).map(([name, count]) => (
+          <div>
+            <dt>{name}</dt>
+            <dd>{count.toLocaleString('en-GB')}</dd>
+          </div>
+        ))}
+      </dl>
+      <section aria-labelledby="shops">
+        <h2 id="shops">Shops</h2>
+        <ul class="links">
+          {channels.map((channel) => (
+            <li>
+              <a href={`${storefrontUrl(env, channel.id)}/`}>{channel.label}</a> {channel.currency}, channel <code>{channel.id}</code>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="services">
+        <h2 id="services">Services</h2>
+        <p>
+          Store hash <code>{env.BIGCOMMERCE_STORE_HASH}</code>
+        </p>
+        <div class="scroll" tabindex={0} role="region" aria-labelledby="services">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Service</th>
+                <th scope="col">Base address</th>
+                <th scope="col">Key</th>
+              </tr>
+            </thead>
+            <tbody>
+              {servicesOf(env).map(({ name, purpose, address, key }) => (
+                <tr>
+                  <th scope="row">
+                    {name}
+                    <small>{purpose}</small>
+                  </th>
+                  <td>
+                    <code>{address}</code>
+                  </td>
+                  <td>{key ? <code>{key}</code> : 'none'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+      <div class="columns">
+        <section aria-labelledby="cards">
+          <h2 id="cards">Test cards</h2>
+          <ul>
+            {testCards.map(({ number, brand, isAccepted }) => (
+              <li>
+                <code>{number}</code> {brand}, {isAccepted ? 'pays' : 'is declined'}
+              </li>
+            ))}
+          </ul>
+          <p class="soft">Any expiry date to come, any security code.</p>
+        </section>
+        <section aria-labelledby="coupons">
+          <h2 id="coupons">Promo codes</h2>
+          <ul>
+            {coupons.map(({ code, display_name, expires_at }) => (
+              <li>
+                <code>{code}</code> {display_name}
+                {expires_at !== null && expires_at <= now && ', expired'}
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <section aria-labelledby="state">
+        <h2 id="state">State</h2>
+        <p>
+          <a href="/control/outbox">Mail that would have been sent</a>
+        </p>
+        <form method="post" action="/control/reset">
+          <button>Clear carts, orders and mail</button>
+        </form>
+      </section>
+    </ControlPage>
+  )
+}

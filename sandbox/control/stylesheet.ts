@@ -1,0 +1,30 @@
+export const stylesheet = `
+*, *::before, *::after { box-sizing: border-box; }
+html { background: #faf6ef; color: #2a2521; font: 1rem/1.55 system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif; }
+body { margin: 0; }
+header { background: #fffdf9; border-bottom: 1px solid #ddd2c3; padding: .9rem 1.25rem; }
+.brand, h1, h2 { font-family: "Iowan Old Style", "Palatino Linotype", Palatino, Georgia, serif; }
+.brand { font-size: 1.4rem; font-weight: 600; color: inherit; text-decoration: none; }
+.brand span, .soft, small { color: #655c53; font-weight: 400; }
+main { max-width: 62rem; margin: 0 auto; padding: 1.5rem 1.25rem 4rem; }
+h1 { font-size: 2rem; line-height: 1.2; margin: .5rem 0 1.5rem; }
+h2 { font-size: 1.3rem; margin: 2rem 0 .6rem; }
+ul { padding: 0; margin: 0; list-style: none; display: grid; gap: .4rem; }
+a { color: #2c5145; text-underline-offset: .2em; }
+:focus-visible { outline: 3px solid #2c5145; outline-offset: 2px; }
+code { font: .9em ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; background: #f3e7cb; padding: .1em .35em; border-radius: .25em; }
+.counts { display: flex; flex-wrap: wrap; gap: .75rem; margin: 0; }
+.counts div { background: #fffdf9; border: 1px solid #ddd2c3; border-radius: .6rem; padding: .6rem 1.1rem; min-width: 7rem; }
+.counts dt { color: #655c53; font-size: .9rem; }
+.counts dd { margin: 0; font-size: 1.4rem; font-weight: 600; font-variant-numeric: tabular-nums; }
+.scroll { overflow-x: auto; }
+table { border-collapse: collapse; width: 100%; font-size: .95rem; }
+th, td { text-align: left; vertical-align: top; padding: .6rem 1rem .6rem 0; border-bottom: 1px solid #ddd2c3; }
+tbody th { font-weight: 600; } small { display: block; font-size: .85rem; }
+.columns { display: grid; gap: 0 3rem; grid-template-columns: repeat(auto-fit, minmax(18rem, 1fr)); }
+button { font: 600 1rem/1.2 inherit; font-family: inherit; min-height: 2.9rem; padding: .6rem 1.2rem; color: #9c3b22; background: transparent; border: 1px solid #9c3b22; border-radius: .45rem; cursor: pointer; margin-top: .75rem; }
+button:hover { background: #9c3b22; color: #fff; }
+.notice { background: #f3e7cb; border-left: 4px solid #2c5145; padding: .7rem 1rem; margin: 0 0 1.5rem; }
+.mail { background: #fffdf9; border: 1px solid #ddd2c3; border-radius: .75rem; padding: 0 1.25rem 1.25rem; margin-bottom: 1.25rem; }
+pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; margin: 1rem 0 0; }
+`
