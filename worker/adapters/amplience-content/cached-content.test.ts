@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest'
+import { ServiceError } from '../../../shared/errors.ts'
+import { markets } from '../../../shared/markets.ts'
+import type { ContentItem } from '../../../shared/views.ts'
+import type { ContentPort } from '../../ports/content-port.ts'
+import { recordedLog, untilDone } from '../../test/recorded-fetch.ts'
+import { createCachedContent, createContentMemory } from './cached-content.ts'
+
+const published = { kind: 'published' } as const
+const minute = 60_000
+const day = 24 * 60 * minute
+
+type Stored = { value: string; expiresAt: number }
+
+/** A world with a clock, a KV and a content service which all can be told to fail. */
+function setUp() {
+  const world = { at: 1_000_000, version: 1 as number | null, isServiceDown: false, isKvDown: false, asked: [] as string[][], kvReads: 0 }
+  const stored = new Map<string, Stored>()
+  const background: Promise<unknown>[] = []
+  const { log, lines } = recordedLog()
+  const now = () => world.at
+
+  const kv = {
+    async get(names: string[]) {
+      world.kvReads += 1
+      if (world.isKvDown) throw new Error('KV is down')
+      return new Map(names.map((name) => [name, readStored(name)]))
+    },
+    async put(name: string, value: string, { expirationTtl }: { expirationTtl: number }) {
+      if (world.isKvDown) throw new Error('KV is down')
+      stored.set(name, { value, expiresAt: world.at + expirationTtl * 1000 })
+    },
+  } as unknown as KVNamespace
+
+  function readStored(name: string): unknown {
+    const entry = stored.get(name)
+    return entry && entry.expiresAt > world.at ? JSON.parse(entry.value) : null
+  }
+
+  const content: ContentPort = {
+    async items<Key extends string>({ market, keys }: { market: { contentPrefix: string }; keys: readonly Key[] }) {
+      world.asked.push([...keys])
+      if (world.isServiceDown) throw new ServiceError('content', 'unavailable')
+      const item = (key: Key) => (world.version === null ? null : { _meta: { schema: 'footer' }, title: `${market.contentPrefix}${key} ${world.version}` })
+      return Object.fromEntries(keys.map((key) => [key, item(key)])) as Record<Key, ContentItem | null>
+    },
+  }
+
+  let memory = createContentMemory(now)
+  const inner = () => createCachedContent({ content, kv, memory, waitUntil: (work) => void background.push(work), log, now })
+  const ask = async (keys: string[] = ['footer'], source: Parameters<ContentPort['items']>[0]['source'] = published) => {
+    const items = await inner().items({ market: markets.en, keys, source }, untilDone())
+    return keys.map((key) => items[key]?.['title'] ?? null)
+  }
+  return {
+    world,
+    stored,
+    lines,
+    ask,
+    askAs: (market: typeof markets.us) => inner().items({ market, keys: ['footer'], source: published }, untilDone()),
+    settle: () => Promise.all(background.splice(0)),
+    /** Another isolate: KV is shared, memory is not. */
+    newIsolate: () => void (memory = createContentMemory(now)),
+  }
+}
+
+describe('content cache', () => {
+  it('makes no call to the content service on a hit in KV [CNT-32]', async () => {
+    const { ask, settle, newIsolate, world, stored } = setUp()
+    await ask()
+    await settle()
+    expect([...stored.keys()]).toEqual(['content/uk/footer'])
+    newIsolate()
+    expect(await ask()).toEqual(['uk/footer 1'])
+    expect(world.asked).toHaveLength(1)
+  })
+
+  it('keeps markets apart [CNT-32, CNT-03]', async () => {
+    const { ask, askAs } = setUp()
+    await ask()
+    expect((await askAs(markets.us)).footer?.['title']).toBe('us/footer 1')
+  })
+
+  it('reads no KV for what the isolate has just read [CNT-32]', async () => {
+    const { ask, world } = setUp()
+    await ask()
+    await ask()
+    expect(world.kvReads).toBe(1)
+    world.at += 6000
+    await ask()
+    expect(world.kvReads).toBe(2)
+  })
+
+  it('serves stale content after a minute while one load refreshes it [CNT-32]', async () => {
+    const { ask, settle, world } = setUp()
+    await ask()
+    await settle()
+    world.at += minute
+    world.version = 2
+    expect(await Promise.all([ask(), ask()])).toEqual([['uk/footer 1'], ['uk/footer 1']])
+    await settle()
+    expect(world.asked).toHaveLength(2)
+    expect(await ask()).toEqual(['uk/footer 2'])
+  })
+
+  it('serves the last good copy for 30 days when the service fails [CNT-32, CNT-06, CNT-07]', async () => {
+    const { ask, settle, newIsolate, world, lines } = setUp()
+    await ask()
+    await settle()
+    world.isServiceDown = true
+    world.at += 29 * day
+    newIsolate()
+    expect(await ask()).toEqual(['uk/footer 1'])
+    await settle()
+    expect(lines.map(([, event]) => event)).toContain('content-refresh')
+    world.at += 2 * day
+    newIsolate()
+    await expect(ask()).rejects.toMatchObject({ service: 'content', kind: 'unavailable' })
+  })
+
+  it('does not press a service that fails: one attempt in ten seconds [CNT-32]', async () => {
+    const { ask, settle, world } = setUp()
+    await ask()
+    await settle()
+    world.isServiceDown = true
+    world.at += minute
+    for (let second = 0; second < 12; second += 1) {
+      await ask()
+      await settle()
+      world.at += 1000
+    }
+    expect(world.asked).toHaveLength(3)
+  })
+
+  it('believes for a minute that there is none [CNT-32]', async () => {
+    const { ask, settle, newIsolate, world } = setUp()
+    world.version = null
+    expect(await ask()).toEqual([null])
+    await settle()
+    world.version = 1
+    world.at += minute - 1
+    newIsolate()
+    expect(await ask()).toEqual([null])
+    world.at += 1
+    expect(await ask()).toEqual(['uk/footer 1'])
+  })
+
+  it('asks the service for the missing keys only [CNT-32]', async () => {
+    const { ask, settle, world } = setUp()
+    await ask(['footer'])
+    await settle()
+    expect(await ask(['footer', 'home', 'home'])).toEqual(['uk/footer 1', 'uk/home 1', 'uk/home 1'])
+    expect(world.asked).toEqual([['footer'], ['home']])
+  })
+
+  it('serves the page when KV fails [CNT-32]', async () => {
+    const { ask, settle, world, lines } = setUp()
+    world.isKvDown = true
+    expect(await ask()).toEqual(['uk/footer 1'])
+    await settle()
+    expect(lines.map(([level, event]) => `${level} ${event}`)).toEqual(['error content-cache-read', 'error content-cache-write'])
+  })
+
+  it('takes an entry that does not parse for none [CNT-32]', async () => {
+    const { ask, stored, world } = setUp()
+    stored.set('content/uk/footer', { value: '{"old":"shape"}', expiresAt: Number.POSITIVE_INFINITY })
+    expect(await ask()).toEqual(['uk/footer 1'])
+    expect(world.asked).toHaveLength(1)
+  })
+
+  it('neither reads nor writes for a preview [CNT-32, CNT-04]', async () => {
+    const { ask, settle, world, stored } = setUp()
+    const preview = { kind: 'preview', domain: 'abc.staging.bigcontent.io', timestamp: null } as const
+    await ask(['footer'], preview)
+    await ask(['footer'], preview)
+    await settle()
+    expect([world.asked.length, world.kvReads, stored.size]).toEqual([2, 0, 0])
+  })
+})

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { createCall } from '../../upstream/call.ts'
+import { hangingFetch, json, recordedFetch, recordedLog, untilDone } from '../../test/recorded-fetch.ts'
+import { createAmplienceMedia } from './amplience-media.ts'
+
+const configuration = { url: 'https://media.example.com', account: 'selvedge' }
+const request = { style: '440123', colour: 'French Navy', name: 'Cotton Tee' }
+
+const fallback = {
+  colour: 'French Navy',
+  images: [{ src: 'https://media.example.com/i/selvedge/440123_French_Navy_1', alt: 'Cotton Tee, French Navy', width: 1600, height: 2133 }],
+}
+
+function portOf(fetch: ReturnType<typeof recordedFetch>['fetch'], deadlineMs = 1000) {
+  const call = createCall({ service: 'media', fetch, deadlineMs, retryDelayMs: () => 0, log: recordedLog().log })
+  return createAmplienceMedia({ configuration, call })
+}
+
+const image = (src: string, type = 'img') => ({ type, src, width: 1600, height: 2133, format: 'JPEG', opaque: 'true' })
+
+describe('media', () => {
+  it('reads the pictures of the set named by style and colour [PDP-44]', async () => {
+    const items = [image('https://cdn.example.com/i/acct/440123_French_Navy_1?x=1'), image('//cdn.example.com/i/acct/440123_French_Navy_2'), image('https://cdn.example.com/v/acct/film', 'video')]
+    const { fetch, requests } = recordedFetch(json({ name: '440123-French_Navy-SET', items }))
+    expect(await portOf(fetch).productMedia(request, untilDone())).toEqual({
+      colour: 'French Navy',
+      images: [
+        { src: 'https://cdn.example.com/i/acct/440123_French_Navy_1', alt: 'Cotton Tee, French Navy', width: 1600, height: 2133 },
+        { src: 'https://cdn.example.com/i/acct/440123_French_Navy_2', alt: 'Cotton Tee, French Navy', width: 1600, height: 2133 },
+      ],
+    })
+    expect(requests[0]?.url.href).toBe('https://media.example.com/s/selvedge/440123-French_Navy-SET.json')
+  })
+
+  it('escapes a colour that is no plain word [PDP-44]', async () => {
+    const { fetch, requests } = recordedFetch(json({ items: [] }))
+    await portOf(fetch).productMedia({ ...request, colour: 'Ecru/Red?' }, untilDone())
+    expect(requests[0]?.url.pathname).toBe('/s/selvedge/440123-Ecru%2FRed%3F-SET.json')
+  })
+
+  it.each([
+    ['a missing set', () => json({ status: 'error', errorMsg: 'Failed to get set' }, { status: 404 })],
+    ['a missing set that is a 200', () => json({ status: 'error', errorMsg: 'Failed to get set' })],
+    ['a set without pictures', () => json({ items: [] })],
+    ['an outage', () => json({}, { status: 500 })],
+    ['no connection', () => new TypeError('fetch failed')],
+    ['what is not JSON', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+    ['pictures without size', () => json({ items: [{ type: 'img', src: 'https://cdn.example.com/i/a/b' }] })],
+    ['a script for an address', () => json({ items: [image('javascript:alert(1)')] })],
+  ])('shows the default picture of 1600 by 2133 for %s [PDP-45]', async (_what, answer) => {
+    expect(await portOf(recordedFetch(answer).fetch).productMedia(request, untilDone())).toEqual(fallback)
+  })
+
+  it('shows the default picture when the service does not answer in time [PDP-45]', async () => {
+    expect(await portOf(hangingFetch, 1).productMedia(request, untilDone())).toEqual(fallback)
+  })
+})

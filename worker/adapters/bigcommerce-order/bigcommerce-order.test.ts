@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { recordedBigCommerce } from '../../test/bigcommerce.ts'
+import { json, untilDone } from '../../test/recorded-fetch.ts'
+import type { Recorded } from '../../test/recorded-fetch.ts'
+import { createBigCommerceOrder } from './bigcommerce-order.ts'
+
+const order = {
+  id: 218,
+  customer_id: 11,
+  channel_id: 1406818,
+  cart_id: '7e48f7ef-2e88-4817-aea4-b0ed01490114',
+  status_id: 11,
+  status: 'Awaiting Fulfillment',
+  date_created: 'Tue, 05 Mar 2019 21:40:11 +0000',
+  currency_code: 'GBP',
+  subtotal_inc_tax: '361.9500',
+  shipping_cost_inc_tax: '12.0000',
+  discount_amount: '5.0000',
+  coupon_discount: '2.5050',
+  total_inc_tax: '62.6793',
+  billing_address: { email: 'mabel@example.com' },
+}
+
+const lines = [
+  {
+    id: 65,
+    product_id: 77,
+    sku: '440123-NAV-M',
+    name: 'Cotton Tee',
+    quantity: 2,
+    price_inc_tax: '19.9900',
+    total_inc_tax: '39.9800',
+    product_options: [{ display_name: 'Size', display_value: 'M' }, { display_name: 'uid', display_value: 'secret' }],
+  },
+]
+
+const addresses = [
+  { first_name: 'Mabel', last_name: 'Tregear', company: '', street_1: '1 Quay Street', street_2: 'Flat 2', city: 'Penryn', state: 'Cornwall', zip: 'TR10 8HH', country: 'United Kingdom' },
+]
+
+function setUp(parts: { order?: () => Response; lines?: () => Response; addresses?: () => Response } = {}) {
+  const recorded = recordedBigCommerce(({ url }: Recorded) => {
+    if (url.pathname.endsWith('/products')) return parts.lines?.() ?? json(lines)
+    if (url.pathname.endsWith('/shipping_addresses')) return parts.addresses?.() ?? json(addresses)
+    return parts.order?.() ?? json(order)
+  })
+  return { ...recorded, port: createBigCommerceOrder(recorded) }
+}
+
+describe('order', () => {
+  it('reads order, lines and address, with money of four places [CHK-14, LOC-38]', async () => {
+    const { port, requests } = setUp()
+    expect(await port.order({ orderId: 218 }, untilDone())).toEqual({
+      id: 218,
+      cartId: '7e48f7ef-2e88-4817-aea4-b0ed01490114',
+      customerId: 11,
+      channelId: 1406818,
+      status: 'Confirmed',
+      placedAt: '2019-03-05T21:40:11.000Z',
+      email: 'mabel@example.com',
+      lines: [
+        {
+          id: 65,
+          productId: 77,
+          sku: '440123-NAV-M',
+          name: 'Cotton Tee',
+          quantity: 2,
+          price: { amount: 1999, currency: 'GBP' },
+          total: { amount: 3998, currency: 'GBP' },
+          options: [{ name: 'Size', value: 'M' }],
+        },
+      ],
+      subtotal: { amount: 36195, currency: 'GBP' },
+      shipping: { amount: 1200, currency: 'GBP' },
+      discount: { amount: 750, currency: 'GBP' },
+      total: { amount: 6267, currency: 'GBP' },
+      shippingAddress: { name: 'Mabel Tregear', lines: ['1 Quay Street', 'Flat 2'], city: 'Penryn', region: 'Cornwall', postalCode: 'TR10 8HH', country: 'United Kingdom' },
+    })
+    expect(requests.map(({ url }) => url.pathname)).toEqual(['/stores/hash/v2/orders/218', '/stores/hash/v2/orders/218/products', '/stores/hash/v2/orders/218/shipping_addresses'])
+  })
+
+  it.each([
+    [0, 'Open'],
+    [1, 'Pending'],
+    [2, 'Shipped'],
+    [3, 'Shipped'],
+    [4, 'Refunded'],
+    [5, 'Cancelled'],
+    [6, 'Cancelled'],
+    [7, 'Pending'],
+    [8, 'Confirmed'],
+    [9, 'Confirmed'],
+    [10, 'Complete'],
+    [11, 'Confirmed'],
+    [12, 'Pending'],
+    [13, 'Pending'],
+    [14, 'Refunded'],
+  ])('shows status %i of the platform as %s [CHK-16]', async (statusId, status) => {
+    const { port, lines: logged } = setUp({ order: () => json({ ...order, status_id: statusId }) })
+    expect(await port.order({ orderId: 218 }, untilDone())).toMatchObject({ status })
+    expect(logged).toEqual([])
+  })
+
+  it('shows an unknown status as Pending, and logs it [CHK-16]', async () => {
+    const { port, lines: logged } = setUp({ order: () => json({ ...order, status_id: 99 }) })
+    expect(await port.order({ orderId: 218 }, untilDone())).toMatchObject({ status: 'Pending' })
+    expect(logged).toEqual([['warn', 'order-status-unknown', { orderId: 218, statusId: 99 }]])
+  })
+
+  it('is null when the platform has none', async () => {
+    const missing = () => json([{ status: 404, message: 'Not found' }], { status: 404 })
+    expect(await setUp({ order: missing, lines: missing, addresses: missing }).port.order({ orderId: 9 }, untilDone())).toBeNull()
+  })
+
+  it('has no address when there is nothing to deliver', async () => {
+    const { port } = setUp({ addresses: () => new Response(null, { status: 204 }) })
+    expect(await port.order({ orderId: 218 }, untilDone())).toMatchObject({ shippingAddress: null })
+  })
+
+  it.each([
+    ['an outage of a part', { lines: () => json({}, { status: 500 }) }, 'unavailable'],
+    ['an amount that is not decimal', { order: () => json({ ...order, total_inc_tax: 'free' }) }, 'malformed'],
+    ['a date that is none', { order: () => json({ ...order, date_created: 'soon' }) }, 'malformed'],
+  ])('raises %s', async (_what, parts, kind) => {
+    await expect(setUp(parts).port.order({ orderId: 218 }, untilDone())).rejects.toMatchObject({ service: 'commerce', kind })
+  })
+})

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { markets } from '../../../shared/markets.ts'
+import { createCall } from '../../upstream/call.ts'
+import { json, recordedFetch, recordedLog, untilDone } from '../../test/recorded-fetch.ts'
+import { createConstructorSearch } from './constructor-search.ts'
+
+const configuration = {
+  url: 'https://search.example.com',
+  keys: { uk: 'key_uk', us: 'key_us', eu: 'key_eu' },
+  pods: { recommendation: 'pod-1', 'complete-the-look': 'pod-2' },
+}
+
+function setUp(...answers: Parameters<typeof recordedFetch>) {
+  const { fetch, requests } = recordedFetch(...answers)
+  const { log, lines } = recordedLog()
+  const call = createCall({ service: 'search', fetch, deadlineMs: 1000, retryDelayMs: () => 0, log })
+  return { requests, lines, port: createConstructorSearch({ configuration, call, log }) }
+}
+
+const item = (value: string, data: object = {}) => ({
+  value,
+  matched_terms: [],
+  data: { id: '118', url: '/p/118/cotton-tee/Navy', sku: '440123', image_url: 'x', original_price: 30, sale_price: 25, colour: 'French Navy', variation_id: '440123-Navy', ...data },
+})
+const results = (items: unknown[], total = items.length) => json({ request: {}, response: { results: items, total_num_results: total, facets: [] }, result_id: 'r' })
+
+describe('search', () => {
+  it.each([
+    [markets.en, 'key_uk'],
+    [markets.us, 'key_us'],
+    [markets.eu, 'key_eu'],
+  ])('asks the index of the market for a page of 48 [SRCH-12, SRCH-15, SRCH-16, PLP-08]', async (market, key) => {
+    const { port, requests } = setUp(results([]))
+    await port.search({ market, query: ' cotton / tee? ', page: 2 }, untilDone())
+    expect(requests[0]?.url.pathname).toBe('/search/cotton%20%2F%20tee%3F')
+    expect(Object.fromEntries(requests[0]!.url.searchParams)).toMatchObject({ key, page: '2', num_results_per_page: '48' })
+  })
+
+  it('maps an item to a card [SRCH-13]', async () => {
+    const { port } = setUp(results([item('Cotton Tee')], 97))
+    expect(await port.search({ market: markets.en, query: 'tee', page: 1 }, untilDone())).toEqual({
+      products: [
+        {
+          id: 118,
+          style: '440123',
+          name: 'Cotton Tee',
+          slug: 'cotton-tee',
+          price: { price: { amount: 3000, currency: 'GBP' }, special: { amount: 2500, currency: 'GBP' } },
+          colours: [{ name: 'French Navy', valueId: 0, hexes: [] }],
+          colour: { name: 'French Navy', valueId: 0, hexes: [] },
+          badge: null,
+          isFreeGift: false,
+        },
+      ],
+      total: 97,
+      page: 1,
+      pageCount: 3,
+    })
+  })
+
+  it.each([
+    [{ sale_price: 0 }, null],
+    [{ sale_price: null }, null],
+    [{ sale_price: 30 }, null],
+    [{ sale_price: '19.99' }, 1999],
+  ])('takes a sale price only when it is above 0 and below the original: %j [SRCH-13]', async (data, special) => {
+    const { port } = setUp(results([item('Tee', data)]))
+    const { products } = await port.search({ market: markets.en, query: 'tee', page: 1 }, untilDone())
+    expect(products[0]?.price?.special?.amount ?? null).toBe(special)
+  })
+
+  it('takes the product of an item from its address when the id names a colour [SRCH-13]', async () => {
+    const { port } = setUp(results([item('Tee', { id: '440123-Navy', colour: null })]))
+    expect((await port.search({ market: markets.en, query: 'tee', page: 1 }, untilDone())).products[0]).toMatchObject({ id: 118, colour: null, colours: [] })
+  })
+
+  it('leaves an unreadable item out and logs it [SRCH-13]', async () => {
+    const { port, lines } = setUp(results([item('Tee'), { value: 'Bad' }, item('Unknown', { id: 'x', url: '' })]))
+    expect((await port.search({ market: markets.en, query: 'tee', page: 1 }, untilDone())).products).toHaveLength(1)
+    expect(lines).toEqual([['warn', 'search-items-unreadable', { index: 'uk', count: 2 }]])
+  })
+
+  it('raises an index in which nothing is readable, and an outage', async () => {
+    await expect(setUp(results([{ value: 'Bad' }])).port.search({ market: markets.en, query: 'tee', page: 1 }, untilDone())).rejects.toMatchObject({ service: 'search', kind: 'malformed' })
+    await expect(setUp(json({ message: 'no' }, { status: 400 })).port.search({ market: markets.en, query: 'tee', page: 1 }, untilDone())).rejects.toMatchObject({ service: 'search', kind: 'rejected' })
+  })
+
+  it('asks nothing for a term that is empty after trimming [SRCH-03]', async () => {
+    const { port, requests } = setUp(results([]))
+    expect(await port.search({ market: markets.en, query: '  ', page: 1 }, untilDone())).toEqual({ products: [], total: 0, page: 1, pageCount: 0 })
+    expect(requests).toEqual([])
+  })
+
+  it('has no products where a rule of the merchant answers with an address', async () => {
+    const { port } = setUp(json({ response: { redirect: { data: { url: '/sale', match_id: 1, rule_id: 2 }, matched_terms: [] } } }))
+    expect(await port.search({ market: markets.en, query: 'sale', page: 1 }, untilDone())).toMatchObject({ total: 0 })
+  })
+})
+
+describe('recommendations', () => {
+  it.each([
+    ['recommendation', 'pod-1'],
+    ['complete-the-look', 'pod-2'],
+  ] as const)('asks the pod %s for 8 by item id [PDP-48]', async (pod, id) => {
+    const { port, requests } = setUp(results(Array.from({ length: 9 }, () => item('Tee'))))
+    const products = await port.recommendations({ market: markets.en, pod, itemId: '440123-French_Navy' }, untilDone())
+    expect(products).toHaveLength(8)
+    expect(requests[0]?.url.pathname).toBe(`/recommendations/v1/pods/${id}`)
+    expect(Object.fromEntries(requests[0]!.url.searchParams)).toMatchObject({ key: 'key_uk', num_results: '8', item_id: '440123-French_Navy' })
+  })
+
+  it('raises a failure: the page leaves the pod out [PDP-48]', async () => {
+    const { port } = setUp(json({ message: 'Unknown pod' }, { status: 400 }))
+    await expect(port.recommendations({ market: markets.en, pod: 'recommendation', itemId: 'x' }, untilDone())).rejects.toMatchObject({ service: 'search' })
+  })
+})
