@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { CartEntity } from '../../shared/domain/cart-entity.ts'
 import { stockLevel } from '../../shared/domain/stock.ts'
 import { messages } from '../../shared/messages/en.ts'
@@ -7,7 +7,7 @@ import { bagLinesAtom, flushQuantitiesAtom } from '../atoms/quantities.ts'
 import { useSetAtom } from '../atoms/react.ts'
 import { stockAtom } from '../atoms/stock.ts'
 import { defineIsland } from '../runtime/define-island.tsx'
-import { useVisitorValue } from '../runtime/use-visitor-value.ts'
+import { useIsLive, useVisitorValue } from '../runtime/use-visitor-value.ts'
 import { BagLine } from './bag/bag-line.tsx'
 import { LineForms } from './bag/line-forms.tsx'
 import { useBagPage } from './bag/use-bag-page.ts'
@@ -23,11 +23,8 @@ function BagLines({ cart: entity, stock, prefix }: BagLinesProps) {
   const pending = useVisitorValue(bagLinesAtom, noLines)
   const units = useVisitorValue(stockAtom, noUnits)
   const flush = useSetAtom(flushQuantitiesAtom)
-  const [isLive, setLive] = useState(false)
-  useEffect(() => {
-    setLive(true)
-    return () => void flush()
-  }, [flush])
+  const isLive = useIsLive()
+  useEffect(() => () => void flush(), [flush])
 
   const served = new Map(stock.map((line) => [line.lineId, line.available]))
   if (cart.lineItems.length === 0) {

@@ -26,8 +26,8 @@ export class ApiError extends Error {
   }
 
   /** Whether the problem's type is the named one, whatever address it stands under. */
-  is(problem: string): boolean {
-    return this.type.endsWith(`/${problem}`)
+  is(name: string): boolean {
+    return this.type.endsWith(`/${name}`)
   }
 }
 
@@ -49,7 +49,7 @@ export async function callCommerce<Schema extends v.GenericSchema>(
     signal: AbortSignal.timeout(apiDeadlineMs),
   })
   const body = await readJson(response)
-  if (!response.ok) throw problem(response.status, body)
+  if (!response.ok) throw toApiError(response.status, body)
   const parsed = v.safeParse(request.schema, body)
   if (!parsed.success) {
     throw new ApiError('malformed', `${request.method}: the answer has another shape`, { status: response.status, cause: v.flatten(parsed.issues) })
@@ -76,7 +76,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function problem(status: number, body: unknown): ApiError {
+function toApiError(status: number, body: unknown): ApiError {
   const parsed = v.safeParse(ProblemSchema, body)
   const { type, title, detail } = parsed.success ? parsed.output : { type: 'about:blank', title: '', detail: '' }
   return new ApiError(status >= 500 || status === 429 ? 'unavailable' : 'refused', detail || title || `Status ${status}`, { status, type })

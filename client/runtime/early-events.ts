@@ -48,17 +48,20 @@ export function captureEarlyEvents(): { isLeaving: () => boolean } {
       if (!island || !(form instanceof HTMLFormElement) || form.method === 'dialog' || native.has(form)) return
       hold(event)
       const { submitter } = event
-      waitingForms += 1
-      void Promise.race([island.hydrate(), deadline()]).then((isLive) => {
-        waitingForms -= 1
-        if (!isLive) native.add(form)
-        form.requestSubmit(submitter?.isConnected ? submitter : null)
-      })
+      void submitAgain(island, form, submitter)
     },
     true,
   )
 
   return { isLeaving: () => waitingForms > 0 }
+
+  async function submitAgain(island: IslandHost, form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+    waitingForms += 1
+    const isLive = await Promise.race([island.hydrate(), deadline()])
+    waitingForms -= 1
+    if (!isLive) native.add(form)
+    form.requestSubmit(submitter)
+  }
 
   function repeat(original: Event, copy: Event): void {
     if (!(original.target instanceof Element) || !original.target.isConnected) return

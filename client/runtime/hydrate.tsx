@@ -51,6 +51,6 @@ function hydrateElement({ element, Component, props, store }: HydrateRequest): P
 }
 
 function Ready({ onReady, children }: { onReady: () => void; children: ReactElement }) {
-  useEffect(onReady, [])
+  useEffect(onReady, [onReady])
   return children
 }

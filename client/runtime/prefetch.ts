@@ -14,7 +14,7 @@ export function prefetchLinks(cache: PageCache<FetchedPage>, here: () => Here): 
     const url = link.href.split('#', 1)[0] ?? ''
     const isHere = url === location.href.split('#', 1)[0]
     // The bag is personal and changes under way.
-    if (isHere || /\/bag$/.test(link.pathname) || link.target !== '' || link.hasAttribute('download') || !isOwnPage(url, here())) return
+    if (isHere || link.pathname.endsWith('/bag') || link.target !== '' || link.hasAttribute('download') || !isOwnPage(url, here())) return
     const { onLine, connection } = navigator as Navigator & { connection?: Connection }
     if (mayPrefetch({ onLine, connection })) cache.keep(url, () => fetchPage(url, { priority: 'low' }))
   }

@@ -15,3 +15,16 @@ export function useVisitorValue<Value>(atom: Atom<Value>, serverValue: Value): V
     () => serverValue,
   )
 }
+
+/** Whether the island is hydrated: no on the server and at the first render, yes from then on. */
+export function useIsLive(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+}
+
+function neverChanges(): () => void {
+  return () => undefined
+}
