@@ -160,14 +160,13 @@ describe('cart', () => {
   })
 
   it.each([
-    ['the rest of the cart', json({ data: { ...cart, meta: {} } }), { id: cartId }],
-    ['the rest of the cart without envelope', json(cart), { id: cartId }],
+    ['the rest of the cart', json({ data: { ...cart, meta: {} } }), cartId],
+    ['the rest of the cart without envelope', json(cart), cartId],
     ['no cart after the last line', new Response(null, { status: 204 }), null],
-  ])('removes a line and gives %s [NET-13, BAG-39]', async (_what, answer, expected) => {
+  ])('removes a line and gives %s [NET-13, BAG-39]', async (_what, answer, left) => {
     const { port, requests } = setUp(answer)
-    const { cart: left } = await port.removeItem({ market: markets.en, cartId, lineId }, untilDone())
-    if (expected === null) expect(left).toBeNull()
-    else expect(left).toMatchObject(expected)
+    const outcome = await port.removeItem({ market: markets.en, cartId, lineId }, untilDone())
+    expect(outcome.cart?.id ?? null).toBe(left)
     expect(requests[0]?.method).toBe('DELETE')
   })
 

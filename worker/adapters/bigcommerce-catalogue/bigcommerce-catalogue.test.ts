@@ -21,7 +21,7 @@ function setUp(options: { isSecondLocationSubtracted?: boolean; now?: () => numb
 
 const edgesOf = (items: unknown[]) => ({ edges: items.map((node) => ({ cursor: 'x', node })) })
 const amount = (value: number, currencyCode = 'GBP') => ({ value, currencyCode })
-const variablesOf = (request: Recorded | undefined) => (request?.body as { variables: Record<string, unknown> }).variables
+const variablesOf = (request: Recorded | undefined) => (request!.body as { variables: Record<string, unknown> }).variables
 
 const colourOption = {
   kind: 'MultipleChoiceOption',

@@ -9,16 +9,16 @@ const wire = (price: number, basePrice: number | null, salePrice: number | null)
 })
 
 describe('price of the platform', () => {
-  it.each([
-    ['a sale price below', wire(19.99, 25, 19.99), 2500, 1999],
-    ['no sale', wire(25, 25, null), 2500, null],
-    ['a sale price of 0, which means none', wire(25, 25, 0), 2500, null],
-    ['a sale price above', wire(25, 25, 30), 2500, null],
-    ['a calculated price below', wire(20, 25, null), 2500, 2000],
-    ['a sale price above and a calculated price below', wire(20, 25, 30), 2500, 2000],
-    ['a calculated price alone', wire(39.5, null, null), 3950, null],
-    ['more than two decimals', wire(19.999, 64.5301, null), 6453, 1999],
-  ])('is shown by %s [PDP-01, PDP-05, LOC-38]', (_what, prices, price, special) => {
+  it.each<[string, Parameters<typeof toPrice>[0], [number, number | null]]>([
+    ['a sale price below', wire(19.99, 25, 19.99), [2500, 1999]],
+    ['no sale', wire(25, 25, null), [2500, null]],
+    ['a sale price of 0, which means none', wire(25, 25, 0), [2500, null]],
+    ['a sale price above', wire(25, 25, 30), [2500, null]],
+    ['a calculated price below', wire(20, 25, null), [2500, 2000]],
+    ['a sale price above and a calculated price below', wire(20, 25, 30), [2500, 2000]],
+    ['a calculated price alone', wire(39.5, null, null), [3950, null]],
+    ['more than two decimals', wire(19.999, 64.5301, null), [6453, 1999]],
+  ])('is shown by %s [PDP-01, PDP-05, LOC-38]', (_what, prices, [price, special]) => {
     expect(toPrice(prices, 'GBP')).toEqual({ price: { amount: price, currency: 'GBP' }, special: special === null ? null : { amount: special, currency: 'GBP' } })
   })
 
