@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { markets } from '../shared/markets.ts'
 import { messages } from '../shared/messages/en.ts'
 import { payAtHostedCheckout } from './hosted-checkout.ts'
 import { addToBag, chooseOptions } from './shopper.ts'
@@ -35,7 +36,7 @@ for (const [name, viewport] of Object.entries(screens)) {
       await expect(page.getByRole('button', { name: messages.checkout.asGuest })).toBeVisible()
       await expectAccessible(page)
       await page.getByRole('button', { name: messages.checkout.asGuest }).click()
-      await payAtHostedCheckout(page)
+      await payAtHostedCheckout(page, markets.en)
       await expect(page.getByRole('heading', { name: messages.order.thanks })).toBeVisible()
       await expectAccessible(page)
     })

@@ -14,7 +14,7 @@ for (const market of Object.values(markets)) {
     await expect(page.getByRole('banner').getByRole('link', { name: messages.shell.bag })).toContainText('1')
     await popUp.getByRole('link', { name: `${messages.bag.viewBag} (1)` }).click()
     await checkOutAsGuest(page, market)
-    await payAtHostedCheckout(page)
+    await payAtHostedCheckout(page, market)
     await expectOrder(page, market)
   })
 }

@@ -9,7 +9,7 @@ for (const market of Object.values(markets)) {
     await chooseOptions(page)
     await addToBag(page)
     await checkOutAsGuest(page, market)
-    await payAtHostedCheckout(page)
+    await payAtHostedCheckout(page, market)
     await expectOrder(page, market)
   })
 }
