@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Facet } from '../../shared/domain/listing.ts'
 import { markets } from '../../shared/markets.ts'
 import type { ListingView } from '../../shared/views.ts'
+import { blockSchemaUri } from '../blocks/define-block.tsx'
 import { summary } from '../components/testing/products.ts'
 import { ListingPage } from './listing-page.tsx'
 
@@ -100,6 +101,10 @@ test('an empty listing says so and offers a way on', async () => {
   expect(await render({ listing, kind: 'search', query: 'zzz', refinements: { color: [], size: [] } })).toContain('zzz')
 })
 
-test('has one main heading', async () => {
+test('has one main heading, its own or its header block\'s [PLP-55]', async () => {
   expect(count(await render(), '<h1')).toBe(1)
+  const header = { _meta: { schema: blockSchemaUri('listing-header') }, title: 'Dresses, printed' }
+  const html = await render({ headerBlocks: [header] })
+  expect(count(html, '<h1')).toBe(1)
+  expect(html).toContain('Dresses, printed')
 })

@@ -1,6 +1,7 @@
 import type { Facet } from '../../shared/domain/listing.ts'
-import type { ListingView } from '../../shared/views.ts'
+import type { ContentItem, ListingView } from '../../shared/views.ts'
 import { Blocks } from '../blocks/blocks.tsx'
+import { findBlock } from '../blocks/registry.ts'
 import { Breadcrumbs } from '../components/breadcrumbs/breadcrumbs.tsx'
 import type { ListingState } from '../components/listing-links.ts'
 import { listingHref } from '../components/listing-links.ts'
@@ -9,7 +10,7 @@ import { ProductGrid } from '../components/product-grid/product-grid.tsx'
 import { ChosenRefinements } from '../components/refinements/chosen-refinements.tsx'
 import { RefinementPanel } from '../components/refinements/refinement-panel.tsx'
 import { EmptyListing } from './listing/empty-listing.tsx'
-import { ListingHeader } from './listing/listing-header.tsx'
+import { ListingIntro } from './listing/listing-intro.tsx'
 import { ListingTools } from './listing/listing-tools.tsx'
 
 /** A category or the results of a search: the first screen is complete without the facets, which stream into their panel. */
@@ -28,7 +29,7 @@ export function ListingPage(view: ListingView) {
     <div className="listing-page">
       <Breadcrumbs crumbs={crumbs} market={market} />
       <Blocks items={headerBlocks} market={market} />
-      <ListingHeader view={view} hasTitle={headerBlocks.length === 0} />
+      <ListingIntro view={view} hasTitle={!headerBlocks.some(isListingHeader)} />
       <ListingTools state={state} total={listing.total} canRefine={view.facets !== null} canSort={!isEmpty} />
       <ChosenRefinements state={state} />
       {isEmpty ? <EmptyListing state={state} /> : <ProductGrid products={listing.products} market={market} mediaBase={mediaBase} isFirst />}
@@ -36,6 +37,11 @@ export function ListingPage(view: ListingView) {
       {view.facets && <RefinementPanel state={state} facets={settled(view.facets)} inks={inksOf(view)} />}
     </div>
   )
+}
+
+/** The block that stands in place of the listing's own title. */
+function isListingHeader(item: ContentItem): boolean {
+  return findBlock(item._meta.schema)?.name === 'listing-header'
 }
 
 /** Facets are an extra: where search fails there are none [PLP-22]. */

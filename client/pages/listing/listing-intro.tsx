@@ -1,0 +1,35 @@
+import { messages } from '../../../shared/messages/en.ts'
+import { marketPath } from '../../../shared/markets.ts'
+import type { ListingView } from '../../../shared/views.ts'
+
+/** Title, description and the ways further down. `hasTitle` is false where a header block brings the page's heading. */
+export function ListingIntro({ view, hasTitle }: { view: ListingView; hasTitle: boolean }) {
+  const { kind, title, query, description, subcategories, market } = view
+  return (
+    <header className="listing-intro">
+      {hasTitle && (
+        <h1 className="listing-intro__title">
+          {kind === 'search' && query ? (
+            <>
+              <small>{messages.listing.resultsFor}</small> {query}
+            </>
+          ) : (
+            title
+          )}
+        </h1>
+      )}
+      {hasTitle && description && <p className="listing-intro__description">{description}</p>}
+      {subcategories.length > 0 && (
+        <nav className="listing-intro__subcategories" aria-label={messages.listing.subcategories}>
+          <ul>
+            {subcategories.map(({ label, path }) => (
+              <li key={path}>
+                <a href={marketPath(market, path)}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </header>
+  )
+}
