@@ -142,7 +142,7 @@ describe('refused, with nothing changed', () => {
     ['no line items', { channel_id: ukChannel }, 422, 'Missing line_items in request body'],
     ['an empty list', { channel_id: ukChannel, line_items: [] }, 422, 'Missing line_items in request body'],
     ['no JSON', '{"line_items":', 400, 'The request body is not valid JSON'],
-    ['a list in place of an object', [], 422, 'Invalid input'],
+    ['a list in place of an object', [], 422, 'Missing line_items in request body'],
     ['null', 'null', 422, 'Invalid input'],
     ['an unknown channel', { channel_id: 1, line_items: [mugLine] }, 422, 'Channel 1 does not exist'],
     ['an unknown currency', { channel_id: ukChannel, currency: { code: 'XXX' }, line_items: [mugLine] }, 422, 'Currency XXX is not enabled for this store'],

@@ -1,0 +1,28 @@
+import { call } from './commerce-app.ts'
+
+export const address = {
+  email: 'ada@example.com',
+  first_name: 'Ada',
+  last_name: 'Byron',
+  address1: '12 Harbour Street',
+  city: 'Bristol',
+  postal_code: 'BS1 4DJ',
+  country_code: 'GB',
+  phone: '+441174960000',
+}
+
+/** Takes a cart through billing, consignment and delivery method; answers the checkout. */
+export async function prepareCheckout(cart: any, optionId = 'uk-standard') {
+  await call('POST', `/v3/checkouts/${cart.id}/billing-address`, address)
+  const items = cart.line_items.physical_items.map((line: any) => ({ item_id: line.id, quantity: line.quantity }))
+  const consigned = await call('POST', `/v3/checkouts/${cart.id}/consignments?include=consignments.available_shipping_options`, [{ address, line_items: items }])
+  const id = consigned.body.data.consignments[0].id
+  const { body } = await call('PUT', `/v3/checkouts/${cart.id}/consignments/${id}`, { shipping_option_id: optionId })
+  return body.data
+}
+
+export async function placeIncompleteOrder(cart: any): Promise<number> {
+  await prepareCheckout(cart)
+  const { body } = await call('POST', `/v3/checkouts/${cart.id}/orders`)
+  return body.data.id
+}
