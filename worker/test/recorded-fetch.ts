@@ -51,3 +51,9 @@ export function recordedLog() {
 }
 
 export const untilDone = () => new AbortController().signal
+
+/** The value, which the test needs to be there. */
+export function present<Value>(value: Value | null | undefined, what: string): Value {
+  if (value === null || value === undefined) throw new Error(`There is no ${what}.`)
+  return value
+}

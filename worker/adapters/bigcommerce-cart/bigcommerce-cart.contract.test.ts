@@ -1,0 +1,87 @@
+import { describe, expect, inject, it } from 'vitest'
+import type { Product, Variant } from '../../../shared/domain/product.ts'
+import { markets } from '../../../shared/markets.ts'
+import type { Market } from '../../../shared/markets.ts'
+import type { CartOutcome } from '../../ports/cart-port.ts'
+import { present, untilDone } from '../../test/recorded-fetch.ts'
+import { sandboxServices } from '../../test/sandbox.ts'
+import { createBigCommerceCart } from './bigcommerce-cart.ts'
+
+const { services, api } = sandboxServices()
+const { catalogue, search } = services
+// The sandbox of a test names its own port.
+const checkoutHost = `localhost:${inject('sandboxPort')}`
+const carts = createBigCommerceCart({ api, checkoutHosts: [checkoutHost] })
+
+function cartOf(outcome: CartOutcome) {
+  return present(outcome.status === 'changed' ? outcome.cart : null, 'cart: it was refused')
+}
+
+async function buyable(market: Market): Promise<{ product: Product; variant: Variant }> {
+  const [category] = await catalogue.categoryTree({ market }, untilDone())
+  const { products } = await catalogue.listing({ market, categoryId: category!.id, refinements: { color: [], size: [] }, sort: 'featured', page: 1 }, untilDone())
+  for (const { id } of products) {
+    const product = await catalogue.product({ market, id }, untilDone())
+    const variant = product?.variants.find((candidate) => candidate.isPurchasable && (candidate.stock ?? 0) > 3)
+    if (product?.isAvailable && product.modifiers.length === 0 && variant) return { product, variant }
+  }
+  throw new Error('Nothing can be bought.')
+}
+
+const lineOf = ({ product, variant }: { product: Product; variant: Variant }, quantity = 1) => ({ productId: product.id, variantId: variant.id, quantity, selections: [] })
+
+describe.each(Object.values(markets))('cart of market $code', (market) => {
+  it('lives from its first line to its last [NET-08, NET-09, NET-12, NET-13, NET-14, BAG-39]', async () => {
+    const bought = await buyable(market)
+    const created = cartOf(await carts.createCart({ market, lines: [lineOf(bought)] }, untilDone()))
+    const cartId = created.id!
+    expect(created).toMatchObject({ currency: market.currency, lineItems: [{ variantId: bought.variant.id, sku: bought.variant.sku, quantity: 1 }] })
+    expect(created.lineItems[0]?.options.find(({ name }) => name === 'Color')?.value).toBe(bought.variant.colour)
+
+    const more = cartOf(await carts.addItems({ market, cartId, lines: [lineOf(bought)] }, untilDone()))
+    expect(more.lineItems.reduce((sum, line) => sum + line.quantity, 0)).toBe(2)
+
+    const [line] = more.lineItems
+    const request = { market, cartId, lineId: line!.id, productId: bought.product.id, variantId: bought.variant.id, quantity: 3 }
+    const changed = cartOf(await carts.updateItem(request, untilDone()))
+    expect(changed.lineItems[0]?.quantity).toBe(3)
+    expect(await carts.cart({ market, cartId }, untilDone())).toEqual(changed)
+
+    expect(await carts.removeItem({ market, cartId, lineId: changed.lineItems[0]!.id }, untilDone())).toEqual({ cart: null })
+    expect(await carts.cart({ market, cartId }, untilDone())).toBeNull()
+  })
+})
+
+describe('cart', () => {
+  it('refuses more than there is [PDP-23, BAG-69]', async () => {
+    const bought = await buyable(markets.en)
+    expect(await carts.createCart({ market: markets.en, lines: [lineOf(bought, bought.variant.stock! + 1)] }, untilDone())).toEqual({ status: 'refused', reason: 'stock' })
+  })
+
+  it("is not another market's, and not there when its id is unknown [BAG-31]", async () => {
+    const { id: cartId } = cartOf(await carts.createCart({ market: markets.en, lines: [lineOf(await buyable(markets.en))] }, untilDone()))
+    expect(await carts.cart({ market: markets.us, cartId: cartId! }, untilDone())).toBeNull()
+    expect(await carts.cart({ market: markets.en, cartId: crypto.randomUUID() }, untilDone())).toBeNull()
+  })
+
+  it('leads to the hosted checkout, and can be cleared [CHK-08, NET-11]', async () => {
+    const { id: cartId } = cartOf(await carts.createCart({ market: markets.en, lines: [lineOf(await buyable(markets.en))] }, untilDone()))
+    const address = await carts.checkoutUrl({ cartId: cartId! }, untilDone())
+    expect(new URL(address).host).toBe(checkoutHost)
+    await carts.deleteCart({ cartId: cartId! }, untilDone())
+    expect(await carts.cart({ market: markets.en, cartId: cartId! }, untilDone())).toBeNull()
+  })
+
+  it('takes a gift card with what the giver wrote [BAG-10, PDP-30]', async () => {
+    const { products } = await search.search({ market: markets.en, query: 'gift card', page: 1 }, untilDone())
+    const giftCard = products.find(({ style }) => style === '100000')
+    const product = await catalogue.product({ market: markets.en, id: giftCard!.id }, untilDone())
+    const variant = product!.variants.find(({ isPurchasable }) => isPurchasable)!
+    const written = (label: string) => (label.toLowerCase().includes('email') ? 'mabel@example.com' : label === 'Send date' ? '2030-01-31' : 'Mabel')
+    const selections = product!.modifiers.filter((modifier) => modifier.isRequired).map(({ id, label }) => ({ optionId: id, value: written(label) }))
+    expect(selections.length).toBeGreaterThan(0)
+    const cart = cartOf(await carts.createCart({ market: markets.en, lines: [{ productId: product!.id, variantId: variant.id, quantity: 1, selections }] }, untilDone()))
+    expect(cart.lineItems[0]?.variantId).toBe(variant.id)
+    expect(cart.lineItems[0]?.options).toEqual(expect.arrayContaining(selections.map(({ optionId, value }) => expect.objectContaining({ nameId: optionId, value }))))
+  })
+})

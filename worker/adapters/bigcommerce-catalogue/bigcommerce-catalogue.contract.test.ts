@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import type { Category } from '../../../shared/domain/category.ts'
+import type { ListingRequest } from '../../ports/catalogue-port.ts'
+import { currentPrice } from '../../../shared/domain/price.ts'
+import { orderSizes } from '../../../shared/domain/size-order.ts'
+import { markets } from '../../../shared/markets.ts'
+import type { Market } from '../../../shared/markets.ts'
+import { present, untilDone } from '../../test/recorded-fetch.ts'
+import { sandboxServices } from '../../test/sandbox.ts'
+
+const { catalogue } = sandboxServices().services
+const everything = { color: [], size: [] }
+
+async function largeCategory(market: Market): Promise<Category> {
+  const tree = await catalogue.categoryTree({ market }, untilDone())
+  return present(tree.find((category) => category.children.length > 1), 'category with children')
+}
+
+async function listing(request: Partial<ListingRequest> = {}) {
+  const market = request.market ?? markets.en
+  return catalogue.listing({ market, categoryId: (await largeCategory(market)).id, refinements: everything, sort: 'featured', page: 1, ...request }, untilDone())
+}
+
+async function someProduct(market: Market = markets.en) {
+  const { products } = await listing({ market })
+  return present(await catalogue.product({ market, id: products[0]!.id }, untilDone()), 'product that is listed')
+}
+
+describe.each(Object.values(markets))('catalogue of market $code', (market) => {
+  it('has a tree of categories, each below the address of its parent [PLP-57]', async () => {
+    const walk = (nodes: Category[], parent: Category | null) => {
+      for (const node of nodes) {
+        expect(node.url).toMatch(parent ? new RegExp(`^${parent.url}/[^/]+$`) : /^\/[^/]+$/)
+        expect(node.path).toEqual(parent ? [...parent.path, parent.id] : [])
+        walk(node.children, node)
+      }
+    }
+    const tree = await catalogue.categoryTree({ market }, untilDone())
+    expect(tree.length).toBeGreaterThan(1)
+    walk(tree, null)
+  })
+
+  it("lists 48 products with prices in the market's currency [PLP-08, LOC-35]", async () => {
+    const { products, total, page, pageCount } = await listing({ market })
+    expect(products).toHaveLength(48)
+    expect([page, pageCount]).toEqual([1, Math.ceil(total / 48)])
+    for (const { price, style, colours } of products) {
+      expect(price?.price.currency ?? market.currency).toBe(market.currency)
+      expect(style).toMatch(/^\d{6}$/)
+      expect(colours.length).toBeGreaterThan(0)
+    }
+  })
+
+  it('reads a product with variants, stock and choices [PDP-01, PDP-05, PDP-06]', async () => {
+    const product = await someProduct(market)
+    expect(product.variants.length).toBeGreaterThan(0)
+    expect(product.sizes).toEqual(orderSizes(product.sizes))
+    for (const variant of product.variants) {
+      expect(variant.price.price.currency).toBe(market.currency)
+      expect(product.colours.map((colour) => colour.name)).toContain(variant.colour)
+      expect(variant.stock).toBeGreaterThanOrEqual(0)
+    }
+  })
+})
+
+describe('catalogue', () => {
+  it('lists other products on the second page, and none past the end [PLP-01]', async () => {
+    const first = await listing()
+    const second = await listing({ page: 2 })
+    const seen = new Set(first.products.map((product) => product.id))
+    expect(second.products.length).toBeGreaterThan(0)
+    expect(second.products.filter((product) => seen.has(product.id))).toEqual([])
+    expect(await listing({ page: first.pageCount + 1 })).toMatchObject({ products: [], total: first.total })
+  })
+
+  it('orders by price [PLP-02]', async () => {
+    const { products } = await listing({ sort: 'price-asc' })
+    const amounts = products.flatMap(({ price }) => (price ? [currentPrice(price).amount] : []))
+    expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
+  })
+
+  it('refines by a facet as often as the facet says [PLP-06, PLP-27]', async () => {
+    const categoryId = (await largeCategory(markets.en)).id
+    const facets = await catalogue.facets({ market: markets.en, categoryId, refinements: everything }, untilDone())
+    expect(facets.map((facet) => facet.name)).toEqual(['color', 'size'])
+    const [colour] = facets[0]!.values
+    const refined = await listing({ refinements: { color: [colour!.value], size: [] } })
+    expect(refined.total).toBe(colour!.productCount)
+    for (const product of refined.products) expect(product.colours.map((each) => each.name)).toContain(colour!.value)
+  })
+
+  it('tells the stock of variants as the product does [NET-19]', async () => {
+    const product = await someProduct()
+    const stock = await catalogue.stock({ market: markets.en, variantIds: product.variants.map(({ id }) => id) }, untilDone())
+    expect(product.variants.map(({ id }) => stock.get(id))).toEqual(product.variants.map((variant) => variant.stock))
+  })
+
+  it('has no product of an unknown id, and no stock of an unknown variant', async () => {
+    expect(await catalogue.product({ market: markets.en, id: 999_999_999 }, untilDone())).toBeNull()
+    expect((await catalogue.stock({ market: markets.en, variantIds: [999_999_999] }, untilDone())).size).toBe(0)
+  })
+})

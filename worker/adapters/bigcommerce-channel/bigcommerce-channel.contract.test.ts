@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { markets } from '../../../shared/markets.ts'
+import { untilDone } from '../../test/recorded-fetch.ts'
+import { sandboxServices } from '../../test/sandbox.ts'
+
+it.each(Object.values(markets))('reads the channel of market $code [NET-16]', async (market) => {
+  const { services } = sandboxServices()
+  const channel = await services.channel.channel({ market }, untilDone())
+  expect(channel.defaultCurrency).toBe(market.currency)
+  expect(channel.enabledCurrencies).toContain(market.currency)
+  expect(channel.storeName).not.toBe('')
+})

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { markets } from '../../../shared/markets.ts'
+import { untilDone } from '../../test/recorded-fetch.ts'
+import { sandboxServices } from '../../test/sandbox.ts'
+
+const { search, catalogue } = sandboxServices().services
+
+describe.each(Object.values(markets))('search of market $code', (market) => {
+  it('finds products of the catalogue, 48 a page [SRCH-13, SRCH-15, SRCH-16]', async () => {
+    const found = await search.search({ market, query: 'dress', page: 1 }, untilDone())
+    expect(found.total).toBeGreaterThan(0)
+    expect(found.products).toHaveLength(Math.min(48, found.total))
+    const [first] = found.products
+    const product = await catalogue.product({ market, id: first!.id }, untilDone())
+    expect(product).toMatchObject({ style: first!.style, name: first!.name, slug: first!.slug, price: first!.price })
+    expect(product?.colours.map(({ name }) => name)).toContain(first!.colour?.name)
+  })
+
+  it('recommends at most 8 others for a colour of a product [PDP-48]', async () => {
+    const { products } = await search.search({ market, query: 'dress', page: 1 }, untilDone())
+    const [first] = products
+    for (const pod of ['recommendation', 'complete-the-look'] as const) {
+      const itemId = `${first!.style}-${first!.colour!.name.replaceAll(' ', '_')}`
+      const recommended = await search.recommendations({ market, pod, itemId }, untilDone())
+      expect(recommended.length).toBeGreaterThan(0)
+      expect(recommended.length).toBeLessThanOrEqual(8)
+      expect(recommended.map(({ id }) => id)).not.toContain(first!.id)
+    }
+  })
+})
+
+it('finds nothing for what nobody sells [SRCH-09]', async () => {
+  expect(await search.search({ market: markets.en, query: 'zzxxqqvv', page: 1 }, untilDone())).toMatchObject({ products: [], total: 0 })
+})

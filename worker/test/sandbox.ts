@@ -1,0 +1,16 @@
+import { env } from 'cloudflare:workers'
+import { createBigCommerceApi } from '../adapters/bigcommerce-api/bigcommerce-api.ts'
+import { parseConfiguration } from '../env.ts'
+import type { Env } from '../env.ts'
+import { createServices } from '../services.ts'
+import { recordedLog } from './recorded-fetch.ts'
+
+/** The services as configured, which in tests is the sandbox, and the commerce platform's bare interfaces. */
+export function sandboxServices() {
+  const bindings = env as unknown as Env
+  const configuration = parseConfiguration(bindings)
+  const { log, lines } = recordedLog()
+  const services = createServices({ configuration, env: bindings, log, waitUntil: () => {} })
+  const api = createBigCommerceApi({ configuration: configuration.bigCommerce, fetch: (input, init) => fetch(input, init), log, deadlineMs: 8000 })
+  return { services, api, configuration, lines }
+}
