@@ -1,12 +1,10 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { assetManifest } from './scripts/asset-manifest.ts'
-
-const styles = ['shell', 'content', 'plp', 'pdp', 'bag']
+import { assetManifest, clientAssets } from './scripts/asset-manifest.ts'
 
 export default defineConfig({
-  plugins: [assetManifest({ entry: 'client/entry.ts', styles }), react(), cloudflare({ configPath: './wrangler.toml', inspectorPort: false })],
+  plugins: [assetManifest(clientAssets), react(), cloudflare({ configPath: './wrangler.toml', inspectorPort: false })],
   environments: {
     client: {
       build: {
@@ -16,7 +14,7 @@ export default defineConfig({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rollupOptions: {
-          input: { entry: 'client/entry.ts', ...Object.fromEntries(styles.map((name) => [name, `client/styles/${name}.css`])) },
+          input: { entry: clientAssets.entry, ...Object.fromEntries(clientAssets.styles.map((name) => [name, `client/styles/${name}.css`])) },
         },
       },
     },

@@ -1,5 +1,6 @@
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
+import { assetManifest, clientAssets } from './scripts/asset-manifest.ts'
 import { defaultPorts, freePort } from './scripts/lib/ports.ts'
 
 const setupFiles = ['scripts/test/fail-on-console-error.ts']
@@ -14,6 +15,7 @@ export default defineConfig({
       },
       {
         plugins: [
+          assetManifest(clientAssets),
           cloudflareTest({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: { outboundService: toSandbox },

@@ -7,6 +7,9 @@ import type { Plugin } from 'vite'
 const id = 'virtual:asset-manifest'
 const resolved = `\0${id}`
 
+/** What the client build starts from: the boot script, and a stylesheet a page type. */
+export const clientAssets = { entry: 'client/entry.ts', styles: ['shell', 'content', 'plp', 'pdp', 'bag'] }
+
 const ManifestSchema = v.record(
   v.string(),
   v.object({ file: v.string(), assets: v.optional(v.array(v.string()), []), css: v.optional(v.array(v.string()), []) }),
@@ -18,17 +21,19 @@ const ManifestSchema = v.record(
  */
 export function assetManifest(options: { entry: string; styles: string[] }): Plugin {
   let isBuild = false
+  let isDevelopment = false
   let root = ''
   return {
     name: 'selvedge:asset-manifest',
     configResolved(config) {
       isBuild = config.command === 'build'
+      isDevelopment = config.mode === 'development'
       root = config.root
     },
     resolveId: (source) => (source === id ? resolved : null),
     load(moduleId) {
       if (moduleId !== resolved) return null
-      return `export const manifest = ${JSON.stringify(isBuild ? ofBuild(root, options) : ofSources(options))}`
+      return `export const manifest = ${JSON.stringify(isBuild ? ofBuild(root, options) : { ...ofSources(options), isDevelopment })}`
     },
   }
 }
@@ -36,7 +41,6 @@ export function assetManifest(options: { entry: string; styles: string[] }): Plu
 function ofSources(options: { entry: string; styles: string[] }) {
   return {
     buildId: 'development',
-    isDevelopment: true,
     entry: `/${options.entry}`,
     styles: Object.fromEntries(options.styles.map((name) => [name, `/client/styles/${name}.css`])),
     fonts: [],

@@ -51,5 +51,5 @@ function marketApp(market: Market) {
 }
 
 function marketsByPrefix(): Market[] {
-  return Object.values(markets).sort((a, b) => b.prefix.length - a.prefix.length)
+  return Object.values(markets).toSorted((a, b) => b.prefix.length - a.prefix.length)
 }

@@ -15,15 +15,15 @@ export type Log = {
 
 /** A log that writes one JSON line an event, at its level and above. */
 export function createLog(level: LogLevel, base: LogFields = {}): Log {
-  const write = (at: Exclude<LogLevel, 'none'>, event: string, fields: LogFields = {}, cause?: object) => {
+  const write = (at: Exclude<LogLevel, 'none'>, event: string, fields: object = {}) => {
     if (logLevels.indexOf(at) < logLevels.indexOf(level)) return
-    console[at](JSON.stringify({ level: at, event, ...base, ...fields, cause }))
+    console[at](JSON.stringify({ level: at, event, ...base, ...fields }))
   }
   return {
     debug: (event, fields) => write('debug', event, fields),
     info: (event, fields) => write('info', event, fields),
     warn: (event, fields) => write('warn', event, fields),
-    error: (event, cause, fields) => write('error', event, fields, describeCause(cause)),
+    error: (event, cause, fields) => write('error', event, { ...fields, cause: describeCause(cause) }),
   }
 }
 

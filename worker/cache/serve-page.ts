@@ -6,6 +6,14 @@ export type RenderedPage = { status: number; stream: ReadableStream<Uint8Array>;
 
 export type ServedPage = { status: number; body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>; state: CacheState }
 
+export type PageRequest = {
+  key: string
+  policy: PagePolicy
+  /** For this answer alone. */
+  nonce: string
+  render(): Promise<RenderedPage>
+}
+
 export type PageCacheOptions = {
   /** Nearest first. */
   stores: readonly PageStore[]
@@ -25,17 +33,14 @@ const underWay = new Map<string, Promise<StoredPage | null>>()
  * served while it is made again; an expired one when it cannot be made.
  * @throws what `render` throws, where no stored page may stand in.
  */
-export async function servePage(
-  request: { key: string; policy: PagePolicy; nonce: string; render(): Promise<RenderedPage> },
-  options: PageCacheOptions,
-): Promise<ServedPage> {
-  const { key, policy, nonce, render } = request
-  const stored = await lookUp(key, policy, options)
+export async function servePage(request: PageRequest, options: PageCacheOptions): Promise<ServedPage> {
+  const { key, policy, nonce } = request
+  const stored = await lookUp(request, options)
   if (stored) {
     const age = ageOf(stored, policy, options.now())
     if (age === 'fresh') return served(stored, nonce, 'hit')
     if (age === 'stale') {
-      if (!underWay.has(key)) options.waitUntil(remember(key, policy, render, options))
+      if (!underWay.has(key)) options.waitUntil(remember(request, options))
       return served(stored, nonce, 'stale')
     }
   }
@@ -43,7 +48,7 @@ export async function servePage(
   const shared = other ? await within(other, longestWaitMs) : null
   if (shared) return served(shared, nonce, 'hit')
   try {
-    return await renderAndStore(key, policy, render, options)
+    return await renderAndStore(request, options)
   } catch (cause) {
     if (!stored || !servesOnError(stored, policy, options.now())) throw cause
     options.onError(cause)
@@ -52,7 +57,8 @@ export async function servePage(
 }
 
 /** Streams the rendering to the visitor while a copy is kept. */
-async function renderAndStore(key: string, policy: PagePolicy, render: () => Promise<RenderedPage>, options: PageCacheOptions): Promise<ServedPage> {
+async function renderAndStore(request: PageRequest, options: PageCacheOptions): Promise<ServedPage> {
+  const { key } = request
   const { promise, resolve } = Promise.withResolvers<StoredPage | null>()
   underWay.set(key, promise)
   const done = (page: StoredPage | null) => {
@@ -60,12 +66,13 @@ async function renderAndStore(key: string, policy: PagePolicy, render: () => Pro
     resolve(page)
   }
   try {
-    const page = await render()
+    const page = await request.render()
     const [toVisitor, toStore] = page.stream.tee()
-    options.waitUntil(keep(key, policy, { ...page, stream: toStore }, options).then(done, (cause) => {
+    const kept = keep(request, { ...page, stream: toStore }, options).catch((cause) => {
       options.onError(cause)
-      done(null)
-    }))
+      return null
+    })
+    options.waitUntil(kept.then(done))
     return { status: page.status, body: toVisitor, state: 'miss' }
   } catch (cause) {
     done(null)
@@ -74,9 +81,9 @@ async function renderAndStore(key: string, policy: PagePolicy, render: () => Pro
 }
 
 /** Renders in the background; a failure leaves the stale page in place. */
-async function remember(key: string, policy: PagePolicy, render: () => Promise<RenderedPage>, options: PageCacheOptions): Promise<void> {
+async function remember(request: PageRequest, options: PageCacheOptions): Promise<void> {
   try {
-    const { body } = await renderAndStore(key, policy, render, options)
+    const { body } = await renderAndStore(request, options)
     if (body instanceof ReadableStream) await body.pipeTo(new WritableStream())
   } catch (cause) {
     options.onError(cause)
@@ -84,7 +91,7 @@ async function remember(key: string, policy: PagePolicy, render: () => Promise<R
 }
 
 /** Stores the page once it is whole; `null` when it may not be kept. */
-async function keep(key: string, policy: PagePolicy, page: RenderedPage, options: PageCacheOptions): Promise<StoredPage | null> {
+async function keep({ key, policy }: PageRequest, page: RenderedPage, options: PageCacheOptions): Promise<StoredPage | null> {
   const bytes = new Uint8Array(await new Response(page.stream).arrayBuffer())
   if (!page.isStorable()) return null
   const segments = cutAtNonce(bytes, page.nonce)
@@ -94,7 +101,7 @@ async function keep(key: string, policy: PagePolicy, page: RenderedPage, options
 }
 
 /** The youngest copy of the stores, asked nearest first; what a farther store has is put into the nearer ones. */
-async function lookUp(key: string, policy: PagePolicy, options: PageCacheOptions): Promise<StoredPage | null> {
+async function lookUp({ key, policy }: PageRequest, options: PageCacheOptions): Promise<StoredPage | null> {
   let oldest: StoredPage | null = null
   for (const [index, store] of options.stores.entries()) {
     const page = await store.get(key).catch((cause) => {

@@ -86,7 +86,7 @@ function known(values: readonly string[], value: string | null): string | null {
 function crumbsOf(tree: Category[], product: Product, path: string): Crumb[] {
   const deepest = flatten(tree)
     .filter((category) => product.categoryIds.includes(category.id) && !category.url.startsWith('/sale'))
-    .sort((a, b) => b.path.length - a.path.length)[0]
+    .toSorted((a, b) => b.path.length - a.path.length)[0]
   const trail = deepest ? categoryTrail(tree, deepest).map((node) => ({ label: node.name, path: categoryPath(node.url) })) : []
   return [{ label: 'Home', path: '/' }, ...trail, { label: product.name, path }]
 }

@@ -21,13 +21,16 @@ export type PublicPage = {
   load(context: PublicContext, params: Record<string, string>): Promise<Page>
 }
 
+/** Whether every part of a page came out: one that lacks a part is served, and not kept. */
+type Outcome = { isWhole: boolean }
+
 /** A handler for a page that is the same for every visitor of a market: from the page cache, or rendered into it. */
 export function publicPage(page: PublicPage) {
   return async function answerPublicPage(c: Context<AppEnv>) {
-    const outcome = { isWhole: true }
+    const outcome: Outcome = { isWhole: true }
     const context = publicContextOf(c, page, outcome)
     const mode = c.req.header('x-sv-navigation') === '1' ? 'navigation' : 'document'
-    const render = () => renderPublicPage(page, context, outcome, { params: c.req.param() as Record<string, string>, mode, isWhole: c.var.device.isCrawler, nonce: c.var.nonce })
+    const render = () => renderPublicPage(page, context, { outcome, params: c.req.param() as Record<string, string>, mode, isWhole: c.var.device.isCrawler, nonce: c.var.nonce })
     const policy = c.var.configuration.isPageCacheOn ? pagePolicies[page.pageType] : null
     if (!policy) {
       const { status, stream } = await render()
@@ -47,7 +50,7 @@ export function publicPage(page: PublicPage) {
   }
 }
 
-function publicContextOf(c: Context<AppEnv>, page: PublicPage, outcome: { isWhole: boolean }): PublicContext {
+function publicContextOf(c: Context<AppEnv>, page: PublicPage, outcome: Outcome): PublicContext {
   const url = new URL(c.req.url)
   return {
     market: c.var.market,
@@ -70,8 +73,7 @@ function publicContextOf(c: Context<AppEnv>, page: PublicPage, outcome: { isWhol
 async function renderPublicPage(
   page: PublicPage,
   context: PublicContext,
-  outcome: { isWhole: boolean },
-  options: { params: Record<string, string>; mode: 'document' | 'navigation'; isWhole: boolean; nonce: string },
+  options: { outcome: Outcome; params: Record<string, string>; mode: 'document' | 'navigation'; isWhole: boolean; nonce: string },
 ): Promise<RenderedPage> {
   const [shell, loaded] = await Promise.all([loadShell(context), page.load(context, options.params)])
   const stream = await renderPage(loaded, {
@@ -83,11 +85,11 @@ async function renderPublicPage(
     isWhole: options.isWhole,
     signal: context.signal,
     onError(cause) {
-      outcome.isWhole = false
+      options.outcome.isWhole = false
       context.log.error('render', cause, { path: context.path })
     },
   })
-  return { status: loaded.status, stream, nonce: options.nonce, isStorable: () => loaded.status === 200 && outcome.isWhole }
+  return { status: loaded.status, stream, nonce: options.nonce, isStorable: () => loaded.status === 200 && options.outcome.isWhole }
 }
 
 function htmlResponse(body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>, status: number, state: string): Response {

@@ -12,7 +12,7 @@ export class FastTextEncoder extends NativeTextEncoder {
   #slab = new Uint8Array(slabBytes)
   #used = 0
 
-  override encode(text = ''): Uint8Array<ArrayBuffer> {
+  override encode(text = ''): Uint8Array {
     const { length } = text
     if (length > shortest) return super.encode(text)
     if (this.#used + length > slabBytes) {

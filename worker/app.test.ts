@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest'
+import { ServiceError } from '../shared/errors.ts'
+import { markets } from '../shared/markets.ts'
+import { openShop, textOf } from './test/shop.ts'
+
+const listing = '/browse/womens'
+const every = Object.values(markets)
+
+/** Address of some product with sizes, as the listing links it. */
+async function someProduct(prefix = ''): Promise<string> {
+  const page = await textOf(openShop().get(`${prefix}/browse/womens/clothing/dresses`))
+  const [, path] = /href="([^"]*\/p\/[^"]+)"/.exec(page) ?? []
+  if (!path) throw new Error('The listing links no product.')
+  return path
+}
+
+describe('pages', () => {
+  it.each(every)('of $code render its own market under its prefix [RTE-01, RTE-17, LOC-10, LOC-12]', async ({ prefix, iso, currency }) => {
+    const response = await openShop().get(prefix + listing)
+    const page = await response.text()
+    expect(response.status).toBe(200)
+    expect(page).toContain(`<html lang="${iso}"`)
+    expect(page).toContain(`data-currency="${currency}"`)
+    const symbol = { GBP: '£', USD: '$', EUR: '€' }[currency]
+    expect(page).toMatch(new RegExp(`\\${symbol}\\d`))
+    const links = [...page.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href ?? '')
+    const outside = links.filter((href) => !/^\/(assets|client|favicon)/.test(href) && prefix !== '' && href !== prefix && !href.startsWith(`${prefix}/`))
+    expect(outside).toEqual([])
+  })
+
+  it('list 48 cards a page, without scripts of their own [PLP-08, PLP-29]', async () => {
+    const page = await textOf(openShop().get(listing))
+    expect(page.match(/<article class="product-card"/g)).toHaveLength(48)
+    const grid = page.slice(page.indexOf('<article class="product-card"'), page.lastIndexOf('</article>'))
+    expect(grid).not.toMatch(/<script|<sv-island|data-props/)
+  })
+
+  it('number their pages, and an unknown category is a real 404 [PLP-01, RTE-18]', async () => {
+    const shop = openShop()
+    const [one, two] = await Promise.all([textOf(shop.get(listing)), textOf(shop.get(`${listing}?page=2`))])
+    const first = (page: string) => /data-product="(\d+)"/.exec(page)?.[1]
+    expect(first(two)).toBeDefined()
+    expect(first(two)).not.toBe(first(one))
+    expect((await shop.get('/browse/womens/no-such-thing')).status).toBe(404)
+  })
+
+  it('of a product answer in the colour of the address, and correct a wrong slug [RTE-14, RTE-44]', async () => {
+    const shop = openShop()
+    const path = await someProduct()
+    const response = await shop.get(path)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain(`<link rel="canonical" href="http://localhost:8787${path}">`)
+    const [, p, id, , colour] = path.split('/')
+    const moved = await shop.get(`/${p}/${id}/wrong-name/${colour}`)
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, path])
+    expect((await shop.get('/p/999999999/no/product')).status).toBe(404)
+    expect((await shop.get('/p/abc/no/product')).status).toBe(404)
+  })
+
+  it('that do not exist are 404 pages with the texts of the specification [RTE-36, RTE-37, LAY-41, LAY-42]', async () => {
+    for (const path of ['/nothing-here', '/us/nothing/here', '/eu/%00', '/order-confirmation/x/y']) {
+      const response = await openShop().get(path)
+      const page = await response.text()
+      expect([path, response.status]).toEqual([path, 404])
+      for (const text of ['Page not found', '404 ERROR', 'This page could not be found']) expect(page).toContain(text)
+      expect(page).toContain('content="noindex')
+    }
+  })
+
+  it.each([
+    ['/Bag', '/bag'],
+    ['/us/SearchResults?query=mug', '/us/search?query=mug'],
+    ['/Category/womens/clothing', '/browse/womens/clothing'],
+    ['/eu/Product/12/a/b', '/eu/p/12/a/b'],
+    ['/browse/womens/', '/browse/womens'],
+  ])('under an alias %s move to %s [RTE-26, RTE-28, RTE-29, RTE-34]', async (alias, target) => {
+    const response = await openShop().get(alias)
+    expect([response.status, response.headers.get('location')]).toEqual([301, target])
+  })
+
+  it('under a bare alias with parameters are 404 [RTE-28, RTE-29]', async () => {
+    for (const path of ['/Product', '/Category']) expect((await openShop().get(path)).status).toBe(404)
+  })
+})
+
+describe('canonical and alternates', () => {
+  it('name the public address without its query, and every market where the page stands alone [SEO-01, SEO-02, SEO-03, SEO-04, SEO-05, SEO-06]', async () => {
+    const page = await textOf(openShop().get(`/us${listing}`))
+    expect(page).toContain('<link rel="canonical" href="http://localhost:8787/us/browse/womens">')
+    const alternates = [...page.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, tag, href]) => [tag, href])
+    expect(alternates).toEqual([
+      ['en-gb', 'http://localhost:8787/browse/womens'],
+      ['x-default', 'http://localhost:8787/browse/womens'],
+      ['en-us', 'http://localhost:8787/us/browse/womens'],
+      ['en-ie', 'http://localhost:8787/eu/browse/womens'],
+      ['en-de', 'http://localhost:8787/eu/browse/womens'],
+      ['en-fr', 'http://localhost:8787/eu/browse/womens'],
+    ])
+  })
+
+  it('have no alternates on a category or search page with a query [SEO-07]', async () => {
+    for (const path of [`${listing}?page=2`, '/search?query=mug']) expect(await textOf(openShop().get(path))).not.toContain('hreflang')
+  })
+})
+
+describe('the page cache', () => {
+  it('answers the second visitor from memory, with a nonce of their own in policy and page', async () => {
+    const shop = openShop()
+    await textOf(shop.get('/browse/gifts'))
+    await shop.settle()
+    const second = await shop.get('/browse/gifts')
+    const third = await shop.get('/browse/gifts')
+    expect([second.headers.get('x-cache'), third.headers.get('x-cache')]).toEqual(['hit', 'hit'])
+    const nonces = await Promise.all(
+      [second, third].map(async (response) => {
+        const [, policy] = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '') ?? []
+        const inPage = new Set([...(await response.text()).matchAll(/nonce="([^"]+)"/g)].map(([, nonce]) => nonce))
+        expect([...inPage]).toEqual([policy])
+        return policy
+      }),
+    )
+    expect(nonces[0]).not.toBe(nonces[1])
+  })
+
+  it('never holds a page of a visitor’s', async () => {
+    for (const path of ['/bag', '/checkout-identity']) {
+      const response = await openShop().get(path)
+      expect(response.headers.get('cache-control')).toBe('private, no-store')
+      expect(response.headers.get('x-cache')).toBeNull()
+    }
+  })
+
+  it('is not used where it is switched off', async () => {
+    const shop = openShop({ vars: { PAGE_CACHE: 'off' } })
+    await textOf(shop.get('/browse/mens'))
+    expect((await shop.get('/browse/mens')).headers.get('x-cache')).toBe('bypass')
+  })
+})
+
+describe('outages', () => {
+  const down = () => Promise.reject(new ServiceError('commerce', 'unavailable', { status: 503, retryAfterSeconds: 12 }))
+
+  it('of what the page needs are a 503 that says when to come back, never an empty list', async () => {
+    const { catalogue } = {
+      catalogue: { categoryTree: down, listing: down, facets: down, product: down, stock: down },
+    }
+    const response = await openShop({ broken: { catalogue }, vars: { PAGE_CACHE: 'off' } }).get('/browse/womens')
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '12'])
+    expect(await response.text()).toContain('An error occured')
+  })
+
+  it('of what comes below the fold cost that part alone [NET-29, PDP-48]', async () => {
+    const search = { search: down, recommendations: down }
+    const response = await openShop({ broken: { search }, vars: { PAGE_CACHE: 'off' } }).get(await someProduct())
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('Add to Bag')
+  })
+
+  it('of the navigation content, with no copy kept, are the error page with status 500 [RTE-46]', async () => {
+    const content = { items: () => Promise.reject(new ServiceError('content', 'malformed')) }
+    const response = await openShop({ broken: { content }, vars: { PAGE_CACHE: 'off' } }).get('/browse/womens')
+    expect(response.status).toBe(500)
+    expect(await response.text()).toContain('An error occured')
+  })
+})
+
+describe('requests that change something', () => {
+  it('are refused from another site, by form and by API', async () => {
+    const shop = openShop()
+    for (const origin of ['https://evil.example', 'null']) {
+      const response = await shop.get('/bag/items', { method: 'POST', body: new URLSearchParams({ productId: '1' }), headers: { origin } })
+      expect(response.status).toBe(403)
+    }
+    expect((await shop.get('/api/bigcommerce/getCart', { method: 'POST', body: '[{}]' })).status).toBe(403)
+  })
+
+  it('reach named operations only [NET-06, NET-30]', async () => {
+    const shop = openShop()
+    for (const name of ['getCustomers', 'syncCustomer', 'createOrderFromCheckout', 'constructor', '__proto__', 'toString']) {
+      const response = await shop.call(name, {})
+      expect([name, response.status, response.headers.get('content-type')]).toEqual([name, 404, 'application/problem+json'])
+    }
+  })
+
+  it('must carry the channel of their market, or none [NET-02]', async () => {
+    const shop = openShop()
+    const call = (channel: string) =>
+      shop.get('/us/api/bigcommerce/getCart', {
+        method: 'POST',
+        body: '[{}]',
+        headers: { origin: 'http://localhost:8787', 'content-type': 'application/json', 'x-bigcommerce-channel-id': channel },
+      })
+    expect((await call('1421371')).status).toBe(200)
+    expect((await call('1406818')).status).toBe(400)
+  })
+
+  it('are told what is wrong with their input, without a stack', async () => {
+    const shop = openShop()
+    const response = await shop.call('addCartItems', { data: { line_items: [{ product_id: 1, quantity: -1 }] } })
+    expect(response.status).toBe(400)
+    const text = await response.text()
+    expect(text).toContain('line_items.0.quantity')
+    expect(text).not.toMatch(/\bat \w+ \(|\.ts:/)
+  })
+})

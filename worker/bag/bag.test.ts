@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import * as v from 'valibot'
+import { CartEntitySchema } from '../../shared/domain/cart-entity.ts'
+import { markets } from '../../shared/markets.ts'
+import { ServiceError } from '../../shared/errors.ts'
+import { openShop, textOf } from '../test/shop.ts'
+
+const cookieOf = { en: 'cart-id_1406818_GBP', us: 'cart-id_1421371_USD', eu: 'cart-id_1407345_EUR' } as const
+
+type BuyBox = { productId: number; offer: { sizes: string[]; lengths: string[]; variants: [number, string, number, number, number, number | null, number | null, number][] } }
+
+/** A product of the market with a variant that has stock: what its page tells the product form. */
+async function sellable(prefix: string) {
+  const shop = openShop()
+  const list = await textOf(shop.get(`${prefix}/browse/womens/clothing/dresses`))
+  for (const [, path = ''] of list.matchAll(/class="product-card__name"><a href="([^"]+)"/g)) {
+    const page = await textOf(shop.get(path))
+    const [, json = ''] = /data-name="buy-box"[^>]*data-props="([^"]*)"/.exec(page) ?? []
+    const props = JSON.parse(json.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')) as BuyBox
+    const found = props.offer.variants.find(([, , , , , , stock, isPurchasable]) => isPurchasable === 1 && (stock ?? 0) > 4)
+    if (!found) continue
+    const [variantId, , size, length, , , stock] = found
+    return {
+      productId: props.productId,
+      variantId,
+      stock: stock ?? 0,
+      form: { productId: String(props.productId), color: path.split('/').at(-1) ?? '', size: props.offer.sizes[size] ?? '', length: props.offer.lengths[length] ?? '' },
+      path,
+    }
+  }
+  throw new Error('Nothing can be sold.')
+}
+
+const add = (item: { productId: number; variantId: number }, quantity = 1) => ({ data: { line_items: [{ product_id: item.productId, variant_id: item.variantId, quantity }] } })
+
+describe('the bag', () => {
+  it.each(Object.values(markets))('of $code is made by its first line, in its currency, and kept by cookie [BAG-25, BAG-28, BAG-49, BAG-50, NET-09, NET-12]', async ({ code, prefix, currency }) => {
+    const shop = openShop()
+    const before = v.parse(CartEntitySchema, await (await shop.call('getCart', {}, prefix)).json())
+    expect(before).toMatchObject({ id: null, currency: { code: currency } })
+    expect(shop.jar.size).toBe(0)
+    const response = await shop.call('addCartItems', add(await sellable(prefix)), prefix)
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    const cookie = response.headers.getSetCookie().find((line) => line.startsWith(cookieOf[code]))
+    expect(cookie).toMatch(/Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax/)
+    const cart = v.parse(CartEntitySchema, await response.json())
+    expect(cart.line_items.physical_items).toHaveLength(1)
+    expect(cart.line_items.physical_items[0]?.options.map(({ name }) => name)).toContain('Color')
+    expect(await (await shop.call('getCart', {}, prefix)).json()).toMatchObject({ id: cart.id, currency: { code: currency } })
+  })
+
+  it('adds, updates and removes by forms alone, each answered by 303 [RTE-11]', async () => {
+    const shop = openShop()
+    const item = await sellable('')
+    const added = await shop.post('/bag/items', item.form)
+    expect([added.status, added.headers.get('location')]).toEqual([303, `/bag?added=${/\d{6}/.exec(added.headers.get('location') ?? '')?.[0]}`])
+    const page = await textOf(shop.get('/bag'))
+    const [, lineId = ''] = /name="lineId" value="([^"]+)"/.exec(page) ?? []
+    expect((await shop.post('/bag/items/update', { lineId, quantity: '2' })).headers.get('location')).toBe('/bag')
+    expect(await (await shop.call('getCart', {})).json()).toMatchObject({ line_items: { physical_items: [{ quantity: 2 }] } })
+    expect((await shop.post('/bag/items/remove', { lineId })).status).toBe(303)
+    expect(await textOf(shop.get('/bag'))).toContain('Your shopping bag is empty')
+    expect(shop.jar.has(cookieOf.en)).toBe(false)
+  })
+
+  it('sends a form without a size back to its product, saying so [PDP-16, PDP-21]', async () => {
+    const { form, path } = await sellable('/us')
+    const response = await openShop().post('/us/bag/items', { ...form, size: '' })
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toMatch(new RegExp(`^${path}\\?.*error=size`))
+    expect(await textOf(openShop().get(response.headers.get('location') ?? ''))).toContain('Please Select a Size')
+  })
+
+  it('does not hold more than there is, and stays as it was [PDP-23, PDP-24, BAG-69]', async () => {
+    const shop = openShop()
+    const item = await sellable('')
+    await shop.call('addCartItems', add(item, item.stock))
+    const refused = await shop.call('addCartItems', add(item))
+    expect(refused.status).toBe(409)
+    expect(await refused.json()).toMatchObject({ title: 'The selected quantity exceeds available stock' })
+    expect(await (await shop.call('getCart', {})).json()).toMatchObject({ line_items: { physical_items: [{ quantity: item.stock }] } })
+  })
+
+  it('loses its cookie with its last line, and answers without a cart [BAG-39, NET-13]', async () => {
+    const shop = openShop()
+    const cart = v.parse(CartEntitySchema, await (await shop.call('addCartItems', add(await sellable('')))).json())
+    const removed = await shop.call('removeCartItem', { itemId: cart.line_items.physical_items[0]?.id })
+    expect(await removed.json()).toBeNull()
+    expect(shop.jar.has(cookieOf.en)).toBe(false)
+  })
+
+  it('is cleared whole [BAG-40, NET-11]', async () => {
+    const shop = openShop()
+    await shop.call('addCartItems', add(await sellable('')))
+    expect((await shop.call('deleteCart', {})).status).toBe(200)
+    expect(shop.jar.size).toBe(0)
+  })
+
+  it('takes no forged or foreign cart id, price or line [BAG-31]', async () => {
+    const owner = openShop()
+    const item = await sellable('')
+    const cart = v.parse(CartEntitySchema, await (await owner.call('addCartItems', add(item))).json())
+    const thief = openShop()
+    thief.jar.set(cookieOf.en, `${cart.id}.AAAA`)
+    expect(await (await thief.call('getCart', { cartId: cart.id })).json()).toMatchObject({ id: null })
+    const lineId = cart.line_items.physical_items[0]?.id
+    expect((await thief.call('removeCartItem', { cartId: cart.id, itemId: lineId })).status).toBe(404)
+    const cheap = await thief.call('addCartItems', { data: { line_items: [{ product_id: item.productId, variant_id: item.variantId, quantity: 1, list_price: 0, name: 'x' }] } })
+    expect((await cheap.json() as { base_amount: number }).base_amount).toBeGreaterThan(1)
+  })
+
+  it('is kept through an outage [BAG-31]', async () => {
+    const shop = openShop()
+    await shop.call('addCartItems', add(await sellable('')))
+    const kept = shop.jar.get(cookieOf.en)
+    const down = () => Promise.reject(new ServiceError('commerce', 'timeout'))
+    const outage = openShop({ broken: { cart: { cart: down, createCart: down, addItems: down, updateItem: down, removeItem: down, deleteCart: down, checkoutUrl: down } } })
+    for (const [name, value] of shop.jar) outage.jar.set(name, value)
+    expect((await outage.call('getCart', {})).status).toBe(503)
+    expect(outage.jar.get(cookieOf.en)).toBe(kept)
+  })
+})
+
+describe('checkout', () => {
+  it('hands over to a configured host, once, and never from a cache [CHK-08, CHK-13, CHK-07]', async () => {
+    const shop = openShop()
+    await shop.call('addCartItems', add(await sellable('')))
+    const response = await shop.post('/checkout', {})
+    expect(response.status).toBe(303)
+    expect(new URL(response.headers.get('location') ?? '').host).toMatch(/^localhost:/)
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  it('asks who buys first, and sends an empty bag back [RTE-10, CHK-11]', async () => {
+    const shop = openShop()
+    expect((await shop.get('/eu/checkout-identity')).headers.get('location')).toBe('/eu/bag')
+    expect((await shop.post('/eu/checkout', {})).headers.get('location')).toBe('/eu/bag')
+    await shop.call('addCartItems', add(await sellable('/eu')), '/eu')
+    expect(await textOf(shop.get('/eu/checkout-identity'))).toContain('CHECKOUT AS A GUEST')
+  })
+})

@@ -1,0 +1,8 @@
+import 'vitest'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where this run serves the sandbox. */
+    sandboxPort: number
+  }
+}

@@ -1,0 +1,44 @@
+import { env } from 'cloudflare:workers'
+import { inject } from 'vitest'
+import { createApp } from '../app.ts'
+import type { Env } from '../env.ts'
+import { createServices, type CreateServices, type Services } from '../services.ts'
+
+const origin = 'http://localhost:8787'
+
+/** The storefront against the sandbox, with a cookie jar: what one browser would see. `broken` services stand in for real ones. */
+export function openShop(options: { vars?: Record<string, string>; broken?: Partial<Services> } = {}) {
+  const bindings = { ...env, LOG_LEVEL: 'none', CHECKOUT_HOSTS: `localhost:${inject('sandboxPort')}`, ...options.vars } as unknown as Env
+  const create: CreateServices = (given) => ({ ...createServices(given), ...options.broken })
+  const app = createApp(create)
+  const jar = new Map<string, string>()
+  const background: Promise<unknown>[] = []
+  const context = { waitUntil: (work: Promise<unknown>) => void background.push(work), passThroughOnException() {}, props: {} } as ExecutionContext
+
+  async function send(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers)
+    if (jar.size > 0) headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
+    const response = await app.request(new Request(origin + path, { redirect: 'manual', ...init, headers }), undefined, bindings, context)
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (/max-age=0/i.test(line)) jar.delete(name)
+      else jar.set(name, value)
+    }
+    return response
+  }
+
+  return {
+    jar,
+    settle: () => Promise.all(background),
+    get: send,
+    post: (path: string, form: Record<string, string>) =>
+      send(path, { method: 'POST', body: new URLSearchParams(form), headers: { origin, 'content-type': 'application/x-www-form-urlencoded' } }),
+    call: (operation: string, argument: unknown, path = '') =>
+      send(`${path}/api/bigcommerce/${operation}`, { method: 'POST', body: JSON.stringify([argument]), headers: { origin, 'content-type': 'application/json' } }),
+  }
+}
+
+/** Waits for a whole page's text. */
+export async function textOf(response: Response | Promise<Response>): Promise<string> {
+  return (await response).text()
+}
