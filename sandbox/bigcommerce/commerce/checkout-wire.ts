@@ -50,7 +50,7 @@ function consignmentToWire(consignment: Consignment, cart: Cart, { totals, hasOp
     discounts: [],
     line_item_ids: consignment.items.map(({ itemId }) => itemId),
     ...(selected && { selected_shipping_option: optionToWire(selected) }),
-    address: addressToWire(consignment.address),
+    address: { id: consignment.id, ...addressToWire(consignment.address) },
     ...(hasOptions && { available_shipping_options: options.map(optionToWire) }),
   }
 }
