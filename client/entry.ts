@@ -21,13 +21,18 @@ runPanels(store)
 paintBagCount(store)
 
 // Links work natively until this has come, so it need not be in the first script.
-whenIdle(() => void import('./runtime/navigation.ts').then(({ runNavigation }) => runNavigation(store)))
+whenIdle(() => void startNavigation())
 whenIdle(() => void loadBag())
 addEventListener('pageshow', (event) => event.persisted && void loadBag())
+
+async function startNavigation(): Promise<void> {
+  const runtime = await import('./runtime/navigation.ts').catch((error: unknown) => console.error('navigation:', error))
+  runtime?.runNavigation(store)
+}
 
 /** Only a visitor who has a cart asks for it; `sv-cart` is a hint that says nothing of whose it is. */
 async function loadBag(): Promise<void> {
   if (!/(^|; )sv-cart=1(;|$)/.test(document.cookie)) return
-  const { loadCartAtom } = await import('./atoms/cart.ts')
-  await store.set(loadCartAtom)
+  const bag = await import('./atoms/cart.ts').catch((error: unknown) => console.error('bag:', error))
+  if (bag) await store.set(bag.loadCartAtom)
 }

@@ -149,6 +149,16 @@ test('a cart rendered by the server does not replace one that is on its way', as
   expect(store.get(cartAtom).lineItems.map((line) => line.id)).toEqual(['fresh'])
 })
 
+test('a change made while the cart is loading finds the cart that was loaded', async () => {
+  const worker = createFakeWorker(cartOf([lineOf('a')]))
+  const { store } = createTestPage(worker)
+  const loading = store.set(loadCartAtom)
+  store.set(updateQuantityAtom, { lineId: 'a', quantity: 7 })
+  expect(await store.set(flushQuantitiesAtom)).toBe(true)
+  await loading
+  expect(worker.cart.lineItems[0]?.quantity).toBe(7)
+})
+
 test('a failed removal is told and the line stays', async () => {
   const worker = createFakeWorker(cartOf([lineOf('a')]))
   const { store } = createTestPage(worker)

@@ -25,8 +25,9 @@ export type AddOutcome = { status: 'added' } | { status: 'failed'; message: stri
 export const loadCartAtom = atom(null, async (get, set) => {
   if (get(cartStatusAtom) === 'loading') return
   set(cartStatusAtom, 'loading')
-  const result = await runCartOperation({ get, set }, 'load', () => inTurn({ get, set }, () => get(commerceAtom).cart()))
-  if (result.status === 'done') set(loadedCartAtom, result.value)
+  const result = await runCartOperation({ get, set }, 'load', () => 
+    inTurn({ get, set }, async () => set(loadedCartAtom, await get(commerceAtom).cart())),
+  )
   set(cartStatusAtom, result.status === 'done' ? 'ready' : 'failed')
 })
 

@@ -3,7 +3,7 @@ import type { CartEntity } from '../../shared/domain/cart-entity.ts'
 import { stockLevel } from '../../shared/domain/stock.ts'
 import { messages } from '../../shared/messages/en.ts'
 import type { BagLineStock } from '../../shared/views.ts'
-import { bagLinesAtom, flushQuantitiesAtom } from '../atoms/quantities.ts'
+import { flushQuantitiesAtom } from '../atoms/quantities.ts'
 import { useSetAtom } from '../atoms/react.ts'
 import { stockAtom } from '../atoms/stock.ts'
 import { defineIsland } from '../runtime/define-island.tsx'
@@ -15,19 +15,17 @@ import { useBagPage } from './bag/use-bag-page.ts'
 type BagLinesProps = { cart: CartEntity; stock: BagLineStock[]; prefix: string }
 
 const noUnits: ReadonlyMap<number, number> = new Map()
-const noLines: never[] = []
 
 /** The lines of the bag page: forms from the server, done in place once the browser has taken over. */
 function BagLines({ cart: entity, stock, prefix }: BagLinesProps) {
-  const cart = useBagPage(entity, stock)
-  const pending = useVisitorValue(bagLinesAtom, noLines)
+  const { lines } = useBagPage(entity, stock)
   const units = useVisitorValue(stockAtom, noUnits)
   const flush = useSetAtom(flushQuantitiesAtom)
   const isLive = useIsLive()
   useEffect(() => () => void flush(), [flush])
 
   const served = new Map(stock.map((line) => [line.lineId, line.available]))
-  if (cart.lineItems.length === 0) {
+  if (lines.length === 0) {
     return (
       <div className="bag-lines bag-lines--empty">
         <p>{messages.bag.empty}</p>
@@ -39,7 +37,7 @@ function BagLines({ cart: entity, stock, prefix }: BagLinesProps) {
   }
   return (
     <ul className="bag-lines">
-      {(isLive ? pending : cart.lineItems).map((line) => {
+      {lines.map((line) => {
         const most = units.get(line.variantId) ?? served.get(line.id) ?? null
         return (
           <BagLine key={line.id} line={line} level={stockLevel(most)} imageWidth={400}>

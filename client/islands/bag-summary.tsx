@@ -10,7 +10,7 @@ import { useBagPage } from './bag/use-bag-page.ts'
 
 /** Totals of the bag page and the way to the checkout; follows the lines. */
 function BagSummary({ cart: entity, prefix }: { cart: CartEntity; prefix: string }) {
-  const cart = useBagPage(entity)
+  const { cart } = useBagPage(entity)
   const isPending = useVisitorValue(hasPendingQuantitiesAtom, false)
   const { subtotal, special } = cartTotals(cart)
   const saved = subtotal.amount - special.amount
