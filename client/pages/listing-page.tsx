@@ -40,8 +40,8 @@ export function ListingPage(view: ListingView) {
 }
 
 /** The block that stands in place of the listing's own title. */
-function isListingHeader(item: ContentItem): boolean {
-  return findBlock(item._meta.schema)?.name === 'listing-header'
+function isListingHeader({ _meta: { schema } }: ContentItem): boolean {
+  return findBlock(schema)?.name === 'listing-header'
 }
 
 /** Facets are an extra: where search fails there are none [PLP-22]. */

@@ -10,8 +10,8 @@ import { ProductDetails } from '../components/product-details/product-details.ts
 import BuyBox from '../islands/buy-box.tsx'
 import { Recommendations } from './product/recommendations.tsx'
 
-/** One colour of a product. */
-export function ProductPage(view: ProductView) {
+/** One colour of a product. `error` is the query value that a form was sent back with. */
+export function ProductPage({ error = null, ...view }: ProductView & { error?: string | null }) {
   const { product, colour, media, crumbs, market, mediaBase } = view
   return (
     <div className="product-page">
@@ -23,7 +23,7 @@ export function ProductPage(view: ProductView) {
           {product.badge && <Badge text={product.badge} />}
           <h1 className="product-page__name">{product.name}</h1>
           <ColourLinks product={product} colour={colour} market={market} mediaBase={mediaBase} />
-          <BuyBox {...toBuyBoxProps(view)} />
+          <BuyBox {...toBuyBoxProps(view, error)} />
           <ProductDetails product={product} />
         </div>
       </div>

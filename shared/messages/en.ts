@@ -86,6 +86,7 @@ export const messages = {
     deliveryNote: 'Standard delivery takes three to five working days. Send anything back within 28 days, unworn and with its labels on.',
     invalidEmail: 'Please enter a valid e-mail address',
     requiredField: 'Please fill in this field',
+    requiredFields: 'Please fill in every field that is not optional',
     optional: 'optional',
     coloursAvailable: 'colours',
     fields: {

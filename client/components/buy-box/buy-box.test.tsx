@@ -7,7 +7,7 @@ import { toBuyBoxProps } from './to-buy-box-props.ts'
 
 const dress = product({ sizes: ['10', '12'], variants: [variant({ colour: 'Ink 0', size: '10', stock: 0 }), variant({ colour: 'Ink 0', size: '12' })] })
 
-const render = (change: Partial<Parameters<typeof toBuyBoxProps>[0]> = {}) =>
+const render = (change: Partial<Parameters<typeof toBuyBoxProps>[0]> = {}, error: string | null = null) =>
   renderToStaticMarkup(
     <BuyBoxIsland
       {...toBuyBoxProps({
@@ -20,7 +20,7 @@ const render = (change: Partial<Parameters<typeof toBuyBoxProps>[0]> = {}) =>
         crumbs: [],
         recommendations: Promise.resolve([]),
         ...change,
-      })}
+      }, error)}
     />,
   )
 
@@ -75,4 +75,17 @@ test('has the fields of a gift card [PDP-30]', () => {
   expect(email).toContain('required=""')
   expect(date).toContain('type="date"')
   expect(text).toContain('maxLength="200"')
+})
+
+test.each([
+  ['size', 'Please Select a Size'],
+  ['size-and-fit', 'Please Select a Size and Fit'],
+  ['stock', 'The selected quantity exceeds available stock'],
+  ['anything else', 'Sorry, we could not update your bag. Please try again.'],
+])('says why the form came back without scripts: %s [PDP-21] [PDP-22]', (error, text) => {
+  expect(render({}, error)).toContain(`role="alert">${text}<`)
+})
+
+test('says nothing while nothing is wrong', () => {
+  expect(render()).not.toContain('role="alert"')
 })

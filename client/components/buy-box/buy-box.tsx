@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { messages } from '../../../shared/messages/en.ts'
 import { Price } from '../price/price.tsx'
 import { ModifierFields } from './modifier-fields.tsx'
@@ -19,26 +19,21 @@ import {
 } from './selection.ts'
 import type { BuyBoxProps } from './to-buy-box-props.ts'
 import { useAddProduct } from './use-add-product.ts'
+import { useIsHydrated } from './use-is-hydrated.ts'
 
 /** The form that puts a product in the bag. Without scripts it posts the same fields to the same action. */
 export function BuyBox(props: BuyBoxProps) {
   const { offer, modifiers, isOnSale } = props
   const [selection, setSelection] = useState(props.selection)
-  const [isHydrated, setHydrated] = useState(false)
-  const [message, setMessage] = useState<string | null>(null)
+  const [message, setMessage] = useState(props.error)
   const [fieldErrors, setFieldErrors] = useState<ReadonlyMap<number, string>>(new Map())
   const form = useRef<HTMLFormElement>(null)
+  const isHydrated = useIsHydrated()
   const { add, isAdding } = useAddProduct(props)
 
   const missing = missingChoice(offer, selection)
   const state = availability(offer, selection, isOnSale)
   const price = offerPrice(offer, selection)
-
-  useEffect(() => {
-    setHydrated(true)
-    const isSentBack = new URLSearchParams(location.search).get('error') === 'size'
-    if (isSentBack && missing !== null) setMessage(missingMessage(missing))
-  }, [])
 
   function choose(change: Partial<Selection>) {
     const next = { ...selection, ...change }
@@ -75,9 +70,6 @@ export function BuyBox(props: BuyBoxProps) {
         <OptionGroup name="size" label={messages.product.size} choices={sizeChoices(offer, selection)} value={selection.size} onChoose={(size) => choose({ size })} />
         <OptionGroup name="length" label={messages.product.fit} choices={lengthChoices(offer, selection)} value={selection.length} onChoose={(length) => choose({ length })} />
         <ModifierFields modifiers={modifiers} errors={fieldErrors} />
-        <p className="buy-box__error buy-box__error--by-address" id="size-error" hidden={isHydrated}>
-          {missing === null ? messages.product.pleaseSelectSize : missingMessage(missing)}
-        </p>
         {message !== null && (
           <p className="buy-box__error" role="alert">
             {message}

@@ -95,11 +95,11 @@ test('writes the selection into the query and leaves the rest alone [RTE-16]', (
 })
 
 test.each([
-  ['a size', sized, nothing, 'Select Size'],
-  ['a size and a fit', fitted, nothing, 'Select Size And Fit'],
-  ['a fit', fitted, { size: '12', length: null }, 'Select Size And Fit'],
-  ['nothing', fitted, { size: '12', length: 'Petite' }, 'Add to Bag'],
-] as const)('the button names what is missing: %s [PLP-38] [PLP-39] [PLP-40]', (_, offer, selection, text) => {
+  { missing: 'a size', offer: sized, selection: nothing, text: 'Select Size' },
+  { missing: 'a size and a fit', offer: fitted, selection: nothing, text: 'Select Size And Fit' },
+  { missing: 'a fit', offer: fitted, selection: { size: '12', length: null }, text: 'Select Size And Fit' },
+  { missing: 'nothing', offer: fitted, selection: { size: '12', length: 'Petite' }, text: 'Add to Bag' },
+])('the button names what is missing: $missing [PLP-38] [PLP-39] [PLP-40]', ({ offer, selection, text }) => {
   expect(buttonText(offer, missingChoice(offer, selection))).toBe(text)
 })
 

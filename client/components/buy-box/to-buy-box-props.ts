@@ -3,6 +3,7 @@ import { marketPath } from '../../../shared/markets.ts'
 import { actions } from '../../../shared/routes.ts'
 import type { ProductView } from '../../../shared/views.ts'
 import { productPictureSrc } from '../product-picture.ts'
+import { formErrorText } from './form-error.ts'
 import { type Offer, toOffer } from './offer.ts'
 import { initialSelection, type Selection } from './selection.ts'
 
@@ -21,9 +22,12 @@ export type BuyBoxProps = {
   isOnSale: boolean
   /** A hidden price is not shown, and then nothing can be bought (D-62). */
   hasPrice: boolean
+  /** What the form says when it was sent back, in words. */
+  error: string | null
 }
 
-export function toBuyBoxProps({ product, colour, selection, market, mediaBase, media }: ProductView): BuyBoxProps {
+/** `error` is the page's query value of that name. */
+export function toBuyBoxProps({ product, colour, selection, market, mediaBase, media }: ProductView, error: string | null): BuyBoxProps {
   const offer = toOffer(product, colour, market.currency)
   return {
     action: marketPath(market, actions.addToBag),
@@ -38,5 +42,6 @@ export function toBuyBoxProps({ product, colour, selection, market, mediaBase, m
     isGiftCard: product.isGiftCard,
     isOnSale: product.isAvailable && product.price !== null,
     hasPrice: product.price !== null,
+    error: formErrorText(error),
   }
 }

@@ -2,7 +2,7 @@ import type { Colour } from '../../../shared/domain/product.ts'
 import { inkStyle } from '../swatches/ink-style.ts'
 
 /** The printed edge of a cloth: its maker, its design, and a dot of each ink. Decoration only. */
-export function Edge({ text, colours = [] }: { text: string; colours?: Colour[] }) {
+export function Edge({ text, colours }: { text: string; colours: Colour[] }) {
   return (
     <div className="edge" aria-hidden="true">
       <span className="edge__text">{text}</span>

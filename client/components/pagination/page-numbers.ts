@@ -1,9 +1,12 @@
-/** Page numbers to link: the first, the last, and those about the current one; `null` marks a gap. */
-export function pageNumbers(page: number, pageCount: number): (number | null)[] {
+/** A gap in the numbers, before or after the current page. */
+export type PageGap = 'before' | 'after'
+
+/** Page numbers to link: the first, the last, and those about the current one. */
+export function pageNumbers(page: number, pageCount: number): (number | PageGap)[] {
   const wanted = new Set([1, pageCount, page - 1, page, page + 1])
   // A gap of one page is that page.
   if (page - 3 === 1) wanted.add(page - 2)
   if (page + 3 === pageCount) wanted.add(page + 2)
-  const shown = [...wanted].filter((number) => number >= 1 && number <= pageCount).sort((a, b) => a - b)
-  return shown.flatMap((number, index) => (index > 0 && number - (shown[index - 1] ?? number) > 1 ? [null, number] : [number]))
+  const shown = [...wanted].filter((number) => number >= 1 && number <= pageCount).toSorted((a, b) => a - b)
+  return shown.flatMap((number, index): (number | PageGap)[] => (index > 0 && number - (shown[index - 1] ?? number) > 1 ? [number < page ? 'before' : 'after', number] : [number]))
 }

@@ -14,9 +14,9 @@ export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
         </a>
       )}
       <ol>
-        {pageNumbers(page, pageCount).map((number, index) =>
-          number === null ? (
-            <li key={`gap ${index}`} aria-hidden="true">
+        {pageNumbers(page, pageCount).map((number) =>
+          typeof number === 'string' ? (
+            <li key={number} aria-hidden="true">
               …
             </li>
           ) : (

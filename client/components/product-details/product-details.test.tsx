@@ -11,7 +11,7 @@ test('prints the custom fields that have a value, by name, in their groups [PDP-
 test('reads every field of the specification [PDP-08]', () => {
   const names = ['fabric_composition', 'model_wears_displayed', 'standard_measurements_displayed', 'petite_model_displayed', 'petite_measurements_displayed', 'neck_collar_shape', 'sleeve_length', 'product_fit', 'styling_length', 'washcare']
   const facts = productFacts(Object.fromEntries(names.map((name) => [name, name])))
-  expect([...facts.fitAndSize, ...facts.fabricAndCare].map(({ text }) => text).sort()).toEqual([...names].sort())
+  expect([...facts.fitAndSize, ...facts.fabricAndCare].map(({ text }) => text).toSorted()).toEqual(names.toSorted())
 })
 
 test('a description loses its markup and keeps its paragraphs', () => {

@@ -1,0 +1,16 @@
+import { messages } from '../../../shared/messages/en.ts'
+
+// What `?error=` of the product page says after a form that was sent back.
+const texts: Record<string, string> = {
+  size: messages.product.pleaseSelectSize,
+  'size-and-fit': messages.product.pleaseSelectSizeAndFit,
+  details: messages.product.requiredFields,
+  unavailable: messages.product.unavailable,
+  stock: messages.bag.exceedsStock,
+}
+
+/** The message for the `error` of a product page's address; `null` when it has none. An unknown one gets the general text. */
+export function formErrorText(error: string | null): string | null {
+  if (error === null) return null
+  return texts[error] ?? messages.bag.failed
+}
