@@ -5,6 +5,13 @@ import type { Env } from '../env.ts'
 import { createServices } from '../services.ts'
 import { recordedLog } from './recorded-fetch.ts'
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Port of the sandbox that the test run serves. */
+    sandboxPort: number
+  }
+}
+
 /** The services as configured, which in tests is the sandbox, and the commerce platform's bare interfaces. */
 export function sandboxServices() {
   const bindings = env as unknown as Env

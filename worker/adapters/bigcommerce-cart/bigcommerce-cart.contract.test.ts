@@ -1,8 +1,7 @@
 import { describe, expect, inject, it } from 'vitest'
-import type { Product, Variant } from '../../../shared/domain/product.ts'
 import { markets } from '../../../shared/markets.ts'
-import type { Market } from '../../../shared/markets.ts'
 import type { CartOutcome } from '../../ports/cart-port.ts'
+import { buyable, lineOf } from '../../test/buyable.ts'
 import { present, untilDone } from '../../test/recorded-fetch.ts'
 import { sandboxServices } from '../../test/sandbox.ts'
 import { createBigCommerceCart } from './bigcommerce-cart.ts'
@@ -17,22 +16,9 @@ function cartOf(outcome: CartOutcome) {
   return present(outcome.status === 'changed' ? outcome.cart : null, 'cart: it was refused')
 }
 
-async function buyable(market: Market): Promise<{ product: Product; variant: Variant }> {
-  const [category] = await catalogue.categoryTree({ market }, untilDone())
-  const { products } = await catalogue.listing({ market, categoryId: category!.id, refinements: { color: [], size: [] }, sort: 'featured', page: 1 }, untilDone())
-  for (const { id } of products) {
-    const product = await catalogue.product({ market, id }, untilDone())
-    const variant = product?.variants.find((candidate) => candidate.isPurchasable && (candidate.stock ?? 0) > 3)
-    if (product?.isAvailable && product.modifiers.length === 0 && variant) return { product, variant }
-  }
-  throw new Error('Nothing can be bought.')
-}
-
-const lineOf = ({ product, variant }: { product: Product; variant: Variant }, quantity = 1) => ({ productId: product.id, variantId: variant.id, quantity, selections: [] })
-
 describe.each(Object.values(markets))('cart of market $code', (market) => {
   it('lives from its first line to its last [NET-08, NET-09, NET-12, NET-13, NET-14, BAG-39]', async () => {
-    const bought = await buyable(market)
+    const bought = await buyable(catalogue, market)
     const created = cartOf(await carts.createCart({ market, lines: [lineOf(bought)] }, untilDone()))
     const cartId = created.id!
     expect(created).toMatchObject({ currency: market.currency, lineItems: [{ variantId: bought.variant.id, sku: bought.variant.sku, quantity: 1 }] })
@@ -54,18 +40,18 @@ describe.each(Object.values(markets))('cart of market $code', (market) => {
 
 describe('cart', () => {
   it('refuses more than there is [PDP-23, BAG-69]', async () => {
-    const bought = await buyable(markets.en)
+    const bought = await buyable(catalogue, markets.en)
     expect(await carts.createCart({ market: markets.en, lines: [lineOf(bought, bought.variant.stock! + 1)] }, untilDone())).toEqual({ status: 'refused', reason: 'stock' })
   })
 
   it("is not another market's, and not there when its id is unknown [BAG-31]", async () => {
-    const { id: cartId } = cartOf(await carts.createCart({ market: markets.en, lines: [lineOf(await buyable(markets.en))] }, untilDone()))
+    const { id: cartId } = cartOf(await carts.createCart({ market: markets.en, lines: [lineOf(await buyable(catalogue, markets.en))] }, untilDone()))
     expect(await carts.cart({ market: markets.us, cartId: cartId! }, untilDone())).toBeNull()
     expect(await carts.cart({ market: markets.en, cartId: crypto.randomUUID() }, untilDone())).toBeNull()
   })
 
   it('leads to the hosted checkout, and can be cleared [CHK-08, NET-11]', async () => {
-    const { id: cartId } = cartOf(await carts.createCart({ market: markets.en, lines: [lineOf(await buyable(markets.en))] }, untilDone()))
+    const { id: cartId } = cartOf(await carts.createCart({ market: markets.en, lines: [lineOf(await buyable(catalogue, markets.en))] }, untilDone()))
     const address = await carts.checkoutUrl({ cartId: cartId! }, untilDone())
     expect(new URL(address).host).toBe(checkoutHost)
     await carts.deleteCart({ cartId: cartId! }, untilDone())

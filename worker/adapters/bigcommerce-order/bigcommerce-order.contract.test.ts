@@ -1,8 +1,64 @@
+import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { untilDone } from '../../test/recorded-fetch.ts'
+import { markets } from '../../../shared/markets.ts'
+import { buyable, lineOf } from '../../test/buyable.ts'
+import { present, untilDone } from '../../test/recorded-fetch.ts'
 import { sandboxServices } from '../../test/sandbox.ts'
 
+const { services, api } = sandboxServices()
+
+const CheckoutSchema = v.object({
+  data: v.object({ consignments: v.array(v.object({ id: v.string(), available_shipping_options: v.optional(v.array(v.object({ id: v.string() })), []) })) }),
+})
+const PlacedSchema = v.object({ data: v.object({ id: v.number() }) })
+
+const address = {
+  first_name: 'Mabel',
+  last_name: 'Tregear',
+  email: 'mabel@example.com',
+  address1: '1 Quay Street',
+  city: 'Penryn',
+  state_or_province: 'Cornwall',
+  postal_code: 'TR10 8HH',
+  country_code: 'GB',
+  phone: '441326000000',
+}
+
+async function placeOrder(cart: { id: string; lineId: string }): Promise<number> {
+  const path = `/v3/checkouts/${cart.id}`
+  const signal = untilDone()
+  await api.rest('billing', v.unknown(), { path: `${path}/billing-address`, method: 'POST', body: address, signal })
+  const query = { include: 'consignments.available_shipping_options' }
+  const consignments = [{ address, line_items: [{ item_id: cart.lineId, quantity: 1 }] }]
+  const { data } = await api.rest('consign', CheckoutSchema, { path: `${path}/consignments`, method: 'POST', query, body: consignments, signal })
+  const consignment = present(data.consignments[0], 'consignment')
+  const chosen = { shipping_option_id: present(consignment.available_shipping_options[0], 'way to deliver').id }
+  await api.rest('choose', v.unknown(), { path: `${path}/consignments/${consignment.id}`, method: 'PUT', body: chosen, signal })
+  const placed = await api.rest('place', PlacedSchema, { path: `${path}/orders`, method: 'POST', signal })
+  return placed.data.id
+}
+
+it('reads an order that was placed from a cart [CHK-14, CHK-16]', async () => {
+  const bought = await buyable(services.catalogue, markets.en)
+  const outcome = await services.cart.createCart({ market: markets.en, lines: [lineOf(bought)] }, untilDone())
+  const cart = present(outcome.status === 'changed' ? outcome.cart : null, 'cart: it was refused')
+  const [line] = cart.lineItems
+  const orderId = await placeOrder({ id: cart.id!, lineId: line!.id })
+  const order = await services.orders.order({ orderId }, untilDone())
+  expect(order).toMatchObject({
+    id: orderId,
+    cartId: cart.id,
+    customerId: 0,
+    channelId: markets.en.channelId,
+    status: 'Open',
+    email: 'mabel@example.com',
+    lines: [{ productId: bought.product.id, sku: bought.variant.sku, quantity: 1 }],
+    subtotal: cart.baseAmount,
+    shippingAddress: { name: 'Mabel Tregear', lines: ['1 Quay Street'], city: 'Penryn', postalCode: 'TR10 8HH' },
+  })
+  expect(order?.total.amount).toBe(order!.subtotal.amount - order!.discount.amount + order!.shipping.amount)
+})
+
 it('has no order of an unknown number [CHK-14]', async () => {
-  const { services } = sandboxServices()
   expect(await services.orders.order({ orderId: 999_999_999 }, untilDone())).toBeNull()
 })

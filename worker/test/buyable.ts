@@ -1,0 +1,24 @@
+import type { Product, Variant } from '../../shared/domain/product.ts'
+import type { Market } from '../../shared/markets.ts'
+import type { NewLine } from '../ports/cart-port.ts'
+import type { CataloguePort } from '../ports/catalogue-port.ts'
+import { present, untilDone } from './recorded-fetch.ts'
+
+export type Buyable = { product: Product; variant: Variant }
+
+/** A variant of the market's first category of which more than three can be sold. */
+export async function buyable(catalogue: CataloguePort, market: Market): Promise<Buyable> {
+  const [category] = await catalogue.categoryTree({ market }, untilDone())
+  const categoryId = present(category, 'category').id
+  const { products } = await catalogue.listing({ market, categoryId, refinements: { color: [], size: [] }, sort: 'featured', page: 1 }, untilDone())
+  for (const { id } of products) {
+    const product = await catalogue.product({ market, id }, untilDone())
+    const variant = product?.variants.find((candidate) => candidate.isPurchasable && (candidate.stock ?? 0) > 3)
+    if (product?.isAvailable && product.modifiers.length === 0 && variant) return { product, variant }
+  }
+  throw new Error('Nothing can be bought.')
+}
+
+export function lineOf({ product, variant }: Buyable, quantity = 1): NewLine {
+  return { productId: product.id, variantId: variant.id, quantity, selections: [] }
+}
