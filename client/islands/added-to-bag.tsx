@@ -1,7 +1,7 @@
 import { imageUrl, productImageSize } from '../../shared/domain/media.ts'
 import { messages } from '../../shared/messages/en.ts'
 import { addedToBagAtom, type AddedToBag as Added } from '../atoms/added-to-bag.ts'
-import { cartQuantityAtom } from '../atoms/cart-state.ts'
+import { cartQuantityAtom } from '../atoms/loaded-cart.ts'
 import { Price } from '../components/price/price.tsx'
 import { defineIsland } from '../runtime/define-island.tsx'
 import { useVisitorValue } from '../runtime/use-visitor-value.ts'
