@@ -68,6 +68,7 @@ export const productPage = publicPage({
           media={media}
           crumbs={crumbs}
           recommendations={recommendations}
+          error={query.get('error')}
         />
       ),
     }
