@@ -3,6 +3,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { assetManifest, clientAssets } from './scripts/asset-manifest.ts'
 
+const reactModules =
+  /node_modules\/(react|react-dom|scheduler|jotai\/dist\/react)\b|client\/(runtime\/(hydrate|island-state|define-island|use-visitor-value)|atoms\/react\.ts)/
+const bagModules =
+  /node_modules\/valibot|shared\/(messages|domain\/(cart-entity|media|product|stock|price))|client\/(atoms\/(cart|cart-operation|commerce|quantities|stock|checkout|notifications|added-to-bag)\.ts|islands\/bag\/|runtime\/(api|commerce)\.ts|components\/(icon|price|stock-message|notice)\/)/
+
 export default defineConfig({
   plugins: [assetManifest(clientAssets), react(), cloudflare({ configPath: './wrangler.toml', inspectorPort: false })],
   environments: {
@@ -14,6 +19,16 @@ export default defineConfig({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rollupOptions: {
+          output: {
+            // Without groups, what two islands share becomes a chunk a module, and the boot script imports some of them.
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [
+                { name: 'react', priority: 2, test: reactModules },
+                { name: 'bag', priority: 1, test: bagModules },
+              ],
+            },
+          },
           input: { entry: clientAssets.entry, ...Object.fromEntries(clientAssets.styles.map((name) => [name, `client/styles/${name}.css`])) },
         },
       },
