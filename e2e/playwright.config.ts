@@ -17,6 +17,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: { ...(executablePath && { executablePath }), args },
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
   },
   projects: [

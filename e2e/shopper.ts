@@ -11,7 +11,7 @@ export function homeOf(market: Market): string {
 
 /** From the home page through the main navigation to a listing, and from there to a product. Every page is of the market. */
 export async function findProduct(page: Page, market: Market): Promise<void> {
-  await page.goto(homeOf(market))
+  expect((await page.goto(homeOf(market)))?.status()).toBe(200)
   await page.getByRole('navigation', { name: messages.shell.mainNavigation }).getByRole('link', { name: 'Womens' }).first().click()
   await expect(page).toHaveURL(new RegExp(`${market.prefix}/browse/`))
   const card = page.getByRole('article').first()
@@ -32,7 +32,12 @@ export async function chooseOptions(page: Page): Promise<void> {
   }
   for (const name of [messages.product.size, messages.product.fit]) {
     const choices = page.getByRole('group', { name })
-    if ((await choices.count()) > 0) await choices.getByRole('radio', { disabled: false }).first().check({ force: true })
+    if ((await choices.count()) === 0) continue
+    const free = page.getByRole('radio', { disabled: false })
+    // The box lies under its label, which is what a finger meets.
+    const label = choices.locator('label').filter({ has: free }).first()
+    await label.click()
+    await expect(label.getByRole('radio')).toBeChecked()
   }
 }
 
