@@ -1,7 +1,7 @@
 import { imageSrcSet, imageUrl, productImageSize } from '../../shared/domain/media.ts'
 import { colourSegment } from '../../shared/domain/product.ts'
 
-export type ProductPictureView = 'main' | 'hover' | 'swatch'
+type ProductPictureView = 'main' | 'hover' | 'swatch'
 
 const suffixes = { main: '_1', hover: '_2', swatch: '_swatch' } as const satisfies Record<ProductPictureView, string>
 

@@ -127,7 +127,6 @@ export const messages = {
     searchEmpty: 'We could not find anything for',
     searchHint: 'Check the spelling, or try something broader such as dress, mug or stripe.',
     resultsFor: 'Results for',
-    searchTitle: 'Search',
   },
   checkout: {
     asGuest: 'CHECKOUT AS A GUEST',

@@ -2,7 +2,7 @@ import type { Modifier } from '../../../shared/domain/product.ts'
 import { messages } from '../../../shared/messages/en.ts'
 
 /** Local part, @, domain, dot, top-level domain of two letters or more (D-70). */
-export const emailPattern = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i
+const emailPattern = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i
 
 const emailLabels = ['recipient email', 'your email']
 

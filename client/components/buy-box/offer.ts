@@ -3,7 +3,7 @@ import { isSameColour, type Product } from '../../../shared/domain/product.ts'
 import type { Currency } from '../../../shared/markets.ts'
 
 /** A variant as an island's props carry it: `[id, sku, size index, length index, price, special price, units, is purchasable]`; -1 for no option, `null` as in `Variant`. */
-export type CompactVariant = [id: number, sku: string, size: number, length: number, price: number, special: number | null, units: number | null, isPurchasable: 0 | 1]
+type CompactVariant = [id: number, sku: string, size: number, length: number, price: number, special: number | null, units: number | null, isPurchasable: 0 | 1]
 
 /** What one colour of a product offers. */
 export type Offer = { currency: Currency; sizes: string[]; lengths: string[]; variants: CompactVariant[] }

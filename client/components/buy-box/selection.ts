@@ -7,7 +7,7 @@ export type Selection = { size: string | null; length: string | null }
 export type Choice = { value: string; isAvailable: boolean }
 
 /** What of the choice is still open: a size alone, or a size and a fit; `null` when all is chosen. */
-export type Missing = 'size' | 'fit' | null
+type Missing = 'size' | 'fit' | null
 
 export type Availability = 'available' | 'low' | 'sold-out' | 'unavailable'
 

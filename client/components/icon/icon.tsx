@@ -9,7 +9,7 @@ const paths = {
   filter: 'M3 7h10M19 7h2M3 17h4M13 17h8M16 4.5v5M10 14.5v5',
 } as const
 
-export type IconName = keyof typeof paths
+type IconName = keyof typeof paths
 
 /** A line drawing, hidden from assistive technology: the control beside it has the words. */
 export function Icon({ name }: { name: IconName }) {

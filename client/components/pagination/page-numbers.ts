@@ -1,5 +1,5 @@
 /** A gap in the numbers, before or after the current page. */
-export type PageGap = 'before' | 'after'
+type PageGap = 'before' | 'after'
 
 /** Page numbers to link: the first, the last, and those about the current one. */
 export function pageNumbers(page: number, pageCount: number): (number | PageGap)[] {

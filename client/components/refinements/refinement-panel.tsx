@@ -7,7 +7,7 @@ import { listingHref, listingQuery, noRefinements, type ListingState } from '../
 import { inkStyle } from '../swatches/ink-style.ts'
 
 /** Hexes of the colours that the grid knows, by name: facets carry names only. */
-export type InksByName = Map<string, string[]>
+type InksByName = Map<string, string[]>
 
 type RefinementPanelProps = { state: ListingState; facets: Promise<Facet[]>; inks: InksByName }
 

@@ -1,7 +1,7 @@
 /** How many colours a card shows at each breakpoint; the style sheet hides the rest (D-74). */
 export const swatchCounts = { xs: 3, sm: 4, md: 6, lg: 6, xl: 8, '2xl': 9 } as const
 
-export type SwatchBreakpoint = keyof typeof swatchCounts
+type SwatchBreakpoint = keyof typeof swatchCounts
 
 export const swatchMaximum = 9
 
