@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { paragraphs } from '../../client/components/product-details/paragraphs.ts'
 import { ProductPage } from '../../client/pages/product-page.tsx'
 import { type Category, categoryTrail } from '../../shared/domain/category.ts'
 import { type Colour, isSameColour, type Product } from '../../shared/domain/product.ts'
@@ -46,7 +47,7 @@ export const productPage = publicPage({
       layout: 'default',
       head: {
         title: titleOf(product, colour),
-        description: product.description.slice(0, 155),
+        description: paragraphs(product.description).join(' ').slice(0, 155),
         path,
         isIndexable: true,
         hasAlternates: true,

@@ -1,3 +1,4 @@
+import { paragraphs } from '../../client/components/product-details/paragraphs.ts'
 import { toDecimal } from '../../shared/domain/money.ts'
 import { currentPrice } from '../../shared/domain/price.ts'
 import type { Product, ProductMedia, Variant } from '../../shared/domain/product.ts'
@@ -11,7 +12,7 @@ export function productGroup(product: Product, page: { market: Market; publicOri
     '@type': 'ProductGroup',
     productGroupID: product.style,
     name: product.name,
-    description: product.description,
+    description: paragraphs(product.description).join(' '),
     url,
     brand: { '@type': 'Brand', name: 'Selvedge' },
     image: page.media.images.map((image) => image.src),
