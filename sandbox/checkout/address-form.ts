@@ -51,8 +51,8 @@ export function parseAddress(values: AddressValues, countries: readonly string[]
     ['address1', required(values.address1, 'Enter the first line of your address')],
     ['address2', values.address2.length > MAX_LENGTH && tooLong],
     ['city', required(values.city, 'Enter your town or city')],
-    ['state', states.length > 0 && !state && `Choose a state or province of ${country?.name ?? 'the country'}`],
-    ['postalCode', !!country && !country.postalCode.test(values.postalCode) && `Enter a postcode of ${country.name}, like ${country.postalCodeExample}`],
+    ['state', states.length > 0 && !state && 'Choose your state or province'],
+    ['postalCode', !!country && !country.postalCode.test(values.postalCode) && `Enter your postcode, like ${country.postalCodeExample}`],
     ['phone', values.phone !== '' && !PHONE.test(values.phone) && 'Enter a phone number, like +44 117 496 0000'],
   ]
   const wrong = checks.filter((check): check is [AddressField, string] => check[1] !== false)
@@ -61,7 +61,14 @@ export function parseAddress(values: AddressValues, countries: readonly string[]
   return {
     isValid: true,
     address: {
-      ...{ email, firstName, lastName, company: '', address1, address2, city, phone },
+      email,
+      firstName,
+      lastName,
+      company: '',
+      address1,
+      address2,
+      city,
+      phone,
       state: state?.name ?? '',
       stateCode: state?.code ?? '',
       postalCode: values.postalCode.toUpperCase(),

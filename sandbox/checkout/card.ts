@@ -43,13 +43,13 @@ function expiryError(expiry: string, now: Date) {
 
 /** The Luhn check. */
 function hasCheckDigit(number: string) {
-  const sum = [...number].reverse().reduce((total, digit, index) => {
+  const sum = [...number].toReversed().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
     return total + (value > 9 ? value - 9 : value)
   }, 0)
   return sum % 10 === 0
 }
 
-function digits(text: string) {
-  return text.replace(/[\s-]/g, '')
+function digits(typed: string) {
+  return typed.replace(/[\s-]/g, '')
 }

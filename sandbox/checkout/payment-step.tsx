@@ -25,10 +25,12 @@ export async function pay(c: SandboxRequest, checkout: OpenCheckout) {
   const form = await readForm(c)
   const billing = billingOf(form, checkout)
   const card = chargeCard(form, new Date())
-  if (card.status !== 'accepted' || billing.errors) {
-    const errors = { ...(card.status !== 'accepted' && card.errors), ...billing.errors }
+  if (billing.errors) {
+    // The bank is not asked before the form is right, so what it would say is not told either.
+    const errors = { ...(card.status === 'invalid' && card.errors), ...billing.errors }
     return renderPayment(c, checkout, { form, errors, status: 422 })
   }
+  if (card.status !== 'accepted') return renderPayment(c, checkout, { form, errors: card.errors, status: 422 })
   return sell(c, checkout, { form, payment: card.payment, billing: billing.address })
 }
 

@@ -15,7 +15,7 @@ export function OutboxPage({ mails }: { mails: readonly Mail[] }) {
     <ControlPage title="Outbox">
       {mails.length === 0 && <p>No mail yet. Place an order, and its confirmation appears here.</p>}
       {mails.map((mail) => (
-        <article class="mail" aria-labelledby={`mail-${mail.id}`}>
+        <article key={mail.id} class="mail" aria-labelledby={`mail-${mail.id}`}>
           <h2 id={`mail-${mail.id}`}>{mail.subject}</h2>
           <p class="soft">
             To {mail.recipient}, <time datetime={new Date(mail.created_at).toISOString()}>{new Date(mail.created_at).toUTCString()}</time>

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { SandboxContext } from '../env.ts'
 import { countRows } from './counts.ts'
+import { icon } from './icon.ts'
 import { showOutbox, showStart } from './pages.tsx'
 import { resetCommerce } from './reset.ts'
 import { stylesheet } from './stylesheet.ts'
@@ -11,6 +12,7 @@ export const control = new Hono<SandboxContext>()
 
 control.get('/', showStart)
 control.get('/control/control.css', (c) => c.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=300' }))
+control.get('/favicon.ico', (c) => c.body(icon, 200, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }))
 control.get('/control/health', async (c) => c.json({ status: 'ok', ...(await countRows(c.env.DB)) }, 200, { 'cache-control': 'no-store' }))
 control.get('/control/outbox', showOutbox)
 control.post('/control/reset', withControlAccess, async (c) => {

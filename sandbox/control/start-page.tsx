@@ -18,7 +18,7 @@ export function StartPage({ env, counts, coupons, isReset, now }: StartPageProps
       )}
       <dl class="counts">
         {Object.entries(counts).map(([name, count]) => (
-          <div>
+          <div key={name}>
             <dt>{name}</dt>
             <dd>{count.toLocaleString('en-GB')}</dd>
           </div>
@@ -28,7 +28,7 @@ export function StartPage({ env, counts, coupons, isReset, now }: StartPageProps
         <h2 id="shops">Shops</h2>
         <ul class="links">
           {channels.map((channel) => (
-            <li>
+            <li key={channel.id}>
               <a href={`${storefrontUrl(env, channel.id)}/`}>{channel.label}</a> {channel.currency}, channel <code>{channel.id}</code>
             </li>
           ))}
@@ -39,7 +39,7 @@ export function StartPage({ env, counts, coupons, isReset, now }: StartPageProps
         <p>
           Store hash <code>{env.BIGCOMMERCE_STORE_HASH}</code>
         </p>
-        <div class="scroll" tabindex={0} role="region" aria-labelledby="services">
+        <div class="scroll" tabindex={0} role="region" aria-label="Table of services">
           <table>
             <thead>
               <tr>
@@ -50,7 +50,7 @@ export function StartPage({ env, counts, coupons, isReset, now }: StartPageProps
             </thead>
             <tbody>
               {servicesOf(env).map(({ name, purpose, address, key }) => (
-                <tr>
+                <tr key={name}>
                   <th scope="row">
                     {name}
                     <small>{purpose}</small>
@@ -70,7 +70,7 @@ export function StartPage({ env, counts, coupons, isReset, now }: StartPageProps
           <h2 id="cards">Test cards</h2>
           <ul>
             {testCards.map(({ number, brand, isAccepted }) => (
-              <li>
+              <li key={number}>
                 <code>{number}</code> {brand}, {isAccepted ? 'pays' : 'is declined'}
               </li>
             ))}
@@ -81,7 +81,7 @@ export function StartPage({ env, counts, coupons, isReset, now }: StartPageProps
           <h2 id="coupons">Promo codes</h2>
           <ul>
             {coupons.map(({ code, display_name, expires_at }) => (
-              <li>
+              <li key={code}>
                 <code>{code}</code> {display_name}
                 {expires_at !== null && expires_at <= now && ', expired'}
               </li>

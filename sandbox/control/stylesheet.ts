@@ -22,7 +22,7 @@ table { border-collapse: collapse; width: 100%; font-size: .95rem; }
 th, td { text-align: left; vertical-align: top; padding: .6rem 1rem .6rem 0; border-bottom: 1px solid #ddd2c3; }
 tbody th { font-weight: 600; } small { display: block; font-size: .85rem; }
 .columns { display: grid; gap: 0 3rem; grid-template-columns: repeat(auto-fit, minmax(18rem, 1fr)); }
-button { font: 600 1rem/1.2 inherit; font-family: inherit; min-height: 2.9rem; padding: .6rem 1.2rem; color: #9c3b22; background: transparent; border: 1px solid #9c3b22; border-radius: .45rem; cursor: pointer; margin-top: .75rem; }
+button { font: inherit; font-weight: 600; min-height: 2.9rem; padding: .6rem 1.2rem; color: #9c3b22; background: transparent; border: 1px solid #9c3b22; border-radius: .45rem; cursor: pointer; margin-top: .75rem; }
 button:hover { background: #9c3b22; color: #fff; }
 .notice { background: #f3e7cb; border-left: 4px solid #2c5145; padding: .7rem 1rem; margin: 0 0 1.5rem; }
 .mail { background: #fffdf9; border: 1px solid #ddd2c3; border-radius: .75rem; padding: 0 1.25rem 1.25rem; margin-bottom: 1.25rem; }

@@ -4,11 +4,13 @@ import { Refusal } from './refusal.ts'
 
 /** The cart with these lines added; equal lines become one. */
 export function withLines(cart: Cart, added: readonly Line[]): Cart {
-  const lines = added.reduce<Line[]>((merged, line) => {
-    const twin = merged.find((candidate) => isSameLine(candidate, line))
-    if (!twin) return [...merged, line]
-    return merged.map((candidate) => (candidate === twin ? { ...twin, quantity: twin.quantity + line.quantity } : candidate))
-  }, cart.lines)
+  const lines = [...cart.lines]
+  for (const line of added) {
+    const index = lines.findIndex((candidate) => isSameLine(candidate, line))
+    const twin = lines[index]
+    if (twin) lines[index] = { ...twin, quantity: twin.quantity + line.quantity }
+    else lines.push(line)
+  }
   return withFreshDelivery({ ...cart, lines })
 }
 

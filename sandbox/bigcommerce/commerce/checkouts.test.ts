@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { resetRateWindows } from '../rest.ts'
 import { call, createCart } from './test/commerce-app.ts'
+import type { Wire } from './test/commerce-app.ts'
 import { address, prepareCheckout } from './test/paid-order.ts'
 import { giftCard, giftTexts, mug, shirt, stockShelf } from './test/shelf-fixture.ts'
 
@@ -39,7 +40,7 @@ describe('a checkout', () => {
     const checkout = await prepareCheckout(cart)
     expect(checkout.consignments[0]).not.toHaveProperty('available_shipping_options')
     const { body } = await call('GET', `/v3/checkouts/${cart.id}?include=consignments.available_shipping_options`)
-    expect(body.data.consignments[0].available_shipping_options.map(({ id, cost }: any) => [id, cost])).toEqual([['uk-standard', 0], ['uk-express', 5.95], ['uk-named-day', 7.95]])
+    expect(body.data.consignments[0].available_shipping_options.map(({ id, cost }: Wire) => [id, cost])).toEqual([['uk-standard', 0], ['uk-express', 5.95], ['uk-named-day', 7.95]])
   })
 
   test('loses its delivery method when the cart changes', async () => {
@@ -128,8 +129,8 @@ describe('refused', () => {
     const filled = (text: string) => text.replaceAll('{cart}', cart.id).replaceAll('{item}', cart.line_items.physical_items[0].id)
     const answer = await call(method, `/v3/checkouts${filled(path)}`, body === undefined ? undefined : filled(JSON.stringify(body)))
     expect(answer.status).toBe(status)
-    if (status === 404) expect(Object.keys(answer.body.errors[0])).toEqual(['status', 'title', 'type', 'detail'])
-    else expect(Object.keys(answer.body)).toEqual(['status', 'title', 'type', 'errors'])
+    const [problem, keys] = status === 404 ? [answer.body.errors[0], ['status', 'title', 'type', 'detail']] : [answer.body, ['status', 'title', 'type', 'errors']]
+    expect(Object.keys(problem)).toEqual(keys)
     expect((await call('GET', `/v3/carts/${cart.id}`)).body.data).toEqual(cart)
   })
 })

@@ -48,7 +48,7 @@ export function allocate(total: number, weights: readonly number[]) {
   const shares = weights.map((weight) => Math.floor((total * weight) / sum))
   const byRemainder = weights
     .map((weight, index) => ({ index, remainder: (total * weight) % sum }))
-    .sort((one, other) => other.remainder - one.remainder || one.index - other.index)
+    .toSorted((one, other) => other.remainder - one.remainder || one.index - other.index)
   const left = total - shares.reduce((added, share) => added + share, 0)
   for (const { index } of byRemainder.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1
   return shares

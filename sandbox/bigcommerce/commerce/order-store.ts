@@ -57,8 +57,17 @@ export function insertionOf(db: D1Database, draft: OrderDraft, { statusId, paidC
     )
     .bind(
       FIRST_ORDER_NUMBER,
-      ...[draft.cartId, paidCartId, draft.customerId, draft.channelId, statusId, draft.billing.email],
-      ...[now, now, JSON.stringify(draft), draft.cartId, draft.cartVersion],
+      draft.cartId,
+      paidCartId,
+      draft.customerId,
+      draft.channelId,
+      statusId,
+      draft.billing.email,
+      now,
+      now,
+      JSON.stringify(draft),
+      draft.cartId,
+      draft.cartVersion,
     )
 }
 

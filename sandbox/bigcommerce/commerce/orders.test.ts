@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { resetRateWindows } from '../rest.ts'
 import { call, createCart, ukChannel } from './test/commerce-app.ts'
+import type { Wire } from './test/commerce-app.ts'
 import { address, placeIncompleteOrder } from './test/paid-order.ts'
 import { mug, shirt, stockShelf } from './test/shelf-fixture.ts'
 
@@ -17,8 +18,17 @@ test('an order tells amounts as four-place strings and dates as mail does', asyn
   const { body, status } = await call('GET', `/v2/orders/${id}`)
   expect(status).toBe(200)
   expect(body).toMatchObject({
-    ...{ id, customer_id: 7, channel_id: ukChannel, cart_id: cart.id, currency_code: 'GBP', items_total: 2 },
-    ...{ subtotal_inc_tax: '89.9800', shipping_cost_inc_tax: '0.0000', total_inc_tax: '89.9800', total_ex_tax: '74.9800', total_tax: '15.0000' },
+    id,
+    customer_id: 7,
+    channel_id: ukChannel,
+    cart_id: cart.id,
+    currency_code: 'GBP',
+    items_total: 2,
+    subtotal_inc_tax: '89.9800',
+    shipping_cost_inc_tax: '0.0000',
+    total_inc_tax: '89.9800',
+    total_ex_tax: '74.9800',
+    total_tax: '15.0000',
     billing_address: { first_name: 'Ada', street_1: '12 Harbour Street', zip: 'BS1 4DJ', country: 'United Kingdom', country_iso2: 'GB', email: address.email },
     products: { resource: `/orders/${id}/products` },
   })
@@ -29,7 +39,7 @@ test('an order lists its products with options, and where they go', async () => 
   const id = await placeIncompleteOrder(await createCart([shirtLine]))
   const products = await call('GET', `/v2/orders/${id}/products`)
   expect(products.body).toMatchObject([{ order_id: id, product_id: shirt.id, variant_id: shirt.plentiful, quantity: 2, total_inc_tax: '89.9800', price_inc_tax: '44.9900' }])
-  expect(products.body[0].product_options.map(({ display_name, display_value, value }: any) => [display_name, display_value, value])).toEqual([
+  expect(products.body[0].product_options.map(({ display_name, display_value, value }: Wire) => [display_name, display_value, value])).toEqual([
     ['Color', 'French Navy', '2001101'],
     ['Size', 'S', '2001201'],
   ])
@@ -50,7 +60,7 @@ test('orders are found by customer, status, cart and time, and sorted', async ()
   const mine = await createCart([shirtLine], { customer_id: 7 })
   await placeIncompleteOrder(mine)
   await placeIncompleteOrder(await createCart([{ product_id: mug.id, variant_id: mug.variant, quantity: 1 }], { customer_id: 8 }))
-  const ids = async (query: string) => (await call('GET', `/v2/orders?${query}`)).body?.map(({ id }: any) => id) ?? []
+  const ids = async (query: string) => (await call('GET', `/v2/orders?${query}`)).body?.map(({ id }: Wire) => id) ?? []
   expect(await ids('')).toEqual([100001, 100002])
   expect(await ids('sort=id:desc')).toEqual([100002, 100001])
   expect(await ids('customer_id=7')).toEqual([100001])
@@ -68,6 +78,6 @@ test.each(['sort=total:up', 'sort=id;drop', 'customer_id=abc', 'min_date_created
 
 test('there are 15 order statuses', async () => {
   const { body } = await call('GET', '/v2/order_statuses')
-  expect(body.map(({ id }: any) => id)).toEqual(Array.from({ length: 15 }, (_, id) => id))
+  expect(body.map(({ id }: Wire) => id)).toEqual(Array.from({ length: 15 }, (_, id) => id))
   expect(body[11]).toMatchObject({ name: 'Awaiting Fulfillment', system_label: 'Awaiting Fulfillment' })
 })

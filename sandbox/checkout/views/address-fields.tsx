@@ -20,7 +20,7 @@ export function AddressFields({ values, errors, countries, kind, prefix = '' }: 
       </div>
       <Select name={`${prefix}country`} label="Country" errors={errors} autocomplete={`${kind} country`}>
         {countries.map((code) => (
-          <option value={code} selected={code === chosen}>
+          <option key={code} value={code} selected={code === chosen}>
             {countryByCode(code)?.name ?? code}
           </option>
         ))}
@@ -35,9 +35,9 @@ export function AddressFields({ values, errors, countries, kind, prefix = '' }: 
         <Select name={`${prefix}state`} label="State or province" errors={errors} autocomplete={`${kind} address-level1`} hint={hintOfStates(countries, withStates)}>
           <option value="">Choose one</option>
           {withStates.map((code) => (
-            <optgroup label={countryByCode(code)?.name ?? code}>
+            <optgroup key={code} label={countryByCode(code)?.name ?? code}>
               {statesOf(code).map((state) => (
-                <option value={`${code}-${state.code}`} selected={values.state === `${code}-${state.code}`}>
+                <option key={state.code} value={`${code}-${state.code}`} selected={values.state === `${code}-${state.code}`}>
                   {state.name}
                 </option>
               ))}

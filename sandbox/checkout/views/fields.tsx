@@ -62,7 +62,7 @@ export function ErrorSummary({ errors }: { errors: FormErrors }) {
       <h2 id="error-summary-title">There is a problem</h2>
       <ul>
         {entries.map(([name, message]) => (
-          <li>
+          <li key={name}>
             <a href={`#${name}`}>{message}</a>
           </li>
         ))}
@@ -71,7 +71,7 @@ export function ErrorSummary({ errors }: { errors: FormErrors }) {
   )
 }
 
-function Label({ name, label, isOptional }: { name: string; label: string; isOptional: boolean }) {
+export function Label({ name, label, isOptional = false }: { name: string; label: string; isOptional?: boolean }) {
   return (
     <label for={name}>
       {label}

@@ -60,7 +60,7 @@ export function Steps({ cart, current }: { cart: Cart; current: Step }) {
     <nav class="steps" aria-label="Checkout steps">
       <ol>
         {steps.map((step, index) => (
-          <li class={index < position ? 'is-done' : ''}>
+          <li key={step} class={index < position ? 'is-done' : ''}>
             {index < position ? (
               <a href={`/checkout/${step}`}>{stepLabels[step]}</a>
             ) : (

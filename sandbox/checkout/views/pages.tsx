@@ -55,7 +55,7 @@ export function DeliveryPage({ view, chosen }: { view: StepView; chosen: string 
           )}
           <div class="choices">
             {options.map((option, index) => (
-              <label class="choice" for={index === 0 ? 'method' : `method-${option.id}`}>
+              <label key={option.id} class="choice" for={index === 0 ? 'method' : `method-${option.id}`}>
                 <input type="radio" id={index === 0 ? 'method' : `method-${option.id}`} name="method" value={option.id} checked={option.id === selected?.id} />
                 <span class="choice-text">
                   <b>{option.description}</b>
@@ -90,7 +90,7 @@ export function PaymentPage({ view, isBillingOther, billing, countries, cardName
           </p>
           <Field name="cardNumber" label="Card number" errors={errors} inputMode="numeric" autocomplete="cc-number" />
           <Field name="cardName" label="Name on card" value={cardName} errors={errors} autocomplete="cc-name" />
-          <div class="pair">
+          <div class="pair pair-tight">
             <Field name="cardExpiry" label="Expiry date" hint="MM/YY" errors={errors} inputMode="numeric" autocomplete="cc-exp" />
             <Field name="cardCode" label="Security code" hint="3 or 4 digits" errors={errors} inputMode="numeric" autocomplete="cc-csc" />
           </div>

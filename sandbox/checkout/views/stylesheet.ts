@@ -37,11 +37,12 @@ h1 { font: 600 1.75rem/1.2 var(--serif); margin: .25rem 0 1.25rem; text-wrap: ba
 .glance a { color: var(--ink); }
 
 form > fieldset { background: var(--card); border: 1px solid var(--line); border-radius: .75rem; padding: 1.1rem 1.1rem 1.25rem; margin-bottom: 1.25rem; min-width: 0; }
-legend { float: left; width: 100%; font: 600 1.15rem/1.3 var(--serif); margin-bottom: .9rem; }
+legend { float: left; width: 100%; padding: 0; font: 600 1.15rem/1.3 var(--serif); margin-bottom: .9rem; }
 legend + * { clear: both; }
 .field { margin-bottom: 1rem; }
 fieldset > .field:last-child { margin-bottom: 0; }
-.pair { display: grid; grid-template-columns: 1fr; column-gap: 1rem; }
+.pair { display: grid; grid-template-columns: 1fr; column-gap: 1rem; align-items: end; }
+.pair-tight { grid-template-columns: 1fr 1fr; }
 label { display: block; font-weight: 600; font-size: .95rem; margin-bottom: .3rem; }
 .optional { font-weight: 400; color: var(--soft); }
 .hint { color: var(--soft); font-size: .875rem; margin-bottom: .3rem; }

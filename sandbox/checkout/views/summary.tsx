@@ -1,12 +1,12 @@
 /** @jsxImportSource hono/jsx */
-import { quantityOf } from '../../bigcommerce/commerce/cart.ts'
+import { hasPhysicalLines, quantityOf } from '../../bigcommerce/commerce/cart.ts'
 import type { Cart } from '../../bigcommerce/commerce/cart.ts'
 import { formatMoney } from '../../bigcommerce/commerce/money.ts'
 import { totalsOf } from '../../bigcommerce/commerce/totals.ts'
 import type { LineTotals, Totals } from '../../bigcommerce/commerce/totals.ts'
 import { isDeliverable } from '../../bigcommerce/commerce/draft-order.ts'
-import { hasPhysicalLines } from '../../bigcommerce/commerce/cart.ts'
 import type { Step } from '../steps.ts'
+import { Label } from './fields.tsx'
 
 /** What is bought and what it comes to; `couponError` is shown at the promo code. */
 export function Summary({ cart, step, couponError }: { cart: Cart; step: Step; couponError: string | undefined }) {
@@ -19,7 +19,7 @@ export function Summary({ cart, step, couponError }: { cart: Cart; step: Step; c
       </h2>
       <ul class="lines">
         {totals.lines.map((line) => (
-          <SummaryLine line={line} cart={cart} />
+          <SummaryLine key={line.line.id} line={line} cart={cart} />
         ))}
       </ul>
       <CouponForm cart={cart} step={step} error={couponError} />
@@ -55,7 +55,7 @@ function CouponForm({ cart, step, error }: { cart: Cart; step: Step; error: stri
   return (
     <div class="coupon">
       {cart.coupons.map((coupon) => (
-        <form method="post" action="/checkout/coupon/remove" class="coupon-applied">
+        <form key={coupon.code} method="post" action="/checkout/coupon/remove" class="coupon-applied">
           <input type="hidden" name="step" value={step} />
           <input type="hidden" name="code" value={coupon.code} />
           <p>
@@ -68,7 +68,7 @@ function CouponForm({ cart, step, error }: { cart: Cart; step: Step; error: stri
       ))}
       <form method="post" action="/checkout/coupon">
         <input type="hidden" name="step" value={step} />
-        <label for="coupon-code">Promo code</label>
+        <Label name="coupon-code" label="Promo code" />
         {error && (
           <p class="error" id="coupon-error" role="alert">
             {error}
@@ -92,7 +92,7 @@ function Amounts({ cart, totals }: { cart: Cart; totals: Totals }) {
       <Amount label="Subtotal" value={money(subtotal)} />
       {discount > 0 && <Amount label="Discount" value={money(-discount)} />}
       {totals.coupons.filter(({ amount }) => amount > 0).map(({ coupon, amount }) => (
-        <Amount label={`Promo ${coupon.code}`} value={money(-amount)} />
+        <Amount key={coupon.code} label={`Promo ${coupon.code}`} value={money(-amount)} />
       ))}
       {hasPhysicalLines(cart) && <Amount label="Delivery" value={deliveryText(cart, totals)} />}
       <Amount label="Total" value={money(totals.grandTotal)} isTotal />

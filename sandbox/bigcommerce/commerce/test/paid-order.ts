@@ -1,4 +1,5 @@
 import { call } from './commerce-app.ts'
+import type { Wire } from './commerce-app.ts'
 
 export const address = {
   email: 'ada@example.com',
@@ -12,16 +13,16 @@ export const address = {
 }
 
 /** Takes a cart through billing, consignment and delivery method; answers the checkout. */
-export async function prepareCheckout(cart: any, optionId = 'uk-standard') {
+export async function prepareCheckout(cart: Wire, optionId = 'uk-standard') {
   await call('POST', `/v3/checkouts/${cart.id}/billing-address`, address)
-  const items = cart.line_items.physical_items.map((line: any) => ({ item_id: line.id, quantity: line.quantity }))
+  const items = cart.line_items.physical_items.map((line: Wire) => ({ item_id: line.id, quantity: line.quantity }))
   const consigned = await call('POST', `/v3/checkouts/${cart.id}/consignments?include=consignments.available_shipping_options`, [{ address, line_items: items }])
   const id = consigned.body.data.consignments[0].id
   const { body } = await call('PUT', `/v3/checkouts/${cart.id}/consignments/${id}`, { shipping_option_id: optionId })
   return body.data
 }
 
-export async function placeIncompleteOrder(cart: any): Promise<number> {
+export async function placeIncompleteOrder(cart: Wire): Promise<number> {
   await prepareCheckout(cart)
   const { body } = await call('POST', `/v3/checkouts/${cart.id}/orders`)
   return body.data.id

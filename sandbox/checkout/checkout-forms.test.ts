@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { call, createBrowser, createCart } from '../bigcommerce/commerce/test/commerce-app.ts'
+import { stockShelf } from '../bigcommerce/commerce/test/shelf-fixture.ts'
+import { resetRateWindows } from '../bigcommerce/rest.ts'
+import { ada, card, lines, open, reachPayment } from './test/shopper.ts'
+
+beforeEach(async () => {
+  resetRateWindows()
+  await stockShelf()
+})
+
+describe('a form', () => {
+  test.each([
+    [{ email: 'ada' }, 'email', 'Enter an e-mail address'],
+    [{ firstName: '' }, 'firstName', 'Enter your first name'],
+    [{ country: 'US' }, 'country', 'Choose a country from the list'],
+    [{ postalCode: '12345' }, 'postalCode', 'Enter your postcode, like BS1 4DJ'],
+    [{ phone: 'call me' }, 'phone', 'Enter a phone number'],
+    [{ address1: 'x'.repeat(101) }, 'address1', 'Use 100 characters or fewer'],
+  ])('says at the field what is wrong with %o', async (change, field, message) => {
+    const cart = await createCart(lines)
+    const browser = createBrowser()
+    await open(browser, cart)
+    const { status, html } = await browser.post('/checkout/address', { ...ada, ...change })
+    expect(status).toBe(422)
+    expect(html).toContain(`<a href="#${field}">${message}`)
+    expect(html).toMatch(new RegExp(`id="${field}"[^>]*aria-invalid="true"[^>]*aria-describedby="[^"]*${field}-error"`))
+    expect((await call('GET', `/v3/carts/${cart.id}`)).body.data).toEqual(cart)
+  })
+
+  test('is answered with what was typed, escaped', async () => {
+    const browser = createBrowser()
+    await open(browser, await createCart(lines))
+    const { html } = await browser.post('/checkout/address', { ...ada, email: '', firstName: '"><script>alert(1)</script>' })
+    expect(html).not.toContain('<script>')
+    expect(html).toContain('&lt;script&gt;')
+  })
+
+  test.each([{ origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }, {}])('from another site is refused: %o', async (headers) => {
+    const browser = createBrowser()
+    await open(browser, await createCart(lines))
+    expect((await browser.post('/checkout/address', ada, headers as Record<string, string>)).status).toBe(403)
+  })
+
+  test('of a step that is not reached yet leads to the one that is', async () => {
+    const browser = createBrowser()
+    await open(browser, await createCart(lines))
+    for (const path of ['/checkout', '/checkout/delivery', '/checkout/payment']) {
+      const first = await browser.get(path)
+      expect(first.location === '/checkout' ? (await browser.get('/checkout')).location : first.location).toBe('/checkout/address')
+    }
+    expect((await browser.post('/checkout/payment', { ...card, version: '1' })).status).toBe(303)
+    expect((await browser.post('/checkout/delivery', { method: 'uk-express' })).location).toBe('/checkout')
+  })
+
+  test('takes only methods that are offered', async () => {
+    const browser = createBrowser()
+    await open(browser, await createCart(lines))
+    await browser.post('/checkout/address', ada)
+    expect((await browser.post('/checkout/delivery', { method: 'us-express' })).status).toBe(422)
+  })
+
+  test('applies a promo code, refuses another, removes it again', async () => {
+    const cart = await createCart(lines)
+    const browser = createBrowser()
+    await open(browser, cart)
+    expect((await browser.post('/checkout/coupon', { code: 'WELCOME10', step: 'address' })).location).toBe('/checkout/address#summary')
+    expect((await browser.get('/checkout/address')).html).toContain('Promo WELCOME10')
+    const refused = await browser.post('/checkout/coupon', { code: 'SPRING24', step: 'address' })
+    expect((await browser.get(refused.location)).html).toContain('not valid, or it has expired')
+    await browser.post('/checkout/coupon/remove', { code: 'WELCOME10', step: 'address' })
+    expect((await call('GET', `/v3/carts/${cart.id}`)).body.data.coupons).toEqual([])
+  })
+
+  test.each([
+    [{ cardNumber: '4111 1111 1111 1112' }, 'Enter the long number on the card'],
+    [{ cardNumber: '4242 4242 4242 4242' }, 'test cards only'],
+    [{ cardExpiry: '13/30' }, 'Enter the expiry date'],
+    [{ cardExpiry: '01/20' }, 'This card has expired'],
+    [{ cardCode: '12' }, 'Enter the security code'],
+    [{ cardName: '' }, 'Enter the name on the card'],
+  ])('refuses a card with %o', async (change, message) => {
+    const browser = createBrowser()
+    const version = await reachPayment(browser, await createCart(lines))
+    const { status, html } = await browser.post('/checkout/payment', { ...card, ...change, version })
+    expect([status, html.includes(message)]).toEqual([422, true])
+  })
+})
