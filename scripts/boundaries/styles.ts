@@ -1,11 +1,11 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const contentStyles = 'client/styles/content.css'
+const sheets = ['client/styles/**/*.css', 'client/blocks/*.css']
 
 /** Classes of a block or component that do not begin with its name, so that no stylesheet reaches into another's markup. */
 export function classNameFaults(root: string): string[] {
-  return globSync(['client/blocks/*/*.css', 'client/components/*.css', 'client/components/*/*.css'], { cwd: root }).toSorted().flatMap((path) => {
+  return globSync(['client/blocks/*/*.css', 'client/components/*.css', 'client/components/*/*.css'], { cwd: root, exclude: ['client/blocks/parts/*'] }).toSorted().flatMap((path) => {
     const owner = /^client\/(?:blocks|components)\/([^/]+?)(?:\/|\.css$)/.exec(path)?.[1] ?? ''
     const isOwn = (name: string) => name === owner || name.startsWith(`${owner}-`) || name.startsWith(`${owner}_`)
     const foreign = classesOf(readFileSync(join(root, path), 'utf8')).filter((name) => !isOwn(name))
@@ -15,12 +15,11 @@ export function classNameFaults(root: string): string[] {
 
 /** Blocks whose stylesheet no page would load. */
 export function blockStyleFaults(root: string): string[] {
-  const sheet = join(root, contentStyles)
-  const text = existsSync(sheet) ? readFileSync(sheet, 'utf8') : ''
+  const texts = globSync(sheets, { cwd: root }).map((path) => readFileSync(join(root, path), 'utf8'))
   return globSync('client/blocks/*/block.css', { cwd: root })
     .toSorted()
-    .filter((path) => !text.includes(`../${path.slice('client/'.length)}`))
-    .map((path) => `${contentStyles} does not import ${path}`)
+    .filter((path) => !texts.some((text) => text.includes(path.slice('client/blocks'.length))))
+    .map((path) => `No stylesheet imports ${path}`)
 }
 
 function classesOf(css: string): string[] {

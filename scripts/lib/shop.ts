@@ -17,6 +17,8 @@ type SandboxOptions = {
   dataFolder: string
   /** Number of styles in the sandbox's catalogue. */
   styles?: number | undefined
+  /** Bindings of the sandbox that replace those of its configuration. */
+  sandboxVars?: Record<string, string>
 }
 
 export type ShopOptions = SandboxOptions & {
@@ -54,7 +56,8 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
 /** The sandbox alone, migrated and seeded. Resolves when it answers. */
 export async function startSandbox(options: SandboxOptions, ports: Ports): Promise<RunningWorker> {
   prepareDatabase(options)
-  const sandbox = await runWorker({ config: sandboxConfig, port: ports.sandbox, vars: localVars(sandboxConfig, ports), dataFolder: options.dataFolder })
+  const vars = { ...localVars(sandboxConfig, ports), ...options.sandboxVars }
+  const sandbox = await runWorker({ config: sandboxConfig, port: ports.sandbox, vars, dataFolder: options.dataFolder })
   try {
     await untilHealthy(new URL('/control/health', originOf(ports.sandbox)))
     return sandbox
