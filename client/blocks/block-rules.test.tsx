@@ -1,0 +1,183 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test, vi } from 'vitest'
+import { type Market, markets } from '../../shared/markets.ts'
+import { Blocks } from './blocks.tsx'
+import { blockSchemaUri } from './define-block.tsx'
+import { cta, image, video } from './parts/fixtures.ts'
+
+describe('hero', () => {
+  test('is wholly clickable with a url and no calls to action [BLK-45] [D-123]', () => {
+    const hero = { image, heading: 'Evenings', url: '/browse/womens' }
+    expect(html('hero-banner-one', hero)).toContain('<a class="cover-link" href="/browse/womens" aria-label="Evenings"></a>')
+    expect(html('hero-banner-one', { ...hero, callsToAction: [cta] })).not.toContain('cover-link')
+  })
+
+  test.each(['Center', 'Top Left', 'Top', 'Top Right', 'Right', 'Bottom Right', 'Bottom', 'Bottom Left', 'Left'])('takes the text position %s [BLK-43] [CNT-29]', (textPosition) => {
+    expect(html('hero-banner-one', { heading: 'x', textPosition })).toContain(`hero-banner-one--${textPosition.toLowerCase().replace(' ', '-')} `)
+  })
+
+  test('shows a picture for desktop and one for phones, or a video [BLK-42] [CNT-19] [CNT-20]', () => {
+    const both = html('hero-banner-one', { image, mobileImage: { ...image, name: 'campaign-coast' } })
+    expect(both).toMatch(/<source media="\(min-width: 768px\)" srcSet="[^"]*campaign-fireside/)
+    expect(both).toMatch(/<img [^>]*campaign-coast/)
+    expect(html('hero-banner-one', { image: video })).toContain('src="https://cdn.media.amplience.net/v/selvedge/loom/mp41080p"')
+  })
+})
+
+test('content pictures come in the content widths from the host that content names [CNT-17] [CNT-18] [CNT-21]', () => {
+  const markup = html('link-tile', { title: 'x', image })
+  expect(markup).toContain('http://localhost:8788/media/i/selvedge/campaign-fireside?w=771&amp;fmt=auto&amp;qlt=default&amp;sm=aspect&amp;aspect=1:1')
+  expect([...markup.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))).toEqual([323, 415, 476, 514, 768, 771, 992, 1280, 1536])
+  expect(html('link-tile', { title: 'x', image: { ...image, defaultHost: 'cdn.media.amplience.net' } })).toContain('src="https://cdn.media.amplience.net/i/')
+  expect(html('link-tile', { title: 'x', image: { ...image, defaultHost: 'localhost.evil.example' } })).toContain('src="https://localhost.evil')
+})
+
+test('a call to action shows only with text, link and style [CNT-24] [BLK-12]', () => {
+  for (const missing of ['buttonText', 'buttonLink', 'buttonStyle']) {
+    expect(html('call-to-action-group', { callsToAction: [{ ...cta, [missing]: null }] })).not.toContain('<a')
+  }
+  expect(html('call-to-action-group', { callsToAction: [cta] })).toContain('call-to-action--primary')
+})
+
+test('an unknown button style or type is rejected by the schema [CNT-22] [CNT-23]', () => {
+  expect(html('call-to-action-group', { callsToAction: [{ ...cta, buttonStyle: 'neon' }] })).toBe('')
+  expect(html('call-to-action-group', { callsToAction: [{ ...cta, buttonType: 'image' }] })).toBe('')
+  expect(html('call-to-action-group', { callsToAction: [{ ...cta, buttonType: 'submit' }] })).not.toBe('')
+})
+
+test('calls to action stand in 1 to 4 columns, left, centred or right [BLK-13]', () => {
+  const markup = html('call-to-action-group', { callsToAction: [cta, cta, cta], columns: 2, alignment: 'Right' })
+  expect(markup).toContain('call-to-action-list--columns-2 call-to-action-list--right')
+  expect(html('call-to-action-group', { callsToAction: [cta], columns: 5 })).toBe('')
+})
+
+test('a tile is clickable only with an address and at most one call to action [CNT-25]', () => {
+  const jumpOff = { title: 'Coats', url: '/browse/womens' }
+  expect(html('jump-off-two', { ...jumpOff, callsToAction: [cta] })).toContain('cover-link')
+  expect(html('jump-off-two', { ...jumpOff, callsToAction: [cta, cta] })).not.toContain('cover-link')
+  expect(html('jump-off-two', { title: 'Coats' })).not.toContain('cover-link')
+})
+
+test.each([2, 3, 4])('jump-offs stand in a group of %d [BLK-48]', (count) => {
+  const jumpOffs = Array.from({ length: count }, () => item('jump-off-two', { title: 'Coats' }))
+  expect(html('jump-off-two-group', { jumpOffs })).toContain(`jump-off-two-group__row--${count}`)
+  expect(html('jump-off-two-group', { jumpOffs: jumpOffs.slice(0, 1) })).toBe('')
+})
+
+test('four link tiles each keep their mobile order [BLK-53]', () => {
+  const tiles = [3, 1, 4, 2].map((mobileOrder) => ({ tile: item('link-tile', { title: 'x' }), mobileOrder }))
+  expect([...html('link-tile-group', { tiles }).matchAll(/__tile--(\d)/g)].map(([, order]) => Number(order))).toEqual([3, 1, 4, 2])
+  expect(html('link-tile-group', { tiles: tiles.slice(1) })).toBe('')
+})
+
+test.each(['H1', 'H2', 'H3', 'H4', 'H5', 'Title 1', 'Title 2'])('divider text comes in size %s and three weights [BLK-34]', (size) => {
+  for (const weight of ['Medium', 'Bold', 'Extra Bold']) {
+    expect(html('divider-text', { text: 'x', size, weight })).toContain(`divider-text--${size.toLowerCase().replace(' ', '-')} divider-text--${weight.toLowerCase().replace(' ', '-')} `)
+  }
+})
+
+test.each(['XXS', 'XS', 'Small', 'Medium', 'Large', 'XL', 'XXL'])('spacing comes in %s [BLK-71]', (size) => {
+  expect(html('spacing-block', { size })).toContain(`spacing-block--${size.toLowerCase()}`)
+})
+
+test('a large text banner is of the Standard or the CE type [BLK-50]', () => {
+  expect(html('large-text-banner', { title: 'x' })).not.toContain('--ce')
+  expect(html('large-text-banner', { title: 'x', type: 'CE' })).toContain('large-text-banner--ce')
+  expect(html('large-text-banner', { title: 'x', type: 'Other' })).toBe('')
+})
+
+test('a text block turns Markdown into markup, and HTML into text [BLK-73] [D-18]', () => {
+  const markup = html('text-block', { title: 'T', body: '# One\n\nA **b** *c* [d](help)\n\n- x\n- y\n\n<b>no</b> [e](javascript:alert(1))' }, markets.us)
+  expect(markup).toContain('<h2>One</h2><p>A <strong>b</strong> <em>c</em> <a href="/us/help">d</a></p><ul><li>x</li><li>y</li></ul><p>&lt;b&gt;no&lt;/b&gt; ')
+  expect(markup).not.toContain('javascript:alert(1)"')
+})
+
+test('shop the look shows a primary block and two products with prices [BLK-61] [BLK-63] [CNT-26] [D-127]', () => {
+  const product = (price: unknown) => ({ title: 'Cardigan', url: '/browse/womens', price })
+  const look = (left: unknown, right: unknown, market: Market = markets.en) => html('shop-the-look-one', { title: 'Look', leftProduct: product(left), rightProduct: product(right) }, market)
+  expect(look('£89.00', '24.5')).toContain('£89<')
+  expect(look('£89.00', '24.5')).toContain('£24.50<')
+  expect(look('19.99', 12, markets.eu)).toContain('€19.99<')
+  expect(look('1299.00', null)).toContain('£1,299<')
+  const report = vi.fn()
+  expect(renderToStaticMarkup(<Blocks items={[item('shop-the-look-one', { leftProduct: product('1.299,00'), rightProduct: product('ask us') })]} market={markets.en} report={report} />)).not.toContain('__price')
+  expect(report).toHaveBeenCalledTimes(2)
+})
+
+test('the benefit bar shows one item, with its link and tab [BLK-06]', () => {
+  const markup = html('benefit-bar', { items: [{ text: 'A', link: '/delivery', openInNewTab: true }, { text: 'B' }] })
+  expect(markup).toContain('<a class="benefit-bar__link" href="/delivery" target="_blank" rel="noopener">A</a>')
+  expect(markup).toContain('<li class="benefit-bar__item" hidden="">B</li>')
+})
+
+test('the benefit bar says whether the home page may show it [BLK-11]', () => {
+  expect(html('benefit-bar', { items: [{ text: 'A' }] })).toContain('data-show-on-home="false"')
+  expect(html('benefit-bar', { items: [{ text: 'A' }], showOnHome: true })).toContain('data-show-on-home="true"')
+})
+
+describe('footer', () => {
+  const columns = [{ title: 'Help', links: [] }]
+  test('opens one column at a time unless content allows more [BLK-37] [BLK-38]', () => {
+    expect(html('footer', { columns })).toContain('<details class="footer__details" name="footer-columns">')
+    expect(html('footer', { columns, allowMultipleOpen: true })).toContain('<details class="footer__details">')
+  })
+
+  test('names the social networks that content links to [BLK-39]', () => {
+    const socialLinks = ['Instagram', 'Facebook', 'Pinterest', 'X', 'TikTok'].map((network) => ({ network, url: `https://example.com/${network}` }))
+    expect([...html('footer', { socialLinks }).matchAll(/rel="noopener">(\w+)</g)].map(([, name]) => name)).toEqual(['Instagram', 'Facebook', 'Pinterest', 'X', 'TikTok'])
+  })
+
+  test('shows what the shop accepts, each mark with its name [BLK-40] [PAY-23]', () => {
+    const names = [...html('footer', {}).matchAll(/role="img" aria-label="([^"]+)"/g)].map(([, name]) => name)
+    expect(names).toEqual(['Apple Pay', 'Google Pay', 'Amex', 'PayPal', 'Visa', 'Maestro', 'Mastercard', 'Klarna'])
+  })
+
+  test('has its text box by default [BLK-41]', () => {
+    expect(html('footer', { textBox: ' ' })).toContain('Sometimes it&#x27;s good to get lost in the details')
+  })
+})
+
+describe('navigation', () => {
+  const leaf = { title: 'Dresses', url: '/browse/womens/dresses', titleSuperscriptText: 'New', featuredText: 'Loved', textBold: true, underline: true, textColour: '#9e3d26' }
+  const group = { title: 'Clothing', url: '/browse/womens/clothing', children: [leaf] }
+
+  test('the mega-menu has columns of link groups and jump-offs, each top link a disclosure [BLK-23] [D-119]', () => {
+    const markup = html('desktop-navigation', { links: [{ title: 'Womens', url: '/browse/womens', columns: [{ groups: [group] }, { jumpOff: { image, title: 'Coats', url: '/browse/womens' } }] }] })
+    expect(markup.match(/class="desktop-navigation__column"/g)).toHaveLength(2)
+    expect(markup).toContain('<summary class="desktop-navigation__toggle" aria-label="Womens menu">')
+    expect(markup).toContain('class="desktop-navigation__jump-off" href="/browse/womens"')
+  })
+
+  test('a link takes superscript, bold, underline, featured text and colour [BLK-24] [BLK-27]', () => {
+    const markup = html('desktop-navigation', { links: [{ title: 'Womens', columns: [{ groups: [group] }] }] })
+    expect(markup).toContain('navigation-link--bold navigation-link--underline" href="/browse/womens/dresses" style="--link-ink:#9e3d26"')
+    expect(markup).toContain('<sup class="navigation-link__superscript">New</sup>')
+    expect(markup).toContain('<span class="navigation-link__featured">Loved</span>')
+  })
+
+  test('the mobile menu drills down three layers with Back buttons [BLK-28] [BLK-29]', () => {
+    const markup = html('mobile-navigation', { links: [{ title: 'Womens', url: '/browse/womens', children: [group] }] })
+    expect([...markup.matchAll(/<details class="mobile-navigation__layer" name="(mobile-navigation-\d)"/g)].map(([, name]) => name)).toEqual(['mobile-navigation-1', 'mobile-navigation-2'])
+    expect(markup.match(/>Back</g)).toHaveLength(2)
+    expect(markup).toContain('href="/shop-finder"')
+  })
+})
+
+test("the listing header has two variants and is the listing's heading [BLK-57]", () => {
+  expect(html('listing-header', { title: 'Dresses', image })).not.toContain('<img')
+  const two = html('listing-header', { variant: 2, title: 'Dresses', image, callToAction: cta })
+  expect(two).toContain('<h1 class="listing-header__title">Dresses</h1>')
+  expect(two).toContain('<img')
+})
+
+test('cards scroll in a region that the keyboard reaches [BLK-58]', () => {
+  expect(html('scrollable-card-carousel', { title: 'Small comforts', cards: [item('scrollable-card', { title: 'x' })] })).toContain('role="region" aria-label="Small comforts" tabindex="0"')
+})
+
+function item(name: string, content: object) {
+  return { ...content, _meta: { schema: blockSchemaUri(name) } }
+}
+
+function html(name: string, content: object, market: Market = markets.en): string {
+  return renderToStaticMarkup(<Blocks items={[item(name, content)]} market={market} report={() => {}} />)
+}

@@ -1,0 +1,99 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import * as v from 'valibot'
+import { describe, expect, test, vi } from 'vitest'
+import { markets } from '../../shared/markets.ts'
+import type { ContentItem } from '../../shared/views.ts'
+import { Blocks, renderBlock } from './blocks.tsx'
+import { type Block, blockSchemaUri } from './define-block.tsx'
+import { hostileText } from './parts/fixtures.ts'
+import { findBlock, heroImageOf, heroImagesOf } from './registry.ts'
+import hero from './hero-banner-one/fixture.ts'
+
+const modules = import.meta.glob<Block>('./*/block.tsx', { eager: true, import: 'default' })
+const fixtures = import.meta.glob<Record<string, object>>('./*/fixture.ts', { eager: true, import: 'default' })
+
+const samples = Object.entries(modules).flatMap(([path, block]) => {
+  const fixture = fixtures[path.replace('block.tsx', 'fixture.ts')] ?? {}
+  return Object.entries(fixture).map(([sample, content]) => ({ path, block, sample, item: itemOf(block.name, content) }))
+})
+
+describe.each(Object.entries(modules))('%s', (path, block) => {
+  test('is named as its folder and has samples', () => {
+    expect(`./${block.name}/block.tsx`).toBe(path)
+    expect(samples.filter((sample) => sample.path === path).length).toBeGreaterThan(0)
+    expect(findBlock(blockSchemaUri(block.name))).toBe(block)
+    expect(findBlock(`${blockSchemaUri(block.name)}.json`)).toBe(block)
+  })
+})
+
+describe.each(samples)('$block.name: $sample', ({ block, item }) => {
+  const html = render([item])
+
+  test('parses, with unknown fields ignored', () => {
+    expect(v.safeParse(block.schema, { ...item, somethingNew: 1 }).issues).toBeUndefined()
+  })
+
+  test('renders no script, no handler and no address that runs one [D-18]', () => {
+    expect(html).not.toMatch(/<script|<iframe|<img src="?x/i)
+    expect(html.replace(/"[^"]*"/g, '""')).not.toMatch(/<[a-z][^>]*\son[a-z]+=/i)
+    for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g)) expect(href).toMatch(/^(?:https?:|mailto:|tel:|[/#])/)
+  })
+
+  test('puts only colours into style attributes [D-128]', () => {
+    for (const [, style = ''] of html.matchAll(/style="([^"]*)"/g)) expect(style).toMatch(/^(?:--[a-z-]+:[#\w(),.% -]+;?)+$/)
+  })
+
+  test('nests no link in a link, and starts the page in its market [D-95] [D-123]', () => {
+    expect(html).not.toMatch(/<a\b[^>]*>(?:(?!<\/a>).)*<a\b/s)
+    for (const [, href = ''] of render([item], markets.eu).matchAll(/href="(\/[^"]*)"/g)) expect(href).toMatch(/^\/eu(?:[/?#]|$)/)
+  })
+
+  test('gives every picture a size, and text or an empty alternative', () => {
+    for (const [tag] of html.matchAll(/<img [^>]*>/g)) expect(tag).toMatch(/(?=.*\swidth="\d+")(?=.*\sheight="\d+")(?=.*\salt=")/)
+  })
+})
+
+test('every style sheet of a block is imported once', async () => {
+  const sheets = Object.keys(import.meta.glob('./*/block.css', { query: '?url' })).map((path) => path.slice(2))
+  // The browser's types have no file system, and Vitest empties imported style sheets.
+  const files: { readFileSync: (path: URL, encoding: 'utf8') => string } = await import('node:fs' as string)
+  const lists = ['../styles/content.css', './shell-blocks.css'].map((path) => files.readFileSync(new URL(path, import.meta.url), 'utf8'))
+  const imported = lists.flatMap((css) => [...css.matchAll(/@import '(?:\.\.\/blocks\/|\.\/)([^']*block\.css)'/g)].map(([, file]) => file))
+  expect(imported.toSorted()).toEqual(sheets.toSorted())
+})
+
+test('leaves out and reports once what belongs to no block, and shows the rest [BLK-81] [CNT-09]', () => {
+  const report = vi.fn()
+  const items = [{ _meta: { schema: 'https://selvedge.example/content/marquee', deliveryId: 'id-1' } }, itemOf('divider-text', { text: 'Still here' })]
+  expect(renderToStaticMarkup(<Blocks items={items} market={markets.en} report={report} />)).toContain('Still here')
+  expect(report.mock.calls).toEqual([[{ schema: 'https://selvedge.example/content/marquee', deliveryId: 'id-1', reason: 'unknown-schema', issues: [] }]])
+})
+
+test('leaves out and reports once what does not parse, also in a slot [CNT-09]', () => {
+  const report = vi.fn()
+  const page = itemOf('content-page', { content: [itemOf('spacing-block', { size: 'Huge' }), itemOf('divider-text', { text: 'Still here' })] })
+  expect(renderToStaticMarkup(renderBlock(page, { market: markets.en, report }))).toContain('Still here')
+  expect(report).toHaveBeenCalledOnce()
+  expect(report.mock.calls[0]?.[0]).toMatchObject({ reason: 'invalid', issues: ['size: schema picklist'] })
+})
+
+test("preloads both crops of the first block's picture, and only that one loads eagerly", () => {
+  const items = [itemOf('hero-banner-one', hero.normal), itemOf('hero-banner-one', hero.normal)]
+  expect(heroImagesOf(items).map(({ media }) => media)).toEqual(['(min-width: 768px)', '(max-width: 767.98px)'])
+  expect(heroImageOf(items)).toBeNull()
+  expect(heroImagesOf([itemOf('divider-text', { text: 'First' }), ...items])).toEqual([])
+  expect(render(items).match(/fetchPriority="high"/g)).toHaveLength(1)
+  expect(render(items).match(/loading="lazy"/g)).toHaveLength(1)
+})
+
+test('hostile words stay words', () => {
+  expect(render([itemOf('divider-text', { text: hostileText })])).toContain('&lt;script&gt;')
+})
+
+function itemOf(name: string, content: object): ContentItem {
+  return { ...content, _meta: { schema: blockSchemaUri(name), deliveryId: `fixture-${name}` } }
+}
+
+function render(items: ContentItem[], market = markets.en as (typeof markets)[keyof typeof markets]): string {
+  return renderToStaticMarkup(<Blocks items={items} market={market} report={() => {}} />)
+}

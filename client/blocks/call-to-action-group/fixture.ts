@@ -1,0 +1,10 @@
+import type { Fixtures } from '../define-block.tsx'
+import { cta, hostileCta } from '../parts/fixtures.ts'
+import type { CallToActionGroupSchema } from './schema.ts'
+
+export default {
+  one: { callsToAction: [cta] },
+  four: { callsToAction: [cta, { ...cta, buttonStyle: 'secondary' }, { ...cta, buttonStyle: 'tertiary' }, { ...cta, buttonStyle: 'none' }], columns: 4, alignment: 'Right' },
+  incomplete: { callsToAction: [{ buttonText: 'No link', buttonStyle: 'primary' }, { buttonText: 'No style', buttonLink: '/bag' }] },
+  hostile: { callsToAction: [hostileCta] },
+} satisfies Fixtures<typeof CallToActionGroupSchema>

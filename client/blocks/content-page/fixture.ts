@@ -1,0 +1,11 @@
+import type { Fixtures } from '../define-block.tsx'
+import { hostileText, image } from '../parts/fixtures.ts'
+import type { ContentPageSchema } from './schema.ts'
+
+const text = { _meta: { schema: 'https://selvedge.example/content/text-block' }, title: 'Hello', body: 'There' }
+
+export default {
+  normal: { title: 'About us', description: 'Who we are', socialTitle: 'Selvedge', socialImage: image, content: [text, text] },
+  empty: {},
+  emptied: { title: hostileText, content: [null, {}, { ...text, title: hostileText }] },
+} satisfies Fixtures<typeof ContentPageSchema>

@@ -1,0 +1,50 @@
+import type { ComponentType, ReactNode } from 'react'
+import * as v from 'valibot'
+import type { Market } from '../../shared/markets.ts'
+import type { ContentItem } from '../../shared/views.ts'
+
+/** Why a piece of content was left out: `schema` is its marker, `issues` are paths and messages without values. */
+export type BlockReport = (event: { schema: string; deliveryId: string | null; reason: 'unknown-schema' | 'invalid'; issues: string[] }) => void
+
+export type BlockContext = {
+  market: Market
+  report: BlockReport
+  /** The page's first block: its picture is the largest paint, so it loads eagerly. */
+  isLead: boolean
+  /** Renders the items of a content slot: a block never imports a block. */
+  slot: (items: readonly ContentItem[]) => ReactNode
+}
+
+export type BlockProps<Schema extends BlockSchema> = v.InferOutput<Schema> & { context: BlockContext }
+
+export type Block = {
+  name: string
+  schema: BlockSchema
+  render: (item: ContentItem, context: BlockContext) => { output: ReactNode } | { issues: string[] }
+}
+
+/** Named samples of a block, in the service's wire format and without `_meta`. */
+export type Fixtures<Schema extends BlockSchema> = Record<string, v.InferInput<Schema>>
+
+type BlockSchema = v.GenericSchema<object, object>
+
+const schemaBase = 'https://selvedge.example/content/'
+
+/** The schema marker of a block's content type. */
+export function blockSchemaUri(name: string): string {
+  return schemaBase + name
+}
+
+/** Ties a content type to its component: content that does not parse is never rendered. */
+export function defineBlock<Schema extends BlockSchema>(name: string, schema: Schema, Component: ComponentType<BlockProps<Schema>>): Block {
+  return {
+    name,
+    schema,
+    render(item, context) {
+      const parsed = v.safeParse(schema, item)
+      if (!parsed.success) return { issues: parsed.issues.map((issue) => `${v.getDotPath(issue) ?? '(root)'}: ${issue.kind} ${issue.type}`) }
+      const props: BlockProps<Schema> = { ...parsed.output, context }
+      return { output: <Component {...props} /> }
+    },
+  }
+}

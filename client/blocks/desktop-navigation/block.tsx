@@ -1,0 +1,65 @@
+import type { Market } from '../../../shared/markets.ts'
+import { type BlockProps, defineBlock } from '../define-block.tsx'
+import { MediaView } from '../parts/picture.tsx'
+import { NavigationLink } from '../parts/navigation-link.tsx'
+import { safeLink } from '../parts/safe-link.ts'
+import { type Column, DesktopNavigationSchema, type TopLink } from './schema.ts'
+
+type Props = BlockProps<typeof DesktopNavigationSchema>
+
+// Hover shows a panel, and so does the disclosure beside each top link: neither needs a script (D-119).
+export default defineBlock('desktop-navigation', DesktopNavigationSchema, function DesktopNavigation({ links, context: { market } }: Props) {
+  return (
+    <ul className="desktop-navigation">
+      {links.map((link, index) => (
+        <li key={index} className="desktop-navigation__item">
+          <NavigationLink className="desktop-navigation__top" link={link} market={market} />
+          {link.columns.length > 0 && <Panel link={link} market={market} />}
+        </li>
+      ))}
+    </ul>
+  )
+})
+
+function Panel({ link, market }: { link: TopLink; market: Market }) {
+  return (
+    <>
+      <details className="desktop-navigation__disclosure" name="desktop-navigation">
+        <summary className="desktop-navigation__toggle" aria-label={`${link.title} menu`} />
+      </details>
+      <div className="desktop-navigation__panel">
+        <div className="desktop-navigation__columns">
+          {link.columns.map((column, index) => (
+            <PanelColumn key={index} column={column} market={market} />
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function PanelColumn({ column: { groups, jumpOff }, market }: { column: Column; market: Market }) {
+  const href = jumpOff && safeLink(market, jumpOff.url)
+  return (
+    <div className="desktop-navigation__column">
+      {groups.map((group, index) => (
+        <div key={index} className="desktop-navigation__group">
+          <NavigationLink className="desktop-navigation__title" link={group} market={market} />
+          <ul>
+            {group.children.map((child, at) => (
+              <li key={at}>
+                <NavigationLink className="desktop-navigation__link" link={child} market={market} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {jumpOff && href && (
+        <a className="desktop-navigation__jump-off" href={href}>
+          <MediaView media={jumpOff.image} alt={jumpOff.title ? '' : 'See more'} aspect="4:5" sizes="20rem" />
+          {jumpOff.title && <span className="desktop-navigation__caption">{jumpOff.title}</span>}
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { Flag, list, RequiredText, Text } from '../parts/fields.ts'
+import { NavigationLinkSchema } from '../parts/navigation-link.tsx'
+import { paymentNames } from './payment-names.ts'
+
+const defaultTextBox = "Sometimes it's good to get lost in the details"
+
+export const socialNetworks = ['Instagram', 'Facebook', 'Pinterest', 'X', 'TikTok'] as const
+
+export const FooterSchema = v.object({
+  columns: list(v.object({ title: RequiredText, links: list(NavigationLinkSchema) })),
+  allowMultipleOpen: Flag,
+  followUsTitle: Text,
+  socialLinks: list(v.object({ network: v.picklist(socialNetworks), url: Text })),
+  paymentLogos: v.nullish(v.array(v.picklist(paymentNames)), [...paymentNames]),
+  textBox: v.pipe(
+    Text,
+    v.transform((text) => text ?? defaultTextBox),
+  ),
+})

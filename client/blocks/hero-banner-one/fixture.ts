@@ -1,0 +1,12 @@
+import type { Fixtures } from '../define-block.tsx'
+import { cta, hostileCta, hostileLink, hostileText, image, longText, video } from '../parts/fixtures.ts'
+import type { HeroBannerOneSchema } from './schema.ts'
+
+export default {
+  normal: { image, topHeading: 'Winter', heading: 'The Long Evenings', subheading: 'Draw the curtains', textPosition: 'Bottom Left', callsToAction: [cta] },
+  clickable: { image, heading: 'The Long Evenings', url: '/browse/womens' },
+  noImage: { heading: 'The Long Evenings' },
+  video: { image: video, heading: 'From the loom', textColour: '#fff' },
+  long: { image, topHeading: longText, heading: longText, subheading: longText, callsToAction: [cta, cta, cta, cta] },
+  hostile: { image, topHeading: hostileText, heading: hostileText, textColour: 'red;background:url(//evil)', url: hostileLink, callsToAction: [hostileCta] },
+} satisfies Fixtures<typeof HeroBannerOneSchema>

@@ -1,0 +1,11 @@
+import type { Fixtures } from '../define-block.tsx'
+import { hostileLink, hostileText, image } from '../parts/fixtures.ts'
+import type { LinkTileGroupSchema } from './schema.ts'
+
+const tile = { _meta: { schema: 'https://selvedge.example/content/link-tile' }, title: 'Womens', image, url: '/browse/womens' }
+const tiles = [3, 1, 4, 2].map((mobileOrder) => ({ tile, mobileOrder }))
+
+export default {
+  normal: { title: 'Four ways in', tiles },
+  hostile: { title: hostileText, tiles: tiles.map((entry) => ({ ...entry, tile: { ...tile, title: hostileText, url: hostileLink } })) },
+} satisfies Fixtures<typeof LinkTileGroupSchema>

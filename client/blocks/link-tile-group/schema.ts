@@ -1,0 +1,10 @@
+import * as v from 'valibot'
+import { Item, Text } from '../parts/fields.ts'
+
+const EntrySchema = v.object({
+  tile: Item,
+  mobileOrder: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4)),
+})
+
+/** Four tiles, left to right; `mobileOrder` is a tile's place on phones. */
+export const LinkTileGroupSchema = v.object({ title: Text, tiles: v.pipe(v.array(EntrySchema), v.length(4)) })

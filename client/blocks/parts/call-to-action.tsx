@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import type { Market } from '../../../shared/markets.ts'
+import { cx } from './cx.ts'
+import { alignments, slugOf, Text } from './fields.ts'
+import { safeLink } from './safe-link.ts'
+
+const buttonStyles = [
+  'none',
+  'primary',
+  'secondary',
+  'tertiary',
+  'tertiary-white',
+  'round-style',
+  'old-primary',
+  'old-secondary',
+  'old-tertiary',
+  'old-tertiary-white',
+] as const
+
+export const CallToActionSchema = v.object({
+  buttonText: Text,
+  buttonLink: Text,
+  buttonStyle: v.nullish(v.picklist(buttonStyles), null),
+  buttonType: v.nullish(v.picklist(['button', 'submit', 'reset']), null),
+})
+
+export type CallToActionContent = v.InferOutput<typeof CallToActionSchema>
+
+/** It shows only if text, link and style are all given, and the link is one that content may carry. */
+export function isComplete(cta: CallToActionContent, market: Market): boolean {
+  return cta.buttonText !== null && cta.buttonStyle !== null && safeLink(market, cta.buttonLink) !== null
+}
+
+export function CallToAction({ cta, market, className }: { cta: CallToActionContent; market: Market; className?: string }) {
+  const href = safeLink(market, cta.buttonLink)
+  if (cta.buttonText === null || !cta.buttonStyle || href === null) return null
+  return (
+    <a className={cx('call-to-action', `call-to-action--${cta.buttonStyle}`, className)} href={href}>
+      <span className="call-to-action__text">{cta.buttonText}</span>
+    </a>
+  )
+}
+
+type GroupProps = { ctas: readonly CallToActionContent[]; market: Market; columns?: number; alignment?: (typeof alignments)[number] }
+
+/** Buttons in 1 to 4 columns; nothing when none of them is complete. */
+export function CallToActionList({ ctas, market, columns, alignment = 'Center' }: GroupProps) {
+  const shown = ctas.filter((cta) => isComplete(cta, market))
+  if (shown.length === 0) return null
+  const count = Math.min(Math.max(columns ?? shown.length, 1), 4)
+  return (
+    <div className={cx('call-to-action-list', `call-to-action-list--columns-${count}`, `call-to-action-list--${slugOf(alignment)}`)}>
+      {shown.map((cta, index) => (
+        <CallToAction key={index} cta={cta} market={market} />
+      ))}
+    </div>
+  )
+}

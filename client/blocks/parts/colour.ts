@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import type { CSSProperties } from 'react'
+import { namedColours } from './named-colours.ts'
+import { Text } from './fields.ts'
+
+const hexPattern = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i
+const functionPattern = /^(?:rgb|hsl)a?\(\s*[\d.]+(?:deg)?%?(?:[\s,/]+[\d.]+%?){2,3}\s*\)$/i
+
+/** Only what is a colour in CSS may reach a style attribute; anything else reads as not chosen. */
+export function isCssColour(value: string): boolean {
+  return hexPattern.test(value) || functionPattern.test(value) || namedColours.has(value.toLowerCase())
+}
+
+export const Colour = v.pipe(
+  Text,
+  v.transform((value) => (value !== null && isCssColour(value) ? value : null)),
+)
+
+/** Editor-chosen colours as custom properties of a style attribute; `undefined` when none is chosen. */
+export function colourStyle(colours: Record<`--${string}`, string | null>): CSSProperties | undefined {
+  const chosen = Object.entries(colours).filter(([, colour]) => colour !== null)
+  return chosen.length > 0 ? Object.fromEntries(chosen) : undefined
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import type { ContentItem } from '../../../shared/views.ts'
+
+/** Text that the block cannot do without. */
+export const RequiredText = v.pipe(v.string(), v.trim(), v.nonEmpty())
+
+/** Editors' tools leave out, empty or null what is not filled in: all three read as `null`. */
+export const Text = v.pipe(
+  v.nullish(v.string(), null),
+  v.transform((text) => text?.trim() || null),
+)
+
+export const Flag = v.pipe(
+  v.nullish(v.boolean(), false),
+  v.transform((flag) => flag ?? false),
+)
+
+/** One of the editor's options; the first is what an absent value means. */
+export function choice<const Options extends readonly [string, ...string[]]>(options: Options) {
+  return v.pipe(
+    v.nullish(v.picklist(options), options[0]),
+    v.transform((value): Options[number] => value ?? options[0]),
+  )
+}
+
+export function list<Schema extends v.GenericSchema>(schema: Schema) {
+  return v.pipe(
+    v.nullish(v.array(schema), []),
+    v.transform((items): v.InferOutput<Schema>[] => items ?? []),
+  )
+}
+
+const ItemSchema = v.looseObject({ _meta: v.looseObject({ schema: v.string() }) })
+
+/** One content item of any schema. */
+export const Item = v.custom<ContentItem>((entry) => v.is(ItemSchema, entry))
+
+/** A content slot: entries that are no content items, such as emptied slots, are left out. */
+export const Slot = v.pipe(
+  v.nullish(v.array(v.unknown()), []),
+  v.transform((entries) => (entries ?? []).filter((entry): entry is ContentItem => v.is(ItemSchema, entry))),
+)
+
+export const positions = ['Center', 'Top Left', 'Top', 'Top Right', 'Right', 'Bottom Right', 'Bottom', 'Bottom Left', 'Left'] as const
+
+export const alignments = ['Left', 'Center', 'Right'] as const
+
+/** `Top Left` as the tail of a class name: `top-left`. */
+export function slugOf(option: string): string {
+  return option.toLowerCase().replaceAll(' ', '-')
+}

@@ -1,0 +1,23 @@
+/** Pieces that several blocks' samples share, in the service's wire format. */
+export const image = {
+  _meta: { schema: 'http://bigcontent.io/cms/schema/v1/core#/definitions/image-link' as const },
+  name: 'campaign-fireside',
+  endpoint: 'selvedge',
+  defaultHost: 'localhost:8788/media',
+  altText: 'Two chairs drawn up to a fire',
+}
+
+export const video = {
+  _meta: { schema: 'http://bigcontent.io/cms/schema/v1/core#/definitions/video-link' as const },
+  name: 'loom',
+  endpoint: 'selvedge',
+  defaultHost: 'cdn.media.amplience.net',
+  altText: 'A loom at work',
+}
+
+export const hostileText = '<img src=x onerror=alert(1)><script>alert(2)</script>'
+export const hostileLink = ' java\nscript:alert(3)'
+export const longText = 'Dungarees, dressing gowns and a donkey jacket, '.repeat(12)
+
+export const cta = { buttonText: 'Shop knitwear', buttonLink: '/browse/womens/clothing/knitwear', buttonStyle: 'primary' as const }
+export const hostileCta = { buttonText: hostileText, buttonLink: hostileLink, buttonStyle: 'primary' as const }

@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import type { Market } from '../../../shared/markets.ts'
+import { Colour, colourStyle } from './colour.ts'
+import { cx } from './cx.ts'
+import { Flag, list, RequiredText, Text } from './fields.ts'
+import { OptionalMedia } from './media.ts'
+import { safeLink } from './safe-link.ts'
+
+export const NavigationLinkSchema = v.object({
+  title: RequiredText,
+  url: Text,
+  textColour: Colour,
+  textBold: Flag,
+  underline: Flag,
+  featuredText: Text,
+  titleSuperscriptText: Text,
+  image: OptionalMedia,
+})
+
+/** A link with links below it, to the third layer, which has none. */
+export const NavigationGroupSchema = v.object({ ...NavigationLinkSchema.entries, children: list(NavigationLinkSchema) })
+export const NavigationTreeSchema = v.object({ ...NavigationLinkSchema.entries, children: list(NavigationGroupSchema) })
+
+export type NavigationLinkContent = v.InferOutput<typeof NavigationLinkSchema>
+
+/** The link's words with the editor's emphasis; a plain label where it leads nowhere. */
+export function NavigationLink({ link, market, className }: { link: NavigationLinkContent; market: Market; className: string }) {
+  const href = safeLink(market, link.url)
+  const names = cx(className, 'navigation-link', link.textBold && 'navigation-link--bold', link.underline && 'navigation-link--underline')
+  const style = colourStyle({ '--link-ink': link.textColour })
+  const words = <NavigationWords link={link} />
+  return href ? (
+    <a className={names} href={href} style={style}>
+      {words}
+    </a>
+  ) : (
+    <span className={names} style={style}>
+      {words}
+    </span>
+  )
+}
+
+export function NavigationWords({ link }: { link: NavigationLinkContent }) {
+  return (
+    <>
+      {link.title}
+      {link.titleSuperscriptText && (
+        <>
+          {' '}
+          <sup className="navigation-link__superscript">{link.titleSuperscriptText}</sup>
+        </>
+      )}
+      {link.featuredText && (
+        <>
+          {' '}
+          <span className="navigation-link__featured">{link.featuredText}</span>
+        </>
+      )}
+    </>
+  )
+}

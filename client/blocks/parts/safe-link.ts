@@ -1,0 +1,29 @@
+import { type Market, marketOfPath, marketPath } from '../../../shared/markets.ts'
+
+const schemePattern = /^[a-z][a-z0-9+.-]*:/i
+const allowedSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:'])
+
+/**
+ * The one function that every address from content passes (D-18, D-95): `http`, `https`, `mailto`, `tel` and same-site paths; the market's
+ * prefix is put before the latter unless they name a market themselves. `null` for anything else.
+ */
+export function safeLink(market: Market, address: string | null): string | null {
+  // Browsers drop tabs and line ends inside an address, so `java\nscript:` must be judged without them.
+  const cleaned = (address ?? '').replace(/[\u0000-\u001f\u007f]/g, '').trim()
+  if (cleaned === '') return null
+  if (schemePattern.test(cleaned)) return isAllowedAbsolute(cleaned) ? cleaned : null
+  if (cleaned.startsWith('//') || cleaned.includes('\\')) return null
+  if (cleaned.startsWith('#')) return cleaned
+  const path = cleaned.startsWith('/') ? cleaned : `/${cleaned}`
+  const end = path.search(/[?#]/)
+  const pathname = end === -1 ? path : path.slice(0, end)
+  return marketOfPath(pathname) ? path : marketPath(market, pathname) + path.slice(pathname.length)
+}
+
+export function isExternal(href: string): boolean {
+  return /^https?:/i.test(href)
+}
+
+function isAllowedAbsolute(address: string): boolean {
+  return URL.canParse(address) && allowedSchemes.has(new URL(address).protocol)
+}

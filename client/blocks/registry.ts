@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import type { ContentItem } from '../../shared/views.ts'
+import { blockSchemaUri, type Block } from './define-block.tsx'
+import { HeroMediaSchema, heroSources } from './parts/hero-media.ts'
+import type { PictureSource } from './parts/media.ts'
+
+const modules = import.meta.glob<Block>('./*/block.tsx', { eager: true, import: 'default' })
+
+const blocks: ReadonlyMap<string, Block> = new Map(Object.values(modules).map((block) => [blockSchemaUri(block.name), block]))
+
+/** The block that owns a schema marker. Editors' repositories may end the marker in `.json`. */
+export function findBlock(schema: string): Block | undefined {
+  return blocks.get(schema.replace(/\.json$/, ''))
+}
+
+/** What to preload for the page's first block, one entry per crop, each with its media query; empty when it has no picture. */
+export function heroImagesOf(items: readonly ContentItem[]): PictureSource[] {
+  const first = items[0]
+  if (!first || findBlock(first._meta.schema)?.name !== 'hero-banner-one') return []
+  const parsed = v.safeParse(HeroMediaSchema, first)
+  return parsed.success ? heroSources(parsed.output) : []
+}
+
+/** The first block's picture, for a preload without a media query: `null` also where phones get another crop of it. */
+export function heroImageOf(items: readonly ContentItem[]): { src: string; srcSet: string; sizes: string } | null {
+  const [only, ...others] = heroImagesOf(items)
+  return only && others.length === 0 ? { src: only.src, srcSet: only.srcSet, sizes: only.sizes } : null
+}

@@ -1,0 +1,19 @@
+import { type BlockProps, defineBlock } from '../define-block.tsx'
+import { CoverLink } from '../parts/cover-link.tsx'
+import { MediaView } from '../parts/picture.tsx'
+import { safeLink } from '../parts/safe-link.ts'
+import { ScrollableCardSchema } from './schema.ts'
+
+type Props = BlockProps<typeof ScrollableCardSchema>
+
+export default defineBlock('scrollable-card', ScrollableCardSchema, function ScrollableCard({ image, title, text, url, context: { market } }: Props) {
+  const href = safeLink(market, url)
+  return (
+    <article className="scrollable-card">
+      {image && <MediaView className="scrollable-card__media" media={image} aspect="3:4" sizes="(min-width: 992px) 24vw, (min-width: 580px) 40vw, 72vw" />}
+      <h3 className="scrollable-card__title">{title}</h3>
+      {text && <p className="scrollable-card__text">{text}</p>}
+      {href && <CoverLink href={href} label={title} />}
+    </article>
+  )
+})

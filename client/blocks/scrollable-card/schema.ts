@@ -1,0 +1,5 @@
+import * as v from 'valibot'
+import { RequiredText, Text } from '../parts/fields.ts'
+import { OptionalMedia } from '../parts/media.ts'
+
+export const ScrollableCardSchema = v.object({ image: OptionalMedia, title: RequiredText, text: Text, url: Text })

@@ -1,0 +1,6 @@
+import { type BlockProps, defineBlock } from '../define-block.tsx'
+import { SpacingBlockSchema } from './schema.ts'
+
+export default defineBlock('spacing-block', SpacingBlockSchema, function SpacingBlock({ size }: BlockProps<typeof SpacingBlockSchema>) {
+  return <div className={`spacing-block spacing-block--${size.toLowerCase()}`} aria-hidden="true" />
+})
