@@ -20,9 +20,3 @@ export function heroImagesOf(items: readonly ContentItem[]): PictureSource[] {
   const parsed = v.safeParse(HeroMediaSchema, first)
   return parsed.success ? heroSources(parsed.output) : []
 }
-
-/** The first block's picture, for a preload without a media query: `null` also where phones get another crop of it. */
-export function heroImageOf(items: readonly ContentItem[]): { src: string; srcSet: string; sizes: string } | null {
-  const [only, ...others] = heroImagesOf(items)
-  return only && others.length === 0 ? { src: only.src, srcSet: only.srcSet, sizes: only.sizes } : null
-}

@@ -34,7 +34,7 @@ export const bagPage = factory.createHandlers(async function showBag(c) {
       isIndexable: false,
       hasAlternates: false,
       image: null,
-      preload: null,
+      preloads: [],
       styles: blocks.length > 0 ? ['bag', 'content'] : ['bag'],
       jsonLd: [],
     },

@@ -44,7 +44,7 @@ export const categoryPage = publicPage({
         isIndexable: !isRefined,
         hasAlternates: query.size === 0,
         image: null,
-        preload: cardPreload(listing.products[0], base),
+        preloads: cardPreload(listing.products[0], base),
         styles: blocks.length > 0 ? ['plp', 'content'] : ['plp'],
         jsonLd: [breadcrumbList(crumbs, { market, publicOrigin: configuration.publicOrigin })],
       },

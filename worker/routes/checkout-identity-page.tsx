@@ -25,7 +25,7 @@ export const checkoutIdentityPage = factory.createHandlers(async function showCh
       isIndexable: false,
       hasAlternates: false,
       image: null,
-      preload: null,
+      preloads: [],
       styles: ['bag'],
       jsonLd: [],
     },

@@ -1,4 +1,4 @@
-import { heroImageOf } from '../../client/blocks/registry.ts'
+import { heroImagesOf } from '../../client/blocks/registry.ts'
 import { ContentPage } from '../../client/pages/content-page.tsx'
 import { NotFoundError } from '../../shared/errors.ts'
 import { contentSlots } from '../content-slots.ts'
@@ -29,7 +29,7 @@ export const contentPage = publicPage({
         isIndexable: true,
         hasAlternates: false,
         image: seo.image,
-        preload: heroImageOf(blocks),
+        preloads: heroImagesOf(blocks),
         styles: ['content'],
         jsonLd: [],
       },

@@ -37,7 +37,7 @@ export async function answerErrorPage(c: Context<AppEnv>, problem: Problem): Pro
           isIndexable: false,
           hasAlternates: false,
           image: null,
-          preload: null,
+          preloads: [],
           styles: [],
           jsonLd: [],
         },

@@ -1,5 +1,5 @@
 import { HomePage } from '../../client/pages/home-page.tsx'
-import { heroImageOf } from '../../client/blocks/registry.ts'
+import { heroImagesOf } from '../../client/blocks/registry.ts'
 import { contentSlots } from '../content-slots.ts'
 import { publicPage } from './public-page.ts'
 import { mediaBase } from '../media-base.ts'
@@ -24,7 +24,7 @@ export const homePage = publicPage({
         isIndexable: true,
         hasAlternates: true,
         image: seo.image,
-        preload: heroImageOf(blocks),
+        preloads: heroImagesOf(blocks),
         styles: ['content'],
         jsonLd: [],
       },

@@ -32,7 +32,7 @@ export const orderConfirmationPage = factory.createHandlers(async function showO
       isIndexable: false,
       hasAlternates: false,
       image: null,
-      preload: null,
+      preloads: [],
       styles: ['bag'],
       jsonLd: [],
     },

@@ -52,7 +52,7 @@ export const productPage = publicPage({
         isIndexable: true,
         hasAlternates: true,
         image: media.images[0]?.src ?? null,
-        preload: mediaPreload(media),
+        preloads: mediaPreload(media),
         styles: ['pdp'],
         jsonLd: [
           breadcrumbList(crumbs, { market, publicOrigin: configuration.publicOrigin }),

@@ -27,7 +27,7 @@ export const searchPage = publicPage({
         isIndexable: false,
         hasAlternates: false,
         image: null,
-        preload: cardPreload(listing.products[0], base),
+        preloads: cardPreload(listing.products[0], base),
         styles: ['plp'],
         jsonLd: [],
       },

@@ -4,16 +4,16 @@ import type { ProductMedia, ProductSummary } from '../../shared/domain/product.t
 import type { PreloadedImage } from './head.ts'
 
 /** Preload of a listing's first card, which is likely its largest paint. */
-export function cardPreload(product: ProductSummary | undefined, mediaBase: string): PreloadedImage | null {
-  if (!product) return null
+export function cardPreload(product: ProductSummary | undefined, mediaBase: string): PreloadedImage[] {
+  if (!product) return []
   const { src, srcSet, sizes } = cardPicture(productPictureSrc(mediaBase, { style: product.style, colour: product.colour?.name ?? null }))
-  return { src, srcSet, sizes }
+  return [{ src, srcSet, sizes, media: null }]
 }
 
 /** Preload of a product's main picture. */
-export function mediaPreload(media: ProductMedia): PreloadedImage | null {
+export function mediaPreload(media: ProductMedia): PreloadedImage[] {
   const [main] = media.images
-  if (!main) return null
+  if (!main) return []
   const { src, srcSet, sizes } = galleryPicture(main)
-  return { src, srcSet, sizes }
+  return [{ src, srcSet, sizes, media: null }]
 }

@@ -4,7 +4,8 @@ import { attributes, escapeHtml, scriptJson } from './html.ts'
 
 export type StylesheetName = keyof typeof manifest.styles
 
-export type PreloadedImage = { src: string; srcSet: string; sizes: string }
+/** `media` is `null` where the picture serves every width. */
+export type PreloadedImage = { src: string; srcSet: string; sizes: string; media: string | null }
 
 /** What the head of a page says. `path` is without market prefix and query. */
 export type PageHead = {
@@ -16,7 +17,8 @@ export type PageHead = {
   /** Alternates in the other markets stand only where the page exists there. */
   hasAlternates: boolean
   image: string | null
-  preload: PreloadedImage | null
+  /** Pictures of the largest paint, one entry a crop. */
+  preloads: readonly PreloadedImage[]
   styles: StylesheetName[]
   jsonLd: object[]
 }
@@ -32,7 +34,7 @@ export function renderHead(head: PageHead, options: { market: Market; publicOrig
     tag('meta', { name: 'description', content: head.description }),
     head.isIndexable ? tag('link', { rel: 'canonical', href: canonical }) : tag('meta', { name: 'robots', content: 'noindex, follow' }),
     head.isIndexable && head.hasAlternates ? alternates(head.path, publicOrigin) : '',
-    head.preload ? preloadImage(head.preload) : '',
+    ...head.preloads.map(preloadImage),
     ...manifest.fonts.map((href) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' })),
     ...['shell' as const, ...head.styles].map((name) => tag('link', { rel: 'stylesheet', href: manifest.styles[name] })),
     tag('meta', { name: 'theme-color', content: '#fbf7f0' }),
@@ -55,7 +57,7 @@ function alternates(path: string, publicOrigin: string): string {
 }
 
 function preloadImage(image: PreloadedImage): string {
-  return tag('link', { rel: 'preload', as: 'image', href: image.src, imagesrcset: image.srcSet, imagesizes: image.sizes, fetchpriority: 'high' })
+  return tag('link', { rel: 'preload', as: 'image', href: image.src, imagesrcset: image.srcSet, imagesizes: image.sizes, media: image.media, fetchpriority: 'high' })
 }
 
 // @vitejs/plugin-react wants its preamble before any module that it has transformed.
