@@ -1,5 +1,5 @@
 import { markets } from '../shared/markets.ts'
-import { messages } from '../shared/messages/en.ts'
+import * as messages from '../shared/messages/en.ts'
 import { expect, test } from './test.ts'
 
 test.use({ expectedErrors: [/status of 404/] })

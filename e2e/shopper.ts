@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Market } from '../shared/markets.ts'
-import { messages } from '../shared/messages/en.ts'
+import * as messages from '../shared/messages/en.ts'
 import { expect } from './test.ts'
 
 export const symbols = { GBP: '£', USD: '$', EUR: '€' } as const satisfies Record<Market['currency'], string>

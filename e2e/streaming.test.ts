@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { productPath } from '../shared/routes.ts'
-import { messages } from '../shared/messages/en.ts'
+import * as messages from '../shared/messages/en.ts'
 import { listedProducts } from './listing.ts'
 import { expect, test } from './test.ts'
 

@@ -1,5 +1,5 @@
 import { markets } from '../shared/markets.ts'
-import { messages } from '../shared/messages/en.ts'
+import * as messages from '../shared/messages/en.ts'
 import { payAtHostedCheckout } from './hosted-checkout.ts'
 import { addToBag, checkOutAsGuest, chooseOptions, expectOrder, findProduct } from './shopper.ts'
 import { expect, test } from './test.ts'

@@ -1,4 +1,4 @@
-import { messages } from '../../shared/messages/en.ts'
+import * as messages from '../../shared/messages/en.ts'
 import { ApiError } from '../runtime/api.ts'
 import { cartAtom, cartBusyAtom, cartErrorsAtom, type CartOperation } from './cart-state.ts'
 import { atom, type Getter, type Setter } from './jotai.ts'

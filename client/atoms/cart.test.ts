@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { money } from '../../shared/domain/money.ts'
-import { messages } from '../../shared/messages/en.ts'
+import * as messages from '../../shared/messages/en.ts'
 import { addedToBagAtom } from './added-to-bag.ts'
 import { addToBagAtom, clearCartAtom, loadCartAtom, removeLineAtom, seedCartAtom } from './cart.ts'
 import { cartAtom, cartBusyAtom, cartErrorsAtom, cartStatusAtom, type CartOperation } from './cart-state.ts'

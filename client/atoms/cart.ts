@@ -1,5 +1,5 @@
 import { emptyCart, type Cart } from '../../shared/domain/cart.ts'
-import { messages } from '../../shared/messages/en.ts'
+import * as messages from '../../shared/messages/en.ts'
 import type { NewLine } from '../runtime/commerce.ts'
 import { addedToBagAtom, type AddedToBag } from './added-to-bag.ts'
 import { bagFailureText, inTurn, requireCart, runCartOperation } from './cart-operation.ts'

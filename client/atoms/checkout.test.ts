@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { messages } from '../../shared/messages/en.ts'
+import * as messages from '../../shared/messages/en.ts'
 import { loadCartAtom } from './cart.ts'
 import { checkoutAtom, isCheckoutLoadingAtom } from './checkout.ts'
 import { cartErrorsAtom } from './cart-state.ts'

@@ -1,4 +1,4 @@
-import { messages } from '../../shared/messages/en.ts'
+import * as messages from '../../shared/messages/en.ts'
 import { runCartOperation } from './cart-operation.ts'
 import { cartAtom, cartBusyAtom } from './cart-state.ts'
 import { commerceAtom } from './commerce.ts'

@@ -1,4 +1,4 @@
-import { messages } from '../../shared/messages/en.ts'
+import * as messages from '../../shared/messages/en.ts'
 import { ApiError } from '../runtime/api.ts'
 import { bagFailureText, inTurn, requireCart, runCartOperation } from './cart-operation.ts'
 import { cartAtom } from './cart-state.ts'

@@ -1,6 +1,6 @@
 import { stockLevel } from '../../shared/domain/stock.ts'
 import { isEmptyCart } from '../../shared/domain/cart.ts'
-import { messages } from '../../shared/messages/en.ts'
+import * as messages from '../../shared/messages/en.ts'
 import { cartAtom } from './cart-state.ts'
 import { commerceAtom } from './commerce.ts'
 import { atom } from './jotai.ts'

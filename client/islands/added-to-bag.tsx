@@ -1,5 +1,5 @@
 import { imageUrl, productImageSize } from '../../shared/domain/media.ts'
-import { messages } from '../../shared/messages/en.ts'
+import * as messages from '../../shared/messages/en.ts'
 import { addedToBagAtom, type AddedToBag as Added } from '../atoms/added-to-bag.ts'
 import { cartQuantityAtom } from '../atoms/loaded-cart.ts'
 import { Price } from '../components/price/price.tsx'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { CartEntity } from '../../shared/domain/cart-entity.ts'
 import { stockLevel } from '../../shared/domain/stock.ts'
-import { messages } from '../../shared/messages/en.ts'
+import * as messages from '../../shared/messages/en.ts'
 import type { BagLineStock } from '../../shared/views.ts'
 import { flushQuantitiesAtom } from '../atoms/quantities.ts'
 import { useSetAtom } from '../atoms/react.ts'

@@ -1,7 +1,7 @@
 import { cartTotals } from '../../shared/domain/cart.ts'
 import type { CartEntity } from '../../shared/domain/cart-entity.ts'
 import { formatMoney, type Money } from '../../shared/domain/money.ts'
-import { messages } from '../../shared/messages/en.ts'
+import * as messages from '../../shared/messages/en.ts'
 import { hasPendingQuantitiesAtom } from '../atoms/quantities.ts'
 import { defineIsland } from '../runtime/define-island.tsx'
 import { useVisitorValue } from '../runtime/use-visitor-value.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isEmptyCart, type Cart } from '../../shared/domain/cart.ts'
-import { messages } from '../../shared/messages/en.ts'
+import * as messages from '../../shared/messages/en.ts'
 import { loadCartAtom } from '../atoms/cart.ts'
 import { cartStatusAtom } from '../atoms/cart-state.ts'
 import { loadedCartAtom } from '../atoms/loaded-cart.ts'

@@ -1,6 +1,6 @@
 import { toCartEntity } from '../../shared/domain/cart-entity.ts'
 import { isEmptyCart } from '../../shared/domain/cart.ts'
-import { messages } from '../../shared/messages/en.ts'
+import * as messages from '../../shared/messages/en.ts'
 import { marketPath } from '../../shared/markets.ts'
 import type { BagView } from '../../shared/views.ts'
 import { Blocks } from '../blocks/blocks.tsx'

@@ -1,5 +1,5 @@
 import { marketPath } from '../../shared/markets.ts'
-import { messages } from '../../shared/messages/en.ts'
+import * as messages from '../../shared/messages/en.ts'
 import { actions } from '../../shared/routes.ts'
 import type { CheckoutIdentityView } from '../../shared/views.ts'
 

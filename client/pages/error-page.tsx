@@ -1,5 +1,5 @@
 import { marketPath } from '../../shared/markets.ts'
-import { messages } from '../../shared/messages/en.ts'
+import * as messages from '../../shared/messages/en.ts'
 import type { ErrorView } from '../../shared/views.ts'
 import { Edge } from '../components/edge/edge.tsx'
 import { houseInks } from '../components/edge/house-inks.ts'

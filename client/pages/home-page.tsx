@@ -1,4 +1,4 @@
-import { messages } from '../../shared/messages/en.ts'
+import * as messages from '../../shared/messages/en.ts'
 import type { HomeView } from '../../shared/views.ts'
 import { Blocks } from '../blocks/blocks.tsx'
 

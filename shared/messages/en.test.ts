@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { messages } from './en.ts'
+import * as messages from './en.ts'
 
 describe('messages', () => {
   it.each([

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { toCartEntity } from '../../shared/domain/cart-entity.ts'
 import { isEmptyCart } from '../../shared/domain/cart.ts'
-import { messages } from '../../shared/messages/en.ts'
+import * as messages from '../../shared/messages/en.ts'
 import { addLines, clearCart, removeLine, updateLine } from '../bag/change-bag.ts'
 import { loadCart } from '../bag/load-bag.ts'
 import { startCheckout } from '../bag/start-checkout.ts'

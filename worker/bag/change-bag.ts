@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { type Cart, emptyCart } from '../../shared/domain/cart.ts'
 import { NotFoundError } from '../../shared/errors.ts'
-import { messages } from '../../shared/messages/en.ts'
+import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { CartOutcome, NewLine } from '../ports/cart-port.ts'
 import { forgetCartId, readCartId, writeCartId } from '../session/cart-cookie.ts'

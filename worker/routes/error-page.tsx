@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { ErrorPage } from '../../client/pages/error-page.tsx'
 import { marketOfPath, markets } from '../../shared/markets.ts'
-import { messages } from '../../shared/messages/en.ts'
+import * as messages from '../../shared/messages/en.ts'
 import type { ShellView } from '../../shared/views.ts'
 import type { AppEnv } from '../app-env.ts'
 import { loadShell } from '../load-shell.ts'

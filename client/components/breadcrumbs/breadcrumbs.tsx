@@ -1,5 +1,5 @@
 import { type Market, marketPath } from '../../../shared/markets.ts'
-import { messages } from '../../../shared/messages/en.ts'
+import * as messages from '../../../shared/messages/en.ts'
 import type { Crumb } from '../../../shared/views.ts'
 
 /** The way to this page; the last crumb is the page itself. */

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { messages } from '../../../shared/messages/en.ts'
+import * as messages from '../../../shared/messages/en.ts'
 import { Price } from '../price/price.tsx'
 import { ModifierFields } from './modifier-fields.tsx'
 import { modifierErrors } from './modifier-errors.ts'

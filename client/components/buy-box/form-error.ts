@@ -1,4 +1,4 @@
-import { messages } from '../../../shared/messages/en.ts'
+import * as messages from '../../../shared/messages/en.ts'
 
 // What `?error=` of the product page says after a form that was sent back.
 const texts: Record<string, string> = {

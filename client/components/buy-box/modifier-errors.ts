@@ -1,5 +1,5 @@
 import type { Modifier } from '../../../shared/domain/product.ts'
-import { messages } from '../../../shared/messages/en.ts'
+import * as messages from '../../../shared/messages/en.ts'
 
 /** Local part, @, domain, dot, top-level domain of two letters or more (D-70). */
 const emailPattern = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i

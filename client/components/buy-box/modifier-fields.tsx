@@ -1,5 +1,5 @@
 import type { Modifier } from '../../../shared/domain/product.ts'
-import { messages } from '../../../shared/messages/en.ts'
+import * as messages from '../../../shared/messages/en.ts'
 import { isEmailModifier } from './modifier-errors.ts'
 
 /** Fields of a product that is made for someone, such as a gift card [PDP-30]. */

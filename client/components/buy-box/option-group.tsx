@@ -1,4 +1,4 @@
-import { messages } from '../../../shared/messages/en.ts'
+import * as messages from '../../../shared/messages/en.ts'
 import type { Choice } from './selection.ts'
 
 type OptionGroupProps = {

@@ -1,6 +1,6 @@
 import type { Price } from '../../../shared/domain/price.ts'
 import { stockLevel } from '../../../shared/domain/stock.ts'
-import { messages } from '../../../shared/messages/en.ts'
+import * as messages from '../../../shared/messages/en.ts'
 import { type Offer, type OfferedVariant, offeredVariants } from './offer.ts'
 
 export type Selection = { size: string | null; length: string | null }

@@ -1,6 +1,6 @@
 import { isSameColour, type Product } from '../../../shared/domain/product.ts'
 import { type Market, marketPath } from '../../../shared/markets.ts'
-import { messages } from '../../../shared/messages/en.ts'
+import * as messages from '../../../shared/messages/en.ts'
 import { productPath } from '../../../shared/routes.ts'
 import { productPictureSrc, swatchPicture } from '../product-picture.ts'
 import { isColourAvailable } from './colour-availability.ts'

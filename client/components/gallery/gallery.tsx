@@ -1,5 +1,5 @@
 import { imageSrcSet, imageUrl, type MediaImage } from '../../../shared/domain/media.ts'
-import { messages } from '../../../shared/messages/en.ts'
+import * as messages from '../../../shared/messages/en.ts'
 
 const widths = [200, 453, 768, 1517]
 

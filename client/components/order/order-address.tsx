@@ -1,5 +1,5 @@
 import type { OrderAddress } from '../../../shared/domain/order.ts'
-import { messages } from '../../../shared/messages/en.ts'
+import * as messages from '../../../shared/messages/en.ts'
 
 export function OrderAddressCard({ address }: { address: OrderAddress }) {
   const { name, city, region, postalCode, country } = address

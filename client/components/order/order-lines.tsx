@@ -1,6 +1,6 @@
 import type { OrderLine } from '../../../shared/domain/order.ts'
 import { formatMoney } from '../../../shared/domain/money.ts'
-import { messages } from '../../../shared/messages/en.ts'
+import * as messages from '../../../shared/messages/en.ts'
 
 export function OrderLines({ lines }: { lines: OrderLine[] }) {
   return (

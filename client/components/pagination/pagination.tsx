@@ -1,4 +1,4 @@
-import { messages } from '../../../shared/messages/en.ts'
+import * as messages from '../../../shared/messages/en.ts'
 import { pageNumbers } from './page-numbers.ts'
 
 type PaginationProps = { page: number; pageCount: number; hrefOf: (page: number) => string }

@@ -1,6 +1,6 @@
 import { formatMoney, formatTileMoney, percentOff } from '../../../shared/domain/money.ts'
 import type { Price as PriceValue } from '../../../shared/domain/price.ts'
-import { messages } from '../../../shared/messages/en.ts'
+import * as messages from '../../../shared/messages/en.ts'
 
 /** Was and now with the percent saved when there is a special price, else the plain price. `isTile` drops a trailing `.00`. */
 export function Price({ value, isTile = false }: { value: PriceValue; isTile?: boolean }) {

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '../../../shared/domain/product.ts'
 import { type Market, marketPath } from '../../../shared/markets.ts'
-import { messages } from '../../../shared/messages/en.ts'
+import * as messages from '../../../shared/messages/en.ts'
 import { productPath } from '../../../shared/routes.ts'
 import { Badge } from '../badge/badge.tsx'
 import { Price } from '../price/price.tsx'

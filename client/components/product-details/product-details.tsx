@@ -1,5 +1,5 @@
 import type { Product } from '../../../shared/domain/product.ts'
-import { messages } from '../../../shared/messages/en.ts'
+import * as messages from '../../../shared/messages/en.ts'
 import { AccordionItem } from '../accordion/accordion.tsx'
 import { paragraphs } from './paragraphs.ts'
 import { type ProductFact, productFacts } from './product-facts.ts'

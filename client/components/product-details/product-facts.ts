@@ -1,4 +1,4 @@
-import { messages } from '../../../shared/messages/en.ts'
+import * as messages from '../../../shared/messages/en.ts'
 
 type FieldName = keyof typeof messages.product.fields
 

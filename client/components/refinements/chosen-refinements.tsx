@@ -1,5 +1,5 @@
 import type { Refinements } from '../../../shared/domain/listing.ts'
-import { messages } from '../../../shared/messages/en.ts'
+import * as messages from '../../../shared/messages/en.ts'
 import { Icon } from '../icon/icon.tsx'
 import { type ListingState, listingHref, noRefinements, refinementCount, toggleRefinement } from '../listing-links.ts'
 

@@ -1,7 +1,7 @@
 import { Suspense, use } from 'react'
 import type { Facet, Refinements, SortOrder } from '../../../shared/domain/listing.ts'
 import { marketPath } from '../../../shared/markets.ts'
-import { messages } from '../../../shared/messages/en.ts'
+import * as messages from '../../../shared/messages/en.ts'
 import { Icon } from '../icon/icon.tsx'
 import { listingHref, listingQuery, noRefinements, type ListingState } from '../listing-links.ts'
 import { inkStyle } from '../swatches/ink-style.ts'

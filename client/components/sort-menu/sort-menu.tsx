@@ -1,5 +1,5 @@
 import { type SortOrder, sortOrders } from '../../../shared/domain/listing.ts'
-import { messages } from '../../../shared/messages/en.ts'
+import * as messages from '../../../shared/messages/en.ts'
 import { Icon } from '../icon/icon.tsx'
 
 const orders = Object.keys(sortOrders) as SortOrder[]

@@ -1,5 +1,5 @@
 import type { StockLevel } from '../../../shared/domain/stock.ts'
-import { messages } from '../../../shared/messages/en.ts'
+import * as messages from '../../../shared/messages/en.ts'
 
 /** 'Sold Out', or how few are left; nothing when there is plenty (D-56). */
 export function StockMessage({ level }: { level: StockLevel }) {

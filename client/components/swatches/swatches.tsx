@@ -1,5 +1,5 @@
 import type { Colour } from '../../../shared/domain/product.ts'
-import { messages } from '../../../shared/messages/en.ts'
+import * as messages from '../../../shared/messages/en.ts'
 import { inkStyle } from './ink-style.ts'
 import { swatchCounters, swatchCounts, swatchMaximum } from './swatch-counts.ts'
 

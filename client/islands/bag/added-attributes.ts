@@ -1,4 +1,4 @@
-import { messages } from '../../../shared/messages/en.ts'
+import * as messages from '../../../shared/messages/en.ts'
 import type { AddedToBag } from '../../atoms/added-to-bag.ts'
 import { words } from './words.ts'
 

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { messages } from '../../../shared/messages/en.ts'
+import * as messages from '../../../shared/messages/en.ts'
 import { checkoutAtom, isCheckoutLoadingAtom } from '../../atoms/checkout.ts'
 import { useSetAtom } from '../../atoms/react.ts'
 import { isCheckoutDisabledAtom } from '../../atoms/stock.ts'

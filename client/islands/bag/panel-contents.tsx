@@ -1,7 +1,7 @@
 import { cartTotals, type Cart } from '../../../shared/domain/cart.ts'
 import { formatMoney } from '../../../shared/domain/money.ts'
 import { stockLevel } from '../../../shared/domain/stock.ts'
-import { messages } from '../../../shared/messages/en.ts'
+import * as messages from '../../../shared/messages/en.ts'
 import { bagLinesAtom } from '../../atoms/quantities.ts'
 import { useAtomValue } from '../../atoms/react.ts'
 import { hasSoldOutLinesAtom, stockAtom } from '../../atoms/stock.ts'

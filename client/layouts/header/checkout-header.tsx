@@ -1,5 +1,5 @@
 import { type Market, marketPath } from '../../../shared/markets.ts'
-import { messages } from '../../../shared/messages/en.ts'
+import * as messages from '../../../shared/messages/en.ts'
 import { Wordmark } from './wordmark.tsx'
 
 /** The header while checking out: the brand and the way back. */

@@ -1,6 +1,6 @@
 import { Icon } from '../../components/icon/icon.tsx'
 import { type Market, marketPath } from '../../../shared/markets.ts'
-import { messages } from '../../../shared/messages/en.ts'
+import * as messages from '../../../shared/messages/en.ts'
 import { SiteSearch } from './site-search.tsx'
 
 export function HeaderTools({ market }: { market: Market }) {

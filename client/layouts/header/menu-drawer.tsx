@@ -1,6 +1,6 @@
 import { Icon } from '../../components/icon/icon.tsx'
 import { renderBlock } from '../../blocks/blocks.tsx'
-import { messages } from '../../../shared/messages/en.ts'
+import * as messages from '../../../shared/messages/en.ts'
 import type { ShellView } from '../../../shared/views.ts'
 import { Wordmark } from './wordmark.tsx'
 

@@ -1,6 +1,6 @@
 import { Icon } from '../../components/icon/icon.tsx'
 import { type Market, marketPath } from '../../../shared/markets.ts'
-import { messages } from '../../../shared/messages/en.ts'
+import * as messages from '../../../shared/messages/en.ts'
 
 /** The search form, folded behind its button; a plain form that opens the results page. */
 export function SiteSearch({ market }: { market: Market }) {

@@ -1,4 +1,4 @@
-import { messages } from '../../../shared/messages/en.ts'
+import * as messages from '../../../shared/messages/en.ts'
 import type { BagNotice } from '../../../shared/views.ts'
 import { Notice } from '../../components/notice/notice.tsx'
 

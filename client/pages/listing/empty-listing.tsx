@@ -1,5 +1,5 @@
 import { marketPath } from '../../../shared/markets.ts'
-import { messages } from '../../../shared/messages/en.ts'
+import * as messages from '../../../shared/messages/en.ts'
 import { type ListingState, listingHref, noRefinements, refinementCount } from '../../components/listing-links.ts'
 
 /** What a listing says when it holds nothing: an answer, not a failure. */

@@ -1,4 +1,4 @@
-import { messages } from '../../../shared/messages/en.ts'
+import * as messages from '../../../shared/messages/en.ts'
 import { marketPath } from '../../../shared/markets.ts'
 import type { ListingView } from '../../../shared/views.ts'
 

@@ -1,4 +1,4 @@
-import { messages } from '../../../shared/messages/en.ts'
+import * as messages from '../../../shared/messages/en.ts'
 import { Icon } from '../../components/icon/icon.tsx'
 import { type ListingState, listingHref, refinementCount } from '../../components/listing-links.ts'
 import { SortMenu } from '../../components/sort-menu/sort-menu.tsx'

@@ -1,7 +1,7 @@
 import { Suspense, use } from 'react'
 import type { ProductSummary } from '../../../shared/domain/product.ts'
 import type { Market } from '../../../shared/markets.ts'
-import { messages } from '../../../shared/messages/en.ts'
+import * as messages from '../../../shared/messages/en.ts'
 import { ProductGrid } from '../../components/product-grid/product-grid.tsx'
 
 const maximum = 8
