@@ -2,11 +2,17 @@ import * as v from 'valibot'
 import { ServiceError } from '../../shared/errors.ts'
 import type { ServiceName } from '../../shared/errors.ts'
 import type { Log } from '../log.ts'
-import { failureOfStatus, failureOfThrow, malformed } from './failures.ts'
+import { failureOfThrow, malformed } from './failures.ts'
+import { pause } from './pause.ts'
+import { createReadsUnderWay } from './reads-under-way.ts'
+import { absent, send } from './send.ts'
+import type { AbsentOn, CallRequest, Fetch } from './send.ts'
+import type { ServiceGuards } from './service-guard.ts'
+import type { Slots } from './slots.ts'
 
 export type CallOptions = {
   service: ServiceName
-  fetch: (input: string, init: RequestInit) => Promise<Response>
+  fetch: Fetch
   /** For the whole call, its retry and the reading of the body included. */
   deadlineMs: number
   /** Sent with every request: credentials, `accept`. */
@@ -16,27 +22,13 @@ export type CallOptions = {
   onTiming?: OnTiming
   /** Milliseconds to wait before the one retry; jittered by default. */
   retryDelayMs?: () => number
+  /** The isolate's: circuits and rate limits. */
+  guards?: ServiceGuards
+  /** The request's: how many calls it has under way at once. */
+  slots?: Slots
 }
 
 export type OnTiming = (operation: string, ms: number, ok: boolean) => void
-
-export type CallRequest = {
-  url: string
-  /** The caller's own: it ends the call with its reason. */
-  signal: AbortSignal
-  /** GET unless told. */
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  headers?: Record<string, string>
-  /** Sent as JSON. */
-  body?: unknown
-  /** May be sent twice, and is after a network failure or a 5xx; GET always may. */
-  isIdempotent?: boolean
-  /** `text` hands the body to the schema as it is. */
-  format?: 'json' | 'text'
-}
-
-/** Statuses that mean 'there is none': the call then answers `null`. */
-export type AbsentOn = { absentOn: readonly number[] }
 
 /**
  * Calls an operation of one service and parses its answer.
@@ -50,12 +42,19 @@ export type Call = {
 type Sending = CallOptions & { operation: string; request: CallRequest & Partial<AbsentOn>; within: AbortSignal }
 
 const longestShortResetSeconds = 1
-const absent = Symbol('absent')
-const jsonType = /^application\/(?:[\w.+-]+\+)?json\b/i
 
+/** Equal reads that are under way for one caller, which its signal tells, are sent once. */
 export function createCall(options: CallOptions): Call {
   const { service, log, onTiming } = options
-  return async function call(operation: string, schema: v.GenericSchema, request: CallRequest & Partial<AbsentOn>) {
+  const reads = createReadsUnderWay()
+  return function call(operation: string, schema: v.GenericSchema, request: CallRequest & Partial<AbsentOn>) {
+    const answer = () => perform(operation, schema, request)
+    if (isSafeTwice(request)) return reads.join(operation, request, answer)
+    reads.forget(request.signal)
+    return answer()
+  } as Call
+
+  async function perform(operation: string, schema: v.GenericSchema, request: CallRequest & Partial<AbsentOn>) {
     const startedAt = Date.now()
     const within = AbortSignal.any([request.signal, AbortSignal.timeout(options.deadlineMs)])
     try {
@@ -72,62 +71,44 @@ export function createCall(options: CallOptions): Call {
       report('upstream-failure', { service, operation, kind: failure.kind, status: failure.status, milliseconds })
       throw failure
     }
-  } as Call
+  }
 }
 
 async function withOneRetry(sending: Sending): Promise<unknown> {
   const { service, operation, request, within, retryDelayMs } = sending
   try {
-    return await send(sending)
+    return await attempt(sending)
   } catch (cause) {
     if (within.aborted) throw within.reason
     const failure = failureOfThrow(service, operation, cause)
     if (!mayRetry(request, failure)) throw failure
     await pause(delayOf(failure, retryDelayMs ?? jitter), within)
-    return send(sending)
+    return attempt(sending)
   }
 }
 
-/** The body of the answer, or `absent` where the status says that there is none. */
-async function send({ service, fetch, headers, operation, request, within }: Sending): Promise<unknown> {
-  const hasBody = request.body !== undefined
-  const response = await fetch(request.url, {
-    method: request.method ?? 'GET',
-    headers: { accept: 'application/json', ...headers, ...(hasBody && { 'content-type': 'application/json' }), ...request.headers },
-    ...(hasBody && { body: JSON.stringify(request.body) }),
-    // A redirect would carry the credentials to wherever it points.
-    redirect: 'manual',
-    signal: within,
-  })
-  const { status } = response
-  if (request.absentOn?.includes(status)) {
-    discard(response)
-    return absent
-  }
-  if (!response.ok) throw failureOfStatus(service, operation, { status, headers: response.headers, body: await errorBody(response) })
-  if (request.format === 'text') return response.text()
-  if (!jsonType.test(response.headers.get('content-type') ?? '')) {
-    discard(response)
-    throw malformed(service, operation, { what: 'the answer is not JSON by its content type', status })
-  }
+/** Sends when the request has a slot free and the service is not known to be down. */
+async function attempt(sending: Sending): Promise<unknown> {
+  const { service, operation, request, within, guards, slots, log } = sending
+  const guard = guards?.of(service, request.url)
+  const giveBack = await slots?.take(within)
   try {
-    return await response.json()
-  } catch (cause) {
-    if (within.aborted) throw within.reason
-    throw malformed(service, operation, { what: 'the answer is cut off or not JSON', status, cause })
-  }
-}
-
-// Not awaited: a body may take its time to end.
-function discard(response: Response): void {
-  response.body?.cancel().catch(() => undefined)
-}
-
-async function errorBody(response: Response): Promise<string> {
-  try {
-    return await response.text()
-  } catch {
-    return ''
+    within.throwIfAborted()
+    const waitMs = guard?.admit() ?? 0
+    if (waitMs > 0) await pause(waitMs, within)
+    const answer = await send(sending).catch((cause: unknown) => {
+      if (request.signal.aborted) {
+        guard?.abandon()
+        throw cause
+      }
+      const failure = failureOfThrow(service, operation, within.aborted ? within.reason : cause)
+      if (guard?.record(failure)) log.warn('circuit-open', { service })
+      throw failure
+    })
+    guard?.record(null)
+    return answer
+  } finally {
+    giveBack?.()
   }
 }
 
@@ -138,9 +119,14 @@ function parse(service: ServiceName, operation: string, { schema, answer }: { sc
 }
 
 function mayRetry(request: CallRequest, failure: ServiceError): boolean {
-  if ((request.method ?? 'GET') !== 'GET' && request.isIdempotent !== true) return false
+  if (!isSafeTwice(request)) return false
   if (failure.kind === 'rate-limited') return failure.retryAfterSeconds !== null && failure.retryAfterSeconds <= longestShortResetSeconds
-  return failure.kind === 'network' || failure.kind === 'unavailable'
+  // Without a status it was not sent: the circuit is open.
+  return failure.kind === 'network' || (failure.kind === 'unavailable' && failure.status !== null)
+}
+
+function isSafeTwice(request: CallRequest): boolean {
+  return (request.method ?? 'GET') === 'GET' || request.isIdempotent === true
 }
 
 function delayOf(failure: ServiceError, otherwise: () => number): number {
@@ -149,18 +135,4 @@ function delayOf(failure: ServiceError, otherwise: () => number): number {
 
 function jitter(): number {
   return 50 + Math.random() * 150
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const end = () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    }
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', end)
-      resolve()
-    }, ms)
-    signal.addEventListener('abort', end, { once: true })
-  })
 }

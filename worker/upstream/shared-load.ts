@@ -16,7 +16,7 @@ type Flight<Value> = { promise: Promise<Value>; startedAt: number }
 
 /**
  * A value per key for the whole isolate: fresh for a while, then served as it is while one load refreshes it, for as
- * long as it may be stale. There is one load per key at a time; one that has not ended after `longestFlightMs` (its
+ * long as it may be stale; with no lifetimes at all, nothing is kept. There is one load per key at a time; one that has not ended after `longestFlightMs` (its
  * request may be gone) is not waited for any more.
  */
 export function createSharedLoad<Value>(options: {
@@ -29,19 +29,26 @@ export function createSharedLoad<Value>(options: {
   const { now = Date.now } = options
   const memory: IsolateMemory<Value> = createIsolateMemory({ maximum: options.maximum, now })
   const flights = new Map<string, Flight<Value>>()
+  const keptMs = options.freshMs + options.staleMs
 
   const fly = ({ key, load, waitUntil }: SharedLoadRequest<Value>): Promise<Value> => {
     const promise = load()
       .then((value) => {
-        memory.set(key, value)
+        if (keptMs > 0) memory.set(key, value)
         return value
       })
       .finally(() => {
         if (flights.get(key)?.promise === promise) flights.delete(key)
       })
+    if (flights.size >= options.maximum) dropLost()
     flights.set(key, { promise, startedAt: now() })
     waitUntil(promise.catch(() => undefined))
     return promise
+  }
+
+  // A load whose request is gone never ends.
+  const dropLost = () => {
+    for (const [key, { startedAt }] of flights) if (now() - startedAt >= options.longestFlightMs) flights.delete(key)
   }
 
   return async function sharedLoad(request) {
@@ -50,7 +57,7 @@ export function createSharedLoad<Value>(options: {
     const flight = flights.get(request.key)
     const leftMs = flight ? flight.startedAt + options.longestFlightMs - now() : 0
     const isFlying = flight !== undefined && leftMs > 0
-    if (known && known.ageMs < options.freshMs + options.staleMs) {
+    if (known && known.ageMs < keptMs) {
       if (!isFlying) fly(request).catch(request.onRefreshFailure)
       return known.value
     }

@@ -3,7 +3,8 @@ import { ServiceError } from '../../../shared/errors.ts'
 import type { Market } from '../../../shared/markets.ts'
 import type { BigCommerceConfiguration } from '../../env.ts'
 import { createCall } from '../../upstream/call.ts'
-import type { AbsentOn, CallOptions } from '../../upstream/call.ts'
+import type { CallOptions } from '../../upstream/call.ts'
+import type { AbsentOn } from '../../upstream/send.ts'
 
 type RestRequest = {
   /** Below the store's address, with its version: `/v3/carts`. */

@@ -1,0 +1,93 @@
+import type { ServiceName } from '../../shared/errors.ts'
+import { ServiceError } from '../../shared/errors.ts'
+import { createIsolateMemory } from './isolate-memory.ts'
+
+/**
+ * What an isolate knows of a service's health: a circuit that opens after failures in a row, and a rate limit that has
+ * been reached. Both are facts about the service, never about a visitor.
+ */
+export type ServiceGuard = {
+  /**
+   * Asks to send. Answers the milliseconds to wait first, 0 most often.
+   * @throws ServiceError `unavailable` while the circuit is open, `rate-limited` while the limit resets later than is
+   * worth waiting for. Neither has a `status`: nothing was sent.
+   */
+  admit(): number
+  /** Tells how a request that was admitted ended; `null`: it was answered. True when the circuit opens by it. */
+  record(failure: ServiceError | null): boolean
+  /** Tells that the caller went away before the request had ended. */
+  abandon(): void
+}
+
+/** Guards by service and origin: the hosts of one vendor fail and limit apart. */
+export type ServiceGuards = { of(service: ServiceName, url: string): ServiceGuard }
+
+type Health = { failuresInRow: number; openUntil: number; probedAt: number | null; limitedUntil: number }
+
+const mostFailuresInRow = 5
+const openMs = 10_000
+// A probe whose request is gone never reports; another may then be sent.
+const longestProbeMs = 10_000
+const longestLimitMs = 60_000
+const limitWithoutTimeMs = 1000
+const longestWaitMs = 1000
+const mostGuards = 100
+
+export function createServiceGuards(now: () => number = Date.now): ServiceGuards {
+  const guards = createIsolateMemory<ServiceGuard>({ maximum: mostGuards, now })
+  return {
+    of(service, url) {
+      const key = `${service} ${URL.parse(url)?.origin ?? url}`
+      const known = guards.get(key)
+      if (known) return known.value
+      const guard = createGuard(service, now)
+      guards.set(key, guard)
+      return guard
+    },
+  }
+}
+
+function createGuard(service: ServiceName, now: () => number): ServiceGuard {
+  const health: Health = { failuresInRow: 0, openUntil: 0, probedAt: null, limitedUntil: 0 }
+  return {
+    admit() {
+      const waitMs = Math.max(0, health.limitedUntil - now())
+      if (waitMs > longestWaitMs) throw refusal(service, 'rate-limited', waitMs)
+      if (health.failuresInRow >= mostFailuresInRow) {
+        const openMsLeft = health.openUntil - now()
+        if (openMsLeft > 0) throw refusal(service, 'unavailable', openMsLeft)
+        const isProbed = health.probedAt !== null && now() - health.probedAt < longestProbeMs
+        if (isProbed) throw refusal(service, 'unavailable', longestWaitMs)
+        health.probedAt = now()
+      }
+      return waitMs
+    },
+    record(failure) {
+      if (failure?.kind === 'rate-limited') {
+        const limitMs = failure.retryAfterSeconds === null ? limitWithoutTimeMs : failure.retryAfterSeconds * 1000
+        health.limitedUntil = now() + Math.min(limitMs, longestLimitMs)
+      }
+      health.probedAt = null
+      if (!failure || !isOutage(failure)) {
+        health.failuresInRow = 0
+        return false
+      }
+      health.failuresInRow += 1
+      if (health.failuresInRow < mostFailuresInRow) return false
+      const wasOpen = health.openUntil > now()
+      health.openUntil = now() + openMs
+      return !wasOpen
+    },
+    abandon: () => void (health.probedAt = null),
+  }
+}
+
+/** A service that refuses, or answers what we cannot read, is there all the same. */
+function isOutage({ kind }: ServiceError): boolean {
+  return kind === 'timeout' || kind === 'network' || kind === 'unavailable'
+}
+
+function refusal(service: ServiceName, kind: 'unavailable' | 'rate-limited', ms: number): ServiceError {
+  const why = kind === 'unavailable' ? 'its circuit is open' : 'its rate limit is reached'
+  return new ServiceError(service, kind, { message: `${service}: not asked, ${why}`, retryAfterSeconds: Math.ceil(ms / 1000) })
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import type { Product } from '../../shared/domain/product.ts'
+import { ServiceError } from '../../shared/errors.ts'
+import { markets } from '../../shared/markets.ts'
+import type { CataloguePort } from '../ports/catalogue-port.ts'
+import { untilDone } from '../test/recorded-fetch.ts'
+import { createCatalogueFlights, shareCatalogue } from './share-catalogue.ts'
+
+function setUp() {
+  const clock = { at: 0 }
+  const asked: string[] = []
+  const open: PromiseWithResolvers<Product | null>[] = []
+  const unused = () => Promise.reject(new Error('It was not to be asked.'))
+  const catalogue: CataloguePort = {
+    categoryTree: unused,
+    listing: async ({ market, page }) => {
+      asked.push(`listing ${market.code} ${page}`)
+      return { products: [], total: 0, page, pageCount: 0 }
+    },
+    facets: async ({ market }) => {
+      asked.push(`facets ${market.code}`)
+      return []
+    },
+    product: ({ market, id }) => {
+      asked.push(`product ${market.code} ${id}`)
+      const answer = Promise.withResolvers<Product | null>()
+      open.push(answer)
+      return answer.promise
+    },
+    stock: async () => {
+      asked.push('stock')
+      return new Map()
+    },
+  }
+  const flights = createCatalogueFlights(() => clock.at)
+  /** Another request of the same isolate. */
+  const request = () => shareCatalogue(catalogue, { flights, waitUntil: () => undefined })
+  return { clock, asked, open, request }
+}
+
+const listing = { categoryId: 1, refinements: { color: [], size: [] }, sort: 'featured', page: 1 } as const
+
+describe('public reads of an isolate', () => {
+  it('that are equal and under way are sent once, for all requests', async () => {
+    const { request, asked, open } = setUp()
+    const both = [request(), request()].map((catalogue) => catalogue.product({ market: markets.en, id: 7 }, untilDone()))
+    await Promise.resolve()
+    open[0]?.resolve(null)
+    expect(await Promise.all(both)).toEqual([null, null])
+    expect(asked).toEqual(['product en 7'])
+  })
+
+  it('differ by market, id and page', async () => {
+    const { request, asked } = setUp()
+    const catalogue = request()
+    await Promise.all([
+      catalogue.listing({ ...listing, market: markets.en, refinements: { color: [], size: [] } }, untilDone()),
+      catalogue.listing({ ...listing, market: markets.us, refinements: { color: [], size: [] } }, untilDone()),
+      catalogue.listing({ ...listing, market: markets.en, refinements: { color: [], size: [] }, page: 2 }, untilDone()),
+      catalogue.facets({ market: markets.en, categoryId: 1, refinements: { color: [], size: [] } }, untilDone()),
+    ])
+    expect(asked).toEqual(['listing en 1', 'listing us 1', 'listing en 2', 'facets en'])
+  })
+
+  it('are never kept: the next one asks anew', async () => {
+    const { request, asked, open } = setUp()
+    const first = request().product({ market: markets.en, id: 7 }, untilDone())
+    await Promise.resolve()
+    open[0]?.resolve(null)
+    await first
+    void request().product({ market: markets.en, id: 7 }, untilDone())
+    await Promise.resolve()
+    expect(asked).toHaveLength(2)
+  })
+
+  it('are not waited for after the request that began them may be gone', async () => {
+    const { request, asked, open, clock } = setUp()
+    void request().product({ market: markets.en, id: 7 }, untilDone())
+    await Promise.resolve()
+    clock.at = 3000
+    const mine = request().product({ market: markets.en, id: 7 }, untilDone())
+    await Promise.resolve()
+    open[1]?.resolve(null)
+    expect(await mine).toBeNull()
+    expect(asked).toHaveLength(2)
+  })
+
+  it('share their failure', async () => {
+    const { request, open } = setUp()
+    const both = [request(), request()].map((catalogue) => catalogue.product({ market: markets.en, id: 7 }, untilDone()))
+    await Promise.resolve()
+    open[0]?.reject(new ServiceError('commerce', 'timeout'))
+    expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  })
+
+  it('end with their own visitor only', async () => {
+    const { request } = setUp()
+    const gone = AbortSignal.abort(new Error('the visitor left'))
+    await expect(request().product({ market: markets.en, id: 7 }, gone)).rejects.toThrow('the visitor left')
+  })
+
+  it('do not include stock, which a bag must not see old', async () => {
+    const { request, asked } = setUp()
+    await Promise.all([request(), request()].map((catalogue) => catalogue.stock({ market: markets.en, variantIds: [1] }, untilDone())))
+    expect(asked).toEqual(['stock', 'stock'])
+  })
+})

@@ -1,0 +1,40 @@
+import type { CataloguePort } from '../ports/catalogue-port.ts'
+import { createSharedLoad } from './shared-load.ts'
+import type { SharedLoad } from './shared-load.ts'
+
+/** Loads under way in an isolate. They are the same for every visitor of a market. */
+export type CatalogueFlights = {
+  product: SharedLoad<Awaited<ReturnType<CataloguePort['product']>>>
+  listing: SharedLoad<Awaited<ReturnType<CataloguePort['listing']>>>
+  facets: SharedLoad<Awaited<ReturnType<CataloguePort['facets']>>>
+}
+
+// Nothing is kept: what has been answered is asked anew, so that prices and stock are never older than the page.
+const life = { freshMs: 0, staleMs: 0, longestFlightMs: 3000, maximum: 200 }
+
+export function createCatalogueFlights(now?: () => number): CatalogueFlights {
+  const options = { ...life, ...(now && { now }) }
+  return { product: createSharedLoad(options), listing: createSharedLoad(options), facets: createSharedLoad(options) }
+}
+
+/** A catalogue in which equal reads of products, listings and facets that are under way in the isolate are sent once. */
+export function shareCatalogue(catalogue: CataloguePort, { flights, waitUntil }: { flights: CatalogueFlights; waitUntil(work: Promise<unknown>): void }): CataloguePort {
+  function shared<Request extends { market: { code: string } }, Answer>(load: SharedLoad<Answer>, read: (request: Request, signal: AbortSignal) => Promise<Answer>) {
+    return async (request: Request, signal: AbortSignal): Promise<Answer> => {
+      signal.throwIfAborted()
+      return load({
+        key: JSON.stringify({ ...request, market: request.market.code }),
+        // Others wait for it too: it does not end with the visit that began it, but by the call's own deadline.
+        load: () => read(request, new AbortController().signal),
+        waitUntil,
+        onRefreshFailure: () => undefined,
+      })
+    }
+  }
+  return {
+    ...catalogue,
+    product: shared(flights.product, (request, signal) => catalogue.product(request, signal)),
+    listing: shared(flights.listing, (request, signal) => catalogue.listing(request, signal)),
+    facets: shared(flights.facets, (request, signal) => catalogue.facets(request, signal)),
+  }
+}
