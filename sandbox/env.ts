@@ -12,6 +12,9 @@ export type SandboxEnv = {
   BIGCOMMERCE_ACCESS_TOKEN: string
   /** Bearer token of the GraphQL Storefront API. */
   BIGCOMMERCE_STOREFRONT_TOKEN: string
+  /** Client of the API account: issuer and key of Customer Login tokens. */
+  BIGCOMMERCE_CLIENT_ID: string
+  BIGCOMMERCE_CLIENT_SECRET: string
   CONSTRUCTOR_KEYS: string
 }
 

@@ -1,0 +1,37 @@
+import type { SandboxRequest } from '../../env.ts'
+import type { Address } from '../commerce/cart.ts'
+import { statesOf } from '../commerce/states.ts'
+import { findAddresses } from './address-store.ts'
+import { isOneOf } from './conditions.ts'
+import type { AddressRow } from './customer.ts'
+import { readStoreSession } from './store-session.ts'
+
+/** Who is at the checkout, with the addresses to offer: oldest first, as checkouts write them. */
+export type CheckoutCustomer = { id: number; email: string; firstName: string; lastName: string; channelId: number; addresses: Address[] }
+
+/** The signed-in customer of the browser; `undefined` for a guest. */
+export async function readCheckoutCustomer(c: SandboxRequest): Promise<CheckoutCustomer | undefined> {
+  const session = await readStoreSession(c)
+  if (!session) return undefined
+  const { id, email, first_name: firstName, last_name: lastName } = session.customer
+  const rows = await findAddresses(c.env.DB, [isOneOf('customer_id', [id])])
+  return { id, email, firstName, lastName, channelId: session.channelId, addresses: rows.map((row) => toCheckoutAddress(row, email)) }
+}
+
+/** A saved address in the form of checkouts. */
+export function toCheckoutAddress(row: AddressRow, email: string): Address {
+  return {
+    email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    company: row.company,
+    address1: row.address1,
+    address2: row.address2,
+    city: row.city,
+    state: row.state_or_province,
+    stateCode: statesOf(row.country_code).find(({ name }) => name === row.state_or_province)?.code ?? '',
+    postalCode: row.postal_code,
+    countryCode: row.country_code,
+    phone: row.phone,
+  }
+}

@@ -1,0 +1,49 @@
+import type { Context } from 'hono'
+import { Refusal } from '../commerce/refusal.ts'
+import { commaList } from '../rest.ts'
+
+/** A part of a WHERE clause with the values it binds. */
+export type Condition = { sql: string; values: readonly (string | number)[] }
+
+export function whereOf(conditions: readonly Condition[]) {
+  const sql = conditions.length === 0 ? '' : `WHERE ${conditions.map((condition) => `(${condition.sql})`).join(' AND ')}`
+  return { sql, values: conditions.flatMap(({ values }) => values) }
+}
+
+/** The column is one of these; as one JSON parameter, since D1 binds no more than 100. */
+export function isOneOf(column: string, values: readonly (string | number)[]): Condition {
+  return { sql: `${column} IN (SELECT value FROM json_each(?))`, values: [JSON.stringify(values)] }
+}
+
+/** `{name}=1,2` of the query as a condition; none when it is absent. @throws Refusal 422 for what is not a number. */
+export function idFilter(c: Context, name: string, column: string): Condition[] {
+  const ids = commaList(c, name)
+  if (ids.some((id) => !/^\d{1,15}$/.test(id))) throw new Refusal(422, `The filter '${name}' takes whole numbers`, { [name]: 'Not a list of ids' })
+  return ids.length === 0 ? [] : [isOneOf(column, ids.map(Number))]
+}
+
+/** `{name}=a,b` of the query as a condition; none when it is absent. */
+export function textFilter(c: Context, name: string, column: string): Condition[] {
+  const texts = commaList(c, name)
+  return texts.length === 0 ? [] : [isOneOf(column, texts)]
+}
+
+/** `{name}`, `{name}:min` and `{name}:max` of the query on a column of milliseconds. A date alone means its whole day. @throws Refusal 422 */
+export function timeFilters(c: Context, name: string, column: string): Condition[] {
+  const [exact, least, most] = [name, `${name}:min`, `${name}:max`].map((parameter) => timeOf(c, parameter))
+  return [
+    ...(exact ? [{ sql: `${column} >= ? AND ${column} < ?`, values: [exact.time, exact.time + (exact.isDay ? 86_400_000 : 1000)] }] : []),
+    ...(least ? [{ sql: `${column} >= ?`, values: [least.time] }] : []),
+    ...(most ? [{ sql: `${column} <= ?`, values: [most.time] }] : []),
+  ]
+}
+
+function timeOf(c: Context, name: string) {
+  const text = c.req.query(name)
+  if (text === undefined) return undefined
+  const isZoned = /(Z|[+-]\d{2}:?\d{2})$/.test(text)
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text)
+  const time = Date.parse(isZoned || isDay ? text : `${text}Z`)
+  if (Number.isNaN(time)) throw new Refusal(422, `The filter '${name}' is not a date`, { [name]: 'Not a date' })
+  return { time, isDay }
+}

@@ -1,0 +1,54 @@
+const ITERATIONS = 100_000
+const SALT_BYTES = 16
+const HASH_BITS = 256
+const SCHEME = 'pbkdf2-sha256'
+
+/** A hash to store: `pbkdf2-sha256$iterations$salt$hash`, with a salt of its own. 100,000 iterations are the most workerd runs. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES))
+  const hash = await derive(password, { salt, iterations: ITERATIONS })
+  return [SCHEME, ITERATIONS, toBase64(salt), toBase64(hash)].join('$')
+}
+
+/** Whether the password is the one of the stored hash; takes the same time for every wrong one. */
+export async function isPassword(password: string, stored: string): Promise<boolean> {
+  const [scheme, iterations, salt = '', hash = ''] = stored.split('$')
+  if (scheme !== SCHEME) return false
+  const expected = fromBase64(hash)
+  const actual = await derive(password, { salt: fromBase64(salt), iterations: Number(iterations) })
+  return isSameBytes(actual, expected)
+}
+
+/** What the store asks of a password: seven characters, a letter and a digit among them. */
+export const passwordRule = {
+  description: 'Passwords must be at least 7 characters and contain both alphabetic and numeric characters.',
+  minlength: 7,
+  maxlength: 250,
+  alpha: '[A-Za-z]',
+  numeric: '[0-9]',
+} as const
+
+export function isAllowedPassword(password: string) {
+  const { minlength, maxlength, alpha, numeric } = passwordRule
+  return password.length >= minlength && password.length <= maxlength && new RegExp(alpha).test(password) && new RegExp(numeric).test(password)
+}
+
+/** SHA-256 of a token, in hexadecimal: what is kept of what opens an account. */
+export async function hashToken(token: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+async function derive(password: string, { salt, iterations }: { salt: Uint8Array; iterations: number }) {
+  const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(password), 'PBKDF2', false, ['deriveBits'])
+  return new Uint8Array(await crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations }, key, HASH_BITS))
+}
+
+function isSameBytes(one: Uint8Array, other: Uint8Array) {
+  let difference = one.length ^ other.length
+  for (const [index, byte] of one.entries()) difference |= byte ^ (other[index] ?? 0)
+  return difference === 0
+}
+
+const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))
+const fromBase64 = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0))

@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import type { SandboxContext } from '../../env.ts'
+import { Refusal } from '../commerce/refusal.ts'
+import { commaList, withManagementApi } from '../rest.ts'
+import { accountRoutes } from './account-routes.ts'
+import { addressRoutes } from './address-routes.ts'
+import { customerRoutes } from './customer-routes.ts'
+import { formFieldRoutes } from './form-field-routes.ts'
+import { formFieldGroupsToWire, isFormFieldGroup } from './form-fields.ts'
+import { loginRoutes } from './login-routes.tsx'
+import { answerCustomersError } from './refusals.ts'
+import { subscriberRoutes } from './subscriber-routes.ts'
+import { wishlistRoutes } from './wishlist-routes.ts'
+
+const family = new Hono<SandboxContext>()
+family.route('/addresses', addressRoutes)
+family.route('/form-field-values', formFieldRoutes)
+family.route('/subscribers', subscriberRoutes)
+family.route('/', accountRoutes)
+family.route('/', customerRoutes)
+family.onError(answerCustomersError)
+
+/** Customers and what hangs on them: of the REST Management API under `/stores/{store_hash}`, and of the store's own domain. */
+export const customers = new Hono<SandboxContext>()
+
+customers.use('/stores/:storeHash/*', withManagementApi)
+customers.route('/stores/:storeHash/v3/customers', family)
+customers.route('/stores/:storeHash/v3/wishlists', wishlistRoutes)
+customers.route('/', loginRoutes)
+customers.get('/api/storefront/form-fields', (c) => {
+  const groups = commaList(c, 'filter')
+  if (!groups.every(isFormFieldGroup)) throw new Refusal(422, 'The filter names a group of form fields that does not exist.')
+  return c.json(formFieldGroupsToWire(groups))
+})
+customers.onError(answerCustomersError)
