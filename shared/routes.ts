@@ -4,12 +4,17 @@
  */
 export const routes = {
   home: { pattern: '/', pageType: 'home', layout: 'default', aliases: [] },
+  collection: { pattern: '/browse/collection/:collectionId', pageType: 'plp', layout: 'default', aliases: ['/Collection'] },
   category: { pattern: '/browse/:slug1/:slug2?/:slug3?/:slug4?/:slug5?', pageType: 'plp', layout: 'default', aliases: ['/Category'] },
   product: { pattern: '/p/:id/:slug/:color', pageType: 'pdp', layout: 'default', aliases: ['/Product'] },
   search: { pattern: '/search', pageType: 'search', layout: 'default', aliases: ['/SearchResults'] },
   bag: { pattern: '/bag', pageType: 'bag', layout: 'default', aliases: ['/Bag'] },
   checkoutIdentity: { pattern: '/checkout-identity', pageType: 'checkout', layout: 'checkout', aliases: [] },
   orderConfirmation: { pattern: '/order-confirmation/:first/:second', pageType: 'order-confirmation', layout: 'checkout', aliases: ['/OrderConfirmation'] },
+  shopFinder: { pattern: '/shop-finder', pageType: 'content', layout: 'default', aliases: [] },
+  sizeGuide: { pattern: '/size-guide', pageType: 'content', layout: 'default', aliases: [] },
+  cookies: { pattern: '/cookies', pageType: 'content', layout: 'default', aliases: [] },
+  visualization: { pattern: '/amplience-visualization/:domain/:contentId', pageType: 'visualization', layout: 'empty', aliases: [] },
   content: { pattern: '/:slug{.+}', pageType: 'content', layout: 'default', aliases: ['/ContentPage'] },
 } as const satisfies Record<string, RouteShape>
 
@@ -17,12 +22,24 @@ export type RouteName = keyof typeof routes
 export type PageType = (typeof routes)[RouteName]['pageType'] | 'error'
 export type LayoutName = 'default' | 'checkout' | 'empty'
 
+/** Addresses of former times and aliases of pages with an optional tail: 301, with the query kept (D-89). */
+export const movedPaths = {
+  '/Login': '/login',
+  '/MyAccountPage': '/my-account',
+  '/MyAccount': '/my-account',
+  '/MyAccount/MyProfile': '/my-account/my-profile',
+  '/MyAccount/OrderHistory': '/my-account/order-history',
+  '/MyAccount/SavedAddresses': '/my-account/saved-addresses',
+} as const
+
 /** Form targets: a post answers 303, so that every action works without scripts. Mounted under every market prefix. */
 export const actions = {
   addToBag: '/bag/items',
   updateBagLine: '/bag/items/update',
   removeBagLine: '/bag/items/remove',
   checkout: '/checkout',
+  chooseLocale: '/locale',
+  exitPreview: '/preview/exit',
 } as const
 
 type RouteShape = { pattern: string; pageType: string; layout: LayoutName; aliases: readonly string[] }

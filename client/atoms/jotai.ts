@@ -1,2 +1,2 @@
 export { atom, createStore } from 'jotai/vanilla'
-export type { Atom, Getter, Setter } from 'jotai/vanilla'
+export type { Atom, Getter, Setter, WritableAtom } from 'jotai/vanilla'

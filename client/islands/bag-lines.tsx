@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { CartEntity } from '../../shared/domain/cart-entity.ts'
+import type { CartEntity } from '../../shared/domain/cart-entity-schema.ts'
 import { stockLevel } from '../../shared/domain/stock.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { BagLineStock } from '../../shared/views.ts'

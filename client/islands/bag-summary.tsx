@@ -1,5 +1,5 @@
 import { cartTotals } from '../../shared/domain/cart.ts'
-import type { CartEntity } from '../../shared/domain/cart-entity.ts'
+import type { CartEntity } from '../../shared/domain/cart-entity-schema.ts'
 import { formatMoney, type Money } from '../../shared/domain/money.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { hasPendingQuantitiesAtom } from '../atoms/quantities.ts'

@@ -1,15 +1,9 @@
-import * as v from 'valibot'
 import type { PageServices } from '../atoms/services.ts'
+import { isRecord } from './shapes.ts'
 
 export const apiDeadlineMs = 10_000
 
 export type ApiFailure = 'timeout' | 'network' | 'malformed' | 'refused' | 'unavailable'
-
-const ProblemSchema = v.object({
-  type: v.optional(v.string(), 'about:blank'),
-  title: v.optional(v.string(), ''),
-  detail: v.optional(v.string(), ''),
-})
 
 /** A call to our own Worker that gave no answer to use. `type` and `status` are the problem document's (RFC 9457). */
 export class ApiError extends Error {
@@ -36,10 +30,10 @@ export class ApiError extends Error {
  * The request outlives the page, so that a change made while leaving arrives.
  * @throws ApiError
  */
-export async function callCommerce<Schema extends v.GenericSchema>(
+export async function callCommerce<Answer>(
   { settings, fetch }: PageServices,
-  request: { method: string; args: object; schema: Schema },
-): Promise<v.InferOutput<Schema>> {
+  request: { method: string; args: object; read: (body: unknown) => Answer },
+): Promise<Answer> {
   const url = `${settings.prefix}/api/bigcommerce/${request.method}`
   const response = await send(fetch, url, {
     method: 'POST',
@@ -50,11 +44,11 @@ export async function callCommerce<Schema extends v.GenericSchema>(
   })
   const body = await readJson(response)
   if (!response.ok) throw toApiError(response.status, body)
-  const parsed = v.safeParse(request.schema, body)
-  if (!parsed.success) {
-    throw new ApiError('malformed', `${request.method}: the answer has another shape`, { status: response.status, cause: v.flatten(parsed.issues) })
+  try {
+    return request.read(body)
+  } catch (cause) {
+    throw new ApiError('malformed', `${request.method}: the answer has another shape`, { status: response.status, cause })
   }
-  return parsed.output
 }
 
 async function send(fetch: PageServices['fetch'], url: string, init: RequestInit): Promise<Response> {
@@ -77,7 +71,10 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 function toApiError(status: number, body: unknown): ApiError {
-  const parsed = v.safeParse(ProblemSchema, body)
-  const { type, title, detail } = parsed.success ? parsed.output : { type: 'about:blank', title: '', detail: '' }
-  return new ApiError(status >= 500 || status === 429 ? 'unavailable' : 'refused', detail || title || `Status ${status}`, { status, type })
+  const problem = isRecord(body) ? body : {}
+  const text = (name: string) => (typeof problem[name] === 'string' ? problem[name] : '')
+  return new ApiError(status >= 500 || status === 429 ? 'unavailable' : 'refused', text('detail') || text('title') || `Status ${status}`, {
+    status,
+    type: text('type') || 'about:blank',
+  })
 }

@@ -1,8 +1,7 @@
-import * as v from 'valibot'
-import { CartEntitySchema, toCart } from '../../shared/domain/cart-entity.ts'
 import type { Cart } from '../../shared/domain/cart.ts'
 import type { PageServices } from '../atoms/services.ts'
 import { callCommerce } from './api.ts'
+import { readCart, readInventory, readRedirect } from './shapes.ts'
 
 export type NewLine = {
   productId: number
@@ -24,34 +23,22 @@ export interface Commerce {
   inventory(variantIds: number[]): Promise<Map<number, number>>
 }
 
-const CartSchema = v.pipe(CartEntitySchema, v.transform(toCart))
-const LoginSchema = v.object({ redirect_url: v.pipe(v.string(), v.regex(/^https?:\/\//)) })
-const InventorySchema = v.object({
-  data: v.array(v.object({ identity: v.object({ variant_id: v.number() }), allLocationsTotalAvailableToSell: v.number() })),
-})
-
 export function createCommerce(services: PageServices): Commerce {
   return {
-    cart: () => callCommerce(services, { method: 'getCart', args: {}, schema: CartSchema }),
-    addLines: (lines) => callCommerce(services, { method: 'addCartItems', args: { data: { line_items: lines.map(toWireLine) } }, schema: CartSchema }),
+    cart: () => callCommerce(services, { method: 'getCart', args: {}, read: readCart }),
+    addLines: (lines) => callCommerce(services, { method: 'addCartItems', args: { data: { line_items: lines.map(toWireLine) } }, read: readCart }),
     updateLine: ({ lineId, productId, quantity }) =>
       callCommerce(services, {
         method: 'updateCartItem',
         args: { itemId: lineId, data: { line_item: { quantity, product_id: productId } } },
-        schema: CartSchema,
+        read: readCart,
       }),
-    removeLine: (lineId) => callCommerce(services, { method: 'removeCartItem', args: { itemId: lineId }, schema: v.nullable(CartSchema) }),
+    removeLine: (lineId) => callCommerce(services, { method: 'removeCartItem', args: { itemId: lineId }, read: (body) => (body === null ? null : readCart(body)) }),
     async clear() {
-      await callCommerce(services, { method: 'deleteCart', args: {}, schema: v.unknown() })
+      await callCommerce(services, { method: 'deleteCart', args: {}, read: () => undefined })
     },
-    async checkoutLogin() {
-      const { redirect_url } = await callCommerce(services, { method: 'checkoutLogin', args: {}, schema: LoginSchema })
-      return { redirectUrl: redirect_url }
-    },
-    async inventory(variantIds) {
-      const { data } = await callCommerce(services, { method: 'getProductInventory', args: { variantIds }, schema: InventorySchema })
-      return new Map(data.map((record) => [record.identity.variant_id, record.allLocationsTotalAvailableToSell]))
-    },
+    checkoutLogin: () => callCommerce(services, { method: 'checkoutLogin', args: {}, read: readRedirect }),
+    inventory: (variantIds) => callCommerce(services, { method: 'getProductInventory', args: { variantIds }, read: readInventory }),
   }
 }
 

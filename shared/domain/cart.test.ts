@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { CartEntitySchema, toCart, toCartEntity } from './cart-entity.ts'
+import { CartEntitySchema } from './cart-entity-schema.ts'
+import { toCart, toCartEntity } from './cart-entity.ts'
 import { cartQuantity, cartTotals, emptyCart, isEmptyCart, lineOption } from './cart.ts'
 
 const line = (id: string, quantity: number) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
-import { CartEntitySchema } from '../../shared/domain/cart-entity.ts'
+import { CartEntitySchema } from '../../shared/domain/cart-entity-schema.ts'
 import { markets } from '../../shared/markets.ts'
 import { ServiceError } from '../../shared/errors.ts'
 import { openShop, textOf } from '../test/shop.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
-import { toCart, type CartEntity } from '../../../shared/domain/cart-entity.ts'
+import type { CartEntity } from '../../../shared/domain/cart-entity-schema.ts'
+import { toCart } from '../../../shared/domain/cart-entity.ts'
 import type { Cart, LineItem } from '../../../shared/domain/cart.ts'
 import type { BagLineStock } from '../../../shared/views.ts'
 import { seedCartAtom } from '../../atoms/cart.ts'

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { toCartEntity } from '../../shared/domain/cart-entity.ts'
+import { emptyCart } from '../../shared/domain/cart.ts'
+import { readCart, readInventory, readRedirect } from './shapes.ts'
+
+describe('answers of the Worker', () => {
+  it('are read as what they are', () => {
+    expect(readCart(toCartEntity(emptyCart('EUR')))).toEqual(emptyCart('EUR'))
+    expect(readRedirect({ redirect_url: 'https://checkout.example/1' })).toEqual({ redirectUrl: 'https://checkout.example/1' })
+    expect(readInventory({ data: [{ identity: { variant_id: 7 }, allLocationsTotalAvailableToSell: 3 }] })).toEqual(new Map([[7, 3]]))
+  })
+
+  it.each([null, 'text', [], {}, { line_items: [] }, { line_items: {}, currency: {} }])('%j is no cart', (body) => {
+    expect(() => readCart(body)).toThrow()
+  })
+
+  it.each([{}, { redirect_url: 'javascript:alert(1)' }, { redirect_url: 7 }])('%j leads nowhere', (body) => {
+    expect(() => readRedirect(body)).toThrow(TypeError)
+  })
+
+  it.each([null, {}, { data: {} }])('%j is no inventory', (body) => {
+    expect(() => readInventory(body)).toThrow(TypeError)
+  })
+})

@@ -1,0 +1,32 @@
+import type { CartEntity } from '../../shared/domain/cart-entity-schema.ts'
+import { toCart } from '../../shared/domain/cart-entity.ts'
+import type { Cart } from '../../shared/domain/cart.ts'
+
+// Answers of our own Worker, of the build that served the page, which has made them by schema. A schema library here would
+// cost every page its bytes again, so we check no more than what keeps an answer of another kind from being taken for one.
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** @throws TypeError, RangeError when it is no cart */
+export function readCart(body: unknown): Cart {
+  if (!isRecord(body) || !isRecord(body['line_items']) || !isRecord(body['currency'])) throw new TypeError('Not a cart')
+  return toCart(body as unknown as CartEntity)
+}
+
+/** The hosted checkout's address. @throws TypeError */
+export function readRedirect(body: unknown): { redirectUrl: string } {
+  const address = isRecord(body) ? body['redirect_url'] : undefined
+  if (typeof address !== 'string' || !/^https?:\/\//.test(address)) throw new TypeError('Not a redirect')
+  return { redirectUrl: address }
+}
+
+type InventoryRecord = { identity: { variant_id: number }; allLocationsTotalAvailableToSell: number }
+
+/** Units to sell by variant id. @throws TypeError */
+export function readInventory(body: unknown): Map<number, number> {
+  const records = isRecord(body) ? body['data'] : undefined
+  if (!Array.isArray(records)) throw new TypeError('Not an inventory')
+  return new Map((records as InventoryRecord[]).map((record) => [record.identity.variant_id, record.allLocationsTotalAvailableToSell]))
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { landingPath } from './landing-path.ts'
+import { markets } from './markets.ts'
+
+it.each([
+  [{ status: 200 }, '/us/browse/womens'],
+  [{ status: 503 }, '/us/browse/womens'],
+  [{ status: 404 }, '/us'],
+  [null, '/us'],
+] as const)('after %o leads to %s [LOC-32, LOC-33]', (answer, path) => {
+  expect(landingPath(markets.us, '/browse/womens', answer)).toBe(path)
+})

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { countries, currencies, currencyOfLocale, guessedLocale, localeOfCountry, localeOptions, siteOf } from './locale-options.ts'
+
+const germanSite = 'https://www.example.de'
+
+describe('known countries and currencies', () => {
+  it('are those of the specification, GB by its ISO code [LOC-08, LOC-09]', () => {
+    expect(countries.map(({ code }) => code)).toEqual(['US', 'GB', 'AT', 'DE', 'NL'])
+    expect(countries[0].states).toEqual(['California', 'Nevada'])
+    expect(currencies).toEqual(['GBP', 'USD', 'PLN', 'EUR'])
+  })
+})
+
+describe('locale options', () => {
+  it('are records of name, currencies, site code and site path; Rest of the World has two currencies on two paths [LOC-04, LOC-13]', () => {
+    const options = localeOptions(null)
+    expect(options).toContainEqual({ name: 'United Kingdom', currencies: [{ code: 'GBP' }], siteLocaleCode: 'en', siteLocalePath: '' })
+    const world = options.find(({ name }) => name === 'Rest of the World')
+    expect(world?.currencies).toEqual([{ code: 'USD' }, { code: 'EUR' }])
+    if (!world) return
+    expect([siteOf(world, 'USD'), siteOf(world, 'EUR')]).toEqual([
+      { code: 'us', path: '/us' },
+      { code: 'eu', path: '/eu' },
+    ])
+  })
+
+  it('have Germany only where its site is known, and it is no path of this shop [LOC-05]', () => {
+    expect(localeOptions(null).map(({ name }) => name)).not.toContain('Germany')
+    expect(localeOptions(germanSite)).toContainEqual({ name: 'Germany', currencies: [{ code: 'EUR' }], siteLocaleCode: 'de', siteLocalePath: germanSite })
+  })
+})
+
+describe('the country map', () => {
+  it.each([
+    ['AT', { localeCode: 'de', localeName: 'Germany', currencyCode: 'EUR' }],
+    ['DE', { localeCode: 'de', localeName: 'Germany', currencyCode: 'EUR' }],
+    ['CA', { localeCode: 'us', localeName: 'Rest of the World', currencyCode: 'USD' }],
+    ['US', { localeCode: 'us', localeName: 'Rest of the World', currencyCode: 'USD' }],
+    ['GB', { localeCode: 'en', localeName: 'United Kingdom', currencyCode: 'GBP' }],
+    ['uk', { localeCode: 'en', localeName: 'United Kingdom', currencyCode: 'GBP' }],
+    ['IE', { localeCode: 'eu', localeName: 'Ireland', currencyCode: 'EUR' }],
+    ['NL', null],
+  ] as const)('%s selects %o [LOC-14, LOC-17, LOC-18, LOC-19, LOC-20]', (country, locale) => {
+    expect(localeOfCountry(country, germanSite)).toEqual(locale)
+  })
+
+  it.each(['AT', 'DE'])('%s is offered Europe where the German site is not known [LOC-17]', (country) => {
+    expect(localeOfCountry(country, null)).toEqual({ localeCode: 'eu', localeName: 'Ireland', currencyCode: 'EUR' })
+  })
+
+  it.each([null, 'NL', 'JP'])('country %s on the default site is Rest of the World in EUR [LOC-21]', (country) => {
+    expect(guessedLocale({ siteCode: 'en', country, germanySiteUrl: null })).toEqual({ localeCode: 'eu', localeName: 'Rest of the World', currencyCode: 'EUR' })
+  })
+
+  it('leaves a visitor of no known country on the other sites where they are', () => {
+    expect(guessedLocale({ siteCode: 'us', country: null, germanySiteUrl: null })).toMatchObject({ localeCode: 'us', currencyCode: 'USD' })
+    expect(guessedLocale({ siteCode: 'eu', country: 'GB', germanySiteUrl: null })).toMatchObject({ localeCode: 'en', currencyCode: 'GBP' })
+  })
+})
+
+it.each([
+  ['de', 'EUR'],
+  ['eu', 'EUR'],
+  ['us', 'USD'],
+  ['en', 'GBP'],
+  ['fr', 'GBP'],
+] as const)('the currency of %s is %s [LOC-34, LOC-35]', (code, currency) => {
+  expect(currencyOfLocale(code)).toBe(currency)
+})
