@@ -24,6 +24,21 @@ tbody th { font-weight: 600; } small { display: block; font-size: .85rem; }
 .columns { display: grid; gap: 0 3rem; grid-template-columns: repeat(auto-fit, minmax(18rem, 1fr)); }
 button { font: inherit; font-weight: 600; min-height: 2.9rem; padding: .6rem 1.2rem; color: #9c3b22; background: transparent; border: 1px solid #9c3b22; border-radius: .45rem; cursor: pointer; margin-top: .75rem; }
 button:hover { background: #9c3b22; color: #fff; }
+.switches th, .switches td { padding: .3rem .5rem .3rem 0; white-space: nowrap; }
+.switch { margin: 0; min-width: 3.4rem; min-height: 2.4rem; padding: .3rem .6rem; color: #655c53; border-color: #b8aa97; }
+.switch[aria-pressed="true"] { color: #fff; background: #9c3b22; border-color: #9c3b22; }
+.legend { display: grid; gap: .1rem 2rem; grid-template-columns: repeat(auto-fit, minmax(18rem, 1fr)); margin: 1rem 0 0; font-size: .95rem; }
+.legend dt { display: inline; font-weight: 600; } .legend dd { display: inline; margin: 0 0 0 .5rem; }
+.fault { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .5rem 1rem; border-bottom: 1px solid #ddd2c3; padding-bottom: .4rem; }
+.fault button { margin: 0; }
+.fault-form { display: grid; gap: 1rem 2rem; grid-template-columns: repeat(auto-fit, minmax(18rem, 1fr)); align-items: end; }
+.fault-form button { justify-self: start; }
+label { display: block; font-weight: 600; } .optional, .hint { color: #655c53; font-weight: 400; } .hint { margin: 0; font-size: .9rem; }
+.error { color: #9c3b22; font-weight: 600; margin: 0; }
+.visually-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+input, select, textarea { font: inherit; width: 100%; min-height: 2.75rem; padding: .4rem .6rem; color: inherit; background: #fffdf9; border: 1px solid #8a7f73; border-radius: .35rem; margin-top: .25rem; }
+[aria-invalid="true"] { border: 2px solid #9c3b22; }
+summary { cursor: pointer; padding: .4rem 0; } ol { margin: 0 0 1rem; padding-left: 1.5rem; overflow-wrap: anywhere; }
 .notice { background: #f3e7cb; border-left: 4px solid #2c5145; padding: .7rem 1rem; margin: 0 0 1.5rem; }
 .mail { background: #fffdf9; border: 1px solid #ddd2c3; border-radius: .75rem; padding: 0 1.25rem 1.25rem; margin-bottom: 1.25rem; }
 pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; margin: 1rem 0 0; }

@@ -1,8 +1,14 @@
 import { createMiddleware } from 'hono/factory'
-import { withSameOrigin } from '../checkout/with-same-origin.ts'
 import type { SandboxContext } from '../env.ts'
 
-/** Scripts say who they are with an `x-control` header, which no form of another site can send; pages must be our own. */
+/**
+ * Guards what changes the sandbox: scripts say who they are with an `x-control` header (any value), which no page of another site
+ * can send; a form must be of our own pages, which the browser says in `Sec-Fetch-Site` or `Origin`.
+ */
 export const withControlAccess = createMiddleware<SandboxContext>(async function controlAccess(c, next) {
-  return c.req.header('x-control') === undefined ? withSameOrigin(c, next) : next()
+  const isReading = c.req.method === 'GET' || c.req.method === 'HEAD'
+  if (isReading || c.req.header('x-control') !== undefined) return next()
+  const own = [c.env.SANDBOX_ORIGIN, new URL(c.req.url).origin]
+  const isOwnForm = c.req.header('sec-fetch-site') === 'same-origin' || own.includes(c.req.header('origin') ?? '')
+  return isOwnForm ? next() : c.text('Refused: send the header x-control with any value, or use the forms of these pages.', 403)
 })

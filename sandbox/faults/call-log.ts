@@ -1,0 +1,28 @@
+import type { FaultKind } from './fault.ts'
+import type { Service } from './services.ts'
+
+/** A call that a service had. `status` is null while it is not answered. */
+export type LoggedCall = { at: string; method: string; path: string; status: number | null; fault: FaultKind | null }
+
+const NEWEST = 100
+
+const callsByService = new Map<Service, LoggedCall[]>()
+
+/** Writes the call down; the entry is filled in as the call goes on. */
+export function logCall(service: Service, { method, path }: { method: string; path: string }): LoggedCall {
+  const call: LoggedCall = { at: new Date().toISOString(), method, path, status: null, fault: null }
+  const calls = callsByService.get(service) ?? []
+  calls.push(call)
+  if (calls.length > NEWEST) calls.shift()
+  callsByService.set(service, calls)
+  return call
+}
+
+/** The last hundred calls of a service, oldest first. */
+export function listCalls(service: Service): readonly LoggedCall[] {
+  return callsByService.get(service) ?? []
+}
+
+export function forgetCalls(): void {
+  callsByService.clear()
+}

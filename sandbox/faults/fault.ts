@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { services } from './services.ts'
+
+const MAX_DELAY_MS = 600_000
+
+const Milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_DELAY_MS))
+const Count = v.pipe(v.number(), v.integer(), v.minValue(1))
+
+/** Where a fault strikes. `path` is what follows the service's prefix: `*` stands for what is inside one segment, `**` for anything. */
+const target = {
+  service: v.picklist(services),
+  method: v.optional(v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z]+$/))),
+  path: v.optional(v.pipe(v.string(), v.startsWith('/'), v.maxLength(500))),
+  graphqlOperation: v.optional(v.pipe(v.string(), v.regex(/^\w+$/))),
+  /** For so many calls; until it is lifted when absent. */
+  times: v.optional(Count),
+}
+
+const kind = <Kind extends string, Entries extends v.ObjectEntries>(name: Kind, entries: Entries) =>
+  v.strictObject({ ...target, delayMs: v.optional(Milliseconds), ...entries, kind: v.literal(name) })
+
+/**
+ * A fault as it is set. `status` and `rate-limit` answer in place of the service, which then does nothing; `cut-off`, `malformed-json`,
+ * `wrong-content-type` and `drip` spoil the answer of a call that was done; `hang` keeps the caller waiting until faults are lifted.
+ * Each kind may hold the call for `delayMs` first.
+ */
+export const FaultSchema = v.variant('kind', [
+  kind('delay', { delayMs: Milliseconds }),
+  kind('hang', {}),
+  kind('status', { status: v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)) }),
+  kind('rate-limit', { resetMs: v.optional(Milliseconds, 1000) }),
+  kind('cut-off', {}),
+  kind('malformed-json', {}),
+  kind('wrong-content-type', {}),
+  kind('drip', { bytes: v.optional(Count, 64), everyMs: v.optional(Milliseconds, 200) }),
+])
+
+export type Fault = v.InferOutput<typeof FaultSchema>
+export type FaultKind = Fault['kind']
+export type AnswerFault = Extract<Fault, { kind: 'cut-off' | 'malformed-json' | 'wrong-content-type' | 'drip' }>

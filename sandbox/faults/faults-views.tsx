@@ -1,0 +1,115 @@
+/** @jsxImportSource hono/jsx */
+import type { FormErrors } from '../checkout/address-form.ts'
+import { Field, Select } from '../checkout/views/fields.tsx'
+import { listCalls } from './call-log.ts'
+import { findSwitched, switchKinds, switches } from './fault-form.ts'
+import type { Rule } from './rules.ts'
+import { serviceNames, services } from './services.ts'
+
+const CALLS_SHOWN = 10
+
+/** A row of switches for each service; a switch that is on says so to everybody. */
+export function SwitchTable({ rules }: { rules: readonly Rule[] }) {
+  return (
+    <form method="post" action="/control/faults-page">
+      <div class="scroll" tabindex={0} role="region" aria-label="Table of switches">
+        <table class="switches">
+          <thead>
+            <tr>
+              <th scope="col">Service</th>
+              {switchKinds.map((kind) => (
+                <th scope="col" key={kind}>
+                  {switches[kind].label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {services.map((service) => (
+              <tr key={service}>
+                <th scope="row">{serviceNames[service]}</th>
+                {switchKinds.map((kind) => {
+                  const isOn = findSwitched(rules, service, kind) !== undefined
+                  return (
+                    <td key={kind}>
+                      <button class="switch" name="switch" value={`${service}:${kind}`} aria-pressed={isOn ? 'true' : 'false'} aria-label={`${serviceNames[service]}: ${switches[kind].label}`}>
+                        {isOn ? 'On' : 'Off'}
+                      </button>
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <dl class="legend">
+        {switchKinds.map((kind) => (
+          <div key={kind}>
+            <dt>{switches[kind].label}</dt>
+            <dd>{switches[kind].hint}</dd>
+          </div>
+        ))}
+      </dl>
+    </form>
+  )
+}
+
+type FaultFormProps = { errors: FormErrors; form?: FormData | undefined }
+
+/** A fault of one operation, or of a number of calls. */
+export function FaultForm({ errors, form }: FaultFormProps) {
+  const chosen = (name: string) => String(form?.get(name) ?? '')
+  return (
+    <section aria-labelledby="one">
+      <h2 id="one">One operation, or some calls</h2>
+      <form method="post" action="/control/faults-page" class="fault-form">
+        <Select name="service" label="Service" errors={errors}>
+          {services.map((service) => (
+            <option key={service} value={service} selected={chosen('service') === service}>
+              {serviceNames[service]}
+            </option>
+          ))}
+        </Select>
+        <Select name="kind" label="What goes wrong" errors={errors}>
+          {switchKinds.map((kind) => (
+            <option key={kind} value={kind} selected={chosen('kind') === kind}>{`${switches[kind].label}: ${switches[kind].hint}`}</option>
+          ))}
+        </Select>
+        <Field name="method" label="Method" isOptional errors={errors} value={chosen('method')} />
+        <Field name="path" label="Path" hint="After the service’s prefix; * is part of a segment, ** is anything: /stores/*/v3/carts/**" isOptional errors={errors} value={chosen('path')} />
+        <Field name="graphqlOperation" label="GraphQL operation" isOptional errors={errors} value={chosen('graphqlOperation')} />
+        <Field name="times" label="Number of calls" hint="Empty: until it is lifted" isOptional inputMode="numeric" errors={errors} value={chosen('times')} />
+        <Field name="status" label="Status" hint="For Down; 503 when empty" isOptional inputMode="numeric" errors={errors} value={chosen('status')} />
+        <Field name="delayMs" label="Delay in milliseconds" isOptional inputMode="numeric" errors={errors} value={chosen('delayMs')} />
+        <button>Set the fault</button>
+      </form>
+    </section>
+  )
+}
+
+/** The newest calls of each service. */
+export function CallTable() {
+  return (
+    <section aria-labelledby="calls">
+      <h2 id="calls">Last calls</h2>
+      {services.flatMap((service) => {
+        const newest = listCalls(service).slice(-CALLS_SHOWN).toReversed()
+        if (newest.length === 0) return []
+        return (
+          <details key={service}>
+            <summary>{serviceNames[service]}</summary>
+            <ol>
+              {newest.map(({ at, method, path, status, fault }, index) => (
+                <li key={index}>
+                  <code>{`${method} ${path}`}</code> {status ?? 'not answered yet'}
+                  {fault && `, ${switches[fault].label.toLowerCase()}`} <small>{at}</small>
+                </li>
+              ))}
+            </ol>
+          </details>
+        )
+      })}
+    </section>
+  )
+}

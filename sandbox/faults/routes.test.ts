@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { forgetCalls } from './call-log.ts'
+import { liftFaults } from './rules.ts'
+import { ask, control, setFault, submit } from './test/faulty-app.ts'
+
+beforeEach(forgetCalls)
+afterEach(liftFaults)
+
+describe('/control/faults', () => {
+  test('a fault acts on the next call, for so many calls', async () => {
+    expect(await setFault({ service: 'bigcommerce', kind: 'status', status: 503, times: 2 })).toEqual({
+      status: 201,
+      body: { id: expect.any(Number), service: 'bigcommerce', kind: 'status', status: 503, times: 2, remaining: 2 },
+    })
+    expect((await ask('/bigcommerce/stores/x/v3/carts')).status).toBe(503)
+    expect((await control('GET', '')).body.faults).toMatchObject([{ remaining: 1 }])
+    expect((await ask('/bigcommerce/stores/x/v3/carts')).status).toBe(503)
+    expect((await ask('/bigcommerce/stores/x/v3/carts')).status).toBe(200)
+    expect((await control('GET', '')).body.faults).toEqual([])
+  })
+
+  test('a fault without a number of calls stays until it is lifted, and touches no other service', async () => {
+    const { body } = await setFault({ service: 'amplience', kind: 'status', status: 500 })
+    for (const _ of [1, 2, 3]) expect((await ask('/amplience/content/fetch')).status).toBe(500)
+    expect((await ask('/amplience-staging/shop.example/content/fetch')).status).toBe(200)
+    expect((await control('DELETE', `/${body.id}`)).status).toBe(204)
+    expect((await control('DELETE', `/${body.id}`)).status).toBe(404)
+    expect((await ask('/amplience/content/fetch')).status).toBe(200)
+  })
+
+  test('faults of one operation wait for it, the first one set first', async () => {
+    await setFault({ service: 'bigcommerce', kind: 'status', status: 409, method: 'post', path: '/stores/*/v3/carts/*/items', times: 1 })
+    await setFault({ service: 'bigcommerce', kind: 'status', status: 502, path: '/stores/**', times: 1 })
+    const items = '/bigcommerce/stores/x/v3/carts/c1/items?include=a'
+    expect((await ask(`${items.replace('/items', '/items/2')}`, { method: 'POST' })).status).toBe(502)
+    expect((await ask(items)).status).toBe(200)
+    expect((await ask(items, { method: 'POST' })).status).toBe(409)
+    expect((await ask(items, { method: 'POST' })).status).toBe(200)
+  })
+
+  test('a GraphQL operation is told by its name, and the service still reads its body', async () => {
+    await setFault({ service: 'bigcommerce', kind: 'status', status: 500, graphqlOperation: 'Listing' })
+    const send = (body: object) => ask('/bigcommerce/store-x-1/graphql', { method: 'POST', body: JSON.stringify(body) })
+    expect((await send({ query: 'query Listing($a: Int) { site { id } }' })).status).toBe(500)
+    expect((await send({ query: '{ site { id } }', operationName: 'Listing' })).status).toBe(500)
+    const other = { query: 'query Product { site { id } }' }
+    expect(await (await send(other)).json()).toMatchObject({ sent: JSON.stringify(other) })
+  })
+
+  test('tells what is wrong with a fault', async () => {
+    expect(await setFault({ service: 'bigcommerce', kind: 'status', status: 200 })).toMatchObject({ status: 400, body: { error: 'This is not a fault', issues: [{ path: 'status' }] } })
+    expect((await setFault({ service: 'elsewhere', kind: 'hang' })).body.issues).toMatchObject([{ path: 'service' }])
+    expect((await setFault({ service: 'geo', kind: 'explode' })).body.issues).toMatchObject([{ path: 'kind' }])
+    expect((await setFault({ service: 'geo', kind: 'hang', tiems: 1 })).body.issues).toMatchObject([{ path: 'tiems' }])
+    expect((await ask('/control/faults', { method: 'POST', headers: { 'x-control': 'test' }, body: '{' })).status).toBe(400)
+    expect((await control('GET', '')).body.faults).toEqual([])
+  })
+
+  test('remembers the last hundred calls of a service with what befell them', async () => {
+    await setFault({ service: 'geo', kind: 'rate-limit', times: 1 })
+    await ask('/geo/country?ip=192.0.2.1')
+    await ask('/geo/country', { method: 'POST' })
+    await ask('/media/i/selvedge/mug')
+    const { calls } = (await control('GET', '')).body
+    expect(calls.geo).toEqual([
+      { at: expect.any(String), method: 'GET', path: '/country?ip=192.0.2.1', status: 429, fault: 'rate-limit' },
+      { at: expect.any(String), method: 'POST', path: '/country', status: 200, fault: null },
+    ])
+    expect(calls.media).toHaveLength(1)
+    for (let nth = 0; nth < 100; nth++) await ask(`/media/i/selvedge/${nth}`)
+    const { media } = (await control('GET', '')).body.calls
+    expect([media.length, media[0].path, media[99].path]).toEqual([100, '/i/selvedge/0', '/i/selvedge/99'])
+    await control('DELETE', '/calls')
+    expect((await control('GET', '')).body.calls.media).toEqual([])
+  })
+
+  test('is shut to pages of other sites', async () => {
+    const fault = JSON.stringify({ service: 'geo', kind: 'hang' })
+    expect((await ask('/control/faults', { method: 'POST', body: fault, headers: { origin: 'https://elsewhere.example' } })).status).toBe(403)
+    expect((await ask('/control/faults', { method: 'DELETE' })).status).toBe(403)
+    expect((await submit({ switch: 'geo:hang' }, 'https://elsewhere.example')).status).toBe(403)
+    expect((await control('GET', '')).body.faults).toEqual([])
+  })
+})
+
+describe('/control/faults-page', () => {
+  const read = async () => (await ask('/control/faults-page')).text()
+
+  test('a switch turns a fault of the whole service on and off', async () => {
+    expect((await submit({ switch: 'constructor:status' })).headers.get('location')).toBe('/control/faults-page')
+    expect((await ask('/constructor/search/mug')).status).toBe(503)
+    expect(await read()).toContain('value="constructor:status" aria-pressed="true" aria-label="Constructor: Down"')
+    await submit({ switch: 'constructor:status' })
+    expect((await ask('/constructor/search/mug')).status).toBe(200)
+    expect(await read()).not.toContain('aria-pressed="true"')
+  })
+
+  test('a form sets a fault of one operation, and a button lifts all', async () => {
+    const fields = { service: 'adyen', kind: 'status', method: 'post', path: '/v71/payments', graphqlOperation: '', times: '2', status: '500', delayMs: '' }
+    expect((await submit(fields)).status).toBe(303)
+    expect((await control('GET', '')).body.faults).toMatchObject([{ service: 'adyen', method: 'POST', path: '/v71/payments', status: 500, remaining: 2 }])
+    expect(await read()).toContain('Adyen (POST /v71/payments): down 500, for the next 2 calls')
+    await submit({ lift: 'all' })
+    expect(await read()).toContain('None: every service answers as it should.')
+  })
+
+  test('a form that is wrong comes back with its fields and what to change', async () => {
+    const response = await submit({ service: 'adyen', kind: 'status', path: 'payments', times: '0', status: '99' })
+    expect(response.status).toBe(400)
+    const html = await response.text()
+    for (const text of ['A path begins with a slash', 'The number of calls is 1 or more', 'A status is between 400 and 599', 'value="payments"']) expect(html).toContain(text)
+    expect((await control('GET', '')).body.faults).toEqual([])
+  })
+})

@@ -1,0 +1,65 @@
+import type { MiddlewareHandler } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { SandboxContext, SandboxRequest } from '../env.ts'
+import { logCall } from './call-log.ts'
+import type { Fault } from './fault.ts'
+import { countLiftings, takeFault } from './rules.ts'
+import type { Service } from './services.ts'
+import { spoilAnswer } from './spoil-answer.ts'
+import { vendorError } from './vendor-errors.ts'
+import { wait } from './wait.ts'
+
+// Nobody waits longer than this; a hanging call then goes on like any other.
+const LONGEST_HANG_MS = 600_000
+const LOOK_EVERY_MS = 100
+
+/** Stands in front of a service: writes its calls down, and makes them suffer the faults that are set. */
+export function withFaults(service: Service): MiddlewareHandler<SandboxContext> {
+  return createMiddleware<SandboxContext>(async function faults(c, next) {
+    const { pathname, search } = new URL(c.req.url)
+    const path = pathname.slice(service.length + 1) || '/'
+    const call = logCall(service, { method: c.req.method, path: path + search })
+    const fault = await takeFault({ service, method: c.req.method, path, readOperation: () => readOperation(c) })
+    if (fault !== undefined) {
+      call.fault = fault.kind
+      await holdCall(fault)
+    }
+    const refusal = fault && refusalOf(fault, service, path)
+    if (refusal) {
+      c.res = refusal
+    } else {
+      await next()
+      if (fault) await spoil(c, fault)
+    }
+    call.status = c.res.status
+  })
+}
+
+async function holdCall(fault: Fault): Promise<void> {
+  if (fault.delayMs !== undefined) await wait(fault.delayMs)
+  if (fault.kind !== 'hang') return
+  const liftings = countLiftings()
+  for (let waited = 0; countLiftings() === liftings && waited < LONGEST_HANG_MS; waited += LOOK_EVERY_MS) await wait(LOOK_EVERY_MS)
+}
+
+function refusalOf(fault: Fault, service: Service, path: string): Response | undefined {
+  if (fault.kind === 'status') return vendorError(service, { status: fault.status, path, resetMs: 1000 })
+  return fault.kind === 'rate-limit' ? vendorError(service, { status: 429, path, resetMs: fault.resetMs }) : undefined
+}
+
+async function spoil(c: SandboxRequest, fault: Fault): Promise<void> {
+  if (fault.kind === 'delay' || fault.kind === 'hang' || fault.kind === 'status' || fault.kind === 'rate-limit') return
+  const spoilt = await spoilAnswer(c.res, fault)
+  // Hono adds the former answer's headers to a new one unless that is taken away first.
+  c.res = undefined
+  c.res = spoilt
+}
+
+/** Name of the GraphQL operation that the body asks for, by `operationName` or by the document's first one. */
+async function readOperation(c: SandboxRequest): Promise<string | undefined> {
+  if (c.req.method !== 'POST') return undefined
+  const body: unknown = await c.req.raw.clone().json().catch(() => undefined)
+  if (typeof body !== 'object' || body === null) return undefined
+  if ('operationName' in body && typeof body.operationName === 'string') return body.operationName
+  return 'query' in body && typeof body.query === 'string' ? body.query.match(/\b(?:query|mutation)\s+(\w+)/)?.[1] : undefined
+}
