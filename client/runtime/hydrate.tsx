@@ -7,15 +7,19 @@ import { takeVisitorChanges } from './island-state.ts'
 export type HydrateRequest = { element: HTMLElement; Component: ComponentType<object>; props: object; store: PageStore }
 
 /**
- * Hydrates an island and resolves when it listens and knows what the visitor changed in its fields meanwhile. When its component throws at this, the server's markup is
- * put back, so that its links and forms keep working, and the promise rejects.
+ * Hydrates an island and resolves when it listens and knows what the visitor changed in its fields meanwhile. When its
+ * component throws at this, the server's markup is put back, so that its links and forms keep working, and the promise
+ * rejects.
  */
 export async function hydrate(request: HydrateRequest): Promise<Root> {
   const repeatChanges = takeVisitorChanges(request.element)
   try {
     return await hydrateElement(request)
   } finally {
+    // Hydration takes a task or more. What changed in it stands in the fields, but React has not heard of it.
+    const repeatLateChanges = takeVisitorChanges(request.element)
     repeatChanges()
+    repeatLateChanges()
   }
 }
 

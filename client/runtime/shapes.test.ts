@@ -11,7 +11,7 @@ describe('answers of the Worker', () => {
   })
 
   it.each([null, 'text', [], {}, { line_items: [] }, { line_items: {}, currency: {} }])('%j is no cart', (body) => {
-    expect(() => readCart(body)).toThrow()
+    expect(() => readCart(body)).toThrow(Error)
   })
 
   it.each([{}, { redirect_url: 'javascript:alert(1)' }, { redirect_url: 7 }])('%j leads nowhere', (body) => {
