@@ -12,7 +12,7 @@ const destinations = [
 ]
 
 /** What stands in place of a page that is not there or that failed [LAY-41..44]. */
-export function ErrorPage({ market, status, requestId }: ErrorView) {
+export function ErrorPage({ market, status, requestId, reason }: ErrorView) {
   const isNotFound = status === 404
   return (
     <div className="error-page">
@@ -20,6 +20,7 @@ export function ErrorPage({ market, status, requestId }: ErrorView) {
       <Edge text={`${messages.brand} · ${messages.shell.tagline}`} colours={houseInks} />
       <h1 className="error-page__title">{isNotFound ? messages.error.notFoundTitle : messages.error.otherTitle}</h1>
       <p>{isNotFound ? messages.error.notFoundMessage : messages.error.otherMessage}</p>
+      {reason && <p>{reason}</p>}
       {isNotFound && <p className="error-page__code">{messages.error.notFoundCode}</p>}
       <ul className="error-page__links">
         {destinations.map(({ path, label }) => (

@@ -13,7 +13,7 @@ export function drawLoadingBar(store: PageStore): void {
   store.sub(pageLoadAtom, () => {
     const { phase, progress } = store.get(pageLoadAtom)
     clearTimeout(timer)
-    if (!bar.isConnected) document.body.append(bar)
+    if (!bar.isConnected) (document.querySelector('header') ?? document.body).append(bar)
     if (phase !== 'idle' && bar.hidden) shownAt = performance.now()
     bar.hidden = phase === 'idle'
     bar.dataset['phase'] = phase

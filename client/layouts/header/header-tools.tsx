@@ -20,8 +20,7 @@ export function BagLink({ market, className, label }: { market: Market; classNam
   return (
     <a className={className} href={marketPath(market, '/bag')} data-opens="cart" data-bag-link="">
       <Icon name="bag" />
-      <span>{label}</span>
-      <span className="bag-count" data-bag-count="" hidden />
+      <span>{label}</span> <span className="bag-count" data-bag-count="" hidden />
     </a>
   )
 }
