@@ -62,7 +62,8 @@ export type CheckoutIdentityView = PageBase & { itemCount: number }
 /** `order` is `null` without proof that the visitor placed it: then only the number shows (D-01). */
 export type OrderConfirmationView = PageBase & { orderId: number; order: Order | null }
 
-export type ErrorView = PageBase & { status: number; requestId: string }
+/** `reason` says what was wrong with the request, where that is for the visitor to know. */
+export type ErrorView = PageBase & { status: number; requestId: string; reason?: string }
 
 /** Data of header, footer and bars: content of the market, the same for every visitor. */
 export type ShellView = {

@@ -3,8 +3,10 @@ import type { Market } from '../shared/markets.ts'
 import type { Device } from './device.ts'
 import type { Configuration, Env } from './env.ts'
 import type { Log } from './log.ts'
+import type { Preview } from './preview/preview.ts'
 import type { Services } from './services.ts'
 import type { Signer } from './session/signed-value.ts'
+import type { Timing } from './timing.ts'
 
 /** What handlers find on the context: bindings, and what the middleware has put there. */
 export type AppEnv = {
@@ -15,9 +17,14 @@ export type AppEnv = {
     configuration: Configuration
     log: Log
     services: Services
+    timing: Timing
     signer: Signer
     device: Device
     market: Market
+    /** The editor's preview that the request is made in; `null` for everybody else. */
+    preview: Preview | null
+    /** Origins that may frame the answer. */
+    framedBy: readonly string[]
   }
 }
 

@@ -1,14 +1,18 @@
 import { Hono } from 'hono'
 import { type Market, markets } from '../shared/markets.ts'
+import { parseLocaleSetup } from '../shared/locale-setup.ts'
 import { routes } from '../shared/routes.ts'
 import { api } from './api/routes.ts'
 import type { AppEnv } from './app-env.ts'
 import { withMarket } from './middleware/with-market.ts'
+import { withPreferredMarket } from './middleware/with-preferred-market.ts'
+import { withPreview } from './middleware/with-preview.ts'
 import { withRequest } from './middleware/with-request.ts'
 import { withSameOrigin } from './middleware/with-same-origin.ts'
 import { withSecurityHeaders } from './middleware/with-security-headers.ts'
 import { aliases } from './routes/aliases.ts'
 import { withCanonicalPath } from './middleware/with-canonical-path.ts'
+import { contentPublished } from './hooks/content-published.ts'
 import { notFound, onError } from './on-error.ts'
 import { bagForms } from './routes/bag-forms.ts'
 import { bagPage } from './routes/bag-page.tsx'
@@ -16,7 +20,9 @@ import { categoryPage } from './routes/category-page.tsx'
 import { checkoutIdentityPage } from './routes/checkout-identity-page.tsx'
 import { contentPage } from './routes/content-page.tsx'
 import { homePage } from './routes/home-page.tsx'
+import { localeForm } from './routes/locale-form.ts'
 import { orderConfirmationPage } from './routes/order-confirmation-page.tsx'
+import { previewExit } from './routes/preview-exit.ts'
 import { productPage } from './routes/product-page.tsx'
 import { robots } from './routes/robots.ts'
 import type { CreateServices } from './services.ts'
@@ -24,11 +30,14 @@ import { searchPage } from './routes/search-page.tsx'
 
 /** The storefront: every route under every market's prefix, the default market's last, for it has the catch-all. */
 export function createApp(createServices: CreateServices) {
+  for (const { code, currency, country } of Object.values(markets)) parseLocaleSetup({ locale: code, currency, country })
   const app = new Hono<AppEnv>()
   app.onError(onError)
   app.notFound(notFound)
   app.get('/health', (c) => c.json({ status: 'ok' }))
-  app.use(withRequest(createServices), withSecurityHeaders, withCanonicalPath, withSameOrigin)
+  app.use(withRequest(createServices), withSecurityHeaders, withCanonicalPath)
+  app.route('/', contentPublished)
+  app.use(withSameOrigin)
   app.route('/', robots)
   for (const market of marketsByPrefix()) app.route(market.prefix === '' ? '/' : market.prefix, marketApp(market))
   return app
@@ -39,7 +48,10 @@ function marketApp(market: Market) {
     .use(withMarket(market))
     .route('/', api)
     .route('/', aliases(market))
+    .use(withPreview, ...(market.prefix === '' ? [withPreferredMarket] : []))
     .route('/', bagForms)
+    .route('/', localeForm)
+    .route('/', previewExit)
     .get(routes.home.pattern, homePage)
     .get(routes.product.pattern, productPage)
     .get(routes.category.pattern, categoryPage)

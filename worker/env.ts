@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { markets } from '../shared/markets.ts'
 import { logLevels } from './log.ts'
-import { csv, httpUrl, httpUrlTemplate, pairs, secretKeys, text } from './setting-schemas.ts'
+import { csv, domainSuffix, httpUrl, httpUrlTemplate, pairs, secretKeys, text } from './setting-schemas.ts'
 
 /** What the storefront Worker is bound to: `wrangler.toml`, and secrets set beside it. */
 export type Env = { [Name in SettingName]?: string } & {
@@ -17,6 +17,7 @@ const settings = {
   PUBLIC_ORIGIN: { what: 'public address of the shop', schema: httpUrl },
   LOG_LEVEL: { what: 'error, warn, info, debug or none', schema: v.optional(v.picklist(logLevels), 'info') },
   PAGE_CACHE: { what: 'on, or off to render every page anew', schema: v.optional(v.picklist(['on', 'off']), 'on') },
+  WEBHOOK_SECRET: { what: 'secret of the content service’s webhook; without it there is none', schema: v.optional(text), isSecret: true },
   SESSION_KEYS: { what: 'comma list of base64url keys of at least 32 bytes', schema: secretKeys, isSecret: true },
   BIGCOMMERCE_API_URL: { what: 'REST Management API of the store, without version', schema: httpUrl },
   BIGCOMMERCE_GRAPHQL_URL: { what: 'GraphQL Storefront API, with {channelId} in place of the channel', schema: httpUrlTemplate('channelId') },
@@ -27,6 +28,11 @@ const settings = {
   AMPLIENCE_CONTENT_URL: { what: 'Content Delivery 2 host of the hub', schema: httpUrl },
   AMPLIENCE_STAGING_URL: { what: 'staging host of content, with {domain} in its place', schema: v.optional(httpUrlTemplate('domain'), 'https://{domain}') },
   AMPLIENCE_VIRTUAL_STAGING_URL: { what: 'service that pins a staging host to a moment', schema: v.optional(httpUrl, 'https://virtual-staging.amplience.net') },
+  PREVIEW_DOMAIN_SUFFIX: { what: 'end of every staging host', schema: v.optional(domainSuffix, '.staging.bigcontent.io') },
+  PREVIEW_DOMAINS: { what: 'comma list of the staging hosts that may be previewed', schema: v.optional(csv) },
+  PREVIEW_SECRET: { what: 'base64url key of at least 32 bytes that signs preview tokens', schema: v.optional(secretKeys), isSecret: true },
+  CONTENT_APP_ORIGINS: { what: "comma list of origins of the content service's app, which may frame a visualisation", schema: v.optional(csv, 'https://*.amplience.net') },
+  GERMANY_SITE_URL: { what: 'address of the German site', schema: v.optional(httpUrl) },
   MEDIA_URL: { what: 'Dynamic Media host', schema: httpUrl },
   MEDIA_ACCOUNT: { what: 'Dynamic Media account', schema: text },
   CONSTRUCTOR_URL: { what: 'search service', schema: httpUrl },
@@ -45,6 +51,7 @@ export type Configuration = ReturnType<typeof toConfiguration>
 export type BigCommerceConfiguration = Configuration['bigCommerce']
 export type ContentConfiguration = Configuration['content']
 export type MediaConfiguration = Configuration['media']
+export type PreviewConfiguration = Configuration['preview']
 export type SearchConfiguration = Configuration['search']
 
 const parsed = new WeakMap<object, Configuration>()
@@ -93,6 +100,7 @@ function toConfiguration(values: Settings) {
     publicOrigin: new URL(values.PUBLIC_ORIGIN).origin,
     logLevel: values.LOG_LEVEL,
     isPageCacheOn: values.PAGE_CACHE === 'on',
+    webhookSecret: values.WEBHOOK_SECRET ?? null,
     sessionKeys: values.SESSION_KEYS,
     checkoutHosts: values.CHECKOUT_HOSTS,
     bigCommerce: {
@@ -107,6 +115,13 @@ function toConfiguration(values: Settings) {
       stagingUrl: values.AMPLIENCE_STAGING_URL,
       virtualStagingUrl: values.AMPLIENCE_VIRTUAL_STAGING_URL,
     },
+    preview: {
+      domainSuffix: values.PREVIEW_DOMAIN_SUFFIX,
+      domains: values.PREVIEW_DOMAINS?.map((domain) => domain.toLowerCase()) ?? [],
+      key: values.PREVIEW_SECRET?.[0] ?? null,
+      frameAncestors: values.CONTENT_APP_ORIGINS,
+    },
+    germanySiteUrl: values.GERMANY_SITE_URL ?? null,
     media: { url: values.MEDIA_URL, account: values.MEDIA_ACCOUNT },
     search: { url: values.CONSTRUCTOR_URL, keys: values.CONSTRUCTOR_KEYS, pods: values.CONSTRUCTOR_PODS },
   }

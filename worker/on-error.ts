@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { NotFoundError, ServiceError } from '../shared/errors.ts'
 import { markets } from '../shared/markets.ts'
 import type { AppEnv } from './app-env.ts'
+import { InvalidPreviewError } from './preview/preview-domain.ts'
 import { problemResponse, type Problem } from './problem.ts'
 import { Redirect } from './redirect.ts'
 import { answerErrorPage } from './routes/error-page.tsx'
@@ -27,6 +28,7 @@ export function notFound(c: Context<AppEnv>): Promise<Response> {
 /** Status and kind of what was thrown. An outage is a 503, never an empty page. */
 export function problemOf(cause: unknown): Problem {
   if (cause instanceof NotFoundError) return { status: 404, slug: 'not-found', title: 'This page could not be found' }
+  if (cause instanceof InvalidPreviewError) return { status: 400, slug: 'invalid-preview', title: cause.message, isShown: true }
   if (cause instanceof v.ValiError) return { status: 400, slug: 'invalid-input', title: 'The request is not valid.', detail: fieldsOf(cause) }
   if (cause instanceof ServiceError) return problemOfService(cause)
   const status = statusOf(cause)

@@ -1,3 +1,5 @@
+import { createAmplienceContentIndex } from './adapters/amplience-content/amplience-content-index.ts'
+import { createAmplienceStagedContent } from './adapters/amplience-content/amplience-staged-content.ts'
 import { createAmplienceContent } from './adapters/amplience-content/amplience-content.ts'
 import { createCachedContent, createContentMemory } from './adapters/amplience-content/cached-content.ts'
 import { createAmplienceMedia, mediaDeadlineMs } from './adapters/amplience-media/amplience-media.ts'
@@ -6,44 +8,73 @@ import { createBigCommerceCart } from './adapters/bigcommerce-cart/bigcommerce-c
 import { createBigCommerceCatalogue, createCatalogueMemory } from './adapters/bigcommerce-catalogue/bigcommerce-catalogue.ts'
 import { createBigCommerceChannel } from './adapters/bigcommerce-channel/bigcommerce-channel.ts'
 import { createBigCommerceOrder } from './adapters/bigcommerce-order/bigcommerce-order.ts'
+import { createBigCommerceProductIndex, createProductIndexMemory } from './adapters/bigcommerce-product-index/bigcommerce-product-index.ts'
 import { createConstructorSearch } from './adapters/constructor-search/constructor-search.ts'
+import { type ContentVersion, createContentVersion, createVersionMemory } from './cache/content-version.ts'
 import type { Configuration, Env } from './env.ts'
 import type { Log } from './log.ts'
 import type { CartPort } from './ports/cart-port.ts'
 import type { CataloguePort } from './ports/catalogue-port.ts'
 import type { ChannelPort } from './ports/channel-port.ts'
+import type { ContentIndexPort } from './ports/content-index-port.ts'
 import type { ContentPort } from './ports/content-port.ts'
 import type { MediaPort } from './ports/media-port.ts'
 import type { OrderPort } from './ports/order-port.ts'
+import type { ProductIndexPort } from './ports/product-index-port.ts'
 import type { SearchPort } from './ports/search-port.ts'
+import type { StagedContentPort } from './ports/staged-content-port.ts'
+import { limitBody } from './preview/limit-body.ts'
+import type { ServiceName } from '../shared/errors.ts'
+import type { Timing } from './timing.ts'
 import { createCall } from './upstream/call.ts'
+import { createServiceGuards } from './upstream/service-guard.ts'
+import { createCatalogueFlights, shareCatalogue } from './upstream/share-catalogue.ts'
+import { createSlots } from './upstream/slots.ts'
 
 /** What a page for everybody may ask. */
-export type PublicServices = { catalogue: CataloguePort; content: ContentPort; search: SearchPort; media: MediaPort; channel: ChannelPort }
+export type PublicServices = { catalogue: CataloguePort; content: ContentPort; search: SearchPort; media: MediaPort; channel: ChannelPort; productIndex: ProductIndexPort; contentIndex: ContentIndexPort; contentVersion: Pick<ContentVersion, 'current'> }
 
-export type Services = PublicServices & { cart: CartPort; orders: OrderPort }
+export type Services = PublicServices & { cart: CartPort; orders: OrderPort; stagedContent: StagedContentPort; contentVersion: ContentVersion }
 
-export type CreateServices = (options: { configuration: Configuration; env: Env; log: Log; waitUntil(work: Promise<unknown>): void }) => Services
+export type CreateServices = (options: { configuration: Configuration; env: Env; log: Log; waitUntil(work: Promise<unknown>): void; timing?: Timing }) => Services
 
 const commerceDeadlineMs = 8000
 const contentDeadlineMs = 4000
 const searchDeadlineMs = 4000
+const mostStagedBytes = 2 * 1024 * 1024
 
-// Public facts alone are remembered between requests: the category tree, cursors, published content.
+// Public facts alone are remembered between requests: the category tree, cursors, published content, which services are down.
 const catalogueMemory = createCatalogueMemory()
 const contentMemory = createContentMemory()
+const productIndexMemory = createProductIndexMemory()
+const catalogueFlights = createCatalogueFlights()
+const versionMemory = createVersionMemory()
+const guards = createServiceGuards()
 
 /** The one place that names vendors: each port's adapter, known by its URL and secret alone. */
-export const createServices: CreateServices = ({ configuration, env, log, waitUntil }) => {
+export const createServices: CreateServices = ({ configuration, env, log, waitUntil, timing }) => {
+  const slots = createSlots()
   // Unbound, the global refuses to be called.
   const send = (input: string, init: RequestInit) => fetch(input, init)
-  const api = createBigCommerceApi({ configuration: configuration.bigCommerce, fetch: send, deadlineMs: commerceDeadlineMs, log })
-  const contentCall = createCall({ service: 'content', fetch: send, deadlineMs: contentDeadlineMs, log })
-  const searchCall = createCall({ service: 'search', fetch: send, deadlineMs: searchDeadlineMs, log })
-  const mediaCall = createCall({ service: 'media', fetch: send, deadlineMs: mediaDeadlineMs, log })
+  const calling = (service: ServiceName, deadlineMs: number) => ({
+    service,
+    fetch: send,
+    deadlineMs,
+    log,
+    guards,
+    slots,
+    onTiming: (_operation: string, ms: number, hasAnswered: boolean) => timing?.call(service, ms, hasAnswered),
+  })
+  const api = createBigCommerceApi({ configuration: configuration.bigCommerce, ...calling('commerce', commerceDeadlineMs) })
+  const contentCall = createCall(calling('content', contentDeadlineMs))
+  const stagedCall = createCall({ ...calling('content', contentDeadlineMs), fetch: limitBody(send, mostStagedBytes) })
+  const searchCall = createCall(calling('search', searchDeadlineMs))
+  const mediaCall = createCall(calling('media', mediaDeadlineMs))
   const { isSecondLocationSubtracted } = configuration.bigCommerce
+  const contentVersion = createContentVersion({ kv: env.CONTENT, memory: versionMemory, waitUntil, log })
   return {
-    catalogue: createBigCommerceCatalogue({ api, memory: catalogueMemory, isSecondLocationSubtracted, waitUntil, log }),
+    contentVersion,
+    catalogue: shareCatalogue(createBigCommerceCatalogue({ api, memory: catalogueMemory, isSecondLocationSubtracted, waitUntil, log }), { flights: catalogueFlights, waitUntil }),
     cart: createBigCommerceCart({ api, checkoutHosts: configuration.checkoutHosts }),
     orders: createBigCommerceOrder({ api, log }),
     channel: createBigCommerceChannel({ api }),
@@ -51,9 +82,13 @@ export const createServices: CreateServices = ({ configuration, env, log, waitUn
       content: createAmplienceContent({ configuration: configuration.content, call: contentCall }),
       kv: env.CONTENT,
       memory: contentMemory,
+      version: contentVersion.current,
       waitUntil,
       log,
     }),
+    contentIndex: createAmplienceContentIndex({ configuration: configuration.content, call: contentCall }),
+    stagedContent: createAmplienceStagedContent({ configuration: configuration.content, call: stagedCall }),
+    productIndex: createBigCommerceProductIndex({ api, memory: productIndexMemory, waitUntil, log }),
     search: createConstructorSearch({ configuration: configuration.search, call: searchCall, log }),
     media: createAmplienceMedia({ configuration: configuration.media, call: mediaCall }),
   }

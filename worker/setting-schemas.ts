@@ -22,6 +22,9 @@ export function httpUrlTemplate(name: string) {
 /** `a,b` as a list without blanks, of at least one. */
 export const csv = v.pipe(given, v.transform(split), v.minLength(1, 'it must hold at least one value'))
 
+/** The end of a host name, from a dot. */
+export const domainSuffix = v.pipe(given, v.toLowerCase(), v.regex(/^(?:\.[a-z0-9-]+){2,}$/, 'it must be a dot and a domain name'))
+
 /** base64url keys, each of at least 32 bytes. */
 export const secretKeys = v.pipe(
   csv,

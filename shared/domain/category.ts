@@ -20,6 +20,14 @@ export function findCategory(tree: readonly Category[], slugs: readonly string[]
   return null
 }
 
+export function findCategoryById(tree: readonly Category[], id: number): Category | null {
+  for (const node of tree) {
+    const found = node.id === id ? node : findCategoryById(node.children, id)
+    if (found) return found
+  }
+  return null
+}
+
 /** The category's ancestors, root first, and the category itself. */
 export function categoryTrail(tree: readonly Category[], category: Category): Category[] {
   const byId = new Map<number, Category>()

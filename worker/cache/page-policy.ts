@@ -15,5 +15,6 @@ export const pagePolicies = {
   bag: null,
   checkout: null,
   'order-confirmation': null,
+  visualization: null,
   error: null,
 } as const satisfies Record<PageType, PagePolicy | null>

@@ -1,9 +1,12 @@
 import { factory } from '../app-env.ts'
+import { canonicalPath } from '../canonical-path.ts'
 
-/** A page has one address: without a slash at its end. */
-export const withCanonicalPath = factory.createMiddleware(async function canonicalPath(c, next) {
-  const url = new URL(c.req.url)
-  if (c.req.method !== 'GET' || url.pathname === '/' || !url.pathname.endsWith('/')) return next()
-  const path = `/${url.pathname.replace(/^\/+|\/+$/g, '')}`
-  return c.redirect(path + url.search, 301)
+const reading = new Set(['GET', 'HEAD'])
+
+/** A page has one address: every other spelling of it answers 301. */
+export const withCanonicalPath = factory.createMiddleware(async function moveToCanonicalPath(c, next) {
+  const { pathname, search } = new URL(c.req.url)
+  const path = canonicalPath(pathname)
+  if (!reading.has(c.req.method) || path === pathname) return next()
+  return c.redirect(path + search, 301)
 })

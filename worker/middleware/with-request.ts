@@ -4,6 +4,7 @@ import { parseConfiguration } from '../env.ts'
 import { createLog } from '../log.ts'
 import type { CreateServices } from '../services.ts'
 import { createSigner } from '../session/signed-value.ts'
+import { createTiming } from '../timing.ts'
 
 /** Puts what every request needs on the context, and writes one line when it is answered. */
 export function withRequest(createServices: CreateServices) {
@@ -12,15 +13,21 @@ export function withRequest(createServices: CreateServices) {
     const requestId = c.req.header('cf-ray') ?? crypto.randomUUID()
     const configuration = parseConfiguration(c.env)
     const log = createLog(configuration.logLevel, { requestId })
+    const timing = createTiming()
     c.set('requestId', requestId)
+    c.set('timing', timing)
     c.set('nonce', createNonce())
+    c.set('preview', null)
+    c.set('framedBy', [])
     c.set('configuration', configuration)
     c.set('log', log)
     c.set('device', deviceOf(c.req.raw.headers))
     c.set('signer', createSigner(configuration.sessionKeys))
-    c.set('services', createServices({ configuration, env: c.env, log, waitUntil: (work) => c.executionCtx.waitUntil(work) }))
+    c.set('services', createServices({ configuration, env: c.env, log, waitUntil: (work) => c.executionCtx.waitUntil(work), timing }))
     await next()
     c.header('x-request-id', requestId)
+    const cost = timing.header()
+    if (cost !== '') c.header('server-timing', cost)
     log.info('request', { method: c.req.method, path: c.req.path, status: c.res.status, milliseconds: Date.now() - started })
   })
 }

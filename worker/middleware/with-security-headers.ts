@@ -7,22 +7,23 @@ export const withSecurityHeaders = factory.createMiddleware(async function secur
   await next()
   c.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
   c.header('x-content-type-options', 'nosniff')
-  c.header('referrer-policy', 'strict-origin-when-cross-origin')
+  // A page may ask for a stricter one.
+  if (!c.res.headers.has('referrer-policy')) c.header('referrer-policy', 'strict-origin-when-cross-origin')
   c.header('cross-origin-opener-policy', 'same-origin')
   c.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(self)')
   if (c.res.headers.get('content-type')?.startsWith('text/html')) {
-    c.header('content-security-policy', contentSecurityPolicy(c.var.configuration, c.var.nonce))
+    c.header('content-security-policy', contentSecurityPolicy(c.var.configuration, { nonce: c.var.nonce, framedBy: c.var.framedBy }))
   }
 })
 
-/** Scripts run by nonce alone; the hosted checkout is named because a form post may be redirected to it. */
-export function contentSecurityPolicy(configuration: Configuration, nonce: string): string {
+/** Scripts run by nonce alone, and nobody may frame the page but `framedBy`; the hosted checkout is named because a form post may be redirected to it. */
+export function contentSecurityPolicy(configuration: Configuration, answer: { nonce: string; framedBy: readonly string[] }): string {
   const mediaOrigin = new URL(configuration.media.url).origin
   const checkoutHosts = configuration.checkoutHosts.map((host) => (isLocal(host) ? `http://${host}` : `https://${host}`)).join(' ')
   const { isDevelopment } = manifest
   return [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src 'nonce-${answer.nonce}' 'strict-dynamic'`,
     isDevelopment ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: ${mediaOrigin}`,
@@ -30,7 +31,7 @@ export function contentSecurityPolicy(configuration: Configuration, nonce: strin
     "font-src 'self'",
     isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",
     `form-action 'self' ${checkoutHosts}`,
-    "frame-ancestors 'none'",
+    `frame-ancestors ${answer.framedBy.join(' ') || "'none'"}`,
     "base-uri 'none'",
     "object-src 'none'",
   ].join('; ')

@@ -1,10 +1,13 @@
 import { type Market, marketPath } from '../../shared/markets.ts'
-import { routes } from '../../shared/routes.ts'
+import { movedPaths, routes } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
 
 /** The capitalised aliases: 301 to the route's own address, with the same tail and query (D-88). */
 export function aliases(market: Market) {
   const app = factory.createApp()
+  for (const [from, to] of Object.entries(movedPaths)) {
+    app.get(from, (c) => c.redirect(marketPath(market, to) + new URL(c.req.url).search, 301))
+  }
   for (const { pattern, aliases: names } of Object.values(routes)) {
     const base = pattern.split('/:')[0] ?? ''
     const takesTail = pattern !== base

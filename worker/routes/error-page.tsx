@@ -41,7 +41,7 @@ export async function answerErrorPage(c: Context<AppEnv>, problem: Problem): Pro
           styles: [],
           jsonLd: [],
         },
-        body: <ErrorPage market={market} mediaBase={mediaBase(configuration)} status={problem.status} requestId={requestId} />,
+        body: <ErrorPage market={market} mediaBase={mediaBase(configuration)} status={problem.status} requestId={requestId} {...(problem.isShown && { reason: problem.title })} />,
       },
       {
         market,

@@ -4,7 +4,7 @@ import type { ContentItem } from '../../../shared/views.ts'
 import type { ContentConfiguration } from '../../env.ts'
 import type { ContentPort, ContentSource } from '../../ports/content-port.ts'
 import type { Call } from '../../upstream/call.ts'
-import { FetchSchema, StagingHostSchema } from './content-wire.ts'
+import { FetchSchema, languagesOf, StagingHostSchema } from './content-wire.ts'
 import type { FetchAnswer } from './content-wire.ts'
 
 const mostRequests = 12
@@ -16,8 +16,7 @@ export function createAmplienceContent({ configuration, call }: { configuration:
     async items<Key extends string>({ market, keys, source }: Parameters<ContentPort['items']>[0], signal: AbortSignal) {
       const unique = [...new Set(keys)]
       const url = `${await originOf(source, signal)}/content/fetch`
-      // The locale chooses among the values of a localised field.
-      const parameters = { depth: 'all', format: 'inlined', locale: `${market.iso},${market.iso.slice(0, 2)}-*` }
+      const parameters = { depth: 'all', format: 'inlined', locale: languagesOf(market) }
       const batches = Array.from({ length: Math.ceil(unique.length / mostRequests) }, (_, index) => unique.slice(index * mostRequests, (index + 1) * mostRequests))
       const found = await Promise.all(batches.map((batch) => fetchBatch({ url, parameters, keys: batch.map((key) => `${market.contentPrefix}${key}`) }, signal)))
       const items = found.flat()

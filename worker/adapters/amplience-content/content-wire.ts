@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Market } from '../../../shared/markets.ts'
 
 const ItemSchema = v.looseObject({
   _meta: v.looseObject({
@@ -14,7 +15,24 @@ export const FetchSchema = v.object({
   responses: v.array(v.union([v.object({ content: ItemSchema }), v.object({ error: v.object({ type: v.string() }) })])),
 })
 
+/** One item by its id or key. */
+export const OneItemSchema = v.object({ content: ItemSchema })
+
+/** A page of a filter's results, as the delivery keys of its items. */
+export const FilterSchema = v.pipe(
+  v.object({
+    responses: v.array(v.object({ content: ItemSchema })),
+    page: v.optional(v.object({ nextCursor: v.nullish(v.string()) }), {}),
+  }),
+  v.transform(({ responses, page }) => ({ keys: responses.flatMap(({ content }) => content._meta.deliveryKey ?? []), nextCursor: page.nextCursor ?? null })),
+)
+
 export type FetchAnswer = v.InferOutput<typeof FetchSchema>['responses'][number]
 
 /** A host of the staging environment: a name, so that it can carry no path, port or credentials. */
 export const StagingHostSchema = v.pipe(v.string(), v.transform((text) => text.trim().replace(/^"|"$/g, '')), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i))
+
+/** The market's language first, then any English: it chooses among the values of a localised field. */
+export function languagesOf({ iso }: Market): string {
+  return `${iso},${iso.slice(0, 2)}-*`
+}

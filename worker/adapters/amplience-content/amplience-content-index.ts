@@ -1,0 +1,38 @@
+import type { ContentConfiguration } from '../../env.ts'
+import type { ContentIndexPort } from '../../ports/content-index-port.ts'
+import type { Call } from '../../upstream/call.ts'
+import { FilterSchema } from './content-wire.ts'
+
+const contentPageSchema = 'https://selvedge.example/content/content-page'
+const pageSize = 12
+// Ends a walk whose cursors never do.
+const mostPages = 100
+
+/** The content pages of a hub, found by their content type. */
+export function createAmplienceContentIndex({ configuration, call }: { configuration: ContentConfiguration; call: Call }): ContentIndexPort {
+  return {
+    async pageSlugs({ market }, signal) {
+      const prefix = `${market.contentPrefix}page/`
+      const keys: string[] = []
+      let cursor: string | null = null
+      for (let turn = 0; turn < mostPages; turn += 1) {
+        const body = {
+          filterBy: [{ path: '/_meta/schema', value: contentPageSchema }],
+          page: { size: pageSize, ...(cursor === null ? {} : { cursor }) },
+          parameters: { depth: 'root', format: 'inlined' },
+        }
+        const answer: { keys: string[]; nextCursor: string | null } = await call('content-pages', FilterSchema, {
+          url: `${configuration.url}/content/filter`,
+          method: 'POST',
+          isIdempotent: true,
+          body,
+          signal,
+        })
+        keys.push(...answer.keys)
+        cursor = answer.nextCursor
+        if (cursor === null) break
+      }
+      return keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))
+    },
+  }
+}

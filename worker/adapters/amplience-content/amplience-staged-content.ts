@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import type { ContentItem } from '../../../shared/views.ts'
+import type { ContentConfiguration } from '../../env.ts'
+import type { StagedContentPort } from '../../ports/staged-content-port.ts'
+import type { Call } from '../../upstream/call.ts'
+import { languagesOf, OneItemSchema, StagingHostSchema } from './content-wire.ts'
+
+/** Items by id of a staging host of Amplience's Content Delivery 2. */
+export function createAmplienceStagedContent({ configuration, call }: { configuration: ContentConfiguration; call: Call }): StagedContentPort {
+  return {
+    async item({ market, domain, id }, signal) {
+      const origin = configuration.stagingUrl.replaceAll('{domain}', v.parse(StagingHostSchema, domain))
+      const query = new URLSearchParams({ depth: 'all', format: 'inlined', locale: languagesOf(market) })
+      const answer = await call('content-by-id', OneItemSchema, { url: `${origin}/content/id/${encodeURIComponent(id)}?${query}`, absentOn: [404], signal })
+      return answer ? (answer.content as ContentItem) : null
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { slugOf } from '../../../shared/domain/product.ts'
+import type { Market } from '../../../shared/markets.ts'
+import type { Log } from '../../log.ts'
+import type { IndexedProduct, ProductIndexPort } from '../../ports/product-index-port.ts'
+import { createSharedLoad } from '../../upstream/shared-load.ts'
+import type { SharedLoad } from '../../upstream/shared-load.ts'
+import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
+
+/** What an isolate keeps between requests: whether a channel has a product. */
+export type ProductIndexMemory = SharedLoad<boolean>
+
+const productsPerPage = 250
+// The most that the Storefront API gives at once.
+const productsPerQuery = 50
+
+const hasQuery = `query HasProduct($entityId: Int!) { site { product(entityId: $entityId) { entityId } } }`
+const HasSchema = v.object({ site: v.object({ product: v.nullable(v.object({ entityId: v.number() })) }) })
+
+const coloursQuery = `query ProductColours($entityIds: [Int!]!) { site { products(entityIds: $entityIds, first: ${productsPerQuery}) { edges { node {
+  entityId name
+  productOptions(first: 10) { edges { node { displayName isVariantOption ... on MultipleChoiceOption { values(first: 50) { edges { node { label } } } } } } }
+} } } } }`
+
+const edgesOf = <Node extends v.GenericSchema>(node: Node) => v.object({ edges: v.array(v.object({ node })) })
+const OptionSchema = v.object({ displayName: v.string(), isVariantOption: v.boolean(), values: v.optional(edgesOf(v.object({ label: v.string() })), { edges: [] }) })
+const ProductNodeSchema = v.object({ entityId: v.number(), name: v.string(), productOptions: edgesOf(OptionSchema) })
+const ColoursSchema = v.object({ site: v.object({ products: edgesOf(ProductNodeSchema) }) })
+
+const IdsSchema = v.object({ data: v.array(v.object({ id: v.number() })), meta: v.object({ pagination: v.object({ total_pages: v.number() }) }) })
+
+export function createProductIndexMemory(): ProductIndexMemory {
+  return createSharedLoad({ freshMs: 10 * 60_000, staleMs: 24 * 60 * 60_000, longestFlightMs: 5000, maximum: 20_000 })
+}
+
+/** The products of a channel: ids by REST, which counts pages; names and colours by GraphQL, which knows the channel. */
+export function createBigCommerceProductIndex(options: {
+  api: BigCommerceApi
+  memory: ProductIndexMemory
+  waitUntil: (work: Promise<unknown>) => void
+  log: Log
+}): ProductIndexPort {
+  const { api, memory, waitUntil, log } = options
+  return {
+    async has({ market, id }, signal) {
+      signal.throwIfAborted()
+      return memory({
+        key: `${market.channelId} ${id}`,
+        // Others wait for the same load: it does not end with the visit that began it.
+        load: async () => (await api.graphql('has-product', HasSchema, { market, query: hasQuery, variables: { entityId: id }, signal: new AbortController().signal })).site.product !== null,
+        waitUntil,
+        onRefreshFailure: () => log.warn('product-index-stale', { channelId: market.channelId }),
+      })
+    },
+    async page({ market, page }, signal) {
+      const query = { 'channel_id:in': market.channelId, is_visible: 'true', include_fields: 'id', sort: 'id', limit: productsPerPage, page }
+      const { data, meta } = await api.rest('product-ids', IdsSchema, { path: '/v3/catalog/products', query, signal })
+      const ids = data.map(({ id }) => id)
+      const chunks = Array.from({ length: Math.ceil(ids.length / productsPerQuery) }, (_, index) => ids.slice(index * productsPerQuery, (index + 1) * productsPerQuery))
+      const products = await Promise.all(chunks.map((chunk) => readColours(api, { market, ids: chunk }, signal)))
+      return { products: products.flat().toSorted((a, b) => a.id - b.id), pageCount: meta.pagination.total_pages }
+    },
+  }
+}
+
+async function readColours(api: BigCommerceApi, { market, ids }: { market: Market; ids: number[] }, signal: AbortSignal): Promise<IndexedProduct[]> {
+  const { site } = await api.graphql('product-colours', ColoursSchema, { market, query: coloursQuery, variables: { entityIds: ids }, signal })
+  return site.products.edges.map(({ node }) => {
+    const colour = node.productOptions.edges.find((option) => option.node.isVariantOption && option.node.displayName.toLowerCase() === 'color')
+    return { id: node.entityId, slug: slugOf(node.name), colours: colour?.node.values.edges.map((value) => value.node.label) ?? [] }
+  })
+}

@@ -1,0 +1,27 @@
+import { marketPath } from '../../shared/markets.ts'
+import { factory } from '../app-env.ts'
+import { previewContent } from '../preview/preview-content.ts'
+import { readPreview, writePreview } from '../preview/preview-cookie.ts'
+import { requestedPreview } from '../preview/preview.ts'
+
+/**
+ * On every route: a visit whose query names a staging host starts a preview of it and lands on the market's root;
+ * within a preview, all content comes from that host, and no answer may be kept [RTE-39, RTE-47].
+ */
+export const withPreview = factory.createMiddleware(async function preview(c, next) {
+  const { configuration, market, services } = c.var
+  const isReading = c.req.method === 'GET' || c.req.method === 'HEAD'
+  const requested = isReading ? await requestedPreview(new URL(c.req.url).searchParams, { configuration: configuration.preview, now: Date.now() }) : null
+  if (requested) {
+    await writePreview(c, requested)
+    c.header('cache-control', 'private, no-store')
+    return c.redirect(marketPath(market, '/'), 302)
+  }
+  const preview = await readPreview(c)
+  c.set('preview', preview)
+  if (!preview) return next()
+  c.set('services', { ...services, content: previewContent(services.content, preview) })
+  await next()
+  c.header('cache-control', 'private, no-store')
+  c.header('x-robots-tag', 'noindex')
+})

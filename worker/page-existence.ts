@@ -1,0 +1,40 @@
+import { findCategory, findCategoryById } from '../shared/domain/category.ts'
+import { type Market, type MarketCode, markets } from '../shared/markets.ts'
+import { routes } from '../shared/routes.ts'
+import type { PublicServices } from './services.ts'
+
+type Services = Pick<PublicServices, 'catalogue' | 'content' | 'productIndex'>
+
+const fixedPaths = new Set<string>(Object.values(routes).map(({ pattern }) => pattern).filter((pattern) => !pattern.includes(':')))
+
+/**
+ * Whether the market has the page; `path` is canonical, without market prefix and query. Routes without parameters are
+ * in every market; for the others the cheapest question is asked that tells. Raises `ServiceError` when it has no answer.
+ */
+export async function pageExists({ market, path }: { market: Market; path: string }, services: Services, signal: AbortSignal): Promise<boolean> {
+  if (fixedPaths.has(path)) return true
+  const [first = '', ...rest] = path.slice(1).split('/')
+  if (first === 'p') return /^\d{1,9}$/.test(rest[0] ?? '') && rest.length === 3 && services.productIndex.has({ market, id: Number(rest[0]) }, signal)
+  if (first !== 'browse') return contentPageExists({ market, slug: path.slice(1) }, services, signal)
+  const tree = await services.catalogue.categoryTree({ market }, signal)
+  if (rest[0] === 'collection' && rest.length === 2) return findCategoryById(tree, Number(rest[1])) !== null
+  return findCategory(tree, rest) !== null
+}
+
+export async function contentPageExists({ market, slug }: { market: Market; slug: string }, services: Pick<PublicServices, 'content'>, signal: AbortSignal): Promise<boolean> {
+  const key = `page/${slug}` as const
+  const items = await services.content.items({ market, keys: [key], source: { kind: 'published' } }, signal)
+  return items[key] !== null
+}
+
+/**
+ * The markets that have the page, for its alternates (D-93): the page's own, and each other that is known to have it.
+ * One that cannot be asked is left out: it costs an alternate, never the page.
+ */
+export async function marketsWithPage(page: { market: Market; path: string }, services: Services, signal: AbortSignal): Promise<MarketCode[]> {
+  const all = Object.values(markets)
+  const found = await Promise.all(
+    all.map((market) => market.code === page.market.code || pageExists({ market, path: page.path }, services, signal).catch(() => false)),
+  )
+  return all.filter((_market, index) => found[index]).map(({ code }) => code)
+}

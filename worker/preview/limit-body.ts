@@ -1,0 +1,20 @@
+type Send = (input: string, init: RequestInit) => Promise<Response>
+
+/** A fetch whose answers fail while they are read past `maximumBytes`: for hosts that are not wholly ours. */
+export function limitBody(send: Send, maximumBytes: number): Send {
+  return async (input, init) => {
+    const response = await send(input, init)
+    if (!response.body) return response
+    let bytes = 0
+    const counted = response.body.pipeThrough(
+      new TransformStream<Uint8Array, Uint8Array>({
+        transform(chunk, controller) {
+          bytes += chunk.byteLength
+          if (bytes > maximumBytes) throw new Error(`The answer is larger than ${maximumBytes} bytes.`)
+          controller.enqueue(chunk)
+        },
+      }),
+    )
+    return new Response(counted, response)
+  }
+}

@@ -1,0 +1,45 @@
+import { setCookie } from 'hono/cookie'
+import { HTTPException } from 'hono/http-exception'
+import * as v from 'valibot'
+import { landingPath } from '../../shared/landing-path.ts'
+import { chosen, localeOptions, siteOf } from '../../shared/locale-options.ts'
+import { marketPath, markets, withoutMarketPrefix } from '../../shared/markets.ts'
+import { preferredLocaleCookie, serialisePreferredLocale } from '../../shared/preferred-locale.ts'
+import { actions } from '../../shared/routes.ts'
+import { factory } from '../app-env.ts'
+import { canonicalPath } from '../canonical-path.ts'
+import { pageExists } from '../page-existence.ts'
+import { sameSitePath } from '../same-site-path.ts'
+import { parseForm } from './parse-form.ts'
+
+const LocaleFormSchema = v.object({ locale: v.string(), currency: v.string(), path: v.optional(v.string(), '/') })
+
+/**
+ * Keeps the shopper's choice of country and currency, and leads to its site: to the same page where it exists there,
+ * else to its home. Where the site is the present one, back to the page [LOC-29, LOC-30, LOC-31].
+ */
+export const localeForm = factory.createApp().post(actions.chooseLocale, async (c) => {
+  const { market, configuration, services, log } = c.var
+  const form = parseForm(LocaleFormSchema, await c.req.formData())
+  const option = localeOptions(configuration.germanySiteUrl).find(({ name }) => name === form.locale)
+  const currency = option?.currencies.find(({ code }) => code === form.currency)?.code
+  if (!option || !currency) throw new HTTPException(400, { message: 'The form names no country and currency of the shop.' })
+  const { maxAge, name, path, sameSite } = preferredLocaleCookie
+  setCookie(c, name, serialisePreferredLocale(chosen(option, currency)), { maxAge, path, sameSite, secure: true })
+  c.header('cache-control', 'private, no-store')
+
+  const site = siteOf(option, currency)
+  if (site.code === 'de') return c.redirect(site.path, 303)
+  const back = new URL(sameSitePath(form.path) ?? '/', configuration.publicOrigin)
+  const pathname = withoutMarketPrefix(canonicalPath(back.pathname))
+  const target = markets[site.code]
+  if (target.code === market.code) return c.redirect(marketPath(target, pathname) + back.search, 303)
+  const answer = await pageExists({ market: target, path: pathname }, services, c.req.raw.signal).then(
+    (exists) => ({ status: exists ? 200 : 404 }),
+    (cause: unknown) => {
+      log.error('page-existence', cause, { market: target.code })
+      return null
+    },
+  )
+  return c.redirect(landingPath(target, pathname, answer), 303)
+})

@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { marketPath } from '../../shared/markets.ts'
+import { actions } from '../../shared/routes.ts'
+import { factory } from '../app-env.ts'
+import { forgetPreview } from '../preview/preview-cookie.ts'
+import { sameSitePath } from '../same-site-path.ts'
+import { parseForm } from './parse-form.ts'
+
+const ExitSchema = v.object({ path: v.optional(v.string(), '') })
+
+/** Ends the preview and loads the page again, as everybody sees it [LAY-50]. */
+export const previewExit = factory.createApp().post(actions.exitPreview, async (c) => {
+  const { path } = parseForm(ExitSchema, await c.req.formData())
+  forgetPreview(c)
+  c.header('cache-control', 'private, no-store')
+  return c.redirect(sameSitePath(path) ?? marketPath(c.var.market, '/'), 303)
+})

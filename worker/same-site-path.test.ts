@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { sameSitePath } from './same-site-path.ts'
+
+it.each([
+  ['/browse/womens?page=2', '/browse/womens?page=2'],
+  ['/us#top', '/us'],
+  ['//evil.example', null],
+  ['/\\evil.example', null],
+  ['/\t/evil.example', null],
+  ['/a/..//evil.example', null],
+  ['https://evil.example/', null],
+  ['javascript:alert(1)', null],
+  ['', null],
+])('%s is %s', (text, path) => {
+  expect(sameSitePath(text)).toBe(path)
+})
+
+it('never leads to another site', () => {
+  const nasty = fc.string({ unit: fc.constantFrom('/', '\\', '.', ':', '@', '?', '#', '\t', '\n', 'a', 'evil.example', 'https:', '%2f', '%5c') })
+  fc.assert(
+    fc.property(nasty, (text) => {
+      const path = sameSitePath(text)
+      fc.pre(path !== null)
+      expect(new URL(path ?? '', 'https://shop.example').origin).toBe('https://shop.example')
+    }),
+    { numRuns: 2000 },
+  )
+})
