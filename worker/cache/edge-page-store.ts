@@ -3,6 +3,7 @@ import type { PageStore, StoredPage } from './page-cache.ts'
 const statusHeader = 'x-stored-status'
 const storedAtHeader = 'x-stored-at'
 const cutsHeader = 'x-stored-cuts'
+const versionHeader = 'x-stored-content-version'
 
 /** Pages in the Cache API of the data centre. Where the nonce stood travels as byte offsets in a header. */
 export function createEdgePageStore(cache: Cache, origin: string): PageStore {
@@ -34,6 +35,7 @@ function toResponse(page: StoredPage, lifetimeSeconds: number): Response {
       'content-type': 'application/octet-stream',
       [statusHeader]: String(page.status),
       [storedAtHeader]: String(page.storedAt),
+      [versionHeader]: String(page.contentVersion),
       [cutsHeader]: cuts.join(','),
     },
   })
@@ -49,5 +51,6 @@ async function fromResponse(response: Response): Promise<StoredPage | null> {
     storedAt: Number(response.headers.get(storedAtHeader)),
     segments,
     bytes: bytes.length,
+    contentVersion: Number(response.headers.get(versionHeader)),
   }
 }

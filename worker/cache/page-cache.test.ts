@@ -30,14 +30,19 @@ describe('nonces of kept pages', () => {
 })
 
 describe('lifetimes', () => {
-  const page: StoredPage = { status: 200, segments: [], storedAt: 0, bytes: 0 }
+  const page: StoredPage = { status: 200, segments: [], storedAt: 0, bytes: 0, contentVersion: 7 }
   it.each([
     [59_000, 'fresh'],
     [60_000, 'stale'],
     [659_000, 'stale'],
     [660_000, 'expired'],
   ] as const)('%d ms old is %s', (now, age) => {
-    expect(ageOf(page, policy, now)).toBe(age)
+    expect(ageOf(page, { policy, contentVersion: 7 }, now)).toBe(age)
+  })
+
+  it('end when content is published [CNT-32]', () => {
+    expect(ageOf(page, { policy, contentVersion: 8 }, 1)).toBe('expired')
+    expect(ageOf(page, { policy, contentVersion: 6 }, 1)).toBe('fresh')
   })
 
   it('serve an expired page in an outage, for a while', () => {
@@ -49,7 +54,7 @@ describe('lifetimes', () => {
 describe('the memory store', () => {
   it('gives up the least recently used page first', async () => {
     const store = createMemoryPageStore(10)
-    const page = (size: number): StoredPage => ({ status: 200, segments: [], storedAt: 0, bytes: size })
+    const page = (size: number): StoredPage => ({ status: 200, segments: [], storedAt: 0, bytes: size, contentVersion: 0 })
     await store.put('a', page(4), policy)
     await store.put('b', page(4), policy)
     await store.get('a')
@@ -59,7 +64,7 @@ describe('the memory store', () => {
 
   it('does not take a page larger than itself', async () => {
     const store = createMemoryPageStore(10)
-    await store.put('a', { status: 200, segments: [], storedAt: 0, bytes: 11 }, policy)
+    await store.put('a', { status: 200, segments: [], storedAt: 0, bytes: 11, contentVersion: 0 }, policy)
     expect(await store.get('a')).toBeNull()
   })
 })
@@ -71,7 +76,7 @@ describe('serving a page', () => {
     let renders = 0
     let now = 0
     const store = createMemoryPageStore(1_000_000)
-    const state = { fails: false, isStorable: true }
+    const state = { fails: false, isStorable: true, contentVersion: 0 }
     const render = async (): Promise<RenderedPage> => {
       renders += 1
       if (state.fails) throw new Error('down')
@@ -82,7 +87,7 @@ describe('serving a page', () => {
     const ask = async (key = 'k') => {
       request += 1
       const served = await servePage(
-        { key, policy, nonce: `fresh-${request}`, render },
+        { key, policy, contentVersion: state.contentVersion, nonce: `fresh-${request}`, render },
         { stores: [store], now: () => now, waitUntil: (work) => background.push(work), onError: (cause) => errors.push(cause) },
       )
       return { state: served.state, text: served.body instanceof Uint8Array ? text(served.body) : await new Response(served.body).text() }
@@ -139,5 +144,25 @@ describe('serving a page', () => {
     await shop.ask()
     await shop.settle()
     expect((await shop.ask()).state).toBe('miss')
+  })
+
+  it('renders anew at once when content was published, and stands in with the old page where that fails [CNT-32]', async () => {
+    const shop = setUp()
+    await shop.ask()
+    await shop.settle()
+    shop.state.contentVersion = 1
+    shop.state.fails = true
+    expect(await shop.ask()).toEqual({ state: 'stale-if-error', text: 'render 1 fresh-2' })
+    shop.state.fails = false
+    expect((await shop.ask()).state).toBe('miss')
+    await shop.settle()
+    expect((await shop.ask()).state).toBe('hit')
+  })
+
+  it('does not take over a rendering that began with older content', async () => {
+    const shop = setUp()
+    const first = shop.ask()
+    shop.state.contentVersion = 1
+    expect((await Promise.all([first, shop.ask()])).map(({ state }) => state)).toEqual(['miss', 'miss'])
   })
 })

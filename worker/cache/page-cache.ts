@@ -1,7 +1,7 @@
 import type { PagePolicy } from './page-policy.ts'
 
 /** A rendered page, kept: its bytes are cut at every place where the nonce of its rendering stood. */
-export type StoredPage = { status: number; segments: Uint8Array[]; storedAt: number; bytes: number }
+export type StoredPage = { status: number; segments: Uint8Array[]; storedAt: number; bytes: number; contentVersion: number }
 
 export interface PageStore {
   get(key: string): Promise<StoredPage | null>
@@ -10,8 +10,9 @@ export interface PageStore {
 
 export type CacheState = 'hit' | 'stale' | 'miss' | 'stale-if-error' | 'bypass'
 
-/** How old a stored page is, against its lifetimes. */
-export function ageOf(page: StoredPage, policy: PagePolicy, now: number): 'fresh' | 'stale' | 'expired' {
+/** How old a stored page is, against its lifetimes and the content version of now: older content is expired. */
+export function ageOf(page: StoredPage, { policy, contentVersion }: { policy: PagePolicy; contentVersion: number }, now: number): 'fresh' | 'stale' | 'expired' {
+  if (page.contentVersion < contentVersion) return 'expired'
   const seconds = (now - page.storedAt) / 1000
   if (seconds < policy.fresh) return 'fresh'
   return seconds < policy.fresh + policy.staleWhileRevalidate ? 'stale' : 'expired'

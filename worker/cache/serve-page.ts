@@ -9,6 +9,8 @@ export type ServedPage = { status: number; body: ReadableStream<Uint8Array> | Ui
 export type PageRequest = {
   key: string
   policy: PagePolicy
+  /** Of now; a page is kept with the version that its rendering began with. */
+  contentVersion: number
   /** For this answer alone. */
   nonce: string
   render(): Promise<RenderedPage>
@@ -37,7 +39,7 @@ export async function servePage(request: PageRequest, options: PageCacheOptions)
   const { key, policy, nonce } = request
   const stored = await lookUp(request, options)
   if (stored) {
-    const age = ageOf(stored, policy, options.now())
+    const age = ageOf(stored, request, options.now())
     if (age === 'fresh') return served(stored, nonce, 'hit')
     if (age === 'stale') {
       if (!underWay.has(key)) options.waitUntil(remember(request, options))
@@ -46,7 +48,7 @@ export async function servePage(request: PageRequest, options: PageCacheOptions)
   }
   const other = underWay.get(key)
   const shared = other ? await within(other, longestWaitMs) : null
-  if (shared) return served(shared, nonce, 'hit')
+  if (shared && shared.contentVersion >= request.contentVersion) return served(shared, nonce, 'hit')
   try {
     return await renderAndStore(request, options)
   } catch (cause) {
@@ -91,31 +93,32 @@ async function remember(request: PageRequest, options: PageCacheOptions): Promis
 }
 
 /** Stores the page once it is whole; `null` when it may not be kept. */
-async function keep({ key, policy }: PageRequest, page: RenderedPage, options: PageCacheOptions): Promise<StoredPage | null> {
+async function keep({ key, policy, contentVersion }: PageRequest, page: RenderedPage, options: PageCacheOptions): Promise<StoredPage | null> {
   const bytes = new Uint8Array(await new Response(page.stream).arrayBuffer())
   if (!page.isStorable()) return null
   const segments = cutAtNonce(bytes, page.nonce)
-  const stored = { status: page.status, segments, storedAt: options.now(), bytes: segments.reduce((sum, segment) => sum + segment.length, 0) }
+  const stored = { status: page.status, segments, storedAt: options.now(), bytes: segments.reduce((sum, segment) => sum + segment.length, 0), contentVersion }
   await Promise.all(options.stores.map((store) => store.put(key, stored, policy).catch(options.onError)))
   return stored
 }
 
 /** The youngest copy of the stores, asked nearest first; what a farther store has is put into the nearer ones. */
-async function lookUp({ key, policy }: PageRequest, options: PageCacheOptions): Promise<StoredPage | null> {
-  let oldest: StoredPage | null = null
+async function lookUp(request: PageRequest, options: PageCacheOptions): Promise<StoredPage | null> {
+  const { key, policy } = request
+  let youngest: StoredPage | null = null
   for (const [index, store] of options.stores.entries()) {
     const page = await store.get(key).catch((cause) => {
       options.onError(cause)
       return null
     })
     if (!page) continue
-    if (ageOf(page, policy, options.now()) === 'fresh') {
+    if (ageOf(page, request, options.now()) === 'fresh') {
       for (const nearer of options.stores.slice(0, index)) await nearer.put(key, page, policy)
       return page
     }
-    if (!oldest || page.storedAt > oldest.storedAt) oldest = page
+    if (!youngest || page.storedAt > youngest.storedAt) youngest = page
   }
-  return oldest
+  return youngest
 }
 
 function served(page: StoredPage, nonce: string, state: CacheState): ServedPage {

@@ -7,6 +7,7 @@ import { renderPage } from '../ssr/render-page.tsx'
 /** Answers a page made for one visitor: never stored anywhere, whole before its first byte. */
 export async function answerPersonalPage(c: Context<AppEnv>, page: Page): Promise<Response> {
   const { market, services, configuration, nonce, log } = c.var
+  const startedAt = Date.now()
   const shell = await loadShell({ market, services, signal: c.req.raw.signal })
   const stream = await renderPage(page, {
     market,
@@ -18,5 +19,6 @@ export async function answerPersonalPage(c: Context<AppEnv>, page: Page): Promis
     signal: c.req.raw.signal,
     onError: (cause) => log.error('render', cause, { path: c.req.path }),
   })
+  c.var.timing.rendered(Date.now() - startedAt)
   return c.body(stream, page.status as 200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' })
 }

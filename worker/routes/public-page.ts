@@ -30,15 +30,22 @@ export function publicPage(page: PublicPage) {
     const outcome: Outcome = { isWhole: true }
     const context = publicContextOf(c, page, outcome)
     const mode = c.req.header('x-sv-navigation') === '1' ? 'navigation' : 'document'
-    const render = () => renderPublicPage(page, context, { outcome, params: c.req.param() as Record<string, string>, mode, isWhole: c.var.device.isCrawler, nonce: c.var.nonce })
+    const isWhole = c.var.device.isCrawler
+    const render = async () => {
+      const startedAt = Date.now()
+      const rendered = await renderPublicPage(page, context, { outcome, params: c.req.param() as Record<string, string>, mode, isWhole, nonce: c.var.nonce })
+      c.var.timing.rendered(Date.now() - startedAt)
+      return rendered
+    }
     const policy = c.var.configuration.isPageCacheOn ? pagePolicies[page.pageType] : null
     if (!policy) {
       const { status, stream } = await render()
+      c.var.timing.cache('bypass')
       return htmlResponse(stream, status, 'bypass')
     }
-    const key = [manifest.buildId, mode, c.var.market.code, context.path, context.query.toString()].join(' ')
+    const key = [manifest.buildId, isWhole ? `${mode} whole` : mode, c.var.market.code, context.path, context.query.toString()].join(' ')
     const { status, body, state } = await servePage(
-      { key, policy, nonce: c.var.nonce, render },
+      { key, policy, contentVersion: await c.var.services.contentVersion.current(), nonce: c.var.nonce, render },
       {
         stores: pageStores(c.var.configuration.publicOrigin),
         now: Date.now,
@@ -46,6 +53,7 @@ export function publicPage(page: PublicPage) {
         onError: (cause) => c.var.log.error('page-cache', cause),
       },
     )
+    c.var.timing.cache(state)
     return htmlResponse(body, status, state)
   }
 }

@@ -14,7 +14,7 @@ type Stored = { value: string; expiresAt: number }
 
 /** A world with a clock, a KV and a content service which all can be told to fail. */
 function setUp() {
-  const world = { at: 1_000_000, version: 1 as number | null, isServiceDown: false, isKvDown: false, asked: [] as string[][], kvReads: 0 }
+  const world = { at: 1_000_000, published: 0, version: 1 as number | null, isServiceDown: false, isKvDown: false, asked: [] as string[][], kvReads: 0 }
   const stored = new Map<string, Stored>()
   const background: Promise<unknown>[] = []
   const { log, lines } = recordedLog()
@@ -47,7 +47,7 @@ function setUp() {
   }
 
   let memory = createContentMemory(now)
-  const inner = () => createCachedContent({ content, kv, memory, waitUntil: (work) => void background.push(work), log, now })
+  const inner = () => createCachedContent({ content, kv, memory, version: async () => world.published, waitUntil: (work) => void background.push(work), log, now })
   const ask = async (keys: string[] = ['footer'], source: Parameters<ContentPort['items']>[0]['source'] = published) => {
     const items = await inner().items({ market: markets.en, keys, source }, untilDone())
     return keys.map((key) => items[key]?.['title'] ?? null)
@@ -175,5 +175,40 @@ describe('content cache', () => {
     await ask(['footer'], preview)
     await settle()
     expect([world.asked.length, world.kvReads, stored.size]).toEqual([2, 0, 0])
+  })
+
+  it('reads anew what it read before the last publication, in every isolate [CNT-32]', async () => {
+    const { ask, settle, newIsolate, world } = setUp()
+    await ask()
+    await settle()
+    world.version = 2
+    expect(await ask()).toEqual(['uk/footer 1'])
+    world.published = world.at + 1
+    expect(await ask()).toEqual(['uk/footer 2'])
+    await settle()
+    newIsolate()
+    expect(await ask()).toEqual(['uk/footer 2'])
+    expect(world.asked).toHaveLength(2)
+  })
+
+  it('shows what was published where there was nothing before [CNT-32]', async () => {
+    const { ask, settle, world } = setUp()
+    world.version = null
+    expect(await ask()).toEqual([null])
+    await settle()
+    world.version = 1
+    world.published = world.at + 1
+    expect(await ask()).toEqual(['uk/footer 1'])
+  })
+
+  it('serves what was published before, when the service fails then [CNT-32, CNT-06, CNT-07]', async () => {
+    const { ask, settle, world, lines } = setUp()
+    await ask()
+    await settle()
+    world.published = world.at + 1
+    world.isServiceDown = true
+    expect(await ask()).toEqual(['uk/footer 1'])
+    expect(lines.map(([, event]) => event)).toContain('content-outdated')
+    await expect(ask(['footer', 'home'])).rejects.toMatchObject({ service: 'content' })
   })
 })

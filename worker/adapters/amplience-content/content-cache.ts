@@ -2,8 +2,11 @@ import * as v from 'valibot'
 import type { Market } from '../../../shared/markets.ts'
 import type { ContentItem } from '../../../shared/views.ts'
 
-/** What is kept of a key: the item, or that there is none, and when it was read (epoch milliseconds). */
-export type CachedItem = { item: ContentItem | null; readAt: number }
+/**
+ * What is kept of a key: the item, or that there is none; when it was read (epoch milliseconds), and the content version
+ * that its reading began with.
+ */
+export type CachedItem = { item: ContentItem | null; readAt: number; version: number }
 
 export const freshMs = 60_000
 const keptSeconds = 30 * 24 * 60 * 60
@@ -12,9 +15,10 @@ const keptAbsentSeconds = 60
 const CachedItemSchema = v.object({
   item: v.nullable(v.looseObject({ _meta: v.looseObject({ schema: v.string() }) })),
   readAt: v.number(),
+  version: v.optional(v.number(), 0),
 })
 
-/** Name in KV of a delivery key under its market's prefix: what a publish hook deletes. */
+/** Name in KV of a delivery key under its market's prefix. */
 export function contentCacheKey(market: Market, key: string): string {
   return `content/${market.contentPrefix}${key}`
 }
@@ -25,7 +29,7 @@ export async function readCached(kv: KVNamespace, names: readonly string[]): Pro
   return new Map(
     [...values].flatMap(([name, value]): [string, CachedItem][] => {
       const parsed = v.safeParse(CachedItemSchema, value)
-      return parsed.success ? [[name, { item: parsed.output.item as ContentItem | null, readAt: parsed.output.readAt }]] : []
+      return parsed.success ? [[name, { ...parsed.output, item: parsed.output.item as ContentItem | null }]] : []
     }),
   )
 }

@@ -1,0 +1,17 @@
+const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+
+/** Whether `signature` (base64) is the HMAC-SHA256 of the body under the secret that the webhook was set up with. */
+export async function isSigned(body: ArrayBuffer, { signature, secret }: { signature: string; secret: string }): Promise<boolean> {
+  const given = fromBase64(signature)
+  if (!given) return false
+  const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(secret), algorithm, false, ['verify'])
+  return crypto.subtle.verify(algorithm.name, key, given, body)
+}
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
+  } catch {
+    return null
+  }
+}
