@@ -15,7 +15,18 @@ export type SandboxEnv = {
   /** Client of the API account: issuer and key of Customer Login tokens. */
   BIGCOMMERCE_CLIENT_ID: string
   BIGCOMMERCE_CLIENT_SECRET: string
+  /** Requests of the REST Management API in 30 s: the vendor's 450, unless a bench asks for more. */
+  BIGCOMMERCE_QUOTA: string
   CONSTRUCTOR_KEYS: string
+  /** Project of the badges service, in its path. */
+  PROMOBADGER_PROJECT: string
+  /** `X-API-Key` of the card payment provider. */
+  ADYEN_API_KEY: string
+  ADYEN_MERCHANT_ACCOUNT: string
+  /** Bearer token of the e-mail marketing service. */
+  MARKETING_API_KEY: string
+  /** Keys of the promotions engine's applications: a comma list of `applicationName=key`. */
+  TALONONE_API_KEYS: string
 }
 
 export type SandboxContext = { Bindings: SandboxEnv }

@@ -5,7 +5,6 @@ import type { SandboxContext } from '../env.ts'
 
 const STATUS_CODES = 'https://developer.bigcommerce.com/api-docs/getting-started/api-status-codes'
 const RATE_WINDOW_MS = 30_000
-const RATE_QUOTA = 450
 
 type RateWindow = { startedAt: number; used: number }
 export type FieldErrors = Readonly<Record<string, string>>
@@ -16,7 +15,7 @@ const admitted = new WeakSet<Request>()
 const rateWindows = new Map<string, RateWindow>()
 
 /**
- * Guards `/stores/:storeHash/*`: unknown store or wrong `X-Auth-Token` is a 401, past 450 requests in 30 s a 429, and
+ * Guards `/stores/:storeHash/*`: unknown store or wrong `X-Auth-Token` is a 401, past the quota (`BIGCOMMERCE_QUOTA` requests in 30 s) a 429, and
  * every answer carries the four `X-Rate-Limit-*` headers. Mount with `app.use('/stores/:storeHash/*', withManagementApi)`.
  */
 export const withManagementApi = createMiddleware<SandboxContext>(async function managementApi(c, next) {
@@ -26,9 +25,10 @@ export const withManagementApi = createMiddleware<SandboxContext>(async function
   if (!isOwnStore || c.req.header('x-auth-token') !== c.env.BIGCOMMERCE_ACCESS_TOKEN) {
     return problem(c, 401, 'Unauthorized. The X-Auth-Token header is missing or not valid for this store.')
   }
+  const quota = Number(c.env.BIGCOMMERCE_QUOTA)
   const window = chargeRateWindow(c.env.BIGCOMMERCE_STORE_HASH, Date.now())
-  for (const [name, value] of Object.entries(rateHeaders(window, Date.now()))) c.header(name, value)
-  if (window.used > RATE_QUOTA) return problem(c, 429, 'Too many requests', {})
+  for (const [name, value] of Object.entries(rateHeaders(window, quota, Date.now()))) c.header(name, value)
+  if (window.used > quota) return problem(c, 429, 'Too many requests', {})
   await next()
 })
 
@@ -123,12 +123,12 @@ function chargeRateWindow(store: string, now: number): RateWindow {
   return charged
 }
 
-function rateHeaders({ startedAt, used }: RateWindow, now: number) {
+function rateHeaders({ startedAt, used }: RateWindow, quota: number, now: number) {
   return {
     'X-Rate-Limit-Time-Window-Ms': String(RATE_WINDOW_MS),
     'X-Rate-Limit-Time-Reset-Ms': String(Math.max(0, startedAt + RATE_WINDOW_MS - now)),
-    'X-Rate-Limit-Requests-Quota': String(RATE_QUOTA),
-    'X-Rate-Limit-Requests-Left': String(Math.max(0, RATE_QUOTA - used)),
+    'X-Rate-Limit-Requests-Quota': String(quota),
+    'X-Rate-Limit-Requests-Left': String(Math.max(0, quota - used)),
   }
 }
 
