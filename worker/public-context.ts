@@ -2,12 +2,10 @@ import type { Market } from '../shared/markets.ts'
 import type { Configuration } from './env.ts'
 import type { Log } from './log.ts'
 import type { PublicServices } from './services.ts'
+import type { Page } from './ssr/page.ts'
 
-/**
- * All that a page for everybody may depend on. It has no cookies, no session, no preview and no device: what is made of
- * it alone can be kept and served to the next visitor.
- */
-export type PublicContext = {
+/** All that a page's loader may depend on. It has no cookies, no session and no device. */
+export type PageContext = {
   readonly market: Market
   /** Path without market prefix. */
   readonly path: string
@@ -22,6 +20,19 @@ export type PublicContext = {
    * is then not kept.
    */
   defer<T>(promise: Promise<T>): Promise<T>
+}
+
+/**
+ * All that a page for everybody is made of. Its services read what is published, whoever asks: what is made of it alone
+ * can be kept and served to the next visitor.
+ */
+export type PublicContext = PageContext & { readonly audience: 'everybody' }
+
+export type PageLoader = {
+  /** Names of the query values that the page reads. */
+  query: readonly string[]
+  /** @throws NotFoundError, ServiceError */
+  load(context: PageContext, params: Record<string, string>): Promise<Page>
 }
 
 /** Keeps the query's values that are named, ordered by the list and then as given. */

@@ -155,3 +155,12 @@ export const order = {
   free: 'Free',
   quantity: 'Quantity',
 } as const
+
+export const preview = {
+  label: 'Preview',
+  showing: 'Showing',
+  now: 'as it is now',
+  at: 'as at',
+  until: 'Ends',
+  exit: 'Exit Preview',
+} as const

@@ -6,6 +6,7 @@ import type { ShellView } from '../../shared/views.ts'
 import type { AppEnv } from '../app-env.ts'
 import { loadShell } from '../load-shell.ts'
 import { mediaBase } from '../media-base.ts'
+import { previewedPage } from '../preview/previewed-page.ts'
 import type { Problem } from '../problem.ts'
 import { escapeHtml } from '../ssr/html.ts'
 import { renderPage } from '../ssr/render-page.tsx'
@@ -52,6 +53,7 @@ export async function answerErrorPage(c: Context<AppEnv>, problem: Problem): Pro
         isWhole: true,
         signal: AbortSignal.timeout(longestShellMs),
         onError: (cause) => log.error('render', cause),
+        previewed: previewedPage(c),
       },
     )
     return c.body(stream, problem.status as 404, headers)

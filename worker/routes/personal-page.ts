@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { loadShell } from '../load-shell.ts'
+import { previewedPage } from '../preview/previewed-page.ts'
 import type { Page } from '../ssr/page.ts'
 import { renderPage } from '../ssr/render-page.tsx'
 
@@ -18,6 +19,7 @@ export async function answerPersonalPage(c: Context<AppEnv>, page: Page): Promis
     isWhole: true,
     signal: c.req.raw.signal,
     onError: (cause) => log.error('render', cause, { path: c.req.path }),
+    previewed: previewedPage(c),
   })
   c.var.timing.rendered(Date.now() - startedAt)
   return c.body(stream, page.status as 200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' })

@@ -6,20 +6,14 @@ import type { AppEnv } from '../app-env.ts'
 import { pagePolicies } from '../cache/page-policy.ts'
 import { servePage, type RenderedPage } from '../cache/serve-page.ts'
 import { pageStores } from '../cache/page-stores.ts'
-import { normaliseQuery, type PublicContext } from '../public-context.ts'
+import { answerPreviewPage } from '../preview/preview-page.ts'
+import { normaliseQuery, type PageLoader, type PublicContext } from '../public-context.ts'
 import { loadShell } from '../load-shell.ts'
-import type { Page } from '../ssr/page.ts'
 import { renderPage } from '../ssr/render-page.tsx'
 
 const longestRenderMs = 20_000
 
-export type PublicPage = {
-  pageType: PageType
-  /** Names of the query values that the page reads. */
-  query: readonly string[]
-  /** @throws NotFoundError, ServiceError */
-  load(context: PublicContext, params: Record<string, string>): Promise<Page>
-}
+export type PublicPage = PageLoader & { pageType: PageType }
 
 /** Whether every part of a page came out: one that lacks a part is served, and not kept. */
 type Outcome = { isWhole: boolean }
@@ -27,6 +21,7 @@ type Outcome = { isWhole: boolean }
 /** A handler for a page that is the same for every visitor of a market: from the page cache, or rendered into it. */
 export function publicPage(page: PublicPage) {
   return async function answerPublicPage(c: Context<AppEnv>) {
+    if (c.var.preview) return answerPreviewPage(c, page, c.var.preview)
     const outcome: Outcome = { isWhole: true }
     const context = publicContextOf(c, page, outcome)
     const mode = c.req.header('x-sv-navigation') === '1' ? 'navigation' : 'document'
@@ -61,6 +56,7 @@ export function publicPage(page: PublicPage) {
 function publicContextOf(c: Context<AppEnv>, page: PublicPage, outcome: Outcome): PublicContext {
   const url = new URL(c.req.url)
   return {
+    audience: 'everybody',
     market: c.var.market,
     path: withoutMarketPrefix(url.pathname),
     query: normaliseQuery(url.searchParams, page.query),

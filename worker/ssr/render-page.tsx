@@ -6,7 +6,8 @@ import type { ShellView } from '../../shared/views.ts'
 import { renderHead } from './head.ts'
 import { attributes } from './html.ts'
 import type { Page } from './page.ts'
-import { renderShell } from './render-shell.tsx'
+import { type PreviewedPage, renderPreviewBar } from './render-preview-bar.tsx'
+import { renderShell, renderShellAnew } from './render-shell.tsx'
 
 // React outlines finished content of more than this many bytes; a page must arrive whole, without fragments to move.
 const progressiveChunkSize = 4_000_000
@@ -22,6 +23,8 @@ export type RenderOptions = {
   isWhole: boolean
   signal: AbortSignal
   onError(cause: unknown): void
+  /** An editor's view of the page: with the preview bar, and nothing of it kept. */
+  previewed?: PreviewedPage | null
 }
 
 /** The page as a byte stream. Rejects when what the page needs at once cannot be rendered. */
@@ -34,11 +37,12 @@ export async function renderPage(page: Page, options: RenderOptions): Promise<Re
     { nonce: options.nonce, progressiveChunkSize, signal: options.signal, onError: options.onError },
   )
   if (isNavigation || options.isWhole) await body.allReady
-  const shell = isNavigation ? { before: '', after: '' } : renderShell(options.shell, page)
-  return framed(documentStart(page, options) + shell.before, body, `${shell.after}</body></html>`)
+  const shell = isNavigation ? { before: '', after: '' } : (options.previewed ? renderShellAnew : renderShell)(options.shell, page)
+  const bar = options.previewed && !isNavigation && page.layout !== 'empty' ? renderPreviewBar(options.previewed, options.market) : ''
+  return framed(documentStart(page, options) + bar + shell.before, body, `${shell.after}</body></html>`)
 }
 
-function documentStart(page: Page, { market, publicOrigin, nonce }: RenderOptions): string {
+function documentStart(page: Page, { market, publicOrigin, nonce, previewed }: RenderOptions): string {
   const htmlAttributes = attributes({ lang: market.iso, 'data-market': market.code, 'data-build': manifest.buildId })
   const bodyAttributes = attributes({
     'data-page-type': page.pageType,
@@ -46,6 +50,7 @@ function documentStart(page: Page, { market, publicOrigin, nonce }: RenderOption
     'data-channel': String(market.channelId),
     'data-currency': market.currency,
     'data-prefix': market.prefix,
+    'data-preview': Boolean(previewed),
   })
   return `<!doctype html><html${htmlAttributes}><head>${renderHead(page.head, { market, publicOrigin, nonce })}</head><body${bodyAttributes}>`
 }

@@ -19,7 +19,16 @@ export function renderShell(shell: ShellView, page: { pageType: PageType; layout
   const content = JSON.stringify(shell)
   const known = rendered.get(key)
   if (known?.content === content) return known.html
-  const html = {
+  const html = renderShellAnew(shell, page)
+  if (rendered.size >= capacity) rendered.clear()
+  rendered.set(key, { content, html })
+  return html
+}
+
+/** Renders the shell, and keeps nothing of it. */
+export function renderShellAnew(shell: ShellView, page: { pageType: PageType; layout: LayoutName }): ShellHtml {
+  if (page.layout === 'empty') return { before: '', after: '' }
+  return {
     before: renderToString(<SiteHeader shell={shell} pageType={page.pageType} layout={page.layout} />),
     after: renderToString(
       <>
@@ -29,7 +38,4 @@ export function renderShell(shell: ShellView, page: { pageType: PageType; layout
       </>,
     ),
   }
-  if (rendered.size >= capacity) rendered.clear()
-  rendered.set(key, { content, html })
-  return html
 }

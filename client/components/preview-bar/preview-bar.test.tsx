@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { PreviewBar } from './preview-bar.tsx'
+
+const bar = { domain: 'abc.staging.bigcontent.io', timestamp: Date.UTC(2026, 10, 27, 9, 30), until: Date.UTC(2026, 10, 21, 18, 0), action: '/us/preview/exit', path: '/us/browse/womens?page=2' }
+
+test('says what is shown, of which moment and until when [LAY-49]', () => {
+  const text = renderToStaticMarkup(<PreviewBar {...bar} />).replace(/<[^>]+>/g, '')
+  expect(text).toContain('Showing abc.staging.bigcontent.io as at 27 Nov 2026, 09:30 UTC')
+  expect(text).toContain('Ends 21 Nov 2026, 18:00 UTC')
+  expect(renderToStaticMarkup(<PreviewBar {...bar} timestamp={null} />)).toContain('as it is now')
+})
+
+test('posts to leave the preview, and names the page to come back to [LAY-50]', () => {
+  const html = renderToStaticMarkup(<PreviewBar {...bar} />)
+  expect(html).toContain('<form method="post" action="/us/preview/exit"><input type="hidden" name="path" value="/us/browse/womens?page=2"/>')
+  expect(html).toContain('>Exit Preview</button>')
+})

@@ -1,0 +1,54 @@
+import type { Context } from 'hono'
+import { withoutMarketPrefix } from '../../shared/markets.ts'
+import type { AppEnv } from '../app-env.ts'
+import { loadShell } from '../load-shell.ts'
+import { normaliseQuery, type PageContext, type PageLoader } from '../public-context.ts'
+import { renderPage } from '../ssr/render-page.tsx'
+import type { Preview } from './preview.ts'
+import { previewedPage } from './previewed-page.ts'
+
+const longestRenderMs = 20_000
+
+/** What a page is made of for an editor: its services read the staging host. No page made of it can be stored. */
+export type PreviewContext = PageContext & { readonly audience: 'editor'; readonly preview: Preview }
+
+/** Answers a page as the editor's staging host has it: whole, made anew, past every cache. */
+export async function answerPreviewPage(c: Context<AppEnv>, page: PageLoader, preview: Preview): Promise<Response> {
+  const context = previewContextOf(c, page, preview)
+  const [shell, loaded] = await Promise.all([loadShell(context), page.load(context, c.req.param() as Record<string, string>)])
+  const stream = await renderPage(
+    { ...loaded, head: { ...loaded.head, isIndexable: false } },
+    {
+      market: context.market,
+      shell,
+      publicOrigin: context.configuration.publicOrigin,
+      nonce: c.var.nonce,
+      mode: c.req.header('x-sv-navigation') === '1' ? 'navigation' : 'document',
+      isWhole: true,
+      signal: context.signal,
+      onError: (cause) => context.log.error('render', cause, { path: context.path }),
+      previewed: previewedPage(c),
+    },
+  )
+  return c.body(stream, loaded.status as 200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+}
+
+function previewContextOf(c: Context<AppEnv>, page: PageLoader, preview: Preview): PreviewContext {
+  const { market, configuration, services, log } = c.var
+  const url = new URL(c.req.url)
+  return {
+    audience: 'editor',
+    preview,
+    market,
+    path: withoutMarketPrefix(url.pathname),
+    query: normaliseQuery(url.searchParams, page.query),
+    configuration,
+    services,
+    log,
+    signal: AbortSignal.timeout(longestRenderMs),
+    defer(promise) {
+      promise.catch((cause) => log.error('deferred', cause))
+      return promise
+    },
+  }
+}

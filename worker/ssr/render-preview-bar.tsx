@@ -1,0 +1,13 @@
+import { renderToString } from 'react-dom/server'
+import { PreviewBar } from '../../client/components/preview-bar/preview-bar.tsx'
+import { type Market, marketPath } from '../../shared/markets.ts'
+import { actions } from '../../shared/routes.ts'
+import type { Preview } from '../preview/preview.ts'
+
+/** A preview and the page that it shows: path with market prefix and query. */
+export type PreviewedPage = { preview: Preview; path: string }
+
+export function renderPreviewBar({ preview, path }: PreviewedPage, market: Market): string {
+  const { domain, timestamp, until } = preview
+  return renderToString(<PreviewBar domain={domain} timestamp={timestamp} until={until} action={marketPath(market, actions.exitPreview)} path={path} />)
+}
