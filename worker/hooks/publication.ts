@@ -16,7 +16,12 @@ const EventSchema = v.looseObject({
 })
 
 /** One event, or several: a payload may be written by the shop's editors as a template, with the delivery keys in it. */
-export const EventsSchema = v.union([v.pipe(v.array(EventSchema), v.minLength(1)), v.pipe(EventSchema, v.transform((event) => [event]))])
+export const EventsSchema = v.pipe(
+  v.unknown(),
+  v.transform((value) => (Array.isArray(value) ? (value as unknown[]) : [value])),
+  v.array(EventSchema),
+  v.minLength(1),
+)
 
 /**
  * Names of what the events published: delivery keys where they are told, ids otherwise. `null` when none of them is a
