@@ -1,0 +1,95 @@
+import type { Currency } from '../catalogue/pricing.ts'
+import { applications } from './applications.ts'
+import type { Application } from './applications.ts'
+import { toAmount } from './engine/amount.ts'
+import type { Amount } from './engine/amount.ts'
+import type { Campaign, Condition, Coupon, Reward } from './engine/campaign.ts'
+
+const CAMPAIGNS_PER_APPLICATION = 1000
+const FIRST_RULESET = 10_000
+const FIRST_COUPON = 20_000
+const CREATED_AT = Date.UTC(2024, 0, 8, 9)
+
+const knitwear = ['/womens/clothing/knitwear/', '/mens/clothing/knitwear/']
+const homewares = ['/home/']
+
+type CouponTerms = { code: string } & Partial<Omit<Coupon, 'id' | 'code'>>
+type Terms = { name: string; description: string; conditions: readonly Condition[]; reward: Reward; isDisabled?: true; coupon?: CouponTerms }
+type Money = Readonly<Record<Currency, number>>
+
+const seeded = new Map(applications.map((application) => [application.id, termsOf(application).map((terms, index) => campaignOf(application, terms, index))]))
+
+/** The campaigns of an application: what applies by itself first, then one campaign a coupon code. */
+export const campaignsOf = (application: Application): readonly Campaign[] => seeded.get(application.id) ?? []
+
+/** Every code there is, with what it does, for a page that lists what can be tried. */
+export function listCodes(): { code: string; description: string }[] {
+  return applications.slice(0, 1).flatMap(termsOf).flatMap(({ coupon, description }) => (coupon ? [{ code: coupon.code, description }] : []))
+}
+
+function spends(amount: Amount): Condition {
+  return { kind: 'spends-at-least', amount }
+}
+
+function percentOff(name: string, percent: number): Reward {
+  return { kind: 'percent-off-session', name, percent }
+}
+
+function termsOf({ currency }: Application): Terms[] {
+  const money = (amounts: Money) => toAmount(amounts[currency])
+  const amountOff = (name: string, amounts: Money): Reward => ({ kind: 'amount-off-session', name, amount: money(amounts) })
+  return [
+    {
+      name: '20% off knitwear',
+      description: 'A fifth off each piece of knitwear',
+      conditions: [{ kind: 'has-units-in', categories: knitwear, atLeast: 1 }],
+      reward: { kind: 'percent-off-units', name: '20% off knitwear', percent: 20, categories: knitwear },
+    },
+    {
+      name: '3 for 2 on homewares',
+      description: 'Of every three homewares the cheapest is free',
+      conditions: [{ kind: 'has-units-in', categories: homewares, atLeast: 3 }],
+      reward: { kind: 'cheapest-free', name: '3 for 2 on homewares', every: 3, categories: homewares },
+    },
+    {
+      name: 'Spend and save',
+      description: 'Money off a large order',
+      conditions: [spends(money({ GBP: 150, USD: 200, EUR: 175 }))],
+      reward: amountOff('Spend and save', { GBP: 15, USD: 20, EUR: 18 }),
+    },
+    {
+      name: 'A gift with your order',
+      description: 'A free gift over a threshold',
+      conditions: [spends(money({ GBP: 75, USD: 100, EUR: 90 }))],
+      reward: { kind: 'free-item', style: { GBP: '100002', USD: '100003', EUR: '100004' }[currency] },
+    },
+    withCode({ code: 'WELCOME10' }, '10% off the order', percentOff('Welcome: 10% off', 10)),
+    withCode({ code: 'SUMMER24', expiresAt: Date.UTC(2024, 8, 1) }, '20% off, expired in 2024', percentOff('Summer: 20% off', 20)),
+    withCode({ code: 'ONCEONLY', usageLimit: 1 }, '10 off, redeemed once by one closed order', amountOff('Once only', { GBP: 10, USD: 10, EUR: 10 })),
+    withCode({ code: 'THANKYOU20' }, '20 off an order of 100 or more', amountOff('Thank you', { GBP: 20, USD: 20, EUR: 20 }), [spends(money({ GBP: 100, USD: 100, EUR: 100 }))]),
+    withCode({ code: 'KNIT15' }, '15% off each piece of knitwear', { kind: 'percent-off-units', name: '15% off knitwear', percent: 15, categories: knitwear }, [{ kind: 'has-units-in', categories: knitwear, atLeast: 1 }]),
+    withCode({ code: 'LOYAL15', profileLimit: 1 }, '15% off, once for each customer who is signed in', percentOff('Loyalty: 15% off', 15)),
+    withCode({ code: 'FORADA', recipient: 'ada@example.com' }, '25% off for ada@example.com alone', percentOff('For Ada: 25% off', 25)),
+    withCode({ code: 'POSTFREE' }, 'Free delivery, where delivery is charged', { kind: 'free-additional-cost', name: 'Free delivery', cost: 'shipping' }, [{ kind: 'has-additional-cost', cost: 'shipping' }]),
+    withCode({ code: 'SPRING99', startsAt: Date.UTC(2099, 2, 1) }, '10% off, from spring 2099', percentOff('Spring: 10% off', 10)),
+    { ...withCode({ code: 'AUTUMN23' }, '10% off, of a campaign that is switched off', percentOff('Autumn: 10% off', 10)), isDisabled: true },
+  ]
+}
+
+function withCode(terms: CouponTerms, description: string, reward: Reward, conditions: readonly Condition[] = []): Terms {
+  return { name: `Code ${terms.code}`, description, conditions: [{ kind: 'coupon-is-valid' }, ...conditions], reward, coupon: terms }
+}
+
+function campaignOf(application: Application, terms: Terms, index: number): Campaign {
+  const id = application.id * CAMPAIGNS_PER_APPLICATION + index + 1
+  return {
+    id,
+    rulesetId: FIRST_RULESET + id,
+    name: terms.name,
+    description: terms.description,
+    state: terms.isDisabled ? 'disabled' : 'enabled',
+    createdAt: CREATED_AT,
+    rules: [{ name: terms.name, conditions: terms.conditions, rewards: [terms.reward] }],
+    coupon: terms.coupon && { usageLimit: 0, profileLimit: 0, startsAt: undefined, expiresAt: undefined, recipient: undefined, ...terms.coupon, id: FIRST_COUPON + id },
+  }
+}

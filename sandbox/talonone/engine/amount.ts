@@ -1,0 +1,23 @@
+/**
+ * Money inside the engine: an integer of ten-thousandths of the major unit, so that a whole percentage of a price with two
+ * decimals is exact and, as the vendor answers it, unrounded (10% of 99.99 is 9.999).
+ */
+export type Amount = number
+
+const SCALE = 10_000
+
+/** A decimal of the wire, to the nearest ten-thousandth. */
+export const toAmount = (decimal: number): Amount => Math.round(decimal * SCALE)
+
+export const toDecimal = (amount: Amount): number => amount / SCALE
+
+/** A whole percentage of an amount, rounded down. Split so that no intermediate leaves the safe integers. */
+export function percentOf(amount: Amount, percent: number): Amount {
+  return Math.floor(amount / 100) * percent + Math.floor(((amount % 100) * percent) / 100)
+}
+
+export const sumOf = (amounts: Iterable<Amount>): Amount => {
+  let sum = 0
+  for (const amount of amounts) sum += amount
+  return sum
+}

@@ -1,0 +1,101 @@
+import type { Campaign, Coupon, Rule } from './campaign.ts'
+import type { Cart } from './cart.ts'
+import { firstFailure } from './conditions.ts'
+import { couponRefusal } from './coupon-refusal.ts'
+import type { Redemptions } from './coupon-refusal.ts'
+import type { Effect, EffectProps, Origin, RejectionReason } from './effect.ts'
+import { createRemainder } from './remainder.ts'
+import { outcomesOf } from './rewards.ts'
+import type { Gift } from './rewards.ts'
+
+export type EvaluationInput = {
+  cart: Cart
+  couponCodes: readonly string[]
+  /** Empty for an anonymous session. */
+  profileId: string
+  campaigns: readonly Campaign[]
+  /** Of coupons by id, before this session. */
+  redemptions: ReadonlyMap<number, Redemptions>
+  /** By style. */
+  gifts: ReadonlyMap<string, Gift>
+  /** Unix milliseconds. */
+  now: number
+  /** Only these campaigns, though they be disabled; all enabled ones when undefined. */
+  evaluableCampaignIds: readonly number[] | undefined
+}
+
+export type RuleFailure = { campaign: Campaign; rule: Rule; ruleIndex: number; coupon: Coupon | undefined; conditionIndex: number; details: string }
+/** `processed` are the campaigns of every known code, refused ones too; `accepted` those whose code was accepted. */
+export type Evaluation = { effects: Effect[]; triggered: Campaign[]; processed: Campaign[]; accepted: Coupon[]; failures: RuleFailure[] }
+
+/** Campaigns without a coupon in their order, then the codes in theirs. The same input always gives the same answer. */
+export function evaluate(input: EvaluationInput): Evaluation {
+  const scene = { cart: input.cart, gifts: input.gifts, remainder: createRemainder(input.cart) }
+  const evaluation: Evaluation = { effects: [], triggered: [], processed: [], accepted: [], failures: [] }
+
+  const runRules = (campaign: Campaign, coupon?: Coupon): RuleFailure | undefined => {
+    let failed: RuleFailure | undefined
+    let isTriggered = false
+    for (const [ruleIndex, rule] of campaign.rules.entries()) {
+      const failure = firstFailure(rule, input.cart)
+      if (failure) {
+        failed ??= { campaign, rule, ruleIndex, coupon, ...failure }
+        evaluation.failures.push({ campaign, rule, ruleIndex, coupon, ...failure })
+        continue
+      }
+      const origin = originOf(campaign, ruleIndex, coupon)
+      if (coupon && !isTriggered) evaluation.effects.push({ ...origin, effectType: 'acceptCoupon', props: { value: coupon.code } })
+      isTriggered = true
+      const outcomes = rule.rewards.flatMap((reward) => outcomesOf(reward, scene))
+      evaluation.effects.push(...outcomes.map((outcome) => ({ ...origin, ...outcome })))
+      if ((coupon || outcomes.length > 0) && !evaluation.triggered.includes(campaign)) evaluation.triggered.push(campaign)
+    }
+    return isTriggered ? undefined : failed
+  }
+
+  for (const campaign of input.campaigns) if (!campaign.coupon && isRunning(campaign, input)) runRules(campaign)
+
+  for (const code of new Set(input.couponCodes)) {
+    const campaign = input.campaigns.find(({ coupon }) => coupon?.code === code)
+    if (!campaign?.coupon) {
+      evaluation.effects.push({ ...nowhere, effectType: 'rejectCoupon', props: { value: code, rejectionReason: 'CouponNotFound' } })
+      continue
+    }
+    const { coupon } = campaign
+    evaluation.processed.push(campaign)
+    const reject = (rejectionReason: RejectionReason, why: Partial<EffectProps['rejectCoupon']>) =>
+      evaluation.effects.push({ ...originOf(campaign, 0, coupon), effectType: 'rejectCoupon', props: { value: code, rejectionReason, ...why } })
+
+    if (input.evaluableCampaignIds && !input.evaluableCampaignIds.includes(campaign.id)) {
+      reject('CouponPartOfNotTriggeredCampaign', { campaignExclusionReason: 'CampaignNotInEvaluationSet' })
+      continue
+    }
+    const refusal = couponRefusal(coupon, { isRunning: isRunning(campaign, input), redemptions: input.redemptions.get(coupon.id), profileId: input.profileId, now: input.now })
+    const rule = campaign.rules[0]
+    if (refusal && rule) {
+      reject(refusal.reason, { conditionIndex: 0, details: refusal.details })
+      evaluation.failures.push({ campaign, rule, ruleIndex: 0, coupon, conditionIndex: 0, details: refusal.details })
+      continue
+    }
+    const failure = runRules(campaign, coupon)
+    if (failure) reject('CouponRejectedByCondition', { conditionIndex: failure.conditionIndex, details: failure.details })
+    else evaluation.accepted.push(coupon)
+  }
+  return evaluation
+}
+
+const nowhere: Origin = { campaignId: -1, rulesetId: 0, ruleIndex: 0, ruleName: '' }
+
+function originOf(campaign: Campaign, ruleIndex: number, coupon: Coupon | undefined): Origin {
+  return {
+    campaignId: campaign.id,
+    rulesetId: campaign.rulesetId,
+    ruleIndex,
+    ruleName: campaign.rules[ruleIndex]?.name ?? '',
+    ...(coupon && { triggeredByCoupon: coupon.id }),
+  }
+}
+
+function isRunning(campaign: Campaign, { evaluableCampaignIds }: EvaluationInput) {
+  return evaluableCampaignIds ? evaluableCampaignIds.includes(campaign.id) : campaign.state === 'enabled'
+}

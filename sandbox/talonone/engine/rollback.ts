@@ -1,0 +1,30 @@
+import type { Effect, Outcome } from './effect.ts'
+
+/** What undoes the effects of a closed session; free gifts stay as they were given. */
+export function rollbackEffects(effects: readonly Effect[]): Effect[] {
+  return effects.flatMap((effect) => {
+    const outcome = inverseOf(effect)
+    return outcome ? [{ ...effect, ...outcome }] : []
+  })
+}
+
+/** The effects that a rollback leaves standing. */
+export const withoutRolledBack = (effects: readonly Effect[]): Effect[] => effects.filter((effect) => effect.effectType !== 'rejectCoupon' && inverseOf(effect) === undefined)
+
+function inverseOf(effect: Effect): Outcome | undefined {
+  switch (effect.effectType) {
+    case 'acceptCoupon':
+      return { effectType: 'rollbackCoupon', props: { value: effect.props.value } }
+    case 'setDiscount':
+      return { effectType: 'rollbackDiscount', props: effect.props }
+    case 'setDiscountPerItem':
+    case 'setDiscountPerAdditionalCostPerItem': {
+      const { position, subPosition, ...rest } = effect.props
+      return { effectType: 'rollbackDiscount', props: { ...rest, cartItemPosition: position, cartItemSubPosition: subPosition } }
+    }
+    case 'setDiscountPerAdditionalCost':
+      return { effectType: 'rollbackDiscount', props: effect.props }
+    default:
+      return undefined
+  }
+}

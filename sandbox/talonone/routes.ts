@@ -1,0 +1,23 @@
+import { Hono } from 'hono'
+import type { SandboxContext } from '../env.ts'
+import type { TalononeContext } from './context.ts'
+import { inventoryRoutes, profileRoutes } from './profile-routes.ts'
+import { Refusal, answerError } from './refusal.ts'
+import { sessionRoutes } from './session-routes.ts'
+import { withApiKey } from './with-api-key.ts'
+import { withIdempotencyKey } from './with-idempotency-key.ts'
+
+const api = new Hono<TalononeContext>()
+api.use(withApiKey)
+api.use(withIdempotencyKey)
+api.route('/v2/customer_sessions', sessionRoutes)
+api.route('/v2/customer_profiles', profileRoutes)
+api.route('/v1/customer_profiles', inventoryRoutes)
+api.all('*', () => {
+  throw new Refusal(404, 'Not found')
+})
+api.onError(answerError)
+
+/** The Integration API of the promotions engine. */
+export const talonone = new Hono<SandboxContext>()
+talonone.route('/', api)

@@ -1,0 +1,98 @@
+import { parse } from 'yaml'
+
+/** A schema of an OpenAPI 3.1 document, as far as the vendors' documents go. */
+type Schema = {
+  $ref?: string
+  type?: string | string[]
+  format?: string
+  enum?: unknown[]
+  allOf?: Schema[]
+  oneOf?: Schema[]
+  anyOf?: Schema[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  additionalProperties?: boolean | Schema
+  items?: Schema
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  pattern?: string
+  example?: unknown
+}
+
+export type OpenApi = { violations: (schemaName: string, value: unknown) => string[] }
+
+/** Holds values against `components.schemas` of a document. `lenient` lists required fields that the vendor itself leaves out. */
+export function createOpenApi(yaml: string, lenient: readonly string[] = []): OpenApi {
+  const schemas: Record<string, Schema> = parse(yaml).components.schemas
+  const named = (name: string): Schema => {
+    const schema = schemas[name]
+    if (!schema) throw new RangeError(`The document has no schema ${name}`)
+    return schema
+  }
+  const resolve = (schema: Schema): Schema => (schema.$ref ? resolve(named(schema.$ref.split('/').at(-1)!)) : schema)
+
+  /** `allOf` folded into one schema, so that a field no part knows is noticed. */
+  function flatten(schema: Schema): Schema {
+    const { allOf = [], ...own } = resolve(schema)
+    const merged: Schema = { ...own }
+    for (const part of allOf.map(flatten)) {
+      const { properties, required = [] } = merged
+      Object.assign(merged, { ...part, ...own, properties: { ...part.properties, ...properties }, required: [...required, ...(part.required ?? [])] })
+    }
+    return merged
+  }
+
+  function check(value: unknown, schema: Schema, path: string): string[] {
+    const flat = flatten(schema)
+    if (value === null && flat.example === null) return []
+    const options = flat.oneOf ?? flat.anyOf
+    if (options && !options.some((option) => check(value, option, path).length === 0)) return [`${path}: matches none of the alternatives`]
+    const types = flat.type === undefined ? [] : [flat.type].flat()
+    if (types.length > 0 && !types.some((type) => isOfType(value, type))) return [`${path}: ${JSON.stringify(value)} is not ${types.join(' or ')}`]
+    if (flat.enum && !flat.enum.includes(value)) return [`${path}: ${JSON.stringify(value)} is not one of ${flat.enum.join(', ')}`]
+    if (typeof value === 'string') return checkText(value, flat, path)
+    if (typeof value === 'number') return checkNumber(value, flat, path)
+    if (Array.isArray(value)) return value.flatMap((item, index) => (flat.items ? check(item, flat.items, `${path}/${index}`) : []))
+    return typeof value === 'object' && value !== null ? checkObject(value, flat, path) : []
+  }
+
+  function checkObject(value: object, { properties = {}, required = [], additionalProperties, oneOf, anyOf }: Schema, path: string): string[] {
+    const missing = required.filter((name) => !(name in value) && !lenient.includes(name)).map((name) => `${path}: lacks ${name}`)
+    const isClosed = Object.keys(properties).length > 0 && additionalProperties === undefined && !oneOf && !anyOf
+    const wrong = Object.entries(value).flatMap(([name, member]) => {
+      const schema = properties[name] ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined)
+      if (schema) return check(member, schema, `${path}/${name}`)
+      return isClosed ? [`${path}: ${name} is not known`] : []
+    })
+    return [...missing, ...wrong]
+  }
+
+  return { violations: (name, value) => check(value, named(name), name) }
+}
+
+function checkText(value: string, { minLength = 0, maxLength = Infinity, pattern, format }: Schema, path: string) {
+  if (value.length < minLength || value.length > maxLength) return [`${path}: ${value.length} characters`]
+  if (pattern !== undefined && !new RegExp(pattern).test(value)) return [`${path}: ${value} does not match ${pattern}`]
+  return format === 'date-time' && Number.isNaN(Date.parse(value)) ? [`${path}: ${value} is not a time`] : []
+}
+
+function checkNumber(value: number, { minimum = -Infinity, maximum = Infinity }: Schema, path: string) {
+  return value < minimum || value > maximum ? [`${path}: ${value} is out of range`] : []
+}
+
+function isOfType(value: unknown, type: string) {
+  switch (type) {
+    case 'integer':
+      return Number.isInteger(value)
+    case 'array':
+      return Array.isArray(value)
+    case 'null':
+      return value === null
+    case 'object':
+      return typeof value === 'object' && value !== null && !Array.isArray(value)
+    default:
+      return typeof value === type
+  }
+}
