@@ -2,6 +2,9 @@ export const logLevels = ['debug', 'info', 'warn', 'error', 'none'] as const
 
 export type LogLevel = (typeof logLevels)[number]
 
+const cartIds = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi
+const addresses = /[^\s/]+(?:@|%40)[^\s/]+/gi
+
 /** Structured facts of a line. No personal data: no cookie, token, e-mail address, query string or body. */
 export type LogFields = Record<string, string | number | boolean | null | undefined | readonly string[]>
 
@@ -11,6 +14,14 @@ export type Log = {
   warn(event: string, fields?: LogFields): void
   /** `cause` is written with its own causes; its message must not hold what a visitor typed. */
   error(event: string, cause: unknown, fields?: LogFields): void
+}
+
+/**
+ * A path or message as it may be logged: cart ids, which open a cart to whoever knows them, and what looks like an e-mail
+ * address are left out.
+ */
+export function withoutPersonal(text: string): string {
+  return text.replace(cartIds, '{id}').replace(addresses, '{address}')
 }
 
 /** A log that writes one JSON line an event, at its level and above. */

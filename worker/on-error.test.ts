@@ -1,7 +1,10 @@
+import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { describe, expect, it } from 'vitest'
 import { NotFoundError, ServiceError } from '../shared/errors.ts'
-import { problemOf, statusOf } from './on-error.ts'
+import type { AppEnv } from './app-env.ts'
+import { onError, problemOf, statusOf } from './on-error.ts'
+import { Redirect } from './redirect.ts'
 
 describe('status of an error', () => {
   it.each([
@@ -35,5 +38,28 @@ describe('what was thrown becomes an answer', () => {
 
   it('a refusal keeps its own words', () => {
     expect(problemOf(new HTTPException(403, { message: 'The request came from another site.' }))).toMatchObject({ status: 403, title: 'The request came from another site.' })
+  })
+})
+
+describe('a redirect that was thrown', () => {
+  it('is the redirect that it says, and no error [RTE-43]', async () => {
+    const logged: string[] = []
+    const app = new Hono<AppEnv>()
+    app.onError(onError)
+    app.use(async (c, next) => {
+      const write = (event: string) => void logged.push(event)
+      c.set('log', { debug: write, info: write, warn: write, error: write })
+      await next()
+    })
+    app.get('/signal', () => {
+      throw new Redirect('/us/bag', 303)
+    })
+    app.get('/response', () => {
+      throw new HTTPException(302, { res: new Response(null, { status: 302, headers: { location: '/bag' } }) })
+    })
+    const [signal, response] = [await app.request('/signal'), await app.request('/response')]
+    expect([signal.status, signal.headers.get('location')]).toEqual([303, '/us/bag'])
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/bag'])
+    expect(logged).toEqual([])
   })
 })

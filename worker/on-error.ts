@@ -5,6 +5,7 @@ import { NotFoundError, ServiceError } from '../shared/errors.ts'
 import { markets } from '../shared/markets.ts'
 import type { AppEnv } from './app-env.ts'
 import { InvalidPreviewError } from './preview/preview-domain.ts'
+import { withoutPersonal } from './log.ts'
 import { problemResponse, type Problem } from './problem.ts'
 import { Redirect } from './redirect.ts'
 import { answerErrorPage } from './routes/error-page.tsx'
@@ -14,9 +15,11 @@ const retryAfterSeconds = 30
 /** The one place where what was thrown becomes an answer: one generic message outside, the cause in the log. */
 export async function onError(cause: Error, c: Context<AppEnv>): Promise<Response> {
   if (cause instanceof Redirect) return c.redirect(cause.location, cause.status)
+  if (cause instanceof HTTPException && cause.status < 400) return cause.getResponse()
   const problem = problemOf(cause)
-  if (problem.status >= 500) c.var.log?.error('failed', cause, { path: c.req.path, status: problem.status })
-  else c.var.log?.info('refused', { path: c.req.path, status: problem.status, reason: cause.message })
+  const path = withoutPersonal(c.req.path)
+  if (problem.status >= 500) c.var.log?.error('failed', cause, { path, status: problem.status })
+  else c.var.log?.info('refused', { path, status: problem.status, reason: reasonOf(cause) })
   if (isApi(c)) return problemResponse(problem)
   return answerErrorPage(c, problem)
 }
@@ -56,6 +59,11 @@ function problemOfService(cause: ServiceError): Problem {
   const isPassing = cause.kind !== 'rejected' && cause.kind !== 'unauthorised' && cause.kind !== 'malformed'
   if (!isPassing) return { status: 500, slug: 'failed', title: 'Something went wrong.' }
   return { status: 503, slug: 'unavailable', title: 'The shop cannot answer right now.', retryAfterSeconds: cause.retryAfterSeconds ?? retryAfterSeconds }
+}
+
+// What a schema says of a value repeats it.
+function reasonOf(cause: Error): string {
+  return cause instanceof v.ValiError ? `invalid ${cause.issues.map((issue) => v.getDotPath(issue) ?? 'body').join(', ')}` : withoutPersonal(cause.message)
 }
 
 function fieldsOf(cause: v.ValiError<v.GenericSchema>): string {

@@ -1,7 +1,7 @@
 import { factory } from '../app-env.ts'
 import { deviceOf } from '../device.ts'
 import { parseConfiguration } from '../env.ts'
-import { createLog } from '../log.ts'
+import { createLog, withoutPersonal } from '../log.ts'
 import type { CreateServices } from '../services.ts'
 import { createSigner } from '../session/signed-value.ts'
 import { createTiming } from '../timing.ts'
@@ -28,7 +28,7 @@ export function withRequest(createServices: CreateServices) {
     c.header('x-request-id', requestId)
     const cost = timing.header()
     if (cost !== '') c.header('server-timing', cost)
-    log.info('request', { method: c.req.method, path: c.req.path, status: c.res.status, milliseconds: Date.now() - started })
+    log.info('request', { method: c.req.method, path: withoutPersonal(c.req.path), status: c.res.status, milliseconds: Date.now() - started })
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { loadShell } from '../load-shell.ts'
+import { withoutPersonal } from '../log.ts'
 import { previewedPage } from '../preview/previewed-page.ts'
 import type { Page } from '../ssr/page.ts'
 import { renderPage } from '../ssr/render-page.tsx'
@@ -18,7 +19,7 @@ export async function answerPersonalPage(c: Context<AppEnv>, page: Page): Promis
     mode: c.req.header('x-sv-navigation') === '1' ? 'navigation' : 'document',
     isWhole: true,
     signal: c.req.raw.signal,
-    onError: (cause) => log.error('render', cause, { path: c.req.path }),
+    onError: (cause) => log.error('render', cause, { path: withoutPersonal(c.req.path) }),
     previewed: previewedPage(c),
   })
   c.var.timing.rendered(Date.now() - startedAt)

@@ -5,6 +5,7 @@ import type { PageType } from '../../shared/routes.ts'
 import type { AppEnv } from '../app-env.ts'
 import { pagePolicies } from '../cache/page-policy.ts'
 import { servePage, type RenderedPage } from '../cache/serve-page.ts'
+import { withoutPersonal } from '../log.ts'
 import { pageStores } from '../cache/page-stores.ts'
 import { answerPreviewPage } from '../preview/preview-page.ts'
 import { normaliseQuery, type PageLoader, type PublicContext } from '../public-context.ts'
@@ -90,7 +91,7 @@ async function renderPublicPage(
     signal: context.signal,
     onError(cause) {
       options.outcome.isWhole = false
-      context.log.error('render', cause, { path: context.path })
+      context.log.error('render', cause, { path: withoutPersonal(context.path) })
     },
   })
   return { status: loaded.status, stream, nonce: options.nonce, isStorable: () => loaded.status === 200 && options.outcome.isWhole }

@@ -1,0 +1,102 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createLog, logLevels, type LogLevel, withoutPersonal } from './log.ts'
+import { openShop, textOf } from './test/shop.ts'
+
+/** The lines that were written while the work ran, whatever their level. */
+async function linesOf(work: () => unknown): Promise<Record<string, unknown>[]> {
+  const lines: string[] = []
+  const write = (line: string) => void lines.push(line)
+  vi.stubGlobal('console', { ...console, debug: write, info: write, warn: write, error: write })
+  try {
+    await work()
+  } finally {
+    vi.unstubAllGlobals()
+  }
+  return lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+}
+
+describe('log levels', () => {
+  it('are five [CONST-04]', () => {
+    expect([...logLevels].toSorted()).toEqual(['debug', 'error', 'info', 'none', 'warn'])
+  })
+
+  it.each<[LogLevel, string[]]>([
+    ['debug', ['debug', 'info', 'warn', 'error']],
+    ['info', ['info', 'warn', 'error']],
+    ['warn', ['warn', 'error']],
+    ['error', ['error']],
+    ['none', []],
+  ])('%s lets %j through [CONST-04]', async (level, written) => {
+    const lines = await linesOf(() => {
+      const log = createLog(level)
+      log.debug('event')
+      log.info('event')
+      log.warn('event')
+      log.error('event', new Error('cause'))
+    })
+    expect(lines.map((line) => line['level'])).toEqual(written)
+  })
+})
+
+describe('a line', () => {
+  it('is one JSON object: level, event, what all lines of the request bear, its fields, and its cause with causes of its own', async () => {
+    const [line] = await linesOf(() => createLog('info', { requestId: 'r1' }).error('failed', new Error('outer', { cause: new TypeError('inner') }), { status: 500 }))
+    expect(line).toMatchObject({ level: 'error', event: 'failed', requestId: 'r1', status: 500, cause: { name: 'Error', message: 'outer', cause: { name: 'TypeError', message: 'inner' } } })
+  })
+
+  it.each([
+    ['/order-confirmation/6f9619ff-8b86-4d01-b42d-00cf4fc964ff/102', '/order-confirmation/{id}/102'],
+    ['/mabel@example.com/x', '/{address}/x'],
+    ['/mabel%40example.com', '/{address}'],
+    ['/browse/womens', '/browse/womens'],
+  ])('has %s as %s', (path, logged) => {
+    expect(withoutPersonal(path)).toBe(logged)
+  })
+})
+
+describe('the lines of a visit', () => {
+  const name = 'Mabel Thorneycroft'
+  const address = 'mabel@example.com'
+  const cartId = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
+
+  it('hold nothing of the visitor’s: no cookie, query, body, address or cart id', async () => {
+    const shop = openShop({ vars: { LOG_LEVEL: 'debug' } })
+    shop.jar.set('cart-id_1406818_GBP', `${cartId}.AAAA`)
+    shop.jar.set('sv-name', name)
+    const lines = await linesOf(async () => {
+      await textOf(shop.get(`/search?query=${encodeURIComponent(name)}`))
+      await textOf(shop.get(`/order-confirmation/${cartId}/102`))
+      await textOf(shop.get(`/${encodeURIComponent(address)}`))
+      await shop.call('updateCartItem', { itemId: address, data: { line_item: { quantity: name } } })
+      await shop.call('addCartItems', { data: { line_items: [{ product_id: 1, quantity: 1, option_selections: [{ option_id: 1, option_value: { name } }] }] } })
+      await shop.get('/api/bigcommerce/getCart', { method: 'POST', body: `{"${name}"`, headers: { origin: 'http://localhost:8787', 'content-type': 'application/json' } })
+      await shop.post('/bag/items', { productId: name, color: address })
+      await shop.settle()
+    })
+    const written = JSON.stringify(lines)
+    expect(lines.filter(({ event }) => event === 'request')).toHaveLength(7)
+    for (const secret of [name, encodeURIComponent(name), 'Mabel', address, encodeURIComponent(address), cartId]) expect(written).not.toContain(secret)
+  })
+
+  it('bear the id that the answer and its error page show', async () => {
+    let response: Response | undefined
+    const lines = await linesOf(async () => {
+      response = await openShop({ vars: { LOG_LEVEL: 'info' } }).get('/nothing-here')
+    })
+    const id = response?.headers.get('x-request-id')
+    expect(id).toMatch(/^[\w-]{8,}$/)
+    expect(new Set(lines.map(({ requestId }) => requestId))).toEqual(new Set([id]))
+    expect(await response?.text()).toContain(id)
+  })
+
+  it('tell no redirect as an error or a refusal [RTE-43]', async () => {
+    const shop = openShop({ vars: { LOG_LEVEL: 'debug', PAGE_CACHE: 'off' } })
+    const [, id] = /\/p\/(\d+)\//.exec(await textOf(openShop().get('/browse/womens'))) ?? []
+    let status: number | undefined
+    const lines = await linesOf(async () => {
+      status = (await shop.get(`/p/${id}/wrong-name/red`)).status
+    })
+    expect(status).toBe(301)
+    expect(lines.map(({ level, event }) => [level, event])).toEqual([['info', 'request']])
+  })
+})
