@@ -8,7 +8,7 @@ import { type AppEnv, factory } from '../app-env.ts'
 import { addLines, removeLine, updateLine } from '../bag/change-bag.ts'
 import { startCheckout } from '../bag/start-checkout.ts'
 import type { CartOutcome } from '../ports/cart-port.ts'
-import { parseForm } from './parse-form.ts'
+import { parseForm, readForm } from './parse-form.ts'
 
 const AddSchema = v.object({
   productId: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
@@ -28,7 +28,7 @@ const RemoveSchema = v.object({ lineId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}
 export const bagForms = factory
   .createApp()
   .post(actions.addToBag, async (c) => {
-    const form = await c.req.formData()
+    const form = await readForm(c.req.raw)
     const { productId, color, size, length } = parseForm(AddSchema, form)
     const { market, services } = c.var
     const product = await services.catalogue.product({ market, id: productId }, c.req.raw.signal)
@@ -53,11 +53,11 @@ export const bagForms = factory
     return c.redirect(`${marketPath(market, '/bag')}?added=${product.style}`, 303)
   })
   .post(actions.updateBagLine, async (c) => {
-    const { lineId, quantity } = parseForm(UpdateSchema, await c.req.formData())
+    const { lineId, quantity } = parseForm(UpdateSchema, await readForm(c.req.raw))
     return toBag(c, await updateLine(c, lineId, quantity))
   })
   .post(actions.removeBagLine, async (c) => {
-    const { lineId } = parseForm(RemoveSchema, await c.req.formData())
+    const { lineId } = parseForm(RemoveSchema, await readForm(c.req.raw))
     return toBag(c, { status: 'changed', cart: await removeLine(c, lineId) })
   })
   .post(actions.checkout, async (c) => {

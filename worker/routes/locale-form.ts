@@ -10,7 +10,7 @@ import { factory } from '../app-env.ts'
 import { canonicalPath } from '../canonical-path.ts'
 import { pageExists } from '../page-existence.ts'
 import { sameSitePath } from '../same-site-path.ts'
-import { parseForm } from './parse-form.ts'
+import { parseForm, readForm } from './parse-form.ts'
 
 const LocaleFormSchema = v.object({ locale: v.string(), currency: v.string(), path: v.optional(v.string(), '/') })
 
@@ -20,7 +20,7 @@ const LocaleFormSchema = v.object({ locale: v.string(), currency: v.string(), pa
  */
 export const localeForm = factory.createApp().post(actions.chooseLocale, async (c) => {
   const { market, configuration, services, log } = c.var
-  const form = parseForm(LocaleFormSchema, await c.req.formData())
+  const form = parseForm(LocaleFormSchema, await readForm(c.req.raw))
   const option = localeOptions(configuration.germanySiteUrl).find(({ name }) => name === form.locale)
   const currency = option?.currencies.find(({ code }) => code === form.currency)?.code
   if (!option || !currency) throw new HTTPException(400, { message: 'The form names no country and currency of the shop.' })

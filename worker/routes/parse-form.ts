@@ -1,6 +1,15 @@
 import { HTTPException } from 'hono/http-exception'
 import * as v from 'valibot'
 
+/** The posted form. @throws HTTPException 400 where the body is none */
+export async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData()
+  } catch (cause) {
+    throw new HTTPException(400, { message: 'The body is not a form.', cause })
+  }
+}
+
 /** The form's text fields by the schema. @throws HTTPException 400 */
 export function parseForm<Schema extends v.GenericSchema>(FormSchema: Schema, form: FormData): v.InferOutput<Schema> {
   const fields = Object.fromEntries([...form.entries()].filter(([, value]) => typeof value === 'string'))

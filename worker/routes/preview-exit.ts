@@ -4,13 +4,13 @@ import { actions } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
 import { forgetPreview } from '../preview/preview-cookie.ts'
 import { sameSitePath } from '../same-site-path.ts'
-import { parseForm } from './parse-form.ts'
+import { parseForm, readForm } from './parse-form.ts'
 
 const ExitSchema = v.object({ path: v.optional(v.string(), '') })
 
 /** Ends the preview and loads the page again, as everybody sees it [LAY-50]. */
 export const previewExit = factory.createApp().post(actions.exitPreview, async (c) => {
-  const { path } = parseForm(ExitSchema, await c.req.formData())
+  const { path } = parseForm(ExitSchema, await readForm(c.req.raw))
   forgetPreview(c)
   c.header('cache-control', 'private, no-store')
   return c.redirect(sameSitePath(path) ?? marketPath(c.var.market, '/'), 303)

@@ -85,9 +85,9 @@ describe('search', () => {
     await expect(setUp(json({ message: 'no' }, { status: 400 })).port.search({ market: markets.en, query: 'tee', page: 1 }, untilDone())).rejects.toMatchObject({ service: 'search', kind: 'rejected' })
   })
 
-  it('asks nothing for a term that is empty after trimming [SRCH-03]', async () => {
+  it.each(['  ', '.', ' ..'])('asks nothing for the term "%s": empty after trimming, or no part of an address [SRCH-03]', async (query) => {
     const { port, requests } = setUp(results([]))
-    expect(await port.search({ market: markets.en, query: '  ', page: 1 }, untilDone())).toEqual({ products: [], total: 0, page: 1, pageCount: 0 })
+    expect(await port.search({ market: markets.en, query, page: 1 }, untilDone())).toEqual({ products: [], total: 0, page: 1, pageCount: 0 })
     expect(requests).toEqual([])
   })
 

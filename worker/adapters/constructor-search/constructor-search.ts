@@ -9,6 +9,8 @@ import type { SearchPort } from '../../ports/search-port.ts'
 import type { Call } from '../../upstream/call.ts'
 import { RecommendationsSchema, SearchSchema, toSummaries } from './constructor-wire.ts'
 
+// As the last part of a path these lead to another address, and cannot be written otherwise.
+const dotSegments: ReadonlySet<string> = new Set(['.', '..'])
 const client = 'selvedge-1'
 const mostRecommendations = 8
 
@@ -23,7 +25,7 @@ export function createConstructorSearch({ configuration, call, log }: { configur
   return {
     async search({ market, query, page }, signal) {
       const term = query.trim()
-      if (term === '') return toListing([], { total: 0, page })
+      if (term === '' || dotSegments.has(term)) return toListing([], { total: 0, page })
       const url = address(`/search/${termSegment(term)}`, market, { page, num_results_per_page: itemsPerPage })
       const { response } = await call('search', SearchSchema, { url, signal })
       if ('redirect' in response) {

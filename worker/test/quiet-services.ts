@@ -1,0 +1,23 @@
+import type { Listing } from '../../shared/domain/listing.ts'
+import type { ContentItem } from '../../shared/views.ts'
+import type { Services } from '../services.ts'
+
+const nothing: Listing = { products: [], total: 0, page: 1, pageCount: 0 }
+
+/** Services that answer at once and have nothing but a shell's content: for tests of what stands before them. */
+export function quietServices(): Partial<Services> {
+  return {
+    catalogue: {
+      categoryTree: async () => [],
+      listing: async () => nothing,
+      facets: async () => [],
+      product: async () => null,
+      stock: async () => new Map(),
+    },
+    search: { search: async ({ page }) => ({ ...nothing, page }), recommendations: async () => [] },
+    content: {
+      items: async <Key extends string>({ keys }: { keys: readonly Key[] }) => Object.fromEntries(keys.map((key) => [key, null])) as Record<Key, ContentItem | null>,
+    },
+    orders: { order: async () => null },
+  }
+}
