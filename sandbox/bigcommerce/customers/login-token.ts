@@ -44,7 +44,8 @@ export async function redeemLoginToken(env: SandboxEnv, token: string, ip: strin
 
 /** A path on the same host: no scheme, no host, nothing a browser would read as one. */
 export function isRelative(path: string) {
-  return /^\/(?![/\\])/.test(path) && !/[\u0000-\u001f\\]/.test(path)
+  const here = 'http://store.invalid'
+  return path.startsWith('/') && !/\s/.test(path) && URL.canParse(path, here) && new URL(path, here).origin === here
 }
 
 // A jti older than any token that is still valid need not be remembered.

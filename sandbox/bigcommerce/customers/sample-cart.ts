@@ -17,8 +17,19 @@ export function sampleCart(shelf: readonly ShelfProduct[], origins: Origins, { k
   const random = createRandom(key)
   const channel = channelById(channelId) ?? channels[0]
   const empty: Cart = {
-    ...{ id: crypto.randomUUID(), version: 1, customerId, channelId, currency: channel.currency, locale: channel.locale },
-    ...{ lines: [], coupons: [], manualDiscount: 0, billingAddress: null, consignments: [], createdAt, updatedAt: createdAt },
+    id: crypto.randomUUID(),
+    version: 1,
+    customerId,
+    channelId,
+    currency: channel.currency,
+    locale: channel.locale,
+    lines: [],
+    coupons: [],
+    manualDiscount: 0,
+    billingAddress: null,
+    consignments: [],
+    createdAt,
+    updatedAt: createdAt,
   }
   const context = { currency: channel.currency, storefrontUrl: `${origins.STOREFRONT_ORIGIN}${channel.prefix}`, sandboxOrigin: origins.SANDBOX_ORIGIN }
   const picked = random.sample(shelf, lines).flatMap((product) => {

@@ -4,6 +4,7 @@ import type { CategoryNode } from '../../catalogue/queries/categories.ts'
 import { findCategoryIds, findProducts, findStock, findVariants, findVariantsBySku, variantIdsIn } from '../../catalogue/queries/products.ts'
 import type { Product, Stock, Variant, VariantRange } from '../../catalogue/queries/products.ts'
 import type { SandboxEnv } from '../../env.ts'
+import type { CustomerRow } from '../customers/customer.ts'
 import { createLoader } from './loader.ts'
 import type { Loader } from './loader.ts'
 
@@ -11,6 +12,8 @@ import type { Loader } from './loader.ts'
 export type StorefrontScope = {
   env: SandboxEnv
   channel: Channel
+  /** Who is signed in, by the access token of the request. */
+  customer: CustomerRow | undefined
   product: Loader<number, Product | undefined>
   variant: Loader<number, Variant | undefined>
   variantBySku: Loader<string, Variant | undefined>
@@ -21,12 +24,13 @@ export type StorefrontScope = {
   categories(): Promise<{ roots: CategoryNode[]; byId: ReadonlyMap<number, CategoryNode> }>
 }
 
-export function createScope(env: SandboxEnv, channel: Channel): StorefrontScope {
+export function createScope(env: SandboxEnv, channel: Channel, customer?: CustomerRow): StorefrontScope {
   const db = env.DB
   let categories: ReturnType<StorefrontScope['categories']> | undefined
   return {
     env,
     channel,
+    customer,
     product: createLoader(async (ids) => arrange(ids, await findProducts(db, ids), (product) => product.id)),
     variant: createLoader(async (ids) => arrange(ids, await findVariants(db, ids), (variant) => variant.id)),
     variantBySku: createLoader(async (skus) => arrange(skus, await findVariantsBySku(db, skus), (variant) => variant.sku)),

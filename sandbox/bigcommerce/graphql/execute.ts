@@ -1,6 +1,8 @@
-import { buildSchema, execute, GraphQLError, GraphQLObjectType, parse, validate } from 'graphql'
+import { buildSchema, execute, getOperationAST, GraphQLError, GraphQLObjectType, parse, validate } from 'graphql'
 import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql'
+import { Refusal } from '../commerce/refusal.ts'
 import type { StorefrontScope } from './context.ts'
+import { createMutationRoot } from './mutation-root.ts'
 import { categoryListing } from './product-connection.ts'
 import type { CategoryListingArguments } from './product-connection.ts'
 import { storefrontSdl } from './schema.ts'
@@ -13,19 +15,31 @@ const MAX_DOCUMENTS = 200
 let schema: GraphQLSchema | undefined
 const documents = new Map<string, DocumentNode>()
 
+export type StorefrontAnswer = { result: ExecutionResult; operation: 'query' | 'mutation' }
+
 /** Answers one GraphQL request. Syntax and validation mistakes are answers too: `errors` without `data`. */
-export async function executeStorefront(scope: StorefrontScope, { query, variables, operationName }: StorefrontRequest): Promise<ExecutionResult> {
+export async function executeStorefront(scope: StorefrontScope, { query, variables, operationName }: StorefrontRequest): Promise<StorefrontAnswer> {
   schema ??= createSchema()
   const document = prepare(schema, query)
-  if (!('kind' in document)) return document
-  return execute({
+  if (!('kind' in document)) return { result: document, operation: 'query' }
+  const operation = getOperationAST(document, operationName)?.operation === 'mutation' ? 'mutation' : 'query'
+  const result = await execute({
     schema,
     document,
-    rootValue: createRoot(scope),
+    rootValue: operation === 'mutation' ? createMutationRoot(scope) : createRoot(scope),
     contextValue: scope,
     ...(variables && { variableValues: variables }),
     ...(operationName && { operationName }),
   })
+  return { result: result.errors ? { ...result, errors: result.errors.map(forClients) } : result, operation }
+}
+
+// What was meant for the client is told; what went wrong in here is logged, and told as no more than that.
+function forClients(error: GraphQLError): GraphQLError {
+  const cause = error.originalError
+  if (cause === undefined || cause instanceof GraphQLError || cause instanceof Refusal) return error
+  console.error(JSON.stringify({ event: 'graphql.failed', path: error.path, error: cause.stack ?? cause.message }))
+  return new GraphQLError('Internal server error', { ...(error.nodes && { nodes: error.nodes }), path: error.path })
 }
 
 // Nodes resolve themselves (the default resolver calls their methods), but for the one field that would close a circle.

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { findChannel } from '../../catalogue/channels.ts'
 import type { Channel } from '../../catalogue/channels.ts'
 import type { SandboxContext, SandboxRequest } from '../../env.ts'
+import { findCustomerByAccessToken } from '../customers/access-token.ts'
 import { createScope } from './context.ts'
 import { executeStorefront } from './execute.ts'
 import type { StorefrontRequest } from './execute.ts'
@@ -21,12 +22,22 @@ async function answer(c: SandboxRequest, channel: Channel | undefined) {
   if (refusal) return c.json({ errors: [{ message: refusal }] }, 401)
   const request = await readRequest(c)
   if (!request) return c.json({ errors: [{ message: 'Malformed GraphQL request: a JSON body with a query is expected' }] }, 400)
-  const result = await executeStorefront(createScope(c.env, channel), request)
-  c.header('x-bc-graphql-operation-type', 'query')
+  const token = c.req.header('x-bc-customer-access-token')
+  const customer = token ? await findCustomerByAccessToken(c.env.DB, token) : undefined
+  if (!customer && c.req.header('x-bc-error-on-invalid-customer-access-token') === 'true') return c.json({ errors: [tokenError(token)] })
+  const { result, operation } = await executeStorefront(createScope(c.env, channel, customer), request)
+  c.header('x-bc-graphql-operation-type', operation)
   if (request.operationName) c.header('x-bc-graphql-operation-name', request.operationName)
   // The vendor's formula is not published; this counts the names in the document.
   c.header('x-bc-graphql-complexity', String(request.query.match(/[A-Za-z_]\w*/g)?.length ?? 0))
   return c.json(result)
+}
+
+// Without the header that asks for this, a token that is worth nothing makes a guest.
+function tokenError(token: string | undefined) {
+  return token
+    ? { message: 'The customer access token is not valid.', extensions: { code: 'INVALID_CUSTOMER_ACCESS_TOKEN' } }
+    : { message: 'The customer access token is missing.', extensions: { code: 'MISSING_CUSTOMER_ACCESS_TOKEN' } }
 }
 
 function channelOf(segment: string, storeHash: string): Channel | undefined {

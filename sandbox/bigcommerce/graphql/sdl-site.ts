@@ -21,7 +21,7 @@ export const siteSdl = /* GraphQL */ `
     isDefault: Boolean!
   }
 
-  type Query { site: Site!  channel: Channel!  node(id: ID!): Node }
+  type Query { site: Site!  channel: Channel!  customer: Customer  node(id: ID!): Node }
   type Channel { entityId: Long! }
   type Site {
     search: SearchQueries!
@@ -33,6 +33,9 @@ export const siteSdl = /* GraphQL */ `
     featuredProducts(${pageArguments}, hideOutOfStock: Boolean): ProductConnection!
     product(id: ID, entityId: Int, variantEntityId: Int, optionValueIds: [OptionValueId!] = [], sku: String, useDefaultOptionSelections: Boolean): Product
     route(path: String!, redirectBehavior: RouteRedirectBehavior! = IGNORE): Route!
+    publicWishlist(token: String!): PublicWishlist
+    cart(entityId: String): Cart
+    checkout(entityId: String): Checkout
     settings: Settings
   }
   input OptionValueId { optionEntityId: Int!  valueEntityId: Int! }
@@ -48,6 +51,7 @@ export const siteSdl = /* GraphQL */ `
     channelId: Long!
     search: Search!
     currency: CurrencySettings!
+    formFields: FormFields!
   }
   type UrlField { vanityUrl: String!  cdnUrl: String!  checkoutUrl: String }
   type Search { productFilteringEnabled: Boolean! }

@@ -1,4 +1,5 @@
 import { buildSchema, GraphQLEnumType, GraphQLInputObjectType, GraphQLInterfaceType, GraphQLObjectType } from 'graphql'
+import type { GraphQLArgument } from 'graphql'
 import { expect, test } from 'vitest'
 import { storefrontSdl } from './schema.ts'
 
@@ -50,7 +51,7 @@ function fieldDifferences(type: Composite | GraphQLInputObjectType, other: Compo
     if (!match) return [`${path} is not known`]
     const found = String(field.type) === String(match.type) ? [] : [`${path}: ${String(field.type)} is not ${String(match.type)}`]
     if (!('args' in field) || !('args' in match)) return found
-    const argumentDifferences = field.args.flatMap((argument) => {
+    const argumentDifferences = field.args.flatMap((argument: GraphQLArgument) => {
       const known = match.args.find(({ name }) => name === argument.name)
       if (!known) return [`${path}(${argument.name}:) is not known`]
       return String(known.type) === String(argument.type) ? [] : [`${path}(${argument.name}:) is not ${String(known.type)}`]

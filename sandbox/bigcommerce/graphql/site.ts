@@ -1,26 +1,31 @@
 import { optionId, optionValueId } from '../../catalogue/ids.ts'
 import { findProductIdBy } from '../../catalogue/queries/products.ts'
 import type { Product, Variant } from '../../catalogue/queries/products.ts'
+import { accessibleCart, cartNode, checkoutNode } from './cart.ts'
 import { categoryNode, categoryTree } from './category.ts'
 import { connectionOf, entityIdOf, sliceOf } from './connection.ts'
 import type { PageArguments } from './connection.ts'
 import type { StorefrontScope } from './context.ts'
+import { customerNode } from './customer.ts'
+import { formFieldSettings } from './form-fields.ts'
 import { categoryListing } from './product-connection.ts'
 import type { SearchSort } from './product-connection.ts'
 import { productNode } from './product.ts'
 import { searchProducts } from './search.ts'
 import type { SearchInput } from './search-input.ts'
+import { publicWishlist } from './wishlist.ts'
 
 type OptionValue = { optionEntityId: number; valueEntityId: number }
 type ProductArguments = { id?: string | null; entityId?: number | null; variantEntityId?: number | null; sku?: string | null; optionValueIds: OptionValue[] }
 type ProductsArguments = PageArguments & { ids: string[]; entityIds: number[]; hideOutOfStock?: boolean | null }
 type ShelfArguments = PageArguments & { hideOutOfStock?: boolean | null }
 
-/** The root value of the schema for one request. */
+/** The root value of queries for one request. */
 export function createRoot(scope: StorefrontScope) {
   return {
     site: siteNode(scope),
     channel: { entityId: scope.channel.id },
+    customer: () => (scope.customer ? customerNode(scope, scope.customer) : null),
     node: ({ id }: { id: string }) => nodeById(scope, id),
   }
 }
@@ -38,6 +43,15 @@ function siteNode(scope: StorefrontScope) {
     bestSellingProducts: shelf('BEST_SELLING'),
     featuredProducts: shelf('FEATURED'),
     route: ({ path }: { path: string }) => route(scope, path),
+    publicWishlist: ({ token }: { token: string }) => publicWishlist(scope, token),
+    cart: async ({ entityId }: { entityId?: string | null }) => {
+      const cart = await accessibleCart(scope, entityId)
+      return cart && cartNode(scope, cart)
+    },
+    checkout: async ({ entityId }: { entityId?: string | null }) => {
+      const cart = await accessibleCart(scope, entityId)
+      return cart && checkoutNode(scope, cart)
+    },
     settings: settings(scope),
   }
 }
@@ -103,5 +117,6 @@ function settings({ env, channel }: StorefrontScope) {
     url: { vanityUrl: `${env.STOREFRONT_ORIGIN}${channel.sitePath}`, cdnUrl: env.SANDBOX_ORIGIN, checkoutUrl: `${env.SANDBOX_ORIGIN}/checkout` },
     search: { productFilteringEnabled: true },
     currency: { defaultCurrency: channel.currency },
+    formFields: formFieldSettings,
   }
 }

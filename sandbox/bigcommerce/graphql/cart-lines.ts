@@ -1,0 +1,63 @@
+import { GraphQLError } from 'graphql'
+import type { Cart } from '../commerce/cart.ts'
+import type { LineItemBody } from '../commerce/cart-bodies.ts'
+import { withLines } from '../commerce/change-lines.ts'
+import { storefrontUrl } from '../commerce/channels.ts'
+import { Refusal } from '../commerce/refusal.ts'
+import { resolveLine } from '../commerce/resolve-line.ts'
+import { loadShelf, requireStock } from '../commerce/shelf.ts'
+import type { StorefrontScope } from './context.ts'
+
+const MAX_QUANTITY = 100_000
+
+type Choice = { optionEntityId: number; optionValueEntityId: number }
+type Text = { optionEntityId: number; text: string }
+type SelectedOptions = {
+  checkboxes?: Choice[] | null
+  multipleChoices?: Choice[] | null
+  textFields?: Text[] | null
+  multiLineTextFields?: Text[] | null
+  numberFields?: { optionEntityId: number; number: number }[] | null
+  dateFields?: { optionEntityId: number; date: string }[] | null
+}
+export type LineItemInput = { quantity: number; productEntityId?: number | null; variantEntityId?: number | null; sku?: string | null; selectedOptions?: SelectedOptions | null }
+
+/** The cart with these things added, at the prices of its currency. @throws Refusal 422 for what cannot be bought. */
+export async function withAdded(scope: StorefrontScope, cart: Cart, inputs: readonly LineItemInput[]): Promise<Cart> {
+  return withBodies(scope, cart, await Promise.all(inputs.map((input) => bodyOf(scope, input))))
+}
+
+/** The same with lines as the REST API writes them. @throws Refusal 422 */
+export async function withBodies(scope: StorefrontScope, cart: Cart, bodies: readonly LineItemBody[]): Promise<Cart> {
+  if (bodies.length === 0) throw new Refusal(422, 'Missing line_items in request body')
+  const { env } = scope
+  const shelf = await loadShelf(env.DB, [...bodies.map((body) => body.product_id), ...cart.lines.map((line) => line.productId)])
+  const context = { currency: cart.currency, storefrontUrl: storefrontUrl(env, cart.channelId), sandboxOrigin: env.SANDBOX_ORIGIN }
+  const added = bodies.map((body) => resolveLine(body, shelf.get(body.product_id), context))
+  const changed = withLines(cart, added)
+  const touched = new Set(added.map((line) => line.variantId))
+  requireStock(changed.lines.filter((line) => touched.has(line.variantId)), shelf)
+  return changed
+}
+
+/** @throws Refusal 422 for what is no number of pieces. */
+export function requireQuantity(quantity: number): number {
+  if (quantity < 1 || quantity > MAX_QUANTITY) throw new Refusal(422, 'Quantity must be 1 or more')
+  return quantity
+}
+
+async function bodyOf(scope: StorefrontScope, { quantity, productEntityId, variantEntityId, sku, selectedOptions }: LineItemInput): Promise<LineItemBody> {
+  const bySku = productEntityId == null && sku != null ? await scope.variantBySku(sku) : undefined
+  const productId = productEntityId ?? bySku?.product_id
+  if (productId === undefined) throw new GraphQLError('A line item needs a product that exists')
+  return { product_id: productId, variant_id: variantEntityId ?? bySku?.id ?? null, quantity: requireQuantity(quantity), option_selections: selectionsOf(selectedOptions ?? {}) }
+}
+
+function selectionsOf({ checkboxes, multipleChoices, textFields, multiLineTextFields, numberFields, dateFields }: SelectedOptions) {
+  return [
+    ...[...(checkboxes ?? []), ...(multipleChoices ?? [])].map((choice) => ({ option_id: choice.optionEntityId, option_value: choice.optionValueEntityId })),
+    ...[...(textFields ?? []), ...(multiLineTextFields ?? [])].map((field) => ({ option_id: field.optionEntityId, option_value: field.text })),
+    ...(numberFields ?? []).map((field) => ({ option_id: field.optionEntityId, option_value: field.number })),
+    ...(dateFields ?? []).map((field) => ({ option_id: field.optionEntityId, option_value: field.date })),
+  ]
+}
