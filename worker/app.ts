@@ -18,7 +18,9 @@ import { bagForms } from './routes/bag-forms.ts'
 import { bagPage } from './routes/bag-page.tsx'
 import { categoryPage } from './routes/category-page.tsx'
 import { checkoutIdentityPage } from './routes/checkout-identity-page.tsx'
+import { collectionPage } from './routes/collection-page.ts'
 import { contentPage } from './routes/content-page.tsx'
+import { cookiesPage } from './routes/cookies-page.tsx'
 import { homePage } from './routes/home-page.tsx'
 import { localeForm } from './routes/locale-form.ts'
 import { orderConfirmationPage } from './routes/order-confirmation-page.tsx'
@@ -27,6 +29,10 @@ import { productPage } from './routes/product-page.tsx'
 import { robots } from './routes/robots.ts'
 import type { CreateServices } from './services.ts'
 import { searchPage } from './routes/search-page.tsx'
+import { shopFinderPage } from './routes/shop-finder-page.tsx'
+import { sitemaps } from './routes/sitemaps.ts'
+import { sizeGuidePage } from './routes/size-guide-page.tsx'
+import { visualizationPage } from './routes/visualization-page.tsx'
 
 /** The storefront: every route under every market's prefix, the default market's last, for it has the catch-all. */
 export function createApp(createServices: CreateServices) {
@@ -38,7 +44,7 @@ export function createApp(createServices: CreateServices) {
   app.use(withRequest(createServices), withSecurityHeaders, withCanonicalPath)
   app.route('/', contentPublished)
   app.use(withSameOrigin)
-  app.route('/', robots)
+  app.route('/', robots).route('/', sitemaps)
   for (const market of marketsByPrefix()) app.route(market.prefix === '' ? '/' : market.prefix, marketApp(market))
   return app
 }
@@ -54,11 +60,16 @@ function marketApp(market: Market) {
     .route('/', previewExit)
     .get(routes.home.pattern, homePage)
     .get(routes.product.pattern, productPage)
+    .get(routes.collection.pattern, collectionPage)
     .get(routes.category.pattern, categoryPage)
     .get(routes.search.pattern, searchPage)
     .get(routes.bag.pattern, ...bagPage)
     .get(routes.checkoutIdentity.pattern, ...checkoutIdentityPage)
     .get(routes.orderConfirmation.pattern, ...orderConfirmationPage)
+    .get(routes.shopFinder.pattern, shopFinderPage)
+    .get(routes.sizeGuide.pattern, sizeGuidePage)
+    .get(routes.cookies.pattern, cookiesPage)
+    .get(routes.visualization.pattern, ...visualizationPage)
     .get(routes.content.pattern, contentPage)
 }
 

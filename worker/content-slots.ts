@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { OptionalMedia } from '../client/blocks/parts/media.ts'
+import { imageUrl } from '../shared/domain/media.ts'
 import type { ContentItem } from '../shared/views.ts'
 
 const ItemSchema = v.looseObject({ _meta: v.looseObject({ schema: v.string() }) })
@@ -8,18 +10,28 @@ const SlotsSchema = v.object({
   description: v.optional(v.nullable(v.string())),
   socialTitle: v.optional(v.nullable(v.string())),
   socialDescription: v.optional(v.nullable(v.string())),
+  socialImage: v.fallback(OptionalMedia, null),
   content: v.fallback(v.array(v.unknown()), []),
 })
 
-export type PageSeo = { title: string | null; description: string | null; image: string | null }
+/** `image` is an address; `social` the words for those who share the page. */
+export type PageSeo = { title: string | null; description: string | null; image: string | null; social: { title: string | null; description: string | null } }
+
+const socialImageWidth = 1200
+const noSeo: PageSeo = { title: null, description: null, image: null, social: { title: null, description: null } }
 
 /** The blocks that an editor put into a page's content item, in order, and what the page says of itself. Entries that are no items are left out. */
 export function contentSlots(item: ContentItem): { blocks: ContentItem[]; seo: PageSeo } {
   const slots = v.safeParse(SlotsSchema, item)
-  if (!slots.success) return { blocks: [], seo: { title: null, description: null, image: null } }
-  const { title = null, description = null, content } = slots.output
+  if (!slots.success) return { blocks: [], seo: noSeo }
+  const { title = null, description = null, socialTitle = null, socialDescription = null, socialImage, content } = slots.output
   return {
     blocks: content.filter((entry): entry is ContentItem => v.is(ItemSchema, entry)),
-    seo: { title, description, image: null },
+    seo: {
+      title,
+      description,
+      image: socialImage?.kind === 'image' ? imageUrl(socialImage.src, socialImageWidth) : null,
+      social: { title: socialTitle, description: socialDescription },
+    },
   }
 }

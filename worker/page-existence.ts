@@ -5,6 +5,9 @@ import type { PublicServices } from './services.ts'
 
 type Services = Pick<PublicServices, 'catalogue' | 'content' | 'productIndex'>
 
+// Another market's answer is waited for no longer than this.
+const longestWaitMs = 1500
+
 const fixedPaths = new Set<string>(Object.values(routes).map(({ pattern }) => pattern).filter((pattern) => !pattern.includes(':')))
 
 /**
@@ -34,7 +37,13 @@ export async function contentPageExists({ market, slug }: { market: Market; slug
 export async function marketsWithPage(page: { market: Market; path: string }, services: Services, signal: AbortSignal): Promise<MarketCode[]> {
   const all = Object.values(markets)
   const found = await Promise.all(
-    all.map((market) => market.code === page.market.code || pageExists({ market, path: page.path }, services, signal).catch(() => false)),
+    all.map((market) => market.code === page.market.code || inTime(pageExists({ market, path: page.path }, services, signal))),
   )
   return all.filter((_market, index) => found[index]).map(({ code }) => code)
+}
+
+function inTime(answer: Promise<boolean>): Promise<boolean> {
+  const late = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => late.resolve(false), longestWaitMs)
+  return Promise.race([answer.catch(() => false), late.promise]).finally(() => clearTimeout(timer))
 }

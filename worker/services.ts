@@ -79,7 +79,7 @@ export const createServices: CreateServices = ({ configuration, env, log, waitUn
     orders: createBigCommerceOrder({ api, log }),
     channel: createBigCommerceChannel({ api }),
     content: createCachedContent({
-      content: createAmplienceContent({ configuration: configuration.content, call: contentCall }),
+      content: createAmplienceContent({ configuration: configuration.content, call: contentCall, stagedCall }),
       kv: env.CONTENT,
       memory: contentMemory,
       version: contentVersion.current,

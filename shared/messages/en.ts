@@ -164,3 +164,31 @@ export const preview = {
   until: 'Ends',
   exit: 'Exit Preview',
 } as const
+
+export const shopFinder = {
+  title: 'Shop Finder',
+  description: 'Find a Selvedge shop near you: addresses, telephone numbers and opening hours.',
+  town: 'Town or postcode',
+  search: 'Find shops',
+  all: 'Show all shops',
+  map: 'Map of our shops',
+  openingHours: 'Opening hours',
+  noneIn: 'We have no shop in',
+  none: 'We have no shops here yet. Everything is a click away online.',
+} as const
+
+export const sizeGuide = {
+  title: 'Size Guide',
+  description: 'Sizes and body measurements for Selvedge clothing and shoes.',
+  hint: 'Measure over light clothing, with the tape close but not tight. Between two sizes, choose the larger one for comfort.',
+} as const
+
+export const cookies = {
+  title: 'Cookies',
+  description: 'Which cookies Selvedge sets, what they are for and how long they last.',
+  necessary: 'These cookies make the shop work. They hold no name, address or payment details.',
+  table: 'Our cookies',
+  name: 'Name',
+  purpose: 'What it is for',
+  lasts: 'How long it lasts',
+} as const

@@ -3,6 +3,7 @@ import { ContentPage } from '../../client/pages/content-page.tsx'
 import { NotFoundError } from '../../shared/errors.ts'
 import { contentSlots } from '../content-slots.ts'
 import { mediaBase } from '../media-base.ts'
+import { marketsWithPage } from '../page-existence.ts'
 import { publicPage } from './public-page.ts'
 
 const slugPattern = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/
@@ -14,7 +15,11 @@ export const contentPage = publicPage({
   async load({ market, services, configuration, signal }, { slug = '' }) {
     if (!slugPattern.test(slug)) throw new NotFoundError(`No page has the slug ${slug}.`)
     const key = `page/${slug}` as const
-    const { [key]: item } = await services.content.items({ market, keys: [key], source: { kind: 'published' } }, signal)
+    const path = `/${slug}`
+    const [{ [key]: item }, alternatesIn] = await Promise.all([
+      services.content.items({ market, keys: [key], source: { kind: 'published' } }, signal),
+      marketsWithPage({ market, path }, services, signal),
+    ])
     if (!item) throw new NotFoundError(`The content service has no ${key}.`)
     const { blocks, seo } = contentSlots(item)
     const title = seo.title ?? 'Selvedge'
@@ -25,10 +30,12 @@ export const contentPage = publicPage({
       head: {
         title: `${title} | Selvedge`,
         description: seo.description ?? '',
-        path: `/${slug}`,
+        path,
         isIndexable: true,
-        hasAlternates: false,
+        hasAlternates: true,
+        alternatesIn,
         image: seo.image,
+        social: seo.social,
         preloads: heroImagesOf(blocks),
         styles: ['content'],
         jsonLd: [],

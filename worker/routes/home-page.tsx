@@ -3,6 +3,7 @@ import { heroImagesOf } from '../../client/blocks/registry.ts'
 import { contentSlots } from '../content-slots.ts'
 import { publicPage } from './public-page.ts'
 import { mediaBase } from '../media-base.ts'
+import { organization, webSite } from '../ssr/json-ld.ts'
 import { NotFoundError } from '../../shared/errors.ts'
 
 /** The home page, assembled from the content item `home`. */
@@ -26,7 +27,8 @@ export const homePage = publicPage({
         image: seo.image,
         preloads: heroImagesOf(blocks),
         styles: ['content'],
-        jsonLd: [],
+        social: seo.social,
+        jsonLd: [organization(configuration.publicOrigin), webSite({ market, publicOrigin: configuration.publicOrigin })],
       },
       body: <HomePage market={market} mediaBase={mediaBase(configuration)} blocks={blocks} />,
     }

@@ -8,6 +8,7 @@ import { marketPath } from '../../shared/markets.ts'
 import { categoryPath, productPath } from '../../shared/routes.ts'
 import type { Crumb } from '../../shared/views.ts'
 import { mediaBase } from '../media-base.ts'
+import { marketsWithPage } from '../page-existence.ts'
 import { Redirect } from '../redirect.ts'
 import { breadcrumbList } from '../ssr/json-ld.ts'
 import { mediaPreload } from '../ssr/card-preload.ts'
@@ -39,7 +40,10 @@ export const productPage = publicPage({
 
     const itemId = `${product.style}-${(colour?.name ?? oneColour).replaceAll(' ', '_')}`
     const recommendations = context.defer(services.search.recommendations({ market, pod: 'recommendation', itemId }, signal))
-    const media = await services.media.productMedia({ style: product.style, colour: colour?.name ?? oneColour, name: product.name }, signal)
+    const [media, alternatesIn] = await Promise.all([
+      services.media.productMedia({ style: product.style, colour: colour?.name ?? oneColour, name: product.name }, signal),
+      marketsWithPage({ market, path }, services, signal),
+    ])
     const crumbs = crumbsOf(tree, product, path)
     return {
       status: 200,
@@ -51,6 +55,7 @@ export const productPage = publicPage({
         path,
         isIndexable: true,
         hasAlternates: true,
+        alternatesIn,
         image: media.images[0]?.src ?? null,
         preloads: mediaPreload(media),
         styles: ['pdp'],

@@ -1,5 +1,6 @@
 import { manifest } from 'virtual:asset-manifest'
 import type { Context } from 'hono'
+import { NotFoundError } from '../../shared/errors.ts'
 import { withoutMarketPrefix } from '../../shared/markets.ts'
 import type { PageType } from '../../shared/routes.ts'
 import type { AppEnv } from '../app-env.ts'
@@ -10,6 +11,7 @@ import { pageStores } from '../cache/page-stores.ts'
 import { answerPreviewPage } from '../preview/preview-page.ts'
 import { normaliseQuery, type PageLoader, type PublicContext } from '../public-context.ts'
 import { loadShell } from '../load-shell.ts'
+import { Redirect } from '../redirect.ts'
 import { renderPage } from '../ssr/render-page.tsx'
 
 const longestRenderMs = 20_000
@@ -80,7 +82,7 @@ async function renderPublicPage(
   context: PublicContext,
   options: { outcome: Outcome; params: Record<string, string>; mode: 'document' | 'navigation'; isWhole: boolean; nonce: string },
 ): Promise<RenderedPage> {
-  const [shell, loaded] = await Promise.all([loadShell(context), page.load(context, options.params)])
+  const [shell, loaded] = await shellAndPage(loadShell(context), page.load(context, options.params))
   const stream = await renderPage(loaded, {
     market: context.market,
     shell,
@@ -95,6 +97,19 @@ async function renderPublicPage(
     },
   })
   return { status: loaded.status, stream, nonce: options.nonce, isStorable: () => loaded.status === 200 && options.outcome.isWhole }
+}
+
+/**
+ * Both, or one failure, whichever of them came first: that the page is gone or has moved, else that there is no shell, else
+ * that the page cannot be made.
+ */
+async function shellAndPage<Shell, Loaded>(shell: Promise<Shell>, page: Promise<Loaded>): Promise<[Shell, Loaded]> {
+  const [shellOutcome, pageOutcome] = await Promise.allSettled([shell, page])
+  const isElsewhere = pageOutcome.status === 'rejected' && (pageOutcome.reason instanceof NotFoundError || pageOutcome.reason instanceof Redirect)
+  if (isElsewhere) throw pageOutcome.reason
+  if (shellOutcome.status === 'rejected') throw shellOutcome.reason
+  if (pageOutcome.status === 'rejected') throw pageOutcome.reason
+  return [shellOutcome.value, pageOutcome.value]
 }
 
 function htmlResponse(body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>, status: number, state: string): Response {

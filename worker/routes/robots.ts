@@ -1,9 +1,12 @@
+import { markets } from '../../shared/markets.ts'
 import { factory } from '../app-env.ts'
 
-const closed = ['/bag', '/checkout', '/checkout-identity', '/order-confirmation', '/search', '/api']
+// Search results stay open: crawlers must read there that they are not to be listed, and may follow the links.
+const closed = ['/bag$', '/bag/', '/checkout', '/order-confirmation/', '/my-account', '/api/', '/preview/', '/amplience-visualization/']
 
-/** What crawlers may read. */
+/** What crawlers may read, and where the sitemap is. */
 export const robots = factory.createApp().get('/robots.txt', (c) => {
-  const lines = ['User-agent: *', ...['', '/us', '/eu'].flatMap((prefix) => closed.map((path) => `Disallow: ${prefix}${path}`))]
+  const rules = Object.values(markets).flatMap(({ prefix }) => closed.map((path) => `Disallow: ${prefix}${path}`))
+  const lines = ['User-agent: *', ...rules, '', `Sitemap: ${c.var.configuration.publicOrigin}/sitemap.xml`]
   return c.text(`${lines.join('\n')}\n`, 200, { 'cache-control': 'public, max-age=3600' })
 })

@@ -1,5 +1,5 @@
 import { manifest } from 'virtual:asset-manifest'
-import { type Market, marketPath, markets } from '../../shared/markets.ts'
+import { type Market, type MarketCode, marketPath, markets } from '../../shared/markets.ts'
 import { attributes, escapeHtml, scriptJson } from './html.ts'
 
 export type StylesheetName = keyof typeof manifest.styles
@@ -14,9 +14,14 @@ export type PageHead = {
   path: string
   /** `false` for pages that no search engine may list. */
   isIndexable: boolean
-  /** Alternates in the other markets stand only where the page exists there. */
+  /** Pages that may be listed have a canonical address; others only where this says so. */
+  hasCanonical?: boolean
+  /** Whether the page names its alternates in the markets of `alternatesIn`, which is all of them unless told. */
   hasAlternates: boolean
+  alternatesIn?: readonly MarketCode[]
   image: string | null
+  /** Words for those who share the page, where they are others than title and description. */
+  social?: { title: string | null; description: string | null }
   /** Pictures of the largest paint, one entry a crop. */
   preloads: readonly PreloadedImage[]
   styles: StylesheetName[]
@@ -27,31 +32,44 @@ export type PageHead = {
 export function renderHead(head: PageHead, options: { market: Market; publicOrigin: string; nonce: string }): string {
   const { market, publicOrigin, nonce } = options
   const canonical = publicOrigin + marketPath(market, head.path)
+  const hasCanonical = head.hasCanonical ?? head.isIndexable
   const title = escapeHtml(head.title)
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${title}</title>`,
     tag('meta', { name: 'description', content: head.description }),
-    head.isIndexable ? tag('link', { rel: 'canonical', href: canonical }) : tag('meta', { name: 'robots', content: 'noindex, follow' }),
-    head.isIndexable && head.hasAlternates ? alternates(head.path, publicOrigin) : '',
+    hasCanonical ? tag('link', { rel: 'canonical', href: canonical }) : '',
+    head.isIndexable ? '' : tag('meta', { name: 'robots', content: 'noindex, follow' }),
+    hasCanonical && head.hasAlternates ? alternates(head, publicOrigin) : '',
     ...head.preloads.map(preloadImage),
     ...manifest.fonts.map((href) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' })),
     ...['shell' as const, ...head.styles].map((name) => tag('link', { rel: 'stylesheet', href: manifest.styles[name] })),
     tag('meta', { name: 'theme-color', content: '#fbf7f0' }),
     tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
-    tag('meta', { property: 'og:title', content: head.title }),
-    tag('meta', { property: 'og:description', content: head.description }),
-    tag('meta', { property: 'og:url', content: canonical }),
-    tag('meta', { property: 'og:site_name', content: 'Selvedge' }),
-    head.image ? tag('meta', { property: 'og:image', content: head.image }) : '',
+    openGraph(head, { market, canonical }),
     ...head.jsonLd.map((data) => `<script type="application/ld+json" nonce="${nonce}">${scriptJson(data)}</script>`),
     manifest.isDevelopment ? developmentScripts(nonce) : '',
     `<script type="module" async nonce="${nonce}" src="${manifest.entry}"></script>`,
   ].join('')
 }
 
-function alternates(path: string, publicOrigin: string): string {
+function openGraph(head: PageHead, { market, canonical }: { market: Market; canonical: string }): string {
+  const values = {
+    'og:type': 'website',
+    'og:site_name': 'Selvedge',
+    'og:locale': market.iso.replace('-', '_'),
+    'og:title': head.social?.title ?? head.title,
+    'og:description': head.social?.description ?? head.description,
+    'og:url': canonical,
+    ...(head.image === null ? {} : { 'og:image': head.image }),
+  }
+  const card = tag('meta', { name: 'twitter:card', content: head.image === null ? 'summary' : 'summary_large_image' })
+  return Object.entries(values).map(([property, content]) => tag('meta', { property, content })).join('') + card
+}
+
+function alternates({ path, alternatesIn }: PageHead, publicOrigin: string): string {
   return Object.values(markets)
+    .filter(({ code }) => alternatesIn?.includes(code) ?? true)
     .flatMap((market) => market.hreflang.map((hreflang) => tag('link', { rel: 'alternate', hreflang, href: publicOrigin + marketPath(market, path) })))
     .join('')
 }

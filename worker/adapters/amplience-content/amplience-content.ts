@@ -10,24 +10,31 @@ import type { FetchAnswer } from './content-wire.ts'
 const mostRequests = 12
 const absentType = 'CONTENT_NOT_FOUND'
 
+type AmplienceContentOptions = {
+  configuration: ContentConfiguration
+  call: Call
+  /** For staging hosts, whose failures say nothing of the published content's. */
+  stagedCall?: Call
+}
+
 /** Content of Amplience's Content Delivery 2, published or of a staging host. */
-export function createAmplienceContent({ configuration, call }: { configuration: ContentConfiguration; call: Call }): ContentPort {
+export function createAmplienceContent({ configuration, call, stagedCall = call }: AmplienceContentOptions): ContentPort {
   return {
     async items<Key extends string>({ market, keys, source }: Parameters<ContentPort['items']>[0], signal: AbortSignal) {
       const unique = [...new Set(keys)]
       const url = `${await originOf(source, signal)}/content/fetch`
       const parameters = { depth: 'all', format: 'inlined', locale: languagesOf(market) }
       const batches = Array.from({ length: Math.ceil(unique.length / mostRequests) }, (_, index) => unique.slice(index * mostRequests, (index + 1) * mostRequests))
-      const found = await Promise.all(batches.map((batch) => fetchBatch({ url, parameters, keys: batch.map((key) => `${market.contentPrefix}${key}`) }, signal)))
+      const found = await Promise.all(batches.map((batch) => fetchBatch(source.kind === 'published' ? call : stagedCall, { url, parameters, keys: batch.map((key) => `${market.contentPrefix}${key}`) }, signal)))
       const items = found.flat()
       return Object.fromEntries(unique.map((key, index) => [key, items[index] ?? null])) as Record<Key, ContentItem | null>
     },
   }
 
-  async function fetchBatch(request: { url: string; parameters: object; keys: string[] }, signal: AbortSignal): Promise<(ContentItem | null)[]> {
+  async function fetchBatch(send: Call, request: { url: string; parameters: object; keys: string[] }, signal: AbortSignal): Promise<(ContentItem | null)[]> {
     const { url, parameters, keys } = request
     const body = { parameters, requests: keys.map((key) => ({ key })) }
-    const { responses } = await call('content', FetchSchema, { url, method: 'POST', isIdempotent: true, body, signal })
+    const { responses } = await send('content', FetchSchema, { url, method: 'POST', isIdempotent: true, body, signal })
     if (responses.length !== keys.length) {
       throw new ServiceError('content', 'malformed', { message: `content: ${responses.length} answers to ${keys.length} requests` })
     }
@@ -42,7 +49,7 @@ export function createAmplienceContent({ configuration, call }: { configuration:
 
   /** The host that shows the staging environment as it is at a moment (epoch milliseconds). */
   async function pinned(host: string, timestamp: number, signal: AbortSignal): Promise<string> {
-    return call('content-pin', StagingHostSchema, { url: `${configuration.virtualStagingUrl}/domain/${host}?timestamp=${timestamp}`, format: 'text', signal })
+    return stagedCall('content-pin', StagingHostSchema, { url: `${configuration.virtualStagingUrl}/domain/${host}?timestamp=${timestamp}`, format: 'text', signal })
   }
 }
 

@@ -52,15 +52,22 @@ export function createBigCommerceProductIndex(options: {
         onRefreshFailure: () => log.warn('product-index-stale', { channelId: market.channelId }),
       })
     },
+    async pageCount({ market }, signal) {
+      return (await readIds(api, { market, page: 1 }, signal)).meta.pagination.total_pages
+    },
     async page({ market, page }, signal) {
-      const query = { 'channel_id:in': market.channelId, is_visible: 'true', include_fields: 'id', sort: 'id', limit: productsPerPage, page }
-      const { data, meta } = await api.rest('product-ids', IdsSchema, { path: '/v3/catalog/products', query, signal })
+      const { data } = await readIds(api, { market, page }, signal)
       const ids = data.map(({ id }) => id)
       const chunks = Array.from({ length: Math.ceil(ids.length / productsPerQuery) }, (_, index) => ids.slice(index * productsPerQuery, (index + 1) * productsPerQuery))
       const products = await Promise.all(chunks.map((chunk) => readColours(api, { market, ids: chunk }, signal)))
-      return { products: products.flat().toSorted((a, b) => a.id - b.id), pageCount: meta.pagination.total_pages }
+      return products.flat().toSorted((a, b) => a.id - b.id)
     },
   }
+}
+
+function readIds(api: BigCommerceApi, { market, page }: { market: Market; page: number }, signal: AbortSignal): Promise<v.InferOutput<typeof IdsSchema>> {
+  const query = { 'channel_id:in': market.channelId, is_visible: 'true', include_fields: 'id', sort: 'id', limit: productsPerPage, page }
+  return api.rest('product-ids', IdsSchema, { path: '/v3/catalog/products', query, signal })
 }
 
 async function readColours(api: BigCommerceApi, { market, ids }: { market: Market; ids: number[] }, signal: AbortSignal): Promise<IndexedProduct[]> {

@@ -1,0 +1,79 @@
+import { marketPath } from '../../shared/markets.ts'
+import * as messages from '../../shared/messages/en.ts'
+import type { ContentView } from '../../shared/views.ts'
+import { Blocks } from '../blocks/blocks.tsx'
+import type { Shop } from './shop-finder/shop.ts'
+import { ShopMap } from './shop-finder/shop-map.tsx'
+
+/** `shops` are those of the town that was asked for, `shopCount` how many there are in all. */
+export type ShopFinderView = ContentView & { town: string; shops: readonly Shop[]; shopCount: number }
+
+/** Shops as a list with their opening hours and on a drawn map; searched by a plain form. */
+export function ShopFinderPage({ market, title, blocks, town, shops, shopCount }: ShopFinderView) {
+  const { shopFinder } = messages
+  return (
+    <div className="screen">
+      <h1 className="screen__title">{title}</h1>
+      <Blocks items={blocks} market={market} />
+      {shopCount > 0 && (
+        <form className="screen__search" role="search" action={marketPath(market, '/shop-finder')} method="get">
+          <div className="field">
+            <label htmlFor="town">{shopFinder.town}</label>
+            <input id="town" name="town" type="search" maxLength={60} defaultValue={town} autoComplete="address-level2" />
+          </div>
+          <button className="button" type="submit">
+            {shopFinder.search}
+          </button>
+          {town !== '' && <a href={marketPath(market, '/shop-finder')}>{shopFinder.all}</a>}
+        </form>
+      )}
+      {shops.length === 0 && (shopCount > 0 || blocks.length === 0) && (
+        <p className="screen__text" role="status">
+          {shopCount > 0 ? `${shopFinder.noneIn} “${town}”.` : shopFinder.none}
+        </p>
+      )}
+      {shops.length > 0 && (
+        <div className="screen__shops">
+          <ShopMap shops={shops} />
+          <ol>
+            {shops.map((shop, index) => (
+              <li key={`${shop.name} ${shop.town}`} id={`shop-${index + 1}`}>
+                <ShopEntry shop={shop} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function ShopEntry({ shop }: { shop: Shop }) {
+  return (
+    <article>
+      <h2>{shop.name}</h2>
+      <address>
+        {[shop.address, shop.town, shop.postcode].filter((part) => part !== null).join(', ')}
+        {shop.telephone && (
+          <>
+            <br />
+            <a href={`tel:${shop.telephone.replace(/[^\d+]/g, '')}`}>{shop.telephone}</a>
+          </>
+        )}
+      </address>
+      {shop.openingHours.length > 0 && (
+        <table>
+          <caption>{messages.shopFinder.openingHours}</caption>
+          <tbody>
+            {shop.openingHours.map(({ days, hours }) => (
+              <tr key={days}>
+                <th scope="row">{days}</th>
+                <td>{hours}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </article>
+  )
+}

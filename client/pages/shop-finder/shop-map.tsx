@@ -1,0 +1,33 @@
+import * as messages from '../../../shared/messages/en.ts'
+import { project } from './project.ts'
+import type { Shop } from './shop.ts'
+
+const size = { width: 640, height: 480 }
+const lines = [1, 2, 3, 4, 5]
+
+/** Where the shops lie to each other, drawn: each number leads to its shop in the list. */
+export function ShopMap({ shops }: { shops: readonly Shop[] }) {
+  const points = project(shops, size)
+  return (
+    <svg className="shop-map" viewBox={`0 0 ${size.width} ${size.height}`} role="group" aria-label={messages.shopFinder.map}>
+      <rect className="shop-map__ground" width={size.width} height={size.height} />
+      <g className="shop-map__threads">
+        {lines.map((line) => (
+          <path key={line} d={`M${(line * size.width) / 6} 0V${size.height}M0 ${(line * size.height) / 6}H${size.width}`} />
+        ))}
+      </g>
+      {shops.map((shop, index) => {
+        const point = points[index]
+        if (!point) return null
+        return (
+          <a key={`${shop.name} ${shop.town}`} href={`#shop-${index + 1}`} aria-label={`${shop.name}, ${shop.town}`}>
+            <circle className="shop-map__pin" cx={point.x} cy={point.y} r="18" />
+            <text className="shop-map__number" x={point.x} y={point.y + 6} textAnchor="middle" aria-hidden="true">
+              {index + 1}
+            </text>
+          </a>
+        )
+      })}
+    </svg>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Market } from '../../shared/markets.ts'
+import * as messages from '../../shared/messages/en.ts'
+import type { ContentView } from '../../shared/views.ts'
+import { Blocks } from '../blocks/blocks.tsx'
+import { formatLength, type SizeChart, sizeCharts, systemsOf, unitOf } from './size-guide/measurements.ts'
+
+export function SizeGuidePage({ market, title, blocks }: ContentView) {
+  return (
+    <div className="screen">
+      <h1 className="screen__title">{title}</h1>
+      <Blocks items={blocks} market={market} />
+      <p className="screen__text">{messages.sizeGuide.hint}</p>
+      {sizeCharts.map((chart) => (
+        <ChartTable key={chart.id} chart={chart} market={market} />
+      ))}
+    </div>
+  )
+}
+
+function ChartTable({ chart, market }: { chart: SizeChart; market: Market }) {
+  const unit = unitOf[market.code]
+  const [own, ...others] = systemsOf(market)
+  if (own === undefined) return null
+  return (
+    <div className="screen__table" role="region" aria-label={chart.name} tabIndex={0}>
+      <table id={chart.id}>
+        <caption>{chart.name}</caption>
+        <thead>
+          <tr>
+            {[own, ...others].map((system) => (
+              <th key={system} scope="col">
+                {system}
+              </th>
+            ))}
+            {chart.measures.map((measure) => (
+              <th key={measure} scope="col">
+                {measure} ({unit})
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {chart.rows.map(({ labels, centimetres }) => (
+            <tr key={labels.UK}>
+              <th scope="row">{labels[own]}</th>
+              {others.map((system) => (
+                <td key={system}>{labels[system]}</td>
+              ))}
+              {centimetres.map((length, index) => (
+                <td key={chart.measures[index]}>{formatLength(length, unit)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

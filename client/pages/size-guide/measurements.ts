@@ -1,0 +1,74 @@
+import type { Market, MarketCode } from '../../../shared/markets.ts'
+
+/** A chart of body measurements in centimetres; a size has its label in every system. */
+export type SizeChart = { id: string; name: string; measures: readonly string[]; rows: readonly { labels: SizeLabels; centimetres: readonly number[] }[] }
+
+type System = 'UK' | 'EU' | 'US'
+type SizeLabels = Record<System, string>
+
+export type Unit = 'cm' | 'in'
+
+const centimetresPerInch = 2.54
+
+/** Units that a market's shoppers measure in. */
+export const unitOf = { en: 'cm', us: 'in', eu: 'cm' } as const satisfies Record<MarketCode, Unit>
+
+const women = [
+  [6, 80, 62, 88],
+  [8, 83, 65, 91],
+  [10, 88, 70, 96],
+  [12, 93, 75, 101],
+  [14, 98, 80, 106],
+  [16, 103, 85, 111],
+  [18, 110, 92, 117],
+  [20, 117, 99, 124],
+] as const
+
+const men = [
+  ['XS', 89, 74],
+  ['S', 95, 80],
+  ['M', 101, 86],
+  ['L', 107, 92],
+  ['XL', 113, 98],
+  ['XXL', 119, 104],
+] as const
+
+const shoes = [
+  [3, 36, 5, 22.1],
+  [4, 37, 6, 22.9],
+  [5, 38, 7, 23.7],
+  [6, 39, 8, 24.6],
+  [7, 40, 9, 25.4],
+  [8, 41, 10, 26.2],
+] as const
+
+export const sizeCharts: readonly SizeChart[] = [
+  {
+    id: 'womens',
+    name: 'Womens clothing',
+    measures: ['Bust', 'Waist', 'Hips'],
+    rows: women.map(([size, ...centimetres]) => ({ labels: { UK: String(size), EU: String(size + 28), US: String(size - 4) }, centimetres })),
+  },
+  {
+    id: 'mens',
+    name: 'Mens clothing',
+    measures: ['Chest', 'Waist'],
+    rows: men.map(([size, ...centimetres]) => ({ labels: { UK: size, EU: size, US: size }, centimetres })),
+  },
+  {
+    id: 'shoes',
+    name: 'Shoes',
+    measures: ['Foot length'],
+    rows: shoes.map(([uk, eu, us, length]) => ({ labels: { UK: String(uk), EU: String(eu), US: String(us) }, centimetres: [length] })),
+  },
+]
+
+/** Size systems, the market's own first. */
+export function systemsOf({ market }: Market): System[] {
+  return [market, ...(['UK', 'EU', 'US'] as const).filter((system) => system !== market)]
+}
+
+/** The length as it is written: centimetres to the millimetre, inches to the half. */
+export function formatLength(centimetres: number, unit: Unit): string {
+  return String(unit === 'cm' ? centimetres : Math.round((centimetres / centimetresPerInch) * 2) / 2)
+}

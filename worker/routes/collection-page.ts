@@ -1,0 +1,21 @@
+import { findCategoryById } from '../../shared/domain/category.ts'
+import { NotFoundError } from '../../shared/errors.ts'
+import { listingQuery } from './listing-query.ts'
+import { loadListing } from './load-listing.tsx'
+import { publicPage } from './public-page.ts'
+
+const idPattern = /^\d{1,9}$/
+
+/** The listing of a category by its id; its canonical address is the category's own [RTE-19]. */
+export const collectionPage = publicPage({
+  pageType: 'plp',
+  query: listingQuery,
+  async load(context, { collectionId = '' }) {
+    const { market, services, signal } = context
+    if (!idPattern.test(collectionId)) throw new NotFoundError('The address names no collection.')
+    const tree = await services.catalogue.categoryTree({ market }, signal)
+    const category = findCategoryById(tree, Number(collectionId))
+    if (!category) throw new NotFoundError(`The tree of ${market.code} has no category ${collectionId}.`)
+    return loadListing(context, { tree, category, path: `/browse/collection/${category.id}` })
+  },
+})

@@ -1,0 +1,17 @@
+import { CookiesPage } from '../../client/pages/cookies-page.tsx'
+import * as messages from '../../shared/messages/en.ts'
+import { publicPage } from './public-page.ts'
+import { loadStaticScreen } from './static-screen.tsx'
+
+/** Which cookies the shop sets, and why [RTE-23]. */
+export const cookiesPage = publicPage({
+  pageType: 'content',
+  query: [],
+  load: (context) =>
+    loadStaticScreen(context, {
+      path: '/cookies',
+      title: messages.cookies.title,
+      description: messages.cookies.description,
+      body: (view) => <CookiesPage {...view} />,
+    }),
+})

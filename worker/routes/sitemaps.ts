@@ -1,0 +1,83 @@
+import type { Context } from 'hono'
+import { type Market, marketPath, markets } from '../../shared/markets.ts'
+import { categoryPath, productPath, routes } from '../../shared/routes.ts'
+import type { Category } from '../../shared/domain/category.ts'
+import { NotFoundError } from '../../shared/errors.ts'
+import { type AppEnv, factory } from '../app-env.ts'
+import type { PagePolicy } from '../cache/page-policy.ts'
+import { pageStores } from '../cache/page-stores.ts'
+import { servePage } from '../cache/serve-page.ts'
+import type { PublicServices } from '../services.ts'
+import { escapeHtml } from '../ssr/html.ts'
+
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const policy: PagePolicy = { fresh: 3600, staleWhileRevalidate: 86_400, staleIfError: 604_800 }
+const longestMs = 20_000
+const oneColour = 'default'
+
+/** A market's first file holds its fixed pages and categories, its second the content pages, the others products. */
+const filesBeforeProducts = 2
+const fixedPaths = [routes.home, routes.shopFinder, routes.sizeGuide, routes.cookies].map(({ pattern }) => pattern)
+
+type SitemapContext = { services: PublicServices; publicOrigin: string; signal: AbortSignal }
+
+/** `/sitemap.xml` lists the files of all markets; each file lists canonical addresses alone. Kept as pages are. */
+export const sitemaps = factory
+  .createApp()
+  .get('/sitemap.xml', (c) => answer(c, sitemapIndex))
+  .get('/sitemaps/:file', (c) => {
+    const [, code = '', number = ''] = /^([a-z]{2})-(\d{1,4})\.xml$/.exec(c.req.param('file')) ?? []
+    const market = Object.values(markets).find((candidate) => candidate.code === code)
+    if (!market || Number(number) < 1) throw new NotFoundError('There is no such sitemap.')
+    return answer(c, (context) => marketSitemap(context, market, Number(number)))
+  })
+
+async function answer(c: Context<AppEnv>, build: (context: SitemapContext) => Promise<string>): Promise<Response> {
+  const { services, configuration, nonce, log } = c.var
+  const render = async () => {
+    const text = await build({ services, publicOrigin: configuration.publicOrigin, signal: AbortSignal.timeout(longestMs) })
+    return { status: 200, nonce, stream: new Blob([text]).stream(), isStorable: () => true }
+  }
+  const request = { key: `sitemap ${c.req.path}`, policy, contentVersion: await services.contentVersion.current(), nonce, render }
+  const { body } = configuration.isPageCacheOn
+    ? await servePage(request, {
+        stores: pageStores(configuration.publicOrigin),
+        now: Date.now,
+        waitUntil: (work) => c.executionCtx.waitUntil(work),
+        onError: (cause) => log.error('sitemap', cause),
+      })
+    : { body: (await render()).stream }
+  return c.body(body, 200, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' })
+}
+
+async function sitemapIndex({ services, publicOrigin, signal }: SitemapContext): Promise<string> {
+  const perMarket = await Promise.all(
+    Object.values(markets).map(async (market) => {
+      const count = filesBeforeProducts + (await services.productIndex.pageCount({ market }, signal))
+      return Array.from({ length: count }, (_, index) => `${publicOrigin}/sitemaps/${market.code}-${index + 1}.xml`)
+    }),
+  )
+  return xml('sitemapindex', 'sitemap', perMarket.flat())
+}
+
+async function marketSitemap({ services, publicOrigin, signal }: SitemapContext, market: Market, number: number): Promise<string> {
+  const paths = await pathsOf(services, { market, number }, signal)
+  return xml('urlset', 'url', paths.map((path) => publicOrigin + marketPath(market, path)))
+}
+
+async function pathsOf(services: PublicServices, { market, number }: { market: Market; number: number }, signal: AbortSignal): Promise<string[]> {
+  if (number === 1) return [...fixedPaths, ...categoryPaths(await services.catalogue.categoryTree({ market }, signal))]
+  if (number === 2) return (await services.contentIndex.pageSlugs({ market }, signal)).map((slug) => `/${slug}`).filter((path) => !fixedPaths.some((fixed) => fixed === path))
+  const products = await services.productIndex.page({ market, page: number - filesBeforeProducts }, signal)
+  if (products.length === 0) throw new NotFoundError('There is no such sitemap.')
+  return products.flatMap(({ id, slug, colours }) => (colours.length > 0 ? colours : [oneColour]).map((colour) => productPath({ id, slug, colour })))
+}
+
+function categoryPaths(tree: readonly Category[]): string[] {
+  return tree.flatMap((category) => [categoryPath(category.url), ...categoryPaths(category.children)])
+}
+
+function xml(root: string, entry: string, addresses: readonly string[]): string {
+  const entries = addresses.map((address) => `<${entry}><loc>${escapeHtml(address)}</loc></${entry}>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${namespace}">${entries.join('')}</${root}>\n`
+}

@@ -1,0 +1,17 @@
+import { SizeGuidePage } from '../../client/pages/size-guide-page.tsx'
+import * as messages from '../../shared/messages/en.ts'
+import { publicPage } from './public-page.ts'
+import { loadStaticScreen } from './static-screen.tsx'
+
+/** Sizes and measurements, in the units of the market [RTE-22]. */
+export const sizeGuidePage = publicPage({
+  pageType: 'content',
+  query: [],
+  load: (context) =>
+    loadStaticScreen(context, {
+      path: '/size-guide',
+      title: messages.sizeGuide.title,
+      description: messages.sizeGuide.description,
+      body: (view) => <SizeGuidePage {...view} />,
+    }),
+})
