@@ -1,6 +1,7 @@
 import type { ProductSummary } from '../../../shared/domain/product.ts'
 import type { Market } from '../../../shared/markets.ts'
 import { ProductCard } from '../product-card/product-card.tsx'
+import { staticHtml } from '../static-html.ts'
 
 // Cards that the first screen of a desktop may show.
 const eagerCount = 4
@@ -14,15 +15,13 @@ type ProductGridProps = {
 }
 
 export function ProductGrid({ products, market, mediaBase, isFirst = false }: ProductGridProps) {
-  return (
-    <ul className="product-grid">
-      {products.map((product, index) => (
-        <li key={`${product.id} ${product.colour?.name}`}>
-          <ProductCard product={product} market={market} mediaBase={mediaBase} loading={loadingOf(index, isFirst)} heading={isFirst ? 'h2' : 'h3'} />
-        </li>
-      ))}
-    </ul>
-  )
+  // The cards are most of a listing's elements and none of them moves.
+  const cards = products.map((product, index) => (
+    <li key={`${product.id} ${product.colour?.name}`}>
+      <ProductCard product={product} market={market} mediaBase={mediaBase} loading={loadingOf(index, isFirst)} heading={isFirst ? 'h2' : 'h3'} />
+    </li>
+  ))
+  return <ul className="product-grid" dangerouslySetInnerHTML={{ __html: staticHtml(cards) }} />
 }
 
 function loadingOf(index: number, isFirst: boolean): 'first' | 'eager' | 'lazy' {
