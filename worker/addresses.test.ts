@@ -11,7 +11,7 @@ const firsts = [...Object.values(routes).flatMap(({ pattern, aliases }) => [patt
 
 /** What is put into addresses to break out of a site, to break a parser, or to break a page. */
 const nasty = fc.constantFrom(
-  ...['//evil.example', '/\\evil.example', '\\\\evil.example', '/%2f%2fevil.example', '/%5cevil.example', '@evil.example', '/.evil.example', 'https://evil.example', 'https:evil.example', 'javascript:alert(1)', '/..', '/../..', '/./', '/%2e%2e/', '/%2e%2e%2fevil', '/%00', '/%0d%0aset-cookie:a=b', '/%ff', '/%E0%A4%A', '/%', '/;', '/*', '/:', '/{}', '/__proto__', '/constructor', '/<script>', '/"', "/'", '/🧵', '/ß', '/\t/evil.example', '/\n', '/ ', '?', '#', '&', '='],
+  '//evil.example', '/\\evil.example', '\\\\evil.example', '/%2f%2fevil.example', '/%5cevil.example', '@evil.example', '/.evil.example', 'https://evil.example', 'https:evil.example', 'javascript:alert(1)', '/..', '/../..', '/./', '/%2e%2e/', '/%2e%2e%2fevil', '/%00', '/%0d%0aset-cookie:a=b', '/%ff', '/%E0%A4%A', '/%', '/;', '/*', '/:', '/{}', '/__proto__', '/constructor', '/<script>', '/"', "/'", '/🧵', '/ß', '/\t/evil.example', '/\n', '/ ', '?', '#', '&', '=',
 )
 const segment = fc.oneof(nasty, fc.webSegment().map((text) => `/${text}`), fc.string({ unit: 'binary', maxLength: 12 }).map((text) => `/${text}`), fc.integer().map((id) => `/${id}`), fc.uuid().map((id) => `/${id}`))
 const names = ['query', 'page', 'sort', 'direction', 'itemsperpage', 'filters[color]', 'filters[size]', 'Size', 'Length', 'error', 'added', 'logout', 'redirect', 'next', 'url', 'domain', 'timestamp', 'vse', 'content', 'checkoutsource']
