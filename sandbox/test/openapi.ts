@@ -60,7 +60,7 @@ export function createOpenApi(yaml: string, lenient: readonly string[] = []): Op
 
   function checkObject(value: object, { properties = {}, required = [], additionalProperties, oneOf, anyOf }: Schema, path: string): string[] {
     const missing = required.filter((name) => !(name in value) && !lenient.includes(name)).map((name) => `${path}: lacks ${name}`)
-    const isClosed = Object.keys(properties).length > 0 && additionalProperties === undefined && !oneOf && !anyOf
+    const isClosed = Object.keys(properties).length > 0 && (additionalProperties ?? false) === false && !oneOf && !anyOf
     const wrong = Object.entries(value).flatMap(([name, member]) => {
       const schema = properties[name] ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined)
       if (schema) return check(member, schema, `${path}/${name}`)

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import type { SandboxRequest } from '../env.ts'
+import { ServiceError, invalid } from './service-error.ts'
+
+const Text = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(max))
+
+export const AmountSchema = v.looseObject({ currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)), value: v.pipe(v.number(), v.integer(), v.minValue(0)) })
+export type Amount = v.InferOutput<typeof AmountSchema>
+
+export const PaymentMethodsSchema = v.looseObject({
+  merchantAccount: Text(80),
+  countryCode: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
+  channel: v.optional(v.picklist(['iOS', 'Android', 'Web'])),
+  amount: v.optional(AmountSchema),
+  allowedPaymentMethods: v.optional(v.array(v.string())),
+  blockedPaymentMethods: v.optional(v.array(v.string())),
+})
+
+export const ApplePaySessionSchema = v.looseObject({ displayName: Text(64), domainName: Text(253), merchantIdentifier: Text(255) })
+
+export const PaymentSchema = v.looseObject({
+  merchantAccount: Text(80),
+  amount: AmountSchema,
+  reference: Text(80),
+  paymentMethod: v.looseObject({ type: Text(50) }),
+  returnUrl: Text(8000),
+})
+export type PaymentRequest = v.InferOutput<typeof PaymentSchema>
+
+// The provider's number and words for a field that is missing or wrong.
+const fieldErrors: Record<string, readonly [string, string]> = {
+  amount: ['100', 'No amount specified'],
+  'amount.value': ['137', 'Invalid amount specified'],
+  'amount.currency': ['138', 'Unsupported currency specified'],
+  paymentMethod: ['14_004', 'Missing payment method details'],
+  'paymentMethod.type': ['14_004', 'Missing payment method details'],
+  reference: ['130', "Required field 'reference' is not provided."],
+  returnUrl: ['14_030', 'Return URL is missing.'],
+  countryCode: ['103', "Invalid field 'countryCode'."],
+}
+
+/** The request's body. @throws ServiceError when it is not JSON (400), of another merchant (403) or wrong in a field (422). */
+export async function readBody<Schema extends v.GenericSchema & { entries: object }>(c: SandboxRequest, schema: Schema): Promise<v.InferOutput<Schema>> {
+  const body: unknown = await c.req.json().catch(() => undefined)
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new ServiceError({ status: 400, errorCode: '702', errorType: 'validation', message: 'Unexpected input: ", expected: }' })
+  const isOwnMerchant = !('merchantAccount' in schema.entries) || ('merchantAccount' in body && body.merchantAccount === c.env.ADYEN_MERCHANT_ACCOUNT)
+  if (!isOwnMerchant) throw new ServiceError({ status: 403, errorCode: '901', errorType: 'security', message: 'Invalid Merchant Account' })
+  const parsed = v.safeParse(schema, body)
+  if (parsed.success) return parsed.output
+  const path = v.getDotPath(parsed.issues[0]) ?? ''
+  const [code, message] = fieldErrors[path] ?? ['130', `Required field '${path}' is not provided or not valid.`]
+  throw invalid(code, message)
+}

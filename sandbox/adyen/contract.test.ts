@@ -1,0 +1,46 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+import { env } from 'cloudflare:workers'
+import { beforeEach, expect, test } from 'vitest'
+import { createOpenApi } from '../test/openapi.ts'
+import { magicOutcomes } from './outcomes.ts'
+import { resetAdyenStatements } from './reset.ts'
+import { amount, ask, card, payment } from './test/adyen-app.ts'
+
+// The vendor's own document is not part of the project: where it lies beside it, answers are held against it.
+const documents = import.meta.glob<string>('../../../shared/contracts/adyen/adyen-checkout-v71-subset.json', { query: '?raw', import: 'default', eager: true })
+const [document] = Object.values(documents)
+const openApi = document === undefined ? undefined : createOpenApi(document)
+const reason = 'no copy of the vendor’s document lies beside the project'
+
+const { merchantAccount } = payment()
+const session = { displayName: 'Selvedge', domainName: 'shop.selvedge.example', merchantIdentifier: 'merchant.example.selvedge' }
+
+beforeEach(() => env.DB.batch(resetAdyenStatements(env.DB)))
+
+test('what these tests send is what the vendor’s document asks for', (context) => {
+  if (!openApi) return context.skip(reason)
+  expect(openApi.violations('PaymentRequest', payment())).toEqual([])
+  expect(openApi.violations('ApplePaySessionRequest', session)).toEqual([])
+})
+
+test.each([
+  ['/paymentMethods', { merchantAccount, countryCode: 'GB', amount }, 200, 'PaymentMethodsResponse'],
+  ['/applePay/sessions', session, 200, 'ApplePaySessionResponse'],
+  ['/payments', payment({ paymentMethod: card('4111111111111111') }), 200, 'PaymentResponse'],
+  ...magicOutcomes.map(({ amount: value }) => ['/payments', payment({ amount: { currency: 'GBP', value } }), 200, 'PaymentResponse'] as const),
+  ['/payments', '{', 400, 'ServiceError'],
+  ['/payments', payment({ merchantAccount: 'Another' }), 403, 'ServiceError'],
+  ['/payments', payment({ returnUrl: undefined }), 422, 'ServiceError'],
+  ['/payments', payment({ paymentMethod: { type: 'cheque' } }), 500, 'ServiceError'],
+  ['/payments/details', { details: {} }, 422, 'ServiceError'],
+] as const)('%s %j is answered %i as %s', async (path, body, status, schema) => {
+  const answer = await ask(path, body)
+  expect(answer.status).toBe(status)
+  expect(openApi?.violations(schema, answer.body) ?? []).toEqual([])
+})
+
+test('an answer that is not the vendor’s would be noticed', (context) => {
+  if (!openApi) return context.skip(reason)
+  expect(openApi.violations('PaymentResponse', { resultCode: 'Maybe' })).toHaveLength(1)
+  expect(openApi.violations('ServiceError', { reason: 'none' })).toHaveLength(1)
+})

@@ -1,0 +1,29 @@
+import type { SandboxRequest } from '../env.ts'
+
+type ErrorKind = { status: 400 | 401 | 403 | 404 | 422 | 500; errorCode: string; errorType: 'validation' | 'security' | 'configuration'; message: string }
+
+/** A request that the provider turns down; the answer is its ServiceError. */
+export class ServiceError extends Error {
+  override readonly name = 'ServiceError'
+  readonly kind: ErrorKind
+  constructor(kind: ErrorKind) {
+    super(kind.message)
+    this.kind = kind
+  }
+}
+
+export const invalid = (errorCode: string, message: string) => new ServiceError({ status: 422, errorCode, errorType: 'validation', message })
+
+/** Answers a thrown error; only a request that came past the key has a reference of its own. */
+export function answerError(error: Error, c: SandboxRequest) {
+  if (error instanceof ServiceError) return c.json({ ...error.kind, ...(error.kind.status > 401 && { pspReference: createPspReference() }) }, error.kind.status)
+  console.error(JSON.stringify({ event: 'adyen.failed', path: new URL(c.req.url).pathname, error: error.stack ?? error.message }))
+  return c.json({ status: 500, errorCode: '000', errorType: 'internal', message: 'Internal error' }, 500)
+}
+
+const letters = 'BCDFGHJKLMNPQRSTVWXZ23456789'
+
+/** Sixteen characters. */
+export function createPspReference(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => letters[byte % letters.length]).join('')
+}
