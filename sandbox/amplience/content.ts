@@ -1,0 +1,41 @@
+/** Content as the delivery service sends it: `_meta` and the fields of its content type, nested items inlined. */
+export type Content = { _meta: ContentMeta } & Record<string, unknown>
+export type ContentMeta = { name: string; schema: string; deliveryId: string; deliveryKey?: string }
+
+/** Stands in stored bodies where the host of the media service belongs. */
+export const mediaHostMark = '{mediaHost}'
+
+const linkSchema = 'http://bigcontent.io/cms/schema/v1/core#/definitions/content-link'
+
+export function isContent(value: unknown): value is Content {
+  if (typeof value !== 'object' || value === null || !('_meta' in value)) return false
+  const { _meta: meta } = value
+  return typeof meta === 'object' && meta !== null && 'deliveryId' in meta && 'schema' in meta
+}
+
+/** The item with this id in the tree, the root included. */
+export function findContent(value: unknown, deliveryId: string): Content | undefined {
+  if (isContent(value) && value._meta.deliveryId === deliveryId) return value
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const below of Object.values(value)) {
+    const found = findContent(below, deliveryId)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** The root with a link in place of every nested item, and the items that stood there, at any depth. */
+export function linkContent(root: Content): { content: Content; linkedContent: Content[] } {
+  const linkedContent: Content[] = []
+  const strip = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null) return value
+    if (Array.isArray(value)) return value.map(visit)
+    return Object.fromEntries(Object.entries(value).map(([field, below]) => [field, visit(below)]))
+  }
+  const visit = (value: unknown): unknown => {
+    if (!isContent(value)) return strip(value)
+    linkedContent.push(strip(value) as Content)
+    return { _meta: { schema: linkSchema }, id: value._meta.deliveryId, contentType: value._meta.schema }
+  }
+  return { content: strip(root) as Content, linkedContent }
+}

@@ -1,0 +1,35 @@
+import { mediaHostMark } from '../content.ts'
+
+/** An item before it has its ids. */
+export type Draft = { _meta: { name: string; schema: string; isDraft: true } } & Record<string, unknown>
+
+const core = 'http://bigcontent.io/cms/schema/v1/core#/definitions/'
+
+/** An item of one of the storefront's content types. */
+export function draft(type: string, name: string, fields: Record<string, unknown>): Draft {
+  return { ...fields, _meta: { name, schema: `https://selvedge.example/content/${type}`, isDraft: true } }
+}
+
+export function isDraft(value: object): value is Draft {
+  return '_meta' in value && typeof value._meta === 'object' && value._meta !== null && 'isDraft' in value._meta
+}
+
+/** A campaign picture, e.g. `fireside` or `category-womens-2`. */
+export function picture(scene: string, altText = '') {
+  const name = `campaign-${scene}`
+  return { _meta: { schema: `${core}image-link` }, id: `picture-${name}`, name, endpoint: 'selvedge', defaultHost: mediaHostMark, mimeType: 'image/jpeg', altText }
+}
+
+export function button(buttonText: string, buttonLink: string, buttonStyle = 'primary') {
+  return { buttonText, buttonLink, buttonStyle }
+}
+
+export const spacing = (size: string) => draft('spacing-block', `Spacing ${size}`, { size })
+
+export const text = (title: string | null, body: string, callToAction: ReturnType<typeof button> | null = null) =>
+  draft('text-block', title ?? 'Text', { title, body: body.trim(), callToAction })
+
+/** A page: what it says of itself, and its blocks. */
+export function page(title: string, description: string, content: Draft[], socialImage: ReturnType<typeof picture> | null = null): Draft {
+  return draft('content-page', title, { title, description, socialTitle: title, socialDescription: description, socialImage, content })
+}

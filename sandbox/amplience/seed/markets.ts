@@ -1,0 +1,45 @@
+/** What a market's content says differently: money, delivery, and how people speak of it. */
+export type SeedMarket = {
+  prefix: 'uk/' | 'us/' | 'eu/'
+  freeFrom: string
+  standard: { price: string; days: string }
+  express: { price: string; days: string }
+  reach: string
+  returnsPost: string
+  /** Prices of the looks on the home page, in the market's currency. */
+  lookPrices: { cardigan: string; throw: string }
+  welcome: string
+}
+
+export const seedMarkets: readonly SeedMarket[] = [
+  {
+    prefix: 'uk/',
+    freeFrom: '£60',
+    standard: { price: '£3.95', days: 'three to five working days' },
+    express: { price: '£5.95', days: 'one to two working days' },
+    reach: 'anywhere in the UK, Jersey and Guernsey, islands and lighthouses included',
+    returnsPost: 'from any post office, free of charge',
+    lookPrices: { cardigan: '79.00', throw: '65.00' },
+    welcome: 'Free delivery over £60, to every postcode we can pronounce',
+  },
+  {
+    prefix: 'us/',
+    freeFrom: '$120',
+    standard: { price: '$9.95', days: 'six to ten working days' },
+    express: { price: '$19.95', days: 'two to four working days' },
+    reach: 'to the United States and, from there, to most of the rest of the world',
+    returnsPost: 'with the label in the parcel; we take $6 from the refund towards the crossing',
+    lookPrices: { cardigan: '110.00', throw: '90.00' },
+    welcome: 'Free delivery over $120, across the whole Atlantic',
+  },
+  {
+    prefix: 'eu/',
+    freeFrom: '€90',
+    standard: { price: '€6.95', days: 'four to seven working days' },
+    express: { price: '€12.95', days: 'two to three working days' },
+    reach: 'to Ireland, Germany, France and the rest of the European Union, with duties already paid',
+    returnsPost: 'with the label in the parcel, from your nearest parcel shop',
+    lookPrices: { cardigan: '95.00', throw: '79.00' },
+    welcome: 'Free delivery over €90, duties paid, nothing owed at the door',
+  },
+]
