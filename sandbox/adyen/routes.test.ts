@@ -70,7 +70,7 @@ describe('POST /paymentMethods', () => {
   const ofTypes = (body: Json) => body.paymentMethods.map(({ type }: Json) => type)
   const { merchantAccount } = payment()
 
-  test('lists what can be paid with, and the wallet’s merchant [PAY-10]', async () => {
+  test('lists what can be paid with, and the wallet’s merchant', async () => {
     const { status, body } = await ask('/paymentMethods', { merchantAccount, countryCode: 'GB', channel: 'Web', amount })
     expect([status, ofTypes(body)]).toEqual([200, ['scheme', 'applepay', 'paypal', 'googlepay', 'klarna']])
     expect(body.paymentMethods[1].configuration).toEqual({ merchantId: expect.any(String), merchantName: 'Selvedge' })
@@ -85,7 +85,7 @@ describe('POST /paymentMethods', () => {
 describe('POST /applePay/sessions', () => {
   const session = { displayName: 'Selvedge & Söhne', domainName: 'shop.selvedge.example', merchantIdentifier: 'merchant.example.selvedge' }
 
-  test('answers a merchant session as base64 of JSON [PAY-10]', async () => {
+  test('answers a merchant session as base64 of JSON', async () => {
     const { status, body } = await ask('/applePay/sessions', session)
     const decoded = JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(body.data), (character) => character.codePointAt(0)!)))
     expect(status).toBe(200)

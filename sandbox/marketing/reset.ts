@@ -1,0 +1,4 @@
+/** Statements that forget every contact and wish. */
+export function resetMarketingStatements(db: D1Database): D1PreparedStatement[] {
+  return ['marketing_contacts', 'marketing_stock_notifications'].map((table) => db.prepare(`DELETE FROM ${table}`))
+}

@@ -1,0 +1,39 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import type { SandboxContext } from '../env.ts'
+
+type MarketingContext = Context<SandboxContext>
+type Failure = { code: string; message: string; fields?: Record<string, string> }
+
+/** A request that is turned down for what it says. */
+export class InvalidBody extends Error {
+  override readonly name = 'InvalidBody'
+  readonly status: 400 | 422
+  readonly failure: Failure
+  constructor(status: 400 | 422, failure: Failure) {
+    super(failure.message)
+    this.status = status
+    this.failure = failure
+  }
+}
+
+export const invalidFields = (fields: Record<string, string>) => new InvalidBody(422, { code: 'invalid', message: 'The request is not valid', fields })
+
+/** The request's body. @throws InvalidBody when it is not JSON (400), or wrong in a field (422). */
+export async function readBody<Schema extends v.GenericSchema>(c: MarketingContext, schema: Schema): Promise<v.InferOutput<Schema>> {
+  const body: unknown = await c.req.json().catch(() => undefined)
+  if (body === undefined) throw new InvalidBody(400, { code: 'malformed', message: 'The body is not valid JSON' })
+  const parsed = v.safeParse(schema, body)
+  if (parsed.success) return parsed.output
+  throw invalidFields(Object.fromEntries(parsed.issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message])))
+}
+
+export function refuse(c: MarketingContext, status: 400 | 401 | 404 | 422 | 500, error: Failure) {
+  return c.json({ error }, status)
+}
+
+export function answerError(error: Error, c: MarketingContext) {
+  if (error instanceof InvalidBody) return refuse(c, error.status, error.failure)
+  console.error(JSON.stringify({ event: 'marketing.failed', path: new URL(c.req.url).pathname, error: error.stack ?? error.message }))
+  return refuse(c, 500, { code: 'internal_server_error', message: 'Internal Server Error' })
+}
