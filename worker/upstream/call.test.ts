@@ -43,7 +43,7 @@ const failures: [what: string, answer: () => Response | Error, kind: ServiceFail
   ['a 404', () => json({}, { status: 404 }), 'rejected'],
   ['a 422', () => json({}, { status: 422 }), 'rejected'],
   ['malformed JSON', () => new Response('{"name":', { headers: { 'content-type': 'application/json' } }), 'malformed'],
-  ['a cut-off body', cutOff, 'malformed'],
+  ['a cut-off body', cutOff, 'network'],
   ['another content type', () => new Response('<html>', { headers: { 'content-type': 'text/html' } }), 'malformed'],
   ['no content type', () => new Response(null), 'malformed'],
   ['another shape', () => json({ name: 7 }), 'malformed'],

@@ -56,7 +56,9 @@ export async function send({ service, fetch, headers, operation, request, within
     return await response.json()
   } catch (cause) {
     if (within.aborted) throw within.reason
-    throw malformed(service, operation, { what: 'the answer is cut off or not JSON', status, cause })
+    // Anything else is a connection that broke in the middle of the body.
+    if (!(cause instanceof SyntaxError)) throw cause
+    throw malformed(service, operation, { what: 'the answer is not JSON', status, cause })
   }
 }
 
