@@ -8,7 +8,7 @@ import { requestedPreview } from '../preview/preview.ts'
  * On every route: a visit whose query names a staging host starts a preview of it and lands on the market's root;
  * within a preview, all content comes from that host, and no answer may be kept [RTE-39, RTE-47].
  */
-export const withPreview = factory.createMiddleware(async function preview(c, next) {
+export const withPreview = factory.createMiddleware(async function enterOrShowPreview(c, next) {
   const { configuration, market, services } = c.var
   const isReading = c.req.method === 'GET' || c.req.method === 'HEAD'
   const requested = isReading ? await requestedPreview(new URL(c.req.url).searchParams, { configuration: configuration.preview, now: Date.now() }) : null

@@ -28,6 +28,6 @@ describe('a preview domain', () => {
   })
 
   it('is none at all where no hosts are listed', () => {
-    expect(() => parsePreviewDomain('abc123.staging.bigcontent.io', { ...preview, domains: [] })).toThrow()
+    expect(() => parsePreviewDomain('abc123.staging.bigcontent.io', { ...preview, domains: [] })).toThrow('Invalid amplience staging domain')
   })
 })

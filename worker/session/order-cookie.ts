@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { AppEnv } from '../app-env.ts'
 
-const name = 'sv-order'
+const name = '__Host-sv-order'
 const purpose = 'order'
 const maxAge = 86_400
 

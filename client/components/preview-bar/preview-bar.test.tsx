@@ -13,6 +13,6 @@ test('says what is shown, of which moment and until when [LAY-49]', () => {
 
 test('posts to leave the preview, and names the page to come back to [LAY-50]', () => {
   const html = renderToStaticMarkup(<PreviewBar {...bar} />)
-  expect(html).toContain('<form method="post" action="/us/preview/exit"><input type="hidden" name="path" value="/us/browse/womens?page=2"/>')
+  expect(html).toContain('<form action="/us/preview/exit" method="post"><input type="hidden" name="path" value="/us/browse/womens?page=2"/>')
   expect(html).toContain('>Exit Preview</button>')
 })

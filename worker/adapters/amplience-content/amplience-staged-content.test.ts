@@ -28,7 +28,7 @@ describe('an item of a staging host', () => {
 
   it('is asked of a bare host name only [CNT-12]', async () => {
     const { port, requests } = setUp(json({}))
-    await expect(port.item({ ...request, domain: 'user@evil.example/x' }, untilDone())).rejects.toThrow()
+    await expect(port.item({ ...request, domain: 'user@evil.example/x' }, untilDone())).rejects.toThrow('Invalid format')
     expect(requests).toEqual([])
   })
 })

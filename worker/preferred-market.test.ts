@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import type { SiteCode } from '../shared/locale-options.ts'
+import { parsePreferredLocale } from '../shared/preferred-locale.ts'
+import { smallShop, type SmallShopOptions } from './test/small-shop.ts'
+import { openShop } from './test/shop.ts'
+
+const navigation = { accept: 'text/html', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
+const german = { GERMANY_SITE_URL: 'https://www.example.de' }
+
+function visitor(code?: SiteCode, options: SmallShopOptions & { vars?: Record<string, string> } = {}) {
+  const shop = openShop({ broken: smallShop(options).services, vars: { PREVIEW_DOMAINS: 'sandbox.staging.bigcontent.io', ...options.vars } })
+  if (code) shop.jar.set('wsPreferredLocale', encodeURIComponent(JSON.stringify({ localeCode: code, localeName: 'x', currencyCode: 'EUR' })))
+  return shop
+}
+
+const seen = async (response: Promise<Response>) => {
+  const { status, headers } = await response
+  return [status, headers.get('location')]
+}
+
+describe('an address without a prefix', () => {
+  it.each([
+    ['/', '/us'],
+    ['/browse/womens?page=2', '/us/browse/womens?page=2'],
+    ['/p/101/wrap-dress/Red', '/us/p/101/wrap-dress/Red'],
+    ['/browse/collection/11', '/us/browse/collection/11'],
+    ['/help', '/us/help'],
+    ['/bag', '/us/bag'],
+    ['/size-guide', '/us/size-guide'],
+  ])('%s leads a visitor who prefers us to %s, for them alone [LOC-11]', async (path, target) => {
+    const response = await visitor('us').get(path, { headers: navigation })
+    expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([302, target, 'private, no-store'])
+  })
+
+  it.each(['/browse/sale', '/p/102/wrap-dress/Red', '/made-here'])('%s stays where the other market has no such page [LOC-11]', async (path) => {
+    expect(await seen(visitor('eu').get(path, { headers: navigation }))).toEqual([200, null])
+  })
+
+  it('stays for a visitor without a choice, with that of the UK or of Germany, or with one that is none [LOC-12]', async () => {
+    for (const shop of [visitor(), visitor('en'), visitor('de', { vars: german })]) expect(await seen(shop.get('/help', { headers: navigation }))).toEqual([200, null])
+    const shop = visitor()
+    shop.jar.set('wsPreferredLocale', 'us')
+    expect(await seen(shop.get('/help', { headers: navigation }))).toEqual([200, null])
+  })
+
+  it.each([
+    ['a crawler', '/help', { ...navigation, 'user-agent': 'Googlebot/2.1' }],
+    ['a script', '/help', { accept: 'text/html', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
+    ['a swap of pages', '/help', { accept: 'text/html', 'x-sv-navigation': '1' }],
+    ['a picture', '/help', { accept: 'image/*' }],
+    ['a frame', '/help', { ...navigation, 'sec-fetch-dest': 'iframe' }],
+  ])('stays for %s [LOC-26]', async (_who, path, headers) => {
+    expect(await seen(visitor('us').get(path, { headers }))).toEqual([200, null])
+  })
+
+  it('stays for an order, and within a preview', async () => {
+    expect((await visitor('us').get('/order-confirmation/00000000-0000-4000-8000-000001406818/500', { headers: navigation })).status).toBe(200)
+    const editor = visitor('us')
+    await editor.get('/?domain=sandbox.staging.bigcontent.io', { headers: navigation })
+    expect(await seen(editor.get('/help', { headers: navigation }))).toEqual([200, null])
+  })
+
+  it('stays when it cannot be known whether the page is there', async () => {
+    const { services } = smallShop()
+    const { services: broken } = smallShop({ down: ['commerce'] })
+    const shop = openShop({ broken: { ...services, productIndex: broken.productIndex as never } })
+    shop.jar.set('wsPreferredLocale', encodeURIComponent('{"localeCode":"us","localeName":"x","currencyCode":"USD"}'))
+    expect(await seen(shop.get('/p/101/wrap-dress/Red', { headers: navigation }))).toEqual([200, null])
+  })
+})
+
+it('an address with a prefix is its own market, whatever is preferred [LOC-10]', async () => {
+  expect(await seen(visitor('us').get('/eu/help', { headers: navigation }))).toEqual([200, null])
+})
+
+it('no /de is served [LOC-05]', async () => {
+  for (const path of ['/de', '/de/browse/womens']) expect((await visitor(undefined, { vars: german }).get(path)).status).toBe(404)
+})
+
+describe('the choice of a country and currency', () => {
+  it.each([
+    { locale: 'Rest of the World', currency: 'USD', path: '/browse/womens?page=2', target: '/us/browse/womens', code: 'us' },
+    { locale: 'Rest of the World', currency: 'EUR', path: '/help', target: '/eu/help', code: 'eu' },
+    { locale: 'Ireland', currency: 'EUR', path: '/made-here', target: '/eu', code: 'eu' },
+    { locale: 'United Kingdom', currency: 'GBP', path: '/browse/womens?page=2', target: '/browse/womens?page=2', code: 'en' },
+    { locale: 'Ireland', currency: 'EUR', path: '//evil.example', target: '/eu', code: 'eu' },
+    { locale: 'Germany', currency: 'EUR', path: '/help', target: 'https://www.example.de', code: 'de' },
+  ] as const)('$locale in $currency on $path is kept for 30 days and leads to $target [LOC-05, LOC-15, LOC-29, LOC-30, LOC-31]', async ({ locale, currency, path, target, code }) => {
+    const shop = visitor(undefined, { vars: german })
+    const response = await shop.post('/locale', { locale, currency, path })
+    expect([response.status, response.headers.get('location')]).toEqual([303, target])
+    const [line = ''] = response.headers.getSetCookie()
+    expect(line).toMatch(/^wsPreferredLocale=.*Max-Age=2592000; Path=\//)
+    expect(parsePreferredLocale(decodeURIComponent(shop.jar.get('wsPreferredLocale') ?? ''))).toEqual({ localeCode: code, localeName: locale, currencyCode: currency })
+  })
+
+  it('leads home when it cannot be known whether the page is there [LOC-33]', async () => {
+    expect(await seen(visitor(undefined, { down: ['commerce'] }).post('/locale', { locale: 'Ireland', currency: 'EUR', path: '/browse/womens' }))).toEqual([303, '/eu'])
+  })
+
+  it('is refused where the country has no such currency, or there is no such country', async () => {
+    for (const form of [{ locale: 'Ireland', currency: 'USD' }, { locale: 'Germany', currency: 'EUR' }, {}]) expect((await visitor().post('/locale', form as Record<string, string>)).status).toBe(400)
+  })
+})

@@ -1,0 +1,125 @@
+import type { Category } from '../../shared/domain/category.ts'
+import type { Listing } from '../../shared/domain/listing.ts'
+import { money } from '../../shared/domain/money.ts'
+import type { Order } from '../../shared/domain/order.ts'
+import type { Product } from '../../shared/domain/product.ts'
+import { ServiceError, type ServiceName } from '../../shared/errors.ts'
+import { type Market, markets } from '../../shared/markets.ts'
+import type { ContentItem } from '../../shared/views.ts'
+import type { ContentSource } from '../ports/content-port.ts'
+import type { Services } from '../services.ts'
+
+export const cartIdOf = (market: Market) => `00000000-0000-4000-8000-00000${market.channelId}`
+export const stagedId = '0bf85aa1-9386-4068-adad-6b9a813f5ddb'
+
+const ukOnly = { productId: 102, key: 'page/made-here', categoryId: 30 }
+const dresses: Category = { id: 11, name: 'Dresses', url: '/womens/dresses', parentId: 10, path: [10], children: [] }
+const womens: Category = { id: 10, name: 'Womens', url: '/womens', parentId: 0, path: [], children: [dresses] }
+const sale: Category = { id: ukOnly.categoryId, name: 'Sale', url: '/sale', parentId: 0, path: [], children: [] }
+
+export type SmallShopOptions = {
+  /** Services that give no answer: 503 with `Retry-After: 12`. */
+  down?: readonly ServiceName[]
+  /** Further content, by key, of every market. */
+  content?: Readonly<Record<string, object>>
+}
+
+/**
+ * Services of a shop that can be held in the head: two categories (Sale in the UK alone), two products (102 in the UK alone),
+ * two content pages (made-here in the UK alone), an order in each market. `sources` are those that content was read from.
+ */
+export function smallShop({ down = [], content = {} }: SmallShopOptions = {}) {
+  const sources: ContentSource[] = []
+  const answer = async <Value>(service: ServiceName, value: Value): Promise<Value> => {
+    if (down.includes(service)) throw new ServiceError(service, 'unavailable', { status: 503, retryAfterSeconds: 12 })
+    return value
+  }
+  const isHere = (market: Market) => market.code === 'en'
+  const has = (market: Market, id: number) => id === 101 || (id === ukOnly.productId && isHere(market))
+  const listingOf = (market: Market): Listing => ({ products: [productOf(market, 101)], total: 1, page: 1, pageCount: 1 })
+  const keys = (market: Market) => new Set(['home', 'page/help', ...(isHere(market) ? [ukOnly.key] : [])])
+  const itemOf = (market: Market, key: string): ContentItem | null => {
+    const own = content[key]
+    if (!own && !keys(market).has(key)) return null
+    return { _meta: { schema: 'https://selvedge.example/content/page', deliveryKey: market.contentPrefix + key }, title: `The ${key}`, description: `About ${key}`, content: [], ...own }
+  }
+  const services: Partial<Services> = {
+    catalogue: {
+      categoryTree: ({ market }) => answer('commerce', isHere(market) ? [womens, sale] : [womens]),
+      listing: ({ market }) => answer('commerce', listingOf(market)),
+      facets: () => answer('commerce', []),
+      product: ({ market, id }) => answer('commerce', has(market, id) ? productOf(market, id) : null),
+      stock: () => answer('commerce', new Map()),
+    },
+    productIndex: {
+      has: ({ market, id }) => answer('commerce', has(market, id)),
+      pageCount: () => answer('commerce', 1),
+      page: ({ market, page }) =>
+        answer('commerce', page > 1 ? [] : [101, 102].filter((id) => has(market, id)).map((id) => ({ id, slug: 'wrap-dress', colours: ['French Navy', 'Red'] }))),
+    },
+    contentIndex: { pageSlugs: ({ market }) => answer('content', [...keys(market)].flatMap((key) => (key.startsWith('page/') ? [key.slice(5)] : []))) },
+    content: {
+      items({ market, keys: asked, source }) {
+        sources.push(source)
+        return answer('content', Object.fromEntries(asked.map((key) => [key, itemOf(market, key)])) as Record<(typeof asked)[number], ContentItem | null>)
+      },
+    },
+    stagedContent: {
+      item: ({ id }) => answer('content', id === stagedId ? { _meta: { schema: 'https://selvedge.example/content/text-block', name: 'A block' }, title: 'Not yet published', body: 'Soon' } : null),
+    },
+    search: {
+      search: ({ market }) => answer('search', listingOf(market)),
+      recommendations: () => answer('search', []),
+    },
+    media: { productMedia: ({ colour }) => answer('media', { colour, images: [{ src: 'https://media.example/i/a/1', alt: colour, width: 1600, height: 2133 }] }).catch(() => ({ colour, images: [] })) },
+    orders: { order: ({ orderId }) => answer('commerce', orderOf(orderId)) },
+  }
+  return { services, sources }
+}
+
+function productOf(market: Market, id: number): Product {
+  const price = { price: money(4900, market.currency), special: null }
+  const colours = ['French Navy', 'Red'].map((name, index) => ({ name, valueId: index + 1, hexes: [] }))
+  return {
+    id,
+    style: String(100_000 + id),
+    name: 'Wrap Dress',
+    slug: 'wrap-dress',
+    price,
+    colours,
+    colour: colours[0] ?? null,
+    badge: null,
+    isFreeGift: false,
+    description: 'A dress.',
+    sizes: ['10'],
+    lengths: [],
+    variants: colours.map(({ name }, index) => ({ id: id * 10 + index, sku: `${100_000 + id}-${index}`, colour: name, size: '10', length: null, price, isPurchasable: true, stock: 9 })),
+    modifiers: [],
+    customFields: {},
+    categoryIds: [11],
+    isGiftCard: false,
+    isAvailable: true,
+  }
+}
+
+/** Order 500 and those after it, one a market in the table's order. */
+function orderOf(orderId: number): Order | null {
+  const market = Object.values(markets)[orderId - 500]
+  if (!market) return null
+  const nothing = money(0, market.currency)
+  return {
+    id: orderId,
+    cartId: cartIdOf(market),
+    customerId: 0,
+    channelId: market.channelId,
+    status: 'Open',
+    placedAt: '2026-11-01T10:00:00Z',
+    email: 'shopper@example.com',
+    lines: [],
+    subtotal: nothing,
+    shipping: nothing,
+    discount: nothing,
+    total: nothing,
+    shippingAddress: null,
+  }
+}
