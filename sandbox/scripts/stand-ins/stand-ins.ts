@@ -1,0 +1,32 @@
+import { common } from './common.ts'
+import { consent } from './consent.ts'
+import { customerData } from './customer-data.ts'
+import { fit } from './fit.ts'
+import { liveShopping } from './live-shopping.ts'
+import { ratings } from './ratings.ts'
+import { recommendations } from './recommendations.ts'
+import { tagManager } from './tag-manager.ts'
+
+const bodies = {
+  consent,
+  'tag-manager': tagManager,
+  fit,
+  ratings,
+  recommendations,
+  'live-shopping': liveShopping,
+  'customer-data': customerData,
+} as const
+
+export type ScriptName = keyof typeof bodies
+
+export const scriptNames = Object.keys(bodies).filter(isScriptName)
+
+/** The script as it is served. A second copy on one page does nothing. */
+export function scriptOf(name: ScriptName): string {
+  const mark = JSON.stringify(`sandbox:${name}`)
+  return `(() => {\n  if (window[Symbol.for(${mark})]) return\n  window[Symbol.for(${mark})] = true\n  const script = '${name}'\n${common}\n${bodies[name]}})()\n`
+}
+
+export function isScriptName(name: string): name is ScriptName {
+  return Object.hasOwn(bodies, name)
+}
