@@ -1,29 +1,45 @@
 import { Hono } from 'hono'
+import { adyen } from './adyen/routes.ts'
 import { amplience } from './amplience/routes.ts'
 import { catalogue } from './bigcommerce/catalogue/routes.ts'
-import { graphqlStorefront } from './bigcommerce/graphql/routes.ts'
 import { commerce } from './bigcommerce/commerce/routes.ts'
+import { customers } from './bigcommerce/customers/routes.ts'
+import { graphqlStorefront } from './bigcommerce/graphql/routes.ts'
 import { checkout } from './checkout/routes.ts'
 import { constructorSearch } from './constructor/routes.ts'
 import { control } from './control/routes.ts'
+import { withSamples } from './control/with-samples.ts'
 import type { SandboxContext } from './env.ts'
 import { faultControl } from './faults/routes.ts'
 import { services } from './faults/services.ts'
 import { withFaults } from './faults/with-faults.ts'
+import { geo } from './geo/routes.ts'
+import { marketing } from './marketing/routes.ts'
 import { media } from './media/routes.ts'
+import { promobadger } from './promobadger/routes.ts'
+import { scripts } from './scripts/routes.ts'
+import { talonone } from './talonone/routes.ts'
 
 /** The sandbox: one origin, a path prefix where each vendor's host stands. */
 export function createSandbox() {
   const app = new Hono<SandboxContext>()
   for (const service of services) app.use(`/${service}/*`, withFaults(service))
+  app.use(withSamples)
   app.route('/bigcommerce', catalogue)
   app.route('/bigcommerce', graphqlStorefront)
   app.route('/bigcommerce', commerce)
-  app.route('/checkout', checkout)
+  app.route('/bigcommerce', customers)
+  app.route('/talonone', talonone)
   app.route('/amplience', amplience)
   app.route('/media', media)
   app.route('/constructor', constructorSearch)
-  app.route('/', control)
+  app.route('/promobadger', promobadger)
+  app.route('/adyen', adyen)
+  app.route('/marketing', marketing)
+  app.route('/geo', geo)
+  app.route('/scripts', scripts)
+  app.route('/checkout', checkout)
   app.route('/', faultControl)
+  app.route('/', control)
   return app
 }

@@ -1,10 +1,36 @@
+import { resetAdyenStatements } from '../adyen/reset.ts'
+import { resetCustomers } from '../bigcommerce/customers/seed.ts'
+import { resetSignInLimits } from '../bigcommerce/customers/sign-in.ts'
 import { resetRateWindows } from '../bigcommerce/rest.ts'
+import type { SandboxEnv } from '../env.ts'
+import { forgetCalls } from '../faults/call-log.ts'
+import { liftFaults } from '../faults/rules.ts'
+import { resetMarketingStatements } from '../marketing/reset.ts'
+import { resetScriptStatements } from '../scripts/calls.ts'
+import { resetTalononeStatements } from '../talonone/reset.ts'
 
 // Stock goes back to the shelves first: deleting a movement returns it.
 const emptied = ['stock_movements', 'outbox', 'orders', 'checkout_sessions', 'checkout_tokens', 'redirect_tokens', 'carts'] as const
 
-/** Forgets every cart, checkout, order and mail, returns what was sold to the shelves, and starts the rate window anew. */
-export async function resetCommerce(db: D1Database): Promise<void> {
-  await db.batch(emptied.map((table) => db.prepare(`DELETE FROM ${table}`)))
+/**
+ * Brings back the seeded state of everything but the catalogue, which nothing changes: no cart, mail, payment, session or fault; the
+ * stock on the shelves; the sample accounts with their orders; the content as it was written.
+ */
+export async function resetSandbox(env: SandboxEnv): Promise<void> {
+  const db = env.DB
+  liftFaults()
+  forgetCalls()
   resetRateWindows()
+  resetSignInLimits()
+  await db.batch([
+    ...emptied.map((table) => db.prepare(`DELETE FROM ${table}`)),
+    ...resetTalononeStatements(db),
+    ...resetAdyenStatements(db),
+    ...resetMarketingStatements(db),
+    ...resetScriptStatements(db),
+    // Written anew when it is next asked for.
+    db.prepare('DELETE FROM content_items'),
+    db.prepare("DELETE FROM seed WHERE key = 'content'"),
+  ])
+  await resetCustomers(db, env)
 }

@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import type { SandboxContext } from '../env.ts'
+import { listCalls } from '../scripts/calls.ts'
 import { countRows } from './counts.ts'
 import { icon } from './icon.ts'
 import { showOutbox, showStart } from './pages.tsx'
-import { resetCommerce } from './reset.ts'
+import { resetSandbox } from './reset.ts'
 import { stylesheet } from './stylesheet.ts'
 import { withControlAccess } from './with-control-access.ts'
 
@@ -15,7 +16,8 @@ control.get('/control/control.css', (c) => c.body(stylesheet, 200, { 'content-ty
 control.get('/favicon.ico', (c) => c.body(icon, 200, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }))
 control.get('/control/health', async (c) => c.json({ status: 'ok', ...(await countRows(c.env.DB)) }, 200, { 'cache-control': 'no-store' }))
 control.get('/control/outbox', showOutbox)
+control.get('/control/script-calls', async (c) => c.json({ calls: await listCalls(c.env.DB, c.req.query('script')) }, 200, { 'cache-control': 'no-store' }))
 control.post('/control/reset', withControlAccess, async (c) => {
-  await resetCommerce(c.env.DB)
+  await resetSandbox(c.env)
   return c.req.header('x-control') === undefined ? c.redirect('/?reset=done', 303) : c.json({ status: 'ok', ...(await countRows(c.env.DB)) })
 })

@@ -2,9 +2,11 @@
 import { channels, storefrontUrl } from '../bigcommerce/commerce/channels.ts'
 import { testCards } from '../checkout/card.ts'
 import type { SandboxEnv } from '../env.ts'
+import { listCodes } from '../talonone/campaigns.ts'
 import type { Counts } from './counts.ts'
 import { ControlPage } from './page.tsx'
 import { servicesOf } from './services.ts'
+import { CodeList, PreviewLinks, SampleAccounts, WalletOutcomes } from './start-lists.tsx'
 
 type StartPageProps = { env: SandboxEnv; counts: Counts; coupons: readonly { code: string; display_name: string; expires_at: number | null }[]; isReset: boolean; now: number }
 
@@ -13,7 +15,7 @@ export function StartPage({ env, counts, coupons, isReset, now }: StartPageProps
     <ControlPage title="Services on this machine">
       {isReset && (
         <p class="notice" role="status">
-          Carts, checkouts, orders and mail are cleared, and the stock is back on the shelves.
+          Everything is as it was seeded: accounts, orders, content and stock; carts, mail and faults are gone.
         </p>
       )}
       <dl class="counts">
@@ -77,25 +79,27 @@ export function StartPage({ env, counts, coupons, isReset, now }: StartPageProps
           </ul>
           <p class="soft">Any expiry date to come, any security code.</p>
         </section>
-        <section aria-labelledby="coupons">
-          <h2 id="coupons">Promo codes</h2>
-          <ul>
-            {coupons.map(({ code, display_name, expires_at }) => (
-              <li key={code}>
-                <code>{code}</code> {display_name}
-                {expires_at !== null && expires_at <= now && ', expired'}
-              </li>
-            ))}
-          </ul>
-        </section>
+        <WalletOutcomes />
+        <CodeList id="coupons" title="Promo codes of BigCommerce" codes={coupons.map(({ code, display_name, expires_at }) => ({ code, description: expires_at !== null && expires_at <= now ? `${display_name}, expired` : display_name }))} />
+        <CodeList id="talonone-codes" title="Promo codes of Talon.One" codes={listCodes()} />
       </div>
+      <SampleAccounts />
+      <PreviewLinks env={env} />
       <section aria-labelledby="state">
         <h2 id="state">State</h2>
-        <p>
-          <a href="/control/outbox">Mail that would have been sent</a>
-        </p>
+        <ul>
+          <li>
+            <a href="/control/faults-page">Switches for faults, and the last calls of each service</a>
+          </li>
+          <li>
+            <a href="/control/outbox">Mail that would have been sent</a>
+          </li>
+          <li>
+            <a href="/control/script-calls">Calls of third-party scripts</a>
+          </li>
+        </ul>
         <form method="post" action="/control/reset">
-          <button>Clear carts, orders and mail</button>
+          <button>Reset to the seeded state</button>
         </form>
       </section>
     </ControlPage>

@@ -1,0 +1,86 @@
+/** @jsxImportSource hono/jsx */
+import { magicOutcomes } from '../adyen/outcomes.ts'
+import { channels, storefrontUrl } from '../bigcommerce/commerce/channels.ts'
+import { SAMPLE_ACCOUNTS } from '../bigcommerce/customers/sample-accounts.ts'
+import type { SandboxEnv } from '../env.ts'
+
+// The staging host that the storefront is set up for.
+const STAGING_DOMAIN = 'sandbox.staging.bigcontent.io'
+
+export function CodeList({ id, title, codes }: { id: string; title: string; codes: readonly { code: string; description: string }[] }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul>
+        {codes.map(({ code, description }) => (
+          <li key={code}>
+            <code>{code}</code> {description}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Amounts that a wallet payment does not go through for. */
+export function WalletOutcomes() {
+  return (
+    <section aria-labelledby="outcomes">
+      <h2 id="outcomes">Payments that do not go through</h2>
+      <ul>
+        {magicOutcomes.map(({ name, amount, resultCode }) => (
+          <li key={name}>
+            {(amount / 100).toFixed(2)} or a token with <code>{name}</code>: {resultCode}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function SampleAccounts() {
+  return (
+    <section aria-labelledby="accounts">
+      <h2 id="accounts">Sample accounts</h2>
+      <div class="scroll" tabindex={0} role="region" aria-label="Table of sample accounts">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">E-mail</th>
+              <th scope="col">Password</th>
+              <th scope="col">Who it is</th>
+            </tr>
+          </thead>
+          <tbody>
+            {SAMPLE_ACCOUNTS.map(({ email, password, about }) => (
+              <tr key={email}>
+                <th scope="row">
+                  <code>{email}</code>
+                </th>
+                <td>
+                  <code>{password}</code>
+                </td>
+                <td>{about}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+export function PreviewLinks({ env }: { env: SandboxEnv }) {
+  return (
+    <section aria-labelledby="previews">
+      <h2 id="previews">Previews of content</h2>
+      <ul class="links">
+        {channels.map(({ id, label }) => (
+          <li key={id}>
+            <a href={`${storefrontUrl(env, id)}/?domain=${STAGING_DOMAIN}`}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
