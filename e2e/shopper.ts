@@ -18,7 +18,8 @@ export async function findProduct(page: Page, market: Market): Promise<void> {
   await expect(card).toContainText(symbols[market.currency])
   await card.getByRole('link').first().click()
   await expect(page).toHaveURL(new RegExp(`${market.prefix}/p/\\d+/`))
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // The address changes when the navigation starts, the page when its HTML is there.
+  await expect(page.locator('body')).toHaveAttribute('data-page-type', 'pdp')
 }
 
 /** Another colour where there is one, then the first size and length that can be had. */

@@ -2,7 +2,7 @@ import { useEffect, type ComponentType, type ReactElement } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { Provider } from '../atoms/react.ts'
 import type { PageStore } from '../atoms/store.ts'
-import { takeVisitorChanges } from './island-state.ts'
+import { recordVisitorChanges, takeVisitorChanges } from './island-state.ts'
 
 export type HydrateRequest = { element: HTMLElement; Component: ComponentType<object>; props: object; store: PageStore }
 
@@ -13,11 +13,10 @@ export type HydrateRequest = { element: HTMLElement; Component: ComponentType<ob
  */
 export async function hydrate(request: HydrateRequest): Promise<Root> {
   const repeatChanges = takeVisitorChanges(request.element)
+  const repeatLateChanges = recordVisitorChanges(request.element)
   try {
     return await hydrateElement(request)
   } finally {
-    // Hydration takes a task or more. What changed in it stands in the fields, but React has not heard of it.
-    const repeatLateChanges = takeVisitorChanges(request.element)
     repeatChanges()
     repeatLateChanges()
   }

@@ -13,8 +13,47 @@ export function takeVisitorChanges(island: Element): () => void {
   }
 }
 
+/**
+ * Notes what the visitor changes in an island's controls from now on, and answers a function that ends this and makes the
+ * changes again. Hydration takes a task or more: React takes the state that a control has when it is done for the one
+ * that it rendered, so of a change in between it would not hear.
+ */
+export function recordVisitorChanges(island: Element): () => void {
+  const changed = new Map<Control, string | boolean>()
+  // A box has its new state when its click begins; by its change event React may have put it back.
+  const note = ({ target, type }: Event) => {
+    if (isControl(target) && isBox(target) === (type === 'click')) changed.set(target, isBox(target) ? target.checked : target.value)
+  }
+  const types = ['click', 'input', 'change']
+  for (const type of types) island.addEventListener(type, note, true)
+  return () => {
+    for (const type of types) island.removeEventListener(type, note, true)
+    for (const [control, state] of changed) if (control.isConnected) repeatChange(control, state)
+  }
+}
+
+/** Through the properties that React watches the control is first put to another state: only a change is heard. */
+function repeatChange(control: Control, state: string | boolean): void {
+  if (isBox(control)) {
+    control.checked = !state
+    control.click()
+    return
+  }
+  if (typeof state !== 'string') return
+  control.value = ''
+  enter(control, state)
+}
+
+function isControl(target: unknown): target is Control {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+}
+
+function isBox(control: Control): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')
+}
+
 function takeChange(control: Control): Change[] {
-  if (control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')) return takeChecked(control)
+  if (isBox(control)) return takeChecked(control)
   if (control instanceof HTMLInputElement && control.type === 'file') return []
   const initial = control instanceof HTMLSelectElement ? initialOption(control) : control.defaultValue
   const value = control.value

@@ -25,6 +25,7 @@ import { useIsHydrated } from './use-is-hydrated.ts'
 export function BuyBox(props: BuyBoxProps) {
   const { offer, modifiers, isOnSale } = props
   const [selection, setSelection] = useState(props.selection)
+  const latest = useRef(selection)
   const [message, setMessage] = useState(props.error)
   const [fieldErrors, setFieldErrors] = useState<ReadonlyMap<number, string>>(new Map())
   const form = useRef<HTMLFormElement>(null)
@@ -36,7 +37,9 @@ export function BuyBox(props: BuyBoxProps) {
   const price = offerPrice(offer, selection)
 
   function choose(change: Partial<Selection>) {
-    const next = { ...selection, ...change }
+    // Two choices that are made again together come before the next render.
+    const next = { ...latest.current, ...change }
+    latest.current = next
     setSelection(next)
     setMessage(null)
     history.replaceState(history.state, '', location.pathname + selectionQuery(location.search, next))
