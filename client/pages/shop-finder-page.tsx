@@ -12,7 +12,7 @@ export type ShopFinderView = ContentView & { town: string; shops: readonly Shop[
 export function ShopFinderPage({ market, title, blocks, town, shops, shopCount }: ShopFinderView) {
   const { shopFinder } = messages
   return (
-    <div className="screen">
+    <div className={shopCount > 0 ? 'screen screen--wide' : 'screen'}>
       <h1 className="screen__title">{title}</h1>
       <Blocks items={blocks} market={market} />
       {shopCount > 0 && (
