@@ -5,7 +5,6 @@ import { ServiceError, invalid } from './service-error.ts'
 const Text = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(max))
 
 export const AmountSchema = v.looseObject({ currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)), value: v.pipe(v.number(), v.integer(), v.minValue(0)) })
-export type Amount = v.InferOutput<typeof AmountSchema>
 
 export const PaymentMethodsSchema = v.looseObject({
   merchantAccount: Text(80),

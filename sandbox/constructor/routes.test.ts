@@ -90,3 +90,7 @@ describe('recommendations', () => {
     expect((await get('/recommendations/v1/pods/nothing?key=uk')).status).toBe(400)
   })
 })
+
+test('pages of other origins may ask', async () => {
+  expect((await get('/search/mug?key=uk')).headers.get('access-control-allow-origin')).toBe('*')
+})

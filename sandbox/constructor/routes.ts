@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { cors } from 'hono/cors'
 import type { Currency } from '../catalogue/pricing.ts'
 import type { SandboxContext, SandboxRequest } from '../env.ts'
 import { autocomplete } from './autocomplete.ts'
@@ -12,6 +13,7 @@ const currencyOfKey: Record<string, Currency> = { uk: 'GBP', us: 'USD', eu: 'EUR
 /** The search service. Its one credential is the public `key` of an index: one index a market. */
 export const constructorSearch = new Hono<SandboxContext>()
 
+constructorSearch.use(cors())
 constructorSearch.get('/autocomplete/:query', (c) => answer(c, (scope) => autocomplete(scope, c.req.param('query'), query(c))))
 constructorSearch.get('/search/:query', (c) => answer(c, (scope) => search(scope, c.req.param('query'), query(c))))
 constructorSearch.get('/browse/:filterName/:filterValue', (c) => answer(c, (scope) => browse(scope, { name: c.req.param('filterName'), value: c.req.param('filterValue') }, query(c))))

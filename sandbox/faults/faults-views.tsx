@@ -32,7 +32,8 @@ export function SwitchTable({ rules }: { rules: readonly Rule[] }) {
                   const isOn = findSwitched(rules, service, kind) !== undefined
                   return (
                     <td key={kind}>
-                      <button class="switch" name="switch" value={`${service}:${kind}`} aria-pressed={isOn ? 'true' : 'false'} aria-label={`${serviceNames[service]}: ${switches[kind].label}`}>
+                      <button class="switch" name="switch" value={`${service}:${kind}`} aria-pressed={isOn ? 'true' : 'false'}>
+                        <span class="visually-hidden">{`${serviceNames[service]}, ${switches[kind].label}: `}</span>
                         {isOn ? 'On' : 'Off'}
                       </button>
                     </td>

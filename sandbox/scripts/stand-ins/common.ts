@@ -16,7 +16,7 @@ export const common = `
     }).catch(() => {})
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(\`
-    :host { display: block; }
+    :host { display: block; font: 400 1rem/1.5 system-ui, sans-serif; }
     section { font: 400 1rem/1.5 system-ui, sans-serif; color: #2a2521; background: #fffdf9; border: 1px solid #ddd2c3; border-radius: .6rem; padding: 1rem 1.25rem; }
     h2 { font: 600 1.1rem/1.3 Georgia, serif; margin: 0 0 .5rem; } p { margin: 0 0 .75rem; } ul, ol { margin: 0; padding: 0; list-style: none; display: grid; gap: .5rem; }
     button { font: 600 1rem/1.2 system-ui, sans-serif; min-height: 2.75rem; padding: .5rem 1.1rem; margin: 0 .5rem .5rem 0; color: #fff; background: #2c5145; border: 1px solid #2c5145; border-radius: .4rem; cursor: pointer; }

@@ -4,7 +4,7 @@ export const consent = `
   const listeners = []
   const stored = () => {
     const cookie = document.cookie.split('; ').find((pair) => pair.startsWith('OptanonConsent='))
-    const chosen = cookie && new URLSearchParams(decodeURIComponent(cookie.slice('OptanonConsent='.length))).get('groups')
+    const chosen = cookie && new URLSearchParams(cookie.slice('OptanonConsent='.length)).get('groups')
     return chosen ? chosen.split(',').filter((pair) => pair.endsWith(':1')).map((pair) => pair.slice(0, 5)) : undefined
   }
   const tell = (event, active) => {
@@ -17,7 +17,7 @@ export const consent = `
   }
   const choose = (active) => {
     const value = new URLSearchParams({ isGpcEnabled: '0', datestamp: new Date().toISOString(), groups: Object.keys(groups).map((id) => id + ':' + (active.includes(id) ? 1 : 0)).join(',') })
-    document.cookie = 'OptanonConsent=' + encodeURIComponent(value) + '; path=/; max-age=31536000; samesite=lax'
+    document.cookie = 'OptanonConsent=' + value + '; path=/; max-age=31536000; samesite=lax'
     document.cookie = 'OptanonAlertBoxClosed=' + new Date().toISOString() + '; path=/; max-age=31536000; samesite=lax'
     bar.remove()
     record('choose', { groups: active })
