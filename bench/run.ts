@@ -3,7 +3,7 @@ import { buildIfStale } from '../scripts/lib/build.ts'
 import { main } from '../scripts/lib/main.ts'
 import { samplePages } from '../scripts/lib/sample-pages.ts'
 import { startShop } from '../scripts/lib/shop.ts'
-import { temporaryData } from '../scripts/lib/temporary-shop.ts'
+import { temporaryData, withoutQuota } from '../scripts/lib/temporary-shop.ts'
 import { startConstantWorker } from './constant.ts'
 import { fetchPage, measure } from './load.ts'
 import type { Load } from './load.ts'
@@ -26,7 +26,7 @@ await main(async () => {
 
 async function measureShop(cache: Row['cache'], dataFolder: string): Promise<Row[]> {
   const vars = { LOG_LEVEL: 'error', PAGE_CACHE: cache === 'cold' ? 'off' : 'on' }
-  const shop = await startShop({ dataFolder, styles, vars, sandboxVars: { BIGCOMMERCE_RATE_QUOTA: String(2 ** 31) }, isBare: true })
+  const shop = await startShop({ dataFolder, styles, vars, sandboxVars: withoutQuota, isBare: true })
   try {
     const rows: Row[] = []
     for (const [page, address] of Object.entries(await samplePages(shop.storefront))) {

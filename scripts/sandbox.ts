@@ -4,7 +4,7 @@ import { main, untilSignal } from './lib/main.ts'
 import { claimPort, defaultPorts } from './lib/ports.ts'
 import { root } from './lib/root.ts'
 import { chosenStyles, startSandbox } from './lib/shop.ts'
-import { temporaryData } from './lib/temporary-shop.ts'
+import { temporaryData, withoutQuota } from './lib/temporary-shop.ts'
 
 const isTemporary = process.argv.includes('--temporary')
 
@@ -14,7 +14,7 @@ await main(async () => {
   await buildIfStale(['sandbox'])
   const { dataFolder, discard } = isTemporary ? temporaryData() : { dataFolder: join(root, '.data'), discard: () => {} }
   try {
-    const sandbox = await startSandbox({ dataFolder, styles: chosenStyles() }, { ...defaultPorts, sandbox: port })
+    const sandbox = await startSandbox({ dataFolder, styles: chosenStyles(), ...(isTemporary && { sandboxVars: withoutQuota }) }, { ...defaultPorts, sandbox: port })
     console.log(`Sandbox: http://localhost:${port}`)
     await untilSignal()
     await sandbox.stop()

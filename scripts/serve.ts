@@ -16,6 +16,7 @@ await main(async () => {
   const shop = await startShop({ port, sandboxPort, styles: chosenStyles(), dataFolder: join(root, '.data') })
   for (const { label, prefix } of Object.values(markets)) announce(label, new URL(prefix || '/', shop.storefront))
   announce('Sandbox', shop.sandbox)
+  announce('Fault switches', new URL('/control/faults-page', shop.sandbox))
   console.log('Ctrl-C ends both.')
   await untilSignal()
   await shop.stop()

@@ -15,6 +15,11 @@ async function someProduct(prefix = ''): Promise<string> {
 }
 
 describe('pages', () => {
+  it('begin with a link past the header', async () => {
+    const page = await textOf(openShop().get(listing))
+    expect(page).toMatch(/<body[^>]*><a class="skip-link" href="#main">Skip to content<\/a>/)
+  })
+
   it.each(every)('of $code render its own market under its prefix [RTE-01, RTE-17, LOC-10, LOC-12]', async ({ prefix, iso, currency }) => {
     const response = await openShop().get(prefix + listing)
     const page = await response.text()

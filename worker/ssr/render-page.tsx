@@ -2,6 +2,7 @@ import './fast-text-encoder.ts'
 import { manifest } from 'virtual:asset-manifest'
 import { renderToReadableStream } from 'react-dom/server'
 import type { Market } from '../../shared/markets.ts'
+import { skipToContent } from '../../shared/messages/en.ts'
 import type { ShellView } from '../../shared/views.ts'
 import { renderHead } from './head.ts'
 import { attributes } from './html.ts'
@@ -39,7 +40,8 @@ export async function renderPage(page: Page, options: RenderOptions): Promise<Re
   if (isNavigation || options.isWhole) await body.allReady
   const shell = isNavigation ? { before: '', after: '' } : (options.previewed ? renderShellAnew : renderShell)(options.shell, page)
   const bar = options.previewed && !isNavigation && page.layout !== 'empty' ? renderPreviewBar(options.previewed, options.market) : ''
-  return framed(documentStart(page, options) + bar + shell.before, body, `${shell.after}</body></html>`)
+  const skipLink = isNavigation || page.layout === 'empty' ? '' : `<a class="skip-link" href="#main">${skipToContent}</a>`
+  return framed(documentStart(page, options) + skipLink + bar + shell.before, body, `${shell.after}</body></html>`)
 }
 
 function documentStart(page: Page, { market, publicOrigin, nonce, previewed }: RenderOptions): string {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Market } from '../../../shared/markets.ts'
 import { cx } from './cx.ts'
-import { alignments, slugOf, Text } from './fields.ts'
+import { type alignments, slugOf, Text } from './fields.ts'
 import { safeLink } from './safe-link.ts'
 
 const buttonStyles = [

@@ -18,17 +18,18 @@ export function Markdown({ text, market }: { text: string; market: Market }) {
 function paragraph(text: string, market: Market): ReactNode {
   const [first = '', ...rest] = text.split('\n')
   const heading = headingPattern.exec(first)
-  if (heading) return headed(heading[1]?.length ?? 1, inline(heading[2] ?? '', market), rest.join('\n'), market)
+  if (heading) return headed(heading, rest.join('\n'), market)
   const items = [first, ...rest].map((line) => itemPattern.exec(line))
   if (items.every((item) => item !== null)) return listOf(items, market)
   return <p>{inline([first, ...rest].join(' '), market)}</p>
 }
 
-function headed(level: number, title: ReactNode, rest: string, market: Market): ReactNode {
+function headed([, marks = '#', title = '']: RegExpExecArray, rest: string, market: Market): ReactNode {
+  const level = marks.length
   const Heading = level <= 2 ? 'h2' : level === 3 ? 'h3' : 'h4'
   return (
     <>
-      <Heading>{title}</Heading>
+      <Heading>{inline(title, market)}</Heading>
       {rest.trim() !== '' && paragraph(rest, market)}
     </>
   )

@@ -1,5 +1,4 @@
-import type { Media, PictureSource } from './media.ts'
-import { pictureSource, type Aspect } from './media.ts'
+import { pictureSource, type Aspect, type Media, type PictureSource } from './media.ts'
 
 type Priority = 'high' | 'lazy'
 

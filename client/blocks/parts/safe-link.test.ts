@@ -33,7 +33,8 @@ test('whatever content says, a browser resolves the link to an allowed scheme, a
       if (href === null) return
       const url = new URL(href, 'https://shop.example/eu')
       expect(['http:', 'https:', 'mailto:', 'tel:']).toContain(url.protocol)
-      if (url.host === 'shop.example' && href.startsWith('/')) expect(href).toMatch(/^\/(?:eu|us)(?:[/?#]|$)/)
+      const isOurs = url.host === 'shop.example' && href.startsWith('/')
+      expect(!isOurs || /^\/(?:eu|us)(?:[/?#]|$)/.test(href)).toBe(true)
     }),
   )
 })

@@ -9,6 +9,7 @@ const allowedSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:'])
  */
 export function safeLink(market: Market, address: string | null): string | null {
   // Browsers drop tabs and line ends inside an address, so `java\nscript:` must be judged without them.
+  // oxlint-disable-next-line no-control-regex -- control characters are what is taken out
   const cleaned = (address ?? '').replace(/[\u0000-\u001f\u007f]/g, '').trim()
   if (cleaned === '') return null
   if (schemePattern.test(cleaned)) return isAllowedAbsolute(cleaned) ? cleaned : null
