@@ -7,14 +7,16 @@ type Row = { body: string }
 
 let release: Awaited<ReturnType<typeof seedRows>> | undefined
 
-/** Published items by delivery key or id; an id may also be that of a nested item. */
+/** Published items by delivery key or id; an id may also be that of a nested item. Made anew for each request. */
 export function createContentStore({ DB: db, SANDBOX_ORIGIN: origin }: Pick<SandboxEnv, 'DB' | 'SANDBOX_ORIGIN'>) {
   const mediaHost = `${new URL(origin).host}/media`
+  let seeding: Promise<void> | undefined
+  const seeded = () => (seeding ??= seedOnce(db))
   const read = ({ body }: Row): Content => JSON.parse(body.replaceAll(mediaHostMark, mediaHost))
 
   return {
     async find(lookup: Lookup): Promise<Content | undefined> {
-      await seedOnce(db)
+      await seeded()
       if ('key' in lookup) {
         const row = await db.prepare("SELECT body FROM content_items WHERE delivery_key = ? AND state = 'published'").bind(lookup.key).first<Row>()
         return row ? read(row) : undefined
@@ -24,7 +26,7 @@ export function createContentStore({ DB: db, SANDBOX_ORIGIN: origin }: Pick<Sand
     },
 
     async list(schema: string | undefined): Promise<Content[]> {
-      await seedOnce(db)
+      await seeded()
       const { results } = await db
         .prepare("SELECT body FROM content_items WHERE state = 'published' AND (?1 IS NULL OR schema = ?1) ORDER BY delivery_key")
         .bind(schema ?? null)

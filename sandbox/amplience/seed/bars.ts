@@ -1,0 +1,45 @@
+import { type Draft, draft, picture } from './draft.ts'
+import type { SeedMarket } from './markets.ts'
+
+export function bars(market: SeedMarket): Record<string, Draft> {
+  return {
+    'app-header': draft('app-header', 'Header', { transparentHomeHeader: true }),
+    'benefit-bar': draft('benefit-bar', 'Benefit bar', {
+      showOnHome: true,
+      items: [
+        { text: market.welcome, link: '/delivery', openInNewTab: false },
+        { text: 'Twenty-eight days to change your mind', link: '/returns', openInNewTab: false },
+        { text: 'Wrapped in our own paper, if you ask', link: '/browse/gifts', openInNewTab: false },
+        { text: 'The Long Evenings: knits, candles and things to mend by', link: '/browse/womens/clothing/knitwear', openInNewTab: false },
+      ],
+    }),
+    'countdown-timer': draft('countdown-timer', 'Last posting days', {
+      title: 'Last orders for the first of December parcels',
+      startDate: '2026-11-27T00:00:00Z',
+      endDate: '2026-11-30T23:59:00Z',
+      url: '/delivery',
+    }),
+  }
+}
+
+export const localeSelectorImage = draft('locale-selector-image', 'Where are you shopping from?', {
+  image: picture('coast-2', 'A harbour at dusk, with one lamp lit'),
+  url: '/about-us',
+})
+
+export function bagPage(market: SeedMarket): Draft {
+  return draft('content-page', 'Bag page', {
+    title: 'Bag',
+    content: [
+      draft('text-block', 'Beside the bag', {
+        title: null,
+        body: `Standard delivery is free from **${market.freeFrom}**, and anything that does not suit may come home within [28 days](/returns).`,
+        callToAction: null,
+      }),
+    ],
+  })
+}
+
+export const popularSearches = draft('popular-searches', 'Popular searches', {
+  searches: ['Fair Isle', 'Tea dress', 'Lambswool throw', 'Candles', 'Corduroy', 'Mugs'].map((term) => ({ term, url: `/search?q=${encodeURIComponent(term)}` })),
+})

@@ -1,0 +1,34 @@
+import { type Draft, draft } from './draft.ts'
+import type { SeedMarket } from './markets.ts'
+
+const links = (entries: Record<string, string>) => Object.entries(entries).map(([title, url]) => ({ title, url }))
+
+export function footer(market: SeedMarket): Draft {
+  return draft('footer', 'Footer', {
+    columns: [
+      {
+        title: 'Help',
+        links: links({
+          'Help & FAQs': '/help',
+          Delivery: '/delivery',
+          Returns: '/returns',
+          'Size guide': '/size-guide',
+          ...(market.prefix === 'uk/' && { 'Shop Finder': '/shop-finder' }),
+        }),
+      },
+      { title: 'The house', links: links({ 'About us': '/about-us', Sustainability: '/sustainability', Careers: '/careers', 'Other stuff': '/other-stuff' }) },
+      { title: 'Ways to shop', links: links({ Gifts: '/browse/gifts', 'Gift cards': '/browse/gifts/gift-cards', Sale: '/browse/sale', 'Download our app': '/download-our-app' }) },
+      { title: 'Small print', links: links({ Privacy: '/privacy', Cookies: '/cookies' }) },
+    ],
+    allowMultipleOpen: false,
+    followUsTitle: 'Follow us',
+    socialLinks: [
+      { network: 'Instagram', url: 'https://www.instagram.com/' },
+      { network: 'Facebook', url: 'https://www.facebook.com/' },
+      { network: 'Pinterest', url: 'https://www.pinterest.com/' },
+      { network: 'X', url: 'https://x.com/' },
+      { network: 'TikTok', url: 'https://www.tiktok.com/' },
+    ],
+    textBox: null,
+  })
+}

@@ -1,0 +1,162 @@
+import { button, type Draft, draft, page, picture, text } from '../draft.ts'
+import type { SeedMarket } from '../markets.ts'
+
+/** Pages that answer a question. */
+export function helpPages(market: SeedMarket): Record<string, Draft> {
+  return { help: help(market), delivery: delivery(market), returns: returns(market), 'size-guide': sizeGuide(market), 'shop-finder': shopFinder, 'download-our-app': downloadOurApp }
+}
+
+function help({ freeFrom }: SeedMarket): Draft {
+  return page('Help & FAQs', 'Delivery, returns, sizes and washing: the questions we are asked most, with answers.', [
+    text(
+      null,
+      `
+Most of what people ask us is below. If yours is not, write to [help@selvedge.example](mailto:help@selvedge.example). A person answers, usually before lunch.
+
+## Where is my parcel?
+
+The link in your dispatch e-mail knows more than we do. If it has said nothing new for three days, tell us and we will chase it.
+
+## Is delivery free?
+
+From ${freeFrom}, yes. The rest is on the [delivery page](/delivery).
+
+## Can I change an order?
+
+For about an hour, while it is still a piece of paper. After that it is in a box, and easier to [send back](/returns).
+
+## What size am I?
+
+The [size guide](/size-guide) has measurements in both inches and centimetres, and an honest note on which things run large.
+
+## How do I wash it?
+
+Cool, inside out, and less often than you think. Knitwear would rather be aired than washed.
+`,
+      button('Write to us', 'mailto:help@selvedge.example', 'primary'),
+    ),
+  ])
+}
+
+function delivery({ standard, express, freeFrom, reach }: SeedMarket): Draft {
+  return page('Delivery', `Standard delivery ${standard.price}, free from ${freeFrom}.`, [
+    text(
+      null,
+      `
+We deliver ${reach}.
+
+- **Standard**: ${standard.price}, in ${standard.days}. Free from **${freeFrom}**.
+- **Express**: ${express.price}, in ${express.days}.
+
+## When it leaves us
+
+Orders placed before two in the afternoon leave the same day, Monday to Friday. Gift cards travel by e-mail and are there before the kettle boils.
+
+## In December
+
+The post is slower and so are we, because the wrapping is done properly. Order by the fourteenth to be safe.
+
+## Packaging
+
+A paper bag if it bends, a box if it breaks. No plastic, apart from one roll of tape that we are still using up.
+`,
+    ),
+  ])
+}
+
+function returns({ returnsPost }: SeedMarket): Draft {
+  return page('Returns', 'Twenty-eight days to change your mind, and how to send things home.', [
+    text(
+      null,
+      `
+You have **28 days** from the day it arrives. Things should come back unworn, unwashed and with their labels on. Trying on is not wearing; dancing is.
+
+## How to send it
+
+1. Find the slip in the parcel and tick a reason. We do read them.
+2. Put slip and thing back in the bag it came in.
+3. Post it ${returnsPost}.
+
+## When you will hear
+
+We refund within five working days of its arrival, to the card or wallet you paid with.
+
+## What cannot come back
+
+Earrings, underwear, gift cards and anything made with your initials on it, unless it is faulty. If it is faulty, it is our mistake and our postage.
+`,
+    ),
+  ])
+}
+
+function sizeGuide(market: SeedMarket): Draft {
+  const sizing = market.prefix === 'us/' ? 'We print British sizes. Take **four** off for yours: our 12 is your 8.' : market.prefix === 'eu/' ? 'We print British sizes. Add **28** for yours: our 12 is your 40.' : 'Our sizes are ordinary British ones, cut with a little kindness.'
+  return page('Size guide', 'How we measure, and which things run large.', [
+    text(
+      null,
+      `
+${sizing}
+
+## Womens
+
+- **8**: bust 82 cm (32 in), waist 64 cm (25 in), hips 90 cm (35½ in)
+- **10**: bust 87 cm (34 in), waist 69 cm (27 in), hips 95 cm (37½ in)
+- **12**: bust 92 cm (36 in), waist 74 cm (29 in), hips 100 cm (39½ in)
+- **14**: bust 97 cm (38 in), waist 79 cm (31 in), hips 105 cm (41½ in)
+- **16**: bust 102 cm (40 in), waist 84 cm (33 in), hips 110 cm (43½ in)
+
+## Mens
+
+- **S**: chest 94 cm (37 in), waist 79 cm (31 in)
+- **M**: chest 100 cm (39½ in), waist 85 cm (33½ in)
+- **L**: chest 106 cm (42 in), waist 91 cm (36 in)
+- **XL**: chest 112 cm (44 in), waist 97 cm (38 in)
+
+## How to measure
+
+Over what you would wear beneath it, with the tape flat and nobody breathing in. Between two sizes, take the larger in coats and the smaller in knitwear.
+`,
+    ),
+  ])
+}
+
+const shopFinder = page('Shop Finder', 'Our shops, and when their doors are open.', [
+  draft('hero-banner-one', 'Shops', { image: picture('market-2', 'A market street with awnings'), heading: 'Come and feel the cloth', subheading: null, topHeading: null, textPosition: 'Center', callsToAction: [] }),
+  text(
+    null,
+    `
+All our shops open **Monday to Saturday, ten until six**, and on Sundays from eleven until four. Dogs may come in. Several already work here.
+
+## London
+
+14 Lamb Row, Spitalfields. Womens, mens, home, and a kettle.
+
+## Bath
+
+3 Threadneedle Passage. Our oldest shop, on three crooked floors.
+
+## Edinburgh
+
+21 Weaver's Close, Stockbridge. The best coat department, for reasons of climate.
+
+## Whitstable
+
+The Old Net Loft, Harbour Street. Smallest shop, largest window.
+`,
+  ),
+])
+
+const downloadOurApp = page('Download our application', 'The shop in your pocket, which is where it would like to be.', [
+  text(
+    null,
+    `
+It is the same shop, a little quicker, and it remembers your size so that you need not say it aloud.
+
+- See new prints on Thursday morning, before everybody else.
+- Keep a wish list that survives a lost phone.
+- Scan a label in one of [our shops](/shop-finder) to see the sizes we have out the back.
+
+Look for **Selvedge** in the app shop of your telephone.
+`,
+  ),
+])
