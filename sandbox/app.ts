@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { adyen } from './adyen/routes.ts'
-import { amplience } from './amplience/routes.ts'
+import { amplience, amplienceStaging } from './amplience/routes.ts'
+import { amplienceVirtualStaging } from './amplience/virtual-staging.ts'
 import { catalogue } from './bigcommerce/catalogue/routes.ts'
 import { commerce } from './bigcommerce/commerce/routes.ts'
 import { customers } from './bigcommerce/customers/routes.ts'
@@ -31,6 +32,8 @@ export function createSandbox() {
   app.route('/bigcommerce', customers)
   app.route('/talonone', talonone)
   app.route('/amplience', amplience)
+  app.route('/amplience-staging', amplienceStaging)
+  app.route('/amplience-virtual-staging', amplienceVirtualStaging)
   app.route('/media', media)
   app.route('/constructor', constructorSearch)
   app.route('/promobadger', promobadger)

@@ -1,6 +1,14 @@
 /** Content as the delivery service sends it: `_meta` and the fields of its content type, nested items inlined. */
 export type Content = { _meta: ContentMeta } & Record<string, unknown>
-export type ContentMeta = { name: string; schema: string; deliveryId: string; deliveryKey?: string }
+export type ContentMeta = {
+  name: string
+  schema: string
+  deliveryId: string
+  deliveryKey?: string
+  hierarchy?: { root: boolean; parentId?: string }
+  /** Start and end as ISO dates. */
+  edition?: { id: string; start: string; end: string }
+}
 
 /** Stands in stored bodies where the host of the media service belongs. */
 export const mediaHostMark = '{mediaHost}'

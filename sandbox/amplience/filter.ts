@@ -4,16 +4,22 @@ import { deliver } from './delivery.ts'
 
 const defaultSize = 12
 const schemaPath = '/_meta/schema'
+const parentPath = '/_meta/hierarchy/parentId'
+// The parent of nothing.
+const noId = ''
 
 const ParametersSchema = v.optional(v.object({ depth: v.optional(v.string()), format: v.optional(v.string()), locale: v.optional(v.string()) }), {})
 
+const PathFilterSchema = v.object({ path: v.pipe(v.string(), v.startsWith('/')), value: v.unknown() })
+const ParentFilterSchema = v.object({ lookupBy: v.literal('HIERARCHY_PARENT_META_DELIVERY_KEY'), value: v.string() })
+
 export const FetchRequestSchema = v.object({
   parameters: ParametersSchema,
-  requests: v.pipe(v.array(v.union([v.object({ key: v.string() }), v.object({ id: v.string() })])), v.minLength(1), v.maxLength(12)),
+  requests: v.pipe(v.array(v.union([v.object({ key: v.string(), overrides: ParametersSchema }), v.object({ id: v.string(), overrides: ParametersSchema })])), v.minLength(1), v.maxLength(12)),
 })
 
 export const FilterRequestSchema = v.object({
-  filterBy: v.pipe(v.array(v.object({ path: v.pipe(v.string(), v.startsWith('/')), value: v.unknown() })), v.minLength(1)),
+  filterBy: v.pipe(v.array(v.union([PathFilterSchema, ParentFilterSchema])), v.minLength(1)),
   sortBy: v.optional(v.object({ key: v.string(), order: v.optional(v.picklist(['ASC', 'DESC']), 'ASC') })),
   page: v.optional(
     v.object({ size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), defaultSize), cursor: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/=]+$/))) }),
@@ -23,21 +29,30 @@ export const FilterRequestSchema = v.object({
 })
 
 type FilterRequest = v.InferOutput<typeof FilterRequestSchema>
+type PageRequest = Omit<FilterRequest, 'filterBy' | 'page'> & { page: { size?: number | undefined; cursor?: string | undefined } }
 
 /** The schema that the request asks for: the one filter that the store can answer from an index. */
 export function schemaOf({ filterBy }: FilterRequest): string | undefined {
-  const value = filterBy.find(({ path }) => path === schemaPath)?.value
+  const value = filterBy.find((filter) => 'path' in filter && filter.path === schemaPath)?.value
   return typeof value === 'string' ? value : undefined
 }
 
-/** One page of what matches every filter; `nextCursor` is absent on the last. */
-export function filterContent(items: readonly Content[], request: FilterRequest) {
-  const { filterBy, sortBy, page, parameters } = request
-  const matches = items.filter((item) => filterBy.every(({ path, value }) => pointed(item, path) === value))
-  const sorted = sortBy ? matches.toSorted((a, b) => compare(pointed(a, `/${sortBy.key}`), pointed(b, `/${sortBy.key}`)) * (sortBy.order === 'ASC' ? 1 : -1)) : matches
+/** One page of what matches every filter; `idOf` tells the id of an item by its delivery key. */
+export async function filterContent(items: readonly Content[], request: FilterRequest, idOf: (key: string) => Promise<string | undefined>) {
+  const wanted = await Promise.all(
+    request.filterBy.map(async (filter) => ('path' in filter ? filter : { path: parentPath, value: (await idOf(filter.value)) ?? noId })),
+  )
+  return pageOf(
+    items.filter((item) => wanted.every(({ path, value }) => pointed(item, path) === value)),
+    request,
+  )
+}
+
+/** One page of the items; `nextCursor` is absent on the last. */
+export function pageOf(items: readonly Content[], { sortBy, page, parameters }: PageRequest) {
+  const sorted = sortBy ? items.toSorted((a, b) => compare(pointed(a, `/${sortBy.key}`), pointed(b, `/${sortBy.key}`)) * (sortBy.order === 'ASC' ? 1 : -1)) : items
   const start = page.cursor ? offsetOf(page.cursor) : 0
-  const size = page.size ?? defaultSize
-  const responses = sorted.slice(start, start + size).map((item) => deliver(item, parameters))
+  const responses = sorted.slice(start, start + (page.size ?? defaultSize)).map((item) => deliver(item, parameters))
   const end = start + responses.length
   return { responses, page: { responseCount: responses.length, ...(end < sorted.length && { nextCursor: btoa(String(end)) }) } }
 }

@@ -1,52 +1,94 @@
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
+import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
 import type { SandboxContext } from '../env.ts'
 import { deliver, type Lookup, notFound } from './delivery.ts'
 import { FetchRequestSchema, FilterRequestSchema, filterContent, schemaOf } from './filter.ts'
+import { descendants, HierarchyQuerySchema } from './hierarchy.ts'
+import { readingOf } from './staging-host.ts'
 import { createContentStore } from './store.ts'
 
-const cacheControl = 'public, max-age=300, stale-while-revalidate=300'
+type ContentContext = SandboxContext & { Variables: { store: ReturnType<typeof createContentStore> } }
+
+const publicCache = 'public, max-age=300, stale-while-revalidate=300'
+const openToAll = cors({ origin: '*', allowMethods: ['GET', 'POST', 'OPTIONS'], allowHeaders: ['content-type', 'x-api-key'] })
+
+/** Reads published content, which caches may keep. */
+const withPublished = createMiddleware<ContentContext>(async function published(c, next) {
+  c.set('store', createContentStore(c.env))
+  await next()
+  if (c.res.ok) c.header('cache-control', publicCache)
+})
+
+/** Reads what the staging host of the path shows; nobody may keep it. */
+const withStaged = createMiddleware<ContentContext>(async function staged(c, next) {
+  const domain = c.req.param('domain') ?? ''
+  const reading = readingOf(domain)
+  c.header('cache-control', 'no-store')
+  if (!reading) return c.json({ error: { type: 'DOMAIN_NOT_FOUND', message: 'Not found', data: { domain } } }, 404)
+  c.set('store', createContentStore(c.env, reading))
+  await next()
+  c.header('cache-control', 'no-store')
+})
 
 /** Amplience Content Delivery 2, as the hub's host serves it. */
 export const amplience = new Hono<SandboxContext>()
+amplience.use('/content/*', openToAll)
+amplience.route('/content', new Hono<ContentContext>().use(withPublished).route('/', createDelivery()))
 
-amplience.use('/content/*', cors({ origin: '*', allowMethods: ['GET', 'POST', 'OPTIONS'], allowHeaders: ['content-type', 'x-api-key'] }), async (c, next) => {
-  await next()
-  if (c.res.ok) c.header('cache-control', cacheControl)
-})
+/** The same of a staging environment, whose host is the first segment of the path. */
+export const amplienceStaging = new Hono<SandboxContext>()
+amplienceStaging.use('/:domain/content/*', openToAll)
+amplienceStaging.route('/:domain/content', new Hono<ContentContext>().use(withStaged).route('/', createDelivery()))
 
-// Keys hold slashes, escaped or not.
-amplience.get('/content/key/:key{.+}', (c) => one(c, { key: c.req.param('key') }))
-amplience.get('/content/id/:id', (c) => one(c, { id: c.req.param('id') }))
+function createDelivery() {
+  const delivery = new Hono<ContentContext>()
+  // Keys hold slashes, escaped or not.
+  delivery.get('/key/:key{.+}', (c) => one(c, { key: c.req.param('key') }))
+  delivery.get('/id/:id', (c) => one(c, { id: c.req.param('id') }))
+  delivery.post('/fetch', (c) => fetchMany(c))
+  delivery.post('/filter', (c) => filter(c))
+  delivery.get('/hierarchies/descendants/id/:id', (c) => below(c, { id: c.req.param('id') }))
+  delivery.get('/hierarchies/descendants/key/:key{.+}', (c) => below(c, { key: c.req.param('key') }))
+  return delivery
+}
 
-amplience.post('/content/fetch', async (c) => {
+async function one(c: Context<ContentContext>, lookup: Lookup): Promise<Response> {
+  const content = await c.var.store.find(lookup)
+  return content ? c.json(deliver(content, c.req.query())) : c.json(notFound(lookup), 404)
+}
+
+async function fetchMany(c: Context<ContentContext>): Promise<Response> {
   const parsed = v.safeParse(FetchRequestSchema, await jsonBody(c))
   if (!parsed.success) return c.json(badRequest(parsed.issues), 400)
-  const store = createContentStore(c.env)
   const { requests, parameters } = parsed.output
   const responses = await Promise.all(
-    requests.map(async (lookup) => {
-      const content = await store.find(lookup)
-      return content ? deliver(content, parameters) : notFound(lookup)
+    requests.map(async ({ overrides, ...lookup }) => {
+      const content = await c.var.store.find(lookup)
+      return content ? deliver(content, { ...parameters, ...overrides }) : notFound(lookup)
     }),
   )
   return c.json({ responses })
-})
-
-amplience.post('/content/filter', async (c) => {
-  const parsed = v.safeParse(FilterRequestSchema, await jsonBody(c))
-  if (!parsed.success) return c.json(badRequest(parsed.issues), 400)
-  return c.json(filterContent(await createContentStore(c.env).list(schemaOf(parsed.output)), parsed.output))
-})
-
-async function one(c: Context<SandboxContext>, lookup: Lookup): Promise<Response> {
-  const content = await createContentStore(c.env).find(lookup)
-  if (!content) return c.json(notFound(lookup), 404)
-  return c.json(deliver(content, { depth: c.req.query('depth'), format: c.req.query('format') }))
 }
 
-async function jsonBody(c: Context<SandboxContext>): Promise<unknown> {
+async function filter(c: Context<ContentContext>): Promise<Response> {
+  const parsed = v.safeParse(FilterRequestSchema, await jsonBody(c))
+  if (!parsed.success) return c.json(badRequest(parsed.issues), 400)
+  const { store } = c.var
+  const idOf = async (key: string) => (await store.find({ key }))?._meta.deliveryId
+  return c.json(await filterContent(await store.list(schemaOf(parsed.output)), parsed.output, idOf))
+}
+
+async function below(c: Context<ContentContext>, lookup: Lookup): Promise<Response> {
+  const parsed = v.safeParse(HierarchyQuerySchema, c.req.query())
+  if (!parsed.success) return c.json(badRequest(parsed.issues), 400)
+  const root = await c.var.store.find(lookup)
+  if (!root) return c.json(notFound(lookup), 404)
+  return c.json(descendants(await c.var.store.list(undefined), root._meta.deliveryId, parsed.output))
+}
+
+async function jsonBody(c: Context<ContentContext>): Promise<unknown> {
   return c.req.json().catch(() => undefined)
 }
 

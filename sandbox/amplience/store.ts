@@ -1,54 +1,47 @@
 import type { SandboxEnv } from '../env.ts'
 import { type Content, findContent, mediaHostMark } from './content.ts'
 import type { Lookup } from './delivery.ts'
-import { seedRows } from './seed/rows.ts'
+import { candidates, type Reading } from './reading.ts'
+import { seedOnce } from './seed/seed-once.ts'
 
 type Row = { body: string }
 
-let release: Awaited<ReturnType<typeof seedRows>> | undefined
-
-/** Published items by delivery key or id; an id may also be that of a nested item. Made anew for each request. */
-export function createContentStore({ DB: db, SANDBOX_ORIGIN: origin }: Pick<SandboxEnv, 'DB' | 'SANDBOX_ORIGIN'>) {
+/** Items by delivery key or id, as a reading shows them: published ones unless told otherwise. An id may also be that of a nested item. */
+export function createContentStore({ DB: db, SANDBOX_ORIGIN: origin }: Pick<SandboxEnv, 'DB' | 'SANDBOX_ORIGIN'>, reading: Reading = { kind: 'published' }) {
   const mediaHost = `${new URL(origin).host}/media`
-  let seeding: Promise<void> | undefined
-  const seeded = () => (seeding ??= seedOnce(db))
   const read = ({ body }: Row): Content => JSON.parse(body.replaceAll(mediaHostMark, mediaHost))
 
   return {
     async find(lookup: Lookup): Promise<Content | undefined> {
-      await seeded()
+      await seedOnce(db)
+      const { sql, bindings } = candidates(reading, Date.now())
+      const own = `?${bindings.length + 1}`
       if ('key' in lookup) {
-        const row = await db.prepare("SELECT body FROM content_items WHERE delivery_key = ? AND state = 'published'").bind(lookup.key).first<Row>()
+        const row = await db.prepare(`SELECT body FROM ${sql} WHERE delivery_key = ${own} ORDER BY rank DESC LIMIT 1`).bind(...bindings, lookup.key).first<Row>()
         return row ? read(row) : undefined
       }
-      const row = await db.prepare("SELECT body FROM content_items WHERE state = 'published' AND instr(body, ?) LIMIT 1").bind(`"deliveryId":"${lookup.id}"`).first<Row>()
+      const row = await db
+        .prepare(`SELECT body FROM (SELECT delivery_key, body, MAX(rank) FROM ${sql} GROUP BY delivery_key) WHERE instr(body, ${own}) LIMIT 1`)
+        .bind(...bindings, `"deliveryId":"${lookup.id}"`)
+        .first<Row>()
       return row ? findContent(read(row), lookup.id) : undefined
     },
 
+    /** Items of a content type, or all, in the order of their keys. */
     async list(schema: string | undefined): Promise<Content[]> {
-      await seeded()
+      await seedOnce(db)
+      const { sql, bindings } = candidates(reading, Date.now())
+      const own = `?${bindings.length + 1}`
       const { results } = await db
-        .prepare("SELECT body FROM content_items WHERE state = 'published' AND (?1 IS NULL OR schema = ?1) ORDER BY delivery_key")
-        .bind(schema ?? null)
+        .prepare(`SELECT body, MAX(rank) FROM ${sql} WHERE ${own} IS NULL OR schema = ${own} GROUP BY delivery_key ORDER BY delivery_key`)
+        .bind(...bindings, schema ?? null)
         .all<Row>()
       return results.map(read)
     },
-  }
-}
 
-/** Brings the table to this release's content; what an editor has changed stays. */
-async function seedOnce(db: D1Database): Promise<void> {
-  release ??= await seedRows()
-  const { version, rows } = release
-  const present = await db.prepare("SELECT value FROM seed WHERE key = 'content'").first<{ value: string }>()
-  if (present?.value === version) return
-  const insert = db.prepare(
-    `INSERT INTO content_items (delivery_key, delivery_id, schema, body) VALUES (?, ?, ?, ?)
-     ON CONFLICT (delivery_key, state) DO UPDATE SET delivery_id = excluded.delivery_id, schema = excluded.schema, body = excluded.body WHERE edited = 0`,
-  )
-  await db.batch([
-    db.prepare('DELETE FROM content_items WHERE edited = 0'),
-    ...rows.map(({ key, content, body }) => insert.bind(key, content._meta.deliveryId, content._meta.schema, body)),
-    db.prepare("INSERT OR REPLACE INTO seed (key, value) VALUES ('content', ?)").bind(version),
-  ])
+    async hasSnapshot(id: string): Promise<boolean> {
+      await seedOnce(db)
+      return (await db.prepare('SELECT 1 AS found FROM content_versions WHERE snapshot_id = ? LIMIT 1').bind(id).first('found')) !== null
+    },
+  }
 }

@@ -1,7 +1,10 @@
 import { mediaHostMark } from '../content.ts'
 
+/** A place in a hierarchy; `parent` is a delivery key without the market's prefix, and its root has none. */
+type Place = { parent?: string }
+
 /** An item before it has its ids. */
-export type Draft = { _meta: { name: string; schema: string; isDraft: true } } & Record<string, unknown>
+export type Draft = { _meta: { name: string; schema: string; isDraft: true; hierarchy?: Place } } & Record<string, unknown>
 
 const core = 'http://bigcontent.io/cms/schema/v1/core#/definitions/'
 
@@ -32,4 +35,9 @@ export const text = (title: string | null, body: string, callToAction: ReturnTyp
 /** A page: what it says of itself, and its blocks. */
 export function page(title: string, description: string, content: Draft[], socialImage: ReturnType<typeof picture> | null = null): Draft {
   return draft('content-page', title, { title, description, socialTitle: title, socialDescription: description, socialImage, content })
+}
+
+/** The item, with its place in a hierarchy. */
+export function placed(item: Draft, hierarchy: Place): Draft {
+  return { ...item, _meta: { ...item._meta, hierarchy } }
 }

@@ -1,21 +1,39 @@
 import type { Content } from '../content.ts'
-import { seedMarkets } from './markets.ts'
 import { type Draft, isDraft } from './draft.ts'
+import { edition, type Edition, editionContent } from './edition-content.ts'
 import { marketContent } from './market-content.ts'
+import { type SeedMarket, seedMarkets } from './markets.ts'
 
 export type SeedRow = { key: string; content: Content; body: string }
 
-/** Every item of the release, with the ids that its keys and places spell, and a version that changes with any word of it. */
+/** Every item of the release, with the ids that its keys and places spell, and a version that changes with any word of it or of its editions. */
 export async function seedRows(): Promise<{ version: string; rows: SeedRow[] }> {
-  const drafts = seedMarkets.flatMap((market) => Object.entries(marketContent(market)).map(([key, draft]) => ({ key: `${market.prefix}${key}`, draft })))
-  const rows = await Promise.all(
-    drafts.map(async ({ key, draft }) => {
+  const rows = await rowsOf(marketContent)
+  const editions = await seedEditions()
+  return { version: await uuidOf([...rows, ...editions].map(({ body }) => body).join('\n')), rows }
+}
+
+/** The slots of the scheduled edition. */
+export async function seedEditions(): Promise<(SeedRow & { edition: Edition })[]> {
+  const rows = await rowsOf(editionContent)
+  return rows.map(({ key, content }) => {
+    const { id, start, end } = edition
+    const slot = { ...content, _meta: { ...content._meta, edition: { id, start, end } } }
+    return { key, content: slot, body: JSON.stringify(slot), edition }
+  })
+}
+
+async function rowsOf(contentOf: (market: SeedMarket) => Record<string, Draft>): Promise<SeedRow[]> {
+  const drafts = seedMarkets.flatMap((market) => Object.entries(contentOf(market)).map(([key, draft]) => ({ market, key: `${market.prefix}${key}`, draft })))
+  return Promise.all(
+    drafts.map(async ({ market, key, draft }) => {
       const content = (await identified(draft, key)) as Content
+      const { hierarchy } = draft._meta
       content._meta.deliveryKey = key
+      if (hierarchy) content._meta.hierarchy = hierarchy.parent === undefined ? { root: true } : { root: false, parentId: await uuidOf(`${market.prefix}${hierarchy.parent}`) }
       return { key, content, body: JSON.stringify(content) }
     }),
   )
-  return { version: await uuidOf(rows.map(({ body }) => body).join('\n')), rows }
 }
 
 async function identified(value: unknown, place: string): Promise<unknown> {
@@ -33,6 +51,6 @@ async function metaOf({ _meta: { name, schema } }: Draft, place: string) {
 /** A UUID (version 5 in form) that depends on the text alone. */
 async function uuidOf(text: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-1', new TextEncoder().encode(`selvedge content ${text}`)))
-  const hex = Array.from(digest.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const hex = [...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
 }

@@ -97,21 +97,6 @@ function sizeGuide(market: SeedMarket): Draft {
       `
 ${sizing}
 
-## Womens
-
-- **8**: bust 82 cm (32 in), waist 64 cm (25 in), hips 90 cm (35½ in)
-- **10**: bust 87 cm (34 in), waist 69 cm (27 in), hips 95 cm (37½ in)
-- **12**: bust 92 cm (36 in), waist 74 cm (29 in), hips 100 cm (39½ in)
-- **14**: bust 97 cm (38 in), waist 79 cm (31 in), hips 105 cm (41½ in)
-- **16**: bust 102 cm (40 in), waist 84 cm (33 in), hips 110 cm (43½ in)
-
-## Mens
-
-- **S**: chest 94 cm (37 in), waist 79 cm (31 in)
-- **M**: chest 100 cm (39½ in), waist 85 cm (33½ in)
-- **L**: chest 106 cm (42 in), waist 91 cm (36 in)
-- **XL**: chest 112 cm (44 in), waist 97 cm (38 in)
-
 ## How to measure
 
 Over what you would wear beneath it, with the tape flat and nobody breathing in. Between two sizes, take the larger in coats and the smaller in knitwear.
@@ -125,23 +110,7 @@ const shopFinder = page('Shop Finder', 'Our shops, and when their doors are open
   text(
     null,
     `
-All our shops open **Monday to Saturday, ten until six**, and on Sundays from eleven until four. Dogs may come in. Several already work here.
-
-## London
-
-14 Lamb Row, Spitalfields. Womens, mens, home, and a kettle.
-
-## Bath
-
-3 Threadneedle Passage. Our oldest shop, on three crooked floors.
-
-## Edinburgh
-
-21 Weaver's Close, Stockbridge. The best coat department, for reasons of climate.
-
-## Whitstable
-
-The Old Net Loft, Harbour Street. Smallest shop, largest window.
+Dogs may come in. Several already work here.
 `,
   ),
 ])

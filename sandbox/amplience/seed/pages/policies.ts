@@ -42,18 +42,6 @@ See also the page on [cookies](/cookies).
 const cookies = page('Cookies', 'The small files we keep in your browser, and which of them you may refuse.', [
   text(
     null,
-    `
-## The ones the shop needs
-
-They remember your bag, that you are signed in and which market you shop in. Without them you could look, but not buy.
-
-## The ones you may refuse
-
-Some count visits, so that we know which pages nobody reads. Some help us show our own advertisements to people who might not mind them. They wait until you say yes, and you may change your mind at any time.
-
-## Biscuits
-
-There are usually some in the [shops](/shop-finder).
-`,
+    `Some the shop needs; the others wait until you say yes, and you may change your mind at any time. For biscuits, see the [shops](/shop-finder).`,
   ),
 ])

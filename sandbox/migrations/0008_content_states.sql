@@ -1,0 +1,13 @@
+-- What was or will be published, and when (epoch milliseconds): a row for each publication, from then on, and one for each slot of a
+-- scheduled edition, from its start to its end. `content_items` holds what is published now, and drafts.
+CREATE TABLE content_versions (
+  snapshot_id TEXT NOT NULL,
+  delivery_key TEXT NOT NULL,
+  schema TEXT NOT NULL,
+  body TEXT NOT NULL,
+  starts_at INTEGER NOT NULL,
+  ends_at INTEGER,
+  edition_id TEXT,
+  PRIMARY KEY (snapshot_id, delivery_key)
+);
+CREATE INDEX content_versions_key ON content_versions (delivery_key, starts_at);
