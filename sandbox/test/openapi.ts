@@ -18,24 +18,46 @@ type Schema = {
   minimum?: number
   maximum?: number
   pattern?: string
+  nullable?: boolean
+  'x-nullable'?: boolean
   example?: unknown
 }
+type DocumentedAnswer = { $ref?: string; content?: Record<string, { schema?: Schema }> }
 
-export type OpenApi = { violations: (schemaName: string, value: unknown) => string[] }
+export type OpenApi = {
+  /** Against `components.schemas`. */
+  violations: (schemaName: string, value: unknown) => string[]
+  /** Against what the document answers to an operation, named `get /carts/{cartId} 200`; an answer without a body is `null`. */
+  answerViolations: (operation: string, value: unknown) => string[]
+}
 
-/** Holds values against `components.schemas` of a document. `lenient` lists required fields that the vendor itself leaves out. */
+/** Holds values against a document. `lenient` lists required fields that the vendor itself leaves out. */
 export function createOpenApi(yaml: string, lenient: readonly string[] = []): OpenApi {
-  const schemas: Record<string, Schema> = parse(yaml).components.schemas
+  const document = parse(yaml)
   const named = (name: string): Schema => {
-    const schema = schemas[name]
+    const schema: Schema | undefined = document.components.schemas[name]
     if (!schema) throw new RangeError(`The document has no schema ${name}`)
     return schema
   }
-  const resolve = (schema: Schema): Schema => (schema.$ref ? resolve(named(schema.$ref.split('/').at(-1)!)) : schema)
+  const follow = <Part extends { $ref?: string }>(part: Part): Part => {
+    if (!part.$ref) return part
+    const keys = part.$ref.split('/').slice(1).map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+    const target = keys.reduce((parent, key) => parent?.[key], document)
+    if (!target) throw new RangeError(`The document has nothing at ${part.$ref}`)
+    return follow(target)
+  }
+
+  function answered(operation: string): Schema | undefined {
+    const [method = '', path = '', status = ''] = operation.split(' ')
+    const answer: DocumentedAnswer | undefined = document.paths[path]?.[method]?.responses[status]
+    if (!answer) throw new RangeError(`The document has no ${operation}`)
+    const content = Object.entries(follow(answer).content ?? {})
+    return (content.find(([mediaType]) => mediaType.includes('json')) ?? content[0])?.[1].schema
+  }
 
   /** `allOf` folded into one schema, so that a field no part knows is noticed. */
   function flatten(schema: Schema): Schema {
-    const { allOf = [], ...own } = resolve(schema)
+    const { allOf = [], ...own } = follow(schema)
     const merged: Schema = { ...own }
     for (const part of allOf.map(flatten)) {
       const { properties, required = [] } = merged
@@ -46,7 +68,7 @@ export function createOpenApi(yaml: string, lenient: readonly string[] = []): Op
 
   function check(value: unknown, schema: Schema, path: string): string[] {
     const flat = flatten(schema)
-    if (value === null && flat.example === null) return []
+    if (value === null && (flat.example === null || flat.nullable || flat['x-nullable'])) return []
     const options = flat.oneOf ?? flat.anyOf
     if (options && !options.some((option) => check(value, option, path).length === 0)) return [`${path}: matches none of the alternatives`]
     const types = flat.type === undefined ? [] : [flat.type].flat()
@@ -69,7 +91,14 @@ export function createOpenApi(yaml: string, lenient: readonly string[] = []): Op
     return [...missing, ...wrong]
   }
 
-  return { violations: (name, value) => check(value, named(name), name) }
+  return {
+    violations: (name, value) => check(value, named(name), name),
+    answerViolations: (operation, value) => {
+      const schema = answered(operation)
+      if (schema) return check(value, schema, '')
+      return value === null || value === '' ? [] : [': a body where the document has none']
+    },
+  }
 }
 
 function checkText(value: string, { minLength = 0, maxLength = Infinity, pattern, format }: Schema, path: string) {

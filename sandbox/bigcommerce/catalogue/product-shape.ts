@@ -33,7 +33,7 @@ export function productShape(product: Product, { stock, categories }: Surroundin
     calculated_price: toDecimal(price),
     categories,
     brand_id: 0,
-    option_set_id: null,
+    option_set_id: 0,
     option_set_display: 'right',
     inventory_level: product.inventory_tracking === 'none' ? 0 : stock,
     inventory_warning_level: product.inventory_warning_level,
@@ -124,7 +124,7 @@ export function optionShapes(product: Product) {
       display_name: name,
       type,
       sort_order: sortOrder,
-      config: [],
+      config: {},
       option_values: values.map((value, index) => ({ id: optionValueId(product.id, name, index), ...value, sort_order: index, is_default: index === 0 })),
     }))
 }

@@ -68,9 +68,9 @@ async function shape(c: SandboxRequest, ids: readonly number[], include: readonl
     custom_fields: customFieldShapes,
     images: (product) => imageShapes(product, origin),
     modifiers: modifierShapes,
-    options: optionShapes,
+    options: includedOptions,
     parent_relations: () => [],
-    primary_image: (product) => imageShapes(product, origin)[0],
+    primary_image: (product) => primaryImage(product, origin),
     reviews: () => [],
     variants: (product) => (variantsOf.get(product.id) ?? []).map((variant) => variantShape(product, variant, origin)),
     videos: () => [],
@@ -83,4 +83,15 @@ async function shape(c: SandboxRequest, ids: readonly number[], include: readonl
     const base = productShape(product, { stock: stockOf.get(id) ?? 0, categories: categoryIds.get(id) ?? [] })
     return [project({ ...base, ...Object.fromEntries(include.map((name) => [name, included[name]?.(product)])) })]
   })
+}
+
+// Included options lack the internal name that the options endpoint tells.
+function includedOptions(product: Product) {
+  return optionShapes(product).map((option) => ({ ...option, name: undefined }))
+}
+
+// The primary image is told by its sizes alone.
+function primaryImage(product: Product, origin: string) {
+  const [first] = imageShapes(product, origin)
+  return first && { ...first, image_url: undefined }
 }

@@ -100,7 +100,7 @@ function metafieldShape({ id, key, value, namespace }: Metafield, variantId: num
     value,
     namespace,
     permission_set: 'read_and_sf_access',
-    description: '',
+    description: 'Shown with this variant in the shop',
     resource_type: 'variant',
     resource_id: variantId,
     date_created: date,

@@ -19,7 +19,9 @@ export function cartToWire(cart: Cart, totals: Totals, include: LineInclude) {
     })),
     discounts: cartDiscounts(totals),
     line_items: lineItems(totals, include, (line) => ({ taxable: line.line.kind === 'physical' })),
-    ...cartTail(cart),
+    ...cartTimes(cart),
+    locale: cart.locale,
+    version: cart.version,
   }
 }
 
@@ -32,7 +34,7 @@ export function checkoutCartToWire(cart: Cart, totals: Totals, include: LineIncl
     coupons: couponsToCheckoutWire(totals),
     discounts: cartDiscounts(totals),
     line_items: lineItems(totals, include, (line) => ({ is_taxable: line.line.kind === 'physical' })),
-    ...cartTail(cart),
+    ...cartTimes(cart),
   }
 }
 
@@ -65,13 +67,8 @@ function cartHead(cart: Cart, totals: Totals) {
   }
 }
 
-function cartTail(cart: Cart) {
-  return {
-    created_time: wireTime(cart.createdAt),
-    updated_time: wireTime(cart.updatedAt),
-    locale: cart.locale,
-    version: cart.version,
-  }
+function cartTimes(cart: Cart) {
+  return { created_time: wireTime(cart.createdAt), updated_time: wireTime(cart.updatedAt) }
 }
 
 function cartDiscounts({ lines }: Totals) {

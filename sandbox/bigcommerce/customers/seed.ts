@@ -1,3 +1,4 @@
+import { modifiersOf } from '../../catalogue/modifiers.ts'
 import type { SandboxEnv } from '../../env.ts'
 import type { Address, Cart } from '../commerce/cart.ts'
 import { draftOrder } from '../commerce/draft-order.ts'
@@ -97,7 +98,7 @@ async function sampleShelf(db: D1Database): Promise<ShelfProduct[]> {
     .prepare("SELECT id FROM products WHERE is_visible = 1 AND type = 'physical' AND availability = 'available' AND inventory_tracking = 'variant' AND variant_count < 60 ORDER BY popularity DESC, id LIMIT ?")
     .bind(SHELF_SIZE)
     .all<{ id: number }>()
-  return [...(await loadShelf(db, results.map(({ id }) => id))).values()].filter(({ variants }) => variants.length > 0)
+  return [...(await loadShelf(db, results.map(({ id }) => id))).values()].filter((product) => product.variants.length > 0 && modifiersOf(product).length === 0)
 }
 
 async function insertWishlists(db: D1Database, accounts: readonly Account[], shelf: readonly ShelfProduct[]) {

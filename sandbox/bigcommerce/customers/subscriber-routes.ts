@@ -3,11 +3,11 @@ import * as v from 'valibot'
 import { findChannel } from '../../catalogue/channels.ts'
 import type { SandboxContext, SandboxRequest } from '../../env.ts'
 import { Refusal } from '../commerce/refusal.ts'
-import { envelope } from '../rest.ts'
+import { catalogueNotFound, envelope } from '../rest.ts'
 import { idFilter, timeFilters, whereOf } from './conditions.ts'
 import type { Condition } from './conditions.ts'
 import { listByPage } from './list-page.ts'
-import { pathId, readJson } from './refusals.ts'
+import { answerCustomersError, pathId, readJson } from './refusals.ts'
 import { findSubscriber, insertSubscriber, subscriberToWire, updateSubscriber } from './subscriber-store.ts'
 import type { SubscriberColumns, SubscriberRow } from './subscriber-store.ts'
 import { withoutUndefined } from './without-undefined.ts'
@@ -58,6 +58,11 @@ export const subscriberRoutes = new Hono<SandboxContext>()
     await c.env.DB.prepare('DELETE FROM subscribers WHERE id = ?').bind(pathId(c.req.param('subscriberId'))).run()
     return c.body(null, 204)
   })
+
+subscriberRoutes.onError((error, c) => {
+  // Unlike the rest of the family, subscribers answer a 404 as the catalogue does.
+  return error instanceof Refusal && error.status === 404 ? catalogueNotFound(c, error.message) : answerCustomersError(error, c)
+})
 
 function filtersOf(c: SandboxRequest): Condition[] {
   const equals = ['email', 'first_name', 'last_name', 'source', 'order_id', 'id'].flatMap((column) => {

@@ -21,7 +21,8 @@ const ItemsBody = v.object({ items: v.pipe(v.array(Item), v.minLength(1)) })
 export const wishlistRoutes = new Hono<SandboxContext>()
   .get('/', async (c) => {
     const { rows, meta } = await listByPage<WishlistRow>(c, c.env.DB, { table: 'wishlists', conditions: idFilter(c, 'customer_id', 'customer_id') })
-    return c.json(envelope((await withItems(c.env.DB, rows)).map(wishlistToWire), meta))
+    // This family's pages have no links.
+    return c.json(envelope((await withItems(c.env.DB, rows)).map(wishlistToWire), { pagination: { ...meta.pagination, links: undefined } }))
   })
   .post('/', async (c) => {
     const { customer_id: customerId, name, is_public: isPublic, items } = await readJson(c, NewWishlistBody, 'Create wishlist failed.')
@@ -53,8 +54,9 @@ export const wishlistRoutes = new Hono<SandboxContext>()
   })
 
 wishlistRoutes.onError((error, c) => {
-  // This family's 404 has no body.
-  if (error instanceof Refusal) return error.status === 404 ? c.body(null, 404) : problem(c, error.status, error.message, error.errors)
+  // This family's 404 says nothing: an empty object, and to a POST no body at all.
+  if (error instanceof Refusal && error.status === 404) return c.req.method === 'POST' ? c.body(null, 404) : c.json({}, 404)
+  if (error instanceof Refusal) return problem(c, error.status, error.message, error.errors)
   console.error(JSON.stringify({ event: 'wishlists.failed', path: new URL(c.req.url).pathname, error: error.stack ?? error.message }))
   return problem(c, 500, 'Internal Server Error')
 })

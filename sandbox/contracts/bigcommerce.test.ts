@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { cartOperations } from './operations/carts.ts'
+import { catalogueOperations } from './operations/catalogue.ts'
+import { checkoutOperations } from './operations/checkouts.ts'
+import { customerOperations } from './operations/customers.ts'
+import { subscriberOperations, wishlistOperations } from './operations/lists.ts'
+import type { Operation } from './operations/operation.ts'
+import { orderOperations } from './operations/orders.ts'
+import { storeOperations } from './operations/store.ts'
+import { openShop } from './test/shop.ts'
+import type { Shop } from './test/shop.ts'
+import { toleranceFor, tolerances } from './tolerances.ts'
+import type { Tolerance } from './tolerances.ts'
+import { arePresent, openDocument } from './vendor-documents.ts'
+
+const families: [string, Operation[]][] = [
+  ['catalogue', catalogueOperations],
+  ['store', storeOperations],
+  ['carts', cartOperations],
+  ['checkouts', checkoutOperations],
+  ['orders', orderOperations],
+  ['customers', customerOperations],
+  ['subscribers', subscriberOperations],
+  ['wishlists', wishlistOperations],
+]
+const used = new Set<Tolerance>()
+
+let shop: Shop
+beforeAll(async () => {
+  if (!arePresent) console.log('The vendor contracts are not beside the project: answers are not held against the vendor’s documents.')
+  shop = await openShop()
+})
+
+describe.each(families)('%s', (_, operations) => {
+  test.for(operations)('$name answers as the vendor’s document says: $answer', async ({ document, answer, isEmpty, request }) => {
+    const { status, body } = await request(shop)
+    expect({ status, body }).toMatchObject({ status: Number(answer.split(' ').at(-1)) })
+    const rows = body?.data ?? body
+    expect(Array.isArray(rows) && rows.length === 0, 'an empty list').toBe(isEmpty ?? false)
+    if (!arePresent) return
+    const violations = (await openDocument(document)).answerViolations(answer, body)
+    const kept = violations.filter((violation) => {
+      const tolerance = toleranceFor({ document, answer, violation })
+      if (tolerance) used.add(tolerance)
+      return !tolerance
+    })
+    expect([...new Set(kept.map((violation) => violation.replaceAll(/\/\d+(?=[/:])/g, '/*')))]).toEqual([])
+  })
+})
+
+describe.runIf(arePresent)('beside the vendor’s documents', () => {
+  test('no tolerance outlives its reason', () => {
+    expect(tolerances.filter((tolerance) => !used.has(tolerance)).map(({ because }) => because)).toEqual([])
+  })
+
+  test('an answer that is not the vendor’s would be noticed', async () => {
+    const carts = await openDocument('carts.v3')
+    expect(carts.answerViolations('get /carts/{cartId} 200', { data: { id: 7, colour: 'Ink' }, meta: {} })).toEqual(['/data/id: 7 is not string', '/data: colour is not known'])
+    expect(carts.answerViolations('delete /carts/{cartId} 204', { data: {} })).toHaveLength(1)
+  })
+})

@@ -1,0 +1,18 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+import { createOpenApi } from '../test/openapi.ts'
+import type { OpenApi } from '../test/openapi.ts'
+
+// The vendor's documents are not part of the project: where they lie beside it, answers are held against them.
+const files = import.meta.glob<string>('../../../shared/contracts/bigcommerce/schemas/*.yml', { query: '?raw', import: 'default' })
+const opened = new Map<string, OpenApi>()
+
+export const arePresent = Object.keys(files).length > 0
+
+/** A document by its file name without the ending, e.g. `carts.v3`. @throws RangeError where there is none */
+export async function openDocument(name: string): Promise<OpenApi> {
+  const load = Object.entries(files).find(([path]) => path.endsWith(`/${name}.yml`))?.[1]
+  if (!load) throw new RangeError(`No document ${name}`)
+  const document = opened.get(name) ?? createOpenApi(await load())
+  opened.set(name, document)
+  return document
+}
