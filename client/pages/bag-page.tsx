@@ -21,7 +21,9 @@ export function BagPage(view: BagView) {
             {messages.bag.goBack}
           </a>
         </p>
-        <Blocks items={blocks} market={market} />
+        <div className="bag-page__slots">
+          <Blocks items={blocks} market={market} />
+        </div>
       </div>
     )
   }
@@ -35,7 +37,9 @@ export function BagPage(view: BagView) {
         <BagLines cart={entity} stock={stock} prefix={market.prefix} />
         <BagSummary cart={entity} prefix={market.prefix} />
       </div>
-      <Blocks items={blocks} market={market} />
+      <div className="bag-page__slots">
+        <Blocks items={blocks} market={market} />
+      </div>
     </div>
   )
 }

@@ -16,7 +16,7 @@ const hero = draft('hero-banner-one', 'The Long Evenings hero', {
   topHeading: 'New for the dark end of the year',
   heading: 'The Long Evenings',
   subheading: 'Jumpers to come home to, lamps to come home for.',
-  textPosition: 'Bottom Left',
+  textPosition: 'Top Left',
   callsToAction: [button('Shop womens', '/browse/womens', 'secondary'), button('Shop mens', '/browse/mens', 'secondary')],
 })
 

@@ -12,7 +12,7 @@ function aboutUs({ prefix }: SeedMarket): Draft {
     'About us',
     'A small house of printed clothes and homewares, named after the edge of a cloth.',
     [
-      draft('hero-banner-one', 'The studio', { image: picture('orchard', 'Trees and long grass behind the studio'), topHeading: null, heading: 'A finished edge', subheading: 'Painted, printed and sewn since 2009', textPosition: 'Center', callsToAction: [] }),
+      draft('hero-banner-one', 'The studio', { image: picture('orchard', 'Trees and long grass behind the studio'), topHeading: null, heading: 'A finished edge', subheading: 'Painted, printed and sewn since 2009', textPosition: 'Left', callsToAction: [] }),
       text(
         null,
         `
