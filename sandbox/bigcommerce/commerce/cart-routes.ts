@@ -1,19 +1,17 @@
 import { Hono } from 'hono'
-import type { Context } from 'hono'
 import type { SandboxContext, SandboxRequest } from '../../env.ts'
 import { commaList, envelope } from '../rest.ts'
+import { addLines } from './add-lines.ts'
 import type { Cart, Line } from './cart.ts'
 import { CartOwnerBody, ChangedItemBody, NewCartBody, NewItemsBody, RedirectBody, VersionBody, readBody } from './cart-bodies.ts'
-import type { LineItemBody } from './cart-bodies.ts'
 import { changeCart, deleteCart, insertCart, requireCart } from './cart-store.ts'
 import { cartToWire } from './cart-wire.ts'
-import { withChangedLine, withLines, withoutLine } from './change-lines.ts'
-import { channelById, storefrontUrl } from './channels.ts'
+import { withChangedLine, withoutLine } from './change-lines.ts'
+import { channelById } from './channels.ts'
 import { currencies, fromWireNumber } from './money.ts'
 import type { Currency } from './money.ts'
 import { createRedirectUrls } from './redirect-urls.ts'
 import { Refusal, answerError } from './refusal.ts'
-import { resolveLine } from './resolve-line.ts'
 import { loadShelf, requireStock } from './shelf.ts'
 import { totalsOf } from './totals.ts'
 
@@ -23,7 +21,6 @@ export const cartRoutes = new Hono<SandboxContext>()
     const body = await readBody(c, NewCartBody)
     const channel = channelById(body.channel_id)
     if (!channel) throw new Refusal(422, `Channel ${body.channel_id} does not exist`, { channel_id: 'Unknown channel' })
-    if (body.line_items.length === 0) throw new Refusal(422, 'Missing line_items in request body', { line_items: 'At least one is needed' })
     const now = Date.now()
     const empty: Cart = {
       id: crypto.randomUUID(),
@@ -40,7 +37,7 @@ export const cartRoutes = new Hono<SandboxContext>()
       createdAt: now,
       updatedAt: now,
     }
-    const cart = await addLines(c, empty, body.line_items)
+    const cart = await addLines(c.env, empty, body.line_items)
     await insertCart(c.env.DB, cart)
     return answer(c, cart, 201)
   })
@@ -58,9 +55,8 @@ export const cartRoutes = new Hono<SandboxContext>()
   })
   .post('/:cartId/items', async (c) => {
     const { line_items, version } = await readBody(c, NewItemsBody)
-    if (line_items.length === 0) throw new Refusal(422, 'Missing line_items in request body', { line_items: 'At least one is needed' })
     const target = { id: c.req.param('cartId'), expectedVersion: version }
-    const cart = await changeCart(c.env.DB, target, (current) => addLines(c, current, line_items))
+    const cart = await changeCart(c.env.DB, target, (current) => addLines(c.env, current, line_items))
     return cart ? answer(c, cart, 201) : c.body(null, 204)
   })
   .put('/:cartId/items/:itemId', async (c) => {
@@ -99,16 +95,6 @@ async function answer(c: SandboxRequest, cart: Cart, status: 200 | 201) {
     : {}
   const promotions = include.includes('promotions.banners') ? { promotions: { banners: [] } } : {}
   return c.json(envelope({ ...data, ...promotions, ...redirectUrls }), status)
-}
-
-async function addLines(c: Context<SandboxContext>, cart: Cart, bodies: readonly LineItemBody[]): Promise<Cart> {
-  const shelf = await loadShelf(c.env.DB, [...bodies.map((body) => body.product_id), ...cart.lines.map((line) => line.productId)])
-  const context = { currency: cart.currency, storefrontUrl: storefrontUrl(c.env, cart.channelId), sandboxOrigin: c.env.SANDBOX_ORIGIN }
-  const added = bodies.map((body) => resolveLine(body, shelf.get(body.product_id), context))
-  const changed = withLines(cart, added)
-  const touched = new Set(added.map((line) => line.variantId))
-  requireStock(changed.lines.filter((line) => touched.has(line.variantId)), shelf)
-  return changed
 }
 
 function changeLine(line: Line, change: { product_id?: number | undefined; variant_id?: number | null | undefined; quantity: number; list_price?: number | null | undefined }): Line {

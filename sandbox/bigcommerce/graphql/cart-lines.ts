@@ -1,11 +1,8 @@
 import { GraphQLError } from 'graphql'
+import { addLines } from '../commerce/add-lines.ts'
 import type { Cart } from '../commerce/cart.ts'
 import type { LineItemBody } from '../commerce/cart-bodies.ts'
-import { withLines } from '../commerce/change-lines.ts'
-import { storefrontUrl } from '../commerce/channels.ts'
 import { Refusal } from '../commerce/refusal.ts'
-import { resolveLine } from '../commerce/resolve-line.ts'
-import { loadShelf, requireStock } from '../commerce/shelf.ts'
 import type { StorefrontScope } from './context.ts'
 
 const MAX_QUANTITY = 100_000
@@ -24,20 +21,7 @@ export type LineItemInput = { quantity: number; productEntityId?: number | null;
 
 /** The cart with these things added, at the prices of its currency. @throws Refusal 422 for what cannot be bought. */
 export async function withAdded(scope: StorefrontScope, cart: Cart, inputs: readonly LineItemInput[]): Promise<Cart> {
-  return withBodies(scope, cart, await Promise.all(inputs.map((input) => bodyOf(scope, input))))
-}
-
-/** The same with lines as the REST API writes them. @throws Refusal 422 */
-export async function withBodies(scope: StorefrontScope, cart: Cart, bodies: readonly LineItemBody[]): Promise<Cart> {
-  if (bodies.length === 0) throw new Refusal(422, 'Missing line_items in request body')
-  const { env } = scope
-  const shelf = await loadShelf(env.DB, [...bodies.map((body) => body.product_id), ...cart.lines.map((line) => line.productId)])
-  const context = { currency: cart.currency, storefrontUrl: storefrontUrl(env, cart.channelId), sandboxOrigin: env.SANDBOX_ORIGIN }
-  const added = bodies.map((body) => resolveLine(body, shelf.get(body.product_id), context))
-  const changed = withLines(cart, added)
-  const touched = new Set(added.map((line) => line.variantId))
-  requireStock(changed.lines.filter((line) => touched.has(line.variantId)), shelf)
-  return changed
+  return addLines(scope.env, cart, await Promise.all(inputs.map((input) => bodyOf(scope, input))))
 }
 
 /** @throws Refusal 422 for what is no number of pieces. */

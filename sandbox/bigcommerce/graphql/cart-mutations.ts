@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql'
+import { addLines } from '../commerce/add-lines.ts'
 import type { Cart } from '../commerce/cart.ts'
 import { changeCart, deleteCart, insertCart, requireCart } from '../commerce/cart-store.ts'
 import { withCoupon, withoutCoupon } from '../commerce/change-checkout.ts'
@@ -12,7 +13,7 @@ import { loadShelf, requireStock } from '../commerce/shelf.ts'
 import { createSessionLink } from '../customers/store-session.ts'
 import { businessError } from './business-error.ts'
 import { accessibleCart, cartNode, checkoutNode, requireAccess } from './cart.ts'
-import { requireQuantity, withAdded, withBodies } from './cart-lines.ts'
+import { requireQuantity, withAdded } from './cart-lines.ts'
 import type { LineItemInput } from './cart-lines.ts'
 import type { StorefrontScope } from './context.ts'
 
@@ -114,7 +115,7 @@ async function changeCurrency(scope: StorefrontScope, id: string, currencyCode: 
     quantity: line.quantity,
     option_selections: line.options.filter(({ valueId }) => valueId === null).map(({ nameId, value }) => ({ option_id: nameId, option_value: value })),
   }))
-  const cart = await withBodies(scope, { ...emptyCart(scope, { currencyCode, locale: old.locale }), customerId: old.customerId }, bodies)
+  const cart = await addLines(scope.env, { ...emptyCart(scope, { currencyCode, locale: old.locale }), customerId: old.customerId }, bodies)
   await insertCart(scope.env.DB, cart)
   await deleteCart(scope.env.DB, { id })
   return { cart: cartNode(scope, cart) }
