@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { adyen } from './adyen/routes.ts'
+import { contentEditor } from './amplience/editor/routes.tsx'
 import { amplience, amplienceStaging } from './amplience/routes.ts'
 import { amplienceVirtualStaging } from './amplience/virtual-staging.ts'
 import { catalogue } from './bigcommerce/catalogue/routes.ts'
@@ -24,6 +25,7 @@ import { talonone } from './talonone/routes.ts'
 /** The sandbox: one origin, a path prefix where each vendor's host stands. */
 export function createSandbox() {
   const app = new Hono<SandboxContext>()
+  app.route('/amplience', contentEditor)
   for (const service of services) app.use(`/${service}/*`, withFaults(service))
   app.use(withSamples)
   app.route('/bigcommerce', catalogue)

@@ -27,6 +27,8 @@ export type SandboxEnv = {
   MARKETING_API_KEY: string
   /** Keys of the promotions engine's applications: a comma list of `applicationName=key`. */
   TALONONE_API_KEYS: string
+  /** Secret that signs what the storefront's webhook is told of publications; empty, and it is told nothing. */
+  CONTENT_WEBHOOK_SECRET: string
 }
 
 export type SandboxContext = { Bindings: SandboxEnv }

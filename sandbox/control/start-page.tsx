@@ -89,6 +89,9 @@ export function StartPage({ env, counts, coupons, isReset, now }: StartPageProps
         <h2 id="state">State</h2>
         <ul>
           <li>
+            <a href="/amplience/editor">Editor of content: drafts, previews, publishing</a>
+          </li>
+          <li>
             <a href="/control/faults-page">Switches for faults, and the last calls of each service</a>
           </li>
           <li>

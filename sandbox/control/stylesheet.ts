@@ -41,5 +41,11 @@ input, select, textarea { font: inherit; width: 100%; min-height: 2.75rem; paddi
 summary { cursor: pointer; padding: .4rem 0; } ol { margin: 0 0 1rem; padding-left: 1.5rem; overflow-wrap: anywhere; }
 .notice { background: #f3e7cb; border-left: 4px solid #2c5145; padding: .7rem 1rem; margin: 0 0 1.5rem; }
 .mail { background: #fffdf9; border: 1px solid #ddd2c3; border-radius: .75rem; padding: 0 1.25rem 1.25rem; margin-bottom: 1.25rem; }
+.fields { display: grid; gap: 1.25rem; } .fields button { margin: 0; } .actions { display: flex; flex-wrap: wrap; gap: .75rem; }
+.check { display: flex; align-items: center; gap: .6rem; min-height: 2.75rem; } .check input { width: 1.4rem; min-height: 1.4rem; margin: 0; accent-color: #2c5145; }
+.json { font: .9rem/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; white-space: pre; overflow-x: auto; }
+.beside { display: grid; gap: 1.5rem; } .beside > * { min-width: 0; } .beside p { margin: 0 0 .5rem; }
+@media (min-width: 64rem) { .beside { grid-template-columns: 24rem 1fr; width: min(100vw - 4rem, 96rem); margin-left: 50%; transform: translateX(-50%); } }
+iframe { width: 100%; height: 75vh; border: 1px solid #ddd2c3; border-radius: .6rem; background: #fff; }
 pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; margin: 1rem 0 0; }
 `

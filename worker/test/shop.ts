@@ -5,10 +5,12 @@ import type { Env } from '../env.ts'
 import { createServices, type CreateServices, type Services } from '../services.ts'
 
 const origin = 'http://localhost:8787'
+// As where the shop's owner has set nothing; a test that is about one of them gives it.
+const unset = { WEBHOOK_SECRET: undefined, CONTENT_APP_ORIGINS: undefined }
 
 /** The storefront against the sandbox, with a cookie jar: what one browser would see. `broken` services stand in for real ones. */
 export function openShop(options: { vars?: Record<string, string>; broken?: Partial<Services> } = {}) {
-  const bindings = { ...env, LOG_LEVEL: 'none', CHECKOUT_HOSTS: `localhost:${inject('sandboxPort')}`, ...options.vars } as unknown as Env
+  const bindings = { ...env, ...unset, LOG_LEVEL: 'none', CHECKOUT_HOSTS: `localhost:${inject('sandboxPort')}`, ...options.vars } as unknown as Env
   const create: CreateServices = (given) => ({ ...createServices(given), ...options.broken })
   const app = createApp(create)
   const jar = new Map<string, string>()

@@ -1,0 +1,38 @@
+import type { SandboxEnv } from '../../env.ts'
+import { stagingDomain } from '../staging-host.ts'
+
+type Origin = Pick<SandboxEnv, 'STOREFRONT_ORIGIN'>
+
+export const editedMarkets = ['uk', 'us', 'eu'] as const
+export type EditedMarket = (typeof editedMarkets)[number]
+
+export function marketOf(key: string): EditedMarket {
+  return editedMarkets.find((market) => key.startsWith(`${market}/`)) ?? 'uk'
+}
+
+export const editorAddress = (id: string) => `/amplience/editor/item/${id}`
+export const visualisationAddress = (id: string) => `/amplience/visualisation?content=${id}`
+
+/** The page of the shop that shows what the delivery key names. */
+export function pageAddress({ STOREFRONT_ORIGIN: origin }: Origin, key: string): string {
+  const name = key.slice(key.indexOf('/') + 1)
+  const path = name.startsWith('page/') ? name.slice('page'.length) : name.startsWith('listing/') ? `/browse${name.slice('listing'.length)}` : (pages[name] ?? '/')
+  return `${origin}${prefixOf(key)}${path}`
+}
+
+/** Starts a preview of the market's shop, drafts and all. */
+export function previewAddress({ STOREFRONT_ORIGIN: origin }: Origin, key: string): string {
+  return `${origin}${prefixOf(key)}/?domain=${stagingDomain}`
+}
+
+/** The storefront's page of one item alone, as its draft has it. */
+export function framedAddress({ STOREFRONT_ORIGIN: origin }: Origin, { key, id, channel }: { key: string; id: string; channel: string }): string {
+  return `${origin}${prefixOf(key)}/amplience-visualization/${stagingDomain}/${id}?mc-name=${channel}`
+}
+
+const pages: Record<string, string> = { 'bag-page': '/bag', 'shop-finder': '/shop-finder', 'popular-searches': '/search' }
+
+function prefixOf(key: string): string {
+  const market = marketOf(key)
+  return market === 'uk' ? '' : `/${market}`
+}

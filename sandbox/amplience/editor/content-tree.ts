@@ -1,0 +1,40 @@
+import { type Content, isContent } from '../content.ts'
+
+/** The tree with `item` in place of the item that has its id. */
+export function replaceContent<Value>(tree: Value, item: Content): Value {
+  if (isContent(tree) && tree._meta.deliveryId === item._meta.deliveryId) return item as Value
+  return mapChildren(tree, (below) => replaceContent(below, item))
+}
+
+/** Items directly inside this one, at any depth of plain fields. */
+export function itemsInside(item: Content): Content[] {
+  const collect = (value: unknown): Content[] => {
+    if (isContent(value)) return [value]
+    return typeof value === 'object' && value !== null ? Object.values(value).flatMap(collect) : []
+  }
+  return Object.values(item).flatMap(collect)
+}
+
+/** The tree with an id for each item that has none or has that of another, as when it was written or copied by hand. */
+export function withIds<Value>(tree: Value, seen = new Set<string>()): Value {
+  const value = isUnnumbered(tree) || (isContent(tree) && seen.has(tree._meta.deliveryId)) ? renumbered(tree) : tree
+  if (isContent(value)) seen.add(value._meta.deliveryId)
+  return mapChildren(value, (below) => withIds(below, seen)) as Value
+}
+
+function renumbered(item: object & { _meta?: unknown }): object {
+  return { ...item, _meta: { ...(item._meta as object), deliveryId: crypto.randomUUID() } }
+}
+
+/** An item of a content type, which says its name, unlike links to media. */
+function isUnnumbered(value: unknown): value is { _meta: object } {
+  if (typeof value !== 'object' || value === null || isContent(value) || !('_meta' in value)) return false
+  const { _meta: meta } = value
+  return typeof meta === 'object' && meta !== null && 'schema' in meta && 'name' in meta
+}
+
+function mapChildren<Value>(value: Value, change: (below: unknown) => unknown): Value {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(change) as Value
+  return Object.fromEntries(Object.entries(value).map(([field, below]) => [field, change(below)])) as Value
+}

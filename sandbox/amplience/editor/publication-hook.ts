@@ -1,0 +1,38 @@
+import type { SandboxEnv } from '../../env.ts'
+import type { Content } from '../content.ts'
+
+const deadline = 3000
+const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+
+type Publication = { snapshotId: string; root: Content; now: number }
+
+/** Tells the storefront's webhook, signed, what was published. Resolves with whether it took it; where no secret is set, nobody is told. */
+export async function announcePublication(env: Pick<SandboxEnv, 'STOREFRONT_ORIGIN' | 'CONTENT_WEBHOOK_SECRET'>, publication: Publication, send: (request: Request) => Promise<Response> = (request) => fetch(request)): Promise<boolean> {
+  if (!env.CONTENT_WEBHOOK_SECRET) return false
+  const body = JSON.stringify(eventOf(publication))
+  const headers = { 'content-type': 'application/json', 'x-amplience-webhook-signature': await sign(body, env.CONTENT_WEBHOOK_SECRET) }
+  try {
+    return (await send(new Request(`${env.STOREFRONT_ORIGIN}/hooks/content-published`, { method: 'POST', body, headers, signal: AbortSignal.timeout(deadline) }))).ok
+  } catch {
+    // The storefront need not run: the sandbox is of use without it.
+    return false
+  }
+}
+
+function eventOf({ snapshotId, root, now }: Publication) {
+  const { deliveryId, name } = root._meta
+  return {
+    sequenceId: now,
+    id: crypto.randomUUID(),
+    name: 'dynamic-content.snapshot.published',
+    resource: snapshotId,
+    payload: { id: snapshotId, createdFrom: 'content-item', rootContentItem: { id: deliveryId, label: name, body: { _meta: root._meta } } },
+  }
+}
+
+/** Base64 of the body's HMAC. */
+async function sign(body: string, secret: string): Promise<string> {
+  const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(secret), algorithm, false, ['sign'])
+  const bytes = await crypto.subtle.sign(algorithm.name, key, new TextEncoder().encode(body))
+  return btoa(String.fromCharCode(...new Uint8Array(bytes)))
+}

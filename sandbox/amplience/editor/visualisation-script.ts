@@ -1,0 +1,79 @@
+/**
+ * The app's side of the visualisation handshake: the framed page posts its `mc-name`, gets a port, and asks over it for the form's
+ * content; each change of the form is emitted to whoever asked for changes.
+ */
+export const visualisationScript = `
+const model = JSON.parse(document.getElementById('model').textContent)
+const frame = document.getElementById('visualisation')
+const form = document.querySelector('form.fields')
+const connection = document.getElementById('connection')
+const device = { name: 'Desktop', width: 1280, height: 800, rotated: false, orientate: false }
+const prefix = 'visualization-sdk:'
+const handlers = new Set()
+let port
+let timer
+
+addEventListener('message', ({ source, origin, data }) => {
+  if (source !== frame.contentWindow || origin !== model.origin || data !== model.channel) return
+  const channel = new MessageChannel()
+  port?.close()
+  handlers.clear()
+  port = channel.port1
+  port.onmessage = ({ data: message }) => receive(message)
+  frame.contentWindow.postMessage(null, model.origin, [channel.port2])
+})
+
+form.addEventListener('input', () => {
+  clearTimeout(timer)
+  timer = setTimeout(emitChange, 150)
+})
+
+const answers = {
+  'form:get': () => ({ content: present() }),
+  'locale:get': () => null,
+  'device:get': () => device,
+  'settings:get': () => ({ vse: model.vse, devices: [device] }),
+  'context:get': () => ({ contentId: model.content._meta.deliveryId, contentTypeUri: model.content._meta.schema, snapshotId: '', deliveryKey: model.content._meta.deliveryKey ?? '' }),
+}
+
+function receive({ type, event, id, payload }) {
+  if (event === prefix + 'form:changed-config') handlers.add(payload?.id)
+  if (type !== 'request') return
+  if (event === 'mc-handshake') {
+    port.postMessage({ type: 'resolve', event, id })
+    port.postMessage({ type: 'emit', event: 'mc-connected' })
+    connection.textContent = 'Connected: the frame follows the form as you type.'
+    return
+  }
+  const answer = answers[event.replace(prefix, '')]
+  if (answer) port.postMessage({ type: 'resolve', event, id, payload: answer() })
+  else if (event.endsWith('-config')) port.postMessage({ type: 'resolve', event, id })
+  else port.postMessage({ type: 'reject', event, id, payload: 'There is no ' + event })
+}
+
+function emitChange() {
+  const content = present()
+  for (const handlerId of handlers) port.postMessage({ type: 'emit', event: prefix + 'form:change', payload: { model: { content }, handlerId } })
+}
+
+/** The content with what the form says now; a field that does not parse keeps its last value. */
+function present() {
+  const content = { ...model.content }
+  for (const input of form.querySelectorAll('[data-field]')) {
+    const { field, kind } = input.dataset
+    if (kind === 'checkbox') content[field] = input.checked
+    else if (kind === 'number') content[field] = Number.isFinite(input.valueAsNumber) ? input.valueAsNumber : content[field]
+    else if (kind === 'json') content[field] = parsed(input.value, content[field])
+    else content[field] = input.value === '' && model.content[field] === null ? null : input.value
+  }
+  return content
+}
+
+function parsed(text, fallback) {
+  try {
+    return JSON.parse(text.replaceAll(model.mediaHostMark, model.mediaHost))
+  } catch {
+    return fallback
+  }
+}
+`

@@ -1,0 +1,77 @@
+import { type Content, findContent } from '../content.ts'
+import { seedOnce } from '../seed/seed-once.ts'
+
+export type ListedItem = { key: string; id: string; name: string; type: string; hasDraft: boolean }
+
+/** An item that is open for editing, as its draft has it if there is one: it is the root of what its key delivers, or inside that. */
+export type OpenItem = { key: string; root: Content; item: Content; hasDraft: boolean }
+
+type Row = { delivery_key: string; delivery_id: string; schema: string; name: string; has_draft: number }
+
+const byState = 'SELECT body FROM content_items WHERE delivery_key = ? AND state = ?'
+
+/** What editors do: find, open, keep as a draft, publish. Pictures' hosts stay the marks that bodies are stored with. */
+export function createWorkspace(db: D1Database) {
+  async function read(key: string, state: 'published' | 'draft'): Promise<Content | undefined> {
+    const row = await db.prepare(byState).bind(key, state).first<{ body: string }>()
+    return row ? (JSON.parse(row.body) as Content) : undefined
+  }
+
+  return {
+    /** Items whose key starts with the prefix and whose words or key hold the text. */
+    async list(prefix: string, text: string): Promise<ListedItem[]> {
+      await seedOnce(db)
+      const { results } = await db
+        .prepare(
+          `SELECT delivery_key, MAX(delivery_id) AS delivery_id, MAX(schema) AS schema, MAX(json_extract(body, '$._meta.name')) AS name, MAX(state = 'draft') AS has_draft
+           FROM content_items WHERE substr(delivery_key, 1, length(?1)) = ?1 AND (instr(lower(body), ?2) OR instr(lower(delivery_key), ?2)) GROUP BY delivery_key ORDER BY delivery_key`,
+        )
+        .bind(prefix, text.toLowerCase())
+        .all<Row>()
+      return results.map((row) => ({ key: row.delivery_key, id: row.delivery_id, name: row.name, type: row.schema.split('/').at(-1) ?? row.schema, hasDraft: row.has_draft === 1 }))
+    },
+
+    async open(id: string): Promise<OpenItem | undefined> {
+      await seedOnce(db)
+      const found = await db.prepare("SELECT delivery_key FROM content_items WHERE instr(body, ?) ORDER BY state = 'draft' DESC LIMIT 1").bind(`"deliveryId":"${id}"`).first<{ delivery_key: string }>()
+      if (!found) return undefined
+      const { delivery_key: key } = found
+      const draft = await read(key, 'draft')
+      const root = draft ?? (await read(key, 'published'))
+      const item = findContent(root, id)
+      return root && item && { key, root, item, hasDraft: draft !== undefined }
+    },
+
+    async saveDraft(key: string, root: Content): Promise<void> {
+      await write(db, key, root, 'draft').run()
+    },
+
+    async discardDraft(key: string): Promise<void> {
+      await db.prepare("DELETE FROM content_items WHERE delivery_key = ? AND state = 'draft'").bind(key).run()
+    },
+
+    /** Publishes the item in place of what there was, and resolves with the id of its snapshot. */
+    async publish(key: string, root: Content, now: number): Promise<string> {
+      const snapshotId = createSnapshotId()
+      const keep = 'INSERT INTO content_versions (snapshot_id, delivery_key, schema, body, starts_at)'
+      await db.batch([
+        // The release's own words are what was published before anything else.
+        db.prepare(`${keep} SELECT ?, delivery_key, schema, body, 0 FROM content_items WHERE delivery_key = ? AND state = 'published' AND edited = 0`).bind(createSnapshotId(), key),
+        db.prepare(`${keep} VALUES (?, ?, ?, ?, ?)`).bind(snapshotId, key, root._meta.schema, JSON.stringify(root), now),
+        write(db, key, root, 'published'),
+        db.prepare("DELETE FROM content_items WHERE delivery_key = ? AND state = 'draft'").bind(key),
+      ])
+      return snapshotId
+    },
+  }
+}
+
+function write(db: D1Database, key: string, root: Content, state: 'published' | 'draft'): D1PreparedStatement {
+  return db
+    .prepare('INSERT OR REPLACE INTO content_items (delivery_key, state, delivery_id, schema, body, edited) VALUES (?, ?, ?, ?, ?, 1)')
+    .bind(key, state, root._meta.deliveryId, root._meta.schema, JSON.stringify(root))
+}
+
+function createSnapshotId(): string {
+  return crypto.randomUUID().replaceAll('-', '').slice(0, 24)
+}
