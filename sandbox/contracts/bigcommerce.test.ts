@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createSandbox } from '../app.ts'
 import { cartOperations } from './operations/carts.ts'
 import { catalogueOperations } from './operations/catalogue.ts'
 import { checkoutOperations } from './operations/checkouts.ts'
@@ -12,6 +13,8 @@ import type { Shop } from './test/shop.ts'
 import { toleranceFor, tolerances } from './tolerances.ts'
 import type { Tolerance } from './tolerances.ts'
 import { arePresent, openDocument } from './vendor-documents.ts'
+
+const MANAGEMENT = '/bigcommerce/stores/:storeHash'
 
 const families: [string, Operation[]][] = [
   ['catalogue', catalogueOperations],
@@ -46,6 +49,18 @@ describe.each(families)('%s', (_, operations) => {
     })
     expect([...new Set(kept.map((violation) => violation.replaceAll(/\/\d+(?=[/:])/g, '/*')))]).toEqual([])
   })
+})
+
+test('every operation of the REST Management API is held against a document', () => {
+  const held = families.flatMap(([, operations]) => operations.map(({ answer }) => answer.slice(0, answer.lastIndexOf(' '))))
+  const mounted = createSandbox().routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith(MANAGEMENT))
+  expect(mounted.length).toBeGreaterThan(60)
+  const unheld = mounted.filter(({ method, path }) => {
+    const pattern = path.slice(MANAGEMENT.length).replace(/^\/v\d/, '').replace(/\/$/, '').replaceAll(/:\w+(\{[^}]*\})?/g, '[^/]+')
+    return !held.some((operation) => new RegExp(`^${method.toLowerCase()} ${pattern}$`).test(operation))
+  })
+  // The name that v2 orders link to: the same answer as shipping_addresses.
+  expect(unheld.map(({ path }) => path.slice(MANAGEMENT.length))).toEqual(['/v2/orders/:orderId/shippingaddresses'])
 })
 
 describe.runIf(arePresent)('beside the vendor’s documents', () => {

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { lineage } from '../../catalogue/categories.ts'
 import { ukChannel } from '../test/shop.ts'
+import type { Shop } from '../test/shop.ts'
 import type { Operation } from './operation.ts'
 
 const everything = 'bulk_pricing_rules,channels,custom_fields,images,modifiers,options,parent_relations,primary_image,reviews,variants,videos'
@@ -28,11 +29,18 @@ export const catalogueOperations: Operation[] = [
   { name: 'variant', document: 'product-variants_catalog.v3', answer: 'get /catalog/products/{product_id}/variants/{variant_id} 200', request: ({ call, product, variant }) => call('GET', `/v3/catalog/products/${product}/variants/${variant}`) },
   { name: 'variant of none', document: 'product-variants_catalog.v3', answer: 'get /catalog/products/{product_id}/variants/{variant_id} 404', request: ({ call, product }) => call('GET', `/v3/catalog/products/${product}/variants/${NOBODY * 100}`) },
   { name: 'getVariantMetadata', document: 'product-variants_catalog.v3', answer: 'get /catalog/products/{product_id}/variants/{variant_id}/metafields 200', request: ({ call, product, variant }) => call('GET', `/v3/catalog/products/${product}/variants/${variant}/metafields`) },
+  { name: 'a metafield', document: 'product-variants_catalog.v3', answer: 'get /catalog/products/{product_id}/variants/{variant_id}/metafields/{metafield_id} 200', request: metafield },
   { name: 'getProductsInventory', document: 'inventory.v3', answer: 'get /inventory/items 200', request: ({ call, variant }) => call('GET', `/v3/inventory/items?variant_id:in=${variant},${variant + 1}`) },
   { name: 'getInventoryAtLocations', document: 'inventory.v3', answer: 'get /inventory/locations/{location_id}/items 200', request: ({ call, sku }) => call('GET', `/v3/inventory/locations/2/items?sku:in=${encodeURIComponent(sku)}`) },
   { name: 'getInventoryAtLocations of none', document: 'inventory.v3', answer: 'get /inventory/locations/{location_id}/items 404', request: ({ call }) => call('GET', `/v3/inventory/locations/${NOBODY}/items`) },
   { name: 'pricing', document: 'pricing.sf', answer: 'post /pricing/products 200', request: ({ call, product, variant }) => call('POST', '/v3/pricing/products', { channel_id: ukChannel, currency_code: 'GBP', items: [{ product_id: product, variant_id: variant }, { product_id: product }] }) },
 ]
+
+async function metafield({ call, data, product, variant }: Shop) {
+  const path = `/v3/catalog/products/${product}/variants/${variant}/metafields`
+  const [first] = await data('GET', path)
+  return call('GET', `${path}/${first.id}`)
+}
 
 async function giftCard() {
   return env.DB.prepare("SELECT id FROM products WHERE type = 'digital'").first<number>('id')
