@@ -20,9 +20,9 @@ export function pageAddress({ STOREFRONT_ORIGIN: origin }: Origin, key: string):
   return `${origin}${prefixOf(key)}${path}`
 }
 
-/** Starts a preview of the market's shop, drafts and all. */
-export function previewAddress({ STOREFRONT_ORIGIN: origin }: Origin, key: string): string {
-  return `${origin}${prefixOf(key)}/?domain=${stagingDomain}`
+/** Starts a preview of the market's shop: drafts and all, or as it will be at a moment (epoch milliseconds). */
+export function previewAddress({ STOREFRONT_ORIGIN: origin }: Origin, key: string, timestamp?: number): string {
+  return `${origin}${prefixOf(key)}/?domain=${stagingDomain}${timestamp === undefined ? '' : `&timestamp=${timestamp}`}`
 }
 
 /** The storefront's page of one item alone, as its draft has it. */

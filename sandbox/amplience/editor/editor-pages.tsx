@@ -1,13 +1,16 @@
 /** @jsxImportSource hono/jsx */
 import { ControlPage } from '../../control/page.tsx'
 import type { SandboxEnv } from '../../env.ts'
+import { edition } from '../seed/edition-content.ts'
 import { type EditedMarket, editedMarkets, editorAddress, pageAddress, previewAddress, visualisationAddress } from './addresses.ts'
 import { itemsInside } from './content-tree.ts'
 import { FieldInputs } from './field-inputs.tsx'
 import type { Field } from './fields.ts'
 import type { ListedItem, OpenItem } from './workspace.ts'
 
-export function ListPage({ market, search, items }: { market: EditedMarket; search: string; items: readonly ListedItem[] }) {
+type ListPageProps = { env: SandboxEnv; market: EditedMarket; search: string; items: readonly ListedItem[] }
+
+export function ListPage({ env, market, search, items }: ListPageProps) {
   return (
     <ControlPage title="Content">
       <form method="get" action="/amplience/editor" class="fault-form">
@@ -27,6 +30,9 @@ export function ListPage({ market, search, items }: { market: EditedMarket; sear
         </div>
         <button>Show</button>
       </form>
+      <p class="soft">
+        An edition is scheduled from <time datetime={edition.start}>{new Date(edition.start).toUTCString()}</time>: <a href={previewAddress(env, `${market}/`, Date.parse(edition.start))}>the shop as it will be then</a>
+      </p>
       <h2>{`${items.length} ${items.length === 1 ? 'item' : 'items'}`}</h2>
       {items.length > 0 && (
         <div class="scroll" tabindex={0} role="region" aria-label="Table of items">

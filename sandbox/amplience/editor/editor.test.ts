@@ -40,6 +40,7 @@ test('the list holds the items of a market, and finds them by their words', asyn
   expect(status).toBe(200)
   expect(page).toContain('us/footer')
   expect(page).not.toContain('uk/footer')
+  expect(page).toContain(`${env.STOREFRONT_ORIGIN}/us/?domain=sandbox.staging.bigcontent.io&amp;timestamp=${Date.parse('2030-12-01')}`)
   const found = (await visit('/amplience/editor?market=us&search=moths%20are%20not')).page
   expect(found).toContain('us/page/sustainability')
   expect(found).not.toContain('us/footer')

@@ -29,7 +29,7 @@ contentEditor.use('/editor/*', withControlAccess)
 contentEditor.get('/editor', async (c) => {
   const market = editedMarkets.find((one) => one === c.req.query('market')) ?? 'uk'
   const search = c.req.query('search')?.trim() ?? ''
-  return page(c, <ListPage market={market} search={search} items={await createWorkspace(c.env.DB).list(`${market}/`, search)} />)
+  return page(c, <ListPage env={c.env} market={market} search={search} items={await createWorkspace(c.env.DB).list(`${market}/`, search)} />)
 })
 
 contentEditor.get('/editor/item/:id', async (c) => {
