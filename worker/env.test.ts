@@ -71,6 +71,14 @@ describe('configuration', () => {
     expect(problemsOf({ SESSION_KEYS: 'not-a-long-secret' })).not.toContain('not-a-long-secret')
   })
 
+  it.each([
+    ['SESSION_KEYS', `${key},c2VsdmVkZ2UtbG9jYWwtZGV2ZWxvcG1lbnQta2V5LW9ubHktMDE`],
+    ['WEBHOOK_SECRET', 'sandbox-content-webhook-secret'],
+  ])('refuses the published %s of the sandbox anywhere but on this machine', (name, value) => {
+    expect(problemsOf({ [name]: value })).toContain(`- ${name} (`)
+    expect(parse({ [name]: value, PUBLIC_ORIGIN: 'http://localhost:8787' }).publicOrigin).toBe('http://localhost:8787')
+  })
+
   it('is parsed once for the bindings', () => {
     const env = { ...complete, ...bindings } as Env
     expect(parseConfiguration(env)).toBe(parseConfiguration(env))

@@ -71,6 +71,7 @@ export function parseConfiguration(env: Env): Configuration {
       return [name, result.output]
     }),
   )
+  problems.push(...publishedSecrets(env))
   if (problems.length > 0) throw new ConfigurationError(problems)
   const configuration = toConfiguration(values as Settings)
   parsed.set(env, configuration)
@@ -89,6 +90,18 @@ export class ConfigurationError extends Error {
 function describe(name: string, { what, isSecret }: Setting, message: string): string {
   const where = isSecret ? `secret: wrangler secret put ${name}, or .dev.vars` : '[vars] in wrangler.toml'
   return `${name} (${what}): ${message}. Set it as ${where}.`
+}
+
+/** Secrets of the embedded sandbox stand in this repository: whoever reads it could sign a shop's cookies with them. */
+const sandboxSecrets = ['c2VsdmVkZ2UtbG9jYWwtZGV2ZWxvcG1lbnQta2V5LW9ubHktMDE', 'sandbox-content-webhook-secret']
+
+/** A problem for each secret that the repository holds, where the shop's address is not this machine. */
+function publishedSecrets(env: Env): string[] {
+  const isLocal = /^https?:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/.test(env.PUBLIC_ORIGIN ?? '')
+  if (isLocal) return []
+  return Object.entries<Setting>(settings)
+    .filter(([name]) => env[name as SettingName]?.split(',').some((value) => sandboxSecrets.includes(value.trim())))
+    .map(([name, setting]) => describe(name, setting, 'the value of the sandbox, which everybody can read'))
 }
 
 function blankAsMissing(value: string | undefined): string | undefined {
