@@ -62,15 +62,27 @@ describe('public reads of an isolate', () => {
     expect(asked).toEqual(['listing en 1', 'listing us 1', 'listing en 2', 'facets en'])
   })
 
-  it('are never kept: the next one asks anew', async () => {
-    const { request, asked, open } = setUp()
+  it('of a product are kept for ten seconds, for the pages of its colours', async () => {
+    const { request, asked, open, clock } = setUp()
     const first = request().product({ market: markets.en, id: 7 }, untilDone())
     await Promise.resolve()
     open[0]?.resolve(null)
     await first
+    clock.at = 9_999
+    expect(await request().product({ market: markets.en, id: 7 }, untilDone())).toBeNull()
+    expect(asked).toHaveLength(1)
+    clock.at = 10_000
     void request().product({ market: markets.en, id: 7 }, untilDone())
     await Promise.resolve()
     expect(asked).toHaveLength(2)
+  })
+
+  it('of a listing are never kept: the next one asks anew', async () => {
+    const { request, asked } = setUp()
+    const refined = { ...listing, market: markets.en, refinements: { color: [], size: [] } }
+    await request().listing(refined, untilDone())
+    await request().listing(refined, untilDone())
+    expect(asked).toEqual(['listing en 1', 'listing en 1'])
   })
 
   it('are not waited for after the request that began them may be gone', async () => {

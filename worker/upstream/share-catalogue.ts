@@ -9,12 +9,14 @@ export type CatalogueFlights = {
   facets: SharedLoad<Awaited<ReturnType<CataloguePort['facets']>>>
 }
 
-// Nothing is kept: what has been answered is asked anew, so that prices and stock are never older than the page.
+// A listing is asked anew each time. A product is kept for a moment: the pages of all its colours are made of one answer, the
+// largest that the platform gives. A page may be older than that anyway, and what is bought is checked against stock itself.
 const life = { freshMs: 0, staleMs: 0, longestFlightMs: 3000, maximum: 200 }
+const productFreshMs = 10_000
 
 export function createCatalogueFlights(now?: () => number): CatalogueFlights {
   const options = { ...life, ...(now && { now }) }
-  return { product: createSharedLoad(options), listing: createSharedLoad(options), facets: createSharedLoad(options) }
+  return { product: createSharedLoad({ ...options, freshMs: productFreshMs }), listing: createSharedLoad(options), facets: createSharedLoad(options) }
 }
 
 /** A catalogue in which equal reads of products, listings and facets that are under way in the isolate are sent once. */
