@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import * as v from 'valibot'
 import { NotFoundError, ServiceError } from '../shared/errors.ts'
-import { markets } from '../shared/markets.ts'
+import { withoutMarketPrefix } from '../shared/markets.ts'
 import type { AppEnv } from './app-env.ts'
 import { InvalidPreviewError } from './preview/preview-domain.ts'
 import { withoutPersonal } from './log.ts'
@@ -71,6 +71,5 @@ function fieldsOf(cause: v.ValiError<v.GenericSchema>): string {
 }
 
 function isApi(c: Context<AppEnv>): boolean {
-  const prefixes = Object.values(markets).map((market) => `${market.prefix}/api/`)
-  return prefixes.some((prefix) => c.req.path.startsWith(prefix))
+  return withoutMarketPrefix(c.req.path).startsWith('/api/')
 }

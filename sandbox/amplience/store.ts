@@ -9,11 +9,14 @@ type Row = { body: string }
 /** Items by delivery key or id, as a reading shows them: published ones unless told otherwise. An id may also be that of a nested item. */
 export function createContentStore({ DB: db, SANDBOX_ORIGIN: origin }: Pick<SandboxEnv, 'DB' | 'SANDBOX_ORIGIN'>, reading: Reading = { kind: 'published' }) {
   const mediaHost = `${new URL(origin).host}/media`
+  // A fetch of many asks for each of its items: one look at the seed serves them all.
+  let seeded: Promise<void> | undefined
+  const isSeeded = () => (seeded ??= seedOnce(db))
   const read = ({ body }: Row): Content => JSON.parse(body.replaceAll(mediaHostMark, mediaHost))
 
   return {
     async find(lookup: Lookup): Promise<Content | undefined> {
-      await seedOnce(db)
+      await isSeeded()
       const { sql, bindings } = candidates(reading, Date.now())
       const own = `?${bindings.length + 1}`
       if ('key' in lookup) {
@@ -29,7 +32,7 @@ export function createContentStore({ DB: db, SANDBOX_ORIGIN: origin }: Pick<Sand
 
     /** Items of a content type, or all, in the order of their keys. */
     async list(schema: string | undefined): Promise<Content[]> {
-      await seedOnce(db)
+      await isSeeded()
       const { sql, bindings } = candidates(reading, Date.now())
       const own = `?${bindings.length + 1}`
       const { results } = await db
@@ -40,7 +43,7 @@ export function createContentStore({ DB: db, SANDBOX_ORIGIN: origin }: Pick<Sand
     },
 
     async hasSnapshot(id: string): Promise<boolean> {
-      await seedOnce(db)
+      await isSeeded()
       return (await db.prepare('SELECT 1 AS found FROM content_versions WHERE snapshot_id = ? LIMIT 1').bind(id).first('found')) !== null
     },
   }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { type Cart, emptyCart } from '../../shared/domain/cart.ts'
+import { type Cart, emptyCart, type LineItem } from '../../shared/domain/cart.ts'
 import { NotFoundError } from '../../shared/errors.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
@@ -16,7 +16,8 @@ export async function addLines(c: Context<AppEnv>, lines: NewLine[]): Promise<Ca
   if (await exceedsStock(c, cart, lines)) return { status: 'refused', reason: 'stock' }
   const outcome =
     cartId === null ? await services.cart.createCart({ market, lines }, signal) : await services.cart.addItems({ market, cartId, lines }, signal)
-  if (outcome.status === 'changed' && outcome.cart.id !== null) await writeCartId(c, outcome.cart.id)
+  // Loading has renewed the cookie of a cart that was there.
+  if (outcome.status === 'changed' && outcome.cart.id !== null && outcome.cart.id !== cartId) await writeCartId(c, outcome.cart.id)
   return outcome
 }
 
@@ -25,20 +26,17 @@ export async function updateLine(c: Context<AppEnv>, lineId: string, quantity: n
   const { market, services } = c.var
   const { signal } = c.req.raw
   if (quantity === 0) return { status: 'changed', cart: await removeLine(c, lineId) }
-  const cart = await cartWith(c, lineId, messages.bag.noCartToUpdate)
-  const line = cart.lineItems.find((candidate) => candidate.id === lineId)
-  if (!line || cart.id === null) throw new NotFoundError('The bag has no such line.')
+  const { cartId, line } = await ownLine(c, lineId, messages.bag.noCartToUpdate)
   const units = await services.catalogue.stock({ market, variantIds: [line.variantId] }, signal)
   if (quantity > (units.get(line.variantId) ?? Number.POSITIVE_INFINITY)) return { status: 'refused', reason: 'stock' }
   const { productId, variantId } = line
-  return services.cart.updateItem({ market, cartId: cart.id, lineId, productId, variantId, quantity }, signal)
+  return services.cart.updateItem({ market, cartId, lineId, productId, variantId, quantity }, signal)
 }
 
 /** Removes a line; with the last one the cart goes, and its cookie [BAG-39]. */
 export async function removeLine(c: Context<AppEnv>, lineId: string): Promise<Cart> {
   const { market, services } = c.var
-  const { id: cartId } = await cartWith(c, lineId, messages.bag.noCartToRemove)
-  if (cartId === null) throw new NotFoundError(messages.bag.noCartToRemove)
+  const { cartId } = await ownLine(c, lineId, messages.bag.noCartToRemove)
   const { cart } = await services.cart.removeItem({ market, cartId, lineId }, c.req.raw.signal)
   if (cart) return cart
   forgetCartId(c)
@@ -52,12 +50,13 @@ export async function clearCart(c: Context<AppEnv>): Promise<void> {
   forgetCartId(c)
 }
 
-/** The visitor's cart, which must hold the line: a line id of the browser's is not trusted. */
-async function cartWith(c: Context<AppEnv>, lineId: string, withoutCart: string): Promise<Cart> {
+/** A line of the visitor's own cart: a line id of the browser's is not trusted. */
+async function ownLine(c: Context<AppEnv>, lineId: string, withoutCart: string): Promise<{ cartId: string; line: LineItem }> {
   const cart = await loadCart(c)
   if (cart.id === null) throw new NotFoundError(withoutCart)
-  if (!cart.lineItems.some((line) => line.id === lineId)) throw new NotFoundError('The bag has no such line.')
-  return cart
+  const line = cart.lineItems.find((candidate) => candidate.id === lineId)
+  if (!line) throw new NotFoundError('The bag has no such line.')
+  return { cartId: cart.id, line }
 }
 
 /** Whether what the bag holds and what is added together exceed the stock of a variant [PDP-23, PDP-24]. */

@@ -3,6 +3,7 @@ import { withoutMarketPrefix } from '../../shared/markets.ts'
 import type { AppEnv } from '../app-env.ts'
 import { loadShell } from '../load-shell.ts'
 import { normaliseQuery, type PageContext, type PageLoader } from '../public-context.ts'
+import { renderModeOf } from '../ssr/render-mode.ts'
 import { renderPage } from '../ssr/render-page.tsx'
 import type { Preview } from './preview.ts'
 import { previewedPage } from './previewed-page.ts'
@@ -23,7 +24,7 @@ export async function answerPreviewPage(c: Context<AppEnv>, page: PageLoader, pr
       shell,
       publicOrigin: context.configuration.publicOrigin,
       nonce: c.var.nonce,
-      mode: c.req.header('x-sv-navigation') === '1' ? 'navigation' : 'document',
+      mode: renderModeOf(c),
       isWhole: true,
       signal: context.signal,
       onError: (cause) => context.log.error('render', cause, { path: context.path }),

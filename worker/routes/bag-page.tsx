@@ -5,6 +5,7 @@ import { loadCart, loadLineStock } from '../bag/load-bag.ts'
 import { contentSlots } from '../content-slots.ts'
 import { mediaBase } from '../media-base.ts'
 import { answerPersonalPage } from './personal-page.ts'
+import { unlistedHead } from '../ssr/head.ts'
 
 const notices: Readonly<Record<string, BagNotice>> = { stock: 'exceeds-stock', failed: 'failed' }
 
@@ -27,17 +28,7 @@ export const bagPage = factory.createHandlers(async function showBag(c) {
     status: 200,
     pageType: 'bag',
     layout: 'default',
-    head: {
-      title: 'Shopping bag | Selvedge',
-      description: '',
-      path: '/bag',
-      isIndexable: false,
-      hasAlternates: false,
-      image: null,
-      preloads: [],
-      styles: blocks.length > 0 ? ['bag', 'content'] : ['bag'],
-      jsonLd: [],
-    },
+    head: unlistedHead({ title: 'Shopping bag | Selvedge', path: '/bag', styles: blocks.length > 0 ? ['bag', 'content'] : ['bag'] }),
     body: (
       <BagPage
         market={market}

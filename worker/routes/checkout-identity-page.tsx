@@ -5,6 +5,7 @@ import { factory } from '../app-env.ts'
 import { loadCart } from '../bag/load-bag.ts'
 import { mediaBase } from '../media-base.ts'
 import { answerPersonalPage } from './personal-page.ts'
+import { unlistedHead } from '../ssr/head.ts'
 
 /** The step before the hosted checkout: who is it that buys (D-49). An empty bag goes back to the bag page. */
 export const checkoutIdentityPage = factory.createHandlers(async function showCheckoutIdentity(c) {
@@ -18,17 +19,7 @@ export const checkoutIdentityPage = factory.createHandlers(async function showCh
     status: 200,
     pageType: 'checkout',
     layout: 'checkout',
-    head: {
-      title: 'Checkout | Selvedge',
-      description: '',
-      path: '/checkout-identity',
-      isIndexable: false,
-      hasAlternates: false,
-      image: null,
-      preloads: [],
-      styles: ['bag'],
-      jsonLd: [],
-    },
+    head: unlistedHead({ title: 'Checkout | Selvedge', path: '/checkout-identity', styles: ['bag'] }),
     body: <CheckoutIdentityPage market={market} mediaBase={mediaBase(configuration)} itemCount={cartQuantity(cart)} />,
   })
 })

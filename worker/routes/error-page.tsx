@@ -9,7 +9,9 @@ import { mediaBase } from '../media-base.ts'
 import { previewedPage } from '../preview/previewed-page.ts'
 import type { Problem } from '../problem.ts'
 import { escapeHtml } from '../ssr/html.ts'
+import { renderModeOf } from '../ssr/render-mode.ts'
 import { renderPage } from '../ssr/render-page.tsx'
+import { unlistedHead } from '../ssr/head.ts'
 
 const longestShellMs = 2000
 
@@ -31,17 +33,7 @@ export async function answerErrorPage(c: Context<AppEnv>, problem: Problem): Pro
         status: problem.status,
         pageType: 'error',
         layout: 'default',
-        head: {
-          title: `${title} | Selvedge`,
-          description: '',
-          path: '/',
-          isIndexable: false,
-          hasAlternates: false,
-          image: null,
-          preloads: [],
-          styles: [],
-          jsonLd: [],
-        },
+        head: unlistedHead({ title: `${title} | Selvedge`, path: '/', styles: [] }),
         body: <ErrorPage market={market} mediaBase={mediaBase(configuration)} status={problem.status} requestId={requestId} {...(problem.isShown && { reason: problem.title })} />,
       },
       {
@@ -49,7 +41,7 @@ export async function answerErrorPage(c: Context<AppEnv>, problem: Problem): Pro
         shell,
         publicOrigin: configuration.publicOrigin,
         nonce,
-        mode: c.req.header('x-sv-navigation') === '1' ? 'navigation' : 'document',
+        mode: renderModeOf(c),
         isWhole: true,
         signal: AbortSignal.timeout(longestShellMs),
         onError: (cause) => log.error('render', cause),

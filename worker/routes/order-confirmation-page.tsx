@@ -7,6 +7,7 @@ import { mediaBase } from '../media-base.ts'
 import { forgetCartId, readCartId } from '../session/cart-cookie.ts'
 import { readOrderedCartId, writeOrderedCartId } from '../session/order-cookie.ts'
 import { answerPersonalPage } from './personal-page.ts'
+import { unlistedHead } from '../ssr/head.ts'
 
 const orderIdPattern = /^\d{1,12}$/
 const cartIdPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -25,17 +26,7 @@ export const orderConfirmationPage = factory.createHandlers(async function showO
     status: 200,
     pageType: 'order-confirmation',
     layout: 'checkout',
-    head: {
-      title: 'Thank you for your order | Selvedge',
-      description: '',
-      path: `/order-confirmation/${ids.cartId}/${ids.orderId}`,
-      isIndexable: false,
-      hasAlternates: false,
-      image: null,
-      preloads: [],
-      styles: ['bag'],
-      jsonLd: [],
-    },
+    head: unlistedHead({ title: 'Thank you for your order | Selvedge', path: `/order-confirmation/${ids.cartId}/${ids.orderId}`, styles: ['bag'] }),
     body: <OrderConfirmationPage market={market} mediaBase={mediaBase(configuration)} orderId={ids.orderId} order={isOwn ? order : null} />,
   })
 })

@@ -4,6 +4,7 @@ import { loadShell } from '../load-shell.ts'
 import { withoutPersonal } from '../log.ts'
 import { previewedPage } from '../preview/previewed-page.ts'
 import type { Page } from '../ssr/page.ts'
+import { renderModeOf } from '../ssr/render-mode.ts'
 import { renderPage } from '../ssr/render-page.tsx'
 
 /** Answers a page made for one visitor: never stored anywhere, whole before its first byte. */
@@ -16,7 +17,7 @@ export async function answerPersonalPage(c: Context<AppEnv>, page: Page): Promis
     shell,
     publicOrigin: configuration.publicOrigin,
     nonce,
-    mode: c.req.header('x-sv-navigation') === '1' ? 'navigation' : 'document',
+    mode: renderModeOf(c),
     isWhole: true,
     signal: c.req.raw.signal,
     onError: (cause) => log.error('render', cause, { path: withoutPersonal(c.req.path) }),

@@ -12,6 +12,7 @@ import { answerPreviewPage } from '../preview/preview-page.ts'
 import { normaliseQuery, type PageLoader, type PublicContext } from '../public-context.ts'
 import { loadShell } from '../load-shell.ts'
 import { Redirect } from '../redirect.ts'
+import { renderModeOf, type RenderMode } from '../ssr/render-mode.ts'
 import { renderPage } from '../ssr/render-page.tsx'
 
 const longestRenderMs = 20_000
@@ -27,7 +28,7 @@ export function publicPage(page: PublicPage) {
     if (c.var.preview) return answerPreviewPage(c, page, c.var.preview)
     const outcome: Outcome = { isWhole: true }
     const context = publicContextOf(c, page, outcome)
-    const mode = c.req.header('x-sv-navigation') === '1' ? 'navigation' : 'document'
+    const mode = renderModeOf(c)
     const isWhole = c.var.device.isCrawler
     const render = async () => {
       const startedAt = Date.now()
@@ -80,7 +81,7 @@ function publicContextOf(c: Context<AppEnv>, page: PublicPage, outcome: Outcome)
 async function renderPublicPage(
   page: PublicPage,
   context: PublicContext,
-  options: { outcome: Outcome; params: Record<string, string>; mode: 'document' | 'navigation'; isWhole: boolean; nonce: string },
+  options: { outcome: Outcome; params: Record<string, string>; mode: RenderMode; isWhole: boolean; nonce: string },
 ): Promise<RenderedPage> {
   const [shell, loaded] = await shellAndPage(loadShell(context), page.load(context, options.params))
   const stream = await renderPage(loaded, {

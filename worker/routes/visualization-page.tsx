@@ -4,6 +4,7 @@ import type { ShellView } from '../../shared/views.ts'
 import { factory } from '../app-env.ts'
 import { parsePreviewDomain } from '../preview/preview-domain.ts'
 import { renderPage } from '../ssr/render-page.tsx'
+import { unlistedHead } from '../ssr/head.ts'
 
 const idPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12,13}$/i
 
@@ -22,17 +23,7 @@ export const visualizationPage = factory.createHandlers(async function showConte
       status: 200,
       pageType: 'visualization',
       layout: 'empty',
-      head: {
-        title: item._meta.name ?? 'Selvedge',
-        description: '',
-        path: '/',
-        isIndexable: false,
-        hasAlternates: false,
-        image: null,
-        preloads: [],
-        styles: ['content'],
-        jsonLd: [],
-      },
+      head: unlistedHead({ title: item._meta.name ?? 'Selvedge', path: '/', styles: ['content'] }),
       body: <VisualizationPage market={market} item={item} />,
     },
     {

@@ -28,6 +28,11 @@ export type PageHead = {
   jsonLd: object[]
 }
 
+/** The head of a page that no search engine may list and that nobody shares: a visitor's own, or an error. */
+export function unlistedHead(page: Pick<PageHead, 'title' | 'path' | 'styles'>): PageHead {
+  return { ...page, description: '', isIndexable: false, hasAlternates: false, image: null, preloads: [], jsonLd: [] }
+}
+
 /** Everything inside `<head>`. */
 export function renderHead(head: PageHead, options: { market: Market; publicOrigin: string; nonce: string }): string {
   const { market, publicOrigin, nonce } = options

@@ -8,6 +8,7 @@ import { renderHead } from './head.ts'
 import { attributes } from './html.ts'
 import type { Page } from './page.ts'
 import { type PreviewedPage, renderPreviewBar } from './render-preview-bar.tsx'
+import type { RenderMode } from './render-mode.ts'
 import { renderShell, renderShellAnew } from './render-shell.tsx'
 
 // React outlines finished content of more than this many bytes; a page must arrive whole, without fragments to move.
@@ -18,8 +19,7 @@ export type RenderOptions = {
   shell: ShellView
   publicOrigin: string
   nonce: string
-  /** `navigation`: the head and `<main>` alone, without out-of-order fragments, for a swap in the browser. */
-  mode: 'document' | 'navigation'
+  mode: RenderMode
   /** Whether the whole page is awaited before the first byte: crawlers get no fragments. */
   isWhole: boolean
   signal: AbortSignal

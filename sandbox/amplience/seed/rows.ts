@@ -6,15 +6,17 @@ import { type SeedMarket, seedMarkets } from './markets.ts'
 
 export type SeedRow = { key: string; content: Content; body: string }
 
-/** Every item of the release, with the ids that its keys and places spell, and a version that changes with any word of it or of its editions. */
-export async function seedRows(): Promise<{ version: string; rows: SeedRow[] }> {
+type SeedEdition = SeedRow & { edition: Edition }
+
+/** Every item of the release and the slots of its scheduled edition, with the ids that keys and places spell, and a version that changes with any word of them. */
+export async function seedRows(): Promise<{ version: string; rows: SeedRow[]; editions: SeedEdition[] }> {
   const rows = await rowsOf(marketContent)
   const editions = await seedEditions()
-  return { version: await uuidOf([...rows, ...editions].map(({ body }) => body).join('\n')), rows }
+  return { version: await uuidOf([...rows, ...editions].map(({ body }) => body).join('\n')), rows, editions }
 }
 
 /** The slots of the scheduled edition. */
-export async function seedEditions(): Promise<(SeedRow & { edition: Edition })[]> {
+async function seedEditions(): Promise<SeedEdition[]> {
   const rows = await rowsOf(editionContent)
   return rows.map(({ key, content }) => {
     const { id, start, end } = edition

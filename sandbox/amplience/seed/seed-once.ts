@@ -1,10 +1,10 @@
-import { seedEditions, seedRows } from './rows.ts'
+import { seedRows } from './rows.ts'
 
-let release: Promise<Awaited<ReturnType<typeof loadRelease>>> | undefined
+let release: ReturnType<typeof seedRows> | undefined
 
 /** Brings the tables to this release's content and editions; what an editor has changed stays. */
 export async function seedOnce(db: D1Database): Promise<void> {
-  release ??= loadRelease()
+  release ??= seedRows()
   const { version, rows, editions } = await release
   const present = await db.prepare("SELECT value FROM seed WHERE key = 'content'").first<{ value: string }>()
   if (present?.value === version) return
@@ -20,9 +20,4 @@ export async function seedOnce(db: D1Database): Promise<void> {
     ...editions.map(({ key, content, body, edition }) => schedule.bind(edition.snapshotId, key, content._meta.schema, body, Date.parse(edition.start), Date.parse(edition.end), edition.id)),
     db.prepare("INSERT OR REPLACE INTO seed (key, value) VALUES ('content', ?)").bind(version),
   ])
-}
-
-async function loadRelease() {
-  const [{ version, rows }, editions] = await Promise.all([seedRows(), seedEditions()])
-  return { version, rows, editions }
 }

@@ -1,7 +1,4 @@
 import * as v from 'valibot'
-import type { Cart, LineItem } from '../../../shared/domain/cart.ts'
-import { moneyFromDecimal } from '../../../shared/domain/money.ts'
-import type { Currency } from '../../../shared/markets.ts'
 
 const CurrencySchema = v.pipe(v.string(), v.toUpperCase(), v.picklist(['GBP', 'USD', 'EUR']))
 
@@ -58,42 +55,5 @@ export const CartAnswerSchema = v.pipe(
   v.transform((answer) => ('data' in answer ? answer.data : answer)),
 )
 
+/** Put into the form of the specification's cart entity, which is the platform's own with its gaps filled. */
 export type WireCart = v.InferOutput<typeof CartSchema>
-
-export function toCart(wire: WireCart): Cart {
-  const currency = wire.currency.code
-  const amount = (decimal: number) => moneyFromDecimal(decimal, currency)
-  const { physical_items, digital_items, custom_items, gift_certificates } = wire.line_items
-  return {
-    id: wire.id,
-    customerId: wire.customer_id,
-    currency,
-    baseAmount: amount(wire.base_amount),
-    cartAmount: amount(wire.cart_amount),
-    coupons: wire.coupons.map((coupon) => ({ id: coupon.id, code: coupon.code, name: coupon.display_name, discount: amount(coupon.discounted_amount) })),
-    lineItems: [...physical_items.map((line) => toLine(line, { currency, isDigital: false })), ...digital_items.map((line) => toLine(line, { currency, isDigital: true }))],
-    otherItemCount: custom_items.length + gift_certificates.length,
-  }
-}
-
-function toLine(line: v.InferOutput<typeof LineSchema>, { currency, isDigital }: { currency: Currency; isDigital: boolean }): LineItem {
-  const amount = (decimal: number) => moneyFromDecimal(decimal, currency)
-  return {
-    id: line.id,
-    productId: line.product_id,
-    variantId: line.variant_id,
-    sku: line.sku,
-    name: line.name,
-    quantity: line.quantity,
-    listPrice: amount(line.list_price),
-    salePrice: amount(line.sale_price),
-    originalPrice: amount(line.original_price),
-    extendedSalePrice: amount(line.extended_sale_price),
-    discountAmount: amount(line.discount_amount),
-    parentId: line.parent_id,
-    url: line.url,
-    imageUrl: line.image_url ?? '',
-    options: line.options,
-    isDigital,
-  }
-}
