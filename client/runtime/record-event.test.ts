@@ -1,0 +1,12 @@
+import { expect, it, vi } from 'vitest'
+import { recordEvent } from './record-event.ts'
+
+it('announces what happened with the time of it, in UTC [TRK-03, TRK-07]', () => {
+  const page = new EventTarget()
+  const heard: unknown[] = []
+  page.addEventListener('sv:event', (event) => heard.push((event as CustomEvent).detail))
+  vi.stubGlobal('document', page)
+  recordEvent({ event: 'view_cart', items: 2 })
+  vi.unstubAllGlobals()
+  expect(heard).toEqual([{ event: 'view_cart', items: 2, timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) }])
+})
