@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { markets } from '../shared/markets.ts'
 import { logLevels } from './log.ts'
+import type { LimiterName, RateLimiter } from './rate-limit.ts'
 import { csv, domainSuffix, httpUrl, httpUrlTemplate, pairs, secretKeys, text } from './setting-schemas.ts'
 
 /** What the storefront Worker is bound to: `wrangler.toml`, and secrets set beside it. */
-export type Env = { [Name in SettingName]?: string } & {
+export type Env = { [Name in SettingName]?: string } & { [Name in LimiterName]?: RateLimiter } & {
   /** Published content of every market. */
   CONTENT: KVNamespace
   ASSETS: Fetcher

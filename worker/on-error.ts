@@ -7,6 +7,7 @@ import type { AppEnv } from './app-env.ts'
 import { InvalidPreviewError } from './preview/preview-domain.ts'
 import { withoutPersonal } from './log.ts'
 import { problemResponse, type Problem } from './problem.ts'
+import { RateLimitedError, rateLimitedProblem } from './rate-limit.ts'
 import { Redirect } from './redirect.ts'
 import { answerErrorPage } from './routes/error-page.tsx'
 
@@ -32,6 +33,7 @@ export function notFound(c: Context<AppEnv>): Promise<Response> {
 export function problemOf(cause: unknown): Problem {
   if (cause instanceof NotFoundError) return { status: 404, slug: 'not-found', title: 'This page could not be found' }
   if (cause instanceof InvalidPreviewError) return { status: 400, slug: 'invalid-preview', title: cause.message, isShown: true }
+  if (cause instanceof RateLimitedError) return rateLimitedProblem
   if (cause instanceof v.ValiError) return { status: 400, slug: 'invalid-input', title: 'The request is not valid.', detail: fieldsOf(cause) }
   if (cause instanceof ServiceError) return problemOfService(cause)
   const status = statusOf(cause)

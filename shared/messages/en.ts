@@ -38,6 +38,9 @@ export const error = {
   otherMessage: 'Please go back or try again',
 } as const
 
+/** Told to who has tried too often (D-15). */
+export const rateLimited = 'You have tried this too many times. Please wait a minute and try again.'
+
 export const bag = {
   panelTitle: 'SHOPPING BAG',
   empty: 'Your shopping bag is empty',
