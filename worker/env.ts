@@ -1,8 +1,11 @@
 import * as v from 'valibot'
 import { markets } from '../shared/markets.ts'
 import { logLevels } from './log.ts'
-import type { LimiterName, RateLimiter } from './rate-limit.ts'
 import { csv, domainSuffix, httpUrl, httpUrlTemplate, pairs, secretKeys, text } from './setting-schemas.ts'
+
+/** A rate-limit binding of Cloudflare: it counts in each data centre, for every Worker of the account that names its namespace. */
+export type RateLimiter = { limit(options: { key: string }): Promise<{ success: boolean }> }
+export type LimiterName = 'LIMIT_ATTEMPTS' | 'LIMIT_LOOKUPS'
 
 /** What the storefront Worker is bound to: `wrangler.toml`, and secrets set beside it. */
 export type Env = { [Name in SettingName]?: string } & { [Name in LimiterName]?: RateLimiter } & {

@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import type { AppEnv } from './app-env.ts'
+import type { RateLimiter } from './env.ts'
 import { onError } from './on-error.ts'
-import { isWithinLimit, limitRate, type RateLimiter } from './rate-limit.ts'
+import { isWithinLimit, limitRate } from './rate-limit.ts'
 import { recordedLog } from './test/recorded-fetch.ts'
 
 /** Lets each key through `most` times. */

@@ -1,9 +1,7 @@
 import type { Context } from 'hono'
 import { rateLimited } from '../shared/messages/en.ts'
 import type { AppEnv } from './app-env.ts'
-
-/** A rate-limit binding of Cloudflare: it counts in each data centre, for every Worker of the account that names its namespace. */
-export type RateLimiter = { limit(options: { key: string }): Promise<{ success: boolean }> }
+import type { LimiterName } from './env.ts'
 
 /** What is limited, and by which binding: `LIMIT_ATTEMPTS` for what can be guessed or mailed, `LIMIT_LOOKUPS` for what costs a look-up (D-15). */
 const limitedActions = {
@@ -14,10 +12,9 @@ const limitedActions = {
   'notify-me': 'LIMIT_ATTEMPTS',
   coupon: 'LIMIT_ATTEMPTS',
   search: 'LIMIT_LOOKUPS',
-} as const
+} as const satisfies Record<string, LimiterName>
 
 export type LimitedAction = keyof typeof limitedActions
-export type LimiterName = (typeof limitedActions)[LimitedAction]
 
 /** Both bindings count by the minute. */
 const periodSeconds = 60
