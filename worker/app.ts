@@ -26,6 +26,7 @@ import { localeForm } from './routes/locale-form.ts'
 import { orderConfirmationPage } from './routes/order-confirmation-page.tsx'
 import { previewExit } from './routes/preview-exit.ts'
 import { productPage } from './routes/product-page.tsx'
+import { readiness } from './routes/readiness.ts'
 import { robots } from './routes/robots.ts'
 import type { CreateServices } from './services.ts'
 import { searchPage } from './routes/search-page.tsx'
@@ -44,7 +45,7 @@ export function createApp(createServices: CreateServices) {
   app.use(withRequest(createServices), withSecurityHeaders, withCanonicalPath)
   app.route('/', contentPublished)
   app.use(withSameOrigin)
-  app.route('/', robots).route('/', sitemaps)
+  app.route('/', readiness).route('/', robots).route('/', sitemaps)
   for (const market of marketsByPrefix()) app.route(market.prefix === '' ? '/' : market.prefix, marketApp(market))
   return app
 }

@@ -7,6 +7,7 @@ import { createBigCommerceApi } from './adapters/bigcommerce-api/bigcommerce-api
 import { createBigCommerceCart } from './adapters/bigcommerce-cart/bigcommerce-cart.ts'
 import { createBigCommerceCatalogue, createCatalogueMemory } from './adapters/bigcommerce-catalogue/bigcommerce-catalogue.ts'
 import { createBigCommerceChannel } from './adapters/bigcommerce-channel/bigcommerce-channel.ts'
+import { createBigCommerceCheckout } from './adapters/bigcommerce-checkout/bigcommerce-checkout.ts'
 import { createBigCommerceOrder } from './adapters/bigcommerce-order/bigcommerce-order.ts'
 import { createBigCommerceProductIndex, createProductIndexMemory } from './adapters/bigcommerce-product-index/bigcommerce-product-index.ts'
 import { createConstructorSearch } from './adapters/constructor-search/constructor-search.ts'
@@ -16,6 +17,7 @@ import type { Log } from './log.ts'
 import type { CartPort } from './ports/cart-port.ts'
 import type { CataloguePort } from './ports/catalogue-port.ts'
 import type { ChannelPort } from './ports/channel-port.ts'
+import type { CheckoutPort } from './ports/checkout-port.ts'
 import type { ContentIndexPort } from './ports/content-index-port.ts'
 import type { ContentPort } from './ports/content-port.ts'
 import type { MediaPort } from './ports/media-port.ts'
@@ -29,12 +31,13 @@ import type { Timing } from './timing.ts'
 import { createCall } from './upstream/call.ts'
 import { createServiceGuards } from './upstream/service-guard.ts'
 import { createCatalogueFlights, shareCatalogue } from './upstream/share-catalogue.ts'
+import { createChannelFlights, shareChannel } from './upstream/share-channel.ts'
 import { createSlots } from './upstream/slots.ts'
 
 /** What a page for everybody may ask. */
 export type PublicServices = { catalogue: CataloguePort; content: ContentPort; search: SearchPort; media: MediaPort; channel: ChannelPort; productIndex: ProductIndexPort; contentIndex: ContentIndexPort; contentVersion: Pick<ContentVersion, 'current'> }
 
-export type Services = PublicServices & { cart: CartPort; orders: OrderPort; stagedContent: StagedContentPort; contentVersion: ContentVersion }
+export type Services = PublicServices & { cart: CartPort; checkout: CheckoutPort; orders: OrderPort; stagedContent: StagedContentPort; contentVersion: ContentVersion }
 
 export type CreateServices = (options: { configuration: Configuration; env: Env; log: Log; waitUntil(work: Promise<unknown>): void; timing?: Timing }) => Services
 
@@ -48,6 +51,7 @@ const catalogueMemory = createCatalogueMemory()
 const contentMemory = createContentMemory()
 const productIndexMemory = createProductIndexMemory()
 const catalogueFlights = createCatalogueFlights()
+const channelFlights = createChannelFlights()
 const versionMemory = createVersionMemory()
 const guards = createServiceGuards()
 
@@ -76,8 +80,9 @@ export const createServices: CreateServices = ({ configuration, env, log, waitUn
     contentVersion,
     catalogue: shareCatalogue(createBigCommerceCatalogue({ api, memory: catalogueMemory, isSecondLocationSubtracted, waitUntil, log }), { flights: catalogueFlights, waitUntil }),
     cart: createBigCommerceCart({ api, checkoutHosts: configuration.checkoutHosts }),
+    checkout: createBigCommerceCheckout({ api }),
     orders: createBigCommerceOrder({ api, log }),
-    channel: createBigCommerceChannel({ api }),
+    channel: shareChannel(createBigCommerceChannel({ api }), { flights: channelFlights, waitUntil }),
     content: createCachedContent({
       content: createAmplienceContent({ configuration: configuration.content, call: contentCall, stagedCall }),
       kv: env.CONTENT,

@@ -195,3 +195,9 @@ export const cookies = {
   purpose: 'What it is for',
   lasts: 'How long it lasts',
 } as const
+
+export const wallet = {
+  ukOnly: 'We only ship to UK, Jersey, and Guernsey',
+  cannotShip: 'We can not ship to this address',
+  dismissed: 'ApplePay UI dismissed',
+} as const

@@ -6,12 +6,13 @@ import { withChannel } from '../middleware/with-channel.ts'
 import { problemResponse } from '../problem.ts'
 import { cartOperations } from './cart-operations.ts'
 import { catalogueOperations } from './catalogue-operations.ts'
+import { checkoutOperations } from './checkout-operations.ts'
 import type { Operation } from './operation.ts'
 
 const longestBody = 32 * 1024
 
 /** The allow-list: a name that is not on it does not exist (D-06). */
-const operations: Readonly<Record<string, Operation>> = { ...cartOperations, ...catalogueOperations }
+const operations: Readonly<Record<string, Operation>> = { ...cartOperations, ...catalogueOperations, ...checkoutOperations }
 
 /** `POST /api/bigcommerce/{methodName}` with the argument list as body [NET-06]. */
 export const api = factory

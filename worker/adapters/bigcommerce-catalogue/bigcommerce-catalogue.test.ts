@@ -86,7 +86,7 @@ describe('category tree', () => {
     expect(requests.length).toBeGreaterThan(2)
   })
 
-  it('logs an empty root list [PLP-58]', async () => {
+  it('logs an empty root list [PLP-58, ERR-23]', async () => {
     const { catalogue, lines } = setUp({}, trees, json({ data: [] }))
     expect(await catalogue.categoryTree({ market: markets.en }, untilDone())).toEqual([])
     expect(lines.map(([, event]) => event)).toContain('Are BigCommerce env vars set correctly?')

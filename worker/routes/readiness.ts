@@ -1,0 +1,25 @@
+import type { Context } from 'hono'
+import { type Market, markets } from '../../shared/markets.ts'
+import { factory, type AppEnv } from '../app-env.ts'
+
+type Readiness = 'ready' | 'other-currency' | 'unreachable'
+
+/** Whether the shop can sell in each market: its channel answers, and in the market's currency. For monitoring; 503 when one cannot. */
+export const readiness = factory.createApp().get('/health/ready', async (c) => {
+  const states = await Promise.all(Object.values(markets).map(async (market) => [market.code, await stateOf(c, market)] as const))
+  const isReady = states.every(([, state]) => state === 'ready')
+  c.header('cache-control', 'no-store')
+  return c.json({ status: isReady ? 'ready' : 'not-ready', markets: Object.fromEntries(states) }, isReady ? 200 : 503)
+})
+
+async function stateOf(c: Context<AppEnv>, market: Market): Promise<Readiness> {
+  try {
+    const { defaultCurrency } = await c.var.services.channel.channel({ market }, c.req.raw.signal)
+    if (defaultCurrency === market.currency) return 'ready'
+    c.var.log.warn('the channel sells in another currency than its market', { market: market.code, currency: defaultCurrency })
+    return 'other-currency'
+  } catch (cause) {
+    c.var.log.error('the channel cannot be read', cause, { market: market.code })
+    return 'unreachable'
+  }
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { markets } from '../../shared/markets.ts'
+import { createBigCommerceChannel } from '../adapters/bigcommerce-channel/bigcommerce-channel.ts'
+import { recordedBigCommerce } from '../test/bigcommerce.ts'
+import { json, untilDone } from '../test/recorded-fetch.ts'
+import { createChannelFlights, shareChannel } from './share-channel.ts'
+
+const channel = { data: { currencies: { enabled_currencies: ['GBP'], default_currency: 'GBP' } } }
+const store = { name: 'Selvedge', timezone: { name: 'Europe/London' } }
+
+it("reads the channel's default currency and the store's meta together, and holds them [LOC-43]", async () => {
+  const recorded = recordedBigCommerce(({ url }) => json(url.pathname.endsWith('/v2/store') ? store : channel))
+  const clock = { at: 0 }
+  const port = shareChannel(createBigCommerceChannel(recorded), { flights: createChannelFlights(() => clock.at), waitUntil: () => {} })
+  const ask = () => port.channel({ market: markets.en }, untilDone())
+  expect(await Promise.all([ask(), ask()])).toEqual(Array.from({ length: 2 }, () => expect.objectContaining({ defaultCurrency: 'GBP', storeName: 'Selvedge' })))
+  await ask()
+  expect(recorded.requests).toHaveLength(2)
+  clock.at = 600_001
+  await ask()
+  expect(recorded.requests).toHaveLength(4)
+})
