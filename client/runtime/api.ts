@@ -37,6 +37,7 @@ export async function callCommerce<Answer>(
   const url = `${settings.prefix}/api/bigcommerce/${request.method}`
   const response = await send(fetch, url, {
     method: 'POST',
+    credentials: 'same-origin',
     headers: { 'content-type': 'application/json', accept: 'application/json', 'x-bigcommerce-channel-id': settings.channelId },
     body: JSON.stringify([request.args]),
     keepalive: true,

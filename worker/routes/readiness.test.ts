@@ -4,9 +4,15 @@ import { openShop } from '../test/shop.ts'
 
 const channel = { enabledCurrencies: [], storeName: 'Selvedge', timezone: 'Europe/London' }
 
-it('is ready when each channel sells in the currency of its market', async () => {
+it('is ready when each channel sells in the currency of its market, and says how each is set up [NET-31]', async () => {
   const answer = await openShop().get('/health/ready')
-  expect([answer.status, await answer.json()]).toEqual([200, { status: 'ready', markets: { en: 'ready', us: 'ready', eu: 'ready' } }])
+  const state = 'ready'
+  const storefronts = {
+    en: { state, label: 'United Kingdom', channelId: 1406818, currencyCode: 'GBP', protocol: 'http' },
+    us: { state, label: 'Rest of the World', channelId: 1421371, currencyCode: 'USD', protocol: 'http' },
+    eu: { state, label: 'Ireland', channelId: 1407345, currencyCode: 'EUR', protocol: 'http' },
+  }
+  expect([answer.status, await answer.json()]).toEqual([200, { status: 'ready', markets: storefronts }])
 })
 
 it('is not when a channel sells in another, or cannot be read, and says no more than that', async () => {
@@ -20,5 +26,5 @@ it('is not when a channel sells in another, or cannot be read, and says no more 
   }
   const answer = await openShop({ broken }).get('/health/ready')
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])
-  expect(await answer.json()).toEqual({ status: 'not-ready', markets: { en: 'ready', us: 'unreachable', eu: 'other-currency' } })
+  expect(await answer.json()).toMatchObject({ status: 'not-ready', markets: { en: { state: 'ready' }, us: { state: 'unreachable' }, eu: { state: 'other-currency' } } })
 })

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { type Market, markets } from '../../shared/markets.ts'
+import { storefrontOf } from '../../shared/storefront.ts'
 import { factory, type AppEnv } from '../app-env.ts'
 
 type Readiness = 'ready' | 'other-currency' | 'unreachable'
@@ -9,7 +10,9 @@ export const readiness = factory.createApp().get('/health/ready', async (c) => {
   const states = await Promise.all(Object.values(markets).map(async (market) => [market.code, await stateOf(c, market)] as const))
   const isReady = states.every(([, state]) => state === 'ready')
   c.header('cache-control', 'no-store')
-  return c.json({ status: isReady ? 'ready' : 'not-ready', markets: Object.fromEntries(states) }, isReady ? 200 : 503)
+  const { publicOrigin } = c.var.configuration
+  const byMarket = states.map(([code, state]) => [code, { state, ...storefrontOf(markets[code], publicOrigin) }])
+  return c.json({ status: isReady ? 'ready' : 'not-ready', markets: Object.fromEntries(byMarket) }, isReady ? 200 : 503)
 })
 
 async function stateOf(c: Context<AppEnv>, market: Market): Promise<Readiness> {

@@ -11,8 +11,9 @@ const paths = {
 
 type IconName = keyof typeof paths
 
-/** A line drawing, hidden from assistive technology: the control beside it has the words. */
+/** A line drawing, hidden from assistive technology: the control beside it has the words. One that does not exist is nothing. */
 export function Icon({ name }: { name: IconName }) {
+  if (!Object.hasOwn(paths, name)) return null
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={paths[name]} />

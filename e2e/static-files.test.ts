@@ -1,0 +1,14 @@
+import { expect, test } from './test.ts'
+
+test('static files are kept for a year and held to what pages are held to', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(html) ?? []
+  const answer = await request.get(script)
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    'cross-origin-resource-policy': 'same-origin',
+  })
+})

@@ -1,0 +1,9 @@
+import type { Currency, Market } from './markets.ts'
+
+/** What a market's storefront is set up as. */
+export type Storefront = { label: string; channelId: number; currencyCode: Currency; protocol: 'http' | 'https' }
+
+/** `publicOrigin` is the address that shoppers see. */
+export function storefrontOf(market: Market, publicOrigin: string): Storefront {
+  return { label: market.label, channelId: market.channelId, currencyCode: market.currency, protocol: publicOrigin.startsWith('https:') ? 'https' : 'http' }
+}
