@@ -18,6 +18,9 @@ const complete = {
   MEDIA_ACCOUNT: 'selvedge',
   CONSTRUCTOR_URL: 'https://search.example.com',
   CONSTRUCTOR_KEYS: 'uk=key_a,us=key_b,eu=key_c=',
+  PROMOBADGER_URL: 'https://badges.example.com',
+  PROMOBADGER_PROJECT: 'project',
+  PROMOBADGER_APPLICATIONS: 'en=11,us=12,eu=13',
 }
 
 const bindings = {} as Pick<Env, 'CONTENT' | 'ASSETS'>
@@ -43,6 +46,7 @@ describe('configuration', () => {
       bigCommerce: { apiUrl: 'http://localhost:8788/bigcommerce/stores/sandbox', isSecondLocationSubtracted: false },
       content: { url: 'https://hub.example.com', stagingUrl: 'https://{domain}' },
       search: { keys: { uk: 'key_a', us: 'key_b', eu: 'key_c=' }, pods: { 'complete-the-look': 'complete-the-look' } },
+      badges: { url: 'https://badges.example.com', project: 'project', applications: { en: 11, us: 12, eu: 13 } },
     })
   })
 

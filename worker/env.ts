@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { markets } from '../shared/markets.ts'
+import { type MarketCode, markets } from '../shared/markets.ts'
 import { logLevels } from './log.ts'
-import { csv, domainSuffix, httpUrl, httpUrlTemplate, pairs, secretKeys, text } from './setting-schemas.ts'
+import { csv, domainSuffix, httpUrl, httpUrlTemplate, ids, pairs, secretKeys, text } from './setting-schemas.ts'
 
 /** A rate-limit binding of Cloudflare: it counts in each data centre, for every Worker of the account that names its namespace. */
 export type RateLimiter = { limit(options: { key: string }): Promise<{ success: boolean }> }
@@ -14,6 +14,7 @@ export type Env = { [Name in SettingName]?: string } & { [Name in LimiterName]?:
   ASSETS: Fetcher
 }
 
+const marketCodes = Object.keys(markets) as MarketCode[]
 const searchIndexes = [...new Set(Object.values(markets).map((market) => market.searchIndex))]
 
 /** Every setting: what it is, whether it is a secret, and how it is read. */
@@ -45,6 +46,9 @@ const settings = {
     what: 'ids of the recommendation pods: recommendation=…,complete-the-look=…',
     schema: v.optional(pairs(['recommendation', 'complete-the-look']), 'recommendation=recommendation,complete-the-look=complete-the-look'),
   },
+  PROMOBADGER_URL: { what: 'badges service, without version', schema: httpUrl },
+  PROMOBADGER_PROJECT: { what: 'project of the badges service', schema: text },
+  PROMOBADGER_APPLICATIONS: { what: 'ids of the promotion applications by market: en=…,us=…,eu=…', schema: ids(marketCodes) },
 } as const satisfies Record<string, Setting>
 
 type Setting = { what: string; schema: v.GenericSchema<string | undefined, unknown>; isSecret?: true }
@@ -57,6 +61,7 @@ export type ContentConfiguration = Configuration['content']
 export type MediaConfiguration = Configuration['media']
 export type PreviewConfiguration = Configuration['preview']
 export type SearchConfiguration = Configuration['search']
+export type BadgeConfiguration = Configuration['badges']
 
 const parsed = new WeakMap<object, Configuration>()
 
@@ -141,5 +146,6 @@ function toConfiguration(values: Settings) {
     germanySiteUrl: values.GERMANY_SITE_URL ?? null,
     media: { url: values.MEDIA_URL, account: values.MEDIA_ACCOUNT },
     search: { url: values.CONSTRUCTOR_URL, keys: values.CONSTRUCTOR_KEYS, pods: values.CONSTRUCTOR_PODS },
+    badges: { url: values.PROMOBADGER_URL, project: values.PROMOBADGER_PROJECT, applications: values.PROMOBADGER_APPLICATIONS },
   }
 }

@@ -11,9 +11,11 @@ import { createBigCommerceCheckout } from './adapters/bigcommerce-checkout/bigco
 import { createBigCommerceOrder } from './adapters/bigcommerce-order/bigcommerce-order.ts'
 import { createBigCommerceProductIndex, createProductIndexMemory } from './adapters/bigcommerce-product-index/bigcommerce-product-index.ts'
 import { createConstructorSearch } from './adapters/constructor-search/constructor-search.ts'
+import { badgeDeadlineMs, createBadgeMemory, createPromobadgerBadges } from './adapters/promobadger-badges/promobadger-badges.ts'
 import { type ContentVersion, createContentVersion, createVersionMemory } from './cache/content-version.ts'
 import type { Configuration, Env } from './env.ts'
 import type { Log } from './log.ts'
+import type { BadgePort } from './ports/badge-port.ts'
 import type { CartPort } from './ports/cart-port.ts'
 import type { CataloguePort } from './ports/catalogue-port.ts'
 import type { ChannelPort } from './ports/channel-port.ts'
@@ -35,7 +37,7 @@ import { createChannelFlights, shareChannel } from './upstream/share-channel.ts'
 import { createSlots } from './upstream/slots.ts'
 
 /** What a page for everybody may ask. */
-export type PublicServices = { catalogue: CataloguePort; content: ContentPort; search: SearchPort; media: MediaPort; channel: ChannelPort; productIndex: ProductIndexPort; contentIndex: ContentIndexPort; contentVersion: Pick<ContentVersion, 'current'> }
+export type PublicServices = { catalogue: CataloguePort; content: ContentPort; search: SearchPort; media: MediaPort; badges: BadgePort; channel: ChannelPort; productIndex: ProductIndexPort; contentIndex: ContentIndexPort; contentVersion: Pick<ContentVersion, 'current'> }
 
 export type Services = PublicServices & { cart: CartPort; checkout: CheckoutPort; orders: OrderPort; stagedContent: StagedContentPort; contentVersion: ContentVersion }
 
@@ -52,6 +54,7 @@ const contentMemory = createContentMemory()
 const productIndexMemory = createProductIndexMemory()
 const catalogueFlights = createCatalogueFlights()
 const channelFlights = createChannelFlights()
+const badgeMemory = createBadgeMemory()
 const versionMemory = createVersionMemory()
 const guards = createServiceGuards()
 
@@ -95,6 +98,7 @@ export const createServices: CreateServices = ({ configuration, env, log, waitUn
     stagedContent: createAmplienceStagedContent({ configuration: configuration.content, call: stagedCall }),
     productIndex: createBigCommerceProductIndex({ api, memory: productIndexMemory, waitUntil, log }),
     search: createConstructorSearch({ configuration: configuration.search, call: searchCall, log }),
+    badges: createPromobadgerBadges({ configuration: configuration.badges, call: createCall(calling('badges', badgeDeadlineMs)), memory: badgeMemory, log }),
     media: createAmplienceMedia({ configuration: configuration.media, call: mediaCall }),
   }
 }

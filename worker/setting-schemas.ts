@@ -41,6 +41,15 @@ export function pairs<const Name extends string>(names: readonly Name[]) {
   )
 }
 
+/** As `pairs`, of whole numbers from 1. */
+export function ids<const Name extends string>(names: readonly Name[]) {
+  return v.pipe(
+    pairs(names),
+    v.check((found) => Object.values(found).every((id) => /^[1-9]\d{0,8}$/.test(String(id))), 'every value must be a whole number from 1'),
+    v.transform((found) => Object.fromEntries(Object.entries(found).map(([name, id]) => [name, Number(id)])) as Record<Name, number>),
+  )
+}
+
 /** Whether the host is this machine, where plain http is allowed. */
 export function isLocalHost(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '127.0.0.1'

@@ -19,6 +19,7 @@ const product: fc.Arbitrary<ProductSummary> = fc
     price: fc.option(fc.record({ price: money, special: fc.option(money) })),
     colours: fc.uniqueArray(colour, { maxLength: 11, selector: ({ name }) => name }),
     badge: fc.option(text),
+    badges: fc.array(fc.record({ kind: fc.constant('microLabel' as const), text, colours: fc.constant(null), link: fc.constant(null), pdpText: fc.constant(null) }), { maxLength: 2 }),
     isFreeGift: fc.boolean(),
   })
   .map((summary) => ({ ...summary, colour: summary.colours[0] ?? null }))

@@ -16,6 +16,7 @@ const view: ProductView = {
     variants: [variant({ colour: 'Ink 0', size: '10' }), variant({ colour: 'Ink 1', size: '12', stock: 0 })],
     customFields: { fabric_composition: '100% cotton', washcare: 'Cool wash' },
     badge: 'New In',
+    badges: [],
   }),
   colour: 'Ink 0',
   selection: { size: null, length: null },

@@ -1,3 +1,4 @@
+import { pictureBadge } from '../../shared/domain/badge.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { ProductView } from '../../shared/views.ts'
 import { Badge } from '../components/badge/badge.tsx'
@@ -13,6 +14,7 @@ import { Recommendations } from './product/recommendations.tsx'
 /** One colour of a product. `error` is the query value that a form was sent back with. */
 export function ProductPage({ error = null, ...view }: ProductView & { error?: string | null }) {
   const { product, colour, media, crumbs, market, mediaBase } = view
+  const badge = pictureBadge(product)
   return (
     <div className="product-page">
       <Breadcrumbs crumbs={crumbs} market={market} />
@@ -20,7 +22,7 @@ export function ProductPage({ error = null, ...view }: ProductView & { error?: s
         <Gallery images={media.images} />
         <Edge text={`${messages.brand} · ${product.name} · ${product.style}`} colours={product.colours} />
         <div className="product-page__buy">
-          {product.badge && <Badge text={product.badge} />}
+          {badge && <Badge badge={badge} />}
           <h1 className="product-page__name">{product.name}</h1>
           <ColourLinks product={product} colour={colour} market={market} mediaBase={mediaBase} />
           <BuyBox {...toBuyBoxProps(view, error)} />

@@ -1,3 +1,4 @@
+import type { Badge } from './badge.ts'
 import type { MediaImage } from './media.ts'
 import type { Price } from './price.ts'
 
@@ -23,7 +24,10 @@ export type ProductSummary = {
   price: Price | null
   colours: Colour[]
   colour: Colour | null
+  /** The product's own word, e.g. `New In`. */
   badge: string | null
+  /** What promotions say of it, the most important first; asked for apart from the product. */
+  badges: Badge[]
   isFreeGift: boolean
 }
 

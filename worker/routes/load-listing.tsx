@@ -5,6 +5,7 @@ import { contentSlots } from '../content-slots.ts'
 import { mediaBase } from '../media-base.ts'
 import { marketsWithPage } from '../page-existence.ts'
 import type { PageContext } from '../public-context.ts'
+import { withBadges } from '../with-badges.ts'
 import { breadcrumbList } from '../ssr/json-ld.ts'
 import { cardPreload } from '../ssr/card-preload.ts'
 import type { Page } from '../ssr/page.ts'
@@ -19,8 +20,9 @@ export async function loadListing(context: PageContext, { tree, category, path }
   // Two addresses may lead to the category; search engines are told of the one in the tree.
   const ownPath = categoryPath(category.url)
   const facets = context.defer(services.catalogue.facets({ market, categoryId: category.id, refinements }, signal))
+  const found = services.catalogue.listing({ market, categoryId: category.id, refinements, sort, page: parsePage(query) }, signal)
   const [listing, header, alternatesIn] = await Promise.all([
-    services.catalogue.listing({ market, categoryId: category.id, refinements, sort, page: parsePage(query) }, signal),
+    found.then(async (page) => ({ ...page, products: await withBadges(page.products, context) })),
     services.content.items({ market, keys: [headerKey], source: { kind: 'published' } }, signal),
     query.size === 0 ? marketsWithPage({ market, path: ownPath }, services, signal) : [],
   ])

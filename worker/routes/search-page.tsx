@@ -3,6 +3,7 @@ import type { Listing } from '../../shared/domain/listing.ts'
 import { mediaBase } from '../media-base.ts'
 import { cardPreload } from '../ssr/card-preload.ts'
 import { parsePage } from './listing-query.ts'
+import { withBadges } from '../with-badges.ts'
 import { publicPage } from './public-page.ts'
 
 const nothing: Listing = { products: [], total: 0, page: 1, pageCount: 0 }
@@ -11,9 +12,11 @@ const nothing: Listing = { products: [], total: 0, page: 1, pageCount: 0 }
 export const searchPage = publicPage({
   pageType: 'search',
   query: ['query', 'page'],
-  async load({ market, services, configuration, signal, query }) {
+  async load(context) {
+    const { market, services, configuration, signal, query } = context
     const term = (query.get('query') ?? '').trim().slice(0, 255)
-    const listing = term === '' ? nothing : await services.search.search({ market, query: term, page: parsePage(query) }, signal)
+    const found = term === '' ? nothing : await services.search.search({ market, query: term, page: parsePage(query) }, signal)
+    const listing = { ...found, products: await withBadges(found.products, context) }
     const base = mediaBase(configuration)
     const title = term === '' ? 'Search' : `Results for “${term}”`
     return {

@@ -18,6 +18,7 @@ export function quietServices(): Partial<Services> {
     content: {
       items: async <Key extends string>({ keys }: { keys: readonly Key[] }) => Object.fromEntries(keys.map((key) => [key, null])) as Record<Key, ContentItem | null>,
     },
+    badges: { badges: async () => new Map() },
     productIndex: { has: async () => false, pageCount: async () => 0, page: async () => [] },
     contentIndex: { pageSlugs: async () => [] },
     stagedContent: { item: async () => null },

@@ -71,6 +71,7 @@ export function smallShop({ down = [], content = {} }: SmallShopOptions = {}) {
       search: ({ market }) => answer('search', listingOf(market)),
       recommendations: () => answer('search', []),
     },
+    badges: { badges: () => answer('badges', new Map()) },
     media: { productMedia: ({ colour }) => answer('media', { colour, images: [{ src: 'https://media.example/i/a/1', alt: colour, width: 1600, height: 2133 }] }).catch(() => ({ colour, images: [] })) },
     orders: { order: ({ orderId }) => answer('commerce', orderOf(orderId)) },
   }
@@ -89,6 +90,7 @@ function productOf(market: Market, id: number): Product {
     colours,
     colour: colours[0] ?? null,
     badge: null,
+    badges: [],
     isFreeGift: false,
     description: 'A dress.',
     sizes: ['10'],

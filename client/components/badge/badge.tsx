@@ -1,4 +1,11 @@
-/** A woven label on a picture. 'Sale' is red on white [PDP-40]. */
-export function Badge({ text }: { text: string }) {
-  return <span className={/^sale$/i.test(text) ? 'badge badge--sale' : 'badge'}>{text}</span>
+import type { PictureBadge } from '../../../shared/domain/badge.ts'
+import { badgeStyle } from './badge-style.ts'
+
+/** A woven label on a picture. 'Sale' is red on white where the promotion brings no colours of its own [PDP-40]. */
+export function Badge({ badge: { text, colours, isSale } }: { badge: PictureBadge }) {
+  return (
+    <span className={isSale ? 'badge badge--sale' : 'badge'} style={badgeStyle(colours)}>
+      {text}
+    </span>
+  )
 }

@@ -1,26 +1,46 @@
+import type { Badge } from '../../../shared/domain/badge.ts'
 import { formatMoney, formatTileMoney, percentOff } from '../../../shared/domain/money.ts'
 import type { Price as PriceValue } from '../../../shared/domain/price.ts'
 import * as messages from '../../../shared/messages/en.ts'
+import { badgeStyle } from '../badge/badge-style.ts'
 
-/** Was and now with the percent saved when there is a special price, else the plain price. `isTile` drops a trailing `.00`. */
-export function Price({ value, isTile = false }: { value: PriceValue; isTile?: boolean }) {
+type PriceProps = {
+  value: PriceValue
+  /** Drops a trailing `.00`. */
+  isTile?: boolean
+  /** The promotion's word beside the price. */
+  label?: Badge | null
+}
+
+/** Was and now with the percent saved when there is a special price, else the plain price; and the promotion's micro label. */
+export function Price({ value, isTile = false, label = null }: PriceProps) {
   const format = isTile ? formatTileMoney : formatMoney
   const { price, special } = value
-  if (!special) return <p className="price">{format(price)}</p>
-  const saved = percentOff(price, special)
+  const saved = special ? percentOff(price, special) : 0
   return (
-    <p className="price price--special">
-      <s>
-        <span className="visually-hidden">{`${messages.product.was} `}</span>
-        {format(price)}
-      </s>{' '}
-      <b>
-        <span className="visually-hidden">{`${messages.product.now} `}</span>
-        {format(special)}
-      </b>{' '}
-      {saved > 0 && (
-        <small>{`${saved}% ${messages.product.off}`}</small>
+    <>
+      {special ? (
+        <p className="price price--special">
+          <s>
+            <span className="visually-hidden">{`${messages.product.was} `}</span>
+            {format(price)}
+          </s>{' '}
+          <b>
+            <span className="visually-hidden">{`${messages.product.now} `}</span>
+            {format(special)}
+          </b>{' '}
+          {saved > 0 && (
+            <small>{`${saved}% ${messages.product.off}`}</small>
+          )}
+        </p>
+      ) : (
+        <p className="price">{format(price)}</p>
       )}
-    </p>
+      {label && (
+        <p className="price-label" style={badgeStyle(label.colours)}>
+          {label.text}
+        </p>
+      )}
+    </>
   )
 }

@@ -43,8 +43,23 @@ test('says that a product whose price is hidden is unavailable', () => {
 })
 
 test('shows its badge, red on white for a sale [PLP-32] [PDP-40]', () => {
-  expect(render({ product: summary({ badge: 'Sale' }) })).toContain('<span class="badge badge--sale">Sale</span>')
+  const onSale = { price: { amount: 4500, currency: 'GBP' }, special: { amount: 3000, currency: 'GBP' } } as const
+  expect(render({ product: summary({ price: onSale, badge: 'New In' }) })).toContain('<span class="badge badge--sale">Sale</span>')
   expect(render({ product: summary({ badge: 'Organic' }) })).toContain('<span class="badge">Organic</span>')
+})
+
+test('shows a promotion in its colours, and its micro label beside the price [PDP-39] [PLP-32]', () => {
+  const words = { link: null, pdpText: null }
+  const html = render({
+    product: summary({
+      badges: [
+        { ...words, kind: 'percentOffWasNowPrice', text: '20% off', percentage: 20, colours: { text: '#ffffff', background: '#2c5145' } },
+        { ...words, kind: 'microLabel', text: '3 for 2 <b>', colours: null },
+      ],
+    }),
+  })
+  expect(html).toContain('<span class="badge" style="color:#ffffff;background:#2c5145">20% off</span>')
+  expect(html).toContain('<p class="price-label">3 for 2 &lt;b&gt;</p>')
 })
 
 test('ships no script and no island', () => {

@@ -1,3 +1,4 @@
+import { microLabel, pictureBadge } from '../../../shared/domain/badge.ts'
 import type { ProductSummary } from '../../../shared/domain/product.ts'
 import { type Market, marketPath } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
@@ -20,6 +21,7 @@ export type ProductCardProps = {
 /** A product in a grid: one link, stretched over the card. It ships no script. */
 export function ProductCard({ product, market, mediaBase, loading = 'lazy', heading: Heading = 'h3' }: ProductCardProps) {
   const colour = product.colour?.name ?? product.colours[0]?.name ?? null
+  const badge = pictureBadge(product)
   const picture = { style: product.style, colour }
   const href = marketPath(market, productPath({ id: product.id, slug: product.slug, colour: colour ?? product.style }))
   return (
@@ -32,12 +34,12 @@ export function ProductCard({ product, market, mediaBase, loading = 'lazy', head
           {...(loading === 'first' ? { fetchPriority: 'high' } : {})}
         />
         <img className="product-card__hover" {...hoverPicture(productPictureSrc(mediaBase, picture, 'hover'))} alt="" loading="lazy" />
-        {product.badge && <Badge text={product.badge} />}
+        {badge && <Badge badge={badge} />}
       </div>
       <Heading className="product-card__name">
         <a href={href}>{product.name}</a>
       </Heading>
-      {product.price ? <Price value={product.price} isTile /> : <p className="price">{messages.product.unavailable}</p>}
+      {product.price ? <Price value={product.price} isTile label={microLabel(product)} /> : <p className="price">{messages.product.unavailable}</p>}
       <Swatches colours={product.colours} />
     </article>
   )

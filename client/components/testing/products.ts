@@ -15,6 +15,7 @@ export function summary(change: Partial<ProductSummary> & { colourCount?: number
     colours,
     colour: colours[0] ?? null,
     badge: null,
+    badges: [],
     isFreeGift: false,
     ...rest,
   }

@@ -145,6 +145,7 @@ describe('listing', () => {
       ],
       colour: { name: 'French Navy', valueId: 102, hexes: ['#1d2a44', '#ffffff'] },
       badge: 'New In',
+      badges: [],
       isFreeGift: false,
     })
   })

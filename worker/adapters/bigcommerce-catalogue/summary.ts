@@ -38,6 +38,7 @@ export function toSummary(node: SummaryNode, market: Market): ProductSummary {
     price: toPrice(node.prices, market.currency),
     ...toColours(node.productOptions),
     badge: customField(node, 'product_badge'),
+    badges: [],
     isFreeGift: customField(node, 'freegift') !== null,
   }
 }

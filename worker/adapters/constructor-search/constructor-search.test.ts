@@ -49,6 +49,7 @@ describe('search', () => {
           colours: [{ name: 'French Navy', valueId: 0, hexes: [] }],
           colour: { name: 'French Navy', valueId: 0, hexes: [] },
           badge: null,
+          badges: [],
           isFreeGift: false,
         },
       ],

@@ -52,6 +52,7 @@ function toSummary({ value, data }: Item, market: Market): ProductSummary | null
     colours: colour ? [colour] : [],
     colour,
     badge: null,
+    badges: [],
     isFreeGift: false,
   }
 }

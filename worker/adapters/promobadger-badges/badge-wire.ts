@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import type { Badge, BadgeColours } from '../../../shared/domain/badge.ts'
+import { contrastRatio, leastContrast } from '../../../shared/domain/contrast.ts'
+import { moneyFromDecimal } from '../../../shared/domain/money.ts'
+import type { Currency } from '../../../shared/markets.ts'
+
+const OptionalText = v.fallback(v.nullable(v.pipe(v.string(), v.trim(), v.nonEmpty())), null)
+
+/** `content` is the merchant's own; what of it cannot be read is as if it were not there. */
+const BadgeSchema = v.object({
+  id: v.string(),
+  typeId: v.string(),
+  content: v.object({
+    text: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+    textColour: OptionalText,
+    backgroundColour: OptionalText,
+    link: OptionalText,
+    pdpText: OptionalText,
+    percentage: v.fallback(v.nullable(v.pipe(v.number(), v.gtValue(0), v.ltValue(100))), null),
+    amount: v.fallback(v.nullable(v.pipe(v.number(), v.gtValue(0), v.maxValue(1_000_000))), null),
+  }),
+})
+
+export const BadgesSchema = v.object({
+  products: v.array(v.object({ query: v.object({ id: v.number() }), badges: v.array(v.object({ id: v.string() })) })),
+  badges: v.array(v.unknown()),
+})
+
+/** Badges by product, in the order of the answer, and how many could not be read. */
+export function toBadges({ products, badges }: v.InferOutput<typeof BadgesSchema>, currency: Currency): { byProduct: Map<number, Badge[]>; unreadable: number } {
+  const known = new Map<string, Badge>()
+  for (const wire of badges) {
+    const parsed = v.safeParse(BadgeSchema, wire)
+    const badge = parsed.success ? toBadge(parsed.output, currency) : null
+    if (parsed.success && badge) known.set(parsed.output.id, badge)
+  }
+  const byProduct = new Map(products.map(({ query, badges: named }) => [query.id, named.flatMap(({ id }) => known.get(id) ?? [])]))
+  return { byProduct, unreadable: badges.length - known.size }
+}
+
+function toBadge({ typeId, content }: v.InferOutput<typeof BadgeSchema>, currency: Currency): Badge | null {
+  const { text, link, pdpText, percentage, amount } = content
+  const words = { text, colours: toColours(content), link: samePath(link), pdpText }
+  if (typeId === 'microLabel') return { ...words, kind: typeId }
+  if (typeId === 'percentOffWasNowPrice') return percentage === null ? null : { ...words, kind: typeId, percentage }
+  if (typeId === 'moneyOffWasNowPrice') return amount === null ? null : { ...words, kind: typeId, amount: moneyFromDecimal(amount, currency) }
+  return null
+}
+
+/** Only a pair of hex colours that can be read on each other (D-128). */
+function toColours({ textColour, backgroundColour }: { textColour: string | null; backgroundColour: string | null }): BadgeColours {
+  if (textColour === null || backgroundColour === null) return null
+  const contrast = contrastRatio(textColour, backgroundColour)
+  return contrast !== null && contrast >= leastContrast ? { text: textColour, background: backgroundColour } : null
+}
+
+function samePath(link: string | null): string | null {
+  return link !== null && /^\/(?![/\\])/.test(link) ? link : null
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { markets } from '../../../shared/markets.ts'
+import { hangingFetch, json, recordedFetch, recordedLog, untilDone } from '../../test/recorded-fetch.ts'
+import { createCall } from '../../upstream/call.ts'
+import { createBadgeMemory, createPromobadgerBadges } from './promobadger-badges.ts'
+
+const configuration = { url: 'https://badges.example.com', project: 'a b', applications: { en: 11, us: 12, eu: 13 } }
+const content = { text: '2 for $50', textColour: '#ffffff', backgroundColour: '#14532d' }
+const answerOf = (badges: object[], ids = [1]) => json({ products: ids.map((id) => ({ query: { id }, badges: [{ id: 'one' }] })), badges })
+const badge = (change: object, typeId = 'microLabel') => ({ id: 'one', typeId, content: { ...content, ...change } })
+
+function open(fetch: ReturnType<typeof recordedFetch>['fetch'], options: { deadlineMs?: number; now?: () => number } = {}) {
+  const { log, lines } = recordedLog()
+  const call = createCall({ service: 'badges', fetch, deadlineMs: options.deadlineMs ?? 1000, retryDelayMs: () => 0, log })
+  return { port: createPromobadgerBadges({ configuration, call, memory: createBadgeMemory(options.now), log }), lines }
+}
+
+async function read(wire: object, market: (typeof markets)[keyof typeof markets] = markets.en) {
+  const { port } = open(recordedFetch(answerOf([wire])).fetch)
+  return (await port.badges({ market, productIds: [1] }, untilDone())).get(1)?.[0]
+}
+
+describe('badges', () => {
+  it.each(Object.values(markets))('asks with the project, and the channel, currency and application of market $code [PDP-43]', async (market) => {
+    const { fetch, requests } = recordedFetch(answerOf([]))
+    await open(fetch).port.badges({ market, productIds: [7, 8, 7] }, untilDone())
+    expect(requests).toHaveLength(1)
+    expect([requests[0]?.method, requests[0]?.url.pathname]).toEqual(['POST', '/v1/a%20b/badges/query/byProductId'])
+    expect(requests[0]?.body).toEqual({
+      context: { bigcommerce: { channel: market.channelId, currency: market.currency }, talonone: { applicationIds: [configuration.applications[market.code]] } },
+      query: { products: [{ id: 7 }, { id: 8 }] },
+    })
+  })
+
+  it('reads kind, text, colours, link, text of the product page, and percentage or amount [PDP-39]', async () => {
+    const words = { text: '2 for $50', colours: { text: '#ffffff', background: '#14532d' }, link: '/sale', pdpText: 'Two for fifty' }
+    const wire = { link: '/sale', pdpText: 'Two for fifty' }
+    expect(await read(badge(wire))).toEqual({ kind: 'microLabel', ...words })
+    expect(await read(badge({ ...wire, percentage: 12.5 }, 'percentOffWasNowPrice'))).toEqual({ kind: 'percentOffWasNowPrice', percentage: 12.5, ...words })
+    expect(await read(badge({ ...wire, amount: 19.99 }, 'moneyOffWasNowPrice'), markets.eu)).toEqual({ kind: 'moneyOffWasNowPrice', amount: { amount: 1999, currency: 'EUR' }, ...words })
+  })
+
+  it('keeps the order of the service for each product', async () => {
+    const wire = { products: [{ query: { id: 1 }, badges: [{ id: 'b' }, { id: 'a' }, { id: 'gone' }] }], badges: ['a', 'b'].map((id) => ({ id, typeId: 'microLabel', content: { text: id } })) }
+    const { port } = open(recordedFetch(json(wire)).fetch)
+    expect((await port.badges({ market: markets.en, productIds: [1] }, untilDone())).get(1)?.map(({ text }) => text)).toEqual(['b', 'a'])
+  })
+
+  it.each([
+    ['colours that cannot be read on each other', badge({ textColour: '#ff0000', backgroundColour: '#ff5555' }), { colours: null }],
+    ['a colour that is none', badge({ textColour: 'red;background:url(x)' }), { colours: null }],
+    ['a link to another site', badge({ link: '//evil.example' }), { link: null }],
+    ['a script for a link', badge({ link: 'javascript:alert(1)' }), { link: null }],
+  ])('does without %s', async (_what, wire, expected) => {
+    expect(await read(wire)).toMatchObject({ text: '2 for $50', ...expected })
+  })
+
+  it.each([
+    ['a badge without text', badge({ text: ' ' })],
+    ['a kind that is not known', badge({}, 'hologram')],
+    ['a percentage of nothing', badge({ percentage: 0 }, 'percentOffWasNowPrice')],
+    ['an amount that is missing', badge({}, 'moneyOffWasNowPrice')],
+    ['what is no badge', { id: 'one' }],
+  ])('leaves out %s, and says so in the log', async (_what, wire) => {
+    const { port, lines } = open(recordedFetch(answerOf([wire])).fetch)
+    expect(await port.badges({ market: markets.en, productIds: [1] }, untilDone())).toEqual(new Map())
+    expect(lines).toContainEqual(['warn', 'badges-unreadable', { market: 'en', count: 1 }])
+  })
+
+  it('asks a hundred products a call, and those it knows not again for a minute', async () => {
+    const clock = { at: 0 }
+    const { fetch, requests } = recordedFetch(({ body }) => answerOf([badge({})], (body as { query: { products: { id: number }[] } }).query.products.map(({ id }) => id)))
+    const { port } = open(fetch, { now: () => clock.at })
+    const productIds = Array.from({ length: 130 }, (_, index) => index + 1)
+    expect((await port.badges({ market: markets.en, productIds }, untilDone())).size).toBe(130)
+    expect(requests).toHaveLength(2)
+    await port.badges({ market: markets.en, productIds: [5, 6] }, untilDone())
+    expect(requests).toHaveLength(2)
+    await port.badges({ market: markets.us, productIds: [5, 6] }, untilDone())
+    clock.at = 60_000
+    await port.badges({ market: markets.en, productIds: [5, 999] }, untilDone())
+    expect(requests).toHaveLength(4)
+  })
+
+  it('raises when the service gives no answer: an outage is not "no badges"', async () => {
+    const { port } = open(recordedFetch(json({}, { status: 500 })).fetch)
+    await expect(port.badges({ market: markets.en, productIds: [1] }, untilDone())).rejects.toMatchObject({ service: 'badges', kind: 'unavailable' })
+    await expect(open(hangingFetch, { deadlineMs: 1 }).port.badges({ market: markets.en, productIds: [1] }, untilDone())).rejects.toMatchObject({ kind: 'timeout' })
+  })
+})

@@ -1,0 +1,62 @@
+import type { Badge } from '../../../shared/domain/badge.ts'
+import type { Market, MarketCode } from '../../../shared/markets.ts'
+import type { BadgeConfiguration } from '../../env.ts'
+import type { Log } from '../../log.ts'
+import type { BadgePort } from '../../ports/badge-port.ts'
+import type { Call } from '../../upstream/call.ts'
+import { createIsolateMemory } from '../../upstream/isolate-memory.ts'
+import type { IsolateMemory } from '../../upstream/isolate-memory.ts'
+import { BadgesSchema, toBadges } from './badge-wire.ts'
+
+/** A page waits no longer than this for its badges. */
+export const badgeDeadlineMs = 1500
+
+const mostIds = 100
+const freshMs = 60_000
+const mostKept = 10_000
+
+/** What an isolate remembers: the badges of a market's product. */
+export type BadgeMemory = IsolateMemory<Badge[]>
+
+export function createBadgeMemory(now?: () => number): BadgeMemory {
+  return createIsolateMemory({ maximum: mostKept, ...(now && { now }) })
+}
+
+type BadgeOptions = { configuration: BadgeConfiguration; call: Call; memory: BadgeMemory; log: Log }
+
+/** Badges of PromoBadger, for a channel, its currency and its promotion application [PDP-43]. A product is asked for once a minute at most. */
+export function createPromobadgerBadges({ configuration, call, memory, log }: BadgeOptions): BadgePort {
+  const url = `${configuration.url}/v1/${encodeURIComponent(configuration.project)}/badges/query/byProductId`
+  return {
+    async badges({ market, productIds }, signal) {
+      const found = new Map<number, Badge[]>()
+      const unknown: number[] = []
+      for (const id of new Set(productIds)) {
+        const known = memory.get(keyOf(market.code, id))
+        if (known && known.ageMs < freshMs) found.set(id, known.value)
+        else unknown.push(id)
+      }
+      const chunks = Array.from({ length: Math.ceil(unknown.length / mostIds) }, (_, index) => unknown.slice(index * mostIds, (index + 1) * mostIds))
+      for (const answer of await Promise.all(chunks.map((ids) => read(market, ids, signal)))) {
+        for (const [id, badges] of answer) {
+          memory.set(keyOf(market.code, id), badges)
+          found.set(id, badges)
+        }
+      }
+      return new Map([...found].filter(([, badges]) => badges.length > 0))
+    },
+  }
+
+  async function read(market: Market, ids: readonly number[], signal: AbortSignal): Promise<Map<number, Badge[]>> {
+    const context = { bigcommerce: { channel: market.channelId, currency: market.currency }, talonone: { applicationIds: [configuration.applications[market.code]] } }
+    const body = { context, query: { products: ids.map((id) => ({ id })) } }
+    const answer = await call('badges', BadgesSchema, { url, method: 'POST', body, isIdempotent: true, signal })
+    const { byProduct, unreadable } = toBadges(answer, market.currency)
+    if (unreadable > 0) log.warn('badges-unreadable', { market: market.code, count: unreadable })
+    return new Map(ids.map((id) => [id, byProduct.get(id) ?? []]))
+  }
+}
+
+function keyOf(market: MarketCode, id: number): string {
+  return `${market} ${id}`
+}

@@ -1,0 +1,7 @@
+import type { Badge } from '../../shared/domain/badge.ts'
+import type { Market } from '../../shared/markets.ts'
+
+export interface BadgePort {
+  /** Badges by product id, the most important first; a product without any is absent. Raises `ServiceError`. */
+  badges(request: { market: Market; productIds: readonly number[] }, signal: AbortSignal): Promise<Map<number, Badge[]>>
+}
