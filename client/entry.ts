@@ -23,7 +23,8 @@ paintBagCount(store)
 // Links work natively until this has come, so it need not be in the first script.
 whenIdle(() => void startNavigation())
 whenIdle(() => void loadBag())
-addEventListener('pageshow', (event) => event.persisted && void loadBag())
+whenIdle(() => void loadCustomer())
+addEventListener('pageshow', (event) => event.persisted && (void loadBag(), void loadCustomer()))
 
 async function startNavigation(): Promise<void> {
   const runtime = await import('./runtime/navigation.ts').catch((error: unknown) => console.error('navigation:', error))
@@ -35,4 +36,11 @@ async function loadBag(): Promise<void> {
   if (!/(^|; )sv-cart=1(;|$)/.test(document.cookie)) return
   const bag = await import('./atoms/cart.ts').catch((error: unknown) => console.error('bag:', error))
   if (bag) await store.set(bag.loadCartAtom)
+}
+
+/** Only a browser that says that somebody is signed in asks who it is (D-10). */
+async function loadCustomer(): Promise<void> {
+  if (!/(^|; )user-authenticated=1(;|$)/.test(document.cookie)) return
+  const session = await import('./atoms/customer-session.ts').catch((error: unknown) => console.error('customer:', error))
+  if (session) await store.set(session.loadCustomerAtom)
 }

@@ -1,4 +1,4 @@
-export type ServiceName = 'commerce' | 'content' | 'search' | 'media' | 'promotions' | 'badges' | 'payments' | 'marketing'
+export type ServiceName = 'commerce' | 'content' | 'search' | 'media' | 'promotions' | 'badges' | 'payments' | 'marketing' | 'sessions'
 
 /** `rejected`: the service answered and refused what we sent; the others: it could not serve us. */
 export type ServiceFailure = 'timeout' | 'network' | 'unavailable' | 'rate-limited' | 'malformed' | 'unauthorised' | 'rejected'

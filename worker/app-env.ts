@@ -5,6 +5,8 @@ import type { Configuration, Env } from './env.ts'
 import type { Log } from './log.ts'
 import type { Preview } from './preview/preview.ts'
 import type { Services } from './services.ts'
+import type { SessionCustomer } from './session/session-customer.ts'
+import type { Sealer } from './session/sealed-value.ts'
 import type { Signer } from './session/signed-value.ts'
 import type { Timing } from './timing.ts'
 
@@ -19,10 +21,15 @@ export type AppEnv = {
     services: Services
     timing: Timing
     signer: Signer
+    sealer: Sealer
     device: Device
     market: Market
     /** The editor's preview that the request is made in; `null` for everybody else. */
     preview: Preview | null
+    /** Who is signed in; `null` for a guest, and on routes that are not personal. */
+    customer: SessionCustomer | null
+    /** Why it is not known who is signed in; `null` where it is. */
+    sessionFailure: unknown
     /** Origins that may frame the answer. */
     framedBy: readonly string[]
   }

@@ -11,6 +11,8 @@ export type LimiterName = 'LIMIT_ATTEMPTS' | 'LIMIT_LOOKUPS'
 export type Env = { [Name in SettingName]?: string } & { [Name in LimiterName]?: RateLimiter } & {
   /** Published content of every market. */
   CONTENT: KVNamespace
+  /** Sessions that ended before their time. */
+  SESSIONS: KVNamespace
   ASSETS: Fetcher
 }
 
@@ -28,6 +30,7 @@ const settings = {
   BIGCOMMERCE_GRAPHQL_URL: { what: 'GraphQL Storefront API, with {channelId} in place of the channel', schema: httpUrlTemplate('channelId') },
   BIGCOMMERCE_ACCESS_TOKEN: { what: 'X-Auth-Token of the API account', schema: text, isSecret: true },
   BIGCOMMERCE_STOREFRONT_TOKEN: { what: 'token of the Storefront API', schema: text, isSecret: true },
+  CUSTOMER_CART_FIELD: { what: 'custom field of customers that holds the saved cart', schema: v.optional(text, 'Cart ID') },
   CHECKOUT_HOSTS: { what: 'comma list of hosts that a shopper may be sent to for checkout', schema: csv },
   SECOND_STOCK_LOCATION: { what: 'subtract to take the stock of location 2 off outside the UK, or ignore', schema: v.optional(v.picklist(['subtract', 'ignore']), 'ignore') },
   AMPLIENCE_CONTENT_URL: { what: 'Content Delivery 2 host of the hub', schema: httpUrl },
@@ -130,6 +133,7 @@ function toConfiguration(values: Settings) {
       graphqlUrl: values.BIGCOMMERCE_GRAPHQL_URL,
       accessToken: values.BIGCOMMERCE_ACCESS_TOKEN,
       storefrontToken: values.BIGCOMMERCE_STOREFRONT_TOKEN,
+      cartField: values.CUSTOMER_CART_FIELD,
       isSecondLocationSubtracted: values.SECOND_STOCK_LOCATION === 'subtract',
     },
     content: {

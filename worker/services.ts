@@ -12,6 +12,8 @@ import { createBigCommerceOrder } from './adapters/bigcommerce-order/bigcommerce
 import { createBigCommerceProductIndex, createProductIndexMemory } from './adapters/bigcommerce-product-index/bigcommerce-product-index.ts'
 import { createConstructorSearch } from './adapters/constructor-search/constructor-search.ts'
 import { badgeDeadlineMs, createBadgeMemory, createPromobadgerBadges } from './adapters/promobadger-badges/promobadger-badges.ts'
+import { createBigCommerceCustomer } from './adapters/bigcommerce-customer/bigcommerce-customer.ts'
+import { createKvSessions } from './adapters/kv-sessions/kv-sessions.ts'
 import { type ContentVersion, createContentVersion, createVersionMemory } from './cache/content-version.ts'
 import type { Configuration, Env } from './env.ts'
 import type { Log } from './log.ts'
@@ -22,10 +24,13 @@ import type { ChannelPort } from './ports/channel-port.ts'
 import type { CheckoutPort } from './ports/checkout-port.ts'
 import type { ContentIndexPort } from './ports/content-index-port.ts'
 import type { ContentPort } from './ports/content-port.ts'
+import type { CustomerPort } from './ports/customer-port.ts'
 import type { MediaPort } from './ports/media-port.ts'
 import type { OrderPort } from './ports/order-port.ts'
 import type { ProductIndexPort } from './ports/product-index-port.ts'
 import type { SearchPort } from './ports/search-port.ts'
+import type { SessionPort } from './ports/session-port.ts'
+import { sessionLifetimes } from './session/session-customer.ts'
 import type { StagedContentPort } from './ports/staged-content-port.ts'
 import { limitBody } from './preview/limit-body.ts'
 import type { ServiceName } from '../shared/errors.ts'
@@ -39,7 +44,7 @@ import { createSlots } from './upstream/slots.ts'
 /** What a page for everybody may ask. */
 export type PublicServices = { catalogue: CataloguePort; content: ContentPort; search: SearchPort; media: MediaPort; badges: BadgePort; channel: ChannelPort; productIndex: ProductIndexPort; contentIndex: ContentIndexPort; contentVersion: Pick<ContentVersion, 'current'> }
 
-export type Services = PublicServices & { cart: CartPort; checkout: CheckoutPort; orders: OrderPort; stagedContent: StagedContentPort; contentVersion: ContentVersion }
+export type Services = PublicServices & { cart: CartPort; checkout: CheckoutPort; customers: CustomerPort; sessions: SessionPort; orders: OrderPort; stagedContent: StagedContentPort; contentVersion: ContentVersion }
 
 export type CreateServices = (options: { configuration: Configuration; env: Env; log: Log; waitUntil(work: Promise<unknown>): void; timing?: Timing }) => Services
 
@@ -84,6 +89,8 @@ export const createServices: CreateServices = ({ configuration, env, log, waitUn
     catalogue: shareCatalogue(createBigCommerceCatalogue({ api, memory: catalogueMemory, isSecondLocationSubtracted, waitUntil, log }), { flights: catalogueFlights, waitUntil }),
     cart: createBigCommerceCart({ api, checkoutHosts: configuration.checkoutHosts }),
     checkout: createBigCommerceCheckout({ api }),
+    customers: createBigCommerceCustomer({ api, cartField: configuration.bigCommerce.cartField }),
+    sessions: createKvSessions({ kv: env.SESSIONS, lifetimeSeconds: sessionLifetimes.absoluteSeconds }),
     orders: createBigCommerceOrder({ api, log }),
     channel: shareChannel(createBigCommerceChannel({ api }), { flights: channelFlights, waitUntil }),
     content: createCachedContent({

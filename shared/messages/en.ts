@@ -71,6 +71,10 @@ export const bag = {
   checkoutFailed: 'Sorry, we could not start the checkout. Your bag is safe. Please try again.',
 } as const
 
+export const account = {
+  pleaseLogIn: 'Please log in to continue.',
+} as const
+
 export const product = {
   addToBag: 'Add to Bag',
   selectSize: 'Select Size',

@@ -1,9 +1,13 @@
+import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
+import * as messages from '../../shared/messages/en.ts'
 import { factory } from '../app-env.ts'
+import { withCustomer } from '../middleware/with-customer.ts'
 import { withChannel } from '../middleware/with-channel.ts'
 import { problemResponse } from '../problem.ts'
+import { accountOperations } from './account-operations.ts'
 import { cartOperations } from './cart-operations.ts'
 import { catalogueOperations } from './catalogue-operations.ts'
 import { checkoutOperations } from './checkout-operations.ts'
@@ -12,15 +16,25 @@ import type { Operation } from './operation.ts'
 const longestBody = 32 * 1024
 
 /** The allow-list: a name that is not on it does not exist (D-06). */
-const operations: Readonly<Record<string, Operation>> = { ...cartOperations, ...catalogueOperations, ...checkoutOperations }
+const operations: Readonly<Record<string, Operation>> = { ...cartOperations, ...catalogueOperations, ...checkoutOperations, ...accountOperations }
+
+/** Says who is signed in where the operation is somebody's, and refuses a guest what is a customer's [ACC-41]. */
+const withOwner = factory.createMiddleware(async function owner(c, next) {
+  const operation = operationOf(c)
+  if (!operation || operation.owner === 'public') return next()
+  return withCustomer(c, async () => {
+    if (operation.owner !== 'customer' || c.var.customer) return next()
+    if (c.var.sessionFailure !== null) throw c.var.sessionFailure
+    c.res = problemResponse({ status: 401, slug: 'not-signed-in', title: messages.account.pleaseLogIn })
+  })
+})
 
 /** `POST /api/bigcommerce/{methodName}` with the argument list as body [NET-06]. */
 export const api = factory
   .createApp()
   .use('/api/*', bodyLimit({ maxSize: longestBody, onError: () => problemResponse({ status: 413, slug: 'too-large', title: 'The request is too large.' }) }))
-  .post('/api/bigcommerce/:operation', withChannel, async (c) => {
-    const name = c.req.param('operation')
-    const operation = Object.hasOwn(operations, name) ? operations[name] : undefined
+  .post('/api/bigcommerce/:operation', withChannel, withOwner, async (c) => {
+    const operation = operationOf(c)
     if (!operation) return problemResponse({ status: 404, slug: 'unknown-operation', title: 'There is no such operation.' })
     if (!c.req.header('content-type')?.startsWith('application/json')) {
       return problemResponse({ status: 415, slug: 'not-json', title: 'The body must be JSON.' })
@@ -31,6 +45,11 @@ export const api = factory
     return c.json(answer as never)
   })
   .all('/api/*', () => problemResponse({ status: 404, slug: 'unknown-operation', title: 'There is no such operation.' }))
+
+function operationOf(c: Context): Operation | undefined {
+  const name = c.req.param('operation') ?? ''
+  return Object.hasOwn(operations, name) ? operations[name] : undefined
+}
 
 async function readJson(request: Request): Promise<unknown> {
   const text = await request.text()

@@ -3,6 +3,7 @@ import { deviceOf } from '../device.ts'
 import { parseConfiguration } from '../env.ts'
 import { createLog, withoutPersonal } from '../log.ts'
 import type { CreateServices } from '../services.ts'
+import { createSealer } from '../session/sealed-value.ts'
 import { createSigner } from '../session/signed-value.ts'
 import { createTiming } from '../timing.ts'
 
@@ -23,6 +24,9 @@ export function withRequest(createServices: CreateServices) {
     c.set('log', log)
     c.set('device', deviceOf(c.req.raw.headers))
     c.set('signer', createSigner(configuration.sessionKeys))
+    c.set('sealer', createSealer(configuration.sessionKeys))
+    c.set('customer', null)
+    c.set('sessionFailure', null)
     c.set('services', createServices({ configuration, env: c.env, log, waitUntil: (work) => c.executionCtx.waitUntil(work), timing }))
     await next()
     c.header('x-request-id', requestId)

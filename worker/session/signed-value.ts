@@ -1,3 +1,5 @@
+import { fromBase64Url, toBase64Url } from './base64-url.ts'
+
 /** Signs short values for cookies. The first key signs, every key verifies, so that keys can be rotated. */
 export type Signer = {
   sign(purpose: string, value: string): Promise<string>
@@ -13,7 +15,7 @@ export function createSigner(keys: readonly string[]): Signer {
   const keyOf = (text: string) => {
     let key = imported.get(text)
     if (!key) {
-      key = crypto.subtle.importKey('raw', fromBase64Url(text), algorithm, false, ['sign', 'verify'])
+      key = crypto.subtle.importKey('raw', fromBase64Url(text) ?? new Uint8Array(), algorithm, false, ['sign', 'verify'])
       imported.set(text, key)
     }
     return key
@@ -28,7 +30,7 @@ export function createSigner(keys: readonly string[]): Signer {
     },
     async verify(purpose, signed) {
       const dot = signed.lastIndexOf('.')
-      const signature = dot > 0 ? tryFromBase64Url(signed.slice(dot + 1)) : null
+      const signature = dot > 0 ? fromBase64Url(signed.slice(dot + 1)) : null
       if (!signature) return null
       const value = signed.slice(0, dot)
       for (const key of keys) {
@@ -36,21 +38,5 @@ export function createSigner(keys: readonly string[]): Signer {
       }
       return null
     },
-  }
-}
-
-function toBase64Url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
-}
-
-function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
-}
-
-function tryFromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
-  try {
-    return fromBase64Url(text)
-  } catch {
-    return null
   }
 }

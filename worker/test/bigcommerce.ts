@@ -6,6 +6,7 @@ const configuration = {
   graphqlUrl: 'https://store-hash-{channelId}.example.com/graphql',
   accessToken: 'access-token',
   storefrontToken: 'storefront-token',
+  cartField: 'Cart ID',
   isSecondLocationSubtracted: false,
 }
 

@@ -15,7 +15,14 @@ type RestRequest = {
   signal: AbortSignal
 }
 
-type GraphqlRequest = { market: Market; query: string; variables: Record<string, unknown>; signal: AbortSignal }
+type GraphqlRequest = {
+  market: Market
+  query: string
+  variables: Record<string, unknown>
+  /** `false` for a mutation, which is never sent twice. */
+  isIdempotent?: boolean
+  signal: AbortSignal
+}
 
 /** The platform's two interfaces: REST Management, and GraphQL Storefront of the market's channel. */
 export type BigCommerceApi = {
@@ -23,7 +30,7 @@ export type BigCommerceApi = {
     <Schema extends v.GenericSchema>(operation: string, schema: Schema, request: RestRequest & AbsentOn): Promise<v.InferOutput<Schema> | null>
     <Schema extends v.GenericSchema>(operation: string, schema: Schema, request: RestRequest & { absentOn?: never }): Promise<v.InferOutput<Schema>>
   }
-  /** Queries only. `schema` is of `data`; an answer with `errors` is a failure, whatever its data. */
+  /** `schema` is of `data`; an answer with `errors` is a failure, whatever its data. */
   graphql<Schema extends v.GenericSchema>(operation: string, schema: Schema, request: GraphqlRequest): Promise<v.InferOutput<Schema>>
 }
 
@@ -42,10 +49,10 @@ export function createBigCommerceApi(options: { configuration: BigCommerceConfig
 
   return {
     rest: rest as BigCommerceApi['rest'],
-    async graphql(operation, schema, { market, query, variables, signal }) {
+    async graphql(operation, schema, { market, query, variables, isIdempotent = true, signal }) {
       const url = configuration.graphqlUrl.replaceAll('{channelId}', String(market.channelId))
       const AnswerSchema = v.union([v.object({ errors: v.pipe(ErrorsSchema, v.minLength(1)) }), v.object({ data: schema })])
-      const answer = await callGraphql(operation, AnswerSchema, { url, signal, method: 'POST', isIdempotent: true, body: { query, variables } })
+      const answer = await callGraphql(operation, AnswerSchema, { url, signal, method: 'POST', isIdempotent, body: { query, variables } })
       if ('errors' in answer) throw refused(operation, answer.errors)
       return answer.data
     },

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { toCustomerEntity } from '../../shared/domain/customer.ts'
+import { currentCustomerAtom, isSignedInAtom, shippingAddressesAtom } from './customer.ts'
+import { customerErrorsAtom, loadCustomerAtom } from './customer-session.ts'
+import { createFakeWorker, createTestPage, problemResponse } from './fake-worker.ts'
+
+const amelia = {
+  id: 71,
+  email: 'amelia.hart@selvedge.example',
+  firstName: 'Amelia',
+  lastName: 'Hart',
+  phone: '07700 900142',
+  title: 'Ms',
+  dateOfBirth: '1986-04-12',
+  preferenceEmail: true,
+  preferencePost: false,
+  acceptsReviewEmails: false,
+}
+
+async function load(answer: Response) {
+  const worker = createFakeWorker()
+  const page = createTestPage(worker)
+  worker.before = async () => answer
+  await page.store.set(loadCustomerAtom)
+  return { ...page, worker }
+}
+
+test('nobody is signed in until the Worker says so, whatever a cookie claims [ACC-01, ACC-02]', async () => {
+  const { store } = createTestPage(createFakeWorker())
+  expect([store.get(currentCustomerAtom), store.get(isSignedInAtom), store.get(shippingAddressesAtom)]).toEqual([null, false, []])
+})
+
+test('the customer whom the Worker names is signed in, with all fields [ACC-01, ACC-02, ACC-03]', async () => {
+  const { store, worker } = await load(Response.json(toCustomerEntity(amelia)))
+  expect(worker.calls).toEqual([{ method: 'getCurrentCustomer', args: {}, channel: '1421371' }])
+  expect(store.get(currentCustomerAtom)).toEqual(amelia)
+  expect(store.get(isSignedInAtom)).toBe(true)
+})
+
+test('an answer of nobody signs out; a failure leaves what is known and is kept [ACC-01, ERR-01]', async () => {
+  const { store, worker } = await load(Response.json(toCustomerEntity(amelia)))
+  worker.before = async () => problemResponse(503, 'unavailable')
+  await store.set(loadCustomerAtom)
+  expect(store.get(isSignedInAtom)).toBe(true)
+  expect(store.get(customerErrorsAtom).load).toMatchObject({ status: 503 })
+  worker.before = async () => Response.json(null)
+  await store.set(loadCustomerAtom)
+  expect([store.get(isSignedInAtom), store.get(customerErrorsAtom)]).toEqual([false, {}])
+})

@@ -1,0 +1,21 @@
+import type { Context } from 'hono'
+import type { Customer } from '../../shared/domain/customer.ts'
+import type { AppEnv } from '../app-env.ts'
+import { endSession, forgetSession, hasLoginHint } from '../session/customer-session.ts'
+
+/**
+ * The session's customer as the platform knows them now, or `null` for a guest. One whom the platform does not have any more is
+ * signed out; an outage is raised and signs nobody out.
+ * @throws ServiceError
+ */
+export async function loadCurrentCustomer(c: Context<AppEnv>): Promise<Customer | null> {
+  const { customer: session, sessionFailure, services } = c.var
+  if (sessionFailure !== null) throw sessionFailure
+  if (!session) {
+    if (hasLoginHint(c)) forgetSession(c)
+    return null
+  }
+  const customer = await services.customers.customer({ customerId: session.id }, c.req.raw.signal)
+  if (!customer) await endSession(c)
+  return customer
+}

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+
+const ErrorsSchema = v.array(v.object({ __typename: v.string(), message: v.optional(v.string(), '') }))
+
+// There is no REST call for either, and no call that only asks whether a token is good.
+export const requestResetMutation = `mutation RequestResetPassword($input: RequestResetPasswordInput!) {
+  customer { requestResetPassword(input: $input) { errors { __typename ... on ValidationError { message } } } }
+}`
+export const RequestResetSchema = v.object({ customer: v.object({ requestResetPassword: v.object({ errors: ErrorsSchema }) }) })
+
+export const resetMutation = `mutation ResetPassword($input: ResetPasswordInput!) {
+  customer { resetPassword(input: $input) { errors { __typename ... on Error { message } } } }
+}`
+export const ResetSchema = v.object({ customer: v.object({ resetPassword: v.object({ errors: ErrorsSchema }) }) })

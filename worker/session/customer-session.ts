@@ -1,0 +1,111 @@
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import * as v from 'valibot'
+import type { AppEnv } from '../app-env.ts'
+import { type SessionCustomer, sessionLifetimes } from './session-customer.ts'
+
+const cookieName = '__Host-sv-session'
+const hintName = 'user-authenticated'
+const purpose = 'session'
+const hintSeconds = 604_800
+// A cookie is not written anew with every answer.
+const renewAfterMs = 600_000
+
+const SessionSchema = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  customer: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** Channels that the customer may sign in on; `null` for all. */
+  channels: v.nullable(v.array(v.number())),
+  startedAt: v.number(),
+  usedAt: v.number(),
+})
+type Session = v.InferOutput<typeof SessionSchema>
+
+/**
+ * Signs the customer in with a session of its own: one that the browser had before is ended, so that nobody who knew it
+ * gains by the login.
+ */
+export async function startSession(c: Context<AppEnv>, customer: { id: number; channelIds: readonly number[] | null }, now = Date.now()): Promise<SessionCustomer> {
+  const earlier = await openSession(c)
+  if (earlier) await endQuietly(c, earlier)
+  const session: Session = { id: crypto.randomUUID(), customer: customer.id, channels: customer.channelIds && [...customer.channelIds], startedAt: now, usedAt: now }
+  await writeSession(c, session, now)
+  writeHint(c, true)
+  return toCustomer(session)
+}
+
+/**
+ * The customer of the request's session, or `null`: none, forged, too old, ended, or not for this market.
+ * @throws ServiceError when it cannot be known whether the session was ended.
+ */
+export async function readSession(c: Context<AppEnv>, now = Date.now()): Promise<SessionCustomer | null> {
+  const session = await openSession(c)
+  if (!session || !isAlive(session, now)) return null
+  if (session.channels && !session.channels.includes(c.var.market.channelId)) return null
+  const customer = toCustomer(session)
+  if (await c.var.services.sessions.isEnded({ id: session.id, customerId: session.customer, startedAt: session.startedAt })) return null
+  if (now - session.usedAt > renewAfterMs) {
+    await writeSession(c, { ...session, usedAt: now }, now)
+    writeHint(c, true)
+  }
+  return customer
+}
+
+/** Ends this browser's session. The cookies go whatever becomes of the store. */
+export async function endSession(c: Context<AppEnv>): Promise<void> {
+  const session = await openSession(c)
+  forgetSession(c)
+  if (session) await endQuietly(c, session)
+}
+
+/**
+ * Ends every session of the customer, this browser's too.
+ * @throws ServiceError where that is not sure to have happened.
+ */
+export async function endAllSessions(c: Context<AppEnv>, customerId: number, now = Date.now()): Promise<void> {
+  await c.var.services.sessions.endAll({ customerId, until: now })
+  forgetSession(c)
+}
+
+/** Takes the session away from this browser, and tells its scripts. */
+export function forgetSession(c: Context<AppEnv>): void {
+  deleteCookie(c, cookieName, { path: '/', secure: true })
+  writeHint(c, false)
+}
+
+/** What the browser says of itself: whether it thinks that somebody is signed in. It proves nothing (D-10). */
+export function hasLoginHint(c: Context<AppEnv>): boolean {
+  return getCookie(c, hintName) === '1'
+}
+
+async function openSession(c: Context<AppEnv>): Promise<Session | null> {
+  const sealed = getCookie(c, cookieName)
+  const opened = sealed ? await c.var.sealer.open(purpose, sealed) : null
+  if (opened === null) return null
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), SessionSchema), opened)
+  return parsed.success ? parsed.output : null
+}
+
+function isAlive({ startedAt, usedAt }: Session, now: number): boolean {
+  const { idleSeconds, absoluteSeconds } = sessionLifetimes
+  return now - usedAt < idleSeconds * 1000 && now - startedAt < absoluteSeconds * 1000 && startedAt <= now + renewAfterMs
+}
+
+async function writeSession(c: Context<AppEnv>, session: Session, now: number): Promise<void> {
+  const left = sessionLifetimes.absoluteSeconds - Math.floor((now - session.startedAt) / 1000)
+  const maxAge = Math.max(1, Math.min(sessionLifetimes.idleSeconds, left))
+  setCookie(c, cookieName, await c.var.sealer.seal(purpose, JSON.stringify(session)), { path: '/', secure: true, httpOnly: true, sameSite: 'Lax', maxAge })
+}
+
+function writeHint(c: Context<AppEnv>, isSignedIn: boolean): void {
+  setCookie(c, hintName, isSignedIn ? '1' : '0', { path: '/', secure: true, sameSite: 'Lax', maxAge: hintSeconds })
+}
+
+// The browser has lost the session already: that a copy of it lives on is for the log, not for the shopper.
+async function endQuietly(c: Context<AppEnv>, { id }: Session): Promise<void> {
+  await c.var.services.sessions.end({ id }).catch((cause: unknown) => c.var.log.error('session-end', cause))
+}
+
+function toCustomer({ id, customer, startedAt }: Session): SessionCustomer {
+  return { id: customer, sessionId: id, startedAt }
+}
