@@ -10,6 +10,7 @@ import { createBigCommerceChannel } from './adapters/bigcommerce-channel/bigcomm
 import { createBigCommerceCheckout } from './adapters/bigcommerce-checkout/bigcommerce-checkout.ts'
 import { createBigCommerceOrder } from './adapters/bigcommerce-order/bigcommerce-order.ts'
 import { createBigCommerceProductIndex, createProductIndexMemory } from './adapters/bigcommerce-product-index/bigcommerce-product-index.ts'
+import { createBigCommerceWishlist } from './adapters/bigcommerce-wishlist/bigcommerce-wishlist.ts'
 import { createConstructorSearch } from './adapters/constructor-search/constructor-search.ts'
 import { badgeDeadlineMs, createBadgeMemory, createPromobadgerBadges } from './adapters/promobadger-badges/promobadger-badges.ts'
 import { createBigCommerceCustomer } from './adapters/bigcommerce-customer/bigcommerce-customer.ts'
@@ -32,6 +33,7 @@ import type { SearchPort } from './ports/search-port.ts'
 import type { SessionPort } from './ports/session-port.ts'
 import { sessionLifetimes } from './session/session-customer.ts'
 import type { StagedContentPort } from './ports/staged-content-port.ts'
+import type { WishlistPort } from './ports/wishlist-port.ts'
 import { limitBody } from './preview/limit-body.ts'
 import type { ServiceName } from '../shared/errors.ts'
 import type { Timing } from './timing.ts'
@@ -44,7 +46,16 @@ import { createSlots } from './upstream/slots.ts'
 /** What a page for everybody may ask. */
 export type PublicServices = { catalogue: CataloguePort; content: ContentPort; search: SearchPort; media: MediaPort; badges: BadgePort; channel: ChannelPort; productIndex: ProductIndexPort; contentIndex: ContentIndexPort; contentVersion: Pick<ContentVersion, 'current'> }
 
-export type Services = PublicServices & { cart: CartPort; checkout: CheckoutPort; customers: CustomerPort; sessions: SessionPort; orders: OrderPort; stagedContent: StagedContentPort; contentVersion: ContentVersion }
+export type Services = PublicServices & {
+  cart: CartPort
+  checkout: CheckoutPort
+  customers: CustomerPort
+  sessions: SessionPort
+  orders: OrderPort
+  wishlists: WishlistPort
+  stagedContent: StagedContentPort
+  contentVersion: ContentVersion
+}
 
 export type CreateServices = (options: { configuration: Configuration; env: Env; log: Log; waitUntil(work: Promise<unknown>): void; timing?: Timing }) => Services
 
@@ -92,6 +103,7 @@ export const createServices: CreateServices = ({ configuration, env, log, waitUn
     customers: createBigCommerceCustomer({ api, cartField: configuration.bigCommerce.cartField }),
     sessions: createKvSessions({ kv: env.SESSIONS, lifetimeSeconds: sessionLifetimes.absoluteSeconds }),
     orders: createBigCommerceOrder({ api, log }),
+    wishlists: createBigCommerceWishlist({ api }),
     channel: shareChannel(createBigCommerceChannel({ api }), { flights: channelFlights, waitUntil }),
     content: createCachedContent({
       content: createAmplienceContent({ configuration: configuration.content, call: contentCall, stagedCall }),

@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import { moneyFromDecimal, toDecimal } from './money.ts'
+import { stockLevel } from './stock.ts'
+import { type SavedProduct, type Wishlist, wishlistPageSize } from './wishlist.ts'
+
+const CurrencySchema = v.picklist(['GBP', 'USD', 'EUR'])
+const IdSchema = v.number()
+
+const ProductSchema = v.object({
+  product_id: IdSchema,
+  variant_id: v.nullable(IdSchema),
+  sku: v.string(),
+  style: v.string(),
+  name: v.string(),
+  slug: v.string(),
+  price: v.nullable(v.object({ currency: CurrencySchema, regular: v.number(), special: v.nullable(v.number()) })),
+  options: v.object({ colour: v.nullable(v.string()), size: v.nullable(v.string()), length: v.nullable(v.string()) }),
+  stock: v.nullable(v.number()),
+  purchasable: v.boolean(),
+})
+
+/** A wishlist as the Worker tells it to the browser [WISH-01]. `null` is the list of a guest: it has products alone. */
+export const WishlistEntitySchema = v.object({
+  id: v.nullable(IdSchema),
+  name: v.string(),
+  customer_id: v.nullable(IdSchema),
+  items: v.array(v.object({ id: IdSchema, product_id: IdSchema, variant_id: v.nullable(IdSchema) })),
+  is_public: v.boolean(),
+  token: v.nullable(v.string()),
+  wishlist_product_data: v.object({
+    data: v.array(ProductSchema),
+    meta: v.object({ pagination: v.object({ total: v.number(), per_page: v.number(), current_page: v.number(), total_pages: v.number() }) }),
+  }),
+})
+export type WishlistEntity = v.InferOutput<typeof WishlistEntitySchema>
+
+type Page = { products: readonly SavedProduct[]; total: number; page: number }
+
+export function toWishlistEntity(wishlist: Wishlist | null, { products, total, page }: Page): WishlistEntity {
+  return {
+    id: wishlist?.id ?? null,
+    name: wishlist?.name ?? '',
+    customer_id: wishlist?.customerId ?? null,
+    items: (wishlist?.items ?? []).map((item) => ({ id: item.id, product_id: item.productId, variant_id: item.variantId })),
+    is_public: wishlist?.isPublic ?? false,
+    token: wishlist?.isPublic ? wishlist.token : null,
+    wishlist_product_data: {
+      data: products.map(toProductEntity),
+      meta: { pagination: { total, per_page: wishlistPageSize, current_page: page, total_pages: Math.ceil(total / wishlistPageSize) } },
+    },
+  }
+}
+
+export function toSavedProducts({ wishlist_product_data }: WishlistEntity): SavedProduct[] {
+  return wishlist_product_data.data.map(({ product_id, variant_id, price, options, purchasable, ...product }) => ({
+    ...product,
+    ...options,
+    productId: product_id,
+    variantId: variant_id,
+    price: price && { price: moneyFromDecimal(price.regular, price.currency), special: price.special === null ? null : moneyFromDecimal(price.special, price.currency) },
+    level: stockLevel(product.stock),
+    isPurchasable: purchasable,
+  }))
+}
+
+function toProductEntity(product: SavedProduct): WishlistEntity['wishlist_product_data']['data'][number] {
+  const { price } = product
+  return {
+    product_id: product.productId,
+    variant_id: product.variantId,
+    sku: product.sku,
+    style: product.style,
+    name: product.name,
+    slug: product.slug,
+    price: price && { currency: price.price.currency, regular: toDecimal(price.price), special: price.special && toDecimal(price.special) },
+    options: { colour: product.colour, size: product.size, length: product.length },
+    stock: product.stock,
+    purchasable: product.isPurchasable,
+  }
+}

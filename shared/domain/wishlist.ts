@@ -1,0 +1,49 @@
+import type { Price } from './price.ts'
+import type { StockLevel } from './stock.ts'
+
+/** Products a page of a wishlist holds, and the most that a guest's list does [WISH-03]. */
+export const wishlistPageSize = 50
+
+/** What is saved: a product, in a variant where the shopper has chosen one. */
+export type SavedItem = { productId: number; variantId: number | null }
+
+export type WishlistItem = SavedItem & { id: number }
+
+/** A customer's list. `token` opens a public one to whoever has it. */
+export type Wishlist = { id: number; name: string; customerId: number; isPublic: boolean; token: string; items: WishlistItem[] }
+
+/** A saved item with what the shop says of it now [WISH-02]. `variantId` is `null` while the shopper has to choose. */
+export type SavedProduct = SavedItem & {
+  sku: string
+  style: string
+  name: string
+  slug: string
+  colour: string | null
+  size: string | null
+  length: string | null
+  price: Price | null
+  stock: number | null
+  level: StockLevel
+  /** Whether it can go into the bag as it is. */
+  isPurchasable: boolean
+}
+
+/** `101-2001`, or `101` without a variant: how an item is named in forms and links. */
+export function savedItemKey({ productId, variantId }: SavedItem): string {
+  return variantId === null ? String(productId) : `${productId}-${variantId}`
+}
+
+/** The item of a key, or `null` when it is none. */
+export function parseSavedItem(key: string): SavedItem | null {
+  const match = /^([1-9]\d{0,8})(?:-([1-9]\d{0,8}))?$/.exec(key)
+  return match ? { productId: Number(match[1]), variantId: match[2] === undefined ? null : Number(match[2]) } : null
+}
+
+export function isSameItem(a: SavedItem, b: SavedItem): boolean {
+  return a.productId === b.productId && a.variantId === b.variantId
+}
+
+/** The items of both lists, those of the first first, each once (D-104). */
+export function mergeSavedItems(first: readonly SavedItem[], second: readonly SavedItem[]): SavedItem[] {
+  return [...new Map([...first, ...second].map((item) => [savedItemKey(item), item])).values()]
+}

@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import type { SavedItem, SavedProduct } from '../../../shared/domain/wishlist.ts'
+import type { Market } from '../../../shared/markets.ts'
+import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
+import { nodes } from '../bigcommerce-catalogue/connection.ts'
+import { pricesFields, toPrice } from '../bigcommerce-catalogue/prices.ts'
+import { type VariantNode, VariantNodeSchema } from '../bigcommerce-catalogue/product-wire.ts'
+import { SummaryNodeSchema, summaryFields, toSummary } from '../bigcommerce-catalogue/summary.ts'
+
+// A dozen products with that many variants stay below the platform's limit of complexity.
+const productsPerCall = 12
+const variantsPerProduct = 20
+
+const variantFields = `entityId sku isPurchasable ${pricesFields}
+  options(first: 3) { edges { node { displayName values(first: 1) { edges { node { label } } } } } }`
+
+const query = `query SavedProducts($productIds: [Int!]!, $variantIds: [Int!]!, $currencyCode: currencyCode!) {
+  site { products(entityIds: $productIds, first: ${productsPerCall}) { edges { node {
+    ${summaryFields}
+    availabilityV2 { status }
+    saved: variants(entityIds: $variantIds, first: ${variantsPerProduct}) { edges { node { ${variantFields} } } }
+    only: variants(first: 2) { edges { node { ${variantFields} } } }
+  } } } }
+}`
+
+const NodeSchema = v.object({
+  ...SummaryNodeSchema.entries,
+  availabilityV2: v.object({ status: v.string() }),
+  saved: nodes(VariantNodeSchema),
+  only: nodes(VariantNodeSchema),
+})
+
+const AnswerSchema = v.object({ site: v.object({ products: nodes(NodeSchema) }) })
+
+type Node = v.InferOutput<typeof NodeSchema>
+
+/** What the market's channel says of saved items, in their order; what it does not sell is left out. */
+export async function readSavedProducts(api: BigCommerceApi, { market, items }: { market: Market; items: readonly SavedItem[] }, signal: AbortSignal): Promise<SavedProduct[]> {
+  const productIds = [...new Set(items.map((item) => item.productId))]
+  const chunks = Array.from({ length: Math.ceil(productIds.length / productsPerCall) }, (_, index) => productIds.slice(index * productsPerCall, (index + 1) * productsPerCall))
+  const answers = await Promise.all(
+    chunks.map((ids) => {
+      const variantIds = items.flatMap(({ productId, variantId }) => (variantId !== null && ids.includes(productId) ? [variantId] : []))
+      // No ids at all would mean every variant.
+      const variables = { productIds: ids, variantIds: variantIds.length > 0 ? variantIds : [0], currencyCode: market.currency }
+      return api.graphql('saved-products', AnswerSchema, { market, query, variables, signal })
+    }),
+  )
+  const byId = new Map(answers.flatMap(({ site }) => site.products).map((node) => [node.entityId, node]))
+  return items.flatMap((item) => {
+    const node = byId.get(item.productId)
+    const product = node && toSavedProduct(node, item, market)
+    return product ? [product] : []
+  })
+}
+
+/** `null` when the saved variant is gone. A product of one variant needs no choice. */
+function toSavedProduct(node: Node, item: SavedItem, market: Market): SavedProduct | null {
+  const { style, name, slug, price, colour, isFreeGift } = toSummary(node, market)
+  const variant = item.variantId === null ? onlyOf(node) : node.saved.find(({ entityId }) => entityId === item.variantId)
+  if (item.variantId !== null && !variant) return null
+  return {
+    ...item,
+    variantId: variant?.entityId ?? null,
+    sku: variant?.sku ?? node.sku,
+    style,
+    name,
+    slug,
+    colour: (variant && label(variant, 'Color')) ?? colour?.name ?? null,
+    size: variant ? label(variant, 'Size') : null,
+    length: variant ? label(variant, 'Length') : null,
+    price: price && ((variant && toPrice(variant.prices, market.currency)) ?? price),
+    stock: null,
+    level: 'available',
+    isPurchasable: variant !== undefined && variant.isPurchasable && price !== null && !isFreeGift && node.availabilityV2.status !== 'Unavailable',
+  }
+}
+
+function onlyOf({ only }: Node): VariantNode | undefined {
+  return only.length === 1 ? only[0] : undefined
+}
+
+function label(node: VariantNode, name: 'Color' | 'Size' | 'Length'): string | null {
+  return node.options.find((option) => option.displayName.toLowerCase() === name.toLowerCase())?.values[0]?.label ?? null
+}
