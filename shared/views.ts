@@ -3,10 +3,13 @@ import type { Facet, Listing, Refinements, SortOrder } from './domain/listing.ts
 import type { Order } from './domain/order.ts'
 import type { Product, ProductMedia, ProductSummary } from './domain/product.ts'
 import type { StockLevel } from './domain/stock.ts'
+import type { LocaleOption } from './locale-options.ts'
 import type { Market } from './markets.ts'
 
 /** A content item as delivered: its schema marker and raw fields, parsed by the block that owns the schema. */
 export type ContentItem = { _meta: { schema: string; name?: string; deliveryId?: string; deliveryKey?: string | null } } & Record<string, unknown>
+
+export type PopularSearch = { term: string; url: string | null }
 
 export type Crumb = { label: string; path: string }
 
@@ -72,5 +75,10 @@ export type ShellView = {
   mobileNavigation: ContentItem | null
   footer: ContentItem | null
   benefitBar: ContentItem | null
+  /** Terms that many search for, of the market's content; `url` is where an editor leads them, in place of the results. */
+  popularSearches: readonly PopularSearch[]
+  localeSelectorImage: ContentItem | null
+  /** The choices of country and currency, the same in every market. */
+  localeOptions: readonly LocaleOption[]
   isHeaderTransparent: boolean
 }

@@ -155,7 +155,7 @@ describe('outages', () => {
   })
 
   it('of what comes below the fold cost that part alone [NET-29, PDP-48]', async () => {
-    const search = { search: down, recommendations: down }
+    const search = { search: down, suggest: down, recommendations: down }
     const response = await openShop({ broken: { search }, vars: { PAGE_CACHE: 'off' } }).get(await someProduct())
     expect(response.status).toBe(200)
     expect(await response.text()).toContain('Add to Bag')

@@ -81,7 +81,7 @@ const rows: Row[] = [
     }),
     pages: { home: failing, PLP: failing, 'content page': failing },
   },
-  { what: 'search and recommendations', service: 'search', breaks: (down) => ({ search: { search: down, recommendations: down } }), pages: { search: failing } },
+  { what: 'search and recommendations', service: 'search', breaks: (down) => ({ search: { search: down, suggest: down, recommendations: down } }), pages: { search: failing } },
   { what: 'badges', service: 'badges', breaks: (down) => ({ badges: { badges: down } }), pages: {} },
   { what: 'recommendations alone', service: 'search', breaks: (down) => ({ search: { ...real.search, recommendations: down } }), pages: {} },
 ]

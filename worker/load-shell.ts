@@ -1,11 +1,17 @@
 import * as v from 'valibot'
 import type { ShellView } from '../shared/views.ts'
+import { localeOptions } from '../shared/locale-options.ts'
 import type { Market } from '../shared/markets.ts'
+import type { Configuration } from './env.ts'
 import type { ContentPort } from './ports/content-port.ts'
 
-const keys = ['desktop-navigation', 'mobile-navigation', 'footer', 'benefit-bar', 'app-header'] as const
+const keys = ['desktop-navigation', 'mobile-navigation', 'footer', 'benefit-bar', 'app-header', 'popular-searches', 'locale-selector-image'] as const
 
 const AppHeaderSchema = v.object({ transparentHomeHeader: v.boolean() })
+
+const mostPopular = 8
+const PopularSearchSchema = v.fallback(v.nullable(v.object({ term: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)), url: v.nullish(v.string(), null) })), null)
+const PopularSearchesSchema = v.fallback(v.object({ searches: v.array(PopularSearchSchema) }), { searches: [] })
 
 /** The shell's content could not be had, nor a copy of it: the page is the error page with status 500 [RTE-46]. */
 export class NavigationError extends Error {
@@ -13,12 +19,15 @@ export class NavigationError extends Error {
   readonly status = 500
 }
 
+/** What `loadShell` asks, and what of the configuration it reads. */
+type ShellContext = { market: Market; services: { content: ContentPort }; configuration: Pick<Configuration, 'germanySiteUrl'>; signal: AbortSignal }
+
 /**
  * Content of header, footer and bars, in one call.
  * @throws NavigationError
  */
-export async function loadShell(context: { market: Market; services: { content: ContentPort }; signal: AbortSignal }): Promise<ShellView> {
-  const { market, services, signal } = context
+export async function loadShell(context: ShellContext): Promise<ShellView> {
+  const { market, services, configuration, signal } = context
   const items = await services.content.items({ market, keys, source: { kind: 'published' } }, signal).catch((cause: unknown) => {
     throw new NavigationError('The navigation could not be loaded.', { cause })
   })
@@ -28,6 +37,24 @@ export async function loadShell(context: { market: Market; services: { content: 
     mobileNavigation: items['mobile-navigation'],
     footer: items.footer,
     benefitBar: items['benefit-bar'],
+    popularSearches: v.parse(PopularSearchesSchema, items['popular-searches']).searches.filter((search) => search !== null).slice(0, mostPopular),
+    localeSelectorImage: items['locale-selector-image'],
+    localeOptions: localeOptions(configuration.germanySiteUrl),
     isHeaderTransparent: v.is(AppHeaderSchema, items['app-header']) && items['app-header'].transparentHomeHeader,
+  }
+}
+
+/** A shell without content: header, footer and panels alone. */
+export function bareShell(market: Market, configuration: Pick<Configuration, 'germanySiteUrl'>): ShellView {
+  return {
+    market,
+    desktopNavigation: null,
+    mobileNavigation: null,
+    footer: null,
+    benefitBar: null,
+    popularSearches: [],
+    localeSelectorImage: null,
+    localeOptions: localeOptions(configuration.germanySiteUrl),
+    isHeaderTransparent: false,
   }
 }

@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { localeOptions } from '../../shared/locale-options.ts'
 import { markets } from '../../shared/markets.ts'
 import type { ShellView } from '../../shared/views.ts'
 import { BottomNavigation, Overlays, SiteFooter, SiteHeader } from './shell.tsx'
 
-const shell: ShellView = { market: markets.eu, desktopNavigation: null, mobileNavigation: null, footer: null, benefitBar: null, isHeaderTransparent: true }
+const shell: ShellView = { market: markets.eu, desktopNavigation: null, mobileNavigation: null, footer: null, benefitBar: null, popularSearches: [], localeSelectorImage: null, localeOptions: localeOptions(null), isHeaderTransparent: true }
 
 const header = (change: Partial<Parameters<typeof SiteHeader>[0]> = {}) => renderToStaticMarkup(<SiteHeader shell={shell} pageType="plp" layout="default" {...change} />)
 
@@ -35,8 +36,12 @@ test('the bag is a link that opens the panel where scripts run, and says nothing
   expect(html).toMatch(/data-bag-count="" hidden=""><\/span>/)
 })
 
-test('searches by a plain form within the market', () => {
-  expect(header()).toMatch(/<form role="search" action="\/eu\/search" method="get">.*name="query"/)
+test('the search is a link to its page, that opens the overlay where scripts run', () => {
+  expect(header()).toContain('href="/eu/search" data-opens="search"')
+  const overlays = renderToStaticMarkup(<Overlays shell={{ ...shell, popularSearches: [{ term: 'Fair Isle', url: 'javascript:alert(1)' }, { term: 'Mugs', url: '/browse/mugs' }] }} layout="default" />)
+  expect(overlays).toMatch(/<form role="search" action="\/eu\/search" method="get">.*name="query"/)
+  expect(overlays).toContain('<a href="/eu/search?query=Fair%20Isle">Fair Isle</a>')
+  expect(overlays).toContain('<a href="/eu/browse/mugs">Mugs</a>')
 })
 
 test('the market is not named while checking out [LAY-15]', () => {
@@ -51,8 +56,8 @@ test('the bottom navigation hides the basket while checking out [LAY-18] [LAY-19
 })
 
 test('the added-to-bag pop-up is no part of the checkout layout [LAY-02] [LAY-03]', () => {
-  expect(renderToStaticMarkup(<Overlays market={markets.en} layout="default" />)).toContain('added-to-bag')
-  expect(renderToStaticMarkup(<Overlays market={markets.en} layout="checkout" />)).not.toContain('added-to-bag')
+  expect(renderToStaticMarkup(<Overlays shell={{ ...shell, market: markets.en }} layout="default" />)).toContain('added-to-bag')
+  expect(renderToStaticMarkup(<Overlays shell={{ ...shell, market: markets.en }} layout="checkout" />)).not.toContain('added-to-bag')
 })
 
 test('the footer stands without content', () => {

@@ -3,10 +3,12 @@ import { Icon } from '../components/icon/icon.tsx'
 import AddedToBag from '../islands/added-to-bag.tsx'
 import CartPanel from '../islands/cart-panel.tsx'
 import Notifications from '../islands/notifications.tsx'
+import SearchPanel from '../islands/search-panel.tsx'
 import { type Market, marketPath } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { LayoutName, PageType } from '../../shared/routes.ts'
 import type { ShellView } from '../../shared/views.ts'
+import { popularSearches } from './popular-searches.ts'
 import { FooterBase } from './footer/footer-base.tsx'
 import { CheckoutHeader } from './header/checkout-header.tsx'
 import { BagLink, HeaderTools } from './header/header-tools.tsx'
@@ -78,12 +80,18 @@ export function BottomNavigation({ market, layout }: { market: Market; layout: L
 }
 
 /** Hosts of panels and pop-ups. The added-to-bag pop-up belongs to the default layout alone [LAY-02] [LAY-03]. */
-export function Overlays({ market, layout }: { market: Market; layout: LayoutName }) {
+export function Overlays({ shell, layout }: { shell: ShellView; layout: LayoutName }) {
+  const { market } = shell
   const props = { code: market.code, prefix: market.prefix, currency: market.currency }
   return (
     <div id="overlays">
       <CartPanel {...props} />
-      {layout === 'default' && <AddedToBag {...props} />}
+      {layout === 'default' && (
+        <>
+          <AddedToBag {...props} />
+          <SearchPanel prefix={market.prefix} popular={popularSearches(shell)} />
+        </>
+      )}
       <Notifications {...props} />
     </div>
   )

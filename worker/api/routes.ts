@@ -12,6 +12,7 @@ import { cartOperations } from './cart-operations.ts'
 import { catalogueOperations } from './catalogue-operations.ts'
 import { checkoutOperations } from './checkout-operations.ts'
 import type { Operation } from './operation.ts'
+import { searchSuggestions } from './search-suggestions.ts'
 
 const longestBody = 32 * 1024
 
@@ -44,6 +45,7 @@ export const api = factory
     c.header('cache-control', 'private, no-store')
     return c.json(answer as never)
   })
+  .route('/', searchSuggestions)
   .all('/api/*', () => problemResponse({ status: 404, slug: 'unknown-operation', title: 'There is no such operation.' }))
 
 function operationOf(c: Context): Operation | undefined {

@@ -2,9 +2,8 @@ import type { Context } from 'hono'
 import { ErrorPage } from '../../client/pages/error-page.tsx'
 import { marketOfPath, markets } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
-import type { ShellView } from '../../shared/views.ts'
 import type { AppEnv } from '../app-env.ts'
-import { loadShell } from '../load-shell.ts'
+import { bareShell, loadShell } from '../load-shell.ts'
 import { mediaBase } from '../media-base.ts'
 import { previewedPage } from '../preview/previewed-page.ts'
 import type { Problem } from '../problem.ts'
@@ -25,8 +24,7 @@ export async function answerErrorPage(c: Context<AppEnv>, problem: Problem): Pro
   }
   try {
     const { configuration, services, nonce, requestId, log } = c.var
-    const bare: ShellView = { market, desktopNavigation: null, mobileNavigation: null, footer: null, benefitBar: null, isHeaderTransparent: false }
-    const shell = await loadShell({ market, services, signal: AbortSignal.timeout(longestShellMs) }).catch(() => bare)
+    const shell = await loadShell({ market, services, configuration, signal: AbortSignal.timeout(longestShellMs) }).catch(() => bareShell(market, configuration))
     const title = problem.status === 404 ? messages.error.notFoundTitle : messages.error.otherTitle
     const stream = await renderPage(
       {

@@ -11,7 +11,7 @@ import { renderPage } from '../ssr/render-page.tsx'
 export async function answerPersonalPage(c: Context<AppEnv>, page: Page): Promise<Response> {
   const { market, services, configuration, nonce, log } = c.var
   const startedAt = Date.now()
-  const shell = await loadShell({ market, services, signal: c.req.raw.signal })
+  const shell = await loadShell({ market, services, configuration, signal: c.req.raw.signal })
   const stream = await renderPage(page, {
     market,
     shell,

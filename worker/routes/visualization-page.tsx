@@ -1,7 +1,7 @@
 import { VisualizationPage } from '../../client/pages/visualization-page.tsx'
 import { NotFoundError } from '../../shared/errors.ts'
-import type { ShellView } from '../../shared/views.ts'
 import { factory } from '../app-env.ts'
+import { bareShell } from '../load-shell.ts'
 import { parsePreviewDomain } from '../preview/preview-domain.ts'
 import { renderPage } from '../ssr/render-page.tsx'
 import { unlistedHead } from '../ssr/head.ts'
@@ -17,7 +17,6 @@ export const visualizationPage = factory.createHandlers(async function showConte
   const { signal } = c.req.raw
   const item = await services.stagedContent.item({ market, domain: host, id: contentId }, signal)
   if (!item) throw new NotFoundError(`The staging host has no item ${contentId}.`)
-  const bare: ShellView = { market, desktopNavigation: null, mobileNavigation: null, footer: null, benefitBar: null, isHeaderTransparent: false }
   const stream = await renderPage(
     {
       status: 200,
@@ -28,7 +27,7 @@ export const visualizationPage = factory.createHandlers(async function showConte
     },
     {
       market,
-      shell: bare,
+      shell: bareShell(market, configuration),
       publicOrigin: configuration.publicOrigin,
       nonce,
       mode: 'document',

@@ -34,7 +34,7 @@ export function renderShellAnew(shell: ShellView, page: { pageType: PageType; la
       <>
         <SiteFooter shell={shell} layout={page.layout} />
         <BottomNavigation market={shell.market} layout={page.layout} />
-        <Overlays market={shell.market} layout={page.layout} />
+        <Overlays shell={shell} layout={page.layout} />
       </>,
     ),
   }

@@ -14,7 +14,7 @@ export function quietServices(): Partial<Services> {
       product: async () => null,
       stock: async () => new Map(),
     },
-    search: { search: async ({ page }) => ({ ...nothing, page }), recommendations: async () => [] },
+    search: { search: async ({ page }) => ({ ...nothing, page }), suggest: async () => ({ products: [], suggestions: [] }), recommendations: async () => [] },
     content: {
       items: async <Key extends string>({ keys }: { keys: readonly Key[] }) => Object.fromEntries(keys.map((key) => [key, null])) as Record<Key, ContentItem | null>,
     },

@@ -69,6 +69,7 @@ export function smallShop({ down = [], content = {} }: SmallShopOptions = {}) {
     },
     search: {
       search: ({ market }) => answer('search', listingOf(market)),
+      suggest: ({ market }) => answer('search', { products: listingOf(market).products, suggestions: ['dress'] }),
       recommendations: () => answer('search', []),
     },
     badges: { badges: () => answer('badges', new Map()) },

@@ -1,12 +1,14 @@
 import { Icon } from '../../components/icon/icon.tsx'
 import { type Market, marketPath } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
-import { SiteSearch } from './site-search.tsx'
 
 export function HeaderTools({ market }: { market: Market }) {
   return (
     <div className="header-tools">
-      <SiteSearch market={market} />
+      <a className="header-tools__search" href={marketPath(market, '/search')} data-opens="search">
+        <Icon name="search" />
+        <span>{messages.shell.search}</span>
+      </a>
       <a className="header-tools__shops" href={marketPath(market, '/shop-finder')}>
         {messages.shell.shopFinder}
       </a>

@@ -1,6 +1,7 @@
 import * as messages from '../../../shared/messages/en.ts'
 import { marketPath } from '../../../shared/markets.ts'
 import type { ListingView } from '../../../shared/views.ts'
+import { SearchForm } from '../../components/search-form/search-form.tsx'
 
 /** Title, description and the ways further down. `hasTitle` is false where a header block brings the page's heading. */
 export function ListingIntro({ view, hasTitle }: { view: ListingView; hasTitle: boolean }) {
@@ -18,6 +19,7 @@ export function ListingIntro({ view, hasTitle }: { view: ListingView; hasTitle: 
           )}
         </h1>
       )}
+      {kind === 'search' && <SearchForm market={market} term={query ?? ''} />}
       {hasTitle && description && <p className="listing-intro__description">{description}</p>}
       {subcategories.length > 0 && (
         <nav className="listing-intro__subcategories" aria-label={messages.listing.subcategories}>

@@ -41,5 +41,5 @@ export function bagPage(market: SeedMarket): Draft {
 }
 
 export const popularSearches = draft('popular-searches', 'Popular searches', {
-  searches: ['Fair Isle', 'Tea dress', 'Lambswool throw', 'Candles', 'Corduroy', 'Mugs'].map((term) => ({ term, url: `/search?q=${encodeURIComponent(term)}` })),
+  searches: ['Fair Isle', 'Tea dress', 'Lambswool throw', 'Candles', 'Corduroy', 'Mugs'].map((term) => ({ term, url: `/search?query=${encodeURIComponent(term)}` })),
 })

@@ -98,6 +98,34 @@ describe('search', () => {
   })
 })
 
+describe('suggestions', () => {
+  const sections = (products: unknown[], suggestions: unknown[]) => json({ sections: { Products: products, 'Search Suggestions': suggestions }, result_id: 'r' })
+
+  it('asks for 10 products and 5 suggestions, and takes no more [SRCH-11, SRCH-12]', async () => {
+    const { port, requests } = setUp(sections(Array.from({ length: 11 }, () => item('Tee')), Array.from({ length: 6 }, (_, index) => ({ value: 'x', data: { id: `term ${index}` } }))))
+    const { products, suggestions } = await port.suggest({ market: markets.eu, query: ' cotton / tee ' }, untilDone())
+    expect([products.length, suggestions.length]).toEqual([10, 5])
+    expect(requests[0]?.url.pathname).toBe('/autocomplete/cotton%20%2F%20tee')
+    expect(requests[0]?.url.search).toContain('num_results_Search%20Suggestions=5')
+    expect(Object.fromEntries(requests[0]!.url.searchParams)).toMatchObject({ key: 'key_eu', num_results_Products: '10' })
+  })
+
+  it('a suggestion is its id; one without is its value, and one of neither is left out [SRCH-14]', async () => {
+    const { port } = setUp(sections([], [{ value: 'Cotton Tees', data: { id: 'cotton tees' } }, { value: 'tees' }, { data: {} }, null]))
+    expect(await port.suggest({ market: markets.en, query: 'tee' }, untilDone())).toEqual({ products: [], suggestions: ['cotton tees', 'tees'] })
+  })
+
+  it('has terms for who has written nothing, and no products (D-77) [SRCH-01]', async () => {
+    const { port, requests } = setUp(sections([item('Tee')], [{ value: 'knitwear' }]))
+    expect(await port.suggest({ market: markets.en, query: ' ' }, untilDone())).toEqual({ products: [], suggestions: ['knitwear'] })
+    expect(requests[0]?.url.pathname).toBe('/autocomplete/%20')
+  })
+
+  it('raises an outage', async () => {
+    await expect(setUp(json({ message: 'no' }, { status: 500 })).port.suggest({ market: markets.en, query: 'tee' }, untilDone())).rejects.toMatchObject({ service: 'search', kind: 'unavailable' })
+  })
+})
+
 describe('recommendations', () => {
   it.each([
     ['recommendation', 'pod-1'],

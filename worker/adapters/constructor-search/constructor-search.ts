@@ -7,19 +7,24 @@ import type { SearchConfiguration } from '../../env.ts'
 import type { Log } from '../../log.ts'
 import type { SearchPort } from '../../ports/search-port.ts'
 import type { Call } from '../../upstream/call.ts'
-import { RecommendationsSchema, SearchSchema, toSummaries } from './constructor-wire.ts'
+import { AutocompleteSchema, RecommendationsSchema, SearchSchema, toSummaries } from './constructor-wire.ts'
 
 // As the last part of a path these lead to another address, and cannot be written otherwise.
 const dotSegments: ReadonlySet<string> = new Set(['.', '..'])
 const client = 'selvedge-1'
 const mostRecommendations = 8
+const mostProducts = 10
+const mostSuggestions = 5
+// The path must have a term: a blank asks for what is suggested to who has written nothing.
+const noTerm = '%20'
 
 /** Search and recommendations of Constructor: one index, known by its key, per market [SRCH-16]. */
 export function createConstructorSearch({ configuration, call, log }: { configuration: SearchConfiguration; call: Call; log: Log }): SearchPort {
   const address = (path: string, market: Market, query: Record<string, string | number>) => {
     const search = new URLSearchParams({ key: configuration.keys[market.searchIndex], c: client })
     for (const [name, value] of Object.entries(query)) search.set(name, String(value))
-    return `${configuration.url}${path}?${search}`
+    // The service's own client writes a space so.
+    return `${configuration.url}${path}?${search.toString().replaceAll('+', '%20')}`
   }
 
   return {
@@ -33,6 +38,19 @@ export function createConstructorSearch({ configuration, call, log }: { configur
         return toListing([], { total: 0, page })
       }
       return toListing(readable(response.results, market), { total: response.total_num_results, page })
+    },
+    async suggest({ market, query }, signal) {
+      const term = query.trim()
+      if (dotSegments.has(term)) return { products: [], suggestions: [] }
+      const url = address(`/autocomplete/${term === '' ? noTerm : termSegment(term)}`, market, {
+        num_results_Products: term === '' ? 0 : mostProducts,
+        'num_results_Search Suggestions': mostSuggestions,
+      })
+      const { sections } = await call('autocomplete', AutocompleteSchema, { url, signal })
+      return {
+        products: term === '' ? [] : readable(sections.Products, market).slice(0, mostProducts),
+        suggestions: sections['Search Suggestions'].filter((suggestion) => suggestion !== null).slice(0, mostSuggestions),
+      }
     },
     async recommendations({ market, pod, itemId }, signal) {
       const path = `/recommendations/v1/pods/${encodeURIComponent(configuration.pods[pod])}`

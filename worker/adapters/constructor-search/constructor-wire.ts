@@ -29,6 +29,19 @@ export const RecommendationsSchema = v.object({ response: ResultsSchema })
 /** A rule of the merchant may answer a search with an address to go to, in place of results. */
 export const SearchSchema = v.object({ response: v.union([ResultsSchema, v.object({ redirect: v.object({ data: v.object({ url: v.string() }) }) })]) })
 
+/** A suggested term is known by its id; an older index has it as the value alone [SRCH-14]. */
+const SuggestionSchema = v.union([
+  v.pipe(v.object({ data: v.object({ id: v.string() }) }), v.transform(({ data }) => data.id)),
+  v.pipe(v.object({ value: v.string() }), v.transform(({ value }) => value)),
+])
+
+export const AutocompleteSchema = v.object({
+  sections: v.object({
+    Products: v.optional(v.array(v.unknown()), []),
+    'Search Suggestions': v.optional(v.array(v.fallback(v.nullable(SuggestionSchema), null)), []),
+  }),
+})
+
 /** The items that are products of ours, and how many are not. */
 export function toSummaries(results: readonly unknown[], market: Market): { products: ProductSummary[]; unreadable: number } {
   const products = results.flatMap((result) => {

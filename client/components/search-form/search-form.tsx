@@ -1,0 +1,17 @@
+import { type Market, marketPath } from '../../../shared/markets.ts'
+import * as messages from '../../../shared/messages/en.ts'
+import { Icon } from '../icon/icon.tsx'
+
+/** The search of the results page: a plain form, with the term that was asked for. */
+export function SearchForm({ market, term }: { market: Market; term: string }) {
+  return (
+    <form className="search-form" role="search" action={marketPath(market, '/search')} method="get">
+      <label htmlFor="search-form-field">{messages.shell.searchLabel}</label>
+      <input id="search-form-field" type="search" name="query" defaultValue={term} required pattern=".*\S.*" maxLength={100} autoComplete="off" enterKeyHint="search" />
+      <button className="button">
+        <Icon name="search" />
+        <span>{messages.shell.search}</span>
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,148 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import type { SearchAnswer } from '../../shared/domain/search.ts'
+import type { PopularSearch } from '../../shared/views.ts'
+import * as messages from '../../shared/messages/overlays.ts'
+import { useSetAtom } from '../atoms/react.ts'
+import { hasNoResults, isExpanded, restingSearch, searchAtom, suggestedSearchesAtom, typeSearchAtom } from '../atoms/search.ts'
+import { openPanelAtom } from '../atoms/ui.ts'
+import { Icon } from '../components/icon/icon.tsx'
+import { defineIsland } from '../runtime/define-island.tsx'
+import { useVisitorValue } from '../runtime/use-visitor-value.ts'
+import { nextOption, resultId, resultsId, suggestionHref } from './search/search-options.ts'
+import { SearchOutcome } from './search/search-outcome.tsx'
+import { SearchResults } from './search/search-results.tsx'
+
+type SearchPanelProps = { prefix: string; popular: readonly PopularSearch[] }
+
+/** The search overlay. Its frame and the popular searches are in the page; without scripts its form opens the results page. */
+function SearchPanel({ prefix, popular }: SearchPanelProps) {
+  const search = useVisitorValue(searchAtom, restingSearch)
+  const type = useSetAtom(typeSearchAtom)
+  const field = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<{ of: SearchAnswer; index: number | null } | null>(null)
+  const terms = usePopular(popular)
+  const isOpen = isExpanded(search)
+  const { suggestions, products } = search.answer
+  const active = isOpen && chosen?.of === search.answer ? chosen.index : null
+  const count = isOpen ? suggestions.length + products.length : 0
+  useClearOnClose(field)
+  useEffect(() => {
+    if (active !== null) document.getElementById(resultId(active))?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && active !== null) {
+      event.preventDefault()
+      document.getElementById(resultId(active))?.click()
+      return
+    }
+    const next = nextOption(event.key, active, count)
+    if (next === undefined) return
+    event.preventDefault()
+    setChosen({ of: search.answer, index: next })
+  }
+
+  // A term empty after trimming does not navigate [SRCH-03].
+  function onSubmit(event: SubmitEvent) {
+    const input = field.current
+    if (!input) return
+    input.value = input.value.trim()
+    if (input.value === '') event.preventDefault()
+  }
+
+  return (
+    <dialog className="search-panel" id="search" aria-label={messages.search.title} suppressHydrationWarning>
+      <div className="search-panel__bar">
+        <form role="search" action={`${prefix}/search`} method="get" onSubmit={onSubmit}>
+          <label className="visually-hidden" htmlFor="search-field">
+            {messages.search.label}
+          </label>
+          <Icon name="search" />
+          <input
+            ref={field}
+            id="search-field"
+            type="search"
+            name="query"
+            role="combobox"
+            aria-expanded={isOpen}
+            aria-controls={resultsId}
+            aria-autocomplete="list"
+            aria-activedescendant={active === null ? undefined : resultId(active)}
+            placeholder={messages.search.label}
+            required
+            pattern=".*\S.*"
+            maxLength={100}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+            onInput={(event) => type(event.currentTarget.value)}
+            onKeyDown={onKeyDown}
+          />
+          <button className="button search-panel__submit">{messages.search.submit}</button>
+        </form>
+        <form method="dialog">
+          <button className="drawer__close" aria-label={messages.search.close}>
+            <Icon name="close" />
+          </button>
+        </form>
+      </div>
+      <div className="search-panel__body" aria-busy={search.status === 'pending'}>
+        <SearchOutcome search={search} />
+        {isOpen ? (
+          <>
+            <SearchResults answer={search.answer} prefix={prefix} active={active} />
+            <a className="button button--quiet search-panel__all" href={suggestionHref(prefix, search.term)}>
+              {messages.search.viewAll}
+            </a>
+          </>
+        ) : (
+          (search.status === 'resting' || hasNoResults(search)) && terms.length > 0 && <Popular prefix={prefix} terms={terms} />
+        )}
+      </div>
+    </dialog>
+  )
+}
+
+function Popular({ prefix, terms }: { prefix: string; terms: readonly PopularSearch[] }) {
+  return (
+    <nav className="search-panel__popular" aria-labelledby="search-popular">
+      <h2 className="search-panel__heading" id="search-popular">
+        {messages.search.popular}
+      </h2>
+      <ul>
+        {terms.map(({ term, url }) => (
+          <li key={term}>
+            <a href={url ?? suggestionHref(prefix, term)}>{term}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The terms of content; where there are none, what the service suggests (D-77). */
+function usePopular(popular: readonly PopularSearch[]): readonly PopularSearch[] {
+  const [suggested, setSuggested] = useState<readonly PopularSearch[]>([])
+  const suggest = useSetAtom(suggestedSearchesAtom)
+  useEffect(() => {
+    if (popular.length === 0) void suggest().then((terms) => setSuggested(terms.map((term) => ({ term, url: null }))))
+  }, [popular.length, suggest])
+  return popular.length > 0 ? popular : suggested
+}
+
+/** The overlay opens empty each time. */
+function useClearOnClose(field: { readonly current: HTMLInputElement | null }): void {
+  const isShown = useVisitorValue(openPanelAtom, null) === 'search'
+  const type = useSetAtom(typeSearchAtom)
+  useEffect(() => {
+    const input = field.current
+    if (!isShown || !input) return
+    return () => {
+      input.value = ''
+      type('')
+    }
+  }, [isShown, field, type])
+}
+
+export default defineIsland('search-panel', 'interaction', SearchPanel)

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { nextOption, suggestionHref } from './search-options.ts'
+
+test.each([
+  ['ArrowDown', null, 0],
+  ['ArrowDown', 1, 2],
+  ['ArrowDown', 2, null],
+  ['ArrowUp', null, 2],
+  ['ArrowUp', 0, null],
+  ['Home', 2, 0],
+  ['End', 0, 2],
+  ['Home', null, undefined],
+  ['End', null, undefined],
+  ['a', 1, undefined],
+] as const)('%s at %s of three options leads to %s', (key, active, next) => {
+  expect(nextOption(key, active, 3)).toBe(next)
+})
+
+test('without options every key is the field’s own', () => {
+  expect(nextOption('ArrowDown', null, 0)).toBeUndefined()
+})
+
+test('a term leads to its results, trimmed, encoded and in the market [SRCH-02]', () => {
+  expect(suggestionHref('/eu', ' tea & cake ')).toBe('/eu/search?query=tea%20%26%20cake')
+})

@@ -1,0 +1,40 @@
+import * as messages from '../../../shared/messages/overlays.ts'
+import { hasNoResults, isExpanded, retrySearchAtom, type Search } from '../../atoms/search.ts'
+import { useSetAtom } from '../../atoms/react.ts'
+
+/** What came of the search, told to eyes and ears: how many, none, or that the service does not answer. */
+export function SearchOutcome({ search }: { search: Search }) {
+  const retry = useSetAtom(retrySearchAtom)
+  const { term, status, answer } = search
+  const isUnknown = hasNoResults(search)
+  return (
+    <>
+      <div role="status">
+        {isUnknown && (
+          <div className="search-panel__none">
+            <p>
+              {messages.search.none} “{term}”
+            </p>
+            <p>{messages.search.noneHint}</p>
+          </div>
+        )}
+        {status === 'found' && isExpanded(search) && (
+          <p className="visually-hidden">
+            {answer.products.length + answer.suggestions.length} {messages.search.found}
+          </p>
+        )}
+        {status === 'pending' && <p className="visually-hidden">{messages.search.searching}</p>}
+      </div>
+      <div role="alert">
+        {status === 'failed' && (
+          <div className="search-panel__failed">
+            <p>{messages.search.failed}</p>
+            <button type="button" className="button button--quiet" onClick={() => void retry()}>
+              {messages.search.retry}
+            </button>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

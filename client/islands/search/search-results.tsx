@@ -1,0 +1,42 @@
+import type { SearchAnswer, SearchHit } from '../../../shared/domain/search.ts'
+import { imageUrl, productImageSize } from '../../../shared/domain/media.ts'
+import * as messages from '../../../shared/messages/overlays.ts'
+import { Price } from '../../components/price/price.tsx'
+import { resultId, resultsId, suggestionHref } from './search-options.ts'
+
+type SearchResultsProps = { answer: SearchAnswer; prefix: string; active: number | null }
+
+/** Suggested terms, then products: options of one list, each a link. */
+export function SearchResults({ answer: { suggestions, products }, prefix, active }: SearchResultsProps) {
+  return (
+    <div className="search-results" id={resultsId} role="listbox" aria-label={messages.search.results}>
+      {suggestions.length > 0 && (
+        <div className="search-results__suggestions" role="group" aria-label={messages.search.suggestions}>
+          <span className="search-panel__heading" aria-hidden="true">
+            {messages.search.suggestions}
+          </span>
+          {suggestions.map((suggestion, index) => (
+            <a key={suggestion} id={resultId(index)} role="option" aria-selected={active === index} tabIndex={-1} href={suggestionHref(prefix, suggestion)}>
+              {suggestion}
+            </a>
+          ))}
+        </div>
+      )}
+      <div className="search-results__products" role="group" aria-label={messages.search.products}>
+        {products.map((product, index) => (
+          <Hit key={product.href} product={product} id={resultId(suggestions.length + index)} isActive={active === suggestions.length + index} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Hit({ product: { name, href, picture, price }, id, isActive }: { product: SearchHit; id: string; isActive: boolean }) {
+  return (
+    <a className="search-results__product" id={id} role="option" aria-selected={isActive} tabIndex={-1} href={href}>
+      <img src={imageUrl(picture, 200)} alt="" {...productImageSize} />
+      <span className="search-results__name">{name}</span>
+      {price && <Price value={price} isTile />}
+    </a>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Price } from './price.ts'
+
+/** A product as the search overlay shows it. `picture` is the address of its picture, without query. */
+export type SearchHit = { name: string; href: string; picture: string; price: Price | null }
+
+/** What a search brings while the shopper types. */
+export type SearchAnswer = { products: SearchHit[]; suggestions: string[] }
+
+/** Path of the results page of a term, without market prefix. */
+export function searchPath(term: string): string {
+  return `/search?query=${encodeURIComponent(term.trim())}`
+}

@@ -1,0 +1,19 @@
+// Apart from the rest: their islands come with a tap, and so do these.
+
+export const search = {
+  title: 'Search',
+  label: 'What are you looking for?',
+  submit: 'Search',
+  close: 'Close search',
+  popular: 'Popular searches',
+  suggestions: 'Suggestions',
+  products: 'Products',
+  results: 'Search results',
+  viewAll: 'View all results',
+  searching: 'Searching',
+  found: 'results. Use the arrow keys to choose one.',
+  none: 'We could not find anything for',
+  noneHint: 'Check the spelling, or try something broader such as dress, mug or stripe.',
+  failed: 'Sorry, our search is not answering. Please try again.',
+  retry: 'Try again',
+} as const

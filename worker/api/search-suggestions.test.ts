@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { ServiceError } from '../../shared/errors.ts'
+import type { SearchAnswer } from '../../shared/domain/search.ts'
+import { markets } from '../../shared/markets.ts'
+import { quietServices } from '../test/quiet-services.ts'
+import { openShop } from '../test/shop.ts'
+
+const quiet = quietServices()
+
+describe.each(Object.values(markets))('the search of market $code', ({ prefix, currency }) => {
+  it('brings at most 10 products and 5 suggestions of the market, the same for everybody [SRCH-11, SRCH-16]', async () => {
+    const response = await openShop().get(`${prefix}/api/search?query=${encodeURIComponent(' dress ')}`)
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=60'])
+    expect(response.headers.get('set-cookie')).toBeNull()
+    const { products, suggestions } = await response.json<SearchAnswer>()
+    expect(products).toHaveLength(10)
+    expect(suggestions.length).toBeGreaterThan(0)
+    expect(suggestions.length).toBeLessThanOrEqual(5)
+    for (const { href, picture, price } of products) {
+      expect(href).toMatch(new RegExp(`^${prefix}/p/\\d+/`))
+      expect(picture).toMatch(/^http:\/\/localhost:8788\/media\/i\/selvedge\/\d{6}_.+_1$/)
+      expect(price?.price.currency).toBe(currency)
+    }
+    expect((await openShop().get(products[0]!.href)).status).toBe(200)
+  })
+})
+
+it('a service that fails is told, and never an empty answer', async () => {
+  const search = { ...quiet.search!, suggest: () => Promise.reject(new ServiceError('search', 'timeout')) }
+  const response = await openShop({ broken: { search } }).get('/api/search?query=dress')
+  expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([503, 'application/problem+json', 'private, no-store'])
+})
+
+it('too many searches are refused (D-15)', async () => {
+  const LIMIT_LOOKUPS = { limit: async () => ({ success: false }) }
+  const response = await openShop({ vars: { LIMIT_LOOKUPS } as never }).get('/api/search?query=dress', { headers: { 'cf-connecting-ip': '203.0.113.7' } })
+  expect(response.status).toBe(429)
+})

@@ -1,0 +1,27 @@
+import { productPictureSrc } from '../../client/components/product-picture.ts'
+import type { ProductSummary } from '../../shared/domain/product.ts'
+import type { SearchAnswer, SearchHit } from '../../shared/domain/search.ts'
+import { type Market, marketPath } from '../../shared/markets.ts'
+import { productPath } from '../../shared/routes.ts'
+import { factory } from '../app-env.ts'
+import { mediaBase } from '../media-base.ts'
+import { limitRate } from '../rate-limit.ts'
+
+const longestTerm = 100
+
+/** What the search overlay shows for a term, the same for everybody of a market: `GET /api/search?query=…`. */
+export const searchSuggestions = factory.createApp().get('/api/search', async (c) => {
+  await limitRate(c, 'search')
+  const { market, services, configuration } = c.var
+  const query = (c.req.query('query') ?? '').trim().slice(0, longestTerm)
+  const { products, suggestions } = await services.search.suggest({ market, query }, c.req.raw.signal)
+  const base = mediaBase(configuration)
+  const answer: SearchAnswer = { products: products.map((product) => toHit(product, market, base)), suggestions }
+  c.header('cache-control', 'public, max-age=60')
+  return c.json(answer)
+})
+
+function toHit({ id, slug, style, name, price, colour, colours }: ProductSummary, market: Market, base: string): SearchHit {
+  const shown = colour?.name ?? colours[0]?.name ?? null
+  return { name, price, href: marketPath(market, productPath({ id, slug, colour: shown ?? style })), picture: productPictureSrc(base, { style, colour: shown }) }
+}
