@@ -1,0 +1,63 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { type SavedItem, type Wishlist, wishlistPageSize } from '../../shared/domain/wishlist.ts'
+import { toWishlistEntity } from '../../shared/domain/wishlist-entity.ts'
+import { NotFoundError } from '../../shared/errors.ts'
+import * as messages from '../../shared/messages/en.ts'
+import type { AppEnv } from '../app-env.ts'
+import { problemResponse } from '../problem.ts'
+import { loadSavedProducts } from '../wishlist/load-saved-products.ts'
+import { clearWishlist, createOwnWishlist, loadOwnWishlists, mostSavedItems, ownWishlist, saveItems } from '../wishlist/own-wishlist.ts'
+import { defineOperation } from './operation.ts'
+
+const IdSchema = v.pipe(v.number(), v.integer(), v.minValue(1))
+const ItemSchema = v.pipe(
+  v.object({ product_id: IdSchema, variant_id: v.optional(v.nullable(IdSchema), null) }),
+  v.transform(({ product_id, variant_id }): SavedItem => ({ productId: product_id, variantId: variant_id })),
+)
+const ItemsSchema = v.pipe(v.array(ItemSchema), v.maxLength(mostSavedItems))
+/** 0: the items alone, without what the shop says of them. */
+const PageSchema = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostSavedItems / wishlistPageSize)), 0)
+
+/** Operations on the wishlists of the session's customer; an id of the browser's is checked to be theirs first (D-07). */
+export const wishlistOperations = {
+  getAllWishlists: defineOperation('customer', v.object({ page: PageSchema }), async (c, { page }) => {
+    const [first, ...others] = await loadOwnWishlists(c)
+    return [await answerOf(c, first, page), ...(await Promise.all(others.map((wishlist) => answerOf(c, wishlist, 0))))]
+  }),
+
+  createWishlist: defineOperation('customer', v.object({ items: v.optional(ItemsSchema, []) }), async (c, { items }) => {
+    const [first] = await c.var.services.wishlists.wishlists({ customerId: c.var.customer?.id ?? 0 }, c.req.raw.signal)
+    return saved(c, first ? await saveItems(c, first, items) : await createOwnWishlist(c, items))
+  }),
+
+  addWishlistItems: defineOperation('customer', v.object({ wishlistId: IdSchema, items: v.pipe(ItemsSchema, v.minLength(1)) }), async (c, { wishlistId, items }) =>
+    saved(c, await saveItems(c, await ownWishlist(c, wishlistId), items)),
+  ),
+
+  removeWishlistItem: defineOperation('customer', v.object({ wishlistId: IdSchema, itemId: IdSchema }), async (c, { wishlistId, itemId }) => {
+    const { id } = await ownWishlist(c, wishlistId)
+    const wishlist = await c.var.services.wishlists.removeItem({ wishlistId: id, itemId }, c.req.raw.signal)
+    if (!wishlist) throw new NotFoundError('The wishlist has no such item.')
+    return answerOf(c, wishlist, 0)
+  }),
+
+  deleteWishlist: defineOperation('customer', v.object({ wishlistId: IdSchema }), async (c, { wishlistId }) => {
+    await clearWishlist(c, await ownWishlist(c, wishlistId))
+    return null
+  }),
+
+  /** What the shop says of the items of a guest, whose list the browser keeps (D-104). */
+  getWishlistProducts: defineOperation('public', v.object({ items: v.pipe(v.array(ItemSchema), v.maxLength(wishlistPageSize)) }), async (c, { items }) =>
+    toWishlistEntity(null, { products: await loadSavedProducts(c, { items, page: 1 }), total: items.length, page: 1 }),
+  ),
+}
+
+async function answerOf(c: Context<AppEnv>, wishlist: Wishlist, page: number) {
+  const products = page === 0 ? [] : await loadSavedProducts(c, { items: wishlist.items, page })
+  return toWishlistEntity(wishlist, { products, total: wishlist.items.length, page: Math.max(1, page) })
+}
+
+function saved(c: Context<AppEnv>, wishlist: Wishlist | 'full') {
+  return wishlist === 'full' ? problemResponse({ status: 409, slug: 'wishlist-full', title: messages.wishlist.full }) : answerOf(c, wishlist, 0)
+}
