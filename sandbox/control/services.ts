@@ -12,6 +12,7 @@ export function servicesOf(env: SandboxEnv): Service[] {
     { name: 'Talon.One', purpose: 'Promotions: profiles, sessions, coupons', address: at('/talonone'), key: env.TALONONE_API_KEYS },
     { name: 'Amplience Content Delivery', purpose: 'Pages, navigation, slots', address: at('/amplience') },
     { name: 'Amplience staging', purpose: 'The same, with what is not published yet', address: at('/amplience-staging/{domain}') },
+    { name: 'Amplience virtual staging', purpose: 'Pins a staging host to a moment or a snapshot', address: at('/amplience-virtual-staging/domain/{host}') },
     { name: 'Amplience Dynamic Media', purpose: 'Product and campaign pictures', address: at('/media') },
     { name: 'Constructor', purpose: 'Search, browse, autocomplete', address: at('/constructor'), key: env.CONSTRUCTOR_KEYS },
     { name: 'PromoBadger', purpose: 'Badges of products', address: at(`/promobadger/v1/${env.PROMOBADGER_PROJECT}`) },

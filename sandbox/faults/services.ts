@@ -4,6 +4,7 @@ export const serviceNames = {
   talonone: 'Talon.One',
   amplience: 'Amplience content',
   'amplience-staging': 'Amplience staging',
+  'amplience-virtual-staging': 'Amplience virtual staging',
   media: 'Dynamic Media',
   constructor: 'Constructor',
   promobadger: 'PromoBadger',

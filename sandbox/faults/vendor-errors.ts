@@ -22,6 +22,7 @@ const errorsOf = {
   talonone: ({ status }) => ({ body: { message: phraseOf(status), ...(status < 500 && { errors: [] }), ...(status !== 400 && { StatusCode: status }) } }),
   amplience: contentError,
   'amplience-staging': contentError,
+  'amplience-virtual-staging': contentError,
   media: ({ status }) => ({ body: { status: 'error', errorMsg: phraseOf(status) } }),
   constructor: ({ status }) => ({ body: { message: phraseOf(status) } }),
   promobadger: ({ status }) => ({ body: { error: phraseOf(status) } }),

@@ -31,6 +31,7 @@ describe('a status with the vendor’s own error body', () => {
     ['talonone', '/v2/customer_sessions/1', 400, { message: 'Bad Request', errors: [] }],
     ['amplience', '/content/fetch', 500, { error: { type: 'INTERNAL_SERVER_ERROR', message: 'Internal Server Error' } }],
     ['amplience-staging', '/a.staging.example/content/fetch', 500, { error: { type: 'INTERNAL_SERVER_ERROR', message: 'Internal Server Error' } }],
+    ['amplience-virtual-staging', '/domain/a.staging.example', 503, { error: { type: 'SERVICE_UNAVAILABLE', message: 'Service Unavailable' } }],
     ['media', '/s/selvedge/1-A-SET.json', 500, { status: 'error', errorMsg: 'Internal Server Error' }],
     ['constructor', '/search/mug', 503, { message: 'Service Unavailable' }],
     ['promobadger', '/v1/p/badges/query/byProductId', 500, { error: 'Internal Server Error' }],
