@@ -1,7 +1,7 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { assetManifest, clientAssets } from './scripts/asset-manifest.ts'
+import { assetManifest, clientAssets, scriptSource } from './scripts/asset-manifest.ts'
 
 const reactModules =
   /node_modules\/(react|react-dom|scheduler|jotai\/dist\/react)\b|client\/(runtime\/(hydrate|island-state|define-island|use-visitor-value)|atoms\/react\.ts)/
@@ -29,7 +29,11 @@ export default defineConfig({
               ],
             },
           },
-          input: { entry: clientAssets.entry, ...Object.fromEntries(clientAssets.styles.map((name) => [name, `client/styles/${name}.css`])) },
+          input: {
+            entry: clientAssets.entry,
+            ...Object.fromEntries(clientAssets.styles.map((name) => [name, `client/styles/${name}.css`])),
+            ...Object.fromEntries(clientAssets.scripts.map((name) => [`editors-${name}`, scriptSource(name)])),
+          },
         },
       },
     },

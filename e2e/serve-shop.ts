@@ -8,6 +8,7 @@ export default async function serveShop(): Promise<() => Promise<void>> {
   const gate = await startGate(gatePort, new URL(`http://localhost:${sandboxPort}`))
   const shop = await startTemporaryShop({ sandboxPort, vars: { LOG_LEVEL: 'error', CONSTRUCTOR_URL: `http://localhost:${gatePort}/constructor` } })
   process.env['SHOP'] = shop.storefront.origin
+  process.env['SANDBOX'] = shop.sandbox.origin
   process.env['GATE'] = `http://localhost:${gatePort}`
   return async () => {
     await shop.stop()

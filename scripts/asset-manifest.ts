@@ -7,8 +7,10 @@ import type { Plugin } from 'vite'
 const id = 'virtual:asset-manifest'
 const resolved = `\0${id}`
 
-/** What the client build starts from: the boot script, and a stylesheet a page type. */
-export const clientAssets = { entry: 'client/entry.ts', styles: ['shell', 'content', 'plp', 'pdp', 'bag'] }
+/** What the client build starts from: the boot script, a stylesheet a page type, and the scripts of pages for editors. */
+export const clientAssets = { entry: 'client/entry.ts', styles: ['shell', 'content', 'plp', 'pdp', 'bag', 'preview'], scripts: ['preview', 'visualisation'] }
+
+type ClientAssets = typeof clientAssets
 
 const ManifestSchema = v.record(
   v.string(),
@@ -19,7 +21,7 @@ const ManifestSchema = v.record(
  * Serves `virtual:asset-manifest` to the Worker: addresses of the client's entry, stylesheets and preloaded fonts.
  * In a build they are the hashed files of `dist/client`; in development they are the sources.
  */
-export function assetManifest(options: { entry: string; styles: string[] }): Plugin {
+export function assetManifest(options: ClientAssets): Plugin {
   let isBuild = false
   let isDevelopment = false
   let root = ''
@@ -38,16 +40,21 @@ export function assetManifest(options: { entry: string; styles: string[] }): Plu
   }
 }
 
-function ofSources(options: { entry: string; styles: string[] }) {
+export function scriptSource(name: string): string {
+  return `client/preview/${name}.ts`
+}
+
+function ofSources(options: ClientAssets) {
   return {
     buildId: 'development',
     entry: `/${options.entry}`,
     styles: Object.fromEntries(options.styles.map((name) => [name, `/client/styles/${name}.css`])),
+    scripts: Object.fromEntries(options.scripts.map((name) => [name, `/${scriptSource(name)}`])),
     fonts: [],
   }
 }
 
-function ofBuild(root: string, options: { entry: string; styles: string[] }) {
+function ofBuild(root: string, options: ClientAssets) {
   const text = readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8')
   const files = v.parse(ManifestSchema, JSON.parse(text))
   const fileOf = (source: string) => {
@@ -62,6 +69,7 @@ function ofBuild(root: string, options: { entry: string; styles: string[] }) {
     isDevelopment: false,
     entry: `/${fileOf(options.entry).file}`,
     styles: Object.fromEntries(options.styles.map((name) => [name, `/${fileOf(`client/styles/${name}.css`).file}`])),
+    scripts: Object.fromEntries(options.scripts.map((name) => [name, `/${fileOf(scriptSource(name)).file}`])),
     fonts: fonts.map((file) => `/${file}`),
   }
 }

@@ -33,7 +33,7 @@ import { searchPage } from './routes/search-page.tsx'
 import { shopFinderPage } from './routes/shop-finder-page.tsx'
 import { sitemaps } from './routes/sitemaps.ts'
 import { sizeGuidePage } from './routes/size-guide-page.tsx'
-import { visualizationPage } from './routes/visualization-page.tsx'
+import { visualizationPage, visualizationPicture } from './routes/visualization-page.tsx'
 
 /** The storefront: every route under every market's prefix, the default market's last, for it has the catch-all. */
 export function createApp(createServices: CreateServices) {
@@ -71,6 +71,7 @@ function marketApp(market: Market) {
     .get(routes.sizeGuide.pattern, sizeGuidePage)
     .get(routes.cookies.pattern, cookiesPage)
     .get(routes.visualization.pattern, ...visualizationPage)
+    .post(routes.visualization.pattern, ...visualizationPicture)
     .get(routes.content.pattern, contentPage)
 }
 

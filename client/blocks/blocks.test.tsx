@@ -7,6 +7,7 @@ import { Blocks, renderBlock } from './blocks.tsx'
 import { type Block, blockSchemaUri } from './define-block.tsx'
 import { hostileText } from './parts/fixtures.ts'
 import { findBlock, heroImagesOf } from './registry.ts'
+import { SurroundingsContext } from './surroundings.ts'
 import hero from './hero-banner-one/fixture.ts'
 
 const modules = import.meta.glob<Block>('./*/block.tsx', { eager: true, import: 'default' })
@@ -75,6 +76,14 @@ test('leaves out and reports once what does not parse, also in a slot [CNT-09]',
   expect(renderToStaticMarkup(renderBlock(page, { market: markets.en, report }))).toContain('Still here')
   expect(report).toHaveBeenCalledOnce()
   expect(report.mock.calls[0]?.[0]).toMatchObject({ reason: 'invalid', issues: ['size: schema picklist'] })
+})
+
+test('leaves a note in its place for editors: which field, what was expected, what was found [CNT-09] [BLK-81]', () => {
+  const items = [itemOf('divider-text', { text: 'Before' }), itemOf('spacing-block', { size: 'Huge' }), itemOf('content-page', { content: [itemOf('marquee', {}), itemOf('divider-text', { text: '' })] })]
+  const blocks = <Blocks items={items} market={markets.en} report={() => {}} />
+  const text = renderToStaticMarkup(<SurroundingsContext value={{ isForEditors: true }}>{blocks}</SurroundingsContext>).replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+  expect(text).toMatch(/Before.*spacing-block.*size : expected one of [\w, ]+ found Huge.*marquee.*No block has this type.*divider-text.*text : expected some text, found nothing/)
+  expect(renderToStaticMarkup(blocks)).not.toContain('skipped-block')
 })
 
 test("preloads both crops of the first block's picture, and only that one loads eagerly", () => {

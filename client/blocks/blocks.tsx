@@ -1,43 +1,50 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useContext } from 'react'
 import type { Market } from '../../shared/markets.ts'
 import type { ContentItem } from '../../shared/views.ts'
+import { SkippedBlock } from '../components/skipped-block/skipped-block.tsx'
 import type { BlockContext, BlockReport } from './define-block.tsx'
 import { findBlock } from './registry.ts'
+import { type Surroundings, SurroundingsContext } from './surroundings.ts'
 
 type RenderOptions = { market: Market; report?: BlockReport | undefined }
+type Given = RenderOptions & Surroundings
 
 /** Content items in the editor's order. What does not parse, or belongs to no block, is reported and left out. */
 export function Blocks({ items, ...options }: RenderOptions & { items: readonly ContentItem[] }): ReactNode {
-  return renderList(items, options, true)
+  return renderList(items, { ...options, ...useContext(SurroundingsContext) }, true)
 }
 
 /** One item by itself, e.g. the footer: never the page's lead. */
 export function renderBlock(item: ContentItem | null, options: RenderOptions): ReactNode {
-  return item ? renderItem(item, contextOf(options, false)) : null
+  return item && <SingleBlock item={item} {...options} />
 }
 
-function renderList(items: readonly ContentItem[], options: RenderOptions, hasLead: boolean): ReactNode {
+function SingleBlock({ item, ...options }: RenderOptions & { item: ContentItem }): ReactNode {
+  return renderItem(item, contextOf({ ...options, ...useContext(SurroundingsContext) }, false))
+}
+
+function renderList(items: readonly ContentItem[], given: Given, hasLead: boolean): ReactNode {
   return items.map((item, index) => (
-    <Fragment key={`${index} ${item._meta.deliveryId ?? ''}`}>{renderItem(item, contextOf(options, hasLead && index === 0))}</Fragment>
+    <Fragment key={`${index} ${item._meta.deliveryId ?? ''}`}>{renderItem(item, contextOf(given, hasLead && index === 0))}</Fragment>
   ))
 }
 
 function renderItem(item: ContentItem, context: BlockContext): ReactNode {
-  const { schema, deliveryId = null } = item._meta
+  const { schema, name = null, deliveryId = null } = item._meta
   const block = findBlock(schema)
   if (!block) {
     context.report({ schema, deliveryId, reason: 'unknown-schema', issues: [] })
-    return null
+    return context.isForEditors && <SkippedBlock type={schema} name={name} faults={[]} />
   }
   const result = block.render(item, context)
   if ('output' in result) return result.output
   context.report({ schema, deliveryId, reason: 'invalid', issues: result.issues })
-  return null
+  return context.isForEditors && <SkippedBlock type={block.name} name={name} faults={result.faults} />
 }
 
-function contextOf(options: RenderOptions, isLead: boolean): BlockContext {
-  const { market, report = logReport } = options
-  return { market, report, isLead, slot: (items) => renderList(items, options, isLead) }
+function contextOf(given: Given, isLead: boolean): BlockContext {
+  const { market, report = logReport, isForEditors } = given
+  return { market, report, isLead, isForEditors, slot: (items) => renderList(items, given, isLead) }
 }
 
 const logReport: BlockReport = (event) => {

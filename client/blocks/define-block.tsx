@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import * as v from 'valibot'
 import type { Market } from '../../shared/markets.ts'
 import type { ContentItem } from '../../shared/views.ts'
+import { type BlockFault, faultOf } from './fault.ts'
 
 /** Why a piece of content was left out: `schema` is its marker, `issues` are paths and messages without values. */
 export type BlockReport = (event: { schema: string; deliveryId: string | null; reason: 'unknown-schema' | 'invalid'; issues: string[] }) => void
@@ -11,6 +12,8 @@ export type BlockContext = {
   report: BlockReport
   /** The page's first block: its picture is the largest paint, so it loads eagerly. */
   isLead: boolean
+  /** Whether an editor looks at it, in a preview: what is left out leaves a note. */
+  isForEditors: boolean
   /** Renders the items of a content slot: a block never imports a block. */
   slot: (items: readonly ContentItem[]) => ReactNode
 }
@@ -20,7 +23,7 @@ export type BlockProps<Schema extends BlockSchema> = v.InferOutput<Schema> & { c
 export type Block = {
   name: string
   schema: BlockSchema
-  render: (item: ContentItem, context: BlockContext) => { output: ReactNode } | { issues: string[] }
+  render: (item: ContentItem, context: BlockContext) => { output: ReactNode } | { issues: string[]; faults: BlockFault[] }
 }
 
 /** Named samples of a block, in the service's wire format and without `_meta`. */
@@ -42,7 +45,10 @@ export function defineBlock<Schema extends BlockSchema>(name: string, schema: Sc
     schema,
     render(item, context) {
       const parsed = v.safeParse(schema, item)
-      if (!parsed.success) return { issues: parsed.issues.map((issue) => `${v.getDotPath(issue) ?? '(root)'}: ${issue.kind} ${issue.type}`) }
+      if (!parsed.success) {
+        const { issues } = parsed
+        return { issues: issues.map((issue) => `${v.getDotPath(issue) ?? '(root)'}: ${issue.kind} ${issue.type}`), faults: issues.map(faultOf) }
+      }
       const props: BlockProps<Schema> = { ...parsed.output, context }
       return { output: <Component {...props} /> }
     },

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { ContentItem } from '../../shared/views.ts'
 import { blockSchemaUri, type Block } from './define-block.tsx'
+import { type BlockFault, faultOf } from './fault.ts'
 import { HeroMediaSchema, heroSources } from './parts/hero-media.ts'
 import type { PictureSource } from './parts/media.ts'
 
@@ -11,6 +12,14 @@ const blocks: ReadonlyMap<string, Block> = new Map(Object.values(modules).map((b
 /** The block that owns a schema marker. Editors' repositories may end the marker in `.json`. */
 export function findBlock(schema: string): Block | undefined {
   return blocks.get(schema.replace(/\.json$/, ''))
+}
+
+/** Why the item would be left out of a page; empty when it would not. What is wrong inside of it is not asked. */
+export function faultsOf(item: ContentItem): BlockFault[] {
+  const { schema } = item._meta
+  const block = findBlock(schema)
+  if (!block) return [{ field: '_meta.schema', expected: 'the type of a block', found: schema }]
+  return v.safeParse(block.schema, item).issues?.map(faultOf) ?? []
 }
 
 /** What to preload for the page's first block, one entry per crop, each with its media query; empty when it has no picture. */

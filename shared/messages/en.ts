@@ -170,6 +170,11 @@ export const preview = {
   at: 'as at',
   until: 'Ends',
   exit: 'Exit Preview',
+  leftOut: 'Left out of the page:',
+  noBlock: 'No block has this type, so shoppers see nothing here.',
+  doesNotFit: 'Shoppers see nothing here until this is put right:',
+  expected: 'expected',
+  found: 'found',
 } as const
 
 export const shopFinder = {

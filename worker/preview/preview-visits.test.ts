@@ -9,8 +9,8 @@ const domain = 'sandbox.staging.bigcontent.io'
 const cookie = '__Host-sv-preview'
 const every = Object.values(markets)
 
-function editor(vars: Record<string, string> = {}) {
-  const { services, sources } = smallShop()
+function editor(vars: Record<string, string> = {}, content: Record<string, object> = {}) {
+  const { services, sources } = smallShop({ content })
   return { ...openShop({ broken: services, vars: { PREVIEW_DOMAINS: domain, ...vars } }), sources }
 }
 
@@ -48,8 +48,8 @@ describe('a visit with a staging host', () => {
 })
 
 describe('within a preview', () => {
-  async function previewing() {
-    const shop = editor()
+  async function previewing(content: Record<string, object> = {}) {
+    const shop = editor({}, content)
     await shop.get(`/?domain=${domain}`)
     return shop
   }
@@ -90,6 +90,20 @@ describe('within a preview', () => {
     expect(await (await shop.get('/help')).text()).toContain('Exit Preview')
   })
 
+  it('says in its place what is left out and why, to the editor alone [CNT-09, BLK-81]', async () => {
+    const block = (name: string, fields: object) => ({ _meta: { schema: `https://selvedge.example/content/${name}`, name: `My ${name}`, deliveryId: name }, ...fields })
+    const blocks = [block('divider-text', { text: 'Before' }), block('spacing-block', { size: 'Huge' }), block('marquee', {}), block('divider-text', { text: 'After' })]
+    const content = { 'page/repairs': { content: blocks }, footer: block('footer', { columns: 'none' }) }
+    const shop = await previewing(content)
+    const page = await (await shop.get('/repairs')).text()
+    expect(page).toMatch(/Before[\s\S]*My spacing-block[\s\S]*size<\/code>: expected one of [\s\S]*found Huge[\s\S]*My marquee[\s\S]*No block has this type[\s\S]*After[\s\S]*My footer/)
+    const visitor = editor({}, content)
+    const published = await (await visitor.get('/repairs')).text()
+    expect(published).toMatch(/Before[\s\S]*After/)
+    expect(published).not.toMatch(/skipped-block|My |Huge|editors/)
+    await visitor.settle()
+  })
+
   it('says on error pages too that it is one, and keeps none', async () => {
     const shop = await previewing()
     const response = await shop.get('/no-such-page')
@@ -127,6 +141,51 @@ describe('the visualisation of one item', () => {
     expect(page).not.toMatch(/site-header|site-footer|Exit Preview/)
     expect([response.headers.get('cache-control'), response.headers.get('x-robots-tag')]).toEqual(['private, no-store', 'noindex'])
     expect(response.headers.get('content-security-policy')).toContain('frame-ancestors https://*.amplience.net;')
+  })
+
+  const draw = (content: unknown, { to = path, headers = {} }: { to?: string; headers?: Record<string, string> } = {}) => {
+    const shop = editor()
+    const sent = shop.get(to, { method: 'POST', body: JSON.stringify({ content }), headers: { 'content-type': 'application/json', origin: 'http://localhost:8787', ...headers } })
+    return sent.then(async (response) => ({ shop, response, text: await response.text() }))
+  }
+  const model = (fields: object, type = 'text-block') => ({ _meta: { schema: `https://selvedge.example/content/${type}`, deliveryId: stagedId }, ...fields })
+
+  it('is drawn from the form as it stands, kept nowhere, and asks nobody for content [CNT-15]', async () => {
+    const { CONTENT } = env as unknown as Env
+    const namesBefore = (await CONTENT.list()).keys.map(({ name }) => name)
+    const { shop, response, text } = await draw(model({ title: 'Typed just now', body: '<script>alert(1)</script>' }))
+    expect([response.status, response.headers.get('cache-control'), response.headers.get('x-robots-tag')]).toEqual([200, 'private, no-store', 'noindex'])
+    expect(text).toMatch(/<main[^>]*>.*Typed just now/s)
+    expect(text).not.toContain('<script>alert')
+    await shop.settle()
+    expect([shop.sources, (await CONTENT.list()).keys.map(({ name }) => name)]).toEqual([[], namesBefore])
+  })
+
+  it('that a page would leave out is 422 with what is wrong; what is wrong inside of it is said in its place [CNT-15, CNT-09]', async () => {
+    const refused = await draw(model({ text: ' ' }, 'divider-text'))
+    expect([refused.response.status, refused.response.headers.get('cache-control')]).toEqual([422, 'private, no-store'])
+    expect(JSON.parse(refused.text)).toEqual({ faults: [{ field: 'text', expected: 'some text', found: 'nothing' }] })
+    expect((await draw(model({}, 'marquee'))).response.status).toBe(422)
+    const within = await draw(model({ content: [model({ text: '' }, 'divider-text'), model({ title: 'Whole' })] }, 'content-page'))
+    expect([within.response.status, within.text]).toEqual([200, expect.stringMatching(/skipped-block[\s\S]*Whole/)])
+  })
+
+  it.each([
+    ['a stranger’s host', { to: `/amplience-visualization/evil.example/${stagedId}` }, 400],
+    ['what is no id', { to: `/amplience-visualization/${domain}/..%2Fsecret` }, 404],
+    ['another site', { headers: { origin: 'https://evil.example' } }, 403],
+  ])('is not drawn for %s [CNT-11, CNT-15]', async (_who, options, status) => {
+    const { response, text } = await draw(model({ title: 'Typed just now' }), options)
+    expect(response.status).toBe(status)
+    expect(text).not.toContain('Typed just now')
+  })
+
+  it.each([[null], ['words'], [{ title: 'No type' }]])('of %j is a 400', async (content) => {
+    expect((await draw(content)).response.status).toBe(400)
+  })
+
+  it('of more than two megabytes is refused', async () => {
+    expect((await draw(model({ title: 'x'.repeat(2 * 1024 * 1024) }))).response.status).toBe(413)
   })
 
   it('leaves every other page unframed, also the refusal of a stranger’s host', async () => {

@@ -1,28 +1,64 @@
+import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import * as v from 'valibot'
+import { faultsOf } from '../../client/blocks/registry.ts'
 import { VisualizationPage } from '../../client/pages/visualization-page.tsx'
 import { NotFoundError } from '../../shared/errors.ts'
-import { factory } from '../app-env.ts'
+import type { ContentItem } from '../../shared/views.ts'
+import { type AppEnv, factory } from '../app-env.ts'
 import { bareShell } from '../load-shell.ts'
 import { parsePreviewDomain } from '../preview/preview-domain.ts'
+import type { RenderMode } from '../ssr/render-mode.ts'
 import { renderPage } from '../ssr/render-page.tsx'
 import { unlistedHead } from '../ssr/head.ts'
 
 const idPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12,13}$/i
+const longestModel = 2 * 1024 * 1024
+
+const ModelSchema = v.object({
+  content: v.looseObject({ _meta: v.looseObject({ schema: v.string(), name: v.optional(v.string()), deliveryId: v.optional(v.string()) }) }),
+})
 
 /** One content item by its id, as an editor's staging host has it, for the content service's app to frame (D-05). */
 export const visualizationPage = factory.createHandlers(async function showContentItem(c) {
-  const { market, services, configuration, nonce, log } = c.var
+  const { market, services } = c.var
+  const { domain, id } = parseAddress(c)
+  const item = await services.stagedContent.item({ market, domain, id }, c.req.raw.signal)
+  if (!item) throw new NotFoundError(`The staging host has no item ${id}.`)
+  c.set('framedBy', c.var.configuration.preview.frameAncestors)
+  return answerPicture(c, item, 'document')
+})
+
+/** The same item as the editor's form has it, not saved yet: 422 and what is wrong when a page would leave it out. Nothing of it is kept. */
+export const visualizationPicture = factory.createHandlers(
+  bodyLimit({ maxSize: longestModel }),
+  async function drawContentItem(c) {
+    parseAddress(c)
+    const { content } = v.parse(ModelSchema, await c.req.json().catch(() => null))
+    const item = content as ContentItem
+    const faults = faultsOf(item)
+    c.header('cache-control', 'private, no-store')
+    if (faults.length > 0) return c.json({ faults }, 422)
+    return answerPicture(c, item, 'navigation')
+  },
+)
+
+/** @throws InvalidPreviewError, NotFoundError */
+function parseAddress(c: Context<AppEnv>): { domain: string; id: string } {
   const { domain = '', contentId = '' } = c.req.param() as { domain?: string; contentId?: string }
-  const host = parsePreviewDomain(domain, configuration.preview)
+  const host = parsePreviewDomain(domain, c.var.configuration.preview)
   if (!idPattern.test(contentId)) throw new NotFoundError('The address names no content item.')
-  const { signal } = c.req.raw
-  const item = await services.stagedContent.item({ market, domain: host, id: contentId }, signal)
-  if (!item) throw new NotFoundError(`The staging host has no item ${contentId}.`)
+  return { domain: host, id: contentId }
+}
+
+async function answerPicture(c: Context<AppEnv>, item: ContentItem, mode: RenderMode): Promise<Response> {
+  const { market, configuration, nonce, log } = c.var
   const stream = await renderPage(
     {
       status: 200,
       pageType: 'visualization',
       layout: 'empty',
-      head: unlistedHead({ title: item._meta.name ?? 'Selvedge', path: '/', styles: ['content'] }),
+      head: { ...unlistedHead({ title: item._meta.name ?? 'Selvedge', path: '/', styles: ['content'] }), scripts: ['visualisation'] },
       body: <VisualizationPage market={market} item={item} />,
     },
     {
@@ -30,13 +66,12 @@ export const visualizationPage = factory.createHandlers(async function showConte
       shell: bareShell(market, configuration),
       publicOrigin: configuration.publicOrigin,
       nonce,
-      mode: 'document',
+      mode,
       isWhole: true,
-      signal,
+      signal: c.req.raw.signal,
       onError: (cause) => log.error('render', cause, { path: c.req.path }),
-      previewed: null,
+      isForEditors: true,
     },
   )
-  c.set('framedBy', configuration.preview.frameAncestors)
   return c.body(stream, 200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
-})
+}

@@ -3,6 +3,7 @@ import { type Market, type MarketCode, marketPath, markets } from '../../shared/
 import { attributes, escapeHtml, scriptJson } from './html.ts'
 
 export type StylesheetName = keyof typeof manifest.styles
+export type ScriptName = keyof typeof manifest.scripts
 
 /** `media` is `null` where the picture serves every width. */
 export type PreloadedImage = { src: string; srcSet: string; sizes: string; media: string | null }
@@ -25,6 +26,8 @@ export type PageHead = {
   /** Pictures of the largest paint, one entry a crop. */
   preloads: readonly PreloadedImage[]
   styles: StylesheetName[]
+  /** Scripts of pages for editors, beside the boot script. */
+  scripts?: ScriptName[]
   jsonLd: object[]
 }
 
@@ -54,7 +57,7 @@ export function renderHead(head: PageHead, options: { market: Market; publicOrig
     openGraph(head, { market, canonical }),
     ...head.jsonLd.map((data) => `<script type="application/ld+json" nonce="${nonce}">${scriptJson(data)}</script>`),
     manifest.isDevelopment ? developmentScripts(nonce) : '',
-    `<script type="module" async nonce="${nonce}" src="${manifest.entry}"></script>`,
+    ...[manifest.entry, ...(head.scripts ?? []).map((name) => manifest.scripts[name])].map((src) => `<script type="module" async nonce="${nonce}" src="${src}"></script>`),
   ].join('')
 }
 

@@ -2,6 +2,7 @@ import './fast-text-encoder.ts'
 import { manifest } from 'virtual:asset-manifest'
 import { renderToReadableStream } from 'react-dom/server'
 import type { Market } from '../../shared/markets.ts'
+import { SurroundingsContext } from '../../client/blocks/surroundings.ts'
 import { skipToContent } from '../../shared/messages/en.ts'
 import type { ShellView } from '../../shared/views.ts'
 import { renderHead } from './head.ts'
@@ -9,7 +10,7 @@ import { attributes } from './html.ts'
 import type { Page } from './page.ts'
 import { type PreviewedPage, renderPreviewBar } from './render-preview-bar.tsx'
 import type { RenderMode } from './render-mode.ts'
-import { renderShell, renderShellAnew } from './render-shell.tsx'
+import { renderPreviewShell, renderShell } from './render-shell.tsx'
 
 // React outlines finished content of more than this many bytes; a page must arrive whole, without fragments to move.
 const progressiveChunkSize = 4_000_000
@@ -26,22 +27,32 @@ export type RenderOptions = {
   onError(cause: unknown): void
   /** An editor's view of the page: with the preview bar, and nothing of it kept. */
   previewed?: PreviewedPage | null
+  /** Whether what is left out leaves a note in its place: so in every preview, and where an item is looked at alone. */
+  isForEditors?: boolean
 }
 
 /** The page as a byte stream. Rejects when what the page needs at once cannot be rendered. */
 export async function renderPage(page: Page, options: RenderOptions): Promise<ReadableStream<Uint8Array>> {
   const isNavigation = options.mode === 'navigation'
+  const isForEditors = options.isForEditors ?? Boolean(options.previewed)
   const body = await renderToReadableStream(
-    <main id="main" tabIndex={-1}>
-      {page.body}
-    </main>,
+    <SurroundingsContext value={{ isForEditors }}>
+      <main id="main" tabIndex={-1}>
+        {page.body}
+      </main>
+    </SurroundingsContext>,
     { nonce: options.nonce, progressiveChunkSize, signal: options.signal, onError: options.onError },
   )
   if (isNavigation || options.isWhole) await body.allReady
-  const shell = isNavigation ? { before: '', after: '' } : (options.previewed ? renderShellAnew : renderShell)(options.shell, page)
+  const shell = isNavigation ? { before: '', after: '' } : options.previewed ? renderPreviewShell(options.shell, page) : renderShell(options.shell, page)
   const bar = options.previewed && !isNavigation && page.layout !== 'empty' ? renderPreviewBar(options.previewed, options.market) : ''
   const skipLink = isNavigation || page.layout === 'empty' ? '' : `<a class="skip-link" href="#main">${skipToContent}</a>`
-  return framed(documentStart(page, options) + skipLink + bar + shell.before, body, `${shell.after}</body></html>`)
+  return framed(documentStart(isForEditors ? withEditorsTools(page) : page, options) + skipLink + bar + shell.before, body, `${shell.after}</body></html>`)
+}
+
+function withEditorsTools(page: Page): Page {
+  const { styles, scripts = [] } = page.head
+  return { ...page, head: { ...page.head, styles: [...styles, 'preview'], scripts: [...scripts, 'preview'] } }
 }
 
 function documentStart(page: Page, { market, publicOrigin, nonce, previewed }: RenderOptions): string {

@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server'
+import { type Surroundings, SurroundingsContext } from '../../client/blocks/surroundings.ts'
 import { BottomNavigation, Overlays, SiteFooter, SiteHeader } from '../../client/layouts/shell.tsx'
 import type { LayoutName, PageType } from '../../shared/routes.ts'
 import type { ShellView } from '../../shared/views.ts'
@@ -19,23 +20,30 @@ export function renderShell(shell: ShellView, page: { pageType: PageType; layout
   const content = JSON.stringify(shell)
   const known = rendered.get(key)
   if (known?.content === content) return known.html
-  const html = renderShellAnew(shell, page)
+  const html = renderShellAnew(shell, page, { isForEditors: false })
   if (rendered.size >= capacity) rendered.clear()
   rendered.set(key, { content, html })
   return html
 }
 
-/** Renders the shell, and keeps nothing of it. */
-export function renderShellAnew(shell: ShellView, page: { pageType: PageType; layout: LayoutName }): ShellHtml {
-  if (page.layout === 'empty') return { before: '', after: '' }
+/** The shell of an editor's preview: notes where something is left out, and nothing of it is kept. */
+export function renderPreviewShell(shell: ShellView, page: { pageType: PageType; layout: LayoutName }): ShellHtml {
+  return page.layout === 'empty' ? { before: '', after: '' } : renderShellAnew(shell, page, { isForEditors: true })
+}
+
+function renderShellAnew(shell: ShellView, page: { pageType: PageType; layout: LayoutName }, surroundings: Surroundings): ShellHtml {
   return {
-    before: renderToString(<SiteHeader shell={shell} pageType={page.pageType} layout={page.layout} />),
+    before: renderToString(
+      <SurroundingsContext value={surroundings}>
+        <SiteHeader shell={shell} pageType={page.pageType} layout={page.layout} />
+      </SurroundingsContext>,
+    ),
     after: renderToString(
-      <>
+      <SurroundingsContext value={surroundings}>
         <SiteFooter shell={shell} layout={page.layout} />
         <BottomNavigation market={shell.market} layout={page.layout} />
         <Overlays shell={shell} layout={page.layout} />
-      </>,
+      </SurroundingsContext>,
     ),
   }
 }

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+
+/** What is wrong with a field of a block, in an editor's words. It may hold what the field says, so it is for editors alone. */
+export type BlockFault = { field: string; expected: string; found: string }
+
+const expectations: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  boolean: 'yes or no',
+  array: 'a list',
+  object: 'a group of fields',
+  loose_object: 'a group of fields',
+  non_empty: 'some text',
+  integer: 'a whole number',
+  union: 'a value of another kind',
+}
+const limits: Readonly<Record<string, string>> = {
+  min_value: 'at least',
+  max_value: 'at most',
+  min_length: 'a length of at least',
+  max_length: 'a length of at most',
+}
+const longestFinding = 60
+
+export function faultOf(issue: v.BaseIssue<unknown>): BlockFault {
+  return { field: v.getDotPath(issue) ?? '(the whole block)', expected: expectedWords(issue), found: foundWords(issue.input) }
+}
+
+function expectedWords({ type, expected, message, requirement }: v.BaseIssue<unknown>): string {
+  const limit = limits[type]
+  if (limit) return `${limit} ${String(requirement)}`
+  if (type === 'picklist' || type === 'literal') return `one of ${(expected ?? '').replace(/[()"]/g, '').replaceAll(' | ', ', ')}`
+  return expectations[type] ?? (expected === null ? message : expected.replace(/^"(.*)"$/, 'the field $1'))
+}
+
+function foundWords(input: unknown): string {
+  if (input === undefined || input === null || input === '') return 'nothing'
+  if (Array.isArray(input)) return `a list of ${input.length}`
+  if (typeof input === 'object') return 'a group of fields'
+  const text = String(input)
+  return text.length > longestFinding ? `${text.slice(0, longestFinding)}…` : text
+}

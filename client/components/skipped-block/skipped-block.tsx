@@ -1,0 +1,31 @@
+import { preview as messages } from '../../../shared/messages/en.ts'
+
+type SkippedBlockProps = {
+  /** Name of the block, or the schema marker that belongs to none. */
+  type: string
+  /** What the editor calls the item. */
+  name: string | null
+  faults: readonly { field: string; expected: string; found: string }[]
+}
+
+/** Stands for editors where a block would, and says why it does not. */
+export function SkippedBlock({ type, name, faults }: SkippedBlockProps) {
+  return (
+    <div className="skipped-block" role="note" data-editors-note={`${messages.leftOut} ${name ?? type}`} tabIndex={-1}>
+      <p className="skipped-block__title">
+        {messages.leftOut} <strong>{name ?? type}</strong> {name !== null && <code>{type}</code>}
+      </p>
+      <p className="skipped-block__why">{faults.length === 0 ? messages.noBlock : messages.doesNotFit}</p>
+      {faults.length > 0 && (
+        <ul className="skipped-block__faults">
+          {faults.map(({ field, expected, found }) => (
+            <li key={field}>
+              <code>{field}</code>
+              {`: ${messages.expected} ${expected}, ${messages.found} ${found}`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

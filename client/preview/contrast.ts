@@ -1,0 +1,44 @@
+/** Red, green and blue from 0 to 255, and opacity from 0 to 1. */
+export type Colour = readonly [number, number, number, number]
+
+const largePx = 24
+const largeBoldPx = 18.66
+
+/** A colour as browsers compute it: `rgb(…)`, `rgba(…)` or `color(srgb …)`; `null` for anything else. */
+export function parseColour(computed: string): Colour | null {
+  const [, name, list = ''] = /^(rgba?|color)\((.*)\)$/.exec(computed.trim()) ?? []
+  const isFraction = name === 'color'
+  if (!name || (isFraction && !list.startsWith('srgb '))) return null
+  const [red, green, blue, opacity = 1] = list.replace(/^srgb /, '').split(/[\s,/]+/).map(Number)
+  if (red === undefined || green === undefined || blue === undefined || [red, green, blue, opacity].some(Number.isNaN)) return null
+  const scale = isFraction ? 255 : 1
+  return [red * scale, green * scale, blue * scale, opacity]
+}
+
+/** What is seen where `top` lies upon `ground`. */
+export function layered(top: Colour, ground: Colour): Colour {
+  const [opacity, below] = [top[3], ground[3] * (1 - top[3])]
+  const whole = opacity + below
+  if (whole === 0) return [0, 0, 0, 0]
+  const mix = (index: 0 | 1 | 2) => (top[index] * opacity + ground[index] * below) / whole
+  return [mix(0), mix(1), mix(2), whole]
+}
+
+/** The contrast of two opaque colours, from 1 to 21 (WCAG 2). */
+export function contrastOf(one: Colour, other: Colour): number {
+  const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number]
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** The least contrast for text of a size in CSS pixels: large text needs less. */
+export function neededContrast({ size, weight }: { size: number; weight: number }): number {
+  return size >= largePx || (size >= largeBoldPx && weight >= 700) ? 3 : 4.5
+}
+
+function luminance([red, green, blue]: Colour): number {
+  const [r, g, b] = [red, green, blue].map((value) => {
+    const share = value / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  }) as [number, number, number]
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}

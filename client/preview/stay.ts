@@ -1,0 +1,18 @@
+/**
+ * A picture leads nowhere: its links and forms would take the editor out of the frame. A menu that is looked at closes
+ * itself where it would have led away [CNT-16].
+ */
+export function stayHere(): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+    if (!link || link.getAttribute('href')?.startsWith('#')) return
+    event.preventDefault()
+    closeMenu(link)
+  })
+  document.addEventListener('submit', (event) => event.preventDefault())
+}
+
+function closeMenu(link: Element): void {
+  for (const opened of link.closest('nav')?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []) opened.open = false
+  link.closest('dialog')?.close()
+}
