@@ -34,9 +34,8 @@ export async function chooseOptions(page: Page): Promise<void> {
   for (const name of [messages.product.size, messages.product.fit]) {
     const choices = page.getByRole('group', { name })
     if ((await choices.count()) === 0) continue
-    const free = page.getByRole('radio', { disabled: false })
     // The box lies under its label, which is what a finger meets.
-    const label = choices.locator('label').filter({ has: free }).first()
+    const label = choices.locator('label').filter({ hasNotText: messages.product.optionSoldOut }).first()
     await label.click()
     await expect(label.getByRole('radio')).toBeChecked()
   }

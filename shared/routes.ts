@@ -38,6 +38,7 @@ export const actions = {
   updateBagLine: '/bag/items/update',
   removeBagLine: '/bag/items/remove',
   checkout: '/checkout',
+  notifyStock: '/notify-me',
   chooseLocale: '/locale',
   exitPreview: '/preview/exit',
 } as const

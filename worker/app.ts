@@ -23,6 +23,7 @@ import { contentPage } from './routes/content-page.tsx'
 import { cookiesPage } from './routes/cookies-page.tsx'
 import { homePage } from './routes/home-page.tsx'
 import { localeForm } from './routes/locale-form.ts'
+import { notifyForm } from './routes/notify-form.ts'
 import { orderConfirmationPage } from './routes/order-confirmation-page.tsx'
 import { previewExit } from './routes/preview-exit.ts'
 import { productPage } from './routes/product-page.tsx'
@@ -57,6 +58,7 @@ function marketApp(market: Market) {
     .route('/', aliases(market))
     .use(withPreview, ...(market.prefix === '' ? [withPreferredMarket] : []))
     .route('/', bagForms)
+    .route('/', notifyForm)
     .route('/', localeForm)
     .route('/', previewExit)
     .get(routes.home.pattern, homePage)

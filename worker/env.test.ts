@@ -18,6 +18,8 @@ const complete = {
   MEDIA_ACCOUNT: 'selvedge',
   CONSTRUCTOR_URL: 'https://search.example.com',
   CONSTRUCTOR_KEYS: 'uk=key_a,us=key_b,eu=key_c=',
+  MARKETING_URL: 'https://marketing.example.com',
+  MARKETING_TOKEN: 'token',
   PROMOBADGER_URL: 'https://badges.example.com',
   PROMOBADGER_PROJECT: 'project',
   PROMOBADGER_APPLICATIONS: 'en=11,us=12,eu=13',

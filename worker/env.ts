@@ -49,6 +49,8 @@ const settings = {
     what: 'ids of the recommendation pods: recommendation=…,complete-the-look=…',
     schema: v.optional(pairs(['recommendation', 'complete-the-look']), 'recommendation=recommendation,complete-the-look=complete-the-look'),
   },
+  MARKETING_URL: { what: 'e-mail marketing provider, without version', schema: httpUrl },
+  MARKETING_TOKEN: { what: 'bearer token of the e-mail marketing provider', schema: text, isSecret: true },
   PROMOBADGER_URL: { what: 'badges service, without version', schema: httpUrl },
   PROMOBADGER_PROJECT: { what: 'project of the badges service', schema: text },
   PROMOBADGER_APPLICATIONS: { what: 'ids of the promotion applications by market: en=…,us=…,eu=…', schema: ids(marketCodes) },
@@ -61,6 +63,7 @@ type Settings = { [Name in SettingName]: v.InferOutput<(typeof settings)[Name]['
 export type Configuration = ReturnType<typeof toConfiguration>
 export type BigCommerceConfiguration = Configuration['bigCommerce']
 export type ContentConfiguration = Configuration['content']
+export type MarketingConfiguration = Configuration['marketing']
 export type MediaConfiguration = Configuration['media']
 export type PreviewConfiguration = Configuration['preview']
 export type SearchConfiguration = Configuration['search']
@@ -150,6 +153,7 @@ function toConfiguration(values: Settings) {
     germanySiteUrl: values.GERMANY_SITE_URL ?? null,
     media: { url: values.MEDIA_URL, account: values.MEDIA_ACCOUNT },
     search: { url: values.CONSTRUCTOR_URL, keys: values.CONSTRUCTOR_KEYS, pods: values.CONSTRUCTOR_PODS },
+    marketing: { url: values.MARKETING_URL, token: values.MARKETING_TOKEN },
     badges: { url: values.PROMOBADGER_URL, project: values.PROMOBADGER_PROJECT, applications: values.PROMOBADGER_APPLICATIONS },
   }
 }

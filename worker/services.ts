@@ -11,6 +11,7 @@ import { createBigCommerceCheckout } from './adapters/bigcommerce-checkout/bigco
 import { createBigCommerceOrder } from './adapters/bigcommerce-order/bigcommerce-order.ts'
 import { createBigCommerceProductIndex, createProductIndexMemory } from './adapters/bigcommerce-product-index/bigcommerce-product-index.ts'
 import { createBigCommerceWishlist } from './adapters/bigcommerce-wishlist/bigcommerce-wishlist.ts'
+import { createHttpMarketing } from './adapters/http-marketing/http-marketing.ts'
 import { createConstructorSearch } from './adapters/constructor-search/constructor-search.ts'
 import { badgeDeadlineMs, createBadgeMemory, createPromobadgerBadges } from './adapters/promobadger-badges/promobadger-badges.ts'
 import { createBigCommerceCustomer } from './adapters/bigcommerce-customer/bigcommerce-customer.ts'
@@ -26,6 +27,7 @@ import type { CheckoutPort } from './ports/checkout-port.ts'
 import type { ContentIndexPort } from './ports/content-index-port.ts'
 import type { ContentPort } from './ports/content-port.ts'
 import type { CustomerPort } from './ports/customer-port.ts'
+import type { MarketingPort } from './ports/marketing-port.ts'
 import type { MediaPort } from './ports/media-port.ts'
 import type { OrderPort } from './ports/order-port.ts'
 import type { ProductIndexPort } from './ports/product-index-port.ts'
@@ -51,7 +53,7 @@ export type Services = PublicServices & {
   checkout: CheckoutPort
   customers: CustomerPort
   sessions: SessionPort
-  orders: OrderPort
+  marketing: MarketingPort; orders: OrderPort
   wishlists: WishlistPort
   stagedContent: StagedContentPort
   contentVersion: ContentVersion
@@ -62,6 +64,7 @@ export type CreateServices = (options: { configuration: Configuration; env: Env;
 const commerceDeadlineMs = 8000
 const contentDeadlineMs = 4000
 const searchDeadlineMs = 4000
+const marketingDeadlineMs = 4000
 const mostStagedBytes = 2 * 1024 * 1024
 
 // Public facts alone are remembered between requests: the category tree, cursors, published content, which services are down.
@@ -118,6 +121,10 @@ export const createServices: CreateServices = ({ configuration, env, log, waitUn
     productIndex: createBigCommerceProductIndex({ api, memory: productIndexMemory, waitUntil, log }),
     search: createConstructorSearch({ configuration: configuration.search, call: searchCall, log }),
     badges: createPromobadgerBadges({ configuration: configuration.badges, call: createCall(calling('badges', badgeDeadlineMs)), memory: badgeMemory, log }),
+    marketing: createHttpMarketing({
+      configuration: configuration.marketing,
+      call: createCall({ ...calling('marketing', marketingDeadlineMs), headers: { authorization: `Bearer ${configuration.marketing.token}` } }),
+    }),
     media: createAmplienceMedia({ configuration: configuration.media, call: mediaCall }),
   }
 }

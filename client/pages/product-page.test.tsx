@@ -26,7 +26,7 @@ const view: ProductView = {
 }
 
 async function render(change: Partial<ProductView> = {}): Promise<string> {
-  const stream = await renderToReadableStream(<ProductPage {...view} {...change} />, { progressiveChunkSize: 1e9 })
+  const stream = await renderToReadableStream(<ProductPage {...view} {...change} answer={{ error: null, notify: null }} />, { progressiveChunkSize: 1e9 })
   await stream.allReady
   return new Response(stream).text()
 }

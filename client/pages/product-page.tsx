@@ -3,7 +3,7 @@ import * as messages from '../../shared/messages/en.ts'
 import type { ProductView } from '../../shared/views.ts'
 import { Badge } from '../components/badge/badge.tsx'
 import { Breadcrumbs } from '../components/breadcrumbs/breadcrumbs.tsx'
-import { toBuyBoxProps } from '../components/buy-box/to-buy-box-props.ts'
+import { type FormAnswer, toBuyBoxProps } from '../components/buy-box/to-buy-box-props.ts'
 import { ColourLinks } from '../components/colour-links/colour-links.tsx'
 import { Edge } from '../components/edge/edge.tsx'
 import { Gallery } from '../components/gallery/gallery.tsx'
@@ -11,8 +11,8 @@ import { ProductDetails } from '../components/product-details/product-details.ts
 import BuyBox from '../islands/buy-box.tsx'
 import { Recommendations } from './product/recommendations.tsx'
 
-/** One colour of a product. `error` is the query value that a form was sent back with. */
-export function ProductPage({ error = null, ...view }: ProductView & { error?: string | null }) {
+/** One colour of a product. `answer` is what a form was sent back with. */
+export function ProductPage({ answer, ...view }: ProductView & { answer: FormAnswer }) {
   const { product, colour, media, crumbs, market, mediaBase } = view
   const badge = pictureBadge(product)
   return (
@@ -25,7 +25,7 @@ export function ProductPage({ error = null, ...view }: ProductView & { error?: s
           {badge && <Badge badge={badge} />}
           <h1 className="product-page__name">{product.name}</h1>
           <ColourLinks product={product} colour={colour} market={market} mediaBase={mediaBase} />
-          <BuyBox {...toBuyBoxProps(view, error)} />
+          <BuyBox {...toBuyBoxProps(view, answer)} />
           <ProductDetails product={product} />
         </div>
       </div>

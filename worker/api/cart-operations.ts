@@ -1,11 +1,15 @@
+import type { Context } from 'hono'
 import * as v from 'valibot'
 import { toCartEntity } from '../../shared/domain/cart-entity.ts'
 import { isEmptyCart } from '../../shared/domain/cart.ts'
+import { NotFoundError } from '../../shared/errors.ts'
 import * as messages from '../../shared/messages/en.ts'
+import type { AppEnv } from '../app-env.ts'
+import { completeSelections } from '../bag/complete-selections.ts'
 import { addLines, clearCart, removeLine, updateLine } from '../bag/change-bag.ts'
 import { loadCart } from '../bag/load-bag.ts'
 import { startCheckout } from '../bag/start-checkout.ts'
-import type { CartOutcome } from '../ports/cart-port.ts'
+import type { CartOutcome, NewLine } from '../ports/cart-port.ts'
 import { problemResponse } from '../problem.ts'
 import { defineOperation } from './operation.ts'
 
@@ -32,12 +36,8 @@ export const cartOperations = {
     'cart',
     v.object({ data: v.object({ line_items: v.pipe(v.array(LineSchema), v.minLength(1), v.maxLength(10)) }) }),
     async (c, { data }) => {
-      const lines = data.line_items.map((line) => ({
-        productId: line.product_id,
-        variantId: line.variant_id,
-        quantity: line.quantity,
-        selections: line.option_selections.map((selection) => ({ optionId: selection.option_id, value: selection.option_value })),
-      }))
+      const lines = await Promise.all(data.line_items.map((line) => toNewLine(c, line)))
+      if (!lines.every((line) => line !== null)) return answerOf({ status: 'refused', reason: 'invalid' })
       return answerOf(await addLines(c, lines))
     },
   ),
@@ -59,6 +59,16 @@ export const cartOperations = {
   }),
 
   checkoutLogin: defineOperation('cart', v.object({}), async (c) => ({ redirect_url: await startCheckout(c) })),
+}
+
+/** A line as the cart takes it; `null` where what the shopper wrote for it is not complete. */
+async function toNewLine(c: Context<AppEnv>, line: v.InferOutput<typeof LineSchema>): Promise<NewLine | null> {
+  const { product_id: productId, variant_id: variantId, quantity } = line
+  if (line.option_selections.length === 0) return { productId, variantId, quantity, selections: [] }
+  const product = await c.var.services.catalogue.product({ market: c.var.market, id: productId }, c.req.raw.signal)
+  if (!product) throw new NotFoundError('The line names no product of this market.')
+  const completion = completeSelections(product, new Map(line.option_selections.map(({ option_id, option_value }) => [option_id, String(option_value)])))
+  return completion.status === 'complete' ? { productId, variantId, quantity, selections: completion.selections } : null
 }
 
 function answerOf(outcome: CartOutcome) {

@@ -10,6 +10,7 @@ import { problemResponse } from '../problem.ts'
 import { accountOperations } from './account-operations.ts'
 import { cartOperations } from './cart-operations.ts'
 import { catalogueOperations } from './catalogue-operations.ts'
+import { marketingOperations } from './marketing-operations.ts'
 import { checkoutOperations } from './checkout-operations.ts'
 import type { Operation } from './operation.ts'
 import { searchSuggestions } from './search-suggestions.ts'
@@ -18,7 +19,7 @@ import { wishlistOperations } from './wishlist-operations.ts'
 const longestBody = 32 * 1024
 
 /** The allow-list: a name that is not on it does not exist (D-06). */
-const operations: Readonly<Record<string, Operation>> = { ...cartOperations, ...catalogueOperations, ...checkoutOperations, ...accountOperations, ...wishlistOperations }
+const operations: Readonly<Record<string, Operation>> = { ...cartOperations, ...catalogueOperations, ...marketingOperations, ...checkoutOperations, ...accountOperations, ...wishlistOperations }
 
 /** Says who is signed in where the operation is somebody's, and refuses a guest what is a customer's [ACC-41]. */
 const withOwner = factory.createMiddleware(async function owner(c, next) {

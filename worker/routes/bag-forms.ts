@@ -5,6 +5,7 @@ import { NotFoundError } from '../../shared/errors.ts'
 import { marketPath } from '../../shared/markets.ts'
 import { actions, productPath } from '../../shared/routes.ts'
 import { type AppEnv, factory } from '../app-env.ts'
+import { completeSelections } from '../bag/complete-selections.ts'
 import { addLines, removeLine, updateLine } from '../bag/change-bag.ts'
 import { startCheckout } from '../bag/start-checkout.ts'
 import type { CartOutcome } from '../ports/cart-port.ts'
@@ -42,13 +43,10 @@ export const bagForms = factory
       (candidate) => candidate.colour === colour && (candidate.size ?? '') === (product.sizes.length > 0 ? size : '') && (candidate.length ?? '') === (product.lengths.length > 0 ? length : ''),
     )
     if (!variant?.isPurchasable || !product.isAvailable || product.isFreeGift) return back('unavailable')
-    const selections = product.modifiers
-      .map((modifier) => ({ optionId: modifier.id, value: String(form.get(`modifier[${modifier.id}]`) ?? '').trim(), isRequired: modifier.isRequired }))
-      .filter(({ value, isRequired }) => value !== '' || isRequired)
-    if (selections.some(({ value }) => value === '')) return back('details')
-    const outcome = await addLines(c, [
-      { productId, variantId: variant.id, quantity: 1, selections: selections.map(({ optionId, value }) => ({ optionId, value })) },
-    ])
+    const values = new Map(product.modifiers.map(({ id }) => [id, String(form.get(`modifier[${id}]`) ?? '')]))
+    const completion = completeSelections(product, values)
+    if (completion.status === 'incomplete') return back('details')
+    const outcome = await addLines(c, [{ productId, variantId: variant.id, quantity: 1, selections: completion.selections }])
     if (outcome.status === 'refused') return back(outcome.reason)
     return c.redirect(`${marketPath(market, '/bag')}?added=${product.style}`, 303)
   })

@@ -26,7 +26,7 @@ const oneColour = 'default'
 /** A product in the colour that the URL names. Whether it exists is settled before the first byte; recommendations stream. */
 export const productPage = publicPage({
   pageType: 'pdp',
-  query: ['Size', 'Length', 'error'],
+  query: ['Size', 'Length', 'error', 'notify'],
   async load(context, params) {
     const { market, services, configuration, signal, query } = context
     const parsed = v.safeParse(ParamsSchema, params)
@@ -74,7 +74,7 @@ export const productPage = publicPage({
           media={media}
           crumbs={crumbs}
           recommendations={recommendations}
-          error={query.get('error')}
+          answer={{ error: query.get('error'), notify: query.get('notify') }}
         />
       ),
     }

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { markets } from '../../../shared/markets.ts'
 import BuyBoxIsland from '../../islands/buy-box.tsx'
 import { product, variant } from '../testing/products.ts'
-import { toBuyBoxProps } from './to-buy-box-props.ts'
+import { type FormAnswer, toBuyBoxProps } from './to-buy-box-props.ts'
 
 const dress = product({ sizes: ['10', '12'], variants: [variant({ colour: 'Ink 0', size: '10', stock: 0 }), variant({ colour: 'Ink 0', size: '12' })] })
 
-const render = (change: Partial<Parameters<typeof toBuyBoxProps>[0]> = {}, error: string | null = null) =>
+const render = (change: Partial<Parameters<typeof toBuyBoxProps>[0]> = {}, answer: Partial<FormAnswer> = {}) =>
   renderToStaticMarkup(
     <BuyBoxIsland
       {...toBuyBoxProps({
@@ -20,7 +20,7 @@ const render = (change: Partial<Parameters<typeof toBuyBoxProps>[0]> = {}, error
         crumbs: [],
         recommendations: Promise.resolve([]),
         ...change,
-      }, error)}
+      }, { error: null, notify: null, ...answer })}
     />,
   )
 
@@ -35,11 +35,37 @@ test('is a form that posts to the bag of its market without scripts [PDP-07]', (
   expect(html).toMatch(/<button class="button buy-box__add" type="submit">Add to Bag/)
 })
 
-test('marks a size that has sold out as disabled and says so [PLP-46]', () => {
+test('says that a size has sold out, and lets it be chosen all the same, to be told when it is back', () => {
   const html = render()
-  expect(tagWith(html, 'value="10"')).toContain('disabled=""')
-  expect(tagWith(html, 'value="12"')).not.toContain('disabled')
-  expect(html).toContain(', sold out')
+  expect(tagWith(html, 'value="10"')).not.toContain('disabled')
+  expect(html).toMatch(/10<span[^>]*>, sold out</)
+  expect(html).not.toMatch(/12<span[^>]*>, sold out</)
+})
+
+test('a chosen size that has sold out has a form that works without scripts [PDP-55] [PDP-60]', () => {
+  const html = render({ selection: { size: '10', length: null } })
+  expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Sold Out/)
+  expect(html).toMatch(/<form class="notify-me"[^>]*action="\/us\/notify-me" method="post"/)
+  expect(html).toContain(`name="variantId" value="${dress.variants[0]?.id}"`)
+  expect(render()).not.toContain('class="notify-me')
+})
+
+test.each([
+  ['kept', 'Thank you. We will write to you when it is back.'],
+  ['email', 'Please enter a valid e-mail address'],
+  ['limit', 'You have tried this too many times.'],
+  ['anything else', 'Sorry, we could not keep that just now.'],
+])('says what came of a wish without scripts: %s [PDP-60]', (notify, text) => {
+  expect(render({ selection: { size: '10', length: null } }, { notify })).toContain(text)
+})
+
+test('a free gift is not for sale, whatever the value of its field [PROMO-31]', () => {
+  expect(render({ product: { ...dress, isFreeGift: true } })).toMatch(/<button[^>]*disabled=""[^>]*>Currently unavailable/)
+})
+
+test('asks for a size of every colour before it offers to write', () => {
+  const html = render({ product: { ...dress, variants: dress.variants.map((each) => ({ ...each, stock: 0 })) } })
+  expect(html).toContain('Choose a size to be told when it is back.')
 })
 
 test('checks the size that the address names [RTE-16]', () => {
@@ -65,8 +91,9 @@ test('says that few are left [PDP-56]', () => {
 test('has the fields of a gift card [PDP-30]', () => {
   const modifiers = [
     { id: 7, label: 'Recipient email', type: 'text' as const, isRequired: true, maxLength: null },
-    { id: 8, label: 'Send date', type: 'date' as const, isRequired: false, maxLength: null },
+    { id: 8, label: 'Send date', type: 'text' as const, isRequired: false, maxLength: null },
     { id: 9, label: 'Message', type: 'multiline-text' as const, isRequired: false, maxLength: 200 },
+    { id: 10, label: 'uid', type: 'text' as const, isRequired: false, maxLength: 36 },
   ]
   const html = render({ product: { ...dress, modifiers } })
   const [email, date, text] = [7, 8, 9].map((id) => tagWith(html, `id="modifier-${id}"`))
@@ -75,6 +102,7 @@ test('has the fields of a gift card [PDP-30]', () => {
   expect(email).toContain('required=""')
   expect(date).toContain('type="date"')
   expect(text).toContain('maxLength="200"')
+  expect(html).not.toContain('modifier[10]')
 })
 
 test.each([
@@ -83,7 +111,7 @@ test.each([
   ['stock', 'The selected quantity exceeds available stock'],
   ['anything else', 'Sorry, we could not update your bag. Please try again.'],
 ])('says why the form came back without scripts: %s [PDP-21] [PDP-22]', (error, text) => {
-  expect(render({}, error)).toContain(`role="alert">${text}<`)
+  expect(render({}, { error })).toContain(`role="alert">${text}<`)
 })
 
 test('says nothing while nothing is wrong', () => {

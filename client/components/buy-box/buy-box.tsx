@@ -1,97 +1,108 @@
 import { useRef, useState, type FormEvent } from 'react'
 import * as messages from '../../../shared/messages/en.ts'
+import { useIsLive } from '../../runtime/use-visitor-value.ts'
 import { Price } from '../price/price.tsx'
+import { decideAdd } from './add-block.ts'
 import { ModifierFields } from './modifier-fields.tsx'
-import { modifierErrors } from './modifier-errors.ts'
+import { NotifyMe } from './notify-me.tsx'
 import { OptionGroup } from './option-group.tsx'
-import {
-  type Availability,
-  availability,
-  buttonText,
-  lengthChoices,
-  missingChoice,
-  missingMessage,
-  offerPrice,
-  type Selection,
-  selectedVariant,
-  selectionQuery,
-  sizeChoices,
-} from './selection.ts'
+import { type Availability, availability, buttonText, isSellable, lengthChoices, missingChoice, offerPrice, selectedVariant, sizeChoices } from './selection.ts'
+import { StickyBar } from './sticky-bar.tsx'
 import type { BuyBoxProps } from './to-buy-box-props.ts'
 import { useAddProduct } from './use-add-product.ts'
-import { useIsHydrated } from './use-is-hydrated.ts'
+import { useSelection } from './use-selection.ts'
+
+const formId = 'buy-box'
+const errorId = 'buy-box-error'
 
 /** The form that puts a product in the bag. Without scripts it posts the same fields to the same action. */
 export function BuyBox(props: BuyBoxProps) {
   const { offer, modifiers, isOnSale } = props
-  const [selection, setSelection] = useState(props.selection)
-  const latest = useRef(selection)
   const [message, setMessage] = useState(props.error)
+  const [selection, choose] = useSelection(props.selection, () => setMessage(null))
   const [fieldErrors, setFieldErrors] = useState<ReadonlyMap<number, string>>(new Map())
   const form = useRef<HTMLFormElement>(null)
-  const isHydrated = useIsHydrated()
+  const button = useRef<HTMLButtonElement>(null)
+  const isLive = useIsLive()
   const { add, isAdding } = useAddProduct(props)
 
   const missing = missingChoice(offer, selection)
   const state = availability(offer, selection, isOnSale)
-  const price = offerPrice(offer, selection)
-
-  function choose(change: Partial<Selection>) {
-    // Two choices that are made again together come before the next render.
-    const next = { ...latest.current, ...change }
-    latest.current = next
-    setSelection(next)
-    setMessage(null)
-    history.replaceState(history.state, '', location.pathname + selectionQuery(location.search, next))
-  }
+  const price = props.hasPrice ? offerPrice(offer, selection) : null
+  const canBuy = state === 'available' || state === 'low'
+  const words = isAdding ? messages.product.adding : canBuy ? buttonText(offer, isLive ? missing : null) : closedText(state)
+  const wished = isOnSale && state === 'sold-out' ? selectedVariant(offer, selection) : null
+  const today = isLive ? localDay() : null
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isAdding) return
     const values = modifierValues(new FormData(event.currentTarget))
-    const errors = modifierErrors(modifiers, values)
+    const decision = decideAdd({ isAdding, offer, selection, isOnSale, modifiers, values, today: localDay() })
+    if (decision.status === 'loading' || decision.status === 'closed') return
+    const errors = decision.status === 'add' ? new Map<number, string>() : decision.errors
     setFieldErrors(errors)
-    setMessage(missing === null ? null : missingMessage(missing))
-    if (missing !== null) return focusFirst(form.current, '.option-group:not(:has(:checked)) input:enabled')
+    setMessage(decision.status === 'choice' ? decision.message : null)
+    if (decision.status === 'choice') return focusFirst(form.current, '.option-group:not(:has(:checked)) input')
     const [firstError] = errors.keys()
     if (firstError !== undefined) return focusFirst(form.current, `#modifier-${firstError}`)
-    const variant = selectedVariant(offer, selection)
-    if (variant) void add(variant, values)
+    if (decision.status === 'add') void add(decision.variant, values)
   }
 
-  const canBuy = state === 'available' || state === 'low'
   return (
     <div className="buy-box">
-      {props.hasPrice && price && (
+      {price && (
         <div className="buy-box__price" aria-live="polite">
           <Price value={price} />
         </div>
       )}
-      <form className="buy-box__form" ref={form} method="post" action={props.action} noValidate={isHydrated} onSubmit={submit}>
+      <form className="buy-box__form" id={formId} ref={form} method="post" action={props.action} noValidate={isLive} onSubmit={submit}>
         <input type="hidden" name="productId" value={props.productId} />
         {props.colour !== null && <input type="hidden" name="color" value={props.colour} />}
-        <OptionGroup name="size" label={messages.product.size} choices={sizeChoices(offer, selection)} value={selection.size} onChoose={(size) => choose({ size })} />
-        <OptionGroup name="length" label={messages.product.fit} choices={lengthChoices(offer, selection)} value={selection.length} onChoose={(length) => choose({ length })} />
-        <ModifierFields modifiers={modifiers} errors={fieldErrors} />
+        <OptionGroup
+          name="size"
+          label={props.isGiftCard ? messages.product.value : messages.product.size}
+          choices={sizeChoices(offer, selection)}
+          value={selection.size}
+          onChoose={(size) => choose({ size })}
+          isSoldOutChosen
+          describedBy={message === null ? undefined : errorId}
+        />
+        <OptionGroup name="length" label={messages.product.fit} choices={lengthChoices(offer, selection)} value={selection.length} onChoose={(length) => choose({ length })} isSoldOutChosen describedBy={message === null ? undefined : errorId} />
+        {modifiers.length > 0 && (
+          <div className="buy-box__details">
+            <ModifierFields modifiers={modifiers} errors={fieldErrors} today={today} />
+          </div>
+        )}
         {message !== null && (
-          <p className="buy-box__error" role="alert">
+          <p className="buy-box__error" id={errorId} role="alert">
             {message}
           </p>
         )}
-        <button
-          className="button buy-box__add"
-          type="submit"
-          {...(canBuy ? {} : { disabled: true })}
-          {...(isAdding ? { 'aria-disabled': true } : {})}
-        >
-          {isAdding ? messages.product.adding : canBuy ? buttonText(offer, isHydrated ? missing : null) : closedText(state)}
+        <button className="button buy-box__add" type="submit" ref={button} disabled={!canBuy} {...(isAdding ? { 'aria-disabled': true } : {})}>
+          {words}
         </button>
-        {state === 'low' && (
-          <p className="stock-message stock-message--low" role="status">
-            {messages.bag.low}
-          </p>
-        )}
+        <p className="stock-message stock-message--low" role="status">
+          {state === 'low' && messages.bag.low}
+        </p>
       </form>
+      {state === 'sold-out' && isOnSale && !wished && offer.variants.length > 1 && <p className="buy-box__hint">{messages.product.notify.chooseSize}</p>}
+      {wished && !isSellable(wished) && (
+        <NotifyMe
+          key={wished.id}
+          action={props.notifyAction}
+          productId={props.productId}
+          variantId={wished.id}
+          outcome={wished.id === selectedVariant(offer, props.selection)?.id ? props.notified : null}
+          isLive={isLive}
+        />
+      )}
+      {isLive && canBuy && (
+        <StickyBar watched={button} name={props.name} price={price}>
+          <button className="button" type="submit" form={formId} {...(isAdding ? { 'aria-disabled': true } : {})}>
+            {words}
+          </button>
+        </StickyBar>
+      )}
     </div>
   )
 }
@@ -108,6 +119,12 @@ function modifierValues(form: FormData): Map<number, string> {
     if (id !== undefined && typeof value === 'string') values.set(Number(id), value)
   }
   return values
+}
+
+/** The shopper's day as `YYYY-MM-DD`. */
+function localDay(now = new Date()): string {
+  const part = (value: number) => String(value).padStart(2, '0')
+  return [now.getFullYear(), part(now.getMonth() + 1), part(now.getDate())].join('-')
 }
 
 function focusFirst(form: HTMLFormElement | null, selector: string): void {

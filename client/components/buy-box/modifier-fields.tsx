@@ -1,15 +1,24 @@
+import { askedModifiers, modifierKind, sendDates } from '../../../shared/domain/modifiers.ts'
 import type { Modifier } from '../../../shared/domain/product.ts'
 import * as messages from '../../../shared/messages/en.ts'
-import { isEmailModifier } from './modifier-errors.ts'
 
-/** Fields of a product that is made for someone, such as a gift card [PDP-30]. */
-export function ModifierFields({ modifiers, errors }: { modifiers: Modifier[]; errors: ReadonlyMap<number, string> }) {
-  return modifiers.map((modifier) => <ModifierField key={modifier.id} modifier={modifier} error={errors.get(modifier.id) ?? null} />)
+type ModifierFieldsProps = {
+  modifiers: Modifier[]
+  errors: ReadonlyMap<number, string>
+  /** The shopper's day; `null` on the server, whose page is kept for other days. */
+  today: string | null
 }
 
-function ModifierField({ modifier, error }: { modifier: Modifier; error: string | null }) {
+/** Fields of a product that is made for someone, such as a gift card [PDP-30]. */
+export function ModifierFields({ modifiers, errors, today }: ModifierFieldsProps) {
+  return askedModifiers(modifiers).map((modifier) => <ModifierField key={modifier.id} modifier={modifier} error={errors.get(modifier.id) ?? null} today={today} />)
+}
+
+function ModifierField({ modifier, error, today }: { modifier: Modifier; error: string | null; today: string | null }) {
   const id = `modifier-${modifier.id}`
   const errorId = `${id}-error`
+  const kind = modifierKind(modifier)
+  const days = kind === 'send-date' && today !== null ? sendDates(today) : null
   const field = {
     id,
     name: `modifier[${modifier.id}]`,
@@ -18,12 +27,16 @@ function ModifierField({ modifier, error }: { modifier: Modifier; error: string 
     ...(error === null ? {} : { 'aria-invalid': true, 'aria-describedby': errorId }),
   }
   return (
-    <p className="field">
+    <p className={modifier.type === 'multiline-text' ? 'field field--wide' : 'field'}>
       <label htmlFor={id}>
         {modifier.label}
         {!modifier.isRequired && <small> {messages.product.optional}</small>}
       </label>
-      {modifier.type === 'multiline-text' ? <textarea {...field} rows={4} /> : <input {...field} type={inputType(modifier)} />}
+      {modifier.type === 'multiline-text' ? (
+        <textarea {...field} rows={4} />
+      ) : (
+        <input {...field} type={inputTypes[kind]} autoComplete={autoComplete(modifier)} {...(days ? { min: days.first, max: days.last } : {})} />
+      )}
       {error !== null && (
         <span className="field__error" id={errorId}>
           {error}
@@ -33,7 +46,11 @@ function ModifierField({ modifier, error }: { modifier: Modifier; error: string 
   )
 }
 
-function inputType(modifier: Modifier): 'email' | 'date' | 'text' {
-  if (modifier.type === 'date') return 'date'
-  return isEmailModifier(modifier) ? 'email' : 'text'
+const inputTypes = { email: 'email', 'send-date': 'date', date: 'date', text: 'text', uid: 'hidden' } as const
+
+/** A browser knows who the shopper is, and not for whom the card is. */
+function autoComplete({ label }: Modifier): string {
+  const whose = label.trim().toLowerCase()
+  if (whose === 'your email') return 'email'
+  return whose === 'your name' ? 'name' : 'off'
 }

@@ -7,26 +7,30 @@ type OptionGroupProps = {
   choices: Choice[]
   value: string | null
   onChoose: (value: string) => void
+  /** What has sold out can be chosen all the same, to be told when it is back; else it is disabled [PLP-46]. */
+  isSoldOutChosen?: boolean
+  /** Id of the message that asks for a choice. */
+  describedBy?: string | undefined
 }
 
-/** A set of radio boxes; what cannot be bought is disabled and says so [PLP-46]. */
-export function OptionGroup({ name, label, choices, value, onChoose }: OptionGroupProps) {
+/** A set of radio boxes; what has sold out is struck through and says so. */
+export function OptionGroup({ name, label, choices, value, onChoose, isSoldOutChosen = false, describedBy }: OptionGroupProps) {
   if (choices.length === 0) return null
   return (
-    <fieldset className="option-group">
+    <fieldset className="option-group" {...(describedBy === undefined ? {} : { 'aria-describedby': describedBy })}>
       <legend>
         {label}
         {value !== null && <span className="option-group__chosen">{value}</span>}
       </legend>
       {choices.map((choice) => (
-        <label className="option-group__choice" key={choice.value}>
+        <label className={choice.isAvailable ? 'option-group__choice' : 'option-group__choice option-group__choice--sold-out'} key={choice.value}>
           <input
             type="radio"
             name={name}
             value={choice.value}
             required
             checked={choice.value === value}
-            disabled={!choice.isAvailable}
+            disabled={!choice.isAvailable && !isSoldOutChosen}
             onChange={() => onChoose(choice.value)}
           />
           <span>

@@ -68,10 +68,11 @@ export function missingMessage(missing: Exclude<Missing, null>): string {
   return missing === 'size' ? messages.product.pleaseSelectSize : messages.product.pleaseSelectSizeAndFit
 }
 
-/** The query of the page with the selection in it: `Size` and `Length` [RTE-16]; other values stay, `error` goes. */
+/** The query of the page with the selection in it: `Size` and `Length` [RTE-16]; other values stay, what a form came back with goes. */
 export function selectionQuery(search: string, selection: Selection): string {
   const query = new URLSearchParams(search)
   query.delete('error')
+  query.delete('notify')
   for (const [name, value] of [['Size', selection.size], ['Length', selection.length]] as const) {
     if (value === null) query.delete(name)
     else query.set(name, value)
@@ -80,7 +81,8 @@ export function selectionQuery(search: string, selection: Selection): string {
   return text ? `?${text}` : ''
 }
 
-function isSellable({ isPurchasable, units }: OfferedVariant): boolean {
+/** Whether some of it is left and may be bought. */
+export function isSellable({ isPurchasable, units }: OfferedVariant): boolean {
   return isPurchasable && stockLevel(units) !== 'sold-out'
 }
 

@@ -1,15 +1,18 @@
+import { askedModifiers } from '../../../shared/domain/modifiers.ts'
 import type { Modifier } from '../../../shared/domain/product.ts'
 import { marketPath } from '../../../shared/markets.ts'
 import { actions } from '../../../shared/routes.ts'
 import type { ProductView } from '../../../shared/views.ts'
 import { productPictureSrc } from '../product-picture.ts'
 import { formErrorText } from './form-error.ts'
+import { notifyOutcome, type NotifyOutcome } from './notify-outcome.ts'
 import { type Offer, toOffer } from './offer.ts'
 import { initialSelection, type Selection } from './selection.ts'
 
 /** All that the buy box needs, and no more: it is in the page as JSON. */
 export type BuyBoxProps = {
   action: string
+  notifyAction: string
   productId: number
   style: string
   name: string
@@ -24,24 +27,30 @@ export type BuyBoxProps = {
   hasPrice: boolean
   /** What the form says when it was sent back, in words. */
   error: string | null
+  /** What came of a wish to be told of stock that was posted. */
+  notified: NotifyOutcome | null
 }
 
-/** `error` is the page's query value of that name. */
-export function toBuyBoxProps({ product, colour, selection, market, mediaBase, media }: ProductView, error: string | null): BuyBoxProps {
+/** What a form was sent back with: query values of the page. */
+export type FormAnswer = { error: string | null; notify: string | null }
+
+export function toBuyBoxProps({ product, colour, selection, market, mediaBase, media }: ProductView, { error, notify }: FormAnswer): BuyBoxProps {
   const offer = toOffer(product, colour, market.currency)
   return {
     action: marketPath(market, actions.addToBag),
+    notifyAction: marketPath(market, actions.notifyStock),
     productId: product.id,
     style: product.style,
     name: product.name,
     colour,
     imageUrl: media.images[0]?.src ?? productPictureSrc(mediaBase, { style: product.style, colour }),
     offer,
-    modifiers: product.modifiers,
+    modifiers: askedModifiers(product.modifiers),
     selection: initialSelection(offer, selection),
     isGiftCard: product.isGiftCard,
-    isOnSale: product.isAvailable && product.price !== null,
+    isOnSale: product.isAvailable && !product.isFreeGift && product.price !== null,
     hasPrice: product.price !== null,
     error: formErrorText(error),
+    notified: notify === null ? null : notifyOutcome(notify),
   }
 }

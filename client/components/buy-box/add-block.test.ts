@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { Modifier } from '../../../shared/domain/product.ts'
+import { product, variant } from '../testing/products.ts'
+import { type AddAttempt, decideAdd } from './add-block.ts'
+import { toOffer } from './offer.ts'
+
+const email = (label: string): Modifier => ({ id: 7, label, type: 'text', isRequired: true, maxLength: null })
+const sized = toOffer(product({ sizes: ['8', '10'], variants: [variant({ size: '8' }), variant({ size: '10', stock: 0 })] }), null, 'GBP')
+const fitted = toOffer(product({ sizes: ['8'], lengths: ['Regular', 'Petite'], variants: [variant({ size: '8', length: 'Regular' }), variant({ size: '8', length: 'Petite' })] }), null, 'GBP')
+const decide = (change: Partial<AddAttempt> = {}) =>
+  decideAdd({ isAdding: false, offer: sized, selection: { size: '8', length: null }, isOnSale: true, modifiers: [], values: new Map(), today: '2026-11-21', ...change })
+
+test('adds the chosen variant', () => {
+  expect(decide()).toMatchObject({ status: 'add', variant: { size: '8' } })
+})
+
+test('adds nothing while an addition is under way [PDP-14]', () => {
+  expect(decide({ isAdding: true })).toEqual({ status: 'loading' })
+})
+
+test('adds nothing of which none is left, or that is not on sale [PDP-15]', () => {
+  expect(decide({ selection: { size: '10', length: null } })).toEqual({ status: 'closed' })
+  expect(decide({ isOnSale: false })).toEqual({ status: 'closed' })
+})
+
+test('asks for the size [PDP-16]', () => {
+  expect(decide({ selection: { size: null, length: null } })).toMatchObject({ status: 'choice', message: 'Please Select a Size' })
+})
+
+test('asks for the length [PDP-17]', () => {
+  expect(decide({ offer: fitted })).toMatchObject({ status: 'choice', message: 'Please Select a Size and Fit' })
+})
+
+test('a required modifier must be filled in [PDP-18]', () => {
+  expect(decide({ modifiers: [email('Recipient name')] })).toMatchObject({ status: 'fields', errors: new Map([[7, 'Please fill in this field']]) })
+})
+
+test.each([
+  ['Recipient email', 'PDP-19'],
+  ['Your email', 'PDP-20'],
+])('%s must be an address [%s]', (label) => {
+  expect(decide({ modifiers: [email(label)], values: new Map([[7, 'ada@']]) })).toMatchObject({ status: 'fields' })
+  expect(decide({ modifiers: [email(label)], values: new Map([[7, 'ada@example.com']]) })).toMatchObject({ status: 'add' })
+})

@@ -1,0 +1,35 @@
+import { modifierErrors, type ModifierValues } from '../../../shared/domain/modifiers.ts'
+import type { Modifier } from '../../../shared/domain/product.ts'
+import type { Offer, OfferedVariant } from './offer.ts'
+import { availability, missingChoice, missingMessage, type Selection, selectedVariant } from './selection.ts'
+
+export type AddAttempt = {
+  isAdding: boolean
+  offer: Offer
+  selection: Selection
+  isOnSale: boolean
+  modifiers: readonly Modifier[]
+  values: ModifierValues
+  today: string
+}
+
+/** What keeps a product out of the bag, in the order of asking, or the variant that goes in. */
+export type AddDecision =
+  | { status: 'loading' }
+  | { status: 'closed' }
+  | { status: 'choice'; message: string; errors: ReadonlyMap<number, string> }
+  | { status: 'fields'; errors: ReadonlyMap<number, string> }
+  | { status: 'add'; variant: OfferedVariant }
+
+/** Decides on a press of the button [PDP-14..20]. A missing size does not hide what is wrong with the fields. */
+export function decideAdd({ isAdding, offer, selection, isOnSale, modifiers, values, today }: AddAttempt): AddDecision {
+  if (isAdding) return { status: 'loading' }
+  const errors = modifierErrors(modifiers, values, today)
+  const missing = missingChoice(offer, selection)
+  const state = availability(offer, selection, isOnSale)
+  if (state === 'sold-out' || state === 'unavailable') return { status: 'closed' }
+  if (missing !== null) return { status: 'choice', message: missingMessage(missing), errors }
+  if (errors.size > 0) return { status: 'fields', errors }
+  const variant = selectedVariant(offer, selection)
+  return variant ? { status: 'add', variant } : { status: 'closed' }
+}

@@ -1,0 +1,85 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { isEmail, longestEmail } from '../../../shared/domain/email.ts'
+import * as messages from '../../../shared/messages/en.ts'
+import { useStore } from '../../atoms/react.ts'
+import { pageServices } from '../../atoms/services.ts'
+import { ApiError, callCommerce } from '../../runtime/api.ts'
+import { notifyOutcome, type NotifyOutcome } from './notify-outcome.ts'
+
+type NotifyMeProps = { action: string; productId: number; variantId: number; outcome: NotifyOutcome | null; isLive: boolean }
+
+/** Asks to be told when a variant can be bought again. Without scripts it posts, and the page says what came of it. */
+export function NotifyMe({ action, productId, variantId, outcome: initial, isLive }: NotifyMeProps) {
+  const store = useStore()
+  const [outcome, setOutcome] = useState(initial)
+  const [isSending, setSending] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const answer = useRef<HTMLParagraphElement>(null)
+  const isKept = outcome?.status === 'kept'
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (isKept && initial === null) answer.current?.focus()
+  }, [isKept, initial])
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending) return
+    const email = field.current?.value.trim() ?? ''
+    if (!isEmail(email)) {
+      setOutcome(notifyOutcome('email'))
+      return field.current?.focus()
+    }
+    setSending(true)
+    setOutcome(await ask(email))
+    setSending(false)
+  }
+
+  async function ask(email: string): Promise<NotifyOutcome> {
+    try {
+      await callCommerce(pageServices(store.get), { method: 'notifyStockLevel', args: { productId, variantId, email }, read: () => undefined })
+      return notifyOutcome('kept')
+    } catch (error) {
+      console.error('notify me:', error)
+      return notifyOutcome(error instanceof ApiError && error.status === 429 ? 'limit' : 'failed')
+    }
+  }
+
+  if (isKept) {
+    return (
+      <p className="notify-me notify-me__answer" id="notify-me" role="status" tabIndex={-1} ref={answer}>
+        {outcome.text}
+      </p>
+    )
+  }
+  return (
+    <form className="notify-me" id="notify-me" method="post" action={action} noValidate={isLive} onSubmit={(event) => void send(event)} aria-labelledby="notify-me-title">
+      <h2 id="notify-me-title">{messages.product.notify.title}</h2>
+      <p>{messages.product.notify.hint}</p>
+      <input type="hidden" name="productId" value={productId} />
+      <input type="hidden" name="variantId" value={variantId} />
+      <div className="notify-me__row">
+        <p className="field">
+          <label htmlFor="notify-email">{messages.product.notify.email}</label>
+          <input
+            id="notify-email"
+            ref={field}
+            type="email"
+            name="email"
+            autoComplete="email"
+            required
+            maxLength={longestEmail}
+            {...(outcome ? { 'aria-invalid': outcome.status === 'email', 'aria-describedby': 'notify-error' } : {})}
+          />
+        </p>
+        <button className="button" type="submit" {...(isSending ? { 'aria-disabled': true } : {})}>
+          {isSending ? messages.product.notify.sending : messages.product.notify.send}
+        </button>
+      </div>
+      {outcome && (
+        <p className="field__error" id="notify-error" role="alert">
+          {outcome.text}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,17 @@
+import * as messages from '../../../shared/messages/en.ts'
+
+const outcomes = {
+  kept: messages.product.notify.kept,
+  email: messages.product.invalidEmail,
+  limit: messages.rateLimited,
+  failed: messages.product.notify.failed,
+} as const
+
+type NotifyStatus = keyof typeof outcomes
+export type NotifyOutcome = { status: NotifyStatus; text: string }
+
+/** What came of a wish to be told of stock; of a word that is none, as of an address that somebody wrote, it failed. */
+export function notifyOutcome(status: string): NotifyOutcome {
+  const known: NotifyStatus = Object.hasOwn(outcomes, status) ? (status as NotifyStatus) : 'failed'
+  return { status: known, text: outcomes[known] }
+}

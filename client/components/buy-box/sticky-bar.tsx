@@ -1,0 +1,32 @@
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import type { Price as PriceValue } from '../../../shared/domain/price.ts'
+import { Price } from '../price/price.tsx'
+
+type StickyBarProps = { watched: RefObject<Element | null>; name: string; price: PriceValue | null; children: ReactNode }
+
+/** A bar on phones that has the button while the button itself is out of view. */
+export function StickyBar({ watched, name, price, children }: StickyBarProps) {
+  const isAway = useIsAway(watched)
+  if (!isAway) return null
+  return (
+    <div className="sticky-bar">
+      <div className="sticky-bar__product">
+        <p className="sticky-bar__name">{name}</p>
+        {price && <Price value={price} />}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+function useIsAway(watched: RefObject<Element | null>): boolean {
+  const [isAway, setAway] = useState(false)
+  useEffect(() => {
+    const element = watched.current
+    if (!element) return
+    const observer = new IntersectionObserver((entries) => setAway(!entries.at(-1)?.isIntersecting), { threshold: 0.5 })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [watched])
+  return isAway
+}

@@ -1,0 +1,56 @@
+import * as messages from '../messages/en.ts'
+import { isEmail } from './email.ts'
+import type { Modifier } from './product.ts'
+
+/** What a shopper's words for a modifier must be: the platform knows them by their labels alone [PDP-30]. */
+type ModifierKind = 'email' | 'send-date' | 'date' | 'uid' | 'text'
+
+const kindsByLabel: Readonly<Record<string, ModifierKind>> = { 'recipient email': 'email', 'your email': 'email', 'send date': 'send-date', uid: 'uid' }
+
+/** Values by modifier id, as a form holds them. */
+export type ModifierValues = ReadonlyMap<number, string>
+
+export function modifierKind({ label, type }: Pick<Modifier, 'label' | 'type'>): ModifierKind {
+  return kindsByLabel[label.trim().toLowerCase()] ?? (type === 'date' ? 'date' : 'text')
+}
+
+/** The modifiers that a shopper fills in: all but the id that the Worker makes for a gift card (D-71). */
+export function askedModifiers(modifiers: readonly Modifier[]): Modifier[] {
+  return modifiers.filter((modifier) => modifierKind(modifier) !== 'uid')
+}
+
+/** First and last day that a gift card may be sent on: today, and the same day in a year (D-71). Days are `YYYY-MM-DD`. */
+export function sendDates(today: string): { first: string; last: string } {
+  const [year = '', ...rest] = today.split('-')
+  return { first: today, last: [Number(year) + 1, ...rest].join('-') }
+}
+
+/**
+ * Messages by modifier id; empty when every required field is filled in [PDP-18], every address is one, and every text
+ * and date is within its limits. `today` is the shopper's.
+ */
+export function modifierErrors(modifiers: readonly Modifier[], values: ModifierValues, today: string): Map<number, string> {
+  const errors = new Map<number, string>()
+  for (const modifier of askedModifiers(modifiers)) {
+    const error = errorOf(modifier, values.get(modifier.id)?.trim() ?? '', today)
+    if (error !== null) errors.set(modifier.id, error)
+  }
+  return errors
+}
+
+function errorOf(modifier: Modifier, value: string, today: string): string | null {
+  if (value === '') return modifier.isRequired ? messages.product.requiredField : null
+  if (modifier.maxLength !== null && value.length > modifier.maxLength) return messages.product.tooLong
+  const kind = modifierKind(modifier)
+  if (kind === 'email') return isEmail(value) ? null : messages.product.invalidEmail
+  if (kind !== 'send-date') return null
+  const { first, last } = sendDates(today)
+  // Days in this form stand in the order of their text.
+  return isDay(value) && value >= first && value <= last ? null : messages.product.invalidSendDate
+}
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}

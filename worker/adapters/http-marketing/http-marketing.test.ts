@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { markets } from '../../../shared/markets.ts'
+import { json, recordedFetch, recordedLog, untilDone } from '../../test/recorded-fetch.ts'
+import { createCall } from '../../upstream/call.ts'
+import { createHttpMarketing } from './http-marketing.ts'
+
+function open(...answers: Response[]) {
+  const { fetch, requests } = recordedFetch(...answers)
+  const call = createCall({ service: 'marketing', fetch, deadlineMs: 1000, retryDelayMs: () => 0, log: recordedLog().log, headers: { authorization: 'Bearer token' } })
+  return { port: createHttpMarketing({ configuration: { url: 'https://mail.example', token: 'token' }, call }), requests }
+}
+
+const wish = { market: markets.us, email: 'ada@example.com', sku: '100200-NAV-10' }
+
+it('tells the provider of a wish, with its market [PDP-60]', async () => {
+  const { port, requests } = open(json({ id: 'one' }, { status: 201 }))
+  await port.notifyStockLevel(wish, untilDone())
+  expect([requests[0]?.method, requests[0]?.url.href, requests[0]?.headers.get('authorization')]).toEqual(['POST', 'https://mail.example/v1/stock-notifications', 'Bearer token'])
+  expect(requests[0]?.body).toEqual({ email: wish.email, sku: wish.sku, market: 'us' })
+})
+
+it('sends it once more after a 5xx, and raises what stays an outage', async () => {
+  const { port, requests } = open(json({}, { status: 503 }), json({}, { status: 503 }))
+  await expect(port.notifyStockLevel(wish, untilDone())).rejects.toMatchObject({ service: 'marketing', kind: 'unavailable' })
+  expect(requests).toHaveLength(2)
+})

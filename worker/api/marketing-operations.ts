@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { isEmail } from '../../shared/domain/email.ts'
+import { wishedVariant, wishForStock } from '../bag/wish-for-stock.ts'
+import { limitRate } from '../rate-limit.ts'
+import { defineOperation } from './operation.ts'
+
+const IdSchema = v.pipe(v.number(), v.integer(), v.minValue(1))
+
+export const marketingOperations = {
+  notifyStockLevel: defineOperation('public', v.object({ productId: IdSchema, variantId: IdSchema, email: v.pipe(v.string(), v.trim(), v.check(isEmail)) }), async (c, { email, ...ids }) => {
+    await limitRate(c, 'notify-me')
+    await wishForStock(c, await wishedVariant(c, ids), email)
+    return null
+  }),
+}

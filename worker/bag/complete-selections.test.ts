@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import type { Modifier } from '../../shared/domain/product.ts'
+import { completeSelections } from './complete-selections.ts'
+
+const now = Date.UTC(2026, 10, 21, 6)
+const modifier = (id: number, label: string, isRequired = true): Modifier => ({ id, label, type: 'text', isRequired, maxLength: null })
+const card = { modifiers: [modifier(1, 'Recipient email'), modifier(2, 'Send date'), modifier(3, 'Message', false), modifier(4, 'uid', false)] }
+const words = (change: Record<number, string> = {}) => new Map(Object.entries({ 1: 'ada@example.com', 2: '2026-12-24', ...change }).map(([id, value]) => [Number(id), value]))
+
+it('a gift card gets an id of its own, whatever the browser sent [PDP-25]', () => {
+  const complete = () => {
+    const completion = completeSelections(card, words({ 4: 'mine' }), now)
+    return completion.status === 'complete' ? completion.selections : []
+  }
+  const [first, second] = [complete(), complete()]
+  expect(first.map(({ optionId }) => optionId)).toEqual([1, 2, 4])
+  expect(first[2]?.value).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+  expect(first[2]?.value).not.toBe(second[2]?.value)
+})
+
+it('values for what the product does not ask go no further', () => {
+  expect(completeSelections({ modifiers: [modifier(3, 'Message', false)] }, words({ 3: ' Hello ', 9: 'x' }), now)).toEqual({ status: 'complete', selections: [{ optionId: 3, value: 'Hello' }] })
+})
+
+it.each([
+  ['an address that is none', { 1: 'ada' }],
+  ['nothing where something must be', { 1: ' ' }],
+  ['a day that is past everywhere', { 2: '2026-11-19' }],
+  ['a day in more than a year', { 2: '2027-11-23' }],
+])('refuses %s [PDP-18, PDP-19]', (_what, change) => {
+  expect(completeSelections(card, words(change), now)).toEqual({ status: 'incomplete' })
+})
+
+it.each(['2026-11-20', '2026-11-21'])('takes today wherever the shopper is: %s', (day) => {
+  expect(completeSelections(card, words({ 2: day }), now).status).toBe('complete')
+})

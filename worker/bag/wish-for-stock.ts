@@ -1,0 +1,23 @@
+import type { Context } from 'hono'
+import type { Product, Variant } from '../../shared/domain/product.ts'
+import { NotFoundError } from '../../shared/errors.ts'
+import type { AppEnv } from '../app-env.ts'
+
+export type WishedVariant = { product: Product; variant: Variant }
+
+/**
+ * The product of this market and its variant, which a browser has named: SKU and address of the page are taken from them.
+ * @throws NotFoundError when there is no such variant.
+ */
+export async function wishedVariant(c: Context<AppEnv>, { productId, variantId }: { productId: number; variantId: number }): Promise<WishedVariant> {
+  const { market, services } = c.var
+  const product = await services.catalogue.product({ market, id: productId }, c.req.raw.signal)
+  const variant = product?.variants.find(({ id }) => id === variantId)
+  if (!product || !variant) throw new NotFoundError('There is no such variant in this market.')
+  return { product, variant }
+}
+
+/** Has the marketing provider write to the address once the variant can be bought again [PDP-60]. */
+export async function wishForStock(c: Context<AppEnv>, { variant }: WishedVariant, email: string): Promise<void> {
+  await c.var.services.marketing.notifyStockLevel({ market: c.var.market, email, sku: variant.sku }, c.req.raw.signal)
+}

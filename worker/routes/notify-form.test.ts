@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { ServiceError } from '../../shared/errors.ts'
+import { markets } from '../../shared/markets.ts'
+import type { RateLimiter } from '../env.ts'
+import { buyable } from '../test/buyable.ts'
+import { sandboxServices } from '../test/sandbox.ts'
+import { openShop } from '../test/shop.ts'
+
+const { services } = sandboxServices()
+const email = 'grace@example.com'
+const none: RateLimiter = { limit: async () => ({ success: false }) }
+const down = () => Promise.reject(new ServiceError('marketing', 'unavailable'))
+
+async function wish(change: Record<string, string> = {}, options: Parameters<typeof openShop>[0] = {}) {
+  const { product, variant } = await buyable(services.catalogue, markets.us)
+  const body = new URLSearchParams({ productId: String(product.id), variantId: String(variant.id), email, ...change })
+  const headers = { origin: 'http://localhost:8787', 'cf-connecting-ip': '203.0.113.7' }
+  const response = await openShop(options).get('/us/notify-me', { method: 'POST', body, headers })
+  return { response, product, variant, location: new URL(response.headers.get('location') ?? '/', 'http://shop') }
+}
+
+describe('a wish to be told of stock', () => {
+  it('reaches the provider by form, and leads back to the product [PDP-60]', async () => {
+    const { response, product, variant, location } = await wish()
+    expect(response.status).toBe(303)
+    expect(location.pathname).toBe(`/us/p/${product.id}/${product.slug}/${encodeURIComponent((variant.colour ?? '').replaceAll(' ', '_'))}`)
+    expect([location.searchParams.get('notify'), location.searchParams.get('Size'), location.hash]).toEqual(['kept', variant.size, '#notify-me'])
+  })
+
+  it('reaches the provider from a script [PDP-60]', async () => {
+    const { product, variant } = await buyable(services.catalogue, markets.en)
+    const sent: unknown[] = []
+    const shop = openShop({ broken: { marketing: { notifyStockLevel: async (request) => void sent.push(request) } } })
+    const response = await shop.call('notifyStockLevel', { productId: product.id, variantId: variant.id, email: ` ${email} `, sku: 'forged' })
+    expect([response.status, await response.json()]).toEqual([200, null])
+    expect(sent).toEqual([{ market: markets.en, email, sku: variant.sku }])
+  })
+
+  it.each([
+    ['email', { email: 'grace' }, {}],
+    ['failed', {}, { broken: { marketing: { notifyStockLevel: down } } }],
+    ['limit', {}, { vars: { LIMIT_ATTEMPTS: none as never } }],
+  ])('says why it was not kept: %s (D-15) [PDP-60]', async (reason, change, options) => {
+    expect((await wish(change, options)).location.searchParams.get('notify')).toBe(reason)
+  })
+
+  it('names no variant that is not there, by form or script', async () => {
+    expect((await wish({ variantId: '999999999' })).response.status).toBe(404)
+    expect((await openShop().call('notifyStockLevel', { productId: 1, variantId: 1, email })).status).toBe(404)
+    expect((await openShop().call('notifyStockLevel', { productId: 1, variantId: 1, email: 'nobody' })).status).toBe(400)
+  })
+})

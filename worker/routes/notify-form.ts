@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { isEmail } from '../../shared/domain/email.ts'
+import { ServiceError } from '../../shared/errors.ts'
+import { marketPath } from '../../shared/markets.ts'
+import { actions, productPath } from '../../shared/routes.ts'
+import { factory } from '../app-env.ts'
+import { wishedVariant, wishForStock } from '../bag/wish-for-stock.ts'
+import { isWithinLimit } from '../rate-limit.ts'
+import { parseForm, readForm } from './parse-form.ts'
+
+const IdSchema = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))
+const WishSchema = v.object({ productId: IdSchema, variantId: IdSchema, email: v.pipe(v.string(), v.trim(), v.maxLength(1000)) })
+
+/** 'Tell me when it is back', for a browser that posts: 303 to the product, which says what came of it. */
+export const notifyForm = factory.createApp().post(actions.notifyStock, async (c) => {
+  const { email, ...ids } = parseForm(WishSchema, await readForm(c.req.raw))
+  const wished = await wishedVariant(c, ids)
+  const { product, variant } = wished
+  const back = (notify: string) => {
+    const path = productPath({ id: product.id, slug: product.slug, colour: variant.colour ?? product.colour?.name ?? 'default' })
+    const query = new URLSearchParams({ ...(variant.size !== null && { Size: variant.size }), ...(variant.length !== null && { Length: variant.length }), notify })
+    return c.redirect(`${marketPath(c.var.market, path)}?${query}#notify-me`, 303)
+  }
+  if (!isEmail(email)) return back('email')
+  if (!(await isWithinLimit(c, 'notify-me'))) return back('limit')
+  try {
+    await wishForStock(c, wished, email)
+  } catch (cause) {
+    // Without a script, the error page would take the product away from the shopper.
+    if (!(cause instanceof ServiceError)) throw cause
+    return back('failed')
+  }
+  return back('kept')
+})
