@@ -21,14 +21,14 @@ runPanels(store)
 paintBagCount(store)
 
 // Links work natively until this has come, so it need not be in the first script.
-whenIdle(() => void startNavigation())
+whenIdle(() => void startPage())
 whenIdle(() => void loadBag())
 whenIdle(() => void loadCustomer())
 addEventListener('pageshow', (event) => event.persisted && (void loadBag(), void loadCustomer()))
 
-async function startNavigation(): Promise<void> {
-  const runtime = await import('./runtime/navigation.ts').catch((error: unknown) => console.error('navigation:', error))
-  runtime?.runNavigation(store)
+async function startPage(): Promise<void> {
+  const runtime = await import('./runtime/run-page.ts').catch((error: unknown) => console.error('page:', error))
+  runtime?.runPage(store)
 }
 
 /** Only a visitor who has a cart asks for it; `sv-cart` is a hint that says nothing of whose it is. */

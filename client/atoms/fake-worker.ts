@@ -11,6 +11,8 @@ export function createFakeWorker(cart: Cart = emptyCart('GBP')) {
     cart,
     calls: [] as Call[],
     stock: new Map<number, number>(),
+    /** Answer of `getProductById`. */
+    product: {} as object,
     redirectUrl: 'https://checkout.example/login/1',
     /** Decides on a call before it is done: a response stands for it, a rejection is a broken line. */
     before: (_call: Call): Promise<Response | null> => Promise.resolve(null),
@@ -43,6 +45,8 @@ export function createFakeWorker(cart: Cart = emptyCart('GBP')) {
         return null
       case 'checkoutLogin':
         return { redirect_url: worker.redirectUrl }
+      case 'getProductById':
+        return worker.product
       case 'getProductInventory':
         return { data: [...worker.stock].map(([variant_id, units]) => ({ identity: { variant_id }, allLocationsTotalAvailableToSell: units })) }
     }

@@ -8,20 +8,22 @@ export type Manifest = v.InferOutput<typeof ManifestSchema>
 
 const entry = 'client/entry.ts'
 const isIsland = (source: string) => source.startsWith('client/islands/')
+const isBehaviour = (source: string) => source.startsWith('client/behaviours/')
 
 /** Files that run before the first island is needed. */
 export function bootFiles(manifest: Manifest): string[] {
   return filesOf(manifest, [entry])
 }
 
-/** Files that a page can come to load: the entry, what it loads later, the page's islands, and all that these import. */
-export function scriptFiles(manifest: Manifest, islands: readonly string[]): string[] {
+/** Files that a page can come to load: the entry, what it loads later, the page's islands and behaviours, and all that these import. */
+export function scriptFiles(manifest: Manifest, islands: readonly string[], behaviours: readonly string[] = []): string[] {
   const sources = islands.map((name) => {
     const source = [`client/islands/${name}.tsx`, `client/islands/${name}.ts`].find((path) => manifest[path])
     if (!source) throw new Error(`The client build has no island ${name}.`)
     return source
   })
-  return filesOf(manifest, [entry, ...sources], (source) => !isIsland(source))
+  const started = behaviours.map((name) => `client/behaviours/${name}.ts`)
+  return filesOf(manifest, [entry, ...sources, ...started], (source) => !isIsland(source) && !isBehaviour(source))
 }
 
 function filesOf(manifest: Manifest, sources: readonly string[], mayFollow: (source: string) => boolean = () => false): string[] {

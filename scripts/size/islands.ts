@@ -11,6 +11,11 @@ export function firstLoadIslands(islands: readonly PageIsland[]): string[] {
   return islands.filter(({ name, on }) => on !== 'interaction' || name === 'cart-panel').map(({ name }) => name)
 }
 
+/** The behaviours that a page's markup asks for, each once. */
+export function behavioursOf(html: string): string[] {
+  return [...new Set([...html.matchAll(/<[^>]*\bdata-behaviour="([^"]*)"/g)].map(([, name = '']) => name))]
+}
+
 function attribute(tag: string, name: string): string {
   return new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
 }

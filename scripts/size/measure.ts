@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import * as v from 'valibot'
 import { root } from '../lib/root.ts'
-import { firstLoadIslands, islandsOf } from './islands.ts'
+import { behavioursOf, firstLoadIslands, islandsOf } from './islands.ts'
 import type { PageName, PageSizes } from './budgets.ts'
 import { bootFiles, ManifestSchema, scriptFiles } from './chunks.ts'
 
@@ -16,6 +16,7 @@ export async function measurePage(page: PageName, address: URL): Promise<PageSiz
   if (!response.ok) throw new Error(`${address} answers ${response.status}: sizes are of pages that exist.`)
   const html = await response.text()
   const islands = islandsOf(html)
+  const behaviours = behavioursOf(html)
   const manifest = v.parse(ManifestSchema, JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')))
   const styles = [...html.matchAll(/<link[^>]*\brel="?stylesheet"?[^>]*>/g)].map(([tag]) => /\bhref="?([^"\s>]+)/.exec(tag)?.[1] ?? '')
   if (styles.length === 0) throw new Error(`${address} has no stylesheet: is it a page?`)
@@ -24,8 +25,8 @@ export async function measurePage(page: PageName, address: URL): Promise<PageSiz
     islands: islands.map(({ name }) => name),
     sizes: {
       boot: brotli(bootFiles(manifest)),
-      script: brotli(scriptFiles(manifest, firstLoadIslands(islands))),
-      everything: brotli(scriptFiles(manifest, islands.map(({ name }) => name))),
+      script: brotli(scriptFiles(manifest, firstLoadIslands(islands), behaviours)),
+      everything: brotli(scriptFiles(manifest, islands.map(({ name }) => name), behaviours)),
       style: brotli(styles),
       document: gzipSync(html, { level: 6 }).byteLength,
     },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { overruns, sizeTable } from './budgets.ts'
 import { bootFiles, scriptFiles } from './chunks.ts'
-import { firstLoadIslands, islandsOf } from './islands.ts'
+import { behavioursOf, firstLoadIslands, islandsOf } from './islands.ts'
 
 const chunk = (file: string, imports: string[] = [], dynamicImports: string[] = []) => ({ file, imports, dynamicImports })
 const manifest = {
@@ -20,6 +20,13 @@ it('counts the entry and what it imports as the boot script', () => {
 
 it("counts a page's islands, what they share once, and what is loaded later, but no other island", () => {
   expect(scriptFiles(manifest, ['bag']).toSorted()).toEqual(['bag.js', 'confetti.js', 'dom.js', 'entry.js', 'navigation.js', 'react.js'])
+})
+
+it('counts a behaviour, and what it loads later, where the page asks for it', () => {
+  const withBehaviour = { ...manifest, 'client/entry.ts': chunk('entry.js', [], ['client/behaviours/cards.ts']), 'client/behaviours/cards.ts': chunk('cards.js', [], ['client/components/confetti.tsx']) }
+  expect(behavioursOf('<ul data-behaviour="cards"><li data-behaviour="cards"></ul><p>data-behaviour="no"</p>')).toEqual(['cards'])
+  expect(scriptFiles(withBehaviour, [])).toEqual(['entry.js'])
+  expect(scriptFiles(withBehaviour, [], ['cards'])).toEqual(['entry.js', 'cards.js', 'confetti.js', 'react.js'])
 })
 
 it('counts islands that wait for a tap of their own past the first load, but the bag within it', () => {

@@ -1,7 +1,7 @@
 /** Every text that a shopper reads and that does not come from content. Spellings as the specification states them (D-102). */
 // Sections are exports of their own, so that a chunk of script carries those alone that it uses: import * as messages.
 
-export const brand = 'Selvedge'
+export { brand } from '../brand.ts'
 
 export const skipToContent = 'Skip to content'
 
@@ -95,8 +95,6 @@ export const product = {
   style: 'Style',
   details: 'Details',
   recommendations: 'You might also like',
-  deliveryTitle: 'Delivery & returns',
-  deliveryNote: 'Standard delivery takes three to five working days. Send anything back within 28 days, unworn and with its labels on.',
   invalidEmail: 'Please enter a valid e-mail address',
   requiredField: 'Please fill in this field',
   tooLong: 'Please use fewer words here',
@@ -104,6 +102,21 @@ export const product = {
   requiredFields: 'Please fill in every field that is not optional, and check the others',
   optional: 'optional',
   coloursAvailable: 'colours',
+  notify: {
+    title: 'Tell me when it is back',
+    hint: 'Leave your e-mail address and we will write once, when you can buy it again.',
+    chooseSize: 'Choose a size to be told when it is back.',
+    email: 'E-mail address',
+    send: 'Tell me',
+    sending: 'Sending',
+    kept: 'Thank you. We will write to you when it is back.',
+    failed: 'Sorry, we could not keep that just now. Please try again.',
+  },
+  pictures: 'Pictures',
+} as const
+
+/** Only the server says these. */
+export const productDetails = {
   fields: {
     product_fit: 'Fit',
     neck_collar_shape: 'Neck and collar',
@@ -116,17 +129,8 @@ export const product = {
     fabric_composition: 'Fabric',
     washcare: 'Care',
   },
-  notify: {
-    title: 'Tell me when it is back',
-    hint: 'Leave your e-mail address and we will write once, when you can buy it again.',
-    chooseSize: 'Choose a size to be told when it is back.',
-    email: 'E-mail address',
-    send: 'Tell me',
-    sending: 'Sending',
-    kept: 'Thank you. We will write to you when it is back.',
-    failed: 'Sorry, we could not keep that just now. Please try again.',
-  },
-  pictures: 'Pictures',
+  deliveryTitle: 'Delivery & returns',
+  deliveryNote: 'Standard delivery takes three to five working days. Send anything back within 28 days, unworn and with its labels on.',
   fitAndSize: 'Fit & size',
   fabricAndCare: 'Fabric & care',
 } as const

@@ -6,6 +6,7 @@ const paths = {
   close: 'm5 5 14 14M19 5 5 19',
   chevron: 'm6 9.5 6 6 6-6',
   arrow: 'M4 12h15M13 6l6 6-6 6',
+  plus: 'M12 5v14M5 12h14',
   filter: 'M3 7h10M19 7h2M3 17h4M13 17h8M16 4.5v5M10 14.5v5',
 } as const
 

@@ -62,6 +62,34 @@ test('shows a promotion in its colours, and its micro label beside the price [PD
   expect(html).toContain('<p class="price-label">3 for 2 &lt;b&gt;</p>')
 })
 
+test('has a link for quick add that leads to the product without scripts, named by what it adds [PLP-32] (D-120)', () => {
+  expect(render()).toMatch(/<a class="product-card__quick-add" href="\/p\/118\/harbour-stripe-dress\/Ink_0" data-quick-add="" aria-label="Quick add: Harbour Stripe Dress"/)
+})
+
+test.each([
+  ['a free gift', { isFreeGift: true }],
+  ['a product whose price is hidden', { price: null }],
+  ['a gift card, which has a form', { style: '100000' }],
+])('has no quick add for %s (D-40, D-62)', (_what, change) => {
+  expect(render({ product: summary(change) })).not.toContain('data-quick-add')
+})
+
+test('says its colour and its prices in minor units for the panel and for analytics [PLP-54]', () => {
+  const price = { price: { amount: 4599, currency: 'GBP' }, special: { amount: 3000, currency: 'GBP' } } as const
+  expect(render({ product: summary({ price }) })).toContain('data-product="118" data-style="200123" data-colour="Ink 0" data-price="3000" data-was="4599"')
+})
+
+test('keeps a slot for the ratings of its style [PLP-32]', () => {
+  expect(render()).toContain('<div class="product-card__rating" data-rating="200123"></div>')
+})
+
+test('renders what a product has: no colours, no price, and markup in its name as text', () => {
+  const html = render({ product: summary({ colourCount: 0, price: null, name: '<script>x</script>' }) })
+  expect(html).toContain('&lt;script&gt;x&lt;/script&gt;')
+  expect(html).toContain('/200123_1?w=992')
+  expect(html).not.toContain('class="swatches"')
+})
+
 test('ships no script and no island', () => {
   expect(render()).not.toMatch(/<script|sv-island|on[a-z]+=/)
 })

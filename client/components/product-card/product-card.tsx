@@ -1,9 +1,11 @@
 import { microLabel, pictureBadge } from '../../../shared/domain/badge.ts'
-import type { ProductSummary } from '../../../shared/domain/product.ts'
+import { giftCardStyles, type ProductSummary } from '../../../shared/domain/product.ts'
 import { type Market, marketPath } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
+import { quickAdd } from '../../../shared/messages/listing.ts'
 import { productPath } from '../../../shared/routes.ts'
 import { Badge } from '../badge/badge.tsx'
+import { Icon } from '../icon/icon.tsx'
 import { Price } from '../price/price.tsx'
 import { cardPicture, hoverPicture, productPictureSrc } from '../product-picture.ts'
 import { Swatches } from '../swatches/swatches.tsx'
@@ -18,14 +20,17 @@ export type ProductCardProps = {
   heading?: 'h2' | 'h3'
 }
 
-/** A product in a grid: one link, stretched over the card. It ships no script. */
+/**
+ * A product in a grid: one link, stretched over the card, and one more for quick add, which leads to the product as well. It ships
+ * no script: what its controls do is in `client/behaviours/product-cards.ts`, which reads its data attributes.
+ */
 export function ProductCard({ product, market, mediaBase, loading = 'lazy', heading: Heading = 'h3' }: ProductCardProps) {
   const colour = product.colour?.name ?? product.colours[0]?.name ?? null
   const badge = pictureBadge(product)
   const picture = { style: product.style, colour }
   const href = marketPath(market, productPath({ id: product.id, slug: product.slug, colour: colour ?? product.style }))
   return (
-    <article className="product-card" data-product={product.id} data-style={product.style}>
+    <article className="product-card" data-product={product.id} data-style={product.style} {...cardFacts(product, colour)}>
       <div className="product-card__picture">
         <img
           {...cardPicture(productPictureSrc(mediaBase, picture))}
@@ -41,6 +46,28 @@ export function ProductCard({ product, market, mediaBase, loading = 'lazy', head
       </Heading>
       {product.price ? <Price value={product.price} isTile label={microLabel(product)} /> : <p className="price">{messages.product.unavailable}</p>}
       <Swatches colours={product.colours} />
+      <div className="product-card__rating" data-rating={product.style} />
+      {canQuickAdd(product) && (
+        <a className="product-card__quick-add" href={href} data-quick-add="" aria-label={`${quickAdd.title}: ${product.name}`} rel="nofollow">
+          <Icon name="plus" />
+          <span>{quickAdd.title}</span>
+        </a>
+      )}
     </article>
   )
+}
+
+/** Colour and prices in minor units, for the panel and for what is announced. */
+function cardFacts({ price }: ProductSummary, colour: string | null) {
+  const now = price && (price.special ?? price.price)
+  return {
+    ...(colour !== null && { 'data-colour': colour }),
+    ...(now && { 'data-price': now.amount }),
+    ...(price?.special && { 'data-was': price.price.amount }),
+  }
+}
+
+/** Gifts cannot be bought (D-40), nor what has no price (D-62); a gift card needs its form. */
+function canQuickAdd({ isFreeGift, price, style }: ProductSummary): boolean {
+  return !isFreeGift && price !== null && !giftCardStyles.includes(style)
 }

@@ -22,11 +22,11 @@ export function ProductDetails({ product }: { product: Product }) {
           </p>
         </AccordionItem>
       )}
-      <Facts title={messages.product.fitAndSize} facts={fitAndSize} />
-      <Facts title={messages.product.fabricAndCare} facts={fabricAndCare} />
+      <Facts title={messages.productDetails.fitAndSize} facts={fitAndSize} />
+      <Facts title={messages.productDetails.fabricAndCare} facts={fabricAndCare} />
       {!product.isGiftCard && (
-        <AccordionItem title={messages.product.deliveryTitle} group={group}>
-          <p>{messages.product.deliveryNote}</p>
+        <AccordionItem title={messages.productDetails.deliveryTitle} group={group}>
+          <p>{messages.productDetails.deliveryNote}</p>
         </AccordionItem>
       )}
     </section>

@@ -1,6 +1,6 @@
 import * as messages from '../../../shared/messages/en.ts'
 
-type FieldName = keyof typeof messages.product.fields
+type FieldName = keyof typeof messages.productDetails.fields
 
 const groups = {
   fitAndSize: [
@@ -23,7 +23,7 @@ export function productFacts(fields: Record<string, string>): Record<keyof typeo
   const facts = (names: readonly FieldName[]) =>
     names.flatMap((name) => {
       const text = fields[name]?.trim()
-      return text ? [{ label: messages.product.fields[name], text }] : []
+      return text ? [{ label: messages.productDetails.fields[name], text }] : []
     })
   return { fitAndSize: facts(groups.fitAndSize), fabricAndCare: facts(groups.fabricAndCare) }
 }

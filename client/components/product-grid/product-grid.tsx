@@ -21,7 +21,7 @@ export function ProductGrid({ products, market, mediaBase, isFirst = false }: Pr
       <ProductCard product={product} market={market} mediaBase={mediaBase} loading={loadingOf(index, isFirst)} heading={isFirst ? 'h2' : 'h3'} />
     </li>
   ))
-  return <ul className="product-grid" dangerouslySetInnerHTML={{ __html: staticHtml(cards) }} />
+  return <ul className="product-grid" data-behaviour="product-cards" dangerouslySetInnerHTML={{ __html: staticHtml(cards) }} />
 }
 
 function loadingOf(index: number, isFirst: boolean): 'first' | 'eager' | 'lazy' {

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as messages from '../../shared/messages/en.ts'
+import { product, variant } from '../components/testing/products.ts'
+import { toOffer } from '../components/buy-box/offer.ts'
+import { addedToBagAtom } from './added-to-bag.ts'
+import { loadCartAtom } from './cart.ts'
+import { cartOf, createFakeWorker, createTestPage, lineOf, problemResponse } from './fake-worker.ts'
+import { notificationsAtom } from './notifications.ts'
+import { addQuickAddAtom, chooseQuickAddAtom, closeQuickAddAtom, openQuickAddAtom } from './quick-add.ts'
+import { quickAddAtom } from './quick-add-state.ts'
+import { openPanelAtom } from './ui.ts'
+
+const card = { productId: 118, style: '200123', name: 'Harbour Stripe Dress', colour: 'Navy', href: '/p/118/x/Navy', imageUrl: 'https://media.example/1', price: 4500, originalPrice: 4500 }
+const small = variant({ id: 1, sku: '200123-S', colour: 'Navy', size: 'S' })
+const medium = variant({ id: 2, sku: '200123-M', colour: 'Navy', size: 'M' })
+const offer = toOffer(product({ sizes: ['S', 'M'], variants: [small, medium] }), 'Navy', 'GBP')
+
+let logged: ReturnType<typeof vi.spyOn>
+let warned: ReturnType<typeof vi.spyOn>
+beforeEach(() => {
+  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  logged.mockRestore()
+  warned.mockRestore()
+})
+
+function openPage(cart = cartOf([])) {
+  const worker = createFakeWorker(cart)
+  worker.product = { offer, isOnSale: true, needsDetails: false }
+  worker.stock.set(1, 3).set(2, 3)
+  return { worker, ...createTestPage(worker) }
+}
+
+test('opening asks for the product in the card’s colour, with nothing chosen, whatever was chosen before [PLP-41]', async () => {
+  const { store, worker } = openPage()
+  await store.set(openQuickAddAtom, card)
+  expect(worker.sent('getProductById')).toEqual([{ entityId: 118, color: 'Navy' }])
+  expect(store.get(quickAddAtom)).toMatchObject({ status: 'ready', selection: { size: null, length: null }, product: { offer } })
+  store.set(chooseQuickAddAtom, { size: 'M' })
+  expect(store.get(quickAddAtom)?.selection.size).toBe('M')
+  store.set(closeQuickAddAtom)
+  await store.set(openQuickAddAtom, card)
+  expect(store.get(quickAddAtom)?.selection.size).toBeNull()
+  expect(worker.sent('getProductById')).toHaveLength(2)
+})
+
+test('an answer that comes after another card was opened is dropped [PLP-42]', async () => {
+  const { store, worker } = openPage()
+  const first = Promise.withResolvers<null>()
+  worker.before = () => first.promise
+  const opening = store.set(openQuickAddAtom, card)
+  worker.before = () => Promise.resolve(null)
+  await store.set(openQuickAddAtom, { ...card, productId: 119 })
+  first.resolve(null)
+  await opening
+  expect(store.get(quickAddAtom)?.card.productId).toBe(119)
+})
+
+test('adding asks for the stock first, adds one unit, shows the pop-up and closes the panel [PLP-44] [PLP-45]', async () => {
+  const { store, worker } = openPage()
+  await store.set(openQuickAddAtom, card)
+  store.set(chooseQuickAddAtom, { size: 'M' })
+  await store.set(addQuickAddAtom)
+  expect(worker.calls.map(({ method }) => method)).toEqual(['getProductById', 'getProductInventory', 'addCartItems'])
+  expect(worker.sent('getProductInventory')).toEqual([{ variantIds: [2] }])
+  expect(worker.sent('addCartItems')).toEqual([{ data: { line_items: [{ product_id: 118, variant_id: 2, quantity: 1 }] } }])
+  expect(store.get(addedToBagAtom)).toMatchObject({ name: card.name, size: 'M', colour: 'Navy', sku: '200123-M', quantity: 1, lineItemQuantity: 1 })
+  expect(store.get(openPanelAtom)).toBe('added-to-bag')
+  expect(store.get(quickAddAtom)).toBeNull()
+})
+
+test.each([
+  ['as many as there are', 3, 3],
+  ['more than there are', 3, 2],
+  ['none, of none', 0, 0],
+])('is refused and told when the bag holds %s [PLP-48] (D-52)', async (_what, held, units) => {
+  const { store, worker } = openPage(cartOf(held > 0 ? [lineOf('a', { variantId: 2, quantity: held })] : []))
+  await store.set(loadCartAtom)
+  worker.stock.set(2, units)
+  await store.set(openQuickAddAtom, card)
+  store.set(chooseQuickAddAtom, { size: 'M' })
+  await store.set(addQuickAddAtom)
+  expect(worker.sent('addCartItems')).toEqual([])
+  expect(store.get(notificationsAtom)).toMatchObject([{ kind: 'error', text: 'The selected quantity exceeds available stock' }])
+  expect(store.get(quickAddAtom)).toMatchObject({ isAdding: false, selection: { size: 'M' } })
+})
+
+test('is refused when the stock is negative [PLP-49]', async () => {
+  const { store, worker } = openPage()
+  worker.stock.set(2, -1)
+  await store.set(openQuickAddAtom, card)
+  store.set(chooseQuickAddAtom, { size: 'M' })
+  await store.set(addQuickAddAtom)
+  expect(worker.sent('addCartItems')).toEqual([])
+  expect(store.get(notificationsAtom)[0]?.text).toBe(messages.bag.exceedsStock)
+})
+
+test('a variant whose stock is not tracked is added', async () => {
+  const { store, worker } = openPage()
+  worker.stock.clear()
+  await store.set(openQuickAddAtom, card)
+  store.set(chooseQuickAddAtom, { size: 'S' })
+  await store.set(addQuickAddAtom)
+  expect(worker.sent('addCartItems')).toHaveLength(1)
+})
+
+test.each(['getProductInventory', 'addCartItems'])('a failure of %s goes to the console, is told, and keeps the panel with its choice [PLP-51]', async (method) => {
+  const { store, worker } = openPage()
+  await store.set(openQuickAddAtom, card)
+  store.set(chooseQuickAddAtom, { size: 'M' })
+  worker.before = async (call) => (call.method === method ? problemResponse(503, 'unavailable') : null)
+  await store.set(addQuickAddAtom)
+  expect(logged).toHaveBeenCalled()
+  expect(store.get(notificationsAtom)).toMatchObject([{ kind: 'error', text: messages.bag.failed }])
+  expect(store.get(quickAddAtom)).toMatchObject({ isAdding: false, selection: { size: 'M' } })
+})
+
+test('a product that cannot be loaded goes to the console, and the panel says so [PLP-51]', async () => {
+  const { store, worker } = openPage()
+  worker.before = async () => problemResponse(503, 'unavailable')
+  await store.set(openQuickAddAtom, card)
+  expect(store.get(quickAddAtom)?.status).toBe('failed')
+  expect(logged).toHaveBeenCalled()
+})
+
+test('a selection that no variant has logs a warning and adds nothing [PLP-52]', async () => {
+  const { store, worker } = openPage()
+  await store.set(openQuickAddAtom, card)
+  await store.set(addQuickAddAtom)
+  expect(warned).toHaveBeenCalledTimes(1)
+  expect(worker.sent('getProductInventory')).toEqual([])
+  expect(store.get(notificationsAtom)[0]?.text).toBe(messages.bag.failed)
+})
+
+test('a second press while it adds changes nothing', async () => {
+  const { store, worker } = openPage()
+  await store.set(openQuickAddAtom, card)
+  store.set(chooseQuickAddAtom, { size: 'M' })
+  await Promise.all([store.set(addQuickAddAtom), store.set(addQuickAddAtom)])
+  expect(worker.sent('addCartItems')).toHaveLength(1)
+})

@@ -1,0 +1,33 @@
+import type { PageStore } from '../atoms/store.ts'
+import { recordEvent } from '../runtime/record-event.ts'
+import { readCard, selectedItem } from '../runtime/product-card-data.ts'
+
+/**
+ * What cards do, by one listener for all of them: a card that is followed is announced, and 'quick add' mounts its panel into
+ * the card that asks, one at a time. Until this has come, and without scripts, the links lead to the product.
+ */
+export function run(store: PageStore): void {
+  document.addEventListener('click', (event) => {
+    const target = event.target instanceof Element ? event.target : null
+    const card = target?.closest<HTMLElement>('.product-card')
+    if (!target || !card || event.defaultPrevented) return
+    const trigger = target.closest<HTMLAnchorElement>('[data-quick-add]')
+    if (!trigger) {
+      if (target.closest('.product-card__name a')) recordEvent(selectedItem(readCard(card), document))
+      return
+    }
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void openQuickAdd(store, { card, trigger })
+  })
+}
+
+async function openQuickAdd(store: PageStore, asked: { card: HTMLElement; trigger: HTMLAnchorElement }): Promise<void> {
+  try {
+    const { toggleQuickAdd } = await import('../runtime/quick-add.ts')
+    await toggleQuickAdd(store, asked)
+  } catch (error) {
+    console.error('quick add:', error)
+    location.assign(asked.trigger.href)
+  }
+}

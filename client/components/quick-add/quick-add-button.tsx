@@ -1,0 +1,34 @@
+import * as messages from '../../../shared/messages/en.ts'
+import type { QuickOffer } from '../../atoms/quick-add-state.ts'
+import { availability, buttonText, missingChoice, type Selection } from '../buy-box/selection.ts'
+
+type QuickAddButtonProps = { product: QuickOffer; selection: Selection; isAdding: boolean; onAdd: () => void }
+
+/** Disabled with what is missing for its words until all is chosen [PLP-38] [PLP-39] [PLP-40]; while it adds it keeps the focus. */
+export function QuickAddButton({ product: { offer, isOnSale }, selection, isAdding, onAdd }: QuickAddButtonProps) {
+  const missing = missingChoice(offer, selection)
+  const state = availability(offer, selection, isOnSale)
+  const isClosed = state === 'sold-out' || state === 'unavailable'
+  return (
+    <>
+      <button
+        className="button quick-add__button"
+        type="button"
+        disabled={missing !== null || isClosed}
+        {...(isAdding ? { 'aria-disabled': true } : {})}
+        onClick={onAdd}
+      >
+        {isAdding ? messages.product.adding : isClosed ? closedText(state) : buttonText(offer, missing)}
+      </button>
+      {state === 'low' && (
+        <p className="quick-add__low" role="status">
+          {messages.bag.low}
+        </p>
+      )}
+    </>
+  )
+}
+
+function closedText(state: 'sold-out' | 'unavailable'): string {
+  return state === 'sold-out' ? messages.bag.soldOut : messages.product.unavailable
+}

@@ -1,0 +1,29 @@
+import * as messages from '../../../shared/messages/en.ts'
+import type { Choice } from '../buy-box/selection.ts'
+
+type QuickAddChoicesProps = { label: string; choices: Choice[]; value: string | null; onChoose: (value: string | null) => void }
+
+/** Sizes or lengths as buttons; one that has no stock in what else is chosen is disabled and says so [PLP-46] [PLP-47]. */
+export function QuickAddChoices({ label, choices, value, onChoose }: QuickAddChoicesProps) {
+  if (choices.length === 0) return null
+  return (
+    <div className="quick-add__choices" role="group" aria-label={label}>
+      <p className="quick-add__label" aria-hidden="true">
+        {label}
+      </p>
+      {choices.map((choice) => (
+        <button
+          className="quick-add__choice"
+          type="button"
+          key={choice.value}
+          aria-pressed={choice.value === value}
+          disabled={!choice.isAvailable}
+          onClick={() => onChoose(choice.value === value ? null : choice.value)}
+        >
+          {choice.value}
+          {!choice.isAvailable && <span className="visually-hidden">, {messages.product.optionSoldOut}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { PageStore } from '../atoms/store.ts'
+import { quickAddAtom } from '../atoms/quick-add-state.ts'
+import type { IslandHost } from './island-element.ts'
+import { quickAddClick, readCard } from './product-card-data.ts'
+import { recordEvent } from './record-event.ts'
+
+type Open = { host: IslandHost; trigger: HTMLElement }
+
+let open: Open | null = null
+const watched = new WeakSet<PageStore>()
+
+/**
+ * Opens the panel in the card, or closes it when it is that card's: one is open at a time [PLP-42]. Where its script cannot be
+ * had, the link is followed.
+ */
+export async function toggleQuickAdd(store: PageStore, { card, trigger }: { card: HTMLElement; trigger: HTMLAnchorElement }): Promise<void> {
+  watch(store)
+  const isSame = open?.trigger === trigger
+  close(isSame)
+  if (isSame) return
+  const data = readCard(card)
+  recordEvent(quickAddClick(data, document))
+  const host = document.createElement('sv-island') as IslandHost
+  Object.assign(host.dataset, { name: 'quick-add', on: 'load', props: JSON.stringify(data) })
+  open = { host, trigger }
+  trigger.ariaExpanded = 'true'
+  card.querySelector('.product-card__picture')?.after(host)
+  if (await host.hydrate()) return
+  if (open?.host !== host) return
+  close(false)
+  location.assign(trigger.href)
+}
+
+function watch(store: PageStore): void {
+  if (watched.has(store)) return
+  watched.add(store)
+  let wasOpen = false
+  // The panel closes itself when the product is in the bag, or by its button.
+  store.sub(quickAddAtom, () => {
+    const isOpen = store.get(quickAddAtom) !== null
+    if (wasOpen && !isOpen) close(true)
+    wasOpen = isOpen
+  })
+  document.addEventListener('pointerdown', ({ target }) => {
+    if (open && target instanceof Element && !open.host.contains(target) && !target.closest('[data-quick-add], .notifications')) close(false)
+  })
+  // By the click: a tap that only began on the veil would end on what lies under it.
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.matches('.quick-add__veil')) close(true)
+  })
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !open) return
+    event.preventDefault()
+    close(true)
+  })
+  document.addEventListener('sv:navigate-start', () => close(false))
+}
+
+function close(hasFocus: boolean): void {
+  if (!open) return
+  const { host, trigger } = open
+  open = null
+  trigger.ariaExpanded = 'false'
+  const dialog = document.querySelector<HTMLDialogElement>('dialog:modal')
+  host.remove()
+  if (!hasFocus) return
+  if (dialog) dialog.addEventListener('close', () => trigger.focus({ preventScroll: true }), { once: true })
+  else trigger.focus({ preventScroll: true })
+}
