@@ -4,6 +4,7 @@ import { parseLocaleSetup } from '../shared/locale-setup.ts'
 import { routes } from '../shared/routes.ts'
 import { api } from './api/routes.ts'
 import type { AppEnv } from './app-env.ts'
+import { withCouponLink } from './middleware/with-coupon-link.ts'
 import { withMarket } from './middleware/with-market.ts'
 import { withPreferredMarket } from './middleware/with-preferred-market.ts'
 import { withPreview } from './middleware/with-preview.ts'
@@ -56,7 +57,7 @@ function marketApp(market: Market) {
     .use(withMarket(market))
     .route('/', api)
     .route('/', aliases(market))
-    .use(withPreview, ...(market.prefix === '' ? [withPreferredMarket] : []))
+    .use(withPreview, ...(market.prefix === '' ? [withPreferredMarket] : []), withCouponLink)
     .route('/', bagForms)
     .route('/', notifyForm)
     .route('/', localeForm)

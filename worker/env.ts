@@ -17,6 +17,7 @@ export type Env = { [Name in SettingName]?: string } & { [Name in LimiterName]?:
 }
 
 const marketCodes = Object.keys(markets) as MarketCode[]
+const currencies = [...new Set(Object.values(markets).map((market) => market.currency))]
 const searchIndexes = [...new Set(Object.values(markets).map((market) => market.searchIndex))]
 
 /** Every setting: what it is, whether it is a secret, and how it is read. */
@@ -54,6 +55,9 @@ const settings = {
   PROMOBADGER_URL: { what: 'badges service, without version', schema: httpUrl },
   PROMOBADGER_PROJECT: { what: 'project of the badges service', schema: text },
   PROMOBADGER_APPLICATIONS: { what: 'ids of the promotion applications by market: en=…,us=…,eu=…', schema: ids(marketCodes) },
+  PROMOTIONS_LOCALES: { what: 'list of the locale codes whose shop asks the promotions engine; without it none does', schema: v.optional(text) },
+  TALONONE_URL: { what: 'deployment of the promotions engine', schema: v.optional(httpUrl) },
+  TALONONE_API_KEYS: { what: `keys of the engine's applications by currency: ${currencies.map((currency) => `${currency}=…`).join(',')}`, schema: v.optional(pairs(currencies)), isSecret: true },
 } as const satisfies Record<string, Setting>
 
 type Setting = { what: string; schema: v.GenericSchema<string | undefined, unknown>; isSecret?: true }
@@ -66,6 +70,7 @@ export type ContentConfiguration = Configuration['content']
 export type MarketingConfiguration = Configuration['marketing']
 export type MediaConfiguration = Configuration['media']
 export type PreviewConfiguration = Configuration['preview']
+export type PromotionsConfiguration = NonNullable<Configuration['promotions']>
 export type SearchConfiguration = Configuration['search']
 export type BadgeConfiguration = Configuration['badges']
 
@@ -86,6 +91,7 @@ export function parseConfiguration(env: Env): Configuration {
       return [name, result.output]
     }),
   )
+  if (values['PROMOTIONS_LOCALES'] !== undefined) problems.push(...missingEngine(env))
   problems.push(...publishedSecrets(env))
   if (problems.length > 0) throw new ConfigurationError(problems)
   const configuration = toConfiguration(values as Settings)
@@ -152,8 +158,20 @@ function toConfiguration(values: Settings) {
     },
     germanySiteUrl: values.GERMANY_SITE_URL ?? null,
     media: { url: values.MEDIA_URL, account: values.MEDIA_ACCOUNT },
+    promotions: promotionsOf(values),
     search: { url: values.CONSTRUCTOR_URL, keys: values.CONSTRUCTOR_KEYS, pods: values.CONSTRUCTOR_PODS },
     marketing: { url: values.MARKETING_URL, token: values.MARKETING_TOKEN },
     badges: { url: values.PROMOBADGER_URL, project: values.PROMOBADGER_PROJECT, applications: values.PROMOBADGER_APPLICATIONS },
   }
+}
+
+/** What the engine needs, where a market asks it. */
+function missingEngine(env: Env): string[] {
+  const names = ['TALONONE_URL', 'TALONONE_API_KEYS'] as const
+  return names.filter((name) => !blankAsMissing(env[name])).map((name) => describe(name, settings[name], 'it is missing, and PROMOTIONS_LOCALES asks for it'))
+}
+
+/** `null` where the engine is asked in no market. */
+function promotionsOf({ PROMOTIONS_LOCALES: locales, TALONONE_URL: url, TALONONE_API_KEYS: keys }: Settings) {
+  return locales === undefined || url === undefined || keys === undefined ? null : { locales, url, keys }
 }

@@ -4,10 +4,12 @@ import { createAmplienceContent } from './adapters/amplience-content/amplience-c
 import { createCachedContent, createContentMemory } from './adapters/amplience-content/cached-content.ts'
 import { createAmplienceMedia, mediaDeadlineMs } from './adapters/amplience-media/amplience-media.ts'
 import { createBigCommerceApi } from './adapters/bigcommerce-api/bigcommerce-api.ts'
+import { createBigCommerceCartDiscounts } from './adapters/bigcommerce-cart/bigcommerce-cart-discounts.ts'
 import { createBigCommerceCart } from './adapters/bigcommerce-cart/bigcommerce-cart.ts'
 import { createBigCommerceCatalogue, createCatalogueMemory } from './adapters/bigcommerce-catalogue/bigcommerce-catalogue.ts'
 import { createBigCommerceChannel } from './adapters/bigcommerce-channel/bigcommerce-channel.ts'
 import { createBigCommerceCheckout } from './adapters/bigcommerce-checkout/bigcommerce-checkout.ts'
+import { createBigCommerceFreeGifts, createGiftMemory } from './adapters/bigcommerce-free-gifts/bigcommerce-free-gifts.ts'
 import { createBigCommerceOrder } from './adapters/bigcommerce-order/bigcommerce-order.ts'
 import { createBigCommerceProductIndex, createProductIndexMemory } from './adapters/bigcommerce-product-index/bigcommerce-product-index.ts'
 import { createBigCommerceWishlist } from './adapters/bigcommerce-wishlist/bigcommerce-wishlist.ts'
@@ -16,10 +18,12 @@ import { createConstructorSearch } from './adapters/constructor-search/construct
 import { badgeDeadlineMs, createBadgeMemory, createPromobadgerBadges } from './adapters/promobadger-badges/promobadger-badges.ts'
 import { createBigCommerceCustomer } from './adapters/bigcommerce-customer/bigcommerce-customer.ts'
 import { createKvSessions } from './adapters/kv-sessions/kv-sessions.ts'
+import { createTalononePromotions } from './adapters/talonone-promotions/talonone-promotions.ts'
 import { type ContentVersion, createContentVersion, createVersionMemory } from './cache/content-version.ts'
 import type { Configuration, Env } from './env.ts'
 import type { Log } from './log.ts'
 import type { BadgePort } from './ports/badge-port.ts'
+import type { CartDiscountPort } from './ports/cart-discount-port.ts'
 import type { CartPort } from './ports/cart-port.ts'
 import type { CataloguePort } from './ports/catalogue-port.ts'
 import type { ChannelPort } from './ports/channel-port.ts'
@@ -28,9 +32,11 @@ import type { ContentIndexPort } from './ports/content-index-port.ts'
 import type { ContentPort } from './ports/content-port.ts'
 import type { CustomerPort } from './ports/customer-port.ts'
 import type { MarketingPort } from './ports/marketing-port.ts'
+import type { FreeGiftPort } from './ports/free-gift-port.ts'
 import type { MediaPort } from './ports/media-port.ts'
 import type { OrderPort } from './ports/order-port.ts'
 import type { ProductIndexPort } from './ports/product-index-port.ts'
+import type { PromotionsPort } from './ports/promotions-port.ts'
 import type { SearchPort } from './ports/search-port.ts'
 import type { SessionPort } from './ports/session-port.ts'
 import { sessionLifetimes } from './session/session-customer.ts'
@@ -50,6 +56,9 @@ export type PublicServices = { catalogue: CataloguePort; content: ContentPort; s
 
 export type Services = PublicServices & {
   cart: CartPort
+  cartDiscounts: CartDiscountPort
+  freeGifts: FreeGiftPort
+  promotions: PromotionsPort | null
   checkout: CheckoutPort
   customers: CustomerPort
   sessions: SessionPort
@@ -65,6 +74,8 @@ const commerceDeadlineMs = 8000
 const contentDeadlineMs = 4000
 const searchDeadlineMs = 4000
 const marketingDeadlineMs = 4000
+// A sync asks twice, within four seconds; see `syncDeadlineMs`.
+const promotionsDeadlineMs = 3000
 const mostStagedBytes = 2 * 1024 * 1024
 
 // Public facts alone are remembered between requests: the category tree, cursors, published content, which services are down.
@@ -74,6 +85,7 @@ const productIndexMemory = createProductIndexMemory()
 const catalogueFlights = createCatalogueFlights()
 const channelFlights = createChannelFlights()
 const badgeMemory = createBadgeMemory()
+const giftMemory = createGiftMemory()
 const versionMemory = createVersionMemory()
 const guards = createServiceGuards()
 
@@ -105,6 +117,9 @@ export const createServices: CreateServices = ({ configuration, env, log, waitUn
     checkout: createBigCommerceCheckout({ api }),
     customers: createBigCommerceCustomer({ api, cartField: configuration.bigCommerce.cartField }),
     sessions: createKvSessions({ kv: env.SESSIONS, lifetimeSeconds: sessionLifetimes.absoluteSeconds }),
+    cartDiscounts: createBigCommerceCartDiscounts({ api }),
+    freeGifts: createBigCommerceFreeGifts({ api, memory: giftMemory }),
+    promotions: configuration.promotions && createTalononePromotions({ configuration: configuration.promotions, call: createCall(calling('promotions', promotionsDeadlineMs)), log }),
     orders: createBigCommerceOrder({ api, log }),
     wishlists: createBigCommerceWishlist({ api }),
     channel: shareChannel(createBigCommerceChannel({ api }), { flights: channelFlights, waitUntil }),

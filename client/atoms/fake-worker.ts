@@ -94,6 +94,7 @@ export function lineOf(id: string, change: Partial<LineItem> = {}): LineItem {
     imageUrl: 'https://media.example/i/shop/123456_Navy_1',
     options: [],
     isDigital: false,
+    isFreeGift: false,
     ...change,
   }
 }

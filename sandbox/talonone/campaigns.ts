@@ -14,8 +14,13 @@ const knitwear = ['/womens/clothing/knitwear/', '/mens/clothing/knitwear/']
 const homewares = ['/home/']
 
 type CouponTerms = { code: string } & Partial<Omit<Coupon, 'id' | 'code'>>
-type Terms = { name: string; description: string; conditions: readonly Condition[]; reward: Reward; isDisabled?: true; coupon?: CouponTerms }
+type Words = { title: string; text: string; isAlways?: true }
+/** What a code needs of a cart, and what a cart without it is told. */
+type Needs = { conditions?: readonly Condition[]; text?: string }
+type Terms = { name: string; description: string; conditions: readonly Condition[]; reward: Reward; hint?: Words; isDisabled?: true; coupon?: CouponTerms }
 type Money = Readonly<Record<Currency, number>>
+
+const symbols: Readonly<Record<Currency, string>> = { GBP: '£', USD: '$', EUR: '€' }
 
 const seeded = new Map(applications.map((application) => [application.id, termsOf(application).map((terms, index) => campaignOf(application, terms, index))]))
 
@@ -50,34 +55,37 @@ function termsOf({ currency }: Application): Terms[] {
       description: 'Of every three homewares the cheapest is free',
       conditions: [{ kind: 'has-units-in', categories: homewares, atLeast: 3 }],
       reward: { kind: 'cheapest-free', name: '3 for 2 on homewares', every: 3, categories: homewares },
+      hint: { title: '3 for 2 on homewares', text: 'Add {missing} more from Home and the cheapest of three is free' },
     },
     {
       name: 'Spend and save',
       description: 'Money off a large order',
       conditions: [spends(money({ GBP: 150, USD: 200, EUR: 175 }))],
       reward: amountOff('Spend and save', { GBP: 15, USD: 20, EUR: 18 }),
+      hint: { title: 'Spend and save', text: `Spend {missing} more and save ${symbols[currency]}${{ GBP: 15, USD: 20, EUR: 18 }[currency]}` },
     },
     {
       name: 'A gift with your order',
       description: 'A free gift over a threshold',
       conditions: [spends(money({ GBP: 75, USD: 100, EUR: 90 }))],
       reward: { kind: 'free-item', style: { GBP: '100002', USD: '100003', EUR: '100004' }[currency] },
+      hint: { title: 'A gift with your order', text: 'Spend {missing} more for a free gift' },
     },
     withCode({ code: 'WELCOME10' }, '10% off the order', percentOff('Welcome: 10% off', 10)),
     withCode({ code: 'SUMMER24', expiresAt: Date.UTC(2024, 8, 1) }, '20% off, expired in 2024', percentOff('Summer: 20% off', 20)),
     withCode({ code: 'ONCEONLY', usageLimit: 1 }, '10 off, redeemed once by one closed order', amountOff('Once only', { GBP: 10, USD: 10, EUR: 10 })),
-    withCode({ code: 'THANKYOU20' }, '20 off an order of 100 or more', amountOff('Thank you', { GBP: 20, USD: 20, EUR: 20 }), [spends(money({ GBP: 100, USD: 100, EUR: 100 }))]),
-    withCode({ code: 'KNIT15' }, '15% off each piece of knitwear', { kind: 'percent-off-units', name: '15% off knitwear', percent: 15, categories: knitwear }, [{ kind: 'has-units-in', categories: knitwear, atLeast: 1 }]),
+    withCode({ code: 'THANKYOU20' }, '20 off an order of 100 or more', amountOff('Thank you', { GBP: 20, USD: 20, EUR: 20 }), { conditions: [spends(money({ GBP: 100, USD: 100, EUR: 100 }))], text: 'Spend {missing} more to use this code' }),
+    withCode({ code: 'KNIT15' }, '15% off each piece of knitwear', { kind: 'percent-off-units', name: '15% off knitwear', percent: 15, categories: knitwear }, { conditions: [{ kind: 'has-units-in', categories: knitwear, atLeast: 1 }], text: 'Add a piece of knitwear to use this code' }),
     withCode({ code: 'LOYAL15', profileLimit: 1 }, '15% off, once for each customer who is signed in', percentOff('Loyalty: 15% off', 15)),
     withCode({ code: 'FORADA', recipient: 'ada@example.com' }, '25% off for ada@example.com alone', percentOff('For Ada: 25% off', 25)),
-    withCode({ code: 'POSTFREE' }, 'Free delivery, where delivery is charged', { kind: 'free-additional-cost', name: 'Free delivery', cost: 'shipping' }, [{ kind: 'has-additional-cost', cost: 'shipping' }]),
+    withCode({ code: 'POSTFREE' }, 'Free delivery, where delivery is charged', { kind: 'free-additional-cost', name: 'Free delivery', cost: 'shipping' }, { conditions: [{ kind: 'has-additional-cost', cost: 'shipping' }], text: 'This code takes off delivery, which is worked out at checkout' }),
     withCode({ code: 'SPRING99', startsAt: Date.UTC(2099, 2, 1) }, '10% off, from spring 2099', percentOff('Spring: 10% off', 10)),
     { ...withCode({ code: 'AUTUMN23' }, '10% off, of a campaign that is switched off', percentOff('Autumn: 10% off', 10)), isDisabled: true },
   ]
 }
 
-function withCode(terms: CouponTerms, description: string, reward: Reward, conditions: readonly Condition[] = []): Terms {
-  return { name: `Code ${terms.code}`, description, conditions: [{ kind: 'coupon-is-valid' }, ...conditions], reward, coupon: terms }
+function withCode(terms: CouponTerms, description: string, reward: Reward, { conditions = [], text }: Needs = {}): Terms {
+  return { name: `Code ${terms.code}`, description, conditions: [{ kind: 'coupon-is-valid' }, ...conditions], reward, coupon: terms, ...(text !== undefined && { hint: { title: terms.code, text, isAlways: true } }) }
 }
 
 function campaignOf(application: Application, terms: Terms, index: number): Campaign {
@@ -89,7 +97,7 @@ function campaignOf(application: Application, terms: Terms, index: number): Camp
     description: terms.description,
     state: terms.isDisabled ? 'disabled' : 'enabled',
     createdAt: CREATED_AT,
-    rules: [{ name: terms.name, conditions: terms.conditions, rewards: [terms.reward] }],
+    rules: [{ name: terms.name, conditions: terms.conditions, rewards: [terms.reward], hint: terms.hint && { isAlways: false, ...terms.hint, symbol: symbols[application.currency] } }],
     coupon: terms.coupon && { usageLimit: 0, profileLimit: 0, startsAt: undefined, expiresAt: undefined, recipient: undefined, ...terms.coupon, id: FIRST_COUPON + id },
   }
 }

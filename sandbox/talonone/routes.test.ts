@@ -117,6 +117,28 @@ describe('the catalogue', () => {
   })
 })
 
+describe('words for a shopper', () => {
+  const words = ({ body }: { body: Json }) => (body.notifications ?? []).map(({ props }: Json) => props.body)
+
+  test('say what a cart on its way to an offer lacks, in its currency', async () => {
+    expect(words(await putSession('s', { cartItems: [item('A', 60.5)] }))).toEqual(['Spend £89.50 more and save £15', 'Spend £14.50 more for a free gift'])
+    expect(words(await putSession('s', { cartItems: [item('A', 120)] }, { market: 'us' }))).toEqual(['Spend $80.00 more and save $20'])
+    expect(words(await putSession('s', { cartItems: [] }))).toEqual([])
+  })
+
+  test('about a code name its coupon, and are kept with the session', async () => {
+    const { body } = await putSession('s', { couponCodes: ['THANKYOU20'], cartItems: [item('A', 80)] })
+    const own = body.notifications.find(({ triggeredByCoupon }: Json) => triggeredByCoupon === body.coupons[0].id)
+    expect(own).toMatchObject({ effectType: 'showNotification', props: { notificationType: 'Offer', title: 'THANKYOU20', body: 'Spend £20.00 more to use this code' } })
+    expect((await getSession('s')).body.notifications).toEqual(body.notifications)
+  })
+
+  test('count the pieces that are missing', async () => {
+    const [one, two] = await skusIn('/home/', 2)
+    expect(words(await putSession('s', { cartItems: [item(one!, 9), item(two!, 7)] }))).toContain('Add 1 more from Home and the cheapest of three is free')
+  })
+})
+
 test('no statement scans the catalogue or the sessions', async () => {
   const counted = countingDatabase(env.DB)
   await putSession('s', { profileId: 'p', cartItems: [item('A', 10)], couponCodes: ['ONCEONLY'], state: 'closed' }, { db: counted.db })

@@ -92,7 +92,7 @@ async function ask(db: D1Database, { update, fields, sessionId }: { update: Sess
   ])
   const shelf = shelfOf(products?.results ?? [], gifts?.results ?? [])
   const redemptions = redemptionsOf(redeemed?.results ?? [])
-  const evaluation = evaluate({
+  const { effects, ...evaluation } = evaluate({
     cart: cartOf(fields, shelf),
     couponCodes: fields.couponCodes,
     profileId: fields.profileId,
@@ -102,7 +102,7 @@ async function ask(db: D1Database, { update, fields, sessionId }: { update: Sess
     now: update.now,
     evaluableCampaignIds: update.isDry ? (update.body.evaluableCampaignIds ?? undefined) : undefined,
   })
-  return { evaluation, redemptions, isFirstSession: fields.profileId === '' || others?.results.length === 0 }
+  return { evaluation: { ...evaluation, effects: [...effects, ...evaluation.hints] }, redemptions, isFirstSession: fields.profileId === '' || others?.results.length === 0 }
 }
 
 function countedBy(redemptions: ReadonlyMap<number, Redemptions>, coupons: readonly Coupon[], step: 1 | -1) {

@@ -23,6 +23,7 @@ const LineEntitySchema = v.object({
   extended_sale_price: v.number(),
   discount_amount: v.number(),
   options: v.array(OptionSchema),
+  is_free_gift: v.boolean(),
 })
 
 /** The cart as `/api/bigcommerce/*` answers it: names of the specification (BAG-01, BAG-08), money in decimals. */

@@ -57,6 +57,7 @@ function toLine(line: LineEntity, currency: Currency, isDigital: boolean): LineI
     imageUrl: line.image_url,
     options: line.options,
     isDigital,
+    isFreeGift: line.is_free_gift,
   }
 }
 
@@ -77,5 +78,6 @@ function toLineEntity(line: LineItem): LineEntity {
     extended_sale_price: toDecimal(line.extendedSalePrice),
     discount_amount: toDecimal(line.discountAmount),
     options: line.options,
+    is_free_gift: line.isFreeGift,
   }
 }

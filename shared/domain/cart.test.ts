@@ -19,6 +19,7 @@ const line = (id: string, quantity: number) => ({
   original_price: 19.99,
   extended_sale_price: 15.5 * quantity,
   discount_amount: 0,
+  is_free_gift: false,
   options: [{ name: 'Color', nameId: 1, value: 'French Navy', valueId: 2 }],
 })
 

@@ -20,6 +20,8 @@ export type LineItem = {
   imageUrl: string
   options: LineOption[]
   isDigital: boolean
+  /** Added by the promotions engine at no price: neither its quantity nor its removal is the shopper's [BAG-17]. */
+  isFreeGift: boolean
 }
 
 export type CartCoupon = { id: string; code: string; name: string; discount: Money }

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { AppEnv } from '../app-env.ts'
 
-/** A named operation of `POST /api/bigcommerce/{name}`: its input is parsed, and it says whose data it touches. */
+/** A named operation of `POST /api/{platform}/{name}`: its input is parsed, and it says whose data it touches. */
 export type Operation = {
   /**
    * `public`: anyone's catalogue. `cart`: the visitor's own cart, by its cookie. `session`: what a visitor may ask of their own

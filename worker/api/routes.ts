@@ -15,11 +15,13 @@ import { checkoutOperations } from './checkout-operations.ts'
 import type { Operation } from './operation.ts'
 import { searchSuggestions } from './search-suggestions.ts'
 import { wishlistOperations } from './wishlist-operations.ts'
+import { promotionOperations } from './promotion-operations.ts'
 
 const longestBody = 32 * 1024
 
 /** The allow-list: a name that is not on it does not exist (D-06). */
-const operations: Readonly<Record<string, Operation>> = { ...cartOperations, ...catalogueOperations, ...marketingOperations, ...checkoutOperations, ...accountOperations, ...wishlistOperations }
+const commerce: Readonly<Record<string, Operation>> = { ...cartOperations, ...catalogueOperations, ...marketingOperations, ...checkoutOperations, ...accountOperations, ...wishlistOperations }
+const platforms: Readonly<Record<string, Readonly<Record<string, Operation>>>> = { bigcommerce: commerce, promotions: promotionOperations }
 
 /** Says who is signed in where the operation is somebody's, and refuses a guest what is a customer's [ACC-41]. */
 const withOwner = factory.createMiddleware(async function owner(c, next) {
@@ -32,11 +34,11 @@ const withOwner = factory.createMiddleware(async function owner(c, next) {
   })
 })
 
-/** `POST /api/bigcommerce/{methodName}` with the argument list as body [NET-06]. */
+/** `POST /api/{platform}/{methodName}` with the argument list as body [NET-06]. */
 export const api = factory
   .createApp()
   .use('/api/*', bodyLimit({ maxSize: longestBody, onError: () => problemResponse({ status: 413, slug: 'too-large', title: 'The request is too large.' }) }))
-  .post('/api/bigcommerce/:operation', withChannel, withOwner, async (c) => {
+  .post('/api/:platform{bigcommerce|promotions}/:operation', withChannel, withOwner, async (c) => {
     const operation = operationOf(c)
     if (!operation) return problemResponse({ status: 404, slug: 'unknown-operation', title: 'There is no such operation.' })
     if (!c.req.header('content-type')?.startsWith('application/json')) {
@@ -52,6 +54,7 @@ export const api = factory
 
 function operationOf(c: Context): Operation | undefined {
   const name = c.req.param('operation') ?? ''
+  const operations = platforms[c.req.param('platform') ?? ''] ?? {}
   return Object.hasOwn(operations, name) ? operations[name] : undefined
 }
 

@@ -4,6 +4,8 @@ import { NotFoundError } from '../../shared/errors.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { CartOutcome, NewLine } from '../ports/cart-port.ts'
+import { emptySession } from '../promotions/empty-session.ts'
+import { promotionsOf } from '../promotions/enabled.ts'
 import { forgetCartId, readCartId, writeCartId } from '../session/cart-cookie.ts'
 import { loadCart } from './load-bag.ts'
 
@@ -13,7 +15,9 @@ export async function addLines(c: Context<AppEnv>, lines: NewLine[]): Promise<Ca
   const { signal } = c.req.raw
   const cart = await loadCart(c)
   const { id: cartId } = cart
-  if (await exceedsStock(c, cart, lines)) return { status: 'refused', reason: 'stock' }
+  const [isOver, hasGift] = await Promise.all([exceedsStock(c, cart, lines), holdsFreeGift(c, lines)])
+  if (hasGift) return { status: 'refused', reason: 'invalid' }
+  if (isOver) return { status: 'refused', reason: 'stock' }
   const outcome =
     cartId === null ? await services.cart.createCart({ market, lines }, signal) : await services.cart.addItems({ market, cartId, lines }, signal)
   // Loading has renewed the cookie of a cart that was there.
@@ -27,6 +31,7 @@ export async function updateLine(c: Context<AppEnv>, lineId: string, quantity: n
   const { signal } = c.req.raw
   if (quantity === 0) return { status: 'changed', cart: await removeLine(c, lineId) }
   const { cartId, line } = await ownLine(c, lineId, messages.bag.noCartToUpdate)
+  if (line.isFreeGift) return { status: 'refused', reason: 'invalid' }
   const units = await services.catalogue.stock({ market, variantIds: [line.variantId] }, signal)
   if (quantity > (units.get(line.variantId) ?? Number.POSITIVE_INFINITY)) return { status: 'refused', reason: 'stock' }
   const { productId, variantId } = line
@@ -39,6 +44,7 @@ export async function removeLine(c: Context<AppEnv>, lineId: string): Promise<Ca
   const { cartId } = await ownLine(c, lineId, messages.bag.noCartToRemove)
   const { cart } = await services.cart.removeItem({ market, cartId, lineId }, c.req.raw.signal)
   if (cart) return cart
+  emptySession(c, cartId)
   forgetCartId(c)
   return emptyCart(market.currency)
 }
@@ -47,6 +53,7 @@ export async function clearCart(c: Context<AppEnv>): Promise<void> {
   const cartId = await readCartId(c)
   if (cartId === null) throw new NotFoundError(messages.bag.noCartToClear)
   await c.var.services.cart.deleteCart({ cartId }, c.req.raw.signal)
+  emptySession(c, cartId)
   forgetCartId(c)
 }
 
@@ -71,4 +78,16 @@ async function exceedsStock(c: Context<AppEnv>, cart: Cart, lines: NewLine[]): P
     const held = cart.lineItems.filter((item) => item.variantId === line.variantId).reduce((sum, item) => sum + item.quantity, 0)
     return held + line.quantity > available
   })
+}
+
+/** Gifts are given by the promotions engine alone (D-40). Where the catalogue cannot say, the next sync takes them out. */
+async function holdsFreeGift(c: Context<AppEnv>, lines: NewLine[]): Promise<boolean> {
+  if (!promotionsOf(c)) return false
+  try {
+    const gifts = await c.var.services.freeGifts.gifts({ productIds: lines.map((line) => line.productId) }, c.req.raw.signal)
+    return gifts.size > 0
+  } catch (cause) {
+    c.var.log.error('free-gifts', cause)
+    return false
+  }
 }

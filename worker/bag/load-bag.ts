@@ -3,6 +3,7 @@ import { type Cart, emptyCart } from '../../shared/domain/cart.ts'
 import { stockLevel } from '../../shared/domain/stock.ts'
 import type { BagLineStock } from '../../shared/views.ts'
 import type { AppEnv } from '../app-env.ts'
+import { stripDiscounts } from '../promotions/strip-discounts.ts'
 import { forgetCartId, readCartId, writeCartId } from '../session/cart-cookie.ts'
 
 /**
@@ -20,7 +21,7 @@ export async function loadCart(c: Context<AppEnv>): Promise<Cart> {
     return emptyCart(market.currency)
   }
   await writeCartId(c, cartId)
-  return cart
+  return stripDiscounts(c, cart)
 }
 
 /** How many units of each line's variant can be sold; a variant of which the platform holds no stock is not limited. */

@@ -2,15 +2,20 @@ import type { Context } from 'hono'
 import { isEmptyCart } from '../../shared/domain/cart.ts'
 import { NotFoundError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
-import { loadCart } from './load-bag.ts'
+import { syncBag } from '../promotions/sync-bag.ts'
 
 /**
- * Single-use address of the hosted checkout for the visitor's cart. The address signs a shopper in to a bag: it is never
- * logged nor cached.
+ * Single-use address of the hosted checkout for the visitor's cart, which carries there what the promotions engine took off
+ * [CHK-06]. The address signs a shopper in to a bag: it is never logged nor cached.
  * @throws NotFoundError when the bag is empty.
  */
 export async function startCheckout(c: Context<AppEnv>): Promise<string> {
-  const cart = await loadCart(c)
+  const { cart, promotions } = await syncBag(c, { isFinal: true })
   if (cart.id === null || isEmptyCart(cart)) throw new NotFoundError('There is nothing in the bag to check out.')
-  return c.var.services.cart.checkoutUrl({ cartId: cart.id }, c.req.raw.signal)
+  const { services } = c.var
+  const { signal } = c.req.raw
+  const ofBag = promotions?.offers.map(({ saving }) => saving) ?? []
+  const ofLines = promotions?.lines.flatMap(({ lineId, before, now }) => (now.amount < before.amount ? [{ lineId, saving: { ...before, amount: before.amount - now.amount } }] : [])) ?? []
+  if (ofBag.length + ofLines.length > 0) await services.cartDiscounts.set({ cartId: cart.id, ofBag, ofLines }, signal)
+  return services.cart.checkoutUrl({ cartId: cart.id }, signal)
 }

@@ -4,6 +4,7 @@ export const cookieTable = [
   { name: 'sv-cart', purpose: 'Says that there is a bag to load.', lasts: '7 days' },
   { name: '__Host-sv-session', purpose: 'Keeps you logged in. It is sealed: only the shop can read it.', lasts: '7 days after your last visit, 30 days at most' },
   { name: 'user-authenticated', purpose: 'Says whether to show you the way to your account or to the login.', lasts: '7 days' },
+  { name: 'sv-coupons_…', purpose: 'Keeps the promotion codes that you entered or that a link brought, until you use them.', lasts: '7 days' },
   { name: '__Host-sv-order', purpose: 'Lets this browser see the order that it placed.', lasts: '24 hours' },
   { name: 'wsPreferredLocale', purpose: 'Remembers the country and currency that you chose.', lasts: '30 days' },
   { name: '__Host-sv-preview', purpose: 'Shows our own editors what they are about to publish.', lasts: '8 hours' },

@@ -15,7 +15,13 @@ export type Reward =
   | { kind: 'free-item'; style: string }
   | { kind: 'free-additional-cost'; name: string; cost: string }
 
-export type Rule = { name: string; conditions: readonly Condition[]; rewards: readonly Reward[] }
+/**
+ * Words for a shopper whose cart does not meet the rule yet: `{missing}` stands for what it lacks, an amount as `symbol` and
+ * two decimals, or a number of items. `isAlways` shows it to a cart that has made no start, too.
+ */
+export type Hint = { title: string; text: string; symbol: string; isAlways: boolean }
+
+export type Rule = { name: string; conditions: readonly Condition[]; rewards: readonly Reward[]; hint: Hint | undefined }
 
 /** Times are Unix milliseconds; a limit of 0 is none. */
 export type Coupon = {

@@ -7,6 +7,7 @@ export type EffectProps = {
   addFreeItem: { sku: string; name: string }
   acceptCoupon: { value: string }
   rejectCoupon: { value: string; rejectionReason: RejectionReason; conditionIndex?: number; details?: string; campaignExclusionReason?: 'CampaignNotInEvaluationSet' }
+  showNotification: { notificationType: string; title: string; body: string }
   rollbackCoupon: { value: string }
   rollbackDiscount: { name: string; value: number; cartItemPosition?: number; cartItemSubPosition?: number; additionalCostId?: number; additionalCost?: string }
 }

@@ -4,6 +4,7 @@ import { firstFailure } from './conditions.ts'
 import { couponRefusal } from './coupon-refusal.ts'
 import type { Redemptions } from './coupon-refusal.ts'
 import type { Effect, EffectProps, Origin, RejectionReason } from './effect.ts'
+import { hintOf } from './hints.ts'
 import { createRemainder } from './remainder.ts'
 import { outcomesOf } from './rewards.ts'
 import type { Gift } from './rewards.ts'
@@ -25,13 +26,13 @@ export type EvaluationInput = {
 }
 
 export type RuleFailure = { campaign: Campaign; rule: Rule; ruleIndex: number; coupon: Coupon | undefined; conditionIndex: number; details: string }
-/** `processed` are the campaigns of every known code, refused ones too; `accepted` those whose code was accepted. */
-export type Evaluation = { effects: Effect[]; triggered: Campaign[]; processed: Campaign[]; accepted: Coupon[]; failures: RuleFailure[] }
+/** `hints` are notifications of rules that failed; `processed` are the campaigns of every known code, refused ones too; `accepted` those whose code was accepted. */
+export type Evaluation = { effects: Effect[]; hints: Effect[]; triggered: Campaign[]; processed: Campaign[]; accepted: Coupon[]; failures: RuleFailure[] }
 
 /** Campaigns without a coupon in their order, then the codes in theirs. The same input always gives the same answer. */
 export function evaluate(input: EvaluationInput): Evaluation {
   const scene = { cart: input.cart, gifts: input.gifts, remainder: createRemainder(input.cart) }
-  const evaluation: Evaluation = { effects: [], triggered: [], processed: [], accepted: [], failures: [] }
+  const evaluation: Evaluation = { effects: [], hints: [], triggered: [], processed: [], accepted: [], failures: [] }
 
   const runRules = (campaign: Campaign, coupon?: Coupon): RuleFailure | undefined => {
     let failed: RuleFailure | undefined
@@ -41,6 +42,7 @@ export function evaluate(input: EvaluationInput): Evaluation {
       if (failure) {
         failed ??= { campaign, rule, ruleIndex, coupon, ...failure }
         evaluation.failures.push({ campaign, rule, ruleIndex, coupon, ...failure })
+        evaluation.hints.push(...hintOf(rule, failure.conditionIndex, input.cart).map((outcome) => ({ ...originOf(campaign, ruleIndex, coupon), ...outcome })))
         continue
       }
       const origin = originOf(campaign, ruleIndex, coupon)

@@ -26,7 +26,16 @@ export async function call(method: string, path: string, { key = 'key-of-uk', bo
     },
     { ...env, DB: db, TALONONE_API_KEYS: keys },
   )
-  return { status: response.status, headers: response.headers, body: await response.json() }
+  return { status: response.status, headers: response.headers, body: apart(await response.json()) }
+}
+
+/** Words for the shopper stand apart from what changes prices: `notifications` beside `effects`. */
+function apart(body: Json): Json {
+  if (!Array.isArray(body.effects)) return body
+  const isNotification = ({ effectType }: Json) => effectType === 'showNotification'
+  const notifications = body.effects.filter(isNotification)
+  const rest = { ...body, effects: body.effects.filter((effect: Json) => !isNotification(effect)) }
+  return notifications.length > 0 ? { ...rest, notifications } : rest
 }
 
 type PutOptions = { query?: string; responseContent?: string[]; market?: string; headers?: Record<string, string>; db?: D1Database }

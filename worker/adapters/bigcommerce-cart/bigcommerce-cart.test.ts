@@ -75,6 +75,7 @@ describe('cart', () => {
       imageUrl: line.image_url,
       options: line.options,
       isDigital: false,
+      isFreeGift: false,
     })
     expect(requests[0]?.url.searchParams.get('include')).toBe('line_items.physical_items.options,line_items.digital_items.options')
   })

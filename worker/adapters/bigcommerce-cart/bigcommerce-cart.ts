@@ -10,7 +10,7 @@ import { allowedCheckoutUrl } from './checkout-url.ts'
 import { toWireLines } from './line-items.ts'
 
 // Without it the platform leaves the options of lines out.
-const include = { include: 'line_items.physical_items.options,line_items.digital_items.options' }
+export const include = { include: 'line_items.physical_items.options,line_items.digital_items.options' }
 
 const RedirectsSchema = v.object({ data: v.object({ checkout_url: v.string() }) })
 
@@ -52,7 +52,7 @@ export function createBigCommerceCart({ api, checkoutHosts }: { api: BigCommerce
   }
 }
 
-function cartPath(cartId: string): string {
+export function cartPath(cartId: string): string {
   return `/v3/carts/${encodeURIComponent(cartId)}`
 }
 
@@ -61,7 +61,7 @@ function linePath(cartId: string, lineId: string): string {
 }
 
 /** What the platform will not sell is an answer, not a failure: 409 and 422 (D-55). */
-async function toOutcome(answer: Promise<WireCart>): Promise<CartOutcome> {
+export async function toOutcome(answer: Promise<WireCart>): Promise<CartOutcome> {
   try {
     return { status: 'changed', cart: toCart(await answer) }
   } catch (cause) {

@@ -5,7 +5,7 @@ const CurrencySchema = v.pipe(v.string(), v.toUpperCase(), v.picklist(['GBP', 'U
 // The platform's own examples write `{}` and '' where it means null.
 const ParentSchema = v.pipe(v.unknown(), v.transform((parent) => (typeof parent === 'string' && parent !== '' ? parent : null)))
 
-const LineSchema = v.object({
+const WireLineSchema = v.object({
   id: v.string(),
   parent_id: v.optional(ParentSchema, null),
   product_id: v.number(),
@@ -25,6 +25,9 @@ const LineSchema = v.object({
     [],
   ),
 })
+
+// No product sells at nothing: such a line is one that the gift reconciler added.
+const LineSchema = v.pipe(WireLineSchema, v.transform((line) => ({ ...line, is_free_gift: line.list_price === 0 })))
 
 const CouponSchema = v.object({
   id: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),

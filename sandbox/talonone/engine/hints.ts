@@ -1,0 +1,30 @@
+import { toDecimal } from './amount.ts'
+import type { Condition, Rule } from './campaign.ts'
+import { discountableUnits, spendOf } from './cart.ts'
+import type { Cart } from './cart.ts'
+import type { Outcome } from './effect.ts'
+
+/** The rule's words for a cart that fails it at the condition; a cart that has made no start is not pressed. */
+export function hintOf({ hint, conditions }: Rule, conditionIndex: number, cart: Cart): Outcome[] {
+  const condition = conditions[conditionIndex]
+  const lack = condition && hint ? lackOf(condition, cart, hint.symbol) : undefined
+  if (!hint || !lack || (!lack.isStarted && !hint.isAlways)) return []
+  return [{ effectType: 'showNotification', props: { notificationType: 'Offer', title: hint.title, body: hint.text.replace('{missing}', lack.text) } }]
+}
+
+function lackOf(condition: Condition, cart: Cart, symbol: string): { text: string; isStarted: boolean } | undefined {
+  switch (condition.kind) {
+    case 'spends-at-least': {
+      const spend = spendOf(cart)
+      return { text: symbol + toDecimal(condition.amount - spend).toFixed(2), isStarted: spend > 0 }
+    }
+    case 'has-units-in': {
+      const { length } = discountableUnits(cart, condition.categories)
+      return { text: String(condition.atLeast - length), isStarted: length > 0 }
+    }
+    case 'has-additional-cost':
+      return { text: '', isStarted: true }
+    case 'coupon-is-valid':
+      return undefined
+  }
+}

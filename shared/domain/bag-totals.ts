@@ -1,0 +1,53 @@
+import type { Cart } from './cart.ts'
+import { money, type Money } from './money.ts'
+import { unitPrice } from './price-bag.ts'
+import type { Promotions } from './promotions.ts'
+
+/** `label` is `null` for what the shop's own sale prices take off. */
+export type Saving = { label: string | null; code: string | null; amount: Money }
+
+/** `regular` is before every saving; `subtotal` is what is to be paid, without delivery. */
+export type BagTotals = { regular: Money; savings: Saving[]; subtotal: Money }
+
+/**
+ * Totals with their reasons, which add up exactly. With an answer of the engine the subtotal is what the items cost less each
+ * discount, and stays 0 when the bag is free; without one it is the platform's special total [PROMO-22, PROMO-23] (D-32).
+ */
+export function bagTotals(cart: Cart, promotions: Promotions | null): BagTotals {
+  const { currency } = cart
+  const listed = sum(cart.lineItems.map((line) => line.listPrice.amount * line.quantity))
+  const sold = sum(cart.lineItems.map((line) => unitPrice(line).amount * line.quantity))
+  // Custom items and certificates have no line of ours.
+  const others = Math.max(0, cart.baseAmount.amount - listed)
+  const regular = money(listed + others, currency)
+  const sale = saving(null, listed - sold)
+  if (!promotions) {
+    const subtotal = cart.cartAmount
+    const rest = regular.amount - subtotal.amount
+    return { regular, savings: rest > 0 ? [saving(null, rest)] : [], subtotal }
+  }
+  const offers = [...promotions.lines.flatMap((line) => line.offers), ...promotions.offers]
+  const byName = new Map<string, Saving>()
+  for (const offer of offers) {
+    const key = `${offer.name}\n${offer.code ?? ''}`
+    byName.set(key, { label: offer.name, code: offer.code, amount: money((byName.get(key)?.amount.amount ?? 0) + offer.saving.amount, currency) })
+  }
+  return {
+    regular,
+    savings: [sale, ...byName.values()].filter(({ amount }) => amount.amount > 0),
+    subtotal: money(promotions.total.amount + others, currency),
+  }
+
+  function saving(label: string | null, amount: number): Saving {
+    return { label, code: null, amount: money(amount, currency) }
+  }
+}
+
+/** The subtotal that the panel shows [PROMO-22, PROMO-23]. */
+export function displayedSubtotal(cart: Cart, promotions: Promotions | null): Money {
+  return bagTotals(cart, promotions).subtotal
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0)
+}

@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { exactAmount } from '../../../shared/domain/exact-amount.ts'
+import type { Log } from '../../log.ts'
+import type { PromotionEffects } from '../../ports/promotions-port.ts'
+import { refusalOf } from './rejection-reasons.ts'
+import type { SessionAnswer, WireEffect } from './session-wire.ts'
+
+const IndexSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
+const ValueSchema = v.pipe(v.number(), v.finite(), v.minValue(0))
+const CodeSchema = v.object({ value: v.string() })
+
+const BagDiscountSchema = v.object({ name: v.string(), value: ValueSchema })
+// Deployments that do not flatten lines leave the sub-position out.
+const UnitDiscountSchema = v.object({ name: v.string(), value: ValueSchema, position: IndexSchema, subPosition: v.optional(IndexSchema, 0) })
+const FreeItemSchema = v.object({ sku: v.string(), name: v.string() })
+const RejectionSchema = v.object({ value: v.string(), rejectionReason: v.string(), campaignExclusionReason: v.optional(v.string()) })
+const NotificationSchema = v.object({ notificationType: v.string(), title: v.string(), body: v.string() })
+
+/** What the effects mean for a bag. One of a type that we do not act on is passed over; one that does not parse is logged. */
+export function toEffects({ effects, coupons }: Pick<SessionAnswer, 'effects' | 'coupons'>, log: Pick<Log, 'warn'>): PromotionEffects {
+  const read = <Schema extends v.GenericSchema>(effect: WireEffect, schema: Schema): v.InferOutput<Schema> | null => {
+    const parsed = v.safeParse(schema, effect.props)
+    if (parsed.success) return parsed.output
+    log.warn('promotion-effect', { effectType: effect.effectType, campaignId: effect.campaignId, issue: parsed.issues[0].type })
+    return null
+  }
+  const ofType = <Schema extends v.GenericSchema>(type: string, schema: Schema) =>
+    effects.flatMap((effect) => {
+      const props = effect.effectType === type ? read(effect, schema) : null
+      return props === null ? [] : [{ effect, props }]
+    })
+
+  const accepted = ofType('acceptCoupon', CodeSchema)
+  const rejected = ofType('rejectCoupon', RejectionSchema)
+  const codeById = new Map([
+    ...[...accepted, ...rejected].flatMap(({ effect, props }) => (effect.triggeredByCoupon == null ? [] : [[effect.triggeredByCoupon, props.value] as const])),
+    ...(coupons ?? []).map(({ id, value }) => [id, value] as const),
+  ])
+  const codeOf = ({ triggeredByCoupon }: WireEffect) => (triggeredByCoupon == null ? null : (codeById.get(triggeredByCoupon) ?? String(triggeredByCoupon)))
+
+  return {
+    discounts: {
+      ofBag: ofType('setDiscount', BagDiscountSchema).map(({ effect, props }) => ({ name: props.name, value: exactAmount(props.value), code: codeOf(effect) })),
+      ofUnits: ofType('setDiscountPerItem', UnitDiscountSchema).map(({ effect, props }) => ({
+        name: withoutPosition(props.name),
+        value: exactAmount(props.value),
+        code: codeOf(effect),
+        position: props.position,
+        subPosition: props.subPosition,
+      })),
+    },
+    freeGifts: ofType('addFreeItem', FreeItemSchema).map(({ props }) => props),
+    acceptedCodes: accepted.map(({ props }) => props.value),
+    refusedCoupons: rejected.map(({ props }) => ({ code: props.value, reason: refusalOf(props) })),
+    hints: ofType('showNotification', NotificationSchema)
+      .filter(({ props }) => props.notificationType.toLowerCase() === 'offer')
+      .map(({ effect, props }) => ({ text: props.body || props.title, code: codeOf(effect) })),
+  }
+}
+
+/** A discount of one item carries its position in its name: `10% off#0`. */
+function withoutPosition(name: string): string {
+  return name.replace(/#\d+$/, '')
+}

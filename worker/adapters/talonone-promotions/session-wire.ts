@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+
+const ItemSchema = v.object({ sku: v.string(), quantity: v.number(), price: v.optional(v.number(), 0), position: v.optional(v.number()) })
+
+const CustomerSessionSchema = v.object({
+  integrationId: v.optional(v.string(), ''),
+  profileId: v.nullish(v.string(), ''),
+  storeIntegrationId: v.nullish(v.string()),
+  cartItems: v.nullish(v.array(ItemSchema), []),
+  couponCodes: v.nullish(v.array(v.string()), []),
+})
+
+/** Props of an effect are read by its type; what is of no use to us is of any shape. */
+const EffectSchema = v.object({
+  effectType: v.string(),
+  campaignId: v.number(),
+  triggeredByCoupon: v.nullish(v.number()),
+  props: v.unknown(),
+})
+
+const CouponSchema = v.object({ id: v.number(), campaignId: v.number(), value: v.string() })
+
+/** A session with what the rules make of it; `coupons` stand in answers to an update alone. */
+export const SessionAnswerSchema = v.object({
+  customerSession: CustomerSessionSchema,
+  effects: v.array(EffectSchema),
+  coupons: v.nullish(v.array(CouponSchema)),
+  customerProfile: v.nullish(v.object({ integrationId: v.string() })),
+})
+
+export type SessionAnswer = v.InferOutput<typeof SessionAnswerSchema>
+export type WireEffect = v.InferOutput<typeof EffectSchema>

@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { decimalOf, exactAmount } from '../../../shared/domain/exact-amount.ts'
+import type { Currency, Market } from '../../../shared/markets.ts'
+import type { PromotionsConfiguration } from '../../env.ts'
+import type { Log } from '../../log.ts'
+import type { EvaluatedSession, PromotionItem, PromotionsPort } from '../../ports/promotions-port.ts'
+import type { Call } from '../../upstream/call.ts'
+import { toEffects } from './effects.ts'
+import { SessionAnswerSchema, type SessionAnswer } from './session-wire.ts'
+
+// The engine answers no more than is asked for [PROMO-41].
+const responseContent = [
+  'customerSession', 'customerProfile', 'coupons', 'triggeredCampaigns', 'referral', 'loyalty', 'event', 'awardedGiveaways', 'ruleFailureReasons', 'previousReturns',
+]
+
+const storeIds: Readonly<Partial<Record<Currency, string>>> = { GBP: 'UK', EUR: 'EU', USD: 'US' }
+
+/** The engine's store of a currency; UK where none is known [PROMO-21]. */
+export function storeIntegrationId(currency: string): string {
+  return storeIds[currency as Currency] ?? 'UK'
+}
+
+// 404, and 408 as the middleware of old wrote it (D-37).
+const noProfile = [404, 408]
+
+/** The Integration API of Talon.One. A key belongs to one application, which fixes the currency. */
+export function createTalononePromotions({ configuration, call, log }: { configuration: PromotionsConfiguration; call: Call; log: Pick<Log, 'warn'> }): PromotionsPort {
+  const { url, keys } = configuration
+  const headersOf = ({ currency }: Market) => ({ authorization: `ApiKey-v1 ${keys[currency]}` })
+  const profileUrl = (version: 'v1' | 'v2', email: string) => `${url}/${version}/customer_profiles/${encodeURIComponent(email)}`
+  const sessionUrl = (sessionId: string) => `${url}/v2/customer_sessions/${encodeURIComponent(sessionId)}`
+
+  return {
+    async hasProfile({ market, email }, signal) {
+      const profile = await call('profile', v.unknown(), { url: `${profileUrl('v1', email)}/inventory?profile=true`, headers: headersOf(market), signal, absentOn: noProfile })
+      return profile !== null
+    },
+    async createProfile({ market, email }, signal) {
+      await call('profile-create', v.unknown(), { url: profileUrl('v2', email), method: 'PUT', isIdempotent: true, headers: headersOf(market), body: { attributes: {} }, signal })
+    },
+    async session({ market, sessionId }, signal) {
+      const answer = await call('session', SessionAnswerSchema, { url: sessionUrl(sessionId), headers: headersOf(market), signal, absentOn: [404] })
+      return answer && toEvaluated(answer, log)
+    },
+    async updateSession({ market, sessionId, isDryRun, items, manualCoupons, profile }, signal) {
+      const customerSession = {
+        ...(profile !== null && { profileId: profile }),
+        storeIntegrationId: storeIntegrationId(market.currency),
+        couponCodes: manualCoupons,
+        cartItems: items.map(toWireItem),
+      }
+      const answer = await call('session-update', SessionAnswerSchema, {
+        url: `${sessionUrl(sessionId)}?dry=${isDryRun}`,
+        method: 'PUT',
+        isIdempotent: true,
+        headers: headersOf(market),
+        body: { customerSession, responseContent },
+        signal,
+      })
+      return toEvaluated(answer, log)
+    },
+    async closeSession({ market, sessionId }, signal) {
+      const body = { customerSession: { state: 'closed' }, responseContent: [] }
+      await call('session-close', v.unknown(), { url: sessionUrl(sessionId), method: 'PUT', isIdempotent: true, headers: headersOf(market), body, signal })
+    },
+  }
+}
+
+function toWireItem({ sku, name, quantity, price, productId, variantId }: PromotionItem) {
+  return { sku, name, quantity, price: decimalOf(price), attributes: { product_id: productId, tmp_variant_id: variantId } }
+}
+
+function toEvaluated(answer: SessionAnswer, log: Pick<Log, 'warn'>): EvaluatedSession {
+  const { cartItems, couponCodes, profileId } = answer.customerSession
+  return {
+    session: {
+      items: (cartItems ?? []).map(({ sku, quantity, price }) => ({ sku, quantity, price: exactAmount(price) })),
+      couponCodes: couponCodes ?? [],
+      profile: profileId || null,
+    },
+    effects: toEffects(answer, log),
+  }
+}

@@ -1,0 +1,24 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { toCartEntity } from '../../shared/domain/cart-entity.ts'
+import type { AppEnv } from '../app-env.ts'
+import { withCoupon, withoutCoupon } from '../promotions/change-coupons.ts'
+import { CouponCodeSchema } from '../promotions/coupon-code.ts'
+import { syncBag, type SyncOptions } from '../promotions/sync-bag.ts'
+import { defineOperation } from './operation.ts'
+
+const CodeSchema = v.object({ code: CouponCodeSchema })
+
+/** What a browser may want of promotions: it never says items, prices or who it is (D-13). */
+export const promotionOperations = {
+  sync: defineOperation('cart', v.object({}), async (c) => synced(c)),
+
+  applyCoupon: defineOperation('cart', CodeSchema, async (c, { code }) => synced(c, { couponCodes: await withCoupon(c, code) })),
+
+  removeCoupon: defineOperation('cart', CodeSchema, async (c, { code }) => synced(c, { couponCodes: await withoutCoupon(c, code) })),
+}
+
+async function synced(c: Context<AppEnv>, options?: SyncOptions) {
+  const { cart, promotions, outcome } = await syncBag(c, options)
+  return { cart: toCartEntity(cart), promotions, outcome }
+}

@@ -1,0 +1,25 @@
+import { parseCouponCode } from '../promotions/coupon-code.ts'
+import { promotionsOf } from '../promotions/enabled.ts'
+import { isWithinLimit } from '../rate-limit.ts'
+import { readCoupons, writeCoupons } from '../session/coupon-cookie.ts'
+import { factory } from '../app-env.ts'
+
+const parameter = 'coupon'
+
+/**
+ * A link with `?coupon=CODE`, to any page: the code is kept until something is in the bag, and the visitor sent on to the page
+ * itself, which is the same for everybody. Crawlers read the page.
+ */
+export const withCouponLink = factory.createMiddleware(async function couponLink(c, next) {
+  const text = c.req.method === 'GET' ? c.req.query(parameter) : undefined
+  if (text === undefined || c.var.device.isCrawler) return next()
+  const code = parseCouponCode(text)
+  if (code !== null && promotionsOf(c) && (await isWithinLimit(c, 'coupon'))) {
+    const known = await readCoupons(c)
+    await writeCoupons(c, [...known.filter((other) => other !== code), code])
+  }
+  const { pathname, searchParams } = new URL(c.req.url)
+  searchParams.delete(parameter)
+  c.header('cache-control', 'private, no-store')
+  return c.redirect(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname, 302)
+})

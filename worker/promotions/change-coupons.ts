@@ -1,0 +1,17 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../app-env.ts'
+import { limitRate } from '../rate-limit.ts'
+import { readCartId } from '../session/cart-cookie.ts'
+import { readCoupons } from '../session/coupon-cookie.ts'
+
+/** The visitor's codes with one more. @throws RateLimitedError */
+export async function withCoupon(c: Context<AppEnv>, code: string): Promise<string[]> {
+  await limitRate(c, 'coupon', { session: await readCartId(c) })
+  const known = await readCoupons(c)
+  return [...known.filter((other) => other !== code), code]
+}
+
+export async function withoutCoupon(c: Context<AppEnv>, code: string): Promise<string[]> {
+  const known = await readCoupons(c)
+  return known.filter((other) => other !== code)
+}

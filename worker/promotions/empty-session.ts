@@ -1,0 +1,19 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../app-env.ts'
+import { promotionsOf } from './enabled.ts'
+
+const deadlineMs = 10_000
+
+/** Tells the engine, in the background, that a cart is gone: its session holds no items any more [PROMO-13]. */
+export function emptySession(c: Context<AppEnv>, cartId: string): void {
+  const promotions = promotionsOf(c)
+  if (!promotions) return
+  const { market, log } = c.var
+  const signal = AbortSignal.timeout(deadlineMs)
+  const empty = async () => {
+    const stored = await promotions.session({ market, sessionId: cartId }, signal)
+    if (!stored || stored.session.items.length === 0) return
+    await promotions.updateSession({ market, sessionId: cartId, isDryRun: false, items: [], manualCoupons: [], profile: null }, signal)
+  }
+  c.executionCtx.waitUntil(empty().catch((cause: unknown) => log.error('promotions-empty', cause)))
+}

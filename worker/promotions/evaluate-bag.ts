@@ -1,0 +1,48 @@
+import type { Context } from 'hono'
+import type { Cart } from '../../shared/domain/cart.ts'
+import { exactOfMoney } from '../../shared/domain/exact-amount.ts'
+import { unitPrice } from '../../shared/domain/price-bag.ts'
+import { ServiceError } from '../../shared/errors.ts'
+import type { AppEnv } from '../app-env.ts'
+import type { EvaluatedSession, PromotionItem, PromotionSession, PromotionsPort, SessionUpdate } from '../ports/promotions-port.ts'
+import { pause } from '../upstream/pause.ts'
+import { profileOf } from './profile.ts'
+
+export type Evaluation = { cart: Cart; cartId: string; couponCodes: string[]; isFinal: boolean }
+
+// The engine refuses updates of one session that overtake each other; another tab may be at it.
+const mostAttempts = 3
+
+/**
+ * What the engine makes of the bag: its session is made where there is none, and is sent the items where they differ; while
+ * shopping as a dry run, before the checkout for good [PROMO-09..13, CHK-06].
+ * @throws ServiceError [PROMO-14]
+ */
+export async function evaluateBag(c: Context<AppEnv>, promotions: PromotionsPort, evaluation: Evaluation & { signal: AbortSignal }): Promise<EvaluatedSession> {
+  const { market } = c.var
+  const { cart, cartId, couponCodes, isFinal, signal } = evaluation
+  const [profile, stored] = await Promise.all([profileOf(c, promotions, signal), promotions.session({ market, sessionId: cartId }, signal)])
+  const update: SessionUpdate = { market, sessionId: cartId, isDryRun: stored !== null && !isFinal, items: promotionItems(cart), manualCoupons: couponCodes, profile }
+  if (stored && !isFinal && isSame(stored.session, update)) return stored
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await promotions.updateSession(update, signal)
+    } catch (cause) {
+      if (!(cause instanceof ServiceError) || cause.status !== 409 || attempt === mostAttempts) throw cause
+      await pause(100 * attempt + Math.random() * 100, signal)
+    }
+  }
+}
+
+/** The cart's lines as the engine takes them, in the cart's order: its discounts name them by position [PROMO-19, PROMO-20]. */
+export function promotionItems(cart: Cart): PromotionItem[] {
+  return cart.lineItems.map((line) => {
+    const { sku, name, quantity, productId, variantId } = line
+    return { sku, name, quantity, productId, variantId, price: exactOfMoney(unitPrice(line)) }
+  })
+}
+
+function isSame(session: PromotionSession, { items, manualCoupons, profile }: SessionUpdate): boolean {
+  const parts = (list: PromotionSession['items']) => list.map(({ sku, quantity, price }) => [sku, quantity, price])
+  return JSON.stringify([parts(session.items), session.couponCodes, session.profile]) === JSON.stringify([parts(items), manualCoupons, profile])
+}

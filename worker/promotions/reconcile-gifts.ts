@@ -1,0 +1,73 @@
+import type { Context } from 'hono'
+import { type Cart, emptyCart, type LineItem } from '../../shared/domain/cart.ts'
+import type { AppEnv } from '../app-env.ts'
+import { forgetCartId } from '../session/cart-cookie.ts'
+
+type EarnedGift = { sku: string; name: string }
+
+/** The cart with exactly the gifts that were earned, and the names of those that cannot be given. */
+export type ReconciledBag = { cart: Cart; missingGifts: string[] }
+
+/** Takes out gifts that are not earned any more and adds those that are new. What fails is logged, and stops nobody [PROMO-16] (D-41). */
+export async function reconcileGifts(c: Context<AppEnv>, bag: Cart, earned: readonly EarnedGift[]): Promise<ReconciledBag> {
+  let cart = bag
+  const earnedSkus = new Set(earned.map(({ sku }) => sku))
+  for (const line of await giftLines(c, bag)) {
+    if (!earnedSkus.has(line.sku)) cart = await withoutGift(c, cart, line)
+  }
+  const missingGifts: string[] = []
+  const absent = earned.filter(({ sku }, index) => earned.findIndex((gift) => gift.sku === sku) === index && !cart.lineItems.some((line) => line.sku === sku))
+  for (const gift of absent) {
+    const added = await withGift(c, cart, gift)
+    if (added) cart = added
+    else missingGifts.push(gift.name)
+  }
+  return { cart, missingGifts }
+}
+
+/** By the catalogue's word; where that cannot be had, by their price. */
+async function giftLines(c: Context<AppEnv>, { lineItems }: Cart): Promise<LineItem[]> {
+  if (lineItems.length === 0) return []
+  try {
+    const gifts = await c.var.services.freeGifts.gifts({ productIds: lineItems.map((line) => line.productId) }, c.req.raw.signal)
+    return lineItems.filter((line) => gifts.has(line.productId))
+  } catch (cause) {
+    c.var.log.error('free-gifts', cause)
+    return lineItems.filter((line) => line.isFreeGift)
+  }
+}
+
+async function withoutGift(c: Context<AppEnv>, cart: Cart, line: LineItem): Promise<Cart> {
+  const { market, services, log } = c.var
+  if (cart.id === null) return cart
+  try {
+    const { cart: left } = await services.cart.removeItem({ market, cartId: cart.id, lineId: line.id }, c.req.raw.signal)
+    if (left) return left
+    forgetCartId(c)
+    return emptyCart(market.currency)
+  } catch (cause) {
+    log.error('free-gift-remove', cause)
+    return cart
+  }
+}
+
+async function withGift(c: Context<AppEnv>, cart: Cart, { sku }: EarnedGift): Promise<Cart | null> {
+  const { market, services, log } = c.var
+  const { signal } = c.req.raw
+  if (cart.id === null) return null
+  try {
+    const variant = await services.freeGifts.variantOfSku({ sku }, signal)
+    if (!variant) throw new Error(`No variant has the SKU ${sku} of a free gift.`)
+    const units = await services.catalogue.stock({ market, variantIds: [variant.variantId] }, signal)
+    if ((units.get(variant.variantId) ?? 1) < 1) {
+      log.warn('free-gift-stock', { sku })
+      return null
+    }
+    const outcome = await services.cartDiscounts.addFreeGift({ market, cartId: cart.id, ...variant }, signal)
+    if (outcome.status === 'changed') return outcome.cart
+    log.warn('free-gift-refused', { sku, reason: outcome.reason })
+  } catch (cause) {
+    log.error('free-gift-add', cause, { sku })
+  }
+  return null
+}

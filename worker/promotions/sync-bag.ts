@@ -1,0 +1,49 @@
+import type { Context } from 'hono'
+import { type Cart, isEmptyCart } from '../../shared/domain/cart.ts'
+import type { Promotions, PromotionsOutcome } from '../../shared/domain/promotions.ts'
+import { ServiceError } from '../../shared/errors.ts'
+import type { AppEnv } from '../app-env.ts'
+import { loadCart } from '../bag/load-bag.ts'
+import { readCoupons, writeCoupons } from '../session/coupon-cookie.ts'
+import { promotionsOf } from './enabled.ts'
+import { evaluateBag } from './evaluate-bag.ts'
+import { reconcileGifts } from './reconcile-gifts.ts'
+import { emptyPromotions, toPromotions } from './to-promotions.ts'
+
+/** The bag and what the engine makes of it; `promotions` is `null` unless it was priced. */
+export type SyncedBag = { cart: Cart; promotions: Promotions | null; outcome: PromotionsOutcome }
+
+/** `couponCodes` are those to try instead of the kept ones. `isFinal`: for the checkout, and no dry run. */
+export type SyncOptions = { couponCodes?: string[]; isFinal?: boolean }
+
+/** All that one sync may take of the engine's time; then the platform's prices stand (D-36). */
+export const syncDeadlineMs = 4000
+
+/**
+ * Brings the engine's session and the bag together: items, codes and gifts. It is built from the platform's cart and the
+ * shopper's codes alone; a browser says only that it is wanted (D-13). An engine that fails is logged, and costs no bag [PROMO-15].
+ * @throws ServiceError of the commerce platform
+ */
+export async function syncBag(c: Context<AppEnv>, { couponCodes: given, isFinal = false }: SyncOptions = {}): Promise<SyncedBag> {
+  const cart = await loadCart(c)
+  const promotions = promotionsOf(c)
+  if (!promotions) return { cart, promotions: null, outcome: 'off' }
+  const couponCodes = given ?? (await readCoupons(c))
+  // What was given stays, whatever the engine does; what it refuses goes below.
+  if (given) await writeCoupons(c, given)
+  if (cart.id === null || isEmptyCart(cart)) return { cart, promotions: emptyPromotions(cart, couponCodes), outcome: 'priced' }
+  const deadline = AbortSignal.timeout(syncDeadlineMs)
+  const signal = AbortSignal.any([c.req.raw.signal, deadline])
+  try {
+    const { effects } = await evaluateBag(c, promotions, { cart, cartId: cart.id, couponCodes, isFinal, signal })
+    const bag = await reconcileGifts(c, cart, effects.freeGifts)
+    const result = toPromotions({ sent: cart, cart: bag.cart, effects, couponCodes, missingGifts: bag.missingGifts })
+    if (result.refused.length > 0) await writeCoupons(c, result.coupons.map(({ code }) => code))
+    return { cart: bag.cart, promotions: result, outcome: 'priced' }
+  } catch (cause) {
+    const isEngine = cause instanceof ServiceError ? cause.service === 'promotions' : deadline.aborted
+    if (!isEngine) throw cause
+    c.var.log.error('promotions-sync', cause)
+    return { cart, promotions: null, outcome: 'unavailable' }
+  }
+}
