@@ -14,6 +14,11 @@ export function findBlock(schema: string): Block | undefined {
   return blocks.get(schema.replace(/\.json$/, ''))
 }
 
+/** Every block, by name. */
+export function allBlocks(): Block[] {
+  return Object.values(modules).toSorted((a, b) => a.name.localeCompare(b.name))
+}
+
 /** Why the item would be left out of a page; empty when it would not. What is wrong inside of it is not asked. */
 export function faultsOf(item: ContentItem): BlockFault[] {
   const { schema } = item._meta

@@ -1,0 +1,46 @@
+import type { Block } from '../blocks/define-block.tsx'
+import type { JsonSchema } from './core-schema.ts'
+import { colourHint, toJsonSchema } from './json-schema.ts'
+
+/** A field as editors know it; `path` leads to it through groups and lists, `items[].text`. */
+export type BlockField = { path: string; kind: string; isRequired: boolean }
+
+/** Every field of a block, those of its groups after each. */
+export function fieldsOf(block: Block): BlockField[] {
+  return fieldsIn(toJsonSchema(block.schema), '')
+}
+
+function fieldsIn(schema: JsonSchema, prefix: string): BlockField[] {
+  const required = new Set(Array.isArray(schema['required']) ? schema['required'] : [])
+  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+    const path = prefix + name
+    const own = { path, kind: kindOf(field), isRequired: required.has(name) }
+    if (field.items?.properties) return [own, ...fieldsIn(field.items, `${path}[].`)]
+    return field.properties ? [own, ...fieldsIn(field, `${path}.`)] : [own]
+  })
+}
+
+function kindOf(schema: JsonSchema): string {
+  const { type, items } = schema
+  if (Array.isArray(schema['enum'])) return `one of ${schema['enum'].join(', ')}`
+  if (Array.isArray(schema['anyOf'])) return 'picture or video'
+  if (Array.isArray(schema['allOf'])) return 'content item'
+  if (type === 'array') return `list${limitsOf(schema, 'Items')} of ${items?.properties ? 'groups' : items ? plural(kindOf(items)) : 'values'}`
+  if (type === 'boolean') return 'yes or no'
+  if (schema['description'] === colourHint) return 'colour'
+  if (type === 'string') return `text${limitsOf(schema, 'Length')}`
+  if (type === 'number' || type === 'integer') return `${type === 'integer' ? 'whole number' : 'number'}${limitsOf(schema, 'imum')}`
+  return type === 'object' ? 'group' : 'any value'
+}
+
+function plural(kind: string): string {
+  return kind === 'content item' || kind === 'number' ? `${kind}s` : kind
+}
+
+function limitsOf(schema: JsonSchema, suffix: string): string {
+  const [least, most] = [schema[`min${suffix}`], schema[`max${suffix}`]]
+  const isMerelyThere = suffix === 'Length' && least === 1 && most === undefined
+  if (isMerelyThere || (least === undefined && most === undefined)) return ''
+  if (least !== undefined && most !== undefined) return ` (${String(least)} to ${String(most)})`
+  return least === undefined ? ` (at most ${String(most)})` : ` (at least ${String(least)})`
+}

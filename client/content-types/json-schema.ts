@@ -1,0 +1,117 @@
+import type * as v from 'valibot'
+import { Colour } from '../blocks/parts/colour.ts'
+import { Item, Slot } from '../blocks/parts/fields.ts'
+import { MediaSchema } from '../blocks/parts/media.ts'
+import { contentLink, contentSlot, type JsonSchema, mediaLink } from './core-schema.ts'
+
+export const colourHint = 'A CSS colour: #9e3d26, rgb(158 61 38), or a name such as navy. Anything else counts as not chosen.'
+
+type AnySchema = v.GenericSchema<unknown, unknown>
+/** What a schema of valibot's says of itself. */
+type Described = {
+  kind: string
+  type: string
+  requirement?: unknown
+  pipe?: readonly Described[]
+  entries?: Record<string, Described>
+  item?: Described
+  options?: readonly unknown[]
+  wrapped?: Described
+  literal?: unknown
+  fallback?: unknown
+  value?: Described
+}
+
+const mayBeMissing = new Set(['nullish', 'optional', 'exact_optional', 'undefinedable', 'nullable'])
+
+/**
+ * The schema of what editors may enter. What is not filled in is left out of the form, so nothing is `null`; what a field
+ * accepts beyond its type, such as a colour that is none, the block puts right when it is read.
+ * @throws Error for a schema of a kind that has no counterpart here
+ */
+export function toJsonSchema(schema: AnySchema): JsonSchema {
+  return convert(schema as unknown as Described)
+}
+
+function convert(schema: Described): JsonSchema {
+  const known = special(schema)
+  if (known) return known
+  if (schema.pipe) return convertPipe(schema.pipe)
+  const make = makers[schema.type]
+  if (!make) throw new Error(`A content type cannot say '${schema.type}': teach client/content-types/json-schema.ts`)
+  return make(schema)
+}
+
+function special(schema: Described): JsonSchema | null {
+  const is = (other: unknown) => schema === other
+  if (is(MediaSchema)) return mediaLink()
+  if (is(Slot)) return contentSlot()
+  if (is(Colour)) return { type: 'string', description: colourHint }
+  return is(Item) ? contentLink() : null
+}
+
+const makers: Readonly<Record<string, (schema: Described) => JsonSchema>> = {
+  string: () => ({ type: 'string' }),
+  number: () => ({ type: 'number' }),
+  boolean: () => ({ type: 'boolean' }),
+  unknown: () => ({}),
+  any: () => ({}),
+  record: () => ({ type: 'object' }),
+  picklist: ({ options = [] }) => enumOf(options),
+  literal: ({ literal }) => ({ const: literal }),
+  array: ({ item }) => ({ type: 'array', items: item ? convert(item) : {} }),
+  object: convertObject,
+  loose_object: convertObject,
+  strict_object: convertObject,
+  union: convertUnion,
+  variant: convertUnion,
+  ...Object.fromEntries([...mayBeMissing].map((type) => [type, ({ wrapped }: Described) => (wrapped ? convert(wrapped) : {})])),
+}
+
+function enumOf(options: readonly unknown[]): JsonSchema {
+  return { type: options.every((option) => typeof option === 'number') ? 'number' : 'string', enum: [...options] }
+}
+
+function convertObject({ entries = {} }: Described): JsonSchema {
+  const properties = Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, name.startsWith('_') ? convert(entry) : { title: labelOf(name), ...convert(entry) }]))
+  const required = Object.entries(entries).flatMap(([name, entry]) => (isOptional(entry) ? [] : [name]))
+  const order = Object.keys(properties).filter((name) => !name.startsWith('_'))
+  return { type: 'object', properties, ...(order.length > 0 && { propertyOrder: order }), ...(required.length > 0 && { required }) }
+}
+
+function convertUnion({ options = [] }: Described): JsonSchema {
+  const alternatives = (options as readonly Described[]).map(convert)
+  const constants = alternatives.flatMap((schema) => ('const' in schema ? [schema['const']] : Array.isArray(schema['enum']) ? schema['enum'] : [undefined]))
+  return constants.includes(undefined) ? { anyOf: alternatives } : enumOf(constants)
+}
+
+/** What comes after a transformation judges what was made of the value, not what was entered. */
+function convertPipe([base, ...actions]: readonly Described[]): JsonSchema {
+  const schema = base ? convert(base) : {}
+  const end = actions.findIndex(({ kind, type }) => kind === 'schema' || (kind === 'transformation' && type !== 'trim'))
+  for (const action of end === -1 ? actions : actions.slice(0, end)) Object.assign(schema, limits[action.type]?.(action.requirement, schema))
+  return schema
+}
+
+const limits: Readonly<Record<string, (requirement: unknown, schema: JsonSchema) => JsonSchema>> = {
+  non_empty: (_requirement, { type }) => (type === 'array' ? { minItems: 1 } : { minLength: 1 }),
+  min_length: (requirement, { type }) => ({ [type === 'array' ? 'minItems' : 'minLength']: requirement }),
+  max_length: (requirement, { type }) => ({ [type === 'array' ? 'maxItems' : 'maxLength']: requirement }),
+  length: (requirement, { type }) => (type === 'array' ? { minItems: requirement, maxItems: requirement } : { minLength: requirement, maxLength: requirement }),
+  min_value: (requirement) => ({ minimum: requirement }),
+  max_value: (requirement) => ({ maximum: requirement }),
+  integer: () => ({ type: 'integer' }),
+  regex: (requirement) => (requirement instanceof RegExp && requirement.flags === '' ? { pattern: requirement.source } : {}),
+}
+
+function isOptional(schema: Described): boolean {
+  if (schema.fallback !== undefined || mayBeMissing.has(schema.type)) return true
+  const [base] = schema.pipe ?? []
+  return base !== undefined && base !== schema && isOptional(base)
+}
+
+/** `topHeading` as `Top heading`. */
+export function labelOf(name: string): string {
+  const words = name.replace(/([a-z\d])([A-Z])/g, '$1 $2').replaceAll('-', ' ').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
