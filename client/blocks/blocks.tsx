@@ -48,5 +48,6 @@ function contextOf(given: Given, isLead: boolean): BlockContext {
 }
 
 const logReport: BlockReport = (event) => {
-  console.warn(JSON.stringify({ level: 'warn', message: 'Content block left out', ...event }))
+  const message = event.reason === 'part-invalid' ? 'Part of a content block left out' : 'Content block left out'
+  console.warn(JSON.stringify({ level: 'warn', message, ...event }))
 }

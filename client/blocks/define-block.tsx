@@ -4,8 +4,8 @@ import type { Market } from '../../shared/markets.ts'
 import type { ContentItem } from '../../shared/views.ts'
 import { type BlockFault, faultOf } from './fault.ts'
 
-/** Why a piece of content was left out: `schema` is its marker, `issues` are paths and messages without values. */
-export type BlockReport = (event: { schema: string; deliveryId: string | null; reason: 'unknown-schema' | 'invalid'; issues: string[] }) => void
+/** Why a piece of content, or a part of it, was left out: `schema` is its marker, `issues` are paths and messages without values. */
+export type BlockReport = (event: { schema: string; deliveryId: string | null; reason: 'unknown-schema' | 'invalid' | 'part-invalid'; issues: string[] }) => void
 
 export type BlockContext = {
   market: Market
@@ -18,7 +18,13 @@ export type BlockContext = {
   slot: (items: readonly ContentItem[]) => ReactNode
 }
 
-export type BlockProps<Schema extends BlockSchema> = v.InferOutput<Schema> & { context: BlockContext }
+/** What a block is given beside its fields. */
+export type OwnContext = BlockContext & {
+  /** Tells the editors of a fault that costs a part of the block, not the whole: path and message, without values. */
+  note: (issue: string) => void
+}
+
+export type BlockProps<Schema extends BlockSchema> = v.InferOutput<Schema> & { context: OwnContext }
 
 export type Block = {
   name: string
@@ -49,7 +55,9 @@ export function defineBlock<Schema extends BlockSchema>(name: string, schema: Sc
         const { issues } = parsed
         return { issues: issues.map((issue) => `${v.getDotPath(issue) ?? '(root)'}: ${issue.kind} ${issue.type}`), faults: issues.map(faultOf) }
       }
-      const props: BlockProps<Schema> = { ...parsed.output, context }
+      const { schema: uri, deliveryId = null } = item._meta
+      const note = (issue: string) => context.report({ schema: uri, deliveryId, reason: 'part-invalid', issues: [issue] })
+      const props: BlockProps<Schema> = { ...parsed.output, context: { ...context, note } }
       return { output: <Component {...props} /> }
     },
   }

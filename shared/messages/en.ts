@@ -261,4 +261,19 @@ export const wishlist = {
   logIn: 'Log in',
   gone: 'Some of your saved pieces are no longer sold.',
   close: 'Close wishlist',
+
+export const blocks = {
+  pauseVideo: 'Pause video',
+  pauseText: 'Pause the moving text',
+  previous: 'Previous',
+  next: 'Next',
+  close: 'Close',
+  seeMore: 'see more',
+  seeLess: 'see less',
+  sticker: 'A note from the shop',
+  liveShopping: 'Live shopping',
+  liveShoppingConsent: 'The programme comes from another company, and shows when you accept its cookies.',
+  cookieSettings: 'Cookies',
+  liveShoppingFailed: 'The programme could not be loaded.',
+  cards: 'Cards',
 } as const

@@ -1,6 +1,6 @@
 import type { Market } from '../../../shared/markets.ts'
 import { type BlockProps, defineBlock } from '../define-block.tsx'
-import { MediaView } from '../parts/picture.tsx'
+import { MediaView } from '../parts/media-view.tsx'
 import { NavigationLink } from '../parts/navigation-link.tsx'
 import { safeLink } from '../parts/safe-link.ts'
 import { type Column, DesktopNavigationSchema, type TopLink } from './schema.ts'

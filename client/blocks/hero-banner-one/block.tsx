@@ -1,33 +1,34 @@
 import { type BlockProps, defineBlock } from '../define-block.tsx'
+import { Backdrop } from '../parts/backdrop.tsx'
 import { CallToActionList, isComplete } from '../parts/call-to-action.tsx'
-import { colourStyle } from '../parts/colour.ts'
 import { CoverLink } from '../parts/cover-link.tsx'
 import { cx } from '../parts/cx.ts'
 import { slugOf } from '../parts/fields.ts'
-import { heroSources } from '../parts/hero-media.ts'
-import { Picture, VideoView } from '../parts/picture.tsx'
+import { heroCrop } from '../parts/hero-media.ts'
+import { heroStyle } from '../parts/hero.ts'
 import { safeLink } from '../parts/safe-link.ts'
+import { plainText, WavyText } from '../parts/wavy-text.tsx'
 import { HeroBannerOneSchema } from './schema.ts'
 
 type Props = BlockProps<typeof HeroBannerOneSchema>
 
 export default defineBlock('hero-banner-one', HeroBannerOneSchema, function HeroBannerOne(props: Props) {
-  const { topHeading, heading, subheading, textPosition, textColour, url, callsToAction, image, mobileImage, context } = props
+  const { topHeading, heading, subheading, textPosition, url, callsToAction, image, mobileImage, context } = props
   const { market, isLead } = context
   const ctas = callsToAction.filter((cta) => isComplete(cta, market))
   const href = ctas.length === 0 ? safeLink(market, url) : null
   const media = image ?? mobileImage
-  const label = heading ?? topHeading ?? subheading ?? media?.alt ?? ''
+  const label = plainText(heading ?? topHeading ?? subheading ?? media?.alt ?? '')
   return (
-    <section className={cx('hero-banner-one', `hero-banner-one--${slugOf(textPosition)}`, !media && 'hero-banner-one--plain')} style={colourStyle({ '--hero-ink': textColour })}>
-      {media?.kind === 'video' ? (
-        <VideoView className="hero-banner-one__media" media={media} />
-      ) : (
-        <Picture className="hero-banner-one__media" sources={heroSources({ image, mobileImage })} alt={media?.alt ?? ''} priority={isLead ? 'high' : 'lazy'} />
-      )}
+    <section className={cx('hero-banner-one', `hero-banner-one--${slugOf(textPosition)}`, !media && 'hero-banner-one--plain')} style={heroStyle(props)}>
+      <Backdrop className="hero-banner-one__media" layers={{ desktop: image, mobile: mobileImage }} {...heroCrop} isLead={isLead} />
       <div className="hero-banner-one__body">
         {topHeading && <p className="hero-banner-one__top">{topHeading}</p>}
-        {heading && <h2 className="hero-banner-one__heading">{heading}</h2>}
+        {heading && (
+          <h2 className="hero-banner-one__heading">
+            <WavyText text={heading} context={context} />
+          </h2>
+        )}
         {subheading && <p className="hero-banner-one__sub">{subheading}</p>}
         <CallToActionList ctas={ctas} market={market} alignment={textPosition.endsWith('Left') ? 'Left' : textPosition.endsWith('Right') ? 'Right' : 'Center'} />
       </div>

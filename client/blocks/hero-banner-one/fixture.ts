@@ -1,5 +1,5 @@
 import type { Fixtures } from '../define-block.tsx'
-import { cta, hostileCta, hostileLink, hostileText, image, longText, video } from '../parts/fixtures.ts'
+import { bidiText, cta, hostileCta, hostileLink, hostileText, image, longText, video } from '../parts/fixtures.ts'
 import type { HeroBannerOneSchema } from './schema.ts'
 
 export default {
@@ -7,6 +7,8 @@ export default {
   clickable: { image, heading: 'The Long Evenings', url: '/browse/womens' },
   noImage: { heading: 'The Long Evenings' },
   video: { image: video, heading: 'From the loom', textColour: '#fff' },
+  filmOnPhones: { image, mobileImage: video, heading: '[wavy]From[/wavy] the loom', headingSize: 64 },
+  bidi: { image, heading: bidiText, subheading: bidiText, textPosition: 'Right' },
   long: { image, topHeading: longText, heading: longText, subheading: longText, callsToAction: [cta, cta, cta, cta] },
   hostile: { image, topHeading: hostileText, heading: hostileText, textColour: 'red;background:url(//evil)', url: hostileLink, callsToAction: [hostileCta] },
 } satisfies Fixtures<typeof HeroBannerOneSchema>

@@ -1,7 +1,7 @@
 import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { CallToActionList, isComplete } from '../parts/call-to-action.tsx'
 import { CoverLink } from '../parts/cover-link.tsx'
-import { MediaView } from '../parts/picture.tsx'
+import { MediaView } from '../parts/media-view.tsx'
 import { safeLink } from '../parts/safe-link.ts'
 import { JumpOffTwoSchema } from './schema.ts'
 

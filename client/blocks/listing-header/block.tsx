@@ -1,7 +1,7 @@
 import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { CallToActionList } from '../parts/call-to-action.tsx'
 import { cx } from '../parts/cx.ts'
-import { MediaView } from '../parts/picture.tsx'
+import { MediaView } from '../parts/media-view.tsx'
 import { ListingHeaderSchema } from './schema.ts'
 
 type Props = BlockProps<typeof ListingHeaderSchema>

@@ -1,5 +1,5 @@
 import { type BlockProps, defineBlock } from '../define-block.tsx'
-import { MediaView } from '../parts/picture.tsx'
+import { MediaView } from '../parts/media-view.tsx'
 import { safeLink } from '../parts/safe-link.ts'
 import { LocaleSelectorImageSchema } from './schema.ts'
 

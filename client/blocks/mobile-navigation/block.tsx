@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Market } from '../../../shared/markets.ts'
 import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { NavigationLink, type NavigationLinkContent, NavigationWords } from '../parts/navigation-link.tsx'
-import { MediaView } from '../parts/picture.tsx'
+import { MediaView } from '../parts/media-view.tsx'
 import { safeLink } from '../parts/safe-link.ts'
 import { MobileNavigationSchema } from './schema.ts'
 

@@ -16,8 +16,8 @@ export const Colour = v.pipe(
   v.transform((value) => (value !== null && isCssColour(value) ? value : null)),
 )
 
-/** Editor-chosen colours as custom properties of a style attribute; `undefined` when none is chosen. */
-export function colourStyle(colours: Record<`--${string}`, string | null>): CSSProperties | undefined {
+/** Editor-chosen colours and numbers as custom properties of a style attribute; `undefined` when none is chosen. */
+export function colourStyle(colours: Record<`--${string}`, string | number | null>): CSSProperties | undefined {
   const chosen = Object.entries(colours).filter(([, colour]) => colour !== null)
   return chosen.length > 0 ? Object.fromEntries(chosen) : undefined
 }

@@ -49,3 +49,16 @@ export const alignments = ['Left', 'Center', 'Right'] as const
 export function slugOf(option: string): string {
   return option.toLowerCase().replaceAll(' ', '-')
 }
+
+/** A whole number of pixels, percent or the like; what lies outside is moved to the nearest bound. */
+export function measure({ least = 0, most, usual }: { least?: number; most: number; usual: number }) {
+  return v.pipe(
+    v.nullish(v.number(), usual),
+    v.transform((value) => Math.min(Math.max(Math.round(value ?? usual), least), most)),
+  )
+}
+
+/** The brand's typefaces by the names that editors know them by. */
+export const fonts = ['Quisas', 'Athletics'] as const
+
+export type Font = (typeof fonts)[number]

@@ -21,3 +21,4 @@ export const longText = 'Dungarees, dressing gowns and a donkey jacket, '.repeat
 
 export const cta = { buttonText: 'Shop knitwear', buttonLink: '/browse/womens/clothing/knitwear', buttonStyle: 'primary' as const }
 export const hostileCta = { buttonText: hostileText, buttonLink: hostileLink, buttonStyle: 'primary' as const }
+export const bidiText = 'שיר השירים 🧵 مرحبا بالعالم — new in 🧶✂️'

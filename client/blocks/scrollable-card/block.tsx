@@ -1,6 +1,6 @@
 import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { CoverLink } from '../parts/cover-link.tsx'
-import { MediaView } from '../parts/picture.tsx'
+import { MediaView } from '../parts/media-view.tsx'
 import { safeLink } from '../parts/safe-link.ts'
 import { ScrollableCardSchema } from './schema.ts'
 

@@ -1,0 +1,1 @@
+export { LinkedPictureSchema as BagPageImageSchema } from '../parts/linked-picture.tsx'

@@ -1,0 +1,43 @@
+import { type BlockProps, defineBlock } from '../define-block.tsx'
+import { Backdrop } from '../parts/backdrop.tsx'
+import { CallToActionList, isComplete } from '../parts/call-to-action.tsx'
+import { CoverLink } from '../parts/cover-link.tsx'
+import { cx } from '../parts/cx.ts'
+import { slugOf } from '../parts/fields.ts'
+import { heroCrop } from '../parts/hero-media.ts'
+import { heroStyle } from '../parts/hero.ts'
+import { safeLink } from '../parts/safe-link.ts'
+import { plainText, WavyText } from '../parts/wavy-text.tsx'
+import { HeroBannerTwoSchema } from './schema.ts'
+
+type Props = BlockProps<typeof HeroBannerTwoSchema>
+
+// The first hero mirrored: the words stand on a sheet of paper that overlaps the picture, never on the picture itself.
+export default defineBlock('hero-banner-two', HeroBannerTwoSchema, function HeroBannerTwo(props: Props) {
+  const { topHeading, heading, subheading, textPosition, callsToAction, image, mobileImage, context } = props
+  const { market, isLead } = context
+  const ctas = callsToAction.filter((cta) => isComplete(cta, market))
+  const only = ctas.length === 1 ? ctas[0] : undefined
+  const href = safeLink(market, only?.buttonLink ?? null)
+  const media = image ?? mobileImage
+  const hasWords = topHeading !== null || heading !== null || subheading !== null || ctas.length > 0
+  const label = plainText(heading ?? topHeading ?? subheading ?? only?.buttonText ?? '')
+  return (
+    <section className={cx('hero-banner-two', `hero-banner-two--${slugOf(textPosition)}`, !media && 'hero-banner-two--plain')} style={heroStyle(props)}>
+      <Backdrop className="hero-banner-two__media" layers={{ desktop: image, mobile: mobileImage }} {...heroCrop} isLead={isLead} />
+      {hasWords && (
+        <div className="hero-banner-two__sheet">
+          {topHeading && <p className="hero-banner-two__top">{topHeading}</p>}
+          {heading && (
+            <h2 className="hero-banner-two__heading">
+              <WavyText text={heading} context={context} />
+            </h2>
+          )}
+          {subheading && <p className="hero-banner-two__sub">{subheading}</p>}
+          <CallToActionList ctas={ctas} market={market} />
+        </div>
+      )}
+      {href && <CoverLink href={href} label={label} />}
+    </section>
+  )
+})

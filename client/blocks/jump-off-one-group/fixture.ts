@@ -1,0 +1,12 @@
+import type { Fixtures } from '../define-block.tsx'
+import { hostileText, image } from '../parts/fixtures.ts'
+import type { JumpOffOneGroupSchema } from './schema.ts'
+
+const jumpOff = { _meta: { schema: 'https://selvedge.example/content/jump-off-one' }, title: 'Coats', image, url: '/browse/womens' }
+
+export default {
+  two: { title: 'Where to begin', jumpOffs: [jumpOff, jumpOff] },
+  three: { jumpOffs: [jumpOff, jumpOff, jumpOff] },
+  four: { jumpOffs: [jumpOff, jumpOff, jumpOff, jumpOff] },
+  hostile: { title: hostileText, jumpOffs: [{ ...jumpOff, title: hostileText }, { ...jumpOff, image: null }] },
+} satisfies Fixtures<typeof JumpOffOneGroupSchema>

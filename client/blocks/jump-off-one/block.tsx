@@ -1,0 +1,31 @@
+import { type BlockProps, defineBlock } from '../define-block.tsx'
+import { Backdrop } from '../parts/backdrop.tsx'
+import { CallToActionList, isComplete } from '../parts/call-to-action.tsx'
+import { colourStyle } from '../parts/colour.ts'
+import { CoverLink } from '../parts/cover-link.tsx'
+import { cx } from '../parts/cx.ts'
+import { slugOf } from '../parts/fields.ts'
+import { safeLink } from '../parts/safe-link.ts'
+import { plainText, WavyText } from '../parts/wavy-text.tsx'
+import { JumpOffOneSchema } from './schema.ts'
+
+type Props = BlockProps<typeof JumpOffOneSchema>
+
+export default defineBlock('jump-off-one', JumpOffOneSchema, function JumpOffOne(props: Props) {
+  const { image, mobileImage, title, text, textPosition, textColour, url, callsToAction, context } = props
+  const ctas = callsToAction.filter((cta) => isComplete(cta, context.market))
+  const href = ctas.length <= 1 ? safeLink(context.market, url) : null
+  return (
+    <article className={cx('jump-off-one', `jump-off-one--${slugOf(textPosition)}`)} style={colourStyle({ '--jump-ink': textColour })}>
+      <Backdrop className="jump-off-one__media" layers={{ desktop: image, mobile: mobileImage }} aspects={['4:5', '4:5']} sizes="(min-width: 768px) 50vw, 100vw" />
+      <div className="jump-off-one__body">
+        <h2 className="jump-off-one__title">
+          <WavyText text={title} context={context} />
+        </h2>
+        {text && <p className="jump-off-one__text">{text}</p>}
+        <CallToActionList ctas={ctas} market={context.market} alignment={textPosition.endsWith('Left') ? 'Left' : textPosition.endsWith('Right') ? 'Right' : 'Center'} />
+      </div>
+      {href && <CoverLink href={href} label={plainText(title)} />}
+    </article>
+  )
+})

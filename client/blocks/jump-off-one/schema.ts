@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { CallToActionSchema } from '../parts/call-to-action.tsx'
+import { Colour } from '../parts/colour.ts'
+import { choice, list, RequiredText, Text } from '../parts/fields.ts'
+import { MediaSchema, OptionalMedia } from '../parts/media.ts'
+
+const lower = ['Bottom Left', 'Bottom', 'Bottom Right', 'Center', 'Top Left', 'Top', 'Top Right', 'Left', 'Right'] as const
+
+/** A tall picture with its words upon it. */
+export const JumpOffOneSchema = v.object({
+  image: MediaSchema,
+  mobileImage: OptionalMedia,
+  title: RequiredText,
+  text: Text,
+  textPosition: choice(lower),
+  textColour: Colour,
+  url: Text,
+  callsToAction: list(CallToActionSchema),
+})

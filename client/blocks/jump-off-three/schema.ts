@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { CallToActionSchema } from '../parts/call-to-action.tsx'
+import { Colour } from '../parts/colour.ts'
+import { choice, list, RequiredText, Text } from '../parts/fields.ts'
+import { MediaSchema, OptionalMedia } from '../parts/media.ts'
+
+/** A picture or a film, and words at its side. */
+export const JumpOffThreeSchema = v.object({
+  media: MediaSchema,
+  mobileMedia: OptionalMedia,
+  imagePosition: choice(['Left', 'Right']),
+  title: RequiredText,
+  text: Text,
+  textColour: Colour,
+  backgroundColour: Colour,
+  url: Text,
+  callsToAction: list(CallToActionSchema),
+})

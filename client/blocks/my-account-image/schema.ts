@@ -1,0 +1,1 @@
+export { LinkedPictureSchema as MyAccountImageSchema } from '../parts/linked-picture.tsx'

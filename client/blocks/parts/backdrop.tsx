@@ -1,0 +1,37 @@
+import { cx } from './cx.ts'
+import { layerSources, type Layers } from './media-layers.ts'
+import type { Aspect, Media } from './media.ts'
+import { Picture } from './picture.tsx'
+import { Video } from './video.tsx'
+
+type BackdropProps = {
+  layers: Layers
+  aspects: readonly [wide: Aspect, narrow: Aspect]
+  sizes: string
+  className: string
+  isLead?: boolean
+  /** In place of the media's own words; `''` where it is decoration. */
+  alt?: string | null
+  /** Whether a video begins again at its end. */
+  loops?: { desktop: boolean; mobile: boolean }
+}
+
+/** The pictures of both widths, or the posters of the videos that play upon them. */
+export function Backdrop({ layers, aspects, sizes, className, isLead = false, alt, loops = { desktop: true, mobile: true } }: BackdropProps) {
+  const { desktop, mobile } = layers
+  const wide = desktop ?? mobile
+  const narrow = mobile ?? desktop
+  if (!wide || !narrow) return null
+  const isShared = wide === narrow
+  return (
+    <div className={cx('backdrop', className)}>
+      <Picture className="backdrop__still" sources={layerSources(layers, { aspects, sizes })} alt={alt ?? (wide.alt || narrow.alt)} priority={isLead ? 'high' : 'lazy'} />
+      <Moving media={wide} shownOn={isShared ? 'all' : 'wide'} isLooping={loops.desktop} />
+      {!isShared && <Moving media={narrow} shownOn="narrow" isLooping={loops.mobile} />}
+    </div>
+  )
+}
+
+function Moving({ media, shownOn, isLooping }: { media: Media; shownOn: 'all' | 'wide' | 'narrow'; isLooping: boolean }) {
+  return media.kind === 'video' ? <Video className={cx('backdrop__video', `backdrop__video--${shownOn}`)} video={media} isLooping={isLooping} /> : null
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { CallToActionSchema } from './call-to-action.tsx'
+import { Colour, colourStyle } from './colour.ts'
+import { choice, list, measure, positions, Text } from './fields.ts'
+import { HeroMediaSchema } from './hero-media.ts'
+
+const size = (usual: number) => measure({ least: 12, most: 200, usual })
+
+/** What both heroes are filled in with. Sizes are pixels; the heading shrinks where a screen is too narrow for it. */
+export const heroFields = {
+  ...HeroMediaSchema.entries,
+  topHeading: Text,
+  topHeadingSize: size(36),
+  topHeadingMobileSize: size(30),
+  heading: Text,
+  headingSize: size(94),
+  subheading: Text,
+  subheadingSize: size(36),
+  subheadingMobileSize: size(30),
+  textPosition: choice(positions),
+  textColour: Colour,
+  callsToAction: list(CallToActionSchema),
+}
+
+const HeroSchema = v.object(heroFields)
+type Hero = v.InferOutput<typeof HeroSchema>
+
+/** Sizes and ink as custom properties. */
+export function heroStyle(hero: Hero) {
+  return colourStyle({
+    '--hero-ink': hero.textColour,
+    '--hero-top': hero.topHeadingSize,
+    '--hero-top-phone': hero.topHeadingMobileSize,
+    '--hero-heading': hero.headingSize,
+    '--hero-sub': hero.subheadingSize,
+    '--hero-sub-phone': hero.subheadingMobileSize,
+  })
+}

@@ -1,0 +1,21 @@
+import type { OwnContext } from '../define-block.tsx'
+import { CoverLink } from './cover-link.tsx'
+import type { LookProduct } from './look.ts'
+import { MediaView } from './media-view.tsx'
+import { tilePrice } from './price.ts'
+import { safeLink } from './safe-link.ts'
+
+/** One product of a look. A price that cannot be read is left out, and the editor is told (D-127). */
+export function LookTile({ product, context }: { product: LookProduct; context: OwnContext }) {
+  const { backgroundImage, altText, url, title, price } = product
+  const href = safeLink(context.market, url)
+  if (price === 'unreadable') context.note('price: not a number such as 1299.00')
+  return (
+    <article className="look-tile">
+      {backgroundImage && <MediaView media={backgroundImage} alt={altText ?? ''} aspect="3:4" sizes="(min-width: 768px) 25vw, 50vw" />}
+      <h3 className="look-tile__name">{title}</h3>
+      {typeof price === 'number' && <p className="look-tile__price">{tilePrice(price, context.market)}</p>}
+      {href && <CoverLink href={href} label={title} />}
+    </article>
+  )
+}

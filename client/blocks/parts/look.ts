@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { choice, Flag, fonts, RequiredText, Text } from './fields.ts'
+import { OptionalMedia } from './media.ts'
+import { contentPrice } from './price.ts'
+
+/** Minor units; `null` where no price is given. */
+const Price = v.pipe(
+  v.nullish(v.union([v.string(), v.number()]), null),
+  v.transform((price) => (price === null || price === undefined || price === '' ? null : (contentPrice(String(price)) ?? 'unreadable'))),
+)
+
+const ProductSchema = v.object({ backgroundImage: OptionalMedia, altText: Text, url: Text, title: RequiredText, price: Price })
+
+/** A look and two of its products: the fields of both arrangements. */
+export const LookSchema = v.object({
+  title: Text,
+  titleFont: choice(fonts),
+  titleBold: Flag,
+  primaryBlockBackground: OptionalMedia,
+  primaryBlockUrl: Text,
+  primaryBlockAlignment: v.nullish(v.picklist(['Left', 'Right']), 'Left'),
+  leftProduct: ProductSchema,
+  rightProduct: ProductSchema,
+})
+
+export type LookProduct = v.InferOutput<typeof ProductSchema>

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { type Aspect, type Media, OptionalMedia, type PictureSource, pictureSource } from './media.ts'
+
+/** Media behind words: one for large screens, and another for phones where the editor wants one. */
+export const LayersSchema = v.object({ desktop: OptionalMedia, mobile: OptionalMedia })
+export type Layers = v.InferOutput<typeof LayersSchema>
+
+export const wideMedia = '(min-width: 768px)'
+export const narrowMedia = '(max-width: 767.98px)'
+
+type Crop = { aspects: readonly [wide: Aspect, narrow: Aspect]; sizes: string }
+
+/** Both crops of what shows before anything moves: the pictures, or the posters of the videos. */
+export function layerSources({ desktop, mobile }: Layers, { aspects: [wideAspect, narrowAspect], sizes }: Crop): PictureSource[] {
+  const wide = desktop ?? mobile
+  const narrow = mobile ?? desktop
+  if (!wide || !narrow) return []
+  return [
+    pictureSource(stillOf(wide), { aspect: wideAspect, sizes, media: wideMedia }),
+    pictureSource(stillOf(narrow), { aspect: narrowAspect, sizes, media: narrowMedia }),
+  ]
+}
+
+export function stillOf(media: Media): string {
+  return media.kind === 'video' ? media.poster : media.src
+}

@@ -1,0 +1,39 @@
+import type { OwnContext } from '../define-block.tsx'
+import { CallToActionList } from './call-to-action.tsx'
+import { cx } from './cx.ts'
+import { type alignments, slugOf } from './fields.ts'
+import { Markdown } from './markdown.tsx'
+import type { TextBox } from './text-box.ts'
+import { WavyText } from './wavy-text.tsx'
+
+type TextBoxWordsProps = { box: TextBox; context: OwnContext; alignment: (typeof alignments)[number] }
+
+/** What a text box says; nothing where the editor filled nothing in. */
+export function TextBoxWords({ box: { subtitle, heading, body, annotation, callsToAction }, context, alignment }: TextBoxWordsProps) {
+  return (
+    <div className={cx('text-box', `text-box--${slugOf(alignment)}`)}>
+      {subtitle && <p className="text-box__subtitle">{subtitle}</p>}
+      {heading && (
+        <h2 className="text-box__heading">
+          <WavyText text={heading} context={context} />
+        </h2>
+      )}
+      {body && (
+        <div className="text-box__body">
+          <Markdown text={body} market={context.market} />
+        </div>
+      )}
+      <CallToActionList ctas={callsToAction} market={context.market} alignment={alignment} />
+      {annotation?.text && (
+        <p className="text-box__annotation">
+          {annotation.arrow !== 'None' && (
+            <svg className={`text-box__arrow text-box__arrow--${slugOf(annotation.arrow)}`} viewBox="0 0 48 24" aria-hidden="true">
+              <path d="M2 5c12 15 28 16 42 9M35 6l9 8-11 6" />
+            </svg>
+          )}
+          {annotation.text}
+        </p>
+      )}
+    </div>
+  )
+}

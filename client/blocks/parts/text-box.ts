@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { CallToActionSchema } from './call-to-action.tsx'
+import { Colour } from './colour.ts'
+import { choice, list, Text } from './fields.ts'
+import { OptionalMedia } from './media.ts'
+
+const Loop = v.pipe(
+  v.nullish(v.boolean(), true),
+  v.transform((isLooping) => isLooping ?? true),
+)
+
+/** A small remark in handwriting's place, with an arrow that points at the picture. */
+const AnnotationSchema = v.object({ text: Text, arrow: choice(['None', 'Left', 'Right', 'Up', 'Down']) })
+
+/** Words and a picture or film: the fields of both arrangements. */
+export const TextBoxSchema = v.object({
+  subtitle: Text,
+  heading: Text,
+  body: Text,
+  annotation: v.nullish(AnnotationSchema, null),
+  callsToAction: list(CallToActionSchema),
+  backgroundColour: Colour,
+  textColour: Colour,
+  desktopBackground: OptionalMedia,
+  desktopBackgroundLoop: Loop,
+  mobileBackground: OptionalMedia,
+  mobileBackgroundLoop: Loop,
+  altText: Text,
+})
+
+export type TextBox = v.InferOutput<typeof TextBoxSchema>

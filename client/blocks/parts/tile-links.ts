@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import type { Market } from '../../../shared/markets.ts'
+import { Colour } from './colour.ts'
+import { RequiredText } from './fields.ts'
+import { OptionalMedia } from './media.ts'
+import { safeLink } from './safe-link.ts'
+
+/** A link drawn as a small shape, with a picture or a colour as its ground. */
+export const TileLinkSchema = v.object({ buttonText: RequiredText, buttonLink: RequiredText, image: OptionalMedia, textColour: Colour, backgroundColour: Colour })
+
+export type TileLink = v.InferOutput<typeof TileLinkSchema>
+
+/** The links that lead somewhere, with where. */
+export function leading(links: readonly TileLink[], market: Market): (TileLink & { href: string })[] {
+  return links.flatMap((link) => {
+    const href = safeLink(market, link.buttonLink)
+    return href ? [{ ...link, href }] : []
+  })
+}

@@ -1,0 +1,34 @@
+import { type BlockProps, defineBlock } from '../define-block.tsx'
+import { CoverLink } from '../parts/cover-link.tsx'
+import { cx } from '../parts/cx.ts'
+import { slugOf } from '../parts/fields.ts'
+import { LookTile } from '../parts/look-parts.tsx'
+import { MediaView } from '../parts/media-view.tsx'
+import { safeLink } from '../parts/safe-link.ts'
+import { plainText, WavyText } from '../parts/wavy-text.tsx'
+import { ShopTheLookTwoSchema } from './schema.ts'
+
+type Props = BlockProps<typeof ShopTheLookTwoSchema>
+
+// The look stands in the middle, a product at each side: on phones the two lie below it.
+export default defineBlock('shop-the-look-two', ShopTheLookTwoSchema, function ShopTheLookTwo(props: Props) {
+  const { title, titleFont, titleBold, primaryBlockBackground, primaryBlockUrl, primaryBlockAlignment, leftProduct, rightProduct, context } = props
+  const href = safeLink(context.market, primaryBlockUrl)
+  return (
+    <section className={cx('shop-the-look-two', primaryBlockAlignment === 'Right' && 'shop-the-look-two--right')}>
+      {title && (
+        <h2 className={cx('shop-the-look-two__title', `font-${slugOf(titleFont)}`, titleBold && 'shop-the-look-two__title--bold')}>
+          <WavyText text={title} context={context} />
+        </h2>
+      )}
+      <div className="shop-the-look-two__row">
+        <div className="shop-the-look-two__primary">
+          {primaryBlockBackground && <MediaView media={primaryBlockBackground} aspect="4:5" sizes="(min-width: 768px) 50vw, 100vw" />}
+          {href && <CoverLink href={href} label={plainText(title ?? (primaryBlockBackground?.alt || leftProduct.title))} />}
+        </div>
+        <LookTile product={leftProduct} context={context} />
+        <LookTile product={rightProduct} context={context} />
+      </div>
+    </section>
+  )
+})

@@ -1,0 +1,1 @@
+export { LookSchema as ShopTheLookTwoSchema } from '../parts/look.ts'

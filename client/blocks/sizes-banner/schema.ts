@@ -1,0 +1,6 @@
+import * as v from 'valibot'
+import { Colour } from '../parts/colour.ts'
+import { list, RequiredText } from '../parts/fields.ts'
+import { SizeLinkSchema } from '../parts/size-links.ts'
+
+export const SizesBannerSchema = v.object({ heading: RequiredText, headingColour: Colour, backgroundColour: Colour, callsToAction: list(SizeLinkSchema) })

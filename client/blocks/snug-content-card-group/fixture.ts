@@ -1,0 +1,13 @@
+import type { Fixtures } from '../define-block.tsx'
+import { cta, hostileText, image } from '../parts/fixtures.ts'
+import type { SnugContentCardGroupSchema } from './schema.ts'
+
+const card = { _meta: { schema: 'https://selvedge.example/content/snug-content-card' }, image, callToAction: { ...cta, buttonStyle: 'secondary' } }
+
+export default {
+  four: { title: 'Four corners', cards: [card, card, card, card] },
+  three: { cards: [card, card, card] },
+  one: { cards: [card] },
+  twelve: { cards: Array.from({ length: 12 }, () => card) },
+  hostile: { title: hostileText, cards: [{ ...card, imageAlt: hostileText }, { ...card, image: null }] },
+} satisfies Fixtures<typeof SnugContentCardGroupSchema>

@@ -1,0 +1,13 @@
+import type { Fixtures } from '../define-block.tsx'
+import { hostileText } from '../parts/fixtures.ts'
+import type { StickerTemplateSchema } from './schema.ts'
+
+const sticker = { _meta: { schema: 'https://selvedge.example/content/sticker' }, url: '/browse/womens', width: 220, height: 220, backgroundColour: '#d8a23f', textLines: [{ text: 'Darned with pride', size: 30 }] }
+
+export default {
+  row: { stickers: [sticker, sticker, sticker] },
+  scattered: { template: 'Scattered', stickers: [sticker, sticker, { ...sticker, backgroundColour: '#f2eade' }] },
+  stack: { template: 'Stack', stickers: [sticker, sticker] },
+  one: { stickers: [sticker] },
+  hostile: { stickers: [{ ...sticker, textLines: [{ text: hostileText }] }, null] },
+} satisfies Fixtures<typeof StickerTemplateSchema>

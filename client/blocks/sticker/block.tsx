@@ -1,0 +1,60 @@
+import { Icon } from '../../components/icon/icon.tsx'
+import * as messages from '../../../shared/messages/en.ts'
+import { type BlockProps, defineBlock } from '../define-block.tsx'
+import { colourStyle } from '../parts/colour.ts'
+import { CoverLink } from '../parts/cover-link.tsx'
+import { cx } from '../parts/cx.ts'
+import { slugOf } from '../parts/fields.ts'
+import { stillOf } from '../parts/media-layers.ts'
+import { pictureSource } from '../parts/media.ts'
+import { Picture } from '../parts/picture.tsx'
+import { safeLink } from '../parts/safe-link.ts'
+import { StickerSchema } from './schema.ts'
+
+type Props = BlockProps<typeof StickerSchema>
+
+// A dialog that is open from the start: its form closes it without a script, and nothing else does.
+export default defineBlock('sticker', StickerSchema, function Sticker(props: Props) {
+  const { url, linkTitle, width, height, image, textLines, closeButton, context } = props
+  const lines = textLines.filter((line) => line.text !== null)
+  const words = lines.map((line) => line.text).join(' ')
+  const href = safeLink(context.market, url)
+  const label = linkTitle || words || image?.alt || ''
+  const body = (
+    <>
+      {image && <Picture className="sticker__media" sources={[pictureSource(stillOf(image), { aspect: `${width}:${height}`, sizes: `${width}px` })]} alt={words ? '' : image.alt} />}
+      {lines.map((line, index) => (
+        <p key={index} className={cx('sticker__line', `sticker__line--${slugOf(line.position)}`)} style={colourStyle({ '--line-size': line.size, '--line-ink': line.colour })}>
+          {line.text}
+        </p>
+      ))}
+      {href && label && <CoverLink href={href} label={label} />}
+    </>
+  )
+  if (!closeButton?.show) {
+    return (
+      <div className="sticker" style={boxStyle(props)}>
+        <div className="sticker__box">{body}</div>
+      </div>
+    )
+  }
+  return (
+    <dialog className="sticker sticker--closable" open aria-label={label || messages.blocks.sticker} style={boxStyle(props)}>
+      <div className="sticker__box">{body}</div>
+      <form className="sticker__form" method="dialog">
+        <button className="sticker__close" aria-label={messages.blocks.close} style={colourStyle({ '--close-ink': closeButton.colour, '--close-ground': closeButton.backgroundColour })}>
+          <Icon name="close" />
+        </button>
+      </form>
+    </dialog>
+  )
+})
+
+function boxStyle({ width, height, marginTop, marginRight, marginBottom, marginLeft, backgroundColour }: Props) {
+  return colourStyle({
+    '--sticker-width': width,
+    '--sticker-height': height,
+    '--sticker-margin': `${marginTop}px ${marginRight}px ${marginBottom}px ${marginLeft}px`,
+    '--sticker-ground': backgroundColour,
+  })
+}

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { Colour } from '../parts/colour.ts'
+import { choice, Flag, list, measure, positions, Text } from '../parts/fields.ts'
+import { OptionalMedia } from '../parts/media.ts'
+
+const margin = measure({ least: -400, most: 400, usual: 0 })
+
+const LineSchema = v.object({ text: Text, position: choice(positions), size: measure({ least: 8, most: 120, usual: 20 }), colour: Colour })
+
+/** The box that the close button stands in. */
+const CloseBoxSchema = v.object({ show: Flag, colour: Colour, backgroundColour: Colour })
+
+/** A label of a given size in pixels, with up to three lines of text upon a picture; text sizes are pixels at full size. */
+export const StickerSchema = v.object({
+  url: Text,
+  linkTitle: Text,
+  width: measure({ least: 40, most: 800, usual: 240 }),
+  height: measure({ least: 40, most: 800, usual: 240 }),
+  marginTop: margin,
+  marginRight: margin,
+  marginBottom: margin,
+  marginLeft: margin,
+  image: OptionalMedia,
+  backgroundColour: Colour,
+  textLines: v.pipe(list(LineSchema), v.maxLength(3)),
+  closeButton: v.nullish(CloseBoxSchema, null),
+})

@@ -1,0 +1,46 @@
+import { type BlockProps, defineBlock } from '../define-block.tsx'
+import { Backdrop } from '../parts/backdrop.tsx'
+import { CallToActionList } from '../parts/call-to-action.tsx'
+import { colourStyle } from '../parts/colour.ts'
+import { CoverLink } from '../parts/cover-link.tsx'
+import { cx } from '../parts/cx.ts'
+import { slugOf } from '../parts/fields.ts'
+import { safeLink } from '../parts/safe-link.ts'
+import { plainText, WavyText } from '../parts/wavy-text.tsx'
+import { TallImageTypeOneSchema } from './schema.ts'
+
+type Props = BlockProps<typeof TallImageTypeOneSchema>
+
+export default defineBlock('tall-image-type-one', TallImageTypeOneSchema, function TallImageTypeOne(props: Props) {
+  const { image, mobileImage, imageUrl, title, subtitle, dropShadow, callToAction, wrapperAlignment, textColor, quisasTextBlock, context } = props
+  const href = safeLink(context.market, imageUrl)
+  const quisasText = quisasTextBlock?.text ?? null
+  const label = plainText(title ?? quisasText ?? (image.alt || subtitle) ?? '')
+  return (
+    <section
+      className={cx('tall-image-type-one', `tall-image-type-one--${slugOf(wrapperAlignment)}`, dropShadow && 'tall-image-type-one--shadow')}
+      style={colourStyle({ '--tall-ink': textColor })}
+    >
+      <div className="tall-image-type-one__wrapper">
+        <Backdrop className="tall-image-type-one__media" layers={{ desktop: image, mobile: mobileImage }} aspects={['3:4', '2:3']} sizes="(min-width: 768px) 60vw, 100vw" isLead={context.isLead} />
+        {quisasTextBlock && quisasText && (
+          <p className={cx('tall-image-type-one__quisas', `tall-image-type-one__quisas--${slugOf(quisasTextBlock.position)}`, `tall-image-type-one__quisas--align-${slugOf(quisasTextBlock.alignment)}`)}>
+            <WavyText text={quisasText} context={context} />
+          </p>
+        )}
+        {href && label && <CoverLink href={href} label={label} />}
+      </div>
+      {(title || subtitle || callToAction) && (
+        <div className="tall-image-type-one__body">
+          {title && (
+            <h2 className="tall-image-type-one__title">
+              <WavyText text={title} context={context} />
+            </h2>
+          )}
+          {subtitle && <p className="tall-image-type-one__subtitle">{subtitle}</p>}
+          {callToAction && <CallToActionList ctas={[callToAction]} market={context.market} alignment={wrapperAlignment} />}
+        </div>
+      )}
+    </section>
+  )
+})

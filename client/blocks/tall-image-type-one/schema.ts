@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { CallToActionSchema } from '../parts/call-to-action.tsx'
+import { Colour } from '../parts/colour.ts'
+import { choice, Flag, positions, Text } from '../parts/fields.ts'
+import { MediaSchema, OptionalMedia } from '../parts/media.ts'
+
+const sides = ['Left', 'Center', 'Right'] as const
+
+/** Words in the display face upon the picture. */
+const QuisasTextBlockSchema = v.object({ text: Text, alignment: choice(sides), position: choice(positions) })
+
+export const TallImageTypeOneSchema = v.object({
+  image: MediaSchema,
+  mobileImage: OptionalMedia,
+  imageUrl: Text,
+  title: Text,
+  subtitle: Text,
+  dropShadow: Flag,
+  callToAction: v.nullish(CallToActionSchema, null),
+  wrapperAlignment: choice(['Center', 'Left', 'Right']),
+  textColor: Colour,
+  quisasTextBlock: v.nullish(QuisasTextBlockSchema, null),
+})

@@ -1,0 +1,15 @@
+import { type BlockProps, defineBlock } from '../define-block.tsx'
+import { cx } from '../parts/cx.ts'
+import { TextBlockGroupSchema } from './schema.ts'
+
+type Props = BlockProps<typeof TextBlockGroupSchema>
+
+export default defineBlock('text-block-group', TextBlockGroupSchema, function TextBlockGroup({ title, textBlocks, context }: Props) {
+  const columns = Math.min(textBlocks.length, 3)
+  return (
+    <section className="text-block-group">
+      {title && <h2 className="text-block-group__title">{title}</h2>}
+      <div className={cx('text-block-group__blocks', `text-block-group__blocks--${columns}`)}>{context.slot(textBlocks)}</div>
+    </section>
+  )
+})

@@ -1,0 +1,19 @@
+import { type BlockProps, defineBlock } from '../define-block.tsx'
+import { colourStyle } from '../parts/colour.ts'
+import { cx } from '../parts/cx.ts'
+import { slugOf } from '../parts/fields.ts'
+import { Markdown } from '../parts/markdown.tsx'
+import { TextBlockLargeSchema } from './schema.ts'
+
+type Props = BlockProps<typeof TextBlockLargeSchema>
+
+export default defineBlock('text-block-large', TextBlockLargeSchema, function TextBlockLarge({ body, textAlignment, textColour, textFont, context }: Props) {
+  return (
+    <section
+      className={cx('text-block-large', `text-block-large--${slugOf(textAlignment ?? 'Center')}`, `font-${slugOf(textFont)}`)}
+      style={colourStyle({ '--text-ink': textColour })}
+    >
+      <Markdown text={body} market={context.market} />
+    </section>
+  )
+})

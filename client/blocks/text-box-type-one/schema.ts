@@ -1,0 +1,1 @@
+export { TextBoxSchema as TextBoxTypeOneSchema } from '../parts/text-box.ts'

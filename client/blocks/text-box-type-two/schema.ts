@@ -1,0 +1,1 @@
+export { TextBoxSchema as TextBoxTypeTwoSchema } from '../parts/text-box.ts'

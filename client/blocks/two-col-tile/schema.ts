@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { CallToActionSchema } from '../parts/call-to-action.tsx'
+import { Colour } from '../parts/colour.ts'
+import { choice, Flag, fonts, list, positions, Text } from '../parts/fields.ts'
+import { OptionalMedia } from '../parts/media.ts'
+
+export const TwoColTileSchema = v.object({
+  aspectRatio: choice(['4x5', '5x7']),
+  quisasText: Text,
+  quisasTextPosition: choice(positions),
+  quisasTextColour: Colour,
+  heading: Text,
+  headingFont: choice(fonts),
+  headingBold: Flag,
+  headingColour: Colour,
+  text: Text,
+  textColour: Colour,
+  href: Text,
+  callsToAction: list(CallToActionSchema),
+  /** One column of two rows, or two columns of one row. */
+  callsToActionRow: choice(['1x2', '2x1']),
+  desktopBackground: OptionalMedia,
+  mobileBackground: OptionalMedia,
+  altText: Text,
+})

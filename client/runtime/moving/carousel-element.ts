@@ -1,0 +1,41 @@
+import { loopedSlides, nextOffset, restOffset } from './loop.ts'
+
+/** Gives a track of cards its arrows, and copies of the first cards after the last so that it goes round. */
+export class CarouselElement extends HTMLElement {
+  connectedCallback(): void {
+    const track = this.querySelector<HTMLElement>('[role="region"]')
+    const [back, on] = this.querySelectorAll('button')
+    if (!track || !back || !on || track.querySelector('[inert]')) return
+    const slides = [...track.children]
+    if (slides.length < 2) return
+    track.append(...slides.slice(0, loopedSlides).map(copyOf))
+    back.hidden = on.hidden = false
+    back.onclick = () => turn(track, slides.length, -1)
+    on.onclick = () => turn(track, slides.length, 1)
+    track.addEventListener('scrollend', () => {
+      const left = restOffset({ left: track.scrollLeft, length: lengthOf(track, slides.length) })
+      if (left !== track.scrollLeft) track.scrollTo({ left, behavior: 'instant' })
+    })
+  }
+}
+
+function turn(track: HTMLElement, count: number, by: 1 | -1): void {
+  const length = lengthOf(track, count)
+  const { from, to } = nextOffset({ left: track.scrollLeft, step: length / count, length, by })
+  if (from !== track.scrollLeft) track.scrollTo({ left: from, behavior: 'instant' })
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  track.scrollTo({ left: to, behavior: isStill ? 'instant' : 'smooth' })
+}
+
+/** From the first card to its copy. */
+function lengthOf(track: HTMLElement, count: number): number {
+  const [first, copy] = [track.children[0], track.children[count]]
+  return first && copy ? copy.getBoundingClientRect().left - first.getBoundingClientRect().left : 0
+}
+
+function copyOf(slide: Element): Element {
+  const copy = slide.cloneNode(true) as HTMLElement
+  copy.inert = true
+  copy.ariaHidden = 'true'
+  return copy
+}

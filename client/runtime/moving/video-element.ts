@@ -1,0 +1,42 @@
+/** Plays the film of a block while it is in view; its button stops it for good, and starts it again. */
+export class VideoElement extends HTMLElement {
+  #observer: IntersectionObserver | null = null
+  #isStopped = false
+
+  connectedCallback(): void {
+    const film = this.querySelector('video')
+    const button = this.querySelector('button')
+    if (!film || !button || !wantsFilms()) return
+    film.controls = false
+    film.ariaHidden = 'true'
+    film.tabIndex = -1
+    film.addEventListener('playing', () => (this.dataset['state'] = 'playing'), { once: true })
+    button.hidden = false
+    button.onclick = () => {
+      this.#isStopped = !this.#isStopped
+      button.ariaPressed = String(this.#isStopped)
+      if (this.#isStopped) film.pause()
+      else play(film)
+    }
+    this.#observer = new IntersectionObserver((entries) => {
+      if (!entries.at(-1)?.isIntersecting) film.pause()
+      else if (!this.#isStopped) play(film)
+    })
+    this.#observer.observe(film)
+  }
+
+  disconnectedCallback(): void {
+    this.#observer?.disconnect()
+  }
+}
+
+/** Neither where less motion is wanted, nor where data is dear. */
+function wantsFilms(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return !connection?.saveData && !matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches
+}
+
+// A browser that will not play by itself leaves the poster.
+function play(film: HTMLVideoElement): void {
+  film.play().catch(() => undefined)
+}
