@@ -27,10 +27,13 @@ export function faultsOf(item: ContentItem): BlockFault[] {
   return v.safeParse(block.schema, item).issues?.map(faultOf) ?? []
 }
 
+// The blocks that take a hero's media and show it across the page.
+const heroes = new Set(['hero-banner-one', 'hero-banner-two'])
+
 /** What to preload for the page's first block, one entry per crop, each with its media query; empty when it has no picture. */
 export function heroImagesOf(items: readonly ContentItem[]): PictureSource[] {
   const first = items[0]
-  if (!first || findBlock(first._meta.schema)?.name !== 'hero-banner-one') return []
+  if (!first || !heroes.has(findBlock(first._meta.schema)?.name ?? '')) return []
   const parsed = v.safeParse(HeroMediaSchema, first)
   return parsed.success ? heroSources(parsed.output) : []
 }

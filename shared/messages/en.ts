@@ -261,6 +261,7 @@ export const wishlist = {
   logIn: 'Log in',
   gone: 'Some of your saved pieces are no longer sold.',
   close: 'Close wishlist',
+} as const
 
 export const blocks = {
   pauseVideo: 'Pause video',

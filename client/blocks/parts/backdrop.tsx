@@ -16,8 +16,10 @@ type BackdropProps = {
   loops?: { desktop: boolean; mobile: boolean }
 }
 
+const endless = { desktop: true, mobile: true }
+
 /** The pictures of both widths, or the posters of the videos that play upon them. */
-export function Backdrop({ layers, aspects, sizes, className, isLead = false, alt, loops = { desktop: true, mobile: true } }: BackdropProps) {
+export function Backdrop({ layers, aspects, sizes, className, isLead = false, alt, loops = endless }: BackdropProps) {
   const { desktop, mobile } = layers
   const wide = desktop ?? mobile
   const narrow = mobile ?? desktop

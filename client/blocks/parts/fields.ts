@@ -61,4 +61,3 @@ export function measure({ least = 0, most, usual }: { least?: number; most: numb
 /** The brand's typefaces by the names that editors know them by. */
 export const fonts = ['Quisas', 'Athletics'] as const
 
-export type Font = (typeof fonts)[number]

@@ -10,8 +10,8 @@ export class CarouselElement extends HTMLElement {
     if (slides.length < 2) return
     track.append(...slides.slice(0, loopedSlides).map(copyOf))
     back.hidden = on.hidden = false
-    back.onclick = () => turn(track, slides.length, -1)
-    on.onclick = () => turn(track, slides.length, 1)
+    back.addEventListener('click', () => turn(track, slides.length, -1))
+    on.addEventListener('click', () => turn(track, slides.length, 1))
     track.addEventListener('scrollend', () => {
       const left = restOffset({ left: track.scrollLeft, length: lengthOf(track, slides.length) })
       if (left !== track.scrollLeft) track.scrollTo({ left, behavior: 'instant' })

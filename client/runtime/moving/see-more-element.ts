@@ -1,14 +1,17 @@
 /** Unfolds the rest of a text; the whole of it is in the page. */
 export class SeeMoreElement extends HTMLElement {
+  #isReady = false
+
   connectedCallback(): void {
     const button = this.querySelector('button')
-    if (!button) return
+    if (!button || this.#isReady) return
+    this.#isReady = true
     const { more = '', less = '' } = button.dataset
-    button.onclick = () => {
+    button.addEventListener('click', () => {
       const isOpen = button.ariaExpanded !== 'true'
       button.ariaExpanded = String(isOpen)
       button.textContent = isOpen ? less : more
       this.toggleAttribute('data-open', isOpen)
-    }
+    })
   }
 }

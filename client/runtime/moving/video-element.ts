@@ -1,32 +1,36 @@
 /** Plays the film of a block while it is in view; its button stops it for good, and starts it again. */
 export class VideoElement extends HTMLElement {
-  #observer: IntersectionObserver | null = null
+  #connection: AbortController | null = null
   #isStopped = false
 
   connectedCallback(): void {
     const film = this.querySelector('video')
     const button = this.querySelector('button')
     if (!film || !button || !wantsFilms()) return
+    const { signal } = (this.#connection = new AbortController())
     film.controls = false
     film.ariaHidden = 'true'
     film.tabIndex = -1
-    film.addEventListener('playing', () => (this.dataset['state'] = 'playing'), { once: true })
     button.hidden = false
-    button.onclick = () => {
-      this.#isStopped = !this.#isStopped
-      button.ariaPressed = String(this.#isStopped)
-      if (this.#isStopped) film.pause()
-      else play(film)
-    }
-    this.#observer = new IntersectionObserver((entries) => {
+    film.addEventListener('playing', () => (this.dataset['state'] = 'playing'), { signal })
+    button.addEventListener('click', () => this.#turn(film, button), { signal })
+    const observer = new IntersectionObserver((entries) => {
       if (!entries.at(-1)?.isIntersecting) film.pause()
       else if (!this.#isStopped) play(film)
     })
-    this.#observer.observe(film)
+    observer.observe(film)
+    signal.addEventListener('abort', () => observer.disconnect())
   }
 
   disconnectedCallback(): void {
-    this.#observer?.disconnect()
+    this.#connection?.abort()
+  }
+
+  #turn(film: HTMLVideoElement, button: HTMLButtonElement): void {
+    this.#isStopped = !this.#isStopped
+    button.ariaPressed = String(this.#isStopped)
+    if (this.#isStopped) film.pause()
+    else play(film)
   }
 }
 

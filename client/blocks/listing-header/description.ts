@@ -1,0 +1,13 @@
+/** From how many characters on a description is long, and how many of it show until it is unfolded (D-65). */
+const folds = { 1: { longAbove: 35, slice: 30 }, 2: { longAbove: 100, slice: 100 } } as const
+
+const samplePattern = /^(?:lorem ipsum\b|(?:sample|placeholder|dummy) (?:text|copy|description)\b|(?:add|enter|insert) (?:your )?(?:text|description)\b)/i
+
+/** What shows of a description at once, and the rest; `null` where an editor's tool put a sample in place of words. */
+export function foldDescription(text: string | null, variant: 1 | 2): { shown: string; rest: string } | null {
+  if (text === null || samplePattern.test(text)) return null
+  const { longAbove, slice } = folds[variant]
+  const letters = Array.from(text)
+  if (letters.length <= longAbove) return { shown: text, rest: '' }
+  return { shown: letters.slice(0, slice).join(''), rest: letters.slice(slice).join('') }
+}

@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { type Market, markets } from '../../shared/markets.ts'
+import type { ContentItem } from '../../shared/views.ts'
+import { Blocks } from './blocks.tsx'
+import { blockSchemaUri } from './define-block.tsx'
+
+/** An item of a block's type, for tests. */
+export function blockItem(name: string, content: object): ContentItem {
+  return { ...content, _meta: { schema: blockSchemaUri(name) } }
+}
+
+/** The block's markup; `''` where it is left out. What is reported is gathered in `issues`. */
+export function blockHtml(name: string, content: object, { market = markets.en, issues = [] }: { market?: Market; issues?: string[] } = {}): string {
+  return renderToStaticMarkup(<Blocks items={[blockItem(name, content)]} market={market} report={(event) => issues.push(...event.issues)} />)
+}
