@@ -7,18 +7,27 @@ const behaviours = import.meta.glob<Behaviour>('../behaviours/*.ts')
 
 /**
  * Starts what static markup asks for with `data-behaviour="{name}"`: vanilla script of `client/behaviours/{name}.ts`, loaded
- * with the first page that names it, and started once.
+ * with the first page that names it, and started once. With `data-on-use` it waits for a pointer, a finger or a key;
+ * a button that is pressed before it has come is pressed again.
  */
 export function runBehaviours(store: PageStore): void {
-  const started = new Set<string | undefined>()
-  const start = () => {
-    for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-behaviour]')) {
-      const name = dataset['behaviour']
-      if (started.has(name)) continue
-      started.add(name)
-      void behaviours[`../behaviours/${name}.ts`]?.().then(({ run }) => run(store), console.error)
-    }
+  const started = new Map<string, Promise<void> | undefined>()
+  const start = (name = '') => {
+    const loading = started.get(name) ?? behaviours[`../behaviours/${name}.ts`]?.().then(({ run }) => run(store), console.error)
+    started.set(name, loading)
+    return loading
   }
-  start()
-  document.addEventListener('sv:navigate-end', start)
+  const startAll = () => {
+    for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-behaviour]')) void start(dataset['behaviour'])
+  }
+  startAll()
+  document.addEventListener('sv:navigate-end', startAll)
+  const startUsed = ({ type, target }: Event) => {
+    const element = target as Element
+    const host = element.closest<HTMLElement>('[data-on-use]')
+    if (!host || customElements.get(host.localName)) return
+    void start(host.dataset['onUse'])?.then(() => type === 'click' && element.closest('button')?.click())
+  }
+  document.addEventListener('pointerover', startUsed)
+  document.addEventListener('click', startUsed)
 }

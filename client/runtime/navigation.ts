@@ -7,7 +7,6 @@ import { createPageCache } from './page-cache.ts'
 import { fetchPage, type FetchedPage } from './page-fetch.ts'
 import { addSheet, missingSheets, parsePage, swapPage } from './page-swap.ts'
 import { prefetchLinks } from './prefetch.ts'
-import { watchBlocks } from './watch-blocks.ts'
 
 /** `type` is how the visitor came: by a link, in place of this page, or through the history. */
 export type NavigationDetail = { url: string; type: NavigationType }
@@ -25,7 +24,6 @@ declare global {
  * and it does so whenever the page that comes cannot take this one's place.
  */
 export function runNavigation(store: PageStore): void {
-  watchBlocks()
   if (!('navigation' in globalThis)) return
   const { market } = pageServices(store.get).settings
   const here = (): Here => ({ origin: location.origin, market, layout: document.body.dataset['layout'] ?? 'default' })

@@ -5,7 +5,7 @@ export function SeeMore({ shown, rest, className }: { shown: string; rest: strin
   if (rest === '') return <p className={className}>{shown}</p>
   const { seeMore, seeLess } = messages.blocks
   return (
-    <sv-see-more class="see-more">
+    <sv-see-more class="see-more" data-on-use="see-more">
       <p className={className}>
         {shown}
         <span className="see-more__dots" aria-hidden="true">

@@ -11,7 +11,7 @@ type VideoProps = { video: Extract<Media, { kind: 'video' }>; isLooping?: boolea
  */
 export function Video({ video, isLooping = true, className }: VideoProps) {
   return (
-    <sv-video class={cx('video', className)}>
+    <sv-video class={cx('video', className)} data-behaviour="video">
       <video className="video__film" controls muted loop={isLooping} playsInline preload="none" aria-label={video.alt || undefined}>
         <source src={video.src} type="video/mp4" />
       </video>
@@ -22,7 +22,7 @@ export function Video({ video, isLooping = true, className }: VideoProps) {
   )
 }
 
-type ElementAttributes = { class?: string; children: ReactNode }
+type ElementAttributes = { class?: string; 'data-behaviour'?: string; 'data-on-use'?: string; children: ReactNode }
 
 declare module 'react' {
   namespace JSX {

@@ -1,15 +1,14 @@
-import { loopedSlides, nextOffset, restOffset } from './loop.ts'
+import { loopedSlides, nextOffset, restOffset } from '../runtime/loop.ts'
 
-/** Gives a track of cards its arrows, and copies of the first cards after the last so that it goes round. */
-export class CarouselElement extends HTMLElement {
+/** Turns a track of cards by its arrows; puts copies of the first cards after the last so that it goes round. */
+class CarouselElement extends HTMLElement {
   connectedCallback(): void {
     const track = this.querySelector<HTMLElement>('[role="region"]')
-    const [back, on] = this.querySelectorAll('button')
+    const [back, on] = this.querySelectorAll<HTMLButtonElement>(':scope > button')
     if (!track || !back || !on || track.querySelector('[inert]')) return
     const slides = [...track.children]
     if (slides.length < 2) return
     track.append(...slides.slice(0, loopedSlides).map(copyOf))
-    back.hidden = on.hidden = false
     back.addEventListener('click', () => turn(track, slides.length, -1))
     on.addEventListener('click', () => turn(track, slides.length, 1))
     track.addEventListener('scrollend', () => {
@@ -17,6 +16,10 @@ export class CarouselElement extends HTMLElement {
       if (left !== track.scrollLeft) track.scrollTo({ left, behavior: 'instant' })
     })
   }
+}
+
+export function run(): void {
+  customElements.define('sv-carousel', CarouselElement)
 }
 
 function turn(track: HTMLElement, count: number, by: 1 | -1): void {

@@ -1,5 +1,5 @@
 /** Plays the film of a block while it is in view; its button stops it for good, and starts it again. */
-export class VideoElement extends HTMLElement {
+class VideoElement extends HTMLElement {
   #connection: AbortController | null = null
   #isStopped = false
 
@@ -32,6 +32,10 @@ export class VideoElement extends HTMLElement {
     if (this.#isStopped) film.pause()
     else play(film)
   }
+}
+
+export function run(): void {
+  customElements.define('sv-video', VideoElement)
 }
 
 /** Neither where less motion is wanted, nor where data is dear. */

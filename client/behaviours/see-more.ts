@@ -1,5 +1,5 @@
 /** Unfolds the rest of a text; the whole of it is in the page. */
-export class SeeMoreElement extends HTMLElement {
+class SeeMoreElement extends HTMLElement {
   #isReady = false
 
   connectedCallback(): void {
@@ -14,4 +14,8 @@ export class SeeMoreElement extends HTMLElement {
       this.toggleAttribute('data-open', isOpen)
     })
   }
+}
+
+export function run(): void {
+  customElements.define('sv-see-more', SeeMoreElement)
 }
