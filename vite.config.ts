@@ -2,14 +2,17 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { assetManifest, clientAssets, scriptSource } from './scripts/asset-manifest.ts'
+import { leanReactDom } from './scripts/lean-react-dom.ts'
 
 const reactModules =
   /node_modules\/(react|react-dom|scheduler|jotai\/dist\/react)\b|client\/(runtime\/(hydrate|island-state|define-island|use-visitor-value)|atoms\/react\.ts)/
 const bagModules =
   /shared\/(messages\/en|routes\.ts|domain\/(cart|cart-entity|media|money|product|stock|price)\.ts)|client\/(atoms\/(cart|cart-state|cart-operation|commerce|quantities|stock|checkout|notifications|added-to-bag)\.ts|islands\/bag\/|runtime\/(api|commerce|shapes)\.ts|components\/(badge|icon|price|stock-message|notice)\/)/
+// Told to by the page's own script when it is idle, and by islands.
+const eventModules = /client\/(runtime\/(record-event|locale-offer)|atoms\/customer)\.ts/
 
 export default defineConfig({
-  plugins: [assetManifest(clientAssets), react(), cloudflare({ configPath: './wrangler.toml', inspectorPort: false })],
+  plugins: [assetManifest(clientAssets), leanReactDom, react(), cloudflare({ configPath: './wrangler.toml', inspectorPort: false })],
   environments: {
     client: {
       build: {
@@ -25,6 +28,7 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               groups: [
                 { name: 'react', priority: 2, test: reactModules },
+                { name: 'events', priority: 1, test: eventModules },
                 { name: 'bag', priority: 1, test: bagModules },
               ],
             },

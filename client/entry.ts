@@ -22,25 +22,8 @@ paintBagCount(store)
 
 // Links work natively until this has come, so it need not be in the first script.
 whenIdle(() => void startPage())
-whenIdle(() => void loadBag())
-whenIdle(() => void loadCustomer())
-addEventListener('pageshow', (event) => event.persisted && (void loadBag(), void loadCustomer()))
 
 async function startPage(): Promise<void> {
   const runtime = await import('./runtime/run-page.ts').catch((error: unknown) => console.error('page:', error))
   runtime?.runPage(store)
-}
-
-/** Only a visitor who has a cart asks for it; `sv-cart` is a hint that says nothing of whose it is. */
-async function loadBag(): Promise<void> {
-  if (!/(^|; )sv-cart=1(;|$)/.test(document.cookie)) return
-  const bag = await import('./atoms/cart.ts').catch((error: unknown) => console.error('bag:', error))
-  if (bag) await store.set(bag.loadCartAtom)
-}
-
-/** Only a browser that says that somebody is signed in asks who it is (D-10). */
-async function loadCustomer(): Promise<void> {
-  if (!/(^|; )user-authenticated=1(;|$)/.test(document.cookie)) return
-  const session = await import('./atoms/customer-session.ts').catch((error: unknown) => console.error('customer:', error))
-  if (session) await store.set(session.loadCustomerAtom)
 }

@@ -98,7 +98,22 @@ describe('the choice of a country and currency', () => {
     expect(await seen(visitor(undefined, { down: ['commerce'] }).post('/locale', { locale: 'Ireland', currency: 'EUR', path: '/browse/womens' }))).toEqual([303, '/eu'])
   })
 
-  it('is refused where the country has no such currency, or there is no such country', async () => {
-    for (const form of [{ locale: 'Ireland', currency: 'USD' }, { locale: 'Germany', currency: 'EUR' }, {}]) expect((await visitor().post('/locale', form as Record<string, string>)).status).toBe(400)
+  it('leads back to the page that the form was sent from, which is of this site [LOC-30]', async () => {
+    const from = async (referer: string) => {
+      const headers = { origin: 'http://localhost:8787', referer, 'content-type': 'application/x-www-form-urlencoded' }
+      return seen(visitor().get('/locale', { method: 'POST', body: new URLSearchParams({ locale: 'Ireland', currency: 'EUR' }), headers }))
+    }
+    expect(await from('http://localhost:8787/help')).toEqual([303, '/eu/help'])
+    expect(await from('https://evil.example/help')).toEqual([303, '/eu'])
+  })
+
+  it('takes the first currency of a country that has not the one that was sent [LOC-27]', async () => {
+    const shop = visitor()
+    expect(await seen(shop.post('/locale', { locale: 'Rest of the World', currency: 'GBP', path: '/help' }))).toEqual([303, '/us/help'])
+    expect(parsePreferredLocale(decodeURIComponent(shop.jar.get('wsPreferredLocale') ?? ''))?.currencyCode).toBe('USD')
+  })
+
+  it('is refused where there is no such country', async () => {
+    for (const form of [{ locale: 'Germany', currency: 'EUR' }, { locale: 'Atlantis', currency: 'EUR' }, {}]) expect((await visitor().post('/locale', form as Record<string, string>)).status).toBe(400)
   })
 })

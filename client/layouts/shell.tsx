@@ -15,6 +15,8 @@ import { BagLink, HeaderTools } from './header/header-tools.tsx'
 import { MenuDrawer } from './header/menu-drawer.tsx'
 import { TopBar } from './header/top-bar.tsx'
 import { Wordmark } from './header/wordmark.tsx'
+import { LocaleLink } from './locale/locale-link.tsx'
+import { LocalePanel } from './locale/locale-panel.tsx'
 
 type SiteHeaderProps = { shell: ShellView; pageType: PageType; layout: LayoutName }
 
@@ -57,6 +59,11 @@ export function SiteFooter({ shell, layout }: { shell: ShellView; layout: Layout
   return (
     <footer className={layout === 'checkout' ? 'site-footer site-footer--checkout' : 'site-footer'}>
       {shell.footer && renderBlock(shell.footer, { market: shell.market })}
+      {layout !== 'checkout' && (
+        <p className="site-footer__locale">
+          <LocaleLink market={shell.market} />
+        </p>
+      )}
       <FooterBase />
     </footer>
   )
@@ -89,6 +96,7 @@ export function Overlays({ shell, layout }: { shell: ShellView; layout: LayoutNa
       {layout === 'default' && (
         <>
           <AddedToBag {...props} />
+          <LocalePanel shell={shell} />
           <SearchPanel prefix={market.prefix} popular={popularSearches(shell)} />
         </>
       )}

@@ -52,7 +52,7 @@ export function runPanels(store: PageStore): void {
     const dialog = panel(open)
     if (!dialog) return
     if (!dialog.open) dialog.showModal()
-    const host = dialog.closest('sv-island')
+    const host = dialog.closest('sv-island') ?? dialog.querySelector('sv-island')
     const link = opener
     if (host) void hydrateByName(host.getAttribute('data-name') ?? '').then((isLive) => isLive || follow(link))
   })

@@ -1,9 +1,16 @@
 import type { PageStore } from '../atoms/store.ts'
 import { runBehaviours } from './behaviours.ts'
+import { promptForLocale } from './locale-prompt.ts'
 import { runNavigation } from './navigation.ts'
+import { recordPageViews } from './page-views.ts'
+import { reloadCartOnAuthentication, runStartup } from './startup.ts'
 
 /** What a page does beyond what the browser does by itself, in one file that comes when the browser is idle. */
 export function runPage(store: PageStore): void {
+  recordPageViews()
   runNavigation(store)
   runBehaviours(store)
+  void runStartup(store).then(() => reloadCartOnAuthentication(store))
+  addEventListener('pageshow', (event) => event.persisted && void runStartup(store))
+  promptForLocale(store).catch((error: unknown) => console.warn('locale:', error))
 }

@@ -17,3 +17,13 @@ export const search = {
   failed: 'Sorry, our search is not answering. Please try again.',
   retry: 'Try again',
 } as const
+
+export const locale = {
+  title: 'Where are you shopping from?',
+  hint: 'Prices, delivery and what we can send differ from country to country.',
+  country: 'Country',
+  currency: 'Currency',
+  submit: 'Continue',
+  close: 'Close',
+  change: 'Change country or currency',
+} as const

@@ -12,6 +12,7 @@ import { cartOperations } from './cart-operations.ts'
 import { catalogueOperations } from './catalogue-operations.ts'
 import { marketingOperations } from './marketing-operations.ts'
 import { checkoutOperations } from './checkout-operations.ts'
+import { localeOffer } from './locale.ts'
 import type { Operation } from './operation.ts'
 import { searchSuggestions } from './search-suggestions.ts'
 import { wishlistOperations } from './wishlist-operations.ts'
@@ -50,6 +51,7 @@ export const api = factory
     return c.json(answer as never)
   })
   .route('/', searchSuggestions)
+  .route('/', localeOffer)
   .all('/api/*', () => problemResponse({ status: 404, slug: 'unknown-operation', title: 'There is no such operation.' }))
 
 function operationOf(c: Context): Operation | undefined {

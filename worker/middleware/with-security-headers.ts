@@ -16,10 +16,11 @@ export const withSecurityHeaders = factory.createMiddleware(async function secur
   }
 })
 
-/** Scripts run by nonce alone, and nobody may frame the page but `framedBy`; the hosted checkout is named because a form post may be redirected to it. */
+/** Scripts run by nonce alone, and nobody may frame the page but `framedBy`; the hosted checkout and the German site are named because a form post may be redirected to them. */
 export function contentSecurityPolicy(configuration: Configuration, answer: { nonce: string; framedBy: readonly string[] }): string {
   const mediaOrigin = new URL(configuration.media.url).origin
   const checkoutHosts = configuration.checkoutHosts.map((host) => (isLocal(host) ? `http://${host}` : `https://${host}`)).join(' ')
+  const germanySite = configuration.germanySiteUrl === null ? '' : ` ${new URL(configuration.germanySiteUrl).origin}`
   const { isDevelopment } = manifest
   return [
     "default-src 'self'",
@@ -30,7 +31,7 @@ export function contentSecurityPolicy(configuration: Configuration, answer: { no
     `media-src 'self' ${mediaOrigin}`,
     "font-src 'self'",
     isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",
-    `form-action 'self' ${checkoutHosts}`,
+    `form-action 'self' ${checkoutHosts}${germanySite}`,
     `frame-ancestors ${answer.framedBy.join(' ') || "'none'"}`,
     "base-uri 'none'",
     "object-src 'none'",

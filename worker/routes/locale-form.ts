@@ -12,7 +12,7 @@ import { pageExists } from '../page-existence.ts'
 import { sameSitePath } from '../same-site-path.ts'
 import { parseForm, readForm } from './parse-form.ts'
 
-const LocaleFormSchema = v.object({ locale: v.string(), currency: v.string(), path: v.optional(v.string(), '/') })
+const LocaleFormSchema = v.object({ locale: v.string(), currency: v.string(), path: v.optional(v.string()) })
 
 /**
  * Keeps the shopper's choice of country and currency, and leads to its site: to the same page where it exists there,
@@ -22,15 +22,16 @@ export const localeForm = factory.createApp().post(actions.chooseLocale, async (
   const { market, configuration, services, log } = c.var
   const form = parseForm(LocaleFormSchema, await readForm(c.req.raw))
   const option = localeOptions(configuration.germanySiteUrl).find(({ name }) => name === form.locale)
-  const currency = option?.currencies.find(({ code }) => code === form.currency)?.code
-  if (!option || !currency) throw new HTTPException(400, { message: 'The form names no country and currency of the shop.' })
+  // Without scripts the form offers every currency: one that is not the country's gives way to its first, as in the overlay.
+  const currency = (option?.currencies.find(({ code }) => code === form.currency) ?? option?.currencies[0])?.code
+  if (!option || !currency) throw new HTTPException(400, { message: 'The form names no country of the shop.' })
   const { maxAge, name, path, sameSite } = preferredLocaleCookie
   setCookie(c, name, serialisePreferredLocale(chosen(option, currency)), { maxAge, path, sameSite, secure: true })
   c.header('cache-control', 'private, no-store')
 
   const site = siteOf(option, currency)
   if (site.code === 'de') return c.redirect(site.path, 303)
-  const back = new URL(sameSitePath(form.path) ?? '/', configuration.publicOrigin)
+  const back = new URL(sameSitePath(form.path ?? pathOfReferrer(c.req.raw)) ?? '/', configuration.publicOrigin)
   const pathname = withoutMarketPrefix(canonicalPath(back.pathname))
   const target = markets[site.code]
   if (target.code === market.code) return c.redirect(marketPath(target, pathname) + back.search, 303)
@@ -43,3 +44,9 @@ export const localeForm = factory.createApp().post(actions.chooseLocale, async (
   )
   return c.redirect(landingPath(target, pathname, answer), 303)
 })
+
+/** The page that the form was sent from: the overlay is the same on every page, so its form cannot name one. */
+function pathOfReferrer(request: Request): string {
+  const referrer = URL.parse(request.headers.get('referer') ?? '')
+  return referrer?.origin === new URL(request.url).origin ? referrer.pathname + referrer.search : '/'
+}

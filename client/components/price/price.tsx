@@ -22,15 +22,15 @@ export function Price({ value, isTile = false, label = null }: PriceProps) {
       {special ? (
         <p className="price price--special">
           <s>
-            <span className="visually-hidden">{`${messages.product.was} `}</span>
+            <span className="visually-hidden">{`${messages.price.was} `}</span>
             {format(price)}
           </s>{' '}
           <b>
-            <span className="visually-hidden">{`${messages.product.now} `}</span>
+            <span className="visually-hidden">{`${messages.price.now} `}</span>
             {format(special)}
           </b>{' '}
           {saved > 0 && (
-            <small>{`${saved}% ${messages.product.off}`}</small>
+            <small>{`${saved}% ${messages.price.off}`}</small>
           )}
         </p>
       ) : (

@@ -3,7 +3,6 @@ import { lineOption, type LineItem } from '../../../shared/domain/cart.ts'
 import { imageUrl, productImageSize } from '../../../shared/domain/media.ts'
 import { giftCardStyles, baseSku } from '../../../shared/domain/product.ts'
 import type { StockLevel } from '../../../shared/domain/stock.ts'
-import * as messages from '../../../shared/messages/en.ts'
 import { Price } from '../../components/price/price.tsx'
 import { StockMessage } from '../../components/stock-message/stock-message.tsx'
 import { words } from './words.ts'
@@ -37,8 +36,8 @@ export function BagLine({ line, level, imageWidth, children }: BagLineProps) {
 function attributes(line: LineItem): { label: string; value: string }[] {
   const isGiftCard = giftCardStyles.includes(baseSku(line.sku))
   const rows = [
-    { label: isGiftCard ? messages.product.design : messages.product.colour, value: lineOption(line, 'Color') },
-    { label: messages.product.size, value: isGiftCard ? null : lineOption(line, 'Size') },
+    { label: isGiftCard ? words.design : words.colour, value: lineOption(line, 'Color') },
+    { label: words.size, value: isGiftCard ? null : lineOption(line, 'Size') },
     { label: words.length, value: lineOption(line, 'Length') },
   ]
   return rows.flatMap(({ label, value }) => (value === null || value === '' ? [] : [{ label, value }]))

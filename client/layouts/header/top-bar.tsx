@@ -2,8 +2,7 @@ import type { Market } from '../../../shared/markets.ts'
 import { marketPath } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import type { LayoutName } from '../../../shared/routes.ts'
-
-const symbols = { GBP: '£', USD: '$', EUR: '€' } as const satisfies Record<Market['currency'], string>
+import { LocaleLink } from '../locale/locale-link.tsx'
 
 /** Service links above the header, from the `lg` breakpoint on. The market is not named while checking out [LAY-15]. */
 export function TopBar({ market, layout }: { market: Market; layout: LayoutName }) {
@@ -17,11 +16,7 @@ export function TopBar({ market, layout }: { market: Market; layout: LayoutName 
           <a href={marketPath(market, '/download-our-app')}>{messages.shell.downloadApp}</a>
         </li>
       </ul>
-      {layout !== 'checkout' && (
-        <p>
-          {messages.shell.shoppingIn} {market.label}, {symbols[market.currency]} {market.currency}
-        </p>
-      )}
+      {layout !== 'checkout' && <LocaleLink market={market} />}
     </nav>
   )
 }

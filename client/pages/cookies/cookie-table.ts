@@ -7,5 +7,6 @@ export const cookieTable = [
   { name: 'sv-coupons_…', purpose: 'Keeps the promotion codes that you entered or that a link brought, until you use them.', lasts: '7 days' },
   { name: '__Host-sv-order', purpose: 'Lets this browser see the order that it placed.', lasts: '24 hours' },
   { name: 'wsPreferredLocale', purpose: 'Remembers the country and currency that you chose.', lasts: '30 days' },
+  { name: 'sv-locale-dismissed', purpose: 'Remembers that you closed our question about your country.', lasts: '30 days' },
   { name: '__Host-sv-preview', purpose: 'Shows our own editors what they are about to publish.', lasts: '8 hours' },
 ] as const

@@ -1,0 +1,30 @@
+import type { LocaleOption, PreferredLocale } from '../../shared/locale-options.ts'
+import { fetchLocaleOffer, localeOfferAtom } from '../runtime/locale-offer.ts'
+import { atom } from './jotai.ts'
+import { pageServices } from './services.ts'
+
+/** Asks for the offer unless it is here. Without an answer the page's own market stays chosen. */
+export const loadLocaleOfferAtom = atom(null, async (get, set) => {
+  if (get(localeOfferAtom)) return
+  try {
+    set(localeOfferAtom, await fetchLocaleOffer(pageServices(get)))
+  } catch (cause) {
+    console.warn('locale:', cause)
+  }
+})
+
+/** A country's option and one of its currencies. */
+export type LocaleChoice = { option: LocaleOption; currency: PreferredLocale['currencyCode'] }
+
+/** The choice that stands for a record, or `null` where the shop does not offer it [LOC-23]. */
+export function choiceOf({ localeName, currencyCode }: PreferredLocale, options: readonly LocaleOption[]): LocaleChoice | null {
+  const option = options.find(({ name }) => name === localeName)
+  return option?.currencies.some(({ code }) => code === currencyCode) ? { option, currency: currencyCode } : null
+}
+
+/** Another country brings its first currency [LOC-27]. */
+export function chooseCountry(name: string, options: readonly LocaleOption[]): LocaleChoice | null {
+  const option = options.find((one) => one.name === name)
+  const [first] = option?.currencies ?? []
+  return option && first ? { option, currency: first.code } : null
+}

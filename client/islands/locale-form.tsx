@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import type { LocaleOption } from '../../shared/locale-options.ts'
+import type { Currency, MarketCode } from '../../shared/markets.ts'
+import * as messages from '../../shared/messages/overlays.ts'
+import { choiceOf, chooseCountry, loadLocaleOfferAtom, type LocaleChoice } from '../atoms/locale.ts'
+import { useSetAtom } from '../atoms/react.ts'
+import { defineIsland } from '../runtime/define-island.tsx'
+import { localeOfferAtom } from '../runtime/locale-offer.ts'
+import { recordEvent } from '../runtime/record-event.ts'
+import { useIsLive, useVisitorValue } from '../runtime/use-visitor-value.ts'
+
+type LocaleFormProps = { options: readonly LocaleOption[]; market: MarketCode; currency: Currency; action: string }
+
+const symbols = { GBP: '£', USD: '$', EUR: '€' } as const satisfies Record<Currency, string>
+
+/**
+ * Country and currency. The form posts by itself; where scripts run, the currencies are those of the country, and the choice
+ * is made beforehand by what the visitor chose before or by where they are [LOC-22, LOC-23].
+ */
+function LocaleForm({ options, market, currency, action }: LocaleFormProps) {
+  const offer = useVisitorValue(localeOfferAtom, null)
+  const load = useSetAtom(loadLocaleOfferAtom)
+  const isLive = useIsLive()
+  const [own, setOwn] = useState<LocaleChoice | null>(null)
+  useEffect(() => void load(), [load])
+  const here = options.find(({ siteLocaleCode }) => siteLocaleCode === market)
+  const choice = own ?? (offer && choiceOf(offer.locale, options)) ?? (here ? { option: here, currency } : null)
+  const currencies = isLive ? (choice?.option.currencies ?? []) : allCurrencies(options)
+
+  return (
+    <form
+      className="locale-form"
+      method="post"
+      action={action}
+      onSubmit={() => choice && recordEvent({ event: 'country_selector', country: choice.option.name, currency: choice.currency })}
+    >
+      <fieldset>
+        <legend>{messages.locale.country}</legend>
+        {options.map(({ name }) => (
+          <label key={name} className="locale-form__choice">
+            <input type="radio" name="locale" value={name} checked={choice?.option.name === name} onChange={() => setOwn(chooseCountry(name, options))} />
+            <span>{name}</span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className="locale-form__currencies">
+        <legend>{messages.locale.currency}</legend>
+        {currencies.map(({ code }) => (
+          <label key={code} className="locale-form__choice">
+            <input type="radio" name="currency" value={code} checked={choice?.currency === code} onChange={() => choice && setOwn({ ...choice, currency: code })} />
+            <span>
+              {symbols[code]} {code}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <button className="button button--wide">{messages.locale.submit}</button>
+    </form>
+  )
+}
+
+function allCurrencies(options: readonly LocaleOption[]): { code: Currency }[] {
+  return [...new Set(options.flatMap(({ currencies }) => currencies.map(({ code }) => code)))].map((code) => ({ code }))
+}
+
+export default defineIsland('locale-form', 'interaction', LocaleForm)

@@ -1,0 +1,15 @@
+import { currencyOfLocale } from '../../../shared/locale-options.ts'
+import type { Market } from '../../../shared/markets.ts'
+import * as messages from '../../../shared/messages/en.ts'
+
+const symbols = { GBP: '£', USD: '$', EUR: '€' } as const satisfies Record<Market['currency'], string>
+
+/** The locale button: the country, and the currency of its locale [LOC-34]. It opens the locale overlay, by its fragment where no scripts run. */
+export function LocaleLink({ market }: { market: Market }) {
+  const currency = currencyOfLocale(market.code)
+  return (
+    <a className="locale-link" href="#locale" data-opens="locale">
+      {messages.shell.shoppingIn} {market.label}, {symbols[currency]} {currency}
+    </a>
+  )
+}

@@ -1,0 +1,53 @@
+import { expect, test, vi } from 'vitest'
+import { createFakeWorker, createTestPage } from '../atoms/fake-worker.ts'
+import { currentCustomerAtom } from '../atoms/customer.ts'
+import { reloadCartOnAuthentication, runStartup, startupSteps, type StartupStep } from './startup.ts'
+
+const page = () => createTestPage(createFakeWorker()).store
+
+function stepsOf(loaded: string[], change: Partial<Record<string, Partial<StartupStep>>> = {}): StartupStep[] {
+  return ['customer', 'cart', 'wishlist'].map((name) => ({
+    name,
+    isNeeded: () => true,
+    load: async () => {
+      await Promise.resolve()
+      loaded.push(name)
+    },
+    ...change[name],
+  }))
+}
+
+test('customer, cart and wishlist are loaded one after the other, in that order [LAY-24]', async () => {
+  const loaded: string[] = []
+  await runStartup(page(), stepsOf(loaded))
+  expect(loaded).toEqual(['customer', 'cart', 'wishlist'])
+  const names = startupSteps.map(({ name }) => name)
+  expect(names.slice(0, 2)).toEqual(['customer', 'cart'])
+})
+
+test('one that fails is told to the console alone, and the others are loaded [LAY-26]', async () => {
+  const loaded: string[] = []
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await runStartup(page(), stepsOf(loaded, { customer: { load: () => Promise.reject(new Error('down')) } }))
+  expect(loaded).toEqual(['cart', 'wishlist'])
+  expect(told.mock.calls).toEqual([['startup: customer', new Error('down')]])
+  told.mockRestore()
+})
+
+test('what the visitor does not have is not asked for', async () => {
+  const loaded: string[] = []
+  await runStartup(page(), stepsOf(loaded, { cart: { isNeeded: () => false } }))
+  expect(loaded).toEqual(['customer', 'wishlist'])
+})
+
+test('the cart is loaded again when somebody signs in or out, and only then [LAY-27]', async () => {
+  const store = page()
+  const load = vi.fn(async () => undefined)
+  reloadCartOnAuthentication(store, load)
+  const ada = { id: 1, firstName: 'Ada' } as never
+  store.set(currentCustomerAtom, ada)
+  store.set(currentCustomerAtom, { ...(ada as object), firstName: 'A.' } as never)
+  expect(load).toHaveBeenCalledTimes(1)
+  store.set(currentCustomerAtom, null)
+  expect(load).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,49 @@
+import { isSignedInAtom } from '../atoms/customer.ts'
+import type { PageStore } from '../atoms/store.ts'
+
+/** Something of the visitor's that a page loads by itself; its code comes when it is needed. */
+export type StartupStep = { name: string; isNeeded: () => boolean; load: (store: PageStore) => Promise<unknown> }
+
+// Hints that scripts can read, and that say nothing of whose it is.
+const customer: StartupStep = { name: 'customer', isNeeded: () => hasCookie('user-authenticated'), load: loadCustomer }
+const cart: StartupStep = { name: 'cart', isNeeded: () => hasCookie('sv-cart'), load: loadCart }
+
+/** In this order: the customer, whose cart it is, then the cart. What comes after it, as the wishlist, stands at the end [LAY-24]. */
+export const startupSteps: readonly StartupStep[] = [customer, cart]
+
+/** Loads one after the other. One that fails is told to the console alone; those after it are loaded all the same [LAY-26]. */
+export async function runStartup(store: PageStore, steps: readonly StartupStep[] = startupSteps): Promise<void> {
+  for (const { name, isNeeded, load } of steps) {
+    if (!isNeeded()) continue
+    try {
+      await load(store)
+    } catch (cause) {
+      console.error(`startup: ${name}`, cause)
+    }
+  }
+}
+
+/** Who signs in or out has another cart [LAY-27]. */
+export function reloadCartOnAuthentication(store: PageStore, load = loadCart): void {
+  let wasSignedIn = store.get(isSignedInAtom)
+  store.sub(isSignedInAtom, () => {
+    const isSignedIn = store.get(isSignedInAtom)
+    if (isSignedIn === wasSignedIn) return
+    wasSignedIn = isSignedIn
+    load(store).catch((cause: unknown) => console.error('startup: cart', cause))
+  })
+}
+
+function hasCookie(name: string): boolean {
+  return document.cookie.split('; ').includes(`${name}=1`)
+}
+
+async function loadCustomer(store: PageStore): Promise<void> {
+  const { loadCustomerAtom } = await import('../atoms/customer-session.ts')
+  await store.set(loadCustomerAtom)
+}
+
+async function loadCart(store: PageStore): Promise<void> {
+  const { loadCartAtom } = await import('../atoms/cart.ts')
+  await store.set(loadCartAtom)
+}

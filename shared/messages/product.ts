@@ -1,0 +1,58 @@
+// Apart from the rest: the product page and its panels alone carry these.
+
+export const product = {
+  addToBag: 'Add to Bag',
+  selectSize: 'Select Size',
+  selectSizeAndFit: 'Select Size And Fit',
+  pleaseSelectSize: 'Please Select a Size',
+  pleaseSelectSizeAndFit: 'Please Select a Size and Fit',
+  unavailable: 'Currently unavailable',
+  design: 'Design',
+  colour: 'Colour',
+  size: 'Size',
+  value: 'Value',
+  fit: 'Fit',
+  optionSoldOut: 'sold out',
+  adding: 'Adding',
+  style: 'Style',
+  details: 'Details',
+  recommendations: 'You might also like',
+  invalidEmail: 'Please enter a valid e-mail address',
+  requiredField: 'Please fill in this field',
+  tooLong: 'Please use fewer words here',
+  invalidSendDate: 'Please choose a date from today to a year from now',
+  requiredFields: 'Please fill in every field that is not optional, and check the others',
+  optional: 'optional',
+  coloursAvailable: 'colours',
+  notify: {
+    title: 'Tell me when it is back',
+    hint: 'Leave your e-mail address and we will write once, when you can buy it again.',
+    chooseSize: 'Choose a size to be told when it is back.',
+    email: 'E-mail address',
+    send: 'Tell me',
+    sending: 'Sending',
+    kept: 'Thank you. We will write to you when it is back.',
+    failed: 'Sorry, we could not keep that just now. Please try again.',
+  },
+  pictures: 'Pictures',
+} as const
+
+/** Only the server says these. */
+export const productDetails = {
+  fields: {
+    product_fit: 'Fit',
+    neck_collar_shape: 'Neck and collar',
+    sleeve_length: 'Sleeve',
+    styling_length: 'Length',
+    standard_measurements_displayed: 'Measurements',
+    petite_measurements_displayed: 'Petite measurements',
+    model_wears_displayed: 'Our model',
+    petite_model_displayed: 'Our petite model',
+    fabric_composition: 'Fabric',
+    washcare: 'Care',
+  },
+  deliveryTitle: 'Delivery & returns',
+  deliveryNote: 'Standard delivery takes three to five working days. Send anything back within 28 days, unworn and with its labels on.',
+  fitAndSize: 'Fit & size',
+  fabricAndCare: 'Fabric & care',
+} as const
