@@ -5,7 +5,7 @@ import { assetManifest, clientAssets, scriptSource } from './scripts/asset-manif
 import { leanReactDom } from './scripts/lean-react-dom.ts'
 
 const reactModules =
-  /node_modules\/(react|react-dom|scheduler|jotai\/dist\/react)\b|client\/(runtime\/(hydrate|island-state|define-island|use-visitor-value)|atoms\/react\.ts)/
+  /node_modules\/(react|react-dom|scheduler|jotai\/dist\/react)\b|scripts\/react-dom-internals|client\/(runtime\/(hydrate|island-state|define-island|use-visitor-value)|atoms\/react\.ts)/
 const bagModules =
   /shared\/(messages\/en|routes\.ts|domain\/(cart|cart-entity|media|money|product|stock|price)\.ts)|client\/(atoms\/(cart|cart-state|cart-operation|commerce|quantities|stock|checkout|notifications|added-to-bag)\.ts|islands\/bag\/|runtime\/(api|commerce|shapes)\.ts|components\/(badge|icon|price|stock-message|notice)\/)/
 // Told to by the page's own script when it is idle, and by islands.
