@@ -19,7 +19,7 @@ test('the first chunk of a product page is sent before a delayed deferred call e
 
   await request.post(`${gate}/release/${product.style}`)
   for await (const chunk of chunks) html += chunk
-  expect(html).toContain(messages.product.recommendations)
+  expect(html).toContain(messages.productDetails.recommendations)
   expect(html).toContain('</html>')
 })
 

@@ -49,8 +49,13 @@ export type ProductView = PageBase & {
   selection: { size: string | null; length: string | null }
   media: ProductMedia
   crumbs: Crumb[]
-  /** Streams below the fold; rejects when search is down, and then shows nothing. */
+  /** Stream below the fold; they reject when search is down, and then show nothing. */
   recommendations: Promise<ProductSummary[]>
+  completeTheLook: Promise<ProductSummary[]>
+  /** What the market's editors say of delivery, as Markdown; `null` where they say nothing. */
+  delivery: string | null
+  /** Address of the page, as it is shared. */
+  shareUrl: string
 }
 
 export type BagLineStock = { lineId: string; level: StockLevel; available: number | null }

@@ -44,6 +44,7 @@ const settings = {
   GERMANY_SITE_URL: { what: 'address of the German site', schema: v.optional(httpUrl) },
   MEDIA_URL: { what: 'Dynamic Media host', schema: httpUrl },
   MEDIA_ACCOUNT: { what: 'Dynamic Media account', schema: text },
+  MEDIA_VIDEO_PROFILE: { what: "profile of the media account that a product's videos are played in", schema: v.optional(text, 'mp4_720p') },
   CONSTRUCTOR_URL: { what: 'search service', schema: httpUrl },
   CONSTRUCTOR_KEYS: { what: `index keys by search index: ${searchIndexes.map((index) => `${index}=…`).join(',')}`, schema: pairs(searchIndexes) },
   CONSTRUCTOR_PODS: {
@@ -157,7 +158,7 @@ function toConfiguration(values: Settings) {
       frameAncestors: values.CONTENT_APP_ORIGINS,
     },
     germanySiteUrl: values.GERMANY_SITE_URL ?? null,
-    media: { url: values.MEDIA_URL, account: values.MEDIA_ACCOUNT },
+    media: { url: values.MEDIA_URL, account: values.MEDIA_ACCOUNT, videoProfile: values.MEDIA_VIDEO_PROFILE },
     promotions: promotionsOf(values),
     search: { url: values.CONSTRUCTOR_URL, keys: values.CONSTRUCTOR_KEYS, pods: values.CONSTRUCTOR_PODS },
     marketing: { url: values.MARKETING_URL, token: values.MARKETING_TOKEN },

@@ -2,7 +2,7 @@ import { createAmplienceContentIndex } from './adapters/amplience-content/amplie
 import { createAmplienceStagedContent } from './adapters/amplience-content/amplience-staged-content.ts'
 import { createAmplienceContent } from './adapters/amplience-content/amplience-content.ts'
 import { createCachedContent, createContentMemory } from './adapters/amplience-content/cached-content.ts'
-import { createAmplienceMedia, mediaDeadlineMs } from './adapters/amplience-media/amplience-media.ts'
+import { createAmplienceMedia, createMediaMemory, mediaDeadlineMs } from './adapters/amplience-media/amplience-media.ts'
 import { createBigCommerceApi } from './adapters/bigcommerce-api/bigcommerce-api.ts'
 import { createBigCommerceCartDiscounts } from './adapters/bigcommerce-cart/bigcommerce-cart-discounts.ts'
 import { createBigCommerceCart } from './adapters/bigcommerce-cart/bigcommerce-cart.ts'
@@ -86,6 +86,7 @@ const catalogueFlights = createCatalogueFlights()
 const channelFlights = createChannelFlights()
 const badgeMemory = createBadgeMemory()
 const giftMemory = createGiftMemory()
+const mediaMemory = createMediaMemory()
 const versionMemory = createVersionMemory()
 const guards = createServiceGuards()
 
@@ -140,6 +141,6 @@ export const createServices: CreateServices = ({ configuration, env, log, waitUn
       configuration: configuration.marketing,
       call: createCall({ ...calling('marketing', marketingDeadlineMs), headers: { authorization: `Bearer ${configuration.marketing.token}` } }),
     }),
-    media: createAmplienceMedia({ configuration: configuration.media, call: mediaCall }),
+    media: createAmplienceMedia({ configuration: configuration.media, call: mediaCall, memory: mediaMemory, waitUntil }),
   }
 }

@@ -20,8 +20,11 @@ const view: ProductView = {
   }),
   colour: 'Ink 0',
   selection: { size: null, length: null },
-  media: { colour: 'Ink 0', images: [image(1), image(2)] },
+  media: { colour: 'Ink 0', images: [image(1), image(2)], videos: [] },
   crumbs: [],
+  completeTheLook: Promise.resolve([]),
+  delivery: null,
+  shareUrl: 'https://shop.example/p/118',
   recommendations: Promise.resolve(Array.from({ length: 12 }, (_, index) => summary({ id: 500 + index }))),
 }
 

@@ -6,30 +6,47 @@ import { Breadcrumbs } from '../components/breadcrumbs/breadcrumbs.tsx'
 import { type FormAnswer, toBuyBoxProps } from '../components/buy-box/to-buy-box-props.ts'
 import { ColourLinks } from '../components/colour-links/colour-links.tsx'
 import { Edge } from '../components/edge/edge.tsx'
-import { Gallery } from '../components/gallery/gallery.tsx'
 import { ProductDetails } from '../components/product-details/product-details.tsx'
 import BuyBox from '../islands/buy-box.tsx'
+import Gallery from '../islands/gallery.tsx'
+import Share from '../islands/share.tsx'
+import { BadgeWords } from './product/badge-words.tsx'
 import { Recommendations } from './product/recommendations.tsx'
+import { Still } from './product/still.tsx'
 
 /** One colour of a product. `answer` is what a form was sent back with. */
 export function ProductPage({ answer, ...view }: ProductView & { answer: FormAnswer }) {
-  const { product, colour, media, crumbs, market, mediaBase } = view
+  const { product, colour, media, crumbs, market, mediaBase, selection } = view
   const badge = pictureBadge(product)
+  const buyBox = toBuyBoxProps(view, answer)
   return (
     <div className="product-page">
-      <Breadcrumbs crumbs={crumbs} market={market} />
+      <Still>
+        <Breadcrumbs crumbs={crumbs} market={market} />
+      </Still>
       <div className="product-page__top">
-        <Gallery images={media.images} />
-        <Edge text={`${messages.brand} · ${product.name} · ${product.style}`} colours={product.colours} />
+        <Gallery name={product.name} images={media.images} videos={media.videos} />
+        <Still>
+          <Edge text={`${messages.brand} · ${product.name} · ${product.style}`} colours={product.colours} />
+        </Still>
         <div className="product-page__buy">
-          {badge && <Badge badge={badge} />}
-          <h1 className="product-page__name">{product.name}</h1>
-          <ColourLinks product={product} colour={colour} market={market} mediaBase={mediaBase} />
-          <BuyBox {...toBuyBoxProps(view, answer)} />
-          <ProductDetails product={product} />
+          <Still className="product-page__head">
+            {badge && <Badge badge={badge} />}
+            <h1 className="product-page__name">{product.name}</h1>
+          </Still>
+          <Still>
+            <BadgeWords badges={product.badges} market={market} />
+            <ColourLinks product={product} colour={colour} market={market} mediaBase={mediaBase} selection={selection} />
+          </Still>
+          <BuyBox {...buyBox} />
+          <Still>
+            <ProductDetails product={product} market={market} delivery={view.delivery} />
+          </Still>
+          <Share url={view.shareUrl} title={product.name} />
         </div>
       </div>
-      <Recommendations products={view.recommendations} market={market} mediaBase={mediaBase} />
+      <Recommendations id="complete-the-look" title={messages.productDetails.completeTheLook} products={view.completeTheLook} market={market} mediaBase={mediaBase} />
+      <Recommendations id="recommendations" title={messages.productDetails.recommendations} products={view.recommendations} market={market} mediaBase={mediaBase} />
     </div>
   )
 }

@@ -76,12 +76,17 @@ export function runNavigation(store: PageStore): void {
     store.set(pageLoadAtom, { type: 'arrived' })
     await Promise.all(sheets.map((sheet) => addSheet(sheet).then(() => store.set(pageLoadAtom, { type: 'arrived' }))))
     event.signal.throwIfAborted()
-    await inTransition(() => {
+    const place = placeOf(event)
+    const change = () => {
       if (event.signal.aborted) return
       swapPage(page)
+      if (place !== null && returnTo(place)) return
       event.scroll()
       if (event.navigationType !== 'traverse') document.querySelector('main')?.focus({ preventScroll: true })
-    })
+    }
+    // The same thing in another colour: it changes under the shopper's eyes, with nothing to fade.
+    if (place === null) await inTransition(change)
+    else change()
     event.signal.throwIfAborted()
     if (isRedirected) void navigation.transition?.finished.then(() => history.replaceState(history.state, '', fetched.url + asked.hash))
     return fetched.url
@@ -104,6 +109,20 @@ function toAttempt({ destination, navigationType, canIntercept, hashChange, down
     isPost: formData !== null,
     isSameDocument: destination.sameDocument,
   }
+}
+
+/** Id of the link that was followed, where it says `data-in-place`: scroll and focus stay where they are. */
+function placeOf(event: NavigateEvent): string | null {
+  const { sourceElement } = event as NavigateEvent & { sourceElement?: Element | null }
+  const link = (sourceElement ?? document.activeElement)?.closest<HTMLElement>('a[data-in-place]')
+  return event.navigationType !== 'traverse' && link instanceof HTMLAnchorElement && link.href === event.destination.url && link.id ? link.id : null
+}
+
+/** Puts the focus on the link's successor; answers whether there is one. */
+function returnTo(id: string): boolean {
+  const successor = document.getElementById(id)
+  successor?.focus({ preventScroll: true })
+  return successor !== null
 }
 
 /** Resolves when the change is made; the animation may still run. */

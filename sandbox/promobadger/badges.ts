@@ -29,8 +29,8 @@ function saleBadgeOf({ product, currency }: Shown): Badge | undefined {
   const percentage = Math.ceil((off * 100) / tag.base)
   const percentages = [percentage, percentage - 1]
   const exact = percentages.find((percent) => Math.floor((tag.base * (100 - percent)) / 100) === tag.sale)
-  if (exact !== undefined && exact > 0) return { id: badgeId(1, exact), typeId: 'percentOffWasNowPrice', content: { ...sale, pdpText: `${exact}% off`, link: '/sale', percentage: exact } }
-  return { id: badgeId(2, off), typeId: 'moneyOffWasNowPrice', content: { ...sale, link: '/sale', amount: toDecimal(off) } }
+  if (exact !== undefined && exact > 0) return { id: badgeId(1, exact), typeId: 'percentOffWasNowPrice', content: { ...sale, pdpText: `${exact}% off`, link: '/browse/sale', percentage: exact } }
+  return { id: badgeId(2, off), typeId: 'moneyOffWasNowPrice', content: { ...sale, link: '/browse/sale', amount: toDecimal(off) } }
 }
 
 /** What the promotions engine runs in every market; without an application the request asks for none of it. */
@@ -41,7 +41,7 @@ function promotionOf({ product, categoryIds, applicationIds }: Shown, isOnSale: 
     return { id: badgeId(3, 1), typeId: 'percentOffWasNowPrice', content: { ...promotion, text: '20% off', pdpText: '20% off knitwear, taken off in your bag', percentage: 20 } }
   }
   if (categoryIds.some((id) => paths.get(id)?.startsWith('/home/'))) {
-    return { id: badgeId(3, 2), typeId: 'microLabel', content: { ...promotion, text: '3 for 2', pdpText: '3 for 2 on homewares: the cheapest is free', link: '/home' } }
+    return { id: badgeId(3, 2), typeId: 'microLabel', content: { ...promotion, text: '3 for 2', pdpText: '3 for 2 on homewares: the cheapest is free', link: '/browse/home' } }
   }
   return undefined
 }

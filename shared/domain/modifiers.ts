@@ -1,4 +1,4 @@
-import * as messages from '../messages/en.ts'
+import * as messages from '../messages/product-page.ts'
 import { isEmail } from './email.ts'
 import type { Modifier } from './product.ts'
 
@@ -39,14 +39,14 @@ export function modifierErrors(modifiers: readonly Modifier[], values: ModifierV
 }
 
 function errorOf(modifier: Modifier, value: string, today: string): string | null {
-  if (value === '') return modifier.isRequired ? messages.product.requiredField : null
-  if (modifier.maxLength !== null && value.length > modifier.maxLength) return messages.product.tooLong
+  if (value === '') return modifier.isRequired ? messages.modifiers.required : null
+  if (modifier.maxLength !== null && value.length > modifier.maxLength) return messages.modifiers.tooLong
   const kind = modifierKind(modifier)
-  if (kind === 'email') return isEmail(value) ? null : messages.product.invalidEmail
+  if (kind === 'email') return isEmail(value) ? null : messages.modifiers.invalidEmail
   if (kind !== 'send-date') return null
   const { first, last } = sendDates(today)
   // Days in this form stand in the order of their text.
-  return isDay(value) && value >= first && value <= last ? null : messages.product.invalidSendDate
+  return isDay(value) && value >= first && value <= last ? null : messages.modifiers.invalidSendDate
 }
 
 function isDay(text: string): boolean {

@@ -1,5 +1,5 @@
 import type { Badge } from './badge.ts'
-import type { MediaImage } from './media.ts'
+import type { MediaImage, MediaVideo } from './media.ts'
 import type { Price } from './price.ts'
 
 /** Length of the base SKU, the style code, at the start of every SKU. */
@@ -63,8 +63,8 @@ export type Product = ProductSummary & {
   isAvailable: boolean
 }
 
-/** Pictures of one colour of a product; the first is the main one. */
-export type ProductMedia = { colour: string; images: MediaImage[] }
+/** Pictures and videos of one colour of a product; the first picture is the main one. */
+export type ProductMedia = { colour: string; images: MediaImage[]; videos: MediaVideo[] }
 
 export function baseSku(sku: string): string {
   return sku.slice(0, baseSkuLength)

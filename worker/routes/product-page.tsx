@@ -1,8 +1,10 @@
 import * as v from 'valibot'
-import { paragraphs } from '../../client/components/product-details/paragraphs.ts'
+import { plainText } from '../../client/components/product-details/product-text.ts'
 import { ProductPage } from '../../client/pages/product-page.tsx'
 import { type Category, categoryTrail } from '../../shared/domain/category.ts'
-import { type Colour, isSameColour, type Product } from '../../shared/domain/product.ts'
+import type { Badge } from '../../shared/domain/badge.ts'
+import { type Colour, colourSegment, isSameColour, type Product } from '../../shared/domain/product.ts'
+import { promotedProduct } from '../../shared/domain/promoted-product.ts'
 import { NotFoundError } from '../../shared/errors.ts'
 import { marketPath } from '../../shared/markets.ts'
 import { categoryPath, productPath } from '../../shared/routes.ts'
@@ -13,6 +15,7 @@ import { Redirect } from '../redirect.ts'
 import { breadcrumbList } from '../ssr/json-ld.ts'
 import { mediaPreload } from '../ssr/card-preload.ts'
 import { productGroup } from '../ssr/product-json-ld.ts'
+import { deliveryText } from './product-content.ts'
 import { publicPage } from './public-page.ts'
 
 const ParamsSchema = v.object({
@@ -32,18 +35,24 @@ export const productPage = publicPage({
     const parsed = v.safeParse(ParamsSchema, params)
     if (!parsed.success) throw new NotFoundError('The address names no product.')
     const { id, slug, color } = parsed.output
-    const [product, tree] = await Promise.all([services.catalogue.product({ market, id }, signal), services.catalogue.categoryTree({ market }, signal)])
-    if (!product) throw new NotFoundError(`The channel of ${market.code} has no product ${id}.`)
-    const colour = product.colours.find((candidate) => isSameColour(color, candidate.name)) ?? product.colour
-    const path = productPath({ id, slug: product.slug, colour: colour?.name ?? oneColour })
-    if (slug !== product.slug) throw new Redirect(withQuery(marketPath(market, path), query), 301)
+    const badgesAsked = context.defer(services.badges.badges({ market, productIds: [id] }, signal)).catch(() => new Map<number, Badge[]>())
+    const deliveryAsked = deliveryText(context)
+    const [found, tree] = await Promise.all([services.catalogue.product({ market, id }, signal), services.catalogue.categoryTree({ market }, signal)])
+    if (!found) throw new NotFoundError(`The channel of ${market.code} has no product ${id}.`)
+    const colour = found.colours.find((candidate) => isSameColour(color, candidate.name)) ?? found.colour
+    const path = productPath({ id, slug: found.slug, colour: colour?.name ?? oneColour })
+    if (slug !== found.slug) throw new Redirect(withQuery(marketPath(market, path), query), 301)
 
-    const itemId = `${product.style}-${(colour?.name ?? oneColour).replaceAll(' ', '_')}`
-    const recommendations = context.defer(services.search.recommendations({ market, pod: 'recommendation', itemId }, signal))
-    const [media, alternatesIn] = await Promise.all([
-      services.media.productMedia({ style: product.style, colour: colour?.name ?? oneColour, name: product.name }, signal),
+    const itemId = `${found.style}-${colourSegment(colour?.name ?? oneColour)}`
+    const pod = (name: 'recommendation' | 'complete-the-look') => context.defer(services.search.recommendations({ market, pod: name, itemId }, signal))
+    const [recommendations, completeTheLook] = [pod('recommendation'), pod('complete-the-look')]
+    const [media, alternatesIn, badges, delivery] = await Promise.all([
+      services.media.productMedia({ style: found.style, colour: colour?.name ?? oneColour, name: found.name }, signal),
       marketsWithPage({ market, path }, services, signal),
+      badgesAsked,
+      deliveryAsked,
     ])
+    const product = promotedProduct(found, badges.get(id) ?? [])
     const crumbs = crumbsOf(tree, product, path)
     return {
       status: 200,
@@ -51,7 +60,7 @@ export const productPage = publicPage({
       layout: 'default',
       head: {
         title: titleOf(product, colour),
-        description: paragraphs(product.description).join(' ').slice(0, 155),
+        description: plainText(product.description).slice(0, 155),
         path,
         isIndexable: true,
         hasAlternates: true,
@@ -61,7 +70,7 @@ export const productPage = publicPage({
         styles: ['pdp'],
         jsonLd: [
           breadcrumbList(crumbs, { market, publicOrigin: configuration.publicOrigin }),
-          productGroup(product, { market, publicOrigin: configuration.publicOrigin, path, media }),
+          productGroup({ product, media, market }, { publicOrigin: configuration.publicOrigin, path }),
         ],
       },
       body: (
@@ -74,6 +83,9 @@ export const productPage = publicPage({
           media={media}
           crumbs={crumbs}
           recommendations={recommendations}
+          completeTheLook={completeTheLook}
+          delivery={delivery}
+          shareUrl={configuration.publicOrigin + marketPath(market, path)}
           answer={{ error: query.get('error'), notify: query.get('notify') }}
         />
       ),

@@ -1,5 +1,5 @@
 import { cardPicture, productPictureSrc } from '../../client/components/product-picture.ts'
-import { galleryPicture } from '../../client/components/gallery/gallery.tsx'
+import { galleryPicture } from '../../client/components/gallery/gallery-picture.ts'
 import type { ProductMedia, ProductSummary } from '../../shared/domain/product.ts'
 import type { PreloadedImage } from './head.ts'
 

@@ -1,49 +1,54 @@
-import { paragraphs } from '../../client/components/product-details/paragraphs.ts'
+import { plainText } from '../../client/components/product-details/product-text.ts'
 import { toDecimal } from '../../shared/domain/money.ts'
 import { currentPrice } from '../../shared/domain/price.ts'
-import type { Product, ProductMedia, Variant } from '../../shared/domain/product.ts'
-import { type Market, marketPath } from '../../shared/markets.ts'
+import { isSameColour, type Variant } from '../../shared/domain/product.ts'
+import { marketPath } from '../../shared/markets.ts'
+import { productPath } from '../../shared/routes.ts'
+import type { ProductView } from '../../shared/views.ts'
 
-/** schema.org ProductGroup with its variants; no offer where the price is hidden (D-62). */
-export function productGroup(product: Product, page: { market: Market; publicOrigin: string; path: string; media: ProductMedia }): object {
-  const url = page.publicOrigin + marketPath(page.market, page.path)
+type ShownProduct = Pick<ProductView, 'product' | 'media' | 'market'>
+
+const schema = 'https://schema.org'
+
+/**
+ * schema.org ProductGroup of what the page shows, with every variant and its offer at the address of its colour. There is no
+ * offer where the price is hidden (D-62), nor for a gift that promotions give away (D-40).
+ */
+export function productGroup({ product, media, market }: ShownProduct, page: { publicOrigin: string; path: string }): object {
+  const url = page.publicOrigin + marketPath(market, page.path)
+  const urls = new Map(product.colours.map(({ name }) => [name, page.publicOrigin + marketPath(market, productPath({ id: product.id, slug: product.slug, colour: name }))]))
+  const hasOffers = product.price !== null && !product.isFreeGift
+  const picture = media.images[0]?.src
   return {
-    '@context': 'https://schema.org',
+    '@context': schema,
     '@type': 'ProductGroup',
     productGroupID: product.style,
     name: product.name,
-    description: paragraphs(product.description).join(' '),
+    description: plainText(product.description),
     url,
     brand: { '@type': 'Brand', name: 'Selvedge' },
-    image: page.media.images.map((image) => image.src),
+    image: media.images.map((image) => image.src),
     variesBy: [
-      ...(product.colours.length > 0 ? ['https://schema.org/color'] : []),
-      ...(product.sizes.length > 0 ? ['https://schema.org/size'] : []),
+      ...(product.colours.length > 0 ? [`${schema}/color`] : []),
+      ...(product.sizes.length > 0 ? [`${schema}/size`] : []),
+      // The vocabulary has no word for a length.
+      ...(product.lengths.length > 0 ? ['Length'] : []),
     ],
-    hasVariant: product.variants
-      .filter((variant) => variant.colour === page.media.colour || product.colours.length === 0)
-      .map((variant) => variantOf(product, variant, url)),
+    hasVariant: product.variants.map((variant) => ({
+      '@type': 'Product',
+      sku: variant.sku,
+      name: [product.name, variant.colour, variant.size, variant.length].filter((part) => part !== null).join(', '),
+      ...(variant.colour === null ? {} : { color: variant.colour }),
+      ...(variant.size === null ? {} : { size: variant.size }),
+      ...(variant.length === null ? {} : { additionalProperty: { '@type': 'PropertyValue', name: 'Length', value: variant.length } }),
+      ...(picture !== undefined && (variant.colour === null || isSameColour(media.colour, variant.colour)) ? { image: picture } : {}),
+      ...(hasOffers ? { offers: offerOf(variant, urls.get(variant.colour ?? '') ?? url, product.isAvailable) } : {}),
+    })),
   }
 }
 
-function variantOf(product: Product, variant: Variant, url: string): object {
+function offerOf(variant: Variant, url: string, isAvailable: boolean): object {
   const price = currentPrice(variant.price)
-  return {
-    '@type': 'Product',
-    sku: variant.sku,
-    name: [product.name, variant.colour, variant.size, variant.length].filter((part) => part !== null).join(', '),
-    ...(variant.colour === null ? {} : { color: variant.colour }),
-    ...(variant.size === null ? {} : { size: variant.size }),
-    ...(product.price === null
-      ? {}
-      : {
-          offers: {
-            '@type': 'Offer',
-            url,
-            price: toDecimal(price),
-            priceCurrency: price.currency,
-            availability: `https://schema.org/${variant.isPurchasable && variant.stock !== 0 ? 'InStock' : 'OutOfStock'}`,
-          },
-        }),
-  }
+  const isInStock = isAvailable && variant.isPurchasable && variant.stock !== 0
+  return { '@type': 'Offer', url, price: toDecimal(price), priceCurrency: price.currency, availability: `${schema}/${isInStock ? 'InStock' : 'OutOfStock'}` }
 }

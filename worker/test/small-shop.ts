@@ -73,7 +73,7 @@ export function smallShop({ down = [], content = {} }: SmallShopOptions = {}) {
       recommendations: () => answer('search', []),
     },
     badges: { badges: () => answer('badges', new Map()) },
-    media: { productMedia: ({ colour }) => answer('media', { colour, images: [{ src: 'https://media.example/i/a/1', alt: colour, width: 1600, height: 2133 }] }).catch(() => ({ colour, images: [] })) },
+    media: { productMedia: ({ colour }) => answer('media', { colour, images: [{ src: 'https://media.example/i/a/1', alt: colour, width: 1600, height: 2133 }], videos: [] }).catch(() => ({ colour, images: [], videos: [] })) },
     orders: { order: ({ orderId }) => answer('commerce', orderOf(orderId)) },
   }
   return { services, sources }

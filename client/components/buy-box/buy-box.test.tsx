@@ -16,9 +16,12 @@ const render = (change: Partial<Parameters<typeof toBuyBoxProps>[0]> = {}, answe
         product: dress,
         colour: 'Ink 0',
         selection: { size: null, length: null },
-        media: { colour: 'Ink 0', images: [] },
+        media: { colour: 'Ink 0', images: [], videos: [] },
         crumbs: [],
         recommendations: Promise.resolve([]),
+        completeTheLook: Promise.resolve([]),
+        delivery: null,
+        shareUrl: 'https://shop.example/p/118',
         ...change,
       }, { error: null, notify: null, ...answer })}
     />,

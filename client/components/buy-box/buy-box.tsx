@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import * as messages from '../../../shared/messages/en.ts'
+import * as pageMessages from '../../../shared/messages/product-page.ts'
 import { useIsLive } from '../../runtime/use-visitor-value.ts'
 import { Price } from '../price/price.tsx'
 import { decideAdd } from './add-block.ts'
@@ -60,7 +61,7 @@ export function BuyBox(props: BuyBoxProps) {
         {props.colour !== null && <input type="hidden" name="color" value={props.colour} />}
         <OptionGroup
           name="size"
-          label={props.isGiftCard ? messages.product.value : messages.product.size}
+          label={props.isGiftCard ? pageMessages.modifiers.value : messages.product.size}
           choices={sizeChoices(offer, selection)}
           value={selection.size}
           onChoose={(size) => choose({ size })}
@@ -85,7 +86,7 @@ export function BuyBox(props: BuyBoxProps) {
           {state === 'low' && messages.bag.low}
         </p>
       </form>
-      {state === 'sold-out' && isOnSale && !wished && offer.variants.length > 1 && <p className="buy-box__hint">{messages.product.notify.chooseSize}</p>}
+      {state === 'sold-out' && isOnSale && !wished && offer.variants.length > 1 && <p className="buy-box__hint">{pageMessages.notifyMe.chooseSize}</p>}
       {wished && !isSellable(wished) && (
         <NotifyMe
           key={wished.id}

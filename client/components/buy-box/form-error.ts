@@ -1,10 +1,11 @@
 import * as messages from '../../../shared/messages/en.ts'
+import * as pageMessages from '../../../shared/messages/product-page.ts'
 
 // What `?error=` of the product page says after a form that was sent back.
 const texts: Record<string, string> = {
   size: messages.product.pleaseSelectSize,
   'size-and-fit': messages.product.pleaseSelectSizeAndFit,
-  details: messages.product.requiredFields,
+  details: pageMessages.modifiers.requiredFields,
   unavailable: messages.product.unavailable,
   stock: messages.bag.exceedsStock,
 }

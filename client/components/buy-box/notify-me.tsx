@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { isEmail, longestEmail } from '../../../shared/domain/email.ts'
-import * as messages from '../../../shared/messages/en.ts'
+import * as messages from '../../../shared/messages/product-page.ts'
 import { useStore } from '../../atoms/react.ts'
 import { pageServices } from '../../atoms/services.ts'
 import { ApiError, callCommerce } from '../../runtime/api.ts'
@@ -53,13 +53,13 @@ export function NotifyMe({ action, productId, variantId, outcome: initial, isLiv
   }
   return (
     <form className="notify-me" id="notify-me" method="post" action={action} noValidate={isLive} onSubmit={(event) => void send(event)} aria-labelledby="notify-me-title">
-      <h2 id="notify-me-title">{messages.product.notify.title}</h2>
-      <p>{messages.product.notify.hint}</p>
+      <h2 id="notify-me-title">{messages.notifyMe.title}</h2>
+      <p>{messages.notifyMe.hint}</p>
       <input type="hidden" name="productId" value={productId} />
       <input type="hidden" name="variantId" value={variantId} />
       <div className="notify-me__row">
         <p className="field">
-          <label htmlFor="notify-email">{messages.product.notify.email}</label>
+          <label htmlFor="notify-email">{messages.notifyMe.email}</label>
           <input
             id="notify-email"
             ref={field}
@@ -72,7 +72,7 @@ export function NotifyMe({ action, productId, variantId, outcome: initial, isLiv
           />
         </p>
         <button className="button" type="submit" {...(isSending ? { 'aria-disabled': true } : {})}>
-          {isSending ? messages.product.notify.sending : messages.product.notify.send}
+          {isSending ? messages.notifyMe.sending : messages.notifyMe.send}
         </button>
       </div>
       {outcome && (

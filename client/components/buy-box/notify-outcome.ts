@@ -1,10 +1,11 @@
 import * as messages from '../../../shared/messages/en.ts'
+import * as pageMessages from '../../../shared/messages/product-page.ts'
 
 const outcomes = {
-  kept: messages.product.notify.kept,
-  email: messages.product.invalidEmail,
+  kept: pageMessages.notifyMe.kept,
+  email: pageMessages.modifiers.invalidEmail,
   limit: messages.rateLimited,
-  failed: messages.product.notify.failed,
+  failed: pageMessages.notifyMe.failed,
 } as const
 
 type NotifyStatus = keyof typeof outcomes

@@ -2,14 +2,16 @@ import { isSameColour, type Product } from '../../../shared/domain/product.ts'
 import { type Market, marketPath } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { productPath } from '../../../shared/routes.ts'
+import { type Selection, selectionQuery } from '../buy-box/selection.ts'
 import { productPictureSrc, swatchPicture } from '../product-picture.ts'
 import { isColourAvailable } from './colour-availability.ts'
 
-type ColourLinksProps = { product: Product; colour: string | null; market: Market; mediaBase: string }
+type ColourLinksProps = { product: Product; colour: string | null; market: Market; mediaBase: string; /** Goes along to the other colours. */ selection: Selection }
 
 /** Every colour is a page of its own: choosing one follows a link. */
-export function ColourLinks({ product, colour, market, mediaBase }: ColourLinksProps) {
+export function ColourLinks({ product, colour, market, mediaBase, selection }: ColourLinksProps) {
   if (product.colours.length === 0) return null
+  const query = selectionQuery('', selection)
   return (
     <div className="colour-links">
       <p className="colour-links__label" id="colour-label">
@@ -22,7 +24,9 @@ export function ColourLinks({ product, colour, market, mediaBase }: ColourLinksP
           return (
             <li key={other.name}>
               <a
-                href={marketPath(market, productPath({ id: product.id, slug: product.slug, colour: other.name }))}
+                id={`colour-${other.valueId}`}
+                data-in-place
+                href={marketPath(market, productPath({ id: product.id, slug: product.slug, colour: other.name })) + query}
                 className={isAvailable ? 'colour-links__link' : 'colour-links__link colour-links__link--sold-out'}
                 title={other.name}
                 {...(colour !== null && isSameColour(other.name, colour) ? { 'aria-current': 'true' as const } : {})}

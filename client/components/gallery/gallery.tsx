@@ -1,28 +1,54 @@
-import { imageSrcSet, imageUrl, type MediaImage } from '../../../shared/domain/media.ts'
-import * as messages from '../../../shared/messages/en.ts'
+import { type MouseEvent, useRef, useState } from 'react'
+import { type MediaImage, type MediaVideo, originalUrl } from '../../../shared/domain/media.ts'
+import * as messages from '../../../shared/messages/product-page.ts'
+import { useIsLive } from '../../runtime/use-visitor-value.ts'
+import { galleryPicture } from './gallery-picture.ts'
+import { usePosition } from './use-position.ts'
+import { Zoom } from './zoom.tsx'
 
-const widths = [200, 453, 768, 1517]
+export type GalleryProps = { name: string; images: MediaImage[]; videos: MediaVideo[] }
 
-/** The picture as the gallery asks for it; the page's head preloads the first one from the same values. */
-export function galleryPicture(image: MediaImage) {
-  return {
-    src: imageUrl(image.src, 768),
-    srcSet: imageSrcSet(image.src, widths),
-    sizes: '(min-width:62rem) 30vw, (min-width:48rem) 46vw, 88vw',
-    width: image.width,
-    height: image.height,
+/**
+ * Pictures and videos of one colour: a strip to swipe on a phone, a grid on wide screens. A picture is a link to itself
+ * at full size; with scripts it opens the dialog to look closely.
+ */
+export function Gallery({ name, images, videos }: GalleryProps) {
+  const strip = useRef<HTMLUListElement>(null)
+  const [opened, setOpened] = useState<number | null>(null)
+  const count = images.length + videos.length
+  const position = usePosition(strip, count)
+  const isLive = useIsLive()
+
+  function open(event: MouseEvent, index: number) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    setOpened(index)
   }
-}
 
-/** Pictures of one colour: a strip to swipe on a phone, a grid on wide screens. */
-export function Gallery({ images }: { images: MediaImage[] }) {
+  if (count === 0) return null
   return (
-    <ul className="gallery" aria-label={messages.product.pictures} tabIndex={0}>
-      {images.map((image, index) => (
-        <li key={image.src}>
-          <img {...galleryPicture(image)} alt={image.alt} {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })} />
-        </li>
-      ))}
-    </ul>
+    <div className="gallery">
+      <ul className="gallery__strip" aria-label={messages.gallery.title} ref={strip}>
+        {images.map((image, index) => (
+          <li key={image.src}>
+            <a className="gallery__link" href={originalUrl(image.src)} onClick={(event) => open(event, index)} {...(isLive ? { 'aria-haspopup': 'dialog' as const } : {})}>
+              <img {...galleryPicture(image)} alt={image.alt} {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })} />
+            </a>
+          </li>
+        ))}
+        {videos.map((video) => (
+          <li key={video.src}>
+            {/* A garment that moves says nothing: there is nothing to caption. */}
+            <video src={video.src} poster={video.poster} controls muted loop playsInline preload="none" aria-label={video.alt} />
+          </li>
+        ))}
+      </ul>
+      {count > 1 && (
+        <p className="gallery__position" aria-hidden="true">
+          {position + 1} / {count}
+        </p>
+      )}
+      {opened !== null && <Zoom name={name} images={images} first={opened} onClose={() => setOpened(null)} />}
+    </div>
   )
 }

@@ -6,7 +6,10 @@ const paths = {
   close: 'm5 5 14 14M19 5 5 19',
   chevron: 'm6 9.5 6 6 6-6',
   arrow: 'M4 12h15M13 6l6 6-6 6',
+  back: 'M20 12H5M11 6l-6 6 6 6',
   plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  share: 'M12 15V4M8 7.5 12 3.5l4 4M5 12v8h14v-8',
   filter: 'M3 7h10M19 7h2M3 17h4M13 17h8M16 4.5v5M10 14.5v5',
 } as const
 

@@ -1,6 +1,10 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { paragraphs } from './paragraphs.ts'
+import { markets } from '../../../shared/markets.ts'
+import { product } from '../testing/products.ts'
+import { ProductDetails } from './product-details.tsx'
 import { productFacts } from './product-facts.ts'
+import { plainText, productText } from './product-text.ts'
 
 test('prints the custom fields that have a value, by name, in their groups [PDP-08]', () => {
   const facts = productFacts({ washcare: 'Machine wash at 30 degrees', fabric_composition: '100% cotton', product_fit: ' ', sleeve_length: 'Sleeveless', freegift: 'true', product_badge: 'New In' })
@@ -14,7 +18,36 @@ test('reads every field of the specification [PDP-08]', () => {
   expect([...facts.fitAndSize, ...facts.fabricAndCare].map(({ text }) => text).toSorted()).toEqual(names.toSorted())
 })
 
-test('a description loses its markup and keeps its paragraphs', () => {
-  expect(paragraphs('<p>Soft &amp; <b>warm</b>.</p><p>Don&#39;t iron.<br>Ever<script>x</script></p>')).toEqual(['Soft & warm.', 'Don’t iron.', 'Everx'])
-  expect(paragraphs('')).toEqual([])
+test('a description keeps its paragraphs and lists, and loses its markup', () => {
+  expect(productText('<p>Soft &amp; <b>warm</b>.</p><p>Don&#39;t iron.<br>Ever</p><ul><li>One</li><li>Two<li></ul><ol><li>First</ol>Then')).toEqual([
+    { kind: 'paragraph', text: 'Soft & warm.' },
+    { kind: 'paragraph', text: 'Don’t iron.' },
+    { kind: 'paragraph', text: 'Ever' },
+    { kind: 'list', isOrdered: false, items: ['One', 'Two'] },
+    { kind: 'list', isOrdered: true, items: ['First'] },
+    { kind: 'paragraph', text: 'Then' },
+  ])
+  expect(productText('')).toEqual([])
+})
+
+test.each([
+  ['<script>alert(1)</script>Safe', 'Safe'],
+  ['Safe<script>alert(1)', 'Safe'],
+  ['<style>p{}</style><!-- no --><p onclick="x()">Safe</p>', 'Safe'],
+  ['<img src=x onerror=alert(1)>Safe<svg><a>no</a></svg>', 'Safe'],
+  ['Safe<img src="x" ', 'Safe'],
+  ['1 &lt; 2 &unknown; &#x1F9F5; &#0;', '1 < 2 &unknown; 🧵'],
+])('of %s it reads the text alone', (html, text) => {
+  expect(plainText(html)).toBe(text)
+})
+
+test('what looks like a tag once it is decoded is text', () => {
+  const html = renderToStaticMarkup(<ProductDetails product={product({ description: '&lt;script&gt;alert(1)&lt;/script&gt;' })} market={markets.en} delivery={null} />)
+  expect(html).toContain('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>')
+})
+
+test('delivery is in the words of the market’s editors, else in the house’s', () => {
+  const render = (delivery: string | null) => renderToStaticMarkup(<ProductDetails product={product()} market={markets.us} delivery={delivery} />)
+  expect(render('Free over **$90**. See [returns](/returns).')).toContain('Free over <strong>$90</strong>. See <a href="/us/returns">returns</a>.')
+  expect(render(null)).toContain('Standard delivery takes')
 })

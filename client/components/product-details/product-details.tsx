@@ -1,22 +1,24 @@
 import type { Product } from '../../../shared/domain/product.ts'
+import type { Market } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
+import { Markdown } from '../../blocks/parts/markdown.tsx'
 import { AccordionItem } from '../accordion/accordion.tsx'
-import { paragraphs } from './paragraphs.ts'
 import { type ProductFact, productFacts } from './product-facts.ts'
+import { productText } from './product-text.ts'
 
 const group = 'product-details'
 
+type ProductDetailsProps = { product: Product; market: Market; /** Markdown of the market's editors, or `null`. */ delivery: string | null }
+
 /** What there is to know of a product, folded. */
-export function ProductDetails({ product }: { product: Product }) {
+export function ProductDetails({ product, market, delivery }: ProductDetailsProps) {
   const { fitAndSize, fabricAndCare } = productFacts(product.customFields)
-  const description = paragraphs(product.description)
+  const description = productText(product.description)
   return (
     <section className="product-details" aria-label={messages.product.details}>
       {description.length > 0 && (
         <AccordionItem title={messages.product.details} group={group} isOpen>
-          {description.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
+          {description.map((part, index) => (part.kind === 'paragraph' ? <p key={index}>{part.text}</p> : <Items key={index} {...part} />))}
           <p className="product-details__style">
             {messages.product.style} {product.style}
           </p>
@@ -26,10 +28,21 @@ export function ProductDetails({ product }: { product: Product }) {
       <Facts title={messages.productDetails.fabricAndCare} facts={fabricAndCare} />
       {!product.isGiftCard && (
         <AccordionItem title={messages.productDetails.deliveryTitle} group={group}>
-          <p>{messages.productDetails.deliveryNote}</p>
+          {delivery === null ? <p>{messages.productDetails.deliveryNote}</p> : <Markdown text={delivery} market={market} />}
         </AccordionItem>
       )}
     </section>
+  )
+}
+
+function Items({ isOrdered, items }: { isOrdered: boolean; items: string[] }) {
+  const List = isOrdered ? 'ol' : 'ul'
+  return (
+    <List className="product-details__list">
+      {items.map((item, index) => (
+        <li key={index}>{item}</li>
+      ))}
+    </List>
   )
 }
 

@@ -43,3 +43,15 @@ export function bagPage(market: SeedMarket): Draft {
 export const popularSearches = draft('popular-searches', 'Popular searches', {
   searches: ['Fair Isle', 'Tea dress', 'Lambswool throw', 'Candles', 'Corduroy', 'Mugs'].map((term) => ({ term, url: `/search?query=${encodeURIComponent(term)}` })),
 })
+
+/** What every product page says of getting and sending back. */
+export function productDelivery({ standard, express, freeFrom, reach, returnsPost }: SeedMarket): Draft {
+  const body = `
+**Standard**: ${standard.price}, ${standard.days}. Free from ${freeFrom}.
+
+**Express**: ${express.price}, ${express.days}.
+
+We send parcels ${reach}. Anything that does not suit may come home within 28 days, unworn and with its labels on, ${returnsPost}. More on [delivery](/delivery) and [returns](/returns).
+`
+  return draft('content-page', 'Delivery on product pages', { title: 'Delivery', content: [draft('text-block', 'Delivery and returns', { title: null, body: body.trim(), callToAction: null })] })
+}

@@ -22,6 +22,6 @@ describe.each(Object.values(markets))('badges of market $code', (market) => {
     const home = tree.find(({ url }) => url === '/home')!
     const { products } = await catalogue.listing({ market, categoryId: home.id, refinements: { color: [], size: [] }, sort: 'featured', page: 1 }, untilDone())
     const found = await badges.badges({ market, productIds: products.map(({ id }) => id) }, untilDone())
-    expect([...found.values()].flat()).toContainEqual(expect.objectContaining({ kind: 'microLabel', text: '3 for 2', link: '/home' }))
+    expect([...found.values()].flat()).toContainEqual(expect.objectContaining({ kind: 'microLabel', text: '3 for 2', link: '/browse/home' }))
   })
 })

@@ -33,8 +33,8 @@ describe('badges', () => {
   })
 
   it('reads kind, text, colours, link, text of the product page, and percentage or amount [PDP-39]', async () => {
-    const words = { text: '2 for $50', colours: { text: '#ffffff', background: '#14532d' }, link: '/sale', pdpText: 'Two for fifty' }
-    const wire = { link: '/sale', pdpText: 'Two for fifty' }
+    const words = { text: '2 for $50', colours: { text: '#ffffff', background: '#14532d' }, link: '/browse/sale', pdpText: 'Two for fifty' }
+    const wire = { link: '/browse/sale', pdpText: 'Two for fifty' }
     expect(await read(badge(wire))).toEqual({ kind: 'microLabel', ...words })
     expect(await read(badge({ ...wire, percentage: 12.5 }, 'percentOffWasNowPrice'))).toEqual({ kind: 'percentOffWasNowPrice', percentage: 12.5, ...words })
     expect(await read(badge({ ...wire, amount: 19.99 }, 'moneyOffWasNowPrice'), markets.eu)).toEqual({ kind: 'moneyOffWasNowPrice', amount: { amount: 1999, currency: 'EUR' }, ...words })

@@ -1,0 +1,25 @@
+import { imageSrcSet, imageUrl, type MediaImage, originalUrl } from '../../../shared/domain/media.ts'
+
+const widths = [200, 453, 768, 1517]
+
+/** The picture as the gallery asks for it; the page's head preloads the first one from the same values. */
+export function galleryPicture(image: MediaImage) {
+  return {
+    src: imageUrl(image.src, 768),
+    srcSet: imageSrcSet(image.src, widths),
+    sizes: '(min-width:62rem) 30vw, (min-width:48rem) 46vw, 88vw',
+    width: image.width,
+    height: image.height,
+  }
+}
+
+/** The picture to be looked at closely: the same widths, and its own [PDP-46]. */
+export function closePicture(image: MediaImage, zoom: number) {
+  return {
+    src: imageUrl(image.src, 1517),
+    srcSet: `${imageSrcSet(image.src, widths)}, ${originalUrl(image.src)} ${image.width}w`,
+    sizes: `${Math.round(zoom * 100)}vw`,
+    width: image.width,
+    height: image.height,
+  }
+}

@@ -1,0 +1,96 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { MediaImage } from '../../../shared/domain/media.ts'
+import * as messages from '../../../shared/messages/product-page.ts'
+import { Icon } from '../icon/icon.tsx'
+import { closePicture } from './gallery-picture.ts'
+import { usePosition } from './use-position.ts'
+import { useZoomGestures } from './use-zoom-gestures.ts'
+
+type ZoomProps = { name: string; images: MediaImage[]; first: number; onClose: () => void }
+
+const levels = [1, 1.75, 2.5] as const
+
+/** Pictures to be looked at closely: swiped or stepped through, and zoomed by buttons, keys, a tap, a wheel or two fingers. */
+export function Zoom({ name, images, first, onClose }: ZoomProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const strip = useRef<HTMLUListElement>(null)
+  const [level, setLevel] = useState(0)
+  const position = usePosition(strip, images.length)
+  const zoom = levels[level] ?? 1
+
+  const step = (by: number) => setLevel((current) => Math.min(levels.length - 1, Math.max(0, current + by)))
+  useZoomGestures(strip, { step, toggle: () => setLevel((current) => (current === 0 ? levels.length - 1 : 0)) })
+
+  useEffect(() => {
+    const { current: element } = dialog
+    const { current: list } = strip
+    if (!element || !list || element.open) return
+    element.showModal()
+    list.scrollTo({ left: list.clientWidth * first, behavior: 'instant' })
+  }, [first])
+
+  // What has grown is looked at in its middle.
+  useEffect(() => {
+    const slide = strip.current?.children[position]?.firstElementChild
+    if (slide && level > 0) slide.scrollTo({ left: (slide.scrollWidth - slide.clientWidth) / 2, top: (slide.scrollHeight - slide.clientHeight) / 2, behavior: 'instant' })
+  }, [level, position])
+
+  function show(index: number) {
+    setLevel(0)
+    const { current: list } = strip
+    list?.scrollTo({ left: list.clientWidth * Math.min(images.length - 1, Math.max(0, index)) })
+  }
+
+  function press(event: KeyboardEvent) {
+    const actions: Record<string, () => void> = { ArrowLeft: () => show(position - 1), ArrowRight: () => show(position + 1), '+': () => step(1), '=': () => step(1), '-': () => step(-1) }
+    const action = actions[event.key]
+    if (!action || event.ctrlKey || event.metaKey || (zoom > 1 && event.key.startsWith('Arrow'))) return
+    event.preventDefault()
+    action()
+  }
+
+  return (
+    <dialog className="zoom" ref={dialog} aria-label={`${messages.gallery.title}: ${name}`} onClose={onClose} onKeyDown={press}>
+      <ul className="zoom__strip" ref={strip}>
+        {images.map((image, index) => {
+          const isShown = index === position
+          return (
+            <li key={image.src}>
+              {/* What is larger than its box is scrolled by the arrow keys too. */}
+              <div className="zoom__slide" {...(isShown && level > 0 ? { tabIndex: 0, role: 'group', 'aria-label': image.alt } : {})}>
+                <img {...closePicture(image, isShown ? zoom : 1)} alt={image.alt} loading="lazy" className={isShown && level > 0 ? `zoom__picture zoom__picture--${level}` : 'zoom__picture'} />
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      <div className="zoom__tools">
+        <button type="button" onClick={() => show(position - 1)} disabled={position === 0}>
+          <Icon name="back" />
+          <span className="visually-hidden">{messages.gallery.previous}</span>
+        </button>
+        <p className="zoom__position" role="status">
+          <span className="visually-hidden">{messages.gallery.picture} </span>
+          {position + 1} / {images.length}
+        </p>
+        <button type="button" onClick={() => show(position + 1)} disabled={position === images.length - 1}>
+          <Icon name="arrow" />
+          <span className="visually-hidden">{messages.gallery.next}</span>
+        </button>
+        <button type="button" onClick={() => step(-1)} disabled={level === 0}>
+          <Icon name="minus" />
+          <span className="visually-hidden">{messages.gallery.zoomOut}</span>
+        </button>
+        <button type="button" onClick={() => step(1)} disabled={level === levels.length - 1}>
+          <Icon name="plus" />
+          <span className="visually-hidden">{messages.gallery.zoomIn}</span>
+        </button>
+      </div>
+      <form method="dialog">
+        <button className="zoom__close" aria-label={messages.gallery.close}>
+          <Icon name="close" />
+        </button>
+      </form>
+    </dialog>
+  )
+}

@@ -1,0 +1,63 @@
+/** A paragraph or a list of a product's description, in plain text. */
+export type TextPart = { kind: 'paragraph'; text: string } | { kind: 'list'; isOrdered: boolean; items: string[] }
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: '’', nbsp: ' ', rsquo: '’', lsquo: '‘', rdquo: '”', ldquo: '“', ndash: '–', mdash: '—', hellip: '…', eacute: 'é', pound: '£', euro: '€', deg: '°', frac12: '½', times: '×' }
+
+// What stands in these is no text.
+const unread = /<!--[\s\S]*?(?:-->|$)|<(script|style|template|noscript|iframe|svg|object)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
+const token = /<(\/?)([a-z][a-z0-9]*)\b[^>]*>|<\/?[a-z!?][^>]*$/gi
+const breaks = new Set(['p', 'div', 'br', 'section', 'article', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'tr', 'table', 'blockquote', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'hr'])
+
+/**
+ * The paragraphs and lists of a description as the platform holds it: HTML that anybody with access may have written. It is read
+ * as text and shape alone; no tag, attribute or address of it goes any further, so nothing of it is ever markup here.
+ */
+export function productText(description: string): TextPart[] {
+  const parts: TextPart[] = []
+  const lists: { isOrdered: boolean; items: string[] }[] = []
+  let text = ''
+  const end = () => {
+    const words = decode(text).replace(/\s+/g, ' ').trim()
+    text = ''
+    if (words === '') return
+    const list = lists.at(-1)
+    if (list) list.items.push(words)
+    else parts.push({ kind: 'paragraph', text: words })
+  }
+  const html = description.replace(unread, ' ')
+  let from = 0
+  for (const match of html.matchAll(token)) {
+    text += html.slice(from, match.index)
+    from = match.index + match[0].length
+    const [, slash, tag = ''] = match
+    const name = tag.toLowerCase()
+    if (!breaks.has(name)) continue
+    end()
+    if (name !== 'ul' && name !== 'ol') continue
+    if (slash === '') lists.push({ isOrdered: name === 'ol', items: [] })
+    else close()
+  }
+  text += html.slice(from)
+  end()
+  while (lists.length > 0) close()
+  return parts
+
+  function close(): void {
+    const list = lists.pop()
+    if (list && list.items.length > 0) parts.push({ kind: 'list', ...list })
+  }
+}
+
+/** All of a description in one line of plain text. */
+export function plainText(description: string): string {
+  return productText(description).flatMap((part) => (part.kind === 'list' ? part.items : part.text)).join(' ')
+}
+
+function decode(text: string): string {
+  return text.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w{1,30});/gi, (whole, name: string) => {
+    if (!name.startsWith('#')) return entities[name.toLowerCase()] ?? whole
+    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
+    if (code === 39) return '’'
+    return code > 31 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : ' '
+  })
+}

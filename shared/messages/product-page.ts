@@ -1,0 +1,36 @@
+// Texts of the product page's own islands: beside the other texts, so that no other page loads them.
+
+export const modifiers = {
+  required: 'Please fill in this field',
+  requiredFields: 'Please fill in every field that is not optional, and check the others',
+  invalidEmail: 'Please enter a valid e-mail address',
+  invalidSendDate: 'Please choose a date from today to a year from now',
+  tooLong: 'Please use fewer words here',
+  value: 'Value',
+} as const
+
+export const notifyMe = {
+  title: 'Tell me when it is back',
+  hint: 'Leave your e-mail address and we will write once, when you can buy it again.',
+  chooseSize: 'Choose a size to be told when it is back.',
+  email: 'E-mail address',
+  send: 'Tell me',
+  sending: 'Sending',
+  kept: 'Thank you. We will write to you when it is back.',
+  failed: 'Sorry, we could not keep that just now. Please try again.',
+} as const
+
+export const gallery = {
+  title: 'Pictures',
+  picture: 'Picture',
+  previous: 'Previous picture',
+  next: 'Next picture',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  close: 'Close pictures',
+} as const
+
+export const share = {
+  share: 'Share',
+  copied: 'The link is copied',
+} as const
