@@ -13,7 +13,7 @@ await main(async () => {
   console.log('Building …')
   const built = await buildIfStale()
   console.log(built.length > 0 ? `Built ${built.join(' and ')}.` : 'The build is up to date.')
-  const shop = await startShop({ port, sandboxPort, styles: chosenStyles(), dataFolder: join(root, '.data') })
+  const shop = await startShop({ port, sandboxPort, styles: chosenStyles(), dataFolder: join(root, '.data'), vars: galleryVars() })
   for (const { label, prefix } of Object.values(markets)) announce(label, new URL(prefix || '/', shop.storefront))
   announce('Sandbox', shop.sandbox)
   announce('Fault switches', new URL('/control/faults-page', shop.sandbox))
@@ -21,6 +21,12 @@ await main(async () => {
   await untilSignal()
   await shop.stop()
 })
+
+/** `BLOCK_GALLERY=on npm start` serves the gallery of blocks as well. */
+function galleryVars(): Record<string, string> {
+  const { BLOCK_GALLERY } = process.env
+  return BLOCK_GALLERY ? { BLOCK_GALLERY } : {}
+}
 
 function announce(name: string, url: URL): void {
   console.log(`${name.padEnd(18)} ${styleText('cyan', url.href)}`)

@@ -22,6 +22,7 @@ import { checkoutIdentityPage } from './routes/checkout-identity-page.tsx'
 import { collectionPage } from './routes/collection-page.ts'
 import { contentPage } from './routes/content-page.tsx'
 import { cookiesPage } from './routes/cookies-page.tsx'
+import { gallery } from './gallery/gallery.tsx'
 import { homePage } from './routes/home-page.tsx'
 import { localeForm } from './routes/locale-form.ts'
 import { notifyForm } from './routes/notify-form.ts'
@@ -62,6 +63,7 @@ function marketApp(market: Market) {
     .route('/', notifyForm)
     .route('/', localeForm)
     .route('/', previewExit)
+    .route('/', gallery)
     .get(routes.home.pattern, homePage)
     .get(routes.product.pattern, productPage)
     .get(routes.collection.pattern, collectionPage)

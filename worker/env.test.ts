@@ -85,6 +85,12 @@ describe('configuration', () => {
     expect(parse({ [name]: value, PUBLIC_ORIGIN: 'http://localhost:8787' }).publicOrigin).toBe('http://localhost:8787')
   })
 
+  it('refuses the gallery of blocks anywhere but on this machine, where it is off unless asked for', () => {
+    expect(problemsOf({ BLOCK_GALLERY: 'on' })).toContain('- BLOCK_GALLERY (')
+    expect(parse({}).isGalleryOn).toBe(false)
+    expect(parse({ BLOCK_GALLERY: 'on', PUBLIC_ORIGIN: 'http://localhost:8787' }).isGalleryOn).toBe(true)
+  })
+
   it('is parsed once for the bindings', () => {
     const env = { ...complete, ...bindings } as Env
     expect(parseConfiguration(env)).toBe(parseConfiguration(env))

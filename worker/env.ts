@@ -25,6 +25,7 @@ const settings = {
   PUBLIC_ORIGIN: { what: 'public address of the shop', schema: httpUrl },
   LOG_LEVEL: { what: 'error, warn, info, debug or none', schema: v.optional(v.picklist(logLevels), 'info') },
   PAGE_CACHE: { what: 'on, or off to render every page anew', schema: v.optional(v.picklist(['on', 'off']), 'on') },
+  BLOCK_GALLERY: { what: 'on for the gallery of blocks, on a local machine alone, or off', schema: v.optional(v.picklist(['on', 'off']), 'off') },
   WEBHOOK_SECRET: { what: 'secret of the content service’s webhook; without it there is none', schema: v.optional(text), isSecret: true },
   SESSION_KEYS: { what: 'comma list of base64url keys of at least 32 bytes', schema: secretKeys, isSecret: true },
   BIGCOMMERCE_API_URL: { what: 'REST Management API of the store, without version', schema: httpUrl },
@@ -93,7 +94,7 @@ export function parseConfiguration(env: Env): Configuration {
     }),
   )
   if (values['PROMOTIONS_LOCALES'] !== undefined) problems.push(...missingEngine(env))
-  problems.push(...publishedSecrets(env))
+  problems.push(...publishedSecrets(env), ...openGallery(env))
   if (problems.length > 0) throw new ConfigurationError(problems)
   const configuration = toConfiguration(values as Settings)
   parsed.set(env, configuration)
@@ -119,11 +120,20 @@ const sandboxSecrets = ['c2VsdmVkZ2UtbG9jYWwtZGV2ZWxvcG1lbnQta2V5LW9ubHktMDE', '
 
 /** A problem for each secret that the repository holds, where the shop's address is not this machine. */
 function publishedSecrets(env: Env): string[] {
-  const isLocal = /^https?:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/.test(env.PUBLIC_ORIGIN ?? '')
-  if (isLocal) return []
+  if (isLocal(env)) return []
   return Object.entries<Setting>(settings)
     .filter(([name]) => env[name as SettingName]?.split(',').some((value) => sandboxSecrets.includes(value.trim())))
     .map(([name, setting]) => describe(name, setting, 'the value of the sandbox, which everybody can read'))
+}
+
+/** A problem where a shop that is not on a developer's machine would show its samples. */
+function openGallery(env: Env): string[] {
+  const isShut = isLocal(env) || blankAsMissing(env.BLOCK_GALLERY) !== 'on'
+  return isShut ? [] : [describe('BLOCK_GALLERY', settings.BLOCK_GALLERY, 'on is for a local PUBLIC_ORIGIN')]
+}
+
+function isLocal(env: Env): boolean {
+  return /^https?:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/.test(env.PUBLIC_ORIGIN ?? '')
 }
 
 function blankAsMissing(value: string | undefined): string | undefined {
@@ -135,6 +145,7 @@ function toConfiguration(values: Settings) {
     publicOrigin: new URL(values.PUBLIC_ORIGIN).origin,
     logLevel: values.LOG_LEVEL,
     isPageCacheOn: values.PAGE_CACHE === 'on',
+    isGalleryOn: values.BLOCK_GALLERY === 'on',
     webhookSecret: values.WEBHOOK_SECRET ?? null,
     sessionKeys: values.SESSION_KEYS,
     checkoutHosts: values.CHECKOUT_HOSTS,

@@ -1,0 +1,20 @@
+import { blockNotes } from '../content-types/block-notes.ts'
+import { blockLabel } from '../content-types/content-type.ts'
+import type { GalleryBlock } from './samples.ts'
+
+/** Every block, with how many samples it has; `base` is the gallery's path. */
+export function GalleryIndex({ blocks, base }: { blocks: readonly GalleryBlock[]; base: string }) {
+  return (
+    <div className="gallery">
+      <h1 className="gallery__title">{`Block gallery: ${blocks.length} blocks`}</h1>
+      <ul className="gallery__list">
+        {blocks.map(({ block: { name }, samples }) => (
+          <li key={name} className="gallery__entry">
+            <a href={`${base}/${name}`}>{blockLabel(name)}</a> <span className="gallery__soft">{`${samples.length} samples`}</span>
+            {blockNotes[name] && <p className="gallery__soft">{blockNotes[name]}</p>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

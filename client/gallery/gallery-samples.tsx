@@ -1,0 +1,24 @@
+import type { Market } from '../../shared/markets.ts'
+import { Blocks } from '../blocks/blocks.tsx'
+import { blockLabel } from '../content-types/content-type.ts'
+import type { GalleryBlock, Sample } from './samples.ts'
+
+/** All samples of a block, one below the other: what tests of every block look at. */
+export function GallerySamples({ entry: { block, samples }, market }: { entry: GalleryBlock; market: Market }) {
+  return (
+    <>
+      <h1 className="gallery__label">{blockLabel(block.name)}</h1>
+      {samples.map((sample) => (
+        <div key={sample.name} data-sample={sample.name}>
+          <p className="gallery__label">{sample.name}</p>
+          <GallerySample sample={sample} market={market} />
+        </div>
+      ))}
+    </>
+  )
+}
+
+/** One sample alone, as wide as its window. */
+export function GallerySample({ sample, market }: { sample: Sample; market: Market }) {
+  return <Blocks items={[sample.item]} market={market} />
+}
