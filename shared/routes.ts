@@ -14,6 +14,7 @@ export const routes = {
   shopFinder: { pattern: '/shop-finder', pageType: 'content', layout: 'default', aliases: [] },
   sizeGuide: { pattern: '/size-guide', pageType: 'content', layout: 'default', aliases: [] },
   cookies: { pattern: '/cookies', pageType: 'content', layout: 'default', aliases: [] },
+  wishlist: { pattern: '/wishlist', pageType: 'wishlist', layout: 'default', aliases: [] },
   visualization: { pattern: '/amplience-visualization/:domain/:contentId', pageType: 'visualization', layout: 'empty', aliases: [] },
   content: { pattern: '/:slug{.+}', pageType: 'content', layout: 'default', aliases: ['/ContentPage'] },
 } as const satisfies Record<string, RouteShape>
@@ -40,6 +41,10 @@ export const actions = {
   checkout: '/checkout',
   notifyStock: '/notify-me',
   chooseLocale: '/locale',
+  save: '/wishlist/items',
+  removeSaved: '/wishlist/items/remove',
+  buySaved: '/wishlist/items/buy',
+  clearWishlist: '/wishlist/clear',
   exitPreview: '/preview/exit',
 } as const
 

@@ -36,6 +36,8 @@ import { searchPage } from './routes/search-page.tsx'
 import { shopFinderPage } from './routes/shop-finder-page.tsx'
 import { sitemaps } from './routes/sitemaps.ts'
 import { sizeGuidePage } from './routes/size-guide-page.tsx'
+import { wishlistForms } from './routes/wishlist-forms.ts'
+import { wishlistPage } from './routes/wishlist-page.tsx'
 import { visualizationPage, visualizationPicture } from './routes/visualization-page.tsx'
 
 /** The storefront: every route under every market's prefix, the default market's last, for it has the catch-all. */
@@ -61,6 +63,7 @@ function marketApp(market: Market) {
     .use(withPreview, ...(market.prefix === '' ? [withPreferredMarket] : []), withCouponLink)
     .route('/', bagForms)
     .route('/', notifyForm)
+    .route('/', wishlistForms)
     .route('/', localeForm)
     .route('/', previewExit)
     .route('/', gallery)
@@ -75,6 +78,7 @@ function marketApp(market: Market) {
     .get(routes.shopFinder.pattern, shopFinderPage)
     .get(routes.sizeGuide.pattern, sizeGuidePage)
     .get(routes.cookies.pattern, cookiesPage)
+    .get(routes.wishlist.pattern, ...wishlistPage)
     .get(routes.visualization.pattern, ...visualizationPage)
     .post(routes.visualization.pattern, ...visualizationPicture)
     .get(routes.content.pattern, contentPage)

@@ -1,12 +1,14 @@
 import { renderBlock } from '../blocks/blocks.tsx'
 import { Icon } from '../components/icon/icon.tsx'
+import { saveFormId } from '../components/wishlist-button/wishlist-button.tsx'
 import AddedToBag from '../islands/added-to-bag.tsx'
 import CartPanel from '../islands/cart-panel.tsx'
+import WishlistPanel from '../islands/wishlist-panel.tsx'
 import Notifications from '../islands/notifications.tsx'
 import SearchPanel from '../islands/search-panel.tsx'
 import { type Market, marketPath } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
-import type { LayoutName, PageType } from '../../shared/routes.ts'
+import { actions, type LayoutName, type PageType } from '../../shared/routes.ts'
 import type { ShellView } from '../../shared/views.ts'
 import { popularSearches } from './popular-searches.ts'
 import { FooterBase } from './footer/footer-base.tsx'
@@ -93,6 +95,8 @@ export function Overlays({ shell, layout }: { shell: ShellView; layout: LayoutNa
   return (
     <div id="overlays">
       <CartPanel {...props} />
+      <WishlistPanel prefix={market.prefix} />
+      <form id={saveFormId} method="post" action={marketPath(market, actions.save)} />
       {layout === 'default' && (
         <>
           <AddedToBag {...props} />

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { moneyFromDecimal, toDecimal } from './money.ts'
-import { stockLevel } from './stock.ts'
+import { toDecimal } from './money.ts'
 import { type SavedProduct, type Wishlist, wishlistPageSize } from './wishlist.ts'
 
 const CurrencySchema = v.picklist(['GBP', 'USD', 'EUR'])
@@ -13,6 +12,7 @@ const ProductSchema = v.object({
   style: v.string(),
   name: v.string(),
   slug: v.string(),
+  image: v.string(),
   price: v.nullable(v.object({ currency: CurrencySchema, regular: v.number(), special: v.nullable(v.number()) })),
   options: v.object({ colour: v.nullable(v.string()), size: v.nullable(v.string()), length: v.nullable(v.string()) }),
   stock: v.nullable(v.number()),
@@ -51,18 +51,6 @@ export function toWishlistEntity(wishlist: Wishlist | null, { products, total, p
   }
 }
 
-export function toSavedProducts({ wishlist_product_data }: WishlistEntity): SavedProduct[] {
-  return wishlist_product_data.data.map(({ product_id, variant_id, price, options, purchasable, ...product }) => ({
-    ...product,
-    ...options,
-    productId: product_id,
-    variantId: variant_id,
-    price: price && { price: moneyFromDecimal(price.regular, price.currency), special: price.special === null ? null : moneyFromDecimal(price.special, price.currency) },
-    level: stockLevel(product.stock),
-    isPurchasable: purchasable,
-  }))
-}
-
 function toProductEntity(product: SavedProduct): WishlistEntity['wishlist_product_data']['data'][number] {
   const { price } = product
   return {
@@ -72,6 +60,7 @@ function toProductEntity(product: SavedProduct): WishlistEntity['wishlist_produc
     style: product.style,
     name: product.name,
     slug: product.slug,
+    image: product.image,
     price: price && { currency: price.price.currency, regular: toDecimal(price.price), special: price.special && toDecimal(price.special) },
     options: { colour: product.colour, size: product.size, length: product.length },
     stock: product.stock,

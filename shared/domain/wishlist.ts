@@ -12,8 +12,8 @@ export type WishlistItem = SavedItem & { id: number }
 /** A customer's list. `token` opens a public one to whoever has it. */
 export type Wishlist = { id: number; name: string; customerId: number; isPublic: boolean; token: string; items: WishlistItem[] }
 
-/** A saved item with what the shop says of it now [WISH-02]. `variantId` is `null` while the shopper has to choose. */
-export type SavedProduct = SavedItem & {
+/** A saved item with what the market's channel says of it. `variantId` is `null` while the shopper has to choose. */
+export type SoldItem = SavedItem & {
   sku: string
   style: string
   name: string
@@ -22,11 +22,12 @@ export type SavedProduct = SavedItem & {
   size: string | null
   length: string | null
   price: Price | null
-  stock: number | null
-  level: StockLevel
   /** Whether it can go into the bag as it is. */
   isPurchasable: boolean
 }
+
+/** A saved item as a list shows it [WISH-02]. `image` is an address without query; `stock` is `null` where it is not limited. */
+export type SavedProduct = SoldItem & { image: string; stock: number | null; level: StockLevel }
 
 /** `101-2001`, or `101` without a variant: how an item is named in forms and links. */
 export function savedItemKey({ productId, variantId }: SavedItem): string {

@@ -205,6 +205,7 @@ export const wishlist = {
   logIn: 'Log in',
   gone: 'Some of your saved pieces are no longer sold.',
   close: 'Close wishlist',
+  length: 'Length',
 } as const
 
 export const blocks = {

@@ -16,5 +16,6 @@ export const pagePolicies = {
   checkout: null,
   'order-confirmation': null,
   visualization: null,
+  wishlist: null,
   error: null,
 } as const satisfies Record<PageType, PagePolicy | null>

@@ -1,6 +1,7 @@
 import type { Category } from '../../shared/domain/category.ts'
 import type { Facet, Listing, Refinements, SortOrder } from '../../shared/domain/listing.ts'
 import type { Product } from '../../shared/domain/product.ts'
+import type { SavedItem, SoldItem } from '../../shared/domain/wishlist.ts'
 import type { Market } from '../../shared/markets.ts'
 
 export type ListingRequest = { market: Market; categoryId: number; refinements: Refinements; sort: SortOrder; page: number }
@@ -16,4 +17,6 @@ export interface CataloguePort {
   product(request: { market: Market; id: number }, signal: AbortSignal): Promise<Product | null>
   /** Sellable units by variant id; a variant that the platform does not know is absent. */
   stock(request: { market: Market; variantIds: number[] }, signal: AbortSignal): Promise<Map<number, number>>
+  /** What the channel says of saved items now, in their order; what it does not sell (any more) is left out. */
+  soldItems(request: { market: Market; items: readonly SavedItem[] }, signal: AbortSignal): Promise<SoldItem[]>
 }

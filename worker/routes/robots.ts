@@ -2,7 +2,7 @@ import { markets } from '../../shared/markets.ts'
 import { factory } from '../app-env.ts'
 
 // Search results stay open: crawlers must read there that they are not to be listed, and may follow the links.
-const closed = ['/bag$', '/bag/', '/checkout', '/order-confirmation/', '/my-account', '/api/', '/preview/', '/amplience-visualization/']
+const closed = ['/bag$', '/bag/', '/checkout', '/order-confirmation/', '/my-account', '/wishlist', '/api/', '/preview/', '/amplience-visualization/']
 
 /** What crawlers may read, and where the sitemap is. */
 export const robots = factory.createApp().get('/robots.txt', (c) => {

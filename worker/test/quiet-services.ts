@@ -13,6 +13,7 @@ export function quietServices(): Partial<Services> {
       facets: async () => [],
       product: async () => null,
       stock: async () => new Map(),
+      soldItems: async () => [],
     },
     search: { search: async ({ page }) => ({ ...nothing, page }), suggest: async () => ({ products: [], suggestions: [] }), recommendations: async () => [] },
     content: {

@@ -50,6 +50,7 @@ export function smallShop({ down = [], content = {} }: SmallShopOptions = {}) {
       facets: () => answer('commerce', []),
       product: ({ market, id }) => answer('commerce', has(market, id) ? productOf(market, id) : null),
       stock: () => answer('commerce', new Map()),
+      soldItems: () => answer('commerce', []),
     },
     productIndex: {
       has: ({ market, id }) => answer('commerce', has(market, id)),

@@ -27,6 +27,7 @@ function setUp() {
       open.push(answer)
       return answer.promise
     },
+    soldItems: async () => [],
     stock: async () => {
       asked.push('stock')
       return new Map()

@@ -9,6 +9,7 @@ import { readFacets } from './facets.ts'
 import { createCursorMemory, readListing } from './listing.ts'
 import type { CursorMemory } from './listing.ts'
 import { readProduct } from './product.ts'
+import { readSoldItems } from './sold-items.ts'
 import { readVariantStock } from './stock.ts'
 
 /** What an isolate keeps of the catalogue between requests. */
@@ -46,6 +47,7 @@ export function createBigCommerceCatalogue({ api, memory, isSecondLocationSubtra
     listing: (request, signal) => readListing(api, { request, cursors: memory.cursors }, signal),
     facets: (request, signal) => readFacets(api, request, signal),
     product: (request, signal) => readProduct(api, { ...request, isSecondLocationSubtracted, log }, signal),
+    soldItems: (request, signal) => readSoldItems(api, request, signal),
     stock: (request, signal) => readVariantStock(api, { ...request, isSecondLocationSubtracted }, signal),
   }
 }

@@ -1,13 +1,12 @@
 import type { Wishlist } from '../../../shared/domain/wishlist.ts'
 import type { WishlistPort } from '../../ports/wishlist-port.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
-import { readSavedProducts } from './saved-products.ts'
 import { WishlistAnswerSchema, WishlistsAnswerSchema, toWireItem, toWishlist } from './wishlist-wire.ts'
 
 const path = '/v3/wishlists'
 const listsPerPage = 250
 
-/** Wishlists on BigCommerce's REST interface, their products on GraphQL Storefront. */
+/** Wishlists on BigCommerce's REST interface. */
 export function createBigCommerceWishlist({ api }: { api: BigCommerceApi }): WishlistPort {
   return {
     async wishlists({ customerId }, signal) {
@@ -33,6 +32,5 @@ export function createBigCommerceWishlist({ api }: { api: BigCommerceApi }): Wis
     async deleteWishlist({ wishlistId }, signal) {
       await api.rest('wishlist-delete', WishlistAnswerSchema, { path: `${path}/${wishlistId}`, method: 'DELETE', absentOn: [204, 404], signal })
     },
-    products: (request, signal) => readSavedProducts(api, request, signal),
   }
 }

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import type { SavedItem, SavedProduct } from '../../../shared/domain/wishlist.ts'
+import type { SavedItem, SoldItem } from '../../../shared/domain/wishlist.ts'
 import type { Market } from '../../../shared/markets.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
-import { nodes } from '../bigcommerce-catalogue/connection.ts'
-import { pricesFields, toPrice } from '../bigcommerce-catalogue/prices.ts'
-import { type VariantNode, VariantNodeSchema } from '../bigcommerce-catalogue/product-wire.ts'
-import { SummaryNodeSchema, summaryFields, toSummary } from '../bigcommerce-catalogue/summary.ts'
+import { nodes } from './connection.ts'
+import { pricesFields, toPrice } from './prices.ts'
+import { type VariantNode, VariantNodeSchema } from './product-wire.ts'
+import { SummaryNodeSchema, summaryFields, toSummary } from './summary.ts'
 
 // A dozen products with that many variants stay below the platform's limit of complexity.
 const productsPerCall = 12
@@ -14,7 +14,7 @@ const variantsPerProduct = 20
 const variantFields = `entityId sku isPurchasable ${pricesFields}
   options(first: 3) { edges { node { displayName values(first: 1) { edges { node { label } } } } } }`
 
-const query = `query SavedProducts($productIds: [Int!]!, $variantIds: [Int!]!, $currencyCode: currencyCode!) {
+const query = `query SoldItems($productIds: [Int!]!, $variantIds: [Int!]!, $currencyCode: currencyCode!) {
   site { products(entityIds: $productIds, first: ${productsPerCall}) { edges { node {
     ${summaryFields}
     availabilityV2 { status }
@@ -35,7 +35,7 @@ const AnswerSchema = v.object({ site: v.object({ products: nodes(NodeSchema) }) 
 type Node = v.InferOutput<typeof NodeSchema>
 
 /** What the market's channel says of saved items, in their order; what it does not sell is left out. */
-export async function readSavedProducts(api: BigCommerceApi, { market, items }: { market: Market; items: readonly SavedItem[] }, signal: AbortSignal): Promise<SavedProduct[]> {
+export async function readSoldItems(api: BigCommerceApi, { market, items }: { market: Market; items: readonly SavedItem[] }, signal: AbortSignal): Promise<SoldItem[]> {
   const productIds = [...new Set(items.map((item) => item.productId))]
   const chunks = Array.from({ length: Math.ceil(productIds.length / productsPerCall) }, (_, index) => productIds.slice(index * productsPerCall, (index + 1) * productsPerCall))
   const answers = await Promise.all(
@@ -43,19 +43,19 @@ export async function readSavedProducts(api: BigCommerceApi, { market, items }: 
       const variantIds = items.flatMap(({ productId, variantId }) => (variantId !== null && ids.includes(productId) ? [variantId] : []))
       // No ids at all would mean every variant.
       const variables = { productIds: ids, variantIds: variantIds.length > 0 ? variantIds : [0], currencyCode: market.currency }
-      return api.graphql('saved-products', AnswerSchema, { market, query, variables, signal })
+      return api.graphql('sold-items', AnswerSchema, { market, query, variables, signal })
     }),
   )
   const byId = new Map(answers.flatMap(({ site }) => site.products).map((node) => [node.entityId, node]))
   return items.flatMap((item) => {
     const node = byId.get(item.productId)
-    const product = node && toSavedProduct(node, item, market)
+    const product = node && toSoldItem(node, item, market)
     return product ? [product] : []
   })
 }
 
 /** `null` when the saved variant is gone. A product of one variant needs no choice. */
-function toSavedProduct(node: Node, item: SavedItem, market: Market): SavedProduct | null {
+function toSoldItem(node: Node, item: SavedItem, market: Market): SoldItem | null {
   const { style, name, slug, price, colour, isFreeGift } = toSummary(node, market)
   const variant = item.variantId === null ? onlyOf(node) : node.saved.find(({ entityId }) => entityId === item.variantId)
   if (item.variantId !== null && !variant) return null
@@ -70,8 +70,6 @@ function toSavedProduct(node: Node, item: SavedItem, market: Market): SavedProdu
     size: variant ? label(variant, 'Size') : null,
     length: variant ? label(variant, 'Length') : null,
     price: price && ((variant && toPrice(variant.prices, market.currency)) ?? price),
-    stock: null,
-    level: 'available',
     isPurchasable: variant !== undefined && variant.isPurchasable && price !== null && !isFreeGift && node.availabilityV2.status !== 'Unavailable',
   }
 }

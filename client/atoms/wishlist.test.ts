@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SavedItem } from '../../shared/domain/wishlist.ts'
+import * as messages from '../../shared/messages/en.ts'
+import { createWishlistStorage, wishlistStorageKey } from '../runtime/wishlist-storage.ts'
+import { currentCustomerAtom } from './customer.ts'
+import { notificationsAtom } from './notifications.ts'
+import { createPageStore } from './store.ts'
+import { clearWishlistAtom, loadWishlistAtom, savedItemsAtom, setSavedAtom, wishlistStatusAtom, wishlistStorageAtom } from './wishlist.ts'
+
+type Wire = { id: number; product_id: number; variant_id: number | null }
+
+const dress: SavedItem = { productId: 101, variantId: 1011 }
+const mug: SavedItem = { productId: 102, variantId: null }
+const customer = { id: 1, email: 'a@b.example', firstName: 'A', lastName: 'B', phone: '', title: '', dateOfBirth: '', preferenceEmail: null, preferencePost: null, acceptsReviewEmails: false }
+
+/** The Worker's wishlist operations in small, and a browser's storage. `fails` names operations that answer 503. */
+function openPage(options: { kept?: string; server?: SavedItem[]; isSignedIn?: boolean } = {}) {
+  const kept = new Map(options.kept === undefined ? [] : [[wishlistStorageKey, options.kept]])
+  const server = { items: (options.server ?? []).map(({ productId, variantId }, index) => ({ id: index + 1, product_id: productId, variant_id: variantId })) as Wire[], calls: [] as string[], fails: new Set<string>(), lists: 1 }
+  const entity = () => ({ id: server.lists, items: server.items, wishlist_product_data: { data: [], meta: {} } })
+  const answer = (method: string, args: { items?: Omit<Wire, 'id'>[]; itemId?: number }) => {
+    if (method === 'addWishlistItems') server.items = [...server.items, ...(args.items ?? []).map((item, index) => ({ ...item, id: 100 + server.items.length + index }))]
+    if (method === 'removeWishlistItem') server.items = server.items.filter(({ id }) => id !== args.itemId)
+    if (method === 'deleteWishlist') {
+      server.items = []
+      server.lists += 1
+      return null
+    }
+    return method === 'getAllWishlists' ? [entity()] : entity()
+  }
+  const store = createPageStore({
+    settings: { market: 'en', prefix: '', currency: 'GBP', channelId: '1406818' },
+    fetch: async (input, init) => {
+      const method = String(input).split('/').at(-1) ?? ''
+      server.calls.push(method)
+      if (server.fails.has(method)) return Response.json({ title: 'down' }, { status: 503 })
+      return Response.json(answer(method, JSON.parse(String(init?.body))[0]))
+    },
+    assign: () => {},
+    onLeave: () => {},
+  })
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  store.set(wishlistStorageAtom, createWishlistStorage(() => storage))
+  if (options.isSignedIn) store.set(currentCustomerAtom, customer)
+  return { store, server, kept, signIn: () => store.set(currentCustomerAtom, customer), saved: () => store.get(savedItemsAtom).map(({ productId, variantId }) => ({ productId, variantId })) }
+}
+
+let logged: ReturnType<typeof vi.spyOn>
+beforeEach(() => {
+  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => logged.mockRestore())
+
+describe("a guest's list", () => {
+  it('is kept by the browser, each item once [WISH-04]', async () => {
+    const { store, kept, saved, server } = openPage()
+    await store.set(loadWishlistAtom)
+    for (const item of [dress, mug, dress]) await store.set(setSavedAtom, { item, isSaved: true })
+    expect(saved()).toEqual([dress, mug])
+    expect(JSON.parse(kept.get(wishlistStorageKey)!)).toEqual(['101-1011', '102'])
+    await store.set(setSavedAtom, { item: dress, isSaved: false })
+    expect(JSON.parse(kept.get(wishlistStorageKey)!)).toEqual(['102'])
+    expect(server.calls).toEqual([])
+  })
+
+  it.each(['{', '"x"', '[1, null, {"a": 1}, "0", "-1", "5-", "<b>", "102"]', '{"length": 2}'])('drops what is no list of items: %s [WISH-04]', async (text) => {
+    const { store, saved } = openPage({ kept: text })
+    await store.set(loadWishlistAtom)
+    expect(saved()).toEqual(text.includes('102') ? [mug] : [])
+  })
+
+  it('says that a browser has not kept it, and can be repeated', async () => {
+    const { store, saved } = openPage()
+    store.set(
+      wishlistStorageAtom,
+      createWishlistStorage(() => {
+        throw new DOMException('denied', 'SecurityError')
+      }),
+    )
+    expect(await store.set(setSavedAtom, { item: dress, isSaved: true })).toBe(false)
+    expect(saved()).toEqual([])
+    expect(store.get(notificationsAtom)).toMatchObject([{ kind: 'error', text: messages.wishlist.failed, action: { label: messages.wishlist.retry } }])
+  })
+
+  it('is emptied in the browser [WISH-18]', async () => {
+    const { store, kept, saved, server } = openPage({ kept: '["101-1011","102"]' })
+    await store.set(loadWishlistAtom)
+    expect(await store.set(clearWishlistAtom)).toBe(true)
+    expect([kept.has(wishlistStorageKey), saved(), server.calls]).toEqual([false, [], []])
+  })
+})
+
+describe("a customer's list", () => {
+  it('takes what was saved before the login, once, and only then empties the browser [WISH-15, WISH-16]', async () => {
+    const { store, kept, saved, signIn, server } = openPage({ kept: '["101-1011","102"]', server: [dress] })
+    await store.set(loadWishlistAtom)
+    signIn()
+    await store.set(loadWishlistAtom)
+    expect(kept.has(wishlistStorageKey)).toBe(false)
+    expect(saved()).toEqual(expect.arrayContaining([dress, mug]))
+    await store.set(loadWishlistAtom)
+    expect(server.calls.filter((call) => call === 'addWishlistItems')).toHaveLength(1)
+  })
+
+  it('keeps the browser as it is where an item could not be added [WISH-16]', async () => {
+    const { store, kept, server } = openPage({ kept: '["102"]', isSignedIn: true })
+    server.fails.add('addWishlistItems')
+    await store.set(loadWishlistAtom)
+    expect(kept.get(wishlistStorageKey)).toBe('["102"]')
+    server.fails.clear()
+    await store.set(loadWishlistAtom)
+    expect([kept.has(wishlistStorageKey), server.items.length]).toEqual([false, 1])
+  })
+
+  it('shows a change at once, and takes one back that failed, with a way to repeat it', async () => {
+    const { store, server, saved } = openPage({ isSignedIn: true })
+    await store.set(loadWishlistAtom)
+    server.fails.add('addWishlistItems')
+    const change = store.set(setSavedAtom, { item: dress, isSaved: true })
+    expect(saved()).toEqual([dress])
+    expect(await change).toBe(false)
+    expect(saved()).toEqual([])
+    server.fails.clear()
+    store.get(notificationsAtom)[0]?.action?.run()
+    await vi.waitFor(() => expect(server.items).toHaveLength(1))
+  })
+
+  it('ends as the last tap said, however fast they came', async () => {
+    const { store, server, saved } = openPage({ isSignedIn: true, server: [mug] })
+    await store.set(loadWishlistAtom)
+    await Promise.all([true, false, true, false].map((isSaved) => store.set(setSavedAtom, { item: dress, isSaved })))
+    expect(saved()).toEqual([mug])
+    await Promise.all([false, true].map((isSaved) => store.set(setSavedAtom, { item: mug, isSaved })))
+    expect(saved()).toEqual([mug])
+    expect(server.items.map(({ product_id }) => product_id)).toEqual([102])
+  })
+
+  it('is told apart from one that could not be loaded', async () => {
+    const { store, server } = openPage({ isSignedIn: true })
+    server.fails.add('getAllWishlists')
+    await store.set(loadWishlistAtom)
+    expect(store.get(wishlistStatusAtom)).toBe('failed')
+  })
+
+  it('is deleted and made anew when it is cleared [WISH-17]', async () => {
+    const { store, server, saved } = openPage({ isSignedIn: true, server: [mug, dress] })
+    await store.set(loadWishlistAtom)
+    expect(await store.set(clearWishlistAtom)).toBe(true)
+    expect([saved(), server.calls.slice(-2)]).toEqual([[], ['deleteWishlist', 'getAllWishlists']])
+  })
+})

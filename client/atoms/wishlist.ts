@@ -1,0 +1,149 @@
+import { isSameItem, type SavedItem, savedItemKey } from '../../shared/domain/wishlist.ts'
+import * as messages from '../../shared/messages/en.ts'
+import { ApiError } from '../runtime/api.ts'
+import { createWishlistApi, type ServerList } from '../runtime/wishlist-api.ts'
+import { createWishlistStorage, mostSavedItems } from '../runtime/wishlist-storage.ts'
+import type { Access } from './cart-operation.ts'
+import { isSignedInAtom } from './customer.ts'
+import { atom } from './jotai.ts'
+import { notifyAtom } from './notifications.ts'
+import { pageServices } from './services.ts'
+
+type Change = { item: SavedItem; isSaved: boolean }
+
+export const wishlistStorageAtom = atom(createWishlistStorage(() => localStorage))
+export const wishlistApiAtom = atom((get) => createWishlistApi(pageServices(get)))
+export const wishlistStatusAtom = atom<'initial' | 'loading' | 'ready' | 'failed'>('initial')
+
+const guestItemsAtom = atom<readonly SavedItem[]>([])
+const serverListAtom = atom<ServerList | null>(null)
+/** Changes that the server has not answered yet: they stand over what it said last. */
+const pendingAtom = atom<readonly Change[]>([])
+const turnAtom = atom<Promise<unknown>>(Promise.resolve())
+/** Told after each change of a customer's list, so that other tabs read it again. */
+export const wishlistChangesAtom = atom(0)
+
+/** What is saved, latest last: the customer's list, or the guest's. */
+export const savedItemsAtom = atom((get): readonly SavedItem[] => {
+  const kept = get(isSignedInAtom) ? (get(serverListAtom)?.items ?? []) : get(guestItemsAtom)
+  return get(pendingAtom).reduce((items, { item, isSaved }) => withChange(items, { item, isSaved }), kept as readonly SavedItem[])
+})
+
+export const savedKeysAtom = atom((get): ReadonlySet<string> => new Set(get(savedItemsAtom).map(savedItemKey)))
+
+/**
+ * Reads the list: a guest's from the browser; a customer's from the server, with what was saved before the login put on it
+ * once. The browser's is emptied only after that (D-104) [WISH-13, WISH-15, WISH-16].
+ */
+export const loadWishlistAtom = atom(null, async (get, set) => {
+  const storage = get(wishlistStorageAtom)
+  if (!get(isSignedInAtom)) {
+    set(serverListAtom, null)
+    set(guestItemsAtom, storage.read())
+    set(wishlistStatusAtom, 'ready')
+    return
+  }
+  set(wishlistStatusAtom, 'loading')
+  await inTurn({ get, set }, async () => {
+    try {
+      const api = get(wishlistApiAtom)
+      const list = await api.list()
+      set(serverListAtom, list)
+      const guestItems = storage.read()
+      if (guestItems.length > 0) {
+        set(serverListAtom, await api.add(list.id, guestItems))
+        storage.write([])
+        set(guestItemsAtom, [])
+      }
+      set(wishlistStatusAtom, 'ready')
+    } catch (error) {
+      console.error('wishlist load:', error)
+      set(wishlistStatusAtom, get(serverListAtom) ? 'ready' : 'failed')
+    }
+  })
+})
+
+/** Saves an item or takes it off. It shows at once; a failure takes it back, says so and can be repeated. */
+export const setSavedAtom = atom(null, async (get, set, { item, isSaved }: Change): Promise<boolean> => {
+  const refuse = (error: unknown) => {
+    const text = error instanceof ApiError && error.is('wishlist-full') ? messages.wishlist.full : messages.wishlist.failed
+    set(notifyAtom, { kind: 'error', text, action: { label: messages.wishlist.retry, run: () => void set(setSavedAtom, { item, isSaved }) } })
+    return false
+  }
+  if (!get(isSignedInAtom)) {
+    const items = withChange(get(wishlistStorageAtom).read(), { item, isSaved })
+    if (items.length > mostSavedItems) return refuse(new ApiError('refused', 'The list is full', { type: '/wishlist-full' }))
+    if (!get(wishlistStorageAtom).write(items)) return refuse(null)
+    set(guestItemsAtom, items)
+    return true
+  }
+  const change: Change = { item, isSaved }
+  set(pendingAtom, (pending) => [...pending, change])
+  return inTurn({ get, set }, async () => {
+    try {
+      const api = get(wishlistApiAtom)
+      const list = get(serverListAtom) ?? (await api.list())
+      const known = list.items.find((other) => isSameItem(other, item))
+      if (isSaved && !known) set(serverListAtom, await api.add(list.id, [item]))
+      if (!isSaved && known) set(serverListAtom, await removeKnown(api, list, known.id))
+      set(wishlistChangesAtom, (count) => count + 1)
+      return true
+    } catch (error) {
+      console.error('wishlist change:', error)
+      return refuse(error)
+    } finally {
+      set(pendingAtom, (pending) => pending.filter((other) => other !== change))
+    }
+  })
+})
+
+/** Empties the list [WISH-17, WISH-18]. Answers whether it did. */
+export const clearWishlistAtom = atom(null, async (get, set): Promise<boolean> => {
+  if (!get(isSignedInAtom)) {
+    const isEmptied = get(wishlistStorageAtom).write([])
+    if (isEmptied) set(guestItemsAtom, [])
+    else set(notifyAtom, { kind: 'error', text: messages.wishlist.failed })
+    return isEmptied
+  }
+  return inTurn({ get, set }, async () => {
+    try {
+      const api = get(wishlistApiAtom)
+      const list = get(serverListAtom) ?? (await api.list())
+      await api.clear(list.id)
+      set(serverListAtom, null)
+      set(serverListAtom, await api.list().catch(() => null))
+      set(wishlistChangesAtom, (count) => count + 1)
+      return true
+    } catch (error) {
+      console.error('wishlist clear:', error)
+      set(notifyAtom, { kind: 'error', text: messages.wishlist.failed })
+      return false
+    }
+  })
+})
+
+// Every answer carries the whole list: one that overtook another would bring back what was changed since.
+function inTurn<Value>({ get, set }: Access, task: () => Promise<Value>): Promise<Value> {
+  const turn = get(turnAtom).then(task)
+  set(
+    turnAtom,
+    turn.catch(() => undefined),
+  )
+  return turn
+}
+
+function withChange(items: readonly SavedItem[], { item, isSaved }: Change): readonly SavedItem[] {
+  const others = items.filter((other) => !isSameItem(other, item))
+  if (!isSaved) return others
+  return others.length === items.length ? [...items, item] : items
+}
+
+/** Another tab may have taken it off already. */
+async function removeKnown(api: ReturnType<typeof createWishlistApi>, list: ServerList, itemId: number): Promise<ServerList> {
+  try {
+    return await api.remove(list.id, itemId)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return api.list()
+    throw error
+  }
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import * as messages from '../../shared/messages/en.ts'
+import { useStore } from '../atoms/react.ts'
+import { forgetSavedProductsAtom } from '../atoms/saved-products.ts'
+import { openPanelAtom } from '../atoms/ui.ts'
+import { loadWishlistAtom, savedItemsAtom } from '../atoms/wishlist.ts'
+import { Icon } from '../components/icon/icon.tsx'
+import { defineIsland } from '../runtime/define-island.tsx'
+import { useVisitorValue } from '../runtime/use-visitor-value.ts'
+import { NotificationList } from './bag/notification-list.tsx'
+import { WishlistContents } from './wishlist/wishlist-contents.tsx'
+
+type WishlistPanelProps = { prefix: string }
+
+const none: never[] = []
+
+/** The wishlist beside the page. The server sends its frame alone: what is in it is the visitor's. */
+function WishlistPanel({ prefix }: WishlistPanelProps) {
+  const { length } = useVisitorValue(savedItemsAtom, none)
+  const isOpen = useVisitorValue(openPanelAtom, null) === 'wishlist'
+  useFreshOnOpen(isOpen)
+  return (
+    <dialog className="drawer drawer--end wishlist-panel" id="wishlist" aria-labelledby="wishlist-title" suppressHydrationWarning>
+      <div className="drawer__header">
+        <h2 id="wishlist-title">
+          {messages.wishlist.title} <span className="wishlist-panel__count">({length})</span>
+        </h2>
+        <form method="dialog">
+          <button className="drawer__close" aria-label={messages.wishlist.close}>
+            <Icon name="close" />
+          </button>
+        </form>
+      </div>
+      {isOpen && <NotificationList />}
+      {isOpen && <WishlistContents prefix={prefix} />}
+    </dialog>
+  )
+}
+
+/** Opening reads the list, and asks for prices and stock anew. */
+function useFreshOnOpen(isOpen: boolean): void {
+  const store = useStore()
+  useEffect(() => {
+    if (!isOpen) return
+    store.set(forgetSavedProductsAtom)
+    void store.set(loadWishlistAtom)
+  }, [isOpen, store])
+}
+
+export default defineIsland('wishlist-panel', 'interaction', WishlistPanel)

@@ -1,0 +1,106 @@
+import { imageUrl } from '../../../shared/domain/media.ts'
+import { baseSku, giftCardStyles } from '../../../shared/domain/product.ts'
+import type { SavedProduct } from '../../../shared/domain/wishlist.ts'
+import * as messages from '../../../shared/messages/en.ts'
+import { productPath } from '../../../shared/routes.ts'
+import { addToBagAtom } from '../../atoms/cart.ts'
+import { cartBusyAtom } from '../../atoms/cart-state.ts'
+import { notifyAtom } from '../../atoms/notifications.ts'
+import { useAtomValue, useSetAtom } from '../../atoms/react.ts'
+import type { SavedRow } from '../../atoms/saved-products.ts'
+import { setSavedAtom } from '../../atoms/wishlist.ts'
+import { Price } from '../../components/price/price.tsx'
+import { StockMessage } from '../../components/stock-message/stock-message.tsx'
+
+const imageSize = { width: 180, height: 200 } as const
+
+/** An item of the wishlist [WISH-06]. Until its product is known it keeps its place; one that is not sold any more can be taken off. */
+export function SavedLine({ row, prefix }: { row: SavedRow; prefix: string }) {
+  const { item, product } = row
+  const setSaved = useSetAtom(setSavedAtom)
+  if (product === null) return null
+  if (product === undefined) return <li className="saved-line saved-line--waiting" aria-busy="true" />
+  const href = prefix + productPath({ id: product.productId, slug: product.slug, colour: product.colour ?? product.style })
+  return (
+    <li className="saved-line">
+      <img className="saved-line__image" src={`${imageUrl(product.image, imageSize.width)}&h=${imageSize.height}`} alt="" loading="lazy" {...imageSize} />
+      <div className="saved-line__body">
+        <h3 className="saved-line__name">
+          <a href={href}>{product.name}</a>
+        </h3>
+        {product.price ? <Price value={product.price} /> : <p>{messages.product.unavailable}</p>}
+        <Options product={product} />
+        {product.variantId !== null && <StockMessage level={product.level} />}
+        <div className="saved-line__controls">
+          {product.variantId === null ? (
+            <a className="button button--quiet" href={href}>
+              {messages.wishlist.chooseOptions}
+              <span className="visually-hidden"> {product.name}</span>
+            </a>
+          ) : (
+            <AddToCart product={product} variantId={product.variantId} />
+          )}
+          <button type="button" className="saved-line__remove" onClick={() => void setSaved({ item, isSaved: false })}>
+            {messages.wishlist.remove}
+            <span className="visually-hidden"> {product.name}</span>
+          </button>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function Options({ product }: { product: SavedProduct }) {
+  const isGiftCard = giftCardStyles.includes(product.style)
+  const rows = [
+    { label: isGiftCard ? messages.product.design : messages.product.colour, value: product.colour },
+    { label: messages.product.size, value: isGiftCard ? null : product.size },
+    { label: messages.wishlist.length, value: product.length },
+  ]
+  return (
+    <dl className="saved-line__options">
+      {rows.map(
+        ({ label, value }) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+/** Disabled while the cart loads and where the item cannot be bought [WISH-07] [WISH-08]. A refusal is told (D-52). */
+function AddToCart({ product, variantId }: { product: SavedProduct; variantId: number }) {
+  const isBusy = useAtomValue(cartBusyAtom).length > 0
+  const add = useSetAtom(addToBagAtom)
+  const notify = useSetAtom(notifyAtom)
+  const { price } = product
+
+  async function addToCart() {
+    if (!price) return
+    const added = {
+      imageUrl: product.image,
+      name: product.name,
+      price: price.price,
+      specialPrice: price.special,
+      size: product.size,
+      colour: product.colour,
+      length: product.length,
+      quantity: 1,
+      isGiftCard: giftCardStyles.includes(baseSku(product.sku)),
+      sku: product.sku,
+    }
+    const outcome = await add({ line: { productId: product.productId, variantId, quantity: 1 }, added })
+    if (outcome.status === 'failed') notify({ kind: 'error', text: outcome.message, action: { label: messages.wishlist.retry, run: () => void addToCart() } })
+  }
+
+  return (
+    <button type="button" className="button" disabled={isBusy || !product.isPurchasable} onClick={() => void addToCart()}>
+      {messages.wishlist.addToCart}
+      <span className="visually-hidden"> {product.name}</span>
+    </button>
+  )
+}

@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react'
+import { savedItemKey } from '../../../shared/domain/wishlist.ts'
+import * as messages from '../../../shared/messages/en.ts'
+import { notifyAtom } from '../../atoms/notifications.ts'
+import { useSetAtom } from '../../atoms/react.ts'
+import type { SavedRow } from '../../atoms/saved-products.ts'
+import { clearWishlistAtom } from '../../atoms/wishlist.ts'
+
+const mostShared = 50
+
+/** Start shopping, share, and clear, which asks once (D-105) [WISH-10] [WISH-11]. */
+export function WishlistActions({ rows, prefix }: { rows: readonly SavedRow[]; prefix: string }) {
+  const clear = useSetAtom(clearWishlistAtom)
+  const share = useShare(rows, prefix)
+  const [isAsking, setIsAsking] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+
+  function keep() {
+    setIsAsking(false)
+    opener.current?.focus()
+  }
+
+  if (isAsking) {
+    return (
+      <div className="wishlist-panel__question" role="alertdialog" aria-labelledby="wishlist-question">
+        <p id="wishlist-question">{messages.wishlist.clearQuestion}</p>
+        {/* Focus goes to the answer that loses nothing. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+        <button type="button" className="button button--quiet" autoFocus onClick={keep}>
+          {messages.wishlist.keep}
+        </button>
+        <button type="button" className="button" onClick={() => void clear().then(() => setIsAsking(false))}>
+          {messages.wishlist.clear}
+        </button>
+      </div>
+    )
+  }
+  return (
+    <>
+      <a className="button" href={`${prefix}/`}>
+        {messages.wishlist.startShopping}
+      </a>
+      <div className="wishlist-panel__links">
+        <button type="button" className="wishlist-panel__link" onClick={share}>
+          {messages.wishlist.share}
+        </button>
+        <button type="button" className="wishlist-panel__link" ref={opener} onClick={() => setIsAsking(true)}>
+          {messages.wishlist.clear}
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** A link that names what is saved and nobody who saved it. */
+function useShare(rows: readonly SavedRow[], prefix: string): () => void {
+  const notify = useSetAtom(notifyAtom)
+  const items = rows.filter(({ product }) => product !== null).slice(0, mostShared)
+  const url = new URL(`${prefix}/wishlist?items=${items.map(({ item }) => savedItemKey(item)).join(',')}`, location.origin).href
+
+  async function share() {
+    if ('share' in navigator && matchMedia('(pointer:coarse)').matches) return navigator.share({ title: messages.wishlist.shared, url })
+    await navigator.clipboard.writeText(url)
+    notify({ kind: 'status', text: messages.wishlist.copied })
+  }
+
+  return () =>
+    void share().catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      notify({ kind: 'status', text: url, isPersistent: true })
+    })
+}

@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react'
+import { formatMoney } from '../../../shared/domain/money.ts'
+import { wishlistPageSize } from '../../../shared/domain/wishlist.ts'
+import * as messages from '../../../shared/messages/en.ts'
+import { isSignedInAtom } from '../../atoms/customer.ts'
+import { useAtomValue, useSetAtom } from '../../atoms/react.ts'
+import { loadSavedProductsAtom, savedProductsStatusAtom, savedRowsAtom, savedTotalAtom } from '../../atoms/saved-products.ts'
+import { loadWishlistAtom, wishlistStatusAtom } from '../../atoms/wishlist.ts'
+import { SavedLine } from './saved-line.tsx'
+import { WishlistActions } from './wishlist-actions.tsx'
+
+/** A visitor's list. Only a browser renders it. */
+export function WishlistContents({ prefix }: { prefix: string }) {
+  const rows = useAtomValue(savedRowsAtom)
+  const total = useAtomValue(savedTotalAtom)
+  const isSignedIn = useAtomValue(isSignedInAtom)
+  const listStatus = useAtomValue(wishlistStatusAtom)
+  const [shown, setShown] = useState(wishlistPageSize)
+  useProducts(rows.length)
+
+  if (listStatus === 'failed') return <Failed />
+  if (rows.length === 0) return listStatus === 'ready' ? <Empty prefix={prefix} /> : <p className="wishlist-panel__note">{messages.wishlist.loading}</p>
+  const sold = rows.filter(({ product }) => product !== null)
+  return (
+    <>
+      <div className="wishlist-panel__scroll">
+        {!isSignedIn && (
+          <p className="wishlist-panel__hint">
+            {messages.wishlist.guestHint}{' '}
+            <a href={`${prefix}/login`} data-opens="login">
+              {messages.wishlist.logIn}
+            </a>
+          </p>
+        )}
+        {sold.length < rows.length && <p className="wishlist-panel__hint">{messages.wishlist.gone}</p>}
+        <ul>
+          {rows.slice(0, shown).map((row) => (
+            <SavedLine key={row.key} row={row} prefix={prefix} />
+          ))}
+        </ul>
+        {rows.length > shown && (
+          <button type="button" className="button button--quiet wishlist-panel__more" onClick={() => setShown(shown + wishlistPageSize)}>
+            {messages.wishlist.showMore}
+          </button>
+        )}
+        <Products />
+      </div>
+      <div className="drawer__footer wishlist-panel__footer">
+        <p className="wishlist-panel__total">
+          <span>{messages.wishlist.totalPrice}</span>
+          <b>{total ? formatMoney(total) : '…'}</b>
+        </p>
+        <WishlistActions rows={rows} prefix={prefix} />
+      </div>
+    </>
+  )
+}
+
+function Products() {
+  const status = useAtomValue(savedProductsStatusAtom)
+  const load = useSetAtom(loadSavedProductsAtom)
+  if (status !== 'failed') return null
+  return (
+    <div className="wishlist-panel__note" role="alert">
+      <p>{messages.wishlist.loadFailed}</p>
+      <button type="button" className="button button--quiet" onClick={() => void load()}>
+        {messages.wishlist.retry}
+      </button>
+    </div>
+  )
+}
+
+function Failed() {
+  const load = useSetAtom(loadWishlistAtom)
+  return (
+    <div className="wishlist-panel__note" role="alert">
+      <p>{messages.wishlist.loadFailed}</p>
+      <button type="button" className="button" onClick={() => void load()}>
+        {messages.wishlist.retry}
+      </button>
+    </div>
+  )
+}
+
+function Empty({ prefix }: { prefix: string }) {
+  return (
+    <div className="wishlist-panel__note">
+      <h3>{messages.wishlist.empty}</h3>
+      <p>{messages.wishlist.emptyHint}</p>
+      <a className="button" href={`${prefix}/`}>
+        {messages.wishlist.startShopping}
+      </a>
+    </div>
+  )
+}
+
+function useProducts(count: number): void {
+  const load = useSetAtom(loadSavedProductsAtom)
+  useEffect(() => {
+    if (count > 0) void load()
+  }, [count, load])
+}

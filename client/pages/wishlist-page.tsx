@@ -1,0 +1,105 @@
+import { imageUrl } from '../../shared/domain/media.ts'
+import { savedItemKey, type SavedProduct } from '../../shared/domain/wishlist.ts'
+import { marketPath } from '../../shared/markets.ts'
+import * as messages from '../../shared/messages/en.ts'
+import { actions, productPath } from '../../shared/routes.ts'
+import type { PageBase } from '../../shared/views.ts'
+import { Notice } from '../components/notice/notice.tsx'
+import { Pagination } from '../components/pagination/pagination.tsx'
+import { Price } from '../components/price/price.tsx'
+import { StockMessage } from '../components/stock-message/stock-message.tsx'
+import { WishlistButton } from '../components/wishlist-button/wishlist-button.tsx'
+
+/** `own`: the customer's list, with forms that change it. `shared`: what a link names. `guest`: the browser keeps the list. */
+export type WishlistView = PageBase & { kind: 'own' | 'shared' | 'guest'; products: SavedProduct[]; page: number; pageCount: number; isGone: boolean; notice: string | null }
+
+/** The wishlist as a page: for links that were shared, and for browsers without scripts. */
+export function WishlistPage(view: WishlistView) {
+  const { market, kind, products, page, pageCount, isGone, notice } = view
+  const title = kind === 'shared' ? messages.wishlist.shared : messages.wishlist.title
+  return (
+    <div className="screen screen--wide">
+      <h1 className="screen__title">{title}</h1>
+      {notice !== null && <Notice tone="error">{notice}</Notice>}
+      {kind === 'guest' && <Guest market={market} />}
+      {isGone && <p>{messages.wishlist.gone}</p>}
+      {products.length === 0 && kind !== 'guest' && <Empty market={market} />}
+      <ul className="wishlist-page">
+        {products.map((product) => (
+          <li className="wishlist-page__item" key={savedItemKey(product)}>
+            <Saved product={product} view={view} />
+          </li>
+        ))}
+      </ul>
+      {kind === 'own' && products.length > 0 && (
+        <form method="post" action={marketPath(market, actions.clearWishlist)}>
+          <button className="button button--quiet">{messages.wishlist.clear}</button>
+        </form>
+      )}
+      {pageCount > 1 && <Pagination page={page} pageCount={pageCount} hrefOf={(number) => marketPath(market, number === 1 ? '/wishlist' : `/wishlist?page=${number}`)} />}
+    </div>
+  )
+}
+
+function Guest({ market }: Pick<WishlistView, 'market'>) {
+  return (
+    <>
+      <p>{messages.wishlist.guestHint}</p>
+      <p className="screen__actions">
+        <a className="button" href={`${marketPath(market, '/login')}?returnTo=${encodeURIComponent(marketPath(market, '/wishlist'))}`}>
+          {messages.wishlist.logIn}
+        </a>
+        <a className="button button--quiet" href={marketPath(market, '/')} data-opens="wishlist">
+          {messages.wishlist.title}
+        </a>
+      </p>
+    </>
+  )
+}
+
+function Empty({ market }: Pick<WishlistView, 'market'>) {
+  return (
+    <>
+      <p>{messages.wishlist.empty}</p>
+      <p>
+        <a className="button" href={marketPath(market, '/')}>
+          {messages.wishlist.startShopping}
+        </a>
+      </p>
+    </>
+  )
+}
+
+function Saved({ product, view: { market, kind } }: { product: SavedProduct; view: WishlistView }) {
+  const href = marketPath(market, productPath({ id: product.productId, slug: product.slug, colour: product.colour ?? product.style }))
+  const options = [product.colour, product.size, product.length].filter((value) => value !== null)
+  return (
+    <>
+      <img className="wishlist-page__image" src={`${imageUrl(product.image, 360)}&h=400`} alt="" width={360} height={400} loading="lazy" />
+      <h2 className="wishlist-page__name">
+        <a href={href}>{product.name}</a>
+      </h2>
+      {product.price ? <Price value={product.price} /> : <p className="price">{messages.product.unavailable}</p>}
+      <p className="wishlist-page__options">{options.join(' · ')}</p>
+      {product.variantId !== null && <StockMessage level={product.level} />}
+      {kind === 'own' && (
+        <form className="wishlist-page__forms" method="post" action={marketPath(market, actions.removeSaved)}>
+          <input type="hidden" name="item" value={savedItemKey(product)} />
+          {product.variantId === null ? (
+            <a href={href}>{messages.wishlist.chooseOptions}</a>
+          ) : (
+            <button className="button" formAction={marketPath(market, actions.buySaved)} disabled={!product.isPurchasable}>
+              {messages.wishlist.addToCart}
+              <span className="visually-hidden"> {product.name}</span>
+            </button>
+          )}
+          <button className="button button--quiet">
+            {messages.wishlist.remove}
+            <span className="visually-hidden"> {product.name}</span>
+          </button>
+        </form>
+      )}
+      {kind === 'shared' && <WishlistButton item={product} name={product.name} className="wishlist-page__heart" />}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { type Market, markets } from '../../../shared/markets.ts'
+import { buyable } from '../../test/buyable.ts'
+import { untilDone } from '../../test/recorded-fetch.ts'
+import { sandboxServices } from '../../test/sandbox.ts'
+
+const { catalogue } = sandboxServices().services
+
+describe.each(Object.values(markets) as Market[])('saved items in $code', (market) => {
+  it("come in their order, with variant, price and options, in the market's currency [WISH-02]", async () => {
+    const { product, variant } = await buyable(catalogue, market)
+    const items = [
+      { productId: product.id, variantId: null },
+      { productId: 999_999_999, variantId: null },
+      { productId: product.id, variantId: variant.id },
+      { productId: product.id, variantId: 999_999_999 },
+    ]
+    const products = await catalogue.soldItems({ market, items }, untilDone())
+    expect(products.map(({ variantId }) => variantId)).toEqual([null, variant.id])
+    expect(products[0]).toMatchObject({ productId: product.id, name: product.name, size: null, isPurchasable: false, price: { price: { currency: market.currency } } })
+    expect(products[1]).toMatchObject({ sku: variant.sku, colour: variant.colour, size: variant.size, price: variant.price, isPurchasable: true })
+  })
+})

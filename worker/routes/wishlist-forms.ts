@@ -1,0 +1,65 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { isSameItem, parseSavedItem, type SavedItem, savedItemKey } from '../../shared/domain/wishlist.ts'
+import { marketPath } from '../../shared/markets.ts'
+import { actions } from '../../shared/routes.ts'
+import { type AppEnv, factory } from '../app-env.ts'
+import { addLines } from '../bag/change-bag.ts'
+import { withCustomer } from '../middleware/with-customer.ts'
+import { clearWishlist, loadOwnWishlists, saveItems } from '../wishlist/own-wishlist.ts'
+import { parseForm, readForm } from './parse-form.ts'
+
+const ItemSchema = v.object({
+  item: v.pipe(
+    v.string(),
+    v.transform(parseSavedItem),
+    v.check((item) => item !== null, 'no item'),
+    v.transform((item) => item as SavedItem),
+  ),
+})
+
+/** The forms of hearts and of the wishlist's page. Each answers 303; what a guest wanted to save is in the address that they come back to. */
+export const wishlistForms = factory
+  .createApp()
+  .post(actions.save, withCustomer, async (c) => {
+    const { item } = parseForm(ItemSchema, await readForm(c.req.raw))
+    if (!isSignedIn(c)) return toLogin(c, `/wishlist?items=${savedItemKey(item)}`)
+    const [wishlist] = await loadOwnWishlists(c)
+    const outcome = await saveItems(c, wishlist, [item])
+    return toWishlist(c, outcome === 'full' ? '?error=full' : '')
+  })
+  .post(actions.removeSaved, withCustomer, async (c) => {
+    const { item } = parseForm(ItemSchema, await readForm(c.req.raw))
+    if (!isSignedIn(c)) return toLogin(c, '/wishlist')
+    const [wishlist] = await loadOwnWishlists(c)
+    const saved = wishlist.items.find((other) => isSameItem(other, item))
+    if (saved) await c.var.services.wishlists.removeItem({ wishlistId: wishlist.id, itemId: saved.id }, c.req.raw.signal)
+    return toWishlist(c)
+  })
+  .post(actions.clearWishlist, withCustomer, async (c) => {
+    if (!isSignedIn(c)) return toLogin(c, '/wishlist')
+    const [wishlist] = await loadOwnWishlists(c)
+    await clearWishlist(c, wishlist)
+    return toWishlist(c)
+  })
+  .post(actions.buySaved, withCustomer, async (c) => {
+    const { item } = parseForm(ItemSchema, await readForm(c.req.raw))
+    const outcome = await addLines(c, [{ ...item, quantity: 1, selections: [] }])
+    if (outcome.status === 'refused') return toWishlist(c, `?error=${outcome.reason}`)
+    return c.redirect(marketPath(c.var.market, '/bag'), 303)
+  })
+
+/** @throws the reason, where it cannot be known who is signed in */
+function isSignedIn(c: Context<AppEnv>): boolean {
+  if (c.var.sessionFailure !== null) throw c.var.sessionFailure
+  return c.var.customer !== null
+}
+
+function toLogin(c: Context<AppEnv>, path: string): Response {
+  const back = encodeURIComponent(marketPath(c.var.market, path))
+  return c.redirect(`${marketPath(c.var.market, '/login')}?returnTo=${back}`, 303)
+}
+
+function toWishlist(c: Context<AppEnv>, query = ''): Response {
+  return c.redirect(marketPath(c.var.market, '/wishlist') + query, 303)
+}

@@ -1,0 +1,48 @@
+import type { Context } from 'hono'
+import { WishlistPage } from '../../client/pages/wishlist-page.tsx'
+import { parseSavedItem, type SavedItem, wishlistPageSize } from '../../shared/domain/wishlist.ts'
+import * as messages from '../../shared/messages/en.ts'
+import { type AppEnv, factory } from '../app-env.ts'
+import { mediaBase } from '../media-base.ts'
+import { withCustomer } from '../middleware/with-customer.ts'
+import { unlistedHead } from '../ssr/head.ts'
+import { loadSavedProducts } from '../wishlist/load-saved-products.ts'
+import { loadOwnWishlists } from '../wishlist/own-wishlist.ts'
+import { answerPersonalPage } from './personal-page.ts'
+
+const notices: Readonly<Record<string, string>> = { full: messages.wishlist.full, stock: messages.bag.exceedsStock, invalid: messages.bag.failed }
+
+/** `/wishlist`: the customer's own list; with `?items=`, what a shared link names, whoever opens it. */
+export const wishlistPage = factory.createHandlers(withCustomer, async function showWishlist(c) {
+  const { market, configuration } = c.var
+  const named = c.req.query('items')
+  const kind = named === undefined ? (c.var.customer ? 'own' : 'guest') : 'shared'
+  const items = await itemsOf(c, kind, named ?? '')
+  const pageCount = Math.max(1, Math.ceil(items.length / wishlistPageSize))
+  const page = Math.min(pageCount, pageOf(c.req.query('page')))
+  const products = await loadSavedProducts(c, { items, page })
+  const asked = Math.min(wishlistPageSize, items.length - (page - 1) * wishlistPageSize)
+  return answerPersonalPage(c, {
+    status: 200,
+    pageType: 'wishlist',
+    layout: 'default',
+    head: unlistedHead({ title: `${kind === 'shared' ? messages.wishlist.shared : messages.wishlist.title} | ${messages.brand}`, path: '/wishlist', styles: ['content'] }),
+    body: <WishlistPage market={market} mediaBase={mediaBase(configuration)} kind={kind} products={products} page={page} pageCount={pageCount} isGone={products.length < asked} notice={notices[c.req.query('error') ?? ''] ?? null} />,
+  })
+})
+
+/** Latest first. A customer whose session cannot be checked is told so, not shown an empty list. */
+async function itemsOf(c: Context<AppEnv>, kind: 'own' | 'shared' | 'guest', named: string): Promise<SavedItem[]> {
+  if (kind === 'shared') {
+    const items = named.split(',').slice(0, wishlistPageSize).map(parseSavedItem)
+    return items.filter((item) => item !== null)
+  }
+  if (c.var.sessionFailure !== null) throw c.var.sessionFailure
+  if (kind === 'guest') return []
+  const [first] = await loadOwnWishlists(c)
+  return first.items.toReversed()
+}
+
+function pageOf(text: string | undefined): number {
+  return /^[1-9]\d?$/.test(text ?? '') ? Number(text) : 1
+}
