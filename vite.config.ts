@@ -2,17 +2,18 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { assetManifest, clientAssets, scriptSource } from './scripts/asset-manifest.ts'
-import { leanReactDom } from './scripts/lean-react-dom.ts'
 
 const reactModules =
-  /node_modules\/(react|react-dom|scheduler|jotai\/dist\/react)\b|scripts\/react-dom-internals|client\/(runtime\/(hydrate|island-state|define-island|use-visitor-value)|atoms\/react\.ts)/
-const bagModules =
-  /shared\/(messages\/en|routes\.ts|domain\/(cart|cart-entity|media|money|product|stock|price)\.ts)|client\/(atoms\/(cart|cart-state|cart-operation|commerce|quantities|stock|checkout|notifications|added-to-bag)\.ts|islands\/bag\/|runtime\/(api|commerce|shapes)\.ts|components\/(badge|icon|price|stock-message|notice)\/)/
+  /node_modules\/(react|react-dom|scheduler|jotai\/dist\/react)\b|client\/(runtime\/(hydrate|island-state|define-island|use-visitor-value)|atoms\/react\.ts)/
+// What pages load when idle, for a bag or a wishlist that is there: nothing in it may need React.
+const shopModules =
+  /shared\/(messages\/en|routes\.ts|domain\/(cart|cart-entity|media|money|product|stock|price|wishlist|wishlist-products)\.ts)|client\/(atoms\/(cart|cart-state|cart-operation|commerce|quantities|stock|checkout|notifications|added-to-bag|wishlist)\.ts|runtime\/(api|commerce|shapes|wishlist|wishlist-api|wishlist-storage)\.ts)/
+const bagModules = /client\/(islands\/bag\/|components\/(badge|icon|price|stock-message|notice)\/)/
 // Told to by the page's own script when it is idle, and by islands.
 const eventModules = /client\/(runtime\/(record-event|locale-offer)|atoms\/customer)\.ts/
 
 export default defineConfig({
-  plugins: [assetManifest(clientAssets), leanReactDom, react(), cloudflare({ configPath: './wrangler.toml', inspectorPort: false })],
+  plugins: [assetManifest(clientAssets), react(), cloudflare({ configPath: './wrangler.toml', inspectorPort: false })],
   environments: {
     client: {
       build: {
@@ -29,6 +30,7 @@ export default defineConfig({
               groups: [
                 { name: 'react', priority: 2, test: reactModules },
                 { name: 'events', priority: 1, test: eventModules },
+                { name: 'shop', priority: 1, test: shopModules },
                 { name: 'bag', priority: 1, test: bagModules },
               ],
             },

@@ -1,8 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findBrowser } from '../scripts/lib/browser.ts'
+import { browserArguments, findBrowser } from '../scripts/lib/browser.ts'
 
 const executablePath = findBrowser()
-const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 
 export default defineConfig({
   testDir: '.',
@@ -16,7 +15,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
-    launchOptions: { ...(executablePath && { executablePath }), args },
+    launchOptions: { ...(executablePath && { executablePath }), args: browserArguments },
     actionTimeout: 15_000,
     trace: 'retain-on-failure',
   },

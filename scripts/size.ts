@@ -1,16 +1,25 @@
+import { chromium } from '@playwright/test'
+import { browserArguments, ensureBrowser } from './lib/browser.ts'
 import { samplePages } from './lib/sample-pages.ts'
 import { startTemporaryShop } from './lib/temporary-shop.ts'
 import { overruns, sizeTable } from './size/budgets.ts'
 import { measurePage } from './size/measure.ts'
 
+const executablePath = ensureBrowser()
 const shop = await startTemporaryShop({ vars: { LOG_LEVEL: 'error' } })
+const browser = await chromium.launch({ executablePath, args: browserArguments })
 try {
   const pages = await samplePages(shop.storefront)
-  const sizes = [await measurePage('home', pages.home), await measurePage('plp', pages.plp), await measurePage('pdp', pages.pdp)]
+  const sizes = [
+    await measurePage(browser, 'home', pages.home),
+    await measurePage(browser, 'plp', pages.plp),
+    await measurePage(browser, 'pdp', pages.pdp),
+  ]
   console.log(sizeTable(sizes))
   const past = overruns(sizes)
   for (const line of past) console.error(line)
   process.exitCode = past.length === 0 ? 0 : 1
 } finally {
+  await browser.close()
   await shop.stop()
 }

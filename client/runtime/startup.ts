@@ -8,8 +8,11 @@ export type StartupStep = { name: string; isNeeded: () => boolean; load: (store:
 const customer: StartupStep = { name: 'customer', isNeeded: () => hasCookie('user-authenticated'), load: loadCustomer }
 const cart: StartupStep = { name: 'cart', isNeeded: () => hasCookie('sv-cart'), load: loadCart }
 
-/** In this order: the customer, whose cart it is, then the cart. What comes after it, as the wishlist, stands at the end [LAY-24]. */
-export const startupSteps: readonly StartupStep[] = [customer, cart]
+// A guest's list is the browser's own, and hearts are pressed by guests too.
+const wishlist: StartupStep = { name: 'wishlist', isNeeded: () => true, load: loadWishlist }
+
+/** In this order: the customer, whose cart and list they are, then the cart, then the wishlist [LAY-24]. */
+export const startupSteps: readonly StartupStep[] = [customer, cart, wishlist]
 
 /** Loads one after the other. One that fails is told to the console alone; those after it are loaded all the same [LAY-26]. */
 export async function runStartup(store: PageStore, steps: readonly StartupStep[] = startupSteps): Promise<void> {
@@ -46,4 +49,9 @@ async function loadCustomer(store: PageStore): Promise<void> {
 async function loadCart(store: PageStore): Promise<void> {
   const { loadCartAtom } = await import('../atoms/cart.ts')
   await store.set(loadCartAtom)
+}
+
+async function loadWishlist(store: PageStore): Promise<void> {
+  const { startWishlist } = await import('./wishlist.ts')
+  await startWishlist(store)
 }

@@ -3,11 +3,17 @@ import * as messages from '../../shared/messages/en.ts'
 import { isSignedInAtom } from '../atoms/customer.ts'
 import { notifyAtom } from '../atoms/notifications.ts'
 import type { PageStore } from '../atoms/store.ts'
-import { loadWishlistAtom, savedKeysAtom, setSavedAtom, wishlistChangesAtom } from '../atoms/wishlist.ts'
+import { loadWishlistAtom, savedKeysAtom, setSavedAtom, wishlistChangesAtom, wishlistStatusAtom } from '../atoms/wishlist.ts'
 import { wishlistStorageKey } from './wishlist-storage.ts'
 
-/** Keeps hearts, counts and other tabs in step with the wishlist. A heart is a button with `data-wishlist-item="{key}"`. */
-export function runWishlist(store: PageStore): void {
+/** Reads the list; the first time, begins to keep hearts, counts and other tabs in step with it. */
+export async function startWishlist(store: PageStore): Promise<void> {
+  if (store.get(wishlistStatusAtom) === 'initial') keepInStep(store)
+  await store.set(loadWishlistAtom)
+}
+
+/** A heart is a button with `data-wishlist-item="{key}"`. */
+function keepInStep(store: PageStore): void {
   const paint = () => paintHearts(store.get(savedKeysAtom))
   store.sub(savedKeysAtom, paint)
   store.sub(isSignedInAtom, () => void store.set(loadWishlistAtom))
@@ -31,13 +37,9 @@ export function runWishlist(store: PageStore): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel's messages stay within the origin
   store.sub(wishlistChangesAtom, () => tabs.postMessage('changed'))
   tabs.addEventListener('message', () => void store.set(loadWishlistAtom))
-  // A page in the back/forward cache may not hold a channel's messages: it reads anew when it comes back.
-  addEventListener('pageshow', (event) => event.persisted && void store.set(loadWishlistAtom))
   addEventListener('storage', (event) => {
     if (event.key === wishlistStorageKey || event.key === null) void store.set(loadWishlistAtom)
   })
-
-  void store.set(loadWishlistAtom)
 }
 
 function paintHearts(keys: ReadonlySet<string>): void {

@@ -6,6 +6,9 @@ import { chromium } from '@playwright/test'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const macApps = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium']
 
+/** Keeps a browser to itself: it asks for nothing but what it is told to. */
+export const browserArguments = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+
 /** Path of an installed Chromium or Chrome: `CHROMIUM_PATH`, one on the path, or the one that Playwright downloaded. */
 export function findBrowser(): string | undefined {
   const named = process.env['CHROMIUM_PATH']

@@ -15,15 +15,14 @@ export function bootFiles(manifest: Manifest): string[] {
   return filesOf(manifest, [entry])
 }
 
-/** Files that a page can come to load: the entry, what it loads later, the page's islands and behaviours, and all that these import. */
-export function scriptFiles(manifest: Manifest, islands: readonly string[], behaviours: readonly string[] = []): string[] {
+/** Files that a page's islands can come to load: the entry, what it loads later, the islands, and all that these import. */
+export function scriptFiles(manifest: Manifest, islands: readonly string[]): string[] {
   const sources = islands.map((name) => {
     const source = [`client/islands/${name}.tsx`, `client/islands/${name}.ts`].find((path) => manifest[path])
     if (!source) throw new Error(`The client build has no island ${name}.`)
     return source
   })
-  const started = behaviours.map((name) => `client/behaviours/${name}.ts`)
-  return filesOf(manifest, [entry, ...sources, ...started], (source) => !isIsland(source) && !isBehaviour(source))
+  return filesOf(manifest, [entry, ...sources], (source) => !isIsland(source) && !isBehaviour(source))
 }
 
 function filesOf(manifest: Manifest, sources: readonly string[], mayFollow: (source: string) => boolean = () => false): string[] {

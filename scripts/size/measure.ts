@@ -1,36 +1,58 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { Browser, Page } from '@playwright/test'
 import * as v from 'valibot'
 import { root } from '../lib/root.ts'
-import { behavioursOf, firstLoadIslands, islandsOf } from './islands.ts'
 import type { PageName, PageSizes } from './budgets.ts'
 import { bootFiles, ManifestSchema, scriptFiles } from './chunks.ts'
 
 const client = join(root, 'dist/client')
 const navigationHeaders = { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36' }
+/** What a page leaves for an idle moment has come by then: its prefetch begins after two seconds. */
+const settledMs = 3500
 
-/** Fetches a page and adds up what its first load transfers. @throws when the page does not answer 200. */
-export async function measurePage(page: PageName, address: URL): Promise<PageSizes> {
+/** Loads a page in a browser and adds up what that transfers. @throws when the page does not answer 200. */
+export async function measurePage(browser: Browser, page: PageName, address: URL): Promise<PageSizes> {
   const response = await fetch(address, { headers: navigationHeaders })
   if (!response.ok) throw new Error(`${address} answers ${response.status}: sizes are of pages that exist.`)
   const html = await response.text()
-  const islands = islandsOf(html)
-  const behaviours = behavioursOf(html)
+  const islands = [...new Set([...html.matchAll(/<sv-island[^>]*\bdata-name="([^"]+)"/g)].map(([, name = '']) => name))].toSorted()
   const manifest = v.parse(ManifestSchema, JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')))
   const styles = [...html.matchAll(/<link[^>]*\brel="?stylesheet"?[^>]*>/g)].map(([tag]) => /\bhref="?([^"\s>]+)/.exec(tag)?.[1] ?? '')
   if (styles.length === 0) throw new Error(`${address} has no stylesheet: is it a page?`)
+  const { atFirst, withBag } = await loadScripts(browser, address)
   return {
     page,
-    islands: islands.map(({ name }) => name),
+    islands,
     sizes: {
       boot: brotli(bootFiles(manifest)),
-      script: brotli(scriptFiles(manifest, firstLoadIslands(islands), behaviours)),
-      everything: brotli(scriptFiles(manifest, islands.map(({ name }) => name), behaviours)),
+      script: brotli(atFirst),
+      bag: brotli(withBag),
+      everything: brotli([...new Set([...withBag, ...scriptFiles(manifest, islands).map((file) => `/${file}`)])]),
       style: brotli(styles),
       document: gzipSync(html, { level: 6 }).byteLength,
     },
   }
+}
+
+/** The script files that a browser has asked for: when the page has settled, and when the bag panel has been opened. */
+async function loadScripts(browser: Browser, address: URL): Promise<{ atFirst: string[]; withBag: string[] }> {
+  const page = await browser.newPage()
+  try {
+    await page.goto(address.href, { waitUntil: 'networkidle' })
+    await page.waitForTimeout(settledMs)
+    const atFirst = await scriptsOf(page)
+    await page.getByRole('banner').locator('[data-opens="cart"]').first().click()
+    await page.locator('dialog#cart h3').waitFor()
+    return { atFirst, withBag: await scriptsOf(page) }
+  } finally {
+    await page.close()
+  }
+}
+
+function scriptsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => [...new Set(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))].filter((path) => path.endsWith('.js')))
 }
 
 function brotli(files: readonly string[]): number {
