@@ -67,7 +67,7 @@ export const loadWishlistAtom = atom(null, async (get, set) => {
 export const setSavedAtom = atom(null, async (get, set, { item, isSaved }: Change): Promise<boolean> => {
   const refuse = (error: unknown) => {
     const text = error instanceof ApiError && error.is('wishlist-full') ? messages.wishlist.full : messages.wishlist.failed
-    set(notifyAtom, { kind: 'error', text, action: { label: messages.wishlist.retry, run: () => void set(setSavedAtom, { item, isSaved }) } })
+    set(notifyAtom, { kind: 'error', text, action: { label: messages.wishlist.retry, run: () => void set(repeatAtom, { item, isSaved }) } })
     return false
   }
   if (!get(isSignedInAtom)) {
@@ -96,6 +96,9 @@ export const setSavedAtom = atom(null, async (get, set, { item, isSaved }: Chang
     }
   })
 })
+
+// An atom may not write itself.
+const repeatAtom = atom(null, (_get, set, change: Change) => set(setSavedAtom, change))
 
 /** Empties the list [WISH-17, WISH-18]. Answers whether it did. */
 export const clearWishlistAtom = atom(null, async (get, set): Promise<boolean> => {
