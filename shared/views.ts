@@ -22,7 +22,10 @@ export type PageBase = {
 
 export type HomeView = PageBase & { blocks: ContentItem[] }
 
-export type ContentView = PageBase & { title: string; blocks: ContentItem[] }
+/** What sticks to the screen's corner, by the width of the screen. */
+export type Stickers = { desktop: ContentItem | null; mobile: ContentItem | null }
+
+export type ContentView = PageBase & { title: string; blocks: ContentItem[]; stickers?: Stickers }
 
 export type ListingView = PageBase & {
   kind: 'category' | 'search'

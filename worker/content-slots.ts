@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { OptionalMedia } from '../client/blocks/parts/media.ts'
 import { imageUrl } from '../shared/domain/media.ts'
-import type { ContentItem } from '../shared/views.ts'
+import type { ContentItem, Stickers } from '../shared/views.ts'
 
 const ItemSchema = v.looseObject({ _meta: v.looseObject({ schema: v.string() }) })
 
@@ -12,6 +12,8 @@ const SlotsSchema = v.object({
   socialDescription: v.optional(v.nullable(v.string())),
   socialImage: v.fallback(OptionalMedia, null),
   content: v.fallback(v.array(v.unknown()), []),
+  desktopSticker: v.optional(v.unknown()),
+  mobileSticker: v.optional(v.unknown()),
 })
 
 /** `image` is an address; `social` the words for those who share the page. */
@@ -21,12 +23,13 @@ const socialImageWidth = 1200
 const noSeo: PageSeo = { title: null, description: null, image: null, social: { title: null, description: null } }
 
 /** The blocks that an editor put into a page's content item, in order, and what the page says of itself. Entries that are no items are left out. */
-export function contentSlots(item: ContentItem): { blocks: ContentItem[]; seo: PageSeo } {
+export function contentSlots(item: ContentItem): { blocks: ContentItem[]; seo: PageSeo; stickers: Stickers } {
   const slots = v.safeParse(SlotsSchema, item)
-  if (!slots.success) return { blocks: [], seo: noSeo }
+  if (!slots.success) return { blocks: [], seo: noSeo, stickers: { desktop: null, mobile: null } }
   const { title = null, description = null, socialTitle = null, socialDescription = null, socialImage, content } = slots.output
   return {
-    blocks: content.filter((entry): entry is ContentItem => v.is(ItemSchema, entry)),
+    blocks: content.filter(isItem),
+    stickers: { desktop: itemOrNull(slots.output.desktopSticker), mobile: itemOrNull(slots.output.mobileSticker) },
     seo: {
       title,
       description,
@@ -34,4 +37,12 @@ export function contentSlots(item: ContentItem): { blocks: ContentItem[]; seo: P
       social: { title: socialTitle, description: socialDescription },
     },
   }
+}
+
+function isItem(entry: unknown): entry is ContentItem {
+  return v.is(ItemSchema, entry)
+}
+
+function itemOrNull(entry: unknown): ContentItem | null {
+  return isItem(entry) ? entry : null
 }

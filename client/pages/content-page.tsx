@@ -1,11 +1,17 @@
 import type { ContentView } from '../../shared/views.ts'
-import { Blocks } from '../blocks/blocks.tsx'
+import { Blocks, renderBlock } from '../blocks/blocks.tsx'
+import { findBlock } from '../blocks/registry.ts'
 
-export function ContentPage({ market, title, blocks }: ContentView) {
+/** A page of blocks. A hero at its start carries the look of the title; the page's own is then for those who do not see it. */
+export function ContentPage({ market, title, blocks, stickers }: ContentView) {
+  const first = blocks[0]
+  const hasHero = first !== undefined && (findBlock(first._meta.schema)?.name.startsWith('hero-banner-') ?? false)
   return (
-    <div className="content-page">
-      <h1 className="content-page__title">{title}</h1>
+    <div className={hasHero ? 'content-page content-page--led' : 'content-page'}>
+      <h1 className={hasHero ? 'visually-hidden' : 'content-page__title'}>{title}</h1>
       <Blocks items={blocks} market={market} />
+      {stickers?.desktop && <div className="content-page__sticker content-page__sticker--desktop">{renderBlock(stickers.desktop, { market })}</div>}
+      {stickers?.mobile && <div className="content-page__sticker content-page__sticker--mobile">{renderBlock(stickers.mobile, { market })}</div>}
     </div>
   )
 }

@@ -28,12 +28,13 @@ export function ListingPage(view: ListingView) {
   return (
     <div className="listing-page">
       <Breadcrumbs crumbs={crumbs} market={market} />
-      <Blocks items={headerBlocks} market={market} />
+      <Blocks items={headerBlocks.filter((block) => !isBelowProducts(block))} market={market} />
       <ListingIntro view={view} hasTitle={!headerBlocks.some(isListingHeader)} />
       <ListingTools state={state} total={listing.total} canRefine={view.facets !== null} canSort={!isEmpty} />
       <ChosenRefinements state={state} />
       {isEmpty ? <EmptyListing state={state} /> : <ProductGrid products={listing.products} market={market} mediaBase={mediaBase} isFirst />}
       <Pagination page={listing.page} pageCount={listing.pageCount} hrefOf={(page) => listingHref(state, { page })} />
+      <Blocks items={headerBlocks.filter(isBelowProducts)} market={market} />
       {view.facets && <RefinementPanel state={state} facets={settled(view.facets)} inks={inksOf(view)} />}
     </div>
   )
@@ -42,6 +43,11 @@ export function ListingPage(view: ListingView) {
 /** The block that stands in place of the listing's own title. */
 function isListingHeader({ _meta: { schema } }: ContentItem): boolean {
   return findBlock(schema)?.name === 'listing-header'
+}
+
+/** What an editor put after the products. */
+function isBelowProducts({ _meta: { schema }, placement }: ContentItem): boolean {
+  return findBlock(schema)?.name === 'listing-slot' && placement === 'Below products'
 }
 
 /** Facets are an extra: where search fails there are none [PLP-22]. */

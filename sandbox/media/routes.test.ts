@@ -95,7 +95,18 @@ describe('GET /s/{account}/{set}', () => {
 })
 
 describe('GET /v/{account}/{name}', () => {
-  it('serves a poster, and no video', async () => {
+  it('serves a film at any profile, whole or in parts [CNT-19] [CNT-20]', async () => {
+    const whole = await ask('/v/selvedge/campaign-autumn-lane/mp41080p')
+    expect([whole.status, whole.headers.get('content-type'), whole.headers.get('accept-ranges')]).toEqual([200, 'video/mp4', 'bytes'])
+    const bytes = new Uint8Array(await whole.arrayBuffer())
+    expect(new TextDecoder().decode(bytes.slice(4, 8))).toBe('ftyp')
+    const part = await ask('/v/selvedge/campaign-autumn-lane/mp4_720p', { range: 'bytes=4-7' })
+    expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([206, `bytes 4-7/${bytes.length}`, 'ftyp'])
+    expect((await ask('/v/selvedge/campaign-autumn-lane/mp4_720p', { range: 'bytes=-10' })).headers.get('content-length')).toBe('10')
+    expect((await ask('/v/selvedge/campaign-autumn-lane/mp4_720p', { range: `bytes=${bytes.length}-` })).status).toBe(416)
+  })
+
+  it('serves a poster of what it has no film of', async () => {
     expect((await ask('/v/selvedge/campaign-coast?protocol=https')).headers.get('content-type')).toMatch(/^image\/svg/)
     expect((await ask('/v/selvedge/campaign-coast/thumbs/2')).status).toBe(200)
     const video = await ask('/v/selvedge/campaign-coast/mp4_720p')

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { SandboxContext, SandboxRequest } from '../env.ts'
+import { filmResponse, findFilm } from './films/films.ts'
 import { parsePictureName, parseSetName, productPictureName } from './names.ts'
 import { PRODUCT_SIZE, findPicture } from './render.ts'
 import { metadata, missing, picture } from './responses.ts'
@@ -9,7 +10,7 @@ import { colourNamed, findStyle } from './styles.ts'
 const VIEWS = [1, 2, 3, 4] as const
 const SUFFIX = /\.(?:jpe?g|png|gif|webp|avif|bmp|svg|json|js)$/i
 
-/** Dynamic Media: `/i` pictures, `/s` sets, `/v` video posters. Every format asked for is answered with SVG. */
+/** Dynamic Media: `/i` pictures, `/s` sets, `/v` films and their posters. Every picture format asked for is answered with SVG. */
 export const media = new Hono<SandboxContext>()
 
 media.get('/i/:account/:path{.+}', async (c) => {
@@ -45,7 +46,11 @@ media.get('/v/:account/:name', (c) => {
 
 media.get('/v/:account/:name/thumbs/:id', (c) => servePicture(c, c.req.param('name')))
 
-media.get('/v/:account/:name/:profile', (c) => missing(c, c.req.param('name'), 'Failed to get video'))
+// A film answers at any profile: it has one.
+media.get('/v/:account/:name/:profile', (c) => {
+  const film = findFilm(c.req.param('name'))
+  return film ? filmResponse(film, c.req.header('range')) : missing(c, c.req.param('name'), 'Failed to get video')
+})
 
 async function servePicture(c: SandboxRequest, name: string): Promise<Response> {
   const parsed = parsePictureName(name)

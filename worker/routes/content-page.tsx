@@ -21,7 +21,7 @@ export const contentPage = publicPage({
       marketsWithPage({ market, path }, services, signal),
     ])
     if (!item) throw new NotFoundError(`The content service has no ${key}.`)
-    const { blocks, seo } = contentSlots(item)
+    const { blocks, seo, stickers } = contentSlots(item)
     const title = seo.title ?? 'Selvedge'
     return {
       status: 200,
@@ -40,7 +40,7 @@ export const contentPage = publicPage({
         styles: ['content'],
         jsonLd: [],
       },
-      body: <ContentPage market={market} mediaBase={mediaBase(configuration)} title={title} blocks={blocks} />,
+      body: <ContentPage market={market} mediaBase={mediaBase(configuration)} title={title} blocks={blocks} stickers={stickers} />,
     }
   },
 })

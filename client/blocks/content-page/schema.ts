@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { Slot, Text } from '../parts/fields.ts'
+import { Item, Slot, Text } from '../parts/fields.ts'
 import { OptionalMedia } from '../parts/media.ts'
 
-/** A page's own words for search and sharing, and the blocks it is made of. */
+/** A page's own words for search and sharing, the blocks it is made of, and what sticks to the screen's corner. */
 export const ContentPageSchema = v.object({
   title: Text,
   description: Text,
@@ -10,4 +10,6 @@ export const ContentPageSchema = v.object({
   socialDescription: Text,
   socialImage: OptionalMedia,
   content: Slot,
+  desktopSticker: v.nullish(Item, null),
+  mobileSticker: v.nullish(Item, null),
 })
