@@ -3,6 +3,7 @@ import * as messages from '../../../shared/messages/en.ts'
 import * as pageMessages from '../../../shared/messages/product-page.ts'
 import { useIsLive } from '../../runtime/use-visitor-value.ts'
 import { Price } from '../price/price.tsx'
+import { WishlistButton } from '../wishlist-button/wishlist-button.tsx'
 import { decideAdd } from './add-block.ts'
 import { ModifierFields } from './modifier-fields.tsx'
 import { NotifyMe } from './notify-me.tsx'
@@ -82,6 +83,7 @@ export function BuyBox(props: BuyBoxProps) {
         <button className="button buy-box__add" type="submit" ref={button} disabled={!canBuy} {...(isAdding ? { 'aria-disabled': true } : {})}>
           {words}
         </button>
+        {isOnSale && <WishlistButton item={{ productId: props.productId, variantId: selectedVariant(offer, selection)?.id ?? null }} name={props.name} className="buy-box__heart" />}
         <p className="stock-message stock-message--low" role="status">
           {state === 'low' && messages.bag.low}
         </p>

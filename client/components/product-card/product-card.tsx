@@ -9,6 +9,7 @@ import { Icon } from '../icon/icon.tsx'
 import { Price } from '../price/price.tsx'
 import { cardPicture, hoverPicture, productPictureSrc } from '../product-picture.ts'
 import { Swatches } from '../swatches/swatches.tsx'
+import { WishlistButton } from '../wishlist-button/wishlist-button.tsx'
 
 export type ProductCardProps = {
   product: ProductSummary
@@ -47,6 +48,7 @@ export function ProductCard({ product, market, mediaBase, loading = 'lazy', head
       {product.price ? <Price value={product.price} isTile label={microLabel(product)} /> : <p className="price">{messages.product.unavailable}</p>}
       <Swatches colours={product.colours} />
       <div className="product-card__rating" data-rating={product.style} />
+      {!product.isFreeGift && <WishlistButton item={{ productId: product.id, variantId: null }} name={product.name} className="product-card__heart" />}
       {canQuickAdd(product) && (
         <a className="product-card__quick-add" href={href} data-quick-add="" aria-label={`${quickAdd.title}: ${product.name}`} rel="nofollow">
           <Icon name="plus" />
