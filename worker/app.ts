@@ -25,6 +25,8 @@ import { cookiesPage } from './routes/cookies-page.tsx'
 import { gallery } from './gallery/gallery.tsx'
 import { homePage } from './routes/home-page.tsx'
 import { localeForm } from './routes/locale-form.ts'
+import { newsletterForm } from './routes/newsletter-form.ts'
+import { newsletterPage } from './routes/newsletter-page.tsx'
 import { notifyForm } from './routes/notify-form.ts'
 import { orderConfirmationPage } from './routes/order-confirmation-page.tsx'
 import { previewExit } from './routes/preview-exit.ts'
@@ -64,6 +66,7 @@ function marketApp(market: Market) {
     .route('/', bagForms)
     .route('/', notifyForm)
     .route('/', wishlistForms)
+    .route('/', newsletterForm)
     .route('/', localeForm)
     .route('/', previewExit)
     .route('/', gallery)
@@ -77,6 +80,7 @@ function marketApp(market: Market) {
     .get(routes.orderConfirmation.pattern, ...orderConfirmationPage)
     .get(routes.shopFinder.pattern, shopFinderPage)
     .get(routes.sizeGuide.pattern, sizeGuidePage)
+    .get(routes.newsletter.pattern, newsletterPage)
     .get(routes.cookies.pattern, cookiesPage)
     .get(routes.wishlist.pattern, ...wishlistPage)
     .get(routes.visualization.pattern, ...visualizationPage)

@@ -28,6 +28,7 @@ const walked: Record<RouteName, Walked> = {
   orderConfirmation: { audience: 'one visitor', path: ({ cartId }) => `/order-confirmation/${cartId}/100` },
   shopFinder: { audience: 'everybody', path: () => '/shop-finder' },
   sizeGuide: { audience: 'everybody', path: () => '/size-guide' },
+  newsletter: { audience: 'everybody', path: () => '/newsletter' },
   cookies: { audience: 'everybody', path: () => '/cookies' },
   wishlist: { audience: 'one visitor', path: () => '/wishlist?items=1' },
   visualization: { audience: 'one visitor', path: () => `/amplience-visualization/${previewDomain}/84a68172-bc22-48ad-b64a-4ae808bb13fe` },

@@ -19,6 +19,7 @@ import { TopBar } from './header/top-bar.tsx'
 import { Wordmark } from './header/wordmark.tsx'
 import { LocaleLink } from './locale/locale-link.tsx'
 import { LocalePanel } from './locale/locale-panel.tsx'
+import { NewsletterPanel } from './newsletter/newsletter-panel.tsx'
 
 type SiteHeaderProps = { shell: ShellView; pageType: PageType; layout: LayoutName }
 
@@ -101,6 +102,7 @@ export function Overlays({ shell, layout }: { shell: ShellView; layout: LayoutNa
         <>
           <AddedToBag {...props} />
           <LocalePanel shell={shell} />
+          <NewsletterPanel market={market} />
           <SearchPanel prefix={market.prefix} popular={popularSearches(shell)} />
         </>
       )}

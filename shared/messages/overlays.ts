@@ -27,3 +27,18 @@ export const locale = {
   close: 'Close',
   change: 'Change country or currency',
 } as const
+
+export const newsletter = {
+  title: 'Letters from the workroom',
+  description: 'New prints, how they are made and the odd sale, by e-mail.',
+  hint: 'New prints, how they are made and the odd sale. Two letters a month at most, and every one has a link to stop them.',
+  email: 'E-mail address',
+  submit: 'Sign me up',
+  sending: 'Sending',
+  close: 'Close',
+  sentTitle: 'Look in your letter box',
+  sent: 'We have sent you an e-mail. Follow the link in it, and you are on the list.',
+  invalidEmail: 'Please enter a valid e-mail address',
+  failed: 'Sorry, we could not send that just now. Please try again.',
+  limit: 'You have tried this too many times. Please wait a minute and try again.',
+} as const

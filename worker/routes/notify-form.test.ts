@@ -30,7 +30,7 @@ describe('a wish to be told of stock', () => {
   it('reaches the provider from a script [PDP-60]', async () => {
     const { product, variant } = await buyable(services.catalogue, markets.en)
     const sent: unknown[] = []
-    const shop = openShop({ broken: { marketing: { notifyStockLevel: async (request) => void sent.push(request) } } })
+    const shop = openShop({ broken: { marketing: { ...services.marketing, notifyStockLevel: async (request) => void sent.push(request) } } })
     const response = await shop.call('notifyStockLevel', { productId: product.id, variantId: variant.id, email: ` ${email} `, sku: 'forged' })
     expect([response.status, await response.json()]).toEqual([200, null])
     expect(sent).toEqual([{ market: markets.en, email, sku: variant.sku }])
@@ -38,7 +38,7 @@ describe('a wish to be told of stock', () => {
 
   it.each([
     ['email', { email: 'grace' }, {}],
-    ['failed', {}, { broken: { marketing: { notifyStockLevel: down } } }],
+    ['failed', {}, { broken: { marketing: { ...services.marketing, notifyStockLevel: down } } }],
     ['limit', {}, { vars: { LIMIT_ATTEMPTS: none as never } }],
   ])('says why it was not kept: %s (D-15) [PDP-60]', async (reason, change, options) => {
     expect((await wish(change, options)).location.searchParams.get('notify')).toBe(reason)

@@ -16,7 +16,7 @@ export function footer(market: SeedMarket): Draft {
           ...(market.prefix === 'uk/' && { 'Shop Finder': '/shop-finder' }),
         }),
       },
-      { title: 'The house', links: links({ 'About us': '/about-us', Sustainability: '/sustainability', Careers: '/careers', 'Other stuff': '/other-stuff' }) },
+      { title: 'The house', links: links({ 'About us': '/about-us', Sustainability: '/sustainability', Careers: '/careers', 'Other stuff': '/other-stuff', Newsletter: '/newsletter' }) },
       { title: 'Ways to shop', links: links({ Gifts: '/browse/gifts', 'Gift cards': '/browse/gifts/gift-cards', Sale: '/browse/sale', 'Download our app': '/download-our-app' }) },
       { title: 'Small print', links: links({ Privacy: '/privacy', Cookies: '/cookies' }) },
     ],

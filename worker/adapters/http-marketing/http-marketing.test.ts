@@ -24,3 +24,27 @@ it('sends it once more after a 5xx, and raises what stays an outage', async () =
   await expect(port.notifyStockLevel(wish, untilDone())).rejects.toMatchObject({ service: 'marketing', kind: 'unavailable' })
   expect(requests).toHaveLength(2)
 })
+
+it('asks for the newsletter once: a second try would be a second mail (D-16)', async () => {
+  const { port, requests } = open(json({ email: 'ada@example.com', status: 'pending' }, { status: 202 }))
+  await port.requestNewsletter({ market: markets.eu, email: 'ada@example.com' }, untilDone())
+  expect([requests[0]?.method, requests[0]?.url.pathname, requests[0]?.body]).toEqual(['POST', '/v1/subscriptions', { email: 'ada@example.com', market: 'eu' }])
+  const broken = open(json({}, { status: 503 }))
+  await expect(broken.port.requestNewsletter({ market: markets.eu, email: 'ada@example.com' }, untilDone())).rejects.toMatchObject({ kind: 'unavailable' })
+  expect(broken.requests).toHaveLength(1)
+})
+
+it.each([
+  [true, 'accept'],
+  [false, 'decline'],
+])('keeps a consent that is given: %s [ACC-39]', async (isGiven, action) => {
+  const { port, requests } = open(json({ email: 'ada@example.com', status: 'accepted' }))
+  await port.updateMarketingConsent({ email: 'ada@example.com', category: 'marketing_post', isGiven }, untilDone())
+  expect([requests[0]?.url.pathname, requests[0]?.body]).toEqual(['/v1/consents', { email: 'ada@example.com', category: 'marketing_post', action }])
+})
+
+it('merges preferences [ACC-40]', async () => {
+  const { port, requests } = open(json({ email: 'ada@example.com' }))
+  await port.updatePreferences({ email: 'ada@example.com', preferences: { womens: true } }, untilDone())
+  expect([requests[0]?.method, requests[0]?.url.pathname, requests[0]?.body]).toEqual(['PUT', '/v1/preferences', { email: 'ada@example.com', preferences: { womens: true } }])
+})

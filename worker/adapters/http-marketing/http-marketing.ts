@@ -4,6 +4,7 @@ import type { MarketingPort } from '../../ports/marketing-port.ts'
 import type { Call } from '../../upstream/call.ts'
 
 const WishSchema = v.object({ id: v.string() })
+const ContactSchema = v.object({ email: v.string() })
 
 /** An e-mail marketing provider over HTTP: JSON, and the bearer token that `call` sends. */
 export function createHttpMarketing({ configuration, call }: { configuration: MarketingConfiguration; call: Call }): MarketingPort {
@@ -17,6 +18,16 @@ export function createHttpMarketing({ configuration, call }: { configuration: Ma
         body: { email, sku, market: market.code },
         signal,
       })
+    },
+    async requestNewsletter({ market, email }, signal) {
+      await call('subscription', ContactSchema, { url: `${configuration.url}/v1/subscriptions`, method: 'POST', body: { email, market: market.code }, signal })
+    },
+    async updateMarketingConsent({ email, category, isGiven }, signal) {
+      const body = { email, category, action: isGiven ? 'accept' : 'decline' }
+      await call('consent', ContactSchema, { url: `${configuration.url}/v1/consents`, method: 'POST', isIdempotent: true, body, signal })
+    },
+    async updatePreferences({ email, preferences }, signal) {
+      await call('preferences', ContactSchema, { url: `${configuration.url}/v1/preferences`, method: 'PUT', isIdempotent: true, body: { email, preferences }, signal })
     },
   }
 }

@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest'
+import { problemResponse } from './fake-worker.ts'
+import { requestNewsletterAtom } from './newsletter.ts'
+import { createPageStore } from './store.ts'
+
+function pageOf(answer: () => Promise<Response>) {
+  const fetch = vi.fn(answer)
+  return { fetch, store: createPageStore({ settings: { market: 'us', prefix: '/us', currency: 'USD', channelId: '1' }, fetch, assign: () => undefined, onLeave: () => undefined }) }
+}
+
+test.each([
+  ['sent', async () => Response.json(null)],
+  ['limit', async () => problemResponse(429, 'too-many-tries')],
+  ['failed', async () => problemResponse(503, 'unavailable')],
+  ['failed', () => Promise.reject(new TypeError('offline'))],
+] as const)('a request for the newsletter ends in %s', async (outcome, answer) => {
+  const { store, fetch } = pageOf(answer)
+  expect(await store.set(requestNewsletterAtom, ' ada@example.com ')).toBe(outcome)
+  expect(fetch).toHaveBeenCalledTimes(1)
+})
+
+test('an address that is none is not sent', async () => {
+  const { store, fetch } = pageOf(async () => Response.json(null))
+  expect(await store.set(requestNewsletterAtom, 'ada@example')).toBe('invalid-email')
+  expect(fetch).not.toHaveBeenCalled()
+})

@@ -1,0 +1,17 @@
+import { isEmail } from '../../shared/domain/email.ts'
+import type { NewsletterOutcome } from '../../shared/domain/newsletter.ts'
+import { ApiError, callCommerce } from '../runtime/api.ts'
+import { atom } from './jotai.ts'
+import { pageServices } from './services.ts'
+
+/** Has the shop write to the address, which then says yes or nothing. */
+export const requestNewsletterAtom = atom(null, async (get, _set, written: string): Promise<NewsletterOutcome> => {
+  const email = written.trim()
+  if (!isEmail(email)) return 'invalid-email'
+  try {
+    await callCommerce(pageServices(get), { method: 'requestNewsletter', args: { email }, read: () => undefined })
+    return 'sent'
+  } catch (cause) {
+    return cause instanceof ApiError && cause.status === 429 ? 'limit' : 'failed'
+  }
+})

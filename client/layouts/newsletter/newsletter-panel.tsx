@@ -1,0 +1,21 @@
+import { Icon } from '../../components/icon/icon.tsx'
+import NewsletterForm from '../../islands/newsletter-form.tsx'
+import { type Market, marketPath } from '../../../shared/markets.ts'
+import * as messages from '../../../shared/messages/overlays.ts'
+import { actions } from '../../../shared/routes.ts'
+
+/** The newsletter modal, opened by content's links to the newsletter's page (D-110). */
+export function NewsletterPanel({ market }: { market: Market }) {
+  return (
+    <dialog className="sheet newsletter-panel" id="newsletter" aria-labelledby="newsletter-title">
+      <div className="sheet__body">
+        <a className="drawer__close" href="#main" data-closes="newsletter" aria-label={messages.newsletter.close}>
+          <Icon name="close" />
+        </a>
+        <h2 id="newsletter-title">{messages.newsletter.title}</h2>
+        <p>{messages.newsletter.hint}</p>
+        <NewsletterForm id="newsletter-panel" action={marketPath(market, actions.subscribe)} outcome={null} />
+      </div>
+    </dialog>
+  )
+}

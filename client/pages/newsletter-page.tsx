@@ -1,0 +1,18 @@
+import { marketPath } from '../../shared/markets.ts'
+import type { NewsletterOutcome } from '../../shared/domain/newsletter.ts'
+import * as messages from '../../shared/messages/overlays.ts'
+import { actions } from '../../shared/routes.ts'
+import type { ContentView } from '../../shared/views.ts'
+import { Blocks } from '../blocks/blocks.tsx'
+import NewsletterForm from '../islands/newsletter-form.tsx'
+
+export function NewsletterPage({ market, title, blocks, outcome }: ContentView & { outcome: NewsletterOutcome | null }) {
+  return (
+    <div className="screen">
+      <h1 className="screen__title">{title}</h1>
+      <Blocks items={blocks} market={market} />
+      <p className="screen__text">{messages.newsletter.hint}</p>
+      <NewsletterForm id="newsletter-page" action={marketPath(market, actions.subscribe)} outcome={outcome} />
+    </div>
+  )
+}

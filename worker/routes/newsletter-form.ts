@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { isEmail } from '../../shared/domain/email.ts'
+import { ServiceError } from '../../shared/errors.ts'
+import { marketPath } from '../../shared/markets.ts'
+import { actions } from '../../shared/routes.ts'
+import { factory } from '../app-env.ts'
+import { isWithinLimit } from '../rate-limit.ts'
+import { parseForm, readForm } from './parse-form.ts'
+
+const NewsletterSchema = v.object({ email: v.pipe(v.string(), v.trim(), v.maxLength(1000)) })
+
+/** Asks for the newsletter, for a browser that posts: 303 to its page, which says what came of it. The address stands in no address. */
+export const newsletterForm = factory.createApp().post(actions.subscribe, async (c) => {
+  const { market, services, log } = c.var
+  const { email } = parseForm(NewsletterSchema, await readForm(c.req.raw))
+  const back = (outcome: string) => c.redirect(`${marketPath(market, actions.subscribe)}?outcome=${outcome}`, 303)
+  if (!isEmail(email)) return back('invalid-email')
+  if (!(await isWithinLimit(c, 'newsletter'))) return back('limit')
+  try {
+    await services.marketing.requestNewsletter({ market, email }, c.req.raw.signal)
+  } catch (cause) {
+    if (!(cause instanceof ServiceError)) throw cause
+    log.error('newsletter', cause)
+    return back('failed')
+  }
+  return back('sent')
+})

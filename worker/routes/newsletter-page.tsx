@@ -1,0 +1,19 @@
+import { NewsletterPage } from '../../client/pages/newsletter-page.tsx'
+import { parseNewsletterOutcome } from '../../shared/domain/newsletter.ts'
+import * as messages from '../../shared/messages/overlays.ts'
+import { publicPage } from './public-page.ts'
+import { loadStaticScreen } from './static-screen.tsx'
+
+/** The newsletter's form as a page: content links to it open the panel where scripts run (D-110). */
+export const newsletterPage = publicPage({
+  pageType: 'content',
+  query: ['outcome'],
+  load: (context) =>
+    loadStaticScreen(context, {
+      path: '/newsletter',
+      title: messages.newsletter.title,
+      description: messages.newsletter.description,
+      isIndexable: context.query.size === 0,
+      body: (view) => <NewsletterPage {...view} outcome={parseNewsletterOutcome(context.query.get('outcome'))} />,
+    }),
+})
