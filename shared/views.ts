@@ -42,6 +42,21 @@ export type ListingView = PageBase & {
   refinements: Refinements
   sort: SortOrder
   headerBlocks: ContentItem[]
+  /** Content between the rows of the grid: how many cards stand before it. */
+  gridSlots: readonly GridSlot[]
+  /** What the filter panel counts in; `null` for a search. */
+  categoryId: number | null
+  /** Ways on for a search that found nothing, or that may have been meant otherwise. */
+  help: SearchHelp | null
+}
+
+export type GridSlot = { after: number; item: ContentItem }
+
+export type SearchHelp = {
+  /** Terms that may have been meant. */
+  corrections: readonly string[]
+  popular: readonly PopularSearch[]
+  categories: readonly { label: string; path: string }[]
 }
 
 export type ProductView = PageBase & {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { OptionalMedia } from '../client/blocks/parts/media.ts'
 import { imageUrl } from '../shared/domain/media.ts'
-import type { ContentItem, Stickers } from '../shared/views.ts'
+import type { ContentItem, GridSlot, Stickers } from '../shared/views.ts'
 
 const ItemSchema = v.looseObject({ _meta: v.looseObject({ schema: v.string() }) })
 
@@ -37,6 +37,19 @@ export function contentSlots(item: ContentItem): { blocks: ContentItem[]; seo: P
       social: { title: socialTitle, description: socialDescription },
     },
   }
+}
+
+const GridSchema = v.object({ gridContent: v.array(v.unknown()) })
+const GridSlotSchema = v.object({ after: v.pipe(v.number(), v.minValue(1)), content: ItemSchema })
+
+/** What an editor put between the rows of a listing: content, and how many cards stand before it. Entries that are neither are left out [PLP-55]. */
+export function gridSlots(item: ContentItem): GridSlot[] {
+  const grid = v.safeParse(GridSchema, item)
+  if (!grid.success) return []
+  return grid.output.gridContent.flatMap((entry) => {
+    const slot = v.safeParse(GridSlotSchema, entry)
+    return slot.success ? [{ after: slot.output.after, item: slot.output.content as ContentItem }] : []
+  })
 }
 
 function isItem(entry: unknown): entry is ContentItem {

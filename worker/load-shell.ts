@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ShellView } from '../shared/views.ts'
+import type { ContentItem, PopularSearch, ShellView } from '../shared/views.ts'
 import { localeOptions } from '../shared/locale-options.ts'
 import type { Market } from '../shared/markets.ts'
 import type { Configuration } from './env.ts'
@@ -37,11 +37,16 @@ export async function loadShell(context: ShellContext): Promise<ShellView> {
     mobileNavigation: items['mobile-navigation'],
     footer: items.footer,
     benefitBar: items['benefit-bar'],
-    popularSearches: v.parse(PopularSearchesSchema, items['popular-searches']).searches.filter((search) => search !== null).slice(0, mostPopular),
+    popularSearches: readPopularSearches(items['popular-searches']),
     localeSelectorImage: items['locale-selector-image'],
     localeOptions: localeOptions(configuration.germanySiteUrl),
     isHeaderTransparent: v.is(AppHeaderSchema, items['app-header']) && items['app-header'].transparentHomeHeader,
   }
+}
+
+/** The market's popular searches, from their content item. */
+export function readPopularSearches(item: ContentItem | null): PopularSearch[] {
+  return v.parse(PopularSearchesSchema, item).searches.filter((search) => search !== null).slice(0, mostPopular)
 }
 
 /** A shell without content: header, footer and panels alone. */

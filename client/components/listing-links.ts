@@ -1,11 +1,11 @@
-import type { Refinements, SortOrder } from '../../shared/domain/listing.ts'
+import type { PriceRange, Refinements, SortOrder } from '../../shared/domain/listing.ts'
 import { type Market, marketPath } from '../../shared/markets.ts'
 
 /** What a listing's address carries. */
 export type ListingState = { market: Market; path: string; query: string | null; refinements: Refinements; sort: SortOrder; page: number }
 
 /** Names of the query, as the listing reads them [PLP-01..06]. */
-export const listingQuery = { color: 'filters[color]', size: 'filters[size]', sort: 'sort', page: 'page', query: 'query' } as const
+export const listingQuery = { color: 'filters[color]', size: 'filters[size]', price: 'filters[price]', sort: 'sort', page: 'page', query: 'query' } as const
 
 /** Address of the listing with some of its state changed. Any change but of the page starts at page 1. */
 export function listingHref(state: ListingState, change: Partial<Pick<ListingState, 'refinements' | 'sort' | 'page'>>): string {
@@ -14,6 +14,7 @@ export function listingHref(state: ListingState, change: Partial<Pick<ListingSta
   if (next.query !== null) search.set(listingQuery.query, next.query)
   for (const colour of next.refinements.color) search.append(listingQuery.color, colour)
   for (const size of next.refinements.size) search.append(listingQuery.size, size)
+  if (next.refinements.price) search.set(listingQuery.price, rangeText(next.refinements.price))
   if (next.sort !== 'featured') search.set(listingQuery.sort, next.sort)
   if (next.page > 1) search.set(listingQuery.page, String(next.page))
   const text = search.toString()
@@ -21,13 +22,18 @@ export function listingHref(state: ListingState, change: Partial<Pick<ListingSta
 }
 
 /** The refinements with one value chosen, or no longer chosen [PLP-24]. */
-export function toggleRefinement(refinements: Refinements, name: keyof Refinements, value: string): Refinements {
+export function toggleRefinement(refinements: Refinements, name: 'color' | 'size', value: string): Refinements {
   const values = refinements[name]
   return { ...refinements, [name]: values.includes(value) ? values.filter((other) => other !== value) : [...values, value] }
 }
 
 export const noRefinements: Refinements = { color: [], size: [] }
 
-export function refinementCount({ color, size }: Refinements): number {
-  return color.length + size.length
+export function refinementCount({ color, size, price }: Refinements): number {
+  return color.length + size.length + (price ? 1 : 0)
+}
+
+/** A range as an address writes it. */
+export function rangeText({ min, max }: PriceRange): string {
+  return `${min}-${max}`
 }

@@ -27,6 +27,9 @@ const view: ListingView = {
   refinements: { color: ['Teal'], size: [] },
   sort: 'price-asc',
   headerBlocks: [],
+  gridSlots: [],
+  categoryId: 11,
+  help: null,
 }
 
 async function render(change: Partial<ListingView> = {}): Promise<string> {

@@ -6,16 +6,17 @@ import { Breadcrumbs } from '../components/breadcrumbs/breadcrumbs.tsx'
 import type { ListingState } from '../components/listing-links.ts'
 import { listingHref } from '../components/listing-links.ts'
 import { Pagination } from '../components/pagination/pagination.tsx'
-import { ProductGrid } from '../components/product-grid/product-grid.tsx'
 import { ChosenRefinements } from '../components/refinements/chosen-refinements.tsx'
 import { RefinementPanel } from '../components/refinements/refinement-panel.tsx'
 import { EmptyListing } from './listing/empty-listing.tsx'
+import { ListingGrid } from './listing/listing-grid.tsx'
 import { ListingIntro } from './listing/listing-intro.tsx'
 import { ListingTools } from './listing/listing-tools.tsx'
+import { LoadMore } from './listing/load-more.tsx'
 
 /** A category or the results of a search: the first screen is complete without the facets, which stream into their panel. */
 export function ListingPage(view: ListingView) {
-  const { market, mediaBase, listing, crumbs, headerBlocks } = view
+  const { market, mediaBase, listing, crumbs, headerBlocks, gridSlots, help } = view
   const state: ListingState = {
     market,
     path: view.path,
@@ -26,16 +27,17 @@ export function ListingPage(view: ListingView) {
   }
   const isEmpty = listing.products.length === 0
   return (
-    <div className="listing-page">
+    <div className="listing-page" data-behaviour="listing">
       <Breadcrumbs crumbs={crumbs} market={market} />
       <Blocks items={headerBlocks.filter((block) => !isBelowProducts(block))} market={market} />
       <ListingIntro view={view} hasTitle={!headerBlocks.some(isListingHeader)} />
-      <ListingTools state={state} total={listing.total} canRefine={view.facets !== null} canSort={!isEmpty} />
+      <ListingTools state={state} total={listing.total} canRefine={view.facets !== null} canSort={!isEmpty} hasView={!isEmpty} />
       <ChosenRefinements state={state} />
-      {isEmpty ? <EmptyListing state={state} /> : <ProductGrid products={listing.products} market={market} mediaBase={mediaBase} isFirst />}
-      <Pagination page={listing.page} pageCount={listing.pageCount} hrefOf={(page) => listingHref(state, { page })} />
+      {isEmpty ? <EmptyListing state={state} total={listing.total} help={help} /> : <ListingGrid products={listing.products} slots={gridSlots} market={market} mediaBase={mediaBase} />}
+      {!isEmpty && <LoadMore listing={listing} hrefOf={(page) => listingHref(state, { page })} />}
+      <Pagination page={Math.min(listing.page, listing.pageCount + 1)} pageCount={listing.pageCount} hrefOf={(page) => listingHref(state, { page })} />
       <Blocks items={headerBlocks.filter(isBelowProducts)} market={market} />
-      {view.facets && <RefinementPanel state={state} facets={settled(view.facets)} inks={inksOf(view)} />}
+      {view.facets && <RefinementPanel state={state} total={listing.total} categoryId={view.categoryId} facets={settled(view.facets)} inks={inksOf(view)} />}
     </div>
   )
 }

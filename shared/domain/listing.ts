@@ -12,7 +12,11 @@ export const sortOrders = {
 
 export type SortOrder = keyof typeof sortOrders
 
-export type Refinements = { color: string[]; size: string[] }
+/** A numeric facet's range, in whole or decimal major units, as an address writes it: `20-45`. */
+export type PriceRange = { min: number; max: number }
+
+/** Colours and sizes are literal, also those that look like a range (D-63). */
+export type Refinements = { color: string[]; size: string[]; price?: PriceRange }
 
 export type Facet = { name: 'color' | 'size'; label: string; values: { value: string; productCount: number }[] }
 

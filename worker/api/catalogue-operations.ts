@@ -1,12 +1,21 @@
 import * as v from 'valibot'
 import { toOffer } from '../../client/components/buy-box/offer.ts'
 import { promotedPrice } from '../../shared/domain/badge.ts'
+import type { Facet } from '../../shared/domain/listing.ts'
 import { isSameColour } from '../../shared/domain/product.ts'
 import { NotFoundError } from '../../shared/errors.ts'
 import { defineOperation } from './operation.ts'
 
 const mostVariants = 250
 const IdSchema = v.pipe(v.number(), v.integer(), v.minValue(1))
+
+const ValuesSchema = v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(50))
+const FiltersSchema = v.object({
+  categoryEntityId: v.optional(v.nullable(IdSchema), null),
+  searchTerm: v.optional(v.pipe(v.string(), v.maxLength(255)), ''),
+  productAttributes: v.optional(v.pipe(v.array(v.object({ attribute: v.picklist(['Color', 'Size']), values: ValuesSchema })), v.maxLength(2)), []),
+  price: v.optional(v.nullable(v.object({ minPrice: v.pipe(v.number(), v.minValue(0)), maxPrice: v.pipe(v.number(), v.minValue(0)) })), null),
+})
 
 export const catalogueOperations = {
   getProductInventory: defineOperation(
@@ -44,4 +53,24 @@ export const catalogueOperations = {
       }
     },
   ),
+
+  /** How many products of a category, or of a search, have the refinements, and what each further value would leave [PLP-28]. */
+  getFilters: defineOperation('public', v.object({ filters: FiltersSchema }), async (c, { filters }) => {
+    const { market, services } = c.var
+    const { signal } = c.req.raw
+    const { categoryEntityId, searchTerm, productAttributes, price } = filters
+    const valuesOf = (attribute: string) => productAttributes.filter((chosen) => chosen.attribute === attribute).flatMap(({ values }) => values)
+    const refinements = { color: valuesOf('Color'), size: valuesOf('Size'), ...(price && { price: { min: price.minPrice, max: price.maxPrice } }) }
+    if (categoryEntityId === null) {
+      const { total, facets } = await services.search.search({ market, query: searchTerm, page: 1, refinements }, signal)
+      return { total, edges: toEdges(facets) }
+    }
+    const request = { market, categoryId: categoryEntityId, refinements }
+    const [total, facets] = await Promise.all([services.catalogue.count(request, signal), services.catalogue.facets(request, signal)])
+    return { total, edges: toEdges(facets) }
+  }),
+}
+
+function toEdges(facets: readonly Facet[]) {
+  return facets.map(({ name, values }) => ({ node: { name, attributes: { edges: values.map((value) => ({ node: value })) } } }))
 }

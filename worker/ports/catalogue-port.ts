@@ -12,6 +12,8 @@ export interface CataloguePort {
   categoryTree(request: { market: Market }, signal: AbortSignal): Promise<Category[]>
   /** One page of a category; a page past the end is an empty list with the real total. */
   listing(request: ListingRequest, signal: AbortSignal): Promise<Listing>
+  /** How many products of a category have the refinements. */
+  count(request: { market: Market; categoryId: number; refinements: Refinements }, signal: AbortSignal): Promise<number>
   facets(request: { market: Market; categoryId: number; refinements: Refinements }, signal: AbortSignal): Promise<Facet[]>
   /** The product with all its variants and their stock, or `null` when the channel has none of that id. */
   product(request: { market: Market; id: number }, signal: AbortSignal): Promise<Product | null>

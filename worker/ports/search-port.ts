@@ -1,12 +1,16 @@
-import type { Listing } from '../../shared/domain/listing.ts'
+import type { Facet, Listing, Refinements, SortOrder } from '../../shared/domain/listing.ts'
 import type { ProductSummary } from '../../shared/domain/product.ts'
 import type { Market } from '../../shared/markets.ts'
 
 /** What the overlay shows while a shopper types. */
 export type SearchSuggestions = { products: ProductSummary[]; suggestions: string[] }
 
+export type SearchRequest = { market: Market; query: string; page: number; refinements?: Refinements; sort?: SortOrder }
+export type SearchListing = Listing & { facets: Facet[] }
+
 export interface SearchPort {
-  search(request: { market: Market; query: string; page: number }, signal: AbortSignal): Promise<Listing>
+  /** One page of results, with the facets that refine them; a page past the end is an empty list with the real total. */
+  search(request: SearchRequest, signal: AbortSignal): Promise<SearchListing>
   /** At most 10 products and 5 suggested terms; an empty query asks for suggestions alone. */
   suggest(request: { market: Market; query: string }, signal: AbortSignal): Promise<SearchSuggestions>
   /** At most 8 products that go with `itemId` (`{baseSku}-{colour}`). */

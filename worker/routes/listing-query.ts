@@ -1,9 +1,12 @@
-import { sortOrders, type Refinements, type SortOrder } from '../../shared/domain/listing.ts'
+import { type PriceRange, sortOrders, type Refinements, type SortOrder } from '../../shared/domain/listing.ts'
 
 /** Query values that a listing reads. */
-export const listingQuery = ['query', 'page', 'sort', 'direction', 'itemsperpage', 'filters[color]', 'filters[size]'] as const
+export const listingQuery = ['query', 'page', 'sort', 'direction', 'itemsperpage', 'filters[color]', 'filters[size]', 'filters[price]'] as const
 
 const defaultSort: SortOrder = 'featured'
+// No facet has more; an address may.
+const mostValues = 50
+const longestValue = 100
 
 /** A page number from 1; anything else is 1 (D-22). */
 export function parsePage(query: URLSearchParams): number {
@@ -21,7 +24,18 @@ export function parseSort(query: URLSearchParams): SortOrder {
 }
 
 export function parseRefinements(query: URLSearchParams): Refinements {
-  return { color: query.getAll('filters[color]'), size: query.getAll('filters[size]') }
+  const price = parseRange(query.get('filters[price]') ?? '')
+  return { color: values(query, 'filters[color]'), size: values(query, 'filters[size]'), ...(price && { price }) }
+}
+
+/** `min-max` with min at most max; anything else is no range (D-63). */
+function parseRange(text: string): PriceRange | null {
+  const [, min = '', max = ''] = /^(\d{1,7}(?:\.\d{1,2})?)-(\d{1,7}(?:\.\d{1,2})?)$/.exec(text) ?? []
+  return min !== '' && Number(min) <= Number(max) ? { min: Number(min), max: Number(max) } : null
+}
+
+function values(query: URLSearchParams, name: string): string[] {
+  return [...new Set(query.getAll(name))].filter((value) => value.length <= longestValue).slice(0, mostValues)
 }
 
 function isSortOrder(text: string): text is SortOrder {

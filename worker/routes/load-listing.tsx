@@ -1,7 +1,7 @@
 import { ListingPage } from '../../client/pages/listing-page.tsx'
 import { type Category, categoryTrail } from '../../shared/domain/category.ts'
 import { categoryPath } from '../../shared/routes.ts'
-import { contentSlots } from '../content-slots.ts'
+import { contentSlots, gridSlots } from '../content-slots.ts'
 import { mediaBase } from '../media-base.ts'
 import { marketsWithPage } from '../page-existence.ts'
 import type { PageContext } from '../public-context.ts'
@@ -28,7 +28,9 @@ export async function loadListing(context: PageContext, { tree, category, path }
   ])
   const headerItem = header[headerKey]
   const { blocks, seo } = headerItem ? contentSlots(headerItem) : { blocks: [], seo: null }
-  const isRefined = refinements.color.length > 0 || refinements.size.length > 0
+  const isRefined = refinements.color.length > 0 || refinements.size.length > 0 || refinements.price !== undefined
+  const slots = headerItem && listing.page === 1 && !isRefined ? gridSlots(headerItem) : []
+  const isPastEnd = listing.products.length === 0 && listing.total > 0
   const crumbs = crumbsOf(tree, category)
   const base = mediaBase(configuration)
   return {
@@ -39,14 +41,14 @@ export async function loadListing(context: PageContext, { tree, category, path }
       title: `${seo?.title ?? category.name} | Selvedge`,
       description: seo?.description ?? `${category.name} at Selvedge: ${listing.total} pieces, printed, knitted and made to last.`,
       path: ownPath,
-      isIndexable: !isRefined,
+      isIndexable: !isRefined && !isPastEnd,
       hasCanonical: true,
       hasAlternates: query.size === 0,
       alternatesIn,
       image: seo?.image ?? null,
       ...(seo && { social: seo.social }),
       preloads: cardPreload(listing.products[0], base),
-      styles: blocks.length > 0 ? ['plp', 'content'] : ['plp'],
+      styles: blocks.length > 0 || slots.length > 0 ? ['plp', 'content'] : ['plp'],
       jsonLd: [breadcrumbList(crumbs, { market, publicOrigin: configuration.publicOrigin })],
     },
     body: (
@@ -65,6 +67,9 @@ export async function loadListing(context: PageContext, { tree, category, path }
         refinements={refinements}
         sort={sort}
         headerBlocks={blocks}
+        gridSlots={slots}
+        categoryId={category.id}
+        help={null}
       />
     ),
   }

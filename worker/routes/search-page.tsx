@@ -1,22 +1,31 @@
 import { ListingPage } from '../../client/pages/listing-page.tsx'
-import type { Listing } from '../../shared/domain/listing.ts'
+import { searchPath } from '../../shared/domain/search.ts'
 import { mediaBase } from '../media-base.ts'
+import type { SearchListing } from '../ports/search-port.ts'
+import type { PageContext } from '../public-context.ts'
+import { loadSearchHelp } from '../search-help.ts'
 import { cardPreload } from '../ssr/card-preload.ts'
-import { parsePage } from './listing-query.ts'
 import { withBadges } from '../with-badges.ts'
+import { listingQuery, parsePage, parseRefinements, parseSort } from './listing-query.ts'
 import { publicPage } from './public-page.ts'
 
-const nothing: Listing = { products: [], total: 0, page: 1, pageCount: 0 }
+const nothing: SearchListing = { products: [], total: 0, page: 1, pageCount: 0, facets: [] }
 
-/** Search results; without a term, the page asks for one. */
+/** Search results, ordered and refined as a listing is; without a term, the page asks for one [SRCH-15]. */
 export const searchPage = publicPage({
   pageType: 'search',
-  query: ['query', 'page'],
+  query: listingQuery,
   async load(context) {
     const { market, services, configuration, signal, query } = context
     const term = (query.get('query') ?? '').trim().slice(0, 255)
-    const found = term === '' ? nothing : await services.search.search({ market, query: term, page: parsePage(query) }, signal)
-    const listing = { ...found, products: await withBadges(found.products, context) }
+    const refinements = parseRefinements(query)
+    const sort = parseSort(query)
+    const [found, suggestions] = await Promise.all([
+      term === '' ? nothing : services.search.search({ market, query: term, page: parsePage(query), refinements, sort }, signal),
+      suggestionsFor(context, term),
+    ])
+    const isRefined = refinements.color.length > 0 || refinements.size.length > 0 || refinements.price !== undefined
+    const [products, help] = await Promise.all([withBadges(found.products, context), found.total === 0 && !isRefined ? loadSearchHelp(context, term) : null])
     const base = mediaBase(configuration)
     const title = term === '' ? 'Search' : `Results for “${term}”`
     return {
@@ -31,7 +40,7 @@ export const searchPage = publicPage({
         hasCanonical: true,
         hasAlternates: query.size === 0,
         image: null,
-        preloads: cardPreload(listing.products[0], base),
+        preloads: cardPreload(found.products[0], base),
         styles: ['plp'],
         jsonLd: [],
       },
@@ -48,14 +57,25 @@ export const searchPage = publicPage({
             { label: 'Home', path: '/' },
             { label: 'Search', path: '/search' },
           ]}
-          subcategories={[]}
-          listing={listing}
-          facets={null}
-          refinements={{ color: [], size: [] }}
-          sort="featured"
+          subcategories={suggestions.map((suggestion) => ({ label: suggestion, path: searchPath(suggestion) }))}
+          listing={{ ...found, products }}
+          facets={found.total > 0 || isRefined ? Promise.resolve(found.facets) : null}
+          refinements={refinements}
+          sort={sort}
           headerBlocks={[]}
+          gridSlots={[]}
+          categoryId={null}
+          help={help}
         />
       ),
     }
   },
 })
+
+/** Related terms; they may fail alone. */
+async function suggestionsFor(context: PageContext, term: string): Promise<string[]> {
+  const { market, services, signal } = context
+  if (term === '') return []
+  const { suggestions } = await context.defer(services.search.suggest({ market, query: term }, signal)).catch(() => ({ suggestions: [] }))
+  return suggestions.filter((suggestion) => suggestion.toLowerCase() !== term.toLowerCase())
+}

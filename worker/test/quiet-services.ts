@@ -10,12 +10,13 @@ export function quietServices(): Partial<Services> {
     catalogue: {
       categoryTree: async () => [],
       listing: async () => nothing,
+      count: async () => 0,
       facets: async () => [],
       product: async () => null,
       stock: async () => new Map(),
       soldItems: async () => [],
     },
-    search: { search: async ({ page }) => ({ ...nothing, page }), suggest: async () => ({ products: [], suggestions: [] }), recommendations: async () => [] },
+    search: { search: async ({ page }) => ({ ...nothing, page, facets: [] }), suggest: async () => ({ products: [], suggestions: [] }), recommendations: async () => [] },
     content: {
       items: async <Key extends string>({ keys }: { keys: readonly Key[] }) => Object.fromEntries(keys.map((key) => [key, null])) as Record<Key, ContentItem | null>,
     },

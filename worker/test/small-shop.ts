@@ -47,6 +47,7 @@ export function smallShop({ down = [], content = {} }: SmallShopOptions = {}) {
     catalogue: {
       categoryTree: ({ market }) => answer('commerce', isHere(market) ? [womens, sale] : [womens]),
       listing: ({ market }) => answer('commerce', listingOf(market)),
+      count: () => answer('commerce', 1),
       facets: () => answer('commerce', []),
       product: ({ market, id }) => answer('commerce', has(market, id) ? productOf(market, id) : null),
       stock: () => answer('commerce', new Map()),
@@ -69,7 +70,7 @@ export function smallShop({ down = [], content = {} }: SmallShopOptions = {}) {
       item: ({ id }) => answer('content', id === stagedId ? { _meta: { schema: 'https://selvedge.example/content/text-block', name: 'A block' }, title: 'Not yet published', body: 'Soon' } : null),
     },
     search: {
-      search: ({ market }) => answer('search', listingOf(market)),
+      search: ({ market }) => answer('search', { ...listingOf(market), facets: [] }),
       suggest: ({ market }) => answer('search', { products: listingOf(market).products, suggestions: ['dress'] }),
       recommendations: () => answer('search', []),
     },

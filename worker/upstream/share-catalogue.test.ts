@@ -17,6 +17,7 @@ function setUp() {
       asked.push(`listing ${market.code} ${page}`)
       return { products: [], total: 0, page, pageCount: 0 }
     },
+    count: unused,
     facets: async ({ market }) => {
       asked.push(`facets ${market.code}`)
       return []

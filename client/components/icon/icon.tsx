@@ -8,6 +8,8 @@ const paths = {
   chevron: 'm6 9.5 6 6 6-6',
   arrow: 'M4 12h15M13 6l6 6-6 6',
   back: 'M20 12H5M11 6l-6 6 6 6',
+  grid: 'M4 4h6.5v6.5H4ZM13.5 4H20v6.5h-6.5ZM4 13.5h6.5V20H4ZM13.5 13.5H20V20h-6.5Z',
+  list: 'M4 5.5h4v4H4ZM4 14.5h4v4H4ZM11.5 7.5H20M11.5 16.5H20',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
   share: 'M12 15V4M8 7.5 12 3.5l4 4M5 12v8h14v-8',

@@ -10,15 +10,17 @@ type ProductGridProps = {
   products: ProductSummary[]
   market: Market
   mediaBase: string
-  /** The grid is what the page is about: its first pictures are not lazy, and it stands right under the page's heading. */
+  /** Its first pictures are on the first screen, and so are not lazy. */
   isFirst?: boolean
+  /** The grid is what the page is about: it stands right under the page's heading. */
+  isMain?: boolean
 }
 
-export function ProductGrid({ products, market, mediaBase, isFirst = false }: ProductGridProps) {
+export function ProductGrid({ products, market, mediaBase, isFirst = false, isMain = isFirst }: ProductGridProps) {
   // The cards are most of a listing's elements and none of them moves.
   const cards = products.map((product, index) => (
     <li key={`${product.id} ${product.colour?.name}`}>
-      <ProductCard product={product} market={market} mediaBase={mediaBase} loading={loadingOf(index, isFirst)} heading={isFirst ? 'h2' : 'h3'} />
+      <ProductCard product={product} market={market} mediaBase={mediaBase} loading={loadingOf(index, isFirst)} heading={isMain ? 'h2' : 'h3'} />
     </li>
   ))
   return <ul className="product-grid" data-behaviour="product-cards" dangerouslySetInnerHTML={{ __html: staticHtml(cards) }} />

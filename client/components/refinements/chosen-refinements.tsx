@@ -1,26 +1,27 @@
-import type { Refinements } from '../../../shared/domain/listing.ts'
+import { formatTileMoney, moneyFromDecimal } from '../../../shared/domain/money.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { Icon } from '../icon/icon.tsx'
 import { type ListingState, listingHref, noRefinements, refinementCount, toggleRefinement } from '../listing-links.ts'
 
-const names = ['color', 'size'] as const satisfies (keyof Refinements)[]
+const names = ['color', 'size'] as const
 
 /** What is chosen, each a link that takes it off. */
 export function ChosenRefinements({ state }: { state: ListingState }) {
-  const { refinements } = state
+  const { refinements, market } = state
+  const { price, ...withoutPrice } = refinements
   if (refinementCount(refinements) === 0) return null
   return (
     <ul className="chosen" aria-label={messages.listing.chosen}>
       {names.flatMap((name) =>
         refinements[name].map((value) => (
-          <li key={`${name} ${value}`}>
-            <a className="chosen__value" rel="nofollow" href={listingHref(state, { refinements: toggleRefinement(refinements, name, value) })}>
-              <span className="visually-hidden">{messages.listing.remove} </span>
-              {value}
-              <Icon name="close" />
-            </a>
-          </li>
+          <Chosen key={`${name} ${value}`} text={value} href={listingHref(state, { refinements: toggleRefinement(refinements, name, value) })} />
         )),
+      )}
+      {price && (
+        <Chosen
+          text={[price.min, price.max].map((amount) => formatTileMoney(moneyFromDecimal(amount, market.currency))).join(' – ')}
+          href={listingHref(state, { refinements: withoutPrice })}
+        />
       )}
       <li>
         <a className="chosen__clear" href={listingHref(state, { refinements: noRefinements })}>
@@ -28,5 +29,17 @@ export function ChosenRefinements({ state }: { state: ListingState }) {
         </a>
       </li>
     </ul>
+  )
+}
+
+function Chosen({ text, href }: { text: string; href: string }) {
+  return (
+    <li>
+      <a className="chosen__value" rel="nofollow" href={href}>
+        <span className="visually-hidden">{messages.listing.remove} </span>
+        {text}
+        <Icon name="close" />
+      </a>
+    </li>
   )
 }

@@ -1,37 +1,40 @@
 import { Suspense, use } from 'react'
-import type { Facet, Refinements, SortOrder } from '../../../shared/domain/listing.ts'
+import type { Facet, Refinements } from '../../../shared/domain/listing.ts'
 import { marketPath } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { Icon } from '../icon/icon.tsx'
-import { listingHref, listingQuery, noRefinements, type ListingState } from '../listing-links.ts'
+import { listingHref, listingQuery, noRefinements, rangeText, type ListingState } from '../listing-links.ts'
 import { inkStyle } from '../swatches/ink-style.ts'
 
 /** Hexes of the colours that the grid knows, by name: facets carry names only. */
 type InksByName = Map<string, string[]>
 
-type RefinementPanelProps = { state: ListingState; facets: Promise<Facet[]>; inks: InksByName }
+type RefinementPanelProps = { state: ListingState; total: number; categoryId: number | null; facets: Promise<Facet[]>; inks: InksByName }
 
 /**
  * The filter side panel: a form whose 'Done' opens the refined listing [PLP-20]. `facets` never rejects; it is empty
  * where there are none and where search fails. Without scripts the panel opens by its fragment.
  */
-export function RefinementPanel({ state, facets, inks }: RefinementPanelProps) {
+export function RefinementPanel({ state, total, categoryId, facets, inks }: RefinementPanelProps) {
   return (
     <dialog className="drawer drawer--end" id="filters" aria-labelledby="filters-title">
-      <form className="refinements" method="get" action={marketPath(state.market, state.path)}>
+      <form className="refinements" method="get" action={marketPath(state.market, state.path)} {...(categoryId !== null && { 'data-category': categoryId })}>
         <header className="drawer__header">
           <h2 id="filters-title">{messages.listing.filter}</h2>
           <a className="drawer__close" href="#main" data-closes="filters" aria-label={messages.listing.closeFilters}>
             <Icon name="close" />
           </a>
         </header>
-        <HiddenState query={state.query} sort={state.sort} />
+        <HiddenState state={state} />
         <div className="refinements__groups">
           <Suspense fallback={<p className="refinements__wait">{messages.listing.loadingFilters}</p>}>
             <RefinementGroups facets={facets} refinements={state.refinements} inks={inks} />
           </Suspense>
         </div>
         <footer className="drawer__footer">
+          <p className="refinements__count" role="status" data-one={messages.listing.style} data-many={messages.listing.styles}>
+            {total} {total === 1 ? messages.listing.style : messages.listing.styles}
+          </p>
           <a className="button button--quiet" href={listingHref(state, { refinements: noRefinements })} data-clears="filters">
             {messages.listing.clearAll}
           </a>
@@ -44,10 +47,11 @@ export function RefinementPanel({ state, facets, inks }: RefinementPanelProps) {
   )
 }
 
-function HiddenState({ query, sort }: { query: string | null; sort: SortOrder }) {
+function HiddenState({ state: { query, sort, refinements } }: { state: ListingState }) {
   return (
     <>
       {query !== null && <input type="hidden" name={listingQuery.query} value={query} />}
+      {refinements.price && <input type="hidden" name={listingQuery.price} value={rangeText(refinements.price)} />}
       {sort !== 'featured' && <input type="hidden" name={listingQuery.sort} value={sort} />}
     </>
   )
@@ -66,7 +70,7 @@ function RefinementGroups({ facets, refinements, inks }: RefinementGroupsProps) 
           <input type="checkbox" name={listingQuery[facet.name]} value={value} defaultChecked={refinements[facet.name].includes(value)} />
           {facet.name === 'color' && <i style={inkStyle(inks.get(value) ?? [])} />}
           <span>{value}</span>
-          <small>{productCount}</small>
+          <small data-count="">{productCount}</small>
         </label>
       ))}
     </fieldset>

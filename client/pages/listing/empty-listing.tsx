@@ -1,26 +1,43 @@
 import { marketPath } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
+import type { SearchHelp } from '../../../shared/views.ts'
 import { type ListingState, listingHref, noRefinements, refinementCount } from '../../components/listing-links.ts'
+import { SearchHelpLinks } from './search-help-links.tsx'
 
-/** What a listing says when it holds nothing: an answer, not a failure. */
-export function EmptyListing({ state }: { state: ListingState }) {
+type EmptyListingProps = { state: ListingState; total: number; help: SearchHelp | null }
+
+/** What a listing says when it holds nothing: an answer, not a failure, with a way on. */
+export function EmptyListing({ state, total, help }: EmptyListingProps) {
+  const isPastEnd = total > 0
   const isRefined = refinementCount(state.refinements) > 0
   const isSearch = state.query !== null && !isRefined
+  const isBlank = state.query === ''
+  const { title, hint, href, label } = isPastEnd
+    ? { title: messages.listing.pastEnd, hint: messages.listing.pastEndHint, href: listingHref(state, { page: 1 }), label: messages.listing.firstPage }
+    : isRefined
+      ? { title: messages.listing.empty, hint: messages.listing.emptyHint, href: listingHref(state, { refinements: noRefinements }), label: messages.listing.clearAll }
+      : {
+          title: isSearch ? `${messages.listing.searchEmpty} “${state.query}”` : messages.listing.empty,
+          hint: isSearch ? messages.listing.searchHint : messages.listing.emptyHint,
+          href: marketPath(state.market, '/'),
+          label: messages.bag.goBack,
+        }
   return (
     <div className="empty-listing">
-      <p className="empty-listing__title">{isSearch ? `${messages.listing.searchEmpty} “${state.query}”` : messages.listing.empty}</p>
-      <p>{isSearch ? messages.listing.searchHint : messages.listing.emptyHint}</p>
-      <p className="empty-listing__links">
-        {isRefined ? (
-          <a className="button" href={listingHref(state, { refinements: noRefinements })}>
-            {messages.listing.clearAll}
+      {!isBlank && (
+        <>
+          <p className="empty-listing__title">{title}</p>
+          <p>{hint}</p>
+        </>
+      )}
+      {help && !isPastEnd && <SearchHelpLinks help={help} market={state.market} />}
+      {!isBlank && (
+        <p className="empty-listing__links">
+          <a className="button button--quiet" href={href}>
+            {label}
           </a>
-        ) : (
-          <a className="button" href={marketPath(state.market, '/')}>
-            {messages.bag.goBack}
-          </a>
-        )}
-      </p>
+        </p>
+      )}
     </div>
   )
 }

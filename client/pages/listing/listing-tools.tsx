@@ -2,17 +2,19 @@ import * as messages from '../../../shared/messages/en.ts'
 import { Icon } from '../../components/icon/icon.tsx'
 import { type ListingState, listingHref, refinementCount } from '../../components/listing-links.ts'
 import { SortMenu } from '../../components/sort-menu/sort-menu.tsx'
+import { ViewToggle } from './view-toggle.tsx'
 
-type ListingToolsProps = { state: ListingState; total: number; canRefine: boolean; canSort: boolean }
+type ListingToolsProps = { state: ListingState; total: number; canRefine: boolean; canSort: boolean; hasView: boolean }
 
 /** How many styles there are, and the ways to order and refine them. */
-export function ListingTools({ state, total, canRefine, canSort }: ListingToolsProps) {
+export function ListingTools({ state, total, canRefine, canSort, hasView }: ListingToolsProps) {
   const chosen = refinementCount(state.refinements)
   return (
     <div className="listing-tools">
-      <p className="listing-tools__count">
+      <p className="listing-tools__count" data-listing-total={total}>
         {total} {total === 1 ? messages.listing.style : messages.listing.styles}
       </p>
+      {hasView && <ViewToggle />}
       {canSort && <SortMenu sort={state.sort} hrefOf={(sort) => listingHref(state, { sort })} />}
       {canRefine && (
         <a className="listing-tools__filter" href="#filters" data-opens="filters">

@@ -6,7 +6,7 @@ import type { SharedLoad } from '../../upstream/shared-load.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 import { readCategoryTree } from './category-tree.ts'
 import { readFacets } from './facets.ts'
-import { createCursorMemory, readListing } from './listing.ts'
+import { createCursorMemory, readCount, readListing } from './listing.ts'
 import type { CursorMemory } from './listing.ts'
 import { readProduct } from './product.ts'
 import { readSoldItems } from './sold-items.ts'
@@ -45,6 +45,7 @@ export function createBigCommerceCatalogue({ api, memory, isSecondLocationSubtra
       })
     },
     listing: (request, signal) => readListing(api, { request, cursors: memory.cursors }, signal),
+    count: (request, signal) => readCount(api, request, signal),
     facets: (request, signal) => readFacets(api, request, signal),
     product: (request, signal) => readProduct(api, { ...request, isSecondLocationSubtracted, log }, signal),
     soldItems: (request, signal) => readSoldItems(api, request, signal),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { facetName, facetOf } from '../../../shared/domain/facet.ts'
 import type { Facet } from '../../../shared/domain/listing.ts'
-import { orderSizes } from '../../../shared/domain/size-order.ts'
 import type { CataloguePort } from '../../ports/catalogue-port.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 import { nodes } from './connection.ts'
@@ -24,8 +24,6 @@ const FacetsSchema = v.object({ site: v.object({ search: v.object({ searchProduc
 
 type Filter = v.InferOutput<typeof FilterSchema>
 
-const labels = { color: 'Colour', size: 'Size' } as const satisfies Record<Facet['name'], string>
-
 export async function readFacets(api: BigCommerceApi, request: Parameters<CataloguePort['facets']>[0], signal: AbortSignal): Promise<Facet[]> {
   const { site } = await api.graphql('facets', FacetsSchema, { market: request.market, query, variables: { filters: toFilters(request) }, signal })
   return site.search.searchProducts.filters.flatMap(toFacet)
@@ -33,18 +31,6 @@ export async function readFacets(api: BigCommerceApi, request: Parameters<Catalo
 
 function toFacet({ kind, displayName, filterKey, attributes }: Filter): Facet[] {
   if (kind !== 'ProductAttributeSearchFilter' || attributes.length === 0) return []
-  const name = nameOf(filterKey ?? '') ?? nameOf(displayName)
-  if (!name) return []
-  return [{ name, label: labels[name], values: name === 'size' ? inSizeOrder(attributes) : attributes }]
-}
-
-function nameOf(text: string): Facet['name'] | null {
-  const lower = text.toLowerCase()
-  if (lower === 'color' || lower === 'colour') return 'color'
-  return lower === 'size' ? 'size' : null
-}
-
-function inSizeOrder(values: Facet['values']): Facet['values'] {
-  const byValue = new Map(values.map((value) => [value.value, value]))
-  return orderSizes([...byValue.keys()]).flatMap((size) => byValue.get(size) ?? [])
+  const name = facetName(filterKey ?? '') ?? facetName(displayName)
+  return name ? [facetOf(name, attributes)] : []
 }

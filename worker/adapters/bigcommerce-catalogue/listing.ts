@@ -60,6 +60,12 @@ export async function readListing(api: BigCommerceApi, context: { request: Listi
   return { products: found.map((node) => toSummary(node, market)), total: collectionInfo.totalItems, page, pageCount: pageCountOf(collectionInfo.totalItems) }
 }
 
+export async function readCount(api: BigCommerceApi, request: Pick<ListingRequest, 'market' | 'categoryId' | 'refinements'>, signal: AbortSignal): Promise<number> {
+  const variables = { filters: toFilters(request), first: 1 }
+  const { site } = await api.graphql('listing-count', WalkSchema, { market: request.market, query: walkQuery, variables, signal })
+  return site.search.searchProducts.products.collectionInfo.totalItems
+}
+
 /** The last page at or before `page` whose end is remembered, and that cursor; 0 and null when there is none. */
 function nearestEnd(cursors: CursorMemory, keyOf: (page: number) => string, page: number): [ended: number, after: string | null] {
   for (let ended = page; ended > Math.max(0, page - mostCursors); ended -= 1) {

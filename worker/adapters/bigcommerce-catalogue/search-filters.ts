@@ -18,5 +18,11 @@ export function toFilters({ categoryId, refinements }: { categoryId: number; ref
     { attribute: 'Color', values: refinements.color },
     { attribute: 'Size', values: refinements.size },
   ].filter(({ values }) => values.length > 0)
-  return { categoryEntityId: categoryId, searchSubCategories: true, ...(attributes.length > 0 && { productAttributes: attributes }) }
+  const { price } = refinements
+  return {
+    categoryEntityId: categoryId,
+    searchSubCategories: true,
+    ...(price && { price: { minPrice: price.min, maxPrice: price.max } }),
+    ...(attributes.length > 0 && { productAttributes: attributes }),
+  }
 }

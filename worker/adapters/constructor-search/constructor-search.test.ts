@@ -56,6 +56,7 @@ describe('search', () => {
       total: 97,
       page: 1,
       pageCount: 3,
+      facets: [],
     })
   })
 
@@ -88,7 +89,7 @@ describe('search', () => {
 
   it.each(['  ', '.', ' ..'])('asks nothing for the term "%s": empty after trimming, or no part of an address [SRCH-03]', async (query) => {
     const { port, requests } = setUp(results([]))
-    expect(await port.search({ market: markets.en, query, page: 1 }, untilDone())).toEqual({ products: [], total: 0, page: 1, pageCount: 0 })
+    expect(await port.search({ market: markets.en, query, page: 1 }, untilDone())).toEqual({ products: [], total: 0, page: 1, pageCount: 0, facets: [] })
     expect(requests).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { itemsPerPage } from '../../../shared/domain/listing.ts'
-import type { Listing } from '../../../shared/domain/listing.ts'
+import type { Listing, Refinements, SortOrder } from '../../../shared/domain/listing.ts'
 import type { ProductSummary } from '../../../shared/domain/product.ts'
 import { ServiceError } from '../../../shared/errors.ts'
 import type { Market } from '../../../shared/markets.ts'
@@ -7,7 +7,7 @@ import type { SearchConfiguration } from '../../env.ts'
 import type { Log } from '../../log.ts'
 import type { SearchPort } from '../../ports/search-port.ts'
 import type { Call } from '../../upstream/call.ts'
-import { AutocompleteSchema, RecommendationsSchema, SearchSchema, toSummaries } from './constructor-wire.ts'
+import { AutocompleteSchema, RecommendationsSchema, SearchSchema, toFacets, toSummaries } from './constructor-wire.ts'
 
 // As the last part of a path these lead to another address, and cannot be written otherwise.
 const dotSegments: ReadonlySet<string> = new Set(['.', '..'])
@@ -20,24 +20,28 @@ const noTerm = '%20'
 
 /** Search and recommendations of Constructor: one index, known by its key, per market [SRCH-16]. */
 export function createConstructorSearch({ configuration, call, log }: { configuration: SearchConfiguration; call: Call; log: Log }): SearchPort {
-  const address = (path: string, market: Market, query: Record<string, string | number>) => {
+  const address = (path: string, market: Market, query: Record<string, string | number | readonly string[]>) => {
     const search = new URLSearchParams({ key: configuration.keys[market.searchIndex], c: client })
-    for (const [name, value] of Object.entries(query)) search.set(name, String(value))
+    for (const [name, value] of Object.entries(query)) {
+      for (const each of Array.isArray(value) ? value : [value]) search.append(name, String(each))
+    }
     // The service's own client writes a space so.
     return `${configuration.url}${path}?${search.toString().replaceAll('+', '%20')}`
   }
 
   return {
-    async search({ market, query, page }, signal) {
+    async search({ market, query, page, refinements, sort = 'featured' }, signal) {
       const term = query.trim()
-      if (term === '' || dotSegments.has(term)) return toListing([], { total: 0, page })
-      const url = address(`/search/${termSegment(term)}`, market, { page, num_results_per_page: itemsPerPage })
+      const nothing = { ...toListing([], { total: 0, page }), facets: [] }
+      if (term === '' || dotSegments.has(term)) return nothing
+      const url = address(`/search/${termSegment(term)}`, market, { page, num_results_per_page: itemsPerPage, ...sorts[sort], ...toFilters(refinements) })
       const { response } = await call('search', SearchSchema, { url, signal })
       if ('redirect' in response) {
         log.info('search-redirect-ignored', { index: market.searchIndex })
-        return toListing([], { total: 0, page })
+        return nothing
       }
-      return toListing(readable(response.results, market), { total: response.total_num_results, page })
+      const listing = toListing(readable(response.results, market), { total: response.total_num_results, page })
+      return { ...listing, facets: toFacets(response.facets) }
     },
     async suggest({ market, query }, signal) {
       const term = query.trim()
@@ -65,6 +69,22 @@ export function createConstructorSearch({ configuration, call, log }: { configur
     if (unreadable > 0) log.warn('search-items-unreadable', { index: market.searchIndex, count: unreadable })
     if (unreadable > 0 && products.length === 0) throw new ServiceError('search', 'malformed', { message: 'search: no item has the fields of a product' })
     return products
+  }
+}
+
+const sorts = {
+  featured: {},
+  'newest-desc': { sort_by: 'date', sort_order: 'descending' },
+  'price-asc': { sort_by: 'price', sort_order: 'ascending' },
+  'price-desc': { sort_by: 'price', sort_order: 'descending' },
+  'name-asc': { sort_by: 'name', sort_order: 'ascending' },
+} as const satisfies Record<SortOrder, Record<string, string>>
+
+function toFilters({ color, size, price }: Refinements = { color: [], size: [] }): Record<string, string | readonly string[]> {
+  return {
+    ...(color.length > 0 && { 'filters[color]': color }),
+    ...(size.length > 0 && { 'filters[size]': size }),
+    ...(price && { 'filters[price]': `${price.min}-${price.max}` }),
   }
 }
 

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { facetName, facetOf } from '../../../shared/domain/facet.ts'
+import type { Facet } from '../../../shared/domain/listing.ts'
 import { moneyFromDecimal } from '../../../shared/domain/money.ts'
 import type { Price } from '../../../shared/domain/price.ts'
 import { baseSku, slugOf } from '../../../shared/domain/product.ts'
@@ -22,7 +24,9 @@ const ItemSchema = v.object({
 
 type Item = v.InferOutput<typeof ItemSchema>
 
-const ResultsSchema = v.object({ results: v.array(v.unknown()), total_num_results: v.number() })
+const FacetSchema = v.object({ name: v.string(), options: v.array(v.object({ value: v.string(), count: v.number() })) })
+
+const ResultsSchema = v.object({ results: v.array(v.unknown()), total_num_results: v.number(), facets: v.optional(v.array(v.unknown()), []) })
 
 export const RecommendationsSchema = v.object({ response: ResultsSchema })
 
@@ -41,6 +45,16 @@ export const AutocompleteSchema = v.object({
     'Search Suggestions': v.optional(v.array(v.fallback(v.nullable(SuggestionSchema), null)), []),
   }),
 })
+
+/** The facets that the shop offers; those of ranges and others are left out. */
+export function toFacets(facets: readonly unknown[]): Facet[] {
+  return facets.flatMap((wire) => {
+    const facet = v.safeParse(FacetSchema, wire)
+    const name = facet.success ? facetName(facet.output.name) : null
+    if (!facet.success || !name || facet.output.options.length === 0) return []
+    return [facetOf(name, facet.output.options.map(({ value, count }) => ({ value, productCount: count })))]
+  })
+}
 
 /** The items that are products of ours, and how many are not. */
 export function toSummaries(results: readonly unknown[], market: Market): { products: ProductSummary[]; unreadable: number } {

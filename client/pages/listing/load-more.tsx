@@ -1,0 +1,28 @@
+import { itemsPerPage, type Listing } from '../../../shared/domain/listing.ts'
+import * as messages from '../../../shared/messages/en.ts'
+
+/** How far the list goes, and a link to its next page; with scripts the next cards join those that are here. */
+export function LoadMore({ listing, hrefOf }: { listing: Listing; hrefOf: (page: number) => string }) {
+  const { page, pageCount, total } = listing
+  if (pageCount < 2 || page > pageCount) return null
+  const seen = Math.min(page * itemsPerPage, total)
+  return (
+    <div className="load-more">
+      <p className="load-more__seen">{`${seen} ${messages.listing.of} ${total} ${messages.listing.styles}`}</p>
+      <progress className="load-more__progress" value={seen} max={total} aria-hidden="true" />
+      {page < pageCount && (
+        <a
+          className="button button--quiet load-more__link"
+          rel="next"
+          href={hrefOf(page + 1)}
+          data-load-more=""
+          data-busy={messages.listing.loadingMore}
+          data-failed={messages.listing.loadMoreFailed}
+        >
+          {messages.listing.loadMore}
+        </a>
+      )}
+      <p className="load-more__status" role="status" />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+/** How many products what is chosen has, and each value would leave: by field name and value. */
+export type FilterCounts = { total: number; counts: Map<string, number> }
+
+const fields = { color: 'filters[color]', size: 'filters[size]', price: 'filters[price]', query: 'query' } as const
+
+/** The question for what a filter form holds: in a category, or in the results of a search [PLP-28]. */
+export function countRequest(form: FormData, category: string | undefined) {
+  const values = (name: string) => form.getAll(name).filter((value) => typeof value === 'string')
+  const [minPrice, maxPrice] = values(fields.price)[0]?.split('-').map(Number) ?? []
+  const productAttributes = [
+    { attribute: 'Color', values: values(fields.color) },
+    { attribute: 'Size', values: values(fields.size) },
+  ].filter((chosen) => chosen.values.length > 0)
+  return {
+    filters: {
+      ...(category === undefined ? { searchTerm: values(fields.query)[0] ?? '' } : { categoryEntityId: Number(category) }),
+      ...(productAttributes.length > 0 && { productAttributes }),
+      ...(minPrice !== undefined && maxPrice !== undefined && { price: { minPrice, maxPrice } }),
+    },
+  }
+}
+
+type Edge<Node> = { node: Node }
+type FilterNode = { name: 'color' | 'size'; attributes: { edges: Edge<{ value: string; productCount: number }>[] } }
+
+/** Reads `edges[].node`: name, and `attributes.edges[].node` with value and count [PLP-27] [PLP-28]. @throws TypeError */
+export function readCounts(body: unknown): FilterCounts {
+  const { total, edges } = (body ?? {}) as { total?: number; edges?: Edge<FilterNode>[] }
+  if (typeof total !== 'number' || !Array.isArray(edges)) throw new TypeError('Not filters')
+  const counts = edges.flatMap(({ node: { name, attributes } }) => attributes.edges.map(({ node }) => [`${fields[name]} ${node.value}`, node.productCount] as const))
+  return { total, counts: new Map(counts) }
+}

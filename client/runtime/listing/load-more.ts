@@ -1,0 +1,40 @@
+import { keepPlace, readPlace } from './listing-place.ts'
+import { appendCards, fetchCards } from './next-cards.ts'
+
+/** 'Load more' adds the next page's cards in place; the address stays, and the history remembers how many came. */
+export function runLoadMore(): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-load-more]') : null
+    if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    if (link.ariaDisabled !== 'true') void loadMore(link)
+  })
+}
+
+async function loadMore(link: HTMLAnchorElement): Promise<void> {
+  const words = link.textContent
+  const { busy = '', failed = '' } = link.dataset
+  link.ariaDisabled = 'true'
+  link.textContent = busy
+  try {
+    const next = await fetchCards(link.href)
+    if (!link.isConnected) return
+    const first = appendCards(next)
+    keepPlace({ added: (readPlace()?.added ?? 0) + 1 })
+    tell(document.querySelector('.load-more__seen')?.textContent ?? '', 'unseen')
+    first?.querySelector<HTMLElement>('.product-card__name a')?.focus({ preventScroll: true })
+  } catch (error) {
+    console.warn('load more:', error)
+    link.ariaDisabled = null
+    link.textContent = words
+    tell(failed, 'seen')
+  }
+}
+
+/** What came is told to those who cannot see it; a failure to all. */
+function tell(text: string, to: 'seen' | 'unseen'): void {
+  const status = document.querySelector('.load-more__status')
+  if (!status) return
+  status.classList.toggle('visually-hidden', to === 'unseen')
+  status.textContent = text
+}

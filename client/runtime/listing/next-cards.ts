@@ -1,0 +1,29 @@
+import { fetchPage } from '../page-fetch.ts'
+
+/** The cards of another page of the listing, and what stands at its foot. */
+export type NextCards = { cards: Element[]; foot: Element | null; pages: Element | null }
+
+/** @throws Error when the page is no listing. */
+export async function fetchCards(url: string, signal?: AbortSignal): Promise<NextCards> {
+  const { html } = await fetchPage(url, signal ? { signal } : {})
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  const cards = [...page.querySelectorAll('.listing-page .product-grid > li')]
+  if (cards.length === 0) throw new Error(`${url}: no listing`)
+  return { cards, foot: page.querySelector('.load-more'), pages: page.querySelector('.pagination') }
+}
+
+/** Puts the cards after those that are here, and the foot in place of the one that is. Answers the first new card. */
+export function appendCards({ cards, foot, pages }: NextCards): Element | null {
+  const grid = [...document.querySelectorAll('.listing-page .product-grid')].at(-1)
+  const known = new Set([...document.querySelectorAll<HTMLElement>('.listing-page .product-card')].map((card) => card.dataset['product']))
+  // The list may have moved on between two pages: what is here already does not come again.
+  const added = cards.filter((card) => !known.has(card.querySelector<HTMLElement>('.product-card')?.dataset['product']))
+  grid?.append(...added.map((card) => document.adoptNode(card)))
+  if (foot) document.querySelector('.load-more')?.replaceWith(document.adoptNode(foot))
+  if (pages) document.querySelector('.listing-page .pagination')?.replaceWith(document.adoptNode(pages))
+  return added[0] ?? null
+}
+
+export function nextHref(): string | null {
+  return document.querySelector<HTMLAnchorElement>('[data-load-more]')?.href ?? null
+}

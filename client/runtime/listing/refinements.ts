@@ -1,0 +1,84 @@
+import { pageServices } from '../../atoms/services.ts'
+import type { PageStore } from '../../atoms/store.ts'
+import { openPanelAtom } from '../../atoms/ui.ts'
+import { countRequest, type FilterCounts, readCounts } from './filter-counts.ts'
+
+const debounceMs = 250
+
+/**
+ * The filter panel: choices change what is ticked, and the counts beside them; 'Done' opens the refined listing, once (D-66). 'Clear
+ * All' unticks, and waits for 'Done' too.
+ */
+export function runRefinements(store: PageStore): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let asking: AbortController | null = null
+
+  document.addEventListener('change', ({ target }) => {
+    const form = target instanceof Element ? target.closest<HTMLFormElement>('.refinements') : null
+    if (form) countLater(form)
+  })
+
+  document.addEventListener('click', (event) => {
+    const form = event.target instanceof Element ? event.target.closest('[data-clears]')?.closest<HTMLFormElement>('.refinements') : null
+    if (!form) return
+    event.preventDefault()
+    for (const box of form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')) box.checked = false
+    form.querySelector('input[name="filters[price]"]')?.remove()
+    countLater(form)
+  })
+
+  document.addEventListener('submit', (event) => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement) || !form.matches('.refinements')) return
+    clearTimeout(timer)
+    if (!isSame(form)) return
+    event.preventDefault()
+    store.set(openPanelAtom, null)
+  })
+
+  function countLater(form: HTMLFormElement): void {
+    clearTimeout(timer)
+    asking?.abort()
+    timer = setTimeout(() => void count(form), debounceMs)
+  }
+
+  async function count(form: HTMLFormElement): Promise<void> {
+    const { fetch, settings } = pageServices(store.get)
+    const controller = new AbortController()
+    asking = controller
+    try {
+      const response = await fetch(`${settings.prefix}/api/bigcommerce/getFilters`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-bigcommerce-channel-id': settings.channelId },
+        body: JSON.stringify([countRequest(new FormData(form), form.dataset['category'])]),
+        signal: controller.signal,
+      })
+      if (!response.ok) throw new Error(`status ${response.status}`)
+      show(form, readCounts(await response.json()))
+    } catch (error) {
+      // The counts stay as they were; 'Done' works all the same.
+      if (!controller.signal.aborted) console.warn('filters:', error)
+    }
+  }
+}
+
+function show(form: HTMLFormElement, { total, counts }: FilterCounts): void {
+  const status = form.querySelector<HTMLElement>('.refinements__count')
+  if (status) status.textContent = `${total} ${(total === 1 ? status.dataset['one'] : status.dataset['many']) ?? ''}`
+  for (const box of form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')) {
+    const count = box.closest('label')?.querySelector('[data-count]')
+    const known = counts.get(`${box.name} ${box.value}`)
+    if (count) count.textContent = String(known ?? 0)
+  }
+}
+
+/** Whether what is chosen is what the page shows, whatever its page. */
+function isSame(form: HTMLFormElement): boolean {
+  const shown = new URLSearchParams(location.search)
+  shown.delete('page')
+  const chosen = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') chosen.append(name, value)
+  shown.sort()
+  chosen.sort()
+  return shown.toString() === chosen.toString()
+}

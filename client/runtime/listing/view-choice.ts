@@ -1,0 +1,28 @@
+const key = 'listing-view'
+
+export type ListingViewName = 'grid' | 'list'
+
+/** Shows listings as the visitor chose in this session; a list is an attribute of the document, which every later page keeps. */
+export function showChosenView(): ListingViewName {
+  const view = document.documentElement.dataset['listing'] === 'list' || stored() === 'list' ? 'list' : 'grid'
+  if (view === 'list') document.documentElement.dataset['listing'] = view
+  return view
+}
+
+export function chooseView(view: ListingViewName): void {
+  if (view === 'list') document.documentElement.dataset['listing'] = view
+  else delete document.documentElement.dataset['listing']
+  try {
+    sessionStorage.setItem(key, view)
+  } catch {
+    // A browser that keeps nothing: the choice lasts as long as the document.
+  }
+}
+
+function stored(): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}

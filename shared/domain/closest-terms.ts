@@ -1,0 +1,30 @@
+/** Of the candidates those that the term may be a misspelling of, the nearest first. A letter in three may differ; letter case does not count. */
+export function closestTerms(term: string, candidates: readonly string[], most: number): string[] {
+  const written = term.trim().toLowerCase()
+  const limit = Math.max(1, Math.floor(written.length / 3))
+  return [...new Set(candidates)]
+    .map((candidate) => ({ candidate, distance: editDistance(written, candidate.toLowerCase()) }))
+    .filter(({ distance }) => distance > 0 && distance <= limit)
+    .toSorted((a, b) => a.distance - b.distance)
+    .slice(0, most)
+    .map(({ candidate }) => candidate)
+}
+
+/** Letters to put in, leave out, replace, or swap with their neighbour. */
+export function editDistance(one: string, other: string): number {
+  const [a, b] = [[...one], [...other]]
+  let before: number[] = []
+  let above = Array.from({ length: b.length + 1 }, (_, column) => column)
+  for (const [row, letter] of a.entries()) {
+    const line = [row + 1]
+    for (const [column, against] of b.entries()) {
+      const replaced = (above[column] ?? 0) + (letter === against ? 0 : 1)
+      const isSwapped = row > 0 && column > 0 && letter === b[column - 1] && against === a[row - 1]
+      const swapped = isSwapped ? (before[column - 1] ?? 0) + 1 : Number.POSITIVE_INFINITY
+      line.push(Math.min(replaced, swapped, (above[column + 1] ?? 0) + 1, (line[column] ?? 0) + 1))
+    }
+    before = above
+    above = line
+  }
+  return above[b.length] ?? 0
+}
