@@ -19,6 +19,9 @@ const SlotsSchema = v.object({
 /** `image` is an address; `social` the words for those who share the page. */
 export type PageSeo = { title: string | null; description: string | null; image: string | null; social: { title: string | null; description: string | null } }
 
+const GridSchema = v.object({ gridContent: v.array(v.unknown()) })
+const GridSlotSchema = v.object({ after: v.pipe(v.number(), v.minValue(1)), content: v.custom<ContentItem>(isItem) })
+
 const socialImageWidth = 1200
 const noSeo: PageSeo = { title: null, description: null, image: null, social: { title: null, description: null } }
 
@@ -39,16 +42,13 @@ export function contentSlots(item: ContentItem): { blocks: ContentItem[]; seo: P
   }
 }
 
-const GridSchema = v.object({ gridContent: v.array(v.unknown()) })
-const GridSlotSchema = v.object({ after: v.pipe(v.number(), v.minValue(1)), content: ItemSchema })
-
 /** What an editor put between the rows of a listing: content, and how many cards stand before it. Entries that are neither are left out [PLP-55]. */
 export function gridSlots(item: ContentItem): GridSlot[] {
   const grid = v.safeParse(GridSchema, item)
   if (!grid.success) return []
   return grid.output.gridContent.flatMap((entry) => {
     const slot = v.safeParse(GridSlotSchema, entry)
-    return slot.success ? [{ after: slot.output.after, item: slot.output.content as ContentItem }] : []
+    return slot.success ? [{ after: slot.output.after, item: slot.output.content }] : []
   })
 }
 
