@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import { addressCountries, addressCountry } from '../domain/address-countries.ts'
+import { stateName } from '../domain/states.ts'
+import * as messages from '../messages/en.ts'
+import type { FieldGroup } from './form.ts'
+import { longestTexts, textRule } from './rules.ts'
+
+const { fault, field } = messages.account
+
+const startsWithNumber = /^\d+[a-z]?\b/i
+const endsWithNumber = /\s\d+\s?[a-z]?$/i
+/** Countries where the number stands after the street. */
+const numberLast = new Set(['AT', 'BE', 'DE', 'DK', 'ES', 'FI', 'IT', 'NL', 'PT', 'SE'])
+
+const PartsSchema = v.object(
+  {
+    houseNumber: v.optional(textRule(null, 50), ''),
+    addressLine1: textRule(fault.street, longestTexts.line - 60),
+    addressLine2: v.optional(textRule(null, longestTexts.line), ''),
+    city: textRule(fault.city, longestTexts.city),
+    county: textRule(fault.county, longestTexts.city),
+    postCode: textRule(fault.postCode, longestTexts.postalCode),
+    country: v.pipe(
+      v.string(fault.country),
+      v.check((code) => addressCountry(code) !== null, fault.country),
+    ),
+  },
+  fault.address,
+)
+type Parts = v.InferOutput<typeof PartsSchema>
+
+/**
+ * An address as a form has it, put into the words of the registration payload [ACC-18]. A house number of its own is asked
+ * for unless the street has one, for browsers fill in both as one line.
+ */
+export const AddressRule = v.pipe(
+  v.unknown(),
+  v.check((value) => isGiven(value), fault.address),
+  PartsSchema,
+  v.forward(
+    v.partialCheck([['houseNumber'], ['addressLine1']], ({ houseNumber, addressLine1 }) => houseNumber !== '' || hasNumber(addressLine1), fault.houseNumber),
+    ['houseNumber'],
+  ),
+  v.forward(
+    v.partialCheck([['county'], ['country']], ({ county, country }) => stateName(country, county) !== null, fault.state),
+    ['county'],
+  ),
+  v.forward(
+    v.partialCheck([['postCode'], ['country']], ({ postCode, country }) => addressCountry(country)?.postalCode.test(postCode) ?? false, fault.postCode),
+    ['postCode'],
+  ),
+  v.transform(({ houseNumber, ...address }) => ({
+    ...address,
+    addressLine1: withNumber(houseNumber, address),
+    county: stateName(address.country, address.county) ?? address.county,
+    postCode: address.postCode.toUpperCase(),
+  })),
+)
+
+export function addressGroup(): FieldGroup {
+  const of = (part: string) => `address.${part}`
+  return {
+    name: 'address',
+    legend: messages.account.addressLegend,
+    fields: [
+      { name: of('country'), label: field.country, kind: 'select', autoComplete: 'country', isRequired: true, options: addressCountries.map(({ code, name }) => ({ value: code, label: name })) },
+      { name: of('houseNumber'), label: field.houseNumber, kind: 'text', autoComplete: 'off', isRequired: false, hint: field.houseNumberHint, maxLength: 50, isHalf: true },
+      { name: of('addressLine1'), label: field.street, kind: 'text', autoComplete: 'address-line1', isRequired: true, maxLength: longestTexts.line - 60, isHalf: true },
+      { name: of('addressLine2'), label: field.addressLine2, kind: 'text', autoComplete: 'address-line2', isRequired: false, maxLength: longestTexts.line },
+      { name: of('city'), label: field.city, kind: 'text', autoComplete: 'address-level2', isRequired: true, maxLength: longestTexts.city, isHalf: true },
+      { name: of('county'), label: field.county, kind: 'text', autoComplete: 'address-level1', isRequired: true, maxLength: longestTexts.city, isHalf: true },
+      { name: of('postCode'), label: field.postCode, kind: 'text', autoComplete: 'postal-code', isRequired: true, maxLength: longestTexts.postalCode, isHalf: true },
+    ],
+  }
+}
+
+// The country is chosen beforehand: alone it is no address.
+function isGiven(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([part, text]) => part !== 'country' && typeof text === 'string' && text.trim() !== '')
+}
+
+function hasNumber(street: string): boolean {
+  return startsWithNumber.test(street) || endsWithNumber.test(street)
+}
+
+function withNumber(houseNumber: string, { addressLine1, country }: Omit<Parts, 'houseNumber'>): string {
+  if (houseNumber === '') return addressLine1
+  return numberLast.has(country) ? `${addressLine1} ${houseNumber}` : `${houseNumber} ${addressLine1}`
+}

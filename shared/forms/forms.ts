@@ -1,0 +1,19 @@
+import type { Form } from './form.ts'
+import { logInForm } from './log-in.ts'
+import { changeEmailForm, changePasswordForm, forgotPasswordForm, newPasswordForm } from './password.ts'
+import { preferencesForm, profileForm } from './profile.ts'
+import { registerForm } from './register.ts'
+
+/** Every form of the account, by the name that a page gives its island. */
+export const forms = {
+  'log-in': logInForm,
+  register: registerForm,
+  'forgot-password': forgotPasswordForm,
+  'new-password': newPasswordForm,
+  'change-password': changePasswordForm,
+  'change-email': changeEmailForm,
+  profile: profileForm,
+  preferences: preferencesForm,
+} as const satisfies Record<string, Form>
+
+export type FormName = keyof typeof forms

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import * as messages from '../messages/en.ts'
+import type { Form } from './form.ts'
+import { EmailRule, longestTexts, PasswordRule } from './rules.ts'
+
+const { field, fault, button } = messages.account
+
+export const LogInSchema = v.object({ email: EmailRule, password: PasswordRule }, fault.form)
+
+export const logInForm = {
+  groups: [
+    {
+      name: 'login',
+      legend: null,
+      fields: [
+        { name: 'email', label: field.email, kind: 'email', autoComplete: 'username', isRequired: true, maxLength: longestTexts.email },
+        { name: 'password', label: field.password, kind: 'password', autoComplete: 'current-password', isRequired: true, maxLength: longestTexts.password },
+      ],
+    },
+  ],
+  submit: button.logIn,
+  schema: LogInSchema,
+} as const satisfies Form<typeof LogInSchema>

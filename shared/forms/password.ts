@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import * as messages from '../messages/en.ts'
+import type { Field, Form } from './form.ts'
+import { EmailRule, longestTexts, NewPasswordRule, PasswordRule } from './rules.ts'
+
+const { field, fault, button } = messages.account
+
+const currentPassword: Field = { name: 'currentPassword', label: field.currentPassword, kind: 'password', autoComplete: 'current-password', isRequired: true, maxLength: longestTexts.password }
+const newPassword: Field = { name: 'password', label: field.newPassword, kind: 'password', autoComplete: 'new-password', isRequired: true, hint: field.passwordHint, maxLength: longestTexts.password }
+
+export const ForgotPasswordSchema = v.object({ email: EmailRule }, fault.form)
+
+/** Asks for a link to choose a new password. */
+export const forgotPasswordForm = {
+  groups: [{ name: 'forgot', legend: null, fields: [{ name: 'email', label: field.email, kind: 'email', autoComplete: 'username', isRequired: true, maxLength: longestTexts.email }] }],
+  submit: button.sendLink,
+  schema: ForgotPasswordSchema,
+} as const satisfies Form<typeof ForgotPasswordSchema>
+
+export const NewPasswordSchema = v.object({ password: NewPasswordRule }, fault.form)
+
+/** Sets the password of whoever came with a mailed link. */
+export const newPasswordForm = {
+  groups: [{ name: 'new-password', legend: null, fields: [newPassword] }],
+  submit: button.setPassword,
+  schema: NewPasswordSchema,
+} as const satisfies Form<typeof NewPasswordSchema>
+
+export const ChangePasswordSchema = v.object({ currentPassword: PasswordRule, password: NewPasswordRule }, fault.form)
+
+/** Changes the password of who is signed in, and knows the present one. */
+export const changePasswordForm = {
+  groups: [{ name: 'change-password', legend: null, fields: [currentPassword, newPassword] }],
+  submit: button.changePassword,
+  schema: ChangePasswordSchema,
+} as const satisfies Form<typeof ChangePasswordSchema>
+
+export const ChangeEmailSchema = v.object({ email: EmailRule, currentPassword: PasswordRule }, fault.form)
+
+/** Changes the e-mail address, which is the way into the account: the password is asked again. */
+export const changeEmailForm = {
+  groups: [
+    {
+      name: 'change-email',
+      legend: null,
+      fields: [{ name: 'email', label: field.newEmail, kind: 'email', autoComplete: 'email', isRequired: true, maxLength: longestTexts.email }, currentPassword],
+    },
+  ],
+  submit: button.changeEmail,
+  schema: ChangeEmailSchema,
+} as const satisfies Form<typeof ChangeEmailSchema>
