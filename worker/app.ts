@@ -1,16 +1,19 @@
 import { Hono } from 'hono'
 import { type Market, markets } from '../shared/markets.ts'
 import { parseLocaleSetup } from '../shared/locale-setup.ts'
-import { routes } from '../shared/routes.ts'
+import { actions, routes } from '../shared/routes.ts'
 import { api } from './api/routes.ts'
 import type { AppEnv } from './app-env.ts'
 import { withCouponLink } from './middleware/with-coupon-link.ts'
+import { withCustomer } from './middleware/with-customer.ts'
+import { withLogoutQuery } from './middleware/with-logout-query.ts'
 import { withMarket } from './middleware/with-market.ts'
 import { withPreferredMarket } from './middleware/with-preferred-market.ts'
 import { withPreview } from './middleware/with-preview.ts'
 import { withRequest } from './middleware/with-request.ts'
 import { withSameOrigin } from './middleware/with-same-origin.ts'
 import { withSecurityHeaders } from './middleware/with-security-headers.ts'
+import { accountRoutes } from './routes/account/account-routes.ts'
 import { aliases } from './routes/aliases.ts'
 import { withCanonicalPath } from './middleware/with-canonical-path.ts'
 import { contentPublished } from './hooks/content-published.ts'
@@ -63,10 +66,16 @@ function marketApp(market: Market) {
     .route('/', api)
     .route('/', aliases(market))
     .use(withPreview, ...(market.prefix === '' ? [withPreferredMarket] : []), withCouponLink)
+    .use(withLogoutQuery)
+    .use('/bag/*', withCustomer)
+    .use(actions.checkout, withCustomer)
+    .use(routes.checkoutIdentity.pattern, withCustomer)
+    .use(routes.orderConfirmation.pattern, withCustomer)
     .route('/', bagForms)
     .route('/', notifyForm)
     .route('/', wishlistForms)
     .route('/', newsletterForm)
+    .route('/', accountRoutes)
     .route('/', localeForm)
     .route('/', previewExit)
     .route('/', gallery)

@@ -32,6 +32,9 @@ const settings = {
   BIGCOMMERCE_GRAPHQL_URL: { what: 'GraphQL Storefront API, with {channelId} in place of the channel', schema: httpUrlTemplate('channelId') },
   BIGCOMMERCE_ACCESS_TOKEN: { what: 'X-Auth-Token of the API account', schema: text, isSecret: true },
   BIGCOMMERCE_STOREFRONT_TOKEN: { what: 'token of the Storefront API', schema: text, isSecret: true },
+  BIGCOMMERCE_CLIENT_ID: { what: 'client id of the API account, for the login at the hosted checkout', schema: text },
+  BIGCOMMERCE_CLIENT_SECRET: { what: 'client secret of the API account', schema: text, isSecret: true },
+  BIGCOMMERCE_LOGIN_URL: { what: 'where the hosted checkout signs customers in; {channelId} may stand for the channel', schema: v.union([httpUrlTemplate('channelId'), httpUrl]) },
   CUSTOMER_CART_FIELD: { what: 'custom field of customers that holds the saved cart', schema: v.optional(text, 'Cart ID') },
   CHECKOUT_HOSTS: { what: 'comma list of hosts that a shopper may be sent to for checkout', schema: csv },
   SECOND_STOCK_LOCATION: { what: 'subtract to take the stock of location 2 off outside the UK, or ignore', schema: v.optional(v.picklist(['subtract', 'ignore']), 'ignore') },
@@ -116,7 +119,7 @@ function describe(name: string, { what, isSecret }: Setting, message: string): s
 }
 
 /** Secrets of the embedded sandbox stand in this repository: whoever reads it could sign a shop's cookies with them. */
-const sandboxSecrets = ['c2VsdmVkZ2UtbG9jYWwtZGV2ZWxvcG1lbnQta2V5LW9ubHktMDE', 'sandbox-content-webhook-secret']
+const sandboxSecrets = ['sandbox-client-secret-for-this-machine-only', 'c2VsdmVkZ2UtbG9jYWwtZGV2ZWxvcG1lbnQta2V5LW9ubHktMDE', 'sandbox-content-webhook-secret']
 
 /** A problem for each secret that the repository holds, where the shop's address is not this machine. */
 function publishedSecrets(env: Env): string[] {
@@ -154,6 +157,12 @@ function toConfiguration(values: Settings) {
       graphqlUrl: values.BIGCOMMERCE_GRAPHQL_URL,
       accessToken: values.BIGCOMMERCE_ACCESS_TOKEN,
       storefrontToken: values.BIGCOMMERCE_STOREFRONT_TOKEN,
+      login: {
+        url: values.BIGCOMMERCE_LOGIN_URL,
+        storeHash: values.BIGCOMMERCE_API_URL.split('/').at(-1) ?? '',
+        clientId: values.BIGCOMMERCE_CLIENT_ID,
+        clientSecret: values.BIGCOMMERCE_CLIENT_SECRET,
+      },
       cartField: values.CUSTOMER_CART_FIELD,
       isSecondLocationSubtracted: values.SECOND_STOCK_LOCATION === 'subtract',
     },

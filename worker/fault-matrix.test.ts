@@ -63,7 +63,7 @@ const rows: Row[] = [
   {
     what: 'carts',
     service: 'commerce',
-    breaks: (down) => ({ cart: { cart: down, createCart: down, addItems: down, updateItem: down, removeItem: down, deleteCart: down, checkoutUrl: down } }),
+    breaks: (down) => ({ cart: { cart: down, createCart: down, addItems: down, updateItem: down, removeItem: down, assign: down, deleteCart: down, checkoutUrl: down } }),
     pages: { bag: failing },
   },
   { what: 'orders', service: 'commerce', breaks: (down) => ({ orders: { order: down } }), pages: {} },

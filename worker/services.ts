@@ -6,6 +6,7 @@ import { createAmplienceMedia, createMediaMemory, mediaDeadlineMs } from './adap
 import { createBigCommerceApi } from './adapters/bigcommerce-api/bigcommerce-api.ts'
 import { createBigCommerceCartDiscounts } from './adapters/bigcommerce-cart/bigcommerce-cart-discounts.ts'
 import { createBigCommerceCart } from './adapters/bigcommerce-cart/bigcommerce-cart.ts'
+import { createCustomerLogin } from './adapters/bigcommerce-cart/customer-login.ts'
 import { createBigCommerceCatalogue, createCatalogueMemory } from './adapters/bigcommerce-catalogue/bigcommerce-catalogue.ts'
 import { createBigCommerceChannel } from './adapters/bigcommerce-channel/bigcommerce-channel.ts'
 import { createBigCommerceCheckout } from './adapters/bigcommerce-checkout/bigcommerce-checkout.ts'
@@ -114,7 +115,7 @@ export const createServices: CreateServices = ({ configuration, env, log, waitUn
   return {
     contentVersion,
     catalogue: shareCatalogue(createBigCommerceCatalogue({ api, memory: catalogueMemory, isSecondLocationSubtracted, waitUntil, log }), { flights: catalogueFlights, waitUntil }),
-    cart: createBigCommerceCart({ api, checkoutHosts: configuration.checkoutHosts }),
+    cart: createBigCommerceCart({ api, checkoutHosts: configuration.checkoutHosts, login: createCustomerLogin(configuration.bigCommerce.login) }),
     checkout: createBigCommerceCheckout({ api }),
     customers: createBigCommerceCustomer({ api, cartField: configuration.bigCommerce.cartField }),
     sessions: createKvSessions({ kv: env.SESSIONS, lifetimeSeconds: sessionLifetimes.absoluteSeconds }),

@@ -1,10 +1,11 @@
 import { currentCustomerAtom, shippingAddressesAtom } from './customer.ts'
+import { loadCartAtom } from './cart.ts'
 import { atom } from './jotai.ts'
 import { pageServices } from './services.ts'
 import { callCommerce } from '../runtime/api.ts'
-import { readCustomer } from '../runtime/customer-shape.ts'
+import { readCustomer, readLogin } from '../runtime/customer-shape.ts'
 
-export type CustomerOperation = 'load'
+export type CustomerOperation = 'load' | 'logIn'
 
 /** The last failure of each operation; an operation that succeeds clears its own [ERR-01]. */
 export const customerErrorsAtom = atom<Partial<Record<CustomerOperation, Error>>>({})
@@ -18,5 +19,25 @@ export const loadCustomerAtom = atom(null, async (get, set) => {
     set(customerErrorsAtom, ({ load: _, ...others }) => others)
   } catch (cause) {
     set(customerErrorsAtom, (errors) => ({ ...errors, load: cause instanceof Error ? cause : new Error(String(cause)) }))
+  }
+})
+
+export type LogInResult = { status: 'logged-in'; leftOut: readonly string[] } | { status: 'refused'; title: string | null; message: string } | { status: 'failed' }
+
+/** Logs in without leaving the page [ACC-43]: the customer is known, and their bag is loaded. */
+export const logInAtom = atom(null, async (get, set, credentials: { email: string; password: string }): Promise<LogInResult> => {
+  try {
+    const answer = await callCommerce(pageServices(get), { method: 'loginCustomer', args: credentials, read: readLogin })
+    set(customerErrorsAtom, ({ logIn: _, ...others }) => others)
+    if (answer.status === 'refused') {
+      set(currentCustomerAtom, null)
+      return answer
+    }
+    set(currentCustomerAtom, answer.customer)
+    await set(loadCartAtom)
+    return { status: 'logged-in', leftOut: answer.leftOut }
+  } catch (cause) {
+    set(customerErrorsAtom, (errors) => ({ ...errors, logIn: cause instanceof Error ? cause : new Error(String(cause)) }))
+    return { status: 'failed' }
   }
 })

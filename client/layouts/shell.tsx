@@ -4,6 +4,7 @@ import { saveFormId } from '../components/wishlist-button/wishlist-button.tsx'
 import AddedToBag from '../islands/added-to-bag.tsx'
 import CartPanel from '../islands/cart-panel.tsx'
 import WishlistPanel from '../islands/wishlist-panel.tsx'
+import LoginPanel from '../islands/login-panel.tsx'
 import Notifications from '../islands/notifications.tsx'
 import SearchPanel from '../islands/search-panel.tsx'
 import { type Market, marketPath } from '../../shared/markets.ts'
@@ -98,6 +99,7 @@ export function Overlays({ shell, layout }: { shell: ShellView; layout: LayoutNa
       <CartPanel {...props} />
       <WishlistPanel prefix={market.prefix} />
       <form id={saveFormId} method="post" action={marketPath(market, actions.save)} />
+      <LoginPanel prefix={market.prefix} />
       {layout === 'default' && (
         <>
           <AddedToBag {...props} />

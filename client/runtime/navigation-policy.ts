@@ -29,5 +29,5 @@ export function isOwnPage(address: string, { origin, market }: Here): boolean {
   const url = new URL(address, origin)
   const target = marketOfPath(url.pathname)
   const path = url.pathname.slice(target?.prefix.length ?? 0)
-  return url.origin === origin && (target?.code ?? defaultMarketCode) === market && !excluded.test(path)
+  return url.origin === origin && (target?.code ?? defaultMarketCode) === market && !excluded.test(path) && url.searchParams.get('logout') !== 'true'
 }

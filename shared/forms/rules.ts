@@ -24,7 +24,7 @@ export function textRule(missing: string | null, most: number) {
   )
 }
 
-export const EmailRule = v.pipe(v.string(fault.email), v.trim(), v.maxLength(longest.email, fault.email), v.check(isEmail, fault.email))
+export const EmailRule = v.pipe(v.string(fault.email), v.trim(), v.maxLength(longest.email, fault.email), v.check((text) => isEmail(text) && !/[<>"(),;:\\]/.test(text), fault.email))
 
 /** A name of two characters or more [ACC-22]. */
 export function nameRule(message: string) {

@@ -93,7 +93,6 @@ export const account = {
   addressLegend: 'Billing address',
   logInTitle: 'Log in',
   logInPanel: 'LOG IN',
-  closeLogIn: 'Close login',
   forgotPassword: 'Forgot your password?',
   newHere: 'New to Selvedge?',
   newHereText: 'An account keeps your bag, your addresses and your wishlist, and shows you where your orders are.',

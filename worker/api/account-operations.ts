@@ -1,12 +1,55 @@
 import * as v from 'valibot'
-import { loadCurrentCustomer } from '../account/current-customer.ts'
 import { toCustomerEntity } from '../../shared/domain/customer.ts'
+import { LogInSchema } from '../../shared/forms/log-in.ts'
+import { ForgotPasswordSchema, NewPasswordSchema } from '../../shared/forms/password.ts'
+import { RegistrationSchema } from '../../shared/forms/register.ts'
+import { loadCurrentCustomer } from '../account/current-customer.ts'
+import { logIn, type LogInOutcome, logOut } from '../account/log-in.ts'
+import { register } from '../account/register.ts'
+import { requestReset, resetPassword } from '../account/reset-password.ts'
+import { problemResponse } from '../problem.ts'
+import { rateLimitedProblem } from '../rate-limit.ts'
+import { readReset } from '../session/reset-cookie.ts'
 import { defineOperation } from './operation.ts'
 
-/** Operations on the session and its customer. A customer id or an e-mail address in a body is ignored (D-07). */
+/** Operations on the session and its way in and out. A customer id or an e-mail address of somebody else's session is never taken from a body (D-07). */
 export const accountOperations = {
   getCurrentCustomer: defineOperation('session', v.object({}), async (c) => {
     const customer = await loadCurrentCustomer(c)
     return customer && toCustomerEntity(customer)
   }),
+
+  loginCustomer: defineOperation('session', LogInSchema, async (c, credentials) => loginAnswer(await logIn(c, credentials))),
+
+  logoutCustomer: defineOperation('session', v.object({}), async (c) => {
+    await logOut(c)
+    return null
+  }),
+
+  registerCustomer: defineOperation('session', RegistrationSchema, async (c, registration) => {
+    const outcome = await register(c, registration)
+    if (outcome.status === 'registered') return outcome.logIn ? loginAnswer(outcome.logIn) : { is_valid: false, errorTitle: null, errorMessage: '' }
+    if (outcome.reason === 'throttled') return problemResponse(rateLimitedProblem)
+    return problemResponse({ status: outcome.reason === 'email-taken' ? 409 : 422, slug: outcome.reason, title: outcome.message })
+  }),
+
+  requestResetPassword: defineOperation('session', ForgotPasswordSchema, async (c, request) => {
+    const outcome = await requestReset(c, request)
+    return outcome.status === 'throttled' ? problemResponse(rateLimitedProblem) : null
+  }),
+
+  /** The token is this browser's: it came with a mailed link and never was a script's [ACC-28]. */
+  validateToken: defineOperation('session', v.object({}), async (c) => ({ is_valid: (await readReset(c)) !== null })),
+
+  resetPassword: defineOperation('session', NewPasswordSchema, async (c, request) => {
+    const outcome = await resetPassword(c, request)
+    return outcome.status === 'throttled' ? problemResponse(rateLimitedProblem) : { is_valid: outcome.status === 'reset' }
+  }),
+}
+
+function loginAnswer(outcome: LogInOutcome) {
+  if (outcome.status === 'refused') {
+    return outcome.reason === 'throttled' ? problemResponse({ ...rateLimitedProblem, title: outcome.message }) : { is_valid: false, errorTitle: outcome.title, errorMessage: outcome.message }
+  }
+  return { is_valid: true, customer: toCustomerEntity(outcome.customer), left_out: outcome.merge.leftOut }
 }

@@ -7,7 +7,7 @@ import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
 import { completeSelections } from '../bag/complete-selections.ts'
 import { addLines, clearCart, removeLine, updateLine } from '../bag/change-bag.ts'
-import { loadCart } from '../bag/load-bag.ts'
+import { loadCart, startNewCart } from '../bag/load-bag.ts'
 import { startCheckout } from '../bag/start-checkout.ts'
 import type { CartOutcome, NewLine } from '../ports/cart-port.ts'
 import { problemResponse } from '../problem.ts'
@@ -30,7 +30,7 @@ const LineSchema = v.object({
 
 /** Operations on the visitor's own cart. Cart ids, prices and names in a body are ignored (D-07, D-13). */
 export const cartOperations = {
-  getCart: defineOperation('cart', v.object({}), async (c) => toCartEntity(await loadCart(c))),
+  getCart: defineOperation('cart', v.object({ isForced: v.optional(v.boolean(), false) }), async (c, { isForced }) => toCartEntity(isForced ? startNewCart(c) : await loadCart(c))),
 
   addCartItems: defineOperation(
     'cart',

@@ -13,6 +13,7 @@ import { catalogueOperations } from './catalogue-operations.ts'
 import { marketingOperations } from './marketing-operations.ts'
 import { checkoutOperations } from './checkout-operations.ts'
 import { localeOffer } from './locale.ts'
+import { customerOperations } from './customer-operations.ts'
 import type { Operation } from './operation.ts'
 import { searchSuggestions } from './search-suggestions.ts'
 import { wishlistOperations } from './wishlist-operations.ts'
@@ -21,7 +22,7 @@ import { promotionOperations } from './promotion-operations.ts'
 const longestBody = 32 * 1024
 
 /** The allow-list: a name that is not on it does not exist (D-06). */
-const commerce: Readonly<Record<string, Operation>> = { ...cartOperations, ...catalogueOperations, ...marketingOperations, ...checkoutOperations, ...accountOperations, ...wishlistOperations }
+const commerce: Readonly<Record<string, Operation>> = { ...cartOperations, ...catalogueOperations, ...marketingOperations, ...checkoutOperations, ...accountOperations, ...customerOperations, ...wishlistOperations }
 const platforms: Readonly<Record<string, Readonly<Record<string, Operation>>>> = { bigcommerce: commerce, promotions: promotionOperations }
 
 /** Says who is signed in where the operation is somebody's, and refuses a guest what is a customer's [ACC-41]. */

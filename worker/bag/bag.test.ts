@@ -114,7 +114,7 @@ describe('the bag', () => {
     await shop.call('addCartItems', add(await sellable('')))
     const kept = shop.jar.get(cookieOf.en)
     const down = () => Promise.reject(new ServiceError('commerce', 'timeout'))
-    const outage = openShop({ broken: { cart: { cart: down, createCart: down, addItems: down, updateItem: down, removeItem: down, deleteCart: down, checkoutUrl: down } } })
+    const outage = openShop({ broken: { cart: { cart: down, createCart: down, addItems: down, updateItem: down, removeItem: down, assign: down, deleteCart: down, checkoutUrl: down } } })
     for (const [name, value] of shop.jar) outage.jar.set(name, value)
     expect((await outage.call('getCart', {})).status).toBe(503)
     expect(outage.jar.get(cookieOf.en)).toBe(kept)

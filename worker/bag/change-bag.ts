@@ -8,10 +8,11 @@ import { emptySession } from '../promotions/empty-session.ts'
 import { promotionsOf } from '../promotions/enabled.ts'
 import { forgetCartId, readCartId, writeCartId } from '../session/cart-cookie.ts'
 import { loadCart } from './load-bag.ts'
+import { saveToProfile } from './save-to-profile.ts'
 
 /** Adds lines to the visitor's cart; the first ones make it. */
 export async function addLines(c: Context<AppEnv>, lines: NewLine[]): Promise<CartOutcome> {
-  const { market, services } = c.var
+  const { market, services, customer } = c.var
   const { signal } = c.req.raw
   const cart = await loadCart(c)
   const { id: cartId } = cart
@@ -19,9 +20,12 @@ export async function addLines(c: Context<AppEnv>, lines: NewLine[]): Promise<Ca
   if (hasGift) return { status: 'refused', reason: 'invalid' }
   if (isOver) return { status: 'refused', reason: 'stock' }
   const outcome =
-    cartId === null ? await services.cart.createCart({ market, lines }, signal) : await services.cart.addItems({ market, cartId, lines }, signal)
+    cartId === null ? await services.cart.createCart({ market, lines, ...(customer && { customerId: customer.id }) }, signal) : await services.cart.addItems({ market, cartId, lines }, signal)
   // Loading has renewed the cookie of a cart that was there.
-  if (outcome.status === 'changed' && outcome.cart.id !== null && outcome.cart.id !== cartId) await writeCartId(c, outcome.cart.id)
+  if (outcome.status === 'changed' && outcome.cart.id !== null && outcome.cart.id !== cartId) {
+    await writeCartId(c, outcome.cart.id)
+    await saveToProfile(c, outcome.cart.id)
+  }
   return outcome
 }
 

@@ -5,6 +5,8 @@ import type { BagLineStock } from '../../shared/views.ts'
 import type { AppEnv } from '../app-env.ts'
 import { stripDiscounts } from '../promotions/strip-discounts.ts'
 import { forgetCartId, readCartId, writeCartId } from '../session/cart-cookie.ts'
+import type { SessionCustomer } from '../session/session-customer.ts'
+import { mergeBags } from './merge-bags.ts'
 
 /**
  * The visitor's cart: the default one until something is added (D-24). Only a cart that the platform does not have any
@@ -16,12 +18,33 @@ export async function loadCart(c: Context<AppEnv>): Promise<Cart> {
   const cartId = await readCartId(c)
   if (cartId === null) return emptyCart(market.currency)
   const cart = await services.cart.cart({ market, cartId }, c.req.raw.signal)
-  if (!cart) {
+  if (!cart || isSomebodyElses(c, cart)) {
     forgetCartId(c)
     return emptyCart(market.currency)
   }
   await writeCartId(c, cartId)
-  return stripDiscounts(c, cart)
+  return stripDiscounts(c, c.var.customer && cart.customerId === 0 ? await mergeOwed(c, c.var.customer, cart) : cart)
+}
+
+/** A guest's cart in the hands of a customer: bringing it together with their saved one was put off, and is tried again. */
+async function mergeOwed(c: Context<AppEnv>, { id }: SessionCustomer, cart: Cart): Promise<Cart> {
+  const customer = await c.var.services.customers.customer({ customerId: id }, c.req.raw.signal).catch((cause: unknown) => {
+    c.var.log.error('bag-merge', cause)
+    return null
+  })
+  return (customer && (await mergeBags(c, customer)).cart) ?? cart
+}
+
+/** The forced load: whatever the visitor had is left behind, and the next line makes a new cart (D-24) [BAG-26]. */
+export function startNewCart(c: Context<AppEnv>): Cart {
+  forgetCartId(c)
+  return emptyCart(c.var.market.currency)
+}
+
+/** Whether the cart is a customer's who is not the one signed in. While it is not known who is, it is nobody else's. */
+function isSomebodyElses(c: Context<AppEnv>, cart: Cart): boolean {
+  const { customer, sessionFailure } = c.var
+  return sessionFailure === null && cart.customerId !== 0 && cart.customerId !== customer?.id
 }
 
 /** How many units of each line's variant can be sold; a variant of which the platform holds no stock is not limited. */

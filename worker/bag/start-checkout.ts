@@ -12,10 +12,13 @@ import { syncBag } from '../promotions/sync-bag.ts'
 export async function startCheckout(c: Context<AppEnv>): Promise<string> {
   const { cart, promotions } = await syncBag(c, { isFinal: true })
   if (cart.id === null || isEmptyCart(cart)) throw new NotFoundError('There is nothing in the bag to check out.')
-  const { services } = c.var
+  const { market, services, customer } = c.var
   const { signal } = c.req.raw
+  // Who checks out is the session's customer, and the bag must be theirs (D-07) [CHK-13]. A change of hands would drop what was taken off.
+  if (customer && cart.customerId !== customer.id) await services.cart.assign({ cartId: cart.id, customerId: customer.id }, signal)
   const ofBag = promotions?.offers.map(({ saving }) => saving) ?? []
   const ofLines = promotions?.lines.flatMap(({ lineId, before, now }) => (now.amount < before.amount ? [{ lineId, saving: { ...before, amount: before.amount - now.amount } }] : [])) ?? []
   if (ofBag.length + ofLines.length > 0) await services.cartDiscounts.set({ cartId: cart.id, ofBag, ofLines }, signal)
-  return services.cart.checkoutUrl({ cartId: cart.id }, signal)
+  const address = c.req.header('cf-connecting-ip') ?? null
+  return services.cart.checkoutUrl({ market, cartId: cart.id, ...(customer && { customer: { id: customer.id, address } }) }, signal)
 }

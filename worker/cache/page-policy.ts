@@ -14,6 +14,7 @@ export const pagePolicies = {
   search: { fresh: 30, staleWhileRevalidate: 60, staleIfError: 3600 },
   bag: null,
   checkout: null,
+  account: null,
   'order-confirmation': null,
   visualization: null,
   wishlist: null,

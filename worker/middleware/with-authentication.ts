@@ -11,9 +11,9 @@ export const withAuthentication = factory.createMiddleware(async function authen
   if (sessionFailure !== null) throw sessionFailure
   if (customer) return next()
   c.header('cache-control', 'private, no-store')
-  if (!hasLoginHint(c)) return c.redirect(marketPath(market, '/'), 302)
-  const { pathname, search } = new URL(c.req.url)
   const isReading = c.req.method === 'GET' || c.req.method === 'HEAD'
+  if (!hasLoginHint(c)) return c.redirect(marketPath(market, '/'), isReading ? 302 : 303)
+  const { pathname, search } = new URL(c.req.url)
   const back = isReading ? pathname + search : marketPath(market, '/my-account')
   return c.redirect(`${marketPath(market, '/login')}?returnTo=${encodeURIComponent(back)}`, isReading ? 302 : 303)
 })

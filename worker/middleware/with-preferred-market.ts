@@ -3,10 +3,11 @@ import { getCookie } from 'hono/cookie'
 import { defaultMarketCode, marketPath, markets } from '../../shared/markets.ts'
 import { parsePreferredLocale, preferredLocaleCookie } from '../../shared/preferred-locale.ts'
 import { type AppEnv, factory } from '../app-env.ts'
+import { isDocumentNavigation } from '../document-navigation.ts'
 import { pageExists } from '../page-existence.ts'
 
 /** Pages of one visit, which stay where they were opened. */
-const stays = /^\/(?:order-confirmation|updatepassword|forgot-password|checkout|preview|hooks|payments|api)(?:\/|$)/i
+const stays = /^\/(?:order-confirmation|updatepassword|forgot-password|login|logout|create-account|my-account|checkout|preview|hooks|payments|api)(?:\/|$)/i
 
 /**
  * Sends a visitor who prefers another market from an address without a prefix to the same page there, when it exists;
@@ -27,11 +28,8 @@ export const withPreferredMarket = factory.createMiddleware(async function prefe
   return c.redirect(marketPath(market, pathname) + search, 302)
 })
 
-/** A browser that opens a document to show it: no crawler, no fetch of a script, no prefetch, no picture. */
+/** A browser that opens a document to show it to a shopper: no crawler, no editor. */
 function isNavigation(c: Context<AppEnv>): boolean {
   const { device, preview } = c.var
-  if (c.req.method !== 'GET' || device.isCrawler || preview) return false
-  const mode = c.req.header('sec-fetch-mode')
-  if (mode !== undefined) return mode === 'navigate' && c.req.header('sec-fetch-dest') === 'document'
-  return c.req.header('x-sv-navigation') === undefined && (c.req.header('accept') ?? '').includes('text/html')
+  return !device.isCrawler && !preview && isDocumentNavigation(c.req.raw)
 }

@@ -13,12 +13,15 @@ export type RemoveOutcome = { cart: Cart | null }
 export interface CartPort {
   /** `null` when there is no such cart (any more), or it belongs to another channel or currency. */
   cart(request: { market: Market; cartId: string }, signal: AbortSignal): Promise<Cart | null>
-  createCart(request: { market: Market; lines: NewLine[] }, signal: AbortSignal): Promise<CartOutcome>
+  /** `customerId` is the session's; without one the cart is a guest's. */
+  createCart(request: { market: Market; lines: NewLine[]; customerId?: number }, signal: AbortSignal): Promise<CartOutcome>
   addItems(request: { market: Market; cartId: string; lines: NewLine[] }, signal: AbortSignal): Promise<CartOutcome>
   /** `quantity` from 1. */
   updateItem(request: { market: Market; cartId: string; lineId: string; productId: number; variantId: number; quantity: number }, signal: AbortSignal): Promise<CartOutcome>
   removeItem(request: { market: Market; cartId: string; lineId: string }, signal: AbortSignal): Promise<RemoveOutcome>
+  /** Gives the cart to the customer; `null` when there is no such cart (any more). */
+  assign(request: { cartId: string; customerId: number }, signal: AbortSignal): Promise<Cart | null>
   deleteCart(request: { cartId: string }, signal: AbortSignal): Promise<void>
-  /** Single-use address of the hosted checkout. */
-  checkoutUrl(request: { cartId: string }, signal: AbortSignal): Promise<string>
+  /** Single-use address of the hosted checkout, which signs `customer` in there. `address` is the visitor's, where it is known. */
+  checkoutUrl(request: { market: Market; cartId: string; customer?: { id: number; address: string | null } }, signal: AbortSignal): Promise<string>
 }

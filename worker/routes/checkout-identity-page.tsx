@@ -2,6 +2,7 @@ import { CheckoutIdentityPage } from '../../client/pages/checkout-identity-page.
 import { cartQuantity, isEmptyCart } from '../../shared/domain/cart.ts'
 import { marketPath } from '../../shared/markets.ts'
 import { factory } from '../app-env.ts'
+import { startCheckout } from '../bag/start-checkout.ts'
 import { loadCart } from '../bag/load-bag.ts'
 import { mediaBase } from '../media-base.ts'
 import { answerPersonalPage } from './personal-page.ts'
@@ -14,6 +15,10 @@ export const checkoutIdentityPage = factory.createHandlers(async function showCh
   if (isEmptyCart(cart)) {
     c.header('cache-control', 'private, no-store')
     return c.redirect(marketPath(market, '/bag'), 303)
+  }
+  if (c.var.customer) {
+    c.header('cache-control', 'private, no-store')
+    return c.redirect(await startCheckout(c), 303)
   }
   return answerPersonalPage(c, {
     status: 200,

@@ -1,4 +1,5 @@
 import { createBigCommerceApi } from '../adapters/bigcommerce-api/bigcommerce-api.ts'
+import { createCustomerLogin } from '../adapters/bigcommerce-cart/customer-login.ts'
 import { recordedFetch, recordedLog } from './recorded-fetch.ts'
 
 const configuration = {
@@ -6,6 +7,7 @@ const configuration = {
   graphqlUrl: 'https://store-hash-{channelId}.example.com/graphql',
   accessToken: 'access-token',
   storefrontToken: 'storefront-token',
+  login: { url: 'https://store-hash-{channelId}.example.com/login/token', storeHash: 'hash', clientId: 'client', clientSecret: 'client-secret' },
   cartField: 'Cart ID',
   isSecondLocationSubtracted: false,
 }
@@ -15,5 +17,5 @@ export function recordedBigCommerce(...answers: Parameters<typeof recordedFetch>
   const { fetch, requests } = recordedFetch(...answers)
   const { log, lines } = recordedLog()
   const api = createBigCommerceApi({ configuration, fetch, log, deadlineMs: 1000, retryDelayMs: () => 0 })
-  return { api, requests, log, lines }
+  return { api, requests, log, lines, login: createCustomerLogin(configuration.login) }
 }

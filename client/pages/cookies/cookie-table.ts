@@ -5,6 +5,8 @@ export const cookieTable = [
   { name: '__Host-sv-session', purpose: 'Keeps you logged in. It is sealed: only the shop can read it.', lasts: '7 days after your last visit, 30 days at most' },
   { name: 'user-authenticated', purpose: 'Says whether to show you the way to your account or to the login.', lasts: '7 days' },
   { name: 'sv-coupons_…', purpose: 'Keeps the promotion codes that you entered or that a link brought, until you use them.', lasts: '7 days' },
+  { name: '__Host-sv-reset', purpose: 'Lets you choose a new password after you followed the link that we sent you.', lasts: '30 minutes' },
+  { name: '__Host-sv-flash', purpose: 'Tells the next page what you have just done, such as logging out.', lasts: 'Until that page, 5 minutes at most' },
   { name: '__Host-sv-order', purpose: 'Lets this browser see the order that it placed.', lasts: '24 hours' },
   { name: 'wsPreferredLocale', purpose: 'Remembers the country and currency that you chose.', lasts: '30 days' },
   { name: 'sv-locale-dismissed', purpose: 'Remembers that you closed our question about your country.', lasts: '30 days' },

@@ -4,13 +4,18 @@ import type { CartOutcome } from '../../ports/cart-port.ts'
 import { buyable, lineOf } from '../../test/buyable.ts'
 import { present, untilDone } from '../../test/recorded-fetch.ts'
 import { sandboxServices } from '../../test/sandbox.ts'
+import { createCustomerLogin } from './customer-login.ts'
 import { createBigCommerceCart } from './bigcommerce-cart.ts'
 
-const { services, api } = sandboxServices()
+const { services, api, configuration } = sandboxServices()
 const { catalogue, search } = services
 // The sandbox of a test names its own port.
 const checkoutHost = `localhost:${inject('sandboxPort')}`
-const carts = createBigCommerceCart({ api, checkoutHosts: [checkoutHost] })
+const carts = createBigCommerceCart({
+  api,
+  checkoutHosts: [checkoutHost],
+  login: createCustomerLogin({ ...configuration.bigCommerce.login, url: `http://${checkoutHost}/bigcommerce/login/token` }),
+})
 
 function cartOf(outcome: CartOutcome) {
   return present(outcome.status === 'changed' ? outcome.cart : null, 'cart: it was refused')
@@ -50,9 +55,28 @@ describe('cart', () => {
     expect(await carts.cart({ market: markets.en, cartId: crypto.randomUUID() }, untilDone())).toBeNull()
   })
 
+  it('is given to a customer, who is signed in at the hosted checkout by an address that is good once [CHK-08, CHK-13]', async () => {
+    const login = await services.customers.checkCredentials({ market: markets.en, email: 'oliver.stone@selvedge.example', password: 'Harbour1749' }, untilDone())
+    const customerId = login.status === 'valid' ? login.customerId : 0
+    const { id: cartId } = cartOf(await carts.createCart({ market: markets.en, lines: [lineOf(await buyable(catalogue, markets.en))], customerId }, untilDone()))
+    expect((await carts.cart({ market: markets.en, cartId: cartId! }, untilDone()))?.customerId).toBe(customerId)
+    const address = await carts.checkoutUrl({ market: markets.en, cartId: cartId!, customer: { id: customerId, address: null } }, untilDone())
+    // A test reaches the sandbox by the address that is configured, and follows its redirects.
+    const asConfigured = address.replace(checkoutHost, 'localhost:8788')
+    const refusal = 'We could not sign you in'
+    expect(await (await fetch(asConfigured)).text()).not.toContain(refusal)
+    expect(await (await fetch(asConfigured)).text()).toContain(refusal)
+  })
+
+  it('of a guest is assigned to a customer; one that is gone is not [BAG-33]', async () => {
+    const { id: cartId } = cartOf(await carts.createCart({ market: markets.en, lines: [lineOf(await buyable(catalogue, markets.en))] }, untilDone()))
+    expect((await carts.assign({ cartId: cartId!, customerId: 7 }, untilDone()))?.customerId).toBe(7)
+    expect(await carts.assign({ cartId: crypto.randomUUID(), customerId: 7 }, untilDone())).toBeNull()
+  })
+
   it('leads to the hosted checkout, and can be cleared [CHK-08, NET-11]', async () => {
     const { id: cartId } = cartOf(await carts.createCart({ market: markets.en, lines: [lineOf(await buyable(catalogue, markets.en))] }, untilDone()))
-    const address = await carts.checkoutUrl({ cartId: cartId! }, untilDone())
+    const address = await carts.checkoutUrl({ market: markets.en, cartId: cartId! }, untilDone())
     expect(new URL(address).host).toBe(checkoutHost)
     await carts.deleteCart({ cartId: cartId! }, untilDone())
     expect(await carts.cart({ market: markets.en, cartId: cartId! }, untilDone())).toBeNull()

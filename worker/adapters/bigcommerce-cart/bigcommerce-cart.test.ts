@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { markets } from '../../../shared/markets.ts'
 import { recordedBigCommerce } from '../../test/bigcommerce.ts'
-import { json, untilDone } from '../../test/recorded-fetch.ts'
+import { json, present, untilDone } from '../../test/recorded-fetch.ts'
 import { createBigCommerceCart } from './bigcommerce-cart.ts'
 
 const cartId = '3cae6525-d0e8-4252-afec-0890fbb710c5'
@@ -42,7 +42,7 @@ const newLine = { productId: 191, variantId: 362, quantity: 2, selections: [] }
 
 function setUp(...answers: Parameters<typeof recordedBigCommerce>) {
   const recorded = recordedBigCommerce(...answers)
-  return { ...recorded, port: createBigCommerceCart({ api: recorded.api, checkoutHosts: ['checkout.example.com', 'localhost:8788'] }) }
+  return { ...recorded, port: createBigCommerceCart({ api: recorded.api, checkoutHosts: ['checkout.example.com', 'localhost:8788'], login: recorded.login }) }
 }
 
 describe('cart', () => {
@@ -185,7 +185,7 @@ describe('cart', () => {
 })
 
 describe('checkout address', () => {
-  const ask = (checkout_url: string) => setUp(json({ data: { cart_url: '', checkout_url, embedded_checkout_url: '' } }, { status: 201 })).port.checkoutUrl({ cartId }, untilDone())
+  const ask = (checkout_url: string) => setUp(json({ data: { cart_url: '', checkout_url, embedded_checkout_url: '' } }, { status: 201 })).port.checkoutUrl({ market: markets.en, cartId }, untilDone())
 
   it.each(['https://checkout.example.com/cart.php?action=loadInCheckout&token=t', 'http://localhost:8788/checkout/x?token=t'])('is followed to %s [CHK-08]', async (address) => {
     expect(await ask(address)).toBe(address)
@@ -205,7 +205,28 @@ describe('checkout address', () => {
 
   it('is asked for once: it is single-use [CHK-08]', async () => {
     const { port, requests } = setUp(json({}, { status: 500 }))
-    await expect(port.checkoutUrl({ cartId }, untilDone())).rejects.toMatchObject({ kind: 'unavailable' })
+    await expect(port.checkoutUrl({ market: markets.en, cartId }, untilDone())).rejects.toMatchObject({ kind: 'unavailable' })
     expect(requests).toHaveLength(1)
+  })
+
+  it('of a customer is a login token of the session’s customer, on a known host alone [CHK-08, CHK-13]', async () => {
+    const answer = json({ data: { cart_url: '', checkout_url: 'https://checkout.example.com/checkout/load/t?x=1', embedded_checkout_url: '' } }, { status: 201 })
+    const { api, login } = setUp(answer)
+    const customer = { id: 71, address: '203.0.113.7' }
+    await expect(setUp(answer).port.checkoutUrl({ market: markets.en, cartId, customer }, untilDone())).rejects.toMatchObject({ kind: 'rejected' })
+    const port = createBigCommerceCart({ api, checkoutHosts: ['checkout.example.com', 'store-hash-1406818.example.com'], login })
+    const [, jwt = ''] = (await port.checkoutUrl({ market: markets.en, cartId, customer }, untilDone())).split('/login/token/')
+    const claims = JSON.parse(atob(present(jwt.split('.')[1], 'claims').replaceAll('-', '+').replaceAll('_', '/'))) as object
+    expect(claims).toEqual({
+      iss: 'client',
+      iat: expect.any(Number),
+      jti: expect.stringMatching(/^[\da-f-]{36}$/),
+      operation: 'customer_login',
+      store_hash: 'hash',
+      channel_id: 1406818,
+      customer_id: 71,
+      redirect_to: '/checkout/load/t?x=1',
+      request_ip: '203.0.113.7',
+    })
   })
 })

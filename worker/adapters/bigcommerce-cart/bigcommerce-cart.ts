@@ -6,6 +6,7 @@ import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 import { toCart } from '../../../shared/domain/cart-entity.ts'
 import { CartAnswerSchema } from './cart-wire.ts'
 import type { WireCart } from './cart-wire.ts'
+import type { CustomerLogin } from './customer-login.ts'
 import { allowedCheckoutUrl } from './checkout-url.ts'
 import { toWireLines } from './line-items.ts'
 
@@ -15,17 +16,17 @@ export const include = { include: 'line_items.physical_items.options,line_items.
 const RedirectsSchema = v.object({ data: v.object({ checkout_url: v.string() }) })
 
 /** Carts on BigCommerce's REST interface. An operation on a cart that is gone is a `rejected` failure of status 404. */
-export function createBigCommerceCart({ api, checkoutHosts }: { api: BigCommerceApi; checkoutHosts: readonly string[] }): CartPort {
+export function createBigCommerceCart({ api, checkoutHosts, login }: { api: BigCommerceApi; checkoutHosts: readonly string[]; login: CustomerLogin }): CartPort {
   return {
     async cart({ market, cartId }, signal) {
       const wire = await api.rest('cart', CartAnswerSchema, { path: cartPath(cartId), query: include, absentOn: [404, 410], signal })
       if (!wire || (wire.channel_id !== undefined && wire.channel_id !== market.channelId) || wire.currency.code !== market.currency) return null
       return toCart(wire)
     },
-    async createCart({ market, lines }, signal) {
+    async createCart({ market, lines, customerId }, signal) {
       const wireLines = await toWireLines(api, lines, signal)
       if (!wireLines) return { status: 'refused', reason: 'invalid' }
-      const body = { channel_id: market.channelId, currency: { code: market.currency }, locale: market.iso, line_items: wireLines }
+      const body = { channel_id: market.channelId, currency: { code: market.currency }, locale: market.iso, line_items: wireLines, ...(customerId !== undefined && { customer_id: customerId }) }
       return toOutcome(api.rest('cart-create', CartAnswerSchema, { path: '/v3/carts', method: 'POST', query: include, body, signal }))
     },
     async addItems({ cartId, lines }, signal) {
@@ -42,12 +43,20 @@ export function createBigCommerceCart({ api, checkoutHosts }: { api: BigCommerce
       const wire = await api.rest('cart-remove', CartAnswerSchema, { path: linePath(cartId, lineId), method: 'DELETE', query: include, absentOn: [204], signal })
       return { cart: wire && toCart(wire) }
     },
+    async assign({ cartId, customerId }, signal) {
+      const body = { customer_id: customerId }
+      const wire = await api.rest('cart-assign', CartAnswerSchema, { path: cartPath(cartId), method: 'PUT', query: include, body, absentOn: [404, 410], signal })
+      return wire && toCart(wire)
+    },
     async deleteCart({ cartId }, signal) {
       await api.rest('cart-delete', v.unknown(), { path: cartPath(cartId), method: 'DELETE', absentOn: [204, 404], signal })
     },
-    async checkoutUrl({ cartId }, signal) {
+    async checkoutUrl({ market, cartId, customer }, signal) {
       const { data } = await api.rest('checkout-url', RedirectsSchema, { path: `${cartPath(cartId)}/redirect_urls`, method: 'POST', body: {}, signal })
-      return allowedCheckoutUrl(data.checkout_url, checkoutHosts)
+      const address = allowedCheckoutUrl(data.checkout_url, checkoutHosts)
+      if (!customer) return address
+      const { pathname, search } = new URL(address)
+      return allowedCheckoutUrl(await login.address({ market, customer, redirectTo: pathname + search }), checkoutHosts)
     },
   }
 }

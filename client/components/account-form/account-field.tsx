@@ -1,0 +1,59 @@
+import type { Field } from '../../../shared/forms/form.ts'
+import * as messages from '../../../shared/messages/en.ts'
+import { PasswordInput } from './password-input.tsx'
+
+type AccountFieldProps = { id: string; field: Field; value: string; error: string | null }
+
+/** A field of an account's form with its label, its hint and what is wrong with it. */
+export function AccountField({ id, field, value, error }: AccountFieldProps) {
+  const { name, label, kind, autoComplete, isRequired, hint, maxLength, options } = field
+  const described = [hint === undefined ? null : `${id}-hint`, error === null ? null : `${id}-error`].filter((part) => part !== null).join(' ')
+  const common = {
+    id,
+    name,
+    autoComplete,
+    ...(described !== '' && { 'aria-describedby': described }),
+    ...(error !== null && { 'aria-invalid': true as const }),
+  }
+  const input = { ...common, defaultValue: value, ...(isRequired && { 'aria-required': true as const }), ...(maxLength !== undefined && { maxLength }) }
+  if (kind === 'checkbox') {
+    return (
+      <p className="field account-field account-field--checkbox">
+        <input {...common} type="checkbox" defaultChecked={value === 'on'} />
+        <label htmlFor={id}>{label}</label>
+      </p>
+    )
+  }
+  return (
+    <div className={field.isHalf ? 'field account-field account-field--half' : 'field account-field'}>
+      <label htmlFor={id}>
+        {label}
+        {!isRequired && <small> {messages.account.optional}</small>}
+      </label>
+      {kind === 'select' ? (
+        <select {...input}>
+          <option value="">{messages.account.choose}</option>
+          {options?.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      ) : kind === 'password' ? (
+        <PasswordInput {...input} />
+      ) : (
+        <input {...input} type={kind} {...(kind === 'email' && { inputMode: 'email' as const, autoCapitalize: 'none', spellCheck: false })} />
+      )}
+      {hint !== undefined && (
+        <small className="account-field__hint" id={`${id}-hint`}>
+          {hint}
+        </small>
+      )}
+      {error !== null && (
+        <span className="field__error" id={`${id}-error`}>
+          {error}
+        </span>
+      )}
+    </div>
+  )
+}

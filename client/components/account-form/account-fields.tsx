@@ -1,0 +1,34 @@
+import type { FormState } from '../../../shared/account.ts'
+import type { FieldGroup, Form } from '../../../shared/forms/form.ts'
+import { AccountField } from './account-field.tsx'
+
+type AccountFieldsProps = { idPrefix: string; form: Form; state: Pick<FormState, 'values' | 'errors'> }
+
+/** All fields of a form, a group under its heading each. Ids are of the prefix: a page may have two forms. */
+export function AccountFields({ idPrefix, form, state }: AccountFieldsProps) {
+  return form.groups.map((group) => <Group key={group.name} idPrefix={idPrefix} group={group} state={state} />)
+}
+
+function Group({ idPrefix, group, state: { values, errors } }: { idPrefix: string; group: FieldGroup; state: AccountFieldsProps['state'] }) {
+  const fields = group.fields.map((field) => (
+    <AccountField key={field.name} id={fieldId(idPrefix, field.name)} field={field} value={values[field.name] ?? ''} error={errors[field.name] ?? null} />
+  ))
+  if (group.legend === null) return <div className="account-fields">{fields}</div>
+  const fault = errors[group.name]
+  const faultId = `${idPrefix}-${group.name}-error`
+  return (
+    <fieldset className="account-fields account-fields--group" {...(fault !== undefined && { 'aria-describedby': faultId })}>
+      <legend>{group.legend}</legend>
+      {fault !== undefined && (
+        <p className="field__error account-fields__error" id={faultId}>
+          {fault}
+        </p>
+      )}
+      {fields}
+    </fieldset>
+  )
+}
+
+export function fieldId(idPrefix: string, name: string): string {
+  return `${idPrefix}-${name.replaceAll('.', '-')}`
+}

@@ -1,0 +1,19 @@
+import { type ComponentProps, useState } from 'react'
+import * as messages from '../../../shared/messages/en.ts'
+import { useIsLive } from '../../runtime/use-visitor-value.ts'
+
+/** A password, with a button that shows it where scripts run. */
+export function PasswordInput(props: ComponentProps<'input'>) {
+  const isLive = useIsLive()
+  const [isShown, setShown] = useState(false)
+  return (
+    <span className="password-input">
+      <input {...props} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
+      {isLive && (
+        <button type="button" className="password-input__toggle" aria-label={messages.account.showPasswordLabel} aria-pressed={isShown} aria-controls={props.id} onClick={() => setShown(!isShown)}>
+          {isShown ? messages.account.hidePassword : messages.account.showPassword}
+        </button>
+      )}
+    </span>
+  )
+}

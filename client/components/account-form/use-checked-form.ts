@@ -1,0 +1,48 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormState, emptyForm } from '../../../shared/account.ts'
+import { checkForm, fieldsOf, firstFault, type Form, type FormValues } from '../../../shared/forms/form.ts'
+import * as messages from '../../../shared/messages/en.ts'
+import { fieldId } from './account-fields.tsx'
+
+type CheckedForm = {
+  errors: FormState['errors']
+  alert: FormState['alert']
+  /** Faults found here or by the Worker; they take the focus to the first field of theirs. */
+  refuse(refusal: Pick<FormState, 'errors' | 'alert'>): void
+  /** The values when all is well; otherwise the event is stopped and the faults are shown. */
+  check(event: FormEvent<HTMLFormElement>): FormValues | null
+}
+
+/** Checks a form by the schema that the Worker reads it with, before it is sent. `initial` is what the Worker said of the last try. */
+export function useCheckedForm(form: Form, options: { idPrefix: string; initial?: FormState }): CheckedForm {
+  const { idPrefix, initial = emptyForm } = options
+  const [refusal, setRefusal] = useState<Pick<FormState, 'errors' | 'alert'>>({ errors: initial.errors, alert: initial.alert })
+  const isFirst = useRef(true)
+
+  useEffect(() => {
+    // What came with the page has the focus where there is something to put right; nothing else takes it away from the reader.
+    const fault = firstFault(form, refusal.errors)
+    const isArrival = isFirst.current
+    isFirst.current = false
+    if (fault !== null) document.getElementById(fieldId(idPrefix, fault))?.focus()
+    else if (refusal.alert !== null && (!isArrival || document.activeElement === document.body)) document.getElementById(`${idPrefix}-alert`)?.focus()
+  }, [form, idPrefix, refusal])
+
+  return {
+    ...refusal,
+    refuse: setRefusal,
+    check(event) {
+      const values = readValues(form, event.currentTarget)
+      const outcome = checkForm(form, values)
+      if (outcome.status === 'valid') return values
+      event.preventDefault()
+      setRefusal({ errors: outcome.errors, alert: { title: messages.account.checkForm, text: messages.account.checkFormText } })
+      return null
+    },
+  }
+}
+
+function readValues(form: Form, element: HTMLFormElement): FormValues {
+  const posted = new FormData(element)
+  return Object.fromEntries(fieldsOf(form).map(({ name }) => [name, String(posted.get(name) ?? '')]))
+}

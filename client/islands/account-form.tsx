@@ -1,0 +1,41 @@
+import { type FormEvent, useState } from 'react'
+import type { FormState } from '../../shared/account.ts'
+import { forms, type FormName } from '../../shared/forms/forms.ts'
+import * as messages from '../../shared/messages/en.ts'
+import { AccountFields } from '../components/account-form/account-fields.tsx'
+import { FormAlert } from '../components/account-form/form-alert.tsx'
+import { useCheckedForm } from '../components/account-form/use-checked-form.ts'
+import { defineIsland } from '../runtime/define-island.tsx'
+
+/** `action` is the address that the form posts to; `hidden` goes with it unseen. */
+export type AccountFormProps = { name: FormName; action: string; state: FormState; hidden?: Readonly<Record<string, string>>; isQuiet?: boolean }
+
+/** A form of the account. It posts with and without scripts; with them it is checked first. */
+function AccountForm({ name, action, state, hidden, isQuiet = false }: AccountFormProps) {
+  const form = forms[name]
+  const { errors, alert, check } = useCheckedForm(form, { idPrefix: name, initial: state })
+  const [isSending, setSending] = useState(false)
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    if (isSending) return event.preventDefault()
+    if (check(event) === null) return
+    setSending(true)
+    // Coming back by the history finds the form as it was left.
+    addEventListener('pageshow', () => setSending(false), { once: true })
+  }
+
+  return (
+    <form className="account-form" method="post" action={action} noValidate onSubmit={send}>
+      {alert !== null && <FormAlert id={`${name}-alert`} alert={alert} />}
+      {Object.entries(hidden ?? {}).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      <AccountFields idPrefix={name} form={form} state={{ values: state.values, errors }} />
+      <button className={isQuiet ? 'button button--quiet account-form__submit' : 'button account-form__submit'} type="submit" aria-disabled={isSending}>
+        {isSending ? messages.account.loading : form.submit}
+      </button>
+    </form>
+  )
+}
+
+export default defineIsland('account-form', 'load', AccountForm)

@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react'
+import { logInForm } from '../../shared/forms/log-in.ts'
+import * as messages from '../../shared/messages/en.ts'
+import { actions } from '../../shared/routes.ts'
+import { logInAtom } from '../atoms/customer-session.ts'
+import { notifyAtom } from '../atoms/notifications.ts'
+import { useSetAtom } from '../atoms/react.ts'
+import { closePanelAtom } from '../atoms/ui.ts'
+import { AccountFields } from '../components/account-form/account-fields.tsx'
+import { FormAlert } from '../components/account-form/form-alert.tsx'
+import { useCheckedForm } from '../components/account-form/use-checked-form.ts'
+import { defineIsland } from '../runtime/define-island.tsx'
+import { PanelHeader } from './bag/panel-header.tsx'
+
+const { account } = messages
+const idPrefix = 'login-panel'
+const nothing = {}
+
+/** The login beside the page: it logs in without leaving it. What opens it is a link to the login's own page (D-106) [LAY-21]. */
+function LoginPanel({ prefix }: { prefix: string }) {
+  return (
+    <dialog className="drawer drawer--end login-panel" id="login" aria-labelledby="login-panel-title" suppressHydrationWarning>
+      <PanelHeader id="login-panel-title" title={account.logInPanel} />
+      <div className="login-panel__body">
+        <LoginForm prefix={prefix} />
+        <p>
+          <a href={`${prefix}/forgot-password`}>{account.forgotPassword}</a>
+        </p>
+        <div className="login-panel__new">
+          <p>{account.newHereText}</p>
+          <a className="button button--quiet button--wide" href={`${prefix}/create-account`}>
+            {account.createAccount}
+          </a>
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+function LoginForm({ prefix }: { prefix: string }) {
+  const { errors, alert, refuse, check } = useCheckedForm(logInForm, { idPrefix })
+  const [isSending, setSending] = useState(false)
+  const logIn = useSetAtom(logInAtom)
+  const close = useSetAtom(closePanelAtom)
+  const notify = useSetAtom(notifyAtom)
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending) return
+    const form = event.currentTarget
+    const values = check(event)
+    if (!values) return
+    setSending(true)
+    const result = await logIn({ email: values['email'] ?? '', password: values['password'] ?? '' })
+    setSending(false)
+    if (result.status === 'failed') return refuse({ errors: nothing, alert: { title: null, text: account.failed } })
+    if (result.status === 'refused') return refuse({ errors: nothing, alert: { title: result.title, text: result.message } })
+    form.reset()
+    refuse({ errors: nothing, alert: null })
+    close('login')
+    notify({ kind: 'status', text: account.loggedIn })
+    if (result.leftOut.length > 0) notify({ kind: 'error', text: `${account.notice['lines-left-out']} ${result.leftOut.join(', ')}` })
+  }
+
+  return (
+    <form className="account-form" method="post" action={prefix + actions.logIn} noValidate onSubmit={(event) => void send(event)}>
+      {alert !== null && <FormAlert id={`${idPrefix}-alert`} alert={alert} />}
+      <AccountFields idPrefix={idPrefix} form={logInForm} state={{ values: nothing, errors }} />
+      <button className="button button--wide" type="submit" aria-disabled={isSending}>
+        {isSending ? account.loading : logInForm.submit}
+      </button>
+    </form>
+  )
+}
+
+export default defineIsland('login-panel', 'interaction', LoginPanel)

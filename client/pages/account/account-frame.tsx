@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { AccountNotice as NoticeName } from '../../../shared/account.ts'
+import { type AccountPageName, accountPages, accountPath } from '../../../shared/account-pages.ts'
+import { type Market, marketPath } from '../../../shared/markets.ts'
+import * as messages from '../../../shared/messages/en.ts'
+import { actions } from '../../../shared/routes.ts'
+import Announcement from '../../islands/announcement.tsx'
+import { AccountNotice } from './account-notice.tsx'
+
+export type AccountFrameProps = {
+  market: Market
+  /** `null` for the overview. */
+  page: AccountPageName | null
+  title: string
+  notice: { name: NoticeName; items: readonly string[] } | null
+  hasSignedUp: boolean
+  children: ReactNode
+}
+
+const { account } = messages
+
+/** What every page of the account stands in: its ways, and the way out. */
+export function AccountFrame({ market, page, title, notice, hasSignedUp, children }: AccountFrameProps) {
+  return (
+    <div className="account-area">
+      <nav className="account-area__navigation" aria-label={account.area.navigation}>
+        <ul>
+          <NavigationLink market={market} path={accountPath(null)} label={account.area.overview} isCurrent={page === null} />
+          {Object.entries(accountPages).map(([name, { label }]) => (
+            <NavigationLink key={name} market={market} path={accountPath(name as AccountPageName)} label={label} isCurrent={page === name} />
+          ))}
+        </ul>
+        <form method="post" action={marketPath(market, actions.logOut)}>
+          <button className="account-area__out" type="submit">
+            {account.button.logOut}
+          </button>
+        </form>
+      </nav>
+      <div className="account-area__page">
+        <h1 className="account-area__title">{title}</h1>
+        {notice && <AccountNotice notice={notice.name} items={notice.items} />}
+        {children}
+      </div>
+      {hasSignedUp && <Announcement event="sign_up" />}
+    </div>
+  )
+}
+
+function NavigationLink({ market, path, label, isCurrent }: { market: Market; path: string; label: string; isCurrent: boolean }) {
+  return (
+    <li>
+      <a href={marketPath(market, path)} aria-current={isCurrent ? 'page' : undefined}>
+        {label}
+      </a>
+    </li>
+  )
+}

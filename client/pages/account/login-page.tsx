@@ -1,0 +1,36 @@
+import type { AccountNotice as NoticeName, FormState } from '../../../shared/account.ts'
+import { type Market, marketPath } from '../../../shared/markets.ts'
+import * as messages from '../../../shared/messages/en.ts'
+import { actions } from '../../../shared/routes.ts'
+import AccountForm from '../../islands/account-form.tsx'
+import Announcement from '../../islands/announcement.tsx'
+import { AccountNotice } from './account-notice.tsx'
+
+type LoginPageProps = { market: Market; state: FormState; returnTo: string; notice: NoticeName | null; hasSignedUp: boolean }
+
+const { account } = messages
+
+export function LoginPage({ market, state, returnTo, notice, hasSignedUp }: LoginPageProps) {
+  return (
+    <div className="account-screen account-screen--pair">
+      <section aria-labelledby="login-title">
+        <h1 className="account-screen__title" id="login-title">
+          {account.logInTitle}
+        </h1>
+        {notice !== null && <AccountNotice notice={notice} />}
+        <AccountForm name="log-in" action={marketPath(market, actions.logIn)} state={state} hidden={{ returnTo }} />
+        <p>
+          <a href={marketPath(market, '/forgot-password')}>{account.forgotPassword}</a>
+        </p>
+      </section>
+      <section className="account-screen__aside" aria-labelledby="new-title">
+        <h2 id="new-title">{account.newHere}</h2>
+        <p>{account.newHereText}</p>
+        <a className="button button--quiet" href={marketPath(market, '/create-account')}>
+          {account.createAccount}
+        </a>
+      </section>
+      {hasSignedUp && <Announcement event="sign_up" />}
+    </div>
+  )
+}

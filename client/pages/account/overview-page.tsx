@@ -1,0 +1,25 @@
+import { type AccountPageName, accountPages, accountPath } from '../../../shared/account-pages.ts'
+import { type Market, marketPath } from '../../../shared/markets.ts'
+import type { ContentItem } from '../../../shared/views.ts'
+import { Blocks } from '../../blocks/blocks.tsx'
+
+/** The way to each page of the account, and what editors have put beside it: the my account image [ACC-42]. */
+export function AccountOverview({ market, blocks }: { market: Market; blocks: readonly ContentItem[] }) {
+  return (
+    <>
+      <ul className="account-overview">
+        {Object.entries(accountPages).map(([name, { label, text }]) => (
+          <li key={name}>
+            <a href={marketPath(market, accountPath(name as AccountPageName))}>{label}</a>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      {blocks.length > 0 && (
+        <div className="account-overview__content">
+          <Blocks items={[...blocks]} market={market} />
+        </div>
+      )}
+    </>
+  )
+}

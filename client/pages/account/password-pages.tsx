@@ -1,0 +1,67 @@
+import type { FormState } from '../../../shared/account.ts'
+import { type Market, marketPath } from '../../../shared/markets.ts'
+import * as messages from '../../../shared/messages/en.ts'
+import { actions } from '../../../shared/routes.ts'
+import AccountForm from '../../islands/account-form.tsx'
+
+const { account } = messages
+
+export function ForgotPasswordPage({ market, state }: { market: Market; state: FormState }) {
+  return (
+    <div className="account-screen">
+      <h1 className="account-screen__title">{account.forgotTitle}</h1>
+      <p className="account-screen__intro">{account.forgotIntro}</p>
+      <AccountForm name="forgot-password" action={marketPath(market, actions.requestReset)} state={state} />
+      <BackToLogIn market={market} />
+    </div>
+  )
+}
+
+/** The same words whoever asked: they do not tell whether there is an account (D-14). */
+export function ResetSentPage({ market }: { market: Market }) {
+  return (
+    <div className="account-screen">
+      <h1 className="account-screen__title">{account.forgotSentTitle}</h1>
+      <div className="notice notice--success" role="status">
+        <p>{account.forgotSent}</p>
+      </div>
+      <p>
+        {account.forgotSpam} <a href={marketPath(market, '/forgot-password')}>{account.askAgain}</a>
+      </p>
+      <BackToLogIn market={market} />
+    </div>
+  )
+}
+
+export function NewPasswordPage({ market, state }: { market: Market; state: FormState }) {
+  return (
+    <div className="account-screen">
+      <h1 className="account-screen__title">{account.newPasswordTitle}</h1>
+      <p className="account-screen__intro">{account.newPasswordIntro}</p>
+      <AccountForm name="new-password" action={marketPath(market, actions.setPassword)} state={state} />
+    </div>
+  )
+}
+
+export function LinkExpiredPage({ market }: { market: Market }) {
+  return (
+    <div className="account-screen">
+      <h1 className="account-screen__title">{account.linkExpiredTitle}</h1>
+      <p className="account-screen__intro">{account.linkExpired}</p>
+      <p>
+        <a className="button" href={marketPath(market, '/forgot-password')}>
+          {account.askAgain}
+        </a>
+      </p>
+      <BackToLogIn market={market} />
+    </div>
+  )
+}
+
+function BackToLogIn({ market }: { market: Market }) {
+  return (
+    <p>
+      <a href={marketPath(market, '/login')}>{account.backToLogIn}</a>
+    </p>
+  )
+}

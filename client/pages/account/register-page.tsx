@@ -1,0 +1,19 @@
+import type { FormState } from '../../../shared/account.ts'
+import { type Market, marketPath } from '../../../shared/markets.ts'
+import * as messages from '../../../shared/messages/en.ts'
+import { actions } from '../../../shared/routes.ts'
+import AccountForm from '../../islands/account-form.tsx'
+
+const { account } = messages
+
+export function RegisterPage({ market, state }: { market: Market; state: FormState }) {
+  return (
+    <div className="account-screen account-screen--form">
+      <h1 className="account-screen__title">{account.registerTitle}</h1>
+      <p className="account-screen__intro">
+        {account.registerIntro} {account.alreadyHere} <a href={marketPath(market, '/login')}>{account.logInTitle}</a>
+      </p>
+      <AccountForm name="register" action={marketPath(market, actions.register)} state={state} />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import * as messages from './messages/en.ts'
+
+/**
+ * The pages of the account area, by the name in their address (D-89). A new one is a row here; the compiler then asks for its
+ * loader in `worker/routes/account/account-page.tsx`.
+ */
+export const accountPages = {
+  'my-profile': { label: messages.account.area.profileTitle, text: messages.account.area.profileText },
+} as const satisfies Record<string, { label: string; text: string }>
+
+export type AccountPageName = keyof typeof accountPages
+
+/** Without market prefix; `null` for the overview. */
+export function accountPath(page: AccountPageName | null): string {
+  return page === null ? '/my-account' : `/my-account/${page}`
+}
+
+export function isAccountPage(name: string): name is AccountPageName {
+  return Object.hasOwn(accountPages, name)
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import { markets } from '../../shared/markets.ts'
+import * as messages from '../../shared/messages/en.ts'
+import { newAccount, openAccountShop, sessionCookie } from '../test/accounts.ts'
+import { openShop, textOf } from '../test/shop.ts'
+
+const { account } = messages
+const hint = 'user-authenticated'
+
+describe('logging in', () => {
+  it.each(Object.values(markets))('in market $code starts a sealed session and tells scripts no more than that there is one [RTE-03, ACC-05, ACC-09, ACC-12, ACC-44]', async ({ prefix }) => {
+    const { email, password } = await newAccount()
+    const shop = openShop()
+    const response = await shop.post(`${prefix}/login`, { email, password })
+    expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([303, `${prefix}/my-account`, 'private, no-store'])
+    const cookies = response.headers.getSetCookie()
+    expect(cookies.find((line) => line.startsWith(sessionCookie))).toMatch(/; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    expect(cookies.find((line) => line.startsWith(hint))).toMatch(/^user-authenticated=1; Max-Age=604800; Path=\/; Secure; SameSite=Lax$/)
+    const customer = await (await shop.call('getCurrentCustomer', {}, prefix)).json()
+    expect(customer).toMatchObject({ email })
+    expect(shop.jar.get(sessionCookie)).not.toContain('@')
+  })
+
+  it('says the same of an unknown address and a wrong password, in words of its own, and signs out [ACC-06, ACC-07, ACC-08, ERR-07, ERR-08]', async () => {
+    const { shop, email } = await openAccountShop()
+    const said = []
+    for (const address of [email, 'nobody@selvedge.example']) {
+      const response = await shop.post('/login', { email: address, password: 'Wrong1234' })
+      const page = await textOf(response)
+      said.push([response.status, /<p class="form-alert__title">(.*?)<\/p><p>(.*?)<\/p>/.exec(page)?.slice(1).map((words) => words.replaceAll('&#x27;', "'"))])
+      expect(page).toContain(`value="${address}"`)
+      expect(page).not.toContain('Wrong1234')
+    }
+    expect(said[0]).toEqual([401, ['Invalid Credentials', "Your email/password combination is incorrect. Please click 'Forgot your password?' below to reset your password."]])
+    expect(said[1]).toEqual(said[0])
+    expect([shop.jar.get(hint), shop.jar.has(sessionCookie)]).toEqual(['0', false])
+    expect(await (await shop.call('loginCustomer', { email, password: 'Wrong1234' })).json()).toEqual({ is_valid: false, errorTitle: account.invalidTitle, errorMessage: account.invalidText })
+  })
+
+  it('fails with words of its own when the platform does not know the customer, and signs out [ACC-10, ERR-18]', async () => {
+    const { shop, email, password, services } = await openAccountShop({ customers: { customer: async () => null } })
+    const response = await shop.post('/login', { email, password })
+    expect(await textOf(response)).toContain('Retrieving user data failed.')
+    expect([response.status, shop.jar.get(hint), shop.jar.has(sessionCookie)]).toEqual([401, '0', false])
+    expect(services.customers).toBeDefined()
+  })
+
+  it('leads back to where the visitor came from, and nowhere else', async () => {
+    const { email, password } = await newAccount()
+    for (const [returnTo, location] of [
+      ['/bag?x=1', '/bag?x=1'],
+      ['/us/p/1/a/b', '/us/p/1/a/b'],
+      ['https://evil.example/', '/my-account'],
+      ['//evil.example/', '/my-account'],
+      ['/\\evil.example', '/my-account'],
+      ['javascript:alert(1)', '/my-account'],
+      ['/login?returnTo=/login', '/my-account'],
+      ['/logout', '/my-account'],
+    ] as const) {
+      expect((await openShop().post('/login', { email, password, returnTo })).headers.get('location')).toBe(location)
+    }
+  })
+
+  it('makes a new session every time: the one before it is worth nothing, though somebody kept it', async () => {
+    const { shop, email, password } = await openAccountShop()
+    const before = shop.jar.get(sessionCookie) ?? ''
+    await shop.post('/login', { email, password })
+    const after = shop.jar.get(sessionCookie) ?? ''
+    expect(after).not.toBe(before)
+    const thief = openShop()
+    thief.jar.set(sessionCookie, before)
+    expect(await (await thief.call('getCurrentCustomer', {})).json()).toBeNull()
+    thief.jar.set(sessionCookie, after)
+    expect(await (await thief.call('getCurrentCustomer', {})).json()).toMatchObject({ email })
+  })
+
+  it.each([
+    ['nothing', { email: '', password: '' }, [account.fault.email, account.fault.password]],
+    ['no address', { email: 'x@y', password: 'a' }, [account.fault.email]],
+    ['an overlong password', { email: 'a@example.com', password: 'x'.repeat(5000) }, [account.fault.password]],
+    ['script', { email: '<script>alert(1)</script>@example.com', password: 'a' }, [account.fault.email]],
+  ])('with %s names each field that is wrong', async (_what, form, faults) => {
+    const response = await openShop().post('/login', form)
+    const page = await textOf(response)
+    expect(response.status).toBe(422)
+    for (const fault of faults) expect(page).toContain(fault)
+    expect(page).not.toContain('<script>alert')
+    expect(page).toMatch(/aria-invalid="true"[^>]*>|aria-describedby="log-in-/)
+  })
+})
+
+describe('logging out', () => {
+  it('by post ends the session, the hint and the bag; a copy of the cookie is worth nothing [ACC-14]', async () => {
+    const { shop } = await openAccountShop()
+    const copy = shop.jar.get(sessionCookie) ?? ''
+    const response = await shop.post('/logout', {})
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/login'])
+    expect([shop.jar.get(hint), shop.jar.has(sessionCookie)]).toEqual(['0', false])
+    expect(await textOf(shop.get('/login'))).toContain('You are logged out.')
+    shop.jar.set(sessionCookie, copy)
+    expect(await (await shop.call('getCurrentCustomer', {})).json()).toBeNull()
+  })
+
+  it('by the query works where a page is opened by it, once, and for nothing else [RTE-35]', async () => {
+    const { shop, email } = await openAccountShop()
+    const document = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
+    const ignored = [
+      { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
+      { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' },
+      { ...document, 'sec-purpose': 'prefetch' },
+      { ...document, 'sec-purpose': 'prefetch;prerender' },
+      { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty', 'x-sv-navigation': '1' },
+    ]
+    for (const headers of ignored) await shop.get('/size-guide?logout=true', { headers: headers as never })
+    expect(await (await shop.call('getCurrentCustomer', {})).json()).toMatchObject({ email })
+    const response = await shop.get('/us/size-guide?a=1&logout=true', { headers: document })
+    expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([303, '/us/size-guide?a=1', 'private, no-store'])
+    expect(await (await shop.call('getCurrentCustomer', {})).json()).toBeNull()
+  })
+
+  it('everywhere ends every session, on every device', async () => {
+    const { shop, email, password } = await openAccountShop()
+    const other = openShop()
+    await other.post('/login', { email, password })
+    expect((await shop.post('/logout/everywhere', {})).status).toBe(303)
+    for (const device of [shop, other]) expect(await (await device.call('getCurrentCustomer', {})).json()).toBeNull()
+    await other.post('/login', { email, password })
+    expect(await (await other.call('getCurrentCustomer', {})).json()).toMatchObject({ email })
+  })
+
+  it('from another site is refused', async () => {
+    const { shop, email } = await openAccountShop()
+    const response = await shop.get('/logout', { method: 'POST', headers: { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' } })
+    expect(response.status).toBe(403)
+    expect(await (await shop.call('getCurrentCustomer', {})).json()).toMatchObject({ email })
+  })
+})

@@ -1,0 +1,58 @@
+import type { Context } from 'hono'
+import type { Customer } from '../../shared/domain/customer.ts'
+import * as messages from '../../shared/messages/en.ts'
+import type { AppEnv } from '../app-env.ts'
+import type { CustomerChange } from '../ports/customer-port.ts'
+import { isWithinLimit } from '../rate-limit.ts'
+import { endAllSessions, startSession } from '../session/customer-session.ts'
+
+/** `field` is where the fault stands; `null` for the form as a whole. */
+export type ChangeOutcome = { status: 'changed' } | { status: 'refused'; reason: 'throttled' | 'password' | 'invalid' | 'email-taken'; field: 'currentPassword' | 'email' | null; message: string }
+
+const { account } = messages
+
+/** Changes what the session's customer says of themselves [ACC-30]. @throws ServiceError */
+export async function changeDetails(c: Context<AppEnv>, customer: Customer, change: Omit<CustomerChange, 'email'>): Promise<ChangeOutcome> {
+  const outcome = await c.var.services.customers.update({ customerId: customer.id, change }, c.req.raw.signal)
+  return outcome.status === 'changed' ? { status: 'changed' } : refused('invalid', null, account.refused)
+}
+
+/** Changes the address that they log in with. The password is asked again, and other devices are logged out. @throws ServiceError */
+export async function changeEmail(c: Context<AppEnv>, customer: Customer, { email, currentPassword }: { email: string; currentPassword: string }): Promise<ChangeOutcome> {
+  const fault = await passwordFault(c, customer, currentPassword)
+  if (fault) return fault
+  const outcome = await c.var.services.customers.update({ customerId: customer.id, change: { email } }, c.req.raw.signal)
+  if (outcome.status === 'refused') return outcome.reason === 'email-taken' ? refused('email-taken', 'email', account.emailTaken) : refused('invalid', 'email', account.fault.email)
+  await renewSession(c, customer)
+  return { status: 'changed' }
+}
+
+/** Changes the password of who knows the present one; other devices are logged out. @throws ServiceError */
+export async function changePassword(c: Context<AppEnv>, customer: Customer, { password, currentPassword }: { password: string; currentPassword: string }): Promise<ChangeOutcome> {
+  const fault = await passwordFault(c, customer, currentPassword)
+  if (fault) return fault
+  const outcome = await c.var.services.customers.setPassword({ customerId: customer.id, password }, c.req.raw.signal)
+  if (outcome === 'refused') return refused('invalid', null, account.refused)
+  await renewSession(c, customer)
+  return { status: 'changed' }
+}
+
+/** Why it is not sure that the customer is the one who asks, or `null`. */
+async function passwordFault(c: Context<AppEnv>, { id, email }: Customer, password: string): Promise<ChangeOutcome | null> {
+  const { market, services } = c.var
+  if (!(await isWithinLimit(c, 'login', { session: email.toLowerCase() }))) return refused('throttled', null, messages.rateLimited)
+  const outcome = await services.customers.checkCredentials({ market, email, password }, c.req.raw.signal)
+  if (outcome.status === 'throttled') return refused('throttled', null, account.lockedText)
+  return outcome.status === 'valid' && outcome.customerId === id ? null : refused('password', 'currentPassword', account.wrongPassword)
+}
+
+// The new session begins after the moment that ends the others. What was changed is changed even if the store is down.
+async function renewSession(c: Context<AppEnv>, customer: Customer): Promise<void> {
+  const now = Date.now()
+  await endAllSessions(c, customer.id, now).catch((cause: unknown) => c.var.log.error('session-end-all', cause))
+  c.set('customer', await startSession(c, customer, now + 1))
+}
+
+function refused(reason: 'throttled' | 'password' | 'invalid' | 'email-taken', field: 'currentPassword' | 'email' | null, message: string): ChangeOutcome {
+  return { status: 'refused', reason, field, message }
+}

@@ -1,0 +1,65 @@
+import type { Context } from 'hono'
+import type { Customer } from '../../shared/domain/customer.ts'
+import * as messages from '../../shared/messages/en.ts'
+import type { AppEnv } from '../app-env.ts'
+import { type BagMerge, mergeBags } from '../bag/merge-bags.ts'
+import { promotionsOf } from '../promotions/enabled.ts'
+import { profileOf } from '../promotions/profile.ts'
+import { isWithinLimit } from '../rate-limit.ts'
+import { forgetCartId } from '../session/cart-cookie.ts'
+import { endSession, startSession } from '../session/customer-session.ts'
+
+/** `message` is the text of the specification, or what the platform said of it (D-98); it tells nobody whether an account exists (D-14). */
+export type LogInOutcome =
+  | { status: 'logged-in'; customer: Customer; merge: BagMerge }
+  | { status: 'refused'; reason: 'invalid' | 'throttled' | 'no-customer'; title: string | null; message: string }
+
+const { account } = messages
+
+/**
+ * Logs in: credentials, the customer, a session of their own, their bag. Whoever was signed in before is signed out when it fails.
+ * @throws ServiceError
+ */
+export async function logIn(c: Context<AppEnv>, { email, password }: { email: string; password: string }): Promise<LogInOutcome> {
+  const { market, services } = c.var
+  const { signal } = c.req.raw
+  if (!(await isWithinLimit(c, 'login', { session: email.toLowerCase() }))) return refused('throttled', null, messages.rateLimited)
+  const credentials = await services.customers.checkCredentials({ market, email, password }, signal)
+  if (credentials.status !== 'valid') {
+    await endSession(c)
+    return credentials.status === 'throttled' ? refused('throttled', null, account.lockedText) : refused('invalid', account.invalidTitle, account.invalidText)
+  }
+  return openAccount(c, credentials.customerId)
+}
+
+/** Starts the session of a customer who has proven to be it. @throws ServiceError */
+export async function openAccount(c: Context<AppEnv>, customerId: number): Promise<LogInOutcome> {
+  const { services } = c.var
+  const { signal } = c.req.raw
+  const customer = await services.customers.customer({ customerId }, signal)
+  if (!customer) {
+    await endSession(c)
+    return refused('no-customer', null, account.retrievingFailed)
+  }
+  c.set('customer', await startSession(c, customer))
+  await syncCustomer(c)
+  return { status: 'logged-in', customer, merge: await mergeBags(c, customer) }
+}
+
+/** Has the promotions engine know the session's customer [ACC-11]. That it does not is no reason to refuse a login: the next bag tells it again. */
+async function syncCustomer(c: Context<AppEnv>): Promise<void> {
+  const promotions = promotionsOf(c)
+  if (!promotions) return
+  await profileOf(c, promotions, c.req.raw.signal).catch((cause: unknown) => c.var.log.error('customer-sync', cause))
+}
+
+/** Logs out. The bag was the customer's: on this browser there is none now [ACC-14]. */
+export async function logOut(c: Context<AppEnv>): Promise<void> {
+  await endSession(c)
+  forgetCartId(c)
+  c.set('customer', null)
+}
+
+function refused(reason: 'invalid' | 'throttled' | 'no-customer', title: string | null, message: string): LogInOutcome {
+  return { status: 'refused', reason, title, message }
+}

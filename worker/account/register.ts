@@ -1,0 +1,42 @@
+import type { Context } from 'hono'
+import type { Registration } from '../../shared/forms/register.ts'
+import * as messages from '../../shared/messages/en.ts'
+import type { AppEnv } from '../app-env.ts'
+import type { NewCustomer } from '../ports/customer-port.ts'
+import { isWithinLimit } from '../rate-limit.ts'
+import { type LogInOutcome, openAccount } from './log-in.ts'
+
+/** `logIn` is `null` where the account is open and logging in failed (D-100). */
+export type RegistrationOutcome =
+  | { status: 'registered'; logIn: LogInOutcome | null }
+  | { status: 'refused'; reason: 'email-taken' | 'invalid' | 'throttled'; message: string }
+
+/** Opens an account, and logs its customer in [ACC-15]. @throws ServiceError when the account could not be opened */
+export async function register(c: Context<AppEnv>, registration: Registration): Promise<RegistrationOutcome> {
+  const { market, services, log } = c.var
+  if (!(await isWithinLimit(c, 'register', { session: registration.email.toLowerCase() }))) return { status: 'refused', reason: 'throttled', message: messages.rateLimited }
+  const outcome = await services.customers.register({ market, customer: toNewCustomer(registration) }, c.req.raw.signal)
+  if (outcome.status === 'refused') {
+    return { ...outcome, message: outcome.reason === 'email-taken' ? messages.account.emailTaken : messages.account.refused }
+  }
+  const logIn = await openAccount(c, outcome.customerId).catch((cause: unknown) => {
+    log.error('register-login', cause)
+    return null
+  })
+  return { status: 'registered', logIn }
+}
+
+/** The payload's words in the shop's own. */
+export function toNewCustomer(registration: Registration): NewCustomer {
+  const { email, password, first_name: firstName, last_name: lastName, phone, custom_fields, address, countryIso2, accepts_product_review_abandoned_cart_emails } = registration
+  return {
+    email,
+    password,
+    firstName,
+    lastName,
+    phone,
+    fields: custom_fields,
+    acceptsReviewEmails: accepts_product_review_abandoned_cart_emails,
+    address: { firstName, lastName, phone, line1: address.addressLine1, line2: address.addressLine2, city: address.city, region: address.county, postalCode: address.postCode, country: countryIso2 },
+  }
+}

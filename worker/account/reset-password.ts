@@ -1,0 +1,41 @@
+import type { Context } from 'hono'
+import * as messages from '../../shared/messages/en.ts'
+import { routes } from '../../shared/routes.ts'
+import type { AppEnv } from '../app-env.ts'
+import { isWithinLimit } from '../rate-limit.ts'
+import { endAllSessions } from '../session/customer-session.ts'
+import { forgetReset, readReset } from '../session/reset-cookie.ts'
+import { pause } from '../upstream/pause.ts'
+
+/** No answer to a request for a link comes sooner, so that its time does not tell whether a mail was sent (D-14). */
+const shortestAnswerMs = 400
+
+export type ResetRequestOutcome = { status: 'asked' } | { status: 'throttled'; message: string }
+
+/** Has the platform mail a link, if somebody has the address. @throws ServiceError */
+export async function requestReset(c: Context<AppEnv>, { email }: { email: string }): Promise<ResetRequestOutcome> {
+  const { market, services } = c.var
+  const { signal } = c.req.raw
+  if (!(await isWithinLimit(c, 'password-reset', { session: email.toLowerCase() }))) return { status: 'throttled', message: messages.rateLimited }
+  await Promise.all([services.customers.requestPasswordReset({ market, email, path: routes.updatePassword.pattern }, signal), pause(shortestAnswerMs, signal)])
+  return { status: 'asked' }
+}
+
+export type ResetOutcome = { status: 'reset' } | { status: 'expired' } | { status: 'throttled'; message: string }
+
+/**
+ * Sets the password of whoever came with a mailed link, which is used up by it, and ends all of their sessions.
+ * @throws ServiceError
+ */
+export async function resetPassword(c: Context<AppEnv>, { password }: { password: string }): Promise<ResetOutcome> {
+  const { market, services, log } = c.var
+  const reset = await readReset(c)
+  if (!reset) return { status: 'expired' }
+  if (!(await isWithinLimit(c, 'password-reset', { session: `set ${reset.customerId}` }))) return { status: 'throttled', message: messages.rateLimited }
+  const outcome = await services.customers.resetPassword({ market, ...reset, password }, c.req.raw.signal)
+  forgetReset(c)
+  if (outcome === 'refused') return { status: 'expired' }
+  // The password is new whatever becomes of the old sessions; that they may live on for their week is for the log.
+  await endAllSessions(c, reset.customerId).catch((cause: unknown) => log.error('session-end-all', cause))
+  return { status: 'reset' }
+}

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { type CustomerFieldName, customerFieldNames, toCustomerEntity } from '../../shared/domain/customer.ts'
+import { ProfileSchema } from '../../shared/forms/profile.ts'
+import { BirthdayRule, TitleRule } from '../../shared/forms/rules.ts'
+import * as messages from '../../shared/messages/en.ts'
+import type { ChangeOutcome, CustomerChange } from '../ports/customer-port.ts'
+import { problemResponse } from '../problem.ts'
+import { defineOperation } from './operation.ts'
+
+const PreferenceRule = v.picklist(['Yes', 'No'])
+/** A form field that a customer may change: the saved cart is none of them [ACC-04]. */
+const FormFieldSchema = v.variant('name', [
+  v.object({ name: v.literal(customerFieldNames.title), value: TitleRule }),
+  v.object({ name: v.literal(customerFieldNames.dateOfBirth), value: BirthdayRule }),
+  v.object({ name: v.literal(customerFieldNames.preferenceEmail), value: PreferenceRule }),
+  v.object({ name: v.literal(customerFieldNames.preferencePost), value: PreferenceRule }),
+])
+
+const fieldKeys = Object.fromEntries(Object.entries(customerFieldNames).map(([key, name]) => [name, key])) as Record<string, CustomerFieldName>
+
+/** Operations on the session's customer: whose they are, the session says. The e-mail address and the password need the password, and have forms of their own. */
+export const customerOperations = {
+  updateCustomer: defineOperation('customer', v.partial(v.pick(ProfileSchema, ['first_name', 'last_name', 'phone'])), async (c, { first_name, last_name, phone }) => {
+    const change: CustomerChange = {
+      ...(first_name !== undefined && { firstName: first_name }),
+      ...(last_name !== undefined && { lastName: last_name }),
+      ...(phone !== undefined && { phone }),
+    }
+    const { customer, services } = c.var
+    if (!customer) return problemResponse({ status: 401, slug: 'not-signed-in', title: messages.account.pleaseLogIn })
+    return answerOf(await services.customers.update({ customerId: customer.id, change }, c.req.raw.signal))
+  }),
+
+  updateCustomerFormFields: defineOperation('customer', v.object({ data: v.pipe(v.array(FormFieldSchema), v.minLength(1), v.maxLength(10)) }), async (c, { data }) => {
+    const { customer, services } = c.var
+    if (!customer) return problemResponse({ status: 401, slug: 'not-signed-in', title: messages.account.pleaseLogIn })
+    const fields: Partial<Record<CustomerFieldName, string>> = {}
+    for (const { name, value } of data) {
+      const key = fieldKeys[name]
+      if (key) fields[key] = value
+    }
+    return answerOf(await services.customers.update({ customerId: customer.id, change: { fields } }, c.req.raw.signal))
+  }),
+}
+
+function answerOf(outcome: ChangeOutcome) {
+  return outcome.status === 'changed' ? toCustomerEntity(outcome.customer) : problemResponse({ status: 422, slug: 'invalid', title: messages.account.refused })
+}

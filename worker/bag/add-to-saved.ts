@@ -1,0 +1,62 @@
+import type { Context } from 'hono'
+import type { Cart, LineItem } from '../../shared/domain/cart.ts'
+import { ServiceError } from '../../shared/errors.ts'
+import type { AppEnv } from '../app-env.ts'
+import type { NewLine } from '../ports/cart-port.ts'
+
+type Added = { status: 'added'; cart: Cart; leftOut: string[] } | { status: 'gone' }
+
+/**
+ * Adds the lines of the bag in hand to the saved one: without free gifts and parts of bundles, with the choices of gift cards, and no
+ * more of each than is left (D-27). `gone`: the saved bag went meanwhile.
+ * @throws ServiceError when the platform gives no answer
+ */
+export async function addToSaved(c: Context<AppEnv>, { current, saved }: { current: Cart; saved: Cart }): Promise<Added> {
+  const { market, services } = c.var
+  const { signal } = c.req.raw
+  if (saved.id === null) return { status: 'gone' }
+  const cartId = saved.id
+  const own = current.lineItems.filter((line) => line.parentId === null && !line.isFreeGift)
+  const variantIds = [...new Set(own.map(({ variantId }) => variantId))]
+  const units = variantIds.length === 0 ? new Map<number, number>() : await services.catalogue.stock({ market, variantIds }, signal)
+  const { lines, leftOut } = withinStock(own, saved, units)
+  if (lines.length === 0) return { status: 'added', cart: saved, leftOut }
+  try {
+    const all = await services.cart.addItems({ market, cartId, lines: lines.map(({ line }) => line) }, signal)
+    if (all.status === 'changed') return { status: 'added', cart: all.cart, leftOut }
+    // The platform takes all of them or none: one by one it says which.
+    let cart = saved
+    for (const { line, name } of lines) {
+      const outcome = await services.cart.addItems({ market, cartId, lines: [line] }, signal)
+      if (outcome.status === 'changed') cart = outcome.cart
+      else leftOut.push(name)
+    }
+    return { status: 'added', cart, leftOut }
+  } catch (cause) {
+    if (cause instanceof ServiceError && cause.status === 404) return { status: 'gone' }
+    throw cause
+  }
+}
+
+function withinStock(own: readonly LineItem[], saved: Cart, units: ReadonlyMap<number, number>): { lines: { line: NewLine; name: string }[]; leftOut: string[] } {
+  const room = new Map(units)
+  for (const { variantId, quantity } of saved.lineItems) {
+    const left = room.get(variantId)
+    if (left !== undefined) room.set(variantId, Math.max(0, left - quantity))
+  }
+  const leftOut: string[] = []
+  const lines = own.flatMap((item) => {
+    const left = room.get(item.variantId) ?? Number.POSITIVE_INFINITY
+    const quantity = Math.min(item.quantity, left)
+    if (Number.isFinite(left)) room.set(item.variantId, left - quantity)
+    if (quantity < item.quantity) leftOut.push(item.name)
+    return quantity > 0 ? [{ line: toNewLine(item, quantity), name: item.name }] : []
+  })
+  return { lines, leftOut }
+}
+
+// Choices that are written, not picked, are those of a product made for someone: they must be said again.
+function toNewLine({ productId, variantId, options }: LineItem, quantity: number): NewLine {
+  const isWritten = options.some(({ valueId }) => valueId === null)
+  return { productId, variantId, quantity, selections: isWritten ? options.map(({ nameId, value, valueId }) => ({ optionId: nameId, value: valueId ?? value })) : [] }
+}

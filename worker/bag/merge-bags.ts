@@ -1,0 +1,91 @@
+import type { Context } from 'hono'
+import { type Cart, isEmptyCart } from '../../shared/domain/cart.ts'
+import type { Customer } from '../../shared/domain/customer.ts'
+import { ServiceError } from '../../shared/errors.ts'
+import type { AppEnv } from '../app-env.ts'
+import { forgetCartId, readCartId, writeCartId } from '../session/cart-cookie.ts'
+import { addToSaved } from './add-to-saved.ts'
+
+/**
+ * What became of the bag of a visitor who has just logged in. `leftOut`: names of items that the saved bag could not take.
+ * `postponed`: a service failed, and both bags are where they were; the next load of the bag tries again.
+ */
+export type BagMerge = { status: 'none' | 'attached' | 'adopted' | 'merged' | 'postponed'; cart: Cart | null; leftOut: string[] }
+
+const none: BagMerge = { status: 'none', cart: null, leftOut: [] }
+
+type Owner = Pick<Customer, 'id' | 'savedCartId'>
+type Bags = { current: Cart | null; saved: Cart | null }
+
+/** Brings the bag in hand and the one saved to the customer's profile together (D-26, D-27, D-28, D-30). It never loses one. */
+export async function mergeBags(c: Context<AppEnv>, customer: Owner): Promise<BagMerge> {
+  try {
+    const { current, saved } = await readBags(c, customer)
+    if (!saved) return current ? await attach(c, customer, current) : nothing(c)
+    if (current?.id === saved.id) return await keep(c, customer, { cart: saved, status: 'adopted' })
+    if (!current || isEmptyCart(current)) return await keep(c, customer, { cart: saved, status: 'adopted' })
+    return await merge(c, customer, { current, saved })
+  } catch (cause) {
+    c.var.log.error('bag-merge', cause)
+    return { status: 'postponed', cart: null, leftOut: [] }
+  }
+}
+
+async function readBags(c: Context<AppEnv>, customer: Owner): Promise<Bags> {
+  const { market, services } = c.var
+  const { signal } = c.req.raw
+  const currentId = await readCartId(c)
+  const read = async (cartId: string | null) => {
+    const cart = cartId === null ? null : await services.cart.cart({ market, cartId }, signal)
+    return cart && (cart.customerId === 0 || cart.customerId === customer.id) ? cart : null
+  }
+  const { savedCartId } = customer
+  if (savedCartId === null || savedCartId === currentId) {
+    const current = await read(currentId)
+    return { current, saved: savedCartId === null ? null : current }
+  }
+  const [current, saved] = await Promise.all([read(currentId), read(savedCartId)])
+  return { current, saved }
+}
+
+/** No saved bag: the one in hand becomes the customer's [BAG-33]. Another market's saved bag stays until this one holds something. */
+async function attach(c: Context<AppEnv>, customer: Owner, current: Cart): Promise<BagMerge> {
+  if (isEmptyCart(current) && customer.savedCartId !== null) return none
+  return keep(c, customer, { cart: current, status: 'attached' })
+}
+
+/** Both are gone: the next line makes a new cart, which is attached then (D-24) [BAG-37]. */
+function nothing(c: Context<AppEnv>): BagMerge {
+  forgetCartId(c)
+  return none
+}
+
+/** What the bag in hand holds is added to the saved one, which stays [BAG-36]. */
+async function merge(c: Context<AppEnv>, customer: Owner, { current, saved }: { current: Cart; saved: Cart }): Promise<BagMerge> {
+  const outcome = await addToSaved(c, { current, saved })
+  if (outcome.status === 'gone') return attach(c, { ...customer, savedCartId: null }, current)
+  const kept = await keep(c, customer, { cart: outcome.cart, status: 'merged' })
+  if (current.id !== null && outcome.leftOut.length === 0) await drop(c, current.id)
+  return { ...kept, leftOut: outcome.leftOut }
+}
+
+/** Makes the cart the customer's; the cookie changes in the answer that says so, and not before (D-30) [BAG-34]. */
+async function keep(c: Context<AppEnv>, customer: Owner, { cart, status }: { cart: Cart; status: BagMerge['status'] }): Promise<BagMerge> {
+  const { services, log } = c.var
+  const { signal } = c.req.raw
+  if (cart.id === null) return none
+  if (cart.customerId !== customer.id && !(await services.cart.assign({ cartId: cart.id, customerId: customer.id }, signal))) return nothing(c)
+  await writeCartId(c, cart.id)
+  if (customer.savedCartId !== cart.id) {
+    await services.customers.saveCartId({ customerId: customer.id, cartId: cart.id }, signal).catch((cause: unknown) => log.error('bag-save', cause))
+  }
+  return { status, cart, leftOut: [] }
+}
+
+// Its items are in the saved bag now; that an empty shell of it is left on the platform is no shopper's loss.
+async function drop(c: Context<AppEnv>, cartId: string): Promise<void> {
+  await c.var.services.cart.deleteCart({ cartId }, c.req.raw.signal).catch((cause: unknown) => {
+    if (cause instanceof ServiceError) return c.var.log.warn('bag-drop', { kind: cause.kind })
+    throw cause
+  })
+}

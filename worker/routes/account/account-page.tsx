@@ -1,0 +1,43 @@
+import type { Context } from 'hono'
+import { AccountOverview } from '../../../client/pages/account/overview-page.tsx'
+import { type AccountPageName, isAccountPage } from '../../../shared/account-pages.ts'
+import type { Customer } from '../../../shared/domain/customer.ts'
+import { marketPath } from '../../../shared/markets.ts'
+import * as messages from '../../../shared/messages/en.ts'
+import { loadCurrentCustomer } from '../../account/current-customer.ts'
+import { type AppEnv, factory } from '../../app-env.ts'
+import { contentSlots } from '../../content-slots.ts'
+import { answerAccountPage } from './answer-account-page.tsx'
+import { showProfile } from './profile-page.tsx'
+
+const contentKey = 'my-account'
+
+/** How each page of the account is made for its customer. */
+const pages: Record<AccountPageName, (c: Context<AppEnv>, customer: Customer) => Promise<Response>> = {
+  'my-profile': showProfile,
+}
+
+/** The account area, behind its guard. A name that is none of its pages may be a content page (D-89) [RTE-07]. */
+export const accountPage = factory.createHandlers(async function showAccount(c, next) {
+  const name = c.req.param('pageName')
+  if (name !== undefined && !isAccountPage(name)) return next()
+  const customer = await loadCurrentCustomer(c)
+  if (!customer) {
+    c.header('cache-control', 'private, no-store')
+    return c.redirect(marketPath(c.var.market, '/login'), 302)
+  }
+  return name === undefined ? showOverview(c, customer) : pages[name](c, customer)
+})
+
+async function showOverview(c: Context<AppEnv>, { firstName }: Customer): Promise<Response> {
+  const { market, services, log } = c.var
+  const { [contentKey]: item } = await services.content
+    .items({ market, keys: [contentKey], source: { kind: 'published' } }, c.req.raw.signal)
+    .catch((cause: unknown) => {
+      log.error('account-content', cause)
+      return { [contentKey]: null }
+    })
+  const blocks = item ? contentSlots(item).blocks : []
+  const title = firstName === '' ? messages.account.area.title : `${messages.account.area.greeting} ${firstName}`
+  return answerAccountPage(c, { page: null, title, body: <AccountOverview market={market} blocks={blocks} />, hasBlocks: blocks.length > 0 })
+}

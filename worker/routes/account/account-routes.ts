@@ -1,0 +1,37 @@
+import { bodyLimit } from 'hono/body-limit'
+import { HTTPException } from 'hono/http-exception'
+import { actions, routes } from '../../../shared/routes.ts'
+import { factory } from '../../app-env.ts'
+import { withAuthentication } from '../../middleware/with-authentication.ts'
+import { withCustomer } from '../../middleware/with-customer.ts'
+import { accountPage } from './account-page.tsx'
+import { logOutEverywhereForm, logOutForm } from './log-out.ts'
+import { loginForm, loginPage } from './login-page.tsx'
+import { forgotPasswordForm, forgotPasswordPage, updatePasswordForm, updatePasswordPage } from './password-pages.tsx'
+import { profileForms } from './profile-page.tsx'
+import { registerForm, registerPage } from './register-page.tsx'
+
+const longestForm = 32 * 1024
+const withShortBody = bodyLimit({
+  maxSize: longestForm,
+  onError: () => {
+    throw new HTTPException(413, { message: 'The form is too large.' })
+  },
+})
+
+/** Login, registration, passwords, and the account area behind its guard. */
+export const accountRoutes = factory
+  .createApp()
+  .get(routes.login.pattern, withCustomer, ...loginPage)
+  .post(actions.logIn, withShortBody, ...loginForm)
+  .get(routes.createAccount.pattern, withCustomer, ...registerPage)
+  .post(actions.register, withShortBody, ...registerForm)
+  .get(routes.forgotPassword.pattern, ...forgotPasswordPage)
+  .post(actions.requestReset, withShortBody, ...forgotPasswordForm)
+  .get(routes.updatePassword.pattern, withCustomer, ...updatePasswordPage)
+  .post(actions.setPassword, withShortBody, ...updatePasswordForm)
+  .post(actions.logOut, ...logOutForm)
+  .post(actions.logOutEverywhere, withCustomer, ...logOutEverywhereForm)
+  .use('/my-account/*', withShortBody, withCustomer, withAuthentication)
+  .get(routes.myAccount.pattern, ...accountPage)
+  .route('/', profileForms)

@@ -1,0 +1,19 @@
+import type { Context } from 'hono'
+import type { ReactNode } from 'react'
+import type { AppEnv } from '../../app-env.ts'
+import { unlistedHead } from '../../ssr/head.ts'
+import { answerPersonalPage } from '../personal-page.ts'
+
+type Screen = { path: string; title: string; status?: number; body: ReactNode; hasBlocks?: boolean }
+
+/** A page of login and account: one visitor's, listed nowhere, and the address it is left from is nobody's to know. */
+export function answerAccountScreen(c: Context<AppEnv>, { path, title, status = 200, body, hasBlocks = false }: Screen): Promise<Response> {
+  c.header('referrer-policy', 'no-referrer')
+  return answerPersonalPage(c, {
+    status,
+    pageType: 'account',
+    layout: 'default',
+    head: unlistedHead({ title: `${title} | Selvedge`, path, styles: hasBlocks ? ['account', 'content'] : ['account'] }),
+    body,
+  })
+}

@@ -1,0 +1,26 @@
+import type { Context } from 'hono'
+import type { AccountNotice } from '../../../shared/account.ts'
+import { marketPath } from '../../../shared/markets.ts'
+import { logOut } from '../../account/log-in.ts'
+import { type AppEnv, factory } from '../../app-env.ts'
+import { endAllSessions } from '../../session/customer-session.ts'
+import { writeFlash } from '../../session/flash.ts'
+
+export const logOutForm = factory.createHandlers(async function postLogOut(c) {
+  await logOut(c)
+  return toLogin(c, 'logged-out')
+})
+
+/** Ends every session of the customer. Where that is not sure to have happened nothing is claimed: 503. */
+export const logOutEverywhereForm = factory.createHandlers(async function postLogOutEverywhere(c) {
+  const { customer } = c.var
+  if (customer) await endAllSessions(c, customer.id)
+  await logOut(c)
+  return toLogin(c, 'logged-out-everywhere')
+})
+
+async function toLogin(c: Context<AppEnv>, notice: AccountNotice): Promise<Response> {
+  await writeFlash(c, { notice })
+  c.header('cache-control', 'private, no-store')
+  return c.redirect(marketPath(c.var.market, '/login'), 303)
+}

@@ -1,0 +1,48 @@
+import type { Context } from 'hono'
+import { LoginPage } from '../../../client/pages/account/login-page.tsx'
+import { type AccountNotice, emptyForm, type FormState } from '../../../shared/account.ts'
+import { logInForm } from '../../../shared/forms/log-in.ts'
+import { marketPath } from '../../../shared/markets.ts'
+import * as messages from '../../../shared/messages/en.ts'
+import { routes } from '../../../shared/routes.ts'
+import { type AppEnv, factory } from '../../app-env.ts'
+import { logIn } from '../../account/log-in.ts'
+import { returnPath } from '../../account/return-path.ts'
+import { takeFlash, writeFlash } from '../../session/flash.ts'
+import { answerAccountScreen } from './account-screen.tsx'
+import { attemptForm, readAccountForm, refusedState, textOf, uncheckedForm, type Refusal } from './read-account-form.ts'
+
+type Shown = { state: FormState; returnTo: string; status?: number; notice?: AccountNotice | null; hasSignedUp?: boolean }
+
+export const loginPage = factory.createHandlers(async function showLogin(c) {
+  const returnTo = returnPath(c.var.market, c.req.query('returnTo'))
+  if (c.var.customer) {
+    c.header('cache-control', 'private, no-store')
+    return c.redirect(returnTo, 303)
+  }
+  const { notice = null, email, hasSignedUp } = await takeFlash(c)
+  return answer(c, { state: { ...emptyForm, values: { email } }, returnTo, notice, hasSignedUp })
+})
+
+/** Logs in and goes on: 303 to where the visitor came from. */
+export const loginForm = factory.createHandlers(async function postLogin(c) {
+  const { market } = c.var
+  const { outcome, posted, state } = await readAccountForm(c, logInForm)
+  const returnTo = returnPath(market, textOf(posted, 'returnTo'))
+  const refuse = (refusal: Refusal) => answer(c, { state: refusedState(state, refusal), returnTo, status: refusal.status })
+  if (outcome.status === 'invalid') return refuse(uncheckedForm(outcome.errors))
+  const attempt = await attemptForm(c, () => logIn(c, outcome.output))
+  if ('refusal' in attempt) return refuse(attempt.refusal)
+  const login = attempt.value
+  if (login.status === 'refused') return refuse({ status: login.reason === 'throttled' ? 429 : 401, alert: { title: login.title, text: login.message } })
+  c.header('cache-control', 'private, no-store')
+  const { status, leftOut } = login.merge
+  if (leftOut.length === 0 && status !== 'postponed') return c.redirect(returnTo, 303)
+  await writeFlash(c, { notice: status === 'postponed' ? 'bags-not-merged' : 'lines-left-out', items: leftOut })
+  return c.redirect(marketPath(market, routes.bag.pattern), 303)
+})
+
+function answer(c: Context<AppEnv>, { state, returnTo, status = 200, notice = null, hasSignedUp = false }: Shown) {
+  const body = <LoginPage market={c.var.market} state={state} returnTo={returnTo} notice={notice} hasSignedUp={hasSignedUp} />
+  return answerAccountScreen(c, { path: routes.login.pattern, title: messages.account.logInTitle, status, body })
+}

@@ -1,0 +1,77 @@
+import type { Context } from 'hono'
+import { ForgotPasswordPage, LinkExpiredPage, NewPasswordPage, ResetSentPage } from '../../../client/pages/account/password-pages.tsx'
+import { emptyForm, type FormState } from '../../../shared/account.ts'
+import { forgotPasswordForm as forgotForm, newPasswordForm as passwordForm } from '../../../shared/forms/password.ts'
+import { marketPath } from '../../../shared/markets.ts'
+import * as messages from '../../../shared/messages/en.ts'
+import { routes } from '../../../shared/routes.ts'
+import { requestReset, resetPassword } from '../../account/reset-password.ts'
+import { type AppEnv, factory } from '../../app-env.ts'
+import { writeFlash } from '../../session/flash.ts'
+import { readReset, resetOfQuery, writeReset } from '../../session/reset-cookie.ts'
+import { answerAccountScreen } from './account-screen.tsx'
+import { attemptForm, readAccountForm, refusedState, uncheckedForm, type Refusal } from './read-account-form.ts'
+
+export const forgotPasswordPage = factory.createHandlers((c) => {
+  if (c.req.query('sent') === undefined) return answerForgot(c, emptyForm)
+  return answerAccountScreen(c, { path: routes.forgotPassword.pattern, title: messages.account.forgotSentTitle, body: <ResetSentPage market={c.var.market} /> })
+})
+
+/** Asks for a link. Whoever asks reads the same words. */
+export const forgotPasswordForm = factory.createHandlers(async function postForgotPassword(c) {
+  const { outcome, state } = await readAccountForm(c, forgotForm)
+  const refuse = (refusal: Refusal) => answerForgot(c, refusedState(state, refusal), refusal.status)
+  if (outcome.status === 'invalid') return refuse(uncheckedForm(outcome.errors))
+  const attempt = await attemptForm(c, () => requestReset(c, outcome.output))
+  if ('refusal' in attempt) return refuse(attempt.refusal)
+  if (attempt.value.status === 'throttled') return refuse({ status: 429, alert: { title: null, text: attempt.value.message } })
+  c.header('cache-control', 'private, no-store')
+  return c.redirect(`${marketPath(c.var.market, routes.forgotPassword.pattern)}?sent`, 303)
+})
+
+/** The page of a mailed link. Its token leaves the address at once, for a cookie of this browser (D-20). */
+export const updatePasswordPage = factory.createHandlers(async function showNewPassword(c) {
+  c.header('referrer-policy', 'no-referrer')
+  const { searchParams } = new URL(c.req.url)
+  if (searchParams.has('t') || searchParams.has('c')) {
+    const reset = resetOfQuery(searchParams)
+    if (!reset) return answerExpired(c)
+    await writeReset(c, reset)
+    c.header('cache-control', 'private, no-store')
+    return c.redirect(marketPath(c.var.market, routes.updatePassword.pattern), 303)
+  }
+  if (await readReset(c)) return answerNewPassword(c, emptyForm)
+  if (!c.var.customer) return answerExpired(c)
+  c.header('cache-control', 'private, no-store')
+  return c.redirect(marketPath(c.var.market, '/my-account/my-profile'), 303)
+})
+
+export const updatePasswordForm = factory.createHandlers(async function postNewPassword(c) {
+  const { outcome, state } = await readAccountForm(c, passwordForm)
+  if (!(await readReset(c))) return answerExpired(c)
+  const refuse = (refusal: Refusal) => answerNewPassword(c, refusedState(state, refusal), refusal.status)
+  if (outcome.status === 'invalid') return refuse(uncheckedForm(outcome.errors))
+  const attempt = await attemptForm(c, () => resetPassword(c, outcome.output))
+  if ('refusal' in attempt) return refuse(attempt.refusal)
+  const { value } = attempt
+  if (value.status === 'throttled') return refuse({ status: 429, alert: { title: null, text: value.message } })
+  if (value.status === 'expired') return answerExpired(c)
+  await writeFlash(c, { notice: 'password-set' })
+  c.header('cache-control', 'private, no-store')
+  return c.redirect(marketPath(c.var.market, '/login'), 303)
+})
+
+function answerForgot(c: Context<AppEnv>, state: FormState, status = 200) {
+  const body = <ForgotPasswordPage market={c.var.market} state={state} />
+  return answerAccountScreen(c, { path: routes.forgotPassword.pattern, title: messages.account.forgotTitle, status, body })
+}
+
+function answerNewPassword(c: Context<AppEnv>, state: FormState, status = 200) {
+  const body = <NewPasswordPage market={c.var.market} state={state} />
+  return answerAccountScreen(c, { path: routes.updatePassword.pattern, title: messages.account.newPasswordTitle, status, body })
+}
+
+function answerExpired(c: Context<AppEnv>) {
+  const body = <LinkExpiredPage market={c.var.market} />
+  return answerAccountScreen(c, { path: routes.updatePassword.pattern, title: messages.account.linkExpiredTitle, status: 410, body })
+}

@@ -1,0 +1,83 @@
+import type { Context } from 'hono'
+import type * as v from 'valibot'
+import { type ProfileForms, ProfilePage } from '../../../client/pages/account/profile-page.tsx'
+import { type AccountNotice, emptyForm, type FormState } from '../../../shared/account.ts'
+import { type Customer, fromPreference } from '../../../shared/domain/customer.ts'
+import type { Form } from '../../../shared/forms/form.ts'
+import { changeEmailForm, changePasswordForm } from '../../../shared/forms/password.ts'
+import { preferencesForm, profileForm } from '../../../shared/forms/profile.ts'
+import { marketPath } from '../../../shared/markets.ts'
+import { actions } from '../../../shared/routes.ts'
+import { changeDetails, changeEmail, type ChangeOutcome, changePassword } from '../../account/change-account.ts'
+import { loadCurrentCustomer } from '../../account/current-customer.ts'
+import { type AppEnv, factory } from '../../app-env.ts'
+import { writeFlash } from '../../session/flash.ts'
+import { answerAccountPage } from './answer-account-page.tsx'
+import { attemptForm, readAccountForm, refusedState, uncheckedForm, type Refusal } from './read-account-form.ts'
+
+type ProfileFormName = keyof ProfileForms
+
+export function showProfile(c: Context<AppEnv>, customer: Customer, told: { status?: number; states?: Partial<ProfileForms> } = {}): Promise<Response> {
+  const body = <ProfilePage market={c.var.market} email={customer.email} states={{ ...statesOf(customer), ...told.states }} />
+  return answerAccountPage(c, { page: 'my-profile', status: told.status ?? 200, body })
+}
+
+/** What each form of the profile does; each answers 303 to the profile, or the profile with its form as it was sent. */
+export const profileForms = factory
+  .createApp()
+  .post(actions.updateProfile, (c) =>
+    change(c, { name: 'profile', form: profileForm, notice: 'saved' }, (customer, { title, dateOfBirth, first_name, last_name, phone }) =>
+      changeDetails(c, customer, { firstName: first_name, lastName: last_name, phone, fields: { title, dateOfBirth } }),
+    ),
+  )
+  .post(actions.changeEmail, (c) => change(c, { name: 'change-email', form: changeEmailForm, notice: 'email-changed' }, (customer, output) => changeEmail(c, customer, output)))
+  .post(actions.changePassword, (c) => change(c, { name: 'change-password', form: changePasswordForm, notice: 'password-changed' }, (customer, output) => changePassword(c, customer, output)))
+  .post(actions.updatePreferences, (c) =>
+    change(c, { name: 'preferences', form: preferencesForm, notice: 'saved' }, (customer, { preferenceEmail, preferencePost, accepts_product_review_abandoned_cart_emails }) =>
+      changeDetails(c, customer, {
+        acceptsReviewEmails: accepts_product_review_abandoned_cart_emails,
+        fields: { preferenceEmail: fromPreference(preferenceEmail), preferencePost: fromPreference(preferencePost) },
+      }),
+    ),
+  )
+
+async function change<Schema extends v.GenericSchema>(
+  c: Context<AppEnv>,
+  { name, form, notice }: { name: ProfileFormName; form: Form<Schema>; notice: AccountNotice },
+  apply: (customer: Customer, output: v.InferOutput<Schema>) => Promise<ChangeOutcome>,
+): Promise<Response> {
+  const { outcome, state } = await readAccountForm(c, form)
+  const customer = await loadCurrentCustomer(c)
+  if (!customer) return c.redirect(marketPath(c.var.market, '/login'), 303)
+  const refuse = (refusal: Refusal) => showProfile(c, customer, { status: refusal.status, states: { [name]: refusedState(state, refusal) } })
+  if (outcome.status === 'invalid') return refuse(uncheckedForm(outcome.errors))
+  const attempt = await attemptForm(c, () => apply(customer, outcome.output))
+  if ('refusal' in attempt) return refuse(attempt.refusal)
+  const { value } = attempt
+  if (value.status === 'refused') return refuse(refusalOf(value))
+  await writeFlash(c, { notice })
+  c.header('cache-control', 'private, no-store')
+  return c.redirect(marketPath(c.var.market, '/my-account/my-profile'), 303)
+}
+
+const statuses = { throttled: 429, password: 403, 'email-taken': 409, invalid: 422 } as const
+
+function refusalOf({ reason, field, message }: Extract<ChangeOutcome, { status: 'refused' }>): Refusal {
+  const status = statuses[reason]
+  return field === null ? { status, alert: { title: null, text: message } } : { ...uncheckedForm({ [field]: message }), status }
+}
+
+function statesOf(customer: Customer): ProfileForms {
+  const ticked = (value: boolean | null) => (value === true ? 'on' : '')
+  const of = (values: FormState['values']): FormState => ({ ...emptyForm, values })
+  return {
+    profile: of({ title: customer.title, dateOfBirth: customer.dateOfBirth, first_name: customer.firstName, last_name: customer.lastName, phone: customer.phone }),
+    preferences: of({
+      preferenceEmail: ticked(customer.preferenceEmail),
+      preferencePost: ticked(customer.preferencePost),
+      accepts_product_review_abandoned_cart_emails: ticked(customer.acceptsReviewEmails),
+    }),
+    'change-email': emptyForm,
+    'change-password': emptyForm,
+  }
+}

@@ -1,0 +1,50 @@
+import type { Context } from 'hono'
+import { RegisterPage } from '../../../client/pages/account/register-page.tsx'
+import { emptyForm, type FormState } from '../../../shared/account.ts'
+import { registerForm as form } from '../../../shared/forms/register.ts'
+import { marketPath } from '../../../shared/markets.ts'
+import * as messages from '../../../shared/messages/en.ts'
+import { routes } from '../../../shared/routes.ts'
+import { type AppEnv, factory } from '../../app-env.ts'
+import { register } from '../../account/register.ts'
+import { writeFlash } from '../../session/flash.ts'
+import { answerAccountScreen } from './account-screen.tsx'
+import { attemptForm, readAccountForm, refusedState, uncheckedForm, type Refusal } from './read-account-form.ts'
+
+export const registerPage = factory.createHandlers(async function showRegistration(c) {
+  const { market, customer } = c.var
+  if (customer) {
+    c.header('cache-control', 'private, no-store')
+    return c.redirect(marketPath(market, '/my-account'), 303)
+  }
+  return answer(c, { ...emptyForm, values: { 'address.country': market.country } })
+})
+
+/** Opens an account and goes to it; where the login after it fails, to the login with the address filled in (D-100). */
+export const registerForm = factory.createHandlers(async function postRegistration(c) {
+  const { market } = c.var
+  const { outcome, state } = await readAccountForm(c, form)
+  const refuse = (refusal: Refusal) => answer(c, refusedState(state, refusal), refusal.status)
+  if (outcome.status === 'invalid') return refuse(uncheckedForm(outcome.errors))
+  const attempt = await attemptForm(c, () => register(c, outcome.output))
+  if ('refusal' in attempt) return refuse(attempt.refusal)
+  const registration = attempt.value
+  if (registration.status === 'refused') {
+    const { reason, message } = registration
+    if (reason === 'email-taken') return refuse({ status: 409, errors: { email: message }, alert: { title: messages.account.checkForm, text: messages.account.checkFormText } })
+    return refuse({ status: reason === 'throttled' ? 429 : 422, alert: { title: null, text: message } })
+  }
+  c.header('cache-control', 'private, no-store')
+  const { logIn } = registration
+  if (logIn?.status === 'logged-in') {
+    await writeFlash(c, { notice: 'welcome', hasSignedUp: true })
+    return c.redirect(marketPath(market, '/my-account'), 303)
+  }
+  await writeFlash(c, { notice: 'registered', hasSignedUp: true, email: outcome.output.email })
+  return c.redirect(marketPath(market, '/login'), 303)
+})
+
+function answer(c: Context<AppEnv>, state: FormState, status = 200) {
+  const body = <RegisterPage market={c.var.market} state={state} />
+  return answerAccountScreen(c, { path: routes.createAccount.pattern, title: messages.account.registerTitle, status, body })
+}

@@ -1,0 +1,38 @@
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import * as v from 'valibot'
+import type { AccountNotice } from '../../shared/account.ts'
+import { accountNotices } from '../../shared/account.ts'
+import type { AppEnv } from '../app-env.ts'
+
+const name = '__Host-sv-flash'
+const purpose = 'flash'
+const maxAge = 300
+
+const FlashSchema = v.object({
+  notice: v.optional(v.picklist(accountNotices)),
+  /** Names of items, for a notice that lists them. */
+  items: v.optional(v.array(v.string()), []),
+  /** Somebody has just registered: analytics is to hear of it once (D-100). */
+  hasSignedUp: v.optional(v.boolean(), false),
+  /** Fills in the login form. */
+  email: v.optional(v.string(), ''),
+})
+
+/** What one answer has to tell the page that comes after it. */
+export type Flash = v.InferOutput<typeof FlashSchema>
+
+export async function writeFlash(c: Context<AppEnv>, flash: { notice?: AccountNotice; items?: string[]; hasSignedUp?: boolean; email?: string }): Promise<void> {
+  const sealed = await c.var.sealer.seal(purpose, JSON.stringify({ ...flash, items: flash.items?.slice(0, 20) }))
+  setCookie(c, name, sealed, { path: '/', secure: true, httpOnly: true, sameSite: 'Lax', maxAge })
+}
+
+/** What the answer before this one had to tell; it is told once. */
+export async function takeFlash(c: Context<AppEnv>): Promise<Flash> {
+  const sealed = getCookie(c, name)
+  if (!sealed) return v.parse(FlashSchema, {})
+  deleteCookie(c, name, { path: '/', secure: true })
+  const opened = await c.var.sealer.open(purpose, sealed)
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), FlashSchema), opened ?? '{}')
+  return parsed.success ? parsed.output : v.parse(FlashSchema, {})
+}

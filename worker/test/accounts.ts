@@ -1,0 +1,67 @@
+import { markets } from '../../shared/markets.ts'
+import type { CustomerPort } from '../ports/customer-port.ts'
+import type { Services } from '../services.ts'
+import { untilDone } from './recorded-fetch.ts'
+import { sandboxServices } from './sandbox.ts'
+import { openShop } from './shop.ts'
+
+export const sessionCookie = '__Host-sv-session'
+
+/** A registration as its form posts it. */
+export const registrationFields = {
+  title: 'Ms',
+  first_name: 'Zoë',
+  last_name: 'O’Neill',
+  phone: '07700 900111',
+  dateOfBirth: '1990-05-01',
+  password: 'Thread4231',
+  'address.country': 'GB',
+  'address.houseNumber': '14',
+  'address.addressLine1': 'Loom Street',
+  'address.addressLine2': '',
+  'address.city': 'Leeds',
+  'address.county': 'West Yorkshire',
+  'address.postCode': 'LS1 4AP',
+  preferenceEmail: 'on',
+}
+
+export function newEmail(): string {
+  return `test-${crypto.randomUUID()}@selvedge.example`
+}
+
+/** An account of its own for a test. */
+export async function newAccount() {
+  const { services } = sandboxServices()
+  const email = newEmail()
+  const password = registrationFields.password
+  const outcome = await services.customers.register(
+    {
+      market: markets.en,
+      customer: {
+        email,
+        password,
+        firstName: 'Zoë',
+        lastName: 'O’Neill',
+        phone: '07700 900111',
+        fields: { title: 'Ms' },
+        acceptsReviewEmails: false,
+        address: { firstName: 'Zoë', lastName: 'O’Neill', phone: '07700 900111', line1: '14 Loom Street', line2: '', city: 'Leeds', region: 'West Yorkshire', postalCode: 'LS1 4AP', country: 'GB' },
+      },
+    },
+    untilDone(),
+  )
+  if (outcome.status !== 'registered') throw new Error(`The account was not opened: ${outcome.reason}`)
+  return { email, password, customerId: outcome.customerId, services }
+}
+
+/** A browser of somebody who has an account and is logged in; `customers` stands in for the platform afterwards. */
+export async function openAccountShop(broken: { customers?: Partial<CustomerPort> } & Partial<Omit<Services, 'customers'>> = {}) {
+  const account = await newAccount()
+  const { customers, ...others } = broken
+  const first = openShop()
+  const response = await first.post('/login', { email: account.email, password: account.password })
+  if (response.status !== 303) throw new Error(`The login was refused: ${response.status}`)
+  const shop = openShop({ broken: { ...others, ...(customers && { customers: { ...account.services.customers, ...customers } }) } })
+  for (const [name, value] of first.jar) shop.jar.set(name, value)
+  return { shop, ...account }
+}
