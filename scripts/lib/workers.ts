@@ -50,7 +50,8 @@ export async function runWorker(options: WorkerOptions): Promise<RunningWorker> 
 
 function modulesOf(main: string) {
   const chunks = globSync('**/*.{js,mjs}', { cwd: dirname(main) }).filter((path) => path !== basename(main))
-  return [basename(main), ...chunks].map((path) => ({ type: 'ESModule' as const, path }))
+  const files = globSync('**/*.bin', { cwd: dirname(main) })
+  return [...[basename(main), ...chunks].map((path) => ({ type: 'ESModule' as const, path })), ...files.map((path) => ({ type: 'Data' as const, path }))]
 }
 
 function notFound() {
