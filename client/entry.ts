@@ -5,7 +5,6 @@ import { whenIdle } from './runtime/idle.ts'
 import { registerIslands } from './runtime/island-element.ts'
 import { watchChunks } from './runtime/island-loader.ts'
 import { readPageSettings } from './runtime/page-settings.ts'
-import { showChosenView } from './runtime/listing/view-choice.ts'
 import { runPanels } from './runtime/panels.ts'
 
 const store = createPageStore({
@@ -17,7 +16,6 @@ const store = createPageStore({
 
 const { isLeaving } = captureEarlyEvents()
 watchChunks(isLeaving)
-showChosenView()
 registerIslands(store)
 runPanels(store)
 paintBagCount(store)
