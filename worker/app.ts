@@ -25,6 +25,7 @@ import { checkoutIdentityPage } from './routes/checkout-identity-page.tsx'
 import { collectionPage } from './routes/collection-page.ts'
 import { contentPage } from './routes/content-page.tsx'
 import { cookiesPage } from './routes/cookies-page.tsx'
+import { contentFrame } from './content-frame/content-frame.ts'
 import { gallery } from './gallery/gallery.tsx'
 import { homePage } from './routes/home-page.tsx'
 import { localeForm } from './routes/locale-form.ts'
@@ -55,7 +56,7 @@ export function createApp(createServices: CreateServices) {
   app.use(withRequest(createServices), withSecurityHeaders, withCanonicalPath)
   app.route('/', contentPublished)
   app.use(withSameOrigin)
-  app.route('/', readiness).route('/', robots).route('/', sitemaps)
+  app.route('/', readiness).route('/', contentFrame).route('/', robots).route('/', sitemaps)
   for (const market of marketsByPrefix()) app.route(market.prefix === '' ? '/' : market.prefix, marketApp(market))
   return app
 }

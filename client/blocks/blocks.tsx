@@ -43,8 +43,8 @@ function renderItem(item: ContentItem, context: BlockContext): ReactNode {
 }
 
 function contextOf(given: Given, isLead: boolean): BlockContext {
-  const { market, report = logReport, isForEditors } = given
-  return { market, report, isLead, isForEditors, slot: (items) => renderList(items, given, isLead) }
+  const { market, report = logReport, isForEditors, inlineHtml } = given
+  return { market, report, isLead, isForEditors, inlineHtml, slot: (items) => renderList(items, given, isLead) }
 }
 
 const logReport: BlockReport = (event) => {

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Market } from '../../shared/markets.ts'
 import type { ContentItem } from '../../shared/views.ts'
 import { type BlockFault, faultOf } from './fault.ts'
+import type { Surroundings } from './surroundings.ts'
 
 /** Why a piece of content, or a part of it, was left out: `schema` is its marker, `issues` are paths and messages without values. */
 export type BlockReport = (event: { schema: string; deliveryId: string | null; reason: 'unknown-schema' | 'invalid' | 'part-invalid'; issues: string[] }) => void
@@ -14,12 +15,15 @@ export type BlockContext = {
   isLead: boolean
   /** Whether an editor looks at it, in a preview: what is left out leaves a note. */
   isForEditors: boolean
+  /** Raw HTML that may stand in the page itself; `null` where none may. */
+  inlineHtml: Surroundings['inlineHtml']
   /** Renders the items of a content slot: a block never imports a block. */
   slot: (items: readonly ContentItem[]) => ReactNode
 }
 
 /** What a block is given beside its fields. */
 export type OwnContext = BlockContext & {
+  deliveryId: string | null
   /** Tells the editors of a fault that costs a part of the block, not the whole: path and message, without values. */
   note: (issue: string) => void
 }
@@ -57,7 +61,7 @@ export function defineBlock<Schema extends BlockSchema>(name: string, schema: Sc
       }
       const { schema: uri, deliveryId = null } = item._meta
       const note = (issue: string) => context.report({ schema: uri, deliveryId, reason: 'part-invalid', issues: [issue] })
-      const props: BlockProps<Schema> = { ...parsed.output, context: { ...context, note } }
+      const props: BlockProps<Schema> = { ...parsed.output, context: { ...context, deliveryId, note } }
       return { output: <Component {...props} /> }
     },
   }

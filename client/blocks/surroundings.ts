@@ -4,6 +4,8 @@ import { createContext } from 'react'
 export type Surroundings = {
   /** Whether an editor looks at it: what is left out leaves a note in its place. */
   isForEditors: boolean
+  /** Ids of raw HTML that the shop trusts as its own code, and the nonce that lets it run; `null` where none may. */
+  inlineHtml: { ids: readonly string[]; nonce: string } | null
 }
 
-export const SurroundingsContext = createContext<Surroundings>({ isForEditors: false })
+export const SurroundingsContext = createContext<Surroundings>({ isForEditors: false, inlineHtml: null })

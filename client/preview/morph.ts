@@ -1,14 +1,19 @@
+// Scripts have made what is inside of them.
+const hosts = 'sv-island, [data-raw-html]'
+const hostKeys = ['data-name', 'data-props', 'data-raw-html']
+
 /**
  * Makes `from` the same as `to` and keeps what need not change: pictures stay loaded, the page does not jump, an opened
- * disclosure stays open. An island is kept where its props are the same, else put in anew.
+ * disclosure stays open. What scripts have filled is kept where it was made of the same, else put in anew.
  */
 export function morph(from: Element, to: Element): void {
   if (from.isEqualNode(to)) return
   if (from.nodeName !== to.nodeName) return from.replaceWith(to)
-  if (from.nodeName === 'SV-ISLAND') {
-    if (from.getAttribute('data-props') !== to.getAttribute('data-props') || from.getAttribute('data-name') !== to.getAttribute('data-name')) from.replaceWith(to)
+  if (from.matches(hosts)) {
+    if (hostKeys.some((key) => from.getAttribute(key) !== to.getAttribute(key))) from.replaceWith(to)
     return
   }
+  if (from.localName.includes('-')) return from.replaceWith(to)
   copyAttributes(from, to)
   morphChildren(from, to)
 }

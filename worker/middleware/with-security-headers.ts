@@ -11,7 +11,8 @@ export const withSecurityHeaders = factory.createMiddleware(async function secur
   if (!c.res.headers.has('referrer-policy')) c.header('referrer-policy', 'strict-origin-when-cross-origin')
   c.header('cross-origin-opener-policy', 'same-origin')
   c.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(self)')
-  if (c.res.headers.get('content-type')?.startsWith('text/html')) {
+  const hasOwnPolicy = c.res.headers.has('content-security-policy')
+  if (c.res.headers.get('content-type')?.startsWith('text/html') && !hasOwnPolicy) {
     c.header('content-security-policy', contentSecurityPolicy(c.var.configuration, { nonce: c.var.nonce, framedBy: c.var.framedBy }))
   }
 })
@@ -25,7 +26,7 @@ export function contentSecurityPolicy(configuration: Configuration, answer: { no
   return [
     "default-src 'self'",
     `script-src 'nonce-${answer.nonce}' 'strict-dynamic'`,
-    isDevelopment ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    isDevelopment ? "style-src 'self' 'unsafe-inline'" : configuration.inlineHtmlIds.length > 0 ? `style-src 'self' 'nonce-${answer.nonce}'` : "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: ${mediaOrigin}`,
     `media-src 'self' ${mediaOrigin}`,

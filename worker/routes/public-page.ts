@@ -92,6 +92,7 @@ async function renderPublicPage(
     mode: options.mode,
     isWhole: options.isWhole,
     signal: context.signal,
+    inlineHtmlIds: context.configuration.inlineHtmlIds,
     onError(cause) {
       options.outcome.isWhole = false
       context.log.error('render', cause, { path: withoutPersonal(context.path) })

@@ -2,8 +2,9 @@ import './fast-text-encoder.ts'
 import { manifest } from 'virtual:asset-manifest'
 import { renderToReadableStream } from 'react-dom/server'
 import type { Market } from '../../shared/markets.ts'
-import { SurroundingsContext } from '../../client/blocks/surroundings.ts'
+import { type Surroundings, SurroundingsContext } from '../../client/blocks/surroundings.ts'
 import { skipToContent } from '../../shared/messages/en.ts'
+import type { PageType } from '../../shared/routes.ts'
 import type { ShellView } from '../../shared/views.ts'
 import { renderHead } from './head.ts'
 import { attributes } from './html.ts'
@@ -14,6 +15,9 @@ import { renderPreviewShell, renderShell } from './render-shell.tsx'
 
 // React outlines finished content of more than this many bytes; a page must arrive whole, without fragments to move.
 const progressiveChunkSize = 4_000_000
+
+// Never where shoppers sign in, pay, or see what is theirs (D-17).
+const mayHoldCode: ReadonlySet<PageType> = new Set(['home', 'plp', 'pdp', 'search', 'content'])
 
 export type RenderOptions = {
   market: Market
@@ -29,6 +33,8 @@ export type RenderOptions = {
   previewed?: PreviewedPage | null
   /** Whether what is left out leaves a note in its place: so in every preview, and where an item is looked at alone. */
   isForEditors?: boolean
+  /** Ids of raw HTML that the shop trusts as its own code: for public pages alone. */
+  inlineHtmlIds?: readonly string[]
 }
 
 /** The page as a byte stream. Rejects when what the page needs at once cannot be rendered. */
@@ -36,7 +42,7 @@ export async function renderPage(page: Page, options: RenderOptions): Promise<Re
   const isNavigation = options.mode === 'navigation'
   const isForEditors = options.isForEditors ?? Boolean(options.previewed)
   const body = await renderToReadableStream(
-    <SurroundingsContext value={{ isForEditors }}>
+    <SurroundingsContext value={{ isForEditors, inlineHtml: inlineHtmlOf(page, options) }}>
       <main id="main" tabIndex={-1}>
         {page.body}
       </main>
@@ -48,6 +54,11 @@ export async function renderPage(page: Page, options: RenderOptions): Promise<Re
   const bar = options.previewed && !isNavigation && page.layout !== 'empty' ? renderPreviewBar(options.previewed, options.market) : ''
   const skipLink = isNavigation || page.layout === 'empty' ? '' : `<a class="skip-link" href="#main">${skipToContent}</a>`
   return framed(documentStart(isForEditors ? withEditorsTools(page) : page, options) + skipLink + bar + shell.before, body, `${shell.after}</body></html>`)
+}
+
+// In a page that is swapped in, scripts would not run: there the frame does it.
+function inlineHtmlOf({ pageType }: Page, { mode, nonce, inlineHtmlIds = [] }: RenderOptions): Surroundings['inlineHtml'] {
+  return mode === 'document' && inlineHtmlIds.length > 0 && mayHoldCode.has(pageType) ? { ids: inlineHtmlIds, nonce } : null
 }
 
 function withEditorsTools(page: Page): Page {

@@ -20,7 +20,7 @@ export function renderShell(shell: ShellView, page: { pageType: PageType; layout
   const content = JSON.stringify(shell)
   const known = rendered.get(key)
   if (known?.content === content) return known.html
-  const html = renderShellAnew(shell, page, { isForEditors: false })
+  const html = renderShellAnew(shell, page, { isForEditors: false, inlineHtml: null })
   if (rendered.size >= capacity) rendered.clear()
   rendered.set(key, { content, html })
   return html
@@ -28,7 +28,7 @@ export function renderShell(shell: ShellView, page: { pageType: PageType; layout
 
 /** The shell of an editor's preview: notes where something is left out, and nothing of it is kept. */
 export function renderPreviewShell(shell: ShellView, page: { pageType: PageType; layout: LayoutName }): ShellHtml {
-  return page.layout === 'empty' ? { before: '', after: '' } : renderShellAnew(shell, page, { isForEditors: true })
+  return page.layout === 'empty' ? { before: '', after: '' } : renderShellAnew(shell, page, { isForEditors: true, inlineHtml: null })
 }
 
 function renderShellAnew(shell: ShellView, page: { pageType: PageType; layout: LayoutName }, surroundings: Surroundings): ShellHtml {

@@ -1,0 +1,45 @@
+import { isRecord } from '../runtime/shapes.ts'
+
+const frameAddress = '/content-frame'
+const sandbox = 'allow-scripts allow-popups allow-popups-to-escape-sandbox'
+const tallest = 6000
+
+/**
+ * Shows mark-up from elsewhere in a frame without an origin: no cookie, no storage and no page of this shop is within its
+ * reach (D-17). It gets its content over a port and tells over it how tall it is.
+ */
+export function run(): void {
+  frameAll()
+  document.addEventListener('sv:navigate-end', frameAll)
+  document.addEventListener('sv:picture', frameAll)
+}
+
+function frameAll(): void {
+  for (const host of document.querySelectorAll<HTMLElement>('[data-raw-html]:not(.raw-html--framed)')) {
+    const content: unknown = JSON.parse(host.dataset['rawHtml'] ?? 'null')
+    if (isRecord(content)) host.append(createFrame(content))
+    host.classList.add('raw-html--framed')
+  }
+}
+
+function createFrame(content: Record<string, unknown>): HTMLIFrameElement {
+  const frame = document.createElement('iframe')
+  frame.className = 'raw-html__frame'
+  frame.title = String(content['title'])
+  frame.setAttribute('sandbox', sandbox)
+  frame.loading = 'lazy'
+  frame.src = frameAddress
+  frame.addEventListener('load', () => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', ({ data }) => resize(frame, data))
+    port1.start()
+    // A frame without an origin cannot be named; what it gets is what everybody may read.
+    frame.contentWindow?.postMessage(content, '*', [port2])
+  })
+  return frame
+}
+
+function resize(frame: HTMLIFrameElement, message: unknown): void {
+  const height = isRecord(message) ? message['height'] : undefined
+  if (typeof height === 'number' && height >= 0) frame.style.blockSize = `${Math.min(Math.ceil(height), tallest)}px`
+}

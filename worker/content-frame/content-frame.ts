@@ -1,0 +1,48 @@
+import { factory } from '../app-env.ts'
+import type { Configuration } from '../env.ts'
+
+const kept = 'public, max-age=3600'
+
+// In the frame: takes the content from the page around it, once, shows it and tells how tall it is.
+const script = `
+addEventListener('message', function take({ source, data, ports: [port] }) {
+  if (source !== parent || !port || typeof data !== 'object' || data === null) return
+  removeEventListener('message', take)
+  const add = (name, text) => {
+    if (typeof text !== 'string') return
+    const element = document.createElement(name)
+    element.textContent = text
+    document.body.append(element)
+  }
+  add('style', data.css)
+  if (typeof data.html === 'string') document.body.append(document.createRange().createContextualFragment(data.html))
+  add('script', data.javascript)
+  new ResizeObserver(() => port.postMessage({ height: document.documentElement.offsetHeight })).observe(document.documentElement)
+})
+`
+
+const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Content</title><base target="_blank"><style>body{margin:0}</style><script>${script}</script></head><body></body></html>`
+
+/** The empty page that mark-up from elsewhere is shown in. It has no origin, even where it is opened by itself (D-17). */
+export const contentFrame = factory.createApp().get('/content-frame', (c) =>
+  c.body(page, 200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': kept, 'x-robots-tag': 'noindex', 'content-security-policy': framePolicy(c.var.configuration) }),
+)
+
+function framePolicy(configuration: Configuration): string {
+  const mediaOrigin = new URL(configuration.media.url).origin
+  return [
+    'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
+    "default-src 'none'",
+    "script-src 'unsafe-inline' https:",
+    "style-src 'unsafe-inline' https:",
+    `img-src https: data: ${mediaOrigin}`,
+    `media-src https: ${mediaOrigin}`,
+    'font-src https: data:',
+    'connect-src https:',
+    'frame-src https:',
+    "form-action 'none'",
+    "base-uri 'none'",
+    // In a visualisation, the page around the frame stands in a frame of the content service's app.
+    ["frame-ancestors 'self'", ...configuration.preview.frameAncestors].join(' '),
+  ].join('; ')
+}
