@@ -65,6 +65,9 @@ export const actions = {
   exitPreview: '/preview/exit',
 } as const
 
+/** Pieces of pages, which scripts ask for. Mounted under every market prefix. */
+export const fragments = { recentlyViewed: '/fragments/recently-viewed' } as const
+
 type RouteShape = { pattern: string; pageType: string; layout: LayoutName; aliases: readonly string[] }
 
 /** Path of a product page, without market prefix; `colour` in words. */

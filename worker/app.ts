@@ -36,6 +36,7 @@ import { orderConfirmationPage } from './routes/order-confirmation-page.tsx'
 import { previewExit } from './routes/preview-exit.ts'
 import { productPage } from './routes/product-page.tsx'
 import { readiness } from './routes/readiness.ts'
+import { recentlyViewed } from './routes/recently-viewed.tsx'
 import { robots } from './routes/robots.ts'
 import type { CreateServices } from './services.ts'
 import { searchPage } from './routes/search-page.tsx'
@@ -77,6 +78,7 @@ function marketApp(market: Market) {
     .route('/', wishlistForms)
     .route('/', newsletterForm)
     .route('/', accountRoutes)
+    .route('/', recentlyViewed)
     .route('/', localeForm)
     .route('/', previewExit)
     .route('/', gallery)

@@ -9,6 +9,7 @@ import { Edge } from '../components/edge/edge.tsx'
 import { ProductDetails } from '../components/product-details/product-details.tsx'
 import BuyBox from '../islands/buy-box.tsx'
 import Gallery from '../islands/gallery.tsx'
+import RecentlyViewed from '../islands/recently-viewed.tsx'
 import Share from '../islands/share.tsx'
 import { BadgeWords } from './product/badge-words.tsx'
 import { Recommendations } from './product/recommendations.tsx'
@@ -47,6 +48,7 @@ export function ProductPage({ answer, ...view }: ProductView & { answer: FormAns
       </div>
       <Recommendations id="complete-the-look" title={messages.productDetails.completeTheLook} products={view.completeTheLook} market={market} mediaBase={mediaBase} />
       <Recommendations id="recommendations" title={messages.productDetails.recommendations} products={view.recommendations} market={market} mediaBase={mediaBase} />
+      <RecentlyViewed productId={product.id} />
     </div>
   )
 }

@@ -34,3 +34,5 @@ export const share = {
   share: 'Share',
   copied: 'The link is copied',
 } as const
+
+export const recentlyViewed = { title: 'Recently viewed' } as const

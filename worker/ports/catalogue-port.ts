@@ -1,6 +1,6 @@
 import type { Category } from '../../shared/domain/category.ts'
 import type { Facet, Listing, Refinements, SortOrder } from '../../shared/domain/listing.ts'
-import type { Product } from '../../shared/domain/product.ts'
+import type { Product, ProductSummary } from '../../shared/domain/product.ts'
 import type { SavedItem, SoldItem } from '../../shared/domain/wishlist.ts'
 import type { Market } from '../../shared/markets.ts'
 
@@ -15,6 +15,8 @@ export interface CataloguePort {
   /** How many products of a category have the refinements. */
   count(request: { market: Market; categoryId: number; refinements: Refinements }, signal: AbortSignal): Promise<number>
   facets(request: { market: Market; categoryId: number; refinements: Refinements }, signal: AbortSignal): Promise<Facet[]>
+  /** Products as cards show them, in the order of the ids, at most 50; one that the channel does not have is left out. */
+  summaries(request: { market: Market; ids: readonly number[] }, signal: AbortSignal): Promise<ProductSummary[]>
   /** The product with all its variants and their stock, or `null` when the channel has none of that id. */
   product(request: { market: Market; id: number }, signal: AbortSignal): Promise<Product | null>
   /** Sellable units by variant id; a variant that the platform does not know is absent. */

@@ -12,6 +12,7 @@ export function quietServices(): Partial<Services> {
       listing: async () => nothing,
       count: async () => 0,
       facets: async () => [],
+      summaries: async () => [],
       product: async () => null,
       stock: async () => new Map(),
       soldItems: async () => [],

@@ -49,6 +49,7 @@ export function smallShop({ down = [], content = {} }: SmallShopOptions = {}) {
       listing: ({ market }) => answer('commerce', listingOf(market)),
       count: () => answer('commerce', 1),
       facets: () => answer('commerce', []),
+      summaries: ({ market, ids }) => answer('commerce', ids.filter((id) => has(market, id)).map((id) => productOf(market, id))),
       product: ({ market, id }) => answer('commerce', has(market, id) ? productOf(market, id) : null),
       stock: () => answer('commerce', new Map()),
       soldItems: () => answer('commerce', []),

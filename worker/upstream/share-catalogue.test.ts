@@ -13,6 +13,7 @@ function setUp() {
   const unused = () => Promise.reject(new Error('It was not to be asked.'))
   const catalogue: CataloguePort = {
     categoryTree: unused,
+    summaries: unused,
     listing: async ({ market, page }) => {
       asked.push(`listing ${market.code} ${page}`)
       return { products: [], total: 0, page, pageCount: 0 }

@@ -51,7 +51,7 @@ export function Zoom({ name, images, first, onClose }: ZoomProps) {
 
   return (
     <dialog className="zoom" ref={dialog} aria-label={`${messages.gallery.title}: ${name}`} onClose={onClose} onKeyDown={press}>
-      <ul className="zoom__strip" ref={strip}>
+      <ul className="zoom__strip" ref={strip} tabIndex={0} aria-label={messages.gallery.title}>
         {images.map((image, index) => {
           const isShown = index === position
           return (

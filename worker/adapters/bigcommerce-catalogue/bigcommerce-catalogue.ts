@@ -11,6 +11,7 @@ import type { CursorMemory } from './listing.ts'
 import { readProduct } from './product.ts'
 import { readSoldItems } from './sold-items.ts'
 import { readVariantStock } from './stock.ts'
+import { readSummaries } from './summaries.ts'
 
 /** What an isolate keeps of the catalogue between requests. */
 export type CatalogueMemory = { categoryTrees: SharedLoad<Category[]>; cursors: CursorMemory }
@@ -47,6 +48,7 @@ export function createBigCommerceCatalogue({ api, memory, isSecondLocationSubtra
     listing: (request, signal) => readListing(api, { request, cursors: memory.cursors }, signal),
     count: (request, signal) => readCount(api, request, signal),
     facets: (request, signal) => readFacets(api, request, signal),
+    summaries: (request, signal) => readSummaries(api, request, signal),
     product: (request, signal) => readProduct(api, { ...request, isSecondLocationSubtracted, log }, signal),
     soldItems: (request, signal) => readSoldItems(api, request, signal),
     stock: (request, signal) => readVariantStock(api, { ...request, isSecondLocationSubtracted }, signal),

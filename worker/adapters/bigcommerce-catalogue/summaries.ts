@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import type { ProductSummary } from '../../../shared/domain/product.ts'
+import type { Market } from '../../../shared/markets.ts'
+import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
+import { edges } from './connection.ts'
+import { SummaryNodeSchema, summaryFields, toSummary } from './summary.ts'
+
+/** The most that the platform gives at once. */
+const mostIds = 50
+
+const query = `query ProductSummaries($entityIds: [Int!]!, $currencyCode: currencyCode!) { site { products(entityIds: $entityIds, first: ${mostIds}) { edges { node { ${summaryFields} } } } } }`
+const SummariesSchema = v.object({ site: v.object({ products: v.object({ edges: edges(SummaryNodeSchema) }) }) })
+
+/** The products in the order of the ids, with their custom fields; one that the channel does not have is left out [NET-18]. At most 50. */
+export async function readSummaries(api: BigCommerceApi, { market, ids }: { market: Market; ids: readonly number[] }, signal: AbortSignal): Promise<ProductSummary[]> {
+  const asked = [...new Set(ids)].slice(0, mostIds)
+  if (asked.length === 0) return []
+  const variables = { entityIds: asked, currencyCode: market.currency }
+  const { site } = await api.graphql('product-summaries', SummariesSchema, { market, query, variables, signal })
+  const found = new Map(site.products.edges.map((node) => [node.entityId, toSummary(node, market)]))
+  return asked.flatMap((id) => found.get(id) ?? [])
+}
