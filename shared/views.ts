@@ -103,5 +103,8 @@ export type ShellView = {
   localeSelectorImage: ContentItem | null
   /** The choices of country and currency, the same in every market. */
   localeOptions: readonly LocaleOption[]
+  countdown: ContentItem | null
+  /** The block looks at the clock itself: that it runs stands here, so that a header kept ready is made anew when it starts or ends. */
+  isCountdownRunning: boolean
   isHeaderTransparent: boolean
 }

@@ -1,11 +1,13 @@
 import * as v from 'valibot'
-import type { ContentItem, PopularSearch, ShellView } from '../shared/views.ts'
 import { localeOptions } from '../shared/locale-options.ts'
+import type { ContentItem, PopularSearch, ShellView } from '../shared/views.ts'
+import { timeLeft } from '../shared/domain/countdown.ts'
+import { CountdownTimerSchema } from '../client/blocks/countdown-timer/schema.ts'
 import type { Market } from '../shared/markets.ts'
 import type { Configuration } from './env.ts'
 import type { ContentPort } from './ports/content-port.ts'
 
-const keys = ['desktop-navigation', 'mobile-navigation', 'footer', 'benefit-bar', 'app-header', 'popular-searches', 'locale-selector-image'] as const
+const keys = ['desktop-navigation', 'mobile-navigation', 'footer', 'benefit-bar', 'countdown-timer', 'app-header', 'popular-searches', 'locale-selector-image'] as const
 
 const AppHeaderSchema = v.object({ transparentHomeHeader: v.boolean() })
 
@@ -40,6 +42,8 @@ export async function loadShell(context: ShellContext): Promise<ShellView> {
     popularSearches: readPopularSearches(items['popular-searches']),
     localeSelectorImage: items['locale-selector-image'],
     localeOptions: localeOptions(configuration.germanySiteUrl),
+    countdown: items['countdown-timer'],
+    isCountdownRunning: isRunning(items['countdown-timer']),
     isHeaderTransparent: v.is(AppHeaderSchema, items['app-header']) && items['app-header'].transparentHomeHeader,
   }
 }
@@ -57,9 +61,16 @@ export function bareShell(market: Market, configuration: Pick<Configuration, 'ge
     mobileNavigation: null,
     footer: null,
     benefitBar: null,
+    countdown: null,
+    isCountdownRunning: false,
     popularSearches: [],
     localeSelectorImage: null,
     localeOptions: localeOptions(configuration.germanySiteUrl),
     isHeaderTransparent: false,
   }
+}
+
+function isRunning(countdown: ContentItem | null): boolean {
+  const parsed = v.safeParse(CountdownTimerSchema, countdown)
+  return parsed.success && timeLeft({ start: parsed.output.startDate, end: parsed.output.endDate }, Date.now()) !== null
 }

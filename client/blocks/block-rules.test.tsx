@@ -107,12 +107,43 @@ test('shop the look shows a primary block and two products with prices [BLK-61] 
 test('the benefit bar shows one item, with its link and tab [BLK-06]', () => {
   const markup = html('benefit-bar', { items: [{ text: 'A', link: '/delivery', openInNewTab: true }, { text: 'B' }] })
   expect(markup).toContain('<a class="benefit-bar__link" href="/delivery" target="_blank" rel="noopener">A</a>')
-  expect(markup).toContain('<li class="benefit-bar__item" hidden="">B</li>')
+  expect(markup).toContain('<li class="benefit-bar__item">B</li>')
+  expect(markup).toContain('aria-label="Pause" aria-pressed="false" hidden=""')
+  expect(html('benefit-bar', { items: [{ text: 'A' }] })).not.toContain('<button')
 })
 
 test('the benefit bar says whether the home page may show it [BLK-11]', () => {
   expect(html('benefit-bar', { items: [{ text: 'A' }] })).toContain('data-show-on-home="false"')
   expect(html('benefit-bar', { items: [{ text: 'A' }], showOnHome: true })).toContain('data-show-on-home="true"')
+})
+
+describe('countdown', () => {
+  const countdown = { startDate: '2026-11-27T00:00:00Z', endDate: '2026-11-30T23:59:00Z', title: 'Last orders', url: '/delivery' }
+  const made = (at: string, content: object = countdown) => {
+    vi.useFakeTimers({ now: Date.parse(at) })
+    try {
+      return html('countdown-timer', content)
+    } finally {
+      vi.useRealTimers()
+    }
+  }
+
+  test('is hidden before its start and after its end [BLK-20] [D-126]', () => {
+    for (const time of ['2026-11-26T23:59:59Z', '2026-11-30T23:59:00Z']) expect(made(time)).toMatch(/<aside class="countdown-timer" [^>]*hidden="">/)
+    expect(made('2026-11-27T00:00:00Z')).toMatch(/data-start="1795737600000" data-end="1796083140000">/)
+  })
+
+  test('has days, hours, minutes and seconds, silent for screen readers, and its end in words [BLK-21] [D-118]', () => {
+    const running = made('2026-11-28T00:00:00Z')
+    expect([...running.matchAll(/data-unit="(\w+)"/g)].map(([, unit]) => unit)).toEqual(['days', 'hours', 'minutes', 'seconds'])
+    expect(running).toContain('role="timer" aria-live="off"')
+    expect(running).toContain('<a href="/delivery">Last orders</a>')
+    expect(running).toContain('30 November at 23:59')
+  })
+
+  test('without sound dates is left out', () => {
+    for (const broken of [{ startDate: 'soon' }, { endDate: '2026-11-01T00:00:00Z' }]) expect(made('2026-11-28T00:00:00Z', { ...countdown, ...broken })).toBe('')
+  })
 })
 
 describe('footer', () => {
@@ -143,7 +174,7 @@ describe('navigation', () => {
 
   test('the mega-menu has columns of link groups and jump-offs, each top link a disclosure [BLK-23] [D-119]', () => {
     const markup = html('desktop-navigation', { links: [{ title: 'Womens', url: '/browse/womens', columns: [{ groups: [group] }, { jumpOff: { image, title: 'Coats', url: '/browse/womens' } }] }] })
-    expect(markup.match(/class="desktop-navigation__column"/g)).toHaveLength(2)
+    expect(markup.match(/class="desktop-navigation__column[ "]/g)).toHaveLength(2)
     expect(markup).toContain('<summary class="desktop-navigation__toggle" aria-label="Womens menu">')
     expect(markup).toContain('class="desktop-navigation__jump-off" href="/browse/womens"')
   })
@@ -155,11 +186,44 @@ describe('navigation', () => {
     expect(markup).toContain('<span class="navigation-link__featured">Loved</span>')
   })
 
-  test('the mobile menu drills down three layers with Back buttons [BLK-28] [BLK-29]', () => {
+  test('the mobile menu drills down three layers with Back buttons [BLK-28]', () => {
     const markup = html('mobile-navigation', { links: [{ title: 'Womens', url: '/browse/womens', children: [group] }] })
     expect([...markup.matchAll(/<details class="mobile-navigation__layer" name="(mobile-navigation-\d)"/g)].map(([, name]) => name)).toEqual(['mobile-navigation-1', 'mobile-navigation-2'])
     expect(markup.match(/>Back</g)).toHaveLength(2)
-    expect(markup).toContain('href="/shop-finder"')
+  })
+
+  test('the alternate mobile menu has a strip of at most 12 categories that have children, in round pictures [BLK-32]', () => {
+    const categories = Array.from({ length: 14 }, (_, index) => ({ title: `Category ${index + 1}`, image, children: [group] }))
+    const markup = html('mobile-navigation', { variant: 'Alternate', links: [{ title: 'Gifts', url: '/browse/gifts' }, ...categories] })
+    const strip = markup.slice(markup.indexOf('<fieldset'), markup.indexOf('</fieldset>'))
+    expect([...strip.matchAll(/<span>(Category \d+)<\/span>/g)].map(([, title]) => title)).toEqual(categories.slice(0, 12).map(({ title }) => title))
+    expect(strip.match(/<picture class="mobile-navigation__round"/g)).toHaveLength(12)
+    expect(strip).not.toContain('Gifts')
+    for (const rest of ['Gifts', 'Category 13', 'Category 14']) expect(markup.slice(markup.indexOf('</fieldset>'))).toContain(rest)
+  })
+
+  test('its lists are accordions, the first of each category open [BLK-33]', () => {
+    const category = (title: string) => ({ title, children: [{ title: 'Sale', url: '/browse/sale' }, group, { ...group, title: 'Shoes' }] })
+    const markup = html('mobile-navigation', { variant: 'Alternate', links: [category('Womens'), category('Mens')] })
+    expect([...markup.matchAll(/<details class="mobile-navigation__accordion" name="([\w-]+)"( open="")?/g)].map(([, name, open]) => [name, open !== undefined])).toEqual([
+      ['mobile-navigation-sub-0', true],
+      ['mobile-navigation-sub-0', false],
+      ['mobile-navigation-sub-1', true],
+      ['mobile-navigation-sub-1', false],
+    ])
+  })
+
+  test.each([
+    ['desktop-navigation', 4],
+    ['mobile-navigation', 3],
+  ])('broken nodes of the %s are reported and left out, and the rest stays [CNT-09]', (name, broken) => {
+    const below = name === 'desktop-navigation' ? { columns: [null, { groups: [{ title: 7 }, group, 'x'], jumpOff: { image: 'none' } }] } : { children: [{ title: 7 }, group, null] }
+    const report = vi.fn()
+    const links = [null, 'text', { url: '/no-title' }, { title: 'Womens', url: '/browse/womens', image: { broken: true }, ...below }]
+    const markup = renderToStaticMarkup(<Blocks items={[item(name, { links })]} market={markets.en} report={report} />)
+    for (const title of ['Womens', 'Clothing', 'Dresses']) expect(markup).toContain(title)
+    expect(report.mock.calls.map(([event]) => event.reason)).toEqual(Array.from({ length: broken }, () => 'part-invalid'))
+    expect(html(name, { links: 'none' })).not.toContain('<li')
   })
 })
 

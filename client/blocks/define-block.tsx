@@ -4,6 +4,7 @@ import type { Market } from '../../shared/markets.ts'
 import type { ContentItem } from '../../shared/views.ts'
 import { type BlockFault, faultOf } from './fault.ts'
 import type { Surroundings } from './surroundings.ts'
+import { collectLeftOut } from './parts/left-out.ts'
 
 /** Why a piece of content, or a part of it, was left out: `schema` is its marker, `issues` are paths and messages without values. */
 export type BlockReport = (event: { schema: string; deliveryId: string | null; reason: 'unknown-schema' | 'invalid' | 'part-invalid'; issues: string[] }) => void
@@ -54,13 +55,14 @@ export function defineBlock<Schema extends BlockSchema>(name: string, schema: Sc
     name,
     schema,
     render(item, context) {
-      const parsed = v.safeParse(schema, item)
+      const { result: parsed, issues: leftOut } = collectLeftOut(() => v.safeParse(schema, item))
       if (!parsed.success) {
         const { issues } = parsed
         return { issues: issues.map((issue) => `${v.getDotPath(issue) ?? '(root)'}: ${issue.kind} ${issue.type}`), faults: issues.map(faultOf) }
       }
       const { schema: uri, deliveryId = null } = item._meta
       const note = (issue: string) => context.report({ schema: uri, deliveryId, reason: 'part-invalid', issues: [issue] })
+      leftOut.forEach(note)
       const props: BlockProps<Schema> = { ...parsed.output, context: { ...context, deliveryId, note } }
       return { output: <Component {...props} /> }
     },

@@ -101,6 +101,7 @@ const limits: Readonly<Record<string, (requirement: unknown, schema: JsonSchema)
   min_value: (requirement) => ({ minimum: requirement }),
   max_value: (requirement) => ({ maximum: requirement }),
   integer: () => ({ type: 'integer' }),
+  iso_timestamp: () => ({ format: 'date-time' }),
   regex: (requirement) => (requirement instanceof RegExp && requirement.flags === '' ? { pattern: requirement.source } : {}),
 }
 

@@ -2,21 +2,16 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { localeOptions } from '../../shared/locale-options.ts'
 import { markets } from '../../shared/markets.ts'
-import type { ShellView } from '../../shared/views.ts'
-import { BottomNavigation, Overlays, SiteFooter, SiteHeader } from './shell.tsx'
+import type { ContentItem, ShellView } from '../../shared/views.ts'
+import benefits from '../blocks/benefit-bar/fixture.ts'
+import countdown from '../blocks/countdown-timer/fixture.ts'
+import { blockSchemaUri } from '../blocks/define-block.tsx'
+import { BottomNavigation } from './bottom-navigation.tsx'
+import { Overlays, SiteFooter, SiteHeader } from './shell.tsx'
 
-const shell: ShellView = { market: markets.eu, desktopNavigation: null, mobileNavigation: null, footer: null, benefitBar: null, popularSearches: [], localeSelectorImage: null, localeOptions: localeOptions(null), isHeaderTransparent: true }
+const shell: ShellView = { market: markets.eu, desktopNavigation: null, mobileNavigation: null, footer: null, benefitBar: null, countdown: null, isCountdownRunning: false, popularSearches: [], localeSelectorImage: null, localeOptions: localeOptions(null), isHeaderTransparent: true }
 
-const header = (change: Partial<Parameters<typeof SiteHeader>[0]> = {}) => renderToStaticMarkup(<SiteHeader shell={shell} pageType="plp" layout="default" {...change} />)
-
-test('the header is transparent on the home page when content says so [LAY-05]', () => {
-  expect(header({ pageType: 'home' })).toContain('site-header--transparent')
-})
-
-test('the header is opaque on other pages, and at home when content does not say so [LAY-06]', () => {
-  expect(header({ pageType: 'pdp' })).not.toContain('transparent')
-  expect(header({ pageType: 'home', shell: { ...shell, isHeaderTransparent: false } })).not.toContain('transparent')
-})
+const header = (change: Partial<Parameters<typeof SiteHeader>[0]> = {}) => renderToStaticMarkup(<SiteHeader shell={shell} layout="default" {...change} />)
 
 test('the logo links to the home of the market [LAY-08]', () => {
   expect(header()).toContain('class="wordmark" href="/eu"')
@@ -44,15 +39,44 @@ test('the search is a link to its page, that opens the overlay where scripts run
   expect(overlays).toContain('<a href="/eu/browse/mugs">Mugs</a>')
 })
 
-test('the market is not named while checking out [LAY-15]', () => {
-  expect(header()).toContain('Ireland')
-  expect(header({ layout: 'checkout', pageType: 'checkout' })).not.toContain('Ireland')
+test('the account links lead a guest to the login page; the one at the foot opens the modal [LAY-11] [LAY-21] [D-106]', () => {
+  expect(header()).toMatch(/<a class="header-tools__account" href="\/eu\/login" data-account-link="">/)
+  expect(renderToStaticMarkup(<BottomNavigation market={markets.eu} layout="default" />)).toContain('href="/eu/login" data-account-link="login" data-opens="login"')
 })
 
-test('the bottom navigation hides the basket while checking out [LAY-18] [LAY-19]', () => {
-  const html = renderToStaticMarkup(<BottomNavigation market={markets.us} layout="default" />)
-  for (const text of ['Home', 'Menu', 'Basket']) expect(html).toContain(text)
-  expect(renderToStaticMarkup(<BottomNavigation market={markets.us} layout="checkout" />)).not.toContain('Basket')
+test('the wishlist is a link that opens the panel where scripts run, and says nothing of the visitor', () => {
+  const html = header()
+  expect(html).toContain('href="/eu/wishlist" data-opens="wishlist"')
+  expect(html).toMatch(/data-wishlist-count="" hidden=""><\/span>/)
+})
+
+test.each([
+  ['en', 'GBP'],
+  ['us', 'USD'],
+  ['eu', 'EUR'],
+] as const)('the locale button of %s shows %s and opens the overlay, in the bar and in the menu, except while checking out [LOC-34] [LAY-15] [LAY-16] [BLK-29]', (code, currency) => {
+  const of = { shell: { ...shell, market: markets[code] } }
+  expect(header(of).match(new RegExp(`data-opens="locale">[^<]* ${currency}</a>`, 'g'))).toHaveLength(2)
+  expect(header({ ...of, layout: 'checkout' })).not.toContain('data-opens="locale"')
+})
+
+test('the menu has its bottom bar, and its links nothing to show, without content [BLK-29]', () => {
+  const html = header()
+  expect(html.slice(html.indexOf('id="menu"'))).toMatch(/menu-drawer__content"><\/div><div class="menu-drawer__bottom"><a href="\/eu\/shop-finder">/)
+})
+
+test('the bottom navigation has five entries, and hides wishlist and basket while checking out [LAY-18] [LAY-19]', () => {
+  const words = (layout: 'default' | 'checkout') => [...renderToStaticMarkup(<BottomNavigation market={markets.us} layout={layout} />).matchAll(/<span>([^<]+)<\/span>/g)].map(([, word]) => word)
+  expect(words('default')).toEqual(['Home', 'Menu', 'Wishlist', 'Account', 'Basket'])
+  expect(words('checkout')).toEqual(['Home', 'Menu', 'Account'])
+})
+
+test('bars of the default layout are no part of the checkout layout [LAY-02] [LAY-03]', () => {
+  const bars = { benefitBar: blockOf('benefit-bar', benefits.normal), countdown: blockOf('countdown-timer', countdown.normal) }
+  for (const name of ['benefit-bar', 'countdown-timer']) {
+    expect(header({ shell: { ...shell, ...bars } })).toContain(`<aside class="${name}"`)
+    expect(header({ shell: { ...shell, ...bars }, layout: 'checkout' })).not.toContain(name)
+  }
 })
 
 test('the added-to-bag pop-up is no part of the checkout layout [LAY-02] [LAY-03]', () => {
@@ -63,3 +87,7 @@ test('the added-to-bag pop-up is no part of the checkout layout [LAY-02] [LAY-03
 test('the footer stands without content', () => {
   expect(renderToStaticMarkup(<SiteFooter shell={shell} layout="default" />)).toContain('<footer')
 })
+
+function blockOf(name: string, content: object): ContentItem {
+  return { ...content, _meta: { schema: blockSchemaUri(name) } }
+}

@@ -7,14 +7,14 @@ import WishlistPanel from '../islands/wishlist-panel.tsx'
 import LoginPanel from '../islands/login-panel.tsx'
 import Notifications from '../islands/notifications.tsx'
 import SearchPanel from '../islands/search-panel.tsx'
-import { type Market, marketPath } from '../../shared/markets.ts'
+import { marketPath } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
-import { actions, type LayoutName, type PageType } from '../../shared/routes.ts'
+import { actions, type LayoutName } from '../../shared/routes.ts'
 import type { ShellView } from '../../shared/views.ts'
 import { popularSearches } from './popular-searches.ts'
 import { FooterBase } from './footer/footer-base.tsx'
 import { CheckoutHeader } from './header/checkout-header.tsx'
-import { BagLink, HeaderTools } from './header/header-tools.tsx'
+import { HeaderTools } from './header/header-tools.tsx'
 import { MenuDrawer } from './header/menu-drawer.tsx'
 import { TopBar } from './header/top-bar.tsx'
 import { Wordmark } from './header/wordmark.tsx'
@@ -22,26 +22,30 @@ import { LocaleLink } from './locale/locale-link.tsx'
 import { LocalePanel } from './locale/locale-panel.tsx'
 import { NewsletterPanel } from './newsletter/newsletter-panel.tsx'
 
-type SiteHeaderProps = { shell: ShellView; pageType: PageType; layout: LayoutName }
+type SiteHeaderProps = { shell: ShellView; layout: LayoutName }
 
-/** Everything above `<main>`. It is transparent on the home page alone, and only when content says so [LAY-05] [LAY-06]. */
-export function SiteHeader({ shell, pageType, layout }: SiteHeaderProps) {
+/**
+ * Everything above `<main>`. Pages are swapped below it, so that it is the same on all pages of a layout: where it is
+ * transparent, and whether the benefit bar shows, the style sheet reads from the page's own attributes on `<body>`.
+ */
+export function SiteHeader({ shell, layout }: SiteHeaderProps) {
   const { market } = shell
-  const isTransparent = pageType === 'home' && shell.isHeaderTransparent
   if (layout === 'checkout') {
     return (
       <>
         <TopBar market={market} layout={layout} />
         <CheckoutHeader market={market} />
-        <MenuDrawer shell={shell} />
+        <MenuDrawer shell={shell} layout={layout} />
       </>
     )
   }
   return (
     <>
       {shell.benefitBar && renderBlock(shell.benefitBar, { market })}
+      {shell.countdown && renderBlock(shell.countdown, { market })}
       <TopBar market={market} layout={layout} />
-      <header className={isTransparent ? 'site-header site-header--transparent' : 'site-header'}>
+      <div className="header-place" data-header-place="" />
+      <header className="site-header">
         <div className="site-header__bar">
           <a className="site-header__menu" href="#menu" data-opens="menu">
             <Icon name="menu" />
@@ -54,7 +58,7 @@ export function SiteHeader({ shell, pageType, layout }: SiteHeaderProps) {
           <HeaderTools market={market} />
         </div>
       </header>
-      <MenuDrawer shell={shell} />
+      <MenuDrawer shell={shell} layout={layout} />
     </>
   )
 }
@@ -70,23 +74,6 @@ export function SiteFooter({ shell, layout }: { shell: ShellView; layout: Layout
       )}
       <FooterBase />
     </footer>
-  )
-}
-
-/** The phone's bar of links at the foot of the screen; no basket while checking out [LAY-19]. */
-export function BottomNavigation({ market, layout }: { market: Market; layout: LayoutName }) {
-  return (
-    <nav className="bottom-navigation" aria-label={messages.shell.quickNavigation}>
-      <a href={marketPath(market, '/')}>
-        <Icon name="home" />
-        <span>{messages.shell.home}</span>
-      </a>
-      <a href="#menu" data-opens="menu">
-        <Icon name="menu" />
-        <span>{messages.shell.menu}</span>
-      </a>
-      {layout !== 'checkout' && <BagLink market={market} className="bottom-navigation__bag" label={messages.shell.basket} />}
-    </nav>
   )
 }
 

@@ -13,8 +13,8 @@ export function prefetchLinks(cache: PageCache<FetchedPage>, here: () => Here): 
   function keep(link: HTMLAnchorElement): void {
     const url = link.href.split('#', 1)[0] ?? ''
     const isHere = url === location.href.split('#', 1)[0]
-    // The bag is personal and changes under way.
-    if (isHere || link.pathname.endsWith('/bag') || link.target !== '' || link.hasAttribute('download') || !isOwnPage(url, here())) return
+    // The visitor's own pages change under way.
+    if (isHere || /\/(bag|login|wishlist|my-account|locale)\b/.test(link.pathname) || link.target !== '' || link.hasAttribute('download') || !isOwnPage(url, here())) return
     const { onLine, connection } = navigator as Navigator & { connection?: Connection }
     if (mayPrefetch({ onLine, connection })) cache.keep(url, () => fetchPage(url, { priority: 'low' }))
   }

@@ -4,6 +4,7 @@ import { promptForLocale } from './locale-prompt.ts'
 import { runNavigation } from './navigation.ts'
 import { recordPageViews } from './page-views.ts'
 import { reloadCartOnAuthentication, runStartup } from './startup.ts'
+import { runShell } from './shell.ts'
 
 /** What a page does beyond what the browser does by itself, in one file that comes when the browser is idle. */
 export function runPage(store: PageStore): void {
@@ -13,4 +14,5 @@ export function runPage(store: PageStore): void {
   void runStartup(store).then(() => reloadCartOnAuthentication(store))
   addEventListener('pageshow', (event) => event.persisted && void runStartup(store))
   promptForLocale(store).catch((error: unknown) => console.warn('locale:', error))
+  runShell(store)
 }

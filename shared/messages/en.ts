@@ -19,10 +19,28 @@ export const shell = {
   shopFinder: 'Shop Finder',
   help: 'Help & FAQs',
   downloadApp: 'Download our application',
-  shoppingIn: 'Shopping in',
+  account: 'Account',
+  wishlist: 'Wishlist',
+  benefits: 'Good to know',
+  pause: 'Pause',
+  shopNavigation: 'Shop',
+  back: 'Back',
+  all: 'All',
+  categories: 'Categories',
+  menuOf: (title: string) => `${title} menu`,
+  seeMore: 'See more',
   backTo: 'Back to the shop',
   tagline: 'Printed, woven and finished to last.',
   copyright: 'Selvedge. All rights reserved.',
+} as const
+
+export const countdown = {
+  label: 'Countdown',
+  days: 'days',
+  hours: 'hours',
+  minutes: 'minutes',
+  seconds: 'seconds',
+  ends: 'Ends',
 } as const
 
 export const error = {

@@ -30,8 +30,7 @@ export function withRequest(createServices: CreateServices) {
     c.set('services', createServices({ configuration, env: c.env, log, waitUntil: (work) => c.executionCtx.waitUntil(work), timing }))
     await next()
     c.header('x-request-id', requestId)
-    const cost = timing.header()
-    if (cost !== '') c.header('server-timing', cost)
+    c.header('server-timing', [timing.header(), `clock;desc="${Date.now()}"`].filter(Boolean).join(', '))
     log.info('request', { method: c.req.method, path: withoutPersonal(c.req.path), status: c.res.status, milliseconds: Date.now() - started })
   })
 }

@@ -66,11 +66,12 @@ function withEditorsTools(page: Page): Page {
   return { ...page, head: { ...page.head, styles: [...styles, 'preview'], scripts: [...scripts, 'preview'] } }
 }
 
-function documentStart(page: Page, { market, publicOrigin, nonce, previewed }: RenderOptions): string {
+function documentStart(page: Page, { market, shell, publicOrigin, nonce, previewed }: RenderOptions): string {
   const htmlAttributes = attributes({ lang: market.iso, 'data-market': market.code, 'data-build': manifest.buildId })
   const bodyAttributes = attributes({
     'data-page-type': page.pageType,
     'data-layout': page.layout,
+    'data-header': page.pageType === 'home' && shell.isHeaderTransparent ? 'transparent' : null,
     'data-channel': String(market.channelId),
     'data-currency': market.currency,
     'data-prefix': market.prefix,

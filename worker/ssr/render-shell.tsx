@@ -1,7 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { type Surroundings, SurroundingsContext } from '../../client/blocks/surroundings.ts'
-import { BottomNavigation, Overlays, SiteFooter, SiteHeader } from '../../client/layouts/shell.tsx'
-import type { LayoutName, PageType } from '../../shared/routes.ts'
+import { BottomNavigation } from '../../client/layouts/bottom-navigation.tsx'
+import { Overlays, SiteFooter, SiteHeader } from '../../client/layouts/shell.tsx'
+import type { LayoutName } from '../../shared/routes.ts'
 import type { ShellView } from '../../shared/views.ts'
 
 /** Header and footer as ready HTML: `before` and `after` stand around the page's `<main>`. */
@@ -12,11 +13,11 @@ const rendered = new Map<string, { content: string; html: ShellHtml }>()
 
 /**
  * Renders the shell, or takes it ready from the last time: it is the same for every visitor of a market, so it is kept
- * by market, layout and page type for as long as its content stays the same.
+ * by market and layout for as long as its content stays the same.
  */
-export function renderShell(shell: ShellView, page: { pageType: PageType; layout: LayoutName }): ShellHtml {
+export function renderShell(shell: ShellView, page: { layout: LayoutName }): ShellHtml {
   if (page.layout === 'empty') return { before: '', after: '' }
-  const key = `${shell.market.code} ${page.layout} ${page.pageType}`
+  const key = `${shell.market.code} ${page.layout}`
   const content = JSON.stringify(shell)
   const known = rendered.get(key)
   if (known?.content === content) return known.html
@@ -27,15 +28,15 @@ export function renderShell(shell: ShellView, page: { pageType: PageType; layout
 }
 
 /** The shell of an editor's preview: notes where something is left out, and nothing of it is kept. */
-export function renderPreviewShell(shell: ShellView, page: { pageType: PageType; layout: LayoutName }): ShellHtml {
+export function renderPreviewShell(shell: ShellView, page: { layout: LayoutName }): ShellHtml {
   return page.layout === 'empty' ? { before: '', after: '' } : renderShellAnew(shell, page, { isForEditors: true, inlineHtml: null })
 }
 
-function renderShellAnew(shell: ShellView, page: { pageType: PageType; layout: LayoutName }, surroundings: Surroundings): ShellHtml {
+function renderShellAnew(shell: ShellView, page: { layout: LayoutName }, surroundings: Surroundings): ShellHtml {
   return {
     before: renderToString(
       <SurroundingsContext value={surroundings}>
-        <SiteHeader shell={shell} pageType={page.pageType} layout={page.layout} />
+        <SiteHeader shell={shell} layout={page.layout} />
       </SurroundingsContext>,
     ),
     after: renderToString(

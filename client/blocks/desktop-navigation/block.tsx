@@ -1,7 +1,9 @@
 import type { Market } from '../../../shared/markets.ts'
 import { type BlockProps, defineBlock } from '../define-block.tsx'
+import { cx } from '../parts/cx.ts'
 import { MediaView } from '../parts/media-view.tsx'
 import { NavigationLink } from '../parts/navigation-link.tsx'
+import * as messages from '../../../shared/messages/en.ts'
 import { safeLink } from '../parts/safe-link.ts'
 import { type Column, DesktopNavigationSchema, type TopLink } from './schema.ts'
 
@@ -12,7 +14,7 @@ export default defineBlock('desktop-navigation', DesktopNavigationSchema, functi
   return (
     <ul className="desktop-navigation">
       {links.map((link, index) => (
-        <li key={index} className="desktop-navigation__item">
+        <li key={index} className="desktop-navigation__item" data-trail={link.title}>
           <NavigationLink className="desktop-navigation__top" link={link} market={market} />
           {link.columns.length > 0 && <Panel link={link} market={market} />}
         </li>
@@ -22,10 +24,11 @@ export default defineBlock('desktop-navigation', DesktopNavigationSchema, functi
 })
 
 function Panel({ link, market }: { link: TopLink; market: Market }) {
+  const href = safeLink(market, link.url)
   return (
     <>
       <details className="desktop-navigation__disclosure" name="desktop-navigation">
-        <summary className="desktop-navigation__toggle" aria-label={`${link.title} menu`} />
+        <summary className="desktop-navigation__toggle" aria-label={messages.shell.menuOf(link.title)} />
       </details>
       <div className="desktop-navigation__panel">
         <div className="desktop-navigation__columns">
@@ -33,6 +36,11 @@ function Panel({ link, market }: { link: TopLink; market: Market }) {
             <PanelColumn key={index} column={column} market={market} />
           ))}
         </div>
+        {href && (
+          <a className="desktop-navigation__all" href={href}>
+            {`${messages.shell.all} ${link.title}`}
+          </a>
+        )}
       </div>
     </>
   )
@@ -41,9 +49,9 @@ function Panel({ link, market }: { link: TopLink; market: Market }) {
 function PanelColumn({ column: { groups, jumpOff }, market }: { column: Column; market: Market }) {
   const href = jumpOff && safeLink(market, jumpOff.url)
   return (
-    <div className="desktop-navigation__column">
+    <div className={cx('desktop-navigation__column', groups.length === 0 && 'desktop-navigation__column--picture')}>
       {groups.map((group, index) => (
-        <div key={index} className="desktop-navigation__group">
+        <div key={index} className="desktop-navigation__group" data-trail={group.title}>
           <NavigationLink className="desktop-navigation__title" link={group} market={market} />
           <ul>
             {group.children.map((child, at) => (
@@ -56,7 +64,7 @@ function PanelColumn({ column: { groups, jumpOff }, market }: { column: Column; 
       ))}
       {jumpOff && href && (
         <a className="desktop-navigation__jump-off" href={href}>
-          <MediaView media={jumpOff.image} alt={jumpOff.title ? '' : 'See more'} aspect="4:5" sizes="20rem" />
+          <MediaView media={jumpOff.image} alt={jumpOff.title ? '' : messages.shell.seeMore} aspect="4:5" sizes="18rem" />
           {jumpOff.title && <span className="desktop-navigation__caption">{jumpOff.title}</span>}
         </a>
       )}

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { ContentItem } from '../../../shared/views.ts'
+import { noteLeftOut } from './left-out.ts'
 
 /** Text that the block cannot do without. */
 export const RequiredText = v.pipe(v.string(), v.trim(), v.nonEmpty())
@@ -27,6 +28,18 @@ export function list<Schema extends v.GenericSchema>(schema: Schema) {
   return v.pipe(
     v.nullish(v.array(schema), []),
     v.transform((items): v.InferOutput<Schema>[] => items ?? []),
+  )
+}
+
+/** A list whose broken entries are left out and reported, and cost no more than themselves. */
+export function lenientList<Schema extends v.GenericSchema>(schema: Schema) {
+  const entry = v.fallback(v.nullable(schema), (dataset) => {
+    for (const issue of dataset?.issues ?? []) noteLeftOut(`${v.getDotPath(issue) ?? '(entry)'}: ${issue.kind} ${issue.type}`)
+    return null
+  })
+  return v.pipe(
+    v.fallback(v.nullish(v.array(entry), []), []),
+    v.transform((entries): v.InferOutput<Schema>[] => (entries ?? []).filter((each) => each !== null)),
   )
 }
 

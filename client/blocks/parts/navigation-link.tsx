@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Market } from '../../../shared/markets.ts'
 import { Colour, colourStyle } from './colour.ts'
 import { cx } from './cx.ts'
-import { Flag, list, RequiredText, Text } from './fields.ts'
+import { Flag, lenientList, RequiredText, Text } from './fields.ts'
 import { OptionalMedia } from './media.ts'
 import { safeLink } from './safe-link.ts'
 
@@ -14,12 +14,12 @@ export const NavigationLinkSchema = v.object({
   underline: Flag,
   featuredText: Text,
   titleSuperscriptText: Text,
-  image: OptionalMedia,
+  image: v.fallback(OptionalMedia, null),
 })
 
 /** A link with links below it, to the third layer, which has none. */
-export const NavigationGroupSchema = v.object({ ...NavigationLinkSchema.entries, children: list(NavigationLinkSchema) })
-export const NavigationTreeSchema = v.object({ ...NavigationLinkSchema.entries, children: list(NavigationGroupSchema) })
+export const NavigationGroupSchema = v.object({ ...NavigationLinkSchema.entries, children: lenientList(NavigationLinkSchema) })
+export const NavigationTreeSchema = v.object({ ...NavigationLinkSchema.entries, children: lenientList(NavigationGroupSchema) })
 
 export type NavigationLinkContent = v.InferOutput<typeof NavigationLinkSchema>
 

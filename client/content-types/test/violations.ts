@@ -22,6 +22,7 @@ const ignored = new Set(['$schema', '$id', 'title', 'description', 'propertyOrde
 
 const checks: Readonly<Record<string, Check>> = {
   type: (type: string, value) => isOfType(type, value),
+  format: (name: string, value) => name === 'date-time' && !Number.isNaN(Date.parse(String(value))),
   enum: (options: unknown[], value) => options.includes(value),
   const: (constant: unknown, value) => constant === value,
   required: (names: string[], value) => !isObject(value) || names.every((name) => name in value),

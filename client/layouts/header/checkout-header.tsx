@@ -1,8 +1,9 @@
 import { type Market, marketPath } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
+import { AccountLink, BagLink } from './header-tools.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-/** The header while checking out: the brand and the way back. */
+/** The header while checking out: the brand, the way back, and what the visitor may need of the shop. */
 export function CheckoutHeader({ market }: { market: Market }) {
   return (
     <header className="site-header site-header--checkout">
@@ -11,6 +12,10 @@ export function CheckoutHeader({ market }: { market: Market }) {
         <a className="site-header__back" href={marketPath(market, '/')}>
           {messages.shell.backTo}
         </a>
+        <div className="header-tools">
+          <AccountLink market={market} className="header-tools__account" />
+          <BagLink market={market} className="header-tools__bag" label={messages.shell.bag} />
+        </div>
       </div>
     </header>
   )

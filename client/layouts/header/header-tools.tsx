@@ -10,10 +10,36 @@ export function HeaderTools({ market }: { market: Market }) {
         <span>{messages.shell.search}</span>
       </a>
       <a className="header-tools__shops" href={marketPath(market, '/shop-finder')}>
-        {messages.shell.shopFinder}
+        <Icon name="pin" />
+        <span>{messages.shell.shopFinder}</span>
       </a>
+      <AccountLink market={market} className="header-tools__account" />
+      <WishlistLink market={market} className="header-tools__wishlist" />
       <BagLink market={market} className="header-tools__bag" label={messages.shell.bag} />
     </div>
+  )
+}
+
+/**
+ * A link to the login page, which the browser leads to the account of who is signed in: pages hold nothing of the visitor's
+ * [LAY-10] [LAY-11]. With `opensLogin` it opens the login modal for a guest (D-106).
+ */
+export function AccountLink({ market, className, opensLogin }: { market: Market; className?: string; opensLogin?: true }) {
+  return (
+    <a className={className} href={marketPath(market, '/login')} data-account-link={opensLogin ? 'login' : ''} data-opens={opensLogin && 'login'}>
+      <Icon name="account" />
+      <span>{messages.shell.account}</span>
+    </a>
+  )
+}
+
+/** A link to the wishlist that opens its panel where scripts run; the count is filled in by the browser. */
+export function WishlistLink({ market, className }: { market: Market; className: string }) {
+  return (
+    <a className={className} href={marketPath(market, '/wishlist')} data-opens="wishlist">
+      <Icon name="heart" />
+      <span>{messages.shell.wishlist}</span> <span className="bag-count" data-wishlist-count="" hidden />
+    </a>
   )
 }
 

@@ -1,20 +1,36 @@
 import { Icon } from '../../components/icon/icon.tsx'
 import { renderBlock } from '../../blocks/blocks.tsx'
+import { type Market, marketPath } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
+import type { LayoutName } from '../../../shared/routes.ts'
 import type { ShellView } from '../../../shared/views.ts'
+import { LocaleLink } from '../locale/locale-link.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 /** The phone's menu. Scripts open it as a modal dialog; without them the menu links' fragment shows it. */
-export function MenuDrawer({ shell }: { shell: ShellView }) {
+export function MenuDrawer({ shell, layout }: { shell: ShellView; layout: LayoutName }) {
   return (
-    <dialog className="drawer drawer--start" id="menu" aria-label={messages.shell.menu}>
+    <dialog className="drawer drawer--start menu-drawer" id="menu" aria-label={messages.shell.menu}>
       <div className="drawer__header">
         <Wordmark market={shell.market} />
         <a className="drawer__close" href="#main" data-closes="menu" aria-label={messages.shell.closeMenu}>
           <Icon name="close" />
         </a>
       </div>
-      {shell.mobileNavigation && renderBlock(shell.mobileNavigation, { market: shell.market })}
+      <div className="menu-drawer__content">{shell.mobileNavigation && renderBlock(shell.mobileNavigation, { market: shell.market })}</div>
+      <MenuBottomBar market={shell.market} layout={layout} />
     </dialog>
+  )
+}
+
+function MenuBottomBar({ market, layout }: { market: Market; layout: LayoutName }) {
+  return (
+    <div className="menu-drawer__bottom">
+      <a href={marketPath(market, '/shop-finder')}>
+        <Icon name="pin" />
+        <span>{messages.shell.shopFinder}</span>
+      </a>
+      {layout !== 'checkout' && <LocaleLink market={market} />}
+    </div>
   )
 }

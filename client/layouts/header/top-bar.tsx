@@ -4,7 +4,7 @@ import * as messages from '../../../shared/messages/en.ts'
 import type { LayoutName } from '../../../shared/routes.ts'
 import { LocaleLink } from '../locale/locale-link.tsx'
 
-/** Service links above the header, from the `lg` breakpoint on. The market is not named while checking out [LAY-15]. */
+/** Service links above the header, where the screen is no phone. The market is not changed while checking out [LAY-15]. */
 export function TopBar({ market, layout }: { market: Market; layout: LayoutName }) {
   return (
     <nav className="top-bar" aria-label={messages.shell.serviceNavigation}>

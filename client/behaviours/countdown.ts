@@ -1,0 +1,27 @@
+import { timeLeft, untilNextChange } from '../../shared/domain/countdown.ts'
+import { serverClock } from '../runtime/server-clock.ts'
+
+/** Runs the page's countdowns by the server's clock: each is shown in its period alone, and gone after it. */
+export function run(): void {
+  const now = serverClock(performance)
+  for (const element of document.querySelectorAll<HTMLElement>('[data-behaviour="countdown"]')) runCountdown(element, now)
+}
+
+function runCountdown(element: HTMLElement, now: () => number): void {
+  const period = { start: Number(element.dataset['start']), end: Number(element.dataset['end']) }
+  const tick = () => {
+    const at = now()
+    if (!element.isConnected || at >= period.end) return element.remove()
+    const left = timeLeft(period, at)
+    element.hidden = left === null
+    if (left) {
+      for (const [unit, value] of Object.entries(left)) {
+        const digits = element.querySelector(`[data-unit="${unit}"]`)
+        if (digits) digits.textContent = String(value).padStart(2, '0')
+      }
+      element.dataset['ticking'] = ''
+    }
+    setTimeout(tick, untilNextChange(period, at))
+  }
+  tick()
+}

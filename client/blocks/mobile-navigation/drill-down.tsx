@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { Market } from '../../../shared/markets.ts'
+import * as messages from '../../../shared/messages/en.ts'
+import { NavigationLink, type NavigationLinkContent, NavigationWords } from '../parts/navigation-link.tsx'
+import { MediaView } from '../parts/media-view.tsx'
+import { AllLink } from './all-link.tsx'
+import type { NavigationTree } from './schema.ts'
+
+/** Three layers. A layer is a `<details>`: opened, its summary becomes the layer's Back button. */
+export function DrillDown({ links, market }: { links: readonly NavigationTree[]; market: Market }) {
+  return (
+    <ul className="mobile-navigation__list">
+      {links.map((link, index) => (
+        <li key={index}>
+          <Entry link={link} market={market} layer={1}>
+            {link.children.map((group, at) => (
+              <li key={at}>
+                <Entry link={group} market={market} layer={2}>
+                  {group.children.map((child, below) => (
+                    <li key={below}>
+                      <NavigationLink className="mobile-navigation__link" link={child} market={market} />
+                    </li>
+                  ))}
+                </Entry>
+              </li>
+            ))}
+          </Entry>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Entry({ link, market, layer, children }: { link: NavigationLinkContent; market: Market; layer: 1 | 2; children: ReactNode[] }) {
+  if (children.length === 0) return <NavigationLink className="mobile-navigation__link" link={link} market={market} />
+  return (
+    <details className="mobile-navigation__layer" name={`mobile-navigation-${layer}`} data-trail={link.title}>
+      <summary className="mobile-navigation__link mobile-navigation__opener">
+        {link.image && <MediaView className="mobile-navigation__thumb" media={link.image} aspect="1:1" sizes="3.5rem" />}
+        <span className="mobile-navigation__back">{messages.shell.back}</span>
+        <span className="mobile-navigation__words">
+          <NavigationWords link={link} />
+        </span>
+      </summary>
+      <ul className="mobile-navigation__list mobile-navigation__panel">
+        <AllLink link={link} market={market} />
+        {children}
+      </ul>
+    </details>
+  )
+}

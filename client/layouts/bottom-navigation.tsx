@@ -1,0 +1,25 @@
+import { Icon } from '../components/icon/icon.tsx'
+import { type Market, marketPath } from '../../shared/markets.ts'
+import * as messages from '../../shared/messages/en.ts'
+import type { LayoutName } from '../../shared/routes.ts'
+import { AccountLink, BagLink, WishlistLink } from './header/header-tools.tsx'
+
+/** The phone's bar of links at the foot of the screen; no wishlist and no basket while checking out [LAY-18] [LAY-19]. */
+export function BottomNavigation({ market, layout }: { market: Market; layout: LayoutName }) {
+  const isCheckout = layout === 'checkout'
+  return (
+    <nav className="bottom-navigation" aria-label={messages.shell.quickNavigation}>
+      <a href={marketPath(market, '/')}>
+        <Icon name="home" />
+        <span>{messages.shell.home}</span>
+      </a>
+      <a href="#menu" data-opens="menu">
+        <Icon name="menu" />
+        <span>{messages.shell.menu}</span>
+      </a>
+      {!isCheckout && <WishlistLink market={market} className="bottom-navigation__wishlist" />}
+      <AccountLink market={market} opensLogin />
+      {!isCheckout && <BagLink market={market} className="bottom-navigation__bag" label={messages.shell.basket} />}
+    </nav>
+  )
+}

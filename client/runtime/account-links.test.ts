@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { paintAccountLinks, saysSignedIn } from './account-links.ts'
+
+const links = () => [
+  { href: '', dataset: { accountLink: '' } as Record<string, string | undefined> },
+  { href: '', dataset: { accountLink: 'login', opens: 'login' } as Record<string, string | undefined> },
+]
+
+test('reads the hint of its very name and value', () => {
+  expect(saysSignedIn('user-authenticated=1')).toBe(true)
+  expect(saysSignedIn('a=1; user-authenticated=1; b=2')).toBe(true)
+  for (const cookies of ['', 'user-authenticated=0', 'user-authenticated=10', 'x-user-authenticated=1']) expect(saysSignedIn(cookies)).toBe(false)
+})
+
+test('who is signed in goes to the account, and no modal opens [LAY-10] [LAY-20]', () => {
+  const painted = links()
+  paintAccountLinks(painted, { isSignedIn: true, prefix: '/eu' })
+  expect(painted.map(({ href, dataset }) => [href, dataset['opens']])).toEqual([
+    ['/eu/my-account', undefined],
+    ['/eu/my-account', undefined],
+  ])
+})
+
+test('a guest, and who has signed out, goes to the login page or opens its modal [LAY-11] [LAY-21]', () => {
+  const painted = links()
+  paintAccountLinks(painted, { isSignedIn: true, prefix: '' })
+  paintAccountLinks(painted, { isSignedIn: false, prefix: '' })
+  expect(painted.map(({ href, dataset }) => [href, dataset['opens']])).toEqual([
+    ['/login', undefined],
+    ['/login', 'login'],
+  ])
+})

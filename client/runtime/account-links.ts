@@ -1,0 +1,19 @@
+/** Whether a cookie header says that somebody is signed in: a hint for display alone, which decides nothing (D-10). */
+export function saysSignedIn(cookies: string): boolean {
+  return /(^|; )user-authenticated=1(;|$)/.test(cookies)
+}
+
+type AccountLink = { href: string; dataset: Record<string, string | undefined> }
+
+/**
+ * Leads the account links to the account or, for a guest, to the login page [LAY-10] [LAY-11]; those whose
+ * `data-account-link` names a panel open it for a guest alone [LAY-20] [LAY-21].
+ */
+export function paintAccountLinks(links: Iterable<AccountLink>, visit: { isSignedIn: boolean; prefix: string }): void {
+  for (const link of links) {
+    link.href = visit.prefix + (visit.isSignedIn ? '/my-account' : '/login')
+    const panel = link.dataset['accountLink']
+    if (visit.isSignedIn) delete link.dataset['opens']
+    else if (panel) link.dataset['opens'] = panel
+  }
+}

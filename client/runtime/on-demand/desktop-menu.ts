@@ -1,0 +1,55 @@
+import { targetOf } from './menu-keys.ts'
+
+const top = '.desktop-navigation__top'
+const item = '.desktop-navigation__item'
+const panel = '.desktop-navigation__panel'
+
+/**
+ * The mega-menu's manners: hover and the disclosures open it by style sheet and markup alone. Escape closes it and returns
+ * the focus, so do a click in it and one beside it; arrow keys move in it; a finger's first tap on a top link opens (D-119).
+ */
+export function runDesktopMenu(menu: HTMLElement): void {
+  const opened = () => menu.querySelector<HTMLDetailsElement>('details[open]')
+  const show = (details: HTMLDetailsElement) => {
+    menu.removeAttribute('data-dismissed')
+    details.open = true
+  }
+  /** The pointer may still be over it: it stays shut until that leaves. */
+  const dismiss = () => {
+    for (const details of menu.querySelectorAll('details')) details.open = false
+    menu.toggleAttribute('data-dismissed', menu.matches(':hover'))
+  }
+
+  menu.addEventListener('pointerleave', () => menu.removeAttribute('data-dismissed'))
+  document.addEventListener('sv:navigate-start', dismiss)
+  document.addEventListener('pointerdown', ({ target }) => {
+    if (opened() && target instanceof Node && !menu.contains(target)) dismiss()
+  })
+  menu.addEventListener('focusout', ({ relatedTarget }) => {
+    const details = opened()
+    if (details && relatedTarget instanceof Node && !details.closest(item)?.contains(relatedTarget)) details.open = false
+  })
+  menu.addEventListener('click', (event) => {
+    if (!(event.target instanceof Element)) return
+    const details = event.target.closest(item)?.querySelector('details')
+    if (event.target.closest(panel)) return dismiss()
+    if (event.target.closest('summary')) return menu.removeAttribute('data-dismissed')
+    if (!details || details.open || !event.target.closest(top) || !(event instanceof PointerEvent) || event.pointerType !== 'touch') return
+    event.preventDefault()
+    show(details)
+  })
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || !(opened() || menu.matches(':hover, :focus-within'))) return
+    const focused = menu.contains(document.activeElement) ? document.activeElement?.closest(item) : null
+    dismiss()
+    focused?.querySelector<HTMLElement>('summary')?.focus()
+  })
+  menu.addEventListener('keydown', (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return
+    const { opens, focus } = targetOf(event.target, event.key)
+    if (!focus) return
+    event.preventDefault()
+    if (opens) show(opens)
+    focus().focus()
+  })
+}

@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { resetLayersLater } from './menu-layers.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('half a second after the menu has closed its first layer is there again [BLK-31]', () => {
+  const layers = [{ open: true }, { open: true }]
+  resetLayersLater({ open: false }, () => layers)
+  vi.advanceTimersByTime(499)
+  expect(layers.map(({ open }) => open)).toEqual([true, true])
+  vi.advanceTimersByTime(1)
+  expect(layers.map(({ open }) => open)).toEqual([false, false])
+})
+
+test('a menu that was opened again meanwhile keeps its layers', () => {
+  const menu = { open: false }
+  const layers = [{ open: true }]
+  resetLayersLater(menu, () => layers)
+  menu.open = true
+  vi.advanceTimersByTime(1000)
+  expect(layers[0]?.open).toBe(true)
+})

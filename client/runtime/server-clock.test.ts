@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { serverClock } from './server-clock.ts'
+
+const visitorTime = 1_000_000
+beforeEach(() => void vi.useFakeTimers({ now: visitorTime }))
+afterEach(() => void vi.useRealTimers())
+
+const clock = (description: string, transferSize = 9000) => ({
+  timeOrigin: visitorTime - 500,
+  getEntriesByType: () => [{ responseStart: 100, transferSize, serverTiming: [{ name: 'cache', description: 'hit' }, { name: 'clock', description }] }],
+})
+
+test('is what the answer said, and the time since [BLK-20] [D-126]', () => {
+  const now = serverClock(clock('5000000'))
+  expect(now()).toBe(5_000_400)
+  vi.advanceTimersByTime(1000)
+  expect(now()).toBe(5_001_400)
+})
+
+test('is the visitor’s where the answer said nothing, or is an old one', () => {
+  expect(serverClock(clock(''))()).toBe(visitorTime)
+  expect(serverClock(clock('5000000', 0))()).toBe(visitorTime)
+  expect(serverClock({ timeOrigin: 0, getEntriesByType: () => [] })()).toBe(visitorTime)
+})

@@ -1,0 +1,28 @@
+export const tickMs = 3500
+export const resetMs = 750
+
+/**
+ * Shows one of `count` items after another every 3.5 s. A copy of the first one follows the last, and 0.75 s after it has come
+ * the first takes its place without animation [BLK-07] [BLK-08]. It stands still for as long as anything holds it.
+ */
+export function createTicker(count: number, show: (index: number, isAnimated: boolean) => void): { hold: (reason: string, isHeld: boolean) => void } {
+  const reasons = new Set<string>()
+  let timer: ReturnType<typeof setInterval> | undefined
+  let at = 0
+
+  function tick(): void {
+    at += 1
+    show(at, true)
+    if (at < count) return
+    at = 0
+    setTimeout(() => show(0, false), resetMs)
+  }
+
+  return {
+    hold(reason, isHeld) {
+      reasons[isHeld ? 'add' : 'delete'](reason)
+      clearInterval(timer)
+      if (reasons.size === 0) timer = setInterval(tick, tickMs)
+    },
+  }
+}

@@ -1,0 +1,20 @@
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+const day = 24 * hour
+
+/** Start and end in milliseconds since 1970; the end is outside. */
+export type Period = { start: number; end: number }
+export type TimeLeft = { days: number; hours: number; minutes: number; seconds: number }
+
+/** What is left of the period in whole units, zeros in its last second; `null` before it and after it [BLK-20] [BLK-22] (D-126). */
+export function timeLeft({ start, end }: Period, now: number): TimeLeft | null {
+  if (now < start || now >= end) return null
+  const left = end - now
+  return { days: Math.floor(left / day), hours: Math.floor((left % day) / hour), minutes: Math.floor((left % hour) / minute), seconds: Math.floor((left % minute) / second) }
+}
+
+/** How long nothing changes: to the next full second of what is left, or to the start. */
+export function untilNextChange({ start, end }: Period, now: number): number {
+  return now < start ? Math.min(start - now, hour) : (end - now) % second || second
+}
