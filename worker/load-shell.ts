@@ -9,6 +9,9 @@ import type { ContentPort } from './ports/content-port.ts'
 
 const keys = ['desktop-navigation', 'mobile-navigation', 'footer', 'benefit-bar', 'countdown-timer', 'app-header', 'popular-searches', 'locale-selector-image'] as const
 
+/** Longer than any page is kept. */
+const longestKeptMs = 24 * 60 * 60 * 1000
+
 const AppHeaderSchema = v.object({ transparentHomeHeader: v.boolean() })
 
 const mostPopular = 8
@@ -42,8 +45,7 @@ export async function loadShell(context: ShellContext): Promise<ShellView> {
     popularSearches: readPopularSearches(items['popular-searches']),
     localeSelectorImage: items['locale-selector-image'],
     localeOptions: localeOptions(configuration.germanySiteUrl),
-    countdown: items['countdown-timer'],
-    isCountdownRunning: isRunning(items['countdown-timer']),
+    ...countdownOf(items['countdown-timer']),
     isHeaderTransparent: v.is(AppHeaderSchema, items['app-header']) && items['app-header'].transparentHomeHeader,
   }
 }
@@ -70,7 +72,12 @@ export function bareShell(market: Market, configuration: Pick<Configuration, 'ge
   }
 }
 
-function isRunning(countdown: ContentItem | null): boolean {
+/** The countdown where a page that is kept may come to show it, and whether it runs now. */
+function countdownOf(countdown: ContentItem | null): Pick<ShellView, 'countdown' | 'isCountdownRunning'> {
   const parsed = v.safeParse(CountdownTimerSchema, countdown)
-  return parsed.success && timeLeft({ start: parsed.output.startDate, end: parsed.output.endDate }, Date.now()) !== null
+  if (!parsed.success) return { countdown, isCountdownRunning: false }
+  const now = Date.now()
+  const { startDate: start, endDate: end } = parsed.output
+  const isNear = start - now < longestKeptMs && now < end
+  return { countdown: isNear ? countdown : null, isCountdownRunning: timeLeft({ start, end }, now) !== null }
 }

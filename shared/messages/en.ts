@@ -19,6 +19,7 @@ export const shell = {
   shopFinder: 'Shop Finder',
   help: 'Help & FAQs',
   downloadApp: 'Download our application',
+  shoppingIn: 'Shopping in',
   account: 'Account',
   wishlist: 'Wishlist',
   benefits: 'Good to know',
