@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { markets } from '../shared/markets.ts'
 import * as messages from '../shared/messages/en.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { payAtHostedCheckout } from './hosted-checkout.ts'
 import { addToBag, chooseOptions } from './shopper.ts'
 import { expect, test } from './test.ts'
@@ -41,9 +40,4 @@ for (const [name, viewport] of Object.entries(screens)) {
       await expectAccessible(page)
     })
   })
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
 }

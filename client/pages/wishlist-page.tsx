@@ -22,17 +22,17 @@ export function WishlistPage(view: WishlistView) {
       <h1 className="screen__title">{title}</h1>
       {notice !== null && <Notice tone="error">{notice}</Notice>}
       {kind === 'guest' && <Guest market={market} />}
-      {isGone && <p>{messages.wishlist.gone}</p>}
+      {isGone && <p className="screen__text">{messages.wishlist.gone}</p>}
       {products.length === 0 && kind !== 'guest' && <Empty market={market} />}
-      <ul className="wishlist-page">
+      {products.length > 0 && (<ul className="wishlist-page screen__wide">
         {products.map((product) => (
           <li className="wishlist-page__item" key={savedItemKey(product)}>
             <Saved product={product} view={view} />
           </li>
         ))}
-      </ul>
+      </ul>)}
       {kind === 'own' && products.length > 0 && (
-        <form method="post" action={marketPath(market, actions.clearWishlist)}>
+        <form className="screen__wide" method="post" action={marketPath(market, actions.clearWishlist)}>
           <button className="button button--quiet">{messages.wishlist.clear}</button>
         </form>
       )}
@@ -44,7 +44,7 @@ export function WishlistPage(view: WishlistView) {
 function Guest({ market }: Pick<WishlistView, 'market'>) {
   return (
     <>
-      <p>{messages.wishlist.guestHint}</p>
+      <p className="screen__text">{messages.wishlist.guestHint}</p>
       <p className="screen__actions">
         <a className="button" href={`${marketPath(market, '/login')}?returnTo=${encodeURIComponent(marketPath(market, '/wishlist'))}`}>
           {messages.wishlist.logIn}
@@ -60,8 +60,8 @@ function Guest({ market }: Pick<WishlistView, 'market'>) {
 function Empty({ market }: Pick<WishlistView, 'market'>) {
   return (
     <>
-      <p>{messages.wishlist.empty}</p>
-      <p>
+      <p className="screen__text">{messages.wishlist.empty}</p>
+      <p className="screen__text">
         <a className="button" href={marketPath(market, '/')}>
           {messages.wishlist.startShopping}
         </a>

@@ -13,11 +13,15 @@ export function WishlistActions({ rows, prefix }: { rows: readonly SavedRow[]; p
   const clear = useSetAtom(clearWishlistAtom)
   const share = useShare(rows, prefix)
   const [isAsking, setIsAsking] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
+  const hasKept = useRef(false)
+  const focusKept = (opener: HTMLButtonElement | null) => {
+    if (hasKept.current) opener?.focus()
+    hasKept.current = false
+  }
 
   function keep() {
+    hasKept.current = true
     setIsAsking(false)
-    opener.current?.focus()
   }
 
   if (isAsking) {
@@ -44,7 +48,7 @@ export function WishlistActions({ rows, prefix }: { rows: readonly SavedRow[]; p
         <button type="button" className="wishlist-panel__link" onClick={share}>
           {messages.wishlist.share}
         </button>
-        <button type="button" className="wishlist-panel__link" ref={opener} onClick={() => setIsAsking(true)}>
+        <button type="button" className="wishlist-panel__link" ref={focusKept} onClick={() => setIsAsking(true)}>
           {messages.wishlist.clear}
         </button>
       </div>

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { markets } from '../shared/markets.ts'
+import * as messages from '../shared/messages/en.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { chooseOptions, findProduct, symbols } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+const { wishlist } = messages
+
+// Of the test that breaks the line.
+test.use({ expectedErrors: [/status of 503|wishlist products/] })
+
+/** Presses the hearts of a listing's first cards, once the page listens. */
+async function saveFromListing(page: Page, { prefix, count }: { prefix: string; count: number }): Promise<string[]> {
+  await page.goto(`${prefix}/browse/womens`)
+  const cards = page.getByRole('main').getByRole('article')
+  const names: string[] = []
+  for (let index = 0; index < count; index += 1) {
+    const heart = cards.nth(index).getByRole('button', { name: wishlist.add })
+    names.push((await heart.getAttribute('aria-label')) ?? ((await heart.textContent()) ?? '').replace(`${wishlist.add}: `, ''))
+    await expect(async () => {
+      if (!(await heart.getAttribute('aria-pressed'))?.includes('true')) await heart.click()
+      await expect(heart).toHaveAttribute('aria-pressed', 'true', { timeout: 500 })
+    }).toPass()
+  }
+  return names
+}
+
+async function openPanel(page: Page, prefix = '') {
+  await page.goto(`${prefix}/wishlist`)
+  const panel = page.getByRole('dialog', { name: wishlist.title })
+  await page.getByRole('main').getByRole('link', { name: wishlist.title }).click()
+  await expect(panel).toBeVisible()
+  return panel
+}
+
+for (const market of Object.values(markets)) {
+  test(`a guest in ${market.code} saves from cards, sees prices and their total, and finds the list again [WISH-04] [WISH-05] [WISH-06] [WISH-09] [WISH-11]`, async ({ page }) => {
+    const names = await saveFromListing(page, { prefix: market.prefix, count: 2 })
+    const panel = await openPanel(page, market.prefix)
+    await expect(panel.getByRole('heading', { level: 2 })).toHaveText(`${wishlist.title} (2)`)
+    for (const name of names) {
+      const line = panel.getByRole('listitem').filter({ hasText: name })
+      await expect(line.locator('img')).toHaveAttribute('width', '180')
+      await expect(line.locator('img')).toHaveAttribute('height', '200')
+      await expect(line).toContainText(symbols[market.currency])
+      await expect(line).toContainText(messages.product.colour)
+    }
+    await expect(panel.getByText(wishlist.totalPrice).locator('..')).toContainText(new RegExp(`\\${symbols[market.currency]}\\d`))
+    await expect(panel.getByRole('link', { name: wishlist.startShopping })).toHaveAttribute('href', `${market.prefix}/`)
+    await expectAccessible(page)
+  })
+}
+
+test('what is taken off is gone in other tabs too [WISH-06]', async ({ page, context }) => {
+  await saveFromListing(page, { prefix: '', count: 2 })
+  const other = await context.newPage()
+  await other.goto('/browse/womens')
+  const heart = other.getByRole('main').getByRole('article').first().getByRole('button', { name: wishlist.add })
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  const panel = await openPanel(page)
+  await panel.getByRole('button', { name: wishlist.remove }).last().click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText(`${wishlist.title} (1)`)
+})
+
+test('clearing asks once, by keyboard too, and leaves an empty list that says so [WISH-10] [WISH-12]', async ({ page }) => {
+  await saveFromListing(page, { prefix: '', count: 1 })
+  const panel = await openPanel(page)
+  await panel.getByRole('button', { name: wishlist.clear }).press('Enter')
+  const question = panel.getByRole('alertdialog', { name: wishlist.clearQuestion })
+  await expect(question.getByRole('button', { name: wishlist.keep })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText(`${wishlist.title} (1)`)
+  await expect(panel.getByRole('button', { name: wishlist.clear })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await question.getByRole('button', { name: wishlist.clear }).click()
+  await expect(panel.getByRole('heading', { name: wishlist.empty })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+})
+
+test('a variant that was chosen goes into the cart from the list [WISH-06]', async ({ page }) => {
+  await findProduct(page, markets.en)
+  await chooseOptions(page)
+  const heart = page.getByRole('main').getByRole('button', { name: wishlist.add }).first()
+  await expect(heart).toHaveAttribute('data-wishlist-item', /^\d+-\d+$/)
+  await expect(async () => {
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true', { timeout: 500 })
+  }).toPass()
+  const panel = await openPanel(page)
+  await expect(panel.getByRole('listitem')).toContainText(messages.product.size)
+  await panel.getByRole('button', { name: wishlist.addToCart }).click()
+  await expect(page.getByRole('dialog', { name: messages.bag.added })).toBeVisible()
+})
+
+test('a shared link shows what it names to whoever opens it, and a heart of its own', async ({ page }) => {
+  await saveFromListing(page, { prefix: '', count: 2 })
+  const items = JSON.parse((await page.evaluate(() => localStorage.getItem('sv-wishlist'))) ?? '[]') as string[]
+  await page.goto(`/wishlist?items=${items.join(',')},999999999,<script>`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wishlist.shared)
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByRole('main').getByRole('button', { name: wishlist.add }).first()).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(page)
+})
+
+test('a list that cannot be loaded says so, and loads when it is tried again', async ({ page }) => {
+  await saveFromListing(page, { prefix: '', count: 1 })
+  await page.route('**/api/bigcommerce/getWishlistProducts', (route) => route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' }), { times: 1 })
+  const panel = await openPanel(page)
+  await expect(panel.getByRole('alert').filter({ hasText: wishlist.loadFailed })).toBeVisible()
+  await panel.getByRole('button', { name: wishlist.retry }).click()
+  await expect(panel.getByRole('link', { name: wishlist.chooseOptions })).toBeVisible()
+})
