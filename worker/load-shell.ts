@@ -6,11 +6,19 @@ import { CountdownTimerSchema } from '../client/blocks/countdown-timer/schema.ts
 import type { Market } from '../shared/markets.ts'
 import type { Configuration } from './env.ts'
 import type { ContentPort } from './ports/content-port.ts'
+import type { PageContext } from './public-context.ts'
 
+<<<<<<< HEAD
 const keys = ['desktop-navigation', 'mobile-navigation', 'footer', 'benefit-bar', 'countdown-timer', 'app-header', 'popular-searches', 'locale-selector-image'] as const
 
 /** Longer than any page is kept. */
 const longestKeptMs = 24 * 60 * 60 * 1000
+=======
+const keys = ['desktop-navigation', 'mobile-navigation', 'app-header'] as const
+/** What a page can do without. */
+const furtherKeys = ['footer', 'benefit-bar', 'popular-searches', 'locale-selector-image'] as const
+const none = { footer: null, 'benefit-bar': null, 'popular-searches': null, 'locale-selector-image': null }
+>>>>>>> f1fc443 (A footer, bar or locale picture that cannot be had leaves the page without it, and unkept; the navigation alone is an error of the page)
 
 const AppHeaderSchema = v.object({ transparentHomeHeader: v.boolean() })
 
@@ -25,25 +33,29 @@ export class NavigationError extends Error {
 }
 
 /** What `loadShell` asks, and what of the configuration it reads. */
-type ShellContext = { market: Market; services: { content: ContentPort }; configuration: Pick<Configuration, 'germanySiteUrl'>; signal: AbortSignal }
+type ShellContext = Pick<PageContext, 'defer'> & { market: Market; services: { content: ContentPort }; configuration: Pick<Configuration, 'germanySiteUrl'>; signal: AbortSignal }
 
 /**
- * Content of header, footer and bars, in one call.
+ * Content of header, footer and bars. Footer, bars and the locale's picture are left empty when they cannot be had: `defer` is
+ * told, so that the page is not kept without them.
  * @throws NavigationError
  */
 export async function loadShell(context: ShellContext): Promise<ShellView> {
   const { market, services, configuration, signal } = context
-  const items = await services.content.items({ market, keys, source: { kind: 'published' } }, signal).catch((cause: unknown) => {
+  const source = { kind: 'published' } as const
+  const loadingFurther = context.defer(services.content.items({ market, keys: furtherKeys, source }, signal)).catch(() => none)
+  const items = await services.content.items({ market, keys, source }, signal).catch((cause: unknown) => {
     throw new NavigationError('The navigation could not be loaded.', { cause })
   })
+  const further = await loadingFurther
   return {
     market,
     desktopNavigation: items['desktop-navigation'],
     mobileNavigation: items['mobile-navigation'],
-    footer: items.footer,
-    benefitBar: items['benefit-bar'],
-    popularSearches: readPopularSearches(items['popular-searches']),
-    localeSelectorImage: items['locale-selector-image'],
+    footer: further.footer,
+    benefitBar: further['benefit-bar'],
+    popularSearches: readPopularSearches(further['popular-searches']),
+    localeSelectorImage: further['locale-selector-image'],
     localeOptions: localeOptions(configuration.germanySiteUrl),
     ...countdownOf(items['countdown-timer']),
     isHeaderTransparent: v.is(AppHeaderSchema, items['app-header']) && items['app-header'].transparentHomeHeader,

@@ -38,6 +38,14 @@ export function createLog(level: LogLevel, base: LogFields = {}): Log {
   }
 }
 
+/** Hands a promise on. Its failure is logged, for whoever awaits it to do without. */
+export function deferring(log: Log): <T>(promise: Promise<T>) => Promise<T> {
+  return (promise) => {
+    promise.catch((cause: unknown) => log.error('deferred', cause))
+    return promise
+  }
+}
+
 function describeCause(cause: unknown, depth = 0): object {
   if (!(cause instanceof Error)) return { message: String(cause) }
   return {

@@ -3,6 +3,7 @@ import { ErrorPage } from '../../client/pages/error-page.tsx'
 import { marketOfPath, markets } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
+import { deferring } from '../log.ts'
 import { bareShell, loadShell } from '../load-shell.ts'
 import { mediaBase } from '../media-base.ts'
 import { previewedPage } from '../preview/previewed-page.ts'
@@ -24,7 +25,7 @@ export async function answerErrorPage(c: Context<AppEnv>, problem: Problem): Pro
   }
   try {
     const { configuration, services, nonce, requestId, log } = c.var
-    const shell = await loadShell({ market, services, configuration, signal: AbortSignal.timeout(longestShellMs) }).catch(() => bareShell(market, configuration))
+    const shell = await loadShell({ market, services, configuration, signal: AbortSignal.timeout(longestShellMs), defer: deferring(log) }).catch(() => bareShell(market, configuration))
     const title = problem.status === 404 ? messages.error.notFoundTitle : messages.error.otherTitle
     const stream = await renderPage(
       {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { loadShell } from '../load-shell.ts'
-import { withoutPersonal } from '../log.ts'
+import { deferring, withoutPersonal } from '../log.ts'
 import { previewedPage } from '../preview/previewed-page.ts'
 import type { Page } from '../ssr/page.ts'
 import { renderModeOf } from '../ssr/render-mode.ts'
@@ -11,7 +11,7 @@ import { renderPage } from '../ssr/render-page.tsx'
 export async function answerPersonalPage(c: Context<AppEnv>, page: Page): Promise<Response> {
   const { market, services, configuration, nonce, log } = c.var
   const startedAt = Date.now()
-  const shell = await loadShell({ market, services, configuration, signal: c.req.raw.signal })
+  const shell = await loadShell({ market, services, configuration, signal: c.req.raw.signal, defer: deferring(log) })
   const stream = await renderPage(page, {
     market,
     shell,
