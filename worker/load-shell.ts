@@ -8,17 +8,13 @@ import type { Configuration } from './env.ts'
 import type { ContentPort } from './ports/content-port.ts'
 import type { PageContext } from './public-context.ts'
 
-<<<<<<< HEAD
-const keys = ['desktop-navigation', 'mobile-navigation', 'footer', 'benefit-bar', 'countdown-timer', 'app-header', 'popular-searches', 'locale-selector-image'] as const
+const keys = ['desktop-navigation', 'mobile-navigation', 'app-header'] as const
+/** What a page can do without. */
+const furtherKeys = ['footer', 'benefit-bar', 'countdown-timer', 'popular-searches', 'locale-selector-image'] as const
+const none = { footer: null, 'benefit-bar': null, 'countdown-timer': null, 'popular-searches': null, 'locale-selector-image': null }
 
 /** Longer than any page is kept. */
 const longestKeptMs = 24 * 60 * 60 * 1000
-=======
-const keys = ['desktop-navigation', 'mobile-navigation', 'app-header'] as const
-/** What a page can do without. */
-const furtherKeys = ['footer', 'benefit-bar', 'popular-searches', 'locale-selector-image'] as const
-const none = { footer: null, 'benefit-bar': null, 'popular-searches': null, 'locale-selector-image': null }
->>>>>>> f1fc443 (A footer, bar or locale picture that cannot be had leaves the page without it, and unkept; the navigation alone is an error of the page)
 
 const AppHeaderSchema = v.object({ transparentHomeHeader: v.boolean() })
 
@@ -57,7 +53,7 @@ export async function loadShell(context: ShellContext): Promise<ShellView> {
     popularSearches: readPopularSearches(further['popular-searches']),
     localeSelectorImage: further['locale-selector-image'],
     localeOptions: localeOptions(configuration.germanySiteUrl),
-    ...countdownOf(items['countdown-timer']),
+    ...countdownOf(further['countdown-timer']),
     isHeaderTransparent: v.is(AppHeaderSchema, items['app-header']) && items['app-header'].transparentHomeHeader,
   }
 }
