@@ -1,0 +1,63 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { money } from '../../../shared/domain/money.ts'
+import type { SavedProduct } from '../../../shared/domain/wishlist.ts'
+import * as messages from '../../../shared/messages/en.ts'
+import { cartBusyAtom } from '../../atoms/cart-state.ts'
+import { Provider } from '../../atoms/react.ts'
+import { createPageStore } from '../../atoms/store.ts'
+import { SavedLine } from './saved-line.tsx'
+
+const product: SavedProduct = {
+  productId: 101,
+  variantId: 1011,
+  sku: '123456-NAV-10',
+  style: '123456',
+  name: 'Wrap <Dress>',
+  slug: 'wrap-dress',
+  colour: 'Navy',
+  size: '10',
+  length: null,
+  price: { price: money(4000, 'GBP'), special: money(2999, 'GBP') },
+  isPurchasable: true,
+  image: 'https://media.example/i/a/123456_Navy_1',
+  stock: 9,
+  level: 'available',
+}
+
+function render(changes: Partial<SavedProduct> | null, options: { isBusy?: boolean } = {}): string {
+  const store = createPageStore({ settings: { market: 'us', prefix: '/us', currency: 'USD', channelId: '1' }, fetch, assign: () => {}, onLeave: () => {} })
+  if (options.isBusy) store.set(cartBusyAtom, ['load'])
+  const row = { key: '101-1011', item: { productId: 101, variantId: 1011 }, product: changes && { ...product, ...changes } }
+  return renderToStaticMarkup(
+    <Provider store={store}>
+      <SavedLine row={row} prefix="/us" />
+    </Provider>,
+  )
+}
+
+const addToCart = new RegExp(`<button[^>]*>${messages.wishlist.addToCart}`)
+const tagOf = (html: string) => addToCart.exec(html)?.[0] ?? ''
+
+it('shows picture, name, both prices and options, and links the product in its market [WISH-06]', () => {
+  const html = render({})
+  expect(html).toContain('w=180&amp;fmt=auto&amp;qlt=default&amp;h=200')
+  expect(html).toContain('href="/us/p/101/wrap-dress/Navy">Wrap &lt;Dress&gt;')
+  for (const text of ['£40.00', '£29.99', 'Navy', '>10<']) expect(html).toContain(text)
+})
+
+it('can be added to the cart, but not while the cart loads [WISH-07]', () => {
+  expect(tagOf(render({}))).not.toContain('disabled')
+  expect(tagOf(render({}, { isBusy: true }))).toContain('disabled=""')
+})
+
+it('cannot be added to the cart when it is not purchasable [WISH-08]', () => {
+  expect(tagOf(render({ isPurchasable: false, stock: 0, level: 'sold-out' }))).toContain('disabled=""')
+  expect(render({ isPurchasable: false, stock: 0, level: 'sold-out' })).toContain(messages.bag.soldOut)
+})
+
+it('asks for a choice where no variant was saved, and is nothing where the product is gone', () => {
+  expect(render({ variantId: null, size: null })).toContain(messages.wishlist.chooseOptions)
+  expect(render({ variantId: null })).not.toMatch(addToCart)
+  expect(render(null)).toBe('')
+})
