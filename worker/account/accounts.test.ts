@@ -128,6 +128,14 @@ describe('logging out', () => {
     expect(await (await other.call('getCurrentCustomer', {})).json()).toMatchObject({ email })
   })
 
+  it('from a page that names no referrer is taken by the browser’s own word alone', async () => {
+    const { shop } = await openAccountShop()
+    const post = (site: string) =>
+      shop.get('/logout', { method: 'POST', headers: { origin: 'null', 'sec-fetch-site': site, 'content-type': 'application/x-www-form-urlencoded' } })
+    expect((await post('cross-site')).status).toBe(403)
+    expect((await post('same-origin')).status).toBe(303)
+  })
+
   it('from another site is refused', async () => {
     const { shop, email } = await openAccountShop()
     const response = await shop.get('/logout', { method: 'POST', headers: { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' } })

@@ -5,6 +5,7 @@ import type { BagLineStock } from '../../shared/views.ts'
 import type { AppEnv } from '../app-env.ts'
 import { stripDiscounts } from '../promotions/strip-discounts.ts'
 import { forgetCartId, readCartId, writeCartId } from '../session/cart-cookie.ts'
+import { writeFlash } from '../session/flash.ts'
 import type { SessionCustomer } from '../session/session-customer.ts'
 import { mergeBags } from './merge-bags.ts'
 
@@ -32,7 +33,10 @@ async function mergeOwed(c: Context<AppEnv>, { id }: SessionCustomer, cart: Cart
     c.var.log.error('bag-merge', cause)
     return null
   })
-  return (customer && (await mergeBags(c, customer)).cart) ?? cart
+  if (!customer) return cart
+  const merge = await mergeBags(c, customer)
+  if (merge.leftOut.length > 0) await writeFlash(c, { notice: 'lines-left-out', items: merge.leftOut })
+  return merge.cart ?? cart
 }
 
 /** The forced load: whatever the visitor had is left behind, and the next line makes a new cart (D-24) [BAG-26]. */

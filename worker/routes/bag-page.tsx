@@ -1,3 +1,4 @@
+import { AccountNotice } from '../../client/pages/account/account-notice.tsx'
 import { BagPage } from '../../client/pages/bag-page.tsx'
 import type { BagLineStock, BagNotice } from '../../shared/views.ts'
 import { factory } from '../app-env.ts'
@@ -5,6 +6,7 @@ import { loadCart, loadLineStock } from '../bag/load-bag.ts'
 import { contentSlots } from '../content-slots.ts'
 import { mediaBase } from '../media-base.ts'
 import { answerPersonalPage } from './personal-page.ts'
+import { takeFlash } from '../session/flash.ts'
 import { unlistedHead } from '../ssr/head.ts'
 
 const notices: Readonly<Record<string, BagNotice>> = { stock: 'exceeds-stock', failed: 'failed' }
@@ -22,6 +24,7 @@ export const bagPage = factory.createHandlers(async function showBag(c) {
     return []
   })
   const { 'bag-page': item } = await slots
+  const { notice, items } = await takeFlash(c)
   const blocks = item ? contentSlots(item).blocks : []
   const told = notices[c.req.query('error') ?? '']
   return answerPersonalPage(c, {
@@ -30,14 +33,17 @@ export const bagPage = factory.createHandlers(async function showBag(c) {
     layout: 'default',
     head: unlistedHead({ title: 'Shopping bag | Selvedge', path: '/bag', styles: blocks.length > 0 ? ['bag', 'content'] : ['bag'] }),
     body: (
-      <BagPage
-        market={market}
-        mediaBase={mediaBase(configuration)}
-        cart={cart}
-        stock={stock}
-        notices={[...(told ? [told] : []), ...(stock.some(({ level }) => level === 'sold-out') ? (['sold-out-lines'] as const) : [])]}
-        blocks={blocks}
-      />
+      <>
+        {notice && <AccountNotice notice={notice} items={items} />}
+        <BagPage
+          market={market}
+          mediaBase={mediaBase(configuration)}
+          cart={cart}
+          stock={stock}
+          notices={[...(told ? [told] : []), ...(stock.some(({ level }) => level === 'sold-out') ? (['sold-out-lines'] as const) : [])]}
+          blocks={blocks}
+        />
+      </>
     ),
   })
 })

@@ -4,11 +4,11 @@ import type { AppEnv } from '../../app-env.ts'
 import { unlistedHead } from '../../ssr/head.ts'
 import { answerPersonalPage } from '../personal-page.ts'
 
-type Screen = { path: string; title: string; status?: number; body: ReactNode; hasBlocks?: boolean }
+type Screen = { path: string; title: string; status?: number; body: ReactNode; hasBlocks?: boolean; referrerPolicy?: 'same-origin' | 'no-referrer' }
 
-/** A page of login and account: one visitor's, listed nowhere, and the address it is left from is nobody's to know. */
-export function answerAccountScreen(c: Context<AppEnv>, { path, title, status = 200, body, hasBlocks = false }: Screen): Promise<Response> {
-  c.header('referrer-policy', 'no-referrer')
+/** A page of login and account: one visitor's, listed nowhere, and no other site is told that somebody comes from it. */
+export function answerAccountScreen(c: Context<AppEnv>, { path, title, status = 200, body, hasBlocks = false, referrerPolicy = 'same-origin' }: Screen): Promise<Response> {
+  c.header('referrer-policy', referrerPolicy)
   return answerPersonalPage(c, {
     status,
     pageType: 'account',

@@ -68,10 +68,10 @@ function answerForgot(c: Context<AppEnv>, state: FormState, status = 200) {
 
 function answerNewPassword(c: Context<AppEnv>, state: FormState, status = 200) {
   const body = <NewPasswordPage market={c.var.market} state={state} />
-  return answerAccountScreen(c, { path: routes.updatePassword.pattern, title: messages.account.newPasswordTitle, status, body })
+  return answerAccountScreen(c, { path: routes.updatePassword.pattern, referrerPolicy: 'no-referrer', title: messages.account.newPasswordTitle, status, body })
 }
 
 function answerExpired(c: Context<AppEnv>) {
   const body = <LinkExpiredPage market={c.var.market} />
-  return answerAccountScreen(c, { path: routes.updatePassword.pattern, title: messages.account.linkExpiredTitle, status: 410, body })
+  return answerAccountScreen(c, { path: routes.updatePassword.pattern, referrerPolicy: 'no-referrer', title: messages.account.linkExpiredTitle, status: 410, body })
 }

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest'
+import { markets } from '../../shared/markets.ts'
+import { ServiceError } from '../../shared/errors.ts'
+import type { CartPort } from '../ports/cart-port.ts'
+import type { CustomerPort } from '../ports/customer-port.ts'
+import { newAccount, openAccountShop, sessionCookie } from '../test/accounts.ts'
+import { buyable, lineOf } from '../test/buyable.ts'
+import { present, untilDone } from '../test/recorded-fetch.ts'
+import { sandboxServices } from '../test/sandbox.ts'
+import { openShop, textOf } from '../test/shop.ts'
+
+const { services } = sandboxServices()
+const market = markets.en
+const cartCookie = 'cart-id_1406818_GBP'
+
+type Bag = { id: string | null; customer_id: number; line_items: { physical_items: { variant_id: number; quantity: number; name: string }[] } }
+type Shop = ReturnType<typeof openShop>
+
+const bagOf = async (shop: Shop, prefix = '') => (await shop.call('getCart', {}, prefix)).json<Bag>()
+const linesOf = ({ line_items }: Bag) => line_items.physical_items.map(({ variant_id, quantity }) => [variant_id, quantity] as const).toSorted((a, b) => a[0] - b[0])
+
+/** Two things that can be bought, and a shopper who has an account, with what they have saved there. */
+async function setUp({ saves = 0, broken }: { saves?: number; broken?: { cart?: Partial<CartPort>; customers?: Partial<CustomerPort> } } = {}) {
+  const { product, variant } = await buyable(services.catalogue, market)
+  const other = present(product.variants.find(({ id, isPurchasable, stock }) => id !== variant.id && isPurchasable && (stock ?? 0) > 3), 'second variant')
+  const account = await newAccount()
+  const { customerId } = account
+  let savedId: string | null = null
+  if (saves > 0) {
+    const outcome = await services.cart.createCart({ market, lines: [lineOf({ product, variant }, saves)], customerId }, untilDone())
+    savedId = present(outcome.status === 'changed' ? outcome.cart.id : null, 'saved cart')
+    await services.customers.saveCartId({ customerId, cartId: savedId }, untilDone())
+  }
+  const shop = openShop({
+    broken: {
+      ...(broken?.cart && { cart: { ...services.cart, ...broken.cart } }),
+      ...(broken?.customers && { customers: { ...services.customers, ...broken.customers } }),
+    },
+  })
+  const add = (variantId: number, quantity = 1, at = shop, prefix = '') =>
+    at.call('addCartItems', { data: { line_items: [{ product_id: product.id, variant_id: variantId, quantity }] } }, prefix)
+  const logIn = (at = shop) => at.post('/login', { email: account.email, password: account.password })
+  const saved = async () => (await services.customers.customer({ customerId }, untilDone()))?.savedCartId ?? null
+  return { shop, product, variant, other, customerId, savedId, add, logIn, saved, account }
+}
+
+describe('a new cart', () => {
+  it('of a customer is theirs and is saved to their profile; of a guest it is kept by cookie alone [BAG-27, BAG-28, BAG-71]', async () => {
+    const { shop, variant, customerId, add, logIn, saved } = await setUp()
+    await logIn()
+    const bag = await (await add(variant.id)).json<Bag>()
+    expect([bag.customer_id, await saved()]).toEqual([customerId, bag.id])
+    const guest = openShop()
+    expect((await (await add(variant.id, 1, guest)).json<Bag>()).customer_id).toBe(0)
+    expect([guest.jar.has(cartCookie), await saved()]).toEqual([true, bag.id])
+    expect(shop.jar.has(cartCookie)).toBe(true)
+  })
+
+  it('is fetched while there is one, and a forced load leaves it behind [BAG-26, BAG-29]', async () => {
+    const { shop, variant, add } = await setUp()
+    const { id } = await (await add(variant.id)).json<Bag>()
+    expect((await bagOf(shop)).id).toBe(id)
+    expect(await (await shop.call('getCart', { isForced: true })).json<Bag>()).toMatchObject({ id: null })
+    expect([shop.jar.has(cartCookie), (await bagOf(shop)).id]).toEqual([false, null])
+  })
+
+  it('of a customer is nobody’s to see once they are logged out, or for another customer', async () => {
+    const { shop, variant, add, logIn } = await setUp()
+    await logIn()
+    await add(variant.id)
+    const cookie = shop.jar.get(cartCookie) ?? ''
+    await shop.post('/logout', {})
+    expect((await bagOf(shop)).id).toBeNull()
+    const { shop: stranger } = await openAccountShop()
+    for (const thief of [openShop(), stranger]) {
+      thief.jar.set(cartCookie, cookie)
+      expect((await bagOf(thief)).id).toBeNull()
+    }
+  })
+})
+
+describe('logging in with a bag', () => {
+  it('and none saved makes it the customer’s [BAG-32, BAG-33, ACC-13]', async () => {
+    const { shop, variant, customerId, add, logIn, saved } = await setUp()
+    const { id } = await (await add(variant.id)).json<Bag>()
+    await logIn()
+    expect(await bagOf(shop)).toMatchObject({ id, customer_id: customerId })
+    expect(await saved()).toBe(id)
+  })
+
+  it('and another saved adds what it holds to that, once [BAG-32, BAG-34, BAG-36]', async () => {
+    const { shop, variant, other, savedId, add, logIn, saved } = await setUp({ saves: 1 })
+    await add(variant.id)
+    await add(other.id, 2)
+    const guestCookie = shop.jar.get(cartCookie)
+    await logIn()
+    const bag = await bagOf(shop)
+    expect([bag.id, linesOf(bag), await saved()]).toEqual([savedId, [[variant.id, 2], [other.id, 2]].toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0)), savedId])
+    expect(shop.jar.get(cartCookie)).not.toBe(guestCookie)
+    await logIn()
+    expect(linesOf(await bagOf(shop))).toEqual(linesOf(bag))
+  })
+
+  it('that is the saved one changes nothing (D-27)', async () => {
+    const { shop, variant, savedId, add, logIn } = await setUp({ saves: 1 })
+    await logIn()
+    await add(variant.id)
+    await logIn()
+    const bag = await bagOf(shop)
+    expect([bag.id, linesOf(bag)]).toEqual([savedId, [[variant.id, 2]]])
+  })
+
+  it('adds no more than is left, and says what it left out [BAG-36]', async () => {
+    const { shop, variant, product, add, logIn } = await setUp({ saves: 1 })
+    const stock = present(variant.stock, 'stock')
+    await add(variant.id, stock)
+    const response = await logIn()
+    expect(response.headers.get('location')).toBe('/bag')
+    expect(linesOf(await bagOf(shop))).toEqual([[variant.id, stock]])
+    const page = await textOf(shop.get('/bag'))
+    expect(page).toContain('Some items could not be added to your saved bag')
+    expect(page).toContain(product.name)
+  })
+})
+
+describe('logging in without a bag', () => {
+  it('adopts the saved one [BAG-34, BAG-35]', async () => {
+    const { shop, variant, savedId, logIn } = await setUp({ saves: 2 })
+    await logIn()
+    const bag = await bagOf(shop)
+    expect([bag.id, linesOf(bag)]).toEqual([savedId, [[variant.id, 2]]])
+  })
+
+  it('leaves another market’s saved bag alone, until this one holds something (D-28)', async () => {
+    const { shop, product, variant, savedId, logIn, saved, account } = await setUp({ saves: 1 })
+    await shop.post('/us/login', { email: account.email, password: account.password })
+    expect([(await bagOf(shop, '/us')).id, await saved()]).toEqual([null, savedId])
+    const inUs = await buyable(services.catalogue, markets.us)
+    const bag = await (await shop.call('addCartItems', { data: { line_items: [{ product_id: inUs.product.id, variant_id: inUs.variant.id, quantity: 1 }] } }, '/us')).json<Bag>()
+    expect(await saved()).toBe(bag.id)
+    expect([product.id, variant.id, typeof logIn]).toHaveLength(3)
+  })
+})
+
+describe('an inner failure', () => {
+  const outage = () => Promise.reject(new ServiceError('commerce', 'unavailable', { status: 503 }))
+
+  it('of a saved cart that is gone attaches the bag in hand [BAG-37]', async () => {
+    const { shop, variant, customerId, savedId, add, logIn, saved } = await setUp({ saves: 1 })
+    await services.cart.deleteCart({ cartId: present(savedId, 'saved cart') }, untilDone())
+    const { id } = await (await add(variant.id)).json<Bag>()
+    await logIn()
+    expect(await bagOf(shop)).toMatchObject({ id, customer_id: customerId })
+    expect(await saved()).toBe(id)
+  })
+
+  it('of both leaves a new bag, which is the customer’s with its first line [BAG-37]', async () => {
+    const { shop, variant, customerId, savedId, add, logIn, saved } = await setUp({ saves: 1 })
+    const { id: guestId } = await (await add(variant.id)).json<Bag>()
+    for (const cartId of [savedId, guestId]) await services.cart.deleteCart({ cartId: present(cartId, 'cart') }, untilDone())
+    await logIn()
+    expect([shop.jar.has(cartCookie), (await bagOf(shop)).id]).toEqual([false, null])
+    const bag = await (await add(variant.id)).json<Bag>()
+    expect([bag.customer_id, await saved()]).toEqual([customerId, bag.id])
+  })
+
+  it.each([
+    ['reading the saved cart', (savedId: string | null): Partial<CartPort> => ({ cart: (request, signal) => (request.cartId === savedId ? outage() : services.cart.cart(request, signal)) })],
+    ['adding to it', (): Partial<CartPort> => ({ addItems: outage })],
+    ['giving it to the customer', (): Partial<CartPort> => ({ assign: outage })],
+  ])('by an outage in %s loses neither bag, and is made good by the next load [BAG-37]', async (_what, broken) => {
+    const { shop, variant, savedId, add, saved, account } = await setUp({ saves: 1 })
+    const { id: guestId } = await (await add(variant.id)).json<Bag>()
+    // The saved cart is a guest's too, so that it has to be given to the customer.
+    const down = openShop({ broken: { cart: { ...services.cart, ...broken(savedId) } } })
+    for (const [name, value] of shop.jar) down.jar.set(name, value)
+    const response = await down.post('/login', { email: account.email, password: account.password })
+    expect(response.status).toBe(303)
+    expect(down.jar.has(sessionCookie)).toBe(true)
+    const isPostponed = response.headers.get('location') === '/bag'
+    if (isPostponed) expect(await saved()).toBe(savedId)
+    expect(guestId).not.toBeNull()
+    for (const [name, value] of down.jar) shop.jar.set(name, value)
+    const bag = await bagOf(shop)
+    expect([bag.id, linesOf(bag)]).toEqual([savedId, [[variant.id, 2]]])
+  })
+})
