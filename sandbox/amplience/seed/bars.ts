@@ -1,4 +1,4 @@
-import { type Draft, draft, picture } from './draft.ts'
+import { draft, picture, type Draft } from './draft.ts'
 import type { SeedMarket } from './markets.ts'
 
 export function bars(market: SeedMarket): Record<string, Draft> {
@@ -39,6 +39,19 @@ export function bagPage(market: SeedMarket): Draft {
     ],
   })
 }
+
+/** Beside the ways of the account area. */
+export const myAccount = draft('content-page', 'My account', {
+  title: 'Your account',
+  content: [
+    draft('my-account-image', 'My account image', {
+      image: picture('fireside', 'A lamplit room with a fire, a chair and a folded throw'),
+      mobileImage: picture('fireside-2', 'Candles on a shelf'),
+      url: '/browse/home',
+      linkTitle: 'For the home',
+    }),
+  ],
+})
 
 export const popularSearches = draft('popular-searches', 'Popular searches', {
   searches: ['Fair Isle', 'Tea dress', 'Lambswool throw', 'Candles', 'Corduroy', 'Mugs'].map((term) => ({ term, url: `/search?query=${encodeURIComponent(term)}` })),

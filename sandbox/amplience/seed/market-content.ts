@@ -1,4 +1,4 @@
-import { bagPage, bars, localeSelectorImage, popularSearches, productDelivery } from './bars.ts'
+import { bagPage, bars, localeSelectorImage, myAccount, popularSearches, productDelivery } from './bars.ts'
 import type { Draft } from './draft.ts'
 import { footer } from './footer.ts'
 import { home } from './home.ts'
@@ -22,6 +22,7 @@ export function marketContent(market: SeedMarket): Record<string, Draft> {
     ...bars(market),
     'locale-selector-image': localeSelectorImage,
     'bag-page': bagPage(market),
+    'my-account': myAccount,
     'product-delivery': productDelivery(market),
     'popular-searches': popularSearches,
     'shop-finder': shopFinder(market),

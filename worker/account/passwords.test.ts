@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { markets } from '../../shared/markets.ts'
+import * as messages from '../../shared/messages/en.ts'
+import { newAccount, openAccountShop, sessionCookie } from '../test/accounts.ts'
+import { sandboxServices } from '../test/sandbox.ts'
+import { openShop, textOf } from '../test/shop.ts'
+
+const { account } = messages
+const { services } = sandboxServices()
+const resetCookie = '__Host-sv-reset'
+
+/** A shop whose platform knows one token, and uses it up. */
+function shopWithToken(token: string, customerId = 71) {
+  let isUsed = false
+  const asked: { email: string; path: string }[] = []
+  const shop = openShop({
+    broken: {
+      customers: {
+        ...services.customers,
+        requestPasswordReset: async ({ email, path }) => void asked.push({ email, path }),
+        resetPassword: async (request) => {
+          if (isUsed || request.token !== token || request.customerId !== customerId) return 'refused'
+          isUsed = true
+          return 'reset'
+        },
+      },
+    },
+  })
+  return { shop, asked }
+}
+
+describe('a forgotten password', () => {
+  it('is answered alike whoever asks, and the link leads to this shop [ACC-26, ACC-27]', async () => {
+    const { email } = await newAccount()
+    const { shop, asked } = shopWithToken('t')
+    const answers = []
+    for (const address of [email, 'nobody@selvedge.example']) {
+      const response = await shop.post('/eu/forgot-password', { email: address })
+      answers.push([response.status, response.headers.get('location'), await response.text()])
+    }
+    expect(answers[0]).toEqual([303, '/eu/forgot-password?sent', ''])
+    expect(answers[1]).toEqual(answers[0])
+    expect(asked).toEqual([{ email, path: '/updatePassword' }, { email: 'nobody@selvedge.example', path: '/updatePassword' }])
+    expect(await textOf(shop.get('/eu/forgot-password?sent'))).toContain('It can take up to 10 minutes to arrive.')
+    expect(await (await shop.call('requestResetPassword', { email })).json()).toBeNull()
+  })
+
+  it('takes no address that is none', async () => {
+    const response = await openShop().post('/forgot-password', { email: 'not an address' })
+    expect(response.status).toBe(422)
+    expect(await textOf(response)).toContain(account.fault.email)
+  })
+})
+
+describe('a mailed link', () => {
+  it.each(Object.values(markets))('in market $code loses its token to a cookie at once, and names no referrer [RTE-09, ACC-28]', async ({ prefix }) => {
+    const { shop } = shopWithToken('token-1234')
+    const response = await shop.get(`${prefix}/updatePassword?c=71&t=token-1234`)
+    expect([response.status, response.headers.get('location'), response.headers.get('referrer-policy'), response.headers.get('cache-control')]).toEqual([303, `${prefix}/updatePassword`, 'no-referrer', 'private, no-store'])
+    expect(response.headers.getSetCookie().find((line) => line.startsWith(resetCookie))).toMatch(/Max-Age=1800; Path=\/; HttpOnly; Secure; SameSite=Strict/)
+    expect(shop.jar.get(resetCookie)).not.toContain('token-1234')
+    const page = await shop.get(`${prefix}/updatePassword`)
+    expect([page.status, page.headers.get('referrer-policy')]).toEqual([200, 'no-referrer'])
+    const text = await page.text()
+    expect(text).toContain(account.newPasswordTitle)
+    expect(text).not.toContain('token-1234')
+    expect(await (await shop.call('validateToken', {}, prefix)).json()).toEqual({ is_valid: true })
+  })
+
+  it('sets a password once, and ends every session of the customer [ACC-29]', async () => {
+    const { shop: other, customerId } = await openAccountShop()
+    const { shop } = shopWithToken('token-1234', customerId)
+    await shop.get(`/updatePassword?c=${customerId}&t=token-1234`)
+    const copy = shop.jar.get(resetCookie) ?? ''
+    expect((await shop.post('/updatePassword', { password: 'short' })).status).toBe(422)
+    const response = await shop.post('/updatePassword', { password: 'Bobbin9876' })
+    expect([response.status, response.headers.get('location'), shop.jar.has(resetCookie)]).toEqual([303, '/login', false])
+    expect(await textOf(shop.get('/login'))).toContain(account.notice['password-set'])
+    expect(await (await other.call('getCurrentCustomer', {})).json()).toBeNull()
+    shop.jar.set(resetCookie, copy)
+    const again = await shop.post('/updatePassword', { password: 'Bobbin9876' })
+    expect([again.status, shop.jar.has(resetCookie)]).toEqual([410, false])
+    expect(await textOf(again)).toContain(account.linkExpiredTitle)
+  })
+
+  it('by API says whether the password was set [ACC-29]', async () => {
+    const { shop } = shopWithToken('token-1234')
+    expect(await (await shop.call('resetPassword', { password: 'Bobbin9876', customerId: 71, token: 'token-1234' })).json()).toEqual({ is_valid: false })
+    await shop.get('/updatePassword?c=71&t=token-1234')
+    expect(await (await shop.call('resetPassword', { password: 'Bobbin9876' })).json()).toEqual({ is_valid: true })
+    expect(await (await shop.call('validateToken', {})).json()).toEqual({ is_valid: false })
+  })
+
+  it.each(['?c=71', '?t=token-1234', '?c=x&t=token-1234', `?c=71&t=${'x'.repeat(600)}`, '?c=-1&t=token-1234', ''])('of the form %s is none, and says so [ACC-28]', async (query) => {
+    const { shop } = shopWithToken('token-1234')
+    const response = await shop.get(`/updatePassword${query}`)
+    expect([response.status, shop.jar.has(resetCookie)]).toEqual([410, false])
+    expect(await textOf(response)).toContain(account.linkExpiredTitle)
+  })
+
+  it('works with the platform, and is good once [ACC-28, ACC-29]', async () => {
+    const { email, customerId } = await newAccount()
+    await services.customers.requestPasswordReset({ market: markets.en, email, path: '/updatePassword' }, AbortSignal.timeout(8000))
+    const mails = await (await fetch('http://localhost:8788/control/outbox')).text()
+    const [, token = ''] = new RegExp(`updatePassword\\?c=${customerId}&amp;t=([\\w-]+)`).exec(mails) ?? []
+    expect(token).not.toBe('')
+    const shop = openShop()
+    await shop.get(`/updatePassword?c=${customerId}&t=${token}`)
+    expect((await shop.post('/updatePassword', { password: 'Bobbin9876' })).status).toBe(303)
+    expect((await shop.post('/login', { email, password: 'Bobbin9876' })).status).toBe(303)
+    const late = openShop()
+    await late.get(`/updatePassword?c=${customerId}&t=${token}`)
+    expect((await late.post('/updatePassword', { password: 'Shuttle5432' })).status).toBe(410)
+  })
+})
+
+describe('in the account', () => {
+  it('the password changes for who knows the present one; other devices are logged out, this one stays [ACC-30]', async () => {
+    const { shop, email, password } = await openAccountShop()
+    const other = openShop()
+    await other.post('/login', { email, password })
+    const refused = await shop.post('/my-account/my-profile/password', { currentPassword: 'Wrong1234', password: 'Bobbin9876' })
+    expect([refused.status, (await textOf(refused)).includes(account.wrongPassword)]).toEqual([403, true])
+    const before = shop.jar.get(sessionCookie)
+    const changed = await shop.post('/my-account/my-profile/password', { currentPassword: password, password: 'Bobbin9876' })
+    expect([changed.status, changed.headers.get('location'), shop.jar.get(sessionCookie) === before]).toEqual([303, '/my-account/my-profile', false])
+    expect(await (await shop.call('getCurrentCustomer', {})).json()).toMatchObject({ email })
+    expect(await (await other.call('getCurrentCustomer', {})).json()).toBeNull()
+    expect((await openShop().post('/login', { email, password: 'Bobbin9876' })).status).toBe(303)
+  })
+
+  it('the e-mail address changes with the password, unless it is somebody else’s [ACC-30]', async () => {
+    const { shop, email, password } = await openAccountShop()
+    const { email: taken } = await newAccount()
+    const change = async (form: Record<string, string>) => {
+      const response = await shop.post('/my-account/my-profile/email', form)
+      return [response.status, await response.text()] as const
+    }
+    expect((await change({ email: `new-${email}`, currentPassword: 'Wrong1234' }))[0]).toBe(403)
+    const [status, page] = await change({ email: taken, currentPassword: password })
+    expect([status, page.includes(account.emailTaken)]).toEqual([409, true])
+    expect((await change({ email: `new-${email}`, currentPassword: password }))[0]).toBe(303)
+    expect(await (await shop.call('getCurrentCustomer', {})).json()).toMatchObject({ email: `new-${email}` })
+  })
+})
