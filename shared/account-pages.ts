@@ -6,6 +6,7 @@ import * as messages from './messages/en.ts'
  */
 export const accountPages = {
   'my-profile': { label: messages.account.area.profileTitle, text: messages.account.area.profileText },
+  'order-history': { label: messages.account.area.ordersTitle, text: messages.account.area.ordersText },
 } as const satisfies Record<string, { label: string; text: string }>
 
 export type AccountPageName = keyof typeof accountPages

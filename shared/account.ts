@@ -12,6 +12,7 @@ export const accountNotices = [
   'email-changed',
   'bags-not-merged',
   'lines-left-out',
+  'not-reordered',
 ] as const
 
 export type AccountNotice = (typeof accountNotices)[number]

@@ -30,6 +30,7 @@ const walked: Record<RouteName, Walked> = {
   createAccount: { audience: 'one visitor', path: () => '/create-account' },
   forgotPassword: { audience: 'one visitor', path: () => '/forgot-password' },
   updatePassword: { audience: 'one visitor', path: () => '/updatePassword' },
+  accountOrder: { audience: 'one visitor', path: () => '/my-account/order-history/100' },
   myAccount: { audience: 'one visitor', path: () => '/my-account' },
   shopFinder: { audience: 'everybody', path: () => '/shop-finder' },
   sizeGuide: { audience: 'everybody', path: () => '/size-guide' },

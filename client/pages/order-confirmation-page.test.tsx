@@ -14,7 +14,7 @@ const order: Order = {
   status: 'Pending',
   placedAt: '2026-11-21T10:00:00Z',
   email: 'ada@example.com',
-  lines: [{ id: 1, productId: 118, sku: '200123-1', name: 'Harbour Stripe Dress', quantity: 2, price: pounds(4500), total: pounds(9000), options: [{ name: 'Size', value: '12' }] }],
+  lines: [{ id: 1, productId: 118, variantId: 1181, sku: '200123-1', name: 'Harbour Stripe Dress', quantity: 2, price: pounds(4500), total: pounds(9000), options: [{ name: 'Size', value: '12' }] }],
   subtotal: pounds(9000),
   shipping: pounds(0),
   discount: pounds(500),

@@ -4,7 +4,7 @@ export type OrderStatus = 'Open' | 'Pending' | 'Confirmed' | 'Shipped' | 'Comple
 
 export type OrderAddress = { name: string; lines: string[]; city: string; region: string; postalCode: string; country: string }
 
-export type OrderLine = { id: number; productId: number; sku: string; name: string; quantity: number; price: Money; total: Money; options: { name: string; value: string }[] }
+export type OrderLine = { id: number; productId: number; variantId: number | null; sku: string; name: string; quantity: number; price: Money; total: Money; options: { name: string; value: string }[] }
 
 export type Order = {
   id: number
@@ -20,4 +20,17 @@ export type Order = {
   discount: Money
   total: Money
   shippingAddress: OrderAddress | null
+}
+
+/** An order in a list of orders. `itemCount` counts units. */
+export type OrderSummary = Pick<Order, 'id' | 'status' | 'placedAt' | 'total'> & { itemCount: number }
+
+/** Months that the order history goes back. */
+export const orderHistoryMonths = 12
+
+/** The earliest moment that the order history shows. */
+export function orderHistoryStart(now: Date): Date {
+  const start = new Date(now)
+  start.setUTCMonth(start.getUTCMonth() - orderHistoryMonths)
+  return start
 }

@@ -1,6 +1,9 @@
-import type { Order } from '../../shared/domain/order.ts'
+import type { Order, OrderSummary } from '../../shared/domain/order.ts'
 
+/** Orders. It does not ask whose an order is: callers check that it is the session's, or that the visitor placed it (D-01, D-109). */
 export interface OrderPort {
   /** `null` when the platform has no such order. */
   order(request: { orderId: number }, signal: AbortSignal): Promise<Order | null>
+  /** The customer's orders since then, latest first; those that were never paid are not among them. */
+  history(request: { customerId: number; since: Date }, signal: AbortSignal): Promise<OrderSummary[]>
 }

@@ -1,7 +1,7 @@
 import type { AccountNotice as NoticeName } from '../../../shared/account.ts'
 import * as messages from '../../../shared/messages/en.ts'
 
-const failures: readonly NoticeName[] = ['bags-not-merged', 'lines-left-out']
+const failures: readonly NoticeName[] = ['bags-not-merged', 'lines-left-out', 'not-reordered']
 
 /** What was done just before this page, told once. */
 export function AccountNotice({ notice, items }: { notice: NoticeName; items?: readonly string[] }) {

@@ -62,6 +62,7 @@ describe('order', () => {
         {
           id: 65,
           productId: 77,
+      variantId: null,
           sku: '440123-NAV-M',
           name: 'Cotton Tee',
           quantity: 2,

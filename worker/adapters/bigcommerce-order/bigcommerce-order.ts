@@ -1,15 +1,24 @@
+import type { OrderStatus, OrderSummary } from '../../../shared/domain/order.ts'
 import type { Log } from '../../log.ts'
 import type { OrderPort } from '../../ports/order-port.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 import { toOrderStatus } from './order-status.ts'
-import { OrderAddressesSchema, OrderLinesSchema, OrderSchema, toOrder } from './order-wire.ts'
+import { OrderAddressesSchema, OrderLinesSchema, OrderSchema, OrderSummariesSchema, toOrder, toOrderSummary } from './order-wire.ts'
 
 // v2 answers 204 without a body where a list is empty.
 const emptyOn = [204, 404]
 const mostLines = 250
+const ordersPerPage = 50
+const mostPages = 10
+const incompleteStatus = 0
 
 /** Orders on BigCommerce's REST interface, version 2. */
 export function createBigCommerceOrder({ api, log }: { api: BigCommerceApi; log: Log }): OrderPort {
+  const statusOf = ({ id, status_id }: { id: number; status_id: number }): OrderStatus => {
+    const status = toOrderStatus(status_id)
+    if (!status) log.warn('order-status-unknown', { orderId: id, statusId: status_id })
+    return status ?? 'Pending'
+  }
   return {
     async order({ orderId }, signal) {
       const path = `/v2/orders/${orderId}`
@@ -19,9 +28,21 @@ export function createBigCommerceOrder({ api, log }: { api: BigCommerceApi; log:
         api.rest('order-addresses', OrderAddressesSchema, { path: `${path}/shipping_addresses`, absentOn: emptyOn, signal }),
       ])
       if (!order) return null
-      const status = toOrderStatus(order.status_id)
-      if (!status) log.warn('order-status-unknown', { orderId, statusId: order.status_id })
-      return toOrder({ order, lines: lines ?? [], addresses: addresses ?? [], status: status ?? 'Pending' })
+      return toOrder({ order, lines: lines ?? [], addresses: addresses ?? [], status: statusOf(order) })
+    },
+    async history({ customerId, since }, signal) {
+      const summaries: OrderSummary[] = []
+      for (let page = 1; page <= mostPages; page += 1) {
+        // Without the filter the platform would list every customer's orders.
+        const query = { customer_id: customerId, min_date_created: since.toISOString(), sort: 'date_created:desc', limit: ordersPerPage, page }
+        // How many pages there are is known by the first that is not full.
+        // oxlint-disable-next-line no-await-in-loop
+        const orders = (await api.rest('orders', OrderSummariesSchema, { path: '/v2/orders', query, absentOn: emptyOn, signal })) ?? []
+        const own = orders.filter((order) => order.customer_id === customerId && order.status_id !== incompleteStatus)
+        summaries.push(...own.map((order) => toOrderSummary(order, statusOf(order))))
+        if (orders.length < ordersPerPage) break
+      }
+      return summaries
     },
   }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { addMoney, moneyFromDecimal } from '../../../shared/domain/money.ts'
-import type { Order, OrderAddress, OrderLine, OrderStatus } from '../../../shared/domain/order.ts'
+import type { Order, OrderAddress, OrderLine, OrderStatus, OrderSummary } from '../../../shared/domain/order.ts'
 import type { Currency } from '../../../shared/markets.ts'
 
 /** Decimal strings of four places, as numbers in some answers. */
@@ -24,10 +24,23 @@ export const OrderSchema = v.object({
   billing_address: v.object({ email: TextSchema }),
 })
 
+/** An order of a list. */
+export const OrderSummariesSchema = v.array(
+  v.pick(
+    v.object({ ...OrderSchema.entries, items_total: v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.number()) }),
+    ['id', 'customer_id', 'status_id', 'date_created', 'currency_code', 'total_inc_tax', 'items_total'],
+  ),
+)
+
+export function toOrderSummary(order: v.InferOutput<typeof OrderSummariesSchema>[number], status: OrderStatus): OrderSummary {
+  return { id: order.id, status, placedAt: order.date_created.toISOString(), total: moneyFromDecimal(order.total_inc_tax, order.currency_code), itemCount: order.items_total }
+}
+
 export const OrderLinesSchema = v.array(
   v.object({
     id: v.number(),
     product_id: v.number(),
+    variant_id: v.nullish(v.number(), null),
     sku: TextSchema,
     name: v.string(),
     quantity: v.number(),
@@ -82,6 +95,8 @@ function toLine(line: OrderParts['lines'][number], currency: Currency): OrderLin
   return {
     id: line.id,
     productId: line.product_id,
+    // The platform says 0 for a product without variants.
+    variantId: line.variant_id || null,
     sku: line.sku,
     name: line.name,
     quantity: line.quantity,

@@ -8,6 +8,7 @@ import { accountPage } from './account-page.tsx'
 import { logOutEverywhereForm, logOutForm } from './log-out.ts'
 import { loginForm, loginPage } from './login-page.tsx'
 import { forgotPasswordForm, forgotPasswordPage, updatePasswordForm, updatePasswordPage } from './password-pages.tsx'
+import { orderPage, reorderForm } from './order-pages.tsx'
 import { profileForms } from './profile-page.tsx'
 import { registerForm, registerPage } from './register-page.tsx'
 
@@ -33,5 +34,7 @@ export const accountRoutes = factory
   .post(actions.logOut, ...logOutForm)
   .post(actions.logOutEverywhere, withCustomer, ...logOutEverywhereForm)
   .use('/my-account/*', withShortBody, withCustomer, withAuthentication)
+  .get(routes.accountOrder.pattern, ...orderPage)
+  .post(actions.reorder, ...reorderForm)
   .get(routes.myAccount.pattern, ...accountPage)
   .route('/', profileForms)

@@ -1,0 +1,68 @@
+import { imageUrl } from '../../../shared/domain/media.ts'
+import { formatMoney } from '../../../shared/domain/money.ts'
+import type { Order, OrderLine } from '../../../shared/domain/order.ts'
+import { baseSku, slugOf } from '../../../shared/domain/product.ts'
+import { type Market, marketPath } from '../../../shared/markets.ts'
+import * as messages from '../../../shared/messages/en.ts'
+import { actions, productPath } from '../../../shared/routes.ts'
+import { OrderAddressCard } from '../../components/order/order-address.tsx'
+import { OrderTotals } from '../../components/order/order-totals.tsx'
+import { productPictureSrc } from '../../components/product-picture.ts'
+import { OrderDate } from './order-date.tsx'
+
+type OrderDetailProps = { market: Market; mediaBase: string; order: Order }
+
+/** One order: what was in it, with pictures, where it went, and a way to buy it again. */
+export function OrderDetail({ market, mediaBase, order }: OrderDetailProps) {
+  return (
+    <div className="order-detail">
+      <p className="order-detail__head">
+        <span>
+          {messages.order.placedOn} <OrderDate market={market} date={order.placedAt} />
+        </span>
+        <span className={`order-status order-status--${order.status.toLowerCase()}`}>{order.status}</span>
+      </p>
+      <ul className="order-detail__lines">
+        {order.lines.map((line) => (
+          <li key={line.id}>
+            <Line line={line} market={market} mediaBase={mediaBase} />
+          </li>
+        ))}
+      </ul>
+      <div className="order-detail__side">
+        <OrderTotals order={order} />
+        {order.shippingAddress && <OrderAddressCard address={order.shippingAddress} />}
+        <form method="post" action={marketPath(market, actions.reorder)}>
+          <input type="hidden" name="orderId" value={order.id} />
+          <button className="button" type="submit">
+            {messages.order.reorder}
+          </button>
+        </form>
+        <p>
+          <a href={marketPath(market, '/my-account/order-history')}>{messages.order.back}</a>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Line({ line, market, mediaBase }: { line: OrderLine; market: Market; mediaBase: string }) {
+  const style = baseSku(line.sku)
+  const colour = line.options.find(({ name }) => name.toLowerCase() === 'color')?.value ?? null
+  const href = marketPath(market, productPath({ id: line.productId, slug: slugOf(line.name), colour: colour ?? style }))
+  return (
+    <article className="order-line">
+      <img src={imageUrl(productPictureSrc(mediaBase, { style, colour }), 200)} alt="" width={1600} height={2133} loading="lazy" />
+      <div>
+        <h2 className="order-line__name">
+          <a href={href}>{line.name}</a>
+        </h2>
+        <p className="order-line__options">{line.options.map(({ value }) => value).join(' · ')}</p>
+        <p>
+          {messages.order.quantity} {line.quantity}
+        </p>
+      </div>
+      <p className="order-line__total">{formatMoney(line.total)}</p>
+    </article>
+  )
+}

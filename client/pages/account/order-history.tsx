@@ -1,0 +1,58 @@
+import { formatMoney } from '../../../shared/domain/money.ts'
+import type { OrderSummary } from '../../../shared/domain/order.ts'
+import { type Market, marketPath } from '../../../shared/markets.ts'
+import * as messages from '../../../shared/messages/en.ts'
+import { OrderDate } from './order-date.tsx'
+
+/** The customer's orders, latest first. A table on wide screens, cards on phones: the labels of its columns stand in each cell. */
+export function OrderHistory({ market, orders }: { market: Market; orders: readonly OrderSummary[] }) {
+  const { order } = messages
+  if (orders.length === 0) {
+    return (
+      <>
+        <p>{order.none}</p>
+        <p>
+          <a className="button" href={marketPath(market, '/')}>
+            {order.keepShopping}
+          </a>
+        </p>
+      </>
+    )
+  }
+  return (
+    <>
+      <p>{order.window}</p>
+      <table className="order-history">
+        <thead>
+          <tr>
+            {[order.number, order.date, order.status, order.items, order.total].map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map(({ id, placedAt, status, itemCount, total }) => (
+            <tr key={id}>
+              <th scope="row" data-label={order.number}>
+                <a href={marketPath(market, `/my-account/order-history/${id}`)}>
+                  <span className="visually-hidden">{order.view} </span>
+                  {id}
+                </a>
+              </th>
+              <td data-label={order.date}>
+                <OrderDate market={market} date={placedAt} />
+              </td>
+              <td data-label={order.status}>
+                <span className={`order-status order-status--${status.toLowerCase()}`}>{status}</span>
+              </td>
+              <td data-label={order.items}>{itemCount}</td>
+              <td data-label={order.total}>{formatMoney(total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { orderHistoryStart } from '../../shared/domain/order.ts'
+import { createBigCommerceOrder } from '../adapters/bigcommerce-order/bigcommerce-order.ts'
+import { openAccountShop } from '../test/accounts.ts'
+import { recordedBigCommerce } from '../test/bigcommerce.ts'
+import { json, untilDone } from '../test/recorded-fetch.ts'
+import { openShop, textOf } from '../test/shop.ts'
+
+const password = 'Harbour1749'
+
+async function logIn(email: string, prefix = '') {
+  const shop = openShop()
+  expect((await shop.post(`${prefix}/login`, { email, password })).status).toBe(303)
+  return shop
+}
+
+const linksOf = (page: string) => [...page.matchAll(/href="([^"]*\/my-account\/order-history\/(\d+))"/g)].map(([, path = '', id = '']) => ({ path, id }))
+
+describe('the order history', () => {
+  it('begins twelve months ago [ACC-31, CONST-12]', () => {
+    expect(orderHistoryStart(new Date('2026-11-21T10:00:00Z')).toISOString()).toBe('2025-11-21T10:00:00.000Z')
+  })
+
+  it("asks for the customer's own orders of that time, page by page, and leaves out what was never paid and what is another's [ACC-31, NET-07]", async () => {
+    const order = (id: number, changes: object = {}) => ({ id, customer_id: 7, status_id: 2, date_created: 'Sat, 21 Nov 2026 10:00:00 +0000', currency_code: 'GBP', total_inc_tax: '12.5000', items_total: 2, ...changes })
+    const first = Array.from({ length: 50 }, (_, index) => order(100 + index))
+    const second = [order(1), order(2, { customer_id: 8 }), order(3, { status_id: 0 })]
+    const recorded = recordedBigCommerce(({ url }) => json(url.searchParams.get('page') === '1' ? first : second))
+    const orders = await createBigCommerceOrder(recorded).history({ customerId: 7, since: new Date('2025-11-21T00:00:00Z') }, untilDone())
+    expect(orders).toHaveLength(51)
+    expect(orders.at(-1)).toEqual({ id: 1, status: 'Shipped', placedAt: '2026-11-21T10:00:00.000Z', total: { amount: 1250, currency: 'GBP' }, itemCount: 2 })
+    expect(recorded.requests.map(({ url }) => Object.fromEntries(url.searchParams))).toEqual(
+      ['1', '2'].map((page) => ({ customer_id: '7', min_date_created: '2025-11-21T00:00:00.000Z', sort: 'date_created:desc', limit: '50', page })),
+    )
+    expect(recorded.requests[0]?.headers.get('x-auth-token')).toBe('access-token')
+  })
+
+  it('is empty where the platform answers 204', async () => {
+    const recorded = recordedBigCommerce(new Response(null, { status: 204 }))
+    expect(await createBigCommerceOrder(recorded).history({ customerId: 7, since: new Date() }, untilDone())).toEqual([])
+  })
+
+  it('lists orders with their status and leads to each, with pictures and totals [RTE-07, RTE-08, ACC-32]', async () => {
+    const shop = await logIn('amelia.hart@selvedge.example')
+    const moved = await shop.get('/MyAccount/OrderHistory')
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/my-account/order-history'])
+    const answer = await shop.get('/my-account/order-history')
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    const page = await textOf(answer)
+    const links = linksOf(page)
+    expect(links.length).toBeGreaterThan(1)
+    expect(page).toMatch(/order-status--(shipped|complete|pending|confirmed|cancelled|refunded)/)
+    const detail = await textOf(shop.get(links[0]!.path))
+    expect(detail).toContain(`Order ${links[0]!.id}`)
+    expect(detail).toMatch(/<img src="[^"]+w=200&amp;/)
+    expect(detail).toContain('Delivering to')
+  })
+
+  it('says so where there are none', async () => {
+    const { shop } = await openAccountShop()
+    expect(await textOf(shop.get('/my-account/order-history'))).toContain('You have placed no order in the last 12 months.')
+  })
+
+  it("is nobody else's: not found for another customer, and the login for a guest [RTE-38]", async () => {
+    const owner = await logIn('amelia.hart@selvedge.example')
+    const [{ path, id } = { path: '', id: '' }] = linksOf(await textOf(owner.get('/my-account/order-history')))
+    const { shop: stranger } = await openAccountShop()
+    expect((await stranger.get(path)).status).toBe(404)
+    expect((await stranger.post('/my-account/order-history/reorder', { orderId: id })).status).toBe(404)
+    expect((await stranger.get('/my-account/order-history/0x1')).status).toBe(404)
+    const guest = await openShop().get(path)
+    expect([guest.status, guest.headers.get('location')]).toEqual([302, '/'])
+  })
+})
+
+describe('buying again', () => {
+  it('puts what can still be bought into the bag, and names the rest', async () => {
+    const shop = await logIn('amelia.hart@selvedge.example')
+    const links = linksOf(await textOf(shop.get('/my-account/order-history')))
+    const outcomes = new Set<string>()
+    for (const { id } of links.slice(0, 4)) {
+      const answer = await shop.post('/my-account/order-history/reorder', { orderId: id })
+      expect(answer.status).toBe(303)
+      const location = answer.headers.get('location') ?? ''
+      outcomes.add(location === '/bag' ? 'bag' : 'told')
+      if (location !== '/bag') expect(await textOf(shop.get(location))).toContain('These items could not be added to your bag.')
+    }
+    expect([...outcomes]).toContain('bag')
+    const cart = await (await shop.call('getCart', {})).json<{ line_items: { physical_items: unknown[]; digital_items: unknown[] } }>()
+    expect(cart.line_items.physical_items.length + cart.line_items.digital_items.length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,46 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { OrderDetail } from '../../../client/pages/account/order-detail.tsx'
+import { OrderHistory } from '../../../client/pages/account/order-history.tsx'
+import type { Customer } from '../../../shared/domain/customer.ts'
+import { orderHistoryStart } from '../../../shared/domain/order.ts'
+import { NotFoundError } from '../../../shared/errors.ts'
+import { marketPath } from '../../../shared/markets.ts'
+import * as messages from '../../../shared/messages/en.ts'
+import { loadOwnOrder, reorder } from '../../account/own-order.ts'
+import { type AppEnv, factory } from '../../app-env.ts'
+import { mediaBase } from '../../media-base.ts'
+import { writeFlash } from '../../session/flash.ts'
+import { parseForm, readForm } from '../parse-form.ts'
+import { answerAccountPage } from './answer-account-page.tsx'
+
+const OrderIdSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number))
+const ReorderSchema = v.object({ orderId: OrderIdSchema })
+
+/** The customer's orders of the last 12 months [ACC-31]. */
+export async function showOrders(c: Context<AppEnv>, customer: Customer): Promise<Response> {
+  const orders = await c.var.services.orders.history({ customerId: customer.id, since: orderHistoryStart(new Date()) }, c.req.raw.signal)
+  return answerAccountPage(c, { page: 'order-history', body: <OrderHistory market={c.var.market} orders={orders} /> })
+}
+
+/** One order of the customer's own. */
+export const orderPage = factory.createHandlers(async function showOrder(c) {
+  const orderId = v.safeParse(OrderIdSchema, c.req.param('orderId'))
+  if (!orderId.success) throw new NotFoundError('That is no order number.')
+  const order = await loadOwnOrder(c, orderId.output)
+  const { market, configuration } = c.var
+  return answerAccountPage(c, {
+    page: 'order-history',
+    title: `${messages.order.number} ${order.id}`,
+    body: <OrderDetail market={market} mediaBase={mediaBase(configuration)} order={order} />,
+  })
+})
+
+/** Puts an order into the bag once more. What could not be added is named on the order's page. */
+export const reorderForm = factory.createHandlers(async function buyAgain(c) {
+  const { orderId } = parseForm(ReorderSchema, await readForm(c.req.raw))
+  const refused = await reorder(c, await loadOwnOrder(c, orderId))
+  if (refused.length > 0) await writeFlash(c, { notice: 'not-reordered', items: refused })
+  c.header('cache-control', 'private, no-store')
+  return c.redirect(marketPath(c.var.market, refused.length > 0 ? `/my-account/order-history/${orderId}` : '/bag'), 303)
+})
