@@ -21,7 +21,7 @@ test('has an id, a way to dismiss it and a persist flag, and asks for its island
   expect(texts()).toEqual([])
 })
 
-test('dismisses itself after 3 s [LAY-30]', () => {
+test('dismisses itself after 3 s [LAY-30, CONST-08]', () => {
   const { store, texts } = page()
   store.set(notifyAtom, { kind: 'status', text: 'one' })
   vi.advanceTimersByTime(dismissAfterMs - 1)
@@ -40,7 +40,7 @@ test('persistent ones and errors stay until dismissed [LAY-31]', () => {
   expect(texts()).toEqual(['kept'])
 })
 
-test('shows three at most; the oldest that is not persistent gives way [LAY-29]', () => {
+test('shows three at most; the oldest that is not persistent gives way [LAY-29, CONST-08]', () => {
   const { store, texts } = page()
   store.set(notifyAtom, { kind: 'error', text: 'error' })
   for (const text of ['two', 'three', 'four']) store.set(notifyAtom, { kind: 'status', text })

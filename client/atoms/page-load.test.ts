@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFakeWorker, createTestPage } from './fake-worker.ts'
-import { nextPageLoad, pageLoadAtom, restingLoad, routeErrorAtom, type PageLoadEvent } from './page-load.ts'
+import { nextPageLoad, pageLoadAtom, restAfterMs, restingLoad, routeErrorAtom, type PageLoadEvent } from './page-load.ts'
 
 function after(...events: PageLoadEvent[]) {
   return events.reduce(nextPageLoad, restingLoad)
@@ -12,7 +12,7 @@ test('goes through start, progress and finish [LAY-32]', () => {
   expect(after({ type: 'start' }, { type: 'finish' }, { type: 'rest' })).toEqual(restingLoad)
 })
 
-test('a single source adds 45, more add 30 each [LAY-35]', () => {
+test('a single source adds 45, more add 30 each [LAY-35, CONST-13]', () => {
   expect(after({ type: 'start' }, { type: 'arrived' }).progress).toBe(45)
   expect(after({ type: 'start' }, { type: 'found', sources: 1 }, { type: 'arrived' }, { type: 'arrived' }).progress).toBe(60)
 })
@@ -37,4 +37,13 @@ test('a route error stays until the next navigation succeeds [LAY-33]', () => {
   expect(store.get(routeErrorAtom)).not.toBeNull()
   store.set(pageLoadAtom, { type: 'finish' })
   expect(store.get(routeErrorAtom)).toBeNull()
+})
+
+test.each([
+  [0, 400],
+  [150, 250],
+  [200, 200],
+  [5000, 200],
+])('a bar shown for %d ms ends after %d ms more: it is seen for 200 ms at least [LAY-36, CONST-13]', (shownFor, rest) => {
+  expect(restAfterMs(shownFor)).toBe(rest)
 })

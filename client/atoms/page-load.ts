@@ -3,6 +3,9 @@ import { atom } from './jotai.ts'
 export const singleSourceStep = 45
 export const sharedSourceStep = 30
 
+/** A bar that has been shown stays this long at least, so that it does not flash, and its end as long after it [LAY-36]. */
+export const minimumShownMs = 200
+
 const ceiling = 95
 
 /** Where the loading bar stands, in percent. A page has one source, its document, or more, its new style sheets too. */
@@ -29,6 +32,11 @@ export function nextPageLoad(load: PageLoad, event: PageLoadEvent): PageLoad {
     case 'stop':
       return restingLoad
   }
+}
+
+/** How long the ended bar still shows, having been shown for so long. */
+export function restAfterMs(shownForMs: number): number {
+  return Math.max(minimumShownMs, minimumShownMs * 2 - shownForMs)
 }
 
 const stateAtom = atom<PageLoad>(restingLoad)

@@ -1,8 +1,5 @@
-import { pageLoadAtom } from '../atoms/page-load.ts'
+import { pageLoadAtom, restAfterMs } from '../atoms/page-load.ts'
 import type { PageStore } from '../atoms/store.ts'
-
-/** A bar that has been shown stays this long at least, so that it does not flash [LAY-36]. */
-export const minimumShownMs = 200
 
 /** Draws `pageLoadAtom` as a progress bar at the top of the page. The look of each phase is the style sheet's. */
 export function drawLoadingBar(store: PageStore): void {
@@ -20,7 +17,7 @@ export function drawLoadingBar(store: PageStore): void {
     bar.ariaValueNow = String(progress)
     bar.style.setProperty('--progress', String(progress / 100))
     if (phase === 'finished' || phase === 'failed') {
-      timer = setTimeout(() => store.set(pageLoadAtom, { type: 'rest' }), Math.max(minimumShownMs, minimumShownMs * 2 - (performance.now() - shownAt)))
+      timer = setTimeout(() => store.set(pageLoadAtom, { type: 'rest' }), restAfterMs(performance.now() - shownAt))
     }
   })
 }

@@ -49,9 +49,9 @@ export async function runWorker(options: WorkerOptions): Promise<RunningWorker> 
 }
 
 function modulesOf(main: string) {
-  const chunks = globSync('**/*.{js,mjs}', { cwd: dirname(main) }).filter((path) => path !== basename(main))
+  const chunks = globSync('**/*.{js,mjs,bin}', { cwd: dirname(main) }).filter((path) => path !== basename(main))
   const files = globSync('**/*.bin', { cwd: dirname(main) })
-  return [...[basename(main), ...chunks].map((path) => ({ type: 'ESModule' as const, path })), ...files.map((path) => ({ type: 'Data' as const, path }))]
+  return [...[basename(main), ...chunks].map((path) => ({ type: path.endsWith('.bin') ? ('Data' as const) : ('ESModule' as const), path })), ...files.map((path) => ({ type: 'Data' as const, path }))]
 }
 
 function notFound() {
