@@ -58,7 +58,8 @@ export function runPanels(store: PageStore): void {
     if (!dialog.open) dialog.showModal()
     const host = dialog.closest('sv-island') ?? dialog.querySelector('sv-island')
     const link = opener
-    if (host) void hydrateByName(host.getAttribute('data-name') ?? '').then((isLive) => isLive || follow(link))
+    // The frame is drawn first: to start React takes longer than a shopper should wait for it.
+    if (host) requestAnimationFrame(() => setTimeout(() => void hydrateByName(host.getAttribute('data-name') ?? '').then((isLive) => isLive || follow(link))))
   })
 
   function restoreFocus(): void {
