@@ -12,7 +12,9 @@ export function NewsletterPage({ market, title, blocks, outcome }: ContentView &
       <h1 className="screen__title">{title}</h1>
       <Blocks items={blocks} market={market} />
       <p className="screen__text">{messages.newsletter.hint}</p>
-      <NewsletterForm id="newsletter-page" action={marketPath(market, actions.subscribe)} outcome={outcome} />
+      <div className="screen__text">
+        <NewsletterForm id="newsletter-page" action={marketPath(market, actions.subscribe)} outcome={outcome} />
+      </div>
     </div>
   )
 }

@@ -36,7 +36,7 @@ export const newsletter = {
   submit: 'Sign me up',
   sending: 'Sending',
   close: 'Close',
-  sentTitle: 'Look in your letter box',
+  sentTitle: 'Check your inbox',
   sent: 'We have sent you an e-mail. Follow the link in it, and you are on the list.',
   invalidEmail: 'Please enter a valid e-mail address',
   failed: 'Sorry, we could not send that just now. Please try again.',
