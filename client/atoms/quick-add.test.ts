@@ -141,3 +141,14 @@ test('a second press while it adds changes nothing', async () => {
   await Promise.all([store.set(addQuickAddAtom), store.set(addQuickAddAtom)])
   expect(worker.sent('addCartItems')).toHaveLength(1)
 })
+
+test('a panel that goes late does not take the next one along [PLP-42]', async () => {
+  const { store } = openPage()
+  const next = { ...card, productId: 119 }
+  await store.set(openQuickAddAtom, card)
+  await store.set(openQuickAddAtom, next)
+  store.set(closeQuickAddAtom, card)
+  expect(store.get(quickAddAtom)?.card).toBe(next)
+  store.set(closeQuickAddAtom, next)
+  expect(store.get(quickAddAtom)).toBeNull()
+})

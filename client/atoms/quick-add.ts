@@ -28,7 +28,10 @@ export const openQuickAddAtom = atom(null, async (get, set, card: CardData) => {
   }
 })
 
-export const closeQuickAddAtom = atom(null, (_get, set) => set(quickAddAtom, null))
+/** Closes the panel; with a card, only that card's, since another may have been opened meanwhile. */
+export const closeQuickAddAtom = atom(null, (get, set, card?: CardData) => {
+  if (!card || get(quickAddAtom)?.card === card) set(quickAddAtom, null)
+})
 
 /** Chooses a size or a length; a second press takes it back. */
 export const chooseQuickAddAtom = atom(null, (get, set, change: Partial<Selection>) => {

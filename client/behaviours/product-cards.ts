@@ -7,6 +7,12 @@ import { readCard, selectedItem } from '../runtime/product-card-data.ts'
  * the card that asks, one at a time. Until this has come, and without scripts, the links lead to the product.
  */
 export function run(store: PageStore): void {
+  // What was a link to the product opens a panel from now on.
+  const mark = () => {
+    for (const trigger of document.querySelectorAll('[data-quick-add]:not([aria-haspopup])')) trigger.ariaHasPopup = 'dialog'
+  }
+  mark()
+  for (const name of ['sv:navigate-end', 'sv:cards']) document.addEventListener(name, mark)
   document.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target : null
     const card = target?.closest<HTMLElement>('.product-card')

@@ -4,7 +4,7 @@ import type { IslandHost } from './island-element.ts'
 import { quickAddClick, readCard } from './product-card-data.ts'
 import { recordEvent } from './record-event.ts'
 
-type Open = { host: IslandHost; trigger: HTMLElement }
+type Open = { host: IslandHost; trigger: HTMLElement; productId: number }
 
 let open: Open | null = null
 const watched = new WeakSet<PageStore>()
@@ -22,7 +22,7 @@ export async function toggleQuickAdd(store: PageStore, { card, trigger }: { card
   recordEvent(quickAddClick(data, document))
   const host = document.createElement('sv-island') as IslandHost
   Object.assign(host.dataset, { name: 'quick-add', on: 'load', props: JSON.stringify(data) })
-  open = { host, trigger }
+  open = { host, trigger, productId: data.productId }
   trigger.ariaExpanded = 'true'
   card.querySelector('.product-card__picture')?.after(host)
   if (await host.hydrate()) return
@@ -34,12 +34,12 @@ export async function toggleQuickAdd(store: PageStore, { card, trigger }: { card
 function watch(store: PageStore): void {
   if (watched.has(store)) return
   watched.add(store)
-  let wasOpen = false
-  // The panel closes itself when the product is in the bag, or by its button.
+  let shown: number | null = null
+  // The panel closes itself when the product is in the bag, or by its button. Another may be on its way already.
   store.sub(quickAddAtom, () => {
-    const isOpen = store.get(quickAddAtom) !== null
-    if (wasOpen && !isOpen) close(true)
-    wasOpen = isOpen
+    const state = store.get(quickAddAtom)
+    if (state === null && shown === open?.productId) close(true)
+    shown = state?.card.productId ?? null
   })
   document.addEventListener('pointerdown', ({ target }) => {
     if (open && target instanceof Element && !open.host.contains(target) && !target.closest('[data-quick-add], .notifications')) close(false)

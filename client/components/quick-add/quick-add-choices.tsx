@@ -18,10 +18,10 @@ export function QuickAddChoices({ label, choices, value, onChoose }: QuickAddCho
           key={choice.value}
           aria-pressed={choice.value === value}
           disabled={!choice.isAvailable}
+          {...(choice.isAvailable ? {} : { 'aria-label': `${choice.value}, ${messages.product.optionSoldOut}` })}
           onClick={() => onChoose(choice.value === value ? null : choice.value)}
         >
           {choice.value}
-          {!choice.isAvailable && <span className="visually-hidden">, {messages.product.optionSoldOut}</span>}
         </button>
       ))}
     </div>

@@ -26,7 +26,7 @@ function Panel({ card }: { card: CardData }) {
   useEffect(() => {
     void open(card)
     panel.current?.focus({ preventScroll: true })
-    return () => close()
+    return () => close(card)
     // The island is made anew for each card, so its props stay as they are.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])

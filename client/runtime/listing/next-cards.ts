@@ -21,6 +21,7 @@ export function appendCards({ cards, foot, pages }: NextCards): Element | null {
   grid?.append(...added.map((card) => document.adoptNode(card)))
   if (foot) document.querySelector('.load-more')?.replaceWith(document.adoptNode(foot))
   if (pages) document.querySelector('.listing-page .pagination')?.replaceWith(document.adoptNode(pages))
+  document.dispatchEvent(new Event('sv:cards'))
   return added[0] ?? null
 }
 

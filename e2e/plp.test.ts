@@ -1,0 +1,278 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { markets } from '../shared/markets.ts'
+import * as messages from '../shared/messages/en.ts'
+import { quickAdd } from '../shared/messages/listing.ts'
+import { listedProducts, quickOffer, type QuickOffer } from './listing.ts'
+import { expect, test } from './test.ts'
+
+const dresses = '/browse/womens/clothing/dresses'
+const phone = { width: 390, height: 844 }
+
+/** A listing whose script has come: until then its controls are links. */
+async function openListing(page: Page, path = dresses): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('[data-quick-add][aria-haspopup="dialog"]').first()).toBeAttached()
+}
+
+const cardOf = (page: Page, id: number) => page.locator(`.product-card[data-product="${id}"]`)
+const triggerOf = (card: Locator) => card.getByRole('link', { name: quickAdd.title })
+const panelOf = (card: Locator) => card.getByRole('dialog', { name: quickAdd.title })
+
+/** The first product of the listing whose offer is as wanted, with its place in the page. */
+async function findOffer(page: Page, isWanted: (offer: QuickOffer) => boolean, path = dresses): Promise<{ card: Locator; offer: QuickOffer; id: number }> {
+  for (const { id, colour } of await listedProducts(page.request, path)) {
+    const offer = await quickOffer(page.request, { id, colour })
+    if (isWanted(offer)) return { card: cardOf(page, id), offer, id }
+  }
+  throw new Error(`No product of ${path} is as wanted.`)
+}
+
+const isPlain = ({ sizes, lengths, variants }: QuickOffer) => sizes.length > 1 && lengths.length === 0 && variants.some(({ units }) => units > 3)
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
+}
+
+test.describe('quick add', () => {
+  test('by keyboard alone: sizes, the button’s words, the pop-up, and back to the card [PLP-37] [PLP-45] (D-120)', async ({ page }) => {
+    await openListing(page)
+    const { card, offer } = await findOffer(page, isPlain)
+    const size = offer.variants.find(({ units }) => units > 3)?.size ?? ''
+    await triggerOf(card).focus()
+    await page.keyboard.press('Enter')
+    const panel = panelOf(card)
+    await expect(panel).toBeFocused()
+    await expect(panel.getByRole('button', { name: messages.product.selectSize })).toBeDisabled()
+    const choice = panel.getByRole('button', { name: size, exact: true })
+    await choice.focus()
+    await page.keyboard.press('Space')
+    await expect(choice).toHaveAttribute('aria-pressed', 'true')
+    await panel.getByRole('button', { name: messages.product.addToBag }).focus()
+    await page.keyboard.press('Enter')
+    const popUp = page.getByRole('dialog', { name: messages.bag.added })
+    await expect(popUp).toContainText(size)
+    await expect(panel).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(triggerOf(card)).toBeFocused()
+  })
+
+  test('has one panel at a time, which a press outside and Escape close [PLP-42] [PLP-43]', async ({ page }) => {
+    await openListing(page)
+    const [first, second] = [page.getByRole('article').nth(0), page.getByRole('article').nth(1)]
+    await triggerOf(first).click()
+    await expect(panelOf(first)).toBeVisible()
+    await triggerOf(second).click()
+    await expect(panelOf(second)).toBeVisible()
+    await expect(page.getByRole('dialog', { name: quickAdd.title })).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(panelOf(second)).toHaveCount(0)
+    await expect(triggerOf(second)).toBeFocused()
+    await triggerOf(second).click()
+    await expect(panelOf(second)).toBeVisible()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(panelOf(second)).toHaveCount(0)
+  })
+
+  test('marks sizes that have sold out, and they cannot be chosen [PLP-46]', async ({ page }) => {
+    await openListing(page)
+    const isSoldOut = ({ sizes, lengths, variants }: QuickOffer) => lengths.length === 0 && sizes.some((size) => variants.some((variant) => variant.size === size && variant.units === 0))
+    const { card, offer } = await findOffer(page, isSoldOut)
+    const size = offer.variants.find(({ units }) => units === 0)?.size ?? ''
+    await triggerOf(card).click()
+    await expect(panelOf(card).getByRole('button', { name: `${size}, ${messages.product.optionSoldOut}` })).toBeDisabled()
+  })
+
+  test('asks for size and fit where there are both, and the one narrows the other [PLP-37] [PLP-39] [PLP-47]', async ({ page }) => {
+    const path = '/browse/womens/clothing/trousers-and-jeans/trousers'
+    await openListing(page, path)
+    const { card, offer } = await findOffer(page, ({ sizes, lengths, variants }) => sizes.length > 1 && lengths.length > 1 && variants.some(({ units }) => units > 3), path)
+    const { size, length } = offer.variants.find(({ units }) => units > 3) ?? { size: '', length: '' }
+    await triggerOf(card).click()
+    const panel = panelOf(card)
+    await expect(panel.getByRole('button', { name: messages.product.selectSizeAndFit })).toBeDisabled()
+    await panel.getByRole('group', { name: messages.product.size }).getByRole('button', { name: size, exact: true }).click()
+    await expect(panel.getByRole('button', { name: messages.product.selectSizeAndFit })).toBeDisabled()
+    for (const choice of offer.lengths) {
+      const units = offer.variants.find((variant) => variant.size === size && variant.length === choice)?.units ?? 0
+      const button = panel.getByRole('group', { name: messages.product.fit }).getByRole('button', { name: new RegExp(`^${choice}`) })
+      await expect(button).toBeEnabled({ enabled: units > 0 })
+    }
+    await panel.getByRole('group', { name: messages.product.fit }).getByRole('button', { name: length, exact: true }).click()
+    await expect(panel.getByRole('button', { name: messages.product.addToBag })).toBeEnabled()
+  })
+
+  test('tells that the bag holds all there is, adds nothing, and stays [PLP-48] (D-52)', async ({ page }) => {
+    await openListing(page)
+    const { offer, id } = await findOffer(page, ({ sizes, lengths, variants }) => sizes.length > 1 && lengths.length === 0 && variants.some(({ units }) => units > 0 && units < 10))
+    const variant = offer.variants.find(({ units }) => units > 0 && units < 10)
+    if (!variant) throw new Error('There is no such variant.')
+    const added = await page.request.post('/api/bigcommerce/addCartItems', {
+      headers: { origin: new URL(page.url()).origin, 'x-bigcommerce-channel-id': String(markets.en.channelId) },
+      data: [{ data: { line_items: [{ product_id: id, variant_id: variant.id, quantity: variant.units }] } }],
+    })
+    expect(added.ok()).toBe(true)
+    await openListing(page)
+    const card = cardOf(page, id)
+    await triggerOf(card).click()
+    await panelOf(card).getByRole('button', { name: variant.size, exact: true }).click()
+    const add = panelOf(card).getByRole('button', { name: messages.product.addToBag })
+    await add.click()
+    await expect(page.getByText(messages.bag.exceedsStock)).toBeVisible()
+    await expect(add).toBeFocused()
+    await expect(page.getByRole('dialog', { name: messages.bag.added })).toBeHidden()
+  })
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: phone, hasTouch: true, isMobile: true })
+
+    test('is a sheet over the foot of the screen, opened by a tap, closed by one beside it (D-120)', async ({ page }) => {
+      await openListing(page)
+      const card = page.getByRole('article').first()
+      await triggerOf(card).tap()
+      const panel = panelOf(card)
+      await expect(panel.getByRole('button', { name: messages.product.selectSize })).toBeVisible()
+      const box = await panel.boundingBox()
+      expect(box?.width).toBe(phone.width)
+      expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(phone.height)
+      await expectAccessible(page)
+      await page.touchscreen.tap(phone.width / 2, 120)
+      await expect(panel).toHaveCount(0)
+    })
+  })
+})
+
+test.describe('filters', () => {
+  test('are counted while they are chosen, applied once by Done, and taken off one by one [PLP-20] [PLP-24] [PLP-26]', async ({ page }) => {
+    await openListing(page, `${dresses}?page=2`)
+    await page.getByRole('link', { name: messages.listing.filter }).click()
+    const panel = page.getByRole('dialog', { name: messages.listing.filter })
+    const box = panel.getByRole('checkbox').first()
+    const all = await panel.getByRole('status').textContent()
+    await box.check()
+    await expect(panel.getByRole('status')).not.toHaveText(all ?? '')
+    const found = (await panel.getByRole('status').textContent())?.trim() ?? ''
+    expect(page.url()).toMatch(/\?page=2$/)
+    await panel.getByRole('button', { name: messages.listing.done }).click()
+    await expect(page).toHaveURL(/\?filters%5Bcolor%5D=[^&]+$/)
+    await expect(page.getByRole('main').getByText(found, { exact: true }).first()).toBeVisible()
+    await page.getByRole('list', { name: messages.listing.chosen }).getByRole('link', { name: messages.listing.remove }).click()
+    await expect(page).toHaveURL(new RegExp(`${dresses}$`))
+    await page.goBack()
+    await expect(page).toHaveURL(/filters/)
+    await expect(page.getByRole('list', { name: messages.listing.chosen })).toBeVisible()
+  })
+
+  test('Clear All unticks every box, and Done then opens the whole list [PLP-20] [PLP-25]', async ({ page }) => {
+    await page.goto(dresses)
+    const value = await page.locator('input[name="filters[color]"]').first().getAttribute('value')
+    await openListing(page, `${dresses}?filters[color]=${encodeURIComponent(value ?? '')}`)
+    await page.getByRole('link', { name: messages.listing.filter }).click()
+    const panel = page.getByRole('dialog', { name: messages.listing.filter })
+    await expect(panel.getByRole('checkbox', { checked: true })).toHaveCount(1)
+    await panel.getByRole('link', { name: messages.listing.clearAll }).click()
+    await expect(panel.getByRole('checkbox', { checked: true })).toHaveCount(0)
+    await expect(panel).toBeVisible()
+    await panel.getByRole('button', { name: messages.listing.done }).click()
+    await expect(page).toHaveURL(/\/dresses\??$/)
+  })
+})
+
+test('load more adds the next cards, the address stays, and back returns to the card that was left', async ({ page }) => {
+  await openListing(page, '/browse/womens')
+  await page.getByRole('link', { name: messages.listing.loadMore }).click()
+  await expect(page.getByRole('article')).toHaveCount(96)
+  await expect(page).toHaveURL(/\/browse\/womens$/)
+  await expect(page.getByRole('article').nth(48).getByRole('link').first()).toBeFocused()
+  const left = page.getByRole('article').nth(60).getByRole('link').first()
+  const name = (await left.textContent()) ?? ''
+  await left.click()
+  await expect(page.locator('body')).toHaveAttribute('data-page-type', 'pdp')
+  await page.goBack()
+  await expect(page.getByRole('article')).toHaveCount(96)
+  await expect(page.getByRole('link', { name, exact: true })).toBeFocused()
+  await expect(page.getByRole('link', { name, exact: true })).toBeInViewport()
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(96)
+})
+
+test('is a grid, or a list that the session remembers, without a word in the address [PLP-09] (D-61)', async ({ page }) => {
+  await openListing(page)
+  const [grid, list] = [messages.listing.grid, messages.listing.list].map((name) => page.getByRole('button', { name, exact: true }))
+  const topOf = async (index: number) => (await page.getByRole('article').nth(index).boundingBox())?.y ?? 0
+  await expect(grid!).toHaveAttribute('aria-pressed', 'true')
+  expect(await topOf(1)).toBe(await topOf(0))
+  await page.setViewportSize({ width: 900, height: 800 })
+  await list!.click()
+  await expect(list!).toHaveAttribute('aria-pressed', 'true')
+  expect(await topOf(1)).toBeGreaterThan(await topOf(0))
+  await expect(page).toHaveURL(new RegExp(`${dresses}$`))
+  await openListing(page, '/browse/mens')
+  await expect(list!).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(page)
+})
+
+test.describe('the second picture', () => {
+  test('shows while a pointer rests on the card [PLP-30]', async ({ page }) => {
+    await openListing(page)
+    const card = page.getByRole('article').first()
+    await expect(card.locator('.product-card__hover')).toBeHidden()
+    await card.hover()
+    await expect(card.locator('.product-card__hover')).toBeVisible()
+    await expect(card.locator('.product-card__hover')).toHaveAttribute('alt', '')
+  })
+
+  for (const [name, viewport] of Object.entries({ phone, tablet: { width: 820, height: 1180 } })) {
+    test.describe(name, () => {
+      test.use({ viewport, hasTouch: true, isMobile: true })
+
+      test(`is neither shown nor asked for on a ${name} [PLP-31]`, async ({ page }) => {
+        const asked: string[] = []
+        page.on('request', (request) => asked.push(request.url()))
+        await openListing(page)
+        const card = page.getByRole('article').first()
+        await card.hover()
+        await expect(card.locator('.product-card__hover')).toBeHidden()
+        expect(asked.filter((url) => /_2\?w=/.test(url))).toEqual([])
+        await expect(triggerOf(card)).toBeVisible()
+      })
+    })
+  }
+})
+
+test.describe('axe finds nothing', () => {
+  for (const [name, viewport] of Object.entries({ phone, desktop: { width: 1280, height: 900 } })) {
+    test.describe(`on a ${name}`, () => {
+      test.use({ viewport })
+
+      test('with the filters open', async ({ page }) => {
+        await openListing(page)
+        await page.getByRole('link', { name: messages.listing.filter }).click()
+        await expect(page.getByRole('dialog', { name: messages.listing.filter }).getByRole('checkbox').first()).toBeVisible()
+        await expectAccessible(page)
+      })
+
+      test('with quick add open', async ({ page }) => {
+        await openListing(page)
+        const card = page.getByRole('article').first()
+        await triggerOf(card).click()
+        await expect(panelOf(card).getByRole('button', { name: messages.product.selectSize })).toBeVisible()
+        await expectAccessible(page)
+      })
+
+      for (const [what, path] of Object.entries({
+        'on a page past the end': `${dresses}?page=99`,
+        'on a list that is refined away': `${dresses}?filters[color]=No+such+colour`,
+        'on a search that found nothing': '/search?query=dreses',
+        'on results': '/search?query=dress',
+      })) {
+        test(what, async ({ page }) => {
+          await page.goto(path)
+          await expect(page.getByRole('main')).toBeVisible()
+          await expectAccessible(page)
+        })
+      }
+    })
+  }
+})
