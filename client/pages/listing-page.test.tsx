@@ -111,3 +111,36 @@ test('has one main heading, its own or its header block\'s [PLP-55]', async () =
   expect(count(html, '<h1')).toBe(1)
   expect(html).toContain('Dresses, printed')
 })
+
+test('offers nothing to choose where no filters exist: Done then applies none [PLP-23]', async () => {
+  const html = await render({ facets: Promise.resolve([]), refinements: { color: [], size: [] } })
+  const form = /<form class="refinements".*<\/form>/s.exec(html)?.[0] ?? ''
+  expect(form).not.toContain('name="filters')
+  expect(await render()).toContain('name="filters[color]"')
+})
+
+test('content stands between its rows, and every card once [PLP-55]', async () => {
+  const item = { _meta: { schema: blockSchemaUri('text-block') }, title: 'A word between', body: 'About cloth.' }
+  const html = await render({ gridSlots: [{ after: 24, item }] })
+  expect(count(html, '<article')).toBe(48)
+  expect(count(html.slice(0, html.indexOf('A word between')), '<article')).toBe(24)
+})
+
+test('says how far the list goes and links the next page; the last page links none', async () => {
+  expect(await render()).toMatch(/96 of 130 styles.*?href="[^"]*page=3"[^>]*data-load-more/s)
+  const last = await render({ listing: { ...view.listing, page: 3 } })
+  expect(last).toContain('130 of 130 styles')
+  expect(last).not.toContain('data-load-more')
+})
+
+test('a page past the end is told from an empty list, and leads to the first page', async () => {
+  const html = await render({ listing: { products: [], total: 130, page: 9, pageCount: 3 } })
+  expect(html).toContain('There is nothing on this page')
+  expect(html).not.toContain('Nothing here just now')
+})
+
+test('a term that holds markup is text', async () => {
+  const listing = { products: [], total: 0, page: 1, pageCount: 0 }
+  const html = await render({ kind: 'search', query: '<img src=x onerror=alert(1)>', listing, refinements: { color: [], size: [] }, help: { corrections: ['<b>'], popular: [], categories: [] } })
+  expect(html).not.toMatch(/<img src=x|<b>/)
+})

@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { markets } from '../../shared/markets.ts'
+import { type Buyable, buyable } from '../test/buyable.ts'
+import { sandboxServices } from '../test/sandbox.ts'
+import { openShop } from '../test/shop.ts'
+
+const { catalogue } = sandboxServices().services
+let item: Buyable
+
+beforeAll(async () => {
+  item = await buyable(catalogue, markets.en)
+}, 30_000)
+
+type OfferAnswer = { id: number; isOnSale: boolean; needsDetails: boolean; offer: { sizes: string[]; variants: [number, string, number, number, number, number | null, number | null, number][] } }
+type FilterAnswer = { total: number; edges: { node: { name: string; attributes: { edges: { node: { value: string; productCount: number } }[] } } }[] }
+
+describe('getProductById', () => {
+  const ask = async (change: object) => openShop().call('getProductById', { entityId: item.product.id, ...change })
+
+  it('offers the variants of the card’s colour that may be bought, spaces as underscores, with their stock [PLP-50] [PLP-41]', async () => {
+    const colour = item.variant.colour ?? ''
+    const answer = await (await ask({ color: colour.replaceAll(' ', '_').toUpperCase() })).json<OfferAnswer>()
+    const expected = item.product.variants.filter((variant) => variant.colour === colour && variant.isPurchasable)
+    expect(answer.offer.variants.map(([id, , , , , , units]) => [id, units])).toEqual(expected.map(({ id, stock }) => [id, stock]))
+    expect(answer).toMatchObject({ id: item.product.id, isOnSale: true, needsDetails: false })
+  })
+
+  it('offers nothing in a colour that the product does not have [PLP-50]', async () => {
+    const { offer } = await (await ask({ color: 'No such colour' })).json<OfferAnswer>()
+    expect(offer.variants).toEqual([])
+  })
+
+  it.each([
+    ['a product that is not there', { entityId: 999_999_999 }, 404],
+    ['an id that is none', { entityId: '1 OR 1=1' }, 400],
+    ['a colour without end', { color: 'x'.repeat(200) }, 400],
+  ])('answers %s with %s', async (_what, change, status) => {
+    expect((await ask(change)).status).toBe(status)
+  })
+})
+
+describe('getFilters', () => {
+  const ask = async (filters: object) => (await openShop().call('getFilters', { filters })).json<FilterAnswer>()
+
+  it('counts the products of a category, of it with a value, and what each value would leave [PLP-27] [PLP-28]', async () => {
+    const [category] = await catalogue.categoryTree({ market: markets.en }, new AbortController().signal)
+    const all = await ask({ categoryEntityId: category!.id })
+    const colours = all.edges.find(({ node }) => node.name === 'color')?.node.attributes.edges.map(({ node }) => node) ?? []
+    expect(colours.length).toBeGreaterThan(3)
+    expect(all.edges.map(({ node }) => node.name).toSorted()).toEqual(['color', 'size'])
+    const { value, productCount } = colours[0]!
+    const one = await ask({ categoryEntityId: category!.id, productAttributes: [{ attribute: 'Color', values: [value] }] })
+    expect(one.total).toBe(productCount)
+    expect(one.total).toBeLessThan(all.total)
+  })
+
+  it('counts the results of a search', async () => {
+    const all = await ask({ searchTerm: 'dress' })
+    const size = all.edges.find(({ node }) => node.name === 'size')?.node.attributes.edges[0]?.node.value ?? ''
+    const one = await ask({ searchTerm: 'dress', productAttributes: [{ attribute: 'Size', values: [size] }] })
+    expect(one.total).toBeGreaterThan(0)
+    expect(one.total).toBeLessThanOrEqual(all.total)
+  })
+
+  it('takes a range of prices', async () => {
+    const [category] = await catalogue.categoryTree({ market: markets.en }, new AbortController().signal)
+    const all = await ask({ categoryEntityId: category!.id })
+    const some = await ask({ categoryEntityId: category!.id, price: { minPrice: 20, maxPrice: 40 } })
+    expect(some.total).toBeGreaterThan(0)
+    expect(some.total).toBeLessThan(all.total)
+  })
+
+  it('refuses attributes that the shop does not offer', async () => {
+    const response = await openShop().call('getFilters', { filters: { categoryEntityId: 1, productAttributes: [{ attribute: 'Secret', values: ['x'] }] } })
+    expect(response.status).toBe(400)
+  })
+})

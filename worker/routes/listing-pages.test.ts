@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { markets } from '../../shared/markets.ts'
+import { sandboxServices } from '../test/sandbox.ts'
+import { openShop, textOf } from '../test/shop.ts'
+
+const { catalogue } = sandboxServices().services
+const dresses = '/browse/womens/clothing/dresses'
+const longMs = 20_000
+
+const cards = (page: string) => [...page.matchAll(/data-product="(\d+)"/g)].map(([, id]) => Number(id))
+const pricesOf = (page: string) => [...page.matchAll(/data-price="(\d+)"/g)].map(([, price]) => Number(price))
+const open = (path: string) => textOf(openShop().get(path))
+
+describe('a collection', () => {
+  it.each(Object.values(markets))('of $code lists the products of its id [PLP-56]', async (market) => {
+    const tree = await catalogue.categoryTree({ market }, new AbortController().signal)
+    const [category] = tree
+    const [collection, listing] = await Promise.all([open(`${market.prefix}/browse/collection/${category!.id}`), open(`${market.prefix}/browse${category!.url}`)])
+    expect(cards(collection)).toHaveLength(48)
+    expect(cards(collection)).toEqual(cards(listing))
+  }, longMs)
+})
+
+describe('a listing', () => {
+  it('takes a range of prices from its address, and literal sizes [PLP-07]', async () => {
+    const page = await open(`${dresses}?filters[price]=40-60`)
+    expect(pricesOf(page).length).toBeGreaterThan(0)
+    // The platform compares its own price, above which no promotion goes.
+    expect(Math.max(...pricesOf(page))).toBeLessThanOrEqual(6000)
+    expect(page).toContain('£40 – £60')
+  }, longMs)
+
+  it.each([
+    ['a facet that is unknown', 'filters[shape]=round'],
+    ['a range that is none', 'filters[price]=60-40'],
+    ['an order that is unknown', 'sort=weight-asc'],
+    ['another page size', 'itemsperpage=500'],
+    ['a page that is no number', 'page=two'],
+  ])('with %s is the listing as it is [PLP-05] (D-22, D-63, D-64)', async (_what, query) => {
+    const [page, plain] = await Promise.all([open(`${dresses}?${query}`), open(dresses)])
+    expect(cards(page)).toEqual(cards(plain))
+  }, longMs)
+
+  it('past its end says so, links its first page, and is not for search engines', async () => {
+    const response = await openShop().get(`${dresses}?page=99`)
+    const page = await response.text()
+    expect([response.status, cards(page)]).toEqual([200, []])
+    expect(page).toContain('There is nothing on this page')
+    expect(page).toContain(`href="${dresses}"`)
+    expect(page).toContain('content="noindex, follow"')
+  }, longMs)
+
+  it('shows promotions on its cards, and the prices that they make [PDP-43] [PDP-41]', async () => {
+    const page = await open('/browse/sale')
+    expect(page).toMatch(/class="badge badge--sale"[^>]*>Sale</)
+    expect(page).toMatch(/<s>.*?£.*?<\/s>.*?% off/s)
+  }, longMs)
+})
+
+describe('search results', () => {
+  it('take the order and the refinements of a listing [SRCH-15]', async () => {
+    const cheapest = pricesOf(await open('/search?query=dress&sort=price-asc'))
+    expect(cheapest.length).toBeGreaterThan(3)
+    expect(cheapest).toEqual(cheapest.toSorted((a, b) => a - b))
+    const all = await open('/search?query=dress')
+    const value = /name="filters\[color\]"[^>]*value="([^"]+)"/.exec(all)?.[1] ?? ''
+    const refined = await open(`/search?query=dress&filters[color]=${encodeURIComponent(value)}`)
+    expect(cards(refined).length).toBeGreaterThan(0)
+    expect(cards(refined).length).toBeLessThan(cards(all).length)
+    expect(refined).toMatch(new RegExp(`href="/search\\?query=dress"[^>]*>.*?${value}`, 's'))
+  }, longMs)
+
+  it('of a misspelling ask what was meant, and offer popular searches and categories', async () => {
+    const page = await open('/us/search?query=dreses')
+    expect(cards(page)).toEqual([])
+    expect(page).toMatch(/Did you mean.*?href="\/us\/search\?query=dresses"/s)
+    expect(page).toMatch(/Popular searches.*?href="\/us\//s)
+    expect(page).toMatch(/Shop by category.*?href="\/us\/browse\/womens"/s)
+  }, longMs)
+
+  it('that are down are no "nothing found", and help that is down costs itself alone', async () => {
+    const down = () => Promise.reject(new Error('down'))
+    const nothing = { products: [], total: 0, page: 1, pageCount: 0, facets: [] }
+    const search = { search: async () => nothing, suggest: down, recommendations: down }
+    const response = await openShop({ broken: { search } }).get('/search?query=zzxxqq')
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('Shop by category')
+  }, longMs)
+})
