@@ -59,7 +59,7 @@ describe('listing query', () => {
     const price = fc.option(fc.tuple(amount, amount).map(([one, other]) => ({ min: Math.min(one, other), max: Math.max(one, other) })), { nil: undefined })
     const sort = fc.constantFrom(...(Object.keys(sortOrders) as SortOrder[]))
     fc.assert(
-      fc.property(values, values, price, sort, fc.integer({ min: 1, max: 9999 }), (color, size, range, order, page) => {
+      fc.property(fc.record({ color: values, size: values, range: price, order: sort, page: fc.integer({ min: 1, max: 9999 }) }), ({ color, size, range, order, page }) => {
         const refinements = { color, size, ...(range && { price: range }) }
         const href = listingHref({ market: markets.eu, path: '/browse/womens', query: null, refinements, sort: order, page }, { page })
         const read = normaliseQuery(new URL(href, 'https://shop.example').searchParams, listingQuery)
