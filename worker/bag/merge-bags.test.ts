@@ -36,8 +36,7 @@ async function setUp({ saves = 0, isLoose = false }: { saves?: number; isLoose?:
     await services.customers.saveCartId({ customerId, cartId: savedId }, untilDone())
   }
   const shop = openShop()
-  const add = (variantId: number, quantity = 1, at = shop, prefix = '') =>
-    at.call('addCartItems', { data: { line_items: [{ product_id: product.id, variant_id: variantId, quantity }] } }, prefix)
+  const add = (variantId: number, quantity = 1, at = shop) => at.call('addCartItems', { data: { line_items: [{ product_id: product.id, variant_id: variantId, quantity }] } })
   const logIn = (at = shop) => at.post('/login', { email: account.email, password: account.password })
   const saved = async () => (await services.customers.customer({ customerId }, untilDone()))?.savedCartId ?? null
   return { shop, product, variant, other, customerId, savedId, add, logIn, saved, account }

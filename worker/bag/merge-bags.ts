@@ -62,7 +62,9 @@ function nothing(c: Context<AppEnv>): BagMerge {
 
 /** What the bag in hand holds is added to the saved one, which stays [BAG-36]. */
 async function merge(c: Context<AppEnv>, customer: Owner, { current, saved }: { current: Cart; saved: Cart }): Promise<BagMerge> {
-  const outcome = await addToSaved(c, { current, saved })
+  // Given to the customer first: after its items are added nothing may fail that would have them added again.
+  const owned = await own(c, customer, saved)
+  const outcome = owned ? await addToSaved(c, { current, saved: owned }) : ({ status: 'gone' } as const)
   if (outcome.status === 'gone') return attach(c, { ...customer, savedCartId: null }, current)
   const kept = await keep(c, customer, { cart: outcome.cart, status: 'merged' })
   if (current.id !== null && outcome.leftOut.length === 0) await drop(c, current.id)
@@ -74,12 +76,18 @@ async function keep(c: Context<AppEnv>, customer: Owner, { cart, status }: { car
   const { services, log } = c.var
   const { signal } = c.req.raw
   if (cart.id === null) return none
-  if (cart.customerId !== customer.id && !(await services.cart.assign({ cartId: cart.id, customerId: customer.id }, signal))) return nothing(c)
+  if (!(await own(c, customer, cart))) return nothing(c)
   await writeCartId(c, cart.id)
   if (customer.savedCartId !== cart.id) {
     await services.customers.saveCartId({ customerId: customer.id, cartId: cart.id }, signal).catch((cause: unknown) => log.error('bag-save', cause))
   }
   return { status, cart, leftOut: [] }
+}
+
+/** The cart in the customer's hands; `null` when it went meanwhile. */
+async function own(c: Context<AppEnv>, { id }: Owner, cart: Cart): Promise<Cart | null> {
+  if (cart.customerId === id || cart.id === null) return cart
+  return c.var.services.cart.assign({ cartId: cart.id, customerId: id }, c.req.raw.signal)
 }
 
 // Its items are in the saved bag now; that an empty shell of it is left on the platform is no shopper's loss.
