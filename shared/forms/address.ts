@@ -46,7 +46,7 @@ export const AddressRule = v.pipe(
     ['county'],
   ),
   v.forward(
-    v.partialCheck([['postCode'], ['country']], ({ postCode, country }) => addressCountry(country)?.postalCode.test(postCode) ?? false, fault.postCode),
+    v.partialCheck([['postCode'], ['country']], ({ postCode, country }) => addressCountry(country)?.postalCode.test(postCode) ?? true, fault.postCode),
     ['postCode'],
   ),
   v.transform(({ houseNumber, ...address }) => ({

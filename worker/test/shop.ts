@@ -9,8 +9,8 @@ const origin = 'http://localhost:8787'
 const unset = { WEBHOOK_SECRET: undefined, CONTENT_APP_ORIGINS: undefined }
 
 /** The storefront against the sandbox, with a cookie jar: what one browser would see. `broken` services stand in for real ones. */
-export function openShop(options: { vars?: Record<string, string>; broken?: Partial<Services> } = {}) {
-  const bindings = { ...env, ...unset, LOG_LEVEL: 'none', CHECKOUT_HOSTS: `localhost:${inject('sandboxPort')}`, BIGCOMMERCE_LOGIN_URL: `http://localhost:${inject('sandboxPort')}/bigcommerce/login/token`, ...options.vars } as unknown as Env
+export function openShop(options: { vars?: Record<string, string>; bindings?: Partial<Env>; broken?: Partial<Services> } = {}) {
+  const bindings = { ...env, ...unset, LOG_LEVEL: 'none', CHECKOUT_HOSTS: `localhost:${inject('sandboxPort')}`, BIGCOMMERCE_LOGIN_URL: `http://localhost:${inject('sandboxPort')}/bigcommerce/login/token`, ...options.vars, ...options.bindings } as unknown as Env
   const create: CreateServices = (given) => ({ ...createServices(given), ...options.broken })
   const app = createApp(create)
   const jar = new Map<string, string>()

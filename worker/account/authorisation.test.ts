@@ -1,0 +1,191 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { markets } from '../../shared/markets.ts'
+import { ServiceError } from '../../shared/errors.ts'
+import type { RateLimiter } from '../env.ts'
+import { createSealer } from '../session/sealed-value.ts'
+import { sessionLifetimes } from '../session/session-customer.ts'
+import { newAccount, openAccountShop, registrationFields, sessionCookie } from '../test/accounts.ts'
+import { sandboxServices } from '../test/sandbox.ts'
+import { openShop, textOf } from '../test/shop.ts'
+
+type Shop = ReturnType<typeof openShop>
+
+const { services, configuration } = sandboxServices()
+const hint = 'user-authenticated'
+const visitors = ['guest', 'owner', 'other customer', 'expired session', 'idle session', 'ended session', 'forged cookie', 'hint alone'] as const
+type Visitor = (typeof visitors)[number]
+
+/** Who may: the owner of the session does it to themselves, everybody else is told apart by nothing but who they are. */
+const shops = new Map<Visitor, Shop>()
+let owner: { id: number; email: string }
+
+beforeAll(async () => {
+  const own = await openAccountShop()
+  const stranger = await openAccountShop()
+  owner = { id: own.customerId, email: own.email }
+  const sealed = async (change: object) => {
+    const now = Date.now()
+    const session = { id: crypto.randomUUID(), customer: own.customerId, channels: null, startedAt: now, usedAt: now, ...change }
+    return createSealer(configuration.sessionKeys).seal('session', JSON.stringify(session))
+  }
+  const withSession = (session: string | null, hinted = '1') => {
+    const shop = openShop()
+    if (session !== null) shop.jar.set(sessionCookie, session)
+    shop.jar.set(hint, hinted)
+    return shop
+  }
+  const { idleSeconds, absoluteSeconds } = sessionLifetimes
+  const ended = await openAccountShop()
+  const copy = ended.shop.jar.get(sessionCookie) ?? ''
+  await ended.shop.post('/logout', {})
+  shops.set('guest', openShop())
+  shops.set('owner', own.shop)
+  shops.set('other customer', stranger.shop)
+  shops.set('expired session', withSession(await sealed({ startedAt: Date.now() - absoluteSeconds * 1000 })))
+  shops.set('idle session', withSession(await sealed({ startedAt: Date.now() - idleSeconds * 1000, usedAt: Date.now() - idleSeconds * 1000 })))
+  shops.set('ended session', withSession(copy))
+  shops.set('forged cookie', withSession(await createSealer(['Zm9yZ2VkLWtleS1mb3JnZWQta2V5LWZvcmdlZC1rZXktMDE']).seal('session', JSON.stringify({ customer: own.customerId }))))
+  shops.set('hint alone', withSession(null))
+})
+
+/** The visitor as at the start: a request takes the hint away from those whose session is over. */
+function browser(visitor: Visitor): Shop {
+  const known = shops.get(visitor)
+  if (!known) throw new Error(`There is no ${visitor}.`)
+  const shop = openShop()
+  for (const [name, value] of known.jar) shop.jar.set(name, value)
+  return shop
+}
+
+const signedIn: readonly Visitor[] = ['owner', 'other customer']
+
+const operations = {
+  updateCustomer: { first_name: 'Mallory', id: 0, customer_id: 0, email: 'mallory@selvedge.example', customer_group_id: 3 },
+  updateCustomerFormFields: { data: [{ name: 'Title', value: 'Dr' }], customer_id: 0, id: 0 },
+} as const
+
+const forms = {
+  '/my-account/my-profile': { title: 'Mr', first_name: 'Mallory', last_name: 'Cole', phone: '07700 900111' },
+  '/my-account/my-profile/email': { email: 'mallory@selvedge.example', currentPassword: 'Wrong1234' },
+  '/my-account/my-profile/password': { password: 'Bobbin9876', currentPassword: 'Wrong1234' },
+  '/my-account/my-profile/preferences': { preferenceEmail: 'on' },
+} as const
+
+describe.each(visitors)('for %s', (visitor) => {
+  const mayPass = signedIn.includes(visitor)
+
+  it('who is signed in is told by the session alone [ACC-01, ACC-41]', async () => {
+    const answer = await (await browser(visitor).call('getCurrentCustomer', { id: owner.id, customerId: owner.id })).json<{ email: string } | null>()
+    if (mayPass) expect(answer?.email === owner.email).toBe(visitor === 'owner')
+    else expect(answer).toBeNull()
+  })
+
+  it.each(Object.entries(operations))('%s touches nobody but the session’s customer [ACC-30, ACC-41, NET-15]', async (name, argument) => {
+    const before = await services.customers.customer({ customerId: owner.id }, AbortSignal.timeout(8000))
+    const response = await browser(visitor).call(name, { ...argument, id: owner.id, customer_id: owner.id })
+    expect(response.status).toBe(mayPass ? 200 : 401)
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    const after = await services.customers.customer({ customerId: owner.id }, AbortSignal.timeout(8000))
+    if (visitor !== 'owner') expect(after).toEqual(before)
+    expect(after?.email).toBe(owner.email)
+  })
+
+  it.each(['/my-account', '/my-account/my-profile', '/my-account/no-such-page', '/us/my-account'])('%s opens for who is signed in; the others are sent away [RTE-06, RTE-38, RTE-41, ACC-41]', async (path) => {
+    const response = await browser(visitor).get(path)
+    const text = await response.text()
+    const prefix = path.startsWith('/us') ? '/us' : ''
+    if (mayPass) expect(response.status).toBe(path.endsWith('no-such-page') ? 404 : 200)
+    else expect([response.status, response.headers.get('location'), text]).toEqual([302, visitor === 'guest' ? prefix || '/' : `${prefix}/login?returnTo=${encodeURIComponent(path)}`, ''])
+    expect(response.headers.get('cache-control')).toMatch(/no-store/)
+    if (visitor !== 'owner') expect(text).not.toContain(owner.email)
+  })
+
+  it.each(Object.entries(forms))('the form %s changes the session’s customer alone [ACC-41]', async (path, form) => {
+    const before = await services.customers.customer({ customerId: owner.id }, AbortSignal.timeout(8000))
+    const response = await browser(visitor).post(path, { ...form, id: String(owner.id) })
+    const needsPassword = 'currentPassword' in form
+    expect(response.status).toBe(mayPass && needsPassword ? 403 : 303)
+    if (!mayPass) expect(response.headers.get('location')).toBe(visitor === 'guest' ? '/' : '/login?returnTo=%2Fmy-account')
+    const after = await services.customers.customer({ customerId: owner.id }, AbortSignal.timeout(8000))
+    if (visitor !== 'owner' || needsPassword) expect(after).toEqual(before)
+  })
+})
+
+describe('a session', () => {
+  it('of an account for one market’s channel is nobody’s in the others', async () => {
+    const shop = openShop()
+    expect((await shop.post('/us/login', { email: 'casey.morgan@selvedge.example', password: 'Harbour1749' })).status).toBe(303)
+    expect(await (await shop.call('getCurrentCustomer', {}, '/us')).json()).not.toBeNull()
+    expect(await (await shop.call('getCurrentCustomer', {}, '/eu')).json()).toBeNull()
+  })
+
+  it('is not known to be good while its store gives no answer: 503, and nobody is signed out', async () => {
+    const isEnded = () => Promise.reject(new ServiceError('sessions', 'unavailable'))
+    const { shop } = await openAccountShop({ sessions: { ...services.sessions, isEnded } })
+    const kept = shop.jar.get(sessionCookie)
+    for (const response of [await shop.get('/my-account'), await shop.call('getCurrentCustomer', {}), await shop.call('updateCustomer', { first_name: 'Ann' })]) expect(response.status).toBe(503)
+    expect((await shop.get('/bag')).status).toBe(200)
+    expect([shop.jar.get(sessionCookie), shop.jar.get(hint)]).toEqual([kept, '1'])
+  })
+
+  it('of a customer whom the platform cannot be asked for is kept: 503', async () => {
+    const { shop } = await openAccountShop({ customers: { customer: () => Promise.reject(new ServiceError('commerce', 'timeout')) } })
+    expect((await shop.get('/my-account')).status).toBe(503)
+    expect(shop.jar.get(hint)).toBe('1')
+  })
+
+  it('of a customer who is no more is ended', async () => {
+    const { shop } = await openAccountShop({ customers: { customer: async () => null } })
+    expect((await shop.get('/my-account')).headers.get('location')).toBe('/login')
+    expect([shop.jar.has(sessionCookie), shop.jar.get(hint)]).toEqual([false, '0'])
+  })
+
+  it('is renewed when it is used, and no longer than its month', async () => {
+    const { customerId } = await newAccount()
+    const seal = (startedAt: number) => {
+      const session = { id: crypto.randomUUID(), customer: customerId, channels: null, startedAt, usedAt: Date.now() - 3_600_000 }
+      return createSealer(configuration.sessionKeys).seal('session', JSON.stringify(session))
+    }
+    const maxAge = async (startedAt: number) => {
+      const shop = openShop()
+      shop.jar.set(sessionCookie, await seal(startedAt))
+      const response = await shop.call('getCurrentCustomer', {})
+      return Number(/Max-Age=(\d+)/.exec(response.headers.getSetCookie().find((line) => line.startsWith(sessionCookie)) ?? '')?.[1])
+    }
+    expect(await maxAge(Date.now() - 86_400_000)).toBe(sessionLifetimes.idleSeconds)
+    expect(await maxAge(Date.now() - (sessionLifetimes.absoluteSeconds - 3600) * 1000)).toBeLessThanOrEqual(3600)
+  })
+})
+
+describe('tries', () => {
+  const nobody: RateLimiter = { limit: async () => ({ success: false }) }
+  const limited = (jar: ReadonlyMap<string, string> = new Map()) => {
+    const shop = openShop({ bindings: { LIMIT_ATTEMPTS: nobody } })
+    for (const [name, value] of jar) shop.jar.set(name, value)
+    return shop
+  }
+
+  it('are counted by address and by e-mail address, for login, registration and passwords alike, and are told plainly (D-15)', async () => {
+    const words = 'You have tried this too many times. Please wait a minute and try again.'
+    const { shop, email, password } = await openAccountShop()
+    for (const [path, form] of [
+      ['/login', { email, password }],
+      ['/create-account', { ...registrationFields, email: 'new@selvedge.example' }],
+      ['/forgot-password', { email }],
+      ['/my-account/my-profile/password', { currentPassword: password, password: 'Bobbin9876' }],
+    ] as const) {
+      const response = await limited(path.startsWith('/my-account') ? shop.jar : undefined).post(path, form)
+      expect([path, response.status, (await textOf(response)).includes(words)]).toEqual([path, 429, true])
+    }
+    for (const [operation, argument] of [['loginCustomer', { email, password }], ['requestResetPassword', { email }]] as const) expect((await limited().call(operation, argument)).status).toBe(429)
+  })
+})
+
+it('legacy addresses lead to the account’s pages [RTE-27, RTE-32]', async () => {
+  for (const { prefix } of Object.values(markets)) {
+    for (const [from, to] of [['/Login', '/login'], ['/MyAccountPage', '/my-account'], ['/MyAccount/MyProfile', '/my-account/my-profile']] as const) {
+      const response = await openShop().get(prefix + from)
+      expect([response.status, response.headers.get('location')]).toEqual([301, prefix + to])
+    }
+  }
+})
