@@ -61,6 +61,8 @@ const signedIn: readonly Visitor[] = ['owner', 'other customer']
 
 const operations = {
   updateCustomer: { first_name: 'Mallory', id: 0, customer_id: 0, email: 'mallory@selvedge.example', customer_group_id: 3 },
+  updateMarketingConsent: { category: 'marketing_post', action: 'accept', email: 'mallory@selvedge.example' },
+  updatePreferences: { preferences: { preferencePost: true }, email: 'mallory@selvedge.example' },
   updateCustomerFormFields: { data: [{ name: 'Title', value: 'Dr' }], customer_id: 0, id: 0 },
 } as const
 

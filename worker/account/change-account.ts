@@ -1,10 +1,11 @@
 import type { Context } from 'hono'
-import type { Customer } from '../../shared/domain/customer.ts'
+import { type Customer, fromPreference } from '../../shared/domain/customer.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { CustomerChange } from '../ports/customer-port.ts'
 import { isWithinLimit } from '../rate-limit.ts'
 import { endAllSessions, startSession } from '../session/customer-session.ts'
+import { tellMarketing } from './tell-marketing.ts'
 
 /** `field` is where the fault stands; `null` for the form as a whole. */
 export type ChangeOutcome = { status: 'changed' } | { status: 'refused'; reason: 'throttled' | 'password' | 'invalid' | 'email-taken'; field: 'currentPassword' | 'email' | null; message: string }
@@ -15,6 +16,16 @@ const { account } = messages
 export async function changeDetails(c: Context<AppEnv>, customer: Customer, change: Omit<CustomerChange, 'email'>): Promise<ChangeOutcome> {
   const outcome = await c.var.services.customers.update({ customerId: customer.id, change }, c.req.raw.signal)
   return outcome.status === 'changed' ? { status: 'changed' } : refused('invalid', null, account.refused)
+}
+
+type Preferences = { preferenceEmail: boolean; preferencePost: boolean; acceptsReviewEmails: boolean }
+
+/** Keeps what the shop may write to them about, with the platform and with the marketing provider. @throws ServiceError */
+export async function changePreferences(c: Context<AppEnv>, customer: Customer, { preferenceEmail, preferencePost, acceptsReviewEmails }: Preferences): Promise<ChangeOutcome> {
+  const fields = { preferenceEmail: fromPreference(preferenceEmail), preferencePost: fromPreference(preferencePost) }
+  const outcome = await changeDetails(c, customer, { acceptsReviewEmails, fields })
+  if (outcome.status === 'changed') await tellMarketing(c, customer.email, { preferenceEmail, preferencePost })
+  return outcome
 }
 
 /** Changes the address that they log in with. The password is asked again, and other devices are logged out. @throws ServiceError */

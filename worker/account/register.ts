@@ -5,6 +5,7 @@ import type { AppEnv } from '../app-env.ts'
 import type { NewCustomer } from '../ports/customer-port.ts'
 import { isWithinLimit } from '../rate-limit.ts'
 import { type LogInOutcome, openAccount } from './log-in.ts'
+import { tellMarketing } from './tell-marketing.ts'
 
 /** `logIn` is `null` where the account is open and logging in failed (D-100). */
 export type RegistrationOutcome =
@@ -19,6 +20,9 @@ export async function register(c: Context<AppEnv>, registration: Registration): 
   if (outcome.status === 'refused') {
     return { ...outcome, message: outcome.reason === 'email-taken' ? messages.account.emailTaken : messages.account.refused }
   }
+  const { email, preferenceEmail, preferencePost } = registration
+  // The account is open: what the provider did not hear is for the log, and the profile tells it again.
+  await tellMarketing(c, email, { preferenceEmail, preferencePost }).catch((cause: unknown) => log.error('register-marketing', cause))
   const logIn = await openAccount(c, outcome.customerId).catch((cause: unknown) => {
     log.error('register-login', cause)
     return null

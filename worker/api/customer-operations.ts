@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type CustomerFieldName, customerFieldNames, toCustomerEntity } from '../../shared/domain/customer.ts'
+import { loadCurrentCustomer } from '../account/current-customer.ts'
 import { ProfileSchema } from '../../shared/forms/profile.ts'
 import { BirthdayRule, TitleRule } from '../../shared/forms/rules.ts'
 import * as messages from '../../shared/messages/en.ts'
@@ -16,6 +17,12 @@ const FormFieldSchema = v.variant('name', [
   v.object({ name: v.literal(customerFieldNames.preferencePost), value: PreferenceRule }),
 ])
 
+const mostPreferences = 20
+const PreferencesRule = v.pipe(
+  v.record(v.pipe(v.string(), v.regex(/^\w{1,50}$/)), v.union([v.boolean(), v.pipe(v.string(), v.maxLength(100))])),
+  v.check((preferences) => Object.keys(preferences).length <= mostPreferences, 'There are too many.'),
+)
+
 const fieldKeys = Object.fromEntries(Object.entries(customerFieldNames).map(([key, name]) => [name, key])) as Record<string, CustomerFieldName>
 
 /** Operations on the session's customer: whose they are, the session says. The e-mail address and the password need the password, and have forms of their own. */
@@ -29,6 +36,26 @@ export const customerOperations = {
     const { customer, services } = c.var
     if (!customer) return problemResponse({ status: 401, slug: 'not-signed-in', title: messages.account.pleaseLogIn })
     return answerOf(await services.customers.update({ customerId: customer.id, change }, c.req.raw.signal))
+  }),
+
+  /** The address is the session's customer's own (D-16) [ACC-39]. */
+  updateMarketingConsent: defineOperation(
+    'customer',
+    v.object({ category: v.picklist(['marketing_email', 'marketing_post']), action: v.picklist(['accept', 'reject']) }),
+    async (c, { category, action }) => {
+      const customer = await loadCurrentCustomer(c)
+      if (!customer) return problemResponse({ status: 401, slug: 'not-signed-in', title: messages.account.pleaseLogIn })
+      await c.var.services.marketing.updateMarketingConsent({ email: customer.email, category, isGiven: action === 'accept' }, c.req.raw.signal)
+      return null
+    },
+  ),
+
+  /** [ACC-40] */
+  updatePreferences: defineOperation('customer', v.object({ preferences: PreferencesRule }), async (c, { preferences }) => {
+    const customer = await loadCurrentCustomer(c)
+    if (!customer) return problemResponse({ status: 401, slug: 'not-signed-in', title: messages.account.pleaseLogIn })
+    await c.var.services.marketing.updatePreferences({ email: customer.email, preferences }, c.req.raw.signal)
+    return null
   }),
 
   updateCustomerFormFields: defineOperation('customer', v.object({ data: v.pipe(v.array(FormFieldSchema), v.minLength(1), v.maxLength(10)) }), async (c, { data }) => {

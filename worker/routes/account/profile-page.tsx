@@ -2,13 +2,13 @@ import type { Context } from 'hono'
 import type * as v from 'valibot'
 import { type ProfileForms, ProfilePage } from '../../../client/pages/account/profile-page.tsx'
 import { type AccountNotice, emptyForm, type FormState } from '../../../shared/account.ts'
-import { type Customer, fromPreference } from '../../../shared/domain/customer.ts'
+import type { Customer } from '../../../shared/domain/customer.ts'
 import type { Form } from '../../../shared/forms/form.ts'
 import { changeEmailForm, changePasswordForm } from '../../../shared/forms/password.ts'
 import { preferencesForm, profileForm } from '../../../shared/forms/profile.ts'
 import { marketPath } from '../../../shared/markets.ts'
 import { actions } from '../../../shared/routes.ts'
-import { changeDetails, changeEmail, type ChangeOutcome, changePassword } from '../../account/change-account.ts'
+import { changeDetails, changeEmail, type ChangeOutcome, changePassword, changePreferences } from '../../account/change-account.ts'
 import { loadCurrentCustomer } from '../../account/current-customer.ts'
 import { type AppEnv, factory } from '../../app-env.ts'
 import { writeFlash } from '../../session/flash.ts'
@@ -34,10 +34,7 @@ export const profileForms = factory
   .post(actions.changePassword, (c) => change(c, { name: 'change-password', form: changePasswordForm, notice: 'password-changed' }, (customer, output) => changePassword(c, customer, output)))
   .post(actions.updatePreferences, (c) =>
     change(c, { name: 'preferences', form: preferencesForm, notice: 'saved' }, (customer, { preferenceEmail, preferencePost, accepts_product_review_abandoned_cart_emails }) =>
-      changeDetails(c, customer, {
-        acceptsReviewEmails: accepts_product_review_abandoned_cart_emails,
-        fields: { preferenceEmail: fromPreference(preferenceEmail), preferencePost: fromPreference(preferencePost) },
-      }),
+      changePreferences(c, customer, { preferenceEmail, preferencePost, acceptsReviewEmails: accepts_product_review_abandoned_cart_emails }),
     ),
   )
 

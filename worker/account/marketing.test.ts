@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { ServiceError } from '../../shared/errors.ts'
+import * as messages from '../../shared/messages/en.ts'
+import type { MarketingPort } from '../ports/marketing-port.ts'
+import { newEmail, openAccountShop, registrationFields } from '../test/accounts.ts'
+import { openShop, textOf } from '../test/shop.ts'
+
+function provider(isDown = false) {
+  const told: object[] = []
+  const hear = async (what: object) => {
+    if (isDown) throw new ServiceError('marketing', 'unavailable')
+    told.push(what)
+  }
+  const marketing: MarketingPort = { notifyStockLevel: hear, requestNewsletter: hear, updateMarketingConsent: hear, updatePreferences: hear }
+  return { marketing, told }
+}
+
+const consents = (email: string, byEmail: boolean, byPost: boolean) => [
+  { email, category: 'marketing_email', isGiven: byEmail },
+  { email, category: 'marketing_post', isGiven: byPost },
+  { email, preferences: { preferenceEmail: byEmail, preferencePost: byPost } },
+]
+
+describe('the marketing provider', () => {
+  it('is told of the preferences of a customer, by the address of the session [ACC-39, ACC-40]', async () => {
+    const { marketing, told } = provider()
+    const { shop, email } = await openAccountShop({ marketing })
+    const response = await shop.post('/my-account/my-profile/preferences', { preferencePost: 'on', email: 'mallory@selvedge.example' })
+    expect(response.status).toBe(303)
+    expect(told).toEqual(consents(email, false, true))
+    expect(await (await shop.call('getCurrentCustomer', {})).json()).toMatchObject({ form_fields: expect.arrayContaining([{ name: 'Preference Email', value: 'No' }, { name: 'Preference Post', value: 'Yes' }]) })
+    await shop.call('updateMarketingConsent', { email: 'mallory@selvedge.example', category: 'marketing_email', action: 'accept' })
+    await shop.call('updatePreferences', { email: 'mallory@selvedge.example', preferences: { size: '12' } })
+    expect(told.slice(3)).toEqual([{ email, category: 'marketing_email', isGiven: true }, { email, preferences: { size: '12' } }])
+  })
+
+  it('is told of what was ticked at the registration', async () => {
+    const { marketing, told } = provider()
+    const email = newEmail()
+    expect((await openShop({ broken: { marketing } }).post('/create-account', { ...registrationFields, email })).status).toBe(303)
+    expect(told).toEqual(consents(email, true, false))
+  })
+
+  it('that gives no answer costs nobody an account, and never has a consent taken back in vain', async () => {
+    const { marketing } = provider(true)
+    expect((await openShop({ broken: { marketing } }).post('/create-account', { ...registrationFields, email: newEmail() })).headers.get('location')).toBe('/my-account')
+    const { shop } = await openAccountShop({ marketing })
+    const response = await shop.post('/my-account/my-profile/preferences', { preferenceEmail: '' })
+    expect([response.status, (await textOf(response)).includes(messages.account.failed)]).toEqual([503, true])
+  })
+})
+
+describe('the account area', () => {
+  it('shows the picture that editors chose, and is whole without it [RTE-06, ACC-42]', async () => {
+    const { shop } = await openAccountShop()
+    expect(await textOf(shop.get('/my-account'))).toMatch(/class="account-overview__content">.*my-account-image/s)
+    const { shop: without } = await openAccountShop({
+      content: {
+        items: async ({ keys }) => {
+          if ((keys as readonly string[]).includes('my-account')) throw new ServiceError('content', 'timeout')
+          return Object.fromEntries(keys.map((key) => [key, null])) as never
+        },
+      },
+    })
+    const page = await without.get('/my-account')
+    expect([page.status, (await page.text()).includes(messages.account.area.profileTitle)]).toEqual([200, true])
+  })
+
+  it('opens its pages by name; another name is a content page or nothing [RTE-07, RTE-08]', async () => {
+    const { shop } = await openAccountShop()
+    expect((await shop.get('/my-account/my-profile')).status).toBe(200)
+    expect((await shop.get('/my-account/no-such-page')).status).toBe(404)
+    expect((await shop.get('/MyAccount/MyProfile')).headers.get('location')).toBe('/my-account/my-profile')
+  })
+
+  it('keeps changes of the profile, field by field [ACC-30]', async () => {
+    const { shop } = await openAccountShop()
+    const bad = await shop.post('/my-account/my-profile', { title: '', first_name: 'A', last_name: 'O’Neill', phone: 'x' })
+    const page = await textOf(bad)
+    expect(bad.status).toBe(422)
+    for (const words of ['Please select a title', messages.account.fault.firstName, messages.account.fault.phone]) expect(page).toContain(words)
+    const good = await shop.post('/my-account/my-profile', { title: 'Dr', first_name: 'Zoé', last_name: 'O’Neill', phone: '07700 900222', dateOfBirth: '1991-06-02' })
+    expect(good.status).toBe(303)
+    expect(await textOf(shop.get('/my-account/my-profile'))).toContain(messages.account.notice.saved)
+    expect(await (await shop.call('getCurrentCustomer', {})).json()).toMatchObject({ first_name: 'Zoé', phone: '07700 900222', form_fields: expect.arrayContaining([{ name: 'Title', value: 'Dr' }, { name: 'Date of Birth', value: '1991-06-02' }]) })
+  })
+})
