@@ -79,6 +79,13 @@ test('bars of the default layout are no part of the checkout layout [LAY-02] [LA
   }
 })
 
+test('the checkout layout has its bars, header, panels of bag and wishlist, messages and footer, and no more [LAY-01] [LAY-02]', () => {
+  const parts = <Overlays shell={shell} layout="checkout" />
+  const html = header({ layout: 'checkout' }) + renderToStaticMarkup(<><SiteFooter shell={shell} layout="checkout" /><BottomNavigation market={markets.en} layout="checkout" />{parts}</>)
+  for (const part of ['class="top-bar"', '<header', 'class="bottom-navigation"', 'data-name="cart-panel"', 'data-name="wishlist-panel"', 'data-name="notifications"', '<footer']) expect(html).toContain(part)
+  for (const part of ['preview-bar', 'benefit-bar', 'countdown-timer', 'added-to-bag', 'id="locale"', 'id="newsletter"', 'filters']) expect(html).not.toContain(part)
+})
+
 test('the added-to-bag pop-up is no part of the checkout layout [LAY-02] [LAY-03]', () => {
   expect(renderToStaticMarkup(<Overlays shell={{ ...shell, market: markets.en }} layout="default" />)).toContain('added-to-bag')
   expect(renderToStaticMarkup(<Overlays shell={{ ...shell, market: markets.en }} layout="checkout" />)).not.toContain('added-to-bag')

@@ -133,7 +133,7 @@ describe('within a preview', () => {
 describe('the visualisation of one item', () => {
   const path = `/amplience-visualization/${domain}/${stagedId}`
 
-  it.each(every)('shows it alone, unlisted, and may be framed by the content app only, in market $code [RTE-24, CNT-15]', async ({ prefix }) => {
+  it.each(every)('shows it alone, unlisted, and may be framed by the content app only, in market $code [RTE-24, CNT-15, LAY-04]', async ({ prefix }) => {
     const response = await editor().get(prefix + path)
     const page = await response.text()
     expect(response.status).toBe(200)

@@ -1,9 +1,8 @@
 import { type Draft, draft } from './draft.ts'
-import type { SeedMarket } from './markets.ts'
 
 const links = (entries: Record<string, string>) => Object.entries(entries).map(([title, url]) => ({ title, url }))
 
-export function footer(market: SeedMarket): Draft {
+export function footer(): Draft {
   return draft('footer', 'Footer', {
     columns: [
       {
@@ -13,12 +12,12 @@ export function footer(market: SeedMarket): Draft {
           Delivery: '/delivery',
           Returns: '/returns',
           'Size guide': '/size-guide',
-          ...(market.prefix === 'uk/' && { 'Shop Finder': '/shop-finder' }),
+          'Shop Finder': '/shop-finder',
         }),
       },
       { title: 'The house', links: links({ 'About us': '/about-us', Sustainability: '/sustainability', Careers: '/careers', 'Other stuff': '/other-stuff', Newsletter: '/newsletter' }) },
-      { title: 'Ways to shop', links: links({ Gifts: '/browse/gifts', 'Gift cards': '/browse/gifts/gift-cards', Sale: '/browse/sale', 'Download our app': '/download-our-app' }) },
-      { title: 'Small print', links: links({ Privacy: '/privacy', Cookies: '/cookies' }) },
+      { title: 'Ways to shop', links: links({ 'Log in or register': '/login', Wishlist: '/wishlist', Gifts: '/browse/gifts', 'Gift cards': '/browse/gifts/gift-cards', Sale: '/browse/sale', 'Download our app': '/download-our-app' }) },
+      { title: 'Small print', links: links({ Privacy: '/privacy', Cookies: '/cookies', 'Delivery terms': '/delivery', 'Returns policy': '/returns' }) },
     ],
     allowMultipleOpen: false,
     followUsTitle: 'Follow us',

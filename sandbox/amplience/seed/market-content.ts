@@ -18,7 +18,7 @@ export function marketContent(market: SeedMarket): Record<string, Draft> {
     home: home(market),
     'desktop-navigation': desktopNavigation,
     'mobile-navigation': mobileNavigation,
-    footer: footer(market),
+    footer: footer(),
     ...bars(market),
     'locale-selector-image': localeSelectorImage,
     'bag-page': bagPage(market),

@@ -78,22 +78,67 @@ const sale = [
   group('And the rest', 'sale', [link('Mens', 'sale/mens'), link('Kids', 'sale/kids'), link('Home', 'sale/home')]),
 ]
 
+const jumpOff = (scene: string, title: string, url: string) => ({ image: picture(scene), title, url: `/browse/${url}` })
+
+/** What each department is proud of, before its lists. */
+const featured = {
+  womens: group('In season', 'womens', [
+    link('The Long Evenings', 'womens/clothing/knitwear', { featuredText: 'New' }),
+    link('Fair Isle', 'womens/clothing/knitwear/jumpers/fair-isle', { textBold: true }),
+    link('Tea Dresses', 'womens/clothing/dresses/midi-dresses/tea-dresses'),
+    link('Coats for weather', 'womens/clothing/coats-and-jackets/coats'),
+    link('Womens sale', 'sale/womens', { textColour: '#b01e1e', underline: true }),
+  ]),
+  mens: group('In season', 'mens', [
+    link('Jumpers for walking', 'mens/clothing/knitwear/jumpers', { featuredText: 'New' }),
+    link('Linen Shirts', 'mens/clothing/shirts/linen-shirts'),
+    link('Chinos', 'mens/clothing/trousers/chinos'),
+    link('Mens sale', 'sale/mens', { textColour: '#b01e1e', underline: true }),
+  ]),
+  home: group('In season', 'home', [
+    link('A candle a room', 'home/living/candles', { featuredText: 'New' }),
+    link('Throws for two', 'home/living/throws'),
+    link('Mugs that match nothing', 'home/kitchen-and-dining/mugs', { textBold: true }),
+    link('Home sale', 'sale/home', { textColour: '#b01e1e', underline: true }),
+  ]),
+}
+
 const departments = [
-  { ...link('Womens', 'womens'), groups: womens, jumpOff: { image: picture('category-dresses'), title: 'The dress with the pockets', url: '/browse/womens/clothing/dresses' } },
-  { ...link('Mens', 'mens'), groups: mens, jumpOff: { image: picture('category-shirts'), title: 'Shirts that take ironing as a suggestion', url: '/browse/mens/clothing/shirts' } },
-  { ...link('Kids', 'kids'), groups: kids, jumpOff: { image: picture('picnic'), title: 'Small clothes, large puddles', url: '/browse/kids/clothing' } },
-  { ...link('Home', 'home'), groups: home, jumpOff: { image: picture('category-kitchen'), title: 'Lay the table', url: '/browse/home/kitchen-and-dining' } },
-  { ...link('Gifts', 'gifts'), groups: gifts, jumpOff: { image: picture('category-gifts-2'), title: 'We do the wrapping', url: '/browse/gifts' } },
-  { ...link('Sale', 'sale', { textColour: '#b01e1e' }), groups: sale, jumpOff: null },
+  {
+    ...link('Womens', 'womens'),
+    groups: [featured.womens, ...womens],
+    jumpOffs: [jumpOff('category-dresses', 'The dress with the pockets', 'womens/clothing/dresses'), jumpOff('category-coats', 'Coats that know about rain', 'womens/clothing/coats-and-jackets')],
+  },
+  {
+    ...link('Mens', 'mens'),
+    groups: [featured.mens, ...mens],
+    jumpOffs: [jumpOff('category-shirts', 'Shirts that take ironing as a suggestion', 'mens/clothing/shirts'), jumpOff('autumn-lane', 'Dressed for the long way round', 'mens/clothing/coats-and-jackets')],
+  },
+  {
+    ...link('Kids', 'kids'),
+    groups: kids,
+    jumpOffs: [jumpOff('picnic', 'Small clothes, large puddles', 'kids/clothing'), jumpOff('category-kids', 'Dungarees, and more dungarees', 'kids/clothing/dungarees')],
+  },
+  {
+    ...link('Home', 'home'),
+    groups: [featured.home, ...home],
+    jumpOffs: [jumpOff('category-kitchen', 'Lay the table', 'home/kitchen-and-dining'), jumpOff('category-bedroom', 'Make the bed worth leaving', 'home/bed-and-bath')],
+  },
+  {
+    ...link('Gifts', 'gifts'),
+    groups: gifts,
+    jumpOffs: [jumpOff('category-gifts-2', 'We do the wrapping', 'gifts'), jumpOff('category-living', 'For the house that has everything', 'gifts/gifts-for-the-home')],
+  },
+  { ...link('Sale', 'sale', { textColour: '#b01e1e' }), groups: sale, jumpOffs: [jumpOff('category-sale', 'Last of their kind', 'sale')] },
 ]
 
 export const desktopNavigation = draft('desktop-navigation', 'Desktop navigation', {
-  links: departments.map(({ groups, jumpOff, ...top }) => ({
+  links: departments.map(({ groups, jumpOffs, ...top }) => ({
     ...top,
-    columns: [...groups.map((each) => ({ groups: [each], jumpOff: null })), ...(jumpOff ? [{ groups: [], jumpOff }] : [])],
+    columns: [...groups.map((each) => ({ groups: [each], jumpOff: null })), ...jumpOffs.map((each) => ({ groups: [], jumpOff: each }))],
   })),
 })
 
 export const mobileNavigation = draft('mobile-navigation', 'Mobile navigation', {
-  links: departments.map(({ groups, jumpOff, ...top }) => ({ ...top, image: jumpOff?.image ?? null, children: groups })),
+  links: departments.map(({ groups, jumpOffs, ...top }) => ({ ...top, image: jumpOffs[0]?.image ?? null, children: groups })),
 })

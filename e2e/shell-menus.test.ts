@@ -1,0 +1,285 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { markets } from '../shared/markets.ts'
+import * as messages from '../shared/messages/en.ts'
+import { expect, test } from './test.ts'
+
+const phone = { width: 390, height: 844 }
+const { shell } = messages
+
+const mainMenu = (page: Page) => page.getByRole('navigation', { name: shell.mainNavigation })
+const quickLinks = (page: Page) => page.getByRole('navigation', { name: shell.quickNavigation })
+const serviceBar = (page: Page) => page.getByRole('navigation', { name: shell.serviceNavigation })
+const womensPanel = (page: Page) => mainMenu(page).getByRole('link', { name: 'Nightwear' }).first()
+const signIn = (page: Page) => page.context().addCookies([{ name: 'user-authenticated', value: '1', url: process.env['SHOP'] ?? '' }])
+
+const watchShifts = `window.shift = 0
+  new PerformanceObserver((list) => list.getEntries().forEach((entry) => { if (!entry.hadRecentInput) window.shift += entry.value })).observe({ type: 'layout-shift', buffered: true })`
+const keepEvents = `window.events = {}
+  document.addEventListener('sv:event', ({ detail }) => { events[detail.event] = detail.navigation_element })`
+
+test.describe('the header', () => {
+  test('lies over the first picture of the home page, and is solid once its place has scrolled away [LAY-05] [LAY-07]', async ({ page }) => {
+    await page.goto('/')
+    const header = page.getByRole('banner')
+    await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    const [bar, main] = await Promise.all([header.boundingBox(), page.getByRole('main').boundingBox()])
+    expect(main?.y).toBe(bar?.y)
+    await expect(page.locator('[data-account-link]').first()).toHaveAttribute('href', '/login')
+    await expect(async () => {
+      await page.mouse.wheel(0, 600)
+      await expect(header).toHaveAttribute('data-stuck', '', { timeout: 500 })
+    }).toPass()
+    await expect(header).toHaveCSS('background-color', 'rgb(251, 247, 240)')
+    expect((await header.boundingBox())?.y).toBe(0)
+    await page.evaluate('scrollTo(0, 0)')
+    await expect(header).not.toHaveAttribute('data-stuck')
+  })
+
+  test('is solid on other pages, also after a swap from the home page [LAY-06]', async ({ page }) => {
+    await page.goto('/')
+    await mainMenu(page).getByRole('link', { name: 'Womens' }).first().click()
+    await expect(page.locator('body')).toHaveAttribute('data-page-type', 'plp')
+    await page.mouse.move(5, 600)
+    await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(251, 247, 240)')
+    const [bar, main] = await Promise.all([page.getByRole('banner').boundingBox(), page.getByRole('main').boundingBox()])
+    expect(main?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) - 1)
+  })
+
+  for (const [size, viewport] of Object.entries({ phone, desktop: { width: 1280, height: 900 } })) {
+    test(`shifts nothing on a ${size} while it changes its state`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await page.addInitScript({ content: watchShifts })
+      await page.goto('/')
+      await expect(page.getByRole('button', { name: shell.pause })).toBeVisible()
+      const stuck = page.locator('.site-header[data-stuck]')
+      await expect(async () => {
+        await page.mouse.wheel(0, 400)
+        await expect(stuck).toHaveCount(1, { timeout: 500 })
+      }).toPass()
+      await page.mouse.wheel(0, -3000)
+      await expect(stuck).toHaveCount(0)
+      expect(await page.evaluate('shift')).toBeLessThanOrEqual(0.02)
+    })
+  }
+
+  for (const { code, prefix } of Object.values(markets)) {
+    test(`has in ${code} its links on a wide screen, and fewer on a phone: the screens part at 768 px [LAY-08] [LAY-09] [LAY-14] [LAY-17] [LAY-46]`, async ({ page }) => {
+      await page.setViewportSize({ width: 768, height: 900 })
+      await page.goto(`${prefix}/browse/womens`)
+      const banner = page.getByRole('banner')
+      await expect(banner.getByRole('link', { name: messages.brand })).toHaveAttribute('href', prefix || '/')
+      await expect(banner.getByRole('link', { name: shell.shopFinder })).toBeVisible()
+      await expect(serviceBar(page).getByRole('link', { name: shell.help })).toHaveAttribute('href', `${prefix}/help`)
+      await expect(serviceBar(page).getByRole('link', { name: shell.downloadApp })).toHaveAttribute('href', `${prefix}/download-our-app`)
+      await expect(mainMenu(page)).toBeVisible()
+      await expect(quickLinks(page)).toBeHidden()
+      await page.setViewportSize({ width: 767, height: 900 })
+      await expect(banner.getByRole('link', { name: shell.shopFinder })).toBeHidden()
+      await expect(serviceBar(page)).toBeHidden()
+      await expect(mainMenu(page)).toBeHidden()
+      await expect(quickLinks(page)).toBeVisible()
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(767)
+    })
+  }
+
+  test('opens the bag and the locale overlay [LAY-12] [LAY-16]', async ({ page }) => {
+    await page.goto('/browse/womens')
+    await page.getByRole('banner').getByRole('link', { name: shell.bag }).click()
+    await expect(page.locator('dialog#cart')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await serviceBar(page).locator('[data-opens="locale"]').click()
+    await expect(page.locator('dialog#locale')).toBeVisible()
+  })
+
+  test('leads a guest to the login page, and who is signed in to the account [LAY-10] [LAY-11]', async ({ page }) => {
+    await page.goto('/browse/womens')
+    const account = page.getByRole('banner').getByRole('link', { name: shell.account })
+    await expect(account).toHaveAttribute('href', '/login')
+    await signIn(page)
+    await page.route('**/api/**', (route) => route.fulfill({ status: 200, json: null }))
+    await page.reload()
+    await expect(account).toHaveAttribute('href', '/my-account')
+  })
+})
+
+test.describe('the mega-menu', () => {
+  test('opens on hover, one panel at a time, and closes a little after the pointer has left [BLK-25]', async ({ page }) => {
+    await page.goto('/browse/mens')
+    await mainMenu(page).getByRole('link', { name: 'Womens' }).first().hover()
+    await expect(womensPanel(page)).toBeVisible()
+    await mainMenu(page).getByRole('link', { name: 'Home' }).first().hover()
+    await expect(womensPanel(page)).toBeHidden()
+    await expect(mainMenu(page).getByRole('link', { name: 'Lamps' })).toBeVisible()
+    await page.mouse.move(5, 890)
+    await expect(mainMenu(page).getByRole('link', { name: 'Lamps' })).toBeHidden()
+  })
+
+  test('closes when a link in it is followed, and says which [BLK-26] [TRK-05]', async ({ page }) => {
+    await page.goto('/browse/mens')
+    await page.evaluate(keepEvents)
+    await expect(async () => {
+      await page.mouse.move(5, 890)
+      await mainMenu(page).getByRole('link', { name: 'Womens' }).first().hover()
+      await womensPanel(page).click({ timeout: 2000 })
+      await expect(page).toHaveURL(/nightwear/)
+    }).toPass()
+    await expect(womensPanel(page)).toBeHidden()
+    expect(await page.evaluate('events.navigation_click')).toBe('Womens > Clothing > Nightwear')
+  })
+
+  test('is worked by keys alone: disclosure, arrows, Escape with the focus returned, and out of it by Tab [BLK-25] [D-119]', async ({ page }) => {
+    await page.goto('/browse/mens')
+    const toggle = mainMenu(page).getByLabel(shell.menuOf('Womens'))
+    await toggle.focus()
+    await page.keyboard.press('Enter')
+    await expect(womensPanel(page)).toBeVisible()
+    await expect(async () => {
+      await toggle.focus()
+      await page.keyboard.press('ArrowDown')
+      await expect(womensPanel(page)).toBeVisible()
+      await expect(mainMenu(page).locator('.desktop-navigation__panel a:focus')).toHaveCount(1, { timeout: 500 })
+    }).toPass()
+    await page.keyboard.press('ArrowRight')
+    await expect(mainMenu(page).getByRole('link', { name: 'Clothing', exact: true }).first()).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(mainMenu(page).getByRole('link', { name: /^Dresses/ }).first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(toggle).toBeFocused()
+    await expect(womensPanel(page)).toBeHidden()
+    await page.keyboard.press('ArrowRight')
+    await expect(mainMenu(page).getByLabel(shell.menuOf('Mens'), { exact: true })).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(mainMenu(page).getByRole('link', { name: 'All Mens' })).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: shell.bag }).focus()
+    await expect(mainMenu(page).getByRole('link', { name: 'All Mens' })).toBeHidden()
+  })
+
+  test('has no accessibility fault while open', async ({ page }) => {
+    await page.goto('/browse/mens')
+    await mainMenu(page).getByLabel(shell.menuOf('Womens')).click()
+    await expect(womensPanel(page)).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
+
+  test('the bar at the foot has five entries [LAY-18]', async ({ page }) => {
+    await page.goto('/')
+    const names = [shell.home, shell.menu, shell.wishlist, shell.account, shell.basket]
+    await expect(quickLinks(page).getByRole('link')).toHaveText(names.map((name) => new RegExp(name)))
+  })
+
+  test('its account opens the login modal for a guest, and leads to the account who is signed in [LAY-20] [LAY-21]', async ({ page }) => {
+    await page.goto('/browse/womens')
+    const account = quickLinks(page).getByRole('link', { name: shell.account })
+    await account.click()
+    await expect(page.locator('dialog#login')).toBeVisible()
+    await signIn(page)
+    await page.route('**/api/**', (route) => route.fulfill({ status: 200, json: null }))
+    await page.reload()
+    await expect(account).toHaveAttribute('href', '/my-account')
+    await expect(account).not.toHaveAttribute('data-opens')
+  })
+
+  test('the menu drills down three layers and back, and its bottom bar has shops and locale [BLK-28] [BLK-29]', async ({ page }) => {
+    await page.goto('/browse/mens')
+    await quickLinks(page).getByRole('link', { name: shell.menu }).click()
+    const menu = page.getByRole('dialog', { name: shell.menu })
+    await expect(menu.getByRole('link', { name: shell.shopFinder })).toHaveAttribute('href', '/shop-finder')
+    await expect(menu.locator('[data-opens="locale"]')).toBeVisible()
+    await expectAccessible(page)
+    const layer = (title: string) => menu.locator('summary:visible').filter({ hasText: title }).first()
+    await layer('Womens').press('Enter')
+    await layer('Clothing').press('Enter')
+    await expect(menu.getByRole('link', { name: 'Nightwear' })).toBeVisible()
+    await expectAccessible(page)
+    await layer('Clothing').press('Enter')
+    await expect(menu.getByRole('link', { name: 'Nightwear' })).toBeHidden()
+    await expect(layer('Accessories')).toBeVisible()
+    await layer('Womens').press('Enter')
+    await expect(layer('Gifts')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(quickLinks(page).getByRole('link', { name: shell.menu })).toBeFocused()
+  })
+
+  test('the menu closes when a link in it is followed, says which, and begins anew [BLK-30] [BLK-31] [TRK-06]', async ({ page }) => {
+    await page.goto('/browse/mens')
+    await page.evaluate(keepEvents)
+    const open = () => quickLinks(page).getByRole('link', { name: shell.menu }).click()
+    const menu = page.getByRole('dialog', { name: shell.menu })
+    const layer = (title: string) => menu.locator('summary:visible').filter({ hasText: title }).first()
+    await open()
+    await page.waitForLoadState('networkidle')
+    await layer('Womens').click()
+    await layer('Clothing').click()
+    await menu.getByRole('link', { name: 'Nightwear' }).click()
+    await expect(page).toHaveURL(/nightwear/)
+    await expect(menu).toBeHidden()
+    expect(await page.evaluate('events.menu_item')).toBe('Womens > Clothing > Nightwear')
+    await expect(page.locator('#menu details[open]')).toHaveCount(0)
+    await open()
+    await expect(layer('Gifts')).toBeVisible()
+  })
+
+  test('a column of the footer opens, and shuts the one before [BLK-37] [BLK-38]', async ({ page }) => {
+    await page.goto('/us/browse/mens')
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByRole('link', { name: 'Careers' })).toBeHidden()
+    await footer.locator('summary').filter({ hasText: 'The house' }).click()
+    await expect(footer.getByRole('link', { name: 'Careers' })).toBeVisible()
+    await footer.locator('summary').filter({ hasText: 'Help' }).press('Enter')
+    await expect(footer.getByRole('link', { name: 'Shop Finder' })).toBeVisible()
+    await expect(footer.getByRole('link', { name: 'Careers' })).toBeHidden()
+  })
+})
+
+test('the benefit bar stops and goes on at a button, and its other items are out of reach [BLK-08] [D-118]', async ({ page }) => {
+  await page.goto('/browse/mens')
+  const bar = page.getByRole('complementary', { name: shell.benefits })
+  const pause = bar.getByRole('button', { name: shell.pause })
+  await pause.click()
+  await expect(pause).toHaveAttribute('aria-pressed', 'true')
+  await expect(bar.locator('li:not([inert])').getByRole('link')).toHaveCount(1)
+  await pause.click()
+  await expect(pause).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('the benefit bar stands still for who asks for less motion [D-118]', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/browse/mens')
+  await expect(page.getByRole('button', { name: shell.pause })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a countdown runs by the time of the server, and goes at its end [BLK-20] [BLK-21] [BLK-22] [D-126]', async ({ page }) => {
+  const shown = async (time: string) => {
+    await page.route('**/browse/mens', async (route) => {
+      const response = await route.fetch()
+      const period = `data-start="${Date.parse('2030-01-01T00:00:00Z')}" data-end="${Date.parse('2030-01-03T00:00:00Z')}"`
+      const timer = `<aside class="countdown-timer" aria-label="Sale" data-behaviour="countdown" ${period} hidden><p class="countdown-timer__title">Sale</p><p class="countdown-timer__clock" role="timer">${['days', 'hours', 'minutes', 'seconds'].map((unit) => `<b data-unit="${unit}">00</b> <span>${unit}</span>`).join(' ')}</p></aside>`
+      const body = (await response.text()).replace('<div class="header-place"', `${timer}<div class="header-place"`)
+      await route.fulfill({ response, body, headers: { ...response.headers(), 'server-timing': `clock;desc="${Date.parse(time)}"` } })
+    })
+    await page.goto('/browse/mens')
+    return page.getByRole('timer')
+  }
+  const running = await shown('2030-01-01T12:00:00Z')
+  await expect(running).toContainText(/01\s*days\s*11\s*hours\s*59\s*minutes/)
+  await expectAccessible(page)
+  await page.unroute('**/browse/mens')
+  const ending = await shown('2030-01-02T23:59:50Z')
+  await expect(ending).toHaveText(/00\s*days\s*00\s*hours\s*00\s*minutes\s*00\s*seconds/)
+  await expect(page.locator('.countdown-timer')).toHaveCount(0)
+  await page.unroute('**/browse/mens')
+  const before = await shown('2029-12-31T23:00:00Z')
+  await expect(page.getByRole('button', { name: shell.pause })).toBeVisible()
+  await expect(before).toBeHidden()
+})
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
+}
