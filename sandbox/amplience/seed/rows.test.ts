@@ -18,7 +18,7 @@ test('every link of every market leads somewhere', () => {
   const listings = new Set(categories.filter((category) => category.is_visible === 1).map(({ path }) => `/browse${path.replace(/\/$/, '')}`))
   const addresses = rows.flatMap(({ key, body }) => [...body.matchAll(/(?:"(?:url|link|buttonLink|primaryBlockUrl)":"|\]\()(\/[^")]*)/g)].map(([, address = '']) => ({ market: key.slice(0, 3), address })))
   expect(addresses.length).toBeGreaterThan(300)
-  const dead = addresses.filter(({ market, address }) => !ownPages.has(address) && !listings.has(address) && !keys.has(`${market}page${address}`) && !address.startsWith('/search?q='))
+  const dead = addresses.filter(({ market, address }) => !ownPages.has(address) && !listings.has(address) && !keys.has(`${market}page${address}`) && !address.startsWith('/search?query='))
   expect(dead).toEqual([])
 })
 
