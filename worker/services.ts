@@ -50,6 +50,7 @@ import { createCall } from './upstream/call.ts'
 import { createServiceGuards } from './upstream/service-guard.ts'
 import { createCatalogueFlights, shareCatalogue } from './upstream/share-catalogue.ts'
 import { createChannelFlights, shareChannel } from './upstream/share-channel.ts'
+import { createPodMemory, shareRecommendations } from './upstream/share-recommendations.ts'
 import { createSlots } from './upstream/slots.ts'
 
 /** What a page for everybody may ask. */
@@ -88,6 +89,7 @@ const channelFlights = createChannelFlights()
 const badgeMemory = createBadgeMemory()
 const giftMemory = createGiftMemory()
 const mediaMemory = createMediaMemory()
+const podMemory = createPodMemory()
 const versionMemory = createVersionMemory()
 const guards = createServiceGuards()
 
@@ -136,7 +138,7 @@ export const createServices: CreateServices = ({ configuration, env, log, waitUn
     contentIndex: createAmplienceContentIndex({ configuration: configuration.content, call: contentCall }),
     stagedContent: createAmplienceStagedContent({ configuration: configuration.content, call: stagedCall }),
     productIndex: createBigCommerceProductIndex({ api, memory: productIndexMemory, waitUntil, log }),
-    search: createConstructorSearch({ configuration: configuration.search, call: searchCall, log }),
+    search: shareRecommendations(createConstructorSearch({ configuration: configuration.search, call: searchCall, log }), { memory: podMemory, waitUntil }),
     badges: createPromobadgerBadges({ configuration: configuration.badges, call: createCall(calling('badges', badgeDeadlineMs)), memory: badgeMemory, log }),
     marketing: createHttpMarketing({
       configuration: configuration.marketing,

@@ -4,13 +4,15 @@ import type { Price } from '../../../shared/domain/price.ts'
 import { ServiceError } from '../../../shared/errors.ts'
 import type { Currency } from '../../../shared/markets.ts'
 
+// All amounts of one answer are of the currency that was asked for: it is asked for once, and held against that.
 const AmountSchema = v.object({ value: v.number(), currencyCode: v.string() })
+const ValueSchema = v.nullish(v.object({ value: v.number() }), null)
 
 export const PricesSchema = v.nullable(
-  v.object({ price: AmountSchema, basePrice: v.optional(v.nullable(AmountSchema), null), salePrice: v.optional(v.nullable(AmountSchema), null) }),
+  v.object({ price: AmountSchema, basePrice: ValueSchema, salePrice: ValueSchema }),
 )
 
-export const pricesFields = `prices(currencyCode: $currencyCode) { price { value currencyCode } basePrice { value currencyCode } salePrice { value currencyCode } }`
+export const pricesFields = `prices(currencyCode: $currencyCode) { price { value currencyCode } basePrice { value } salePrice { value } }`
 
 /**
  * What a shopper is shown (D-58): the base price; below it the sale price when there is one, else the calculated price.
@@ -19,10 +21,9 @@ export const pricesFields = `prices(currencyCode: $currencyCode) { price { value
  */
 export function toPrice(prices: v.InferOutput<typeof PricesSchema>, currency: Currency): Price | null {
   if (!prices) return null
-  const amount = ({ value, currencyCode }: v.InferOutput<typeof AmountSchema>) => {
-    if (currencyCode !== currency) throw new ServiceError('commerce', 'malformed', { message: `commerce: a price in ${currencyCode} where ${currency} was asked for` })
-    return moneyFromDecimal(value, currency)
-  }
+  const { currencyCode } = prices.price
+  if (currencyCode !== currency) throw new ServiceError('commerce', 'malformed', { message: `commerce: a price in ${currencyCode} where ${currency} was asked for` })
+  const amount = ({ value }: { value: number }) => moneyFromDecimal(value, currency)
   const calculated = amount(prices.price)
   const price = prices.basePrice ? amount(prices.basePrice) : calculated
   const sale = prices.salePrice ? amount(prices.salePrice) : null

@@ -5,23 +5,24 @@ import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 
 const mostIds = 250
 const mostItems = 1000
+const firstLocation = 1
 const secondLocation = 2
 
-const LocationSchema = v.object({ location_id: v.number(), available_to_sell: v.number(), location_enabled: v.optional(v.boolean(), true) })
+type Location = { location_id: number; available_to_sell: number; location_enabled?: boolean }
+type Item = { identity: { variant_id?: number | null }; locations: Location[] }
 
+// An answer has hundreds of these, on the way of every product page: a plain guard costs a tenth of a schema's walk.
 const ItemsSchema = v.object({
-  data: v.array(v.object({ identity: v.object({ variant_id: v.nullish(v.number(), null) }), locations: v.array(LocationSchema) })),
+  data: v.pipe(v.array(v.unknown()), v.guard(areItems)),
   meta: v.optional(v.object({ pagination: v.optional(v.object({ total_pages: v.number() })) }), {}),
 })
-
-type Item = v.InferOutput<typeof ItemsSchema>['data'][number]
 
 /** Whether the stock of location 2 is taken off, outside the UK and where that location is enabled (D-53, D-54). */
 export type StockRule = { market: Market; isSecondLocationSubtracted: boolean }
 
 /** Sellable units by variant id, of one product [NET-20]. */
 export async function readProductStock(api: BigCommerceApi, request: StockRule & { productId: number }, signal: AbortSignal): Promise<Map<number, number>> {
-  return toUnits(await readItems(api, { 'product_id:in': request.productId }, signal), request)
+  return toUnits(await readItems(api, { 'product_id:in': request.productId, 'location_id:in': countedLocations(request) }, signal), request)
 }
 
 /** Sellable units by variant id; at most 250 ids a call, the calls in parallel [NET-19]. */
@@ -41,12 +42,36 @@ async function readItems(api: BigCommerceApi, filter: Record<string, string | nu
 }
 
 function toUnits(items: readonly Item[], { market, isSecondLocationSubtracted }: StockRule): Map<number, number> {
-  const options = { isSecondLocationSubtracted: isSecondLocationSubtracted && market.code !== 'en' }
+  const options = { isSecondLocationSubtracted: isSubtracted({ market, isSecondLocationSubtracted }) }
   return new Map(
     items.flatMap(({ identity, locations }): [number, number][] => {
-      if (identity.variant_id === null) return []
-      const counted = locations.filter((location) => location.location_id !== secondLocation || location.location_enabled)
+      if (typeof identity.variant_id !== 'number') return []
+      const counted = locations.filter((location) => location.location_id !== secondLocation || (location.location_enabled ?? true))
       return [[identity.variant_id, sellableUnits(counted.map((location) => ({ locationId: location.location_id, units: location.available_to_sell })), options)]]
     }),
   )
+}
+
+/** The locations whose stock is asked for: the others would be read for nothing. */
+function countedLocations(rule: StockRule): string {
+  return isSubtracted(rule) ? `${firstLocation},${secondLocation}` : String(firstLocation)
+}
+
+function isSubtracted({ market, isSecondLocationSubtracted }: StockRule): boolean {
+  return isSecondLocationSubtracted && market.code !== 'en'
+}
+
+function areItems(items: unknown[]): items is Item[] {
+  return items.every((item) => {
+    const { identity, locations } = (item ?? {}) as Partial<Item>
+    return typeof identity === 'object' && identity !== null && isId(identity.variant_id) && Array.isArray(locations) && locations.every(isLocation)
+  })
+}
+
+function isId(id: unknown): boolean {
+  return id === null || id === undefined || typeof id === 'number'
+}
+
+function isLocation(location: Partial<Location> | null): boolean {
+  return typeof location?.location_id === 'number' && typeof location.available_to_sell === 'number' && (location.location_enabled === undefined || typeof location.location_enabled === 'boolean')
 }

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { summary } from '../../client/components/testing/products.ts'
+import { markets } from '../../shared/markets.ts'
+import type { SearchPort } from '../ports/search-port.ts'
+import { untilDone } from '../test/recorded-fetch.ts'
+import { createPodMemory, shareRecommendations } from './share-recommendations.ts'
+
+function setUp() {
+  const clock = { at: 0 }
+  const asked: string[] = []
+  let isDown = false
+  const search = {
+    recommendations: async ({ market, pod, itemId }) => {
+      asked.push(`${market.code} ${pod} ${itemId}`)
+      if (isDown) throw new Error('down')
+      return [summary({ id: asked.length })]
+    },
+  } satisfies Partial<SearchPort>
+  const shared = shareRecommendations(search as unknown as SearchPort, { memory: createPodMemory(() => clock.at), waitUntil: () => {} })
+  const ask = (change: Partial<Parameters<SearchPort['recommendations']>[0]> = {}) => shared.recommendations({ market: markets.en, pod: 'recommendation', itemId: '100200-Red', ...change }, untilDone())
+  return { clock, asked, ask, fail: () => (isDown = true) }
+}
+
+it('asks for a pod once a minute, by market, pod and item [PDP-48]', async () => {
+  const { clock, asked, ask } = setUp()
+  await ask()
+  await ask()
+  await ask({ market: markets.us })
+  await ask({ pod: 'complete-the-look' })
+  await ask({ itemId: '100200-Navy' })
+  expect(asked).toHaveLength(4)
+  clock.at = 61_000
+  await ask()
+  expect(asked).toHaveLength(5)
+})
+
+it('shows what it knew while search is down, and raises where it knows nothing [PDP-48]', async () => {
+  const { clock, ask, fail } = setUp()
+  const [known] = await ask()
+  fail()
+  clock.at = 61_000
+  expect((await ask())[0]).toEqual(known)
+  await expect(ask({ itemId: 'new' })).rejects.toThrow('down')
+})
