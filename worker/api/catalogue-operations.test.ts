@@ -75,3 +75,12 @@ describe('getFilters', () => {
     expect(response.status).toBe(400)
   })
 })
+
+describe('getProductInventory', () => {
+  it('tells the stock of variants over all locations, clamped, by variant [PDP-49, NET-19]', async () => {
+    const response = await openShop().call('getProductInventory', { variantIds: item.product.variants.map(({ id }) => id) })
+    const { data } = await response.json<{ data: { identity: { variant_id: number }; allLocationsTotalAvailableToSell: number }[] }>()
+    expect(data).toContainEqual({ identity: { variant_id: item.variant.id }, allLocationsTotalAvailableToSell: item.variant.stock })
+    for (const entry of data) expect(entry.allLocationsTotalAvailableToSell).toBeGreaterThanOrEqual(0)
+  })
+})

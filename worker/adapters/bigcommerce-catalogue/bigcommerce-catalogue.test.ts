@@ -334,7 +334,7 @@ describe('product', () => {
     ])
   })
 
-  it('reads the pages of variants after the first 250, and logs it [PDP-53]', async () => {
+  it('reads the pages of variants after the first 250, and logs it [PDP-53, CONST-07]', async () => {
     const first = { ...node, variants: { ...node.variants, pageInfo: { hasNextPage: true, endCursor: 'c250' } } }
     const { catalogue, requests, lines } = setUp({}, (request) => {
       if (!request.url.pathname.endsWith('/graphql')) return answering({})(request)
@@ -358,6 +358,25 @@ describe('stock', () => {
     const stock = await catalogue.stock({ market: markets.en, variantIds }, untilDone())
     expect(requests.map(({ url }) => url.searchParams.get('variant_id:in')?.split(',').length)).toEqual([250, 10])
     expect([stock.get(1), stock.get(2), stock.has(7), stock.get(260)]).toEqual([0, 2, false, 260])
+  })
+
+  it('reads of an entry its variant and what each location can sell, and of an entry without a variant nothing [PDP-49]', async () => {
+    const entry = (variant_id: number | null, units: number[]) => ({ identity: { sku: 's', variant_id }, locations: units.map((available_to_sell, index) => ({ location_id: index + 1, available_to_sell, location_enabled: true })) })
+    const { catalogue } = setUp({}, () => json({ data: [entry(5, [7, 3]), entry(null, [9])], meta: {} }))
+    expect([...(await catalogue.stock({ market: markets.us, variantIds: [5] }, untilDone()))]).toEqual([[5, 7]])
+  })
+
+  it.each([[{ identity: {} }], [{ identity: { variant_id: '5' }, locations: [] }], [{ identity: { variant_id: 5 }, locations: [{ location_id: 1 }] }], [null]])('an answer with %j is none', async (broken) => {
+    const { catalogue } = setUp({}, () => json({ data: [broken], meta: {} }))
+    await expect(catalogue.stock({ market: markets.us, variantIds: [5] }, untilDone())).rejects.toMatchObject({ kind: 'malformed' })
+  })
+
+  it('asks of a product for the stock of the locations that count alone [PDP-50, PDP-51]', async () => {
+    for (const [isSecondLocationSubtracted, market, locations] of [[false, markets.us, '1'], [true, markets.en, '1'], [true, markets.us, '1,2']] as const) {
+      const { catalogue, requests } = setUp({ isSecondLocationSubtracted }, () => json({ data: [], meta: {} }))
+      await catalogue.product({ market, id: 1 }, untilDone()).catch(() => undefined)
+      expect(requests.find(({ url }) => url.pathname.includes('/inventory/'))?.url.searchParams.get('location_id:in')).toBe(locations)
+    }
   })
 
   it('reads every page of an answer [NET-20]', async () => {
