@@ -2,6 +2,7 @@ import type { Cart } from './domain/cart.ts'
 import type { Facet, Listing, Refinements, SortOrder } from './domain/listing.ts'
 import type { Order } from './domain/order.ts'
 import type { Product, ProductMedia, ProductSummary } from './domain/product.ts'
+import type { Promotions, PromotionsOutcome } from './domain/promotions.ts'
 import type { StockLevel } from './domain/stock.ts'
 import type { LocaleOption } from './locale-options.ts'
 import type { Market } from './markets.ts'
@@ -78,10 +79,10 @@ export type ProductView = PageBase & {
 
 export type BagLineStock = { lineId: string; level: StockLevel; available: number | null }
 
-export type BagNotice = 'quantity-adjusted' | 'sold-out-lines' | 'exceeds-stock' | 'failed'
+export type BagNotice = 'quantity-adjusted' | 'sold-out-lines' | 'exceeds-stock' | 'failed' | 'code'
 
 /** Personal: rendered for one visitor, `private, no-store`. */
-export type BagView = PageBase & { cart: Cart; stock: BagLineStock[]; notices: BagNotice[]; blocks: ContentItem[] }
+export type BagView = PageBase & { cart: Cart; promotions: Promotions | null; outcome: PromotionsOutcome; features: ShopFeatures; stock: BagLineStock[]; notices: BagNotice[]; blocks: ContentItem[] }
 
 export type CheckoutIdentityView = PageBase & { itemCount: number }
 
@@ -90,6 +91,9 @@ export type OrderConfirmationView = PageBase & { orderId: number; order: Order |
 
 /** `reason` says what was wrong with the request, where that is for the visitor to know. */
 export type ErrorView = PageBase & { status: number; requestId: string; reason?: string }
+
+/** What a market's shop has beyond the common, by configuration. */
+export type ShopFeatures = { hasPromotions: boolean; hasExpressWallet: boolean }
 
 /** Data of header, footer and bars: content of the market, the same for every visitor. */
 export type ShellView = {
@@ -107,4 +111,5 @@ export type ShellView = {
   /** The block looks at the clock itself: that it runs stands here, so that a header kept ready is made anew when it starts or ends. */
   isCountdownRunning: boolean
   isHeaderTransparent: boolean
+  features: ShopFeatures
 }

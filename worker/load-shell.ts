@@ -5,6 +5,7 @@ import { timeLeft } from '../shared/domain/countdown.ts'
 import { CountdownTimerSchema } from '../client/blocks/countdown-timer/schema.ts'
 import type { Market } from '../shared/markets.ts'
 import type { Configuration } from './env.ts'
+import { featuresOf, type FeatureSettings } from './features.ts'
 import type { ContentPort } from './ports/content-port.ts'
 import type { PageContext } from './public-context.ts'
 
@@ -28,8 +29,10 @@ export class NavigationError extends Error {
   readonly status = 500
 }
 
+type ShellSettings = Pick<Configuration, 'germanySiteUrl'> & FeatureSettings
+
 /** What `loadShell` asks, and what of the configuration it reads. */
-type ShellContext = Pick<PageContext, 'defer'> & { market: Market; services: { content: ContentPort }; configuration: Pick<Configuration, 'germanySiteUrl'>; signal: AbortSignal }
+type ShellContext = Pick<PageContext, 'defer'> & { market: Market; services: { content: ContentPort }; configuration: ShellSettings; signal: AbortSignal }
 
 /**
  * Content of header, footer and bars. Footer, bars and the locale's picture are left empty when they cannot be had: `defer` is
@@ -55,6 +58,7 @@ export async function loadShell(context: ShellContext): Promise<ShellView> {
     localeOptions: localeOptions(configuration.germanySiteUrl),
     ...countdownOf(further['countdown-timer']),
     isHeaderTransparent: v.is(AppHeaderSchema, items['app-header']) && items['app-header'].transparentHomeHeader,
+    features: featuresOf(configuration, market),
   }
 }
 
@@ -64,7 +68,7 @@ export function readPopularSearches(item: ContentItem | null): PopularSearch[] {
 }
 
 /** A shell without content: header, footer and panels alone. */
-export function bareShell(market: Market, configuration: Pick<Configuration, 'germanySiteUrl'>): ShellView {
+export function bareShell(market: Market, configuration: ShellSettings): ShellView {
   return {
     market,
     desktopNavigation: null,
@@ -77,6 +81,7 @@ export function bareShell(market: Market, configuration: Pick<Configuration, 'ge
     localeSelectorImage: null,
     localeOptions: localeOptions(configuration.germanySiteUrl),
     isHeaderTransparent: false,
+    features: featuresOf(configuration, market),
   }
 }
 

@@ -1,5 +1,8 @@
 import type { Money } from '../../shared/domain/money.ts'
+import type { Price } from '../../shared/domain/price.ts'
+import { cartAtom } from './cart-state.ts'
 import { atom } from './jotai.ts'
+import { promotionsAtom } from './promotions.ts'
 
 /** What the pop-up says of the product that was just added [BAG-57]. */
 export type AddedToBag = {
@@ -20,3 +23,17 @@ export type AddedToBag = {
 }
 
 export const addedToBagAtom = atom<AddedToBag | null>(null)
+
+/**
+ * The price in the pop-up: the special price, or the price where there is none, less what the engine's own offers take off the
+ * unit that was added [PROMO-24]; without an answer of the engine, the platform's prices [PROMO-30].
+ */
+export const addedPriceAtom = atom((get): Price | null => {
+  const added = get(addedToBagAtom)
+  if (!added) return null
+  const line = get(cartAtom).lineItems.find((item) => !item.isFreeGift && item.sku === added.sku)
+  const saving = get(promotionsAtom)?.lines.find(({ lineId }) => lineId === line?.id)?.lastUnitSaving.amount ?? 0
+  const base = added.specialPrice ?? added.price
+  const special = { ...base, amount: Math.max(0, base.amount - saving) }
+  return { price: added.price, special: special.amount < added.price.amount ? special : null }
+})

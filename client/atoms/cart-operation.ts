@@ -1,29 +1,20 @@
 import * as messages from '../../shared/messages/en.ts'
 import { ApiError } from '../runtime/api.ts'
-import { cartAtom, cartBusyAtom, cartErrorsAtom, type CartOperation } from './cart-state.ts'
-import { atom, type Getter, type Setter } from './jotai.ts'
+import { cartAtom, cartBusyAtom, cartChangesAtom, cartErrorsAtom, type CartOperation } from './cart-state.ts'
+import type { Access } from './in-turn.ts'
+import type { Getter } from './jotai.ts'
+import { syncPromotionsAtom } from './promotions.ts'
 
-export type Access = { get: Getter; set: Setter }
 export type OperationResult<Value> = { status: 'done'; value: Value } | { status: 'failed'; error: Error }
 
-const tailAtom = atom<Promise<unknown>>(Promise.resolve())
-
-/**
- * Runs a task when all earlier ones have ended. Every answer carries the whole cart,
- * so answers that overtake each other would bring back what a later change has replaced.
- */
-export function inTurn<Value>({ get, set }: Access, task: () => Promise<Value>): Promise<Value> {
-  const turn = get(tailAtom).then(task)
-  set(
-    tailAtom,
-    turn.catch(() => undefined),
-  )
-  return turn
-}
+/** After these, done or failed, the engine looks at the bag anew [PROMO-04]. */
+const changes: ReadonlySet<CartOperation> = new Set(['addItem', 'removeItem', 'updateItemQty', 'clear'])
 
 /** Runs a cart operation: keeps it under `cartBusyAtom` meanwhile, and stores and logs its error [BAG-46]. Never rejects. */
 export async function runCartOperation<Value>({ get, set }: Access, operation: CartOperation, task: () => Promise<Value>): Promise<OperationResult<Value>> {
   set(cartBusyAtom, [...get(cartBusyAtom), operation])
+  const isChange = changes.has(operation)
+  if (isChange) set(cartChangesAtom, (count) => count + 1)
   try {
     const value = await task()
     set(cartErrorsAtom, ({ [operation]: _cleared, ...others }) => others)
@@ -35,6 +26,10 @@ export async function runCartOperation<Value>({ get, set }: Access, operation: C
     return { status: 'failed', error }
   } finally {
     set(cartBusyAtom, (busy) => busy.toSpliced(busy.indexOf(operation), 1))
+    if (isChange) {
+      set(cartChangesAtom, (count) => count + 1)
+      void set(syncPromotionsAtom)
+    }
   }
 }
 

@@ -16,3 +16,6 @@ export const cartBusyAtom = atom<readonly CartOperation[]>([])
 
 /** The last failure of each operation; an operation that succeeds clears its own [BAG-46]. */
 export const cartErrorsAtom = atom<Partial<Record<CartOperation, Error>>>({})
+
+/** How many changes of the bag have begun or ended: an answer that was asked for at an earlier count tells of an earlier bag. */
+export const cartChangesAtom = atom(0)

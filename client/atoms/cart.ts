@@ -1,14 +1,17 @@
 import { emptyCart, type Cart } from '../../shared/domain/cart.ts'
+import { toDecimal } from '../../shared/domain/money.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { NewLine } from '../runtime/commerce.ts'
 import { addedToBagAtom, type AddedToBag } from './added-to-bag.ts'
-import { bagFailureText, inTurn, requireCart, runCartOperation } from './cart-operation.ts'
-import { cartBusyAtom, cartStatusAtom } from './cart-state.ts'
+import { bagFailureText, requireCart, runCartOperation } from './cart-operation.ts'
+import { inTurn } from './in-turn.ts'
+import { cartAtom, cartBusyAtom, cartStatusAtom } from './cart-state.ts'
 import { loadedCartAtom } from './loaded-cart.ts'
 import { commerceAtom } from './commerce.ts'
 import { atom, type Setter } from './jotai.ts'
 import { notifyAtom } from './notifications.ts'
 import { dropQuantityAtom } from './quantities.ts'
+import { recorderAtom } from './recorder.ts'
 import { pageServices } from './services.ts'
 import { openPanelAtom } from './ui.ts'
 
@@ -51,13 +54,16 @@ export const addToBagAtom = atom(null, async (get, set, { line, added }: Additio
   return { status: 'added' }
 })
 
+/** Removes a line, and has it recorded [BAG-38]. */
 export const removeLineAtom = atom(null, async (get, set, lineId: string) => {
   set(dropQuantityAtom, lineId)
   const result = await runCartOperation({ get, set }, 'removeItem', () =>
     inTurn({ get, set }, async () => {
       requireCart(get, messages.bag.noCartToRemove)
+      const line = get(cartAtom).lineItems.find((item) => item.id === lineId)
       const cart = await get(commerceAtom).removeLine(lineId)
       adopt(set, cart ?? emptyCart(pageServices(get).settings.currency))
+      if (line) get(recorderAtom).record({ event: 'remove_from_cart', currency: line.listPrice.currency, items: [{ sku: line.sku, name: line.name, quantity: line.quantity, price: toDecimal(line.salePrice) }] })
     }),
   )
   if (result.status === 'failed') set(notifyAtom, { kind: 'error', text: bagFailureText(result.error) })

@@ -5,10 +5,18 @@ import { commerceAtom } from './commerce.ts'
 import { atom } from './jotai.ts'
 import { notifyAtom } from './notifications.ts'
 import { flushQuantitiesAtom } from './quantities.ts'
+import { isSyncingAtom } from './promotions.ts'
 import { pageServices } from './services.ts'
 import { checkStockAtom, hasSoldOutLinesAtom, isCheckoutDisabledAtom } from './stock.ts'
 
 export const isCheckoutLoadingAtom = atom((get) => get(cartBusyAtom).includes('checkoutLogin'))
+
+/** The Checkout button [CHK-01..04]: `reason` is why it waits, for those who cannot see it (D-36). */
+export const checkoutButtonAtom = atom((get): { label: string; isDisabled: boolean; reason: string | null } => {
+  if (get(isCheckoutLoadingAtom)) return { label: messages.bag.loading, isDisabled: true, reason: null }
+  if (get(isSyncingAtom)) return { label: messages.bag.checkout, isDisabled: true, reason: messages.promotions.updating }
+  return { label: messages.bag.checkout, isDisabled: get(isCheckoutDisabledAtom), reason: get(hasSoldOutLinesAtom) ? messages.bag.soldOutLines : null }
+})
 
 /**
  * Leaves for the checkout: a guest by way of the identity page [CHK-10], a customer by checkout login [CHK-12].

@@ -1,6 +1,9 @@
 import { toCartEntity } from '../../shared/domain/cart-entity.ts'
 import { emptyCart, type Cart, type LineItem } from '../../shared/domain/cart.ts'
+import type { Promotions } from '../../shared/domain/promotions.ts'
 import { money } from '../../shared/domain/money.ts'
+import type { ShopEvent } from '../runtime/record-event.ts'
+import { recorderAtom } from './recorder.ts'
 import { createPageStore } from './store.ts'
 
 type Call = { method: string; args: Record<string, never>; channel: string | null }
@@ -11,6 +14,8 @@ export function createFakeWorker(cart: Cart = emptyCart('GBP')) {
     cart,
     calls: [] as Call[],
     stock: new Map<number, number>(),
+    /** What the engine answers; `null` while it cannot be asked. */
+    promotions: null as Promotions | null,
     /** Answer of `getProductById`. */
     product: {} as object,
     redirectUrl: 'https://checkout.example/login/1',
@@ -43,6 +48,10 @@ export function createFakeWorker(cart: Cart = emptyCart('GBP')) {
       case 'deleteCart':
         worker.cart = emptyCart('GBP')
         return null
+      case 'sync':
+      case 'applyCoupon':
+      case 'removeCoupon':
+        return { cart: toCartEntity(worker.cart), promotions: worker.promotions, outcome: worker.promotions ? 'priced' : 'unavailable' }
       case 'checkoutLogin':
         return { redirect_url: worker.redirectUrl }
       case 'getProductById':
@@ -55,16 +64,18 @@ export function createFakeWorker(cart: Cart = emptyCart('GBP')) {
 }
 
 /** A page store whose Worker is the fake one; `left` are the addresses it went to, `leave` puts the page away. */
-export function createTestPage(worker: ReturnType<typeof createFakeWorker>) {
+export function createTestPage(worker: ReturnType<typeof createFakeWorker>, { hasPromotions = false } = {}) {
   const left: string[] = []
   const onLeave: (() => void)[] = []
   const store = createPageStore({
-    settings: { market: 'us', prefix: '/us', currency: 'GBP', channelId: '1421371' },
+    settings: { market: 'us', prefix: '/us', currency: 'GBP', channelId: '1421371', hasPromotions, hasExpressWallet: false },
     fetch: worker.fetch,
     assign: (url) => left.push(url),
     onLeave: (task) => onLeave.push(task),
   })
-  return { store, left, leave: () => onLeave.forEach((task) => task()) }
+  const recorded: ShopEvent[] = []
+  store.set(recorderAtom, { record: (event) => recorded.push(event) })
+  return { store, left, recorded, leave: () => onLeave.forEach((task) => task()) }
 }
 
 export function problemResponse(status: number, type: string): Response {

@@ -7,7 +7,7 @@ import { createPageStore } from './store.ts'
 const options = localeOptions(null)
 
 function pageOf(fetch: () => Promise<Response>) {
-  return createPageStore({ settings: { market: 'us', prefix: '/us', currency: 'USD', channelId: '1' }, fetch, assign: () => undefined, onLeave: () => undefined })
+  return createPageStore({ settings: { market: 'us', prefix: '/us', currency: 'USD', channelId: '1', hasPromotions: false, hasExpressWallet: false }, fetch, assign: () => undefined, onLeave: () => undefined })
 }
 
 test.each([

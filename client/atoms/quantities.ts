@@ -1,6 +1,7 @@
 import * as messages from '../../shared/messages/en.ts'
 import { ApiError } from '../runtime/api.ts'
-import { bagFailureText, inTurn, requireCart, runCartOperation } from './cart-operation.ts'
+import { bagFailureText, requireCart, runCartOperation } from './cart-operation.ts'
+import { inTurn } from './in-turn.ts'
 import { cartAtom } from './cart-state.ts'
 import { loadedCartAtom } from './loaded-cart.ts'
 import { commerceAtom } from './commerce.ts'

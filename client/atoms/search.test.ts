@@ -10,7 +10,7 @@ type Asked = { url: string; signal: AbortSignal; answer: (body: unknown, init?: 
 function openPage() {
   const asked: Asked[] = []
   const store = createPageStore({
-    settings: { market: 'us', prefix: '/us', currency: 'USD', channelId: '1' },
+    settings: { market: 'us', prefix: '/us', currency: 'USD', channelId: '1', hasPromotions: false, hasExpressWallet: false },
     fetch: (input, init) =>
       new Promise((resolve, reject) => {
         const signal = init?.signal ?? new AbortController().signal

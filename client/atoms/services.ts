@@ -7,6 +7,10 @@ export type PageSettings = {
   prefix: string
   currency: Currency
   channelId: string
+  /** Whether the promotions engine is asked in this market. */
+  hasPromotions: boolean
+  /** Whether the bag has the slot of the express wallet [BAG-14]. */
+  hasExpressWallet: boolean
 }
 
 /** All that atoms may reach of the outside world; a test passes its own. */
@@ -27,3 +31,5 @@ export function pageServices(get: Getter): PageServices {
   if (!services) throw new Error('This store has no page services: make it with createPageStore.')
   return services
 }
+
+export const settingsAtom = atom((get) => pageServices(get).settings)

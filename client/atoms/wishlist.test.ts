@@ -29,7 +29,7 @@ function openPage(options: { kept?: string; server?: SavedItem[]; isSignedIn?: b
     return method === 'getAllWishlists' ? [entity()] : entity()
   }
   const store = createPageStore({
-    settings: { market: 'en', prefix: '', currency: 'GBP', channelId: '1406818' },
+    settings: { market: 'en', prefix: '', currency: 'GBP', channelId: '1406818', hasPromotions: false, hasExpressWallet: false },
     fetch: async (input, init) => {
       const method = String(input).split('/').at(-1) ?? ''
       server.calls.push(method)

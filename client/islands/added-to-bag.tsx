@@ -1,30 +1,35 @@
 import { imageUrl, productImageSize } from '../../shared/domain/media.ts'
 import * as messages from '../../shared/messages/en.ts'
-import { addedToBagAtom, type AddedToBag as Added } from '../atoms/added-to-bag.ts'
+import { addedPriceAtom, addedToBagAtom, type AddedToBag as Added } from '../atoms/added-to-bag.ts'
 import { cartQuantityAtom } from '../atoms/loaded-cart.ts'
+import { useSetAtom } from '../atoms/react.ts'
+import { closePanelAtom } from '../atoms/ui.ts'
 import { Price } from '../components/price/price.tsx'
 import { defineIsland } from '../runtime/define-island.tsx'
 import { useVisitorValue } from '../runtime/use-visitor-value.ts'
 import { addedAttributes } from './bag/added-attributes.ts'
 import { CheckoutLink } from './bag/checkout-link.tsx'
 import { PanelHeader } from './bag/panel-header.tsx'
+import { viewBagText } from './bag/words.ts'
 
 type AddedToBagProps = { code: string; prefix: string; currency: string }
 
 /** What was just added, and where to go from here. The server sends its frame alone. */
 function AddedToBag({ prefix }: AddedToBagProps) {
   const added = useVisitorValue<Added | null>(addedToBagAtom, null)
+  const price = useVisitorValue(addedPriceAtom, null)
   const quantity = useVisitorValue(cartQuantityAtom, 0)
+  const close = useSetAtom(closePanelAtom)
   return (
     <dialog className="added-to-bag" id="added-to-bag" aria-labelledby="added-to-bag-title" suppressHydrationWarning>
       <PanelHeader id="added-to-bag-title" title={messages.bag.added} />
-      {added && (
+      {added && price && (
         <>
           <div className="added-to-bag__product">
             <img src={imageUrl(added.imageUrl, 200)} alt="" {...productImageSize} />
             <div>
               <h3>{added.name}</h3>
-              <Price value={{ price: added.price, special: added.specialPrice }} />
+              <Price value={price} />
               <dl className="bag-line__attributes">
                 {addedAttributes(added).map(({ label, value }) => (
                   <div key={label}>
@@ -37,9 +42,9 @@ function AddedToBag({ prefix }: AddedToBagProps) {
           </div>
           <div className="added-to-bag__ways">
             <a className="button button--quiet" href={`${prefix}/bag`}>
-              {messages.bag.viewBag} ({quantity})
+              {viewBagText(quantity)}
             </a>
-            <CheckoutLink className="button" prefix={prefix} />
+            <CheckoutLink className="button" prefix={prefix} onLeave={() => close('added-to-bag')} />
           </div>
         </>
       )}

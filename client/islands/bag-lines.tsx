@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import type { CartEntity } from '../../shared/domain/cart-entity-schema.ts'
+import { cartQuantity } from '../../shared/domain/cart.ts'
+import { explainLine } from '../../shared/domain/line-reasons.ts'
 import { stockLevel } from '../../shared/domain/stock.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { BagLineStock } from '../../shared/views.ts'
@@ -9,43 +10,58 @@ import { stockAtom } from '../atoms/stock.ts'
 import { defineIsland } from '../runtime/define-island.tsx'
 import { useIsLive, useVisitorValue } from '../runtime/use-visitor-value.ts'
 import { BagLine } from './bag/bag-line.tsx'
+import { ClearBag } from './bag/clear-bag.tsx'
 import { LineForms } from './bag/line-forms.tsx'
-import { useBagPage } from './bag/use-bag-page.ts'
+import { PriceReasons } from './bag/price-reasons.tsx'
+import { reasonsByLine } from './bag/reasons-by-line.ts'
+import { type ServedBag, useBagPage } from './bag/use-bag-page.ts'
+import { useFocusAfterRemoval } from './bag/use-focus-after-removal.ts'
+import { itemCount } from './bag/words.ts'
 
-type BagLinesProps = { cart: CartEntity; stock: BagLineStock[]; prefix: string }
+type BagLinesProps = { bag: ServedBag; stock: BagLineStock[]; prefix: string }
 
 const noUnits: ReadonlyMap<number, number> = new Map()
 
 /** The lines of the bag page: forms from the server, done in place once the browser has taken over. */
-function BagLines({ cart: entity, stock, prefix }: BagLinesProps) {
-  const { lines } = useBagPage(entity, stock)
+function BagLines({ bag, stock, prefix }: BagLinesProps) {
+  const { cart, lines, promotions, isUpdating } = useBagPage(bag, stock)
   const units = useVisitorValue(stockAtom, noUnits)
   const flush = useSetAtom(flushQuantitiesAtom)
   const isLive = useIsLive()
+  const list = useFocusAfterRemoval(lines)
   useEffect(() => () => void flush(), [flush])
 
   const served = new Map(stock.map((line) => [line.lineId, line.available]))
-  if (lines.length === 0) {
-    return (
-      <div className="bag-lines bag-lines--empty">
-        <p>{messages.bag.empty}</p>
+  const reasons = reasonsByLine(cart.lineItems, promotions)
+  return (
+    <div className="bag-lines" ref={list}>
+      <h2 className="bag-lines__heading" data-list-name tabIndex={-1}>
+        {lines.length > 0 ? messages.bag.lines : messages.bag.empty} <small role="status">{lines.length > 0 && itemCount(cartQuantity({ ...cart, lineItems: lines }))}</small>
+      </h2>
+      {lines.length === 0 ? (
         <a className="button" href={prefix || '/'}>
           {messages.bag.goBack}
         </a>
-      </div>
-    )
-  }
-  return (
-    <ul className="bag-lines">
-      {lines.map((line) => {
-        const most = units.get(line.variantId) ?? served.get(line.id) ?? null
-        return (
-          <BagLine key={line.id} line={line} level={stockLevel(most)} imageWidth={400}>
-            <LineForms line={line} prefix={prefix} most={most} isLive={isLive} />
-          </BagLine>
-        )
-      })}
-    </ul>
+      ) : (
+        <>
+          <ul>
+            {lines.map((line) => {
+              const most = units.get(line.variantId) ?? served.get(line.id) ?? null
+              const own = reasons.get(line.id) ?? explainLine(line, null)
+              return (
+                <BagLine key={line.id} line={line} reasons={own} level={stockLevel(most)} imageWidth={400} prefix={prefix} isUpdating={isUpdating} why={<PriceReasons line={line} reasons={own} />}>
+                  {!line.isFreeGift && <LineForms line={line} prefix={prefix} most={most} isLive={isLive} />}
+                </BagLine>
+              )
+            })}
+          </ul>
+          <details className="clear-bag">
+            <summary>{messages.bag.clear}</summary>
+            <ClearBag prefix={prefix} />
+          </details>
+        </>
+      )}
+    </div>
   )
 }
 

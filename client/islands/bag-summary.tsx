@@ -1,39 +1,32 @@
-import { cartTotals } from '../../shared/domain/cart.ts'
-import type { CartEntity } from '../../shared/domain/cart-entity-schema.ts'
-import { formatMoney, type Money } from '../../shared/domain/money.ts'
+import { bagTotals } from '../../shared/domain/bag-totals.ts'
+import { isEmptyCart } from '../../shared/domain/cart.ts'
 import * as messages from '../../shared/messages/en.ts'
-import { hasPendingQuantitiesAtom } from '../atoms/quantities.ts'
 import { defineIsland } from '../runtime/define-island.tsx'
-import { useVisitorValue } from '../runtime/use-visitor-value.ts'
 import { CheckoutLink } from './bag/checkout-link.tsx'
-import { useBagPage } from './bag/use-bag-page.ts'
+import { Coupons } from './bag/coupons.tsx'
+import { NextOffers } from './bag/next-offers.tsx'
+import { TotalReasons } from './bag/total-reasons.tsx'
+import { Totals } from './bag/totals.tsx'
+import { type ServedBag, useBagPage } from './bag/use-bag-page.ts'
 
-/** Totals of the bag page and the way to the checkout; follows the lines. */
-function BagSummary({ cart: entity, prefix }: { cart: CartEntity; prefix: string }) {
-  const { cart } = useBagPage(entity)
-  const isPending = useVisitorValue(hasPendingQuantitiesAtom, false)
-  const { subtotal, special } = cartTotals(cart)
-  const saved = subtotal.amount - special.amount
+type BagSummaryProps = { bag: ServedBag; prefix: string; hasPromotions: boolean; hasExpressWallet: boolean }
+
+/** Totals of the bag page with their reasons, the codes, and the way to the checkout; follows the lines. */
+function BagSummary({ bag, prefix, hasPromotions, hasExpressWallet }: BagSummaryProps) {
+  const { cart, promotions, outcome, isUpdating } = useBagPage(bag)
+  const totals = bagTotals(cart, promotions)
   return (
-    <section className="bag-summary" aria-labelledby="bag-summary-title" aria-busy={isPending}>
+    <section className="bag-summary" aria-labelledby="bag-summary-title">
       <h2 id="bag-summary-title">{messages.bag.summary}</h2>
-      <dl className="totals">
-        <Row label={messages.bag.subtotal} value={subtotal} />
-        {saved > 0 && <Row label={messages.bag.saved} value={{ ...subtotal, amount: saved }} />}
-        <Row label={messages.bag.total} value={special} isTotal />
-      </dl>
+      {hasPromotions && <Coupons id="coupon" prefix={prefix} promotions={promotions} />}
+      <NextOffers promotions={promotions} outcome={outcome} />
+      <Totals totals={totals} isUpdating={isUpdating} isOpen>
+        <TotalReasons {...totals} />
+      </Totals>
       <p className="bag-summary__note">{messages.bag.deliveryLater}</p>
-      <CheckoutLink className="button button--wide" prefix={prefix} />
+      {hasExpressWallet && <div className="bag-summary__wallet" data-express-wallet />}
+      {!isEmptyCart(cart) && <CheckoutLink className="button button--wide" prefix={prefix} />}
     </section>
-  )
-}
-
-function Row({ label, value, isTotal = false }: { label: string; value: Money; isTotal?: boolean }) {
-  return (
-    <div className={isTotal ? 'totals__row totals__row--total' : 'totals__row'}>
-      <dt>{label}</dt>
-      <dd>{formatMoney(value)}</dd>
-    </div>
   )
 }
 

@@ -1,19 +1,20 @@
-import { useEffect } from 'react'
-import { isEmptyCart, type Cart } from '../../shared/domain/cart.ts'
+import { useEffect, useRef } from 'react'
+import { cartQuantity, isEmptyCart, type Cart } from '../../shared/domain/cart.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { loadCartAtom } from '../atoms/cart.ts'
+import { openBagAtom } from '../atoms/open-bag.ts'
 import { cartStatusAtom } from '../atoms/cart-state.ts'
 import { loadedCartAtom } from '../atoms/loaded-cart.ts'
 import { flushQuantitiesAtom } from '../atoms/quantities.ts'
+import { promotionsAtom } from '../atoms/promotions.ts'
 import { useSetAtom, useStore } from '../atoms/react.ts'
-import { checkStockAtom } from '../atoms/stock.ts'
 import { openPanelAtom } from '../atoms/ui.ts'
 import { defineIsland } from '../runtime/define-island.tsx'
 import { useVisitorValue } from '../runtime/use-visitor-value.ts'
 import { NotificationList } from './bag/notification-list.tsx'
 import { PanelContents } from './bag/panel-contents.tsx'
 import { PanelHeader } from './bag/panel-header.tsx'
-import { words } from './bag/words.ts'
+import { itemCount, words } from './bag/words.ts'
 
 type CartPanelProps = { code: string; prefix: string; currency: string }
 
@@ -24,7 +25,7 @@ function CartPanel({ prefix }: CartPanelProps) {
   useOnOpen(isOpen)
   return (
     <dialog className="drawer drawer--end cart-panel" id="cart" aria-labelledby="cart-title" suppressHydrationWarning>
-      <PanelHeader id="cart-title" title={messages.bag.panelTitle} />
+      <PanelHeader id="cart-title" title={messages.bag.panelTitle} note={isOpen && cart ? itemCount(cartQuantity(cart)) : ''} />
       {isOpen && <NotificationList />}
       {cart === null ? <Waiting /> : isEmptyCart(cart) ? <Empty /> : <PanelContents cart={cart} prefix={prefix} />}
     </dialog>
@@ -46,26 +47,35 @@ function Waiting() {
 }
 
 function Empty() {
+  const saved = useVisitorValue(promotionsAtom, null)?.coupons ?? []
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The last line took the focus with it.
+    if (document.activeElement === document.body) heading.current?.focus()
+  }, [])
   return (
     <form className="cart-panel__note" method="dialog">
-      <h3>{messages.bag.empty}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {messages.bag.empty}
+      </h3>
+      {saved.map(({ code }) => (
+        <p key={code}>
+          <b>{code}</b> {messages.promotions.saved}
+        </p>
+      ))}
       <button className="button">{messages.bag.goBack}</button>
     </form>
   )
 }
 
-/** Opening reads the cart where it is not known, and checks its stock [BAG-22]; closing sends what is pending (D-43). */
+/** Opening reads the cart where it is not known, is recorded [BAG-23], has the engine look at it [BAG-21], and checks its stock [BAG-22]; closing sends what is pending (D-43). */
 function useOnOpen(isOpen: boolean): void {
   const store = useStore()
   useEffect(() => {
     if (!isOpen) return
-    void open()
+    void store.set(openBagAtom)
     return () => void store.set(flushQuantitiesAtom)
 
-    async function open() {
-      if (store.get(loadedCartAtom) === null) await store.set(loadCartAtom)
-      await store.set(checkStockAtom)
-    }
   }, [isOpen, store])
 }
 

@@ -9,7 +9,7 @@ import { blockSchemaUri } from '../blocks/define-block.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { Overlays, SiteFooter, SiteHeader } from './shell.tsx'
 
-const shell: ShellView = { market: markets.eu, desktopNavigation: null, mobileNavigation: null, footer: null, benefitBar: null, countdown: null, isCountdownRunning: false, popularSearches: [], localeSelectorImage: null, localeOptions: localeOptions(null), isHeaderTransparent: true }
+const shell: ShellView = { market: markets.eu, desktopNavigation: null, mobileNavigation: null, footer: null, benefitBar: null, countdown: null, isCountdownRunning: false, popularSearches: [], localeSelectorImage: null, localeOptions: localeOptions(null), isHeaderTransparent: true, features: { hasPromotions: false, hasExpressWallet: false } }
 
 const header = (change: Partial<Parameters<typeof SiteHeader>[0]> = {}) => renderToStaticMarkup(<SiteHeader shell={shell} layout="default" {...change} />)
 

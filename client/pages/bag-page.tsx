@@ -10,12 +10,17 @@ import { BagNotices } from './bag/bag-notices.tsx'
 
 /** The visitor's own bag. Every change is a form, so that it works before and without scripts. */
 export function BagPage(view: BagView) {
-  const { market, cart, stock, blocks, notices } = view
+  const { market, cart, stock, blocks, notices, promotions, outcome, features } = view
   if (isEmptyCart(cart)) {
     return (
       <div className="bag-page bag-page--empty">
         <h1 className="bag-page__title">{messages.bag.empty}</h1>
         <BagNotices notices={notices} />
+        {promotions?.coupons.map(({ code }) => (
+          <p key={code}>
+            <b>{code}</b> {messages.promotions.saved}
+          </p>
+        ))}
         <p>
           <a className="button" href={marketPath(market, '/')}>
             {messages.bag.goBack}
@@ -27,15 +32,14 @@ export function BagPage(view: BagView) {
       </div>
     )
   }
-  const entity = toCartEntity(cart)
+  const bag = { cart: toCartEntity(cart), promotions, outcome }
   return (
     <div className="bag-page">
       <h1 className="bag-page__title">{messages.bag.title}</h1>
       <BagNotices notices={notices} />
-      <h2 className="visually-hidden">{messages.bag.lines}</h2>
       <div className="bag-page__columns">
-        <BagLines cart={entity} stock={stock} prefix={market.prefix} />
-        <BagSummary cart={entity} prefix={market.prefix} />
+        <BagLines bag={bag} stock={stock} prefix={market.prefix} />
+        <BagSummary bag={bag} prefix={market.prefix} {...features} />
       </div>
       <div className="bag-page__slots">
         <Blocks items={blocks} market={market} />

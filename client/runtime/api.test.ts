@@ -5,7 +5,7 @@ import { callCommerce } from './api.ts'
 it("calls the Worker of the page's own origin, with its cookies, under the market's prefix and channel [NET-01, NET-02]", async () => {
   const sent: [string, RequestInit | undefined][] = []
   const services: PageServices = {
-    settings: { market: 'eu', prefix: '/eu', currency: 'EUR', channelId: '1407345' },
+    settings: { market: 'eu', prefix: '/eu', currency: 'EUR', channelId: '1407345', hasPromotions: false, hasExpressWallet: false },
     fetch: async (input, init) => {
       sent.push([String(input), init])
       return Response.json({ fine: true })

@@ -25,16 +25,20 @@ export class ApiError extends Error {
   }
 }
 
+type ApiRequest<Answer> = { method: string; args: object; read: (body: unknown) => Answer }
+
+/** Calls an operation of the commerce platform through the Worker. @throws ApiError */
+export function callCommerce<Answer>(services: PageServices, request: ApiRequest<Answer>): Promise<Answer> {
+  return callApi(services, { platform: 'bigcommerce', ...request })
+}
+
 /**
- * Calls an operation of the commerce platform through the Worker. The cart is known by its cookie, never named here.
+ * Calls an operation of the Worker's. The cart is known by its cookie, never named here.
  * The request outlives the page, so that a change made while leaving arrives.
  * @throws ApiError
  */
-export async function callCommerce<Answer>(
-  { settings, fetch }: PageServices,
-  request: { method: string; args: object; read: (body: unknown) => Answer },
-): Promise<Answer> {
-  const url = `${settings.prefix}/api/bigcommerce/${request.method}`
+export async function callApi<Answer>({ settings, fetch }: PageServices, request: ApiRequest<Answer> & { platform: 'bigcommerce' | 'promotions' }): Promise<Answer> {
+  const url = `${settings.prefix}/api/${request.platform}/${request.method}`
   const response = await send(fetch, url, {
     method: 'POST',
     credentials: 'same-origin',

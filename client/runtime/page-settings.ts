@@ -10,6 +10,8 @@ export function readPageSettings({ documentElement }: Document): PageSettings {
     prefix,
     currency,
     channelId: String(channelId),
+    hasPromotions: 'promotions' in documentElement.dataset,
+    hasExpressWallet: 'wallet' in documentElement.dataset,
   }
 }
 

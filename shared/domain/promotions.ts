@@ -42,6 +42,8 @@ export type CouponRefusal = (typeof couponRefusals)[number]
 /** A code that the bag keeps. `waiting` ones are tried again at every change; `hint` says what they miss, where the engine does. */
 export type BagCoupon = { code: string; status: 'applied' | 'waiting' | 'saved'; hint: string | null }
 
+export type RefusedCode = { code: string; reason: CouponRefusal; text: string }
+
 /** What the promotions engine makes of a bag. */
 export type Promotions = {
   lines: LinePrice[]
@@ -50,8 +52,8 @@ export type Promotions = {
   /** What the bag costs. */
   total: Money
   coupons: BagCoupon[]
-  /** Codes that were dropped just now. */
-  refused: { code: string; reason: CouponRefusal }[]
+  /** Codes that were dropped just now, and why, in words. */
+  refused: RefusedCode[]
   /** What would unlock the next offers. */
   hints: string[]
   /** Gifts that were earned and cannot be given: their names. */

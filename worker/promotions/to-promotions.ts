@@ -1,7 +1,8 @@
 import type { Cart } from '../../shared/domain/cart.ts'
 import { money } from '../../shared/domain/money.ts'
 import { priceBag } from '../../shared/domain/price-bag.ts'
-import type { BagCoupon, Promotions } from '../../shared/domain/promotions.ts'
+import type { BagCoupon, CouponRefusal, Promotions, RefusedCode } from '../../shared/domain/promotions.ts'
+import * as messages from '../../shared/messages/en.ts'
 import type { PromotionEffects } from '../ports/promotions-port.ts'
 
 type PricedBag = {
@@ -41,18 +42,19 @@ export function emptyPromotions({ currency }: Cart, couponCodes: readonly string
  */
 function settleCoupons(effects: PromotionEffects, couponCodes: readonly string[]): Pick<Promotions, 'coupons' | 'refused'> {
   const coupons: BagCoupon[] = []
-  const refused: Promotions['refused'] = []
+  const refused: RefusedCode[] = []
+  const drop = (code: string, reason: CouponRefusal) => refused.push({ code, reason, text: messages.couponRefusals[reason] })
   for (const code of couponCodes) {
     const is = (other: string) => other.toUpperCase() === code
     const refusal = effects.refusedCoupons.find((coupon) => is(coupon.code))
     if (refusal?.reason === 'conditions') {
-      coupons.push({ code, status: 'waiting', hint: effects.hints.find((hint) => hint.code !== null && is(hint.code))?.text ?? null })
+      coupons.push({ code, status: 'waiting', hint: effects.hints.find((hint) => hint.code !== null && is(hint.code))?.text ?? messages.couponRefusals.conditions })
     } else if (refusal) {
-      refused.push({ code, reason: refusal.reason })
+      drop(code, refusal.reason)
     } else if (effects.acceptedCodes.some(is)) {
       coupons.push({ code, status: 'applied', hint: null })
     } else {
-      refused.push({ code, reason: 'not-found' })
+      drop(code, 'not-found')
     }
   }
   return { coupons, refused }

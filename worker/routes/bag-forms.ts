@@ -6,9 +6,13 @@ import { marketPath } from '../../shared/markets.ts'
 import { actions, productPath } from '../../shared/routes.ts'
 import { type AppEnv, factory } from '../app-env.ts'
 import { completeSelections } from '../bag/complete-selections.ts'
-import { addLines, removeLine, updateLine } from '../bag/change-bag.ts'
+import { addLines, clearCart, removeLine, updateLine } from '../bag/change-bag.ts'
 import { startCheckout } from '../bag/start-checkout.ts'
+import { withCustomer } from '../middleware/with-customer.ts'
 import type { CartOutcome } from '../ports/cart-port.ts'
+import { withCoupon, withoutCoupon } from '../promotions/change-coupons.ts'
+import { parseCouponCode } from '../promotions/coupon-code.ts'
+import { writeCoupons } from '../session/coupon-cookie.ts'
 import { parseForm, readForm } from './parse-form.ts'
 
 const AddSchema = v.object({
@@ -24,6 +28,8 @@ const UpdateSchema = v.object({
 })
 
 const RemoveSchema = v.object({ lineId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) })
+
+const CouponSchema = v.object({ code: v.pipe(v.string(), v.maxLength(100)) })
 
 /** The forms of product and bag page: what islands do by the API, for a browser that posts. Each answers 303. */
 export const bagForms = factory
@@ -58,7 +64,26 @@ export const bagForms = factory
     const { lineId } = parseForm(RemoveSchema, await readForm(c.req.raw))
     return toBag(c, { status: 'changed', cart: await removeLine(c, lineId) })
   })
-  .post(actions.checkout, async (c) => {
+  .post(actions.clearBag, async (c) => {
+    await clearCart(c).catch((cause) => {
+      if (!(cause instanceof NotFoundError)) throw cause
+    })
+    return c.redirect(marketPath(c.var.market, '/bag'), 303)
+  })
+  .post(actions.applyCoupon, async (c) => {
+    const { code } = parseForm(CouponSchema, await readForm(c.req.raw))
+    const parsed = parseCouponCode(code)
+    if (parsed === null) return c.redirect(`${marketPath(c.var.market, '/bag')}?error=code`, 303)
+    // The bag page asks the engine, and says what it answers.
+    await writeCoupons(c, await withCoupon(c, parsed))
+    return c.redirect(marketPath(c.var.market, '/bag'), 303)
+  })
+  .post(actions.removeCoupon, async (c) => {
+    const { code } = parseForm(CouponSchema, await readForm(c.req.raw))
+    await writeCoupons(c, await withoutCoupon(c, code))
+    return c.redirect(marketPath(c.var.market, '/bag'), 303)
+  })
+  .post(actions.checkout, withCustomer, async (c) => {
     const address = await startCheckout(c).catch((cause) => {
       if (cause instanceof NotFoundError) return marketPath(c.var.market, '/bag')
       throw cause

@@ -2,23 +2,26 @@ import { AccountNotice } from '../../client/pages/account/account-notice.tsx'
 import { BagPage } from '../../client/pages/bag-page.tsx'
 import type { BagLineStock, BagNotice } from '../../shared/views.ts'
 import { factory } from '../app-env.ts'
-import { loadCart, loadLineStock } from '../bag/load-bag.ts'
+import { loadLineStock } from '../bag/load-bag.ts'
 import { contentSlots } from '../content-slots.ts'
+import { featuresOf } from '../features.ts'
 import { mediaBase } from '../media-base.ts'
+import { withCustomer } from '../middleware/with-customer.ts'
+import { syncBag } from '../promotions/sync-bag.ts'
 import { answerPersonalPage } from './personal-page.ts'
 import { takeFlash } from '../session/flash.ts'
 import { unlistedHead } from '../ssr/head.ts'
 
-const notices: Readonly<Record<string, BagNotice>> = { stock: 'exceeds-stock', failed: 'failed' }
+const notices: Readonly<Record<string, BagNotice>> = { stock: 'exceeds-stock', failed: 'failed', code: 'code' }
 
 /** The bag, for a visitor with or without scripts. Stock and content may fail without taking the bag away. */
-export const bagPage = factory.createHandlers(async function showBag(c) {
+export const bagPage = factory.createHandlers(withCustomer, async function showBag(c) {
   const { market, services, configuration, log } = c.var
   const slots = services.content.items({ market, keys: ['bag-page'], source: { kind: 'published' } }, c.req.raw.signal).catch((cause) => {
     log.error('bag-content', cause)
     return { 'bag-page': null }
   })
-  const cart = await loadCart(c)
+  const { cart, promotions, outcome } = await syncBag(c)
   const stock: BagLineStock[] = await loadLineStock(c, cart).catch((cause) => {
     log.error('bag-stock', cause)
     return []
@@ -39,6 +42,9 @@ export const bagPage = factory.createHandlers(async function showBag(c) {
           market={market}
           mediaBase={mediaBase(configuration)}
           cart={cart}
+          promotions={promotions}
+          outcome={outcome}
+          features={featuresOf(configuration, market)}
           stock={stock}
           notices={[...(told ? [told] : []), ...(stock.some(({ level }) => level === 'sold-out') ? (['sold-out-lines'] as const) : [])]}
           blocks={blocks}

@@ -67,7 +67,7 @@ function withEditorsTools(page: Page): Page {
 }
 
 function documentStart(page: Page, { market, shell, publicOrigin, nonce, previewed }: RenderOptions): string {
-  const htmlAttributes = attributes({ lang: market.iso, 'data-market': market.code, 'data-build': manifest.buildId })
+  const htmlAttributes = attributes({ lang: market.iso, 'data-market': market.code, 'data-promotions': shell.features.hasPromotions, 'data-wallet': shell.features.hasExpressWallet, 'data-build': manifest.buildId })
   const bodyAttributes = attributes({
     'data-page-type': page.pageType,
     'data-layout': page.layout,

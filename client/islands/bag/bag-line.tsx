@@ -1,23 +1,34 @@
 import type { ReactNode } from 'react'
 import { lineOption, type LineItem } from '../../../shared/domain/cart.ts'
+import type { LineReasons } from '../../../shared/domain/line-reasons.ts'
 import { imageUrl, productImageSize } from '../../../shared/domain/media.ts'
 import { giftCardStyles, baseSku } from '../../../shared/domain/product.ts'
 import type { StockLevel } from '../../../shared/domain/stock.ts'
-import { Price } from '../../components/price/price.tsx'
 import { StockMessage } from '../../components/stock-message/stock-message.tsx'
+import { LinePrice } from './line-price.tsx'
+import { lineProductPath } from './line-product-path.ts'
 import { words } from './words.ts'
 
-type BagLineProps = { line: LineItem; level: StockLevel; imageWidth: number; children: ReactNode }
+type BagLineProps = { line: LineItem; reasons: LineReasons; level: StockLevel; imageWidth: number; prefix: string; isUpdating: boolean; why: ReactNode; children: ReactNode }
 
-/** A line of the bag [BAG-16]; its controls are the children. The platform's own options, such as a gift card's uid, are not shown [BAG-10]. */
-export function BagLine({ line, level, imageWidth, children }: BagLineProps) {
-  const name = line.url.startsWith('/') ? <a href={line.url}>{line.name}</a> : line.name
+/** A line of the bag [BAG-16]; `why` are the reasons of its price, its controls the children. The platform's own options, such as a gift card's uid, are not shown [BAG-10]. */
+export function BagLine({ line, reasons, level, imageWidth, prefix, isUpdating, why, children }: BagLineProps) {
+  const path = line.isFreeGift ? null : lineProductPath(line)
   return (
-    <li className="bag-line">
+    <li className={isUpdating ? 'bag-line bag-line--updating' : 'bag-line'}>
       <img className="bag-line__image" src={imageUrl(withoutQuery(line.imageUrl), imageWidth)} alt="" loading="lazy" {...productImageSize} />
       <div className="bag-line__body">
-        <h3 className="bag-line__name">{name}</h3>
-        <Price value={{ price: line.originalPrice, special: line.salePrice.amount < line.originalPrice.amount ? line.salePrice : null }} />
+        <h3 className="bag-line__name">
+          {path === null ? (
+            <span data-line-name tabIndex={-1}>
+              {line.name}
+            </span>
+          ) : (
+            <a href={prefix + path} data-line-name>
+              {line.name}
+            </a>
+          )}
+        </h3>
         <dl className="bag-line__attributes">
           {attributes(line).map(({ label, value }) => (
             <div key={label}>
@@ -26,8 +37,11 @@ export function BagLine({ line, level, imageWidth, children }: BagLineProps) {
             </div>
           ))}
         </dl>
-        <StockMessage level={level} />
-        <div className="bag-line__controls">{children}</div>
+        <LinePrice line={line} reasons={reasons}>
+          {why}
+        </LinePrice>
+        {!line.isFreeGift && <StockMessage level={level} />}
+        {children && <div className="bag-line__controls">{children}</div>}
       </div>
     </li>
   )
@@ -39,6 +53,7 @@ function attributes(line: LineItem): { label: string; value: string }[] {
     { label: isGiftCard ? words.design : words.colour, value: lineOption(line, 'Color') },
     { label: words.size, value: isGiftCard ? null : lineOption(line, 'Size') },
     { label: words.length, value: lineOption(line, 'Length') },
+    { label: words.quantity, value: line.isFreeGift ? String(line.quantity) : null },
   ]
   return rows.flatMap(({ label, value }) => (value === null || value === '' ? [] : [{ label, value }]))
 }

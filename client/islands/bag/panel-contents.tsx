@@ -1,42 +1,87 @@
-import { cartTotals, type Cart } from '../../../shared/domain/cart.ts'
-import { formatMoney } from '../../../shared/domain/money.ts'
+import { bagTotals } from '../../../shared/domain/bag-totals.ts'
+import type { Cart } from '../../../shared/domain/cart.ts'
+import { explainLine } from '../../../shared/domain/line-reasons.ts'
 import { stockLevel } from '../../../shared/domain/stock.ts'
 import * as messages from '../../../shared/messages/en.ts'
-import { bagLinesAtom } from '../../atoms/quantities.ts'
+import { isSyncingAtom, promotionsAtom, promotionsOutcomeAtom } from '../../atoms/promotions.ts'
+import { bagLinesAtom, hasPendingQuantitiesAtom } from '../../atoms/quantities.ts'
 import { useAtomValue } from '../../atoms/react.ts'
+import { settingsAtom } from '../../atoms/services.ts'
 import { hasSoldOutLinesAtom, stockAtom } from '../../atoms/stock.ts'
+import { Icon } from '../../components/icon/icon.tsx'
 import { Notice } from '../../components/notice/notice.tsx'
 import { BagLine } from './bag-line.tsx'
 import { CheckoutLink } from './checkout-link.tsx'
+import { FitWidget } from './fit-widget.tsx'
+import { Later } from './later.tsx'
+import { NextOffers } from './next-offers.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
+import { reasonsByLine } from './reasons-by-line.ts'
 import { RemoveButton } from './remove-button.tsx'
+import { Totals } from './totals.tsx'
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
+
+// What waits for a tap is not of the first load.
+const loadPriceReasons = () => import('./price-reasons.tsx').then((loaded) => loaded.PriceReasons)
+const loadTotalReasons = () => import('./total-reasons.tsx').then((loaded) => loaded.TotalReasons)
+const loadCoupons = () => import('./coupons.tsx').then((loaded) => loaded.Coupons)
+const loadClearBag = () => import('./clear-bag.tsx').then((loaded) => loaded.ClearBag)
 
 /** A bag with something in it [BAG-13]. Only a browser renders it: the server knows no visitor's bag. */
 export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) {
   const lines = useAtomValue(bagLinesAtom)
   const stock = useAtomValue(stockAtom)
   const hasSoldOutLines = useAtomValue(hasSoldOutLinesAtom)
+  const promotions = useAtomValue(promotionsAtom)
+  const outcome = useAtomValue(promotionsOutcomeAtom)
+  const isSyncing = useAtomValue(isSyncingAtom)
+  const isPending = useAtomValue(hasPendingQuantitiesAtom)
+  const { hasPromotions, hasExpressWallet, market } = useAtomValue(settingsAtom)
+  const list = useFocusAfterRemoval(lines)
+  const isUpdating = isSyncing || isPending
+  const totals = bagTotals(cart, promotions)
+  const reasons = reasonsByLine(cart.lineItems, promotions)
   return (
     <>
-      <div className="cart-panel__scroll">
+      <div className="cart-panel__scroll" ref={list}>
         {hasSoldOutLines && <Notice tone="error">{messages.bag.soldOutLines}</Notice>}
         <ul>
           {lines.map((line) => {
             const units = stock.get(line.variantId) ?? null
+            const own = reasons.get(line.id) ?? explainLine(line, null)
             return (
-              <BagLine key={line.id} line={line} level={stockLevel(units)} imageWidth={200}>
-                <QuantityStepper line={line} most={units} isLive />
-                <RemoveButton line={line} />
+              <BagLine key={line.id} line={line} reasons={own} level={stockLevel(units)} imageWidth={200} prefix={prefix} isUpdating={isUpdating} why={<Later load={loadPriceReasons} with={{ line, reasons: own }} />}>
+                {!line.isFreeGift && (
+                  <>
+                    <QuantityStepper line={line} most={units} isLive />
+                    <RemoveButton line={line} />
+                  </>
+                )}
               </BagLine>
             )
           })}
         </ul>
+        <FitWidget lines={lines} market={market} />
+        {hasPromotions && (
+          <details className="cart-panel__fold">
+            <summary>
+              {messages.promotions.haveCode} <b>{promotions?.coupons.map(({ code }) => code).join(', ')}</b>
+              <Icon name="chevron" />
+            </summary>
+            <Later load={loadCoupons} with={{ id: 'panel-coupon', prefix, promotions }} />
+          </details>
+        )}
+        <details className="clear-bag">
+          <summary>{messages.bag.clear}</summary>
+          <Later load={loadClearBag} with={{ prefix }} />
+        </details>
       </div>
       <div className="drawer__footer cart-panel__footer">
-        <p className="cart-panel__subtotal">
-          <span>{messages.bag.subtotal}</span>
-          <b>{formatMoney(cartTotals(cart).subtotal)}</b>
-        </p>
+        <NextOffers promotions={promotions} outcome={outcome} />
+        <Totals totals={totals} isUpdating={isUpdating} isOpen={false}>
+          <Later load={loadTotalReasons} with={totals} />
+        </Totals>
+        {hasExpressWallet && <div className="cart-panel__wallet" data-express-wallet />}
         <a className="button button--quiet" href={`${prefix}/bag`}>
           {messages.bag.viewBag}
         </a>

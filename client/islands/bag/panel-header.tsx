@@ -2,10 +2,17 @@ import { Icon } from '../../components/icon/icon.tsx'
 import { words } from './words.ts'
 
 /** Heading and close button of a panel. The form closes its dialog by itself, hydrated or not. */
-export function PanelHeader({ id, title }: { id: string; title: string }) {
+export function PanelHeader({ id, title, note }: { id: string; title: string; /** Spoken when it changes. */ note?: string }) {
   return (
     <div className="drawer__header">
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} data-list-name tabIndex={-1}>
+        {title}
+      </h2>
+      {note !== undefined && (
+        <p className="drawer__note" role="status">
+          {note}
+        </p>
+      )}
       <form method="dialog">
         <button className="drawer__close" aria-label={words.close}>
           <Icon name="close" />

@@ -2,29 +2,42 @@ import { useEffect, useMemo } from 'react'
 import type { CartEntity } from '../../../shared/domain/cart-entity-schema.ts'
 import { toCart } from '../../../shared/domain/cart-entity.ts'
 import type { Cart, LineItem } from '../../../shared/domain/cart.ts'
+import type { Promotions, PromotionsOutcome } from '../../../shared/domain/promotions.ts'
 import type { BagLineStock } from '../../../shared/views.ts'
 import { seedCartAtom } from '../../atoms/cart.ts'
 import { loadedCartAtom } from '../../atoms/loaded-cart.ts'
-import { bagLinesAtom } from '../../atoms/quantities.ts'
-import { useSetAtom } from '../../atoms/react.ts'
+import { isSyncingAtom, promotionsAtom, promotionsOutcomeAtom, seedPromotionsAtom, syncPromotionsAtom } from '../../atoms/promotions.ts'
+import { bagLinesAtom, hasPendingQuantitiesAtom } from '../../atoms/quantities.ts'
+import { useStore } from '../../atoms/react.ts'
 import { seedStockAtom } from '../../atoms/stock.ts'
 import { useVisitorValue } from '../../runtime/use-visitor-value.ts'
 
+/** What the server knew of the bag when it rendered the page. */
+export type ServedBag = { cart: CartEntity; promotions: Promotions | null; outcome: PromotionsOutcome }
+
+export type BagOnPage = { cart: Cart; lines: LineItem[]; promotions: Promotions | null; outcome: PromotionsOutcome; isUpdating: boolean }
+
 /**
- * The cart of the bag page: the server's while it hydrates, then the store's, which takes over the server's.
+ * The bag of the bag page: the server's while it hydrates, then the store's, which takes over the server's.
  * `lines` are its lines with the quantities that are still on their way.
  */
-export function useBagPage(entity: CartEntity, stock?: BagLineStock[]): { cart: Cart; lines: LineItem[] } {
+export function useBagPage({ cart: entity, promotions, outcome }: ServedBag, stock?: BagLineStock[]): BagOnPage {
   const served = useMemo(() => toCart(entity), [entity])
-  const seedCart = useSetAtom(seedCartAtom)
-  const seedStock = useSetAtom(seedStockAtom)
+  const store = useStore()
   useEffect(() => {
-    seedCart(served)
-    if (stock) seedStock(unitsByVariant(served, stock))
-  }, [served, stock, seedCart, seedStock])
+    store.set(seedCartAtom, served)
+    store.set(seedPromotionsAtom, { promotions, outcome })
+    if (stock) store.set(seedStockAtom, unitsByVariant(served, stock))
+    // The engine may be there again.
+    if (outcome === 'unavailable') void store.set(syncPromotionsAtom)
+  }, [store, served, promotions, outcome, stock])
   const loaded = useVisitorValue<Cart | null>(loadedCartAtom, null)
   const pending = useVisitorValue(bagLinesAtom, served.lineItems)
-  return loaded ? { cart: loaded, lines: pending } : { cart: served, lines: served.lineItems }
+  const own = { promotions: useVisitorValue(promotionsAtom, promotions), outcome: useVisitorValue(promotionsOutcomeAtom, outcome) ?? outcome }
+  const isSyncing = useVisitorValue(isSyncingAtom, false)
+  const isPending = useVisitorValue(hasPendingQuantitiesAtom, false)
+  if (!loaded) return { cart: served, lines: served.lineItems, promotions, outcome, isUpdating: false }
+  return { cart: loaded, lines: pending, ...own, isUpdating: isSyncing || isPending }
 }
 
 function unitsByVariant(cart: Cart, stock: BagLineStock[]): Map<number, number> {

@@ -1,3 +1,5 @@
+import * as messages from '../../../shared/messages/en.ts'
+
 /** Texts of the bag's controls. */
 export const words = {
   close: 'Close',
@@ -15,3 +17,13 @@ export const words = {
   dismiss: 'Dismiss',
   notifications: 'Messages',
 } as const
+
+/** '3 items': what a bag's heading says of how much is in it. */
+export function itemCount(quantity: number): string {
+  return `${quantity} ${quantity === 1 ? messages.bag.item : messages.bag.items}`
+}
+
+/** The pop-up's way to the bag, with the number of items in it [BAG-60]. */
+export function viewBagText(quantity: number): string {
+  return `${messages.bag.viewBag} (${quantity})`
+}

@@ -7,6 +7,7 @@ const texts = {
   'sold-out-lines': messages.bag.soldOutLines,
   'exceeds-stock': messages.bag.exceedsStock,
   failed: messages.bag.failed,
+  code: messages.couponRefusals['not-found'],
 } as const satisfies Record<BagNotice, string>
 
 /** What happened to the bag [BAG-67..69]. */

@@ -1,0 +1,25 @@
+import { cartTotals } from '../../shared/domain/cart.ts'
+import { toDecimal } from '../../shared/domain/money.ts'
+import { loadCartAtom } from './cart.ts'
+import { cartAtom } from './cart-state.ts'
+import { atom } from './jotai.ts'
+import { loadedCartAtom } from './loaded-cart.ts'
+import { syncPromotionsAtom } from './promotions.ts'
+import { recorderAtom } from './recorder.ts'
+import { checkStockAtom } from './stock.ts'
+
+/**
+ * What opening the bag brings about: it is read where it is not known, recorded as seen [BAG-23], priced by the engine
+ * [BAG-21], and its stock is checked [BAG-22].
+ */
+export const openBagAtom = atom(null, async (get, set) => {
+  if (get(loadedCartAtom) === null) await set(loadCartAtom)
+  const cart = get(cartAtom)
+  get(recorderAtom).record({
+    event: 'view_cart',
+    currency: cart.currency,
+    value: toDecimal(cartTotals(cart).special),
+    items: cart.lineItems.map(({ sku, name, quantity, salePrice }) => ({ sku, name, quantity, price: toDecimal(salePrice) })),
+  })
+  await Promise.all([set(syncPromotionsAtom), set(checkStockAtom)])
+})

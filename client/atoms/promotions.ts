@@ -1,0 +1,81 @@
+import type { Promotions, PromotionsOutcome } from '../../shared/domain/promotions.ts'
+import { callPromotions, type PromotionsIntent, type SyncedBag } from '../runtime/promotions.ts'
+import { cartChangesAtom } from './cart-state.ts'
+import { inTurn } from './in-turn.ts'
+import { atom, type Getter, type Setter } from './jotai.ts'
+import { loadedCartAtom } from './loaded-cart.ts'
+import { notifyAtom } from './notifications.ts'
+import { pageServices } from './services.ts'
+
+/** What the engine makes of the bag, as last told; `null` where it has said nothing. */
+export const promotionsAtom = atom<Promotions | null>(null)
+
+export const promotionsOutcomeAtom = atom<PromotionsOutcome | null>(null)
+
+const underWayAtom = atom(0)
+
+/** Whether the engine is being asked: prices may change yet, and the checkout waits [CHK-03]. It always ends: each call has its deadline (D-36). */
+export const isSyncingAtom = atom((get) => get(underWayAtom) > 0)
+
+const tailAtom = atom<Promise<unknown>>(Promise.resolve())
+const trailingAtom = atom<Promise<unknown> | null>(null)
+
+/**
+ * Has the engine look at the bag: one sync at a time, and one more after it, on the latest bag, however often it is asked for
+ * meanwhile (D-35) [PROMO-04, PROMO-05]. Does nothing where the engine is off [PROMO-03]. Never rejects.
+ */
+export const syncPromotionsAtom = atom(null, (get, set): Promise<unknown> => {
+  if (!pageServices(get).settings.hasPromotions) return Promise.resolve()
+  const waiting = get(trailingAtom)
+  if (waiting) return waiting
+  const run = inSequence({ get, set }, async () => {
+    set(trailingAtom, null)
+    await set(askAtom, { method: 'sync' })
+  })
+  set(trailingAtom, run)
+  return run
+})
+
+/** Takes over what the server knew when it rendered a personal page, unless something newer is on its way. */
+export const seedPromotionsAtom = atom(null, (get, set, { promotions, outcome }: Pick<SyncedBag, 'promotions' | 'outcome'>) => {
+  if (get(isSyncingAtom) || get(cartChangesAtom) > 0) return
+  set(promotionsAtom, promotions)
+  set(promotionsOutcomeAtom, outcome)
+})
+
+/** Says to the engine what is wanted, after what is under way. Answers the failure instead of raising it. */
+export const wantPromotionsAtom = atom(null, (get, set, intent: PromotionsIntent) => inSequence({ get, set }, () => set(askAtom, intent)))
+
+const askAtom = atom(null, async (get, set, intent: PromotionsIntent): Promise<SyncedBag | Error> => {
+  // On the bag as it is when what is under way has ended.
+  await inTurn({ get, set }, async () => undefined)
+  const changes = get(cartChangesAtom)
+  try {
+    const answer = await callPromotions(pageServices(get), intent)
+    // A bag that changed meanwhile is not brought back; its change has asked for a sync of its own.
+    if (get(cartChangesAtom) === changes) {
+      set(loadedCartAtom, answer.cart)
+      // Whoever asked is told below what was refused.
+      set(promotionsAtom, answer.promotions && { ...answer.promotions, refused: [] })
+      set(promotionsOutcomeAtom, answer.outcome)
+      if (intent.method === 'sync') for (const { code, text } of answer.promotions?.refused ?? []) set(notifyAtom, { kind: 'error', text: `${code}: ${text}` })
+    }
+    return answer
+  } catch (cause) {
+    const error = cause instanceof Error ? cause : new Error(String(cause))
+    console.error(`promotions ${intent.method}:`, error)
+    set(promotionsAtom, null)
+    set(promotionsOutcomeAtom, 'unavailable')
+    return error
+  }
+})
+
+/** Runs a task when the earlier ones have ended; none of them rejects. */
+function inSequence<Value>({ get, set }: { get: Getter; set: Setter }, task: () => Promise<Value>): Promise<Value> {
+  set(underWayAtom, (count) => count + 1)
+  const run = get(tailAtom)
+    .then(task)
+    .finally(() => set(underWayAtom, (count) => count - 1))
+  set(tailAtom, run)
+  return run
+}

@@ -1,0 +1,5 @@
+import { recordEvent, type ShopEvent } from '../runtime/record-event.ts'
+import { atom } from './jotai.ts'
+
+/** What tells the page what the shopper did; a test puts its own here. */
+export const recorderAtom = atom<{ record: (event: ShopEvent) => void }>({ record: recordEvent })

@@ -1,0 +1,22 @@
+import * as messages from '../../../shared/messages/en.ts'
+import { actions } from '../../../shared/routes.ts'
+import { clearCartAtom } from '../../atoms/cart.ts'
+import { useSetAtom } from '../../atoms/react.ts'
+
+/** Empties the bag: the second of two taps, so that one slip loses nothing. */
+export function ClearBag({ prefix }: { prefix: string }) {
+  const clear = useSetAtom(clearCartAtom)
+  return (
+    <form
+      method="post"
+      action={prefix + actions.clearBag}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void clear()
+      }}
+    >
+      <p>{messages.clearBag.question}</p>
+      <button className="button button--quiet">{messages.clearBag.yes}</button>
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+import { type FormEvent, useState } from 'react'
+import type { BagCoupon, Promotions } from '../../../shared/domain/promotions.ts'
+import * as messages from '../../../shared/messages/en.ts'
+import { actions } from '../../../shared/routes.ts'
+import { applyCouponAtom, type CouponOutcome, removeCouponAtom } from '../../atoms/coupons.ts'
+import { useSetAtom } from '../../atoms/react.ts'
+
+type CouponsProps = { id: string; prefix: string; promotions: Promotions | null }
+
+const words = messages.coupons
+
+/** The codes of the bag and the field for one more: forms, which are done in place where scripts run. */
+export function Coupons({ id, prefix, promotions }: CouponsProps) {
+  const apply = useSetAtom(applyCouponAtom)
+  const [code, setCode] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const [outcome, setOutcome] = useState<CouponOutcome | null>(null)
+  const refused = promotions?.refused.at(-1)
+  const shown = outcome ?? (refused ? { status: 'refused' as const, text: `${refused.code}: ${refused.text}` } : null)
+  const isWrong = shown?.status === 'refused' || shown?.status === 'failed'
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setIsBusy(true)
+    const result = await apply(code)
+    setOutcome(result)
+    setIsBusy(false)
+    if (result.status === 'applied' || result.status === 'kept') setCode('')
+  }
+
+  return (
+    <div className="coupons">
+      {promotions && promotions.coupons.length > 0 && <CouponList coupons={promotions.coupons} prefix={prefix} />}
+      <form className="coupons__form" method="post" action={prefix + actions.applyCoupon} onSubmit={(event) => void submit(event)} noValidate>
+        <div className="field">
+          <label htmlFor={id}>{words.code}</label>
+          <input
+            id={id}
+            name="code"
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+            maxLength={50}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+            aria-invalid={isWrong}
+            aria-describedby={`${id}-message`}
+          />
+        </div>
+        <button className="button button--quiet" aria-disabled={isBusy}>
+          {isBusy ? words.applying : words.apply}
+        </button>
+        <p id={`${id}-message`} className={isWrong ? 'coupons__message field__error' : 'coupons__message'} role="status">
+          {shown?.text}
+        </p>
+      </form>
+    </div>
+  )
+}
+
+function CouponList({ coupons, prefix }: { coupons: BagCoupon[]; prefix: string }) {
+  const remove = useSetAtom(removeCouponAtom)
+  return (
+    <ul className="coupons__list" aria-label={words.codes}>
+      {coupons.map(({ code, status, hint }) => (
+        <li key={code}>
+          <span>
+            <b>{code}</b> {hint ?? words[status]}
+          </span>
+          <form
+            method="post"
+            action={prefix + actions.removeCoupon}
+            onSubmit={(event) => {
+              event.preventDefault()
+              void remove(code)
+            }}
+          >
+            <input type="hidden" name="code" value={code} />
+            <button className="bag-line__remove">
+              {words.remove}
+              <span className="visually-hidden"> {code}</span>
+            </button>
+          </form>
+        </li>
+      ))}
+    </ul>
+  )
+}

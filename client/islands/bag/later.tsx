@@ -1,0 +1,18 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import * as messages from '../../../shared/messages/en.ts'
+
+type LaterProps<Props extends object> = { load: () => Promise<ComponentType<Props>>; with: Props }
+
+/** The inside of a fold whose script comes when the fold is first opened. */
+export function Later<Props extends object>({ load, with: props }: LaterProps<Props>) {
+  const [Content, setContent] = useState<ComponentType<Props> | null>(null)
+  const place = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const fold = place.current?.closest('details')
+    const open = () => void load().then((loaded) => setContent(() => loaded))
+    fold?.addEventListener('toggle', open, { once: true })
+    return () => fold?.removeEventListener('toggle', open)
+  }, [load])
+  if (Content) return <Content {...props} />
+  return <span ref={place}>{messages.bag.loading}</span>
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { LineItem } from '../../../shared/domain/cart.ts'
+import { formatMoney, percentOff } from '../../../shared/domain/money.ts'
+import type { LineReasons } from '../../../shared/domain/line-reasons.ts'
+import * as messages from '../../../shared/messages/en.ts'
+
+const words = messages.promotions
+
+/** What a line costs; it opens to why, which are the children. */
+export function LinePrice({ line, reasons, children }: { line: LineItem; reasons: LineReasons; children: ReactNode }) {
+  return (
+    <details className="price-reasons">
+      <summary>
+        {line.isFreeGift ? (
+          <>
+            <b>{words.free}</b> <span className="price-reasons__label">{words.freeGift}</span>
+          </>
+        ) : (
+          <>
+            <Now reasons={reasons} /> <span className="price-reasons__more">{words.priceDetails}</span>
+          </>
+        )}
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+/** By its kind of display [PROMO-42]: with the percent, with the money saved, or with the offer's name alone. */
+function Now({ reasons: { list, now, display, offers } }: { reasons: LineReasons }) {
+  if (now.amount >= list.amount) return <span className="price">{formatMoney(now)}</span>
+  const saved = { ...list, amount: list.amount - now.amount }
+  const percent = percentOff(list, now)
+  return (
+    <span className="price price--special">
+      <s>
+        <span className="visually-hidden">{`${messages.price.was} `}</span>
+        {formatMoney(list)}
+      </s>{' '}
+      <b>
+        <span className="visually-hidden">{`${messages.price.now} `}</span>
+        {formatMoney(now)}
+      </b>{' '}
+      {display === 'microLabel' && <small>{offers.map(({ name }) => name).join(', ')}</small>}
+      {display === 'moneyOffWasNowPrice' && <small>{`${formatMoney(saved)} ${messages.price.off}`}</small>}
+      {(display === 'percentOffWasNowPrice' || display === null) && percent > 0 && <small>{`${percent}% ${messages.price.off}`}</small>}
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import type { LineItem } from '../../../shared/domain/cart.ts'
+import type { LineReasons } from '../../../shared/domain/line-reasons.ts'
+import { formatMoney } from '../../../shared/domain/money.ts'
+import * as messages from '../../../shared/messages/en.ts'
+import { PriceRow } from './price-row.tsx'
+
+const words = messages.promotions
+
+/** Why a line costs what it costs: list price, sale price, each offer with its code. */
+export function PriceReasons({ line, reasons }: { line: LineItem; reasons: LineReasons }) {
+  const { each, list, saleSaving, offers, now } = reasons
+  if (line.isFreeGift) {
+    return (
+      <p>
+        {messages.giftReason.text}
+        {line.originalPrice.amount > 0 && ` (${messages.giftReason.worth} ${formatMoney(line.originalPrice)})`}
+      </p>
+    )
+  }
+  return (
+    <dl>
+      <PriceRow label={line.quantity > 1 ? `${words.fullPrice} (${line.quantity} × ${formatMoney(each)})` : words.fullPrice} value={formatMoney(list)} />
+      {saleSaving && <PriceRow label={words.salePrices} value={`−${formatMoney(saleSaving)}`} />}
+      {offers.map((offer) => (
+        <PriceRow key={offer.name + offer.code} label={offer.name} code={offer.code} value={`−${formatMoney(offer.saving)}`} />
+      ))}
+      <PriceRow label={messages.price.now} value={formatMoney(now)} isTotal />
+    </dl>
+  )
+}

@@ -1,0 +1,21 @@
+import * as messages from '../../../shared/messages/en.ts'
+
+type PriceRowProps = { label: string; value: string; code?: string | null; isTotal?: boolean }
+
+/** A step of a sum: what it is, the code that brought it, what it comes to. */
+export function PriceRow({ label, value, code = null, isTotal = false }: PriceRowProps) {
+  return (
+    <div className={isTotal ? 'totals__row totals__row--total' : 'totals__row'}>
+      <dt>
+        {label}
+        {code !== null && (
+          <small>
+            {' '}
+            {messages.promotions.withCode} {code}
+          </small>
+        )}
+      </dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

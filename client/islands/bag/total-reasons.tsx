@@ -1,0 +1,17 @@
+import type { BagTotals } from '../../../shared/domain/bag-totals.ts'
+import { formatMoney } from '../../../shared/domain/money.ts'
+import * as messages from '../../../shared/messages/en.ts'
+import { PriceRow } from './price-row.tsx'
+
+/** Why a bag costs what it costs: the full price, and what each offer and code takes off. */
+export function TotalReasons({ regular, savings, subtotal }: BagTotals) {
+  return (
+    <dl>
+      <PriceRow label={messages.promotions.fullPrice} value={formatMoney(regular)} />
+      {savings.map(({ label, code, amount }) => (
+        <PriceRow key={`${label}${code}`} label={label ?? messages.promotions.salePrices} code={code} value={`−${formatMoney(amount)}`} />
+      ))}
+      <PriceRow label={messages.bag.subtotal} value={formatMoney(subtotal)} isTotal />
+    </dl>
+  )
+}

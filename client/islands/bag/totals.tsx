@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { BagTotals } from '../../../shared/domain/bag-totals.ts'
+import { formatMoney } from '../../../shared/domain/money.ts'
+import * as messages from '../../../shared/messages/en.ts'
+import { Icon } from '../../components/icon/icon.tsx'
+
+type TotalsProps = { totals: BagTotals; isUpdating: boolean; isOpen: boolean; children: ReactNode }
+
+/** The subtotal, which opens to its reasons, the children; marked while it may change yet. */
+export function Totals({ totals: { savings, subtotal }, isUpdating, isOpen, children }: TotalsProps) {
+  const total = (
+    <>
+      <span>{messages.bag.subtotal}</span>
+      <b>{formatMoney(subtotal)}</b>
+    </>
+  )
+  return (
+    <div className={isUpdating ? 'bag-totals bag-totals--updating' : 'bag-totals'} aria-busy={isUpdating}>
+      {savings.length === 0 ? (
+        <p className="bag-totals__total">{total}</p>
+      ) : (
+        <details open={isOpen}>
+          <summary className="bag-totals__total">
+            {total}
+            <Icon name="chevron" />
+          </summary>
+          {children}
+        </details>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Cart } from '../../shared/domain/cart.ts'
+import type { Promotions, PromotionsOutcome } from '../../shared/domain/promotions.ts'
+import type { PageServices } from '../atoms/services.ts'
+import { callApi } from './api.ts'
+import { isRecord, readCart } from './shapes.ts'
+
+/** All that a page says to the engine: what it wants, never items, prices or who is asking (D-13). */
+export type PromotionsIntent = { method: 'sync' } | { method: 'applyCoupon' | 'removeCoupon'; code: string }
+
+export type SyncedBag = { cart: Cart; promotions: Promotions | null; outcome: PromotionsOutcome }
+
+/** @throws ApiError */
+export function callPromotions(services: PageServices, { method, ...args }: PromotionsIntent): Promise<SyncedBag> {
+  return callApi(services, { platform: 'promotions', method, args, read: readSyncedBag })
+}
+
+function readSyncedBag(body: unknown): SyncedBag {
+  if (!isRecord(body) || (body['promotions'] !== null && !isRecord(body['promotions']))) throw new TypeError('Not a synced bag')
+  return { ...(body as Pick<SyncedBag, 'promotions' | 'outcome'>), cart: readCart(body['cart']) }
+}

@@ -1,0 +1,11 @@
+import type { Market } from '../shared/markets.ts'
+import type { ShopFeatures } from '../shared/views.ts'
+import type { Configuration } from './env.ts'
+import { isListed } from './promotions/enabled.ts'
+
+export type FeatureSettings = Pick<Configuration, 'promotions' | 'expressWalletLocales'>
+
+/** The features that the configuration turns on in the market. */
+export function featuresOf({ promotions, expressWalletLocales }: FeatureSettings, { code }: Market): ShopFeatures {
+  return { hasPromotions: isListed(promotions?.locales, code), hasExpressWallet: isListed(expressWalletLocales, code) }
+}
