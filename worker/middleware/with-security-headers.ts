@@ -22,16 +22,19 @@ export function contentSecurityPolicy(configuration: Configuration, answer: { no
   const mediaOrigin = new URL(configuration.media.url).origin
   const checkoutHosts = configuration.checkoutHosts.map((host) => (isLocal(host) ? `http://${host}` : `https://${host}`)).join(' ')
   const germanySite = configuration.germanySiteUrl === null ? '' : ` ${new URL(configuration.germanySiteUrl).origin}`
+  // Services whose widgets stand in our pages; their scripts run by the trust of ours.
+  const guests = configuration.liveShoppingScript ? ` ${new URL(configuration.liveShoppingScript).origin}` : ''
   const { isDevelopment } = manifest
   return [
     "default-src 'self'",
     `script-src 'nonce-${answer.nonce}' 'strict-dynamic'`,
     isDevelopment ? "style-src 'self' 'unsafe-inline'" : configuration.inlineHtmlIds.length > 0 ? `style-src 'self' 'nonce-${answer.nonce}'` : "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: ${mediaOrigin}`,
-    `media-src 'self' ${mediaOrigin}`,
+    `img-src 'self' data: ${mediaOrigin}${guests}`,
+    `media-src 'self' ${mediaOrigin}${guests}`,
     "font-src 'self'",
-    isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",
+    `connect-src 'self'${isDevelopment ? ' ws:' : ''}${guests}`,
+    `frame-src 'self'${guests}`,
     `form-action 'self' ${checkoutHosts}${germanySite}`,
     `frame-ancestors ${answer.framedBy.join(' ') || "'none'"}`,
     "base-uri 'none'",

@@ -23,6 +23,7 @@ export async function answerPreviewPage(c: Context<AppEnv>, page: PageLoader, pr
       market: context.market,
       shell,
       publicOrigin: context.configuration.publicOrigin,
+      liveShoppingScript: context.configuration.liveShoppingScript,
       nonce: c.var.nonce,
       mode: renderModeOf(c),
       isWhole: true,

@@ -23,6 +23,8 @@ export type RenderOptions = {
   market: Market
   shell: ShellView
   publicOrigin: string
+  /** Address of the live-shopping service's script, where there is one. */
+  liveShoppingScript?: string | null
   nonce: string
   mode: RenderMode
   /** Whether the whole page is awaited before the first byte: crawlers get no fragments. */
@@ -66,7 +68,7 @@ function withEditorsTools(page: Page): Page {
   return { ...page, head: { ...page.head, styles: [...styles, 'preview'], scripts: [...scripts, 'preview'] } }
 }
 
-function documentStart(page: Page, { market, shell, publicOrigin, nonce, previewed }: RenderOptions): string {
+function documentStart(page: Page, { market, shell, publicOrigin, nonce, previewed, liveShoppingScript }: RenderOptions): string {
   const htmlAttributes = attributes({ lang: market.iso, 'data-market': market.code, 'data-promotions': shell.features.hasPromotions, 'data-wallet': shell.features.hasExpressWallet, 'data-build': manifest.buildId })
   const bodyAttributes = attributes({
     'data-page-type': page.pageType,
@@ -76,6 +78,7 @@ function documentStart(page: Page, { market, shell, publicOrigin, nonce, preview
     'data-currency': market.currency,
     'data-prefix': market.prefix,
     'data-preview': Boolean(previewed),
+    'data-live-shopping': liveShoppingScript,
   })
   return `<!doctype html><html${htmlAttributes}><head>${renderHead(page.head, { market, publicOrigin, nonce })}</head><body${bodyAttributes}>`
 }

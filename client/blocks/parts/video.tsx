@@ -30,6 +30,7 @@ declare module 'react' {
       'sv-video': ElementAttributes
       'sv-carousel': ElementAttributes
       'sv-see-more': ElementAttributes
+      'sv-live-shopping': ElementAttributes & { 'data-channel': string; 'data-failed': string }
     }
   }
 }

@@ -31,10 +31,22 @@ export function bagPage(market: SeedMarket): Draft {
   return draft('content-page', 'Bag page', {
     title: 'Bag',
     content: [
-      draft('text-block', 'Beside the bag', {
-        title: null,
-        body: `Standard delivery is free from **${market.freeFrom}**, and anything that does not suit may come home within [28 days](/returns).`,
-        callToAction: null,
+      draft('bag-page-slots', 'Around the bag', {
+        bagImage: [
+          draft('bag-page-image', 'Wrapped, if you ask', {
+            image: picture('category-gifts', 'Parcels in printed paper'),
+            mobileImage: picture('category-gifts-2', 'Parcels in printed paper'),
+            url: '/browse/gifts',
+            linkTitle: 'Gifts, wrapped in our own paper',
+          }),
+        ],
+        promoBanners: [
+          draft('text-block', 'Beside the bag', {
+            title: null,
+            body: `Standard delivery is free from **${market.freeFrom}**, and anything that does not suit may come home within [28 days](/returns).`,
+            callToAction: null,
+          }),
+        ],
       }),
     ],
   })

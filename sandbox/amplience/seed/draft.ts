@@ -23,6 +23,12 @@ export function picture(scene: string, altText = '') {
   return { _meta: { schema: `${core}image-link` }, id: `picture-${name}`, name, endpoint: 'selvedge', defaultHost: mediaHostMark, mimeType: 'image/jpeg', altText }
 }
 
+/** A film that begins as the campaign picture of its name; the sandbox has one of `autumn-lane`. */
+export function film(scene: string, altText = '') {
+  const name = `campaign-${scene}`
+  return { _meta: { schema: `${core}video-link` }, id: `film-${name}`, name, endpoint: 'selvedge', defaultHost: mediaHostMark, mimeType: 'video/mp4', altText }
+}
+
 export function button(buttonText: string, buttonLink: string, buttonStyle = 'primary') {
   return { buttonText, buttonLink, buttonStyle }
 }
@@ -33,8 +39,8 @@ export const text = (title: string | null, body: string, callToAction: ReturnTyp
   draft('text-block', title ?? 'Text', { title, body: body.trim(), callToAction })
 
 /** A page: what it says of itself, and its blocks. */
-export function page(title: string, description: string, content: Draft[], socialImage: ReturnType<typeof picture> | null = null): Draft {
-  return draft('content-page', title, { title, description, socialTitle: title, socialDescription: description, socialImage, content })
+export function page(title: string, description: string, content: Draft[], socialImage: ReturnType<typeof picture> | null = null, more: Record<string, unknown> = {}): Draft {
+  return draft('content-page', title, { title, description, socialTitle: title, socialDescription: description, socialImage, content, ...more })
 }
 
 /** The item, with its place in a hierarchy. */

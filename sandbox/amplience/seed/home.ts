@@ -1,4 +1,5 @@
 import { button, type Draft, draft, page, picture, spacing } from './draft.ts'
+import { comforts, ways } from './home-tiles.ts'
 import type { SeedMarket } from './markets.ts'
 
 /** The season's front page: late autumn into winter. */
@@ -6,31 +7,46 @@ export function home(market: SeedMarket): Draft {
   return page(
     'Selvedge | Clothing and homewares with a finished edge',
     'Printed dresses, soft knits and things for the kitchen table. New this season: The Long Evenings, for the dark end of the year.',
-    [hero, spacing('XL'), ways, spacing('XL'), divider, spacing('Small'), jumpOffs, spacing('XL'), evenings, spacing('XL'), look(market), spacing('XL'), comforts, spacing('XL'), promise(market)],
+    [
+      hero(market),
+      ticker(market),
+      spacing('XL'),
+      ways,
+      spacing('XL'),
+      draft('divider-one', 'Season divider', { text: 'Clocks back, [wavy:#d8a23f]collars[/wavy] up', textColour: null, lineColour: null }),
+      spacing('Medium'),
+      jumpOffs,
+      spacing('XL'),
+      coats,
+      spacing('XL'),
+      look(market),
+      spacing('XL'),
+      evenings,
+      comforts,
+      spacing('XL'),
+      sizes,
+      promise(market),
+    ],
     picture('fireside', 'Two chairs drawn up to a fire'),
   )
 }
 
-const hero = draft('hero-banner-one', 'The Long Evenings hero', {
-  image: picture('fireside', 'A lamplit room with a fire, a chair and a folded throw'),
-  topHeading: 'New for the dark end of the year',
-  heading: 'The Long Evenings',
-  subheading: 'Jumpers to come home to, lamps to come home for.',
-  textPosition: 'Top Left',
-  callsToAction: [button('Shop womens', '/browse/womens', 'secondary'), button('Shop mens', '/browse/mens', 'secondary')],
-})
+function hero({ hero: { topHeading, subheading } }: SeedMarket): Draft {
+  return draft('hero-banner-one', 'The Long Evenings hero', {
+    image: picture('fireside', 'A lamplit room with a fire, a chair and a folded throw'),
+    topHeading,
+    topHeadingSize: 30,
+    topHeadingMobileSize: 24,
+    heading: 'The Long Evenings',
+    subheading,
+    subheadingSize: 24,
+    subheadingMobileSize: 20,
+    textPosition: 'Top Left',
+    callsToAction: [button('Shop womens', '/browse/womens', 'secondary'), button('Shop mens', '/browse/mens', 'tertiary-white')],
+  })
+}
 
-const ways = draft('link-tile-group', 'Four ways in', {
-  title: 'Four ways in',
-  tiles: [
-    { mobileOrder: 1, tile: draft('link-tile', 'Womens', { image: picture('category-womens'), title: 'Womens', text: 'Mostly with pockets', url: '/browse/womens' }) },
-    { mobileOrder: 3, tile: draft('link-tile', 'Mens', { image: picture('category-mens'), title: 'Mens', text: 'Sturdy, not stuffy', url: '/browse/mens' }) },
-    { mobileOrder: 2, tile: draft('link-tile', 'Home', { image: picture('category-home'), title: 'Home', text: 'For table and bed', url: '/browse/home' }) },
-    { mobileOrder: 4, tile: draft('link-tile', 'Gifts', { image: picture('category-gifts'), title: 'Gifts', text: 'Wrapped, if you like', url: '/browse/gifts' }) },
-  ],
-})
-
-const divider = draft('divider-text', 'Season divider', { text: 'Clocks back, collars up', size: 'Title 2', weight: 'Medium', alignment: 'Center' })
+const ticker = ({ ticker: text }: SeedMarket) => draft('animated-text-banner', 'Ticker', { text, link: '/lookbook', callToActionText: 'See the lookbook', textColour: null, backgroundColour: null })
 
 const jumpOffs = draft('jump-off-two-group', 'Season trio', {
   title: null,
@@ -56,21 +72,38 @@ const jumpOffs = draft('jump-off-two-group', 'Season trio', {
   ],
 })
 
-const evenings = draft('large-text-banner', 'What a selvedge is', {
-  type: 'Standard',
-  title: 'Selvedge: the edge of a cloth that is woven so that it cannot fray',
-  text: 'It is the part nobody looks at, and the reason the rest holds together. We try to make everything that way.',
-  textColour: null,
-  backgroundColour: null,
-  callsToAction: [button('How we make things', '/sustainability', 'tertiary-white')],
+const coats = draft('jump-off-three', 'The walk', {
+  media: picture('autumn-lane', 'A lane in autumn, with a coat, a scarf and boots on a fence'),
+  mobileMedia: null,
+  imagePosition: 'Right',
+  title: 'Out before the [wavy:#d8a23f]light[/wavy] goes',
+  text: 'A waxed coat, a scarf as long as the lane, and boots that have met mud before. The walk takes an hour; the tea takes longer.',
+  textColour: '#fbf7f0',
+  backgroundColour: '#4b5838',
+  url: null,
+  callsToAction: [button('Coats and jackets', '/browse/womens/clothing/coats-and-jackets', 'secondary'), button('Wellies', '/browse/womens/footwear/wellies', 'tertiary-white')],
 })
 
-function look(market: SeedMarket): Draft {
-  return draft('shop-the-look-one', 'Fireside look', {
+const evenings = draft('text-box-type-two', 'What a selvedge is', {
+  subtitle: 'Our name',
+  heading: 'The edge that cannot [wavy:#9e3d26]fray[/wavy]',
+  body: 'A selvedge is the edge of a cloth that is woven so that it holds. It is the part nobody looks at, and the reason the rest stays together. We try to make everything that way.',
+  annotation: null,
+  callsToAction: [button('How we make things', '/sustainability', 'primary')],
+  backgroundColour: null,
+  desktopBackground: picture('wardrobe-rail', 'A rail of winter prints, with a cardigan over the end'),
+  desktopBackgroundLoop: true,
+  mobileBackground: null,
+  mobileBackgroundLoop: true,
+  altText: null,
+})
+
+function look({ lookPrices, lookBlock }: SeedMarket): Draft {
+  return draft(lookBlock, 'Fireside look', {
     title: 'An evening, in three parts',
     titleFont: 'Quisas',
     titleBold: false,
-    primaryBlockBackground: picture('wardrobe-rail', 'A rail of winter prints, with a cardigan over the end'),
+    primaryBlockBackground: picture('fireside-2', 'A chair by a fire, with a throw over its arm'),
     primaryBlockUrl: '/browse/womens/clothing/knitwear/cardigans',
     primaryBlockAlignment: 'Left',
     leftProduct: {
@@ -78,36 +111,32 @@ function look(market: SeedMarket): Draft {
       altText: 'A Fair Isle cardigan',
       url: '/browse/womens/clothing/knitwear/cardigans',
       title: 'Cardigans, from',
-      price: market.lookPrices.cardigan,
+      price: lookPrices.cardigan,
     },
     rightProduct: {
       backgroundImage: picture('category-bedroom'),
       altText: 'A woven throw at the end of a bed',
       url: '/browse/home/living/throws',
       title: 'Throws, from',
-      price: market.lookPrices.throw,
+      price: lookPrices.throw,
     },
   })
 }
 
-const comforts = draft('scrollable-card-carousel', 'Small comforts', {
-  title: 'Small comforts',
-  cards: [
-    draft('scrollable-card', 'Candles', { image: picture('fireside-2'), title: 'The candle drawer', text: 'Fig, woodsmoke, tomato leaf', url: '/browse/home/living/candles' }),
-    draft('scrollable-card', 'Mugs', { image: picture('kitchen-table'), title: 'A mug of one’s own', text: 'Nobody else may use it', url: '/browse/home/kitchen-and-dining/mugs' }),
-    draft('scrollable-card', 'Socks', { image: picture('autumn-lane'), title: 'Socks, in quantity', text: 'For walks, and for after', url: '/browse/womens/accessories/socks' }),
-    draft('scrollable-card', 'Nightwear', { image: picture('category-bedroom-2'), title: 'Nightwear for day', text: 'We will not tell', url: '/browse/womens/clothing/nightwear' }),
-    draft('scrollable-card', 'Bedding', { image: picture('category-bedroom-3'), title: 'Bedding worth an early night', text: 'Washed cotton, printed twice', url: '/browse/home/bed-and-bath/bedding' }),
-  ],
+const sizes = draft('sizes-banner', 'Dresses by size', {
+  heading: 'Dresses, in your size',
+  headingColour: null,
+  backgroundColour: null,
+  callsToAction: ['8', '10', '12', '14', '16', '18'].map((size) => ({ buttonText: size, buttonLink: `/browse/womens/clothing/dresses?filters[size]=${size}` })),
 })
 
-function promise(market: SeedMarket): Draft {
+function promise({ reach, standard, freeFrom }: SeedMarket): Draft {
   return draft('large-text-banner', 'Delivery promise', {
-    type: 'CE',
+    type: 'Standard',
     title: 'Posted with care',
-    text: `Delivery ${market.reach}. Standard ${market.standard.price}, and free from ${market.freeFrom}.`,
+    text: `Delivery ${reach}. Standard ${standard.price}, and free from ${freeFrom}.`,
     textColour: null,
     backgroundColour: null,
-    callsToAction: [button('Delivery', '/delivery', 'secondary'), button('Returns', '/returns', 'tertiary')],
+    callsToAction: [button('Delivery', '/delivery', 'secondary'), button('Returns', '/returns', 'tertiary-white')],
   })
 }

@@ -1,11 +1,22 @@
 import { button, type Draft, draft, page, picture } from './draft.ts'
 
-type Header = { title: string; subheading: string; description: string; scene?: string; alt?: string; callToAction?: ReturnType<typeof button> }
+type Header = { title: string; subheading: string; description: string; scene?: string; alt?: string; callToAction?: ReturnType<typeof button>; squiggle?: string; slots?: Draft[] }
 
-function listing({ title, subheading, description, scene, alt, callToAction }: Header): Draft {
-  const header = draft('listing-header', title, { variant: scene ? 2 : 1, title, subheading, description, image: scene ? picture(scene, alt) : null, callToAction: callToAction ?? null })
-  return page(title, description, [header])
+function listing({ title, subheading, description, scene, alt, callToAction, squiggle, slots = [] }: Header): Draft {
+  const header = draft('listing-header', title, {
+    variant: scene ? 2 : 1,
+    title,
+    subheading,
+    description,
+    linkButtons: [],
+    squiggle: squiggle ? { position: '1 Line Title', colour: squiggle } : null,
+    image: scene ? picture(scene, alt) : null,
+    callToAction: callToAction ?? null,
+  })
+  return page(title, description, [header, ...slots])
 }
+
+const slot = (placement: 'Above products' | 'Below products', name: string, content: Draft[]) => draft('listing-slot', name, { placement, content })
 
 /** Headers by the category's path below `/browse`. */
 export const listings: Record<string, Draft> = {
@@ -23,6 +34,14 @@ export const listings: Record<string, Draft> = {
     description: 'Tea dresses for long lunches, knitted ones for short days, and shirt dresses for everything in between. Each print begins as a painting.',
     scene: 'category-dresses',
     alt: 'A printed midi dress on a peg',
+    slots: [
+      slot('Above products', 'Dresses by kind', [
+        draft('link-group', 'Dresses by size', {
+          title: null,
+          links: ['8', '10', '12', '14', '16', '18'].map((size) => ({ title: `Size ${size}`, url: `/browse/womens/clothing/dresses?filters[size]=${size}` })),
+        }),
+      ]),
+    ],
   }),
   'womens/clothing/knitwear': listing({
     title: 'Knitwear',
@@ -30,6 +49,22 @@ export const listings: Record<string, Draft> = {
     description: 'Lambswool, merino and cotton, knitted to be lived in, darned and lived in again.',
     scene: 'category-knitwear',
     alt: 'A stack of folded jumpers',
+    squiggle: '#9e3d26',
+    slots: [
+      slot('Below products', 'Washing wool', [
+        draft('text-box-type-one', 'Washing wool', {
+          subtitle: 'Ideas and advice',
+          heading: 'Wool would rather be [wavy:#9e3d26]aired[/wavy] than washed',
+          body: 'Hang it by a window for a night; often that is all it wants. When it is not, cool water and a little soap.',
+          annotation: null,
+          callsToAction: [button('How to wash wool', '/ideas/washing-wool', 'secondary')],
+          backgroundColour: null,
+          desktopBackground: picture('category-knitwear-3', 'Folded jumpers on a table'),
+          mobileBackground: null,
+          altText: null,
+        }),
+      ]),
+    ],
   }),
   'womens/clothing/coats-and-jackets': listing({
     title: 'Coats and Jackets',
@@ -54,7 +89,7 @@ export const listings: Record<string, Draft> = {
     scene: 'category-home',
     alt: 'A dresser with jugs and plates',
   }),
-  'home/living': listing({ title: 'Living', subheading: 'The good corner of the sofa', description: 'Cushions, throws, candles and lamps, for rooms that are used.', scene: 'category-living', alt: 'A sofa with cushions' }),
+  'home/living': listing({ title: 'Living', subheading: 'The good corner of the sofa', description: 'Cushions, throws, candles and lamps, for rooms that are used.', scene: 'category-living', alt: 'A sofa with cushions', squiggle: '#27364f' }),
   'home/kitchen-and-dining': listing({
     title: 'Kitchen and Dining',
     subheading: 'Lay it properly, or don’t',

@@ -9,6 +9,12 @@ export type SeedMarket = {
   /** Prices of the looks on the home page, in the market's currency. */
   lookPrices: { cardigan: string; throw: string }
   welcome: string
+  /** Words above and below the front page's headline. */
+  hero: { topHeading: string; subheading: string }
+  /** What runs below it. */
+  ticker: string
+  /** The arrangement of the front page's look. */
+  lookBlock: 'shop-the-look-one' | 'shop-the-look-two'
 }
 
 export const seedMarkets: readonly SeedMarket[] = [
@@ -21,6 +27,9 @@ export const seedMarkets: readonly SeedMarket[] = [
     returnsPost: 'from any post office, free of charge',
     lookPrices: { cardigan: '79.00', throw: '65.00' },
     welcome: 'Free delivery over £60, to every postcode we can pronounce',
+    hero: { topHeading: 'New for the dark end of the year', subheading: 'Jumpers to come home to, lamps to come home for.' },
+    ticker: 'Painted, printed and sewn since 2009',
+    lookBlock: 'shop-the-look-one',
   },
   {
     prefix: 'us/',
@@ -31,6 +40,9 @@ export const seedMarkets: readonly SeedMarket[] = [
     returnsPost: 'with the label in the parcel; we take $6 from the refund towards the crossing',
     lookPrices: { cardigan: '110.00', throw: '90.00' },
     welcome: 'Free delivery over $120, across the whole Atlantic',
+    hero: { topHeading: 'New for sweater weather', subheading: 'Knits to come home to, lamps to leave on.' },
+    ticker: 'Painted in Britain, unpacked on your porch',
+    lookBlock: 'shop-the-look-two',
   },
   {
     prefix: 'eu/',
@@ -41,5 +53,8 @@ export const seedMarkets: readonly SeedMarket[] = [
     returnsPost: 'with the label in the parcel, from your nearest parcel shop',
     lookPrices: { cardigan: '95.00', throw: '79.00' },
     welcome: 'Free delivery over €90, duties paid, nothing owed at the door',
+    hero: { topHeading: 'New for the dark end of the year', subheading: 'Wool for the walk, candles for the rest.' },
+    ticker: 'Painted by hand, duties paid, nothing owed at the door',
+    lookBlock: 'shop-the-look-two',
   },
 ]

@@ -12,13 +12,14 @@ test.each(['uk/', 'us/', 'eu/'])('%s has the shell, the home page, listings and 
 })
 
 // Pages that the storefront has without any content of ours.
-const ownPages = new Set(['/login', '/wishlist', '/newsletter'])
+const ownPages = new Set(['/', '/login', '/wishlist', '/newsletter'])
 
 test('every link of every market leads somewhere', () => {
   const listings = new Set(categories.filter((category) => category.is_visible === 1).map(({ path }) => `/browse${path.replace(/\/$/, '')}`))
-  const addresses = rows.flatMap(({ key, body }) => [...body.matchAll(/(?:"(?:url|link|buttonLink|primaryBlockUrl)":"|\]\()(\/[^")]*)/g)].map(([, address = '']) => ({ market: key.slice(0, 3), address })))
+  const addresses = rows.flatMap(({ key, body }) => [...body.matchAll(/(?:"(?:url|link|buttonLink|primaryBlockUrl|imageUrl|href)":"|\]\()(\/[^")]*)/g)].map(([, address = '']) => ({ market: key.slice(0, 3), address })))
   expect(addresses.length).toBeGreaterThan(300)
-  const dead = addresses.filter(({ market, address }) => !ownPages.has(address) && !listings.has(address) && !keys.has(`${market}page${address}`) && !address.startsWith('/search?query='))
+  const paths = addresses.map(({ market, address }) => ({ market, address: address.replace(/\?filters\[size\]=.*$/, '') }))
+  const dead = paths.filter(({ market, address }) => !ownPages.has(address) && !listings.has(address) && !keys.has(`${market}page${address}`) && !address.startsWith('/search?query='))
   expect(dead).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { button, type Draft, draft, page, picture, text } from '../draft.ts'
+import { button, type Draft, draft, page, picture, spacing, text } from '../draft.ts'
 import type { SeedMarket } from '../markets.ts'
 
 /** Pages that answer a question. */
@@ -8,33 +8,20 @@ export function helpPages(market: SeedMarket): Record<string, Draft> {
 
 function help({ freeFrom }: SeedMarket): Draft {
   return page('Help & FAQs', 'Delivery, returns, sizes and washing: the questions we are asked most, with answers.', [
-    text(
-      null,
-      `
-Most of what people ask us is below. If yours is not, write to [help@selvedge.example](mailto:help@selvedge.example). A person answers, usually before lunch.
-
-## Where is my parcel?
-
-The link in your dispatch e-mail knows more than we do. If it has said nothing new for three days, tell us and we will chase it.
-
-## Is delivery free?
-
-From ${freeFrom}, yes. The rest is on the [delivery page](/delivery).
-
-## Can I change an order?
-
-For about an hour, while it is still a piece of paper. After that it is in a box, and easier to [send back](/returns).
-
-## What size am I?
-
-The [size guide](/size-guide) has measurements in both inches and centimetres, and an honest note on which things run large.
-
-## How do I wash it?
-
-Cool, inside out, and less often than you think. Knitwear would rather be aired than washed.
-`,
-      button('Write to us', 'mailto:help@selvedge.example', 'primary'),
-    ),
+    text(null, 'Most of what people ask us is below. If yours is not, write to [help@selvedge.example](mailto:help@selvedge.example). A person answers, usually before lunch.'),
+    spacing('Medium'),
+    draft('accordion', 'Questions', {
+      title: null,
+      items: [
+        { title: 'Where is my parcel?', body: 'The link in your dispatch e-mail knows more than we do. If it has said nothing new for three days, tell us and we will chase it.' },
+        { title: 'Is delivery free?', body: `From **${freeFrom}**, yes. The rest is on the [delivery page](/delivery).` },
+        { title: 'Can I change an order?', body: 'For about an hour, while it is still a piece of paper. After that it is in a box, and easier to [send back](/returns).' },
+        { title: 'What size am I?', body: 'The [size guide](/size-guide) has measurements in both inches and centimetres, and an honest note on which things run large.' },
+        { title: 'How do I wash it?', body: 'Cool, inside out, and less often than you think. Knitwear would rather be [aired than washed](/ideas/washing-wool).' },
+      ],
+    }),
+    spacing('Medium'),
+    draft('call-to-action-button', 'Write to us', { ...button('Write to us', 'mailto:help@selvedge.example', 'primary'), alignment: 'Center' }),
   ])
 }
 

@@ -1,0 +1,128 @@
+import { button, type Draft, draft, film, page, picture, spacing } from '../draft.ts'
+import type { SeedMarket } from '../markets.ts'
+
+/** The season in pictures, and the things that are not easily put under a heading. */
+export function lookbook(market: SeedMarket): Draft {
+  return page(
+    'The lookbook',
+    'The Long Evenings in pictures: the walk, the door, the fire.',
+    [
+      draft('hero-banner-one', 'The walk', {
+        image: film('autumn-lane', 'Leaves falling in a lane in autumn'),
+        mobileImage: null,
+        topHeading: 'The lookbook',
+        topHeadingSize: 30,
+        topHeadingMobileSize: 24,
+        heading: 'Walk, door, fire',
+        subheading: 'The Long Evenings, in that order.',
+        subheadingSize: 24,
+        subheadingMobileSize: 20,
+        textPosition: 'Top',
+        callsToAction: [button('Shop the season', '/browse/womens', 'secondary')],
+      }),
+      spacing('XL'),
+      draft('text-block-large', 'The season', {
+        body: 'It begins with leaves, and a coat that knows what to do about them. It ends with a chair that *nobody* else is allowed to sit in.',
+        textAlignment: 'Center',
+        textColour: null,
+        textFont: 'Quisas',
+      }),
+      spacing('XL'),
+      draft('two-col-tile-row', 'The walk, in two', {
+        tiles: [
+          tile('Coats', 'category-coats', 'Collars up', '/browse/womens/clothing/coats-and-jackets', 'Waxed, woolly or quilted.'),
+          tile('Boots', 'autumn-lane-2', 'Mud welcome', '/browse/womens/footwear/boots', 'For lanes, and for doorsteps.'),
+        ],
+      }),
+      spacing('XL'),
+      draft('tall-image-type-one', 'The door', {
+        image: picture('wardrobe-rail-2', 'A rail of winter prints by a window'),
+        mobileImage: null,
+        imageUrl: '/browse/womens/clothing/dresses',
+        title: 'The [wavy:#9e3d26]door[/wavy]',
+        subtitle: 'Off with the coat. There was a print beneath it all along.',
+        dropShadow: true,
+        callToAction: button('Dresses', '/browse/womens/clothing/dresses', 'primary'),
+        wrapperAlignment: 'Center',
+        textColor: null,
+        quisasTextBlock: null,
+      }),
+      spacing('XL'),
+      draft('hero-banner-two', 'The fire', {
+        image: picture('fireside', 'A lamplit room with a fire, a chair and a folded throw'),
+        mobileImage: null,
+        topHeading: 'And then',
+        topHeadingMobileSize: 24,
+        heading: 'The [wavy:#d8a23f]fire[/wavy]',
+        subheading: 'Throws, candles and the second-best biscuits.',
+        subheadingSize: 24,
+        subheadingMobileSize: 20,
+        textPosition: 'Bottom',
+        callsToAction: [button('For the living room', '/browse/home/living', 'primary')],
+      }),
+      spacing('XL'),
+      draft('shop-the-look-two', 'By the fire', {
+        title: 'By the fire',
+        titleFont: 'Quisas',
+        titleBold: false,
+        primaryBlockBackground: picture('fireside-3', 'A chair by a fire'),
+        primaryBlockUrl: '/browse/home/living',
+        primaryBlockAlignment: 'Left',
+        leftProduct: { backgroundImage: picture('category-living-2'), altText: 'A woven throw', url: '/browse/home/living/throws', title: 'Throws, from', price: market.lookPrices.throw },
+        rightProduct: { backgroundImage: picture('category-knitwear-3'), altText: 'Folded cardigans', url: '/browse/womens/clothing/knitwear/cardigans', title: 'Cardigans, from', price: market.lookPrices.cardigan },
+      }),
+      spacing('XL'),
+      draft('snug-content-card-group', 'Four corners of an evening', {
+        title: 'Four corners of an evening',
+        cards: [
+          snug('Candles', 'fireside-5', '/browse/home/living/candles'),
+          snug('Mugs', 'kitchen-table-3', '/browse/home/kitchen-and-dining/mugs'),
+          snug('Bedding', 'category-bedroom-4', '/browse/home/bed-and-bath/bedding'),
+          snug('Nightwear', 'category-bedroom-5', '/browse/womens/clothing/nightwear'),
+        ],
+      }),
+    ],
+    picture('autumn-lane', 'A lane in autumn'),
+    { desktopSticker: sticker(220), mobileSticker: sticker(132) },
+  )
+}
+
+function tile(heading: string, scene: string, quisasText: string, href: string, text: string): Draft {
+  return draft('two-col-tile', heading, {
+    aspectRatio: '4x5',
+    quisasText,
+    quisasTextPosition: 'Bottom Left',
+    heading,
+    headingFont: 'Quisas',
+    text,
+    href,
+    callsToAction: [],
+    callsToActionRow: '1x2',
+    desktopBackground: picture(scene),
+    mobileBackground: null,
+    altText: heading,
+  })
+}
+
+const snug = (name: string, scene: string, url: string) => draft('snug-content-card', name, { image: picture(scene), imageAlt: null, callToAction: button(name, url, 'secondary') })
+
+function sticker(size: number): Draft {
+  return draft('sticker', 'The card in the parcel', {
+    url: '/browse/gifts/gift-cards',
+    linkTitle: null,
+    width: size,
+    height: size,
+    marginTop: 0,
+    marginRight: 0,
+    marginBottom: 0,
+    marginLeft: 0,
+    image: null,
+    backgroundColour: '#d8a23f',
+    textLines: [
+      { text: 'Cannot choose?', position: 'Top', size: size / 12, colour: '#24211c' },
+      { text: 'Give a card', position: 'Center', size: size / 7, colour: '#24211c' },
+      { text: 'From a tenner', position: 'Bottom', size: size / 12, colour: '#24211c' },
+    ],
+    closeButton: { show: true, colour: null, backgroundColour: null },
+  })
+}
