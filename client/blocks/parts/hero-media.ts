@@ -9,4 +9,4 @@ export function heroSources({ image, mobileImage }: { image: Media | null; mobil
   return layerSources({ desktop: image, mobile: mobileImage }, heroCrop)
 }
 
-export const heroCrop = { aspects: ['16:9', '4:5'], sizes: '100vw' } as const
+export const heroCrop = { aspects: ['16:9', '2:3'], sizes: '100vw' } as const

@@ -15,13 +15,13 @@ export default defineBlock('shop-the-look-one', ShopTheLookOneSchema, function S
   const href = safeLink(context.market, primaryBlockUrl)
   return (
     <section className={cx('shop-the-look-one', primaryBlockAlignment === 'Right' && 'shop-the-look-one--right')}>
+      {title && (
+        <h2 className={cx('shop-the-look-one__title', `font-${slugOf(titleFont)}`, titleBold && 'shop-the-look-one__title--bold')}>
+          <WavyText text={title} context={context} />
+        </h2>
+      )}
       <div className="shop-the-look-one__primary">
         {primaryBlockBackground && <MediaView media={primaryBlockBackground} aspect="4:5" sizes="(min-width: 768px) 50vw, 100vw" />}
-        {title && (
-          <h2 className={cx('shop-the-look-one__title', `font-${slugOf(titleFont)}`, titleBold && 'shop-the-look-one__title--bold')}>
-            <WavyText text={title} context={context} />
-          </h2>
-        )}
         {href && <CoverLink href={href} label={plainText(title ?? (primaryBlockBackground?.alt || leftProduct.title))} />}
       </div>
       <LookTile product={leftProduct} context={context} />

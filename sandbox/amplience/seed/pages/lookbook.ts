@@ -78,7 +78,7 @@ export function lookbook(market: SeedMarket): Draft {
           snug('Candles', 'fireside-5', '/browse/home/living/candles'),
           snug('Mugs', 'kitchen-table-3', '/browse/home/kitchen-and-dining/mugs'),
           snug('Bedding', 'category-bedroom-4', '/browse/home/bed-and-bath/bedding'),
-          snug('Nightwear', 'category-bedroom-5', '/browse/womens/clothing/nightwear'),
+          snug('Nightwear', 'category-womens-3', '/browse/womens/clothing/nightwear'),
         ],
       }),
     ],
@@ -119,9 +119,8 @@ function sticker(size: number): Draft {
     image: null,
     backgroundColour: '#d8a23f',
     textLines: [
-      { text: 'Cannot choose?', position: 'Top', size: size / 12, colour: '#24211c' },
       { text: 'Give a card', position: 'Center', size: size / 7, colour: '#24211c' },
-      { text: 'From a tenner', position: 'Bottom', size: size / 12, colour: '#24211c' },
+      { text: 'By e-mail, today', position: 'Bottom', size: size / 11, colour: '#24211c' },
     ],
     closeButton: { show: true, colour: null, backgroundColour: null },
   })
