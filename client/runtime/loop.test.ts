@@ -12,6 +12,8 @@ test('one slide per scroll, from wherever the track stands [BLK-59]', () => {
 test('the last is followed by the copy of the first, which is the first [BLK-59]', () => {
   expect(nextOffset({ ...track, left: 500, by: 1 })).toEqual({ from: 500, to: 600 })
   expect(restOffset({ left: 600, length: 600 })).toBe(0)
+  expect(restOffset({ left: 600, length: 600.33 })).toBe(0)
+  expect(restOffset({ left: 700, length: 600 })).toBe(100)
   expect(restOffset({ left: 500, length: 600 })).toBe(500)
 })
 

@@ -11,7 +11,10 @@ export function nextOffset({ left, step, length, by }: { left: number; step: num
   return { from: left + length, to: length + index * step }
 }
 
+// A track stands at whole pixels, its cards do not.
+const slack = 1
+
 /** The same place among the cards themselves, once the track has come to rest among the copies. */
 export function restOffset({ left, length }: { left: number; length: number }): number {
-  return left >= length ? left - length : left
+  return left > length - slack ? Math.max(0, left - length) : left
 }
