@@ -7,8 +7,10 @@ const reactModules =
   /node_modules\/(react|react-dom|scheduler|jotai\/dist\/react)\b|client\/(runtime\/(hydrate|island-state|define-island|use-visitor-value)|atoms\/react\.ts)/
 // What pages load when idle, for a bag or a wishlist that is there: nothing in it may need React.
 const shopModules =
-  /shared\/(messages\/en|routes\.ts|domain\/(cart|cart-entity|media|money|product|stock|price|wishlist|wishlist-products)\.ts)|client\/(atoms\/(cart|cart-state|cart-operation|commerce|quantities|stock|checkout|notifications|added-to-bag|wishlist)\.ts|runtime\/(api|commerce|shapes|wishlist|wishlist-api|wishlist-storage)\.ts)/
-const bagModules = /client\/(islands\/bag\/|components\/(badge|icon|price|stock-message|notice)\/)/
+  /shared\/(messages\/en|routes\.ts|domain\/(cart|cart-entity|media|money|product|stock|price|wishlist|wishlist-products)\.ts)|client\/(atoms\/(cart|cart-state|cart-operation|commerce|quantities|stock|checkout|notifications|added-to-bag|wishlist|promotions|recorder|in-turn)\.ts|runtime\/(api|commerce|shapes|wishlist|wishlist-api|wishlist-storage|promotions)\.ts)/
+const bagModules = /client\/(islands\/bag\/|components\/(stock-message|notice)\/)|shared\/domain\/(bag-totals|line-reasons|price-bag)\.ts/
+// Of the product page's form, and of panels.
+const partModules = /client\/components\/(badge|icon|price)\//
 // Told to by the page's own script when it is idle, and by islands.
 const eventModules = /client\/(runtime\/(record-event|locale-offer)|atoms\/customer)\.ts/
 
@@ -32,6 +34,7 @@ export default defineConfig({
                 { name: 'events', priority: 1, test: eventModules },
                 { name: 'shop', priority: 1, test: shopModules },
                 { name: 'bag', priority: 1, test: bagModules },
+                { name: 'parts', priority: 1, test: partModules },
               ],
             },
           },

@@ -25,6 +25,6 @@ export const removeCouponAtom = atom(null, (_get, set, code: string) => set(want
 
 function failureText(error: Error): string {
   if (error instanceof ApiError && error.is('too-many-tries')) return messages.rateLimited
-  if (error instanceof ApiError && error.is('invalid-input')) return messages.couponRefusals['not-found']
+  if (error instanceof ApiError && error.is('invalid-input')) return messages.coupons.notKnown
   return messages.coupons.failed
 }

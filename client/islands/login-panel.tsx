@@ -12,7 +12,7 @@ import { useCheckedForm } from '../components/account-form/use-checked-form.ts'
 import { defineIsland } from '../runtime/define-island.tsx'
 import { PanelHeader } from './bag/panel-header.tsx'
 
-const { account } = messages
+const account = messages.account
 const idPrefix = 'login-panel'
 const nothing = {}
 

@@ -22,10 +22,10 @@ import { Totals } from './totals.tsx'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 
 // What waits for a tap is not of the first load.
-const loadPriceReasons = () => import('./price-reasons.tsx').then((loaded) => loaded.PriceReasons)
-const loadTotalReasons = () => import('./total-reasons.tsx').then((loaded) => loaded.TotalReasons)
-const loadCoupons = () => import('./coupons.tsx').then((loaded) => loaded.Coupons)
-const loadClearBag = () => import('./clear-bag.tsx').then((loaded) => loaded.ClearBag)
+const loadPriceReasons = () => import('../bag-fold/price-reasons.tsx').then((loaded) => loaded.PriceReasons)
+const loadTotalReasons = () => import('../bag-fold/total-reasons.tsx').then((loaded) => loaded.TotalReasons)
+const loadCoupons = () => import('../bag-fold/coupons.tsx').then((loaded) => loaded.Coupons)
+const loadClearBag = () => import('../bag-fold/clear-bag.tsx').then((loaded) => loaded.ClearBag)
 
 /** A bag with something in it [BAG-13]. Only a browser renders it: the server knows no visitor's bag. */
 export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) {
