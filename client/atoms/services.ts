@@ -8,9 +8,9 @@ export type PageSettings = {
   currency: Currency
   channelId: string
   /** Whether the promotions engine is asked in this market. */
-  hasPromotions: boolean
+  hasPromotions?: boolean
   /** Whether the bag has the slot of the express wallet [BAG-14]. */
-  hasExpressWallet: boolean
+  hasExpressWallet?: boolean
 }
 
 /** All that atoms may reach of the outside world; a test passes its own. */
