@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { money } from '../../shared/domain/money.ts'
+import type { Promotions } from '../../shared/domain/promotions.ts'
+import * as messages from '../../shared/messages/en.ts'
+import { viewBagText } from '../islands/bag/words.ts'
+import { addedPriceAtom } from './added-to-bag.ts'
+import { addToBagAtom, clearCartAtom, loadCartAtom, removeLineAtom } from './cart.ts'
+import { checkoutAtom, checkoutButtonAtom } from './checkout.ts'
+import { applyCouponAtom } from './coupons.ts'
+import { cartOf, createFakeWorker, createTestPage, lineOf, problemResponse } from './fake-worker.ts'
+import { loadedCartAtom } from './loaded-cart.ts'
+import { notificationsAtom } from './notifications.ts'
+import { openBagAtom } from './open-bag.ts'
+import { isSyncingAtom, promotionsAtom, promotionsOutcomeAtom, syncPromotionsAtom } from './promotions.ts'
+import { flushQuantitiesAtom, updateQuantityAtom } from './quantities.ts'
+
+const price = money(1999, 'GBP')
+const priced: Promotions = { lines: [], offers: [], total: money(1500, 'GBP'), coupons: [], refused: [], hints: [], missingGifts: [] }
+const addition = {
+  line: { productId: 11, variantId: 111, quantity: 1 },
+  added: { imageUrl: '', name: 'Smock', price, specialPrice: null, size: '10', colour: 'Navy', length: null, quantity: 1, isGiftCard: false, sku: '123456-NAV-10' },
+}
+
+let logged: ReturnType<typeof vi.spyOn>
+beforeEach(() => {
+  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => logged.mockRestore())
+
+async function pageWith(...ids: string[]) {
+  const worker = createFakeWorker(cartOf(ids.map((id) => lineOf(id))))
+  worker.promotions = priced
+  const page = createTestPage(worker, { hasPromotions: true })
+  await page.store.set(loadCartAtom)
+  return { ...page, worker, syncs: () => worker.sent('sync').length }
+}
+
+/** A Worker that answers syncs only when told to. */
+function holdSyncs(worker: ReturnType<typeof createFakeWorker>) {
+  const waiting: (() => void)[] = []
+  worker.before = (call) => (call.method === 'sync' ? new Promise((resolve) => waiting.push(() => resolve(null))) : Promise.resolve(null))
+  return { waiting, release: () => waiting.shift()?.() }
+}
+
+describe('a sync', () => {
+  it.each<[string, (page: Awaited<ReturnType<typeof pageWith>>) => unknown]>([
+    ['an addition', ({ store }) => store.set(addToBagAtom, addition)],
+    ['a removal', ({ store }) => store.set(removeLineAtom, 'a')],
+    ['a new quantity', async ({ store }) => (store.set(updateQuantityAtom, { lineId: 'a', quantity: 2 }), store.set(flushQuantitiesAtom))],
+    ['clearing', ({ store }) => store.set(clearCartAtom)],
+  ])('follows %s [PROMO-04]', async (_what, change) => {
+    const page = await pageWith('a', 'b')
+    expect(page.syncs()).toBe(0)
+    await change(page)
+    await vi.waitFor(() => expect([page.syncs(), page.store.get(isSyncingAtom)]).toEqual([1, false]))
+  })
+
+  it('runs alone, with one more after it however often it is asked for [PROMO-05]', async () => {
+    const { store, worker, syncs } = await pageWith('a')
+    const { waiting, release } = holdSyncs(worker)
+    const all = [1, 2, 3, 4, 5].map(async (_, index) => {
+      if (index > 0) await vi.waitFor(() => expect(waiting.length + syncs()).toBeGreaterThan(0))
+      return store.set(syncPromotionsAtom)
+    })
+    await vi.waitFor(() => expect(waiting).toHaveLength(1))
+    expect(syncs()).toBe(1)
+    release()
+    await vi.waitFor(() => expect(waiting).toHaveLength(1))
+    release()
+    await Promise.all(all)
+    expect([syncs(), store.get(isSyncingAtom)]).toEqual([2, false])
+  })
+
+  it('does not bring back a bag that changed meanwhile; the change has its own [PROMO-05]', async () => {
+    const { store, worker } = await pageWith('a', 'b')
+    const stale = Response.json({ cart: JSON.parse(await (await worker.fetch('/getCart', { body: '[{}]' })).text()), promotions: priced, outcome: 'priced' })
+    let first = true
+    worker.before = async (call) => {
+      if (call.method !== 'sync' || !first) return null
+      first = false
+      await store.set(removeLineAtom, 'a')
+      return stale
+    }
+    await store.set(syncPromotionsAtom)
+    await vi.waitFor(() => expect(store.get(isSyncingAtom)).toBe(false))
+    expect(store.get(loadedCartAtom)?.lineItems.map(({ id }) => id)).toEqual(['b'])
+  })
+
+  it('is not asked for where the engine is off [PROMO-03]', async () => {
+    const worker = createFakeWorker(cartOf([lineOf('a')]))
+    const { store } = createTestPage(worker)
+    await store.set(loadCartAtom)
+    await store.set(removeLineAtom, 'a')
+    await store.set(openBagAtom)
+    expect(worker.sent('sync')).toEqual([])
+  })
+
+  it('that fails is only logged, and always ends [PROMO-15]', async () => {
+    const { store, worker } = await pageWith('a')
+    worker.before = async (call) => (call.method === 'sync' ? new Response('{}', { status: 503 }) : null)
+    await store.set(syncPromotionsAtom)
+    expect([store.get(isSyncingAtom), store.get(promotionsAtom), store.get(promotionsOutcomeAtom), store.get(notificationsAtom)]).toEqual([false, null, 'unavailable', []])
+    expect(store.get(loadedCartAtom)?.lineItems).toHaveLength(1)
+    expect(logged).toHaveBeenCalledOnce()
+  })
+
+  it('names each code that was dropped [PROMO-35]', async () => {
+    const { store, worker } = await pageWith('a')
+    worker.promotions = { ...priced, refused: [{ code: 'SUMMER24', reason: 'expired', text: 'This code has expired.' }] }
+    await store.set(syncPromotionsAtom)
+    expect(store.get(notificationsAtom)).toMatchObject([{ kind: 'error', text: 'SUMMER24: This code has expired.' }])
+  })
+})
+
+describe('opening the bag', () => {
+  it('syncs it, checks its stock and is recorded [BAG-21] [BAG-22] [BAG-23]', async () => {
+    const { store, worker, recorded } = await pageWith('a')
+    await store.set(openBagAtom)
+    expect([worker.sent('sync').length, worker.sent('getProductInventory').length]).toEqual([1, 1])
+    expect(recorded).toMatchObject([{ event: 'view_cart', currency: 'GBP', items: [{ sku: '123456-NAV-10', quantity: 1, price: 19.99 }] }])
+  })
+
+  it('reads it first where it is not known', async () => {
+    const worker = createFakeWorker(cartOf([lineOf('a')]))
+    const { store, recorded } = createTestPage(worker)
+    await store.set(openBagAtom)
+    expect(recorded).toMatchObject([{ items: [{ sku: '123456-NAV-10' }] }])
+  })
+})
+
+it('removing a line updates the bag and is recorded [BAG-38]', async () => {
+  const { store, recorded } = await pageWith('a', 'b')
+  await store.set(removeLineAtom, 'a')
+  expect(store.get(loadedCartAtom)?.lineItems.map(({ id }) => id)).toEqual(['b'])
+  expect(recorded).toMatchObject([{ event: 'remove_from_cart', items: [{ sku: '123456-NAV-10' }] }])
+})
+
+describe('the Checkout button', () => {
+  it('waits while the engine is asked, and says so [CHK-03]', async () => {
+    const { store, worker } = await pageWith('a')
+    expect(store.get(checkoutButtonAtom)).toEqual({ label: 'Checkout', isDisabled: false, reason: null })
+    const { waiting, release } = holdSyncs(worker)
+    const sync = store.set(syncPromotionsAtom)
+    await vi.waitFor(() => expect(waiting).toHaveLength(1))
+    expect(store.get(checkoutButtonAtom)).toEqual({ label: 'Checkout', isDisabled: true, reason: messages.promotions.updating })
+    release()
+    await sync
+    expect(store.get(checkoutButtonAtom).isDisabled).toBe(false)
+  })
+
+  it('waits, and reads Loading..., while the checkout login loads [CHK-01] [CHK-04]', async () => {
+    const { store } = await pageWith('a')
+    const leaving = store.set(checkoutAtom)
+    expect(store.get(checkoutButtonAtom)).toEqual({ label: 'Loading...', isDisabled: true, reason: null })
+    await leaving
+    expect(store.get(checkoutButtonAtom).label).toBe('Checkout')
+  })
+})
+
+describe('a code', () => {
+  it('is told as applied, kept, refused or failed', async () => {
+    const { store, worker } = await pageWith('a')
+    const apply = (promotions: Promotions | null) => ((worker.promotions = promotions), store.set(applyCouponAtom, ' mycode '))
+    expect(await apply({ ...priced, coupons: [{ code: 'MYCODE', status: 'applied', hint: null }] })).toMatchObject({ status: 'applied' })
+    expect(await apply({ ...priced, coupons: [{ code: 'MYCODE', status: 'waiting', hint: 'Spend £5 more' }] })).toMatchObject({ status: 'kept' })
+    expect(await apply({ ...priced, refused: [{ code: 'MYCODE', reason: 'expired', text: 'Expired.' }] })).toEqual({ status: 'refused', text: 'Expired.' })
+    expect(await apply(null)).toEqual({ status: 'kept', text: messages.coupons.unavailable })
+    worker.before = async () => problemResponse(429, 'too-many-tries')
+    expect(await apply(priced)).toEqual({ status: 'failed', text: messages.rateLimited })
+    expect(worker.sent('applyCoupon')[0]).toEqual({ code: 'MYCODE' })
+  })
+
+  it('that is empty asks nobody', async () => {
+    const { store, worker } = await pageWith('a')
+    expect(await store.set(applyCouponAtom, '  ')).toMatchObject({ status: 'failed' })
+    expect(worker.sent('applyCoupon')).toEqual([])
+  })
+})
+
+describe('the pop-up', () => {
+  it('shows the special price, or the price, less what offers take off the last unit [PROMO-24] [BAG-59]', async () => {
+    const { store, worker } = await pageWith()
+    await store.set(addToBagAtom, { ...addition, added: { ...addition.added, specialPrice: money(1500, 'GBP') } })
+    expect(store.get(addedPriceAtom)).toEqual({ price, special: money(1500, 'GBP') })
+    worker.promotions = { ...priced, lines: [{ lineId: 'line-111', before: price, now: price, offers: [], display: null, lastUnitSaving: money(300, 'GBP') }] }
+    await store.set(syncPromotionsAtom)
+    expect(store.get(addedPriceAtom)).toEqual({ price, special: money(1200, 'GBP') })
+  })
+
+  it('shows the platform’s prices without an answer of the engine [PROMO-30]', async () => {
+    const worker = createFakeWorker()
+    const { store } = createTestPage(worker)
+    await store.set(addToBagAtom, addition)
+    expect(store.get(addedPriceAtom)).toEqual({ price, special: null })
+  })
+
+  it('leads to the bag with the number of its items [BAG-60]', () => {
+    expect([viewBagText(3), messages.bag.checkout]).toEqual(['View Bag (3)', 'Checkout'])
+  })
+})
