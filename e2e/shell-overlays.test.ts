@@ -102,9 +102,9 @@ test.describe('when the search fails', () => {
     })
     await page.goto('/')
     await searchLink(page).click()
-    await page.keyboard.type('dress', { delay: 20 })
+    await field(page).fill('dress')
     await expect(page.getByText(messages.search.failed)).toBeVisible()
-    expect(asked).toHaveLength(1)
+    expect(asked.at(-1)).toContain('query=dress')
     await expectAccessible(page)
     isDown = false
     await page.getByRole('button', { name: messages.search.retry }).click()

@@ -2,10 +2,6 @@ import type { PageStore } from '../atoms/store.ts'
 import { openPanelAtom, wantedIslandAtom, type PanelName } from '../atoms/ui.ts'
 import { hydrateByName } from './island-element.ts'
 
-// Links of content name a page; this one is a panel too (D-110).
-const newsletterLink = 'a[href$="/newsletter"]'
-const triggers = `[data-opens], [data-closes], ${newsletterLink}`
-
 /**
  * Keeps the dialogs of the page and `openPanelAtom` the same. A panel is a `<dialog id="{name}">`, static or inside
  * an island; it opens at once, and its island, if it has one, is hydrated into it. What opens a panel is a link with
@@ -15,9 +11,9 @@ export function runPanels(store: PageStore): void {
   let opener: HTMLElement | null = null
 
   document.addEventListener('click', (event) => {
-    const trigger = event.target instanceof Element ? event.target.closest<HTMLElement>(triggers) : null
+    const trigger = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-opens], [data-closes]') : null
     if (!trigger || event.defaultPrevented || isModified(event) || trigger.ariaDisabled === 'true') return
-    const { opens = trigger.matches(newsletterLink) ? 'newsletter' : undefined, closes } = trigger.dataset
+    const { opens, closes } = trigger.dataset
     const dialog = panel(opens ?? closes ?? '')
     if (!dialog || (opens === undefined && !dialog.open)) return
     event.preventDefault()

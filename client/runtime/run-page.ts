@@ -2,6 +2,7 @@ import type { PageStore } from '../atoms/store.ts'
 import { runBehaviours } from './behaviours.ts'
 import { promptForLocale } from './locale-prompt.ts'
 import { runNavigation } from './navigation.ts'
+import { openNewsletterByLinks } from './newsletter-links.ts'
 import { recordPageViews } from './page-views.ts'
 import { reloadCartOnAuthentication, runStartup } from './startup.ts'
 import { runShell } from './shell.ts'
@@ -10,6 +11,7 @@ import { runShell } from './shell.ts'
 export function runPage(store: PageStore): void {
   recordPageViews()
   runNavigation(store)
+  openNewsletterByLinks()
   runBehaviours(store)
   void runStartup(store).then(() => reloadCartOnAuthentication(store))
   addEventListener('pageshow', (event) => event.persisted && void runStartup(store))
