@@ -126,17 +126,19 @@ describe.each(Object.entries<Form>(forms))('the form %s', (name, form) => {
 
   it('answers the same of what a browser posts and of what it reads itself, and names faults of its own fields alone', () => {
     const known = new Set([...names, ...form.groups.map((group) => group.name)])
-    fc.assert(
+    const agree = fc.check(
       fc.property(fc.record(Object.fromEntries(names.map((field) => [field, anyText]))), (values) => {
         const here = checkForm(form, values as FormValues)
         // As it arrives at the Worker: encoded on the way, and with fields that nobody asked for.
         const arrived = Object.fromEntries(names.map((field) => [field, decodeURIComponent(encodeURIComponent(String(values[field]).toWellFormed()))]))
-        const isWhole = Object.values(values).every((value) => String(value).isWellFormed())
-        if (isWhole) expect(checkForm(form, { ...arrived, id: '1', customer_group_id: '3' })).toEqual(here)
-        if (here.status === 'invalid') for (const field of Object.keys(here.errors)) expect(known).toContain(field)
+        const there = checkForm(form, { ...arrived, id: '1', customer_group_id: '3' })
+        const isSame = JSON.stringify(there) === JSON.stringify(here) || Object.values(values).some((value) => !String(value).isWellFormed())
+        const named = here.status === 'invalid' ? Object.keys(here.errors) : []
+        return isSame && named.every((field) => known.has(field))
       }),
       { numRuns: 200 },
     )
+    expect(agree.counterexample).toBeNull()
   })
 
   it('has a label and an autofill token for every field', () => {

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+import * as messages from '../shared/messages/en.ts'
+
+const { account } = messages
+
+export type Shopper = ReturnType<typeof newShopper>
+
+/** Somebody who has no account yet. */
+export function newShopper() {
+  return { email: `walk-${crypto.randomUUID()}@selvedge.example`, password: 'Thread4231', first_name: 'Zoë', last_name: 'O’Neill' }
+}
+
+export async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  const main = page.getByRole('main')
+  await main.getByLabel(account.field.email).fill(email)
+  await main.getByLabel(account.field.password, { exact: true }).fill(password)
+  await main.getByRole('button', { name: account.button.logIn }).click()
+}
+
+/** Fills in the registration and sends it. */
+export async function register(page: Page, { email, password, first_name, last_name }: Shopper): Promise<void> {
+  const main = page.getByRole('main')
+  await main.getByLabel(account.field.title).selectOption('Ms')
+  await main.getByLabel(account.field.firstName).fill(first_name)
+  await main.getByLabel(account.field.lastName).fill(last_name)
+  await main.getByLabel(account.field.phone).fill('07700 900111')
+  await main.getByLabel(account.field.email).fill(email)
+  await main.getByLabel(account.field.password, { exact: true }).fill(password)
+  await main.getByLabel(account.field.country).selectOption('GB')
+  await main.getByLabel(account.field.houseNumber).fill('14')
+  await main.getByLabel(account.field.street, { exact: true }).fill('Loom Street')
+  await main.getByLabel(account.field.city).fill('Leeds')
+  await main.getByLabel(account.field.county).fill('West Yorkshire')
+  await main.getByLabel(account.field.postCode).fill('LS1 4AP')
+  await main.getByRole('button', { name: account.button.register }).click()
+}
