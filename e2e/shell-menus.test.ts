@@ -254,29 +254,34 @@ test('the benefit bar stands still for who asks for less motion [D-118]', async 
   await expect(page.getByRole('button', { name: shell.pause })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a countdown runs by the time of the server, and goes at its end [BLK-20] [BLK-21] [BLK-22] [D-126]', async ({ page }) => {
-  const shown = async (time: string) => {
-    await page.route('**/browse/mens', async (route) => {
-      const response = await route.fetch()
-      const period = `data-start="${Date.parse('2030-01-01T00:00:00Z')}" data-end="${Date.parse('2030-01-03T00:00:00Z')}"`
-      const timer = `<aside class="countdown-timer" aria-label="Sale" data-behaviour="countdown" ${period} hidden><p class="countdown-timer__title">Sale</p><p class="countdown-timer__clock" role="timer">${['days', 'hours', 'minutes', 'seconds'].map((unit) => `<b data-unit="${unit}">00</b> <span>${unit}</span>`).join(' ')}</p></aside>`
-      const body = (await response.text()).replace('<div class="header-place"', `${timer}<div class="header-place"`)
-      await route.fulfill({ response, body, headers: { ...response.headers(), 'server-timing': `clock;desc="${Date.parse(time)}"` } })
-    })
-    await page.goto('/browse/mens')
-    return page.getByRole('timer')
-  }
-  const running = await shown('2030-01-01T12:00:00Z')
-  await expect(running).toContainText(/01\s*days\s*11\s*hours\s*59\s*minutes/)
-  await expectAccessible(page)
-  await page.unroute('**/browse/mens')
-  const ending = await shown('2030-01-02T23:59:50Z')
-  await expect(ending).toHaveText(/00\s*days\s*00\s*hours\s*00\s*minutes\s*00\s*seconds/)
-  await expect(page.locator('.countdown-timer')).toHaveCount(0)
-  await page.unroute('**/browse/mens')
-  const before = await shown('2029-12-31T23:00:00Z')
-  await expect(page.getByRole('button', { name: shell.pause })).toBeVisible()
-  await expect(before).toBeHidden()
+test.describe('a countdown', () => {
+  // A document that the test has changed may not fetch pictures of this machine.
+  test.use({ expectedErrors: [/loopback|ERR_FAILED/] })
+
+  test('runs by the time of the server, and goes at its end [BLK-20] [BLK-21] [BLK-22] [D-126]', async ({ page }) => {
+    const shown = async (time: string) => {
+      await page.route('**/browse/mens', async (route) => {
+        const response = await route.fetch()
+        const period = `data-start="${Date.parse('2030-01-01T00:00:00Z')}" data-end="${Date.parse('2030-01-03T00:00:00Z')}"`
+        const timer = `<aside class="countdown-timer" aria-label="Sale" data-behaviour="countdown" ${period} hidden><p class="countdown-timer__title">Sale</p><p class="countdown-timer__clock" role="timer">${['days', 'hours', 'minutes', 'seconds'].map((unit) => `<b data-unit="${unit}">00</b> <span>${unit}</span>`).join(' ')}</p></aside>`
+        const body = (await response.text()).replace('<div class="header-place"', `${timer}<div class="header-place"`)
+        await route.fulfill({ response, body, headers: { ...response.headers(), 'server-timing': `clock;desc="${Date.parse(time)}"` } })
+      })
+      await page.goto('/browse/mens')
+      return page.getByRole('timer')
+    }
+    const running = await shown('2030-01-01T12:00:00Z')
+    await expect(running).toContainText(/01\s*days\s*11\s*hours\s*59\s*minutes/)
+    await expectAccessible(page)
+    await page.unroute('**/browse/mens')
+    const ending = await shown('2030-01-02T23:59:50Z')
+    await expect(ending).toHaveText(/00\s*days\s*00\s*hours\s*00\s*minutes\s*00\s*seconds/)
+    await expect(page.locator('.countdown-timer')).toHaveCount(0)
+    await page.unroute('**/browse/mens')
+    const before = await shown('2029-12-31T23:00:00Z')
+    await expect(page.getByRole('button', { name: shell.pause })).toBeVisible()
+    await expect(before).toBeHidden()
+  })
 })
 
 async function expectAccessible(page: Page): Promise<void> {
