@@ -213,6 +213,17 @@ test('is a grid, or a list that the session remembers, without a word in the add
   await expectAccessible(page)
 })
 
+test('the header’s long description is cut short until see more is pressed [PLP-13]', async ({ page }) => {
+  await openListing(page)
+  const more = page.getByRole('button', { name: messages.blocks.seeMore })
+  const rest = page.locator('.see-more__rest')
+  await expect(more).toHaveAttribute('aria-expanded', 'false')
+  await expect(rest).toBeHidden()
+  await more.click()
+  await expect(rest).toBeVisible()
+  await expect(page.getByRole('button', { name: messages.blocks.seeLess })).toHaveAttribute('aria-expanded', 'true')
+})
+
 test.describe('the second picture', () => {
   test('shows while a pointer rests on the card [PLP-30]', async ({ page }) => {
     await openListing(page)

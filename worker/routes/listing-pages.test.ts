@@ -41,6 +41,14 @@ describe('a listing', () => {
     expect(cards(page)).toEqual(cards(plain))
   }, longMs)
 
+  it('carries its header of the second variant and what stands between its rows, from the content service [PLP-11] [PLP-55]', async () => {
+    const page = await open('/browse/womens')
+    const header = /<header class="listing-header.*?<\/header>/s.exec(page)?.[0] ?? ''
+    expect(header).toMatch(/listing-header__squiggle--1-line-title.*<h1[^>]*>Womens<\/h1>.*listing-header__subheading.*listing-header__description.*href="\/browse\/womens\/clothing\/knitwear"/s)
+    expect(cards(page.slice(0, page.indexOf('Pockets, as standard')))).toHaveLength(24)
+    expect(await open('/browse/womens?page=2')).not.toContain('Pockets, as standard')
+  }, longMs)
+
   it('past its end says so, links its first page, and is not for search engines', async () => {
     const response = await openShop().get(`${dresses}?page=99`)
     const page = await response.text()

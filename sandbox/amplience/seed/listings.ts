@@ -1,8 +1,8 @@
 import { button, type Draft, draft, page, picture } from './draft.ts'
 
-type Header = { title: string; subheading: string; description: string; scene?: string; alt?: string; callToAction?: ReturnType<typeof button>; squiggle?: string; slots?: Draft[] }
+type Header = { title: string; subheading: string; description: string; scene?: string; alt?: string; callToAction?: ReturnType<typeof button>; squiggle?: string; slots?: Draft[]; gridContent?: { after: number; content: Draft }[] }
 
-function listing({ title, subheading, description, scene, alt, callToAction, squiggle, slots = [] }: Header): Draft {
+function listing({ title, subheading, description, scene, alt, callToAction, squiggle, slots = [], gridContent = [] }: Header): Draft {
   const header = draft('listing-header', title, {
     variant: scene ? 2 : 1,
     title,
@@ -13,10 +13,19 @@ function listing({ title, subheading, description, scene, alt, callToAction, squ
     image: scene ? picture(scene, alt) : null,
     callToAction: callToAction ?? null,
   })
-  return page(title, description, [header, ...slots])
+  return { ...page(title, description, [header, ...slots]), gridContent }
 }
 
 const slot = (placement: 'Above products' | 'Below products', name: string, content: Draft[]) => draft('listing-slot', name, { placement, content })
+
+const betweenWomens = draft('large-text-banner', 'Between the rows of Womens', {
+  type: 'Standard',
+  title: 'Pockets, as standard',
+  text: 'If a dress can have them, it has them. If it cannot, we ask again.',
+  textColour: null,
+  backgroundColour: null,
+  callsToAction: [button('Dresses with pockets', '/browse/womens/clothing/dresses', 'tertiary-white')],
+})
 
 /** Headers by the category's path below `/browse`. */
 export const listings: Record<string, Draft> = {
@@ -27,6 +36,10 @@ export const listings: Record<string, Draft> = {
     scene: 'category-womens',
     alt: 'A rail of printed dresses',
     callToAction: button('See the knitwear', '/browse/womens/clothing/knitwear', 'tertiary'),
+    squiggle: '#9e3d26',
+    gridContent: [
+      { after: 24, content: betweenWomens },
+    ],
   }),
   'womens/clothing/dresses': listing({
     title: 'Dresses',
