@@ -13,6 +13,8 @@ export const accountNotices = [
   'bags-not-merged',
   'lines-left-out',
   'not-reordered',
+  'address-saved',
+  'address-deleted',
 ] as const
 
 export type AccountNotice = (typeof accountNotices)[number]

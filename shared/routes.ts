@@ -61,6 +61,8 @@ export const actions = {
   changeEmail: '/my-account/my-profile/email',
   changePassword: '/my-account/my-profile/password',
   updatePreferences: '/my-account/my-profile/preferences',
+  saveAddress: '/my-account/saved-addresses/save',
+  deleteAddress: '/my-account/saved-addresses/delete',
   reorder: '/my-account/order-history/reorder',
   chooseLocale: '/locale',
   save: '/wishlist/items',

@@ -17,6 +17,7 @@ import { createBigCommerceWishlist } from './adapters/bigcommerce-wishlist/bigco
 import { createHttpMarketing } from './adapters/http-marketing/http-marketing.ts'
 import { createConstructorSearch } from './adapters/constructor-search/constructor-search.ts'
 import { badgeDeadlineMs, createBadgeMemory, createPromobadgerBadges } from './adapters/promobadger-badges/promobadger-badges.ts'
+import { createBigCommerceAddress } from './adapters/bigcommerce-customer/bigcommerce-address.ts'
 import { createBigCommerceCustomer } from './adapters/bigcommerce-customer/bigcommerce-customer.ts'
 import { createKvSessions } from './adapters/kv-sessions/kv-sessions.ts'
 import { createTalononePromotions } from './adapters/talonone-promotions/talonone-promotions.ts'
@@ -25,6 +26,7 @@ import type { Configuration, Env } from './env.ts'
 import type { Log } from './log.ts'
 import type { BadgePort } from './ports/badge-port.ts'
 import type { CartDiscountPort } from './ports/cart-discount-port.ts'
+import type { AddressPort } from './ports/address-port.ts'
 import type { CartPort } from './ports/cart-port.ts'
 import type { CataloguePort } from './ports/catalogue-port.ts'
 import type { ChannelPort } from './ports/channel-port.ts'
@@ -63,6 +65,7 @@ export type Services = PublicServices & {
   promotions: PromotionsPort | null
   checkout: CheckoutPort
   customers: CustomerPort
+  addresses: AddressPort
   sessions: SessionPort
   marketing: MarketingPort; orders: OrderPort
   wishlists: WishlistPort
@@ -124,6 +127,7 @@ export const createServices: CreateServices = ({ configuration, env, log, waitUn
     cartDiscounts: createBigCommerceCartDiscounts({ api }),
     freeGifts: createBigCommerceFreeGifts({ api, memory: giftMemory }),
     promotions: configuration.promotions && createTalononePromotions({ configuration: configuration.promotions, call: createCall(calling('promotions', promotionsDeadlineMs)), log }),
+    addresses: createBigCommerceAddress({ api }),
     orders: createBigCommerceOrder({ api, log }),
     wishlists: createBigCommerceWishlist({ api }),
     channel: shareChannel(createBigCommerceChannel({ api }), { flights: channelFlights, waitUntil }),

@@ -57,11 +57,11 @@ export const AddressRule = v.pipe(
   })),
 )
 
-export function addressGroup(): FieldGroup {
+export function addressGroup(heading: string = messages.account.addressLegend): FieldGroup {
   const of = (part: string) => `address.${part}`
   return {
     name: 'address',
-    legend: messages.account.addressLegend,
+    legend: heading,
     fields: [
       { name: of('country'), label: field.country, kind: 'select', autoComplete: 'country', isRequired: true, options: addressCountries.map(({ code, name }) => ({ value: code, label: name })) },
       { name: of('houseNumber'), label: field.houseNumber, kind: 'text', autoComplete: 'off', isRequired: false, hint: field.houseNumberHint, maxLength: 50, isHalf: true },

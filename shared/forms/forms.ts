@@ -3,6 +3,7 @@ import { logInForm } from './log-in.ts'
 import { changeEmailForm, changePasswordForm, forgotPasswordForm, newPasswordForm } from './password.ts'
 import { preferencesForm, profileForm } from './profile.ts'
 import { registerForm } from './register.ts'
+import { savedAddressForm } from './saved-address.ts'
 
 /** Every form of the account, by the name that a page gives its island. */
 export const forms = {
@@ -14,6 +15,7 @@ export const forms = {
   'change-email': changeEmailForm,
   profile: profileForm,
   preferences: preferencesForm,
+  'saved-address': savedAddressForm,
 } as const satisfies Record<string, Form>
 
 export type FormName = keyof typeof forms

@@ -48,6 +48,8 @@ export const account = {
     'password-changed': 'Your password is changed. Your other devices are logged out.',
     'email-changed': 'Your e-mail address is changed. Your other devices are logged out.',
     'bags-not-merged': 'We could not bring your saved bag and this one together just now. Neither is lost.',
+    'address-saved': 'Your address is saved.',
+    'address-deleted': 'Your address is deleted.',
     'not-reordered': 'These items could not be added to your bag. They are sold out or no longer sold:',
     'lines-left-out': 'Some items could not be added to your saved bag, because there are not enough of them left:',
   },
@@ -115,6 +117,8 @@ export const account = {
     greeting: 'Hello',
     navigation: 'Your account',
     overview: 'Overview',
+    addressesTitle: 'Saved addresses',
+    addressesText: 'Where your orders may go.',
     ordersTitle: 'Order history',
     ordersText: 'Where your orders are, and what was in them.',
     profileTitle: 'My profile',
@@ -128,4 +132,21 @@ export const account = {
     devices: 'Logged in elsewhere?',
     devicesText: 'If you have used a computer that is not yours, you can end every login of your account at once.',
   },
+} as const
+
+export const addresses = {
+  none: 'You have saved no address yet.',
+  add: 'Add an address',
+  addLegend: 'Address',
+  edit: 'Edit',
+  editTitle: 'Edit address',
+  delete: 'Delete',
+  deleteQuestion: 'Delete this address?',
+  keep: 'All addresses',
+  submit: 'Save address',
+  // Each operation says its own [ACC-38].
+  loadFailed: 'Your addresses could not be loaded. Please try again in a moment.',
+  addFailed: 'The address could not be added. Nothing is lost: please try again in a moment.',
+  updateFailed: 'The address could not be changed. It is as it was: please try again in a moment.',
+  deleteFailed: 'The address could not be deleted. It is still there: please try again in a moment.',
 } as const

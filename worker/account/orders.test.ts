@@ -77,15 +77,14 @@ describe('buying again', () => {
   it('puts what can still be bought into the bag, and names the rest', async () => {
     const shop = await logIn('amelia.hart@selvedge.example')
     const links = linksOf(await textOf(shop.get('/my-account/order-history')))
-    const outcomes = new Set<string>()
+    const answers = []
     for (const { id } of links.slice(0, 4)) {
       const answer = await shop.post('/my-account/order-history/reorder', { orderId: id })
-      expect(answer.status).toBe(303)
       const location = answer.headers.get('location') ?? ''
-      outcomes.add(location === '/bag' ? 'bag' : 'told')
-      if (location !== '/bag') expect(await textOf(shop.get(location))).toContain('These items could not be added to your bag.')
+      const isTold = location !== '/bag' && (await textOf(shop.get(location))).includes('These items could not be added to your bag.')
+      answers.push([answer.status, location === '/bag' || isTold])
     }
-    expect([...outcomes]).toContain('bag')
+    expect(answers).toEqual(answers.map(() => [303, true]))
     const cart = await (await shop.call('getCart', {})).json<{ line_items: { physical_items: unknown[]; digital_items: unknown[] } }>()
     expect(cart.line_items.physical_items.length + cart.line_items.digital_items.length).toBeGreaterThan(0)
   })

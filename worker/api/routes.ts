@@ -8,6 +8,7 @@ import { withCustomer } from '../middleware/with-customer.ts'
 import { withChannel } from '../middleware/with-channel.ts'
 import { problemResponse } from '../problem.ts'
 import { accountOperations } from './account-operations.ts'
+import { addressOperations } from './address-operations.ts'
 import { cartOperations } from './cart-operations.ts'
 import { catalogueOperations } from './catalogue-operations.ts'
 import { marketingOperations } from './marketing-operations.ts'
@@ -22,7 +23,7 @@ import { promotionOperations } from './promotion-operations.ts'
 const longestBody = 32 * 1024
 
 /** The allow-list: a name that is not on it does not exist (D-06). */
-const commerce: Readonly<Record<string, Operation>> = { ...cartOperations, ...catalogueOperations, ...marketingOperations, ...checkoutOperations, ...accountOperations, ...customerOperations, ...wishlistOperations }
+const commerce: Readonly<Record<string, Operation>> = { ...cartOperations, ...catalogueOperations, ...marketingOperations, ...checkoutOperations, ...accountOperations, ...customerOperations, ...wishlistOperations, ...addressOperations }
 const platforms: Readonly<Record<string, Readonly<Record<string, Operation>>>> = { bigcommerce: commerce, promotions: promotionOperations }
 
 /** Says who is signed in where the operation is somebody's, and refuses a guest what is a customer's [ACC-41]. */

@@ -8,6 +8,7 @@ import { loadCurrentCustomer } from '../../account/current-customer.ts'
 import { type AppEnv, factory } from '../../app-env.ts'
 import { contentSlots } from '../../content-slots.ts'
 import { answerAccountPage } from './answer-account-page.tsx'
+import { showAddresses } from './address-pages.tsx'
 import { showOrders } from './order-pages.tsx'
 import { showProfile } from './profile-page.tsx'
 
@@ -17,6 +18,7 @@ const contentKey = 'my-account'
 const pages: Record<AccountPageName, (c: Context<AppEnv>, customer: Customer) => Promise<Response>> = {
   'my-profile': showProfile,
   'order-history': showOrders,
+  'saved-addresses': showAddresses,
 }
 
 /** The account area, behind its guard. A name that is none of its pages may be a content page (D-89) [RTE-07]. */

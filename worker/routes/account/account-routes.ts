@@ -8,6 +8,7 @@ import { accountPage } from './account-page.tsx'
 import { logOutEverywhereForm, logOutForm } from './log-out.ts'
 import { loginForm, loginPage } from './login-page.tsx'
 import { forgotPasswordForm, forgotPasswordPage, updatePasswordForm, updatePasswordPage } from './password-pages.tsx'
+import { addressForms } from './address-pages.tsx'
 import { orderPage, reorderForm } from './order-pages.tsx'
 import { profileForms } from './profile-page.tsx'
 import { registerForm, registerPage } from './register-page.tsx'
@@ -37,4 +38,5 @@ export const accountRoutes = factory
   .get(routes.accountOrder.pattern, ...orderPage)
   .post(actions.reorder, ...reorderForm)
   .get(routes.myAccount.pattern, ...accountPage)
+  .route('/', addressForms)
   .route('/', profileForms)

@@ -1,0 +1,79 @@
+import type { FormState } from '../../../shared/account.ts'
+import { addressCountry } from '../../../shared/domain/address-countries.ts'
+import type { SavedAddress } from '../../../shared/domain/address.ts'
+import { type Market, marketPath } from '../../../shared/markets.ts'
+import * as messages from '../../../shared/messages/en.ts'
+import { actions } from '../../../shared/routes.ts'
+import AccountForm from '../../islands/account-form.tsx'
+import { FormAlert } from '../../components/account-form/form-alert.tsx'
+
+/** `editing` is the address whose form is open. `failure` is what an operation on the list has to say. */
+export type AddressesView = { market: Market; addresses: readonly SavedAddress[]; form: FormState; editing: SavedAddress | null; failure: string | null }
+
+const { addresses: words } = messages
+
+/** Saved addresses, each with its ways to be changed and deleted, and the form for one more. */
+export function AddressesPage({ market, addresses, form, editing, failure }: AddressesView) {
+  return (
+    <div className="account-addresses">
+      {failure !== null && <FormAlert id="addresses-failure" alert={{ title: null, text: failure }} />}
+      {editing === null && (
+        <>
+          {addresses.length === 0 && failure === null && <p>{words.none}</p>}
+          <ul className="account-addresses__list">
+            {addresses.map((address) => (
+              <li key={address.id}>
+                <Saved address={address} market={market} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <section aria-labelledby="address-form-title">
+        <h2 id="address-form-title">{editing ? words.editTitle : words.add}</h2>
+        <AccountForm name="saved-address" action={marketPath(market, actions.saveAddress)} state={form} hidden={editing ? { addressId: String(editing.id) } : {}} />
+        {editing && (
+          <p>
+            <a href={marketPath(market, '/my-account/saved-addresses')}>{words.keep}</a>
+          </p>
+        )}
+      </section>
+    </div>
+  )
+}
+
+function Saved({ address, market }: { address: SavedAddress; market: Market }) {
+  const { id, firstName, lastName, line1, line2, city, region, postalCode, country } = address
+  const name = `${firstName} ${lastName}`
+  const lines = [...new Set([name, line1, line2, city, region, postalCode, addressCountry(country)?.name ?? country])].filter((line) => line !== '')
+  const what = `: ${name}, ${line1}`
+  return (
+    <article className="saved-address">
+      <address>
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      <div className="saved-address__ways">
+        <a href={`${marketPath(market, '/my-account/saved-addresses')}?edit=${id}`}>
+          {words.edit}
+          <span className="visually-hidden">{what}</span>
+        </a>
+        <details>
+          <summary>
+            {words.delete}
+            <span className="visually-hidden">{what}</span>
+          </summary>
+          <form method="post" action={marketPath(market, actions.deleteAddress)}>
+            <p>{words.deleteQuestion}</p>
+            <input type="hidden" name="addressId" value={id} />
+            <button className="button" type="submit">
+              {words.delete}
+              <span className="visually-hidden">{what}</span>
+            </button>
+          </form>
+        </details>
+      </div>
+    </article>
+  )
+}

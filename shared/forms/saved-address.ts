@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import type { Address, SavedAddress } from '../domain/address.ts'
+import * as messages from '../messages/en.ts'
+import { addressGroup, AddressRule } from './address.ts'
+import type { Form, FormValues } from './form.ts'
+import { longestTexts, nameRule, PhoneRule } from './rules.ts'
+
+const { field, fault } = messages.account
+
+/** An address that a customer keeps with the shop: who it is for, and where [ACC-33]. */
+export const SavedAddressSchema = v.pipe(
+  v.object({ first_name: nameRule(fault.firstName), last_name: nameRule(fault.lastName), phone: PhoneRule, address: v.optional(AddressRule, {}) }, fault.form),
+  v.transform(
+    ({ first_name, last_name, phone, address }): Address => ({
+      firstName: first_name,
+      lastName: last_name,
+      phone,
+      line1: address.addressLine1,
+      line2: address.addressLine2,
+      city: address.city,
+      region: address.county,
+      postalCode: address.postCode,
+      country: address.country,
+    }),
+  ),
+)
+
+export const savedAddressForm = {
+  groups: [
+    {
+      name: 'recipient',
+      legend: null,
+      fields: [
+        { name: 'first_name', label: field.firstName, kind: 'text', autoComplete: 'given-name', isRequired: true, maxLength: longestTexts.name, isHalf: true },
+        { name: 'last_name', label: field.lastName, kind: 'text', autoComplete: 'family-name', isRequired: true, maxLength: longestTexts.name, isHalf: true },
+        { name: 'phone', label: field.phone, kind: 'tel', autoComplete: 'tel', isRequired: true, hint: field.phoneHint, maxLength: longestTexts.phone },
+      ],
+    },
+    addressGroup(messages.addresses.addLegend),
+  ],
+  submit: messages.addresses.submit,
+  schema: SavedAddressSchema,
+} as const satisfies Form<typeof SavedAddressSchema>
+
+/** What the form shows of an address that is there: its first line holds the house number. */
+export function savedAddressValues(address: SavedAddress): FormValues {
+  return {
+    first_name: address.firstName,
+    last_name: address.lastName,
+    phone: address.phone,
+    'address.country': address.country,
+    'address.houseNumber': '',
+    'address.addressLine1': address.line1,
+    'address.addressLine2': address.line2,
+    'address.city': address.city,
+    'address.county': address.region,
+    'address.postCode': address.postalCode,
+  }
+}

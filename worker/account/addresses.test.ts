@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { ServiceError } from '../../shared/errors.ts'
+import * as messages from '../../shared/messages/en.ts'
+import { openAccountShop } from '../test/accounts.ts'
+import { openShop, textOf } from '../test/shop.ts'
+
+const path = '/my-account/saved-addresses'
+const fields = {
+  first_name: 'Zoë',
+  last_name: 'O’Neill',
+  phone: '07700 900111',
+  'address.country': 'GB',
+  'address.houseNumber': '3',
+  'address.addressLine1': 'Weaver Row',
+  'address.addressLine2': '',
+  'address.city': 'Leeds',
+  'address.county': 'West Yorkshire',
+  'address.postCode': 'ls1 4ap',
+}
+const address = { country: 'GB', houseNumber: '9', addressLine1: 'Spindle Lane', addressLine2: '', city: 'York', county: 'North Yorkshire', postCode: 'YO1 7HH' }
+const argument = { first_name: 'Zoë', last_name: 'O’Neill', phone: '07700 900111', address }
+
+type Listed = { data: { id: number; address1: string; postal_code: string }[] }
+const read = async (answer: Promise<Response>) => (await answer).json<Listed>()
+
+describe('saved addresses by API', () => {
+  it('are listed, added, changed and deleted, each answer with a list of data [ACC-33, ACC-34, ACC-35, ACC-36, ACC-37]', async () => {
+    const { shop } = await openAccountShop()
+    const before = await read(shop.call('getCustomerAddress', {}))
+    expect(before.data.map(({ address1 }) => address1)).toEqual(['14 Loom Street'])
+    const added = await read(shop.call('createCustomerAddress', { address: argument }))
+    expect(added.data.map(({ address1 }) => address1)).toEqual(['14 Loom Street', '9 Spindle Lane'])
+    const id = added.data[1]!.id
+    const changed = await read(shop.call('updateCustomerAddress', { id, address: { ...argument, address: { ...address, houseNumber: '10' } } }))
+    expect(changed.data.map(({ address1 }) => address1)).toEqual(['14 Loom Street', '10 Spindle Lane'])
+    expect((await read(shop.call('deleteCustomerAddress', { 'id:in': [id] }))).data).toHaveLength(1)
+  })
+
+  it("are nobody else's, and no guest's [ACC-37, ACC-41]", async () => {
+    const [owner, stranger] = [await openAccountShop(), await openAccountShop()]
+    const { data } = await read(owner.shop.call('getCustomerAddress', {}))
+    const { id } = data[0]!
+    for (const [operation, given] of [
+      ['updateCustomerAddress', { id, address: argument }],
+      ['deleteCustomerAddress', { 'id:in': [id] }],
+    ] as const) {
+      expect((await stranger.shop.call(operation, given)).status).toBe(404)
+      expect((await openShop().call(operation, given)).status).toBe(401)
+    }
+    expect((await openShop().call('getCustomerAddress', {})).status).toBe(401)
+    expect((await read(owner.shop.call('getCustomerAddress', {}))).data).toEqual(data)
+  })
+
+  it.each([
+    ['a postcode of another country', { address: { ...address, postCode: '90210' } }],
+    ['markup', { first_name: '<script>' }],
+    ['nothing', { address: {} }],
+  ])('refuse %s', async (_what, changes) => {
+    const { shop } = await openAccountShop()
+    expect((await shop.call('createCustomerAddress', { address: { ...argument, ...changes } })).status).toBe(400)
+  })
+})
+
+describe('saved addresses without scripts', () => {
+  it('are added, changed and deleted by forms, each answered by 303 and told once [ACC-32, RTE-08]', async () => {
+    const { shop } = await openAccountShop()
+    expect((await shop.get('/MyAccount/SavedAddresses')).headers.get('location')).toBe(path)
+    const added = await shop.post(`${path}/save`, fields)
+    expect([added.status, added.headers.get('location')]).toEqual([303, path])
+    const page = await textOf(shop.get(path))
+    expect(page).toContain(messages.account.notice['address-saved'])
+    expect(page).toContain('3 Weaver Row')
+    expect(page).toContain('LS1 4AP')
+    const ids = [...page.matchAll(/\?edit=(\d+)/g)].map(([, id = '']) => id)
+    expect(ids).toHaveLength(2)
+    const form = await textOf(shop.get(`${path}?edit=${ids[1]}`))
+    expect(form).toContain('value="3 Weaver Row"')
+    await shop.post(`${path}/save`, { ...fields, addressId: ids[1]!, 'address.houseNumber': '', 'address.addressLine1': '5 Weaver Row' })
+    expect(await textOf(shop.get(path))).toContain('5 Weaver Row')
+    expect((await shop.post(`${path}/delete`, { addressId: ids[1]! })).status).toBe(303)
+    expect(await textOf(shop.get(path))).not.toContain('Weaver Row')
+  })
+
+  it('show a form that is not complete again, with what was typed and what is missing', async () => {
+    const { shop } = await openAccountShop()
+    const refused = await shop.post(`${path}/save`, { ...fields, 'address.city': '', last_name: 'X' })
+    const page = await textOf(refused)
+    expect(refused.status).toBe(422)
+    for (const text of [messages.account.fault.city, messages.account.fault.lastName, 'value="Weaver Row"']) expect(page).toContain(text)
+  })
+
+  it("of another customer's are not found", async () => {
+    const [owner, stranger] = [await openAccountShop(), await openAccountShop()]
+    const [, id = ''] = /\?edit=(\d+)/.exec(await textOf(owner.shop.get(path))) ?? []
+    expect((await stranger.shop.get(`${path}?edit=${id}`)).status).toBe(404)
+    expect((await stranger.shop.post(`${path}/delete`, { addressId: id })).status).toBe(404)
+    expect((await stranger.shop.post(`${path}/save`, { ...fields, addressId: id })).status).toBe(404)
+  })
+
+  it('keep a failure of each operation apart: loading, adding, changing and deleting say their own [ACC-38, ERR-01]', async () => {
+    const down = () => Promise.reject(new ServiceError('commerce', 'unavailable'))
+    const whole = await openAccountShop()
+    const { addresses } = whole.services
+    const [, id = ''] = /\?edit=(\d+)/.exec(await textOf(whole.shop.get(path))) ?? []
+    const own = { addresses: async () => [{ id: Number(id), firstName: 'A', lastName: 'B', phone: '', line1: 'C', line2: '', city: 'D', region: '', postalCode: 'E', country: 'GB' }] }
+    const said = async (broken: object, post?: [string, Record<string, string>]) => {
+      const { shop } = await openAccountShop({ addresses: { ...addresses, ...own, ...broken } })
+      const answer = post ? await shop.post(`${path}/${post[0]}`, post[1]) : await shop.get(path)
+      expect(answer.status).toBe(503)
+      const page = await textOf(answer)
+      const { loadFailed, addFailed, updateFailed, deleteFailed } = messages.addresses
+      return Object.entries({ loadFailed, addFailed, updateFailed, deleteFailed }).flatMap(([name, text]) => (page.includes(text) ? [name] : []))
+    }
+    expect(await said({ addresses: down })).toEqual(['loadFailed'])
+    expect(await said({ add: down }, ['save', fields])).toEqual(['addFailed'])
+    expect(await said({ update: down }, ['save', { ...fields, addressId: id }])).toEqual(['updateFailed'])
+    expect(await said({ remove: down }, ['delete', { addressId: id }])).toEqual(['deleteFailed'])
+  })
+})

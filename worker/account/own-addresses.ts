@@ -1,0 +1,36 @@
+import type { Context } from 'hono'
+import type { Address, SavedAddress } from '../../shared/domain/address.ts'
+import { NotFoundError } from '../../shared/errors.ts'
+import type { AppEnv } from '../app-env.ts'
+import type { AddressOutcome } from '../ports/address-port.ts'
+
+/** Addresses of the session's customer. @throws ServiceError */
+export function loadOwnAddresses(c: Context<AppEnv>): Promise<SavedAddress[]> {
+  return c.var.services.addresses.addresses({ customerId: ownerOf(c) }, c.req.raw.signal)
+}
+
+export function addAddress(c: Context<AppEnv>, address: Address): Promise<AddressOutcome> {
+  return c.var.services.addresses.add({ customerId: ownerOf(c), address }, c.req.raw.signal)
+}
+
+/** @throws NotFoundError where it is not the customer's own (D-07) */
+export async function updateAddress(c: Context<AppEnv>, addressId: number, address: Address): Promise<AddressOutcome> {
+  await ownAddress(c, addressId)
+  return c.var.services.addresses.update({ addressId, address }, c.req.raw.signal)
+}
+
+/** @throws NotFoundError where it is not the customer's own (D-07) */
+export async function deleteAddress(c: Context<AppEnv>, addressId: number): Promise<void> {
+  await ownAddress(c, addressId)
+  await c.var.services.addresses.remove({ addressId }, c.req.raw.signal)
+}
+
+async function ownAddress(c: Context<AppEnv>, addressId: number): Promise<void> {
+  const addresses = await loadOwnAddresses(c)
+  if (!addresses.some(({ id }) => id === addressId)) throw new NotFoundError('The customer has no such address.')
+}
+
+function ownerOf(c: Context<AppEnv>): number {
+  if (!c.var.customer) throw new NotFoundError('Nobody is signed in.')
+  return c.var.customer.id
+}

@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import type { SavedAddress } from '../../../shared/domain/address.ts'
+import { ServiceError } from '../../../shared/errors.ts'
+import type { AddressOutcome, AddressPort } from '../../ports/address-port.ts'
+import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
+import { toWireAddress } from './customer-wire.ts'
+
+const path = '/v3/customers/addresses'
+const mostAddresses = 250
+
+const TextSchema = v.pipe(
+  v.nullish(v.string(), ''),
+  v.transform((text) => text ?? ''),
+)
+const AddressSchema = v.object({
+  id: v.number(),
+  customer_id: v.number(),
+  first_name: TextSchema,
+  last_name: TextSchema,
+  phone: TextSchema,
+  address1: TextSchema,
+  address2: TextSchema,
+  city: TextSchema,
+  state_or_province: TextSchema,
+  postal_code: TextSchema,
+  country_code: TextSchema,
+})
+const AddressesSchema = v.object({ data: v.array(AddressSchema) })
+
+/** Addresses on BigCommerce's REST interface. */
+export function createBigCommerceAddress({ api }: { api: BigCommerceApi }): AddressPort {
+  // An address that is there already is left out of the answer, which may be empty.
+  const save = async (operation: string, { method, body }: { method: 'POST' | 'PUT'; body: object[] }, signal: AbortSignal): Promise<AddressOutcome> => {
+    try {
+      await api.rest(operation, v.unknown(), { path, method, body, signal })
+      return 'saved'
+    } catch (cause) {
+      if (cause instanceof ServiceError && cause.kind === 'rejected' && cause.status === 422) return 'refused'
+      throw cause
+    }
+  }
+  return {
+    async addresses({ customerId }, signal) {
+      // Without the filter the platform would list every customer's.
+      const { data } = await api.rest('addresses', AddressesSchema, { path, query: { 'customer_id:in': customerId, limit: mostAddresses }, signal })
+      return data.filter((wire) => wire.customer_id === customerId).map(toAddress)
+    },
+    add: ({ customerId, address }, signal) => save('address-add', { method: 'POST', body: [{ customer_id: customerId, ...toWireAddress(address) }] }, signal),
+    update: ({ addressId, address }, signal) => save('address-update', { method: 'PUT', body: [{ id: addressId, ...toWireAddress(address) }] }, signal),
+    async remove({ addressId }, signal) {
+      await api.rest('address-delete', v.unknown(), { path, query: { 'id:in': addressId }, method: 'DELETE', absentOn: [204], signal })
+    },
+  }
+}
+
+function toAddress(wire: v.InferOutput<typeof AddressSchema>): SavedAddress {
+  return {
+    id: wire.id,
+    firstName: wire.first_name,
+    lastName: wire.last_name,
+    phone: wire.phone,
+    line1: wire.address1,
+    line2: wire.address2,
+    city: wire.city,
+    region: wire.state_or_province,
+    postalCode: wire.postal_code,
+    country: wire.country_code,
+  }
+}

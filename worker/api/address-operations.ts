@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import type { SavedAddress } from '../../shared/domain/address.ts'
+import { SavedAddressSchema } from '../../shared/forms/saved-address.ts'
+import * as messages from '../../shared/messages/en.ts'
+import { addAddress, deleteAddress, loadOwnAddresses, updateAddress } from '../account/own-addresses.ts'
+import { problemResponse } from '../problem.ts'
+import { defineOperation } from './operation.ts'
+
+const IdSchema = v.pipe(v.number(), v.integer(), v.minValue(1))
+
+/** Operations on the saved addresses of the session's customer; each answers them all, as `data` [ACC-33]. */
+export const addressOperations = {
+  getCustomerAddress: defineOperation('customer', v.object({}), async (c) => toEntity(await loadOwnAddresses(c))),
+
+  createCustomerAddress: defineOperation('customer', v.object({ address: SavedAddressSchema }), async (c, { address }) =>
+    (await addAddress(c, address)) === 'saved' ? toEntity(await loadOwnAddresses(c)) : refusal(),
+  ),
+
+  updateCustomerAddress: defineOperation('customer', v.object({ id: IdSchema, address: SavedAddressSchema }), async (c, { id, address }) =>
+    (await updateAddress(c, id, address)) === 'saved' ? toEntity(await loadOwnAddresses(c)) : refusal(),
+  ),
+
+  deleteCustomerAddress: defineOperation('customer', v.object({ 'id:in': v.pipe(v.array(IdSchema), v.minLength(1), v.maxLength(20)) }), async (c, { 'id:in': ids }) => {
+    for (const id of new Set(ids)) {
+      // One after the other: the first that is not theirs ends it, before anything else is deleted.
+      // oxlint-disable-next-line no-await-in-loop
+      await deleteAddress(c, id)
+    }
+    return toEntity(await loadOwnAddresses(c))
+  }),
+}
+
+function toEntity(addresses: readonly SavedAddress[]) {
+  const data = addresses.map(({ id, firstName, lastName, phone, line1, line2, city, region, postalCode, country }) => ({
+    id,
+    first_name: firstName,
+    last_name: lastName,
+    phone,
+    address1: line1,
+    address2: line2,
+    city,
+    state_or_province: region,
+    postal_code: postalCode,
+    country_code: country,
+  }))
+  return { data }
+}
+
+function refusal(): Response {
+  return problemResponse({ status: 422, slug: 'invalid-address', title: messages.account.refused })
+}

@@ -1,0 +1,87 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { AddressesPage } from '../../../client/pages/account/addresses-page.tsx'
+import { type AccountNotice, emptyForm, type FormState } from '../../../shared/account.ts'
+import type { Customer } from '../../../shared/domain/customer.ts'
+import { NotFoundError, ServiceError } from '../../../shared/errors.ts'
+import { savedAddressForm, savedAddressValues } from '../../../shared/forms/saved-address.ts'
+import { marketPath } from '../../../shared/markets.ts'
+import * as messages from '../../../shared/messages/en.ts'
+import { actions } from '../../../shared/routes.ts'
+import { addAddress, deleteAddress, loadOwnAddresses, updateAddress } from '../../account/own-addresses.ts'
+import { type AppEnv, factory } from '../../app-env.ts'
+import { writeFlash } from '../../session/flash.ts'
+import { parseForm, readForm } from '../parse-form.ts'
+import { answerAccountPage } from './answer-account-page.tsx'
+import { readAccountForm, refusedState, textOf, uncheckedForm } from './read-account-form.ts'
+
+type Told = { status?: number; form?: FormState; editing?: number | null; failure?: string }
+
+const IdSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number))
+const DeleteSchema = v.object({ addressId: IdSchema })
+const words = messages.addresses
+
+/** The customer's addresses. `?edit=` opens one of them. A list that cannot be read leaves the form for one more. */
+export async function showAddresses(c: Context<AppEnv>, customer: Pick<Customer, 'firstName' | 'lastName' | 'phone'> | null, told: Told = {}): Promise<Response> {
+  const addresses = await loadOwnAddresses(c).catch((cause: unknown) => failed(c, cause))
+  const wanted = told.editing === undefined ? idOf(c.req.query('edit')) : told.editing
+  const editing = addresses?.find(({ id }) => id === wanted) ?? null
+  if (wanted !== null && addresses && !editing) throw new NotFoundError('The customer has no such address.')
+  const values = editing ? savedAddressValues(editing) : { first_name: customer?.firstName ?? '', last_name: customer?.lastName ?? '', phone: customer?.phone ?? '', 'address.country': c.var.market.country }
+  const body = (
+    <AddressesPage
+      market={c.var.market}
+      addresses={addresses ?? []}
+      editing={editing}
+      form={told.form ?? { ...emptyForm, values }}
+      failure={told.failure ?? (addresses ? null : words.loadFailed)}
+    />
+  )
+  return answerAccountPage(c, { page: 'saved-addresses', status: told.status ?? (addresses ? 200 : 503), body })
+}
+
+/** Adds and changes an address, and deletes one. Each answers 303 to the list, or the form as it was sent with what became of it [ACC-38]. */
+export const addressForms = factory
+  .createApp()
+  .post(actions.saveAddress, async (c) => {
+    const { outcome, posted, state } = await readAccountForm(c, savedAddressForm)
+    const editing = idOf(textOf(posted, 'addressId'))
+    const refuse = (status: number, form: FormState) => showAddresses(c, null, { status, form, editing })
+    if (outcome.status === 'invalid') return refuse(422, refusedState(state, uncheckedForm(outcome.errors)))
+    try {
+      const saved = editing === null ? await addAddress(c, outcome.output) : await updateAddress(c, editing, outcome.output)
+      if (saved === 'refused') return refuse(422, refusedState(state, { status: 422, alert: { title: null, text: messages.account.refused } }))
+    } catch (cause) {
+      failed(c, cause)
+      return refuse(503, refusedState(state, { status: 503, alert: { title: null, text: editing === null ? words.addFailed : words.updateFailed } }))
+    }
+    return done(c, 'address-saved')
+  })
+  .post(actions.deleteAddress, async (c) => {
+    const { addressId } = parseForm(DeleteSchema, await readForm(c.req.raw))
+    try {
+      await deleteAddress(c, addressId)
+    } catch (cause) {
+      failed(c, cause)
+      return showAddresses(c, null, { status: 503, editing: null, failure: words.deleteFailed })
+    }
+    return done(c, 'address-deleted')
+  })
+
+async function done(c: Context<AppEnv>, notice: AccountNotice): Promise<Response> {
+  await writeFlash(c, { notice })
+  c.header('cache-control', 'private, no-store')
+  return c.redirect(marketPath(c.var.market, '/my-account/saved-addresses'), 303)
+}
+
+/** @throws the cause, unless a service has failed */
+function failed(c: Context<AppEnv>, cause: unknown): null {
+  if (!(cause instanceof ServiceError)) throw cause
+  c.var.log.error('addresses', cause)
+  return null
+}
+
+function idOf(text: string | undefined): number | null {
+  const parsed = v.safeParse(IdSchema, text)
+  return parsed.success ? parsed.output : null
+}
