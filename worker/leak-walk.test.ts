@@ -3,6 +3,7 @@ import { type Market, markets } from '../shared/markets.ts'
 import { categoryPath, productPath, type RouteName, routes } from '../shared/routes.ts'
 import type { ContentItem } from '../shared/views.ts'
 import type { ContentPort } from './ports/content-port.ts'
+import { newAccount } from './test/accounts.ts'
 import { type Buyable, buyable } from './test/buyable.ts'
 import { sandboxServices } from './test/sandbox.ts'
 import { openShop } from './test/shop.ts'
@@ -61,11 +62,13 @@ const { catalogue } = sandboxServices().services
 /** A visitor with so many of a product in the bag, and all that is theirs alone. */
 async function visitor(market: Market, { product, variant }: Buyable, quantity: number): Promise<Visitor> {
   const shop = open()
+  const { email, password } = await newAccount()
+  await shop.post(`${market.prefix}/login`, { email, password })
   const response = await shop.call('addCartItems', { data: { line_items: [{ product_id: product.id, variant_id: variant.id, quantity }] } }, market.prefix)
   const cart = await response.json<{ id: string; line_items: { physical_items: { id: string }[] } }>()
   const lineIds = cart.line_items.physical_items.map(({ id }) => id)
   if (lineIds.length === 0) throw new Error('Nothing was put into the bag.')
-  return { shop, secrets: [cart.id, ...lineIds, ...[...shop.jar.values()].filter((value) => value.length > 8)], product: product.name }
+  return { shop, secrets: [cart.id, email, ...lineIds, ...[...shop.jar.values()].filter((value) => value.length > 8)], product: product.name }
 }
 
 async function visit(shop: Shop, path: string, init?: RequestInit) {

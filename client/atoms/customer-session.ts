@@ -1,5 +1,4 @@
 import { currentCustomerAtom, shippingAddressesAtom } from './customer.ts'
-import { loadCartAtom } from './cart.ts'
 import { atom } from './jotai.ts'
 import { pageServices } from './services.ts'
 import { callCommerce } from '../runtime/api.ts'
@@ -24,7 +23,7 @@ export const loadCustomerAtom = atom(null, async (get, set) => {
 
 export type LogInResult = { status: 'logged-in'; leftOut: readonly string[] } | { status: 'refused'; title: string | null; message: string } | { status: 'failed' }
 
-/** Logs in without leaving the page [ACC-43]: the customer is known, and their bag is loaded. */
+/** Logs in without leaving the page [ACC-43]: the customer is known, and the page then loads what is theirs. */
 export const logInAtom = atom(null, async (get, set, credentials: { email: string; password: string }): Promise<LogInResult> => {
   try {
     const answer = await callCommerce(pageServices(get), { method: 'loginCustomer', args: credentials, read: readLogin })
@@ -34,7 +33,6 @@ export const logInAtom = atom(null, async (get, set, credentials: { email: strin
       return answer
     }
     set(currentCustomerAtom, answer.customer)
-    await set(loadCartAtom)
     return { status: 'logged-in', leftOut: answer.leftOut }
   } catch (cause) {
     set(customerErrorsAtom, (errors) => ({ ...errors, logIn: cause instanceof Error ? cause : new Error(String(cause)) }))
