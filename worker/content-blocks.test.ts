@@ -77,3 +77,8 @@ test('live shopping names its script only where it is configured, and its origin
   expect(await without.text()).not.toContain('data-live-shopping')
   expect(without.headers.get('content-security-policy')).toContain("connect-src 'self'; frame-src 'self';")
 })
+
+test('the locale overlay has the picture of the market that editors chose [BLK-54]', async () => {
+  const html = await textOf(shopWith({}).get('/about-us'))
+  expect(html).toMatch(/<div class="locale-selector-image">.*?<img [^>]*campaign-coast-2[^>]*alt="A harbour at dusk, with one lamp lit"/s)
+})

@@ -51,7 +51,7 @@ describe('the marketing provider', () => {
 })
 
 describe('the account area', () => {
-  it('shows the picture that editors chose, and is whole without it [RTE-06, ACC-42]', async () => {
+  it('shows the picture that editors chose, and is whole without it [RTE-06, ACC-42, BLK-55]', async () => {
     const { shop } = await openAccountShop()
     expect(await textOf(shop.get('/my-account'))).toMatch(/class="account-overview__content">.*my-account-image/s)
     const { shop: without } = await openAccountShop({

@@ -42,7 +42,7 @@ function hero({ hero: { topHeading, subheading } }: SeedMarket): Draft {
     subheadingSize: 24,
     subheadingMobileSize: 20,
     textPosition: 'Top Left',
-    callsToAction: [button('Shop womens', '/browse/womens', 'secondary'), button('Shop mens', '/browse/mens', 'tertiary-white')],
+    callsToAction: [button('Shop womens', '/browse/womens', 'secondary'), button('Shop mens', '/browse/mens', 'secondary')],
   })
 }
 
