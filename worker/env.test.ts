@@ -98,4 +98,10 @@ describe('configuration', () => {
     const env = { ...complete, ...bindings } as Env
     expect(parseConfiguration(env)).toBe(parseConfiguration(env))
   })
+
+  it('keeps the saved cart in the field Cart ID unless told another [BAG-51, CONST-02]', () => {
+    expect(parse({}).bigCommerce.cartField).toBe('Cart ID')
+    expect(parse({ CUSTOMER_CART_FIELD: 'Basket' }).bigCommerce.cartField).toBe('Basket')
+    expect(problemsOf({ BIGCOMMERCE_CLIENT_SECRET: 'sandbox-client-secret-for-this-machine-only' })).toContain('which everybody can read')
+  })
 })
