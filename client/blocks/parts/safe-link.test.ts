@@ -37,4 +37,4 @@ test('whatever content says, a browser resolves the link to an allowed scheme, a
       expect(!isOurs || /^\/(?:eu|us)(?:[/?#]|$)/.test(href)).toBe(true)
     }),
   )
-})
+}, 30_000)
