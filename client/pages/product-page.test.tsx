@@ -71,3 +71,40 @@ test('calls the colours of a gift card designs', async () => {
 test('has one main heading', async () => {
   expect((await render()).split('<h1').length - 1).toBe(1)
 })
+
+test('a product without pictures, price, variants or categories shows what it has', async () => {
+  const bare = product({ price: null, variants: [], sizes: [], lengths: [], colours: [], colour: null, description: '', categoryIds: [] })
+  const html = await render({ product: bare, colour: null, media: { colour: 'default', images: [], videos: [] }, recommendations: Promise.resolve([]) })
+  expect(html).toContain('<h1 class="product-page__name">Harbour Stripe Dress</h1>')
+  expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Currently unavailable/)
+  for (const absent of ['class="price', 'gallery__strip', 'colour-links', 'option-group']) expect(html).not.toContain(absent)
+})
+
+test('markup in a name, a colour, a field or a promotion is text', async () => {
+  const name = '<img src=x onerror=alert(1)>'
+  const colour = { name, valueId: 9, hexes: ['red;background:url(x)'] }
+  const badge = { kind: 'microLabel' as const, text: name, pdpText: name, colours: null, link: '/browse/sale' }
+  const html = await render({ product: { ...view.product, name, colours: [colour], colour, customFields: { washcare: name }, badges: [badge], badge: name }, colour: name, delivery: name })
+  expect(html).not.toContain('<img src=x')
+  expect(html).not.toContain('url(x)')
+  expect(html.split('&lt;img src=x').length - 1).toBeGreaterThan(4)
+})
+
+test('says what a promotion is about, with a way to the rest of it in the same market [PDP-39]', async () => {
+  const words = { kind: 'microLabel' as const, text: '3 for 2', pdpText: '3 for 2: the cheapest is free', colours: null, link: '/browse/home' }
+  expect(await render({ product: { ...view.product, badges: [words] } })).toContain('<a href="/eu/browse/home">3 for 2: the cheapest is free</a>')
+})
+
+test('completes the look in a pod of its own, which fails alone [PDP-48]', async () => {
+  const look = await render({ completeTheLook: Promise.resolve([summary({ id: 900 })]) })
+  expect(look).toMatch(/Complete the look<\/h2>.*data-product="900".*You might also like<\/h2>/s)
+  expect(await render({ completeTheLook: Promise.reject(new Error('down')) })).toContain('You might also like')
+})
+
+test('plays a film without loading it first [PDP-47]', async () => {
+  const film = { src: 'https://media.example/v/selvedge/film/mp4_720p', poster: 'https://media.example/v/selvedge/film', alt: 'Harbour Stripe Dress, moving' }
+  const html = await render({ media: { ...view.media, videos: [film] } })
+  expect(html).toMatch(/<video[^>]*src="https:\/\/media\.example\/v\/selvedge\/film\/mp4_720p"[^>]*preload="none"/)
+  expect(html.replaceAll('<!-- -->', '')).toContain('1 / 3')
+})
+
