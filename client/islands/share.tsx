@@ -24,17 +24,13 @@ function Share({ url, title }: ShareProps) {
 
   return (
     <p className="share">
-      <a
-        className="share__link"
-        href={`mailto:?${new URLSearchParams({ subject: title, body: url }).toString().replaceAll('+', '%20')}`}
-        onClick={(event) => {
-          event.preventDefault()
-          void handOn()
-        }}
-      >
+      <button className="share__link" type="button" onClick={() => void handOn()}>
         <Icon name="share" />
         {messages.share.share}
-      </a>
+      </button>
+      <noscript>
+        <a href={`mailto:?${new URLSearchParams({ subject: title, body: url }).toString().replaceAll('+', '%20')}`}>{messages.share.share}</a>
+      </noscript>
       <span className="share__answer" role="status">
         {answer}
       </span>
@@ -42,4 +38,4 @@ function Share({ url, title }: ShareProps) {
   )
 }
 
-export default defineIsland('share', 'idle', Share)
+export default defineIsland('share', 'interaction', Share)

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import * as messages from '../../../shared/messages/en.ts'
 import * as pageMessages from '../../../shared/messages/product-page.ts'
 import { useIsLive } from '../../runtime/use-visitor-value.ts'
-import { rememberViewed } from '../../runtime/viewed-products.ts'
 import { Price } from '../price/price.tsx'
 import { WishlistButton } from '../wishlist-button/wishlist-button.tsx'
 import { decideAdd } from './add-block.ts'
@@ -29,7 +28,13 @@ export function BuyBox(props: BuyBoxProps) {
   const isLive = useIsLive()
   const { add, isAdding } = useAddProduct(props)
 
-  useEffect(() => rememberViewed({ id: props.productId, colour: props.colour ?? '' }), [props.productId, props.colour])
+  useEffect(() => {
+    const viewed = { id: props.productId, colour: props.colour ?? '' }
+    import('../../runtime/viewed-products.ts').then(
+      ({ rememberViewed }) => rememberViewed(viewed),
+      (error: unknown) => console.warn('recently viewed:', error),
+    )
+  }, [props.productId, props.colour])
 
   const missing = missingChoice(offer, selection)
   const state = availability(offer, selection, isOnSale)

@@ -4,7 +4,7 @@ import * as messages from '../../../shared/messages/product-page.ts'
 import { useIsLive } from '../../runtime/use-visitor-value.ts'
 import { galleryPicture } from './gallery-picture.ts'
 import { usePosition } from './use-position.ts'
-import { Zoom } from './zoom.tsx'
+import type { Zoom } from './zoom.tsx'
 
 export type GalleryProps = { name: string; images: MediaImage[]; videos: MediaVideo[] }
 
@@ -18,11 +18,23 @@ export function Gallery({ name, images, videos }: GalleryProps) {
   const count = images.length + videos.length
   const position = usePosition(strip, count)
   const isLive = useIsLive()
+  // Few look closely: its script comes with the first who does.
+  const [dialog, setDialog] = useState<{ Zoom: typeof Zoom } | null>(null)
 
   function open(event: MouseEvent, index: number) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     setOpened(index)
+    if (dialog === null) void load(images[index])
+  }
+
+  async function load(image: MediaImage | undefined) {
+    try {
+      setDialog(await import('./zoom.tsx'))
+    } catch (error) {
+      console.error('zoom:', error)
+      if (image) location.assign(originalUrl(image.src))
+    }
   }
 
   if (count === 0) return null
@@ -48,7 +60,7 @@ export function Gallery({ name, images, videos }: GalleryProps) {
           {position + 1} / {count}
         </p>
       )}
-      {opened !== null && <Zoom name={name} images={images} first={opened} onClose={() => setOpened(null)} />}
+      {opened !== null && dialog && <dialog.Zoom name={name} images={images} first={opened} onClose={() => setOpened(null)} />}
     </div>
   )
 }
