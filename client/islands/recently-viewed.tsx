@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as messages from '../../shared/messages/product-page.ts'
 import { useStore } from '../atoms/react.ts'
-import { pageServices } from '../atoms/services.ts'
+import { pageServices, type PageServices } from '../atoms/services.ts'
 import { defineIsland } from '../runtime/define-island.tsx'
 
 /** What this browser has looked at before, by one request for cards that are the same for everybody; nothing where there is none. */
@@ -11,17 +11,8 @@ function RecentlyViewed({ productId }: { productId: number }) {
 
   useEffect(() => {
     const end = new AbortController()
-    void show()
+    void cardsOf(pageServices(store.get), productId, end.signal).then(setCards)
     return () => end.abort()
-
-    async function show() {
-      try {
-        const { viewedCards } = await import('../runtime/viewed-cards.ts')
-        setCards(await viewedCards(pageServices(store.get), productId, end.signal))
-      } catch (error) {
-        if (!end.signal.aborted) console.warn('recently viewed:', error)
-      }
-    }
   }, [store, productId])
 
   if (cards === '') return <div className="recently-viewed" />
@@ -32,6 +23,16 @@ function RecentlyViewed({ productId }: { productId: number }) {
       <div className="still" dangerouslySetInnerHTML={{ __html: cards }} />
     </section>
   )
+}
+
+async function cardsOf(services: PageServices, productId: number, signal: AbortSignal): Promise<string> {
+  try {
+    const { viewedCards } = await import('../runtime/viewed-cards.ts')
+    return await viewedCards(services, productId, signal)
+  } catch (error) {
+    if (!signal.aborted) console.warn('recently viewed:', error)
+    return ''
+  }
 }
 
 export default defineIsland('recently-viewed', 'visible', RecentlyViewed)
