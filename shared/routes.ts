@@ -40,6 +40,23 @@ export const movedPaths = {
   '/MyAccount/SavedAddresses': '/my-account/saved-addresses',
 } as const
 
+/**
+ * Middleware of addresses, by name, beside what every page has: `customer` says who is signed in, `is-authenticated` lets
+ * nobody else in.
+ */
+export const guardedPaths = {
+  '/bag/*': ['customer'],
+  '/checkout': ['customer'],
+  '/checkout-identity': ['customer'],
+  '/order-confirmation/*': ['customer'],
+  '/wishlist/*': ['customer'],
+  '/login': ['customer'],
+  '/create-account': ['customer'],
+  '/updatePassword': ['customer'],
+  '/logout/everywhere': ['customer'],
+  '/my-account/*': ['customer', 'is-authenticated'],
+} as const satisfies Record<string, readonly string[]>
+
 /** Form targets: a post answers 303, so that every action works without scripts. Mounted under every market prefix. */
 export const actions = {
   addToBag: '/bag/items',

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { type Market, markets } from '../shared/markets.ts'
 import { parseLocaleSetup } from '../shared/locale-setup.ts'
-import { actions, routes } from '../shared/routes.ts'
+import { routes } from '../shared/routes.ts'
 import { api } from './api/routes.ts'
 import type { AppEnv } from './app-env.ts'
 import { withCouponLink } from './middleware/with-coupon-link.ts'
-import { withCustomer } from './middleware/with-customer.ts'
+import { guards } from './middleware/named-middleware.ts'
 import { withLogoutQuery } from './middleware/with-logout-query.ts'
 import { withMarket } from './middleware/with-market.ts'
 import { withPreferredMarket } from './middleware/with-preferred-market.ts'
@@ -69,10 +69,7 @@ function marketApp(market: Market) {
     .route('/', aliases(market))
     .use(withPreview, ...(market.prefix === '' ? [withPreferredMarket] : []), withCouponLink)
     .use(withLogoutQuery)
-    .use('/bag/*', withCustomer)
-    .use(actions.checkout, withCustomer)
-    .use(routes.checkoutIdentity.pattern, withCustomer)
-    .use(routes.orderConfirmation.pattern, withCustomer)
+    .route('/', guards)
     .route('/', bagForms)
     .route('/', notifyForm)
     .route('/', wishlistForms)

@@ -5,7 +5,6 @@ import { marketPath } from '../../shared/markets.ts'
 import { actions } from '../../shared/routes.ts'
 import { type AppEnv, factory } from '../app-env.ts'
 import { addLines } from '../bag/change-bag.ts'
-import { withCustomer } from '../middleware/with-customer.ts'
 import { clearWishlist, loadOwnWishlists, saveItems } from '../wishlist/own-wishlist.ts'
 import { parseForm, readForm } from './parse-form.ts'
 
@@ -21,14 +20,14 @@ const ItemSchema = v.object({
 /** The forms of hearts and of the wishlist's page. Each answers 303; what a guest wanted to save is in the address that they come back to. */
 export const wishlistForms = factory
   .createApp()
-  .post(actions.save, withCustomer, async (c) => {
+  .post(actions.save, async (c) => {
     const { item } = parseForm(ItemSchema, await readForm(c.req.raw))
     if (!isSignedIn(c)) return toLogin(c, `/wishlist?items=${savedItemKey(item)}`)
     const [wishlist] = await loadOwnWishlists(c)
     const outcome = await saveItems(c, wishlist, [item])
     return toWishlist(c, outcome === 'full' ? '?error=full' : '')
   })
-  .post(actions.removeSaved, withCustomer, async (c) => {
+  .post(actions.removeSaved, async (c) => {
     const { item } = parseForm(ItemSchema, await readForm(c.req.raw))
     if (!isSignedIn(c)) return toLogin(c, '/wishlist')
     const [wishlist] = await loadOwnWishlists(c)
@@ -36,13 +35,13 @@ export const wishlistForms = factory
     if (saved) await c.var.services.wishlists.removeItem({ wishlistId: wishlist.id, itemId: saved.id }, c.req.raw.signal)
     return toWishlist(c)
   })
-  .post(actions.clearWishlist, withCustomer, async (c) => {
+  .post(actions.clearWishlist, async (c) => {
     if (!isSignedIn(c)) return toLogin(c, '/wishlist')
     const [wishlist] = await loadOwnWishlists(c)
     await clearWishlist(c, wishlist)
     return toWishlist(c)
   })
-  .post(actions.buySaved, withCustomer, async (c) => {
+  .post(actions.buySaved, async (c) => {
     const { item } = parseForm(ItemSchema, await readForm(c.req.raw))
     const outcome = await addLines(c, [{ ...item, quantity: 1, selections: [] }])
     if (outcome.status === 'refused') return toWishlist(c, `?error=${outcome.reason}`)

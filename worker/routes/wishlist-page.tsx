@@ -4,7 +4,6 @@ import { parseSavedItem, type SavedItem, wishlistPageSize } from '../../shared/d
 import * as messages from '../../shared/messages/en.ts'
 import { type AppEnv, factory } from '../app-env.ts'
 import { mediaBase } from '../media-base.ts'
-import { withCustomer } from '../middleware/with-customer.ts'
 import { unlistedHead } from '../ssr/head.ts'
 import { loadSavedProducts } from '../wishlist/load-saved-products.ts'
 import { loadOwnWishlists } from '../wishlist/own-wishlist.ts'
@@ -13,7 +12,7 @@ import { answerPersonalPage } from './personal-page.ts'
 const notices: Readonly<Record<string, string>> = { full: messages.wishlist.full, stock: messages.bag.exceedsStock, invalid: messages.bag.failed }
 
 /** `/wishlist`: the customer's own list; with `?items=`, what a shared link names, whoever opens it. */
-export const wishlistPage = factory.createHandlers(withCustomer, async function showWishlist(c) {
+export const wishlistPage = factory.createHandlers(async function showWishlist(c) {
   const { market, configuration } = c.var
   const named = c.req.query('items')
   const kind = named === undefined ? (c.var.customer ? 'own' : 'guest') : 'shared'

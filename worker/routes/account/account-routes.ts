@@ -2,8 +2,6 @@ import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { actions, routes } from '../../../shared/routes.ts'
 import { factory } from '../../app-env.ts'
-import { withAuthentication } from '../../middleware/with-authentication.ts'
-import { withCustomer } from '../../middleware/with-customer.ts'
 import { accountPage } from './account-page.tsx'
 import { logOutEverywhereForm, logOutForm } from './log-out.ts'
 import { loginForm, loginPage } from './login-page.tsx'
@@ -24,17 +22,17 @@ const withShortBody = bodyLimit({
 /** Login, registration, passwords, and the account area behind its guard. */
 export const accountRoutes = factory
   .createApp()
-  .get(routes.login.pattern, withCustomer, ...loginPage)
+  .get(routes.login.pattern, ...loginPage)
   .post(actions.logIn, withShortBody, ...loginForm)
-  .get(routes.createAccount.pattern, withCustomer, ...registerPage)
+  .get(routes.createAccount.pattern, ...registerPage)
   .post(actions.register, withShortBody, ...registerForm)
   .get(routes.forgotPassword.pattern, ...forgotPasswordPage)
   .post(actions.requestReset, withShortBody, ...forgotPasswordForm)
-  .get(routes.updatePassword.pattern, withCustomer, ...updatePasswordPage)
+  .get(routes.updatePassword.pattern, ...updatePasswordPage)
   .post(actions.setPassword, withShortBody, ...updatePasswordForm)
   .post(actions.logOut, ...logOutForm)
-  .post(actions.logOutEverywhere, withCustomer, ...logOutEverywhereForm)
-  .use('/my-account/*', withShortBody, withCustomer, withAuthentication)
+  .post(actions.logOutEverywhere, ...logOutEverywhereForm)
+  .use('/my-account/*', withShortBody)
   .get(routes.accountOrder.pattern, ...orderPage)
   .post(actions.reorder, ...reorderForm)
   .get(routes.myAccount.pattern, ...accountPage)
