@@ -1,9 +1,11 @@
+import { emptyForm } from '../../shared/account.ts'
 import { marketPath } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
-import { actions } from '../../shared/routes.ts'
+import { actions, routes } from '../../shared/routes.ts'
 import type { CheckoutIdentityView } from '../../shared/views.ts'
+import AccountForm from '../islands/account-form.tsx'
 
-/** Who is checking out. One button takes a guest on to the hosted checkout (D-49). */
+/** Who is checking out: one button takes a guest on to the hosted checkout, the login a customer (D-49). */
 export function CheckoutIdentityPage({ market, itemCount }: CheckoutIdentityView) {
   return (
     <div className="checkout-identity">
@@ -11,12 +13,24 @@ export function CheckoutIdentityPage({ market, itemCount }: CheckoutIdentityView
         {messages.bag.title}: {itemCount} {itemCount === 1 ? messages.bag.item : messages.bag.items}
       </p>
       <h1 className="checkout-identity__title">{messages.checkout.title}</h1>
-      <p>{messages.checkout.guestHint}</p>
-      <form method="post" action={marketPath(market, actions.checkout)}>
-        <button className="button button--wide" type="submit">
-          {messages.checkout.asGuest}
-        </button>
-      </form>
+      <div className="checkout-identity__ways">
+        <section className="checkout-identity__way" aria-labelledby="guest-title">
+          <h2 id="guest-title">{messages.checkout.guestTitle}</h2>
+          <p>{messages.checkout.guestHint}</p>
+          <form method="post" action={marketPath(market, actions.checkout)}>
+            <button className="button button--wide" type="submit">
+              {messages.checkout.asGuest}
+            </button>
+          </form>
+        </section>
+        <section className="checkout-identity__way" aria-labelledby="customer-title">
+          <h2 id="customer-title">{messages.checkout.customerTitle}</h2>
+          <AccountForm name="log-in" action={marketPath(market, actions.logIn)} state={emptyForm} hidden={{ returnTo: marketPath(market, routes.checkoutIdentity.pattern) }} isQuiet />
+          <p>
+            <a href={marketPath(market, '/forgot-password')}>{messages.account.forgotPassword}</a>
+          </p>
+        </section>
+      </div>
       <p>
         <a href={marketPath(market, '/bag')}>{messages.checkout.backToBag}</a>
       </p>

@@ -155,6 +155,8 @@ export const listing = {
 export const checkout = {
   asGuest: 'CHECKOUT AS A GUEST',
   title: 'Checkout',
+  guestTitle: 'Without an account',
+  customerTitle: 'With your account',
   guestHint: 'No account needed. We will ask for your address and payment on the next page.',
   backToBag: 'Back to your bag',
 } as const

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { markets } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { newAccount, openAccountShop, sessionCookie } from '../test/accounts.ts'
+import { buyable } from '../test/buyable.ts'
+import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
 
 const { account } = messages
@@ -140,5 +142,25 @@ describe('logging out', () => {
     const response = await shop.get('/logout', { method: 'POST', headers: { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' } })
     expect(response.status).toBe(403)
     expect(await (await shop.call('getCurrentCustomer', {})).json()).toMatchObject({ email })
+  })
+})
+
+describe('checking out', () => {
+  it('asks a guest who they are, by login or as a guest; a customer goes straight on [CHK-08, CHK-11, CHK-12, CHK-13]', async () => {
+    const { shop, email, password } = await openAccountShop()
+    const guest = openShop()
+    const { product, variant } = await buyable(sandboxServices().services.catalogue, markets.en)
+    for (const visitor of [shop, guest]) await visitor.call('addCartItems', { data: { line_items: [{ product_id: product.id, variant_id: variant.id, quantity: 1 }] } })
+    const page = await textOf(guest.get('/checkout-identity'))
+    for (const part of ['CHECKOUT AS A GUEST', 'name="returnTo" value="/checkout-identity"', 'autoComplete="current-password"']) expect(page).toContain(part)
+    expect((await guest.post('/login', { email, password, returnTo: '/checkout-identity' })).headers.get('location')).toBe('/checkout-identity')
+    for (const response of [await shop.get('/checkout-identity'), await shop.post('/checkout', {}), await guest.get('/checkout-identity')]) {
+      expect([response.status, response.headers.get('cache-control')]).toEqual([303, 'private, no-store'])
+      expect(response.headers.get('location')).toMatch(/^http:\/\/localhost:\d+\/bigcommerce\/login\/token\/[\w-]+\.[\w-]+\.[\w-]+$/)
+    }
+    const { redirect_url } = await (await shop.call('checkoutLogin', { customerId: 1, email: 'mallory@selvedge.example' })).json<{ redirect_url: string }>()
+    const claims = atob(redirect_url.split('/').at(-1)?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '')
+    const customer = await (await shop.call('getCurrentCustomer', {})).json<{ id: number }>()
+    expect(JSON.parse(claims)).toMatchObject({ customer_id: customer.id, operation: 'customer_login', channel_id: 1406818 })
   })
 })

@@ -38,7 +38,7 @@ export function confirmationIds(first: string, second: string): { cartId: string
   return null
 }
 
-/** Whether this browser placed the order: its signed cart cookie, or the signed cookie of its last order, names the cart. */
+/** Whether the order is the session's customer's, or this browser placed it: its signed cart cookie, or the signed cookie of its last order, names the cart. */
 async function ownsOrder(c: Context<AppEnv>, order: Order): Promise<boolean> {
   const [cartId, orderedCartId] = await Promise.all([readCartId(c), readOrderedCartId(c)])
   if (cartId === order.cartId) {
@@ -47,5 +47,5 @@ async function ownsOrder(c: Context<AppEnv>, order: Order): Promise<boolean> {
     await writeOrderedCartId(c, order.cartId)
     return true
   }
-  return orderedCartId === order.cartId
+  return orderedCartId === order.cartId || (c.var.customer !== null && order.customerId === c.var.customer.id)
 }
