@@ -290,3 +290,21 @@ describe('without scripts', () => {
     expect(await textOf(shop.get('/bag'))).not.toContain('Welcome: 10% off')
   })
 })
+
+describe('an order', () => {
+  it('that this browser placed closes the session of its cart, and its codes are kept no longer', async () => {
+    const closed: string[] = []
+    const { promotions } = engine({ acceptedCodes: ['WELCOME10'] })
+    const order: Services['orders']['order'] = async ({ orderId }) => ({
+      id: orderId, cartId: cartId ?? '', customerId: 0, channelId: markets.en.channelId, status: 'Open', placedAt: '2026-11-01T10:00:00Z', email: 'a@example.com', lines: [],
+      subtotal: nothing, shipping: nothing, discount: nothing, total: nothing, shippingAddress: null,
+    })
+    const nothing = { amount: 0, currency: 'GBP' as const }
+    const { shop, want, cart } = await shopWith({ promotions: { ...promotions, closeSession: async ({ sessionId }) => void closed.push(sessionId) }, orders: { ...services.orders, order } })
+    await want('applyCoupon', { code: 'WELCOME10' })
+    const cartId = (await cart()).id
+    expect((await shop.get(`/order-confirmation/${cartId}/100`)).status).toBe(200)
+    await shop.settle()
+    expect([closed, shop.jar.has('sv-coupons_en')]).toEqual([[cartId], false])
+  })
+})

@@ -4,6 +4,7 @@ import type { Order } from '../../shared/domain/order.ts'
 import { NotFoundError } from '../../shared/errors.ts'
 import { type AppEnv, factory } from '../app-env.ts'
 import { mediaBase } from '../media-base.ts'
+import { closeSession } from '../promotions/close-session.ts'
 import { forgetCartId, readCartId } from '../session/cart-cookie.ts'
 import { readOrderedCartId, writeOrderedCartId } from '../session/order-cookie.ts'
 import { answerPersonalPage } from './personal-page.ts'
@@ -44,6 +45,7 @@ async function ownsOrder(c: Context<AppEnv>, order: Order): Promise<boolean> {
   if (cartId === order.cartId) {
     // The order took the cart with it.
     forgetCartId(c)
+    closeSession(c, order.cartId)
     await writeOrderedCartId(c, order.cartId)
     return true
   }
