@@ -8,6 +8,7 @@ export const accountPages = {
   'my-profile': { label: messages.account.area.profileTitle, text: messages.account.area.profileText },
   'order-history': { label: messages.account.area.ordersTitle, text: messages.account.area.ordersText },
   'saved-addresses': { label: messages.account.area.addressesTitle, text: messages.account.area.addressesText },
+  'my-data': { label: messages.account.area.dataTitle, text: messages.account.area.dataText },
 } as const satisfies Record<string, { label: string; text: string }>
 
 export type AccountPageName = keyof typeof accountPages

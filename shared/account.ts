@@ -15,6 +15,7 @@ export const accountNotices = [
   'not-reordered',
   'address-saved',
   'address-deleted',
+  'deleted',
 ] as const
 
 export type AccountNotice = (typeof accountNotices)[number]

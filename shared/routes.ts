@@ -78,6 +78,7 @@ export const actions = {
   changeEmail: '/my-account/my-profile/email',
   changePassword: '/my-account/my-profile/password',
   updatePreferences: '/my-account/my-profile/preferences',
+  deleteAccount: '/my-account/my-data/delete',
   saveAddress: '/my-account/saved-addresses/save',
   deleteAddress: '/my-account/saved-addresses/delete',
   reorder: '/my-account/order-history/reorder',
@@ -91,6 +92,9 @@ export const actions = {
 
 /** Pieces of pages, which scripts ask for. Mounted under every market prefix. */
 export const fragments = { recentlyViewed: '/fragments/recently-viewed' } as const
+
+/** A file, for its customer alone. */
+export const dataDownloadPath = '/my-account/my-data/download'
 
 type RouteShape = { pattern: string; pageType: string; layout: LayoutName; aliases: readonly string[] }
 

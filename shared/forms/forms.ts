@@ -1,3 +1,4 @@
+import { deleteAccountForm } from './delete-account.ts'
 import type { Form } from './form.ts'
 import { logInForm } from './log-in.ts'
 import { changeEmailForm, changePasswordForm, forgotPasswordForm, newPasswordForm } from './password.ts'
@@ -16,6 +17,7 @@ export const forms = {
   profile: profileForm,
   preferences: preferencesForm,
   'saved-address': savedAddressForm,
+  'delete-account': deleteAccountForm,
 } as const satisfies Record<string, Form>
 
 export type FormName = keyof typeof forms

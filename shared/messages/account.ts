@@ -48,6 +48,7 @@ export const account = {
     'password-changed': 'Your password is changed. Your other devices are logged out.',
     'email-changed': 'Your e-mail address is changed. Your other devices are logged out.',
     'bags-not-merged': 'We could not bring your saved bag and this one together just now. Neither is lost.',
+    deleted: 'Your account is deleted. Goodbye, and thank you.',
     'address-saved': 'Your address is saved.',
     'address-deleted': 'Your address is deleted.',
     'not-reordered': 'These items could not be added to your bag. They are sold out or no longer sold:',
@@ -117,6 +118,8 @@ export const account = {
     greeting: 'Hello',
     navigation: 'Your account',
     overview: 'Overview',
+    dataTitle: 'Your data',
+    dataText: 'See what we keep about you, or have it deleted.',
     addressesTitle: 'Saved addresses',
     addressesText: 'Where your orders may go.',
     ordersTitle: 'Order history',
@@ -149,4 +152,15 @@ export const addresses = {
   addFailed: 'The address could not be added. Nothing is lost: please try again in a moment.',
   updateFailed: 'The address could not be changed. It is as it was: please try again in a moment.',
   deleteFailed: 'The address could not be deleted. It is still there: please try again in a moment.',
+} as const
+
+export const myData = {
+  download: 'Download my data',
+  downloadTitle: 'What we keep about you',
+  downloadText: 'Your details, your preferences, your addresses, your orders and your wishlist, in one file that machines can read (JSON).',
+  deleteTitle: 'Delete my account',
+  deleteText: 'Your details, addresses and wishlist are deleted at once and cannot be brought back. What the law makes us keep of your orders stays with our accounts alone.',
+  understood: 'Yes, delete my account for good',
+  notUnderstood: 'Please tick the box: this cannot be undone.',
+  submit: 'Delete my account',
 } as const

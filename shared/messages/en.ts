@@ -108,7 +108,7 @@ export const promotions = {
   haveCode: 'Promotion code',
 } as const
 
-export { account, addresses } from './account.ts'
+export { account, addresses, myData } from './account.ts'
 
 export { clearBag, couponRefusals, coupons, giftReason } from './coupons.ts'
 

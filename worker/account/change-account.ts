@@ -48,6 +48,16 @@ export async function changePassword(c: Context<AppEnv>, customer: Customer, { p
   return { status: 'changed' }
 }
 
+/** Deletes the account of who knows its password, and ends all its sessions. @throws ServiceError where nothing was deleted */
+export async function deleteAccount(c: Context<AppEnv>, customer: Customer, { currentPassword }: { currentPassword: string }): Promise<ChangeOutcome> {
+  const fault = await passwordFault(c, customer, currentPassword)
+  if (fault) return fault
+  await c.var.services.customers.remove({ customerId: customer.id }, c.req.raw.signal)
+  // A session of a customer who is gone opens nothing any more: that it ends is good order, not a lock.
+  await endAllSessions(c, customer.id).catch((cause: unknown) => c.var.log.error('session-end-all', cause))
+  return { status: 'changed' }
+}
+
 /** Why it is not sure that the customer is the one who asks, or `null`. */
 async function passwordFault(c: Context<AppEnv>, { id, email }: Customer, password: string): Promise<ChangeOutcome | null> {
   const { market, services } = c.var

@@ -40,4 +40,6 @@ export interface CustomerPort {
   requestPasswordReset(request: { market: Market; email: string; path: string }, signal: AbortSignal): Promise<void>
   /** `refused`: the token is used, too old or another customer's, or the password is not allowed. */
   resetPassword(request: { market: Market; customerId: number; token: string; password: string }, signal: AbortSignal): Promise<'reset' | 'refused'>
+  /** Deletes the customer for good. Orders stay: the law wants them kept. */
+  remove(request: { customerId: number }, signal: AbortSignal): Promise<void>
 }

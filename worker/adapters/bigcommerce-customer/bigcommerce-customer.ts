@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { ServiceError } from '../../../shared/errors.ts'
 import type { CustomerPort } from '../../ports/customer-port.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
@@ -79,6 +80,9 @@ export function createBigCommerceCustomer({ api, cartField }: { api: BigCommerce
         if (isRefused(cause)) return 'refused'
         throw cause
       }
+    },
+    async remove({ customerId }, signal) {
+      await api.rest('customer-delete', v.unknown(), { path, query: { 'id:in': customerId }, method: 'DELETE', absentOn: [204], signal })
     },
     async requestPasswordReset({ market, email, path: landing }, signal) {
       await api.graphql('password-reset-request', RequestResetSchema, { market, query: requestResetMutation, variables: { input: { email, path: landing } }, isIdempotent: false, signal })

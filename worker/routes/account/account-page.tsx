@@ -9,6 +9,7 @@ import { type AppEnv, factory } from '../../app-env.ts'
 import { contentSlots } from '../../content-slots.ts'
 import { answerAccountPage } from './answer-account-page.tsx'
 import { showAddresses } from './address-pages.tsx'
+import { showData } from './data-pages.tsx'
 import { showOrders } from './order-pages.tsx'
 import { showProfile } from './profile-page.tsx'
 
@@ -19,6 +20,7 @@ const pages: Record<AccountPageName, (c: Context<AppEnv>, customer: Customer) =>
   'my-profile': showProfile,
   'order-history': showOrders,
   'saved-addresses': showAddresses,
+  'my-data': showData,
 }
 
 /** The account area, behind its guard. A name that is none of its pages may be a content page (D-89) [RTE-07]. */

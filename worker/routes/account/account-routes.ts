@@ -1,11 +1,12 @@
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
-import { actions, routes } from '../../../shared/routes.ts'
+import { actions, dataDownloadPath, routes } from '../../../shared/routes.ts'
 import { factory } from '../../app-env.ts'
 import { accountPage } from './account-page.tsx'
 import { logOutEverywhereForm, logOutForm } from './log-out.ts'
 import { loginForm, loginPage } from './login-page.tsx'
 import { forgotPasswordForm, forgotPasswordPage, updatePasswordForm, updatePasswordPage } from './password-pages.tsx'
+import { dataDownload, deleteAccountAction } from './data-pages.tsx'
 import { addressForms } from './address-pages.tsx'
 import { orderPage, reorderForm } from './order-pages.tsx'
 import { profileForms } from './profile-page.tsx'
@@ -36,5 +37,7 @@ export const accountRoutes = factory
   .get(routes.accountOrder.pattern, ...orderPage)
   .post(actions.reorder, ...reorderForm)
   .get(routes.myAccount.pattern, ...accountPage)
+  .get(dataDownloadPath, ...dataDownload)
+  .post(actions.deleteAccount, ...deleteAccountAction)
   .route('/', addressForms)
   .route('/', profileForms)

@@ -1,0 +1,29 @@
+import type { FormState } from '../../../shared/account.ts'
+import { type Market, marketPath } from '../../../shared/markets.ts'
+import * as messages from '../../../shared/messages/en.ts'
+import { actions, dataDownloadPath } from '../../../shared/routes.ts'
+import AccountForm from '../../islands/account-form.tsx'
+
+const { myData } = messages
+
+/** What the shop keeps about its customer, to take away or to have deleted. */
+export function DataPage({ market, email, form }: { market: Market; email: string; form: FormState }) {
+  return (
+    <div className="account-profile">
+      <section aria-labelledby="download-title">
+        <h2 id="download-title">{myData.downloadTitle}</h2>
+        <p>{myData.downloadText}</p>
+        <p>
+          <a className="button" href={marketPath(market, dataDownloadPath)} download>
+            {myData.download}
+          </a>
+        </p>
+      </section>
+      <section aria-labelledby="delete-title">
+        <h2 id="delete-title">{myData.deleteTitle}</h2>
+        <p>{myData.deleteText}</p>
+        <AccountForm name="delete-account" action={marketPath(market, actions.deleteAccount)} state={form} hidden={{ username: email }} isQuiet />
+      </section>
+    </div>
+  )
+}

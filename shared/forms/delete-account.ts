@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import * as messages from '../messages/en.ts'
+import type { Form } from './form.ts'
+import { longestTexts, PasswordRule, TickRule } from './rules.ts'
+
+const { account, myData } = messages
+
+const DeleteAccountSchema = v.object(
+  {
+    currentPassword: PasswordRule,
+    isUnderstood: v.pipe(
+      TickRule,
+      v.check((isTicked) => isTicked, myData.notUnderstood),
+    ),
+  },
+  account.fault.form,
+)
+
+/** Deletes the account of who is signed in, knows the password and has said that it is meant. */
+export const deleteAccountForm = {
+  groups: [
+    {
+      name: 'delete-account',
+      legend: null,
+      fields: [
+        { name: 'currentPassword', label: account.field.currentPassword, kind: 'password', autoComplete: 'current-password', isRequired: true, maxLength: longestTexts.password },
+        { name: 'isUnderstood', label: myData.understood, kind: 'checkbox', autoComplete: 'off', isRequired: true },
+      ],
+    },
+  ],
+  submit: myData.submit,
+  schema: DeleteAccountSchema,
+} as const satisfies Form<typeof DeleteAccountSchema>

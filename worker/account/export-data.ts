@@ -1,0 +1,25 @@
+import type { Context } from 'hono'
+import { type Customer, toCustomerEntity } from '../../shared/domain/customer.ts'
+import type { AppEnv } from '../app-env.ts'
+import { loadOwnAddresses } from './own-addresses.ts'
+
+const mostOrders = 100
+
+/** All that the shop keeps about its customer, as one record. @throws ServiceError: half of it would be no answer */
+export async function exportData(c: Context<AppEnv>, customer: Customer) {
+  const { services } = c.var
+  const { signal } = c.req.raw
+  const [addresses, wishlists, summaries] = await Promise.all([
+    loadOwnAddresses(c),
+    services.wishlists.wishlists({ customerId: customer.id }, signal),
+    services.orders.history({ customerId: customer.id, since: new Date(0) }, signal),
+  ])
+  const orders = await Promise.all(summaries.slice(0, mostOrders).map(({ id }) => services.orders.order({ orderId: id }, signal)))
+  return {
+    exportedAt: new Date().toISOString(),
+    customer: toCustomerEntity(customer),
+    addresses,
+    wishlists: wishlists.map(({ name, isPublic, items }) => ({ name, isPublic, items })),
+    orders: orders.filter((order) => order !== null && order.customerId === customer.id),
+  }
+}

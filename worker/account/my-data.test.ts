@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { ServiceError } from '../../shared/errors.ts'
+import * as messages from '../../shared/messages/en.ts'
+import { openAccountShop } from '../test/accounts.ts'
+import { openShop, textOf } from '../test/shop.ts'
+
+const path = '/my-account/my-data'
+
+describe('what the shop keeps about a customer', () => {
+  it('is theirs as a file, kept nowhere on its way', async () => {
+    const { shop, email } = await openAccountShop()
+    const answer = await shop.get(`${path}/download`)
+    expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('content-disposition')]).toEqual([200, 'private, no-store', 'attachment; filename="selvedge-my-data.json"'])
+    const record = await answer.json<{ customer: { email: string }; addresses: { line1: string }[]; orders: unknown[]; wishlists: unknown[] }>()
+    expect(record).toMatchObject({ customer: { email }, addresses: [{ line1: '14 Loom Street' }], orders: [], wishlists: [] })
+    expect(JSON.stringify(record)).not.toMatch(/password|token/i)
+  })
+
+  it('holds the orders with what was in them', async () => {
+    const shop = openShop()
+    await shop.post('/login', { email: 'niamh.byrne@selvedge.example', password: 'Harbour1749' })
+    const { orders } = await (await shop.get(`${path}/download`)).json<{ orders: { lines: unknown[] }[] }>()
+    expect(orders.length).toBeGreaterThan(1)
+    for (const { lines } of orders) expect(lines.length).toBeGreaterThan(0)
+  })
+
+  it('is not handed out by halves, nor to a guest', async () => {
+    const down = () => Promise.reject(new ServiceError('commerce', 'unavailable'))
+    const { shop } = await openAccountShop({ orders: { order: down, history: down } })
+    expect((await shop.get(`${path}/download`)).status).toBe(503)
+    expect((await openShop().get(`${path}/download`)).status).toBe(302)
+  })
+})
+
+describe('deleting an account', () => {
+  it('asks for the password and whether it is meant, and changes nothing until then', async () => {
+    const { shop, email, password } = await openAccountShop()
+    const unmeant = await shop.post(`${path}/delete`, { currentPassword: password })
+    expect([unmeant.status, (await textOf(unmeant)).includes(messages.myData.notUnderstood)]).toEqual([422, true])
+    const wrong = await shop.post(`${path}/delete`, { currentPassword: 'Wrong1234', isUnderstood: 'on' })
+    expect([wrong.status, (await textOf(wrong)).includes(messages.account.wrongPassword)]).toEqual([403, true])
+    expect(await (await shop.call('getCurrentCustomer', {})).json()).toMatchObject({ email })
+  })
+
+  it('deletes it for good: every session ends, and nobody can log in any more', async () => {
+    const { shop, email, password } = await openAccountShop()
+    const other = openShop()
+    await other.post('/login', { email, password })
+    const answer = await shop.post(`${path}/delete`, { currentPassword: password, isUnderstood: 'on' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/login'])
+    expect(await textOf(shop.get('/login'))).toContain(messages.account.notice.deleted)
+    for (const browser of [shop, other]) expect(await (await browser.call('getCurrentCustomer', {})).json()).toBeNull()
+    expect((await openShop().post('/login', { email, password })).status).toBe(401)
+  })
+
+  it('says so where the platform fails, and the account is still there', async () => {
+    const down = () => Promise.reject(new ServiceError('commerce', 'unavailable'))
+    const { shop, password, email } = await openAccountShop({ customers: { remove: down } })
+    const answer = await shop.post(`${path}/delete`, { currentPassword: password, isUnderstood: 'on' })
+    expect([answer.status, (await textOf(answer)).includes(messages.account.failed)]).toEqual([503, true])
+    expect(await (await shop.call('getCurrentCustomer', {})).json()).toMatchObject({ email })
+  })
+})

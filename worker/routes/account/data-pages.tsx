@@ -1,0 +1,48 @@
+import type { Context } from 'hono'
+import { DataPage } from '../../../client/pages/account/data-page.tsx'
+import { emptyForm, type FormState } from '../../../shared/account.ts'
+import type { Customer } from '../../../shared/domain/customer.ts'
+import { deleteAccountForm } from '../../../shared/forms/delete-account.ts'
+import { marketPath } from '../../../shared/markets.ts'
+import { deleteAccount } from '../../account/change-account.ts'
+import { loadCurrentCustomer } from '../../account/current-customer.ts'
+import { exportData } from '../../account/export-data.ts'
+import { type AppEnv, factory } from '../../app-env.ts'
+import { writeFlash } from '../../session/flash.ts'
+import { answerAccountPage } from './answer-account-page.tsx'
+import { attemptForm, readAccountForm, refusedState, type Refusal, uncheckedForm } from './read-account-form.ts'
+
+const statuses = { throttled: 429, password: 403, 'email-taken': 409, invalid: 422 } as const
+
+export function showData(c: Context<AppEnv>, { email }: Pick<Customer, 'email'>, told: { status?: number; form?: FormState } = {}): Promise<Response> {
+  return answerAccountPage(c, { page: 'my-data', status: told.status ?? 200, body: <DataPage market={c.var.market} email={email} form={told.form ?? emptyForm} /> })
+}
+
+/** What the shop keeps about the customer, as a file. */
+export const dataDownload = factory.createHandlers(async function downloadData(c) {
+  const customer = await loadCurrentCustomer(c)
+  c.header('cache-control', 'private, no-store')
+  if (!customer) return c.redirect(marketPath(c.var.market, '/login'), 302)
+  const record = await exportData(c, customer)
+  c.header('content-disposition', 'attachment; filename="selvedge-my-data.json"')
+  return c.json(record)
+})
+
+/** Deletes the account, or shows its form again with what was not right. */
+export const deleteAccountAction = factory.createHandlers(async function postDeleteAccount(c) {
+  const { outcome, state } = await readAccountForm(c, deleteAccountForm)
+  const customer = await loadCurrentCustomer(c)
+  c.header('cache-control', 'private, no-store')
+  if (!customer) return c.redirect(marketPath(c.var.market, '/login'), 303)
+  const refuse = (refusal: Refusal) => showData(c, customer, { status: refusal.status, form: refusedState(state, refusal) })
+  if (outcome.status === 'invalid') return refuse(uncheckedForm(outcome.errors))
+  const attempt = await attemptForm(c, () => deleteAccount(c, customer, outcome.output))
+  if ('refusal' in attempt) return refuse(attempt.refusal)
+  const { value } = attempt
+  if (value.status === 'refused') {
+    const status = statuses[value.reason]
+    return refuse(value.field === null ? { status, alert: { title: null, text: value.message } } : { ...uncheckedForm({ [value.field]: value.message }), status })
+  }
+  await writeFlash(c, { notice: 'deleted' })
+  return c.redirect(marketPath(c.var.market, '/login'), 303)
+})
