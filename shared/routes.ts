@@ -66,6 +66,8 @@ export const actions = {
   applyCoupon: '/bag/coupon',
   removeCoupon: '/bag/coupon/remove',
   checkout: '/checkout',
+  openOrderAccount: '/order-confirmation/account',
+  moveToWishlist: '/bag/items/save',
   notifyStock: '/notify-me',
   subscribe: '/newsletter',
   logIn: '/login',

@@ -1,3 +1,4 @@
+import type { FormState } from './account.ts'
 import type { Cart } from './domain/cart.ts'
 import type { Facet, Listing, Refinements, SortOrder } from './domain/listing.ts'
 import type { Order } from './domain/order.ts'
@@ -86,8 +87,11 @@ export type BagView = PageBase & { cart: Cart; promotions: Promotions | null; ou
 
 export type CheckoutIdentityView = PageBase & { itemCount: number }
 
+/** `hasAccount`: somebody has one for the order's e-mail address. `state` is the form that opens one (D-107); `isOpen`: it has just been opened. */
+export type OrderAccount = { hasAccount: boolean; state: FormState; isOpen: boolean }
+
 /** `order` is `null` without proof that the visitor placed it: then only the number shows (D-01). */
-export type OrderConfirmationView = PageBase & { orderId: number; order: Order | null }
+export type OrderConfirmationView = PageBase & { orderId: number; order: Order | null; account: OrderAccount | null }
 
 /** `reason` says what was wrong with the request, where that is for the visitor to know. */
 export type ErrorView = PageBase & { status: number; requestId: string; reason?: string }

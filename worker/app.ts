@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
 import { type Market, markets } from '../shared/markets.ts'
 import { parseLocaleSetup } from '../shared/locale-setup.ts'
-import { routes } from '../shared/routes.ts'
+import { actions, routes } from '../shared/routes.ts'
 import { api } from './api/routes.ts'
 import type { AppEnv } from './app-env.ts'
 import { withCouponLink } from './middleware/with-coupon-link.ts'
 import { guards } from './middleware/named-middleware.ts'
+import { withCustomer } from './middleware/with-customer.ts'
 import { withLogoutQuery } from './middleware/with-logout-query.ts'
 import { withMarket } from './middleware/with-market.ts'
 import { withPreferredMarket } from './middleware/with-preferred-market.ts'
@@ -32,7 +33,7 @@ import { localeForm } from './routes/locale-form.ts'
 import { newsletterForm } from './routes/newsletter-form.ts'
 import { newsletterPage } from './routes/newsletter-page.tsx'
 import { notifyForm } from './routes/notify-form.ts'
-import { orderConfirmationPage } from './routes/order-confirmation-page.tsx'
+import { orderAccountForm, orderConfirmationPage } from './routes/order-confirmation-page.tsx'
 import { previewExit } from './routes/preview-exit.ts'
 import { productPage } from './routes/product-page.tsx'
 import { readiness } from './routes/readiness.ts'
@@ -87,6 +88,7 @@ function marketApp(market: Market) {
     .get(routes.bag.pattern, ...bagPage)
     .get(routes.checkoutIdentity.pattern, ...checkoutIdentityPage)
     .get(routes.orderConfirmation.pattern, ...orderConfirmationPage)
+    .post(actions.openOrderAccount, withCustomer, ...orderAccountForm)
     .get(routes.shopFinder.pattern, shopFinderPage)
     .get(routes.sizeGuide.pattern, sizeGuidePage)
     .get(routes.newsletter.pattern, newsletterPage)

@@ -1,19 +1,18 @@
 import * as messages from '../../shared/messages/en.ts'
 import { ApiError } from '../runtime/api.ts'
-import { cartAtom, cartBusyAtom, cartChangesAtom, cartErrorsAtom, type CartOperation } from './cart-state.ts'
-import type { Access } from './in-turn.ts'
-import type { Getter } from './jotai.ts'
+import { cartAtom, cartBusyAtom, cartChangeOperations, cartChangesAtom, cartErrorsAtom, type CartOperation } from './cart-state.ts'
+import { commerceAtom } from './commerce.ts'
+import { type Access, inTurn } from './in-turn.ts'
+import { atom, type Getter } from './jotai.ts'
+import { loadedCartAtom } from './loaded-cart.ts'
 import { syncPromotionsAtom } from './promotions.ts'
 
 export type OperationResult<Value> = { status: 'done'; value: Value } | { status: 'failed'; error: Error }
 
-/** After these, done or failed, the engine looks at the bag anew [PROMO-04]. */
-const changes: ReadonlySet<CartOperation> = new Set(['addItem', 'removeItem', 'updateItemQty', 'clear'])
-
 /** Runs a cart operation: keeps it under `cartBusyAtom` meanwhile, and stores and logs its error [BAG-46]. Never rejects. */
 export async function runCartOperation<Value>({ get, set }: Access, operation: CartOperation, task: () => Promise<Value>): Promise<OperationResult<Value>> {
   set(cartBusyAtom, [...get(cartBusyAtom), operation])
-  const isChange = changes.has(operation)
+  const isChange = cartChangeOperations.has(operation)
   if (isChange) set(cartChangesAtom, (count) => count + 1)
   try {
     const value = await task()
@@ -23,6 +22,7 @@ export async function runCartOperation<Value>({ get, set }: Access, operation: C
     const error = cause instanceof Error ? cause : new Error(String(cause))
     set(cartErrorsAtom, (errors) => ({ ...errors, [operation]: error }))
     console.error(`cart ${operation}:`, error)
+    if (isChange && mayHaveBeenDone(error)) void set(rereadCartAtom)
     return { status: 'failed', error }
   } finally {
     set(cartBusyAtom, (busy) => busy.toSpliced(busy.indexOf(operation), 1))
@@ -31,6 +31,26 @@ export async function runCartOperation<Value>({ get, set }: Access, operation: C
       void set(syncPromotionsAtom)
     }
   }
+}
+
+/** Reads the bag once more when all that is under way has ended: the Worker alone says what became of it. Its failure says nothing new. */
+export const rereadCartAtom = atom(null, (get, set) => {
+  const waiting = get(rereadAtom)
+  if (waiting) return waiting
+  const run = inTurn({ get, set }, async () => {
+    set(rereadAtom, null)
+    set(loadedCartAtom, await get(commerceAtom).cart())
+    // The change that failed is told already.
+  }).catch(() => undefined)
+  set(rereadAtom, run)
+  return run
+})
+
+const rereadAtom = atom<Promise<void> | null>(null)
+
+/** No answer, or one that cannot be read, is no refusal; and what is not there any more was not there as we thought. */
+function mayHaveBeenDone(error: Error): boolean {
+  return error instanceof ApiError && (error.kind !== 'refused' || error.status === 404)
 }
 
 /** @throws Error with the message when there is no cart yet. */

@@ -1,16 +1,17 @@
 import { emptyCart, type Cart } from '../../shared/domain/cart.ts'
 import { toDecimal } from '../../shared/domain/money.ts'
 import * as messages from '../../shared/messages/en.ts'
-import type { NewLine } from '../runtime/commerce.ts'
+import { ApiError } from '../runtime/api.ts'
+import type { Commerce, NewLine } from '../runtime/commerce.ts'
 import { addedToBagAtom, type AddedToBag } from './added-to-bag.ts'
-import { bagFailureText, requireCart, runCartOperation } from './cart-operation.ts'
+import { bagFailureText, requireCart, rereadCartAtom, runCartOperation } from './cart-operation.ts'
 import { inTurn } from './in-turn.ts'
 import { cartAtom, cartBusyAtom, cartStatusAtom } from './cart-state.ts'
 import { loadedCartAtom } from './loaded-cart.ts'
 import { commerceAtom } from './commerce.ts'
 import { atom, type Setter } from './jotai.ts'
 import { notifyAtom } from './notifications.ts'
-import { dropQuantityAtom } from './quantities.ts'
+import { dropQuantityAtom, leavingLinesAtom } from './quantities.ts'
 import { recorderAtom } from './recorder.ts'
 import { pageServices } from './services.ts'
 import { openPanelAtom } from './ui.ts'
@@ -26,9 +27,9 @@ export type AddOutcome = { status: 'added' } | { status: 'failed'; message: stri
 
 /** Reads the cart from the Worker. A failure is stored under `load`; the cart that was known stays. */
 export const loadCartAtom = atom(null, async (get, set) => {
-  if (get(cartStatusAtom) === 'loading') return
+  if (get(cartStatusAtom) === 'loading') return set(rereadCartAtom)
   set(cartStatusAtom, 'loading')
-  const result = await runCartOperation({ get, set }, 'load', () => 
+  const result = await runCartOperation({ get, set }, 'load', () =>
     inTurn({ get, set }, async () => set(loadedCartAtom, await get(commerceAtom).cart())),
   )
   set(cartStatusAtom, result.status === 'done' ? 'ready' : 'failed')
@@ -54,22 +55,44 @@ export const addToBagAtom = atom(null, async (get, set, { line, added }: Additio
   return { status: 'added' }
 })
 
-/** Removes a line, and has it recorded [BAG-38]. */
-export const removeLineAtom = atom(null, async (get, set, lineId: string) => {
+/** Removes a line, and has it recorded [BAG-38]. It goes at once, and comes back only where that failed. */
+export const removeLineAtom = atom(null, async (get, set, lineId: string): Promise<boolean> => {
+  if (get(leavingLinesAtom).has(lineId)) return false
+  const isThere = () => get(cartAtom).lineItems.some(({ id }) => id === lineId)
+  const wasThere = isThere()
   set(dropQuantityAtom, lineId)
+  set(leavingLinesAtom, (leaving) => new Set([...leaving, lineId]))
   const result = await runCartOperation({ get, set }, 'removeItem', () =>
     inTurn({ get, set }, async () => {
       requireCart(get, messages.bag.noCartToRemove)
       const line = get(cartAtom).lineItems.find((item) => item.id === lineId)
-      const cart = await get(commerceAtom).removeLine(lineId)
-      adopt(set, cart ?? emptyCart(pageServices(get).settings.currency))
+      adopt(set, await withoutLine(get(commerceAtom), lineId))
       if (line) get(recorderAtom).record({ event: 'remove_from_cart', currency: line.listPrice.currency, items: [{ sku: line.sku, name: line.name, quantity: line.quantity, price: toDecimal(line.salePrice) }] })
     }),
   )
-  if (result.status === 'failed') set(notifyAtom, { kind: 'error', text: bagFailureText(result.error) })
+  // After what the Worker says of it, where that had to be asked.
+  if (result.status === 'failed') await inTurn({ get, set }, async () => undefined)
+  set(leavingLinesAtom, (leaving) => new Set([...leaving].filter((id) => id !== lineId)))
+  if (result.status === 'done') return true
+  const isGone = wasThere && !isThere()
+  if (!isGone) set(notifyAtom, { kind: 'error', text: bagFailureText(result.error), action: { label: messages.bag.retry, run: () => void set(repeatRemovalAtom, lineId) } })
+  return isGone
+
+  async function withoutLine(commerce: Commerce, id: string): Promise<Cart> {
+    try {
+      return (await commerce.removeLine(id)) ?? emptyCart(pageServices(get).settings.currency)
+    } catch (error) {
+      // Another tab was quicker.
+      if (error instanceof ApiError && error.status === 404) return commerce.cart()
+      throw error
+    }
+  }
 })
 
+const repeatRemovalAtom = atom(null, (_get, set, lineId: string) => set(removeLineAtom, lineId))
+
 export const clearCartAtom = atom(null, async (get, set) => {
+  for (const { id } of get(cartAtom).lineItems) set(dropQuantityAtom, id)
   const result = await runCartOperation({ get, set }, 'clear', () =>
     inTurn({ get, set }, async () => {
       requireCart(get, messages.bag.noCartToClear)
@@ -77,8 +100,10 @@ export const clearCartAtom = atom(null, async (get, set) => {
       adopt(set, emptyCart(pageServices(get).settings.currency))
     }),
   )
-  if (result.status === 'failed') set(notifyAtom, { kind: 'error', text: bagFailureText(result.error) })
+  if (result.status === 'failed') set(notifyAtom, { kind: 'error', text: bagFailureText(result.error), action: { label: messages.bag.retry, run: () => void set(repeatClearAtom) } })
 })
+
+const repeatClearAtom = atom(null, (_get, set) => set(clearCartAtom))
 
 function adopt(set: Setter, cart: Cart): void {
   set(loadedCartAtom, cart)

@@ -1,6 +1,7 @@
 import * as messages from '../../shared/messages/en.ts'
-import { runCartOperation } from './cart-operation.ts'
-import { cartAtom, cartBusyAtom } from './cart-state.ts'
+import { ApiError } from '../runtime/api.ts'
+import { rereadCartAtom, runCartOperation } from './cart-operation.ts'
+import { cartAtom, cartBusyAtom, cartChangeOperations, cartErrorsAtom, type CartErrors } from './cart-state.ts'
 import { commerceAtom } from './commerce.ts'
 import { atom } from './jotai.ts'
 import { notifyAtom } from './notifications.ts'
@@ -26,7 +27,10 @@ export const checkoutAtom = atom(null, async (get, set) => {
   if (get(isCheckoutLoadingAtom)) return
   const { settings, assign } = pageServices(get)
   const result = await runCartOperation({ get, set }, 'checkoutLogin', async () => {
+    const before = get(cartErrorsAtom)
     if (!(await set(flushQuantitiesAtom))) return null
+    // A change that failed while this one waited is told already; the bag is not what the shopper asked for.
+    if (hasNewError(before, get(cartErrorsAtom))) return null
     await set(checkStockAtom)
     if (get(hasSoldOutLinesAtom)) set(notifyAtom, { kind: 'error', text: messages.bag.soldOutLines })
     if (get(isCheckoutDisabledAtom)) return null
@@ -38,8 +42,26 @@ export const checkoutAtom = atom(null, async (get, set) => {
     if (result.value !== null) assign(result.value)
     return
   }
+  const held = heldText(result.error)
+  if (held !== null) {
+    await set(rereadCartAtom)
+    await set(checkStockAtom)
+    set(notifyAtom, { kind: 'error', text: held })
+    return
+  }
   set(notifyAtom, { kind: 'error', text: messages.bag.checkoutFailed, action: { label: 'Try again', run: () => void set(retryCheckoutAtom) } })
 })
 
 // An atom that sets itself would set its value.
 const retryCheckoutAtom = atom(null, (_get, set) => set(checkoutAtom))
+
+function hasNewError(before: CartErrors, after: CartErrors): boolean {
+  return [...cartChangeOperations].some((operation) => after[operation] !== undefined && after[operation] !== before[operation])
+}
+
+/** Why the Worker would not let this bag go to the checkout; `null` where it failed otherwise. */
+function heldText(error: Error): string | null {
+  if (!(error instanceof ApiError)) return null
+  if (error.is('sold-out-lines')) return messages.bag.soldOutLines
+  return error.is('quantity-adjusted') ? messages.bag.quantityAdjusted : null
+}

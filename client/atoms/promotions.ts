@@ -44,7 +44,14 @@ export const seedPromotionsAtom = atom(null, (get, set, { promotions, outcome }:
 })
 
 /** Says to the engine what is wanted, after what is under way. Answers the failure instead of raising it. */
-export const wantPromotionsAtom = atom(null, (get, set, intent: PromotionsIntent) => inSequence({ get, set }, () => set(askAtom, intent)))
+export const wantPromotionsAtom = atom(null, async (get, set, intent: PromotionsIntent) => {
+  const answer = await inSequence({ get, set }, () => set(askAtom, intent))
+  set(promotionsWantsAtom, (count) => count + 1)
+  return answer
+})
+
+/** How often something was wanted of the engine here: other tabs read their bag again. */
+export const promotionsWantsAtom = atom(0)
 
 const askAtom = atom(null, async (get, set, intent: PromotionsIntent): Promise<SyncedBag | Error> => {
   // On the bag as it is when what is under way has ended.

@@ -1,8 +1,8 @@
 import * as messages from '../../shared/messages/en.ts'
 import { ApiError } from '../runtime/api.ts'
-import { bagFailureText, requireCart, runCartOperation } from './cart-operation.ts'
+import { bagFailureText, requireCart, rereadCartAtom, runCartOperation } from './cart-operation.ts'
 import { inTurn } from './in-turn.ts'
-import { cartAtom } from './cart-state.ts'
+import { cartAtom, isCartChangingAtom } from './cart-state.ts'
 import { loadedCartAtom } from './loaded-cart.ts'
 import { commerceAtom } from './commerce.ts'
 import { atom } from './jotai.ts'
@@ -20,10 +20,18 @@ const timersAtom = atom<Timers | null>(null)
 
 export const hasPendingQuantitiesAtom = atom((get) => get(pendingAtom).size > 0)
 
-/** The cart's lines as the shopper sees them: with the quantities that are still on their way. */
+/** Lines whose removal the Worker has not confirmed, by id: no answer that was asked for earlier brings them back. */
+export const leavingLinesAtom = atom<ReadonlySet<string>>(new Set<string>())
+
+/** Whether anything of the bag is on its way to the Worker: its totals are marked, and the checkout waits. */
+export const isBagChangingAtom = atom((get) => get(hasPendingQuantitiesAtom) || get(isCartChangingAtom))
+
+/** The cart's lines as the shopper sees them: with the quantities that are still on their way, without those that leave. */
 export const bagLinesAtom = atom((get) => {
   const pending = get(pendingAtom)
-  return get(cartAtom).lineItems.map((line) => {
+  const leaving = get(leavingLinesAtom)
+  const staying = get(cartAtom).lineItems.filter((line) => !leaving.has(line.id))
+  return staying.map((line) => {
     const change = pending.get(line.id)
     return change ? { ...line, quantity: change.quantity } : line
   })
@@ -51,6 +59,8 @@ export const dropQuantityAtom = atom(null, (get, set, lineId: string) => {
 export const flushQuantitiesAtom = atom(null, async (get, set, { isLeaving }: { isLeaving: boolean } = { isLeaving: false }) => {
   const changes = [...get(pendingAtom).values()].filter((change) => !change.isSent)
   const isTaken = await Promise.all(changes.map((change) => set(sendQuantityAtom, { change, isLeaving })))
+  // What did not wait its turn may have been answered out of turn; a page that is put away may come back.
+  if (isLeaving && changes.length > 0) await set(rereadCartAtom)
   if (!isLeaving) await inTurn({ get, set }, async () => undefined)
   return isTaken.every(Boolean)
 })
@@ -71,14 +81,18 @@ const sendQuantityAtom = atom(null, async (get, set, { change, isLeaving }: { ch
   const isLatest = isCurrent()
   if (isLatest) set(pendingAtom, (pending) => without(pending, lineId))
   if (result.status === 'done') return true
-  if (isLatest) set(notifyAtom, { kind: 'error', text: bagFailureText(result.error) })
-  if (result.error instanceof ApiError && result.error.status === 404) await reload()
+  if (isLatest) set(notifyAtom, { kind: 'error', text: bagFailureText(result.error), ...retryOf(result.error) })
   return false
 
-  async function reload(): Promise<void> {
-    await runCartOperation({ get, set }, 'load', () => inTurn({ get, set }, async () => set(loadedCartAtom, await get(commerceAtom).cart())))
+  function retryOf(error: Error) {
+    // A refusal would be the same again.
+    if (!(error instanceof ApiError) || error.kind === 'refused') return {}
+    return { action: { label: messages.bag.retry, run: () => void set(repeatUpdateAtom, { lineId, quantity }) } }
   }
 })
+
+// An atom may not write itself.
+const repeatUpdateAtom = atom(null, (_get, set, change: { lineId: string; quantity: number }) => set(updateQuantityAtom, change))
 
 const startTimersAtom = atom(null, (get, set) => {
   const timers: Timers = new Map()

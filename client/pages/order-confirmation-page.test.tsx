@@ -14,6 +14,7 @@ const order: Order = {
   status: 'Pending',
   placedAt: '2026-11-21T10:00:00Z',
   email: 'ada@example.com',
+  buyer: { firstName: 'Ada', lastName: 'Carter', phone: '' },
   lines: [{ id: 1, productId: 118, variantId: 1181, sku: '200123-1', name: 'Harbour Stripe Dress', quantity: 2, price: pounds(4500), total: pounds(9000), options: [{ name: 'Size', value: '12' }] }],
   subtotal: pounds(9000),
   shipping: pounds(0),
@@ -22,7 +23,7 @@ const order: Order = {
   shippingAddress: { name: 'Ada Carter', lines: ['12 Mill Lane'], city: 'Falmouth', region: '', postalCode: 'TR11 3AB', country: 'United Kingdom' },
 }
 
-const render = (shown: Order | null) => renderToStaticMarkup(<OrderConfirmationPage market={markets.en} mediaBase="" orderId={100482} order={shown} />)
+const render = (shown: Order | null) => renderToStaticMarkup(<OrderConfirmationPage market={markets.en} mediaBase="" orderId={100482} order={shown} account={null} />)
 
 test('thanks, and shows the order to the one who placed it [RTE-12]', () => {
   const html = render(order)

@@ -4,9 +4,10 @@ import type { OrderConfirmationView } from '../../shared/views.ts'
 import { OrderAddressCard } from '../components/order/order-address.tsx'
 import { OrderLines } from '../components/order/order-lines.tsx'
 import { OrderTotals } from '../components/order/order-totals.tsx'
+import { OrderAccount } from './order-account.tsx'
 
 /** Thanks. Without proof that the visitor placed the order, its number is all that shows (D-01). */
-export function OrderConfirmationPage({ market, orderId, order }: OrderConfirmationView) {
+export function OrderConfirmationPage({ market, orderId, order, account }: OrderConfirmationView) {
   return (
     <div className="order-confirmation">
       <header className="order-confirmation__header">
@@ -33,6 +34,7 @@ export function OrderConfirmationPage({ market, orderId, order }: OrderConfirmat
           </div>
         </div>
       )}
+      {order && account && <OrderAccount market={market} order={order} account={account} />}
       <p>
         <a className="button" href={marketPath(market, '/')}>
           {messages.order.keepShopping}

@@ -1,4 +1,5 @@
 import type { PageStore } from '../atoms/store.ts'
+import { keepBagInStep } from './bag-tabs.ts'
 import { runBehaviours } from './behaviours.ts'
 import { promptForLocale } from './locale-prompt.ts'
 import { runNavigation } from './navigation.ts'
@@ -17,4 +18,5 @@ export function runPage(store: PageStore): void {
   addEventListener('pageshow', (event) => event.persisted && void runStartup(store))
   promptForLocale(store).catch((error: unknown) => console.warn('locale:', error))
   runShell(store)
+  keepBagInStep(store)
 }

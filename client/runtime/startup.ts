@@ -1,12 +1,14 @@
 import { isSignedInAtom } from '../atoms/customer.ts'
+import { loadedCartAtom } from '../atoms/loaded-cart.ts'
 import type { PageStore } from '../atoms/store.ts'
 
 /** Something of the visitor's that a page loads by itself; its code comes when it is needed. */
-export type StartupStep = { name: string; isNeeded: () => boolean; load: (store: PageStore) => Promise<unknown> }
+export type StartupStep = { name: string; isNeeded: (store: PageStore) => boolean; load: (store: PageStore) => Promise<unknown> }
 
 // Hints that scripts can read, and that say nothing of whose it is.
 const customer: StartupStep = { name: 'customer', isNeeded: () => hasCookie('user-authenticated'), load: loadCustomer }
-const cart: StartupStep = { name: 'cart', isNeeded: () => hasCookie('sv-cart'), load: loadCart }
+// A page that comes back from the history may show a bag that has gone meanwhile.
+const cart: StartupStep = { name: 'cart', isNeeded: (store) => hasCookie('sv-cart') || store.get(loadedCartAtom) !== null, load: loadCart }
 
 // A guest's list is the browser's own, and hearts are pressed by guests too.
 const wishlist: StartupStep = { name: 'wishlist', isNeeded: () => true, load: loadWishlist }
@@ -17,7 +19,7 @@ export const startupSteps: readonly StartupStep[] = [customer, cart, wishlist]
 /** Loads one after the other. One that fails is told to the console alone; those after it are loaded all the same [LAY-26]. */
 export async function runStartup(store: PageStore, steps: readonly StartupStep[] = startupSteps): Promise<void> {
   for (const { name, isNeeded, load } of steps) {
-    if (!isNeeded()) continue
+    if (!isNeeded(store)) continue
     try {
       await load(store)
     } catch (cause) {

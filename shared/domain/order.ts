@@ -14,6 +14,8 @@ export type Order = {
   status: OrderStatus
   placedAt: string
   email: string
+  /** Who is billed. */
+  buyer: { firstName: string; lastName: string; phone: string }
   lines: OrderLine[]
   subtotal: Money
   shipping: Money

@@ -1,7 +1,7 @@
 import { deleteAccountForm } from './delete-account.ts'
 import type { Form } from './form.ts'
 import { logInForm } from './log-in.ts'
-import { changeEmailForm, changePasswordForm, forgotPasswordForm, newPasswordForm } from './password.ts'
+import { changeEmailForm, changePasswordForm, forgotPasswordForm, newPasswordForm, orderAccountForm } from './password.ts'
 import { preferencesForm, profileForm } from './profile.ts'
 import { registerForm } from './register.ts'
 import { savedAddressForm } from './saved-address.ts'
@@ -12,6 +12,7 @@ export const forms = {
   register: registerForm,
   'forgot-password': forgotPasswordForm,
   'new-password': newPasswordForm,
+  'order-account': orderAccountForm,
   'change-password': changePasswordForm,
   'change-email': changeEmailForm,
   profile: profileForm,

@@ -26,6 +26,19 @@ export const newPasswordForm = {
   schema: NewPasswordSchema,
 } as const satisfies Form<typeof NewPasswordSchema>
 
+/** Opens an account for the e-mail address of an order (D-107). */
+export const orderAccountForm = {
+  groups: [
+    {
+      name: 'order-account',
+      legend: null,
+      fields: [{ name: 'password', label: field.password, kind: 'password', autoComplete: 'new-password', isRequired: true, hint: field.passwordHint, maxLength: longestTexts.password }],
+    },
+  ],
+  submit: button.register,
+  schema: NewPasswordSchema,
+} as const satisfies Form<typeof NewPasswordSchema>
+
 export const ChangePasswordSchema = v.object({ currentPassword: PasswordRule, password: NewPasswordRule }, fault.form)
 
 /** Changes the password of who is signed in, and knows the present one. */

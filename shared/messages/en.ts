@@ -88,6 +88,7 @@ export const bag = {
   items: 'items',
   item: 'item',
   clear: 'Clear bag',
+  retry: 'Try again',
   checkoutFailed: 'Sorry, we could not start the checkout. Your bag is safe. Please try again.',
 } as const
 
@@ -183,6 +184,8 @@ export const order = {
   reorder: 'Buy again',
   back: 'All orders',
   placedOn: 'Placed on',
+  accountTitle: 'Keep this order in an account',
+  accountHint: 'Choose a password, and next time your details are here. The account is for',
 } as const
 
 export const preview = {

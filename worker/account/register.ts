@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { Order } from '../../shared/domain/order.ts'
 import type { Registration } from '../../shared/forms/register.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
@@ -14,17 +15,35 @@ export type RegistrationOutcome =
 
 /** Opens an account, and logs its customer in [ACC-15]. @throws ServiceError when the account could not be opened */
 export async function register(c: Context<AppEnv>, registration: Registration): Promise<RegistrationOutcome> {
-  const { market, services, log } = c.var
+  const { log } = c.var
   if (!(await isWithinLimit(c, 'register', { session: registration.email.toLowerCase() }))) return { status: 'refused', reason: 'throttled', message: messages.rateLimited }
-  const outcome = await services.customers.register({ market, customer: toNewCustomer(registration) }, c.req.raw.signal)
-  if (outcome.status === 'refused') {
-    return { ...outcome, message: outcome.reason === 'email-taken' ? messages.account.emailTaken : messages.account.refused }
-  }
+  const outcome = await openFor(c, toNewCustomer(registration))
+  if (outcome.status === 'refused') return outcome
   const { email, preferenceEmail, preferencePost } = registration
   // The account is open: what the provider did not hear is for the log, and the profile tells it again.
   await tellMarketing(c, email, { preferenceEmail, preferencePost }).catch((cause: unknown) => log.error('register-marketing', cause))
-  const logIn = await openAccount(c, outcome.customerId).catch((cause: unknown) => {
-    log.error('register-login', cause)
+  return enter(c, outcome.customerId)
+}
+
+/** Opens an account for who placed the order, and logs them in: the caller has seen the proof that they did (D-107). @throws ServiceError */
+export async function openAccountOfOrder(c: Context<AppEnv>, { email, buyer }: Pick<Order, 'email' | 'buyer'>, password: string): Promise<RegistrationOutcome> {
+  if (!(await isWithinLimit(c, 'register', { session: email.toLowerCase() }))) return { status: 'refused', reason: 'throttled', message: messages.rateLimited }
+  const outcome = await openFor(c, { ...buyer, email, password, fields: {}, acceptsReviewEmails: false, address: null })
+  return outcome.status === 'refused' ? outcome : enter(c, outcome.customerId)
+}
+
+type Opened = { status: 'registered'; customerId: number } | Extract<RegistrationOutcome, { status: 'refused' }>
+
+async function openFor(c: Context<AppEnv>, customer: NewCustomer): Promise<Opened> {
+  const { market, services } = c.var
+  const outcome = await services.customers.register({ market, customer }, c.req.raw.signal)
+  if (outcome.status === 'registered') return outcome
+  return { ...outcome, message: outcome.reason === 'email-taken' ? messages.account.emailTaken : messages.account.refused }
+}
+
+async function enter(c: Context<AppEnv>, customerId: number): Promise<RegistrationOutcome> {
+  const logIn = await openAccount(c, customerId).catch((cause: unknown) => {
+    c.var.log.error('register-login', cause)
     return null
   })
   return { status: 'registered', logIn }

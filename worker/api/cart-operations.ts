@@ -14,6 +14,7 @@ import { problemResponse } from '../problem.ts'
 import { defineOperation } from './operation.ts'
 
 const mostUnits = 999
+const heldTitles = { 'sold-out-lines': messages.bag.soldOutLines, 'quantity-adjusted': messages.bag.quantityAdjusted } as const
 const IdSchema = v.pipe(v.number(), v.integer(), v.minValue(1))
 const QuantitySchema = v.pipe(v.number(), v.integer(), v.maxValue(mostUnits))
 const LineIdSchema = v.pipe(v.string(), v.maxLength(64), v.regex(/^[\w-]+$/))
@@ -58,7 +59,10 @@ export const cartOperations = {
     return null
   }),
 
-  checkoutLogin: defineOperation('cart', v.object({}), async (c) => ({ redirect_url: await startCheckout(c) })),
+  checkoutLogin: defineOperation('cart', v.object({}), async (c) => {
+    const start = await startCheckout(c)
+    return start.status === 'ready' ? { redirect_url: start.url } : problemResponse({ status: 409, slug: start.reason, title: heldTitles[start.reason] })
+  }),
 }
 
 /** A line as the cart takes it; `null` where what the shopper wrote for it is not complete. */

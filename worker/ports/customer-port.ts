@@ -13,7 +13,7 @@ export type NewCustomer = {
   phone: string
   fields: Partial<Record<CustomerFieldName, string>>
   acceptsReviewEmails: boolean
-  address: Address
+  address: Address | null
 }
 
 export type RegistrationOutcome = { status: 'registered'; customerId: number } | { status: 'refused'; reason: 'email-taken' | 'invalid' }
@@ -31,6 +31,8 @@ export interface CustomerPort {
   checkCredentials(request: { market: Market; email: string; password: string }, signal: AbortSignal): Promise<CredentialsOutcome>
   /** `null` when there is no such customer (any more). */
   customer(request: { customerId: number }, signal: AbortSignal): Promise<Customer | null>
+  /** Whether somebody has an account for the address. Only who has proven the address is told (D-14). */
+  isRegistered(request: { email: string }, signal: AbortSignal): Promise<boolean>
   register(request: { market: Market; customer: NewCustomer }, signal: AbortSignal): Promise<RegistrationOutcome>
   update(request: { customerId: number; change: CustomerChange }, signal: AbortSignal): Promise<ChangeOutcome>
   /** Saves the cart to the customer's profile; an empty id takes it away. */

@@ -7,12 +7,13 @@ import { actions, productPath } from '../../shared/routes.ts'
 import { type AppEnv, factory } from '../app-env.ts'
 import { completeSelections } from '../bag/complete-selections.ts'
 import { addLines, clearCart, removeLine, updateLine } from '../bag/change-bag.ts'
-import { startCheckout } from '../bag/start-checkout.ts'
+import { moveToWishlist } from '../bag/move-to-wishlist.ts'
 import { withCustomer } from '../middleware/with-customer.ts'
 import type { CartOutcome } from '../ports/cart-port.ts'
 import { withCoupon, withoutCoupon } from '../promotions/change-coupons.ts'
 import { parseCouponCode } from '../promotions/coupon-code.ts'
 import { writeCoupons } from '../session/coupon-cookie.ts'
+import { answerCheckout } from './answer-checkout.ts'
 import { parseForm, readForm } from './parse-form.ts'
 
 const AddSchema = v.object({
@@ -64,6 +65,10 @@ export const bagForms = factory
     const { lineId } = parseForm(RemoveSchema, await readForm(c.req.raw))
     return toBag(c, { status: 'changed', cart: await removeLine(c, lineId) })
   })
+  .post(actions.moveToWishlist, withCustomer, async (c) => {
+    const { lineId } = parseForm(RemoveSchema, await readForm(c.req.raw))
+    return c.redirect(marketPath(c.var.market, await moveToWishlist(c, lineId)), 303)
+  })
   .post(actions.clearBag, async (c) => {
     await clearCart(c).catch((cause) => {
       if (!(cause instanceof NotFoundError)) throw cause
@@ -83,14 +88,7 @@ export const bagForms = factory
     await writeCoupons(c, await withoutCoupon(c, code))
     return c.redirect(marketPath(c.var.market, '/bag'), 303)
   })
-  .post(actions.checkout, withCustomer, async (c) => {
-    const address = await startCheckout(c).catch((cause) => {
-      if (cause instanceof NotFoundError) return marketPath(c.var.market, '/bag')
-      throw cause
-    })
-    c.header('cache-control', 'private, no-store')
-    return c.redirect(address, 303)
-  })
+  .post(actions.checkout, withCustomer, answerCheckout)
 
 function missingChoice(product: Product, choice: { size: string; length: string }): 'size' | 'size-and-fit' | null {
   const lacksSize = product.sizes.length > 0 && !product.sizes.includes(choice.size)

@@ -1,8 +1,8 @@
 import { AccountNotice } from '../../client/pages/account/account-notice.tsx'
 import { BagPage } from '../../client/pages/bag-page.tsx'
-import type { BagLineStock, BagNotice } from '../../shared/views.ts'
+import type { BagNotice } from '../../shared/views.ts'
 import { factory } from '../app-env.ts'
-import { loadLineStock } from '../bag/load-bag.ts'
+import { fitToStock } from '../bag/fit-to-stock.ts'
 import { contentSlots } from '../content-slots.ts'
 import { featuresOf } from '../features.ts'
 import { mediaBase } from '../media-base.ts'
@@ -12,7 +12,7 @@ import { answerPersonalPage } from './personal-page.ts'
 import { takeFlash } from '../session/flash.ts'
 import { unlistedHead } from '../ssr/head.ts'
 
-const notices: Readonly<Record<string, BagNotice>> = { stock: 'exceeds-stock', failed: 'failed', code: 'code' }
+const notices: Readonly<Record<string, BagNotice>> = { stock: 'exceeds-stock', failed: 'failed', code: 'code', adjusted: 'quantity-adjusted' }
 
 /** The bag, for a visitor with or without scripts. Stock and content may fail without taking the bag away. */
 export const bagPage = factory.createHandlers(withCustomer, async function showBag(c) {
@@ -21,15 +21,17 @@ export const bagPage = factory.createHandlers(withCustomer, async function showB
     log.error('bag-content', cause)
     return { 'bag-page': null }
   })
-  const { cart, promotions, outcome } = await syncBag(c)
-  const stock: BagLineStock[] = await loadLineStock(c, cart).catch((cause) => {
-    log.error('bag-stock', cause)
-    return []
-  })
+  const synced = await syncBag(c)
+  const { stock, isAdjusted, hasSoldOutLines } = await fitToStock(c, synced.cart)
+  const { cart, promotions, outcome } = isAdjusted ? await syncBag(c) : synced
   const { 'bag-page': item } = await slots
   const { notice, items } = await takeFlash(c)
   const blocks = item ? contentSlots(item).blocks : []
-  const told = notices[c.req.query('error') ?? '']
+  const told = new Set<BagNotice>()
+  const asked = notices[c.req.query('error') ?? '']
+  if (asked) told.add(asked)
+  if (isAdjusted) told.add('quantity-adjusted')
+  if (hasSoldOutLines) told.add('sold-out-lines')
   return answerPersonalPage(c, {
     status: 200,
     pageType: 'bag',
@@ -46,7 +48,7 @@ export const bagPage = factory.createHandlers(withCustomer, async function showB
           outcome={outcome}
           features={featuresOf(configuration, market)}
           stock={stock}
-          notices={[...(told ? [told] : []), ...(stock.some(({ level }) => level === 'sold-out') ? (['sold-out-lines'] as const) : [])]}
+          notices={[...told]}
           blocks={blocks}
         />
       </>

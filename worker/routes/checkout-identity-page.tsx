@@ -2,9 +2,9 @@ import { CheckoutIdentityPage } from '../../client/pages/checkout-identity-page.
 import { cartQuantity, isEmptyCart } from '../../shared/domain/cart.ts'
 import { marketPath } from '../../shared/markets.ts'
 import { factory } from '../app-env.ts'
-import { startCheckout } from '../bag/start-checkout.ts'
 import { loadCart } from '../bag/load-bag.ts'
 import { mediaBase } from '../media-base.ts'
+import { answerCheckout } from './answer-checkout.ts'
 import { answerPersonalPage } from './personal-page.ts'
 import { unlistedHead } from '../ssr/head.ts'
 
@@ -16,10 +16,7 @@ export const checkoutIdentityPage = factory.createHandlers(async function showCh
     c.header('cache-control', 'private, no-store')
     return c.redirect(marketPath(market, '/bag'), 303)
   }
-  if (c.var.customer) {
-    c.header('cache-control', 'private, no-store')
-    return c.redirect(await startCheckout(c), 303)
-  }
+  if (c.var.customer) return answerCheckout(c)
   return answerPersonalPage(c, {
     status: 200,
     pageType: 'checkout',

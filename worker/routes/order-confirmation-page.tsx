@@ -1,36 +1,94 @@
 import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import { OrderConfirmationPage } from '../../client/pages/order-confirmation-page.tsx'
+import { emptyForm } from '../../shared/account.ts'
 import type { Order } from '../../shared/domain/order.ts'
 import { NotFoundError } from '../../shared/errors.ts'
+import { orderAccountForm as form } from '../../shared/forms/password.ts'
+import { marketPath } from '../../shared/markets.ts'
+import type { OrderAccount } from '../../shared/views.ts'
+import { openAccountOfOrder } from '../account/register.ts'
 import { type AppEnv, factory } from '../app-env.ts'
 import { mediaBase } from '../media-base.ts'
 import { closeSession } from '../promotions/close-session.ts'
 import { forgetCartId, readCartId } from '../session/cart-cookie.ts'
+import { takeFlash, writeFlash } from '../session/flash.ts'
 import { readOrderedCartId, writeOrderedCartId } from '../session/order-cookie.ts'
+import { attemptForm, readAccountForm, refusedState, type Refusal, textOf, uncheckedForm } from './account/read-account-form.ts'
 import { answerPersonalPage } from './personal-page.ts'
 import { unlistedHead } from '../ssr/head.ts'
 
 const orderIdPattern = /^\d{1,12}$/
 const cartIdPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
+type Shown = { order: Order; isOwn: boolean; account: OrderAccount | null; status?: number }
+
 /** The order, by `{cartId}/{orderId}` or, after express payment, `{orderId}/{checkoutId}`: the segments' shapes tell (D-01). */
 export const orderConfirmationPage = factory.createHandlers(async function showOrderConfirmation(c) {
-  const { market, services, configuration } = c.var
   const { first = '', second = '' } = c.req.param() as { first?: string; second?: string }
-  const ids = confirmationIds(first, second)
-  if (!ids) throw new NotFoundError('The address names no order.')
-  const order = await services.orders.order({ orderId: ids.orderId }, c.req.raw.signal)
-  if (!order || order.cartId !== ids.cartId || order.channelId !== market.channelId) throw new NotFoundError('There is no such order.')
+  const order = await findOrder(c, confirmationIds(first, second))
   const isOwn = await ownsOrder(c, order)
-  c.header('referrer-policy', 'no-referrer')
+  return answerConfirmation(c, { order, isOwn, account: isOwn ? await accountOf(c, order) : null })
+})
+
+/** Opens an account for the e-mail address of an order that this browser has proven to be its own (D-107). */
+export const orderAccountForm = factory.createHandlers(async function postOrderAccount(c) {
+  const { outcome, posted, state } = await readAccountForm(c, form)
+  const order = await findOrder(c, confirmationIds(textOf(posted, 'cartId'), textOf(posted, 'orderId')))
+  const isOwn = await ownsOrder(c, order)
+  const account = isOwn ? await accountOf(c, order) : null
+  if (!account) throw new HTTPException(403, { message: 'The order is not for this browser to open an account for.' })
+  const refuse = (refusal: Refusal) => answerConfirmation(c, { order, isOwn, account: { ...account, state: refusedState(state, refusal) }, status: refusal.status })
+  if (account.hasAccount) return answerConfirmation(c, { order, isOwn, account, status: 409 })
+  if (outcome.status === 'invalid') return refuse(uncheckedForm(outcome.errors))
+  const attempt = await attemptForm(c, () => openAccountOfOrder(c, order, outcome.output.password))
+  if ('refusal' in attempt) return refuse(attempt.refusal)
+  const opened = attempt.value
+  if (opened.status === 'refused' && opened.reason === 'email-taken') return answerConfirmation(c, { order, isOwn, account: { ...account, hasAccount: true }, status: 409 })
+  if (opened.status === 'refused') return refuse({ status: opened.reason === 'throttled' ? 429 : 422, alert: { title: null, text: opened.message } })
+  const isSignedIn = opened.logIn?.status === 'logged-in'
+  await writeFlash(c, { notice: isSignedIn ? 'welcome' : 'registered', hasSignedUp: true, ...(!isSignedIn && { email: order.email }) })
+  c.header('cache-control', 'private, no-store')
+  return c.redirect(marketPath(c.var.market, isSignedIn ? confirmationPath(order) : '/login'), 303)
+})
+
+function answerConfirmation(c: Context<AppEnv>, { order, isOwn, account, status = 200 }: Shown): Promise<Response> {
+  const { market, configuration } = c.var
+  c.header('referrer-policy', account && !account.isOpen ? 'same-origin' : 'no-referrer')
   return answerPersonalPage(c, {
-    status: 200,
+    status,
     pageType: 'order-confirmation',
     layout: 'checkout',
-    head: unlistedHead({ title: 'Thank you for your order | Selvedge', path: `/order-confirmation/${ids.cartId}/${ids.orderId}`, styles: ['bag'] }),
-    body: <OrderConfirmationPage market={market} mediaBase={mediaBase(configuration)} orderId={ids.orderId} order={isOwn ? order : null} />,
+    head: unlistedHead({ title: 'Thank you for your order | Selvedge', path: confirmationPath(order), styles: ['bag'] }),
+    body: <OrderConfirmationPage market={market} mediaBase={mediaBase(configuration)} orderId={order.id} order={isOwn ? order : null} account={account} />,
   })
-})
+}
+
+function confirmationPath({ cartId, id }: Order): string {
+  return `/order-confirmation/${cartId}/${id}`
+}
+
+/** @throws NotFoundError where the market has no such order, or it is of another cart */
+async function findOrder(c: Context<AppEnv>, ids: ReturnType<typeof confirmationIds>): Promise<Order> {
+  if (!ids) throw new NotFoundError('The address names no order.')
+  const order = await c.var.services.orders.order({ orderId: ids.orderId }, c.req.raw.signal)
+  if (!order || order.cartId !== ids.cartId || order.channelId !== c.var.market.channelId) throw new NotFoundError('There is no such order.')
+  return order
+}
+
+/** What the page says of an account; `null` for a customer's order, or where it cannot be told whether there is one. */
+async function accountOf(c: Context<AppEnv>, order: Order): Promise<OrderAccount | null> {
+  const { customer, services, log } = c.var
+  const { notice } = await takeFlash(c)
+  if (notice === 'welcome') return { hasAccount: true, state: emptyForm, isOpen: true }
+  if (customer || order.customerId !== 0 || order.email === '') return null
+  try {
+    return { hasAccount: await services.customers.isRegistered({ email: order.email }, c.req.raw.signal), state: emptyForm, isOpen: false }
+  } catch (cause) {
+    log.error('order-account', cause)
+    return null
+  }
+}
 
 /** The two ids by their shapes, whichever comes first; `null` when they are not one of each. */
 export function confirmationIds(first: string, second: string): { cartId: string; orderId: number } | null {

@@ -121,6 +121,7 @@ function orderOf(orderId: number): Order | null {
     status: 'Open',
     placedAt: '2026-11-01T10:00:00Z',
     email: 'shopper@example.com',
+    buyer: { firstName: 'Ada', lastName: 'Marlowe', phone: '' },
     lines: [],
     subtotal: nothing,
     shipping: nothing,

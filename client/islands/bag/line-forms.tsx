@@ -4,6 +4,7 @@ import { actions } from '../../../shared/routes.ts'
 import { removeLineAtom } from '../../atoms/cart.ts'
 import { flushQuantitiesAtom } from '../../atoms/quantities.ts'
 import { useSetAtom } from '../../atoms/react.ts'
+import { MoveToWishlist } from './move-to-wishlist.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import { words } from './words.ts'
 
@@ -29,6 +30,7 @@ export function LineForms({ line, prefix, most, isLive }: LineFormsProps) {
           <span className="visually-hidden"> {line.name}</span>
         </button>
       </form>
+      <MoveToWishlist line={line} prefix={prefix} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { explainLine } from '../../../shared/domain/line-reasons.ts'
 import { stockLevel } from '../../../shared/domain/stock.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { isSyncingAtom, promotionsAtom, promotionsOutcomeAtom } from '../../atoms/promotions.ts'
-import { bagLinesAtom, hasPendingQuantitiesAtom } from '../../atoms/quantities.ts'
+import { bagLinesAtom, isBagChangingAtom } from '../../atoms/quantities.ts'
 import { useAtomValue } from '../../atoms/react.ts'
 import { settingsAtom } from '../../atoms/services.ts'
 import { hasSoldOutLinesAtom, stockAtom } from '../../atoms/stock.ts'
@@ -14,6 +14,7 @@ import { BagLine } from './bag-line.tsx'
 import { CheckoutLink } from './checkout-link.tsx'
 import { FitWidget } from './fit-widget.tsx'
 import { Later } from './later.tsx'
+import { MoveToWishlist } from './move-to-wishlist.tsx'
 import { NextOffers } from './next-offers.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import { reasonsByLine } from './reasons-by-line.ts'
@@ -35,7 +36,7 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
   const promotions = useAtomValue(promotionsAtom)
   const outcome = useAtomValue(promotionsOutcomeAtom)
   const isSyncing = useAtomValue(isSyncingAtom)
-  const isPending = useAtomValue(hasPendingQuantitiesAtom)
+  const isPending = useAtomValue(isBagChangingAtom)
   const { hasPromotions, hasExpressWallet, market } = useAtomValue(settingsAtom)
   const list = useFocusAfterRemoval(lines)
   const isUpdating = isSyncing || isPending
@@ -55,6 +56,7 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
                   <>
                     <QuantityStepper line={line} most={units} isLive />
                     <RemoveButton line={line} />
+                    <MoveToWishlist line={line} prefix={prefix} />
                   </>
                 )}
               </BagLine>

@@ -7,7 +7,7 @@ import type { BagLineStock } from '../../../shared/views.ts'
 import { seedCartAtom } from '../../atoms/cart.ts'
 import { loadedCartAtom } from '../../atoms/loaded-cart.ts'
 import { isSyncingAtom, promotionsAtom, promotionsOutcomeAtom, seedPromotionsAtom, syncPromotionsAtom } from '../../atoms/promotions.ts'
-import { bagLinesAtom, hasPendingQuantitiesAtom } from '../../atoms/quantities.ts'
+import { bagLinesAtom, isBagChangingAtom } from '../../atoms/quantities.ts'
 import { useStore } from '../../atoms/react.ts'
 import { seedStockAtom } from '../../atoms/stock.ts'
 import { useVisitorValue } from '../../runtime/use-visitor-value.ts'
@@ -35,7 +35,7 @@ export function useBagPage({ cart: entity, promotions, outcome }: ServedBag, sto
   const pending = useVisitorValue(bagLinesAtom, served.lineItems)
   const own = { promotions: useVisitorValue(promotionsAtom, promotions), outcome: useVisitorValue(promotionsOutcomeAtom, outcome) ?? outcome }
   const isSyncing = useVisitorValue(isSyncingAtom, false)
-  const isPending = useVisitorValue(hasPendingQuantitiesAtom, false)
+  const isPending = useVisitorValue(isBagChangingAtom, false)
   if (!loaded) return { cart: served, lines: served.lineItems, promotions, outcome, isUpdating: false }
   return { cart: loaded, lines: pending, ...own, isUpdating: isSyncing || isPending }
 }

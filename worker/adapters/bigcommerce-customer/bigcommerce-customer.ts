@@ -23,13 +23,17 @@ export function createBigCommerceCustomer({ api, cartField }: { api: BigCommerce
     return wire ? toCustomer(wire, cartField) : null
   }
 
+  const withEmail = async (email: string, signal: AbortSignal) => {
+    const { data } = await api.rest('customer-by-email', CustomersSchema, { path, query: { 'email:in': email }, signal })
+    return data.filter((wire) => wire.email.toLowerCase() === email.toLowerCase())
+  }
+
   /** The platform has no code for an address that is taken, so it is asked. @throws the cause, unless it is a refusal */
   const reasonOf = async (cause: unknown, { email, customerId }: { email?: string | undefined; customerId?: number }, signal: AbortSignal) => {
     if (!isRefused(cause)) throw cause
     if (email === undefined) return 'invalid'
-    const { data } = await api.rest('customer-by-email', CustomersSchema, { path, query: { 'email:in': email }, signal })
-    const isTaken = data.some((wire) => wire.email.toLowerCase() === email.toLowerCase() && wire.id !== customerId)
-    return isTaken ? 'email-taken' : 'invalid'
+    const owners = await withEmail(email, signal)
+    return owners.some(({ id }) => id !== customerId) ? 'email-taken' : 'invalid'
   }
 
   return {
@@ -41,6 +45,7 @@ export function createBigCommerceCustomer({ api, cartField }: { api: BigCommerce
       if (!answer) return { status: 'throttled' }
       return answer.is_valid && answer.customer_id !== null ? { status: 'valid', customerId: answer.customer_id } : { status: 'invalid' }
     },
+    isRegistered: async ({ email }, signal) => (await withEmail(email, signal)).length > 0,
     async register({ market, customer }, signal) {
       try {
         const { data } = await api.rest('customer-create', CustomersSchema, { path, method: 'POST', body: [toWireCustomer(customer, market.channelId)], signal })

@@ -60,7 +60,7 @@ export function toWireCustomer({ email, password, firstName, lastName, phone, fi
     accepts_product_review_abandoned_cart_emails: acceptsReviewEmails,
     origin_channel_id: channelId,
     form_fields: toWireFields(fields).filter(({ value }) => value !== ''),
-    addresses: [toWireAddress(address)],
+    ...(address && { addresses: [toWireAddress(address)] }),
     trigger_account_created_notification: true,
   }
 }

@@ -21,7 +21,7 @@ export const OrderSchema = v.object({
   discount_amount: AmountSchema,
   coupon_discount: v.optional(AmountSchema, 0),
   total_inc_tax: AmountSchema,
-  billing_address: v.object({ email: TextSchema }),
+  billing_address: v.object({ email: TextSchema, first_name: TextSchema, last_name: TextSchema, phone: TextSchema }),
 })
 
 /** An order of a list. */
@@ -82,6 +82,7 @@ export function toOrder({ order, lines, addresses, status }: OrderParts): Order 
     status,
     placedAt: order.date_created.toISOString(),
     email: order.billing_address.email,
+    buyer: { firstName: order.billing_address.first_name, lastName: order.billing_address.last_name, phone: order.billing_address.phone },
     lines: lines.map((line) => toLine(line, order.currency_code)),
     subtotal: amount(order.subtotal_inc_tax),
     shipping: amount(order.shipping_cost_inc_tax),

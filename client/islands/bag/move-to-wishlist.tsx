@@ -1,0 +1,26 @@
+import type { LineItem } from '../../../shared/domain/cart.ts'
+import * as messages from '../../../shared/messages/en.ts'
+import { actions } from '../../../shared/routes.ts'
+import { moveToWishlistAtom } from '../../atoms/move-to-wishlist.ts'
+import { useSetAtom } from '../../atoms/react.ts'
+
+/** Saves a line for later: a form, which is done in place where scripts run. */
+export function MoveToWishlist({ line, prefix }: { line: LineItem; prefix: string }) {
+  const move = useSetAtom(moveToWishlistAtom)
+  return (
+    <form
+      method="post"
+      action={prefix + actions.moveToWishlist}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void move(line)
+      }}
+    >
+      <input type="hidden" name="lineId" value={line.id} />
+      <button className="bag-line__remove">
+        {messages.wishlist.moveFromBag}
+        <span className="visually-hidden"> {line.name}</span>
+      </button>
+    </form>
+  )
+}

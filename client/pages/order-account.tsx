@@ -1,0 +1,30 @@
+import { type Market, marketPath } from '../../shared/markets.ts'
+import * as messages from '../../shared/messages/en.ts'
+import { actions } from '../../shared/routes.ts'
+import type { OrderAccount as OrderAccountView } from '../../shared/views.ts'
+import { Notice } from '../components/notice/notice.tsx'
+import AccountForm from '../islands/account-form.tsx'
+import { AccountNotice } from './account/account-notice.tsx'
+
+type OrderAccountProps = { market: Market; order: { id: number; cartId: string; email: string }; account: OrderAccountView }
+
+/** A guest who has proven the order may open an account for its e-mail address; where there is one, it says so (D-107) [CHK-15]. */
+export function OrderAccount({ market, order, account: { hasAccount, state, isOpen } }: OrderAccountProps) {
+  if (isOpen) return <AccountNotice notice="welcome" />
+  if (hasAccount) {
+    return (
+      <Notice tone="info">
+        {messages.account.existsAtCheckout}. <a href={marketPath(market, '/forgot-password')}>{messages.account.forgotPassword}</a>
+      </Notice>
+    )
+  }
+  return (
+    <section className="order-account" aria-labelledby="order-account-title">
+      <h2 id="order-account-title">{messages.order.accountTitle}</h2>
+      <p>
+        {messages.order.accountHint} <b>{order.email}</b>.
+      </p>
+      <AccountForm name="order-account" action={marketPath(market, actions.openOrderAccount)} state={state} hidden={{ orderId: String(order.id), cartId: order.cartId }} isQuiet />
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { cartChangesAtom, isCartChangingAtom } from '../atoms/cart-state.ts'
+import { promotionsWantsAtom } from '../atoms/promotions.ts'
+import type { PageStore } from '../atoms/store.ts'
+
+type Tabs = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
+
+/** Tells the other tabs when a change of the bag has ended here, and reads the bag when one has ended there. */
+export function keepBagInStep(store: PageStore, tabs: Tabs = new BroadcastChannel('sv-bag')): void {
+  const tell = () => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel's messages stay within the origin
+    if (!store.get(isCartChangingAtom)) tabs.postMessage('changed')
+  }
+  store.sub(cartChangesAtom, tell)
+  store.sub(promotionsWantsAtom, tell)
+  tabs.addEventListener('message', () => void refresh().catch((error: unknown) => console.error('bag:', error)))
+
+  async function refresh(): Promise<void> {
+    const { refreshBagAtom } = await import('../atoms/refresh-bag.ts')
+    await store.set(refreshBagAtom)
+  }
+}

@@ -1,0 +1,178 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { markets } from '../../shared/markets.ts'
+import { newAccount, newEmail, registrationFields, sessionCookie } from '../test/accounts.ts'
+import { type Buyable, buyable } from '../test/buyable.ts'
+import { present, untilDone } from '../test/recorded-fetch.ts'
+import { sandboxServices } from '../test/sandbox.ts'
+import { openShop, textOf } from '../test/shop.ts'
+
+const { services } = sandboxServices()
+const market = markets.en
+const cartCookie = 'cart-id_1406818_GBP'
+const exists = 'An account already exists for the email you used to checkout. Please reset your password'
+let item: Buyable
+beforeAll(async () => {
+  item = await buyable(services.catalogue, market)
+})
+
+type Shop = ReturnType<typeof openShop>
+type Bag = { id: string; line_items: { physical_items: { id: string; variant_id: number; quantity: number }[] } }
+
+const bagOf = async (shop: Shop) => (await shop.call('getCart', {})).json<Bag>()
+const quantities = async (shop: Shop) => (await bagOf(shop)).line_items.physical_items.map(({ quantity }) => quantity)
+
+async function shopWithBag(quantity = 1) {
+  const shop = openShop()
+  const added = await shop.call('addCartItems', { data: { line_items: [{ product_id: item.product.id, variant_id: item.variant.id, quantity }] } })
+  if (added.status !== 200) throw new Error(`The line was refused: ${added.status}`)
+  return shop
+}
+
+/** The same browser, for which so many units are left. */
+function withStock(shop: Shop, units: number): Shop {
+  const other = openShop({ broken: { catalogue: { ...services.catalogue, stock: async () => new Map([[item.variant.id, units]]) } } })
+  for (const [name, value] of shop.jar) other.jar.set(name, value)
+  return other
+}
+
+/** The order of the bag, as the hosted checkout would place it. */
+async function placeOrder(shop: Shop, email: string): Promise<{ cartId: string; orderId: number }> {
+  const { id: cartId, line_items } = await bagOf(shop)
+  const lines = line_items.physical_items.map(({ id, quantity }) => ({ lineId: id, quantity }))
+  const address = { email, firstName: 'Ada', lastName: 'Byron', address1: '1 Quay Street', address2: '', city: 'Bristol', region: '', postalCode: 'BS1 4DJ', country: 'GB', phone: '07700900123' }
+  await services.checkout.addBillingAddress({ cartId, address }, untilDone())
+  const { consignments } = await services.checkout.addConsignments({ cartId, consignments: [{ address, lines }] }, untilDone())
+  const consignment = present(consignments[0], 'consignment')
+  await services.checkout.changeConsignment({ cartId, consignmentId: consignment.id, change: { shippingOptionId: present(consignment.options[0], 'way to deliver').id } }, untilDone())
+  const { orderId } = await services.checkout.createOrder({ cartId }, untilDone())
+  return { cartId, orderId }
+}
+
+describe('the step before the checkout', () => {
+  it('offers the guest one button and the member the login, which leads back to it [CHK-10, CHK-11]', async () => {
+    const shop = await shopWithBag()
+    const page = await textOf(shop.get('/checkout-identity'))
+    expect(page).toContain('CHECKOUT AS A GUEST')
+    expect(page).toMatch(/action="\/login"[\s\S]*name="returnTo" value="\/checkout-identity"/)
+  })
+
+  it('sends a member straight on after the login [CHK-12, CHK-13]', async () => {
+    const shop = await shopWithBag()
+    const { email, password } = await newAccount()
+    const login = await shop.post('/login', { email, password, returnTo: '/checkout-identity' })
+    expect([login.status, login.headers.get('location')]).toEqual([303, '/checkout-identity'])
+    const start = await shop.get('/checkout-identity')
+    expect([start.status, start.headers.get('cache-control')]).toEqual([303, 'private, no-store'])
+    expect(start.headers.get('location')).toContain('/bigcommerce/login/token')
+  })
+
+  it('may be posted twice: each address opens the same bag [CHK-05]', async () => {
+    const shop = await shopWithBag()
+    const starts = await Promise.all([shop.post('/checkout', {}), shop.post('/checkout', {})])
+    expect(starts.map(({ status }) => status)).toEqual([303, 303])
+    for (const start of starts) expect(new URL(start.headers.get('location') ?? '').host).toMatch(/^localhost:/)
+    expect(await quantities(shop)).toEqual([1])
+  })
+
+  it('leads to no host but the configured ones [CHK-08]', async () => {
+    const shop = await shopWithBag()
+    const strict = openShop({ vars: { CHECKOUT_HOSTS: 'checkout.selvedge.example' } })
+    for (const [name, value] of shop.jar) strict.jar.set(name, value)
+    const start = await strict.post('/checkout', {})
+    expect([start.status, start.headers.get('location')]).toEqual([500, null])
+    expect(await quantities(shop)).toEqual([1])
+  })
+
+  it('goes back to the bag where something has sold out, and says so [BAG-67, CHK-02, ERR-10]', async () => {
+    const shop = withStock(await shopWithBag(), 0)
+    const start = await shop.post('/checkout', {})
+    expect([start.status, start.headers.get('location')]).toEqual([303, '/bag'])
+    expect(await textOf(shop.get('/bag'))).toContain('Sorry! Some products in your bag have sold out and will need to be removed before you can checkout')
+    const refused = await shop.call('checkoutLogin', {})
+    expect([refused.status, await refused.json()]).toEqual([409, expect.objectContaining({ type: expect.stringMatching(/\/sold-out-lines$/) })])
+    expect(await quantities(shop)).toEqual([1])
+  })
+
+  it('lowers what is above the stock, and goes back to the bag, saying so [BAG-22, BAG-68, ERR-11]', async () => {
+    const shop = withStock(await shopWithBag(3), 2)
+    const start = await shop.post('/checkout', {})
+    expect([start.status, start.headers.get('location')]).toEqual([303, '/bag?error=adjusted'])
+    expect(await textOf(shop.get('/bag?error=adjusted'))).toContain('Sorry we have had to adjust the quantity')
+    expect(await quantities(shop)).toEqual([2])
+    expect((await shop.post('/checkout', {})).headers.get('location')).toContain('/bigcommerce/')
+  })
+
+  it('opening the bag lowers it too, and says so [BAG-22, BAG-68]', async () => {
+    const shop = withStock(await shopWithBag(3), 1)
+    expect(await textOf(shop.get('/bag'))).toContain('Sorry we have had to adjust the quantity')
+    expect(await quantities(shop)).toEqual([1])
+  })
+})
+
+describe('the confirmation', () => {
+  it('shows the order in both orders of its ids to who placed it, and its number to others; the bag is empty [CHK-14]', async () => {
+    const shop = await shopWithBag()
+    const { cartId, orderId } = await placeOrder(shop, newEmail())
+    expect(await textOf(openShop().get(`/order-confirmation/${cartId}/${orderId}`))).not.toContain('Quay Street')
+    for (const path of [`/order-confirmation/${cartId}/${orderId}`, `/order-confirmation/${orderId}/${cartId}`]) expect(await textOf(shop.get(path))).toContain('Quay Street')
+    expect(shop.jar.has(cartCookie)).toBe(false)
+  })
+
+  it('lets a guest open an account for the order’s own address, once [CHK-15]', async () => {
+    const shop = await shopWithBag()
+    const email = newEmail()
+    const { cartId, orderId } = await placeOrder(shop, email)
+    const path = `/order-confirmation/${cartId}/${orderId}`
+    expect(await textOf(shop.get(path))).toContain('action="/order-confirmation/account"')
+    const form = { cartId, orderId: String(orderId) }
+    const weak = await shop.post('/order-confirmation/account', { ...form, password: 'short' })
+    expect([weak.status, await weak.text()]).toEqual([422, expect.stringContaining('at least 7 characters')])
+    const opened = await shop.post('/order-confirmation/account', { ...form, password: registrationFields.password, email: 'someone-else@example.com' })
+    expect([opened.status, opened.headers.get('location'), shop.jar.has(sessionCookie)]).toEqual([303, path, true])
+    expect(await textOf(shop.get(path))).toContain('Welcome. Your account is open.')
+    const profile = await textOf(shop.get('/my-account/my-profile'))
+    expect(profile).toContain(email)
+    expect(profile).toContain('Byron')
+  })
+
+  it('says that an account exists for the address, with the way to a new password [CHK-15, ERR-09]', async () => {
+    const shop = await shopWithBag()
+    const { email } = await newAccount()
+    const { cartId, orderId } = await placeOrder(shop, email)
+    const page = await textOf(shop.get(`/order-confirmation/${cartId}/${orderId}`))
+    expect(page).toContain(exists)
+    expect(page).toMatch(/<a href="\/forgot-password">/)
+    const refused = await shop.post('/order-confirmation/account', { cartId, orderId: String(orderId), password: registrationFields.password })
+    expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining(exists)])
+    expect(shop.jar.has(sessionCookie)).toBe(false)
+  })
+
+  it('opens no account for who has not placed the order', async () => {
+    const shop = await shopWithBag()
+    const { cartId, orderId } = await placeOrder(shop, newEmail())
+    const form = { cartId, orderId: String(orderId), password: registrationFields.password }
+    expect((await openShop().post('/order-confirmation/account', form)).status).toBe(403)
+    expect((await shop.post('/order-confirmation/account', { ...form, orderId: String(orderId + 1) })).status).toBe(404)
+  })
+})
+
+describe('a line that is moved to the wishlist by its form', () => {
+  const lineId = async (shop: Shop) => present((await bagOf(shop)).line_items.physical_items[0], 'line').id
+
+  it('of a member is saved and gone from the bag', async () => {
+    const shop = await shopWithBag()
+    const { email, password } = await newAccount()
+    await shop.post('/login', { email, password })
+    const moved = await shop.post('/bag/items/save', { lineId: await lineId(shop) })
+    expect([moved.status, moved.headers.get('location')]).toEqual([303, '/bag'])
+    expect((await bagOf(shop)).line_items.physical_items).toEqual([])
+    expect(await textOf(shop.get('/wishlist'))).toContain(item.product.name)
+  })
+
+  it('of a guest stays until they log in', async () => {
+    const shop = await shopWithBag()
+    const moved = await shop.post('/bag/items/save', { lineId: await lineId(shop) })
+    expect(moved.headers.get('location')).toMatch(/^\/login\?returnTo=/)
+    expect(await quantities(shop)).toEqual([1])
+  })
+})

@@ -1,0 +1,17 @@
+import type { Context } from 'hono'
+import { NotFoundError } from '../../shared/errors.ts'
+import { marketPath } from '../../shared/markets.ts'
+import type { AppEnv } from '../app-env.ts'
+import { type CheckoutStart, startCheckout } from '../bag/start-checkout.ts'
+
+/** 303 to the hosted checkout; an empty bag, or one that is not what the shopper thinks, goes back to the bag page, which says why. */
+export async function answerCheckout(c: Context<AppEnv>): Promise<Response> {
+  const start = await startCheckout(c).catch((cause): CheckoutStart | null => {
+    if (cause instanceof NotFoundError) return null
+    throw cause
+  })
+  c.header('cache-control', 'private, no-store')
+  if (start?.status === 'ready') return c.redirect(start.url, 303)
+  const bag = marketPath(c.var.market, '/bag')
+  return c.redirect(start?.reason === 'quantity-adjusted' ? `${bag}?error=adjusted` : bag, 303)
+}
