@@ -18,7 +18,7 @@ const order = {
   discount_amount: '5.0000',
   coupon_discount: '2.5050',
   total_inc_tax: '62.6793',
-  billing_address: { email: 'mabel@example.com' },
+  billing_address: { email: 'mabel@example.com', first_name: 'Mabel', last_name: 'Tregear', phone: '07700 900222' },
 }
 
 const lines = [
@@ -58,6 +58,7 @@ describe('order', () => {
       status: 'Confirmed',
       placedAt: '2019-03-05T21:40:11.000Z',
       email: 'mabel@example.com',
+      buyer: { firstName: 'Mabel', lastName: 'Tregear', phone: '07700 900222' },
       lines: [
         {
           id: 65,
