@@ -6,7 +6,6 @@ import { api } from './api/routes.ts'
 import type { AppEnv } from './app-env.ts'
 import { withCouponLink } from './middleware/with-coupon-link.ts'
 import { guards } from './middleware/named-middleware.ts'
-import { withCustomer } from './middleware/with-customer.ts'
 import { withLogoutQuery } from './middleware/with-logout-query.ts'
 import { withMarket } from './middleware/with-market.ts'
 import { withPreferredMarket } from './middleware/with-preferred-market.ts'
@@ -88,7 +87,7 @@ function marketApp(market: Market) {
     .get(routes.bag.pattern, ...bagPage)
     .get(routes.checkoutIdentity.pattern, ...checkoutIdentityPage)
     .get(routes.orderConfirmation.pattern, ...orderConfirmationPage)
-    .post(actions.openOrderAccount, withCustomer, ...orderAccountForm)
+    .post(actions.openOrderAccount, ...orderAccountForm)
     .get(routes.shopFinder.pattern, shopFinderPage)
     .get(routes.sizeGuide.pattern, sizeGuidePage)
     .get(routes.newsletter.pattern, newsletterPage)

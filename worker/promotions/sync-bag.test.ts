@@ -296,7 +296,7 @@ describe('an order', () => {
     const closed: string[] = []
     const { promotions } = engine({ acceptedCodes: ['WELCOME10'] })
     const order: Services['orders']['order'] = async ({ orderId }) => ({
-      id: orderId, cartId: cartId ?? '', customerId: 0, channelId: markets.en.channelId, status: 'Open', placedAt: '2026-11-01T10:00:00Z', email: 'a@example.com', lines: [],
+      id: orderId, cartId: cartId ?? '', customerId: 0, channelId: markets.en.channelId, status: 'Open', placedAt: '2026-11-01T10:00:00Z', email: 'a@example.com', buyer: { firstName: 'Ada', lastName: 'Marlowe', phone: '' }, lines: [],
       subtotal: nothing, shipping: nothing, discount: nothing, total: nothing, shippingAddress: null,
     })
     const nothing = { amount: 0, currency: 'GBP' as const }
