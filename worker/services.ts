@@ -49,6 +49,7 @@ import { limitBody } from './preview/limit-body.ts'
 import type { ServiceName } from '../shared/errors.ts'
 import type { Timing } from './timing.ts'
 import { createCall } from './upstream/call.ts'
+import { createKeptLoad } from './upstream/kept-load.ts'
 import { createServiceGuards } from './upstream/service-guard.ts'
 import { createCatalogueFlights, shareCatalogue } from './upstream/share-catalogue.ts'
 import { createChannelFlights, shareChannel } from './upstream/share-channel.ts'
@@ -119,7 +120,7 @@ export const createServices: CreateServices = ({ configuration, env, log, waitUn
   const contentVersion = createContentVersion({ kv: env.CONTENT, memory: versionMemory, waitUntil, log })
   return {
     contentVersion,
-    catalogue: shareCatalogue(createBigCommerceCatalogue({ api, memory: catalogueMemory, isSecondLocationSubtracted, waitUntil, log }), { flights: catalogueFlights, waitUntil }),
+    catalogue: shareCatalogue(createBigCommerceCatalogue({ api, memory: catalogueMemory, keep: createKeptLoad({ kv: env.CONTENT, waitUntil, log }), isSecondLocationSubtracted, waitUntil, log }), { flights: catalogueFlights, waitUntil }),
     cart: createBigCommerceCart({ api, checkoutHosts: configuration.checkoutHosts, login: createCustomerLogin(configuration.bigCommerce.login) }),
     checkout: createBigCommerceCheckout({ api }),
     customers: createBigCommerceCustomer({ api, cartField: configuration.bigCommerce.cartField }),

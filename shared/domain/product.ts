@@ -59,6 +59,8 @@ export type Product = ProductSummary & {
   modifiers: Modifier[]
   customFields: Record<string, string>
   categoryIds: number[]
+  /** The channels that sell it, where the platform says. */
+  channelIds: number[] | null
   isGiftCard: boolean
   isAvailable: boolean
 }

@@ -6,11 +6,12 @@ import type { Badge } from '../../shared/domain/badge.ts'
 import { type Colour, colourSegment, isSameColour, type Product } from '../../shared/domain/product.ts'
 import { promotedProduct } from '../../shared/domain/promoted-product.ts'
 import { NotFoundError } from '../../shared/errors.ts'
-import { marketPath } from '../../shared/markets.ts'
+import { type Market, type MarketCode, marketPath, markets } from '../../shared/markets.ts'
 import { categoryPath, productPath } from '../../shared/routes.ts'
 import type { Crumb } from '../../shared/views.ts'
 import { mediaBase } from '../media-base.ts'
 import { marketsWithPage } from '../page-existence.ts'
+import type { PageContext } from '../public-context.ts'
 import { Redirect } from '../redirect.ts'
 import { breadcrumbList } from '../ssr/json-ld.ts'
 import { mediaPreload } from '../ssr/card-preload.ts'
@@ -48,7 +49,7 @@ export const productPage = publicPage({
     const [recommendations, completeTheLook] = [pod('recommendation'), pod('complete-the-look')]
     const [media, alternatesIn, badges, delivery] = await Promise.all([
       services.media.productMedia({ style: found.style, colour: colour?.name ?? oneColour, name: found.name }, signal),
-      marketsWithPage({ market, path }, services, signal),
+      marketsSelling(found, { market, path }, context),
       badgesAsked,
       deliveryAsked,
     ])
@@ -92,6 +93,12 @@ export const productPage = publicPage({
     }
   },
 })
+
+/** The markets that have the page; others are asked only where the product does not say. */
+function marketsSelling({ channelIds }: Product, page: { market: Market; path: string }, { services, signal }: PageContext): Promise<MarketCode[]> | MarketCode[] {
+  if (channelIds === null) return marketsWithPage(page, services, signal)
+  return Object.values(markets).filter(({ code, channelId }) => code === page.market.code || channelIds.includes(channelId)).map(({ code }) => code)
+}
 
 function titleOf(product: Product, colour: Colour | null): string {
   return colour ? `${product.name} in ${colour.name} | Selvedge` : `${product.name} | Selvedge`

@@ -103,6 +103,7 @@ function productOf(market: Market, id: number): Product {
     modifiers: [],
     customFields: {},
     categoryIds: [11],
+    channelIds: null,
     isGiftCard: false,
     isAvailable: true,
   }

@@ -49,6 +49,7 @@ export function product(change: Partial<Product> = {}): Product {
     modifiers: [],
     customFields: {},
     categoryIds: [],
+    channelIds: null,
     isGiftCard: false,
     isAvailable: true,
     ...change,

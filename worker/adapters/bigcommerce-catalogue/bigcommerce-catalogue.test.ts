@@ -11,6 +11,7 @@ type Answers = Parameters<typeof recordedBigCommerce>
 function setUp(options: { isSecondLocationSubtracted?: boolean; now?: () => number } = {}, ...answers: Answers) {
   const recorded = recordedBigCommerce(...answers)
   const catalogue = createBigCommerceCatalogue({
+    keep: ({ load }) => load(),
     ...recorded,
     memory: createCatalogueMemory(options.now),
     isSecondLocationSubtracted: options.isSecondLocationSubtracted ?? false,
@@ -238,7 +239,7 @@ describe('product', () => {
     productOptions: edgesOf([colourOption, sizeOption]),
     variants: { pageInfo: { hasNextPage: false, endCursor: 'a' }, ...edgesOf([variant(1, ['Cream', 'S']), variant(2, ['Cream', 'M'], { isPurchasable: false, prices: null })]) },
   }
-  const rest = { id: 118, inventory_tracking: 'variant', inventory_level: 9, is_price_hidden: false, modifiers: [] }
+  const rest = { id: 118, inventory_tracking: 'variant', inventory_level: 9, is_price_hidden: false, modifiers: [], channels: [1, 1406818] }
   const item = (variantId: number, ...locations: [id: number, units: number][]) => ({
     identity: { sku: 's', variant_id: variantId, product_id: 118 },
     locations: locations.map(([location_id, available_to_sell]) => ({ location_id, available_to_sell, location_enabled: true })),
@@ -267,6 +268,7 @@ describe('product', () => {
       sizes: ['S', 'M', 'L'],
       lengths: [],
       categoryIds: [24],
+      channelIds: [1, 1406818],
       customFields: { washcare: 'Cool' },
       isFreeGift: true,
       isGiftCard: false,

@@ -1,10 +1,11 @@
 import type { Category } from '../../../shared/domain/category.ts'
 import type { Log } from '../../log.ts'
 import type { CataloguePort } from '../../ports/catalogue-port.ts'
+import type { KeptLoad } from '../../upstream/kept-load.ts'
 import { createSharedLoad } from '../../upstream/shared-load.ts'
 import type { SharedLoad } from '../../upstream/shared-load.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
-import { readCategoryTree } from './category-tree.ts'
+import { CategoriesSchema, readCategoryTree } from './category-tree.ts'
 import { readFacets } from './facets.ts'
 import { createCursorMemory, readCount, readListing } from './listing.ts'
 import type { CursorMemory } from './listing.ts'
@@ -19,6 +20,8 @@ export type CatalogueMemory = { categoryTrees: SharedLoad<Category[]>; cursors: 
 export type CatalogueOptions = {
   api: BigCommerceApi
   memory: CatalogueMemory
+  /** What other isolates have read of the tree. */
+  keep: KeptLoad
   isSecondLocationSubtracted: boolean
   waitUntil: (work: Promise<unknown>) => void
   log: Log
@@ -33,14 +36,20 @@ export function createCatalogueMemory(now?: () => number): CatalogueMemory {
 }
 
 /** The catalogue on BigCommerce: GraphQL Storefront for products, listings and facets, REST for the tree and stock. */
-export function createBigCommerceCatalogue({ api, memory, isSecondLocationSubtracted, waitUntil, log }: CatalogueOptions): CataloguePort {
+export function createBigCommerceCatalogue({ api, memory, keep, isSecondLocationSubtracted, waitUntil, log }: CatalogueOptions): CataloguePort {
   return {
     categoryTree({ market }, signal) {
       signal.throwIfAborted()
       return memory.categoryTrees({
         key: String(market.channelId),
         // Others wait for the same load: it does not end with the visit that began it.
-        load: () => readCategoryTree(api, { market, log }, new AbortController().signal),
+        load: () =>
+          keep({
+            name: `category-tree/${market.channelId}`,
+            schema: CategoriesSchema,
+            load: () => readCategoryTree(api, { market, log }, new AbortController().signal),
+            isWorthKeeping: (tree) => tree.length > 0,
+          }),
         waitUntil,
         onRefreshFailure: () => log.warn('category-tree-stale', { channelId: market.channelId }),
       })

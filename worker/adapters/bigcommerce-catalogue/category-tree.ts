@@ -19,6 +19,11 @@ const NodeSchema: v.GenericSchema<unknown, WireNode> = v.object({
   children: v.optional(v.array(v.lazy(() => NodeSchema)), []),
 })
 
+/** A tree as it is kept. */
+export const CategoriesSchema: v.GenericSchema<unknown, Category[]> = v.array(
+  v.object({ id: v.number(), name: v.string(), url: v.string(), parentId: v.number(), path: v.array(v.number()), children: v.lazy(() => CategoriesSchema) }),
+)
+
 const NodesSchema = v.object({ data: v.array(NodeSchema) })
 
 /** The visible categories of the market's channel; a hidden one takes all below it along. */

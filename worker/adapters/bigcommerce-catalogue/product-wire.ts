@@ -68,6 +68,7 @@ export const RestProductSchema = v.object({
     inventory_tracking: v.picklist(['none', 'product', 'variant']),
     inventory_level: v.optional(v.number(), 0),
     is_price_hidden: v.optional(v.boolean(), false),
+    channels: v.nullish(v.array(v.number()), null),
     modifiers: v.optional(v.array(v.object({ id: v.number(), sort_order: v.optional(v.number(), 0) })), []),
   }),
 })

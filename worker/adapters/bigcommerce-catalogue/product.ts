@@ -16,7 +16,7 @@ export async function readProduct(api: BigCommerceApi, request: ProductRequest, 
   const variables = { entityId: id, currencyCode: market.currency }
   const [storefront, rest, units] = await Promise.all([
     api.graphql('product', ProductSchema, { market, query: productQuery, variables, signal }),
-    api.rest('product-rest', RestProductSchema, { path: `/v3/catalog/products/${id}`, query: { include: 'modifiers' }, absentOn: [404], signal }),
+    api.rest('product-rest', RestProductSchema, { path: `/v3/catalog/products/${id}`, query: { include: 'modifiers,channels' }, absentOn: [404], signal }),
     readProductStock(api, { ...request, productId: id }, signal),
   ])
   const node = storefront.site.product

@@ -26,6 +26,7 @@ export function toProduct({ node, variants, rest, units, market }: ProductParts)
     variants: variants.map((variant) => toVariant(variant, { productPrice: price, stock: stockOf(variant, rest, units), market })),
     modifiers: toModifiers(node.productOptions, sortOrders),
     customFields: Object.fromEntries(node.customFields.map((field) => [field.name, field.value])),
+    channelIds: rest.channels,
     categoryIds: node.categories.map((category) => category.entityId),
     isGiftCard: giftCardStyles.includes(summary.style),
     isAvailable: isSellable && price !== null,
