@@ -12,7 +12,7 @@ const bagModules = /client\/(islands\/bag\/|components\/(stock-message|notice)\/
 // Of the product page's form, and of panels.
 const partModules = /client\/components\/(badge|icon|price)\//
 // Told to by the page's own script when it is idle, and by islands.
-const eventModules = /client\/(runtime\/(record-event|locale-offer)|atoms\/customer)\.ts/
+const eventModules = /(client\/(runtime\/(record-event|locale-offer)|atoms\/(customer|loaded-cart|syncing))|shared\/markets)\.ts/
 
 export default defineConfig({
   plugins: [assetManifest(clientAssets), react(), cloudflare({ configPath: './wrangler.toml', inspectorPort: false })],

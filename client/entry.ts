@@ -1,6 +1,5 @@
 import { createPageStore } from './atoms/store.ts'
 import { captureEarlyEvents } from './runtime/early-events.ts'
-import { paintBagCount } from './runtime/header.ts'
 import { whenIdle } from './runtime/idle.ts'
 import { registerIslands } from './runtime/island-element.ts'
 import { watchChunks } from './runtime/island-loader.ts'
@@ -18,7 +17,6 @@ const { isLeaving } = captureEarlyEvents()
 watchChunks(isLeaving)
 registerIslands(store)
 runPanels(store)
-paintBagCount(store)
 
 // Links work natively until this has come, so it need not be in the first script.
 whenIdle(() => void startPage())

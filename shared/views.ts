@@ -97,7 +97,12 @@ export type OrderConfirmationView = PageBase & { orderId: number; order: Order |
 export type ErrorView = PageBase & { status: number; requestId: string; reason?: string }
 
 /** What a market's shop has beyond the common, by configuration. */
-export type ShopFeatures = { hasPromotions: boolean; hasExpressWallet: boolean }
+export type ShopFeatures = {
+  hasPromotions: boolean
+  hasExpressWallet: boolean
+  /** Script of the payment service's component, where the wallet is offered and the script is configured. */
+  expressWalletScript?: string | null
+}
 
 /** Data of header, footer and bars: content of the market, the same for every visitor. */
 export type ShellView = {

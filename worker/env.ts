@@ -64,6 +64,7 @@ const settings = {
   PROMOBADGER_APPLICATIONS: { what: 'ids of the promotion applications by market: en=…,us=…,eu=…', schema: ids(marketCodes) },
   PROMOTIONS_LOCALES: { what: 'list of the locale codes whose shop asks the promotions engine; without it none does', schema: v.optional(text) },
   EXPRESS_WALLET_LOCALES: { what: 'list of the locale codes whose bag offers the express wallet', schema: v.optional(text) },
+  EXPRESS_WALLET_SCRIPT_URL: { what: "script of the payment service's component; without it none is loaded", schema: v.optional(httpUrl) },
   TALONONE_URL: { what: 'deployment of the promotions engine', schema: v.optional(httpUrl) },
   TALONONE_API_KEYS: { what: `keys of the engine's applications by currency: ${currencies.map((currency) => `${currency}=…`).join(',')}`, schema: v.optional(pairs(currencies)), isSecret: true },
 } as const satisfies Record<string, Setting>
@@ -186,6 +187,7 @@ function toConfiguration(values: Settings) {
     media: { url: values.MEDIA_URL, account: values.MEDIA_ACCOUNT, videoProfile: values.MEDIA_VIDEO_PROFILE },
     promotions: promotionsOf(values),
     expressWalletLocales: values.EXPRESS_WALLET_LOCALES ?? null,
+    expressWalletScript: values.EXPRESS_WALLET_SCRIPT_URL ?? null,
     search: { url: values.CONSTRUCTOR_URL, keys: values.CONSTRUCTOR_KEYS, pods: values.CONSTRUCTOR_PODS },
     marketing: { url: values.MARKETING_URL, token: values.MARKETING_TOKEN },
     badges: { url: values.PROMOBADGER_URL, project: values.PROMOBADGER_PROJECT, applications: values.PROMOBADGER_APPLICATIONS },

@@ -3,9 +3,10 @@ import type { ShopFeatures } from '../shared/views.ts'
 import type { Configuration } from './env.ts'
 import { isListed } from './promotions/enabled.ts'
 
-export type FeatureSettings = Pick<Configuration, 'promotions' | 'expressWalletLocales'>
+export type FeatureSettings = Pick<Configuration, 'promotions' | 'expressWalletLocales' | 'expressWalletScript'>
 
 /** The features that the configuration turns on in the market. */
-export function featuresOf({ promotions, expressWalletLocales }: FeatureSettings, { code }: Market): ShopFeatures {
-  return { hasPromotions: isListed(promotions?.locales, code), hasExpressWallet: isListed(expressWalletLocales, code) }
+export function featuresOf({ promotions, expressWalletLocales, expressWalletScript }: FeatureSettings, { code }: Market): ShopFeatures {
+  const hasExpressWallet = isListed(expressWalletLocales, code)
+  return { hasPromotions: isListed(promotions?.locales, code), hasExpressWallet, expressWalletScript: hasExpressWallet ? expressWalletScript : null }
 }

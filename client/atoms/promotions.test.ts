@@ -11,8 +11,9 @@ import { cartOf, createFakeWorker, createTestPage, lineOf, problemResponse } fro
 import { loadedCartAtom } from './loaded-cart.ts'
 import { notificationsAtom } from './notifications.ts'
 import { openBagAtom } from './open-bag.ts'
-import { isSyncingAtom, promotionsAtom, promotionsOutcomeAtom, syncPromotionsAtom } from './promotions.ts'
+import { promotionsAtom, promotionsOutcomeAtom, syncPromotionsAtom } from './promotions.ts'
 import { flushQuantitiesAtom, updateQuantityAtom } from './quantities.ts'
+import { isSyncingAtom } from './syncing.ts'
 
 const price = money(1999, 'GBP')
 const priced: Promotions = { lines: [], offers: [], total: money(1500, 'GBP'), coupons: [], refused: [], hints: [], missingGifts: [] }

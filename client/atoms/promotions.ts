@@ -6,16 +6,12 @@ import { atom, type Getter, type Setter } from './jotai.ts'
 import { loadedCartAtom } from './loaded-cart.ts'
 import { notifyAtom } from './notifications.ts'
 import { pageServices } from './services.ts'
+import { isSyncingAtom, syncsUnderWayAtom } from './syncing.ts'
 
 /** What the engine makes of the bag, as last told; `null` where it has said nothing. */
 export const promotionsAtom = atom<Promotions | null>(null)
 
 export const promotionsOutcomeAtom = atom<PromotionsOutcome | null>(null)
-
-const underWayAtom = atom(0)
-
-/** Whether the engine is being asked: prices may change yet, and the checkout waits [CHK-03]. It always ends: each call has its deadline (D-36). */
-export const isSyncingAtom = atom((get) => get(underWayAtom) > 0)
 
 const tailAtom = atom<Promise<unknown>>(Promise.resolve())
 const trailingAtom = atom<Promise<unknown> | null>(null)
@@ -79,10 +75,10 @@ const askAtom = atom(null, async (get, set, intent: PromotionsIntent): Promise<S
 
 /** Runs a task when the earlier ones have ended; none of them rejects. */
 function inSequence<Value>({ get, set }: { get: Getter; set: Setter }, task: () => Promise<Value>): Promise<Value> {
-  set(underWayAtom, (count) => count + 1)
+  set(syncsUnderWayAtom, (count) => count + 1)
   const run = get(tailAtom)
     .then(task)
-    .finally(() => set(underWayAtom, (count) => count - 1))
+    .finally(() => set(syncsUnderWayAtom, (count) => count - 1))
   set(tailAtom, run)
   return run
 }

@@ -1,3 +1,5 @@
+import { loadScript } from '../runtime/load-script.ts'
+
 type Widget = { EVENT: { CHANNEL: { PRESENT: string } }; on: (event: string, listener: () => void) => void }
 
 declare global {
@@ -62,22 +64,4 @@ function hasAgreed(): boolean {
   const cookie = /(?:^|; )OptanonConsent=([^;]*)/.exec(document.cookie)?.[1] ?? ''
   const chosen = new URLSearchParams(cookie).get('groups') ?? ''
   return chosen.includes(`${functional}:1`) || (window.OnetrustActiveGroups ?? '').includes(`,${functional},`)
-}
-
-const scripts = new Map<string, Promise<void>>()
-
-function loadScript(address: string): Promise<void> {
-  const known = scripts.get(address)
-  if (known) return known
-  const loading = new Promise<void>((resolve, reject) => {
-    const script = Object.assign(document.createElement('script'), { src: address, async: true })
-    script.addEventListener('load', () => resolve())
-    script.addEventListener('error', () => {
-      scripts.delete(address)
-      reject(new Error(`${address}: not loaded`))
-    })
-    document.head.append(script)
-  })
-  scripts.set(address, loading)
-  return loading
 }

@@ -95,6 +95,9 @@ export function Overlays({ shell, layout }: { shell: ShellView; layout: LayoutNa
           <SearchPanel prefix={market.prefix} popular={popularSearches(shell)} />
         </>
       )}
+      <p id="bag-wait" hidden>
+        {messages.shell.bagWaits}
+      </p>
       <Notifications {...props} />
     </div>
   )

@@ -31,6 +31,8 @@ export function runNavigation(store: PageStore): void {
   let latest: NavigateEvent | null = null
   let isLeaving = false
 
+  // From here on a pressed link is fetched below; two fetches of one page would be one too many.
+  for (const rules of document.querySelectorAll('script[type=speculationrules]')) rules.remove()
   drawLoadingBar(store)
   prefetchLinks(cache, here)
 

@@ -1,20 +1,15 @@
-import { defaultMarketCode, markets, type MarketCode } from '../../shared/markets.ts'
+import type { Currency, MarketCode } from '../../shared/markets.ts'
 import type { PageSettings } from '../atoms/services.ts'
 
-/** Reads the page's settings from `<html>`: the boot script may run before there is a `<body>`. */
-export function readPageSettings({ documentElement }: Document): PageSettings {
-  const code = documentElement.dataset['market'] ?? ''
-  const { code: market, prefix, currency, channelId } = markets[isMarketCode(code) ? code : defaultMarketCode]
+/** What our own server wrote on `<html>`: the boot script may run before there is a `<body>`, and has no room for the table of markets. */
+export function readPageSettings({ documentElement }: Pick<Document, 'documentElement'>): PageSettings {
+  const { market, prefix = '', currency, channel = '', promotions, wallet } = documentElement.dataset
   return {
-    market,
+    market: market as MarketCode,
     prefix,
-    currency,
-    channelId: String(channelId),
-    hasPromotions: 'promotions' in documentElement.dataset,
-    hasExpressWallet: 'wallet' in documentElement.dataset,
+    currency: currency as Currency,
+    channelId: channel,
+    hasPromotions: promotions !== undefined,
+    hasExpressWallet: wallet !== undefined,
   }
-}
-
-function isMarketCode(code: string): code is MarketCode {
-  return Object.hasOwn(markets, code)
 }

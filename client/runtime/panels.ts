@@ -12,7 +12,9 @@ export function runPanels(store: PageStore): void {
 
   document.addEventListener('click', (event) => {
     const trigger = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-opens], [data-closes]') : null
-    if (!trigger || event.defaultPrevented || isModified(event) || trigger.ariaDisabled === 'true') return
+    if (!trigger || event.defaultPrevented) return
+    if (trigger.matches('[aria-disabled=true]')) return event.preventDefault()
+    if (isModified(event)) return
     const { opens, closes } = trigger.dataset
     const dialog = panel(opens ?? closes ?? '')
     if (!dialog || (opens === undefined && !dialog.open)) return

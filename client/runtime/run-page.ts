@@ -1,6 +1,7 @@
 import type { PageStore } from '../atoms/store.ts'
 import { keepBagInStep } from './bag-tabs.ts'
 import { runBehaviours } from './behaviours.ts'
+import { runBagLinks } from './header.ts'
 import { promptForLocale } from './locale-prompt.ts'
 import { runNavigation } from './navigation.ts'
 import { openNewsletterByLinks } from './newsletter-links.ts'
@@ -11,6 +12,7 @@ import { runShell } from './shell.ts'
 /** What a page does beyond what the browser does by itself, in one file that comes when the browser is idle. */
 export function runPage(store: PageStore): void {
   recordPageViews()
+  runBagLinks(store)
   runNavigation(store)
   openNewsletterByLinks()
   runBehaviours(store)

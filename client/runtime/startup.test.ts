@@ -19,16 +19,15 @@ function stepsOf(loaded: string[], change: Partial<Record<string, Partial<Startu
 
 test('customer, cart and wishlist are loaded one after the other, in that order [LAY-24]', async () => {
   const loaded: string[] = []
-  await runStartup(page(), stepsOf(loaded))
+  await runStartup(page(), stepsOf(loaded), [])
   expect(loaded).toEqual(['customer', 'cart', 'wishlist'])
-  const names = startupSteps.map(({ name }) => name)
-  expect(names.slice(0, 2)).toEqual(['customer', 'cart'])
+  expect(startupSteps.map(({ name }) => name)).toEqual(loaded)
 })
 
 test('one that fails is told to the console alone, and the others are loaded [LAY-26]', async () => {
   const loaded: string[] = []
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  await runStartup(page(), stepsOf(loaded, { customer: { load: () => Promise.reject(new Error('down')) } }))
+  await runStartup(page(), stepsOf(loaded, { customer: { load: () => Promise.reject(new Error('down')) } }), [])
   expect(loaded).toEqual(['cart', 'wishlist'])
   expect(told.mock.calls).toEqual([['startup: customer', new Error('down')]])
   told.mockRestore()
@@ -36,8 +35,19 @@ test('one that fails is told to the console alone, and the others are loaded [LA
 
 test('what the visitor does not have is not asked for', async () => {
   const loaded: string[] = []
-  await runStartup(page(), stepsOf(loaded, { cart: { isNeeded: () => false } }))
+  await runStartup(page(), stepsOf(loaded, { cart: { isNeeded: () => false } }), [])
   expect(loaded).toEqual(['customer', 'wishlist'])
+})
+
+test('what comes alongside is waited for by none of them, and its failure is told to the console alone [LAY-25]', async () => {
+  const loaded: string[] = []
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const payment = (load: () => Promise<void>) => [{ name: 'payment component', isNeeded: () => true, load }]
+  await runStartup(page(), stepsOf(loaded), payment(() => new Promise(() => undefined)))
+  await runStartup(page(), stepsOf(loaded), payment(() => Promise.reject(new Error('blocked'))))
+  expect(loaded).toEqual(['customer', 'cart', 'wishlist', 'customer', 'cart', 'wishlist'])
+  expect(told.mock.calls).toEqual([['startup: payment component', new Error('blocked')]])
+  told.mockRestore()
 })
 
 test('the cart is loaded again when somebody signs in or out, and only then [LAY-27]', async () => {

@@ -1,6 +1,7 @@
 import { isSignedInAtom } from '../atoms/customer.ts'
 import { loadedCartAtom } from '../atoms/loaded-cart.ts'
 import type { PageStore } from '../atoms/store.ts'
+import { loadScript } from './load-script.ts'
 
 /** Something of the visitor's that a page loads by itself; its code comes when it is needed. */
 export type StartupStep = { name: string; isNeeded: (store: PageStore) => boolean; load: (store: PageStore) => Promise<unknown> }
@@ -16,15 +17,25 @@ const wishlist: StartupStep = { name: 'wishlist', isNeeded: () => true, load: lo
 /** In this order: the customer, whose cart and list they are, then the cart, then the wishlist [LAY-24]. */
 export const startupSteps: readonly StartupStep[] = [customer, cart, wishlist]
 
+/** What comes alongside them, and that none of them waits for [LAY-25]. */
+const paymentComponent: StartupStep = {
+  name: 'payment component',
+  isNeeded: () => document.body.dataset['layout'] === 'default' && walletScript() !== undefined,
+  load: () => loadScript(walletScript() ?? ''),
+}
+
 /** Loads one after the other. One that fails is told to the console alone; those after it are loaded all the same [LAY-26]. */
-export async function runStartup(store: PageStore, steps: readonly StartupStep[] = startupSteps): Promise<void> {
-  for (const { name, isNeeded, load } of steps) {
-    if (!isNeeded(store)) continue
-    try {
-      await load(store)
-    } catch (cause) {
-      console.error(`startup: ${name}`, cause)
-    }
+export async function runStartup(store: PageStore, steps: readonly StartupStep[] = startupSteps, alongside: readonly StartupStep[] = [paymentComponent]): Promise<void> {
+  for (const step of alongside) void attempt(step, store)
+  for (const step of steps) await attempt(step, store)
+}
+
+async function attempt({ name, isNeeded, load }: StartupStep, store: PageStore): Promise<void> {
+  if (!isNeeded(store)) return
+  try {
+    await load(store)
+  } catch (cause) {
+    console.error(`startup: ${name}`, cause)
   }
 }
 
@@ -37,6 +48,10 @@ export function reloadCartOnAuthentication(store: PageStore, load = loadCart): v
     wasSignedIn = isSignedIn
     load(store).catch((cause: unknown) => console.error('startup: cart', cause))
   })
+}
+
+function walletScript(): string | undefined {
+  return document.documentElement.dataset['walletScript']
 }
 
 function hasCookie(name: string): boolean {

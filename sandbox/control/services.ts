@@ -19,7 +19,7 @@ export function servicesOf(env: SandboxEnv): Service[] {
     { name: 'Adyen Checkout', purpose: `Payments and wallet sessions of the merchant ${env.ADYEN_MERCHANT_ACCOUNT}`, address: at('/adyen/v71'), key: env.ADYEN_API_KEY },
     { name: 'E-mail marketing', purpose: 'subscriptions, consents, preferences, contacts/{email}, stock-notifications, stock-notifications/dispatch', address: at('/marketing/v1'), key: env.MARKETING_API_KEY },
     { name: 'Geolocation', purpose: 'Country of an address; 192.0.2.1 is British, 198.51.100.1 American, 203.0.113.1 Irish', address: at('/geo/v2.1/country/{ip}') },
-    { name: 'Third-party scripts', purpose: 'consent, tag-manager, fit, ratings, recommendations, live-shopping, customer-data', address: at('/scripts/{name}.js') },
+    { name: 'Third-party scripts', purpose: 'consent, tag-manager, fit, ratings, recommendations, live-shopping, customer-data, payment', address: at('/scripts/{name}.js') },
     { name: 'Hosted checkout', purpose: 'Opened by a redirect address of a cart', address: at('/checkout') },
   ]
 }

@@ -15,6 +15,7 @@ export const shell = {
   searchLabel: 'What are you looking for?',
   bag: 'Bag',
   basket: 'Basket',
+  bagWaits: 'One moment: we are looking up your offers.',
   home: 'Home',
   shopFinder: 'Shop Finder',
   help: 'Help & FAQs',

@@ -92,6 +92,7 @@ async function renderPublicPage(
     nonce: options.nonce,
     mode: options.mode,
     isWhole: options.isWhole,
+    hasSpeculation: true,
     signal: context.signal,
     inlineHtmlIds: context.configuration.inlineHtmlIds,
     onError(cause) {

@@ -12,6 +12,7 @@ import type { Page } from './page.ts'
 import { type PreviewedPage, renderPreviewBar } from './render-preview-bar.tsx'
 import type { RenderMode } from './render-mode.ts'
 import { renderPreviewShell, renderShell } from './render-shell.tsx'
+import { speculationRules } from './speculation-rules.ts'
 
 // React outlines finished content of more than this many bytes; a page must arrive whole, without fragments to move.
 const progressiveChunkSize = 4_000_000
@@ -35,6 +36,8 @@ export type RenderOptions = {
   previewed?: PreviewedPage | null
   /** Whether what is left out leaves a note in its place: so in every preview, and where an item is looked at alone. */
   isForEditors?: boolean
+  /** Whether links of the page may be fetched as they are pressed: for public pages alone. */
+  hasSpeculation?: boolean
   /** Ids of raw HTML that the shop trusts as its own code: for public pages alone. */
   inlineHtmlIds?: readonly string[]
 }
@@ -68,19 +71,27 @@ function withEditorsTools(page: Page): Page {
   return { ...page, head: { ...page.head, styles: [...styles, 'preview'], scripts: [...scripts, 'preview'] } }
 }
 
-function documentStart(page: Page, { market, shell, publicOrigin, nonce, previewed, liveShoppingScript }: RenderOptions): string {
-  const htmlAttributes = attributes({ lang: market.iso, 'data-market': market.code, 'data-promotions': shell.features.hasPromotions, 'data-wallet': shell.features.hasExpressWallet, 'data-build': manifest.buildId })
+function documentStart(page: Page, { market, shell, publicOrigin, nonce, mode, previewed, liveShoppingScript, hasSpeculation }: RenderOptions): string {
+  const htmlAttributes = attributes({
+    lang: market.iso,
+    'data-market': market.code,
+    'data-prefix': market.prefix,
+    'data-currency': market.currency,
+    'data-channel': String(market.channelId),
+    'data-promotions': shell.features.hasPromotions,
+    'data-wallet': shell.features.hasExpressWallet,
+    'data-wallet-script': shell.features.expressWalletScript,
+    'data-build': manifest.buildId,
+  })
+  const speculation = hasSpeculation && mode === 'document' ? speculationRules(market, nonce) : ''
   const bodyAttributes = attributes({
     'data-page-type': page.pageType,
     'data-layout': page.layout,
     'data-header': page.pageType === 'home' && shell.isHeaderTransparent ? 'transparent' : null,
-    'data-channel': String(market.channelId),
-    'data-currency': market.currency,
-    'data-prefix': market.prefix,
     'data-preview': Boolean(previewed),
     'data-live-shopping': liveShoppingScript,
   })
-  return `<!doctype html><html${htmlAttributes}><head>${renderHead(page.head, { market, publicOrigin, nonce })}</head><body${bodyAttributes}>`
+  return `<!doctype html><html${htmlAttributes}><head>${renderHead(page.head, { market, publicOrigin, nonce })}${speculation}</head><body${bodyAttributes}>`
 }
 
 /** `start`, the bytes of `body` as they come, `end`. */

@@ -6,10 +6,11 @@ import type { Promotions, PromotionsOutcome } from '../../../shared/domain/promo
 import type { BagLineStock } from '../../../shared/views.ts'
 import { seedCartAtom } from '../../atoms/cart.ts'
 import { loadedCartAtom } from '../../atoms/loaded-cart.ts'
-import { isSyncingAtom, promotionsAtom, promotionsOutcomeAtom, seedPromotionsAtom, syncPromotionsAtom } from '../../atoms/promotions.ts'
+import { promotionsAtom, promotionsOutcomeAtom, seedPromotionsAtom, syncPromotionsAtom } from '../../atoms/promotions.ts'
 import { bagLinesAtom, isBagChangingAtom } from '../../atoms/quantities.ts'
 import { useStore } from '../../atoms/react.ts'
 import { seedStockAtom } from '../../atoms/stock.ts'
+import { isSyncingAtom } from '../../atoms/syncing.ts'
 import { useVisitorValue } from '../../runtime/use-visitor-value.ts'
 
 /** What the server knew of the bag when it rendered the page. */

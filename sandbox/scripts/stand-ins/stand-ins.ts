@@ -3,6 +3,7 @@ import { consent } from './consent.ts'
 import { customerData } from './customer-data.ts'
 import { fit } from './fit.ts'
 import { liveShopping } from './live-shopping.ts'
+import { payment } from './payment.ts'
 import { ratings } from './ratings.ts'
 import { recommendations } from './recommendations.ts'
 import { tagManager } from './tag-manager.ts'
@@ -15,6 +16,7 @@ const bodies = {
   recommendations,
   'live-shopping': liveShopping,
   'customer-data': customerData,
+  payment,
 } as const
 
 export type ScriptName = keyof typeof bodies

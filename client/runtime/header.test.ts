@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { createFakeWorker, createTestPage } from '../atoms/fake-worker.ts'
+import { syncsUnderWayAtom } from '../atoms/syncing.ts'
+import { runBagLinks } from './header.ts'
+
+function createLinks() {
+  const links = [new Map([['href', '/us/bag']]), new Map([['href', '/us/bag']])]
+  const elements = links.map((link) => ({ setAttribute: (name: string, value: string) => void link.set(name, value), removeAttribute: (name: string) => void link.delete(name) }))
+  const root = { querySelectorAll: (selector: string) => (selector === '[data-bag-link]' ? elements : []) } as unknown as Document
+  return { links, root }
+}
+
+test('links to the bag are disabled while the promotions are synced, keep their address and say why [LAY-13]', () => {
+  const { store } = createTestPage(createFakeWorker())
+  const { links, root } = createLinks()
+  runBagLinks(store, root)
+  expect(links.map((link) => Object.fromEntries(link))).toEqual([{ href: '/us/bag' }, { href: '/us/bag' }])
+  store.set(syncsUnderWayAtom, 2)
+  const waiting = { href: '/us/bag', 'aria-disabled': 'true', 'aria-describedby': 'bag-wait' }
+  expect(links.map((link) => Object.fromEntries(link))).toEqual([waiting, waiting])
+  store.set(syncsUnderWayAtom, 1)
+  expect(links[0]?.get('aria-disabled')).toBe('true')
+  store.set(syncsUnderWayAtom, 0)
+  expect(links.map((link) => Object.fromEntries(link))).toEqual([{ href: '/us/bag' }, { href: '/us/bag' }])
+})
