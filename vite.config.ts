@@ -7,10 +7,12 @@ const reactModules =
   /node_modules\/(react|react-dom|scheduler|jotai\/dist\/react)\b|client\/(runtime\/(hydrate|island-state|define-island|use-visitor-value)|atoms\/react\.ts)/
 // What pages load when idle, for a bag or a wishlist that is there: nothing in it may need React.
 const shopModules =
-  /shared\/(messages\/en|routes\.ts|domain\/(cart|cart-entity|media|money|product|stock|price|wishlist|wishlist-products)\.ts)|client\/(atoms\/(cart|cart-state|cart-operation|commerce|quantities|stock|checkout|notifications|added-to-bag|wishlist|promotions|recorder|in-turn)\.ts|runtime\/(api|commerce|shapes|wishlist|wishlist-api|wishlist-storage|promotions)\.ts)/
-const bagModules = /client\/(islands\/bag\/|components\/(stock-message|notice)\/)|shared\/domain\/(bag-totals|line-reasons|price-bag)\.ts/
+  /shared\/(brand|messages\/(en|coupons)|routes\.ts|domain\/(cart|cart-entity|email|media|money|product|stock|price|wishlist|wishlist-products)\.ts)|client\/(atoms\/(cart|cart-state|cart-operation|commerce|quantities|stock|checkout|notifications|added-to-bag|wishlist|promotions|recorder|in-turn)\.ts|runtime\/(api|commerce|shapes|wishlist|wishlist-api|wishlist-storage|promotions)\.ts)/
+const bagModules = /client\/(islands\/(bag\/(?!use-bag-page|line-forms)|cart-panel)|components\/(stock-message|notice)\/)|shared\/domain\/(bag-totals|line-reasons|price-bag)\.ts/
+// A product page's own islands.
+const productModules = /client\/(islands\/(buy-box|gallery|share)|components\/(buy-box\/|gallery\/(?!zoom|use-zoom))|runtime\/viewed-products)|shared\/(domain\/(product-page|selection|viewed-products)|messages\/product)/
 // Of the product page's form, and of panels.
-const partModules = /client\/components\/(badge|icon|price)\//
+const partModules = /client\/components\/(badge|icon|price|wishlist-button)\//
 // Told to by the page's own script when it is idle, and by islands.
 const eventModules = /(client\/(runtime\/(record-event|locale-offer)|atoms\/(customer|loaded-cart|syncing))|shared\/markets)\.ts/
 
@@ -23,7 +25,11 @@ export default defineConfig({
         target: 'es2022',
         cssTarget: ['chrome111', 'safari16.4', 'firefox115'],
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // React is asked for beside each island, and pages have the others when they are idle: the boot script need not list them.
+          resolveDependencies: (_file, dependencies) => dependencies.filter((file) => !/\/(rolldown-runtime|react|events|shop|coupons)-/.test(file)),
+        },
         rollupOptions: {
           output: {
             // Without groups, what two islands share becomes a chunk a module, and the boot script imports some of them.
@@ -34,6 +40,7 @@ export default defineConfig({
                 { name: 'events', priority: 1, test: eventModules },
                 { name: 'shop', priority: 1, test: shopModules },
                 { name: 'bag', priority: 1, test: bagModules },
+                { name: 'product', priority: 1, test: productModules },
                 { name: 'parts', priority: 1, test: partModules },
               ],
             },
