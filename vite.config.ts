@@ -10,7 +10,7 @@ const shopModules =
   /shared\/(brand|messages\/(en|coupons)|routes\.ts|domain\/(cart|cart-entity|email|media|money|product|stock|price|wishlist|wishlist-products)\.ts)|client\/(atoms\/(cart|cart-state|cart-operation|commerce|quantities|stock|checkout|notifications|added-to-bag|wishlist|promotions|recorder|in-turn)\.ts|runtime\/(api|commerce|shapes|wishlist|wishlist-api|wishlist-storage|promotions)\.ts)/
 const bagModules = /client\/(islands\/(bag\/(?!use-bag-page|line-forms)|cart-panel)|components\/(stock-message|notice)\/)|shared\/domain\/(bag-totals|line-reasons|price-bag)\.ts/
 // A product page's own islands.
-const productModules = /client\/(islands\/(buy-box|gallery|share)|components\/(buy-box\/|gallery\/(?!zoom|use-zoom))|runtime\/viewed-products)|shared\/(domain\/(product-page|selection|viewed-products)|messages\/product)/
+const productModules = /client\/(islands\/(buy-box|gallery)|components\/(buy-box\/|gallery\/(?!zoom|use-zoom))|runtime\/viewed-products)|shared\/(domain\/(product-page|selection|viewed-products)|messages\/product)/
 // Of the product page's form, and of panels.
 const partModules = /client\/components\/(badge|icon|price|wishlist-button)\//
 // Told to by the page's own script when it is idle, and by islands.

@@ -1,9 +1,7 @@
 import * as v from 'valibot'
-import * as messages from '../messages/en.ts'
+import { account, myData } from '../messages/account.ts'
 import type { Form } from './form.ts'
 import { longestTexts, PasswordRule, TickRule } from './rules.ts'
-
-const { account, myData } = messages
 
 const DeleteAccountSchema = v.object(
   {
