@@ -11,7 +11,7 @@ import { loadedCartAtom } from './loaded-cart.ts'
 import { commerceAtom } from './commerce.ts'
 import { atom, type Setter } from './jotai.ts'
 import { notifyAtom } from './notifications.ts'
-import { dropQuantityAtom, leavingLinesAtom } from './quantities.ts'
+import { dropQuantityAtom, flushQuantitiesAtom, leavingLinesAtom } from './quantities.ts'
 import { recorderAtom } from './recorder.ts'
 import { pageServices } from './services.ts'
 import { openPanelAtom } from './ui.ts'
@@ -42,6 +42,8 @@ export const seedCartAtom = atom(null, (get, set, cart: Cart) => {
 
 /** Adds a line and opens the pop-up. Showing the message of a failure is the caller's. */
 export const addToBagAtom = atom(null, async (get, set, { line, added }: Addition): Promise<AddOutcome> => {
+  // A quantity that still waits was asked for before: sent later, it would take the addition back.
+  void set(flushQuantitiesAtom)
   const result = await runCartOperation({ get, set }, 'addItem', () =>
     inTurn({ get, set }, async () => {
       adopt(set, await get(commerceAtom).addLines([line]))

@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as messages from '../../shared/messages/en.ts'
-import { loadCartAtom, removeLineAtom } from './cart.ts'
+import { money } from '../../shared/domain/money.ts'
+import { addToBagAtom, loadCartAtom, removeLineAtom } from './cart.ts'
 import { cartOf, createFakeWorker, createTestPage, lineOf, problemResponse } from './fake-worker.ts'
 import { notificationsAtom } from './notifications.ts'
 import { bagLinesAtom, flushQuantitiesAtom, hasPendingQuantitiesAtom, quantityDebounceMs, updateQuantityAtom } from './quantities.ts'
+
+const added = { imageUrl: '', name: '', price: money(1999, 'GBP'), specialPrice: null, size: null, colour: null, length: null, quantity: 1, isGiftCard: false, sku: '' }
 
 let logged: ReturnType<typeof vi.spyOn>
 beforeEach(() => {
@@ -92,6 +95,62 @@ test('removing a line takes its pending change with it', async () => {
   await store.set(removeLineAtom, 'a')
   await vi.runAllTimersAsync()
   expect(worker.sent('updateCartItem')).toEqual([])
+})
+
+test('adding to a line whose new quantity still waits adds to that quantity [BAG-41]', async () => {
+  const { store, worker } = await pageWith('line-111')
+  store.set(updateQuantityAtom, { lineId: 'line-111', quantity: 3 })
+  const adding = store.set(addToBagAtom, { line: { productId: 11, variantId: 111, quantity: 1 }, added })
+  await vi.runAllTimersAsync()
+  await adding
+  expect(worker.calls.map(({ method }) => method).filter((method) => method !== 'getCart')).toEqual(['updateCartItem', 'addCartItems'])
+})
+
+test('a change without an answer is told with a retry, and what the Worker says then shows', async () => {
+  const { store, worker, shown } = await pageWith('a')
+  let isLost = true
+  const { fetch } = worker
+  worker.before = async (call) => {
+    if (call.method !== 'updateCartItem' || !isLost) return null
+    isLost = false
+    // It is done, and its answer lost.
+    await fetch('/api/bigcommerce/updateCartItem', { body: JSON.stringify([call.args]) })
+    throw new TypeError('Failed to fetch')
+  }
+  store.set(updateQuantityAtom, { lineId: 'a', quantity: 4 })
+  await vi.runAllTimersAsync()
+  expect(shown()).toEqual({ a: 4 })
+  const [told] = store.get(notificationsAtom)
+  expect(told).toMatchObject({ kind: 'error', text: messages.bag.failed, action: { label: messages.bag.retry } })
+  worker.cart = cartOf([lineOf('a', { quantity: 1 })])
+  await store.set(loadCartAtom)
+  told?.action?.run()
+  await vi.runAllTimersAsync()
+  expect(worker.cart.lineItems[0]?.quantity).toBe(4)
+})
+
+test('a line that is removed goes at once, and no late answer brings it back', async () => {
+  const { store, worker, shown } = await pageWith('a', 'b')
+  worker.before = () => new Promise((resolve) => setTimeout(() => resolve(null), 300))
+  store.set(updateQuantityAtom, { lineId: 'b', quantity: 2 })
+  void store.set(flushQuantitiesAtom)
+  void store.set(removeLineAtom, 'a')
+  const seen: (number | undefined)[] = []
+  const stop = store.sub(bagLinesAtom, () => seen.push(shown()['a']))
+  await vi.runAllTimersAsync()
+  stop()
+  expect([shown(), seen.every((quantity) => quantity === undefined)]).toEqual([{ b: 2 }, true])
+})
+
+test('a removal that fails brings the line back, and its retry takes it out', async () => {
+  const { store, worker, shown } = await pageWith('a', 'b')
+  worker.before = async (call) => (call.method === 'removeCartItem' ? new Response('{}', { status: 503 }) : null)
+  await store.set(removeLineAtom, 'a')
+  expect(shown()).toEqual({ a: 1, b: 1 })
+  worker.before = async () => null
+  store.get(notificationsAtom)[0]?.action?.run()
+  await vi.runAllTimersAsync()
+  expect(shown()).toEqual({ b: 1 })
 })
 
 type Step = { kind: 'update'; lineId: string; quantity: number } | { kind: 'wait'; ms: number } | { kind: 'flush' }

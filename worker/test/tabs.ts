@@ -1,0 +1,90 @@
+import type { ShopEvent } from '../../client/runtime/record-event.ts'
+import { isBagChangingAtom, bagLinesAtom, flushQuantitiesAtom } from '../../client/atoms/quantities.ts'
+import { cartBusyAtom } from '../../client/atoms/cart-state.ts'
+import { notificationsAtom } from '../../client/atoms/notifications.ts'
+import { recorderAtom } from '../../client/atoms/recorder.ts'
+import { createPageStore } from '../../client/atoms/store.ts'
+import { keepBagInStep } from '../../client/runtime/bag-tabs.ts'
+import { markets } from '../../shared/markets.ts'
+import { openShop } from './shop.ts'
+
+const changes = new Set(['addCartItems', 'updateCartItem', 'removeCartItem', 'deleteCart'])
+
+/** What becomes of a call: it arrives, it arrives and its answer is lost, it is refused, it never arrives. */
+export type Fate = 'well' | 'answer-lost' | 'refused' | 'unreached'
+export type Turn = { beforeMs: number; afterMs: number; fate: Fate }
+
+/** Tabs of one browser at the real Worker. Each call waits before it is sent and before its answer comes, so that they overtake each other; `turns` says how long, and which changes fail. */
+export function openTabs(count: number, turns: Iterator<Turn>) {
+  const shop = openShop()
+  const market = markets.en
+  let underWay = 0
+  let mayFail = true
+  const listeners: (() => void)[] = []
+
+  const tabs = Array.from({ length: count }, (_, index) => {
+    const store = createPageStore({
+      settings: { market: market.code, prefix: market.prefix, currency: market.currency, channelId: String(market.channelId) },
+      fetch: (input, init) => call(String(input), init),
+      assign: () => undefined,
+      onLeave: () => undefined,
+    })
+    store.set(recorderAtom, { record: (_event: ShopEvent) => undefined })
+    keepBagInStep(store, {
+      postMessage: () => listeners.forEach((listener, other) => other !== index && void tracked(async () => (await pause(nextTurn().afterMs), listener()))),
+      addEventListener: (_type: string, listener: unknown) => void listeners.push(listener as () => void),
+    })
+    const shown = () => store.get(bagLinesAtom).map(({ id, variantId, quantity }) => ({ id, variantId, quantity }))
+    const isTold = () => store.get(notificationsAtom).some(({ kind }) => kind === 'error')
+    return { store, shown, isTold }
+  })
+
+  return {
+    tabs,
+    shop,
+    failNoMore: () => void (mayFail = false),
+    failAgain: () => void (mayFail = true),
+    /** Until nothing is under way in any tab, what waits for its half second sent at once. */
+    async settle(): Promise<void> {
+      for (let quiet = 0; quiet < 3; ) {
+        for (const { store } of tabs) void store.set(flushQuantitiesAtom)
+        await pause(4)
+        const isBusy = underWay > 0 || tabs.some(({ store }) => store.get(isBagChangingAtom) || store.get(cartBusyAtom).length > 0)
+        quiet = isBusy ? 0 : quiet + 1
+      }
+    },
+  }
+
+  function nextTurn(): Turn {
+    return turns.next().value as Turn
+  }
+
+  async function call(path: string, init: RequestInit = {}): Promise<Response> {
+    const { beforeMs, afterMs, fate: drawn } = nextTurn()
+    const fate = mayFail && changes.has(path.split('/').at(-1) ?? '') ? drawn : 'well'
+    return tracked(async () => {
+      await pause(beforeMs)
+      if (fate === 'unreached') throw new TypeError('Failed to fetch')
+      if (fate === 'refused') return Response.json({}, { status: 503 })
+      const headers = new Headers(init.headers)
+      headers.set('origin', 'http://localhost:8787')
+      const answer = await shop.get(path, { method: 'POST', headers, body: String(init.body) })
+      await pause(afterMs)
+      if (fate === 'answer-lost') throw new TypeError('Failed to fetch')
+      return answer
+    })
+  }
+
+  async function tracked<Value>(task: () => Promise<Value>): Promise<Value> {
+    underWay += 1
+    try {
+      return await task()
+    } finally {
+      underWay -= 1
+    }
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
