@@ -37,6 +37,8 @@ export type Cart = {
   lineItems: LineItem[]
   /** Custom items and gift certificates of the platform: not counted, but a cart that holds any is not empty (D-31). */
   otherItemCount: number
+  /** The platform's count of its changes, where it tells one. */
+  version?: number
 }
 
 export function emptyCart(currency: Currency): Cart {

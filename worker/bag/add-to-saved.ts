@@ -4,7 +4,7 @@ import { ServiceError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { NewLine } from '../ports/cart-port.ts'
 
-type Added = { status: 'added'; cart: Cart; leftOut: string[] } | { status: 'gone' }
+export type Added = { status: 'added'; cart: Cart; leftOut: string[] } | { status: 'gone' }
 
 /**
  * Adds the lines of the bag in hand to the saved one: without free gifts and parts of bundles, with the choices of gift cards, and no

@@ -21,7 +21,9 @@ export async function loadCart(c: Context<AppEnv>): Promise<Cart> {
   const cart = await services.cart.cart({ market, cartId }, c.req.raw.signal)
   if (!cart || isSomebodyElses(c, cart)) {
     forgetCartId(c)
-    return emptyCart(market.currency)
+    const none = emptyCart(market.currency)
+    // Gone into the saved bag while this was asked, perhaps.
+    return !cart && c.var.customer ? mergeOwed(c, c.var.customer, none) : none
   }
   await writeCartId(c, cartId)
   return stripDiscounts(c, c.var.customer && cart.customerId === 0 ? await mergeOwed(c, c.var.customer, cart) : cart)

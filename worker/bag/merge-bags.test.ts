@@ -178,4 +178,33 @@ describe('an inner failure', () => {
     const bag = await bagOf(shop)
     expect([bag.id, linesOf(bag)]).toEqual([savedId, [[variant.id, 2]]])
   })
+
+  it('made good by two loads at once adds the bag in hand once [BAG-36, BAG-37]', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { shop, variant, savedId, add, account } = await setUp({ saves: 1 })
+      await add(variant.id)
+      const down = openShop({ broken: { cart: { ...services.cart, addItems: outage } } })
+      for (const [name, value] of shop.jar) down.jar.set(name, value)
+      await down.post('/login', { email: account.email, password: account.password })
+      for (const [name, value] of down.jar) shop.jar.set(name, value)
+      await Promise.all([bagOf(shop), shop.call('sync', {}), bagOf(shop)])
+      const bag = await bagOf(shop)
+      expect([bag.id, linesOf(bag)]).toEqual([savedId, [[variant.id, 2]]])
+    }
+  })
+
+  it('of the answer alone, while the platform has added the items, does not add them again [BAG-36, BAG-37]', async () => {
+    const { shop, variant, savedId, add, account } = await setUp({ saves: 1 })
+    await add(variant.id)
+    const addItems: CartPort['addItems'] = async (request, signal) => {
+      await services.cart.addItems(request, signal)
+      throw new ServiceError('commerce', 'timeout')
+    }
+    const deaf = openShop({ broken: { cart: { ...services.cart, addItems } } })
+    for (const [name, value] of shop.jar) deaf.jar.set(name, value)
+    await deaf.post('/login', { email: account.email, password: account.password })
+    for (const [name, value] of deaf.jar) shop.jar.set(name, value)
+    const bag = await bagOf(shop)
+    expect([bag.id, linesOf(bag)]).toEqual([savedId, [[variant.id, 2]]])
+  })
 })

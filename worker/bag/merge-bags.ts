@@ -4,7 +4,8 @@ import type { Customer } from '../../shared/domain/customer.ts'
 import { ServiceError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 import { forgetCartId, readCartId, writeCartId } from '../session/cart-cookie.ts'
-import { addToSaved } from './add-to-saved.ts'
+import { pause } from '../upstream/pause.ts'
+import { addOnce, claimBag } from './claim-bag.ts'
 
 /**
  * What became of the bag of a visitor who has just logged in. `leftOut`: names of items that the saved bag could not take.
@@ -13,6 +14,10 @@ import { addToSaved } from './add-to-saved.ts'
 export type BagMerge = { status: 'none' | 'attached' | 'adopted' | 'merged' | 'postponed'; cart: Cart | null; leftOut: string[] }
 
 const none: BagMerge = { status: 'none', cart: null, leftOut: [] }
+const postponed: BagMerge = { status: 'postponed', cart: null, leftOut: [] }
+
+// What another request may still need.
+const waits = [100, 200, 400, 800]
 
 type Owner = Pick<Customer, 'id' | 'savedCartId'>
 type Bags = { current: Cart | null; saved: Cart | null }
@@ -27,7 +32,7 @@ export async function mergeBags(c: Context<AppEnv>, customer: Owner): Promise<Ba
     return await merge(c, customer, { current, saved })
   } catch (cause) {
     c.var.log.error('bag-merge', cause)
-    return { status: 'postponed', cart: null, leftOut: [] }
+    return postponed
   }
 }
 
@@ -60,15 +65,34 @@ function nothing(c: Context<AppEnv>): BagMerge {
   return none
 }
 
-/** What the bag in hand holds is added to the saved one, which stays [BAG-36]. */
-async function merge(c: Context<AppEnv>, customer: Owner, { current, saved }: { current: Cart; saved: Cart }): Promise<BagMerge> {
-  // Given to the customer first: after its items are added nothing may fail that would have them added again.
-  const owned = await own(c, customer, saved)
-  const outcome = owned ? await addToSaved(c, { current, saved: owned }) : ({ status: 'gone' } as const)
-  if (outcome.status === 'gone') return attach(c, { ...customer, savedCartId: null }, current)
+/** What the bag in hand holds is added to the saved one, which stays [BAG-36]. Of two requests that are at it, one does it. */
+async function merge(c: Context<AppEnv>, customer: Owner, bags: { current: Cart; saved: Cart }): Promise<BagMerge> {
+  const saved = await own(c, customer, bags.saved)
+  if (!saved) return attach(c, { ...customer, savedCartId: null }, bags.current)
+  const claim = await claimBag(c, customer, bags.current)
+  if (claim.status === 'taken') return followOther(c, customer, bags.current)
+  if (claim.status === 'gone') return keep(c, customer, { cart: saved, status: 'adopted' })
+  const outcome = await addOnce(c, { current: claim.cart, saved })
+  if (outcome.status === 'gone') return attach(c, { ...customer, savedCartId: null }, claim.cart)
   const kept = await keep(c, customer, { cart: outcome.cart, status: 'merged' })
-  if (current.id !== null && outcome.leftOut.length === 0) await drop(c, current.id)
+  if (claim.cart.id !== null && outcome.leftOut.length === 0) await drop(c, claim.cart.id)
   return { ...kept, leftOut: outcome.leftOut }
+}
+
+/** Another request brings the two together: the saved bag is taken over when the one in hand has gone into it. */
+async function followOther(c: Context<AppEnv>, customer: Owner, { id }: Cart): Promise<BagMerge> {
+  const { market, services } = c.var
+  const { signal } = c.req.raw
+  if (id === null || customer.savedCartId === null) return postponed
+  for (const milliseconds of waits) {
+    await pause(milliseconds, signal)
+    const left = await services.cart.cart({ market, cartId: id }, signal)
+    if (left?.customerId === 0) return postponed
+    if (left) continue
+    const saved = await services.cart.cart({ market, cartId: customer.savedCartId }, signal)
+    return saved ? keep(c, customer, { cart: saved, status: 'adopted' }) : nothing(c)
+  }
+  return postponed
 }
 
 /** Makes the cart the customer's; the cookie changes in the answer that says so, and not before (D-30) [BAG-34]. */

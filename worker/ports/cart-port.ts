@@ -19,8 +19,11 @@ export interface CartPort {
   /** `quantity` from 1. */
   updateItem(request: { market: Market; cartId: string; lineId: string; productId: number; variantId: number; quantity: number }, signal: AbortSignal): Promise<CartOutcome>
   removeItem(request: { market: Market; cartId: string; lineId: string }, signal: AbortSignal): Promise<RemoveOutcome>
-  /** Gives the cart to the customer; `null` when there is no such cart (any more). */
-  assign(request: { cartId: string; customerId: number }, signal: AbortSignal): Promise<Cart | null>
+  /**
+   * Gives the cart to the customer, 0 to nobody; `null` when there is no such cart (any more). With `version` it is done only
+   * while the cart is as it was read: else it is a `rejected` failure of status 409.
+   */
+  assign(request: { cartId: string; customerId: number; version?: number }, signal: AbortSignal): Promise<Cart | null>
   deleteCart(request: { cartId: string }, signal: AbortSignal): Promise<void>
   /** Single-use address of the hosted checkout, which signs `customer` in there. `address` is the visitor's, where it is known. */
   checkoutUrl(request: { market: Market; cartId: string; customer?: { id: number; address: string | null } }, signal: AbortSignal): Promise<string>

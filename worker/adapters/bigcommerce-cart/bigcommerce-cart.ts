@@ -21,7 +21,7 @@ export function createBigCommerceCart({ api, checkoutHosts, login }: { api: BigC
     async cart({ market, cartId }, signal) {
       const wire = await api.rest('cart', CartAnswerSchema, { path: cartPath(cartId), query: include, absentOn: [404, 410], signal })
       if (!wire || (wire.channel_id !== undefined && wire.channel_id !== market.channelId) || wire.currency.code !== market.currency) return null
-      return toCart(wire)
+      return { ...toCart(wire), ...(wire.version !== undefined && { version: wire.version }) }
     },
     async createCart({ market, lines, customerId }, signal) {
       const wireLines = await toWireLines(api, lines, signal)
@@ -43,8 +43,8 @@ export function createBigCommerceCart({ api, checkoutHosts, login }: { api: BigC
       const wire = await api.rest('cart-remove', CartAnswerSchema, { path: linePath(cartId, lineId), method: 'DELETE', query: include, absentOn: [204], signal })
       return { cart: wire && toCart(wire) }
     },
-    async assign({ cartId, customerId }, signal) {
-      const body = { customer_id: customerId }
+    async assign({ cartId, customerId, version }, signal) {
+      const body = { customer_id: customerId, ...(version !== undefined && { version }) }
       const wire = await api.rest('cart-assign', CartAnswerSchema, { path: cartPath(cartId), method: 'PUT', query: include, body, absentOn: [404, 410], signal })
       return wire && toCart(wire)
     },

@@ -1,0 +1,58 @@
+import type { Context } from 'hono'
+import type { Cart } from '../../shared/domain/cart.ts'
+import type { Customer } from '../../shared/domain/customer.ts'
+import { ServiceError } from '../../shared/errors.ts'
+import type { AppEnv } from '../app-env.ts'
+import { type Added, addToSaved } from './add-to-saved.ts'
+
+/** `taken`: another request has the bag, or has changed it. */
+export type Claim = { status: 'claimed'; cart: Cart } | { status: 'taken' } | { status: 'gone' }
+
+/**
+ * Takes the bag in hand for the customer, so that one request alone adds what it holds to the saved one: the platform grants it
+ * only while the cart is as it was read. A customer's own is theirs since a login that was broken off, and is nobody else's to take.
+ * @throws ServiceError
+ */
+export async function claimBag(c: Context<AppEnv>, { id }: Pick<Customer, 'id'>, cart: Cart): Promise<Claim> {
+  if (cart.id === null) return { status: 'gone' }
+  const { version } = cart
+  try {
+    const claimed = await c.var.services.cart.assign({ cartId: cart.id, customerId: id, ...(version !== undefined && { version }) }, c.req.raw.signal)
+    return claimed ? { status: 'claimed', cart: claimed } : { status: 'gone' }
+  } catch (cause) {
+    if (cause instanceof ServiceError && cause.status === 409) return { status: 'taken' }
+    await release(c, cart)
+    throw cause
+  }
+}
+
+/**
+ * Adds the claimed bag to the saved one. A failure whose items did arrive is none: they must not be added again. Of any other the
+ * claim is given up, and the next load tries again [BAG-37].
+ * @throws ServiceError
+ */
+export async function addOnce(c: Context<AppEnv>, { current, saved }: { current: Cart; saved: Cart }): Promise<Added> {
+  try {
+    return await addToSaved(c, { current, saved })
+  } catch (cause) {
+    const arrived = await whatArrived(c, current, saved)
+    if (arrived) return { status: 'added', cart: arrived, leftOut: [] }
+    await release(c, current)
+    throw cause
+  }
+}
+
+/** The saved bag as it is now, where it holds what was added; `null` where it does not. @throws ServiceError when nobody knows. */
+async function whatArrived(c: Context<AppEnv>, current: Cart, { id, lineItems }: Cart): Promise<Cart | null> {
+  if (id === null) return null
+  const now = await c.var.services.cart.cart({ market: c.var.market, cartId: id }, c.req.raw.signal)
+  const units = (lines: Cart['lineItems'], variantId: number) => lines.reduce((sum, line) => (line.variantId === variantId ? sum + line.quantity : sum), 0)
+  const hasGrown = now?.lineItems.some(({ variantId }) => units(current.lineItems, variantId) > 0 && units(now.lineItems, variantId) > units(lineItems, variantId))
+  return hasGrown ? now : null
+}
+
+/** Gives the bag back to nobody, as a guest's. What fails is logged: the bag is whole, and the next login brings it together. */
+async function release(c: Context<AppEnv>, { id }: Cart): Promise<void> {
+  if (id === null) return
+  await c.var.services.cart.assign({ cartId: id, customerId: 0 }, c.req.raw.signal).catch((cause: unknown) => c.var.log.error('bag-release', cause))
+}
