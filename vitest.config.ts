@@ -5,13 +5,15 @@ import { defaultPorts, freePort } from './scripts/lib/ports.ts'
 
 const setupFiles = ['scripts/test/fail-on-console-error.ts']
 const sandboxPort = await freePort()
+/** A slow machine is no fault of a test's: what hangs ends all the same. */
+const testTimeout = 60_000
 
 export default defineConfig({
   test: {
     projects: [
       'sandbox/vitest.config.ts',
       {
-        test: { name: 'unit', environment: 'node', include: ['{client,shared,scripts,bench}/**/*.test.{ts,tsx}'], setupFiles },
+        test: { name: 'unit', environment: 'node', testTimeout, include: ['{client,shared,scripts,bench}/**/*.test.{ts,tsx}'], setupFiles },
       },
       {
         plugins: [
@@ -23,6 +25,7 @@ export default defineConfig({
         ],
         test: {
           name: 'worker',
+          testTimeout,
           include: ['worker/**/*.test.{ts,tsx}'],
           setupFiles,
           globalSetup: ['scripts/test/serve-sandbox.ts'],

@@ -14,6 +14,7 @@ export default defineProject({
   ],
   test: {
     name: 'sandbox',
+    testTimeout: 60_000,
     include: ['sandbox/**/*.test.ts'],
     setupFiles: [here('./test/setup.ts')],
   },
