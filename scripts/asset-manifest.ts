@@ -8,7 +8,7 @@ const id = 'virtual:asset-manifest'
 const resolved = `\0${id}`
 
 /** What the client build starts from: the boot script, a stylesheet a page type, and the scripts of pages for editors. */
-export const clientAssets = { entry: 'client/entry.ts', styles: ['shell', 'content', 'plp', 'pdp', 'bag', 'account', 'preview'], scripts: ['preview', 'visualisation'] }
+export const clientAssets = { entry: 'client/entry.ts', styles: ['shell', 'content', 'campaign', 'occasional', 'plp', 'pdp', 'bag', 'account', 'preview'], scripts: ['preview', 'visualisation'] }
 
 type ClientAssets = typeof clientAssets
 

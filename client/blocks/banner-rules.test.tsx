@@ -32,12 +32,12 @@ describe('hero', () => {
 describe('media', () => {
   test('a film loads nothing until it plays, stands on its poster, and has a button that stops it [CNT-19] [CNT-20] [BLK-42]', () => {
     const markup = html('hero-banner-one', { image: video, mobileImage: coast })
-    expect(markup).toMatch(/<source media="\(min-width: 768px\)" srcSet="https:\/\/cdn\.media\.amplience\.net\/v\/selvedge\/loom\?w=323[^"]*"/)
+    expect(markup).toMatch(/<source media="\(min-width: 768px\)" srcSet="https:\/\/cdn\.media\.amplience\.net\/v\/selvedge\/campaign-autumn-lane\?w=323[^"]*"/)
     expect(markup).toMatch(/<img [^>]*campaign-coast/)
     expect(markup).toContain('<sv-video class="video backdrop__video backdrop__video--wide" data-behaviour="video">')
     expect(markup).toMatch(/<video [^>]*preload="none"/)
     expect(markup).not.toMatch(/<video [^>]*autoplay/i)
-    expect(markup).toContain('<source src="https://cdn.media.amplience.net/v/selvedge/loom/mp41080p" type="video/mp4"/>')
+    expect(markup).toContain('<source src="https://cdn.media.amplience.net/v/selvedge/campaign-autumn-lane/mp41080p" type="video/mp4"/>')
     expect(markup).toMatch(/<button class="video__pause" type="button" hidden="" aria-pressed="false">.*Pause video/)
   })
 

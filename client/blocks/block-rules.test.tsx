@@ -20,7 +20,7 @@ describe('hero', () => {
     const both = html('hero-banner-one', { image, mobileImage: { ...image, name: 'campaign-coast' } })
     expect(both).toMatch(/<source media="\(min-width: 768px\)" srcSet="[^"]*campaign-fireside/)
     expect(both).toMatch(/<img [^>]*campaign-coast/)
-    expect(html('hero-banner-one', { image: video })).toContain('src="https://cdn.media.amplience.net/v/selvedge/loom/mp41080p"')
+    expect(html('hero-banner-one', { image: video })).toContain('src="https://cdn.media.amplience.net/v/selvedge/campaign-autumn-lane/mp41080p"')
   })
 })
 

@@ -9,6 +9,7 @@ import { hostileText } from './parts/fixtures.ts'
 import { findBlock, heroImagesOf } from './registry.ts'
 import { SurroundingsContext } from './surroundings.ts'
 import hero from './hero-banner-one/fixture.ts'
+import lookSamples from './shop-the-look-one/fixture.ts'
 
 const modules = import.meta.glob<Block>('./*/block.tsx', { eager: true, import: 'default' })
 const fixtures = import.meta.glob<Record<string, object>>('./*/fixture.ts', { eager: true, import: 'default' })
@@ -59,7 +60,7 @@ test('every style sheet of a block is imported once', async () => {
   const sheets = Object.keys(import.meta.glob('./*/block.css', { query: '?url' })).map((path) => path.slice(2))
   // The browser's types have no file system, and Vitest empties imported style sheets.
   const files: { readFileSync: (path: URL, encoding: 'utf8') => string } = await import('node:fs' as string)
-  const lists = ['../styles/content.css', './shell-blocks.css'].map((path) => files.readFileSync(new URL(path, import.meta.url), 'utf8'))
+  const lists = ['../styles/content.css', '../styles/campaign.css', '../styles/occasional.css', './shell-blocks.css'].map((path) => files.readFileSync(new URL(path, import.meta.url), 'utf8'))
   const imported = lists.flatMap((css) => [...css.matchAll(/@import '(?:\.\.\/blocks\/|\.\/)([^']*block\.css)'/g)].map(([, file]) => file))
   expect(imported.toSorted()).toEqual(sheets.toSorted())
 })
@@ -84,6 +85,16 @@ test('leaves a note in its place for editors: which field, what was expected, wh
   const blocks = <Blocks items={items} market={markets.en} report={() => {}} />
   const text = renderToStaticMarkup(<SurroundingsContext value={{ isForEditors: true, inlineHtml: null }}>{blocks}</SurroundingsContext>).replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
   expect(text).toMatch(/Before.*spacing-block.*size : expected one of [\w, ]+ found Huge.*marquee.*No block has this type.*divider-text.*text : expected some text, found nothing/)
+  expect(renderToStaticMarkup(blocks)).not.toContain('skipped-block')
+})
+
+test('shows editors which part of a block is left out, below the rest of it, also in a slot; shoppers see no note [CNT-09]', () => {
+  const look = itemOf('shop-the-look-one', { ...Object.values(lookSamples)[0], leftProduct: { title: 'Scarf', url: '/p/1', price: '1.2.3' } })
+  const items = [itemOf('content-page', { content: [look, itemOf('divider-one', { text: 'A [wavy]loose end' })] })]
+  const blocks = <Blocks items={items} market={markets.en} report={() => {}} />
+  const html = renderToStaticMarkup(<SurroundingsContext value={{ isForEditors: true, inlineHtml: null }}>{blocks}</SurroundingsContext>)
+  expect(html.match(/data-editors-note="Left out in part: [^"]*"/g)).toEqual(['data-editors-note="Left out in part: shop-the-look-one"', 'data-editors-note="Left out in part: divider-one"'])
+  expect(html).toMatch(/Scarf.*<li>price: not a number such as 1299\.00<\/li>.*loose end.*<li>wavy underline: no closing tag<\/li>/s)
   expect(renderToStaticMarkup(blocks)).not.toContain('skipped-block')
 })
 

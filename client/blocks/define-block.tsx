@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import * as v from 'valibot'
 import type { Market } from '../../shared/markets.ts'
 import type { ContentItem } from '../../shared/views.ts'
+import { PartialBlock } from '../components/skipped-block/partial-block.tsx'
 import { type BlockFault, faultOf } from './fault.ts'
 import type { Surroundings } from './surroundings.ts'
 import { collectLeftOut } from './parts/left-out.ts'
@@ -60,11 +61,18 @@ export function defineBlock<Schema extends BlockSchema>(name: string, schema: Sc
         const { issues } = parsed
         return { issues: issues.map((issue) => `${v.getDotPath(issue) ?? '(root)'}: ${issue.kind} ${issue.type}`), faults: issues.map(faultOf) }
       }
-      const { schema: uri, deliveryId = null } = item._meta
-      const note = (issue: string) => context.report({ schema: uri, deliveryId, reason: 'part-invalid', issues: [issue] })
+      const { schema: uri, deliveryId = null, name: itemName = null } = item._meta
+      const noted: string[] = []
+      const note = (issue: string) => {
+        noted.push(issue)
+        context.report({ schema: uri, deliveryId, reason: 'part-invalid', issues: [issue] })
+      }
       leftOut.forEach(note)
       const props: BlockProps<Schema> = { ...parsed.output, context: { ...context, deliveryId, note } }
-      return { output: <Component {...props} /> }
+      const output = <Component {...props} />
+      if (!context.isForEditors) return { output }
+      // Rendered after the block, when all that is to be noted has been.
+      return { output: <>{output}<PartialBlock type={name} name={itemName} issues={noted} /></> }
     },
   }
 }

@@ -199,6 +199,8 @@ export const preview = {
   leftOut: 'Left out of the page:',
   noBlock: 'No block has this type, so shoppers see nothing here.',
   doesNotFit: 'Shoppers see nothing here until this is put right:',
+  partLeftOut: 'Left out in part:',
+  restShows: 'Shoppers see the rest of it without this:',
   expected: 'expected',
   found: 'found',
 } as const

@@ -1,3 +1,4 @@
+import { blockSheets } from '../../client/blocks/sheets.ts'
 import { NotFoundError } from '../../shared/errors.ts'
 import { marketPath } from '../../shared/markets.ts'
 import { factory } from '../app-env.ts'
@@ -15,7 +16,7 @@ export const gallery = factory.createApp().get('/gallery/:block?/:view?/:sample?
   const body = galleryPage({ market, base: marketPath(market, '/gallery'), mediaHost, block, view, sample })
   if (!body) throw new NotFoundError('The gallery has no such page.')
   const stream = await renderPage(
-    { status: 200, pageType: 'visualization', layout: 'empty', head: unlistedHead({ title: [block ?? 'Block gallery', sample].filter(Boolean).join(', '), path: '/gallery', styles: ['content', 'preview'] }), body },
+    { status: 200, pageType: 'visualization', layout: 'empty', head: unlistedHead({ title: [block ?? 'Block gallery', sample].filter(Boolean).join(', '), path: '/gallery', styles: [...blockSheets, 'preview'] }), body },
     {
       market,
       shell: bareShell(market, configuration),

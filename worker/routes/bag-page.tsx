@@ -1,3 +1,4 @@
+import { sheetsOf } from '../../client/blocks/sheets.ts'
 import { AccountNotice } from '../../client/pages/account/account-notice.tsx'
 import { BagPage } from '../../client/pages/bag-page.tsx'
 import type { BagNotice } from '../../shared/views.ts'
@@ -36,7 +37,7 @@ export const bagPage = factory.createHandlers(withCustomer, async function showB
     status: 200,
     pageType: 'bag',
     layout: 'default',
-    head: unlistedHead({ title: 'Shopping bag | Selvedge', path: '/bag', styles: blocks.length > 0 ? ['bag', 'content'] : ['bag'] }),
+    head: unlistedHead({ title: 'Shopping bag | Selvedge', path: '/bag', styles: ['bag', ...sheetsOf(blocks)] }),
     body: (
       <>
         {notice && <AccountNotice notice={notice} items={items} />}

@@ -1,4 +1,5 @@
 import { heroImagesOf } from '../../client/blocks/registry.ts'
+import { sheetsOf } from '../../client/blocks/sheets.ts'
 import { ContentPage } from '../../client/pages/content-page.tsx'
 import { NotFoundError } from '../../shared/errors.ts'
 import { contentSlots } from '../content-slots.ts'
@@ -37,7 +38,7 @@ export const contentPage = publicPage({
         image: seo.image,
         social: seo.social,
         preloads: heroImagesOf(blocks),
-        styles: ['content'],
+        styles: sheetsOf([item]),
         jsonLd: [],
       },
       body: <ContentPage market={market} mediaBase={mediaBase(configuration)} title={title} blocks={blocks} stickers={stickers} />,

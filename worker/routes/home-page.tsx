@@ -1,5 +1,6 @@
 import { HomePage } from '../../client/pages/home-page.tsx'
 import { heroImagesOf } from '../../client/blocks/registry.ts'
+import { sheetsOf } from '../../client/blocks/sheets.ts'
 import { contentSlots } from '../content-slots.ts'
 import { publicPage } from './public-page.ts'
 import { mediaBase } from '../media-base.ts'
@@ -26,7 +27,7 @@ export const homePage = publicPage({
         hasAlternates: true,
         image: seo.image,
         preloads: heroImagesOf(blocks),
-        styles: ['content'],
+        styles: sheetsOf(blocks),
         social: seo.social,
         jsonLd: [organization(configuration.publicOrigin), webSite({ market, publicOrigin: configuration.publicOrigin })],
       },

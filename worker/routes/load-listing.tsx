@@ -1,4 +1,5 @@
 import { ListingPage } from '../../client/pages/listing-page.tsx'
+import { sheetsOf } from '../../client/blocks/sheets.ts'
 import { type Category, categoryTrail } from '../../shared/domain/category.ts'
 import { categoryPath } from '../../shared/routes.ts'
 import { contentSlots, gridSlots } from '../content-slots.ts'
@@ -48,7 +49,7 @@ export async function loadListing(context: PageContext, { tree, category, path }
       image: seo?.image ?? null,
       ...(seo && { social: seo.social }),
       preloads: cardPreload(listing.products[0], base),
-      styles: blocks.length > 0 || slots.length > 0 ? ['plp', 'content'] : ['plp'],
+      styles: ['plp', ...sheetsOf([...blocks, ...slots])],
       jsonLd: [breadcrumbList(crumbs, { market, publicOrigin: configuration.publicOrigin })],
     },
     body: (

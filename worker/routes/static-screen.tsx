@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { heroImagesOf } from '../../client/blocks/registry.ts'
+import { sheetsOf } from '../../client/blocks/sheets.ts'
 import type { ContentItem, PageBase } from '../../shared/views.ts'
 import { contentSlots } from '../content-slots.ts'
 import { mediaBase } from '../media-base.ts'
@@ -35,7 +36,7 @@ export async function loadStaticScreen({ market, services, configuration, signal
       image: seo?.image ?? null,
       ...(seo && { social: seo.social }),
       preloads: heroImagesOf(blocks),
-      styles: ['content'],
+      styles: item ? sheetsOf([item]) : ['content'],
       jsonLd: [],
     },
     body: screen.body({ market, mediaBase: mediaBase(configuration), title, blocks }),

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
+import { blockSheets } from '../../client/blocks/sheets.ts'
 import { faultsOf } from '../../client/blocks/registry.ts'
 import { VisualizationPage } from '../../client/pages/visualization-page.tsx'
 import { NotFoundError } from '../../shared/errors.ts'
@@ -58,7 +59,7 @@ async function answerPicture(c: Context<AppEnv>, item: ContentItem, mode: Render
       status: 200,
       pageType: 'visualization',
       layout: 'empty',
-      head: { ...unlistedHead({ title: item._meta.name ?? 'Selvedge', path: '/', styles: ['content'] }), scripts: ['visualisation'] },
+      head: { ...unlistedHead({ title: item._meta.name ?? 'Selvedge', path: '/', styles: [...blockSheets] }), scripts: ['visualisation'] },
       body: <VisualizationPage market={market} item={item} />,
     },
     {

@@ -9,7 +9,7 @@ export const image = {
 
 export const video = {
   _meta: { schema: 'http://bigcontent.io/cms/schema/v1/core#/definitions/video-link' as const },
-  name: 'loom',
+  name: 'campaign-autumn-lane',
   endpoint: 'selvedge',
   defaultHost: 'cdn.media.amplience.net',
   altText: 'A loom at work',

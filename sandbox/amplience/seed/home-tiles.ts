@@ -15,12 +15,12 @@ const card = (title: string, text: string, scene: string, url: string) => draft(
 export const comforts = draft('scrollable-card-carousel', 'Small comforts', {
   title: 'Small comforts',
   cards: [
-    card('The candle drawer', 'Fig, woodsmoke, tomato leaf', 'fireside-3', '/browse/home/living/candles'),
-    card('A mug of one’s own', 'Nobody else may use it', 'kitchen-table', '/browse/home/kitchen-and-dining/mugs'),
-    card('Socks, in quantity', 'For walks, and for after', 'autumn-lane-3', '/browse/womens/accessories/socks'),
-    card('Nightwear for day', 'We will not tell', 'category-bedroom-2', '/browse/womens/clothing/nightwear'),
+    card('The candle drawer', 'Fig, woodsmoke, tomato leaf', 'category-candles', '/browse/home/living/candles'),
+    card('A mug of one’s own', 'Nobody else may use it', 'category-mugs', '/browse/home/kitchen-and-dining/mugs'),
+    card('Socks, in quantity', 'For walks, and for after', 'category-socks', '/browse/womens/accessories/socks'),
+    card('Nightwear for day', 'We will not tell', 'category-nightwear', '/browse/womens/clothing/nightwear'),
     card('Bedding worth an early night', 'Washed cotton, printed twice', 'category-bedroom-3', '/browse/home/bed-and-bath/bedding'),
-    card('Towels with opinions', 'Striped, mostly', 'category-living-3', '/browse/home/bed-and-bath/towels'),
-    card('Letters you mean to write', 'Paper, cards and ribbon', 'category-gifts-3', '/browse/gifts'),
+    card('Towels with opinions', 'Striped, mostly', 'category-towels', '/browse/home/bed-and-bath/towels'),
+    card('Letters you mean to write', 'Paper, cards and ribbon', 'category-stationery', '/browse/gifts'),
   ],
 })

@@ -40,7 +40,7 @@ export const seedMarkets: readonly SeedMarket[] = [
     returnsPost: 'with the label in the parcel; we take $6 from the refund towards the crossing',
     lookPrices: { cardigan: '110.00', throw: '90.00' },
     welcome: 'Free delivery over $120, across the whole Atlantic',
-    hero: { topHeading: 'New for sweater weather', subheading: 'Knits to come home to, lamps to leave on.' },
+    hero: { topHeading: 'New for sweater weather', subheading: 'Knits to come home\u00a0to, lamps to leave\u00a0on.' },
     ticker: 'Painted in Britain, unpacked on your porch',
     lookBlock: 'shop-the-look-two',
   },

@@ -22,6 +22,12 @@ const ARRANGEMENTS = {
   shirts: { way: 'rail', tint: '#e7dcc6', props: [['shirt', 'stripe', SKY], ['blouse', 'block-print', INK], ['mens-shirt', 'gingham', ROSE]] },
   kitchen: { way: 'table', tint: '#e9d6b4', props: [['jug', 'stripe', INK], ['mug', 'spot', BRICK], ['bowl', 'ditsy', MOSS]] },
   living: { way: 'lay', tint: '#c8d2c4', props: [['cushion', 'botanical', INK], ['throw', 'tartan', PINE], ['candle', 'block-print', OCHRE]] },
+  candles: { way: 'table', tint: '#cfd6cd', props: [['candle', 'block-print', BRICK], ['vase', 'stripe', PINE], ['candle', 'spot', OCHRE]] },
+  mugs: { way: 'table', tint: '#e6d3c4', props: [['mug', 'stripe', INK], ['jug', 'spot', BRICK], ['mug', 'ditsy', MOSS]] },
+  socks: { way: 'lay', tint: '#d8cfae', props: [['socks', 'fair-isle', BRICK], ['socks', 'stripe', PINE], ['socks', 'spot', OCHRE]] },
+  nightwear: { way: 'rail', tint: '#ccd5dc', props: [['pyjamas', 'stripe', SKY], ['pyjamas', 'ditsy', ROSE], ['pyjamas', 'tartan', PINE]] },
+  towels: { way: 'lay', tint: '#c6d6d4', props: [['towel', 'stripe', SKY], ['towel', 'breton-stripe', CREAM], ['towel', 'gingham', ROSE]] },
+  stationery: { way: 'lay', tint: '#e2d4bd', props: [['notebook', 'block-print', INK], ['gift-card', 'botanical', MOSS], ['notebook', 'ditsy', PLUM]] },
   bedroom: { way: 'table', tint: '#dccdd0', props: [['bedding', 'ditsy', SKY], ['lamp', 'plain', ROSE], ['candle', 'plain', OAT]] },
 } as const satisfies Record<string, Arrangement>
 

@@ -45,5 +45,5 @@ async function showOverview(c: Context<AppEnv>, { firstName }: Customer): Promis
     })
   const blocks = item ? contentSlots(item).blocks : []
   const title = firstName === '' ? messages.account.area.title : `${messages.account.area.greeting} ${firstName}`
-  return answerAccountPage(c, { page: null, title, body: <AccountOverview market={market} blocks={blocks} />, hasBlocks: blocks.length > 0 })
+  return answerAccountPage(c, { page: null, title, body: <AccountOverview market={market} blocks={blocks} />, blocks })
 }

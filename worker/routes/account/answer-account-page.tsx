@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { AccountFrame } from '../../../client/pages/account/account-frame.tsx'
 import { type AccountPageName, accountPages, accountPath } from '../../../shared/account-pages.ts'
 import * as messages from '../../../shared/messages/en.ts'
+import type { ContentItem } from '../../../shared/views.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { takeFlash } from '../../session/flash.ts'
 import { answerAccountScreen } from './account-screen.tsx'
@@ -14,11 +15,11 @@ type AccountPage = {
   status?: number
   /** What is in the frame. */
   body: ReactNode
-  hasBlocks?: boolean
+  blocks?: readonly ContentItem[]
 }
 
 /** Answers a page of the account in its frame, with what the answer before it had to tell. */
-export async function answerAccountPage(c: Context<AppEnv>, { page, title, status = 200, body, hasBlocks = false }: AccountPage): Promise<Response> {
+export async function answerAccountPage(c: Context<AppEnv>, { page, title, status = 200, body, blocks = [] }: AccountPage): Promise<Response> {
   const heading = title ?? (page === null ? messages.account.area.title : accountPages[page].label)
   const { notice, items, hasSignedUp } = await takeFlash(c)
   const frame = (
@@ -26,5 +27,5 @@ export async function answerAccountPage(c: Context<AppEnv>, { page, title, statu
       {body}
     </AccountFrame>
   )
-  return answerAccountScreen(c, { path: accountPath(page), title: heading, status, body: frame, hasBlocks })
+  return answerAccountScreen(c, { path: accountPath(page), title: heading, status, body: frame, blocks })
 }
