@@ -114,7 +114,7 @@ test('a change without an answer is told with a retry, and what the Worker says 
     if (call.method !== 'updateCartItem' || !isLost) return null
     isLost = false
     // It is done, and its answer lost.
-    await fetch('/api/bigcommerce/updateCartItem', { body: JSON.stringify([call.args]) })
+    await fetch('/api/bigcommerce/updateCartItem', { method: 'POST', body: JSON.stringify([call.args]) })
     throw new TypeError('Failed to fetch')
   }
   store.set(updateQuantityAtom, { lineId: 'a', quantity: 4 })

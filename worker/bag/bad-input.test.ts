@@ -1,0 +1,163 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { markets } from '../../shared/markets.ts'
+import { type Buyable, buyable } from '../test/buyable.ts'
+import { present, untilDone } from '../test/recorded-fetch.ts'
+import { sandboxServices } from '../test/sandbox.ts'
+import { openShop, textOf } from '../test/shop.ts'
+
+const { services } = sandboxServices()
+const cartCookie = 'cart-id_1406818_GBP'
+let item: Buyable
+beforeAll(async () => {
+  item = await buyable(services.catalogue, markets.en)
+})
+
+type Shop = ReturnType<typeof openShop>
+type Line = { id: string; variant_id: number; quantity: number; list_price: number }
+type Bag = { id: string | null; line_items: { physical_items: Line[] } }
+type Problem = { type: string; title: string; status: number }
+
+const bagOf = async (shop: Shop) => (await shop.call('getCart', {})).json<Bag>()
+const own = ({ line_items }: Bag) => present(line_items.physical_items.find(({ variant_id }) => variant_id === item.variant.id), 'line')
+const lineOf = (change: object) => ({ data: { line_items: [{ product_id: item.product.id, variant_id: item.variant.id, quantity: 1, ...change }] } })
+
+async function shopWithBag() {
+  const shop = openShop()
+  const added = await shop.call('addCartItems', lineOf({ quantity: 2 }))
+  const line = own(await added.json<Bag>())
+  return { shop, line }
+}
+
+/** That nothing has changed, and what the answer was. */
+async function refused({ shop, line }: { shop: Shop; line: Line }, answer: Promise<Response>) {
+  const response = await answer
+  const after = own(await bagOf(shop))
+  expect([after.id, after.quantity, after.list_price]).toEqual([line.id, line.quantity, line.list_price])
+  return { status: response.status, response }
+}
+
+describe('what is refused by the API, with nothing changed', () => {
+  it.each([
+    ['negative', -1],
+    ['huge', 1_000_000],
+    ['fractional', 1.5],
+    ['written', '2'],
+    ['absent', null],
+    ['infinite', 1e999],
+  ])('a quantity that is %s', async (_what, quantity) => {
+    const visit = await shopWithBag()
+    for (const answer of [visit.shop.call('updateCartItem', { itemId: visit.line.id, data: { line_item: { quantity } } }), visit.shop.call('addCartItems', lineOf({ quantity }))]) {
+      const { status, response } = await refused(visit, answer)
+      expect([status, response.headers.get('content-type')]).toEqual([400, 'application/problem+json'])
+      expect(await response.json<Problem>()).toMatchObject({ type: expect.stringMatching(/\/invalid-input$/), title: expect.stringMatching(/\S/) })
+    }
+  })
+
+  it('none of something: a line of zero units is not added', async () => {
+    const visit = await shopWithBag()
+    expect((await refused(visit, visit.shop.call('addCartItems', lineOf({ quantity: 0 })))).status).toBe(400)
+  })
+
+  it('more than there is [BAG-69, ERR-12]', async () => {
+    const visit = await shopWithBag()
+    const { response } = await refused(visit, visit.shop.call('updateCartItem', { itemId: visit.line.id, data: { line_item: { quantity: 999 } } }))
+    expect([response.status, await response.json()]).toEqual([409, expect.objectContaining({ title: 'The selected quantity exceeds available stock' })])
+  })
+
+  it.each([
+    ['an unknown variant', () => ({ variant_id: 999_999_999 })],
+    ['an unknown product', () => ({ product_id: 999_999_999, variant_id: null })],
+    ['a variant of another product', () => ({ product_id: item.product.id + 1 })],
+    ['ids that are none', () => ({ variant_id: "1' OR 1=1" })],
+  ])('%s', async (_what, change) => {
+    const visit = await shopWithBag()
+    const { status, response } = await refused(visit, visit.shop.call('addCartItems', lineOf(change())))
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(status).toBeLessThan(500)
+    expect(await response.json<Problem>()).toMatchObject({ type: expect.stringMatching(/\S/), title: expect.stringMatching(/\S/) })
+  })
+
+  it.each(['no-such-line', '../../carts', 'x'.repeat(65)])('a line id that is none: %s', async (itemId) => {
+    const visit = await shopWithBag()
+    for (const [operation, argument] of [['removeCartItem', { itemId }], ['updateCartItem', { itemId, data: { line_item: { quantity: 1 } } }]] as const) {
+      expect((await refused(visit, visit.shop.call(operation, argument))).status).toBeOneOf([400, 404])
+    }
+  })
+
+  it('a price, a name and a customer of the browser’s own, which are ignored (D-13)', async () => {
+    const { shop, line } = await shopWithBag()
+    const added = await shop.call('addCartItems', { ...lineOf({ list_price: 0, sale_price: 0, name: 'Free', customer_id: 1 }), customer_id: 1, cartId: 'x' })
+    expect(added.status).toBe(200)
+    expect(own(await bagOf(shop))).toMatchObject({ quantity: 3, list_price: line.list_price })
+  })
+})
+
+describe('a cart that is not the visitor’s', () => {
+  it.each([
+    ['a forged signature', (id: string) => `${id}.AAAA`],
+    ['no signature', (id: string) => id],
+    ['nothing like an id', () => '%00..'],
+  ])('by a cookie with %s is no cart [BAG-31]', async (_what, forge) => {
+    const visit = await shopWithBag()
+    const { id } = await bagOf(visit.shop)
+    const thief = openShop()
+    thief.jar.set(cartCookie, forge(present(id, 'cart')))
+    expect((await bagOf(thief)).id).toBeNull()
+    for (const answer of [thief.call('updateCartItem', { itemId: visit.line.id, data: { line_item: { quantity: 1 } } }), thief.call('removeCartItem', { itemId: visit.line.id }), thief.call('deleteCart', { cartId: id }), thief.call('checkoutLogin', { cartId: id })]) {
+      const { status, response } = await refused(visit, answer)
+      expect([status, response.headers.get('content-type')]).toEqual([404, 'application/problem+json'])
+    }
+  })
+
+  it('of another market is not this one’s', async () => {
+    const visit = await shopWithBag()
+    const cookie = visit.shop.jar.get(cartCookie) ?? ''
+    const thief = openShop()
+    thief.jar.set('cart-id_1421371_USD', cookie)
+    const bag = await (await thief.call('getCart', {}, '/us')).json<Bag & { currency: { code: string } }>()
+    expect([bag.id, bag.currency.code]).toEqual([null, 'USD'])
+  })
+})
+
+describe('a cart that has expired', () => {
+  it('is an empty bag, tells that a change found nothing, and takes a new line [BAG-31, BAG-45]', async () => {
+    const { shop, line } = await shopWithBag()
+    const { id } = await bagOf(shop)
+    await services.cart.deleteCart({ cartId: present(id, 'cart') }, untilDone())
+    const update = await shop.call('updateCartItem', { itemId: line.id, data: { line_item: { quantity: 1 } } })
+    expect([update.status, update.headers.get('content-type')]).toEqual([404, 'application/problem+json'])
+    expect(await textOf(shop.get('/bag'))).toContain('Your shopping bag is empty')
+    const added = await shop.call('addCartItems', lineOf({}))
+    const bag = await added.json<Bag>()
+    expect([added.status, own(bag).quantity, bag.id === id]).toEqual([200, 1, false])
+  })
+
+  it('goes from the checkout back to the bag', async () => {
+    const { shop } = await shopWithBag()
+    await services.cart.deleteCart({ cartId: present((await bagOf(shop)).id, 'cart') }, untilDone())
+    expect((await shop.get('/checkout-identity')).headers.get('location')).toBe('/bag')
+    expect((await shop.post('/checkout', {})).headers.get('location')).toBe('/bag')
+  })
+})
+
+describe('forms', () => {
+  it.each(['-1', '1.5', '1e3', '1000', ''])('refuse the quantity "%s", with nothing changed', async (quantity) => {
+    const visit = await shopWithBag()
+    const { status, response } = await refused(visit, visit.shop.post('/bag/items/update', { lineId: visit.line.id, quantity }))
+    expect([status, (await response.text()).includes('Please go back or try again')]).toEqual([400, true])
+  })
+
+  it('say that there is not as much as was asked for [BAG-69]', async () => {
+    const visit = await shopWithBag()
+    const { response } = await refused(visit, visit.shop.post('/bag/items/update', { lineId: visit.line.id, quantity: '999' }))
+    const location = response.headers.get('location') ?? ''
+    expect([response.status, location]).toEqual([303, '/bag?error=stock'])
+    expect(await textOf(visit.shop.get(location))).toContain('The selected quantity exceeds available stock')
+  })
+
+  it('from another site change nothing', async () => {
+    const visit = await shopWithBag()
+    const foreign = visit.shop.get('/bag/clear', { method: 'POST', body: '', headers: { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' } })
+    expect((await refused(visit, foreign)).status).toBe(403)
+  })
+})
