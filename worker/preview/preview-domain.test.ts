@@ -4,7 +4,7 @@ import { parsePreviewDomain } from './preview-domain.ts'
 const preview = { domainSuffix: '.staging.bigcontent.io', domains: ['abc123.staging.bigcontent.io', 'staging.bigcontent.io', 'a.b.staging.bigcontent.io'], key: null, frameAncestors: [] }
 
 describe('a preview domain', () => {
-  it('is one of our hosts below the staging suffix, in any letter case [CNT-11, D-02]', () => {
+  it('is one of our hosts below the staging suffix, in any letter case [CNT-11] [D-02]', () => {
     expect(parsePreviewDomain('ABC123.staging.bigcontent.io', preview)).toBe('abc123.staging.bigcontent.io')
   })
 

@@ -15,7 +15,7 @@ function editor(vars: Record<string, string> = {}, content: Record<string, objec
 }
 
 describe('a visit with a staging host', () => {
-  it.each(every)('starts the preview and lands on the root of market $code [CNT-10, RTE-39, RTE-47, D-03, D-04]', async ({ prefix }) => {
+  it.each(every)('starts the preview and lands on the root of market $code [CNT-10, RTE-39, RTE-47] [D-03, D-04]', async ({ prefix }) => {
     for (const path of ['/browse/womens', '/bag', '/no-such-page']) {
       const shop = editor()
       const response = await shop.get(`${prefix}${path}?domain=${domain}&timestamp=1790000000000`)
@@ -28,7 +28,7 @@ describe('a visit with a staging host', () => {
     }
   })
 
-  it.each(['evil.example', `stranger.staging.bigcontent.io`, `user@${domain}`, `${domain}:80`, ''])('of another, %s, is a 400 page that says so, without a cookie [CNT-11, CNT-12, ERR-17, D-02]', async (other) => {
+  it.each(['evil.example', `stranger.staging.bigcontent.io`, `user@${domain}`, `${domain}:80`, ''])('of another, %s, is a 400 page that says so, without a cookie [CNT-11, CNT-12, ERR-17] [D-02]', async (other) => {
     const shop = editor()
     const response = await shop.get(`/?domain=${encodeURIComponent(other)}`)
     expect(response.status).toBe(400)
@@ -55,7 +55,7 @@ describe('within a preview', () => {
   }
 
   it.each(['/', '/browse/womens', '/p/101/wrap-dress/Red', '/help', '/search?query=mug', '/bag', '/size-guide'])(
-    '%s is made anew, for the editor alone, with the bar [CNT-04, CNT-13, LAY-49, D-03]',
+    '%s is made anew, for the editor alone, with the bar [CNT-04, CNT-13, LAY-49] [D-03]',
     async (path) => {
       const shop = await previewing()
       for (const _visit of [1, 2]) {
@@ -72,7 +72,7 @@ describe('within a preview', () => {
     },
   )
 
-  it('touches neither the page cache nor the kept content [CNT-32, D-03]', async () => {
+  it('touches neither the page cache nor the kept content [CNT-32] [D-03]', async () => {
     const { CONTENT } = env as unknown as Env
     const shop = await previewing()
     const namesBefore = (await CONTENT.list()).keys.map(({ name }) => name)

@@ -91,7 +91,7 @@ describe('content cache', () => {
     expect(world.kvReads).toBe(2)
   })
 
-  it('serves stale content after a minute while one load refreshes it [CNT-32, D-138]', async () => {
+  it('serves stale content after a minute while one load refreshes it [CNT-32] [D-138]', async () => {
     const { ask, settle, world } = setUp()
     await ask()
     await settle()
@@ -132,7 +132,7 @@ describe('content cache', () => {
     expect(world.asked).toHaveLength(3)
   })
 
-  it('believes for a minute that there is none [CNT-32, D-139]', async () => {
+  it('believes for a minute that there is none [CNT-32] [D-139]', async () => {
     const { ask, settle, newIsolate, world } = setUp()
     world.version = null
     expect(await ask()).toEqual([null])

@@ -68,7 +68,7 @@ describe('cart', () => {
     expect(await (await fetch(asConfigured)).text()).toContain(refusal)
   })
 
-  it('of a guest is assigned to a customer; one that is gone is not [BAG-33]', async () => {
+  it('of a guest is assigned to a customer; one that is gone is not [BAG-33, NET-10]', async () => {
     const { id: cartId } = cartOf(await carts.createCart({ market: markets.en, lines: [lineOf(await buyable(catalogue, markets.en))] }, untilDone()))
     expect((await carts.assign({ cartId: cartId!, customerId: 7 }, untilDone()))?.customerId).toBe(7)
     expect(await carts.assign({ cartId: crypto.randomUUID(), customerId: 7 }, untilDone())).toBeNull()

@@ -171,7 +171,7 @@ describe('a profile', () => {
     expect(requests[0]?.url.href).toBe('https://shop.talon.example/v1/customer_profiles/ada%2B1%40example.com/inventory?profile=true')
   })
 
-  it.each([404, 408])('that answers %i is not there [PROMO-07]', async (status) => {
+  it.each([404, 408])('that answers %i is not there [PROMO-07, ERR-22]', async (status) => {
     expect(await setUp(json({ message: `Request failed with status code ${status}` }, { status })).port.hasProfile(asked, untilDone())).toBe(false)
   })
 
