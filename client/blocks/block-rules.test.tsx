@@ -147,6 +147,17 @@ describe('countdown', () => {
 })
 
 describe('footer', () => {
+  test('renders the rest of what has broken entries', () => {
+    const columns = [{ title: 'Help', links: [{ title: 'Delivery', url: '/delivery' }, { url: '/no-words' }, 'nothing'] }, { links: [] }, null]
+    const socialLinks = [{ network: 'MySpace', url: 'https://example.com' }, { network: 'Pinterest', url: 'https://example.com' }]
+    const footer = html('footer', { columns, socialLinks, paymentLogos: ['Visa', 'Shells'] })
+    expect([...footer.matchAll(/<summary[^>]*>(\w+)/g)].map(([, title]) => title)).toEqual(['Help'])
+    expect(footer).toContain('href="/delivery"')
+    expect(footer).not.toMatch(/no-words|MySpace|Shells/)
+    expect(footer).toContain('Pinterest')
+    expect(footer).toContain('aria-label="Visa"')
+  })
+
   const columns = [{ title: 'Help', links: [] }]
   test('opens one column at a time unless content allows more [BLK-37] [BLK-38]', () => {
     expect(html('footer', { columns })).toContain('<details class="footer__details" name="footer-columns">')

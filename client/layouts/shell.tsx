@@ -13,6 +13,7 @@ import { actions, type LayoutName } from '../../shared/routes.ts'
 import type { ShellView } from '../../shared/views.ts'
 import { popularSearches } from './popular-searches.ts'
 import { FooterBase } from './footer/footer-base.tsx'
+import { NewsletterEntry } from './footer/newsletter-entry.tsx'
 import { CheckoutHeader } from './header/checkout-header.tsx'
 import { HeaderTools } from './header/header-tools.tsx'
 import { MenuDrawer } from './header/menu-drawer.tsx'
@@ -66,6 +67,7 @@ export function SiteHeader({ shell, layout }: SiteHeaderProps) {
 export function SiteFooter({ shell, layout }: { shell: ShellView; layout: LayoutName }) {
   return (
     <footer className={layout === 'checkout' ? 'site-footer site-footer--checkout' : 'site-footer'}>
+      {layout === 'default' && <NewsletterEntry market={shell.market} />}
       {shell.footer && renderBlock(shell.footer, { market: shell.market })}
       {layout !== 'checkout' && (
         <p className="site-footer__locale">

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Flag, list, RequiredText, Text } from '../parts/fields.ts'
+import { Flag, lenientList, RequiredText, Text } from '../parts/fields.ts'
 import { NavigationLinkSchema } from '../parts/navigation-link.tsx'
 import { paymentNames } from './payment-names.ts'
 
@@ -8,11 +8,11 @@ const defaultTextBox = "Sometimes it's good to get lost in the details"
 export const socialNetworks = ['Instagram', 'Facebook', 'Pinterest', 'X', 'TikTok'] as const
 
 export const FooterSchema = v.object({
-  columns: list(v.object({ title: RequiredText, links: list(NavigationLinkSchema) })),
+  columns: lenientList(v.object({ title: RequiredText, links: lenientList(NavigationLinkSchema) })),
   allowMultipleOpen: Flag,
   followUsTitle: Text,
-  socialLinks: list(v.object({ network: v.picklist(socialNetworks), url: Text })),
-  paymentLogos: v.nullish(v.array(v.picklist(paymentNames)), [...paymentNames]),
+  socialLinks: lenientList(v.object({ network: v.picklist(socialNetworks), url: Text })),
+  paymentLogos: v.nullish(lenientList(v.picklist(paymentNames)), [...paymentNames]),
   textBox: v.pipe(
     Text,
     v.transform((text) => text ?? defaultTextBox),

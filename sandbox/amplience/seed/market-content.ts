@@ -17,7 +17,7 @@ export function marketContent(market: SeedMarket): Record<string, Draft> {
   return {
     home: home(market),
     'desktop-navigation': desktopNavigation,
-    'mobile-navigation': mobileNavigation,
+    'mobile-navigation': mobileNavigation(market.mobileMenu),
     footer: footer(),
     ...bars(market),
     'locale-selector-image': localeSelectorImage,

@@ -15,6 +15,8 @@ export type SeedMarket = {
   ticker: string
   /** The arrangement of the front page's look. */
   lookBlock: 'shop-the-look-one' | 'shop-the-look-two'
+  /** How the phone's menu is arranged. */
+  mobileMenu: 'Drill-down' | 'Alternate'
 }
 
 export const seedMarkets: readonly SeedMarket[] = [
@@ -30,6 +32,7 @@ export const seedMarkets: readonly SeedMarket[] = [
     hero: { topHeading: 'New for the dark end of the year', subheading: 'Jumpers to come home to, lamps to come home for.' },
     ticker: 'Painted, printed and sewn since 2009',
     lookBlock: 'shop-the-look-one',
+    mobileMenu: 'Drill-down',
   },
   {
     prefix: 'us/',
@@ -43,6 +46,7 @@ export const seedMarkets: readonly SeedMarket[] = [
     hero: { topHeading: 'New for sweater weather', subheading: 'Knits to come home\u00a0to, lamps to leave\u00a0on.' },
     ticker: 'Painted in Britain, unpacked on your porch',
     lookBlock: 'shop-the-look-two',
+    mobileMenu: 'Drill-down',
   },
   {
     prefix: 'eu/',
@@ -56,5 +60,6 @@ export const seedMarkets: readonly SeedMarket[] = [
     hero: { topHeading: 'New for the dark end of the year', subheading: 'Wool for the walk, candles for the rest.' },
     ticker: 'Painted by hand, duties paid, nothing owed at the door',
     lookBlock: 'shop-the-look-two',
+    mobileMenu: 'Alternate',
   },
 ]

@@ -139,6 +139,8 @@ export const desktopNavigation = draft('desktop-navigation', 'Desktop navigation
   })),
 })
 
-export const mobileNavigation = draft('mobile-navigation', 'Mobile navigation', {
-  links: departments.map(({ groups, jumpOffs, ...top }) => ({ ...top, image: jumpOffs[0]?.image ?? null, children: groups })),
-})
+export const mobileNavigation = (variant: 'Drill-down' | 'Alternate') =>
+  draft('mobile-navigation', 'Mobile navigation', {
+    variant,
+    links: departments.map(({ groups, jumpOffs, ...top }) => ({ ...top, image: jumpOffs[0]?.image ?? null, children: groups })),
+  })

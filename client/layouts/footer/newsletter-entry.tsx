@@ -1,0 +1,26 @@
+import { type Market, marketPath } from '../../../shared/markets.ts'
+import * as messages from '../../../shared/messages/overlays.ts'
+import { actions } from '../../../shared/routes.ts'
+
+/** The newsletter's own place in the footer: a form that posts, and whose answer is the newsletter's page. */
+export function NewsletterEntry({ market }: { market: Market }) {
+  return (
+    <section className="newsletter-entry" aria-labelledby="newsletter-entry-title">
+      <div className="newsletter-entry__inner">
+        <div>
+          <h2 className="newsletter-entry__title" id="newsletter-entry-title">
+            {messages.newsletter.title}
+          </h2>
+          <p className="newsletter-entry__hint">{messages.newsletter.hint}</p>
+        </div>
+        <form className="newsletter-entry__form" method="post" action={marketPath(market, actions.subscribe)}>
+          <label htmlFor="newsletter-entry-email">{messages.newsletter.email}</label>
+          <div className="newsletter-entry__row">
+            <input id="newsletter-entry-email" type="email" name="email" required maxLength={254} autoComplete="email" inputMode="email" />
+            <button className="button">{messages.newsletter.submit}</button>
+          </div>
+        </form>
+      </div>
+    </section>
+  )
+}
