@@ -9,10 +9,10 @@ const addresses = {
 } as const satisfies Record<Market['country'], { street: string; town: string; postcode: string; state: string | null }>
 
 /** Fills in the hosted checkout, which is the vendor's page, chooses the first delivery method and pays. */
-export async function payAtHostedCheckout(page: Page, market: Market): Promise<void> {
+export async function payAtHostedCheckout(page: Page, market: Market, email = 'ada@example.com'): Promise<void> {
   const { street, town, postcode, state } = addresses[market.country]
   await expect(page).toHaveURL(/\/checkout\/address/)
-  await page.getByLabel('E-mail').fill('ada@example.com')
+  await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Marlowe')
   await page.getByLabel('Address', { exact: true }).fill(street)
