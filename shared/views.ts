@@ -7,6 +7,7 @@ import type { Promotions, PromotionsOutcome } from './domain/promotions.ts'
 import type { StockLevel } from './domain/stock.ts'
 import type { LocaleOption } from './locale-options.ts'
 import type { Market } from './markets.ts'
+import type { ThirdPartyName } from './third-parties.ts'
 
 /** A content item as delivered: its schema marker and raw fields, parsed by the block that owns the schema. */
 export type ContentItem = { _meta: { schema: string; name?: string; deliveryId?: string; deliveryKey?: string | null } } & Record<string, unknown>
@@ -74,6 +75,8 @@ export type ProductView = PageBase & {
   completeTheLook: Promise<ProductSummary[]>
   /** What the market's editors say of delivery, as Markdown; `null` where they say nothing. */
   delivery: string | null
+  /** The widgets of other companies that are set up. */
+  widgets: readonly ThirdPartyName[]
   /** Address of the page, as it is shared. */
   shareUrl: string
 }

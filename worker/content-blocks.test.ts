@@ -71,10 +71,10 @@ test('a page of static blocks carries no script of blocks and no props [BLK-35] 
 
 test('live shopping names its script only where it is configured, and its origin is in the policy then [BLK-05] [D-134]', async () => {
   const response = await openShop().get('/other-stuff')
-  expect(await response.text()).toMatch(/<body[^>]*data-live-shopping="http:\/\/localhost:8788\/scripts\/live-shopping\.js"/)
+  expect(await response.text()).toMatch(/<body[^>]*data-script-live-shopping="http:\/\/localhost:8788\/scripts\/live-shopping\.js"/)
   expect(response.headers.get('content-security-policy')).toContain("connect-src 'self' http://localhost:8788; frame-src 'self' http://localhost:8788")
-  const without = await openShop({ vars: { LIVE_SHOPPING_SCRIPT_URL: '', PAGE_CACHE: 'off' } }).get('/other-stuff')
-  expect(await without.text()).not.toContain('data-live-shopping')
+  const without = await openShop({ vars: { LIVE_SHOPPING_SCRIPT_URL: '', FIT_SCRIPT_URL: '', RATINGS_SCRIPT_URL: '', PAGE_CACHE: 'off' } }).get('/other-stuff')
+  expect(await without.text()).not.toContain('data-script-live-shopping')
   expect(without.headers.get('content-security-policy')).toContain("connect-src 'self'; frame-src 'self';")
 })
 

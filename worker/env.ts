@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type MarketCode, markets } from '../shared/markets.ts'
+import { thirdParties, thirdPartyNames, type ThirdPartyScripts } from '../shared/third-parties.ts'
 import { logLevels } from './log.ts'
 import { csv, domainSuffix, httpUrl, httpUrlTemplate, ids, pairs, secretKeys, text } from './setting-schemas.ts'
 
@@ -46,6 +47,8 @@ const settings = {
   PREVIEW_SECRET: { what: 'base64url key of at least 32 bytes that signs preview tokens', schema: v.optional(secretKeys), isSecret: true },
   CONTENT_APP_ORIGINS: { what: "comma list of origins of the content service's app, which may frame a visualisation", schema: v.optional(csv, 'https://*.amplience.net') },
   INLINE_HTML_IDS: { what: 'comma list of ids of raw HTML that runs as code of the shop', schema: v.optional(csv) },
+  FIT_SCRIPT_URL: { what: 'script of the fit service; without it there is none', schema: v.optional(httpUrl) },
+  RATINGS_SCRIPT_URL: { what: 'script of the ratings service; without it there is none', schema: v.optional(httpUrl) },
   LIVE_SHOPPING_SCRIPT_URL: { what: 'script of the live-shopping service; without it there is none', schema: v.optional(httpUrl) },
   GERMANY_SITE_URL: { what: 'address of the German site', schema: v.optional(httpUrl) },
   MEDIA_URL: { what: 'Dynamic Media host', schema: httpUrl },
@@ -182,7 +185,7 @@ function toConfiguration(values: Settings) {
       frameAncestors: values.CONTENT_APP_ORIGINS,
     },
     inlineHtmlIds: values.INLINE_HTML_IDS ?? [],
-    liveShoppingScript: values.LIVE_SHOPPING_SCRIPT_URL ?? null,
+    thirdPartyScripts: scriptsOf(values),
     germanySiteUrl: values.GERMANY_SITE_URL ?? null,
     media: { url: values.MEDIA_URL, account: values.MEDIA_ACCOUNT, videoProfile: values.MEDIA_VIDEO_PROFILE },
     promotions: promotionsOf(values),
@@ -192,6 +195,10 @@ function toConfiguration(values: Settings) {
     marketing: { url: values.MARKETING_URL, token: values.MARKETING_TOKEN },
     badges: { url: values.PROMOBADGER_URL, project: values.PROMOBADGER_PROJECT, applications: values.PROMOBADGER_APPLICATIONS },
   }
+}
+
+function scriptsOf(values: Settings): ThirdPartyScripts {
+  return Object.fromEntries(thirdPartyNames.flatMap((name) => (values[thirdParties[name].setting] === undefined ? [] : [[name, values[thirdParties[name].setting]]])))
 }
 
 /** What the engine needs, where a market asks it. */

@@ -1,3 +1,4 @@
+import { consentEvent, hasAgreedTo, scriptAddress } from '../runtime/consent.ts'
 import { loadScript } from '../runtime/load-script.ts'
 
 type Widget = { EVENT: { CHANNEL: { PRESENT: string } }; on: (event: string, listener: () => void) => void }
@@ -5,28 +6,23 @@ type Widget = { EVENT: { CHANNEL: { PRESENT: string } }; on: (event: string, lis
 declare global {
   interface Window {
     onBambuserWidgetReady?: (widget: Widget) => void
-    /** Of the consent service: the groups that the visitor agreed to, `,C0001,C0003,`. */
-    OnetrustActiveGroups?: string
   }
 }
-
-// What is neither needed nor advertising.
-const functional = 'C0003'
 
 /** Puts the live-shopping service's widget in the poster's place, once its script is configured and the visitor has agreed to it. */
 class LiveShoppingElement extends HTMLElement {
   #connection: AbortController | null = null
 
   connectedCallback(): void {
-    const address = document.body.dataset['liveShopping']
+    const address = scriptAddress('live-shopping')
     if (!address) return
     const { signal } = (this.#connection = new AbortController())
     const look = () => {
-      if (!hasAgreed() || this.querySelector('[data-bambuser-liveshopping-widget-id]')) return
+      if (!hasAgreedTo('live-shopping') || this.querySelector('[data-bambuser-liveshopping-widget-id]')) return
       this.#show()
       loadScript(address).catch(() => this.#fail())
     }
-    document.addEventListener('consent.onetrust', look, { signal })
+    document.addEventListener(consentEvent, look, { signal })
     look()
   }
 
@@ -58,10 +54,4 @@ export function run(): void {
 /** The programmes that are there have no need of their posters. */
 function settle(): void {
   for (const element of document.querySelectorAll('sv-live-shopping')) element.querySelector('.live-shopping__poster')?.remove()
-}
-
-function hasAgreed(): boolean {
-  const cookie = /(?:^|; )OptanonConsent=([^;]*)/.exec(document.cookie)?.[1] ?? ''
-  const chosen = new URLSearchParams(cookie).get('groups') ?? ''
-  return chosen.includes(`${functional}:1`) || (window.OnetrustActiveGroups ?? '').includes(`,${functional},`)
 }

@@ -24,6 +24,7 @@ const view: ProductView = {
   crumbs: [],
   completeTheLook: Promise.resolve([]),
   delivery: null,
+  widgets: [],
   shareUrl: 'https://shop.example/p/118',
   recommendations: Promise.resolve(Array.from({ length: 12 }, (_, index) => summary({ id: 500 + index }))),
 }
@@ -108,3 +109,11 @@ test('plays a film without loading it first [PDP-47]', async () => {
   expect(html.replaceAll('<!-- -->', '')).toContain('1 / 3')
 })
 
+
+test('keeps a place for fit and ratings where they are set up, and none where they are not [PDP-57, PDP-58]', async () => {
+  expect(await render({})).not.toContain('widget-slot')
+  const html = await render({ product: { ...view.product, sizes: ['S', 'M'] }, widgets: ['fit', 'ratings'] })
+  expect(html).toMatch(/data-widget="fit" data-product-serial="\d+" data-sizes="S,M" data-locale="en_EU"/)
+  expect(html).toMatch(/data-widget="ratings" data-sku="\d+"/)
+  expect(await render({ product: { ...view.product, sizes: ['£25'], isGiftCard: true }, widgets: ['fit', 'ratings'] })).not.toContain('widget-slot')
+})

@@ -7,6 +7,7 @@ import { type FormAnswer, toBuyBoxProps } from '../components/buy-box/to-buy-box
 import { ColourLinks } from '../components/colour-links/colour-links.tsx'
 import { Edge } from '../components/edge/edge.tsx'
 import { ProductDetails } from '../components/product-details/product-details.tsx'
+import { WidgetSlot } from '../components/widget-slot/widget-slot.tsx'
 import BuyBox from '../islands/buy-box.tsx'
 import Gallery from '../islands/gallery.tsx'
 import RecentlyViewed from '../islands/recently-viewed.tsx'
@@ -40,12 +41,16 @@ export function ProductPage({ answer, ...view }: ProductView & { answer: FormAns
             <ColourLinks product={product} colour={colour} market={market} mediaBase={mediaBase} selection={selection} />
           </Still>
           <BuyBox {...buyBox} />
+          {view.widgets.includes('fit') && product.sizes.length > 0 && !product.isGiftCard && (
+            <WidgetSlot name="fit" market={market} attributes={{ 'data-product-serial': product.style, 'data-sizes': product.sizes.join(','), 'data-locale': market.fitLocale }} />
+          )}
           <Still>
             <ProductDetails product={product} market={market} delivery={view.delivery} />
           </Still>
           <Share url={view.shareUrl} title={product.name} />
         </div>
       </div>
+      {view.widgets.includes('ratings') && !product.isGiftCard && <WidgetSlot name="ratings" market={market} attributes={{ 'data-sku': product.style }} />}
       <Recommendations id="complete-the-look" title={messages.productDetails.completeTheLook} products={view.completeTheLook} market={market} mediaBase={mediaBase} />
       <Recommendations id="recommendations" title={messages.productDetails.recommendations} products={view.recommendations} market={market} mediaBase={mediaBase} />
       <RecentlyViewed productId={product.id} />

@@ -36,3 +36,14 @@ export const share = {
 } as const
 
 export const recentlyViewed = { title: 'Recently viewed' } as const
+
+export const widgets = {
+  fit: 'Our fit finder comes from another company, and shows when you accept its cookies.',
+  ratings: 'Ratings and reviews come from another company, and show when you accept its cookies.',
+  settings: 'Cookie settings',
+} as const
+
+export const review = {
+  title: 'Please enter a title, of at least 3 characters.',
+  message: 'Please enter a message, of at least 3 characters.',
+} as const

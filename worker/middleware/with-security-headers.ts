@@ -23,7 +23,7 @@ export function contentSecurityPolicy(configuration: Configuration, answer: { no
   const checkoutHosts = configuration.checkoutHosts.map((host) => (isLocal(host) ? `http://${host}` : `https://${host}`)).join(' ')
   const germanySite = configuration.germanySiteUrl === null ? '' : ` ${new URL(configuration.germanySiteUrl).origin}`
   // Services whose widgets stand in our pages; their scripts run by the trust of ours.
-  const origins = [configuration.liveShoppingScript, configuration.expressWalletScript].flatMap((script) => (script ? [new URL(script).origin] : []))
+  const origins = [...Object.values(configuration.thirdPartyScripts), configuration.expressWalletScript].flatMap((script) => (script ? [new URL(script).origin] : []))
   const guests = [...new Set(origins)].map((origin) => ` ${origin}`).join('')
   const { isDevelopment } = manifest
   return [

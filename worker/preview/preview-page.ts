@@ -23,7 +23,7 @@ export async function answerPreviewPage(c: Context<AppEnv>, page: PageLoader, pr
       market: context.market,
       shell,
       publicOrigin: context.configuration.publicOrigin,
-      liveShoppingScript: context.configuration.liveShoppingScript,
+      thirdPartyScripts: context.configuration.thirdPartyScripts,
       nonce: c.var.nonce,
       mode: renderModeOf(c),
       isWhole: true,

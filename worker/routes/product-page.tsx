@@ -8,6 +8,7 @@ import { promotedProduct } from '../../shared/domain/promoted-product.ts'
 import { NotFoundError } from '../../shared/errors.ts'
 import { type Market, type MarketCode, marketPath, markets } from '../../shared/markets.ts'
 import { categoryPath, productPath } from '../../shared/routes.ts'
+import { scriptsOfPage } from '../../shared/third-parties.ts'
 import type { Crumb } from '../../shared/views.ts'
 import { mediaBase } from '../media-base.ts'
 import { marketsWithPage } from '../page-existence.ts'
@@ -86,6 +87,7 @@ export const productPage = publicPage({
           recommendations={recommendations}
           completeTheLook={completeTheLook}
           delivery={delivery}
+          widgets={scriptsOfPage(configuration.thirdPartyScripts, 'pdp').map(([name]) => name)}
           shareUrl={configuration.publicOrigin + marketPath(market, path)}
           answer={{ error: query.get('error'), notify: query.get('notify') }}
         />

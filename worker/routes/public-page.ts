@@ -88,7 +88,7 @@ async function renderPublicPage(
     market: context.market,
     shell,
     publicOrigin: context.configuration.publicOrigin,
-    liveShoppingScript: context.configuration.liveShoppingScript,
+    thirdPartyScripts: context.configuration.thirdPartyScripts,
     nonce: options.nonce,
     mode: options.mode,
     isWhole: options.isWhole,

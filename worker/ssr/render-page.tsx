@@ -5,6 +5,7 @@ import type { Market } from '../../shared/markets.ts'
 import { type Surroundings, SurroundingsContext } from '../../client/blocks/surroundings.ts'
 import { skipToContent } from '../../shared/messages/en.ts'
 import type { PageType } from '../../shared/routes.ts'
+import { scriptsOfPage, thirdParties, type ThirdPartyScripts } from '../../shared/third-parties.ts'
 import type { ShellView } from '../../shared/views.ts'
 import { renderHead } from './head.ts'
 import { attributes } from './html.ts'
@@ -24,8 +25,7 @@ export type RenderOptions = {
   market: Market
   shell: ShellView
   publicOrigin: string
-  /** Address of the live-shopping service's script, where there is one. */
-  liveShoppingScript?: string | null
+  thirdPartyScripts?: ThirdPartyScripts
   nonce: string
   mode: RenderMode
   /** Whether the whole page is awaited before the first byte: crawlers get no fragments. */
@@ -71,7 +71,7 @@ function withEditorsTools(page: Page): Page {
   return { ...page, head: { ...page.head, styles: [...styles, 'preview'], scripts: [...scripts, 'preview'] } }
 }
 
-function documentStart(page: Page, { market, shell, publicOrigin, nonce, mode, previewed, liveShoppingScript, hasSpeculation }: RenderOptions): string {
+function documentStart(page: Page, { market, shell, publicOrigin, nonce, mode, previewed, thirdPartyScripts = {}, hasSpeculation }: RenderOptions): string {
   const htmlAttributes = attributes({
     lang: market.iso,
     'data-market': market.code,
@@ -84,12 +84,14 @@ function documentStart(page: Page, { market, shell, publicOrigin, nonce, mode, p
     'data-build': manifest.buildId,
   })
   const speculation = hasSpeculation && mode === 'document' ? speculationRules(market, nonce) : ''
+  const scripts = scriptsOfPage(thirdPartyScripts, page.pageType)
   const bodyAttributes = attributes({
     'data-page-type': page.pageType,
     'data-layout': page.layout,
     'data-header': page.pageType === 'home' && shell.isHeaderTransparent ? 'transparent' : null,
     'data-preview': Boolean(previewed),
-    'data-live-shopping': liveShoppingScript,
+    'data-behaviour': scripts.some(([name]) => thirdParties[name].isWidget) ? 'widgets' : null,
+    ...Object.fromEntries(scripts.map(([name, address]) => [`data-script-${name}`, address])),
   })
   return `<!doctype html><html${htmlAttributes}><head>${renderHead(page.head, { market, publicOrigin, nonce })}${speculation}</head><body${bodyAttributes}>`
 }

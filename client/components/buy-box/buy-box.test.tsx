@@ -21,6 +21,7 @@ const render = (change: Partial<Parameters<typeof toBuyBoxProps>[0]> = {}, answe
         recommendations: Promise.resolve([]),
         completeTheLook: Promise.resolve([]),
         delivery: null,
+    widgets: [],
         shareUrl: 'https://shop.example/p/118',
         ...change,
       }, { error: null, notify: null, ...answer })}

@@ -80,7 +80,7 @@ test('says its colour and its prices in minor units for the panel and for analyt
 })
 
 test('keeps a slot for the ratings of its style [PLP-32]', () => {
-  expect(render()).toContain('<div class="product-card__rating" data-rating="200123"></div>')
+  expect(render()).toContain('<div class="product-card__rating" data-widget="ratings" data-sku="200123" data-view="card"></div>')
 })
 
 test('renders what a product has: no colours, no price, and markup in its name as text', () => {

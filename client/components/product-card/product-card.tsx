@@ -41,13 +41,13 @@ export function ProductCard({ product, market, mediaBase, loading = 'lazy', head
         />
         <img className="product-card__hover" {...hoverPicture(productPictureSrc(mediaBase, picture, 'hover'))} alt="" loading="lazy" />
         {badge && <Badge badge={badge} />}
+        <div className="product-card__rating" data-widget="ratings" data-sku={product.style} data-view="card" />
       </div>
       <Heading className="product-card__name">
         <a href={href}>{product.name}</a>
       </Heading>
       {product.price ? <Price value={product.price} isTile label={microLabel(product)} /> : <p className="price">{messages.product.unavailable}</p>}
       <Swatches colours={product.colours} />
-      <div className="product-card__rating" data-rating={product.style} />
       {!product.isFreeGift && <WishlistButton item={{ productId: product.id, variantId: null }} name={product.name} className="product-card__heart" />}
       {canQuickAdd(product) && (
         <a className="product-card__quick-add" href={href} data-quick-add="" aria-label={`${quickAdd.title}: ${product.name}`} rel="nofollow">

@@ -19,9 +19,11 @@ export const ratings = `
     const answer = element('p', {})
     answer.setAttribute('role', 'status')
     const send = element('button', { type: 'button', textContent: 'Send review', onclick: () => {
-      const isComplete = title.value.trim() !== '' && message.value.trim() !== ''
-      answer.textContent = isComplete ? 'Thank you for your review.' : 'Please give your review a title and a few words.'
-      if (isComplete) track('review', sku)
+      const problems = [[title, 'Please enter a title, of at least 3 characters.'], [message, 'Please enter a message, of at least 3 characters.']]
+        .filter(([field]) => field.value.trim().length < 3)
+      answer.textContent = problems.length === 0 ? 'Thank you for your review.' : problems.map(([, words]) => words).join(' ')
+      problems[0]?.[0].focus()
+      if (problems.length === 0) track('review', sku)
     } })
     const form = element('div', { hidden: true }, element('label', {}, 'Title ', title), element('label', {}, 'Your review ', message), send, answer)
     const opener = element('button', { type: 'button', className: 'quiet', textContent: 'Write a review', onclick: () => {

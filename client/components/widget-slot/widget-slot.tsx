@@ -1,0 +1,18 @@
+import { marketPath, type Market } from '../../../shared/markets.ts'
+import * as messages from '../../../shared/messages/product-page.ts'
+
+type WidgetSlotProps = { name: 'fit' | 'ratings'; market: Market; attributes: Record<`data-${string}`, string> }
+
+/**
+ * The place of another company's widget, as high as the widget is from the start. Until the visitor has agreed to it, it says so; what
+ * the script draws takes the words' place.
+ */
+export function WidgetSlot({ name, market, attributes }: WidgetSlotProps) {
+  return (
+    <div className={`widget-slot widget-slot--${name}`} data-widget={name} {...attributes}>
+      <p className="widget-slot__notice">
+        {messages.widgets[name]} <a href={marketPath(market, '/cookies')}>{messages.widgets.settings}</a>
+      </p>
+    </div>
+  )
+}
