@@ -206,6 +206,28 @@ test.describe('on a phone', () => {
     await expect(quickLinks(page).getByRole('link', { name: shell.menu })).toBeFocused()
   })
 
+  test('the other arrangement has a strip of round pictures, and accordions of the one chosen [BLK-32]', async ({ page }) => {
+    await page.goto('/eu/browse/mens')
+    await quickLinks(page).getByRole('link', { name: shell.menu }).click()
+    const menu = page.getByRole('dialog', { name: shell.menu })
+    const categories = menu.getByRole('group', { name: shell.categories })
+    await expect(categories.getByRole('radio', { name: 'Womens' })).toBeChecked()
+    await expect(menu.getByRole('link', { name: 'Tea Dresses' })).toBeVisible()
+    await expectAccessible(page)
+    await menu.locator('summary:visible').filter({ hasText: 'Clothing' }).click()
+    await expect(menu.getByRole('link', { name: 'Nightwear' })).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'Tea Dresses' })).toBeHidden()
+    await categories.getByText('Mens', { exact: true }).click()
+    await expect(menu.getByRole('link', { name: 'Nightwear' })).toBeHidden()
+    await expect(menu.getByRole('link', { name: 'All Mens' })).toBeVisible()
+    await categories.getByRole('radio', { name: 'Mens', exact: true }).press('ArrowRight')
+    await expect(categories.getByRole('radio', { name: 'Kids' })).toBeChecked()
+    await expectAccessible(page)
+    await menu.getByRole('link', { name: 'All Kids' }).click()
+    await expect(page).toHaveURL(/\/eu\/browse\/kids$/)
+    await expect(menu).toBeHidden()
+  })
+
   test('the menu closes when a link in it is followed, says which, and begins anew [BLK-30] [BLK-31] [TRK-06]', async ({ page }) => {
     await page.goto('/browse/mens')
     await page.evaluate(keepEvents)

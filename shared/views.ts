@@ -105,6 +105,9 @@ export type ShopFeatures = {
   hasExpressWallet: boolean
   /** Script of the payment service's component, where the wallet is offered and the script is configured. */
   expressWalletScript?: string | null
+  /** Where the service links lead, where it is not the content pages: a path without market prefix, or another site's address (D-135). */
+  helpLink?: string | null
+  appLink?: string | null
 }
 
 /** Data of header, footer and bars: content of the market, the same for every visitor. */

@@ -94,6 +94,12 @@ describe('configuration', () => {
     expect(parse({ BLOCK_GALLERY: 'on', PUBLIC_ORIGIN: 'http://localhost:8787' }).isGalleryOn).toBe(true)
   })
 
+  it('takes paths and safe addresses as targets of links, of every market [D-135]', () => {
+    expect(parse({ HELP_LINKS: 'en=/help,us=https://help.example.com,eu=/help' }).helpLinks?.us).toBe('https://help.example.com')
+    expect(parse({}).appLinks).toBeNull()
+    for (const wrong of ['en=/help', 'en=//evil.example,us=/help,eu=/help', 'en=javascript:alert(1),us=/help,eu=/help']) expect(problemsOf({ HELP_LINKS: wrong })).toContain('HELP_LINKS')
+  })
+
   it('is parsed once for the bindings', () => {
     const env = { ...complete, ...bindings } as Env
     expect(parseConfiguration(env)).toBe(parseConfiguration(env))

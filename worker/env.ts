@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type MarketCode, markets } from '../shared/markets.ts'
 import { thirdParties, thirdPartyNames, type ThirdPartyScripts } from '../shared/third-parties.ts'
 import { logLevels } from './log.ts'
-import { csv, domainSuffix, httpUrl, httpUrlTemplate, ids, pairs, secretKeys, text } from './setting-schemas.ts'
+import { csv, domainSuffix, httpUrl, httpUrlTemplate, ids, linkTargets, pairs, secretKeys, text } from './setting-schemas.ts'
 
 /** A rate-limit binding of Cloudflare: it counts in each data centre, for every Worker of the account that names its namespace. */
 export type RateLimiter = { limit(options: { key: string }): Promise<{ success: boolean }> }
@@ -50,6 +50,8 @@ const settings = {
   FIT_SCRIPT_URL: { what: 'script of the fit service; without it there is none', schema: v.optional(httpUrl) },
   RATINGS_SCRIPT_URL: { what: 'script of the ratings service; without it there is none', schema: v.optional(httpUrl) },
   LIVE_SHOPPING_SCRIPT_URL: { what: 'script of the live-shopping service; without it there is none', schema: v.optional(httpUrl) },
+  HELP_LINKS: { what: 'targets of Help & FAQs by market: en=…,us=…,eu=…', schema: v.optional(linkTargets(marketCodes)) },
+  APP_LINKS: { what: 'targets of Download our application by market: en=…,us=…,eu=…', schema: v.optional(linkTargets(marketCodes)) },
   GERMANY_SITE_URL: { what: 'address of the German site', schema: v.optional(httpUrl) },
   MEDIA_URL: { what: 'Dynamic Media host', schema: httpUrl },
   MEDIA_ACCOUNT: { what: 'Dynamic Media account', schema: text },
@@ -187,6 +189,8 @@ function toConfiguration(values: Settings) {
     inlineHtmlIds: values.INLINE_HTML_IDS ?? [],
     thirdPartyScripts: scriptsOf(values),
     germanySiteUrl: values.GERMANY_SITE_URL ?? null,
+    helpLinks: values.HELP_LINKS ?? null,
+    appLinks: values.APP_LINKS ?? null,
     media: { url: values.MEDIA_URL, account: values.MEDIA_ACCOUNT, videoProfile: values.MEDIA_VIDEO_PROFILE },
     promotions: promotionsOf(values),
     expressWalletLocales: values.EXPRESS_WALLET_LOCALES ?? null,

@@ -25,7 +25,7 @@ function load(...down: string[]) {
     promise.catch((cause: unknown) => failures.push(cause))
     return promise
   }
-  const shell = loadShell({ market: markets.en, services: { content: contentWithout(...down) }, configuration: { germanySiteUrl: null, promotions: null, expressWalletLocales: null, expressWalletScript: null }, signal: AbortSignal.timeout(1000), defer })
+  const shell = loadShell({ market: markets.en, services: { content: contentWithout(...down) }, configuration: { germanySiteUrl: null, promotions: null, expressWalletLocales: null, expressWalletScript: null, helpLinks: null, appLinks: null }, signal: AbortSignal.timeout(1000), defer })
   return { shell, failures }
 }
 

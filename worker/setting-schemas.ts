@@ -50,6 +50,14 @@ export function ids<const Name extends string>(names: readonly Name[]) {
   )
 }
 
+/** As `pairs`, of targets of links: paths of the shop without market prefix, or addresses of other sites. */
+export function linkTargets<const Name extends string>(names: readonly Name[]) {
+  return v.pipe(
+    pairs(names),
+    v.check((found) => Object.values(found).every((target) => /^(\/(?!\/)|https:\/\/)\S*$/.test(String(target))), 'every value must be a path or begin with https://'),
+  )
+}
+
 /** Whether the host is this machine, where plain http is allowed. */
 export function isLocalHost(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '127.0.0.1'

@@ -25,6 +25,19 @@ test('has the shop finder and the service links of the market [LAY-09] [LAY-14]'
   expect(html).toContain('Download our application')
 })
 
+test('the service links lead where the market has them lead [D-135]', () => {
+  const features = { hasPromotions: false, hasExpressWallet: false, helpLink: 'https://help.example.com/ie', appLink: '/apps' }
+  const html = header({ shell: { ...shell, features } })
+  expect(html).toContain('href="https://help.example.com/ie"')
+  expect(html).toContain('href="/eu/apps"')
+})
+
+test('the footer has the newsletter, but not on the way to the checkout', () => {
+  const footer = (layout: 'default' | 'checkout') => renderToStaticMarkup(<SiteFooter shell={shell} layout={layout} />)
+  expect(footer('default')).toMatch(/<form (?=[^>]*method="post")(?=[^>]*action="\/eu\/newsletter")/)
+  expect(footer('checkout')).not.toContain('<form')
+})
+
 test('the bag is a link that opens the panel where scripts run, and says nothing of the visitor [LAY-12]', () => {
   const html = header()
   expect(html).toMatch(/href="\/eu\/bag" data-opens="cart" data-bag-link=""/)

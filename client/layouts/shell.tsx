@@ -34,7 +34,7 @@ export function SiteHeader({ shell, layout }: SiteHeaderProps) {
   if (layout === 'checkout') {
     return (
       <>
-        <TopBar market={market} layout={layout} />
+        <TopBar market={market} layout={layout} features={shell.features} />
         <CheckoutHeader market={market} />
         <MenuDrawer shell={shell} layout={layout} />
       </>
@@ -44,7 +44,7 @@ export function SiteHeader({ shell, layout }: SiteHeaderProps) {
     <>
       {shell.benefitBar && renderBlock(shell.benefitBar, { market })}
       {shell.countdown && renderBlock(shell.countdown, { market })}
-      <TopBar market={market} layout={layout} />
+      <TopBar market={market} layout={layout} features={shell.features} />
       <div className="header-place" data-header-place="" />
       <header className="site-header">
         <div className="site-header__bar">

@@ -37,6 +37,8 @@ export function runNavigation(store: PageStore): void {
   prefetchLinks(cache, here)
 
   navigation.addEventListener('navigate', (event) => {
+    // Two entries of one page: a panel was opened in between.
+    if (event.destination.sameDocument && event.destination.url === location.href) return
     if (isLeaving || !isSwappable(toAttempt(event), here())) return
     latest = event
     event.intercept({ scroll: 'manual', focusReset: 'manual', handler: () => go(event) })

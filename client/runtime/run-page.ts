@@ -1,5 +1,6 @@
 import type { PageStore } from '../atoms/store.ts'
 import { keepBagInStep } from './bag-tabs.ts'
+import { closePanelsByBack } from './back-button.ts'
 import { runBehaviours } from './behaviours.ts'
 import { runBagLinks } from './header.ts'
 import { promptForLocale } from './locale-prompt.ts'
@@ -15,6 +16,7 @@ export function runPage(store: PageStore): void {
   runBagLinks(store)
   runNavigation(store)
   openNewsletterByLinks()
+  closePanelsByBack(store)
   runBehaviours(store)
   void runStartup(store).then(() => reloadCartOnAuthentication(store))
   addEventListener('pageshow', (event) => event.persisted && void runStartup(store))

@@ -13,7 +13,7 @@ export function NewsletterEntry({ market }: { market: Market }) {
           </h2>
           <p className="newsletter-entry__hint">{messages.newsletter.hint}</p>
         </div>
-        <form className="newsletter-entry__form" method="post" action={marketPath(market, actions.subscribe)}>
+        <form className="newsletter-entry__form field" method="post" action={marketPath(market, actions.subscribe)}>
           <label htmlFor="newsletter-entry-email">{messages.newsletter.email}</label>
           <div className="newsletter-entry__row">
             <input id="newsletter-entry-email" type="email" name="email" required maxLength={254} autoComplete="email" inputMode="email" />

@@ -2,21 +2,26 @@ import type { Market } from '../../../shared/markets.ts'
 import { marketPath } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import type { LayoutName } from '../../../shared/routes.ts'
+import type { ShopFeatures } from '../../../shared/views.ts'
 import { LocaleLink } from '../locale/locale-link.tsx'
 
 /** Service links above the header, where the screen is no phone. The market is not changed while checking out [LAY-15]. */
-export function TopBar({ market, layout }: { market: Market; layout: LayoutName }) {
+export function TopBar({ market, layout, features }: { market: Market; layout: LayoutName; features: ShopFeatures }) {
   return (
     <nav className="top-bar" aria-label={messages.shell.serviceNavigation}>
       <ul>
         <li>
-          <a href={marketPath(market, '/help')}>{messages.shell.help}</a>
+          <a href={hrefOf(market, features.helpLink ?? '/help')}>{messages.shell.help}</a>
         </li>
         <li>
-          <a href={marketPath(market, '/download-our-app')}>{messages.shell.downloadApp}</a>
+          <a href={hrefOf(market, features.appLink ?? '/download-our-app')}>{messages.shell.downloadApp}</a>
         </li>
       </ul>
       {layout !== 'checkout' && <LocaleLink market={market} />}
     </nav>
   )
+}
+
+function hrefOf(market: Market, target: string): string {
+  return target.startsWith('/') ? marketPath(market, target) : target
 }

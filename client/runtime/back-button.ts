@@ -1,0 +1,30 @@
+import type { PageStore } from '../atoms/store.ts'
+import { openPanelAtom } from '../atoms/ui.ts'
+
+const mark = 'sv-panel'
+
+/**
+ * Has Back close an open panel on phones. Browsers that watch dialogs themselves (`CloseWatcher`) need nothing; for the others an
+ * open panel stands in the history, and an entry whose panel was closed otherwise is passed over.
+ */
+export function closePanelsByBack(store: PageStore): void {
+  if ('CloseWatcher' in globalThis || !matchMedia('(pointer: coarse)').matches) return
+  let wasMarked = isMarked()
+
+  store.sub(openPanelAtom, () => {
+    if (store.get(openPanelAtom) === null || isMarked()) return
+    history.pushState({ ...history.state, [mark]: true }, '')
+    wasMarked = true
+  })
+
+  addEventListener('popstate', () => {
+    const isPassed = wasMarked && !isMarked() && store.get(openPanelAtom) === null
+    wasMarked = isMarked()
+    if (isPassed) history.back()
+    else store.set(openPanelAtom, null)
+  })
+}
+
+function isMarked(): boolean {
+  return Boolean((history.state as Record<string, unknown> | null)?.[mark])
+}

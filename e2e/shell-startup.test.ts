@@ -1,0 +1,73 @@
+import * as messages from '../shared/messages/en.ts'
+import * as overlays from '../shared/messages/overlays.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './test.ts'
+
+const payment = '**/scripts/payment.js'
+
+test('the component of the payment service comes alongside where the wallet is offered, and nowhere else [LAY-25]', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const come = page.waitForResponse(payment)
+  await page.goto('/eu')
+  expect((await come).status()).toBe(200)
+  asked.length = 0
+  await page.goto('/')
+  await expect(page.locator('script[type=speculationrules]')).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => url.includes('payment'))).toEqual([])
+})
+
+test.describe('a payment component that does not come', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/, /startup: payment component/] })
+
+  test('is told to the console alone, and the bag opens [LAY-25] [LAY-26]', async ({ page }) => {
+    await page.route(payment, (route) => route.abort())
+    const told = page.waitForEvent('console', (message) => message.text().startsWith('startup: payment component'))
+    await page.goto('/eu')
+    await told
+    await page.getByRole('banner').getByRole('link', { name: messages.shell.bag }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
+  })
+})
+
+test('pages tell the browser what to fetch as a link is pressed, until the navigation script takes over [LAY-37]', async ({ page }) => {
+  const document = await page.goto('/us')
+  expect(await document?.text()).toMatch(/<script type="speculationrules" nonce="[^"]+">\{"prefetch"/)
+  await expect(page.locator('script[type=speculationrules]')).toHaveCount(0)
+  expect(await (await page.goto('/us/bag'))?.text()).not.toContain('speculationrules')
+})
+
+test('the footer has a place for the newsletter, whose answer is a page', async ({ page }) => {
+  await page.goto('/eu/help')
+  const entry = page.getByRole('contentinfo').getByRole('region', { name: overlays.newsletter.title })
+  await entry.getByLabel(overlays.newsletter.email).fill('ada@example.com')
+  await expectAccessible(page)
+  await entry.getByRole('button', { name: overlays.newsletter.submit }).click()
+  await expect(page).toHaveURL(/\/eu\/newsletter\?outcome=sent$/)
+  await expect(page.getByRole('main').getByText(overlays.newsletter.sent)).toBeVisible()
+})
+
+test.describe('on a phone that does not close dialogs by itself', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  test('Back closes the open panel and stays on the page; what was closed otherwise is passed over [LAY-22]', async ({ page }) => {
+    await page.addInitScript('delete globalThis.CloseWatcher')
+    await page.goto('/help')
+    await page.goto('/about-us')
+    await expect(page.locator('script[type=speculationrules]')).toHaveCount(0)
+    const menu = page.getByRole('dialog', { name: messages.shell.menu })
+    const open = () => page.getByRole('navigation', { name: messages.shell.quickNavigation }).getByRole('link', { name: messages.shell.menu }).click()
+    await open()
+    await expect(menu).toBeVisible()
+    await page.evaluate('history.back()')
+    await expect(menu).toBeHidden()
+    await expect(page).toHaveURL(/about-us/)
+    await open()
+    await menu.getByRole('link', { name: messages.shell.closeMenu }).click()
+    await expect(menu).toBeHidden()
+    await page.evaluate('history.back()')
+    await expect(page).toHaveURL(/help/)
+  })
+})
