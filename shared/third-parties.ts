@@ -24,7 +24,6 @@ export const thirdParties = {
 } as const satisfies Record<string, ThirdParty>
 
 export type ThirdPartyName = keyof typeof thirdParties
-export type ThirdPartySetting = (typeof thirdParties)[ThirdPartyName]['setting']
 
 /** Addresses of those that are set up. */
 export type ThirdPartyScripts = Partial<Record<ThirdPartyName, string>>

@@ -18,7 +18,10 @@ export type PriceRange = { min: number; max: number }
 /** Colours and sizes are literal, also those that look like a range (D-63). */
 export type Refinements = { color: string[]; size: string[]; price?: PriceRange }
 
-export type Facet = { name: 'color' | 'size'; label: string; values: { value: string; productCount: number }[] }
+/** `hexes` of a colour, where they are known. */
+export type FacetValue = { value: string; productCount: number; hexes?: string[] }
+
+export type Facet = { name: 'color' | 'size'; label: string; values: FacetValue[] }
 
 export type Listing = {
   products: ProductSummary[]

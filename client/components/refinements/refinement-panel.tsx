@@ -65,14 +65,20 @@ function RefinementGroups({ facets, refinements, inks }: RefinementGroupsProps) 
   return groups.map((facet) => (
     <fieldset className={`refinements__group refinements__group--${facet.name}`} key={facet.name}>
       <legend>{facet.label}</legend>
-      {facet.values.map(({ value, productCount }) => (
+      {facet.values.map(({ value, productCount, hexes }) => (
         <label className="refinements__value" key={value}>
           <input type="checkbox" name={listingQuery[facet.name]} value={value} defaultChecked={refinements[facet.name].includes(value)} />
-          {facet.name === 'color' && <i style={inkStyle(inks.get(value) ?? [])} />}
+          {facet.name === 'color' && <Ink hexes={hexes ?? inks.get(value) ?? []} />}
           <span>{value}</span>
           <small data-count="">{productCount}</small>
         </label>
       ))}
     </fieldset>
   ))
+}
+
+/** A colour's dot; none where nobody knows what it looks like. */
+function Ink({ hexes }: { hexes: readonly string[] }) {
+  const style = inkStyle(hexes)
+  return style ? <i style={style} /> : null
 }

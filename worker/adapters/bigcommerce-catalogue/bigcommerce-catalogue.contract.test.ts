@@ -82,6 +82,9 @@ describe('catalogue', () => {
   it('refines by a facet as often as the facet says [PLP-06, PLP-27]', async () => {
     const categoryId = (await largeCategory(markets.en)).id
     const facets = await catalogue.facets({ market: markets.en, categoryId, refinements: everything }, untilDone())
+    const colours = facets.find(({ name }) => name === 'color')?.values ?? []
+    expect(colours.length).toBeGreaterThan(0)
+    for (const { hexes = [] } of colours.slice(0, 25)) expect(hexes.join()).toMatch(/^#[\da-f]{6}/i)
     expect(facets.map((facet) => facet.name)).toEqual(['color', 'size'])
     const [colour] = facets[0]!.values
     const refined = await listing({ refinements: { color: [colour!.value], size: [] } })

@@ -7,6 +7,8 @@ import type { SharedLoad } from '../../upstream/shared-load.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 import { CategoriesSchema, readCategoryTree } from './category-tree.ts'
 import { readFacets } from './facets.ts'
+import { createInkMemory, rememberInks, withInks } from './inks.ts'
+import type { InkMemory } from './inks.ts'
 import { createCursorMemory, readCount, readListing } from './listing.ts'
 import type { CursorMemory } from './listing.ts'
 import { readProduct } from './product.ts'
@@ -15,7 +17,7 @@ import { readVariantStock } from './stock.ts'
 import { readSummaries } from './summaries.ts'
 
 /** What an isolate keeps of the catalogue between requests. */
-export type CatalogueMemory = { categoryTrees: SharedLoad<Category[]>; cursors: CursorMemory }
+export type CatalogueMemory = { categoryTrees: SharedLoad<Category[]>; cursors: CursorMemory; inks: InkMemory }
 
 export type CatalogueOptions = {
   api: BigCommerceApi
@@ -32,7 +34,7 @@ const treeLife = { freshMs: 60_000, staleMs: 24 * 60 * 60_000, longestFlightMs: 
 
 export function createCatalogueMemory(now?: () => number): CatalogueMemory {
   const clock = now && { now }
-  return { categoryTrees: createSharedLoad({ ...treeLife, ...clock }), cursors: createCursorMemory(now) }
+  return { categoryTrees: createSharedLoad({ ...treeLife, ...clock }), cursors: createCursorMemory(now), inks: createInkMemory() }
 }
 
 /** The catalogue on BigCommerce: GraphQL Storefront for products, listings and facets, REST for the tree and stock. */
@@ -54,9 +56,16 @@ export function createBigCommerceCatalogue({ api, memory, keep, isSecondLocation
         onRefreshFailure: () => log.warn('category-tree-stale', { channelId: market.channelId }),
       })
     },
-    listing: (request, signal) => readListing(api, { request, cursors: memory.cursors }, signal),
+    async listing(request, signal) {
+      const listing = await readListing(api, { request, cursors: memory.cursors }, signal)
+      for (const { colours } of listing.products) rememberInks(memory.inks, request.market, colours)
+      return listing
+    },
     count: (request, signal) => readCount(api, request, signal),
-    facets: (request, signal) => readFacets(api, request, signal),
+    async facets(request, signal) {
+      const facets = await readFacets(api, request, signal)
+      return withInks(api, { ...request, facets, inks: memory.inks }, signal)
+    },
     summaries: (request, signal) => readSummaries(api, request, signal),
     product: (request, signal) => readProduct(api, { ...request, isSecondLocationSubtracted, log }, signal),
     soldItems: (request, signal) => readSoldItems(api, request, signal),
