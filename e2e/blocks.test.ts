@@ -25,6 +25,17 @@ for (const [name, viewport] of Object.entries({ phone, desktop: { width: 1280, h
   })
 }
 
+test('a page of static blocks loads the script of a page that has none, and no more [BLK-35] [BLK-73]', async ({ page }) => {
+  const scriptsOf = async (path: string) => {
+    await page.goto(path, { waitUntil: 'load' })
+    const addresses = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
+    return addresses.filter((address) => address.endsWith('.js') && !address.includes('/cdn-cgi/')).toSorted()
+  }
+  const without = await scriptsOf('/cookies')
+  expect(without.length).toBeGreaterThan(0)
+  expect(await scriptsOf('/sustainability')).toEqual(without)
+})
+
 test('one answer of an accordion is open at a time, by mouse and by keyboard [BLK-01]', async ({ page }) => {
   await page.goto('/help')
   const folds = page.getByRole('main').getByRole('group')

@@ -1,5 +1,5 @@
 import type { Fixtures } from '../define-block.tsx'
-import { hostileLink, hostileText, longText } from '../parts/fixtures.ts'
+import { bidiText, hostileLink, hostileText, longText } from '../parts/fixtures.ts'
 import type { CountdownTimerSchema } from './schema.ts'
 
 const period = { startDate: '2026-11-27T00:00:00Z', endDate: '2026-11-30T23:59:00Z' }
@@ -8,5 +8,6 @@ export default {
   normal: { ...period, title: 'Last orders for the first parcels', url: '/delivery' },
   bare: period,
   long: { ...period, title: longText },
+  bidi: { ...period, title: bidiText },
   hostile: { ...period, title: hostileText, url: hostileLink },
 } satisfies Fixtures<typeof CountdownTimerSchema>

@@ -1,5 +1,5 @@
 import type { Fixtures } from '../define-block.tsx'
-import { hostileLink, hostileText, longText } from '../parts/fixtures.ts'
+import { bidiText, hostileLink, hostileText, longText } from '../parts/fixtures.ts'
 import type { FooterSchema } from './schema.ts'
 
 export default {
@@ -11,5 +11,6 @@ export default {
   defaults: { columns: null },
   multiple: { columns: [{ title: 'Help', links: [] }], allowMultipleOpen: true, paymentLogos: ['Visa'] },
   long: { columns: [{ title: longText, links: [{ title: longText, url: '/help' }] }], textBox: longText },
+  bidi: { columns: [{ title: bidiText, links: [{ title: bidiText, url: '/help' }] }], textBox: bidiText },
   hostile: { columns: [{ title: hostileText, links: [{ title: hostileText, url: hostileLink }] }], socialLinks: [{ network: 'TikTok', url: hostileLink }], textBox: hostileText },
 } satisfies Fixtures<typeof FooterSchema>

@@ -1,5 +1,5 @@
 import type { Fixtures } from '../define-block.tsx'
-import { hostileText, image } from '../parts/fixtures.ts'
+import { bidiText, hostileText, image, longText } from '../parts/fixtures.ts'
 import type { ScrollableCardCarouselSchema } from './schema.ts'
 
 const card = { _meta: { schema: 'https://selvedge.example/content/scrollable-card' }, title: 'Candles', image, url: '/browse/home/living/candles' }
@@ -9,5 +9,7 @@ export default {
   few: { title: 'Four of them', cards: [card, card, card, card] },
   twelve: { title: 'Many', cards: Array.from({ length: 12 }, () => card) },
   one: { cards: [card] },
+  long: { title: longText, cards: [{ ...card, title: longText, text: longText }, card] },
+  bidi: { title: bidiText, cards: [{ ...card, title: bidiText, text: bidiText }, card] },
   hostile: { title: hostileText, cards: [{ ...card, title: hostileText }] },
 } satisfies Fixtures<typeof ScrollableCardCarouselSchema>

@@ -1,5 +1,5 @@
 import type { Fixtures } from '../define-block.tsx'
-import { cta, hostileText, image } from '../parts/fixtures.ts'
+import { bidiText, cta, hostileText, image, longText } from '../parts/fixtures.ts'
 import type { SnugContentCardGroupSchema } from './schema.ts'
 
 const card = { _meta: { schema: 'https://selvedge.example/content/snug-content-card' }, image, callToAction: { ...cta, buttonStyle: 'secondary' } }
@@ -9,5 +9,7 @@ export default {
   three: { cards: [card, card, card] },
   one: { cards: [card] },
   twelve: { cards: Array.from({ length: 12 }, () => card) },
+  long: { title: longText, cards: [{ ...card, callToAction: { ...cta, buttonText: longText } }, card] },
+  bidi: { title: bidiText, cards: [{ ...card, callToAction: { ...cta, buttonText: bidiText } }, card] },
   hostile: { title: hostileText, cards: [{ ...card, imageAlt: hostileText }, { ...card, image: null }] },
 } satisfies Fixtures<typeof SnugContentCardGroupSchema>
