@@ -11,8 +11,8 @@ test.describe.configure({ mode: 'serial' })
 
 test('an editor sees what is left out and what is hard to read, and no shopper does [CNT-09] [CNT-13] [BLK-81] [D-128]', async ({ page, request, browser, baseURL }) => {
   const sustainability = await contentItem(request, 'eu/page/sustainability')
-  const { _meta: divider } = await blockOf(request, 'uk/home', 'divider-text')
-  const meta = (type: string, name: string) => ({ schema: divider.schema.replace('divider-text', type), name })
+  const { _meta: divider } = await blockOf(request, 'uk/home', 'divider-one')
+  const meta = (type: string, name: string) => ({ schema: divider.schema.replace('divider-one', type), name })
   const content = [
     { _meta: meta('divider-text', 'A fine divider'), text: 'Still here' },
     { _meta: meta('spacing-block', 'A space'), size: 'Huge' },

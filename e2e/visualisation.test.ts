@@ -37,7 +37,8 @@ test('the picture follows the form as it is typed, keeps its place, and stays wh
 
 test('a block inside that is broken says so in its place, and hostile words stay words [CNT-09] [CNT-15]', async ({ page, request }) => {
   const home = await contentItem(request, 'uk/home')
-  const divider = await blockOf(request, 'uk/home', 'divider-text')
+  const { _meta } = await blockOf(request, 'uk/home', 'divider-one')
+  const divider = { _meta: { ..._meta, schema: _meta.schema.replace('divider-one', 'divider-text') }, size: 'H2', weight: 'Bold' }
   await page.goto(`${sandbox()}/amplience/visualisation?content=${home._meta.deliveryId}`)
   const picture = page.frameLocator('#visualisation')
   await expect(picture.getByRole('heading', { name: 'The Long Evenings' })).toBeVisible()
