@@ -5,6 +5,8 @@ import * as messages from '../shared/messages/en.ts'
 import { addToBag, chooseOptions, findProduct, homeOf, symbols } from './shopper.ts'
 import { expect, test } from './test.ts'
 
+/** The one market whose setting turns the wallet on, in the shop that `serve-shop.ts` serves. */
+const walletMarket = markets.eu
 const panelOf = (page: Page) => page.getByRole('dialog', { name: messages.bag.panelTitle })
 const summaryOf = (page: Page) => page.getByRole('region', { name: messages.bag.summary })
 const linesOf = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
@@ -44,7 +46,7 @@ for (const market of Object.values(markets)) {
     await expect(item.getByRole('spinbutton')).toHaveValue('1')
     await expect(panel).toContainText(messages.bag.subtotal)
     await expect(panel.locator('[data-widget="fit"]')).toHaveAttribute('data-locale', market.fitLocale)
-    await expect(panel.locator('[data-express-wallet]')).toHaveCount(0)
+    await expect(panel.locator('[data-express-wallet]')).toHaveCount(market.code === walletMarket.code ? 1 : 0)
     await expectAccessible(page, '#cart')
     await panel.getByRole('link', { name: messages.bag.viewBag }).click()
     await expect(page).toHaveURL(new RegExp(`${market.prefix}/bag$`))
@@ -53,11 +55,17 @@ for (const market of Object.values(markets)) {
   })
 }
 
-test('without the express wallet’s setting there is no slot for it [BAG-14]', async ({ page }) => {
-  await putIntoBag(page)
-  await page.goto('/bag')
-  await expect(page.locator('[data-express-wallet]')).toHaveCount(0)
-})
+for (const [market, slots] of [[walletMarket, 1], [markets.en, 0]] as const) {
+  test(`the express wallet has ${slots} slot beside the checkout of market ${market.code}, by its setting [BAG-14]`, async ({ page }) => {
+    await putIntoBag(page, market)
+    await page.goto(`${market.prefix}/bag`)
+    await expect(summaryOf(page).getByRole('link', { name: messages.bag.checkout })).toBeVisible()
+    await expect(page.getByRole('main').locator('[data-express-wallet]')).toHaveCount(slots)
+    await page.goto(homeOf(market))
+    await openPanel(page)
+    await expect(panelOf(page).locator('[data-express-wallet]')).toHaveCount(slots)
+  })
+}
 
 test('an empty panel says so, leads back, and keeps the code of a link until something is added [BAG-20]', async ({ page }) => {
   await page.goto('/?coupon=welcome10')

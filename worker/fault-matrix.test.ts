@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ServiceError, type ServiceFailure, type ServiceName } from '../shared/errors.ts'
 import { markets } from '../shared/markets.ts'
+import { promotions } from '../shared/messages/en.ts'
 import type { ContentItem } from '../shared/views.ts'
 import type { ContentPort } from './ports/content-port.ts'
 import type { Services } from './services.ts'
@@ -82,6 +83,12 @@ const rows: Row[] = [
     pages: { home: failing, PLP: failing, 'content page': failing },
   },
   { what: 'search and recommendations', service: 'search', breaks: (down) => ({ search: { search: down, suggest: down, recommendations: down } }), pages: { search: failing } },
+  {
+    what: 'promotions',
+    service: 'promotions',
+    breaks: (down) => ({ promotions: { hasProfile: down, createProfile: down, session: down, updateSession: down, closeSession: down } }),
+    pages: { bag: () => ({ ...well.bag, shows: [...well.bag.shows, promotions.unavailable] }) },
+  },
   { what: 'badges', service: 'badges', breaks: (down) => ({ badges: { badges: down } }), pages: {} },
   { what: 'recommendations alone', service: 'search', breaks: (down) => ({ search: { ...real.search, recommendations: down } }), pages: {} },
 ]

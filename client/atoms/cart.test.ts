@@ -132,6 +132,18 @@ test.each<[CartOperation, string, (page: ReturnType<typeof createTestPage>) => P
   expect(page.store.get(cartBusyAtom)).toEqual([])
 })
 
+test('a channel that the Worker cannot load the bag of fails the load, is stored under it alone, and the bag stays [BAG-47]', async () => {
+  const worker = createFakeWorker(cartOf([lineOf('a')]))
+  const { store } = createTestPage(worker)
+  await store.set(loadCartAtom)
+  worker.before = async ({ method, channel }) => (method === 'getCart' ? Response.json({ type: '/problems/invalid-input', title: `No channel ${channel}` }, { status: 400 }) : null)
+  await store.set(loadCartAtom)
+  const { load, ...others } = store.get(cartErrorsAtom)
+  expect([load, others]).toEqual([expect.objectContaining({ kind: 'refused', status: 400 }), {}])
+  expect(worker.calls.at(-1)?.channel).toMatch(/^\d+$/)
+  expect(store.get(cartAtom).lineItems.map(({ id }) => id)).toEqual(['a'])
+})
+
 test('an answer of another shape is an error, not a cart', async () => {
   const worker = createFakeWorker()
   worker.before = async () => Response.json({ id: 7 })

@@ -16,9 +16,11 @@ export async function fitToStock(c: Context<AppEnv>, cart: Cart): Promise<Fitted
   const fitted: FittedBag = { cart, stock: [], isAdjusted: false, hasSoldOutLines: false }
   const { id: cartId } = cart
   if (cartId === null) return fitted
+  // A gift is not the shopper's to take out: the next sync does.
+  const isGift = (lineId: string) => cart.lineItems.some(({ id, isFreeGift }) => id === lineId && isFreeGift)
   try {
     fitted.stock = await loadLineStock(c, cart)
-    fitted.hasSoldOutLines = fitted.stock.some(({ level }) => level === 'sold-out')
+    fitted.hasSoldOutLines = fitted.stock.some(({ lineId, level }) => level === 'sold-out' && !isGift(lineId))
     for (const { lineId, available } of fitted.stock) {
       const line = cart.lineItems.find(({ id }) => id === lineId)
       if (!line || line.isFreeGift || !available || line.quantity <= available) continue

@@ -12,13 +12,15 @@ export type ReconciledBag = { cart: Cart; missingGifts: string[] }
 export async function reconcileGifts(c: Context<AppEnv>, bag: Cart, earned: readonly EarnedGift[]): Promise<ReconciledBag> {
   let cart = bag
   const earnedSkus = new Set(earned.map(({ sku }) => sku))
-  for (const line of await giftLines(c, bag)) {
-    if (!earnedSkus.has(line.sku)) cart = await withoutGift(c, cart, line)
+  const gifts = await giftLines(c, bag)
+  const soldOut = await soldOutSkus(c, gifts)
+  for (const line of gifts) {
+    if (!earnedSkus.has(line.sku) || soldOut.has(line.sku)) cart = await withoutGift(c, cart, line)
   }
   const missingGifts: string[] = []
   const absent = earned.filter(({ sku }, index) => earned.findIndex((gift) => gift.sku === sku) === index && !cart.lineItems.some((line) => line.sku === sku))
   for (const gift of absent) {
-    const added = await withGift(c, cart, gift)
+    const added = soldOut.has(gift.sku) ? null : await withGift(c, cart, gift)
     if (added) cart = added
     else missingGifts.push(gift.name)
   }
@@ -34,6 +36,19 @@ async function giftLines(c: Context<AppEnv>, { lineItems }: Cart): Promise<LineI
   } catch (cause) {
     c.var.log.error('free-gifts', cause)
     return lineItems.filter((line) => line.isFreeGift)
+  }
+}
+
+/** Of the gifts in the bag, those that have sold out since; where the stock cannot be told, none has. */
+async function soldOutSkus(c: Context<AppEnv>, gifts: readonly LineItem[]): Promise<ReadonlySet<string>> {
+  const { market, services, log } = c.var
+  if (gifts.length === 0) return new Set()
+  try {
+    const units = await services.catalogue.stock({ market, variantIds: gifts.map(({ variantId }) => variantId) }, c.req.raw.signal)
+    return new Set(gifts.filter(({ variantId }) => (units.get(variantId) ?? 1) < 1).map(({ sku }) => sku))
+  } catch (cause) {
+    log.error('free-gift-stock', cause)
+    return new Set()
   }
 }
 

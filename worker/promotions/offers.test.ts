@@ -1,0 +1,150 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { bagTotals } from '../../shared/domain/bag-totals.ts'
+import { toCart } from '../../shared/domain/cart-entity.ts'
+import { moneyFromDecimal } from '../../shared/domain/money.ts'
+import { currentPrice } from '../../shared/domain/price.ts'
+import { type MarketCode, markets } from '../../shared/markets.ts'
+import { openPromotionsShop, type Sold, soldIn, type Synced } from '../test/promotions-shop.ts'
+import { present, untilDone } from '../test/recorded-fetch.ts'
+import { sandboxServices } from '../test/sandbox.ts'
+
+const { services, api } = sandboxServices()
+const codes = Object.keys(markets) as MarketCode[]
+const shelf = new Map<MarketCode, { knitwear: Sold[]; home: Sold[] }>()
+
+beforeAll(async () => {
+  for (const code of codes) {
+    const knitwear = await soldIn(markets[code], ['womens', 'clothing', 'knitwear'], { most: 2 })
+    const home = await soldIn(markets[code], ['home'], { most: 4 })
+    shelf.set(code, { knitwear, home })
+  }
+}, 60_000)
+
+const shelfOf = (code: MarketCode) => present(shelf.get(code), 'shelf')
+const first = (sold: readonly Sold[]) => present(sold[0], 'product')
+const priceOf = ({ variant }: Sold) => currentPrice(variant.price).amount
+const AmountsSchema = v.object({ data: v.object({ grand_total: v.number(), subtotal_inc_tax: v.number(), cart: v.object({ base_amount: v.number() }) }) })
+
+/** What the shopper is shown of the bag, in minor units. */
+function shownOf({ cart, promotions }: Synced) {
+  return bagTotals(toCart(cart), promotions)
+}
+
+/** What the hosted checkout of the bag charges before delivery, in minor units. */
+async function chargedFor(open: ReturnType<typeof openPromotionsShop>, { cart }: Synced) {
+  const response = await open.call('checkoutLogin')
+  expect(response.status).toBe(200)
+  const { data } = await api.rest('checkout', AmountsSchema, { path: `/v3/checkouts/${cart.id}`, signal: untilDone() })
+  const minor = (amount: number) => moneyFromDecimal(amount, cart.currency.code).amount
+  return { regular: minor(data.cart.base_amount), subtotal: minor(data.subtotal_inc_tax), total: minor(data.grand_total) }
+}
+
+describe('with the engine at work', () => {
+  it('three of a piece of knitwear have three discounts, one of each unit, on one line [PROMO-17, PROMO-20, PROMO-24]', async () => {
+    const open = openPromotionsShop()
+    const jumper = first(shelfOf('en').knitwear)
+    await open.add(jumper, 3)
+    const synced = await open.want('sync')
+    const unit = Math.floor(priceOf(jumper) * 0.2 + 0.5)
+    const line = present(synced.promotions?.lines[0], 'line')
+    expect(line.before.amount).toBe(priceOf(jumper) * 3)
+    expect(line.offers).toMatchObject([{ name: '20% off knitwear', code: null }])
+    expect(Math.abs((line.offers[0]?.saving.amount ?? 0) - unit * 3)).toBeLessThanOrEqual(3)
+    expect(line.lastUnitSaving.amount).toBeGreaterThan(0)
+    expect((await chargedFor(open, synced)).subtotal).toBe(shownOf(synced).subtotal.amount)
+  })
+
+  it.each(codes)('fractions of a penny in market %s are rounded once, and are charged as they are shown [PROMO-18]', async (code) => {
+    const open = openPromotionsShop({ market: markets[code] })
+    const { knitwear, home } = shelfOf(code)
+    await open.add(first(knitwear), 3)
+    await open.add(first(home), 1)
+    await open.want('applyCoupon', { code: 'KNIT15' })
+    const synced = await open.want('applyCoupon', { code: 'WELCOME10' })
+    expect(synced.promotions?.coupons.map(({ status }) => status)).toEqual(['applied', 'applied'])
+    const { regular, savings, subtotal } = shownOf(synced)
+    expect(regular.amount - savings.reduce((sum, { amount }) => sum + amount.amount, 0)).toBe(subtotal.amount)
+    expect((await chargedFor(open, synced)).subtotal).toBe(subtotal.amount)
+  })
+
+  it('a unit that is wholly free costs nothing, and the bag no less than that', async () => {
+    const open = openPromotionsShop()
+    const things = shelfOf('en').home.slice(0, 3)
+    for (const thing of things) await open.add(thing)
+    const synced = await open.want('sync')
+    const cheapest = Math.min(...things.map(priceOf))
+    const free = synced.promotions?.lines.filter(({ now }) => now.amount === 0) ?? []
+    expect(free.map(({ before, offers }) => [before.amount, offers.map(({ name }) => name)])).toEqual([[cheapest, ['3 for 2 on homewares']]])
+    expect((await chargedFor(open, synced)).subtotal).toBe(shownOf(synced).subtotal.amount)
+  })
+
+  it('of two codes the one refused goes alone, with its reason [PROMO-35]', async () => {
+    const open = openPromotionsShop()
+    await open.add(first(shelfOf('en').home))
+    await open.want('applyCoupon', { code: 'WELCOME10' })
+    const both = await open.want('applyCoupon', { code: 'SPRING99' })
+    expect([both.promotions?.coupons.map(({ code }) => code), both.promotions?.refused.map(({ code, reason }) => [code, reason])]).toEqual([['WELCOME10'], [['SPRING99', 'not-started']]])
+    expect((await chargedFor(open, both)).subtotal).toBe(shownOf(both).subtotal.amount)
+  })
+})
+
+describe('a gift that the engine gives', () => {
+  const dear = async (open: ReturnType<typeof openPromotionsShop>) => {
+    const thing = first(shelfOf('en').home)
+    await open.add(thing, Math.ceil(9500 / priceOf(thing)))
+  }
+  const giftsOf = ({ cart }: Synced) => cart.line_items.physical_items.filter((line) => line.is_free_gift)
+  const soldOut: typeof services.catalogue.stock = async (request, signal) => {
+    const gift = present(await services.freeGifts.variantOfSku({ sku: '100002-ECR' }, signal), 'gift')
+    const units = await services.catalogue.stock(request, signal)
+    return new Map([...units].map(([id, left]) => [id, id === gift.variantId ? 0 : left]))
+  }
+
+  it('is not given while it is out of stock; the bag says so and is charged as shown [PROMO-33]', async () => {
+    const open = openPromotionsShop({ broken: { catalogue: { ...services.catalogue, stock: soldOut } } })
+    await dear(open)
+    const synced = await open.want('sync')
+    expect([giftsOf(synced), synced.promotions?.missingGifts.length]).toEqual([[], 1])
+    expect((await chargedFor(open, synced)).subtotal).toBe(shownOf(synced).subtotal.amount)
+  })
+
+  it('that sells out in the bag goes out of it, and does not hold the checkout', async () => {
+    const open = openPromotionsShop()
+    await dear(open)
+    expect(giftsOf(await open.want('sync'))).toHaveLength(1)
+    const later = openPromotionsShop({ broken: { catalogue: { ...services.catalogue, stock: soldOut } } })
+    for (const [name, value] of open.shop.jar) later.shop.jar.set(name, value)
+    expect(await (await later.call('checkoutLogin')).json()).toMatchObject({ redirect_url: expect.any(String) })
+    const synced = await later.want('sync')
+    expect([giftsOf(synced), synced.promotions?.missingGifts.length]).toEqual([[], 1])
+  })
+})
+
+describe('money', () => {
+  const bag = fc.record({
+    code: fc.constantFrom(...codes),
+    things: fc.array(fc.record({ shelf: fc.constantFrom('knitwear' as const, 'home' as const), index: fc.nat(3), quantity: fc.integer({ min: 1, max: 4 }) }), { minLength: 1, maxLength: 4 }),
+    coupons: fc.subarray(['WELCOME10', 'KNIT15', 'THANKYOU20', 'POSTFREE', 'SUMMER24', 'NOSUCHCODE'], { maxLength: 3 }),
+  })
+
+  it('that is shown is charged: subtotal, what was taken off and total, for any bag and codes', { timeout: 60_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(bag, async ({ code, things, coupons }) => {
+        const open = openPromotionsShop({ market: markets[code] })
+        for (const { shelf: name, index, quantity } of things) {
+          const row = shelfOf(code)[name]
+          await open.add(present(row[index % row.length], 'product'), quantity)
+        }
+        for (const coupon of coupons) await open.want('applyCoupon', { code: coupon })
+        const synced = await open.want('sync')
+        expect(synced.outcome).toBe('priced')
+        const { regular, savings, subtotal } = shownOf(synced)
+        const off = savings.reduce((sum, { amount }) => sum + amount.amount, 0)
+        expect(await chargedFor(open, synced)).toEqual({ regular: regular.amount, subtotal: regular.amount - off, total: subtotal.amount })
+      }),
+      { numRuns: 8 },
+    )
+  })
+})
