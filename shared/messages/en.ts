@@ -98,7 +98,7 @@ export const price = { was: 'Was', now: 'Now', off: 'off' } as const
 /** What the bag says of offers at once; what it says of codes waits for a tap. */
 export const promotions = {
   saved: 'saved until you add something',
-  unavailable: 'Offers and codes cannot be checked just now. These are our prices before offers.',
+  unavailable: 'Offers and codes cannot be checked just now. These are our prices before offers; your codes are kept.',
   updating: 'Prices are being updated',
   salePrices: 'Sale prices',
   withCode: 'code',
