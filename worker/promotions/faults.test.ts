@@ -40,7 +40,7 @@ const faults = [
 ] as const
 
 describe.each(faults)('an engine that answers %s', (_what, fault) => {
-  it('costs neither the bag, an addition, a code nor the checkout, and prices the bag again once it is over [PROMO-14, PROMO-15, NET-29]', { timeout: 60_000 }, async () => {
+  it('costs neither the bag, an addition, a code nor the checkout, and prices the bag again once it is over [PROMO-14, PROMO-15, NET-29]', { timeout: 120_000 }, async () => {
     const { shop, call, add, want } = openPromotionsShop()
     const { id } = await (await add(bought)).json<{ id: string }>()
     // Calls that are answered keep the engine's circuit closed, so that it is the fault that each step meets.
