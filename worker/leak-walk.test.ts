@@ -53,6 +53,9 @@ const content: ContentPort = {
   },
 }
 
+/** Pages of one route that hold what is a customer's each. */
+const accountPaths = ['/my-account/my-profile', '/my-account/order-history', '/my-account/saved-addresses', '/my-account/my-data', '/my-account/my-data/download', '/wishlist']
+
 type Shop = ReturnType<typeof openShop>
 type Visitor = { shop: Shop; secrets: string[]; product: string }
 
@@ -62,13 +65,17 @@ const { catalogue } = sandboxServices().services
 /** A visitor with so many of a product in the bag, and all that is theirs alone. */
 async function visitor(market: Market, { product, variant }: Buyable, quantity: number): Promise<Visitor> {
   const shop = open()
-  const { email, password } = await newAccount()
+  const { email, password, customerId, services } = await newAccount()
+  const street = `${crypto.randomUUID()} Lane`
+  const address = { firstName: 'Ann', lastName: 'Lee', phone: '07700 900111', line1: street, line2: '', city: 'Leeds', region: 'West Yorkshire', postalCode: 'LS1 4AP', country: 'GB' }
+  await services.addresses.add({ customerId, address }, AbortSignal.timeout(8000))
+  await services.wishlists.createWishlist({ customerId, name: 'Mine', items: [{ productId: product.id, variantId: variant.id }] }, AbortSignal.timeout(8000))
   await shop.post(`${market.prefix}/login`, { email, password })
   const response = await shop.call('addCartItems', { data: { line_items: [{ product_id: product.id, variant_id: variant.id, quantity }] } }, market.prefix)
   const cart = await response.json<{ id: string; line_items: { physical_items: { id: string }[] } }>()
   const lineIds = cart.line_items.physical_items.map(({ id }) => id)
   if (lineIds.length === 0) throw new Error('Nothing was put into the bag.')
-  return { shop, secrets: [cart.id, email, ...lineIds, ...[...shop.jar.values()].filter((value) => value.length > 8)], product: product.name }
+  return { shop, secrets: [cart.id, email, street, ...lineIds, ...[...shop.jar.values()].filter((value) => value.length > 8)], product: product.name }
 }
 
 async function visit(shop: Shop, path: string, init?: RequestInit) {
@@ -138,6 +145,17 @@ describe.each(Object.values(markets))('in market $code', (market) => {
       expect(page.headers['cache-control']).toMatch(page.status === 200 ? /^private, no-store$/ : /no-store/)
       expect(leaksOf(page.text, [theirs])).toEqual([])
       expect(mine.secrets[0]).not.toBe(theirs.secrets[0])
+    }
+  })
+
+  it.each(accountPaths)('%s is kept by nobody, and shows no visitor another’s', async (path) => {
+    for (const [mine, theirs] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const page = await visit(mine.shop, market.prefix + path)
+      expect([page.status, page.cache, page.headers['cache-control']]).toEqual([200, null, 'private, no-store'])
+      expect(leaksOf(page.text, [theirs])).toEqual([])
     }
   })
 

@@ -3,7 +3,7 @@ import { rateLimited } from '../shared/messages/en.ts'
 import type { AppEnv } from './app-env.ts'
 import type { LimiterName } from './env.ts'
 
-/** What is limited, and by which binding: `LIMIT_ATTEMPTS` for what can be guessed or mailed, `LIMIT_LOOKUPS` for what costs a look-up (D-15). */
+/** What is limited, and by which binding: `LIMIT_ATTEMPTS` for what can be guessed or mailed or asks for all there is, `LIMIT_LOOKUPS` for what costs a look-up or a change (D-15). */
 const limitedActions = {
   login: 'LIMIT_ATTEMPTS',
   register: 'LIMIT_ATTEMPTS',
@@ -11,6 +11,10 @@ const limitedActions = {
   newsletter: 'LIMIT_ATTEMPTS',
   'notify-me': 'LIMIT_ATTEMPTS',
   coupon: 'LIMIT_ATTEMPTS',
+  'my-data': 'LIMIT_ATTEMPTS',
+  addresses: 'LIMIT_LOOKUPS',
+  reorder: 'LIMIT_LOOKUPS',
+  wishlist: 'LIMIT_LOOKUPS',
   search: 'LIMIT_LOOKUPS',
 } as const satisfies Record<string, LimiterName>
 

@@ -3,6 +3,7 @@ import { cookieTable } from '../client/pages/cookies/cookie-table.ts'
 import { markets } from '../shared/markets.ts'
 import { cartCookieName } from './session/cart-cookie.ts'
 import { smallShop } from './test/small-shop.ts'
+import { openAccountShop } from './test/accounts.ts'
 import { openShop, textOf } from './test/shop.ts'
 
 const shop = (town: string, rest: object = {}) => ({ name: `${town} shop`, address: '1 High Street', town, latitude: 51, longitude: -2, ...rest })
@@ -34,6 +35,13 @@ describe('static screens', () => {
     const known = cookieTable.map(({ name }) => name.replace('…', ''))
     const set = [...shopper.jar.keys(), cartCookieName(markets.en)]
     expect(set).toHaveLength(3)
+    const { shop: customer } = await openAccountShop()
+    await customer.get('/updatePassword?c=71&t=token-token-1234')
+    await customer.get('/?coupon=WELCOME10')
+    set.push(...customer.jar.keys())
+    await customer.post('/logout', {})
+    set.push(...customer.jar.keys())
+    expect(set).toEqual(expect.arrayContaining(['__Host-sv-session', 'user-authenticated', '__Host-sv-reset', '__Host-sv-flash']))
     for (const name of set) expect(known.some((start) => name.startsWith(start))).toBe(true)
   })
 })

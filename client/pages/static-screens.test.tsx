@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { type MarketCode, markets } from '../../shared/markets.ts'
 import { CookiesPage } from './cookies-page.tsx'
-import { cookieTable } from './cookies/cookie-table.ts'
+import { cookieTable, storageTable } from './cookies/cookie-table.ts'
 import { project } from './shop-finder/project.ts'
 import { matchesTown, type Shop } from './shop-finder/shop.ts'
 import { ShopFinderPage } from './shop-finder-page.tsx'
@@ -85,9 +85,15 @@ describe('the size guide', () => {
 describe('the cookies page', () => {
   it('has a row for each cookie of the table [RTE-23]', () => {
     const html = renderToStaticMarkup(<CookiesPage {...view('en')} />)
-    for (const { name, lasts } of cookieTable) {
+    for (const { name, lasts } of [...cookieTable, ...storageTable]) {
       expect(html).toContain(name)
       expect(html).toContain(lasts)
     }
+  })
+
+  it('names all that scripts keep in the browser', () => {
+    const sources = Object.entries(import.meta.glob<string>('../{atoms,behaviours,islands,runtime}/**/*.ts', { query: '?raw', import: 'default', eager: true })).filter(([path]) => !path.endsWith('.test.ts'))
+    const keys = sources.flatMap(([, source]) => (/(local|session)Storage/.test(source) || source.includes('StorageKey =') ? [...source.matchAll(/[kK]ey = '([^']+)'/g)].map(([, key]) => key) : []))
+    expect(keys.toSorted()).toEqual(storageTable.map(({ name }) => name).toSorted())
   })
 })

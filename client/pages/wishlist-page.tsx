@@ -32,9 +32,13 @@ export function WishlistPage(view: WishlistView) {
         ))}
       </ul>)}
       {kind === 'own' && products.length > 0 && (
-        <form className="screen__wide" method="post" action={marketPath(market, actions.clearWishlist)}>
-          <button className="button button--quiet">{messages.wishlist.clear}</button>
-        </form>
+        <details className="wishlist-page__clear screen__wide">
+          <summary>{messages.wishlist.clear}</summary>
+          <form method="post" action={marketPath(market, actions.clearWishlist)}>
+            <p>{messages.wishlist.clearQuestion}</p>
+            <button className="button">{messages.wishlist.clear}</button>
+          </form>
+        </details>
       )}
       {pageCount > 1 && <Pagination page={page} pageCount={pageCount} hrefOf={(number) => marketPath(market, number === 1 ? '/wishlist' : `/wishlist?page=${number}`)} />}
     </div>
@@ -49,7 +53,7 @@ function Guest({ market }: Pick<WishlistView, 'market'>) {
         <a className="button" href={`${marketPath(market, '/login')}?returnTo=${encodeURIComponent(marketPath(market, '/wishlist'))}`}>
           {messages.wishlist.logIn}
         </a>
-        <a className="button button--quiet" href={marketPath(market, '/')} data-opens="wishlist">
+        <a className="button button--quiet wishlist-page__open" href={marketPath(market, '/')} data-opens="wishlist">
           {messages.wishlist.title}
         </a>
       </p>
@@ -86,14 +90,17 @@ function Saved({ product, view: { market, kind } }: { product: SavedProduct; vie
         <form className="wishlist-page__forms" method="post" action={marketPath(market, actions.removeSaved)}>
           <input type="hidden" name="item" value={savedItemKey(product)} />
           {product.variantId === null ? (
-            <a href={href}>{messages.wishlist.chooseOptions}</a>
+            <a className="button button--quiet" href={href}>
+              {messages.wishlist.chooseOptions}
+              <span className="visually-hidden"> {product.name}</span>
+            </a>
           ) : (
             <button className="button" formAction={marketPath(market, actions.buySaved)} disabled={!product.isPurchasable}>
               {messages.wishlist.addToCart}
               <span className="visually-hidden"> {product.name}</span>
             </button>
           )}
-          <button className="button button--quiet">
+          <button className="wishlist-page__remove">
             {messages.wishlist.remove}
             <span className="visually-hidden"> {product.name}</span>
           </button>

@@ -25,7 +25,7 @@ const PartsSchema = v.object(
       v.check((code) => addressCountry(code) !== null, fault.country),
     ),
   },
-  fault.address,
+  fault.form,
 )
 type Parts = v.InferOutput<typeof PartsSchema>
 
@@ -34,8 +34,6 @@ type Parts = v.InferOutput<typeof PartsSchema>
  * for unless the street has one, for browsers fill in both as one line.
  */
 export const AddressRule = v.pipe(
-  v.unknown(),
-  v.check((value) => isGiven(value), fault.address),
   PartsSchema,
   v.forward(
     v.partialCheck([['houseNumber'], ['addressLine1']], ({ houseNumber, addressLine1 }) => houseNumber !== '' || hasNumber(addressLine1), fault.houseNumber),
@@ -55,6 +53,13 @@ export const AddressRule = v.pipe(
     county: stateName(address.country, address.county) ?? address.county,
     postCode: address.postCode.toUpperCase(),
   })),
+)
+
+/** As `AddressRule`, for a form in which all of it may be missing: then one sentence says so of the whole (D-99) [ACC-19]. */
+export const BillingAddressRule = v.pipe(
+  v.unknown(),
+  v.check((value) => isGiven(value), fault.address),
+  AddressRule,
 )
 
 export function addressGroup(heading: string = messages.account.addressLegend): FieldGroup {

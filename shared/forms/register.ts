@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import * as messages from '../messages/en.ts'
-import { addressGroup, AddressRule } from './address.ts'
+import { addressGroup, BillingAddressRule } from './address.ts'
 import type { Form } from './form.ts'
 import { BirthdayRule, EmailRule, longestTexts, nameRule, NewPasswordRule, PhoneRule, TickRule, TitleRule, titles } from './rules.ts'
 
@@ -17,7 +17,7 @@ export const RegistrationSchema = v.pipe(
       phone: PhoneRule,
       password: NewPasswordRule,
       dateOfBirth: BirthdayRule,
-      address: v.optional(AddressRule, {}),
+      address: v.optional(BillingAddressRule, {}),
       preferenceEmail: TickRule,
       preferencePost: TickRule,
       accepts_product_review_abandoned_cart_emails: TickRule,

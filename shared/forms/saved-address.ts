@@ -9,7 +9,7 @@ const { field, fault } = messages.account
 
 /** An address that a customer keeps with the shop: who it is for, and where [ACC-33]. */
 export const SavedAddressSchema = v.pipe(
-  v.object({ first_name: nameRule(fault.firstName), last_name: nameRule(fault.lastName), phone: PhoneRule, address: v.optional(AddressRule, {}) }, fault.form),
+  v.object({ first_name: nameRule(fault.firstName), last_name: nameRule(fault.lastName), phone: PhoneRule, address: AddressRule }, fault.form),
   v.transform(
     ({ first_name, last_name, phone, address }): Address => ({
       firstName: first_name,

@@ -81,6 +81,16 @@ export const account = {
     preferencePost: 'By post: the printed catalogue',
     reviewEmails: 'E-mails about reviews of what I bought, and about a bag that I left',
   },
+  example: 'For example',
+  // What the parts of an address are called, by country.
+  addressWords: {
+    british: { street: null, city: 'Town or city', county: 'County', postCode: 'Postcode' },
+    irish: { street: null, city: 'Town or city', county: 'County', postCode: 'Eircode' },
+    american: { street: 'Street address', city: 'City', county: 'State', postCode: 'ZIP code' },
+    canadian: { street: 'Street address', city: 'City', county: 'Province or territory', postCode: 'Postal code' },
+    australian: { street: 'Street address', city: 'Suburb or city', county: 'State or territory', postCode: 'Postcode' },
+    european: { street: null, city: 'Town or city', county: 'Region or province', postCode: 'Postcode' },
+  },
   button: {
     logIn: 'Log in',
     register: 'Create account',

@@ -228,6 +228,7 @@ export const cookies = {
   description: 'Which cookies Selvedge sets, what they are for and how long they last.',
   necessary: 'These cookies make the shop work. They hold no name, address or payment details.',
   table: 'Our cookies',
+  storage: 'Kept in your browser',
   name: 'Name',
   purpose: 'What it is for',
   lasts: 'How long it lasts',

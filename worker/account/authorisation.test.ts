@@ -7,57 +7,16 @@ import { sessionLifetimes } from '../session/session-customer.ts'
 import { newAccount, openAccountShop, registrationFields, sessionCookie } from '../test/accounts.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
-
-type Shop = ReturnType<typeof openShop>
+import { openVisitors, signedIn, visitors, type Visitors } from '../test/visitors.ts'
 
 const { services, configuration } = sandboxServices()
 const hint = 'user-authenticated'
-const visitors = ['guest', 'owner', 'other customer', 'expired session', 'idle session', 'ended session', 'forged cookie', 'hint alone'] as const
-type Visitor = (typeof visitors)[number]
-
-/** Who may: the owner of the session does it to themselves, everybody else is told apart by nothing but who they are. */
-const shops = new Map<Visitor, Shop>()
-let owner: { id: number; email: string }
+let browser: Visitors['browser']
+let owner: Visitors['owner']
 
 beforeAll(async () => {
-  const own = await openAccountShop()
-  const stranger = await openAccountShop()
-  owner = { id: own.customerId, email: own.email }
-  const sealed = async (change: object) => {
-    const now = Date.now()
-    const session = { id: crypto.randomUUID(), customer: own.customerId, channels: null, startedAt: now, usedAt: now, ...change }
-    return createSealer(configuration.sessionKeys).seal('session', JSON.stringify(session))
-  }
-  const withSession = (session: string | null, hinted = '1') => {
-    const shop = openShop()
-    if (session !== null) shop.jar.set(sessionCookie, session)
-    shop.jar.set(hint, hinted)
-    return shop
-  }
-  const { idleSeconds, absoluteSeconds } = sessionLifetimes
-  const ended = await openAccountShop()
-  const copy = ended.shop.jar.get(sessionCookie) ?? ''
-  await ended.shop.post('/logout', {})
-  shops.set('guest', openShop())
-  shops.set('owner', own.shop)
-  shops.set('other customer', stranger.shop)
-  shops.set('expired session', withSession(await sealed({ startedAt: Date.now() - absoluteSeconds * 1000 })))
-  shops.set('idle session', withSession(await sealed({ startedAt: Date.now() - idleSeconds * 1000, usedAt: Date.now() - idleSeconds * 1000 })))
-  shops.set('ended session', withSession(copy))
-  shops.set('forged cookie', withSession(await createSealer(['Zm9yZ2VkLWtleS1mb3JnZWQta2V5LWZvcmdlZC1rZXktMDE']).seal('session', JSON.stringify({ customer: own.customerId }))))
-  shops.set('hint alone', withSession(null))
+  ;({ browser, owner } = await openVisitors())
 })
-
-/** The visitor as at the start: a request takes the hint away from those whose session is over. */
-function browser(visitor: Visitor): Shop {
-  const known = shops.get(visitor)
-  if (!known) throw new Error(`There is no ${visitor}.`)
-  const shop = openShop()
-  for (const [name, value] of known.jar) shop.jar.set(name, value)
-  return shop
-}
-
-const signedIn: readonly Visitor[] = ['owner', 'other customer']
 
 const operations = {
   updateCustomer: { first_name: 'Mallory', id: 0, customer_id: 0, email: 'mallory@selvedge.example', customer_group_id: 3 },
@@ -180,6 +139,17 @@ describe('tries', () => {
       const response = await limited(path.startsWith('/my-account') ? shop.jar : undefined).post(path, form)
       expect([path, response.status, (await textOf(response)).includes(words)]).toEqual([path, 429, true])
     }
+    const lookups = openShop({ bindings: { LIMIT_LOOKUPS: nobody } })
+    for (const [name, value] of shop.jar) lookups.jar.set(name, value)
+    const fields = Object.fromEntries(Object.entries(registrationFields).filter(([name]) => /^(first_name|last_name|phone|address)/.test(name)))
+    const refused = await lookups.post('/my-account/saved-addresses/save', { ...fields, 'address.city': 'Otley' })
+    const page = await textOf(refused)
+    expect([refused.status, page.includes(words), page.includes('value="Otley"')]).toEqual([429, true, true])
+    expect((await limited(shop.jar).get('/my-account/my-data/download')).status).toBe(429)
+    expect((await lookups.post('/wishlist/clear', {})).status).toBe(429)
+    expect((await lookups.call('createWishlist', { items: [{ product_id: 1 }] })).status).toBe(429)
+    const [list] = await (await lookups.call('getAllWishlists', {})).json<{ id: number }[]>()
+    expect((await lookups.call('addWishlistItems', { wishlistId: list!.id, items: [{ product_id: 2 }] })).status).toBe(429)
     for (const [operation, argument] of [['loginCustomer', { email, password }], ['requestResetPassword', { email }]] as const) expect((await limited().call(operation, argument)).status).toBe(429)
   })
 })

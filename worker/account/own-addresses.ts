@@ -3,26 +3,35 @@ import type { Address, SavedAddress } from '../../shared/domain/address.ts'
 import { NotFoundError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { AddressOutcome } from '../ports/address-port.ts'
+import { limitRate } from '../rate-limit.ts'
 
 /** Addresses of the session's customer. @throws ServiceError */
 export function loadOwnAddresses(c: Context<AppEnv>): Promise<SavedAddress[]> {
   return c.var.services.addresses.addresses({ customerId: ownerOf(c) }, c.req.raw.signal)
 }
 
-export function addAddress(c: Context<AppEnv>, address: Address): Promise<AddressOutcome> {
+/** @throws RateLimitedError, as those below */
+export async function addAddress(c: Context<AppEnv>, address: Address): Promise<AddressOutcome> {
+  await limitChanges(c)
   return c.var.services.addresses.add({ customerId: ownerOf(c), address }, c.req.raw.signal)
 }
 
 /** @throws NotFoundError where it is not the customer's own (D-07) */
 export async function updateAddress(c: Context<AppEnv>, addressId: number, address: Address): Promise<AddressOutcome> {
+  await limitChanges(c)
   await ownAddress(c, addressId)
   return c.var.services.addresses.update({ addressId, address }, c.req.raw.signal)
 }
 
 /** @throws NotFoundError where it is not the customer's own (D-07) */
 export async function deleteAddress(c: Context<AppEnv>, addressId: number): Promise<void> {
+  await limitChanges(c)
   await ownAddress(c, addressId)
   await c.var.services.addresses.remove({ addressId }, c.req.raw.signal)
+}
+
+function limitChanges(c: Context<AppEnv>): Promise<void> {
+  return limitRate(c, 'addresses', { session: String(ownerOf(c)) })
 }
 
 async function ownAddress(c: Context<AppEnv>, addressId: number): Promise<void> {

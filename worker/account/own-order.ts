@@ -3,6 +3,7 @@ import type { Order } from '../../shared/domain/order.ts'
 import { NotFoundError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 import { addLines } from '../bag/change-bag.ts'
+import { limitRate } from '../rate-limit.ts'
 
 /** The order of that id, if the session's customer placed it (D-07). @throws NotFoundError */
 export async function loadOwnOrder(c: Context<AppEnv>, orderId: number): Promise<Order> {
@@ -11,8 +12,9 @@ export async function loadOwnOrder(c: Context<AppEnv>, orderId: number): Promise
   return order
 }
 
-/** Puts what an order held into the bag, line by line. Answers the names of what the shop does not sell any more, or not so many of. */
+/** Puts what an order held into the bag, line by line. Answers the names of what the shop does not sell any more, or not so many of. @throws RateLimitedError */
 export async function reorder(c: Context<AppEnv>, order: Order): Promise<string[]> {
+  await limitRate(c, 'reorder', { session: String(order.customerId) })
   const refused: string[] = []
   for (const { name, productId, variantId, quantity } of order.lines) {
     // Each line changes the cart that the next one is added to.

@@ -3,6 +3,7 @@ import { isSameItem, mergeSavedItems, type SavedItem, type Wishlist } from '../.
 import { NotFoundError } from '../../shared/errors.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
+import { limitRate } from '../rate-limit.ts'
 
 /** Most items a list takes: the shop reads them all to show their price. */
 export const mostSavedItems = 250
@@ -31,11 +32,13 @@ export async function saveItems(c: Context<AppEnv>, wishlist: Wishlist, items: r
   const fresh = mergeSavedItems(items, []).filter((item) => !wishlist.items.some((saved) => isSameItem(saved, item)))
   if (fresh.length === 0) return wishlist
   if (wishlist.items.length + fresh.length > mostSavedItems) return 'full'
+  await limitRate(c, 'wishlist', { session: String(ownerOf(c)) })
   return c.var.services.wishlists.addItems({ wishlistId: wishlist.id, items: fresh }, c.req.raw.signal)
 }
 
 /** Deletes the list and makes an empty one; where that fails, the next load makes it (D-105) [WISH-17]. */
 export async function clearWishlist(c: Context<AppEnv>, wishlist: Wishlist): Promise<void> {
+  await limitRate(c, 'wishlist', { session: String(ownerOf(c)) })
   await c.var.services.wishlists.deleteWishlist({ wishlistId: wishlist.id }, c.req.raw.signal)
   await createOwnWishlist(c, []).catch((cause: unknown) => c.var.log.error('wishlist-create', cause))
 }

@@ -2,10 +2,10 @@ import type { Field } from '../../../shared/forms/form.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { PasswordInput } from './password-input.tsx'
 
-type AccountFieldProps = { id: string; field: Field; value: string; error: string | null }
+type AccountFieldProps = { id: string; field: Field; value: string; error: string | null; onChoose?: (value: string) => void }
 
 /** A field of an account's form with its label, its hint and what is wrong with it. */
-export function AccountField({ id, field, value, error }: AccountFieldProps) {
+export function AccountField({ id, field, value, error, onChoose }: AccountFieldProps) {
   const { name, label, kind, autoComplete, isRequired, hint, maxLength, options } = field
   const described = [hint === undefined ? null : `${id}-hint`, error === null ? null : `${id}-error`].filter((part) => part !== null).join(' ')
   const common = {
@@ -16,11 +16,17 @@ export function AccountField({ id, field, value, error }: AccountFieldProps) {
     ...(error !== null && { 'aria-invalid': true as const }),
   }
   const input = { ...common, defaultValue: value, ...(isRequired && { 'aria-required': true as const }), ...(maxLength !== undefined && { maxLength }) }
+  const fault = error !== null && (
+    <span className="field__error" id={`${id}-error`}>
+      {error}
+    </span>
+  )
   if (kind === 'checkbox') {
     return (
       <p className="field account-field account-field--checkbox">
-        <input {...common} type="checkbox" defaultChecked={value === 'on'} />
+        <input {...common} type="checkbox" defaultChecked={value === 'on'} {...(isRequired && { 'aria-required': true as const })} />
         <label htmlFor={id}>{label}</label>
+        {fault}
       </p>
     )
   }
@@ -31,7 +37,7 @@ export function AccountField({ id, field, value, error }: AccountFieldProps) {
         {!isRequired && <small> {messages.account.optional}</small>}
       </label>
       {kind === 'select' ? (
-        <select {...input}>
+        <select {...input} {...(onChoose && { onChange: ({ currentTarget }) => onChoose(currentTarget.value) })}>
           <option value="">{messages.account.choose}</option>
           {options?.map((option) => (
             <option key={option.value} value={option.value}>
@@ -49,11 +55,7 @@ export function AccountField({ id, field, value, error }: AccountFieldProps) {
           {hint}
         </small>
       )}
-      {error !== null && (
-        <span className="field__error" id={`${id}-error`}>
-          {error}
-        </span>
-      )}
+      {fault}
     </div>
   )
 }

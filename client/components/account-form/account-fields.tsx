@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import type { FormState } from '../../../shared/account.ts'
+import { addressCountryField, inCountry } from '../../../shared/forms/address-format.ts'
 import type { FieldGroup, Form } from '../../../shared/forms/form.ts'
 import { AccountField } from './account-field.tsx'
 
@@ -10,8 +12,16 @@ export function AccountFields({ idPrefix, form, state }: AccountFieldsProps) {
 }
 
 function Group({ idPrefix, group, state: { values, errors } }: { idPrefix: string; group: FieldGroup; state: AccountFieldsProps['state'] }) {
+  const [country, setCountry] = useState(values[addressCountryField] ?? '')
   const fields = group.fields.map((field) => (
-    <AccountField key={field.name} id={fieldId(idPrefix, field.name)} field={field} value={values[field.name] ?? ''} error={errors[field.name] ?? null} />
+    <AccountField
+      key={field.name}
+      id={fieldId(idPrefix, field.name)}
+      field={inCountry(field, country)}
+      value={values[field.name] ?? ''}
+      error={errors[field.name] ?? null}
+      {...(field.name === addressCountryField && { onChoose: setCountry })}
+    />
   ))
   if (group.legend === null) return <div className="account-fields">{fields}</div>
   const fault = errors[group.name]

@@ -1,6 +1,6 @@
 import type { FormState } from '../../../shared/account.ts'
-import { addressCountry } from '../../../shared/domain/address-countries.ts'
 import type { SavedAddress } from '../../../shared/domain/address.ts'
+import { addressLines } from '../../../shared/domain/address-lines.ts'
 import { type Market, marketPath } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { actions } from '../../../shared/routes.ts'
@@ -20,16 +20,18 @@ export function AddressesPage({ market, addresses, form, editing, failure }: Add
       {editing === null && (
         <>
           {addresses.length === 0 && failure === null && <p>{words.none}</p>}
-          <ul className="account-addresses__list">
-            {addresses.map((address) => (
-              <li key={address.id}>
-                <Saved address={address} market={market} />
-              </li>
-            ))}
-          </ul>
+          {addresses.length > 0 && (
+            <ul className="account-addresses__list">
+              {addresses.map((address) => (
+                <li key={address.id}>
+                  <Saved address={address} market={market} />
+                </li>
+              ))}
+            </ul>
+          )}
         </>
       )}
-      <section aria-labelledby="address-form-title">
+      <section className="account-addresses__form" aria-labelledby="address-form-title">
         <h2 id="address-form-title">{editing ? words.editTitle : words.add}</h2>
         <AccountForm name="saved-address" action={marketPath(market, actions.saveAddress)} state={form} hidden={editing ? { addressId: String(editing.id) } : {}} />
         {editing && (
@@ -45,7 +47,7 @@ export function AddressesPage({ market, addresses, form, editing, failure }: Add
 function Saved({ address, market }: { address: SavedAddress; market: Market }) {
   const { id, firstName, lastName, line1, line2, city, region, postalCode, country } = address
   const name = `${firstName} ${lastName}`
-  const lines = [...new Set([name, line1, line2, city, region, postalCode, addressCountry(country)?.name ?? country])].filter((line) => line !== '')
+  const lines = addressLines({ lines: [name, line1, line2], city, region, postalCode, country })
   const what = `: ${name}, ${line1}`
   return (
     <article className="saved-address">

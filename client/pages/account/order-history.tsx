@@ -4,7 +4,7 @@ import { type Market, marketPath } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { OrderDate } from './order-date.tsx'
 
-/** The customer's orders, latest first. A table on wide screens, cards on phones: the labels of its columns stand in each cell. */
+/** The customer's orders, latest first. A table on wide screens, cards on phones, which name what does not speak for itself. */
 export function OrderHistory({ market, orders }: { market: Market; orders: readonly OrderSummary[] }) {
   const { order } = messages
   if (orders.length === 0) {
@@ -41,14 +41,16 @@ export function OrderHistory({ market, orders }: { market: Market; orders: reado
                   {id}
                 </a>
               </th>
-              <td data-label={order.date}>
+              <td>
                 <OrderDate market={market} date={placedAt} />
               </td>
-              <td data-label={order.status}>
+              <td className="order-history__status">
                 <span className={`order-status order-status--${status.toLowerCase()}`}>{status}</span>
               </td>
-              <td data-label={order.items}>{itemCount}</td>
-              <td data-label={order.total}>{formatMoney(total)}</td>
+              <td className="order-history__items" data-label={order.items}>
+                {itemCount}
+              </td>
+              <td className="order-history__total">{formatMoney(total)}</td>
             </tr>
           ))}
         </tbody>

@@ -5,9 +5,10 @@ import { Blocks } from '../../blocks/blocks.tsx'
 
 /** The way to each page of the account, and what editors have put beside it: the my account image [ACC-42]. */
 export function AccountOverview({ market, blocks }: { market: Market; blocks: readonly ContentItem[] }) {
+  const hasContent = blocks.length > 0
   return (
-    <>
-      <ul className="account-overview">
+    <div className={hasContent ? 'account-overview__beside' : undefined}>
+      <ul className={hasContent ? 'account-overview account-overview--beside' : 'account-overview'}>
         {Object.entries(accountPages).map(([name, { label, text }]) => (
           <li key={name}>
             <a href={marketPath(market, accountPath(name as AccountPageName))}>{label}</a>
@@ -15,11 +16,11 @@ export function AccountOverview({ market, blocks }: { market: Market; blocks: re
           </li>
         ))}
       </ul>
-      {blocks.length > 0 && (
+      {hasContent && (
         <div className="account-overview__content">
           <Blocks items={[...blocks]} market={market} />
         </div>
       )}
-    </>
+    </div>
   )
 }

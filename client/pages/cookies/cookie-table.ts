@@ -12,3 +12,12 @@ export const cookieTable = [
   { name: 'sv-locale-dismissed', purpose: 'Remembers that you closed our question about your country.', lasts: '30 days' },
   { name: '__Host-sv-preview', purpose: 'Shows our own editors what they are about to publish.', lasts: '8 hours' },
 ] as const
+
+/** What the shop keeps in the browser itself, and is sent to nobody. */
+export const storageTable = [
+  { name: 'sv-wishlist', purpose: 'Keeps your wishlist while you are not logged in.', lasts: 'Until you log in, or clear it' },
+  { name: 'sv-recently-viewed', purpose: 'Keeps the last products that you looked at, to show them again.', lasts: 'Until you clear it' },
+  { name: 'listing-view', purpose: 'Keeps how large you chose to see products in lists.', lasts: 'Until you close the tab' },
+  { name: 'sv-locale-asked', purpose: 'Remembers that we have asked about your country.', lasts: 'Until you close the tab' },
+  { name: 'sv-reloaded-at', purpose: 'Keeps a page that was updated meanwhile from being loaded over and over.', lasts: 'Until you close the tab' },
+] as const

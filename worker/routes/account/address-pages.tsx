@@ -10,6 +10,7 @@ import * as messages from '../../../shared/messages/en.ts'
 import { actions } from '../../../shared/routes.ts'
 import { addAddress, deleteAddress, loadOwnAddresses, updateAddress } from '../../account/own-addresses.ts'
 import { type AppEnv, factory } from '../../app-env.ts'
+import { RateLimitedError } from '../../rate-limit.ts'
 import { writeFlash } from '../../session/flash.ts'
 import { parseForm, readForm } from '../parse-form.ts'
 import { answerAccountPage } from './answer-account-page.tsx'
@@ -52,6 +53,7 @@ export const addressForms = factory
       const saved = editing === null ? await addAddress(c, outcome.output) : await updateAddress(c, editing, outcome.output)
       if (saved === 'refused') return refuse(422, refusedState(state, { status: 422, alert: { title: null, text: messages.account.refused } }))
     } catch (cause) {
+      if (cause instanceof RateLimitedError) return refuse(429, refusedState(state, { status: 429, alert: { title: null, text: messages.rateLimited } }))
       failed(c, cause)
       return refuse(503, refusedState(state, { status: 503, alert: { title: null, text: editing === null ? words.addFailed : words.updateFailed } }))
     }

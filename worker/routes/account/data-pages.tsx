@@ -8,6 +8,7 @@ import { deleteAccount } from '../../account/change-account.ts'
 import { loadCurrentCustomer } from '../../account/current-customer.ts'
 import { exportData } from '../../account/export-data.ts'
 import { type AppEnv, factory } from '../../app-env.ts'
+import { limitRate } from '../../rate-limit.ts'
 import { writeFlash } from '../../session/flash.ts'
 import { answerAccountPage } from './answer-account-page.tsx'
 import { attemptForm, readAccountForm, refusedState, type Refusal, uncheckedForm } from './read-account-form.ts'
@@ -23,6 +24,7 @@ export const dataDownload = factory.createHandlers(async function downloadData(c
   const customer = await loadCurrentCustomer(c)
   c.header('cache-control', 'private, no-store')
   if (!customer) return c.redirect(marketPath(c.var.market, '/login'), 302)
+  await limitRate(c, 'my-data', { session: String(customer.id) })
   const record = await exportData(c, customer)
   c.header('content-disposition', 'attachment; filename="selvedge-my-data.json"')
   return c.json(record)

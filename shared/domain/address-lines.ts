@@ -1,0 +1,26 @@
+import { addressCountries } from './address-countries.ts'
+
+type Place = { lines: readonly string[]; city: string; region: string; postalCode: string; country: string }
+
+/** Countries that write the postcode before the town. */
+const postcodeFirst = new Set(['AT', 'BE', 'DE', 'DK', 'ES', 'FI', 'FR', 'IT', 'LU', 'NL', 'PT', 'SE'])
+/** Countries that write town, state and postcode in one line. */
+const oneLine = new Set(['US', 'CA', 'AU', 'NZ'])
+
+/** An address as its country's post office likes it; `country` is a code or a name. No line is empty, and none stands twice. */
+export function addressLines({ lines, city, region, postalCode, country }: Place): string[] {
+  const known = addressCountries.find(({ code, name }) => code === country || name === country)
+  const code = known?.code ?? ''
+  // A town that is its own county is printed once.
+  const county = region === city ? '' : region
+  const place = oneLine.has(code)
+    ? [joined([joined([city, region], ', '), postalCode], ' ')]
+    : postcodeFirst.has(code)
+      ? [joined([postalCode, city], ' '), county]
+      : [city, county, postalCode]
+  return [...new Set([...lines, ...place, known?.name ?? country])].filter((line) => line !== '')
+}
+
+function joined(parts: readonly string[], separator: string): string {
+  return parts.filter((part) => part !== '').join(separator)
+}

@@ -1,0 +1,50 @@
+import { createSealer } from '../session/sealed-value.ts'
+import { sessionLifetimes } from '../session/session-customer.ts'
+import { openAccountShop, sessionCookie } from './accounts.ts'
+import { sandboxServices } from './sandbox.ts'
+import { openShop } from './shop.ts'
+
+type Shop = ReturnType<typeof openShop>
+
+const hint = 'user-authenticated'
+export const visitors = ['guest', 'owner', 'other customer', 'expired session', 'idle session', 'ended session', 'forged cookie', 'hint alone'] as const
+export type Visitor = (typeof visitors)[number]
+export const signedIn: readonly Visitor[] = ['owner', 'other customer']
+
+/** `browser` opens one of a visitor as at the start: a request takes the hint away from those whose session is over. */
+export type Visitors = { owner: { id: number; email: string }; browser(visitor: Visitor, options?: Parameters<typeof openShop>[0]): Shop }
+
+/** Who may: the owner of the session does it to themselves, everybody else is told apart by nothing but who they are. */
+export async function openVisitors(): Promise<Visitors> {
+  const { configuration } = sandboxServices()
+  const own = await openAccountShop()
+  const stranger = await openAccountShop()
+  const sealed = async (change: object) => {
+    const now = Date.now()
+    const session = { id: crypto.randomUUID(), customer: own.customerId, channels: null, startedAt: now, usedAt: now, ...change }
+    return createSealer(configuration.sessionKeys).seal('session', JSON.stringify(session))
+  }
+  const withSession = (session: string | null): [string, string][] => [[hint, '1'], ...(session === null ? [] : [[sessionCookie, session] satisfies [string, string]])]
+  const { idleSeconds, absoluteSeconds } = sessionLifetimes
+  const ended = await openAccountShop()
+  const copy = ended.shop.jar.get(sessionCookie) ?? ''
+  await ended.shop.post('/logout', {})
+  const jars: Record<Visitor, [string, string][]> = {
+    guest: [],
+    owner: [...own.shop.jar],
+    'other customer': [...stranger.shop.jar],
+    'expired session': withSession(await sealed({ startedAt: Date.now() - absoluteSeconds * 1000 })),
+    'idle session': withSession(await sealed({ startedAt: Date.now() - idleSeconds * 1000, usedAt: Date.now() - idleSeconds * 1000 })),
+    'ended session': withSession(copy),
+    'forged cookie': withSession(await createSealer(['Zm9yZ2VkLWtleS1mb3JnZWQta2V5LWZvcmdlZC1rZXktMDE']).seal('session', JSON.stringify({ customer: own.customerId }))),
+    'hint alone': withSession(null),
+  }
+  return {
+    owner: { id: own.customerId, email: own.email },
+    browser(visitor, options) {
+      const shop = openShop(options)
+      for (const [name, value] of jars[visitor]) shop.jar.set(name, value)
+      return shop
+    },
+  }
+}
