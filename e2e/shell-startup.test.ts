@@ -19,7 +19,7 @@ test('the component of the payment service comes alongside where the wallet is o
 })
 
 test.describe('a payment component that does not come', () => {
-  test.use({ expectedErrors: [/ERR_FAILED/, /startup: payment component/] })
+  test.use({ expectedErrors: [/ERR_FAILED|startup: payment component/] })
 
   test('is told to the console alone, and the bag opens [LAY-25] [LAY-26]', async ({ page }) => {
     await page.route(payment, (route) => route.abort())
