@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { markets } from '../shared/markets.ts'
+import { listing } from '../shared/messages/en.ts'
 import * as words from '../shared/messages/product-page.ts'
 import { productWith } from './product-with.ts'
 import { expect, test } from './test.ts'
@@ -66,4 +67,11 @@ test('a review that is too short is told so [PDP-59]', async ({ page, context })
   await ratings.getByLabel('Title').fill('Lovely')
   await ratings.getByRole('button', { name: 'Send review' }).click()
   await expect(ratings.getByRole('status')).toHaveText('Thank you for your review.')
+})
+
+test('the place of a rating on a card is no button of the view', async ({ page }) => {
+  await page.goto('/browse/womens')
+  await page.getByRole('button', { name: listing.list }).click()
+  await expect(page.getByRole('button', { name: listing.list })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('.product-card__rating[aria-pressed]')).toHaveCount(0)
 })

@@ -3,12 +3,12 @@ import { chooseView, showChosenView, type ListingViewName } from './view-choice.
 /** The two buttons of a listing's view. */
 export function runListingView(): void {
   const press = (view: ListingViewName) => {
-    for (const button of document.querySelectorAll<HTMLElement>('[data-view]')) button.ariaPressed = String(button.dataset['view'] === view)
+    for (const button of document.querySelectorAll<HTMLElement>('button[data-view]')) button.ariaPressed = String(button.dataset['view'] === view)
   }
   press(showChosenView())
   document.addEventListener('sv:navigate-end', () => press(showChosenView()))
   document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('[data-view]') : null
+    const button = target instanceof Element ? target.closest<HTMLElement>('button[data-view]') : null
     if (!button) return
     const view = button.dataset['view'] === 'list' ? 'list' : 'grid'
     chooseView(view)
