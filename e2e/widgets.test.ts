@@ -71,7 +71,7 @@ test('a review that is too short is told so [PDP-59]', async ({ page, context })
 
 test('the place of a rating on a card is no button of the view', async ({ page }) => {
   await page.goto('/browse/womens')
-  await page.getByRole('button', { name: listing.list }).click()
-  await expect(page.getByRole('button', { name: listing.list })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: listing.list, exact: true }).click()
+  await expect(page.getByRole('button', { name: listing.list, exact: true })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.locator('.product-card__rating[aria-pressed]')).toHaveCount(0)
 })
