@@ -28,6 +28,7 @@ beforeAll(async () => {
     status: 'Shipped',
     placedAt: '2026-11-01T10:00:00.000Z',
     email: visit.owner.email,
+    buyer: { firstName: 'Ada', lastName: 'Loom', phone: '' },
     subtotal: nothing,
     shipping: nothing,
     discount: nothing,
