@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import type { Market } from '../shared/markets.ts'
+import * as messages from '../shared/messages/en.ts'
+import { newShopper, type Shopper } from './accounts.ts'
+import { addToBag, chooseOptions, findProduct } from './shopper.ts'
+import { expect } from './test.ts'
+
+/** Puts a product of the market into the bag and goes to the bag page. */
+export async function fillBag(page: Page, market: Market): Promise<void> {
+  await findProduct(page, market)
+  await chooseOptions(page)
+  await addToBag(page)
+  const added = page.getByRole('dialog', { name: messages.bag.added }).or(page.getByRole('heading', { level: 1, name: messages.bag.title }))
+  await expect(added.first()).toBeVisible()
+  await page.goto(`${market.prefix}/bag`)
+  await expect(page.getByRole('heading', { level: 1, name: messages.bag.title })).toBeVisible()
+}
+
+/** From the bag page to the step before the checkout. */
+export async function goToIdentity(page: Page, market: Market): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: messages.bag.checkout }).click()
+  await expect(page).toHaveURL(new RegExp(`${market.prefix}/checkout-identity$`))
+}
+
+/** Opens an account in another browser, so that this one stays a guest's. */
+export async function openAccount(page: Page): Promise<Shopper> {
+  const shopper = newShopper()
+  const browser = page.context().browser()
+  if (!browser) throw new Error('There is no browser.')
+  const context = await browser.newContext()
+  const fields = {
+    title: 'Ms',
+    first_name: shopper.first_name,
+    last_name: shopper.last_name,
+    phone: '07700 900111',
+    email: shopper.email,
+    password: shopper.password,
+    'address.country': 'GB',
+    'address.houseNumber': '14',
+    'address.addressLine1': 'Loom Street',
+    'address.city': 'Leeds',
+    'address.county': 'West Yorkshire',
+    'address.postCode': 'LS1 4AP',
+  }
+  const origin = process.env['SHOP'] ?? ''
+  const answer = await context.request.post(`${origin}/create-account`, { form: fields, headers: { origin } })
+  expect(answer.url()).toContain('/my-account')
+  await context.close()
+  return shopper
+}

@@ -1,0 +1,128 @@
+import { markets } from '../shared/markets.ts'
+import * as messages from '../shared/messages/en.ts'
+import { logIn } from './accounts.ts'
+import { fillBag, goToIdentity, openAccount } from './buy.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { payAtHostedCheckout } from './hosted-checkout.ts'
+import { addToBag, checkOutAsGuest, chooseOptions, expectOrder } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+const { account, bag } = messages
+
+// Of the tests that break the line.
+test.use({ expectedErrors: [/status of 503|cart (updateItemQty|checkoutLogin):/] })
+
+// From a listing to an order is a long way for one test.
+test.beforeEach(() => test.slow())
+
+for (const market of Object.values(markets)) {
+  test(`a member in ${market.code} logs in before the checkout, goes on by themselves, and sees their order [CHK-12]`, async ({ page }) => {
+    const member = await openAccount(page)
+    await fillBag(page, market)
+    await goToIdentity(page, market)
+    await logIn(page, member)
+    await payAtHostedCheckout(page, market)
+    await expectOrder(page, market)
+  })
+
+  for (const who of ['guest', 'member'] as const) {
+    test(`a ${who} in ${market.code} browses clothing, gift cards and homewares, chooses, uses bag and wishlist, and reaches the checkout [CONST-17]`, async ({ page }) => {
+      const member = who === 'member' ? await openAccount(page) : null
+      if (member) {
+        await page.goto(`${market.prefix}/login`)
+        await logIn(page, member)
+        await expect(page).toHaveURL(/my-account/)
+      }
+      for (const path of ['/browse/womens/clothing/trousers-and-jeans', '/browse/gifts/gift-cards', '/browse/home']) {
+        await page.goto(market.prefix + path)
+        await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+        await expect(page.locator('body')).toHaveAttribute('data-page-type', 'pdp')
+        await chooseOptions(page)
+        if (path.includes('gift')) continue
+        await addToBag(page)
+        await expect(page.getByRole('dialog', { name: bag.added })).toBeVisible()
+      }
+      await page.goto(`${market.prefix}/bag`)
+      const lines = page.getByRole('main').locator('.bag-line').filter({ has: page.getByRole('button', { name: /^Remove/ }) })
+      await expect(lines).toHaveCount(2)
+      await lines.last().getByRole('button', { name: messages.wishlist.moveFromBag }).click()
+      await expect(lines).toHaveCount(1)
+      await page.goto(`${market.prefix}/wishlist`)
+      await expect(page.getByRole('banner').locator('[data-wishlist-count]').first()).toHaveText('1')
+      await page.goto(`${market.prefix}/bag`)
+      await page.getByRole('main').getByRole('link', { name: bag.checkout }).click()
+      if (!member) await page.getByRole('button', { name: messages.checkout.asGuest }).click()
+      await expect(page).toHaveURL(/\/checkout\/address/)
+    })
+  }
+}
+
+test('a guest opens an account from the confirmation; who has one is sent to a new password [CHK-15] [ERR-09]', async ({ page }) => {
+  const known = await openAccount(page)
+  await fillBag(page, markets.en)
+  await checkOutAsGuest(page, markets.en)
+  await payAtHostedCheckout(page, markets.en, known.email)
+  await expect(page.getByText(account.existsAtCheckout)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: account.forgotPassword })).toHaveAttribute('href', '/forgot-password')
+  await expectAccessible(page)
+
+  await fillBag(page, markets.en)
+  await checkOutAsGuest(page, markets.en)
+  const email = `new-${crypto.randomUUID()}@selvedge.example`
+  await payAtHostedCheckout(page, markets.en, email)
+  await expect(page.getByRole('heading', { name: messages.order.accountTitle })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel(account.field.password, { exact: true }).fill('Thread4231')
+  await page.getByRole('button', { name: account.button.register }).click()
+  await expect(page.getByText(account.notice.welcome)).toBeVisible()
+  const outbox = await page.request.get(`${process.env['SANDBOX']}/control/outbox`)
+  expect(await outbox.text()).toContain(email)
+})
+
+test('the step before the checkout has both ways, and no fault', async ({ page }) => {
+  await fillBag(page, markets.en)
+  await goToIdentity(page, markets.en)
+  await expect(page.getByRole('button', { name: messages.checkout.asGuest })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: account.button.logIn })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('an empty bag has no fault', async ({ page }) => {
+  await page.goto('/bag')
+  await expect(page.getByRole('heading', { name: bag.empty })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('totals are marked while a change is under way; one that fails is told, and repeated by its button [BAG-41] [BAG-46]', async ({ page }) => {
+  await fillBag(page, markets.en)
+  let answer = (_isWell: boolean): void => undefined
+  const answered = new Promise<boolean>((resolve) => (answer = resolve))
+  let tries = 0
+  await page.route('**/api/bigcommerce/updateCartItem', async (route) => {
+    tries += 1
+    if (tries > 1) return route.continue()
+    await answered
+    return route.fulfill({ status: 503, json: {} })
+  })
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'One more' }).first().click()
+  await expect(main.locator('[aria-busy="true"], .totals--updating, .bag-line--updating').first()).toBeVisible()
+  await expectAccessible(page)
+  answer(true)
+  const told = page.getByRole('alert').filter({ hasText: bag.failed })
+  await expect(told).toBeVisible()
+  await expectAccessible(page)
+  await told.getByRole('button', { name: bag.retry }).click()
+  await expect(main.getByRole('spinbutton', { name: 'Quantity' }).first()).toHaveValue('2')
+  await expect.poll(() => tries).toBe(2)
+})
+
+test('what one tab does, the other shows [BAG-04]', async ({ page, context }) => {
+  await fillBag(page, markets.en)
+  const other = await context.newPage()
+  await other.goto('/bag')
+  await page.getByRole('main').getByRole('button', { name: 'One more' }).first().click()
+  await expect(other.getByRole('main').getByRole('spinbutton', { name: 'Quantity' }).first()).toHaveValue('2')
+  await other.getByRole('main').locator('.bag-line').first().getByRole('button', { name: /^Remove/ }).click()
+  await expect(page.getByRole('main').getByRole('spinbutton')).toHaveCount(0)
+})

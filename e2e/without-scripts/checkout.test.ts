@@ -1,0 +1,32 @@
+import { markets } from '../../shared/markets.ts'
+import * as messages from '../../shared/messages/en.ts'
+import { logIn } from '../accounts.ts'
+import { fillBag, goToIdentity, openAccount } from '../buy.ts'
+import { payAtHostedCheckout } from '../hosted-checkout.ts'
+import { expectOrder } from '../shopper.ts'
+import { expect, test } from '../test.ts'
+
+// From a listing to an order is a long way for one test.
+test.beforeEach(() => test.slow())
+
+for (const market of Object.values(markets)) {
+  test(`a member in ${market.code} without scripts logs in before the checkout and buys [CHK-12]`, async ({ page }) => {
+    const member = await openAccount(page)
+    await fillBag(page, market)
+    await goToIdentity(page, market)
+    await logIn(page, member)
+    await payAtHostedCheckout(page, market)
+    await expectOrder(page, market)
+  })
+}
+
+test('a line is moved to the wishlist without scripts, once the shopper is logged in', async ({ page }) => {
+  const member = await openAccount(page)
+  await page.goto('/login')
+  await logIn(page, member)
+  await expect(page).toHaveURL(/my-account/)
+  await fillBag(page, markets.en)
+  await page.getByRole('main').getByRole('button', { name: messages.wishlist.moveFromBag }).first().click()
+  await page.goto('/wishlist')
+  await expect(page.getByRole('main').getByRole('article').or(page.getByRole('main').getByRole('listitem')).first()).toBeVisible()
+})
