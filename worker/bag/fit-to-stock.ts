@@ -4,7 +4,7 @@ import type { BagLineStock } from '../../shared/views.ts'
 import type { AppEnv } from '../app-env.ts'
 import { loadLineStock } from './load-bag.ts'
 
-export type FittedBag = { cart: Cart; stock: BagLineStock[]; isAdjusted: boolean; hasSoldOutLines: boolean }
+type FittedBag = { cart: Cart; stock: BagLineStock[]; isAdjusted: boolean; hasSoldOutLines: boolean }
 
 /**
  * The bag with no more of anything than can be sold: lines above it are lowered (D-46). What is sold out stays, for the shopper to
