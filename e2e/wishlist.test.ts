@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { markets } from '../shared/markets.ts'
 import * as messages from '../shared/messages/en.ts'
+import { logIn, newShopper, register } from './accounts.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { chooseOptions, findProduct, symbols } from './shopper.ts'
 import { expect, test } from './test.ts'
@@ -114,4 +115,57 @@ test('a list that cannot be loaded says so, and loads when it is tried again', a
   await expect(panel.getByRole('alert').filter({ hasText: wishlist.loadFailed })).toBeVisible()
   await panel.getByRole('button', { name: wishlist.retry }).click()
   await expect(panel.getByRole('link', { name: wishlist.chooseOptions })).toBeVisible()
+})
+
+test.describe('of a customer', () => {
+  test('what a guest saved joins the list at a login in the panel, once, and the browser forgets it [WISH-13] [WISH-15] [WISH-16] [ACC-43]', async ({ page }) => {
+    const shopper = newShopper()
+    await page.goto('/create-account')
+    await register(page, shopper)
+    await expect(page).toHaveURL(/\/my-account$/)
+    await page.getByRole('main').getByRole('button', { name: messages.account.button.logOut, exact: true }).click()
+    await expect(page.getByText(messages.account.notice['logged-out'])).toBeVisible()
+    await saveFromListing(page, { prefix: '', count: 2 })
+    const panel = await openPanel(page)
+    await panel.getByRole('link', { name: wishlist.logIn }).click()
+    const login = page.getByRole('dialog', { name: messages.account.logInPanel })
+    await login.getByLabel(messages.account.field.email).fill(shopper.email)
+    await login.getByLabel(messages.account.field.password, { exact: true }).fill(shopper.password)
+    await login.getByRole('button', { name: messages.account.button.logIn }).click()
+    await expect(page.getByText(messages.account.loggedIn)).toBeVisible()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('sv-wishlist'))).toBeNull()
+    await page.goto('/wishlist')
+    await expect(page.getByRole('main').locator('.wishlist-page__item')).toHaveCount(2)
+  })
+
+  test('is in step in several tabs [WISH-13]', async ({ page, context }) => {
+    const shopper = newShopper()
+    await page.goto('/create-account')
+    await register(page, shopper)
+    await expect(page).toHaveURL(/\/my-account$/)
+    const other = await context.newPage()
+    await other.goto('/browse/womens')
+    const heart = other.getByRole('main').getByRole('article').first().getByRole('button', { name: wishlist.add })
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    await saveFromListing(page, { prefix: '', count: 1 })
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('of 60 items shows 50, and the rest when asked [WISH-03] [WISH-05]', async ({ page }) => {
+    await page.goto('/login')
+    await logIn(page, { email: 'priya.nair@selvedge.example', password: 'Harbour1749' })
+    await expect(page).toHaveURL(/\/my-account$/)
+    await page.locator('header [data-opens=wishlist]').filter({ visible: true }).first().click()
+    const panel = page.getByRole('dialog', { name: wishlist.title })
+    await expect(panel.getByRole('heading', { level: 2 })).toHaveText(`${wishlist.title} (60)`)
+    const before = panel.locator('.saved-line:not(.saved-line--waiting)')
+    await expect(panel.getByRole('button', { name: wishlist.showMore })).toBeVisible()
+    await expect(panel.locator('.saved-line--waiting')).toHaveCount(0)
+    const count = await before.count()
+    expect(count).toBeLessThanOrEqual(50)
+    await panel.getByRole('button', { name: wishlist.showMore }).click()
+    await expect(panel.getByRole('button', { name: wishlist.showMore })).toBeHidden()
+    await expect.poll(() => before.count()).toBeGreaterThan(count)
+    await expectAccessible(page)
+  })
 })
