@@ -6,7 +6,17 @@ import { startGate } from './gate.ts'
 export default async function serveShop(): Promise<() => Promise<void>> {
   const [sandboxPort, gatePort] = [await freePort(), await freePort()]
   const gate = await startGate(gatePort, new URL(`http://localhost:${sandboxPort}`))
-  const shop = await startTemporaryShop({ sandboxPort, vars: { LOG_LEVEL: 'error', BLOCK_GALLERY: 'on', EXPRESS_WALLET_LOCALES: 'eu', EXPRESS_WALLET_SCRIPT_URL: `http://localhost:${sandboxPort}/scripts/payment.js`, CONSTRUCTOR_URL: `http://localhost:${gatePort}/constructor` } })
+  const scripts = `http://localhost:${sandboxPort}/scripts`
+  const vars = {
+    LOG_LEVEL: 'error',
+    BLOCK_GALLERY: 'on',
+    EXPRESS_WALLET_LOCALES: 'eu',
+    EXPRESS_WALLET_SCRIPT_URL: `${scripts}/payment.js`,
+    FIT_SCRIPT_URL: `${scripts}/fit.js`,
+    RATINGS_SCRIPT_URL: `${scripts}/ratings.js`,
+    CONSTRUCTOR_URL: `http://localhost:${gatePort}/constructor`,
+  }
+  const shop = await startTemporaryShop({ sandboxPort, vars })
   process.env['SHOP'] = shop.storefront.origin
   process.env['SANDBOX'] = shop.sandbox.origin
   process.env['GATE'] = `http://localhost:${gatePort}`
