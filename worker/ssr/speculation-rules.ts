@@ -9,7 +9,7 @@ const excludedLinks = 'a[rel~=nofollow], a[download], a[target], a[data-opens]'
 
 /**
  * Has the browser fetch the page behind a link of this market when it is pressed. These rules serve the clicks that come
- * before the navigation script, which then takes them out (docs/adr/0010).
+ * before the navigation script, which then takes them out (docs/adr/0009).
  */
 export function speculationRules(market: Market, nonce: string): string {
   const rules = { prefetch: [{ source: 'document', where: whereOf(market), eagerness: 'conservative' }] }
