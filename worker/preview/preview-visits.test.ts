@@ -93,7 +93,7 @@ describe('within a preview', () => {
   it('says in its place what is left out and why, to the editor alone [CNT-09, BLK-81]', async () => {
     const block = (name: string, fields: object) => ({ _meta: { schema: `https://selvedge.example/content/${name}`, name: `My ${name}`, deliveryId: name }, ...fields })
     const blocks = [block('divider-text', { text: 'Before' }), block('spacing-block', { size: 'Huge' }), block('marquee', {}), block('divider-text', { text: 'After' })]
-    const content = { 'page/repairs': { content: blocks }, footer: block('footer', { columns: 'none' }) }
+    const content = { 'page/repairs': { content: blocks }, footer: block('footer', { columns: [{ links: [] }] }) }
     const shop = await previewing(content)
     const page = await (await shop.get('/repairs')).text()
     expect(page).toMatch(/Before[\s\S]*My spacing-block[\s\S]*size<\/code>: expected one of [\s\S]*found Huge[\s\S]*My marquee[\s\S]*No block has this type[\s\S]*After[\s\S]*My footer/)

@@ -29,8 +29,12 @@ export function createInkMemory(): InkMemory {
   return createIsolateMemory({ maximum: mostKept })
 }
 
+/** A name's base colour, as the first product had it that the isolate met: a print adds inks of its own, which no other bears. */
 export function rememberInks(inks: InkMemory, market: Market, colours: readonly Colour[]): void {
-  for (const { name, hexes } of colours) if (hexes.length > 0) inks.set(keyOf(market, name), hexes)
+  for (const { name, hexes } of colours) {
+    const key = keyOf(market, name)
+    if (hexes.length > 0 && !inks.get(key)) inks.set(key, hexes.slice(0, 1))
+  }
 }
 
 /** The facets, with the inks of their colours: those that are not known are read of one product each. Without an answer they come without. */
