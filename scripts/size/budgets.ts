@@ -3,15 +3,15 @@ const kilobyte = 1024
 /**
  * Most bytes of a first load: script and styles in Brotli, the document in gzip. `null` where a page has no budget of its own.
  * `script` is what a browser loads with the page, idle moments and all; `bag`, with the bag panel opened too, which brings React
- * where the page had no need of it; `everything`, with each panel opened in turn.
+ * where the page had no need of it.
  */
 export const budgets = {
-  home: { boot: 6 * kilobyte, script: 75 * kilobyte, bag: 90 * kilobyte, everything: null, style: 20 * kilobyte, document: null },
-  plp: { boot: 6 * kilobyte, script: 90 * kilobyte, bag: 90 * kilobyte, everything: null, style: 20 * kilobyte, document: 40 * kilobyte },
-  pdp: { boot: 6 * kilobyte, script: 90 * kilobyte, bag: 90 * kilobyte, everything: null, style: 20 * kilobyte, document: null },
+  home: { boot: 6 * kilobyte, script: 75 * kilobyte, bag: 90 * kilobyte, style: 20 * kilobyte, document: null },
+  plp: { boot: 6 * kilobyte, script: 90 * kilobyte, bag: 90 * kilobyte, style: 20 * kilobyte, document: 40 * kilobyte },
+  pdp: { boot: 6 * kilobyte, script: 90 * kilobyte, bag: 90 * kilobyte, style: 20 * kilobyte, document: null },
 } as const satisfies Record<string, Record<Measure, number | null>>
 
-export type Measure = 'boot' | 'script' | 'bag' | 'everything' | 'style' | 'document'
+export type Measure = 'boot' | 'script' | 'bag' | 'style' | 'document'
 export type PageName = keyof typeof budgets
 export type PageSizes = { page: PageName; islands: readonly string[]; sizes: Record<Measure, number> }
 
@@ -31,12 +31,12 @@ export function sizeTable(pages: readonly PageSizes[]): string {
     const budget = budgets[page][measure]
     return (budget === null ? kilobytes(size) : `${kilobytes(size)} of ${kilobytes(budget)}`).padStart(20)
   }
-  const head = `${''.padEnd(8)}${['boot (br)', 'script (br)', 'with bag (br)', 'all panels (br)', 'style (br)', 'document (gzip)'].map((title) => title.padStart(20)).join('')}  islands`
+  const head = `${''.padEnd(8)}${['boot (br)', 'script (br)', 'with bag (br)', 'style (br)', 'document (gzip)'].map((title) => title.padStart(20)).join('')}  islands`
   const rows = pages.map(({ page, sizes, islands }) => page.padEnd(8) + measures.map((measure) => cell(page, measure, sizes[measure])).join('') + `  ${islands.join(' ')}`)
   return [head, ...rows].join('\n')
 }
 
-const measures = ['boot', 'script', 'bag', 'everything', 'style', 'document'] as const satisfies Measure[]
+const measures = ['boot', 'script', 'bag', 'style', 'document'] as const satisfies Measure[]
 
 function kilobytes(bytes: number): string {
   return `${(bytes / kilobyte).toFixed(1)} KB`

@@ -5,7 +5,7 @@ import type { Browser, Page } from '@playwright/test'
 import * as v from 'valibot'
 import { root } from '../lib/root.ts'
 import type { PageName, PageSizes } from './budgets.ts'
-import { bootFiles, ManifestSchema, scriptFiles } from './chunks.ts'
+import { bootFiles, ManifestSchema } from './chunks.ts'
 
 const client = join(root, 'dist/client')
 const navigationHeaders = { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36' }
@@ -29,7 +29,6 @@ export async function measurePage(browser: Browser, page: PageName, address: URL
       boot: brotli(bootFiles(manifest)),
       script: brotli(atFirst),
       bag: brotli(withBag),
-      everything: brotli([...new Set([...withBag, ...scriptFiles(manifest, islands).map((file) => `/${file}`)])]),
       style: brotli(styles),
       document: gzipSync(html, { level: 6 }).byteLength,
     },
