@@ -27,7 +27,8 @@ for (const [name, viewport] of Object.entries({ phone, desktop: { width: 1280, h
 
 test('a page of static blocks loads the script of a page that has none, and no more [BLK-35] [BLK-73]', async ({ page }) => {
   const scriptsOf = async (path: string) => {
-    await page.goto(path, { waitUntil: 'load' })
+    // What waits for an idle moment has come by then.
+    await page.goto(path, { waitUntil: 'networkidle' })
     const addresses = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
     return addresses.filter((address) => address.endsWith('.js') && !address.includes('/cdn-cgi/')).toSorted()
   }
