@@ -147,7 +147,7 @@ describe('outages', () => {
 
   it('of what the page needs are a 503 that says when to come back, never an empty list', async () => {
     const { catalogue } = {
-      catalogue: { categoryTree: down, listing: down, count: down, facets: down, summaries: down, product: down, stock: down, soldItems: down },
+      catalogue: { categoryTree: down, listing: down, count: down, facets: down, summaries: down, product: down, productIdOfSku: down, stock: down, soldItems: down },
     }
     const response = await openShop({ broken: { catalogue }, vars: { PAGE_CACHE: 'off' } }).get('/browse/womens')
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '12'])

@@ -54,7 +54,7 @@ const rows: Row[] = [
   {
     what: 'the whole catalogue',
     service: 'commerce',
-    breaks: (down) => ({ catalogue: { categoryTree: down, listing: down, count: down, facets: down, summaries: down, product: down, stock: down, soldItems: down } }),
+    breaks: (down) => ({ catalogue: { categoryTree: down, listing: down, count: down, facets: down, summaries: down, product: down, productIdOfSku: down, stock: down, soldItems: down } }),
     pages: { PLP: failing, PDP: failing },
   },
   { what: 'listings alone', service: 'commerce', breaks: (down) => ({ catalogue: { ...real.catalogue, listing: down } }), pages: { PLP: failing } },

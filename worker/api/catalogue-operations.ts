@@ -1,9 +1,11 @@
+import type { Context } from 'hono'
 import * as v from 'valibot'
 import { toOffer } from '../../client/components/buy-box/offer.ts'
 import { promotedPrice } from '../../shared/domain/badge.ts'
 import type { Facet } from '../../shared/domain/listing.ts'
 import { isSameColour } from '../../shared/domain/product.ts'
 import { NotFoundError } from '../../shared/errors.ts'
+import type { AppEnv } from '../app-env.ts'
 import { defineOperation } from './operation.ts'
 
 const mostVariants = 250
@@ -33,26 +35,16 @@ export const catalogueOperations = {
     'public',
     v.object({ entityId: IdSchema, color: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100))), null) }),
     async (c, { entityId, color }) => {
-      const { market, services } = c.var
-      const { signal } = c.req.raw
-      const [product, badges] = await Promise.all([
-        services.catalogue.product({ market, id: entityId }, signal),
-        // The call has logged its failure; the product is then at the catalogue's price.
-        services.badges.badges({ market, productIds: [entityId] }, signal).catch(() => new Map<number, never[]>()),
-      ])
-      if (!product) throw new NotFoundError(`The channel of ${market.code} has no product ${entityId}.`)
-      const colour = color === null ? null : (product.colours.find(({ name }) => isSameColour(color, name))?.name ?? color)
-      const variants = product.variants
-        .filter(({ isPurchasable }) => isPurchasable)
-        .map((variant) => ({ ...variant, price: promotedPrice(variant.price, badges.get(entityId) ?? []) }))
-      return {
-        id: product.id,
-        isOnSale: product.isAvailable && !product.isFreeGift,
-        needsDetails: product.modifiers.some(({ isRequired }) => isRequired) || product.isGiftCard,
-        offer: toOffer({ ...product, variants }, colour, market.currency),
-      }
+      return offerOf(c, entityId, color)
     },
   ),
+
+  /** The same by a SKU, the product's own or one of its variants', as pods of recommendations name products [NET-27]. */
+  getBySku: defineOperation('public', v.object({ sku: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64)) }), async (c, { sku }) => {
+    const entityId = await c.var.services.catalogue.productIdOfSku({ market: c.var.market, sku }, c.req.raw.signal)
+    if (entityId === null) throw new NotFoundError(`The channel of ${c.var.market.code} has no such SKU.`)
+    return offerOf(c, entityId, null)
+  }),
 
   /** How many products of a category, or of a search, have the refinements, and what each further value would leave [PLP-28]. */
   getFilters: defineOperation('public', v.object({ filters: FiltersSchema }), async (c, { filters }) => {
@@ -69,6 +61,27 @@ export const catalogueOperations = {
     const [total, facets] = await Promise.all([services.catalogue.count(request, signal), services.catalogue.facets(request, signal)])
     return { total, edges: toEdges(facets) }
   }),
+}
+
+async function offerOf(c: Context<AppEnv>, entityId: number, color: string | null) {
+  const { market, services } = c.var
+  const { signal } = c.req.raw
+  const [product, badges] = await Promise.all([
+    services.catalogue.product({ market, id: entityId }, signal),
+    // The call has logged its failure; the product is then at the catalogue's price.
+    services.badges.badges({ market, productIds: [entityId] }, signal).catch(() => new Map<number, never[]>()),
+  ])
+  if (!product) throw new NotFoundError(`The channel of ${market.code} has no product ${entityId}.`)
+  const colour = color === null ? null : (product.colours.find(({ name }) => isSameColour(color, name))?.name ?? color)
+  const variants = product.variants
+    .filter(({ isPurchasable }) => isPurchasable)
+    .map((variant) => ({ ...variant, price: promotedPrice(variant.price, badges.get(entityId) ?? []) }))
+  return {
+    id: product.id,
+    isOnSale: product.isAvailable && !product.isFreeGift,
+    needsDetails: product.modifiers.some(({ isRequired }) => isRequired) || product.isGiftCard,
+    offer: toOffer({ ...product, variants }, colour, market.currency),
+  }
 }
 
 function toEdges(facets: readonly Facet[]) {

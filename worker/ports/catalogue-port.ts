@@ -19,6 +19,8 @@ export interface CataloguePort {
   summaries(request: { market: Market; ids: readonly number[] }, signal: AbortSignal): Promise<ProductSummary[]>
   /** The product with all its variants and their stock, or `null` when the channel has none of that id. */
   product(request: { market: Market; id: number }, signal: AbortSignal): Promise<Product | null>
+  /** Id of the product that has the SKU, or one of its variants has; `null` when the channel has none [NET-27]. */
+  productIdOfSku(request: { market: Market; sku: string }, signal: AbortSignal): Promise<number | null>
   /** Sellable units by variant id; a variant that the platform does not know is absent. */
   stock(request: { market: Market; variantIds: number[] }, signal: AbortSignal): Promise<Map<number, number>>
   /** What the channel says of saved items now, in their order; what it does not sell (any more) is left out. */

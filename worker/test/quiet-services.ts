@@ -14,6 +14,7 @@ export function quietServices(): Partial<Services> {
       facets: async () => [],
       summaries: async () => [],
       product: async () => null,
+      productIdOfSku: async () => null,
       stock: async () => new Map(),
       soldItems: async () => [],
     },

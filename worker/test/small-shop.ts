@@ -50,6 +50,7 @@ export function smallShop({ down = [], content = {} }: SmallShopOptions = {}) {
       count: () => answer('commerce', 1),
       facets: () => answer('commerce', []),
       summaries: ({ market, ids }) => answer('commerce', ids.filter((id) => has(market, id)).map((id) => productOf(market, id))),
+      productIdOfSku: () => answer('commerce', null),
       product: ({ market, id }) => answer('commerce', has(market, id) ? productOf(market, id) : null),
       stock: () => answer('commerce', new Map()),
       soldItems: () => answer('commerce', []),

@@ -23,6 +23,7 @@ function setUp() {
       asked.push(`facets ${market.code}`)
       return []
     },
+    productIdOfSku: async () => null,
     product: ({ market, id }) => {
       asked.push(`product ${market.code} ${id}`)
       const answer = Promise.withResolvers<Product | null>()

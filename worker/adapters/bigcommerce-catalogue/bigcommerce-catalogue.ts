@@ -11,7 +11,7 @@ import { createInkMemory, rememberInks, withInks } from './inks.ts'
 import type { InkMemory } from './inks.ts'
 import { createCursorMemory, readCount, readListing } from './listing.ts'
 import type { CursorMemory } from './listing.ts'
-import { readProduct } from './product.ts'
+import { readProduct, readProductIdOfSku } from './product.ts'
 import { readSoldItems } from './sold-items.ts'
 import { readVariantStock } from './stock.ts'
 import { readSummaries } from './summaries.ts'
@@ -68,6 +68,7 @@ export function createBigCommerceCatalogue({ api, memory, keep, isSecondLocation
     },
     summaries: (request, signal) => readSummaries(api, request, signal),
     product: (request, signal) => readProduct(api, { ...request, isSecondLocationSubtracted, log }, signal),
+    productIdOfSku: (request, signal) => readProductIdOfSku(api, request, signal),
     soldItems: (request, signal) => readSoldItems(api, request, signal),
     stock: (request, signal) => readVariantStock(api, { ...request, isSecondLocationSubtracted }, signal),
   }

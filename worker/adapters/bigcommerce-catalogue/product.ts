@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import type { Product } from '../../../shared/domain/product.ts'
+import type { Market } from '../../../shared/markets.ts'
 import type { Log } from '../../log.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 import { unfillableModifiers } from './options.ts'
@@ -24,6 +26,15 @@ export async function readProduct(api: BigCommerceApi, request: ProductRequest, 
   const unfillable = unfillableModifiers(node.productOptions)
   if (unfillable.length > 0) log.warn('modifier-not-supported', { productId: id, types: unfillable })
   return toProduct({ node, variants: await allVariants(api, { request, node }, signal), rest: rest.data, units, market })
+}
+
+const ProductOfSkuSchema = v.object({ site: v.object({ product: v.nullable(v.object({ entityId: v.number() })) }) })
+
+/** `null` when no product of the channel has that SKU, nor has a variant. */
+export async function readProductIdOfSku(api: BigCommerceApi, { market, sku }: { market: Market; sku: string }, signal: AbortSignal): Promise<number | null> {
+  const query = 'query ProductOfSku($sku: String!) { site { product(sku: $sku) { entityId } } }'
+  const { site } = await api.graphql('product-of-sku', ProductOfSkuSchema, { market, query, variables: { sku }, signal })
+  return site.product?.entityId ?? null
 }
 
 /** The variants of the first page and of those after it (D-60). */
