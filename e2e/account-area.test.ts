@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import * as messages from '../shared/messages/en.ts'
-import { inWordsOfAny, logIn, newShopper, register } from './accounts.ts'
+import { inWordsOfAny, logIn, newShopper, register, resetLink } from './accounts.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './test.ts'
 
@@ -132,9 +132,7 @@ test('an account that needs a new password is led to choose one [ACC-08]', async
   await page.getByRole('main').getByLabel(account.field.email).fill('george.ellis@selvedge.example')
   await page.getByRole('button', { name: account.button.sendLink }).click()
   await expect(page.getByText(account.forgotSent)).toBeVisible()
-  const mails = await (await page.request.get(new URL('/control/outbox', process.env['SANDBOX']).href)).text()
-  const links = [...mails.matchAll(/george\.ellis[\s\S]*?updatePassword(\?c=\d+&amp;t=[\w-]+)/g)].map(([, query = '']) => query.replace('&amp;', '&'))
-  await page.goto(`/updatePassword${links[0] ?? ''}`)
+  await page.goto(await resetLink(page, 'george.ellis@selvedge.example'))
   await page.getByLabel(account.field.newPassword).fill('Bobbin9876')
   await page.getByRole('button', { name: account.button.setPassword }).click()
   await logIn(page, { email: 'george.ellis@selvedge.example', password: 'Bobbin9876' })

@@ -35,6 +35,14 @@ export async function register(page: Page, { email, password, first_name, last_n
   await main.getByRole('button', { name: account.button.register }).click()
 }
 
+/** The link of the latest mail to the address in which a password may be chosen. */
+export async function resetLink(page: Page, email: string): Promise<string> {
+  const mails = await (await page.request.get(new URL('/control/outbox', process.env['SANDBOX']).href)).text()
+  const after = mails.slice(mails.indexOf(email))
+  const [, query = ''] = /updatePassword(\?c=\d+&amp;t=[\w-]+)/.exec(after) ?? []
+  return `/updatePassword${query.replace('&amp;', '&')}`
+}
+
 /** A part of an address by what any country calls it: without scripts a form keeps the words of the country it came with. */
 export function inWordsOfAny(part: 'city' | 'county' | 'postCode'): RegExp {
   const names = Object.values(account.addressWords).map((words) => words[part])
