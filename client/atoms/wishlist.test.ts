@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SavedItem } from '../../shared/domain/wishlist.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { createWishlistStorage, wishlistStorageKey } from '../runtime/wishlist-storage.ts'
-import { currentCustomerAtom } from './customer.ts'
+import { currentCustomerAtom, isSignedInAtom } from './customer.ts'
 import { notificationsAtom } from './notifications.ts'
 import { createPageStore } from './store.ts'
 import { clearWishlistAtom, loadWishlistAtom, savedItemsAtom, setSavedAtom, wishlistStatusAtom, wishlistStorageAtom } from './wishlist.ts'
@@ -16,7 +16,7 @@ const customer = { id: 1, email: 'a@b.example', firstName: 'A', lastName: 'B', p
 /** The Worker's wishlist operations in small, and a browser's storage. `fails` names operations that answer 503. */
 function openPage(options: { kept?: string; server?: SavedItem[]; isSignedIn?: boolean } = {}) {
   const kept = new Map(options.kept === undefined ? [] : [[wishlistStorageKey, options.kept]])
-  const server = { items: (options.server ?? []).map(({ productId, variantId }, index) => ({ id: index + 1, product_id: productId, variant_id: variantId })) as Wire[], calls: [] as string[], fails: new Set<string>(), lists: 1 }
+  const server = { items: (options.server ?? []).map(({ productId, variantId }, index) => ({ id: index + 1, product_id: productId, variant_id: variantId })) as Wire[], calls: [] as string[], fails: new Set<string>(), isEnded: false, lists: 1 }
   const entity = () => ({ id: server.lists, items: server.items, wishlist_product_data: { data: [], meta: {} } })
   const answer = (method: string, args: { items?: Omit<Wire, 'id'>[]; itemId?: number }) => {
     if (method === 'addWishlistItems') server.items = [...server.items, ...(args.items ?? []).map((item, index) => ({ ...item, id: 100 + server.items.length + index }))]
@@ -33,6 +33,7 @@ function openPage(options: { kept?: string; server?: SavedItem[]; isSignedIn?: b
     fetch: async (input, init) => {
       const method = String(input).split('/').at(-1) ?? ''
       server.calls.push(method)
+      if (server.isEnded) return Response.json({ title: 'Please log in' }, { status: 401 })
       if (server.fails.has(method)) return Response.json({ title: 'down' }, { status: 503 })
       return Response.json(answer(method, JSON.parse(String(init?.body))[0]))
     },
@@ -137,6 +138,14 @@ describe("a customer's list", () => {
     await Promise.all([false, true].map((isSaved) => store.set(setSavedAtom, { item: mug, isSaved })))
     expect(saved()).toEqual([mug])
     expect(server.items.map(({ product_id }) => product_id)).toEqual([102])
+  })
+
+  it("is a guest's again where the session has ended meanwhile", async () => {
+    const { store, server, saved } = openPage({ isSignedIn: true, kept: '["102"]' })
+    server.isEnded = true
+    await store.set(loadWishlistAtom)
+    await store.set(loadWishlistAtom)
+    expect([saved(), store.get(isSignedInAtom), logged.mock.calls.length]).toEqual([[mug], false, 0])
   })
 
   it('is told apart from one that could not be loaded', async () => {

@@ -4,7 +4,7 @@ import { ApiError } from '../runtime/api.ts'
 import { createWishlistApi, type ServerList } from '../runtime/wishlist-api.ts'
 import { createWishlistStorage, mostSavedItems } from '../runtime/wishlist-storage.ts'
 import type { Access } from './in-turn.ts'
-import { isSignedInAtom } from './customer.ts'
+import { currentCustomerAtom, isSignedInAtom } from './customer.ts'
 import { atom } from './jotai.ts'
 import { notifyAtom } from './notifications.ts'
 import { pageServices } from './services.ts'
@@ -57,6 +57,8 @@ export const loadWishlistAtom = atom(null, async (get, set) => {
       }
       set(wishlistStatusAtom, 'ready')
     } catch (error) {
+      // The session has ended meanwhile: the list is a guest's again.
+      if (error instanceof ApiError && error.status === 401) return set(currentCustomerAtom, null)
       console.error('wishlist load:', error)
       set(wishlistStatusAtom, get(serverListAtom) ? 'ready' : 'failed')
     }
