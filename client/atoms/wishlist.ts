@@ -1,10 +1,10 @@
-import { isSameItem, type SavedItem, savedItemKey } from '../../shared/domain/wishlist.ts'
+import { isSameItem, mostSavedItems, type SavedItem, savedItemKey } from '../../shared/domain/wishlist.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { ApiError } from '../runtime/api.ts'
 import { createWishlistApi, type ServerList } from '../runtime/wishlist-api.ts'
-import { createWishlistStorage, mostSavedItems } from '../runtime/wishlist-storage.ts'
-import type { Access } from './in-turn.ts'
+import { createWishlistStorage } from '../runtime/wishlist-storage.ts'
 import { currentCustomerAtom, isSignedInAtom } from './customer.ts'
+import { createTurns } from './in-turn.ts'
 import { atom } from './jotai.ts'
 import { notifyAtom } from './notifications.ts'
 import { pageServices } from './services.ts'
@@ -19,7 +19,7 @@ const guestItemsAtom = atom<readonly SavedItem[]>([])
 const serverListAtom = atom<ServerList | null>(null)
 /** Changes that the server has not answered yet: they stand over what it said last. */
 const pendingAtom = atom<readonly Change[]>([])
-const turnAtom = atom<Promise<unknown>>(Promise.resolve())
+const inTurn = createTurns()
 /** Told after each change of a customer's list, so that other tabs read it again. */
 export const wishlistChangesAtom = atom(0)
 
@@ -126,16 +126,6 @@ export const clearWishlistAtom = atom(null, async (get, set): Promise<boolean> =
     }
   })
 })
-
-// Every answer carries the whole list: one that overtook another would bring back what was changed since.
-function inTurn<Value>({ get, set }: Access, task: () => Promise<Value>): Promise<Value> {
-  const turn = get(turnAtom).then(task)
-  set(
-    turnAtom,
-    turn.catch(() => undefined),
-  )
-  return turn
-}
 
 function withChange(items: readonly SavedItem[], { item, isSaved }: Change): readonly SavedItem[] {
   const others = items.filter((other) => !isSameItem(other, item))

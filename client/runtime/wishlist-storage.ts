@@ -1,9 +1,6 @@
-import { mergeSavedItems, parseSavedItem, savedItemKey, type SavedItem } from '../../shared/domain/wishlist.ts'
+import { mergeSavedItems, mostSavedItems, parseSavedItem, savedItemKey, type SavedItem } from '../../shared/domain/wishlist.ts'
 
 export const wishlistStorageKey = 'sv-wishlist'
-
-/** Most items a guest's list takes, and one of the server's. */
-export const mostSavedItems = 250
 
 /** A guest's list, as the browser keeps it [WISH-04]. Where the browser keeps nothing, it lasts as long as the page. */
 export type WishlistStorage = {

@@ -1,8 +1,11 @@
 import type { Price } from './price.ts'
 import type { StockLevel } from './stock.ts'
 
-/** Products a page of a wishlist holds, and the most that a guest's list does [WISH-03]. */
+/** Products a page of a wishlist holds [WISH-03]. */
 export const wishlistPageSize = 50
+
+/** Most items a list takes, a guest's or a customer's: the shop reads them all to show their price. */
+export const mostSavedItems = 250
 
 /** What is saved: a product, in a variant where the shopper has chosen one. */
 export type SavedItem = { productId: number; variantId: number | null }

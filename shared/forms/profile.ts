@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import * as messages from '../messages/en.ts'
+import { personFields, preferenceFields, titleFields } from './customer-fields.ts'
 import type { Form } from './form.ts'
-import { BirthdayRule, longestTexts, nameRule, PhoneRule, TickRule, TitleRule, titles } from './rules.ts'
+import { BirthdayRule, nameRule, PhoneRule, TickRule, TitleRule } from './rules.ts'
 
-const { field, fault, button } = messages.account
+const { fault, button } = messages.account
 
 export const ProfileSchema = v.object(
   { title: TitleRule, first_name: nameRule(fault.firstName), last_name: nameRule(fault.lastName), dateOfBirth: BirthdayRule, phone: PhoneRule },
@@ -15,13 +16,7 @@ export const profileForm = {
     {
       name: 'profile',
       legend: null,
-      fields: [
-        { name: 'title', label: field.title, kind: 'select', autoComplete: 'honorific-prefix', isRequired: true, options: titles.map((title) => ({ value: title, label: title })), isHalf: true },
-        { name: 'dateOfBirth', label: field.dateOfBirth, kind: 'date', autoComplete: 'bday', isRequired: false, isHalf: true },
-        { name: 'first_name', label: field.firstName, kind: 'text', autoComplete: 'given-name', isRequired: true, maxLength: longestTexts.name, isHalf: true },
-        { name: 'last_name', label: field.lastName, kind: 'text', autoComplete: 'family-name', isRequired: true, maxLength: longestTexts.name, isHalf: true },
-        { name: 'phone', label: field.phone, kind: 'tel', autoComplete: 'tel', isRequired: true, hint: field.phoneHint, maxLength: longestTexts.phone },
-      ],
+      fields: [...titleFields, ...personFields],
     },
   ],
   submit: button.save,
@@ -35,11 +30,7 @@ export const preferencesForm = {
     {
       name: 'preferences',
       legend: null,
-      fields: [
-        { name: 'preferenceEmail', label: field.preferenceEmail, kind: 'checkbox', autoComplete: 'off', isRequired: false },
-        { name: 'preferencePost', label: field.preferencePost, kind: 'checkbox', autoComplete: 'off', isRequired: false },
-        { name: 'accepts_product_review_abandoned_cart_emails', label: field.reviewEmails, kind: 'checkbox', autoComplete: 'off', isRequired: false },
-      ],
+      fields: preferenceFields,
     },
   ],
   submit: button.save,

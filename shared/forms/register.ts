@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import * as messages from '../messages/en.ts'
 import { addressGroup, BillingAddressRule } from './address.ts'
+import { personFields, preferenceFields, titleFields } from './customer-fields.ts'
 import type { Form } from './form.ts'
-import { BirthdayRule, EmailRule, longestTexts, nameRule, NewPasswordRule, PhoneRule, TickRule, TitleRule, titles } from './rules.ts'
+import { BirthdayRule, EmailRule, longestTexts, nameRule, NewPasswordRule, PhoneRule, TickRule, TitleRule } from './rules.ts'
 
 const { field, fault, button, legend } = messages.account
 
@@ -42,13 +43,7 @@ export const registerForm = {
     {
       name: 'about',
       legend: legend.about,
-      fields: [
-        { name: 'title', label: field.title, kind: 'select', autoComplete: 'honorific-prefix', isRequired: true, options: titles.map((title) => ({ value: title, label: title })), isHalf: true },
-        { name: 'dateOfBirth', label: field.dateOfBirth, kind: 'date', autoComplete: 'bday', isRequired: false, isHalf: true },
-        { name: 'first_name', label: field.firstName, kind: 'text', autoComplete: 'given-name', isRequired: true, maxLength: longestTexts.name, isHalf: true },
-        { name: 'last_name', label: field.lastName, kind: 'text', autoComplete: 'family-name', isRequired: true, maxLength: longestTexts.name, isHalf: true },
-        { name: 'phone', label: field.phone, kind: 'tel', autoComplete: 'tel', isRequired: true, hint: field.phoneHint, maxLength: longestTexts.phone },
-      ],
+      fields: [...titleFields, ...personFields],
     },
     {
       name: 'login',
@@ -62,11 +57,7 @@ export const registerForm = {
     {
       name: 'preferences',
       legend: legend.preferences,
-      fields: [
-        { name: 'preferenceEmail', label: field.preferenceEmail, kind: 'checkbox', autoComplete: 'off', isRequired: false },
-        { name: 'preferencePost', label: field.preferencePost, kind: 'checkbox', autoComplete: 'off', isRequired: false },
-        { name: 'accepts_product_review_abandoned_cart_emails', label: field.reviewEmails, kind: 'checkbox', autoComplete: 'off', isRequired: false },
-      ],
+      fields: preferenceFields,
     },
   ],
   submit: button.register,

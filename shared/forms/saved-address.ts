@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import type { Address, SavedAddress } from '../domain/address.ts'
 import * as messages from '../messages/en.ts'
 import { addressGroup, AddressRule } from './address.ts'
+import { personFields } from './customer-fields.ts'
 import type { Form, FormValues } from './form.ts'
-import { longestTexts, nameRule, PhoneRule } from './rules.ts'
+import { nameRule, PhoneRule } from './rules.ts'
 
-const { field, fault } = messages.account
+const { fault } = messages.account
 
 /** An address that a customer keeps with the shop: who it is for, and where [ACC-33]. */
 export const SavedAddressSchema = v.pipe(
@@ -30,11 +31,7 @@ export const savedAddressForm = {
     {
       name: 'recipient',
       legend: null,
-      fields: [
-        { name: 'first_name', label: field.firstName, kind: 'text', autoComplete: 'given-name', isRequired: true, maxLength: longestTexts.name, isHalf: true },
-        { name: 'last_name', label: field.lastName, kind: 'text', autoComplete: 'family-name', isRequired: true, maxLength: longestTexts.name, isHalf: true },
-        { name: 'phone', label: field.phone, kind: 'tel', autoComplete: 'tel', isRequired: true, hint: field.phoneHint, maxLength: longestTexts.phone },
-      ],
+      fields: personFields,
     },
     addressGroup(messages.addresses.addLegend),
   ],

@@ -4,16 +4,17 @@ import { NotFoundError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { AddressOutcome } from '../ports/address-port.ts'
 import { limitRate } from '../rate-limit.ts'
+import { customerIdOf } from '../session/customer-id.ts'
 
 /** Addresses of the session's customer. @throws ServiceError */
 export function loadOwnAddresses(c: Context<AppEnv>): Promise<SavedAddress[]> {
-  return c.var.services.addresses.addresses({ customerId: ownerOf(c) }, c.req.raw.signal)
+  return c.var.services.addresses.addresses({ customerId: customerIdOf(c) }, c.req.raw.signal)
 }
 
 /** @throws RateLimitedError, as those below */
 export async function addAddress(c: Context<AppEnv>, address: Address): Promise<AddressOutcome> {
   await limitChanges(c)
-  return c.var.services.addresses.add({ customerId: ownerOf(c), address }, c.req.raw.signal)
+  return c.var.services.addresses.add({ customerId: customerIdOf(c), address }, c.req.raw.signal)
 }
 
 /** @throws NotFoundError where it is not the customer's own (D-07) */
@@ -31,15 +32,10 @@ export async function deleteAddress(c: Context<AppEnv>, addressId: number): Prom
 }
 
 function limitChanges(c: Context<AppEnv>): Promise<void> {
-  return limitRate(c, 'addresses', { session: String(ownerOf(c)) })
+  return limitRate(c, 'addresses', { session: String(customerIdOf(c)) })
 }
 
 async function ownAddress(c: Context<AppEnv>, addressId: number): Promise<void> {
   const addresses = await loadOwnAddresses(c)
   if (!addresses.some(({ id }) => id === addressId)) throw new NotFoundError('The customer has no such address.')
-}
-
-function ownerOf(c: Context<AppEnv>): number {
-  if (!c.var.customer) throw new NotFoundError('Nobody is signed in.')
-  return c.var.customer.id
 }

@@ -1,13 +1,14 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { type SavedItem, type Wishlist, wishlistPageSize } from '../../shared/domain/wishlist.ts'
+import { mostSavedItems, type SavedItem, type Wishlist, wishlistPageSize } from '../../shared/domain/wishlist.ts'
 import { toWishlistEntity } from '../../shared/domain/wishlist-entity.ts'
 import { NotFoundError } from '../../shared/errors.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
 import { problemResponse } from '../problem.ts'
+import { customerIdOf } from '../session/customer-id.ts'
 import { loadSavedProducts } from '../wishlist/load-saved-products.ts'
-import { clearWishlist, createOwnWishlist, loadOwnWishlists, mostSavedItems, ownWishlist, saveItems } from '../wishlist/own-wishlist.ts'
+import { clearWishlist, createOwnWishlist, loadOwnWishlists, ownWishlist, saveItems } from '../wishlist/own-wishlist.ts'
 import { defineOperation } from './operation.ts'
 
 const IdSchema = v.pipe(v.number(), v.integer(), v.minValue(1))
@@ -27,7 +28,7 @@ export const wishlistOperations = {
   }),
 
   createWishlist: defineOperation('customer', v.object({ items: v.optional(ItemsSchema, []) }), async (c, { items }) => {
-    const [first] = await c.var.services.wishlists.wishlists({ customerId: c.var.customer?.id ?? 0 }, c.req.raw.signal)
+    const [first] = await c.var.services.wishlists.wishlists({ customerId: customerIdOf(c) }, c.req.raw.signal)
     return saved(c, first ? await saveItems(c, first, items) : await createOwnWishlist(c, items))
   }),
 

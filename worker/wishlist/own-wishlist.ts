@@ -1,27 +1,25 @@
 import type { Context } from 'hono'
-import { isSameItem, mergeSavedItems, type SavedItem, type Wishlist } from '../../shared/domain/wishlist.ts'
+import { isSameItem, mergeSavedItems, mostSavedItems, type SavedItem, type Wishlist } from '../../shared/domain/wishlist.ts'
 import { NotFoundError } from '../../shared/errors.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
 import { limitRate } from '../rate-limit.ts'
-
-/** Most items a list takes: the shop reads them all to show their price. */
-export const mostSavedItems = 250
+import { customerIdOf } from '../session/customer-id.ts'
 
 /** The lists of the session's customer, the first of which is shown; one is made where there is none [WISH-13, WISH-14]. */
 export async function loadOwnWishlists(c: Context<AppEnv>): Promise<[Wishlist, ...Wishlist[]]> {
-  const customerId = ownerOf(c)
+  const customerId = customerIdOf(c)
   const [first, ...others] = await c.var.services.wishlists.wishlists({ customerId }, c.req.raw.signal)
   return [first ?? (await createOwnWishlist(c, [])), ...others]
 }
 
 export function createOwnWishlist(c: Context<AppEnv>, items: readonly SavedItem[]): Promise<Wishlist> {
-  return c.var.services.wishlists.createWishlist({ customerId: ownerOf(c), name: messages.wishlist.title, items: mergeSavedItems(items, []) }, c.req.raw.signal)
+  return c.var.services.wishlists.createWishlist({ customerId: customerIdOf(c), name: messages.wishlist.title, items: mergeSavedItems(items, []) }, c.req.raw.signal)
 }
 
 /** The list of that id, if it is the session customer's own. @throws NotFoundError */
 export async function ownWishlist(c: Context<AppEnv>, wishlistId: number): Promise<Wishlist> {
-  const lists = await c.var.services.wishlists.wishlists({ customerId: ownerOf(c) }, c.req.raw.signal)
+  const lists = await c.var.services.wishlists.wishlists({ customerId: customerIdOf(c) }, c.req.raw.signal)
   const own = lists.find(({ id }) => id === wishlistId)
   if (!own) throw new NotFoundError('The customer has no such wishlist.')
   return own
@@ -32,18 +30,13 @@ export async function saveItems(c: Context<AppEnv>, wishlist: Wishlist, items: r
   const fresh = mergeSavedItems(items, []).filter((item) => !wishlist.items.some((saved) => isSameItem(saved, item)))
   if (fresh.length === 0) return wishlist
   if (wishlist.items.length + fresh.length > mostSavedItems) return 'full'
-  await limitRate(c, 'wishlist', { session: String(ownerOf(c)) })
+  await limitRate(c, 'wishlist', { session: String(customerIdOf(c)) })
   return c.var.services.wishlists.addItems({ wishlistId: wishlist.id, items: fresh }, c.req.raw.signal)
 }
 
 /** Deletes the list and makes an empty one; where that fails, the next load makes it (D-105) [WISH-17]. */
 export async function clearWishlist(c: Context<AppEnv>, wishlist: Wishlist): Promise<void> {
-  await limitRate(c, 'wishlist', { session: String(ownerOf(c)) })
+  await limitRate(c, 'wishlist', { session: String(customerIdOf(c)) })
   await c.var.services.wishlists.deleteWishlist({ wishlistId: wishlist.id }, c.req.raw.signal)
   await createOwnWishlist(c, []).catch((cause: unknown) => c.var.log.error('wishlist-create', cause))
-}
-
-function ownerOf(c: Context<AppEnv>): number {
-  if (!c.var.customer) throw new NotFoundError('Nobody is signed in.')
-  return c.var.customer.id
 }

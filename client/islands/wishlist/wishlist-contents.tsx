@@ -59,23 +59,18 @@ export function WishlistContents({ prefix }: { prefix: string }) {
 function Products() {
   const status = useAtomValue(savedProductsStatusAtom)
   const load = useSetAtom(loadSavedProductsAtom)
-  if (status !== 'failed') return null
-  return (
-    <div className="wishlist-panel__note" role="alert">
-      <p>{messages.wishlist.loadFailed}</p>
-      <button type="button" className="button button--quiet" onClick={() => void load()}>
-        {messages.wishlist.retry}
-      </button>
-    </div>
-  )
+  return status === 'failed' ? <LoadFailed button="button button--quiet" retry={load} /> : null
 }
 
 function Failed() {
-  const load = useSetAtom(loadWishlistAtom)
+  return <LoadFailed button="button" retry={useSetAtom(loadWishlistAtom)} />
+}
+
+function LoadFailed({ button, retry }: { button: string; retry: () => Promise<void> }) {
   return (
     <div className="wishlist-panel__note" role="alert">
       <p>{messages.wishlist.loadFailed}</p>
-      <button type="button" className="button" onClick={() => void load()}>
+      <button type="button" className={button} onClick={() => void retry()}>
         {messages.wishlist.retry}
       </button>
     </div>

@@ -1,22 +1,22 @@
 import * as v from 'valibot'
 import type { Checkout, CheckoutAddress } from '../../../shared/domain/checkout.ts'
 import { moneyFromDecimal } from '../../../shared/domain/money.ts'
+import { WireText } from '../bigcommerce-api/wire-text.ts'
 
-const TextSchema = v.pipe(v.nullish(v.string(), ''), v.transform((text) => text ?? ''))
 const AmountSchema = v.number()
-const OptionSchema = v.object({ id: v.string(), description: v.string(), cost: AmountSchema, transit_time: TextSchema })
+const OptionSchema = v.object({ id: v.string(), description: v.string(), cost: AmountSchema, transit_time: WireText })
 
 const AddressSchema = v.object({
-  email: TextSchema,
-  first_name: TextSchema,
-  last_name: TextSchema,
-  address1: TextSchema,
-  address2: TextSchema,
-  city: TextSchema,
-  state_or_province: TextSchema,
-  postal_code: TextSchema,
-  country_code: TextSchema,
-  phone: TextSchema,
+  email: WireText,
+  first_name: WireText,
+  last_name: WireText,
+  address1: WireText,
+  address2: WireText,
+  city: WireText,
+  state_or_province: WireText,
+  postal_code: WireText,
+  country_code: WireText,
+  phone: WireText,
 })
 
 /** `GET /v3/checkouts/{id}`, and the answer of every change. An address that was not given yet is an empty record. */

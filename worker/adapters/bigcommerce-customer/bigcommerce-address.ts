@@ -4,26 +4,23 @@ import { ServiceError } from '../../../shared/errors.ts'
 import type { AddressOutcome, AddressPort } from '../../ports/address-port.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 import { toWireAddress } from './customer-wire.ts'
+import { WireText } from '../bigcommerce-api/wire-text.ts'
 
 const path = '/v3/customers/addresses'
 const mostAddresses = 250
 
-const TextSchema = v.pipe(
-  v.nullish(v.string(), ''),
-  v.transform((text) => text ?? ''),
-)
 const AddressSchema = v.object({
   id: v.number(),
   customer_id: v.number(),
-  first_name: TextSchema,
-  last_name: TextSchema,
-  phone: TextSchema,
-  address1: TextSchema,
-  address2: TextSchema,
-  city: TextSchema,
-  state_or_province: TextSchema,
-  postal_code: TextSchema,
-  country_code: TextSchema,
+  first_name: WireText,
+  last_name: WireText,
+  phone: WireText,
+  address1: WireText,
+  address2: WireText,
+  city: WireText,
+  state_or_province: WireText,
+  postal_code: WireText,
+  country_code: WireText,
 })
 const AddressesSchema = v.object({ data: v.array(AddressSchema) })
 

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { Address } from '../../../shared/domain/address.ts'
 import { type Customer, customerFieldNames, toPreference, type CustomerFieldName } from '../../../shared/domain/customer.ts'
 import type { NewCustomer } from '../../ports/customer-port.ts'
+import { WireText } from '../bigcommerce-api/wire-text.ts'
 
-const TextSchema = v.pipe(v.nullish(v.string(), ''), v.transform((text) => text ?? ''))
 
 // A field of many choices comes as a list.
 const FieldValueSchema = v.pipe(v.nullish(v.union([v.string(), v.number(), v.array(v.string())]), ''), v.transform((value) => (Array.isArray(value) ? value.join(', ') : String(value ?? ''))))
@@ -11,9 +11,9 @@ const FieldValueSchema = v.pipe(v.nullish(v.union([v.string(), v.number(), v.arr
 export const CustomerSchema = v.object({
   id: v.number(),
   email: v.string(),
-  first_name: TextSchema,
-  last_name: TextSchema,
-  phone: TextSchema,
+  first_name: WireText,
+  last_name: WireText,
+  phone: WireText,
   accepts_product_review_abandoned_cart_emails: v.optional(v.boolean(), false),
   channel_ids: v.nullish(v.array(v.number()), null),
   form_fields: v.optional(v.array(v.object({ name: v.string(), value: FieldValueSchema })), []),

@@ -2,17 +2,17 @@ import * as v from 'valibot'
 import { addMoney, moneyFromDecimal } from '../../../shared/domain/money.ts'
 import type { Order, OrderAddress, OrderLine, OrderStatus, OrderSummary } from '../../../shared/domain/order.ts'
 import type { Currency } from '../../../shared/markets.ts'
+import { WireText } from '../bigcommerce-api/wire-text.ts'
 
 /** Decimal strings of four places, as numbers in some answers. */
 const AmountSchema = v.union([v.pipe(v.string(), v.regex(/^-?\d+(\.\d*)?$/)), v.number()])
 const CurrencySchema = v.picklist(['GBP', 'USD', 'EUR'])
-const TextSchema = v.pipe(v.nullish(v.string(), ''), v.transform((text) => text ?? ''))
 
 export const OrderSchema = v.object({
   id: v.number(),
   customer_id: v.number(),
   channel_id: v.number(),
-  cart_id: TextSchema,
+  cart_id: WireText,
   status_id: v.number(),
   date_created: v.pipe(v.string(), v.transform((text) => new Date(text)), v.date()),
   currency_code: CurrencySchema,
@@ -21,7 +21,7 @@ export const OrderSchema = v.object({
   discount_amount: AmountSchema,
   coupon_discount: v.optional(AmountSchema, 0),
   total_inc_tax: AmountSchema,
-  billing_address: v.object({ email: TextSchema, first_name: TextSchema, last_name: TextSchema, phone: TextSchema }),
+  billing_address: v.object({ email: WireText, first_name: WireText, last_name: WireText, phone: WireText }),
 })
 
 /** An order of a list. */
@@ -41,7 +41,7 @@ export const OrderLinesSchema = v.array(
     id: v.number(),
     product_id: v.number(),
     variant_id: v.nullish(v.number(), null),
-    sku: TextSchema,
+    sku: WireText,
     name: v.string(),
     quantity: v.number(),
     price_inc_tax: AmountSchema,
@@ -52,15 +52,15 @@ export const OrderLinesSchema = v.array(
 
 export const OrderAddressesSchema = v.array(
   v.object({
-    first_name: TextSchema,
-    last_name: TextSchema,
-    company: TextSchema,
-    street_1: TextSchema,
-    street_2: TextSchema,
-    city: TextSchema,
-    state: TextSchema,
-    zip: TextSchema,
-    country: TextSchema,
+    first_name: WireText,
+    last_name: WireText,
+    company: WireText,
+    street_1: WireText,
+    street_2: WireText,
+    city: WireText,
+    state: WireText,
+    zip: WireText,
+    country: WireText,
   }),
 )
 

@@ -12,8 +12,7 @@ import { limitRate } from '../../rate-limit.ts'
 import { writeFlash } from '../../session/flash.ts'
 import { answerAccountPage } from './answer-account-page.tsx'
 import { attemptForm, readAccountForm, refusedState, type Refusal, uncheckedForm } from './read-account-form.ts'
-
-const statuses = { throttled: 429, password: 403, 'email-taken': 409, invalid: 422 } as const
+import { refusalOfChange } from './refusal-of-change.ts'
 
 export function showData(c: Context<AppEnv>, { email }: Pick<Customer, 'email'>, told: { status?: number; form?: FormState } = {}): Promise<Response> {
   return answerAccountPage(c, { page: 'my-data', status: told.status ?? 200, body: <DataPage market={c.var.market} email={email} form={told.form ?? emptyForm} /> })
@@ -41,10 +40,7 @@ export const deleteAccountAction = factory.createHandlers(async function postDel
   const attempt = await attemptForm(c, () => deleteAccount(c, customer, outcome.output))
   if ('refusal' in attempt) return refuse(attempt.refusal)
   const { value } = attempt
-  if (value.status === 'refused') {
-    const status = statuses[value.reason]
-    return refuse(value.field === null ? { status, alert: { title: null, text: value.message } } : { ...uncheckedForm({ [value.field]: value.message }), status })
-  }
+  if (value.status === 'refused') return refuse(refusalOfChange(value))
   await writeFlash(c, { notice: 'deleted' })
   return c.redirect(marketPath(c.var.market, '/login'), 303)
 })

@@ -14,6 +14,7 @@ import { type AppEnv, factory } from '../../app-env.ts'
 import { writeFlash } from '../../session/flash.ts'
 import { answerAccountPage } from './answer-account-page.tsx'
 import { attemptForm, readAccountForm, refusedState, uncheckedForm, type Refusal } from './read-account-form.ts'
+import { refusalOfChange } from './refusal-of-change.ts'
 
 type ProfileFormName = keyof ProfileForms
 
@@ -51,17 +52,10 @@ async function change<Schema extends v.GenericSchema>(
   const attempt = await attemptForm(c, () => apply(customer, outcome.output))
   if ('refusal' in attempt) return refuse(attempt.refusal)
   const { value } = attempt
-  if (value.status === 'refused') return refuse(refusalOf(value))
+  if (value.status === 'refused') return refuse(refusalOfChange(value))
   await writeFlash(c, { notice })
   c.header('cache-control', 'private, no-store')
   return c.redirect(marketPath(c.var.market, '/my-account/my-profile'), 303)
-}
-
-const statuses = { throttled: 429, password: 403, 'email-taken': 409, invalid: 422 } as const
-
-function refusalOf({ reason, field, message }: Extract<ChangeOutcome, { status: 'refused' }>): Refusal {
-  const status = statuses[reason]
-  return field === null ? { status, alert: { title: null, text: message } } : { ...uncheckedForm({ [field]: message }), status }
 }
 
 function statesOf(customer: Customer): ProfileForms {
