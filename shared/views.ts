@@ -90,8 +90,11 @@ export type BagView = PageBase & { cart: Cart; promotions: Promotions | null; ou
 
 export type CheckoutIdentityView = PageBase & { itemCount: number }
 
-/** `hasAccount`: somebody has one for the order's e-mail address. `state` is the form that opens one (D-107); `isOpen`: it has just been opened. */
-export type OrderAccount = { hasAccount: boolean; state: FormState; isOpen: boolean }
+/**
+ * What an order has to do with an account (D-107). `offered`: `state` is the form that opens one; `exists`: somebody has one for the
+ * order's e-mail address; `open`: the visitor is signed in to theirs. `isNew`: it was opened just now; `isKept`: the order is in its history.
+ */
+export type OrderAccount = { status: 'offered'; state: FormState } | { status: 'exists' } | { status: 'open'; isNew: boolean; isKept: boolean }
 
 /** `order` is `null` without proof that the visitor placed it: then only the number shows (D-01). */
 export type OrderConfirmationView = PageBase & { orderId: number; order: Order | null; account: OrderAccount | null }

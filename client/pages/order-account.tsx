@@ -9,9 +9,9 @@ import { AccountNotice } from './account/account-notice.tsx'
 type OrderAccountProps = { market: Market; order: { id: number; cartId: string; email: string }; account: OrderAccountView }
 
 /** A guest who has proven the order may open an account for its e-mail address; where there is one, it says so (D-107) [CHK-15]. */
-export function OrderAccount({ market, order, account: { hasAccount, state, isOpen } }: OrderAccountProps) {
-  if (isOpen) return <AccountNotice notice="welcome" />
-  if (hasAccount) {
+export function OrderAccount({ market, order, account }: OrderAccountProps) {
+  if (account.status === 'open') return <OpenAccount market={market} order={order} account={account} />
+  if (account.status === 'exists') {
     return (
       <Notice tone="info">
         {messages.account.existsAtCheckout}. <a href={marketPath(market, '/forgot-password')}>{messages.account.forgotPassword}</a>
@@ -24,7 +24,24 @@ export function OrderAccount({ market, order, account: { hasAccount, state, isOp
       <p>
         {messages.order.accountHint} <b>{order.email}</b>.
       </p>
-      <AccountForm name="order-account" action={marketPath(market, actions.openOrderAccount)} state={state} hidden={{ orderId: String(order.id), cartId: order.cartId }} isQuiet />
+      <AccountForm name="order-account" action={marketPath(market, actions.openOrderAccount)} state={account.state} hidden={{ orderId: String(order.id), cartId: order.cartId }} isQuiet />
     </section>
+  )
+}
+
+function OpenAccount({ market, order, account: { isNew, isKept } }: OrderAccountProps & { account: { status: 'open' } }) {
+  return (
+    <>
+      {isNew && <AccountNotice notice="welcome" />}
+      {isKept ? (
+        <p>
+          {messages.order.kept} <a href={marketPath(market, `/my-account/order-history/${order.id}`)}>{messages.order.view}</a>
+        </p>
+      ) : (
+        <Notice tone="info">
+          {messages.order.notKept} <a href={marketPath(market, `/order-confirmation/${order.cartId}/${order.id}`)}>{messages.order.keepAgain}</a>
+        </Notice>
+      )}
+    </>
   )
 }

@@ -187,6 +187,9 @@ export const order = {
   placedOn: 'Placed on',
   accountTitle: 'Keep this order in an account',
   accountHint: 'Choose a password, and next time your details are here. The account is for',
+  kept: 'You will find this order in your account.',
+  notKept: 'This order could not be added to your account yet.',
+  keepAgain: 'Try again',
 } as const
 
 export const preview = {

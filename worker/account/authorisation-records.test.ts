@@ -39,6 +39,7 @@ beforeAll(async () => {
   orders = {
     order: async (request) => (request.orderId === orderId ? order : null),
     history: async ({ customerId }) => (customerId === order.customerId ? [{ ...order, itemCount: 1 }] : []),
+    assign: async () => undefined,
   }
 })
 

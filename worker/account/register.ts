@@ -5,6 +5,7 @@ import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { NewCustomer } from '../ports/customer-port.ts'
 import { isWithinLimit } from '../rate-limit.ts'
+import { giveOrder } from './keep-order.ts'
 import { type LogInOutcome, openAccount } from './log-in.ts'
 import { tellMarketing } from './tell-marketing.ts'
 
@@ -25,11 +26,14 @@ export async function register(c: Context<AppEnv>, registration: Registration): 
   return enter(c, outcome.customerId)
 }
 
-/** Opens an account for who placed the order, and logs them in: the caller has seen the proof that they did (D-107). @throws ServiceError */
-export async function openAccountOfOrder(c: Context<AppEnv>, { email, buyer }: Pick<Order, 'email' | 'buyer'>, password: string): Promise<RegistrationOutcome> {
+/** Opens an account for who placed the order, puts the order into it, and logs them in: the caller has seen the proof that they did (D-107). @throws ServiceError when the account could not be opened */
+export async function openAccountOfOrder(c: Context<AppEnv>, order: Pick<Order, 'id' | 'email' | 'buyer'>, password: string): Promise<RegistrationOutcome> {
+  const { email, buyer } = order
   if (!(await isWithinLimit(c, 'register', { session: email.toLowerCase() }))) return { status: 'refused', reason: 'throttled', message: messages.rateLimited }
   const outcome = await openFor(c, { ...buyer, email, password, fields: {}, acceptsReviewEmails: false, address: null })
-  return outcome.status === 'refused' ? outcome : enter(c, outcome.customerId)
+  if (outcome.status === 'refused') return outcome
+  await giveOrder(c, order, outcome.customerId)
+  return enter(c, outcome.customerId)
 }
 
 type Opened = { status: 'registered'; customerId: number } | Extract<RegistrationOutcome, { status: 'refused' }>

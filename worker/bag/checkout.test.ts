@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { ServiceError } from '../../shared/errors.ts'
 import { markets } from '../../shared/markets.ts'
+import * as messages from '../../shared/messages/en.ts'
+import type { Services } from '../services.ts'
 import { newAccount, newEmail, registrationFields, sessionCookie } from '../test/accounts.ts'
 import { type Buyable, buyable } from '../test/buyable.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
@@ -29,12 +32,15 @@ async function shopWithBag(quantity = 1) {
   return shop
 }
 
-/** The same browser, for which so many units are left. */
-function withStock(shop: Shop, units: number): Shop {
-  const other = openShop({ broken: { catalogue: { ...services.catalogue, stock: async () => new Map([[item.variant.id, units]]) } } })
+/** The same browser, with other services behind the shop. */
+function withServices(shop: Shop, broken: Partial<Services>): Shop {
+  const other = openShop({ broken })
   for (const [name, value] of shop.jar) other.jar.set(name, value)
   return other
 }
+
+/** The same browser, for which so many units are left. */
+const withStock = (shop: Shop, units: number) => withServices(shop, { catalogue: { ...services.catalogue, stock: async () => new Map([[item.variant.id, units]]) } })
 
 /** The order of the bag, as the hosted checkout would place it. */
 async function placeOrder(shop: Shop, email: string): Promise<{ cartId: string; orderId: number }> {
@@ -130,10 +136,50 @@ describe('the confirmation', () => {
     expect([weak.status, await weak.text()]).toEqual([422, expect.stringContaining('at least 7 characters')])
     const opened = await shop.post('/order-confirmation/account', { ...form, password: registrationFields.password, email: 'someone-else@example.com' })
     expect([opened.status, opened.headers.get('location'), shop.jar.has(sessionCookie)]).toEqual([303, path, true])
-    expect(await textOf(shop.get(path))).toContain('Welcome. Your account is open.')
+    const confirmed = await textOf(shop.get(path))
+    for (const words of ['Welcome. Your account is open.', messages.order.kept, `href="/my-account/order-history/${orderId}"`]) expect(confirmed).toContain(words)
+    expect(await textOf(shop.get(`/my-account/order-history/${orderId}`))).toContain('Quay Street')
     const profile = await textOf(shop.get('/my-account/my-profile'))
     expect(profile).toContain(email)
     expect(profile).toContain('Byron')
+  })
+
+  it('opens the account though the order cannot be put into it, and puts it there when the page is opened again', async () => {
+    const shop = await shopWithBag()
+    const { cartId, orderId } = await placeOrder(shop, newEmail())
+    const path = `/order-confirmation/${cartId}/${orderId}`
+    await shop.get(path)
+    let asked = 0
+    const down = withServices(shop, { orders: { ...services.orders, assign: () => Promise.reject(new ServiceError('commerce', asked++ > 0 ? 'timeout' : 'unavailable')) } })
+    const opened = await down.post('/order-confirmation/account', { cartId, orderId: String(orderId), password: registrationFields.password })
+    expect([opened.status, opened.headers.get('location'), down.jar.has(sessionCookie)]).toEqual([303, path, true])
+    const told = await down.get(path)
+    const page = await told.text()
+    expect([told.status, page.includes('Quay Street'), page.includes(messages.order.notKept), page.includes(messages.order.kept), asked]).toEqual([200, true, true, false, 2])
+    const again = withServices(down, {})
+    expect((await again.get(`/my-account/order-history/${orderId}`)).status).toBe(404)
+    expect(await textOf(again.get(path))).toContain(messages.order.kept)
+    expect((await again.get(`/my-account/order-history/${orderId}`)).status).toBe(200)
+  })
+
+  it('puts a guest’s order into no account but that of its own address, and into that with the proof alone', async () => {
+    const shop = await shopWithBag()
+    const owner = await newAccount()
+    const { cartId, orderId } = await placeOrder(shop, owner.email)
+    const path = `/order-confirmation/${cartId}/${orderId}`
+    await shop.get(path)
+    const ownerOf = async () => (await services.orders.order({ orderId }, untilDone()))?.customerId
+    const stranger = await newAccount()
+    await shop.post('/login', { email: stranger.email, password: stranger.password })
+    expect(await textOf(shop.get(path))).not.toContain(messages.order.kept)
+    const elsewhere = openShop()
+    await elsewhere.post('/login', { email: owner.email, password: owner.password })
+    expect(await textOf(elsewhere.get(path))).not.toContain('Quay Street')
+    expect(await ownerOf()).toBe(0)
+    await shop.post('/logout', {})
+    await shop.post('/login', { email: owner.email, password: owner.password })
+    expect(await textOf(shop.get(path))).toContain(messages.order.kept)
+    expect(await ownerOf()).toBe(owner.customerId)
   })
 
   it('says that an account exists for the address, with the way to a new password [CHK-15, ERR-09]', async () => {

@@ -6,4 +6,6 @@ export interface OrderPort {
   order(request: { orderId: number }, signal: AbortSignal): Promise<Order | null>
   /** The customer's orders since then, latest first; those that were never paid are not among them. */
   history(request: { customerId: number; since: Date }, signal: AbortSignal): Promise<OrderSummary[]>
+  /** Makes an order the customer's: it is in their history from then on. Doing it again changes nothing. */
+  assign(request: { orderId: number; customerId: number }, signal: AbortSignal): Promise<void>
 }

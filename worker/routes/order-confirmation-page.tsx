@@ -7,6 +7,7 @@ import { NotFoundError } from '../../shared/errors.ts'
 import { orderAccountForm as form } from '../../shared/forms/password.ts'
 import { marketPath } from '../../shared/markets.ts'
 import type { OrderAccount } from '../../shared/views.ts'
+import { keepOrder } from '../account/keep-order.ts'
 import { openAccountOfOrder } from '../account/register.ts'
 import { type AppEnv, factory } from '../app-env.ts'
 import { mediaBase } from '../media-base.ts'
@@ -37,14 +38,15 @@ export const orderAccountForm = factory.createHandlers(async function postOrderA
   const order = await findOrder(c, confirmationIds(textOf(posted, 'cartId'), textOf(posted, 'orderId')))
   const isOwn = await ownsOrder(c, order)
   const account = isOwn ? await accountOf(c, order) : null
-  if (!account) throw new HTTPException(403, { message: 'The order is not for this browser to open an account for.' })
-  const refuse = (refusal: Refusal) => answerConfirmation(c, { order, isOwn, account: { ...account, state: refusedState(state, refusal) }, status: refusal.status })
-  if (account.hasAccount) return answerConfirmation(c, { order, isOwn, account, status: 409 })
+  if (!account || account.status === 'open') throw new HTTPException(403, { message: 'The order is not for this browser to open an account for.' })
+  const refuse = (refusal: Refusal) => answerConfirmation(c, { order, isOwn, account: { status: 'offered', state: refusedState(state, refusal) }, status: refusal.status })
+  const refuseTaken = () => answerConfirmation(c, { order, isOwn, account: { status: 'exists' }, status: 409 })
+  if (account.status === 'exists') return refuseTaken()
   if (outcome.status === 'invalid') return refuse(uncheckedForm(outcome.errors))
   const attempt = await attemptForm(c, () => openAccountOfOrder(c, order, outcome.output.password))
   if ('refusal' in attempt) return refuse(attempt.refusal)
   const opened = attempt.value
-  if (opened.status === 'refused' && opened.reason === 'email-taken') return answerConfirmation(c, { order, isOwn, account: { ...account, hasAccount: true }, status: 409 })
+  if (opened.status === 'refused' && opened.reason === 'email-taken') return refuseTaken()
   if (opened.status === 'refused') return refuse({ status: opened.reason === 'throttled' ? 429 : 422, alert: { title: null, text: opened.message } })
   const isSignedIn = opened.logIn?.status === 'logged-in'
   await writeFlash(c, { notice: isSignedIn ? 'welcome' : 'registered', hasSignedUp: true, ...(!isSignedIn && { email: order.email }) })
@@ -54,7 +56,7 @@ export const orderAccountForm = factory.createHandlers(async function postOrderA
 
 function answerConfirmation(c: Context<AppEnv>, { order, isOwn, account, status = 200 }: Shown): Promise<Response> {
   const { market, configuration } = c.var
-  c.header('referrer-policy', account && !account.isOpen ? 'same-origin' : 'no-referrer')
+  c.header('referrer-policy', account?.status === 'offered' ? 'same-origin' : 'no-referrer')
   return answerPersonalPage(c, {
     status,
     pageType: 'order-confirmation',
@@ -76,14 +78,17 @@ async function findOrder(c: Context<AppEnv>, ids: ReturnType<typeof confirmation
   return order
 }
 
-/** What the page says of an account; `null` for a customer's order, or where it cannot be told whether there is one. */
+/** What the page says of an account; `null` where the order is no guest's, or it cannot be told whether there is one. */
 async function accountOf(c: Context<AppEnv>, order: Order): Promise<OrderAccount | null> {
   const { customer, services, log } = c.var
   const { notice } = await takeFlash(c)
-  if (notice === 'welcome') return { hasAccount: true, state: emptyForm, isOpen: true }
-  if (customer || order.customerId !== 0 || order.email === '') return null
+  if (customer) {
+    const isKept = await keepOrder(c, order)
+    return isKept === null ? null : { status: 'open', isNew: notice === 'welcome', isKept }
+  }
+  if (order.customerId !== 0 || order.email === '') return null
   try {
-    return { hasAccount: await services.customers.isRegistered({ email: order.email }, c.req.raw.signal), state: emptyForm, isOpen: false }
+    return (await services.customers.isRegistered({ email: order.email }, c.req.raw.signal)) ? { status: 'exists' } : { status: 'offered', state: emptyForm }
   } catch (cause) {
     log.error('order-account', cause)
     return null

@@ -78,7 +78,7 @@ export function smallShop({ down = [], content = {} }: SmallShopOptions = {}) {
     },
     badges: { badges: () => answer('badges', new Map()) },
     media: { productMedia: ({ colour }) => answer('media', { colour, images: [{ src: 'https://media.example/i/a/1', alt: colour, width: 1600, height: 2133 }], videos: [] }).catch(() => ({ colour, images: [], videos: [] })) },
-    orders: { order: ({ orderId }) => answer('commerce', orderOf(orderId)), history: () => answer('commerce', []) },
+    orders: { order: ({ orderId }) => answer('commerce', orderOf(orderId)), history: () => answer('commerce', []), assign: () => answer('commerce', undefined) },
   }
   return { services, sources }
 }

@@ -1,11 +1,14 @@
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import type { SandboxContext, SandboxRequest } from '../../env.ts'
+import { findCustomerById } from '../customers/customer-store.ts'
 import { pageRequest, v2Empty, v2Problem } from '../rest.ts'
+import { readBody } from './cart-bodies.ts'
+import { ChangedOrderBody } from './order-bodies.ts'
 import { orderProductsToWire } from './order-products-wire.ts'
 import type { Order } from './order.ts'
 import { orderStatuses, orderStatusesToWire } from './order-statuses.ts'
-import { countOrders, findOrder, isOrderSortColumn, listOrders } from './order-store.ts'
+import { countOrders, findOrder, giveOrder, isOrderSortColumn, listOrders } from './order-store.ts'
 import type { OrderFilter, OrderSort } from './order-store.ts'
 import { orderAddressesToWire, orderCouponsToWire, orderToWire } from './order-wire.ts'
 import { Refusal, answerError } from './refusal.ts'
@@ -23,12 +26,20 @@ export const orderRoutes = new Hono<SandboxContext>()
     return c.json({ statuses, count: [...counts.values()].reduce((sum, total) => sum + total, 0) })
   })
   .get('/orders/:orderId', async (c) => c.json(orderToWire(await requireOrder(c), baseOf(c))))
+  .put('/orders/:orderId', async (c) => {
+    const { id } = await requireOrder(c)
+    const { customer_id: customerId } = await readBody(c, ChangedOrderBody)
+    if (customerId !== 0 && !(await findCustomerById(c.env.DB, customerId))) throw new Refusal(400, `The field 'customer_id' is invalid.`)
+    await giveOrder(c.env.DB, id, customerId)
+    return c.json(orderToWire(await requireOrder(c), baseOf(c)))
+  })
   .get('/orders/:orderId/products', async (c) => listOrEmpty(c, orderProductsToWire(await requireOrder(c))))
   .get('/orders/:orderId/shipping_addresses', async (c) => listOrEmpty(c, orderAddressesToWire(await requireOrder(c), baseOf(c))))
   .get('/orders/:orderId/shippingaddresses', async (c) => listOrEmpty(c, orderAddressesToWire(await requireOrder(c), baseOf(c))))
   .get('/orders/:orderId/coupons', async (c) => listOrEmpty(c, orderCouponsToWire(await requireOrder(c))))
 
-orderRoutes.onError((error, c) => (error instanceof Refusal ? v2Problem(c, error.status, error.message) : answerError(error, c)))
+// A field that is wrong is a 400 here, where version 3 says 422.
+orderRoutes.onError((error, c) => (error instanceof Refusal ? v2Problem(c, error.status === 422 ? 400 : error.status, error.message) : answerError(error, c)))
 
 async function requireOrder(c: Context<SandboxContext, '/orders/:orderId'>): Promise<Order> {
   const id = Number(c.req.param('orderId'))

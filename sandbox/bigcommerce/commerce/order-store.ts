@@ -76,6 +76,11 @@ export async function findOrder(db: D1Database, id: number): Promise<Order | nul
   return row ? toOrder(row) : null
 }
 
+/** Makes an order a customer's; 0 makes it a guest's. */
+export async function giveOrder(db: D1Database, id: number, customerId: number): Promise<void> {
+  await db.prepare(`UPDATE orders SET customer_id = ?1, modified_at = ?2, document = json_set(document, '$.customerId', ?1) WHERE id = ?3`).bind(customerId, Date.now(), id).run()
+}
+
 /** Orders of the filter, one page of them. */
 export async function listOrders(
   db: D1Database,

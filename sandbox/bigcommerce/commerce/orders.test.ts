@@ -1,4 +1,6 @@
+import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
+import { customerInsertion } from '../customers/customer-store.ts'
 import { resetRateWindows } from '../rest.ts'
 import { call, createCart, ukChannel } from './test/commerce-app.ts'
 import type { Wire } from './test/commerce-app.ts'
@@ -70,6 +72,19 @@ test('orders are found by customer, status, cart and time, and sorted', async ()
   expect(await ids('limit=1&page=2')).toEqual([100002])
   const count = await call('GET', '/v2/orders/count?customer_id=8')
   expect([count.body.count, count.body.statuses[0].count]).toEqual([1, 1])
+})
+
+test('an order is given to a customer, and to none that does not exist', async () => {
+  const id = await placeIncompleteOrder(await createCart([shirtLine]))
+  await customerInsertion(env.DB, { id: 7, email: 'ada@example.com', first_name: 'Ada', last_name: 'Byron', created_at: 0, modified_at: 0 }).run()
+  const given = await call('PUT', `/v2/orders/${id}`, { customer_id: 7 })
+  expect([given.status, given.body.customer_id, given.body.total_inc_tax]).toEqual([200, 7, '89.9800'])
+  expect((await call('GET', `/v2/orders/${id}`)).body.customer_id).toBe(7)
+  expect((await call('GET', '/v2/orders?customer_id=7')).body.map((order: Wire) => order.id)).toEqual([id])
+  const bodies = [{ customer_id: 8 }, { customer_id: -1 }, { customer_id: '7' }, {}]
+  expect(await Promise.all(bodies.map(async (body) => (await call('PUT', `/v2/orders/${id}`, body)).status))).toEqual([400, 400, 400, 400])
+  expect((await call('PUT', '/v2/orders/999999', { customer_id: 7 })).status).toBe(404)
+  expect((await call('GET', `/v2/orders/${id}`)).body.customer_id).toBe(7)
 })
 
 test.each(['sort=total:up', 'sort=id;drop', 'customer_id=abc', 'min_date_created=yesterday'])('%s is a 400', async (query) => {

@@ -12,6 +12,8 @@ type RestRequest = {
   query?: Record<string, string | number>
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   body?: unknown
+  /** May be sent twice, as a GET always may. */
+  isIdempotent?: boolean
   signal: AbortSignal
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { markets } from '../../../shared/markets.ts'
+import { newAccount } from '../../test/accounts.ts'
 import { buyable, lineOf } from '../../test/buyable.ts'
 import { present, untilDone } from '../../test/recorded-fetch.ts'
 import { sandboxServices } from '../../test/sandbox.ts'
@@ -57,6 +58,18 @@ it('reads an order that was placed from a cart [CHK-14, CHK-16]', async () => {
     shippingAddress: { name: 'Mabel Tregear', lines: ['1 Quay Street'], city: 'Penryn', postalCode: 'TR10 8HH' },
   })
   expect(order?.total.amount).toBe(order!.subtotal.amount - order!.discount.amount + order!.shipping.amount)
+})
+
+it('gives an order to a customer, whose history it is in then', async () => {
+  const bought = await buyable(services.catalogue, markets.en)
+  const outcome = await services.cart.createCart({ market: markets.en, lines: [lineOf(bought)] }, untilDone())
+  const cart = present(outcome.status === 'changed' ? outcome.cart : null, 'cart: it was refused')
+  const orderId = await placeOrder({ id: cart.id!, lineId: cart.lineItems[0]!.id })
+  const { customerId } = await newAccount()
+  const before = await services.orders.order({ orderId }, untilDone())
+  for (let time = 0; time < 2; time += 1) await services.orders.assign({ orderId, customerId }, untilDone())
+  expect(await services.orders.order({ orderId }, untilDone())).toEqual({ ...before, customerId })
+  await expect(services.orders.assign({ orderId, customerId: 99_999_999 }, untilDone())).rejects.toMatchObject({ service: 'commerce', kind: 'rejected' })
 })
 
 it('has no order of an unknown number [CHK-14]', async () => {

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { OrderStatus, OrderSummary } from '../../../shared/domain/order.ts'
 import type { Log } from '../../log.ts'
 import type { OrderPort } from '../../ports/order-port.ts'
@@ -43,6 +44,11 @@ export function createBigCommerceOrder({ api, log }: { api: BigCommerceApi; log:
         if (orders.length < ordersPerPage) break
       }
       return summaries
+    },
+    async assign({ orderId, customerId }, signal) {
+      const Given = v.object({ customer_id: v.literal(customerId) })
+      // No product is named in it: a change of those would drop the order's discounts.
+      await api.rest('order-assign', Given, { path: `/v2/orders/${orderId}`, method: 'PUT', body: { customer_id: customerId }, isIdempotent: true, signal })
     },
   }
 }

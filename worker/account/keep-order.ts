@@ -1,0 +1,41 @@
+import type { Context } from 'hono'
+import type { Order } from '../../shared/domain/order.ts'
+import type { AppEnv } from '../app-env.ts'
+
+/**
+ * Puts a guest's order into the history of a customer; the caller has seen the proof that the two are one person. That it fails
+ * is logged, and takes nothing else with it: it is done again when the confirmation is opened again.
+ */
+export async function giveOrder(c: Context<AppEnv>, order: Pick<Order, 'id'>, customerId: number): Promise<boolean> {
+  const { services, log } = c.var
+  try {
+    await services.orders.assign({ orderId: order.id, customerId }, c.req.raw.signal)
+    return true
+  } catch (cause) {
+    log.error('order-assign', cause)
+    return false
+  }
+}
+
+/**
+ * Whether the order is in the history of the session's customer: a guest's, which this browser has proven to have placed, goes
+ * there if it was placed with the customer's own address. `null` where it is none of theirs.
+ */
+export async function keepOrder(c: Context<AppEnv>, order: Order): Promise<boolean | null> {
+  const { customer } = c.var
+  if (!customer) return null
+  if (order.customerId !== 0) return order.customerId === customer.id || null
+  const email = await emailOf(c, customer.id)
+  if (email === null) return false
+  return email.toLowerCase() === order.email.toLowerCase() ? giveOrder(c, order, customer.id) : null
+}
+
+async function emailOf(c: Context<AppEnv>, customerId: number): Promise<string | null> {
+  const { services, log } = c.var
+  try {
+    return (await services.customers.customer({ customerId }, c.req.raw.signal))?.email ?? null
+  } catch (cause) {
+    log.error('order-assign', cause)
+    return null
+  }
+}
