@@ -48,7 +48,7 @@ import type { WishlistPort } from './ports/wishlist-port.ts'
 import { limitBody } from './preview/limit-body.ts'
 import type { ServiceName } from '../shared/errors.ts'
 import type { Timing } from './timing.ts'
-import { createCall } from './upstream/call.ts'
+import { type CallOptions, createCall } from './upstream/call.ts'
 import { createKeptLoad } from './upstream/kept-load.ts'
 import { createServiceGuards } from './upstream/service-guard.ts'
 import { createCatalogueFlights, shareCatalogue } from './upstream/share-catalogue.ts'
@@ -74,7 +74,15 @@ export type Services = PublicServices & {
   contentVersion: ContentVersion
 }
 
-export type CreateServices = (options: { configuration: Configuration; env: Env; log: Log; waitUntil(work: Promise<unknown>): void; timing?: Timing }) => Services
+export type CreateServices = (options: {
+  configuration: Configuration
+  env: Env
+  log: Log
+  waitUntil(work: Promise<unknown>): void
+  timing?: Timing
+  /** Instead of each service's own deadline and the isolate's guards: a test's, which need not wait for them nor share them. */
+  upstream?: Pick<CallOptions, 'deadlineMs' | 'guards'>
+}) => Services
 
 const commerceDeadlineMs = 8000
 const contentDeadlineMs = 4000
@@ -98,7 +106,7 @@ const versionMemory = createVersionMemory()
 const guards = createServiceGuards()
 
 /** The one place that names vendors: each port's adapter, known by its URL and secret alone. */
-export const createServices: CreateServices = ({ configuration, env, log, waitUntil, timing }) => {
+export const createServices: CreateServices = ({ configuration, env, log, waitUntil, timing, upstream }) => {
   const slots = createSlots()
   // Unbound, the global refuses to be called.
   const send = (input: string, init: RequestInit) => fetch(input, init)
@@ -110,6 +118,7 @@ export const createServices: CreateServices = ({ configuration, env, log, waitUn
     guards,
     slots,
     onTiming: (_operation: string, ms: number, hasAnswered: boolean) => timing?.call(service, ms, hasAnswered),
+    ...upstream,
   })
   const api = createBigCommerceApi({ configuration: configuration.bigCommerce, ...calling('commerce', commerceDeadlineMs) })
   const contentCall = createCall(calling('content', contentDeadlineMs))
