@@ -129,6 +129,7 @@ test('an account that needs a new password is led to choose one [ACC-08]', async
   await logIn(page, { email: 'george.ellis@selvedge.example', password })
   await expect(page.getByRole('main').getByRole('alert')).toContainText(account.invalidText)
   await page.getByRole('main').getByRole('link', { name: account.forgotPassword }).click()
+  await expect(page).toHaveURL(/\/forgot-password/)
   await page.getByRole('main').getByLabel(account.field.email).fill('george.ellis@selvedge.example')
   await page.getByRole('button', { name: account.button.sendLink }).click()
   await expect(page.getByText(account.forgotSent)).toBeVisible()

@@ -1,3 +1,4 @@
+import { afterFrame } from './idle.ts'
 import type { IslandHost } from './island-element.ts'
 
 const hydrationDeadlineMs = 4000
@@ -14,7 +15,15 @@ export function captureEarlyEvents(): { isLeaving: () => boolean } {
   let waitingForms = 0
 
   for (const type of ['pointerdown', 'focusin'] as const) {
-    document.addEventListener(type, (event) => void coldIsland(event)?.hydrate(), { capture: true, passive: true })
+    document.addEventListener(
+      type,
+      (event) => {
+        const island = coldIsland(event)
+        // A panel that opens moves the focus into its island: its frame is drawn first.
+        if (island) afterFrame(() => void island.hydrate())
+      },
+      { capture: true, passive: true },
+    )
   }
 
   document.addEventListener(

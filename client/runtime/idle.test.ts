@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { whenIdle } from './idle.ts'
+import { afterFrame, whenIdle } from './idle.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -17,6 +17,21 @@ test('where the browser does not say that it is idle, it waits a moment', () => 
   whenIdle(task)
   expect(task).not.toHaveBeenCalled()
   vi.advanceTimersByTime(2000)
+  expect(task).toHaveBeenCalledTimes(1)
+  vi.useRealTimers()
+})
+
+test('what a tap costs comes after the frame that shows it', () => {
+  vi.useFakeTimers()
+  const frames: (() => void)[] = []
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))
+  const task = vi.fn()
+  afterFrame(task)
+  vi.runAllTimers()
+  expect(task).not.toHaveBeenCalled()
+  frames[0]?.()
+  expect(task).not.toHaveBeenCalled()
+  vi.runAllTimers()
   expect(task).toHaveBeenCalledTimes(1)
   vi.useRealTimers()
 })

@@ -5,3 +5,8 @@ export function whenIdle(task: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: idleTimeoutMs })
   else setTimeout(task, 200)
 }
+
+/** Runs the task once the next frame is drawn: what a tap shows comes before what it costs. */
+export function afterFrame(task: () => void): void {
+  requestAnimationFrame(() => setTimeout(task))
+}

@@ -1,5 +1,6 @@
 import type { PageStore } from '../atoms/store.ts'
 import { openPanelAtom, wantedIslandAtom, type PanelName } from '../atoms/ui.ts'
+import { afterFrame } from './idle.ts'
 import { hydrateByName } from './island-element.ts'
 
 /**
@@ -57,7 +58,7 @@ export function runPanels(store: PageStore): void {
     const host = dialog.closest('sv-island') ?? dialog.querySelector('sv-island')
     const link = opener
     // The frame is drawn first: to start React takes longer than a shopper should wait for it.
-    if (host) requestAnimationFrame(() => setTimeout(() => void hydrateByName(host.getAttribute('data-name') ?? '').then((isLive) => isLive || follow(link))))
+    if (host) afterFrame(() => void hydrateByName(host.getAttribute('data-name') ?? '').then((isLive) => isLive || follow(link)))
   })
 
   function restoreFocus(): void {
