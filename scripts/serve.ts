@@ -14,6 +14,8 @@ await main(async () => {
   const built = await buildIfStale()
   console.log(built.length > 0 ? `Built ${built.join(' and ')}.` : 'The build is up to date.')
   const shop = await startShop({ port, sandboxPort, styles: chosenStyles(), dataFolder: join(root, '.data'), vars: galleryVars() })
+  // As a deployment's monitoring does: the first visitor finds the category trees known.
+  await fetch(new URL('/health/ready', shop.storefront))
   for (const { label, prefix } of Object.values(markets)) announce(label, new URL(prefix || '/', shop.storefront))
   announce('Sandbox', shop.sandbox)
   announce('Fault switches', new URL('/control/faults-page', shop.sandbox))

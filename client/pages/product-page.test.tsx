@@ -74,7 +74,7 @@ test('has one main heading', async () => {
 })
 
 test('a product without pictures, price, variants or categories shows what it has', async () => {
-  const bare = product({ price: null, variants: [], sizes: [], lengths: [], colours: [], colour: null, description: '', categoryIds: [] })
+  const bare = product({ price: null, variants: [], sizes: [], lengths: [], colours: [], colour: null, description: '', categoryTrails: [] })
   const html = await render({ product: bare, colour: null, media: { colour: 'default', images: [], videos: [] }, recommendations: Promise.resolve([]) })
   expect(html).toContain('<h1 class="product-page__name">Harbour Stripe Dress</h1>')
   expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Currently unavailable/)

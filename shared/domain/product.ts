@@ -1,4 +1,5 @@
 import type { Badge } from './badge.ts'
+import type { Category } from './category.ts'
 import type { MediaImage, MediaVideo } from './media.ts'
 import type { Price } from './price.ts'
 
@@ -58,7 +59,8 @@ export type Product = ProductSummary & {
   variants: Variant[]
   modifiers: Modifier[]
   customFields: Record<string, string>
-  categoryIds: number[]
+  /** The way to each category that it stands in, from the top. */
+  categoryTrails: Pick<Category, 'name' | 'url'>[][]
   /** The channels that sell it, where the platform says. */
   channelIds: number[] | null
   isGiftCard: boolean

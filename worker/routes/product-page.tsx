@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { plainText } from '../../client/components/product-details/product-text.ts'
 import { ProductPage } from '../../client/pages/product-page.tsx'
-import { type Category, categoryTrail } from '../../shared/domain/category.ts'
 import type { Badge } from '../../shared/domain/badge.ts'
 import { type Colour, colourSegment, isSameColour, type Product } from '../../shared/domain/product.ts'
 import { promotedProduct } from '../../shared/domain/promoted-product.ts'
@@ -39,7 +38,7 @@ export const productPage = publicPage({
     const { id, slug, color } = parsed.output
     const badgesAsked = context.defer(services.badges.badges({ market, productIds: [id] }, signal)).catch(() => new Map<number, Badge[]>())
     const deliveryAsked = deliveryText(context)
-    const [found, tree] = await Promise.all([services.catalogue.product({ market, id }, signal), services.catalogue.categoryTree({ market }, signal)])
+    const found = await services.catalogue.product({ market, id }, signal)
     if (!found) throw new NotFoundError(`The channel of ${market.code} has no product ${id}.`)
     const colour = found.colours.find((candidate) => isSameColour(color, candidate.name)) ?? found.colour
     const path = productPath({ id, slug: found.slug, colour: colour?.name ?? oneColour })
@@ -55,7 +54,7 @@ export const productPage = publicPage({
       deliveryAsked,
     ])
     const product = promotedProduct(found, badges.get(id) ?? [])
-    const crumbs = crumbsOf(tree, product, path)
+    const crumbs = crumbsOf(product, path)
     return {
       status: 200,
       pageType: 'pdp',
@@ -111,16 +110,9 @@ function known(values: readonly string[], value: string | null): string | null {
 }
 
 /** The way to the product through the deepest category that it stands in. */
-function crumbsOf(tree: Category[], product: Product, path: string): Crumb[] {
-  const deepest = flatten(tree)
-    .filter((category) => product.categoryIds.includes(category.id) && !category.url.startsWith('/sale'))
-    .toSorted((a, b) => b.path.length - a.path.length)[0]
-  const trail = deepest ? categoryTrail(tree, deepest).map((node) => ({ label: node.name, path: categoryPath(node.url) })) : []
-  return [{ label: 'Home', path: '/' }, ...trail, { label: product.name, path }]
-}
-
-function flatten(tree: Category[]): Category[] {
-  return tree.flatMap((node) => [node, ...flatten(node.children)])
+function crumbsOf(product: Product, path: string): Crumb[] {
+  const [deepest = []] = product.categoryTrails.filter(([top]) => !top?.url.startsWith('/sale')).toSorted((a, b) => b.length - a.length)
+  return [{ label: 'Home', path: '/' }, ...deepest.map(({ name, url }) => ({ label: name, path: categoryPath(url) })), { label: product.name, path }]
 }
 
 function withQuery(path: string, query: URLSearchParams): string {

@@ -1,8 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
+import type { Env } from '../env.ts'
 import { openShop, textOf } from './shop.ts'
 
-export type Sent = { path: string; sentAt: number; answeredAt: number }
+export type Sent = { name: string; path: string; sentAt: number; answeredAt: number }
+
+// Long enough for a page to send all that it can send at once: what waves there are is then seen.
+const latencyMs = 120
+const treesKey = 'category-trees'
 
 const services = new URL(String((env as unknown as Record<string, string>)['CONSTRUCTOR_URL'])).origin
 
@@ -14,10 +19,11 @@ export function watchCalls(): { sent: Sent[]; clear(): void } {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : String(input))
     if (url.origin !== services) return real(input, init)
-    const call = { path: url.pathname, sentAt: (clock += 1), answeredAt: 0 }
+    const call = { name: nameOf(url, init), path: url.pathname, sentAt: (clock += 1), answeredAt: 0 }
     sent.push(call)
     try {
-      return await real(input, init)
+      const [answer] = await Promise.all([real(input, init), new Promise((resolve) => setTimeout(resolve, latencyMs))])
+      return answer
     } finally {
       call.answeredAt = clock += 1
     }
@@ -37,14 +43,48 @@ export async function callsOf(path: string, visitedBefore: string, open = openSh
   return [...sent]
 }
 
-/** How many calls in a row one waits for: a wave begins when every call of the one before was answered. */
-export function waves(calls: readonly Sent[]): number {
-  let count = 0
+/** The calls of a page in an isolate that has just begun, with what an isolate before it has kept in KV; less the category trees if so wanted. */
+export async function callsOfNewIsolate(path: string, kept: 'trees' | 'no-trees'): Promise<Sent[]> {
+  const before = openShop({ vars: { PAGE_CACHE: 'off' } })
+  await textOf(before.get(path))
+  await before.settle()
+  const { CONTENT } = env as unknown as Env
+  const trees = (await CONTENT.get(treesKey)) ?? ''
+  if (kept === 'no-trees') await CONTENT.delete(treesKey)
+  vi.resetModules()
+  const { openShop: openNewShop } = await import('./shop.ts')
+  const { sent } = watchCalls()
+  const shop = openNewShop({ vars: { PAGE_CACHE: 'off' } })
+  const answer = await shop.get(path)
+  await textOf(answer)
+  await shop.settle()
+  vi.restoreAllMocks()
+  await CONTENT.put(treesKey, trees)
+  if (answer.status !== 200) throw new Error(`${path} is answered by ${answer.status}.`)
+  return [...sent]
+}
+
+/** One line a wave, with the names of its calls. */
+export function inWaves(calls: readonly Sent[]): string[][] {
+  const list: Sent[][] = []
   let answered = -1
   for (const call of calls.toSorted((a, b) => a.sentAt - b.sentAt)) {
-    if (call.sentAt <= answered) continue
-    count += 1
-    answered = Math.min(...calls.filter(({ sentAt }) => sentAt >= call.sentAt).map(({ answeredAt }) => answeredAt))
+    if (call.sentAt > answered) {
+      list.push([])
+      answered = Math.min(...calls.filter(({ sentAt }) => sentAt >= call.sentAt).map(({ answeredAt }) => answeredAt))
+    }
+    list.at(-1)?.push(call)
   }
-  return count
+  return list.map((wave) => wave.map(({ name }) => name).toSorted())
+}
+
+/** How many calls in a row one waits for: a wave begins when a call of the one before was answered. */
+export function waves(calls: readonly Sent[]): number {
+  return inWaves(calls).length
+}
+
+/** The name of a GraphQL operation; else the last words of the path. */
+function nameOf(url: URL, init: RequestInit | undefined): string {
+  const operation = typeof init?.body === 'string' ? /(?:query|mutation) (\w+)/.exec(init.body)?.[1] : undefined
+  return operation ?? url.pathname.split('/').slice(-2).join('/')
 }

@@ -103,7 +103,7 @@ function productOf(market: Market, id: number): Product {
     variants: colours.map(({ name }, index) => ({ id: id * 10 + index, sku: `${100_000 + id}-${index}`, colour: name, size: '10', length: null, price, isPurchasable: true, stock: 9 })),
     modifiers: [],
     customFields: {},
-    categoryIds: [11],
+    categoryTrails: [],
     channelIds: null,
     isGiftCard: false,
     isAvailable: true,

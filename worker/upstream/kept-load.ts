@@ -16,11 +16,11 @@ export type KeptLoad = <Value>(request: KeptRequest<Value>) => Promise<Value>
 type KeptLoadOptions = { kv: KVNamespace; waitUntil(work: Promise<unknown>): void; log: Log; now?: () => number }
 
 const freshMs = 60_000
-const keptSeconds = 24 * 60 * 60
+const keptSeconds = 30 * 24 * 60 * 60
 
 /**
  * What one isolate has read, a new one need not ask the service for: fresh for a minute, then given as it is while a load behind the
- * answer refreshes it, for up to a day.
+ * answer refreshes it, for up to a month.
  */
 export function createKeptLoad({ kv, waitUntil, log, now = Date.now }: KeptLoadOptions): KeptLoad {
   return async function keptLoad({ name, schema, load, isWorthKeeping }) {

@@ -48,7 +48,7 @@ export function product(change: Partial<Product> = {}): Product {
     variants: [variant()],
     modifiers: [],
     customFields: {},
-    categoryIds: [],
+    categoryTrails: [],
     channelIds: null,
     isGiftCard: false,
     isAvailable: true,

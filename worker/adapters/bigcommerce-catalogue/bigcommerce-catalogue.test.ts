@@ -52,34 +52,46 @@ const card = {
   productOptions: edgesOf([colourOption]),
 }
 
-describe('category tree', () => {
-  const trees = json({ data: [{ id: 3, name: 'UK', channels: [1406818] }], meta: {} })
-  const node = (id: number, rest: object) => ({ id, parent_id: 0, depth: 0, path: [id], name: `Category ${id}`, is_visible: true, url: `/c${id}/`, children: [], ...rest })
+describe('category trees', () => {
+  const trees = json({ data: [{ id: 3, name: 'All', channels: [1406818, 1421371] }, { id: 4, name: 'EU', channels: [1407345] }], meta: {} })
+  const node = (category_id: number, path: string, rest: object = {}) => ({ category_id, parent_id: 0, tree_id: 3, name: `Category ${category_id}`, is_visible: true, sort_order: 0, url: { path, is_customized: false }, ...rest })
+  const page = (data: object[], total_pages = 1) => json({ data, meta: { pagination: { total_pages } } })
+  const answering = (categories: (page: string | null) => Response) => ({ url }: Recorded) => (url.pathname.endsWith('/trees') ? trees : categories(url.searchParams.get('page')))
 
-  it("reads the visible nodes of the channel's tree [PLP-57]", async () => {
-    const categories = json({
-      data: [
-        node(1, { name: 'Womens', url: '/womens/', children: [node(2, { parent_id: 1, url: '/womens/dresses/', children: [node(4, { parent_id: 2, url: '/womens/dresses/midi' })] })] }),
-        node(3, { is_visible: false, children: [node(5, { parent_id: 3 })] }),
-      ],
-      meta: {},
-    })
-    const { catalogue, requests } = setUp({}, trees, categories)
+  it("reads the visible nodes of every channel's tree, in their order, at once [PLP-57, NET-21]", async () => {
+    const categories = [
+      node(9, '/mens/', { sort_order: 2 }),
+      node(1, '/womens/', { name: 'Womens', sort_order: 1 }),
+      node(2, '/womens/dresses/', { parent_id: 1 }),
+      node(4, '/womens/dresses/midi', { parent_id: 2 }),
+      node(3, '/secret/', { is_visible: false }),
+      node(5, '/secret/below/', { parent_id: 3 }),
+      node(6, '/gifts/', { tree_id: 4 }),
+    ]
+    const { catalogue, requests } = setUp({}, answering(() => page(categories)))
     const [womens, ...others] = await catalogue.categoryTree({ market: markets.en }, untilDone())
-    expect(others).toEqual([])
+    expect(others.map(({ url }) => url)).toEqual(['/mens'])
     expect(womens).toMatchObject({ id: 1, name: 'Womens', url: '/womens', parentId: 0, path: [] })
     expect(womens?.children[0]).toMatchObject({ id: 2, url: '/womens/dresses', parentId: 1, path: [1] })
     expect(womens?.children[0]?.children[0]).toMatchObject({ id: 4, url: '/womens/dresses/midi', path: [1, 2] })
-    expect(requests.map(({ url }) => url.pathname)).toEqual(['/stores/hash/v3/catalog/trees', '/stores/hash/v3/catalog/trees/3/categories'])
-    expect(requests[0]?.url.searchParams.get('channel_id:in')).toBe('1406818')
+    expect(await catalogue.categoryTree({ market: markets.us }, untilDone())).toHaveLength(2)
+    expect((await catalogue.categoryTree({ market: markets.eu }, untilDone())).map(({ url }) => url)).toEqual(['/gifts'])
+    expect(requests.map(({ url }) => url.pathname)).toEqual(['/stores/hash/v3/catalog/trees', '/stores/hash/v3/catalog/trees/categories'])
+    expect(requests[0]?.url.searchParams.get('channel_id:in')).toBe('1406818,1421371,1407345')
     expect(requests[0]?.headers.get('x-auth-token')).toBe('access-token')
+  })
+
+  it('reads every page of a long list', async () => {
+    const { catalogue } = setUp({}, answering((number) => page([node(Number(number), `/c${number}/`)], 3)))
+    const tree = await catalogue.categoryTree({ market: markets.en }, untilDone())
+    expect(tree.map(({ url }) => url)).toEqual(['/c1', '/c2', '/c3'])
   })
 
   it('asks once for all pages of the isolate, and again after a minute', async () => {
     const clock = { at: 0 }
-    const { catalogue, requests } = setUp({ now: () => clock.at }, ({ url }) => (url.pathname.endsWith('/trees') ? trees : json({ data: [node(1, {})] })))
-    const ask = () => catalogue.categoryTree({ market: markets.en }, untilDone())
-    await Promise.all([ask(), ask()])
+    const { catalogue, requests } = setUp({ now: () => clock.at }, answering(() => page([node(1, '/a'), node(2, '/b', { tree_id: 4 })])))
+    const ask = (market: (typeof markets)['en' | 'eu'] = markets.en) => catalogue.categoryTree({ market }, untilDone())
+    await Promise.all([ask(), ask(markets.eu)])
     await ask()
     expect(requests).toHaveLength(2)
     clock.at = 61_000
@@ -88,9 +100,14 @@ describe('category tree', () => {
   })
 
   it('logs an empty root list [PLP-58, ERR-23]', async () => {
-    const { catalogue, lines } = setUp({}, trees, json({ data: [] }))
+    const { catalogue, lines } = setUp({}, answering(() => page([])))
     expect(await catalogue.categoryTree({ market: markets.en }, untilDone())).toEqual([])
     expect(lines.map(([, event]) => event)).toContain('Are BigCommerce env vars set correctly?')
+  })
+
+  it('raises a channel that has no tree', async () => {
+    const { catalogue } = setUp({}, ({ url }) => (url.pathname.endsWith('/trees') ? json({ data: [] }) : page([node(1, '/a')])))
+    await expect(catalogue.categoryTree({ market: markets.en }, untilDone())).rejects.toMatchObject({ service: 'commerce', kind: 'rejected' })
   })
 })
 
@@ -219,6 +236,7 @@ describe('facets', () => {
 })
 
 describe('product', () => {
+  const stockAt = (...locations: [id: number, units: number][]) => ({ byLocation: edgesOf(locations.map(([locationEntityId, availableToSell]) => ({ locationEntityId, availableToSell }))) })
   const variant = (entityId: number, [colour, size]: [string, string], rest: object = {}) => ({
     entityId,
     sku: `440123-${colour}-${size}`,
@@ -228,13 +246,14 @@ describe('product', () => {
       { displayName: 'Color', values: edgesOf([{ label: colour }]) },
       { displayName: 'Size', values: edgesOf([{ label: size }]) },
     ]),
+    inventory: stockAt([1, entityId === 1 ? 7 : 0], [2, entityId === 1 ? 3 : 0]),
     ...rest,
   })
   const node = {
     ...card,
     description: '<p>Soft.</p>',
     availabilityV2: { status: 'Available' },
-    categories: edgesOf([{ entityId: 24 }]),
+    categories: edgesOf([{ breadcrumbs: edgesOf([{ name: 'Womens', path: '/womens/' }, { name: 'Tops', path: '/womens/tops/' }]) }]),
     customFields: edgesOf([{ name: 'washcare', value: 'Cool' }, { name: 'FreeGift', value: '' }]),
     productOptions: edgesOf([colourOption, sizeOption]),
     variants: { pageInfo: { hasNextPage: false, endCursor: 'a' }, ...edgesOf([variant(1, ['Cream', 'S']), variant(2, ['Cream', 'M'], { isPurchasable: false, prices: null })]) },
@@ -267,15 +286,15 @@ describe('product', () => {
       description: '<p>Soft.</p>',
       sizes: ['S', 'M', 'L'],
       lengths: [],
-      categoryIds: [24],
+      categoryTrails: [[{ name: 'Womens', url: '/womens' }, { name: 'Tops', url: '/womens/tops' }]],
       channelIds: [1, 1406818],
       customFields: { washcare: 'Cool' },
       isFreeGift: true,
       isGiftCard: false,
       isAvailable: true,
     })
-    expect(requests).toHaveLength(3)
-    expect(most).toBe(3)
+    expect(requests).toHaveLength(2)
+    expect(most).toBe(2)
     expect(JSON.stringify(requests.map(({ body }) => body))).toContain('variants(first: 250')
   })
 
@@ -304,6 +323,27 @@ describe('product', () => {
       return (await ask(catalogue, market))?.variants[0]?.stock
     }
     expect(await Promise.all([stockIn(markets.en, true), stockIn(markets.us, true), stockIn(markets.us, false)])).toEqual([7, 4, 7])
+  })
+
+  it('asks for the stock of the locations that count alone [PDP-50, PDP-51]', async () => {
+    for (const [isSecondLocationSubtracted, market, locations] of [[false, markets.us, [1]], [true, markets.en, [1]], [true, markets.us, [1, 2]]] as const) {
+      const { catalogue, requests } = setUp({ isSecondLocationSubtracted }, answering({ product: null }))
+      await catalogue.product({ market, id: 1 }, untilDone())
+      expect(variablesOf(requests.find(({ body }) => body !== undefined))['locations']).toEqual(locations)
+    }
+  })
+
+  it.each([
+    ['hides stock', null],
+    ['names no location', { byLocation: { edges: [] } }],
+  ])('asks the store for the stock where the storefront %s, unless it is not tracked [PDP-50, NET-19]', async (_case, inventory) => {
+    const unshown = { ...node, variants: { ...node.variants, edges: node.variants.edges.map((edge) => ({ node: { ...(edge.node as object), inventory } })) } }
+    const { catalogue, requests } = setUp({}, answering({ product: unshown }))
+    expect((await ask(catalogue))?.variants.map(({ stock }) => stock)).toEqual([7, 0])
+    expect(requests.at(-1)?.url.searchParams.get('location_id:in')).toBe('1')
+    const untracked = setUp({}, answering({ product: unshown, rest: json({ data: { ...rest, inventory_tracking: 'none' } }) }))
+    expect((await ask(untracked.catalogue))?.variants.map(({ stock }) => stock)).toEqual([null, null])
+    expect(untracked.requests).toHaveLength(2)
   })
 
   it('is null when the channel has none of that id [RTE-44]', async () => {
@@ -371,14 +411,6 @@ describe('stock', () => {
   it.each([[{ identity: {} }], [{ identity: { variant_id: '5' }, locations: [] }], [{ identity: { variant_id: 5 }, locations: [{ location_id: 1 }] }], [null]])('an answer with %j is none', async (broken) => {
     const { catalogue } = setUp({}, () => json({ data: [broken], meta: {} }))
     await expect(catalogue.stock({ market: markets.us, variantIds: [5] }, untilDone())).rejects.toMatchObject({ kind: 'malformed' })
-  })
-
-  it('asks of a product for the stock of the locations that count alone [PDP-50, PDP-51]', async () => {
-    for (const [isSecondLocationSubtracted, market, locations] of [[false, markets.us, '1'], [true, markets.en, '1'], [true, markets.us, '1,2']] as const) {
-      const { catalogue, requests } = setUp({ isSecondLocationSubtracted }, () => json({ data: [], meta: {} }))
-      await catalogue.product({ market, id: 1 }, untilDone()).catch(() => undefined)
-      expect(requests.find(({ url }) => url.pathname.includes('/inventory/'))?.url.searchParams.get('location_id:in')).toBe(locations)
-    }
   })
 
   it('reads every page of an answer [NET-20]', async () => {

@@ -1,11 +1,11 @@
-import type { Category } from '../../../shared/domain/category.ts'
 import type { Log } from '../../log.ts'
 import type { CataloguePort } from '../../ports/catalogue-port.ts'
 import type { KeptLoad } from '../../upstream/kept-load.ts'
 import { createSharedLoad } from '../../upstream/shared-load.ts'
 import type { SharedLoad } from '../../upstream/shared-load.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
-import { CategoriesSchema, readCategoryTree } from './category-tree.ts'
+import { categoriesOf, CategoryTreesSchema, readCategoryTrees } from './category-tree.ts'
+import type { CategoryTree } from './category-tree.ts'
 import { readFacets } from './facets.ts'
 import { createInkMemory, rememberInks, withInks } from './inks.ts'
 import type { InkMemory } from './inks.ts'
@@ -17,7 +17,7 @@ import { readVariantStock } from './stock.ts'
 import { readSummaries } from './summaries.ts'
 
 /** What an isolate keeps of the catalogue between requests. */
-export type CatalogueMemory = { categoryTrees: SharedLoad<Category[]>; cursors: CursorMemory; inks: InkMemory }
+export type CatalogueMemory = { categoryTrees: SharedLoad<CategoryTree[]>; cursors: CursorMemory; inks: InkMemory }
 
 export type CatalogueOptions = {
   api: BigCommerceApi
@@ -29,8 +29,7 @@ export type CatalogueOptions = {
   log: Log
 }
 
-// The platform answers one request for a category tree at a time.
-const treeLife = { freshMs: 60_000, staleMs: 24 * 60 * 60_000, longestFlightMs: 5000, maximum: 20 }
+const treeLife = { freshMs: 60_000, staleMs: 24 * 60 * 60_000, longestFlightMs: 5000, maximum: 1 }
 
 export function createCatalogueMemory(now?: () => number): CatalogueMemory {
   const clock = now && { now }
@@ -40,21 +39,23 @@ export function createCatalogueMemory(now?: () => number): CatalogueMemory {
 /** The catalogue on BigCommerce: GraphQL Storefront for products, listings and facets, REST for the tree and stock. */
 export function createBigCommerceCatalogue({ api, memory, keep, isSecondLocationSubtracted, waitUntil, log }: CatalogueOptions): CataloguePort {
   return {
-    categoryTree({ market }, signal) {
+    // A page names the other markets that have it: the trees of all are read together.
+    async categoryTree({ market }, signal) {
       signal.throwIfAborted()
-      return memory.categoryTrees({
-        key: String(market.channelId),
+      const trees = await memory.categoryTrees({
+        key: 'all',
         // Others wait for the same load: it does not end with the visit that began it.
         load: () =>
           keep({
-            name: `category-tree/${market.channelId}`,
-            schema: CategoriesSchema,
-            load: () => readCategoryTree(api, { market, log }, new AbortController().signal),
-            isWorthKeeping: (tree) => tree.length > 0,
+            name: 'category-trees',
+            schema: CategoryTreesSchema,
+            load: () => readCategoryTrees(api, { log }, new AbortController().signal),
+            isWorthKeeping: (all) => all.length > 0 && all.every(({ categories }) => categories.length > 0),
           }),
         waitUntil,
-        onRefreshFailure: () => log.warn('category-tree-stale', { channelId: market.channelId }),
+        onRefreshFailure: () => log.warn('category-trees-stale'),
       })
+      return categoriesOf(trees, market)
     },
     async listing(request, signal) {
       const listing = await readListing(api, { request, cursors: memory.cursors }, signal)

@@ -1,53 +1,82 @@
 import * as v from 'valibot'
 import type { Category } from '../../../shared/domain/category.ts'
 import { ServiceError } from '../../../shared/errors.ts'
-import type { Market } from '../../../shared/markets.ts'
+import { type Market, markets } from '../../../shared/markets.ts'
 import type { Log } from '../../log.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 
-const TreesSchema = v.object({ data: v.array(v.object({ id: v.number() })) })
+/** The visible categories of the channels that share them. */
+export type CategoryTree = { channelIds: number[]; categories: Category[] }
 
-type WireNode = { id: number; parent_id: number; path: number[]; name: string; is_visible: boolean; url: string; children: WireNode[] }
+const mostPerPage = 250
 
-const NodeSchema: v.GenericSchema<unknown, WireNode> = v.object({
-  id: v.number(),
+const TreesSchema = v.object({ data: v.array(v.object({ id: v.number(), channels: v.optional(v.array(v.number()), []) })) })
+
+const NodeSchema = v.object({
+  category_id: v.number(),
   parent_id: v.number(),
-  path: v.optional(v.array(v.number()), []),
+  tree_id: v.number(),
   name: v.string(),
   is_visible: v.boolean(),
-  url: v.string(),
-  children: v.optional(v.array(v.lazy(() => NodeSchema)), []),
+  sort_order: v.optional(v.number(), 0),
+  url: v.object({ path: v.string() }),
 })
 
-/** A tree as it is kept. */
-export const CategoriesSchema: v.GenericSchema<unknown, Category[]> = v.array(
+const NodesSchema = v.object({
+  data: v.array(NodeSchema),
+  meta: v.optional(v.object({ pagination: v.optional(v.object({ total_pages: v.number() })) }), {}),
+})
+
+type WireNode = v.InferOutput<typeof NodeSchema>
+
+const CategoriesSchema: v.GenericSchema<unknown, Category[]> = v.array(
   v.object({ id: v.number(), name: v.string(), url: v.string(), parentId: v.number(), path: v.array(v.number()), children: v.lazy(() => CategoriesSchema) }),
 )
 
-const NodesSchema = v.object({ data: v.array(NodeSchema) })
+/** Trees as they are kept. */
+export const CategoryTreesSchema: v.GenericSchema<unknown, CategoryTree[]> = v.array(v.object({ channelIds: v.array(v.number()), categories: CategoriesSchema }))
 
-/** The visible categories of the market's channel; a hidden one takes all below it along. */
-export async function readCategoryTree(api: BigCommerceApi, request: { market: Market; log: Log }, signal: AbortSignal): Promise<Category[]> {
-  const { market, log } = request
-  const trees = await api.rest('category-trees', TreesSchema, { path: '/v3/catalog/trees', query: { 'channel_id:in': market.channelId }, signal })
-  const [tree] = trees.data
-  if (!tree) throw new ServiceError('commerce', 'rejected', { message: `commerce category-trees: channel ${market.channelId} has no category tree` })
-  const { data } = await api.rest('category-tree', NodesSchema, { path: `/v3/catalog/trees/${tree.id}/categories`, signal })
-  const categories = toCategories(data, { id: 0, path: [] })
-  if (categories.length === 0) log.warn('Are BigCommerce env vars set correctly?', { channelId: market.channelId })
-  return categories
+/** The trees of all markets' channels: which channels have which tree, and the categories of all, are asked for at once. */
+export async function readCategoryTrees(api: BigCommerceApi, { log }: { log: Log }, signal: AbortSignal): Promise<CategoryTree[]> {
+  const channels = Object.values(markets).map(({ channelId }) => channelId)
+  const [{ data: trees }, nodes] = await Promise.all([
+    api.rest('category-trees', TreesSchema, { path: '/v3/catalog/trees', query: { 'channel_id:in': channels.join(',') }, signal }),
+    readNodes(api, signal),
+  ])
+  const byTree = Map.groupBy(nodes.toSorted((a, b) => a.sort_order - b.sort_order), (node) => node.tree_id)
+  return trees.map(({ id, channels: channelIds }) => {
+    const categories = toCategories(Map.groupBy(byTree.get(id) ?? [], (node) => node.parent_id), { id: 0, path: [] })
+    if (categories.length === 0) log.warn('Are BigCommerce env vars set correctly?', { channelIds: channelIds.join() })
+    return { channelIds, categories }
+  })
 }
 
-// Ancestors are counted here, since the platform's own `path` is not stated to leave the node itself out.
-function toCategories(wire: readonly WireNode[], parent: { id: number; path: number[] }): Category[] {
-  return wire
-    .filter((node) => node.is_visible)
-    .map(({ id, name, url, children }) => {
-      const path = parent.id === 0 ? [] : [...parent.path, parent.id]
-      return { id, name, url: normaliseUrl(url), parentId: parent.id, path, children: toCategories(children, { id, path }) }
-    })
+/** @throws ServiceError when the market's channel has no tree. */
+export function categoriesOf(trees: readonly CategoryTree[], { channelId }: Market): Category[] {
+  const tree = trees.find(({ channelIds }) => channelIds.includes(channelId))
+  if (!tree) throw new ServiceError('commerce', 'rejected', { message: `commerce category-trees: channel ${channelId} has no category tree` })
+  return tree.categories
 }
 
-function normaliseUrl(url: string): string {
+/** The path of a category below `/browse`. */
+export function categoryUrl(url: string): string {
   return `/${url.replace(/^\/+|\/+$/g, '')}`
+}
+
+async function readNodes(api: BigCommerceApi, signal: AbortSignal): Promise<WireNode[]> {
+  const readPage = (page: number) => api.rest('categories', NodesSchema, { path: '/v3/catalog/trees/categories', query: { limit: mostPerPage, page }, signal })
+  const first = await readPage(1)
+  const pageCount = first.meta.pagination?.total_pages ?? 1
+  const others = await Promise.all(Array.from({ length: Math.max(0, pageCount - 1) }, (_, index) => readPage(index + 2)))
+  return [first, ...others].flatMap(({ data }) => data)
+}
+
+/** The visible ones; one that is hidden takes all below it along. */
+function toCategories(byParent: ReadonlyMap<number, WireNode[]>, parent: { id: number; path: number[] }): Category[] {
+  return (byParent.get(parent.id) ?? [])
+    .filter((node) => node.is_visible)
+    .map(({ category_id: id, name, url }) => {
+      const path = parent.id === 0 ? [] : [...parent.path, parent.id]
+      return { id, name, url: categoryUrl(url.path), parentId: parent.id, path, children: toCategories(byParent, { id, path }) }
+    })
 }

@@ -2,24 +2,31 @@ import * as v from 'valibot'
 import { PageInfoSchema, edges, nodes } from './connection.ts'
 import { OptionSchema, swatchFields } from './options.ts'
 import { PricesSchema, pricesFields } from './prices.ts'
+import { areLocations } from './shown-stock.ts'
 import { CustomFieldsSchema } from './summary.ts'
 
 /** Size of a page of variants [PDP-53]. */
 const variantsPerPage = 250
+const mostLocations = 2
+/** Levels of the category tree. */
+const deepest = 5
 
 const variantsField = `variants(first: ${variantsPerPage}, after: $after) {
   pageInfo { hasNextPage endCursor }
   edges { node {
     entityId sku isPurchasable ${pricesFields}
     options(first: 3) { edges { node { displayName values(first: 1) { edges { node { label } } } } } }
+    inventory { byLocation(locationEntityIds: $locations, first: ${mostLocations}) { edges { node { locationEntityId availableToSell } } } }
   } }
 }`
 
-export const productQuery = `query Product($entityId: Int!, $currencyCode: currencyCode!, $after: String) {
+const parameters = '$entityId: Int!, $currencyCode: currencyCode!, $locations: [Int!]!, $after: String'
+
+export const productQuery = `query Product(${parameters}) {
   site { product(entityId: $entityId) {
     entityId sku name description
     availabilityV2 { status }
-    categories(first: 50) { edges { node { entityId } } }
+    categories(first: 50) { edges { node { breadcrumbs(depth: ${deepest}, first: ${deepest}) { edges { node { name path } } } } } }
     customFields(first: 50) { edges { node { name value } } }
     ${pricesFields}
     productOptions(first: 50) { edges { node {
@@ -32,7 +39,7 @@ export const productQuery = `query Product($entityId: Int!, $currencyCode: curre
   } }
 }`
 
-export const variantsQuery = `query ProductVariants($entityId: Int!, $currencyCode: currencyCode!, $after: String) {
+export const variantsQuery = `query ProductVariants(${parameters}) {
   site { product(entityId: $entityId) { ${variantsField} } }
 }`
 
@@ -44,7 +51,12 @@ export const VariantNodeSchema = v.object({
   options: nodes(v.object({ displayName: v.string(), values: nodes(v.object({ label: v.string() })) })),
 })
 
-const VariantsSchema = v.object({ pageInfo: PageInfoSchema, edges: edges(VariantNodeSchema) })
+// The stock of hundreds of variants, on the way of every product page: a plain guard costs a tenth of a schema's walk.
+const StockSchema = v.nullish(v.object({ byLocation: v.nullish(v.object({ edges: v.nullish(v.pipe(v.array(v.unknown()), v.guard(areLocations)), []) }), null) }), null)
+
+const StockedVariantSchema = v.object({ ...VariantNodeSchema.entries, inventory: StockSchema })
+
+const VariantsSchema = v.object({ pageInfo: PageInfoSchema, edges: edges(StockedVariantSchema) })
 
 export const ProductNodeSchema = v.object({
   entityId: v.number(),
@@ -52,7 +64,7 @@ export const ProductNodeSchema = v.object({
   name: v.string(),
   description: v.string(),
   availabilityV2: v.object({ status: v.string() }),
-  categories: nodes(v.object({ entityId: v.number() })),
+  categories: nodes(v.object({ breadcrumbs: nodes(v.object({ name: v.string(), path: v.nullish(v.string(), null) })) })),
   customFields: CustomFieldsSchema,
   prices: PricesSchema,
   productOptions: nodes(OptionSchema),
@@ -75,4 +87,5 @@ export const RestProductSchema = v.object({
 
 export type ProductNode = v.InferOutput<typeof ProductNodeSchema>
 export type VariantNode = v.InferOutput<typeof VariantNodeSchema>
+export type StockedVariant = v.InferOutput<typeof StockedVariantSchema>
 export type RestProduct = v.InferOutput<typeof RestProductSchema>['data']

@@ -22,7 +22,7 @@ export type StockRule = { market: Market; isSecondLocationSubtracted: boolean }
 
 /** Sellable units by variant id, of one product [NET-20]. */
 export async function readProductStock(api: BigCommerceApi, request: StockRule & { productId: number }, signal: AbortSignal): Promise<Map<number, number>> {
-  return toUnits(await readItems(api, { 'product_id:in': request.productId, 'location_id:in': countedLocations(request) }, signal), request)
+  return toUnits(await readItems(api, { 'product_id:in': request.productId, 'location_id:in': countedLocations(request).join(',') }, signal), request)
 }
 
 /** Sellable units by variant id; at most 250 ids a call, the calls in parallel [NET-19]. */
@@ -41,20 +41,23 @@ async function readItems(api: BigCommerceApi, filter: Record<string, string | nu
   return [first, ...rest].flatMap(({ data }) => data)
 }
 
-function toUnits(items: readonly Item[], { market, isSecondLocationSubtracted }: StockRule): Map<number, number> {
-  const options = { isSecondLocationSubtracted: isSubtracted({ market, isSecondLocationSubtracted }) }
+function toUnits(items: readonly Item[], rule: StockRule): Map<number, number> {
   return new Map(
     items.flatMap(({ identity, locations }): [number, number][] => {
       if (typeof identity.variant_id !== 'number') return []
       const counted = locations.filter((location) => location.location_id !== secondLocation || (location.location_enabled ?? true))
-      return [[identity.variant_id, sellableUnits(counted.map((location) => ({ locationId: location.location_id, units: location.available_to_sell })), options)]]
+      return [[identity.variant_id, unitsAt(counted.map((location) => ({ locationId: location.location_id, units: location.available_to_sell })), rule)]]
     }),
   )
 }
 
 /** The locations whose stock is asked for: the others would be read for nothing. */
-function countedLocations(rule: StockRule): string {
-  return isSubtracted(rule) ? `${firstLocation},${secondLocation}` : String(firstLocation)
+export function countedLocations(rule: StockRule): number[] {
+  return isSubtracted(rule) ? [firstLocation, secondLocation] : [firstLocation]
+}
+
+export function unitsAt(locations: Parameters<typeof sellableUnits>[0], rule: StockRule): number {
+  return sellableUnits(locations, { isSecondLocationSubtracted: isSubtracted(rule) })
 }
 
 function isSubtracted({ market, isSecondLocationSubtracted }: StockRule): boolean {

@@ -4,6 +4,7 @@ import { giftCardStyles } from '../../../shared/domain/product.ts'
 import type { Product, Variant } from '../../../shared/domain/product.ts'
 import { orderSizes } from '../../../shared/domain/size-order.ts'
 import type { Market } from '../../../shared/markets.ts'
+import { categoryUrl } from './category-tree.ts'
 import { toModifiers, unfillableModifiers, variantOption } from './options.ts'
 import { toPrice } from './prices.ts'
 import type { ProductNode, RestProduct, VariantNode } from './product-wire.ts'
@@ -27,7 +28,7 @@ export function toProduct({ node, variants, rest, units, market }: ProductParts)
     modifiers: toModifiers(node.productOptions, sortOrders),
     customFields: Object.fromEntries(node.customFields.map((field) => [field.name, field.value])),
     channelIds: rest.channels,
-    categoryIds: node.categories.map((category) => category.entityId),
+    categoryTrails: node.categories.map((category) => category.breadcrumbs.flatMap(({ name, path }) => (path === null ? [] : [{ name, url: categoryUrl(path) }]))),
     isGiftCard: giftCardStyles.includes(summary.style),
     isAvailable: isSellable && price !== null,
   }
