@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { markets } from '../../shared/markets.ts'
-import { cta, image, video } from './parts/fixtures.ts'
+import { coast, cta, image, imageLink, video } from './parts/fixtures.ts'
 import { blockHtml as html, blockItem as item } from './testing.tsx'
-
-const coast = { ...image, name: 'campaign-coast', altText: 'A coast' }
 
 describe('hero', () => {
   test('has the sizes of its words by default, and others where the editor sets them [BLK-44]', () => {
@@ -44,14 +42,14 @@ describe('media', () => {
   test('a picture and a film are told apart by their schema marker, and a picture takes altText before alt [CNT-21] [D-125]', () => {
     expect(html('jump-off-one', { title: 'x', image })).not.toContain('sv-video')
     expect(html('jump-off-one', { title: 'x', image: video })).toContain('sv-video')
-    expect(html('jump-off-one', { title: 'x', image: { ...image, alt: 'Older', altText: 'Newer' } })).toContain('alt="Newer"')
-    expect(html('jump-off-one', { title: 'x', image: { ...image, alt: 'Older', altText: null } })).toContain('alt="Older"')
-    expect(html('jump-off-one', { title: 'x', image: { ...image, altText: null } })).toContain('alt=""')
-    expect(html('jump-off-one', { title: 'x', image: { ...image, _meta: { schema: 'http://bigcontent.io/cms/schema/v1/core#/definitions/content-link' } } })).toBe('')
+    expect(html('jump-off-one', { title: 'x', image: { ...imageLink, alt: 'Older', altText: 'Newer' } })).toContain('alt="Newer"')
+    expect(html('jump-off-one', { title: 'x', image: { ...imageLink, alt: 'Older', altText: null } })).toContain('alt="Older"')
+    expect(html('jump-off-one', { title: 'x', image: imageLink })).toContain('alt=""')
+    expect(html('jump-off-one', { title: 'x', image: { ...imageLink, _meta: { schema: 'http://bigcontent.io/cms/schema/v1/core#/definitions/content-link' } } })).toBe('')
   })
 
   test('desktop and mobile backgrounds each say whether they loop [BLK-76]', () => {
-    const films = { desktopBackground: video, mobileBackground: { ...video, name: 'loom-tall' } }
+    const films = { desktopBackground: video, mobileBackground: { image: { ...video.image, name: 'loom-tall' } } }
     const loops = (markup: string) => [...markup.matchAll(/<video [^>]*>/g)].map(([tag]) => /\sloop/.test(tag))
     expect(loops(html('text-box-type-one', films))).toEqual([true, true])
     expect(loops(html('text-box-type-one', { ...films, desktopBackgroundLoop: false }))).toEqual([false, true])

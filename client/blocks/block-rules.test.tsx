@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { type Market, markets } from '../../shared/markets.ts'
 import { Blocks } from './blocks.tsx'
 import { blockSchemaUri } from './define-block.tsx'
-import { cta, image, video } from './parts/fixtures.ts'
+import { coast, cta, image, imageLink, video } from './parts/fixtures.ts'
 
 describe('hero', () => {
   test('is wholly clickable with a url and no calls to action [BLK-45] [D-123]', () => {
@@ -17,7 +17,7 @@ describe('hero', () => {
   })
 
   test('shows a picture for desktop and one for phones, or a video [BLK-42] [CNT-19] [CNT-20]', () => {
-    const both = html('hero-banner-one', { image, mobileImage: { ...image, name: 'campaign-coast' } })
+    const both = html('hero-banner-one', { image, mobileImage: coast })
     expect(both).toMatch(/<source media="\(min-width: 768px\)" srcSet="[^"]*campaign-fireside/)
     expect(both).toMatch(/<img [^>]*campaign-coast/)
     expect(html('hero-banner-one', { image: video })).toContain('src="https://cdn.media.amplience.net/v/selvedge/campaign-autumn-lane/mp41080p"')
@@ -28,8 +28,8 @@ test('content pictures come in the content widths from the host that content nam
   const markup = html('link-tile', { title: 'x', image })
   expect(markup).toContain('http://localhost:8788/media/i/selvedge/campaign-fireside?w=771&amp;fmt=auto&amp;qlt=default&amp;sm=aspect&amp;aspect=1:1')
   expect([...markup.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))).toEqual([323, 415, 476, 514, 768, 771, 992, 1280, 1536])
-  expect(html('link-tile', { title: 'x', image: { ...image, defaultHost: 'cdn.media.amplience.net' } })).toContain('src="https://cdn.media.amplience.net/i/')
-  expect(html('link-tile', { title: 'x', image: { ...image, defaultHost: 'localhost.evil.example' } })).toContain('src="https://localhost.evil')
+  expect(html('link-tile', { title: 'x', image: { ...imageLink, defaultHost: 'cdn.media.amplience.net' } })).toContain('src="https://cdn.media.amplience.net/i/')
+  expect(html('link-tile', { title: 'x', image: { ...imageLink, defaultHost: 'localhost.evil.example' } })).toContain('src="https://localhost.evil')
 })
 
 test('a call to action shows only with text, link and style [CNT-24] [BLK-12]', () => {

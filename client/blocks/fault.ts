@@ -12,7 +12,6 @@ const expectations: Readonly<Record<string, string>> = {
   loose_object: 'a group of fields',
   non_empty: 'some text',
   integer: 'a whole number',
-  union: 'a value of another kind',
 }
 const limits: Readonly<Record<string, string>> = {
   min_value: 'at least',
@@ -30,6 +29,7 @@ function expectedWords({ type, expected, message, requirement }: v.BaseIssue<unk
   const limit = limits[type]
   if (limit) return `${limit} ${String(requirement)}`
   if (type === 'picklist' || type === 'literal') return `one of ${(expected ?? '').replace(/[()"]/g, '').replaceAll(' | ', ', ')}`
+  if (type === 'union') return message.startsWith('Invalid type') ? 'a value of another kind' : message
   return expectations[type] ?? (expected === null ? message : expected.replace(/^"(.*)"$/, 'the field $1'))
 }
 

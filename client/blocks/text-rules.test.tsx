@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { markets } from '../../shared/markets.ts'
-import { cta, image } from './parts/fixtures.ts'
+import { coast, cta, image } from './parts/fixtures.ts'
 import { blockHtml as html, blockItem as item } from './testing.tsx'
 
 const styleOf = (markup: string) => /style="([^"]*)"/.exec(markup)?.[1] ?? ''
@@ -137,7 +137,7 @@ describe('text', () => {
     expect(group(12).match(/class="text-block"/g)).toHaveLength(12)
   })
 
-  const box = { subtitle: 'Sub', heading: 'Head', body: 'Bo**dy**', annotation: { text: 'Note', arrow: 'Right' }, callsToAction: [cta], backgroundColour: '#27364f', desktopBackground: image, mobileBackground: { ...image, name: 'campaign-coast' }, altText: 'A studio' }
+  const box = { subtitle: 'Sub', heading: 'Head', body: 'Bo**dy**', annotation: { text: 'Note', arrow: 'Right' }, callsToAction: [cta], backgroundColour: '#27364f', desktopBackground: image, mobileBackground: coast, altText: 'A studio' }
 
   test.each(['one', 'two'])('text box type %s has words, a remark with an arrow, calls to action and backgrounds [BLK-76] [BLK-77]', (type) => {
     const markup = html(`text-box-type-${type}`, box)

@@ -11,9 +11,20 @@ export const ownKeys: ReadonlySet<string> = new Set(['app-header', 'benefit-bar'
 
 export const contentBase = `${core}content`
 
-/** A picture or a video of the media service. */
-export function mediaLink(): JsonSchema {
-  return { type: 'object', anyOf: [{ allOf: [{ $ref: `${core}image-link` }] }, { allOf: [{ $ref: `${core}video-link` }] }] }
+export const mediaHint = 'A picture or a film, what it shows in words, and the point that stays in sight where the screen cuts it.'
+
+/** A picture or a video of the media service, with what the editor says of it. */
+export function mediaGroup({ isRequired }: { isRequired: boolean }): JsonSchema {
+  const properties = {
+    image: { title: 'Picture or film', type: 'object', anyOf: [{ $ref: `${core}image-link` }, { $ref: `${core}video-link` }] },
+    altText: { title: 'Words for it', description: 'What it shows, for those who do not see it. Nothing where it is decoration.', type: 'string' },
+    poi: { title: 'Focal point', description: 'The point that stays in sight: 0.5 and 0.5 is the middle.', type: 'object', properties: { x: share('From the left'), y: share('From the top') }, propertyOrder: ['x', 'y'] },
+  }
+  return { type: 'object', description: mediaHint, properties, propertyOrder: Object.keys(properties), ...(isRequired && { required: ['image'] }) }
+}
+
+function share(title: string): JsonSchema {
+  return { title, description: 'From 0 to 1', type: 'number', minimum: 0, maximum: 1 }
 }
 
 /** One content item that an editor links in. Delivered inline, it stands in the place of its link. */

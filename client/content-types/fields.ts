@@ -1,5 +1,5 @@
 import type { Block } from '../blocks/define-block.tsx'
-import type { JsonSchema } from './core-schema.ts'
+import { type JsonSchema, mediaHint } from './core-schema.ts'
 import { colourHint, toJsonSchema } from './json-schema.ts'
 
 /** A field as editors know it; `path` leads to it through groups and lists, `items[].text`. */
@@ -15,15 +15,16 @@ function fieldsIn(schema: JsonSchema, prefix: string): BlockField[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const path = prefix + name
     const own = { path, kind: kindOf(field), isRequired: required.has(name) }
-    if (field.items?.properties) return [own, ...fieldsIn(field.items, `${path}[].`)]
-    return field.properties ? [own, ...fieldsIn(field, `${path}.`)] : [own]
+    if (field.items?.properties && !isMedia(field.items)) return [own, ...fieldsIn(field.items, `${path}[].`)]
+    return field.properties && !isMedia(field) ? [own, ...fieldsIn(field, `${path}.`)] : [own]
   })
 }
 
 function kindOf(schema: JsonSchema): string {
   const { type, items } = schema
   if (Array.isArray(schema['enum'])) return `one of ${schema['enum'].join(', ')}`
-  if (Array.isArray(schema['anyOf'])) return 'picture or video'
+  if (isMedia(schema)) return 'picture or video'
+  if (Array.isArray(schema['anyOf'])) return (schema['anyOf'] as JsonSchema[]).map(kindOf).join(' or ')
   if (Array.isArray(schema['allOf'])) return 'content item'
   if (type === 'array') return `list${limitsOf(schema, 'Items')} of ${items?.properties ? 'groups' : items ? plural(kindOf(items)) : 'values'}`
   if (type === 'boolean') return 'yes or no'
@@ -31,6 +32,10 @@ function kindOf(schema: JsonSchema): string {
   if (type === 'string') return `text${limitsOf(schema, 'Length')}`
   if (type === 'number' || type === 'integer') return `${type === 'integer' ? 'whole number' : 'number'}${limitsOf(schema, 'imum')}`
   return type === 'object' ? 'group' : 'any value'
+}
+
+function isMedia(schema: JsonSchema): boolean {
+  return schema['description'] === mediaHint
 }
 
 function plural(kind: string): string {

@@ -1,8 +1,8 @@
 import type * as v from 'valibot'
 import { Colour } from '../blocks/parts/colour.ts'
 import { Item, Slot } from '../blocks/parts/fields.ts'
-import { MediaSchema } from '../blocks/parts/media.ts'
-import { contentLink, contentSlot, type JsonSchema, mediaLink } from './core-schema.ts'
+import { MediaSchema, OptionalMedia } from '../blocks/parts/media.ts'
+import { contentLink, contentSlot, type JsonSchema, mediaGroup } from './core-schema.ts'
 
 export const colourHint = 'A CSS colour: #9e3d26, rgb(158 61 38), or a name such as navy. Anything else counts as not chosen.'
 
@@ -43,8 +43,10 @@ function convert(schema: Described): JsonSchema {
 }
 
 function special(schema: Described): JsonSchema | null {
-  const is = (other: unknown) => schema === other
-  if (is(MediaSchema)) return mediaLink()
+  // A fallback makes a copy of its schema, with the same pipe.
+  const is = (other: AnySchema) => schema === (other as unknown) || (schema.pipe !== undefined && schema.pipe === (other as unknown as Described).pipe)
+  if (is(MediaSchema)) return mediaGroup({ isRequired: true })
+  if (is(OptionalMedia)) return mediaGroup({ isRequired: false })
   if (is(Slot)) return contentSlot()
   if (is(Colour)) return { type: 'string', description: colourHint }
   return is(Item) ? contentLink() : null

@@ -1,4 +1,5 @@
 import { SCENE_NAMES, drawCampaign } from '../pictures/campaign.ts'
+import type { Focus } from '../pictures/picture.ts'
 import { drawProduct } from '../pictures/product.ts'
 import type { PictureName } from './names.ts'
 import type { Size } from './size.ts'
@@ -8,8 +9,11 @@ export const PRODUCT_SIZE: Size = { width: 1600, height: 2133 }
 const CAMPAIGN_SIZE: Size = { width: 1920, height: 1080 }
 const SWATCH_SIZE: Size = { width: 200, height: 200 }
 
-/** A picture that exists: its natural size, and how to draw it at another. */
-export type Picture = { natural: Size; draw: (size: Size) => string }
+/**
+ * A picture that exists: its natural size, and how to draw it at another. Round a focus it is cut out of the natural one, as the
+ * vendor does; a campaign without one is composed anew for its ratio.
+ */
+export type Picture = { natural: Size; draw: (size: Size, focus?: Focus) => string }
 
 /** Finds the picture a name asks for, or nothing when there is no such style, colour or scene. */
 export async function findPicture(db: D1Database, name: PictureName): Promise<Picture | undefined> {
@@ -17,7 +21,7 @@ export async function findPicture(db: D1Database, name: PictureName): Promise<Pi
     case 'default':
       return { natural: PRODUCT_SIZE, draw: (size) => drawProduct({ garment: 'midi-dress', pattern: 'plain', colours: ['#dccfb8'], view: 1, seed: 'default', ...size }) }
     case 'campaign':
-      return SCENE_NAMES.includes(name.scene) ? { natural: CAMPAIGN_SIZE, draw: (size) => drawCampaign({ scene: name.scene, number: name.number, ...size }) ?? '' } : undefined
+      return SCENE_NAMES.includes(name.scene) ? { natural: CAMPAIGN_SIZE, draw: (size, focus) => drawCampaign({ scene: name.scene, number: name.number, ...size, ...(focus && { cut: { natural: CAMPAIGN_SIZE, focus } }) }) ?? '' } : undefined
     case 'product': {
       const look = await findStyle(db, name.style)
       const colours = look && colourNamed(look, name.colour)

@@ -52,6 +52,16 @@ describe('GET /i/{account}/{name}', () => {
     expect(await (await ask('/i/selvedge/campaign-coast-2?w=480&aspect=4:5&sm=aspect')).text()).toMatch(/^<svg [^>]*width="480" height="600"/)
   })
 
+  it('cuts a campaign round its point of interest: of the whole height, and within its edges', async () => {
+    const view = async (query: string) => /viewBox="([^"]*)"/.exec(await (await ask(`/i/selvedge/campaign-coast?w=480&sm=aspect&aspect=2:3&${query}`)).text())?.[1]?.split(' ').map((side) => Math.round(Number(side)))
+    expect(await view('scaleFit=poi&poi=0.5,0.5,0,0')).toEqual([444, 0, 533, 800])
+    expect(await view('scaleFit=poi&poi=0.4,0.1,0.2,0.1')).toEqual([444, 0, 533, 800])
+    expect(await view('scaleFit=poi&poi=0.95,0.5,0,0')).toEqual([889, 0, 533, 800])
+    expect(await view('scaleFit=poi&poi=0,0.9,0,0')).toEqual([0, 0, 533, 800])
+    const composed = await view('')
+    for (const query of ['poi=0.5,0.5,0,0', 'scaleFit=poi', 'scaleFit=poi&poi=7,0.5,0,0', 'scaleFit=center&poi=0.5,0.5,0,0']) expect(await view(query)).toEqual(composed)
+  })
+
   it.each(['990002_French_Navy_1', '990001_Puce_1', '990001', 'campaign-moonscape', 'default'])('has no picture %s', async (name) => {
     const response = await ask(`/i/selvedge/${name}`)
     expect(response.status).toBe(404)

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { SandboxContext, SandboxRequest } from '../env.ts'
 import { filmResponse, findFilm } from './films/films.ts'
+import { requestedFocus } from './focus.ts'
 import { parsePictureName, parseSetName, productPictureName } from './names.ts'
 import { PRODUCT_SIZE, findPicture } from './render.ts'
 import { metadata, missing, picture } from './responses.ts'
@@ -58,7 +59,8 @@ async function servePicture(c: SandboxRequest, name: string): Promise<Response> 
   if (!found) {
     return missing(c, name, 'Failed to get image')
   }
-  return picture(c, found.draw(requestedSize(new URL(c.req.url).searchParams, found.natural)))
+  const query = new URL(c.req.url).searchParams
+  return picture(c, found.draw(requestedSize(query, found.natural), requestedFocus(query)))
 }
 
 async function pictureMetadata(c: SandboxRequest, { name, form }: Asked): Promise<Response> {

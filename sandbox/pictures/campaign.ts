@@ -3,7 +3,7 @@ import { fireside, kitchenTable, wardrobeRail } from './campaigns/indoors.ts'
 import { autumnLane, coast, market, orchard, picnic } from './campaigns/outdoors.ts'
 import { createStage } from './campaigns/stage.ts'
 import type { Stage } from './campaigns/stage.ts'
-import { toSvg } from './picture.ts'
+import { type Focus, toSvg, viewAround } from './picture.ts'
 import { createRandom } from './random.ts'
 
 const SCENES = { coast, orchard, picnic, market, fireside, 'kitchen-table': kitchenTable, 'wardrobe-rail': wardrobeRail, 'autumn-lane': autumnLane } as const satisfies Record<string, (stage: Stage) => string>
@@ -19,18 +19,22 @@ export type CampaignRequest = {
   /** Intrinsic size in CSS pixels; the composition follows its ratio. */
   width: number
   height: number
+  /** Instead: a piece of that ratio out of the picture of this size, with the focus as near to its middle as can be. */
+  cut?: { natural: { width: number; height: number }; focus: Focus }
 }
 
 /** Draws an editorial picture as an SVG document, or nothing when there is no such scene. */
-export function drawCampaign({ scene, number, width, height }: CampaignRequest): string | undefined {
+export function drawCampaign({ scene, number, width, height, cut }: CampaignRequest): string | undefined {
   const seed = `${scene} ${number}`
-  const ratio = Math.min(3.2, Math.max(0.5, width / height))
+  const composed = cut?.natural ?? { width, height }
+  const ratio = Math.min(3.2, Math.max(0.5, composed.width / composed.height))
   const stage = createStage({ ratio, random: createRandom(seed), seed, isMirrored: number % 2 === 0 })
   const art = compose(scene, stage)
   if (art === undefined) {
     return undefined
   }
-  return toSvg({ width, height, view: { x: 0, y: 0, width: stage.width, height: stage.height }, ...stage.collected(), art })
+  const whole = { x: 0, y: 0, width: stage.width, height: stage.height }
+  return toSvg({ width, height, view: cut ? viewAround(cut.focus, { whole, ratio: width / height }) : whole, ...stage.collected(), art })
 }
 
 function compose(scene: string, stage: Stage): string | undefined {

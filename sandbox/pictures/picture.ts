@@ -4,6 +4,22 @@ import { KNIT_DEFS } from './patterns/knits.ts'
 /** The part of the drawing field that a picture shows. */
 export type View = { x: number; y: number; width: number; height: number }
 
+/** What a piece is cut round, in parts of the whole's width and height: left, top and size. */
+export type Focus = { x: number; y: number; w: number; h: number }
+
+/** The largest piece of a ratio, its middle as near to the middle of the focus as the edges allow. */
+export function viewAround(focus: Focus, { whole, ratio }: { whole: View; ratio: number }): View {
+  const width = Math.min(whole.width, whole.height * ratio)
+  const height = Math.min(whole.height, whole.width / ratio)
+  const x = clamp((focus.x + focus.w / 2) * whole.width - width / 2, whole.width - width)
+  const y = clamp((focus.y + focus.h / 2) * whole.height - height / 2, whole.height - height)
+  return { x: whole.x + x, y: whole.y + y, width, height }
+}
+
+function clamp(value: number, most: number): number {
+  return Math.min(Math.max(value, 0), most)
+}
+
 const FIELD = { width: 600, height: 800 }
 
 /** What a product picture of the given ratio shows: all of the field, and more of what is round it where it is not 3:4. */

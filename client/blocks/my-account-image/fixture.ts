@@ -1,9 +1,9 @@
 import type { Fixtures } from '../define-block.tsx'
-import { bidiText, hostileLink, hostileText, image, longText } from '../parts/fixtures.ts'
+import { bidiText, coast, hostileLink, hostileText, image, longText } from '../parts/fixtures.ts'
 import type { MyAccountImageSchema } from './schema.ts'
 
 export default {
-  normal: { image, mobileImage: { ...image, name: 'campaign-coast' }, url: '/browse/gifts', linkTitle: 'Gifts' },
+  normal: { image, mobileImage: coast, url: '/browse/gifts', linkTitle: 'Gifts' },
   noLink: { image },
   titleForAlt: { image: { ...image, altText: null }, url: '/browse/gifts', linkTitle: 'Gifts' },
   nameless: { image: { ...image, altText: null }, url: '/browse/gifts' },

@@ -1,4 +1,6 @@
+import { colourStyle } from './colour.ts'
 import { cx } from './cx.ts'
+import { focusPosition } from './focus.ts'
 import { layerSources, type Layers } from './media-layers.ts'
 import type { Aspect, Media } from './media.ts'
 import { Picture } from './picture.tsx'
@@ -26,12 +28,17 @@ export function Backdrop({ layers, aspects, sizes, className, isLead = false, al
   if (!wide || !narrow) return null
   const isShared = wide === narrow
   return (
-    <div className={cx('backdrop', className)}>
+    <div className={cx('backdrop', className)} style={focusStyle(wide, narrow)}>
       <Picture className="backdrop__still" sources={layerSources(layers, { aspects, sizes })} alt={alt ?? (wide.alt || narrow.alt)} priority={isLead ? 'high' : 'lazy'} />
       <Moving media={wide} shownOn={isShared ? 'all' : 'wide'} isLooping={loops.desktop} />
       {!isShared && <Moving media={narrow} shownOn="narrow" isLooping={loops.mobile} />}
     </div>
   )
+}
+
+/** Where the box cuts what the service has cut: about the same point. */
+function focusStyle(wide: Media, narrow: Media) {
+  return colourStyle({ '--backdrop-focus-wide': wide.focus && focusPosition(wide.focus), '--backdrop-focus-narrow': narrow.focus && focusPosition(narrow.focus) })
 }
 
 function Moving({ media, shownOn, isLooping }: { media: Media; shownOn: 'all' | 'wide' | 'narrow'; isLooping: boolean }) {

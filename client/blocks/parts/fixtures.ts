@@ -1,19 +1,22 @@
 /** Pieces that several blocks' samples share, in the service's wire format. */
-export const image = {
+export const imageLink = {
   _meta: { schema: 'http://bigcontent.io/cms/schema/v1/core#/definitions/image-link' as const },
   name: 'campaign-fireside',
   endpoint: 'selvedge',
   defaultHost: 'localhost:8788/media',
-  altText: 'Two chairs drawn up to a fire',
 }
-
-export const video = {
+const videoLink = {
   _meta: { schema: 'http://bigcontent.io/cms/schema/v1/core#/definitions/video-link' as const },
   name: 'campaign-autumn-lane',
   endpoint: 'selvedge',
   defaultHost: 'cdn.media.amplience.net',
-  altText: 'A loom at work',
 }
+
+export const image = { image: imageLink, altText: 'Two chairs drawn up to a fire' }
+export const coast = { image: { ...imageLink, name: 'campaign-coast' }, altText: 'A coast' }
+export const video = { image: videoLink, altText: 'A loom at work' }
+/** The fire, at the right of the wide picture. */
+export const fire = { x: 0.82, y: 0.72 }
 
 export const hostileText = '<img src=x onerror=alert(1)><script>alert(2)</script>'
 export const hostileLink = ' java\nscript:alert(3)'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Aspect, type Media, OptionalMedia, type PictureSource, pictureSource } from './media.ts'
+import { type Aspect, OptionalMedia, type PictureSource, pictureSource } from './media.ts'
 
 /** Media behind words: one for large screens, and another for phones where the editor wants one. */
 export const LayersSchema = v.object({ desktop: OptionalMedia, mobile: OptionalMedia })
@@ -16,11 +16,7 @@ export function layerSources({ desktop, mobile }: Layers, { aspects: [wideAspect
   const narrow = mobile ?? desktop
   if (!wide || !narrow) return []
   return [
-    pictureSource(stillOf(wide), { aspect: wideAspect, sizes, media: wideMedia }),
-    pictureSource(stillOf(narrow), { aspect: narrowAspect, sizes, media: narrowMedia }),
+    pictureSource(wide, { aspect: wideAspect, sizes, media: wideMedia }),
+    pictureSource(narrow, { aspect: narrowAspect, sizes, media: narrowMedia }),
   ]
-}
-
-export function stillOf(media: Media): string {
-  return media.kind === 'video' ? media.poster : media.src
 }

@@ -8,5 +8,5 @@ type MediaViewProps = { media: Media; aspect: Aspect; sizes: string; className?:
 export function MediaView({ media, aspect, sizes, className = '', alt, priority = 'lazy' }: MediaViewProps) {
   const words = media.alt || (alt ?? '')
   if (media.kind === 'video') return <Backdrop layers={{ desktop: media, mobile: null }} aspects={[aspect, aspect]} sizes={sizes} className={className} alt={words} isLead={priority === 'high'} />
-  return <Picture sources={[pictureSource(media.src, { aspect, sizes })]} alt={words} className={className} priority={priority} />
+  return <Picture sources={[pictureSource(media, { aspect, sizes })]} alt={words} className={className} priority={priority} />
 }

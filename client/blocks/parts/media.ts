@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { imageUrl } from '../../../shared/domain/media.ts'
 import { Text } from './fields.ts'
+import { type Focus, focusQuery, OptionalFocus } from './focus.ts'
 
 /** What one `<source>` or preload needs; `media` is `null` where it serves every width. */
 export type PictureSource = { src: string; srcSet: string; sizes: string; media: string | null; width: number; height: number }
@@ -14,36 +15,50 @@ const videoProfile = 'mp41080p'
 
 const link = { name: v.pipe(v.string(), v.nonEmpty()), endpoint: v.pipe(v.string(), v.nonEmpty()), defaultHost: v.pipe(v.string(), v.regex(/^[a-z0-9.-]+(:\d+)?(\/[\w.-]+)*$/i)) }
 
-/** A picture or a video of the media service, told apart by the schema marker. */
+const words = { alt: Text, altText: Text }
+
+/** The link to a picture or a video, told apart by the schema marker. */
+const LinkSchema = v.union([
+  v.object({ _meta: v.object({ schema: v.literal(`${core}image-link`) }), ...link, ...words }),
+  v.object({ _meta: v.object({ schema: v.literal(`${core}video-link`) }), ...link, ...words }),
+])
+
+/** A link by itself, or in a group with its words and its point of interest, as the service's own picture fields have it. */
 export const MediaSchema = v.pipe(
-  v.union([
-    v.object({ _meta: v.object({ schema: v.literal(`${core}image-link`) }), ...link, alt: Text, altText: Text }),
-    v.object({ _meta: v.object({ schema: v.literal(`${core}video-link`) }), ...link, alt: Text, altText: Text }),
-  ]),
-  v.transform((media) => {
-    const alt = media.altText ?? media.alt ?? ''
-    const origin = mediaOrigin(media.defaultHost)
-    const tail = `${media.endpoint}/${encodeURIComponent(media.name)}`
-    if (media._meta.schema.endsWith('image-link')) return { kind: 'image' as const, src: `${origin}/i/${tail}`, alt }
-    return { kind: 'video' as const, src: `${origin}/v/${tail}/${videoProfile}`, poster: `${origin}/v/${tail}`, alt }
-  }),
+  v.union([LinkSchema, v.object({ image: LinkSchema, ...words, poi: OptionalFocus })], 'a picture or a film of the media library'),
+  v.transform((entered) => ('image' in entered ? toMedia(entered.image, entered) : toMedia(entered, { alt: null, altText: null, poi: null }))),
 )
 
-export type Media = v.InferOutput<typeof MediaSchema>
+export type Media = { kind: 'image'; src: string; alt: string; focus: Focus | null } | { kind: 'video'; src: string; poster: string; alt: string; focus: Focus | null }
+
+/** A group in which no picture has been chosen yet. */
+const EmptyGroupSchema = v.object({ _meta: v.optional(v.undefined()), image: v.nullish(v.strictObject({})) })
 
 export const OptionalMedia = v.pipe(
-  v.nullish(MediaSchema, null),
-  v.transform((media): Media | null => media ?? null),
+  v.nullish(v.union([MediaSchema, EmptyGroupSchema], 'a picture or a film of the media library'), null),
+  v.transform((media): Media | null => (media && 'kind' in media ? media : null)),
 )
+
+type Words = { alt: string | null; altText: string | null }
+
+function toMedia(linked: v.InferOutput<typeof LinkSchema>, group: Words & { poi: Focus | null }): Media {
+  const alt = group.altText ?? group.alt ?? linked.altText ?? linked.alt ?? ''
+  const origin = mediaOrigin(linked.defaultHost)
+  const tail = `${linked.endpoint}/${encodeURIComponent(linked.name)}`
+  if (linked._meta.schema.endsWith('image-link')) return { kind: 'image', src: `${origin}/i/${tail}`, alt, focus: group.poi }
+  return { kind: 'video', src: `${origin}/v/${tail}/${videoProfile}`, poster: `${origin}/v/${tail}`, alt, focus: group.poi }
+}
 
 /** The service names hosts without a scheme; only a machine's own host is spoken to without TLS. */
 export function mediaOrigin(host: string): string {
   return `${/^(localhost|127\.0\.0\.1)(?=[:/]|$)/.test(host) ? 'http' : 'https'}://${host}`
 }
 
-/** Addresses of one crop of a picture at all content widths, cut by the media service to `aspect`. */
-export function pictureSource(src: string, crop: { aspect: Aspect; sizes: string; media?: string }): PictureSource {
-  const url = (width: number) => `${imageUrl(src, width)}&sm=aspect&aspect=${crop.aspect}`
+/** Addresses of one crop of a picture, or of a video's poster, at all content widths, cut by the media service to `aspect`. */
+export function pictureSource(shown: Media, crop: { aspect: Aspect; sizes: string; media?: string }): PictureSource {
+  const still = stillOf(shown)
+  const cut = `&sm=aspect&aspect=${crop.aspect}${shown.focus ? focusQuery(shown.focus) : ''}`
+  const url = (width: number) => imageUrl(still, width) + cut
   const [across = 1, down = 1] = crop.aspect.split(':').map(Number)
   const width = 1536
   return {
@@ -54,4 +69,8 @@ export function pictureSource(src: string, crop: { aspect: Aspect; sizes: string
     width,
     height: Math.round((width * down) / across),
   }
+}
+
+function stillOf(media: Media): string {
+  return media.kind === 'video' ? media.poster : media.src
 }

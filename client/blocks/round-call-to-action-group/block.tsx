@@ -2,7 +2,6 @@ import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { colourStyle } from '../parts/colour.ts'
 import { cx } from '../parts/cx.ts'
 import { slugOf } from '../parts/fields.ts'
-import { stillOf } from '../parts/media-layers.ts'
 import { pictureSource } from '../parts/media.ts'
 import { Picture } from '../parts/picture.tsx'
 import { leading } from '../parts/tile-links.ts'
@@ -22,7 +21,7 @@ export default defineBlock('round-call-to-action-group', RoundCallToActionGroupS
             <a className={cx('round-call-to-action-group__link', image && 'round-call-to-action-group__link--pictured')} href={href} style={colourStyle({ '--round-ink': textColour, '--round-ground': backgroundColour })}>
               {image && (
                 <span className="round-call-to-action-group__disc">
-                  <Picture sources={[pictureSource(stillOf(image), { aspect: '1:1', sizes: '(min-width: 768px) 12rem, 40vw' })]} alt="" />
+                  <Picture sources={[pictureSource(image, { aspect: '1:1', sizes: '(min-width: 768px) 12rem, 40vw' })]} alt="" />
                 </span>
               )}
               <span className="round-call-to-action-group__text">{buttonText}</span>

@@ -2,7 +2,6 @@ import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { colourStyle } from '../parts/colour.ts'
 import { cx } from '../parts/cx.ts'
 import { slugOf } from '../parts/fields.ts'
-import { stillOf } from '../parts/media-layers.ts'
 import { pictureSource } from '../parts/media.ts'
 import { Picture } from '../parts/picture.tsx'
 import { leading } from '../parts/tile-links.ts'
@@ -22,7 +21,7 @@ export default defineBlock('square-call-to-action-group', SquareCallToActionGrou
           <li key={index} className="square-call-to-action-group__item">
             <a className="square-call-to-action-group__link" href={href} style={colourStyle({ '--square-ink': textColour, '--square-ground': backgroundColour })}>
               <span className="square-call-to-action-group__square">
-                {image ? <Picture sources={[pictureSource(stillOf(image), { aspect: '1:1', sizes: '4.5rem' })]} alt="" /> : buttonText}
+                {image ? <Picture sources={[pictureSource(image, { aspect: '1:1', sizes: '4.5rem' })]} alt="" /> : buttonText}
               </span>
               {image && <span className="square-call-to-action-group__text">{buttonText}</span>}
             </a>

@@ -5,7 +5,6 @@ import { colourStyle } from '../parts/colour.ts'
 import { CoverLink } from '../parts/cover-link.tsx'
 import { cx } from '../parts/cx.ts'
 import { slugOf } from '../parts/fields.ts'
-import { stillOf } from '../parts/media-layers.ts'
 import { pictureSource } from '../parts/media.ts'
 import { Picture } from '../parts/picture.tsx'
 import { safeLink } from '../parts/safe-link.ts'
@@ -22,7 +21,7 @@ export default defineBlock('sticker', StickerSchema, function Sticker(props: Pro
   const label = linkTitle || words || image?.alt || ''
   const body = (
     <>
-      {image && <Picture className="sticker__media" sources={[pictureSource(stillOf(image), { aspect: `${width}:${height}`, sizes: `${width}px` })]} alt={words ? '' : image.alt} />}
+      {image && <Picture className="sticker__media" sources={[pictureSource(image, { aspect: `${width}:${height}`, sizes: `${width}px` })]} alt={words ? '' : image.alt} />}
       {lines.map((line, index) => (
         <p key={index} className={cx('sticker__line', `sticker__line--${slugOf(line.position)}`)} style={colourStyle({ '--line-size': line.size, '--line-ink': line.colour })}>
           {line.text}

@@ -1,10 +1,10 @@
 import type { Fixtures } from '../define-block.tsx'
-import { bidiText, cta, hostileCta, hostileText, image, longText, video } from '../parts/fixtures.ts'
+import { bidiText, coast, cta, hostileCta, hostileText, image, longText, video } from '../parts/fixtures.ts'
 import type { TextBoxTypeOneSchema } from './schema.ts'
 
 export default {
   normal: { subtitle: 'The studio', heading: 'Painted [wavy:#9e3d26]first[/wavy]', body: 'Then **printed**, then sewn.', desktopBackground: image, callsToAction: [cta] },
-  annotated: { heading: 'By hand', annotation: { text: 'This is Maud', arrow: 'Right' }, desktopBackground: image, mobileBackground: { ...image, name: 'campaign-coast' }, backgroundColour: '#27364f', textColour: '#fbf7f0', altText: 'A studio' },
+  annotated: { heading: 'By hand', annotation: { text: 'This is Maud', arrow: 'Right' }, desktopBackground: image, mobileBackground: coast, backgroundColour: '#27364f', textColour: '#fbf7f0', altText: 'A studio' },
   films: { heading: 'From the loom', desktopBackground: video, desktopBackgroundLoop: false, mobileBackground: video, mobileBackgroundLoop: true },
   noImage: { subtitle: 'Plain', heading: 'Words alone', annotation: { text: 'Look down', arrow: 'Down' }, callsToAction: [cta, { ...cta, buttonStyle: 'tertiary' }] },
   empty: {},
