@@ -160,7 +160,7 @@ describe('two-column tiles', () => {
     const markup = html('two-col-tile', tile)
     expect(markup).toContain('class="two-col-tile two-col-tile--5x7" style="--tile-heading:#111;--tile-text:#222"')
     expect(markup).toContain('aspect=5:7')
-    expect(markup).toContain('two-col-tile__quisas--top-left">Up<')
+    expect(markup).toContain('two-col-tile__quisas--top-left two-col-tile__quisas--grounded">Up<')
     expect(markup).toContain('font-athletics two-col-tile__heading--bold">Coats<')
     expect(markup).toContain('call-to-action-list--columns-1')
     expect(markup).toContain('<a class="cover-link" href="/browse/womens" aria-label="Coats"></a>')

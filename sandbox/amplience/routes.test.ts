@@ -31,7 +31,7 @@ describe('one item', () => {
 
   test("names this sandbox as the pictures' host, without a scheme [CNT-21]", async () => {
     const { body } = await ask(`/content/key/eu/home?${all}`)
-    expect(body.content.content[0].image).toMatchObject({ name: 'campaign-fireside', endpoint: 'selvedge', defaultHost: `${new URL(env.SANDBOX_ORIGIN).host}/media` })
+    expect(body.content.content[0].image.image).toMatchObject({ name: 'campaign-fireside', endpoint: 'selvedge', defaultHost: `${new URL(env.SANDBOX_ORIGIN).host}/media` })
     expect(JSON.stringify(body)).not.toContain('{mediaHost}')
   })
 

@@ -1,8 +1,8 @@
 import { colourStyle } from './colour.ts'
 import { cx } from './cx.ts'
-import { focusPosition } from './focus.ts'
+import { filmPosition, focusPosition } from './focus.ts'
 import { layerSources, type Layers } from './media-layers.ts'
-import type { Aspect, Media } from './media.ts'
+import { type Aspect, type Media, sidesOf } from './media.ts'
 import { Picture } from './picture.tsx'
 import { Video } from './video.tsx'
 
@@ -28,7 +28,7 @@ export function Backdrop({ layers, aspects, sizes, className, isLead = false, al
   if (!wide || !narrow) return null
   const isShared = wide === narrow
   return (
-    <div className={cx('backdrop', className)} style={focusStyle(wide, narrow)}>
+    <div className={cx('backdrop', className)} style={focusStyle({ wide, narrow, aspects })}>
       <Picture className="backdrop__still" sources={layerSources(layers, { aspects, sizes })} alt={alt ?? (wide.alt || narrow.alt)} priority={isLead ? 'high' : 'lazy'} />
       <Moving media={wide} shownOn={isShared ? 'all' : 'wide'} isLooping={loops.desktop} />
       {!isShared && <Moving media={narrow} shownOn="narrow" isLooping={loops.mobile} />}
@@ -36,9 +36,14 @@ export function Backdrop({ layers, aspects, sizes, className, isLead = false, al
   )
 }
 
-/** Where the box cuts what the service has cut: about the same point. */
-function focusStyle(wide: Media, narrow: Media) {
-  return colourStyle({ '--backdrop-focus-wide': wide.focus && focusPosition(wide.focus), '--backdrop-focus-narrow': narrow.focus && focusPosition(narrow.focus) })
+function focusStyle({ wide, narrow, aspects: [wideAspect, narrowAspect] }: { wide: Media; narrow: Media; aspects: BackdropProps['aspects'] }) {
+  const film = (media: Media, aspect: Aspect) => (media.kind === 'video' && media.focus ? filmPosition(media.focus, sidesOf(aspect)) : null)
+  return colourStyle({
+    '--backdrop-focus-wide': wide.focus && focusPosition(wide.focus),
+    '--backdrop-focus-narrow': narrow.focus && focusPosition(narrow.focus),
+    '--backdrop-film-wide': film(wide, wideAspect),
+    '--backdrop-film-narrow': film(narrow, narrowAspect),
+  })
 }
 
 function Moving({ media, shownOn, isLooping }: { media: Media; shownOn: 'all' | 'wide' | 'narrow'; isLooping: boolean }) {

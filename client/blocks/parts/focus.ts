@@ -28,11 +28,24 @@ export function focusQuery({ x, y, w, h }: Focus): string {
   return `&scaleFit=poi&poi=${[x, y, w, h].map((side) => Number(side.toFixed(4))).join(',')}`
 }
 
-/** Where it lies, as CSS positions a picture in a box that cuts it again. */
+/** Where it lies, as CSS positions a picture in a box that cuts once more what the service has cut. */
 export function focusPosition({ x, y, w, h }: Focus): string {
   return `${percent(x + w / 2)} ${percent(y + h / 2)}`
 }
 
+/** The same for a film, which comes uncut: in a box of the aspect it shows what its cut poster showed. */
+export function filmPosition({ x, y, w, h }: Focus, [across, down]: readonly [number, number]): string {
+  const box = across / down
+  return `${percent(offset(x + w / 2, box / filmRatio))} ${percent(offset(y + h / 2, filmRatio / box))}`
+}
+
+const filmRatio = 16 / 9
+
+/** How far along its way a window that shows a part of the whole has gone when its middle is there. */
+function offset(middle: number, shown: number): number {
+  return shown < 1 ? (middle - shown / 2) / (1 - shown) : 0.5
+}
+
 function percent(share: number): string {
-  return `${Math.round(Math.min(share, 1) * 100)}%`
+  return `${Math.round(Math.min(Math.max(share, 0), 1) * 100)}%`
 }

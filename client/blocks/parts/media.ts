@@ -59,7 +59,7 @@ export function pictureSource(shown: Media, crop: { aspect: Aspect; sizes: strin
   const still = stillOf(shown)
   const cut = `&sm=aspect&aspect=${crop.aspect}${shown.focus ? focusQuery(shown.focus) : ''}`
   const url = (width: number) => imageUrl(still, width) + cut
-  const [across = 1, down = 1] = crop.aspect.split(':').map(Number)
+  const [across, down] = sidesOf(crop.aspect)
   const width = 1536
   return {
     src: url(771),
@@ -69,6 +69,11 @@ export function pictureSource(shown: Media, crop: { aspect: Aspect; sizes: strin
     width,
     height: Math.round((width * down) / across),
   }
+}
+
+export function sidesOf(aspect: Aspect): [across: number, down: number] {
+  const [across = 1, down = 1] = aspect.split(':').map(Number)
+  return [across, down]
 }
 
 function stillOf(media: Media): string {

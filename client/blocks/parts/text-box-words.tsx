@@ -1,5 +1,6 @@
+import type { Market } from '../../../shared/markets.ts'
 import type { OwnContext } from '../define-block.tsx'
-import { CallToActionList } from './call-to-action.tsx'
+import { CallToActionList, isComplete } from './call-to-action.tsx'
 import { cx } from './cx.ts'
 import { type alignments, slugOf } from './fields.ts'
 import { Markdown } from './markdown.tsx'
@@ -7,6 +8,10 @@ import type { TextBox } from './text-box.ts'
 import { WavyText } from './wavy-text.tsx'
 
 type TextBoxWordsProps = { box: TextBox; context: OwnContext; alignment: (typeof alignments)[number] }
+
+export function hasWords({ subtitle, heading, body, annotation, callsToAction }: TextBox, market: Market): boolean {
+  return Boolean(subtitle || heading || body || annotation?.text) || callsToAction.some((cta) => isComplete(cta, market))
+}
 
 /** What a text box says; nothing where the editor filled nothing in. */
 export function TextBoxWords({ box: { subtitle, heading, body, annotation, callsToAction }, context, alignment }: TextBoxWordsProps) {

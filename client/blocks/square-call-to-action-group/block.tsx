@@ -21,7 +21,7 @@ export default defineBlock('square-call-to-action-group', SquareCallToActionGrou
           <li key={index} className="square-call-to-action-group__item">
             <a className="square-call-to-action-group__link" href={href} style={colourStyle({ '--square-ink': textColour, '--square-ground': backgroundColour })}>
               <span className="square-call-to-action-group__square">
-                {image ? <Picture sources={[pictureSource(image, { aspect: '1:1', sizes: '4.5rem' })]} alt="" /> : buttonText}
+                {image ? <Picture sources={[pictureSource(image, { aspect: '1:1', sizes: '4.5rem' })]} alt="" /> : <span className="square-call-to-action-group__words">{buttonText}</span>}
               </span>
               {image && <span className="square-call-to-action-group__text">{buttonText}</span>}
             </a>

@@ -17,13 +17,15 @@ export default defineBlock('sticker', StickerSchema, function Sticker(props: Pro
   const { url, linkTitle, width, height, image, textLines, closeButton, context } = props
   const lines = textLines.filter((line) => line.text !== null)
   const words = lines.map((line) => line.text).join(' ')
+  if (lines.length === 0 && !image) return null
+  const scale = fitting(lines, width * height)
   const href = safeLink(context.market, url)
   const label = linkTitle || words || image?.alt || ''
   const body = (
     <>
       {image && <Picture className="sticker__media" sources={[pictureSource(image, { aspect: `${width}:${height}`, sizes: `${width}px` })]} alt={words ? '' : image.alt} />}
       {lines.map((line, index) => (
-        <p key={index} className={cx('sticker__line', `sticker__line--${slugOf(line.position)}`)} style={colourStyle({ '--line-size': line.size, '--line-ink': line.colour })}>
+        <p key={index} className={cx('sticker__line', `sticker__line--${slugOf(line.position)}`)} style={colourStyle({ '--line-size': Math.round(line.size * scale * 10) / 10, '--line-ink': line.colour })}>
           {line.text}
         </p>
       ))}
@@ -48,6 +50,12 @@ export default defineBlock('sticker', StickerSchema, function Sticker(props: Pro
     </dialog>
   )
 })
+
+/** How far the words have to shrink to stand in the box: a letter is about half as wide as it is high. */
+function fitting(lines: readonly { text: string | null; size: number }[], area: number): number {
+  const needed = lines.reduce((sum, { text, size }) => sum + (text?.length ?? 0) * size * size * 0.55, 0)
+  return Math.min(1, Math.sqrt((area * 0.7) / needed))
+}
 
 function boxStyle({ width, height, marginTop, marginRight, marginBottom, marginLeft, backgroundColour }: Props) {
   return colourStyle({

@@ -24,7 +24,7 @@ export default defineBlock('tall-image-type-one', TallImageTypeOneSchema, functi
       <div className="tall-image-type-one__wrapper">
         <Backdrop className="tall-image-type-one__media" layers={{ desktop: image, mobile: mobileImage }} aspects={['3:4', '2:3']} sizes="(min-width: 768px) 60vw, 100vw" isLead={context.isLead} />
         {quisasTextBlock && quisasText && (
-          <p className={cx('tall-image-type-one__quisas', `tall-image-type-one__quisas--${slugOf(quisasTextBlock.position)}`, `tall-image-type-one__quisas--align-${slugOf(quisasTextBlock.alignment)}`)}>
+          <p className={cx('tall-image-type-one__quisas', `tall-image-type-one__quisas--${slugOf(quisasTextBlock.position)}`, `tall-image-type-one__quisas--align-${slugOf(quisasTextBlock.alignment)}`, !textColor && 'tall-image-type-one__quisas--grounded')}>
             <WavyText text={quisasText} context={context} />
           </p>
         )}

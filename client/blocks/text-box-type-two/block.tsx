@@ -2,7 +2,7 @@ import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { Backdrop } from '../parts/backdrop.tsx'
 import { colourStyle } from '../parts/colour.ts'
 import { cx } from '../parts/cx.ts'
-import { TextBoxWords } from '../parts/text-box-words.tsx'
+import { hasWords, TextBoxWords } from '../parts/text-box-words.tsx'
 import { TextBoxTypeTwoSchema } from './schema.ts'
 
 type Props = BlockProps<typeof TextBoxTypeTwoSchema>
@@ -11,6 +11,7 @@ type Props = BlockProps<typeof TextBoxTypeTwoSchema>
 export default defineBlock('text-box-type-two', TextBoxTypeTwoSchema, function TextBoxTypeTwo({ context, ...box }: Props) {
   const { desktopBackground, mobileBackground, desktopBackgroundLoop, mobileBackgroundLoop, backgroundColour, textColour, altText } = box
   const hasMedia = desktopBackground !== null || mobileBackground !== null
+  if (!hasMedia && !hasWords(box, context.market)) return null
   return (
     <section className={cx('text-box-type-two', !hasMedia && 'text-box-type-two--plain')} style={colourStyle({ '--box-ground': backgroundColour, '--box-ink': textColour })}>
       <Backdrop

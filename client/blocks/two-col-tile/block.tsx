@@ -20,14 +20,16 @@ export default defineBlock('two-col-tile', TwoColTileSchema, function TwoColTile
   const style = colourStyle({ '--tile-quisas': props.quisasTextColour, '--tile-heading': props.headingColour, '--tile-text': props.textColour })
   return (
     <article className={cx('two-col-tile', `two-col-tile--${aspectRatio}`)} style={style}>
-      <div className="two-col-tile__picture">
-        <Backdrop className="two-col-tile__media" layers={{ desktop: desktopBackground, mobile: mobileBackground }} aspects={[aspect, aspect]} sizes="50vw" alt={altText} />
-        {quisasText && (
-          <p className={`two-col-tile__quisas two-col-tile__quisas--${slugOf(quisasTextPosition)}`}>
-            <WavyText text={quisasText} context={context} />
-          </p>
-        )}
-      </div>
+      {(desktopBackground || mobileBackground || quisasText) && (
+        <div className="two-col-tile__picture">
+          <Backdrop className="two-col-tile__media" layers={{ desktop: desktopBackground, mobile: mobileBackground }} aspects={[aspect, aspect]} sizes="50vw" alt={altText} />
+          {quisasText && (
+            <p className={cx('two-col-tile__quisas', `two-col-tile__quisas--${slugOf(quisasTextPosition)}`, !props.quisasTextColour && 'two-col-tile__quisas--grounded')}>
+              <WavyText text={quisasText} context={context} />
+            </p>
+          )}
+        </div>
+      )}
       {(heading || text || ctas.length > 0) && (
         <div className="two-col-tile__body">
           {heading && (

@@ -82,7 +82,7 @@ describe('an item', () => {
     const { page } = await visit(`/amplience/editor/item/${hero._meta.deliveryId}`)
     expect(page).toContain('All content')
     const { image, ...rest } = formOf(hero)
-    await post(hero._meta.deliveryId, { ...rest, 'field.image': JSON.stringify({ ...hero.image, defaultHost: '{mediaHost}' }), 'field.heading': 'The Short Mornings', action: 'save' })
+    await post(hero._meta.deliveryId, { ...rest, 'field.image': JSON.stringify({ ...hero.image, image: { ...hero.image.image, defaultHost: '{mediaHost}' } }), 'field.heading': 'The Short Mornings', action: 'save' })
     expect(image).toBeUndefined()
     const [after] = (await content(staged, 'uk/home')).content
     expect(after).toEqual({ ...hero, heading: 'The Short Mornings' })

@@ -17,16 +17,19 @@ export function isDraft(value: object): value is Draft {
   return '_meta' in value && typeof value._meta === 'object' && value._meta !== null && 'isDraft' in value._meta
 }
 
+/** What has to stay in sight, in parts of the picture's width and height. */
+type Point = { x: number; y: number }
+
 /** A campaign picture, e.g. `fireside` or `category-womens-2`. */
-export function picture(scene: string, altText = '') {
+export function picture(scene: string, altText = '', poi: Point | null = null) {
   const name = `campaign-${scene}`
-  return { _meta: { schema: `${core}image-link` }, id: `picture-${name}`, name, endpoint: 'selvedge', defaultHost: mediaHostMark, mimeType: 'image/jpeg', altText }
+  return { image: { _meta: { schema: `${core}image-link` }, id: `picture-${name}`, name, endpoint: 'selvedge', defaultHost: mediaHostMark, mimeType: 'image/jpeg' }, altText, poi }
 }
 
 /** A film that begins as the campaign picture of its name; the sandbox has one of `autumn-lane`. */
-export function film(scene: string, altText = '') {
+export function film(scene: string, altText = '', poi: Point | null = null) {
   const name = `campaign-${scene}`
-  return { _meta: { schema: `${core}video-link` }, id: `film-${name}`, name, endpoint: 'selvedge', defaultHost: mediaHostMark, mimeType: 'video/mp4', altText }
+  return { image: { _meta: { schema: `${core}video-link` }, id: `film-${name}`, name, endpoint: 'selvedge', defaultHost: mediaHostMark, mimeType: 'video/mp4' }, altText, poi }
 }
 
 export function button(buttonText: string, buttonLink: string, buttonStyle = 'primary') {

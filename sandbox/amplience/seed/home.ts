@@ -33,7 +33,7 @@ export function home(market: SeedMarket): Draft {
 
 function hero({ hero: { topHeading, subheading } }: SeedMarket): Draft {
   return draft('hero-banner-one', 'The Long Evenings hero', {
-    image: picture('fireside', 'A lamplit room with a fire, a chair and a folded throw'),
+    image: picture('fireside', 'A lamplit room with a fire, a chair and a folded throw', { x: 0.62, y: 0.7 }),
     topHeading,
     topHeadingSize: 30,
     topHeadingMobileSize: 24,

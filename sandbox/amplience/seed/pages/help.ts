@@ -93,7 +93,7 @@ Over what you would wear beneath it, with the tape flat and nobody breathing in.
 }
 
 const shopFinder = page('Shop Finder', 'Our shops, and when their doors are open.', [
-  draft('hero-banner-one', 'Shops', { image: picture('market-2', 'A market street with awnings'), heading: 'Come and feel the cloth', subheading: null, topHeading: null, textPosition: 'Right', callsToAction: [] }),
+  draft('hero-banner-one', 'Shops', { image: picture('market-2', 'A market street with awnings', { x: 0.3, y: 0.6 }), heading: 'Come and feel the cloth', subheading: null, topHeading: null, textPosition: 'Right', callsToAction: [] }),
   text(
     null,
     `

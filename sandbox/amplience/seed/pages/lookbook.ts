@@ -8,7 +8,7 @@ export function lookbook(market: SeedMarket): Draft {
     'The Long Evenings in pictures: the walk, the door, the fire.',
     [
       draft('hero-banner-one', 'The walk', {
-        image: film('autumn-lane', 'Leaves falling in a lane in autumn'),
+        image: film('autumn-lane', 'Leaves falling in a lane in autumn', { x: 0.68, y: 0.6 }),
         mobileImage: null,
         topHeading: 'The lookbook',
         topHeadingSize: 30,
@@ -49,7 +49,7 @@ export function lookbook(market: SeedMarket): Draft {
       }),
       spacing('XL'),
       draft('hero-banner-two', 'The fire', {
-        image: picture('fireside', 'A lamplit room with a fire, a chair and a folded throw'),
+        image: picture('fireside', 'A lamplit room with a fire, a chair and a folded throw', { x: 0.82, y: 0.6 }),
         mobileImage: null,
         topHeading: 'And then',
         topHeadingMobileSize: 24,
