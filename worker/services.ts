@@ -80,8 +80,8 @@ export type CreateServices = (options: {
   log: Log
   waitUntil(work: Promise<unknown>): void
   timing?: Timing
-  /** Instead of each service's own deadline and the isolate's guards: a test's, which need not wait for them nor share them. */
-  upstream?: Pick<CallOptions, 'deadlineMs' | 'guards'>
+  /** Instead of the platform's fetch and of what the isolate knows of services: a test's own. */
+  upstream?: Pick<CallOptions, 'fetch' | 'guards'>
 }) => Services
 
 const commerceDeadlineMs = 8000

@@ -21,7 +21,7 @@ const kind = <Kind extends string, Entries extends v.ObjectEntries>(name: Kind, 
 
 /**
  * A fault as it is set. `status` and `rate-limit` answer in place of the service, which then does nothing; `cut-off`, `malformed-json`,
- * `wrong-content-type` and `drip` spoil the answer of a call that was done; `hang` keeps the caller waiting until faults are lifted.
+ * `wrong-content-type` and `drip` spoil the answer of a call that was done; `hang` keeps the caller waiting until it is lifted.
  * Each kind may hold the call for `delayMs` first.
  */
 export const FaultSchema = v.variant('kind', [

@@ -7,6 +7,7 @@ export type Call = { service: Service; method: string; path: string; readOperati
 
 // Faults live and die with the process: they act on the very next call, and a call without one costs a look into this map.
 const rulesByService = new Map<Service, readonly Rule[]>()
+const liftedAlone = new WeakSet<Fault>()
 let nextId = 1
 let liftings = 0
 
@@ -20,12 +21,12 @@ export function listFaults(): Rule[] {
   return [...rulesByService.values()].flat().toSorted((a, b) => a.id - b.id)
 }
 
-/** Lifts one fault, and lets go the calls that hang. False when there is no such fault. */
+/** Lifts one fault, and lets go the calls that hang by it. False when there is no such fault. */
 export function liftFault(id: number): boolean {
   const rule = listFaults().find((candidate) => candidate.id === id)
   if (rule === undefined) return false
   removeRule(rule)
-  liftings++
+  liftedAlone.add(rule.fault)
   return true
 }
 
@@ -35,8 +36,11 @@ export function liftFaults(): void {
   liftings++
 }
 
-/** Grows with each lifting: a call that hangs watches it. */
-export const countLiftings = () => liftings
+/** Tells, whenever it is asked, whether the fault has been lifted since: a call that hangs asks. */
+export function watchLifting(fault: Fault): () => boolean {
+  const before = liftings
+  return () => liftings !== before || liftedAlone.has(fault)
+}
 
 /** The fault that this call suffers, which uses it up by one. The first one set is the first one suffered. */
 export async function takeFault(call: Call): Promise<Fault | undefined> {

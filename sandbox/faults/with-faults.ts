@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { SandboxContext, SandboxRequest } from '../env.ts'
 import { logCall } from './call-log.ts'
 import type { Fault } from './fault.ts'
-import { countLiftings, takeFault } from './rules.ts'
+import { takeFault, watchLifting } from './rules.ts'
 import type { Service } from './services.ts'
 import { spoilAnswer } from './spoil-answer.ts'
 import { vendorError } from './vendor-errors.ts'
@@ -38,8 +38,8 @@ export function withFaults(service: Service): MiddlewareHandler<SandboxContext> 
 async function holdCall(fault: Fault): Promise<void> {
   if (fault.delayMs !== undefined) await wait(fault.delayMs)
   if (fault.kind !== 'hang') return
-  const liftings = countLiftings()
-  for (let waited = 0; countLiftings() === liftings && waited < LONGEST_HANG_MS; waited += LOOK_EVERY_MS) await wait(LOOK_EVERY_MS)
+  const isLifted = watchLifting(fault)
+  for (let waited = 0; !isLifted() && waited < LONGEST_HANG_MS; waited += LOOK_EVERY_MS) await wait(LOOK_EVERY_MS)
 }
 
 function refusalOf(fault: Fault, service: Service, path: string): Response | undefined {

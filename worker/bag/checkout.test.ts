@@ -5,6 +5,7 @@ import * as messages from '../../shared/messages/en.ts'
 import type { Services } from '../services.ts'
 import { newAccount, newEmail, registrationFields, sessionCookie } from '../test/accounts.ts'
 import { type Buyable, buyable } from '../test/buyable.ts'
+import { placeOrder } from '../test/place-order.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
@@ -33,27 +34,10 @@ async function shopWithBag(quantity = 1) {
 }
 
 /** The same browser, with other services behind the shop. */
-function withServices(shop: Shop, broken: Partial<Services>): Shop {
-  const other = openShop({ broken })
-  for (const [name, value] of shop.jar) other.jar.set(name, value)
-  return other
-}
+const withServices = ({ jar }: Shop, broken: Partial<Services>) => openShop({ broken, jar })
 
 /** The same browser, for which so many units are left. */
 const withStock = (shop: Shop, units: number) => withServices(shop, { catalogue: { ...services.catalogue, stock: async () => new Map([[item.variant.id, units]]) } })
-
-/** The order of the bag, as the hosted checkout would place it. */
-async function placeOrder(shop: Shop, email: string): Promise<{ cartId: string; orderId: number }> {
-  const { id: cartId, line_items } = await bagOf(shop)
-  const lines = line_items.physical_items.map(({ id, quantity }) => ({ lineId: id, quantity }))
-  const address = { email, firstName: 'Ada', lastName: 'Byron', address1: '1 Quay Street', address2: '', city: 'Bristol', region: '', postalCode: 'BS1 4DJ', country: 'GB', phone: '07700900123' }
-  await services.checkout.addBillingAddress({ cartId, address }, untilDone())
-  const { consignments } = await services.checkout.addConsignments({ cartId, consignments: [{ address, lines }] }, untilDone())
-  const consignment = present(consignments[0], 'consignment')
-  await services.checkout.changeConsignment({ cartId, consignmentId: consignment.id, change: { shippingOptionId: present(consignment.options[0], 'way to deliver').id } }, untilDone())
-  const { orderId } = await services.checkout.createOrder({ cartId }, untilDone())
-  return { cartId, orderId }
-}
 
 describe('the step before the checkout', () => {
   it('offers the guest one button and the member the login, which leads back to it [CHK-10, CHK-11]', async () => {

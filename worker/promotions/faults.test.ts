@@ -1,78 +1,69 @@
-import { env } from 'cloudflare:workers'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { CartEntity } from '../../shared/domain/cart-entity-schema.ts'
 import { markets } from '../../shared/markets.ts'
 import { currentPrice } from '../../shared/domain/price.ts'
 import * as messages from '../../shared/messages/en.ts'
-import type { Env } from '../env.ts'
 import { type Buyable, buyable } from '../test/buyable.ts'
+import { faults, impatient, setFault } from '../test/faults.ts'
 import { openPromotionsShop } from '../test/promotions-shop.ts'
+import { present } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { textOf } from '../test/shop.ts'
 
-const control = `${new URL((env as unknown as Env).CONSTRUCTOR_URL ?? '').origin}/control/faults`
-const headers = { 'x-control': 'test', 'content-type': 'application/json' }
-const set: number[] = []
 const { services } = sandboxServices()
+const market = markets.en
 const code = 'WELCOME10'
+const couponCookie = 'sv-coupons_en'
 let bought: Buyable
 
 beforeAll(async () => {
-  bought = await buyable(services.catalogue, markets.en)
+  bought = await buyable(services.catalogue, market)
 })
 
-async function liftFaults(): Promise<void> {
-  await Promise.all(set.splice(0).map((id) => fetch(`${control}/${id}`, { method: 'DELETE', headers })))
+/** A bag, and its browser while the engine's session of that bag alone suffers: other tests ask the same engine. */
+async function openStruckBag(fault: { kind: string }) {
+  const well = openPromotionsShop()
+  const { id } = await (await well.add(bought)).json<CartEntity>()
+  const target = { service: 'talonone', path: `/v2/customer_sessions/${present(id, 'bag')}` }
+  const down = openPromotionsShop({ jar: well.shop.jar, upstream: impatient(target) })
+  return { well, down, lift: await setFault({ ...target, ...fault }) }
 }
-afterEach(liftFaults)
 
-// Each strikes the sessions of one cart alone: other tests ask the same engine.
-const faults = [
-  ['slower than its deadline', { kind: 'delay', delayMs: 3600 }],
-  ['hanging', { kind: 'hang' }],
-  ['500', { kind: 'status', status: 500 }],
-  ['503', { kind: 'status', status: 503 }],
-  ['a body that is cut off', { kind: 'cut-off' }],
-  ['malformed JSON', { kind: 'malformed-json' }],
-  ['another type', { kind: 'wrong-content-type' }],
-  ['429 with its time', { kind: 'rate-limit', resetMs: 1000 }],
-  ['401', { kind: 'status', status: 401 }],
-] as const
+const priceOf = ({ variant }: Buyable, units: number) => `£${((currentPrice(variant.price).amount * units) / 100).toFixed(2)}`
 
-describe.each(faults)('an engine that answers %s', (_what, fault) => {
-  it('costs neither the bag, an addition, a code nor the checkout, and prices the bag again once it is over [PROMO-14, PROMO-15, NET-29]', { timeout: 120_000 }, async () => {
-    const { shop, call, add, want } = openPromotionsShop()
-    const { id } = await (await add(bought)).json<{ id: string }>()
-    // Calls that are answered keep the engine's circuit closed, so that it is the fault that each step meets.
-    const other = openPromotionsShop()
-    await other.add(bought)
-    const heal = async () => void (await other.want('sync'))
+describe.each(Object.entries(faults))('an engine that gives %s', (_what, { fault }) => {
+  it('costs neither the bag, a change, a code nor the checkout, and prices the bag again once it is over [PROMO-14, PROMO-15, NET-29]', async () => {
+    const { well, down, lift } = await openStruckBag(fault)
+    const page = async () => {
+      const answer = await down.shop.get('/bag')
+      return { status: answer.status, text: await answer.text() }
+    }
 
-    const response = await fetch(control, { method: 'POST', headers, body: JSON.stringify({ service: 'talonone', path: `/v2/customer_sessions/${id}`, ...fault }) })
-    set.push((await response.json<{ id: number }>()).id)
+    const read = await page()
+    expect([read.status, ...['In your bag', priceOf(bought, 1), messages.promotions.unavailable].filter((words) => !read.text.includes(words))]).toEqual([200])
+    const added = await down.add(bought)
+    expect(added.status).toBe(200)
+    const [line] = (await added.json<CartEntity>()).line_items.physical_items
+    const changed = await down.call('updateCartItem', { itemId: line?.id, data: { line_item: { quantity: 3 } } })
+    expect(changed.status).toBe(200)
 
-    const page = await shop.get('/bag')
-    const text = await textOf(page)
-    const price = `£${(currentPrice(bought.variant.price).amount / 100).toFixed(2)}`
-    expect([page.status, ...['In your bag', price, messages.promotions.unavailable].filter((words) => !text.includes(words))]).toEqual([200])
-    await heal()
-
-    expect((await add(bought)).status).toBe(200)
-
-    const applied = await want('applyCoupon', { code })
-    expect(applied).toMatchObject({ outcome: 'unavailable', promotions: null, cart: { id, line_items: { physical_items: [{ quantity: 2 }] } } })
+    const applied = await down.want('applyCoupon', { code })
+    expect(applied).toMatchObject({ outcome: 'unavailable', promotions: null, cart: { line_items: { physical_items: [{ quantity: 3 }] } } })
     expect(applied.cart.cart_amount).toBe(applied.cart.base_amount)
-    expect(shop.jar.has('sv-coupons_en')).toBe(true)
-    await heal()
+    expect(well.shop.jar.has(couponCookie)).toBe(true)
+    expect(await down.want('removeCoupon', { code })).toMatchObject({ outcome: 'unavailable', promotions: null })
+    expect(well.shop.jar.has(couponCookie)).toBe(false)
+    expect((await down.shop.post('/bag/coupon', { code })).headers.get('location')).toBe('/bag')
+    const kept = await page()
+    expect([kept.status, kept.text.includes(messages.promotions.unavailable)]).toEqual([200, true])
 
-    const checkout = await call('checkoutLogin')
-    expect(checkout.status).toBe(200)
-    const charged = await (await call('getCart')).json<CartEntity>()
-    expect([charged.id, charged.cart_amount]).toEqual([id, charged.base_amount])
-    await heal()
+    expect((await down.call('checkoutLogin')).status).toBe(200)
+    expect((await down.shop.post('/checkout', {})).headers.get('location')).toContain('/checkout/load/')
+    const charged = await (await down.call('getCart')).json<CartEntity>()
+    expect([charged.cart_amount, charged.line_items.physical_items.map(({ quantity }) => quantity)]).toEqual([charged.base_amount, [3]])
 
-    await liftFaults()
-    expect(await want('sync')).toMatchObject({ outcome: 'priced', promotions: { coupons: [{ code, status: 'applied' }], offers: expect.arrayContaining([expect.objectContaining({ code })]) } })
-    expect(await textOf(shop.get('/bag'))).not.toContain(messages.promotions.unavailable)
+    await lift()
+    expect(await well.want('sync')).toMatchObject({ outcome: 'priced', promotions: { coupons: [{ code, status: 'applied' }], offers: expect.arrayContaining([expect.objectContaining({ code })]) } })
+    expect(await textOf(well.shop.get('/bag'))).not.toContain(messages.promotions.unavailable)
   })
 })

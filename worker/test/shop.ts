@@ -10,12 +10,12 @@ const unset = { WEBHOOK_SECRET: undefined, CONTENT_APP_ORIGINS: undefined }
 
 type Upstream = NonNullable<Parameters<CreateServices>[0]['upstream']>
 
-/** The storefront against the sandbox, with a cookie jar: what one browser would see. `broken` services stand in for real ones; `upstream` is how long they may take, and what is known of their health. */
-export function openShop(options: { vars?: Record<string, string>; bindings?: Partial<Env>; broken?: Partial<Services>; upstream?: Upstream } = {}) {
+/** The storefront against the sandbox, with a cookie jar: what one browser would see. `broken` services stand in for real ones; `upstream` is how they are called; `jar` is another shop's: the same browser. */
+export function openShop(options: { vars?: Record<string, string>; bindings?: Partial<Env>; broken?: Partial<Services>; upstream?: Upstream; jar?: Map<string, string> } = {}) {
   const bindings = { ...env, ...unset, LOG_LEVEL: 'none', CHECKOUT_HOSTS: `localhost:${inject('sandboxPort')}`, BIGCOMMERCE_LOGIN_URL: `http://localhost:${inject('sandboxPort')}/bigcommerce/login/token`, ...options.vars, ...options.bindings } as unknown as Env
   const create: CreateServices = (given) => ({ ...createServices({ ...given, ...(options.upstream && { upstream: options.upstream }) }), ...options.broken })
   const app = createApp(create)
-  const jar = new Map<string, string>()
+  const jar = options.jar ?? new Map<string, string>()
   const background: Promise<unknown>[] = []
   const context = { waitUntil: (work: Promise<unknown>) => void background.push(work), passThroughOnException() {}, props: {} } as ExecutionContext
 

@@ -1,0 +1,47 @@
+import { env } from 'cloudflare:workers'
+import type { Env } from '../env.ts'
+import { createServiceGuards } from '../upstream/service-guard.ts'
+
+const control = `${new URL((env as unknown as Env).CONSTRUCTOR_URL ?? '').origin}/control/faults`
+const headers = { 'x-control': 'test', 'content-type': 'application/json' }
+
+/** Whose calls suffer: other tests ask the same services, so that the path is one that only this test asks for. */
+export type Target = { service: string; path: string; method?: string; times?: number }
+
+const shortDeadlineMs = 150
+
+/** Each kind of fault that the sandbox has. `isDone`: the service did what it was asked; `passes`: it may be over by itself. */
+export const faults = {
+  'an answer that comes too late': { fault: { kind: 'delay', delayMs: shortDeadlineMs + 250 }, isDone: true, passes: true },
+  'no answer': { fault: { kind: 'hang' }, isDone: true, passes: true },
+  'an answer that drips': { fault: { kind: 'drip', bytes: 8, everyMs: 100 }, isDone: true, passes: true },
+  'an answer that is cut off': { fault: { kind: 'cut-off' }, isDone: true, passes: true },
+  'malformed JSON': { fault: { kind: 'malformed-json' }, isDone: true, passes: false },
+  'an answer of another type': { fault: { kind: 'wrong-content-type' }, isDone: true, passes: false },
+  '500': { fault: { kind: 'status', status: 500 }, isDone: false, passes: true },
+  '503': { fault: { kind: 'status', status: 503 }, isDone: false, passes: true },
+  '401': { fault: { kind: 'status', status: 401 }, isDone: false, passes: false },
+  'a reached rate limit': { fault: { kind: 'rate-limit', resetMs: 0 }, isDone: false, passes: true },
+} as const
+
+export type Fault = (typeof faults)[keyof typeof faults]
+
+/** For a browser that is to meet a fault of a path: its calls there end soon, and what they say of a service's health is kept from other tests. */
+export function impatient({ path }: Target) {
+  const struck = path.split('*').filter((part) => part.length > 5)
+  return {
+    guards: createServiceGuards(),
+    fetch: (input: string, init: RequestInit) => {
+      const isStruck = struck.every((part) => input.includes(part))
+      return fetch(input, isStruck && init.signal ? { ...init, signal: AbortSignal.any([init.signal, AbortSignal.timeout(shortDeadlineMs)]) } : init)
+    },
+  }
+}
+
+/** Makes calls fail until they are lifted by what it answers. */
+export async function setFault(target: Target & { kind: string }): Promise<() => Promise<void>> {
+  const response = await fetch(control, { method: 'POST', headers, body: JSON.stringify(target) })
+  if (response.status !== 201) throw new Error(`The fault was refused: ${await response.text()}`)
+  const { id } = await response.json<{ id: number }>()
+  return async () => void (await fetch(`${control}/${id}`, { method: 'DELETE', headers }))
+}
