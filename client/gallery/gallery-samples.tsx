@@ -3,16 +3,20 @@ import { Blocks } from '../blocks/blocks.tsx'
 import { blockLabel } from '../content-types/content-type.ts'
 import type { GalleryBlock, Sample } from './samples.ts'
 
-/** All samples of a block, one below the other: what tests of every block look at. */
-export function GallerySamples({ entry: { block, samples }, market }: { entry: GalleryBlock; market: Market }) {
+/** All samples of some blocks, one below the other: what tests of every block look at. */
+export function GallerySamples({ entries, market }: { entries: readonly GalleryBlock[]; market: Market }) {
   return (
     <>
-      <h1 className="gallery__label">{blockLabel(block.name)}</h1>
-      {samples.map((sample) => (
-        <div key={sample.name} data-sample={sample.name}>
-          <p className="gallery__label">{sample.name}</p>
-          <GallerySample sample={sample} market={market} />
-        </div>
+      {entries.map(({ block, samples }) => (
+        <section key={block.name} aria-label={block.name}>
+          <h1 className="gallery__label">{blockLabel(block.name)}</h1>
+          {samples.map((sample) => (
+            <div key={sample.name} data-sample={`${block.name} ${sample.name}`}>
+              <p className="gallery__label">{sample.name}</p>
+              <GallerySample sample={sample} market={market} />
+            </div>
+          ))}
+        </section>
       ))}
     </>
   )

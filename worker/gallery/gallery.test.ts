@@ -36,7 +36,12 @@ describe('the gallery of blocks', () => {
     for (const address of addresses) expect((await shop.get(address)).status).toBe(200)
   })
 
-  it.each(['/gallery/no-such-block', '/gallery/divider-text/no-such-view', '/gallery/divider-text/samples/no-such-sample'])('%s is a 404', async (path) => {
+  it('shows all samples of some blocks on one page', async () => {
+    const page = await (await developer().get('/gallery/divider-text,spacing-block/samples')).text()
+    expect(new Set([...page.matchAll(/data-sample="(\S+) /g)].map(([, block]) => block))).toEqual(new Set(['divider-text', 'spacing-block']))
+  })
+
+  it.each(['/gallery/no-such-block', '/gallery/divider-text,no-such-block/samples', '/gallery/divider-text/no-such-view', '/gallery/divider-text/samples/no-such-sample'])('%s is a 404', async (path) => {
     expect((await developer().get(path)).status).toBe(404)
   })
 })
