@@ -25,7 +25,7 @@ async function openStruckBag(fault: { kind: string }) {
   const well = openPromotionsShop()
   const { id } = await (await well.add(bought)).json<CartEntity>()
   const target = { service: 'talonone', path: `/v2/customer_sessions/${present(id, 'bag')}` }
-  const down = openPromotionsShop({ jar: well.shop.jar, upstream: impatient(target) })
+  const down = openPromotionsShop({ jar: well.shop.jar, upstream: impatient(target, fault) })
   return { well, down, lift: await setFault({ ...target, ...fault }) }
 }
 
