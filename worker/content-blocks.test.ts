@@ -55,9 +55,14 @@ test('what does not parse is left out of a page that still stands [CNT-09] [BLK-
   expect(await response.text()).toContain('Still here')
 })
 
-test('two hundred blocks on one page are all sent [BLK-81]', async () => {
+test('two hundred blocks on one page are streamed, and all of them sent [BLK-81]', async () => {
   const page = item('content-page', { title: 'Long', content: Array.from({ length: 200 }, (_, index) => item('text-block', { title: `Block ${index}`, body: 'Words. '.repeat(40) })) })
-  const html = await textOf(shopWith({ 'page/lookbook': page }).get('/lookbook'))
+  const response = await shopWith({ 'page/lookbook': page }).get('/lookbook')
+  const chunks: string[] = []
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) chunks.push(chunk)
+  expect(chunks[0]).toContain('<head>')
+  expect(chunks[0]).not.toContain('Block 199')
+  const html = chunks.join('')
   expect(html.match(/class="text-block"/g)).toHaveLength(200)
   expect(html).toContain('</html>')
 })

@@ -29,7 +29,7 @@ function kindOf(schema: JsonSchema): string {
   if (type === 'array') return `list${limitsOf(schema, 'Items')} of ${items?.properties ? 'groups' : items ? plural(kindOf(items)) : 'values'}`
   if (type === 'boolean') return 'yes or no'
   if (schema['description'] === colourHint) return 'colour'
-  if (type === 'string') return `text${limitsOf(schema, 'Length')}`
+  if (type === 'string') return `${schema['format'] === 'markdown' ? 'Markdown' : 'text'}${limitsOf(schema, 'Length')}`
   if (type === 'number' || type === 'integer') return `${type === 'integer' ? 'whole number' : 'number'}${limitsOf(schema, 'imum')}`
   return type === 'object' ? 'group' : 'any value'
 }

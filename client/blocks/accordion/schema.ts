@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { RequiredText, Text } from '../parts/fields.ts'
+import { RequiredMarkdown, RequiredText, Text } from '../parts/fields.ts'
 
-const FoldSchema = v.object({ title: RequiredText, body: RequiredText })
+const FoldSchema = v.object({ title: RequiredText, body: RequiredMarkdown })
 
 /** Questions and answers; the answers are Markdown. */
 export const AccordionSchema = v.object({ title: Text, items: v.pipe(v.array(FoldSchema), v.minLength(1)) })

@@ -11,6 +11,14 @@ export const Text = v.pipe(
   v.transform((text) => text?.trim() || null),
 )
 
+/** Text with headings, lists, links and the like; content types give it an editor of its own. */
+export const Markdown = v.pipe(
+  v.nullish(v.string(), null),
+  v.transform((text) => text?.trim() || null),
+)
+
+export const RequiredMarkdown = v.pipe(v.string(), v.trim(), v.nonEmpty())
+
 export const Flag = v.pipe(
   v.nullish(v.boolean(), false),
   v.transform((flag) => flag ?? false),

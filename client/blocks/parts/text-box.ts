@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CallToActionSchema } from './call-to-action.tsx'
 import { Colour } from './colour.ts'
-import { choice, list, Text } from './fields.ts'
+import { choice, list, Markdown, Text } from './fields.ts'
 import { OptionalMedia } from './media.ts'
 
 const Loop = v.pipe(
@@ -16,7 +16,7 @@ const AnnotationSchema = v.object({ text: Text, arrow: choice(['None', 'Left', '
 export const TextBoxSchema = v.object({
   subtitle: Text,
   heading: Text,
-  body: Text,
+  body: Markdown,
   annotation: v.nullish(AnnotationSchema, null),
   callsToAction: list(CallToActionSchema),
   backgroundColour: Colour,

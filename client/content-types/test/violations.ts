@@ -22,7 +22,8 @@ const ignored = new Set(['$schema', '$id', 'title', 'description', 'propertyOrde
 
 const checks: Readonly<Record<string, Check>> = {
   type: (type: string, value) => isOfType(type, value),
-  format: (name: string, value) => name === 'date-time' && !Number.isNaN(Date.parse(String(value))),
+  // The content service's own format says which editor the text is given, and bounds nothing.
+  format: (name: string, value) => name === 'markdown' || (name === 'date-time' && !Number.isNaN(Date.parse(String(value)))),
   enum: (options: unknown[], value) => options.includes(value),
   const: (constant: unknown, value) => constant === value,
   required: (names: string[], value) => !isObject(value) || names.every((name) => name in value),
