@@ -155,10 +155,12 @@ test.describe('filters', () => {
     const found = (await panel.getByRole('status').textContent())?.trim() ?? ''
     expect(page.url()).toMatch(/\?page=2$/)
     await panel.getByRole('button', { name: messages.listing.done }).click()
-    await expect(page).toHaveURL(/\?filters%5Bcolor%5D=[^&]+$/)
+    await expect(page).toHaveURL(/\?filters%5Bsize%5D=[^&]+$/)
     await expect(page.getByRole('main').getByText(found, { exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('article').first()).toBeInViewport()
     await page.getByRole('list', { name: messages.listing.chosen }).getByRole('link', { name: messages.listing.remove }).click()
     await expect(page).toHaveURL(new RegExp(`${dresses}$`))
+    await expect(page.getByRole('article').first()).toBeInViewport()
     await page.goBack()
     await expect(page).toHaveURL(/filters/)
     await expect(page.getByRole('list', { name: messages.listing.chosen })).toBeVisible()

@@ -41,15 +41,16 @@ export function runNavigation(store: PageStore): void {
     if (event.destination.sameDocument && event.destination.url === location.href) return
     if (isLeaving || !isSwappable(toAttempt(event), here())) return
     latest = event
-    event.intercept({ scroll: 'manual', focusReset: 'manual', handler: () => go(event) })
+    const isSamePath = event.navigationType !== 'traverse' && new URL(event.destination.url).pathname === location.pathname
+    event.intercept({ scroll: 'manual', focusReset: 'manual', handler: () => go(event, isSamePath) })
   })
 
-  async function go(event: NavigateEvent): Promise<void> {
+  async function go(event: NavigateEvent, isSamePath: boolean): Promise<void> {
     const detail = { url: event.destination.url, type: event.navigationType }
     announce('sv:navigate-start', detail)
     store.set(pageLoadAtom, { type: 'start' })
     try {
-      const url = await replacePage(event)
+      const url = await replacePage(event, isSamePath)
       if (url === null) return leave()
       store.set(pageLoadAtom, { type: 'finish' })
       announce('sv:navigate-end', { ...detail, url })
@@ -67,7 +68,7 @@ export function runNavigation(store: PageStore): void {
   }
 
   /** Answers the address that the page has in the end, or `null` when it cannot take this one's place. */
-  async function replacePage(event: NavigateEvent): Promise<string | null> {
+  async function replacePage(event: NavigateEvent, isSamePath: boolean): Promise<string | null> {
     const asked = new URL(event.destination.url)
     const address = asked.href.slice(0, asked.href.length - asked.hash.length)
     const fetched = (await cache.take(address)?.catch(() => null)) ?? (await fetchPage(address, { signal: event.signal }))
@@ -86,6 +87,7 @@ export function runNavigation(store: PageStore): void {
       swapPage(page)
       if (place !== null && returnTo(place)) return
       event.scroll()
+      if (isSamePath) bringIntoSight()
       if (event.navigationType !== 'traverse') document.querySelector('main')?.focus({ preventScroll: true })
     }
     // The same thing in another colour: it changes under the shopper's eyes, with nothing to fade.
@@ -127,6 +129,12 @@ function returnTo(id: string): boolean {
   const successor = document.getElementById(id)
   successor?.focus({ preventScroll: true })
   return successor !== null
+}
+
+/** A listing that was refined or ordered: its results, where they would begin too far down. */
+function bringIntoSight(): void {
+  const lead = document.querySelector('[data-stays-in-sight]')
+  if (lead && lead.getBoundingClientRect().top > innerHeight / 2) lead.scrollIntoView({ behavior: 'instant' })
 }
 
 /** Resolves when the change is made; the animation may still run. */

@@ -11,7 +11,7 @@ test('filters are a form that opens the refined listing [PLP-26]', async ({ page
   const value = (await box.getAttribute('value')) ?? ''
   await box.check()
   await page.getByRole('button', { name: messages.listing.done }).click()
-  await expect(page).toHaveURL(/filters%5Bcolor%5D=/)
+  await expect(page).toHaveURL(/filters%5Bsize%5D=/)
   await expect(page.getByRole('list', { name: messages.listing.chosen })).toContainText(value)
 })
 

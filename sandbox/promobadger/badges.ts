@@ -29,7 +29,7 @@ function saleBadgeOf({ product, currency }: Shown): Badge | undefined {
   const percentage = Math.ceil((off * 100) / tag.base)
   const percentages = [percentage, percentage - 1]
   const exact = percentages.find((percent) => Math.floor((tag.base * (100 - percent)) / 100) === tag.sale)
-  if (exact !== undefined && exact > 0) return { id: badgeId(1, exact), typeId: 'percentOffWasNowPrice', content: { ...sale, pdpText: `${exact}% off`, link: '/browse/sale', percentage: exact } }
+  if (exact !== undefined && exact > 0) return { id: badgeId(1, exact), typeId: 'percentOffWasNowPrice', content: { ...sale, pdpText: 'See everything in the sale', link: '/browse/sale', percentage: exact } }
   return { id: badgeId(2, off), typeId: 'moneyOffWasNowPrice', content: { ...sale, link: '/browse/sale', amount: toDecimal(off) } }
 }
 

@@ -10,6 +10,8 @@ describe('corrections', () => {
     ['Drsseses', ['dresses']],
     ['jumprs', ['jumpers']],
     ['mugz', ['mugs']],
+    ['drexs', ['dresses']],
+    ['jumpr', ['jumpers']],
     ['submarine', []],
     ['dresses', []],
     ['', []],

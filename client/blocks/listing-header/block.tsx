@@ -23,7 +23,7 @@ export default defineBlock('listing-header', ListingHeaderSchema, function Listi
     <header className={cx('listing-header', isTwo && 'listing-header--two', !picture && 'listing-header--plain')}>
       <div className="listing-header__words">
         {isTwo && squiggle && (
-          <svg className={`listing-header__squiggle listing-header__squiggle--${slugOf(squiggle.position)}`} style={colourStyle({ '--squiggle-ink': squiggle.colour })} viewBox="0 0 120 14" aria-hidden="true">
+          <svg className={`listing-header__squiggle listing-header__squiggle--${slugOf(squiggle.position)}`} style={colourStyle({ '--squiggle-ink': squiggle.colour })} viewBox="0 0 120 18" aria-hidden="true">
             <path d="M2 9c8-9 15-9 22 0s15 9 22 0 15-9 22 0 15 9 22 0 15-9 26-2" />
           </svg>
         )}

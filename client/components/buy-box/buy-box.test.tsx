@@ -31,6 +31,13 @@ const render = (change: Partial<Parameters<typeof toBuyBoxProps>[0]> = {}, answe
 /** The attributes of the one element whose tag has the text. */
 const tagWith = (html: string, text: string) => html.match(/<[^>]+>/g)?.find((tag) => tag.includes(text)) ?? ''
 
+test('tells what a gift card is worth in the currency of its market [PDP-29]', () => {
+  const card = product({ style: '100000', isGiftCard: true, sizes: ['10', '25'], variants: [variant({ size: '10' }), variant({ size: '25' })] })
+  const html = render({ product: card, colour: null, selection: { size: '25', length: null } })
+  expect(html).toMatch(/value="10"[^>]*\/><span>\$10</)
+  expect(html).toContain('option-group__chosen">$25<')
+})
+
 test('is a form that posts to the bag of its market without scripts [PDP-07]', () => {
   const html = render()
   expect(html).toContain('action="/us/bag/items" method="post"')

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { formatTileMoney, moneyFromDecimal } from '../../../shared/domain/money.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import * as pageMessages from '../../../shared/messages/product-page.ts'
+import type { Currency } from '../../../shared/markets.ts'
 import { useIsLive } from '../../runtime/use-visitor-value.ts'
 import { Price } from '../price/price.tsx'
 import { WishlistButton } from '../wishlist-button/wishlist-button.tsx'
@@ -72,6 +74,7 @@ export function BuyBox(props: BuyBoxProps) {
           name="size"
           label={props.isGiftCard ? pageMessages.modifiers.value : messages.product.size}
           choices={sizeChoices(offer, selection)}
+          {...(props.isGiftCard && { textOf: (value: string) => valueText(value, offer.currency) })}
           value={selection.size}
           onChoose={(size) => choose({ size })}
           isSoldOutChosen
@@ -116,6 +119,11 @@ export function BuyBox(props: BuyBoxProps) {
       )}
     </div>
   )
+}
+
+/** What a gift card is worth; its sizes are whole amounts. */
+function valueText(value: string, currency: Currency): string {
+  return /^\d+$/.test(value) ? formatTileMoney(moneyFromDecimal(Number(value), currency)) : value
 }
 
 function closedText(state: Availability): string {

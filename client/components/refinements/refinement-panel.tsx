@@ -6,6 +6,9 @@ import { Icon } from '../icon/icon.tsx'
 import { listingHref, listingQuery, noRefinements, rangeText, type ListingState } from '../listing-links.ts'
 import { inkStyle } from '../swatches/ink-style.ts'
 
+// Below the many colours, sizes would be out of sight.
+const order = ['size', 'color'] as const satisfies Facet['name'][]
+
 /** Hexes of the colours that the grid knows, by name: facets carry names only. */
 type InksByName = Map<string, string[]>
 
@@ -62,7 +65,7 @@ type RefinementGroupsProps = { facets: Promise<Facet[]>; refinements: Refinement
 function RefinementGroups({ facets, refinements, inks }: RefinementGroupsProps) {
   const groups = use(facets).filter((facet) => facet.values.length > 0)
   if (groups.length === 0) return <p className="refinements__wait">{messages.listing.noFilters}</p>
-  return groups.map((facet) => (
+  return order.flatMap((name) => groups.filter((facet) => facet.name === name)).map((facet) => (
     <fieldset className={`refinements__group refinements__group--${facet.name}`} key={facet.name}>
       <legend>{facet.label}</legend>
       {facet.values.map(({ value, productCount, hexes }) => (

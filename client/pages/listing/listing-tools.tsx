@@ -10,7 +10,7 @@ type ListingToolsProps = { state: ListingState; total: number; canRefine: boolea
 export function ListingTools({ state, total, canRefine, canSort, hasView }: ListingToolsProps) {
   const chosen = refinementCount(state.refinements)
   return (
-    <div className="listing-tools">
+    <div className="listing-tools" data-stays-in-sight="">
       <p className="listing-tools__count" data-listing-total={total}>
         {total} {total === 1 ? messages.listing.style : messages.listing.styles}
       </p>
