@@ -6,7 +6,7 @@ import { viewBagText } from '../islands/bag/words.ts'
 import { addedPriceAtom } from './added-to-bag.ts'
 import { addToBagAtom, clearCartAtom, loadCartAtom, removeLineAtom } from './cart.ts'
 import { checkoutAtom, checkoutButtonAtom } from './checkout.ts'
-import { applyCouponAtom } from './coupons.ts'
+import { applyCouponAtom, stillHolds } from './coupons.ts'
 import { cartOf, createFakeWorker, createTestPage, lineOf, problemResponse } from './fake-worker.ts'
 import { loadedCartAtom } from './loaded-cart.ts'
 import { notificationsAtom } from './notifications.ts'
@@ -162,11 +162,24 @@ describe('a code', () => {
     const apply = (promotions: Promotions | null) => ((worker.promotions = promotions), store.set(applyCouponAtom, ' mycode '))
     expect(await apply({ ...priced, coupons: [{ code: 'MYCODE', status: 'applied', hint: null }] })).toMatchObject({ status: 'applied' })
     expect(await apply({ ...priced, coupons: [{ code: 'MYCODE', status: 'waiting', hint: 'Spend £5 more' }] })).toMatchObject({ status: 'kept' })
-    expect(await apply({ ...priced, refused: [{ code: 'MYCODE', reason: 'expired', text: 'Expired.' }] })).toEqual({ status: 'refused', text: 'Expired.' })
-    expect(await apply(null)).toEqual({ status: 'kept', text: messages.coupons.unavailable })
+    expect(await apply({ ...priced, refused: [{ code: 'MYCODE', reason: 'expired', text: 'Expired.' }] })).toEqual({ status: 'refused', code: 'MYCODE', text: 'Expired.' })
+    expect(await apply(null)).toEqual({ status: 'kept', code: 'MYCODE', text: messages.coupons.unavailable })
     worker.before = async () => problemResponse(429, 'too-many-tries')
-    expect(await apply(priced)).toEqual({ status: 'failed', text: messages.rateLimited })
+    expect(await apply(priced)).toEqual({ status: 'failed', code: 'MYCODE', text: messages.rateLimited })
     expect(worker.sent('applyCoupon')[0]).toEqual({ code: 'MYCODE' })
+  })
+
+  it.each([
+    ['applied', 'applied', true],
+    ['applied', 'waiting', false],
+    ['applied', null, false],
+    ['kept', 'waiting', true],
+    ['kept', 'applied', false],
+    ['refused', null, true],
+    ['failed', null, true],
+  ] as const)('of which %s was said and that is %s since: whether that still holds is %s', (said, since, holds) => {
+    const coupons = since === null ? [] : [{ code: 'MYCODE', status: since, hint: null }]
+    expect(stillHolds({ status: said, code: 'MYCODE', text: '' }, { ...priced, coupons })).toBe(holds)
   })
 
   it('that is empty asks nobody', async () => {

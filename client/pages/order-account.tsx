@@ -4,7 +4,6 @@ import { actions } from '../../shared/routes.ts'
 import type { OrderAccount as OrderAccountView } from '../../shared/views.ts'
 import { Notice } from '../components/notice/notice.tsx'
 import AccountForm from '../islands/account-form.tsx'
-import { AccountNotice } from './account/account-notice.tsx'
 
 type OrderAccountProps = { market: Market; order: { id: number; cartId: string; email: string }; account: OrderAccountView }
 
@@ -30,18 +29,13 @@ export function OrderAccount({ market, order, account }: OrderAccountProps) {
 }
 
 function OpenAccount({ market, order, account: { isNew, isKept } }: OrderAccountProps & { account: { status: 'open' } }) {
+  const [text, link, path] = isKept
+    ? [messages.order.kept, messages.order.view, `/my-account/order-history/${order.id}`]
+    : [messages.order.notKept, messages.order.keepAgain, `/order-confirmation/${order.cartId}/${order.id}`]
   return (
-    <>
-      {isNew && <AccountNotice notice="welcome" />}
-      {isKept ? (
-        <p>
-          {messages.order.kept} <a href={marketPath(market, `/my-account/order-history/${order.id}`)}>{messages.order.view}</a>
-        </p>
-      ) : (
-        <Notice tone="info">
-          {messages.order.notKept} <a href={marketPath(market, `/order-confirmation/${order.cartId}/${order.id}`)}>{messages.order.keepAgain}</a>
-        </Notice>
-      )}
-    </>
+    <Notice tone={isKept ? 'success' : 'info'}>
+      {isNew && `${messages.account.notice.welcome} `}
+      {text} <a href={marketPath(market, path)}>{link}</a>
+    </Notice>
   )
 }

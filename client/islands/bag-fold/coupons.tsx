@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { BagCoupon, Promotions } from '../../../shared/domain/promotions.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { actions } from '../../../shared/routes.ts'
-import { applyCouponAtom, type CouponOutcome, removeCouponAtom } from '../../atoms/coupons.ts'
+import { applyCouponAtom, type CouponOutcome, removeCouponAtom, stillHolds } from '../../atoms/coupons.ts'
 import { useSetAtom } from '../../atoms/react.ts'
 
 type CouponsProps = { id: string; prefix: string; promotions: Promotions | null }
@@ -16,7 +16,8 @@ export function Coupons({ id, prefix, promotions }: CouponsProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [outcome, setOutcome] = useState<CouponOutcome | null>(null)
   const refused = promotions?.refused.at(-1)
-  const shown = outcome ?? (refused ? { status: 'refused' as const, text: `${refused.code}: ${refused.text}` } : null)
+  const told = outcome && stillHolds(outcome, promotions) ? outcome : null
+  const shown = told ?? (refused ? { status: 'refused' as const, text: `${refused.code}: ${refused.text}` } : null)
   const isWrong = shown?.status === 'refused' || shown?.status === 'failed'
 
   async function submit(event: FormEvent) {

@@ -16,10 +16,9 @@ export function LinePrice({ line, reasons, children }: { line: LineItem; reasons
             <b>{words.free}</b> <span className="price-reasons__label">{words.freeGift}</span>
           </>
         ) : (
-          <>
-            <Now reasons={reasons} /> <span className="price-reasons__more">{words.priceDetails}</span>
-          </>
-        )}
+          <Now reasons={reasons} />
+        )}{' '}
+        <span className="price-reasons__more">{words.priceDetails}</span>
       </summary>
       {children}
     </details>

@@ -55,7 +55,9 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
               <BagLine key={line.id} line={line} reasons={own} level={stockLevel(units)} imageWidth={200} prefix={prefix} isUpdating={isUpdating} why={<Later load={loadPriceReasons} with={{ line, reasons: own }} />}>
                 {!line.isFreeGift && (
                   <>
-                    <QuantityStepper line={line} most={units} isLive />
+                    <div className="line-forms">
+                      <QuantityStepper line={line} most={units} isLive />
+                    </div>
                     <RemoveButton line={line} />
                     <MoveToWishlist line={line} prefix={prefix} />
                   </>
