@@ -31,7 +31,7 @@ export function ListingPage(view: ListingView) {
       <Breadcrumbs crumbs={crumbs} market={market} />
       <Blocks items={headerBlocks.filter((block) => !isBelowProducts(block))} market={market} />
       <ListingIntro view={view} hasTitle={!headerBlocks.some(isListingHeader)} />
-      <ListingTools state={state} total={listing.total} canRefine={view.facets !== null} canSort={!isEmpty} hasView={!isEmpty} />
+      {(!isEmpty || view.facets) && <ListingTools state={state} total={listing.total} canRefine={view.facets !== null} canSort={!isEmpty} hasView={!isEmpty} />}
       <ChosenRefinements state={state} />
       {isEmpty ? <EmptyListing state={state} total={listing.total} help={help} /> : <ListingGrid products={listing.products} slots={gridSlots} market={market} mediaBase={mediaBase} />}
       {!isEmpty && <LoadMore listing={listing} hrefOf={(page) => listingHref(state, { page })} />}
