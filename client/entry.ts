@@ -11,6 +11,8 @@ const store = createPageStore({
   fetch: (input, init) => fetch(input, init),
   assign: (url) => location.assign(url),
   onLeave: (task) => addEventListener('pagehide', task),
+  onHide: (task) => addEventListener('visibilitychange', () => document.hidden && task()),
+  locks: navigator.locks,
 })
 
 const { isLeaving } = captureEarlyEvents()

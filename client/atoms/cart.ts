@@ -6,6 +6,7 @@ import type { Commerce, NewLine } from '../runtime/commerce.ts'
 import { addedToBagAtom, type AddedToBag } from './added-to-bag.ts'
 import { bagFailureText, requireCart, rereadCartAtom, runCartOperation } from './cart-operation.ts'
 import { inTurn } from './in-turn.ts'
+import { inTurnAlone } from './one-tab.ts'
 import { cartAtom, cartBusyAtom, cartStatusAtom } from './cart-state.ts'
 import { loadedCartAtom } from './loaded-cart.ts'
 import { commerceAtom } from './commerce.ts'
@@ -45,7 +46,7 @@ export const addToBagAtom = atom(null, async (get, set, { line, added }: Additio
   // A quantity that still waits was asked for before: sent later, it would take the addition back.
   void set(flushQuantitiesAtom)
   const result = await runCartOperation({ get, set }, 'addItem', () =>
-    inTurn({ get, set }, async () => {
+    inTurnAlone({ get, set }, async () => {
       adopt(set, await get(commerceAtom).addLines([line]))
       requireCart(get, messages.bag.noCartToAdd)
     }),
@@ -65,7 +66,7 @@ export const removeLineAtom = atom(null, async (get, set, lineId: string): Promi
   set(dropQuantityAtom, lineId)
   set(leavingLinesAtom, (leaving) => new Set([...leaving, lineId]))
   const result = await runCartOperation({ get, set }, 'removeItem', () =>
-    inTurn({ get, set }, async () => {
+    inTurnAlone({ get, set }, async () => {
       requireCart(get, messages.bag.noCartToRemove)
       const line = get(cartAtom).lineItems.find((item) => item.id === lineId)
       adopt(set, await withoutLine(get(commerceAtom), lineId))
@@ -96,7 +97,7 @@ const repeatRemovalAtom = atom(null, (_get, set, lineId: string) => set(removeLi
 export const clearCartAtom = atom(null, async (get, set) => {
   for (const { id } of get(cartAtom).lineItems) set(dropQuantityAtom, id)
   const result = await runCartOperation({ get, set }, 'clear', () =>
-    inTurn({ get, set }, async () => {
+    inTurnAlone({ get, set }, async () => {
       requireCart(get, messages.bag.noCartToClear)
       await get(commerceAtom).clear()
       adopt(set, emptyCart(pageServices(get).settings.currency))

@@ -63,19 +63,22 @@ export function createFakeWorker(cart: Cart = emptyCart('GBP')) {
   }
 }
 
-/** A page store whose Worker is the fake one; `left` are the addresses it went to, `leave` puts the page away. */
-export function createTestPage(worker: ReturnType<typeof createFakeWorker>, { hasPromotions = false } = {}) {
+/** A page store whose Worker is the fake one; `left` are the addresses it went to, `leave` puts the page away, `hide` lets another tab be seen. */
+export function createTestPage(worker: ReturnType<typeof createFakeWorker>, { hasPromotions = false, locks }: { hasPromotions?: boolean; locks?: Pick<LockManager, 'request'> } = {}) {
   const left: string[] = []
   const onLeave: (() => void)[] = []
+  const onHide: (() => void)[] = []
   const store = createPageStore({
     settings: { market: 'us', prefix: '/us', currency: 'GBP', channelId: '1421371', hasPromotions, hasExpressWallet: false },
     fetch: worker.fetch,
     assign: (url) => left.push(url),
     onLeave: (task) => onLeave.push(task),
+    onHide: (task) => onHide.push(task),
+    locks,
   })
   const recorded: ShopEvent[] = []
   store.set(recorderAtom, { record: (event) => recorded.push(event) })
-  return { store, left, recorded, leave: () => onLeave.forEach((task) => task()) }
+  return { store, left, recorded, leave: () => onLeave.forEach((task) => task()), hide: () => onHide.forEach((task) => task()) }
 }
 
 export function problemResponse(status: number, type: string): Response {

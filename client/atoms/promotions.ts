@@ -5,6 +5,7 @@ import { inTurn } from './in-turn.ts'
 import { atom, type Getter, type Setter } from './jotai.ts'
 import { loadedCartAtom } from './loaded-cart.ts'
 import { notifyAtom } from './notifications.ts'
+import { inOneTab } from './one-tab.ts'
 import { pageServices } from './services.ts'
 import { isSyncingAtom, syncsUnderWayAtom } from './syncing.ts'
 
@@ -54,7 +55,7 @@ const askAtom = atom(null, async (get, set, intent: PromotionsIntent): Promise<S
   await inTurn({ get, set }, async () => undefined)
   const changes = get(cartChangesAtom)
   try {
-    const answer = await callPromotions(pageServices(get), intent)
+    const answer = await inOneTab({ get, set }, 'codes', () => callPromotions(pageServices(get), intent))
     // A bag that changed meanwhile is not brought back; its change has asked for a sync of its own.
     if (get(cartChangesAtom) === changes) {
       set(loadedCartAtom, answer.cart)

@@ -89,6 +89,26 @@ test('a page that is left sends at once, without waiting for a call under way', 
   expect(worker.sent('updateCartItem').map((args) => args['itemId'])).toEqual(['a', 'b'])
 })
 
+test('a page that is left sends what waits for its turn, which would not come any more', async () => {
+  const { store, worker, leave } = await pageWith('a', 'b')
+  worker.before = (call) => (call.args['itemId'] === 'a' ? new Promise(() => undefined) : Promise.resolve(null))
+  void store.set(removeLineAtom, 'a')
+  void store.set(removeLineAtom, 'b')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(worker.sent('removeCartItem').map((args) => args['itemId'])).toEqual(['a'])
+  leave()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(worker.sent('removeCartItem').map((args) => args['itemId'])).toEqual(['a', 'b'])
+})
+
+test('a page that is hidden sends what waits for its half second: a phone may not bring it back', async () => {
+  const { store, worker, hide } = await pageWith('a')
+  store.set(updateQuantityAtom, { lineId: 'a', quantity: 2 })
+  hide()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(worker.cart.lineItems[0]?.quantity).toBe(2)
+})
+
 test('removing a line takes its pending change with it', async () => {
   const { store, worker } = await pageWith('a', 'b')
   store.set(updateQuantityAtom, { lineId: 'a', quantity: 2 })

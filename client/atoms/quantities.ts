@@ -97,7 +97,9 @@ const repeatUpdateAtom = atom(null, (_get, set, change: { lineId: string; quanti
 const startTimersAtom = atom(null, (get, set) => {
   const timers: Timers = new Map()
   set(timersAtom, timers)
-  pageServices(get).onLeave(() => void set(flushQuantitiesAtom, { isLeaving: true }))
+  const { onLeave, onHide } = pageServices(get)
+  onLeave(() => void set(flushQuantitiesAtom, { isLeaving: true }))
+  onHide?.(() => void set(flushQuantitiesAtom))
   return timers
 })
 

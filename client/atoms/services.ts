@@ -21,6 +21,10 @@ export type PageServices = {
   assign: (url: string) => void
   /** Has the task run when the page is left or put away. */
   onLeave: (task: () => void) => void
+  /** Has the task run when the page is hidden: it may be the last that a phone lets it do. */
+  onHide?: (task: () => void) => void
+  /** Where the browser has them: what one tab does at a time. */
+  locks?: Pick<LockManager, 'request'> | undefined
 }
 
 export const servicesAtom = atom<PageServices | null>(null)

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { cartQuantity } from '../../shared/domain/cart.ts'
+import { cartQuantity, type LineItem } from '../../shared/domain/cart.ts'
 import { explainLine } from '../../shared/domain/line-reasons.ts'
 import { stockLevel } from '../../shared/domain/stock.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { BagLineStock } from '../../shared/views.ts'
 import { flushQuantitiesAtom } from '../atoms/quantities.ts'
 import { useSetAtom } from '../atoms/react.ts'
-import { stockAtom } from '../atoms/stock.ts'
+import { checkStockAtom, stockAtom } from '../atoms/stock.ts'
 import { defineIsland } from '../runtime/define-island.tsx'
 import { useIsLive, useVisitorValue } from '../runtime/use-visitor-value.ts'
 import { BagLine } from './bag/bag-line.tsx'
@@ -25,6 +25,7 @@ const noUnits: ReadonlyMap<number, number> = new Map()
 /** The lines of the bag page: forms from the server, done in place once the browser has taken over. */
 function BagLines({ bag, stock, prefix }: BagLinesProps) {
   const { cart, lines, promotions, isUpdating } = useBagPage(bag, stock)
+  useStockOfNewLines(lines, bag)
   const units = useVisitorValue(stockAtom, noUnits)
   const flush = useSetAtom(flushQuantitiesAtom)
   const isLive = useIsLive()
@@ -39,9 +40,16 @@ function BagLines({ bag, stock, prefix }: BagLinesProps) {
         {lines.length > 0 ? messages.bag.lines : messages.bag.empty} <small role="status">{lines.length > 0 && itemCount(cartQuantity({ ...cart, lineItems: lines }))}</small>
       </h2>
       {lines.length === 0 ? (
-        <a className="button" href={prefix || '/'}>
-          {messages.bag.goBack}
-        </a>
+        <div className="bag-lines__empty">
+          {promotions?.coupons.map(({ code }) => (
+            <p key={code}>
+              <b>{code}</b> {messages.promotions.saved}
+            </p>
+          ))}
+          <a className="button" href={prefix || '/'}>
+            {messages.bag.goBack}
+          </a>
+        </div>
       ) : (
         <>
           <ul>
@@ -63,6 +71,16 @@ function BagLines({ bag, stock, prefix }: BagLinesProps) {
       )}
     </div>
   )
+}
+
+/** Lines that the server did not know come from another tab. */
+function useStockOfNewLines(lines: readonly LineItem[], { cart }: ServedBag): void {
+  const check = useSetAtom(checkStockAtom)
+  const known = new Set(cart.line_items.physical_items.map(({ id }) => id))
+  const added = lines.flatMap(({ id }) => (known.has(id) ? [] : [id])).join(' ')
+  useEffect(() => {
+    if (added !== '') void check()
+  }, [added, check])
 }
 
 export default defineIsland('bag-lines', 'load', BagLines)

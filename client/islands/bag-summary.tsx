@@ -14,6 +14,7 @@ type BagSummaryProps = { bag: ServedBag; prefix: string; hasPromotions: boolean;
 /** Totals of the bag page with their reasons, the codes, and the way to the checkout; follows the lines. */
 function BagSummary({ bag, prefix, hasPromotions, hasExpressWallet }: BagSummaryProps) {
   const { cart, promotions, outcome, isUpdating } = useBagPage(bag)
+  if (isEmptyCart(cart)) return null
   const totals = bagTotals(cart, promotions)
   return (
     <section className="bag-summary" aria-labelledby="bag-summary-title">
@@ -25,7 +26,7 @@ function BagSummary({ bag, prefix, hasPromotions, hasExpressWallet }: BagSummary
       </Totals>
       <p className="bag-summary__note">{messages.bag.deliveryLater}</p>
       {hasExpressWallet && <div className="bag-summary__wallet" data-express-wallet />}
-      {!isEmptyCart(cart) && <CheckoutLink className="button button--wide" prefix={prefix} />}
+      <CheckoutLink className="button button--wide" prefix={prefix} />
     </section>
   )
 }

@@ -43,7 +43,10 @@ export async function openAccount(c: Context<AppEnv>, customerId: number): Promi
   }
   c.set('customer', await startSession(c, customer))
   await syncCustomer(c)
-  return { status: 'logged-in', customer, merge: await mergeBags(c, customer) }
+  const merge = await mergeBags(c, customer)
+  // Both are gone: the next line makes a new cart, which is attached then (D-24) [BAG-37].
+  if (merge.status === 'none') forgetCartId(c)
+  return { status: 'logged-in', customer, merge }
 }
 
 /** Has the promotions engine know the session's customer [ACC-11]. That it does not is no reason to refuse a login: the next bag tells it again. */

@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import * as v from 'valibot'
 import { CartEntitySchema } from '../../shared/domain/cart-entity-schema.ts'
 import { markets } from '../../shared/markets.ts'
 import { ServiceError } from '../../shared/errors.ts'
+import { renewalSeconds } from '../session/cart-cookie.ts'
+import { untilDone } from '../test/recorded-fetch.ts'
+import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
 
 const cookieOf = { en: 'cart-id_1406818_GBP', us: 'cart-id_1421371_USD', eu: 'cart-id_1407345_EUR' } as const
@@ -94,6 +97,20 @@ describe('the bag', () => {
     await shop.call('addCartItems', add(await sellable('')))
     expect((await shop.call('deleteCart', {})).status).toBe(200)
     expect(shop.jar.size).toBe(0)
+  })
+
+  it('has its cookie renewed by use a day later, and by no answer before, which may be overtaken [BAG-50]', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    onTestFinished(() => void vi.useRealTimers())
+    const shop = openShop()
+    const renewed = async (operation: string) => (await shop.call(operation, {})).headers.getSetCookie().some((line) => line.startsWith(cookieOf.en))
+    await shop.call('addCartItems', add(await sellable('')))
+    const { id } = await (await shop.call('getCart', {})).json<{ id: string }>()
+    expect([await renewed('getCart'), await renewed('getCart')]).toEqual([false, false])
+    vi.setSystemTime(Date.now() + renewalSeconds * 1000)
+    expect([await renewed('getCart'), await renewed('getCart')]).toEqual([true, false])
+    await sandboxServices().services.cart.deleteCart({ cartId: id }, untilDone())
+    expect([await renewed('getCart'), shop.jar.has(cookieOf.en)]).toEqual([false, true])
   })
 
   it('takes no forged or foreign cart id, price or line [BAG-31]', async () => {

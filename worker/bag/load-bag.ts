@@ -4,14 +4,14 @@ import { stockLevel } from '../../shared/domain/stock.ts'
 import type { BagLineStock } from '../../shared/views.ts'
 import type { AppEnv } from '../app-env.ts'
 import { stripDiscounts } from '../promotions/strip-discounts.ts'
-import { forgetCartId, readCartId, writeCartId } from '../session/cart-cookie.ts'
+import { forgetCartId, readCartId, renewCartId } from '../session/cart-cookie.ts'
 import { writeFlash } from '../session/flash.ts'
 import type { SessionCustomer } from '../session/session-customer.ts'
 import { mergeBags } from './merge-bags.ts'
 
 /**
- * The visitor's cart: the default one until something is added (D-24). Only a cart that the platform does not have any
- * more makes the cookie go; an outage is raised and the cookie stays (D-23).
+ * The visitor's cart: the default one until something is added (D-24), and again when the platform does not have theirs any more; an
+ * outage is raised (D-23). The cookie stays in each case: the next line replaces it, and in another tab that may have been done by now.
  * @throws ServiceError
  */
 export async function loadCart(c: Context<AppEnv>): Promise<Cart> {
@@ -20,12 +20,11 @@ export async function loadCart(c: Context<AppEnv>): Promise<Cart> {
   if (cartId === null) return emptyCart(market.currency)
   const cart = await services.cart.cart({ market, cartId }, c.req.raw.signal)
   if (!cart || isSomebodyElses(c, cart)) {
-    forgetCartId(c)
     const none = emptyCart(market.currency)
     // Gone into the saved bag while this was asked, perhaps.
     return !cart && c.var.customer ? mergeOwed(c, c.var.customer, none) : none
   }
-  await writeCartId(c, cartId)
+  await renewCartId(c)
   return stripDiscounts(c, c.var.customer && cart.customerId === 0 ? await mergeOwed(c, c.var.customer, cart) : cart)
 }
 
@@ -36,7 +35,7 @@ async function mergeOwed(c: Context<AppEnv>, { id }: SessionCustomer, cart: Cart
     return null
   })
   if (!customer) return cart
-  const merge = await mergeBags(c, customer)
+  const merge = await mergeBags(c, customer, cart.id === null ? null : cart)
   if (merge.leftOut.length > 0) await writeFlash(c, { notice: 'lines-left-out', items: merge.leftOut })
   return merge.cart ?? cart
 }

@@ -3,7 +3,7 @@ import { type Cart, isEmptyCart } from '../../shared/domain/cart.ts'
 import type { Customer } from '../../shared/domain/customer.ts'
 import { ServiceError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
-import { forgetCartId, readCartId, writeCartId } from '../session/cart-cookie.ts'
+import { readCartId, writeCartId } from '../session/cart-cookie.ts'
 import { pause } from '../upstream/pause.ts'
 import { addOnce, claimBag } from './claim-bag.ts'
 
@@ -22,11 +22,14 @@ const waits = [100, 200, 400, 800]
 type Owner = Pick<Customer, 'id' | 'savedCartId'>
 type Bags = { current: Cart | null; saved: Cart | null }
 
-/** Brings the bag in hand and the one saved to the customer's profile together (D-26, D-27, D-28, D-30). It never loses one. */
-export async function mergeBags(c: Context<AppEnv>, customer: Owner): Promise<BagMerge> {
+/**
+ * Brings the bag in hand and the one saved to the customer's profile together (D-26, D-27, D-28, D-30). It never loses one. `known` is the
+ * bag in hand as it was read: read again, it may be in the hands of another request, and would be added by both.
+ */
+export async function mergeBags(c: Context<AppEnv>, customer: Owner, known: Cart | null = null): Promise<BagMerge> {
   try {
-    const { current, saved } = await readBags(c, customer)
-    if (!saved) return current ? await attach(c, customer, current) : nothing(c)
+    const { current, saved } = await readBags(c, customer, known)
+    if (!saved) return current ? await attach(c, customer, current) : none
     if (current?.id === saved.id) return await keep(c, customer, { cart: saved, status: 'adopted' })
     if (!current || isEmptyCart(current)) return await keep(c, customer, { cart: saved, status: 'adopted' })
     return await merge(c, customer, { current, saved })
@@ -36,7 +39,7 @@ export async function mergeBags(c: Context<AppEnv>, customer: Owner): Promise<Ba
   }
 }
 
-async function readBags(c: Context<AppEnv>, customer: Owner): Promise<Bags> {
+async function readBags(c: Context<AppEnv>, customer: Owner, known: Cart | null): Promise<Bags> {
   const { market, services } = c.var
   const { signal } = c.req.raw
   const currentId = await readCartId(c)
@@ -46,10 +49,10 @@ async function readBags(c: Context<AppEnv>, customer: Owner): Promise<Bags> {
   }
   const { savedCartId } = customer
   if (savedCartId === null || savedCartId === currentId) {
-    const current = await read(currentId)
+    const current = known ?? (await read(currentId))
     return { current, saved: savedCartId === null ? null : current }
   }
-  const [current, saved] = await Promise.all([read(currentId), read(savedCartId)])
+  const [current, saved] = await Promise.all([known ?? read(currentId), read(savedCartId)])
   return { current, saved }
 }
 
@@ -57,12 +60,6 @@ async function readBags(c: Context<AppEnv>, customer: Owner): Promise<Bags> {
 async function attach(c: Context<AppEnv>, customer: Owner, current: Cart): Promise<BagMerge> {
   if (isEmptyCart(current) && customer.savedCartId !== null) return none
   return keep(c, customer, { cart: current, status: 'attached' })
-}
-
-/** Both are gone: the next line makes a new cart, which is attached then (D-24) [BAG-37]. */
-function nothing(c: Context<AppEnv>): BagMerge {
-  forgetCartId(c)
-  return none
 }
 
 /** What the bag in hand holds is added to the saved one, which stays [BAG-36]. Of two requests that are at it, one does it. */
@@ -90,7 +87,7 @@ async function followOther(c: Context<AppEnv>, customer: Owner, { id }: Cart): P
     if (left?.customerId === 0) return postponed
     if (left) continue
     const saved = await services.cart.cart({ market, cartId: customer.savedCartId }, signal)
-    return saved ? keep(c, customer, { cart: saved, status: 'adopted' }) : nothing(c)
+    return saved ? keep(c, customer, { cart: saved, status: 'adopted' }) : none
   }
   return postponed
 }
@@ -100,7 +97,7 @@ async function keep(c: Context<AppEnv>, customer: Owner, { cart, status }: { car
   const { services, log } = c.var
   const { signal } = c.req.raw
   if (cart.id === null) return none
-  if (!(await own(c, customer, cart))) return nothing(c)
+  if (!(await own(c, customer, cart))) return none
   await writeCartId(c, cart.id)
   if (customer.savedCartId !== cart.id) {
     await services.customers.saveCartId({ customerId: customer.id, cartId: cart.id }, signal).catch((cause: unknown) => log.error('bag-save', cause))

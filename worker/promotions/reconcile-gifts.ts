@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { type Cart, emptyCart, type LineItem } from '../../shared/domain/cart.ts'
 import type { AppEnv } from '../app-env.ts'
-import { forgetCartId } from '../session/cart-cookie.ts'
 
 type EarnedGift = { sku: string; name: string }
 
@@ -57,9 +56,7 @@ async function withoutGift(c: Context<AppEnv>, cart: Cart, line: LineItem): Prom
   if (cart.id === null) return cart
   try {
     const { cart: left } = await services.cart.removeItem({ market, cartId: cart.id, lineId: line.id }, c.req.raw.signal)
-    if (left) return left
-    forgetCartId(c)
-    return emptyCart(market.currency)
+    return left ?? emptyCart(market.currency)
   } catch (cause) {
     log.error('free-gift-remove', cause)
     return cart

@@ -10,7 +10,7 @@ const unset = { WEBHOOK_SECRET: undefined, CONTENT_APP_ORIGINS: undefined }
 
 type Upstream = NonNullable<Parameters<CreateServices>[0]['upstream']>
 
-/** The storefront against the sandbox, with a cookie jar: what one browser would see. `broken` services stand in for real ones; `upstream` is how they are called; `jar` is another shop's: the same browser. */
+/** The storefront against the sandbox, with a cookie jar: what one browser would see. `broken` services stand in for real ones; `upstream` is how they are called; `jar` is another shop's: the same browser. What an answer meets `onTheWay` it meets before the browser has its cookies. */
 export function openShop(options: { vars?: Record<string, string>; bindings?: Partial<Env>; broken?: Partial<Services>; upstream?: Upstream; jar?: Map<string, string> } = {}) {
   const bindings = { ...env, ...unset, LOG_LEVEL: 'none', CHECKOUT_HOSTS: `localhost:${inject('sandboxPort')}`, BIGCOMMERCE_LOGIN_URL: `http://localhost:${inject('sandboxPort')}/bigcommerce/login/token`, ...options.vars, ...options.bindings } as unknown as Env
   const create: CreateServices = (given) => ({ ...createServices({ ...given, ...(options.upstream && { upstream: options.upstream }) }), ...options.broken })
@@ -19,10 +19,11 @@ export function openShop(options: { vars?: Record<string, string>; bindings?: Pa
   const background: Promise<unknown>[] = []
   const context = { waitUntil: (work: Promise<unknown>) => void background.push(work), passThroughOnException() {}, props: {} } as ExecutionContext
 
-  async function send(path: string, init: RequestInit = {}): Promise<Response> {
+  async function send(path: string, init: RequestInit = {}, onTheWay?: () => Promise<void>): Promise<Response> {
     const headers = new Headers(init.headers)
     if (jar.size > 0) headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
     const response = await app.request(new Request(origin + path, { redirect: 'manual', ...init, headers }), undefined, bindings, context)
+    await onTheWay?.()
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       if (/max-age=0/i.test(line)) jar.delete(name)

@@ -1,14 +1,19 @@
+// What a tab loads when another has told it something: here at once, so that nothing is under way unseen.
+import '../../client/atoms/refresh-bag.ts'
 import type { ShopEvent } from '../../client/runtime/record-event.ts'
 import { isBagChangingAtom, bagLinesAtom, flushQuantitiesAtom } from '../../client/atoms/quantities.ts'
 import { cartBusyAtom } from '../../client/atoms/cart-state.ts'
 import { notificationsAtom } from '../../client/atoms/notifications.ts'
 import { recorderAtom } from '../../client/atoms/recorder.ts'
+import { createFakeLocks } from '../../client/atoms/fake-locks.ts'
+import { loadCartAtom } from '../../client/atoms/cart.ts'
+import { isSyncingAtom } from '../../client/atoms/syncing.ts'
 import { createPageStore } from '../../client/atoms/store.ts'
 import { keepBagInStep } from '../../client/runtime/bag-tabs.ts'
 import { markets } from '../../shared/markets.ts'
 import { openShop } from './shop.ts'
 
-const changes = new Set(['addCartItems', 'updateCartItem', 'removeCartItem', 'deleteCart'])
+const changes = new Set(['addCartItems', 'updateCartItem', 'removeCartItem', 'deleteCart', 'applyCoupon', 'removeCoupon'])
 
 /** What becomes of a call: it arrives, it arrives and its answer is lost, it is refused, it never arrives. */
 export type Fate = 'well' | 'answer-lost' | 'refused' | 'unreached'
@@ -21,38 +26,67 @@ export function openTabs(count: number, turns: Iterator<Turn>) {
   let underWay = 0
   let mayFail = true
   const listeners: (() => void)[] = []
-
-  const tabs = Array.from({ length: count }, (_, index) => {
-    const store = createPageStore({
-      settings: { market: market.code, prefix: market.prefix, currency: market.currency, channelId: String(market.channelId) },
-      fetch: (input, init) => call(String(input), init),
-      assign: () => undefined,
-      onLeave: () => undefined,
-    })
-    store.set(recorderAtom, { record: (_event: ShopEvent) => undefined })
-    keepBagInStep(store, {
-      postMessage: () => listeners.forEach((listener, other) => other !== index && void tracked(async () => (await pause(nextTurn().afterMs), listener()))),
-      addEventListener: (_type: string, listener: unknown) => void listeners.push(listener as () => void),
-    })
-    const shown = () => store.get(bagLinesAtom).map(({ id, variantId, quantity }) => ({ id, variantId, quantity }))
-    const isTold = () => store.get(notificationsAtom).some(({ kind }) => kind === 'error')
-    return { store, shown, isTold }
-  })
+  const locks = createFakeLocks()
+  const tabs = Array.from({ length: count }, (_, index) => openTab(index))
 
   return {
     tabs,
     shop,
     failNoMore: () => void (mayFail = false),
     failAgain: () => void (mayFail = true),
+    /** Until the tab has its answers; what waits for its half second waits on. */
+    async answered(index: number): Promise<void> {
+      while (tabs[index] && isAsking(tabs[index])) await pause(2)
+    },
     /** Until nothing is under way in any tab, what waits for its half second sent at once. */
     async settle(): Promise<void> {
       for (let quiet = 0; quiet < 3; ) {
         for (const { store } of tabs) void store.set(flushQuantitiesAtom)
         await pause(4)
-        const isBusy = underWay > 0 || tabs.some(({ store }) => store.get(isBagChangingAtom) || store.get(cartBusyAtom).length > 0)
-        quiet = isBusy ? 0 : quiet + 1
+        quiet = underWay > 0 || tabs.some(isBusy) ? 0 : quiet + 1
       }
     },
+    /** The tab's page is left, and another opened in its place, which reads the bag when what was sent has arrived: nobody is there any more to be told that it did not. */
+    async turnPage(index: number): Promise<void> {
+      const page = tabs[index]
+      if (!page) return
+      mayFail = false
+      page.leave()
+      mayFail = true
+      await tracked(async () => {
+        while (isBusy(page)) await pause(2)
+      })
+      const next = openTab(index)
+      tabs[index] = next
+      await next.store.set(loadCartAtom)
+    },
+  }
+
+  function openTab(index: number) {
+    const onLeave: (() => void)[] = []
+    const store = createPageStore({
+      settings: { market: market.code, prefix: market.prefix, currency: market.currency, channelId: String(market.channelId) },
+      fetch: (input, init) => call(String(input), init),
+      assign: () => undefined,
+      onLeave: (task) => void onLeave.push(task),
+      locks,
+    })
+    store.set(recorderAtom, { record: (_event: ShopEvent) => undefined })
+    keepBagInStep(store, {
+      postMessage: () => listeners.forEach((listener, other) => other !== index && void tracked(async () => (await pause(nextTurn().afterMs), listener()))),
+      addEventListener: (_type: string, listener: unknown) => void (listeners[index] = listener as () => void),
+    })
+    const shown = () => store.get(bagLinesAtom).map(({ id, variantId, quantity }) => ({ id, variantId, quantity }))
+    const isTold = () => store.get(notificationsAtom).some(({ kind }) => kind === 'error')
+    return { store, shown, isTold, leave: () => onLeave.forEach((task) => task()) }
+  }
+
+  function isBusy({ store }: Pick<ReturnType<typeof openTab>, 'store'>): boolean {
+    return store.get(isBagChangingAtom) || isAsking({ store })
+  }
+
+  function isAsking({ store }: Pick<ReturnType<typeof openTab>, 'store'>): boolean {
+    return store.get(isSyncingAtom) || store.get(cartBusyAtom).length > 0
   }
 
   function nextTurn(): Turn {
@@ -68,10 +102,10 @@ export function openTabs(count: number, turns: Iterator<Turn>) {
       if (fate === 'refused') return Response.json({}, { status: 503 })
       const headers = new Headers(init.headers)
       headers.set('origin', 'http://localhost:8787')
-      const answer = await shop.get(path, { method: 'POST', headers, body: String(init.body) })
-      await pause(afterMs)
-      if (fate === 'answer-lost') throw new TypeError('Failed to fetch')
-      return answer
+      return shop.get(path, { method: 'POST', headers, body: String(init.body) }, async () => {
+        await pause(afterMs)
+        if (fate === 'answer-lost') throw new TypeError('Failed to fetch')
+      })
     })
   }
 

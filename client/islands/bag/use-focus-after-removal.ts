@@ -2,22 +2,37 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { LineItem } from '../../../shared/domain/cart.ts'
 
 /**
- * Keeps the keyboard in the list when the line it stood in goes: on the name of the line that took its place, else on the list's
- * heading. The element of the ref is the list with its heading.
+ * Keeps the keyboard in the list when what it stood in, or was tapped last, goes: on the name of the line that took a line's place, else on
+ * the list's heading. Who is elsewhere stays there, whatever another tab does. The element of the ref is the list with its heading.
  */
 export function useFocusAfterRemoval(lines: readonly LineItem[]): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null)
   const before = useRef<readonly string[]>([])
+  const used = useLastUsed(list)
   const key = lines.map((line) => line.id).join(' ')
   useEffect(() => {
     const ids = key === '' ? [] : key.split(' ')
     const gone = before.current.findIndex((id) => !ids.includes(id))
     before.current = ids
-    const isLost = document.activeElement === null || document.activeElement === document.body || document.activeElement instanceof HTMLDialogElement
-    if (gone === -1 || !isLost) return
+    const { activeElement } = document
+    const isLost = (activeElement === null || activeElement === document.body || activeElement instanceof HTMLDialogElement) && used.current?.isConnected === false
+    if (!isLost) return
     const rows = list.current?.querySelectorAll<HTMLElement>('[data-line-name]') ?? []
-    const next = rows[Math.min(gone, rows.length - 1)] ?? list.current?.querySelector<HTMLElement>('[data-list-name]')
-    next?.focus({ preventScroll: false })
-  }, [key])
+    const next = (gone === -1 ? undefined : rows[Math.min(gone, rows.length - 1)]) ?? list.current?.querySelector<HTMLElement>('[data-list-name]')
+    next?.focus()
+  }, [key, used])
   return list
+}
+
+/** What in the list had the focus last, or was tapped: not every browser gives the focus to a button that is tapped. */
+function useLastUsed(list: RefObject<HTMLElement | null>): RefObject<Node | null> {
+  const used = useRef<Node | null>(null)
+  useEffect(() => {
+    const stop = new AbortController()
+    for (const type of ['focusin', 'click'] as const) {
+      document.addEventListener(type, ({ target }) => (used.current = target instanceof Node && list.current?.contains(target) === true ? target : null), { capture: true, signal: stop.signal })
+    }
+    return () => stop.abort()
+  }, [list])
+  return used
 }

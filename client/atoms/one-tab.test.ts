@@ -1,0 +1,69 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { emptyCart } from '../../shared/domain/cart.ts'
+import { money } from '../../shared/domain/money.ts'
+import { addToBagAtom } from './cart.ts'
+import { createFakeLocks } from './fake-locks.ts'
+import { createFakeWorker, createTestPage } from './fake-worker.ts'
+
+const price = money(1999, 'GBP')
+const added = { imageUrl: '', name: 'Smock', price, specialPrice: null, size: null, colour: null, length: null, quantity: 1, isGiftCard: false, sku: '' }
+const additionOf = (variantId: number) => ({ line: { productId: 11, variantId, quantity: 1 }, added })
+
+afterEach(() => vi.restoreAllMocks())
+
+/** Two tabs whose first additions are made at the same instant; that of the first has no answer until `answer` is called. */
+function addInTwoTabs(locks?: Pick<LockManager, 'request'>) {
+  const worker = createFakeWorker(emptyCart('GBP'))
+  const first = createTestPage(worker, locks && { locks })
+  const second = createTestPage(worker, locks && { locks })
+  let answer: () => void = () => undefined
+  const answered = new Promise<null>((resolve) => (answer = () => resolve(null)))
+  worker.before = ({ args }) => (variantsOf(args).includes(1) ? answered : Promise.resolve(null))
+  const outcomes = [first.store.set(addToBagAtom, additionOf(1)), second.store.set(addToBagAtom, additionOf(2))] as const
+  return { outcomes, first, answer, sent: () => worker.sent('addCartItems').flatMap(variantsOf) }
+}
+
+function variantsOf(args: { data?: { line_items?: { variant_id: number }[] } }): number[] {
+  return args.data?.line_items?.map((line) => line.variant_id) ?? []
+}
+
+test('the first line of one tab waits for that of another, so that both are in one bag [BAG-28]', async () => {
+  const { outcomes, answer, sent } = addInTwoTabs(createFakeLocks())
+  await vi.waitFor(() => expect(sent()).toEqual([1]))
+  answer()
+  expect(await Promise.all(outcomes)).toEqual([{ status: 'added' }, { status: 'added' }])
+  expect(sent()).toEqual([1, 2])
+})
+
+test('a tab without an end is waited for no longer than its call may take, and keeps its outcome', async () => {
+  const deadline = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal)
+  const { outcomes, answer, sent } = addInTwoTabs(createFakeLocks())
+  await vi.waitFor(() => expect(sent()).toEqual([1]))
+  deadline.abort()
+  expect(await outcomes[1]).toEqual({ status: 'added' })
+  answer()
+  expect(await outcomes[0]).toEqual({ status: 'added' })
+  expect(sent()).toEqual([1, 2])
+})
+
+test.each([
+  ['has no locks', undefined],
+  ['refuses them', { request: () => Promise.reject(new DOMException('not allowed', 'SecurityError')) }],
+])('a browser that %s adds all the same', async (_what, locks) => {
+  const { outcomes, answer, sent } = addInTwoTabs(locks)
+  expect(await outcomes[1]).toEqual({ status: 'added' })
+  answer()
+  expect(await outcomes[0]).toEqual({ status: 'added' })
+  expect(sent()).toEqual([1, 2])
+})
+
+test('a failure is the one that adds’ own, and the next tab has its turn', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const worker = createFakeWorker(emptyCart('GBP'))
+  const locks = createFakeLocks()
+  const tabs = [createTestPage(worker, { locks }), createTestPage(worker, { locks })] as const
+  worker.before = ({ args }) => (variantsOf(args).includes(1) ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(null))
+  const outcomes = await Promise.all([tabs[0].store.set(addToBagAtom, additionOf(1)), tabs[1].store.set(addToBagAtom, additionOf(2))])
+  expect(outcomes.map(({ status }) => status)).toEqual(['failed', 'added'])
+})
