@@ -204,19 +204,6 @@ const turn: fc.Arbitrary<Turn> = fc.record({
   fate: fc.constantFrom<Fate>('well', 'well', 'well', 'well', 'well', 'well', 'answer-lost', 'refused', 'unreached'),
 })
 
-it('however taps, two tabs, slow answers and failures fall together, it ends with what the shopper asked for [BAG-41, BAG-46]', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  await fc.assert(
-    fc.asyncProperty(fc.commands([command], { maxCommands: 12, size: 'max' }), fc.infiniteStream(turn), fc.constantFrom(0, 1, 3), async (taps, turns, first) => {
-      const { model, real } = await open(turns, first)
-      await fc.asyncModelRun(() => ({ model, real }), taps)
-      await rest(model, real)
-      expect(await heldBy(real)).toEqual(wantedBy(model))
-    }),
-    { numRuns: 25, interruptAfterTimeLimit: 15_000, endOnFailure: true },
-  )
-}, 60_000)
-
 it.each([
   ['the first lines of two tabs', 0],
   ['the last line’s removal and an addition in another tab', 1],
@@ -237,6 +224,20 @@ it.each([
       expect(real.tabs.map(shownIn)).toEqual(real.tabs.map(() => wantedBy(model).units))
     }),
     { numRuns: 6 },
+  )
+}, 60_000)
+
+// The last: a run that the time limit ends goes on for a moment.
+it('however taps, two tabs, slow answers and failures fall together, it ends with what the shopper asked for [BAG-41, BAG-46]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await fc.assert(
+    fc.asyncProperty(fc.commands([command], { maxCommands: 12, size: 'max' }), fc.infiniteStream(turn), fc.constantFrom(0, 1, 3), async (taps, turns, first) => {
+      const { model, real } = await open(turns, first)
+      await fc.asyncModelRun(() => ({ model, real }), taps)
+      await rest(model, real)
+      expect(await heldBy(real)).toEqual(wantedBy(model))
+    }),
+    { numRuns: 25, interruptAfterTimeLimit: 15_000, endOnFailure: true },
   )
 }, 60_000)
 
