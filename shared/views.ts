@@ -86,7 +86,7 @@ export type BagLineStock = { lineId: string; level: StockLevel; available: numbe
 export type BagNotice = 'quantity-adjusted' | 'sold-out-lines' | 'exceeds-stock' | 'failed' | 'code'
 
 /** Personal: rendered for one visitor, `private, no-store`. */
-export type BagView = PageBase & { cart: Cart; promotions: Promotions | null; outcome: PromotionsOutcome; features: ShopFeatures; stock: BagLineStock[]; notices: BagNotice[]; blocks: ContentItem[] }
+export type BagView = PageBase & { cart: Cart; promotions: Promotions | null; outcome: PromotionsOutcome; keptCodes: string[]; features: ShopFeatures; stock: BagLineStock[]; notices: BagNotice[]; blocks: ContentItem[] }
 
 export type CheckoutIdentityView = PageBase & { itemCount: number }
 

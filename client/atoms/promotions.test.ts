@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { toCartEntity } from '../../shared/domain/cart-entity.ts'
 import { money } from '../../shared/domain/money.ts'
 import type { Promotions } from '../../shared/domain/promotions.ts'
 import * as messages from '../../shared/messages/en.ts'
@@ -11,7 +12,7 @@ import { cartOf, createFakeWorker, createTestPage, lineOf, problemResponse } fro
 import { loadedCartAtom } from './loaded-cart.ts'
 import { notificationsAtom } from './notifications.ts'
 import { openBagAtom } from './open-bag.ts'
-import { promotionsAtom, promotionsOutcomeAtom, syncPromotionsAtom } from './promotions.ts'
+import { keptCodesAtom, promotionsAtom, promotionsOutcomeAtom, syncPromotionsAtom } from './promotions.ts'
 import { flushQuantitiesAtom, updateQuantityAtom } from './quantities.ts'
 import { isSyncingAtom } from './syncing.ts'
 
@@ -180,6 +181,20 @@ describe('a code', () => {
   ] as const)('of which %s was said and that is %s since: whether that still holds is %s', (said, since, holds) => {
     const coupons = since === null ? [] : [{ code: 'MYCODE', status: since, hint: null }]
     expect(stillHolds({ status: said, code: 'MYCODE', text: '' }, { ...priced, coupons })).toBe(holds)
+  })
+
+  it('stays in sight while the engine cannot be asked, as the Worker says or as it was last known', async () => {
+    const { store, worker } = await pageWith('a')
+    worker.promotions = { ...priced, coupons: [{ code: 'MYCODE', status: 'applied', hint: null }] }
+    await store.set(syncPromotionsAtom)
+    expect(store.get(keptCodesAtom)).toEqual([])
+    worker.before = async () => new Response('{}', { status: 503 })
+    await store.set(syncPromotionsAtom)
+    expect([store.get(promotionsAtom), store.get(keptCodesAtom)]).toEqual([null, ['MYCODE']])
+    const cart = toCartEntity(cartOf([lineOf('a')]))
+    worker.before = async (call) => (call.method === 'sync' ? Response.json({ cart, promotions: null, outcome: 'unavailable', keptCodes: ['MYCODE', 'OTHER'] }) : null)
+    await store.set(syncPromotionsAtom)
+    expect(store.get(keptCodesAtom)).toEqual(['MYCODE', 'OTHER'])
   })
 
   it('that is empty asks nobody', async () => {

@@ -14,6 +14,9 @@ export const promotionsAtom = atom<Promotions | null>(null)
 
 export const promotionsOutcomeAtom = atom<PromotionsOutcome | null>(null)
 
+/** Codes that the bag keeps while the engine cannot be asked. */
+export const keptCodesAtom = atom<string[]>([])
+
 const tailAtom = atom<Promise<unknown>>(Promise.resolve())
 const trailingAtom = atom<Promise<unknown> | null>(null)
 
@@ -34,10 +37,11 @@ export const syncPromotionsAtom = atom(null, (get, set): Promise<unknown> => {
 })
 
 /** Takes over what the server knew when it rendered a personal page, unless something newer is on its way. */
-export const seedPromotionsAtom = atom(null, (get, set, { promotions, outcome }: Pick<SyncedBag, 'promotions' | 'outcome'>) => {
+export const seedPromotionsAtom = atom(null, (get, set, { promotions, outcome, keptCodes }: Omit<SyncedBag, 'cart'>) => {
   if (get(isSyncingAtom) || get(cartChangesAtom) > 0) return
   set(promotionsAtom, promotions)
   set(promotionsOutcomeAtom, outcome)
+  set(keptCodesAtom, keptCodes)
 })
 
 /** Says to the engine what is wanted, after what is under way. Answers the failure instead of raising it. */
@@ -62,12 +66,14 @@ const askAtom = atom(null, async (get, set, intent: PromotionsIntent): Promise<S
       // Whoever asked is told below what was refused.
       set(promotionsAtom, answer.promotions && { ...answer.promotions, refused: [] })
       set(promotionsOutcomeAtom, answer.outcome)
+      set(keptCodesAtom, answer.keptCodes)
       if (intent.method === 'sync') for (const { code, text } of answer.promotions?.refused ?? []) set(notifyAtom, { kind: 'error', text: `${code}: ${text}` })
     }
     return answer
   } catch (cause) {
     const error = cause instanceof Error ? cause : new Error(String(cause))
     console.error(`promotions ${intent.method}:`, error)
+    set(keptCodesAtom, (codes) => get(promotionsAtom)?.coupons.map(({ code }) => code) ?? codes)
     set(promotionsAtom, null)
     set(promotionsOutcomeAtom, 'unavailable')
     return error

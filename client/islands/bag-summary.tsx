@@ -13,13 +13,13 @@ type BagSummaryProps = { bag: ServedBag; prefix: string; hasPromotions: boolean;
 
 /** Totals of the bag page with their reasons, the codes, and the way to the checkout; follows the lines. */
 function BagSummary({ bag, prefix, hasPromotions, hasExpressWallet }: BagSummaryProps) {
-  const { cart, promotions, outcome, isUpdating } = useBagPage(bag)
+  const { cart, promotions, outcome, keptCodes, isUpdating } = useBagPage(bag)
   if (isEmptyCart(cart)) return null
   const totals = bagTotals(cart, promotions)
   return (
     <section className="bag-summary" aria-labelledby="bag-summary-title">
       <h2 id="bag-summary-title">{messages.bag.summary}</h2>
-      {hasPromotions && <Coupons id="coupon" prefix={prefix} promotions={promotions} />}
+      {hasPromotions && <Coupons id="coupon" prefix={prefix} promotions={promotions} keptCodes={keptCodes} />}
       <NextOffers promotions={promotions} outcome={outcome} />
       <Totals totals={totals} isUpdating={isUpdating} isOpen>
         <TotalReasons {...totals} />

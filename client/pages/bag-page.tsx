@@ -7,8 +7,8 @@ import BagSummary from '../islands/bag-summary.tsx'
 import { BagNotices } from './bag/bag-notices.tsx'
 
 /** The visitor's own bag. Every change is a form, so that it works before and without scripts. An empty one fills in place when another tab adds to it. */
-export function BagPage({ market, cart, stock, blocks, notices, promotions, outcome, features }: BagView) {
-  const bag = { cart: toCartEntity(cart), promotions, outcome }
+export function BagPage({ market, cart, stock, blocks, notices, promotions, outcome, keptCodes, features }: BagView) {
+  const bag = { cart: toCartEntity(cart), promotions, outcome, keptCodes }
   return (
     <div className="bag-page">
       <h1 className="bag-page__title">{messages.bag.title}</h1>

@@ -7,7 +7,7 @@ import { isRecord, readCart } from './shapes.ts'
 /** All that a page says to the engine: what it wants, never items, prices or who is asking (D-13). */
 export type PromotionsIntent = { method: 'sync' } | { method: 'applyCoupon' | 'removeCoupon'; code: string }
 
-export type SyncedBag = { cart: Cart; promotions: Promotions | null; outcome: PromotionsOutcome }
+export type SyncedBag = { cart: Cart; promotions: Promotions | null; outcome: PromotionsOutcome; keptCodes: string[] }
 
 /** @throws ApiError */
 export function callPromotions(services: PageServices, { method, ...args }: PromotionsIntent): Promise<SyncedBag> {
@@ -16,5 +16,6 @@ export function callPromotions(services: PageServices, { method, ...args }: Prom
 
 function readSyncedBag(body: unknown): SyncedBag {
   if (!isRecord(body) || (body['promotions'] !== null && !isRecord(body['promotions']))) throw new TypeError('Not a synced bag')
-  return { ...(body as Pick<SyncedBag, 'promotions' | 'outcome'>), cart: readCart(body['cart']) }
+  const { keptCodes } = body
+  return { ...(body as Pick<SyncedBag, 'promotions' | 'outcome'>), keptCodes: Array.isArray(keptCodes) ? keptCodes : [], cart: readCart(body['cart']) }
 }

@@ -6,6 +6,7 @@ export const coupons = {
   codeApplied: 'Your code is applied.',
   saved: 'is saved until you add something',
   waiting: 'is kept, and used as soon as your bag qualifies',
+  kept: 'is kept, and checked again later',
   unavailable: 'Your code is kept. It cannot be checked just now.',
   remove: 'Remove code',
   enterCode: 'Please enter a code',

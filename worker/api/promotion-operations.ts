@@ -19,6 +19,6 @@ export const promotionOperations = {
 }
 
 async function synced(c: Context<AppEnv>, options?: SyncOptions) {
-  const { cart, promotions, outcome } = await syncBag(c, options)
-  return { cart: toCartEntity(cart), promotions, outcome }
+  const bag = await syncBag(c, options)
+  return { ...bag, cart: toCartEntity(bag.cart) }
 }

@@ -24,7 +24,7 @@ export const bagPage = factory.createHandlers(withCustomer, async function showB
   })
   const synced = await syncBag(c)
   const { stock, isAdjusted, hasSoldOutLines } = await fitToStock(c, synced.cart)
-  const { cart, promotions, outcome } = isAdjusted ? await syncBag(c) : synced
+  const { cart, promotions, outcome, keptCodes } = isAdjusted ? await syncBag(c) : synced
   const { 'bag-page': item } = await slots
   const { notice, items } = await takeFlash(c)
   const blocks = item ? contentSlots(item).blocks : []
@@ -47,6 +47,7 @@ export const bagPage = factory.createHandlers(withCustomer, async function showB
           cart={cart}
           promotions={promotions}
           outcome={outcome}
+          keptCodes={keptCodes}
           features={featuresOf(configuration, market)}
           stock={stock}
           notices={[...told]}

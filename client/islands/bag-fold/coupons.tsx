@@ -5,16 +5,17 @@ import { actions } from '../../../shared/routes.ts'
 import { applyCouponAtom, type CouponOutcome, removeCouponAtom, stillHolds } from '../../atoms/coupons.ts'
 import { useSetAtom } from '../../atoms/react.ts'
 
-type CouponsProps = { id: string; prefix: string; promotions: Promotions | null }
+type CouponsProps = { id: string; prefix: string; promotions: Promotions | null; keptCodes: readonly string[] }
 
 const words = messages.coupons
 
 /** The codes of the bag and the field for one more: forms, which are done in place where scripts run. */
-export function Coupons({ id, prefix, promotions }: CouponsProps) {
+export function Coupons({ id, prefix, promotions, keptCodes }: CouponsProps) {
   const apply = useSetAtom(applyCouponAtom)
   const [code, setCode] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const [outcome, setOutcome] = useState<CouponOutcome | null>(null)
+  const coupons = promotions?.coupons ?? keptCodes.map((kept): BagCoupon => ({ code: kept, status: 'kept', hint: null }))
   const refused = promotions?.refused.at(-1)
   const told = outcome && stillHolds(outcome, promotions) ? outcome : null
   const shown = told ?? (refused ? { status: 'refused' as const, text: `${refused.code}: ${refused.text}` } : null)
@@ -32,7 +33,7 @@ export function Coupons({ id, prefix, promotions }: CouponsProps) {
 
   return (
     <div className="coupons">
-      {promotions && promotions.coupons.length > 0 && <CouponList coupons={promotions.coupons} prefix={prefix} />}
+      {coupons.length > 0 && <CouponList coupons={coupons} prefix={prefix} />}
       <form className="coupons__form" method="post" action={prefix + actions.applyCoupon} onSubmit={(event) => void submit(event)} noValidate>
         <div className="field">
           <label htmlFor={id}>{words.code}</label>

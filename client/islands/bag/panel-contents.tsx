@@ -3,7 +3,7 @@ import type { Cart } from '../../../shared/domain/cart.ts'
 import { explainLine } from '../../../shared/domain/line-reasons.ts'
 import { stockLevel } from '../../../shared/domain/stock.ts'
 import * as messages from '../../../shared/messages/en.ts'
-import { promotionsAtom, promotionsOutcomeAtom } from '../../atoms/promotions.ts'
+import { keptCodesAtom, promotionsAtom, promotionsOutcomeAtom } from '../../atoms/promotions.ts'
 import { bagLinesAtom, isBagChangingAtom } from '../../atoms/quantities.ts'
 import { useAtomValue } from '../../atoms/react.ts'
 import { settingsAtom } from '../../atoms/services.ts'
@@ -36,6 +36,7 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
   const hasSoldOutLines = useAtomValue(hasSoldOutLinesAtom)
   const promotions = useAtomValue(promotionsAtom)
   const outcome = useAtomValue(promotionsOutcomeAtom)
+  const keptCodes = useAtomValue(keptCodesAtom)
   const isSyncing = useAtomValue(isSyncingAtom)
   const isPending = useAtomValue(isBagChangingAtom)
   const { hasPromotions, hasExpressWallet, market } = useAtomValue(settingsAtom)
@@ -70,10 +71,10 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
         {hasPromotions && (
           <details className="cart-panel__fold">
             <summary>
-              {messages.promotions.haveCode} <b>{promotions?.coupons.map(({ code }) => code).join(', ')}</b>
+              {messages.promotions.haveCode} <b>{(promotions?.coupons.map(({ code }) => code) ?? keptCodes).join(', ')}</b>
               <Icon name="chevron" />
             </summary>
-            <Later load={loadCoupons} with={{ id: 'panel-coupon', prefix, promotions }} />
+            <Later load={loadCoupons} with={{ id: 'panel-coupon', prefix, promotions, keptCodes }} />
           </details>
         )}
         <details className="clear-bag">

@@ -6,7 +6,7 @@ import type { Promotions, PromotionsOutcome } from '../../../shared/domain/promo
 import type { BagLineStock } from '../../../shared/views.ts'
 import { seedCartAtom } from '../../atoms/cart.ts'
 import { loadedCartAtom } from '../../atoms/loaded-cart.ts'
-import { promotionsAtom, promotionsOutcomeAtom, seedPromotionsAtom, syncPromotionsAtom } from '../../atoms/promotions.ts'
+import { keptCodesAtom, promotionsAtom, promotionsOutcomeAtom, seedPromotionsAtom, syncPromotionsAtom } from '../../atoms/promotions.ts'
 import { bagLinesAtom, isBagChangingAtom } from '../../atoms/quantities.ts'
 import { useStore } from '../../atoms/react.ts'
 import { seedStockAtom } from '../../atoms/stock.ts'
@@ -14,30 +14,30 @@ import { isSyncingAtom } from '../../atoms/syncing.ts'
 import { useVisitorValue } from '../../runtime/use-visitor-value.ts'
 
 /** What the server knew of the bag when it rendered the page. */
-export type ServedBag = { cart: CartEntity; promotions: Promotions | null; outcome: PromotionsOutcome }
+export type ServedBag = { cart: CartEntity; promotions: Promotions | null; outcome: PromotionsOutcome; keptCodes: string[] }
 
-export type BagOnPage = { cart: Cart; lines: LineItem[]; promotions: Promotions | null; outcome: PromotionsOutcome; isUpdating: boolean }
+export type BagOnPage = { cart: Cart; lines: LineItem[]; promotions: Promotions | null; outcome: PromotionsOutcome; keptCodes: string[]; isUpdating: boolean }
 
 /**
  * The bag of the bag page: the server's while it hydrates, then the store's, which takes over the server's.
  * `lines` are its lines with the quantities that are still on their way.
  */
-export function useBagPage({ cart: entity, promotions, outcome }: ServedBag, stock?: BagLineStock[]): BagOnPage {
+export function useBagPage({ cart: entity, promotions, outcome, keptCodes }: ServedBag, stock?: BagLineStock[]): BagOnPage {
   const served = useMemo(() => toCart(entity), [entity])
   const store = useStore()
   useEffect(() => {
     store.set(seedCartAtom, served)
-    store.set(seedPromotionsAtom, { promotions, outcome })
+    store.set(seedPromotionsAtom, { promotions, outcome, keptCodes })
     if (stock) store.set(seedStockAtom, unitsByVariant(served, stock))
     // The engine may be there again.
     if (outcome === 'unavailable') void store.set(syncPromotionsAtom)
-  }, [store, served, promotions, outcome, stock])
+  }, [store, served, promotions, outcome, keptCodes, stock])
   const loaded = useVisitorValue<Cart | null>(loadedCartAtom, null)
   const pending = useVisitorValue(bagLinesAtom, served.lineItems)
-  const own = { promotions: useVisitorValue(promotionsAtom, promotions), outcome: useVisitorValue(promotionsOutcomeAtom, outcome) ?? outcome }
+  const own = { promotions: useVisitorValue(promotionsAtom, promotions), outcome: useVisitorValue(promotionsOutcomeAtom, outcome) ?? outcome, keptCodes: useVisitorValue(keptCodesAtom, keptCodes) }
   const isSyncing = useVisitorValue(isSyncingAtom, false)
   const isPending = useVisitorValue(isBagChangingAtom, false)
-  if (!loaded) return { cart: served, lines: served.lineItems, promotions, outcome, isUpdating: false }
+  if (!loaded) return { cart: served, lines: served.lineItems, promotions, outcome, keptCodes, isUpdating: false }
   return { cart: loaded, lines: pending, ...own, isUpdating: isSyncing || isPending }
 }
 
