@@ -12,6 +12,7 @@ import type { Row } from './report.ts'
 
 const { values } = parseArgs({ options: { styles: { type: 'string', default: '600' } } })
 const styles = Number(values.styles)
+const servedFromCache: ReadonlySet<string> = new Set(['hit', 'stale'])
 
 await main(async () => {
   await buildIfStale()
@@ -33,7 +34,8 @@ async function measureShop(cache: Row['cache'], dataFolder: string): Promise<Row
       console.log(`Measuring ${page}, ${cache} …`)
       const html = (await fetchPage(address)).body
       const load = await measure(address, ({ cache: state }) => {
-        if ((state === 'hit') !== (cache === 'warm')) throw new Error(`${address} came as "${state}" from the page cache, in a ${cache} run.`)
+        // A long run outlives a page's freshness: it is then served as it is, and made anew behind that once.
+        if (servedFromCache.has(state) !== (cache === 'warm')) throw new Error(`${address} came as "${state}" from the page cache, in a ${cache} run.`)
       })
       rows.push({ page, cache, html, shop: load, constant: await measureConstant(html) })
     }
