@@ -22,7 +22,7 @@ test('a focal point may be a region, whose middle is what the page keeps in sigh
 test('each width has the focal point of its own picture; a film and its poster share one', () => {
   const markup = html('hero-banner-one', { image, mobileImage: { ...video, poi } })
   // 16:9 in a box of 2:3 shows three eighths of its width: the point is in the middle where the window has gone 2 % of its way.
-  expect(markup).toContain('style="--backdrop-focus-narrow:20% 70%;--backdrop-film-narrow:2% 50%"')
+  expect(markup).toContain('style="--backdrop-focus-narrow:20% 70%;--backdrop-film-narrow:2% 70%"')
   expect(addresses(markup).filter((address) => address.includes('aspect=2:3')).every((address) => address.includes('/v/') && address.includes('poi=0.2,0.7'))).toBe(true)
   expect(addresses(markup).filter((address) => address.includes('aspect=16:9')).some((address) => address.includes('poi'))).toBe(false)
 })

@@ -41,9 +41,9 @@ export function filmPosition({ x, y, w, h }: Focus, [across, down]: readonly [nu
 
 const filmRatio = 16 / 9
 
-/** How far along its way a window that shows a part of the whole has gone when its middle is there. */
+/** How far along its way a window that shows a part of the whole has gone when its middle is there; one that shows the whole may yet be cut by its box. */
 function offset(middle: number, shown: number): number {
-  return shown < 1 ? (middle - shown / 2) / (1 - shown) : 0.5
+  return shown < 1 ? (middle - shown / 2) / (1 - shown) : middle
 }
 
 function percent(share: number): string {
