@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { cartQuantity, isEmptyCart, type Cart } from '../../shared/domain/cart.ts'
+import { cartQuantity, isEmptyCart, type Cart, type LineItem } from '../../shared/domain/cart.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { loadCartAtom } from '../atoms/cart.ts'
 import { openBagAtom } from '../atoms/open-bag.ts'
 import { cartStatusAtom } from '../atoms/cart-state.ts'
 import { loadedCartAtom } from '../atoms/loaded-cart.ts'
-import { flushQuantitiesAtom } from '../atoms/quantities.ts'
+import { bagLinesAtom, flushQuantitiesAtom } from '../atoms/quantities.ts'
 import { promotionsAtom } from '../atoms/promotions.ts'
 import { useSetAtom, useStore } from '../atoms/react.ts'
 import { openPanelAtom } from '../atoms/ui.ts'
@@ -16,16 +16,19 @@ import { PanelContents } from './bag/panel-contents.tsx'
 import { PanelHeader } from './bag/panel-header.tsx'
 import { itemCount, words } from './bag/words.ts'
 
+const none: LineItem[] = []
+
 type CartPanelProps = { code: string; prefix: string; currency: string }
 
 /** The bag beside the page. The server sends its frame alone: what is in it is the visitor's. */
 function CartPanel({ prefix }: CartPanelProps) {
   const cart = useVisitorValue<Cart | null>(loadedCartAtom, null)
+  const lines = useVisitorValue(bagLinesAtom, none)
   const isOpen = useVisitorValue(openPanelAtom, null) === 'cart'
   useOnOpen(isOpen)
   return (
     <dialog className="drawer drawer--end cart-panel" id="cart" aria-labelledby="cart-title" suppressHydrationWarning>
-      <PanelHeader id="cart-title" title={messages.bag.panelTitle} note={isOpen && cart ? itemCount(cartQuantity(cart)) : ''} />
+      <PanelHeader id="cart-title" title={messages.bag.panelTitle} note={isOpen && cart ? itemCount(cartQuantity({ ...cart, lineItems: lines })) : ''} />
       {isOpen && <NotificationList />}
       {cart === null ? <Waiting /> : isEmptyCart(cart) ? <Empty /> : <PanelContents cart={cart} prefix={prefix} />}
     </dialog>
@@ -75,7 +78,6 @@ function useOnOpen(isOpen: boolean): void {
     if (!isOpen) return
     void store.set(openBagAtom)
     return () => void store.set(flushQuantitiesAtom)
-
   }, [isOpen, store])
 }
 

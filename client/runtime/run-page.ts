@@ -7,7 +7,7 @@ import { promptForLocale } from './locale-prompt.ts'
 import { runNavigation } from './navigation.ts'
 import { openNewsletterByLinks } from './newsletter-links.ts'
 import { recordPageViews } from './page-views.ts'
-import { reloadCartOnAuthentication, runStartup } from './startup.ts'
+import { reloadCartOnAuthentication, returnSteps, runStartup } from './startup.ts'
 import { runShell } from './shell.ts'
 
 /** What a page does beyond what the browser does by itself, in one file that comes when the browser is idle. */
@@ -19,7 +19,7 @@ export function runPage(store: PageStore): void {
   closePanelsByBack(store)
   runBehaviours(store)
   void runStartup(store).then(() => reloadCartOnAuthentication(store))
-  addEventListener('pageshow', (event) => event.persisted && void runStartup(store))
+  addEventListener('pageshow', (event) => event.persisted && void runStartup(store, returnSteps))
   promptForLocale(store).catch((error: unknown) => console.warn('locale:', error))
   runShell(store)
   keepBagInStep(store)

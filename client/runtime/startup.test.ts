@@ -1,7 +1,9 @@
-import { expect, test, vi } from 'vitest'
-import { createFakeWorker, createTestPage } from '../atoms/fake-worker.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { cartOf, createFakeWorker, createTestPage, lineOf } from '../atoms/fake-worker.ts'
 import { currentCustomerAtom } from '../atoms/customer.ts'
-import { reloadCartOnAuthentication, runStartup, startupSteps, type StartupStep } from './startup.ts'
+import { loadCartAtom } from '../atoms/cart.ts'
+import { promotionsOutcomeAtom } from '../atoms/promotions.ts'
+import { reloadCartOnAuthentication, returnSteps, runStartup, startupSteps, type StartupStep } from './startup.ts'
 
 const page = () => createTestPage(createFakeWorker()).store
 
@@ -48,6 +50,20 @@ test('what comes alongside is waited for by none of them, and its failure is tol
   expect(loaded).toEqual(['customer', 'cart', 'wishlist', 'customer', 'cart', 'wishlist'])
   expect(told.mock.calls).toEqual([['startup: payment component', new Error('blocked')]])
   told.mockRestore()
+})
+
+test('a page that comes back reads its bag again, and its prices where it shows them', async () => {
+  vi.stubGlobal('document', { cookie: '' })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const steps = returnSteps.filter(({ name }) => name === 'cart')
+  const worker = createFakeWorker(cartOf([lineOf('a')]))
+  const { store } = createTestPage(worker, { hasPromotions: true })
+  await store.set(loadCartAtom)
+  await runStartup(store, steps, [])
+  expect([worker.sent('getCart').length, worker.sent('sync').length]).toEqual([2, 0])
+  store.set(promotionsOutcomeAtom, 'priced')
+  await runStartup(store, steps, [])
+  expect([worker.sent('getCart').length, worker.sent('sync').length]).toEqual([3, 1])
 })
 
 test('the cart is loaded again when somebody signs in or out, and only then [LAY-27]', async () => {

@@ -17,6 +17,9 @@ const wishlist: StartupStep = { name: 'wishlist', isNeeded: () => true, load: lo
 /** In this order: the customer, whose cart and list they are, then the cart, then the wishlist [LAY-24]. */
 export const startupSteps: readonly StartupStep[] = [customer, cart, wishlist]
 
+/** The same for a page that comes back from the history, whose prices may be those of a bag that another tab has changed. */
+export const returnSteps: readonly StartupStep[] = [customer, { ...cart, load: refreshCart }, wishlist]
+
 /** What comes alongside them, and that none of them waits for [LAY-25]. */
 const paymentComponent: StartupStep = {
   name: 'payment component',
@@ -39,8 +42,8 @@ async function attempt({ name, isNeeded, load }: StartupStep, store: PageStore):
   }
 }
 
-/** Who signs in or out has another cart [LAY-27]. */
-export function reloadCartOnAuthentication(store: PageStore, load = loadCart): void {
+/** Who signs in or out has another cart, and other offers [LAY-27]. */
+export function reloadCartOnAuthentication(store: PageStore, load = refreshCart): void {
   let wasSignedIn = store.get(isSignedInAtom)
   store.sub(isSignedInAtom, () => {
     const isSignedIn = store.get(isSignedInAtom)
@@ -66,6 +69,11 @@ async function loadCustomer(store: PageStore): Promise<void> {
 async function loadCart(store: PageStore): Promise<void> {
   const { loadCartAtom } = await import('../atoms/cart.ts')
   await store.set(loadCartAtom)
+}
+
+async function refreshCart(store: PageStore): Promise<void> {
+  const { refreshBagAtom } = await import('../atoms/refresh-bag.ts')
+  await store.set(refreshBagAtom)
 }
 
 async function loadWishlist(store: PageStore): Promise<void> {

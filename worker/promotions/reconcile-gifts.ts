@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { type Cart, emptyCart, type LineItem } from '../../shared/domain/cart.ts'
+import { ServiceError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 
 type EarnedGift = { sku: string; name: string }
@@ -53,9 +54,15 @@ async function soldOutSkus(c: Context<AppEnv>, gifts: readonly LineItem[]): Prom
 
 async function withoutGift(c: Context<AppEnv>, cart: Cart, line: LineItem): Promise<Cart> {
   const { market, services, log } = c.var
-  if (cart.id === null) return cart
+  const { signal } = c.req.raw
+  const { id: cartId } = cart
+  if (cartId === null) return cart
   try {
-    const { cart: left } = await services.cart.removeItem({ market, cartId: cart.id, lineId: line.id }, c.req.raw.signal)
+    const { cart: left } = await services.cart.removeItem({ market, cartId, lineId: line.id }, signal).catch(async (cause: unknown) => {
+      // It went meanwhile, and is not to be shown again.
+      if (cause instanceof ServiceError && cause.status === 404) return { cart: await services.cart.cart({ market, cartId }, signal) }
+      throw cause
+    })
     return left ?? emptyCart(market.currency)
   } catch (cause) {
     log.error('free-gift-remove', cause)

@@ -200,6 +200,19 @@ describe('free gifts', () => {
     expect([synced.outcome, synced.promotions?.missingGifts, giftOf(synced)]).toEqual(['priced', ['Tote', 'Ghost'], []])
   })
 
+  it('that another request has just taken out are not shown again [PROMO-32]', async () => {
+    const earned = [gift]
+    const removeItem: Services['cart']['removeItem'] = async (request, signal) => {
+      await services.cart.removeItem(request, signal)
+      return services.cart.removeItem(request, signal)
+    }
+    const { want } = await shopWith({ promotions: engine({ freeGifts: earned }).promotions, cart: { ...services.cart, removeItem } })
+    await want('sync')
+    earned.pop()
+    const synced = await want('sync')
+    expect([giftOf(synced), synced.cart.line_items.physical_items.length]).toEqual([[], 1])
+  })
+
   it('that cannot be taken out are logged only [PROMO-16]', async () => {
     const earned = [gift]
     const removeItem = () => Promise.reject(new ServiceError('commerce', 'unavailable'))
