@@ -124,9 +124,11 @@ test('totals are marked while a change is under way; one that fails is told, and
 })
 
 test('what one tab does, the other shows [BAG-04]', async ({ page, context }) => {
-  await fillBag(page, markets.en)
   const other = await context.newPage()
   await other.goto('/bag')
+  await other.getByRole('main').getByRole('link', { name: bag.goBack }).focus()
+  await fillBag(page, markets.en)
+  await expect(other.getByRole('main').getByRole('heading', { level: 2, name: bag.lines })).toBeFocused()
   await page.getByRole('main').getByRole('button', { name: 'One more' }).first().click()
   await expect(other.getByRole('main').getByRole('spinbutton', { name: 'Quantity' }).first()).toHaveValue('2')
   await other.getByRole('main').locator('.bag-line').first().getByRole('button', { name: /^Remove/ }).click()
