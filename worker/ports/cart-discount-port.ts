@@ -17,4 +17,6 @@ export interface CartDiscountPort {
   set(request: CartDiscounts, signal: AbortSignal): Promise<void>
   /** Adds one unit at list price 0. */
   addFreeGift(request: { market: Market; cartId: string; productId: number; variantId: number }, signal: AbortSignal): Promise<CartOutcome>
+  /** Leaves one unit of a gift, at list price 0. */
+  limitFreeGift(request: { cartId: string; lineId: string; productId: number; variantId: number }, signal: AbortSignal): Promise<CartOutcome>
 }

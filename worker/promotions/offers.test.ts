@@ -102,6 +102,15 @@ describe('a gift that the engine gives', () => {
     return new Map([...units].map(([id, left]) => [id, id === gift.variantId ? 0 : left]))
   }
 
+  it('is one, though several tabs ask for it at once [PROMO-33]', async () => {
+    const open = openPromotionsShop()
+    await dear(open)
+    await Promise.all(Array.from({ length: 4 }, () => open.want('sync')))
+    const synced = await open.want('sync')
+    expect(giftsOf(synced).map(({ quantity }) => quantity)).toEqual([1])
+    expect((await chargedFor(open, synced)).subtotal).toBe(shownOf(synced).subtotal.amount)
+  })
+
   it('is not given while it is out of stock; the bag says so and is charged as shown [PROMO-33]', async () => {
     const open = openPromotionsShop({ broken: { catalogue: { ...services.catalogue, stock: soldOut } } })
     await dear(open)

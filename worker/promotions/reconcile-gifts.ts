@@ -24,7 +24,23 @@ export async function reconcileGifts(c: Context<AppEnv>, bag: Cart, earned: read
     if (added) cart = added
     else missingGifts.push(gift.name)
   }
-  return { cart, missingGifts }
+  return { cart: await withSingleGifts(c, cart, earnedSkus), missingGifts }
+}
+
+/** Two tabs may have given the same gift at the same time: it is one all the same. */
+async function withSingleGifts(c: Context<AppEnv>, bag: Cart, earnedSkus: ReadonlySet<string>): Promise<Cart> {
+  const { services, log } = c.var
+  let cart = bag
+  for (const { id: lineId, sku, productId, variantId, quantity, isFreeGift } of bag.lineItems) {
+    if (!isFreeGift || quantity === 1 || cart.id === null || !earnedSkus.has(sku)) continue
+    try {
+      const outcome = await services.cartDiscounts.limitFreeGift({ cartId: cart.id, lineId, productId, variantId }, c.req.raw.signal)
+      if (outcome.status === 'changed') cart = outcome.cart
+    } catch (cause) {
+      log.error('free-gift-limit', cause)
+    }
+  }
+  return cart
 }
 
 /** By the catalogue's word; where that cannot be had, by their price. */

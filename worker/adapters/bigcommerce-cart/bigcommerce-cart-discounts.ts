@@ -26,6 +26,10 @@ export function createBigCommerceCartDiscounts({ api }: { api: BigCommerceApi })
       const body = { line_items: [{ product_id: productId, variant_id: variantId, quantity: 1, list_price: 0 }] }
       return toOutcome(api.rest('cart-gift', CartAnswerSchema, { path: `${cartPath(cartId)}/items`, method: 'POST', query: include, body, signal }))
     },
+    async limitFreeGift({ cartId, lineId, productId, variantId }, signal) {
+      const body = { line_item: { product_id: productId, variant_id: variantId, quantity: 1, list_price: 0 } }
+      return toOutcome(api.rest('cart-gift-limit', CartAnswerSchema, { path: `${cartPath(cartId)}/items/${encodeURIComponent(lineId)}`, method: 'PUT', query: include, body, signal }))
+    },
   }
 }
 
