@@ -48,13 +48,13 @@ export function runPanels(store: PageStore): void {
 
   store.sub(openPanelAtom, () => {
     const open = store.get(openPanelAtom)
-    for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog:modal')) {
+    for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) {
       if (dialog.id !== open) dialog.close()
     }
     if (open === null) return restoreFocus()
     const dialog = panel(open)
     if (!dialog) return
-    if (!dialog.open) dialog.showModal()
+    if (!dialog.open) show(dialog, () => store.get(openPanelAtom) === open)
     const host = dialog.closest('sv-island') ?? dialog.querySelector('sv-island')
     const link = opener
     // The frame is drawn first: to start React takes longer than a shopper should wait for it.
@@ -70,6 +70,16 @@ export function runPanels(store: PageStore): void {
     store.set(openPanelAtom, null)
     if (link instanceof HTMLAnchorElement) location.assign(link.href)
   }
+}
+
+/** To make the page inert is a pass over all of it: a drawer is drawn first. */
+function show(dialog: HTMLDialogElement, isWanted: () => boolean): void {
+  if (!dialog.matches('.drawer')) return dialog.showModal()
+  dialog.open = true
+  afterFrame(() => {
+    dialog.open = false
+    if (isWanted()) dialog.showModal()
+  })
 }
 
 function panel(name: string): HTMLDialogElement | null {

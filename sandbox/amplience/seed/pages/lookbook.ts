@@ -83,7 +83,7 @@ export function lookbook(market: SeedMarket): Draft {
       }),
     ],
     picture('autumn-lane', 'A lane in autumn'),
-    { desktopSticker: sticker(220), mobileSticker: sticker(132) },
+    { desktopSticker: sticker(220, 0), mobileSticker: sticker(132, clearOfPause) },
   )
 }
 
@@ -106,7 +106,10 @@ function tile(heading: string, scene: string, quisasText: string, href: string, 
 
 const snug = (name: string, scene: string, url: string) => draft('snug-content-card', name, { image: picture(scene), imageAlt: null, callToAction: button(name, url, 'secondary') })
 
-function sticker(size: number): Draft {
+/** Pixels that keep the label on a phone above the button that stops the film. */
+const clearOfPause = 72
+
+function sticker(size: number, marginBottom: number): Draft {
   return draft('sticker', 'The card in the parcel', {
     url: '/browse/gifts/gift-cards',
     linkTitle: null,
@@ -114,7 +117,7 @@ function sticker(size: number): Draft {
     height: size,
     marginTop: 0,
     marginRight: 0,
-    marginBottom: 0,
+    marginBottom,
     marginLeft: 0,
     image: null,
     backgroundColour: '#d8a23f',
