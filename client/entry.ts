@@ -1,5 +1,6 @@
 import { createPageStore } from './atoms/store.ts'
 import { captureEarlyEvents } from './runtime/early-events.ts'
+import { holdEarlyTaps, holdTapsUntil } from './runtime/early-taps.ts'
 import { whenIdle } from './runtime/idle.ts'
 import { registerIslands } from './runtime/island-element.ts'
 import { watchChunks } from './runtime/island-loader.ts'
@@ -21,9 +22,16 @@ registerIslands(store)
 runPanels(store)
 
 // Links work natively until this has come, so it need not be in the first script.
-whenIdle(() => void startPage())
+let page: Promise<void> | undefined
+holdTapsUntil(
+  new Promise((resolve) => {
+    const start = () => resolve((page ??= startPage()))
+    holdEarlyTaps(start)
+    whenIdle(start)
+  }),
+)
 
 async function startPage(): Promise<void> {
   const runtime = await import('./runtime/run-page.ts').catch((error: unknown) => console.error('page:', error))
-  runtime?.runPage(store)
+  await runtime?.runPage(store)
 }

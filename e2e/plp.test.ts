@@ -133,9 +133,11 @@ test.describe('quick add', () => {
       await triggerOf(card).tap()
       const panel = panelOf(card)
       await expect(panel.getByRole('button', { name: messages.product.selectSize })).toBeVisible()
-      const box = await panel.boundingBox()
-      expect(box?.width).toBe(phone.width)
-      expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(phone.height)
+      const foot = async () => {
+        const box = await panel.boundingBox()
+        return box && [box.width, Math.round(box.y + box.height)]
+      }
+      await expect.poll(foot).toEqual([phone.width, phone.height])
       await expectAccessible(page)
       await page.touchscreen.tap(phone.width / 2, 120)
       await expect(panel).toHaveCount(0)

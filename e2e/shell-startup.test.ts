@@ -71,3 +71,36 @@ test.describe('on a phone that does not close dialogs by itself', () => {
     await expect(page).toHaveURL(/help/)
   })
 })
+
+test.describe('a tap that comes before the page’s scripts', () => {
+  const script = '**/assets/run-page-*.js'
+
+  test('is done when they have come', async ({ page }) => {
+    const { promise: tapped, resolve: tap } = Promise.withResolvers<void>()
+    await page.route(script, async (route) => {
+      await tapped
+      await route.continue()
+    })
+    await page.goto('/browse/womens')
+    const heart = page.getByRole('main').getByRole('button', { name: messages.wishlist.add }).first()
+    const list = page.getByRole('button', { name: messages.listing.list, exact: true })
+    await heart.click()
+    await list.click()
+    await expect(list).toHaveAttribute('aria-pressed', 'false')
+    tap()
+    await expect(list).toHaveAttribute('aria-pressed', 'true')
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await expect(page).toHaveURL(/\/browse\/womens$/)
+  })
+
+  test.describe('that never come', () => {
+    test.use({ expectedErrors: [/ERR_FAILED|^page:/] })
+
+    test('does what it does without them', async ({ page }) => {
+      await page.route(script, (route) => route.abort())
+      await page.goto('/browse/womens')
+      await page.getByRole('main').getByRole('button', { name: messages.wishlist.add }).first().click()
+      await expect(page).toHaveURL(/\/login/)
+    })
+  })
+})

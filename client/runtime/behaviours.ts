@@ -1,4 +1,5 @@
 import type { PageStore } from '../atoms/store.ts'
+import { holdTapsUntil } from './early-taps.ts'
 
 /** Listens on the document for good: it must serve every later page too. */
 type Behaviour = { run: (store: PageStore) => void }
@@ -8,20 +9,17 @@ const behaviours = import.meta.glob<Behaviour>('../behaviours/*.ts')
 /**
  * Starts what static markup asks for with `data-behaviour="{name}"`: vanilla script of `client/behaviours/{name}.ts`, loaded
  * with the first page that names it, and started once. With `data-on-use` it waits for a pointer, a finger or a key;
- * a button that is pressed before it has come is pressed again.
+ * a button that is pressed before it has come is pressed again. Resolves when what this page names has come.
  */
-export function runBehaviours(store: PageStore): void {
+export async function runBehaviours(store: PageStore): Promise<void> {
   const started = new Map<string, Promise<void> | undefined>()
   const start = (name = '') => {
     const loading = started.get(name) ?? behaviours[`../behaviours/${name}.ts`]?.().then(({ run }) => run(store), console.error)
     started.set(name, loading)
     return loading
   }
-  const startAll = () => {
-    for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-behaviour]')) void start(dataset['behaviour'])
-  }
-  startAll()
-  document.addEventListener('sv:navigate-end', startAll)
+  const startAll = () => Promise.all([...document.querySelectorAll<HTMLElement>('[data-behaviour]')].map(({ dataset }) => start(dataset['behaviour'])))
+  document.addEventListener('sv:navigate-end', () => holdTapsUntil(startAll()))
   const startUsed = ({ type, target }: Event) => {
     const element = target as Element
     const host = element.closest<HTMLElement>('[data-on-use]')
@@ -30,4 +28,5 @@ export function runBehaviours(store: PageStore): void {
   }
   document.addEventListener('pointerover', startUsed)
   document.addEventListener('click', startUsed)
+  await startAll()
 }

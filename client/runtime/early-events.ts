@@ -90,7 +90,7 @@ function isNative(control: Element): boolean {
   return control.matches(nativeControls)
 }
 
-function hold(event: Event): void {
+export function hold(event: Event): void {
   event.preventDefault()
   event.stopImmediatePropagation()
 }

@@ -61,7 +61,7 @@ function close(hasFocus: boolean): void {
   const { host, trigger } = open
   open = null
   trigger.ariaExpanded = 'false'
-  const dialog = document.querySelector<HTMLDialogElement>('dialog:modal')
+  const dialog = document.querySelector<HTMLDialogElement>('dialog[open]')
   host.remove()
   if (!hasFocus) return
   if (dialog) dialog.addEventListener('close', () => trigger.focus({ preventScroll: true }), { once: true })

@@ -3,6 +3,7 @@ import { keepBagInStep } from './bag-tabs.ts'
 import { closePanelsByBack } from './back-button.ts'
 import { runBehaviours } from './behaviours.ts'
 import { runBagLinks } from './header.ts'
+import { runHearts } from './hearts.ts'
 import { promptForLocale } from './locale-prompt.ts'
 import { runNavigation } from './navigation.ts'
 import { openNewsletterByLinks } from './newsletter-links.ts'
@@ -10,17 +11,19 @@ import { recordPageViews } from './page-views.ts'
 import { reloadCartOnAuthentication, returnSteps, runStartup } from './startup.ts'
 import { runShell } from './shell.ts'
 
-/** What a page does beyond what the browser does by itself, in one file that comes when the browser is idle. */
-export function runPage(store: PageStore): void {
+/** What a page does beyond what the browser does by itself, in one file that comes when the browser is idle. Resolves when what its markup asks for has come too. */
+export async function runPage(store: PageStore): Promise<void> {
   recordPageViews()
   runBagLinks(store)
   runNavigation(store)
   openNewsletterByLinks()
   closePanelsByBack(store)
-  runBehaviours(store)
+  runHearts(store)
+  const behaviours = runBehaviours(store)
   void runStartup(store).then(() => reloadCartOnAuthentication(store))
   addEventListener('pageshow', (event) => event.persisted && void runStartup(store, returnSteps))
   promptForLocale(store).catch((error: unknown) => console.warn('locale:', error))
   runShell(store)
   keepBagInStep(store)
+  await behaviours
 }

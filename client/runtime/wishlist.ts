@@ -1,4 +1,4 @@
-import { parseSavedItem, type SavedItem } from '../../shared/domain/wishlist.ts'
+import { parseSavedItem } from '../../shared/domain/wishlist.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { isSignedInAtom } from '../atoms/customer.ts'
 import { notifyAtom } from '../atoms/notifications.ts'
@@ -12,26 +12,22 @@ export async function startWishlist(store: PageStore): Promise<void> {
   await store.set(loadWishlistAtom)
 }
 
-/** A heart is a button with `data-wishlist-item="{key}"`. */
+/** Saves what the heart is of, or takes it off: as it stands when the list has been read. */
+export async function pressHeart(store: PageStore, heart: HTMLElement): Promise<void> {
+  const item = parseSavedItem(heart.dataset['wishlistItem'] ?? '')
+  if (!item) return
+  if (store.get(wishlistStatusAtom) === 'initial') await startWishlist(store)
+  const isSaved = heart.ariaPressed !== 'true'
+  const isDone = await store.set(setSavedAtom, { item, isSaved })
+  if (isDone) store.set(notifyAtom, { kind: 'status', text: isSaved ? messages.wishlist.added : messages.wishlist.removed })
+}
+
 function keepInStep(store: PageStore): void {
   const paint = () => paintHearts(store.get(savedKeysAtom))
   store.sub(savedKeysAtom, paint)
   store.sub(isSignedInAtom, () => void store.set(loadWishlistAtom))
   // Grids come with pages, and with islands.
   new MutationObserver(paint).observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-wishlist-item'] })
-
-  document.addEventListener('click', (event) => {
-    const heart = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-wishlist-item]') : null
-    const item = parseSavedItem(heart?.dataset['wishlistItem'] ?? '')
-    if (!heart || !item || event.defaultPrevented) return
-    event.preventDefault()
-    void press(item, heart.ariaPressed !== 'true')
-  })
-
-  async function press(item: SavedItem, isSaved: boolean): Promise<void> {
-    const isDone = await store.set(setSavedAtom, { item, isSaved })
-    if (isDone) store.set(notifyAtom, { kind: 'status', text: isSaved ? messages.wishlist.added : messages.wishlist.removed })
-  }
 
   const tabs = new BroadcastChannel(wishlistStorageKey)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel's messages stay within the origin
