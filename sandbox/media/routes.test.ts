@@ -10,9 +10,12 @@ const row = {
   sizes: '[]', lengths: '[]', custom_fields: '[]', price_gbp: 1, price_usd: 1, price_eur: 1, date_created: '2026-01-01T00:00:00.000Z', base_variant_id: 990001, variant_count: 0,
 }
 
+const filmed = { ...row, id: 990413, style: '413632', slug: 'a-filmed-dress', colours: JSON.stringify([{ id: 1, name: 'Bracken', code: 'BRA', hex: ['#7a4b2a', '#f4f1e8'] }]) }
+
 beforeAll(async () => {
   const columns = Object.keys(row)
-  await env.DB.prepare(`INSERT OR REPLACE INTO products (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`).bind(...Object.values(row)).run()
+  const statement = env.DB.prepare(`INSERT OR REPLACE INTO products (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`)
+  await env.DB.batch([row, filmed].map((product) => statement.bind(...Object.values(product))))
 })
 
 describe('GET /i/{account}/{name}', () => {
@@ -91,6 +94,15 @@ describe('GET /s/{account}/{set}', () => {
       name: '990001-French_Navy-SET',
       items: [1, 2, 3, 4].map((nth) => ({ type: 'img', src: `https://sandbox.test/media/i/selvedge/990001_French_Navy_${nth}`, width: 1600, height: 2133, format: 'SVG', opaque: 'true' })),
     })
+  })
+
+  it('ends with the film of a colour that has one [PDP-47]', async () => {
+    const { items } = await (await ask('/s/selvedge/413632-Bracken-SET.json')).json<{ items: { type: string; src: string }[] }>()
+    const film = items.at(-1)
+    expect([items.length, film]).toEqual([5, { type: 'video', src: 'https://sandbox.test/media/v/selvedge/413632_Bracken_1' }])
+    const path = (film?.src ?? '').replace('https://sandbox.test/media', '')
+    expect((await ask(path)).headers.get('content-type')).toMatch(/^image\/svg/)
+    expect((await ask(`${path}/mp4_720p`)).headers.get('content-type')).toBe('video/mp4')
   })
 
   it.each(['990001-Puce-SET', '990002-French_Navy-SET', 'nonsense'])('answers 404 for a set it does not have: %s [PDP-45]', async (name) => {

@@ -30,14 +30,12 @@ media.get('/s/:account/:path{.+}', async (c) => {
   if (!parsed || !look || !colourNamed(look, parsed.colour)) {
     return missing(c, name, 'Failed to get set', isScript)
   }
-  const items = VIEWS.map((view) => ({
-    type: 'img',
-    src: `${c.env.SANDBOX_ORIGIN}/media/i/${c.req.param('account')}/${productPictureName({ ...parsed, view })}`,
-    ...PRODUCT_SIZE,
-    format: 'SVG',
-    opaque: 'true',
-  }))
-  return metadata(c, { name, body: { name, items }, isScript })
+  const at = `${c.env.SANDBOX_ORIGIN}/media`
+  const account = c.req.param('account')
+  const pictures = VIEWS.map((view) => ({ type: 'img', src: `${at}/i/${account}/${productPictureName({ ...parsed, view })}`, ...PRODUCT_SIZE, format: 'SVG', opaque: 'true' }))
+  const first = productPictureName({ ...parsed, view: 1 })
+  const films = findFilm(first) ? [{ type: 'video', src: `${at}/v/${account}/${first}` }] : []
+  return metadata(c, { name, body: { name, items: [...pictures, ...films] }, isScript })
 })
 
 media.get('/v/:account/:name', (c) => {

@@ -1,7 +1,8 @@
 import autumnLane from './autumn-lane.bin'
+import wrapDress from './wrap-dress.bin'
 
-/** Silent films of a few seconds whose last picture is followed by the first; each begins as the campaign picture of its name. */
-const films: Readonly<Record<string, ArrayBuffer>> = { 'campaign-autumn-lane': autumnLane }
+/** Silent films of a few seconds whose last picture is followed by the first; each begins as the picture of its name. */
+const films: Readonly<Record<string, ArrayBuffer>> = { 'campaign-autumn-lane': autumnLane, '413632_Bracken_1': wrapDress }
 
 export function findFilm(name: string): ArrayBuffer | undefined {
   return Object.hasOwn(films, name) ? films[name] : undefined
