@@ -32,6 +32,10 @@ holdTapsUntil(
 )
 
 async function startPage(): Promise<void> {
-  const runtime = await import('./runtime/run-page.ts').catch((error: unknown) => console.error('page:', error))
-  await runtime?.runPage(store)
+  try {
+    const { runPage } = await import('./runtime/run-page.ts')
+    await runPage(store)
+  } catch (error) {
+    console.error('page:', error)
+  }
 }

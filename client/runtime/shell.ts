@@ -18,8 +18,10 @@ export function runShell(store: PageStore): void {
 
   const opened = ['pointerover', 'pointerdown', 'focusin'] as const
   for (const type of opened) document.addEventListener(type, loadMenus, { passive: true })
+  // Who was there before this had come is there still.
+  if (document.activeElement?.closest(menus)) loadMenus({ target: document.activeElement })
 
-  function loadMenus({ target }: Event): void {
+  function loadMenus({ target }: Pick<Event, 'target'>): void {
     if (!(target instanceof Element) || !target.closest(menus)) return
     for (const type of opened) document.removeEventListener(type, loadMenus)
     void import('./on-demand/menus.ts').then(({ runMenus }) => runMenus(), report)
