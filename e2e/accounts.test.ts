@@ -43,6 +43,7 @@ test('a wrong password is told in the words of the specification, and takes the 
   await expect(alert).toBeFocused()
   await expect(page.getByRole('main').getByLabel(account.field.email)).toHaveValue('nobody@selvedge.example')
   await page.getByRole('main').getByRole('link', { name: account.forgotPassword }).click()
+  await expect(page).toHaveURL(/\/forgot-password/)
   await expect(page).toHaveURL(/\/forgot-password$/)
 })
 
@@ -92,6 +93,7 @@ test('a forgotten password is chosen anew by the mailed link, which is good once
   await expect(page).toHaveURL(/\/my-account$/)
   await page.getByRole('button', { name: account.button.logOut, exact: true }).click()
   await page.getByRole('main').getByRole('link', { name: account.forgotPassword }).click()
+  await expect(page).toHaveURL(/\/forgot-password/)
   await page.getByRole('main').getByLabel(account.field.email).fill(shopper.email)
   await page.getByRole('button', { name: account.button.sendLink }).click()
   await expect(page.getByText('It can take up to 10 minutes to arrive.')).toBeVisible()
