@@ -29,6 +29,8 @@ function useLastUsed(list: RefObject<HTMLElement | null>): RefObject<Node | null
   const used = useRef<Node | null>(null)
   useEffect(() => {
     const stop = new AbortController()
+    // The focus may have come before this.
+    if (list.current?.contains(document.activeElement)) used.current = document.activeElement
     for (const type of ['focusin', 'click'] as const) {
       document.addEventListener(type, ({ target }) => (used.current = target instanceof Node && list.current?.contains(target) === true ? target : null), { capture: true, signal: stop.signal })
     }
