@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Market } from '../shared/markets.ts'
 import * as messages from '../shared/messages/en.ts'
-import { newShopper, type Shopper } from './accounts.ts'
-import { addToBag, chooseOptions, findProduct } from './shopper.ts'
+import { logIn, newShopper, type Shopper } from './accounts.ts'
+import { payAtHostedCheckout } from './hosted-checkout.ts'
+import { addToBag, chooseOptions, expectOrder, findProduct } from './shopper.ts'
 import { expect } from './test.ts'
 
 /** Puts a product of the market into the bag and goes to the bag page. */
@@ -47,4 +48,14 @@ export async function openAccount(page: Page): Promise<Shopper> {
   expect(answer.url()).toContain('/my-account')
   await context.close()
   return shopper
+}
+
+/** From a product to the order that the shop confirms, by a customer who logs in on the way. */
+export async function buyAsMember(page: Page, market: Market): Promise<void> {
+  const member = await openAccount(page)
+  await fillBag(page, market)
+  await goToIdentity(page, market)
+  await logIn(page, member)
+  await payAtHostedCheckout(page, market)
+  await expectOrder(page, market)
 }

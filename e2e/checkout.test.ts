@@ -1,10 +1,10 @@
 import { markets } from '../shared/markets.ts'
 import * as messages from '../shared/messages/en.ts'
 import { logIn } from './accounts.ts'
-import { fillBag, goToIdentity, openAccount } from './buy.ts'
+import { buyAsMember, fillBag, goToIdentity, openAccount } from './buy.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { payAtHostedCheckout } from './hosted-checkout.ts'
-import { addToBag, checkOutAsGuest, chooseOptions, expectOrder } from './shopper.ts'
+import { addToBag, checkOutAsGuest, chooseOptions } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 const { account, bag } = messages
@@ -17,12 +17,7 @@ test.beforeEach(() => test.slow())
 
 for (const market of Object.values(markets)) {
   test(`a member in ${market.code} logs in before the checkout, goes on by themselves, and sees their order [CHK-12]`, async ({ page }) => {
-    const member = await openAccount(page)
-    await fillBag(page, market)
-    await goToIdentity(page, market)
-    await logIn(page, member)
-    await payAtHostedCheckout(page, market)
-    await expectOrder(page, market)
+    await buyAsMember(page, market)
   })
 
   for (const who of ['guest', 'member'] as const) {

@@ -14,6 +14,7 @@ import { ClearBag } from './bag-fold/clear-bag.tsx'
 import { LineForms } from './bag/line-forms.tsx'
 import { PriceReasons } from './bag-fold/price-reasons.tsx'
 import { reasonsByLine } from './bag/reasons-by-line.ts'
+import { SavedCodes } from './bag/saved-codes.tsx'
 import { type ServedBag, useBagPage } from './bag/use-bag-page.ts'
 import { useFocusAfterRemoval } from './bag/use-focus-after-removal.ts'
 import { itemCount } from './bag/words.ts'
@@ -41,11 +42,7 @@ function BagLines({ bag, stock, prefix }: BagLinesProps) {
       </h2>
       {lines.length === 0 ? (
         <div className="bag-lines__empty">
-          {promotions?.coupons.map(({ code }) => (
-            <p key={code}>
-              <b>{code}</b> {messages.promotions.saved}
-            </p>
-          ))}
+          <SavedCodes promotions={promotions} />
           <a className="button" href={prefix || '/'}>
             {messages.bag.goBack}
           </a>

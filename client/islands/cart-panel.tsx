@@ -14,6 +14,7 @@ import { useVisitorValue } from '../runtime/use-visitor-value.ts'
 import { NotificationList } from './bag/notification-list.tsx'
 import { PanelContents } from './bag/panel-contents.tsx'
 import { PanelHeader } from './bag/panel-header.tsx'
+import { SavedCodes } from './bag/saved-codes.tsx'
 import { itemCount, words } from './bag/words.ts'
 
 const none: LineItem[] = []
@@ -50,7 +51,7 @@ function Waiting() {
 }
 
 function Empty() {
-  const saved = useVisitorValue(promotionsAtom, null)?.coupons ?? []
+  const promotions = useVisitorValue(promotionsAtom, null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // The last line took the focus with it.
@@ -61,11 +62,7 @@ function Empty() {
       <h3 ref={heading} tabIndex={-1}>
         {messages.bag.empty}
       </h3>
-      {saved.map(({ code }) => (
-        <p key={code}>
-          <b>{code}</b> {messages.promotions.saved}
-        </p>
-      ))}
+      <SavedCodes promotions={promotions} />
       <button className="button">{messages.bag.goBack}</button>
     </form>
   )

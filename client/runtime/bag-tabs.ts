@@ -1,6 +1,7 @@
 import { cartChangesAtom, isCartChangingAtom } from '../atoms/cart-state.ts'
 import { promotionsWantsAtom } from '../atoms/promotions.ts'
 import type { PageStore } from '../atoms/store.ts'
+import { refreshCart } from './startup.ts'
 
 type Tabs = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
 
@@ -12,10 +13,5 @@ export function keepBagInStep(store: PageStore, tabs: Tabs = new BroadcastChanne
   }
   store.sub(cartChangesAtom, tell)
   store.sub(promotionsWantsAtom, tell)
-  tabs.addEventListener('message', () => void refresh().catch((error: unknown) => console.error('bag:', error)))
-
-  async function refresh(): Promise<void> {
-    const { refreshBagAtom } = await import('../atoms/refresh-bag.ts')
-    await store.set(refreshBagAtom)
-  }
+  tabs.addEventListener('message', () => void refreshCart(store).catch((error: unknown) => console.error('bag:', error)))
 }

@@ -1,7 +1,7 @@
 import { afterFrame } from './idle.ts'
 import type { IslandHost } from './island-element.ts'
 
-const hydrationDeadlineMs = 4000
+const deadlineMs = 4000
 const nativeControls = 'a[href], input, select, textarea, label, summary, option, [popovertarget], [commandfor]'
 
 /**
@@ -95,6 +95,7 @@ export function hold(event: Event): void {
   event.stopImmediatePropagation()
 }
 
-function deadline(): Promise<false> {
-  return new Promise((resolve) => setTimeout(() => resolve(false), hydrationDeadlineMs))
+/** What is tapped waits for its script no longer than this. */
+export function deadline(): Promise<false> {
+  return new Promise((resolve) => setTimeout(() => resolve(false), deadlineMs))
 }

@@ -1,12 +1,11 @@
-import { hold } from './early-events.ts'
+import { deadline, hold } from './early-events.ts'
 
 const awaiting = '[data-wishlist-item], [data-view], [data-quick-add]'
-const deadlineMs = 4000
 let coming: Promise<unknown> | null = null
 
 /** The scripts of the page are on their way: until they have come, 4 s at most, what is tapped waits for them. */
 export function holdTapsUntil(scripts: Promise<unknown>): void {
-  const mine = Promise.race([scripts, new Promise((resolve) => setTimeout(resolve, deadlineMs))])
+  const mine = Promise.race([scripts, deadline()])
     .catch(() => undefined)
     .finally(() => {
       if (coming === mine) coming = null

@@ -1,9 +1,7 @@
 import { markets } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { logIn } from '../accounts.ts'
-import { fillBag, goToIdentity, openAccount } from '../buy.ts'
-import { payAtHostedCheckout } from '../hosted-checkout.ts'
-import { expectOrder } from '../shopper.ts'
+import { buyAsMember, fillBag, openAccount } from '../buy.ts'
 import { expect, test } from '../test.ts'
 
 // From a listing to an order is a long way for one test.
@@ -11,12 +9,7 @@ test.beforeEach(() => test.slow())
 
 for (const market of Object.values(markets)) {
   test(`a member in ${market.code} without scripts logs in before the checkout and buys [CHK-12]`, async ({ page }) => {
-    const member = await openAccount(page)
-    await fillBag(page, market)
-    await goToIdentity(page, market)
-    await logIn(page, member)
-    await payAtHostedCheckout(page, market)
-    await expectOrder(page, market)
+    await buyAsMember(page, market)
   })
 }
 

@@ -1,23 +1,13 @@
 import * as v from 'valibot'
 import type { Checkout, CheckoutAddress } from '../../../shared/domain/checkout.ts'
 import { moneyFromDecimal } from '../../../shared/domain/money.ts'
+import { wireAddressEntries } from '../bigcommerce-api/wire-address.ts'
 import { WireText } from '../bigcommerce-api/wire-text.ts'
 
 const AmountSchema = v.number()
 const OptionSchema = v.object({ id: v.string(), description: v.string(), cost: AmountSchema, transit_time: WireText })
 
-const AddressSchema = v.object({
-  email: WireText,
-  first_name: WireText,
-  last_name: WireText,
-  address1: WireText,
-  address2: WireText,
-  city: WireText,
-  state_or_province: WireText,
-  postal_code: WireText,
-  country_code: WireText,
-  phone: WireText,
-})
+const AddressSchema = v.object({ email: WireText, ...wireAddressEntries })
 
 /** `GET /v3/checkouts/{id}`, and the answer of every change. An address that was not given yet is an empty record. */
 export const CheckoutAnswerSchema = v.object({

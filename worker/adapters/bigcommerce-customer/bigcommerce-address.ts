@@ -3,25 +3,13 @@ import type { SavedAddress } from '../../../shared/domain/address.ts'
 import { ServiceError } from '../../../shared/errors.ts'
 import type { AddressOutcome, AddressPort } from '../../ports/address-port.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
+import { wireAddressEntries } from '../bigcommerce-api/wire-address.ts'
 import { toWireAddress } from './customer-wire.ts'
-import { WireText } from '../bigcommerce-api/wire-text.ts'
 
 const path = '/v3/customers/addresses'
 const mostAddresses = 250
 
-const AddressSchema = v.object({
-  id: v.number(),
-  customer_id: v.number(),
-  first_name: WireText,
-  last_name: WireText,
-  phone: WireText,
-  address1: WireText,
-  address2: WireText,
-  city: WireText,
-  state_or_province: WireText,
-  postal_code: WireText,
-  country_code: WireText,
-})
+const AddressSchema = v.object({ id: v.number(), customer_id: v.number(), ...wireAddressEntries })
 const AddressesSchema = v.object({ data: v.array(AddressSchema) })
 
 /** Addresses on BigCommerce's REST interface. */

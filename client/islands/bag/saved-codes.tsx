@@ -1,0 +1,11 @@
+import type { Promotions } from '../../../shared/domain/promotions.ts'
+import * as messages from '../../../shared/messages/en.ts'
+
+/** The codes that an empty bag keeps until something is added. */
+export function SavedCodes({ promotions }: { promotions: Promotions | null }) {
+  return promotions?.coupons.map(({ code }) => (
+    <p key={code}>
+      <b>{code}</b> {messages.promotions.saved}
+    </p>
+  ))
+}
