@@ -1,6 +1,6 @@
 import { markets } from '../shared/markets.ts'
 import * as messages from '../shared/messages/en.ts'
-import { logIn, newShopper, register, resetLink } from './accounts.ts'
+import { askForLink, logIn, newShopper, register, resetLink } from './accounts.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { addToBag, chooseOptions, findProduct } from './shopper.ts'
 import { expect, test } from './test.ts'
@@ -92,11 +92,7 @@ test('a forgotten password is chosen anew by the mailed link, which is good once
   await register(page, shopper)
   await expect(page).toHaveURL(/\/my-account$/)
   await page.getByRole('button', { name: account.button.logOut, exact: true }).click()
-  await page.getByRole('main').getByRole('link', { name: account.forgotPassword }).click()
-  await expect(page).toHaveURL(/\/forgot-password/)
-  await page.getByRole('main').getByLabel(account.field.email).fill(shopper.email)
-  await page.getByRole('button', { name: account.button.sendLink }).click()
-  await expect(page.getByText('It can take up to 10 minutes to arrive.')).toBeVisible()
+  await askForLink(page, shopper.email)
   await expectAccessible(page)
   const link = await resetLink(page, shopper.email)
   await page.goto(link)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import * as messages from '../shared/messages/en.ts'
 
 const { account } = messages
@@ -33,6 +33,16 @@ export async function register(page: Page, { email, password, first_name, last_n
   await main.getByLabel(inWordsOfAny('county')).fill('West Yorkshire')
   await main.getByLabel(inWordsOfAny('postCode')).fill('LS1 4AP')
   await main.getByRole('button', { name: account.button.register }).click()
+}
+
+/** From the login page to the request for a link. The address changes before the page, whose form has a field of that name too. */
+export async function askForLink(page: Page, email: string): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: account.forgotPassword }).click()
+  await expect(page).toHaveURL(/\/forgot-password/)
+  const send = page.getByRole('button', { name: account.button.sendLink })
+  await page.locator('form').filter({ has: send }).getByLabel(account.field.email).fill(email)
+  await send.click()
+  await expect(page.getByText('It can take up to 10 minutes to arrive.')).toBeVisible()
 }
 
 /** The link of the latest mail to the address in which a password may be chosen. */

@@ -280,15 +280,23 @@ test.describe('a countdown', () => {
   // A document that the test has changed may not fetch pictures of this machine.
   test.use({ expectedErrors: [/loopback|ERR_FAILED/] })
 
+  const period = `data-start="${Date.parse('2030-01-01T00:00:00Z')}" data-end="${Date.parse('2030-01-03T00:00:00Z')}"`
+  const units = ['days', 'hours', 'minutes', 'seconds'].map((unit) => `<b data-unit="${unit}">00</b> <span>${unit}</span>`).join(' ')
+  const timer = `<aside class="countdown-timer" aria-label="Sale" data-behaviour="countdown" ${period} hidden><p class="countdown-timer__title">Sale</p><p class="countdown-timer__clock" role="timer">${units}</p></aside>`
+
+  /** Has the pages of an address come with a countdown before what is named, at that time of the server. */
+  async function routeWithTimer(page: Page, options: { pattern: string; before: string; time: string }): Promise<void> {
+    const { pattern, before, time } = options
+    await page.route(pattern, async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace(before, `${timer}${before}`)
+      await route.fulfill({ response, body, headers: { ...response.headers(), 'server-timing': `clock;desc="${Date.parse(time)}"` } })
+    })
+  }
+
   test('runs by the time of the server, and goes at its end [BLK-20] [BLK-21] [BLK-22] [D-126]', async ({ page }) => {
     const shown = async (time: string) => {
-      await page.route('**/browse/mens', async (route) => {
-        const response = await route.fetch()
-        const period = `data-start="${Date.parse('2030-01-01T00:00:00Z')}" data-end="${Date.parse('2030-01-03T00:00:00Z')}"`
-        const timer = `<aside class="countdown-timer" aria-label="Sale" data-behaviour="countdown" ${period} hidden><p class="countdown-timer__title">Sale</p><p class="countdown-timer__clock" role="timer">${['days', 'hours', 'minutes', 'seconds'].map((unit) => `<b data-unit="${unit}">00</b> <span>${unit}</span>`).join(' ')}</p></aside>`
-        const body = (await response.text()).replace('<div class="header-place"', `${timer}<div class="header-place"`)
-        await route.fulfill({ response, body, headers: { ...response.headers(), 'server-timing': `clock;desc="${Date.parse(time)}"` } })
-      })
+      await routeWithTimer(page, { pattern: '**/browse/mens', before: '<div class="header-place"', time })
       await page.goto('/browse/mens')
       return page.getByRole('timer')
     }
@@ -303,6 +311,17 @@ test.describe('a countdown', () => {
     const before = await shown('2029-12-31T23:00:00Z')
     await expect(page.getByRole('button', { name: shell.pause })).toBeVisible()
     await expect(before).toBeHidden()
+  })
+
+  test('runs in a page that is swapped in, too [BLK-20]', async ({ page }) => {
+    await routeWithTimer(page, { pattern: '**/browse/*', before: '<div class="listing-page"', time: '2030-01-01T12:00:00Z' })
+    await page.goto('/browse/mens')
+    const running = page.getByRole('main').getByRole('timer')
+    await expect(running).toContainText(/01\s*days\s*11\s*hours/)
+    await page.evaluate(() => document.addEventListener('sv:navigate-end', () => Object.assign(document.body, { isSwapped: true })))
+    await page.locator('header a[href="/browse/womens"]').first().click()
+    await page.waitForFunction(() => 'isSwapped' in document.body)
+    await expect(running).toContainText(/01\s*days\s*11\s*hours/)
   })
 })
 

@@ -1,14 +1,14 @@
 import { connect } from 'node:net'
+import type { APIRequestContext } from '@playwright/test'
 import { productPath } from '../shared/routes.ts'
 import * as messages from '../shared/messages/en.ts'
-import { listedProducts } from './listing.ts'
+import { quickAdd } from '../shared/messages/listing.ts'
+import { listedProducts, type ListedProduct } from './listing.ts'
 import { expect, test } from './test.ts'
 
 test('the first chunk of a product page is sent before a delayed deferred call ends', async ({ baseURL, request }) => {
   const gate = process.env['GATE'] ?? ''
-  const product = (await listedProducts(request, '/browse/mens')).at(-1)
-  if (!product) throw new Error('No product to look at.')
-  await request.post(`${gate}/hold/${product.style}`)
+  const product = await holdRecommendations(request, '/browse/mens')
   const chunks = readChunks(new URL(productPath(product), baseURL))
 
   let html = ''
@@ -22,6 +22,31 @@ test('the first chunk of a product page is sent before a delayed deferred call e
   expect(html).toContain(messages.productDetails.recommendations)
   expect(html).toContain('</html>')
 })
+
+test('what is streamed after the scripts have started comes to life as well', async ({ page, request }) => {
+  const gate = process.env['GATE'] ?? ''
+  const product = await holdRecommendations(request, '/browse/womens')
+  await page.goto(productPath(product), { waitUntil: 'commit' })
+  // The page's script is there, and has had its turn.
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/run-page-')))
+  expect(await page.evaluate(() => document.readyState)).toBe('loading')
+  const trigger = page.getByRole('region', { name: messages.productDetails.recommendations }).getByRole('link', { name: quickAdd.title }).first()
+  await expect(trigger).toHaveCount(0)
+
+  await request.post(`${gate}/release/${product.style}`)
+  await expect(trigger).toHaveAttribute('aria-haspopup', 'dialog')
+  await trigger.press('Enter')
+  await expect(page.getByRole('dialog', { name: quickAdd.title })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe(productPath(product))
+})
+
+/** Holds back what goes with a product of the listing; each repetition takes another, since answers are remembered. */
+async function holdRecommendations(request: APIRequestContext, path: string): Promise<ListedProduct> {
+  const product = (await listedProducts(request, path)).at(-1 - test.info().repeatEachIndex)
+  if (!product) throw new Error('No product to look at.')
+  await request.post(`${process.env['GATE']}/hold/${product.style}`)
+  return product
+}
 
 /** The bytes of the answer as they come over a plain socket: nothing in between can join or hold back chunks. */
 async function* readChunks(url: URL): AsyncGenerator<string, undefined> {

@@ -1,4 +1,4 @@
-import { expect, test as base } from '@playwright/test'
+import { expect, test as base, type Page } from '@playwright/test'
 
 type Fixtures = {
   /** Texts of console errors that the test expects, such as the browser's own line for a 404 page. */
@@ -15,11 +15,23 @@ export const test = base.extend<Fixtures>({
       const errors: string[] = []
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
       page.on('pageerror', (error) => errors.push(String(error)))
+      const unanswered = new Set<string>()
+      page.on('request', (request) => unanswered.add(request.url()))
+      page.on('requestfinished', (request) => unanswered.delete(request.url()))
+      page.on('requestfailed', (request) => unanswered.delete(request.url()))
       await use()
+      const { status, expectedStatus } = test.info()
+      if (status !== expectedStatus) console.log(await describeFailure(page, unanswered))
       expect(errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)))).toEqual([])
     },
     { auto: true },
   ],
 })
+
+/** What only the machine that a test failed on can tell: where the page stood, what it waited for, and what was to be seen. */
+async function describeFailure(page: Page, unanswered: ReadonlySet<string>): Promise<string> {
+  const seen = await page.locator('main').ariaSnapshot({ timeout: 1000 }).catch(String)
+  return [`at ${page.url()}`, ...[...unanswered].map((url) => `no answer: ${url}`), seen.slice(0, 3000)].join('\n')
+}
 
 export { expect } from '@playwright/test'

@@ -4,12 +4,20 @@ import { serverClock } from '../runtime/server-clock.ts'
 /** Runs the page's countdowns by the server's clock: each is shown in its period alone, and gone after it. */
 export function run(): void {
   const now = serverClock(performance)
-  for (const element of document.querySelectorAll<HTMLElement>('[data-behaviour="countdown"]')) runCountdown(element, now)
+  const seen = new WeakSet<HTMLElement>()
+  const runAll = () => {
+    for (const element of document.querySelectorAll<HTMLElement>('[data-behaviour="countdown"]')) {
+      if (!seen.has(element)) runCountdown(element, now)
+      seen.add(element)
+    }
+  }
+  runAll()
+  for (const name of ['sv:navigate-end', 'sv:picture']) document.addEventListener(name, runAll)
 }
 
 function runCountdown(element: HTMLElement, now: () => number): void {
-  const period = { start: Number(element.dataset['start']), end: Number(element.dataset['end']) }
   const tick = () => {
+    const period = { start: Number(element.dataset['start']), end: Number(element.dataset['end']) }
     const at = now()
     if (!element.isConnected || at >= period.end) return element.remove()
     const left = timeLeft(period, at)

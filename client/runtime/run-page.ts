@@ -8,22 +8,27 @@ import { promptForLocale } from './locale-prompt.ts'
 import { runNavigation } from './navigation.ts'
 import { openNewsletterByLinks } from './newsletter-links.ts'
 import { recordPageViews } from './page-views.ts'
+import { documentParsed, headerParsed } from './parsing.ts'
 import { reloadCartOnAuthentication, returnSteps, runStartup } from './startup.ts'
 import { runShell } from './shell.ts'
 
-/** What a page does beyond what the browser does by itself, in one file that comes when the browser is idle. Resolves when what its markup asks for has come too. */
+/**
+ * What a page does beyond what the browser does by itself, in one file that comes when the browser is idle, which may be while
+ * the page still streams. Resolves when what its markup asks for has come too.
+ */
 export async function runPage(store: PageStore): Promise<void> {
+  await headerParsed()
   recordPageViews()
   runBagLinks(store)
-  runNavigation(store)
-  openNewsletterByLinks()
   closePanelsByBack(store)
   runHearts(store)
-  const behaviours = runBehaviours(store)
   void runStartup(store).then(() => reloadCartOnAuthentication(store))
   addEventListener('pageshow', (event) => event.persisted && void runStartup(store, returnSteps))
-  promptForLocale(store).catch((error: unknown) => console.warn('locale:', error))
   runShell(store)
   keepBagInStep(store)
-  await behaviours
+  await documentParsed()
+  runNavigation(store)
+  openNewsletterByLinks()
+  promptForLocale(store).catch((error: unknown) => console.warn('locale:', error))
+  await runBehaviours(store)
 }
