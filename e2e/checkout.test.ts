@@ -10,7 +10,7 @@ import { expect, test } from './test.ts'
 const { account, bag } = messages
 
 // Of the tests that break the line.
-test.use({ expectedErrors: [/status of 503|cart (updateItemQty|checkoutLogin):/] })
+test.use({ expectedErrors: [/status of 503|cart (updateItemQty|checkoutLogin|load):/] })
 
 // From a listing to an order is a long way for one test.
 test.beforeEach(() => test.slow())
@@ -86,6 +86,14 @@ test('the step before the checkout has both ways, and no fault', async ({ page }
   await expect(page.getByRole('button', { name: messages.checkout.asGuest })).toBeVisible()
   await expect(page.getByRole('main').getByRole('button', { name: account.button.logIn })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a bag page that cannot read its bag again leads on with the one that came with it', async ({ page }) => {
+  await page.route('**/api/*/getCart', (route) => route.fulfill({ status: 503, json: {} }))
+  const refused = page.waitForResponse('**/api/*/getCart', { timeout: 60_000 })
+  await fillBag(page, markets.en)
+  await refused
+  await goToIdentity(page, markets.en)
 })
 
 test('an empty bag has no fault', async ({ page }) => {

@@ -125,7 +125,23 @@ test.describe('the mega-menu', () => {
       await expect(page).toHaveURL(/nightwear/)
     }).toPass()
     await expect(womensPanel(page)).toBeHidden()
-    expect(await page.evaluate('events.navigation_click')).toBe('Womens > Clothing > Nightwear')
+    await expect.poll(() => page.evaluate('events.navigation_click')).toBe('Womens > Clothing > Nightwear')
+  })
+
+  test('tells of a link that was followed before the menu’s script had come [TRK-05]', async ({ page }) => {
+    let letCome = () => {}
+    await page.route('**/menus-*.js', async (route) => {
+      await new Promise<void>((resolve) => (letCome = resolve))
+      await route.continue()
+    })
+    await page.goto('/browse/mens')
+    await page.evaluate(keepEvents)
+    await Promise.all([page.waitForRequest('**/menus-*.js'), mainMenu(page).getByRole('link', { name: 'Womens' }).first().hover()])
+    await womensPanel(page).click()
+    await expect(page).toHaveURL(/nightwear/)
+    letCome()
+    await expect.poll(() => page.evaluate('events.navigation_click')).toBe('Womens > Clothing > Nightwear')
+    await expect(womensPanel(page)).toBeHidden()
   })
 
   test('is worked by keys alone: disclosure, arrows, Escape with the focus returned, and out of it by Tab [BLK-25] [D-119]', async ({ page }) => {

@@ -8,6 +8,7 @@ import { cartOf, createFakeWorker, createTestPage, lineOf, problemResponse } fro
 import { cartQuantityAtom } from './loaded-cart.ts'
 import { notificationsAtom } from './notifications.ts'
 import { updateQuantityAtom, flushQuantitiesAtom } from './quantities.ts'
+import { isCheckoutDisabledAtom } from './stock.ts'
 import { openPanelAtom } from './ui.ts'
 
 const added = {
@@ -159,6 +160,17 @@ test('a cart rendered by the server does not replace one that is on its way', as
   store.set(seedCartAtom, cartOf([lineOf('stale')]))
   await loading
   expect(store.get(cartAtom).lineItems.map((line) => line.id)).toEqual(['fresh'])
+})
+
+test('a page has the cart that the server rendered while its own is loading, and when it cannot be loaded', async () => {
+  const worker = createFakeWorker(cartOf([lineOf('a')]))
+  worker.before = async () => new Response('{}', { status: 503 })
+  const { store } = createTestPage(worker)
+  const loading = store.set(loadCartAtom)
+  store.set(seedCartAtom, worker.cart)
+  expect(store.get(isCheckoutDisabledAtom)).toBe(false)
+  await loading
+  expect([store.get(cartStatusAtom), store.get(isCheckoutDisabledAtom)]).toEqual(['failed', false])
 })
 
 test('a change made while the cart is loading finds the cart that was loaded', async () => {

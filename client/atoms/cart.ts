@@ -36,9 +36,9 @@ export const loadCartAtom = atom(null, async (get, set) => {
   set(cartStatusAtom, result.status === 'done' ? 'ready' : 'failed')
 })
 
-/** Takes over the cart that the server rendered into a personal page, unless a newer one is on its way. */
+/** Takes over the cart that the server rendered into a personal page, unless one is known and a newer one is on its way. */
 export const seedCartAtom = atom(null, (get, set, cart: Cart) => {
-  if (get(cartBusyAtom).length === 0) adopt(set, cart)
+  if (get(loadedCartAtom) === null || get(cartBusyAtom).length === 0) adopt(set, cart)
 })
 
 /** Adds a line and opens the pop-up. Showing the message of a failure is the caller's. */

@@ -6,6 +6,7 @@ import { commerceAtom } from './commerce.ts'
 import { atom } from './jotai.ts'
 import { notifyAtom } from './notifications.ts'
 import { flushQuantitiesAtom } from './quantities.ts'
+import { syncsEndedAtom } from './promotions.ts'
 import { pageServices } from './services.ts'
 import { checkStockAtom, hasSoldOutLinesAtom, isCheckoutDisabledAtom } from './stock.ts'
 import { isSyncingAtom } from './syncing.ts'
@@ -19,6 +20,9 @@ export const checkoutButtonAtom = atom((get): { label: string; isDisabled: boole
   return { label: messages.bag.checkout, isDisabled: get(isCheckoutDisabledAtom), reason: get(hasSoldOutLinesAtom) ? messages.bag.soldOutLines : null }
 })
 
+/** Whether a press of the button counts: one that comes while offers are looked up is not lost, and goes on when they are known. */
+export const takesCheckoutAtom = atom((get) => !get(isCheckoutLoadingAtom) && !get(isCheckoutDisabledAtom))
+
 /**
  * Leaves for the checkout: a guest by way of the identity page [CHK-10], a customer by checkout login [CHK-12].
  * Ignored while one is under way [CHK-05]; a failure resets the flags, goes nowhere and offers a retry (D-48).
@@ -27,6 +31,7 @@ export const checkoutAtom = atom(null, async (get, set) => {
   if (get(isCheckoutLoadingAtom)) return
   const { settings, assign } = pageServices(get)
   const result = await runCartOperation({ get, set }, 'checkoutLogin', async () => {
+    await set(syncsEndedAtom)
     const before = get(cartErrorsAtom)
     if (!(await set(flushQuantitiesAtom))) return null
     // A change that failed while this one waited is told already; the bag is not what the shopper asked for.

@@ -6,7 +6,7 @@ import * as messages from '../../shared/messages/en.ts'
 import { viewBagText } from '../islands/bag/words.ts'
 import { addedPriceAtom } from './added-to-bag.ts'
 import { addToBagAtom, clearCartAtom, loadCartAtom, removeLineAtom } from './cart.ts'
-import { checkoutAtom, checkoutButtonAtom } from './checkout.ts'
+import { checkoutAtom, checkoutButtonAtom, takesCheckoutAtom } from './checkout.ts'
 import { applyCouponAtom, stillHolds } from './coupons.ts'
 import { cartOf, createFakeWorker, createTestPage, lineOf, problemResponse } from './fake-worker.ts'
 import { loadedCartAtom } from './loaded-cart.ts'
@@ -146,6 +146,21 @@ describe('the Checkout button', () => {
     release()
     await sync
     expect(store.get(checkoutButtonAtom).isDisabled).toBe(false)
+  })
+
+  it('keeps a press that comes meanwhile, and goes on when the offers are known', async () => {
+    const { store, worker, left } = await pageWith('a')
+    const { waiting, release } = holdSyncs(worker)
+    const sync = store.set(syncPromotionsAtom)
+    await vi.waitFor(() => expect(waiting).toHaveLength(1))
+    expect(store.get(takesCheckoutAtom)).toBe(true)
+    const leaving = store.set(checkoutAtom)
+    expect([store.get(checkoutButtonAtom).label, store.get(takesCheckoutAtom)]).toEqual(['Loading...', false])
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(left).toEqual([])
+    release()
+    await Promise.all([sync, leaving])
+    expect(left).toEqual(['/us/checkout-identity'])
   })
 
   it('waits, and reads Loading..., while the checkout login loads [CHK-01] [CHK-04]', async () => {

@@ -36,6 +36,11 @@ export const syncPromotionsAtom = atom(null, (get, set): Promise<unknown> => {
   return run
 })
 
+/** Resolves when nothing is asked of the engine any more. */
+export const syncsEndedAtom = atom(null, async (get) => {
+  while (get(isSyncingAtom)) await get(tailAtom)
+})
+
 /** Takes over what the server knew when it rendered a personal page, unless something newer is on its way. */
 export const seedPromotionsAtom = atom(null, (get, set, { promotions, outcome, keptCodes }: Omit<SyncedBag, 'cart'>) => {
   if (get(isSyncingAtom) || get(cartChangesAtom) > 0) return

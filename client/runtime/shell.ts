@@ -19,12 +19,17 @@ export function runShell(store: PageStore): void {
   const opened = ['pointerover', 'pointerdown', 'focusin'] as const
   for (const type of opened) document.addEventListener(type, loadMenus, { passive: true })
   // Who was there before this had come is there still.
-  if (document.activeElement?.closest(menus)) loadMenus({ target: document.activeElement })
+  loadMenus({ target: document.activeElement?.closest(menus) ?? document.querySelector(`:is(${menus}):hover`) })
 
   function loadMenus({ target }: Pick<Event, 'target'>): void {
     if (!(target instanceof Element) || !target.closest(menus)) return
     for (const type of opened) document.removeEventListener(type, loadMenus)
-    void import('./on-demand/menus.ts').then(({ runMenus }) => runMenus(), report)
+    const pressed: Element[] = []
+    const note = (event: Event) => event.target instanceof Element && pressed.push(event.target)
+    document.addEventListener('click', note)
+    void import('./on-demand/menus.ts')
+      .then(({ runMenus }) => runMenus(pressed), report)
+      .finally(() => document.removeEventListener('click', note))
   }
 }
 

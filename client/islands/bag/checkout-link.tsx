@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import * as messages from '../../../shared/messages/en.ts'
-import { checkoutAtom, checkoutButtonAtom } from '../../atoms/checkout.ts'
-import { useSetAtom } from '../../atoms/react.ts'
+import { checkoutAtom, checkoutButtonAtom, takesCheckoutAtom } from '../../atoms/checkout.ts'
+import { useStore } from '../../atoms/react.ts'
 import { useVisitorValue } from '../../runtime/use-visitor-value.ts'
 
 type CheckoutLinkProps = { prefix: string; className: string; /** Runs first: a pop-up closes itself. */ onLeave?: () => void }
@@ -11,13 +11,13 @@ const served = { label: messages.bag.checkout, isDisabled: false, reason: null }
 /** The way to the checkout: a link, which sends pending changes first where scripts run [CHK-01..04]. */
 export function CheckoutLink({ prefix, className, onLeave }: CheckoutLinkProps) {
   const { label, isDisabled, reason } = useVisitorValue(checkoutButtonAtom, served)
-  const checkout = useSetAtom(checkoutAtom)
+  const store = useStore()
 
   function leave(event: MouseEvent) {
     event.preventDefault()
-    if (isDisabled) return
+    if (!store.get(takesCheckoutAtom)) return
     onLeave?.()
-    void checkout()
+    void store.set(checkoutAtom)
   }
 
   return (

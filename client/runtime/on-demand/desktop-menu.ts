@@ -2,13 +2,13 @@ import { targetOf } from './menu-keys.ts'
 
 const top = '.desktop-navigation__top'
 const item = '.desktop-navigation__item'
-const panel = '.desktop-navigation__panel'
+export const desktopPanel = '.desktop-navigation__panel'
 
 /**
  * The mega-menu's manners: hover and the disclosures open it by style sheet and markup alone. Escape closes it and returns
  * the focus, so do a click in it and one beside it; arrow keys move in it; a finger's first tap on a top link opens (D-119).
  */
-export function runDesktopMenu(menu: HTMLElement): void {
+export function runDesktopMenu(menu: HTMLElement): { dismiss: () => void } {
   const opened = () => menu.querySelector<HTMLDetailsElement>('details[open]')
   const show = (details: HTMLDetailsElement) => {
     menu.removeAttribute('data-dismissed')
@@ -32,7 +32,7 @@ export function runDesktopMenu(menu: HTMLElement): void {
   menu.addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return
     const details = event.target.closest(item)?.querySelector('details')
-    if (event.target.closest(panel)) return dismiss()
+    if (event.target.closest(desktopPanel)) return dismiss()
     if (event.target.closest('summary')) return menu.removeAttribute('data-dismissed')
     if (!details || details.open || !event.target.closest(top) || !(event instanceof PointerEvent) || event.pointerType !== 'touch') return
     event.preventDefault()
@@ -52,4 +52,5 @@ export function runDesktopMenu(menu: HTMLElement): void {
     if (opens) show(opens)
     focus().focus()
   })
+  return { dismiss }
 }

@@ -1,26 +1,29 @@
 import { mobileBreakpoint } from '../../../shared/breakpoint.ts'
 import { recordEvent } from '../record-event.ts'
-import { runDesktopMenu } from './desktop-menu.ts'
+import { desktopPanel, runDesktopMenu } from './desktop-menu.ts'
 import { resetLayersLater } from './menu-layers.ts'
 import { navigationElement, titlesOf } from './navigation-trail.ts'
 
-/** What the menus do beyond opening and leading somewhere, which they do by themselves. */
-export function runMenus(): void {
+/** What the menus do beyond opening and leading somewhere, which they do by themselves; `pressed` was so before this had come. */
+export function runMenus(pressed: readonly Element[]): void {
   const desktop = document.querySelector<HTMLElement>('.desktop-navigation')
   const mobile = document.querySelector<HTMLDialogElement>('#menu')
   if (desktop) {
-    runDesktopMenu(desktop)
-    announce(desktop, 'navigation_click')
+    const { dismiss } = runDesktopMenu(desktop)
+    if (pressed.some((element) => element.closest(desktopPanel))) dismiss()
+    announce(desktop, 'navigation_click', pressed)
   }
   if (!mobile) return
   mobile.addEventListener('close', () => resetLayersLater(mobile, () => mobile.querySelectorAll<HTMLDetailsElement>('.mobile-navigation__layer')))
-  announce(mobile, 'menu_item')
+  announce(mobile, 'menu_item', pressed)
   matchMedia(`(min-width: ${mobileBreakpoint}px)`).addEventListener('change', ({ matches }) => matches && mobile.close())
 }
 
-function announce(menu: HTMLElement, event: 'navigation_click' | 'menu_item'): void {
-  menu.addEventListener('click', ({ target }) => {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+function announce(menu: HTMLElement, event: 'navigation_click' | 'menu_item', pressed: readonly Element[]): void {
+  const tell = (element: Element) => {
+    const link = element.closest<HTMLAnchorElement>('a[href]')
     if (link && !link.dataset['closes']) recordEvent({ event, navigation_element: navigationElement(titlesOf(link)) })
-  })
+  }
+  for (const element of pressed) if (menu.contains(element)) tell(element)
+  menu.addEventListener('click', ({ target }) => target instanceof Element && tell(target))
 }
