@@ -189,6 +189,8 @@ test('the locale button leads to the same page of another market, remembers it a
 
 test('the newsletter opens from a link of content, ties its error to the field, and says what comes next [LAY-51]', async ({ page }) => {
   await page.goto('/us')
+  // Until the page's script has come, it leads to a page.
+  await expect(newsletterLink(page)).toHaveAttribute('data-opens')
   await newsletterLink(page).click()
   const modal = panel(page, messages.newsletter.title)
   const email = modal.getByRole('textbox', { name: messages.newsletter.email })
