@@ -34,6 +34,24 @@ for (const { code, prefix } of Object.values(markets)) {
   })
 }
 
+test('what is written while the search comes to life is searched for as a whole [SRCH-02]', async ({ page }) => {
+  let letCome = () => {}
+  await page.route('**/search-panel-*.js', async (route) => {
+    await new Promise<void>((resolve) => (letCome = resolve))
+    await route.continue()
+  })
+  // Where hydration strikes among the letters is for each machine to say.
+  for (const delay of [5, 20, 40, 80]) {
+    await page.goto('/')
+    await Promise.all([page.waitForRequest('**/search-panel-*.js'), searchLink(page).click()])
+    await page.keyboard.type('te')
+    letCome()
+    await page.keyboard.type('a dress', { delay })
+    await expect(page.getByRole('group', { name: messages.search.products }).getByRole('option')).toHaveCount(10)
+    await expect(field(page)).toHaveValue('tea dress')
+  }
+})
+
 test('the results are chosen by arrow keys, Home and End, and opened by Enter [SRCH-02, SRCH-07]', async ({ page }) => {
   await page.goto('/')
   await searchLink(page).click()

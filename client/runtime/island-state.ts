@@ -3,23 +3,26 @@ type Change = { control: Control; apply: () => void }
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * Puts the controls of an island back to what the server rendered, so that hydration finds what it expects,
+ * Puts the boxes and lists of an island back to what the server rendered, so that hydration finds what it expects,
  * and answers a function that makes the visitor's changes again, this time with the island listening.
  */
 export function takeVisitorChanges(island: Element): () => void {
-  const changes = [...island.querySelectorAll<Control>('input, textarea, select')].flatMap(takeChange)
+  const changes = [...island.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')].flatMap(takeChange)
   return () => {
     for (const { control, apply } of changes) if (control.isConnected) apply()
   }
 }
 
 /**
- * Notes what the visitor changes in an island's controls from now on, and answers a function that ends this and makes the
- * changes again. Hydration takes a task or more: React takes the state that a control has when it is done for the one
- * that it rendered, so of a change in between it would not hear.
+ * Notes what the visitor has written in an island, and what they change in it from now on; answers a function that ends this
+ * and makes the changes again. Hydration takes a task or more, in which they write on: React takes the state that a control
+ * has when it is done for the one that it rendered, so it would not hear of it.
  */
 export function recordVisitorChanges(island: Element): () => void {
   const changed = new Map<Control, string | boolean>()
+  for (const text of island.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
+    if (isText(text) && text.value !== text.defaultValue) changed.set(text, text.value)
+  }
   // A box has its new state when its click begins; by its change event React may have put it back.
   const note = ({ target, type }: Event) => {
     if (isControl(target) && isBox(target) === (type === 'click')) changed.set(target, isBox(target) ? target.checked : target.value)
@@ -52,11 +55,15 @@ function isBox(control: Control): control is HTMLInputElement {
   return control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')
 }
 
-function takeChange(control: Control): Change[] {
+function isText(control: Control): boolean {
+  return !isBox(control) && control.type !== 'file' && !(control instanceof HTMLSelectElement)
+}
+
+function takeChange(control: HTMLInputElement | HTMLSelectElement): Change[] {
   if (isBox(control)) return takeChecked(control)
-  if (control instanceof HTMLInputElement && control.type === 'file') return []
-  const initial = control instanceof HTMLSelectElement ? initialOption(control) : control.defaultValue
-  const value = control.value
+  if (!(control instanceof HTMLSelectElement)) return []
+  const initial = initialOption(control)
+  const { value } = control
   if (value === initial) return []
   setValue(control, initial)
   return [{ control, apply: () => enter(control, value) }]
