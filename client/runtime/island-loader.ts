@@ -11,7 +11,7 @@ const islands = import.meta.glob<IslandModule>('../islands/*.tsx')
  */
 export async function loadIsland(name: string) {
   const load = islands[`../islands/${name}.tsx`]
-  if (!load) throw new Error(`No island is called ${name}: its file is client/islands/${name}.tsx.`)
+  if (!load) throw new Error(`There is no client/islands/${name}.tsx.`)
   const [island, { hydrate }] = await Promise.all([load(), import('./hydrate.tsx')])
   return { Component: island.default.Component, hydrate }
 }
