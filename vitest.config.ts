@@ -41,5 +41,8 @@ function toSandbox(request: Request): Promise<Response> {
   const url = new URL(request.url)
   if (url.host !== `localhost:${defaultPorts.sandbox}`) return Promise.reject(new Error(`A test asked for ${url}, which is not the sandbox.`))
   url.host = `127.0.0.1:${sandboxPort}`
-  return fetch(new Request(url, request))
+  const call = new Request(url, request)
+  // A connection that is kept may be closed over there while the next call is on its way.
+  call.headers.set('connection', 'close')
+  return fetch(call)
 }

@@ -36,7 +36,8 @@ export async function startGate(port: number, service: URL): Promise<{ stop: () 
 
 async function forward(service: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
-    const answer = await fetch(new URL(request.url ?? '/', service))
+    // A connection that is kept may be closed over there while the next call is on its way.
+    const answer = await fetch(new URL(request.url ?? '/', service), { headers: { connection: 'close' } })
     response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'application/json' })
     response.end(new Uint8Array(await answer.arrayBuffer()))
   } catch {

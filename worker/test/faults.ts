@@ -44,5 +44,8 @@ export async function setFault(target: Target & { kind: string }): Promise<() =>
   const response = await fetch(control, { method: 'POST', headers, body: JSON.stringify(target) })
   if (response.status !== 201) throw new Error(`The fault was refused: ${await response.text()}`)
   const { id } = await response.json<{ id: number }>()
-  return async () => void (await fetch(`${control}/${id}`, { method: 'DELETE', headers }))
+  return async () => {
+    const { status } = await fetch(`${control}/${id}`, { method: 'DELETE', headers })
+    if (status !== 204) throw new Error(`The fault was not lifted: status ${status}`)
+  }
 }
