@@ -126,6 +126,19 @@ test.describe('the carousel', () => {
     await expect.poll(async () => Math.round((await leftOf(track)) / step)).toBe(cards - 1)
   })
 
+  test('turns by a press that came before its script [BLK-59]', async ({ page }) => {
+    let letCome = () => {}
+    await page.route('**/run-page-*.js', async (route) => {
+      await new Promise<void>((resolve) => (letCome = resolve))
+      await route.continue()
+    })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    await page.getByRole('button', { name: `${words.next}: Small comforts` }).click()
+    letCome()
+    await expect.poll(() => leftOf(titlesOf(page))).toBeGreaterThan(100)
+  })
+
   test('is four cards longer than it is, for the eye alone [BLK-59]', async ({ page }) => {
     await page.goto('/')
     const track = titlesOf(page)

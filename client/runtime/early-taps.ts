@@ -1,6 +1,6 @@
 import { deadline, hold } from './early-events.ts'
 
-const awaiting = '[data-wishlist-item], [data-view], [data-quick-add]'
+const awaiting = '[data-wishlist-item], [data-view], [data-quick-add], [data-on-use] button'
 let coming: Promise<unknown> | null = null
 
 /** The scripts of the page are on their way: until they have come, 4 s at most, what is tapped waits for them. */
