@@ -89,10 +89,18 @@ test('the step before the checkout has both ways, and no fault', async ({ page }
 })
 
 test('a bag page that cannot read its bag again leads on with the one that came with it', async ({ page }) => {
-  await page.route('**/api/*/getCart', (route) => route.fulfill({ status: 503, json: {} }))
-  const refused = page.waitForResponse('**/api/*/getCart', { timeout: 60_000 })
+  const asked = Promise.withResolvers<void>()
+  const refused = Promise.withResolvers<void>()
+  await page.route('**/api/*/getCart', async (route) => {
+    asked.resolve()
+    await refused.promise
+    await route.fulfill({ status: 503, json: {} })
+  })
+  // The bag's script comes while its bag is being read.
+  await page.route(/\/bag-(lines|summary)-[^/]+\.js$/, (route) => asked.promise.then(() => route.continue()))
   await fillBag(page, markets.en)
-  await refused
+  for (const name of ['bag-lines', 'bag-summary']) await page.waitForFunction((island) => document.querySelector<HTMLElement & { isLive: boolean }>(`sv-island[data-name="${island}"]`)?.isLive, name)
+  refused.resolve()
   await goToIdentity(page, markets.en)
 })
 
