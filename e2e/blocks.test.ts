@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import * as messages from '../shared/messages/en.ts'
+import { holdScript } from './page-scripts.ts'
 import { expect, test } from './test.ts'
 
 const words = messages.blocks
@@ -127,11 +128,7 @@ test.describe('the carousel', () => {
   })
 
   test('turns by a press that came before its script [BLK-59]', async ({ page }) => {
-    let letCome = () => {}
-    await page.route('**/run-page-*.js', async (route) => {
-      await new Promise<void>((resolve) => (letCome = resolve))
-      await route.continue()
-    })
+    const letCome = await holdScript(page, '**/run-page-*.js')
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     await page.getByRole('button', { name: `${words.next}: Small comforts` }).click()

@@ -4,6 +4,7 @@ import { logIn } from './accounts.ts'
 import { buyAsMember, fillBag, goToIdentity, openAccount } from './buy.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { payAtHostedCheckout } from './hosted-checkout.ts'
+import { live } from './page-scripts.ts'
 import { addToBag, checkOutAsGuest, chooseOptions } from './shopper.ts'
 import { expect, test } from './test.ts'
 
@@ -99,7 +100,7 @@ test('a bag page that cannot read its bag again leads on with the one that came 
   // The bag's script comes while its bag is being read.
   await page.route(/\/bag-(lines|summary)-[^/]+\.js$/, (route) => asked.promise.then(() => route.continue()))
   await fillBag(page, markets.en)
-  for (const name of ['bag-lines', 'bag-summary']) await page.waitForFunction((island) => document.querySelector<HTMLElement & { isLive: boolean }>(`sv-island[data-name="${island}"]`)?.isLive, name)
+  for (const name of ['bag-lines', 'bag-summary']) await live(page, name)
   refused.resolve()
   await goToIdentity(page, markets.en)
 })

@@ -1,8 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { markets } from '../shared/markets.ts'
 import * as messages from '../shared/messages/en.ts'
 import * as pageMessages from '../shared/messages/product-page.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { live } from './page-scripts.ts'
 import { productWith } from './product-with.ts'
 import { expect, test } from './test.ts'
 
@@ -14,16 +15,6 @@ const add = (page: Page) => page.locator('.buy-box__add')
 const count = (html: string, text: string) => html.split(text).length - 1
 const isChoosable = (html: string) => count(html, 'class="colour-links__link"') > 2 && count(html, 'class="option-group__choice"') > 1
 const hasSoldOutSize = (html: string) => html.includes('option-group__choice--sold-out') && html.includes('class="option-group__choice"')
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
-}
-
-async function live(page: Page, island: string): Promise<void> {
-  // The policy of the page refuses functions that are made of text, which waiting for one would do.
-  await expect.poll(() => page.evaluate(`document.querySelector('sv-island[data-name="${island}"]')?.isLive === true`)).toBe(true)
-}
 
 for (const market of Object.values(markets)) {
   test(`colour, size and address go together in ${market.code} [PDP-07, PDP-11, PDP-12]`, async ({ page }) => {

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { markets } from '../shared/markets.ts'
 import * as messages from '../shared/messages/en.ts'
 import { quickAdd } from '../shared/messages/listing.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { listedProducts, quickOffer, type QuickOffer } from './listing.ts'
 import { expect, test } from './test.ts'
 
@@ -29,11 +29,6 @@ async function findOffer(page: Page, isWanted: (offer: QuickOffer) => boolean, p
 }
 
 const isPlain = ({ sizes, lengths, variants }: QuickOffer) => sizes.length > 1 && lengths.length === 0 && variants.some(({ units }) => units > 3)
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
-}
 
 test.describe('quick add', () => {
   test('by keyboard alone: sizes, the button’s words, the pop-up, and back to the card [PLP-37] [PLP-45] (D-120)', async ({ page }) => {

@@ -1,7 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { markets } from '../shared/markets.ts'
 import * as messages from '../shared/messages/en.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { holdScript } from './page-scripts.ts'
 import { expect, test } from './test.ts'
 
 const phone = { width: 390, height: 844 }
@@ -129,11 +130,7 @@ test.describe('the mega-menu', () => {
   })
 
   test('tells of a link that was followed before the menu’s script had come [TRK-05]', async ({ page }) => {
-    let letCome = () => {}
-    await page.route('**/menus-*.js', async (route) => {
-      await new Promise<void>((resolve) => (letCome = resolve))
-      await route.continue()
-    })
+    const letCome = await holdScript(page, '**/menus-*.js')
     await page.goto('/browse/mens')
     await page.evaluate(keepEvents)
     await Promise.all([page.waitForRequest('**/menus-*.js'), mainMenu(page).getByRole('link', { name: 'Womens' }).first().hover()])
@@ -340,8 +337,3 @@ test.describe('a countdown', () => {
     await expect(running).toContainText(/01\s*days\s*11\s*hours/)
   })
 })
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
-}

@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { markets } from '../shared/markets.ts'
 import * as messages from '../shared/messages/overlays.ts'
+import { holdScript } from './page-scripts.ts'
 import { expect, test } from './test.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: messages.search.label })
@@ -35,13 +36,9 @@ for (const { code, prefix } of Object.values(markets)) {
 }
 
 test('what is written while the search comes to life is searched for as a whole [SRCH-02]', async ({ page }) => {
-  let letCome = () => {}
-  await page.route('**/search-panel-*.js', async (route) => {
-    await new Promise<void>((resolve) => (letCome = resolve))
-    await route.continue()
-  })
   // Where hydration strikes among the letters is for each machine to say.
   for (const delay of [5, 20, 40, 80]) {
+    const letCome = await holdScript(page, '**/search-panel-*.js')
     await page.goto('/')
     await Promise.all([page.waitForRequest('**/search-panel-*.js'), searchLink(page).click()])
     await page.keyboard.type('te')

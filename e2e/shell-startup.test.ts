@@ -1,6 +1,7 @@
 import * as messages from '../shared/messages/en.ts'
 import * as overlays from '../shared/messages/overlays.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { holdScript } from './page-scripts.ts'
 import { expect, test } from './test.ts'
 
 const payment = '**/scripts/payment.js'
@@ -76,18 +77,14 @@ test.describe('a tap that comes before the page’s scripts', () => {
   const script = '**/assets/run-page-*.js'
 
   test('is done when they have come', async ({ page }) => {
-    const { promise: tapped, resolve: tap } = Promise.withResolvers<void>()
-    await page.route(script, async (route) => {
-      await tapped
-      await route.continue()
-    })
+    const letCome = await holdScript(page, script)
     await page.goto('/browse/womens')
     const heart = page.getByRole('main').getByRole('button', { name: messages.wishlist.add }).first()
     const list = page.getByRole('button', { name: messages.listing.list, exact: true })
     await heart.click()
     await list.click()
     await expect(list).toHaveAttribute('aria-pressed', 'false')
-    tap()
+    letCome()
     await expect(list).toHaveAttribute('aria-pressed', 'true')
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
     await expect(page).toHaveURL(/\/browse\/womens$/)
