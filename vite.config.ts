@@ -13,6 +13,8 @@ const bagModules = /client\/(islands\/(bag\/(?!use-bag-page|line-forms)|cart-pan
 const productModules = /client\/(islands\/(buy-box|gallery)|components\/(buy-box\/|gallery\/(?!zoom|use-zoom))|runtime\/viewed-products)|shared\/(domain\/(product-page|selection|viewed-products)|messages\/product)/
 // Of the product page's form, and of panels.
 const partModules = /client\/components\/(badge|icon|price|wishlist-button)\//
+// Reads of islands that a page has no need of before it is hydrated or a panel is opened.
+const readModules = /node_modules\/(swr|dequal|use-sync-external-store)\/|client\/data\/(keys|use-read)\.ts/
 // Told to by the page's own script when it is idle, and by islands.
 const eventModules = /(client\/(runtime\/(record-event|locale-offer)|atoms\/(customer|loaded-cart|syncing))|shared\/markets)\.ts/
 
@@ -28,7 +30,7 @@ export default defineConfig({
         modulePreload: {
           polyfill: false,
           // React is asked for beside each island, and pages have the others when they are idle: the boot script need not list them.
-          resolveDependencies: (_file, dependencies) => dependencies.filter((file) => !/\/(rolldown-runtime|react|events|shop|coupons)-/.test(file)),
+          resolveDependencies: (_file, dependencies) => dependencies.filter((file) => !/\/(rolldown-runtime|react|reads|events|shop|coupons)-/.test(file)),
         },
         rollupOptions: {
           output: {
@@ -37,6 +39,7 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               groups: [
                 { name: 'react', priority: 2, test: reactModules },
+                { name: 'reads', priority: 2, test: readModules },
                 { name: 'events', priority: 1, test: eventModules },
                 { name: 'shop', priority: 1, test: shopModules },
                 { name: 'bag', priority: 1, test: bagModules },

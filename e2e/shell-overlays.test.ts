@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { markets } from '../shared/markets.ts'
 import * as messages from '../shared/messages/overlays.ts'
-import { holdScript } from './page-scripts.ts'
+import { holdScript, live } from './page-scripts.ts'
 import { expect, test } from './test.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: messages.search.label })
@@ -103,6 +103,52 @@ test('a term of blanks goes nowhere, and what nobody sells is said from the four
   await expect(page.getByText(`${messages.search.none} “zzxq”`)).toBeVisible()
   await expect(page.getByRole('listbox')).toHaveCount(0)
   await expectAccessible(page)
+})
+
+test('asks once, 200 ms after the last key, for the trimmed term [SRCH-10, CONST-05]', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/api/search?') && asked.push(new URL(request.url()).search))
+  await page.clock.install()
+  await page.goto('/')
+  await searchLink(page).click()
+  await live(page, 'search-panel')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await field(page).pressSequentially('dre')
+  await page.clock.runFor(199)
+  await field(page).pressSequentially('ss ')
+  await page.clock.runFor(199)
+  expect(asked).toEqual([])
+  await page.clock.runFor(1)
+  await expect.poll(() => asked).toEqual(['?query=dress'])
+  await page.clock.resume()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await field(page).press('Backspace')
+  await expect(field(page)).toHaveValue('dress')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  expect(asked).toEqual(['?query=dress'])
+})
+
+test('a late response of an earlier term does not replace the results of the current one (D-78) [SRCH-10]', async ({ page }) => {
+  const answerLate = Promise.withResolvers<void>()
+  const late = Promise.withResolvers<void>()
+  await page.route('**/api/search?query=dress', async (route) => {
+    await answerLate.promise
+    await route.continue()
+    late.resolve()
+  })
+  await page.goto('/')
+  await searchLink(page).click()
+  await Promise.all([page.waitForRequest('**/api/search?query=dress'), page.keyboard.type('dress')])
+  await field(page).fill('mug')
+  const products = page.getByRole('group', { name: messages.search.products }).getByRole('option')
+  await expect(products.first()).toContainText(/mug/i)
+  const shown = await products.allInnerTexts()
+  const answered = page.waitForResponse('**/api/search?query=dress')
+  answerLate.resolve()
+  await Promise.all([late.promise, answered.then((response) => response.finished())])
+  await field(page).press('End')
+  expect(await products.allInnerTexts()).toEqual(shown)
+  await expect(page.getByRole('status').filter({ hasText: messages.search.found })).toHaveCount(1)
 })
 
 test.describe('when the search fails', () => {

@@ -1,38 +1,32 @@
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
+import { mostViewed, type ViewedProduct } from '../../shared/domain/viewed-products.ts'
 import * as messages from '../../shared/messages/product-page.ts'
-import { useStore } from '../atoms/react.ts'
-import { pageServices, type PageServices } from '../atoms/services.ts'
+import { keys } from '../data/keys.ts'
+import { useRead } from '../data/use-read.ts'
+import { fetchViewedCards } from '../data/viewed-cards.ts'
 import { defineIsland } from '../runtime/define-island.tsx'
+import { useIsLive } from '../runtime/use-visitor-value.ts'
+import { viewedBefore } from '../runtime/viewed-products.ts'
 
-/** What this browser has looked at before, by one request for cards that are the same for everybody; nothing where there is none. */
+/** Products that this browser has shown before this one, as cards that are the same for every visitor; nothing if there are none. */
 function RecentlyViewed({ productId }: { productId: number }) {
-  const store = useStore()
-  const [cards, setCards] = useState('')
-
-  useEffect(() => {
-    const end = new AbortController()
-    void cardsOf(pageServices(store.get), productId, end.signal).then(setCards)
-    return () => end.abort()
-  }, [store, productId])
+  const viewed = useViewedBefore(productId)
+  const { data: cards = '' } = useRead(viewed.length > 0 ? keys.viewedCards(viewed) : null, (services) => fetchViewedCards(services, viewed), { revalidateOnFocus: false })
 
   if (cards === '') return <div className="recently-viewed" />
   return (
     <section className="recommendations" aria-labelledby="recently-viewed">
       <h2 id="recently-viewed">{messages.recentlyViewed.title}</h2>
-      {/* Our own server's cards, made as those of the page were. */}
+      {/* The server renders these cards in the same way as those of the page. */}
       <div className="still" dangerouslySetInnerHTML={{ __html: cards }} />
     </section>
   )
 }
 
-async function cardsOf(services: PageServices, productId: number, signal: AbortSignal): Promise<string> {
-  try {
-    const { viewedCards } = await import('../runtime/viewed-cards.ts')
-    return await viewedCards(services, productId, signal)
-  } catch (error) {
-    if (!signal.aborted) console.warn('recently viewed:', error)
-    return ''
-  }
+/** Only a browser knows them: there are none on the server and while hydrating. */
+function useViewedBefore(productId: number): readonly ViewedProduct[] {
+  const isLive = useIsLive()
+  return useMemo(() => (isLive ? viewedBefore(productId).slice(0, mostViewed) : []), [isLive, productId])
 }
 
 export default defineIsland('recently-viewed', 'visible', RecentlyViewed)

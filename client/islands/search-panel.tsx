@@ -2,22 +2,24 @@ import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } fro
 import type { SearchAnswer } from '../../shared/domain/search.ts'
 import type { PopularSearch } from '../../shared/views.ts'
 import * as messages from '../../shared/messages/overlays.ts'
-import { useSetAtom } from '../atoms/react.ts'
-import { hasNoResults, isExpanded, restingSearch, searchAtom, suggestedSearchesAtom, typeSearchAtom } from '../atoms/search.ts'
 import { openPanelAtom } from '../atoms/ui.ts'
 import { Icon } from '../components/icon/icon.tsx'
+import { keys } from '../data/keys.ts'
+import { fetchSuggestions } from '../data/suggestions.ts'
+import { useRead } from '../data/use-read.ts'
 import { defineIsland } from '../runtime/define-island.tsx'
 import { useVisitorValue } from '../runtime/use-visitor-value.ts'
 import { nextOption, resultId, resultsId, suggestionHref } from './search/search-options.ts'
 import { SearchOutcome } from './search/search-outcome.tsx'
 import { SearchResults } from './search/search-results.tsx'
+import { hasNoResults, isExpanded } from './search/search-state.ts'
+import { useSearch } from './search/use-search.ts'
 
 type SearchPanelProps = { prefix: string; popular: readonly PopularSearch[] }
 
 /** The search overlay. Its frame and the popular searches are in the page; without scripts its form opens the results page. */
 function SearchPanel({ prefix, popular }: SearchPanelProps) {
-  const search = useVisitorValue(searchAtom, restingSearch)
-  const type = useSetAtom(typeSearchAtom)
+  const { search, type, retry } = useSearch()
   const field = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<{ of: SearchAnswer; index: number | null } | null>(null)
   const terms = usePopular(popular)
@@ -25,7 +27,7 @@ function SearchPanel({ prefix, popular }: SearchPanelProps) {
   const { suggestions, products } = search.answer
   const active = isOpen && chosen?.of === search.answer ? chosen.index : null
   const count = isOpen ? suggestions.length + products.length : 0
-  useClearOnClose(field)
+  useClearOnClose(field, type)
   useEffect(() => {
     if (active !== null) document.getElementById(resultId(active))?.scrollIntoView({ block: 'nearest' })
   }, [active])
@@ -88,7 +90,7 @@ function SearchPanel({ prefix, popular }: SearchPanelProps) {
         </form>
       </div>
       <div className="search-panel__body" aria-busy={search.status === 'pending'}>
-        <SearchOutcome search={search} />
+        <SearchOutcome search={search} retry={retry} />
         {isOpen ? (
           <>
             <SearchResults answer={search.answer} prefix={prefix} active={active} />
@@ -121,20 +123,16 @@ function Popular({ prefix, terms }: { prefix: string; terms: readonly PopularSea
   )
 }
 
-/** The terms of content; where there are none, what the service suggests (D-77). */
+/** The terms of content; where there are none, terms of the search service, if it answers (D-77). */
 function usePopular(popular: readonly PopularSearch[]): readonly PopularSearch[] {
-  const [suggested, setSuggested] = useState<readonly PopularSearch[]>([])
-  const suggest = useSetAtom(suggestedSearchesAtom)
-  useEffect(() => {
-    if (popular.length === 0) void suggest().then((terms) => setSuggested(terms.map((term) => ({ term, url: null }))))
-  }, [popular.length, suggest])
-  return popular.length > 0 ? popular : suggested
+  const { data } = useRead(popular.length > 0 ? null : keys.suggestions(''), (services) => fetchSuggestions(services, ''), { revalidateOnFocus: false })
+  if (popular.length > 0 || !data) return popular
+  return data.answer.suggestions.map((term) => ({ term, url: null }))
 }
 
 /** The overlay opens empty each time. */
-function useClearOnClose(field: { readonly current: HTMLInputElement | null }): void {
+function useClearOnClose(field: { readonly current: HTMLInputElement | null }, type: (text: string) => void): void {
   const isShown = useVisitorValue(openPanelAtom, null) === 'search'
-  const type = useSetAtom(typeSearchAtom)
   useEffect(() => {
     const input = field.current
     if (!isShown || !input) return

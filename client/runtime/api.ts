@@ -47,12 +47,33 @@ export async function callApi<Answer>({ settings, fetch }: PageServices, request
     keepalive: true,
     signal: AbortSignal.timeout(apiDeadlineMs),
   })
+  return readAnswer(response, { ...request, name: request.method })
+}
+
+/** Reads JSON from the Worker with a GET. `path` follows the market's prefix. @throws ApiError */
+export async function getAnswer<Answer>({ settings, fetch }: PageServices, request: { path: string; read: (body: unknown) => Answer }): Promise<Answer> {
+  const response = await send(fetch, settings.prefix + request.path, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(apiDeadlineMs) })
+  return readAnswer(response, { ...request, name: request.path })
+}
+
+/** As `getAnswer`, for a fragment of HTML. @throws ApiError */
+export async function getFragment({ settings, fetch }: PageServices, path: string): Promise<string> {
+  const response = await send(fetch, settings.prefix + path, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(apiDeadlineMs) })
+  if (!response.ok) throw toApiError(response.status, {})
+  try {
+    return await response.text()
+  } catch (cause) {
+    throw new ApiError('network', `${path}: the response was cut off`, { cause })
+  }
+}
+
+async function readAnswer<Answer>(response: Response, { name, read }: { name: string; read: (body: unknown) => Answer }): Promise<Answer> {
   const body = await readJson(response)
   if (!response.ok) throw toApiError(response.status, body)
   try {
-    return request.read(body)
+    return read(body)
   } catch (cause) {
-    throw new ApiError('malformed', `${request.method}: the answer has another shape`, { status: response.status, cause })
+    throw new ApiError('malformed', `${name}: the answer has another shape`, { status: response.status, cause })
   }
 }
 

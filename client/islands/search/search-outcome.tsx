@@ -1,10 +1,8 @@
 import * as messages from '../../../shared/messages/overlays.ts'
-import { hasNoResults, isExpanded, retrySearchAtom, type Search } from '../../atoms/search.ts'
-import { useSetAtom } from '../../atoms/react.ts'
+import { hasNoResults, isExpanded, type Search } from './search-state.ts'
 
-/** What came of the search, told to eyes and ears: how many, none, or that the service does not answer. */
-export function SearchOutcome({ search }: { search: Search }) {
-  const retry = useSetAtom(retrySearchAtom)
+/** The outcome of a search, shown and announced: how many results, none, or that the service does not answer. */
+export function SearchOutcome({ search, retry }: { search: Search; retry: () => void }) {
   const { term, status, answer } = search
   const isUnknown = hasNoResults(search)
   return (
@@ -29,7 +27,7 @@ export function SearchOutcome({ search }: { search: Search }) {
         {status === 'failed' && (
           <div className="search-panel__failed">
             <p>{messages.search.failed}</p>
-            <button type="button" className="button button--quiet" onClick={() => void retry()}>
+            <button type="button" className="button button--quiet" onClick={retry}>
               {messages.search.retry}
             </button>
           </div>

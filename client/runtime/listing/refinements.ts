@@ -1,6 +1,7 @@
 import { pageServices } from '../../atoms/services.ts'
 import type { PageStore } from '../../atoms/store.ts'
 import { openPanelAtom } from '../../atoms/ui.ts'
+import { callCommerce } from '../api.ts'
 import { countRequest, type FilterCounts, readCounts } from './filter-counts.ts'
 
 const debounceMs = 250
@@ -11,7 +12,7 @@ const debounceMs = 250
  */
 export function runRefinements(store: PageStore): void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let asking: AbortController | null = null
+  let latest: object | null = null
 
   document.addEventListener('change', ({ target }) => {
     const form = target instanceof Element ? target.closest<HTMLFormElement>('.refinements') : null
@@ -38,26 +39,19 @@ export function runRefinements(store: PageStore): void {
 
   function countLater(form: HTMLFormElement): void {
     clearTimeout(timer)
-    asking?.abort()
+    latest = null
     timer = setTimeout(() => void count(form), debounceMs)
   }
 
   async function count(form: HTMLFormElement): Promise<void> {
-    const { fetch, settings } = pageServices(store.get)
-    const controller = new AbortController()
-    asking = controller
+    const args = countRequest(new FormData(form), form.dataset['category'])
+    latest = args
     try {
-      const response = await fetch(`${settings.prefix}/api/bigcommerce/getFilters`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-bigcommerce-channel-id': settings.channelId },
-        body: JSON.stringify([countRequest(new FormData(form), form.dataset['category'])]),
-        signal: controller.signal,
-      })
-      if (!response.ok) throw new Error(`status ${response.status}`)
-      show(form, readCounts(await response.json()))
+      const counts = await callCommerce(pageServices(store.get), { method: 'getFilters', args, read: readCounts })
+      if (latest === args) show(form, counts)
     } catch (error) {
       // The counts stay as they were; 'Done' works all the same.
-      if (!controller.signal.aborted) console.warn('filters:', error)
+      console.warn('filters:', error)
     }
   }
 }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { keys } from './keys.ts'
+
+const everyRead = {
+  product: keys.product(118, 'Navy'),
+  suggestions: keys.suggestions('118'),
+  savedProducts: keys.savedProducts([{ productId: 118, variantId: null }]),
+  viewedCards: keys.viewedCards([{ id: 118, colour: 'Navy' }]),
+}
+
+test('every read has a name of its own, so two reads never share a cache entry', () => {
+  expect(Object.keys(everyRead)).toEqual(Object.keys(keys))
+  const names = Object.values(everyRead).map(([name]) => name)
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test.each([
+  ['the product', keys.product(118, 'Navy'), keys.product(119, 'Navy')],
+  ['the colour', keys.product(118, 'Navy'), keys.product(118, null)],
+  ['the term', keys.suggestions('dress'), keys.suggestions('dresses')],
+  ['the variants of saved items', keys.savedProducts([{ productId: 1, variantId: 2 }]), keys.savedProducts([{ productId: 1, variantId: null }])],
+  ['the colours of viewed products', keys.viewedCards([{ id: 1, colour: 'Navy' }]), keys.viewedCards([{ id: 1, colour: 'Ink' }])],
+])('a key changes with %s', (_what, key, other) => {
+  expect(key).not.toEqual(other)
+})

@@ -1,0 +1,16 @@
+import type { SavedItem } from '../../shared/domain/wishlist.ts'
+import { savedItemKey } from '../../shared/domain/wishlist.ts'
+import type { ViewedProduct } from '../../shared/domain/viewed-products.ts'
+
+/** Keys of the reads that islands make. Islands that read under the same key share one request and one cache entry. */
+export const keys = {
+  /** Price and stock of all variants of one colour. */
+  product: (productId: number, colour: string | null) => ['product', productId, colour] as const,
+  /** Search suggestions for a trimmed term; an empty term asks for popular terms. */
+  suggestions: (term: string) => ['suggestions', term] as const,
+  savedProducts: (items: readonly SavedItem[]) => ['saved-products', ...items.map(savedItemKey)] as const,
+  /** Cards of recently viewed products. */
+  viewedCards: (products: readonly ViewedProduct[]) => ['viewed-cards', ...products.map(({ id, colour }) => `${id}.${colour}`)] as const,
+}
+
+export type ReadKey = ReturnType<(typeof keys)[keyof typeof keys]>

@@ -1,0 +1,18 @@
+import type { SearchAnswer, SearchHit } from '../../shared/domain/search.ts'
+import type { PageServices } from '../atoms/services.ts'
+import { getAnswer } from '../runtime/api.ts'
+import { isRecord } from '../runtime/shapes.ts'
+
+/** Search results with the term that they belong to. */
+export type Suggestions = { term: string; answer: SearchAnswer }
+
+/** Products and terms for what a shopper has typed so far; an empty term gets terms only. @throws ApiError */
+export async function fetchSuggestions(services: PageServices, term: string): Promise<Suggestions> {
+  return { term, answer: await getAnswer(services, { path: `/api/search?${new URLSearchParams({ query: term })}`, read: readAnswer }) }
+}
+
+function readAnswer(body: unknown): SearchAnswer {
+  const { products, suggestions } = isRecord(body) ? body : {}
+  if (!Array.isArray(products) || !Array.isArray(suggestions)) throw new TypeError('Not search suggestions')
+  return { products: products as SearchHit[], suggestions: suggestions.filter((suggestion) => typeof suggestion === 'string') }
+}

@@ -1,0 +1,22 @@
+import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr'
+import { useStore } from '../atoms/react.ts'
+import { pageServices, type PageServices } from '../atoms/services.ts'
+import type { ReadKey } from './keys.ts'
+
+type ReadOptions = Pick<SWRConfiguration, 'focusThrottleInterval' | 'keepPreviousData' | 'revalidateIfStale' | 'revalidateOnFocus' | 'revalidateOnMount'>
+
+/** Calls have a deadline of their own, and a shopper who waits has a button to retry. */
+const defaults = { shouldRetryOnError: false, onError: logFailure }
+
+/**
+ * Reads from the Worker under a key of `keys.ts`; `null` reads nothing. All islands of a page share SWR's default cache: a server never
+ * writes to it, and in a browser it lives as long as the document. A failed read is logged and keeps the data that is known.
+ */
+export function useRead<Answer>(key: ReadKey | null, read: (services: PageServices) => Promise<Answer>, options: ReadOptions = {}): SWRResponse<Answer, unknown> {
+  const store = useStore()
+  return useSWR<Answer, unknown, ReadKey | null>(key, () => read(pageServices(store.get)), { ...defaults, ...options })
+}
+
+function logFailure(error: unknown, key: string): void {
+  console.warn('read:', key, error)
+}

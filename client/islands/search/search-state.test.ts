@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { hasNoResults, isExpanded, toSearch } from './search-state.ts'
+
+const hit = { name: 'Smock', href: '/us/p/1/smock/Navy', picture: 'https://media.example/i/a/1', price: null }
+const dresses = { term: 'dress', answer: { products: [hit], suggestions: ['dresses'] } }
+const nothing = (term: string) => ({ term, answer: { products: [], suggestions: [] } })
+
+test('an empty term rests, whatever was found before [SRCH-03]', () => {
+  expect(toSearch({ term: '', data: dresses, hasFailed: false })).toMatchObject({ status: 'resting', answer: { products: [] } })
+})
+
+test('the results panel expands only when products are returned [SRCH-08]', () => {
+  expect(isExpanded(toSearch({ term: 'dress', data: dresses, hasFailed: false }))).toBe(true)
+  expect(isExpanded(toSearch({ term: 'dress', data: nothing('dress'), hasFailed: false }))).toBe(false)
+  expect(isExpanded(toSearch({ term: 'dress', data: undefined, hasFailed: false }))).toBe(false)
+})
+
+test.each([
+  ['dresses', 1],
+  ['dre', 1],
+  ['mug', 0],
+])('while %j loads, results for "dress" stay only if the one term begins with the other', (term, count) => {
+  const search = toSearch({ term, data: dresses, hasFailed: false })
+  expect(search.status).toBe('pending')
+  expect(search.answer.products).toHaveLength(count)
+})
+
+test('a response of an earlier term is never shown as the result of the current one (D-78) [SRCH-10]', () => {
+  expect(toSearch({ term: 'mug', data: dresses, hasFailed: false })).toMatchObject({ term: 'mug', status: 'pending' })
+  expect(toSearch({ term: 'mug', data: dresses, hasFailed: true })).toMatchObject({ term: 'mug', status: 'failed', answer: { products: [] } })
+})
+
+test.each([
+  ['mug', false],
+  ['mugs', true],
+])('that nothing was found is said for %j: %s [SRCH-09, CONST-05]', (term, isSaid) => {
+  expect(hasNoResults(toSearch({ term, data: undefined, hasFailed: false }))).toBe(false)
+  expect(hasNoResults(toSearch({ term, data: nothing(term), hasFailed: false }))).toBe(isSaid)
+})
+
+test('a failure is not a search that found nothing, and known results outlast it', () => {
+  const failed = toSearch({ term: 'dress', data: undefined, hasFailed: true })
+  expect([failed.status, hasNoResults(failed), isExpanded(failed)]).toEqual(['failed', false, false])
+  expect(toSearch({ term: 'dress', data: dresses, hasFailed: true }).status).toBe('found')
+})

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { keys } from '../../data/keys.ts'
+import { fetchSuggestions } from '../../data/suggestions.ts'
+import { useRead } from '../../data/use-read.ts'
+import { type Search, toSearch } from './search-state.ts'
+
+const searchDebounceMs = 200
+
+/** Search suggestions for what the shopper types: asked 200 ms after the last key [SRCH-10]. A late response of an earlier term is not shown (D-78). */
+export function useSearch(): { search: Search; type: (text: string) => void; retry: () => void } {
+  const [text, setText] = useState('')
+  const term = text.trim()
+  const settled = useDebounced(term, searchDebounceMs)
+  const isSettled = settled === term
+  const { data, error, isValidating, mutate } = useRead(settled === '' ? null : keys.suggestions(settled), (services) => fetchSuggestions(services, settled), {
+    keepPreviousData: true,
+    revalidateOnFocus: false,
+  })
+  const hasFailed = isSettled && error !== undefined && !isValidating
+  return { search: toSearch({ term, data, hasFailed }), type: setText, retry: () => void mutate() }
+}
+
+/** The value once it has not changed for so long; an empty one at once. */
+function useDebounced(value: string, milliseconds: number): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), value === '' ? 0 : milliseconds)
+    return () => clearTimeout(timer)
+  }, [value, milliseconds])
+  return settled
+}
