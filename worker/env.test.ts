@@ -51,8 +51,17 @@ describe('configuration', () => {
       bigCommerce: { apiUrl: 'http://localhost:8788/bigcommerce/stores/sandbox', isSecondLocationSubtracted: false },
       content: { url: 'https://hub.example.com', stagingUrl: 'https://{domain}' },
       search: { keys: { uk: 'key_a', us: 'key_b', eu: 'key_c=' }, pods: { 'complete-the-look': 'complete-the-look' } },
-      badges: { url: 'https://badges.example.com', project: 'project', applications: { en: 11, us: 12, eu: 13 } },
+      badges: { url: 'https://badges.example.com', project: 'project', applications: {} },
     })
+  })
+
+  it('has the badges’ applications of the markets that ask the promotions engine, and of no other [PROMO-30]', () => {
+    const engine = { TALONONE_URL: 'https://engine.example.com', TALONONE_API_KEYS: 'GBP=a,USD=b,EUR=c' }
+    expect(parse({ ...engine, PROMOTIONS_LOCALES: 'en,eu' }).badges.applications).toEqual({ en: 11, eu: 13 })
+    expect(parse({ ...engine, PROMOTIONS_LOCALES: 'us', PROMOBADGER_APPLICATIONS: 'us=12' }).badges.applications).toEqual({ us: 12 })
+    expect(parse({ PROMOBADGER_APPLICATIONS: undefined }).badges.applications).toEqual({})
+    expect(problemsOf({ ...engine, PROMOTIONS_LOCALES: 'en,us', PROMOBADGER_APPLICATIONS: 'us=12' })).toMatch(/PROMOBADGER_APPLICATIONS .*it must hold en=…/)
+    expect(problemsOf({ PROMOBADGER_APPLICATIONS: 'en=0,uk=1' })).toMatch(/PROMOBADGER_APPLICATIONS .*whole number from 1/)
   })
 
   it('names every missing and wrong value in one error, and where to set it', () => {

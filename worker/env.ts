@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { type MarketCode, markets } from '../shared/markets.ts'
 import { thirdParties, thirdPartyNames, type ThirdPartyScripts } from '../shared/third-parties.ts'
+import { isListed } from './is-listed.ts'
 import { logLevels } from './log.ts'
-import { csv, domainSuffix, httpUrl, httpUrlTemplate, ids, linkTargets, pairs, secretKeys, text } from './setting-schemas.ts'
+import { csv, domainSuffix, httpUrl, httpUrlTemplate, linkTargets, pairs, secretKeys, someIds, text } from './setting-schemas.ts'
 
 /** A rate-limit binding of Cloudflare: it counts in each data centre, for every Worker of the account that names its namespace. */
 export type RateLimiter = { limit(options: { key: string }): Promise<{ success: boolean }> }
@@ -66,7 +67,7 @@ const settings = {
   MARKETING_TOKEN: { what: 'bearer token of the e-mail marketing provider', schema: text, isSecret: true },
   PROMOBADGER_URL: { what: 'badges service, without version', schema: httpUrl },
   PROMOBADGER_PROJECT: { what: 'project of the badges service', schema: text },
-  PROMOBADGER_APPLICATIONS: { what: 'ids of the promotion applications by market: en=…,us=…,eu=…', schema: ids(marketCodes) },
+  PROMOBADGER_APPLICATIONS: { what: 'ids of the promotion applications by market, of each that PROMOTIONS_LOCALES lists: en=…,us=…,eu=…', schema: v.optional(someIds(marketCodes), '') },
   PROMOTIONS_LOCALES: { what: 'list of the locale codes whose shop asks the promotions engine; without it none does', schema: v.optional(text) },
   EXPRESS_WALLET_LOCALES: { what: 'list of the locale codes whose bag offers the express wallet', schema: v.optional(text) },
   EXPRESS_WALLET_SCRIPT_URL: { what: "script of the payment service's component; without it none is loaded", schema: v.optional(httpUrl) },
@@ -105,7 +106,7 @@ export function parseConfiguration(env: Env): Configuration {
       return [name, result.output]
     }),
   )
-  if (values['PROMOTIONS_LOCALES'] !== undefined) problems.push(...missingEngine(env))
+  if (values['PROMOTIONS_LOCALES'] !== undefined) problems.push(...missingEngine(env), ...missingApplications(values))
   problems.push(...publishedSecrets(env), ...openGallery(env))
   if (problems.length > 0) throw new ConfigurationError(problems)
   const configuration = toConfiguration(values as Settings)
@@ -197,7 +198,7 @@ function toConfiguration(values: Settings) {
     expressWalletScript: values.EXPRESS_WALLET_SCRIPT_URL ?? null,
     search: { url: values.CONSTRUCTOR_URL, keys: values.CONSTRUCTOR_KEYS, pods: values.CONSTRUCTOR_PODS },
     marketing: { url: values.MARKETING_URL, token: values.MARKETING_TOKEN },
-    badges: { url: values.PROMOBADGER_URL, project: values.PROMOBADGER_PROJECT, applications: values.PROMOBADGER_APPLICATIONS },
+    badges: { url: values.PROMOBADGER_URL, project: values.PROMOBADGER_PROJECT, applications: applicationsOf(values) },
   }
 }
 
@@ -209,6 +210,18 @@ function scriptsOf(values: Settings): ThirdPartyScripts {
 function missingEngine(env: Env): string[] {
   const names = ['TALONONE_URL', 'TALONONE_API_KEYS'] as const
   return names.filter((name) => !blankAsMissing(env[name])).map((name) => describe(name, settings[name], 'it is missing, and PROMOTIONS_LOCALES asks for it'))
+}
+
+/** The markets whose shop asks the engine, and which have no application of its badges. */
+function missingApplications({ PROMOTIONS_LOCALES: locales, PROMOBADGER_APPLICATIONS: applications }: Partial<Record<SettingName, unknown>>): string[] {
+  const known = Object.keys(applications ?? {})
+  const missing = marketCodes.filter((code) => isListed(locales, code) && !known.includes(code))
+  return applications === undefined || missing.length === 0 ? [] : [describe('PROMOBADGER_APPLICATIONS', settings.PROMOBADGER_APPLICATIONS, `it must hold ${missing.map((code) => `${code}=…`).join(',')}`)]
+}
+
+/** The applications of the markets that ask the engine: the badges of another market's announce prices that nobody is charged. */
+function applicationsOf({ PROMOTIONS_LOCALES: locales, PROMOBADGER_APPLICATIONS: applications }: Settings): Partial<Record<MarketCode, number>> {
+  return Object.fromEntries(Object.entries(applications).filter(([code]) => isListed(locales, code)))
 }
 
 /** `null` where the engine is asked in no market. */

@@ -1,7 +1,7 @@
 import type { Market } from '../shared/markets.ts'
 import type { ShopFeatures } from '../shared/views.ts'
 import type { Configuration } from './env.ts'
-import { isListed } from './promotions/enabled.ts'
+import { isListed } from './is-listed.ts'
 
 export type FeatureSettings = Pick<Configuration, 'promotions' | 'expressWalletLocales' | 'expressWalletScript' | 'helpLinks' | 'appLinks'>
 

@@ -41,12 +41,12 @@ export function pairs<const Name extends string>(names: readonly Name[]) {
   )
 }
 
-/** As `pairs`, of whole numbers from 1. */
-export function ids<const Name extends string>(names: readonly Name[]) {
+/** `a=1,b=2` as a record of whole numbers from 1, of some of the names. */
+export function someIds<const Name extends string>(names: readonly Name[]) {
   return v.pipe(
-    pairs(names),
-    v.check((found) => Object.values(found).every((id) => /^[1-9]\d{0,8}$/.test(String(id))), 'every value must be a whole number from 1'),
-    v.transform((found) => Object.fromEntries(Object.entries(found).map(([name, id]) => [name, Number(id)])) as Record<Name, number>),
+    pairs([]),
+    v.check((found) => Object.entries<string>(found).every(([name, id]) => names.some((known) => known === name) && /^[1-9]\d{0,8}$/.test(id)), `every value must be a whole number from 1, of ${names.join(', ')}`),
+    v.transform((found) => Object.fromEntries(Object.entries<string>(found).map(([name, id]) => [name, Number(id)])) as Partial<Record<Name, number>>),
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Money } from '../../shared/domain/money.ts'
-import type { Price } from '../../shared/domain/price.ts'
+import type { ShownPrice } from '../../shared/domain/price.ts'
 import { cartAtom } from './cart-state.ts'
 import { atom } from './jotai.ts'
 import { promotionsAtom } from './promotions.ts'
@@ -28,7 +28,7 @@ export const addedToBagAtom = atom<AddedToBag | null>(null)
  * The price in the pop-up: the special price, or the price where there is none, less what the engine's own offers take off the
  * unit that was added [PROMO-24]; without an answer of the engine, the platform's prices [PROMO-30].
  */
-export const addedPriceAtom = atom((get): Price | null => {
+export const addedPriceAtom = atom((get): ShownPrice | null => {
   const added = get(addedToBagAtom)
   if (!added) return null
   const line = get(cartAtom).lineItems.find((item) => !item.isFreeGift && item.sku === added.sku)

@@ -23,8 +23,8 @@ export type FacetValue = { value: string; productCount: number; hexes?: string[]
 
 export type Facet = { name: 'color' | 'size'; label: string; values: FacetValue[] }
 
-export type Listing = {
-  products: ProductSummary[]
+export type Listing<Summary = ProductSummary> = {
+  products: Summary[]
   total: number
   /** From 1. */
   page: number

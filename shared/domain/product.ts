@@ -1,7 +1,7 @@
 import type { Badge } from './badge.ts'
 import type { Category } from './category.ts'
 import type { MediaImage, MediaVideo } from './media.ts'
-import type { Price } from './price.ts'
+import type { PlatformPrice, ShownPrice } from './price.ts'
 
 /** Length of the base SKU, the style code, at the start of every SKU. */
 export const baseSkuLength = 6
@@ -16,33 +16,37 @@ export type Colour = {
   hexes: string[]
 }
 
-/** A product as a card in a grid shows it. `price` is `null` when the platform hides it (D-62). */
-export type ProductSummary = {
+type SummaryFacts = {
   id: number
   style: string
   name: string
   slug: string
-  price: Price | null
   colours: Colour[]
   colour: Colour | null
   /** The product's own word, e.g. `New In`. */
   badge: string | null
-  /** What promotions say of it, the most important first; asked for apart from the product. */
-  badges: Badge[]
   isFreeGift: boolean
 }
 
-export type Variant = {
+/** A product as the platform has it. `price` is `null` when the platform hides it (D-62). `shownSummary` makes of it what a card shows. */
+export type PlatformSummary = SummaryFacts & { price: PlatformPrice | null }
+
+/** A product as a card in a grid shows it. `badges` are what promotions say of it, the most important first. */
+export type ProductSummary = SummaryFacts & { price: ShownPrice | null; badges: readonly Badge[] }
+
+type VariantFacts = {
   id: number
   sku: string
   colour: string | null
   size: string | null
   length: string | null
-  price: Price
   isPurchasable: boolean
   /** Units that can be sold; `null` when stock is not tracked. */
   stock: number | null
 }
+
+export type PlatformVariant = VariantFacts & { price: PlatformPrice }
+export type Variant = VariantFacts & { price: ShownPrice }
 
 export type Modifier = {
   id: number
@@ -52,11 +56,10 @@ export type Modifier = {
   maxLength: number | null
 }
 
-export type Product = ProductSummary & {
+type ProductFacts = {
   description: string
   sizes: string[]
   lengths: string[]
-  variants: Variant[]
   modifiers: Modifier[]
   customFields: Record<string, string>
   /** The way to each category that it stands in, from the top. */
@@ -66,6 +69,10 @@ export type Product = ProductSummary & {
   isGiftCard: boolean
   isAvailable: boolean
 }
+
+/** A product with all that its page says, as the platform has it. `shownProduct` makes of it what the page shows. */
+export type PlatformProduct = PlatformSummary & ProductFacts & { variants: PlatformVariant[] }
+export type Product = ProductSummary & ProductFacts & { variants: Variant[] }
 
 /** Pictures and videos of one colour of a product; the first picture is the main one. */
 export type ProductMedia = { colour: string; images: MediaImage[]; videos: MediaVideo[] }

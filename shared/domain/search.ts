@@ -1,7 +1,7 @@
-import type { Price } from './price.ts'
+import type { ShownPrice } from './price.ts'
 
 /** A product as the search overlay shows it. `picture` is the address of its picture, without query. */
-export type SearchHit = { name: string; href: string; picture: string; price: Price | null }
+export type SearchHit = { name: string; href: string; picture: string; price: ShownPrice | null }
 
 /** What a search brings while the shopper types. */
 export type SearchAnswer = { products: SearchHit[]; suggestions: string[] }

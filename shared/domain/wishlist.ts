@@ -1,4 +1,4 @@
-import type { Price } from './price.ts'
+import type { PlatformPrice, ShownPrice } from './price.ts'
 import type { StockLevel } from './stock.ts'
 
 /** Products a page of a wishlist holds [WISH-03]. */
@@ -24,13 +24,13 @@ export type SoldItem = SavedItem & {
   colour: string | null
   size: string | null
   length: string | null
-  price: Price | null
+  price: PlatformPrice | null
   /** Whether it can go into the bag as it is. */
   isPurchasable: boolean
 }
 
 /** A saved item as a list shows it [WISH-02]. `image` is an address without query; `stock` is `null` where it is not limited. */
-export type SavedProduct = SoldItem & { image: string; stock: number | null; level: StockLevel }
+export type SavedProduct = Omit<SoldItem, 'price'> & { price: ShownPrice | null; image: string; stock: number | null; level: StockLevel }
 
 /** `101-2001`, or `101` without a variant: how an item is named in forms and links. */
 export function savedItemKey({ productId, variantId }: SavedItem): string {

@@ -1,11 +1,13 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { toOffer } from '../../client/components/buy-box/offer.ts'
-import { promotedPrice } from '../../shared/domain/badge.ts'
 import type { Facet } from '../../shared/domain/listing.ts'
 import { isSameColour } from '../../shared/domain/product.ts'
+import { shownProduct } from '../../shared/domain/shown-product.ts'
 import { NotFoundError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
+import { partsOfAnswer } from '../parts-of-answer.ts'
+import { loadBadges } from '../promotions/add-offers.ts'
 import { defineOperation } from './operation.ts'
 
 const mostVariants = 250
@@ -65,17 +67,11 @@ export const catalogueOperations = {
 
 async function offerOf(c: Context<AppEnv>, entityId: number, color: string | null) {
   const { market, services } = c.var
-  const { signal } = c.req.raw
-  const [product, badges] = await Promise.all([
-    services.catalogue.product({ market, id: entityId }, signal),
-    // The call has logged its failure; the product is then at the catalogue's price.
-    services.badges.badges({ market, productIds: [entityId] }, signal).catch(() => new Map<number, never[]>()),
-  ])
-  if (!product) throw new NotFoundError(`The channel of ${market.code} has no product ${entityId}.`)
+  const [found, badges] = await Promise.all([services.catalogue.product({ market, id: entityId }, c.req.raw.signal), loadBadges([entityId], partsOfAnswer(c).context)])
+  if (!found) throw new NotFoundError(`The channel of ${market.code} has no product ${entityId}.`)
+  const product = shownProduct(found, badges)
   const colour = color === null ? null : (product.colours.find(({ name }) => isSameColour(color, name))?.name ?? color)
-  const variants = product.variants
-    .filter(({ isPurchasable }) => isPurchasable)
-    .map((variant) => ({ ...variant, price: promotedPrice(variant.price, badges.get(entityId) ?? []) }))
+  const variants = product.variants.filter(({ isPurchasable }) => isPurchasable)
   return {
     id: product.id,
     isOnSale: product.isAvailable && !product.isFreeGift,

@@ -5,6 +5,8 @@ import { type Market, marketPath } from '../../shared/markets.ts'
 import { productPath } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
 import { mediaBase } from '../media-base.ts'
+import { partsOfAnswer } from '../parts-of-answer.ts'
+import { addFacts } from '../promotions/add-facts.ts'
 import { limitRate } from '../rate-limit.ts'
 
 const longestTerm = 100
@@ -14,10 +16,12 @@ export const searchSuggestions = factory.createApp().get('/api/search', async (c
   await limitRate(c, 'search')
   const { market, services, configuration } = c.var
   const query = (c.req.query('query') ?? '').trim().slice(0, longestTerm)
-  const { products, suggestions } = await services.search.suggest({ market, query }, c.req.raw.signal)
+  const { context, isWhole } = partsOfAnswer(c)
+  const found = await services.search.suggest({ market, query }, c.req.raw.signal)
+  const products = await addFacts(found.products, context)
   const base = mediaBase(configuration)
-  const answer: SearchAnswer = { products: products.map((product) => toHit(product, market, base)), suggestions }
-  c.header('cache-control', 'public, max-age=60')
+  const answer: SearchAnswer = { products: products.map((product) => toHit(product, market, base)), suggestions: found.suggestions }
+  c.header('cache-control', isWhole() ? 'public, max-age=60' : 'no-store')
   return c.json(answer)
 })
 

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
-import type { Product, Variant } from '../../shared/domain/product.ts'
+import type { PlatformProduct, PlatformVariant } from '../../shared/domain/product.ts'
 import { NotFoundError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 
-export type WishedVariant = { product: Product; variant: Variant }
+export type WishedVariant = { product: PlatformProduct; variant: PlatformVariant }
 
 /**
  * The product of this market and its variant, which a browser has named: SKU and address of the page are taken from them.

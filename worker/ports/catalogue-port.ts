@@ -1,6 +1,6 @@
 import type { Category } from '../../shared/domain/category.ts'
 import type { Facet, Listing, Refinements, SortOrder } from '../../shared/domain/listing.ts'
-import type { Product, ProductSummary } from '../../shared/domain/product.ts'
+import type { PlatformProduct, PlatformSummary } from '../../shared/domain/product.ts'
 import type { SavedItem, SoldItem } from '../../shared/domain/wishlist.ts'
 import type { Market } from '../../shared/markets.ts'
 
@@ -11,14 +11,14 @@ export interface CataloguePort {
   /** The visible categories of the market's channel. */
   categoryTree(request: { market: Market }, signal: AbortSignal): Promise<Category[]>
   /** One page of a category; a page past the end is an empty list with the real total. */
-  listing(request: ListingRequest, signal: AbortSignal): Promise<Listing>
+  listing(request: ListingRequest, signal: AbortSignal): Promise<Listing<PlatformSummary>>
   /** How many products of a category have the refinements. */
   count(request: { market: Market; categoryId: number; refinements: Refinements }, signal: AbortSignal): Promise<number>
   facets(request: { market: Market; categoryId: number; refinements: Refinements }, signal: AbortSignal): Promise<Facet[]>
   /** Products as cards show them, in the order of the ids, at most 50; one that the channel does not have is left out. */
-  summaries(request: { market: Market; ids: readonly number[] }, signal: AbortSignal): Promise<ProductSummary[]>
+  summaries(request: { market: Market; ids: readonly number[] }, signal: AbortSignal): Promise<PlatformSummary[]>
   /** The product with all its variants and their stock, or `null` when the channel has none of that id. */
-  product(request: { market: Market; id: number }, signal: AbortSignal): Promise<Product | null>
+  product(request: { market: Market; id: number }, signal: AbortSignal): Promise<PlatformProduct | null>
   /** Id of the product that has the SKU, or one of its variants has; `null` when the channel has none [NET-27]. */
   productIdOfSku(request: { market: Market; sku: string }, signal: AbortSignal): Promise<number | null>
   /** Sellable units by variant id; a variant that the platform does not know is absent. */

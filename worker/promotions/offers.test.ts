@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { bagTotals } from '../../shared/domain/bag-totals.ts'
 import { toCart } from '../../shared/domain/cart-entity.ts'
 import { moneyFromDecimal } from '../../shared/domain/money.ts'
-import { currentPrice } from '../../shared/domain/price.ts'
+import { currentPrice, shownPrice } from '../../shared/domain/price.ts'
 import { type MarketCode, markets } from '../../shared/markets.ts'
 import { openPromotionsShop, type Sold, soldIn, type Synced } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const shelfOf = (code: MarketCode) => present(shelf.get(code), 'shelf')
 const first = (sold: readonly Sold[]) => present(sold[0], 'product')
-const priceOf = ({ variant }: Sold) => currentPrice(variant.price).amount
+const priceOf = ({ variant }: Sold) => currentPrice(shownPrice(variant.price, [])).amount
 const AmountsSchema = v.object({ data: v.object({ grand_total: v.number(), subtotal_inc_tax: v.number(), cart: v.object({ base_amount: v.number() }) }) })
 
 /** What the shopper is shown of the bag, in minor units. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { isSameColour, type Product } from '../../shared/domain/product.ts'
+import { isSameColour, type PlatformProduct } from '../../shared/domain/product.ts'
 import { NotFoundError } from '../../shared/errors.ts'
 import { marketPath } from '../../shared/markets.ts'
 import { actions, productPath } from '../../shared/routes.ts'
@@ -90,7 +90,7 @@ export const bagForms = factory
   })
   .post(actions.checkout, withCustomer, answerCheckout)
 
-function missingChoice(product: Product, choice: { size: string; length: string }): 'size' | 'size-and-fit' | null {
+function missingChoice(product: Pick<PlatformProduct, 'sizes' | 'lengths'>, choice: { size: string; length: string }): 'size' | 'size-and-fit' | null {
   const lacksSize = product.sizes.length > 0 && !product.sizes.includes(choice.size)
   const lacksLength = product.lengths.length > 0 && !product.lengths.includes(choice.length)
   if (product.lengths.length > 0 && product.sizes.length > 0) return lacksSize || lacksLength ? 'size-and-fit' : null

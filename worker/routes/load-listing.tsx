@@ -5,8 +5,8 @@ import { categoryPath } from '../../shared/routes.ts'
 import { contentSlots, gridSlots } from '../content-slots.ts'
 import { mediaBase } from '../media-base.ts'
 import { marketsWithPage } from '../page-existence.ts'
+import { addOffers } from '../promotions/add-offers.ts'
 import type { PageContext } from '../public-context.ts'
-import { withBadges } from '../with-badges.ts'
 import { breadcrumbList } from '../ssr/json-ld.ts'
 import { cardPreload } from '../ssr/card-preload.ts'
 import type { Page } from '../ssr/page.ts'
@@ -23,7 +23,7 @@ export async function loadListing(context: PageContext, { tree, category, path }
   const facets = context.defer(services.catalogue.facets({ market, categoryId: category.id, refinements }, signal))
   const found = services.catalogue.listing({ market, categoryId: category.id, refinements, sort, page: parsePage(query) }, signal)
   const [listing, header, alternatesIn] = await Promise.all([
-    found.then(async (page) => ({ ...page, products: await withBadges(page.products, context) })),
+    found.then(async (page) => ({ ...page, products: await addOffers(page.products, context) })),
     services.content.items({ market, keys: [headerKey], source: { kind: 'published' } }, signal),
     query.size === 0 ? marketsWithPage({ market, path: ownPath }, services, signal) : [],
   ])

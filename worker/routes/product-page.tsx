@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { plainText } from '../../client/components/product-details/product-text.ts'
 import { ProductPage } from '../../client/pages/product-page.tsx'
-import type { Badge } from '../../shared/domain/badge.ts'
-import { type Colour, colourSegment, isSameColour, type Product } from '../../shared/domain/product.ts'
-import { promotedProduct } from '../../shared/domain/promoted-product.ts'
+import { type Colour, colourSegment, isSameColour, type PlatformProduct, type Product } from '../../shared/domain/product.ts'
+import { shownProduct, shownSummary } from '../../shared/domain/shown-product.ts'
 import { NotFoundError } from '../../shared/errors.ts'
 import { type Market, type MarketCode, marketPath, markets } from '../../shared/markets.ts'
 import { categoryPath, productPath } from '../../shared/routes.ts'
@@ -11,6 +10,7 @@ import { scriptsOfPage } from '../../shared/third-parties.ts'
 import type { Crumb } from '../../shared/views.ts'
 import { mediaBase } from '../media-base.ts'
 import { marketsWithPage } from '../page-existence.ts'
+import { loadBadges } from '../promotions/add-offers.ts'
 import type { PageContext } from '../public-context.ts'
 import { Redirect } from '../redirect.ts'
 import { breadcrumbList } from '../ssr/json-ld.ts'
@@ -36,7 +36,7 @@ export const productPage = publicPage({
     const parsed = v.safeParse(ParamsSchema, params)
     if (!parsed.success) throw new NotFoundError('The address names no product.')
     const { id, slug, color } = parsed.output
-    const badgesAsked = context.defer(services.badges.badges({ market, productIds: [id] }, signal)).catch(() => new Map<number, Badge[]>())
+    const badgesAsked = loadBadges([id], context)
     const deliveryAsked = deliveryText(context)
     const found = await services.catalogue.product({ market, id }, signal)
     if (!found) throw new NotFoundError(`The channel of ${market.code} has no product ${id}.`)
@@ -45,7 +45,7 @@ export const productPage = publicPage({
     if (slug !== found.slug) throw new Redirect(withQuery(marketPath(market, path), query), 301)
 
     const itemId = `${found.style}-${colourSegment(colour?.name ?? oneColour)}`
-    const pod = (name: 'recommendation' | 'complete-the-look') => context.defer(services.search.recommendations({ market, pod: name, itemId }, signal))
+    const pod = (name: 'recommendation' | 'complete-the-look') => context.defer(services.search.recommendations({ market, pod: name, itemId }, signal).then((alike) => alike.map((product) => shownSummary(product, new Map()))))
     const [recommendations, completeTheLook] = [pod('recommendation'), pod('complete-the-look')]
     const [media, alternatesIn, badges, delivery] = await Promise.all([
       services.media.productMedia({ style: found.style, colour: colour?.name ?? oneColour, name: found.name }, signal),
@@ -53,7 +53,7 @@ export const productPage = publicPage({
       badgesAsked,
       deliveryAsked,
     ])
-    const product = promotedProduct(found, badges.get(id) ?? [])
+    const product = shownProduct(found, badges)
     const crumbs = crumbsOf(product, path)
     return {
       status: 200,
@@ -96,7 +96,7 @@ export const productPage = publicPage({
 })
 
 /** The markets that have the page; others are asked only where the product does not say. */
-function marketsSelling({ channelIds }: Product, page: { market: Market; path: string }, { services, signal }: PageContext): Promise<MarketCode[]> | MarketCode[] {
+function marketsSelling({ channelIds }: Pick<PlatformProduct, 'channelIds'>, page: { market: Market; path: string }, { services, signal }: PageContext): Promise<MarketCode[]> | MarketCode[] {
   if (channelIds === null) return marketsWithPage(page, services, signal)
   return Object.values(markets).filter(({ code, channelId }) => code === page.market.code || channelIds.includes(channelId)).map(({ code }) => code)
 }

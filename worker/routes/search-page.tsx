@@ -1,15 +1,15 @@
 import { ListingPage } from '../../client/pages/listing-page.tsx'
 import { searchPath } from '../../shared/domain/search.ts'
 import { mediaBase } from '../media-base.ts'
-import type { SearchListing } from '../ports/search-port.ts'
+import type { FoundListing } from '../ports/search-port.ts'
+import { addFacts } from '../promotions/add-facts.ts'
 import type { PageContext } from '../public-context.ts'
 import { loadSearchHelp } from '../search-help.ts'
 import { cardPreload } from '../ssr/card-preload.ts'
-import { withBadges } from '../with-badges.ts'
 import { listingQuery, parsePage, parseRefinements, parseSort } from './listing-query.ts'
 import { publicPage } from './public-page.ts'
 
-const nothing: SearchListing = { products: [], total: 0, page: 1, pageCount: 0, facets: [] }
+const nothing: FoundListing = { products: [], total: 0, page: 1, pageCount: 0, facets: [] }
 
 /** Search results, ordered and refined as a listing is; without a term, the page asks for one [SRCH-15]. */
 export const searchPage = publicPage({
@@ -25,7 +25,7 @@ export const searchPage = publicPage({
       suggestionsFor(context, term),
     ])
     const isRefined = refinements.color.length > 0 || refinements.size.length > 0 || refinements.price !== undefined
-    const [products, help] = await Promise.all([withBadges(found.products, context), found.total === 0 && !isRefined ? loadSearchHelp(context, term) : null])
+    const [products, help] = await Promise.all([addFacts(found.products, context), found.total === 0 && !isRefined ? loadSearchHelp(context, term) : null])
     const base = mediaBase(configuration)
     const title = term === '' ? 'Search' : `Results for “${term}”`
     return {
@@ -40,7 +40,7 @@ export const searchPage = publicPage({
         hasCanonical: true,
         hasAlternates: query.size === 0,
         image: null,
-        preloads: cardPreload(found.products[0], base),
+        preloads: cardPreload(products[0], base),
         styles: ['plp'],
         jsonLd: [],
       },

@@ -1,10 +1,10 @@
-import type { Product, Variant } from '../../shared/domain/product.ts'
+import type { PlatformProduct, PlatformVariant } from '../../shared/domain/product.ts'
 import type { Market } from '../../shared/markets.ts'
 import type { NewLine } from '../ports/cart-port.ts'
 import type { CataloguePort } from '../ports/catalogue-port.ts'
 import { present, untilDone } from './recorded-fetch.ts'
 
-export type Buyable = { product: Product; variant: Variant }
+export type Buyable = { product: PlatformProduct; variant: PlatformVariant }
 
 /** A variant of the market's first category of which more than three can be sold. */
 export async function buyable(catalogue: CataloguePort, market: Market): Promise<Buyable> {

@@ -1,5 +1,5 @@
 import type { CartEntity } from '../../shared/domain/cart-entity-schema.ts'
-import type { Product, Variant } from '../../shared/domain/product.ts'
+import type { PlatformProduct, PlatformVariant } from '../../shared/domain/product.ts'
 import type { Promotions, PromotionsOutcome } from '../../shared/domain/promotions.ts'
 import { type Market, markets } from '../../shared/markets.ts'
 import { present, untilDone } from './recorded-fetch.ts'
@@ -7,7 +7,7 @@ import { sandboxServices } from './sandbox.ts'
 import { openShop } from './shop.ts'
 
 export type Synced = { cart: CartEntity; promotions: Promotions | null; outcome: PromotionsOutcome }
-export type Sold = { product: Product; variant: Variant }
+export type Sold = { product: PlatformProduct; variant: PlatformVariant }
 
 /** A browser in a market, which puts things into its bag and wants promotions. */
 export function openPromotionsShop({ market = markets.en, ...options }: Parameters<typeof openShop>[0] & { market?: Market } = {}) {

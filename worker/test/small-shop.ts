@@ -2,7 +2,7 @@ import type { Category } from '../../shared/domain/category.ts'
 import type { Listing } from '../../shared/domain/listing.ts'
 import { money } from '../../shared/domain/money.ts'
 import type { Order } from '../../shared/domain/order.ts'
-import type { Product } from '../../shared/domain/product.ts'
+import type { PlatformProduct } from '../../shared/domain/product.ts'
 import { ServiceError, type ServiceName } from '../../shared/errors.ts'
 import { type Market, markets } from '../../shared/markets.ts'
 import type { ContentItem } from '../../shared/views.ts'
@@ -36,7 +36,7 @@ export function smallShop({ down = [], content = {} }: SmallShopOptions = {}) {
   }
   const isHere = (market: Market) => market.code === 'en'
   const has = (market: Market, id: number) => id === 101 || (id === ukOnly.productId && isHere(market))
-  const listingOf = (market: Market): Listing => ({ products: [productOf(market, 101)], total: 1, page: 1, pageCount: 1 })
+  const listingOf = (market: Market): Listing<PlatformProduct> => ({ products: [productOf(market, 101)], total: 1, page: 1, pageCount: 1 })
   const keys = (market: Market) => new Set(['home', 'page/help', ...(isHere(market) ? [ukOnly.key] : [])])
   const itemOf = (market: Market, key: string): ContentItem | null => {
     const own = content[key]
@@ -83,8 +83,8 @@ export function smallShop({ down = [], content = {} }: SmallShopOptions = {}) {
   return { services, sources }
 }
 
-function productOf(market: Market, id: number): Product {
-  const price = { price: money(4900, market.currency), special: null }
+function productOf(market: Market, id: number): PlatformProduct {
+  const price = { regular: money(4900, market.currency), reduced: null }
   const colours = ['French Navy', 'Red'].map((name, index) => ({ name, valueId: index + 1, hexes: [] }))
   return {
     id,
@@ -95,7 +95,6 @@ function productOf(market: Market, id: number): Product {
     colours,
     colour: colours[0] ?? null,
     badge: null,
-    badges: [],
     isFreeGift: false,
     description: 'A dress.',
     sizes: ['10'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Product } from '../../shared/domain/product.ts'
+import type { PlatformProduct } from '../../shared/domain/product.ts'
 import { ServiceError } from '../../shared/errors.ts'
 import { markets } from '../../shared/markets.ts'
 import type { CataloguePort } from '../ports/catalogue-port.ts'
@@ -9,7 +9,7 @@ import { createCatalogueFlights, shareCatalogue } from './share-catalogue.ts'
 function setUp() {
   const clock = { at: 0 }
   const asked: string[] = []
-  const open: PromiseWithResolvers<Product | null>[] = []
+  const open: PromiseWithResolvers<PlatformProduct | null>[] = []
   const unused = () => Promise.reject(new Error('It was not to be asked.'))
   const catalogue: CataloguePort = {
     categoryTree: unused,
@@ -26,7 +26,7 @@ function setUp() {
     productIdOfSku: async () => null,
     product: ({ market, id }) => {
       asked.push(`product ${market.code} ${id}`)
-      const answer = Promise.withResolvers<Product | null>()
+      const answer = Promise.withResolvers<PlatformProduct | null>()
       open.push(answer)
       return answer.promise
     },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { summary } from '../../client/components/testing/products.ts'
+import { platformSummary } from '../../client/components/testing/products.ts'
 import { markets } from '../../shared/markets.ts'
 import type { SearchPort } from '../ports/search-port.ts'
 import { untilDone } from '../test/recorded-fetch.ts'
@@ -13,7 +13,7 @@ function setUp() {
     recommendations: async ({ market, pod, itemId }) => {
       asked.push(`${market.code} ${pod} ${itemId}`)
       if (isDown) throw new Error('down')
-      return [summary({ id: asked.length })]
+      return [platformSummary({ id: asked.length })]
     },
   } satisfies Partial<SearchPort>
   const shared = shareRecommendations(search as unknown as SearchPort, { memory: createPodMemory(() => clock.at), waitUntil: () => {} })

@@ -1,10 +1,9 @@
-import type { ProductSummary } from '../../shared/domain/product.ts'
-import type { SearchPort } from '../ports/search-port.ts'
+import type { FoundProduct, SearchPort } from '../ports/search-port.ts'
 import { createSharedLoad } from './shared-load.ts'
 import type { SharedLoad } from './shared-load.ts'
 
 /** What an isolate keeps: the products of a pod. They are the same for every visitor of a market. */
-export type PodMemory = SharedLoad<ProductSummary[]>
+export type PodMemory = SharedLoad<FoundProduct[]>
 
 // What goes with a coat is no news from one minute to the next; where search is down, it is as it was an hour ago.
 const podLife = { freshMs: 60_000, staleMs: 60 * 60_000, longestFlightMs: 4000, maximum: 2000 }

@@ -1,18 +1,27 @@
 import type { Context } from 'hono'
 import { productPictureSrc } from '../../client/components/product-picture.ts'
+import { shownPrice } from '../../shared/domain/price.ts'
 import { stockLevel } from '../../shared/domain/stock.ts'
 import { type SavedItem, type SavedProduct, wishlistPageSize } from '../../shared/domain/wishlist.ts'
 import type { AppEnv } from '../app-env.ts'
 import { mediaBase } from '../media-base.ts'
+import { partsOfAnswer } from '../parts-of-answer.ts'
+import { loadBadges } from '../promotions/add-offers.ts'
 
-/** A page of what the shop says of saved items now, with their stock. Without stock they show, and the bag checks it. */
+/**
+ * A page of what the shop says of saved items now, at the prices that the market's offers make, with their stock. Without offers they are
+ * at the platform's prices; without stock they show, and the bag checks it.
+ */
 export async function loadSavedProducts(c: Context<AppEnv>, { items, page }: { items: readonly SavedItem[]; page: number }): Promise<SavedProduct[]> {
   const { market, services, configuration, log } = c.var
   const base = mediaBase(configuration)
   const { signal } = c.req.raw
   const asked = items.slice((page - 1) * wishlistPageSize, page * wishlistPageSize)
   if (asked.length === 0) return []
-  const products = await services.catalogue.soldItems({ market, items: asked }, signal)
+  const [products, badges] = await Promise.all([
+    services.catalogue.soldItems({ market, items: asked }, signal),
+    loadBadges(asked.map(({ productId }) => productId), partsOfAnswer(c).context),
+  ])
   const variantIds = products.flatMap(({ variantId }) => (variantId === null ? [] : [variantId]))
   const units = variantIds.length === 0 ? new Map<number, number>() : await services.catalogue.stock({ market, variantIds }, signal).catch((cause: unknown) => {
     log.error('wishlist-stock', cause)
@@ -20,6 +29,7 @@ export async function loadSavedProducts(c: Context<AppEnv>, { items, page }: { i
   })
   return products.map((product) => {
     const stock = product.variantId === null ? null : (units.get(product.variantId) ?? null)
-    return { ...product, image: productPictureSrc(base, product), stock, level: stockLevel(stock), isPurchasable: product.isPurchasable && stock !== 0 }
+    const price = product.price && shownPrice(product.price, badges.get(product.productId) ?? [])
+    return { ...product, price, image: productPictureSrc(base, product), stock, level: stockLevel(stock), isPurchasable: product.isPurchasable && stock !== 0 }
   })
 }

@@ -1,4 +1,4 @@
-import type { Price } from '../../../shared/domain/price.ts'
+import type { ShownPrice } from '../../../shared/domain/price.ts'
 import { isSameColour, type Product } from '../../../shared/domain/product.ts'
 import type { Currency } from '../../../shared/markets.ts'
 
@@ -8,7 +8,7 @@ type CompactVariant = [id: number, sku: string, size: number, length: number, pr
 /** What one colour of a product offers. */
 export type Offer = { currency: Currency; sizes: string[]; lengths: string[]; variants: CompactVariant[] }
 
-export type OfferedVariant = { id: number; sku: string; size: string | null; length: string | null; price: Price; units: number | null; isPurchasable: boolean }
+export type OfferedVariant = { id: number; sku: string; size: string | null; length: string | null; price: ShownPrice; units: number | null; isPurchasable: boolean }
 
 /** The offer of a product in a colour; variants without a colour belong to every colour [PLP-50]. */
 export function toOffer(product: Product, colour: string | null, currency: Currency): Offer {

@@ -1,4 +1,4 @@
-import type { Price } from '../../../shared/domain/price.ts'
+import type { ShownPrice } from '../../../shared/domain/price.ts'
 import { stockLevel } from '../../../shared/domain/stock.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { type Offer, type OfferedVariant, offeredVariants } from './offer.ts'
@@ -39,11 +39,11 @@ export function selectedVariant(offer: Offer, selection: Selection): OfferedVari
 }
 
 /** Price of the chosen variant; before that the lowest price of the offer [PDP-12]. */
-export function offerPrice(offer: Offer, selection: Selection): Price | null {
+export function offerPrice(offer: Offer, selection: Selection): ShownPrice | null {
   const selected = selectedVariant(offer, selection)
   if (selected) return selected.price
-  const current = ({ price, special }: Price) => (special ?? price).amount
-  return offeredVariants(offer).reduce<Price | null>((lowest, { price }) => (lowest === null || current(price) < current(lowest) ? price : lowest), null)
+  const current = ({ price, special }: ShownPrice) => (special ?? price).amount
+  return offeredVariants(offer).reduce<ShownPrice | null>((lowest, { price }) => (lowest === null || current(price) < current(lowest) ? price : lowest), null)
 }
 
 /** Of the chosen variant; before that, of the whole offer. `isOnSale` is false for a product that is hidden from sale (D-57). */

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
-import type { Price as PriceValue } from '../../../shared/domain/price.ts'
+import type { ShownPrice } from '../../../shared/domain/price.ts'
 import { Price } from '../price/price.tsx'
 
-type StickyBarProps = { watched: RefObject<Element | null>; name: string; price: PriceValue | null; children: ReactNode }
+type StickyBarProps = { watched: RefObject<Element | null>; name: string; price: ShownPrice | null; children: ReactNode }
 
 /** A bar on phones that has the button while the button itself is out of view. */
 export function StickyBar({ watched, name, price, children }: StickyBarProps) {

@@ -1,11 +1,11 @@
 import type { Badge } from '../../../shared/domain/badge.ts'
 import { formatMoney, formatTileMoney, percentOff } from '../../../shared/domain/money.ts'
-import type { Price as PriceValue } from '../../../shared/domain/price.ts'
+import type { ShownPrice } from '../../../shared/domain/price.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { badgeStyle } from '../badge/badge-style.ts'
 
 type PriceProps = {
-  value: PriceValue
+  value: ShownPrice
   /** Drops a trailing `.00`. */
   isTile?: boolean
   /** The promotion's word beside the price. */

@@ -1,4 +1,4 @@
-import type { Product, ProductSummary, Variant } from '../../../shared/domain/product.ts'
+import type { PlatformSummary, Product, ProductSummary, Variant } from '../../../shared/domain/product.ts'
 
 const hexes = ['#2d3a6b', '#cc3a32', '#ede4d0', '#24666b', '#c9972b', '#4f7148', '#4f2a45', '#a9c9e3', '#e97f69', '#2a292b', '#9caf88', '#6e2030']
 
@@ -19,6 +19,12 @@ export function summary(change: Partial<ProductSummary> & { colourCount?: number
     isFreeGift: false,
     ...rest,
   }
+}
+
+/** The same as the platform has it: at its own price, and nothing said by promotions. */
+export function platformSummary(change: Partial<PlatformSummary> = {}): PlatformSummary {
+  const { badges: _badges, price: _price, ...facts } = summary()
+  return { ...facts, price: { regular: { amount: 4500, currency: 'GBP' }, reduced: null }, ...change }
 }
 
 let nextId = 1

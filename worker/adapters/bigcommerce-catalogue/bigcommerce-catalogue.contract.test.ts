@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Category } from '../../../shared/domain/category.ts'
 import type { ListingRequest } from '../../ports/catalogue-port.ts'
-import { currentPrice } from '../../../shared/domain/price.ts'
 import { orderSizes } from '../../../shared/domain/size-order.ts'
 import { markets } from '../../../shared/markets.ts'
 import type { Market } from '../../../shared/markets.ts'
@@ -45,7 +44,7 @@ describe.each(Object.values(markets))('catalogue of market $code', (market) => {
     expect(products).toHaveLength(48)
     expect([page, pageCount]).toEqual([1, Math.ceil(total / 48)])
     for (const { price, style, colours } of products) {
-      expect(price?.price.currency ?? market.currency).toBe(market.currency)
+      expect(price?.regular.currency ?? market.currency).toBe(market.currency)
       expect(style).toMatch(/^\d{6}$/)
       expect(colours.length).toBeGreaterThan(0)
     }
@@ -56,7 +55,7 @@ describe.each(Object.values(markets))('catalogue of market $code', (market) => {
     expect(product.variants.length).toBeGreaterThan(0)
     expect(product.sizes).toEqual(orderSizes(product.sizes))
     for (const variant of product.variants) {
-      expect(variant.price.price.currency).toBe(market.currency)
+      expect(variant.price.regular.currency).toBe(market.currency)
       expect(product.colours.map((colour) => colour.name)).toContain(variant.colour)
       expect(variant.stock).toBeGreaterThanOrEqual(0)
     }
@@ -75,7 +74,7 @@ describe('catalogue', () => {
 
   it('orders by price [PLP-02]', async () => {
     const { products } = await listing({ sort: 'price-asc' })
-    const amounts = products.flatMap(({ price }) => (price ? [currentPrice(price).amount] : []))
+    const amounts = products.flatMap(({ price }) => (price ? [(price.reduced ?? price.regular).amount] : []))
     expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
   })
 

@@ -156,14 +156,13 @@ describe('listing', () => {
       style: '440123',
       name: 'Cotton Tee',
       slug: 'cotton-tee',
-      price: { price: { amount: 2500, currency: 'GBP' }, special: { amount: 1999, currency: 'GBP' } },
+      price: { regular: { amount: 2500, currency: 'GBP' }, reduced: { amount: 1999, currency: 'GBP' } },
       colours: [
         { name: 'Cream', valueId: 101, hexes: ['#fff8e7'] },
         { name: 'French Navy', valueId: 102, hexes: ['#1d2a44', '#ffffff'] },
       ],
       colour: { name: 'French Navy', valueId: 102, hexes: ['#1d2a44', '#ffffff'] },
       badge: 'New In',
-      badges: [],
       isFreeGift: false,
     })
   })
@@ -302,7 +301,7 @@ describe('product', () => {
     const { catalogue } = setUp({}, answering({}))
     const product = await ask(catalogue)
     expect(product?.variants).toEqual([
-      { id: 1, sku: '440123-Cream-S', colour: 'Cream', size: 'S', length: null, price: { price: { amount: 2500, currency: 'GBP' }, special: null }, isPurchasable: true, stock: 7 },
+      { id: 1, sku: '440123-Cream-S', colour: 'Cream', size: 'S', length: null, price: { regular: { amount: 2500, currency: 'GBP' }, reduced: null }, isPurchasable: true, stock: 7 },
       { id: 2, sku: '440123-Cream-M', colour: 'Cream', size: 'M', length: null, price: product?.price, isPurchasable: false, stock: 0 },
     ])
   })

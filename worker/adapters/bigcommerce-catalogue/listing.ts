@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { itemsPerPage } from '../../../shared/domain/listing.ts'
 import type { Listing } from '../../../shared/domain/listing.ts'
+import type { PlatformSummary } from '../../../shared/domain/product.ts'
 import type { ListingRequest } from '../../ports/catalogue-port.ts'
 import { createIsolateMemory } from '../../upstream/isolate-memory.ts'
 import type { IsolateMemory } from '../../upstream/isolate-memory.ts'
@@ -37,7 +38,7 @@ export function createCursorMemory(now?: () => number): CursorMemory {
  * One page of a category. Page numbers do not exist on the platform: the pages before it are walked over by cursor, from
  * the nearest one remembered. A page past the end is empty, with the real total.
  */
-export async function readListing(api: BigCommerceApi, context: { request: ListingRequest; cursors: CursorMemory }, signal: AbortSignal): Promise<Listing> {
+export async function readListing(api: BigCommerceApi, context: { request: ListingRequest; cursors: CursorMemory }, signal: AbortSignal): Promise<Listing<PlatformSummary>> {
   const { request, cursors } = context
   const { market, page } = request
   const listed = { filters: toFilters(request), sort: toSort(request.sort), first: itemsPerPage }

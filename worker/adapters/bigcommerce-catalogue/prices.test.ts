@@ -18,8 +18,8 @@ describe('price of the platform', () => {
     ['a sale price above and a calculated price below', wire(20, 25, 30), [2500, 2000]],
     ['a calculated price alone', wire(39.5, null, null), [3950, null]],
     ['more than two decimals', wire(19.999, 64.5301, null), [6453, 1999]],
-  ])('is shown by %s [PDP-01, PDP-05, LOC-38]', (_what, prices, [price, special]) => {
-    expect(toPrice(prices, 'GBP')).toEqual({ price: { amount: price, currency: 'GBP' }, special: special === null ? null : { amount: special, currency: 'GBP' } })
+  ])('is known by %s [PDP-01, PDP-05, LOC-38]', (_what, prices, [regular, reduced]) => {
+    expect(toPrice(prices, 'GBP')).toEqual({ regular: { amount: regular, currency: 'GBP' }, reduced: reduced === null ? null : { amount: reduced, currency: 'GBP' } })
   })
 
   it('is none when the platform hides it [PDP-01]', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { moneyFromDecimal } from '../../../shared/domain/money.ts'
-import type { Price } from '../../../shared/domain/price.ts'
+import type { PlatformPrice } from '../../../shared/domain/price.ts'
 import { ServiceError } from '../../../shared/errors.ts'
 import type { Currency } from '../../../shared/markets.ts'
 
@@ -15,18 +15,18 @@ export const PricesSchema = v.nullable(
 export const pricesFields = `prices(currencyCode: $currencyCode) { price { value currencyCode } basePrice { value } salePrice { value } }`
 
 /**
- * What a shopper is shown (D-58): the base price; below it the sale price when there is one, else the calculated price.
+ * What the platform asks (D-58): the base price; below it the sale price when there is one, else the calculated price.
  * `null` when the platform hides it.
  * @throws ServiceError when the amounts are of another currency.
  */
-export function toPrice(prices: v.InferOutput<typeof PricesSchema>, currency: Currency): Price | null {
+export function toPrice(prices: v.InferOutput<typeof PricesSchema>, currency: Currency): PlatformPrice | null {
   if (!prices) return null
   const { currencyCode } = prices.price
   if (currencyCode !== currency) throw new ServiceError('commerce', 'malformed', { message: `commerce: a price in ${currencyCode} where ${currency} was asked for` })
   const amount = ({ value }: { value: number }) => moneyFromDecimal(value, currency)
   const calculated = amount(prices.price)
-  const price = prices.basePrice ? amount(prices.basePrice) : calculated
+  const regular = prices.basePrice ? amount(prices.basePrice) : calculated
   const sale = prices.salePrice ? amount(prices.salePrice) : null
-  if (sale && sale.amount > 0 && sale.amount < price.amount) return { price, special: sale }
-  return { price, special: calculated.amount < price.amount ? calculated : null }
+  if (sale && sale.amount > 0 && sale.amount < regular.amount) return { regular, reduced: sale }
+  return { regular, reduced: calculated.amount < regular.amount ? calculated : null }
 }

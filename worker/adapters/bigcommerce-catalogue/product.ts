@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Product } from '../../../shared/domain/product.ts'
+import type { PlatformProduct } from '../../../shared/domain/product.ts'
 import type { Market } from '../../../shared/markets.ts'
 import type { Log } from '../../log.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
@@ -14,7 +14,7 @@ import { toProduct } from './to-product.ts'
 type ProductRequest = StockRule & { id: number; log: Log }
 
 /** The product in one wave of parallel calls; `null` when the channel has none of that id. */
-export async function readProduct(api: BigCommerceApi, request: ProductRequest, signal: AbortSignal): Promise<Product | null> {
+export async function readProduct(api: BigCommerceApi, request: ProductRequest, signal: AbortSignal): Promise<PlatformProduct | null> {
   const { market, id, log } = request
   const [storefront, rest] = await Promise.all([
     api.graphql('product', ProductSchema, { market, query: productQuery, variables: variablesOf(request), signal }),

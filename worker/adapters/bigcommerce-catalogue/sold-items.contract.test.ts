@@ -17,7 +17,7 @@ describe.each(Object.values(markets) as Market[])('saved items in $code', (marke
     ]
     const products = await catalogue.soldItems({ market, items }, untilDone())
     expect(products.map(({ variantId }) => variantId)).toEqual([null, variant.id])
-    expect(products[0]).toMatchObject({ productId: product.id, name: product.name, size: null, isPurchasable: false, price: { price: { currency: market.currency } } })
+    expect(products[0]).toMatchObject({ productId: product.id, name: product.name, size: null, isPurchasable: false, price: { regular: { currency: market.currency } } })
     expect(products[1]).toMatchObject({ sku: variant.sku, colour: variant.colour, size: variant.size, price: variant.price, isPurchasable: true })
   })
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ProductSummary } from '../../../shared/domain/product.ts'
+import type { PlatformSummary } from '../../../shared/domain/product.ts'
 import type { Market } from '../../../shared/markets.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 import { edges } from './connection.ts'
@@ -12,7 +12,7 @@ const query = `query ProductSummaries($entityIds: [Int!]!, $currencyCode: curren
 const SummariesSchema = v.object({ site: v.object({ products: v.object({ edges: edges(SummaryNodeSchema) }) }) })
 
 /** The products in the order of the ids, with their custom fields; one that the channel does not have is left out [NET-18]. At most 50. */
-export async function readSummaries(api: BigCommerceApi, { market, ids }: { market: Market; ids: readonly number[] }, signal: AbortSignal): Promise<ProductSummary[]> {
+export async function readSummaries(api: BigCommerceApi, { market, ids }: { market: Market; ids: readonly number[] }, signal: AbortSignal): Promise<PlatformSummary[]> {
   const asked = [...new Set(ids)].slice(0, mostIds)
   if (asked.length === 0) return []
   const variables = { entityIds: asked, currencyCode: market.currency }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { baseSku, slugOf } from '../../../shared/domain/product.ts'
-import type { ProductSummary } from '../../../shared/domain/product.ts'
+import type { PlatformSummary } from '../../../shared/domain/product.ts'
 import type { Market } from '../../../shared/markets.ts'
 import { nodes } from './connection.ts'
 import { OptionSchema, swatchFields, toColours } from './options.ts'
@@ -29,7 +29,7 @@ export const summaryFields = `
     ... on MultipleChoiceOption { values(first: 20) { edges { node { entityId label isDefault ${swatchFields} } } } }
   } } }`
 
-export function toSummary(node: SummaryNode, market: Market): ProductSummary {
+export function toSummary(node: SummaryNode, market: Market): PlatformSummary {
   return {
     id: node.entityId,
     style: baseSku(node.sku),
@@ -38,7 +38,6 @@ export function toSummary(node: SummaryNode, market: Market): ProductSummary {
     price: toPrice(node.prices, market.currency),
     ...toColours(node.productOptions),
     badge: customField(node, 'product_badge'),
-    badges: [],
     isFreeGift: customField(node, 'freegift') !== null,
   }
 }

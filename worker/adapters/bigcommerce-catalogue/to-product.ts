@@ -1,7 +1,7 @@
 import { money } from '../../../shared/domain/money.ts'
-import type { Price } from '../../../shared/domain/price.ts'
+import type { PlatformPrice } from '../../../shared/domain/price.ts'
 import { giftCardStyles } from '../../../shared/domain/product.ts'
-import type { Product, Variant } from '../../../shared/domain/product.ts'
+import type { PlatformProduct, PlatformVariant } from '../../../shared/domain/product.ts'
 import { orderSizes } from '../../../shared/domain/size-order.ts'
 import type { Market } from '../../../shared/markets.ts'
 import { categoryUrl } from './category-tree.ts'
@@ -12,7 +12,7 @@ import { toSummary } from './summary.ts'
 
 export type ProductParts = { node: ProductNode; variants: readonly VariantNode[]; rest: RestProduct; units: ReadonlyMap<number, number>; market: Market }
 
-export function toProduct({ node, variants, rest, units, market }: ProductParts): Product {
+export function toProduct({ node, variants, rest, units, market }: ProductParts): PlatformProduct {
   const summary = toSummary(node, market)
   const price = rest.is_price_hidden ? null : summary.price
   const sortOrders = new Map(rest.modifiers.map((modifier) => [modifier.id, modifier.sort_order]))
@@ -35,7 +35,7 @@ export function toProduct({ node, variants, rest, units, market }: ProductParts)
 }
 
 // A variant without any price cannot be bought; 0 is shown nowhere then (D-62).
-function toVariant(node: VariantNode, context: { productPrice: Price | null; stock: number | null; market: Market }): Variant {
+function toVariant(node: VariantNode, context: { productPrice: PlatformPrice | null; stock: number | null; market: Market }): PlatformVariant {
   const { productPrice, stock, market } = context
   const price = productPrice && (toPrice(node.prices, market.currency) ?? productPrice)
   return {
@@ -44,7 +44,7 @@ function toVariant(node: VariantNode, context: { productPrice: Price | null; sto
     colour: label(node, 'Color'),
     size: label(node, 'Size'),
     length: label(node, 'Length'),
-    price: price ?? { price: money(0, market.currency), special: null },
+    price: price ?? { regular: money(0, market.currency), reduced: null },
     isPurchasable: node.isPurchasable && price !== null,
     stock,
   }

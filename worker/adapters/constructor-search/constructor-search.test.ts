@@ -20,7 +20,7 @@ function setUp(...answers: Parameters<typeof recordedFetch>) {
 const item = (value: string, data: object = {}) => ({
   value,
   matched_terms: [],
-  data: { id: '118', url: '/p/118/cotton-tee/Navy', sku: '440123', image_url: 'x', original_price: 30, sale_price: 25, colour: 'French Navy', variation_id: '440123-Navy', ...data },
+  data: { id: '118', url: '/p/118/cotton-tee/Navy', sku: '440123', image_url: 'https://media.example/i/a/440123_French_Navy_1?w=400', original_price: 30, sale_price: 25, colour: 'French Navy', variation_id: '440123-French_Navy', ...data },
 })
 const results = (items: unknown[], total = items.length) => json({ request: {}, response: { results: items, total_num_results: total, facets: [] }, result_id: 'r' })
 
@@ -45,11 +45,10 @@ describe('search', () => {
           style: '440123',
           name: 'Cotton Tee',
           slug: 'cotton-tee',
-          price: { price: { amount: 3000, currency: 'GBP' }, special: { amount: 2500, currency: 'GBP' } },
+          price: { regular: { amount: 3000, currency: 'GBP' }, reduced: { amount: 2500, currency: 'GBP' } },
           colours: [{ name: 'French Navy', valueId: 0, hexes: [] }],
           colour: { name: 'French Navy', valueId: 0, hexes: [] },
           badge: null,
-          badges: [],
           isFreeGift: false,
         },
       ],
@@ -68,12 +67,18 @@ describe('search', () => {
   ])('takes a sale price only when it is above 0 and below the original: %j [SRCH-13]', async (data, special) => {
     const { port } = setUp(results([item('Tee', data)]))
     const { products } = await port.search({ market: markets.en, query: 'tee', page: 1 }, untilDone())
-    expect(products[0]?.price?.special?.amount ?? null).toBe(special)
+    expect(products[0]?.price?.reduced?.amount ?? null).toBe(special)
   })
 
   it('takes the product of an item from its address when the id names a colour [SRCH-13]', async () => {
-    const { port } = setUp(results([item('Tee', { id: '440123-Navy', colour: null })]))
+    const { port } = setUp(results([item('Tee', { id: '440123-Navy', colour: null, variation_id: null })]))
     expect((await port.search({ market: markets.en, query: 'tee', page: 1 }, untilDone())).products[0]).toMatchObject({ id: 118, colour: null, colours: [] })
+  })
+
+  it.each([['440123-French_Navy', 'French Navy'], ['440123', null], ['999999-Red', null]])('takes the colour of an item that names none from its variation %s [SRCH-13, PDP-48]', async (variation_id, name) => {
+    const { port } = setUp(results([item('Tee', { colour: null, variation_id })]))
+    const { products } = await port.search({ market: markets.en, query: 'tee', page: 1 }, untilDone())
+    expect(products[0]?.colour?.name ?? null).toBe(name)
   })
 
   it('leaves an unreadable item out and logs it [SRCH-13]', async () => {

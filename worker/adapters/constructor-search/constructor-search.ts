@@ -1,13 +1,12 @@
 import { itemsPerPage } from '../../../shared/domain/listing.ts'
 import type { Listing, Refinements, SortOrder } from '../../../shared/domain/listing.ts'
-import type { ProductSummary } from '../../../shared/domain/product.ts'
 import { ServiceError } from '../../../shared/errors.ts'
 import type { Market } from '../../../shared/markets.ts'
 import type { SearchConfiguration } from '../../env.ts'
 import type { Log } from '../../log.ts'
-import type { SearchPort } from '../../ports/search-port.ts'
+import type { FoundProduct, SearchPort } from '../../ports/search-port.ts'
 import type { Call } from '../../upstream/call.ts'
-import { AutocompleteSchema, RecommendationsSchema, SearchSchema, toFacets, toSummaries } from './constructor-wire.ts'
+import { AutocompleteSchema, RecommendationsSchema, SearchSchema, toFacets, toFound } from './constructor-wire.ts'
 
 // As the last part of a path these lead to another address, and cannot be written otherwise.
 const dotSegments: ReadonlySet<string> = new Set(['.', '..'])
@@ -64,8 +63,8 @@ export function createConstructorSearch({ configuration, call, log }: { configur
   }
 
   /** One bad item costs itself alone; items that are all bad mean that the index is not ours. */
-  function readable(results: readonly unknown[], market: Market): ProductSummary[] {
-    const { products, unreadable } = toSummaries(results, market)
+  function readable(results: readonly unknown[], market: Market): FoundProduct[] {
+    const { products, unreadable } = toFound(results, market)
     if (unreadable > 0) log.warn('search-items-unreadable', { index: market.searchIndex, count: unreadable })
     if (unreadable > 0 && products.length === 0) throw new ServiceError('search', 'malformed', { message: 'search: no item has the fields of a product' })
     return products
@@ -93,6 +92,6 @@ function termSegment(term: string): string {
   return encodeURIComponent(term.replace(/^\//, '|'))
 }
 
-function toListing(products: ProductSummary[], { total, page }: { total: number; page: number }): Listing {
+function toListing(products: FoundProduct[], { total, page }: { total: number; page: number }): Listing<FoundProduct> {
   return { products, total, page, pageCount: Math.ceil(total / itemsPerPage) }
 }

@@ -2,14 +2,17 @@ import * as v from 'valibot'
 import { facetName, facetOf } from '../../../shared/domain/facet.ts'
 import type { Facet } from '../../../shared/domain/listing.ts'
 import { moneyFromDecimal } from '../../../shared/domain/money.ts'
-import type { Price } from '../../../shared/domain/price.ts'
+import type { PlatformPrice } from '../../../shared/domain/price.ts'
 import { baseSku, slugOf } from '../../../shared/domain/product.ts'
-import type { ProductSummary } from '../../../shared/domain/product.ts'
 import type { Market } from '../../../shared/markets.ts'
+import type { FoundProduct } from '../../ports/search-port.ts'
 
 const AmountSchema = v.nullish(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+(\.\d*)?$/))]), null)
 
-/** An item; all below `data` is what the shop has uploaded for it [SRCH-13]. */
+/**
+ * An item; all below `data` is what the shop has uploaded for it [SRCH-13]. Its `image_url` is not read: a colour of a product has one
+ * picture, by its style and name, on whatever card it is.
+ */
 const ItemSchema = v.object({
   value: v.string(),
   data: v.object({
@@ -19,6 +22,7 @@ const ItemSchema = v.object({
     original_price: AmountSchema,
     sale_price: AmountSchema,
     colour: v.nullish(v.string(), null),
+    variation_id: v.nullish(v.string(), null),
   }),
 })
 
@@ -57,19 +61,20 @@ export function toFacets(facets: readonly unknown[]): Facet[] {
 }
 
 /** The items that are products of ours, and how many are not. */
-export function toSummaries(results: readonly unknown[], market: Market): { products: ProductSummary[]; unreadable: number } {
+export function toFound(results: readonly unknown[], market: Market): { products: FoundProduct[]; unreadable: number } {
   const products = results.flatMap((result) => {
     const item = v.safeParse(ItemSchema, result)
-    const summary = item.success ? toSummary(item.output, market) : null
-    return summary ? [summary] : []
+    const product = item.success ? toProduct(item.output, market) : null
+    return product ? [product] : []
   })
   return { products, unreadable: results.length - products.length }
 }
 
-function toSummary({ value, data }: Item, market: Market): ProductSummary | null {
+function toProduct({ value, data }: Item, market: Market): FoundProduct | null {
   const id = productId(data)
   if (id === null) return null
-  const colour = data.colour ? { name: data.colour, valueId: 0, hexes: [] } : null
+  const name = colourName(data)
+  const colour = name === null ? null : { name, valueId: 0, hexes: [] }
   return {
     id,
     style: baseSku(data.sku),
@@ -79,9 +84,15 @@ function toSummary({ value, data }: Item, market: Market): ProductSummary | null
     colours: colour ? [colour] : [],
     colour,
     badge: null,
-    badges: [],
     isFreeGift: false,
   }
+}
+
+// The id of a variation is `{style}-{Colour}` [PDP-48].
+function colourName({ colour, sku, variation_id: variation }: Item['data']): string | null {
+  if (colour) return colour
+  const start = `${baseSku(sku)}-`
+  return variation?.startsWith(start) ? variation.slice(start.length).replaceAll('_', ' ') || null : null
 }
 
 // The item's id is the product's, or names a colour of it too; then its address has the product's.
@@ -90,9 +101,9 @@ function productId({ id, url }: Item['data']): number | null {
   return digits === undefined ? null : Number(digits)
 }
 
-function toPrice({ original_price, sale_price }: Item['data'], market: Market): Price | null {
+function toPrice({ original_price, sale_price }: Item['data'], market: Market): PlatformPrice | null {
   if (original_price === null) return null
-  const price = moneyFromDecimal(original_price, market.currency)
+  const regular = moneyFromDecimal(original_price, market.currency)
   const sale = sale_price === null ? null : moneyFromDecimal(sale_price, market.currency)
-  return { price, special: sale && sale.amount > 0 && sale.amount < price.amount ? sale : null }
+  return { regular, reduced: sale && sale.amount > 0 && sale.amount < regular.amount ? sale : null }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { promotedPrice } from '../../../shared/domain/badge.ts'
+import { currentPrice, shownPrice } from '../../../shared/domain/price.ts'
 import { markets } from '../../../shared/markets.ts'
 import { untilDone } from '../../test/recorded-fetch.ts'
 import { sandboxServices } from '../../test/sandbox.ts'
@@ -12,9 +12,9 @@ describe.each(Object.values(markets))('badges of market $code', (market) => {
     const sale = tree.find(({ url }) => url === '/sale') ?? tree[0]!
     const { products } = await catalogue.listing({ market, categoryId: sale.id, refinements: { color: [], size: [] }, sort: 'featured', page: 1 }, untilDone())
     const found = await badges.badges({ market, productIds: products.map(({ id }) => id) }, untilDone())
-    const onSale = products.filter(({ price }) => price?.special)
+    const onSale = products.filter(({ price }) => price?.reduced)
     expect(onSale.length).toBeGreaterThan(0)
-    for (const { id, price } of onSale) expect(promotedPrice(price && { ...price, special: null }, found.get(id) ?? [])).toEqual(price)
+    for (const { id, price } of onSale) expect(price && currentPrice(shownPrice({ ...price, reduced: null }, found.get(id) ?? []))).toEqual(price?.reduced)
   })
 
   it('are the promotions of its own application [PDP-43]', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { markets } from '../../../shared/markets.ts'
+import type { BadgeConfiguration } from '../../env.ts'
 import { hangingFetch, json, recordedFetch, recordedLog, untilDone } from '../../test/recorded-fetch.ts'
 import { createCall } from '../../upstream/call.ts'
 import { createBadgeMemory, createPromobadgerBadges } from './promobadger-badges.ts'
@@ -9,10 +10,11 @@ const content = { text: '2 for $50', textColour: '#ffffff', backgroundColour: '#
 const answerOf = (badges: object[], ids = [1]) => json({ products: ids.map((id) => ({ query: { id }, badges: [{ id: 'one' }] })), badges })
 const badge = (change: object, typeId = 'microLabel') => ({ id: 'one', typeId, content: { ...content, ...change } })
 
-function open(fetch: ReturnType<typeof recordedFetch>['fetch'], options: { deadlineMs?: number; now?: () => number } = {}) {
+function open(fetch: ReturnType<typeof recordedFetch>['fetch'], options: { deadlineMs?: number; now?: () => number; applications?: BadgeConfiguration['applications'] } = {}) {
   const { log, lines } = recordedLog()
   const call = createCall({ service: 'badges', fetch, deadlineMs: options.deadlineMs ?? 1000, retryDelayMs: () => 0, log })
-  return { port: createPromobadgerBadges({ configuration, call, memory: createBadgeMemory(options.now), log }), lines }
+  const applications = options.applications ?? configuration.applications
+  return { port: createPromobadgerBadges({ configuration: { ...configuration, applications }, call, memory: createBadgeMemory(options.now), log }), lines }
 }
 
 async function read(wire: object, market: (typeof markets)[keyof typeof markets] = markets.en) {
@@ -30,6 +32,19 @@ describe('badges', () => {
       context: { bigcommerce: { channel: market.channelId, currency: market.currency }, talonone: { applicationIds: [configuration.applications[market.code]] } },
       query: { products: [{ id: 7 }, { id: 8 }] },
     })
+  })
+
+  it('asks for no application where the market does not ask the engine, and takes words alone from there [PROMO-30]', async () => {
+    const offers = [badge({ percentage: 20 }, 'percentOffWasNowPrice'), { ...badge({ amount: 5 }, 'moneyOffWasNowPrice'), id: 'two' }, { ...badge({}), id: 'three' }]
+    const wire = { products: [{ query: { id: 1 }, badges: [{ id: 'one' }, { id: 'two' }, { id: 'three' }] }], badges: offers }
+    const { fetch, requests } = recordedFetch(json(wire))
+    const { port } = open(fetch, { applications: { us: 12 } })
+    expect((await port.badges({ market: markets.en, productIds: [1] }, untilDone())).get(1)?.map(({ kind }) => kind)).toEqual(['microLabel'])
+    expect((await port.badges({ market: markets.us, productIds: [1] }, untilDone())).get(1)?.map(({ kind }) => kind)).toEqual(['percentOffWasNowPrice', 'moneyOffWasNowPrice', 'microLabel'])
+    expect(requests.map(({ body }) => (body as { context: object }).context)).toEqual([
+      { bigcommerce: { channel: markets.en.channelId, currency: 'GBP' } },
+      { bigcommerce: { channel: markets.us.channelId, currency: 'USD' }, talonone: { applicationIds: [12] } },
+    ])
   })
 
   it('reads kind, text, colours, link, text of the product page, and percentage or amount [PDP-39]', async () => {

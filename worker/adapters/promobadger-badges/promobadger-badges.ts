@@ -24,22 +24,26 @@ export function createBadgeMemory(now?: () => number): BadgeMemory {
 
 type BadgeOptions = { configuration: BadgeConfiguration; call: Call; memory: BadgeMemory; log: Log }
 
-/** Badges of PromoBadger, for a channel, its currency and its promotion application [PDP-43]. A product is asked for once a minute at most. */
+/**
+ * Badges of PromoBadger, for a channel, its currency and its promotion application [PDP-43]. A product is asked for once a minute at most.
+ * A market without an application does not ask the promotions engine: badges that announce a price are left out there [PROMO-30].
+ */
 export function createPromobadgerBadges({ configuration, call, memory, log }: BadgeOptions): BadgePort {
   const url = `${configuration.url}/v1/${encodeURIComponent(configuration.project)}/badges/query/byProductId`
   return {
     async badges({ market, productIds }, signal) {
+      const application = configuration.applications[market.code] ?? null
       const found = new Map<number, Badge[]>()
       const unknown: number[] = []
       for (const id of new Set(productIds)) {
-        const known = memory.get(keyOf(market.code, id))
+        const known = memory.get(keyOf(market.code, application, id))
         if (known && known.ageMs < freshMs) found.set(id, known.value)
         else unknown.push(id)
       }
       const chunks = Array.from({ length: Math.ceil(unknown.length / mostIds) }, (_, index) => unknown.slice(index * mostIds, (index + 1) * mostIds))
-      for (const answer of await Promise.all(chunks.map((ids) => read(market, ids, signal)))) {
+      for (const answer of await Promise.all(chunks.map((ids) => read({ market, application, ids }, signal)))) {
         for (const [id, badges] of answer) {
-          memory.set(keyOf(market.code, id), badges)
+          memory.set(keyOf(market.code, application, id), badges)
           found.set(id, badges)
         }
       }
@@ -47,16 +51,18 @@ export function createPromobadgerBadges({ configuration, call, memory, log }: Ba
     },
   }
 
-  async function read(market: Market, ids: readonly number[], signal: AbortSignal): Promise<Map<number, Badge[]>> {
-    const context = { bigcommerce: { channel: market.channelId, currency: market.currency }, talonone: { applicationIds: [configuration.applications[market.code]] } }
+  async function read({ market, application, ids }: { market: Market; application: number | null; ids: readonly number[] }, signal: AbortSignal): Promise<Map<number, Badge[]>> {
+    const bigcommerce = { channel: market.channelId, currency: market.currency }
+    const context = application === null ? { bigcommerce } : { bigcommerce, talonone: { applicationIds: [application] } }
     const body = { context, query: { products: ids.map((id) => ({ id })) } }
     const answer = await call('badges', BadgesSchema, { url, method: 'POST', body, isIdempotent: true, signal })
     const { byProduct, unreadable } = toBadges(answer, market.currency)
     if (unreadable > 0) log.warn('badges-unreadable', { market: market.code, count: unreadable })
-    return new Map(ids.map((id) => [id, byProduct.get(id) ?? []]))
+    const isGranted = ({ kind }: Badge) => application !== null || kind === 'microLabel'
+    return new Map(ids.map((id) => [id, (byProduct.get(id) ?? []).filter(isGranted)]))
   }
 }
 
-function keyOf(market: MarketCode, id: number): string {
-  return `${market} ${id}`
+function keyOf(market: MarketCode, application: number | null, id: number): string {
+  return `${market} ${application} ${id}`
 }

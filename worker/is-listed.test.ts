@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isListed } from './enabled.ts'
+import { isListed } from './is-listed.ts'
 
 it.each([['en', 'en'], ['en,us', 'us'], ['en us', 'us'], ['en, us , eu', 'eu']])('the list "%s" turns the engine on for %s [PROMO-01]', (list, code) => {
   expect(isListed(list, code)).toBe(true)

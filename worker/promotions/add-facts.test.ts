@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { platformSummary } from '../../client/components/testing/products.ts'
+import type { Badge } from '../../shared/domain/badge.ts'
+import { money } from '../../shared/domain/money.ts'
+import { ServiceError } from '../../shared/errors.ts'
+import { markets } from '../../shared/markets.ts'
+import type { PublicServices } from '../services.ts'
+import { recordedLog, untilDone } from '../test/recorded-fetch.ts'
+import { addFacts } from './add-facts.ts'
+
+const fifth: Badge = { kind: 'percentOffWasNowPrice', percentage: 20, text: '20% off', colours: null, link: null, pdpText: null }
+const found = [7, 8].map((id) => platformSummary({ id, name: 'As the index has it', colours: [], colour: { name: 'Ink_1', valueId: 0, hexes: [] }, price: { regular: money(9900, 'GBP'), reduced: null } }))
+const sold = platformSummary({ id: 7, name: 'As the platform has it', isFreeGift: true })
+const down = () => Promise.reject(new ServiceError('commerce', 'unavailable'))
+
+/** What comes of the two found products; `summaries` and `badges` are the services' answers. */
+async function ask({ summaries = async () => [sold], badges = async () => new Map([[7, [fifth]]]) }: Partial<PublicServices['catalogue'] & PublicServices['badges']> = {}) {
+  const failed: unknown[] = []
+  const { log, lines } = recordedLog()
+  const products = await addFacts(found, {
+    market: markets.en,
+    services: { catalogue: { summaries }, badges: { badges } } as unknown as PublicServices,
+    log,
+    signal: untilDone(),
+    defer(promise) {
+      promise.catch((cause) => failed.push(cause))
+      return promise
+    },
+  })
+  return { products, failed, lines }
+}
+
+describe('products of the search index', () => {
+  it('have the platform’s facts and the market’s offers, and the colour that they were found in [PLP-32, PLP-33, PROMO-31]', async () => {
+    const { products, failed } = await ask()
+    expect(products).toMatchObject([
+      { id: 7, name: 'As the platform has it', isFreeGift: true, badges: [fifth], colour: { name: 'Ink 1', hexes: ['#cc3a32'] }, price: { price: money(4500, 'GBP'), special: money(3600, 'GBP') } },
+    ])
+    expect(failed).toEqual([])
+  })
+
+  it('are left out where the platform does not sell them any more, and the log says how many', async () => {
+    const { products, lines } = await ask({ summaries: async () => [] })
+    expect(products).toEqual([])
+    expect(lines).toEqual([['info', 'found-products-not-sold', { market: 'en', count: 2 }]])
+  })
+
+  it('have the facts of the index and no offers where the platform gives no answer; the page is not kept', async () => {
+    const { products, failed } = await ask({ summaries: down })
+    expect(products).toMatchObject([7, 8].map((id) => ({ id, name: 'As the index has it', badges: [], price: { price: money(9900, 'GBP'), special: null } })))
+    expect(failed).toHaveLength(1)
+  })
+
+  it('are at the platform’s prices where the badges give no answer; the page is not kept', async () => {
+    const { products, failed } = await ask({ badges: down })
+    expect(products).toMatchObject([{ id: 7, badges: [], price: { price: money(4500, 'GBP'), special: null } }])
+    expect(failed).toHaveLength(1)
+  })
+
+  it('are asked of the platform and of the badges at the same time', async () => {
+    const asked: string[] = []
+    const both = Promise.withResolvers<void>()
+    const wait = async <Value>(name: string, value: Value) => {
+      if (asked.push(name) === 2) both.resolve()
+      await both.promise
+      return value
+    }
+    await ask({ summaries: () => wait('summaries', [sold]), badges: () => wait('badges', new Map()) })
+    expect(asked.toSorted()).toEqual(['badges', 'summaries'])
+  })
+})
