@@ -83,7 +83,7 @@ export type ProductView = PageBase & {
 
 export type BagLineStock = { lineId: string; level: StockLevel; available: number | null }
 
-export type BagNotice = 'quantity-adjusted' | 'sold-out-lines' | 'exceeds-stock' | 'failed' | 'code'
+export type BagNotice = 'quantity-adjusted' | 'sold-out-lines' | 'exceeds-stock' | 'failed' | 'code' | 'busy'
 
 /** Personal: rendered for one visitor, `private, no-store`. */
 export type BagView = PageBase & { cart: Cart; promotions: Promotions | null; outcome: PromotionsOutcome; keptCodes: string[]; features: ShopFeatures; stock: BagLineStock[]; notices: BagNotice[]; blocks: ContentItem[] }

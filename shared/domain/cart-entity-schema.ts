@@ -40,6 +40,7 @@ export const CartEntitySchema = v.object({
     custom_items: v.array(v.unknown()),
     gift_certificates: v.array(v.unknown()),
   }),
+  version: v.nullable(v.number()),
 })
 
 export type CartEntity = v.InferOutput<typeof CartEntitySchema>

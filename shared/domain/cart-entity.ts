@@ -17,6 +17,7 @@ export function toCart(entity: CartEntity): Cart {
     coupons: entity.coupons.map((coupon) => ({ id: coupon.id, code: coupon.code, name: coupon.display_name, discount: amount(coupon.discounted_amount) })),
     lineItems: [...physical_items.map((line) => toLine(line, currency, false)), ...digital_items.map((line) => toLine(line, currency, true))],
     otherItemCount: custom_items.length + gift_certificates.length,
+    version: entity.version,
   }
 }
 
@@ -35,6 +36,7 @@ export function toCartEntity(cart: Cart): CartEntity {
       custom_items: Array.from({ length: cart.otherItemCount }, () => ({})),
       gift_certificates: [],
     },
+    version: cart.version,
   }
 }
 

@@ -31,6 +31,7 @@ const entity = {
   cart_amount: 46.5,
   base_amount: 59.97,
   line_items: { physical_items: [line('a', 2)], digital_items: [line('b', 1)], custom_items: [{}], gift_certificates: [] },
+  version: 7,
 }
 
 describe('cart', () => {

@@ -37,13 +37,13 @@ export type Cart = {
   lineItems: LineItem[]
   /** Custom items and gift certificates of the platform: not counted, but a cart that holds any is not empty (D-31). */
   otherItemCount: number
-  /** The platform's count of its changes, where it tells one. */
-  version?: number
+  /** The platform's count of the cart's changes: each write names the one it was decided on. `null` where there is no cart, or the platform tells none. */
+  version: number | null
 }
 
 export function emptyCart(currency: Currency): Cart {
   const zero = { amount: 0, currency }
-  return { id: null, customerId: 0, currency, baseAmount: zero, cartAmount: zero, coupons: [], lineItems: [], otherItemCount: 0 }
+  return { id: null, customerId: 0, currency, baseAmount: zero, cartAmount: zero, coupons: [], lineItems: [], otherItemCount: 0, version: null }
 }
 
 export function cartQuantity(cart: Cart): number {

@@ -79,6 +79,7 @@ export const bag = {
   noCartToUpdate: 'There is no cart to update product quantity in.',
   noCartToClear: 'There is no cart to clear.',
   failed: 'Sorry, we could not update your bag. Please try again.',
+  busy: 'Your bag was changed at the same moment. Please try again.',
   title: 'Your bag',
   lines: 'In your bag',
   summary: 'Summary',

@@ -6,15 +6,20 @@ import { NotFoundError } from '../../shared/errors.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
 import { completeSelections } from '../bag/complete-selections.ts'
-import { addLines, clearCart, removeLine, updateLine } from '../bag/change-bag.ts'
+import { addLines, type CartChange, clearCart, removeLine, updateLine } from '../bag/change-bag.ts'
 import { loadCart, startNewCart } from '../bag/load-bag.ts'
 import { startCheckout } from '../bag/start-checkout.ts'
-import type { CartOutcome, NewLine } from '../ports/cart-port.ts'
-import { problemResponse } from '../problem.ts'
+import type { NewLine } from '../ports/cart-port.ts'
+import { type Problem, problemResponse } from '../problem.ts'
 import { defineOperation } from './operation.ts'
 
 const mostUnits = 999
-const heldTitles = { 'sold-out-lines': messages.bag.soldOutLines, 'quantity-adjusted': messages.bag.quantityAdjusted } as const
+const heldTitles = { 'sold-out-lines': messages.bag.soldOutLines, 'quantity-adjusted': messages.bag.quantityAdjusted, busy: messages.bag.busy } as const
+const refusals = {
+  stock: { status: 409, slug: 'insufficient-stock', title: messages.bag.exceedsStock },
+  invalid: { status: 422, slug: 'invalid-line', title: messages.bag.failed },
+  busy: { status: 409, slug: 'busy', title: messages.bag.busy },
+} as const satisfies Record<string, Problem>
 const IdSchema = v.pipe(v.number(), v.integer(), v.minValue(1))
 const QuantitySchema = v.pipe(v.number(), v.integer(), v.maxValue(mostUnits))
 const LineIdSchema = v.pipe(v.string(), v.maxLength(64), v.regex(/^[\w-]+$/))
@@ -50,13 +55,13 @@ export const cartOperations = {
   ),
 
   removeCartItem: defineOperation('cart', v.object({ itemId: LineIdSchema }), async (c, { itemId }) => {
-    const cart = await removeLine(c, itemId)
-    return isEmptyCart(cart) ? null : toCartEntity(cart)
+    const outcome = await removeLine(c, itemId)
+    return outcome.status === 'changed' && isEmptyCart(outcome.cart) ? null : answerOf(outcome)
   }),
 
   deleteCart: defineOperation('cart', v.object({}), async (c) => {
-    await clearCart(c)
-    return null
+    const outcome = await clearCart(c)
+    return outcome.status === 'refused' ? answerOf(outcome) : null
   }),
 
   checkoutLogin: defineOperation('cart', v.object({}), async (c) => {
@@ -75,9 +80,6 @@ async function toNewLine(c: Context<AppEnv>, line: v.InferOutput<typeof LineSche
   return completion.status === 'complete' ? { productId, variantId, quantity, selections: completion.selections } : null
 }
 
-function answerOf(outcome: CartOutcome) {
-  if (outcome.status === 'changed') return toCartEntity(outcome.cart)
-  return outcome.reason === 'stock'
-    ? problemResponse({ status: 409, slug: 'insufficient-stock', title: messages.bag.exceedsStock })
-    : problemResponse({ status: 422, slug: 'invalid-line', title: messages.bag.failed })
+function answerOf(outcome: CartChange) {
+  return outcome.status === 'changed' ? toCartEntity(outcome.cart) : problemResponse(refusals[outcome.reason])
 }

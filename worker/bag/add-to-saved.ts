@@ -3,6 +3,7 @@ import type { Cart, LineItem } from '../../shared/domain/cart.ts'
 import { ServiceError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { NewLine } from '../ports/cart-port.ts'
+import { isConflict, untilNoConflict } from './conflict.ts'
 
 export type Added = { status: 'added'; cart: Cart; leftOut: string[] } | { status: 'gone' }
 
@@ -21,19 +22,27 @@ export async function addToSaved(c: Context<AppEnv>, { current, saved }: { curre
   const units = variantIds.length === 0 ? new Map<number, number>() : await services.catalogue.stock({ market, variantIds }, signal)
   const { lines, leftOut } = withinStock(own, saved, units)
   if (lines.length === 0) return { status: 'added', cart: saved, leftOut }
+  let cart = saved
   try {
-    const all = await services.cart.addItems({ market, cartId, lines: lines.map(({ line }) => line) }, signal)
-    if (all.status === 'changed') return { status: 'added', cart: all.cart, leftOut }
+    if (await add(lines.map(({ line }) => line))) return { status: 'added', cart, leftOut }
     // The platform takes all of them or none: one by one it says which.
-    let cart = saved
-    for (const { line, name } of lines) {
-      const outcome = await services.cart.addItems({ market, cartId, lines: [line] }, signal)
-      if (outcome.status === 'changed') cart = outcome.cart
-      else leftOut.push(name)
-    }
+    for (const { line, name } of lines) if (!(await add([line]))) leftOut.push(name)
     return { status: 'added', cart, leftOut }
   } catch (cause) {
     if (cause instanceof ServiceError && cause.status === 404) return { status: 'gone' }
+    throw cause
+  }
+
+  // The lines are of a claimed bag: no other request adds them, so that a repeat needs no more than the version of now.
+  async function add(added: NewLine[]): Promise<boolean> {
+    const outcome = await untilNoConflict(signal, () => services.cart.addItems({ cartId, version: cart.version, lines: added }, signal).catch(readAgain))
+    if (!outcome) throw new ServiceError('commerce', 'unavailable', { message: 'commerce: the saved bag changed each time that it was read' })
+    if (outcome.status === 'changed') cart = outcome.cart
+    return outcome.status === 'changed'
+  }
+
+  async function readAgain(cause: unknown): Promise<never> {
+    if (isConflict(cause)) cart = (await services.cart.cart({ market, cartId }, signal)) ?? cart
     throw cause
   }
 }

@@ -3,71 +3,76 @@ import { type Cart, emptyCart, type LineItem } from '../../shared/domain/cart.ts
 import { NotFoundError } from '../../shared/errors.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
-import type { CartOutcome, NewLine } from '../ports/cart-port.ts'
-import { emptySession } from '../promotions/empty-session.ts'
+import type { CartOutcome, CartTarget, NewLine } from '../ports/cart-port.ts'
 import { promotionsOf } from '../promotions/enabled.ts'
-import { forgetCartId, readCartId, writeCartId } from '../session/cart-cookie.ts'
-import { loadCart } from './load-bag.ts'
+import { readCartId, writeCartId } from '../session/cart-cookie.ts'
+import { type Busy, changeCart } from './change-cart.ts'
+import { endCart } from './end-cart.ts'
 import { saveToProfile } from './save-to-profile.ts'
 
+/** What became of a change of the visitor's cart. */
+export type CartChange = CartOutcome | Busy
+
 /** Adds lines to the visitor's cart; the first ones make it. */
-export async function addLines(c: Context<AppEnv>, lines: NewLine[]): Promise<CartOutcome> {
-  const { market, services, customer } = c.var
-  const { signal } = c.req.raw
-  const cart = await loadCart(c)
-  const { id: cartId } = cart
-  const [isOver, hasGift] = await Promise.all([exceedsStock(c, cart, lines), holdsFreeGift(c, lines)])
-  if (hasGift) return { status: 'refused', reason: 'invalid' }
-  if (isOver) return { status: 'refused', reason: 'stock' }
-  const outcome =
-    cartId === null ? await services.cart.createCart({ market, lines, ...(customer && { customerId: customer.id }) }, signal) : await services.cart.addItems({ market, cartId, lines }, signal)
-  // Loading has renewed the cookie of a cart that was there.
-  if (outcome.status === 'changed' && outcome.cart.id !== null && outcome.cart.id !== cartId) {
-    await writeCartId(c, outcome.cart.id)
-    await saveToProfile(c, outcome.cart.id)
-  }
-  return outcome
+export async function addLines(c: Context<AppEnv>, lines: NewLine[]): Promise<CartChange> {
+  if (await holdsFreeGift(c, lines)) return { status: 'refused', reason: 'invalid' }
+  return changeCart(c, async (cart): Promise<CartOutcome> => {
+    if (await exceedsStock(c, cart, lines)) return { status: 'refused', reason: 'stock' }
+    const { market, services, customer } = c.var
+    const { signal } = c.req.raw
+    if (cart.id !== null) return services.cart.addItems({ cartId: cart.id, version: cart.version, lines }, signal)
+    const outcome = await services.cart.createCart({ market, lines, ...(customer && { customerId: customer.id }) }, signal)
+    if (outcome.status === 'changed' && outcome.cart.id !== null) {
+      await writeCartId(c, outcome.cart.id)
+      await saveToProfile(c, outcome.cart.id)
+    }
+    return outcome
+  })
 }
 
 /** Sets a line's quantity; 0 removes it (D-44). Product and variant are the line's own, never the browser's. */
-export async function updateLine(c: Context<AppEnv>, lineId: string, quantity: number): Promise<CartOutcome> {
+export async function updateLine(c: Context<AppEnv>, lineId: string, quantity: number): Promise<CartChange> {
+  if (quantity === 0) return removeLine(c, lineId)
   const { market, services } = c.var
   const { signal } = c.req.raw
-  if (quantity === 0) return { status: 'changed', cart: await removeLine(c, lineId) }
-  const { cartId, line } = await ownLine(c, lineId, messages.bag.noCartToUpdate)
-  if (line.isFreeGift) return { status: 'refused', reason: 'invalid' }
-  const units = await services.catalogue.stock({ market, variantIds: [line.variantId] }, signal)
-  if (quantity > (units.get(line.variantId) ?? Number.POSITIVE_INFINITY)) return { status: 'refused', reason: 'stock' }
-  const { productId, variantId } = line
-  return services.cart.updateItem({ market, cartId, lineId, productId, variantId, quantity }, signal)
+  return changeCart(c, async (cart): Promise<CartOutcome> => {
+    const { target, line } = ownLine(cart, lineId, messages.bag.noCartToUpdate)
+    if (line.isFreeGift) return { status: 'refused', reason: 'invalid' }
+    const units = await services.catalogue.stock({ market, variantIds: [line.variantId] }, signal)
+    if (quantity > (units.get(line.variantId) ?? Number.POSITIVE_INFINITY)) return { status: 'refused', reason: 'stock' }
+    const { productId, variantId } = line
+    return services.cart.updateItem({ ...target, lineId, productId, variantId, quantity }, signal)
+  })
 }
 
 /** Removes a line; with the last one the cart goes, and its cookie [BAG-39]. */
-export async function removeLine(c: Context<AppEnv>, lineId: string): Promise<Cart> {
+export async function removeLine(c: Context<AppEnv>, lineId: string): Promise<{ status: 'changed'; cart: Cart } | Busy> {
   const { market, services } = c.var
-  const { cartId } = await ownLine(c, lineId, messages.bag.noCartToRemove)
-  const { cart } = await services.cart.removeItem({ market, cartId, lineId }, c.req.raw.signal)
-  if (cart) return cart
-  emptySession(c, cartId)
-  forgetCartId(c)
-  return emptyCart(market.currency)
+  return changeCart(c, async (cart) => {
+    const { target } = ownLine(cart, lineId, messages.bag.noCartToRemove)
+    const left = await services.cart.removeItem({ ...target, lineId }, c.req.raw.signal)
+    if (!left.cart) endCart(c, target.cartId)
+    return { status: 'changed', cart: left.cart ?? emptyCart(market.currency) }
+  })
 }
 
-export async function clearCart(c: Context<AppEnv>): Promise<void> {
-  const cartId = await readCartId(c)
-  if (cartId === null) throw new NotFoundError(messages.bag.noCartToClear)
-  await c.var.services.cart.deleteCart({ cartId }, c.req.raw.signal)
-  emptySession(c, cartId)
-  forgetCartId(c)
+/** Deletes the visitor's cart. One that is gone already is cleared. @throws NotFoundError when the visitor has none */
+export async function clearCart(c: Context<AppEnv>): Promise<{ status: 'cleared' } | Busy> {
+  const known = await readCartId(c)
+  if (known === null) throw new NotFoundError(messages.bag.noCartToClear)
+  return changeCart(c, async ({ id, version }) => {
+    if (id !== null) await c.var.services.cart.deleteCart({ cartId: id, version }, c.req.raw.signal)
+    endCart(c, id ?? known)
+    return { status: 'cleared' }
+  })
 }
 
-/** A line of the visitor's own cart: a line id of the browser's is not trusted. */
-async function ownLine(c: Context<AppEnv>, lineId: string, withoutCart: string): Promise<{ cartId: string; line: LineItem }> {
-  const cart = await loadCart(c)
-  if (cart.id === null) throw new NotFoundError(withoutCart)
-  const line = cart.lineItems.find((candidate) => candidate.id === lineId)
+/** A line of the visitor's own cart: a line id of the browser's is not trusted. @throws NotFoundError */
+function ownLine({ id, version, lineItems }: Cart, lineId: string, withoutCart: string): { target: CartTarget; line: LineItem } {
+  if (id === null) throw new NotFoundError(withoutCart)
+  const line = lineItems.find((candidate) => candidate.id === lineId)
   if (!line) throw new NotFoundError('The bag has no such line.')
-  return { cartId: cart.id, line }
+  return { target: { cartId: id, version }, line }
 }
 
 /** Whether what the bag holds and what is added together exceed the stock of a variant [PDP-23, PDP-24]. */

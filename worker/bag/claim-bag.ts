@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import type { Cart } from '../../shared/domain/cart.ts'
 import type { Customer } from '../../shared/domain/customer.ts'
-import { ServiceError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 import { type Added, addToSaved } from './add-to-saved.ts'
+import { isConflict } from './conflict.ts'
 
 /** `taken`: another request has the bag, or has changed it. */
 export type Claim = { status: 'claimed'; cart: Cart } | { status: 'taken' } | { status: 'gone' }
@@ -15,13 +15,12 @@ export type Claim = { status: 'claimed'; cart: Cart } | { status: 'taken' } | { 
  */
 export async function claimBag(c: Context<AppEnv>, { id }: Pick<Customer, 'id'>, cart: Cart): Promise<Claim> {
   if (cart.id === null) return { status: 'gone' }
-  const { version } = cart
   try {
-    const claimed = await c.var.services.cart.assign({ cartId: cart.id, customerId: id, ...(version !== undefined && { version }) }, c.req.raw.signal)
+    const claimed = await c.var.services.cart.assign({ cartId: cart.id, version: cart.version, customerId: id }, c.req.raw.signal)
     return claimed ? { status: 'claimed', cart: claimed } : { status: 'gone' }
   } catch (cause) {
-    if (cause instanceof ServiceError && cause.status === 409) return { status: 'taken' }
-    await release(c, cart)
+    if (isConflict(cause)) return { status: 'taken' }
+    await release(c, cart, id)
     throw cause
   }
 }
@@ -37,7 +36,7 @@ export async function addOnce(c: Context<AppEnv>, { current, saved }: { current:
   } catch (cause) {
     const arrived = await whatArrived(c, current, saved)
     if (arrived) return { status: 'added', cart: arrived, leftOut: [] }
-    await release(c, current)
+    await release(c, current, current.customerId)
     throw cause
   }
 }
@@ -52,7 +51,14 @@ async function whatArrived(c: Context<AppEnv>, current: Cart, { id, lineItems }:
 }
 
 /** Gives the bag back to nobody, as a guest's. What fails is logged: the bag is whole, and the next login brings it together. */
-async function release(c: Context<AppEnv>, { id }: Cart): Promise<void> {
-  if (id === null) return
-  await c.var.services.cart.assign({ cartId: id, customerId: 0 }, c.req.raw.signal).catch((cause: unknown) => c.var.log.error('bag-release', cause))
+async function release(c: Context<AppEnv>, { id: cartId }: Cart, customerId: number): Promise<void> {
+  if (cartId === null) return
+  const { market, services, log } = c.var
+  const { signal } = c.req.raw
+  const handBack = async () => {
+    // The claim may have been granted without an answer, and is of a version then that is not known here.
+    const now = await services.cart.cart({ market, cartId }, signal)
+    if (now?.customerId === customerId) await services.cart.assign({ cartId, version: now.version, customerId: 0 }, signal)
+  }
+  await handBack().catch((cause: unknown) => log.error('bag-release', cause))
 }

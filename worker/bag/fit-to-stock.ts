@@ -2,16 +2,18 @@ import type { Context } from 'hono'
 import type { Cart } from '../../shared/domain/cart.ts'
 import type { BagLineStock } from '../../shared/views.ts'
 import type { AppEnv } from '../app-env.ts'
+import { isConflict } from './conflict.ts'
 import { loadLineStock } from './load-bag.ts'
 
-type FittedBag = { cart: Cart; stock: BagLineStock[]; isAdjusted: boolean; hasSoldOutLines: boolean }
+export type FittedBag = { cart: Cart; stock: BagLineStock[]; isAdjusted: boolean; hasSoldOutLines: boolean }
 
 /**
  * The bag with no more of anything than can be sold: lines above it are lowered (D-46). What is sold out stays, for the shopper to
  * take out. Where the stock cannot be told, or a line not be lowered, the bag is as it was: the platform checks again when it is paid.
+ * @throws ServiceError a conflict, where a line was to be lowered
  */
 export async function fitToStock(c: Context<AppEnv>, cart: Cart): Promise<FittedBag> {
-  const { market, services, log } = c.var
+  const { services, log } = c.var
   const { signal } = c.req.raw
   const fitted: FittedBag = { cart, stock: [], isAdjusted: false, hasSoldOutLines: false }
   const { id: cartId } = cart
@@ -27,12 +29,13 @@ export async function fitToStock(c: Context<AppEnv>, cart: Cart): Promise<Fitted
       const { productId, variantId } = line
       // One cart takes one change at a time.
       // oxlint-disable-next-line no-await-in-loop
-      const outcome = await services.cart.updateItem({ market, cartId, lineId, productId, variantId, quantity: available }, signal)
+      const outcome = await services.cart.updateItem({ cartId, version: fitted.cart.version, lineId, productId, variantId, quantity: available }, signal)
       if (outcome.status === 'refused') continue
       fitted.cart = outcome.cart
       fitted.isAdjusted = true
     }
   } catch (cause) {
+    if (isConflict(cause)) throw cause
     log.error('bag-stock', cause)
   }
   return fitted

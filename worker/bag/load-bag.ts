@@ -1,12 +1,14 @@
 import type { Context } from 'hono'
 import { type Cart, emptyCart } from '../../shared/domain/cart.ts'
 import { stockLevel } from '../../shared/domain/stock.ts'
+import { ServiceError } from '../../shared/errors.ts'
 import type { BagLineStock } from '../../shared/views.ts'
 import type { AppEnv } from '../app-env.ts'
 import { stripDiscounts } from '../promotions/strip-discounts.ts'
 import { forgetCartId, readCartId, renewCartId } from '../session/cart-cookie.ts'
 import { writeFlash } from '../session/flash.ts'
 import type { SessionCustomer } from '../session/session-customer.ts'
+import { untilNoConflict } from './conflict.ts'
 import { mergeBags } from './merge-bags.ts'
 
 /**
@@ -15,6 +17,12 @@ import { mergeBags } from './merge-bags.ts'
  * @throws ServiceError
  */
 export async function loadCart(c: Context<AppEnv>): Promise<Cart> {
+  const cart = await untilNoConflict(c.req.raw.signal, () => readCart(c))
+  if (!cart) throw new ServiceError('commerce', 'unavailable', { message: 'commerce: the cart changed each time that it was read' })
+  return cart
+}
+
+async function readCart(c: Context<AppEnv>): Promise<Cart> {
   const { market, services } = c.var
   const cartId = await readCartId(c)
   if (cartId === null) return emptyCart(market.currency)

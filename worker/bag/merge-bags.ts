@@ -3,9 +3,11 @@ import { type Cart, isEmptyCart } from '../../shared/domain/cart.ts'
 import type { Customer } from '../../shared/domain/customer.ts'
 import { ServiceError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
+import { emptySession } from '../promotions/empty-session.ts'
 import { readCartId, writeCartId } from '../session/cart-cookie.ts'
 import { pause } from '../upstream/pause.ts'
 import { addOnce, claimBag } from './claim-bag.ts'
+import { isConflict, untilNoConflict } from './conflict.ts'
 
 /**
  * What became of the bag of a visitor who has just logged in. `leftOut`: names of items that the saved bag could not take.
@@ -72,7 +74,7 @@ async function merge(c: Context<AppEnv>, customer: Owner, bags: { current: Cart;
   const outcome = await addOnce(c, { current: claim.cart, saved })
   if (outcome.status === 'gone') return attach(c, { ...customer, savedCartId: null }, claim.cart)
   const kept = await keep(c, customer, { cart: outcome.cart, status: 'merged' })
-  if (claim.cart.id !== null && outcome.leftOut.length === 0) await drop(c, claim.cart.id)
+  if (outcome.leftOut.length === 0) await drop(c, claim.cart)
   return { ...kept, leftOut: outcome.leftOut }
 }
 
@@ -107,13 +109,28 @@ async function keep(c: Context<AppEnv>, customer: Owner, { cart, status }: { car
 
 /** The cart in the customer's hands; `null` when it went meanwhile. */
 async function own(c: Context<AppEnv>, { id }: Owner, cart: Cart): Promise<Cart | null> {
-  if (cart.customerId === id || cart.id === null) return cart
-  return c.var.services.cart.assign({ cartId: cart.id, customerId: id }, c.req.raw.signal)
+  const { id: cartId } = cart
+  if (cart.customerId === id || cartId === null) return cart
+  const { market, services } = c.var
+  const { signal } = c.req.raw
+  let known: Cart | null = cart
+  const owned = await untilNoConflict(signal, async () => {
+    if (!known || known.customerId === id) return { cart: known }
+    const given = await services.cart.assign({ cartId, version: known.version, customerId: id }, signal).catch(async (cause: unknown) => {
+      if (isConflict(cause)) known = await services.cart.cart({ market, cartId }, signal)
+      throw cause
+    })
+    return { cart: given }
+  })
+  if (!owned) throw new ServiceError('commerce', 'unavailable', { message: 'commerce: the bag changed each time that it was given to its customer' })
+  return owned.cart
 }
 
 // Its items are in the saved bag now; that an empty shell of it is left on the platform is no shopper's loss.
-async function drop(c: Context<AppEnv>, cartId: string): Promise<void> {
-  await c.var.services.cart.deleteCart({ cartId }, c.req.raw.signal).catch((cause: unknown) => {
+async function drop(c: Context<AppEnv>, { id: cartId, version }: Cart): Promise<void> {
+  if (cartId === null) return
+  emptySession(c, cartId)
+  await c.var.services.cart.deleteCart({ cartId, version }, c.req.raw.signal).catch((cause: unknown) => {
     if (cause instanceof ServiceError) return c.var.log.warn('bag-drop', { kind: cause.kind })
     throw cause
   })

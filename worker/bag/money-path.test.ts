@@ -70,7 +70,7 @@ const steps: Step[] = [
 
 /** The bag is a guest's again, so that the checkout has to hand it over. */
 async function disowned(visit: Visit): Promise<Visit> {
-  await sandboxServices().services.cart.assign({ cartId: visit.cartId, customerId: 0 }, new AbortController().signal)
+  await sandboxServices().services.cart.assign({ cartId: visit.cartId, version: null, customerId: 0 }, new AbortController().signal)
   return visit
 }
 

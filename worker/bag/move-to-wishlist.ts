@@ -20,6 +20,6 @@ export async function moveToWishlist(c: Context<AppEnv>, lineId: string): Promis
   if (!c.var.customer) return `/login?returnTo=${encodeURIComponent(marketPath(c.var.market, `/wishlist?items=${savedItemKey(item)}`))}`
   const [wishlist] = await loadOwnWishlists(c)
   if ((await saveItems(c, wishlist, [item])) === 'full') return '/wishlist?error=full'
-  await removeLine(c, lineId)
-  return '/bag'
+  const removed = await removeLine(c, lineId)
+  return removed.status === 'changed' ? '/bag' : '/bag?error=busy'
 }

@@ -9,22 +9,25 @@ export type CartOutcome = { status: 'changed'; cart: Cart } | { status: 'refused
 /** `cart` is `null` when the last line went and the platform dropped the cart. */
 export type RemoveOutcome = { cart: Cart | null }
 
+/**
+ * The cart that a write is for, as it was read: the platform does it only while the cart is still of that version. Else it is a
+ * conflict (`isConflict`), and nothing was changed. A version of `null` is written to whatever the cart is.
+ */
+export type CartTarget = { cartId: string; version: number | null }
+
 /** Carts of the commerce platform. A cart id is a capability: callers take it from the visitor's cookie only. */
 export interface CartPort {
   /** `null` when there is no such cart (any more), or it belongs to another channel or currency. */
   cart(request: { market: Market; cartId: string }, signal: AbortSignal): Promise<Cart | null>
   /** `customerId` is the session's; without one the cart is a guest's. */
   createCart(request: { market: Market; lines: NewLine[]; customerId?: number }, signal: AbortSignal): Promise<CartOutcome>
-  addItems(request: { market: Market; cartId: string; lines: NewLine[] }, signal: AbortSignal): Promise<CartOutcome>
+  addItems(request: CartTarget & { lines: NewLine[] }, signal: AbortSignal): Promise<CartOutcome>
   /** `quantity` from 1. */
-  updateItem(request: { market: Market; cartId: string; lineId: string; productId: number; variantId: number; quantity: number }, signal: AbortSignal): Promise<CartOutcome>
-  removeItem(request: { market: Market; cartId: string; lineId: string }, signal: AbortSignal): Promise<RemoveOutcome>
-  /**
-   * Gives the cart to the customer, 0 to nobody; `null` when there is no such cart (any more). With `version` it is done only
-   * while the cart is as it was read: else it is a `rejected` failure of status 409.
-   */
-  assign(request: { cartId: string; customerId: number; version?: number }, signal: AbortSignal): Promise<Cart | null>
-  deleteCart(request: { cartId: string }, signal: AbortSignal): Promise<void>
+  updateItem(request: CartTarget & { lineId: string; productId: number; variantId: number; quantity: number }, signal: AbortSignal): Promise<CartOutcome>
+  removeItem(request: CartTarget & { lineId: string }, signal: AbortSignal): Promise<RemoveOutcome>
+  /** Gives the cart to the customer, 0 to nobody; `null` when there is no such cart (any more). */
+  assign(request: CartTarget & { customerId: number }, signal: AbortSignal): Promise<Cart | null>
+  deleteCart(request: CartTarget, signal: AbortSignal): Promise<void>
   /** Single-use address of the hosted checkout, which signs `customer` in there. `address` is the visitor's, where it is known. */
   checkoutUrl(request: { market: Market; cartId: string; customer?: { id: number; address: string | null } }, signal: AbortSignal): Promise<string>
 }

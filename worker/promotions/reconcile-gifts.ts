@@ -2,13 +2,18 @@ import type { Context } from 'hono'
 import { type Cart, emptyCart, type LineItem } from '../../shared/domain/cart.ts'
 import { ServiceError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
+import { isConflict } from '../bag/conflict.ts'
+import { endCart } from '../bag/end-cart.ts'
 
 type EarnedGift = { sku: string; name: string }
 
 /** The cart with exactly the gifts that were earned, and the names of those that cannot be given. */
 export type ReconciledBag = { cart: Cart; missingGifts: string[] }
 
-/** Takes out gifts that are not earned any more and adds those that are new. What fails is logged, and stops nobody [PROMO-16] (D-41). */
+/**
+ * Takes out gifts that are not earned any more and adds those that are new. What fails is logged, and stops nobody [PROMO-16] (D-41).
+ * @throws ServiceError a conflict: the cart is not the one that earned them
+ */
 export async function reconcileGifts(c: Context<AppEnv>, bag: Cart, earned: readonly EarnedGift[]): Promise<ReconciledBag> {
   let cart = bag
   const earnedSkus = new Set(earned.map(({ sku }) => sku))
@@ -34,9 +39,10 @@ async function withSingleGifts(c: Context<AppEnv>, bag: Cart, earnedSkus: Readon
   for (const { id: lineId, sku, productId, variantId, quantity, isFreeGift } of bag.lineItems) {
     if (!isFreeGift || quantity === 1 || cart.id === null || !earnedSkus.has(sku)) continue
     try {
-      const outcome = await services.cartDiscounts.limitFreeGift({ cartId: cart.id, lineId, productId, variantId }, c.req.raw.signal)
+      const outcome = await services.cartDiscounts.limitFreeGift({ cartId: cart.id, version: cart.version, lineId, productId, variantId }, c.req.raw.signal)
       if (outcome.status === 'changed') cart = outcome.cart
     } catch (cause) {
+      if (isConflict(cause)) throw cause
       log.error('free-gift-limit', cause)
     }
   }
@@ -74,13 +80,16 @@ async function withoutGift(c: Context<AppEnv>, cart: Cart, line: LineItem): Prom
   const { id: cartId } = cart
   if (cartId === null) return cart
   try {
-    const { cart: left } = await services.cart.removeItem({ market, cartId, lineId: line.id }, signal).catch(async (cause: unknown) => {
+    const { cart: left } = await services.cart.removeItem({ cartId, version: cart.version, lineId: line.id }, signal).catch(async (cause: unknown) => {
       // It went meanwhile, and is not to be shown again.
       if (cause instanceof ServiceError && cause.status === 404) return { cart: await services.cart.cart({ market, cartId }, signal) }
       throw cause
     })
-    return left ?? emptyCart(market.currency)
+    if (left) return left
+    endCart(c, cartId)
+    return emptyCart(market.currency)
   } catch (cause) {
+    if (isConflict(cause)) throw cause
     log.error('free-gift-remove', cause)
     return cart
   }
@@ -98,10 +107,11 @@ async function withGift(c: Context<AppEnv>, cart: Cart, { sku }: EarnedGift): Pr
       log.warn('free-gift-stock', { sku })
       return null
     }
-    const outcome = await services.cartDiscounts.addFreeGift({ market, cartId: cart.id, ...variant }, signal)
+    const outcome = await services.cartDiscounts.addFreeGift({ cartId: cart.id, version: cart.version, ...variant }, signal)
     if (outcome.status === 'changed') return outcome.cart
     log.warn('free-gift-refused', { sku, reason: outcome.reason })
   } catch (cause) {
+    if (isConflict(cause)) throw cause
     log.error('free-gift-add', cause, { sku })
   }
   return null

@@ -12,7 +12,7 @@ export async function stripDiscounts(c: Context<AppEnv>, cart: Cart): Promise<Ca
   const { market, services } = c.var
   if (cart.id === null || !promotionsOf(c) || !isDiscounted(cart)) return cart
   const { signal } = c.req.raw
-  await services.cartDiscounts.clear({ cartId: cart.id, couponCodes: cart.coupons.map(({ code }) => code) }, signal)
+  await services.cartDiscounts.clear({ cartId: cart.id, version: cart.version, couponCodes: cart.coupons.map(({ code }) => code) }, signal)
   return (await services.cart.cart({ market, cartId: cart.id }, signal)) ?? cart
 }
 

@@ -3,6 +3,7 @@ import { type Cart, isEmptyCart } from '../../shared/domain/cart.ts'
 import type { Promotions, PromotionsOutcome } from '../../shared/domain/promotions.ts'
 import { ServiceError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
+import { untilNoConflict } from '../bag/conflict.ts'
 import { loadCart } from '../bag/load-bag.ts'
 import { readCoupons, writeCoupons } from '../session/coupon-cookie.ts'
 import { promotionsOf } from './enabled.ts'
@@ -24,7 +25,13 @@ export const syncDeadlineMs = 4000
  * shopper's codes alone; a browser says only that it is wanted (D-13). An engine that fails is logged, and costs no bag [PROMO-15].
  * @throws ServiceError of the commerce platform
  */
-export async function syncBag(c: Context<AppEnv>, { couponCodes: given, isFinal = false }: SyncOptions = {}): Promise<SyncedBag> {
+export async function syncBag(c: Context<AppEnv>, options: SyncOptions = {}): Promise<SyncedBag> {
+  const synced = await untilNoConflict(c.req.raw.signal, () => syncOnce(c, options))
+  if (!synced) throw new ServiceError('commerce', 'unavailable', { message: 'commerce: the bag changed each time that it was priced' })
+  return synced
+}
+
+async function syncOnce(c: Context<AppEnv>, { couponCodes: given, isFinal = false }: SyncOptions): Promise<SyncedBag> {
   const cart = await loadCart(c)
   const promotions = promotionsOf(c)
   if (!promotions) return { cart, promotions: null, outcome: 'off', keptCodes: [] }

@@ -4,6 +4,9 @@ import { marketPath } from '../../shared/markets.ts'
 import type { AppEnv } from '../app-env.ts'
 import { type CheckoutStart, startCheckout } from '../bag/start-checkout.ts'
 
+// The bag page finds by itself what is sold out.
+const errors = { 'sold-out-lines': null, 'quantity-adjusted': 'adjusted', busy: 'busy' } as const
+
 /** 303 to the hosted checkout; an empty bag, or one that is not what the shopper thinks, goes back to the bag page, which says why. */
 export async function answerCheckout(c: Context<AppEnv>): Promise<Response> {
   const start = await startCheckout(c).catch((cause): CheckoutStart | null => {
@@ -13,5 +16,6 @@ export async function answerCheckout(c: Context<AppEnv>): Promise<Response> {
   c.header('cache-control', 'private, no-store')
   if (start?.status === 'ready') return c.redirect(start.url, 303)
   const bag = marketPath(c.var.market, '/bag')
-  return c.redirect(start?.reason === 'quantity-adjusted' ? `${bag}?error=adjusted` : bag, 303)
+  const error = start === null ? null : errors[start.reason]
+  return c.redirect(error === null ? bag : `${bag}?error=${error}`, 303)
 }

@@ -6,10 +6,9 @@ import { marketPath } from '../../shared/markets.ts'
 import { actions, productPath } from '../../shared/routes.ts'
 import { type AppEnv, factory } from '../app-env.ts'
 import { completeSelections } from '../bag/complete-selections.ts'
-import { addLines, clearCart, removeLine, updateLine } from '../bag/change-bag.ts'
+import { addLines, type CartChange, clearCart, removeLine, updateLine } from '../bag/change-bag.ts'
 import { moveToWishlist } from '../bag/move-to-wishlist.ts'
 import { withCustomer } from '../middleware/with-customer.ts'
-import type { CartOutcome } from '../ports/cart-port.ts'
 import { withCoupon, withoutCoupon } from '../promotions/change-coupons.ts'
 import { parseCouponCode } from '../promotions/coupon-code.ts'
 import { writeCoupons } from '../session/coupon-cookie.ts'
@@ -31,6 +30,11 @@ const UpdateSchema = v.object({
 const RemoveSchema = v.object({ lineId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) })
 
 const CouponSchema = v.object({ code: v.pipe(v.string(), v.maxLength(100)) })
+
+type RefusalReason = Extract<CartChange, { status: 'refused' }>['reason']
+
+// As the bag page's address says them.
+const refusals = { stock: 'stock', invalid: 'failed', busy: 'busy' } as const satisfies Record<RefusalReason, string>
 
 /** The forms of product and bag page: what islands do by the API, for a browser that posts. Each answers 303. */
 export const bagForms = factory
@@ -63,17 +67,18 @@ export const bagForms = factory
   })
   .post(actions.removeBagLine, async (c) => {
     const { lineId } = parseForm(RemoveSchema, await readForm(c.req.raw))
-    return toBag(c, { status: 'changed', cart: await removeLine(c, lineId) })
+    return toBag(c, await removeLine(c, lineId))
   })
   .post(actions.moveToWishlist, withCustomer, async (c) => {
     const { lineId } = parseForm(RemoveSchema, await readForm(c.req.raw))
     return c.redirect(marketPath(c.var.market, await moveToWishlist(c, lineId)), 303)
   })
   .post(actions.clearBag, async (c) => {
-    await clearCart(c).catch((cause) => {
-      if (!(cause instanceof NotFoundError)) throw cause
+    const outcome = await clearCart(c).catch((cause: unknown) => {
+      if (cause instanceof NotFoundError) return null
+      throw cause
     })
-    return c.redirect(marketPath(c.var.market, '/bag'), 303)
+    return toBag(c, outcome)
   })
   .post(actions.applyCoupon, async (c) => {
     const { code } = parseForm(CouponSchema, await readForm(c.req.raw))
@@ -101,8 +106,7 @@ function chosen(values: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 }
 
-function toBag(c: Context<AppEnv>, outcome: CartOutcome): Response {
+function toBag(c: Context<AppEnv>, outcome: { status: 'refused'; reason: RefusalReason } | { status: 'changed' | 'cleared' } | null): Response {
   const bag = marketPath(c.var.market, '/bag')
-  if (outcome.status === 'changed') return c.redirect(bag, 303)
-  return c.redirect(`${bag}?error=${outcome.reason === 'stock' ? 'stock' : 'failed'}`, 303)
+  return c.redirect(outcome?.status === 'refused' ? `${bag}?error=${refusals[outcome.reason]}` : bag, 303)
 }

@@ -3,17 +3,16 @@ import { AccountNotice } from '../../client/pages/account/account-notice.tsx'
 import { BagPage } from '../../client/pages/bag-page.tsx'
 import type { BagNotice } from '../../shared/views.ts'
 import { factory } from '../app-env.ts'
-import { fitToStock } from '../bag/fit-to-stock.ts'
+import { loadPricedBag } from '../bag/load-priced-bag.ts'
 import { contentSlots } from '../content-slots.ts'
 import { featuresOf } from '../features.ts'
 import { mediaBase } from '../media-base.ts'
 import { withCustomer } from '../middleware/with-customer.ts'
-import { syncBag } from '../promotions/sync-bag.ts'
 import { answerPersonalPage } from './personal-page.ts'
 import { takeFlash } from '../session/flash.ts'
 import { unlistedHead } from '../ssr/head.ts'
 
-const notices: Readonly<Record<string, BagNotice>> = { stock: 'exceeds-stock', failed: 'failed', code: 'code', adjusted: 'quantity-adjusted' }
+const notices: Readonly<Record<string, BagNotice>> = { stock: 'exceeds-stock', failed: 'failed', code: 'code', adjusted: 'quantity-adjusted', busy: 'busy' }
 
 /** The bag, for a visitor with or without scripts. Stock and content may fail without taking the bag away. */
 export const bagPage = factory.createHandlers(withCustomer, async function showBag(c) {
@@ -22,9 +21,7 @@ export const bagPage = factory.createHandlers(withCustomer, async function showB
     log.error('bag-content', cause)
     return { 'bag-page': null }
   })
-  const synced = await syncBag(c)
-  const { stock, isAdjusted, hasSoldOutLines } = await fitToStock(c, synced.cart)
-  const { cart, promotions, outcome, keptCodes } = isAdjusted ? await syncBag(c) : synced
+  const { cart, promotions, outcome, keptCodes, stock, isAdjusted, hasSoldOutLines } = await loadPricedBag(c)
   const { 'bag-page': item } = await slots
   const { notice, items } = await takeFlash(c)
   const blocks = item ? contentSlots(item).blocks : []

@@ -7,6 +7,7 @@ const texts = {
   'sold-out-lines': messages.bag.soldOutLines,
   'exceeds-stock': messages.bag.exceedsStock,
   failed: messages.bag.failed,
+  busy: messages.bag.busy,
   code: messages.couponRefusals['not-found'],
 } as const satisfies Record<BagNotice, string>
 

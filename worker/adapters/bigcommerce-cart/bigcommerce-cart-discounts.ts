@@ -1,33 +1,44 @@
 import * as v from 'valibot'
 import { toDecimal } from '../../../shared/domain/money.ts'
 import type { CartDiscountPort } from '../../ports/cart-discount-port.ts'
+import type { CartTarget } from '../../ports/cart-port.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
-import { cartPath, include, toOutcome } from './bigcommerce-cart.ts'
+import { asVersion, cartPath, include, toOutcome } from './bigcommerce-cart.ts'
 import { CartAnswerSchema } from './cart-wire.ts'
 
-/** Manual discounts of BigCommerce's checkouts; a checkout has the id of its cart. Automatic promotions have no operation that removes them. */
+type WireDiscounts = { discounts: { discounted_amount: number }[]; line_items: { id: string; discounted_amount: number }[] }
+
+const noDiscounts: WireDiscounts = { discounts: [], line_items: [] }
+
+const VersionSchema = v.object({ data: v.object({ version: v.optional(v.nullable(v.number()), null) }) })
+
+/** Manual discounts of BigCommerce's checkouts; a checkout has the id of its cart, and its version. Automatic promotions have no operation that removes them. */
 export function createBigCommerceCartDiscounts({ api }: { api: BigCommerceApi }): CartDiscountPort {
-  const put = (cartId: string, cart: { discounts: { discounted_amount: number }[]; line_items: { id: string; discounted_amount: number }[] }, signal: AbortSignal) =>
-    api.rest('cart-discounts', v.unknown(), { path: `${checkoutPath(cartId)}/discounts`, method: 'POST', body: { cart }, signal })
+  const put = ({ cartId, version }: CartTarget, cart: WireDiscounts, signal: AbortSignal) =>
+    api.rest('cart-discounts', v.unknown(), { path: `${checkoutPath(cartId)}/discounts`, method: 'POST', body: { cart, ...asVersion(version) }, signal })
   return {
-    async clear({ cartId, couponCodes }, signal) {
+    async clear({ cartId, version: first, couponCodes }, signal) {
+      let version = first
       for (const code of couponCodes) {
-        await api.rest('cart-coupon-remove', v.unknown(), { path: `${checkoutPath(cartId)}/coupons/${encodeURIComponent(code)}`, method: 'DELETE', absentOn: [204, 404], signal })
+        const path = `${checkoutPath(cartId)}/coupons/${encodeURIComponent(code)}`
+        const left = await api.rest('cart-coupon-remove', VersionSchema, { path, method: 'DELETE', body: asVersion(version), absentOn: [204, 404], signal })
+        // Each removal is a change of its own. One that was not there changed nothing.
+        if (left) version = left.data.version
       }
       // It replaces every manual discount, of lines and of the cart.
-      await put(cartId, { discounts: [], line_items: [] }, signal)
+      await put({ cartId, version }, noDiscounts, signal)
     },
-    async set({ cartId, ofBag, ofLines }, signal) {
+    async set({ cartId, version, ofBag, ofLines }, signal) {
       const discounts = ofBag.map((saving) => ({ discounted_amount: toDecimal(saving) }))
       const line_items = ofLines.map(({ lineId, saving }) => ({ id: lineId, discounted_amount: toDecimal(saving) }))
-      await put(cartId, { discounts, line_items }, signal)
+      await put({ cartId, version }, { discounts, line_items }, signal)
     },
-    async addFreeGift({ cartId, productId, variantId }, signal) {
-      const body = { line_items: [{ product_id: productId, variant_id: variantId, quantity: 1, list_price: 0 }] }
+    async addFreeGift({ cartId, version, productId, variantId }, signal) {
+      const body = { line_items: [{ product_id: productId, variant_id: variantId, quantity: 1, list_price: 0 }], ...asVersion(version) }
       return toOutcome(api.rest('cart-gift', CartAnswerSchema, { path: `${cartPath(cartId)}/items`, method: 'POST', query: include, body, signal }))
     },
-    async limitFreeGift({ cartId, lineId, productId, variantId }, signal) {
-      const body = { line_item: { product_id: productId, variant_id: variantId, quantity: 1, list_price: 0 } }
+    async limitFreeGift({ cartId, version, lineId, productId, variantId }, signal) {
+      const body = { line_item: { product_id: productId, variant_id: variantId, quantity: 1, list_price: 0 }, ...asVersion(version) }
       return toOutcome(api.rest('cart-gift-limit', CartAnswerSchema, { path: `${cartPath(cartId)}/items/${encodeURIComponent(lineId)}`, method: 'PUT', query: include, body, signal }))
     },
   }

@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
 import { markets } from '../../../shared/markets.ts'
+import { isConflict } from '../../bag/conflict.ts'
 import type { CartOutcome } from '../../ports/cart-port.ts'
 import { buyable, lineOf } from '../../test/buyable.ts'
 import { present, untilDone } from '../../test/recorded-fetch.ts'
@@ -29,16 +30,16 @@ describe.each(Object.values(markets))('cart of market $code', (market) => {
     expect(created).toMatchObject({ currency: market.currency, lineItems: [{ variantId: bought.variant.id, sku: bought.variant.sku, quantity: 1 }] })
     expect(created.lineItems[0]?.options.find(({ name }) => name === 'Color')?.value).toBe(bought.variant.colour)
 
-    const more = cartOf(await carts.addItems({ market, cartId, lines: [lineOf(bought)] }, untilDone()))
+    const more = cartOf(await carts.addItems({ cartId, version: created.version, lines: [lineOf(bought)] }, untilDone()))
     expect(more.lineItems.reduce((sum, line) => sum + line.quantity, 0)).toBe(2)
 
     const [line] = more.lineItems
-    const request = { market, cartId, lineId: line!.id, productId: bought.product.id, variantId: bought.variant.id, quantity: 3 }
+    const request = { cartId, version: more.version, lineId: line!.id, productId: bought.product.id, variantId: bought.variant.id, quantity: 3 }
     const changed = cartOf(await carts.updateItem(request, untilDone()))
     expect(changed.lineItems[0]?.quantity).toBe(3)
     expect(await carts.cart({ market, cartId }, untilDone())).toMatchObject(changed)
 
-    expect(await carts.removeItem({ market, cartId, lineId: changed.lineItems[0]!.id }, untilDone())).toEqual({ cart: null })
+    expect(await carts.removeItem({ cartId, version: changed.version, lineId: changed.lineItems[0]!.id }, untilDone())).toEqual({ cart: null })
     expect(await carts.cart({ market, cartId }, untilDone())).toBeNull()
   })
 })
@@ -69,17 +70,41 @@ describe('cart', () => {
   })
 
   it('of a guest is assigned to a customer; one that is gone is not [BAG-33, NET-10]', async () => {
-    const { id: cartId } = cartOf(await carts.createCart({ market: markets.en, lines: [lineOf(await buyable(catalogue, markets.en))] }, untilDone()))
-    expect((await carts.assign({ cartId: cartId!, customerId: 7 }, untilDone()))?.customerId).toBe(7)
-    expect(await carts.assign({ cartId: crypto.randomUUID(), customerId: 7 }, untilDone())).toBeNull()
+    const { id: cartId, version } = cartOf(await carts.createCart({ market: markets.en, lines: [lineOf(await buyable(catalogue, markets.en))] }, untilDone()))
+    expect((await carts.assign({ cartId: cartId!, version, customerId: 7 }, untilDone()))?.customerId).toBe(7)
+    expect(await carts.assign({ cartId: crypto.randomUUID(), version, customerId: 7 }, untilDone())).toBeNull()
   })
 
   it('leads to the hosted checkout, and can be cleared [CHK-08, NET-11]', async () => {
-    const { id: cartId } = cartOf(await carts.createCart({ market: markets.en, lines: [lineOf(await buyable(catalogue, markets.en))] }, untilDone()))
+    const { id: cartId, version } = cartOf(await carts.createCart({ market: markets.en, lines: [lineOf(await buyable(catalogue, markets.en))] }, untilDone()))
     const address = await carts.checkoutUrl({ market: markets.en, cartId: cartId! }, untilDone())
     expect(new URL(address).host).toBe(checkoutHost)
-    await carts.deleteCart({ cartId: cartId! }, untilDone())
+    await carts.deleteCart({ cartId: cartId!, version }, untilDone())
     expect(await carts.cart({ market: markets.en, cartId: cartId! }, untilDone())).toBeNull()
+  })
+
+  it('that has changed since it was read refuses each write, and stays as it is', async () => {
+    const { cartDiscounts } = services
+    const bought = await buyable(catalogue, markets.en)
+    const { id, version } = cartOf(await carts.createCart({ market: markets.en, lines: [lineOf(bought)] }, untilDone()))
+    const cartId = present(id, 'cart')
+    const now = cartOf(await carts.addItems({ cartId, version, lines: [lineOf(bought)] }, untilDone()))
+    const old = { cartId, version }
+    const line = { lineId: present(now.lineItems[0], 'line').id, productId: bought.product.id, variantId: bought.variant.id }
+    const writes = {
+      addItems: carts.addItems({ ...old, lines: [lineOf(bought)] }, untilDone()),
+      updateItem: carts.updateItem({ ...old, ...line, quantity: 1 }, untilDone()),
+      removeItem: carts.removeItem({ ...old, lineId: line.lineId }, untilDone()),
+      assign: carts.assign({ ...old, customerId: 7 }, untilDone()),
+      deleteCart: carts.deleteCart(old, untilDone()),
+      set: cartDiscounts.set({ ...old, ofBag: [{ amount: 100, currency: 'GBP' }], ofLines: [] }, untilDone()),
+      clear: cartDiscounts.clear({ ...old, couponCodes: [] }, untilDone()),
+      addFreeGift: cartDiscounts.addFreeGift({ ...old, ...line }, untilDone()),
+      limitFreeGift: cartDiscounts.limitFreeGift({ ...old, ...line }, untilDone()),
+    }
+    const outcomes = await Promise.all(Object.entries(writes).map(async ([name, write]) => [name, await write.then(() => 'done', isConflict)]))
+    expect(outcomes).toEqual(Object.keys(writes).map((name) => [name, true]))
+    expect(await carts.cart({ market: markets.en, cartId }, untilDone())).toEqual(now)
   })
 
   it('takes a gift card with what the giver wrote [BAG-10, PDP-30]', async () => {

@@ -13,6 +13,9 @@ import { toWireLines } from './line-items.ts'
 // Without it the platform leaves the options of lines out.
 export const include = { include: 'line_items.physical_items.options,line_items.digital_items.options' }
 
+// The platform says it by the status that it has for conflicts.
+const purchaseLimit = /purchase a maximum/i
+
 const RedirectsSchema = v.object({ data: v.object({ checkout_url: v.string() }) })
 
 /** Carts on BigCommerce's REST interface. An operation on a cart that is gone is a `rejected` failure of status 404. */
@@ -21,7 +24,7 @@ export function createBigCommerceCart({ api, checkoutHosts, login }: { api: BigC
     async cart({ market, cartId }, signal) {
       const wire = await api.rest('cart', CartAnswerSchema, { path: cartPath(cartId), query: include, absentOn: [404, 410], signal })
       if (!wire || (wire.channel_id !== undefined && wire.channel_id !== market.channelId) || wire.currency.code !== market.currency) return null
-      return { ...toCart(wire), ...(wire.version !== undefined && { version: wire.version }) }
+      return toCart(wire)
     },
     async createCart({ market, lines, customerId }, signal) {
       const wireLines = await toWireLines(api, lines, signal)
@@ -29,27 +32,27 @@ export function createBigCommerceCart({ api, checkoutHosts, login }: { api: BigC
       const body = { channel_id: market.channelId, currency: { code: market.currency }, locale: market.iso, line_items: wireLines, ...(customerId !== undefined && { customer_id: customerId }) }
       return toOutcome(api.rest('cart-create', CartAnswerSchema, { path: '/v3/carts', method: 'POST', query: include, body, signal }))
     },
-    async addItems({ cartId, lines }, signal) {
+    async addItems({ cartId, version, lines }, signal) {
       const wireLines = await toWireLines(api, lines, signal)
       if (!wireLines) return { status: 'refused', reason: 'invalid' }
-      const body = { line_items: wireLines }
+      const body = { line_items: wireLines, ...asVersion(version) }
       return toOutcome(api.rest('cart-add', CartAnswerSchema, { path: `${cartPath(cartId)}/items`, method: 'POST', query: include, body, signal }))
     },
-    async updateItem({ cartId, lineId, productId, variantId, quantity }, signal) {
-      const body = { line_item: { product_id: productId, variant_id: variantId, quantity } }
+    async updateItem({ cartId, version, lineId, productId, variantId, quantity }, signal) {
+      const body = { line_item: { product_id: productId, variant_id: variantId, quantity }, ...asVersion(version) }
       return toOutcome(api.rest('cart-update', CartAnswerSchema, { path: linePath(cartId, lineId), method: 'PUT', query: include, body, signal }))
     },
-    async removeItem({ cartId, lineId }, signal) {
-      const wire = await api.rest('cart-remove', CartAnswerSchema, { path: linePath(cartId, lineId), method: 'DELETE', query: include, absentOn: [204], signal })
+    async removeItem({ cartId, version, lineId }, signal) {
+      const wire = await api.rest('cart-remove', CartAnswerSchema, { path: linePath(cartId, lineId), method: 'DELETE', query: include, body: asVersion(version), absentOn: [204], signal })
       return { cart: wire && toCart(wire) }
     },
     async assign({ cartId, customerId, version }, signal) {
-      const body = { customer_id: customerId, ...(version !== undefined && { version }) }
+      const body = { customer_id: customerId, ...asVersion(version) }
       const wire = await api.rest('cart-assign', CartAnswerSchema, { path: cartPath(cartId), method: 'PUT', query: include, body, absentOn: [404, 410], signal })
       return wire && toCart(wire)
     },
-    async deleteCart({ cartId }, signal) {
-      await api.rest('cart-delete', v.unknown(), { path: cartPath(cartId), method: 'DELETE', absentOn: [204, 404], signal })
+    async deleteCart({ cartId, version }, signal) {
+      await api.rest('cart-delete', v.unknown(), { path: cartPath(cartId), method: 'DELETE', body: asVersion(version), absentOn: [204, 404], signal })
     },
     async checkoutUrl({ market, cartId, customer }, signal) {
       const { data } = await api.rest('checkout-url', RedirectsSchema, { path: `${cartPath(cartId)}/redirect_urls`, method: 'POST', body: {}, signal })
@@ -69,13 +72,23 @@ function linePath(cartId: string, lineId: string): string {
   return `${cartPath(cartId)}/items/${encodeURIComponent(lineId)}`
 }
 
-/** What the platform will not sell is an answer, not a failure: 409 and 422 (D-55). */
+/** The part of a write's body that names the version it was decided on. */
+export function asVersion(version: number | null): { version?: number } {
+  return version === null ? {} : { version }
+}
+
+/**
+ * What the platform will not sell is an answer, not a failure (D-55): a 422, and the 409 of a limit on purchases. Any other 409 is a
+ * conflict, and is raised.
+ */
 export async function toOutcome(answer: Promise<WireCart>): Promise<CartOutcome> {
   try {
     return { status: 'changed', cart: toCart(await answer) }
   } catch (cause) {
-    if (!(cause instanceof ServiceError) || cause.kind !== 'rejected' || (cause.status !== 409 && cause.status !== 422)) throw cause
-    const isStock = cause.status === 409 || /stock|inventory|quantity|available|maximum/i.test(refusalTitle(cause))
-    return { status: 'refused', reason: isStock ? 'stock' : 'invalid' }
+    if (!(cause instanceof ServiceError) || cause.kind !== 'rejected') throw cause
+    const title = refusalTitle(cause)
+    if (cause.status === 409 && purchaseLimit.test(title)) return { status: 'refused', reason: 'stock' }
+    if (cause.status !== 422) throw cause
+    return { status: 'refused', reason: /stock|inventory|quantity|available|maximum/i.test(title) ? 'stock' : 'invalid' }
   }
 }

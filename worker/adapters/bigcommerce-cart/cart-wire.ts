@@ -41,7 +41,7 @@ const CartSchema = v.object({
   customer_id: v.optional(v.number(), 0),
   channel_id: v.optional(v.number()),
   currency: v.object({ code: CurrencySchema }),
-  version: v.optional(v.number()),
+  version: v.optional(v.nullable(v.number()), null),
   base_amount: v.number(),
   cart_amount: v.number(),
   coupons: v.optional(v.array(CouponSchema), []),

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { createCartTurns } from './cart-turns.ts'
+
+/** A task that ends when it is told to. */
+function heldTask() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { task: () => promise, end: () => resolve() }
+}
+
+describe('the turns of a cart', () => {
+  it('runs tasks of one cart one after the other, and those of another cart at once', async () => {
+    const turns = createCartTurns()
+    const order: string[] = []
+    const first = heldTask()
+    const ends = [
+      turns.run('a', async () => {
+        order.push('first begins')
+        await first.task()
+        order.push('first ends')
+      }),
+      turns.run('a', async () => void order.push('second')),
+      turns.run('b', async () => void order.push('other cart')),
+    ]
+    await ends[2]
+    expect(order).toEqual(['first begins', 'other cart'])
+    first.end()
+    await Promise.all(ends)
+    expect(order).toEqual(['first begins', 'other cart', 'first ends', 'second'])
+  })
+
+  it('gives the turn to the next task after one that failed', async () => {
+    const turns = createCartTurns()
+    const failed = turns.run('a', () => Promise.reject(new Error('no')))
+    const next = turns.run('a', async () => 'done')
+    await expect(failed).rejects.toThrow('no')
+    expect(await next).toBe('done')
+  })
+
+  it('stops waiting for a task that does not end', async () => {
+    const turns = createCartTurns(20)
+    const lost = heldTask()
+    const first = turns.run('a', lost.task)
+    expect(await turns.run('a', async () => 'done')).toBe('done')
+    lost.end()
+    await first
+  })
+})

@@ -1,0 +1,23 @@
+import { ServiceError } from '../../shared/errors.ts'
+import { pause } from '../upstream/pause.ts'
+
+const mostAttempts = 5
+const pauseMs = 40
+
+/** The platform refused a write: the cart is of another version than the one that was read. */
+export function isConflict(cause: unknown): boolean {
+  return cause instanceof ServiceError && cause.service === 'commerce' && cause.kind === 'rejected' && cause.status === 409
+}
+
+/** Runs the task, and runs it again after a conflict, a few times. `null`: each time another request was quicker. */
+export async function untilNoConflict<Value extends object>(signal: AbortSignal, task: () => Promise<Value>): Promise<Value | null> {
+  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+    try {
+      return await task()
+    } catch (cause) {
+      if (!isConflict(cause)) throw cause
+      if (attempt < mostAttempts) await pause(attempt * pauseMs * (0.5 + Math.random()), signal)
+    }
+  }
+  return null
+}
