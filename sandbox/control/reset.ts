@@ -2,6 +2,7 @@ import { resetAdyenStatements } from '../adyen/reset.ts'
 import { resetCustomers } from '../bigcommerce/customers/seed.ts'
 import { resetSignInLimits } from '../bigcommerce/customers/sign-in.ts'
 import { resetRateWindows } from '../bigcommerce/rest.ts'
+import { resetCatalogueStatements } from '../catalogue/changes.ts'
 import type { SandboxEnv } from '../env.ts'
 import { forgetCalls } from '../faults/call-log.ts'
 import { liftFaults } from '../faults/rules.ts'
@@ -13,8 +14,8 @@ import { resetTalononeStatements } from '../talonone/reset.ts'
 const emptied = ['stock_movements', 'outbox', 'orders', 'checkout_sessions', 'checkout_tokens', 'redirect_tokens', 'carts'] as const
 
 /**
- * Brings back the seeded state of everything but the catalogue, which nothing changes: no cart, mail, payment, session or fault; the
- * stock on the shelves; the sample accounts with their orders; the content as it was written.
+ * Brings back the seeded state: no cart, mail, payment, session or fault; stock and prices of the catalogue, in which nothing else
+ * changes; the sample accounts with their orders; the content as it was written.
  */
 export async function resetSandbox(env: SandboxEnv): Promise<void> {
   const db = env.DB
@@ -24,6 +25,7 @@ export async function resetSandbox(env: SandboxEnv): Promise<void> {
   resetSignInLimits()
   await db.batch([
     ...emptied.map((table) => db.prepare(`DELETE FROM ${table}`)),
+    ...resetCatalogueStatements(db),
     ...resetTalononeStatements(db),
     ...resetAdyenStatements(db),
     ...resetMarketingStatements(db),

@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import * as v from 'valibot'
+import { setPrice } from '../../catalogue/changes.ts'
 import { channels } from '../../catalogue/channels.ts'
 import { findCategoryIds, findProducts, findStock, findVariantsOf } from '../../catalogue/queries/products.ts'
 import type { Product } from '../../catalogue/queries/products.ts'
@@ -32,6 +34,20 @@ productRoutes.get('/v3/catalog/products/:id', async (c) => {
   const id = wholeNumber(c.req.param('id'))
   const [product] = id === undefined ? [] : await shape(c, [id], commaList(c, 'include'))
   return product ? c.json(envelope(product)) : catalogueNotFound(c, 'A product was not found with the id provided')
+})
+
+const Amount = v.pipe(v.number(), v.minValue(0), v.transform((amount) => Math.round(amount * 100)))
+const PricesBody = v.strictObject({ price: v.optional(Amount), sale_price: v.optional(Amount) })
+
+/** Of what the vendor can update this takes prices: nothing else of the catalogue changes here. */
+productRoutes.put('/v3/catalog/products/:id', async (c) => {
+  const id = wholeNumber(c.req.param('id'))
+  if (id === undefined || (await findProducts(c.env.DB, [id])).length === 0) return catalogueNotFound(c, 'A product was not found with the id provided')
+  const body = v.safeParse(PricesBody, await c.req.json().catch(() => null))
+  if (!body.success) return problem(c, 422, 'JSON data is missing or invalid', Object.fromEntries(body.issues.map((issue) => [v.getDotPath(issue) ?? '.', issue.message])))
+  await setPrice(c.env.DB, { productId: id, price: body.output.price, salePrice: body.output.sale_price })
+  const [product] = await shape(c, [id], commaList(c, 'include'))
+  return c.json(envelope(product))
 })
 
 const parts: Record<string, (product: Product, origin: string) => object[]> = {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { SandboxContext } from '../../env.ts'
 import { withManagementApi } from '../rest.ts'
+import { adjustmentRoutes } from './adjustments.ts'
 import { categoryRoutes } from './categories.ts'
 import { channelRoutes } from './channels.ts'
 import { inventoryRoutes } from './inventory.ts'
@@ -11,9 +12,9 @@ import { variantRoutes } from './variants.ts'
 
 const store = '/stores/:storeHash'
 
-/** The read side of the REST Management API: catalogue, inventory, pricing, channels, store. */
+/** The REST Management API of catalogue, inventory, pricing, channels and store. It writes prices and stock only. */
 export const catalogue = new Hono<SandboxContext>()
 catalogue.use(`${store}/*`, withManagementApi)
-for (const routes of [productRoutes, variantRoutes, categoryRoutes, inventoryRoutes, pricingRoutes, channelRoutes, storeRoutes]) {
+for (const routes of [productRoutes, variantRoutes, categoryRoutes, inventoryRoutes, adjustmentRoutes, pricingRoutes, channelRoutes, storeRoutes]) {
   catalogue.route(store, routes)
 }

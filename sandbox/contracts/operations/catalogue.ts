@@ -33,6 +33,9 @@ export const catalogueOperations: Operation[] = [
   { name: 'getProductsInventory', document: 'inventory.v3', answer: 'get /inventory/items 200', request: ({ call, variant }) => call('GET', `/v3/inventory/items?variant_id:in=${variant},${variant + 1}`) },
   { name: 'getInventoryAtLocations', document: 'inventory.v3', answer: 'get /inventory/locations/{location_id}/items 200', request: ({ call, sku }) => call('GET', `/v3/inventory/locations/2/items?sku:in=${encodeURIComponent(sku)}`) },
   { name: 'getInventoryAtLocations of none', document: 'inventory.v3', answer: 'get /inventory/locations/{location_id}/items 404', request: ({ call }) => call('GET', `/v3/inventory/locations/${NOBODY}/items`) },
+  { name: 'a change of prices', document: 'products_catalog.v3', answer: 'put /catalog/products/{product_id} 200', request: ({ call, product }) => call('PUT', `/v3/catalog/products/${product}`, { price: 41.5, sale_price: 0 }) },
+  { name: 'an adjustment of stock', document: 'inventory.v3', answer: 'put /inventory/adjustments/absolute 200', request: ({ call, variant }) => call('PUT', '/v3/inventory/adjustments/absolute', { reason: 'Count', items: [{ location_id: 1, variant_id: variant, quantity: 7 }] }) },
+  { name: 'an adjustment of no item', document: 'inventory.v3', answer: 'put /inventory/adjustments/absolute 422', request: ({ call }) => call('PUT', '/v3/inventory/adjustments/absolute', { items: [{ location_id: 1, variant_id: NOBODY * 100, quantity: 7 }] }) },
   { name: 'pricing', document: 'pricing.sf', answer: 'post /pricing/products 200', request: ({ call, product, variant }) => call('POST', '/v3/pricing/products', { channel_id: ukChannel, currency_code: 'GBP', items: [{ product_id: product, variant_id: variant }, { product_id: product }] }) },
 ]
 

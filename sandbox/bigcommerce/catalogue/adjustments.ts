@@ -1,0 +1,47 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { setStock, type StockChange } from '../../catalogue/changes.ts'
+import { locations } from '../../catalogue/channels.ts'
+import { findProducts, findVariants, findVariantsBySku } from '../../catalogue/queries/products.ts'
+import type { Variant } from '../../catalogue/queries/products.ts'
+import type { SandboxContext } from '../../env.ts'
+import { inventoryProblem } from '../rest.ts'
+
+const mostItems = 2000
+const Whole = v.pipe(v.number(), v.integer())
+const place = { location_id: Whole, quantity: v.pipe(Whole, v.minValue(0)) }
+const Item = v.union([v.object({ ...place, variant_id: Whole }), v.object({ ...place, sku: v.string() })])
+type Item = v.InferOutput<typeof Item>
+const Body = v.object({ reason: v.optional(v.string()), items: v.pipe(v.array(Item), v.minLength(1), v.maxLength(mostItems)) })
+
+export const adjustmentRoutes = new Hono<SandboxContext>()
+
+/** Sets stock levels at locations, all or none. Items are variants: the catalogue has no stock of whole products to set. */
+adjustmentRoutes.put('/v3/inventory/adjustments/absolute', async (c) => {
+  const body = v.safeParse(Body, await c.req.json().catch(() => null))
+  if (!body.success) return inventoryProblem(c, 422, 'JSON data is missing or invalid')
+  const changes: StockChange[] = []
+  for (const item of body.output.items) {
+    const change = await toChange(c.env.DB, item)
+    if (typeof change === 'string') return inventoryProblem(c, 422, change)
+    changes.push(change)
+  }
+  await setStock(c.env.DB, changes)
+  return c.json({ transaction_id: crypto.randomUUID() })
+})
+
+/** A refusal is its title. */
+async function toChange(db: D1Database, item: Item): Promise<StockChange | string> {
+  const location = locations.find(({ id }) => id === item.location_id)
+  if (!location) return `[Location ${item.location_id} was not found]`
+  const { name, variant } = await named(db, item)
+  const [product] = variant ? await findProducts(db, [variant.product_id]) : []
+  if (!variant || !product) return `[Item with ${name} was not found]`
+  if (product.inventory_tracking !== 'variant') return `[Item with ${name} is tracked by ${product.inventory_tracking}, please update stock by ${product.inventory_tracking} id]`
+  return { variantId: variant.id, column: location.column, quantity: item.quantity }
+}
+
+async function named(db: D1Database, item: Item): Promise<{ name: string; variant: Variant | undefined }> {
+  if ('variant_id' in item) return { name: `variant_id ${item.variant_id}`, variant: (await findVariants(db, [item.variant_id]))[0] }
+  return { name: `sku ${item.sku}`, variant: (await findVariantsBySku(db, [item.sku]))[0] }
+}

@@ -1,0 +1,69 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, expect, test } from 'vitest'
+import { createBrowser } from '../commerce/test/commerce-app.ts'
+import { openShop, type Shop } from '../../contracts/test/shop.ts'
+
+let shop: Shop
+beforeEach(async () => {
+  shop = await openShop()
+})
+
+const reset = () => createBrowser().post('/control/reset', {}, { 'x-control': 'test' })
+const adjust = (items: object[]) => shop.call('PUT', '/v3/inventory/adjustments/absolute', { items })
+const inventory = async (variantId: number) => (await shop.data('GET', `/v3/inventory/items?variant_id:in=${variantId}`))[0].locations.map(({ available_to_sell }: { available_to_sell: number }) => available_to_sell)
+
+test('an adjustment sets the stock of one location, by variant or SKU, until a reset', async () => {
+  const [, second] = await inventory(shop.variant)
+  const before = await inventory(shop.variant)
+  expect((await adjust([{ location_id: 1, variant_id: shop.variant, quantity: 3 }])).status).toBe(200)
+  expect(await inventory(shop.variant)).toEqual([3, second])
+  await adjust([{ location_id: 2, sku: shop.sku, quantity: 1 }])
+  expect(await inventory(shop.variant)).toEqual([3, 1])
+  await reset()
+  expect(await inventory(shop.variant)).toEqual(before)
+})
+
+test('an adjustment with one unknown item, an unknown location or a negative quantity changes nothing', async () => {
+  const before = await inventory(shop.variant)
+  const good = { location_id: 1, variant_id: shop.variant, quantity: before[0] + 1 }
+  for (const wrong of [{ ...good, variant_id: 1 }, { ...good, location_id: 9 }, { ...good, quantity: -1 }]) {
+    expect((await adjust([good, wrong])).status).toBe(422)
+  }
+  expect(await inventory(shop.variant)).toEqual(before)
+})
+
+test('an adjustment of an untracked product is refused', async () => {
+  const giftCard = await env.DB.prepare("SELECT base_variant_id FROM products WHERE inventory_tracking = 'none'").first<number>('base_variant_id')
+  const { status, body } = await adjust([{ location_id: 1, variant_id: giftCard, quantity: 3 }])
+  expect([status, body.title]).toEqual([422, `[Item with variant_id ${giftCard} is tracked by none, please update stock by none id]`])
+})
+
+test('stock that orders took while it was adjusted is back after a reset', async () => {
+  const before = await inventory(shop.variant)
+  await env.DB.batch([
+    env.DB.prepare("INSERT INTO orders (id, cart_id, customer_id, channel_id, status_id, email, created_at, modified_at, document) VALUES (9001, 'c', 0, 1, 11, '', 0, 0, '{}')"),
+    env.DB.prepare('INSERT INTO stock_movements (order_id, variant_id, quantity) VALUES (9001, ?, 1)').bind(shop.variant),
+  ])
+  await adjust([{ location_id: 1, variant_id: shop.variant, quantity: 50 }])
+  await reset()
+  expect(await inventory(shop.variant)).toEqual(before)
+})
+
+test('a new price shows in the product and in the order of listings, and a sale price of 0 ends a sale, until a reset', async () => {
+  const path = `/v3/catalog/products/${shop.product}`
+  const listed = () => env.DB.prepare('SELECT price_gbp FROM product_listing WHERE product_id = ?').bind(shop.product).first('price_gbp')
+  const [before, listedBefore] = [await shop.data('GET', path), await listed()]
+  expect(await shop.data('PUT', path, { price: 41.5, sale_price: 20 })).toMatchObject({ id: shop.product, price: 41.5, sale_price: 20, calculated_price: 20 })
+  expect(await listed()).toBe(2000)
+  expect(await shop.data('PUT', path, { sale_price: 0 })).toMatchObject({ price: 41.5, sale_price: 0, calculated_price: 41.5 })
+  expect(await listed()).toBe(4150)
+  await reset()
+  expect(await shop.data('GET', path)).toEqual(before)
+  expect(await listed()).toBe(listedBefore)
+})
+
+test('a price of a product that is not there, a negative price and other fields are refused', async () => {
+  expect((await shop.call('PUT', '/v3/catalog/products/999999', { price: 1 })).status).toBe(404)
+  expect((await shop.call('PUT', `/v3/catalog/products/${shop.product}`, { price: -1 })).status).toBe(422)
+  expect((await shop.call('PUT', `/v3/catalog/products/${shop.product}`, { name: 'New' })).status).toBe(422)
+})

@@ -1,0 +1,42 @@
+/** New stock of a variant at one location. */
+export type StockChange = { variantId: number; column: 'stock_1' | 'stock_2'; quantity: number }
+/** New prices in the store's currency, in minor units; `undefined` leaves a price as it is, a sale price of 0 ends the sale. */
+export type PriceChange = { productId: number; price: number | undefined; salePrice: number | undefined }
+
+const listingPrice = 'UPDATE product_listing SET price_gbp = (SELECT ifnull(p.sale_gbp, p.price_gbp) FROM products p WHERE p.id = product_id)'
+
+/** Sets stock, all changes or none. What orders took so far is not part of the seeded stock. */
+export async function setStock(db: D1Database, changes: readonly StockChange[]): Promise<void> {
+  await db.batch(
+    changes.flatMap(({ variantId, column, quantity }) => [
+      db
+        .prepare(
+          `INSERT OR IGNORE INTO seeded_stock (variant_id, stock_1, stock_2)
+           SELECT id, stock_1 + ifnull((SELECT sum(quantity) FROM stock_movements WHERE variant_id = variants.id), 0), stock_2 FROM variants WHERE id = ?`,
+        )
+        .bind(variantId),
+      db.prepare(`UPDATE variants SET ${column} = ? WHERE id = ?`).bind(quantity, variantId),
+    ]),
+  )
+}
+
+/** Sets prices in the store's currency; those of other currencies are entries of price lists, and stay. */
+export async function setPrice(db: D1Database, { productId, price, salePrice }: PriceChange): Promise<void> {
+  await db.batch([
+    db.prepare('INSERT OR IGNORE INTO seeded_prices (product_id, price_gbp, sale_gbp) SELECT id, price_gbp, sale_gbp FROM products WHERE id = ?').bind(productId),
+    ...(price === undefined ? [] : [db.prepare('UPDATE products SET price_gbp = ? WHERE id = ?').bind(price, productId)]),
+    ...(salePrice === undefined ? [] : [db.prepare('UPDATE products SET sale_gbp = nullif(?, 0) WHERE id = ?').bind(salePrice, productId)]),
+    db.prepare(`${listingPrice} WHERE product_id = ?`).bind(productId),
+  ])
+}
+
+/** Puts stock and prices back as they were seeded. Runs after the stock that orders took has been returned. */
+export function resetCatalogueStatements(db: D1Database): D1PreparedStatement[] {
+  return [
+    'UPDATE variants SET stock_1 = seeded.stock_1, stock_2 = seeded.stock_2 FROM seeded_stock seeded WHERE seeded.variant_id = variants.id',
+    'UPDATE products SET price_gbp = seeded.price_gbp, sale_gbp = seeded.sale_gbp FROM seeded_prices seeded WHERE seeded.product_id = products.id',
+    `${listingPrice} WHERE product_id IN (SELECT product_id FROM seeded_prices)`,
+    'DELETE FROM seeded_stock',
+    'DELETE FROM seeded_prices',
+  ].map((sql) => db.prepare(sql))
+}
