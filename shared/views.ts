@@ -4,7 +4,7 @@ import type { Facet, Listing, Refinements, SortOrder } from './domain/listing.ts
 import type { Order } from './domain/order.ts'
 import type { Product, ProductMedia, ProductSummary } from './domain/product.ts'
 import type { Promotions, PromotionsOutcome } from './domain/promotions.ts'
-import type { StockLevel } from './domain/stock.ts'
+import type { SellableStock, StockLevel } from './domain/stock.ts'
 import type { LocaleOption } from './locale-options.ts'
 import type { Market } from './markets.ts'
 import type { ThirdPartyName } from './third-parties.ts'
@@ -81,7 +81,8 @@ export type ProductView = PageBase & {
   shareUrl: string
 }
 
-export type BagLineStock = { lineId: string; level: StockLevel; available: number | null }
+/** `available` is what the line can have beside the others, `units` what its variant, or with tracking `product` its product, has; `null` if not limited. */
+export type BagLineStock = { lineId: string; level: StockLevel; available: number | null } & SellableStock
 
 export type BagNotice = 'quantity-adjusted' | 'sold-out-lines' | 'exceeds-stock' | 'failed' | 'code' | 'busy'
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { LineItem } from '../../shared/domain/cart.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { loadCartAtom } from './cart.ts'
 import { checkoutAtom, isCheckoutLoadingAtom } from './checkout.ts'
@@ -6,7 +7,7 @@ import { cartErrorsAtom } from './cart-state.ts'
 import { cartOf, createFakeWorker, createTestPage, lineOf } from './fake-worker.ts'
 import { notificationsAtom } from './notifications.ts'
 import { updateQuantityAtom } from './quantities.ts'
-import { checkStockAtom, hasSoldOutLinesAtom, isCheckoutDisabledAtom, lowStockVariantsAtom, soldOutVariantsAtom } from './stock.ts'
+import { checkStockAtom, hasSoldOutLinesAtom, isCheckoutDisabledAtom, lineStockAtom } from './stock.ts'
 
 let logged: ReturnType<typeof vi.spyOn>
 beforeEach(() => {
@@ -104,12 +105,44 @@ test('lines above stock are lowered, with a message [BAG-68] [BAG-22]', async ()
   expect(store.get(isCheckoutDisabledAtom)).toBe(false)
 })
 
-test('stock goes into two lists of variant ids, sold out and low [BAG-24]', async () => {
-  const { store, worker } = await pageOf(0)
-  for (const [variantId, units] of [[1, 0], [2, 1], [3, 4], [4, 5]] as const) worker.stock.set(variantId, units)
+async function pageWith(lines: LineItem[]) {
+  const worker = createFakeWorker(cartOf(lines))
+  const page = createTestPage(worker)
+  await page.store.set(loadCartAtom)
+  return { ...page, worker }
+}
+
+test("each line is flagged sold out or low by its variant's stock; two lists of ids are not kept for it [BAG-24] (D-152)", async () => {
+  const stocks = [[1, 0], [2, 1], [3, 4], [4, 5], [5, null]] as const
+  const { store, worker } = await pageWith(stocks.map(([variantId]) => lineOf(`line-${variantId}`, { variantId })))
+  for (const [variantId, units] of stocks) worker.stock.set(variantId, units)
   await store.set(checkStockAtom)
-  expect(store.get(soldOutVariantsAtom)).toEqual([1])
-  expect(store.get(lowStockVariantsAtom)).toEqual([2, 3])
+  expect([...store.get(lineStockAtom)].map(([id, { level }]) => [id, level])).toEqual([['line-1', 'sold-out'], ['line-2', 'low'], ['line-3', 'low'], ['line-4', 'available'], ['line-5', 'available']])
+})
+
+test('lines of a product that is counted as one pool are lowered together [BAG-53]', async () => {
+  const { store, worker } = await pageWith([lineOf('a', { productId: 7, variantId: 1, quantity: 3 }), lineOf('b', { productId: 7, variantId: 2, quantity: 4 })])
+  worker.tracking = 'product'
+  worker.stock.set(1, 5).set(2, 5)
+  await store.set(checkStockAtom)
+  expect(worker.cart.lineItems.map(({ quantity }) => quantity)).toEqual([3, 2])
+  expect(store.get(isCheckoutDisabledAtom)).toBe(false)
+})
+
+test('a line of untracked stock is never lowered, flagged or in the way of the checkout [BAG-52]', async () => {
+  const { store, worker } = await pageOf(0, 40)
+  worker.tracking = 'none'
+  worker.stock.set(111, null)
+  await store.set(checkStockAtom)
+  expect(worker.cart.lineItems[0]?.quantity).toBe(40)
+  expect([store.get(hasSoldOutLinesAtom), store.get(isCheckoutDisabledAtom)]).toEqual([false, false])
+})
+
+test('a free gift that has sold out does not disable the checkout: the next sync takes it out [BAG-67] (D-41)', async () => {
+  const { store, worker } = await pageWith([lineOf('a', { variantId: 1 }), lineOf('gift', { variantId: 2, isFreeGift: true })])
+  worker.stock.set(1, 9).set(2, 0)
+  await store.set(checkStockAtom)
+  expect([store.get(hasSoldOutLinesAtom), store.get(isCheckoutDisabledAtom)]).toEqual([false, false])
 })
 
 test('a stock check that fails stops nobody', async () => {

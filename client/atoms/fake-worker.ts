@@ -1,5 +1,6 @@
 import { toCartEntity } from '../../shared/domain/cart-entity.ts'
 import { emptyCart, type Cart, type LineItem } from '../../shared/domain/cart.ts'
+import type { StockTracking } from '../../shared/domain/stock.ts'
 import type { Promotions } from '../../shared/domain/promotions.ts'
 import { money } from '../../shared/domain/money.ts'
 import type { ShopEvent } from '../runtime/record-event.ts'
@@ -13,7 +14,8 @@ export function createFakeWorker(cart: Cart = emptyCart('GBP')) {
   const worker = {
     cart,
     calls: [] as Call[],
-    stock: new Map<number, number>(),
+    stock: new Map<number, number | null>(),
+    tracking: 'variant' as StockTracking,
     /** What the engine answers; `null` while it cannot be asked. */
     promotions: null as Promotions | null,
     /** Answer of `getProductById`. */
@@ -57,7 +59,7 @@ export function createFakeWorker(cart: Cart = emptyCart('GBP')) {
       case 'getProductById':
         return worker.product
       case 'getProductInventory':
-        return { data: [...worker.stock].map(([variant_id, units]) => ({ identity: { variant_id }, allLocationsTotalAvailableToSell: units })) }
+        return { data: [...worker.stock].map(([variant_id, units]) => ({ identity: { variant_id }, inventory_tracking: worker.tracking, sellable: units })) }
     }
     return toCartEntity(worker.cart)
   }

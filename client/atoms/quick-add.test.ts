@@ -64,7 +64,7 @@ test('adding asks for the stock first, adds one unit, shows the pop-up and close
   store.set(chooseQuickAddAtom, { size: 'M' })
   await store.set(addQuickAddAtom)
   expect(worker.calls.map(({ method }) => method)).toEqual(['getProductById', 'getProductInventory', 'addCartItems'])
-  expect(worker.sent('getProductInventory')).toEqual([{ variantIds: [2] }])
+  expect(worker.sent('getProductInventory')).toEqual([{ items: [{ product_id: 118, variant_id: 2 }] }])
   expect(worker.sent('addCartItems')).toEqual([{ data: { line_items: [{ product_id: 118, variant_id: 2, quantity: 1 }] } }])
   expect(store.get(addedToBagAtom)).toMatchObject({ name: card.name, size: 'M', colour: 'Navy', sku: '200123-M', quantity: 1, lineItemQuantity: 1 })
   expect(store.get(openPanelAtom)).toBe('added-to-bag')
@@ -97,9 +97,20 @@ test('is refused when the stock is negative [PLP-49]', async () => {
   expect(store.get(notificationsAtom)[0]?.text).toBe(messages.bag.exceedsStock)
 })
 
-test('a variant whose stock is not tracked is added', async () => {
+test('is refused when other variants in the bag have taken the last of a product that is counted as one pool [PLP-48, BAG-53]', async () => {
+  const { store, worker } = openPage(cartOf([lineOf('a', { productId: 118, variantId: 1, quantity: 3 })]))
+  await store.set(loadCartAtom)
+  worker.tracking = 'product'
+  await store.set(openQuickAddAtom, card)
+  store.set(chooseQuickAddAtom, { size: 'M' })
+  await store.set(addQuickAddAtom)
+  expect(worker.sent('addCartItems')).toEqual([])
+})
+
+test('a variant whose stock is not tracked is added [BAG-52]', async () => {
   const { store, worker } = openPage()
-  worker.stock.clear()
+  worker.tracking = 'none'
+  worker.stock.set(1, null)
   await store.set(openQuickAddAtom, card)
   store.set(chooseQuickAddAtom, { size: 'S' })
   await store.set(addQuickAddAtom)

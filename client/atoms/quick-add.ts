@@ -1,5 +1,6 @@
 import type { OfferedVariant } from '../components/buy-box/offer.ts'
 import { initialSelection, selectedVariant, type Selection } from '../components/buy-box/selection.ts'
+import { roomFor } from '../../shared/domain/stock.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { callCommerce } from '../runtime/api.ts'
 import type { CardData } from '../runtime/product-card-data.ts'
@@ -63,9 +64,9 @@ export const addQuickAddAtom = atom(null, async (get, set) => {
 
   async function refuse(variantId: number): Promise<string | null> {
     try {
-      const units = (await get(commerceAtom).inventory([variantId])).get(variantId)
-      const held = get(cartAtom).lineItems.filter((line) => line.variantId === variantId).reduce((sum, line) => sum + line.quantity, 0)
-      return units !== undefined && (units < 0 || held >= units) ? messages.bag.exceedsStock : null
+      const added = { productId: card.productId, variantId }
+      const stock = await get(commerceAtom).inventory([added])
+      return roomFor(added, get(cartAtom).lineItems, stock) < 1 ? messages.bag.exceedsStock : null
     } catch (error) {
       console.error('quick add:', error)
       return messages.bag.failed

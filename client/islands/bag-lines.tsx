@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { cartQuantity, type LineItem } from '../../shared/domain/cart.ts'
 import { explainLine } from '../../shared/domain/line-reasons.ts'
-import { stockLevel } from '../../shared/domain/stock.ts'
+import { type LineStock, unlimited } from '../../shared/domain/stock.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { BagLineStock } from '../../shared/views.ts'
 import { flushQuantitiesAtom } from '../atoms/quantities.ts'
 import { useSetAtom } from '../atoms/react.ts'
-import { checkStockAtom, stockAtom } from '../atoms/stock.ts'
+import { checkStockAtom, lineStockAtom } from '../atoms/stock.ts'
 import { defineIsland } from '../runtime/define-island.tsx'
 import { useIsLive, useVisitorValue } from '../runtime/use-visitor-value.ts'
 import { BagLine } from './bag/bag-line.tsx'
@@ -21,19 +21,19 @@ import { itemCount } from './bag/words.ts'
 
 type BagLinesProps = { bag: ServedBag; stock: BagLineStock[]; prefix: string }
 
-const noUnits: ReadonlyMap<number, number> = new Map()
+const noStock: ReadonlyMap<string, LineStock> = new Map()
 
 /** The lines of the bag page: forms from the server, done in place once the browser has taken over. */
 function BagLines({ bag, stock, prefix }: BagLinesProps) {
   const { cart, lines, promotions, isUpdating } = useBagPage(bag, stock)
   useStockOfNewLines(lines, bag)
-  const units = useVisitorValue(stockAtom, noUnits)
+  const current = useVisitorValue(lineStockAtom, noStock)
   const flush = useSetAtom(flushQuantitiesAtom)
   const isLive = useIsLive()
   const list = useFocusAfterRemoval(lines)
   useEffect(() => () => void flush(), [flush])
 
-  const served = new Map(stock.map((line) => [line.lineId, line.available]))
+  const served = new Map(stock.map(({ lineId, level, available }) => [lineId, { level, most: available }]))
   const reasons = reasonsByLine(cart.lineItems, promotions)
   return (
     <div className="bag-lines" ref={list}>
@@ -51,10 +51,10 @@ function BagLines({ bag, stock, prefix }: BagLinesProps) {
         <>
           <ul>
             {lines.map((line) => {
-              const most = units.get(line.variantId) ?? served.get(line.id) ?? null
+              const { level, most } = current.get(line.id) ?? served.get(line.id) ?? unlimited
               const own = reasons.get(line.id) ?? explainLine(line, null)
               return (
-                <BagLine key={line.id} line={line} reasons={own} level={stockLevel(most)} imageWidth={400} prefix={prefix} isUpdating={isUpdating} why={<PriceReasons line={line} reasons={own} />}>
+                <BagLine key={line.id} line={line} reasons={own} level={level} imageWidth={400} prefix={prefix} isUpdating={isUpdating} why={<PriceReasons line={line} reasons={own} />}>
                   {!line.isFreeGift && <LineForms line={line} prefix={prefix} most={most} isLive={isLive} />}
                 </BagLine>
               )

@@ -1,4 +1,5 @@
 import type { Cart } from '../../shared/domain/cart.ts'
+import type { StockByVariant } from '../../shared/domain/stock.ts'
 import type { PageServices } from '../atoms/services.ts'
 import { callCommerce } from './api.ts'
 import { readCart, readInventory, readRedirect } from './shapes.ts'
@@ -19,8 +20,8 @@ export interface Commerce {
   removeLine(lineId: string): Promise<Cart | null>
   clear(): Promise<void>
   checkoutLogin(): Promise<{ redirectUrl: string }>
-  /** Units to sell by variant id; a variant whose stock is not tracked is not in it. */
-  inventory(variantIds: number[]): Promise<Map<number, number>>
+  /** Sellable stock by variant id. */
+  inventory(items: { productId: number; variantId: number }[]): Promise<StockByVariant>
 }
 
 export function createCommerce(services: PageServices): Commerce {
@@ -38,7 +39,12 @@ export function createCommerce(services: PageServices): Commerce {
       await callCommerce(services, { method: 'deleteCart', args: {}, read: () => undefined })
     },
     checkoutLogin: () => callCommerce(services, { method: 'checkoutLogin', args: {}, read: readRedirect }),
-    inventory: (variantIds) => callCommerce(services, { method: 'getProductInventory', args: { variantIds }, read: readInventory }),
+    inventory: (items) =>
+      callCommerce(services, {
+        method: 'getProductInventory',
+        args: { items: items.map(({ productId, variantId }) => ({ product_id: productId, variant_id: variantId })) },
+        read: readInventory,
+      }),
   }
 }
 

@@ -7,7 +7,8 @@ describe('answers of the Worker', () => {
   it('are read as what they are', () => {
     expect(readCart(toCartEntity(emptyCart('EUR')))).toEqual(emptyCart('EUR'))
     expect(readRedirect({ redirect_url: 'https://checkout.example/1' })).toEqual({ redirectUrl: 'https://checkout.example/1' })
-    expect(readInventory({ data: [{ identity: { variant_id: 7 }, allLocationsTotalAvailableToSell: 3 }] })).toEqual(new Map([[7, 3]]))
+    const data = [{ identity: { variant_id: 7 }, inventory_tracking: 'variant', allLocationsTotalAvailableToSell: 9, sellable: 3 }]
+    expect(readInventory({ data })).toEqual(new Map([[7, { units: 3, tracking: 'variant' }]]))
   })
 
   it.each([null, 'text', [], {}, { line_items: [] }, { line_items: {}, currency: {} }])('%j is no cart', (body) => {

@@ -1,6 +1,7 @@
 import type { CartEntity } from '../../shared/domain/cart-entity-schema.ts'
 import { toCart } from '../../shared/domain/cart-entity.ts'
 import type { Cart } from '../../shared/domain/cart.ts'
+import type { SellableStock, StockTracking } from '../../shared/domain/stock.ts'
 
 // Answers of our own Worker, of the build that served the page, which has made them by schema. A schema library here would
 // cost every page its bytes again, so we check no more than what keeps an answer of another kind from being taken for one.
@@ -22,11 +23,11 @@ export function readRedirect(body: unknown): { redirectUrl: string } {
   return { redirectUrl: address }
 }
 
-type InventoryRecord = { identity: { variant_id: number }; allLocationsTotalAvailableToSell: number }
+type InventoryRecord = { identity: { variant_id: number }; inventory_tracking: StockTracking; sellable: number | null }
 
-/** Units to sell by variant id. @throws TypeError */
-export function readInventory(body: unknown): Map<number, number> {
+/** Sellable stock by variant id. @throws TypeError */
+export function readInventory(body: unknown): Map<number, SellableStock> {
   const records = isRecord(body) ? body['data'] : undefined
   if (!Array.isArray(records)) throw new TypeError('Not an inventory')
-  return new Map((records as InventoryRecord[]).map((record) => [record.identity.variant_id, record.allLocationsTotalAvailableToSell]))
+  return new Map((records as InventoryRecord[]).map(({ identity, inventory_tracking, sellable }) => [identity.variant_id, { units: sellable, tracking: inventory_tracking }]))
 }

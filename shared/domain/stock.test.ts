@@ -1,29 +1,110 @@
 import { describe, expect, it } from 'vitest'
-import { sellableUnits, stockLevel } from './stock.ts'
+import { linesAboveStock, roomFor, type SellableStock, sellableUnits, stockLevel, stockOfLines, type StockTracking } from './stock.ts'
 
-describe('stock', () => {
+const en = { market: { code: 'en' as const }, isSecondLocationSubtracted: true }
+const us = { ...en, market: { code: 'us' as const } }
+const eu = { ...en, market: { code: 'eu' as const } }
+const at = (...units: number[]) => ({ locations: units.map((each, index) => ({ locationId: index + 1, units: each })), total: units.reduce((sum, each) => sum + each, 0) })
+
+describe('sellableUnits', () => {
+  it.each([null, at(0), at(0, 9), { locations: [], total: 0 }])('does not limit an untracked variant, whatever its record says: %j [BAG-52]', (record) => {
+    expect(sellableUnits({ tracking: 'none', level: 0, record }, us)).toBeNull()
+  })
+
   it.each([
-    [0, 'sold-out'],
-    [-3, 'sold-out'],
-    [1, 'low'],
-    [4, 'low'],
-    [5, 'available'],
-    [null, 'available'],
-  ] as const)('%s units are %s [CONST-03, BAG-18, BAG-19]', (units, level) => {
-    expect(stockLevel(units)).toBe(level)
+    [7, 7],
+    [1, 1],
+    [0, 0],
+    [-2, 0],
+  ])("a product that is counted as one pool at level %i sells %i, whatever its variants' records say [BAG-53]", (level, units) => {
+    expect(sellableUnits({ tracking: 'product', level, record: null }, en)).toBe(units)
+    expect(sellableUnits({ tracking: 'product', level, record: at(0) }, en)).toBe(units)
   })
 
-  const locations = [
-    { locationId: 1, units: 5 },
-    { locationId: 2, units: 7 },
-  ]
-
-  it('counts location 1 [PDP-50]', () => {
-    expect(sellableUnits(locations, { isSecondLocationSubtracted: false })).toBe(5)
+  it("subtracts from a product's pool what its record holds at location 2 [BAG-53, PDP-51]", () => {
+    expect([en, us, eu].map((rule) => sellableUnits({ tracking: 'product', level: 7, record: at(7, 3) }, rule))).toEqual([7, 4, 4])
   })
 
-  it('subtracts location 2 where enabled, never below 0 [PDP-51, PDP-52]', () => {
-    expect(sellableUnits(locations, { isSecondLocationSubtracted: true })).toBe(0)
-    expect(sellableUnits([{ locationId: 1, units: 9 }, { locationId: 2, units: 2 }], { isSecondLocationSubtracted: true })).toBe(7)
+  it.each([
+    [at(5), 5],
+    [at(0), 0],
+    [at(-4), 0],
+    [null, 0],
+  ])('a variant that is counted by itself sells what location 1 has: %j sells %i [BAG-54, PDP-50, PDP-52]', (record, units) => {
+    expect(sellableUnits({ tracking: 'variant', level: 99, record }, en)).toBe(units)
+  })
+
+  it('subtracts location 2 where that is enabled, in no English market, never below 0 [PDP-51, PDP-52] (D-53, D-54)', () => {
+    const of = (...units: number[]) => [en, us, eu, { ...us, isSecondLocationSubtracted: false }].map((rule) => sellableUnits({ tracking: 'variant', level: 0, record: at(...units) }, rule))
+    expect([of(9, 2), of(5, 7)]).toEqual([[9, 7, 7, 9], [5, 0, 0, 5]])
+  })
+
+  it('takes the total over all locations without per-location data (D-53) [PDP-49]', () => {
+    const sells = (total: number | null) => sellableUnits({ tracking: 'variant', level: 0, record: { locations: [], total } }, us)
+    expect([sells(6), sells(-1), sells(null)]).toEqual([6, 0, 0])
+  })
+
+  it('sells nothing of a variant that other locations hold only [PDP-50]', () => {
+    expect(sellableUnits({ tracking: 'variant', level: 0, record: { locations: [{ locationId: 3, units: 8 }], total: 8 } }, en)).toBe(0)
+  })
+})
+
+it.each([
+  [0, 'sold-out'],
+  [-3, 'sold-out'],
+  [1, 'low'],
+  [4, 'low'],
+  [5, 'available'],
+  [null, 'available'],
+] as const)('%s units are %s [CONST-03, BAG-18, BAG-19] (D-56)', (units, level) => {
+  expect(stockLevel(units)).toBe(level)
+})
+
+describe('stock that lines draw on', () => {
+  const stockOf = (tracking: StockTracking, units: number | null) => new Map<number, SellableStock>([11, 12].map((id) => [id, { units, tracking }]))
+  const line = (variantId: number, quantity: number, productId = 1) => ({ productId, variantId, quantity })
+
+  it('has room for what the lines of the same variant leave [PDP-23]', () => {
+    const stock = stockOf('variant', 5)
+    expect([roomFor(line(11, 0), [], stock), roomFor(line(11, 0), [line(11, 3), line(12, 4)], stock), roomFor(line(11, 0), [line(11, 9)], stock)]).toEqual([5, 2, 0])
+  })
+
+  it("is one pool for all variants of a product that is counted as one, and no other product's [BAG-53]", () => {
+    const stock = stockOf('product', 5)
+    expect(roomFor(line(11, 0), [line(11, 1), line(12, 3), line(21, 9, 2)], stock)).toBe(1)
+  })
+
+  it('is not limited if it is untracked, or was not asked for [BAG-52]', () => {
+    expect([roomFor(line(11, 0), [line(11, 999)], stockOf('none', null)), roomFor(line(11, 0), [], new Map())]).toEqual([Infinity, Infinity])
+    expect(linesAboveStock([line(11, 999)], stockOf('none', null))).toEqual([])
+    expect(stockOfLines([line(11, 999)], stockOf('none', null))).toEqual([{ level: 'available', most: null }])
+  })
+
+  it('names the lines that cannot all be had', () => {
+    const lines = [line(11, 3), line(12, 3)]
+    expect(linesAboveStock(lines, stockOf('variant', 5))).toEqual([])
+    expect(linesAboveStock(lines, stockOf('product', 5))).toEqual(lines)
+    expect(linesAboveStock([line(11, 3), line(11, 3)], stockOf('variant', 5))).toHaveLength(2)
+  })
+
+  it('lets each line have what the others leave, with the level of the whole pool [BAG-18, BAG-19]', () => {
+    expect(stockOfLines([line(11, 1), line(12, 2)], stockOf('product', 9))).toEqual([{ level: 'available', most: 7 }, { level: 'available', most: 8 }])
+    expect(stockOfLines([line(11, 1), line(12, 2)], stockOf('product', 4))).toEqual([{ level: 'low', most: 2 }, { level: 'low', most: 3 }])
+    expect(stockOfLines([line(11, 1), line(12, 2)], stockOf('variant', 0))).toEqual([{ level: 'sold-out', most: 0 }, { level: 'sold-out', most: 0 }])
+  })
+
+  it.each([
+    [[3, 4], 5, [3, 2]],
+    [[5, 2], 5, [5, 0]],
+    [[9, 9], 5, [5, 0]],
+    [[2, 2], 5, [2, 2]],
+  ])('lines of %j in a pool of %i are lowered to %j, the first come first (D-46)', (asked, units, fitted) => {
+    const lines = asked.map((quantity, index) => line(11 + index, quantity))
+    const most = stockOfLines(lines, stockOf('product', units)).map((each) => each.most ?? Infinity)
+    expect(lines.map(({ quantity }, index) => Math.min(quantity, most[index]!))).toEqual(fitted)
+  })
+
+  it('is sold out for a line to which the lines before it leave nothing', () => {
+    expect(stockOfLines([line(11, 5), line(12, 2)], stockOf('product', 5)).map(({ level }) => level)).toEqual(['available', 'sold-out'])
   })
 })

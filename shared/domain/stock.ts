@@ -1,7 +1,55 @@
+import type { Market } from '../markets.ts'
+
 /** Units at or above which nothing is said of stock. */
 export const lowStockBelow = 5
 
+const firstLocation = 1
+const secondLocation = 2
+
 export type StockLevel = 'sold-out' | 'low' | 'available'
+
+/** How the platform counts a product: not at all, all its variants in one pool, or each variant by itself. */
+export type StockTracking = 'none' | 'product' | 'variant'
+
+/** Stock as the platform records it. `locations` is empty if there is no per-location data; `total` is over all locations, `null` if unknown. */
+export type StockRecord = { locations: readonly { locationId: number; units: number }[]; total: number | null }
+
+/** `level` is the product's own inventory level. `record` is the variant's or, if the product has one pool, the product's. */
+export type StockFacts = { tracking: StockTracking; level: number; record: StockRecord | null }
+
+/** Whether location 2 is subtracted: only if that is enabled, and never in the English market (D-53, D-54). */
+export type StockRule = { market: Pick<Market, 'code'>; isSecondLocationSubtracted: boolean }
+
+/** Sellable units of a variant. `units` is `null` if they are not limited. With tracking `product` all variants of the product share them. */
+export type SellableStock = { units: number | null; tracking: StockTracking }
+
+/** By variant id. A variant that is missing was not asked for: nothing is known of it, and it is not limited. */
+export type StockByVariant<Stock extends SellableStock = SellableStock> = ReadonlyMap<number, Stock>
+
+/** What takes units: a line of a cart, or one that is to be added. */
+export type StockTaker = { productId: number; variantId: number; quantity: number }
+
+export function isSecondLocationCounted({ market, isSecondLocationSubtracted }: StockRule): boolean {
+  return isSecondLocationSubtracted && market.code !== 'en'
+}
+
+/** The locations that decide what can be sold. */
+export function countedLocations(rule: StockRule): number[] {
+  return isSecondLocationCounted(rule) ? [firstLocation, secondLocation] : [firstLocation]
+}
+
+/**
+ * Units of a variant that can be sold; `null` if they are not limited (BAG-52..54, D-53). Untracked stock is not limited, whatever its
+ * record says. Without per-location data the total over all locations decides. Never negative.
+ */
+export function sellableUnits({ tracking, level, record }: StockFacts, rule: StockRule): number | null {
+  if (tracking === 'none') return null
+  const at = (id: number) => (record?.locations ?? []).filter(({ locationId }) => locationId === id).reduce((sum, { units }) => sum + units, 0)
+  const reserved = isSecondLocationCounted(rule) ? at(secondLocation) : 0
+  if (tracking === 'product') return Math.max(0, level - reserved)
+  const units = record && record.locations.length > 0 ? at(firstLocation) - reserved : (record?.total ?? 0)
+  return Math.max(0, units)
+}
 
 /** `units` is `null` where stock is not tracked; 0 is only sold out, 1 to 4 are low (D-56). */
 export function stockLevel(units: number | null): StockLevel {
@@ -10,9 +58,45 @@ export function stockLevel(units: number | null): StockLevel {
   return units < lowStockBelow ? 'low' : 'available'
 }
 
-/** Units to sell of per-location stock: location 1 counts, location 2 is subtracted where that is enabled, never below 0 (D-53, D-54). */
-export function sellableUnits(locations: { locationId: number; units: number }[], options: { isSecondLocationSubtracted: boolean }): number {
-  const at = (id: number) => locations.filter((location) => location.locationId === id).reduce((sum, location) => sum + location.units, 0)
-  const total = at(1) - (options.isSecondLocationSubtracted ? at(2) : 0)
-  return Math.max(0, total)
+/** Units that `lines` leave for a variant; `Infinity` if they are not limited. Lines of the same pool draw on it together. */
+export function roomFor(variant: Omit<StockTaker, 'quantity'>, lines: readonly StockTaker[], stock: StockByVariant): number {
+  const sold = stock.get(variant.variantId)
+  if (sold === undefined || sold.units === null) return Infinity
+  const taken = lines.filter((line) => isSamePool(line, variant, sold)).reduce((sum, { quantity }) => sum + quantity, 0)
+  return Math.max(0, sold.units - taken)
+}
+
+/** The lines that cannot all be had: the pool of each holds less than its lines ask for together. */
+export function linesAboveStock<Line extends StockTaker>(lines: readonly Line[], stock: StockByVariant): Line[] {
+  return lines.filter((line) => {
+    const sold = stock.get(line.variantId)
+    if (sold === undefined || sold.units === null) return false
+    const asked = lines.filter((other) => isSamePool(other, line, sold)).reduce((sum, { quantity }) => sum + quantity, 0)
+    return asked > sold.units
+  })
+}
+
+/** `most` is what the line can have beside the others; `null` if it is not limited. A quantity above it must be lowered to it. */
+export type LineStock = { level: StockLevel; most: number | null }
+
+export const unlimited: LineStock = { level: 'available', most: null }
+
+/**
+ * Stock of each line, in the order of the lines. If a pool has too little for its lines, the first come first: with every line lowered to
+ * its `most`, the cart can be sold. A line for which nothing is left is sold out.
+ */
+export function stockOfLines(lines: readonly StockTaker[], stock: StockByVariant): LineStock[] {
+  const fitted: StockTaker[] = []
+  return lines.map((line, index) => {
+    const share = Math.min(line.quantity, roomFor(line, fitted, stock))
+    fitted.push({ ...line, quantity: share })
+    const beside = roomFor(line, lines.toSpliced(index, 1), stock)
+    const most = Math.max(share, beside)
+    if (most === Infinity || beside === Infinity) return unlimited
+    return { level: most === 0 ? 'sold-out' : stockLevel(stock.get(line.variantId)?.units ?? null), most }
+  })
+}
+
+function isSamePool(line: Omit<StockTaker, 'quantity'>, variant: Omit<StockTaker, 'quantity'>, { tracking }: SellableStock): boolean {
+  return tracking === 'product' ? line.productId === variant.productId : line.variantId === variant.variantId
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { PlatformProduct } from '../../shared/domain/product.ts'
 import { markets } from '../../shared/markets.ts'
 import { type Buyable, buyable } from '../test/buyable.ts'
 import { sandboxServices } from '../test/sandbox.ts'
@@ -77,10 +78,25 @@ describe('getFilters', () => {
 })
 
 describe('getProductInventory', () => {
-  it('tells the stock of variants over all locations, clamped, by variant [PDP-49, NET-19]', async () => {
-    const response = await openShop().call('getProductInventory', { variantIds: item.product.variants.map(({ id }) => id) })
-    const { data } = await response.json<{ data: { identity: { variant_id: number }; allLocationsTotalAvailableToSell: number }[] }>()
-    expect(data).toContainEqual({ identity: { variant_id: item.variant.id }, allLocationsTotalAvailableToSell: item.variant.stock })
-    for (const entry of data) expect(entry.allLocationsTotalAvailableToSell).toBeGreaterThanOrEqual(0)
+  type InventoryRecord = { identity: { sku: string | null; variant_id: number; product_id: number }; inventory_tracking: string; allLocationsTotalAvailableToSell: number | null; sellable: number | null }
+  const inventory = async (args: object) => (await (await openShop().call('getProductInventory', args)).json<{ data: InventoryRecord[] }>()).data
+
+  it.each<[string, (product: PlatformProduct) => object]>([
+    ['variant ids', ({ variants }) => ({ variantIds: variants.map(({ id }) => id) })],
+    ['SKUs', ({ variants }) => ({ skus: variants.map(({ sku }) => sku) })],
+    ['products and variants', ({ id: productId, variants }) => ({ items: variants.map(({ id }) => ({ product_id: productId, variant_id: id })) })],
+  ])("tells by %s each variant's identity, what can be sold of it, and the platform's total over all locations [BAG-55, PDP-49, NET-19]", async (_by, argsOf) => {
+    const { id: productId, variants } = item.product
+    const data = await inventory(argsOf(item.product))
+    expect(data.map(({ identity }) => identity)).toEqual(variants.map(({ id, sku }) => ({ sku, variant_id: id, product_id: productId })))
+    expect(data.map(({ sellable }) => sellable)).toEqual(variants.map(({ stock }) => stock))
+    for (const { allLocationsTotalAvailableToSell, sellable } of data) expect(allLocationsTotalAvailableToSell).toBeGreaterThanOrEqual(sellable ?? 0)
   })
+
+  it.each([[{}], [{ variantIds: [] }], [{ skus: ['A,B'] }], [{ skus: [''] }], [{ variantIds: Array.from({ length: 251 }, (_, index) => index + 1) }], [{ items: [{ variant_id: 1 }] }]])(
+    'refuses a question that is none: %#',
+    async (args) => {
+      expect((await openShop().call('getProductInventory', args)).status).toBe(400)
+    },
+  )
 })

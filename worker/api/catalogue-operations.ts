@@ -7,10 +7,12 @@ import { shownProduct } from '../../shared/domain/shown-product.ts'
 import { NotFoundError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 import { partsOfAnswer } from '../parts-of-answer.ts'
+import type { VariantStock } from '../ports/catalogue-port.ts'
 import { loadBadges } from '../promotions/add-offers.ts'
 import { defineOperation } from './operation.ts'
 
 const mostVariants = 250
+const mostSkuLength = 64
 const IdSchema = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 const ValuesSchema = v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(50))
@@ -21,16 +23,26 @@ const FiltersSchema = v.object({
   price: v.optional(v.nullable(v.object({ minPrice: v.pipe(v.number(), v.minValue(0)), maxPrice: v.pipe(v.number(), v.minValue(0)) })), null),
 })
 
+// A comma would be two SKUs on the platform.
+const SkuSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(mostSkuLength), v.regex(/^[^,]+$/))
+const listOf = <Schema extends v.GenericSchema>(schema: Schema) => v.pipe(v.array(schema), v.minLength(1), v.maxLength(mostVariants))
+const InventorySchema = v.union([
+  v.object({ items: listOf(v.object({ product_id: IdSchema, variant_id: IdSchema })) }),
+  v.object({ variantIds: listOf(IdSchema) }),
+  v.object({ skus: listOf(SkuSchema) }),
+])
+
 export const catalogueOperations = {
-  getProductInventory: defineOperation(
-    'public',
-    v.object({ variantIds: v.pipe(v.array(IdSchema), v.minLength(1), v.maxLength(mostVariants)) }),
-    async (c, { variantIds }) => {
-      const { market, services } = c.var
-      const units = await services.catalogue.stock({ market, variantIds }, c.req.raw.signal)
-      return { data: [...units].map(([variant_id, available]) => ({ identity: { variant_id }, allLocationsTotalAvailableToSell: available })) }
-    },
-  ),
+  /**
+   * Stock of variants, by their ids, by their SKUs, or by `items`, which name the product too and spare a call. `sellable` is what the
+   * market can sell, `null` if that is not limited; the total is the platform's own, over all its locations [BAG-55].
+   */
+  getProductInventory: defineOperation('public', InventorySchema, async (c, asked) => {
+    const { market, services } = c.var
+    const request = 'items' in asked ? { items: asked.items.map(({ product_id, variant_id }) => ({ productId: product_id, variantId: variant_id })) } : asked
+    const stock = await services.catalogue.stock({ market, ...request }, c.req.raw.signal)
+    return { data: [...stock.values()].map(toInventoryRecord) }
+  }),
 
   /** What quick add needs of a product in a colour [PLP-50]: its sizes, lengths and the variants that may be bought, with their stock. */
   getProductById: defineOperation(
@@ -42,7 +54,7 @@ export const catalogueOperations = {
   ),
 
   /** The same by a SKU, the product's own or one of its variants', as pods of recommendations name products [NET-27]. */
-  getBySku: defineOperation('public', v.object({ sku: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64)) }), async (c, { sku }) => {
+  getBySku: defineOperation('public', v.object({ sku: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(mostSkuLength)) }), async (c, { sku }) => {
     const entityId = await c.var.services.catalogue.productIdOfSku({ market: c.var.market, sku }, c.req.raw.signal)
     if (entityId === null) throw new NotFoundError(`The channel of ${c.var.market.code} has no such SKU.`)
     return offerOf(c, entityId, null)
@@ -77,6 +89,15 @@ async function offerOf(c: Context<AppEnv>, entityId: number, color: string | nul
     isOnSale: product.isAvailable && !product.isFreeGift,
     needsDetails: product.modifiers.some(({ isRequired }) => isRequired) || product.isGiftCard,
     offer: toOffer({ ...product, variants }, colour, market.currency),
+  }
+}
+
+function toInventoryRecord({ productId, variantId, sku, tracking, total, units }: VariantStock) {
+  return {
+    identity: { sku, variant_id: variantId, product_id: productId },
+    inventory_tracking: tracking,
+    allLocationsTotalAvailableToSell: total,
+    sellable: units,
   }
 }
 

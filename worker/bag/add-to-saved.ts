@@ -1,8 +1,10 @@
 import type { Context } from 'hono'
 import type { Cart, LineItem } from '../../shared/domain/cart.ts'
+import { roomFor, type StockByVariant, type StockTaker } from '../../shared/domain/stock.ts'
 import { ServiceError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { NewLine } from '../ports/cart-port.ts'
+import type { VariantStock } from '../ports/catalogue-port.ts'
 import { isConflict, untilNoConflict } from './conflict.ts'
 
 export type Added = { status: 'added'; cart: Cart; leftOut: string[] } | { status: 'gone' }
@@ -18,9 +20,8 @@ export async function addToSaved(c: Context<AppEnv>, { current, saved }: { curre
   if (saved.id === null) return { status: 'gone' }
   const cartId = saved.id
   const own = current.lineItems.filter((line) => line.parentId === null && !line.isFreeGift)
-  const variantIds = [...new Set(own.map(({ variantId }) => variantId))]
-  const units = variantIds.length === 0 ? new Map<number, number>() : await services.catalogue.stock({ market, variantIds }, signal)
-  const { lines, leftOut } = withinStock(own, saved, units)
+  const stock = own.length === 0 ? new Map<number, VariantStock>() : await services.catalogue.stock({ market, items: own }, signal)
+  const { lines, leftOut } = withinStock(own, saved, stock)
   if (lines.length === 0) return { status: 'added', cart: saved, leftOut }
   let cart = saved
   try {
@@ -47,17 +48,12 @@ export async function addToSaved(c: Context<AppEnv>, { current, saved }: { curre
   }
 }
 
-function withinStock(own: readonly LineItem[], saved: Cart, units: ReadonlyMap<number, number>): { lines: { line: NewLine; name: string }[]; leftOut: string[] } {
-  const room = new Map(units)
-  for (const { variantId, quantity } of saved.lineItems) {
-    const left = room.get(variantId)
-    if (left !== undefined) room.set(variantId, Math.max(0, left - quantity))
-  }
+function withinStock(own: readonly LineItem[], saved: Cart, stock: StockByVariant): { lines: { line: NewLine; name: string }[]; leftOut: string[] } {
+  const taken: StockTaker[] = [...saved.lineItems]
   const leftOut: string[] = []
   const lines = own.flatMap((item) => {
-    const left = room.get(item.variantId) ?? Number.POSITIVE_INFINITY
-    const quantity = Math.min(item.quantity, left)
-    if (Number.isFinite(left)) room.set(item.variantId, left - quantity)
+    const quantity = Math.min(item.quantity, roomFor(item, taken, stock))
+    taken.push({ ...item, quantity })
     if (quantity < item.quantity) leftOut.push(item.name)
     return quantity > 0 ? [{ line: toNewLine(item, quantity), name: item.name }] : []
   })

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { type Cart, emptyCart, type LineItem } from '../../shared/domain/cart.ts'
+import { linesAboveStock, roomFor, type StockTaker } from '../../shared/domain/stock.ts'
 import { NotFoundError } from '../../shared/errors.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
@@ -38,8 +39,9 @@ export async function updateLine(c: Context<AppEnv>, lineId: string, quantity: n
   return changeCart(c, async (cart): Promise<CartOutcome> => {
     const { target, line } = ownLine(cart, lineId, messages.bag.noCartToUpdate)
     if (line.isFreeGift) return { status: 'refused', reason: 'invalid' }
-    const units = await services.catalogue.stock({ market, variantIds: [line.variantId] }, signal)
-    if (quantity > (units.get(line.variantId) ?? Number.POSITIVE_INFINITY)) return { status: 'refused', reason: 'stock' }
+    const others = cart.lineItems.filter(({ id }) => id !== lineId)
+    const stock = await services.catalogue.stock({ market, items: [line] }, signal)
+    if (quantity > roomFor(line, others, stock)) return { status: 'refused', reason: 'stock' }
     const { productId, variantId } = line
     return services.cart.updateItem({ ...target, lineId, productId, variantId, quantity }, signal)
   })
@@ -75,18 +77,14 @@ function ownLine({ id, version, lineItems }: Cart, lineId: string, withoutCart: 
   return { target: { cartId: id, version }, line }
 }
 
-/** Whether what the bag holds and what is added together exceed the stock of a variant [PDP-23, PDP-24]. */
+/** Whether what the bag holds and what is added together exceed the stock [PDP-23, PDP-24]. */
 async function exceedsStock(c: Context<AppEnv>, cart: Cart, lines: NewLine[]): Promise<boolean> {
-  const variantIds = lines.map((line) => line.variantId).filter((id) => id !== null)
-  if (variantIds.length === 0) return false
+  const items = lines.flatMap(({ productId, variantId, quantity }) => (variantId === null ? [] : [{ productId, variantId, quantity }]))
+  if (items.length === 0) return false
   const { market, services } = c.var
-  const units = await services.catalogue.stock({ market, variantIds }, c.req.raw.signal)
-  return lines.some((line) => {
-    const available = line.variantId === null ? undefined : units.get(line.variantId)
-    if (available === undefined) return false
-    const held = cart.lineItems.filter((item) => item.variantId === line.variantId).reduce((sum, item) => sum + item.quantity, 0)
-    return held + line.quantity > available
-  })
+  const stock = await services.catalogue.stock({ market, items }, c.req.raw.signal)
+  const above = linesAboveStock<StockTaker>([...cart.lineItems, ...items], stock)
+  return items.some((item) => above.includes(item))
 }
 
 /** Gifts are given by the promotions engine alone (D-40). Where the catalogue cannot say, the next sync takes them out. */

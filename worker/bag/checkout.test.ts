@@ -9,6 +9,7 @@ import { placeOrder } from '../test/place-order.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
+import { stockIs } from '../test/stock-is.ts'
 
 const { services } = sandboxServices()
 const market = markets.en
@@ -37,7 +38,7 @@ async function shopWithBag(quantity = 1) {
 const withServices = ({ jar }: Shop, broken: Partial<Services>) => openShop({ broken, jar })
 
 /** The same browser, for which so many units are left. */
-const withStock = (shop: Shop, units: number) => withServices(shop, { catalogue: { ...services.catalogue, stock: async () => new Map([[item.variant.id, units]]) } })
+const withStock = (shop: Shop, units: number) => withServices(shop, { catalogue: { ...services.catalogue, stock: stockIs(() => units) } })
 
 describe('the step before the checkout', () => {
   it('offers the guest one button and the member the login, which leads back to it [CHK-10, CHK-11]', async () => {

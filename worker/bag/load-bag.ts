@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { type Cart, emptyCart } from '../../shared/domain/cart.ts'
-import { stockLevel } from '../../shared/domain/stock.ts'
+import { stockOfLines, unlimited } from '../../shared/domain/stock.ts'
 import { ServiceError } from '../../shared/errors.ts'
 import type { BagLineStock } from '../../shared/views.ts'
 import type { AppEnv } from '../app-env.ts'
@@ -60,13 +60,15 @@ function isSomebodyElses(c: Context<AppEnv>, cart: Cart): boolean {
   return sessionFailure === null && cart.customerId !== 0 && cart.customerId !== customer?.id
 }
 
-/** How many units of each line's variant can be sold; a variant of which the platform holds no stock is not limited. */
+/** How much each line can have, of stock that lines may share. */
 export async function loadLineStock(c: Context<AppEnv>, cart: Cart): Promise<BagLineStock[]> {
   const { market, services } = c.var
   if (cart.lineItems.length === 0) return []
-  const units = await services.catalogue.stock({ market, variantIds: cart.lineItems.map((line) => line.variantId) }, c.req.raw.signal)
-  return cart.lineItems.map((line) => {
-    const available = units.get(line.variantId) ?? null
-    return { lineId: line.id, level: stockLevel(available), available }
+  const stock = await services.catalogue.stock({ market, items: cart.lineItems }, c.req.raw.signal)
+  const limits = stockOfLines(cart.lineItems, stock)
+  return cart.lineItems.map(({ id, variantId }, index) => {
+    const { level, most } = limits[index] ?? unlimited
+    const { units, tracking } = stock.get(variantId) ?? { units: null, tracking: 'none' }
+    return { lineId: id, level, available: most, units, tracking }
   })
 }

@@ -7,6 +7,7 @@ import { openPromotionsShop, type Sold, soldIn } from '../test/promotions-shop.t
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop } from '../test/shop.ts'
+import { stockIs } from '../test/stock-is.ts'
 
 const { services } = sandboxServices()
 const market = markets.en
@@ -35,7 +36,7 @@ describe('changes of one cart at the same moment', () => {
 
   it('never go past the stock, and refuse the rest with the words for that', async () => {
     const left = 5
-    const catalogue = { ...services.catalogue, stock: async () => new Map([[item.variant.id, left]]) }
+    const catalogue = { ...services.catalogue, stock: stockIs(() => left) }
     const shop = openShop({ broken: { catalogue } })
     await add(shop)
     const answers = await Promise.all(Array.from({ length: 8 }, () => add(shop)))

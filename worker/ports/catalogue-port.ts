@@ -1,10 +1,20 @@
 import type { Category } from '../../shared/domain/category.ts'
 import type { Facet, Listing, Refinements, SortOrder } from '../../shared/domain/listing.ts'
 import type { PlatformProduct, PlatformSummary } from '../../shared/domain/product.ts'
+import type { SellableStock } from '../../shared/domain/stock.ts'
 import type { SavedItem, SoldItem } from '../../shared/domain/wishlist.ts'
 import type { Market } from '../../shared/markets.ts'
 
 export type ListingRequest = { market: Market; categoryId: number; refinements: Refinements; sort: SortOrder; page: number }
+
+/**
+ * Variants whose stock is asked for. With their products the answer comes in one wave of calls, and has every item. Without them, a
+ * variant that the platform keeps no record of is missing from it.
+ */
+export type StockRequest = { items: readonly { productId: number; variantId: number }[] } | { variantIds: readonly number[] } | { skus: readonly string[] }
+
+/** Stock of a variant. `total` is the platform's own, over all its locations; `units` is what can be sold in the market. */
+export type VariantStock = SellableStock & { productId: number; variantId: number; sku: string | null; total: number | null }
 
 /** Products, categories and their facets. All methods raise `ServiceError` when the platform gives no answer. */
 export interface CataloguePort {
@@ -21,8 +31,8 @@ export interface CataloguePort {
   product(request: { market: Market; id: number }, signal: AbortSignal): Promise<PlatformProduct | null>
   /** Id of the product that has the SKU, or one of its variants has; `null` when the channel has none [NET-27]. */
   productIdOfSku(request: { market: Market; sku: string }, signal: AbortSignal): Promise<number | null>
-  /** Sellable units by variant id; a variant that the platform does not know is absent. */
-  stock(request: { market: Market; variantIds: number[] }, signal: AbortSignal): Promise<Map<number, number>>
+  /** Stock by variant id, by the rules of `shared/domain/stock.ts`. A product that the platform does not have (any more) has none. */
+  stock(request: { market: Market } & StockRequest, signal: AbortSignal): Promise<ReadonlyMap<number, VariantStock>>
   /** What the channel says of saved items now, in their order; what it does not sell (any more) is left out. */
   soldItems(request: { market: Market; items: readonly SavedItem[] }, signal: AbortSignal): Promise<SoldItem[]>
 }

@@ -98,8 +98,8 @@ describe('a gift that the engine gives', () => {
   const giftsOf = ({ cart }: Synced) => cart.line_items.physical_items.filter((line) => line.is_free_gift)
   const soldOut: typeof services.catalogue.stock = async (request, signal) => {
     const gift = present(await services.freeGifts.variantOfSku({ sku: '100002-ECR' }, signal), 'gift')
-    const units = await services.catalogue.stock(request, signal)
-    return new Map([...units].map(([id, left]) => [id, id === gift.variantId ? 0 : left]))
+    const stock = await services.catalogue.stock(request, signal)
+    return new Map([...stock].map(([id, own]) => [id, id === gift.variantId ? { ...own, units: 0 } : own]))
   }
 
   it('is one, though several tabs ask for it at once [PROMO-33]', async () => {

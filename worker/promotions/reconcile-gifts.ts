@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { type Cart, emptyCart, type LineItem } from '../../shared/domain/cart.ts'
+import { roomFor } from '../../shared/domain/stock.ts'
 import { ServiceError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 import { isConflict } from '../bag/conflict.ts'
@@ -66,8 +67,8 @@ async function soldOutSkus(c: Context<AppEnv>, gifts: readonly LineItem[]): Prom
   const { market, services, log } = c.var
   if (gifts.length === 0) return new Set()
   try {
-    const units = await services.catalogue.stock({ market, variantIds: gifts.map(({ variantId }) => variantId) }, c.req.raw.signal)
-    return new Set(gifts.filter(({ variantId }) => (units.get(variantId) ?? 1) < 1).map(({ sku }) => sku))
+    const stock = await services.catalogue.stock({ market, items: gifts }, c.req.raw.signal)
+    return new Set(gifts.filter((gift) => roomFor(gift, [], stock) < 1).map(({ sku }) => sku))
   } catch (cause) {
     log.error('free-gift-stock', cause)
     return new Set()
@@ -102,8 +103,8 @@ async function withGift(c: Context<AppEnv>, cart: Cart, { sku }: EarnedGift): Pr
   try {
     const variant = await services.freeGifts.variantOfSku({ sku }, signal)
     if (!variant) throw new Error(`No variant has the SKU ${sku} of a free gift.`)
-    const units = await services.catalogue.stock({ market, variantIds: [variant.variantId] }, signal)
-    if ((units.get(variant.variantId) ?? 1) < 1) {
+    const stock = await services.catalogue.stock({ market, items: [variant] }, signal)
+    if (roomFor(variant, cart.lineItems, stock) < 1) {
       log.warn('free-gift-stock', { sku })
       return null
     }

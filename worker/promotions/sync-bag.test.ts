@@ -9,6 +9,7 @@ import type { Services } from '../services.ts'
 import { type Buyable, buyable } from '../test/buyable.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
+import { stockIs } from '../test/stock-is.ts'
 
 type Synced = { cart: CartEntity; promotions: Promotions | null; outcome: string }
 
@@ -194,7 +195,7 @@ describe('free gifts', () => {
 
   it('that are out of stock or unknown are told, and stop nothing (D-41) [PROMO-33]', async () => {
     const sold = engine({ freeGifts: [gift, { sku: 'NO-SUCH-SKU', name: 'Ghost' }] })
-    const stock: Services['catalogue']['stock'] = async ({ variantIds }) => new Map(variantIds.map((id) => [id, id === bought.variant.id ? 9 : 0]))
+    const stock = stockIs((id) => (id === bought.variant.id ? 9 : 0))
     const { want } = await shopWith({ promotions: sold.promotions, catalogue: { ...services.catalogue, stock } })
     const synced = await want('sync')
     expect([synced.outcome, synced.promotions?.missingGifts, giftOf(synced)]).toEqual(['priced', ['Tote', 'Ghost'], []])

@@ -117,7 +117,7 @@ describe('public reads of an isolate', () => {
 
   it('do not include stock, which a bag must not see old', async () => {
     const { request, asked } = setUp()
-    await Promise.all([request(), request()].map((catalogue) => catalogue.stock({ market: markets.en, variantIds: [1] }, untilDone())))
+    await Promise.all([request(), request()].map((catalogue) => catalogue.stock({ market: markets.en, items: [{ productId: 1, variantId: 1 }] }, untilDone())))
     expect(asked).toEqual(['stock', 'stock'])
   })
 })

@@ -22,13 +22,14 @@ export async function loadSavedProducts(c: Context<AppEnv>, { items, page }: { i
     services.catalogue.soldItems({ market, items: asked }, signal),
     loadBadges(asked.map(({ productId }) => productId), partsOfAnswer(c).context),
   ])
-  const variantIds = products.flatMap(({ variantId }) => (variantId === null ? [] : [variantId]))
-  const units = variantIds.length === 0 ? new Map<number, number>() : await services.catalogue.stock({ market, variantIds }, signal).catch((cause: unknown) => {
+  const chosen = products.flatMap(({ productId, variantId }) => (variantId === null ? [] : [{ productId, variantId }]))
+  const none: Awaited<ReturnType<typeof services.catalogue.stock>> = new Map()
+  const stocks = chosen.length === 0 ? none : await services.catalogue.stock({ market, items: chosen }, signal).catch((cause: unknown) => {
     log.error('wishlist-stock', cause)
-    return new Map<number, number>()
+    return none
   })
   return products.map((product) => {
-    const stock = product.variantId === null ? null : (units.get(product.variantId) ?? null)
+    const stock = product.variantId === null ? null : (stocks.get(product.variantId)?.units ?? null)
     const price = product.price && shownPrice(product.price, badges.get(product.productId) ?? [])
     return { ...product, price, image: productPictureSrc(base, product), stock, level: stockLevel(stock), isPurchasable: product.isPurchasable && stock !== 0 }
   })

@@ -1,13 +1,13 @@
 import { bagTotals } from '../../../shared/domain/bag-totals.ts'
 import type { Cart } from '../../../shared/domain/cart.ts'
 import { explainLine } from '../../../shared/domain/line-reasons.ts'
-import { stockLevel } from '../../../shared/domain/stock.ts'
+import { unlimited } from '../../../shared/domain/stock.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { keptCodesAtom, promotionsAtom, promotionsOutcomeAtom } from '../../atoms/promotions.ts'
 import { bagLinesAtom, isBagChangingAtom } from '../../atoms/quantities.ts'
 import { useAtomValue } from '../../atoms/react.ts'
 import { settingsAtom } from '../../atoms/services.ts'
-import { hasSoldOutLinesAtom, stockAtom } from '../../atoms/stock.ts'
+import { hasSoldOutLinesAtom, lineStockAtom } from '../../atoms/stock.ts'
 import { isSyncingAtom } from '../../atoms/syncing.ts'
 import { Icon } from '../../components/icon/icon.tsx'
 import { Notice } from '../../components/notice/notice.tsx'
@@ -32,7 +32,7 @@ const loadClearBag = () => import('../bag-fold/clear-bag.tsx').then((loaded) => 
 /** A bag with something in it [BAG-13]. Only a browser renders it: the server knows no visitor's bag. */
 export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) {
   const lines = useAtomValue(bagLinesAtom)
-  const stock = useAtomValue(stockAtom)
+  const stock = useAtomValue(lineStockAtom)
   const hasSoldOutLines = useAtomValue(hasSoldOutLinesAtom)
   const promotions = useAtomValue(promotionsAtom)
   const outcome = useAtomValue(promotionsOutcomeAtom)
@@ -50,14 +50,14 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
         {hasSoldOutLines && <Notice tone="error">{messages.bag.soldOutLines}</Notice>}
         <ul>
           {lines.map((line) => {
-            const units = stock.get(line.variantId) ?? null
+            const { level, most } = stock.get(line.id) ?? unlimited
             const own = reasons.get(line.id) ?? explainLine(line, null)
             return (
-              <BagLine key={line.id} line={line} reasons={own} level={stockLevel(units)} imageWidth={200} prefix={prefix} isUpdating={isUpdating} why={<Later load={loadPriceReasons} with={{ line, reasons: own }} />}>
+              <BagLine key={line.id} line={line} reasons={own} level={level} imageWidth={200} prefix={prefix} isUpdating={isUpdating} why={<Later load={loadPriceReasons} with={{ line, reasons: own }} />}>
                 {!line.isFreeGift && (
                   <>
                     <div className="line-forms">
-                      <QuantityStepper line={line} most={units} isLive />
+                      <QuantityStepper line={line} most={most} isLive />
                     </div>
                     <RemoveButton line={line} />
                     <MoveToWishlist line={line} prefix={prefix} />

@@ -3,6 +3,7 @@ import type { CartEntity } from '../../../shared/domain/cart-entity-schema.ts'
 import { toCart } from '../../../shared/domain/cart-entity.ts'
 import type { Cart, LineItem } from '../../../shared/domain/cart.ts'
 import type { Promotions, PromotionsOutcome } from '../../../shared/domain/promotions.ts'
+import type { SellableStock, StockByVariant } from '../../../shared/domain/stock.ts'
 import type { BagLineStock } from '../../../shared/views.ts'
 import { seedCartAtom } from '../../atoms/cart.ts'
 import { loadedCartAtom } from '../../atoms/loaded-cart.ts'
@@ -28,7 +29,7 @@ export function useBagPage({ cart: entity, promotions, outcome, keptCodes }: Ser
   useEffect(() => {
     store.set(seedCartAtom, served)
     store.set(seedPromotionsAtom, { promotions, outcome, keptCodes })
-    if (stock) store.set(seedStockAtom, unitsByVariant(served, stock))
+    if (stock) store.set(seedStockAtom, stockByVariant(served, stock))
     // The engine may be there again.
     if (outcome === 'unavailable') void store.set(syncPromotionsAtom)
   }, [store, served, promotions, outcome, keptCodes, stock])
@@ -41,12 +42,12 @@ export function useBagPage({ cart: entity, promotions, outcome, keptCodes }: Ser
   return { cart: loaded, lines: pending, ...own, isUpdating: isSyncing || isPending }
 }
 
-function unitsByVariant(cart: Cart, stock: BagLineStock[]): Map<number, number> {
-  const units = new Map(stock.map(({ lineId, available }) => [lineId, available]))
+function stockByVariant(cart: Cart, stock: BagLineStock[]): StockByVariant {
+  const served = new Map(stock.map(({ lineId, units, tracking }) => [lineId, { units, tracking }]))
   return new Map(
-    cart.lineItems.flatMap((line) => {
-      const available = units.get(line.id) ?? null
-      return available === null ? [] : [[line.variantId, available] as const]
+    cart.lineItems.flatMap(({ id, variantId }): [number, SellableStock][] => {
+      const own = served.get(id)
+      return own ? [[variantId, own]] : []
     }),
   )
 }

@@ -93,8 +93,8 @@ describe('catalogue', () => {
 
   it('tells the stock of variants as the product does [NET-19]', async () => {
     const product = await someProduct()
-    const stock = await catalogue.stock({ market: markets.en, variantIds: product.variants.map(({ id }) => id) }, untilDone())
-    expect(product.variants.map(({ id }) => stock.get(id))).toEqual(product.variants.map((variant) => variant.stock))
+    const stock = await catalogue.stock({ market: markets.en, items: product.variants.map(({ id }) => ({ productId: product.id, variantId: id })) }, untilDone())
+    expect(product.variants.map(({ id }) => stock.get(id)?.units)).toEqual(product.variants.map((variant) => variant.stock))
   })
 
   it('has no product of an unknown id, and no stock of an unknown variant', async () => {

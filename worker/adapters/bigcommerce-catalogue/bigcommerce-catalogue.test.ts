@@ -263,9 +263,10 @@ describe('product', () => {
     locations: locations.map(([location_id, available_to_sell]) => ({ location_id, available_to_sell, location_enabled: true })),
   })
 
-  const answering = (parts: { product?: object | null; rest?: Response; items?: object[] }) => ({ url }: Recorded) => {
+  const answering = (parts: { product?: object | null; rest?: Response; items?: object[]; levels?: object[] }) => ({ url }: Recorded) => {
     if (url.pathname.endsWith('/graphql')) return json({ data: { site: { product: parts.product === undefined ? node : parts.product } } })
     if (url.pathname.includes('/inventory/')) return json({ data: parts.items ?? [item(1, [1, 7], [2, 3])], meta: { pagination: { total_pages: 1 } } })
+    if (url.pathname.endsWith('/catalog/variants')) return json({ data: parts.levels ?? [], meta: {} })
     return parts.rest ?? json({ data: rest, meta: {} })
   }
   const ask = (catalogue: ReturnType<typeof setUp>['catalogue'], market: (typeof markets)['en' | 'us'] = markets.en) => catalogue.product({ market, id: 118 }, untilDone())
@@ -308,7 +309,7 @@ describe('product', () => {
 
   it.each([
     ['none', [null, null]],
-    ['product', [7, 7]],
+    ['product', [9, 9]],
     ['variant', [7, 0]],
   ])('counts stock by inventory_tracking %s [PDP-02, BAG-52, BAG-53, BAG-54]', async (tracking, stock) => {
     const { catalogue } = setUp({}, answering({ rest: json({ data: { ...rest, inventory_tracking: tracking } }) }))
@@ -324,7 +325,15 @@ describe('product', () => {
     expect(await Promise.all([stockIn(markets.en, true), stockIn(markets.us, true), stockIn(markets.us, false)])).toEqual([7, 4, 7])
   })
 
-  it('asks for the stock of the locations that count alone [PDP-50, PDP-51]', async () => {
+  it('subtracts location 2 from the pool of a product that is counted as one, by the record of the product [PDP-51, BAG-53]', async () => {
+    const pooled = json({ data: { ...rest, inventory_tracking: 'product' } })
+    const items = [item(1, [1, 0], [2, 0]), { ...item(1, [1, 9], [2, 4]), identity: { sku: '440123', product_id: 118 } }]
+    const { catalogue, requests } = setUp({ isSecondLocationSubtracted: true }, answering({ rest: pooled, items, product: JSON.parse(JSON.stringify(node).replaceAll('GBP', 'USD')) as object }))
+    expect((await ask(catalogue, markets.us))?.variants.map(({ stock }) => stock)).toEqual([5, 5])
+    expect(requests.at(-1)?.url.searchParams.get('product_id:in')).toBe('118')
+  })
+
+  it('asks for the stock of the locations that count alone [PDP-50, PDP-51, NET-20]', async () => {
     for (const [isSecondLocationSubtracted, market, locations] of [[false, markets.us, [1]], [true, markets.en, [1]], [true, markets.us, [1, 2]]] as const) {
       const { catalogue, requests } = setUp({ isSecondLocationSubtracted }, answering({ product: null }))
       await catalogue.product({ market, id: 1 }, untilDone())
@@ -337,12 +346,18 @@ describe('product', () => {
     ['names no location', { byLocation: { edges: [] } }],
   ])('asks the store for the stock where the storefront %s, unless it is not tracked [PDP-50, NET-19]', async (_case, inventory) => {
     const unshown = { ...node, variants: { ...node.variants, edges: node.variants.edges.map((edge) => ({ node: { ...(edge.node as object), inventory } })) } }
-    const { catalogue, requests } = setUp({}, answering({ product: unshown }))
+    const { catalogue, requests } = setUp({}, answering({ product: unshown, items: [item(1, [1, 7], [2, 3]), item(2, [3, 8])] }))
     expect((await ask(catalogue))?.variants.map(({ stock }) => stock)).toEqual([7, 0])
-    expect(requests.at(-1)?.url.searchParams.get('location_id:in')).toBe('1')
+    expect(requests.at(-1)?.url.searchParams.get('product_id:in')).toBe('118')
     const untracked = setUp({}, answering({ product: unshown, rest: json({ data: { ...rest, inventory_tracking: 'none' } }) }))
     expect((await ask(untracked.catalogue))?.variants.map(({ stock }) => stock)).toEqual([null, null])
     expect(untracked.requests).toHaveLength(2)
+  })
+
+  it('takes the level of the catalogue where the store has no per-location data either (D-53) [PDP-49]', async () => {
+    const unshown = { ...node, variants: { ...node.variants, edges: node.variants.edges.map((edge) => ({ node: { ...(edge.node as object), inventory: null } })) } }
+    const { catalogue } = setUp({}, answering({ product: unshown, items: [item(1, [1, 7])], levels: [{ id: 1, inventory_level: 1 }, { id: 2, inventory_level: 6 }] }))
+    expect((await ask(catalogue))?.variants.map(({ stock }) => stock)).toEqual([7, 6])
   })
 
   it('is null when the channel has none of that id [RTE-44]', async () => {
@@ -385,38 +400,5 @@ describe('product', () => {
     expect((await ask(catalogue))?.variants.map(({ id }) => id)).toEqual([1, 2, 3])
     expect(variablesOf(requests.at(-1))['after']).toBe('c250')
     expect(lines.map(([, event]) => event)).toContain('many-variants')
-  })
-})
-
-describe('stock', () => {
-  it('asks for at most 250 ids a call, in parallel, and never tells less than nothing [NET-19, PDP-52, BAG-55]', async () => {
-    const { catalogue, requests } = setUp({}, ({ url }) => {
-      const ids = (url.searchParams.get('variant_id:in') ?? '').split(',').map(Number)
-      const data = ids.filter((id) => id !== 7).map((id) => ({ identity: { variant_id: id }, locations: [{ location_id: 1, available_to_sell: id === 1 ? -4 : id }] }))
-      return json({ data, meta: {} })
-    })
-    const variantIds = [...Array.from({ length: 260 }, (_, index) => index + 1), 1]
-    const stock = await catalogue.stock({ market: markets.en, variantIds }, untilDone())
-    expect(requests.map(({ url }) => url.searchParams.get('variant_id:in')?.split(',').length)).toEqual([250, 10])
-    expect([stock.get(1), stock.get(2), stock.has(7), stock.get(260)]).toEqual([0, 2, false, 260])
-  })
-
-  it('reads of an entry its variant and what each location can sell, and of an entry without a variant nothing [PDP-49]', async () => {
-    const entry = (variant_id: number | null, units: number[]) => ({ identity: { sku: 's', variant_id }, locations: units.map((available_to_sell, index) => ({ location_id: index + 1, available_to_sell, location_enabled: true })) })
-    const { catalogue } = setUp({}, () => json({ data: [entry(5, [7, 3]), entry(null, [9])], meta: {} }))
-    expect([...(await catalogue.stock({ market: markets.us, variantIds: [5] }, untilDone()))]).toEqual([[5, 7]])
-  })
-
-  it.each([[{ identity: {} }], [{ identity: { variant_id: '5' }, locations: [] }], [{ identity: { variant_id: 5 }, locations: [{ location_id: 1 }] }], [null]])('an answer with %j is none', async (broken) => {
-    const { catalogue } = setUp({}, () => json({ data: [broken], meta: {} }))
-    await expect(catalogue.stock({ market: markets.us, variantIds: [5] }, untilDone())).rejects.toMatchObject({ kind: 'malformed' })
-  })
-
-  it('reads every page of an answer [NET-20]', async () => {
-    const { catalogue } = setUp({}, ({ url }) => {
-      const page = Number(url.searchParams.get('page'))
-      return json({ data: [{ identity: { variant_id: page }, locations: [{ location_id: 1, available_to_sell: page }] }], meta: { pagination: { total_pages: 3 } } })
-    })
-    expect([...(await catalogue.stock({ market: markets.en, variantIds: [1] }, untilDone()))]).toEqual([[1, 1], [2, 2], [3, 3]])
   })
 })

@@ -13,7 +13,7 @@ import { createCursorMemory, readCount, readListing } from './listing.ts'
 import type { CursorMemory } from './listing.ts'
 import { readProduct, readProductIdOfSku } from './product.ts'
 import { readSoldItems } from './sold-items.ts'
-import { readVariantStock } from './stock.ts'
+import { readStock } from './stock.ts'
 import { readSummaries } from './summaries.ts'
 
 /** What an isolate keeps of the catalogue between requests. */
@@ -71,6 +71,6 @@ export function createBigCommerceCatalogue({ api, memory, keep, isSecondLocation
     product: (request, signal) => readProduct(api, { ...request, isSecondLocationSubtracted, log }, signal),
     productIdOfSku: (request, signal) => readProductIdOfSku(api, request, signal),
     soldItems: (request, signal) => readSoldItems(api, request, signal),
-    stock: (request, signal) => readVariantStock(api, { ...request, isSecondLocationSubtracted }, signal),
+    stock: (request, signal) => readStock(api, { ...request, isSecondLocationSubtracted }, signal),
   }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { StockTrackingSchema } from './catalogue-levels.ts'
 import { PageInfoSchema, edges, nodes } from './connection.ts'
 import { OptionSchema, swatchFields } from './options.ts'
 import { PricesSchema, pricesFields } from './prices.ts'
@@ -77,7 +78,7 @@ export const ProductVariantsSchema = v.object({ site: v.object({ product: v.null
 /** What the GraphQL interface has no field for. */
 export const RestProductSchema = v.object({
   data: v.object({
-    inventory_tracking: v.picklist(['none', 'product', 'variant']),
+    inventory_tracking: StockTrackingSchema,
     inventory_level: v.optional(v.number(), 0),
     is_price_hidden: v.optional(v.boolean(), false),
     channels: v.nullish(v.array(v.number()), null),

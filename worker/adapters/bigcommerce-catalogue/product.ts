@@ -1,17 +1,19 @@
 import * as v from 'valibot'
 import type { PlatformProduct } from '../../../shared/domain/product.ts'
+import { countedLocations, isSecondLocationCounted, sellableUnits } from '../../../shared/domain/stock.ts'
+import type { StockRule } from '../../../shared/domain/stock.ts'
 import type { Market } from '../../../shared/markets.ts'
 import type { Log } from '../../log.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 import { unfillableModifiers } from './options.ts'
 import { ProductSchema, ProductVariantsSchema, RestProductSchema, productQuery, variantsQuery } from './product-wire.ts'
 import type { ProductNode, RestProduct, StockedVariant } from './product-wire.ts'
-import { shownUnits } from './shown-stock.ts'
-import { countedLocations, readProductStock } from './stock.ts'
-import type { StockRule } from './stock.ts'
+import { shownRecords } from './shown-stock.ts'
+import { readPoolRecords, readVariantRecords } from './stock.ts'
 import { toProduct } from './to-product.ts'
+import type { UnitsOf } from './to-product.ts'
 
-type ProductRequest = StockRule & { id: number; log: Log }
+type ProductRequest = StockRule & { market: Market; id: number; log: Log }
 
 /** The product in one wave of parallel calls; `null` when the channel has none of that id. */
 export async function readProduct(api: BigCommerceApi, request: ProductRequest, signal: AbortSignal): Promise<PlatformProduct | null> {
@@ -25,14 +27,21 @@ export async function readProduct(api: BigCommerceApi, request: ProductRequest, 
   const unfillable = unfillableModifiers(node.productOptions)
   if (unfillable.length > 0) log.warn('modifier-not-supported', { productId: id, types: unfillable })
   const variants = await allVariants(api, { request, node }, signal)
-  return toProduct({ node, variants, rest: rest.data, units: await unitsOf(api, { request, variants, rest: rest.data }, signal), market })
+  return toProduct({ node, variants, rest: rest.data, unitsOf: await readUnits(api, { request, variants, rest: rest.data }, signal), market })
 }
 
-/** What the storefront shows of stock; where it shows none of a product whose stock is tracked, what the store itself says. */
-async function unitsOf(api: BigCommerceApi, product: { request: ProductRequest; variants: readonly StockedVariant[]; rest: RestProduct }, signal: AbortSignal): Promise<Map<number, number>> {
+/** By what the storefront shows of stock, if it shows all that the rules need; if not, by what the store itself says. */
+async function readUnits(api: BigCommerceApi, product: { request: ProductRequest; variants: readonly StockedVariant[]; rest: RestProduct }, signal: AbortSignal): Promise<UnitsOf> {
   const { request, variants, rest } = product
-  if (rest.inventory_tracking === 'none') return new Map()
-  return shownUnits(variants, request) ?? readProductStock(api, { ...request, productId: request.id }, signal)
+  const { inventory_tracking: tracking, inventory_level: level } = rest
+  if (tracking === 'variant') {
+    const records = shownRecords(variants) ?? (await readVariantRecords(api, { productId: request.id, variantIds: variants.map(({ entityId }) => entityId) }, signal))
+    return (variantId) => sellableUnits({ tracking, level, record: records.get(variantId) ?? null }, request)
+  }
+  const needsRecord = tracking === 'product' && isSecondLocationCounted(request)
+  const record = needsRecord ? (await readPoolRecords(api, [request.id], signal)).get(request.id) : undefined
+  const units = sellableUnits({ tracking, level, record: record ?? null }, request)
+  return () => units
 }
 
 const ProductOfSkuSchema = v.object({ site: v.object({ product: v.nullable(v.object({ entityId: v.number() })) }) })

@@ -1,21 +1,17 @@
-import { countedLocations, unitsAt } from './stock.ts'
-import type { StockRule } from './stock.ts'
+import type { StockRecord } from '../../../shared/domain/stock.ts'
 
 type LocationEdge = { node: { locationEntityId: number; availableToSell: number } }
 type ShownVariant = { entityId: number; inventory: { byLocation: { edges: LocationEdge[] } | null } | null }
 
-/**
- * Sellable units by variant id, as the storefront shows them; `null` where it shows none, as a store can be set to: the stock is
- * to be asked for then.
- */
-export function shownUnits(variants: readonly ShownVariant[], rule: StockRule): Map<number, number> | null {
-  const counted = countedLocations(rule)
-  const units = new Map<number, number>()
+/** Stock records by variant id, as the storefront shows them; `null` if it shows none for a variant, as a store can be set to. */
+export function shownRecords(variants: readonly ShownVariant[]): Map<number, StockRecord> | null {
+  const records = new Map<number, StockRecord>()
   for (const { entityId, inventory } of variants) {
-    const locations = (inventory?.byLocation?.edges ?? []).filter(({ node }) => counted.includes(node.locationEntityId))
-    if (locations.length > 0) units.set(entityId, unitsAt(locations.map(({ node }) => ({ locationId: node.locationEntityId, units: node.availableToSell })), rule))
+    const edges = inventory?.byLocation?.edges ?? []
+    if (edges.length === 0) return null
+    records.set(entityId, { locations: edges.map(({ node }) => ({ locationId: node.locationEntityId, units: node.availableToSell })), total: null })
   }
-  return units.size > 0 ? units : null
+  return records
 }
 
 export function areLocations(edges: unknown[]): edges is LocationEdge[] {

@@ -1,80 +1,99 @@
-import * as v from 'valibot'
-import { sellableUnits } from '../../../shared/domain/stock.ts'
-import type { Market } from '../../../shared/markets.ts'
+import { isSecondLocationCounted, sellableUnits } from '../../../shared/domain/stock.ts'
+import type { StockRecord, StockRule } from '../../../shared/domain/stock.ts'
+import type { StockRequest, VariantStock } from '../../ports/catalogue-port.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
+import { readProductLevels, readVariantLevels } from './catalogue-levels.ts'
+import type { ProductLevel } from './catalogue-levels.ts'
+import { readInventoryItems } from './inventory-items.ts'
+import type { InventoryItem, InventoryFilter } from './inventory-items.ts'
 
-const mostIds = 250
-const mostItems = 1000
-const firstLocation = 1
-const secondLocation = 2
+type Asked = { productId: number; variantId: number }
+type Facts = { levels: ReadonlyMap<number, ProductLevel>; items: readonly InventoryItem[] }
 
-type Location = { location_id: number; available_to_sell: number; location_enabled?: boolean }
-type Item = { identity: { variant_id?: number | null }; locations: Location[] }
-
-// An answer has hundreds of these, on the way of every product page: a plain guard costs a tenth of a schema's walk.
-const ItemsSchema = v.object({
-  data: v.pipe(v.array(v.unknown()), v.guard(areItems)),
-  meta: v.optional(v.object({ pagination: v.optional(v.object({ total_pages: v.number() })) }), {}),
-})
-
-/** Whether the stock of location 2 is taken off, outside the UK and where that location is enabled (D-53, D-54). */
-export type StockRule = { market: Market; isSecondLocationSubtracted: boolean }
-
-/** Sellable units by variant id, of one product [NET-20]. */
-export async function readProductStock(api: BigCommerceApi, request: StockRule & { productId: number }, signal: AbortSignal): Promise<Map<number, number>> {
-  return toUnits(await readItems(api, { 'product_id:in': request.productId, 'location_id:in': countedLocations(request).join(',') }, signal), request)
-}
-
-/** Sellable units by variant id; at most 250 ids a call, the calls in parallel [NET-19]. */
-export async function readVariantStock(api: BigCommerceApi, request: StockRule & { variantIds: readonly number[] }, signal: AbortSignal): Promise<Map<number, number>> {
-  const ids = [...new Set(request.variantIds)]
-  const chunks = Array.from({ length: Math.ceil(ids.length / mostIds) }, (_, index) => ids.slice(index * mostIds, (index + 1) * mostIds))
-  const items = await Promise.all(chunks.map((chunk) => readItems(api, { 'variant_id:in': chunk.join(',') }, signal)))
-  return toUnits(items.flat(), request)
-}
-
-async function readItems(api: BigCommerceApi, filter: Record<string, string | number>, signal: AbortSignal): Promise<Item[]> {
-  const readPage = (page: number) => api.rest('inventory', ItemsSchema, { path: '/v3/inventory/items', query: { ...filter, limit: mostItems, page }, signal })
-  const first = await readPage(1)
-  const pageCount = first.meta.pagination?.total_pages ?? 1
-  const rest = await Promise.all(Array.from({ length: Math.max(0, pageCount - 1) }, (_, index) => readPage(index + 2)))
-  return [first, ...rest].flatMap(({ data }) => data)
-}
-
-function toUnits(items: readonly Item[], rule: StockRule): Map<number, number> {
+/** Stock of variants, by variant id. With the products known, records and tracking are read in one wave [NET-19]. */
+export async function readStock(api: BigCommerceApi, request: StockRule & StockRequest, signal: AbortSignal): Promise<Map<number, VariantStock>> {
+  const { asked, facts } = 'items' in request ? await readKnown(api, request.items, signal) : await readUnknown(api, filterOf(request), signal)
+  const [pools, records] = await Promise.all([readPools(api, { asked, facts, rule: request }, signal), completeRecords(api, { asked, facts }, signal)])
   return new Map(
-    items.flatMap(({ identity, locations }): [number, number][] => {
-      if (typeof identity.variant_id !== 'number') return []
-      const counted = locations.filter((location) => location.location_id !== secondLocation || (location.location_enabled ?? true))
-      return [[identity.variant_id, unitsAt(counted.map((location) => ({ locationId: location.location_id, units: location.available_to_sell })), rule)]]
+    asked.map(({ productId, variantId }) => {
+      const { tracking, level } = facts.levels.get(productId) ?? gone
+      const own = records.get(variantId)
+      const record = (tracking === 'product' ? pools.get(productId) : own?.record) ?? null
+      const total = tracking === 'product' ? level : (own?.record.total ?? null)
+      return [variantId, { productId, variantId, sku: own?.sku ?? null, tracking, total, units: sellableUnits({ tracking, level, record }, request) }]
     }),
   )
 }
 
-/** The locations whose stock is asked for: the others would be read for nothing. */
-export function countedLocations(rule: StockRule): number[] {
-  return isSubtracted(rule) ? [firstLocation, secondLocation] : [firstLocation]
+/** Records by variant id of one product that is tracked by variant. */
+export async function readVariantRecords(api: BigCommerceApi, { productId, variantIds }: { productId: number; variantIds: readonly number[] }, signal: AbortSignal): Promise<Map<number, StockRecord>> {
+  const items = await readInventoryItems(api, { by: 'product_id:in', values: [productId] }, signal)
+  const asked = variantIds.map((variantId) => ({ productId, variantId }))
+  const levels = new Map([[productId, { tracking: 'variant', level: 0 } as const]])
+  const records = await completeRecords(api, { asked, facts: { levels, items } }, signal)
+  return new Map([...records].map(([variantId, { record }]) => [variantId, record]))
 }
 
-export function unitsAt(locations: Parameters<typeof sellableUnits>[0], rule: StockRule): number {
-  return sellableUnits(locations, { isSecondLocationSubtracted: isSubtracted(rule) })
+/**
+ * The record of a product whose variants share one pool: it may name the product only, or be repeated for each variant. It is needed
+ * for nothing but what location 2 holds back.
+ */
+export async function readPoolRecords(api: BigCommerceApi, productIds: readonly number[], signal: AbortSignal): Promise<Map<number, StockRecord>> {
+  if (productIds.length === 0) return new Map()
+  const items = await readInventoryItems(api, { by: 'product_id:in', values: productIds }, signal)
+  const reserved = ({ record }: InventoryItem) => record.locations.reduce((sum, { locationId, units }) => (locationId === 2 ? sum + units : sum), 0)
+  return new Map(items.toSorted((a, b) => reserved(a) - reserved(b)).flatMap((item) => (item.productId === null ? [] : [[item.productId, item.record]])))
 }
 
-function isSubtracted({ market, isSecondLocationSubtracted }: StockRule): boolean {
-  return isSecondLocationSubtracted && market.code !== 'en'
+// The platform does not have the product any more: none of it can be sold.
+const gone: ProductLevel = { tracking: 'variant', level: 0 }
+
+function filterOf(request: Exclude<StockRequest, { items: unknown }>): InventoryFilter {
+  return 'skus' in request ? { by: 'sku:in', values: request.skus } : { by: 'variant_id:in', values: request.variantIds }
 }
 
-function areItems(items: unknown[]): items is Item[] {
-  return items.every((item) => {
-    const { identity, locations } = (item ?? {}) as Partial<Item>
-    return typeof identity === 'object' && identity !== null && isId(identity.variant_id) && Array.isArray(locations) && locations.every(isLocation)
-  })
+async function readKnown(api: BigCommerceApi, asked: readonly Asked[], signal: AbortSignal): Promise<{ asked: readonly Asked[]; facts: Facts }> {
+  const [levels, items] = await Promise.all([
+    readProductLevels(api, asked.map(({ productId }) => productId), signal),
+    readInventoryItems(api, { by: 'variant_id:in', values: asked.map(({ variantId }) => variantId) }, signal),
+  ])
+  return { asked, facts: { levels, items } }
 }
 
-function isId(id: unknown): boolean {
-  return id === null || id === undefined || typeof id === 'number'
+/** Without the products, the records name them. What the platform keeps no record of is left out. */
+async function readUnknown(api: BigCommerceApi, filter: InventoryFilter, signal: AbortSignal): Promise<{ asked: readonly Asked[]; facts: Facts }> {
+  const items = await readInventoryItems(api, filter, signal)
+  const asked = items.flatMap(({ productId, variantId }) => (productId === null || variantId === null ? [] : [{ productId, variantId }]))
+  return { asked, facts: { items, levels: await readProductLevels(api, asked.map(({ productId }) => productId), signal) } }
 }
 
-function isLocation(location: Partial<Location> | null): boolean {
-  return typeof location?.location_id === 'number' && typeof location.available_to_sell === 'number' && (location.location_enabled === undefined || typeof location.location_enabled === 'boolean')
+async function readPools(api: BigCommerceApi, { asked, facts, rule }: { asked: readonly Asked[]; facts: Facts; rule: StockRule }, signal: AbortSignal): Promise<Map<number, StockRecord>> {
+  if (!isSecondLocationCounted(rule)) return new Map()
+  return readPoolRecords(api, asked.flatMap(({ productId }) => (facts.levels.get(productId)?.tracking === 'product' ? [productId] : [])), signal)
+}
+
+type Known = { sku: string | null; record: StockRecord }
+
+/** The record of each variant. One without per-location data and total gets the catalogue's level as its total. */
+async function completeRecords(api: BigCommerceApi, { asked, facts }: { asked: readonly Asked[]; facts: Facts }, signal: AbortSignal): Promise<Map<number, Known>> {
+  // A record of another product is not the one that was asked for.
+  const productOf = new Map(asked.map(({ productId, variantId }) => [variantId, productId]))
+  const records = new Map(
+    facts.items.flatMap((item): [number, Known][] =>
+      item.variantId !== null && (item.productId === null || item.productId === productOf.get(item.variantId)) ? [[item.variantId, item]] : [],
+    ),
+  )
+  const isSilent = ({ productId, variantId }: Asked) => facts.levels.get(productId)?.tracking === 'variant' && isEmpty(records.get(variantId)?.record)
+  const silent = asked.filter(isSilent)
+  if (silent.length === 0) return records
+  const levels = await readVariantLevels(api, silent.map(({ productId }) => productId), signal)
+  for (const { variantId } of silent) {
+    const found = levels.get(variantId)
+    if (found) records.set(variantId, { sku: records.get(variantId)?.sku ?? found.sku, record: { locations: [], total: found.level } })
+  }
+  return records
+}
+
+function isEmpty(record: StockRecord | undefined): boolean {
+  return !record || (record.locations.length === 0 && record.total === null)
 }

@@ -10,9 +10,12 @@ import { toPrice } from './prices.ts'
 import type { ProductNode, RestProduct, VariantNode } from './product-wire.ts'
 import { toSummary } from './summary.ts'
 
-export type ProductParts = { node: ProductNode; variants: readonly VariantNode[]; rest: RestProduct; units: ReadonlyMap<number, number>; market: Market }
+/** Units of a variant that can be sold; `null` if they are not limited. */
+export type UnitsOf = (variantId: number) => number | null
 
-export function toProduct({ node, variants, rest, units, market }: ProductParts): PlatformProduct {
+export type ProductParts = { node: ProductNode; variants: readonly VariantNode[]; rest: RestProduct; unitsOf: UnitsOf; market: Market }
+
+export function toProduct({ node, variants, rest, unitsOf, market }: ProductParts): PlatformProduct {
   const summary = toSummary(node, market)
   const price = rest.is_price_hidden ? null : summary.price
   const sortOrders = new Map(rest.modifiers.map((modifier) => [modifier.id, modifier.sort_order]))
@@ -24,7 +27,7 @@ export function toProduct({ node, variants, rest, units, market }: ProductParts)
     description: node.description,
     sizes: labels('Size'),
     lengths: labels('Length'),
-    variants: variants.map((variant) => toVariant(variant, { productPrice: price, stock: stockOf(variant, rest, units), market })),
+    variants: variants.map((variant) => toVariant(variant, { productPrice: price, stock: unitsOf(variant.entityId), market })),
     modifiers: toModifiers(node.productOptions, sortOrders),
     customFields: Object.fromEntries(node.customFields.map((field) => [field.name, field.value])),
     channelIds: rest.channels,
@@ -48,13 +51,6 @@ function toVariant(node: VariantNode, context: { productPrice: PlatformPrice | n
     isPurchasable: node.isPurchasable && price !== null,
     stock,
   }
-}
-
-/** By `inventory_tracking` [BAG-52, BAG-53, BAG-54]: untracked, the product's units for each variant, or the variant's own. */
-function stockOf(variant: VariantNode, rest: RestProduct, units: ReadonlyMap<number, number>): number | null {
-  if (rest.inventory_tracking === 'none') return null
-  if (rest.inventory_tracking === 'variant') return units.get(variant.entityId) ?? 0
-  return units.size > 0 ? [...units.values()].reduce((sum, count) => sum + count, 0) : Math.max(0, rest.inventory_level)
 }
 
 function label(node: VariantNode, name: 'Color' | 'Size' | 'Length'): string | null {
