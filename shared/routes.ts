@@ -1,34 +1,125 @@
 /**
- * The one table of routes: the Worker mounts it under every market prefix, links are built from it.
- * `pattern` is in Hono's syntax, `layout` the layout of the page, `aliases` answer 301 to it with the same tail and query.
+ * The one table of paths: the Worker mounts what is in it under every market prefix, links are built from it, and every rule that
+ * depends on a path is derived from it (`paths.ts`). Nothing else may list paths (docs/adr/0015).
+ *
+ * Columns of pages: `pattern` is in Hono's syntax; `layout` is the layout of the page; `aliases` answer 301 to it with the same
+ * tail and query. For the other columns see `PublicPage` and `PersonalPage`.
  */
 export const routes = {
-  home: { pattern: '/', pageType: 'home', layout: 'default', aliases: [] },
-  collection: { pattern: '/browse/collection/:collectionId', pageType: 'plp', layout: 'default', aliases: ['/Collection'] },
-  category: { pattern: '/browse/:slug1/:slug2?/:slug3?/:slug4?/:slug5?', pageType: 'plp', layout: 'default', aliases: ['/Category'] },
-  product: { pattern: '/p/:id/:slug/:color', pageType: 'pdp', layout: 'default', aliases: ['/Product'] },
-  search: { pattern: '/search', pageType: 'search', layout: 'default', aliases: ['/SearchResults'] },
-  bag: { pattern: '/bag', pageType: 'bag', layout: 'default', aliases: ['/Bag'] },
-  checkoutIdentity: { pattern: '/checkout-identity', pageType: 'checkout', layout: 'checkout', aliases: [] },
-  orderConfirmation: { pattern: '/order-confirmation/:first/:second', pageType: 'order-confirmation', layout: 'checkout', aliases: ['/OrderConfirmation'] },
-  login: { pattern: '/login', pageType: 'account', layout: 'default', aliases: [] },
-  createAccount: { pattern: '/create-account', pageType: 'account', layout: 'default', aliases: [] },
-  forgotPassword: { pattern: '/forgot-password', pageType: 'account', layout: 'default', aliases: [] },
-  updatePassword: { pattern: '/updatePassword', pageType: 'account', layout: 'default', aliases: [] },
-  myAccount: { pattern: '/my-account/:pageName?', pageType: 'account', layout: 'default', aliases: [] },
-  accountOrder: { pattern: '/my-account/order-history/:orderId', pageType: 'account', layout: 'default', aliases: [] },
-  shopFinder: { pattern: '/shop-finder', pageType: 'content', layout: 'default', aliases: [] },
-  sizeGuide: { pattern: '/size-guide', pageType: 'content', layout: 'default', aliases: [] },
-  newsletter: { pattern: '/newsletter', pageType: 'content', layout: 'default', aliases: [] },
-  cookies: { pattern: '/cookies', pageType: 'content', layout: 'default', aliases: [] },
-  wishlist: { pattern: '/wishlist', pageType: 'wishlist', layout: 'default', aliases: [] },
-  visualization: { pattern: '/amplience-visualization/:domain/:contentId', pageType: 'visualization', layout: 'empty', aliases: [] },
-  content: { pattern: '/:slug{.+}', pageType: 'content', layout: 'default', aliases: ['/ContentPage'] },
-} as const satisfies Record<string, RouteShape>
+  home: { pattern: '/', pageType: 'home', layout: 'default', aliases: [], access: 'public', isListed: true, markets: 'every', keeps: [] },
+  collection: {
+    pattern: '/browse/collection/:collectionId', pageType: 'plp', layout: 'default', aliases: ['/Collection'],
+    access: 'public', isListed: true, markets: 'asked', keeps: ['sort', 'direction', 'filters[color]', 'filters[size]'],
+  },
+  category: {
+    pattern: '/browse/:slug1/:slug2?/:slug3?/:slug4?/:slug5?', pageType: 'plp', layout: 'default', aliases: ['/Category'],
+    access: 'public', isListed: true, markets: 'asked', keeps: ['sort', 'direction', 'filters[color]', 'filters[size]'],
+  },
+  product: {
+    pattern: '/p/:id/:slug/:color', pageType: 'pdp', layout: 'default', aliases: ['/Product'],
+    access: 'public', isListed: true, markets: 'asked', keeps: ['Size', 'Length'],
+  },
+  search: {
+    pattern: '/search', pageType: 'search', layout: 'default', aliases: ['/SearchResults'],
+    access: 'public', isListed: false, markets: 'every', keeps: ['query', 'sort', 'direction', 'filters[color]', 'filters[size]'],
+  },
+  bag: {
+    pattern: '/bag', pageType: 'bag', layout: 'default', aliases: ['/Bag'],
+    access: 'personal', session: 'read', markets: 'every', followsMarket: true, isReturnable: true, hasWallet: true, keeps: [],
+  },
+  checkoutIdentity: {
+    pattern: '/checkout-identity', pageType: 'checkout', layout: 'checkout', aliases: [],
+    access: 'personal', session: 'read', markets: 'every', followsMarket: true, isReturnable: true, hasWallet: false, keeps: [],
+  },
+  orderConfirmation: {
+    pattern: '/order-confirmation/:first/:second', pageType: 'order-confirmation', layout: 'checkout', aliases: ['/OrderConfirmation'],
+    access: 'personal', session: 'read', markets: 'own', followsMarket: false, isReturnable: true, hasWallet: false, keeps: [],
+  },
+  login: {
+    pattern: '/login', pageType: 'account', layout: 'default', aliases: [],
+    access: 'personal', session: 'read', markets: 'every', followsMarket: true, isReturnable: false, hasWallet: false, keeps: [],
+  },
+  createAccount: {
+    pattern: '/create-account', pageType: 'account', layout: 'default', aliases: [],
+    access: 'personal', session: 'read', markets: 'every', followsMarket: true, isReturnable: false, hasWallet: false, keeps: [],
+  },
+  forgotPassword: {
+    pattern: '/forgot-password', pageType: 'account', layout: 'default', aliases: [],
+    access: 'personal', session: 'unread', markets: 'every', followsMarket: false, isReturnable: false, hasWallet: false, keeps: [],
+  },
+  updatePassword: {
+    pattern: '/updatePassword', pageType: 'account', layout: 'default', aliases: [],
+    access: 'personal', session: 'read', markets: 'every', followsMarket: false, isReturnable: false, hasWallet: false, keeps: [],
+  },
+  myAccount: {
+    pattern: '/my-account/:pageName?', pageType: 'account', layout: 'default', aliases: [],
+    access: 'personal', session: 'required', markets: 'every', followsMarket: true, isReturnable: true, hasWallet: false, keeps: [],
+  },
+  accountOrder: {
+    pattern: '/my-account/order-history/:orderId', pageType: 'account', layout: 'default', aliases: [],
+    access: 'personal', session: 'required', markets: 'every', followsMarket: true, isReturnable: true, hasWallet: false, keeps: [],
+  },
+  shopFinder: {
+    pattern: '/shop-finder', pageType: 'content', layout: 'default', aliases: [],
+    access: 'public', isListed: true, markets: 'every', keeps: ['town'],
+  },
+  sizeGuide: { pattern: '/size-guide', pageType: 'content', layout: 'default', aliases: [], access: 'public', isListed: true, markets: 'every', keeps: [] },
+  newsletter: { pattern: '/newsletter', pageType: 'content', layout: 'default', aliases: [], access: 'public', isListed: true, markets: 'every', keeps: [] },
+  cookies: { pattern: '/cookies', pageType: 'content', layout: 'default', aliases: [], access: 'public', isListed: true, markets: 'every', keeps: [] },
+  wishlist: {
+    pattern: '/wishlist', pageType: 'wishlist', layout: 'default', aliases: [],
+    access: 'personal', session: 'read', markets: 'every', followsMarket: true, isReturnable: true, hasWallet: false, keeps: ['items'],
+  },
+  visualization: {
+    pattern: '/amplience-visualization/:domain/:contentId', pageType: 'visualization', layout: 'empty', aliases: [],
+    access: 'personal', session: 'unread', markets: 'own', followsMarket: false, isReturnable: false, hasWallet: false, keeps: [],
+  },
+  content: { pattern: '/:slug{.+}', pageType: 'content', layout: 'default', aliases: ['/ContentPage'], access: 'public', isListed: true, markets: 'asked', keeps: [] },
+} as const satisfies Record<string, PublicPage | PersonalPage>
 
 export type RouteName = keyof typeof routes
-export type PageType = (typeof routes)[RouteName]['pageType'] | 'error'
+export type Route = (typeof routes)[RouteName]
+export type PageType = Route['pageType'] | 'error'
 export type LayoutName = 'default' | 'checkout' | 'empty'
+
+/**
+ * `public`: the same for everybody; may be kept, fetched ahead and read by crawlers. `personal`: made for whoever asks; kept nowhere.
+ * `action`: changes something, or is called by a program; kept nowhere.
+ */
+export type Access = 'public' | 'personal' | 'action'
+
+/** Whether the handler is told who is signed in; `required` lets only customers in. */
+export type Session = 'unread' | 'read' | 'required'
+
+type Page = {
+  pattern: string
+  pageType: string
+  layout: LayoutName
+  aliases: readonly string[]
+  /** Names of the query values that are kept when the shopper changes market on the page. */
+  keeps: readonly string[]
+}
+
+export type PublicPage = Page & {
+  access: 'public'
+  /** Whether search engines may list the page. */
+  isListed: boolean
+  /** Which markets have the page: every market, or those that say so when they are asked. */
+  markets: 'every' | 'asked'
+}
+
+export type PersonalPage = Page & {
+  access: 'personal'
+  session: Session
+  /** Which markets have the page: every market, or only the market that it was made in. */
+  markets: 'every' | 'own'
+  /** Whether its address without a prefix leads a shopper who prefers another market to that market (D-80). */
+  followsMarket: boolean
+  /** Whether the login may lead back to the page. */
+  isReturnable: boolean
+  /** Whether the script of the express wallet may run on the page. No other script of another company may (D-17). */
+  hasWallet: boolean
+}
 
 /** Addresses of former times and aliases of pages with an optional tail: 301, with the query kept (D-89). */
 export const movedPaths = {
@@ -41,64 +132,73 @@ export const movedPaths = {
 } as const
 
 /**
- * Middleware of addresses, by name, beside what every page has: `customer` says who is signed in, `is-authenticated` lets
- * nobody else in.
+ * Form targets, by the session that they need: a post answers 303, so that every action works without scripts. Mounted under every
+ * market prefix. The access of all of them is `action`. (Grouped, and not in columns, because browsers load this table.)
  */
-export const guardedPaths = {
-  '/bag/*': ['customer'],
-  '/checkout': ['customer'],
-  '/checkout-identity': ['customer'],
-  '/order-confirmation/*': ['customer'],
-  '/wishlist/*': ['customer'],
-  '/login': ['customer'],
-  '/create-account': ['customer'],
-  '/updatePassword': ['customer'],
-  '/logout/everywhere': ['customer'],
-  '/my-account/*': ['customer', 'is-authenticated'],
-} as const satisfies Record<string, readonly string[]>
+export const formTargets = {
+  unread: {
+    notifyStock: '/notify-me',
+    subscribe: '/newsletter',
+    logOut: '/logout',
+    requestReset: '/forgot-password',
+    chooseLocale: '/locale',
+    exitPreview: '/preview/exit',
+  },
+  read: {
+    addToBag: '/bag/items',
+    updateBagLine: '/bag/items/update',
+    removeBagLine: '/bag/items/remove',
+    clearBag: '/bag/clear',
+    applyCoupon: '/bag/coupon',
+    removeCoupon: '/bag/coupon/remove',
+    moveToWishlist: '/bag/items/save',
+    checkout: '/checkout',
+    openOrderAccount: '/order-confirmation/account',
+    logIn: '/login',
+    logOutEverywhere: '/logout/everywhere',
+    register: '/create-account',
+    setPassword: '/updatePassword',
+    save: '/wishlist/items',
+    removeSaved: '/wishlist/items/remove',
+    buySaved: '/wishlist/items/buy',
+    clearWishlist: '/wishlist/clear',
+  },
+  required: {
+    updateProfile: '/my-account/my-profile',
+    changeEmail: '/my-account/my-profile/email',
+    changePassword: '/my-account/my-profile/password',
+    updatePreferences: '/my-account/my-profile/preferences',
+    deleteAccount: '/my-account/my-data/delete',
+    saveAddress: '/my-account/saved-addresses/save',
+    deleteAddress: '/my-account/saved-addresses/delete',
+    reorder: '/my-account/order-history/reorder',
+  },
+} as const satisfies Record<Session, Record<string, string>>
 
-/** Form targets: a post answers 303, so that every action works without scripts. Mounted under every market prefix. */
-export const actions = {
-  addToBag: '/bag/items',
-  updateBagLine: '/bag/items/update',
-  removeBagLine: '/bag/items/remove',
-  clearBag: '/bag/clear',
-  applyCoupon: '/bag/coupon',
-  removeCoupon: '/bag/coupon/remove',
-  checkout: '/checkout',
-  openOrderAccount: '/order-confirmation/account',
-  moveToWishlist: '/bag/items/save',
-  notifyStock: '/notify-me',
-  subscribe: '/newsletter',
-  logIn: '/login',
-  logOut: '/logout',
-  logOutEverywhere: '/logout/everywhere',
-  register: '/create-account',
-  requestReset: '/forgot-password',
-  setPassword: '/updatePassword',
-  updateProfile: '/my-account/my-profile',
-  changeEmail: '/my-account/my-profile/email',
-  changePassword: '/my-account/my-profile/password',
-  updatePreferences: '/my-account/my-profile/preferences',
-  deleteAccount: '/my-account/my-data/delete',
-  saveAddress: '/my-account/saved-addresses/save',
-  deleteAddress: '/my-account/saved-addresses/delete',
-  reorder: '/my-account/order-history/reorder',
-  chooseLocale: '/locale',
-  save: '/wishlist/items',
-  removeSaved: '/wishlist/items/remove',
-  buySaved: '/wishlist/items/buy',
-  clearWishlist: '/wishlist/clear',
-  exitPreview: '/preview/exit',
-} as const
+export const actions = { ...formTargets.unread, ...formTargets.read, ...formTargets.required } as const
 
-/** Pieces of pages, which scripts ask for. Mounted under every market prefix. */
+/** Pieces of pages, the same for everybody, which scripts ask for. Mounted under every market prefix. Their access is `public`. */
 export const fragments = { recentlyViewed: '/fragments/recently-viewed' } as const
 
-/** A file, for its customer alone. */
-export const dataDownloadPath = '/my-account/my-data/download'
-
-type RouteShape = { pattern: string; pageType: string; layout: LayoutName; aliases: readonly string[] }
+/**
+ * What is neither a page nor a form target. What is beneath a `path` belongs to its row. `isOfMarket`: mounted under every market
+ * prefix; the others are mounted once.
+ */
+export const endpoints = {
+  /** Each operation says itself whose it is (`worker/api/operation.ts`). */
+  api: { path: '/api', access: 'action', session: 'unread', isOfMarket: true },
+  searchSuggestions: { path: '/api/search', access: 'public', session: 'unread', isOfMarket: true },
+  localeOffer: { path: '/api/locale', access: 'personal', session: 'unread', isOfMarket: true },
+  dataDownload: { path: '/my-account/my-data/download', access: 'personal', session: 'required', isOfMarket: true },
+  gallery: { path: '/gallery', access: 'public', session: 'unread', isOfMarket: true },
+  contentPublished: { path: '/hooks/content-published', access: 'action', session: 'unread', isOfMarket: false },
+  contentFrame: { path: '/content-frame', access: 'public', session: 'unread', isOfMarket: false },
+  robots: { path: '/robots.txt', access: 'public', session: 'unread', isOfMarket: false },
+  sitemapIndex: { path: '/sitemap.xml', access: 'public', session: 'unread', isOfMarket: false },
+  sitemaps: { path: '/sitemaps', access: 'public', session: 'unread', isOfMarket: false },
+  health: { path: '/health', access: 'personal', session: 'unread', isOfMarket: false },
+  readiness: { path: '/health/ready', access: 'personal', session: 'unread', isOfMarket: false },
+} as const satisfies Record<string, { path: string; access: Access; session: Session; isOfMarket: boolean }>
 
 /** Path of a product page, without market prefix; `colour` in words. */
 export function productPath(product: { id: number; slug: string; colour: string }): string {

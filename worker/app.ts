@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
 import { type Market, markets } from '../shared/markets.ts'
 import { parseLocaleSetup } from '../shared/locale-setup.ts'
-import { actions, routes } from '../shared/routes.ts'
+import { actions, endpoints, routes } from '../shared/routes.ts'
 import { api } from './api/routes.ts'
 import type { AppEnv } from './app-env.ts'
+import { withCacheControl } from './middleware/with-cache-control.ts'
 import { withCouponLink } from './middleware/with-coupon-link.ts'
-import { guards } from './middleware/named-middleware.ts'
+import { withGuards } from './middleware/named-middleware.ts'
 import { withLogoutQuery } from './middleware/with-logout-query.ts'
 import { withMarket } from './middleware/with-market.ts'
 import { withPreferredMarket } from './middleware/with-preferred-market.ts'
@@ -53,7 +54,8 @@ export function createApp(createServices: CreateServices) {
   const app = new Hono<AppEnv>()
   app.onError(onError)
   app.notFound(notFound)
-  app.get('/health', (c) => c.json({ status: 'ok' }))
+  app.use(withCacheControl)
+  app.get(endpoints.health.path, (c) => c.json({ status: 'ok' }))
   app.use(withRequest(createServices), withSecurityHeaders, withCanonicalPath)
   app.route('/', contentPublished)
   app.use(withSameOrigin)
@@ -69,7 +71,7 @@ function marketApp(market: Market) {
     .route('/', aliases(market))
     .use(withPreview, ...(market.prefix === '' ? [withPreferredMarket] : []), withCouponLink)
     .use(withLogoutQuery)
-    .route('/', guards)
+    .use(withGuards)
     .route('/', bagForms)
     .route('/', notifyForm)
     .route('/', wishlistForms)

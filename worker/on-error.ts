@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import * as v from 'valibot'
 import { NotFoundError, ServiceError } from '../shared/errors.ts'
+import { endpoints } from '../shared/routes.ts'
 import { withoutMarketPrefix } from '../shared/markets.ts'
 import type { AppEnv } from './app-env.ts'
 import { InvalidPreviewError } from './preview/preview-domain.ts'
@@ -73,5 +74,5 @@ function fieldsOf(cause: v.ValiError<v.GenericSchema>): string {
 }
 
 function isApi(c: Context<AppEnv>): boolean {
-  return withoutMarketPrefix(c.req.path).startsWith('/api/')
+  return withoutMarketPrefix(c.req.path).startsWith(`${endpoints.api.path}/`)
 }

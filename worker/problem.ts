@@ -9,7 +9,6 @@ export function problemResponse({ status, slug, title, detail, retryAfterSeconds
     status,
     headers: {
       'content-type': 'application/problem+json',
-      'cache-control': 'private, no-store',
       ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }),
     },
   })

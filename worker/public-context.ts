@@ -2,7 +2,7 @@ import type { Market } from '../shared/markets.ts'
 import type { Configuration } from './env.ts'
 import type { Log } from './log.ts'
 import type { PublicServices } from './services.ts'
-import type { Page } from './ssr/page.ts'
+import type { LoadedPage, Page } from './ssr/page.ts'
 
 /** All that a page's loader may depend on. It has no cookies, no session and no device. */
 export type PageContext = {
@@ -32,8 +32,11 @@ export type PageLoader = {
   /** Names of the query values that the page reads. */
   query: readonly string[]
   /** @throws NotFoundError, ServiceError */
-  load(context: PageContext, params: Record<string, string>): Promise<Page>
+  load(context: PageContext, params: Record<string, string>): Promise<LoadedPage>
 }
+
+/** A loader with the columns of its route that say how its page is drawn. */
+export type PageOfRoute = PageLoader & Pick<Page, 'pageType' | 'layout'>
 
 /** Keeps the query's values that are named, ordered by the list and then as given. */
 export function normaliseQuery(query: URLSearchParams, names: readonly string[]): URLSearchParams {

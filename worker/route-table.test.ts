@@ -9,7 +9,7 @@ const host = 'sandbox.staging.bigcontent.io'
 const every = Object.values(markets)
 const shared = 'public, max-age=0, must-revalidate'
 const personal = 'private, no-store'
-const broken = 'no-store'
+const broken = 'private, no-store'
 
 type Answer = {
   status: number
@@ -30,7 +30,7 @@ const hidden = (status = 200): Answer => ({ status, cacheControl: personal, robo
 const missing: Answer = { status: 404, cacheControl: broken, robots: 'noindex', canonical: null, alternates: [] }
 const down: Answer = { status: 503, cacheControl: broken, robots: 'noindex', canonical: null, alternates: [], retryAfter: '12' }
 const noNavigation: Answer = { status: 500, cacheControl: broken, robots: 'noindex', canonical: null, alternates: [] }
-const moved = (location: string): Answer => ({ status: 301, cacheControl: null, robots: null, canonical: null, alternates: [], location })
+const moved = (location: string): Answer => ({ status: 301, cacheControl: personal, robots: null, canonical: null, alternates: [], location })
 
 type Row = [route: string, path: string | ((market: Market) => string), answer: Answer | ((market: Market) => Answer), services?: readonly ServiceName[]]
 

@@ -16,7 +16,7 @@ describe('sitemaps', () => {
   })
 
   it.each([
-    ['us-1', ['/us', '/us/shop-finder', '/us/size-guide', '/us/cookies', '/us/browse/womens', '/us/browse/womens/dresses']],
+    ['us-1', ['/us', '/us/shop-finder', '/us/size-guide', '/us/newsletter', '/us/cookies', '/us/browse/womens', '/us/browse/womens/dresses']],
     ['en-2', ['/help', '/made-here']],
     ['eu-2', ['/eu/help']],
     ['eu-3', ['/eu/p/101/wrap-dress/French_Navy', '/eu/p/101/wrap-dress/Red']],

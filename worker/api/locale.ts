@@ -3,6 +3,7 @@ import { getCookie } from 'hono/cookie'
 import { guessedLocale } from '../../shared/locale-options.ts'
 import { dismissedLocaleCookie, type LocaleOffer } from '../../shared/locale-offer.ts'
 import { parsePreferredLocale, preferredLocaleCookie } from '../../shared/preferred-locale.ts'
+import { endpoints } from '../../shared/routes.ts'
 import { type AppEnv, factory } from '../app-env.ts'
 
 const unknownCountries = new Set(['XX', 'T1'])
@@ -12,7 +13,7 @@ const unknownCountries = new Set(['XX', 'T1'])
  * than this one, and the visitor has not put it away in the country where they are now (D-85). Pages are the same for
  * everybody, so this is asked apart from them (D-86): `GET /api/locale`.
  */
-export const localeOffer = factory.createApp().get('/api/locale', (c) => {
+export const localeOffer = factory.createApp().get(endpoints.localeOffer.path, (c) => {
   const { market, configuration, device } = c.var
   const country = countryOf(c)
   const stored = parsePreferredLocale(getCookie(c, preferredLocaleCookie.name))
@@ -23,7 +24,6 @@ export const localeOffer = factory.createApp().get('/api/locale', (c) => {
   // Where nothing is known of the visitor there is nothing to ask about.
   const isKnown = preferred !== null || country !== null
   const offer: LocaleOffer = { country, locale, opensByItself: isElsewhere && isKnown && !isDismissed && !device.isCrawler }
-  c.header('cache-control', 'private, no-store')
   return c.json(offer)
 })
 

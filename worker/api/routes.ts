@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import * as messages from '../../shared/messages/en.ts'
+import { endpoints } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
 import { withCustomer } from '../middleware/with-customer.ts'
 import { withChannel } from '../middleware/with-channel.ts'
@@ -40,8 +41,8 @@ const withOwner = factory.createMiddleware(async function owner(c, next) {
 /** `POST /api/{platform}/{methodName}` with the argument list as body [NET-06]. */
 export const api = factory
   .createApp()
-  .use('/api/*', bodyLimit({ maxSize: longestBody, onError: () => problemResponse({ status: 413, slug: 'too-large', title: 'The request is too large.' }) }))
-  .post('/api/:platform{bigcommerce|promotions}/:operation', withChannel, withOwner, async (c) => {
+  .use(`${endpoints.api.path}/*`, bodyLimit({ maxSize: longestBody, onError: () => problemResponse({ status: 413, slug: 'too-large', title: 'The request is too large.' }) }))
+  .post(`${endpoints.api.path}/:platform{bigcommerce|promotions}/:operation`, withChannel, withOwner, async (c) => {
     const operation = operationOf(c)
     if (!operation) return problemResponse({ status: 404, slug: 'unknown-operation', title: 'There is no such operation.' })
     if (!c.req.header('content-type')?.startsWith('application/json')) {
@@ -49,12 +50,11 @@ export const api = factory
     }
     const answer = await operation.run(c, await readJson(c.req.raw))
     if (answer instanceof Response) return answer
-    c.header('cache-control', 'private, no-store')
     return c.json(answer as never)
   })
   .route('/', searchSuggestions)
   .route('/', localeOffer)
-  .all('/api/*', () => problemResponse({ status: 404, slug: 'unknown-operation', title: 'There is no such operation.' }))
+  .all(`${endpoints.api.path}/*`, () => problemResponse({ status: 404, slug: 'unknown-operation', title: 'There is no such operation.' }))
 
 function operationOf(c: Context): Operation | undefined {
   const name = c.req.param('operation') ?? ''

@@ -2,7 +2,7 @@ import { productPictureSrc } from '../../client/components/product-picture.ts'
 import type { ProductSummary } from '../../shared/domain/product.ts'
 import type { SearchAnswer, SearchHit } from '../../shared/domain/search.ts'
 import { type Market, marketPath } from '../../shared/markets.ts'
-import { productPath } from '../../shared/routes.ts'
+import { endpoints, productPath } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
 import { mediaBase } from '../media-base.ts'
 import { partsOfAnswer } from '../parts-of-answer.ts'
@@ -12,7 +12,7 @@ import { limitRate } from '../rate-limit.ts'
 const longestTerm = 100
 
 /** What the search overlay shows for a term, the same for everybody of a market: `GET /api/search?query=…`. */
-export const searchSuggestions = factory.createApp().get('/api/search', async (c) => {
+export const searchSuggestions = factory.createApp().get(endpoints.searchSuggestions.path, async (c) => {
   await limitRate(c, 'search')
   const { market, services, configuration } = c.var
   const query = (c.req.query('query') ?? '').trim().slice(0, longestTerm)

@@ -1,3 +1,4 @@
+import { endpoints } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
 import type { Configuration } from '../env.ts'
 
@@ -24,7 +25,7 @@ addEventListener('message', function take({ source, data, ports: [port] }) {
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Content</title><base target="_blank"><style>body{margin:0}</style><script>${script}</script></head><body></body></html>`
 
 /** The empty page that mark-up from elsewhere is shown in. It has no origin, even where it is opened by itself (D-17). */
-export const contentFrame = factory.createApp().get('/content-frame', (c) =>
+export const contentFrame = factory.createApp().get(endpoints.contentFrame.path, (c) =>
   c.body(page, 200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': kept, 'x-robots-tag': 'noindex', 'content-security-policy': framePolicy(c.var.configuration) }),
 )
 

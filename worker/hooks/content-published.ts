@@ -1,11 +1,11 @@
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
+import { endpoints } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
 import { problemResponse } from '../problem.ts'
 import { EventsSchema, publishedItems } from './publication.ts'
 import { isSigned } from './webhook-signature.ts'
 
-const path = '/hooks/content-published'
 const longestBody = 512 * 1024
 const signatureHeader = 'x-amplience-webhook-signature'
 const rememberedSeconds = 30 * 24 * 60 * 60
@@ -17,7 +17,7 @@ const rememberedSeconds = 30 * 24 * 60 * 60
  */
 export const contentPublished = factory
   .createApp()
-  .post(path, bodyLimit({ maxSize: longestBody, onError: () => problemResponse({ status: 413, slug: 'too-large', title: 'The request is too large.' }) }), async (c) => {
+  .post(endpoints.contentPublished.path, bodyLimit({ maxSize: longestBody, onError: () => problemResponse({ status: 413, slug: 'too-large', title: 'The request is too large.' }) }), async (c) => {
     const { configuration, services, log } = c.var
     const secret = configuration.webhookSecret
     if (secret === null) return problemResponse({ status: 404, slug: 'not-found', title: 'This page could not be found' })
@@ -27,7 +27,6 @@ export const contentPublished = factory
       log.warn('hook-refused')
       return problemResponse({ status: 401, slug: 'not-signed', title: 'The signature is not right.' })
     }
-    c.header('cache-control', 'private, no-store')
     const events = v.safeParse(EventsSchema, jsonOf(body))
     if (!events.success) return problemResponse({ status: 400, slug: 'invalid-input', title: 'The request is not valid.' })
     const items = publishedItems(events.output)

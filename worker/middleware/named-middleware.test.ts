@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { guardedPaths, routes } from '../../shared/routes.ts'
-import { middlewareNamed } from './named-middleware.ts'
+import { markets } from '../../shared/markets.ts'
+import { pathRows } from '../../shared/paths.ts'
+import { openAccountShop } from '../test/accounts.ts'
+import { sandboxServices } from '../test/sandbox.ts'
+import { guardsOf, middlewareNamed } from './named-middleware.ts'
 import { withAuthentication } from './with-authentication.ts'
 
 describe('middleware by name', () => {
@@ -11,10 +14,31 @@ describe('middleware by name', () => {
   it.each(['is-admin', 'toString', ''])('is a 500 that says which, where there is none called %j [RTE-42, ERR-24]', (name) => {
     expect(() => middlewareNamed(name)).toThrow(expect.objectContaining({ status: 500, message: `Unknown middleware ${name}` }))
   })
+})
 
-  it('that asks for a login stands before the account area alone [RTE-41]', () => {
-    const asking = Object.entries(guardedPaths).flatMap(([path, names]) => ((names as readonly string[]).includes('is-authenticated') ? [path] : []))
-    expect(asking).toEqual(['/my-account/*'])
-    expect(routes.myAccount.pattern).toMatch(/^\/my-account\//)
+it('asks for a login before the account area and nowhere else [RTE-41]', () => {
+  const asking = pathRows.flatMap(({ path, session }) => ((guardsOf[session] as readonly string[]).includes('is-authenticated') ? [path] : []))
+  expect(asking.length).toBeGreaterThan(5)
+  for (const path of asking) expect(path).toMatch(/^\/my-account(?:\/|$)/)
+})
+
+describe.each(Object.values(markets))('in market $code', ({ prefix }) => {
+  it.each([
+    ['GET', '/bag'],
+    ['GET', '/wishlist'],
+    ['GET', '/my-account'],
+    ['GET', '/my-account/order-history/100'],
+    ['GET', '/my-account/no/such/page'],
+    ['POST', '/bag/clear'],
+    ['POST', '/checkout'],
+    ['POST', '/my-account/order-history/reorder'],
+  ])('a signed-in %s %s reads the session store once', async (method, path) => {
+    const { sessions } = sandboxServices().services
+    let reads = 0
+    const counting = { ...sessions, isEnded: (session: Parameters<typeof sessions.isEnded>[0]) => ((reads += 1), sessions.isEnded(session)) }
+    const { shop } = await openAccountShop({ sessions: counting })
+    reads = 0
+    await (method === 'GET' ? shop.get(prefix + path) : shop.post(prefix + path, {}))
+    expect(reads).toBe(1)
   })
 })

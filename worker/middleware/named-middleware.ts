@@ -1,11 +1,28 @@
 import type { MiddlewareHandler } from 'hono'
+import { every } from 'hono/combine'
 import { HTTPException } from 'hono/http-exception'
-import { guardedPaths } from '../../shared/routes.ts'
+import { withoutMarketPrefix } from '../../shared/markets.ts'
+import { rowOf } from '../../shared/paths.ts'
+import type { Session } from '../../shared/routes.ts'
 import { type AppEnv, factory } from '../app-env.ts'
 import { withAuthentication } from './with-authentication.ts'
 import { withCustomer } from './with-customer.ts'
 
 const named: Readonly<Record<string, MiddlewareHandler<AppEnv>>> = { customer: withCustomer, 'is-authenticated': withAuthentication }
+
+/** Names of the middleware of a path, by the session that the table of paths says it needs. */
+export const guardsOf = { unread: [], read: ['customer'], required: ['customer', 'is-authenticated'] } as const satisfies Record<Session, readonly string[]>
+
+const guards: Record<Session, MiddlewareHandler<AppEnv>> = {
+  unread: (_c, next) => next(),
+  read: every(...guardsOf.read.map(middlewareNamed)),
+  required: every(...guardsOf.required.map(middlewareNamed)),
+}
+
+/** Before the pages themselves: the only place where a page or form learns who is signed in. */
+export const withGuards = factory.createMiddleware(async function guard(c, next) {
+  return guards[rowOf(withoutMarketPrefix(c.req.path), c.req.method).session](c, next)
+})
 
 /** @throws HTTPException 500 'Unknown middleware' and the name [RTE-42] */
 export function middlewareNamed(name: string): MiddlewareHandler<AppEnv> {
@@ -13,6 +30,3 @@ export function middlewareNamed(name: string): MiddlewareHandler<AppEnv> {
   if (!middleware) throw new HTTPException(500, { message: `Unknown middleware ${name}` })
   return middleware
 }
-
-/** What the table of guarded paths names, before the pages themselves. */
-export const guards = Object.entries(guardedPaths).reduce((app, [path, names]) => app.use(path, ...names.map(middlewareNamed)), factory.createApp())

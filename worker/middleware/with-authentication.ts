@@ -10,7 +10,6 @@ export const withAuthentication = factory.createMiddleware(async function authen
   const { market, customer, sessionFailure } = c.var
   if (sessionFailure !== null) throw sessionFailure
   if (customer) return next()
-  c.header('cache-control', 'private, no-store')
   const isReading = c.req.method === 'GET' || c.req.method === 'HEAD'
   if (!hasLoginHint(c)) return c.redirect(marketPath(market, '/'), isReading ? 302 : 303)
   const { pathname, search } = new URL(c.req.url)

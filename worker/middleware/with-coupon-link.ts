@@ -20,6 +20,5 @@ export const withCouponLink = factory.createMiddleware(async function couponLink
   }
   const { pathname, searchParams } = new URL(c.req.url)
   searchParams.delete(parameter)
-  c.header('cache-control', 'private, no-store')
   return c.redirect(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname, 302)
 })

@@ -12,6 +12,5 @@ export const withLogoutQuery = factory.createMiddleware(async function logoutQue
   const { pathname, searchParams } = new URL(c.req.url)
   searchParams.delete('logout')
   const rest = searchParams.toString()
-  c.header('cache-control', 'private, no-store')
   return c.redirect(pathname + (rest === '' ? '' : `?${rest}`), 303)
 })

@@ -24,7 +24,6 @@ export const withPreferredMarket = factory.createMiddleware(async function prefe
     return false
   })
   if (!exists) return next()
-  c.header('cache-control', 'private, no-store')
   return c.redirect(marketPath(market, pathname) + search, 302)
 })
 

@@ -14,7 +14,6 @@ export const withPreview = factory.createMiddleware(async function enterOrShowPr
   const requested = isReading ? await requestedPreview(new URL(c.req.url).searchParams, { configuration: configuration.preview, now: Date.now() }) : null
   if (requested) {
     await writePreview(c, requested)
-    c.header('cache-control', 'private, no-store')
     return c.redirect(marketPath(market, '/'), 302)
   }
   const preview = await readPreview(c)
@@ -22,6 +21,7 @@ export const withPreview = factory.createMiddleware(async function enterOrShowPr
   if (!preview) return next()
   c.set('services', { ...services, content: previewContent(services.content, preview) })
   await next()
+  // What is public otherwise shows drafts here.
   c.header('cache-control', 'private, no-store')
   c.header('x-robots-tag', 'noindex')
 })

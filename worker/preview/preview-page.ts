@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { withoutMarketPrefix } from '../../shared/markets.ts'
 import type { AppEnv } from '../app-env.ts'
 import { loadShell } from '../load-shell.ts'
-import { normaliseQuery, type PageContext, type PageLoader } from '../public-context.ts'
+import { normaliseQuery, type PageContext, type PageOfRoute } from '../public-context.ts'
 import { renderModeOf } from '../ssr/render-mode.ts'
 import { renderPage } from '../ssr/render-page.tsx'
 import type { Preview } from './preview.ts'
@@ -14,11 +14,11 @@ const longestRenderMs = 20_000
 export type PreviewContext = PageContext & { readonly audience: 'editor'; readonly preview: Preview }
 
 /** Answers a page as the editor's staging host has it: whole, made anew, past every cache. */
-export async function answerPreviewPage(c: Context<AppEnv>, page: PageLoader, preview: Preview): Promise<Response> {
+export async function answerPreviewPage(c: Context<AppEnv>, page: PageOfRoute, preview: Preview): Promise<Response> {
   const context = previewContextOf(c, page, preview)
   const [shell, loaded] = await Promise.all([loadShell(context), page.load(context, c.req.param() as Record<string, string>)])
   const stream = await renderPage(
-    { ...loaded, head: { ...loaded.head, isIndexable: false } },
+    { ...loaded, pageType: page.pageType, layout: page.layout, head: { ...loaded.head, isIndexable: false } },
     {
       market: context.market,
       shell,
@@ -32,10 +32,10 @@ export async function answerPreviewPage(c: Context<AppEnv>, page: PageLoader, pr
       previewed: previewedPage(c),
     },
   )
-  return c.body(stream, loaded.status as 200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+  return c.body(stream, loaded.status as 200, { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' })
 }
 
-function previewContextOf(c: Context<AppEnv>, page: PageLoader, preview: Preview): PreviewContext {
+function previewContextOf(c: Context<AppEnv>, page: PageOfRoute, preview: Preview): PreviewContext {
   const { market, configuration, services, log } = c.var
   const url = new URL(c.req.url)
   return {

@@ -13,7 +13,6 @@ export async function answerCheckout(c: Context<AppEnv>): Promise<Response> {
     if (cause instanceof NotFoundError) return null
     throw cause
   })
-  c.header('cache-control', 'private, no-store')
   if (start?.status === 'ready') return c.redirect(start.url, 303)
   const bag = marketPath(c.var.market, '/bag')
   const error = start === null ? null : errors[start.reason]

@@ -8,7 +8,6 @@ import { type AppEnv, factory } from '../app-env.ts'
 import { completeSelections } from '../bag/complete-selections.ts'
 import { addLines, type CartChange, clearCart, removeLine, updateLine } from '../bag/change-bag.ts'
 import { moveToWishlist } from '../bag/move-to-wishlist.ts'
-import { withCustomer } from '../middleware/with-customer.ts'
 import { withCoupon, withoutCoupon } from '../promotions/change-coupons.ts'
 import { parseCouponCode } from '../promotions/coupon-code.ts'
 import { writeCoupons } from '../session/coupon-cookie.ts'
@@ -69,7 +68,7 @@ export const bagForms = factory
     const { lineId } = parseForm(RemoveSchema, await readForm(c.req.raw))
     return toBag(c, await removeLine(c, lineId))
   })
-  .post(actions.moveToWishlist, withCustomer, async (c) => {
+  .post(actions.moveToWishlist, async (c) => {
     const { lineId } = parseForm(RemoveSchema, await readForm(c.req.raw))
     return c.redirect(marketPath(c.var.market, await moveToWishlist(c, lineId)), 303)
   })
@@ -93,7 +92,7 @@ export const bagForms = factory
     await writeCoupons(c, await withoutCoupon(c, code))
     return c.redirect(marketPath(c.var.market, '/bag'), 303)
   })
-  .post(actions.checkout, withCustomer, answerCheckout)
+  .post(actions.checkout, answerCheckout)
 
 function missingChoice(product: Pick<PlatformProduct, 'sizes' | 'lengths'>, choice: { size: string; length: string }): 'size' | 'size-and-fit' | null {
   const lacksSize = product.sizes.length > 0 && !product.sizes.includes(choice.size)

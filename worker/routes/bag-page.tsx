@@ -2,12 +2,12 @@ import { sheetsOf } from '../../client/blocks/sheets.ts'
 import { AccountNotice } from '../../client/pages/account/account-notice.tsx'
 import { BagPage } from '../../client/pages/bag-page.tsx'
 import type { BagNotice } from '../../shared/views.ts'
+import { routes } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
 import { loadPricedBag } from '../bag/load-priced-bag.ts'
 import { contentSlots } from '../content-slots.ts'
 import { featuresOf } from '../features.ts'
 import { mediaBase } from '../media-base.ts'
-import { withCustomer } from '../middleware/with-customer.ts'
 import { answerPersonalPage } from './personal-page.ts'
 import { takeFlash } from '../session/flash.ts'
 import { unlistedHead } from '../ssr/head.ts'
@@ -15,7 +15,7 @@ import { unlistedHead } from '../ssr/head.ts'
 const notices: Readonly<Record<string, BagNotice>> = { stock: 'exceeds-stock', failed: 'failed', code: 'code', adjusted: 'quantity-adjusted', busy: 'busy' }
 
 /** The bag, for a visitor with or without scripts. Stock and content may fail without taking the bag away. */
-export const bagPage = factory.createHandlers(withCustomer, async function showBag(c) {
+export const bagPage = factory.createHandlers(async function showBag(c) {
   const { market, services, configuration, log } = c.var
   const slots = services.content.items({ market, keys: ['bag-page'], source: { kind: 'published' } }, c.req.raw.signal).catch((cause) => {
     log.error('bag-content', cause)
@@ -30,10 +30,8 @@ export const bagPage = factory.createHandlers(withCustomer, async function showB
   if (asked) told.add(asked)
   if (isAdjusted) told.add('quantity-adjusted')
   if (hasSoldOutLines) told.add('sold-out-lines')
-  return answerPersonalPage(c, {
+  return answerPersonalPage(c, routes.bag, {
     status: 200,
-    pageType: 'bag',
-    layout: 'default',
     head: unlistedHead({ title: 'Shopping bag | Selvedge', path: '/bag', styles: ['bag', ...sheetsOf(blocks)] }),
     body: (
       <>

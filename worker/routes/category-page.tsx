@@ -1,13 +1,12 @@
 import { findCategory } from '../../shared/domain/category.ts'
 import { NotFoundError } from '../../shared/errors.ts'
-import { categoryPath } from '../../shared/routes.ts'
+import { categoryPath, routes } from '../../shared/routes.ts'
 import { listingQuery } from './listing-query.ts'
 import { loadListing } from './load-listing.tsx'
 import { publicPage } from './public-page.ts'
 
 /** A category listing: the tree decides whether it exists. */
-export const categoryPage = publicPage({
-  pageType: 'plp',
+export const categoryPage = publicPage(routes.category, {
   query: listingQuery,
   async load(context, params) {
     const { market, services, signal } = context

@@ -1,6 +1,7 @@
 import { CheckoutIdentityPage } from '../../client/pages/checkout-identity-page.tsx'
 import { cartQuantity, isEmptyCart } from '../../shared/domain/cart.ts'
 import { marketPath } from '../../shared/markets.ts'
+import { routes } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
 import { loadCart } from '../bag/load-bag.ts'
 import { mediaBase } from '../media-base.ts'
@@ -12,15 +13,10 @@ import { unlistedHead } from '../ssr/head.ts'
 export const checkoutIdentityPage = factory.createHandlers(async function showCheckoutIdentity(c) {
   const { market, configuration } = c.var
   const cart = await loadCart(c)
-  if (isEmptyCart(cart)) {
-    c.header('cache-control', 'private, no-store')
-    return c.redirect(marketPath(market, '/bag'), 303)
-  }
+  if (isEmptyCart(cart)) return c.redirect(marketPath(market, '/bag'), 303)
   if (c.var.customer) return answerCheckout(c)
-  return answerPersonalPage(c, {
+  return answerPersonalPage(c, routes.checkoutIdentity, {
     status: 200,
-    pageType: 'checkout',
-    layout: 'checkout',
     head: unlistedHead({ title: 'Checkout | Selvedge', path: '/checkout-identity', styles: ['bag'] }),
     body: <CheckoutIdentityPage market={market} mediaBase={mediaBase(configuration)} itemCount={cartQuantity(cart)} />,
   })

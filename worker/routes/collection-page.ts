@@ -1,5 +1,6 @@
 import { findCategoryById } from '../../shared/domain/category.ts'
 import { NotFoundError } from '../../shared/errors.ts'
+import { routes } from '../../shared/routes.ts'
 import { listingQuery } from './listing-query.ts'
 import { loadListing } from './load-listing.tsx'
 import { publicPage } from './public-page.ts'
@@ -7,8 +8,7 @@ import { publicPage } from './public-page.ts'
 const idPattern = /^\d{1,9}$/
 
 /** The listing of a category by its id; its canonical address is the category's own [RTE-19]. */
-export const collectionPage = publicPage({
-  pageType: 'plp',
+export const collectionPage = publicPage(routes.collection, {
   query: listingQuery,
   async load(context, { collectionId = '' }) {
     const { market, services, signal } = context

@@ -2,6 +2,7 @@ import { heroImagesOf } from '../../client/blocks/registry.ts'
 import { sheetsOf } from '../../client/blocks/sheets.ts'
 import { ContentPage } from '../../client/pages/content-page.tsx'
 import { NotFoundError } from '../../shared/errors.ts'
+import { routes } from '../../shared/routes.ts'
 import { contentSlots } from '../content-slots.ts'
 import { mediaBase } from '../media-base.ts'
 import { marketsWithPage } from '../page-existence.ts'
@@ -10,8 +11,7 @@ import { publicPage } from './public-page.ts'
 const slugPattern = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/
 
 /** The catch-all: a page of the content service, key `page/{slug}`; a real 404 where it has none. */
-export const contentPage = publicPage({
-  pageType: 'content',
+export const contentPage = publicPage(routes.content, {
   query: [],
   async load({ market, services, configuration, signal }, { slug = '' }) {
     if (!slugPattern.test(slug)) throw new NotFoundError(`No page has the slug ${slug}.`)
@@ -26,8 +26,6 @@ export const contentPage = publicPage({
     const title = seo.title ?? 'Selvedge'
     return {
       status: 200,
-      pageType: 'content',
-      layout: 'default',
       head: {
         title: `${title} | Selvedge`,
         description: seo.description ?? '',

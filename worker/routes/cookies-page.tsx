@@ -1,11 +1,11 @@
 import { CookiesPage } from '../../client/pages/cookies-page.tsx'
 import * as messages from '../../shared/messages/en.ts'
+import { routes } from '../../shared/routes.ts'
 import { publicPage } from './public-page.ts'
 import { loadStaticScreen } from './static-screen.tsx'
 
 /** Which cookies the shop sets, and why [RTE-23]. */
-export const cookiesPage = publicPage({
-  pageType: 'content',
+export const cookiesPage = publicPage(routes.cookies, {
   query: [],
   load: (context) =>
     loadStaticScreen(context, {

@@ -20,7 +20,6 @@ export async function answerErrorPage(c: Context<AppEnv>, problem: Problem): Pro
   const market = c.var.market ?? marketOfPath(c.req.path) ?? markets.en
   const headers = {
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
     ...(problem.retryAfterSeconds === undefined ? {} : { 'retry-after': String(problem.retryAfterSeconds) }),
   }
   try {

@@ -6,10 +6,10 @@ import { publicPage } from './public-page.ts'
 import { mediaBase } from '../media-base.ts'
 import { organization, webSite } from '../ssr/json-ld.ts'
 import { NotFoundError } from '../../shared/errors.ts'
+import { routes } from '../../shared/routes.ts'
 
 /** The home page, assembled from the content item `home`. */
-export const homePage = publicPage({
-  pageType: 'home',
+export const homePage = publicPage(routes.home, {
   query: [],
   async load({ market, services, configuration, signal }) {
     const { home } = await services.content.items({ market, keys: ['home'], source: { kind: 'published' } }, signal)
@@ -17,8 +17,6 @@ export const homePage = publicPage({
     const { blocks, seo } = contentSlots(home)
     return {
       status: 200,
-      pageType: 'home',
-      layout: 'default',
       head: {
         title: seo.title ?? 'Selvedge | Clothing and homewares',
         description: seo.description ?? 'Printed, knitted and made to be lived in: clothing and homewares from Selvedge.',

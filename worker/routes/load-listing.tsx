@@ -9,11 +9,11 @@ import { addOffers } from '../promotions/add-offers.ts'
 import type { PageContext } from '../public-context.ts'
 import { breadcrumbList } from '../ssr/json-ld.ts'
 import { cardPreload } from '../ssr/card-preload.ts'
-import type { Page } from '../ssr/page.ts'
+import type { LoadedPage } from '../ssr/page.ts'
 import { parsePage, parseRefinements, parseSort } from './listing-query.ts'
 
 /** The listing of a category at `path`. Grid, header content and alternates load together; facets stream. */
-export async function loadListing(context: PageContext, { tree, category, path }: { tree: Category[]; category: Category; path: string }): Promise<Page> {
+export async function loadListing(context: PageContext, { tree, category, path }: { tree: Category[]; category: Category; path: string }): Promise<LoadedPage> {
   const { market, services, configuration, signal, query } = context
   const refinements = parseRefinements(query)
   const sort = parseSort(query)
@@ -36,8 +36,6 @@ export async function loadListing(context: PageContext, { tree, category, path }
   const base = mediaBase(configuration)
   return {
     status: 200,
-    pageType: 'plp',
-    layout: 'default',
     head: {
       title: `${seo?.title ?? category.name} | Selvedge`,
       description: seo?.description ?? `${category.name} at Selvedge: ${listing.total} pieces, printed, knitted and made to last.`,

@@ -27,7 +27,6 @@ export const localeForm = factory.createApp().post(actions.chooseLocale, async (
   if (!option || !currency) throw new HTTPException(400, { message: 'The form names no country of the shop.' })
   const { maxAge, name, path, sameSite } = preferredLocaleCookie
   setCookie(c, name, serialisePreferredLocale(chosen(option, currency)), { maxAge, path, sameSite, secure: true })
-  c.header('cache-control', 'private, no-store')
 
   const site = siteOf(option, currency)
   if (site.code === 'de') return c.redirect(site.path, 303)

@@ -7,6 +7,7 @@ import { NotFoundError } from '../../shared/errors.ts'
 import { orderAccountForm as form } from '../../shared/forms/password.ts'
 import { marketPath } from '../../shared/markets.ts'
 import type { OrderAccount } from '../../shared/views.ts'
+import { routes } from '../../shared/routes.ts'
 import { keepOrder } from '../account/keep-order.ts'
 import { openAccountOfOrder } from '../account/register.ts'
 import { type AppEnv, factory } from '../app-env.ts'
@@ -50,17 +51,14 @@ export const orderAccountForm = factory.createHandlers(async function postOrderA
   if (opened.status === 'refused') return refuse({ status: opened.reason === 'throttled' ? 429 : 422, alert: { title: null, text: opened.message } })
   const isSignedIn = opened.logIn?.status === 'logged-in'
   await writeFlash(c, { notice: isSignedIn ? 'welcome' : 'registered', hasSignedUp: true, ...(!isSignedIn && { email: order.email }) })
-  c.header('cache-control', 'private, no-store')
   return c.redirect(marketPath(c.var.market, isSignedIn ? confirmationPath(order) : '/login'), 303)
 })
 
 function answerConfirmation(c: Context<AppEnv>, { order, isOwn, account, status = 200 }: Shown): Promise<Response> {
   const { market, configuration } = c.var
   c.header('referrer-policy', account?.status === 'offered' ? 'same-origin' : 'no-referrer')
-  return answerPersonalPage(c, {
+  return answerPersonalPage(c, routes.orderConfirmation, {
     status,
-    pageType: 'order-confirmation',
-    layout: 'checkout',
     head: unlistedHead({ title: 'Thank you for your order | Selvedge', path: confirmationPath(order), styles: ['bag'] }),
     body: <OrderConfirmationPage market={market} mediaBase={mediaBase(configuration)} orderId={order.id} order={isOwn ? order : null} account={account} />,
   })

@@ -12,6 +12,5 @@ const ExitSchema = v.object({ path: v.optional(v.string(), '') })
 export const previewExit = factory.createApp().post(actions.exitPreview, async (c) => {
   const { path } = parseForm(ExitSchema, await readForm(c.req.raw))
   forgetPreview(c)
-  c.header('cache-control', 'private, no-store')
   return c.redirect(sameSitePath(path) ?? marketPath(c.var.market, '/'), 303)
 })

@@ -5,7 +5,7 @@ import { type Colour, colourSegment, isSameColour, type PlatformProduct, type Pr
 import { shownProduct, shownSummary } from '../../shared/domain/shown-product.ts'
 import { NotFoundError } from '../../shared/errors.ts'
 import { type Market, type MarketCode, marketPath, markets } from '../../shared/markets.ts'
-import { categoryPath, productPath } from '../../shared/routes.ts'
+import { categoryPath, productPath, routes } from '../../shared/routes.ts'
 import { scriptsOfPage } from '../../shared/third-parties.ts'
 import type { Crumb } from '../../shared/views.ts'
 import { mediaBase } from '../media-base.ts'
@@ -28,8 +28,7 @@ const ParamsSchema = v.object({
 const oneColour = 'default'
 
 /** A product in the colour that the URL names. Whether it exists is settled before the first byte; recommendations stream. */
-export const productPage = publicPage({
-  pageType: 'pdp',
+export const productPage = publicPage(routes.product, {
   query: ['Size', 'Length', 'error', 'notify'],
   async load(context, params) {
     const { market, services, configuration, signal, query } = context
@@ -57,8 +56,6 @@ export const productPage = publicPage({
     const crumbs = crumbsOf(product, path)
     return {
       status: 200,
-      pageType: 'pdp',
-      layout: 'default',
       head: {
         title: titleOf(product, colour),
         description: plainText(product.description).slice(0, 155),

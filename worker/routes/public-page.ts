@@ -2,14 +2,14 @@ import { manifest } from 'virtual:asset-manifest'
 import type { Context } from 'hono'
 import { NotFoundError } from '../../shared/errors.ts'
 import { withoutMarketPrefix } from '../../shared/markets.ts'
-import type { PageType } from '../../shared/routes.ts'
+import type { Route } from '../../shared/routes.ts'
 import type { AppEnv } from '../app-env.ts'
 import { pagePolicies } from '../cache/page-policy.ts'
 import { servePage, type RenderedPage } from '../cache/serve-page.ts'
 import { withoutPersonal } from '../log.ts'
 import { pageStores } from '../cache/page-stores.ts'
 import { answerPreviewPage } from '../preview/preview-page.ts'
-import { normaliseQuery, type PageLoader, type PublicContext } from '../public-context.ts'
+import { normaliseQuery, type PageLoader, type PageOfRoute, type PublicContext } from '../public-context.ts'
 import { loadShell } from '../load-shell.ts'
 import { Redirect } from '../redirect.ts'
 import { renderModeOf, type RenderMode } from '../ssr/render-mode.ts'
@@ -17,13 +17,14 @@ import { renderPage } from '../ssr/render-page.tsx'
 
 const longestRenderMs = 20_000
 
-export type PublicPage = PageLoader & { pageType: PageType }
+type PublicRoute = Extract<Route, { access: 'public' }>
 
 /** Whether every part of a page came out: one that lacks a part is served, and not kept. */
 type Outcome = { isWhole: boolean }
 
 /** A handler for a page that is the same for every visitor of a market: from the page cache, or rendered into it. */
-export function publicPage(page: PublicPage) {
+export function publicPage({ pageType, layout }: PublicRoute, loader: PageLoader) {
+  const page: PageOfRoute = { pageType, layout, ...loader }
   return async function answerPublicPage(c: Context<AppEnv>) {
     if (c.var.preview) return answerPreviewPage(c, page, c.var.preview)
     const outcome: Outcome = { isWhole: true }
@@ -57,7 +58,7 @@ export function publicPage(page: PublicPage) {
   }
 }
 
-function publicContextOf(c: Context<AppEnv>, page: PublicPage, outcome: Outcome): PublicContext {
+function publicContextOf(c: Context<AppEnv>, page: PageOfRoute, outcome: Outcome): PublicContext {
   const url = new URL(c.req.url)
   return {
     audience: 'everybody',
@@ -79,12 +80,12 @@ function publicContextOf(c: Context<AppEnv>, page: PublicPage, outcome: Outcome)
 }
 
 async function renderPublicPage(
-  page: PublicPage,
+  page: PageOfRoute,
   context: PublicContext,
   options: { outcome: Outcome; params: Record<string, string>; mode: RenderMode; isWhole: boolean; nonce: string },
 ): Promise<RenderedPage> {
   const [shell, loaded] = await shellAndPage(loadShell(context), page.load(context, options.params))
-  const stream = await renderPage(loaded, {
+  const stream = await renderPage({ ...loaded, pageType: page.pageType, layout: page.layout }, {
     market: context.market,
     shell,
     publicOrigin: context.configuration.publicOrigin,

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { type Market, markets } from '../../shared/markets.ts'
+import { endpoints } from '../../shared/routes.ts'
 import { storefrontOf } from '../../shared/storefront.ts'
 import { factory, type AppEnv } from '../app-env.ts'
 
@@ -9,10 +10,9 @@ type Readiness = 'ready' | 'other-currency' | 'unreachable'
  * Whether the shop can sell in each market: its channel answers, and in the market's currency, and has categories. For monitoring; 503
  * when one cannot. Who asks now and then keeps the category trees known, so that no visitor's page has to wait for them.
  */
-export const readiness = factory.createApp().get('/health/ready', async (c) => {
+export const readiness = factory.createApp().get(endpoints.readiness.path, async (c) => {
   const states = await Promise.all(Object.values(markets).map(async (market) => [market.code, await stateOf(c, market)] as const))
   const isReady = states.every(([, state]) => state === 'ready')
-  c.header('cache-control', 'no-store')
   const { publicOrigin } = c.var.configuration
   const byMarket = states.map(([code, state]) => [code, { state, ...storefrontOf(markets[code], publicOrigin) }])
   return c.json({ status: isReady ? 'ready' : 'not-ready', markets: Object.fromEntries(byMarket) }, isReady ? 200 : 503)

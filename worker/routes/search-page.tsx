@@ -1,5 +1,6 @@
 import { ListingPage } from '../../client/pages/listing-page.tsx'
 import { searchPath } from '../../shared/domain/search.ts'
+import { routes } from '../../shared/routes.ts'
 import { mediaBase } from '../media-base.ts'
 import type { FoundListing } from '../ports/search-port.ts'
 import { addFacts } from '../promotions/add-facts.ts'
@@ -12,8 +13,7 @@ import { publicPage } from './public-page.ts'
 const nothing: FoundListing = { products: [], total: 0, page: 1, pageCount: 0, facets: [] }
 
 /** Search results, ordered and refined as a listing is; without a term, the page asks for one [SRCH-15]. */
-export const searchPage = publicPage({
-  pageType: 'search',
+export const searchPage = publicPage(routes.search, {
   query: listingQuery,
   async load(context) {
     const { market, services, configuration, signal, query } = context
@@ -30,8 +30,6 @@ export const searchPage = publicPage({
     const title = term === '' ? 'Search' : `Results for “${term}”`
     return {
       status: 200,
-      pageType: 'search',
-      layout: 'default',
       head: {
         title: `${title} | Selvedge`,
         description: 'Search clothing, homewares and gifts at Selvedge.',

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ShopFinderPage } from '../../client/pages/shop-finder-page.tsx'
 import { matchesTown, ShopSchema } from '../../client/pages/shop-finder/shop.ts'
 import * as messages from '../../shared/messages/en.ts'
+import { routes } from '../../shared/routes.ts'
 import { publicPage } from './public-page.ts'
 import { loadStaticScreen } from './static-screen.tsx'
 
@@ -10,8 +11,7 @@ const longestTown = 60
 const ShopListSchema = v.object({ shops: v.array(v.unknown()) })
 
 /** The shops of the content item `shop-finder`, all or those of a town; a shop that is not complete is left out [RTE-21]. */
-export const shopFinderPage = publicPage({
-  pageType: 'content',
+export const shopFinderPage = publicPage(routes.shopFinder, {
   query: ['town'],
   async load(context) {
     const { market, services, signal, log, query } = context

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { type Market, marketPath, markets } from '../../shared/markets.ts'
-import { categoryPath, productPath, routes } from '../../shared/routes.ts'
+import { categoryPath, endpoints, productPath, routes } from '../../shared/routes.ts'
 import type { Category } from '../../shared/domain/category.ts'
 import { NotFoundError } from '../../shared/errors.ts'
 import { type AppEnv, factory } from '../app-env.ts'
@@ -17,15 +17,15 @@ const oneColour = 'default'
 
 /** A market's first file holds its fixed pages and categories, its second the content pages, the others products. */
 const filesBeforeProducts = 2
-const fixedPaths = [routes.home, routes.shopFinder, routes.sizeGuide, routes.cookies].map(({ pattern }) => pattern)
+const fixedPaths = Object.values(routes).flatMap((route) => (route.access === 'public' && route.isListed && route.markets === 'every' ? [route.pattern] : []))
 
 type SitemapContext = { services: PublicServices; publicOrigin: string; signal: AbortSignal }
 
 /** `/sitemap.xml` lists the files of all markets; each file lists canonical addresses alone. Kept as pages are. */
 export const sitemaps = factory
   .createApp()
-  .get('/sitemap.xml', (c) => answer(c, sitemapIndex))
-  .get('/sitemaps/:file', (c) => {
+  .get(endpoints.sitemapIndex.path, (c) => answer(c, sitemapIndex))
+  .get(`${endpoints.sitemaps.path}/:file`, (c) => {
     const [, code = '', number = ''] = /^([a-z]{2})-(\d{1,4})\.xml$/.exec(c.req.param('file')) ?? []
     const market = Object.values(markets).find((candidate) => candidate.code === code)
     if (!market || Number(number) < 1) throw new NotFoundError('There is no such sitemap.')

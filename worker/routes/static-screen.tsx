@@ -5,7 +5,7 @@ import type { ContentItem, PageBase } from '../../shared/views.ts'
 import { contentSlots } from '../content-slots.ts'
 import { mediaBase } from '../media-base.ts'
 import type { PageContext } from '../public-context.ts'
-import type { Page } from '../ssr/page.ts'
+import type { LoadedPage } from '../ssr/page.ts'
 
 type Screen = {
   /** Without market prefix: `/size-guide`. */
@@ -18,15 +18,13 @@ type Screen = {
 }
 
 /** A page that every market has, with its own component; what editors put into the content item `page{path}` stands in it. */
-export async function loadStaticScreen({ market, services, configuration, signal }: PageContext, screen: Screen): Promise<Page> {
+export async function loadStaticScreen({ market, services, configuration, signal }: PageContext, screen: Screen): Promise<LoadedPage> {
   const key = `page${screen.path}` as const
   const { [key]: item } = await services.content.items({ market, keys: [key], source: { kind: 'published' } }, signal)
   const { blocks, seo } = item ? contentSlots(item) : { blocks: [], seo: null }
   const title = seo?.title ?? screen.title
   return {
     status: 200,
-    pageType: 'content',
-    layout: 'default',
     head: {
       title: `${title} | Selvedge`,
       description: seo?.description ?? screen.description,

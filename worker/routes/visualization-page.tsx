@@ -5,6 +5,7 @@ import { blockSheets } from '../../client/blocks/sheets.ts'
 import { faultsOf } from '../../client/blocks/registry.ts'
 import { VisualizationPage } from '../../client/pages/visualization-page.tsx'
 import { NotFoundError } from '../../shared/errors.ts'
+import { routes } from '../../shared/routes.ts'
 import type { ContentItem } from '../../shared/views.ts'
 import { type AppEnv, factory } from '../app-env.ts'
 import { bareShell } from '../load-shell.ts'
@@ -38,7 +39,6 @@ export const visualizationPicture = factory.createHandlers(
     const { content } = v.parse(ModelSchema, await c.req.json().catch(() => null))
     const item = content as ContentItem
     const faults = faultsOf(item)
-    c.header('cache-control', 'private, no-store')
     if (faults.length > 0) return c.json({ faults }, 422)
     return answerPicture(c, item, 'navigation')
   },
@@ -54,11 +54,12 @@ function parseAddress(c: Context<AppEnv>): { domain: string; id: string } {
 
 async function answerPicture(c: Context<AppEnv>, item: ContentItem, mode: RenderMode): Promise<Response> {
   const { market, configuration, nonce, log } = c.var
+  const { pageType, layout } = routes.visualization
   const stream = await renderPage(
     {
       status: 200,
-      pageType: 'visualization',
-      layout: 'empty',
+      pageType,
+      layout,
       head: { ...unlistedHead({ title: item._meta.name ?? 'Selvedge', path: '/', styles: [...blockSheets] }), scripts: ['visualisation'] },
       body: <VisualizationPage market={market} item={item} />,
     },
@@ -74,5 +75,5 @@ async function answerPicture(c: Context<AppEnv>, item: ContentItem, mode: Render
       isForEditors: true,
     },
   )
-  return c.body(stream, 200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+  return c.body(stream, 200, { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' })
 }

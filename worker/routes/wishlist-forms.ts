@@ -45,7 +45,7 @@ export const wishlistForms = factory
     const { item } = parseForm(ItemSchema, await readForm(c.req.raw))
     const outcome = await addLines(c, [{ ...item, quantity: 1, selections: [] }])
     if (outcome.status === 'refused') return toWishlist(c, `?error=${outcome.reason}`)
-    return to(c, marketPath(c.var.market, '/bag'))
+    return c.redirect(marketPath(c.var.market, '/bag'), 303)
   })
 
 /** @throws the reason, where it cannot be known who is signed in */
@@ -56,14 +56,9 @@ function isSignedIn(c: Context<AppEnv>): boolean {
 
 function toLogin(c: Context<AppEnv>, path: string): Response {
   const back = encodeURIComponent(marketPath(c.var.market, path))
-  return to(c, `${marketPath(c.var.market, '/login')}?returnTo=${back}`)
+  return c.redirect(`${marketPath(c.var.market, '/login')}?returnTo=${back}`, 303)
 }
 
 function toWishlist(c: Context<AppEnv>, query = ''): Response {
-  return to(c, marketPath(c.var.market, '/wishlist') + query)
-}
-
-function to(c: Context<AppEnv>, path: string): Response {
-  c.header('cache-control', 'private, no-store')
-  return c.redirect(path, 303)
+  return c.redirect(marketPath(c.var.market, '/wishlist') + query, 303)
 }

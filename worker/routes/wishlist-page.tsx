@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { WishlistPage } from '../../client/pages/wishlist-page.tsx'
 import { parseSavedItem, type SavedItem, wishlistPageSize } from '../../shared/domain/wishlist.ts'
 import * as messages from '../../shared/messages/en.ts'
+import { routes } from '../../shared/routes.ts'
 import { type AppEnv, factory } from '../app-env.ts'
 import { mediaBase } from '../media-base.ts'
 import { unlistedHead } from '../ssr/head.ts'
@@ -21,10 +22,8 @@ export const wishlistPage = factory.createHandlers(async function showWishlist(c
   const page = Math.min(pageCount, pageOf(c.req.query('page')))
   const products = await loadSavedProducts(c, { items, page })
   const asked = Math.min(wishlistPageSize, items.length - (page - 1) * wishlistPageSize)
-  return answerPersonalPage(c, {
+  return answerPersonalPage(c, routes.wishlist, {
     status: 200,
-    pageType: 'wishlist',
-    layout: 'default',
     head: unlistedHead({ title: `${kind === 'shared' ? messages.wishlist.shared : messages.wishlist.title} | ${messages.brand}`, path: '/wishlist', styles: ['content'] }),
     body: <WishlistPage market={market} mediaBase={mediaBase(configuration)} kind={kind} products={products} page={page} pageCount={pageCount} isGone={products.length < asked} notice={notices[c.req.query('error') ?? ''] ?? null} />,
   })

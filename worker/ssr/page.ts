@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import type { LayoutName, PageType } from '../../shared/routes.ts'
 import type { PageHead } from './head.ts'
 
-/** A page before it is rendered: what a route's loader hands to the renderer. */
-export type Page = {
+/** What a route's loader knows of its page. Page type and layout are columns of the route. */
+export type LoadedPage = {
   status: number
-  pageType: PageType
-  layout: LayoutName
   head: PageHead
   body: ReactNode
 }
+
+/** A page before it is rendered. */
+export type Page = LoadedPage & { pageType: PageType; layout: LayoutName }

@@ -1,7 +1,7 @@
 import type { FormState } from '../../../shared/account.ts'
 import { type Market, marketPath } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
-import { actions, dataDownloadPath } from '../../../shared/routes.ts'
+import { actions, endpoints } from '../../../shared/routes.ts'
 import AccountForm from '../../islands/account-form.tsx'
 
 const { myData } = messages
@@ -14,7 +14,7 @@ export function DataPage({ market, email, form }: { market: Market; email: strin
         <h2 id="download-title">{myData.downloadTitle}</h2>
         <p>{myData.downloadText}</p>
         <p>
-          <a className="button" href={marketPath(market, dataDownloadPath)} download>
+          <a className="button" href={marketPath(market, endpoints.dataDownload.path)} download>
             {myData.download}
           </a>
         </p>

@@ -28,10 +28,7 @@ export const accountPage = factory.createHandlers(async function showAccount(c, 
   const name = c.req.param('pageName')
   if (name !== undefined && !isAccountPage(name)) return next()
   const customer = await loadCurrentCustomer(c)
-  if (!customer) {
-    c.header('cache-control', 'private, no-store')
-    return c.redirect(marketPath(c.var.market, '/login'), 302)
-  }
+  if (!customer) return c.redirect(marketPath(c.var.market, '/login'), 302)
   return name === undefined ? showOverview(c, customer) : pages[name](c, customer)
 })
 

@@ -1,6 +1,7 @@
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
-import { actions, dataDownloadPath, routes } from '../../../shared/routes.ts'
+import { actions, endpoints, routes } from '../../../shared/routes.ts'
+import { accountPath } from '../../../shared/account-pages.ts'
 import { factory } from '../../app-env.ts'
 import { accountPage } from './account-page.tsx'
 import { logOutEverywhereForm, logOutForm } from './log-out.ts'
@@ -33,11 +34,11 @@ export const accountRoutes = factory
   .post(actions.setPassword, withShortBody, ...updatePasswordForm)
   .post(actions.logOut, ...logOutForm)
   .post(actions.logOutEverywhere, ...logOutEverywhereForm)
-  .use('/my-account/*', withShortBody)
+  .use(`${accountPath(null)}/*`, withShortBody)
   .get(routes.accountOrder.pattern, ...orderPage)
   .post(actions.reorder, ...reorderForm)
   .get(routes.myAccount.pattern, ...accountPage)
-  .get(dataDownloadPath, ...dataDownload)
+  .get(endpoints.dataDownload.path, ...dataDownload)
   .post(actions.deleteAccount, ...deleteAccountAction)
   .route('/', addressForms)
   .route('/', profileForms)

@@ -72,7 +72,6 @@ export const addressForms = factory
 
 async function done(c: Context<AppEnv>, notice: AccountNotice): Promise<Response> {
   await writeFlash(c, { notice })
-  c.header('cache-control', 'private, no-store')
   return c.redirect(marketPath(c.var.market, '/my-account/saved-addresses'), 303)
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { AccountFrame } from '../../../client/pages/account/account-frame.tsx'
 import { type AccountPageName, accountPages, accountPath } from '../../../shared/account-pages.ts'
 import * as messages from '../../../shared/messages/en.ts'
+import { routes } from '../../../shared/routes.ts'
 import type { ContentItem } from '../../../shared/views.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { takeFlash } from '../../session/flash.ts'
@@ -27,5 +28,5 @@ export async function answerAccountPage(c: Context<AppEnv>, { page, title, statu
       {body}
     </AccountFrame>
   )
-  return answerAccountScreen(c, { path: accountPath(page), title: heading, status, body: frame, blocks })
+  return answerAccountScreen(c, { route: routes.myAccount, path: accountPath(page), title: heading, status, body: frame, blocks })
 }

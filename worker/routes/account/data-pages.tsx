@@ -21,7 +21,6 @@ export function showData(c: Context<AppEnv>, { email }: Pick<Customer, 'email'>,
 /** What the shop keeps about the customer, as a file. */
 export const dataDownload = factory.createHandlers(async function downloadData(c) {
   const customer = await loadCurrentCustomer(c)
-  c.header('cache-control', 'private, no-store')
   if (!customer) return c.redirect(marketPath(c.var.market, '/login'), 302)
   await limitRate(c, 'my-data', { session: String(customer.id) })
   const record = await exportData(c, customer)
@@ -33,7 +32,6 @@ export const dataDownload = factory.createHandlers(async function downloadData(c
 export const deleteAccountAction = factory.createHandlers(async function postDeleteAccount(c) {
   const { outcome, state } = await readAccountForm(c, deleteAccountForm)
   const customer = await loadCurrentCustomer(c)
-  c.header('cache-control', 'private, no-store')
   if (!customer) return c.redirect(marketPath(c.var.market, '/login'), 303)
   const refuse = (refusal: Refusal) => showData(c, customer, { status: refusal.status, form: refusedState(state, refusal) })
   if (outcome.status === 'invalid') return refuse(uncheckedForm(outcome.errors))

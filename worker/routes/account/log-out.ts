@@ -21,6 +21,5 @@ export const logOutEverywhereForm = factory.createHandlers(async function postLo
 
 async function toLogin(c: Context<AppEnv>, notice: AccountNotice): Promise<Response> {
   await writeFlash(c, { notice })
-  c.header('cache-control', 'private, no-store')
   return c.redirect(marketPath(c.var.market, '/login'), 303)
 }

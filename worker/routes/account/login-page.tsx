@@ -16,10 +16,7 @@ type Shown = { state: FormState; returnTo: string; status?: number; notice?: Acc
 
 export const loginPage = factory.createHandlers(async function showLogin(c) {
   const returnTo = returnPath(c.var.market, c.req.query('returnTo'))
-  if (c.var.customer) {
-    c.header('cache-control', 'private, no-store')
-    return c.redirect(returnTo, 303)
-  }
+  if (c.var.customer) return c.redirect(returnTo, 303)
   const { notice = null, email, hasSignedUp } = await takeFlash(c)
   return answer(c, { state: { ...emptyForm, values: { email } }, returnTo, notice, hasSignedUp })
 })
@@ -35,7 +32,6 @@ export const loginForm = factory.createHandlers(async function postLogin(c) {
   if ('refusal' in attempt) return refuse(attempt.refusal)
   const login = attempt.value
   if (login.status === 'refused') return refuse({ status: login.reason === 'throttled' ? 429 : 401, alert: { title: login.title, text: login.message } })
-  c.header('cache-control', 'private, no-store')
   const { status, leftOut } = login.merge
   if (leftOut.length === 0 && status !== 'postponed') return c.redirect(returnTo, 303)
   await writeFlash(c, { notice: status === 'postponed' ? 'bags-not-merged' : 'lines-left-out', items: leftOut })
@@ -44,5 +40,5 @@ export const loginForm = factory.createHandlers(async function postLogin(c) {
 
 function answer(c: Context<AppEnv>, { state, returnTo, status = 200, notice = null, hasSignedUp = false }: Shown) {
   const body = <LoginPage market={c.var.market} state={state} returnTo={returnTo} notice={notice} hasSignedUp={hasSignedUp} />
-  return answerAccountScreen(c, { path: routes.login.pattern, title: messages.account.logInTitle, status, body })
+  return answerAccountScreen(c, { route: routes.login, title: messages.account.logInTitle, status, body })
 }

@@ -41,6 +41,5 @@ export const reorderForm = factory.createHandlers(async function buyAgain(c) {
   const { orderId } = parseForm(ReorderSchema, await readForm(c.req.raw))
   const refused = await reorder(c, await loadOwnOrder(c, orderId))
   if (refused.length > 0) await writeFlash(c, { notice: 'not-reordered', items: refused })
-  c.header('cache-control', 'private, no-store')
   return c.redirect(marketPath(c.var.market, refused.length > 0 ? `/my-account/order-history/${orderId}` : '/bag'), 303)
 })

@@ -14,7 +14,7 @@ import { attemptForm, readAccountForm, refusedState, uncheckedForm, type Refusal
 
 export const forgotPasswordPage = factory.createHandlers((c) => {
   if (c.req.query('sent') === undefined) return answerForgot(c, emptyForm)
-  return answerAccountScreen(c, { path: routes.forgotPassword.pattern, title: messages.account.forgotSentTitle, body: <ResetSentPage market={c.var.market} /> })
+  return answerAccountScreen(c, { route: routes.forgotPassword, title: messages.account.forgotSentTitle, body: <ResetSentPage market={c.var.market} /> })
 })
 
 /** Asks for a link. Whoever asks reads the same words. */
@@ -25,7 +25,6 @@ export const forgotPasswordForm = factory.createHandlers(async function postForg
   const attempt = await attemptForm(c, () => requestReset(c, outcome.output))
   if ('refusal' in attempt) return refuse(attempt.refusal)
   if (attempt.value.status === 'throttled') return refuse({ status: 429, alert: { title: null, text: attempt.value.message } })
-  c.header('cache-control', 'private, no-store')
   return c.redirect(`${marketPath(c.var.market, routes.forgotPassword.pattern)}?sent`, 303)
 })
 
@@ -37,12 +36,10 @@ export const updatePasswordPage = factory.createHandlers(async function showNewP
     const reset = resetOfQuery(searchParams)
     if (!reset) return answerExpired(c)
     await writeReset(c, reset)
-    c.header('cache-control', 'private, no-store')
     return c.redirect(marketPath(c.var.market, routes.updatePassword.pattern), 303)
   }
   if (await readReset(c)) return answerNewPassword(c, emptyForm)
   if (!c.var.customer) return answerExpired(c)
-  c.header('cache-control', 'private, no-store')
   return c.redirect(marketPath(c.var.market, '/my-account/my-profile'), 303)
 })
 
@@ -57,21 +54,20 @@ export const updatePasswordForm = factory.createHandlers(async function postNewP
   if (value.status === 'throttled') return refuse({ status: 429, alert: { title: null, text: value.message } })
   if (value.status === 'expired') return answerExpired(c)
   await writeFlash(c, { notice: 'password-set' })
-  c.header('cache-control', 'private, no-store')
   return c.redirect(marketPath(c.var.market, '/login'), 303)
 })
 
 function answerForgot(c: Context<AppEnv>, state: FormState, status = 200) {
   const body = <ForgotPasswordPage market={c.var.market} state={state} />
-  return answerAccountScreen(c, { path: routes.forgotPassword.pattern, title: messages.account.forgotTitle, status, body })
+  return answerAccountScreen(c, { route: routes.forgotPassword, title: messages.account.forgotTitle, status, body })
 }
 
 function answerNewPassword(c: Context<AppEnv>, state: FormState, status = 200) {
   const body = <NewPasswordPage market={c.var.market} state={state} />
-  return answerAccountScreen(c, { path: routes.updatePassword.pattern, referrerPolicy: 'no-referrer', title: messages.account.newPasswordTitle, status, body })
+  return answerAccountScreen(c, { route: routes.updatePassword, referrerPolicy: 'no-referrer', title: messages.account.newPasswordTitle, status, body })
 }
 
 function answerExpired(c: Context<AppEnv>) {
   const body = <LinkExpiredPage market={c.var.market} />
-  return answerAccountScreen(c, { path: routes.updatePassword.pattern, referrerPolicy: 'no-referrer', title: messages.account.linkExpiredTitle, status: 410, body })
+  return answerAccountScreen(c, { route: routes.updatePassword, referrerPolicy: 'no-referrer', title: messages.account.linkExpiredTitle, status: 410, body })
 }

@@ -54,7 +54,6 @@ async function change<Schema extends v.GenericSchema>(
   const { value } = attempt
   if (value.status === 'refused') return refuse(refusalOfChange(value))
   await writeFlash(c, { notice })
-  c.header('cache-control', 'private, no-store')
   return c.redirect(marketPath(c.var.market, '/my-account/my-profile'), 303)
 }
 

@@ -13,10 +13,7 @@ import { attemptForm, readAccountForm, refusedState, uncheckedForm, type Refusal
 
 export const registerPage = factory.createHandlers(async function showRegistration(c) {
   const { market, customer } = c.var
-  if (customer) {
-    c.header('cache-control', 'private, no-store')
-    return c.redirect(marketPath(market, '/my-account'), 303)
-  }
+  if (customer) return c.redirect(marketPath(market, '/my-account'), 303)
   return answer(c, { ...emptyForm, values: { 'address.country': market.country } })
 })
 
@@ -34,7 +31,6 @@ export const registerForm = factory.createHandlers(async function postRegistrati
     if (reason === 'email-taken') return refuse({ status: 409, errors: { email: message }, alert: { title: messages.account.checkForm, text: messages.account.checkFormText } })
     return refuse({ status: reason === 'throttled' ? 429 : 422, alert: { title: null, text: message } })
   }
-  c.header('cache-control', 'private, no-store')
   const { logIn } = registration
   if (logIn?.status === 'logged-in') {
     await writeFlash(c, { notice: 'welcome', hasSignedUp: true })
@@ -46,5 +42,5 @@ export const registerForm = factory.createHandlers(async function postRegistrati
 
 function answer(c: Context<AppEnv>, state: FormState, status = 200) {
   const body = <RegisterPage market={c.var.market} state={state} />
-  return answerAccountScreen(c, { path: routes.createAccount.pattern, title: messages.account.registerTitle, status, body })
+  return answerAccountScreen(c, { route: routes.createAccount, title: messages.account.registerTitle, status, body })
 }
