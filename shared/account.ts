@@ -12,6 +12,8 @@ export const accountNotices = [
   'email-changed',
   'bags-not-merged',
   'lines-left-out',
+  'reordered',
+  'partly-reordered',
   'not-reordered',
   'address-saved',
   'address-deleted',

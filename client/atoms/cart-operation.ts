@@ -58,7 +58,12 @@ export function requireCart(get: Getter, message: string): void {
   if (get(cartAtom).id === null) throw new Error(message)
 }
 
+// The Worker has chosen the words of these for the shopper.
+const toldProblems = ['invalid-line', 'busy']
+
 /** What a shopper is told of a failed operation. */
 export function bagFailureText(error: Error): string {
-  return error instanceof ApiError && error.is('insufficient-stock') ? messages.bag.exceedsStock : messages.bag.failed
+  if (!(error instanceof ApiError)) return messages.bag.failed
+  if (error.is('insufficient-stock')) return messages.bag.exceedsStock
+  return toldProblems.some((problem) => error.is(problem)) ? error.message : messages.bag.failed
 }

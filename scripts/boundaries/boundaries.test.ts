@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readGraph } from './graph.ts'
-import { adapterFaults, blockFaults, cycleFaults, entryFaults, jotaiFaults, layerFaults } from './imports.ts'
+import { adapterFaults, blockFaults, cartFaults, cycleFaults, entryFaults, jotaiFaults, layerFaults } from './imports.ts'
 import { machineFaults } from './machine.ts'
 import { blockStyleFaults, classNameFaults } from './styles.ts'
 
@@ -39,7 +39,7 @@ it('finds nothing in a tree that keeps to the boundaries', () => {
     'worker/adapters/acme-api/http.ts': 'export const http = 1',
     'worker/adapters/acme-cart/cart.ts': "import { http } from '../acme-api/http.ts'\nimport { Money } from '../../../shared/money.ts'\nexport const createCart = [http, Money]",
   })
-  const checks = [layerFaults, adapterFaults, blockFaults, jotaiFaults, entryFaults, cycleFaults].flatMap((check) => check(graph))
+  const checks = [layerFaults, adapterFaults, blockFaults, jotaiFaults, cartFaults, entryFaults, cycleFaults].flatMap((check) => check(graph))
   expect([...checks, ...classNameFaults(root), ...blockStyleFaults(root), ...machineFaults(root)]).toEqual([])
 })
 
@@ -53,6 +53,25 @@ it.each([
   ['worker/a.ts', '../scripts/serve.ts'],
 ])('sees that %s may not import %s', (path, specifier) => {
   expect(layerFaults(tree({ [path]: `import '${specifier}'` }))).toHaveLength(1)
+})
+
+it.each([
+  ['worker/routes/bag-forms.ts', 'await services.cart.addItems({ cartId })'],
+  ['worker/bag/change-bag.ts', 'await services.cart.createCart({ market })'],
+  ['worker/api/cart-operations.ts', 'await c.var.services.cart.updateItem({ cartId })'],
+  ['worker/promotions/sync-bag.ts', 'await services.cartDiscounts.set({ cartId })'],
+])('sees that %s may not write to a cart: %s', (path, text) => {
+  expect(cartFaults(tree({ [path]: text }))).toHaveLength(1)
+})
+
+it('lets the cart module write to a cart, and lists of other things be added to', () => {
+  const graph = tree({
+    'worker/bag/add-to-cart.ts': 'await services.cart.addItems({ cartId })',
+    'worker/bag/change-bag.ts': 'await services.cart.updateItem({ cartId })',
+    'worker/promotions/strip-discounts.ts': 'await services.cartDiscounts.clear({ cartId })',
+    'worker/wishlist/own-wishlist.ts': 'await services.wishlists.addItems({ wishlistId })',
+  })
+  expect(cartFaults(graph)).toEqual([])
 })
 
 it('sees types, re-exports and dynamic imports that cross a layer', () => {

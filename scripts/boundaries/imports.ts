@@ -50,6 +50,22 @@ export function jotaiFaults(graph: Graph): string[] {
   return [...imports, ...stores.map(({ path }) => `${path} uses jotai's global store: take the page's store (createPageStore)`)]
 }
 
+const cartWrite = /\bcart(?:Discounts)?\.(addItems|createCart|updateItem|removeItem|assign|deleteCart|set|clear|addFreeGift|limitFreeGift)\(/g
+const addsLines = ['worker/bag/add-to-cart.ts', 'worker/bag/add-to-saved.ts']
+const takesGifts = ['worker/promotions/reconcile-gifts.ts', 'worker/promotions/strip-discounts.ts']
+
+/** One door to the cart: the cart module writes to it, and lines are added where it is decided what may be. */
+export function cartFaults(graph: Graph): string[] {
+  return [...graph.values()].flatMap(({ path, text, isTest }) => {
+    if (isTest || !path.startsWith('worker/')) return []
+    return [...text.matchAll(cartWrite)].flatMap(([, write = '']) => {
+      const isAddition = write === 'addItems' || write === 'createCart'
+      if (isAddition && !addsLines.includes(path)) return [`${path} adds lines to a cart: only ${addsLines.join(', ')} may`]
+      return path.startsWith('worker/bag/') || takesGifts.includes(path) ? [] : [`${path} writes to a cart (${write}): only worker/bag/ may`]
+    })
+  })
+}
+
 /** The boot script comes before everything: what it imports statically must not pull in the libraries that islands bring along. */
 export function entryFaults(graph: Graph): string[] {
   const cameFrom = new Map<string, string>()

@@ -2,8 +2,13 @@ import type { Context } from 'hono'
 import type { Order } from '../../shared/domain/order.ts'
 import { NotFoundError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
-import { addLines } from '../bag/change-bag.ts'
+import { type AddedLine, addToCart } from '../bag/add-to-cart.ts'
 import { limitRate } from '../rate-limit.ts'
+
+/** `added` of `asked` lines are in the bag; the others by name, with why they are not. Gifts are not asked for: the bag earns its own. */
+export type Reordered = { added: number; asked: number; refused: { name: string; reason: RefusalReason }[] }
+
+type RefusalReason = Extract<AddedLine, { status: 'refused' }>['reason']
 
 /** The order of that id, if the session's customer placed it (D-07). @throws NotFoundError */
 export async function loadOwnOrder(c: Context<AppEnv>, orderId: number): Promise<Order> {
@@ -12,15 +17,12 @@ export async function loadOwnOrder(c: Context<AppEnv>, orderId: number): Promise
   return order
 }
 
-/** Puts what an order held into the bag, line by line. Answers the names of what the shop does not sell any more, or not so many of. @throws RateLimitedError */
-export async function reorder(c: Context<AppEnv>, order: Order): Promise<string[]> {
-  await limitRate(c, 'reorder', { session: String(order.customerId) })
-  const refused: string[] = []
-  for (const { name, productId, variantId, quantity } of order.lines) {
-    // Each line changes the cart that the next one is added to.
-    // oxlint-disable-next-line no-await-in-loop
-    const outcome = await addLines(c, [{ productId, variantId, quantity, selections: [] }])
-    if (outcome.status === 'refused') refused.push(name)
-  }
-  return refused
+/** Puts what an order held into the bag, all of it at once. @throws RateLimitedError */
+export async function reorder(c: Context<AppEnv>, { customerId, lines }: Order): Promise<Reordered> {
+  await limitRate(c, 'reorder', { session: String(customerId) })
+  const requests = lines.map(({ productId, variantId, quantity }) => ({ productId, choice: { variantId }, quantity, values: new Map<number, string>() }))
+  const became = (await addToCart(c, requests)).lines
+  const refused = became.flatMap((line, index) => (line.status === 'refused' && line.reason !== 'gift' ? [{ name: lines[index]?.name ?? '', reason: line.reason }] : []))
+  const added = became.filter(({ status }) => status === 'added').length
+  return { added, asked: added + refused.length, refused }
 }

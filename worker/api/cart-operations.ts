@@ -1,25 +1,19 @@
-import type { Context } from 'hono'
 import * as v from 'valibot'
 import { toCartEntity } from '../../shared/domain/cart-entity.ts'
 import { isEmptyCart } from '../../shared/domain/cart.ts'
-import { NotFoundError } from '../../shared/errors.ts'
 import * as messages from '../../shared/messages/en.ts'
-import type { AppEnv } from '../app-env.ts'
-import { completeSelections } from '../bag/complete-selections.ts'
-import { addLines, type CartChange, clearCart, removeLine, updateLine } from '../bag/change-bag.ts'
+import { type AddOutcome, addToCart } from '../bag/add-to-cart.ts'
+import type { Busy } from '../bag/change-cart.ts'
+import { type CartChange, clearCart, removeLine, updateLine } from '../bag/change-bag.ts'
+import type { AddRefusal, AddRequest } from '../bag/decide-add.ts'
 import { loadCart, startNewCart } from '../bag/load-bag.ts'
+import { refusalText } from '../bag/refusal-text.ts'
 import { startCheckout } from '../bag/start-checkout.ts'
-import type { NewLine } from '../ports/cart-port.ts'
 import { type Problem, problemResponse } from '../problem.ts'
 import { defineOperation } from './operation.ts'
 
 const mostUnits = 999
 const heldTitles = { 'sold-out-lines': messages.bag.soldOutLines, 'quantity-adjusted': messages.bag.quantityAdjusted, busy: messages.bag.busy } as const
-const refusals = {
-  stock: { status: 409, slug: 'insufficient-stock', title: messages.bag.exceedsStock },
-  invalid: { status: 422, slug: 'invalid-line', title: messages.bag.failed },
-  busy: { status: 409, slug: 'busy', title: messages.bag.busy },
-} as const satisfies Record<string, Problem>
 const IdSchema = v.pipe(v.number(), v.integer(), v.minValue(1))
 const QuantitySchema = v.pipe(v.number(), v.integer(), v.maxValue(mostUnits))
 const LineIdSchema = v.pipe(v.string(), v.maxLength(64), v.regex(/^[\w-]+$/))
@@ -41,11 +35,7 @@ export const cartOperations = {
   addCartItems: defineOperation(
     'cart',
     v.object({ data: v.object({ line_items: v.pipe(v.array(LineSchema), v.minLength(1), v.maxLength(10)) }) }),
-    async (c, { data }) => {
-      const lines = await Promise.all(data.line_items.map((line) => toNewLine(c, line)))
-      if (!lines.every((line) => line !== null)) return answerOf({ status: 'refused', reason: 'invalid' })
-      return answerOf(await addLines(c, lines))
-    },
+    async (c, { data }) => addedAnswer(await addToCart(c, data.line_items.map(toRequest))),
   ),
 
   updateCartItem: defineOperation(
@@ -70,16 +60,25 @@ export const cartOperations = {
   }),
 }
 
-/** A line as the cart takes it; `null` where what the shopper wrote for it is not complete. */
-async function toNewLine(c: Context<AppEnv>, line: v.InferOutput<typeof LineSchema>): Promise<NewLine | null> {
-  const { product_id: productId, variant_id: variantId, quantity } = line
-  if (line.option_selections.length === 0) return { productId, variantId, quantity, selections: [] }
-  const product = await c.var.services.catalogue.product({ market: c.var.market, id: productId }, c.req.raw.signal)
-  if (!product) throw new NotFoundError('The line names no product of this market.')
-  const completion = completeSelections(product, new Map(line.option_selections.map(({ option_id, option_value }) => [option_id, String(option_value)])))
-  return completion.status === 'complete' ? { productId, variantId, quantity, selections: completion.selections } : null
+function toRequest({ product_id, variant_id, quantity, option_selections }: v.InferOutput<typeof LineSchema>): AddRequest {
+  const values = new Map(option_selections.map(({ option_id, option_value }) => [option_id, String(option_value)]))
+  return { productId: product_id, choice: { variantId: variant_id }, quantity, values }
+}
+
+/** One line of the answer for each that was not added, in the place that it had in the request; where none was, why the first was not. */
+function addedAnswer({ cart, lines }: AddOutcome) {
+  const refused = lines.flatMap((line, index) => (line.status === 'refused' ? [{ index, reason: line.reason }] : []))
+  const [first] = refused
+  if (!cart) return problemResponse(problemOf(first?.reason ?? 'invalid'))
+  return { ...toCartEntity(cart), ...(first && { refused: refused.map(({ index, reason }) => ({ index, title: problemOf(reason).title })) }) }
+}
+
+function problemOf(reason: AddRefusal | Busy['reason']): Problem {
+  if (reason === 'stock') return { status: 409, slug: 'insufficient-stock', title: messages.bag.exceedsStock }
+  if (reason === 'busy') return { status: 409, slug: 'busy', title: messages.bag.busy }
+  return { status: 422, slug: 'invalid-line', title: refusalText(reason) }
 }
 
 function answerOf(outcome: CartChange) {
-  return outcome.status === 'changed' ? toCartEntity(outcome.cart) : problemResponse(refusals[outcome.reason])
+  return outcome.status === 'changed' ? toCartEntity(outcome.cart) : problemResponse(problemOf(outcome.reason))
 }

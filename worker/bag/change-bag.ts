@@ -1,35 +1,16 @@
 import type { Context } from 'hono'
 import { type Cart, emptyCart, type LineItem } from '../../shared/domain/cart.ts'
-import { linesAboveStock, roomFor, type StockTaker } from '../../shared/domain/stock.ts'
+import { roomFor } from '../../shared/domain/stock.ts'
 import { NotFoundError } from '../../shared/errors.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
-import type { CartOutcome, CartTarget, NewLine } from '../ports/cart-port.ts'
-import { promotionsOf } from '../promotions/enabled.ts'
-import { readCartId, writeCartId } from '../session/cart-cookie.ts'
+import type { CartOutcome, CartTarget } from '../ports/cart-port.ts'
+import { readCartId } from '../session/cart-cookie.ts'
 import { type Busy, changeCart } from './change-cart.ts'
 import { endCart } from './end-cart.ts'
-import { saveToProfile } from './save-to-profile.ts'
 
 /** What became of a change of the visitor's cart. */
 export type CartChange = CartOutcome | Busy
-
-/** Adds lines to the visitor's cart; the first ones make it. */
-export async function addLines(c: Context<AppEnv>, lines: NewLine[]): Promise<CartChange> {
-  if (await holdsFreeGift(c, lines)) return { status: 'refused', reason: 'invalid' }
-  return changeCart(c, async (cart): Promise<CartOutcome> => {
-    if (await exceedsStock(c, cart, lines)) return { status: 'refused', reason: 'stock' }
-    const { market, services, customer } = c.var
-    const { signal } = c.req.raw
-    if (cart.id !== null) return services.cart.addItems({ cartId: cart.id, version: cart.version, lines }, signal)
-    const outcome = await services.cart.createCart({ market, lines, ...(customer && { customerId: customer.id }) }, signal)
-    if (outcome.status === 'changed' && outcome.cart.id !== null) {
-      await writeCartId(c, outcome.cart.id)
-      await saveToProfile(c, outcome.cart.id)
-    }
-    return outcome
-  })
-}
 
 /** Sets a line's quantity; 0 removes it (D-44). Product and variant are the line's own, never the browser's. */
 export async function updateLine(c: Context<AppEnv>, lineId: string, quantity: number): Promise<CartChange> {
@@ -75,26 +56,4 @@ function ownLine({ id, version, lineItems }: Cart, lineId: string, withoutCart: 
   const line = lineItems.find((candidate) => candidate.id === lineId)
   if (!line) throw new NotFoundError('The bag has no such line.')
   return { target: { cartId: id, version }, line }
-}
-
-/** Whether what the bag holds and what is added together exceed the stock [PDP-23, PDP-24]. */
-async function exceedsStock(c: Context<AppEnv>, cart: Cart, lines: NewLine[]): Promise<boolean> {
-  const items = lines.flatMap(({ productId, variantId, quantity }) => (variantId === null ? [] : [{ productId, variantId, quantity }]))
-  if (items.length === 0) return false
-  const { market, services } = c.var
-  const stock = await services.catalogue.stock({ market, items }, c.req.raw.signal)
-  const above = linesAboveStock<StockTaker>([...cart.lineItems, ...items], stock)
-  return items.some((item) => above.includes(item))
-}
-
-/** Gifts are given by the promotions engine alone (D-40). Where the catalogue cannot say, the next sync takes them out. */
-async function holdsFreeGift(c: Context<AppEnv>, lines: NewLine[]): Promise<boolean> {
-  if (!promotionsOf(c)) return false
-  try {
-    const gifts = await c.var.services.freeGifts.gifts({ productIds: lines.map((line) => line.productId) }, c.req.raw.signal)
-    return gifts.size > 0
-  } catch (cause) {
-    c.var.log.error('free-gifts', cause)
-    return false
-  }
 }

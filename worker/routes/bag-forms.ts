@@ -1,12 +1,13 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { isSameColour, type PlatformProduct } from '../../shared/domain/product.ts'
+import type { ModifierValues } from '../../shared/domain/modifiers.ts'
+import { isSameColour } from '../../shared/domain/product.ts'
 import { NotFoundError } from '../../shared/errors.ts'
 import { marketPath } from '../../shared/markets.ts'
 import { actions, productPath } from '../../shared/routes.ts'
 import { type AppEnv, factory } from '../app-env.ts'
-import { completeSelections } from '../bag/complete-selections.ts'
-import { addLines, type CartChange, clearCart, removeLine, updateLine } from '../bag/change-bag.ts'
+import { addToCart } from '../bag/add-to-cart.ts'
+import { type CartChange, clearCart, removeLine, updateLine } from '../bag/change-bag.ts'
 import { moveToWishlist } from '../bag/move-to-wishlist.ts'
 import { withCoupon, withoutCoupon } from '../promotions/change-coupons.ts'
 import { parseCouponCode } from '../promotions/coupon-code.ts'
@@ -41,24 +42,16 @@ export const bagForms = factory
   .post(actions.addToBag, async (c) => {
     const form = await readForm(c.req.raw)
     const { productId, color, size, length } = parseForm(AddSchema, form)
-    const { market, services } = c.var
-    const product = await services.catalogue.product({ market, id: productId }, c.req.raw.signal)
-    if (!product) throw new NotFoundError('The form names no product of this market.')
-    const colour = product.colours.find((candidate) => isSameColour(color, candidate.name))?.name ?? null
-    const page = productPath({ id: product.id, slug: product.slug, colour: colour ?? product.colour?.name ?? 'default' })
-    const back = (error: string) => c.redirect(`${marketPath(market, page)}?${new URLSearchParams({ ...chosen({ Size: size, Length: length }), error })}`, 303)
-    const missing = missingChoice(product, { size, length })
-    if (missing) return back(missing)
-    const variant = product.variants.find(
-      (candidate) => candidate.colour === colour && (candidate.size ?? '') === (product.sizes.length > 0 ? size : '') && (candidate.length ?? '') === (product.lengths.length > 0 ? length : ''),
-    )
-    if (!variant?.isPurchasable || !product.isAvailable || product.isFreeGift) return back('unavailable')
-    const values = new Map(product.modifiers.map(({ id }) => [id, String(form.get(`modifier[${id}]`) ?? '')]))
-    const completion = completeSelections(product, values)
-    if (completion.status === 'incomplete') return back('details')
-    const outcome = await addLines(c, [{ productId, variantId: variant.id, quantity: 1, selections: completion.selections }])
-    if (outcome.status === 'refused') return back(outcome.reason)
-    return c.redirect(`${marketPath(market, '/bag')}?added=${product.style}`, 303)
+    const { market } = c.var
+    const added = await addToCart(c, [{ productId, choice: { colour: color, size, length }, quantity: 1, values: modifierValues(form) }])
+    const [line] = added.lines
+    if (!line?.product) throw new NotFoundError('The form names no product of this market.')
+    const { product } = line
+    if (line.status === 'added') return c.redirect(`${marketPath(market, '/bag')}?added=${product.style}`, 303)
+    const colour = product.colours.find((candidate) => isSameColour(color, candidate.name)) ?? product.colour
+    const page = productPath({ id: product.id, slug: product.slug, colour: colour?.name ?? 'default' })
+    const error = line.reason === 'gift' ? 'unavailable' : line.reason
+    return c.redirect(`${marketPath(market, page)}?${new URLSearchParams({ ...chosen({ Size: size, Length: length }), error })}`, 303)
   })
   .post(actions.updateBagLine, async (c) => {
     const { lineId, quantity } = parseForm(UpdateSchema, await readForm(c.req.raw))
@@ -94,11 +87,9 @@ export const bagForms = factory
   })
   .post(actions.checkout, answerCheckout)
 
-function missingChoice(product: Pick<PlatformProduct, 'sizes' | 'lengths'>, choice: { size: string; length: string }): 'size' | 'size-and-fit' | null {
-  const lacksSize = product.sizes.length > 0 && !product.sizes.includes(choice.size)
-  const lacksLength = product.lengths.length > 0 && !product.lengths.includes(choice.length)
-  if (product.lengths.length > 0 && product.sizes.length > 0) return lacksSize || lacksLength ? 'size-and-fit' : null
-  return lacksSize || lacksLength ? 'size' : null
+function modifierValues(form: FormData): ModifierValues {
+  const fields = [...form].map(([name, value]) => [Number(/^modifier\[(\d{1,9})\]$/.exec(name)?.[1]), String(value)] as const)
+  return new Map(fields.filter(([id]) => !Number.isNaN(id)))
 }
 
 function chosen(values: Record<string, string>): Record<string, string> {

@@ -23,7 +23,7 @@ export const bagPage = factory.createHandlers(async function showBag(c) {
   })
   const { cart, promotions, outcome, keptCodes, stock, isAdjusted, hasSoldOutLines } = await loadPricedBag(c)
   const { 'bag-page': item } = await slots
-  const { notice, items } = await takeFlash(c)
+  const { notice, items, count } = await takeFlash(c)
   const blocks = item ? contentSlots(item).blocks : []
   const told = new Set<BagNotice>()
   const asked = notices[c.req.query('error') ?? '']
@@ -35,7 +35,7 @@ export const bagPage = factory.createHandlers(async function showBag(c) {
     head: unlistedHead({ title: 'Shopping bag | Selvedge', path: '/bag', styles: ['bag', ...sheetsOf(blocks)] }),
     body: (
       <>
-        {notice && <AccountNotice notice={notice} items={items} />}
+        {notice && <AccountNotice notice={notice} items={items} count={count} />}
         <BagPage
           market={market}
           mediaBase={mediaBase(configuration)}

@@ -4,7 +4,7 @@ import { isSameItem, parseSavedItem, type SavedItem, savedItemKey } from '../../
 import { marketPath } from '../../shared/markets.ts'
 import { actions } from '../../shared/routes.ts'
 import { type AppEnv, factory } from '../app-env.ts'
-import { addLines } from '../bag/change-bag.ts'
+import { addToCart } from '../bag/add-to-cart.ts'
 import { clearWishlist, loadOwnWishlists, saveItems } from '../wishlist/own-wishlist.ts'
 import { parseForm, readForm } from './parse-form.ts'
 
@@ -43,8 +43,9 @@ export const wishlistForms = factory
   })
   .post(actions.buySaved, async (c) => {
     const { item } = parseForm(ItemSchema, await readForm(c.req.raw))
-    const outcome = await addLines(c, [{ ...item, quantity: 1, selections: [] }])
-    if (outcome.status === 'refused') return toWishlist(c, `?error=${outcome.reason}`)
+    const { productId, variantId } = item
+    const [line] = (await addToCart(c, [{ productId, choice: { variantId }, quantity: 1, values: new Map() }])).lines
+    if (line?.status !== 'added') return toWishlist(c, `?error=${line?.reason ?? 'invalid'}`)
     return c.redirect(marketPath(c.var.market, '/bag'), 303)
   })
 

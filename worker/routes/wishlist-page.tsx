@@ -4,13 +4,17 @@ import { parseSavedItem, type SavedItem, wishlistPageSize } from '../../shared/d
 import * as messages from '../../shared/messages/en.ts'
 import { routes } from '../../shared/routes.ts'
 import { type AppEnv, factory } from '../app-env.ts'
+import { refusalTextOf } from '../bag/refusal-text.ts'
 import { mediaBase } from '../media-base.ts'
 import { unlistedHead } from '../ssr/head.ts'
 import { loadSavedProducts } from '../wishlist/load-saved-products.ts'
 import { loadOwnWishlists } from '../wishlist/own-wishlist.ts'
 import { answerPersonalPage } from './personal-page.ts'
 
-const notices: Readonly<Record<string, string>> = { full: messages.wishlist.full, stock: messages.bag.exceedsStock, invalid: messages.bag.failed }
+function noticeOf(error: string | undefined): string | null {
+  if (error === undefined) return null
+  return error === 'full' ? messages.wishlist.full : refusalTextOf(error)
+}
 
 /** `/wishlist`: the customer's own list; with `?items=`, what a shared link names, whoever opens it. */
 export const wishlistPage = factory.createHandlers(async function showWishlist(c) {
@@ -25,7 +29,7 @@ export const wishlistPage = factory.createHandlers(async function showWishlist(c
   return answerPersonalPage(c, routes.wishlist, {
     status: 200,
     head: unlistedHead({ title: `${kind === 'shared' ? messages.wishlist.shared : messages.wishlist.title} | ${messages.brand}`, path: '/wishlist', styles: ['content'] }),
-    body: <WishlistPage market={market} mediaBase={mediaBase(configuration)} kind={kind} products={products} page={page} pageCount={pageCount} isGone={products.length < asked} notice={notices[c.req.query('error') ?? ''] ?? null} />,
+    body: <WishlistPage market={market} mediaBase={mediaBase(configuration)} kind={kind} products={products} page={page} pageCount={pageCount} isGone={products.length < asked} notice={noticeOf(c.req.query('error'))} />,
   })
 })
 

@@ -13,6 +13,8 @@ const FlashSchema = v.object({
   notice: v.optional(v.picklist(accountNotices)),
   /** Names of items, for a notice that lists them. */
   items: v.optional(v.array(v.string()), []),
+  /** How many of how many were done, for a notice that counts them. */
+  count: v.optional(v.object({ done: v.number(), of: v.number() })),
   /** Somebody has just registered: analytics is to hear of it once (D-100). */
   hasSignedUp: v.optional(v.boolean(), false),
   /** Fills in the login form. */
@@ -22,7 +24,7 @@ const FlashSchema = v.object({
 /** What one answer has to tell the page that comes after it. */
 export type Flash = v.InferOutput<typeof FlashSchema>
 
-export async function writeFlash(c: Context<AppEnv>, flash: { notice?: AccountNotice; items?: string[]; hasSignedUp?: boolean; email?: string }): Promise<void> {
+export async function writeFlash(c: Context<AppEnv>, flash: { notice?: AccountNotice; items?: string[]; count?: { done: number; of: number }; hasSignedUp?: boolean; email?: string }): Promise<void> {
   const sealed = await c.var.sealer.seal(purpose, JSON.stringify({ ...flash, items: flash.items?.slice(0, 20) }))
   setCookie(c, name, sealed, { path: '/', secure: true, httpOnly: true, sameSite: 'Lax', maxAge })
 }

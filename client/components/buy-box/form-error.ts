@@ -8,6 +8,7 @@ const texts: Record<string, string> = {
   details: pageMessages.modifiers.requiredFields,
   unavailable: messages.product.unavailable,
   stock: messages.bag.exceedsStock,
+  busy: messages.bag.busy,
 }
 
 /** The message for the `error` of a product page's address; `null` when it has none. An unknown one gets the general text. */

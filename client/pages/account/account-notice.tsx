@@ -1,14 +1,14 @@
 import type { AccountNotice as NoticeName } from '../../../shared/account.ts'
 import * as messages from '../../../shared/messages/en.ts'
 
-const failures: readonly NoticeName[] = ['bags-not-merged', 'lines-left-out', 'not-reordered']
+const failures: readonly NoticeName[] = ['bags-not-merged', 'lines-left-out', 'partly-reordered', 'not-reordered']
 
 /** What was done just before this page, told once. */
-export function AccountNotice({ notice, items }: { notice: NoticeName; items?: readonly string[] }) {
+export function AccountNotice({ notice, items, count }: { notice: NoticeName; items?: readonly string[]; count?: { done: number; of: number } | undefined }) {
   const isFailure = failures.includes(notice)
   return (
     <div className={isFailure ? 'notice notice--error' : 'notice notice--success'} role={isFailure ? 'alert' : 'status'}>
-      <p>{messages.account.notice[notice]}</p>
+      <p>{(count ? `${count.done} of ${count.of} ` : '') + messages.account.notice[notice]}</p>
       {items !== undefined && items.length > 0 && (
         <ul>
           {items.map((item) => (

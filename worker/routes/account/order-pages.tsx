@@ -36,10 +36,11 @@ export const orderPage = factory.createHandlers(async function showOrder(c) {
   })
 })
 
-/** Puts an order into the bag once more. What could not be added is named on the order's page. */
+/** Puts an order into the bag once more. The bag says how much of it came, and what did not and why; the order's page, where nothing came. */
 export const reorderForm = factory.createHandlers(async function buyAgain(c) {
   const { orderId } = parseForm(ReorderSchema, await readForm(c.req.raw))
-  const refused = await reorder(c, await loadOwnOrder(c, orderId))
-  if (refused.length > 0) await writeFlash(c, { notice: 'not-reordered', items: refused })
-  return c.redirect(marketPath(c.var.market, refused.length > 0 ? `/my-account/order-history/${orderId}` : '/bag'), 303)
+  const { added, asked, refused } = await reorder(c, await loadOwnOrder(c, orderId))
+  const notice = added === 0 ? 'not-reordered' : refused.length > 0 ? 'partly-reordered' : 'reordered'
+  await writeFlash(c, { notice, items: refused.map(({ name, reason }) => `${name}: ${messages.order.notAdded[reason]}`), ...(added > 0 && { count: { done: added, of: asked } }) })
+  return c.redirect(marketPath(c.var.market, added === 0 ? `/my-account/order-history/${orderId}` : '/bag'), 303)
 })

@@ -1,0 +1,106 @@
+import type { Context } from 'hono'
+import type { Cart } from '../../shared/domain/cart.ts'
+import type { PlatformProduct } from '../../shared/domain/product.ts'
+import type { StockByVariant } from '../../shared/domain/stock.ts'
+import { NotFoundError } from '../../shared/errors.ts'
+import type { AppEnv } from '../app-env.ts'
+import type { CartOutcome, NewLine } from '../ports/cart-port.ts'
+import type { VariantStock } from '../ports/catalogue-port.ts'
+import { writeCartId } from '../session/cart-cookie.ts'
+import { type Busy, changeCart } from './change-cart.ts'
+import { type AddRefusal, type AddRequest, chosenVariant, decideAdd } from './decide-add.ts'
+import { saveToProfile } from './save-to-profile.ts'
+
+/** What became of one request, in the place that it had among them. `product` is what it names, where this market has it. */
+export type AddedLine = { product: PlatformProduct | null } & ({ status: 'added' } | { status: 'refused'; reason: AddRefusal | Busy['reason'] })
+
+/** `cart` is `null` where none was changed. */
+export type AddOutcome = { cart: Cart | null; lines: AddedLine[] }
+
+/** Products of the requests, and the stock of what they choose. */
+type Offers = { products: ReadonlyMap<number, PlatformProduct | null>; stock: StockByVariant }
+
+type VariantId = { productId: number; variantId: number }
+
+/**
+ * The one way into the cart, for form and API, quick add, wishlist and 'buy again'. Each line is decided by its product and the stock of
+ * now, in every market; the accepted ones are added in one call, and one by one where the platform refuses that.
+ * @throws ServiceError
+ */
+export async function addToCart(c: Context<AppEnv>, requests: readonly AddRequest[]): Promise<AddOutcome> {
+  const offers = loadOffers(c, requests)
+  // Its failure is raised below, where it is waited for; the cart may fail first.
+  offers.catch(() => undefined)
+  const settled = new Map<AddRequest, AddedLine>()
+  let last: Cart | null = null
+
+  const outcome = await changeCart(c, async (loaded) => {
+    const { products, stock } = await offers
+    const cart = last === null ? loaded : await freshCart(c, last)
+    const open = requests.filter((request) => !settled.has(request))
+    const decisions = decideAdd(open, { cart, products, stock })
+    const accepted: { request: AddRequest; line: NewLine }[] = []
+    for (const [index, request] of open.entries()) {
+      const decision = decisions[index]
+      if (decision?.status === 'accepted') accepted.push({ request, line: decision.line })
+      else settle(request, { status: 'refused', reason: decision?.reason ?? 'invalid' })
+    }
+    // A platform that refuses one line refuses all of a call: alone, each of them says whether it is the one.
+    const isTaken = accepted.length > 0 && (await write(cart, accepted)).status === 'changed'
+    if (!isTaken && accepted.length > 1) for (const each of accepted) await write(last ?? cart, [each])
+    return { status: 'done' as const }
+
+    async function write(target: Cart, wanted: typeof accepted): Promise<CartOutcome> {
+      const written = await writeLines(c, target, wanted.map(({ line }) => line))
+      if (written.status === 'changed') last = written.cart
+      if (written.status === 'changed') for (const { request } of wanted) settle(request, { status: 'added' })
+      else if (wanted.length === 1) for (const { request } of wanted) settle(request, { status: 'refused', reason: written.reason })
+      return written
+    }
+
+    function settle(request: AddRequest, became: { status: 'added' } | { status: 'refused'; reason: AddRefusal }): void {
+      settled.set(request, { ...became, product: products.get(request.productId) ?? null })
+    }
+  })
+  const { products } = await offers
+  const busy = outcome.status === 'refused' ? outcome.reason : 'invalid'
+  return { cart: last, lines: requests.map((request) => settled.get(request) ?? { status: 'refused', reason: busy, product: products.get(request.productId) ?? null }) }
+}
+
+/** One write: the first lines make the cart. */
+async function writeLines(c: Context<AppEnv>, { id: cartId, version }: Cart, lines: NewLine[]): Promise<CartOutcome> {
+  const { market, services, customer } = c.var
+  const { signal } = c.req.raw
+  if (cartId !== null) return services.cart.addItems({ cartId, version, lines }, signal)
+  const outcome = await services.cart.createCart({ market, lines, ...(customer && { customerId: customer.id }) }, signal)
+  if (outcome.status === 'changed' && outcome.cart.id !== null) {
+    await writeCartId(c, outcome.cart.id)
+    await saveToProfile(c, outcome.cart.id)
+  }
+  return outcome
+}
+
+/** The cart that this request has written to, which its cookie may not name yet. @throws NotFoundError when it has gone since */
+async function freshCart(c: Context<AppEnv>, { id: cartId }: Cart): Promise<Cart> {
+  const { market, services } = c.var
+  const cart = cartId === null ? null : await services.cart.cart({ market, cartId }, c.req.raw.signal)
+  if (!cart) throw new NotFoundError('The bag has gone while lines were added to it.')
+  return cart
+}
+
+/** A stock that is known by the requests' own ids is asked for while the products are. */
+async function loadOffers(c: Context<AppEnv>, requests: readonly AddRequest[]): Promise<Offers> {
+  const { market, services } = c.var
+  const { signal } = c.req.raw
+  const stockOf = async (items: VariantId[]) => (items.length === 0 ? new Map<number, VariantStock>() : services.catalogue.stock({ market, items }, signal))
+  const named = requests.flatMap(({ productId, choice }) => ('variantId' in choice && choice.variantId !== null ? [{ productId, variantId: choice.variantId }] : []))
+  const ids = [...new Set(requests.map(({ productId }) => productId))]
+  const [known, loaded] = await Promise.all([stockOf(named), Promise.all(ids.map(async (id) => [id, await services.catalogue.product({ market, id }, signal)] as const))])
+  const products = new Map(loaded)
+  const chosen = requests.flatMap(({ productId, choice }) => {
+    const product = products.get(productId)
+    const variant = product && chosenVariant(product, choice)
+    return variant && !known.has(variant.id) ? [{ productId, variantId: variant.id }] : []
+  })
+  return { products, stock: new Map([...known, ...(await stockOf(chosen))]) }
+}

@@ -1,0 +1,81 @@
+import type { Cart } from '../../shared/domain/cart.ts'
+import type { ModifierValues } from '../../shared/domain/modifiers.ts'
+import { isSameColour, type PlatformProduct, type PlatformVariant } from '../../shared/domain/product.ts'
+import { roomFor, type StockByVariant, type StockTaker } from '../../shared/domain/stock.ts'
+import type { NewLine } from '../ports/cart-port.ts'
+import { completeSelections } from './complete-selections.ts'
+
+/** The variant that is wanted: by its id, or as a form says it. An id of `null` is that of a product with one variant only. */
+type VariantChoice = { variantId: number | null } | { colour: string; size: string; length: string }
+
+/** What a shopper wants in the bag. `values` are what they wrote, by modifier. */
+export type AddRequest = { productId: number; choice: VariantChoice; quantity: number; values: ModifierValues }
+
+/**
+ * Why a line is not added: its product is not sold in this market; cannot be bought now; is given by the promotions engine only (D-40);
+ * lacks a size, a size or a fit, or what its modifiers ask for; there are not as many left; the platform would not have it.
+ */
+export type AddRefusal = 'not-found' | 'unavailable' | 'gift' | 'size' | 'size-and-fit' | 'details' | 'stock' | 'invalid'
+
+export type AddDecision = { status: 'accepted'; line: NewLine } | { status: 'refused'; reason: AddRefusal }
+
+type Known = {
+  cart: Pick<Cart, 'lineItems'>
+  products: ReadonlyMap<number, PlatformProduct | null>
+  stock: StockByVariant
+}
+
+/** What may be added to the cart, line by line in the order of the requests: the one place that decides it. */
+export function decideAdd(requests: readonly AddRequest[], { cart, products, stock }: Known): AddDecision[] {
+  const taken: StockTaker[] = [...cart.lineItems]
+  return requests.map((request) => {
+    const decision = decideLine(request, products.get(request.productId) ?? null)
+    if (decision.status === 'refused' || decision.line.variantId === null) return decision
+    const { productId, variantId, quantity } = decision.line
+    if (quantity > roomFor({ productId, variantId }, taken, stock)) return refused('stock')
+    taken.push({ productId, variantId, quantity })
+    return decision
+  })
+}
+
+/** The variant that a request names, where it names one of the product's. */
+export function chosenVariant(product: PlatformProduct, choice: VariantChoice): PlatformVariant | null {
+  if (!('variantId' in choice)) return variantOfWords(product, choice)
+  const [only, ...others] = product.variants
+  if (choice.variantId === null) return others.length === 0 ? (only ?? null) : null
+  return product.variants.find(({ id }) => id === choice.variantId) ?? null
+}
+
+function decideLine({ choice, quantity, values }: AddRequest, product: PlatformProduct | null): AddDecision {
+  if (!product) return refused('not-found')
+  if (product.isFreeGift) return refused('gift')
+  if (!product.isAvailable) return refused('unavailable')
+  const missing = missingChoice(product, choice)
+  if (missing) return refused(missing)
+  const variant = chosenVariant(product, choice)
+  if (!variant) return refused('variantId' in choice ? 'not-found' : 'unavailable')
+  if (!variant.isPurchasable) return refused('unavailable')
+  const completion = completeSelections(product, values)
+  if (completion.status === 'incomplete') return refused('details')
+  return { status: 'accepted', line: { productId: product.id, variantId: variant.id, quantity, selections: completion.selections } }
+}
+
+function missingChoice({ sizes, lengths, variants }: PlatformProduct, choice: VariantChoice): 'size' | 'size-and-fit' | null {
+  const hasBoth = sizes.length > 0 && lengths.length > 0
+  if ('variantId' in choice) return choice.variantId === null && variants.length > 1 ? (hasBoth ? 'size-and-fit' : 'size') : null
+  const lacksSize = sizes.length > 0 && !sizes.includes(choice.size)
+  const lacksLength = lengths.length > 0 && !lengths.includes(choice.length)
+  if (!lacksSize && !lacksLength) return null
+  return hasBoth ? 'size-and-fit' : 'size'
+}
+
+function variantOfWords({ colours, sizes, lengths, variants }: PlatformProduct, choice: { colour: string; size: string; length: string }): PlatformVariant | null {
+  const colour = colours.find(({ name }) => isSameColour(choice.colour, name))?.name ?? null
+  const size = sizes.length > 0 ? choice.size : ''
+  const length = lengths.length > 0 ? choice.length : ''
+  return variants.find((variant) => variant.colour === colour && (variant.size ?? '') === size && (variant.length ?? '') === length) ?? null
+}
+
+function refused(reason: AddRefusal): AddDecision {
+  return { status: 'refused', reason }
+}

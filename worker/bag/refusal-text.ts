@@ -1,0 +1,26 @@
+import * as messages from '../../shared/messages/en.ts'
+import * as pageMessages from '../../shared/messages/product-page.ts'
+import type { Busy } from './change-cart.ts'
+import type { AddRefusal } from './decide-add.ts'
+
+const texts = {
+  'not-found': messages.bag.notSoldHere,
+  unavailable: messages.product.unavailable,
+  gift: messages.product.unavailable,
+  size: messages.product.pleaseSelectSize,
+  'size-and-fit': messages.product.pleaseSelectSizeAndFit,
+  details: pageMessages.modifiers.requiredFields,
+  stock: messages.bag.exceedsStock,
+  invalid: messages.bag.failed,
+  busy: messages.bag.busy,
+} as const satisfies Record<AddRefusal | Busy['reason'], string>
+
+/** Why a line was not added, for the shopper. */
+export function refusalText(reason: AddRefusal | Busy['reason']): string {
+  return texts[reason]
+}
+
+/** The same for the `error` of a page's address, which anybody may have written. */
+export function refusalTextOf(error: string): string | null {
+  return Object.hasOwn(texts, error) ? texts[error as keyof typeof texts] : null
+}
