@@ -16,6 +16,7 @@ const limitedActions = {
   reorder: 'LIMIT_LOOKUPS',
   wishlist: 'LIMIT_LOOKUPS',
   search: 'LIMIT_LOOKUPS',
+  'live-product': 'LIMIT_LOOKUPS',
 } as const satisfies Record<string, LimiterName>
 
 export type LimitedAction = keyof typeof limitedActions

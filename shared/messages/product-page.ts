@@ -9,6 +9,8 @@ export const modifiers = {
   value: 'Value',
 } as const
 
+export const live = { soldOut: 'This has just sold out.', back: 'This is back in stock.' } as const
+
 export const notifyMe = {
   title: 'Tell me when it is back',
   hint: 'Leave your e-mail address and we will write once, when you can buy it again.',

@@ -26,6 +26,26 @@ describe('getProductById', () => {
     expect(answer).toMatchObject({ id: item.product.id, isOnSale: true, needsDetails: false })
   })
 
+  it('says when it was read, so that a page can tell which answer is newer [PDP-12]', async () => {
+    const before = Math.floor(Date.now() / 1000)
+    const { asOf } = await (await ask({})).json<{ asOf: number }>()
+    expect(asOf).toBeGreaterThanOrEqual(before)
+    expect(asOf).toBeLessThanOrEqual(Date.now() / 1000)
+  })
+
+  it('is not on sale while its price is hidden (D-62)', async () => {
+    const hidden = { ...item.product, price: null }
+    const shop = openShop({ broken: { catalogue: { ...catalogue, product: async () => hidden } } })
+    expect(await (await shop.call('getProductById', { entityId: item.product.id })).json()).toMatchObject({ isOnSale: false })
+  })
+
+  it('is refused to an address that asks too often', async () => {
+    const shop = openShop({ bindings: { LIMIT_LOOKUPS: { limit: async () => ({ success: false }) } } })
+    const headers = { origin: 'http://localhost:8787', 'content-type': 'application/json', 'cf-connecting-ip': '203.0.113.7' }
+    const response = await shop.get('/api/bigcommerce/getProductById', { method: 'POST', headers, body: JSON.stringify([{ entityId: item.product.id }]) })
+    expect(response.status).toBe(429)
+  })
+
   it('offers nothing in a colour that the product does not have [PLP-50]', async () => {
     const { offer } = await (await ask({ color: 'No such colour' })).json<OfferAnswer>()
     expect(offer.variants).toEqual([])

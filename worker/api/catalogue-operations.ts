@@ -9,6 +9,7 @@ import type { AppEnv } from '../app-env.ts'
 import { partsOfAnswer } from '../parts-of-answer.ts'
 import type { VariantStock } from '../ports/catalogue-port.ts'
 import { loadBadges } from '../promotions/add-offers.ts'
+import { limitRate } from '../rate-limit.ts'
 import { defineOperation } from './operation.ts'
 
 const mostVariants = 250
@@ -44,11 +45,15 @@ export const catalogueOperations = {
     return { data: [...stock.values()].map(toInventoryRecord) }
   }),
 
-  /** What quick add needs of a product in a colour [PLP-50]: its sizes, lengths and the variants that may be bought, with their stock. */
+  /**
+   * A product in a colour as it is now, for quick add and for a product page that is seen again: its sizes, lengths and the variants that
+   * may be bought, with price and stock [PLP-50] [PDP-12]. The answer is up to 10 s old: an isolate keeps a product for so long.
+   */
   getProductById: defineOperation(
     'public',
     v.object({ entityId: IdSchema, color: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100))), null) }),
     async (c, { entityId, color }) => {
+      await limitRate(c, 'live-product')
       return offerOf(c, entityId, color)
     },
   ),
@@ -86,7 +91,8 @@ async function offerOf(c: Context<AppEnv>, entityId: number, color: string | nul
   const variants = product.variants.filter(({ isPurchasable }) => isPurchasable)
   return {
     id: product.id,
-    isOnSale: product.isAvailable && !product.isFreeGift,
+    asOf: Math.floor(Date.now() / 1000),
+    isOnSale: product.isAvailable && !product.isFreeGift && product.price !== null,
     needsDetails: product.modifiers.some(({ isRequired }) => isRequired) || product.isGiftCard,
     offer: toOffer({ ...product, variants }, colour, market.currency),
   }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { formatTileMoney, moneyFromDecimal } from '../../../shared/domain/money.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import * as pageMessages from '../../../shared/messages/product-page.ts'
@@ -7,13 +8,16 @@ import { useIsLive } from '../../runtime/use-visitor-value.ts'
 import { Price } from '../price/price.tsx'
 import { WishlistButton } from '../wishlist-button/wishlist-button.tsx'
 import { decideAdd } from './add-block.ts'
+import { stockNews } from './live-offer.ts'
 import { ModifierFields } from './modifier-fields.tsx'
 import { NotifyMe } from './notify-me.tsx'
 import { OptionGroup } from './option-group.tsx'
-import { type Availability, availability, buttonText, isSellable, lengthChoices, missingChoice, offerPrice, selectedVariant, sizeChoices } from './selection.ts'
+import { type Availability, availability, buttonText, isBuyable, lengthChoices, missingChoice, offerPrice, selectedVariant, sizeChoices } from './selection.ts'
+import { StockLine } from './stock-line.tsx'
 import { StickyBar } from './sticky-bar.tsx'
 import type { BuyBoxProps } from './to-buy-box-props.ts'
 import { useAddProduct } from './use-add-product.ts'
+import { useLiveOffer } from './use-live-offer.ts'
 import { useSelection } from './use-selection.ts'
 
 const formId = 'buy-box'
@@ -21,9 +25,15 @@ const errorId = 'buy-box-error'
 
 /** The form that puts a product in the bag. Without scripts it posts the same fields to the same action. */
 export function BuyBox(props: BuyBoxProps) {
-  const { offer, modifiers, isOnSale } = props
+  const { modifiers } = props
   const [message, setMessage] = useState(props.error)
-  const [selection, choose] = useSelection(props.selection, () => setMessage(null))
+  const { offer, isOnSale, refresh } = useLiveOffer(props)
+  const [expected, setExpected] = useState(() => availability(offer, props.selection, isOnSale))
+  const [selection, choose] = useSelection(props.selection, (next) => {
+    setMessage(null)
+    setExpected(availability(offer, next, isOnSale))
+    refresh()
+  })
   const [fieldErrors, setFieldErrors] = useState<ReadonlyMap<number, string>>(new Map())
   const form = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -41,9 +51,11 @@ export function BuyBox(props: BuyBoxProps) {
   const missing = missingChoice(offer, selection)
   const state = availability(offer, selection, isOnSale)
   const price = props.hasPrice ? offerPrice(offer, selection) : null
-  const canBuy = state === 'available' || state === 'low'
+  const canBuy = isBuyable(state)
+  // News is announced in a line of its own; the form stays as it is until the shopper acts, so that nothing moves.
+  const news = stockNews(state, expected)
   const words = isAdding ? messages.product.adding : canBuy ? buttonText(offer, isLive ? missing : null) : closedText(state)
-  const wished = isOnSale && state === 'sold-out' ? selectedVariant(offer, selection) : null
+  const wished = isOnSale && (state === 'sold-out' || (news === 'back' && expected === 'sold-out')) ? selectedVariant(offer, selection) : null
   const today = isLive ? localDay() : null
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -58,6 +70,11 @@ export function BuyBox(props: BuyBoxProps) {
     const [firstError] = errors.keys()
     if (firstError !== undefined) return focusFirst(form.current, `#modifier-${firstError}`)
     if (decision.status === 'add') void add(decision.variant, values)
+  }
+
+  function openNotifyMe() {
+    flushSync(() => setExpected(state))
+    document.getElementById('notify-email')?.focus()
   }
 
   return (
@@ -95,12 +112,10 @@ export function BuyBox(props: BuyBoxProps) {
           {words}
         </button>
         {isOnSale && <WishlistButton item={{ productId: props.productId, variantId: selectedVariant(offer, selection)?.id ?? null }} name={props.name} className="buy-box__heart" />}
-        <p className="stock-message stock-message--low" role="status">
-          {state === 'low' && messages.bag.low}
-        </p>
+        <StockLine state={state} news={news} onTell={news === 'gone' && wished ? openNotifyMe : null} />
       </form>
-      {state === 'sold-out' && isOnSale && !wished && offer.variants.length > 1 && <p className="buy-box__hint">{pageMessages.notifyMe.chooseSize}</p>}
-      {wished && !isSellable(wished) && (
+      {state === 'sold-out' && isOnSale && news === null && !wished && offer.variants.length > 1 && <p className="buy-box__hint">{pageMessages.notifyMe.chooseSize}</p>}
+      {wished && news !== 'gone' && (
         <NotifyMe
           key={wished.id}
           action={props.notifyAction}

@@ -57,6 +57,10 @@ export function availability(offer: Offer, selection: Selection, isOnSale: boole
   return variants.some(isSellable) ? 'available' : 'sold-out'
 }
 
+export function isBuyable(state: Availability): boolean {
+  return state === 'available' || state === 'low'
+}
+
 /** The words on the button [PLP-38..40]: what is missing, else 'Add to Bag'. */
 export function buttonText(offer: Offer, missing: Missing): string {
   if (missing === null) return messages.product.addToBag

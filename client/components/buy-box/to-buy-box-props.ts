@@ -19,6 +19,8 @@ export type BuyBoxProps = {
   colour: string | null
   imageUrl: string
   offer: Offer
+  /** When the server read the offer, in seconds since 1970. */
+  asOf: number
   modifiers: Modifier[]
   selection: Selection
   isGiftCard: boolean
@@ -45,6 +47,7 @@ export function toBuyBoxProps({ product, colour, selection, market, mediaBase, m
     colour,
     imageUrl: media.images[0]?.src ?? productPictureSrc(mediaBase, { style: product.style, colour }),
     offer,
+    asOf: Math.floor(Date.now() / 1000),
     modifiers: askedModifiers(product.modifiers),
     selection: initialSelection(offer, selection),
     isGiftCard: product.isGiftCard,

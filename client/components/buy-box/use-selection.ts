@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { type Selection, selectionQuery } from './selection.ts'
 
 /** The chosen size and length; the address of the page follows [RTE-16], and so do the links to the other colours. */
-export function useSelection(initial: Selection, onChange: () => void): [Selection, (change: Partial<Selection>) => void] {
+export function useSelection(initial: Selection, onChange: (selection: Selection) => void): [Selection, (change: Partial<Selection>) => void] {
   const [selection, setSelection] = useState(initial)
   const latest = useRef(initial)
 
@@ -11,7 +11,7 @@ export function useSelection(initial: Selection, onChange: () => void): [Selecti
     const next = { ...latest.current, ...change }
     latest.current = next
     setSelection(next)
-    onChange()
+    onChange(next)
     history.replaceState(history.state, '', location.pathname + selectionQuery(location.search, next))
     for (const link of document.querySelectorAll<HTMLAnchorElement>('.colour-links__link')) link.search = selectionQuery(link.search, next)
   }

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { product, variant } from '../testing/products.ts'
+import { isOld, newerOffer, stockNews } from './live-offer.ts'
+import { offeredVariants, toOffer } from './offer.ts'
+import { availability, sizeChoices } from './selection.ts'
+
+const small = variant({ id: 1, size: 'S', stock: 0 })
+const medium = variant({ id: 2, size: 'M', stock: 9 })
+const large = variant({ id: 3, size: 'L', stock: 9, isPurchasable: false })
+const page = { offer: toOffer(product({ sizes: ['S', 'M', 'L'], variants: [small, medium, large] }), null, 'GBP'), isOnSale: true, asOf: 1000 }
+const live = (change: Partial<typeof page>, variants = [small, medium]) => ({
+  offer: toOffer(product({ sizes: ['S', 'M', 'L'], variants }), null, 'GBP'),
+  needsDetails: false,
+  isOnSale: true,
+  asOf: 1060,
+  ...change,
+})
+const inSize = (size: string) => ({ size, length: null })
+
+test('takes price and stock of each size from a newer answer [PDP-12]', () => {
+  const sale = { price: { amount: 4500, currency: 'GBP' as const }, special: { amount: 3900, currency: 'GBP' as const } }
+  const { offer } = newerOffer(page, live({}, [{ ...small, stock: 2 }, { ...medium, stock: 0, price: sale }]))
+  expect(availability(offer, inSize('S'), true)).toBe('low')
+  expect(availability(offer, inSize('M'), true)).toBe('sold-out')
+  expect(offeredVariants(offer)[1]?.price).toEqual(sale)
+})
+
+test('keeps every size of the page, and offers none that is missing from the answer', () => {
+  const { offer } = newerOffer(page, live({}, [{ ...medium }]))
+  expect(sizeChoices(offer, { size: null, length: null })).toEqual([
+    { value: 'S', isAvailable: false },
+    { value: 'M', isAvailable: true },
+    { value: 'L', isAvailable: false },
+  ])
+})
+
+test('offers a size that the platform has put on sale meanwhile', () => {
+  const { offer } = newerOffer(page, live({}, [small, medium, { ...large, isPurchasable: true }]))
+  expect(availability(offer, inSize('L'), true)).toBe('available')
+})
+
+test('offers nothing of a product that has been taken off sale', () => {
+  const shown = newerOffer(page, live({ isOnSale: false }))
+  expect(availability(shown.offer, inSize('M'), shown.isOnSale)).toBe('unavailable')
+})
+
+test('shows the page until an answer comes, and past an answer that is older than the page', () => {
+  expect(newerOffer(page, undefined)).toBe(page)
+  expect(newerOffer(page, live({ asOf: 999 }, [{ ...medium, stock: 0 }]))).toBe(page)
+})
+
+test.each([
+  ['just made', 1000, false],
+  ['30 s old', 1030, false],
+  ['31 s old', 1031, true],
+  ['from the future, as a wrong clock has it', 900, true],
+])('a page that is %s is old: %s', (_what, seconds, expected) => {
+  expect(isOld(page, seconds * 1000)).toBe(expected)
+})
+
+test('news is what changed since the choice was made', () => {
+  expect(stockNews('sold-out', 'available')).toBe('gone')
+  expect(stockNews('unavailable', 'low')).toBe('gone')
+  expect(stockNews('low', 'sold-out')).toBe('back')
+  expect(stockNews('low', 'available')).toBeNull()
+  expect(stockNews('sold-out', 'sold-out')).toBeNull()
+})

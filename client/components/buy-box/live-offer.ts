@@ -1,0 +1,38 @@
+import type { LiveProduct } from '../../data/product.ts'
+import type { Offer } from './offer.ts'
+import { type Availability, isBuyable } from './selection.ts'
+
+/** What a page shows of a product in a colour. `asOf` is when the server read it, in seconds since 1970. */
+export type ShownOffer = { offer: Offer; isOnSale: boolean; asOf: number }
+
+/** What has changed under the shopper's eyes since the choice was made: it is gone, or it is back. */
+export type StockNews = 'gone' | 'back' | null
+
+/** How long a page is trusted, in seconds: as long as the page cache serves it without asking again. */
+const freshFor = 30
+
+/** True if a page may be older than it looks. A clock that is wrong costs a request, and hides nothing. */
+export function isOld({ asOf }: Pick<ShownOffer, 'asOf'>, now: number): boolean {
+  return Math.abs(now / 1000 - asOf) > freshFor
+}
+
+/**
+ * The newer of what the page shows and what the Worker has answered since. Sizes and lengths stay those of the page, so that nothing
+ * moves; a variant that is missing from the answer may not be bought.
+ */
+export function newerOffer(page: ShownOffer, live: LiveProduct | undefined): ShownOffer {
+  if (!live || live.asOf < page.asOf) return page
+  const known = new Map(live.offer.variants.map((variant) => [variant[0], variant]))
+  const variants = page.offer.variants.map((variant): Offer['variants'][number] => {
+    const [id, sku, size, length, price, special, units] = variant
+    const now = known.get(id)
+    return now ? [id, sku, size, length, now[4], now[5], now[6], now[7]] : [id, sku, size, length, price, special, units, 0]
+  })
+  return { offer: { ...page.offer, variants }, isOnSale: live.isOnSale, asOf: live.asOf }
+}
+
+/** `expected` is what the shopper saw when choosing. */
+export function stockNews(state: Availability, expected: Availability): StockNews {
+  if (isBuyable(state) === isBuyable(expected)) return null
+  return isBuyable(state) ? 'back' : 'gone'
+}

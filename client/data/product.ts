@@ -1,0 +1,26 @@
+import type { Offer } from '../components/buy-box/offer.ts'
+import type { PageServices } from '../atoms/services.ts'
+import { callCommerce } from '../runtime/api.ts'
+import { isRecord } from '../runtime/shapes.ts'
+
+/** A product in one colour, with price and stock of each variant that may be bought. */
+export type LiveProduct = {
+  /** When the server read it, in seconds since 1970. */
+  asOf: number
+  offer: Offer
+  isOnSale: boolean
+  /** Details must be filled in first, which only the product page can take. */
+  needsDetails: boolean
+}
+
+/** The product as it is now; the Worker's answer is a few seconds old at most. @throws ApiError, with status 404 if the market does not sell it */
+export function fetchProduct(services: PageServices, { productId, colour }: { productId: number; colour: string | null }): Promise<LiveProduct> {
+  return callCommerce(services, { method: 'getProductById', args: { entityId: productId, color: colour }, read: readProduct })
+}
+
+/** @throws TypeError */
+function readProduct(body: unknown): LiveProduct {
+  const product = isRecord(body) ? body : {}
+  if (typeof product['asOf'] !== 'number' || !isRecord(product['offer']) || !Array.isArray(product['offer']['variants'])) throw new TypeError('Not an offer')
+  return product as unknown as LiveProduct
+}

@@ -1,0 +1,153 @@
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test'
+import * as messages from '../shared/messages/en.ts'
+import * as pageMessages from '../shared/messages/product-page.ts'
+import { offerNow, setPrices, setStock, untilOffered } from './catalogue-changes.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { type ListedProduct, listedProducts } from './listing.ts'
+import { live } from './page-scripts.ts'
+import { expect, test } from './test.ts'
+
+type Chosen = { product: ListedProduct; path: string; price: number; sizes: { id: number; size: string; units: number }[] }
+
+const listing = '/browse/mens/clothing'
+const sizeGroup = (page: Page) => page.getByRole('group', { name: messages.product.size })
+const choose = (page: Page, size: string) => sizeGroup(page).locator('label').filter({ hasText: new RegExp(`^${size}(,|$)`) }).click()
+const add = (page: Page) => page.locator('.buy-box__add')
+const price = (page: Page) => page.locator('.buy-box__price')
+const status = (page: Page) => page.locator('.buy-box__stock')
+
+/** A product without a sale, with two sizes in stock: one of its own for each test, as tests change it. */
+async function findProduct(page: Page, nth: number): Promise<Chosen> {
+  let found = 0
+  for (const product of await listedProducts(page.request, listing)) {
+    const { sizes, lengths, variants } = await offerNow(page.request, product)
+    const inStock = variants.flatMap(([id, , size, , , , units, isPurchasable]) => (isPurchasable && units !== null && units > 4 ? [{ id, size: sizes[size] ?? '', units }] : []))
+    const [first] = variants
+    const isPlain = lengths.length === 0 && inStock.length > 1 && first !== undefined && variants.every(([, , , , amount, special]) => amount === first[4] && special === null)
+    if (!isPlain || found++ < nth) continue
+    return { product, path: `/p/${product.id}/${product.slug}/${product.colour.replaceAll(' ', '_')}`, price: first[4], sizes: inStock }
+  }
+  throw new Error(`${listing} has no such product.`)
+}
+
+type Change = { units?: number; pounds?: number }
+
+/** Changes the product's price and the stock of its first size while a test runs, and puts both back afterwards. */
+async function changing(page: Page, { product, price: before, sizes }: Chosen, run: (change: (to: Change) => Promise<void>) => Promise<void>): Promise<void> {
+  const [first] = sizes
+  if (!first) throw new Error('There is no size.')
+  const change = async ({ units, pounds }: Change) => {
+    if (units !== undefined) await setStock(page.request, [{ variantId: first.id, units }])
+    if (pounds !== undefined) await setPrices(page.request, product.id, { price: pounds })
+  }
+  try {
+    await run(async (to) => {
+      await change(to)
+      await untilOffered(page.request, product, ({ variants }) =>
+        variants.some(([id, , , , pence, , units]) => id === first.id && units === (to.units ?? units) && pence === Math.round((to.pounds ?? pence / 100) * 100)),
+      )
+    })
+  } finally {
+    await change({ units: first.units, pounds: before / 100 })
+  }
+}
+
+/** A browser tells a page that it is seen again; a page out of the back/forward cache is told by another event. */
+const returnTo = (page: Page, how: 'tab' | 'back') =>
+  page.evaluate(how === 'tab' ? "document.dispatchEvent(new Event('visibilitychange'))" : "dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+
+const countShifts = (page: Page) =>
+  page.evaluate("globalThis.shift = 0; new PerformanceObserver((list) => { for (const { value } of list.getEntries()) globalThis.shift += value }).observe({ type: 'layout-shift' })")
+
+for (const [index, how] of (['tab', 'back'] as const).entries()) {
+  test(`price and stock are read again when the page is seen again (${how}), announced, and move nothing [PDP-12]`, async ({ page }) => {
+    const chosen = await findProduct(page, index)
+    const [size] = chosen.sizes
+    await page.setViewportSize(how === 'tab' ? { width: 390, height: 844 } : { width: 1440, height: 900 })
+    await page.goto(`${chosen.path}?Size=${encodeURIComponent(size?.size ?? '')}`)
+    await live(page, 'buy-box')
+    await expect(add(page)).toHaveText(messages.product.addToBag)
+    await changing(page, chosen, async (change) => {
+      await change({ units: 3, pounds: chosen.price / 100 + 3 })
+      await countShifts(page)
+      await returnTo(page, how)
+      await expect(price(page)).toHaveText(`£${(chosen.price / 100 + 3).toFixed(2)}`)
+      await expect(price(page)).toHaveAttribute('aria-live', 'polite')
+      await expect(status(page)).toHaveText(messages.bag.low)
+      await expect(add(page)).toBeEnabled()
+      await change({ units: 0 })
+      await returnTo(page, how)
+      await expect(add(page)).toHaveText(messages.bag.soldOut)
+      await expect(add(page)).toBeDisabled()
+      await expect(status(page)).toContainText(pageMessages.live.soldOut)
+      await expect(status(page)).toHaveAttribute('role', 'status')
+      await expect(sizeGroup(page).locator('label').filter({ hasText: new RegExp(`^${size?.size},`) })).toContainText(messages.product.optionSoldOut)
+      expect(await page.evaluate('globalThis.shift')).toBe(0)
+      await expectAccessible(page)
+      await status(page).getByRole('button', { name: pageMessages.notifyMe.title }).click()
+      await expect(page.getByRole('form', { name: pageMessages.notifyMe.title }).getByRole('textbox')).toBeFocused()
+    })
+  })
+}
+
+test('stock is read again when a size is chosen [PDP-12]', async ({ page }) => {
+  const chosen = await findProduct(page, 2)
+  const [size, other] = chosen.sizes
+  await page.goto(chosen.path)
+  await live(page, 'buy-box')
+  await changing(page, chosen, async (change) => {
+    await change({ units: 0, pounds: chosen.price / 100 + 2 })
+    await expect(sizeGroup(page).locator('label').filter({ hasText: new RegExp(`^${size?.size}$`) })).toBeVisible()
+    await choose(page, size?.size ?? '')
+    await expect(add(page)).toHaveText(messages.bag.soldOut)
+    await expect(status(page)).toContainText(pageMessages.live.soldOut)
+    await expect(price(page)).toHaveText(`£${(chosen.price / 100 + 2).toFixed(2)}`)
+    await choose(page, other?.size ?? '')
+    await expect(add(page)).toHaveText(messages.product.addToBag)
+    await choose(page, size?.size ?? '')
+    await expect(page.getByRole('form', { name: pageMessages.notifyMe.title })).toBeVisible()
+  })
+})
+
+test('a page out of a cache is corrected once it has come to life; a new page asks nothing [PDP-12]', async ({ page }) => {
+  const chosen = await findProduct(page, 3)
+  const path = `${chosen.path}?Size=${encodeURIComponent(chosen.sizes[0]?.size ?? '')}`
+  const asked: string[] = []
+  page.on('request', (request) => request.url().endsWith('/getProductById') && asked.push(request.url()))
+  await page.goto(path)
+  await live(page, 'buy-box')
+  await changing(page, chosen, async (change) => {
+    await change({ units: 0 })
+    expect(asked).toEqual([])
+    await page.clock.install({ time: Date.now() + 120_000 })
+    const kept = await page.goto(path)
+    expect(kept?.headers()['x-cache']).toMatch(/^(hit|stale)$/)
+    expect(await kept?.text()).toMatch(new RegExp(`buy-box__add"[^>]*>${messages.product.addToBag}<`))
+    await expect(add(page)).toHaveText(messages.bag.soldOut)
+    expect(asked).toHaveLength(1)
+  })
+})
+
+test.describe('when the shop does not answer', () => {
+  test.use({ expectedErrors: [/status of 503/] })
+
+  test('the page keeps what it knows, and the product can be put in the bag at once [PDP-12]', async ({ page }) => {
+    const { path, sizes: [size] } = await findProduct(page, 4)
+    const warnings: string[] = []
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+    await page.goto(path)
+    await live(page, 'buy-box')
+    const shown = await price(page).innerText()
+    await page.route('**/getProductById', (route) => route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' }))
+    await Promise.all([page.waitForResponse('**/getProductById'), choose(page, size?.size ?? '')])
+    await expect.poll(() => warnings.filter((text) => text.startsWith('read: '))).toHaveLength(1)
+    await expect(price(page)).toHaveText(shown)
+    await page.unroute('**/getProductById')
+    await page.route('**/getProductById', () => undefined)
+    await choose(page, size?.size ?? '')
+    await add(page).click()
+    await expect(page.getByRole('dialog', { name: messages.bag.added })).toBeVisible()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+})
