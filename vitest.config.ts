@@ -13,7 +13,7 @@ export default defineConfig({
     projects: [
       'sandbox/vitest.config.ts',
       {
-        test: { name: 'unit', environment: 'node', isolate: false, testTimeout, include: ['{client,shared,scripts,bench}/**/*.test.{ts,tsx}'], setupFiles },
+        test: { name: 'unit', environment: 'node', isolate: false, testTimeout, include: ['{client,shared,scripts,bench,model}/**/*.test.{ts,tsx}'], setupFiles },
       },
       {
         plugins: [

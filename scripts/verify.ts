@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { styleText } from 'node:util'
 import { ensureBrowser } from './lib/browser.ts'
 import { root } from './lib/root.ts'
-import { runCheck, runPlaywright, runVitest } from './lib/steps.ts'
+import { runCheck, runModel, runPlaywright, runVitest } from './lib/steps.ts'
 import type { Tally } from './lib/steps.ts'
 
 // Everything `npm test` runs, in order. A failing step does not keep the later ones from running, so that one run shows all failures.
@@ -13,6 +13,7 @@ const steps: Record<string, () => Promise<Tally>> = {
   'unused code': () => runCheck(binary('knip/bin/knip.js'), ['--no-progress']),
   build: () => runCheck('scripts/build.ts', []),
   'unit and Worker tests': () => runVitest(binary('vitest/vitest.mjs')),
+  model: () => runModel('model/run.ts', ['--sequences', '300', '--kinds', 'price,stock']),
   size: () => runCheck('scripts/size.ts', []),
   'end to end': () => {
     process.env['CHROMIUM_PATH'] = ensureBrowser()

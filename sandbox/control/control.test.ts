@@ -51,6 +51,16 @@ test('a reset forgets carts, orders and mail, puts the stock back, and brings th
   expect((await createBrowser().get('/control/outbox')).html).toContain('No mail yet')
 })
 
+test('a reset of the trade forgets carts, orders and redeemed codes, puts the stock back, and keeps the accounts', async () => {
+  await placePaidOrder()
+  await env.DB.prepare("INSERT INTO customers (id, email, first_name, last_name, created_at, modified_at) VALUES (99, 'kept@example.com', 'Ada', 'Marlowe', 0, 0)").run()
+  const reset = await createBrowser().post('/control/reset?only=trade', {}, { 'x-control': 'test' })
+  expect(reset.status).toBe(204)
+  expect(await env.DB.prepare('SELECT (SELECT count(*) FROM carts) + (SELECT count(*) FROM orders) + (SELECT count(*) FROM talonone_redemptions) AS count').first('count')).toBe(0)
+  expect(await stockOf(mug.variant)).toBe(1000)
+  expect(await env.DB.prepare("SELECT count(*) AS count FROM customers WHERE email = 'kept@example.com'").first('count')).toBe(1)
+})
+
 test('a reset is refused to other sites, and leads our own page back', async () => {
   expect((await createBrowser().post('/control/reset', {}, { origin: 'https://elsewhere.example' })).status).toBe(403)
   expect((await createBrowser().post('/control/reset', {})).location).toBe('/?reset=done')

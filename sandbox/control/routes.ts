@@ -4,7 +4,7 @@ import { listCalls } from '../scripts/calls.ts'
 import { countRows } from './counts.ts'
 import { icon } from './icon.ts'
 import { showOutbox, showStart } from './pages.tsx'
-import { resetSandbox } from './reset.ts'
+import { resetSandbox, resetTrade } from './reset.ts'
 import { stylesheet } from './stylesheet.ts'
 import { withControlAccess } from './with-control-access.ts'
 
@@ -18,6 +18,10 @@ control.get('/control/health', async (c) => c.json({ status: 'ok', ...(await cou
 control.get('/control/outbox', showOutbox)
 control.get('/control/script-calls', async (c) => c.json({ calls: await listCalls(c.env.DB, c.req.query('script')) }, 200, { 'cache-control': 'no-store' }))
 control.post('/control/reset', withControlAccess, async (c) => {
+  if (c.req.query('only') === 'trade') {
+    await resetTrade(c.env)
+    return c.body(null, 204)
+  }
   await resetSandbox(c.env)
   return c.req.header('x-control') === undefined ? c.redirect('/?reset=done', 303) : c.json({ status: 'ok', ...(await countRows(c.env.DB)) })
 })

@@ -51,6 +51,7 @@ it.each([
   ['sandbox/a.test.ts', '../worker/app.ts'],
   ['worker/a.ts', '../sandbox/app.ts'],
   ['worker/a.ts', '../scripts/serve.ts'],
+  ['model/a.ts', '../shared/money.ts'],
 ])('sees that %s may not import %s', (path, specifier) => {
   expect(layerFaults(tree({ [path]: `import '${specifier}'` }))).toHaveLength(1)
 })

@@ -16,7 +16,7 @@ export type SourceFile = { path: string; text: string; isTest: boolean; imports:
 /** The source files of a project by their path relative to its root, with what each imports. */
 export type Graph = ReadonlyMap<string, SourceFile>
 
-const folders = '{worker,client,shared,sandbox,scripts,e2e,bench}'
+const folders = '{worker,client,shared,sandbox,scripts,e2e,bench,model}'
 
 export function readGraph(root: string): Graph {
   const files = globSync(`${folders}/**/*.{ts,tsx}`, { cwd: root, exclude: ['**/node_modules/**'] }).toSorted()

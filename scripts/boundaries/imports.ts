@@ -5,6 +5,8 @@ const mayImport: Record<string, readonly string[]> = {
   client: ['client', 'shared'],
   shared: ['shared'],
   sandbox: ['sandbox'],
+  // What the shop is judged by shares no code with it.
+  model: ['model', 'scripts'],
 }
 const packagesOfShared = ['valibot']
 const namesAdapters = 'worker/services.ts'

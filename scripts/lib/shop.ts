@@ -29,9 +29,12 @@ export type ShopOptions = SandboxOptions & {
   vars?: Record<string, string>
   /** Leaves out static assets and Miniflare's router for them: pages only, for benchmarks. */
   isBare?: boolean
+  /** How many isolates serve the storefront; 1 when left out. */
+  isolates?: number
 }
 
-export type Shop = { storefront: URL; sandbox: URL; workers: { storefront: RunningWorker; sandbox: RunningWorker }; stop: () => Promise<void> }
+/** `storefronts`: every isolate's address, that of `storefront` first. */
+export type Shop = { storefront: URL; storefronts: URL[]; sandbox: URL; workers: { storefront: RunningWorker; sandbox: RunningWorker }; stop: () => Promise<void> }
 
 /** Migrates and seeds the sandbox and serves both built Workers, each in a workerd process of its own. Resolves when both answer. */
 export async function startShop(options: ShopOptions): Promise<Shop> {
@@ -41,12 +44,13 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   const stop = async () => void (await Promise.all(running.map((worker) => worker.stop())))
   try {
     const vars = { ...localVars(storefrontConfig, ports), ...options.vars }
-    const { dataFolder, isBare = false } = options
-    const storefront = await runWorker({ config: storefrontConfig, port: ports.storefront, vars, dataFolder, isBare })
+    const { dataFolder, isBare = false, isolates = 1 } = options
+    const morePorts = await Promise.all(Array.from({ length: isolates - 1 }, freePort))
+    const storefront = await runWorker({ config: storefrontConfig, port: ports.storefront, morePorts, vars, dataFolder, isBare })
     running.push(storefront)
-    const origin = originOf(ports.storefront)
-    await untilHealthy(new URL('/health', origin))
-    return { storefront: origin, sandbox: originOf(ports.sandbox), workers: { storefront, sandbox }, stop }
+    const storefronts = [ports.storefront, ...morePorts].map(originOf)
+    for (const origin of storefronts) await untilHealthy(new URL('/health', origin))
+    return { storefront: originOf(ports.storefront), storefronts, sandbox: originOf(ports.sandbox), workers: { storefront, sandbox }, stop }
   } catch (error) {
     await stop()
     throw error

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './root.ts'
-import { tallyOfPlaywright, tallyOfVitest } from './tally.ts'
+import { tallyOfModel, tallyOfPlaywright, tallyOfVitest } from './tally.ts'
 import type { Tally } from './tally.ts'
 
 export type { Tally } from './tally.ts'
@@ -17,6 +17,14 @@ export function runVitest(script: string): Promise<Tally> {
   return withReport(async (file) => {
     const code = await run(script, ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
     return tallyOfVitest(read(file), code)
+  })
+}
+
+/** Plays shopping sequences: each known one is a test, and so are the random ones together. */
+export function runModel(script: string, options: string[]): Promise<Tally> {
+  return withReport(async (file) => {
+    const code = await run(script, [...options, '--report', file])
+    return tallyOfModel(read(file), code)
   })
 }
 

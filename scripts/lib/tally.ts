@@ -10,6 +10,8 @@ const VitestReport = v.object({
 
 const PlaywrightReport = v.object({ stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }) })
 
+const ModelReport = v.object({ passed: v.number(), failed: v.number() })
+
 /** Counts tests of Vitest's JSON report. A file that could not be loaded is one failure, as is a bad exit that no test accounts for. */
 export function tallyOfVitest(report: unknown, exitCode: number): Tally {
   const parsed = v.safeParse(VitestReport, report)
@@ -25,6 +27,12 @@ export function tallyOfPlaywright(report: unknown, exitCode: number): Tally {
   if (!parsed.success) return { passed: 0, failed: 1 }
   const { expected, unexpected, flaky } = parsed.output.stats
   return orUnexplained({ passed: expected, failed: unexpected + flaky }, exitCode)
+}
+
+/** Reads the report of the model-based test. */
+export function tallyOfModel(report: unknown, exitCode: number): Tally {
+  const parsed = v.safeParse(ModelReport, report)
+  return parsed.success ? orUnexplained(parsed.output, exitCode) : { passed: 0, failed: 1 }
 }
 
 function orUnexplained(tally: Tally, exitCode: number): Tally {

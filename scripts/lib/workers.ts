@@ -9,6 +9,8 @@ type WorkerOptions = {
   /** A built Worker: the `wrangler.json` which the build wrote, relative to the root. */
   config: string
   port: number
+  /** More isolates of the Worker with the same KV and D1, each on a port of its own: as at the edge, where two tabs of a shopper may meet two. */
+  morePorts?: readonly number[]
   /** Bindings that replace those of the configuration. */
   vars: Record<string, string>
   /** KV and D1 live here and survive a restart. */
@@ -35,13 +37,14 @@ export async function runWorker(options: WorkerOptions): Promise<RunningWorker> 
     // Miniflare's entry Worker would compress HTML, and hold streamed chunks back: a direct socket does not.
     unsafeDirectSockets: [{ host: '127.0.0.1', port: options.port }],
   }
+  const more = (options.morePorts ?? []).map((port) => ({ ...worker, name: `${worker.name}-${port}`, unsafeDirectSockets: [{ host: '127.0.0.1', port }] }))
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       cf: false,
       log: new Log(LogLevel.WARN),
       resourcePersistencePath: options.dataFolder,
       telemetry: { enabled: false },
-      workers: [worker],
+      workers: [worker, ...more],
     }),
   )
   await miniflare.ready

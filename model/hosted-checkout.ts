@@ -1,0 +1,51 @@
+import { openJar, type Jar } from './http.ts'
+
+/** A checkout that a shopper has opened: the vendor's pages in a browser of their own, so that an older one stays open beside a newer one. */
+export type OpenedCheckout = { jar: Jar; link: string; email: string }
+export type Payment = { status: 'paid'; confirmation: string } | { status: 'not-paid'; why: string }
+
+// A shopper who is told that the bag changed looks at the new total and pays that.
+const mostTries = 3
+
+/** Opens the link that the shop gave, and fills in where to send it. */
+export async function openHostedCheckout(sandbox: URL, link: string, email: string): Promise<OpenedCheckout> {
+  const jar = openJar(sandbox)
+  // A signed-in shopper's link signs them in at the checkout first.
+  let page = await jar.get(pathOf(link))
+  for (let hops = 0; hops < 3 && page.location !== '' && pathOf(page.location) !== '/checkout'; hops += 1) page = await jar.get(pathOf(page.location))
+  const opened = { jar, link, email }
+  await fillIn(opened)
+  return opened
+}
+
+/** Pays what the checkout shows at that moment. */
+export async function payAtHostedCheckout(checkout: OpenedCheckout): Promise<Payment> {
+  for (let tries = 1; tries <= mostTries; tries += 1) {
+    const page = await fillIn(checkout)
+    if (page.status !== 200) return { status: 'not-paid', why: page.location || `status ${page.status}` }
+    const version = /name="version" value="(\d+)"/.exec(page.body)?.[1] ?? ''
+    const answer = await checkout.jar.post('/checkout/payment', { version, billing: 'same', cardNumber: '4111 1111 1111 1111', cardName: 'Ada Marlowe', cardExpiry: '12/39', cardCode: '123' })
+    if (answer.location.includes('/order-confirmation/')) return { status: 'paid', confirmation: pathOf(answer.location) }
+    if (answer.status === 409) return { status: 'not-paid', why: 'sold out' }
+  }
+  return { status: 'not-paid', why: 'the bag changed each time' }
+}
+
+/** Walks on until the page of the payment; answers the last page. */
+async function fillIn({ jar, email }: OpenedCheckout) {
+  let page = await jar.get('/checkout')
+  for (let pages = 0; pages < 5; pages += 1) {
+    if (page.location.endsWith('/checkout/address')) {
+      page = await jar.post('/checkout/address', { email, phone: '', firstName: 'Ada', lastName: 'Marlowe', address1: '1 Walcot Street', address2: '', city: 'Bath', postalCode: 'BA1 5BG', country: 'GB', state: '' })
+    } else if (page.location.endsWith('/checkout/delivery')) page = await jar.post('/checkout/delivery', { method: 'uk-standard' })
+    else if (page.location.endsWith('/checkout/payment')) return jar.get('/checkout/payment')
+    else if (page.location.startsWith('/checkout')) page = await jar.get(page.location)
+    else return page
+  }
+  return page
+}
+
+function pathOf(address: string): string {
+  const { pathname, search } = new URL(address, 'http://localhost')
+  return pathname + search
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { openLedger } from './ledger.ts'
+
+const done = async () => 'done' as const
+const refused = async () => 'refused' as const
+const unknown = async () => 'unknown' as const
+
+it('expects what was added, and allows what may have been added', async () => {
+  const ledger = openLedger()
+  await ledger.add('dress', 2, done)
+  await ledger.add('dress', 1, unknown)
+  await ledger.add('dress', 4, refused)
+  expect(ledger.spanOf('dress')).toEqual({ least: 2, most: 3 })
+})
+
+it('expects both of two additions at the same time', async () => {
+  const ledger = openLedger()
+  await Promise.all([ledger.add('dress', 1, done), ledger.add('dress', 1, done)])
+  expect(ledger.spanOf('dress')).toEqual({ least: 2, most: 2 })
+})
+
+it('expects the quantity that was set, and either order of a removal and an addition at the same time', async () => {
+  const ledger = openLedger()
+  await ledger.add('dress', 2, done)
+  await ledger.set('dress', 5, done)
+  expect(ledger.spanOf('dress')).toEqual({ least: 5, most: 5 })
+  await Promise.all([ledger.add('dress', 1, done), ledger.set('dress', 0, done)])
+  expect(ledger.spanOf('dress')).toEqual({ least: 0, most: 6 })
+})
+
+it('does not count a bag that was cleared after an order against that order', async () => {
+  const ledger = openLedger()
+  await ledger.add('dress', 2, done)
+  ledger.ordered()
+  await ledger.clear(done)
+  expect(ledger.spanOf('dress')).toEqual({ least: 0, most: 2 })
+})

@@ -1,0 +1,40 @@
+import { openShopper, type Account, type Shopper } from './shopper.ts'
+import type { Shelf } from './shelf.ts'
+import { vendorCalls, type Move, type Sequence, type Trouble, type Turn } from './steps.ts'
+import type { Vendors } from './vendors.ts'
+
+/** A shop that no one else uses at the time. */
+export type Stage = { storefronts: readonly URL[]; sandbox: URL; vendors: Vendors; shelf: Shelf; nextAccount: () => Account }
+/** `surprises`: what no shopper should ever have been answered. */
+export type Played = { shoppers: Shopper[]; surprises: string[] }
+
+/** Plays a sequence from an empty shop on. Two moves of a turn overlap; a turn begins when the one before it has ended. */
+export async function play(stage: Stage, { turns, paying }: Sequence): Promise<Played> {
+  await stage.vendors.resetTrade()
+  const surprises: string[] = []
+  const open = (email: string, account: Account | null) => openShopper({ ...stage, email, account, surprise: (what) => surprises.push(what) })
+  const shoppers = [open('ada@model.example', stage.nextAccount()), open('ben@model.example', null)]
+  for (const turn of turns) await take(stage, shoppers, turn)
+  for (const [who, { pays, isThanked }] of paying.entries()) {
+    if (pays === 'not') continue
+    if (pays === 'anew') await shoppers[who]?.openCheckout(0, 'form')
+    await shoppers[who]?.pay(0, 'newest', isThanked)
+  }
+  return { shoppers, surprises }
+}
+
+async function take(stage: Stage, shoppers: Shopper[], { move, together, trouble }: Turn): Promise<void> {
+  const act = ({ who, tab, action }: Move) => shoppers[who]?.act(tab, action)
+  if (trouble) await makeTrouble(stage.vendors, trouble)
+  await Promise.all([act(move), together && pause(together.gapMs).then(() => act(together.move))])
+  if (trouble) await stage.vendors.liftFaults()
+}
+
+async function makeTrouble(vendors: Vendors, trouble: Trouble): Promise<void> {
+  const where = { ...vendorCalls[trouble.call], times: 1 }
+  await vendors.setFault('isLost' in trouble ? { ...where, kind: 'cut-off' } : { ...where, kind: 'delay', delayMs: trouble.ms })
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

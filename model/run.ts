@@ -1,0 +1,66 @@
+import { writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { parseArgs } from 'node:util'
+import { main } from '../scripts/lib/main.ts'
+import { explore, type Counterexample } from './explore.ts'
+import { faultKinds } from './judge.ts'
+import { playKnownCases } from './play-known-cases.ts'
+import { openStage } from './stage.ts'
+
+const { values } = parseArgs({
+  options: {
+    sequences: { type: 'string', default: '300' },
+    /** Of a run that failed: it is printed. A path belongs to one seed, and plays its sequence alone. */
+    seed: { type: 'string' },
+    path: { type: 'string' },
+    /** What to look for: a fault that is known may hide another. */
+    kinds: { type: 'string', default: faultKinds.join() },
+    /** Shops that run beside each other. */
+    lanes: { type: 'string', default: String(availableParallelism() * 2) },
+    /** File that gets how many tests passed and failed. */
+    report: { type: 'string' },
+  },
+})
+
+const progressEvery = 500
+
+await main(async () => {
+  const { path, report } = values
+  const count = Number(values.sequences)
+  const seed = values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(values.seed)
+  const lanes = path === undefined ? Math.min(Number(values.lanes), count) : 1
+  const kinds = faultKinds.filter((kind) => values.kinds.split(',').includes(kind))
+  const known = path === undefined ? await playKnownCases(kinds) : { passed: 0, failed: 0 }
+
+  const started = performance.now()
+  const seconds = () => ((performance.now() - started) / 1000).toFixed(0)
+  let played = 0
+  const onPlayed = () => {
+    played += 1
+    if (played % progressEvery === 0) console.log(`${played} sequences in ${seconds()} s`)
+  }
+
+  async function runLane(lane: number): Promise<Counterexample | null> {
+    const stage = await openStage()
+    try {
+      return await explore(stage, { seed: seed + lane, sequences: Math.ceil((count - lane) / lanes), path, kinds, onPlayed })
+    } finally {
+      await stage.stop()
+    }
+  }
+
+  console.log(`Seed ${seed}: ${count} random sequences in ${lanes} shops`)
+  const found = (await Promise.all(Array.from({ length: lanes }, (_, lane) => runLane(lane)))).filter((each) => each !== null)
+  for (const counterexample of found) print(counterexample)
+  console.log(`${played} sequences played in ${seconds()} s: ${found.length === 0 ? 'no fault' : `a fault in ${found.length} of ${lanes} shops`}`)
+  const tally = { passed: known.passed + (found.length === 0 ? 1 : 0), failed: known.failed + found.length }
+  if (report !== undefined) writeFileSync(report, JSON.stringify(tally))
+  if (tally.failed > 0) process.exitCode = 1
+})
+
+function print({ seed, path, faults, steps, sequence }: Counterexample): void {
+  console.error(`\nFailed: npm run model -- --seed ${seed} --path ${path}`)
+  for (const step of steps) console.error(`  ${step}`)
+  for (const { text } of faults) console.error(`  → ${text}`)
+  console.error(`  As a known case: ${JSON.stringify(sequence)}\n`)
+}

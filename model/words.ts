@@ -1,0 +1,56 @@
+import type { Action, Move, Sequence, Trouble, Turn, Way } from './steps.ts'
+
+const names = ['Ada', 'Ben']
+const tabs = ['first', 'second']
+const ways: Record<Way, string> = { form: 'by a form', api: 'by a script' }
+
+/** A sequence in plain words, one line a turn. */
+export function describe({ turns, paying }: Sequence): string[] {
+  const ends = paying.flatMap(({ pays, isThanked }, who) => (pays === 'not' ? [] : [`In the end ${names[who]} ${pays === 'anew' ? 'opens the checkout and pays it' : 'pays the checkout that was opened last'}${isThanked ? ', and sees the confirmation' : ', and closes the window'}.`]))
+  return [...turns.map(turnInWords), ...ends]
+}
+
+function turnInWords({ move, together, trouble }: Turn): string {
+  const at = together ? `; ${together.gapMs} ms after that has begun, ${moveInWords(together.move)}` : ''
+  return `${moveInWords(move)}${at}${troubleInWords(trouble)}.`
+}
+
+function moveInWords({ who, tab, action }: Move): string {
+  return `${names[who]}, in the ${tabs[tab]} tab, ${actionInWords(action)}`
+}
+
+function actionInWords(action: Action): string {
+  switch (action.kind) {
+    case 'add':
+      return `adds ${action.way === 'form' ? 1 : action.quantity} × ${action.item} ${ways[action.way]}`
+    case 'change':
+      return `changes the ${action.item} to ${action.quantity} ${ways[action.way]}`
+    case 'remove':
+      return `removes the ${action.item} ${ways[action.way]}`
+    case 'clear':
+      return `clears the bag ${ways[action.way]}`
+    case 'apply-code':
+      return `enters the code ${action.code} ${ways[action.way]}`
+    case 'remove-code':
+      return `takes out the code ${action.code} ${ways[action.way]}`
+    case 'sync':
+      return 'has the prices worked out'
+    case 'go-back':
+      return 'goes back to the bag'
+    case 'log-in':
+      return 'logs in'
+    case 'log-out':
+      return 'logs out'
+    case 'reload-confirmation':
+      return 'reloads the last confirmation'
+    case 'open-checkout':
+      return `opens the checkout ${ways[action.way]}`
+    case 'pay':
+      return `pays the ${action.which} checkout that is open${action.isThanked ? ' and sees the confirmation' : ' and closes the window'}`
+  }
+}
+
+function troubleInWords(trouble: Trouble | null): string {
+  if (!trouble) return ''
+  return 'isLost' in trouble ? ` (the platform does the next change of lines, and its answer is lost)` : ` (${trouble.call} takes ${trouble.ms} ms longer, once)`
+}
