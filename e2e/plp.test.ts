@@ -2,8 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { markets } from '../shared/markets.ts'
 import * as messages from '../shared/messages/en.ts'
 import { quickAdd } from '../shared/messages/listing.ts'
+import { setStock } from './catalogue-changes.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { listedProducts, quickOffer, type QuickOffer } from './listing.ts'
+import { holdScript } from './page-scripts.ts'
 import { expect, test } from './test.ts'
 
 const dresses = '/browse/womens/clothing/dresses'
@@ -117,6 +119,66 @@ test.describe('quick add', () => {
     await expect(page.getByText(messages.bag.exceedsStock)).toBeVisible()
     await expect(add).toBeFocused()
     await expect(page.getByRole('dialog', { name: messages.bag.added })).toBeHidden()
+  })
+
+  test('is recorded as plp_quickadd_click once for each opening, whatever the product does [PLP-53]', async ({ page }) => {
+    await page.addInitScript("globalThis.heard = []; document.addEventListener('sv:event', ({ detail }) => globalThis.heard.push(detail))")
+    await openListing(page)
+    const card = page.getByRole('article').first()
+    const id = Number(await card.getAttribute('data-product'))
+    const clicks = () => page.evaluate("globalThis.heard.filter(({ event }) => event === 'plp_quickadd_click')")
+    expect(await clicks()).toEqual([])
+    await triggerOf(card).click()
+    await expect(panelOf(card)).toBeVisible()
+    expect(await clicks()).toMatchObject([{ product_id: id, item_name: await card.getByRole('heading').innerText() }])
+    await page.keyboard.press('Escape')
+    await expect(panelOf(card)).toHaveCount(0)
+    await triggerOf(card).click()
+    await expect(panelOf(card)).toBeVisible()
+    expect(await clicks()).toHaveLength(2)
+  })
+
+  test('reads the stock again before it adds: a size that has sold out meanwhile is told and closed [PLP-44] [PLP-46]', async ({ page }) => {
+    await openListing(page, '/browse/womens/clothing/knitwear')
+    const { card, offer } = await findOffer(page, isPlain, '/browse/womens/clothing/knitwear')
+    const variant = offer.variants.find(({ units }) => units > 3 && units < 1000)
+    if (!variant) throw new Error('There is no such variant.')
+    await triggerOf(card).click()
+    await panelOf(card).getByRole('button', { name: variant.size, exact: true }).click()
+    await setStock(page.request, [{ variantId: variant.id, units: 0 }])
+    try {
+      await panelOf(card).getByRole('button', { name: messages.product.addToBag }).click()
+      await expect(page.getByText(messages.bag.exceedsStock)).toBeVisible()
+      await expect(panelOf(card).getByRole('button', { name: `${variant.size}, ${messages.product.optionSoldOut}` })).toBeDisabled()
+      await expect(panelOf(card).getByRole('button', { name: messages.bag.soldOut, exact: true })).toBeDisabled()
+      await expect(page.getByRole('dialog', { name: messages.bag.added })).toBeHidden()
+    } finally {
+      await setStock(page.request, [{ variantId: variant.id, units: variant.units }])
+    }
+  })
+
+  test('opens again with what it knows while it reads the product again [PLP-41]', async ({ page }) => {
+    await openListing(page)
+    const { card, offer } = await findOffer(page, isPlain)
+    const size = offer.variants.find(({ units }) => units > 3)?.size ?? ''
+    const choice = panelOf(card).getByRole('button', { name: size, exact: true })
+    const letAnswer = await holdScript(page, '**/getProductById')
+    await triggerOf(card).click()
+    await expect(panelOf(card).getByRole('status')).toHaveText(messages.bag.loading)
+    letAnswer()
+    await choice.click()
+    await page.keyboard.press('Escape')
+    await expect(panelOf(card)).toHaveCount(0)
+    await page.unroute('**/getProductById')
+    const letAnswerAgain = await holdScript(page, '**/getProductById')
+    // Two openings within two seconds are one read.
+    await expect(async () => {
+      await triggerOf(card).click()
+      await page.waitForRequest('**/getProductById', { timeout: 500 }).finally(() => page.keyboard.press('Escape'))
+    }).toPass()
+    await triggerOf(card).click()
+    await expect(choice).toHaveAttribute('aria-pressed', 'false')
+    letAnswerAgain()
   })
 
   test.describe('on a phone', () => {

@@ -28,42 +28,26 @@ afterEach(() => {
 
 function openPage(cart = cartOf([])) {
   const worker = createFakeWorker(cart)
-  worker.product = { offer, isOnSale: true, needsDetails: false }
   worker.stock.set(1, 3).set(2, 3)
   return { worker, ...createTestPage(worker) }
 }
 
-test('opening asks for the product in the card’s colour, with nothing chosen, whatever was chosen before [PLP-41]', async () => {
-  const { store, worker } = openPage()
-  await store.set(openQuickAddAtom, card)
-  expect(worker.sent('getProductById')).toEqual([{ entityId: 118, color: 'Navy' }])
-  expect(store.get(quickAddAtom)).toMatchObject({ status: 'ready', selection: { size: null, length: null }, product: { offer } })
+test('opening begins with nothing chosen, whatever was chosen before [PLP-41]', () => {
+  const { store } = openPage()
+  store.set(openQuickAddAtom, card)
   store.set(chooseQuickAddAtom, { size: 'M' })
   expect(store.get(quickAddAtom)?.selection.size).toBe('M')
   store.set(closeQuickAddAtom)
-  await store.set(openQuickAddAtom, card)
-  expect(store.get(quickAddAtom)?.selection.size).toBeNull()
-  expect(worker.sent('getProductById')).toHaveLength(2)
-})
-
-test('an answer that comes after another card was opened is dropped [PLP-42]', async () => {
-  const { store, worker } = openPage()
-  const first = Promise.withResolvers<null>()
-  worker.before = () => first.promise
-  const opening = store.set(openQuickAddAtom, card)
-  worker.before = () => Promise.resolve(null)
-  await store.set(openQuickAddAtom, { ...card, productId: 119 })
-  first.resolve(null)
-  await opening
-  expect(store.get(quickAddAtom)?.card.productId).toBe(119)
+  store.set(openQuickAddAtom, card)
+  expect(store.get(quickAddAtom)?.selection).toEqual({ size: null, length: null })
 })
 
 test('adding asks for the stock first, adds one unit, shows the pop-up and closes the panel [PLP-44] [PLP-45]', async () => {
   const { store, worker } = openPage()
-  await store.set(openQuickAddAtom, card)
+  store.set(openQuickAddAtom, card)
   store.set(chooseQuickAddAtom, { size: 'M' })
-  await store.set(addQuickAddAtom)
-  expect(worker.calls.map(({ method }) => method)).toEqual(['getProductById', 'getProductInventory', 'addCartItems'])
+  await store.set(addQuickAddAtom, { offer })
+  expect(worker.calls.map(({ method }) => method)).toEqual(['getProductInventory', 'addCartItems'])
   expect(worker.sent('getProductInventory')).toEqual([{ items: [{ product_id: 118, variant_id: 2 }] }])
   expect(worker.sent('addCartItems')).toEqual([{ data: { line_items: [{ product_id: 118, variant_id: 2, quantity: 1 }] } }])
   expect(store.get(addedToBagAtom)).toMatchObject({ name: card.name, size: 'M', colour: 'Navy', sku: '200123-M', quantity: 1, lineItemQuantity: 1 })
@@ -79,9 +63,9 @@ test.each([
   const { store, worker } = openPage(cartOf(held > 0 ? [lineOf('a', { variantId: 2, quantity: held })] : []))
   await store.set(loadCartAtom)
   worker.stock.set(2, units)
-  await store.set(openQuickAddAtom, card)
+  store.set(openQuickAddAtom, card)
   store.set(chooseQuickAddAtom, { size: 'M' })
-  await store.set(addQuickAddAtom)
+  await store.set(addQuickAddAtom, { offer })
   expect(worker.sent('addCartItems')).toEqual([])
   expect(store.get(notificationsAtom)).toMatchObject([{ kind: 'error', text: 'The selected quantity exceeds available stock' }])
   expect(store.get(quickAddAtom)).toMatchObject({ isAdding: false, selection: { size: 'M' } })
@@ -90,9 +74,9 @@ test.each([
 test('is refused when the stock is negative [PLP-49]', async () => {
   const { store, worker } = openPage()
   worker.stock.set(2, -1)
-  await store.set(openQuickAddAtom, card)
+  store.set(openQuickAddAtom, card)
   store.set(chooseQuickAddAtom, { size: 'M' })
-  await store.set(addQuickAddAtom)
+  await store.set(addQuickAddAtom, { offer })
   expect(worker.sent('addCartItems')).toEqual([])
   expect(store.get(notificationsAtom)[0]?.text).toBe(messages.bag.exceedsStock)
 })
@@ -101,9 +85,9 @@ test('is refused when other variants in the bag have taken the last of a product
   const { store, worker } = openPage(cartOf([lineOf('a', { productId: 118, variantId: 1, quantity: 3 })]))
   await store.set(loadCartAtom)
   worker.tracking = 'product'
-  await store.set(openQuickAddAtom, card)
+  store.set(openQuickAddAtom, card)
   store.set(chooseQuickAddAtom, { size: 'M' })
-  await store.set(addQuickAddAtom)
+  await store.set(addQuickAddAtom, { offer })
   expect(worker.sent('addCartItems')).toEqual([])
 })
 
@@ -111,35 +95,44 @@ test('a variant whose stock is not tracked is added [BAG-52]', async () => {
   const { store, worker } = openPage()
   worker.tracking = 'none'
   worker.stock.set(1, null)
-  await store.set(openQuickAddAtom, card)
+  store.set(openQuickAddAtom, card)
   store.set(chooseQuickAddAtom, { size: 'S' })
-  await store.set(addQuickAddAtom)
+  await store.set(addQuickAddAtom, { offer })
   expect(worker.sent('addCartItems')).toHaveLength(1)
 })
 
 test.each(['getProductInventory', 'addCartItems'])('a failure of %s goes to the console, is told, and keeps the panel with its choice [PLP-51]', async (method) => {
   const { store, worker } = openPage()
-  await store.set(openQuickAddAtom, card)
+  store.set(openQuickAddAtom, card)
   store.set(chooseQuickAddAtom, { size: 'M' })
   worker.before = async (call) => (call.method === method ? problemResponse(503, 'unavailable') : null)
-  await store.set(addQuickAddAtom)
+  await store.set(addQuickAddAtom, { offer })
   expect(logged).toHaveBeenCalled()
   expect(store.get(notificationsAtom)).toMatchObject([{ kind: 'error', text: messages.bag.failed }])
   expect(store.get(quickAddAtom)).toMatchObject({ isAdding: false, selection: { size: 'M' } })
 })
 
-test('a product that cannot be loaded goes to the console, and the panel says so [PLP-51]', async () => {
+test('answers the stock that it has read, and none while it cannot be read [PLP-44]', async () => {
   const { store, worker } = openPage()
+  worker.stock.set(2, 0)
+  store.set(openQuickAddAtom, card)
+  store.set(chooseQuickAddAtom, { size: 'M' })
+  expect((await store.set(addQuickAddAtom, { offer }))?.get(2)?.units).toBe(0)
   worker.before = async () => problemResponse(503, 'unavailable')
-  await store.set(openQuickAddAtom, card)
-  expect(store.get(quickAddAtom)?.status).toBe('failed')
-  expect(logged).toHaveBeenCalled()
+  expect(await store.set(addQuickAddAtom, { offer })).toBeNull()
+})
+
+test('the only size of a product need not be chosen', async () => {
+  const { store, worker } = openPage()
+  store.set(openQuickAddAtom, card)
+  await store.set(addQuickAddAtom, { offer: toOffer(product({ sizes: ['One Size'], variants: [variant({ id: 7, size: 'One Size' })] }), 'Navy', 'GBP') })
+  expect(worker.sent('addCartItems')).toEqual([{ data: { line_items: [{ product_id: 118, variant_id: 7, quantity: 1 }] } }])
 })
 
 test('a selection that no variant has logs a warning and adds nothing [PLP-52]', async () => {
   const { store, worker } = openPage()
-  await store.set(openQuickAddAtom, card)
-  await store.set(addQuickAddAtom)
+  store.set(openQuickAddAtom, card)
+  await store.set(addQuickAddAtom, { offer })
   expect(warned).toHaveBeenCalledTimes(1)
   expect(worker.sent('getProductInventory')).toEqual([])
   expect(store.get(notificationsAtom)[0]?.text).toBe(messages.bag.failed)
@@ -147,17 +140,17 @@ test('a selection that no variant has logs a warning and adds nothing [PLP-52]',
 
 test('a second press while it adds changes nothing', async () => {
   const { store, worker } = openPage()
-  await store.set(openQuickAddAtom, card)
+  store.set(openQuickAddAtom, card)
   store.set(chooseQuickAddAtom, { size: 'M' })
-  await Promise.all([store.set(addQuickAddAtom), store.set(addQuickAddAtom)])
+  await Promise.all([store.set(addQuickAddAtom, { offer }), store.set(addQuickAddAtom, { offer })])
   expect(worker.sent('addCartItems')).toHaveLength(1)
 })
 
 test('a panel that goes late does not take the next one along [PLP-42]', async () => {
   const { store } = openPage()
   const next = { ...card, productId: 119 }
-  await store.set(openQuickAddAtom, card)
-  await store.set(openQuickAddAtom, next)
+  store.set(openQuickAddAtom, card)
+  store.set(openQuickAddAtom, next)
   store.set(closeQuickAddAtom, card)
   expect(store.get(quickAddAtom)?.card).toBe(next)
   store.set(closeQuickAddAtom, next)

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { createFakeWorker, createTestPage, problemResponse } from '../atoms/fake-worker.ts'
 import { pageServices } from '../atoms/services.ts'
-import { fetchProduct } from './product.ts'
+import { toOffer } from '../components/buy-box/offer.ts'
+import { product, variant } from '../components/testing/products.ts'
+import { fetchProduct, withStock } from './product.ts'
 
 const answer = { asOf: 1000, offer: { currency: 'GBP', sizes: [], lengths: [], variants: [] }, isOnSale: true, needsDetails: false }
 
-function openPage(product: object) {
+function openPage(body: object) {
   const worker = createFakeWorker()
-  worker.product = product
+  worker.product = body
   return { worker, services: pageServices(createTestPage(worker).store.get) }
 }
 
@@ -17,12 +19,18 @@ test('asks for the product in one colour [PLP-41] [PDP-12]', async () => {
   expect(worker.sent('getProductById')).toEqual([{ entityId: 118, color: 'Navy' }])
 })
 
-test.each([{}, { ...answer, asOf: undefined }, { ...answer, offer: {} }])('an answer of another shape is a failure: %j', async (product) => {
-  await expect(fetchProduct(openPage(product).services, { productId: 118, colour: null })).rejects.toMatchObject({ name: 'ApiError', kind: 'malformed' })
+test.each([{}, { ...answer, asOf: undefined }, { ...answer, offer: {} }])('an answer of another shape is a failure: %j', async (body) => {
+  await expect(fetchProduct(openPage(body).services, { productId: 118, colour: null })).rejects.toMatchObject({ name: 'ApiError', kind: 'malformed' })
 })
 
 test('a product that the market does not sell has status 404', async () => {
   const { worker, services } = openPage(answer)
   worker.before = async () => problemResponse(404, 'not-found')
   await expect(fetchProduct(services, { productId: 118, colour: null })).rejects.toMatchObject({ name: 'ApiError', kind: 'refused', status: 404 })
+})
+
+test('takes over stock that was read since, and leaves the other variants alone [PLP-44]', () => {
+  const offer = toOffer(product({ variants: [variant({ id: 1, stock: 9 }), variant({ id: 2, stock: 9 })] }), null, 'GBP')
+  const known = withStock({ ...answer, offer }, new Map([[2, { units: 0, tracking: 'variant' as const }]]))
+  expect(known.offer.variants.map(([id, , , , , , units]) => [id, units])).toEqual([[1, 9], [2, 0]])
 })

@@ -1,8 +1,8 @@
 import * as messages from '../../../shared/messages/en.ts'
-import type { QuickOffer } from '../../atoms/quick-add-state.ts'
+import type { LiveProduct } from '../../data/product.ts'
 import { availability, buttonText, missingChoice, type Selection } from '../buy-box/selection.ts'
 
-type QuickAddButtonProps = { product: QuickOffer; selection: Selection; isAdding: boolean; onAdd: () => void }
+type QuickAddButtonProps = { product: LiveProduct; selection: Selection; isAdding: boolean; onAdd: () => void }
 
 /** Disabled with what is missing for its words until all is chosen [PLP-38] [PLP-39] [PLP-40]; while it adds it keeps the focus. */
 export function QuickAddButton({ product: { offer, isOnSale }, selection, isAdding, onAdd }: QuickAddButtonProps) {

@@ -1,12 +1,16 @@
 import { useEffect, useRef } from 'react'
+import type { StockByVariant } from '../../../shared/domain/stock.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { quickAdd } from '../../../shared/messages/listing.ts'
 import { addQuickAddAtom, chooseQuickAddAtom, closeQuickAddAtom, openQuickAddAtom } from '../../atoms/quick-add.ts'
 import { quickAddAtom, type QuickAdd as QuickAddState } from '../../atoms/quick-add-state.ts'
 import { useAtomValue, useSetAtom } from '../../atoms/react.ts'
+import { keys } from '../../data/keys.ts'
+import { fetchProduct, type LiveProduct, withStock } from '../../data/product.ts'
+import { useRead } from '../../data/use-read.ts'
 import type { CardData } from '../../runtime/product-card-data.ts'
 import { useIsLive } from '../../runtime/use-visitor-value.ts'
-import { lengthChoices, sizeChoices } from '../buy-box/selection.ts'
+import { initialSelection, lengthChoices, sizeChoices } from '../buy-box/selection.ts'
 import { Icon } from '../icon/icon.tsx'
 import { QuickAddButton } from './quick-add-button.tsx'
 import { QuickAddChoices } from './quick-add-choices.tsx'
@@ -22,9 +26,10 @@ function Panel({ card }: { card: CardData }) {
   const open = useSetAtom(openQuickAddAtom)
   const close = useSetAtom(closeQuickAddAtom)
   const panel = useRef<HTMLDivElement>(null)
+  const { data, error, mutate } = useRead(keys.product(card.productId, card.colour), (services) => fetchProduct(services, card))
 
   useEffect(() => {
-    void open(card)
+    open(card)
     panel.current?.focus({ preventScroll: true })
     return () => close(card)
     // The island is made anew for each card, so its props stay as they are.
@@ -41,39 +46,48 @@ function Panel({ card }: { card: CardData }) {
             <Icon name="close" />
           </button>
         </header>
-        <Contents state={state} card={card} />
+        {state && data && !data.needsDetails ? (
+          <QuickAddForm state={state} product={data} onStock={(stock) => void mutate((known) => known && withStock(known, stock), { revalidate: false })} />
+        ) : (
+          <QuickAddNote href={card.href} reason={data?.needsDetails ? 'details' : error && !data ? 'failed' : 'loading'} />
+        )}
       </div>
     </div>
   )
 }
 
-function Contents({ state, card }: { state: QuickAddState | null; card: CardData }) {
+type QuickAddFormProps = { state: QuickAddState; product: LiveProduct; onStock: (stock: StockByVariant) => void }
+
+/** The choices and the button. A single size, or a single length, is chosen already. */
+export function QuickAddForm({ state, product, onStock }: QuickAddFormProps) {
   const choose = useSetAtom(chooseQuickAddAtom)
   const add = useSetAtom(addQuickAddAtom)
-  if (!state || state.status === 'loading') {
+  const { offer } = product
+  const selection = initialSelection(offer, state.selection)
+  return (
+    <>
+      <QuickAddChoices label={messages.product.size} choices={sizeChoices(offer, selection)} value={selection.size} onChoose={(size) => choose({ size })} />
+      <QuickAddChoices label={messages.product.fit} choices={lengthChoices(offer, selection)} value={selection.length} onChoose={(length) => choose({ length })} />
+      <QuickAddButton product={product} selection={selection} isAdding={state.isAdding} onAdd={() => void add(product).then((stock) => stock && onStock(stock))} />
+    </>
+  )
+}
+
+/** Why there is nothing to choose from, with a link to the product unless it is still loading. */
+export function QuickAddNote({ href, reason }: { href: string; reason: 'loading' | 'failed' | 'details' }) {
+  if (reason === 'loading') {
     return (
       <p className="quick-add__note" role="status">
         {messages.bag.loading}
       </p>
     )
   }
-  const { product, selection, isAdding } = state
-  if (!product || product.needsDetails) {
-    return (
-      <div className="quick-add__note">
-        <p role={product ? undefined : 'alert'}>{product ? quickAdd.needsDetails : quickAdd.failed}</p>
-        <a className="button quick-add__button" href={card.href}>
-          {quickAdd.view}
-        </a>
-      </div>
-    )
-  }
-  const { offer } = product
   return (
-    <>
-      <QuickAddChoices label={messages.product.size} choices={sizeChoices(offer, selection)} value={selection.size} onChoose={(size) => choose({ size })} />
-      <QuickAddChoices label={messages.product.fit} choices={lengthChoices(offer, selection)} value={selection.length} onChoose={(length) => choose({ length })} />
-      <QuickAddButton product={product} selection={selection} isAdding={isAdding} onAdd={() => void add()} />
-    </>
+    <div className="quick-add__note">
+      <p role={reason === 'failed' ? 'alert' : undefined}>{reason === 'failed' ? quickAdd.failed : quickAdd.needsDetails}</p>
+      <a className="button quick-add__button" href={href}>
+        {quickAdd.view}
+      </a>
+    </div>
   )
 }
