@@ -2,19 +2,24 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /**
- * Stands before a service and hands requests on, except those whose address holds a text that a test has named:
- * they wait until the test lets go. `POST /hold/{text}`, `POST /release/{text}`, and `GET /held/{text}`: how many wait.
+ * Stands before a service and hands requests on, except those whose address or body holds every part, parted by `&&`, of a text that a
+ * test has named: they wait until the test lets go. `POST /hold/{text}`, `POST /release/{text}`, and `GET /held/{text}`: how many wait.
  */
 export async function startGate(port: number, service: URL): Promise<{ stop: () => Promise<void> }> {
   const held = new Map<string, (() => void)[]>()
   const server = createServer((request, response) => {
     const [, command, text = ''] = /^\/(hold|release|held)\/(.+)$/.exec(request.url ?? '') ?? []
     if (command) return void answer(command, decodeURIComponent(text), response)
-    const key = [...held.keys()].find((candidate) => request.url?.includes(candidate))
-    const waiters = key === undefined ? undefined : held.get(key)
-    if (waiters) waiters.push(() => void forward(service, request, response))
-    else void forward(service, request, response)
+    void handOn(request, response)
   })
+  async function handOn(request: IncomingMessage, response: ServerResponse) {
+    const body = await textOf(request)
+    const said = `${request.url} ${body}`
+    const key = [...held.keys()].find((candidate) => candidate.split('&&').every((part) => said.includes(part)))
+    const waiters = key === undefined ? undefined : held.get(key)
+    if (waiters) waiters.push(() => void forward(service, { request, body }, response))
+    else await forward(service, { request, body }, response)
+  }
   const answer = (command: string, text: string, response: ServerResponse) => {
     if (command === 'hold') held.set(text, [])
     const count = held.get(text)?.length ?? 0
@@ -34,10 +39,18 @@ export async function startGate(port: number, service: URL): Promise<{ stop: () 
   }
 }
 
-async function forward(service: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString()
+}
+
+async function forward(service: URL, { request, body }: { request: IncomingMessage; body: string }, response: ServerResponse): Promise<void> {
+  const { 'content-type': type = 'application/json', authorization = '' } = request.headers
   try {
     // A connection that is kept may be closed over there while the next call is on its way.
-    const answer = await fetch(new URL(request.url ?? '/', service), { headers: { connection: 'close' } })
+    const sent = body === '' ? {} : { body, headers: { connection: 'close', 'content-type': type, ...(authorization && { authorization }) } }
+    const answer = await fetch(new URL(request.url ?? '/', service), { method: request.method ?? 'GET', headers: { connection: 'close' }, ...sent })
     response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'application/json' })
     response.end(new Uint8Array(await answer.arrayBuffer()))
   } catch {

@@ -194,7 +194,7 @@ test('a gift card asks for whom it is, and goes into the bag [PDP-18, PDP-19, PD
 
 test('what was looked at before comes back, in its colour, by one request; nothing on the first visit', async ({ page }) => {
   const asked: string[] = []
-  page.on('request', (request) => request.url().includes('/fragments/') && asked.push(request.url()))
+  page.on('request', (request) => request.url().includes('/fragments/recently-viewed') && asked.push(request.url()))
   const first = await productWith(page, '/browse/womens', isChoosable)
   await page.goto(first)
   await live(page, 'buy-box')

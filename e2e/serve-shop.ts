@@ -2,7 +2,7 @@ import { freePort } from '../scripts/lib/ports.ts'
 import { startTemporaryShop } from '../scripts/lib/temporary-shop.ts'
 import { startGate } from './gate.ts'
 
-/** Serves a shop with data of its own for the whole run; a gate stands before its recommendations. */
+/** Serves a shop with data of its own for the whole run; a gate stands before its search and its listings. */
 export default async function serveShop(): Promise<() => Promise<void>> {
   const [sandboxPort, gatePort] = [await freePort(), await freePort()]
   const gate = await startGate(gatePort, new URL(`http://localhost:${sandboxPort}`))
@@ -14,6 +14,7 @@ export default async function serveShop(): Promise<() => Promise<void>> {
     EXPRESS_WALLET_SCRIPT_URL: `${scripts}/payment.js`,
     FIT_SCRIPT_URL: `${scripts}/fit.js`,
     RATINGS_SCRIPT_URL: `${scripts}/ratings.js`,
+    BIGCOMMERCE_GRAPHQL_URL: `http://localhost:${gatePort}/bigcommerce/store-sandbox-{channelId}/graphql`,
     CONSTRUCTOR_URL: `http://localhost:${gatePort}/constructor`,
   }
   const shop = await startTemporaryShop({ sandboxPort, vars })

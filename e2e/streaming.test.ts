@@ -1,61 +1,63 @@
 import { connect } from 'node:net'
 import type { APIRequestContext } from '@playwright/test'
-import { productPath } from '../shared/routes.ts'
 import * as messages from '../shared/messages/en.ts'
-import { quickAdd } from '../shared/messages/listing.ts'
-import { listedProducts, type ListedProduct } from './listing.ts'
 import { expect, test } from './test.ts'
 
-test('the first chunk of a product page is sent before a delayed deferred call ends', async ({ baseURL, request }) => {
-  const gate = process.env['GATE'] ?? ''
-  const product = await holdRecommendations(request, '/browse/mens')
-  const chunks = readChunks(new URL(productPath(product), baseURL))
+test('the first chunk of a listing is sent before a delayed deferred call ends', async ({ baseURL, request }) => {
+  const { path, isHeld, release } = await holdFacets(request, { cheapest: 3 })
+  const chunks = readChunks(new URL(path, baseURL))
 
   let html = ''
-  while (!html.includes('<h1')) html += (await chunks.next()).value ?? fail(html)
-  await expect.poll(async () => Number(await (await request.get(`${gate}/held/${product.style}`)).text())).toBeGreaterThan(0)
-  expect(html).toContain('data-name="buy-box"')
+  while (!html.includes('id="filters"')) html += (await chunks.next()).value ?? fail(html)
+  await expect.poll(isHeld).toBe(true)
+  expect(html).toContain('<article')
+  expect(html).toContain(messages.listing.loadingFilters)
   expect(html).not.toContain('</html>')
 
-  await request.post(`${gate}/release/${product.style}`)
+  await release()
   for await (const chunk of chunks) html += chunk
-  expect(html).toContain(messages.productDetails.recommendations)
+  expect(html).toContain('refinements__group--size')
   expect(html).toContain('</html>')
 })
 
 test('what is streamed after the scripts have started comes to life as well', async ({ page, request }) => {
-  const gate = process.env['GATE'] ?? ''
-  const product = await holdRecommendations(request, '/browse/womens')
-  await page.goto(productPath(product), { waitUntil: 'commit' })
+  const { path, release } = await holdFacets(request, { cheapest: 5 })
+  await page.goto(path, { waitUntil: 'commit' })
   // The page's script is there, and has had its turn.
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/run-page-')))
   expect(await page.evaluate(() => document.readyState)).toBe('loading')
-  const trigger = page.getByRole('region', { name: messages.productDetails.recommendations }).getByRole('link', { name: quickAdd.title }).first()
-  await expect(trigger).toHaveCount(0)
+  await page.getByRole('link', { name: messages.listing.filter }).click()
+  const panel = page.getByRole('dialog', { name: messages.listing.filter })
+  await expect(panel.getByText(messages.listing.loadingFilters)).toBeVisible()
 
-  await request.post(`${gate}/release/${product.style}`)
-  await expect(trigger).toHaveAttribute('aria-haspopup', 'dialog')
-  await trigger.press('Enter')
-  await expect(page.getByRole('dialog', { name: quickAdd.title })).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe(productPath(product))
+  await release()
+  const count = panel.getByRole('status')
+  const before = await count.textContent()
+  await panel.getByRole('checkbox').first().check()
+  await expect(count).not.toHaveText(before ?? '')
 })
 
-/** Holds back what goes with a product of the listing; each repetition takes another, since answers are remembered. */
-async function holdRecommendations(request: APIRequestContext, path: string): Promise<ListedProduct> {
-  const product = (await listedProducts(request, path)).at(-1 - test.info().repeatEachIndex)
-  if (!product) throw new Error('No product to look at.')
-  await request.post(`${process.env['GATE']}/hold/${product.style}`)
-  return product
+/** Holds back the facets of a listing that no other test looks at; each repetition takes another, since answers are remembered. */
+async function holdFacets(request: APIRequestContext, { cheapest }: { cheapest: number }) {
+  const gate = process.env['GATE'] ?? ''
+  const price = cheapest + 10 * test.info().repeatEachIndex
+  const text = encodeURIComponent(`query Facets&&"minPrice":${price},`)
+  await request.post(`${gate}/hold/${text}`)
+  return {
+    path: `/browse/womens?filters[price]=${price}-987`,
+    isHeld: async () => Number(await (await request.get(`${gate}/held/${text}`)).text()) > 0,
+    release: async () => void (await request.post(`${gate}/release/${text}`)),
+  }
 }
 
 /** The bytes of the answer as they come over a plain socket: nothing in between can join or hold back chunks. */
 async function* readChunks(url: URL): AsyncGenerator<string, undefined> {
   const socket = connect({ host: '127.0.0.1', port: Number(url.port) })
-  socket.write(`GET ${url.pathname} HTTP/1.1\r\nhost: ${url.host}\r\naccept: text/html\r\nuser-agent: Mozilla/5.0 Chrome/140.0\r\nconnection: close\r\n\r\n`)
+  socket.write(`GET ${url.pathname}${url.search} HTTP/1.1\r\nhost: ${url.host}\r\naccept: text/html\r\nuser-agent: Mozilla/5.0 Chrome/140.0\r\nconnection: close\r\n\r\n`)
   for await (const chunk of socket) yield String(chunk)
   return undefined
 }
 
 function fail(html: string): never {
-  throw new Error(`The page ended without a heading: ${html.slice(0, 300)}`)
+  throw new Error(`The page ended without its filters: ${html.slice(0, 300)}`)
 }

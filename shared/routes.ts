@@ -19,6 +19,10 @@ export const routes = {
     pattern: '/p/:id/:slug/:color', pageType: 'pdp', layout: 'default', aliases: ['/Product'],
     access: 'public', isListed: true, markets: 'asked', keeps: ['Size', 'Length'],
   },
+  recommendations: {
+    pattern: '/p/:id/:slug/:color/recommendations', pageType: 'plp', layout: 'default', aliases: [],
+    access: 'public', isListed: false, markets: 'asked', keeps: [],
+  },
   search: {
     pattern: '/search', pageType: 'search', layout: 'default', aliases: ['/SearchResults'],
     access: 'public', isListed: false, markets: 'every', keeps: ['query', 'sort', 'direction', 'filters[color]', 'filters[size]'],
@@ -178,7 +182,7 @@ export const formTargets = {
 export const actions = { ...formTargets.unread, ...formTargets.read, ...formTargets.required } as const
 
 /** Pieces of pages, the same for everybody, which scripts ask for. Mounted under every market prefix. Their access is `public`. */
-export const fragments = { recentlyViewed: '/fragments/recently-viewed' } as const
+export const fragments = { recentlyViewed: '/fragments/recently-viewed', recommendations: '/fragments/recommendations' } as const
 
 /**
  * What is neither a page nor a form target. What is beneath a `path` belongs to its row. `isOfMarket`: mounted under every market
@@ -204,6 +208,11 @@ export const endpoints = {
 export function productPath(product: { id: number; slug: string; colour: string }): string {
   const segment = encodeURIComponent(product.colour.trim().replace(/\s+/g, '_'))
   return `/p/${product.id}/${product.slug}/${segment}`
+}
+
+/** Path of the page of what goes with a product. */
+export function recommendationsPath(product: Parameters<typeof productPath>[0]): string {
+  return `${productPath(product)}/recommendations`
 }
 
 /** Path of a listing, without market prefix; `url` is the category's path in the tree. */

@@ -62,6 +62,9 @@ export type SearchHelp = {
   categories: readonly { label: string; path: string }[]
 }
 
+/** Products that go with one; a pod that is empty or has failed is an empty list. */
+export type Pods = { completeTheLook: readonly ProductSummary[]; recommendations: readonly ProductSummary[] }
+
 export type ProductView = PageBase & {
   product: Product
   /** The colour that the URL names. */
@@ -70,9 +73,6 @@ export type ProductView = PageBase & {
   selection: { size: string | null; length: string | null }
   media: ProductMedia
   crumbs: Crumb[]
-  /** Stream below the fold; they reject when search is down, and then show nothing. */
-  recommendations: Promise<ProductSummary[]>
-  completeTheLook: Promise<ProductSummary[]>
   /** What the market's editors say of delivery, as Markdown; `null` where they say nothing. */
   delivery: string | null
   /** The widgets of other companies that are set up. */

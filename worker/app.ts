@@ -38,6 +38,8 @@ import { previewExit } from './routes/preview-exit.ts'
 import { productPage } from './routes/product-page.tsx'
 import { readiness } from './routes/readiness.ts'
 import { recentlyViewed } from './routes/recently-viewed.tsx'
+import { recommendationsFragment } from './routes/recommendations-fragment.tsx'
+import { recommendationsPage } from './routes/recommendations-page.tsx'
 import { robots } from './routes/robots.ts'
 import type { CreateServices } from './services.ts'
 import { searchPage } from './routes/search-page.tsx'
@@ -78,11 +80,13 @@ function marketApp(market: Market) {
     .route('/', newsletterForm)
     .route('/', accountRoutes)
     .route('/', recentlyViewed)
+    .route('/', recommendationsFragment)
     .route('/', localeForm)
     .route('/', previewExit)
     .route('/', gallery)
     .get(routes.home.pattern, homePage)
     .get(routes.product.pattern, productPage)
+    .get(routes.recommendations.pattern, recommendationsPage)
     .get(routes.collection.pattern, collectionPage)
     .get(routes.category.pattern, categoryPage)
     .get(routes.search.pattern, searchPage)

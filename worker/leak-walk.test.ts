@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Market, markets } from '../shared/markets.ts'
-import { type Access, categoryPath, productPath, type RouteName, routes } from '../shared/routes.ts'
+import { type Access, categoryPath, productPath, recommendationsPath, type RouteName, routes } from '../shared/routes.ts'
 import type { ContentItem } from '../shared/views.ts'
 import type { ContentPort } from './ports/content-port.ts'
 import { newAccount } from './test/accounts.ts'
@@ -22,6 +22,7 @@ const walked: Record<RouteName, (sample: Sample) => string> = {
   collection: () => '/browse/collection/1',
   category: ({ category }) => categoryPath(category),
   product: ({ product }) => productPath({ id: product.id, slug: product.slug, colour: product.colour?.name ?? 'default' }),
+  recommendations: ({ product }) => recommendationsPath({ id: product.id, slug: product.slug, colour: product.colour?.name ?? 'default' }),
   search: () => '/search?query=dress',
   bag: () => '/bag',
   checkoutIdentity: () => '/checkout-identity',

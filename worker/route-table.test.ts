@@ -45,6 +45,7 @@ const exists: Row[] = [
   ['product with a choice', '/p/101/wrap-dress/Red?Size=10', page('/p/101/wrap-dress/Red')],
   ['product in no such colour', '/p/101/wrap-dress/mauve', page('/p/101/wrap-dress/French_Navy')],
   ['product of one market', '/p/102/wrap-dress/Red', (market) => (market.code === 'en' ? page('/p/102/wrap-dress/Red', ['en']) : missing)],
+  ['recommendations', '/p/101/wrap-dress/Red/recommendations', { ...page('', []), robots: 'noindex', canonical: null }],
   ['search', '/search', { ...page('/search'), robots: 'noindex' }],
   ['search for a term', '/search?query=mug', { ...page('/search', []), robots: 'noindex' }],
   ['bag', '/bag', hidden()],
@@ -73,6 +74,7 @@ const absent: Row[] = [
   ['product', '/p/999/no/product', missing],
   ['product, no id', '/p/abc/no/product', missing],
   ['product, no colour', '/p/101/wrap-dress', missing],
+  ['recommendations', '/p/999/no/product/recommendations', missing],
   ['order', `/order-confirmation/${cartIdOf(markets.en)}/999`, missing],
   ['order of another market', (market) => `/order-confirmation/${cartIdOf(market)}/${500 + ((every.indexOf(market) + 1) % 3)}`, missing],
   ['order, no ids', '/order-confirmation/x/y', missing],
@@ -98,6 +100,7 @@ const addresses: [from: string, to: string][] = [
   ['/OrderConfirmation/a/b', '/order-confirmation/a/b'],
   ['/SearchResults?query=mug', '/search?query=mug'],
   ['/p/101/another-name/Red?Size=10', '/p/101/wrap-dress/Red?Size=10'],
+  ['/p/101/another-name/Red/recommendations', '/p/101/wrap-dress/Red/recommendations'],
   ['/BROWSE/Womens', '/browse/womens'],
   ['/browse/womens/?page=2', '/browse/womens?page=2'],
   ['//help', '/help'],
@@ -115,6 +118,8 @@ const outages: Row[] = [
   ['navigation of the bag', '/bag', noNavigation, ['content']],
   ['pictures of a product', '/p/101/wrap-dress/Red', page('/p/101/wrap-dress/Red'), ['media']],
   ['recommendations of a product', '/p/101/wrap-dress/Red', page('/p/101/wrap-dress/Red'), ['search']],
+  ['recommendations', '/p/101/wrap-dress/Red/recommendations', { ...page('', []), robots: 'noindex', canonical: null }, ['search']],
+  ['product of recommendations', '/p/101/wrap-dress/Red/recommendations', down, ['commerce']],
 ]
 
 describe.each(every)('in market $code', (market) => {

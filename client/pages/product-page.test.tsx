@@ -2,7 +2,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { markets } from '../../shared/markets.ts'
 import type { ProductView } from '../../shared/views.ts'
-import { product, summary, variant } from '../components/testing/products.ts'
+import { product, variant } from '../components/testing/products.ts'
 import { ProductPage } from './product-page.tsx'
 
 const mediaBase = 'https://media.example/i/selvedge'
@@ -22,11 +22,9 @@ const view: ProductView = {
   selection: { size: null, length: null },
   media: { colour: 'Ink 0', images: [image(1), image(2)], videos: [] },
   crumbs: [],
-  completeTheLook: Promise.resolve([]),
   delivery: null,
   widgets: [],
   shareUrl: 'https://shop.example/p/118',
-  recommendations: Promise.resolve(Array.from({ length: 12 }, (_, index) => summary({ id: 500 + index }))),
 }
 
 async function render(change: Partial<ProductView> = {}): Promise<string> {
@@ -51,13 +49,8 @@ test('offers pictures in the four widths, the first one at once and the others l
   expect(second).toContain('loading="lazy"')
 })
 
-test('shows at most eight recommendations [PDP-48]', async () => {
-  expect((await render()).split('<article').length - 1).toBe(8)
-})
-
-test('shows no pod when there is nothing to recommend, or search is down [PDP-48]', async () => {
-  expect(await render({ recommendations: Promise.resolve([]) })).not.toContain('You might also like')
-  expect(await render({ recommendations: Promise.reject(new Error('down')) })).not.toContain('You might also like')
+test('has a link to what goes with the product in its colour, in the place where that will be [PDP-48]', async () => {
+  expect(await render()).toMatch(/data-item="200123-Ink_0".*<a href="\/eu\/p\/118\/harbour-stripe-dress\/Ink_0\/recommendations">You might also like<\/a>/s)
 })
 
 test('prints badge, fabric and care [PDP-07] [PDP-08]', async () => {
@@ -75,7 +68,7 @@ test('has one main heading', async () => {
 
 test('a product without pictures, price, variants or categories shows what it has', async () => {
   const bare = product({ price: null, variants: [], sizes: [], lengths: [], colours: [], colour: null, description: '', categoryTrails: [] })
-  const html = await render({ product: bare, colour: null, media: { colour: 'default', images: [], videos: [] }, recommendations: Promise.resolve([]) })
+  const html = await render({ product: bare, colour: null, media: { colour: 'default', images: [], videos: [] } })
   expect(html).toContain('<h1 class="product-page__name">Harbour Stripe Dress</h1>')
   expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Currently unavailable/)
   for (const absent of ['class="price', 'gallery__strip', 'colour-links', 'option-group']) expect(html).not.toContain(absent)
@@ -94,12 +87,6 @@ test('markup in a name, a colour, a field or a promotion is text', async () => {
 test('says what a promotion is about, with a way to the rest of it in the same market [PDP-39]', async () => {
   const words = { kind: 'microLabel' as const, text: '3 for 2', pdpText: '3 for 2: the cheapest is free', colours: null, link: '/browse/home' }
   expect(await render({ product: { ...view.product, badges: [words] } })).toContain('<a href="/eu/browse/home">3 for 2: the cheapest is free</a>')
-})
-
-test('completes the look in a pod of its own, which fails alone [PDP-48]', async () => {
-  const look = await render({ completeTheLook: Promise.resolve([summary({ id: 900 })]) })
-  expect(look).toMatch(/Complete the look<\/h2>.*data-product="900".*You might also like<\/h2>/s)
-  expect(await render({ completeTheLook: Promise.reject(new Error('down')) })).toContain('You might also like')
 })
 
 test('plays a film without loading it first [PDP-47]', async () => {

@@ -13,7 +13,7 @@ import Gallery from '../islands/gallery.tsx'
 import RecentlyViewed from '../islands/recently-viewed.tsx'
 import Share from '../islands/share.tsx'
 import { BadgeWords } from './product/badge-words.tsx'
-import { Recommendations } from './product/recommendations.tsx'
+import { RecommendationsPlace } from './product/recommendations-place.tsx'
 import { Still } from './product/still.tsx'
 
 /** One colour of a product. `answer` is what a form was sent back with. */
@@ -51,8 +51,7 @@ export function ProductPage({ answer, ...view }: ProductView & { answer: FormAns
         </div>
       </div>
       {view.widgets.includes('ratings') && !product.isGiftCard && <WidgetSlot name="ratings" market={market} attributes={{ 'data-sku': product.style }} />}
-      <Recommendations id="complete-the-look" title={messages.productDetails.completeTheLook} products={view.completeTheLook} market={market} mediaBase={mediaBase} />
-      <Recommendations id="recommendations" title={messages.productDetails.recommendations} products={view.recommendations} market={market} mediaBase={mediaBase} />
+      <RecommendationsPlace product={product} colour={colour} market={market} />
       <RecentlyViewed productId={product.id} />
     </div>
   )

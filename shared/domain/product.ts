@@ -91,6 +91,11 @@ export function colourSegment(name: string): string {
   return name.trim().replace(/\s+/g, '_')
 }
 
+/** How pods of recommendations name a product in a colour: `{style}-{Colour}` (D-72). */
+export function itemIdOf(style: string, colour: string | null): string {
+  return `${style}-${colourSegment(colour ?? 'default')}`
+}
+
 /** Whether a URL segment names the colour: underscores are spaces, letter case is ignored (D-68). */
 export function isSameColour(segment: string, name: string): boolean {
   return normaliseColour(segment) === normaliseColour(name)

@@ -37,6 +37,9 @@ export const productDetails = {
   deliveryNote: 'Standard delivery takes three to five working days. Send anything back within 28 days, unworn and with its labels on.',
   recommendations: 'You might also like',
   completeTheLook: 'Complete the look',
+  goesWith: 'Goes with',
+  noRecommendations: 'We have nothing to suggest with this one yet.',
+  backTo: 'Back to',
   fitAndSize: 'Fit & size',
   fabricAndCare: 'Fabric & care',
 } as const

@@ -42,7 +42,7 @@ describe('products of the search index', () => {
   it('are left out where the platform does not sell them any more, and the log says how many', async () => {
     const { products, lines } = await ask({ summaries: async () => [] })
     expect(products).toEqual([])
-    expect(lines).toEqual([['info', 'found-products-not-sold', { market: 'en', count: 2 }]])
+    expect(lines).toEqual([['info', 'products-not-sold', { market: 'en', count: 2 }]])
   })
 
   it('have the facts of the index and no offers where the platform gives no answer; the page is not kept', async () => {

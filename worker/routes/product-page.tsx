@@ -1,9 +1,7 @@
-import * as v from 'valibot'
 import { plainText } from '../../client/components/product-details/product-text.ts'
 import { ProductPage } from '../../client/pages/product-page.tsx'
-import { type Colour, colourSegment, isSameColour, type PlatformProduct, type Product } from '../../shared/domain/product.ts'
-import { shownProduct, shownSummary } from '../../shared/domain/shown-product.ts'
-import { NotFoundError } from '../../shared/errors.ts'
+import type { Colour, PlatformProduct, Product } from '../../shared/domain/product.ts'
+import { shownProduct } from '../../shared/domain/shown-product.ts'
 import { type Market, type MarketCode, marketPath, markets } from '../../shared/markets.ts'
 import { categoryPath, productPath, routes } from '../../shared/routes.ts'
 import { scriptsOfPage } from '../../shared/third-parties.ts'
@@ -16,36 +14,25 @@ import { Redirect } from '../redirect.ts'
 import { breadcrumbList } from '../ssr/json-ld.ts'
 import { mediaPreload } from '../ssr/card-preload.ts'
 import { productGroup } from '../ssr/product-json-ld.ts'
+import { loadNamedProduct, parseProductAddress } from './product-address.ts'
 import { deliveryText } from './product-content.ts'
 import { publicPage } from './public-page.ts'
 
-const ParamsSchema = v.object({
-  id: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
-  slug: v.string(),
-  color: v.string(),
-})
-
 const oneColour = 'default'
 
-/** A product in the colour that the URL names. Whether it exists is settled before the first byte; recommendations stream. */
+/** A product in the colour that the URL names. Whether it exists is settled before the first byte; what goes with it loads when it comes near the screen. */
 export const productPage = publicPage(routes.product, {
   query: ['Size', 'Length', 'error', 'notify'],
   async load(context, params) {
     const { market, services, configuration, signal, query } = context
-    const parsed = v.safeParse(ParamsSchema, params)
-    if (!parsed.success) throw new NotFoundError('The address names no product.')
-    const { id, slug, color } = parsed.output
+    const address = parseProductAddress(params)
+    const { id, slug } = address
     const badgesAsked = loadBadges([id], context)
     const deliveryAsked = deliveryText(context)
-    const found = await services.catalogue.product({ market, id }, signal)
-    if (!found) throw new NotFoundError(`The channel of ${market.code} has no product ${id}.`)
-    const colour = found.colours.find((candidate) => isSameColour(color, candidate.name)) ?? found.colour
+    const { found, colour } = await loadNamedProduct(address, context)
     const path = productPath({ id, slug: found.slug, colour: colour?.name ?? oneColour })
     if (slug !== found.slug) throw new Redirect(withQuery(marketPath(market, path), query), 301)
 
-    const itemId = `${found.style}-${colourSegment(colour?.name ?? oneColour)}`
-    const pod = (name: 'recommendation' | 'complete-the-look') => context.defer(services.search.recommendations({ market, pod: name, itemId }, signal).then((alike) => alike.map((product) => shownSummary(product, new Map()))))
-    const [recommendations, completeTheLook] = [pod('recommendation'), pod('complete-the-look')]
     const [media, alternatesIn, badges, delivery] = await Promise.all([
       services.media.productMedia({ style: found.style, colour: colour?.name ?? oneColour, name: found.name }, signal),
       marketsSelling(found, { market, path }, context),
@@ -80,8 +67,6 @@ export const productPage = publicPage(routes.product, {
           selection={{ size: known(product.sizes, query.get('Size')), length: known(product.lengths, query.get('Length')) }}
           media={media}
           crumbs={crumbs}
-          recommendations={recommendations}
-          completeTheLook={completeTheLook}
           delivery={delivery}
           widgets={scriptsOfPage(configuration.thirdPartyScripts, 'pdp').map(([name]) => name)}
           shareUrl={configuration.publicOrigin + marketPath(market, path)}

@@ -23,7 +23,7 @@ export const recentlyViewed = factory.createApp().get(fragments.recentlyViewed, 
   if (!parsed.success || parsed.output.length === 0) return c.body(null, 400)
   const { market, configuration } = c.var
   const { context, isWhole } = partsOfAnswer(c)
-  const products = await shownInColour(parsed.output, context)
+  const [products = []] = await shownInColour([parsed.output], context)
   c.header('cache-control', isWhole() ? 'public, max-age=60' : 'no-store')
   c.header('x-robots-tag', 'noindex')
   return c.html(products.length > 0 ? staticHtml(<ProductGrid products={products} market={market} mediaBase={mediaBase(configuration)} />) : '')

@@ -18,8 +18,6 @@ const render = (change: Partial<Parameters<typeof toBuyBoxProps>[0]> = {}, answe
         selection: { size: null, length: null },
         media: { colour: 'Ink 0', images: [], videos: [] },
         crumbs: [],
-        recommendations: Promise.resolve([]),
-        completeTheLook: Promise.resolve([]),
         delivery: null,
     widgets: [],
         shareUrl: 'https://shop.example/p/118',

@@ -1,0 +1,32 @@
+import type { ProductSummary } from '../../../shared/domain/product.ts'
+import type { Market } from '../../../shared/markets.ts'
+import * as messages from '../../../shared/messages/product.ts'
+import type { Pods } from '../../../shared/views.ts'
+import { ProductGrid } from '../product-grid/product-grid.tsx'
+
+/** Most products of a pod [CONST-07]. */
+const maximum = 8
+
+type RecommendationsProps = { pods: Pods; market: Market; mediaBase: string }
+
+/** The pods of products to go with one, at most eight in each; nothing of a pod that is empty (D-79). */
+export function Recommendations({ pods, ...place }: RecommendationsProps) {
+  return (
+    <>
+      <Pod id="complete-the-look" title={messages.productDetails.completeTheLook} products={pods.completeTheLook} {...place} />
+      <Pod id="recommendations" title={messages.productDetails.recommendations} products={pods.recommendations} {...place} />
+    </>
+  )
+}
+
+type PodProps = { id: string; title: string; products: readonly ProductSummary[]; market: Market; mediaBase: string }
+
+function Pod({ id, title, products, market, mediaBase }: PodProps) {
+  if (products.length === 0) return null
+  return (
+    <section className="recommendations" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ProductGrid products={products.slice(0, maximum)} market={market} mediaBase={mediaBase} />
+    </section>
+  )
+}

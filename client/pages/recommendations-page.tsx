@@ -1,0 +1,25 @@
+import { type Market, marketPath } from '../../shared/markets.ts'
+import * as messages from '../../shared/messages/product.ts'
+import type { Crumb, PageBase, Pods } from '../../shared/views.ts'
+import { Breadcrumbs } from '../components/breadcrumbs/breadcrumbs.tsx'
+import { Recommendations } from '../components/recommendations/recommendations.tsx'
+
+type RecommendationsPageProps = PageBase & { market: Market; title: string; crumbs: Crumb[]; product: { name: string; path: string }; pods: Pods }
+
+/** What goes with a product, as a page: for browsers without scripts, and for crawlers. */
+export function RecommendationsPage({ market, mediaBase, title, crumbs, product, pods }: RecommendationsPageProps) {
+  const isEmpty = pods.completeTheLook.length + pods.recommendations.length === 0
+  return (
+    <div className="recommendations-page">
+      <Breadcrumbs crumbs={crumbs} market={market} />
+      <div className="recommendations-page__head">
+        <h1>{title}</h1>
+        {isEmpty && <p>{messages.productDetails.noRecommendations}</p>}
+        <p>
+          <a href={marketPath(market, product.path)}>{`${messages.productDetails.backTo} ${product.name}`}</a>
+        </p>
+      </div>
+      <Recommendations pods={pods} market={market} mediaBase={mediaBase} />
+    </div>
+  )
+}

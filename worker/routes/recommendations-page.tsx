@@ -1,0 +1,40 @@
+import { RecommendationsPage } from '../../client/pages/recommendations-page.tsx'
+import { itemIdOf } from '../../shared/domain/product.ts'
+import { marketPath } from '../../shared/markets.ts'
+import * as messages from '../../shared/messages/product.ts'
+import { productPath, recommendationsPath, routes } from '../../shared/routes.ts'
+import { loadPods } from '../load-pods.ts'
+import { mediaBase } from '../media-base.ts'
+import { Redirect } from '../redirect.ts'
+import { loadNamedProduct, parseProductAddress } from './product-address.ts'
+import { publicPage } from './public-page.ts'
+
+/** What goes with a product, for browsers without scripts and for crawlers: a product's page loads it when it comes near the screen. */
+export const recommendationsPage = publicPage(routes.recommendations, {
+  query: [],
+  async load(context, params) {
+    const address = parseProductAddress(params)
+    const { market, configuration } = context
+    const { found, colour } = await loadNamedProduct(address, context)
+    const named = { id: found.id, slug: found.slug, colour: colour?.name ?? found.style }
+    const path = recommendationsPath(named)
+    if (address.slug !== found.slug) throw new Redirect(marketPath(market, path), 301)
+    const pods = await loadPods(itemIdOf(found.style, colour?.name ?? null), context)
+    const title = `${messages.productDetails.goesWith} ${found.name}`
+    const product = { name: found.name, path: productPath(named) }
+    return {
+      status: 200,
+      head: { title: `${title} | Selvedge`, description: '', path, isIndexable: false, hasAlternates: false, image: null, preloads: [], styles: ['pdp'], jsonLd: [] },
+      body: (
+        <RecommendationsPage
+          market={market}
+          mediaBase={mediaBase(configuration)}
+          title={title}
+          crumbs={[{ label: 'Home', path: '/' }, { label: product.name, path: product.path }, { label: title, path }]}
+          product={product}
+          pods={pods}
+        />
+      ),
+    }
+  },
+})
