@@ -4,7 +4,8 @@ import { roomFor } from '../../shared/domain/stock.ts'
 import { NotFoundError } from '../../shared/errors.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
-import type { CartOutcome, CartTarget } from '../ports/cart-port.ts'
+import type { CartOutcome } from '../ports/cart-port.ts'
+import { giveEarnedGifts, takeOutGifts } from '../promotions/settle-gifts.ts'
 import { readCartId } from '../session/cart-cookie.ts'
 import { type Busy, changeCart } from './change-cart.ts'
 import { endCart } from './end-cart.ts'
@@ -16,15 +17,14 @@ export type CartChange = CartOutcome | Busy
 export async function updateLine(c: Context<AppEnv>, lineId: string, quantity: number): Promise<CartChange> {
   if (quantity === 0) return removeLine(c, lineId)
   const { market, services } = c.var
-  const { signal } = c.req.raw
   return changeCart(c, async (cart): Promise<CartOutcome> => {
-    const { target, line } = ownLine(cart, lineId, messages.bag.noCartToUpdate)
+    const { line } = ownLine(cart, lineId, messages.bag.noCartToUpdate)
     if (line.isFreeGift) return { status: 'refused', reason: 'invalid' }
     const others = cart.lineItems.filter(({ id }) => id !== lineId)
-    const stock = await services.catalogue.stock({ market, items: [line] }, signal)
+    const stock = await services.catalogue.stock({ market, items: [line] }, c.req.raw.signal)
     if (quantity > roomFor(line, others, stock)) return { status: 'refused', reason: 'stock' }
-    const { productId, variantId } = line
-    return services.cart.updateItem({ ...target, lineId, productId, variantId, quantity }, signal)
+    if (quantity >= line.quantity) return setQuantity(c, { cart, line, quantity })
+    return withGiftsSettled(c, cart, (bare) => setQuantity(c, { cart: bare, line, quantity }))
   })
 }
 
@@ -32,11 +32,29 @@ export async function updateLine(c: Context<AppEnv>, lineId: string, quantity: n
 export async function removeLine(c: Context<AppEnv>, lineId: string): Promise<{ status: 'changed'; cart: Cart } | Busy> {
   const { market, services } = c.var
   return changeCart(c, async (cart) => {
-    const { target } = ownLine(cart, lineId, messages.bag.noCartToRemove)
-    const left = await services.cart.removeItem({ ...target, lineId }, c.req.raw.signal)
-    if (!left.cart) endCart(c, target.cartId)
-    return { status: 'changed', cart: left.cart ?? emptyCart(market.currency) }
+    const { cartId, line } = ownLine(cart, lineId, messages.bag.noCartToRemove)
+    if (line.isFreeGift) throw new NotFoundError('A gift is not the shopper’s to take out.')
+    return withGiftsSettled(c, cart, async ({ version }) => {
+      const left = await services.cart.removeItem({ cartId, version, lineId }, c.req.raw.signal)
+      if (!left.cart) endCart(c, cartId)
+      return { status: 'changed' as const, cart: left.cart ?? emptyCart(market.currency) }
+    })
   })
+}
+
+/** Sets the quantity of a line of the cart as it was read. */
+export async function setQuantity(c: Context<AppEnv>, { cart, line, quantity }: { cart: Cart; line: LineItem; quantity: number }): Promise<CartOutcome> {
+  const { id: cartId, version } = cart
+  if (cartId === null) throw new NotFoundError(messages.bag.noCartToUpdate)
+  const { id: lineId, productId, variantId } = line
+  return c.var.services.cart.updateItem({ cartId, version, lineId, productId, variantId, quantity }, c.req.raw.signal)
+}
+
+/** Makes a bag smaller: its gifts come out first, and those that are still earned come back before the answer. */
+async function withGiftsSettled<Outcome extends CartOutcome>(c: Context<AppEnv>, cart: Cart, change: (bare: Cart) => Promise<Outcome>): Promise<Outcome> {
+  if (!cart.lineItems.some(({ isFreeGift }) => isFreeGift)) return change(cart)
+  const outcome = await change(await takeOutGifts(c, cart))
+  return outcome.status === 'changed' && outcome.cart.id !== null ? { ...outcome, cart: await giveEarnedGifts(c, outcome.cart) } : outcome
 }
 
 /** Deletes the visitor's cart. One that is gone already is cleared. @throws NotFoundError when the visitor has none */
@@ -51,9 +69,9 @@ export async function clearCart(c: Context<AppEnv>): Promise<{ status: 'cleared'
 }
 
 /** A line of the visitor's own cart: a line id of the browser's is not trusted. @throws NotFoundError */
-function ownLine({ id, version, lineItems }: Cart, lineId: string, withoutCart: string): { target: CartTarget; line: LineItem } {
+function ownLine({ id, lineItems }: Cart, lineId: string, withoutCart: string): { cartId: string; line: LineItem } {
   if (id === null) throw new NotFoundError(withoutCart)
   const line = lineItems.find((candidate) => candidate.id === lineId)
   if (!line) throw new NotFoundError('The bag has no such line.')
-  return { target: { cartId: id, version }, line }
+  return { cartId: id, line }
 }

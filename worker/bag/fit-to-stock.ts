@@ -2,6 +2,8 @@ import type { Context } from 'hono'
 import type { Cart } from '../../shared/domain/cart.ts'
 import type { BagLineStock } from '../../shared/views.ts'
 import type { AppEnv } from '../app-env.ts'
+import { takeOutGifts } from '../promotions/settle-gifts.ts'
+import { setQuantity } from './change-bag.ts'
 import { isConflict } from './conflict.ts'
 import { loadLineStock } from './load-bag.ts'
 
@@ -13,30 +15,31 @@ export type FittedBag = { cart: Cart; stock: BagLineStock[]; isAdjusted: boolean
  * @throws ServiceError a conflict, where a line was to be lowered
  */
 export async function fitToStock(c: Context<AppEnv>, cart: Cart): Promise<FittedBag> {
-  const { services, log } = c.var
-  const { signal } = c.req.raw
   const fitted: FittedBag = { cart, stock: [], isAdjusted: false, hasSoldOutLines: false }
-  const { id: cartId } = cart
-  if (cartId === null) return fitted
+  if (cart.id === null) return fitted
   // A gift is not the shopper's to take out: the next sync does.
   const isGift = (lineId: string) => cart.lineItems.some(({ id, isFreeGift }) => id === lineId && isFreeGift)
   try {
     fitted.stock = await loadLineStock(c, cart)
     fitted.hasSoldOutLines = fitted.stock.some(({ lineId, level }) => level === 'sold-out' && !isGift(lineId))
-    for (const { lineId, available } of fitted.stock) {
+    const above = fitted.stock.flatMap(({ lineId, available }) => {
       const line = cart.lineItems.find(({ id }) => id === lineId)
-      if (!line || line.isFreeGift || !available || line.quantity <= available) continue
-      const { productId, variantId } = line
+      return line && !line.isFreeGift && available && line.quantity > available ? [{ line, quantity: available }] : []
+    })
+    // The sync that follows gives back the gifts that are still earned.
+    let lowered = above.length > 0 ? await takeOutGifts(c, cart) : cart
+    for (const { line, quantity } of above) {
       // One cart takes one change at a time.
       // oxlint-disable-next-line no-await-in-loop
-      const outcome = await services.cart.updateItem({ cartId, version: fitted.cart.version, lineId, productId, variantId, quantity: available }, signal)
+      const outcome = await setQuantity(c, { cart: lowered, line, quantity })
       if (outcome.status === 'refused') continue
-      fitted.cart = outcome.cart
+      lowered = outcome.cart
       fitted.isAdjusted = true
     }
+    fitted.cart = lowered
   } catch (cause) {
     if (isConflict(cause)) throw cause
-    log.error('bag-stock', cause)
+    c.var.log.error('bag-stock', cause)
   }
   return fitted
 }

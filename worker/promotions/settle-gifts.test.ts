@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { CartEntity } from '../../shared/domain/cart-entity-schema.ts'
+import { ServiceError } from '../../shared/errors.ts'
+import { markets } from '../../shared/markets.ts'
+import type { Services } from '../services.ts'
+import { openPromotionsShop, type Sold, soldIn } from '../test/promotions-shop.ts'
+import { present, untilDone } from '../test/recorded-fetch.ts'
+import { sandboxServices } from '../test/sandbox.ts'
+import { openShop } from '../test/shop.ts'
+
+const { services } = sandboxServices()
+const market = markets.en
+// What the engine's rule for the gift asks for, in minor units.
+const threshold = 7500
+
+let item: Sold
+beforeAll(async () => {
+  const sold = await soldIn(market, ['mens'], { most: 30, units: 12 })
+  item = present(sold.find(({ variant }) => variant.price.regular.amount < threshold / 2), 'cheap thing to buy')
+})
+
+const giftsOf = ({ line_items }: CartEntity) => line_items.physical_items.filter(({ is_free_gift }) => is_free_gift)
+const bought = ({ line_items }: CartEntity) => present(line_items.physical_items.find(({ is_free_gift }) => !is_free_gift), 'line')
+
+/** A bag that has just earned its gift, and whose checkout is open. */
+async function openGiftBag(broken: Partial<Services> = {}) {
+  const visit = openPromotionsShop()
+  const { shop, want, add } = visit
+  const { list_price } = bought(await (await add(item)).json<CartEntity>())
+  const quantity = Math.ceil(threshold / Math.round(list_price * 100)) + 2
+  await add(item, quantity - 1)
+  const { cart } = await want('sync')
+  expect(giftsOf(cart)).toHaveLength(1)
+  const opened = await shop.call('checkoutLogin', {})
+  expect(opened.status).toBe(200)
+  const cartId = present(cart.id, 'cart')
+  const held = async () => services.cart.cart({ market, cartId }, untilDone())
+  const set = (wanted: number) => openShop({ jar: shop.jar, broken }).call('updateCartItem', { itemId: bought(cart).id, data: { line_item: { quantity: wanted } } })
+  return { ...visit, cart, cartId, quantity, held, set, lineId: bought(cart).id }
+}
+
+const down = () => Promise.reject(new ServiceError('promotions', 'unavailable'))
+const noEngine = (): Partial<Services> => ({ promotions: { ...present(services.promotions, 'engine'), session: down, updateSession: down } })
+
+describe('a bag with a gift that is made smaller after its checkout was opened', () => {
+  it('below what earns the gift has none in the answer, nor on the platform, nor any discount [PROMO-32, PROMO-37]', async () => {
+    const { set, held } = await openGiftBag()
+    const answer = await (await set(1)).json<CartEntity>()
+    expect([giftsOf(answer), bought(answer).quantity, answer.cart_amount]).toEqual([[], 1, bought(answer).sale_price])
+    expect((await held())?.lineItems.map(({ isFreeGift }) => isFreeGift)).toEqual([false])
+  })
+
+  it('and still earns the gift keeps it', async () => {
+    const { set, quantity } = await openGiftBag()
+    const answer = await (await set(quantity - 1)).json<CartEntity>()
+    expect([giftsOf(answer).length, bought(answer).quantity]).toEqual([1, quantity - 1])
+  })
+
+  it('to nothing is gone with its gift: a gift cannot be bought alone, and the engine is told [PROMO-13]', async () => {
+    const { shop, lineId, held, cartId } = await openGiftBag()
+    expect(await (await shop.call('removeCartItem', { itemId: lineId })).json()).toBeNull()
+    expect(await held()).toBeNull()
+    await shop.settle()
+    const stored = await present(services.promotions, 'engine').session({ market, sessionId: cartId }, untilDone())
+    expect(stored?.session.items).toEqual([])
+  })
+
+  it('while the engine does not answer has none, and gets it back with the next sync where it is still earned', async () => {
+    const { set, want, quantity } = await openGiftBag(noEngine())
+    const answer = await (await set(quantity - 1)).json<CartEntity>()
+    expect([giftsOf(answer), bought(answer).quantity]).toEqual([[], quantity - 1])
+    expect(giftsOf((await want('sync')).cart)).toHaveLength(1)
+  })
+
+  it('holds no gift at any moment in which it has not earned one: the gift goes before the pieces', async () => {
+    const seen: string[] = []
+    const note = <Request, Answer>(name: string, write: (request: Request, signal: AbortSignal) => Promise<Answer>) => (request: Request, signal: AbortSignal) => (seen.push(name), write(request, signal))
+    const cart: Services['cart'] = { ...services.cart, removeItem: note('gift goes', services.cart.removeItem), updateItem: note('pieces go', services.cart.updateItem) }
+    const { set } = await openGiftBag({ cart })
+    await set(1)
+    expect(seen).toEqual(['gift goes', 'pieces go'])
+  })
+
+  it('stays as it was where the gift cannot be taken out', async () => {
+    const cart: Services['cart'] = { ...services.cart, removeItem: () => Promise.reject(new ServiceError('commerce', 'unavailable')) }
+    const { set, held, quantity } = await openGiftBag({ cart })
+    expect((await set(1)).status).toBe(503)
+    expect((await held())?.lineItems.map(({ quantity: units }) => units)).toEqual([quantity, 1])
+  })
+
+  it('does not have its gift taken out by the shopper [BAG-17]', async () => {
+    const { shop, cart, held } = await openGiftBag()
+    expect((await shop.call('removeCartItem', { itemId: present(giftsOf(cart)[0], 'gift').id })).status).toBe(404)
+    expect((await held())?.lineItems).toHaveLength(2)
+  })
+})
+
+it('a cart that ends with its last gift is told to the engine, and its cookie goes [BAG-39, PROMO-13]', async () => {
+  const { shop, want, cartId, lineId } = await openGiftBag()
+  // On the platform itself, as somebody of the shop would.
+  await services.cart.removeItem({ cartId, version: null, lineId }, untilDone())
+  const { cart } = await want('sync')
+  await shop.settle()
+  const stored = await present(services.promotions, 'engine').session({ market, sessionId: cartId }, untilDone())
+  expect([cart.id, shop.jar.has('cart-id_1406818_GBP'), stored?.session.items]).toEqual([null, false, []])
+})

@@ -1,0 +1,45 @@
+import type { Context } from 'hono'
+import type { Cart } from '../../shared/domain/cart.ts'
+import type { AppEnv } from '../app-env.ts'
+import { isConflict } from '../bag/conflict.ts'
+import { readCoupons } from '../session/coupon-cookie.ts'
+import { promotionsOf } from './enabled.ts'
+import { evaluateBag } from './evaluate-bag.ts'
+import { reconcileGifts } from './reconcile-gifts.ts'
+
+/** The shopper waits for the answer to a change of theirs; gifts that are not back by then come with the next sync. */
+const deadlineMs = 2000
+
+/**
+ * The cart without its free gifts. Called before anything that may have earned them is taken away, so that no moment, and no failure,
+ * leaves a gift in a bag that has not earned it.
+ * @throws ServiceError
+ */
+export async function takeOutGifts(c: Context<AppEnv>, cart: Cart): Promise<Cart> {
+  const { id: cartId } = cart
+  let left = cart
+  for (const { id: lineId, isFreeGift } of cart.lineItems) {
+    if (!isFreeGift || cartId === null) continue
+    // One cart takes one change at a time, each of the version before it.
+    // oxlint-disable-next-line no-await-in-loop
+    const removed = await c.var.services.cart.removeItem({ cartId, version: left.version, lineId }, c.req.raw.signal)
+    if (removed.cart) left = removed.cart
+  }
+  return left
+}
+
+/** The cart with the gifts that it has earned. Where the engine or the platform cannot say, it stays without them, until the next sync. */
+export async function giveEarnedGifts(c: Context<AppEnv>, cart: Cart): Promise<Cart> {
+  const promotions = promotionsOf(c)
+  const { id: cartId } = cart
+  if (!promotions || cartId === null) return cart
+  const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(deadlineMs)])
+  try {
+    const { effects } = await evaluateBag(c, promotions, { cart, cartId, couponCodes: await readCoupons(c), isFinal: false, signal })
+    return (await reconcileGifts(c, cart, effects.freeGifts)).cart
+  } catch (cause) {
+    // What the shopper asked for is done. Another request that changed the cart since has its own sync.
+    if (!isConflict(cause)) c.var.log.error('free-gifts-settle', cause)
+    return cart
+  }
+}
