@@ -44,5 +44,6 @@ function toSandbox(request: Request): Promise<Response> {
   const call = new Request(url, request)
   // A connection that is kept may be closed over there while the next call is on its way.
   call.headers.set('connection', 'close')
-  return fetch(call)
+  // A browser at the hosted checkout follows redirects by itself, with its cookies.
+  return fetch(call, { redirect: 'manual' })
 }

@@ -81,6 +81,19 @@ test('a guest opens an account from the confirmation; who has one is sent to a n
   expect(await outbox.text()).toContain(email)
 })
 
+test('the platform reports a paid order to the shop by itself, and the report is taken', async ({ page }) => {
+  await fillBag(page, markets.en)
+  await checkOutAsGuest(page, markets.en)
+  await payAtHostedCheckout(page, markets.en, `new-${crypto.randomUUID()}@selvedge.example`)
+  await expect(page).toHaveURL(/\/order-confirmation\//)
+  const orderId = Number(new URL(page.url()).pathname.split('/').at(-1))
+  const answers = async () => {
+    const { deliveries } = await (await page.request.get(`${process.env['SANDBOX']}/control/webhooks`)).json()
+    return deliveries.flatMap(({ event, lastStatus }: { event: { data: { id: number } }; lastStatus: number | null }) => (event.data.id === orderId ? [lastStatus] : []))
+  }
+  await expect.poll(answers).toEqual([200, 200])
+})
+
 test('the step before the checkout has both ways, and no fault', async ({ page }) => {
   await fillBag(page, markets.en)
   await goToIdentity(page, markets.en)

@@ -7,9 +7,11 @@ import { catalogue } from './bigcommerce/catalogue/routes.ts'
 import { commerce } from './bigcommerce/commerce/routes.ts'
 import { customers } from './bigcommerce/customers/routes.ts'
 import { graphqlStorefront } from './bigcommerce/graphql/routes.ts'
+import { webhooks } from './bigcommerce/webhooks/routes.ts'
 import { checkout } from './checkout/routes.ts'
 import { constructorSearch } from './constructor/routes.ts'
 import { control } from './control/routes.ts'
+import { webhookControl } from './control/webhooks.ts'
 import { withSamples } from './control/with-samples.ts'
 import type { SandboxContext } from './env.ts'
 import { faultControl } from './faults/routes.ts'
@@ -32,6 +34,7 @@ export function createSandbox() {
   app.route('/bigcommerce', graphqlStorefront)
   app.route('/bigcommerce', commerce)
   app.route('/bigcommerce', customers)
+  app.route('/bigcommerce', webhooks)
   app.route('/talonone', talonone)
   app.route('/amplience', amplience)
   app.route('/amplience-staging', amplienceStaging)
@@ -46,5 +49,6 @@ export function createSandbox() {
   app.route('/checkout', checkout)
   app.route('/', faultControl)
   app.route('/', control)
+  app.route('/', webhookControl)
   return app
 }

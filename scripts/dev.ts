@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { unstable_getMiniflareWorkerOptions as readWorker } from 'wrangler'
 import { buildIfStale } from './lib/build.ts'
 import { main, untilSignal } from './lib/main.ts'
 import { claimPort, defaultPorts } from './lib/ports.ts'
 import { root } from './lib/root.ts'
-import { chosenStyles, startSandbox } from './lib/shop.ts'
+import { chosenStyles, registerAtSandbox, startSandbox } from './lib/shop.ts'
 
 // The storefront from its sources with hot replacement, in front of the built sandbox. Its addresses are the configured ones,
 // so both listen on their default ports.
@@ -16,6 +17,7 @@ await main(async () => {
   }
   await buildIfStale(['sandbox'])
   const sandbox = await startSandbox({ dataFolder: join(root, '.data'), styles: chosenStyles() }, defaultPorts)
+  await registerAtSandbox(Object.fromEntries(Object.entries(readWorker(join(root, 'wrangler.toml')).workerOptions.bindings ?? {})), new URL(`http://localhost:${defaultPorts.storefront}`))
   const vite = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js')], { cwd: root, stdio: 'inherit' })
   const ended = once(vite, 'exit')
   await Promise.race([untilSignal(), ended])

@@ -196,6 +196,7 @@ export const endpoints = {
   dataDownload: { path: '/my-account/my-data/download', access: 'personal', session: 'required', isOfMarket: true },
   gallery: { path: '/gallery', access: 'public', session: 'unread', isOfMarket: true },
   contentPublished: { path: '/hooks/content-published', access: 'action', session: 'unread', isOfMarket: false },
+  orderChanged: { path: '/hooks/orders', access: 'action', session: 'unread', isOfMarket: false },
   contentFrame: { path: '/content-frame', access: 'public', session: 'unread', isOfMarket: false },
   robots: { path: '/robots.txt', access: 'public', session: 'unread', isOfMarket: false },
   sitemapIndex: { path: '/sitemap.xml', access: 'public', session: 'unread', isOfMarket: false },

@@ -1,7 +1,7 @@
 import type { FormState } from './account.ts'
 import type { Cart } from './domain/cart.ts'
 import type { Facet, Listing, Refinements, SortOrder } from './domain/listing.ts'
-import type { Order } from './domain/order.ts'
+import type { Order, OrderStage } from './domain/order.ts'
 import type { Product, ProductMedia, ProductSummary } from './domain/product.ts'
 import type { Promotions, PromotionsOutcome } from './domain/promotions.ts'
 import type { SellableStock, StockLevel } from './domain/stock.ts'
@@ -97,8 +97,8 @@ export type CheckoutIdentityView = PageBase & { itemCount: number }
  */
 export type OrderAccount = { status: 'offered'; state: FormState } | { status: 'exists' } | { status: 'open'; isNew: boolean; isKept: boolean }
 
-/** `order` is `null` without proof that the visitor placed it: then only the number shows (D-01). */
-export type OrderConfirmationView = PageBase & { orderId: number; order: Order | null; account: OrderAccount | null }
+/** `order` is `null` without proof that the visitor placed it: then only the number shows (D-01). Only a placed order is thanked for. */
+export type OrderConfirmationView = PageBase & { orderId: number; stage: OrderStage; order: Order | null; account: OrderAccount | null }
 
 /** `reason` says what was wrong with the request, where that is for the visitor to know. */
 export type ErrorView = PageBase & { status: number; requestId: string; reason?: string }

@@ -18,6 +18,7 @@ import { accountRoutes } from './routes/account/account-routes.ts'
 import { aliases } from './routes/aliases.ts'
 import { withCanonicalPath } from './middleware/with-canonical-path.ts'
 import { contentPublished } from './hooks/content-published.ts'
+import { orderChanged } from './hooks/order-changed.ts'
 import { notFound, onError } from './on-error.ts'
 import { bagForms } from './routes/bag-forms.ts'
 import { bagPage } from './routes/bag-page.tsx'
@@ -59,7 +60,7 @@ export function createApp(createServices: CreateServices) {
   app.use(withCacheControl)
   app.get(endpoints.health.path, (c) => c.json({ status: 'ok' }))
   app.use(withRequest(createServices), withSecurityHeaders, withCanonicalPath)
-  app.route('/', contentPublished)
+  app.route('/', contentPublished).route('/', orderChanged)
   app.use(withSameOrigin)
   app.route('/', readiness).route('/', contentFrame).route('/', robots).route('/', sitemaps)
   for (const market of marketsByPrefix()) app.route(market.prefix === '' ? '/' : market.prefix, marketApp(market))

@@ -29,6 +29,7 @@ const settings = {
   PAGE_CACHE: { what: 'on, or off to render every page anew', schema: v.optional(v.picklist(['on', 'off']), 'on') },
   BLOCK_GALLERY: { what: 'on for the gallery of blocks, on a local machine alone, or off', schema: v.optional(v.picklist(['on', 'off']), 'off') },
   WEBHOOK_SECRET: { what: 'secret of the content service’s webhook; without it there is none', schema: v.optional(text), isSecret: true },
+  ORDER_WEBHOOK_SECRET: { what: 'secret that the commerce platform sends with each order event; without it there is no hook', schema: v.optional(text), isSecret: true },
   SESSION_KEYS: { what: 'comma list of base64url keys of at least 32 bytes', schema: secretKeys, isSecret: true },
   BIGCOMMERCE_API_URL: { what: 'REST Management API of the store, without version', schema: httpUrl },
   BIGCOMMERCE_GRAPHQL_URL: { what: 'GraphQL Storefront API, with {channelId} in place of the channel', schema: httpUrlTemplate('channelId') },
@@ -129,7 +130,7 @@ function describe(name: string, { what, isSecret }: Setting, message: string): s
 }
 
 /** Secrets of the embedded sandbox stand in this repository: whoever reads it could sign a shop's cookies with them. */
-const sandboxSecrets = ['sandbox-client-secret-for-this-machine-only', 'c2VsdmVkZ2UtbG9jYWwtZGV2ZWxvcG1lbnQta2V5LW9ubHktMDE', 'sandbox-content-webhook-secret']
+const sandboxSecrets = ['sandbox-client-secret-for-this-machine-only', 'c2VsdmVkZ2UtbG9jYWwtZGV2ZWxvcG1lbnQta2V5LW9ubHktMDE', 'sandbox-content-webhook-secret', 'sandbox-order-webhook-secret']
 
 /** A problem for each secret that the repository holds, where the shop's address is not this machine. */
 function publishedSecrets(env: Env): string[] {
@@ -160,6 +161,7 @@ function toConfiguration(values: Settings) {
     isPageCacheOn: values.PAGE_CACHE === 'on',
     isGalleryOn: values.BLOCK_GALLERY === 'on',
     webhookSecret: values.WEBHOOK_SECRET ?? null,
+    orderWebhookSecret: values.ORDER_WEBHOOK_SECRET ?? null,
     sessionKeys: values.SESSION_KEYS,
     checkoutHosts: values.CHECKOUT_HOSTS,
     bigCommerce: {

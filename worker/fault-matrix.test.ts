@@ -67,7 +67,7 @@ const rows: Row[] = [
     breaks: (down) => ({ cart: { cart: down, createCart: down, addItems: down, updateItem: down, removeItem: down, assign: down, deleteCart: down, checkoutUrl: down } }),
     pages: { bag: failing },
   },
-  { what: 'orders', service: 'commerce', breaks: (down) => ({ orders: { order: down, history: down, assign: down } }), pages: {} },
+  { what: 'orders', service: 'commerce', breaks: (down) => ({ orders: { order: down, history: down, placement: down, placementsOfCart: down, assign: down } }), pages: {} },
   {
     what: 'all content, with no copy kept',
     service: 'content',
@@ -86,7 +86,7 @@ const rows: Row[] = [
   {
     what: 'promotions',
     service: 'promotions',
-    breaks: (down) => ({ promotions: { hasProfile: down, createProfile: down, session: down, updateSession: down, closeSession: down } }),
+    breaks: (down) => ({ promotions: { hasProfile: down, createProfile: down, session: down, updateSession: down, closeSession: down, reopenSession: down, cancelSession: down } }),
     pages: { bag: () => ({ ...well.bag, shows: [...well.bag.shows, promotions.unavailable] }) },
   },
   { what: 'badges', service: 'badges', breaks: (down) => ({ badges: { badges: down } }), pages: {} },
@@ -147,7 +147,7 @@ describe('a fault of media', () => {
 describe('a fault of an order’s service', () => {
   it.each([['timeout', 503], ['malformed', 500]] as const)('%s is %d on the confirmation, which is never a false "no such order"', async (kind, status) => {
     const refuse = () => Promise.reject(new ServiceError('commerce', kind))
-    const orders = { order: refuse, history: refuse, assign: refuse }
+    const orders = { order: refuse, history: refuse, placement: refuse, placementsOfCart: refuse, assign: refuse }
     const response = await openShop({ broken: { orders } }).get('/order-confirmation/6f9619ff-8b86-4d01-b42d-00cf4fc964ff/102')
     expect(response.status).toBe(status)
   })

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Order } from '../../shared/domain/order.ts'
+import type { Order, OrderStage } from '../../shared/domain/order.ts'
 import { markets } from '../../shared/markets.ts'
 import { OrderConfirmationPage } from './order-confirmation-page.tsx'
 
@@ -12,6 +12,7 @@ const order: Order = {
   customerId: 0,
   channelId: 1406818,
   status: 'Pending',
+  stage: 'placed',
   placedAt: '2026-11-21T10:00:00Z',
   email: 'ada@example.com',
   buyer: { firstName: 'Ada', lastName: 'Carter', phone: '' },
@@ -23,7 +24,7 @@ const order: Order = {
   shippingAddress: { name: 'Ada Carter', lines: ['12 Mill Lane'], city: 'Falmouth', region: '', postalCode: 'TR11 3AB', country: 'United Kingdom' },
 }
 
-const render = (shown: Order | null) => renderToStaticMarkup(<OrderConfirmationPage market={markets.en} mediaBase="" orderId={100482} order={shown} account={null} />)
+const render = (shown: Order | null, stage: OrderStage = 'placed') => renderToStaticMarkup(<OrderConfirmationPage market={markets.en} mediaBase="" orderId={100482} stage={stage} order={shown} account={null} />)
 
 test('thanks, and shows the order to the one who placed it [RTE-12]', () => {
   const html = render(order)
@@ -34,4 +35,13 @@ test('without proof only the number shows [RTE-12]', () => {
   const html = render(null)
   expect(html).toContain('100482')
   expect(html).not.toMatch(/@|£|Mill Lane/)
+})
+
+test.each([
+  ['unfinished', 'Your order is not finished', '/bag'],
+  ['cancelled', 'This order was cancelled', '/'],
+] as const)('does not thank for an order that is %s, and shows nothing of it but its number', (stage, title, href) => {
+  const html = render(order, stage)
+  for (const text of [title, '100482', `href="${href}"`]) expect(html).toContain(text)
+  expect(html).not.toMatch(/Thank you|@|£|Mill Lane/)
 })

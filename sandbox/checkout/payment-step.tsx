@@ -1,9 +1,11 @@
 /** @jsxImportSource hono/jsx */
 import type { Address } from '../bigcommerce/commerce/cart.ts'
 import { countries } from '../bigcommerce/commerce/countries.ts'
+import { orderStatusIds } from '../bigcommerce/commerce/order.ts'
 import type { Payment } from '../bigcommerce/commerce/order.ts'
 import { placeOrder } from '../bigcommerce/commerce/place-order.ts'
 import { InsufficientStock, Refusal } from '../bigcommerce/commerce/refusal.ts'
+import { announceOrder } from '../bigcommerce/webhooks/announce-order.ts'
 import type { SandboxRequest } from '../env.ts'
 import { addressValues, emptyAddress, parseAddress, readForm, text } from './address-form.ts'
 import type { FormErrors } from './address-form.ts'
@@ -40,6 +42,7 @@ async function sell(c: SandboxRequest, checkout: OpenCheckout, { form, payment, 
   const { id: cartId, channelId } = checkout.cart
   try {
     const orderId = await placeOrder(c.env.DB, { seen: { id: cartId, version: Number(text(form, 'version')) }, payment, billing })
+    await announceOrder(c, orderId, [{ scope: 'store/order/created' }, { scope: 'store/order/statusUpdated', previous: orderStatusIds.incomplete, next: orderStatusIds.awaitingFulfillment }])
     return c.redirect(confirmationUrl(c.env, { channelId, cartId, orderId }), 303)
   } catch (error) {
     if (error instanceof InsufficientStock) return renderPayment(c, checkout, { form, notice: `${error.message} Please change your bag, then come back.`, status: 409 })

@@ -2,6 +2,7 @@ import { resetAdyenStatements } from '../adyen/reset.ts'
 import { resetCustomers } from '../bigcommerce/customers/seed.ts'
 import { resetSignInLimits } from '../bigcommerce/customers/sign-in.ts'
 import { resetRateWindows } from '../bigcommerce/rest.ts'
+import { setDeliveryMode } from '../bigcommerce/webhooks/delivery-mode.ts'
 import { resetCatalogueStatements } from '../catalogue/changes.ts'
 import type { SandboxEnv } from '../env.ts'
 import { forgetCalls } from '../faults/call-log.ts'
@@ -11,11 +12,11 @@ import { resetScriptStatements } from '../scripts/calls.ts'
 import { resetTalononeStatements } from '../talonone/reset.ts'
 
 // Stock goes back to the shelves first: deleting a movement returns it.
-const emptied = ['stock_movements', 'outbox', 'orders', 'checkout_sessions', 'checkout_tokens', 'redirect_tokens', 'carts'] as const
+const emptied = ['webhook_deliveries', 'stock_movements', 'outbox', 'orders', 'checkout_sessions', 'checkout_tokens', 'redirect_tokens', 'carts'] as const
 
 /**
  * Brings back the seeded state: no cart, mail, payment, session or fault; stock and prices of the catalogue, in which nothing else
- * changes; the sample accounts with their orders; the content as it was written.
+ * changes; the sample accounts with their orders; the content as it was written. Webhooks stay registered.
  */
 export async function resetSandbox(env: SandboxEnv): Promise<void> {
   const db = env.DB
@@ -23,6 +24,7 @@ export async function resetSandbox(env: SandboxEnv): Promise<void> {
   forgetCalls()
   resetRateWindows()
   resetSignInLimits()
+  setDeliveryMode('normal')
   await db.batch([
     ...resetTradeStatements(db),
     ...resetAdyenStatements(db),

@@ -5,6 +5,7 @@ import { d1File, migrate } from './database.ts'
 import { defaultPorts, freePort } from './ports.ts'
 import type { Ports } from './ports.ts'
 import { root } from './root.ts'
+import { registerWebhooks } from './webhooks.ts'
 import { runWorker } from './workers.ts'
 import type { RunningWorker } from './workers.ts'
 
@@ -50,11 +51,19 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
     running.push(storefront)
     const storefronts = [ports.storefront, ...morePorts].map(originOf)
     for (const origin of storefronts) await untilHealthy(new URL('/health', origin))
+    await registerAtSandbox(vars, originOf(ports.storefront))
     return { storefront: originOf(ports.storefront), storefronts, sandbox: originOf(ports.sandbox), workers: { storefront, sandbox }, stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/** Has the sandbox report orders to this shop, and to no shop that ran on another port. */
+export async function registerAtSandbox(vars: Record<string, unknown>, { origin }: URL): Promise<void> {
+  const { BIGCOMMERCE_API_URL: apiUrl, BIGCOMMERCE_ACCESS_TOKEN: accessToken, ORDER_WEBHOOK_SECRET: secret } = vars
+  if (typeof apiUrl !== 'string' || typeof accessToken !== 'string' || typeof secret !== 'string') return
+  await registerWebhooks({ apiUrl, accessToken, publicOrigin: origin, secret, isOnly: true })
 }
 
 /** The sandbox alone, migrated and seeded. Resolves when it answers. */

@@ -26,6 +26,7 @@ beforeAll(async () => {
     customerId: visit.owner.id,
     channelId: 1,
     status: 'Shipped',
+    stage: 'placed',
     placedAt: '2026-11-01T10:00:00.000Z',
     email: visit.owner.email,
     buyer: { firstName: 'Ada', lastName: 'Loom', phone: '' },
@@ -39,6 +40,8 @@ beforeAll(async () => {
   orders = {
     order: async (request) => (request.orderId === orderId ? order : null),
     history: async ({ customerId }) => (customerId === order.customerId ? [{ ...order, itemCount: 1 }] : []),
+    placement: async () => null,
+    placementsOfCart: async () => [],
     assign: async () => undefined,
   }
 })

@@ -5,6 +5,7 @@ import type { AppEnv } from '../app-env.ts'
 import type { CustomerChange } from '../ports/customer-port.ts'
 import { isWithinLimit } from '../rate-limit.ts'
 import { endAllSessions, startSession } from '../session/customer-session.ts'
+import { forgetOrderedCartId } from '../session/order-cookie.ts'
 import { tellMarketing } from './tell-marketing.ts'
 
 /** `field` is where the fault stands; `null` for the form as a whole. */
@@ -55,6 +56,7 @@ export async function deleteAccount(c: Context<AppEnv>, customer: Customer, { cu
   await c.var.services.customers.remove({ customerId: customer.id }, c.req.raw.signal)
   // A session of a customer who is gone opens nothing any more: that it ends is good order, not a lock.
   await endAllSessions(c, customer.id).catch((cause: unknown) => c.var.log.error('session-end-all', cause))
+  forgetOrderedCartId(c)
   return { status: 'changed' }
 }
 

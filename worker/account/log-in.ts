@@ -8,6 +8,7 @@ import { profileOf } from '../promotions/profile.ts'
 import { isWithinLimit } from '../rate-limit.ts'
 import { forgetCartId } from '../session/cart-cookie.ts'
 import { endSession, startSession } from '../session/customer-session.ts'
+import { forgetOrderedCartId } from '../session/order-cookie.ts'
 
 /** `message` is the text of the specification, or what the platform said of it (D-98); it tells nobody whether an account exists (D-14). */
 export type LogInOutcome =
@@ -56,9 +57,10 @@ async function syncCustomer(c: Context<AppEnv>): Promise<void> {
   await profileOf(c, promotions, c.req.raw.signal).catch((cause: unknown) => c.var.log.error('customer-sync', cause))
 }
 
-/** Logs out. The bag was the customer's: on this browser there is none now [ACC-14]. */
+/** Logs out. The bag was the customer's: on this browser there is none now [ACC-14]. Nor is there proof of the last order (D-01). */
 export async function logOut(c: Context<AppEnv>): Promise<void> {
   await endSession(c)
+  forgetOrderedCartId(c)
   forgetCartId(c)
   c.set('customer', null)
 }

@@ -26,7 +26,7 @@ describe('what the shop keeps about a customer', () => {
 
   it('is not handed out by halves, nor to a guest', async () => {
     const down = () => Promise.reject(new ServiceError('commerce', 'unavailable'))
-    const { shop } = await openAccountShop({ orders: { order: down, history: down, assign: down } })
+    const { shop } = await openAccountShop({ orders: { order: down, history: down, placement: down, placementsOfCart: down, assign: down } })
     expect((await shop.get(`${path}/download`)).status).toBe(503)
     expect((await openShop().get(`${path}/download`)).status).toBe(302)
   })

@@ -163,8 +163,20 @@ describe('the confirmation', () => {
     expect(await ownerOf()).toBe(0)
     await shop.post('/logout', {})
     await shop.post('/login', { email: owner.email, password: owner.password })
+    // The logout took the proof away.
+    expect(await textOf(shop.get(path))).not.toContain(messages.order.kept)
+    expect(await ownerOf()).toBe(0)
+  })
+
+  it('puts a guest’s order into the account of its own address when its customer logs in with the proof', async () => {
+    const shop = await shopWithBag()
+    const owner = await newAccount()
+    const { cartId, orderId } = await placeOrder(shop, owner.email)
+    const path = `/order-confirmation/${cartId}/${orderId}`
+    await shop.get(path)
+    await shop.post('/login', { email: owner.email, password: owner.password })
     expect(await textOf(shop.get(path))).toContain(messages.order.kept)
-    expect(await ownerOf()).toBe(owner.customerId)
+    expect((await services.orders.order({ orderId }, untilDone()))?.customerId).toBe(owner.customerId)
   })
 
   it('says that an account exists for the address, with the way to a new password [CHK-15, ERR-09]', async () => {

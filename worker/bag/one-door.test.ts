@@ -127,7 +127,7 @@ describe('buying an order again', () => {
     const account = await openAccountShop()
     const lines = [item, ...others].map((sold, index) => ({ ...orderLine(sold, index + 1), price: nothing, total: nothing }))
     const buyer = { firstName: '', lastName: '', phone: '' }
-    const order: Order = { id: 7, cartId: crypto.randomUUID(), customerId: account.customerId, channelId: market.channelId, status: 'Complete', placedAt: '2026-11-01T00:00:00Z', email: '', buyer, lines, subtotal: nothing, shipping: nothing, discount: nothing, total: nothing, shippingAddress: null }
+    const order: Order = { id: 7, cartId: crypto.randomUUID(), customerId: account.customerId, channelId: market.channelId, status: 'Complete', stage: 'placed', placedAt: '2026-11-01T00:00:00Z', email: '', buyer, lines, subtotal: nothing, shipping: nothing, discount: nothing, total: nothing, shippingAddress: null }
     const shop = openShop({ jar: account.shop.jar, broken: { ...broken, orders: { ...services.orders, order: async () => order } } })
     const cookies: string[] = []
     const again = async () => {

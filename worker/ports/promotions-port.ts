@@ -6,8 +6,11 @@ import type { Market } from '../../shared/markets.ts'
 /** A line as the engine is told it. */
 export type PromotionItem = { sku: string; name: string; quantity: number; price: ExactAmount; productId: number; variantId: number }
 
+/** `closed`: its codes are redeemed. `cancelled`: they were given back, and nothing changes the session any more. */
+export type PromotionState = 'open' | 'closed' | 'cancelled'
+
 /** What the engine keeps of a bag. */
-export type PromotionSession = { items: Pick<PromotionItem, 'sku' | 'quantity' | 'price'>[]; couponCodes: string[]; profile: string | null }
+export type PromotionSession = { state: PromotionState; items: Pick<PromotionItem, 'sku' | 'quantity' | 'price'>[]; couponCodes: string[]; profile: string | null }
 
 export type RefusedCoupon = { code: string; reason: CouponRefusal }
 
@@ -17,6 +20,8 @@ export type PromotionEffects = {
   /** One entry a unit to give. */
   freeGifts: { sku: string; name: string }[]
   acceptedCodes: string[]
+  /** Of the accepted codes, those that can be redeemed a limited number of times. */
+  limitedCodes: string[]
   refusedCoupons: RefusedCoupon[]
   /** Words for the shopper; `code` is set where they are about a coupon. */
   hints: { text: string; code: string | null }[]
@@ -46,6 +51,10 @@ export interface PromotionsPort {
   /** `null` when there is none yet. */
   session(request: { market: Market; sessionId: string }, signal: AbortSignal): Promise<EvaluatedSession | null>
   updateSession(request: SessionUpdate, signal: AbortSignal): Promise<EvaluatedSession>
-  /** Redeems the coupons of an order that was placed. */
-  closeSession(request: { market: Market; sessionId: string }, signal: AbortSignal): Promise<void>
+  /** Redeems the session's codes; the answer says which the engine accepted. `couponCodes` replace those that the session holds. A session that is not open cannot be closed. */
+  closeSession(request: { market: Market; sessionId: string; couponCodes?: string[] }, signal: AbortSignal): Promise<EvaluatedSession>
+  /** Gives the codes of a closed session back, and takes them out of it. */
+  reopenSession(request: { market: Market; sessionId: string }, signal: AbortSignal): Promise<void>
+  /** Gives the codes of a session back for good. */
+  cancelSession(request: { market: Market; sessionId: string }, signal: AbortSignal): Promise<void>
 }

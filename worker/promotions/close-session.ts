@@ -1,16 +1,22 @@
 import type { Context } from 'hono'
+import type { Order } from '../../shared/domain/order.ts'
 import type { AppEnv } from '../app-env.ts'
 import { forgetCoupons } from '../session/coupon-cookie.ts'
 import { promotionsOf } from './enabled.ts'
+import { redeemCodes } from './settle-order.ts'
 
 const deadlineMs = 10_000
 
-/** An order was placed: the engine redeems its codes, in the background, and the browser keeps them no longer. */
-export function closeSession(c: Context<AppEnv>, cartId: string): void {
+/**
+ * Redeems the codes of an order that was placed, in the background, and takes them away from the browser. The platform's webhook
+ * does the same; a shopper who opens the confirmation only makes it sooner.
+ */
+export function closeSession(c: Context<AppEnv>, { id, cartId, channelId, stage, discount }: Order): void {
   const promotions = promotionsOf(c)
   if (!promotions) return
   forgetCoupons(c)
   const { market, log } = c.var
-  const closing = promotions.closeSession({ market, sessionId: cartId }, AbortSignal.timeout(deadlineMs))
+  const placement = { orderId: id, cartId, channelId, stage, isDiscounted: discount.amount > 0 }
+  const closing = redeemCodes({ promotions, market, placement }, AbortSignal.timeout(deadlineMs))
   c.executionCtx.waitUntil(closing.catch((cause: unknown) => log.error('promotions-close', cause)))
 }

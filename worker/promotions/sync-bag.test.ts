@@ -7,6 +7,7 @@ import * as messages from '../../shared/messages/en.ts'
 import type { PromotionEffects, PromotionsPort, SessionUpdate } from '../ports/promotions-port.ts'
 import type { Services } from '../services.ts'
 import { type Buyable, buyable } from '../test/buyable.ts'
+import { present } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import { stockIs } from '../test/stock-is.ts'
@@ -19,7 +20,7 @@ beforeAll(async () => {
   bought = await buyable(services.catalogue, markets.en)
 })
 
-const noEffects: PromotionEffects = { discounts: { ofBag: [], ofUnits: [] }, freeGifts: [], acceptedCodes: [], refusedCoupons: [], hints: [] }
+const noEffects: PromotionEffects = { discounts: { ofBag: [], ofUnits: [] }, freeGifts: [], acceptedCodes: [], limitedCodes: [], refusedCoupons: [], hints: [] }
 
 /** An engine that gives these effects, keeps sessions, and notes what it is asked. */
 function engine(effects: Partial<PromotionEffects> = {}, fails: Partial<Record<keyof PromotionsPort, Error[]>> = {}) {
@@ -29,7 +30,7 @@ function engine(effects: Partial<PromotionEffects> = {}, fails: Partial<Record<k
     const error = fails[name]?.shift()
     if (error) throw error
   }
-  const answer = ({ items, manualCoupons: couponCodes, profile }: SessionUpdate) => ({ session: { items, couponCodes, profile }, effects: { ...noEffects, ...effects } })
+  const answer = ({ items, manualCoupons: couponCodes, profile }: SessionUpdate) => ({ session: { state: 'open' as const, items, couponCodes, profile }, effects: { ...noEffects, ...effects } })
   const promotions: PromotionsPort = {
     async hasProfile({ email }) {
       asked.push(`profile ${email}`)
@@ -51,7 +52,16 @@ function engine(effects: Partial<PromotionEffects> = {}, fails: Partial<Record<k
       if (!update.isDryRun) sessions.set(update.sessionId, update)
       return answer(update)
     },
-    async closeSession() {},
+    async closeSession({ sessionId }) {
+      asked.push(`close ${sessionId}`)
+      return answer(present(sessions.get(sessionId), 'session'))
+    },
+    async reopenSession({ sessionId }) {
+      asked.push(`reopen ${sessionId}`)
+    },
+    async cancelSession({ sessionId }) {
+      asked.push(`cancel ${sessionId}`)
+    },
   }
   return { promotions, asked, updates: () => asked.filter((each) => typeof each !== 'string') }
 }
@@ -302,23 +312,5 @@ describe('without scripts', () => {
     for (const action of ['update', 'remove']) expect(page.match(new RegExp(`action="/bag/items/${action}"`, 'g'))).toHaveLength(1)
     await shop.post('/bag/coupon/remove', { code: 'WELCOME10' })
     expect(await textOf(shop.get('/bag'))).not.toContain('Welcome: 10% off')
-  })
-})
-
-describe('an order', () => {
-  it('that this browser placed closes the session of its cart, and its codes are kept no longer', async () => {
-    const closed: string[] = []
-    const { promotions } = engine({ acceptedCodes: ['WELCOME10'] })
-    const order: Services['orders']['order'] = async ({ orderId }) => ({
-      id: orderId, cartId: cartId ?? '', customerId: 0, channelId: markets.en.channelId, status: 'Open', placedAt: '2026-11-01T10:00:00Z', email: 'a@example.com', buyer: { firstName: 'Ada', lastName: 'Marlowe', phone: '' }, lines: [],
-      subtotal: nothing, shipping: nothing, discount: nothing, total: nothing, shippingAddress: null,
-    })
-    const nothing = { amount: 0, currency: 'GBP' as const }
-    const { shop, want, cart } = await shopWith({ promotions: { ...promotions, closeSession: async ({ sessionId }) => void closed.push(sessionId) }, orders: { ...services.orders, order } })
-    await want('applyCoupon', { code: 'WELCOME10' })
-    const cartId = (await cart()).id
-    expect((await shop.get(`/order-confirmation/${cartId}/100`)).status).toBe(200)
-    await shop.settle()
-    expect([closed, shop.jar.has('sv-coupons_en')]).toEqual([[cartId], false])
   })
 })

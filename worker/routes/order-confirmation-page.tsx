@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { OrderConfirmationPage } from '../../client/pages/order-confirmation-page.tsx'
 import { emptyForm } from '../../shared/account.ts'
-import type { Order } from '../../shared/domain/order.ts'
+import type { Order, OrderStage } from '../../shared/domain/order.ts'
 import { NotFoundError } from '../../shared/errors.ts'
 import { orderAccountForm as form } from '../../shared/forms/password.ts'
 import { marketPath } from '../../shared/markets.ts'
@@ -23,6 +23,12 @@ import { unlistedHead } from '../ssr/head.ts'
 const orderIdPattern = /^\d{1,12}$/
 const cartIdPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
+const titles = {
+  placed: 'Thank you for your order | Selvedge',
+  unfinished: 'Your order is not finished | Selvedge',
+  cancelled: 'Your order was cancelled | Selvedge',
+} as const satisfies Record<OrderStage, string>
+
 type Shown = { order: Order; isOwn: boolean; account: OrderAccount | null; status?: number }
 
 /** The order, by `{cartId}/{orderId}` or, after express payment, `{orderId}/{checkoutId}`: the segments' shapes tell (D-01). */
@@ -30,7 +36,8 @@ export const orderConfirmationPage = factory.createHandlers(async function showO
   const { first = '', second = '' } = c.req.param() as { first?: string; second?: string }
   const order = await findOrder(c, confirmationIds(first, second))
   const isOwn = await ownsOrder(c, order)
-  return answerConfirmation(c, { order, isOwn, account: isOwn ? await accountOf(c, order) : null })
+  const isConfirmed = isOwn && order.stage === 'placed'
+  return answerConfirmation(c, { order, isOwn, account: isConfirmed ? await accountOf(c, order) : null })
 })
 
 /** Opens an account for the e-mail address of an order that this browser has proven to be its own (D-107). */
@@ -38,7 +45,7 @@ export const orderAccountForm = factory.createHandlers(async function postOrderA
   const { outcome, posted, state } = await readAccountForm(c, form)
   const order = await findOrder(c, confirmationIds(textOf(posted, 'cartId'), textOf(posted, 'orderId')))
   const isOwn = await ownsOrder(c, order)
-  const account = isOwn ? await accountOf(c, order) : null
+  const account = isOwn && order.stage === 'placed' ? await accountOf(c, order) : null
   if (!account || account.status === 'open') throw new HTTPException(403, { message: 'The order is not for this browser to open an account for.' })
   const refuse = (refusal: Refusal) => answerConfirmation(c, { order, isOwn, account: { status: 'offered', state: refusedState(state, refusal) }, status: refusal.status })
   const refuseTaken = () => answerConfirmation(c, { order, isOwn, account: { status: 'exists' }, status: 409 })
@@ -59,8 +66,8 @@ function answerConfirmation(c: Context<AppEnv>, { order, isOwn, account, status 
   c.header('referrer-policy', account?.status === 'offered' ? 'same-origin' : 'no-referrer')
   return answerPersonalPage(c, routes.orderConfirmation, {
     status,
-    head: unlistedHead({ title: 'Thank you for your order | Selvedge', path: confirmationPath(order), styles: ['bag'] }),
-    body: <OrderConfirmationPage market={market} mediaBase={mediaBase(configuration)} orderId={order.id} order={isOwn ? order : null} account={account} />,
+    head: unlistedHead({ title: titles[order.stage], path: confirmationPath(order), styles: ['bag'] }),
+    body: <OrderConfirmationPage market={market} mediaBase={mediaBase(configuration)} orderId={order.id} stage={order.stage} order={isOwn ? order : null} account={account} />,
   })
 }
 
@@ -100,15 +107,18 @@ export function confirmationIds(first: string, second: string): { cartId: string
   return null
 }
 
-/** Whether the order is the session's customer's, or this browser placed it: its signed cart cookie, or the signed cookie of its last order, names the cart. */
+/**
+ * Whether the order is the visitor's. A customer's order is shown in that customer's session only; a guest's to the browser whose
+ * signed cookie of its cart, or of its last order, names the order's cart. A placed order takes the cart with it.
+ */
 async function ownsOrder(c: Context<AppEnv>, order: Order): Promise<boolean> {
   const [cartId, orderedCartId] = await Promise.all([readCartId(c), readOrderedCartId(c)])
-  if (cartId === order.cartId) {
-    // The order took the cart with it.
+  const isOfBag = cartId === order.cartId
+  if (isOfBag && order.stage === 'placed') {
     forgetCartId(c)
-    closeSession(c, order.cartId)
-    await writeOrderedCartId(c, order.cartId)
-    return true
+    closeSession(c, order)
+    if (order.customerId === 0) await writeOrderedCartId(c, order.cartId)
   }
-  return orderedCartId === order.cartId || (c.var.customer !== null && order.customerId === c.var.customer.id)
+  if (order.customerId !== 0) return c.var.customer?.id === order.customerId
+  return isOfBag || orderedCartId === order.cartId
 }

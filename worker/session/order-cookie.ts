@@ -1,18 +1,30 @@
 import type { Context } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { AppEnv } from '../app-env.ts'
 
 const name = '__Host-sv-order'
 const purpose = 'order'
+const separator = '~'
 const maxAge = 86_400
 
-/** The cart whose order this browser placed within the last day, or `null`. */
+/** The cart whose order this browser placed within the last day, or `null`. The time is the server's word: a copy of the cookie ends with it. */
 export async function readOrderedCartId(c: Context<AppEnv>): Promise<string | null> {
   const signed = getCookie(c, name)
-  return signed ? c.var.signer.verify(purpose, signed) : null
+  const value = signed ? await c.var.signer.verify(purpose, signed) : null
+  const [cartId = null, writtenAt = 0] = value?.split(separator) ?? []
+  return nowSeconds() - Number(writtenAt) < maxAge ? cartId : null
 }
 
-/** Proof, for 24 hours, that this browser placed the order of the cart (D-01). */
+/** Proof, for 24 hours, that this browser placed a guest's order of the cart (D-01). */
 export async function writeOrderedCartId(c: Context<AppEnv>, cartId: string): Promise<void> {
-  setCookie(c, name, await c.var.signer.sign(purpose, cartId), { path: '/', secure: true, httpOnly: true, sameSite: 'Lax', maxAge })
+  const value = [cartId, nowSeconds()].join(separator)
+  setCookie(c, name, await c.var.signer.sign(purpose, value), { path: '/', secure: true, httpOnly: true, sameSite: 'Lax', maxAge })
+}
+
+export function forgetOrderedCartId(c: Context<AppEnv>): void {
+  deleteCookie(c, name, { path: '/', secure: true })
+}
+
+function nowSeconds(): number {
+  return Math.floor(Date.now() / 1000)
 }

@@ -1,10 +1,36 @@
+import * as v from 'valibot'
 import type { CartEntity } from '../../shared/domain/cart-entity-schema.ts'
 import { present, untilDone } from './recorded-fetch.ts'
 import { sandboxServices } from './sandbox.ts'
 import type { openShop } from './shop.ts'
 
-/** The order of a browser's bag, as the hosted checkout would place it. */
-export async function placeOrder(shop: ReturnType<typeof openShop>, email: string): Promise<{ cartId: string; orderId: number }> {
+type Shop = ReturnType<typeof openShop>
+type Placed = { cartId: string; orderId: number }
+
+/**
+ * The paid order of a browser's bag. Stock stays on the shelves, so that many tests can buy the same thing; `payFor` takes it off.
+ */
+export async function placeOrder(shop: Shop, email: string): Promise<Placed> {
+  const started = await startOrder(shop, email)
+  await changeOrderStatus(started.orderId, 11)
+  // The platform drops the cart of an order that is paid there.
+  await sandboxServices().api.rest('test-paid', v.unknown(), { path: `/v3/carts/${started.cartId}`, method: 'DELETE', absentOn: [204], signal: untilDone() })
+  return started
+}
+
+/** The order of a browser's bag as it is before the payment: incomplete, and the cart is still there. */
+export async function startOrder(shop: Shop, email: string): Promise<Placed> {
+  const cartId = await prepare(shop, email)
+  return { cartId, ...(await sandboxServices().services.checkout.createOrder({ cartId }, untilDone())) }
+}
+
+/** Changes an order's status as the platform's control panel does. */
+export async function changeOrderStatus(orderId: number, statusId: number): Promise<void> {
+  await sandboxServices().api.rest('test-status', v.unknown(), { path: `/v2/orders/${orderId}`, method: 'PUT', body: { status_id: statusId }, signal: untilDone() })
+}
+
+/** Fills in where the bag goes, and how. */
+async function prepare(shop: Shop, email: string): Promise<string> {
   const { checkout } = sandboxServices().services
   const { id, line_items } = await (await shop.call('getCart', {})).json<CartEntity>()
   const cartId = present(id, 'bag')
@@ -14,6 +40,5 @@ export async function placeOrder(shop: ReturnType<typeof openShop>, email: strin
   const { consignments } = await checkout.addConsignments({ cartId, consignments: [{ address, lines }] }, untilDone())
   const consignment = present(consignments[0], 'consignment')
   await checkout.changeConsignment({ cartId, consignmentId: consignment.id, change: { shippingOptionId: present(consignment.options[0], 'way to deliver').id } }, untilDone())
-  const { orderId } = await checkout.createOrder({ cartId }, untilDone())
-  return { cartId, orderId }
+  return cartId
 }

@@ -26,6 +26,6 @@ export function quietServices(): Partial<Services> {
     productIndex: { has: async () => false, pageCount: async () => 0, page: async () => [] },
     contentIndex: { pageSlugs: async () => [] },
     stagedContent: { item: async () => null },
-    orders: { order: async () => null, history: async () => [], assign: async () => undefined },
+    orders: { order: async () => null, history: async () => [], placement: async () => null, placementsOfCart: async () => [], assign: async () => undefined },
   }
 }

@@ -6,7 +6,7 @@ import { createServices, type CreateServices, type Services } from '../services.
 
 const origin = 'http://localhost:8787'
 // As where the shop's owner has set nothing; a test that is about one of them gives it.
-const unset = { WEBHOOK_SECRET: undefined, CONTENT_APP_ORIGINS: undefined }
+const unset = { WEBHOOK_SECRET: undefined, ORDER_WEBHOOK_SECRET: undefined, CONTENT_APP_ORIGINS: undefined }
 
 type Upstream = NonNullable<Parameters<CreateServices>[0]['upstream']>
 

@@ -78,7 +78,7 @@ export function smallShop({ down = [], content = {} }: SmallShopOptions = {}) {
     },
     badges: { badges: () => answer('badges', new Map()) },
     media: { productMedia: ({ colour }) => answer('media', { colour, images: [{ src: 'https://media.example/i/a/1', alt: colour, width: 1600, height: 2133 }], videos: [] }).catch(() => ({ colour, images: [], videos: [] })) },
-    orders: { order: ({ orderId }) => answer('commerce', orderOf(orderId)), history: () => answer('commerce', []), assign: () => answer('commerce', undefined) },
+    orders: { order: ({ orderId }) => answer('commerce', orderOf(orderId)), history: () => answer('commerce', []), placement: () => answer('commerce', null), placementsOfCart: () => answer('commerce', []), assign: () => answer('commerce', undefined) },
   }
   return { services, sources }
 }
@@ -119,7 +119,8 @@ function orderOf(orderId: number): Order | null {
     cartId: cartIdOf(market),
     customerId: 0,
     channelId: market.channelId,
-    status: 'Open',
+    status: 'Pending',
+    stage: 'placed',
     placedAt: '2026-11-01T10:00:00Z',
     email: 'shopper@example.com',
     buyer: { firstName: 'Ada', lastName: 'Marlowe', phone: '' },

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Context } from 'hono'
 import type { SandboxContext, SandboxRequest } from '../../env.ts'
 import { checkoutNotFound, commaList, envelope } from '../rest.ts'
+import { announceOrder } from '../webhooks/announce-order.ts'
 import { addressFromWire } from './address-wire.ts'
 import type { Cart } from './cart.ts'
 import { VersionBody, readBody } from './cart-bodies.ts'
@@ -62,7 +63,9 @@ export const checkoutRoutes = new Hono<SandboxContext>()
   })
   .post('/:cartId/orders', async (c) => {
     const cart = await requireCart(c.env.DB, c.req.param('cartId'))
-    return c.json(envelope({ id: await insertIncompleteOrder(c.env.DB, draftOrder(cart)) }))
+    const id = await insertIncompleteOrder(c.env.DB, draftOrder(cart))
+    await announceOrder(c, id, [{ scope: 'store/order/created' }])
+    return c.json(envelope({ id }))
   })
   .post('/:cartId/token', async (c) => {
     const { maxUses, ttl } = await readBody(c, TokenBody)

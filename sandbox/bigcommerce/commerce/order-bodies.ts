@@ -1,4 +1,10 @@
 import * as v from 'valibot'
+import { orderStatuses } from './order-statuses.ts'
 
-/** What of an order can be changed here: whose it is; 0 is a guest. */
-export const ChangedOrderBody = v.strictObject({ customer_id: v.pipe(v.number(), v.integer(), v.minValue(0)) })
+const StatusId = v.pipe(v.number(), v.check((id) => orderStatuses.some((status) => status.id === id)))
+
+/** What of an order can be changed here: whose it is, where 0 is a guest; and how far it has come. */
+export const ChangedOrderBody = v.pipe(
+  v.strictObject({ customer_id: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))), status_id: v.optional(StatusId) }),
+  v.check((body) => Object.keys(body).length > 0, 'Nothing to change'),
+)

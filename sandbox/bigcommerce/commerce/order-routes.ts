@@ -3,12 +3,13 @@ import type { Context } from 'hono'
 import type { SandboxContext, SandboxRequest } from '../../env.ts'
 import { findCustomerById } from '../customers/customer-store.ts'
 import { pageRequest, v2Empty, v2Problem } from '../rest.ts'
+import { announceOrder } from '../webhooks/announce-order.ts'
 import { readBody } from './cart-bodies.ts'
 import { ChangedOrderBody } from './order-bodies.ts'
 import { orderProductsToWire } from './order-products-wire.ts'
 import type { Order } from './order.ts'
 import { orderStatuses, orderStatusesToWire } from './order-statuses.ts'
-import { countOrders, findOrder, giveOrder, isOrderSortColumn, listOrders } from './order-store.ts'
+import { changeOrderStatus, countOrders, findOrder, giveOrder, isOrderSortColumn, listOrders } from './order-store.ts'
 import type { OrderFilter, OrderSort } from './order-store.ts'
 import { orderAddressesToWire, orderCouponsToWire, orderToWire } from './order-wire.ts'
 import { Refusal, answerError } from './refusal.ts'
@@ -27,10 +28,14 @@ export const orderRoutes = new Hono<SandboxContext>()
   })
   .get('/orders/:orderId', async (c) => c.json(orderToWire(await requireOrder(c), baseOf(c))))
   .put('/orders/:orderId', async (c) => {
-    const { id } = await requireOrder(c)
-    const { customer_id: customerId } = await readBody(c, ChangedOrderBody)
-    if (customerId !== 0 && !(await findCustomerById(c.env.DB, customerId))) throw new Refusal(400, `The field 'customer_id' is invalid.`)
-    await giveOrder(c.env.DB, id, customerId)
+    const { id, statusId: previous } = await requireOrder(c)
+    const { customer_id: customerId, status_id: next } = await readBody(c, ChangedOrderBody)
+    if (customerId && !(await findCustomerById(c.env.DB, customerId))) throw new Refusal(400, `The field 'customer_id' is invalid.`)
+    if (customerId !== undefined) await giveOrder(c.env.DB, id, customerId)
+    if (next !== undefined && next !== previous) {
+      await changeOrderStatus(c.env.DB, id, next)
+      await announceOrder(c, id, [{ scope: 'store/order/statusUpdated', previous, next }])
+    }
     return c.json(orderToWire(await requireOrder(c), baseOf(c)))
   })
   .get('/orders/:orderId/products', async (c) => listOrEmpty(c, orderProductsToWire(await requireOrder(c))))

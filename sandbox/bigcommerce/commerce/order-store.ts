@@ -81,6 +81,10 @@ export async function giveOrder(db: D1Database, id: number, customerId: number):
   await db.prepare(`UPDATE orders SET customer_id = ?1, modified_at = ?2, document = json_set(document, '$.customerId', ?1) WHERE id = ?3`).bind(customerId, Date.now(), id).run()
 }
 
+export async function changeOrderStatus(db: D1Database, id: number, statusId: number): Promise<void> {
+  await db.prepare('UPDATE orders SET status_id = ?, modified_at = ? WHERE id = ?').bind(statusId, Date.now(), id).run()
+}
+
 /** Orders of the filter, one page of them. */
 export async function listOrders(
   db: D1Database,

@@ -87,6 +87,15 @@ test('an order is given to a customer, and to none that does not exist', async (
   expect((await call('GET', `/v2/orders/${id}`)).body.customer_id).toBe(7)
 })
 
+test('the status of an order is changed, to one that there is', async () => {
+  const id = await placeIncompleteOrder(await createCart([shirtLine]))
+  const changed = await call('PUT', `/v2/orders/${id}`, { status_id: 11 })
+  expect([changed.status, changed.body.status_id, changed.body.status]).toEqual([200, 11, 'Awaiting Fulfillment'])
+  const refused = await Promise.all([{ status_id: 15 }, { status_id: '5' }].map((body) => call('PUT', `/v2/orders/${id}`, body)))
+  expect(refused.map(({ status }) => status)).toEqual([400, 400])
+  expect((await call('GET', `/v2/orders/${id}`)).body.status_id).toBe(11)
+})
+
 test.each(['sort=total:up', 'sort=id;drop', 'customer_id=abc', 'min_date_created=yesterday'])('%s is a 400', async (query) => {
   expect((await call('GET', `/v2/orders?${query}`)).status).toBe(400)
 })

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { markets } from '../../../shared/markets.ts'
 import { newAccount } from '../../test/accounts.ts'
 import { buyable, lineOf } from '../../test/buyable.ts'
+import { changeOrderStatus } from '../../test/place-order.ts'
 import { present, untilDone } from '../../test/recorded-fetch.ts'
 import { sandboxServices } from '../../test/sandbox.ts'
 
@@ -52,6 +53,7 @@ it('reads an order that was placed from a cart [CHK-14, CHK-16]', async () => {
     customerId: 0,
     channelId: markets.en.channelId,
     status: 'Open',
+    stage: 'unfinished',
     email: 'mabel@example.com',
     lines: [{ productId: bought.product.id, sku: bought.variant.sku, quantity: 1 }],
     subtotal: cart.baseAmount,
@@ -74,4 +76,20 @@ it('gives an order to a customer, whose history it is in then', async () => {
 
 it('has no order of an unknown number [CHK-14]', async () => {
   expect(await services.orders.order({ orderId: 999_999_999 }, untilDone())).toBeNull()
+})
+
+it('says how far an order has come, and finds every order of a cart', async () => {
+  const bought = await buyable(services.catalogue, markets.en)
+  const outcome = await services.cart.createCart({ market: markets.en, lines: [lineOf(bought)] }, untilDone())
+  const cart = present(outcome.status === 'changed' ? outcome.cart : null, 'cart: it was refused')
+  const cartId = cart.id!
+  const orderId = await placeOrder({ id: cartId, lineId: cart.lineItems[0]!.id })
+  const placement = { orderId, cartId, channelId: markets.en.channelId, stage: 'unfinished', isDiscounted: false }
+  expect(await services.orders.placement({ orderId }, untilDone())).toEqual(placement)
+  for (const [statusId, stage] of [[11, 'placed'], [7, 'placed'], [5, 'cancelled'], [6, 'cancelled'], [1, 'unfinished']] as const) {
+    await changeOrderStatus(orderId, statusId)
+    expect(await services.orders.placementsOfCart({ cartId }, untilDone())).toEqual([{ ...placement, stage }])
+  }
+  expect(await services.orders.placement({ orderId: 999_999_999 }, untilDone())).toBeNull()
+  expect(await services.orders.placementsOfCart({ cartId: crypto.randomUUID() }, untilDone())).toEqual([])
 })

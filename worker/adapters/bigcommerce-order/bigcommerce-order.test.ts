@@ -56,6 +56,7 @@ describe('order', () => {
       customerId: 11,
       channelId: 1406818,
       status: 'Confirmed',
+      stage: 'placed',
       placedAt: '2019-03-05T21:40:11.000Z',
       email: 'mabel@example.com',
       buyer: { firstName: 'Mabel', lastName: 'Tregear', phone: '07700 900222' },

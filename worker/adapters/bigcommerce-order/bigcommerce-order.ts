@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import type { OrderStatus, OrderSummary } from '../../../shared/domain/order.ts'
+import type { OrderSummary } from '../../../shared/domain/order.ts'
 import type { Log } from '../../log.ts'
 import type { OrderPort } from '../../ports/order-port.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
-import { toOrderStatus } from './order-status.ts'
-import { OrderAddressesSchema, OrderLinesSchema, OrderSchema, OrderSummariesSchema, toOrder, toOrderSummary } from './order-wire.ts'
+import { meaningOf } from './order-status.ts'
+import { OrderAddressesSchema, OrderLinesSchema, OrderSchema, OrderSummariesSchema, PlacementSchema, toOrder, toOrderSummary, toPlacement } from './order-wire.ts'
 
 // v2 answers 204 without a body where a list is empty.
 const emptyOn = [204, 404]
@@ -15,10 +15,11 @@ const incompleteStatus = 0
 
 /** Orders on BigCommerce's REST interface, version 2. */
 export function createBigCommerceOrder({ api, log }: { api: BigCommerceApi; log: Log }): OrderPort {
-  const statusOf = ({ id, status_id }: { id: number; status_id: number }): OrderStatus => {
-    const status = toOrderStatus(status_id)
-    if (!status) log.warn('order-status-unknown', { orderId: id, statusId: status_id })
-    return status ?? 'Pending'
+  // A status that is added later is one of orders that were placed: `Incomplete` has a number of its own.
+  const known = ({ id, status_id }: { id: number; status_id: number }) => {
+    const meaning = meaningOf(status_id)
+    if (!meaning) log.warn('order-status-unknown', { orderId: id, statusId: status_id })
+    return meaning ?? ({ status: 'Pending', stage: 'placed' } as const)
   }
   return {
     async order({ orderId }, signal) {
@@ -29,7 +30,7 @@ export function createBigCommerceOrder({ api, log }: { api: BigCommerceApi; log:
         api.rest('order-addresses', OrderAddressesSchema, { path: `${path}/shipping_addresses`, absentOn: emptyOn, signal }),
       ])
       if (!order) return null
-      return toOrder({ order, lines: lines ?? [], addresses: addresses ?? [], status: statusOf(order) })
+      return toOrder({ order, lines: lines ?? [], addresses: addresses ?? [], ...known(order) })
     },
     async history({ customerId, since }, signal) {
       const summaries: OrderSummary[] = []
@@ -40,10 +41,19 @@ export function createBigCommerceOrder({ api, log }: { api: BigCommerceApi; log:
         // oxlint-disable-next-line no-await-in-loop
         const orders = (await api.rest('orders', OrderSummariesSchema, { path: '/v2/orders', query, absentOn: emptyOn, signal })) ?? []
         const own = orders.filter((order) => order.customer_id === customerId && order.status_id !== incompleteStatus)
-        summaries.push(...own.map((order) => toOrderSummary(order, statusOf(order))))
+        summaries.push(...own.map((order) => toOrderSummary(order, known(order).status)))
         if (orders.length < ordersPerPage) break
       }
       return summaries
+    },
+    async placement({ orderId }, signal) {
+      const order = await api.rest('order-placement', PlacementSchema, { path: `/v2/orders/${orderId}`, absentOn: emptyOn, signal })
+      return order && toPlacement(order, known(order).stage)
+    },
+    async placementsOfCart({ cartId }, signal) {
+      const query = { cart_id: cartId, limit: ordersPerPage }
+      const orders = (await api.rest('orders-of-cart', v.array(PlacementSchema), { path: '/v2/orders', query, absentOn: emptyOn, signal })) ?? []
+      return orders.filter((order) => order.cart_id === cartId).map((order) => toPlacement(order, known(order).stage))
     },
     async assign({ orderId, customerId }, signal) {
       const Given = v.object({ customer_id: v.literal(customerId) })

@@ -1,25 +1,27 @@
-import type { OrderStatus } from '../../../shared/domain/order.ts'
+import type { OrderStage, OrderStatus } from '../../../shared/domain/order.ts'
 
-/** The seven statuses a shopper sees, by the platform's `status_id` (D-51). */
-const statuses: Record<number, OrderStatus> = {
-  0: 'Open', // Incomplete
-  1: 'Pending',
-  2: 'Shipped',
-  3: 'Shipped', // Partially Shipped
-  4: 'Refunded',
-  5: 'Cancelled',
-  6: 'Cancelled', // Declined
-  7: 'Pending', // Awaiting Payment
-  8: 'Confirmed', // Awaiting Pickup
-  9: 'Confirmed', // Awaiting Shipment
-  10: 'Complete',
-  11: 'Confirmed', // Awaiting Fulfillment
-  12: 'Pending', // Manual Verification Required
-  13: 'Pending', // Disputed
-  14: 'Refunded', // Partially Refunded
+type Meaning = { status: OrderStatus; stage: OrderStage }
+
+/** The seven statuses a shopper sees, and whether the order counts as placed, by the platform's `status_id` (D-51). */
+const statuses: Record<number, Meaning> = {
+  0: { status: 'Open', stage: 'unfinished' }, // Incomplete
+  1: { status: 'Pending', stage: 'unfinished' }, // Pending: the checkout was started and not finished
+  2: { status: 'Shipped', stage: 'placed' },
+  3: { status: 'Shipped', stage: 'placed' }, // Partially Shipped
+  4: { status: 'Refunded', stage: 'placed' },
+  5: { status: 'Cancelled', stage: 'cancelled' },
+  6: { status: 'Cancelled', stage: 'cancelled' }, // Declined
+  7: { status: 'Pending', stage: 'placed' }, // Awaiting Payment: accepted, as with a payment that is authorised and not captured
+  8: { status: 'Confirmed', stage: 'placed' }, // Awaiting Pickup
+  9: { status: 'Confirmed', stage: 'placed' }, // Awaiting Shipment
+  10: { status: 'Complete', stage: 'placed' },
+  11: { status: 'Confirmed', stage: 'placed' }, // Awaiting Fulfillment
+  12: { status: 'Pending', stage: 'placed' }, // Manual Verification Required
+  13: { status: 'Pending', stage: 'placed' }, // Disputed
+  14: { status: 'Refunded', stage: 'placed' }, // Partially Refunded
 }
 
 /** `null` for a status that the platform has added since. */
-export function toOrderStatus(statusId: number): OrderStatus | null {
+export function meaningOf(statusId: number): Meaning | null {
   return statuses[statusId] ?? null
 }

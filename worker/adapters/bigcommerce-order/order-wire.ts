@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { addMoney, moneyFromDecimal } from '../../../shared/domain/money.ts'
-import type { Order, OrderAddress, OrderLine, OrderStatus, OrderSummary } from '../../../shared/domain/order.ts'
+import type { Order, OrderAddress, OrderLine, OrderStage, OrderStatus, OrderSummary } from '../../../shared/domain/order.ts'
 import type { Currency } from '../../../shared/markets.ts'
+import type { OrderPlacement } from '../../ports/order-port.ts'
 import { WireText } from '../bigcommerce-api/wire-text.ts'
 
 /** Decimal strings of four places, as numbers in some answers. */
@@ -23,6 +24,14 @@ export const OrderSchema = v.object({
   total_inc_tax: AmountSchema,
   billing_address: v.object({ email: WireText, first_name: WireText, last_name: WireText, phone: WireText }),
 })
+
+/** What of an order says whether its codes are used. */
+export const PlacementSchema = v.pick(OrderSchema, ['id', 'channel_id', 'cart_id', 'status_id', 'discount_amount', 'coupon_discount'])
+
+export function toPlacement(order: v.InferOutput<typeof PlacementSchema>, stage: OrderStage): OrderPlacement {
+  const isDiscounted = Number(order.discount_amount) > 0 || Number(order.coupon_discount) > 0
+  return { orderId: order.id, cartId: order.cart_id, channelId: order.channel_id, stage, isDiscounted }
+}
 
 /** An order of a list. */
 export const OrderSummariesSchema = v.array(
@@ -69,9 +78,10 @@ export type OrderParts = {
   lines: v.InferOutput<typeof OrderLinesSchema>
   addresses: v.InferOutput<typeof OrderAddressesSchema>
   status: OrderStatus
+  stage: OrderStage
 }
 
-export function toOrder({ order, lines, addresses, status }: OrderParts): Order {
+export function toOrder({ order, lines, addresses, status, stage }: OrderParts): Order {
   const amount = (decimal: string | number) => moneyFromDecimal(decimal, order.currency_code)
   const [address] = addresses
   return {
@@ -80,6 +90,7 @@ export function toOrder({ order, lines, addresses, status }: OrderParts): Order 
     customerId: order.customer_id,
     channelId: order.channel_id,
     status,
+    stage,
     placedAt: order.date_created.toISOString(),
     email: order.billing_address.email,
     buyer: { firstName: order.billing_address.first_name, lastName: order.billing_address.last_name, phone: order.billing_address.phone },

@@ -51,6 +51,7 @@ export function toEffects({ effects, coupons }: Pick<SessionAnswer, 'effects' | 
     },
     freeGifts: ofType('addFreeItem', FreeItemSchema).map(({ props }) => props),
     acceptedCodes: accepted.map(({ props }) => props.value),
+    limitedCodes: (coupons ?? []).filter(({ value, usageLimit, limits }) => ((usageLimit ?? 0) > 0 || (limits ?? []).length > 0) && accepted.some(({ props }) => props.value === value)).map(({ value }) => value),
     refusedCoupons: rejected.map(({ props }) => ({ code: props.value, reason: refusalOf(props) })),
     hints: ofType('showNotification', NotificationSchema)
       .filter(({ props }) => props.notificationType.toLowerCase() === 'offer')

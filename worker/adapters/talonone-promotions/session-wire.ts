@@ -6,6 +6,7 @@ const CustomerSessionSchema = v.object({
   integrationId: v.optional(v.string(), ''),
   profileId: v.nullish(v.string(), ''),
   storeIntegrationId: v.nullish(v.string()),
+  state: v.optional(v.string(), 'open'),
   cartItems: v.nullish(v.array(ItemSchema), []),
   couponCodes: v.nullish(v.array(v.string()), []),
 })
@@ -18,7 +19,8 @@ const EffectSchema = v.object({
   props: v.unknown(),
 })
 
-const CouponSchema = v.object({ id: v.number(), campaignId: v.number(), value: v.string() })
+/** `limits` are those per customer and the like; a `usageLimit` of 0 is none. */
+const CouponSchema = v.object({ id: v.number(), campaignId: v.number(), value: v.string(), usageLimit: v.nullish(v.number(), 0), limits: v.nullish(v.array(v.unknown())) })
 
 /** A session with what the rules make of it; `coupons` stand in answers to an update alone. */
 export const SessionAnswerSchema = v.object({

@@ -94,6 +94,7 @@ describe('effects', () => {
       },
       freeGifts: [{ sku: '100002-ECR', name: 'Tote' }],
       acceptedCodes: ['SPRING10'],
+      limitedCodes: [],
       refusedCoupons: [],
       hints: [],
     })

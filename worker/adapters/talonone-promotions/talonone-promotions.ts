@@ -3,7 +3,7 @@ import { decimalOf, exactAmount } from '../../../shared/domain/exact-amount.ts'
 import type { Currency, Market } from '../../../shared/markets.ts'
 import type { PromotionsConfiguration } from '../../env.ts'
 import type { Log } from '../../log.ts'
-import type { EvaluatedSession, PromotionItem, PromotionsPort } from '../../ports/promotions-port.ts'
+import type { EvaluatedSession, PromotionItem, PromotionsPort, PromotionState } from '../../ports/promotions-port.ts'
 import type { Call } from '../../upstream/call.ts'
 import { toEffects } from './effects.ts'
 import { SessionAnswerSchema, type SessionAnswer } from './session-wire.ts'
@@ -59,9 +59,21 @@ export function createTalononePromotions({ configuration, call, log }: { configu
       })
       return toEvaluated(answer, log)
     },
-    async closeSession({ market, sessionId }, signal) {
-      const body = { customerSession: { state: 'closed' }, responseContent: [] }
-      await call('session-close', v.unknown(), { url: sessionUrl(sessionId), method: 'PUT', isIdempotent: true, headers: headersOf(market), body, signal })
+    async closeSession({ market, sessionId, couponCodes }, signal) {
+      const body = { customerSession: { state: 'closed', ...(couponCodes && { couponCodes }) }, responseContent }
+      const answer = await call('session-close', SessionAnswerSchema, { url: sessionUrl(sessionId), method: 'PUT', isIdempotent: true, headers: headersOf(market), body, signal })
+      return toEvaluated(answer, log)
+    },
+    async reopenSession({ market, sessionId }, signal) {
+      const headers = headersOf(market)
+      // 400: it is open already.
+      await call('session-reopen', v.unknown(), { url: `${sessionUrl(sessionId)}/reopen`, method: 'PUT', isIdempotent: true, headers, absentOn: [400], signal })
+      const body = { customerSession: { couponCodes: [] }, responseContent: [] }
+      await call('session-without-codes', v.unknown(), { url: sessionUrl(sessionId), method: 'PUT', isIdempotent: true, headers, body, signal })
+    },
+    async cancelSession({ market, sessionId }, signal) {
+      const body = { customerSession: { state: 'cancelled' }, responseContent: [] }
+      await call('session-cancel', v.unknown(), { url: sessionUrl(sessionId), method: 'PUT', isIdempotent: true, headers: headersOf(market), body, signal })
     },
   }
 }
@@ -71,13 +83,20 @@ function toWireItem({ sku, name, quantity, price, productId, variantId }: Promot
 }
 
 function toEvaluated(answer: SessionAnswer, log: Pick<Log, 'warn'>): EvaluatedSession {
-  const { cartItems, couponCodes, profileId } = answer.customerSession
+  const { cartItems, couponCodes, profileId, state } = answer.customerSession
   return {
     session: {
+      state: stateOf(state),
       items: (cartItems ?? []).map(({ sku, quantity, price }) => ({ sku, quantity, price: exactAmount(price) })),
       couponCodes: couponCodes ?? [],
       profile: profileId || null,
     },
     effects: toEffects(answer, log),
   }
+}
+
+/** A part of a closed session may have been returned: its codes are redeemed all the same. */
+function stateOf(state: string): PromotionState {
+  if (state === 'cancelled') return 'cancelled'
+  return state === 'open' ? 'open' : 'closed'
 }

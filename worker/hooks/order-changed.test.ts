@@ -1,0 +1,186 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ServiceError } from '../../shared/errors.ts'
+import { markets } from '../../shared/markets.ts'
+import { orderWebhook } from '../../shared/order-webhook.ts'
+import { newEmail } from '../test/accounts.ts'
+import { type Buyable, buyable } from '../test/buyable.ts'
+import { createdScope, openHook, orderEvent, signatureHeaders, statusScope, webhookSecret } from '../test/order-webhook.ts'
+import { changeOrderStatus, placeOrder, startOrder } from '../test/place-order.ts'
+import { present, untilDone } from '../test/recorded-fetch.ts'
+import { sandboxServices } from '../test/sandbox.ts'
+import { openShop } from '../test/shop.ts'
+
+const market = markets.en
+const { services } = sandboxServices()
+const promotions = present(services.promotions, 'engine')
+let item: Buyable
+beforeAll(async () => {
+  item = await buyable(services.catalogue, market)
+})
+
+/** A browser with a code in its bag, which the engine has accepted. */
+async function shopWithCode() {
+  const shop = openShop()
+  await shop.call('addCartItems', { data: { line_items: [{ product_id: item.product.id, variant_id: item.variant.id, quantity: 1 }] } })
+  await shop.post('/bag/coupon', { code: 'WELCOME10' })
+  await shop.get('/bag')
+  return shop
+}
+
+/** The paid order of a bag whose discount went to the checkout. Nobody has opened its confirmation. */
+async function paidOrder() {
+  const shop = await shopWithCode()
+  const placed = await placeOrder(shop, newEmail())
+  return { shop, ...placed }
+}
+
+const sessionOf = async (sessionId: string) => (await promotions.session({ market, sessionId }, untilDone()))?.session
+const stateOf = async (cartId: string) => (await sessionOf(cartId))?.state
+
+const signed = async (body: string): Promise<Record<string, string>> => ({ [orderWebhook.secretHeader]: webhookSecret, ...(await signatureHeaders(body)) })
+const wrongBody = orderEvent(1, 'store/order/created')
+
+describe('the hook of orders', () => {
+  it('does not exist where no secret is set', async () => {
+    const body = orderEvent(1)
+    expect((await openHook({ vars: { ORDER_WEBHOOK_SECRET: '' } }).send(body, await signed(body))).status).toBe(404)
+  })
+
+  it.each([
+    ['no header at all', async () => ({})],
+    ['a signature alone', async (body: string) => signatureHeaders(body)],
+    ['another secret', async (body: string) => ({ ...(await signed(body)), [orderWebhook.secretHeader]: 'another-secret' })],
+    ['a secret that begins like ours', async (body: string) => ({ ...(await signed(body)), [orderWebhook.secretHeader]: webhookSecret.slice(0, -1) })],
+    ['a signature under another key', async (body: string) => ({ ...(await signed(body)), ...(await signatureHeaders(body, { secret: 'another' })) })],
+    ['the signature of another body', async () => signed(wrongBody)],
+    ['a signature of another id', async (body: string) => ({ ...(await signed(body)), 'webhook-id': 'msg_2' })],
+    ['a signature without its time', async (body: string) => ({ ...(await signed(body)), 'webhook-timestamp': '' })],
+    ['a signature that is four days old', async (body: string) => ({ ...(await signed(body)), ...(await signatureHeaders(body, { timestamp: Math.floor(Date.now() / 1000) - 4 * 86_400 })) })],
+    ['a signature of tomorrow', async (body: string) => ({ ...(await signed(body)), ...(await signatureHeaders(body, { timestamp: Math.floor(Date.now() / 1000) + 86_400 })) })],
+    ['what is no signature', async (body: string) => ({ ...(await signed(body)), 'webhook-signature': 'v1,***' })],
+  ])('refuses a report with %s, and changes nothing', async (_what, headersOf) => {
+    const order = await paidOrder()
+    const body = orderEvent(order.orderId)
+    const answer = await openHook().send(body, await headersOf(body))
+    expect([answer.status, answer.headers.get('content-type'), await stateOf(order.cartId)]).toEqual([401, 'application/problem+json', 'open'])
+  })
+
+  it('takes a report of a platform that signs nothing, and one of several signatures', async () => {
+    const { send } = openHook()
+    const body = orderEvent(999_999_999)
+    expect((await send(body, { [orderWebhook.secretHeader]: webhookSecret })).status).toBe(200)
+    const headers = await signed(body)
+    expect((await send(body, { ...headers, 'webhook-signature': `v1,AAAA v2,BBBB ${headers['webhook-signature']}` })).status).toBe(200)
+  })
+
+  it.each(['', 'x', 'null', '[]', '{"data":{"id":1}}', '{"scope":7}'])('answers an authentic %j with 400', async (body) => {
+    expect((await openHook().send(body, await signed(body))).status).toBe(400)
+  })
+
+  it.each([
+    ['another event', orderEvent(1, 'store/product/updated')],
+    ['an order without a number', JSON.stringify({ scope: createdScope, data: { type: 'order' } })],
+    ['an order by a path', JSON.stringify({ scope: createdScope, data: { type: 'order', id: '1/../2' } })],
+    ['something that is no order', JSON.stringify({ scope: createdScope, data: { type: 'cart', id: 1 } })],
+    ['an order that the platform does not have', orderEvent(999_999_999)],
+  ])('takes %s, and does nothing', async (_what, body) => {
+    const answer = await openHook().send(body, await signed(body))
+    expect([answer.status, await answer.json()]).toEqual([200, { status: 'ignored' }])
+  })
+
+  it('takes posts of a bounded length only', async () => {
+    const { send } = openHook()
+    const long = 'x'.repeat(20_000)
+    expect((await send(long, await signed(long))).status).toBe(413)
+    expect((await openShop({ vars: { ORDER_WEBHOOK_SECRET: webhookSecret } }).get(orderWebhook.path)).status).toBe(404)
+  })
+
+  it.each(['commerce', 'promotions'] as const)('answers 503 while %s cannot be asked, so that the platform sends the report again', async (service) => {
+    const order = await paidOrder()
+    const down = () => Promise.reject(new ServiceError(service, 'unavailable'))
+    const broken = service === 'commerce' ? { orders: { ...services.orders, placement: down } } : { promotions: { ...promotions, session: down } }
+    expect((await openHook({ broken }).report(order.orderId))[0]).toBe(503)
+    expect(await stateOf(order.cartId)).toBe('open')
+    expect(await openHook().report(order.orderId)).toEqual([200, 'redeemed'])
+    expect(await stateOf(order.cartId)).toBe('closed')
+  })
+})
+
+describe('reports of an order', () => {
+  const { report } = openHook()
+
+  it('leave the session of an order that is not paid open', async () => {
+    const started = await startOrder(await shopWithCode(), newEmail())
+    expect([await report(started.orderId, createdScope), await report(started.orderId, statusScope)]).toEqual([[200, 'unchanged'], [200, 'unchanged']])
+    expect(await stateOf(started.cartId)).toBe('open')
+  })
+
+  it.each([
+    ['created, then its status', [createdScope, statusScope]],
+    ['its status before created', [statusScope, createdScope]],
+    ['each of them twice', [createdScope, createdScope, statusScope, statusScope]],
+    ['its status alone', [statusScope]],
+  ])('close the session of a paid order once: %s', async (_what, scopes) => {
+    const { cartId, orderId } = await paidOrder()
+    const done: string[] = []
+    for (const scope of scopes) done.push((await report(orderId, scope))[1])
+    expect(done).toEqual(['redeemed', ...scopes.slice(1).map(() => 'unchanged')])
+    expect(await stateOf(cartId)).toBe('closed')
+  })
+
+  it('may come all at once, and beside the confirmation page', async () => {
+    const { shop, cartId, orderId } = await paidOrder()
+    const [answers, page] = await Promise.all([Promise.all([1, 2, 3, 4].map(() => report(orderId))), shop.get(`/order-confirmation/${cartId}/${orderId}`)])
+    await shop.settle()
+    expect(answers.map(([status]) => status)).toEqual([200, 200, 200, 200])
+    expect([page.status, await stateOf(cartId)]).toEqual([200, 'closed'])
+  })
+
+  it('come before or after the confirmation page to the same end', async () => {
+    const first = await paidOrder()
+    expect(await report(first.orderId)).toEqual([200, 'redeemed'])
+    expect((await first.shop.get(`/order-confirmation/${first.cartId}/${first.orderId}`)).status).toBe(200)
+    await first.shop.settle()
+    const second = await paidOrder()
+    await second.shop.get(`/order-confirmation/${second.cartId}/${second.orderId}`)
+    await second.shop.settle()
+    expect(await report(second.orderId)).toEqual([200, 'unchanged'])
+    expect([await stateOf(first.cartId), await stateOf(second.cartId)]).toEqual(['closed', 'closed'])
+  })
+
+  it('redeem no code for an order at full price', async () => {
+    const { cartId, orderId } = await paidOrder()
+    await report(orderId)
+    expect(await sessionOf(cartId)).toMatchObject({ state: 'closed', couponCodes: [] })
+  })
+
+  it('give the codes of a cancelled order back, whenever they come', async () => {
+    const early = await paidOrder()
+    await report(early.orderId)
+    await changeOrderStatus(early.orderId, 5)
+    expect(await report(early.orderId)).toEqual([200, 'returned'])
+    expect(await report(early.orderId, createdScope)).toEqual([200, 'unchanged'])
+    const late = await paidOrder()
+    await changeOrderStatus(late.orderId, 6)
+    expect(await report(late.orderId, createdScope)).toEqual([200, 'returned'])
+    expect([await stateOf(early.cartId), await stateOf(late.cartId)]).toEqual(['cancelled', 'cancelled'])
+  })
+
+  it('keep the codes of a paid order redeemed when another try to pay for the same bag is called off', async () => {
+    const shop = await shopWithCode()
+    const first = await startOrder(shop, newEmail())
+    const second = await services.checkout.createOrder({ cartId: first.cartId }, untilDone())
+    await changeOrderStatus(second.orderId, 11)
+    await changeOrderStatus(first.orderId, 5)
+    expect(await report(first.orderId)).toEqual([200, 'redeemed'])
+    expect(await report(second.orderId)).toEqual([200, 'unchanged'])
+    expect(await stateOf(first.cartId)).toBe('closed')
+  })
+
+  it('leave a bag alone that can still be paid for after a try was called off', async () => {
+    const started = await startOrder(await shopWithCode(), newEmail())
+    await changeOrderStatus(started.orderId, 6)
+    expect(await report(started.orderId)).toEqual([200, 'unchanged'])
+    expect(await stateOf(started.cartId)).toBe('open')
+  })
+})

@@ -1,0 +1,71 @@
+import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { ServiceError } from '../../shared/errors.ts'
+import { type Market, markets } from '../../shared/markets.ts'
+import { orderWebhook } from '../../shared/order-webhook.ts'
+import { type AppEnv, factory } from '../app-env.ts'
+import { problemResponse } from '../problem.ts'
+import { engineOf } from '../promotions/enabled.ts'
+import { settleOrder } from '../promotions/settle-order.ts'
+import { parseOrderEvent } from './order-event.ts'
+import { checkStandardSignature, isSameSecret } from './standard-webhook.ts'
+
+const longestBody = 16 * 1024
+// The platform counts a slow answer as a failure.
+const deadlineMs = 8000
+
+/**
+ * `POST /hooks/orders`: the commerce platform reports that an order was made or changed its status. The order is read from the
+ * platform, and the promotions engine's session of its cart is brought in line with it. Reports may come twice, late and in any
+ * order: each leads to what the order is now. A failure is answered with 503, which makes the platform send the report again.
+ */
+export const orderChanged = factory
+  .createApp()
+  .post(orderWebhook.path, bodyLimit({ maxSize: longestBody, onError: () => problemResponse({ status: 413, slug: 'too-large', title: 'The request is too large.' }) }), async (c) => {
+    const { configuration, log } = c.var
+    const secret = configuration.orderWebhookSecret
+    if (secret === null) return problemResponse({ status: 404, slug: 'not-found', title: 'This page could not be found' })
+    const body = await c.req.arrayBuffer()
+    if (!(await isAuthentic(c, { body, secret }))) {
+      log.warn('hook-refused')
+      return problemResponse({ status: 401, slug: 'not-signed', title: 'The request is not authenticated.' })
+    }
+    c.header('cache-control', 'private, no-store')
+    const event = parseOrderEvent(body)
+    if (event.status === 'invalid') return problemResponse({ status: 400, slug: 'invalid-input', title: 'The request is not valid.' })
+    if (event.status === 'irrelevant') return c.json({ status: 'ignored' })
+    try {
+      const status = await settle(c, event.orderId)
+      log.info('order-settled', { orderId: event.orderId, status })
+      return c.json({ status })
+    } catch (cause) {
+      if (!(cause instanceof ServiceError) && !(cause instanceof DOMException)) throw cause
+      log.error('order-settle', cause, { orderId: event.orderId })
+      return problemResponse({ status: 503, slug: 'unavailable', title: 'Please send this again later.' })
+    }
+  })
+
+/** The header was given to the platform with the webhook; the signature is checked where the platform signs. */
+async function isAuthentic(c: Context<AppEnv>, { body, secret }: { body: ArrayBuffer; secret: string }): Promise<boolean> {
+  if (!(await isSameSecret(c.req.header(orderWebhook.secretHeader) ?? '', secret))) return false
+  const signature = await checkStandardSignature(body, { headers: c.req.raw.headers, secret: c.var.configuration.bigCommerce.login.clientSecret })
+  return signature !== 'forged'
+}
+
+async function settle(c: Context<AppEnv>, orderId: number): Promise<string> {
+  const { services, log } = c.var
+  const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(deadlineMs)])
+  const placement = await services.orders.placement({ orderId }, signal)
+  if (!placement) {
+    log.warn('order-unknown', { orderId })
+    return 'ignored'
+  }
+  const market = marketOf(placement.channelId)
+  const promotions = market && engineOf(c.var, market)
+  if (!market || !promotions || placement.cartId === '') return 'ignored'
+  return settleOrder({ ...services, promotions, market, placement }, signal)
+}
+
+function marketOf(channelId: number): Market | undefined {
+  return Object.values(markets).find((market) => market.channelId === channelId)
+}

@@ -1,0 +1,52 @@
+import { ServiceError } from '../../shared/errors.ts'
+import type { Market } from '../../shared/markets.ts'
+import type { CartPort } from '../ports/cart-port.ts'
+import type { OrderPlacement, OrderPort } from '../ports/order-port.ts'
+import type { PromotionsPort } from '../ports/promotions-port.ts'
+import { pause } from '../upstream/pause.ts'
+
+/** `redeemed`: the codes are used. `returned`: they were given back. `unchanged`: the order asks for nothing, or all is done. */
+export type Settlement = 'redeemed' | 'returned' | 'unchanged'
+
+type Settling = { promotions: PromotionsPort; orders: OrderPort; cart: CartPort; market: Market; placement: OrderPlacement }
+
+// Another request may write the same session: the confirmation page, the hook, an alarm.
+const mostAttempts = 4
+
+/**
+ * Brings the engine's session of an order's cart in line with the order: redeems the codes of one that is placed, gives back those
+ * of one that was cancelled. It leads to the same end however often and in whatever order it is asked.
+ * @throws ServiceError
+ */
+export async function settleOrder({ promotions, orders, cart, market, placement }: Settling, signal: AbortSignal): Promise<Settlement> {
+  const { cartId, stage } = placement
+  if (stage === 'unfinished') return 'unchanged'
+  if (stage === 'placed') return redeemCodes({ promotions, market, placement }, signal)
+  // One of several tries to pay for the cart was called off; another may have been paid.
+  const others = await orders.placementsOfCart({ cartId }, signal)
+  const placed = others.find((other) => other.stage === 'placed')
+  if (placed) return redeemCodes({ promotions, market, placement: placed }, signal)
+  if (others.some((other) => other.stage === 'unfinished')) return 'unchanged'
+  // A bag that is still there gives its codes back when it is seen again, or when they expire.
+  if (await cart.cart({ market, cartId }, signal)) return 'unchanged'
+  const stored = await promotions.session({ market, sessionId: cartId }, signal)
+  if (!stored || stored.session.state === 'cancelled') return 'unchanged'
+  await promotions.cancelSession({ market, sessionId: cartId }, signal)
+  return 'returned'
+}
+
+/** Closes the session of a cart that was ordered, once. An order at full price uses no code. @throws ServiceError */
+export async function redeemCodes({ promotions, market, placement }: Pick<Settling, 'promotions' | 'market' | 'placement'>, signal: AbortSignal): Promise<Settlement> {
+  const sessionId = placement.cartId
+  for (let attempt = 1; ; attempt += 1) {
+    const stored = await promotions.session({ market, sessionId }, signal)
+    if (stored?.session.state !== 'open') return 'unchanged'
+    try {
+      await promotions.closeSession({ market, sessionId, ...(!placement.isDiscounted && { couponCodes: [] }) }, signal)
+      return 'redeemed'
+    } catch (cause) {
+      if (!(cause instanceof ServiceError) || cause.status !== 409 || attempt === mostAttempts) throw cause
+      await pause(50 * attempt + Math.random() * 100, signal)
+    }
+  }
+}
