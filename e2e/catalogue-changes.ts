@@ -4,6 +4,9 @@ import { markets } from '../shared/markets.ts'
 type CompactVariant = [id: number, sku: string, size: number, length: number, price: number, special: number | null, units: number | null, isPurchasable: 0 | 1]
 type Answer = { offer: { sizes: string[]; lengths: string[]; variants: CompactVariant[] } }
 
+const store = '/bigcommerce/stores/sandbox'
+const headers = { 'x-auth-token': 'sandbox-access-token' }
+
 /** Sets the stock of variants, as the platform's API does. */
 export async function setStock(request: APIRequestContext, items: readonly { variantId: number; units: number }[]): Promise<void> {
   await put(request, '/v3/inventory/adjustments/absolute', { items: items.map(({ variantId, units }) => ({ location_id: 1, variant_id: variantId, quantity: units })) })
@@ -12,6 +15,13 @@ export async function setStock(request: APIRequestContext, items: readonly { var
 /** Sets the prices of a product in pounds, as the platform's API does; a sale price of 0 ends a sale. */
 export async function setPrices(request: APIRequestContext, productId: number, prices: { price?: number; sale_price?: number }): Promise<void> {
   await put(request, `/v3/catalog/products/${productId}`, prices)
+}
+
+/** The prices of a product in pounds as the platform has them. */
+export async function pricesOf(request: APIRequestContext, productId: number): Promise<{ price: number; sale_price: number }> {
+  const response = await request.get(`${process.env['SANDBOX']}${store}/v3/catalog/products/${productId}`, { headers })
+  const { data }: { data: { price: number; sale_price: number } } = await response.json()
+  return data
 }
 
 /** The product in a colour as the shop's API answers now: for a few seconds after a change it still has the old answer. */
@@ -27,6 +37,6 @@ export async function untilOffered(request: APIRequestContext, product: { id: nu
 }
 
 async function put(request: APIRequestContext, path: string, data: object): Promise<void> {
-  const response = await request.put(`${process.env['SANDBOX']}/bigcommerce/stores/sandbox${path}`, { headers: { 'x-auth-token': 'sandbox-access-token' }, data })
+  const response = await request.put(`${process.env['SANDBOX']}${store}${path}`, { headers, data })
   expect(response.status(), await response.text()).toBe(200)
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { markets } from '../shared/markets.ts'
 import * as messages from '../shared/messages/en.ts'
 import { logIn, newShopper, register } from './accounts.ts'
+import { pricesOf, setPrices } from './catalogue-changes.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { chooseOptions, findProduct, symbols } from './shopper.ts'
 import { expect, test } from './test.ts'
@@ -9,7 +10,7 @@ import { expect, test } from './test.ts'
 const { wishlist } = messages
 
 // Of the test that breaks the line.
-test.use({ expectedErrors: [/status of 503|wishlist products/] })
+test.use({ expectedErrors: [/status of 503/] })
 
 /** Presses the hearts of a listing's first cards, once the page listens. */
 async function saveFromListing(page: Page, { prefix, count }: { prefix: string; count: number }): Promise<string[]> {
@@ -96,6 +97,40 @@ test('a variant that was chosen goes into the cart from the list [WISH-06]', asy
   await expect(panel.getByRole('listitem')).toContainText(messages.product.size)
   await panel.getByRole('button', { name: wishlist.addToCart }).click()
   await expect(page.getByRole('dialog', { name: messages.bag.added })).toBeVisible()
+})
+
+test('prices are read again each time the list opens; taking one item off reads nothing [WISH-06] [WISH-09]', async ({ page }) => {
+  await saveFromListing(page, { prefix: '', count: 2 })
+  const asked: string[] = []
+  page.on('request', (request) => request.url().endsWith('/getWishlistProducts') && asked.push(request.url()))
+  const panel = await openPanel(page)
+  const line = panel.getByRole('listitem').first()
+  await expect(line).toContainText('£')
+  const id = Number(/\/p\/(\d+)\//.exec((await line.getByRole('link').first().getAttribute('href')) ?? '')?.[1])
+  const { price, sale_price } = await pricesOf(page.request, id)
+  try {
+    await setPrices(page.request, id, { price: 777, sale_price: 0 })
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    // Two openings within two seconds are one read.
+    await expect(async () => {
+      const answered = page.waitForResponse('**/getWishlistProducts', { timeout: 500 })
+      await page.getByRole('main').getByRole('link', { name: wishlist.title }).click()
+      await answered.catch(async (error: unknown) => {
+        await page.keyboard.press('Escape')
+        throw error
+      })
+    }).toPass()
+    await expect(line).toContainText('£777.00')
+  } finally {
+    await setPrices(page.request, id, { price, sale_price })
+  }
+  asked.length = 0
+  await line.getByRole('button', { name: wishlist.remove }).click()
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText(`${wishlist.title} (1)`)
+  await expect(panel.getByRole('listitem')).toHaveCount(1)
+  await expect(panel.getByText(wishlist.totalPrice).locator('..')).not.toContainText('777')
+  expect(asked).toEqual([])
 })
 
 test('a shared link shows what it names to whoever opens it, and a heart of its own', async ({ page }) => {

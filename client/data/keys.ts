@@ -8,7 +8,8 @@ export const keys = {
   product: (productId: number, colour: string | null) => ['product', productId, colour] as const,
   /** Search suggestions for a trimmed term; an empty term asks for popular terms. */
   suggestions: (term: string) => ['suggestions', term] as const,
-  savedProducts: (items: readonly SavedItem[]) => ['saved-products', ...items.map(savedItemKey)] as const,
+  /** `owner` is the customer, `null` for a guest: nobody is shown what was read for somebody else. */
+  savedProducts: (owner: number | null, items: readonly SavedItem[]) => ['saved-products', owner, ...items.map(savedItemKey)] as const,
   /** Cards of recently viewed products. */
   viewedCards: (products: readonly ViewedProduct[]) => ['viewed-cards', ...products.map(({ id, colour }) => `${id}.${colour}`)] as const,
 }

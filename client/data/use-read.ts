@@ -11,6 +11,7 @@ const defaults = { shouldRetryOnError: false, onError: logFailure }
 /**
  * Reads from the Worker under a key of `keys.ts`; `null` reads nothing. All islands of a page share SWR's default cache: a server never
  * writes to it, and in a browser it lives as long as the document. A failed read is logged and keeps the data that is known.
+ * Answers are plain data: swr compares the old and the new one, and does not see what is in a `Map`.
  */
 export function useRead<Answer>(key: ReadKey | null, read: (services: PageServices) => Promise<Answer>, options: ReadOptions = {}): SWRResponse<Answer, unknown> {
   const store = useStore()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import * as messages from '../../shared/messages/en.ts'
+import { currentCustomerAtom } from '../atoms/customer.ts'
 import { useStore } from '../atoms/react.ts'
-import { forgetSavedProductsAtom } from '../atoms/saved-products.ts'
 import { openPanelAtom } from '../atoms/ui.ts'
 import { loadWishlistAtom, savedItemsAtom } from '../atoms/wishlist.ts'
 import { Icon } from '../components/icon/icon.tsx'
@@ -18,6 +18,7 @@ const none: never[] = []
 function WishlistPanel({ prefix }: WishlistPanelProps) {
   const { length } = useVisitorValue(savedItemsAtom, none)
   const isOpen = useVisitorValue(openPanelAtom, null) === 'wishlist'
+  const owner = useVisitorValue(currentCustomerAtom, null)?.id ?? null
   useFreshOnOpen(isOpen)
   return (
     <dialog className="drawer drawer--end wishlist-panel" id="wishlist" aria-labelledby="wishlist-title" suppressHydrationWarning>
@@ -32,17 +33,16 @@ function WishlistPanel({ prefix }: WishlistPanelProps) {
         </form>
       </div>
       {isOpen && <NotificationList />}
-      {isOpen && <WishlistContents prefix={prefix} />}
+      {isOpen && <WishlistContents key={owner} prefix={prefix} />}
     </dialog>
   )
 }
 
-/** Opening reads the list, and asks for prices and stock anew. */
+/** Opening reads the list again; its contents read prices and stock. */
 function useFreshOnOpen(isOpen: boolean): void {
   const store = useStore()
   useEffect(() => {
     if (!isOpen) return
-    store.set(forgetSavedProductsAtom)
     void store.set(loadWishlistAtom)
   }, [isOpen, store])
 }

@@ -7,10 +7,10 @@ import { addToBagAtom } from '../../atoms/cart.ts'
 import { cartBusyAtom } from '../../atoms/cart-state.ts'
 import { notifyAtom } from '../../atoms/notifications.ts'
 import { useAtomValue, useSetAtom } from '../../atoms/react.ts'
-import type { SavedRow } from '../../atoms/saved-products.ts'
 import { setSavedAtom } from '../../atoms/wishlist.ts'
 import { Price } from '../../components/price/price.tsx'
 import { StockMessage } from '../../components/stock-message/stock-message.tsx'
+import type { SavedRow } from '../../data/saved-products.ts'
 
 const imageSize = { width: 180, height: 200 } as const
 

@@ -3,8 +3,8 @@ import { savedItemKey } from '../../../shared/domain/wishlist.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { notifyAtom } from '../../atoms/notifications.ts'
 import { useSetAtom } from '../../atoms/react.ts'
-import type { SavedRow } from '../../atoms/saved-products.ts'
 import { clearWishlistAtom } from '../../atoms/wishlist.ts'
+import type { SavedRow } from '../../data/saved-products.ts'
 
 const mostShared = 50
 

@@ -1,22 +1,22 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { formatMoney } from '../../../shared/domain/money.ts'
 import { wishlistPageSize } from '../../../shared/domain/wishlist.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { isSignedInAtom } from '../../atoms/customer.ts'
 import { useAtomValue, useSetAtom } from '../../atoms/react.ts'
-import { loadSavedProductsAtom, savedProductsStatusAtom, savedRowsAtom, savedTotalAtom } from '../../atoms/saved-products.ts'
 import { loadWishlistAtom, wishlistStatusAtom } from '../../atoms/wishlist.ts'
+import { savedTotal } from '../../data/saved-products.ts'
 import { SavedLine } from './saved-line.tsx'
+import { useSavedRows } from './use-saved-rows.ts'
 import { WishlistActions } from './wishlist-actions.tsx'
 
 /** A visitor's list. Only a browser renders it. */
 export function WishlistContents({ prefix }: { prefix: string }) {
-  const rows = useAtomValue(savedRowsAtom)
-  const total = useAtomValue(savedTotalAtom)
+  const { rows, hasFailed, retry } = useSavedRows()
+  const total = savedTotal(rows)
   const isSignedIn = useAtomValue(isSignedInAtom)
   const listStatus = useAtomValue(wishlistStatusAtom)
   const [shown, setShown] = useState(wishlistPageSize)
-  useProducts(rows.length)
 
   if (listStatus === 'failed') return <Failed />
   if (rows.length === 0) return listStatus === 'ready' ? <Empty prefix={prefix} /> : <p className="wishlist-panel__note">{messages.wishlist.loading}</p>
@@ -43,7 +43,7 @@ export function WishlistContents({ prefix }: { prefix: string }) {
             {messages.wishlist.showMore}
           </button>
         )}
-        <Products />
+        {hasFailed && <LoadFailed button="button button--quiet" retry={retry} />}
       </div>
       <div className="drawer__footer wishlist-panel__footer">
         <p className="wishlist-panel__total">
@@ -56,21 +56,16 @@ export function WishlistContents({ prefix }: { prefix: string }) {
   )
 }
 
-function Products() {
-  const status = useAtomValue(savedProductsStatusAtom)
-  const load = useSetAtom(loadSavedProductsAtom)
-  return status === 'failed' ? <LoadFailed button="button button--quiet" retry={load} /> : null
-}
-
 function Failed() {
-  return <LoadFailed button="button" retry={useSetAtom(loadWishlistAtom)} />
+  const load = useSetAtom(loadWishlistAtom)
+  return <LoadFailed button="button" retry={() => void load()} />
 }
 
-function LoadFailed({ button, retry }: { button: string; retry: () => Promise<void> }) {
+function LoadFailed({ button, retry }: { button: string; retry: () => void }) {
   return (
     <div className="wishlist-panel__note" role="alert">
       <p>{messages.wishlist.loadFailed}</p>
-      <button type="button" className={button} onClick={() => void retry()}>
+      <button type="button" className={button} onClick={retry}>
         {messages.wishlist.retry}
       </button>
     </div>
@@ -87,11 +82,4 @@ function Empty({ prefix }: { prefix: string }) {
       </a>
     </div>
   )
-}
-
-function useProducts(count: number): void {
-  const load = useSetAtom(loadSavedProductsAtom)
-  useEffect(() => {
-    if (count > 0) void load()
-  }, [count, load])
 }

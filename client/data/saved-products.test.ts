@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { money } from '../../shared/domain/money.ts'
+import type { SavedItem, SavedProduct } from '../../shared/domain/wishlist.ts'
+import { toWishlistEntity } from '../../shared/domain/wishlist-entity.ts'
+import { pageServices } from '../atoms/services.ts'
+import { createFakeWorker, createTestPage, problemResponse } from '../atoms/fake-worker.ts'
+import { fetchSavedProducts, savedTotal, toSavedRows } from './saved-products.ts'
+
+const dress: SavedItem = { productId: 101, variantId: 1011 }
+const mug: SavedItem = { productId: 102, variantId: null }
+
+const sold = (item: SavedItem, change: Partial<SavedProduct> = {}): SavedProduct => ({
+  ...item,
+  sku: '123456',
+  style: '123456',
+  name: 'Wrap Dress',
+  slug: 'wrap-dress',
+  colour: 'Navy',
+  size: '10',
+  length: null,
+  price: { price: money(4000, 'GBP'), special: null },
+  isPurchasable: true,
+  image: 'https://media.example/i/a/1',
+  stock: 9,
+  level: 'available',
+  ...change,
+})
+
+function openPage(products: SavedProduct[]) {
+  const worker = createFakeWorker()
+  worker.before = async ({ method, args }) => {
+    if (method !== 'getWishlistProducts') return null
+    const asked = (args as unknown as { items: { product_id: number }[] }).items.map(({ product_id }) => product_id)
+    return Response.json(toWishlistEntity(null, { products: products.filter(({ productId }) => asked.includes(productId)), total: 0, page: 1 }))
+  }
+  return { worker, services: pageServices(createTestPage(worker).store.get) }
+}
+
+test('names each item’s product, and says which item is not sold any more [WISH-02]', async () => {
+  const { services } = openPage([sold(dress)])
+  expect(await fetchSavedProducts(services, [dress, mug])).toMatchObject({ '101-1011': { name: 'Wrap Dress', variantId: 1011 }, 102: null })
+})
+
+test('an item without a variant shows the only variant of its product; another variant than the saved one is not shown', async () => {
+  const { services } = openPage([sold({ productId: 102, variantId: 1021 }), sold({ productId: 101, variantId: 1012 })])
+  const products = await fetchSavedProducts(services, [dress, mug])
+  expect(products['102']?.variantId).toBe(1021)
+  expect(products['101-1011']).toBeNull()
+})
+
+test('asks for 50 items a call [WISH-03]', async () => {
+  const items = Array.from({ length: 120 }, (_, index) => ({ productId: index + 1, variantId: null }))
+  const { services, worker } = openPage(items.map((item) => sold(item)))
+  expect(Object.values(await fetchSavedProducts(services, items)).filter(Boolean)).toHaveLength(120)
+  expect(worker.sent('getWishlistProducts').map(({ items: asked }) => Object.keys(asked ?? []).length)).toEqual([50, 50, 20])
+})
+
+test('an outage is a failure, not a list of items that are gone', async () => {
+  const { services, worker } = openPage([])
+  worker.before = async () => problemResponse(503, 'unavailable')
+  await expect(fetchSavedProducts(services, [dress])).rejects.toMatchObject({ name: 'ApiError', kind: 'unavailable' })
+})
+
+test('rows are latest first; the total waits for every product, at the price that is asked [WISH-09]', () => {
+  const special = { price: money(4000, 'GBP'), special: money(2999, 'GBP') }
+  const rows = toSavedRows([dress, mug], { '101-1011': sold(dress, { price: special }) })
+  expect(rows.map(({ key, product }) => [key, product?.name])).toEqual([['102', undefined], ['101-1011', 'Wrap Dress']])
+  expect(savedTotal(rows)).toBeNull()
+  expect(savedTotal(toSavedRows([dress, mug], { '101-1011': sold(dress, { price: special }), 102: sold(mug) }))).toEqual(money(6999, 'GBP'))
+  expect(savedTotal(toSavedRows([dress, mug], { '101-1011': sold(dress, { price: special }), 102: null }))).toEqual(money(2999, 'GBP'))
+})

@@ -1,0 +1,37 @@
+import { addMoney, type Money } from '../../shared/domain/money.ts'
+import { currentPrice } from '../../shared/domain/price.ts'
+import { savedItemKey, type SavedItem, type SavedProduct, wishlistPageSize } from '../../shared/domain/wishlist.ts'
+import type { PageServices } from '../atoms/services.ts'
+import { createWishlistApi } from '../runtime/wishlist-api.ts'
+
+/** What the shop says of saved items, by their keys; `null` for one that it does not sell any more. */
+export type SavedProducts = Readonly<Record<string, SavedProduct | null>>
+
+/** An item of the list and its product: `null` if it is not sold any more, `undefined` until it is known. */
+export type SavedRow = { key: string; item: SavedItem; product: SavedProduct | null | undefined }
+
+/** Reads products of saved items, a call for each page of them, all at once. @throws ApiError */
+export async function fetchSavedProducts(services: PageServices, items: readonly SavedItem[]): Promise<SavedProducts> {
+  const api = createWishlistApi(services)
+  const pages = Array.from({ length: Math.ceil(items.length / wishlistPageSize) }, (_, page) => items.slice(page * wishlistPageSize, (page + 1) * wishlistPageSize))
+  const products = (await Promise.all(pages.map((page) => api.products(page)))).flat()
+  return Object.fromEntries(items.map((item) => [savedItemKey(item), productOf(products, item)]))
+}
+
+/** The rows of a list, latest first. */
+export function toSavedRows(items: readonly SavedItem[], products: SavedProducts): SavedRow[] {
+  return items.toReversed().map((item) => ({ key: savedItemKey(item), item, product: products[savedItemKey(item)] }))
+}
+
+/** Sum of the prices shown; `null` until all are known, and if there is no price. */
+export function savedTotal(rows: readonly SavedRow[]): Money | null {
+  if (rows.some(({ product }) => product === undefined)) return null
+  const [first, ...others] = rows.flatMap(({ product }) => (product?.price ? [currentPrice(product.price)] : []))
+  return first ? others.reduce(addMoney, first) : null
+}
+
+// The only variant of a product stands for it where none was chosen.
+function productOf(products: readonly SavedProduct[], item: SavedItem): SavedProduct | null {
+  const ofProduct = products.filter(({ productId }) => productId === item.productId)
+  return ofProduct.find(({ variantId }) => variantId === item.variantId) ?? (item.variantId === null ? (ofProduct[0] ?? null) : null)
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { savedItemKey, type SavedItem, wishlistPageSize } from '../../../shared/domain/wishlist.ts'
+import { currentCustomerAtom } from '../../atoms/customer.ts'
+import { useAtomValue } from '../../atoms/react.ts'
+import { savedItemsAtom } from '../../atoms/wishlist.ts'
+import { keys } from '../../data/keys.ts'
+import { fetchSavedProducts, type SavedRow, toSavedRows } from '../../data/saved-products.ts'
+import { useRead } from '../../data/use-read.ts'
+
+type SavedRows = { rows: SavedRow[]; /** The products of some rows could not be read. */ hasFailed: boolean; retry: () => void }
+
+/** The visitor's list with what the shop says of it now: read when the list is shown, and when the page is seen again. */
+export function useSavedRows(): SavedRows {
+  const items = useAtomValue(savedItemsAtom)
+  const owner = useAtomValue(currentCustomerAtom)?.id ?? null
+  const asked = useAsked(items)
+  // The first page is what is looked at: it does not wait for the others.
+  const first = useProducts(owner, asked.slice(0, wishlistPageSize))
+  const others = useProducts(owner, asked.slice(wishlistPageSize))
+  const rows = toSavedRows(items, { ...first.data, ...others.data })
+  return {
+    rows,
+    hasFailed: [first, others].some(({ error, isValidating }) => error !== undefined && !isValidating) && rows.some(({ product }) => product === undefined),
+    retry: () => void Promise.all([first.mutate(), others.mutate()]),
+  }
+}
+
+function useProducts(owner: number | null, items: readonly SavedItem[]) {
+  return useRead(items.length > 0 ? keys.savedProducts(owner, items) : null, (services) => fetchSavedProducts(services, items), { keepPreviousData: true })
+}
+
+/** All items that the list has had while it was shown, latest first: taking one off is no reason to read the others again. */
+function useAsked(items: readonly SavedItem[]): readonly SavedItem[] {
+  const [asked, setAsked] = useState<readonly SavedItem[]>([])
+  const known = new Set(asked.map(savedItemKey))
+  const added = items.toReversed().filter((item) => !known.has(savedItemKey(item)))
+  if (added.length > 0) setAsked([...asked, ...added])
+  return asked
+}
