@@ -37,7 +37,7 @@ const lengthCodes: Record<string, string> = { Regular: 'REG', Petite: 'PET', Tal
 
 export function finishEntry(draft: Draft, id: number, firstVariantId: number): CatalogueEntry {
   const variants = draft.variants.map((variant, index) => variantRow(draft, variant, id, firstVariantId + index))
-  const isInStock = variants.some((variant) => variant.stock_1 > 0)
+  const isInStock = draft.tracking === 'none' || variants.some((variant) => variant.stock_1 > 0)
   const { price, sale } = draft
   const asked = sale ?? price
   return {
@@ -115,7 +115,7 @@ function variantRow(draft: Draft, variant: Draft['variants'][number], productId:
 
 // A size that is gone in every colour is not offered as a filter, unless the whole product is gone.
 function facetsOf(draft: Draft, isInStock: boolean): CatalogueEntry['facets'] {
-  const offered = isInStock ? draft.variants.filter((variant) => variant.stock > 0) : draft.variants
+  const offered = isInStock && draft.tracking === 'variant' ? draft.variants.filter((variant) => variant.stock > 0) : draft.variants
   const colours = new Set(offered.map((variant) => draft.colours[variant.colour]?.name))
   const sizes = new Set(offered.map((variant) => draft.sizes[variant.size]))
   return [

@@ -119,6 +119,16 @@ describe('the generated catalogue', () => {
     expect(entries.some((entry) => entry.listing.is_in_stock === 0)).toBe(true)
   })
 
+  test('has products whose variants share one pool, in the row of the first, and untracked ones with a record of 0', () => {
+    const pools = entries.filter(({ product, variants }) => product.inventory_tracking === 'product' && variants.length > 1)
+    expect(pools.filter(({ variants }) => variants[0]!.stock_1 > 4).length).toBeGreaterThan(9)
+    expect(pools.some(({ variants }) => variants[0]!.stock_2 > 0)).toBe(true)
+    for (const { variants } of pools) expect(variants.slice(1).every(({ stock_1, stock_2 }) => stock_1 === 0 && stock_2 === 0)).toBe(true)
+    const untracked = entries.find(({ product }) => product.inventory_tracking === 'none')
+    expect(untracked!.variants.every(({ stock_1 }) => stock_1 === 0)).toBe(true)
+    expect([untracked!.listing.is_in_stock, untracked!.facets.length]).toEqual([1, 8 + listOf(untracked!.product.colours).length])
+  })
+
   test('files every product under its category and all above, and sale ones under sale', () => {
     const saleRoot = lineage('/sale/')[0]!
     const parents = new Map(categories.map((category) => [category.id, category.parent_id]))

@@ -15,15 +15,17 @@ import { specialEntries } from './special.ts'
 import { finishEntry } from './entry.ts'
 import type { Draft } from './entry.ts'
 import { variantsOf } from './variants.ts'
+import type { VariantDraft } from './variants.ts'
 
 /** Raise it when the same seed begins to give another catalogue. */
-const catalogueVersion = 1
+const catalogueVersion = 2
 export const defaultStyles = 600
 export const defaultSeed = 'selvedge'
 
 export type CatalogueOptions = { styles?: number | undefined; seed?: string | undefined }
 
 const ON_SALE = 0.25
+const POOL_EVERY = 4
 const NEWEST = Date.UTC(2026, 8, 1)
 const DAY = 86_400_000
 
@@ -63,8 +65,9 @@ function draftOf(line: Line, nth: number, index: number, random: Random, namePro
   const name = nameProduct(line, noun, pattern, fabric, random)
   const price = listPrice(line.pounds, random)
   const sale = random.chance(ON_SALE) ? reduced(price, random.pick([20, 25, 30, 40, 50, 60])) : undefined
-  const variants = variantsOf({ colours: colours.length, sizes, lengths }, random)
-  const isUntrackedByVariant = variants.length === 1 && random.chance(0.4)
+  const drawn = variantsOf({ colours: colours.length, sizes, lengths }, random)
+  const isOnePool = drawn.length === 1 ? random.chance(0.4) : sizes.length === 0 && index % POOL_EVERY === 0
+  const variants = isOnePool ? pooled(drawn) : drawn
   return {
     style: styleCode(index),
     name,
@@ -80,7 +83,7 @@ function draftOf(line: Line, nth: number, index: number, random: Random, namePro
     customFields: customFieldsOf({ line, noun, fabric, lengths }, random),
     price,
     sale,
-    tracking: isUntrackedByVariant ? 'product' : 'variant',
+    tracking: isOnePool ? 'product' : 'variant',
     availability: random.chance(0.004) ? 'disabled' : random.chance(0.004) ? 'preorder' : 'available',
     popularity: Math.floor(random.next() ** 3 * 10_000),
     rank: random.int(0, 999_999),
@@ -89,6 +92,11 @@ function draftOf(line: Line, nth: number, index: number, random: Random, namePro
     categoryIds: categoriesFor(line, leaf, sale !== undefined, random),
     keywords: [line.garment, pattern, fabric[0]],
   }
+}
+
+// The row of the first variant holds the units that all variants share.
+function pooled([first, ...others]: readonly VariantDraft[]): VariantDraft[] {
+  return first ? [first, ...others.map((variant) => ({ ...variant, stock: 0, reserved: 0 }))] : []
 }
 
 // The cloth decides the label: a denim jacket is not waxed.

@@ -10,7 +10,7 @@ const dispatch = [
 
 /** A variant's metafields, all readable by a storefront. The namespace is the language of the text. */
 export function metafieldsOf(product: Product, variant: Variant): Metafield[] {
-  const isReady = product.inventory_tracking === 'none' || variant.stock_1 > 0
+  const isReady = product.inventory_tracking !== 'variant' || variant.stock_1 > 0
   return dispatch.map(({ namespace, soon, later }, index) => ({
     id: variant.id * 10 + index + 1,
     namespace,

@@ -7,7 +7,6 @@ import { wholeAmount } from './prices.ts'
 import type { VariantDraft } from './variants.ts'
 
 const values = ['10', '20', '25', '50', '75', '100', '150', '200'] as const
-const UNLIMITED = 9999
 
 /** Products that must always be there, before the generated range: gift cards, then the free gifts promotions give away. */
 export const specialEntries: readonly Draft[] = [
@@ -36,7 +35,7 @@ function giftCard(index: number, style: string, type: 'digital' | 'physical'): D
     tracking: isDigital ? 'none' : 'variant',
     popularity: 5000,
     rank: 100_000 + index,
-    variants: colours.flatMap((_, colour) => values.map((value, size) => ({ ...inStock(colour, size, isDigital ? UNLIMITED : 500), price: wholeAmount(Number(value)) }))),
+    variants: colours.flatMap((_, colour) => values.map((value, size) => ({ ...inStock(colour, size, isDigital ? 0 : 500), price: wholeAmount(Number(value)) }))),
     categoryIds: lineage('/gifts/gift-cards/'),
     keywords: ['gift', 'voucher', 'card', 'present'],
   }

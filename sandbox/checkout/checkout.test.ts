@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { call, createBrowser, createCart, usChannel } from '../bigcommerce/commerce/test/commerce-app.ts'
-import { giftCard, giftTexts, mug, shirt, stockOf, stockShelf } from '../bigcommerce/commerce/test/shelf-fixture.ts'
+import { giftCard, giftTexts, mug, shirt, stockOf, stockShelf, towel } from '../bigcommerce/commerce/test/shelf-fixture.ts'
 import { resetRateWindows } from '../bigcommerce/rest.ts'
 import { ada, card, lines, open, payFor, reachPayment, versionOf } from './test/shopper.ts'
 
@@ -50,6 +50,16 @@ describe('the checkout', () => {
     expect(await env.DB.prepare('SELECT COUNT(*) AS total FROM orders').first('total')).toBe(1)
     expect(await env.DB.prepare('SELECT COUNT(*) AS total FROM outbox').first('total')).toBe(1)
     expect(await stockOf(mug.variant)).toBe(998)
+  })
+
+  test('sells the pieces that the colours of a product share, and no more of them', async () => {
+    const carts = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((nth) => createCart([{ product_id: towel.id, variant_id: nth % 2 === 0 ? towel.sage : towel.ink, quantity: 1 }])))
+    const browsers = carts.map(() => createBrowser())
+    const versions = await Promise.all(carts.map((cart, index) => reachPayment(browsers[index]!, cart)))
+    const answers = await Promise.all(browsers.map((browser, index) => browser.post('/checkout/payment', { ...card, version: versions[index]! })))
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3)
+    expect([await stockOf(towel.sage), await stockOf(towel.ink)]).toEqual([0, 0])
   })
 
   test('sells the last piece once, and the other bag stays', async () => {

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { shirt, stockShelf } from '../bigcommerce/commerce/test/shelf-fixture.ts'
+import { shirt, stockShelf, towel } from '../bigcommerce/commerce/test/shelf-fixture.ts'
 import type { Json } from '../test/catalogue-app.ts'
 import { resetMarketingStatements } from './reset.ts'
 import { marketing } from './routes.ts'
@@ -72,6 +72,14 @@ describe('back in stock', () => {
     expect((await call('POST', '/stock-notifications/dispatch')).body).toEqual({ sent: 1 })
     expect((await call('POST', '/stock-notifications/dispatch')).body).toEqual({ sent: 0 })
     expect(await mails()).toMatchObject([{ recipient: ada, subject: 'Harbour Stripe Shirt is back' }])
+  })
+
+  test('a wish for a variant of a pool is answered when the pool has something again [PDP-60]', async () => {
+    await env.DB.prepare('UPDATE variants SET stock_1 = 0 WHERE id = ?').bind(towel.sage).run()
+    await call('POST', '/stock-notifications', { ...wish, sku: `SKU-${towel.ink}` })
+    expect((await call('POST', '/stock-notifications/dispatch')).body).toEqual({ sent: 0 })
+    await env.DB.prepare('UPDATE variants SET stock_1 = 3 WHERE id = ?').bind(towel.sage).run()
+    expect((await call('POST', '/stock-notifications/dispatch')).body).toEqual({ sent: 1 })
   })
 
   test('a SKU that is not sold is refused', async () => {

@@ -19,8 +19,10 @@ export async function wishForStock(db: D1Database, { email, sku, market }: { ema
 
 /** Mails everybody whose variant is back on the shelf, once. Answers how many. */
 export async function tellAboutStock(db: D1Database): Promise<number> {
+  const holder = "CASE product.inventory_tracking WHEN 'product' THEN product.base_variant_id ELSE variants.id END"
   const sql = `SELECT wish.*, product.name FROM marketing_stock_notifications wish JOIN variants ON variants.sku = wish.sku JOIN products product ON product.id = variants.product_id
-    WHERE wish.sent_at IS NULL AND variants.stock_1 > 0 ORDER BY wish.created_at`
+    JOIN variants holder ON holder.id = ${holder}
+    WHERE wish.sent_at IS NULL AND (product.inventory_tracking = 'none' OR holder.stock_1 > 0) ORDER BY wish.created_at`
   const { results } = await db.prepare(sql).all<Wish & { name: string }>()
   if (results.length === 0) return 0
   await db.batch(

@@ -10,13 +10,13 @@ import { inventoryProblem } from '../rest.ts'
 const mostItems = 2000
 const Whole = v.pipe(v.number(), v.integer())
 const place = { location_id: Whole, quantity: v.pipe(Whole, v.minValue(0)) }
-const Item = v.union([v.object({ ...place, variant_id: Whole }), v.object({ ...place, sku: v.string() })])
+const Item = v.union([v.object({ ...place, variant_id: Whole }), v.object({ ...place, sku: v.string() }), v.object({ ...place, product_id: Whole })])
 type Item = v.InferOutput<typeof Item>
 const Body = v.object({ reason: v.optional(v.string()), items: v.pipe(v.array(Item), v.minLength(1), v.maxLength(mostItems)) })
 
 export const adjustmentRoutes = new Hono<SandboxContext>()
 
-/** Sets stock levels at locations, all or none. Items are variants: the catalogue has no stock of whole products to set. */
+/** Sets stock levels at locations, all or none. Items are variants, or products whose variants share one pool. */
 adjustmentRoutes.put('/v3/inventory/adjustments/absolute', async (c) => {
   const body = v.safeParse(Body, await c.req.json().catch(() => null))
   if (!body.success) return inventoryProblem(c, 422, 'JSON data is missing or invalid')
@@ -34,14 +34,18 @@ adjustmentRoutes.put('/v3/inventory/adjustments/absolute', async (c) => {
 async function toChange(db: D1Database, item: Item): Promise<StockChange | string> {
   const location = locations.find(({ id }) => id === item.location_id)
   if (!location) return `[Location ${item.location_id} was not found]`
-  const { name, variant } = await named(db, item)
+  const { name, kind, variant } = await named(db, item)
   const [product] = variant ? await findProducts(db, [variant.product_id]) : []
   if (!variant || !product) return `[Item with ${name} was not found]`
-  if (product.inventory_tracking !== 'variant') return `[Item with ${name} is tracked by ${product.inventory_tracking}, please update stock by ${product.inventory_tracking} id]`
+  const { inventory_tracking: tracking } = product
+  if (tracking !== kind) return `[Item with ${name} is tracked by ${tracking}, please update stock by ${tracking} id]`
   return { variantId: variant.id, column: location.column, quantity: item.quantity }
 }
 
-async function named(db: D1Database, item: Item): Promise<{ name: string; variant: Variant | undefined }> {
-  if ('variant_id' in item) return { name: `variant_id ${item.variant_id}`, variant: (await findVariants(db, [item.variant_id]))[0] }
-  return { name: `sku ${item.sku}`, variant: (await findVariantsBySku(db, [item.sku]))[0] }
+/** What an item names, and the variant whose row holds its units. */
+async function named(db: D1Database, item: Item): Promise<{ name: string; kind: 'product' | 'variant'; variant: Variant | undefined }> {
+  if ('variant_id' in item) return { name: `variant_id ${item.variant_id}`, kind: 'variant', variant: (await findVariants(db, [item.variant_id]))[0] }
+  if ('sku' in item) return { name: `sku ${item.sku}`, kind: 'variant', variant: (await findVariantsBySku(db, [item.sku]))[0] }
+  const [product] = await findProducts(db, [item.product_id])
+  return { name: `product_id ${item.product_id}`, kind: 'product', variant: product && (await findVariants(db, [product.base_variant_id]))[0] }
 }

@@ -38,6 +38,15 @@ test('an adjustment of an untracked product is refused', async () => {
   expect([status, body.title]).toEqual([422, `[Item with variant_id ${giftCard} is tracked by none, please update stock by none id]`])
 })
 
+test('an adjustment of a pool names the product, and of a variant of it is refused', async () => {
+  const pool = await env.DB.prepare("SELECT id, base_variant_id FROM products WHERE inventory_tracking = 'product' AND variant_count > 1 LIMIT 1").first<{ id: number; base_variant_id: number }>()
+  const refused = await adjust([{ location_id: 1, variant_id: pool!.base_variant_id, quantity: 3 }])
+  expect([refused.status, refused.body.title]).toEqual([422, `[Item with variant_id ${pool!.base_variant_id} is tracked by product, please update stock by product id]`])
+  expect((await adjust([{ location_id: 1, product_id: pool!.id, quantity: 3 }])).status).toBe(200)
+  expect(await shop.data('GET', `/v3/catalog/products/${pool!.id}`)).toMatchObject({ inventory_level: 3 })
+  await reset()
+})
+
 test('stock that orders took while it was adjusted is back after a reset', async () => {
   const before = await inventory(shop.variant)
   await env.DB.batch([

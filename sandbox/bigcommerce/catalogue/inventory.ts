@@ -1,11 +1,13 @@
 import { Hono } from 'hono'
 import { locations } from '../../catalogue/channels.ts'
+import { isHeldByLocations } from '../../catalogue/stock.ts'
 import type { SandboxContext, SandboxRequest } from '../../env.ts'
 import { commaList, envelope, inventoryProblem, pageRequest, paginationMeta } from '../rest.ts'
 import type { PageRequest } from '../rest.ts'
 import { idList, wholeNumber } from './query.ts'
 
-type StockRow = { id: number; product_id: number; sku: string; stock_1: number; stock_2: number; warning_level: number }
+/** A variant, or with the id `null` a product whose variants share one pool. */
+type StockRow = { id: number | null; product_id: number; sku: string; style: string; stock_1: number; stock_2: number; warning_level: number }
 type Location = (typeof locations)[number]
 
 const MAX_PAGE = 1000
@@ -18,8 +20,8 @@ inventoryRoutes.get('/v3/inventory/items', async (c) => {
   const page = pageRequest(c, MAX_PAGE)
   const { rows, total } = await findStockRows(c, page)
   const items = rows.map((row) => ({
-    identity: { ...identity(row), sku_id: row.id },
-    locations: asked.map((location) => ({
+    identity: { ...identity(row), ...(row.id !== null && { sku_id: row.id }) },
+    locations: (isHeldByLocations(row) ? asked : []).map((location) => ({
       location_id: location.id,
       location_code: location.code,
       location_name: location.name,
@@ -35,11 +37,11 @@ inventoryRoutes.get('/v3/inventory/locations/:locationId/items', async (c) => {
   if (!location) return inventoryProblem(c, 404, 'Location was not found.')
   const page = pageRequest(c, MAX_PAGE)
   const { rows, total } = await findStockRows(c, page)
-  const items = rows.map((row) => ({ identity: identity(row), ...level(row, location) }))
+  const items = rows.filter(isHeldByLocations).map((row) => ({ identity: identity(row), ...level(row, location) }))
   return c.json(envelope(items, paginationMeta(c, page, { total, count: items.length })))
 })
 
-const identity = ({ id, product_id, sku }: StockRow) => ({ sku, variant_id: id, product_id })
+const identity = ({ id, product_id, sku }: StockRow) => ({ sku, ...(id !== null && { variant_id: id }), product_id })
 
 function level(row: StockRow, { column }: Location) {
   const units = row[column]
@@ -56,20 +58,31 @@ function askedLocations(c: SandboxRequest): Location[] {
   return locations.filter(({ id, code }) => (ids?.includes(id) ?? true) && (codes?.includes(code) ?? true))
 }
 
+// Untracked stock is recorded as 0. The units of a pool are the product's own record; its variants are recorded as 0.
+const ownUnits = (column: string) => `CASE WHEN p.inventory_tracking = 'none' OR (p.inventory_tracking = 'product' AND p.variant_count > 1) THEN 0 ELSE v.${column} END AS ${column}`
+const variantRows = `SELECT v.id, v.product_id, v.sku, p.style, ${ownUnits('stock_1')}, ${ownUnits('stock_2')}, p.inventory_warning_level AS warning_level
+  FROM variants v JOIN products p ON p.id = v.product_id`
+const poolRows = `SELECT NULL AS id, p.id AS product_id, p.style AS sku, p.style, v.stock_1, v.stock_2, p.inventory_warning_level AS warning_level
+  FROM products p JOIN variants v ON v.id = p.base_variant_id`
+
 async function findStockRows(c: SandboxRequest, { page, limit }: PageRequest): Promise<{ rows: StockRow[]; total: number }> {
-  const clauses: [string, string][] = []
   const variantIds = idList(c, 'variant_id:in') ?? idList(c, 'variant_id')
   const productIds = idList(c, 'product_id:in') ?? idList(c, 'product_id')
-  if (c.req.query('sku:in') !== undefined) clauses.push([`v.sku IN ${listed}`, JSON.stringify(commaList(c, 'sku:in'))])
-  if (variantIds) clauses.push([`v.id IN ${listed}`, JSON.stringify(variantIds)])
-  if (productIds) clauses.push([`v.product_id IN ${listed}`, JSON.stringify(productIds)])
-  const where = clauses.length > 0 ? `WHERE ${clauses.map(([sql]) => sql).join(' AND ')}` : ''
-  const values = clauses.map(([, value]) => value)
-  const select = `SELECT v.id, v.product_id, v.sku, v.stock_1, v.stock_2, p.inventory_warning_level AS warning_level
-    FROM variants v JOIN products p ON p.id = v.product_id ${where} ORDER BY v.id LIMIT ? OFFSET ?`
+  const skus = c.req.query('sku:in') === undefined ? undefined : commaList(c, 'sku:in')
+  const ofVariants = conditions([['v.id', variantIds], ['v.product_id', productIds], ['v.sku', skus]])
+  const ofPools = conditions([['p.id', productIds], ['p.style', skus]], ["p.inventory_tracking = 'product'", 'p.variant_count > 1'])
+  const parts = [`${variantRows} ${ofVariants.where}`, ...(variantIds ? [] : [`${poolRows} ${ofPools.where}`])]
+  const values = [...ofVariants.values, ...(variantIds ? [] : ofPools.values)]
+  const all = parts.join(' UNION ALL ')
   const [rows, total] = await c.env.DB.batch<StockRow & { total: number }>([
-    c.env.DB.prepare(select).bind(...values, limit, (page - 1) * limit),
-    c.env.DB.prepare(`SELECT count(*) AS total FROM variants v ${where}`).bind(...values),
+    c.env.DB.prepare(`${all} ORDER BY 2, 1 LIMIT ? OFFSET ?`).bind(...values, limit, (page - 1) * limit),
+    c.env.DB.prepare(`SELECT count(*) AS total FROM (${all})`).bind(...values),
   ])
   return { rows: rows?.results ?? [], total: total?.results[0]?.total ?? 0 }
+}
+
+function conditions(lists: readonly [column: string, values: readonly (number | string)[] | undefined][], always: readonly string[] = []): { where: string; values: string[] } {
+  const asked = lists.flatMap(([column, values]) => (values ? [{ sql: `${column} IN ${listed}`, value: JSON.stringify(values) }] : []))
+  const clauses = [...asked.map(({ sql }) => sql), ...always]
+  return { where: clauses.length > 0 ? `WHERE ${clauses.join(' AND ')}` : '', values: asked.map(({ value }) => value) }
 }

@@ -161,9 +161,36 @@ describe('inventory', () => {
     expect((await rest(`/v3/inventory/items?product_id:in=${row!.product_id}&limit=1000`)).body.data.length).toBeGreaterThan(0)
   })
 
+  test('records 0 of what is not tracked [BAG-52]', async () => {
+    const { body } = await rest('/v3/inventory/items?product_id:in=1000&limit=3')
+    for (const item of body.data) expect(item.locations.map((location: Json) => location.available_to_sell)).toEqual([0, 0])
+    expect((await rest('/v3/catalog/products/1000')).body.data).toMatchObject({ inventory_tracking: 'none', inventory_level: 0 })
+  })
+
+  test("records the units of a pool under the product, and 0 under its variants [BAG-53]", async () => {
+    const pool = await env.DB.prepare(
+      "SELECT p.id, p.style, p.base_variant_id, p.variant_count, v.stock_1, v.stock_2 FROM products p JOIN variants v ON v.id = p.base_variant_id WHERE p.inventory_tracking = 'product' AND p.variant_count > 1 AND v.stock_1 > 0 LIMIT 1",
+    ).first<{ id: number; style: string; base_variant_id: number; variant_count: number; stock_1: number; stock_2: number }>()
+    const { body } = await rest(`/v3/inventory/items?product_id:in=${pool!.id}`)
+    const [own, ...variants] = body.data
+    expect(own).toMatchObject({ identity: { sku: pool!.style, product_id: pool!.id }, locations: [{ available_to_sell: pool!.stock_1 }, { available_to_sell: pool!.stock_2 }] })
+    expect(own.identity).not.toHaveProperty('variant_id')
+    expect([variants.length, body.meta.pagination.total]).toEqual([pool!.variant_count, pool!.variant_count + 1])
+    for (const { locations } of variants) expect(locations.map((location: Json) => location.available_to_sell)).toEqual([0, 0])
+    expect((await rest(`/v3/inventory/items?variant_id:in=${pool!.base_variant_id}`)).body.data).toHaveLength(1)
+    expect((await rest(`/v3/catalog/products/${pool!.id}`)).body.data).toMatchObject({ inventory_tracking: 'product', inventory_level: pool!.stock_1 })
+  })
+
+  test('names no locations for what no location holds', async () => {
+    const { body } = await rest('/v3/inventory/items?product_id:in=1001&limit=1')
+    expect(body.data).toMatchObject([{ identity: { product_id: 1001 }, locations: [] }])
+    expect((await rest('/v3/catalog/variants?product_id:in=1001&limit=1&include_fields=inventory_level')).body.data).toMatchObject([{ inventory_level: 500 }])
+    expect((await rest('/v3/inventory/locations/1/items?product_id:in=1001')).body.data).toEqual([])
+  })
+
   test('is flat at one location, and a problem at an unknown one', async () => {
     const { body } = await rest('/v3/inventory/locations/1/items?variant_id:in=1')
-    expect(body.data[0]).toMatchObject({ identity: { variant_id: 1 }, available_to_sell: 9999 })
+    expect(body.data[0]).toMatchObject({ identity: { variant_id: 1 }, available_to_sell: 0 })
     expect(body.data[0].locations).toBeUndefined()
     const missing = await rest('/v3/inventory/locations/9/items')
     expect([missing.status, missing.headers.get('content-type')]).toEqual([404, 'application/problem+json'])

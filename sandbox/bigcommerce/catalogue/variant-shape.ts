@@ -3,6 +3,7 @@ import type { OptionName } from '../../catalogue/ids.ts'
 import { colourPicture, pictureUrl } from '../../catalogue/pictures.ts'
 import { priceTag, toDecimal } from '../../catalogue/pricing.ts'
 import type { Product, Variant } from '../../catalogue/queries/products.ts'
+import { recordedUnits } from '../../catalogue/stock.ts'
 import { STORE_CURRENCY } from './product-shape.ts'
 
 /** A variant as the catalogue returns it. Prices are null where the product's own stands. */
@@ -32,7 +33,7 @@ export function variantShape(product: Product, variant: Variant, origin: string)
     upc: '',
     mpn: '',
     gtin: '',
-    inventory_level: product.inventory_tracking === 'none' ? 0 : variant.stock_1,
+    inventory_level: recordedUnits(product, variant),
     inventory_warning_level: product.inventory_warning_level,
     bin_picking_number: '',
     option_values: optionValues(product, variant),

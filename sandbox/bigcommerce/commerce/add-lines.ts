@@ -18,6 +18,6 @@ export async function addLines(env: SandboxEnv, cart: Cart, bodies: readonly Lin
   const added = bodies.map((body) => resolveLine(body, shelf.get(body.product_id), context))
   const changed = withLines(cart, added)
   const touched = new Set(added.map((line) => line.variantId))
-  requireStock(changed.lines.filter((line) => touched.has(line.variantId)), shelf)
+  requireStock(changed.lines, shelf, (line) => touched.has(line.variantId))
   return changed
 }

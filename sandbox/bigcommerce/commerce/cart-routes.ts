@@ -64,7 +64,7 @@ export const cartRoutes = new Hono<SandboxContext>()
     const { cartId, itemId } = c.req.param()
     const cart = await changeCart(c.env.DB, { id: cartId, expectedVersion: version }, async (current) => {
       const changed = withChangedLine(current, itemId, (line) => changeLine(line, line_item))
-      requireStock(changed.lines.filter(sameVariantAs(changed, itemId)), await loadShelf(c.env.DB, changed.lines.map((line) => line.productId)))
+      requireStock(changed.lines, await loadShelf(c.env.DB, changed.lines.map((line) => line.productId)), ({ id }) => id === itemId)
       return changed
     })
     return cart ? answer(c, cart, 200) : c.body(null, 204)
@@ -103,11 +103,6 @@ function changeLine(line: Line, change: { product_id?: number | undefined; varia
   if (change.list_price == null) return { ...line, quantity: change.quantity }
   const price = fromWireNumber(change.list_price)
   return { ...line, quantity: change.quantity, listPrice: price, salePrice: price, isPriceOverridden: true }
-}
-
-function sameVariantAs(cart: Cart, itemId: string) {
-  const variantId = cart.lines.find(({ id }) => id === itemId)?.variantId
-  return (line: Line) => line.variantId === variantId
 }
 
 function currencyOf(code: string): Currency {

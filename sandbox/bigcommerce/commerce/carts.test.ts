@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { resetRateWindows } from '../rest.ts'
 import { call, createCart, ukChannel, usChannel } from './test/commerce-app.ts'
 import type { Wire } from './test/commerce-app.ts'
-import { giftCard, giftTexts, hidden, mug, shirt, stockShelf } from './test/shelf-fixture.ts'
+import { giftCard, giftTexts, hidden, mug, shirt, stockShelf, towel } from './test/shelf-fixture.ts'
 
 const withOptions = '?include=line_items.physical_items.options,line_items.digital_items.options'
 const shirtLine = { product_id: shirt.id, variant_id: shirt.plentiful, quantity: 1 }
@@ -174,6 +174,20 @@ describe('refused, with nothing changed', () => {
     const changed = await call('PUT', `/v3/carts/${cart.id}/items/${item.id}`, { line_item: { product_id: shirt.id, quantity: 3 } })
     expect([added.status, changed.status]).toEqual([422, 422])
     expect((await call('GET', `/v3/carts/${cart.id}`)).body.data).toEqual(cart)
+  })
+
+  test('lines of a product that is counted as one pool draw on it together', async () => {
+    const cart = await createCart([{ product_id: towel.id, variant_id: towel.sage, quantity: 2 }, { product_id: towel.id, variant_id: towel.ink, quantity: 3 }])
+    const [, ink] = cart.line_items.physical_items
+    const added = await call('POST', `/v3/carts/${cart.id}/items`, { line_items: [{ product_id: towel.id, variant_id: towel.sage, quantity: 1 }] })
+    const changed = await call('PUT', `/v3/carts/${cart.id}/items/${ink.id}`, { line_item: { product_id: towel.id, quantity: 4 } })
+    expect([added.status, changed.status, added.body.title]).toEqual([422, 422, 'Not enough stock: only 5 of Tea Towel (SKU-90041) available.'])
+    expect((await call('PUT', `/v3/carts/${cart.id}/items/${ink.id}`, { line_item: { product_id: towel.id, quantity: 1 } })).status).toBe(200)
+  })
+
+  test('what is not tracked is added in any number, though its record says 0', async () => {
+    const cart = await createCart([{ product_id: giftCard.id, variant_id: giftCard.fifty, quantity: 40, option_selections: giftTexts }])
+    expect(cart.line_items.digital_items).toMatchObject([{ quantity: 40 }])
   })
 
   test('an unknown cart or line is a 404', async () => {

@@ -6,7 +6,7 @@ import { orderStatusIds } from './order.ts'
 import type { OrderDraft, Payment } from './order.ts'
 import { insertionOf, paidOrderIdOfCart } from './order-store.ts'
 import { CartNotFound, VersionConflict } from './refusal.ts'
-import { loadShelf, requireStock } from './shelf.ts'
+import { loadShelf, piecesOf, requireStock } from './shelf.ts'
 
 /**
  * Sells the cart as the shopper saw it: order, stock, mail and the end of the cart are one transaction. A cart that was
@@ -29,18 +29,13 @@ export async function placeOrder(db: D1Database, { seen, payment, billing }: { s
   if (cart.version !== seen.version) throw new VersionConflict()
   const shelf = await loadShelf(db, cart.lines.map((line) => line.productId))
   requireStock(cart.lines, shelf)
-  const tracked = new Set([...shelf.values()].filter((product) => product.isTracked).map(({ id }) => id))
-  const orderId = await sell(db, { ...draftOrder(cart), payment, ...(billing && { billing }) }, tracked)
+  const orderId = await sell(db, { ...draftOrder(cart), payment, ...(billing && { billing }) }, piecesOf(cart.lines, shelf))
   if (orderId === null) throw new VersionConflict()
   return orderId
 }
 
-async function sell(db: D1Database, draft: OrderDraft, trackedProducts: ReadonlySet<number>): Promise<number | null> {
+async function sell(db: D1Database, draft: OrderDraft, pieces: ReadonlyMap<number, number>): Promise<number | null> {
   const now = Date.now()
-  const pieces = new Map<number, number>()
-  for (const line of draft.lines.filter(({ productId }) => trackedProducts.has(productId))) {
-    pieces.set(line.variantId, (pieces.get(line.variantId) ?? 0) + line.quantity)
-  }
   const mail = orderMail(draft)
   try {
     await db.batch([

@@ -12,7 +12,9 @@ export type ShelfProduct = {
   sizes: readonly string[]
   lengths: readonly string[]
   prices: Record<Currency, { price: number; sale: number | null }>
-  isTracked: boolean
+  tracking: 'none' | 'product' | 'variant'
+  /** The variant whose row holds the units that all variants share, with tracking `product`. */
+  poolVariantId: number
   isPurchasable: boolean
   variants: readonly ShelfVariant[]
 }
@@ -44,7 +46,8 @@ type ProductColumns = {
   sale_gbp: number | null
   sale_usd: number | null
   sale_eur: number | null
-  inventory_tracking: string
+  inventory_tracking: ShelfProduct['tracking']
+  base_variant_id: number
   is_visible: number
   availability: string
 }
@@ -76,23 +79,40 @@ export async function loadShelf(db: D1Database, productIds: readonly number[]): 
 }
 
 /**
- * Checks that the shelf can serve all lines together.
- * @throws InsufficientStock naming the first variant that is short.
+ * Checks that the shelf can serve the lines, together with the others that draw on the same units.
+ * @throws InsufficientStock naming the first variant that is short, of the lines that are checked: all, unless `isChecked` says which.
  */
-export function requireStock(lines: readonly Line[], shelf: ReadonlyMap<number, ShelfProduct>): void {
-  const wanted = new Map<number, number>()
-  for (const line of lines) wanted.set(line.variantId, (wanted.get(line.variantId) ?? 0) + line.quantity)
-  for (const line of lines) {
+export function requireStock(lines: readonly Line[], shelf: ReadonlyMap<number, ShelfProduct>, isChecked: (line: Line) => boolean = () => true): void {
+  const wanted = piecesOf(lines, shelf)
+  for (const line of lines.filter(isChecked)) {
     const product = shelf.get(line.productId)
     const variant = product?.variants.find(({ id }) => id === line.variantId)
     const isForSale = product?.isPurchasable && variant?.isPurchasable
-    const available = isForSale ? (product.isTracked ? variant.stock : Infinity) : 0
-    if (available < (wanted.get(line.variantId) ?? 0)) throw new InsufficientStock({ name: line.name, sku: line.sku, available })
+    const holderId = heldBy(line, shelf)
+    const available = isForSale ? (holderId === null ? Infinity : (product.variants.find(({ id }) => id === holderId)?.stock ?? 0)) : 0
+    const pieces = holderId === null ? line.quantity : (wanted.get(holderId) ?? 0)
+    if (available < pieces) throw new InsufficientStock({ name: line.name, sku: line.sku, available })
   }
 }
 
+/** How many pieces the lines take from each variant that holds units. What is not tracked takes none. */
+export function piecesOf(lines: readonly Pick<Line, 'productId' | 'variantId' | 'quantity'>[], shelf: ReadonlyMap<number, ShelfProduct>): Map<number, number> {
+  const pieces = new Map<number, number>()
+  for (const line of lines) {
+    const holderId = heldBy(line, shelf)
+    if (holderId !== null) pieces.set(holderId, (pieces.get(holderId) ?? 0) + line.quantity)
+  }
+  return pieces
+}
+
+/** The variant whose units a line takes: its own, or that of the product's pool; `null` if the product is not tracked. */
+function heldBy({ productId, variantId }: Pick<Line, 'productId' | 'variantId'>, shelf: ReadonlyMap<number, ShelfProduct>): number | null {
+  const product = shelf.get(productId)
+  if (product?.tracking === 'none') return null
+  return product?.tracking === 'product' ? product.poolVariantId : variantId
+}
+
 function toShelfProduct(row: ProductColumns, variants: readonly VariantColumns[]): ShelfProduct {
-  const isTracked = row.inventory_tracking !== 'none'
   return {
     id: row.id,
     style: row.style,
@@ -107,7 +127,8 @@ function toShelfProduct(row: ProductColumns, variants: readonly VariantColumns[]
       USD: { price: row.price_usd, sale: row.sale_usd },
       EUR: { price: row.price_eur, sale: row.sale_eur },
     },
-    isTracked,
+    tracking: row.inventory_tracking,
+    poolVariantId: row.base_variant_id,
     isPurchasable: row.is_visible === 1 && row.availability !== 'disabled',
     variants: variants.map((variant) => ({
       id: variant.id,

@@ -42,7 +42,7 @@ export function cartMutations(scope: StorefrontScope) {
       if (!lineItem) throw new GraphQLError('A line item is needed')
       return change(input, async (cart) => {
         const changed = withChangedLine(cart, input.lineItemEntityId, (line) => ({ ...line, quantity: requireQuantity(lineItem.quantity) }))
-        requireStock(changed.lines.filter(({ id }) => id === input.lineItemEntityId), await loadShelf(db, changed.lines.map((line) => line.productId)))
+        requireStock(changed.lines, await loadShelf(db, changed.lines.map((line) => line.productId)), ({ id }) => id === input.lineItemEntityId)
         return changed
       })
     },

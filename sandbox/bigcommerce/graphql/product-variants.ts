@@ -2,6 +2,7 @@ import { locations } from '../../catalogue/channels.ts'
 import { optionId, optionValueId } from '../../catalogue/ids.ts'
 import { metafieldsOf } from '../../catalogue/metafields.ts'
 import type { Product, Variant } from '../../catalogue/queries/products.ts'
+import { isHeldByLocations, isPool, isSold, recordedUnits } from '../../catalogue/stock.ts'
 import { connectionOf, nodeId, pageOf, sliceOf } from './connection.ts'
 import type { PageArguments } from './connection.ts'
 import type { StorefrontScope } from './context.ts'
@@ -39,7 +40,7 @@ function variantNode(scope: StorefrontScope, product: Product, variant: Variant)
     productOptions: (page: PageArguments) => productOptions(product, variant, page),
     options: (page: PageArguments) => legacyOptions(product, variant, page),
     defaultImage: () => imageNode(scope, product, variant.colour),
-    inventory: () => variantInventory(product, variant),
+    inventory: () => variantInventory(scope, product, variant),
     metafields: ({ namespace, keys, ...page }: PageArguments & { namespace: string; keys: string[] }) => {
       const fields = metafieldsOf(product, variant).filter((field) => field.namespace === namespace && (keys.length === 0 || keys.includes(field.key)))
       return pageOf(fields, page, ({ id, key, value }) => ({ id: nodeId('Metafields', id), entityId: id, key, value }))
@@ -73,13 +74,15 @@ function isPurchasable(product: Product, variant: Variant): boolean {
   return variant.purchasing_disabled === 0 && product.availability !== 'disabled'
 }
 
-function variantInventory(product: Product, variant: Variant) {
-  const isTracked = product.inventory_tracking !== 'none'
+async function variantInventory(scope: StorefrontScope, product: Product, variant: Variant) {
+  const isOwn = product.inventory_tracking !== 'none' && !isPool(product)
   const warningLevel = product.inventory_warning_level
+  const units = isPool(product) ? ((await scope.stock(product.id))?.stock ?? 0) : variant.stock_1
   return {
-    isInStock: !isTracked || variant.stock_1 > 0,
-    aggregated: isTracked ? { availableToSell: variant.stock_1, warningLevel } : null,
+    isInStock: isSold(product, units),
+    aggregated: isOwn ? { availableToSell: variant.stock_1, warningLevel } : null,
     byLocation: ({ locationEntityIds, locationEntityCodes, ...page }: LocationArguments) => {
+      if (!isHeldByLocations(product)) return null
       const asked = locations.filter(
         ({ id, code }) => (locationEntityIds.length === 0 || locationEntityIds.includes(id)) && (locationEntityCodes.length === 0 || locationEntityCodes.includes(code)),
       )
@@ -87,9 +90,9 @@ function variantInventory(product: Product, variant: Variant) {
         locationEntityId: id,
         locationEntityCode: code,
         locationEntityTypeId: 'PHYSICAL',
-        availableToSell: variant[column],
+        availableToSell: recordedUnits(product, variant, column),
         warningLevel,
-        isInStock: variant[column] > 0,
+        isInStock: isSold(product, recordedUnits(product, variant, column)),
       }))
     },
   }

@@ -1,5 +1,6 @@
 import { customFieldId } from '../../catalogue/ids.ts'
 import type { Product, Variant } from '../../catalogue/queries/products.ts'
+import { isSold } from '../../catalogue/stock.ts'
 import { categoryNode } from './category.ts'
 import { nodeId, pageOf } from './connection.ts'
 import type { PageArguments } from './connection.ts'
@@ -65,7 +66,7 @@ async function productInventory(scope: StorefrontScope, product: Product) {
   const stock = await scope.stock(product.id)
   const isTracked = product.inventory_tracking !== 'none'
   return {
-    isInStock: !isTracked || stock?.is_in_stock === 1,
+    isInStock: isSold(product, stock?.stock ?? 0),
     hasVariantInventory: product.inventory_tracking === 'variant',
     aggregated: isTracked ? { availableToSell: stock?.stock ?? 0, warningLevel: product.inventory_warning_level } : null,
   }

@@ -343,7 +343,7 @@ describe('product', () => {
 
   it.each([
     ['hides stock', null],
-    ['names no location', { byLocation: { edges: [] } }],
+    ['names no location', { aggregated: { availableToSell: 9 }, byLocation: { edges: [] } }],
   ])('asks the store for the stock where the storefront %s, unless it is not tracked [PDP-50, NET-19]', async (_case, inventory) => {
     const unshown = { ...node, variants: { ...node.variants, edges: node.variants.edges.map((edge) => ({ node: { ...(edge.node as object), inventory } })) } }
     const { catalogue, requests } = setUp({}, answering({ product: unshown, items: [item(1, [1, 7], [2, 3]), item(2, [3, 8])] }))
@@ -352,6 +352,14 @@ describe('product', () => {
     const untracked = setUp({}, answering({ product: unshown, rest: json({ data: { ...rest, inventory_tracking: 'none' } }) }))
     expect((await ask(untracked.catalogue))?.variants.map(({ stock }) => stock)).toEqual([null, null])
     expect(untracked.requests).toHaveLength(2)
+  })
+
+  it('takes the total that the storefront shows where it has no per-location data, without another call (D-53) [PDP-49]', async () => {
+    const inventory = { aggregated: { availableToSell: 6 }, byLocation: null }
+    const unplaced = { ...node, variants: { ...node.variants, edges: node.variants.edges.map((edge) => ({ node: { ...(edge.node as object), inventory } })) } }
+    const { catalogue, requests } = setUp({}, answering({ product: unplaced }))
+    expect((await ask(catalogue))?.variants.map(({ stock }) => stock)).toEqual([6, 6])
+    expect(requests).toHaveLength(2)
   })
 
   it('takes the level of the catalogue where the store has no per-location data either (D-53) [PDP-49]', async () => {

@@ -17,7 +17,7 @@ const variantsField = `variants(first: ${variantsPerPage}, after: $after) {
   edges { node {
     entityId sku isPurchasable ${pricesFields}
     options(first: 3) { edges { node { displayName values(first: 1) { edges { node { label } } } } } }
-    inventory { byLocation(locationEntityIds: $locations, first: ${mostLocations}) { edges { node { locationEntityId availableToSell } } } }
+    inventory { aggregated { availableToSell } byLocation(locationEntityIds: $locations, first: ${mostLocations}) { edges { node { locationEntityId availableToSell } } } }
   } }
 }`
 
@@ -53,7 +53,7 @@ export const VariantNodeSchema = v.object({
 })
 
 // The stock of hundreds of variants, on the way of every product page: a plain guard costs a tenth of a schema's walk.
-const StockSchema = v.nullish(v.object({ byLocation: v.nullish(v.object({ edges: v.nullish(v.pipe(v.array(v.unknown()), v.guard(areLocations)), []) }), null) }), null)
+const StockSchema = v.nullish(v.object({ aggregated: v.nullish(v.object({ availableToSell: v.number() }), null), byLocation: v.nullish(v.object({ edges: v.nullish(v.pipe(v.array(v.unknown()), v.guard(areLocations)), []) }), null) }), null)
 
 const StockedVariantSchema = v.object({ ...VariantNodeSchema.entries, inventory: StockSchema })
 

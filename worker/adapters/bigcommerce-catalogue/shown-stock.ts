@@ -1,17 +1,26 @@
 import type { StockRecord } from '../../../shared/domain/stock.ts'
 
 type LocationEdge = { node: { locationEntityId: number; availableToSell: number } }
-type ShownVariant = { entityId: number; inventory: { byLocation: { edges: LocationEdge[] } | null } | null }
+type ShownInventory = { aggregated: { availableToSell: number } | null; byLocation: { edges: LocationEdge[] } | null }
+type ShownVariant = { entityId: number; inventory: ShownInventory | null }
 
-/** Stock records by variant id, as the storefront shows them; `null` if it shows none for a variant, as a store can be set to. */
+/** Stock records by variant id, as the storefront shows them; `null` if it does not show enough of a variant, as a store can be set to. */
 export function shownRecords(variants: readonly ShownVariant[]): Map<number, StockRecord> | null {
   const records = new Map<number, StockRecord>()
   for (const { entityId, inventory } of variants) {
-    const edges = inventory?.byLocation?.edges ?? []
-    if (edges.length === 0) return null
-    records.set(entityId, { locations: edges.map(({ node }) => ({ locationId: node.locationEntityId, units: node.availableToSell })), total: null })
+    const record = inventory && toRecord(inventory)
+    if (!record) return null
+    records.set(entityId, record)
   }
   return records
+}
+
+function toRecord({ aggregated, byLocation }: ShownInventory): StockRecord | null {
+  const total = aggregated?.availableToSell ?? null
+  if (byLocation === null) return total === null ? null : { locations: [], total }
+  // Without an edge it is open whether the variant is at other locations, which were not asked for, or at none.
+  if (byLocation.edges.length === 0) return null
+  return { locations: byLocation.edges.map(({ node }) => ({ locationId: node.locationEntityId, units: node.availableToSell })), total }
 }
 
 export function areLocations(edges: unknown[]): edges is LocationEdge[] {

@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { CartEntity } from '../../shared/domain/cart-entity-schema.ts'
+import type { PlatformProduct } from '../../shared/domain/product.ts'
+import type { WishlistEntity } from '../../shared/domain/wishlist-entity.ts'
+import { markets } from '../../shared/markets.ts'
+import * as messages from '../../shared/messages/en.ts'
+import { productsByTracking } from '../test/counted-products.ts'
+import { present, untilDone } from '../test/recorded-fetch.ts'
+import { sandboxServices } from '../test/sandbox.ts'
+import { openShop, textOf } from '../test/shop.ts'
+import { stockIs } from '../test/stock-is.ts'
+
+const { services } = sandboxServices()
+const market = markets.en
+let giftCard: PlatformProduct
+let pool: PlatformProduct
+let units: number
+
+beforeAll(async () => {
+  const counted = await productsByTracking()
+  const read = async (id: number) => present(await services.catalogue.product({ market, id }, untilDone()), 'product')
+  giftCard = await read(counted.untracked.id)
+  pool = await read(counted.pool.id)
+  units = counted.pool.level
+}, 30_000)
+
+type Shop = ReturnType<typeof openShop>
+const linesOf = async (shop: Shop) => {
+  const { line_items } = await (await shop.call('getCart', {})).json<CartEntity>()
+  return [...line_items.physical_items, ...line_items.digital_items]
+}
+const add = (shop: Shop, ...line_items: object[]) => shop.call('addCartItems', { data: { line_items } })
+const setQuantity = (shop: Shop, itemId: string, quantity: number) => shop.call('updateCartItem', { itemId, data: { line_item: { quantity } } })
+const slugOf = async (response: Response) => (await response.json<{ type: string }>()).type.split('/').at(-1)
+
+describe('a gift card by e-mail, whose stock is not tracked and is recorded as 0', () => {
+  const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+  const written = (label: string) => (label.toLowerCase().includes('email') ? 'mabel@example.com' : label === 'Send date' ? nextWeek : 'Mabel')
+  const card = (quantity: number) => ({
+    product_id: giftCard.id,
+    variant_id: giftCard.variants[0]!.id,
+    quantity,
+    option_selections: giftCard.modifiers.filter(({ isRequired }) => isRequired).map(({ id, label }) => ({ option_id: id, option_value: written(label) })),
+  })
+
+  it('is added, raised to any quantity, and taken to the checkout, and nothing is said of its stock [BAG-52] (D-56)', async () => {
+    const shop = openShop()
+    expect((await add(shop, card(3))).status).toBe(200)
+    const [line] = await linesOf(shop)
+    expect((await setQuantity(shop, line!.id, 40)).status).toBe(200)
+    const page = await textOf(shop.get('/bag'))
+    expect(page).toContain(giftCard.name)
+    expect(page).not.toContain(messages.bag.soldOut)
+    expect(page).not.toContain(messages.bag.low)
+    expect((await linesOf(shop)).map(({ quantity }) => quantity)).toEqual([40])
+    expect(await (await shop.call('checkoutLogin', {})).json()).toHaveProperty('redirect_url')
+  })
+
+  it('is for sale on its page and on a wishlist [BAG-52]', async () => {
+    expect(await textOf(openShop().get(`/p/${giftCard.id}/${giftCard.slug}/${giftCard.colour?.name.replaceAll(' ', '_')}`))).not.toContain(messages.bag.soldOut)
+    const list = await (await openShop().call('getWishlistProducts', { items: [{ product_id: giftCard.id, variant_id: giftCard.variants[0]!.id }] })).json<WishlistEntity>()
+    expect(list.wishlist_product_data.data).toMatchObject([{ stock: null, purchasable: true }])
+  })
+})
+
+describe('a product that is counted as one pool', () => {
+  const lineOf = (index: number, quantity: number) => ({ product_id: pool.id, variant_id: pool.variants[index]!.id, quantity })
+
+  it('is sold to its last piece by two of its variants together, and no further [BAG-53]', async () => {
+    const shop = openShop()
+    expect((await add(shop, lineOf(0, units - 2), lineOf(1, 2))).status).toBe(200)
+    const more = await add(shop, lineOf(1, 1))
+    expect([more.status, await slugOf(more)]).toEqual([409, 'insufficient-stock'])
+    const [first] = await linesOf(shop)
+    expect((await setQuantity(shop, first!.id, units - 1)).status).toBe(409)
+    expect((await linesOf(shop)).map(({ quantity }) => quantity)).toEqual([units - 2, 2])
+    expect(await (await shop.call('checkoutLogin', {})).json()).toHaveProperty('redirect_url')
+  })
+
+  it('is refused beyond the pool in one addition of two lines [BAG-53]', async () => {
+    const shop = openShop()
+    expect((await add(shop, lineOf(0, units), lineOf(1, 1))).status).toBe(409)
+  })
+
+  it('is lowered in the line that came later when others bought of it, and the shopper is told before paying [BAG-53, BAG-68] (D-46)', async () => {
+    const shop = openShop()
+    await add(shop, lineOf(0, 3), lineOf(1, 4))
+    const fewer = openShop({ jar: shop.jar, broken: { catalogue: { ...services.catalogue, stock: stockIs(() => 5, 'product') } } })
+    const held = await fewer.call('checkoutLogin', {})
+    expect([held.status, await slugOf(held)]).toEqual([409, 'quantity-adjusted'])
+    expect((await linesOf(shop)).map(({ quantity }) => quantity)).toEqual([3, 2])
+  })
+})
+
+describe('what the bag page says of stock', () => {
+  it.each([
+    [0, { soldOut: true, low: false }],
+    [1, { soldOut: false, low: true }],
+    [4, { soldOut: false, low: true }],
+    [5, { soldOut: false, low: false }],
+    [null, { soldOut: false, low: false }],
+  ] as const)("with %s units left, 'Sold Out' and 'There are less than 5 of these left' are %j [BAG-18, BAG-19] (D-56)", async (left, said) => {
+    const shop = openShop()
+    await add(shop, { product_id: pool.id, variant_id: pool.variants[0]!.id, quantity: 1 })
+    const page = await textOf(openShop({ jar: shop.jar, broken: { catalogue: { ...services.catalogue, stock: stockIs(() => left) } } }).get('/bag'))
+    expect({ soldOut: page.includes('>Sold Out</p>'), low: page.includes('>There are less than 5 of these left</p>') }).toEqual(said)
+  })
+})
