@@ -11,6 +11,8 @@ export const modifiers = {
 
 export const live = { soldOut: 'This has just sold out.', back: 'This is back in stock.' } as const
 
+export const soldOutChoice = 'Sorry, this choice has sold out. Please choose another.'
+
 export const notifyMe = {
   title: 'Tell me when it is back',
   hint: 'Leave your e-mail address and we will write once, when you can buy it again.',

@@ -53,10 +53,20 @@ test('says that a size has sold out, and lets it be chosen all the same, to be t
 
 test('a chosen size that has sold out has a form that works without scripts [PDP-55] [PDP-60]', () => {
   const html = render({ selection: { size: '10', length: null } })
-  expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Sold Out/)
   expect(html).toMatch(/<form class="notify-me"[^>]*action="\/us\/notify-me" method="post"/)
   expect(html).toContain(`name="variantId" value="${dress.variants[0]?.id}"`)
   expect(render()).not.toContain('class="notify-me')
+})
+
+test('without scripts the button can be pressed while any size can be bought, though the chosen one has sold out [PDP-12]', () => {
+  const html = render({ selection: { size: '10', length: null } })
+  expect(html).toMatch(/<button class="button buy-box__add" type="submit">Add to Bag</)
+  expect(render({ selection: { size: '10', length: null }, product: { ...dress, isAvailable: false } })).toMatch(/<button[^>]*disabled=""[^>]*>Currently unavailable/)
+})
+
+test('a posted choice that has sold out comes back with a plain message at the button [PDP-12]', () => {
+  const html = render({ selection: { size: '10', length: null } }, { error: 'stock' })
+  expect(html).toMatch(/role="alert">Sorry, this choice has sold out. Please choose another.<\/p><button/)
 })
 
 test.each([

@@ -12,7 +12,7 @@ import { stockNews } from './live-offer.ts'
 import { ModifierFields } from './modifier-fields.tsx'
 import { NotifyMe } from './notify-me.tsx'
 import { OptionGroup } from './option-group.tsx'
-import { type Availability, availability, buttonText, isBuyable, lengthChoices, missingChoice, offerPrice, selectedVariant, sizeChoices } from './selection.ts'
+import { type Availability, availability, buttonText, canBuyAny, isBuyable, lengthChoices, missingChoice, offerPrice, selectedVariant, sizeChoices } from './selection.ts'
 import { StockLine } from './stock-line.tsx'
 import { StickyBar } from './sticky-bar.tsx'
 import type { BuyBoxProps } from './to-buy-box-props.ts'
@@ -52,9 +52,11 @@ export function BuyBox(props: BuyBoxProps) {
   const state = availability(offer, selection, isOnSale)
   const price = props.hasPrice ? offerPrice(offer, selection) : null
   const canBuy = isBuyable(state)
+  // Without scripts the button cannot follow the choice: it is disabled only if no choice can be bought.
+  const isOpen = canBuy || (!isLive && canBuyAny(offer, isOnSale))
   // News is announced in a line of its own; the form stays as it is until the shopper acts, so that nothing moves.
   const news = stockNews(state, expected)
-  const words = isAdding ? messages.product.adding : canBuy ? buttonText(offer, isLive ? missing : null) : closedText(state)
+  const words = isAdding ? messages.product.adding : isOpen ? buttonText(offer, isLive ? missing : null) : closedText(state)
   const wished = isOnSale && (state === 'sold-out' || (news === 'back' && expected === 'sold-out')) ? selectedVariant(offer, selection) : null
   const today = isLive ? localDay() : null
 
@@ -108,7 +110,7 @@ export function BuyBox(props: BuyBoxProps) {
             {message}
           </p>
         )}
-        <button className="button buy-box__add" type="submit" ref={button} disabled={!canBuy} {...(isAdding ? { 'aria-disabled': true } : {})}>
+        <button className="button buy-box__add" type="submit" ref={button} disabled={!isOpen} {...(isAdding ? { 'aria-disabled': true } : {})}>
           {words}
         </button>
         {isOnSale && <WishlistButton item={{ productId: props.productId, variantId: selectedVariant(offer, selection)?.id ?? null }} name={props.name} className="buy-box__heart" />}

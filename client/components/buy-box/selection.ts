@@ -61,6 +61,11 @@ export function isBuyable(state: Availability): boolean {
   return state === 'available' || state === 'low'
 }
 
+/** Whether any choice of the offer can be bought. */
+export function canBuyAny(offer: Offer, isOnSale: boolean): boolean {
+  return isOnSale && offeredVariants(offer).some(isSellable)
+}
+
 /** The words on the button [PLP-38..40]: what is missing, else 'Add to Bag'. */
 export function buttonText(offer: Offer, missing: Missing): string {
   if (missing === null) return messages.product.addToBag

@@ -1,5 +1,6 @@
 import { askedModifiers } from '../../../shared/domain/modifiers.ts'
 import type { Modifier } from '../../../shared/domain/product.ts'
+import { stockLevel } from '../../../shared/domain/stock.ts'
 import { marketPath } from '../../../shared/markets.ts'
 import { actions } from '../../../shared/routes.ts'
 import type { ProductView } from '../../../shared/views.ts'
@@ -7,7 +8,7 @@ import { productPictureSrc } from '../product-picture.ts'
 import { formErrorText } from './form-error.ts'
 import { notifyOutcome, type NotifyOutcome } from './notify-outcome.ts'
 import { type Offer, toOffer } from './offer.ts'
-import { initialSelection, type Selection } from './selection.ts'
+import { initialSelection, selectedVariant, type Selection } from './selection.ts'
 
 /** All that the buy box needs, and no more: it is in the page as JSON. */
 export type BuyBoxProps = {
@@ -38,6 +39,8 @@ export type FormAnswer = { error: string | null; notify: string | null }
 
 export function toBuyBoxProps({ product, colour, selection, market, mediaBase, media }: ProductView, { error, notify }: FormAnswer): BuyBoxProps {
   const offer = toOffer(product, colour, market.currency)
+  const chosen = initialSelection(offer, selection)
+  const variant = selectedVariant(offer, chosen)
   return {
     action: marketPath(market, actions.addToBag),
     notifyAction: marketPath(market, actions.notifyStock),
@@ -49,11 +52,11 @@ export function toBuyBoxProps({ product, colour, selection, market, mediaBase, m
     offer,
     asOf: Math.floor(Date.now() / 1000),
     modifiers: askedModifiers(product.modifiers),
-    selection: initialSelection(offer, selection),
+    selection: chosen,
     isGiftCard: product.isGiftCard,
     isOnSale: product.isAvailable && !product.isFreeGift && product.price !== null,
     hasPrice: product.price !== null,
-    error: formErrorText(error),
+    error: formErrorText(error, { isSoldOut: variant !== null && stockLevel(variant.units) === 'sold-out' }),
     notified: notify === null ? null : notifyOutcome(notify),
   }
 }

@@ -4,6 +4,7 @@ import type { LineItem } from '../../../shared/domain/cart.ts'
 import { explainLine } from '../../../shared/domain/line-reasons.ts'
 import { money } from '../../../shared/domain/money.ts'
 import type { LinePrice } from '../../../shared/domain/promotions.ts'
+import type { StockLevel } from '../../../shared/domain/stock.ts'
 import { lineOf } from '../../atoms/fake-worker.ts'
 import { PriceReasons } from '../bag-fold/price-reasons.tsx'
 import { BagLine } from './bag-line.tsx'
@@ -13,10 +14,10 @@ const options = ['Color:Navy', 'Size:10'].map((pair, nameId) => ({ name: pair.sp
 const line = lineOf('a', { quantity: 2, options, url: 'http://platform.example/elsewhere', name: 'Smock & Son' })
 const offer: LinePrice = { lineId: 'a', before: pounds(3998), now: pounds(3198), offers: [{ name: '20% off', code: 'KNIT', saving: pounds(800) }], display: 'percentOffWasNowPrice', lastUnitSaving: pounds(400) }
 
-function render(item: LineItem, price: LinePrice | null = null) {
+function render(item: LineItem, price: LinePrice | null = null, level: StockLevel = 'available') {
   const reasons = explainLine(item, price)
   return renderToStaticMarkup(
-    <BagLine line={item} reasons={reasons} level="available" imageWidth={200} prefix="/us" isUpdating={false} why={<PriceReasons line={item} reasons={reasons} />}>
+    <BagLine line={item} reasons={reasons} level={level} imageWidth={200} prefix="/us" isUpdating={false} why={<PriceReasons line={item} reasons={reasons} />}>
       <button>Remove</button>
     </BagLine>,
   )
@@ -26,6 +27,15 @@ test('an item shows image, name, price, attributes, and leads to its product in 
   const html = render(line)
   for (const part of ['123456_Navy_1?w=200', 'Smock &amp; Son', '£39.98', 'Navy', '<dt>Size</dt><dd>10</dd>', 'href="/us/p/11/smock-son/Navy"']) expect(html).toContain(part)
   expect(html).not.toContain('platform.example')
+})
+
+test.each([
+  ['sold-out', ['Sold Out']],
+  ['low', ['There are less than 5 of these left']],
+  ['available', []],
+] as const)('a line whose stock is %s says %j of it [BAG-18] [BAG-19] (D-56)', (level, said) => {
+  const html = render(line, null, level)
+  expect(['Sold Out', 'There are less than 5 of these left'].filter((text) => html.includes(`>${text}</p>`))).toEqual(said)
 })
 
 test('its price opens to the full price, each offer and its code', () => {

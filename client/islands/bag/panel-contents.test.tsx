@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { loadCartAtom } from '../../atoms/cart.ts'
+import { cartOf, createFakeWorker, createTestPage, lineOf } from '../../atoms/fake-worker.ts'
+import { Provider } from '../../atoms/react.ts'
+import { checkStockAtom } from '../../atoms/stock.ts'
+import { PanelContents } from './panel-contents.tsx'
+
+async function panelWith(units: number | null): Promise<string> {
+  const worker = createFakeWorker(cartOf([lineOf('a')]))
+  const { store } = createTestPage(worker)
+  await store.set(loadCartAtom)
+  worker.tracking = units === null ? 'none' : 'variant'
+  worker.stock.set(111, units)
+  await store.set(checkStockAtom)
+  return renderToStaticMarkup(
+    <Provider store={store}>
+      <PanelContents cart={worker.cart} prefix="/us" />
+    </Provider>,
+  )
+}
+
+const soldOut = '>Sold Out</p>'
+const low = '>There are less than 5 of these left</p>'
+
+test.each([
+  [0, [soldOut]],
+  [1, [low]],
+  [4, [low]],
+  [5, []],
+  [null, []],
+] as const)('with %s units left, the panel says %j of its line [BAG-18] [BAG-19] (D-56)', async (units, said) => {
+  const html = await panelWith(units)
+  expect([soldOut, low].filter((text) => html.includes(text))).toEqual(said)
+})
