@@ -1,11 +1,14 @@
 import type { Played, Stage } from './play.ts'
 import { codeRules, deliveryOf, discountOf, earnsGift, isCodeEarned, ruledCodes, type Code, type RuledLine } from './rules.ts'
 import { itemNames, type Item, type Shelf } from './shelf.ts'
-import type { Order, OrderProduct } from './vendors.ts'
+import type { EngineSession, Order, OrderProduct, Vendors } from './vendors.ts'
 
-/** What a fault is about: an answer that no shopper should get, a price, a gift, a code's limit, the stock, or what the bags hold. */
-export const faultKinds = ['answer', 'price', 'gift', 'code', 'stock', 'bag'] as const
+/** What a fault is about: an answer that no shopper should get, a price, a gift, a code's limit, what the engine redeemed, the stock, or what the bags hold. */
+export const faultKinds = ['answer', 'price', 'gift', 'code', 'redemption', 'stock', 'bag'] as const
 export type Fault = { kind: (typeof faultKinds)[number]; text: string }
+
+const mostLooks = 100
+const lookEveryMs = 50
 
 type PaidLine = RuledLine & { sku: string; variantId: number; paidUnitPrice: number; discount: number; isGift: boolean; isParcel: boolean }
 /** `codes`: which of the shopper's make the discount that was paid; `null` where none do. */
@@ -16,7 +19,7 @@ export async function judge(stage: Stage, played: Played): Promise<Fault[]> {
   const faults: Fault[] = played.surprises.map((text) => ({ kind: 'answer', text }))
   const orders = await Promise.all((await stage.vendors.paidOrders()).map((order) => readOrder(stage, played, order)))
   for (const paid of orders) faults.push(...judgeOrder(paid))
-  faults.push(...judgeOnceOnly(orders), ...judgeStock(stage.shelf, orders), ...(await judgeBags(stage, played, orders)))
+  faults.push(...judgeOnceOnly(orders), ...judgeStock(stage.shelf, orders), ...(await judgeBags(stage, played, orders)), ...(await judgeRedemptions(stage, orders)))
   return faults
 }
 
@@ -81,6 +84,38 @@ function judgeStock({ items, gift }: Shelf, orders: readonly PaidOrder[]): Fault
     const sold = unitsSold(orders, variantId)
     return stock !== null && sold > stock ? [{ kind: 'stock' as const, text: `${sold} × ${sku} were sold, and there were ${stock}.` }] : []
   })
+}
+
+/** Every paid order's session is closed in the end, and the engine has redeemed the codes that the order was discounted by, and no others. */
+async function judgeRedemptions({ vendors }: Stage, orders: readonly PaidOrder[]): Promise<Fault[]> {
+  const sessions = await closedSessions(vendors, orders.map(({ order }) => order.cart_id))
+  const redeemed = await vendors.redemptions(ruledCodes)
+  const faults = orders.flatMap(({ order, lines, discount, isFullPrice }, index): Fault[] => {
+    const session = sessions[index]
+    if (!session) return [{ kind: 'redemption', text: `The engine's session of order ${order.id} is not closed.` }]
+    const codes = acceptedCodes(session)
+    if (isFullPrice || totalOf(discountOf(lines, codes)) === discount) return []
+    return [{ kind: 'redemption', text: `Order ${order.id} has ${pounds(discount)} off, and the engine redeemed ${codes.join(', ') || 'nothing'} for it.` }]
+  })
+  for (const code of ruledCodes) {
+    const count = sessions.filter((session) => session && acceptedCodes(session).includes(code)).length
+    if (count !== (redeemed.get(code) ?? 0)) faults.push({ kind: 'redemption', text: `The engine counts ${redeemed.get(code) ?? 0} redemptions of ${code}, and ${count} paid orders have it.` })
+  }
+  return faults
+}
+
+function acceptedCodes({ effects }: EngineSession): Code[] {
+  return ruledCodes.filter((code) => effects.some(({ effectType, props }) => effectType === 'acceptCoupon' && props.value === code))
+}
+
+/** The sessions of these carts once they are closed. What an order brings about comes after it: it is waited for, and not for ever. */
+async function closedSessions(vendors: Vendors, cartIds: readonly string[]): Promise<(EngineSession | null)[]> {
+  for (let tries = 0; ; tries += 1) {
+    const sessions = await Promise.all(cartIds.map((cartId) => vendors.session(cartId)))
+    const closed = sessions.map((session) => (session?.customerSession.state === 'closed' ? session : null))
+    if (tries === mostLooks || closed.every((session) => session !== null)) return closed
+    await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
+  }
 }
 
 /** What the shop said it did is what is in the bags and in the orders. */

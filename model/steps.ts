@@ -78,10 +78,18 @@ const race: fc.Arbitrary<Turn> = fc
 
 const alone = (who_: number, action: Action): Turn => ({ move: { who: who_, tab: 0, action }, together: null, trouble: null })
 
-/** Shoppers who have something in the bag, and often a code. */
+/** Shoppers who have something in the bag, and often a code. Now and then their first two lines come from two tabs at once. */
 const beginning = fc
-  .tuple(...[3, 2].map((most) => fc.record({ adds: fc.array(actions.add, { minLength: 1, maxLength: most }), code: sometimes(actions.applyCode) })))
-  .map((bags) => bags.flatMap(({ adds, code: entered }, index) => [...adds, ...(entered ? [entered] : [])].map((action) => alone(index, action))))
+  .tuple(...[3, 2].map((most) => fc.record({ adds: fc.array(actions.add, { minLength: 1, maxLength: most }), isAtOnce: fc.boolean(), code: sometimes(actions.applyCode) })))
+  .map((bags) =>
+    bags.flatMap(({ adds: [first, second, ...rest], isAtOnce, code: entered }, index): Turn[] => {
+      const others = [...(second ? [second] : []), ...rest, ...(entered ? [entered] : [])]
+      if (!first) return []
+      if (!isAtOnce || !second) return [first, ...others].map((action) => alone(index, action))
+      const atOnce: Turn = { ...alone(index, first), together: { move: { who: index, tab: 1, action: second }, gapMs: 0 } }
+      return [atOnce, ...others.slice(1).map((action) => alone(index, action))]
+    }),
+  )
 
 const ending: fc.Arbitrary<Ending> = fc.record({ pays: fc.constantFrom('anew' as const, 'anew' as const, 'as it is' as const, 'not' as const), isThanked: fc.boolean() })
 
