@@ -10,6 +10,8 @@ export type Account = { email: string; password: string }
 type Lines = Map<number, { id: string; quantity: number }>
 type Told = 'done' | 'refused' | 'unknown'
 
+const mostPresses = 3
+
 /** A shopper with one browser and two tabs: they share the cookies, and each shows the bag as it last saw it. */
 export function openShopper({ storefronts, sandbox, shelf, email, account, surprise }: ShopperOptions) {
   const cookies = new Map<string, string>()
@@ -94,14 +96,23 @@ export function openShopper({ storefronts, sandbox, shelf, email, account, surpr
     else toldBy(await jarOf(tab).post(kind === 'apply-code' ? '/bag/coupon' : '/bag/coupon/remove', { code }))
   }
 
+  /** Who is told that something has changed looks at it, and presses again. */
   async function openCheckout(tab: number, way: Way): Promise<void> {
+    for (let presses = 1; presses <= mostPresses; presses += 1) {
+      const link = await checkoutLink(tab, way)
+      if (link === null) continue
+      // Another tab's request may still be under way.
+      requestsSinceOpening = running > 1 ? 1 : 0
+      checkouts.push(await openHostedCheckout(sandbox, link, email))
+      return
+    }
+  }
+
+  async function checkoutLink(tab: number, way: Way): Promise<string | null> {
     const answer = way === 'form' ? await jarOf(tab).post('/checkout', {}) : await call(tab, 'bigcommerce/checkoutLogin', {})
     toldBy(answer)
-    const link = way === 'form' ? answer.location : answer.status === 200 ? (JSON.parse(answer.body) as { redirect_url: string }).redirect_url : ''
-    if (!link.startsWith('http')) return
-    // Another tab's request may still be under way.
-    requestsSinceOpening = running > 1 ? 1 : 0
-    checkouts.push(await openHostedCheckout(sandbox, link, email))
+    if (way === 'form') return answer.location.startsWith('http') ? answer.location : null
+    return answer.status === 200 ? (JSON.parse(answer.body) as { redirect_url: string }).redirect_url : null
   }
 
   async function pay(tab: number, which: 'newest' | 'oldest', isThanked: boolean): Promise<void> {
