@@ -4,8 +4,9 @@ import { play, type Stage } from './play.ts'
 import { sequences, type Sequence } from './steps.ts'
 import { describe } from './words.ts'
 
-// Enough to make a counterexample readable; what is left of a race may fail only now and then.
-const mostShrinks = 150
+// Enough to make a counterexample readable. A race fails only now and then, so it cannot be made as small as can be.
+const mostShrinks = 80
+const longestShrinkingMs = 90_000
 
 export type Exploration = { seed: number; sequences: number; path?: string | undefined; kinds: readonly Fault['kind'][]; onPlayed: () => void }
 export type Counterexample = { seed: number; path: string; faults: Fault[]; sequence: Sequence; steps: string[] }
@@ -14,11 +15,13 @@ export type Counterexample = { seed: number; path: string; faults: Fault[]; sequ
 export async function explore(stage: Stage, { seed, sequences: count, path, kinds, onPlayed }: Exploration): Promise<Counterexample | null> {
   let failures = 0
   let shrinks = 0
+  let failedAt = 0
   const property = fc.asyncProperty(sequences, async (sequence) => {
-    if (failures > 0 && ++shrinks > mostShrinks) return
+    if (failures > 0 && (++shrinks > mostShrinks || performance.now() - failedAt > longestShrinkingMs)) return
     const faults = (await faultsOf(stage, sequence)).filter(({ kind }) => kinds.includes(kind))
     onPlayed()
     if (faults.length === 0) return
+    if (failures === 0) failedAt = performance.now()
     failures += 1
     throw new SequenceFault(faults)
   })

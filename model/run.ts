@@ -28,12 +28,12 @@ await main(async () => {
   const { path, report } = values
   const count = Number(values.sequences)
   const seed = values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(values.seed)
-  const lanes = path === undefined ? Math.min(Number(values.lanes), count) : 1
+  const lanes = path === undefined ? Math.max(1, Math.min(Number(values.lanes), count)) : 1
   const kinds = faultKinds.filter((kind) => values.kinds.split(',').includes(kind))
-  const known = path === undefined ? await playKnownCases(kinds) : { passed: 0, failed: 0 }
 
   const started = performance.now()
   const seconds = () => ((performance.now() - started) / 1000).toFixed(0)
+  let known = { passed: 0, failed: 0 }
   let played = 0
   const onPlayed = () => {
     played += 1
@@ -43,6 +43,7 @@ await main(async () => {
   async function runLane(lane: number): Promise<Counterexample | null> {
     const stage = await openStage()
     try {
+      if (lane === 0 && path === undefined) known = await playKnownCases(stage, kinds)
       return await explore(stage, { seed: seed + lane, sequences: Math.ceil((count - lane) / lanes), path, kinds, onPlayed })
     } finally {
       await stage.stop()

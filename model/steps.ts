@@ -19,7 +19,7 @@ export type Action =
 export type Move = { who: number; tab: number; action: Action }
 
 /** A vendor's answer to the next call of this kind comes late, or is lost although the call was done. */
-export type Trouble = { call: keyof typeof vendorCalls; ms: number } | { call: 'changing lines'; isLost: true }
+export type Trouble = { call: keyof typeof vendorCalls; ms: number } | { call: 'changing lines' | 'making a cart'; isLost: true }
 
 /** One move, or two that overlap: the second starts `gapMs` after the first. */
 export type Turn = { move: Move; together: { move: Move; gapMs: number } | null; trouble: Trouble | null }
@@ -64,7 +64,7 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
 
 const trouble: fc.Arbitrary<Trouble> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ call: fc.constantFrom(...(Object.keys(vendorCalls) as (keyof typeof vendorCalls)[])), ms: fc.integer({ min: 5, max: 80 }) }) },
-  { weight: 1, arbitrary: fc.constant<Trouble>({ call: 'changing lines', isLost: true }) },
+  { weight: 1, arbitrary: fc.constantFrom<Trouble>({ call: 'changing lines', isLost: true }, { call: 'making a cart', isLost: true }) },
 )
 const sometimes = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { freq: 1 })
 const gapMs = fc.nat({ max: 30 })

@@ -52,5 +52,5 @@ function actionInWords(action: Action): string {
 
 function troubleInWords(trouble: Trouble | null): string {
   if (!trouble) return ''
-  return 'isLost' in trouble ? ` (the platform does the next change of lines, and its answer is lost)` : ` (${trouble.call} takes ${trouble.ms} ms longer, once)`
+  return 'isLost' in trouble ? ` (the next answer to ${trouble.call} is lost, after the platform has done it)` : ` (${trouble.call} takes ${trouble.ms} ms longer, once)`
 }
