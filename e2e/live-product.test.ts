@@ -129,6 +129,23 @@ test('a page out of a cache is corrected once it has come to life; a new page as
   })
 })
 
+test.describe('when the shop refuses', () => {
+  test.use({ expectedErrors: [/status of (409|422)|bag add|ApiError/] })
+
+  test('a size that has sold out under the shopper’s eyes is closed once it is refused [PDP-12] [PDP-15]', async ({ page }) => {
+    const chosen = await findProduct(page, 5)
+    await page.goto(`${chosen.path}?Size=${encodeURIComponent(chosen.sizes[0]?.size ?? '')}`)
+    await live(page, 'buy-box')
+    await changing(page, chosen, async (change) => {
+      await change({ units: 0 })
+      await add(page).click()
+      await expect(page.getByRole('alert').filter({ hasText: messages.bag.exceedsStock })).toBeVisible()
+      await expect(add(page)).toHaveText(messages.bag.soldOut)
+      await expect(page.getByRole('dialog', { name: messages.bag.added })).toBeHidden()
+    })
+  })
+})
+
 test.describe('when the shop does not answer', () => {
   test.use({ expectedErrors: [/status of 503/] })
 

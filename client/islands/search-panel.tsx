@@ -12,7 +12,7 @@ import { useVisitorValue } from '../runtime/use-visitor-value.ts'
 import { nextOption, resultId, resultsId, suggestionHref } from './search/search-options.ts'
 import { SearchOutcome } from './search/search-outcome.tsx'
 import { SearchResults } from './search/search-results.tsx'
-import { hasNoResults, isExpanded } from './search/search-state.ts'
+import { isExpanded } from './search/search-state.ts'
 import { useSearch } from './search/use-search.ts'
 
 type SearchPanelProps = { prefix: string; popular: readonly PopularSearch[] }
@@ -99,7 +99,7 @@ function SearchPanel({ prefix, popular }: SearchPanelProps) {
             </a>
           </>
         ) : (
-          (search.status === 'resting' || hasNoResults(search)) && terms.length > 0 && <Popular prefix={prefix} terms={terms} />
+          search.status !== 'failed' && terms.length > 0 && <Popular prefix={prefix} terms={terms} />
         )}
       </div>
     </dialog>

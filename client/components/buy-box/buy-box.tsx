@@ -38,7 +38,7 @@ export function BuyBox(props: BuyBoxProps) {
   const form = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const isLive = useIsLive()
-  const { add, isAdding } = useAddProduct(props)
+  const { add, isAdding } = useAddProduct(props, refresh)
 
   useEffect(() => {
     const viewed = { id: props.productId, colour: props.colour ?? '' }

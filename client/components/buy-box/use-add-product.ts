@@ -5,15 +5,16 @@ import { addProduct } from './add-product.ts'
 import type { OfferedVariant } from './offer.ts'
 import type { BuyBoxProps } from './to-buy-box-props.ts'
 
-/** Adding, and whether an addition is under way. The focus stays where it is. */
-export function useAddProduct(props: BuyBoxProps) {
+/** Adding, and whether an addition is under way. The focus stays where it is. `onRefused` runs after one that failed. */
+export function useAddProduct(props: BuyBoxProps, onRefused: () => void) {
   const [isAdding, setAdding] = useState(false)
   const store = useStore()
 
   async function add(variant: OfferedVariant, values: ModifierValues) {
     setAdding(true)
-    await addProduct(store, props, { variant, values })
+    const { status } = await addProduct(store, props, { variant, values })
     setAdding(false)
+    if (status === 'failed') onRefused()
   }
 
   return { add, isAdding }
