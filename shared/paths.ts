@@ -1,3 +1,5 @@
+import { hasActingQuery } from './acting-queries.ts'
+import { withoutMarketPrefix } from './markets.ts'
 import { type Access, endpoints, formTargets, fragments, type PersonalPage, type PublicPage, routes, type Session } from './routes.ts'
 
 /** A row of the table of paths. `path` is its literal start, without market prefix: `/p` of `/p/:id/:slug/:color`. */
@@ -23,20 +25,28 @@ export const pathRows: readonly PathRow[] = [
 ]
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
-const byLength = pathRows.toSorted((a, b) => b.path.length - a.path.length)
-const home = rowAt('/')
-const rest = pathRows.find((row) => row.kind === 'page' && row.page === routes.content) ?? home
+const rest: PathRow = { path: literalStart(routes.content.pattern), kind: 'page', access: routes.content.access, session: 'unread', page: routes.content }
+const byLength = pathRows
+  .filter((row) => row.kind !== 'page' || row.page !== routes.content)
+  .map((row) => ({ row, start: row.path.toLowerCase() }))
+  .toSorted((a, b) => b.start.length - a.start.length)
 
 /**
  * The row that the path belongs to: the one with the longest literal start, so that what is beneath a personal path is personal too.
- * Everything else is a content page. `path` is decoded and without market prefix; its letter case does not matter.
+ * Everything else is a content page. A form target is a row for its posts; for what is read, only where there is no page.
+ * `path` is decoded and without market prefix; its letter case does not matter.
  */
 export function rowOf(path: string, method = 'GET'): PathRow {
   const lower = path.toLowerCase()
-  const isReading = readingMethods.has(method)
-  const found = byLength.filter((row) => row.path !== '/' && isWithin(lower, row.path.toLowerCase()))
-  const longest = found.filter(({ path: start }) => start.length === found[0]?.path.length)
-  return longest.find(({ kind }) => (kind === 'form') !== isReading) ?? longest[0] ?? (path === '/' ? home : rest)
+  const found = byLength.filter(({ row, start }) => (isExact(row) ? lower === start : isWithin(lower, start))).map(({ row }) => row)
+  const [longest = rest] = found
+  if (readingMethods.has(method)) return found.find(({ kind }) => kind !== 'form') ?? longest
+  return found.find(({ kind, path: start }) => kind === 'form' && start.length === longest.path.length) ?? longest
+}
+
+/** What is beneath a public page without parameters is a content page of its own. */
+function isExact(row: PathRow): boolean {
+  return row.kind === 'page' && row.access === 'public' && row.page.pattern === row.path
 }
 
 /** Whether the path is `start` or beneath it. */
@@ -44,13 +54,72 @@ export function isWithin(path: string, start: string): boolean {
   return path === start || path.startsWith(`${start}/`)
 }
 
+/** Those of the paths that are not beneath another of them, each once. */
+export function outermost(paths: readonly string[]): string[] {
+  return [...new Set(paths)].filter((path) => !paths.some((other) => other !== path && isWithin(path, other)))
+}
+
 /** The part of a pattern before its first parameter. */
 export function literalStart(pattern: string): string {
   return pattern.split(/\/[:*]/)[0] || '/'
 }
 
-function rowAt(path: string): PathRow {
-  const row = pathRows.find((candidate) => candidate.path === path)
-  if (!row) throw new Error(`The table of paths has no ${path}.`)
-  return row
+/** The path of an address as a link may spell it: with market prefix, encoded, in any letter case. */
+function pathOfAddress(pathname: string): string {
+  return withoutMarketPrefix(decoded(pathname).replace(/\/{2,}/g, '/').toLowerCase())
+}
+
+function isOfPattern(path: string, pattern: string): boolean {
+  const source = pattern.replace(/\/:\w+(?:\{([^}]+)\})?(\?)?/g, (_parameter, shape: string | undefined, mark = '') => `(?:/${shape ?? '[^/]+'})${mark}`)
+  return new RegExp(`^${source}$`, 'i').test(path)
+}
+
+/** Whether the login may lead there: to a page that does not act and is not about logging in itself. */
+export function isReturnable(address: { pathname: string; searchParams: { has(name: string): boolean } }): boolean {
+  const path = pathOfAddress(address.pathname)
+  const row = rowOf(path)
+  return row.kind === 'page' && isOfPattern(path, row.page.pattern) && (row.access === 'public' || row.page.isReturnable) && !hasActingQuery(address.searchParams)
+}
+
+/** Whether an address without a prefix leads a shopper who prefers another market to the page there (D-80). */
+export function followsMarket(row: PathRow): boolean {
+  return row.kind === 'page' && (row.access === 'public' || row.page.followsMarket)
+}
+
+/** Starts of what crawlers may not read: everything that is not public. */
+export const closedPaths: readonly string[] = outermost(pathRows.filter(({ access, path }) => access !== 'public' && rowOf(path).access !== 'public').map(({ path }) => path))
+
+/** Starts of what is a document of its own, or none: no page that could take another page's place. Files are known by their ending. */
+export const documentPaths: readonly string[] = outermost(
+  pathRows
+    .filter((row) => (row.kind === 'page' ? row.page.layout !== 'default' : row.kind === 'endpoint' ? !/\.\w+$/.test(row.path) : rowOf(row.path).kind === 'form'))
+    .map(({ path }) => path),
+)
+
+/** Starts of the personal pages in the shop's own layout, but for those where the express wallet may run. */
+export const personalPaths: readonly string[] = pagePaths((page) => !page.hasWallet)
+
+export const walletPaths: readonly string[] = pagePaths((page) => page.hasWallet)
+
+/**
+ * On which side of the border between the shop and other companies' scripts a page is: all of them may run on `public` pages, the
+ * wallet on `wallet` pages, and none on `personal` pages, where shoppers sign in, pay, or see what is theirs (D-17).
+ */
+export type Side = 'public' | 'wallet' | 'personal'
+
+export function sideOf(row: PathRow, market: { hasWallet: boolean }): Side {
+  if (row.access === 'public') return 'public'
+  return row.kind === 'page' && row.page.hasWallet && market.hasWallet ? 'wallet' : 'personal'
+}
+
+function pagePaths(isWanted: (page: PersonalPage) => boolean): string[] {
+  return outermost(pathRows.flatMap((row) => (row.kind === 'page' && row.access === 'personal' && row.page.layout === 'default' && isWanted(row.page) ? [row.path] : [])))
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
 }

@@ -84,6 +84,7 @@ export const routes = {
 export type RouteName = keyof typeof routes
 export type Route = (typeof routes)[RouteName]
 export type PageType = Route['pageType'] | 'error'
+export type PublicPageType = Extract<Route, { access: 'public' }>['pageType']
 export type LayoutName = 'default' | 'checkout' | 'empty'
 
 /**

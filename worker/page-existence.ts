@@ -1,5 +1,6 @@
 import { findCategory, findCategoryById } from '../shared/domain/category.ts'
 import { type Market, type MarketCode, markets } from '../shared/markets.ts'
+import { rowOf } from '../shared/paths.ts'
 import { routes } from '../shared/routes.ts'
 import type { PublicServices } from './services.ts'
 
@@ -8,17 +9,17 @@ type Services = Pick<PublicServices, 'catalogue' | 'content' | 'productIndex'>
 // Another market's answer is waited for no longer than this.
 const longestWaitMs = 1500
 
-const fixedPaths = new Set<string>(Object.values(routes).map(({ pattern }) => pattern).filter((pattern) => !pattern.includes(':')))
-
 /**
- * Whether the market has the page; `path` is canonical, without market prefix and query. Routes without parameters are
- * in every market; for the others the cheapest question is asked that tells. Raises `ServiceError` when it has no answer.
+ * Whether the market has the page; `path` is canonical, without market prefix and query. The table of
+ * paths says which pages every market has, and which only one; for the others the cheapest question is asked that tells. Raises `ServiceError` when it has no answer.
  */
 export async function pageExists({ market, path }: { market: Market; path: string }, services: Services, signal: AbortSignal): Promise<boolean> {
-  if (fixedPaths.has(path)) return true
-  const [first = '', ...rest] = path.slice(1).split('/')
-  if (first === 'p') return /^\d{1,9}$/.test(rest[0] ?? '') && rest.length === 3 && services.productIndex.has({ market, id: Number(rest[0]) }, signal)
-  if (first !== 'browse') return contentPageExists({ market, slug: path.slice(1) }, services, signal)
+  const row = rowOf(path)
+  if (row.kind !== 'page' || row.page.markets === 'own') return false
+  if (row.page.markets === 'every') return true
+  const [, ...rest] = path.slice(1).split('/')
+  if (row.page === routes.product) return /^\d{1,9}$/.test(rest[0] ?? '') && rest.length === 3 && services.productIndex.has({ market, id: Number(rest[0]) }, signal)
+  if (row.page === routes.content) return contentPageExists({ market, slug: path.slice(1) }, services, signal)
   const tree = await services.catalogue.categoryTree({ market }, signal)
   if (rest[0] === 'collection' && rest.length === 2) return findCategoryById(tree, Number(rest[1])) !== null
   return findCategory(tree, rest) !== null

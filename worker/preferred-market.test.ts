@@ -27,6 +27,9 @@ describe('an address without a prefix', () => {
     ['/help', '/us/help'],
     ['/bag', '/us/bag'],
     ['/size-guide', '/us/size-guide'],
+    ['/login?returnTo=%2Fbag', '/us/login?returnTo=%2Fbag'],
+    ['/create-account', '/us/create-account'],
+    ['/my-account/order-history', '/us/my-account/order-history'],
   ])('%s leads a visitor who prefers us to %s, for them alone [LOC-11]', async (path, target) => {
     const response = await visitor('us').get(path, { headers: navigation })
     expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([302, target, 'private, no-store'])
@@ -46,11 +49,20 @@ describe('an address without a prefix', () => {
   it.each([
     ['a crawler', '/help', { ...navigation, 'user-agent': 'Googlebot/2.1' }],
     ['a script', '/help', { accept: 'text/html', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
-    ['a swap of pages', '/help', { accept: 'text/html', 'x-sv-navigation': '1' }],
     ['a picture', '/help', { accept: 'image/*' }],
     ['a frame', '/help', { ...navigation, 'sec-fetch-dest': 'iframe' }],
   ])('stays for %s [LOC-26]', async (_who, path, headers) => {
     expect(await seen(visitor('us').get(path, { headers }))).toEqual([200, null])
+  })
+
+  it('leads there by a swap of pages too, so that a link leads to the same page with and without scripts [LOC-11]', async () => {
+    const headers = { accept: 'text/html', 'x-sv-navigation': '1', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }
+    expect(await seen(visitor('us').get('/help', { headers }))).toEqual([302, '/us/help'])
+    expect(await seen(visitor('eu').get('/made-here', { headers }))).toEqual([200, null])
+  })
+
+  it.each([['/forgot-password', 200], ['/updatePassword', 410]])('stays for the password page %s', async (path, status) => {
+    expect(await seen(visitor('us').get(path, { headers: navigation }))).toEqual([status, null])
   })
 
   it('stays for an order, and within a preview', async () => {
@@ -81,11 +93,17 @@ describe('the choice of a country and currency', () => {
   it.each([
     { locale: 'Rest of the World', currency: 'USD', path: '/browse/womens?page=2', target: '/us/browse/womens', code: 'us' },
     { locale: 'Rest of the World', currency: 'EUR', path: '/help', target: '/eu/help', code: 'eu' },
+    { locale: 'Ireland', currency: 'EUR', path: '/search?query=dress&page=3', target: '/eu/search?query=dress', code: 'eu' },
+    { locale: 'Ireland', currency: 'EUR', path: '/browse/womens?filters[color]=Red&filters[price]=10-20&sort=price-asc', target: '/eu/browse/womens?sort=price-asc&filters%5Bcolor%5D=Red', code: 'eu' },
+    { locale: 'Ireland', currency: 'EUR', path: '/p/101/wrap-dress/Red?Size=10&error=size', target: '/eu/p/101/wrap-dress/Red?Size=10', code: 'eu' },
+    { locale: 'Ireland', currency: 'EUR', path: '/my-account/order-history', target: '/eu/my-account/order-history', code: 'eu' },
+    { locale: 'Ireland', currency: 'EUR', path: '/my-account/order-history/100', target: '/eu/my-account/order-history/100', code: 'eu' },
+    { locale: 'Ireland', currency: 'EUR', path: '/order-confirmation/00000000-0000-4000-8000-000001406818/500', target: '/eu', code: 'eu' },
     { locale: 'Ireland', currency: 'EUR', path: '/made-here', target: '/eu', code: 'eu' },
     { locale: 'United Kingdom', currency: 'GBP', path: '/browse/womens?page=2', target: '/browse/womens?page=2', code: 'en' },
     { locale: 'Ireland', currency: 'EUR', path: '//evil.example', target: '/eu', code: 'eu' },
     { locale: 'Germany', currency: 'EUR', path: '/help', target: 'https://www.example.de', code: 'de' },
-  ] as const)('$locale in $currency on $path is kept for 30 days and leads to $target [LOC-05, LOC-15, LOC-29, LOC-30, LOC-31]', async ({ locale, currency, path, target, code }) => {
+  ] as const)('$locale in $currency on $path is kept for 30 days and leads to $target [LOC-05, LOC-15, LOC-29, LOC-30, LOC-31, LOC-32]', async ({ locale, currency, path, target, code }) => {
     const shop = visitor(undefined, { vars: german })
     const response = await shop.post('/locale', { locale, currency, path })
     expect([response.status, response.headers.get('location')]).toEqual([303, target])

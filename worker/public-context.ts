@@ -1,8 +1,9 @@
 import type { Market } from '../shared/markets.ts'
+import type { Route } from '../shared/routes.ts'
 import type { Configuration } from './env.ts'
 import type { Log } from './log.ts'
 import type { PublicServices } from './services.ts'
-import type { LoadedPage, Page } from './ssr/page.ts'
+import type { LoadedPage } from './ssr/page.ts'
 
 /** All that a page's loader may depend on. It has no cookies, no session and no device. */
 export type PageContext = {
@@ -36,7 +37,7 @@ export type PageLoader = {
 }
 
 /** A loader with the columns of its route that say how its page is drawn. */
-export type PageOfRoute = PageLoader & Pick<Page, 'pageType' | 'layout'>
+export type PageOfRoute = PageLoader & Pick<Extract<Route, { access: 'public' }>, 'pageType' | 'layout'>
 
 /** Keeps the query's values that are named, ordered by the list and then as given. */
 export function normaliseQuery(query: URLSearchParams, names: readonly string[]): URLSearchParams {

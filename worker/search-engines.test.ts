@@ -57,9 +57,9 @@ describe('sitemaps', () => {
 it('robots.txt keeps personal pages closed in every market, and search open to its noindex', async () => {
   const text = await textOf(open().get('/robots.txt'))
   for (const { prefix } of Object.values(markets)) {
-    for (const path of ['/bag$', '/checkout', '/order-confirmation/', '/api/']) expect(text).toContain(`Disallow: ${prefix}${path}\n`)
+    for (const path of ['/bag$', '/bag/', '/bag?', '/login?', '/checkout$', '/order-confirmation/', '/my-account/', '/api/']) expect(text).toContain(`Disallow: ${prefix}${path}\n`)
   }
-  expect(text).not.toContain('/search')
+  for (const path of ['/search', '/newsletter', '/browse', '/gallery']) expect(text).not.toContain(path)
 })
 
 describe('the head', () => {

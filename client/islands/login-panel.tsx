@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type SyntheticEvent, useState } from 'react'
 import { logInForm } from '../../shared/forms/log-in.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { actions } from '../../shared/routes.ts'
@@ -19,7 +19,7 @@ const nothing = {}
 /** The login beside the page: it logs in without leaving it. What opens it is a link to the login's own page (D-106) [LAY-21]. */
 function LoginPanel({ prefix }: { prefix: string }) {
   return (
-    <dialog className="drawer drawer--end login-panel" id="login" aria-labelledby="login-panel-title" suppressHydrationWarning>
+    <dialog className="drawer drawer--end login-panel" id="login" aria-labelledby="login-panel-title" onClose={forgetPasswords} suppressHydrationWarning>
       <PanelHeader id="login-panel-title" title={account.logInPanel} />
       <div className="login-panel__body">
         <LoginForm prefix={prefix} />
@@ -35,6 +35,11 @@ function LoginPanel({ prefix }: { prefix: string }) {
       </div>
     </dialog>
   )
+}
+
+/** A script of another company may join the document later. */
+function forgetPasswords({ currentTarget }: SyntheticEvent<HTMLElement>): void {
+  for (const input of currentTarget.querySelectorAll<HTMLInputElement>('input[type=password]')) input.value = ''
 }
 
 function LoginForm({ prefix }: { prefix: string }) {

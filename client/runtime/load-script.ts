@@ -1,18 +1,33 @@
 const scripts = new Map<string, Promise<void>>()
 
-/** Loads the script of another service, once a page; the trust of ours is passed on to it by the policy. */
+/**
+ * Loads the script of another company, once a document; the trust of ours is passed on to it by the policy. From then on the
+ * document keeps to this page's side: personal pages are not swapped into it, and the login panel stays closed (D-17).
+ */
 export function loadScript(address: string): Promise<void> {
   const known = scripts.get(address)
   if (known) return known
-  const loading = new Promise<void>((resolve, reject) => {
+  const loading = loginClosed().then(() => insert(address))
+  scripts.set(address, loading)
+  loading.catch(() => scripts.delete(address))
+  return loading
+}
+
+/** Rejects where another page has taken the place of the one that asked, and does not name the script. */
+function insert(address: string): Promise<void> {
+  const { side, ...named } = document.body.dataset
+  if (!Object.values(named).includes(address)) return Promise.reject(new Error(`${address}: not for this page`))
+  document.documentElement.dataset['apart'] ??= side ?? 'public'
+  return new Promise<void>((resolve, reject) => {
     const script = Object.assign(document.createElement('script'), { src: address, async: true })
     script.addEventListener('load', () => resolve())
-    script.addEventListener('error', () => {
-      scripts.delete(address)
-      reject(new Error(`${address}: not loaded`))
-    })
+    script.addEventListener('error', () => reject(new Error(`${address}: not loaded`)))
     document.head.append(script)
   })
-  scripts.set(address, loading)
-  return loading
+}
+
+/** Resolves when no password is being typed. */
+async function loginClosed(): Promise<void> {
+  const login = document.querySelector<HTMLDialogElement>('dialog#login[open]')
+  if (login) await new Promise((resolve) => login.addEventListener('close', resolve, { once: true }))
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { isSwappable, type Attempt } from './navigation-policy.ts'
+import { isSwappable, mayFetchAhead, readPaths, type Attempt, type Here } from './navigation-policy.ts'
 
-const here = { origin: 'https://shop.example', market: 'us', layout: 'default' }
+const paths = readPaths({ documents: '/api|/checkout|/checkout-identity|/order-confirmation|/my-account/my-data/download', personal: '/login|/my-account', walletPages: '/bag' })
+const here: Here = { origin: 'https://shop.example', market: 'us', layout: 'default', paths, apart: undefined }
 const link: Attempt = {
   url: 'https://shop.example/us/browse/womens',
   navigationType: 'push',
@@ -27,7 +28,11 @@ test.each([
   'https://shop.example/us/checkout',
   'https://shop.example/us/checkout-identity',
   'https://shop.example/us/order-confirmation/1/2',
+  'https://shop.example/us/my-account/my-data/download',
   'https://shop.example/us/feed.xml',
+  'https://shop.example/us/browse/womens?logout=true',
+  'https://shop.example/us?domain=x.staging.example',
+  'https://shop.example/us/browse/womens?coupon=WELCOME10',
 ])('leaves %s to the browser', (url) => {
   expect(isSwappable({ ...link, url }, here)).toBe(false)
 })
@@ -49,4 +54,52 @@ test('swaps on the way back, which is within one document', () => {
 
 test('another layout keeps its own header, so it is left by a full load', () => {
   expect(isSwappable(link, { ...here, layout: 'checkout' })).toBe(false)
+})
+
+test.each([
+  [undefined, ['/search', '/bag', '/login', '/my-account/my-profile']],
+  ['public', ['/search']],
+  ['wallet', ['/bag']],
+  ['personal', ['/login', '/my-account/my-profile']],
+])('a document that keeps to the side %s swaps pages of that side and no others [D-17]', (apart, swapped) => {
+  const all = ['/search', '/bag', '/login', '/my-account/my-profile']
+  for (const navigationType of ['push', 'traverse'] as const) {
+    expect(all.filter((path) => isSwappable({ ...link, navigationType, url: `https://shop.example/us${path}` }, { ...here, apart }))).toEqual(swapped)
+  }
+})
+
+test('a market without the wallet has no side for it', () => {
+  const plain = { ...here, paths: readPaths({ documents: '/api', personal: '/bag|/login' }), apart: 'personal' }
+  expect(isSwappable({ ...link, url: 'https://shop.example/us/bag' }, plain)).toBe(true)
+})
+
+test('a page that names no paths swaps every page of its market', () => {
+  expect(isSwappable(link, { ...here, paths: readPaths({}) })).toBe(true)
+})
+
+type Link = Parameters<typeof mayFetchAhead>[0]
+const anchor = (path: string, { attributes = [], ...change }: Partial<Link> & { attributes?: string[] } = {}): Link => ({
+  href: `https://shop.example${path}`,
+  rel: '',
+  target: '',
+  dataset: {},
+  hasAttribute: (name) => attributes.includes(name),
+  ...change,
+})
+
+test('fetches public pages of the market ahead', () => {
+  for (const path of ['/us', '/us/browse/womens?page=2', '/us/bags', '/us/browse/womens/bag']) expect([path, mayFetchAhead(anchor(path), here)]).toEqual([path, true])
+})
+
+test.each(['/us/bag', '/us/login', '/us/my-account/my-profile', '/us/checkout', '/us/api/search', '/eu/browse/womens', '/browse/womens', '/us?logout=true', '/us?coupon=X'])('does not fetch %s ahead [LAY-37]', (path) => {
+  expect(mayFetchAhead(anchor(path), here)).toBe(false)
+})
+
+test.each<[string, Parameters<typeof anchor>[1]]>([
+  ['nofollow', { rel: 'noopener nofollow' }],
+  ['a download', { attributes: ['download'] }],
+  ['a link to another window', { attributes: ['target'] }],
+  ['a link that opens a panel', { dataset: { opens: 'search' } }],
+])('does not fetch the page of %s ahead', (_name, change) => {
+  expect(mayFetchAhead(anchor('/us/search', change), here)).toBe(false)
 })

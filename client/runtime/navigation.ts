@@ -2,7 +2,7 @@ import { pageLoadAtom, routeErrorAtom } from '../atoms/page-load.ts'
 import { pageServices } from '../atoms/services.ts'
 import type { PageStore } from '../atoms/store.ts'
 import { drawLoadingBar } from './loading-bar.ts'
-import { isOwnPage, isSwappable, type Here } from './navigation-policy.ts'
+import { isOwnPage, isSwappable, readPaths, type Here } from './navigation-policy.ts'
 import { createPageCache } from './page-cache.ts'
 import { fetchPage, type FetchedPage } from './page-fetch.ts'
 import { addSheet, missingSheets, parsePage, swapPage } from './page-swap.ts'
@@ -26,7 +26,9 @@ declare global {
 export function runNavigation(store: PageStore): void {
   if (!('navigation' in globalThis)) return
   const { market } = pageServices(store.get).settings
-  const here = (): Here => ({ origin: location.origin, market, layout: document.body.dataset['layout'] ?? 'default' })
+  const { dataset } = document.documentElement
+  const paths = readPaths(dataset)
+  const here = (): Here => ({ origin: location.origin, market, layout: document.body.dataset['layout'] ?? 'default', paths, apart: dataset['apart'] })
   const cache = createPageCache<FetchedPage>(() => performance.now())
   let latest: NavigateEvent | null = null
   let isLeaving = false
@@ -39,7 +41,8 @@ export function runNavigation(store: PageStore): void {
   navigation.addEventListener('navigate', (event) => {
     // Two entries of one page: a panel was opened in between.
     if (event.destination.sameDocument && event.destination.url === location.href) return
-    if (isLeaving || !isSwappable(toAttempt(event), here())) return
+    if (isLeaving) return
+    if (!isSwappable(toAttempt(event), here())) return isReturnElsewhere(event) ? event.intercept({ handler: async () => leave() }) : undefined
     latest = event
     const isSamePath = event.navigationType !== 'traverse' && new URL(event.destination.url).pathname === location.pathname
     event.intercept({ scroll: 'manual', focusReset: 'manual', handler: () => go(event, isSamePath) })
@@ -103,6 +106,11 @@ export function runNavigation(store: PageStore): void {
     isLeaving = true
     location.reload()
   }
+}
+
+/** A way back to a page that was swapped in, but may not be any more: the browser would change the address and nothing else. */
+function isReturnElsewhere({ destination, navigationType, canIntercept, hashChange }: NavigateEvent): boolean {
+  return canIntercept && !hashChange && navigationType === 'traverse' && destination.sameDocument
 }
 
 function toAttempt({ destination, navigationType, canIntercept, hashChange, downloadRequest, formData }: NavigateEvent) {

@@ -19,6 +19,8 @@ export function runPanels(store: PageStore): void {
     const { opens, closes } = trigger.dataset
     const dialog = panel(opens ?? closes ?? '')
     if (!dialog || (opens === undefined && !dialog.open)) return
+    // Other companies' scripts that are in this document must not see a password: the link leads to a document without them.
+    if (opens === 'login' && (document.documentElement.dataset['apart'] ?? 'personal') !== 'personal') return
     event.preventDefault()
     if (opens === undefined) return dialog.close()
     opener = trigger

@@ -1,7 +1,7 @@
 import type { PageCache } from './page-cache.ts'
 import { fetchPage, type FetchedPage } from './page-fetch.ts'
 import { whenIdle } from './idle.ts'
-import { isOwnPage, type Here } from './navigation-policy.ts'
+import { mayFetchAhead, type Here } from './navigation-policy.ts'
 import { mayPrefetch, type Connection } from './prefetch-policy.ts'
 
 const hoverMs = 65
@@ -13,8 +13,7 @@ export function prefetchLinks(cache: PageCache<FetchedPage>, here: () => Here): 
   function keep(link: HTMLAnchorElement): void {
     const url = link.href.split('#', 1)[0] ?? ''
     const isHere = url === location.href.split('#', 1)[0]
-    // The visitor's own pages change under way.
-    if (isHere || /\/(bag|login|wishlist|my-account|locale)\b/.test(link.pathname) || link.target !== '' || link.hasAttribute('download') || !isOwnPage(url, here())) return
+    if (isHere || !mayFetchAhead(link, here())) return
     const { onLine, connection } = navigator as Navigator & { connection?: Connection }
     if (mayPrefetch({ onLine, connection })) cache.keep(url, () => fetchPage(url, { priority: 'low' }))
   }

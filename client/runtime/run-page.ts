@@ -26,6 +26,7 @@ export async function runPage(store: PageStore): Promise<void> {
   addEventListener('pageshow', (event) => event.persisted && void runStartup(store, returnSteps))
   runShell(store)
   keepBagInStep(store)
+  document.addEventListener('sv:navigate-end', () => void runStartup(store, []))
   await documentParsed()
   runNavigation(store)
   openNewsletterByLinks()

@@ -23,7 +23,7 @@ export const returnSteps: readonly StartupStep[] = [customer, { ...cart, load: r
 /** What comes alongside them, and that none of them waits for [LAY-25]. */
 const paymentComponent: StartupStep = {
   name: 'payment component',
-  isNeeded: () => document.body.dataset['layout'] === 'default' && walletScript() !== undefined,
+  isNeeded: () => walletScript() !== undefined,
   load: () => loadScript(walletScript() ?? ''),
 }
 
@@ -53,8 +53,9 @@ export function reloadCartOnAuthentication(store: PageStore, load = refreshCart)
   })
 }
 
+/** Only pages where the wallet may run name its script. */
 function walletScript(): string | undefined {
-  return document.documentElement.dataset['walletScript']
+  return document.body.dataset['walletScript']
 }
 
 function hasCookie(name: string): boolean {

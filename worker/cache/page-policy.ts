@@ -1,22 +1,15 @@
-import type { PageType } from '../../shared/routes.ts'
+import type { PublicPageType } from '../../shared/routes.ts'
 
 /** Lifetimes in seconds of a rendered page: served as it is, served while it is made again, served while its makers fail. */
 export type PagePolicy = { fresh: number; staleWhileRevalidate: number; staleIfError: number }
 
 const day = 86_400
 
-/** The one table of page lifetimes. `null`: pages of the type are personal, or not worth keeping, and are never stored. */
+/** The one table of page lifetimes. Only public pages are stored. */
 export const pagePolicies = {
   home: { fresh: 60, staleWhileRevalidate: 600, staleIfError: day },
   content: { fresh: 60, staleWhileRevalidate: 600, staleIfError: day },
   plp: { fresh: 60, staleWhileRevalidate: 300, staleIfError: day },
   pdp: { fresh: 30, staleWhileRevalidate: 120, staleIfError: day },
   search: { fresh: 30, staleWhileRevalidate: 60, staleIfError: 3600 },
-  bag: null,
-  checkout: null,
-  account: null,
-  'order-confirmation': null,
-  visualization: null,
-  wishlist: null,
-  error: null,
-} as const satisfies Record<PageType, PagePolicy | null>
+} as const satisfies Record<PublicPageType, PagePolicy>

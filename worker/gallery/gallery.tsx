@@ -22,6 +22,7 @@ export const gallery = factory.createApp().get(`${endpoints.gallery.path}/:block
       market,
       shell: bareShell(market, configuration),
       publicOrigin: configuration.publicOrigin,
+      side: 'personal',
       nonce,
       mode: 'document',
       isWhole: true,

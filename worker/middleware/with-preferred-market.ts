@@ -1,23 +1,24 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { defaultMarketCode, marketPath, markets } from '../../shared/markets.ts'
+import { followsMarket, rowOf } from '../../shared/paths.ts'
 import { parsePreferredLocale, preferredLocaleCookie } from '../../shared/preferred-locale.ts'
 import { type AppEnv, factory } from '../app-env.ts'
 import { isDocumentNavigation } from '../document-navigation.ts'
+import { renderModeOf } from '../ssr/render-mode.ts'
 import { pageExists } from '../page-existence.ts'
-
-/** Pages of one visit, which stay where they were opened. */
-const stays = /^\/(?:order-confirmation|updatepassword|forgot-password|login|logout|create-account|my-account|checkout|preview|hooks|payments|api)(?:\/|$)/i
 
 /**
  * Sends a visitor who prefers another market from an address without a prefix to the same page there, when it exists;
- * otherwise the page renders for the address's own market (D-80) [LOC-11]. Crawlers and previews are never moved.
+ * otherwise the page renders for the address's own market (D-80) [LOC-11]. Crawlers and previews are never moved, nor are pages that
+ * the table of paths keeps where they were opened. A page that is fetched for a swap is a visit as any other, so that a link leads
+ * to the same page with and without scripts.
  */
 export const withPreferredMarket = factory.createMiddleware(async function preferredMarket(c, next) {
   const { pathname, search } = new URL(c.req.url)
   const preferred = parsePreferredLocale(getCookie(c, preferredLocaleCookie.name))
   const code = preferred?.localeCode
-  if (!code || code === 'de' || code === defaultMarketCode || stays.test(pathname) || !isNavigation(c)) return next()
+  if (!code || code === 'de' || code === defaultMarketCode || !followsMarket(rowOf(c.req.path)) || !isNavigation(c)) return next()
   const market = markets[code]
   const exists = await pageExists({ market, path: pathname }, c.var.services, c.req.raw.signal).catch((cause) => {
     c.var.log.error('page-existence', cause, { market: code })
@@ -27,8 +28,8 @@ export const withPreferredMarket = factory.createMiddleware(async function prefe
   return c.redirect(marketPath(market, pathname) + search, 302)
 })
 
-/** A browser that opens a document to show it to a shopper: no crawler, no editor. */
+/** A browser that opens a page to show it to a shopper: no crawler, no editor. */
 function isNavigation(c: Context<AppEnv>): boolean {
   const { device, preview } = c.var
-  return !device.isCrawler && !preview && isDocumentNavigation(c.req.raw)
+  return !device.isCrawler && !preview && (isDocumentNavigation(c.req.raw) || (c.req.method === 'GET' && renderModeOf(c) === 'navigation'))
 }

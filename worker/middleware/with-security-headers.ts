@@ -1,6 +1,10 @@
 import { manifest } from 'virtual:asset-manifest'
-import { factory } from '../app-env.ts'
+import type { Context } from 'hono'
+import type { Side } from '../../shared/paths.ts'
+import { type AppEnv, factory } from '../app-env.ts'
 import type { Configuration } from '../env.ts'
+import { featuresOf } from '../features.ts'
+import { sideOfRequest } from '../side-of-request.ts'
 
 /** Sets what a browser must hold every answer to; pages get a policy with this answer's nonce. */
 export const withSecurityHeaders = factory.createMiddleware(async function securityHeaders(c, next) {
@@ -13,23 +17,33 @@ export const withSecurityHeaders = factory.createMiddleware(async function secur
   c.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(self)')
   const hasOwnPolicy = c.res.headers.has('content-security-policy')
   if (c.res.headers.get('content-type')?.startsWith('text/html') && !hasOwnPolicy) {
-    c.header('content-security-policy', contentSecurityPolicy(c.var.configuration, { nonce: c.var.nonce, framedBy: c.var.framedBy }))
+    c.header('content-security-policy', contentSecurityPolicy(c.var.configuration, { nonce: c.var.nonce, framedBy: c.var.framedBy, guests: guestsOf(c), isPublic: sideOfRequest(c) === 'public' }))
   }
 })
 
+type PolicyOfAnswer = { nonce: string; framedBy: readonly string[]; guests: readonly string[]; isPublic: boolean }
+
+/** Addresses of the other companies' scripts that may run on the page of the request. */
+function guestsOf(c: Context<AppEnv>): string[] {
+  const { configuration, market } = c.var
+  const wallet = market ? featuresOf(configuration, market).expressWalletScript : null
+  const wallets = wallet ? [wallet] : []
+  const bySide: Record<Side, string[]> = { public: [...Object.values(configuration.thirdPartyScripts), ...wallets], wallet: wallets, personal: [] }
+  return bySide[sideOfRequest(c)]
+}
+
 /** Scripts run by nonce alone, and nobody may frame the page but `framedBy`; the hosted checkout and the German site are named because a form post may be redirected to them. */
-export function contentSecurityPolicy(configuration: Configuration, answer: { nonce: string; framedBy: readonly string[] }): string {
+export function contentSecurityPolicy(configuration: Configuration, answer: PolicyOfAnswer): string {
   const mediaOrigin = new URL(configuration.media.url).origin
   const checkoutHosts = configuration.checkoutHosts.map((host) => (isLocal(host) ? `http://${host}` : `https://${host}`)).join(' ')
   const germanySite = configuration.germanySiteUrl === null ? '' : ` ${new URL(configuration.germanySiteUrl).origin}`
   // Services whose widgets stand in our pages; their scripts run by the trust of ours.
-  const origins = [...Object.values(configuration.thirdPartyScripts), configuration.expressWalletScript].flatMap((script) => (script ? [new URL(script).origin] : []))
-  const guests = [...new Set(origins)].map((origin) => ` ${origin}`).join('')
+  const guests = [...new Set(answer.guests.map((script) => ` ${new URL(script).origin}`))].join('')
   const { isDevelopment } = manifest
   return [
     "default-src 'self'",
     `script-src 'nonce-${answer.nonce}' 'strict-dynamic'`,
-    isDevelopment ? "style-src 'self' 'unsafe-inline'" : configuration.inlineHtmlIds.length > 0 ? `style-src 'self' 'nonce-${answer.nonce}'` : "style-src 'self'",
+    isDevelopment ? "style-src 'self' 'unsafe-inline'" : answer.isPublic && configuration.inlineHtmlIds.length > 0 ? `style-src 'self' 'nonce-${answer.nonce}'` : "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: ${mediaOrigin}${guests}`,
     `media-src 'self' ${mediaOrigin}${guests}`,

@@ -6,6 +6,7 @@ import { normaliseQuery, type PageContext, type PageOfRoute } from '../public-co
 import { renderModeOf } from '../ssr/render-mode.ts'
 import { renderPage } from '../ssr/render-page.tsx'
 import type { Preview } from './preview.ts'
+import { sideOfRequest } from '../side-of-request.ts'
 import { previewedPage } from './previewed-page.ts'
 
 const longestRenderMs = 20_000
@@ -23,6 +24,7 @@ export async function answerPreviewPage(c: Context<AppEnv>, page: PageOfRoute, p
       market: context.market,
       shell,
       publicOrigin: context.configuration.publicOrigin,
+      side: sideOfRequest(c),
       thirdPartyScripts: context.configuration.thirdPartyScripts,
       nonce: c.var.nonce,
       mode: renderModeOf(c),

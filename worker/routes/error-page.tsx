@@ -38,6 +38,8 @@ export async function answerErrorPage(c: Context<AppEnv>, problem: Problem): Pro
         market,
         shell,
         publicOrigin: configuration.publicOrigin,
+        side: 'personal',
+        thirdPartyScripts: configuration.thirdPartyScripts,
         nonce,
         mode: renderModeOf(c),
         isWhole: true,

@@ -4,11 +4,13 @@ import * as v from 'valibot'
 import { landingPath } from '../../shared/landing-path.ts'
 import { chosen, localeOptions, siteOf } from '../../shared/locale-options.ts'
 import { marketPath, markets, withoutMarketPrefix } from '../../shared/markets.ts'
+import { rowOf } from '../../shared/paths.ts'
 import { preferredLocaleCookie, serialisePreferredLocale } from '../../shared/preferred-locale.ts'
 import { actions } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
 import { canonicalPath } from '../canonical-path.ts'
 import { pageExists } from '../page-existence.ts'
+import { normaliseQuery } from '../public-context.ts'
 import { sameSitePath } from '../same-site-path.ts'
 import { parseForm, readForm } from './parse-form.ts'
 
@@ -41,8 +43,16 @@ export const localeForm = factory.createApp().post(actions.chooseLocale, async (
       return null
     },
   )
-  return c.redirect(landingPath(target, pathname, answer), 303)
+  const landing = landingPath(target, pathname, answer)
+  return c.redirect(landing === marketPath(target, pathname) ? landing + keptQuery(pathname, back.searchParams) : landing, 303)
 })
+
+/** The values of the page's query that mean the same in another market. */
+function keptQuery(path: string, query: URLSearchParams): string {
+  const row = rowOf(path)
+  const kept = row.kind === 'page' ? normaliseQuery(query, row.page.keeps) : new URLSearchParams()
+  return kept.size > 0 ? `?${kept}` : ''
+}
 
 /** The page that the form was sent from: the overlay is the same on every page, so its form cannot name one. */
 function pathOfReferrer(request: Request): string {

@@ -11,7 +11,7 @@ import { renderPage } from '../ssr/render-page.tsx'
 export type PersonalRoute = Extract<Route, { access: 'personal' }>
 
 /** Answers a page made for one visitor: never stored anywhere, whole before its first byte. */
-export async function answerPersonalPage(c: Context<AppEnv>, { pageType, layout }: PersonalRoute, page: LoadedPage): Promise<Response> {
+export async function answerPersonalPage(c: Context<AppEnv>, { pageType, layout, hasWallet }: PersonalRoute, page: LoadedPage): Promise<Response> {
   const { market, services, configuration, nonce, log } = c.var
   const startedAt = Date.now()
   const shell = await loadShell({ market, services, configuration, signal: c.req.raw.signal, defer: deferring(log) })
@@ -19,6 +19,8 @@ export async function answerPersonalPage(c: Context<AppEnv>, { pageType, layout 
     market,
     shell,
     publicOrigin: configuration.publicOrigin,
+    side: hasWallet && shell.features.expressWalletScript ? 'wallet' : 'personal',
+    thirdPartyScripts: configuration.thirdPartyScripts,
     nonce,
     mode: renderModeOf(c),
     isWhole: true,

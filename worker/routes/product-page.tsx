@@ -4,7 +4,7 @@ import type { Colour, PlatformProduct, Product } from '../../shared/domain/produ
 import { shownProduct } from '../../shared/domain/shown-product.ts'
 import { type Market, type MarketCode, marketPath, markets } from '../../shared/markets.ts'
 import { categoryPath, productPath, routes } from '../../shared/routes.ts'
-import { scriptsOfPage } from '../../shared/third-parties.ts'
+import { scriptsSetUp } from '../../shared/third-parties.ts'
 import type { Crumb } from '../../shared/views.ts'
 import { mediaBase } from '../media-base.ts'
 import { marketsWithPage } from '../page-existence.ts'
@@ -68,7 +68,7 @@ export const productPage = publicPage(routes.product, {
           media={media}
           crumbs={crumbs}
           delivery={delivery}
-          widgets={scriptsOfPage(configuration.thirdPartyScripts, 'pdp').map(([name]) => name)}
+          widgets={scriptsSetUp(configuration.thirdPartyScripts).map(([name]) => name)}
           shareUrl={configuration.publicOrigin + marketPath(market, path)}
           answer={{ error: query.get('error'), notify: query.get('notify') }}
         />

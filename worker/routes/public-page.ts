@@ -2,6 +2,7 @@ import { manifest } from 'virtual:asset-manifest'
 import type { Context } from 'hono'
 import { NotFoundError } from '../../shared/errors.ts'
 import { withoutMarketPrefix } from '../../shared/markets.ts'
+import type { Side } from '../../shared/paths.ts'
 import type { Route } from '../../shared/routes.ts'
 import type { AppEnv } from '../app-env.ts'
 import { pagePolicies } from '../cache/page-policy.ts'
@@ -12,6 +13,7 @@ import { answerPreviewPage } from '../preview/preview-page.ts'
 import { normaliseQuery, type PageLoader, type PageOfRoute, type PublicContext } from '../public-context.ts'
 import { loadShell } from '../load-shell.ts'
 import { Redirect } from '../redirect.ts'
+import { sideOfRequest } from '../side-of-request.ts'
 import { renderModeOf, type RenderMode } from '../ssr/render-mode.ts'
 import { renderPage } from '../ssr/render-page.tsx'
 
@@ -33,7 +35,7 @@ export function publicPage({ pageType, layout }: PublicRoute, loader: PageLoader
     const isWhole = c.var.device.isCrawler
     const render = async () => {
       const startedAt = Date.now()
-      const rendered = await renderPublicPage(page, context, { outcome, params: c.req.param() as Record<string, string>, mode, isWhole, nonce: c.var.nonce })
+      const rendered = await renderPublicPage(page, context, { outcome, params: c.req.param() as Record<string, string>, mode, isWhole, nonce: c.var.nonce, side: sideOfRequest(c) })
       c.var.timing.rendered(Date.now() - startedAt)
       return rendered
     }
@@ -82,7 +84,7 @@ function publicContextOf(c: Context<AppEnv>, page: PageOfRoute, outcome: Outcome
 async function renderPublicPage(
   page: PageOfRoute,
   context: PublicContext,
-  options: { outcome: Outcome; params: Record<string, string>; mode: RenderMode; isWhole: boolean; nonce: string },
+  options: { outcome: Outcome; params: Record<string, string>; mode: RenderMode; isWhole: boolean; nonce: string; side: Side },
 ): Promise<RenderedPage> {
   const [shell, loaded] = await shellAndPage(loadShell(context), page.load(context, options.params))
   const stream = await renderPage({ ...loaded, pageType: page.pageType, layout: page.layout }, {
@@ -90,6 +92,7 @@ async function renderPublicPage(
     shell,
     publicOrigin: context.configuration.publicOrigin,
     thirdPartyScripts: context.configuration.thirdPartyScripts,
+    side: options.side,
     nonce: options.nonce,
     mode: options.mode,
     isWhole: options.isWhole,

@@ -67,6 +67,7 @@ async function answerPicture(c: Context<AppEnv>, item: ContentItem, mode: Render
       market,
       shell: bareShell(market, configuration),
       publicOrigin: configuration.publicOrigin,
+      side: 'personal',
       nonce,
       mode,
       isWhole: true,

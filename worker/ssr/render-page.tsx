@@ -4,8 +4,8 @@ import { renderToReadableStream } from 'react-dom/server'
 import type { Market } from '../../shared/markets.ts'
 import { type Surroundings, SurroundingsContext } from '../../client/blocks/surroundings.ts'
 import { skipToContent } from '../../shared/messages/en.ts'
-import type { PageType } from '../../shared/routes.ts'
-import { scriptsOfPage, thirdParties, type ThirdPartyScripts } from '../../shared/third-parties.ts'
+import type { Side } from '../../shared/paths.ts'
+import { scriptsSetUp, thirdParties, type ThirdPartyScripts } from '../../shared/third-parties.ts'
 import type { ShellView } from '../../shared/views.ts'
 import { renderHead } from './head.ts'
 import { attributes } from './html.ts'
@@ -13,18 +13,18 @@ import type { Page } from './page.ts'
 import { type PreviewedPage, renderPreviewBar } from './render-preview-bar.tsx'
 import type { RenderMode } from './render-mode.ts'
 import { renderPreviewShell, renderShell } from './render-shell.tsx'
+import { pathAttributes } from './path-attributes.ts'
 import { speculationRules } from './speculation-rules.ts'
 
 // React outlines finished content of more than this many bytes; a page must arrive whole, without fragments to move.
 const progressiveChunkSize = 4_000_000
 
-// Never where shoppers sign in, pay, or see what is theirs (D-17).
-const mayHoldCode: ReadonlySet<PageType> = new Set(['home', 'plp', 'pdp', 'search', 'content'])
-
 export type RenderOptions = {
   market: Market
   shell: ShellView
   publicOrigin: string
+  /** Which scripts of other companies may run on the page (D-17). */
+  side: Side
   thirdPartyScripts?: ThirdPartyScripts
   nonce: string
   mode: RenderMode
@@ -36,9 +36,9 @@ export type RenderOptions = {
   previewed?: PreviewedPage | null
   /** Whether what is left out leaves a note in its place: so in every preview, and where an item is looked at alone. */
   isForEditors?: boolean
-  /** Whether links of the page may be fetched as they are pressed: for public pages alone. */
+  /** Whether links of a public page may be fetched as they are pressed. */
   hasSpeculation?: boolean
-  /** Ids of raw HTML that the shop trusts as its own code: for public pages alone. */
+  /** Ids of raw HTML that the shop trusts as its own code, on public pages. */
   inlineHtmlIds?: readonly string[]
 }
 
@@ -47,7 +47,7 @@ export async function renderPage(page: Page, options: RenderOptions): Promise<Re
   const isNavigation = options.mode === 'navigation'
   const isForEditors = options.isForEditors ?? Boolean(options.previewed)
   const body = await renderToReadableStream(
-    <SurroundingsContext value={{ isForEditors, inlineHtml: inlineHtmlOf(page, options) }}>
+    <SurroundingsContext value={{ isForEditors, inlineHtml: inlineHtmlOf(options) }}>
       <main id="main" tabIndex={-1}>
         {page.body}
       </main>
@@ -62,8 +62,8 @@ export async function renderPage(page: Page, options: RenderOptions): Promise<Re
 }
 
 // In a page that is swapped in, scripts would not run: there the frame does it.
-function inlineHtmlOf({ pageType }: Page, { mode, nonce, inlineHtmlIds = [] }: RenderOptions): Surroundings['inlineHtml'] {
-  return mode === 'document' && inlineHtmlIds.length > 0 && mayHoldCode.has(pageType) ? { ids: inlineHtmlIds, nonce } : null
+function inlineHtmlOf({ side, mode, nonce, inlineHtmlIds = [] }: RenderOptions): Surroundings['inlineHtml'] {
+  return mode === 'document' && inlineHtmlIds.length > 0 && side === 'public' ? { ids: inlineHtmlIds, nonce } : null
 }
 
 function withEditorsTools(page: Page): Page {
@@ -71,7 +71,9 @@ function withEditorsTools(page: Page): Page {
   return { ...page, head: { ...page.head, styles: [...styles, 'preview'], scripts: [...scripts, 'preview'] } }
 }
 
-function documentStart(page: Page, { market, shell, publicOrigin, nonce, mode, previewed, thirdPartyScripts = {}, hasSpeculation }: RenderOptions): string {
+function documentStart(page: Page, options: RenderOptions): string {
+  const { market, shell, side, publicOrigin, nonce, mode, previewed, thirdPartyScripts = {}, hasSpeculation } = options
+  const { expressWalletScript } = shell.features
   const htmlAttributes = attributes({
     lang: market.iso,
     'data-market': market.code,
@@ -80,20 +82,33 @@ function documentStart(page: Page, { market, shell, publicOrigin, nonce, mode, p
     'data-channel': String(market.channelId),
     'data-promotions': shell.features.hasPromotions,
     'data-wallet': shell.features.hasExpressWallet,
-    'data-wallet-script': shell.features.expressWalletScript,
+    ...(mode === 'document' && pathAttributes({ hasWallet: Boolean(expressWalletScript) })),
+    'data-apart': mode === 'document' ? apartOf(options) : null,
     'data-build': manifest.buildId,
   })
-  const speculation = hasSpeculation && mode === 'document' ? speculationRules(market, nonce) : ''
-  const scripts = scriptsOfPage(thirdPartyScripts, page.pageType)
+  const speculation = hasSpeculation && side === 'public' && mode === 'document' ? speculationRules(market, nonce) : ''
+  const scripts = side === 'public' ? scriptsSetUp(thirdPartyScripts) : []
   const bodyAttributes = attributes({
     'data-page-type': page.pageType,
     'data-layout': page.layout,
+    'data-side': side,
+    'data-wallet-script': side !== 'personal' && page.layout === 'default' ? expressWalletScript : null,
     'data-header': page.pageType === 'home' && shell.isHeaderTransparent ? 'transparent' : null,
     'data-preview': Boolean(previewed),
     'data-behaviour': scripts.some(([name]) => thirdParties[name].isWidget) ? 'widgets' : null,
     ...Object.fromEntries(scripts.map(([name, address]) => [`data-script-${name}`, address])),
   })
   return `<!doctype html><html${htmlAttributes}><head>${renderHead(page.head, { market, publicOrigin, nonce })}${speculation}</head><body${bodyAttributes}>`
+}
+
+/**
+ * The side that the document keeps to: its policy lets the other side's scripts do nothing, or it holds code that must not come along
+ * to a personal page. Links to the other side load a document of their own. `null` where pages of both sides may be swapped in.
+ */
+function apartOf(options: RenderOptions): Side | null {
+  const { side, shell, thirdPartyScripts = {} } = options
+  if (side === 'public') return inlineHtmlOf(options) ? side : null
+  return scriptsSetUp(thirdPartyScripts).length > 0 || shell.features.expressWalletScript ? side : null
 }
 
 /** `start`, the bytes of `body` as they come, `end`. */

@@ -1,8 +1,10 @@
+import { actingQueries } from '../../shared/acting-queries.ts'
 import { type Market, marketPath, markets } from '../../shared/markets.ts'
+import { documentPaths, personalPaths, walletPaths } from '../../shared/paths.ts'
 import { scriptJson } from './html.ts'
 
-/** Paths, without market prefix, that are the visitor's own, change something, or are no pages. */
-const excludedPaths = ['/bag', '/checkout', '/checkout-identity', '/order-confirmation', '/wishlist', '/login', '/logout', '/create-account', '/forgot-password', '/updatePassword', '/my-account', '/locale', '/preview', '/api', '/fragments']
+/** What the browser's own prefetch leaves out, too (`client/runtime/navigation-policy.ts`). */
+const excludedPaths = [...documentPaths, ...personalPaths, ...walletPaths]
 
 /** Links that promise no page, or that open a panel of this one. */
 const excludedLinks = 'a[rel~=nofollow], a[download], a[target], a[data-opens]'
@@ -24,7 +26,7 @@ function whereOf(market: Market): object {
     and: [
       { href_matches: own },
       { not: { href_matches: excluded.flatMap((path) => [path, `${path}/*`]) } },
-      { not: { href_matches: '/*\\?*(logout|vse|preview)=*' } },
+      { not: { href_matches: `/*\\?*(${actingQueries.join('|')})=*` } },
       { not: { selector_matches: excludedLinks } },
     ],
   }
