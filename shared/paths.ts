@@ -28,20 +28,22 @@ const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 const rest: PathRow = { path: literalStart(routes.content.pattern), kind: 'page', access: routes.content.access, session: 'unread', page: routes.content }
 const byLength = pathRows
   .filter((row) => row.kind !== 'page' || row.page !== routes.content)
-  .map((row) => ({ row, start: row.path.toLowerCase() }))
+  .map((row) => ({ row, start: row.path.toLowerCase(), shape: row.kind === 'page' ? shapeOf(row.page.pattern) : null }))
   .toSorted((a, b) => b.start.length - a.start.length)
 
 /**
- * The row that the path belongs to: the one with the longest literal start, so that what is beneath a personal path is personal too.
- * Everything else is a content page. A form target is a row for its posts; for what is read, only where there is no page.
+ * The row that the path belongs to: the page whose pattern it has, else the row with the longest literal start, so that what is
+ * beneath a personal path is personal too. Everything else is a content page. A form target is a row for its posts; for what is read,
+ * only where there is no page.
  * `path` is decoded and without market prefix; its letter case does not matter.
  */
 export function rowOf(path: string, method = 'GET'): PathRow {
   const lower = path.toLowerCase()
-  const found = byLength.filter(({ row, start }) => (isExact(row) ? lower === start : isWithin(lower, start))).map(({ row }) => row)
-  const [longest = rest] = found
-  if (readingMethods.has(method)) return found.find(({ kind }) => kind !== 'form') ?? longest
-  return found.find(({ kind, path: start }) => kind === 'form' && start.length === longest.path.length) ?? longest
+  const found = byLength.filter(({ row, start }) => (isExact(row) ? lower === start : isWithin(lower, start)))
+  const longest = found[0]?.row ?? rest
+  if (!readingMethods.has(method)) return found.find(({ row, start }) => row.kind === 'form' && start.length === longest.path.length)?.row ?? longest
+  const read = found.filter(({ row }) => row.kind !== 'form')
+  return (read.find(({ shape }) => shape?.test(path) ?? true) ?? read[0])?.row ?? longest
 }
 
 /** What is beneath a public page without parameters is a content page of its own. */
@@ -69,16 +71,17 @@ function pathOfAddress(pathname: string): string {
   return withoutMarketPrefix(decoded(pathname).replace(/\/{2,}/g, '/').toLowerCase())
 }
 
-function isOfPattern(path: string, pattern: string): boolean {
+/** What a path of the pattern looks like. */
+function shapeOf(pattern: string): RegExp {
   const source = pattern.replace(/\/:\w+(?:\{([^}]+)\})?(\?)?/g, (_parameter, shape: string | undefined, mark = '') => `(?:/${shape ?? '[^/]+'})${mark}`)
-  return new RegExp(`^${source}$`, 'i').test(path)
+  return new RegExp(`^${source}$`, 'i')
 }
 
 /** Whether the login may lead there: to a page that does not act and is not about logging in itself. */
 export function isReturnable(address: { pathname: string; searchParams: { has(name: string): boolean } }): boolean {
   const path = pathOfAddress(address.pathname)
   const row = rowOf(path)
-  return row.kind === 'page' && isOfPattern(path, row.page.pattern) && (row.access === 'public' || row.page.isReturnable) && !hasActingQuery(address.searchParams)
+  return row.kind === 'page' && shapeOf(row.page.pattern).test(path) && (row.access === 'public' || row.page.isReturnable) && !hasActingQuery(address.searchParams)
 }
 
 /** Whether an address without a prefix leads a shopper who prefers another market to the page there (D-80). */

@@ -84,7 +84,7 @@ async function visit(shop: Shop, path: string, init?: RequestInit) {
   await shop.settle()
   const [, nonce = ''] = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '') ?? []
   const id = response.headers.get('x-request-id') ?? ''
-  const text = raw.replaceAll(nonce, 'NONCE').replaceAll(id, 'REQUEST')
+  const text = raw.replaceAll(nonce, 'NONCE').replaceAll(id, 'REQUEST').replace(/asOf&quot;:\d+/g, 'asOf')
   const headers = Object.fromEntries([...response.headers].filter(([name]) => !ownHeaders.has(name)))
   const everything = raw + [...response.headers].map((header) => header.join(': ')).join('\n')
   return { status: response.status, text, headers, cache: response.headers.get('x-cache'), everything }

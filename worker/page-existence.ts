@@ -1,6 +1,6 @@
 import { findCategory, findCategoryById } from '../shared/domain/category.ts'
 import { type Market, type MarketCode, markets } from '../shared/markets.ts'
-import { rowOf } from '../shared/paths.ts'
+import { literalStart, rowOf } from '../shared/paths.ts'
 import { routes } from '../shared/routes.ts'
 import type { PublicServices } from './services.ts'
 
@@ -18,7 +18,7 @@ export async function pageExists({ market, path }: { market: Market; path: strin
   if (row.kind !== 'page' || row.page.markets === 'own') return false
   if (row.page.markets === 'every') return true
   const [, ...rest] = path.slice(1).split('/')
-  if (row.page === routes.product) return /^\d{1,9}$/.test(rest[0] ?? '') && rest.length === 3 && services.productIndex.has({ market, id: Number(rest[0]) }, signal)
+  if (row.path === literalStart(routes.product.pattern)) return /^\d{1,9}$/.test(rest[0] ?? '') && rest.length >= 3 && services.productIndex.has({ market, id: Number(rest[0]) }, signal)
   if (row.page === routes.content) return contentPageExists({ market, slug: path.slice(1) }, services, signal)
   const tree = await services.catalogue.categoryTree({ market }, signal)
   if (rest[0] === 'collection' && rest.length === 2) return findCategoryById(tree, Number(rest[1])) !== null

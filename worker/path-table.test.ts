@@ -48,6 +48,7 @@ const due: Record<RouteName, Due> = {
   collection: publicPage('/browse/collection/11'),
   category: publicPage('/browse/womens/dresses'),
   product: publicPage('/p/101/wrap-dress/Red'),
+  recommendations: publicPage('/p/101/wrap-dress/Red/recommendations'),
   search: publicPage('/search'),
   bag: personalPage('/bag', { side: 'wallet' }),
   checkoutIdentity: personalPage('/checkout-identity', { isSwapped: false }),
@@ -200,6 +201,10 @@ describe.each(every)('in market $code', (market) => {
     await response.body?.cancel()
   })
 
+  it.each(['/my-account', '/my-account/order-history', '/my-account/saved-addresses?edit=3', '/wishlist?items=1', '/p/101/wrap-dress/Red?Size=10', '/browse/womens?page=2', '/made/of/many/parts'])('the login leads back to %s [ACC-08]', (path) => {
+    expect(returnPath(market, marketPath(market, path))).toBe(marketPath(market, path))
+  })
+
   it.each(['/login', '/logout', '/LOGIN', '/Login', '/%6cogin', '//login', '/api/bigcommerce/getCart', '/hooks/content-published', '/checkout', '/bag/clear', '/preview/exit', '/locale', 'https://evil.example/', '//evil.example', '/help?domain=x', '/help?coupon=y'])(
     'the login never leads to %s',
     (path) => {
@@ -247,15 +252,15 @@ describe('the table and what is mounted', () => {
     expect(mounted.filter(({ method, path }) => !known.has(path) && !(method === 'ALL' && path === '/*'))).toEqual([])
   })
 
-  it('have the same paths: what is in the table is mounted, forms for posts and pages for reading', () => {
-    for (const { path, kind } of pathRows) {
+  it('have the same paths: what is in the table is mounted, actions for posts and the rest for reading', () => {
+    for (const { path, access } of pathRows) {
       const methods = mounted.filter((route) => route.path === path).map(({ method }) => method)
-      expect([path, methods.includes(kind === 'form' || path === endpoints.contentPublished.path || path === endpoints.api.path ? 'POST' : 'GET')]).toEqual([path, true])
+      expect([path, methods.includes(access === 'action' ? 'POST' : 'GET')]).toEqual([path, true])
     }
   })
 
   it('keep what is of the site and not of a market out of every cache, but for the files of all', async () => {
-    const due = { '/robots.txt': 'public, max-age=3600', '/sitemap.xml': 'public, max-age=3600', '/sitemaps/en-1.xml': 'public, max-age=3600', '/sitemaps/xx-1.xml': own, '/content-frame': 'public, max-age=3600', '/health': own, '/health/ready': own, '/hooks/content-published': own }
+    const due = { '/robots.txt': 'public, max-age=3600', '/sitemap.xml': 'public, max-age=3600', '/sitemaps/en-1.xml': 'public, max-age=3600', '/sitemaps/xx-1.xml': own, '/content-frame': 'public, max-age=3600', '/health': own, '/health/ready': own, '/hooks/content-published': own, '/hooks/orders': own }
     const seen = await Promise.all(Object.keys(due).map(async (path) => [path, (await open().get(path)).headers.get('cache-control')]))
     expect(Object.fromEntries(seen)).toEqual(due)
   })

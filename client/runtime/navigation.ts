@@ -35,6 +35,7 @@ export function runNavigation(store: PageStore): void {
 
   // From here on a pressed link is fetched below; two fetches of one page would be one too many.
   for (const rules of document.querySelectorAll('script[type=speculationrules]')) rules.remove()
+  if (isPassedBy()) return location.reload()
   drawLoadingBar(store)
   prefetchLinks(cache, here)
 
@@ -106,6 +107,12 @@ export function runNavigation(store: PageStore): void {
     isLeaving = true
     location.reload()
   }
+}
+
+/** Whether the visitor went back or forward before this script had come: the browser then changed the address and nothing else. */
+function isPassedBy(): boolean {
+  const opened = navigation.activation?.entry.url
+  return opened !== undefined && opened !== null && new URL(opened).pathname !== location.pathname
 }
 
 /** A way back to a page that was swapped in, but may not be any more: the browser would change the address and nothing else. */
