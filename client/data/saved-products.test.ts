@@ -19,6 +19,7 @@ const sold = (item: SavedItem, change: Partial<SavedProduct> = {}): SavedProduct
   size: '10',
   length: null,
   price: { price: money(4000, 'GBP'), special: null },
+  needsChoice: false,
   isPurchasable: true,
   image: 'https://media.example/i/a/1',
   stock: 9,

@@ -89,7 +89,7 @@ function Saved({ product, view: { market, kind } }: { product: SavedProduct; vie
       {kind === 'own' && (
         <form className="wishlist-page__forms" method="post" action={marketPath(market, actions.removeSaved)}>
           <input type="hidden" name="item" value={savedItemKey(product)} />
-          {product.variantId === null ? (
+          {product.needsChoice || product.variantId === null ? (
             <a className="button button--quiet" href={href}>
               {messages.wishlist.chooseOptions}
               <span className="visually-hidden"> {product.name}</span>

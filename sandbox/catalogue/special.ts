@@ -12,9 +12,9 @@ const values = ['10', '20', '25', '50', '75', '100', '150', '200'] as const
 export const specialEntries: readonly Draft[] = [
   giftCard(0, '100000', 'digital'),
   giftCard(1, '100001', 'physical'),
-  freeGift(2, '100002', { name: 'Hedgerow Ditsy Keepsake Tote', garment: 'bag', pattern: 'ditsy', dye: 'Ecru' }),
-  freeGift(3, '100003', { name: 'Orchard Keepsake Candle', garment: 'candle', pattern: 'botanical', dye: 'Sage' }),
-  freeGift(4, '100004', { name: 'Harbour Pocket Notebook', garment: 'notebook', pattern: 'stripe', dye: 'French Navy' }),
+  freeGift(2, '100002', { field: 'freegift', name: 'Hedgerow Ditsy Keepsake Tote', garment: 'bag', pattern: 'ditsy', dye: 'Ecru' }),
+  freeGift(3, '100003', { field: 'FreeGift', name: 'Orchard Keepsake Candle', garment: 'candle', pattern: 'botanical', dye: 'Sage' }),
+  freeGift(4, '100004', { field: 'fREEgift', name: 'Harbour Pocket Notebook', garment: 'notebook', pattern: 'stripe', dye: 'French Navy' }),
 ]
 
 function giftCard(index: number, style: string, type: 'digital' | 'physical'): Draft {
@@ -41,7 +41,7 @@ function giftCard(index: number, style: string, type: 'digital' | 'physical'): D
   }
 }
 
-function freeGift(index: number, style: string, gift: { name: string; garment: 'bag' | 'candle' | 'notebook'; pattern: Draft['pattern']; dye: string }): Draft {
+function freeGift(index: number, style: string, gift: { field: string; name: string; garment: 'bag' | 'candle' | 'notebook'; pattern: Draft['pattern']; dye: string }): Draft {
   const dye: Dye = palette.find(({ name }) => name === gift.dye) ?? palette[0]
   return {
     ...common(gift.name, style),
@@ -50,7 +50,8 @@ function freeGift(index: number, style: string, gift: { name: string; garment: '
     pattern: gift.pattern,
     colours: [colourway(index, dye, 0, ['#24666b', '#b5446e'])],
     customFields: [
-      { name: 'freegift', value: 'true' },
+      // The letter case is whatever a merchant has typed; its presence decides, not its value.
+      { name: gift.field, value: index === 2 ? 'true' : '' },
       { name: 'fabric_composition', value: 'Made in small batches' },
     ],
     price: wholeAmount(8),

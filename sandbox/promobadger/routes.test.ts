@@ -49,7 +49,7 @@ describe('POST /v1/{project}/badges/query/byProductId', () => {
     expect(new Set(badges.map(([first]) => first.typeId))).toEqual(new Set(['percentOffWasNowPrice', 'moneyOffWasNowPrice']))
   })
 
-  test('a sale badge is red on white with the text Sale [PDP-39] [PDP-40]', async () => {
+  test('a sale badge has the text Sale, and colours of its own, which a shop may leave aside [PDP-39]', async () => {
     const [badges] = await badgesFor(await idsWhere('sale_gbp IS NOT NULL'))
     expect(badges?.[0].content).toMatchObject({ text: 'Sale', textColour: '#ffffff', backgroundColour: '#b3261e' })
   })

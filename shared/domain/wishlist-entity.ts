@@ -16,6 +16,7 @@ const ProductSchema = v.object({
   price: v.nullable(v.object({ currency: CurrencySchema, regular: v.number(), special: v.nullable(v.number()) })),
   options: v.object({ colour: v.nullable(v.string()), size: v.nullable(v.string()), length: v.nullable(v.string()) }),
   stock: v.nullable(v.number()),
+  needs_choice: v.boolean(),
   purchasable: v.boolean(),
 })
 
@@ -64,6 +65,7 @@ function toProductEntity(product: SavedProduct): WishlistEntity['wishlist_produc
     price: price && { currency: price.price.currency, regular: toDecimal(price.price), special: price.special && toDecimal(price.special) },
     options: { colour: product.colour, size: product.size, length: product.length },
     stock: product.stock,
+    needs_choice: product.needsChoice,
     purchasable: product.isPurchasable,
   }
 }

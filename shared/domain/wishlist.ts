@@ -25,6 +25,8 @@ export type SoldItem = SavedItem & {
   size: string | null
   length: string | null
   price: PlatformPrice | null
+  /** Whether the shopper has to choose or to write something on its page before it can be bought [WISH-08]. */
+  needsChoice: boolean
   /** Whether it can go into the bag as it is. */
   isPurchasable: boolean
 }

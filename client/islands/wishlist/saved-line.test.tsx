@@ -19,6 +19,7 @@ const product: SavedProduct = {
   size: '10',
   length: null,
   price: { price: money(4000, 'GBP'), special: money(2999, 'GBP') },
+  needsChoice: false,
   isPurchasable: true,
   image: 'https://media.example/i/a/123456_Navy_1',
   stock: 9,
@@ -60,4 +61,10 @@ it('asks for a choice where no variant was saved, and is nothing where the produ
   expect(render({ variantId: null, size: null })).toContain(messages.wishlist.chooseOptions)
   expect(render({ variantId: null })).not.toMatch(addToCart)
   expect(render(null)).toBe('')
+})
+
+it('links to the product in place of an add where something is to be chosen or written first, as for a gift card [WISH-08]', () => {
+  const html = render({ needsChoice: true, isPurchasable: false })
+  expect(html).toContain(messages.wishlist.chooseOptions)
+  expect(html).not.toContain(messages.wishlist.addToCart)
 })

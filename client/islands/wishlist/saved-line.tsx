@@ -32,7 +32,7 @@ export function SavedLine({ row, prefix }: { row: SavedRow; prefix: string }) {
         <Options product={product} />
         {product.variantId !== null && <StockMessage level={product.level} />}
         <div className="saved-line__controls">
-          {product.variantId === null ? (
+          {product.needsChoice || product.variantId === null ? (
             <a className="button button--quiet" href={href}>
               {messages.wishlist.chooseOptions}
               <span className="visually-hidden"> {product.name}</span>

@@ -48,7 +48,7 @@ const card = {
   sku: '440123',
   name: 'Cotton Tee',
   prices: { price: amount(19.99), basePrice: amount(25), salePrice: amount(19.99) },
-  customFields: edgesOf([{ name: 'product_badge', value: 'New In' }]),
+  marks: edgesOf([{ name: 'product_badge', value: 'New In' }]),
   productOptions: edgesOf([colourOption]),
 }
 
@@ -253,7 +253,8 @@ describe('product', () => {
     description: '<p>Soft.</p>',
     availabilityV2: { status: 'Available' },
     categories: edgesOf([{ breadcrumbs: edgesOf([{ name: 'Womens', path: '/womens/' }, { name: 'Tops', path: '/womens/tops/' }]) }]),
-    customFields: edgesOf([{ name: 'washcare', value: 'Cool' }, { name: 'FreeGift', value: '' }]),
+    marks: edgesOf([{ name: 'FreeGift', value: '' }]),
+    customFields: edgesOf([{ name: 'washcare', value: 'Cool' }]),
     productOptions: edgesOf([colourOption, sizeOption]),
     variants: { pageInfo: { hasNextPage: false, endCursor: 'a' }, ...edgesOf([variant(1, ['Cream', 'S']), variant(2, ['Cream', 'M'], { isPurchasable: false, prices: null })]) },
   }

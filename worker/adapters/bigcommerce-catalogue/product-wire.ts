@@ -4,7 +4,7 @@ import { PageInfoSchema, edges, nodes } from './connection.ts'
 import { OptionSchema, swatchFields } from './options.ts'
 import { PricesSchema, pricesFields } from './prices.ts'
 import { areLocations } from './shown-stock.ts'
-import { CustomFieldsSchema } from './summary.ts'
+import { CustomFieldsSchema, marksField } from './summary.ts'
 
 /** Size of a page of variants [PDP-53]. */
 const variantsPerPage = 250
@@ -28,6 +28,7 @@ export const productQuery = `query Product(${parameters}) {
     entityId sku name description
     availabilityV2 { status }
     categories(first: 50) { edges { node { breadcrumbs(depth: ${deepest}, first: ${deepest}) { edges { node { name path } } } } } }
+    ${marksField}
     customFields(first: 50) { edges { node { name value } } }
     ${pricesFields}
     productOptions(first: 50) { edges { node {
@@ -66,6 +67,7 @@ export const ProductNodeSchema = v.object({
   description: v.string(),
   availabilityV2: v.object({ status: v.string() }),
   categories: nodes(v.object({ breadcrumbs: nodes(v.object({ name: v.string(), path: v.nullish(v.string(), null) })) })),
+  marks: CustomFieldsSchema,
   customFields: CustomFieldsSchema,
   prices: PricesSchema,
   productOptions: nodes(OptionSchema),

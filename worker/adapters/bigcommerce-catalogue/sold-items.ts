@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { giftCardStyles } from '../../../shared/domain/product.ts'
 import type { SavedItem, SoldItem } from '../../../shared/domain/wishlist.ts'
 import type { Market } from '../../../shared/markets.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
@@ -10,6 +11,7 @@ import { SummaryNodeSchema, summaryFields, toSummary } from './summary.ts'
 // A dozen products with that many variants stay below the platform's limit of complexity.
 const productsPerCall = 12
 const variantsPerProduct = 20
+const optionsPerProduct = 20
 
 const variantFields = `entityId sku isPurchasable ${pricesFields}
   options(first: 3) { edges { node { displayName values(first: 1) { edges { node { label } } } } } }`
@@ -18,6 +20,7 @@ const query = `query SoldItems($productIds: [Int!]!, $variantIds: [Int!]!, $curr
   site { products(entityIds: $productIds, first: ${productsPerCall}) { edges { node {
     ${summaryFields}
     availabilityV2 { status }
+    choices: productOptions(first: ${optionsPerProduct}) { edges { node { isRequired isVariantOption } } }
     saved: variants(entityIds: $variantIds, first: ${variantsPerProduct}) { edges { node { ${variantFields} } } }
     only: variants(first: 2) { edges { node { ${variantFields} } } }
   } } } }
@@ -26,6 +29,7 @@ const query = `query SoldItems($productIds: [Int!]!, $variantIds: [Int!]!, $curr
 const NodeSchema = v.object({
   ...SummaryNodeSchema.entries,
   availabilityV2: v.object({ status: v.string() }),
+  choices: nodes(v.object({ isRequired: v.boolean(), isVariantOption: v.boolean() })),
   saved: nodes(VariantNodeSchema),
   only: nodes(VariantNodeSchema),
 })
@@ -59,6 +63,7 @@ function toSoldItem(node: Node, item: SavedItem, market: Market): SoldItem | nul
   const { style, name, slug, price, colour, isFreeGift } = toSummary(node, market)
   const variant = item.variantId === null ? onlyOf(node) : node.saved.find(({ entityId }) => entityId === item.variantId)
   if (item.variantId !== null && !variant) return null
+  const needsChoice = !variant || giftCardStyles.includes(style) || node.choices.some(({ isRequired, isVariantOption }) => isRequired && !isVariantOption)
   return {
     ...item,
     variantId: variant?.entityId ?? null,
@@ -70,7 +75,8 @@ function toSoldItem(node: Node, item: SavedItem, market: Market): SoldItem | nul
     size: variant ? label(variant, 'Size') : null,
     length: variant ? label(variant, 'Length') : null,
     price: price && ((variant && toPrice(variant.prices, market.currency)) ?? price),
-    isPurchasable: variant !== undefined && variant.isPurchasable && price !== null && !isFreeGift && node.availabilityV2.status !== 'Unavailable',
+    needsChoice,
+    isPurchasable: !needsChoice && variant.isPurchasable && price !== null && !isFreeGift && node.availabilityV2.status !== 'Unavailable',
   }
 }
 
