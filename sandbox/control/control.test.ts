@@ -25,7 +25,7 @@ async function placePaidOrder() {
 test('health counts what there is', async () => {
   await createCart([line])
   const { headers, html } = await createBrowser().get('/control/health')
-  expect(JSON.parse(html)).toEqual({ status: 'ok', styles: 4, variants: 8, carts: 1, orders: 0 })
+  expect(JSON.parse(html)).toEqual({ status: 'ok', styles: 5, variants: 10, carts: 1, orders: 0 })
   expect(headers.get('cache-control')).toBe('no-store')
 })
 
@@ -42,7 +42,7 @@ test('a reset forgets carts, orders and mail, puts the stock back, and brings th
   await placeIncompleteOrder(await createCart([{ product_id: shirt.id, variant_id: shirt.plentiful, quantity: 1 }]))
   expect(await stockOf(mug.variant)).toBe(997)
   const reset = await createBrowser().post('/control/reset', {}, { 'x-control': 'test' })
-  expect(JSON.parse(reset.html)).toMatchObject({ status: 'ok', styles: 4 })
+  expect(JSON.parse(reset.html)).toMatchObject({ status: 'ok', styles: 5 })
   const own = await env.DB.prepare("SELECT (SELECT count(*) FROM carts WHERE id = ?1) + (SELECT count(*) FROM orders WHERE cart_id = ?1) AS count").bind(cartId).first('count')
   expect(own).toBe(0)
   expect(await env.DB.prepare('SELECT count(*) AS count FROM customers').first('count')).toBe(SAMPLE_ACCOUNTS.length)

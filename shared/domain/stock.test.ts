@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linesAboveStock, roomFor, type SellableStock, sellableUnits, stockLevel, stockOfLines, type StockTracking } from './stock.ts'
+import { roomFor, type SellableStock, sellableUnits, stockLevel, stockOfLines, type StockTracking } from './stock.ts'
 
 const en = { market: { code: 'en' as const }, isSecondLocationSubtracted: true }
 const us = { ...en, market: { code: 'us' as const } }
@@ -76,15 +76,7 @@ describe('stock that lines draw on', () => {
 
   it('is not limited if it is untracked, or was not asked for [BAG-52]', () => {
     expect([roomFor(line(11, 0), [line(11, 999)], stockOf('none', null)), roomFor(line(11, 0), [], new Map())]).toEqual([Infinity, Infinity])
-    expect(linesAboveStock([line(11, 999)], stockOf('none', null))).toEqual([])
     expect(stockOfLines([line(11, 999)], stockOf('none', null))).toEqual([{ level: 'available', most: null }])
-  })
-
-  it('names the lines that cannot all be had', () => {
-    const lines = [line(11, 3), line(12, 3)]
-    expect(linesAboveStock(lines, stockOf('variant', 5))).toEqual([])
-    expect(linesAboveStock(lines, stockOf('product', 5))).toEqual(lines)
-    expect(linesAboveStock([line(11, 3), line(11, 3)], stockOf('variant', 5))).toHaveLength(2)
   })
 
   it('lets each line have what the others leave, with the level of the whole pool [BAG-18, BAG-19]', () => {

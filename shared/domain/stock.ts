@@ -66,16 +66,6 @@ export function roomFor(variant: Omit<StockTaker, 'quantity'>, lines: readonly S
   return Math.max(0, sold.units - taken)
 }
 
-/** The lines that cannot all be had: the pool of each holds less than its lines ask for together. */
-export function linesAboveStock<Line extends StockTaker>(lines: readonly Line[], stock: StockByVariant): Line[] {
-  return lines.filter((line) => {
-    const sold = stock.get(line.variantId)
-    if (sold === undefined || sold.units === null) return false
-    const asked = lines.filter((other) => isSamePool(other, line, sold)).reduce((sum, { quantity }) => sum + quantity, 0)
-    return asked > sold.units
-  })
-}
-
 /** `most` is what the line can have beside the others; `null` if it is not limited. A quantity above it must be lowered to it. */
 export type LineStock = { level: StockLevel; most: number | null }
 
