@@ -30,6 +30,7 @@ const homeware = /^\/home\//
 export async function chooseShelf(vendors: Vendors): Promise<Shelf> {
   const [products, categories] = await Promise.all([vendors.products(), vendors.categories()])
   const paths = ({ categories: ids }: Product) => ids.map((id) => categories.get(id) ?? '')
+  const isOnSale = (product: Product) => paths(product).some((path) => path.startsWith('/sale/'))
   const isKnitwear = (product: Product) => paths(product).some((path) => knitwear.test(path))
   const isHomeware = (product: Product) => paths(product).some((path) => homeware.test(path))
   const isOrdinary = (product: Product) => !isKnitwear(product) && !isHomeware(product) && product.type === 'physical' && paths(product).some((path) => /^\/(womens|mens)\/clothing\//.test(path))
@@ -53,7 +54,8 @@ export async function chooseShelf(vendors: Vendors): Promise<Shelf> {
     sku: variant.sku,
     unitPrice: Math.round(variant.calculated_price * 100),
     stock: product.inventory_tracking === 'none' ? null : variant.inventory_level,
-    isKnitwear: isKnitwear(product),
+    // The offer on knitwear leaves out what is in the sale.
+    isKnitwear: isKnitwear(product) && !isOnSale(product),
     isHomeware: isHomeware(product),
     isDiscountable: product.sku !== eGiftCardStyle,
     isParcel: product.type === 'physical',
@@ -68,11 +70,11 @@ export async function chooseShelf(vendors: Vendors): Promise<Shelf> {
   if (!giftVariant) throw new Error("The sandbox's catalogue has no gift.")
   return {
     items: {
-      jumper: itemOf(choose('jumper', (product, variant) => isKnitwear(product) && isPlenty(product, variant) && costs(variant, 30, 70))),
+      jumper: itemOf(choose('jumper', (product, variant) => isKnitwear(product) && !isOnSale(product) && isPlenty(product, variant) && costs(variant, 30, 70))),
       cushion: itemOf(choose('cushion', (product, variant) => isHomeware(product) && isPlenty(product, variant) && costs(variant, 8, 30))),
       'last pieces': itemOf(choose('variant with few units', (product, variant) => isOrdinary(product) && isTracked(product) && variant.inventory_level >= 2 && variant.inventory_level <= 4 && costs(variant, 20, 60))),
-      'sale piece': itemOf(choose('sale piece', (product, variant) => isOrdinary(product) && isPlenty(product, variant) && paths(product).some((path) => path.startsWith('/sale/')) && costs(variant, 10, 60))),
-      dress: itemOf(choose('dress', (product, variant) => isOrdinary(product) && isPlenty(product, variant) && !paths(product).some((path) => path.startsWith('/sale/')) && costs(variant, 28, 45))),
+      'sale piece': itemOf(choose('sale piece', (product, variant) => isOrdinary(product) && isPlenty(product, variant) && isOnSale(product) && costs(variant, 10, 60))),
+      dress: itemOf(choose('dress', (product, variant) => isOrdinary(product) && isPlenty(product, variant) && !isOnSale(product) && costs(variant, 28, 45))),
       'e-gift card': { ...card, selections: await cardSelections(vendors, card.productId) },
     },
     gift: { variantId: giftVariant.id, sku: giftVariant.sku, stock: giftVariant.inventory_level },

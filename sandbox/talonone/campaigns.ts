@@ -12,6 +12,7 @@ const CREATED_AT = Date.UTC(2024, 0, 8, 9)
 
 const knitwear = ['/womens/clothing/knitwear/', '/mens/clothing/knitwear/']
 const homewares = ['/home/']
+const sale = ['/sale/']
 
 type CouponTerms = { code: string } & Partial<Omit<Coupon, 'id' | 'code'>>
 type Words = { title: string; text: string; isAlways?: true }
@@ -46,9 +47,10 @@ function termsOf({ currency }: Application): Terms[] {
   return [
     {
       name: '20% off knitwear',
-      description: 'A fifth off each piece of knitwear',
-      conditions: [{ kind: 'has-units-in', categories: knitwear, atLeast: 1 }],
-      reward: { kind: 'percent-off-units', name: '20% off knitwear', percent: 20, categories: knitwear },
+      // The badges announce it on these pieces only, so what a card shows is what the bag asks for.
+      description: 'A fifth off each piece of knitwear that is not in the sale',
+      conditions: [{ kind: 'has-units-in', categories: knitwear, except: sale, atLeast: 1 }],
+      reward: { kind: 'percent-off-units', name: '20% off knitwear', percent: 20, categories: knitwear, except: sale },
     },
     {
       name: '3 for 2 on homewares',

@@ -1,14 +1,14 @@
 import type { Amount } from './amount.ts'
 
-/** `categories` are path prefixes such as `/home/`; a line is in a category when one of its paths starts so. */
+/** `categories` and `except` are path prefixes such as `/home/`; a line is in a category when one of its paths starts so. */
 export type Condition =
   | { kind: 'coupon-is-valid' }
   | { kind: 'spends-at-least'; amount: Amount }
-  | { kind: 'has-units-in'; categories: readonly string[]; atLeast: number }
+  | { kind: 'has-units-in'; categories: readonly string[]; except?: readonly string[]; atLeast: number }
   | { kind: 'has-additional-cost'; cost: string }
 
 export type Reward =
-  | { kind: 'percent-off-units'; name: string; percent: number; categories: readonly string[] }
+  | { kind: 'percent-off-units'; name: string; percent: number; categories: readonly string[]; except?: readonly string[] }
   | { kind: 'cheapest-free'; name: string; every: number; categories: readonly string[] }
   | { kind: 'percent-off-session'; name: string; percent: number }
   | { kind: 'amount-off-session'; name: string; amount: Amount }

@@ -21,8 +21,9 @@ export function unitsOf(cart: Cart): Unit[] {
   return cart.lines.flatMap((line, position) => Array.from({ length: line.quantity }, (_, subPosition) => ({ position, subPosition, line })))
 }
 
-export function discountableUnits(cart: Cart, categories: readonly string[]): Unit[] {
-  return unitsOf(cart).filter(({ line }) => line.isDiscountable && isIn(line, categories))
+/** The discountable pieces in one of `categories` and in none of `except`. */
+export function discountableUnits(cart: Cart, categories: readonly string[], except: readonly string[] = []): Unit[] {
+  return unitsOf(cart).filter(({ line }) => line.isDiscountable && isIn(line, categories) && !isIn(line, except))
 }
 
 /** What the discountable lines cost before any discount. */

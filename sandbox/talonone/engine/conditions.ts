@@ -23,7 +23,7 @@ function failureOf(condition: Condition, cart: Cart): string | undefined {
       return spend >= condition.amount ? undefined : `The total of the items is ${toDecimal(spend)}, at least ${toDecimal(condition.amount)} is needed`
     }
     case 'has-units-in': {
-      const { length } = discountableUnits(cart, condition.categories)
+      const { length } = discountableUnits(cart, condition.categories, condition.except)
       return length >= condition.atLeast ? undefined : `The cart holds ${length} matching items, at least ${condition.atLeast} needed`
     }
     case 'has-additional-cost': {

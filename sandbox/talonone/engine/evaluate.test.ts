@@ -38,6 +38,7 @@ describe('campaigns that apply by themselves', () => {
     ['nothing for an empty cart', [], []],
     ['nothing for what is in no category', [line(40)], []],
     ['a fifth off each unit of knitwear, unrounded', [line(10), line(29.99, 2, knit)], [['setDiscountPerItem', 1, 0, 5.998], ['setDiscountPerItem', 1, 1, 5.998]]],
+    ['nothing off knitwear in the sale', [line(40, 1, [...knit, '/sale/womens/knitwear/'])], []],
     ['nothing off two homewares', [line(10, 2, home)], []],
     ['the cheapest of three homewares free', [line(12, 1, home), line(8, 1, home), line(10, 1, home)], [['setDiscountPerItem', 1, 0, 8]]],
     ['of equals the last unit free', [line(10, 3, home)], [['setDiscountPerItem', 0, 2, 10]]],

@@ -19,7 +19,7 @@ function lackOf(condition: Condition, cart: Cart, symbol: string): { text: strin
       return { text: symbol + toDecimal(condition.amount - spend).toFixed(2), isStarted: spend > 0 }
     }
     case 'has-units-in': {
-      const { length } = discountableUnits(cart, condition.categories)
+      const { length } = discountableUnits(cart, condition.categories, condition.except)
       return { text: String(condition.atLeast - length), isStarted: length > 0 }
     }
     case 'has-additional-cost':

@@ -17,7 +17,7 @@ export function outcomesOf(reward: Reward, scene: Scene): Outcome[] {
   const { cart, remainder, gifts } = scene
   switch (reward.kind) {
     case 'percent-off-units':
-      return discountableUnits(cart, reward.categories).flatMap((unit) => unitDiscount(reward.name, unit, remainder.takeFromUnit(unit, percentOf(unit.line.price, reward.percent))))
+      return discountableUnits(cart, reward.categories, reward.except).flatMap((unit) => unitDiscount(reward.name, unit, remainder.takeFromUnit(unit, percentOf(unit.line.price, reward.percent))))
     case 'cheapest-free':
       return cheapest(discountableUnits(cart, reward.categories), reward.every).flatMap((unit) => unitDiscount(reward.name, unit, remainder.takeFromUnit(unit, unit.line.price)))
     case 'percent-off-session':

@@ -50,7 +50,7 @@ export const getSession = (id: string): Promise<Answer> => call('GET', `/v2/cust
 export async function skusIn(path: string, count: number): Promise<string[]> {
   const { results } = await env.DB.prepare(
     `SELECT v.sku FROM products p JOIN variants v ON v.id = p.base_variant_id JOIN product_categories pc ON pc.product_id = p.id JOIN categories c ON c.id = pc.category_id
-     WHERE c.path = ? ORDER BY p.id LIMIT ?`,
+     WHERE c.path = ? AND p.sale_gbp IS NULL ORDER BY p.id LIMIT ?`,
   )
     .bind(path, count)
     .all<{ sku: string }>()
