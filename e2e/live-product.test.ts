@@ -129,6 +129,21 @@ test('a page out of a cache is corrected once it has come to life; a new page as
   })
 })
 
+test('a product that quick add has read comes to life on its page after a swap, without an error', async ({ page }) => {
+  await page.goto('/browse/womens/clothing/dresses')
+  await expect(page.locator('[data-quick-add][aria-haspopup="dialog"]').first()).toBeAttached()
+  const card = page.getByRole('article').first()
+  await card.locator('[data-quick-add]').click()
+  await expect(card.getByRole('dialog').getByRole('group', { name: messages.product.size })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.evaluate('globalThis.isSameDocument = true')
+  await card.getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/p\//)
+  await live(page, 'buy-box')
+  await expect(add(page)).toBeVisible()
+  expect(await page.evaluate('globalThis.isSameDocument')).toBe(true)
+})
+
 test.describe('when the shop refuses', () => {
   test.use({ expectedErrors: [/status of (409|422)|bag add|ApiError/] })
 
