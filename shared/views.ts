@@ -1,5 +1,6 @@
 import type { FormState } from './account.ts'
 import type { Cart } from './domain/cart.ts'
+import type { Money } from './domain/money.ts'
 import type { Facet, Listing, Refinements, SortOrder } from './domain/listing.ts'
 import type { Order, OrderStage } from './domain/order.ts'
 import type { Product, ProductMedia, ProductSummary } from './domain/product.ts'
@@ -87,9 +88,9 @@ export type BagLineStock = { lineId: string; level: StockLevel; available: numbe
 export type BagNotice = 'quantity-adjusted' | 'sold-out-lines' | 'exceeds-stock' | 'failed' | 'code' | 'busy'
 
 /** Personal: rendered for one visitor, `private, no-store`. */
-export type BagView = PageBase & { cart: Cart; promotions: Promotions | null; outcome: PromotionsOutcome; keptCodes: string[]; features: ShopFeatures; stock: BagLineStock[]; notices: BagNotice[]; blocks: ContentItem[] }
+export type BagView = PageBase & { cart: Cart; promotions: Promotions | null; outcome: PromotionsOutcome; keptCodes: string[]; features: ShopFeatures; stock: BagLineStock[]; notices: BagNotice[]; /** Why the checkout was held: what has changed in the total. */ totalChanges: string[]; blocks: ContentItem[] }
 
-export type CheckoutIdentityView = PageBase & { itemCount: number }
+export type CheckoutIdentityView = PageBase & { itemCount: number; total: Money }
 
 /**
  * What an order has to do with an account (D-107). `offered`: `state` is the form that opens one; `exists`: somebody has one for the

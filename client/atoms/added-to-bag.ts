@@ -1,5 +1,7 @@
+import type { LineItem } from '../../shared/domain/cart.ts'
 import type { Money } from '../../shared/domain/money.ts'
 import type { ShownPrice } from '../../shared/domain/price.ts'
+import { unitPrice } from '../../shared/domain/price-bag.ts'
 import { cartAtom } from './cart-state.ts'
 import { atom } from './jotai.ts'
 import { promotionsAtom } from './promotions.ts'
@@ -24,16 +26,23 @@ export type AddedToBag = {
 
 export const addedToBagAtom = atom<AddedToBag | null>(null)
 
+/** The line of the bag that holds what was added: its price is the platform's, which no badge has lowered. */
+export const addedLineAtom = atom((get): LineItem | null => {
+  const added = get(addedToBagAtom)
+  return added ? (get(cartAtom).lineItems.find((item) => !item.isFreeGift && item.sku === added.sku) ?? null) : null
+})
+
 /**
- * The price in the pop-up: the special price, or the price where there is none, less what the engine's own offers take off the
+ * The price in the pop-up: the line's special price, or its price where there is none, less what the engine's own offers take off the
  * unit that was added [PROMO-24]; without an answer of the engine, the platform's prices [PROMO-30].
  */
 export const addedPriceAtom = atom((get): ShownPrice | null => {
   const added = get(addedToBagAtom)
   if (!added) return null
-  const line = get(cartAtom).lineItems.find((item) => !item.isFreeGift && item.sku === added.sku)
+  const line = get(addedLineAtom)
+  const price = line?.listPrice ?? added.price
+  const base = line ? unitPrice(line) : (added.specialPrice ?? added.price)
   const saving = get(promotionsAtom)?.lines.find(({ lineId }) => lineId === line?.id)?.lastUnitSaving.amount ?? 0
-  const base = added.specialPrice ?? added.price
   const special = { ...base, amount: Math.max(0, base.amount - saving) }
-  return { price: added.price, special: special.amount < added.price.amount ? special : null }
+  return { price, special: special.amount < price.amount ? special : null }
 })

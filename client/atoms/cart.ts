@@ -3,7 +3,8 @@ import { toDecimal } from '../../shared/domain/money.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { ApiError } from '../runtime/api.ts'
 import type { Commerce, NewLine } from '../runtime/commerce.ts'
-import { addedToBagAtom, type AddedToBag } from './added-to-bag.ts'
+import { additionEvent } from './addition-event.ts'
+import { addedLineAtom, addedToBagAtom, type AddedToBag } from './added-to-bag.ts'
 import { bagFailureText, requireCart, rereadCartAtom, runCartOperation } from './cart-operation.ts'
 import { inTurn } from './in-turn.ts'
 import { inTurnAlone } from './one-tab.ts'
@@ -41,7 +42,7 @@ export const seedCartAtom = atom(null, (get, set, cart: Cart) => {
   if (get(loadedCartAtom) === null || get(cartBusyAtom).length === 0) adopt(set, cart)
 })
 
-/** Adds a line and opens the pop-up. Showing the message of a failure is the caller's. */
+/** Adds a line, has it recorded [PDP-28], and opens the pop-up: from the product page, quick add and the wishlist alike. Showing the message of a failure is the caller's. */
 export const addToBagAtom = atom(null, async (get, set, { line, added }: Addition): Promise<AddOutcome> => {
   // A quantity that still waits was asked for before: sent later, it would take the addition back.
   void set(flushQuantitiesAtom)
@@ -54,6 +55,7 @@ export const addToBagAtom = atom(null, async (get, set, { line, added }: Additio
   if (result.status === 'failed') return { status: 'failed', message: bagFailureText(result.error) }
   const same = get(loadedCartAtom)?.lineItems.filter((item) => item.sku === added.sku || item.variantId === line.variantId) ?? []
   set(addedToBagAtom, { ...added, lineItemQuantity: same.reduce((sum, item) => sum + item.quantity, 0) })
+  get(recorderAtom).record(additionEvent(added, get(addedLineAtom)))
   set(openPanelAtom, 'added-to-bag')
   return { status: 'added' }
 })

@@ -65,6 +65,21 @@ test('a redirect that is no web address is refused', async () => {
   expect(left).toEqual([])
 })
 
+test('a total that has changed is told in the words of the Worker, and the next press goes on', async () => {
+  const { store, left, worker } = await pageOf(7)
+  const detail = 'Your total has changed. It was £47.20 and is now £59.00.'
+  let isHeld = true
+  worker.before = async ({ method }) => {
+    if (method !== 'checkoutLogin' || !isHeld) return null
+    isHeld = false
+    return Response.json({ type: 'https://selvedge.example/problems/total-changed', title: 'Your total has changed', status: 409, detail }, { status: 409 })
+  }
+  await store.set(checkoutAtom)
+  expect([left, store.get(notificationsAtom)]).toEqual([[], [expect.objectContaining({ kind: 'error', text: detail, isPersistent: true })]])
+  await store.set(checkoutAtom)
+  expect(left).toEqual([worker.redirectUrl])
+})
+
 test('pending quantities are sent before leaving', async () => {
   const { store, left, worker } = await pageOf(0)
   store.set(updateQuantityAtom, { lineId: 'a', quantity: 3 })

@@ -5,7 +5,7 @@ import { cartAtom, cartBusyAtom, cartChangeOperations, cartErrorsAtom, type Cart
 import { commerceAtom } from './commerce.ts'
 import { atom } from './jotai.ts'
 import { notifyAtom } from './notifications.ts'
-import { syncsEndedAtom } from './promotions.ts'
+import { syncPromotionsAtom, syncsEndedAtom } from './promotions.ts'
 import { flushQuantitiesAtom } from './quantities.ts'
 import { pageServices } from './services.ts'
 import { checkStockAtom, hasSoldOutLinesAtom, isCheckoutDisabledAtom } from './stock.ts'
@@ -50,7 +50,7 @@ export const checkoutAtom = atom(null, async (get, set) => {
   const held = heldText(result.error)
   if (held !== null) {
     await set(rereadCartAtom)
-    await set(checkStockAtom)
+    await Promise.all([set(checkStockAtom), set(syncPromotionsAtom)])
     set(notifyAtom, { kind: 'error', text: held })
     return
   }
@@ -68,5 +68,7 @@ function hasNewError(before: CartErrors, after: CartErrors): boolean {
 function heldText(error: Error): string | null {
   if (!(error instanceof ApiError)) return null
   if (error.is('sold-out-lines')) return messages.bag.soldOutLines
-  return error.is('quantity-adjusted') ? messages.bag.quantityAdjusted : null
+  if (error.is('quantity-adjusted')) return messages.bag.quantityAdjusted
+  // The Worker says what has changed.
+  return error.is('total-changed') || error.is('busy') ? error.message : null
 }

@@ -222,7 +222,11 @@ describe('a code', () => {
 describe('the pop-up', () => {
   it('shows the special price, or the price, less what offers take off the last unit [PROMO-24] [BAG-59]', async () => {
     const { store, worker } = await pageWith()
+    // The page's price has an offer in it already, by a badge: it must not be taken off twice.
     await store.set(addToBagAtom, { ...addition, added: { ...addition.added, specialPrice: money(1500, 'GBP') } })
+    expect(store.get(addedPriceAtom)).toEqual({ price, special: null })
+    worker.cart = cartOf(worker.cart.lineItems.map((line) => ({ ...line, salePrice: money(1500, 'GBP') })))
+    await store.set(loadCartAtom)
     expect(store.get(addedPriceAtom)).toEqual({ price, special: money(1500, 'GBP') })
     worker.promotions = { ...priced, lines: [{ lineId: 'line-111', before: price, now: price, offers: [], display: null, lastUnitSaving: money(300, 'GBP') }] }
     await store.set(syncPromotionsAtom)

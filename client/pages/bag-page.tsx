@@ -5,13 +5,15 @@ import { Blocks } from '../blocks/blocks.tsx'
 import BagLines from '../islands/bag-lines.tsx'
 import BagSummary from '../islands/bag-summary.tsx'
 import { BagNotices } from './bag/bag-notices.tsx'
+import { TotalChanges } from './bag/total-changes.tsx'
 
 /** The visitor's own bag. Every change is a form, so that it works before and without scripts. An empty one fills in place when another tab adds to it. */
-export function BagPage({ market, cart, stock, blocks, notices, promotions, outcome, keptCodes, features }: BagView) {
+export function BagPage({ market, cart, stock, blocks, notices, totalChanges, promotions, outcome, keptCodes, features }: BagView) {
   const bag = { cart: toCartEntity(cart), promotions, outcome, keptCodes }
   return (
     <div className="bag-page">
       <h1 className="bag-page__title">{messages.bag.title}</h1>
+      <TotalChanges changes={totalChanges} />
       <BagNotices notices={notices} />
       <div className="bag-page__columns">
         <BagLines bag={bag} stock={stock} prefix={market.prefix} />

@@ -1,4 +1,5 @@
 import { emptyForm } from '../../shared/account.ts'
+import { formatMoney } from '../../shared/domain/money.ts'
 import { marketPath } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { actions, routes } from '../../shared/routes.ts'
@@ -6,11 +7,11 @@ import type { CheckoutIdentityView } from '../../shared/views.ts'
 import AccountForm from '../islands/account-form.tsx'
 
 /** Who is checking out: one button takes a guest on to the hosted checkout, the login a customer (D-49). */
-export function CheckoutIdentityPage({ market, itemCount }: CheckoutIdentityView) {
+export function CheckoutIdentityPage({ market, itemCount, total }: CheckoutIdentityView) {
   return (
     <div className="checkout-identity">
       <p className="checkout-identity__count">
-        {messages.bag.title}: {itemCount} {itemCount === 1 ? messages.bag.item : messages.bag.items}
+        {messages.bag.title}: {itemCount} {itemCount === 1 ? messages.bag.item : messages.bag.items}, {messages.bag.total.toLowerCase()} <b>{formatMoney(total)}</b>
       </p>
       <h1 className="checkout-identity__title">{messages.checkout.title}</h1>
       <div className="checkout-identity__ways">

@@ -95,6 +95,20 @@ export const bag = {
   checkoutFailed: 'Sorry, we could not start the checkout. Your bag is safe. Please try again.',
 } as const
 
+/** Told before the checkout opens on another total than the one that was shown. Only the server says these. */
+export const totalChange = {
+  title: 'Your total has changed',
+  totalChanged: (was: string, now: string) => `It was ${was} and is now ${now}.`,
+  linesChanged: 'The items in your bag have changed.',
+  priceChanged: (name: string, was: string, now: string) => `${name}: ${was} is now ${now}.`,
+  offersUnchecked: 'Offers and codes cannot be checked just now, so none are taken off.',
+  offerGone: (label: string, was: string) => `${label} (${was}) is not taken off any more.`,
+  offerNew: (label: string, now: string) => `${label} now takes off ${now}.`,
+  offerChanged: (label: string, was: string, now: string) => `${label} took off ${was} and now takes off ${now}.`,
+  asBefore: (held: string) => `When you went to the checkout, your total was ${held}. It is as before now; if it changes again, you pay ${held}.`,
+  confirm: 'Please check your bag. Then go to the checkout again.',
+} as const
+
 export const price = { was: 'Was', now: 'Now', off: 'off' } as const
 
 /** What the bag says of offers at once; what it says of codes waits for a tap. */

@@ -1,19 +1,23 @@
+import type { Context } from 'hono'
 import * as v from 'valibot'
 import { toCartEntity } from '../../shared/domain/cart-entity.ts'
 import { isEmptyCart } from '../../shared/domain/cart.ts'
 import * as messages from '../../shared/messages/en.ts'
+import type { AppEnv } from '../app-env.ts'
 import { type AddOutcome, addToCart } from '../bag/add-to-cart.ts'
 import type { Busy } from '../bag/change-cart.ts'
 import { type CartChange, clearCart, removeLine, updateLine } from '../bag/change-bag.ts'
 import type { AddRefusal, AddRequest } from '../bag/decide-add.ts'
 import { loadCart, startNewCart } from '../bag/load-bag.ts'
 import { refusalText } from '../bag/refusal-text.ts'
+import { rememberCart } from '../bag/shown-bill.ts'
 import { startCheckout } from '../bag/start-checkout.ts'
 import { type Problem, problemResponse } from '../problem.ts'
+import { promotionsOf } from '../promotions/enabled.ts'
 import { defineOperation } from './operation.ts'
 
 const mostUnits = 999
-const heldTitles = { 'sold-out-lines': messages.bag.soldOutLines, 'quantity-adjusted': messages.bag.quantityAdjusted, busy: messages.bag.busy } as const
+const heldTitles = { 'sold-out-lines': messages.bag.soldOutLines, 'quantity-adjusted': messages.bag.quantityAdjusted, busy: messages.bag.busy, 'total-changed': messages.totalChange.title } as const
 const IdSchema = v.pipe(v.number(), v.integer(), v.minValue(1))
 const QuantitySchema = v.pipe(v.number(), v.integer(), v.maxValue(mostUnits))
 const LineIdSchema = v.pipe(v.string(), v.maxLength(64), v.regex(/^[\w-]+$/))
@@ -30,33 +34,42 @@ const LineSchema = v.object({
 
 /** Operations on the visitor's own cart. Cart ids, prices and names in a body are ignored (D-07, D-13). */
 export const cartOperations = {
-  getCart: defineOperation('cart', v.object({ isForced: v.optional(v.boolean(), false) }), async (c, { isForced }) => toCartEntity(isForced ? startNewCart(c) : await loadCart(c))),
+  getCart: defineOperation('cart', v.object({ isForced: v.optional(v.boolean(), false) }), async (c, { isForced }) => {
+    if (isForced) return toCartEntity(startNewCart(c))
+    const cart = await loadCart(c)
+    if (!promotionsOf(c)) await rememberCart(c, cart)
+    return toCartEntity(cart)
+  }),
 
   addCartItems: defineOperation(
     'cart',
     v.object({ data: v.object({ line_items: v.pipe(v.array(LineSchema), v.minLength(1), v.maxLength(10)) }) }),
-    async (c, { data }) => addedAnswer(await addToCart(c, data.line_items.map(toRequest))),
+    async (c, { data }) => addedAnswer(c, await addToCart(c, data.line_items.map(toRequest))),
   ),
 
   updateCartItem: defineOperation(
     'cart',
     v.object({ itemId: LineIdSchema, data: v.object({ line_item: v.object({ quantity: v.pipe(QuantitySchema, v.minValue(0)) }) }) }),
-    async (c, { itemId, data }) => answerOf(await updateLine(c, itemId, data.line_item.quantity)),
+    async (c, { itemId, data }) => answerOf(c, await updateLine(c, itemId, data.line_item.quantity)),
   ),
 
   removeCartItem: defineOperation('cart', v.object({ itemId: LineIdSchema }), async (c, { itemId }) => {
     const outcome = await removeLine(c, itemId)
-    return outcome.status === 'changed' && isEmptyCart(outcome.cart) ? null : answerOf(outcome)
+    return outcome.status === 'changed' && isEmptyCart(outcome.cart) ? null : answerOf(c, outcome)
   }),
 
   deleteCart: defineOperation('cart', v.object({}), async (c) => {
     const outcome = await clearCart(c)
-    return outcome.status === 'refused' ? answerOf(outcome) : null
+    return outcome.status === 'refused' ? answerOf(c, outcome) : null
   }),
 
   checkoutLogin: defineOperation('cart', v.object({}), async (c) => {
     const start = await startCheckout(c)
-    return start.status === 'ready' ? { redirect_url: start.url } : problemResponse({ status: 409, slug: start.reason, title: heldTitles[start.reason] })
+    if (start.status === 'ready') return { redirect_url: start.url }
+    const detail = start.reason === 'total-changed' ? { detail: [`${messages.totalChange.title}.`, ...start.changes, messages.totalChange.confirm].join(' ') } : {}
+    const held = problemResponse({ status: 409, slug: start.reason, title: heldTitles[start.reason], ...detail })
+    // With the cookies of this answer.
+    return c.newResponse(held.body, held)
   }),
 }
 
@@ -66,10 +79,11 @@ function toRequest({ product_id, variant_id, quantity, option_selections }: v.In
 }
 
 /** One line of the answer for each that was not added, in the place that it had in the request; where none was, why the first was not. */
-function addedAnswer({ cart, lines }: AddOutcome) {
+async function addedAnswer(c: Context<AppEnv>, { cart, lines }: AddOutcome) {
   const refused = lines.flatMap((line, index) => (line.status === 'refused' ? [{ index, reason: line.reason }] : []))
   const [first] = refused
   if (!cart) return problemResponse(problemOf(first?.reason ?? 'invalid'))
+  await rememberCart(c, cart)
   return { ...toCartEntity(cart), ...(first && { refused: refused.map(({ index, reason }) => ({ index, title: problemOf(reason).title })) }) }
 }
 
@@ -79,6 +93,8 @@ function problemOf(reason: AddRefusal | Busy['reason']): Problem {
   return { status: 422, slug: 'invalid-line', title: refusalText(reason) }
 }
 
-function answerOf(outcome: CartChange) {
-  return outcome.status === 'changed' ? toCartEntity(outcome.cart) : problemResponse(problemOf(outcome.reason))
+async function answerOf(c: Context<AppEnv>, outcome: CartChange) {
+  if (outcome.status === 'refused') return problemResponse(problemOf(outcome.reason))
+  await rememberCart(c, outcome.cart)
+  return toCartEntity(outcome.cart)
 }

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { toCartEntity } from '../../shared/domain/cart-entity.ts'
 import type { AppEnv } from '../app-env.ts'
+import { rememberBill } from '../bag/shown-bill.ts'
 import { withCoupon, withoutCoupon } from '../promotions/change-coupons.ts'
 import { CouponCodeSchema } from '../promotions/coupon-code.ts'
 import { syncBag, type SyncOptions } from '../promotions/sync-bag.ts'
@@ -20,5 +21,6 @@ export const promotionOperations = {
 
 async function synced(c: Context<AppEnv>, options?: SyncOptions) {
   const bag = await syncBag(c, options)
+  await rememberBill(c, bag)
   return { ...bag, cart: toCartEntity(bag.cart) }
 }

@@ -6,9 +6,10 @@ import type { AppEnv } from '../app-env.ts'
 import { syncBag } from '../promotions/sync-bag.ts'
 import { changeCart } from './change-cart.ts'
 import { fitToStock } from './fit-to-stock.ts'
+import { surpriseOf } from './shown-bill.ts'
 
-/** `held`: the bag is not what the shopper thinks, and they are told before they pay (D-46). `busy`: others changed it meanwhile. */
-export type CheckoutStart = { status: 'ready'; url: string } | { status: 'held'; reason: 'sold-out-lines' | 'quantity-adjusted' | 'busy' }
+/** `held`: the bag is not what the shopper thinks, and they are told before they pay (D-46). `busy`: others changed it meanwhile; `total-changed`: it costs another sum than they were shown. */
+export type CheckoutStart = { status: 'ready'; url: string } | { status: 'held'; reason: 'sold-out-lines' | 'quantity-adjusted' | 'busy' } | { status: 'held'; reason: 'total-changed'; changes: string[] }
 
 /**
  * Single-use address of the hosted checkout for the visitor's cart, which carries there what the promotions engine took off
@@ -24,8 +25,11 @@ async function startOnce(c: Context<AppEnv>, known: Cart): Promise<CheckoutStart
   const { isAdjusted, hasSoldOutLines } = await fitToStock(c, known)
   if (hasSoldOutLines) return { status: 'held', reason: 'sold-out-lines' }
   if (isAdjusted) return { status: 'held', reason: 'quantity-adjusted' }
-  const { cart, promotions } = await syncBag(c, { isFinal: true })
+  const priced = await syncBag(c, { isFinal: true })
+  const { cart, promotions } = priced
   if (cart.id === null || isEmptyCart(cart)) throw new NotFoundError('There is nothing in the bag to check out.')
+  const changes = await surpriseOf(c, priced)
+  if (changes) return { status: 'held', reason: 'total-changed', changes }
   const { market, services, customer } = c.var
   const { signal } = c.req.raw
   const { id: cartId } = cart

@@ -5,6 +5,7 @@ import type { BagNotice } from '../../shared/views.ts'
 import { routes } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
 import { loadPricedBag } from '../bag/load-priced-bag.ts'
+import { heldChanges, rememberBill } from '../bag/shown-bill.ts'
 import { contentSlots } from '../content-slots.ts'
 import { featuresOf } from '../features.ts'
 import { mediaBase } from '../media-base.ts'
@@ -21,7 +22,10 @@ export const bagPage = factory.createHandlers(async function showBag(c) {
     log.error('bag-content', cause)
     return { 'bag-page': null }
   })
-  const { cart, promotions, outcome, keptCodes, stock, isAdjusted, hasSoldOutLines } = await loadPricedBag(c)
+  const bag = await loadPricedBag(c)
+  const { cart, promotions, outcome, keptCodes, stock, isAdjusted, hasSoldOutLines } = bag
+  const totalChanges = c.req.query('error') === 'total' ? await heldChanges(c, bag) : []
+  await rememberBill(c, bag)
   const { 'bag-page': item } = await slots
   const { notice, items, count } = await takeFlash(c)
   const blocks = item ? contentSlots(item).blocks : []
@@ -46,6 +50,7 @@ export const bagPage = factory.createHandlers(async function showBag(c) {
           features={featuresOf(configuration, market)}
           stock={stock}
           notices={[...told]}
+          totalChanges={totalChanges}
           blocks={blocks}
         />
       </>

@@ -1,20 +1,16 @@
-import { brand } from '../../../shared/brand.ts'
-import { toDecimal } from '../../../shared/domain/money.ts'
-import { currentPrice } from '../../../shared/domain/price.ts'
 import type { ModifierValues } from '../../../shared/domain/modifiers.ts'
 import { addToBagAtom, type AddOutcome } from '../../atoms/cart.ts'
 import { notifyAtom } from '../../atoms/notifications.ts'
 import type { PageStore } from '../../atoms/store.ts'
-import { recordEvent } from '../../runtime/record-event.ts'
 import type { OfferedVariant } from './offer.ts'
 import type { BuyBoxProps } from './to-buy-box-props.ts'
 
-type AddedProduct = Pick<BuyBoxProps, 'productId' | 'style' | 'name' | 'colour' | 'imageUrl' | 'isGiftCard'>
+type AddedProduct = Pick<BuyBoxProps, 'productId' | 'name' | 'colour' | 'imageUrl' | 'isGiftCard'>
 
-/** Puts one unit of a variant in the bag and opens the pop-up [PDP-26]; a refusal is told (D-52, D-59), an addition announced [PDP-28]. */
+/** Puts one unit of a variant in the bag and opens the pop-up [PDP-26]; a refusal is told (D-52, D-59). */
 export async function addProduct(store: PageStore, product: AddedProduct, choice: { variant: OfferedVariant; values: ModifierValues }): Promise<AddOutcome> {
   const { variant, values } = choice
-  const { productId, style, name, colour, imageUrl, isGiftCard } = product
+  const { productId, name, colour, imageUrl, isGiftCard } = product
   const optionSelections = [...values].filter(([, value]) => value.trim() !== '').map(([optionId, optionValue]) => ({ optionId, optionValue }))
   const outcome = await store.set(addToBagAtom, {
     line: { productId, variantId: variant.id, quantity: 1, ...(optionSelections.length > 0 && { optionSelections }) },
@@ -32,22 +28,5 @@ export async function addProduct(store: PageStore, product: AddedProduct, choice
     },
   })
   if (outcome.status === 'failed') store.set(notifyAtom, { kind: 'error', text: outcome.message })
-  else {
-    const { price, special } = variant.price
-    recordEvent({
-      event: 'add-to-cart',
-      item_id: style,
-      product_id: productId,
-      sku: variant.sku,
-      item_name: name,
-      item_brand: brand,
-      item_variant: [colour, variant.size, variant.length].filter((part) => part !== null).join(' / '),
-      price: toDecimal(currentPrice(variant.price)),
-      original_price: toDecimal(price),
-      on_sale: special !== null,
-      currency: price.currency,
-      quantity: 1,
-    })
-  }
   return outcome
 }

@@ -1,0 +1,28 @@
+import { brand } from '../../shared/brand.ts'
+import type { LineItem } from '../../shared/domain/cart.ts'
+import { toDecimal } from '../../shared/domain/money.ts'
+import { unitPrice } from '../../shared/domain/price-bag.ts'
+import { baseSku } from '../../shared/domain/product.ts'
+import type { ShopEvent } from '../runtime/record-event.ts'
+import type { AddedToBag } from './added-to-bag.ts'
+
+/** What analytics is told of an addition [PDP-28]. Its prices are the line's, before offers. */
+export function additionEvent(added: Omit<AddedToBag, 'lineItemQuantity'>, line: LineItem | null): ShopEvent {
+  const { sku, name, colour, size, length, quantity } = added
+  const price = line?.listPrice ?? added.price
+  const current = line ? unitPrice(line) : (added.specialPrice ?? added.price)
+  return {
+    event: 'add-to-cart',
+    item_id: baseSku(sku),
+    ...(line && { product_id: line.productId }),
+    sku,
+    item_name: name,
+    item_brand: brand,
+    item_variant: [colour, size, length].filter((part) => part !== null).join(' / '),
+    price: toDecimal(current),
+    original_price: toDecimal(price),
+    on_sale: current.amount < price.amount,
+    currency: price.currency,
+    quantity,
+  }
+}

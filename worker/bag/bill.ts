@@ -1,0 +1,59 @@
+import { bagTotals } from '../../shared/domain/bag-totals.ts'
+import type { Cart } from '../../shared/domain/cart.ts'
+import { formatMoney, money } from '../../shared/domain/money.ts'
+import { unitPrice } from '../../shared/domain/price-bag.ts'
+import * as messages from '../../shared/messages/en.ts'
+import type { SyncedBag } from '../promotions/sync-bag.ts'
+import type { Bill } from '../session/shown-total.ts'
+
+type PricedCart = Pick<SyncedBag, 'cart' | 'promotions' | 'outcome'>
+
+// Enough to tell the lines of one cart apart.
+const idLength = 8
+
+/** What the shopper is shown of the cart's total, and would be charged: without delivery. */
+export function billOf({ cart, promotions, outcome }: PricedCart): Bill {
+  const { subtotal, savings } = bagTotals(cart, promotions)
+  return {
+    total: subtotal.amount,
+    lines: ownLines(cart).map((line) => ({ id: line.id.slice(0, idLength), quantity: line.quantity, unit: unitPrice(line).amount })),
+    offers: savings.flatMap(({ label, amount }) => (label === null ? [] : [{ label, saving: amount.amount }])),
+    isPriced: outcome !== 'unavailable',
+  }
+}
+
+/** Whether both are of the same things. */
+export function isSameBag(one: Bill, other: Bill): boolean {
+  const things = ({ lines }: Bill) => JSON.stringify(lines.map(({ id, quantity }) => [id, quantity]))
+  return things(one) === things(other)
+}
+
+/** What has changed between two totals of a cart, a sentence each, for the shopper: the totals first. */
+export function changesOf(before: Bill, now: Bill, cart: Cart): string[] {
+  const text = (amount: number) => formatMoney(money(amount, cart.currency))
+  const { totalChanged, linesChanged, priceChanged, offersUnchecked, offerGone, offerNew, offerChanged } = messages.totalChange
+  const prices = now.lines.flatMap(({ id, unit }) => {
+    const was = before.lines.find((line) => line.id === id)
+    const line = cart.lineItems.find((item) => item.id.startsWith(id))
+    return was && line && was.unit !== unit ? [priceChanged(line.name, text(was.unit), text(unit))] : []
+  })
+  const savingOf = ({ offers }: Bill, label: string) => offers.find((offer) => offer.label === label)?.saving ?? 0
+  const labels = new Set([...before.offers, ...now.offers].map(({ label }) => label))
+  const offers = [...labels].flatMap((label) => {
+    const [was, is] = [savingOf(before, label), savingOf(now, label)]
+    if (was === is) return []
+    if (is === 0) return [offerGone(label, text(was))]
+    return [was === 0 ? offerNew(label, text(is)) : offerChanged(label, text(was), text(is))]
+  })
+  return [
+    totalChanged(text(before.total), text(now.total)),
+    ...(isSameBag(before, now) ? [] : [linesChanged]),
+    ...(before.isPriced && !now.isPriced ? [offersUnchecked] : []),
+    ...prices,
+    ...offers,
+  ]
+}
+
+function ownLines({ lineItems }: Cart) {
+  return lineItems.filter(({ isFreeGift }) => !isFreeGift)
+}

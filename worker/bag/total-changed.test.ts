@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { CartEntity } from '../../shared/domain/cart-entity-schema.ts'
+import type { Cart } from '../../shared/domain/cart.ts'
+import { ServiceError } from '../../shared/errors.ts'
+import { markets } from '../../shared/markets.ts'
+import * as messages from '../../shared/messages/en.ts'
+import type { Services } from '../services.ts'
+import { openPromotionsShop, type Sold, soldIn } from '../test/promotions-shop.ts'
+import { present, untilDone } from '../test/recorded-fetch.ts'
+import { sandboxServices } from '../test/sandbox.ts'
+import { openShop, textOf } from '../test/shop.ts'
+
+const { services } = sandboxServices()
+const market = markets.en
+const code = 'WELCOME10'
+const words = messages.totalChange
+const address = 'https://checkout.example/'
+
+let item: Sold
+beforeAll(async () => {
+  item = present((await soldIn(market, ['mens'], { most: 1, units: 5 }))[0], 'thing to buy')
+})
+
+type Shop = ReturnType<typeof openShop>
+
+const failing = () => Promise.reject(new ServiceError('promotions', 'unavailable'))
+const cartPort = { ...services.cart, checkoutUrl: async () => address }
+const noEngine = (): Partial<Services> => ({ cart: cartPort, promotions: { ...present(services.promotions, 'engine'), session: failing, updateSession: failing } })
+const text = (amount: number) => `£${(amount / 100).toFixed(2)}`
+
+/** A bag with a code: what it costs with the code and without. */
+async function openCodeBag() {
+  const { shop, add, want } = openPromotionsShop({ broken: { cart: cartPort } })
+  const bag = await (await add(item)).json<CartEntity>()
+  const { promotions } = await want('applyCoupon', { code })
+  const total = present(promotions, 'prices').total.amount
+  const platform = Math.round(bag.cart_amount * 100)
+  expect(total).toBeLessThan(platform)
+  const charged = async () => present(await services.cart.cart({ market, cartId: present(bag.id, 'cart') }, untilDone()), 'cart').cartAmount.amount
+  return { shop, want, total, platform, charged, during: (broken: Partial<Services>) => openShop({ jar: shop.jar, broken }) }
+}
+
+const leave = async (shop: Shop) => (await shop.post('/checkout', {})).headers.get('location')
+
+describe('an engine that fails between the bag and the checkout', () => {
+  it('without scripts: nothing is opened, the bag says what has changed, and the next press goes on', async () => {
+    const { shop, total, platform, during } = await openCodeBag()
+    expect(await textOf(shop.get('/bag'))).toContain(text(total))
+    const down = during(noEngine())
+    expect(await leave(down)).toBe('/bag?error=total')
+    const page = await textOf(down.get('/bag?error=total'))
+    for (const told of [words.title, words.totalChanged(text(total), text(platform)), words.offersUnchecked, words.confirm]) expect(page).toContain(told)
+    expect(page).toContain(code)
+    expect(await leave(down)).toBe(address)
+  })
+
+  it('with scripts: the answer says what has changed, and the next press goes on', async () => {
+    const { total, platform, during } = await openCodeBag()
+    const down = during(noEngine())
+    const held = await down.call('checkoutLogin', {})
+    const problem = await held.json<{ type: string; title: string; detail: string }>()
+    expect([held.status, problem.type, problem.title]).toEqual([409, expect.stringMatching(/\/total-changed$/), words.title])
+    expect(problem.detail).toContain(words.totalChanged(text(total), text(platform)))
+    expect((await down.call('checkoutLogin', {})).status).toBe(200)
+  })
+
+  it('and answers again goes on at the total that was shown first, and the bag says so', async () => {
+    const { shop, total, platform, charged, during } = await openCodeBag()
+    expect(await leave(during(noEngine()))).toBe('/bag?error=total')
+    const page = await textOf(shop.get('/bag?error=total'))
+    expect(page).toContain(words.asBefore(text(platform)))
+    expect(page).toContain(text(total))
+    expect(await leave(shop)).toBe(address)
+    expect(await charged()).toBe(total)
+  })
+
+  it('and fails at each press does not hold the shopper for ever', async () => {
+    const { shop, during } = await openCodeBag()
+    const down = during(noEngine())
+    await leave(down)
+    await shop.get('/bag?error=total')
+    expect(await leave(down)).toBe(address)
+  })
+
+  it('sends a guest from the step of who it is back to the bag', async () => {
+    const { shop, total, during } = await openCodeBag()
+    expect(await textOf(shop.get('/checkout-identity'))).toContain(`<b>${text(total)}</b>`)
+    expect((await during(noEngine()).get('/checkout-identity')).headers.get('location')).toBe('/bag?error=total')
+  })
+
+  it('holds a bag of which no total was shown, once', async () => {
+    const shop = openShop({ broken: noEngine() })
+    await shop.call('addCartItems', { data: { line_items: [{ product_id: item.product.id, variant_id: item.variant.id, quantity: 1 }] } })
+    expect(await leave(shop)).toBe('/bag?error=total')
+    expect(await textOf(shop.get('/bag?error=total'))).toContain(words.offersUnchecked)
+    expect(await leave(shop)).toBe(address)
+  })
+})
+
+describe('a code that does not hold any more', () => {
+  it('is named with what it took off', async () => {
+    const { total, during } = await openCodeBag()
+    const engine = present(services.promotions, 'engine')
+    const without: Services['promotions'] = { ...engine, updateSession: (update, signal) => engine.updateSession({ ...update, manualCoupons: [] }, signal) }
+    const changed = during({ cart: cartPort, promotions: without })
+    const { detail } = await (await changed.call('checkoutLogin', {})).json<{ detail: string }>()
+    expect(detail).toContain(`It was ${text(total)} and is now £`)
+    expect(detail).toMatch(/Welcome: 10% off \(£[\d.]+\) is not taken off any more/)
+  })
+})
+
+describe('a price that the platform has changed', () => {
+  it.each([
+    ['where the engine is asked', 'en'],
+    ['where it is off', 'us'],
+  ])('is named with the line, %s', async (_where, locales) => {
+    const vars = { PROMOTIONS_LOCALES: locales }
+    const shop = openShop({ vars, broken: { cart: cartPort } })
+    await shop.call('addCartItems', { data: { line_items: [{ product_id: item.product.id, variant_id: item.variant.id, quantity: 1 }] } })
+    await shop.get('/bag')
+    const dearer = (cart: Cart): Cart => {
+      const more = { ...cart.cartAmount, amount: 99_900 }
+      return { ...cart, cartAmount: more, baseAmount: more, lineItems: cart.lineItems.map((line) => ({ ...line, listPrice: more, salePrice: more, originalPrice: more, extendedSalePrice: more })) }
+    }
+    const cart: Services['cart'] = { ...cartPort, cart: async (request, signal) => services.cart.cart(request, signal).then((found) => found && dearer(found)) }
+    const changed = openShop({ jar: shop.jar, vars, broken: { cart } })
+    expect(await leave(changed)).toBe('/bag?error=total')
+    const page = await textOf(changed.get('/bag?error=total'))
+    expect(page).toMatch(new RegExp(`${item.product.name}: £[\\d.]+ is now £999\\.00\\.`))
+    expect(await leave(changed)).toBe(address)
+  })
+})
+
+it('a bag that is priced as it was shown goes straight on', async () => {
+  const { shop, total, charged } = await openCodeBag()
+  await shop.get('/bag')
+  expect(await leave(shop)).toBe(address)
+  expect(await charged()).toBe(total)
+})

@@ -1,0 +1,48 @@
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import * as v from 'valibot'
+import type { AppEnv } from '../app-env.ts'
+
+const name = '__Host-sv-total'
+const purpose = 'total'
+const maxAge = 86_400
+// A browser keeps 4 KB of a cookie; of a larger bag the total alone is compared.
+const mostLines = 30
+const mostOffers = 8
+const longestLabel = 60
+
+const BillSchema = v.object({
+  total: v.number(),
+  lines: v.array(v.object({ id: v.string(), quantity: v.number(), unit: v.number() })),
+  offers: v.array(v.object({ label: v.string(), saving: v.number() })),
+  isPriced: v.boolean(),
+})
+
+const ShownSchema = v.object({ cartId: v.string(), bill: BillSchema, held: v.nullable(BillSchema) })
+
+/** What a total is made of, in minor units: what a piece of each line costs before offers, and what each offer takes off. `isPriced`: the engine could be asked, or is off. */
+export type Bill = v.InferOutput<typeof BillSchema>
+
+/** The last total that this browser was shown of a cart, and one that it was told of when its checkout was held. */
+export type ShownTotal = v.InferOutput<typeof ShownSchema>
+
+/** `null` where this browser was shown no total of the cart. */
+export async function readShownTotal(c: Context<AppEnv>, cartId: string): Promise<ShownTotal | null> {
+  const sealed = getCookie(c, name)
+  const opened = sealed ? await c.var.sealer.open(purpose, sealed) : null
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), ShownSchema), opened)
+  return parsed.success && parsed.output.cartId === cartId ? parsed.output : null
+}
+
+export async function writeShownTotal(c: Context<AppEnv>, { cartId, bill, held }: ShownTotal): Promise<void> {
+  const sealed = await c.var.sealer.seal(purpose, JSON.stringify({ cartId, bill: shortened(bill), held: held && shortened(held) }))
+  setCookie(c, name, sealed, { path: '/', secure: true, httpOnly: true, sameSite: 'Lax', maxAge })
+}
+
+export function forgetShownTotal(c: Context<AppEnv>): void {
+  if (getCookie(c, name) !== undefined) deleteCookie(c, name, { path: '/', secure: true })
+}
+
+function shortened({ lines, offers, ...bill }: Bill): Bill {
+  return { ...bill, lines: lines.length > mostLines ? [] : lines, offers: offers.slice(0, mostOffers).map(({ label, saving }) => ({ label: label.slice(0, longestLabel), saving })) }
+}
