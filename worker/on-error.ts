@@ -22,8 +22,10 @@ export async function onError(cause: Error, c: Context<AppEnv>): Promise<Respons
   const path = withoutPersonal(c.req.path)
   if (problem.status >= 500) c.var.log?.error('failed', cause, { path, status: problem.status })
   else c.var.log?.info('refused', { path, status: problem.status, reason: reasonOf(cause) })
-  if (isApi(c)) return problemResponse(problem)
-  return answerErrorPage(c, problem)
+  if (!isApi(c)) return answerErrorPage(c, problem)
+  const answer = problemResponse(problem)
+  // With the cookies of this answer.
+  return c.newResponse(answer.body, answer)
 }
 
 export function notFound(c: Context<AppEnv>): Promise<Response> {

@@ -6,9 +6,14 @@ import { NotFoundError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { CartOutcome, NewLine } from '../ports/cart-port.ts'
 import type { VariantStock } from '../ports/catalogue-port.ts'
+import { writeAlsoCart } from '../session/also-carts.ts'
 import { writeCartId } from '../session/cart-cookie.ts'
+import { forgetPendingAddition, readPendingAddition, writePendingAddition } from '../session/pending-addition.ts'
 import { type Busy, changeCart } from './change-cart.ts'
+import { isConflict } from './conflict.ts'
 import { type AddRefusal, type AddRequest, chosenVariant, decideAdd } from './decide-add.ts'
+import { cartAfter, isOutcomeUnknown } from './lost-answer.ts'
+import { hasArrived, keyOfRequests, pendingAddition } from './pending-addition.ts'
 import { saveToProfile } from './save-to-profile.ts'
 
 /** What became of one request, in the place that it had among them. `product` is what it names, where this market has it. */
@@ -32,11 +37,18 @@ export async function addToCart(c: Context<AppEnv>, requests: readonly AddReques
   // Its failure is raised below, where it is waited for; the cart may fail first.
   offers.catch(() => undefined)
   const settled = new Map<AddRequest, AddedLine>()
+  const [key, pending] = await Promise.all([keyOfRequests(requests), readPendingAddition(c)])
+  const repeated = pending?.key === key ? pending : null
   let last: Cart | null = null
 
   const outcome = await changeCart(c, async (loaded) => {
     const { products, stock } = await offers
     const cart = last === null ? loaded : await freshCart(c, last)
+    if (repeated?.cartId === cart.id && last === null && hasArrived(repeated, cart)) {
+      last = cart
+      for (const request of requests) settle(request, { status: 'added' })
+      return { status: 'done' as const }
+    }
     const open = requests.filter((request) => !settled.has(request))
     const decisions = decideAdd(open, { cart, products, stock })
     const accepted: { request: AddRequest; line: NewLine }[] = []
@@ -47,21 +59,41 @@ export async function addToCart(c: Context<AppEnv>, requests: readonly AddReques
     }
     // A platform that refuses one line refuses all of a call: alone, each of them says whether it is the one.
     const isTaken = accepted.length > 0 && (await write(cart, accepted)).status === 'changed'
-    if (!isTaken && accepted.length > 1) for (const each of accepted) await write(last ?? cart, [each])
+    if (!isTaken && accepted.length > 1) for (const each of accepted) await write(last ?? cart, [each]).catch((cause: unknown) => skip(each.request, cause))
     return { status: 'done' as const }
 
     async function write(target: Cart, wanted: typeof accepted): Promise<CartOutcome> {
-      const written = await writeLines(c, target, wanted.map(({ line }) => line))
+      const lines = wanted.map(({ line }) => line)
+      const written = await writeLines(c, target, lines).catch((failure: unknown) => recover(target, lines, failure))
       if (written.status === 'changed') last = written.cart
       if (written.status === 'changed') for (const { request } of wanted) settle(request, { status: 'added' })
       else if (wanted.length === 1) for (const { request } of wanted) settle(request, { status: 'refused', reason: written.reason })
       return written
     }
 
+    // What came is kept; a conflict has the rest decided on again.
+    function skip(request: AddRequest, cause: unknown): void {
+      if (last === null || isConflict(cause)) throw cause
+      c.var.log.error('cart-add-line', cause)
+      settle(request, { status: 'refused', reason: 'invalid' })
+    }
+
+    // Nobody knows whether it was done: the cart says. Where it does not say yet, the repeat of the press compares first.
+    async function recover(target: Cart, lines: NewLine[], failure: unknown): Promise<CartOutcome> {
+      if (target.id === null || !isOutcomeUnknown(failure)) throw failure
+      const addition = pendingAddition(key, target, lines)
+      const now = await cartAfter(c, target.id, failure).catch(() => null)
+      if (now && hasArrived(addition, now)) return { status: 'changed', cart: now }
+      await writePendingAddition(c, addition)
+      throw failure
+    }
+
     function settle(request: AddRequest, became: { status: 'added' } | { status: 'refused'; reason: AddRefusal }): void {
       settled.set(request, { ...became, product: products.get(request.productId) ?? null })
     }
   })
+  // A change of this browser has settled what was pending: the platform takes nothing for an older version.
+  if (pending && last !== null) forgetPendingAddition(c)
   const { products } = await offers
   const busy = outcome.status === 'refused' ? outcome.reason : 'invalid'
   return { cart: last, lines: requests.map((request) => settled.get(request) ?? { status: 'refused', reason: busy, product: products.get(request.productId) ?? null }) }
@@ -75,6 +107,7 @@ async function writeLines(c: Context<AppEnv>, { id: cartId, version }: Cart, lin
   const outcome = await services.cart.createCart({ market, lines, ...(customer && { customerId: customer.id }) }, signal)
   if (outcome.status === 'changed' && outcome.cart.id !== null) {
     await writeCartId(c, outcome.cart.id)
+    await writeAlsoCart(c, outcome.cart.id)
     await saveToProfile(c, outcome.cart.id)
   }
   return outcome

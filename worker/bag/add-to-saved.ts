@@ -61,7 +61,7 @@ function withinStock(own: readonly LineItem[], saved: Cart, stock: StockByVarian
 }
 
 // Choices that are written, not picked, are those of a product made for someone: they must be said again.
-function toNewLine({ productId, variantId, options }: LineItem, quantity: number): NewLine {
+export function toNewLine({ productId, variantId, options }: LineItem, quantity: number): NewLine {
   const isWritten = options.some(({ valueId }) => valueId === null)
   return { productId, variantId, quantity, selections: isWritten ? options.map(({ nameId, value, valueId }) => ({ optionId: nameId, value: valueId ?? value })) : [] }
 }

@@ -6,9 +6,10 @@ import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { CartOutcome } from '../ports/cart-port.ts'
 import { giveEarnedGifts, takeOutGifts } from '../promotions/settle-gifts.ts'
-import { readCartId } from '../session/cart-cookie.ts'
 import { type Busy, changeCart } from './change-cart.ts'
 import { endCart } from './end-cart.ts'
+import { ownCartId } from './join-carts.ts'
+import { cartAfter } from './lost-answer.ts'
 
 /** What became of a change of the visitor's cart. */
 export type CartChange = CartOutcome | Busy
@@ -35,7 +36,11 @@ export async function removeLine(c: Context<AppEnv>, lineId: string): Promise<{ 
     const { cartId, line } = ownLine(cart, lineId, messages.bag.noCartToRemove)
     if (line.isFreeGift) throw new NotFoundError('A gift is not the shopper’s to take out.')
     return withGiftsSettled(c, cart, async ({ version }) => {
-      const left = await services.cart.removeItem({ cartId, version, lineId }, c.req.raw.signal)
+      const left = await services.cart.removeItem({ cartId, version, lineId }, c.req.raw.signal).catch(async (failure: unknown) => {
+        const now = await cartAfter(c, cartId, failure)
+        if (now?.lineItems.some(({ id }) => id === lineId)) throw failure
+        return { cart: now }
+      })
       if (!left.cart) endCart(c, cartId)
       return { status: 'changed' as const, cart: left.cart ?? emptyCart(market.currency) }
     })
@@ -47,7 +52,11 @@ export async function setQuantity(c: Context<AppEnv>, { cart, line, quantity }: 
   const { id: cartId, version } = cart
   if (cartId === null) throw new NotFoundError(messages.bag.noCartToUpdate)
   const { id: lineId, productId, variantId } = line
-  return c.var.services.cart.updateItem({ cartId, version, lineId, productId, variantId, quantity }, c.req.raw.signal)
+  return c.var.services.cart.updateItem({ cartId, version, lineId, productId, variantId, quantity }, c.req.raw.signal).catch(async (failure: unknown) => {
+    const now = await cartAfter(c, cartId, failure)
+    if (now?.lineItems.find(({ id }) => id === lineId)?.quantity !== quantity) throw failure
+    return { status: 'changed', cart: now }
+  })
 }
 
 /** Makes a bag smaller: its gifts come out first, and those that are still earned come back before the answer. */
@@ -59,7 +68,7 @@ async function withGiftsSettled<Outcome extends CartOutcome>(c: Context<AppEnv>,
 
 /** Deletes the visitor's cart. One that is gone already is cleared. @throws NotFoundError when the visitor has none */
 export async function clearCart(c: Context<AppEnv>): Promise<{ status: 'cleared' } | Busy> {
-  const known = await readCartId(c)
+  const known = await ownCartId(c)
   if (known === null) throw new NotFoundError(messages.bag.noCartToClear)
   return changeCart(c, async ({ id, version }) => {
     if (id !== null) await c.var.services.cart.deleteCart({ cartId: id, version }, c.req.raw.signal)

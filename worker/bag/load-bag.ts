@@ -5,10 +5,11 @@ import { ServiceError } from '../../shared/errors.ts'
 import type { BagLineStock } from '../../shared/views.ts'
 import type { AppEnv } from '../app-env.ts'
 import { stripDiscounts } from '../promotions/strip-discounts.ts'
-import { forgetCartId, readCartId, renewCartId } from '../session/cart-cookie.ts'
+import { forgetCartId, renewCartId } from '../session/cart-cookie.ts'
 import { writeFlash } from '../session/flash.ts'
 import type { SessionCustomer } from '../session/session-customer.ts'
 import { untilNoConflict } from './conflict.ts'
+import { ownCartId } from './join-carts.ts'
 import { mergeBags } from './merge-bags.ts'
 
 /**
@@ -24,7 +25,7 @@ export async function loadCart(c: Context<AppEnv>): Promise<Cart> {
 
 async function readCart(c: Context<AppEnv>): Promise<Cart> {
   const { market, services } = c.var
-  const cartId = await readCartId(c)
+  const cartId = await ownCartId(c)
   if (cartId === null) return emptyCart(market.currency)
   const cart = await services.cart.cart({ market, cartId }, c.req.raw.signal)
   if (!cart || isSomebodyElses(c, cart)) {

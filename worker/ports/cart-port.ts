@@ -27,7 +27,8 @@ export interface CartPort {
   removeItem(request: CartTarget & { lineId: string }, signal: AbortSignal): Promise<RemoveOutcome>
   /** Gives the cart to the customer, 0 to nobody; `null` when there is no such cart (any more). */
   assign(request: CartTarget & { customerId: number }, signal: AbortSignal): Promise<Cart | null>
-  deleteCart(request: CartTarget, signal: AbortSignal): Promise<void>
+  /** `false` when there is no such cart (any more). */
+  deleteCart(request: CartTarget, signal: AbortSignal): Promise<boolean>
   /** Single-use address of the hosted checkout, which signs `customer` in there. `address` is the visitor's, where it is known. */
   checkoutUrl(request: { market: Market; cartId: string; customer?: { id: number; address: string | null } }, signal: AbortSignal): Promise<string>
 }

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Market } from '../../shared/markets.ts'
 import type { AppEnv } from '../app-env.ts'
+import { dropAlsoCarts } from './also-carts.ts'
 
 /** Seven days, renewed on use. */
 export const cookieMaxAge = 604_800
@@ -42,6 +43,7 @@ export async function renewCartId(c: Context<AppEnv>): Promise<void> {
 export function forgetCartId(c: Context<AppEnv>): void {
   deleteCookie(c, cartCookieName(c.var.market), { path: '/', secure: true })
   deleteCookie(c, hintName, { path: '/', secure: true })
+  dropAlsoCarts(c)
 }
 
 async function readCookie(c: Context<AppEnv>): Promise<{ cartId: string | null; writtenAt: number }> {

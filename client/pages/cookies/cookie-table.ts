@@ -2,6 +2,9 @@
 export const cookieTable = [
   { name: 'cart-id_…', purpose: 'Remembers your shopping bag, one for each country shop.', lasts: '7 days' },
   { name: 'sv-cart', purpose: 'Says that there is a bag to load.', lasts: '7 days' },
+  { name: 'cart-also_…', purpose: 'Finds what you put into your bag several times at the same moment.', lasts: '1 hour' },
+  { name: '__Host-sv-adding', purpose: 'Keeps a press from being counted twice when the shop did not answer.', lasts: '10 minutes' },
+  { name: '__Host-sv-total', purpose: 'Keeps the total that you were shown, so that the checkout asks you before it charges another.', lasts: '24 hours' },
   { name: '__Host-sv-session', purpose: 'Keeps you logged in. It is sealed: only the shop can read it.', lasts: '7 days after your last visit, 30 days at most' },
   { name: 'user-authenticated', purpose: 'Says whether to show you the way to your account or to the login.', lasts: '7 days' },
   { name: 'sv-coupons_…', purpose: 'Keeps the promotion codes that you entered or that a link brought, until you use them.', lasts: '7 days' },

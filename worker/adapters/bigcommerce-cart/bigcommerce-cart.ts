@@ -52,7 +52,13 @@ export function createBigCommerceCart({ api, checkoutHosts, login }: { api: BigC
       return wire && toCart(wire)
     },
     async deleteCart({ cartId, version }, signal) {
-      await api.rest('cart-delete', v.unknown(), { path: cartPath(cartId), method: 'DELETE', body: asVersion(version), absentOn: [204, 404], signal })
+      try {
+        await api.rest('cart-delete', v.unknown(), { path: cartPath(cartId), method: 'DELETE', body: asVersion(version), absentOn: [204], signal })
+        return true
+      } catch (cause) {
+        if (cause instanceof ServiceError && cause.status === 404) return false
+        throw cause
+      }
     },
     async checkoutUrl({ market, cartId, customer }, signal) {
       const { data } = await api.rest('checkout-url', RedirectsSchema, { path: `${cartPath(cartId)}/redirect_urls`, method: 'POST', body: {}, signal })

@@ -1,0 +1,52 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { CartEntity } from '../../shared/domain/cart-entity-schema.ts'
+import { markets } from '../../shared/markets.ts'
+import { type Sold, soldIn } from '../test/promotions-shop.ts'
+import { present } from '../test/recorded-fetch.ts'
+import { openShop } from '../test/shop.ts'
+
+const many = 20
+let item: Sold
+beforeAll(async () => {
+  item = present((await soldIn(markets.en, ['womens'], { most: 1, units: 45 }))[0], 'thing of which there are many')
+})
+
+type Shop = ReturnType<typeof openShop>
+
+const api = (shop: Shop) => shop.call('addCartItems', { data: { line_items: [{ product_id: item.product.id, variant_id: item.variant.id, quantity: 1 }] } })
+const form = (shop: Shop) => shop.post('/bag/items', { productId: String(item.product.id), color: item.variant.colour ?? '', size: item.variant.size ?? '', length: item.variant.length ?? '' })
+const bagOf = async (shop: Shop) => (await shop.call('getCart', {})).json<CartEntity>()
+const unitsIn = ({ line_items }: CartEntity) => line_items.physical_items.find(({ variant_id }) => variant_id === item.variant.id)?.quantity ?? 0
+const atOnce = (press: (shop: Shop) => Promise<Response>, shop: Shop, times = many) => Promise.all(Array.from({ length: times }, () => press(shop)))
+const alsoCookies = (shop: Shop) => [...shop.jar.keys()].filter((name) => name.startsWith('cart-also_'))
+
+describe.each([
+  ['by form', form],
+  ['by script', api],
+] as const)('first additions %s at the same moment', (_way, press) => {
+  it('of one browser without a cart end in one cart that holds them all', async () => {
+    const shop = openShop()
+    const answers = await atOnce(press, shop)
+    expect(new Set(answers.map(({ status }) => status < 400))).toEqual(new Set([true]))
+    const first = await bagOf(shop)
+    expect(unitsIn(first)).toBe(many)
+    const second = await bagOf(shop)
+    expect([second.id, unitsIn(second), alsoCookies(shop).length]).toEqual([first.id, many, 1])
+  }, 60_000)
+})
+
+it('carts that several loads bring together at the same moment are counted once', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const shop = openShop()
+    await atOnce(form, shop, 6)
+    await Promise.all([bagOf(shop), shop.get('/bag'), bagOf(shop), api(shop)])
+    expect(unitsIn(await bagOf(shop))).toBe(7)
+  }
+}, 60_000)
+
+it('a bag that is cleared stays empty, whatever made it', async () => {
+  const shop = openShop()
+  await atOnce(api, shop, 3)
+  await shop.post('/bag/clear', {})
+  expect([(await bagOf(shop)).id, alsoCookies(shop)]).toEqual([null, []])
+})

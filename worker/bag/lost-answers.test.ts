@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { CartEntity } from '../../shared/domain/cart-entity-schema.ts'
+import { ServiceError } from '../../shared/errors.ts'
+import { markets } from '../../shared/markets.ts'
+import type { Services } from '../services.ts'
+import { faults, impatient, setFault } from '../test/faults.ts'
+import { type Sold, soldIn } from '../test/promotions-shop.ts'
+import { present } from '../test/recorded-fetch.ts'
+import { sandboxServices } from '../test/sandbox.ts'
+import { openShop } from '../test/shop.ts'
+
+const { services } = sandboxServices()
+let item: Sold
+let other: Sold
+beforeAll(async () => {
+  const [first, second] = await soldIn(markets.en, ['womens'], { most: 2, units: 12 })
+  item = present(first, 'thing to buy')
+  other = present(second, 'second thing to buy')
+})
+
+type Shop = ReturnType<typeof openShop>
+
+const lineOf = ({ product, variant }: Sold, quantity = 1) => ({ product_id: product.id, variant_id: variant.id, quantity })
+const api = (shop: Shop, sold = item) => shop.call('addCartItems', { data: { line_items: [lineOf(sold)] } })
+const form = (shop: Shop) => shop.post('/bag/items', { productId: String(item.product.id), color: item.variant.colour ?? '', size: item.variant.size ?? '', length: item.variant.length ?? '' })
+const unitsIn = async (shop: Shop) => (await (await shop.call('getCart', {})).json<CartEntity>()).line_items.physical_items.find(({ variant_id }) => variant_id === item.variant.id)?.quantity ?? 0
+
+async function openBag() {
+  const shop = openShop()
+  const { id } = await (await shop.call('addCartItems', { data: { line_items: [lineOf(item, 2)] } })).json<CartEntity>()
+  return { shop, path: `/stores/*/v3/carts/${present(id, 'cart')}/items` }
+}
+
+const doors = [
+  ['by script', api],
+  ['by form', form],
+] as const
+
+describe.each(doors)('an addition %s that is repeated after its answer was lost', (_door, add) => {
+  it.each(Object.entries(faults))('adds once: %s', async (_what, { fault }) => {
+    const { shop, path } = await openBag()
+    const target = { service: 'bigcommerce', method: 'POST', path }
+    const down = openShop({ jar: shop.jar, upstream: impatient(target, fault) })
+    const lift = await setFault({ ...target, ...fault })
+    const first = await add(down)
+    await lift()
+    // Where the shopper was told that it failed, they press once more, at once: the first may still be on its way.
+    const second = first.status < 400 ? first : await add(shop)
+    expect(second.status).toBeLessThan(400)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(await unitsIn(shop)).toBe(3)
+  }, 20_000)
+})
+
+/** A platform that does what it is asked, and then says that it has failed; `isDeaf`: its carts cannot be read either. */
+function failingAfterwards({ isDeaf = false }: { isDeaf?: boolean } = {}): Partial<Services> {
+  const failure = () => new ServiceError('commerce', 'unavailable', { status: 500 })
+  let hasWritten = false
+  return {
+    cart: {
+      ...services.cart,
+      addItems: async (request, signal) => {
+        await services.cart.addItems(request, signal)
+        hasWritten = true
+        throw failure()
+      },
+      cart: async (request, signal) => {
+        if (isDeaf && hasWritten) throw failure()
+        return services.cart.cart(request, signal)
+      },
+    },
+  }
+}
+
+describe.each(doors)('an addition %s that was done before the platform failed', (_door, add) => {
+  it('is told as done where the cart can be read', async () => {
+    const { shop } = await openBag()
+    expect((await add(openShop({ jar: shop.jar, broken: failingAfterwards() }))).status).toBeLessThan(400)
+    expect(await unitsIn(shop)).toBe(3)
+  })
+
+  it('and whose cart could not be read is found by its repeat', async () => {
+    const { shop } = await openBag()
+    expect((await add(openShop({ jar: shop.jar, broken: failingAfterwards({ isDeaf: true }) }))).status).toBe(503)
+    expect((await add(shop)).status).toBeLessThan(400)
+    expect(await unitsIn(shop)).toBe(3)
+    // A press after that is one more.
+    expect((await add(shop)).status).toBeLessThan(400)
+    expect(await unitsIn(shop)).toBe(4)
+  })
+})
+
+it('another addition in between is added, and the repeat is known no more', async () => {
+  const { shop } = await openBag()
+  await api(openShop({ jar: shop.jar, broken: failingAfterwards({ isDeaf: true }) }))
+  expect((await api(shop, other)).status).toBe(200)
+  expect(await unitsIn(shop)).toBe(3)
+})
+
+it('a quantity and a removal that were done without an answer are told as done', async () => {
+  const { shop } = await openBag()
+  const lost = <Request, Answer>(write: (request: Request, signal: AbortSignal) => Promise<Answer>) => async (request: Request, signal: AbortSignal): Promise<Answer> => {
+    await write(request, signal)
+    throw new ServiceError('commerce', 'timeout')
+  }
+  const deaf = openShop({ jar: shop.jar, broken: { cart: { ...services.cart, updateItem: lost(services.cart.updateItem), removeItem: lost(services.cart.removeItem) } } })
+  const { line_items } = await (await shop.call('getCart', {})).json<CartEntity>()
+  const { id: itemId } = present(line_items.physical_items[0], 'line')
+  const changed = await (await deaf.call('updateCartItem', { itemId, data: { line_item: { quantity: 1 } } })).json<CartEntity>()
+  expect(changed.line_items.physical_items.map(({ quantity }) => quantity)).toEqual([1])
+  expect(await (await deaf.call('removeCartItem', { itemId })).json()).toBeNull()
+})
