@@ -108,3 +108,27 @@ describe('a quantity that is lowered while the checkout opens', () => {
     expect(charged.cartAmount.amount).toBeGreaterThanOrEqual(Math.floor(list_price * 100 * 0.6))
   }, 30_000)
 })
+
+describe('a cart that goes after it was read', () => {
+  /** The cart is emptied by another isolate just before this call. */
+  const emptiedAt = <Request extends { cartId: string }, Answer>(call: (request: Request, signal: AbortSignal) => Promise<Answer>) => async (request: Request, signal: AbortSignal) => {
+    await services.cart.deleteCart({ cartId: request.cartId, version: null }, signal)
+    return call(request, signal)
+  }
+
+  it.each(['checkoutUrl', 'cart'] as const)('leads the checkout back to the bag (at %s)', async (held) => {
+    const { shop } = openPromotionsShop()
+    await add(shop, 1)
+    const late = openShop({ jar: shop.jar, broken: { cart: { ...services.cart, ...(held === 'checkoutUrl' ? { checkoutUrl: emptiedAt(services.cart.checkoutUrl) } : { cart: emptiedAt(services.cart.cart) }) } } })
+    const answer = await late.post('/checkout', {})
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/bag'])
+  }, 30_000)
+
+  it('does not lose what is added: it comes into a new one', async () => {
+    const shop = openShop()
+    await add(shop)
+    const late = openShop({ jar: shop.jar, broken: { cart: { ...services.cart, addItems: emptiedAt(services.cart.addItems) } } })
+    expect((await add(late, 2)).status).toBe(200)
+    expect(ownLine(await bagOf(late))?.quantity).toBe(2)
+  }, 30_000)
+})
