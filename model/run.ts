@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
+import { buildIfStale } from '../scripts/lib/build.ts'
 import { main } from '../scripts/lib/main.ts'
 import { explore, type Counterexample } from './explore.ts'
 import { faultKinds } from './judge.ts'
@@ -50,6 +51,8 @@ await main(async () => {
     }
   }
 
+  // Once, before the shops start together.
+  await buildIfStale()
   console.log(`Seed ${seed}: ${count} random sequences in ${lanes} shops`)
   const found = (await Promise.all(Array.from({ length: lanes }, (_, lane) => runLane(lane)))).filter((each) => each !== null)
   for (const counterexample of found) print(counterexample)
