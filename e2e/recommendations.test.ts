@@ -1,4 +1,4 @@
-import { productPath } from '../shared/routes.ts'
+import { productPath, recommendationsPath } from '../shared/routes.ts'
 import { quickAdd } from '../shared/messages/listing.ts'
 import * as messages from '../shared/messages/product.ts'
 import { expectAccessible } from './expect-accessible.ts'
@@ -34,6 +34,8 @@ test('what goes with a product comes by one request when its place comes near, m
   await pods[0]!.getByRole('link', { name: quickAdd.title }).first().click()
   await expect(page.getByRole('dialog', { name: quickAdd.title })).toBeVisible()
   await page.keyboard.press('Escape')
+  await expectAccessible(page)
+  await page.goto(recommendationsPath(product!))
   await expectAccessible(page)
 })
 
