@@ -12,6 +12,7 @@ export const accountNotices = [
   'email-changed',
   'bags-not-merged',
   'lines-left-out',
+  'codes-refused',
   'reordered',
   'partly-reordered',
   'not-reordered',

@@ -3,6 +3,7 @@ import { type MarketCode, markets } from '../shared/markets.ts'
 import { thirdParties, thirdPartyNames, type ThirdPartyScripts } from '../shared/third-parties.ts'
 import { isListed } from './is-listed.ts'
 import { logLevels } from './log.ts'
+import type { CodeReservationPort } from './ports/code-reservation-port.ts'
 import { csv, domainSuffix, httpUrl, httpUrlTemplate, linkTargets, pairs, secretKeys, someIds, text } from './setting-schemas.ts'
 
 /** A rate-limit binding of Cloudflare: it counts in each data centre, for every Worker of the account that names its namespace. */
@@ -15,6 +16,8 @@ export type Env = { [Name in SettingName]?: string } & { [Name in LimiterName]?:
   CONTENT: KVNamespace
   /** Sessions that ended before their time. */
   SESSIONS: KVNamespace
+  /** One object for each cart whose codes are reserved. */
+  CODES: DurableObjectNamespace<Rpc.DurableObjectBranded & CodeReservationPort>
   ASSETS: Fetcher
 }
 

@@ -37,7 +37,7 @@ describe('static screens', () => {
     expect(set).toHaveLength(3)
     const { shop: customer } = await openAccountShop()
     await customer.get('/updatePassword?c=71&t=token-token-1234')
-    await customer.get('/?coupon=WELCOME10')
+    await customer.get('/?coupon=WELCOME10', { headers: { accept: 'text/html' } })
     set.push(...customer.jar.keys())
     await customer.post('/logout', {})
     set.push(...customer.jar.keys())

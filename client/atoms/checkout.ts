@@ -70,5 +70,5 @@ function heldText(error: Error): string | null {
   if (error.is('sold-out-lines')) return messages.bag.soldOutLines
   if (error.is('quantity-adjusted')) return messages.bag.quantityAdjusted
   // The Worker says what has changed.
-  return error.is('total-changed') || error.is('busy') ? error.message : null
+  return error.is('total-changed') || error.is('codes-refused') || error.is('busy') ? error.message : null
 }

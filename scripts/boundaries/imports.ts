@@ -54,7 +54,7 @@ export function jotaiFaults(graph: Graph): string[] {
 
 const cartWrite = /\bcart(?:Discounts)?\.(addItems|createCart|updateItem|removeItem|assign|deleteCart|set|clear|addFreeGift|limitFreeGift)\(/g
 const addsLines = ['worker/bag/add-to-cart.ts', 'worker/bag/add-to-saved.ts', 'worker/bag/join-carts.ts']
-const takesGifts = ['worker/promotions/reconcile-gifts.ts', 'worker/promotions/settle-gifts.ts', 'worker/promotions/strip-discounts.ts']
+const takesGifts = ['worker/promotions/reconcile-gifts.ts', 'worker/promotions/reserve-codes.ts', 'worker/promotions/settle-gifts.ts', 'worker/promotions/strip-discounts.ts']
 
 /** One door to the cart: the cart module writes to it, and lines are added where it is decided what may be. */
 export function cartFaults(graph: Graph): string[] {

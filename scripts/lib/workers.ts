@@ -37,7 +37,9 @@ export async function runWorker(options: WorkerOptions): Promise<RunningWorker> 
     // Miniflare's entry Worker would compress HTML, and hold streamed chunks back: a direct socket does not.
     unsafeDirectSockets: [{ host: '127.0.0.1', port: options.port }],
   }
-  const more = (options.morePorts ?? []).map((port) => ({ ...worker, name: `${worker.name}-${port}`, unsafeDirectSockets: [{ host: '127.0.0.1', port }] }))
+  // Durable Objects are the first one's: there is one of each name for all isolates.
+  const durableObjects = Object.fromEntries(Object.entries(workerOptions.durableObjects ?? {}).map(([name, { className }]) => [name, { className, scriptName: basename(dirname(main)), useSQLite: true }]))
+  const more = (options.morePorts ?? []).map((port) => ({ ...worker, durableObjects, name: `${worker.name}-${port}`, unsafeDirectSockets: [{ host: '127.0.0.1', port }] }))
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       cf: false,

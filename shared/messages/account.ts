@@ -54,6 +54,7 @@ export const account = {
     reordered: 'items of your order are in your bag.',
     'partly-reordered': 'items of your order are in your bag. These could not be added:',
     'not-reordered': 'These items could not be added to your bag:',
+    'codes-refused': 'Your total has changed. These codes cannot be used any more, and were taken out of your bag:',
     'lines-left-out': 'Some items could not be added to your saved bag, because there are not enough of them left:',
   },
   loggedIn: 'You are logged in.',

@@ -72,6 +72,7 @@ export const bag = {
   soldOut: 'Sold Out',
   low: 'There are less than 5 of these left',
   soldOutLines: 'Sorry! Some products in your bag have sold out and will need to be removed before you can checkout',
+  codesRefused: 'A promotional code in your bag cannot be used any more. Please check your new total.',
   quantityAdjusted: 'Sorry we have had to adjust the quantity',
   exceedsStock: 'The selected quantity exceeds available stock',
   notSoldHere: 'This is not sold in this shop.',

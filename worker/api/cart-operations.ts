@@ -11,13 +11,13 @@ import type { AddRefusal, AddRequest } from '../bag/decide-add.ts'
 import { loadCart, startNewCart } from '../bag/load-bag.ts'
 import { refusalText } from '../bag/refusal-text.ts'
 import { rememberCart } from '../bag/shown-bill.ts'
-import { startCheckout } from '../bag/start-checkout.ts'
+import { type CheckoutStart, startCheckout } from '../bag/start-checkout.ts'
 import { type Problem, problemResponse } from '../problem.ts'
 import { promotionsOf } from '../promotions/enabled.ts'
 import { defineOperation } from './operation.ts'
 
 const mostUnits = 999
-const heldTitles = { 'sold-out-lines': messages.bag.soldOutLines, 'quantity-adjusted': messages.bag.quantityAdjusted, busy: messages.bag.busy, 'total-changed': messages.totalChange.title } as const
+const heldTitles = { 'sold-out-lines': messages.bag.soldOutLines, 'quantity-adjusted': messages.bag.quantityAdjusted, 'codes-refused': messages.bag.codesRefused, busy: messages.bag.busy, 'total-changed': messages.totalChange.title } as const
 const IdSchema = v.pipe(v.number(), v.integer(), v.minValue(1))
 const QuantitySchema = v.pipe(v.number(), v.integer(), v.maxValue(mostUnits))
 const LineIdSchema = v.pipe(v.string(), v.maxLength(64), v.regex(/^[\w-]+$/))
@@ -66,7 +66,7 @@ export const cartOperations = {
   checkoutLogin: defineOperation('cart', v.object({}), async (c) => {
     const start = await startCheckout(c)
     if (start.status === 'ready') return { redirect_url: start.url }
-    const detail = start.reason === 'total-changed' ? { detail: [`${messages.totalChange.title}.`, ...start.changes, messages.totalChange.confirm].join(' ') } : {}
+    const detail = heldDetail(start)
     const held = problemResponse({ status: 409, slug: start.reason, title: heldTitles[start.reason], ...detail })
     // With the cookies of this answer.
     return c.newResponse(held.body, held)
@@ -97,4 +97,10 @@ async function answerOf(c: Context<AppEnv>, outcome: CartChange) {
   if (outcome.status === 'refused') return problemResponse(problemOf(outcome.reason))
   await rememberCart(c, outcome.cart)
   return toCartEntity(outcome.cart)
+}
+
+/** What is different, in words, where it is more than the title says. */
+function heldDetail(start: Exclude<CheckoutStart, { status: 'ready' }>): { detail?: string } {
+  if (start.reason === 'total-changed') return { detail: [`${messages.totalChange.title}.`, ...start.changes, messages.totalChange.confirm].join(' ') }
+  return start.reason === 'codes-refused' ? { detail: `${messages.account.notice['codes-refused']} ${start.codes.join(', ')}.` } : {}
 }

@@ -3,13 +3,14 @@ import { type Cart, isEmptyCart } from '../../shared/domain/cart.ts'
 import type { Promotions } from '../../shared/domain/promotions.ts'
 import { NotFoundError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
+import { reserveForCheckout } from '../promotions/checkout-codes.ts'
 import { syncBag } from '../promotions/sync-bag.ts'
 import { changeCart } from './change-cart.ts'
 import { fitToStock } from './fit-to-stock.ts'
 import { surpriseOf } from './shown-bill.ts'
 
-/** `held`: the bag is not what the shopper thinks, and they are told before they pay (D-46). `busy`: others changed it meanwhile; `total-changed`: it costs another sum than they were shown. */
-export type CheckoutStart = { status: 'ready'; url: string } | { status: 'held'; reason: 'sold-out-lines' | 'quantity-adjusted' | 'busy' } | { status: 'held'; reason: 'total-changed'; changes: string[] }
+/** `held`: the bag is not what the shopper thinks, and they are told before they pay (D-46). `busy`: others changed it meanwhile; `total-changed`: it costs another sum than they were shown; `codes-refused`: others were quicker to use a code. */
+export type CheckoutStart = { status: 'ready'; url: string } | { status: 'held'; reason: 'sold-out-lines' | 'quantity-adjusted' | 'busy' } | { status: 'held'; reason: 'total-changed'; changes: string[] } | { status: 'held'; reason: 'codes-refused'; codes: string[] }
 
 /**
  * Single-use address of the hosted checkout for the visitor's cart, which carries there what the promotions engine took off
@@ -26,7 +27,7 @@ async function startOnce(c: Context<AppEnv>, known: Cart): Promise<CheckoutStart
   if (hasSoldOutLines) return { status: 'held', reason: 'sold-out-lines' }
   if (isAdjusted) return { status: 'held', reason: 'quantity-adjusted' }
   const priced = await syncBag(c, { isFinal: true })
-  const { cart, promotions } = priced
+  const { cart, promotions, limitedCodes } = priced
   if (cart.id === null || isEmptyCart(cart)) throw new NotFoundError('There is nothing in the bag to check out.')
   const changes = await surpriseOf(c, priced)
   if (changes) return { status: 'held', reason: 'total-changed', changes }
@@ -36,7 +37,12 @@ async function startOnce(c: Context<AppEnv>, known: Cart): Promise<CheckoutStart
   // Who checks out is the session's customer, and the bag must be theirs (D-07) [CHK-13]. A change of hands would drop what was taken off.
   const own = customer && cart.customerId !== customer.id ? await services.cart.assign({ cartId, version: cart.version, customerId: customer.id }, signal) : cart
   if (!own) throw new NotFoundError('The bag has gone meanwhile.')
-  const savings = savingsOf(promotions)
+  const codes = await reserveForCheckout(c, { cartId, promotions, limitedCodes })
+  if (codes.status === 'refused') return { status: 'held', reason: 'codes-refused', codes: codes.codes }
+  const isReserved = codes.status === 'reserved'
+  const changesWithout = isReserved ? null : await surpriseOf(c, { cart, promotions: null, outcome: 'unavailable' })
+  if (changesWithout) return { status: 'held', reason: 'total-changed', changes: changesWithout }
+  const savings = savingsOf(isReserved ? promotions : null)
   // Of the bag that was priced and of no other: one that has changed since is a conflict, and is priced again.
   if (savings.ofBag.length + savings.ofLines.length > 0) await services.cartDiscounts.set({ cartId, version: own.version, ...savings }, signal)
   const address = c.req.header('cf-connecting-ip') ?? null

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
+import { releaseFromCheckout } from './checkout-codes.ts'
 import { promotionsOf } from './enabled.ts'
 
 const deadlineMs = 10_000
@@ -13,6 +14,7 @@ export function emptySession(c: Context<AppEnv>, cartId: string): void {
   const empty = async () => {
     const stored = await promotions.session({ market, sessionId: cartId }, signal)
     if (!stored || stored.session.items.length === 0) return
+    if (stored.session.state !== 'open') return void (await releaseFromCheckout(c, cartId))
     await promotions.updateSession({ market, sessionId: cartId, isDryRun: false, items: [], manualCoupons: [], profile: null }, signal)
   }
   c.executionCtx.waitUntil(empty().catch((cause: unknown) => log.error('promotions-empty', cause)))

@@ -1,7 +1,13 @@
+import { runDurableObjectAlarm } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { markets } from '../../shared/markets.ts'
-import { newEmail } from '../test/accounts.ts'
-import { payFor } from '../test/hosted-checkout.ts'
+import * as messages from '../../shared/messages/en.ts'
+import { couponRefusals } from '../../shared/messages/coupons.ts'
+import { ServiceError } from '../../shared/errors.ts'
+import type { Env } from '../env.ts'
+import { newAccount, newEmail } from '../test/accounts.ts'
+import { openHostedCheckout, payFor } from '../test/hosted-checkout.ts'
 import { openHook } from '../test/order-webhook.ts'
 import { changeOrderStatus } from '../test/place-order.ts'
 import { type Sold, soldIn } from '../test/promotions-shop.ts'
@@ -30,32 +36,168 @@ afterEach(async () => {
   }
 })
 
-async function shopWith(code: string, shop: Shop = openShop()): Promise<Shop> {
+async function shopWith(code: string | null, shop: Shop = openShop()): Promise<Shop> {
   await shop.call('addCartItems', { data: { line_items: [{ product_id: item.product.id, variant_id: item.variant.id, quantity: 1 }] } })
-  await shop.post('/bag/coupon', { code })
+  if (code !== null) await shop.post('/bag/coupon', { code })
   return shop
 }
 
 const checkOut = async (shop: Shop) => (await shop.post('/checkout', {})).headers.get('location') ?? ''
+const cartIdOf = async (shop: Shop) => present((await (await shop.call('getCart', {})).json<{ id: string | null }>()).id, 'bag')
+const discountOf = async (orderId: number) => present(await services.orders.order({ orderId }, untilDone()), 'order').discount.amount
+const stateOf = async (cartId: string) => (await promotions.session({ market, sessionId: cartId }, untilDone()))?.session.state
 
 async function pay(checkoutUrl: string): Promise<Paid & { discount: number }> {
   const paid = await payFor(checkoutUrl, newEmail())
   paidOrders.push(paid)
-  const order = present(await services.orders.order({ orderId: paid.orderId }, untilDone()), 'order')
-  return { ...paid, discount: order.discount.amount }
+  return { ...paid, discount: await discountOf(paid.orderId) }
 }
 
-const stateOf = async (cartId: string) => (await promotions.session({ market, sessionId: cartId }, untilDone()))?.session.state
+/** Has the alarm of a cart's reservation come now. Resolves with whether there was one. */
+async function passTime(cartId: string): Promise<boolean> {
+  const { CODES } = env as unknown as Env
+  return runDurableObjectAlarm(CODES.get(CODES.idFromName(cartId)))
+}
+
+/** A shopper who has opened the checkout with the code, and the cart that they pay for there. */
+async function openedCheckout(code: string, shop?: Shop) {
+  const opened = await shopWith(code, shop)
+  const cartId = await cartIdOf(opened)
+  return { shop: opened, cartId, url: await checkOut(opened) }
+}
+
+/** What the bag comes to without any code. */
+let usual = 0
+beforeAll(async () => {
+  usual = (await pay(await checkOut(await shopWith(null)))).discount
+})
 
 describe('a code that is good once', () => {
   it('is used by the first order, though nobody opens its confirmation', async () => {
     const first = await pay(await checkOut(await shopWith('ONCEONLY')))
-    await report(first.orderId)
-    expect(await stateOf(first.cartId)).toBe('closed')
+    expect([await report(first.orderId), await stateOf(first.cartId)]).toEqual([[200, 'unchanged'], 'closed'])
     const shop = await shopWith('ONCEONLY')
     expect(await textOf(shop.get('/bag'))).toContain('has been used')
     await shop.post('/bag/coupon', { code: 'ONCEONLY' })
+    expect(await checkOut(shop)).toBe('/bag')
     const second = await pay(await checkOut(shop))
-    expect(first.discount - second.discount).toBe(1000)
+    expect([first.discount - usual, second.discount - usual]).toEqual([1000, 0])
+  })
+
+  it('is in one of twenty orders that are paid at once; the other nineteen shoppers are told before they pay', { timeout: 180_000 }, async () => {
+    const shops = await Promise.all(Array.from({ length: 20 }, () => shopWith('ONCEONLY')))
+    const urls = await Promise.all(shops.map(checkOut))
+    const refused = shops.filter((_shop, index) => urls[index] === '/bag')
+    expect(refused).toHaveLength(19)
+    const pages = await Promise.all(refused.map((shop) => textOf(shop.get('/bag'))))
+    for (const page of pages) expect([page.includes(messages.account.notice['codes-refused']), page.includes('<li>ONCEONLY</li>')]).toEqual([true, true])
+    const paid = await Promise.all(shops.map(async (shop, index) => pay(urls[index] === '/bag' ? await checkOut(shop) : present(urls[index], 'checkout'))))
+    expect(paid.map(({ discount }) => discount - usual).toSorted((one, other) => other - one)).toEqual([1000, ...Array.from({ length: 19 }, () => 0)])
+  })
+
+  it('is told of by script with a problem of its own', async () => {
+    const { url, cartId } = await openedCheckout('ONCEONLY')
+    expect([url, await stateOf(cartId)]).toEqual([expect.stringContaining('/checkout/load/'), 'closed'])
+    const late = await shopWith('ONCEONLY')
+    const answer = await late.call('checkoutLogin', {})
+    expect([answer.status, await answer.json()]).toEqual([409, expect.objectContaining({ type: expect.stringMatching(/\/codes-refused$/), title: messages.bag.codesRefused, detail: expect.stringContaining('ONCEONLY') })])
+    await passTime(cartId)
+  })
+})
+
+describe('a checkout with a reserved code', () => {
+  it('that is left gives the code back when its time is over, and cannot be paid for with the discount any more', async () => {
+    const { cartId, url } = await openedCheckout('ONCEONLY')
+    const old = await openHostedCheckout(url)
+    await old.fillIn(newEmail())
+    const before = await old.show()
+    expect([await stateOf(cartId), await passTime(cartId), await stateOf(cartId)]).toEqual(['closed', true, 'open'])
+    expect(await old.pay(before.version)).toMatchObject({ status: 'refused' })
+    const other = await pay(await checkOut(await shopWith('ONCEONLY')))
+    const paid = await old.pay((await old.show()).version)
+    if (paid.status !== 'paid') throw new Error(`The payment ended at ${paid.location}.`)
+    paidOrders.push(paid)
+    await report(paid.orderId)
+    expect([other.discount - usual, await discountOf(paid.orderId)]).toEqual([1000, 0])
+    expect(await promotions.session({ market, sessionId: cartId }, untilDone())).toMatchObject({ session: { state: 'closed', couponCodes: [] } })
+  })
+
+  it('that is paid for keeps the code used when its alarm comes', async () => {
+    const { cartId, url } = await openedCheckout('ONCEONLY')
+    await pay(url)
+    expect([await passTime(cartId), await stateOf(cartId), await passTime(cartId)]).toEqual([true, 'closed', false])
+  })
+
+  it('gives the code back when the shopper returns to the bag, and reserves it again with the next checkout', async () => {
+    const { shop, cartId } = await openedCheckout('ONCEONLY')
+    const page = await textOf(shop.get('/bag'))
+    expect([page.includes('ONCEONLY'), page.includes('has been used'), await stateOf(cartId)]).toEqual([true, false, 'open'])
+    const again = await pay(await checkOut(shop))
+    expect(again.discount - usual).toBe(1000)
+  })
+
+  it('gives the code to the next shopper as soon as the first has changed or emptied the bag', async () => {
+    const { shop, cartId } = await openedCheckout('ONCEONLY')
+    await shop.post('/bag/clear', {})
+    await shop.settle()
+    expect(await stateOf(cartId)).toBe('cancelled')
+    const next = await openedCheckout('ONCEONLY')
+    expect([next.url, await stateOf(next.cartId)]).toEqual([expect.stringContaining('/checkout/load/'), 'closed'])
+    await passTime(next.cartId)
+  })
+
+  it('may be opened in two tabs at once: one reservation, and one order with the discount', async () => {
+    const shop = await shopWith('ONCEONLY')
+    const urls = await Promise.all([checkOut(shop), checkOut(shop)])
+    const orders = await Promise.allSettled(urls.map((url) => pay(url)))
+    const paid = orders.flatMap((order) => (order.status === 'fulfilled' ? [order.value] : []))
+    expect(new Set(paid.map(({ orderId }) => orderId)).size).toBe(1)
+    expect(paid[0]!.discount - usual).toBe(1000)
+  })
+
+  it('goes at the platform’s prices where nothing is known to be reserved, once the shopper was told', async () => {
+    const shop = await shopWith('ONCEONLY')
+    await shop.get('/bag')
+    const unreachable = { get: () => ({ reserve: () => Promise.reject(new Error('down')) }), idFromName: () => '' } as unknown as Env['CODES']
+    const broken = openShop({ jar: shop.jar, bindings: { CODES: unreachable } })
+    expect(await checkOut(broken)).toBe('/bag?error=total')
+    expect((await pay(await checkOut(broken))).discount).toBe(0)
+  })
+
+  it('goes at the platform’s prices where the engine cannot be asked, once the shopper was told', async () => {
+    const shop = await shopWith('ONCEONLY')
+    const down = () => Promise.reject(new ServiceError('promotions', 'unavailable'))
+    const broken = openShop({ jar: shop.jar, broken: { promotions: { ...promotions, session: down } } })
+    expect(await checkOut(broken)).toBe('/bag?error=total')
+    expect((await pay(await checkOut(broken))).discount).toBe(0)
+  })
+})
+
+describe('codes of a customer', () => {
+  it('LOYAL15 is good once for each customer, in however many browsers [PROMO-35]', async () => {
+    const { email, password } = await newAccount()
+    const browsers = await Promise.all(
+      [1, 2].map(async () => {
+        const shop = openShop()
+        await shop.post('/login', { email, password })
+        return shop
+      }),
+    )
+    const [first, second] = [present(browsers[0], 'browser'), present(browsers[1], 'browser')]
+    const opened = await openedCheckout('LOYAL15', first)
+    expect(await stateOf(opened.cartId)).toBe('closed')
+    expect(await textOf((await shopWith('LOYAL15', second)).get('/bag'))).toContain(couponRefusals['already-used'])
+    const guest = await shopWith('LOYAL15')
+    expect(await textOf(guest.get('/bag'))).toContain(couponRefusals['sign-in'])
+    await passTime(opened.cartId)
+  })
+
+  it('FORADA is refused by name to every other customer [PROMO-35]', async () => {
+    const { email, password } = await newAccount()
+    const shop = openShop()
+    await shop.post('/login', { email, password })
+    await shopWith('FORADA', shop)
+    const page = await textOf(shop.get('/bag'))
+    expect([page.includes('FORADA'), page.includes(couponRefusals['not-yours'])]).toEqual([true, true])
   })
 })

@@ -278,7 +278,7 @@ describe('codes', () => {
 
   it.each([['a link on any page', '/browse/womens?coupon=welcome10&page=1', '/browse/womens?page=1'], ['a link to home', '/?coupon=WELCOME10', '/']])('come by %s, outlive an empty bag, and are used when something is added', async (_what, link, page) => {
     const { shop, want } = await shopWith({}, { quantity: 0 })
-    const response = await shop.get(link)
+    const response = await shop.get(link, { headers: { accept: 'text/html' } })
     expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([302, page, 'private, no-store'])
     expect(response.headers.get('set-cookie')).toMatch(/sv-coupons_en=.*HttpOnly; Secure; SameSite=Lax/)
     expect((await want('sync')).promotions?.coupons).toEqual([{ code: 'WELCOME10', status: 'saved', hint: null }])
@@ -293,6 +293,23 @@ describe('codes', () => {
     const response = await shop.get('/?coupon=%3Cscript%3E')
     expect([response.status, response.headers.get('set-cookie')]).toEqual([302, null])
     expect((await shop.post('/bag/coupon', { code: '<b>' })).headers.get('location')).toBe('/bag?error=code')
+  })
+
+  it('by links fill no more places than there are, and push out none that the shopper has', async () => {
+    const shop = openShop()
+    const codes = Array.from({ length: 7 }, (_, index) => `LINK${index}`)
+    for (const code of codes) await shop.get(`/?coupon=${code}`, { headers: { accept: 'text/html' } })
+    expect(decodeURIComponent(shop.jar.get('sv-coupons_en') ?? '')).toMatch(/^LINK0 LINK1 LINK2 LINK3 LINK4\./)
+  })
+
+  it.each([
+    ['a picture', { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }],
+    ['a prefetch', { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch' }],
+    ['a frame', { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' }],
+  ])('by the address of %s are not kept', async (_what, headers) => {
+    const shop = openShop()
+    expect((await shop.get('/?coupon=WELCOME10', { headers })).status).toBe(302)
+    expect(shop.jar.has('sv-coupons_en')).toBe(false)
   })
 })
 

@@ -11,8 +11,8 @@ import { evaluateBag } from './evaluate-bag.ts'
 import { reconcileGifts } from './reconcile-gifts.ts'
 import { emptyPromotions, toPromotions } from './to-promotions.ts'
 
-/** The bag and what the engine makes of it; `promotions` is `null` unless it was priced. `keptCodes` are those that the engine could not be asked about. */
-export type SyncedBag = { cart: Cart; promotions: Promotions | null; outcome: PromotionsOutcome; keptCodes: string[] }
+/** The bag and what the engine makes of it; `promotions` is `null` unless it was priced. `keptCodes` are those that the engine could not be asked about, `limitedCodes` those that are applied and good a limited number of times. */
+export type SyncedBag = { cart: Cart; promotions: Promotions | null; outcome: PromotionsOutcome; keptCodes: string[]; limitedCodes: string[] }
 
 /** `couponCodes` are those to try instead of the kept ones. `isFinal`: for the checkout, and no dry run. */
 export type SyncOptions = { couponCodes?: string[]; isFinal?: boolean }
@@ -34,11 +34,11 @@ export async function syncBag(c: Context<AppEnv>, options: SyncOptions = {}): Pr
 async function syncOnce(c: Context<AppEnv>, { couponCodes: given, isFinal = false }: SyncOptions): Promise<SyncedBag> {
   const cart = await loadCart(c)
   const promotions = promotionsOf(c)
-  if (!promotions) return { cart, promotions: null, outcome: 'off', keptCodes: [] }
+  if (!promotions) return { cart, promotions: null, outcome: 'off', keptCodes: [], limitedCodes: [] }
   const couponCodes = given ?? (await readCoupons(c))
   // What was given stays, whatever the engine does; what it refuses goes below.
   if (given) await writeCoupons(c, given)
-  if (cart.id === null || isEmptyCart(cart)) return { cart, promotions: emptyPromotions(cart, couponCodes), outcome: 'priced', keptCodes: [] }
+  if (cart.id === null || isEmptyCart(cart)) return { cart, promotions: emptyPromotions(cart, couponCodes), outcome: 'priced', keptCodes: [], limitedCodes: [] }
   const deadline = AbortSignal.timeout(syncDeadlineMs)
   const signal = AbortSignal.any([c.req.raw.signal, deadline])
   try {
@@ -46,11 +46,11 @@ async function syncOnce(c: Context<AppEnv>, { couponCodes: given, isFinal = fals
     const bag = await reconcileGifts(c, cart, effects.freeGifts)
     const result = toPromotions({ sent: cart, cart: bag.cart, effects, couponCodes, missingGifts: bag.missingGifts })
     if (result.refused.length > 0) await writeCoupons(c, result.coupons.map(({ code }) => code))
-    return { cart: bag.cart, promotions: result, outcome: 'priced', keptCodes: [] }
+    return { cart: bag.cart, promotions: result, outcome: 'priced', keptCodes: [], limitedCodes: effects.limitedCodes }
   } catch (cause) {
     const isEngine = cause instanceof ServiceError ? cause.service === 'promotions' : deadline.aborted
     if (!isEngine) throw cause
     c.var.log.error('promotions-sync', cause)
-    return { cart, promotions: null, outcome: 'unavailable', keptCodes: couponCodes }
+    return { cart, promotions: null, outcome: 'unavailable', keptCodes: couponCodes, limitedCodes: [] }
   }
 }

@@ -1,3 +1,4 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
 import 'vitest'
 
 declare module 'vitest' {

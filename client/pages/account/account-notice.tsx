@@ -1,7 +1,7 @@
 import type { AccountNotice as NoticeName } from '../../../shared/account.ts'
 import * as messages from '../../../shared/messages/en.ts'
 
-const failures: readonly NoticeName[] = ['bags-not-merged', 'lines-left-out', 'partly-reordered', 'not-reordered']
+const failures: readonly NoticeName[] = ['bags-not-merged', 'lines-left-out', 'codes-refused', 'partly-reordered', 'not-reordered']
 
 /** What was done just before this page, told once. */
 export function AccountNotice({ notice, items, count }: { notice: NoticeName; items?: readonly string[]; count?: { done: number; of: number } | undefined }) {

@@ -3,7 +3,7 @@ import { exactAmount } from '../../../shared/domain/exact-amount.ts'
 import type { Log } from '../../log.ts'
 import type { PromotionEffects } from '../../ports/promotions-port.ts'
 import { refusalOf } from './rejection-reasons.ts'
-import type { SessionAnswer, WireEffect } from './session-wire.ts'
+import type { SessionAnswer, WireCoupon, WireEffect } from './session-wire.ts'
 
 const IndexSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
 const ValueSchema = v.pipe(v.number(), v.finite(), v.minValue(0))
@@ -32,9 +32,16 @@ export function toEffects({ effects, coupons }: Pick<SessionAnswer, 'effects' | 
 
   const accepted = ofType('acceptCoupon', CodeSchema)
   const rejected = ofType('rejectCoupon', RejectionSchema)
+  const known = coupons ?? []
+  const isAccepted = ({ value }: WireCoupon) => accepted.some(({ props }) => props.value === value)
+  // A refusal is its campaign's, whose coupons the answer lists; one that names no campaign, or none of these, is of the code it names.
+  const codesOf = ({ campaignId }: WireEffect, value: string) => {
+    const ofCampaign = known.filter((coupon) => coupon.campaignId === campaignId && !isAccepted(coupon)).map((coupon) => coupon.value)
+    return ofCampaign.length === 0 || ofCampaign.includes(value) ? [value] : ofCampaign
+  }
   const codeById = new Map([
     ...[...accepted, ...rejected].flatMap(({ effect, props }) => (effect.triggeredByCoupon == null ? [] : [[effect.triggeredByCoupon, props.value] as const])),
-    ...(coupons ?? []).map(({ id, value }) => [id, value] as const),
+    ...known.map(({ id, value }) => [id, value] as const),
   ])
   const codeOf = ({ triggeredByCoupon }: WireEffect) => (triggeredByCoupon == null ? null : (codeById.get(triggeredByCoupon) ?? String(triggeredByCoupon)))
 
@@ -51,12 +58,16 @@ export function toEffects({ effects, coupons }: Pick<SessionAnswer, 'effects' | 
     },
     freeGifts: ofType('addFreeItem', FreeItemSchema).map(({ props }) => props),
     acceptedCodes: accepted.map(({ props }) => props.value),
-    limitedCodes: (coupons ?? []).filter(({ value, usageLimit, limits }) => ((usageLimit ?? 0) > 0 || (limits ?? []).length > 0) && accepted.some(({ props }) => props.value === value)).map(({ value }) => value),
-    refusedCoupons: rejected.map(({ props }) => ({ code: props.value, reason: refusalOf(props) })),
+    limitedCodes: known.filter((coupon) => isLimited(coupon) && isAccepted(coupon)).map(({ value }) => value),
+    refusedCoupons: rejected.flatMap(({ effect, props }) => codesOf(effect, props.value).map((code) => ({ code, reason: refusalOf(props) }))),
     hints: ofType('showNotification', NotificationSchema)
       .filter(({ props }) => props.notificationType.toLowerCase() === 'offer')
       .map(({ effect, props }) => ({ text: props.body || props.title, code: codeOf(effect) })),
   }
+}
+
+function isLimited({ usageLimit, limits }: WireCoupon): boolean {
+  return (usageLimit ?? 0) > 0 || (limits ?? []).length > 0
 }
 
 /** A discount of one item carries its position in its name: `10% off#0`. */

@@ -32,3 +32,4 @@ export const SessionAnswerSchema = v.object({
 
 export type SessionAnswer = v.InferOutput<typeof SessionAnswerSchema>
 export type WireEffect = v.InferOutput<typeof EffectSchema>
+export type WireCoupon = v.InferOutput<typeof CouponSchema>

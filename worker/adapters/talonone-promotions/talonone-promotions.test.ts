@@ -113,6 +113,29 @@ describe('effects', () => {
     expect(couponRefusals).toContain(reason)
   })
 
+  it('of a refused code belong to the coupon of the refusal’s campaign, and to the code it names where it names no campaign [PROMO-35]', async () => {
+    const coupon = (id: number, campaignId: number, value: string) => ({ id, campaignId, value, usageLimit: 0 })
+    const refusal = (campaignId: number, value: string) => ({ ...origin, campaignId, effectType: 'rejectCoupon', props: { value, rejectionReason: 'CouponExpired' } })
+    const coupons = [coupon(1, 7, 'SPRING10'), coupon(2, 8, 'WELCOME10'), coupon(3, 7, 'SPRING20')]
+    const accepted = ['WELCOME10', 'SPRING20'].map((value) => ({ ...origin, effectType: 'acceptCoupon', props: { value } }))
+    const codes = async (...effects: object[]) => (await effectsOf([...accepted, ...effects], { coupons })).refusedCoupons.map(({ code }) => code)
+    expect(await codes(refusal(7, 'spring10'))).toEqual(['SPRING10'])
+    expect(await codes(refusal(7, 'SPRING10'))).toEqual(['SPRING10'])
+    expect(await codes(refusal(-1, 'NOSUCH'))).toEqual(['NOSUCH'])
+    expect(await codes(refusal(9, 'AUTUMN'))).toEqual(['AUTUMN'])
+  })
+
+  it('say which of the accepted codes can be redeemed a limited number of times', async () => {
+    const accepted = ['ONCE', 'LOYAL', 'FREE'].map((value) => ({ ...origin, effectType: 'acceptCoupon', props: { value } }))
+    const coupons = [
+      { id: 1, campaignId: 1, value: 'ONCE', usageLimit: 1 },
+      { id: 2, campaignId: 2, value: 'LOYAL', usageLimit: 0, limits: [{ action: 'redeemCoupon', limit: 1, entities: ['Coupon', 'Profile'] }] },
+      { id: 3, campaignId: 3, value: 'FREE', usageLimit: 0, limits: [] },
+      { id: 4, campaignId: 4, value: 'REFUSED', usageLimit: 1 },
+    ]
+    expect((await effectsOf(accepted, { coupons })).limitedCodes).toEqual(['ONCE', 'LOYAL'])
+  })
+
   it('say of a reason that is new that the code brings nothing', async () => {
     const { refusedCoupons } = await effectsOf([{ ...origin, effectType: 'rejectCoupon', props: { value: 'SPRING10', rejectionReason: 'SomethingNew' } }])
     expect(refusedCoupons).toEqual([{ code: 'SPRING10', reason: 'no-effect' }])
@@ -136,6 +159,31 @@ describe('a session', () => {
     expect(await port.session({ market, sessionId: 'a/b' }, untilDone())).toMatchObject({ session: { items: [{ sku: 'A', quantity: 1, price: 9_500_000 }], couponCodes: ['SPRING10'], profile: 'ada@example.com' } })
     expect(requests[0]).toMatchObject({ method: 'GET' })
     expect(requests[0]?.url.pathname).toBe('/v2/customer_sessions/a%2Fb')
+  })
+
+  it.each([['open', 'open'], ['closed', 'closed'], ['partially_returned', 'closed'], ['cancelled', 'cancelled']])('that is %s reads as %s', async (wire, read) => {
+    const { port } = setUp(json({ effects: [], customerSession: { ...session, state: wire } }))
+    expect((await port.session({ market, sessionId: 'cart' }, untilDone()))?.session.state).toBe(read)
+  })
+
+  it('is closed with its codes or others, and answers what was accepted', async () => {
+    const { port, requests } = setUp(state([{ ...origin, effectType: 'acceptCoupon', props: { value: 'SPRING10' } }]))
+    expect((await port.closeSession({ market, sessionId: 'cart' }, untilDone())).effects.acceptedCodes).toEqual(['SPRING10'])
+    await port.closeSession({ market, sessionId: 'cart', couponCodes: [] }, untilDone())
+    expect(requests.map(({ method, body }) => [method, (body as { customerSession: object }).customerSession])).toEqual([['PUT', { state: 'closed' }], ['PUT', { state: 'closed', couponCodes: [] }]])
+  })
+
+  it('is reopened without its codes, also when it is open already', async () => {
+    const { port, requests } = setUp(json({ message: 'x' }, { status: 400 }), state())
+    await port.reopenSession({ market, sessionId: 'cart' }, untilDone())
+    expect(requests.map(({ method, url }) => [method, url.pathname])).toEqual([['PUT', '/v2/customer_sessions/cart/reopen'], ['PUT', '/v2/customer_sessions/cart']])
+    expect(requests[1]?.body).toMatchObject({ customerSession: { couponCodes: [] } })
+  })
+
+  it('is cancelled', async () => {
+    const { port, requests } = setUp(state())
+    await port.cancelSession({ market, sessionId: 'cart' }, untilDone())
+    expect(requests[0]?.body).toMatchObject({ customerSession: { state: 'cancelled' } })
   })
 
   it('that is a 404 is none [PROMO-10]', async () => {

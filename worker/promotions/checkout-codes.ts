@@ -1,0 +1,57 @@
+import type { Context } from 'hono'
+import type { Promotions } from '../../shared/domain/promotions.ts'
+import { ServiceError } from '../../shared/errors.ts'
+import type { AppEnv } from '../app-env.ts'
+import type { Held, Release } from '../ports/code-reservation-port.ts'
+import { readCoupons, writeCoupons } from '../session/coupon-cookie.ts'
+import { writeFlash } from '../session/flash.ts'
+
+const deadlineMs = 6000
+
+/** What of a priced bag its codes depend on. */
+type Priced = { cartId: string; promotions: Promotions | null; limitedCodes: readonly string[] }
+
+/**
+ * Reserves the codes of a bag that goes to the checkout, where one of them is good a limited number of times (docs/adr/0012). A code that others
+ * were quicker to use is taken out of the bag, and the next page names it. Where nothing is known to be reserved, the bag must go without what was taken off.
+ */
+export async function reserveForCheckout(c: Context<AppEnv>, { cartId, promotions, limitedCodes }: Priced): Promise<Held> {
+  const dropped = promotions?.refused.map(({ code }) => code) ?? []
+  if (dropped.length > 0) return refuse(c, dropped)
+  if (limitedCodes.length === 0) return { status: 'reserved' }
+  try {
+    const work: Promise<Held> = objectOf(c, cartId).reserve({ marketCode: c.var.market.code, cartId })
+    const held = await within(deadlineMs, work)
+    return held.status === 'refused' ? await refuse(c, held.codes) : held
+  } catch (cause) {
+    c.var.log.error('codes-reserve', cause)
+    return { status: 'failed' }
+  }
+}
+
+/** Gives the codes back that were reserved for a checkout of the cart, with the discounts taken off it first. @throws ServiceError */
+export async function releaseFromCheckout(c: Context<AppEnv>, cartId: string): Promise<Release> {
+  const release = await within(deadlineMs, objectOf(c, cartId).release({ marketCode: c.var.market.code, cartId })).catch((cause: unknown) => {
+    throw new ServiceError('promotions', 'unavailable', { message: 'promotions: the codes could not be released', cause })
+  })
+  if (release === 'failed') throw new ServiceError('promotions', 'unavailable', { message: 'promotions: the codes could not be released' })
+  return release
+}
+
+async function refuse(c: Context<AppEnv>, codes: string[]): Promise<Held> {
+  const kept = await readCoupons(c)
+  await writeCoupons(c, kept.filter((code) => !codes.includes(code)))
+  await writeFlash(c, { notice: 'codes-refused', items: codes })
+  return { status: 'refused', codes }
+}
+
+function objectOf({ env: { CODES } }: Context<AppEnv>, cartId: string) {
+  return CODES.get(CODES.idFromName(cartId))
+}
+
+function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new DOMException('The reservation of codes did not answer.', 'TimeoutError')), ms)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}

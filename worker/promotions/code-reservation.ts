@@ -1,0 +1,101 @@
+import { DurableObject } from 'cloudflare:workers'
+import { markets } from '../../shared/markets.ts'
+import { type Env, parseConfiguration } from '../env.ts'
+import { createLog } from '../log.ts'
+import type { CodeReservationPort, Held, Release, ReservedCart } from '../ports/code-reservation-port.ts'
+import { createServices } from '../services.ts'
+import { type Reserving, releaseCodes, reserveCodes } from './reserve-codes.ts'
+
+/** How long codes stay reserved for a checkout that nobody comes back from. */
+const reservedMinutes = 45
+const retryMinutes = 5
+// A payment that is under way when the alarm comes is given half an hour.
+const patientAlarms = 6
+// Two days, as long as the platform sends reports of an order.
+const mostAlarms = 576
+
+type Entry = ReservedCart & { alarms: number }
+
+/**
+ * The reservation of one cart's codes (docs/adr/0012). One object for each cart, so that its steps come one after the other: a release that
+ * was asked for before a checkout was opened again cannot undo it. An alarm releases what nobody paid for.
+ */
+export class CodeReservation extends DurableObject<Env> implements CodeReservationPort {
+  #last: Promise<unknown> = Promise.resolve()
+
+  async reserve({ marketCode, cartId }: ReservedCart): Promise<Held> {
+    return this.#inTurn(async (): Promise<Held> => {
+      try {
+        // First the alarm: a reservation that nothing ends must not be left by a fault in between.
+        await this.#keep({ marketCode, cartId, alarms: 0 }, reservedMinutes)
+        const held = await reserveCodes(this.#reserving({ marketCode, cartId }), deadline())
+        if (held.status === 'refused') await this.#forget()
+        return held
+      } catch (cause) {
+        this.#log().error('codes-reserve', cause)
+        return { status: 'failed' }
+      }
+    })
+  }
+
+  async release({ marketCode, cartId }: ReservedCart): Promise<Release> {
+    return this.#inTurn(async (): Promise<Release> => {
+      try {
+        const release = await releaseCodes(this.#reserving({ marketCode, cartId }), deadline())
+        if (release !== 'being-paid') await this.#forget()
+        return release
+      } catch (cause) {
+        this.#log().error('codes-release', cause)
+        return 'failed'
+      }
+    })
+  }
+
+  override async alarm(): Promise<void> {
+    const entry = await this.ctx.storage.get<Entry>('entry')
+    if (!entry) return
+    await this.#inTurn(async () => {
+      const log = this.#log()
+      try {
+        const release = await releaseCodes({ ...this.#reserving(entry), isPatient: entry.alarms < patientAlarms }, deadline())
+        log.info('codes-released', { release })
+        if (release !== 'being-paid') return await this.#forget()
+      } catch (cause) {
+        log.error('codes-release', cause, { alarms: entry.alarms })
+      }
+      if (entry.alarms >= mostAlarms) return this.#forget()
+      await this.#keep({ ...entry, alarms: entry.alarms + 1 }, retryMinutes)
+    })
+  }
+
+  #inTurn<Value>(step: () => Promise<Value>): Promise<Value> {
+    const turn = this.#last.then(step, step)
+    this.#last = turn.catch(() => undefined)
+    return turn
+  }
+
+  async #keep(entry: Entry, minutes: number): Promise<void> {
+    await this.ctx.storage.put('entry', entry)
+    await this.ctx.storage.setAlarm(Date.now() + minutes * 60_000)
+  }
+
+  async #forget(): Promise<void> {
+    await this.ctx.storage.deleteAlarm()
+    await this.ctx.storage.deleteAll()
+  }
+
+  #reserving({ marketCode, cartId }: ReservedCart): Reserving {
+    const configuration = parseConfiguration(this.env)
+    const services = createServices({ configuration, env: this.env, log: this.#log(), waitUntil: (work) => this.ctx.waitUntil(work) })
+    if (!services.promotions) throw new Error('The promotions engine is not configured.')
+    return { ...services, promotions: services.promotions, market: markets[marketCode], cartId }
+  }
+
+  #log() {
+    return createLog(parseConfiguration(this.env).logLevel, { requestId: this.ctx.id.toString().slice(0, 16) })
+  }
+}
+
+function deadline(): AbortSignal {
+  return AbortSignal.timeout(10_000)
+}

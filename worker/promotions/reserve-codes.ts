@@ -1,0 +1,72 @@
+import { ServiceError } from '../../shared/errors.ts'
+import type { Market } from '../../shared/markets.ts'
+import { untilNoConflict } from '../bag/conflict.ts'
+import type { CartDiscountPort } from '../ports/cart-discount-port.ts'
+import type { CartPort } from '../ports/cart-port.ts'
+import type { Held, Release } from '../ports/code-reservation-port.ts'
+import type { OrderPort } from '../ports/order-port.ts'
+import type { PromotionsPort } from '../ports/promotions-port.ts'
+
+export type Reserving = {
+  promotions: PromotionsPort
+  orders: OrderPort
+  cart: CartPort
+  cartDiscounts: CartDiscountPort
+  market: Market
+  cartId: string
+  /** Leaves a cart alone that has an order which is not finished: its payment may be under way. */
+  isPatient?: boolean
+}
+
+/**
+ * Redeems the codes of the cart's session at once: the engine gives a code's last use to one session. A session that is closed already was
+ * reserved by another tab for the same cart, of which only one can write its discounts.
+ * @throws ServiceError
+ */
+export async function reserveCodes({ promotions, market, cartId: sessionId }: Reserving, signal: AbortSignal): Promise<Held> {
+  const stored = await promotions.session({ market, sessionId }, signal)
+  if (stored?.session.state === 'closed') return { status: 'reserved' }
+  const { effects } = await promotions.closeSession({ market, sessionId }, signal)
+  // A code whose conditions are not met was not counted on.
+  const codes = effects.refusedCoupons.filter(({ reason }) => reason !== 'conditions').map(({ code }) => code)
+  if (codes.length === 0) return { status: 'reserved' }
+  await promotions.reopenSession({ market, sessionId }, signal)
+  return { status: 'refused', codes }
+}
+
+/**
+ * Takes the discounts off the cart, and then gives its codes back: whoever pays for the cart afterwards pays for it without them. The codes of
+ * a cart that became an order stay used.
+ * @throws ServiceError
+ */
+export async function releaseCodes(reserving: Reserving, signal: AbortSignal): Promise<Release> {
+  const release = await untilNoConflict(signal, async () => ({ outcome: await releaseOnce(reserving, signal) }))
+  if (!release) throw new ServiceError('commerce', 'unavailable', { message: 'commerce: the bag changed each time that its codes were to be released' })
+  return release.outcome
+}
+
+async function releaseOnce({ promotions, orders, cart: carts, cartDiscounts, market, cartId, isPatient = false }: Reserving, signal: AbortSignal): Promise<Release> {
+  const stored = await promotions.session({ market, sessionId: cartId }, signal)
+  if (stored?.session.state !== 'closed') return 'open'
+  const cart = await carts.cart({ market, cartId }, signal)
+  // Asked after the cart was read: a cart that is not there any more may have been ordered.
+  const placements = await orders.placementsOfCart({ cartId }, signal)
+  if (placements.some(({ stage }) => stage === 'placed')) return 'ordered'
+  // The platform may drop the cart a moment before it reports the payment.
+  if ((isPatient || !cart) && placements.some(({ stage }) => stage === 'unfinished')) return 'being-paid'
+  if (!cart) {
+    await promotions.cancelSession({ market, sessionId: cartId }, signal)
+    return 'gone'
+  }
+  // It changes the version: a checkout that shows the discounts cannot be paid for any more.
+  const isCleared = await cartDiscounts.clear({ cartId, version: cart.version, couponCodes: cart.coupons.map(({ code }) => code) }, signal).then(
+    () => true,
+    (cause: unknown) => {
+      if (cause instanceof ServiceError && cause.status === 404) return false
+      throw cause
+    },
+  )
+  if (!isCleared) return releaseOnce({ promotions, orders, cart: carts, cartDiscounts, market, cartId, isPatient }, signal)
+  await promotions.reopenSession({ market, sessionId: cartId }, signal)
+  return 'released'
+}
