@@ -18,7 +18,7 @@ export async function rememberBill(c: Context<AppEnv>, priced: PricedCart): Prom
   const shown = await readShownTotal(c, cartId)
   // A total that the shopper was told of at the checkout counts as shown while the bag holds the same.
   const held = shown?.held && isSameBag(shown.held, bill) ? shown.held : null
-  await writeShownTotal(c, { cartId, bill, held })
+  await writeShownTotal(c, { cartId, bill, held, ...(shown && { heldAt: shown.heldAt }) })
 }
 
 /** For an answer that holds a cart as the platform prices it. Where the engine has a say, its sync shows the total. */
@@ -37,7 +37,11 @@ export async function surpriseOf(c: Context<AppEnv>, priced: PricedCart): Promis
   const now = billOf(priced)
   const shown = await readShownTotal(c, cart.id)
   if (!shown && now.isPriced) return null
-  if (shown && [shown.bill.total, shown.held?.total].includes(now.total)) return null
+  if (shown && [shown.bill.total, shown.held?.total].includes(now.total)) {
+    // Told of for this press: what the bag shows after it counts alone.
+    if (shown.held) await writeShownTotal(c, { cartId: cart.id, bill: now, held: null })
+    return null
+  }
   await writeShownTotal(c, { cartId: cart.id, bill: shown?.bill ?? now, held: now })
   return shown ? changesOf(shown.bill, now, cart) : [messages.totalChange.offersUnchecked]
 }

@@ -82,6 +82,14 @@ describe('an engine that fails between the bag and the checkout', () => {
     expect(await leave(down)).toBe(address)
   })
 
+  it('holds the shopper again where the bag has shown the lower total since they went on', async () => {
+    const { shop, during } = await openCodeBag()
+    const down = during(noEngine())
+    expect([await leave(down), await leave(down)]).toEqual(['/bag?error=total', address])
+    await shop.get('/bag')
+    expect(await leave(down)).toBe('/bag?error=total')
+  })
+
   it('sends a guest from the step of who it is back to the bag', async () => {
     const { shop, total, during } = await openCodeBag()
     expect(await textOf(shop.get('/checkout-identity'))).toContain(`<b>${text(total)}</b>`)
