@@ -29,7 +29,7 @@ async function readOrder({ vendors, shelf }: Stage, { shoppers }: Played, order:
   const shopper = shoppers.find(({ email }) => email === order.billing_address.email)
   const asked = [...(shopper?.codes ?? [])].filter((code) => isCodeEarned(code, lines))
   // Who goes on shopping beside an open checkout pays the full price there, which the checkout shows, or opens it again.
-  const isFullPrice = discount === 0 && shopper?.hasLeftCheckout() === true
+  const isFullPrice = discount === 0 && shopper?.leftBefore.has(order.id) === true
   return { order, lines, discount, isFullPrice, codes: isFullPrice ? [] : codesThatExplain(lines, discount, asked) }
 }
 

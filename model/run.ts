@@ -45,7 +45,9 @@ await main(async () => {
     const stage = await openStage()
     try {
       if (lane === 0 && path === undefined) known = await playKnownCases(stage, kinds)
-      return await explore(stage, { seed: seed + lane, sequences: Math.ceil((count - lane) / lanes), path, kinds, onPlayed })
+      const counterexample = await explore(stage, { seed: seed + lane, sequences: Math.ceil((count - lane) / lanes), path, kinds, onPlayed })
+      if (counterexample) print(counterexample)
+      return counterexample
     } finally {
       await stage.stop()
     }
@@ -55,7 +57,6 @@ await main(async () => {
   await buildIfStale()
   console.log(`Seed ${seed}: ${count} random sequences in ${lanes} shops`)
   const found = (await Promise.all(Array.from({ length: lanes }, (_, lane) => runLane(lane)))).filter((each) => each !== null)
-  for (const counterexample of found) print(counterexample)
   console.log(`${played} sequences played in ${seconds()} s: ${found.length === 0 ? 'no fault' : `a fault in ${found.length} of ${lanes} shops`}`)
   const tally = { passed: known.passed + (found.length === 0 ? 1 : 0), failed: known.failed + found.length }
   if (report !== undefined) writeFileSync(report, JSON.stringify(tally))

@@ -13,7 +13,7 @@ const steps: Record<string, () => Promise<Tally>> = {
   'unused code': () => runCheck(binary('knip/bin/knip.js'), ['--no-progress']),
   build: () => runCheck('scripts/build.ts', []),
   'unit and Worker tests': () => runVitest(binary('vitest/vitest.mjs')),
-  model: () => runModel('model/run.ts', ['--sequences', '300', '--kinds', 'answer,price,gift,stock']),
+  model: () => runModel('model/run.ts', ['--sequences', '300']),
   size: () => runCheck('scripts/size.ts', []),
   'end to end': () => {
     process.env['CHROMIUM_PATH'] = ensureBrowser()
