@@ -19,7 +19,7 @@ export async function judge(stage: Stage, played: Played): Promise<Fault[]> {
   const faults: Fault[] = played.surprises.map((text) => ({ kind: 'answer', text }))
   const orders = await Promise.all((await stage.vendors.paidOrders()).map((order) => readOrder(stage, played, order)))
   for (const paid of orders) faults.push(...judgeOrder(paid))
-  faults.push(...judgeOnceOnly(orders), ...judgeStock(stage.shelf, orders), ...(await judgeBags(stage, played, orders)), ...(await judgeRedemptions(stage, orders)))
+  faults.push(...judgeOnceOnly(orders), ...judgeStock(stage.shelf, orders), ...(await judgeBags(stage, played, orders)), ...(await judgeRedemptions(stage, played, orders)))
   return faults
 }
 
@@ -86,8 +86,8 @@ function judgeStock({ items, gift }: Shelf, orders: readonly PaidOrder[]): Fault
   })
 }
 
-/** Every paid order's session is closed in the end, and the engine has redeemed the codes that the order was discounted by, and no others. */
-async function judgeRedemptions({ vendors }: Stage, orders: readonly PaidOrder[]): Promise<Fault[]> {
+/** Every paid order's session is closed in the end, and the engine has redeemed the codes that the order was discounted by, and no others but those of a checkout that is still open. */
+async function judgeRedemptions({ vendors }: Stage, { shoppers }: Played, orders: readonly PaidOrder[]): Promise<Fault[]> {
   const sessions = await closedSessions(vendors, orders.map(({ order }) => order.cart_id))
   const redeemed = await vendors.redemptions(ruledCodes)
   const faults = orders.flatMap(({ order, lines, discount, isFullPrice }, index): Fault[] => {
@@ -99,7 +99,9 @@ async function judgeRedemptions({ vendors }: Stage, orders: readonly PaidOrder[]
   })
   for (const code of ruledCodes) {
     const count = sessions.filter((session) => session && acceptedCodes(session).includes(code)).length
-    if (count !== (redeemed.get(code) ?? 0)) faults.push({ kind: 'redemption', text: `The engine counts ${redeemed.get(code) ?? 0} redemptions of ${code}, and ${count} paid orders have it.` })
+    const reserving = shoppers.filter(({ codes, hasOpenedCheckout }) => codes.has(code) && hasOpenedCheckout()).length
+    const counted = redeemed.get(code) ?? 0
+    if (counted < count || counted > count + reserving) faults.push({ kind: 'redemption', text: `The engine counts ${counted} redemptions of ${code}, and ${count} paid orders have it.` })
   }
   return faults
 }

@@ -182,6 +182,7 @@ export function openShopper({ storefronts, sandbox, shelf, email, account, surpr
     email,
     /** Orders that were paid when the bag may have changed since the newest checkout was opened: what that had taken off is then off no more. */
     leftBefore,
+    hasOpenedCheckout: () => checkouts.length > 0,
     ledger,
     codes,
     act,
