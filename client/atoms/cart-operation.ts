@@ -49,7 +49,7 @@ export const rereadCartAtom = atom(null, (get, set) => {
 const rereadAtom = atom<Promise<void> | null>(null)
 
 /** No answer, or one that cannot be read, is no refusal; and what is not there any more was not there as we thought. */
-function mayHaveBeenDone(error: Error): boolean {
+export function mayHaveBeenDone(error: Error): boolean {
   return error instanceof ApiError && (error.kind !== 'refused' || error.status === 404)
 }
 

@@ -53,6 +53,32 @@ test('asks under the prefix of the market and names its channel', async () => {
   expect(worker.calls[0]?.channel).toBe('1421371')
 })
 
+test.each([
+  ['is lost on the way', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['cannot be read', () => Promise.resolve(new Response('<html>'))],
+  ['is that of a shop which cannot answer', () => Promise.resolve(problemResponse(503, 'unavailable'))],
+])('an addition that is in the bag counts as added though its answer %s', async (_what, answer) => {
+  const worker = createFakeWorker(cartOf([lineOf('a', { variantId: 111, quantity: 1 })]))
+  const { store } = createTestPage(worker)
+  await store.set(loadCartAtom)
+  worker.before = async ({ method }) => {
+    if (method !== 'addCartItems') return null
+    worker.cart = cartOf([lineOf('a', { variantId: 111, quantity: 3 })])
+    return answer()
+  }
+  expect(await store.set(addToBagAtom, addition)).toEqual({ status: 'added' })
+  expect([store.get(cartQuantityAtom), store.get(openPanelAtom), store.get(cartErrorsAtom)]).toEqual([3, 'added-to-bag', {}])
+})
+
+test('an addition that is not in the bag is told as failed when its answer is lost', async () => {
+  const worker = createFakeWorker(cartOf([lineOf('a', { variantId: 111, quantity: 1 })]))
+  const { store } = createTestPage(worker)
+  await store.set(loadCartAtom)
+  worker.before = ({ method }) => (method === 'addCartItems' ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(null))
+  expect(await store.set(addToBagAtom, addition)).toEqual({ status: 'failed', message: messages.bag.failed })
+  expect(store.get(cartQuantityAtom)).toBe(1)
+})
+
 test('adding tells the line, fills the pop-up with its quantity in the bag, and opens it [BAG-57]', async () => {
   const worker = createFakeWorker(cartOf([lineOf('a', { quantity: 1 })]))
   const { store } = createTestPage(worker)

@@ -5,10 +5,10 @@ import { ApiError } from '../runtime/api.ts'
 import type { Commerce, NewLine } from '../runtime/commerce.ts'
 import { additionEvent } from './addition-event.ts'
 import { addedLineAtom, addedToBagAtom, type AddedToBag } from './added-to-bag.ts'
-import { bagFailureText, requireCart, rereadCartAtom, runCartOperation } from './cart-operation.ts'
+import { bagFailureText, mayHaveBeenDone, requireCart, rereadCartAtom, runCartOperation } from './cart-operation.ts'
 import { inTurn } from './in-turn.ts'
 import { inTurnAlone } from './one-tab.ts'
-import { cartAtom, cartBusyAtom, cartStatusAtom } from './cart-state.ts'
+import { cartAtom, cartBusyAtom, cartErrorsAtom, cartStatusAtom } from './cart-state.ts'
 import { loadedCartAtom } from './loaded-cart.ts'
 import { commerceAtom } from './commerce.ts'
 import { atom, type Setter } from './jotai.ts'
@@ -46,18 +46,30 @@ export const seedCartAtom = atom(null, (get, set, cart: Cart) => {
 export const addToBagAtom = atom(null, async (get, set, { line, added }: Addition): Promise<AddOutcome> => {
   // A quantity that still waits was asked for before: sent later, it would take the addition back.
   void set(flushQuantitiesAtom)
+  let before: number | null = null
   const result = await runCartOperation({ get, set }, 'addItem', () =>
     inTurnAlone({ get, set }, async () => {
+      before = unitsOf(get(loadedCartAtom), line)
       adopt(set, await get(commerceAtom).addLines([line]))
       requireCart(get, messages.bag.noCartToAdd)
     }),
   )
-  if (result.status === 'failed') return { status: 'failed', message: bagFailureText(result.error) }
+  if (result.status === 'failed') {
+    if (!mayHaveBeenDone(result.error) || !(await set(hasArrivedAtom, { line, before }))) return { status: 'failed', message: bagFailureText(result.error) }
+    set(cartErrorsAtom, ({ addItem: _arrived, ...others }) => others)
+  }
   const same = get(loadedCartAtom)?.lineItems.filter((item) => item.sku === added.sku || item.variantId === line.variantId) ?? []
   set(addedToBagAtom, { ...added, lineItemQuantity: same.reduce((sum, item) => sum + item.quantity, 0) })
   get(recorderAtom).record(additionEvent(added, get(addedLineAtom)))
   set(openPanelAtom, 'added-to-bag')
   return { status: 'added' }
+})
+
+/** Whether a line whose answer was lost is in the cart: it is read again, so that the shopper is not asked to press twice and gets two. */
+const hasArrivedAtom = atom(null, async (get, set, { line, before }: { line: NewLine; before: number | null }): Promise<boolean> => {
+  if (before === null) return false
+  await set(rereadCartAtom)
+  return (unitsOf(get(loadedCartAtom), line) ?? 0) >= before + line.quantity
 })
 
 /** Removes a line, and has it recorded [BAG-38]. It goes at once, and comes back only where that failed. */
@@ -109,6 +121,12 @@ export const clearCartAtom = atom(null, async (get, set) => {
 })
 
 const repeatClearAtom = atom(null, (_get, set) => set(clearCartAtom))
+
+/** Units of the line's variant, or of its product where the line names no variant; `null` while the cart is not known. */
+function unitsOf(cart: Cart | null, { productId, variantId }: NewLine): number | null {
+  if (!cart) return null
+  return cart.lineItems.filter((item) => (variantId === null ? item.productId === productId : item.variantId === variantId)).reduce((sum, item) => sum + item.quantity, 0)
+}
 
 function adopt(set: Setter, cart: Cart): void {
   set(loadedCartAtom, cart)

@@ -51,7 +51,7 @@ function freeGift(index: number, style: string, gift: { field: string; name: str
     colours: [colourway(index, dye, 0, ['#24666b', '#b5446e'])],
     customFields: [
       // The letter case is whatever a merchant has typed; its presence decides, not its value.
-      { name: gift.field, value: index === 2 ? 'true' : '' },
+      { name: gift.field, value: index === 2 ? 'true' : 'no' },
       { name: 'fabric_composition', value: 'Made in small batches' },
     ],
     price: wholeAmount(8),

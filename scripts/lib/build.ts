@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { refuseChunkCycles } from './chunk-cycles.ts'
 import { root } from './root.ts'
 
 const shared = ['package*.json', 'tsconfig*.json']
@@ -24,10 +25,11 @@ export async function buildIfStale(wanted: readonly Target[] = ['storefront', 's
   return stale
 }
 
-/** Builds a Worker for production. @throws with the builder's output. */
+/** Builds a Worker for production. @throws with the builder's output, and for chunks that import each other */
 export async function build(target: Target): Promise<void> {
   const hash = hashOfSources(target)
   await vite(targets[target].options)
+  if (target === 'storefront') refuseChunkCycles()
   mkdirSync(join(root, 'dist'), { recursive: true })
   writeFileSync(stampOf(target), hash)
 }
