@@ -20,6 +20,8 @@ const mostUnits = 999
 const heldTitles = { 'sold-out-lines': messages.bag.soldOutLines, 'quantity-adjusted': messages.bag.quantityAdjusted, 'codes-refused': messages.bag.codesRefused, busy: messages.bag.busy, 'total-changed': messages.totalChange.title } as const
 const IdSchema = v.pipe(v.number(), v.integer(), v.minValue(1))
 const QuantitySchema = v.pipe(v.number(), v.integer(), v.maxValue(mostUnits))
+// As the platform takes it: a change of a cart that has another version by now is refused.
+const VersionSchema = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)))
 const LineIdSchema = v.pipe(v.string(), v.maxLength(64), v.regex(/^[\w-]+$/))
 
 const LineSchema = v.object({
@@ -43,18 +45,18 @@ export const cartOperations = {
 
   addCartItems: defineOperation(
     'cart',
-    v.object({ data: v.object({ line_items: v.pipe(v.array(LineSchema), v.minLength(1), v.maxLength(10)) }) }),
-    async (c, { data }) => addedAnswer(c, await addToCart(c, data.line_items.map(toRequest))),
+    v.object({ data: v.object({ line_items: v.pipe(v.array(LineSchema), v.minLength(1), v.maxLength(10)), version: VersionSchema }) }),
+    async (c, { data }) => addedAnswer(c, await addToCart(c, data.line_items.map(toRequest), data)),
   ),
 
   updateCartItem: defineOperation(
     'cart',
-    v.object({ itemId: LineIdSchema, data: v.object({ line_item: v.object({ quantity: v.pipe(QuantitySchema, v.minValue(0)) }) }) }),
-    async (c, { itemId, data }) => answerOf(c, await updateLine(c, itemId, data.line_item.quantity)),
+    v.object({ itemId: LineIdSchema, data: v.object({ line_item: v.object({ quantity: v.pipe(QuantitySchema, v.minValue(0)) }), version: VersionSchema }) }),
+    async (c, { itemId, data }) => answerOf(c, await updateLine(c, itemId, data.line_item.quantity, data)),
   ),
 
-  removeCartItem: defineOperation('cart', v.object({ itemId: LineIdSchema }), async (c, { itemId }) => {
-    const outcome = await removeLine(c, itemId)
+  removeCartItem: defineOperation('cart', v.object({ itemId: LineIdSchema, version: VersionSchema }), async (c, { itemId, version }) => {
+    const outcome = await removeLine(c, itemId, { version })
     return outcome.status === 'changed' && isEmptyCart(outcome.cart) ? null : answerOf(c, outcome)
   }),
 

@@ -9,7 +9,7 @@ import type { VariantStock } from '../ports/catalogue-port.ts'
 import { writeAlsoCart } from '../session/also-carts.ts'
 import { writeCartId } from '../session/cart-cookie.ts'
 import { forgetPendingAddition, readPendingAddition, writePendingAddition } from '../session/pending-addition.ts'
-import { type Busy, changeCart } from './change-cart.ts'
+import { type Busy, changeCart, type SeenCart } from './change-cart.ts'
 import { isConflict } from './conflict.ts'
 import { type AddRefusal, type AddRequest, chosenVariant, decideAdd } from './decide-add.ts'
 import { cartAfter, isOutcomeUnknown } from './lost-answer.ts'
@@ -32,7 +32,7 @@ type VariantId = { productId: number; variantId: number }
  * now, in every market; the accepted ones are added in one call, and one by one where the platform refuses that.
  * @throws ServiceError
  */
-export async function addToCart(c: Context<AppEnv>, requests: readonly AddRequest[]): Promise<AddOutcome> {
+export async function addToCart(c: Context<AppEnv>, requests: readonly AddRequest[], seen?: SeenCart): Promise<AddOutcome> {
   const offers = loadOffers(c, requests)
   // Its failure is raised below, where it is waited for; the cart may fail first.
   offers.catch(() => undefined)
@@ -91,7 +91,7 @@ export async function addToCart(c: Context<AppEnv>, requests: readonly AddReques
     function settle(request: AddRequest, became: { status: 'added' } | { status: 'refused'; reason: AddRefusal }): void {
       settled.set(request, { ...became, product: products.get(request.productId) ?? null })
     }
-  })
+  }, seen)
   // A change of this browser has settled what was pending: the platform takes nothing for an older version.
   if (pending && last !== null) forgetPendingAddition(c)
   const { products } = await offers

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { markets } from '../../shared/markets.ts'
+import * as messages from '../../shared/messages/en.ts'
 import { type Buyable, buyable } from '../test/buyable.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
@@ -82,6 +83,29 @@ describe('what is refused by the API, with nothing changed', () => {
     for (const [operation, argument] of [['removeCartItem', { itemId }], ['updateCartItem', { itemId, data: { line_item: { quantity: 1 } } }]] as const) {
       expect((await refused(visit, visit.shop.call(operation, argument))).status).toBeOneOf([400, 404])
     }
+  })
+
+  it('a change of a cart that has changed since the browser saw it', async () => {
+    const visit = await shopWithBag()
+    const { version: old } = await (await visit.shop.call('getCart', {})).json<{ version: number }>()
+    const grown = await (await visit.shop.call('addCartItems', lineOf({}))).json<Bag & { version: number }>()
+    const now = { shop: visit.shop, line: own(grown) }
+    const change = { line_item: { quantity: 1 } }
+    const late = [
+      visit.shop.call('addCartItems', { data: { ...lineOf({}).data, version: old } }),
+      visit.shop.call('updateCartItem', { itemId: now.line.id, data: { ...change, version: old } }),
+      visit.shop.call('removeCartItem', { itemId: now.line.id, version: old }),
+    ]
+    for (const answer of late) {
+      const { status, response } = await refused(now, answer)
+      expect([status, await response.json()]).toEqual([409, expect.objectContaining({ title: messages.bag.busy })])
+    }
+    for (const [path, fields] of [['/bag/items/update', { quantity: '1' }], ['/bag/items/remove', {}]] as const) {
+      const { response } = await refused(now, visit.shop.post(path, { lineId: now.line.id, version: String(old), ...fields }))
+      expect(response.headers.get('location')).toBe('/bag?error=busy')
+    }
+    const fresh = await visit.shop.call('updateCartItem', { itemId: now.line.id, data: { ...change, version: grown.version } })
+    expect([fresh.status, own(await fresh.json<Bag>()).quantity]).toEqual([200, 1])
   })
 
   it('a price, a name and a customer of the browser’s own, which are ignored (D-13)', async () => {

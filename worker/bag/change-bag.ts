@@ -6,7 +6,7 @@ import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { CartOutcome } from '../ports/cart-port.ts'
 import { giveEarnedGifts, takeOutGifts } from '../promotions/settle-gifts.ts'
-import { type Busy, changeCart } from './change-cart.ts'
+import { type Busy, changeCart, type SeenCart } from './change-cart.ts'
 import { endCart } from './end-cart.ts'
 import { ownCartId } from './join-carts.ts'
 import { cartAfter } from './lost-answer.ts'
@@ -15,8 +15,8 @@ import { cartAfter } from './lost-answer.ts'
 export type CartChange = CartOutcome | Busy
 
 /** Sets a line's quantity; 0 removes it (D-44). Product and variant are the line's own, never the browser's. */
-export async function updateLine(c: Context<AppEnv>, lineId: string, quantity: number): Promise<CartChange> {
-  if (quantity === 0) return removeLine(c, lineId)
+export async function updateLine(c: Context<AppEnv>, lineId: string, quantity: number, seen?: SeenCart): Promise<CartChange> {
+  if (quantity === 0) return removeLine(c, lineId, seen)
   const { market, services } = c.var
   return changeCart(c, async (cart): Promise<CartOutcome> => {
     const { line } = ownLine(cart, lineId, messages.bag.noCartToUpdate)
@@ -26,11 +26,11 @@ export async function updateLine(c: Context<AppEnv>, lineId: string, quantity: n
     if (quantity > roomFor(line, others, stock)) return { status: 'refused', reason: 'stock' }
     if (quantity >= line.quantity) return setQuantity(c, { cart, line, quantity })
     return withGiftsSettled(c, cart, (bare) => setQuantity(c, { cart: bare, line, quantity }))
-  })
+  }, seen)
 }
 
 /** Removes a line; with the last one the cart goes, and its cookie [BAG-39]. */
-export async function removeLine(c: Context<AppEnv>, lineId: string): Promise<{ status: 'changed'; cart: Cart } | Busy> {
+export async function removeLine(c: Context<AppEnv>, lineId: string, seen?: SeenCart): Promise<{ status: 'changed'; cart: Cart } | Busy> {
   const { market, services } = c.var
   return changeCart(c, async (cart) => {
     const { cartId, line } = ownLine(cart, lineId, messages.bag.noCartToRemove)
@@ -44,7 +44,7 @@ export async function removeLine(c: Context<AppEnv>, lineId: string): Promise<{ 
       if (!left.cart) endCart(c, cartId)
       return { status: 'changed' as const, cart: left.cart ?? emptyCart(market.currency) }
     })
-  })
+  }, seen)
 }
 
 /** Sets the quantity of a line of the cart as it was read. */

@@ -22,12 +22,16 @@ const AddSchema = v.object({
   length: v.optional(v.string(), ''),
 })
 
+/** Of the cart that the page has shown, where the form names it: another one is not changed. */
+const VersionSchema = v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)))
+
 const UpdateSchema = v.object({
+  version: VersionSchema,
   lineId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
   quantity: v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)),
 })
 
-const RemoveSchema = v.object({ lineId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) })
+const RemoveSchema = v.object({ version: VersionSchema, lineId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) })
 
 const CouponSchema = v.object({ code: v.pipe(v.string(), v.maxLength(100)) })
 
@@ -54,12 +58,12 @@ export const bagForms = factory
     return c.redirect(`${marketPath(market, page)}?${new URLSearchParams({ ...chosen({ Size: size, Length: length }), error })}`, 303)
   })
   .post(actions.updateBagLine, async (c) => {
-    const { lineId, quantity } = parseForm(UpdateSchema, await readForm(c.req.raw))
-    return toBag(c, await updateLine(c, lineId, quantity))
+    const { lineId, quantity, version } = parseForm(UpdateSchema, await readForm(c.req.raw))
+    return toBag(c, await updateLine(c, lineId, quantity, { version }))
   })
   .post(actions.removeBagLine, async (c) => {
-    const { lineId } = parseForm(RemoveSchema, await readForm(c.req.raw))
-    return toBag(c, await removeLine(c, lineId))
+    const { lineId, version } = parseForm(RemoveSchema, await readForm(c.req.raw))
+    return toBag(c, await removeLine(c, lineId, { version }))
   })
   .post(actions.moveToWishlist, async (c) => {
     const { lineId } = parseForm(RemoveSchema, await readForm(c.req.raw))
