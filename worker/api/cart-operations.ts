@@ -52,7 +52,7 @@ export const cartOperations = {
   updateCartItem: defineOperation(
     'cart',
     v.object({ itemId: LineIdSchema, data: v.object({ line_item: v.object({ quantity: v.pipe(QuantitySchema, v.minValue(0)) }), version: VersionSchema }) }),
-    async (c, { itemId, data }) => answerOf(c, await updateLine(c, itemId, data.line_item.quantity, data)),
+    async (c, { itemId, data }) => answerOf(c, await updateLine(c, { lineId: itemId, quantity: data.line_item.quantity, version: data.version })),
   ),
 
   removeCartItem: defineOperation('cart', v.object({ itemId: LineIdSchema, version: VersionSchema }), async (c, { itemId, version }) => {

@@ -15,7 +15,7 @@ import { cartAfter } from './lost-answer.ts'
 export type CartChange = CartOutcome | Busy
 
 /** Sets a line's quantity; 0 removes it (D-44). Product and variant are the line's own, never the browser's. */
-export async function updateLine(c: Context<AppEnv>, lineId: string, quantity: number, seen?: SeenCart): Promise<CartChange> {
+export async function updateLine(c: Context<AppEnv>, { lineId, quantity, ...seen }: SeenCart & { lineId: string; quantity: number }): Promise<CartChange> {
   if (quantity === 0) return removeLine(c, lineId, seen)
   const { market, services } = c.var
   return changeCart(c, async (cart): Promise<CartOutcome> => {

@@ -58,8 +58,7 @@ export const bagForms = factory
     return c.redirect(`${marketPath(market, page)}?${new URLSearchParams({ ...chosen({ Size: size, Length: length }), error })}`, 303)
   })
   .post(actions.updateBagLine, async (c) => {
-    const { lineId, quantity, version } = parseForm(UpdateSchema, await readForm(c.req.raw))
-    return toBag(c, await updateLine(c, lineId, quantity, { version }))
+    return toBag(c, await updateLine(c, parseForm(UpdateSchema, await readForm(c.req.raw))))
   })
   .post(actions.removeBagLine, async (c) => {
     const { lineId, version } = parseForm(RemoveSchema, await readForm(c.req.raw))
