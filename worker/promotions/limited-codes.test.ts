@@ -174,7 +174,7 @@ describe('a checkout with a reserved code', () => {
 })
 
 describe('codes of a customer', () => {
-  it('LOYAL15 is good once for each customer, in however many browsers [PROMO-35]', async () => {
+  it('LOYAL15 is good once for each customer, in however many browsers: the engine knows the customer by profile [PROMO-06, PROMO-08, PROMO-35]', async () => {
     const { email, password } = await newAccount()
     const browsers = await Promise.all(
       [1, 2].map(async () => {
