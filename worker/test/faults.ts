@@ -39,6 +39,11 @@ export function impatient({ path }: Target, { kind }: { kind: string }) {
   }
 }
 
+/** For a browser that meets no fault: what other calls of the same isolate have met does not open its circuits. */
+export function unaffected() {
+  return { guards: createServiceGuards(), fetch: (input: string, init: RequestInit) => fetch(input, init) }
+}
+
 /** Makes calls fail until they are lifted by what it answers. */
 export async function setFault(target: Target & { kind: string }): Promise<() => Promise<void>> {
   const response = await fetch(control, { method: 'POST', headers, body: JSON.stringify(target) })
