@@ -27,7 +27,7 @@ test('what goes with a product comes by one request when its place comes near, m
     await page.mouse.wheel(0, 400)
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))))
   }
-  for (const pod of pods) expect(await pod.getByRole('article').count()).toBeGreaterThan(3)
+  for (const pod of pods) await expect.poll(() => pod.getByRole('article').count()).toBeGreaterThan(3)
   expect(asked).toHaveLength(1)
   expect(Number(await page.evaluate(() => document.documentElement.dataset['shift'] ?? 0))).toBeLessThan(0.001)
 
