@@ -1,4 +1,4 @@
-import { emptyCart, type Cart } from '../../shared/domain/cart.ts'
+import { emptyCart, unitsInCart, type Cart } from '../../shared/domain/cart.ts'
 import { toDecimal } from '../../shared/domain/money.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { ApiError } from '../runtime/api.ts'
@@ -11,7 +11,7 @@ import { inTurnAlone } from './one-tab.ts'
 import { cartAtom, cartBusyAtom, cartErrorsAtom, cartStatusAtom } from './cart-state.ts'
 import { loadedCartAtom } from './loaded-cart.ts'
 import { commerceAtom } from './commerce.ts'
-import { atom, type Setter } from './jotai.ts'
+import { atom, type Getter, type Setter } from './jotai.ts'
 import { notifyAtom } from './notifications.ts'
 import { dropQuantityAtom, flushQuantitiesAtom, leavingLinesAtom } from './quantities.ts'
 import { recorderAtom } from './recorder.ts'
@@ -49,7 +49,7 @@ export const addToBagAtom = atom(null, async (get, set, { line, added }: Additio
   let before: number | null = null
   const result = await runCartOperation({ get, set }, 'addItem', () =>
     inTurnAlone({ get, set }, async () => {
-      before = unitsOf(get(loadedCartAtom), line)
+      before = unitsKnown(get, line)
       adopt(set, await get(commerceAtom).addLines([line]))
       requireCart(get, messages.bag.noCartToAdd)
     }),
@@ -69,7 +69,7 @@ export const addToBagAtom = atom(null, async (get, set, { line, added }: Additio
 const hasArrivedAtom = atom(null, async (get, set, { line, before }: { line: NewLine; before: number | null }): Promise<boolean> => {
   if (before === null) return false
   await set(rereadCartAtom)
-  return (unitsOf(get(loadedCartAtom), line) ?? 0) >= before + line.quantity
+  return (unitsKnown(get, line) ?? 0) >= before + line.quantity
 })
 
 /** Removes a line, and has it recorded [BAG-38]. It goes at once, and comes back only where that failed. */
@@ -122,13 +122,13 @@ export const clearCartAtom = atom(null, async (get, set) => {
 
 const repeatClearAtom = atom(null, (_get, set) => set(clearCartAtom))
 
-/** Units of the line's variant, or of its product where the line names no variant; `null` while the cart is not known. */
-function unitsOf(cart: Cart | null, { productId, variantId }: NewLine): number | null {
-  if (!cart) return null
-  return cart.lineItems.filter((item) => (variantId === null ? item.productId === productId : item.variantId === variantId)).reduce((sum, item) => sum + item.quantity, 0)
-}
-
 function adopt(set: Setter, cart: Cart): void {
   set(loadedCartAtom, cart)
   set(cartStatusAtom, 'ready')
+}
+
+/** Units of the line's variant in the loaded cart, or `null` while the cart is not loaded. */
+function unitsKnown(get: Getter, line: NewLine): number | null {
+  const cart = get(loadedCartAtom)
+  return cart && unitsInCart(cart, line)
 }

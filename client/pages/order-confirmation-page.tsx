@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import * as messages from '../../shared/messages/en.ts'
 import { marketPath } from '../../shared/markets.ts'
 import type { OrderStage } from '../../shared/domain/order.ts'
@@ -11,22 +12,7 @@ import { OrderAccount } from './order-account.tsx'
 export function OrderConfirmationPage({ market, orderId, stage, order, account }: OrderConfirmationView) {
   if (stage !== 'placed') return <NotPlaced market={market} orderId={orderId} stage={stage} />
   return (
-    <div className="order-confirmation">
-      <header className="order-confirmation__header">
-        <p className="order-confirmation__number">
-          {messages.order.number} {orderId}
-        </p>
-        <h1>{messages.order.thanks}</h1>
-        <p>
-          {order ? (
-            <>
-              {messages.order.placed} <b>{order.email}</b>.
-            </>
-          ) : (
-            messages.order.placedPlain
-          )}
-        </p>
-      </header>
+    <Confirmation orderId={orderId} title={messages.order.thanks} text={<Placed email={order?.email} />}>
       {order && (
         <div className="order-confirmation__order">
           <OrderLines lines={order.lines} />
@@ -37,32 +23,51 @@ export function OrderConfirmationPage({ market, orderId, stage, order, account }
         </div>
       )}
       {order && account && <OrderAccount market={market} order={order} account={account} />}
-      <p>
-        <a className="button" href={marketPath(market, '/')}>
-          {messages.order.keepShopping}
-        </a>
-      </p>
-    </div>
+      <Onward href={marketPath(market, '/')} label={messages.order.keepShopping} />
+    </Confirmation>
   )
 }
 
-/** An order that was not paid for, or was called off, is not thanked for. */
+/** An order that was not paid for, or was cancelled, gets no thanks. */
 function NotPlaced({ market, orderId, stage }: Pick<OrderConfirmationView, 'market' | 'orderId'> & { stage: Exclude<OrderStage, 'placed'> }) {
   const isUnfinished = stage === 'unfinished'
+  return (
+    <Confirmation orderId={orderId} title={messages.order[stage]} text={isUnfinished ? messages.order.unfinishedText : messages.order.cancelledText}>
+      <Onward href={marketPath(market, isUnfinished ? '/bag' : '/')} label={isUnfinished ? messages.order.toBag : messages.order.keepShopping} />
+    </Confirmation>
+  )
+}
+
+function Confirmation({ orderId, title, text, children }: { orderId: number; title: string; text: ReactNode; children: ReactNode }) {
   return (
     <div className="order-confirmation">
       <header className="order-confirmation__header">
         <p className="order-confirmation__number">
           {messages.order.number} {orderId}
         </p>
-        <h1>{messages.order[stage]}</h1>
-        <p>{isUnfinished ? messages.order.unfinishedText : messages.order.cancelledText}</p>
+        <h1>{title}</h1>
+        <p>{text}</p>
       </header>
-      <p>
-        <a className="button" href={marketPath(market, isUnfinished ? '/bag' : '/')}>
-          {isUnfinished ? messages.order.toBag : messages.order.keepShopping}
-        </a>
-      </p>
+      {children}
     </div>
+  )
+}
+
+function Placed({ email }: { email: string | undefined }) {
+  if (email === undefined) return messages.order.placedPlain
+  return (
+    <>
+      {messages.order.placed} <b>{email}</b>.
+    </>
+  )
+}
+
+function Onward({ href, label }: { href: string; label: string }) {
+  return (
+    <p>
+      <a className="button" href={href}>
+        {label}
+      </a>
+    </p>
   )
 }

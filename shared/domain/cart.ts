@@ -50,6 +50,12 @@ export function cartQuantity(cart: Cart): number {
   return cart.lineItems.reduce((sum, line) => sum + line.quantity, 0)
 }
 
+/** Units in the cart of a variant, or of a whole product where `variantId` is `null`, over all lines. */
+export function unitsInCart({ lineItems }: Pick<Cart, 'lineItems'>, { productId, variantId }: { productId?: number; variantId: number | null }): number {
+  const isSame = (line: LineItem) => (variantId === null ? line.productId === productId : line.variantId === variantId)
+  return lineItems.reduce((sum, line) => (isSame(line) ? sum + line.quantity : sum), 0)
+}
+
 export function isEmptyCart(cart: Cart): boolean {
   return cart.lineItems.length === 0 && cart.otherItemCount === 0
 }

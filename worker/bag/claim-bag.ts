@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Cart } from '../../shared/domain/cart.ts'
+import { unitsInCart, type Cart } from '../../shared/domain/cart.ts'
 import type { Customer } from '../../shared/domain/customer.ts'
 import type { AppEnv } from '../app-env.ts'
 import { type Added, addToSaved } from './add-to-saved.ts'
@@ -42,11 +42,10 @@ export async function addOnce(c: Context<AppEnv>, { current, saved }: { current:
 }
 
 /** The saved bag as it is now, where it holds what was added; `null` where it does not. @throws ServiceError when nobody knows. */
-async function whatArrived(c: Context<AppEnv>, current: Cart, { id, lineItems }: Cart): Promise<Cart | null> {
-  if (id === null) return null
-  const now = await c.var.services.cart.cart({ market: c.var.market, cartId: id }, c.req.raw.signal)
-  const units = (lines: Cart['lineItems'], variantId: number) => lines.reduce((sum, line) => (line.variantId === variantId ? sum + line.quantity : sum), 0)
-  const hasGrown = now?.lineItems.some(({ variantId }) => units(current.lineItems, variantId) > 0 && units(now.lineItems, variantId) > units(lineItems, variantId))
+async function whatArrived(c: Context<AppEnv>, current: Cart, saved: Cart): Promise<Cart | null> {
+  if (saved.id === null) return null
+  const now = await c.var.services.cart.cart({ market: c.var.market, cartId: saved.id }, c.req.raw.signal)
+  const hasGrown = now?.lineItems.some((line) => unitsInCart(current, line) > 0 && unitsInCart(now, line) > unitsInCart(saved, line))
   return hasGrown ? now : null
 }
 

@@ -1,4 +1,4 @@
-import type { Cart } from '../../shared/domain/cart.ts'
+import { unitsInCart, type Cart } from '../../shared/domain/cart.ts'
 import type { NewLine } from '../ports/cart-port.ts'
 import type { PendingAddition } from '../session/pending-addition.ts'
 import type { AddRequest } from './decide-add.ts'
@@ -16,16 +16,12 @@ export async function keyOfRequests(requests: readonly AddRequest[]): Promise<st
 export function pendingAddition(key: string, cart: Cart, lines: readonly NewLine[]): PendingAddition {
   const asked = new Map<number, number>()
   for (const { variantId, quantity } of lines) if (variantId !== null) asked.set(variantId, (asked.get(variantId) ?? 0) + quantity)
-  return { key, cartId: cart.id ?? '', version: cart.version, before: [...asked.keys()].map((variantId) => [variantId, unitsOf(cart, variantId)]), asked: [...asked] }
+  return { key, cartId: cart.id ?? '', version: cart.version, before: [...asked.keys()].map((variantId) => [variantId, unitsInCart(cart, { variantId })]), asked: [...asked] }
 }
 
 /** Whether the cart has changed since, and holds what was asked for beside what it held. */
 export function hasArrived({ version, before, asked }: PendingAddition, cart: Cart): boolean {
   const held = new Map<number, number>(before)
-  const isThere = ([variantId, quantity]: Units[number]) => unitsOf(cart, variantId) >= (held.get(variantId) ?? 0) + quantity
+  const isThere = ([variantId, quantity]: Units[number]) => unitsInCart(cart, { variantId }) >= (held.get(variantId) ?? 0) + quantity
   return (version === null || cart.version !== version) && asked.every(isThere)
-}
-
-function unitsOf({ lineItems }: Cart, variantId: number): number {
-  return lineItems.reduce((sum, line) => (line.variantId === variantId ? sum + line.quantity : sum), 0)
 }
