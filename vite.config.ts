@@ -8,9 +8,11 @@ const reactModules =
 // What pages load when idle, for a bag or a wishlist that is there: nothing in it may need React.
 const shopModules =
   /shared\/(brand|messages\/(en|coupons)|routes\.ts|domain\/(cart|cart-entity|email|media|money|product|stock|price|price-bag|wishlist|wishlist-products)\.ts)|client\/(atoms\/(cart|cart-state|cart-operation|commerce|quantities|stock|checkout|notifications|added-to-bag|addition-event|wishlist|promotions|recorder|in-turn|one-tab)\.ts|runtime\/(api|commerce|shapes|wishlist|wishlist-api|wishlist-storage|promotions)\.ts)/
-const bagModules = /client\/(islands\/(bag\/(?!use-bag-page|line-forms)|cart-panel)|components\/(stock-message|notice)\/|atoms\/open-bag\.ts)|shared\/domain\/(bag-totals|line-reasons)\.ts/
+const bagModules =
+  /client\/(islands\/(bag\/(?!use-bag-page|line-forms)|cart-panel)|components\/(stock-message|notice)\/|atoms\/open-bag\.ts)|shared\/domain\/(bag-totals|line-reasons)\.ts/
 // A product page's own islands.
-const productModules = /client\/(islands\/(buy-box|gallery)|components\/(buy-box\/|gallery\/(?!zoom|use-zoom))|runtime\/viewed-products)|shared\/(domain\/(product-page|selection|viewed-products|modifiers)|messages\/product)/
+const productModules =
+  /client\/(islands\/(buy-box|gallery)|components\/(buy-box\/|gallery\/(?!zoom|use-zoom))|runtime\/viewed-products)|shared\/(domain\/(product-page|selection|viewed-products|modifiers)|messages\/product)/
 // Of the product page's form, and of panels.
 const partModules = /client\/components\/(badge|icon|price|wishlist-button)\//
 // Reads of islands that a page has no need of before it is hydrated or a panel is opened.
@@ -29,12 +31,15 @@ export default defineConfig({
         assetsInlineLimit: 0,
         modulePreload: {
           polyfill: false,
-          // React is asked for beside each island, and pages have the others when they are idle: the boot script need not list them.
-          resolveDependencies: (_file, dependencies) => dependencies.filter((file) => !/\/(rolldown-runtime|react|reads|events|shop|coupons)-/.test(file)),
+          // React is asked for beside each island, and pages have the others when they are idle: the boot script need
+          // not list them.
+          resolveDependencies: (_file, dependencies) =>
+            dependencies.filter((file) => !/\/(rolldown-runtime|react|reads|events|shop|coupons)-/.test(file)),
         },
         rollupOptions: {
           output: {
-            // Without groups, what two islands share becomes a chunk a module, and the boot script imports some of them.
+            // Without groups, what two islands share becomes a chunk a module, and the boot script imports some of
+            // them.
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [

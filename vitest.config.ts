@@ -13,7 +13,14 @@ export default defineConfig({
     projects: [
       'sandbox/vitest.config.ts',
       {
-        test: { name: 'unit', environment: 'node', isolate: false, testTimeout, include: ['{client,shared,scripts,bench,model}/**/*.test.{ts,tsx}'], setupFiles },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          isolate: false,
+          testTimeout,
+          include: ['{client,shared,scripts,bench,model}/**/*.test.{ts,tsx}'],
+          setupFiles,
+        },
       },
       {
         plugins: [
@@ -39,7 +46,8 @@ export default defineConfig({
 /** The vendors' configured addresses lead to the sandbox that this run serves; no test reaches the network. */
 function toSandbox(request: Request): Promise<Response> {
   const url = new URL(request.url)
-  if (url.host !== `localhost:${defaultPorts.sandbox}`) return Promise.reject(new Error(`A test asked for ${url}, which is not the sandbox.`))
+  if (url.host !== `localhost:${defaultPorts.sandbox}`)
+    return Promise.reject(new Error(`A test asked for ${url}, which is not the sandbox.`))
   url.host = `127.0.0.1:${sandboxPort}`
   const call = new Request(url, request)
   // A connection that is kept may be closed over there while the next call is on its way.

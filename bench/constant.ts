@@ -13,7 +13,15 @@ export default { fetch: () => new Response(page, { headers: { 'content-type': 't
       cf: false,
       log: new Log(LogLevel.WARN),
       telemetry: { enabled: false },
-      workers: [{ name: 'constant', modules: true, script, compatibilityDate: '2026-10-01', unsafeDirectSockets: [{ host: '127.0.0.1', port }] }],
+      workers: [
+        {
+          name: 'constant',
+          modules: true,
+          script,
+          compatibilityDate: '2026-10-01',
+          unsafeDirectSockets: [{ host: '127.0.0.1', port }],
+        },
+      ],
     }),
   )
   await miniflare.ready

@@ -11,8 +11,8 @@ const mostRequests = 5000
 const connections = 8
 
 /**
- * CPU per request in milliseconds of the serving process, over sequential requests on one kept connection, until enough CPU was used
- * to be measured well; then requests per second over several connections.
+ * CPU per request in milliseconds of the serving process, over sequential requests on one kept connection, until enough
+ * CPU was used to be measured well; then requests per second over several connections.
  */
 export async function measure(address: URL, check: (answer: Answer) => void): Promise<Load> {
   const pid = processOnPort(Number(address.port))
@@ -31,9 +31,11 @@ export async function measure(address: URL, check: (answer: Answer) => void): Pr
 
   const many = new Agent({ keepAlive: true, maxSockets: connections })
   const started = performance.now()
-  await Promise.all(Array.from({ length: connections }, async () => {
-    for (let sent = 0; sent < requests / connections; sent += 1) await request(many)
-  }))
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      for (let sent = 0; sent < requests / connections; sent += 1) await request(many)
+    }),
+  )
   const requestsPerSecond = (Math.ceil(requests / connections) * connections * 1000) / (performance.now() - started)
   many.destroy()
   return { cpuPerRequest, requestsPerSecond, requests }
@@ -41,7 +43,10 @@ export async function measure(address: URL, check: (answer: Answer) => void): Pr
 
 export function fetchPage(address: URL, agent?: Agent): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const options = { ...(agent && { agent }), headers: { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0' } }
+    const options = {
+      ...(agent && { agent }),
+      headers: { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0' },
+    }
     const request = get(address, { family: 4, ...options }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))

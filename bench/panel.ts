@@ -7,7 +7,10 @@ const runs = 9
 const slowdown = 4
 const budgetMs = 100
 
-/** What the browser's own Event Timing says of the next tap: milliseconds from the touch's end to the frame that shows it (8 ms steps). Runs in the page. */
+/**
+ * What the browser's own Event Timing says of the next tap: milliseconds from the touch's end to the frame that shows
+ * it (8 ms steps). Runs in the page.
+ */
 const watchTap = `void (window.tap = new Promise((resolve) => {
   new PerformanceObserver((list) => {
     const click = list.getEntries().find(({ name }) => name === 'click')
@@ -20,12 +23,17 @@ type Tap = { ms: number; isOpen: boolean }
 await main(async () => {
   const shop = await startTemporaryShop({ vars: { LOG_LEVEL: 'error' } })
   const executablePath = findBrowser()
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
   try {
     const taps: number[] = []
     for (let run = 0; run < runs; run += 1) taps.push(await tapBag(browser, shop.storefront.href))
     const ms = taps.toSorted((a, b) => a - b)[Math.floor(taps.length / 2)] ?? Number.NaN
-    console.log(`From the tap to the bag panel's frame, ${slowdown}× CPU slowdown, cold, median of ${runs}: ${ms} ms of ${budgetMs} ms (${taps.join(', ')}).`)
+    console.log(
+      `From the tap to the bag panel's frame, ${slowdown}× CPU slowdown, cold, median of ${runs}: ${ms} ms of ${budgetMs} ms (${taps.join(', ')}).`,
+    )
     process.exitCode = ms <= budgetMs ? 0 : 1
   } finally {
     await browser.close()
@@ -35,7 +43,12 @@ await main(async () => {
 
 /** A fresh phone opens the home page and taps the bag once the page has loaded. */
 async function tapBag(browser: Browser, address: string): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true })
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 3,
+    isMobile: true,
+    hasTouch: true,
+  })
   try {
     const page = await context.newPage()
     const session = await context.newCDPSession(page)

@@ -5,20 +5,28 @@ const listening = '0A'
 /** The process that listens on a TCP port of this machine. @throws where /proc does not tell. */
 export function processOnPort(port: number): number {
   const inode = inodeOf(port)
-  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) if (holds(pid, `socket:[${inode}]`)) return Number(pid)
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name)))
+    if (holds(pid, `socket:[${inode}]`)) return Number(pid)
   throw new Error(`No process was found on port ${port}.`)
 }
 
 /** Milliseconds of CPU that all threads of a process have used. */
 export function cpuOf(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`)
-  return threads.reduce((sum, thread) => sum + Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ', 1)[0]), 0) / 1e6
+  return (
+    threads.reduce(
+      (sum, thread) => sum + Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ', 1)[0]),
+      0,
+    ) / 1e6
+  )
 }
 
 function inodeOf(port: number): string {
   const hex = port.toString(16).toUpperCase().padStart(4, '0')
   const rows = ['tcp', 'tcp6'].flatMap((name) => readFileSync(`/proc/net/${name}`, 'utf8').split('\n'))
-  const row = rows.map((line) => line.trim().split(/\s+/)).find((cells) => cells[1]?.endsWith(`:${hex}`) && cells[3] === listening)
+  const row = rows
+    .map((line) => line.trim().split(/\s+/))
+    .find((cells) => cells[1]?.endsWith(`:${hex}`) && cells[3] === listening)
   if (!row?.[9]) throw new Error(`Nothing listens on port ${port}. The bench reads CPU from /proc: it runs on Linux.`)
   return row[9]
 }

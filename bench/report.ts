@@ -18,9 +18,27 @@ export function report(rows: readonly Row[], styles: number): string {
     String(gzipSync(html).byteLength),
     String(brotliCompressSync(html).byteLength),
   ])
-  const head = ['page', 'cache', 'CPU ratio', 'req/s ratio', 'CPU ms', 'constant', 'req/s', 'constant', 'bytes', 'gzip', 'brotli']
-  const widths = head.map((title, column) => Math.max(title.length, ...lines.map((line) => line[column]?.length ?? 0)) + 2)
-  const table = [head, ...lines].map((line) => line.map((cell, column) => (column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join(''))
+  const head = [
+    'page',
+    'cache',
+    'CPU ratio',
+    'req/s ratio',
+    'CPU ms',
+    'constant',
+    'req/s',
+    'constant',
+    'bytes',
+    'gzip',
+    'brotli',
+  ]
+  const widths = head.map(
+    (title, column) => Math.max(title.length, ...lines.map((line) => line[column]?.length ?? 0)) + 2,
+  )
+  const table = [head, ...lines].map((line) =>
+    line
+      .map((cell, column) => (column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join(''),
+  )
   return `${table.join('\n')}
 
 Each page of the shop (${styles} styles) against a Worker that returns the very same bytes, on the same workerd, in the same run.

@@ -5,10 +5,8 @@ import { samplePages } from '../scripts/lib/sample-pages.ts'
 import { startShop } from '../scripts/lib/shop.ts'
 import { temporaryData, withoutQuota } from '../scripts/lib/temporary-shop.ts'
 import { startConstantWorker } from './constant.ts'
-import { fetchPage, measure } from './load.ts'
-import type { Load } from './load.ts'
-import { report } from './report.ts'
-import type { Row } from './report.ts'
+import { fetchPage, measure, type Load } from './load.ts'
+import { report, type Row } from './report.ts'
 
 const { values } = parseArgs({ options: { styles: { type: 'string', default: '600' } } })
 const styles = Number(values.styles)
@@ -35,7 +33,8 @@ async function measureShop(cache: Row['cache'], dataFolder: string): Promise<Row
       const html = (await fetchPage(address)).body
       const load = await measure(address, ({ cache: state }) => {
         // A long run outlives a page's freshness: it is then served as it is, and made anew behind that once.
-        if (servedFromCache.has(state) !== (cache === 'warm')) throw new Error(`${address} came as "${state}" from the page cache, in a ${cache} run.`)
+        if (servedFromCache.has(state) !== (cache === 'warm'))
+          throw new Error(`${address} came as "${state}" from the page cache, in a ${cache} run.`)
       })
       rows.push({ page, cache, html, shop: load, constant: await measureConstant(html) })
     }

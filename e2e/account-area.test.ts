@@ -24,7 +24,9 @@ async function openNew(page: Page) {
   return shopper
 }
 
-test('addresses are added in the words of their country, changed, and deleted when that is meant [ACC-32, ACC-33, RTE-08]', async ({ page }) => {
+test('addresses are added in the words of their country, changed, and deleted when that is meant [ACC-32, ACC-33, RTE-08]', async ({
+  page,
+}) => {
   await openNew(page)
   await page.goto('/my-account/saved-addresses')
   const main = page.getByRole('main')
@@ -71,7 +73,10 @@ test('a customer takes their data away as a file, and has the account deleted on
   const shopper = await openNew(page)
   await page.goto('/my-account/my-data')
   const main = page.getByRole('main')
-  const [download] = await Promise.all([page.waitForEvent('download'), main.getByRole('link', { name: myData.download }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    main.getByRole('link', { name: myData.download }).click(),
+  ])
   expect(download.suggestedFilename()).toBe('selvedge-my-data.json')
   await main.getByLabel(account.field.currentPassword).fill(shopper.password)
   await main.getByRole('button', { name: myData.submit }).click()
@@ -84,7 +89,10 @@ test('a customer takes their data away as a file, and has the account deleted on
   await expect(main.getByRole('alert')).toContainText(account.invalidTitle)
 })
 
-test('a password, an e-mail address and preferences are changed; other devices have to log in again', async ({ page, browser }) => {
+test('a password, an e-mail address and preferences are changed; other devices have to log in again', async ({
+  page,
+  browser,
+}) => {
   test.slow()
   const shopper = await openNew(page)
   // Scripts would see the session end, and a browser that knows it has none is sent home.
@@ -141,14 +149,21 @@ for (const [name, viewport] of Object.entries(screens)) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport })
 
-    test('axe finds nothing on the pages of the account, filled, empty or wrong, and none is wider than the screen', async ({ page }) => {
+    test('axe finds nothing on the pages of the account, filled, empty or wrong, and none is wider than the screen', async ({
+      page,
+    }) => {
       test.slow()
       await signIn(page, 'amelia.hart@selvedge.example')
       const check = async () => {
         await expectAccessible(page)
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
       }
-      for (const path of ['/my-account', '/my-account/order-history', '/my-account/saved-addresses', '/my-account/my-data']) {
+      for (const path of [
+        '/my-account',
+        '/my-account/order-history',
+        '/my-account/saved-addresses',
+        '/my-account/my-data',
+      ]) {
         await page.goto(path)
         await check()
       }

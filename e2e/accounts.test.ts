@@ -11,7 +11,9 @@ const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1280, he
 test.use({ expectedErrors: [/status of (401|409|410|422)/] })
 
 for (const { code, prefix } of Object.values(markets)) {
-  test(`a shopper of market ${code} registers, sees the account, logs out and in again [RTE-03, RTE-04, RTE-06, RTE-48, ACC-16, ACC-32]`, async ({ page }) => {
+  test(`a shopper of market ${code} registers, sees the account, logs out and in again [RTE-03, RTE-04, RTE-06, RTE-48, ACC-16, ACC-32]`, async ({
+    page,
+  }) => {
     const shopper = newShopper()
     const events: string[] = []
     await page.exposeFunction('heard', (event: string) => events.push(event))
@@ -24,7 +26,10 @@ for (const { code, prefix } of Object.values(markets)) {
     await expect.poll(() => events.filter((event) => event === 'sign_up')).toHaveLength(1)
     await page.reload()
     await expect(page.getByText(account.notice.welcome)).toBeHidden()
-    await page.getByRole('navigation', { name: account.area.navigation }).getByRole('link', { name: account.area.profileTitle }).click()
+    await page
+      .getByRole('navigation', { name: account.area.navigation })
+      .getByRole('link', { name: account.area.profileTitle })
+      .click()
     await expect(page.getByLabel('First name')).toHaveValue(shopper.first_name)
     expect(events.filter((event) => event === 'sign_up')).toHaveLength(1)
     await page.getByRole('button', { name: account.button.logOut, exact: true }).click()
@@ -34,21 +39,30 @@ for (const { code, prefix } of Object.values(markets)) {
   })
 }
 
-test('a wrong password is told in the words of the specification, and takes the focus there [ACC-07, ACC-08]', async ({ page }) => {
+test('a wrong password is told in the words of the specification, and takes the focus there [ACC-07, ACC-08]', async ({
+  page,
+}) => {
   await page.goto('/login')
   await logIn(page, { email: 'nobody@selvedge.example', password: 'Wrong1234' })
   const alert = page.getByRole('main').getByRole('alert')
   await expect(alert).toContainText('Invalid Credentials')
-  await expect(alert).toContainText("Your email/password combination is incorrect. Please click 'Forgot your password?' below to reset your password.")
+  await expect(alert).toContainText(
+    "Your email/password combination is incorrect. Please click 'Forgot your password?' below to reset your password.",
+  )
   await expect(alert).toBeFocused()
   await expect(page.getByRole('main').getByLabel(account.field.email)).toHaveValue('nobody@selvedge.example')
   await page.getByRole('main').getByRole('link', { name: account.forgotPassword }).click()
   await expect(page).toHaveURL(/\/forgot-password$/)
 })
 
-test('a form says what is wrong before it is sent, goes to the first field of it, and shows a password on demand [ACC-22, ACC-23, ACC-25]', async ({ page }) => {
+test('a form says what is wrong before it is sent, goes to the first field of it, and shows a password on demand [ACC-22, ACC-23, ACC-25]', async ({
+  page,
+}) => {
   let posts = 0
-  page.on('request', (request) => (posts += Number(request.method() === 'POST' && request.url().includes('create-account'))))
+  page.on(
+    'request',
+    (request) => (posts += Number(request.method() === 'POST' && request.url().includes('create-account'))),
+  )
   await page.goto('/create-account')
   const main = page.getByRole('main')
   const password = main.getByLabel(account.field.password, { exact: true })
@@ -65,7 +79,9 @@ test('a form says what is wrong before it is sent, goes to the first field of it
 test('the panel logs in without leaving the page, and the bag stays [ACC-43]', async ({ page }) => {
   await page.goto('/browse/womens')
   const url = page.url()
-  await page.evaluate(`document.querySelector('main').insertAdjacentHTML('afterbegin', '<a href="/login" data-opens="login">Open the login</a>')`)
+  await page.evaluate(
+    `document.querySelector('main').insertAdjacentHTML('afterbegin', '<a href="/login" data-opens="login">Open the login</a>')`,
+  )
   await page.getByRole('link', { name: 'Open the login' }).click()
   const panel = page.getByRole('dialog', { name: account.logInPanel })
   await expect(panel).toBeVisible()
@@ -85,7 +101,9 @@ test('the panel logs in without leaving the page, and the bag stays [ACC-43]', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${account.area.greeting} Oliver`)
 })
 
-test('a forgotten password is chosen anew by the mailed link, which is good once [RTE-05, RTE-09, ACC-27]', async ({ page }) => {
+test('a forgotten password is chosen anew by the mailed link, which is good once [RTE-05, RTE-09, ACC-27]', async ({
+  page,
+}) => {
   const shopper = newShopper()
   await page.goto('/create-account')
   await register(page, shopper)
@@ -109,7 +127,9 @@ test('a forgotten password is chosen anew by the mailed link, which is good once
   await expect(page.getByRole('heading', { name: account.linkExpiredTitle })).toBeVisible()
 })
 
-test('a customer goes from the bag straight to the hosted checkout, a guest is asked first [CHK-10, CHK-12]', async ({ page }) => {
+test('a customer goes from the bag straight to the hosted checkout, a guest is asked first [CHK-10, CHK-12]', async ({
+  page,
+}) => {
   await page.goto('/login')
   await logIn(page, { email: 'priya.nair@selvedge.example', password: 'Harbour1749' })
   await expect(page).toHaveURL(/\/my-account$/)

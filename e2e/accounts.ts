@@ -7,7 +7,12 @@ export type Shopper = ReturnType<typeof newShopper>
 
 /** Somebody who has no account yet. */
 export function newShopper() {
-  return { email: `walk-${crypto.randomUUID()}@selvedge.example`, password: 'Thread4231', first_name: 'Zoë', last_name: 'O’Neill' }
+  return {
+    email: `walk-${crypto.randomUUID()}@selvedge.example`,
+    password: 'Thread4231',
+    first_name: 'Zoë',
+    last_name: 'O’Neill',
+  }
 }
 
 export async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
@@ -35,7 +40,10 @@ export async function register(page: Page, { email, password, first_name, last_n
   await main.getByRole('button', { name: account.button.register }).click()
 }
 
-/** From the login page to the request for a link. The address changes before the page, whose form has a field of that name too. */
+/**
+ * From the login page to the request for a link. The address changes before the page, whose form has a field of that
+ * name too.
+ */
 export async function askForLink(page: Page, email: string): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: account.forgotPassword }).click()
   await expect(page).toHaveURL(/\/forgot-password/)
@@ -53,7 +61,10 @@ export async function resetLink(page: Page, email: string): Promise<string> {
   return `/updatePassword${query.replace('&amp;', '&')}`
 }
 
-/** A part of an address by what any country calls it: without scripts a form keeps the words of the country it came with. */
+/**
+ * A part of an address by what any country calls it: without scripts a form keeps the words of the country it came
+ * with.
+ */
 export function inWordsOfAny(part: 'city' | 'county' | 'postCode'): RegExp {
   const names = Object.values(account.addressWords).map((words) => words[part])
   return new RegExp(`^(${[...new Set(names)].join('|')})$`)

@@ -8,23 +8,34 @@ const words = messages.blocks
 const pages = ['/lookbook', '/other-stuff', '/about-us', '/help']
 
 for (const path of pages) {
-  test(`axe finds nothing in ${path} on a phone and a desktop, and nothing is wider than the screen`, async ({ page }) => {
+  test(`axe finds nothing in ${path} on a phone and a desktop, and nothing is wider than the screen`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(path)
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 })
-      const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode().analyze()
-      expect(violations.map(({ id, nodes }) => `${width}, ${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
+      const { violations } = await new AxeBuilder({ page })
+        .options({ resultTypes: ['violations'] })
+        .setLegacyMode()
+        .analyze()
+      expect(violations.map(({ id, nodes }) => `${width}, ${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual(
+        [],
+      )
       expect(await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(width)
     }
   })
 }
 
-test('a page of static blocks loads the script of a page that has none, and no more [BLK-35] [BLK-73]', async ({ page }) => {
+test('a page of static blocks loads the script of a page that has none, and no more [BLK-35] [BLK-73]', async ({
+  page,
+}) => {
   const scriptsOf = async (path: string) => {
     // What waits for an idle moment has come by then.
     await page.goto(path, { waitUntil: 'networkidle' })
-    const addresses = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
+    const addresses = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    )
     return addresses.filter((address) => address.endsWith('.js') && !address.includes('/cdn-cgi/')).toSorted()
   }
   const without = await scriptsOf('/cookies')
@@ -90,7 +101,13 @@ test.describe('a film', () => {
 test('a moving text stops by its button, with a key [BLK-02] [D-118]', async ({ page }) => {
   await page.goto('/')
   const pause = page.getByRole('checkbox', { name: words.pauseText })
-  const moves = () => pause.evaluate((box) => box.closest('section')?.getAnimations({ subtree: true }).some(({ playState }: { playState: string }) => playState === 'running'))
+  const moves = () =>
+    pause.evaluate((box) =>
+      box
+        .closest('section')
+        ?.getAnimations({ subtree: true })
+        .some(({ playState }: { playState: string }) => playState === 'running'),
+    )
   expect(await moves()).toBe(true)
   await pause.focus()
   await page.keyboard.press('Space')
@@ -146,7 +163,9 @@ test.describe('the carousel', () => {
   })
 })
 
-test('a sticker stays while the page is scrolled and the keys are tried, until its button is pressed [BLK-69]', async ({ page }) => {
+test('a sticker stays while the page is scrolled and the keys are tried, until its button is pressed [BLK-69]', async ({
+  page,
+}) => {
   await page.goto('/lookbook')
   const sticker = page.getByRole('dialog', { name: 'Give a card By e-mail, today' }).filter({ visible: true })
   await expect(sticker).toBeInViewport()
@@ -172,9 +191,13 @@ test('stickers have a form for each width, and shrink to what the screen has roo
   expect(await widthAt(130, 844)).toBeLessThan(110)
 })
 
-test('buttons are 220 pixels wide with a gap of one and a half, squares four and a half [BLK-14] [BLK-16]', async ({ page }) => {
+test('buttons are 220 pixels wide with a gap of one and a half, squares four and a half [BLK-14] [BLK-16]', async ({
+  page,
+}) => {
   await page.goto('/')
-  const [womens, mens] = await Promise.all(['Shop womens', 'Shop mens'].map((name) => page.getByRole('link', { name }).boundingBox()))
+  const [womens, mens] = await Promise.all(
+    ['Shop womens', 'Shop mens'].map((name) => page.getByRole('link', { name }).boundingBox()),
+  )
   expect(womens?.width).toBe(220)
   expect((mens?.x ?? 0) - (womens?.x ?? 0) - 220).toBe(24)
   await page.goto('/other-stuff')
@@ -192,7 +215,10 @@ test.describe('live shopping', () => {
     expect(asked.filter((url) => url.endsWith('/live-shopping.js'))).toEqual([])
   })
 
-  test('shows its channel by the script of the service once the visitor has agreed [BLK-05]', async ({ page, context }) => {
+  test('shows its channel by the script of the service once the visitor has agreed [BLK-05]', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/other-stuff')
     await context.addCookies([{ name: 'OptanonConsent', value: 'groups=C0001%3A1%2CC0003%3A1', url: page.url() }])
     await page.reload()

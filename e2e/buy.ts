@@ -11,7 +11,9 @@ export async function fillBag(page: Page, market: Market): Promise<void> {
   await findProduct(page, market)
   await chooseOptions(page)
   await addToBag(page)
-  const added = page.getByRole('dialog', { name: messages.bag.added }).or(page.getByRole('heading', { level: 1, name: messages.bag.title }))
+  const added = page
+    .getByRole('dialog', { name: messages.bag.added })
+    .or(page.getByRole('heading', { level: 1, name: messages.bag.title }))
   await expect(added.first()).toBeVisible()
   await page.goto(`${market.prefix}/bag`)
   await expect(page.getByRole('heading', { level: 1, name: messages.bag.title })).toBeVisible()

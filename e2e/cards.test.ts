@@ -8,27 +8,47 @@ import { expect, test } from './test.ts'
 type Look = { text: string; colour: string; background: string; font: string; place: string }
 
 /** How the badge of a product's first card is drawn on the page, and what the card shows. */
-async function lookOf(page: Page, id: number): Promise<{ badge: Look; price: string; swatches: number; picture: string }> {
+async function lookOf(
+  page: Page,
+  id: number,
+): Promise<{ badge: Look; price: string; swatches: number; picture: string }> {
   const card = page.locator(`.product-card[data-product="${id}"]`).first()
   const badge = await card.locator('.badge').evaluate((element) => {
     const { color, backgroundColor, fontSize, fontWeight, textTransform, position } = getComputedStyle(element)
-    return { text: element.textContent, colour: color, background: backgroundColor, font: `${fontSize} ${fontWeight} ${textTransform}`, place: position }
+    return {
+      text: element.textContent,
+      colour: color,
+      background: backgroundColor,
+      font: `${fontSize} ${fontWeight} ${textTransform}`,
+      place: position,
+    }
   })
   const price = ((await card.locator('.price').textContent()) ?? '').trim()
   const picture = new URL((await card.locator('img').first().getAttribute('src')) ?? '').pathname
   return { badge, price, swatches: await card.locator('.swatches > *').count(), picture }
 }
 
-const hexOf = (rgb: string) => `#${(rgb.match(/\d+/g) ?? []).slice(0, 3).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
+const hexOf = (rgb: string) =>
+  `#${(rgb.match(/\d+/g) ?? [])
+    .slice(0, 3)
+    .map((part) => Number(part).toString(16).padStart(2, '0'))
+    .join('')}`
 
 for (const market of Object.values(markets)) {
-  test(`a card is the same in a listing, in search results and in a pod of market ${market.code} [PLP-32, PLP-33]`, async ({ page, request }) => {
+  test(`a card is the same in a listing, in search results and in a pod of market ${market.code} [PLP-32, PLP-33]`, async ({
+    page,
+    request,
+  }) => {
     const listing = '/browse/womens/clothing/knitwear'
     const products = await listedProducts(request, marketPath(market, listing))
     const pod = `${marketPath(market, productPath(products[0]!))}/recommendations`
     const inPod = (await listedProducts(request, pod)).map(({ id }) => id)
     await page.goto(marketPath(market, '/search?query=jumper'))
-    const found = new Set(await page.locator('.product-card').evaluateAll((cards) => cards.map((card) => Number((card as HTMLElement).dataset['product']))))
+    const found = new Set(
+      await page
+        .locator('.product-card')
+        .evaluateAll((cards) => cards.map((card) => Number((card as HTMLElement).dataset['product']))),
+    )
     const shared = products.find(({ id }) => inPod.includes(id) && found.has(id))
     if (!shared) throw new Error('No product is in all three places.')
     const searched = await lookOf(page, shared.id)
@@ -39,11 +59,16 @@ for (const market of Object.values(markets)) {
     expect(searched).toEqual(listed)
     expect(recommended).toEqual(listed)
     expect(listed.badge.text).toBe('20% off')
-    expect(contrastRatio(hexOf(listed.badge.colour), hexOf(listed.badge.background))).toBeGreaterThanOrEqual(leastContrast)
+    expect(contrastRatio(hexOf(listed.badge.colour), hexOf(listed.badge.background))).toBeGreaterThanOrEqual(
+      leastContrast,
+    )
   })
 }
 
-test('a sale is red text on white on a card and on the product page, whatever colours the badge service sends for it [PDP-40]', async ({ page, request }) => {
+test('a sale is red text on white on a card and on the product page, whatever colours the badge service sends for it [PDP-40]', async ({
+  page,
+  request,
+}) => {
   const [product] = await listedProducts(request, '/browse/sale')
   await page.goto('/browse/sale')
   const badges = page.locator('.badge', { hasText: /^Sale$/ })
@@ -51,7 +76,10 @@ test('a sale is red text on white on a card and on the product page, whatever co
   for (const path of ['/browse/sale', productPath(product!)]) {
     await page.goto(path)
     const badge = page.locator('.badge', { hasText: /^Sale$/ }).first()
-    const [colour, background] = await badge.evaluate((element) => [getComputedStyle(element).color, getComputedStyle(element).backgroundColor])
+    const [colour, background] = await badge.evaluate((element) => [
+      getComputedStyle(element).color,
+      getComputedStyle(element).backgroundColor,
+    ])
     const [red = 0, green = 0, blue = 0] = (colour ?? '').match(/\d+/g)?.map(Number) ?? []
     expect([path, background]).toEqual([path, 'rgb(255, 255, 255)'])
     expect(red).toBeGreaterThan(2 * Math.max(green, blue))

@@ -17,12 +17,16 @@ test.use({ expectedErrors: [/status of 503|cart (updateItemQty|checkoutLogin|loa
 test.beforeEach(() => test.slow())
 
 for (const market of Object.values(markets)) {
-  test(`a member in ${market.code} logs in before the checkout, goes on by themselves, and sees their order [CHK-12]`, async ({ page }) => {
+  test(`a member in ${market.code} logs in before the checkout, goes on by themselves, and sees their order [CHK-12]`, async ({
+    page,
+  }) => {
     await buyAsMember(page, market)
   })
 
   for (const who of ['guest', 'member'] as const) {
-    test(`a ${who} in ${market.code} browses clothing, gift cards and homewares, chooses, uses bag and wishlist, and reaches the checkout [CONST-17]`, async ({ page }) => {
+    test(`a ${who} in ${market.code} browses clothing, gift cards and homewares, chooses, uses bag and wishlist, and reaches the checkout [CONST-17]`, async ({
+      page,
+    }) => {
       const member = who === 'member' ? await openAccount(page) : null
       if (member) {
         await page.goto(`${market.prefix}/login`)
@@ -39,7 +43,10 @@ for (const market of Object.values(markets)) {
         await expect(page.getByRole('dialog', { name: bag.added })).toBeVisible()
       }
       await page.goto(`${market.prefix}/bag`)
-      const lines = page.getByRole('main').locator('.bag-line').filter({ has: page.getByRole('button', { name: /^Remove/ }) })
+      const lines = page
+        .getByRole('main')
+        .locator('.bag-line')
+        .filter({ has: page.getByRole('button', { name: /^Remove/ }) })
       await expect(lines).toHaveCount(2)
       await lines.last().getByRole('button', { name: messages.wishlist.moveFromBag }).click()
       await expect(lines).toHaveCount(1)
@@ -53,13 +60,18 @@ for (const market of Object.values(markets)) {
   }
 }
 
-test('a guest opens an account from the confirmation; who has one is sent to a new password [CHK-15] [ERR-09]', async ({ page }) => {
+test('a guest opens an account from the confirmation; who has one is sent to a new password [CHK-15] [ERR-09]', async ({
+  page,
+}) => {
   const known = await openAccount(page)
   await fillBag(page, markets.en)
   await checkOutAsGuest(page, markets.en)
   await payAtHostedCheckout(page, markets.en, known.email)
   await expect(page.getByText(account.existsAtCheckout)).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: account.forgotPassword })).toHaveAttribute('href', '/forgot-password')
+  await expect(page.getByRole('main').getByRole('link', { name: account.forgotPassword })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  )
   await expectAccessible(page)
 
   await fillBag(page, markets.en)
@@ -89,7 +101,9 @@ test('the platform reports a paid order to the shop by itself, and the report is
   const orderId = Number(new URL(page.url()).pathname.split('/').at(-1))
   const answers = async () => {
     const { deliveries } = await (await page.request.get(`${process.env['SANDBOX']}/control/webhooks`)).json()
-    return deliveries.flatMap(({ event, lastStatus }: { event: { data: { id: number } }; lastStatus: number | null }) => (event.data.id === orderId ? [lastStatus] : []))
+    return deliveries.flatMap(({ event, lastStatus }: { event: { data: { id: number } }; lastStatus: number | null }) =>
+      event.data.id === orderId ? [lastStatus] : [],
+    )
   }
   await expect.poll(answers).toEqual([200, 200])
 })
@@ -124,7 +138,9 @@ test('an empty bag has no fault', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('totals are marked while a change is under way; one that fails is told, and repeated by its button [BAG-41] [BAG-46]', async ({ page }) => {
+test('totals are marked while a change is under way; one that fails is told, and repeated by its button [BAG-41] [BAG-46]', async ({
+  page,
+}) => {
   await fillBag(page, markets.en)
   let answer = (_isWell: boolean): void => undefined
   const answered = new Promise<boolean>((resolve) => (answer = resolve))
@@ -156,6 +172,11 @@ test('what one tab does, the other shows [BAG-04]', async ({ page, context }) =>
   await expect(other.getByRole('main').getByRole('heading', { level: 2, name: bag.lines })).toBeFocused()
   await page.getByRole('main').getByRole('button', { name: 'One more' }).first().click()
   await expect(other.getByRole('main').getByRole('spinbutton', { name: 'Quantity' }).first()).toHaveValue('2')
-  await other.getByRole('main').locator('.bag-line').first().getByRole('button', { name: /^Remove/ }).click()
+  await other
+    .getByRole('main')
+    .locator('.bag-line')
+    .first()
+    .getByRole('button', { name: /^Remove/ })
+    .click()
   await expect(page.getByRole('main').getByRole('spinbutton')).toHaveCount(0)
 })

@@ -1,9 +1,9 @@
-import { createServer } from 'node:http'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
 /**
- * Stands before a service and hands requests on, except those whose address or body holds every part, parted by `&&`, of a text that a
- * test has named: they wait until the test lets go. `POST /hold/{text}`, `POST /release/{text}`, and `GET /held/{text}`: how many wait.
+ * Stands before a service and hands requests on, except those whose address or body holds every part, parted by `&&`,
+ * of a text that a test has named: they wait until the test lets go. `POST /hold/{text}`, `POST /release/{text}`, and
+ * `GET /held/{text}`: how many wait.
  */
 export async function startGate(port: number, service: URL): Promise<{ stop: () => Promise<void> }> {
   const held = new Map<string, (() => void)[]>()
@@ -45,12 +45,23 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-async function forward(service: URL, { request, body }: { request: IncomingMessage; body: string }, response: ServerResponse): Promise<void> {
+async function forward(
+  service: URL,
+  { request, body }: { request: IncomingMessage; body: string },
+  response: ServerResponse,
+): Promise<void> {
   const { 'content-type': type = 'application/json', authorization = '' } = request.headers
   try {
     // A connection that is kept may be closed over there while the next call is on its way.
-    const sent = body === '' ? {} : { body, headers: { connection: 'close', 'content-type': type, ...(authorization && { authorization }) } }
-    const answer = await fetch(new URL(request.url ?? '/', service), { method: request.method ?? 'GET', headers: { connection: 'close' }, ...sent })
+    const sent =
+      body === ''
+        ? {}
+        : { body, headers: { connection: 'close', 'content-type': type, ...(authorization && { authorization }) } }
+    const answer = await fetch(new URL(request.url ?? '/', service), {
+      method: request.method ?? 'GET',
+      headers: { connection: 'close' },
+      ...sent,
+    })
     response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'application/json' })
     response.end(new Uint8Array(await answer.arrayBuffer()))
   } catch {

@@ -12,7 +12,9 @@ test('a card ships no script of its own: one controller serves the grid', async 
   const inGrid = [...html.matchAll(/<article[\s\S]*?<\/article>/g)].join('')
   expect(inGrid).not.toMatch(/<script|<sv-island|\son\w+=/)
   const named = scriptsNamedIn(gridless)
-  await expect.poll(() => scripts.filter((path) => !named.has(path) && /card|grid/i.test(path))).toEqual([expect.stringMatching(/\/product-cards-/)])
+  await expect
+    .poll(() => scripts.filter((path) => !named.has(path) && /card|grid/i.test(path)))
+    .toEqual([expect.stringMatching(/\/product-cards-/)])
 })
 
 function scriptsNamedIn(html: string): Set<string> {

@@ -6,20 +6,40 @@ export type ListedProduct = { id: number; style: string; slug: string; colour: s
 /** The products of a listing page in order, read from its HTML. */
 export async function listedProducts(request: APIRequestContext, path: string): Promise<ListedProduct[]> {
   const html = await (await request.get(path)).text()
-  return [...html.matchAll(/<article[^>]*data-style="(\w+)"[\s\S]*?href="[^"]*\/p\/(\d+)\/([^/"]+)\/([^"?]+)/g)].map(([, style = '', id, slug = '', colour = '']) => ({
-    id: Number(id),
-    style,
-    slug,
-    colour: decodeURIComponent(colour).replaceAll('_', ' '),
-  }))
+  return [...html.matchAll(/<article[^>]*data-style="(\w+)"[\s\S]*?href="[^"]*\/p\/(\d+)\/([^/"]+)\/([^"?]+)/g)].map(
+    ([, style = '', id, slug = '', colour = '']) => ({
+      id: Number(id),
+      style,
+      slug,
+      colour: decodeURIComponent(colour).replaceAll('_', ' '),
+    }),
+  )
 }
 
-/** What quick add is told of a product: its variants that may be bought, those whose stock is not tracked with many units. */
-export type QuickOffer = { sizes: string[]; lengths: string[]; variants: { id: number; size: string; length: string; units: number }[] }
+/**
+ * What quick add is told of a product: its variants that may be bought, those whose stock is not tracked with many
+ * units.
+ */
+export type QuickOffer = {
+  sizes: string[]
+  lengths: string[]
+  variants: { id: number; size: string; length: string; units: number }[]
+}
 
-type CompactVariant = [id: number, sku: string, size: number, length: number, price: number, special: number | null, units: number | null]
+type CompactVariant = [
+  id: number,
+  sku: string,
+  size: number,
+  length: number,
+  price: number,
+  special: number | null,
+  units: number | null,
+]
 
-export async function quickOffer(request: APIRequestContext, { id, colour }: { id: number; colour: string }): Promise<QuickOffer> {
+export async function quickOffer(
+  request: APIRequestContext,
+  { id, colour }: { id: number; colour: string },
+): Promise<QuickOffer> {
   const origin = process.env['SHOP'] ?? ''
   const response = await request.post('/api/bigcommerce/getProductById', {
     headers: { origin, 'x-bigcommerce-channel-id': String(markets.en.channelId) },
@@ -29,6 +49,11 @@ export async function quickOffer(request: APIRequestContext, { id, colour }: { i
   return {
     sizes: offer.sizes,
     lengths: offer.lengths,
-    variants: offer.variants.map(([variantId, , size, length, , , units]) => ({ id: variantId, size: offer.sizes[size] ?? '', length: offer.lengths[length] ?? '', units: units ?? 1000 })),
+    variants: offer.variants.map(([variantId, , size, length, , , units]) => ({
+      id: variantId,
+      size: offer.sizes[size] ?? '',
+      length: offer.lengths[length] ?? '',
+      units: units ?? 1000,
+    })),
   }
 }

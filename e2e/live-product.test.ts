@@ -8,11 +8,20 @@ import { type ListedProduct, listedProducts } from './listing.ts'
 import { live } from './page-scripts.ts'
 import { expect, test } from './test.ts'
 
-type Chosen = { product: ListedProduct; path: string; price: number; sizes: { id: number; size: string; units: number }[] }
+type Chosen = {
+  product: ListedProduct
+  path: string
+  price: number
+  sizes: { id: number; size: string; units: number }[]
+}
 
 const listing = '/browse/mens/clothing'
 const sizeGroup = (page: Page) => page.getByRole('group', { name: messages.product.size })
-const choose = (page: Page, size: string) => sizeGroup(page).locator('label').filter({ hasText: new RegExp(`^${size}(,|$)`) }).click()
+const choose = (page: Page, size: string) =>
+  sizeGroup(page)
+    .locator('label')
+    .filter({ hasText: new RegExp(`^${size}(,|$)`) })
+    .click()
 const add = (page: Page) => page.locator('.buy-box__add')
 const price = (page: Page) => page.locator('.buy-box__price')
 const status = (page: Page) => page.locator('.buy-box__stock')
@@ -22,11 +31,22 @@ async function findProduct(page: Page, nth: number): Promise<Chosen> {
   let found = 0
   for (const product of await listedProducts(page.request, listing)) {
     const { sizes, lengths, variants } = await offerNow(page.request, product)
-    const inStock = variants.flatMap(([id, , size, , , , units, isPurchasable]) => (isPurchasable && units !== null && units > 4 ? [{ id, size: sizes[size] ?? '', units }] : []))
+    const inStock = variants.flatMap(([id, , size, , , , units, isPurchasable]) =>
+      isPurchasable && units !== null && units > 4 ? [{ id, size: sizes[size] ?? '', units }] : [],
+    )
     const [first] = variants
-    const isPlain = lengths.length === 0 && inStock.length > 1 && first !== undefined && variants.every(([, , , , amount, special]) => amount === first[4] && special === null)
+    const isPlain =
+      lengths.length === 0 &&
+      inStock.length > 1 &&
+      first !== undefined &&
+      variants.every(([, , , , amount, special]) => amount === first[4] && special === null)
     if (!isPlain || found++ < nth) continue
-    return { product, path: `/p/${product.id}/${product.slug}/${product.colour.replaceAll(' ', '_')}`, price: first[4], sizes: inStock }
+    return {
+      product,
+      path: `/p/${product.id}/${product.slug}/${product.colour.replaceAll(' ', '_')}`,
+      price: first[4],
+      sizes: inStock,
+    }
   }
   throw new Error(`${listing} has no such product.`)
 }
@@ -34,7 +54,11 @@ async function findProduct(page: Page, nth: number): Promise<Chosen> {
 type Change = { units?: number; pounds?: number }
 
 /** Changes the product's price and the stock of its first size while a test runs, and puts both back afterwards. */
-async function changing(page: Page, { product, price: before, sizes }: Chosen, run: (change: (to: Change) => Promise<void>) => Promise<void>): Promise<void> {
+async function changing(
+  page: Page,
+  { product, price: before, sizes }: Chosen,
+  run: (change: (to: Change) => Promise<void>) => Promise<void>,
+): Promise<void> {
   const [first] = sizes
   if (!first) throw new Error('There is no size.')
   const change = async ({ units, pounds }: Change) => {
@@ -45,7 +69,10 @@ async function changing(page: Page, { product, price: before, sizes }: Chosen, r
     await run(async (to) => {
       await change(to)
       await untilOffered(page.request, product, ({ variants }) =>
-        variants.some(([id, , , , pence, , units]) => id === first.id && units === (to.units ?? units) && pence === Math.round((to.pounds ?? pence / 100) * 100)),
+        variants.some(
+          ([id, , , , pence, , units]) =>
+            id === first.id && units === (to.units ?? units) && pence === Math.round((to.pounds ?? pence / 100) * 100),
+        ),
       )
     })
   } finally {
@@ -55,13 +82,21 @@ async function changing(page: Page, { product, price: before, sizes }: Chosen, r
 
 /** A browser tells a page that it is seen again; a page out of the back/forward cache is told by another event. */
 const returnTo = (page: Page, how: 'tab' | 'back') =>
-  page.evaluate(how === 'tab' ? "document.dispatchEvent(new Event('visibilitychange'))" : "dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+  page.evaluate(
+    how === 'tab'
+      ? "document.dispatchEvent(new Event('visibilitychange'))"
+      : "dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))",
+  )
 
 const countShifts = (page: Page) =>
-  page.evaluate("globalThis.shift = 0; new PerformanceObserver((list) => { for (const { value } of list.getEntries()) globalThis.shift += value }).observe({ type: 'layout-shift' })")
+  page.evaluate(
+    "globalThis.shift = 0; new PerformanceObserver((list) => { for (const { value } of list.getEntries()) globalThis.shift += value }).observe({ type: 'layout-shift' })",
+  )
 
 for (const [index, how] of (['tab', 'back'] as const).entries()) {
-  test(`price and stock are read again when the page is seen again (${how}), announced, and move nothing [PDP-12]`, async ({ page }) => {
+  test(`price and stock are read again when the page is seen again (${how}), announced, and move nothing [PDP-12]`, async ({
+    page,
+  }) => {
     const chosen = await findProduct(page, index)
     const [size] = chosen.sizes
     await page.setViewportSize(how === 'tab' ? { width: 390, height: 844 } : { width: 1440, height: 900 })
@@ -82,7 +117,11 @@ for (const [index, how] of (['tab', 'back'] as const).entries()) {
       await expect(add(page)).toBeDisabled()
       await expect(status(page)).toContainText(pageMessages.live.soldOut)
       await expect(status(page)).toHaveAttribute('role', 'status')
-      await expect(sizeGroup(page).locator('label').filter({ hasText: new RegExp(`^${size?.size},`) })).toContainText(messages.product.optionSoldOut)
+      await expect(
+        sizeGroup(page)
+          .locator('label')
+          .filter({ hasText: new RegExp(`^${size?.size},`) }),
+      ).toContainText(messages.product.optionSoldOut)
       expect(await page.evaluate('globalThis.shift')).toBe(0)
       await expectAccessible(page)
       await status(page).getByRole('button', { name: pageMessages.notifyMe.title }).click()
@@ -98,7 +137,11 @@ test('stock is read again when a size is chosen [PDP-12]', async ({ page }) => {
   await live(page, 'buy-box')
   await changing(page, chosen, async (change) => {
     await change({ units: 0, pounds: chosen.price / 100 + 2 })
-    await expect(sizeGroup(page).locator('label').filter({ hasText: new RegExp(`^${size?.size}$`) })).toBeVisible()
+    await expect(
+      sizeGroup(page)
+        .locator('label')
+        .filter({ hasText: new RegExp(`^${size?.size}$`) }),
+    ).toBeVisible()
     await choose(page, size?.size ?? '')
     await expect(add(page)).toHaveText(messages.bag.soldOut)
     await expect(status(page)).toContainText(pageMessages.live.soldOut)
@@ -110,7 +153,9 @@ test('stock is read again when a size is chosen [PDP-12]', async ({ page }) => {
   })
 })
 
-test('a page out of a cache is corrected once it has come to life; a new page asks nothing [PDP-12]', async ({ page }) => {
+test('a page out of a cache is corrected once it has come to life; a new page asks nothing [PDP-12]', async ({
+  page,
+}) => {
   const chosen = await findProduct(page, 3)
   const path = `${chosen.path}?Size=${encodeURIComponent(chosen.sizes[0]?.size ?? '')}`
   const asked: string[] = []
@@ -147,7 +192,9 @@ test('a product that quick add has read comes to life on its page after a swap, 
 test.describe('when the shop refuses', () => {
   test.use({ expectedErrors: [/status of (409|422)|bag add|ApiError/] })
 
-  test('a size that has sold out under the shopper’s eyes is closed once it is refused [PDP-12] [PDP-15]', async ({ page }) => {
+  test('a size that has sold out under the shopper’s eyes is closed once it is refused [PDP-12] [PDP-15]', async ({
+    page,
+  }) => {
     const chosen = await findProduct(page, 5)
     await page.goto(`${chosen.path}?Size=${encodeURIComponent(chosen.sizes[0]?.size ?? '')}`)
     await live(page, 'buy-box')
@@ -165,13 +212,18 @@ test.describe('when the shop does not answer', () => {
   test.use({ expectedErrors: [/status of 503/] })
 
   test('the page keeps what it knows, and the product can be put in the bag at once [PDP-12]', async ({ page }) => {
-    const { path, sizes: [size] } = await findProduct(page, 4)
+    const {
+      path,
+      sizes: [size],
+    } = await findProduct(page, 4)
     const warnings: string[] = []
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
     await page.goto(path)
     await live(page, 'buy-box')
     const shown = await price(page).innerText()
-    await page.route('**/getProductById', (route) => route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' }))
+    await page.route('**/getProductById', (route) =>
+      route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' }),
+    )
     await Promise.all([page.waitForResponse('**/getProductById'), choose(page, size?.size ?? '')])
     await expect.poll(() => warnings.filter((text) => text.startsWith('read: '))).toHaveLength(1)
     await expect(price(page)).toHaveText(shown)

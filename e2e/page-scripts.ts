@@ -13,5 +13,7 @@ export async function holdScript(page: Page, pattern: string): Promise<() => voi
 /** Waits until the island listens. */
 export async function live(page: Page, island: string): Promise<void> {
   // The policy of the page refuses functions that are made of text, which waiting for one would do.
-  await expect.poll(() => page.evaluate(`document.querySelector('sv-island[data-name="${island}"]')?.isLive === true`)).toBe(true)
+  await expect
+    .poll(() => page.evaluate(`document.querySelector('sv-island[data-name="${island}"]')?.isLive === true`))
+    .toBe(true)
 }

@@ -13,8 +13,10 @@ const sizes = (page: Page) => page.getByRole('group', { name: messages.product.s
 const add = (page: Page) => page.locator('.buy-box__add')
 
 const count = (html: string, text: string) => html.split(text).length - 1
-const isChoosable = (html: string) => count(html, 'class="colour-links__link"') > 2 && count(html, 'class="option-group__choice"') > 1
-const hasSoldOutSize = (html: string) => html.includes('option-group__choice--sold-out') && html.includes('class="option-group__choice"')
+const isChoosable = (html: string) =>
+  count(html, 'class="colour-links__link"') > 2 && count(html, 'class="option-group__choice"') > 1
+const hasSoldOutSize = (html: string) =>
+  html.includes('option-group__choice--sold-out') && html.includes('class="option-group__choice"')
 
 for (const market of Object.values(markets)) {
   test(`colour, size and address go together in ${market.code} [PDP-07, PDP-11, PDP-12]`, async ({ page }) => {
@@ -45,7 +47,9 @@ test('another colour shifts nothing, scrolls nothing and keeps the focus [PDP-11
   await live(page, 'gallery')
   const other = colours(page).nth(1)
   await other.scrollIntoViewIfNeeded()
-  await page.evaluate("globalThis.shift = 0; new PerformanceObserver((list) => { for (const { value } of list.getEntries()) globalThis.shift += value }).observe({ type: 'layout-shift' })")
+  await page.evaluate(
+    "globalThis.shift = 0; new PerformanceObserver((list) => { for (const { value } of list.getEntries()) globalThis.shift += value }).observe({ type: 'layout-shift' })",
+  )
   const [scroll, name] = [await page.evaluate('scrollY'), (await other.getAttribute('title')) ?? '']
   await other.focus()
   await page.keyboard.press('Enter')
@@ -64,7 +68,9 @@ test('a colour that does not exist shows the default one and names its address (
 })
 
 test('adding without a size asks for it, at the sizes [PDP-16, PDP-21]', async ({ page }) => {
-  await page.goto(await productWith(page, '/browse/womens', (html) => isChoosable(html) && !html.includes('name="length"')))
+  await page.goto(
+    await productWith(page, '/browse/womens', (html) => isChoosable(html) && !html.includes('name="length"')),
+  )
   await live(page, 'buy-box')
   await add(page).click()
   await expect(page.getByRole('alert').filter({ hasText: messages.product.pleaseSelectSize })).toBeVisible()
@@ -73,7 +79,13 @@ test('adding without a size asks for it, at the sizes [PDP-16, PDP-21]', async (
 })
 
 test('adding without size and length asks for both [PDP-17, PDP-22]', async ({ page }) => {
-  await page.goto(await productWith(page, '/browse/womens/clothing/trousers-and-jeans', (html) => html.includes('name="length"') && isChoosable(html)))
+  await page.goto(
+    await productWith(
+      page,
+      '/browse/womens/clothing/trousers-and-jeans',
+      (html) => html.includes('name="length"') && isChoosable(html),
+    ),
+  )
   await live(page, 'buy-box')
   await add(page).click()
   await expect(page.getByRole('alert').filter({ hasText: messages.product.pleaseSelectSizeAndFit })).toBeVisible()
@@ -119,14 +131,20 @@ test('a size that has sold out says so, and takes an address to write to [PDP-55
 })
 
 test('few that are left are told, and what is not for sale [PDP-54, PDP-56]', async ({ page }) => {
-  await page.goto(await productWith(page, '/browse/womens', (html) => /\[\d+,"[^"]+",\d+,-1,\d+,(?:null|\d+),[1-4],1\]/.test(html.replaceAll('&quot;', '"'))))
+  await page.goto(
+    await productWith(page, '/browse/womens', (html) =>
+      /\[\d+,"[^"]+",\d+,-1,\d+,(?:null|\d+),[1-4],1\]/.test(html.replaceAll('&quot;', '"')),
+    ),
+  )
   await live(page, 'buy-box')
   for (const label of await sizes(page).locator('label').all()) {
     await label.click()
     if (await page.getByText(messages.bag.low).isVisible()) break
   }
   await expect(page.getByText(messages.bag.low)).toBeVisible()
-  const gift = await productWith(page, '/browse/gifts/with-our-compliments', () => true).catch(() => '/p/1002/hedgerow-ditsy-keepsake-tote/Ecru')
+  const gift = await productWith(page, '/browse/gifts/with-our-compliments', () => true).catch(
+    () => '/p/1002/hedgerow-ditsy-keepsake-tote/Ecru',
+  )
   await page.goto(gift)
   await expect(add(page)).toHaveText(messages.product.unavailable)
   await expect(add(page)).toBeDisabled()
@@ -169,10 +187,16 @@ test('on a phone the strip says where it is, and a bar keeps the button at hand 
   await expect(bar).toBeHidden()
 })
 
-test('a gift card asks for whom it is, and goes into the bag [PDP-18, PDP-19, PDP-20, PDP-25, PDP-30]', async ({ page }) => {
+test('a gift card asks for whom it is, and goes into the bag [PDP-18, PDP-19, PDP-20, PDP-25, PDP-30]', async ({
+  page,
+}) => {
   await page.goto('/p/1000/e-gift-card/Hedgerow')
   await live(page, 'buy-box')
-  await sizes(page).or(page.getByRole('group', { name: pageMessages.modifiers.value })).locator('label').first().click()
+  await sizes(page)
+    .or(page.getByRole('group', { name: pageMessages.modifiers.value }))
+    .locator('label')
+    .first()
+    .click()
   await add(page).click()
   await expect(page.getByText(pageMessages.modifiers.required).first()).toBeVisible()
   await expectAccessible(page)
@@ -187,12 +211,16 @@ test('a gift card asks for whom it is, and goes into the bag [PDP-18, PDP-19, PD
   await expect(page.getByText(pageMessages.modifiers.invalidSendDate)).toBeVisible()
   await expect(page.getByLabel('Recipient email')).toBeFocused()
   await page.getByLabel('Recipient email').fill('grace@example.com')
-  await page.getByLabel('Send date').fill(await page.evaluate(() => new Date(Date.now() + 864e5).toISOString().slice(0, 10)))
+  await page
+    .getByLabel('Send date')
+    .fill(await page.evaluate(() => new Date(Date.now() + 864e5).toISOString().slice(0, 10)))
   await add(page).click()
   await expect(page.getByRole('dialog', { name: messages.bag.added })).toBeVisible()
 })
 
-test('what was looked at before comes back, in its colour, by one request; nothing on the first visit', async ({ page }) => {
+test('what was looked at before comes back, in its colour, by one request; nothing on the first visit', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/fragments/recently-viewed') && asked.push(request.url()))
   const first = await productWith(page, '/browse/womens', isChoosable)

@@ -22,7 +22,11 @@ const triggerOf = (card: Locator) => card.getByRole('link', { name: quickAdd.tit
 const panelOf = (card: Locator) => card.getByRole('dialog', { name: quickAdd.title })
 
 /** The first product of the listing whose offer is as wanted, with its place in the page. */
-async function findOffer(page: Page, isWanted: (offer: QuickOffer) => boolean, path = dresses): Promise<{ card: Locator; offer: QuickOffer; id: number }> {
+async function findOffer(
+  page: Page,
+  isWanted: (offer: QuickOffer) => boolean,
+  path = dresses,
+): Promise<{ card: Locator; offer: QuickOffer; id: number }> {
   for (const { id, colour } of await listedProducts(page.request, path)) {
     const offer = await quickOffer(page.request, { id, colour })
     if (isWanted(offer)) return { card: cardOf(page, id), offer, id }
@@ -30,10 +34,13 @@ async function findOffer(page: Page, isWanted: (offer: QuickOffer) => boolean, p
   throw new Error(`No product of ${path} is as wanted.`)
 }
 
-const isPlain = ({ sizes, lengths, variants }: QuickOffer) => sizes.length > 1 && lengths.length === 0 && variants.some(({ units }) => units > 3)
+const isPlain = ({ sizes, lengths, variants }: QuickOffer) =>
+  sizes.length > 1 && lengths.length === 0 && variants.some(({ units }) => units > 3)
 
 test.describe('quick add', () => {
-  test('by keyboard alone: sizes, the button’s words, the pop-up, and back to the card [PLP-37] [PLP-45] (D-120)', async ({ page }) => {
+  test('by keyboard alone: sizes, the button’s words, the pop-up, and back to the card [PLP-37] [PLP-45] (D-120)', async ({
+    page,
+  }) => {
     await openListing(page)
     const { card, offer } = await findOffer(page, isPlain)
     const size = offer.variants.find(({ units }) => units > 3)?.size ?? ''
@@ -74,35 +81,58 @@ test.describe('quick add', () => {
 
   test('marks sizes that have sold out, and they cannot be chosen [PLP-46]', async ({ page }) => {
     await openListing(page)
-    const isSoldOut = ({ sizes, lengths, variants }: QuickOffer) => lengths.length === 0 && sizes.some((size) => variants.some((variant) => variant.size === size && variant.units === 0))
+    const isSoldOut = ({ sizes, lengths, variants }: QuickOffer) =>
+      lengths.length === 0 &&
+      sizes.some((size) => variants.some((variant) => variant.size === size && variant.units === 0))
     const { card, offer } = await findOffer(page, isSoldOut)
     const size = offer.variants.find(({ units }) => units === 0)?.size ?? ''
     await triggerOf(card).click()
-    await expect(panelOf(card).getByRole('button', { name: `${size}, ${messages.product.optionSoldOut}` })).toBeDisabled()
+    await expect(
+      panelOf(card).getByRole('button', { name: `${size}, ${messages.product.optionSoldOut}` }),
+    ).toBeDisabled()
   })
 
-  test('asks for size and fit where there are both, and the one narrows the other [PLP-37] [PLP-39] [PLP-47]', async ({ page }) => {
+  test('asks for size and fit where there are both, and the one narrows the other [PLP-37] [PLP-39] [PLP-47]', async ({
+    page,
+  }) => {
     const path = '/browse/womens/clothing/trousers-and-jeans/trousers'
     await openListing(page, path)
-    const { card, offer } = await findOffer(page, ({ sizes, lengths, variants }) => sizes.length > 1 && lengths.length > 1 && variants.some(({ units }) => units > 3), path)
+    const { card, offer } = await findOffer(
+      page,
+      ({ sizes, lengths, variants }) =>
+        sizes.length > 1 && lengths.length > 1 && variants.some(({ units }) => units > 3),
+      path,
+    )
     const { size, length } = offer.variants.find(({ units }) => units > 3) ?? { size: '', length: '' }
     await triggerOf(card).click()
     const panel = panelOf(card)
     await expect(panel.getByRole('button', { name: messages.product.selectSizeAndFit })).toBeDisabled()
-    await panel.getByRole('group', { name: messages.product.size }).getByRole('button', { name: size, exact: true }).click()
+    await panel
+      .getByRole('group', { name: messages.product.size })
+      .getByRole('button', { name: size, exact: true })
+      .click()
     await expect(panel.getByRole('button', { name: messages.product.selectSizeAndFit })).toBeDisabled()
     for (const choice of offer.lengths) {
       const units = offer.variants.find((variant) => variant.size === size && variant.length === choice)?.units ?? 0
-      const button = panel.getByRole('group', { name: messages.product.fit }).getByRole('button', { name: new RegExp(`^${choice}`) })
+      const button = panel
+        .getByRole('group', { name: messages.product.fit })
+        .getByRole('button', { name: new RegExp(`^${choice}`) })
       await expect(button).toBeEnabled({ enabled: units > 0 })
     }
-    await panel.getByRole('group', { name: messages.product.fit }).getByRole('button', { name: length, exact: true }).click()
+    await panel
+      .getByRole('group', { name: messages.product.fit })
+      .getByRole('button', { name: length, exact: true })
+      .click()
     await expect(panel.getByRole('button', { name: messages.product.addToBag })).toBeEnabled()
   })
 
   test('tells that the bag holds all there is, adds nothing, and stays [PLP-48] (D-52)', async ({ page }) => {
     await openListing(page)
-    const { offer, id } = await findOffer(page, ({ sizes, lengths, variants }) => sizes.length > 1 && lengths.length === 0 && variants.some(({ units }) => units > 0 && units < 10))
+    const { offer, id } = await findOffer(
+      page,
+      ({ sizes, lengths, variants }) =>
+        sizes.length > 1 && lengths.length === 0 && variants.some(({ units }) => units > 0 && units < 10),
+    )
     const variant = offer.variants.find(({ units }) => units > 0 && units < 10)
     if (!variant) throw new Error('There is no such variant.')
     const added = await page.request.post('/api/bigcommerce/addCartItems', {
@@ -121,8 +151,12 @@ test.describe('quick add', () => {
     await expect(page.getByRole('dialog', { name: messages.bag.added })).toBeHidden()
   })
 
-  test('is recorded as plp_quickadd_click once for each opening, whatever the product does [PLP-53]', async ({ page }) => {
-    await page.addInitScript("globalThis.heard = []; document.addEventListener('sv:event', ({ detail }) => globalThis.heard.push(detail))")
+  test('is recorded as plp_quickadd_click once for each opening, whatever the product does [PLP-53]', async ({
+    page,
+  }) => {
+    await page.addInitScript(
+      "globalThis.heard = []; document.addEventListener('sv:event', ({ detail }) => globalThis.heard.push(detail))",
+    )
     await openListing(page)
     const card = page.getByRole('article').first()
     const id = Number(await card.getAttribute('data-product'))
@@ -138,7 +172,9 @@ test.describe('quick add', () => {
     expect(await clicks()).toHaveLength(2)
   })
 
-  test('reads the stock again before it adds: a size that has sold out meanwhile is told and closed [PLP-44] [PLP-46]', async ({ page }) => {
+  test('reads the stock again before it adds: a size that has sold out meanwhile is told and closed [PLP-44] [PLP-46]', async ({
+    page,
+  }) => {
     await openListing(page, '/browse/womens/clothing/knitwear')
     const { card, offer } = await findOffer(page, isPlain, '/browse/womens/clothing/knitwear')
     const variant = offer.variants.find(({ units }) => units > 3 && units < 1000)
@@ -149,7 +185,9 @@ test.describe('quick add', () => {
     try {
       await panelOf(card).getByRole('button', { name: messages.product.addToBag }).click()
       await expect(page.getByText(messages.bag.exceedsStock)).toBeVisible()
-      await expect(panelOf(card).getByRole('button', { name: `${variant.size}, ${messages.product.optionSoldOut}` })).toBeDisabled()
+      await expect(
+        panelOf(card).getByRole('button', { name: `${variant.size}, ${messages.product.optionSoldOut}` }),
+      ).toBeDisabled()
       await expect(panelOf(card).getByRole('button', { name: messages.bag.soldOut, exact: true })).toBeDisabled()
       await expect(page.getByRole('dialog', { name: messages.bag.added })).toBeHidden()
     } finally {
@@ -189,7 +227,9 @@ test.describe('quick add', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-    test('is a sheet over the foot of the screen, opened by a tap, closed by one beside it (D-120)', async ({ page }) => {
+    test('is a sheet over the foot of the screen, opened by a tap, closed by one beside it (D-120)', async ({
+      page,
+    }) => {
       await openListing(page)
       const card = page.getByRole('article').first()
       await triggerOf(card).tap()
@@ -208,7 +248,9 @@ test.describe('quick add', () => {
 })
 
 test.describe('filters', () => {
-  test('are counted while they are chosen, applied once by Done, and taken off one by one [PLP-20] [PLP-24] [PLP-26]', async ({ page }) => {
+  test('are counted while they are chosen, applied once by Done, and taken off one by one [PLP-20] [PLP-24] [PLP-26]', async ({
+    page,
+  }) => {
     await openListing(page, `${dresses}?page=2`)
     await page.getByRole('link', { name: messages.listing.filter }).click()
     const panel = page.getByRole('dialog', { name: messages.listing.filter })
@@ -222,7 +264,10 @@ test.describe('filters', () => {
     await expect(page).toHaveURL(/\?filters%5Bsize%5D=[^&]+$/)
     await expect(page.getByRole('main').getByText(found, { exact: true }).first()).toBeVisible()
     await expect(page.getByRole('article').first()).toBeInViewport()
-    await page.getByRole('list', { name: messages.listing.chosen }).getByRole('link', { name: messages.listing.remove }).click()
+    await page
+      .getByRole('list', { name: messages.listing.chosen })
+      .getByRole('link', { name: messages.listing.remove })
+      .click()
     await expect(page).toHaveURL(new RegExp(`${dresses}$`))
     await expect(page.getByRole('article').first()).toBeInViewport()
     await page.goBack()
@@ -245,7 +290,9 @@ test.describe('filters', () => {
   })
 })
 
-test('load more adds the next cards, the address stays, and back returns to the card that was left', async ({ page }) => {
+test('load more adds the next cards, the address stays, and back returns to the card that was left', async ({
+  page,
+}) => {
   await openListing(page, '/browse/womens')
   await page.getByRole('link', { name: messages.listing.loadMore }).click()
   await expect(page.getByRole('article')).toHaveCount(96)
@@ -263,9 +310,13 @@ test('load more adds the next cards, the address stays, and back returns to the 
   await expect(page.getByRole('article')).toHaveCount(96)
 })
 
-test('is a grid, or a list that the session remembers, without a word in the address [PLP-09] (D-61)', async ({ page }) => {
+test('is a grid, or a list that the session remembers, without a word in the address [PLP-09] (D-61)', async ({
+  page,
+}) => {
   await openListing(page)
-  const [grid, list] = [messages.listing.grid, messages.listing.list].map((name) => page.getByRole('button', { name, exact: true }))
+  const [grid, list] = [messages.listing.grid, messages.listing.list].map((name) =>
+    page.getByRole('button', { name, exact: true }),
+  )
   const topOf = async (index: number) => (await page.getByRole('article').nth(index).boundingBox())?.y ?? 0
   await expect(grid!).toHaveAttribute('aria-pressed', 'true')
   expect(await topOf(1)).toBe(await topOf(0))
@@ -326,7 +377,9 @@ test.describe('axe finds nothing', () => {
       test('with the filters open', async ({ page }) => {
         await openListing(page)
         await page.getByRole('link', { name: messages.listing.filter }).click()
-        await expect(page.getByRole('dialog', { name: messages.listing.filter }).getByRole('checkbox').first()).toBeVisible()
+        await expect(
+          page.getByRole('dialog', { name: messages.listing.filter }).getByRole('checkbox').first(),
+        ).toBeVisible()
         await expectAccessible(page)
       })
 

@@ -9,15 +9,36 @@ const own = { 'sec-fetch-site': 'same-origin' }
 // The draft is of a page that no other test reads.
 test.describe.configure({ mode: 'serial' })
 
-test('an editor sees what is left out and what is hard to read, and no shopper does [CNT-09] [CNT-13] [BLK-81] [D-128]', async ({ page, request, browser, baseURL }) => {
+test('an editor sees what is left out and what is hard to read, and no shopper does [CNT-09] [CNT-13] [BLK-81] [D-128]', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
   const sustainability = await contentItem(request, 'eu/page/sustainability')
   const { _meta: divider } = await blockOf(request, 'uk/home', 'divider-one')
   const meta = (type: string, name: string) => ({ schema: divider.schema.replace('divider-one', type), name })
   const content = [
     { _meta: meta('divider-text', 'A fine divider'), text: 'Still here' },
     { _meta: meta('spacing-block', 'A space'), size: 'Huge' },
-    { _meta: meta('large-text-banner', 'A faint banner'), type: 'Standard', title: 'Faint words', text: null, textColour: '#ccc', backgroundColour: '#fff', callsToAction: [] },
-    { _meta: meta('large-text-banner', 'A plain banner'), type: 'Standard', title: 'Plain words', text: null, textColour: '#111', backgroundColour: '#fff', callsToAction: [] },
+    {
+      _meta: meta('large-text-banner', 'A faint banner'),
+      type: 'Standard',
+      title: 'Faint words',
+      text: null,
+      textColour: '#ccc',
+      backgroundColour: '#fff',
+      callsToAction: [],
+    },
+    {
+      _meta: meta('large-text-banner', 'A plain banner'),
+      type: 'Standard',
+      title: 'Plain words',
+      text: null,
+      textColour: '#111',
+      backgroundColour: '#fff',
+      callsToAction: [],
+    },
   ]
   const saved = await request.post(`${sandbox()}/amplience/editor/item/${sustainability._meta.deliveryId}`, {
     headers: own,
@@ -49,7 +70,9 @@ test('an editor sees what is left out and what is hard to read, and no shopper d
   await shopper.context().close()
 })
 
-test('the findings are those of the page that a link has led to, and the preview ends with its button [LAY-49] [LAY-50]', async ({ page }) => {
+test('the findings are those of the page that a link has led to, and the preview ends with its button [LAY-49] [LAY-50]', async ({
+  page,
+}) => {
   await page.goto(`/?domain=${domain}`)
   const bar = page.getByRole('complementary', { name: messages.preview.label })
   await expect(bar).toBeVisible()
@@ -65,5 +88,10 @@ test('the findings are those of the page that a link has led to, and the preview
 
 function formOf(item: Record<string, unknown>): Record<string, string> {
   const entries = Object.entries(item).filter(([name, value]) => name !== '_meta' && value !== false)
-  return Object.fromEntries(entries.map(([name, value]) => [`field.${name}`, value === true ? 'on' : value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)]))
+  return Object.fromEntries(
+    entries.map(([name, value]) => [
+      `field.${name}`,
+      value === true ? 'on' : value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value),
+    ]),
+  )
 }

@@ -6,7 +6,11 @@ const pages = new Map<string, Promise<string>>()
 export async function productWith(page: Page, listing: string, wanted: (html: string) => boolean): Promise<string> {
   const html = await (await page.request.get(listing)).text()
   for (const path of new Set([...html.matchAll(/href="((?:\/\w\w)?\/p\/[^"?#]+)"/g)].map(([, href = '']) => href))) {
-    if (!pages.has(path)) pages.set(path, page.request.get(path).then((response) => response.text()))
+    if (!pages.has(path))
+      pages.set(
+        path,
+        page.request.get(path).then((response) => response.text()),
+      )
     if (wanted((await pages.get(path)) ?? '')) return path
   }
   throw new Error(`${listing} has no such product.`)

@@ -9,7 +9,11 @@ import { expect, test } from './test.ts'
 const walletMarket = markets.eu
 const panelOf = (page: Page) => page.getByRole('dialog', { name: messages.bag.panelTitle })
 const summaryOf = (page: Page) => page.getByRole('region', { name: messages.bag.summary })
-const linesOf = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
+const linesOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) })
 
 async function expectAccessible(page: Page, part: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).include(part).analyze()
@@ -25,7 +29,10 @@ async function putIntoBag(page: Page, market: (typeof markets)[keyof typeof mark
 
 async function openPanel(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: messages.shell.bag }).click()
-  await expect(panelOf(page).getByRole('link', { name: messages.bag.checkout })).toHaveAttribute('aria-disabled', 'false')
+  await expect(panelOf(page).getByRole('link', { name: messages.bag.checkout })).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  )
 }
 
 async function enterCode(page: Page, code: string): Promise<void> {
@@ -34,13 +41,18 @@ async function enterCode(page: Page, code: string): Promise<void> {
 }
 
 for (const market of Object.values(markets)) {
-  test(`the panel of market ${market.code} shows the bag to the letter [BAG-12] [BAG-13] [BAG-15] [BAG-16] [BAG-70]`, async ({ page }) => {
+  test(`the panel of market ${market.code} shows the bag to the letter [BAG-12] [BAG-13] [BAG-15] [BAG-16] [BAG-70]`, async ({
+    page,
+  }) => {
     await putIntoBag(page, market)
     await page.goto(homeOf(market))
     await openPanel(page)
     const panel = panelOf(page)
     await expect(panel.getByRole('heading', { name: messages.bag.panelTitle })).toBeVisible()
-    const item = panel.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Remove' }) }).first()
+    const item = panel
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: 'Remove' }) })
+      .first()
     for (const text of [symbols[market.currency], messages.product.colour]) await expect(item).toContainText(text)
     await expect(item.locator('img')).toHaveAttribute('src', /w=200/)
     await expect(item.getByRole('spinbutton')).toHaveValue('1')
@@ -55,8 +67,13 @@ for (const market of Object.values(markets)) {
   })
 }
 
-for (const [market, slots] of [[walletMarket, 1], [markets.en, 0]] as const) {
-  test(`the express wallet has ${slots} slot beside the checkout of market ${market.code}, by its setting [BAG-14]`, async ({ page }) => {
+for (const [market, slots] of [
+  [walletMarket, 1],
+  [markets.en, 0],
+] as const) {
+  test(`the express wallet has ${slots} slot beside the checkout of market ${market.code}, by its setting [BAG-14]`, async ({
+    page,
+  }) => {
     await putIntoBag(page, market)
     await page.goto(`${market.prefix}/bag`)
     await expect(summaryOf(page).getByRole('link', { name: messages.bag.checkout })).toBeVisible()
@@ -67,7 +84,9 @@ for (const [market, slots] of [[walletMarket, 1], [markets.en, 0]] as const) {
   })
 }
 
-test('an empty panel says so, leads back, and keeps the code of a link until something is added [BAG-20]', async ({ page }) => {
+test('an empty panel says so, leads back, and keeps the code of a link until something is added [BAG-20]', async ({
+  page,
+}) => {
   await page.goto('/?coupon=welcome10')
   await expect(page).toHaveURL(/\/$/)
   await page.getByRole('banner').getByRole('link', { name: messages.shell.bag }).click()
@@ -93,7 +112,9 @@ test('a code is applied, another refused with its reason, one kept with what it 
   await expect(summaryOf(page).getByLabel(messages.coupons.code)).toHaveAttribute('aria-invalid', 'true')
   await expect(summaryOf(page)).toContainText('WELCOME10 is applied')
   await enterCode(page, 'POSTFREE')
-  await expect(summaryOf(page).getByRole('list', { name: messages.coupons.codes })).toContainText('This code takes off delivery')
+  await expect(summaryOf(page).getByRole('list', { name: messages.coupons.codes })).toContainText(
+    'This code takes off delivery',
+  )
   await expectAccessible(page, 'main')
   await summaryOf(page).getByRole('button', { name: 'Remove code WELCOME10' }).click()
   await expect(summaryOf(page)).not.toContainText('WELCOME10')
@@ -107,7 +128,10 @@ test('a gift comes when it is earned, without controls, and goes with what earne
   for (let units = 1; units < 5 && (await gift.count()) === 0; units += 1) {
     await more.click()
     await expect(page.getByRole('main').getByRole('spinbutton').first()).toHaveValue(String(units + 1))
-    await expect(page.getByRole('main').getByRole('link', { name: messages.bag.checkout })).toHaveAttribute('aria-disabled', 'false')
+    await expect(page.getByRole('main').getByRole('link', { name: messages.bag.checkout })).toHaveAttribute(
+      'aria-disabled',
+      'false',
+    )
   }
   await expect(gift).toHaveCount(1)
   await expect(gift.getByRole('button', { name: 'Remove' })).toHaveCount(0)
@@ -121,7 +145,10 @@ test('a line’s price and the subtotal open to why', async ({ page }) => {
   await putIntoBag(page)
   await page.goto('/')
   await openPanel(page)
-  const line = panelOf(page).getByRole('listitem').filter({ has: page.getByRole('spinbutton') }).first()
+  const line = panelOf(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('spinbutton') })
+    .first()
   await line.getByText(messages.promotions.priceDetails).click()
   await expect(line.getByText(messages.promotions.fullPrice)).toBeVisible()
   await panelOf(page).locator('.cart-panel__fold summary').click()
@@ -138,7 +165,9 @@ test('the bag is cleared by two taps', async ({ page }) => {
   await expect(panelOf(page).getByRole('heading', { name: messages.bag.empty })).toBeVisible()
 })
 
-test('the pop-up shows picture, name and price, and closes by its button and by a click outside [BAG-56] [BAG-58] [BAG-59] [BAG-63] [BAG-64]', async ({ page }) => {
+test('the pop-up shows picture, name and price, and closes by its button and by a click outside [BAG-56] [BAG-58] [BAG-59] [BAG-63] [BAG-64]', async ({
+  page,
+}) => {
   await putIntoBag(page)
   const popUp = page.getByRole('dialog', { name: messages.bag.added })
   await expect(popUp.locator('img')).toHaveAttribute('src', /w=200/)

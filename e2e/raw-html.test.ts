@@ -8,7 +8,11 @@ test('raw HTML runs in a frame as tall as it is, out of reach of the shop [BLK-8
   await frame.getByRole('button', { name: 'Begin' }).click()
   await expect(frame.getByRole('status')).toHaveText('A table lamp, plainly.')
   expect(await frame.locator('.quiz').evaluate((element) => element.ownerDocument.defaultView?.origin)).toBe('null')
-  await expect.poll(async () => Math.abs(((await host.boundingBox())?.height ?? 0) - ((await frame.locator('html').boundingBox())?.height ?? 0))).toBeLessThanOrEqual(1)
+  await expect
+    .poll(async () =>
+      Math.abs(((await host.boundingBox())?.height ?? 0) - ((await frame.locator('html').boundingBox())?.height ?? 0)),
+    )
+    .toBeLessThanOrEqual(1)
 })
 
 test.describe('that is hostile', () => {
@@ -23,12 +27,14 @@ test.describe('that is hostile', () => {
     const frame = page.frameLocator('.raw-html iframe')
     await expect(frame.getByText('kept out')).toBeVisible()
     await expect(page).toHaveTitle('raw-html, hostile')
-    expect(await frame.locator('body').evaluate(({ ownerDocument }) => {
-      try {
-        return ownerDocument.cookie
-      } catch {
-        return 'refused'
-      }
-    })).toBe('refused')
+    expect(
+      await frame.locator('body').evaluate(({ ownerDocument }) => {
+        try {
+          return ownerDocument.cookie
+        } catch {
+          return 'refused'
+        }
+      }),
+    ).toBe('refused')
   })
 })

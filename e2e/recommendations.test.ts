@@ -1,6 +1,6 @@
-import { productPath, recommendationsPath } from '../shared/routes.ts'
 import { quickAdd } from '../shared/messages/listing.ts'
 import * as messages from '../shared/messages/product.ts'
+import { productPath, recommendationsPath } from '../shared/routes.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { listedProducts } from './listing.ts'
 import { live } from './page-scripts.ts'
@@ -8,7 +8,10 @@ import { expect, test } from './test.ts'
 
 const { completeTheLook, recommendations } = messages.productDetails
 
-test('what goes with a product comes by one request when its place comes near, moves nothing, and its cards come to life [PDP-48]', async ({ page, request }) => {
+test('what goes with a product comes by one request when its place comes near, moves nothing, and its cards come to life [PDP-48]', async ({
+  page,
+  request,
+}) => {
   const asked: string[] = []
   page.on('request', (sent) => sent.url().includes('/fragments/recommendations') && asked.push(sent.url()))
   const [product] = await listedProducts(request, '/browse/womens/clothing/knitwear')
@@ -17,7 +20,10 @@ test('what goes with a product comes by one request when its place comes near, m
   expect(asked).toEqual([])
   await page.evaluate(() => {
     new PerformanceObserver((list) => {
-      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) document.documentElement.dataset['shift'] = String(Number(document.documentElement.dataset['shift'] ?? 0) + value)
+      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
+        document.documentElement.dataset['shift'] = String(
+          Number(document.documentElement.dataset['shift'] ?? 0) + value,
+        )
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
@@ -42,7 +48,10 @@ test('what goes with a product comes by one request when its place comes near, m
 test.describe('where the service gives no answer', () => {
   test.use({ expectedErrors: [/status of 503/] })
 
-  test('nothing is left of the place of what goes with a product where that does not come', async ({ page, request }) => {
+  test('nothing is left of the place of what goes with a product where that does not come', async ({
+    page,
+    request,
+  }) => {
     const [product] = await listedProducts(request, '/browse/mens')
     await page.route('**/fragments/recommendations*', (route) => route.fulfill({ status: 503 }))
     const refused = page.waitForResponse('**/fragments/recommendations*')

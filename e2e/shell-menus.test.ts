@@ -12,7 +12,8 @@ const mainMenu = (page: Page) => page.getByRole('navigation', { name: shell.main
 const quickLinks = (page: Page) => page.getByRole('navigation', { name: shell.quickNavigation })
 const serviceBar = (page: Page) => page.getByRole('navigation', { name: shell.serviceNavigation })
 const womensPanel = (page: Page) => mainMenu(page).getByRole('link', { name: 'Nightwear' }).first()
-const signIn = (page: Page) => page.context().addCookies([{ name: 'user-authenticated', value: '1', url: process.env['SHOP'] ?? '' }])
+const signIn = (page: Page) =>
+  page.context().addCookies([{ name: 'user-authenticated', value: '1', url: process.env['SHOP'] ?? '' }])
 
 const watchShifts = `window.shift = 0
   new PerformanceObserver((list) => list.getEntries().forEach((entry) => { if (!entry.hadRecentInput) window.shift += entry.value })).observe({ type: 'layout-shift', buffered: true })`
@@ -20,7 +21,9 @@ const keepEvents = `window.events = {}
   document.addEventListener('sv:event', ({ detail }) => { events[detail.event] = detail.navigation_element })`
 
 test.describe('the header', () => {
-  test('lies over the first picture of the home page, and is solid once its place has scrolled away [LAY-05] [LAY-07]', async ({ page }) => {
+  test('lies over the first picture of the home page, and is solid once its place has scrolled away [LAY-05] [LAY-07]', async ({
+    page,
+  }) => {
     await page.goto('/')
     const header = page.getByRole('banner')
     await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
@@ -43,7 +46,10 @@ test.describe('the header', () => {
     await expect(page.locator('body')).toHaveAttribute('data-page-type', 'plp')
     await page.mouse.move(5, 600)
     await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(251, 247, 240)')
-    const [bar, main] = await Promise.all([page.getByRole('banner').boundingBox(), page.getByRole('main').boundingBox()])
+    const [bar, main] = await Promise.all([
+      page.getByRole('banner').boundingBox(),
+      page.getByRole('main').boundingBox(),
+    ])
     expect(main?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) - 1)
   })
 
@@ -65,14 +71,19 @@ test.describe('the header', () => {
   }
 
   for (const { code, prefix } of Object.values(markets)) {
-    test(`has in ${code} its links on a wide screen, and fewer on a phone: the screens part at 768 px [LAY-08] [LAY-09] [LAY-14] [LAY-17] [LAY-46]`, async ({ page }) => {
+    test(`has in ${code} its links on a wide screen, and fewer on a phone: the screens part at 768 px [LAY-08] [LAY-09] [LAY-14] [LAY-17] [LAY-46]`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 768, height: 900 })
       await page.goto(`${prefix}/browse/womens`)
       const banner = page.getByRole('banner')
       await expect(banner.getByRole('link', { name: messages.brand })).toHaveAttribute('href', prefix || '/')
       await expect(banner.getByRole('link', { name: shell.shopFinder })).toBeVisible()
       await expect(serviceBar(page).getByRole('link', { name: shell.help })).toHaveAttribute('href', `${prefix}/help`)
-      await expect(serviceBar(page).getByRole('link', { name: shell.downloadApp })).toHaveAttribute('href', `${prefix}/download-our-app`)
+      await expect(serviceBar(page).getByRole('link', { name: shell.downloadApp })).toHaveAttribute(
+        'href',
+        `${prefix}/download-our-app`,
+      )
       await expect(mainMenu(page)).toBeVisible()
       await expect(quickLinks(page)).toBeHidden()
       await page.setViewportSize({ width: 767, height: 900 })
@@ -105,7 +116,9 @@ test.describe('the header', () => {
 })
 
 test.describe('the mega-menu', () => {
-  test('opens on hover, one panel at a time, and closes a little after the pointer has left [BLK-25]', async ({ page }) => {
+  test('opens on hover, one panel at a time, and closes a little after the pointer has left [BLK-25]', async ({
+    page,
+  }) => {
     await page.goto('/browse/mens')
     await mainMenu(page).getByRole('link', { name: 'Womens' }).first().hover()
     await expect(womensPanel(page)).toBeVisible()
@@ -133,7 +146,10 @@ test.describe('the mega-menu', () => {
     const letCome = await holdScript(page, '**/menus-*.js')
     await page.goto('/browse/mens')
     await page.evaluate(keepEvents)
-    await Promise.all([page.waitForRequest('**/menus-*.js'), mainMenu(page).getByRole('link', { name: 'Womens' }).first().hover()])
+    await Promise.all([
+      page.waitForRequest('**/menus-*.js'),
+      mainMenu(page).getByRole('link', { name: 'Womens' }).first().hover(),
+    ])
     await womensPanel(page).click()
     await expect(page).toHaveURL(/nightwear/)
     letCome()
@@ -141,7 +157,9 @@ test.describe('the mega-menu', () => {
     await expect(womensPanel(page)).toBeHidden()
   })
 
-  test('is worked by keys alone: disclosure, arrows, Escape with the focus returned, and out of it by Tab [BLK-25] [D-119]', async ({ page }) => {
+  test('is worked by keys alone: disclosure, arrows, Escape with the focus returned, and out of it by Tab [BLK-25] [D-119]', async ({
+    page,
+  }) => {
     await page.goto('/browse/mens')
     const toggle = mainMenu(page).getByLabel(shell.menuOf('Womens'))
     await toggle.focus()
@@ -156,7 +174,11 @@ test.describe('the mega-menu', () => {
     await page.keyboard.press('ArrowRight')
     await expect(mainMenu(page).getByRole('link', { name: 'Clothing', exact: true }).first()).toBeFocused()
     await page.keyboard.press('ArrowDown')
-    await expect(mainMenu(page).getByRole('link', { name: /^Dresses/ }).first()).toBeFocused()
+    await expect(
+      mainMenu(page)
+        .getByRole('link', { name: /^Dresses/ })
+        .first(),
+    ).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(toggle).toBeFocused()
     await expect(womensPanel(page)).toBeHidden()
@@ -185,7 +207,9 @@ test.describe('on a phone', () => {
     await expect(quickLinks(page).getByRole('link')).toHaveText(names.map((name) => new RegExp(name)))
   })
 
-  test('its account opens the login modal for a guest, and leads to the account who is signed in [LAY-20] [LAY-21]', async ({ page }) => {
+  test('its account opens the login modal for a guest, and leads to the account who is signed in [LAY-20] [LAY-21]', async ({
+    page,
+  }) => {
     await page.goto('/browse/womens')
     const account = quickLinks(page).getByRole('link', { name: shell.account })
     await account.click()
@@ -197,7 +221,9 @@ test.describe('on a phone', () => {
     await expect(account).not.toHaveAttribute('data-opens')
   })
 
-  test('the menu drills down three layers and back, and its bottom bar has shops and locale [BLK-28] [BLK-29]', async ({ page }) => {
+  test('the menu drills down three layers and back, and its bottom bar has shops and locale [BLK-28] [BLK-29]', async ({
+    page,
+  }) => {
     await page.goto('/browse/mens')
     await quickLinks(page).getByRole('link', { name: shell.menu }).click()
     const menu = page.getByRole('dialog', { name: shell.menu })
@@ -219,7 +245,9 @@ test.describe('on a phone', () => {
     await expect(quickLinks(page).getByRole('link', { name: shell.menu })).toBeFocused()
   })
 
-  test('the other arrangement has a strip of round pictures, and accordions of the one chosen [BLK-32]', async ({ page }) => {
+  test('the other arrangement has a strip of round pictures, and accordions of the one chosen [BLK-32]', async ({
+    page,
+  }) => {
     await page.goto('/eu/browse/mens')
     await quickLinks(page).getByRole('link', { name: shell.menu }).click()
     const menu = page.getByRole('dialog', { name: shell.menu })
@@ -241,7 +269,9 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden()
   })
 
-  test('the menu closes when a link in it is followed, says which, and begins anew [BLK-30] [BLK-31] [TRK-06]', async ({ page }) => {
+  test('the menu closes when a link in it is followed, says which, and begins anew [BLK-30] [BLK-31] [TRK-06]', async ({
+    page,
+  }) => {
     await page.goto('/browse/mens')
     await page.evaluate(keepEvents)
     const open = () => quickLinks(page).getByRole('link', { name: shell.menu }).click()
@@ -272,7 +302,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the benefit bar stops and goes on at a button, and its other items are out of reach [BLK-08] [D-118]', async ({ page }) => {
+test('the benefit bar stops and goes on at a button, and its other items are out of reach [BLK-08] [D-118]', async ({
+  page,
+}) => {
   await page.goto('/browse/mens')
   const bar = page.getByRole('complementary', { name: shell.benefits })
   const pause = bar.getByRole('button', { name: shell.pause })
@@ -294,7 +326,9 @@ test.describe('a countdown', () => {
   test.use({ expectedErrors: [/loopback|ERR_FAILED/] })
 
   const period = `data-start="${Date.parse('2030-01-01T00:00:00Z')}" data-end="${Date.parse('2030-01-03T00:00:00Z')}"`
-  const units = ['days', 'hours', 'minutes', 'seconds'].map((unit) => `<b data-unit="${unit}">00</b> <span>${unit}</span>`).join(' ')
+  const units = ['days', 'hours', 'minutes', 'seconds']
+    .map((unit) => `<b data-unit="${unit}">00</b> <span>${unit}</span>`)
+    .join(' ')
   const timer = `<aside class="countdown-timer" aria-label="Sale" data-behaviour="countdown" ${period} hidden><p class="countdown-timer__title">Sale</p><p class="countdown-timer__clock" role="timer">${units}</p></aside>`
 
   /** Has the pages of an address come with a countdown before what is named, at that time of the server. */
@@ -303,7 +337,11 @@ test.describe('a countdown', () => {
     await page.route(pattern, async (route) => {
       const response = await route.fetch()
       const body = (await response.text()).replace(before, `${timer}${before}`)
-      await route.fulfill({ response, body, headers: { ...response.headers(), 'server-timing': `clock;desc="${Date.parse(time)}"` } })
+      await route.fulfill({
+        response,
+        body,
+        headers: { ...response.headers(), 'server-timing': `clock;desc="${Date.parse(time)}"` },
+      })
     })
   }
 
@@ -327,11 +365,17 @@ test.describe('a countdown', () => {
   })
 
   test('runs in a page that is swapped in, too [BLK-20]', async ({ page }) => {
-    await routeWithTimer(page, { pattern: '**/browse/*', before: '<div class="listing-page"', time: '2030-01-01T12:00:00Z' })
+    await routeWithTimer(page, {
+      pattern: '**/browse/*',
+      before: '<div class="listing-page"',
+      time: '2030-01-01T12:00:00Z',
+    })
     await page.goto('/browse/mens')
     const running = page.getByRole('main').getByRole('timer')
     await expect(running).toContainText(/01\s*days\s*11\s*hours/)
-    await page.evaluate(() => document.addEventListener('sv:navigate-end', () => Object.assign(document.body, { isSwapped: true })))
+    await page.evaluate(() =>
+      document.addEventListener('sv:navigate-end', () => Object.assign(document.body, { isSwapped: true })),
+    )
     await page.locator('header a[href="/browse/womens"]').first().click()
     await page.waitForFunction(() => 'isSwapped' in document.body)
     await expect(running).toContainText(/01\s*days\s*11\s*hours/)

@@ -14,13 +14,19 @@ const localeLink = (page: Page) => page.getByRole('contentinfo').getByRole('link
 
 async function expectAccessible(page: Page): Promise<void> {
   // The colours of what is still fading in are not those that are meant.
-  await page.locator('dialog[open]').evaluate((dialog) => Promise.all(dialog.getAnimations().map((animation) => animation.finished.catch(() => undefined))))
+  await page
+    .locator('dialog[open]')
+    .evaluate((dialog) =>
+      Promise.all(dialog.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+    )
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
 }
 
 for (const { code, prefix } of Object.values(markets)) {
-  test(`in market ${code} the search finds as one types, and Enter leads to the results [SRCH-01, SRCH-02, SRCH-11]`, async ({ page }) => {
+  test(`in market ${code} the search finds as one types, and Enter leads to the results [SRCH-01, SRCH-02, SRCH-11]`, async ({
+    page,
+  }) => {
     await page.goto(prefix || '/')
     await searchLink(page).click()
     await expect(field(page)).toBeFocused()
@@ -56,7 +62,8 @@ test('the results are chosen by arrow keys, Home and End, and opened by Enter [S
   const options = page.getByRole('listbox', { name: messages.search.results }).getByRole('option')
   await expect(options).toHaveCount(15)
   await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
-  const active = async () => page.locator('[role=option][aria-selected=true]').evaluateAll((found) => found.map(({ id }) => id))
+  const active = async () =>
+    page.locator('[role=option][aria-selected=true]').evaluateAll((found) => found.map(({ id }) => id))
   await page.keyboard.press('ArrowDown')
   expect(await active()).toEqual(['search-result-0'])
   await page.keyboard.press('End')
@@ -74,7 +81,9 @@ test('the results are chosen by arrow keys, Home and End, and opened by Enter [S
   await expect(panel(page, messages.search.title)).toBeHidden()
 })
 
-test('Escape, the close button and a press beside it close the search; the focus returns [SRCH-04, SRCH-05, SRCH-06]', async ({ page }) => {
+test('Escape, the close button and a press beside it close the search; the focus returns [SRCH-04, SRCH-05, SRCH-06]', async ({
+  page,
+}) => {
   await page.goto('/')
   const open = async () => {
     await searchLink(page).press('Enter')
@@ -93,7 +102,9 @@ test('Escape, the close button and a press beside it close the search; the focus
   await expect(searchLink(page)).toBeFocused()
 })
 
-test('a term of blanks goes nowhere, and what nobody sells is said from the fourth letter on [SRCH-03, SRCH-08, SRCH-09]', async ({ page }) => {
+test('a term of blanks goes nowhere, and what nobody sells is said from the fourth letter on [SRCH-03, SRCH-08, SRCH-09]', async ({
+  page,
+}) => {
   await page.goto('/')
   await searchLink(page).click()
   await page.keyboard.type('   ')
@@ -128,7 +139,9 @@ test('asks once, 200 ms after the last key, for the trimmed term [SRCH-10, CONST
   expect(asked).toEqual(['?query=dress'])
 })
 
-test('a late response of an earlier term does not replace the results of the current one (D-78) [SRCH-10]', async ({ page }) => {
+test('a late response of an earlier term does not replace the results of the current one (D-78) [SRCH-10]', async ({
+  page,
+}) => {
   const answerLate = Promise.withResolvers<void>()
   const late = Promise.withResolvers<void>()
   await page.route('**/api/search?query=dress', async (route) => {
@@ -159,7 +172,9 @@ test.describe('when the search fails', () => {
     const asked: string[] = []
     await page.route('**/api/search?*', (route) => {
       asked.push(route.request().url())
-      return isDown ? route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' }) : route.continue()
+      return isDown
+        ? route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' })
+        : route.continue()
     })
     await page.goto('/')
     await searchLink(page).click()
@@ -177,7 +192,9 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
 ]) {
-  test(`axe finds nothing in the open panels at ${viewport.width} pixels, and Tab stays inside [LAY-23]`, async ({ page }) => {
+  test(`axe finds nothing in the open panels at ${viewport.width} pixels, and Tab stays inside [LAY-23]`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport)
     await page.goto('/')
     // On phones the footer's columns are folded.
@@ -192,7 +209,9 @@ for (const viewport of [
       await expectAccessible(page)
       for (let presses = 0; presses < 20; presses += 1) {
         await page.keyboard.press('Tab')
-        const isOutside = await page.evaluate(() => document.activeElement !== document.body && document.activeElement?.closest('dialog[open]') === null)
+        const isOutside = await page.evaluate(
+          () => document.activeElement !== document.body && document.activeElement?.closest('dialog[open]') === null,
+        )
         expect(isOutside).toBe(false)
       }
       await page.keyboard.press('Escape')
@@ -234,21 +253,38 @@ test.describe('a visitor from the United States', () => {
   })
 })
 
-test('the locale button leads to the same page of another market, remembers it and tells it [LAY-16, LOC-28, LOC-29, LOC-30]', async ({ page }) => {
+test('the locale button leads to the same page of another market, remembers it and tells it [LAY-16, LOC-28, LOC-29, LOC-30]', async ({
+  page,
+}) => {
   await page.goto('/browse/womens')
-  await page.evaluate(() => document.addEventListener('sv:event', (told) => told instanceof CustomEvent && sessionStorage.setItem(`told ${told.detail.event}`, JSON.stringify(told.detail))))
-  await page.getByRole('navigation', { name: 'Service' }).getByRole('link', { name: /Shopping in/ }).click()
+  await page.evaluate(() =>
+    document.addEventListener(
+      'sv:event',
+      (told) =>
+        told instanceof CustomEvent && sessionStorage.setItem(`told ${told.detail.event}`, JSON.stringify(told.detail)),
+    ),
+  )
+  await page
+    .getByRole('navigation', { name: 'Service' })
+    .getByRole('link', { name: /Shopping in/ })
+    .click()
   const overlay = panel(page, messages.locale.title)
   await overlay.getByText('Ireland').click()
   await overlay.getByRole('button', { name: messages.locale.submit }).click()
   await expect(page).toHaveURL(/\/eu\/browse\/womens$/)
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'wsPreferredLocale')
-  expect(JSON.parse(decodeURIComponent(cookie?.value ?? ''))).toEqual({ localeCode: 'eu', localeName: 'Ireland', currencyCode: 'EUR' })
+  expect(JSON.parse(decodeURIComponent(cookie?.value ?? ''))).toEqual({
+    localeCode: 'eu',
+    localeName: 'Ireland',
+    currencyCode: 'EUR',
+  })
   const told = await page.evaluate(() => sessionStorage.getItem('told country_selector'))
   expect(JSON.parse(told ?? '{}')).toMatchObject({ event: 'country_selector', country: 'Ireland', currency: 'EUR' })
 })
 
-test('the newsletter opens from a link of content, ties its error to the field, and says what comes next [LAY-51]', async ({ page }) => {
+test('the newsletter opens from a link of content, ties its error to the field, and says what comes next [LAY-51]', async ({
+  page,
+}) => {
   await page.goto('/us')
   // Until the page's script has come, it leads to a page.
   await expect(newsletterLink(page)).toHaveAttribute('data-opens')
@@ -270,7 +306,11 @@ test('one page view for each page that is shown [LAY-23]', async ({ page }) => {
   await page.addInitScript(() => {
     const views: string[] = []
     Object.assign(globalThis, { views })
-    document.addEventListener('sv:event', (told) => told instanceof CustomEvent && told.detail.event === 'page_view' && views.push(String(told.detail.path)))
+    document.addEventListener(
+      'sv:event',
+      (told) =>
+        told instanceof CustomEvent && told.detail.event === 'page_view' && views.push(String(told.detail.path)),
+    )
   })
   const views = () => page.evaluate(() => (globalThis as unknown as { views: string[] }).views)
   await page.goto('/')

@@ -6,7 +6,9 @@ import { expect, test } from './test.ts'
 
 const payment = '**/scripts/payment.js'
 
-test('the component of the payment service comes alongside where the wallet is offered, and nowhere else [LAY-25]', async ({ page }) => {
+test('the component of the payment service comes alongside where the wallet is offered, and nowhere else [LAY-25]', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const come = page.waitForResponse(payment)
@@ -33,7 +35,9 @@ test.describe('a payment component that does not come', () => {
   })
 })
 
-test('pages tell the browser what to fetch as a link is pressed, until the navigation script takes over [LAY-37]', async ({ page }) => {
+test('pages tell the browser what to fetch as a link is pressed, until the navigation script takes over [LAY-37]', async ({
+  page,
+}) => {
   const document = await page.goto('/us')
   expect(await document?.text()).toMatch(/<script type="speculationrules" nonce="[^"]+">\{"prefetch"/)
   await expect(page.locator('script[type=speculationrules]')).toHaveCount(0)
@@ -53,13 +57,19 @@ test('the footer has a place for the newsletter, whose answer is a page', async 
 test.describe('on a phone that does not close dialogs by itself', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-  test('Back closes the open panel and stays on the page; what was closed otherwise is passed over [LAY-22]', async ({ page }) => {
+  test('Back closes the open panel and stays on the page; what was closed otherwise is passed over [LAY-22]', async ({
+    page,
+  }) => {
     await page.addInitScript('delete globalThis.CloseWatcher')
     await page.goto('/help')
     await page.goto('/about-us')
     await expect(page.locator('script[type=speculationrules]')).toHaveCount(0)
     const menu = page.getByRole('dialog', { name: messages.shell.menu })
-    const open = () => page.getByRole('navigation', { name: messages.shell.quickNavigation }).getByRole('link', { name: messages.shell.menu }).click()
+    const open = () =>
+      page
+        .getByRole('navigation', { name: messages.shell.quickNavigation })
+        .getByRole('link', { name: messages.shell.menu })
+        .click()
     await open()
     await expect(menu).toBeVisible()
     await page.evaluate('history.back()')

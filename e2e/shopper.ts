@@ -9,10 +9,17 @@ export function homeOf(market: Market): string {
   return market.prefix || '/'
 }
 
-/** From the home page through the main navigation to a listing, and from there to a product. Every page is of the market. */
+/**
+ * From the home page through the main navigation to a listing, and from there to a product. Every page is of the
+ * market.
+ */
 export async function findProduct(page: Page, market: Market): Promise<void> {
   expect((await page.goto(homeOf(market)))?.status()).toBe(200)
-  await page.getByRole('navigation', { name: messages.shell.mainNavigation }).getByRole('link', { name: 'Womens' }).first().click()
+  await page
+    .getByRole('navigation', { name: messages.shell.mainNavigation })
+    .getByRole('link', { name: 'Womens' })
+    .first()
+    .click()
   await expect(page).toHaveURL(new RegExp(`${market.prefix}/browse/`))
   const card = page.getByRole('article').first()
   await expect(card).toContainText(symbols[market.currency])

@@ -24,7 +24,9 @@ test('what is streamed after the scripts have started comes to life as well', as
   const { path, release } = await holdFacets(request, { cheapest: 5 })
   await page.goto(path, { waitUntil: 'commit' })
   // The page's script is there, and has had its turn.
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/run-page-')))
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/run-page-')),
+  )
   expect(await page.evaluate(() => document.readyState)).toBe('loading')
   await page.getByRole('link', { name: messages.listing.filter }).click()
   const panel = page.getByRole('dialog', { name: messages.listing.filter })
@@ -37,7 +39,10 @@ test('what is streamed after the scripts have started comes to life as well', as
   await expect(count).not.toHaveText(before ?? '')
 })
 
-/** Holds back the facets of a listing that no other test looks at; each repetition takes another, since answers are remembered. */
+/**
+ * Holds back the facets of a listing that no other test looks at; each repetition takes another, since answers are
+ * remembered.
+ */
 async function holdFacets(request: APIRequestContext, { cheapest }: { cheapest: number }) {
   const gate = process.env['GATE'] ?? ''
   const price = cheapest + 10 * test.info().repeatEachIndex
@@ -53,7 +58,9 @@ async function holdFacets(request: APIRequestContext, { cheapest }: { cheapest: 
 /** The bytes of the answer as they come over a plain socket: nothing in between can join or hold back chunks. */
 async function* readChunks(url: URL): AsyncGenerator<string, undefined> {
   const socket = connect({ host: '127.0.0.1', port: Number(url.port) })
-  socket.write(`GET ${url.pathname}${url.search} HTTP/1.1\r\nhost: ${url.host}\r\naccept: text/html\r\nuser-agent: Mozilla/5.0 Chrome/140.0\r\nconnection: close\r\n\r\n`)
+  socket.write(
+    `GET ${url.pathname}${url.search} HTTP/1.1\r\nhost: ${url.host}\r\naccept: text/html\r\nuser-agent: Mozilla/5.0 Chrome/140.0\r\nconnection: close\r\n\r\n`,
+  )
   for await (const chunk of socket) yield String(chunk)
   return undefined
 }

@@ -28,7 +28,10 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-/** What only the machine that a test failed on can tell: where the page stood, what it waited for, and what was to be seen. */
+/**
+ * What only the machine that a test failed on can tell: where the page stood, what it waited for, and what was to be
+ * seen.
+ */
 async function describeFailure(page: Page, unanswered: ReadonlySet<string>): Promise<string> {
   const seen = await page.locator('main').ariaSnapshot({ timeout: 1000 }).catch(String)
   return [`at ${page.url()}`, ...[...unanswered].map((url) => `no answer: ${url}`), seen.slice(0, 3000)].join('\n')

@@ -16,8 +16,12 @@ const listener = `
 
 /** A visitor who has agreed to everything, and whose vendors' scripts listen. */
 async function agree(page: Page, context: BrowserContext): Promise<void> {
-  await context.addCookies([{ name: 'OptanonConsent', value: 'groups=C0001%3A1%2CC0003%3A1', url: process.env['SHOP'] ?? '' }])
-  await page.route(/\/scripts\/(?:fit|ratings|live-shopping)\.js/, (route) => route.fulfill({ contentType: 'text/javascript', body: listener }))
+  await context.addCookies([
+    { name: 'OptanonConsent', value: 'groups=C0001%3A1%2CC0003%3A1', url: process.env['SHOP'] ?? '' },
+  ])
+  await page.route(/\/scripts\/(?:fit|ratings|live-shopping)\.js/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: listener }),
+  )
 }
 
 /** Waits until the page's links are followed by script. */
@@ -32,14 +36,17 @@ async function openWithGuest(page: Page, path = '/other-stuff'): Promise<void> {
   await expect.poll(() => hasGuest(page)).toBe(true)
 }
 
-const hasPageScript = (page: Page) => page.evaluate<boolean>("performance.getEntriesByType('resource').some(({ name }) => name.includes('/run-page-'))")
+const hasPageScript = (page: Page) =>
+  page.evaluate<boolean>("performance.getEntriesByType('resource').some(({ name }) => name.includes('/run-page-'))")
 const hasGuest = (page: Page) => page.evaluate<boolean>('globalThis.guest === true')
 const heard = (page: Page) => page.evaluate<string | null>("sessionStorage.getItem('heard')")
 const mark = (page: Page) => page.evaluate('globalThis.isMarked = true')
 const isMarked = (page: Page) => page.evaluate<boolean>('globalThis.isMarked === true')
 
 async function followLink(page: Page, path: string, attributes = ''): Promise<void> {
-  await page.evaluate(`document.querySelector('main').insertAdjacentHTML('afterbegin', '<a id="way" href="${path}" ${attributes}>On</a>')`)
+  await page.evaluate(
+    `document.querySelector('main').insertAdjacentHTML('afterbegin', '<a id="way" href="${path}" ${attributes}>On</a>')`,
+  )
   await page.locator('#way').click()
 }
 
@@ -49,14 +56,20 @@ async function typePassword(page: Page): Promise<void> {
 
 test.beforeEach(({ page, context }) => agree(page, context))
 
-test('a script of another company hears what is typed on its own page, so that the tests below could fail', async ({ page }) => {
+test('a script of another company hears what is typed on its own page, so that the tests below could fail', async ({
+  page,
+}) => {
   await openWithGuest(page)
-  await page.evaluate(`document.querySelector('main').insertAdjacentHTML('afterbegin', '<input id="probe" name="probe">')`)
+  await page.evaluate(
+    `document.querySelector('main').insertAdjacentHTML('afterbegin', '<input id="probe" name="probe">')`,
+  )
   await page.locator('#probe').pressSequentially('abc')
   expect(await heard(page)).toContain('/other-stuff probe;')
 })
 
-test('a link from live shopping to the login loads a document where no other company hears the password [D-17]', async ({ page }) => {
+test('a link from live shopping to the login loads a document where no other company hears the password [D-17]', async ({
+  page,
+}) => {
   await openWithGuest(page)
   await followLink(page, '/login')
   await expect(page).toHaveURL('/login')
@@ -64,7 +77,9 @@ test('a link from live shopping to the login loads a document where no other com
   expect([await hasGuest(page), await heard(page)]).toEqual([false, null])
 })
 
-test('what opens the login panel leads to the login page where another company would hear the password [D-17, D-106]', async ({ page }) => {
+test('what opens the login panel leads to the login page where another company would hear the password [D-17, D-106]', async ({
+  page,
+}) => {
   await openWithGuest(page)
   await followLink(page, '/login', 'data-opens="login"')
   await expect(page).toHaveURL('/login')
@@ -72,7 +87,9 @@ test('what opens the login panel leads to the login page where another company w
   expect([await hasGuest(page), await heard(page)]).toEqual([false, null])
 })
 
-test('the way back to a login that was swapped in loads a document where no other company hears the password [D-17]', async ({ page }) => {
+test('the way back to a login that was swapped in loads a document where no other company hears the password [D-17]', async ({
+  page,
+}) => {
   await page.goto('/help')
   await scripted(page)
   await mark(page)
@@ -95,7 +112,14 @@ test('the way back to a login that was swapped in loads a document where no othe
   expect(await hasGuest(page)).toBe(false)
 })
 
-for (const path of ['/bag', '/wishlist', '/create-account', '/forgot-password', '/updatePassword', '/order-confirmation/1/00000000-0000-4000-8000-000000000000']) {
+for (const path of [
+  '/bag',
+  '/wishlist',
+  '/create-account',
+  '/forgot-password',
+  '/updatePassword',
+  '/order-confirmation/1/00000000-0000-4000-8000-000000000000',
+]) {
   test.describe(`a link to ${path}`, () => {
     // Some of them answer with an error's status, which the browser reports.
     test.use({ expectedErrors: [/Failed to load resource/] })
@@ -111,7 +135,9 @@ for (const path of ['/bag', '/wishlist', '/create-account', '/forgot-password', 
   })
 }
 
-test('the policy of a personal page names no other company, and a link from it loads a document where they may run [D-20]', async ({ page }) => {
+test('the policy of a personal page names no other company, and a link from it loads a document where they may run [D-20]', async ({
+  page,
+}) => {
   const { headers } = await fetch(`${process.env['SHOP'] ?? ''}/updatePassword`)
   expect(headers.get('content-security-policy')).toContain("connect-src 'self';")
   await page.goto('/login')
@@ -136,8 +162,13 @@ test('a password that was typed into the login panel is gone when the panel clos
 })
 
 test('the wallet’s script comes to public pages and the bag, not to the login [D-17, LAY-25]', async ({ page }) => {
-  const isLoaded = () => page.evaluate("document.querySelector('script[src$=\"/payment.js\"]') !== null")
-  for (const [path, isExpected] of [['/eu/login', false], ['/eu/create-account', false], ['/eu/help', true], ['/eu/bag', true]] as const) {
+  const isLoaded = () => page.evaluate('document.querySelector(\'script[src$="/payment.js"]\') !== null')
+  for (const [path, isExpected] of [
+    ['/eu/login', false],
+    ['/eu/create-account', false],
+    ['/eu/help', true],
+    ['/eu/bag', true],
+  ] as const) {
     await page.goto(path)
     if (isExpected) await expect.poll(isLoaded).toBe(true)
     else {

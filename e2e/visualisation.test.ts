@@ -5,7 +5,10 @@ import { expect, test } from './test.ts'
 // The browser reports the refused drawing on its own.
 test.use({ expectedErrors: [/status of 422/], viewport: { width: 1440, height: 480 } })
 
-test('the picture follows the form as it is typed, keeps its place, and stays when the form is broken [CNT-15] [D-05]', async ({ page, request }) => {
+test('the picture follows the form as it is typed, keeps its place, and stays when the form is broken [CNT-15] [D-05]', async ({
+  page,
+  request,
+}) => {
   const hero = await blockOf(request, 'uk/home', 'hero-banner-one')
   await page.goto(`${sandbox()}/amplience/visualisation?content=${hero._meta.deliveryId}`)
   await expect(page.getByText('Connected: the frame follows the form as you type.')).toBeVisible()
@@ -35,14 +38,24 @@ test('the picture follows the form as it is typed, keeps its place, and stays wh
   await expect(picture.locator('.hero-banner-one--top')).toBeVisible()
 })
 
-test('a block inside that is broken says so in its place, and hostile words stay words [CNT-09] [CNT-15]', async ({ page, request }) => {
+test('a block inside that is broken says so in its place, and hostile words stay words [CNT-09] [CNT-15]', async ({
+  page,
+  request,
+}) => {
   const home = await contentItem(request, 'uk/home')
   const { _meta } = await blockOf(request, 'uk/home', 'divider-one')
-  const divider = { _meta: { ..._meta, schema: _meta.schema.replace('divider-one', 'divider-text') }, size: 'H2', weight: 'Bold' }
+  const divider = {
+    _meta: { ..._meta, schema: _meta.schema.replace('divider-one', 'divider-text') },
+    size: 'H2',
+    weight: 'Bold',
+  }
   await page.goto(`${sandbox()}/amplience/visualisation?content=${home._meta.deliveryId}`)
   const picture = page.frameLocator('#visualisation')
   await expect(picture.getByRole('heading', { name: 'The Long Evenings' })).toBeVisible()
-  const blocks = [{ ...divider, text: '' }, { ...divider, text: '<img src=x onerror=alert(1)>' }]
+  const blocks = [
+    { ...divider, text: '' },
+    { ...divider, text: '<img src=x onerror=alert(1)>' },
+  ]
   await page.getByLabel('Content', { exact: true }).fill(JSON.stringify(blocks))
   await expect(picture.getByRole('note')).toContainText('text: expected some text, found nothing')
   await expect(picture.getByRole('heading', { name: '<img src=x onerror=alert(1)>' })).toBeVisible()

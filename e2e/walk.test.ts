@@ -5,7 +5,9 @@ import { addToBag, checkOutAsGuest, chooseOptions, expectOrder, findProduct } fr
 import { expect, test } from './test.ts'
 
 for (const market of Object.values(markets)) {
-  test(`a shopper in ${market.label} (${market.code}) goes from home to an order [BAG-56] [RTE-10] [CHK-10]`, async ({ page }) => {
+  test(`a shopper in ${market.label} (${market.code}) goes from home to an order [BAG-56] [RTE-10] [CHK-10]`, async ({
+    page,
+  }) => {
     await findProduct(page, market)
     await chooseOptions(page)
     await addToBag(page)

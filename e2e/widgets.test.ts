@@ -8,7 +8,9 @@ import { expect, test } from './test.ts'
 const isSized = (html: string) => html.includes('class="option-group__choice"')
 
 async function agree(context: BrowserContext): Promise<void> {
-  await context.addCookies([{ name: 'OptanonConsent', value: 'groups=C0001%3A1%2CC0003%3A1', url: process.env['SHOP'] ?? '' }])
+  await context.addCookies([
+    { name: 'OptanonConsent', value: 'groups=C0001%3A1%2CC0003%3A1', url: process.env['SHOP'] ?? '' },
+  ])
 }
 
 function scriptsAsked(page: Page): string[] {
@@ -17,24 +19,37 @@ function scriptsAsked(page: Page): string[] {
   return asked
 }
 
-test('no script of fit or ratings comes before the visitor agrees, and then both do, without a reload [PDP-57, PDP-58, TRK-16, D-19]', async ({ page }) => {
+test('no script of fit or ratings comes before the visitor agrees, and then both do, without a reload [PDP-57, PDP-58, TRK-16, D-19]', async ({
+  page,
+}) => {
   const asked = scriptsAsked(page)
   await page.goto(await productWith(page, '/browse/womens', isSized))
   await expect(page.getByText(words.widgets.fit)).toBeVisible()
   await expect(page.getByText(words.widgets.ratings)).toBeVisible()
   await expect.poll(() => page.evaluate('document.body.dataset.behaviour')).toBe('widgets')
-  await expect.poll(() => page.evaluate("performance.getEntriesByType('resource').some(({ name }) => name.includes('/widgets-'))")).toBe(true)
+  await expect
+    .poll(() =>
+      page.evaluate("performance.getEntriesByType('resource').some(({ name }) => name.includes('/widgets-'))"),
+    )
+    .toBe(true)
   expect(asked).toEqual([])
-  await page.evaluate("window.OnetrustActiveGroups = ',C0001,C0003,'; document.dispatchEvent(new CustomEvent('consent.onetrust'))")
+  await page.evaluate(
+    "window.OnetrustActiveGroups = ',C0001,C0003,'; document.dispatchEvent(new CustomEvent('consent.onetrust'))",
+  )
   await expect(page.getByRole('region', { name: 'Fit finder' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Ratings' })).toBeVisible()
   expect(asked).toHaveLength(2)
 })
 
 for (const market of Object.values(markets)) {
-  test(`fit in ${market.code} knows the product, its sizes and the market's language, and shifts nothing [PDP-57, BAG-70]`, async ({ page, context }) => {
+  test(`fit in ${market.code} knows the product, its sizes and the market's language, and shifts nothing [PDP-57, BAG-70]`, async ({
+    page,
+    context,
+  }) => {
     await agree(context)
-    await page.addInitScript("globalThis.shift = 0; new PerformanceObserver((list) => { for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) globalThis.shift += value }).observe({ type: 'layout-shift', buffered: true })")
+    await page.addInitScript(
+      "globalThis.shift = 0; new PerformanceObserver((list) => { for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) globalThis.shift += value }).observe({ type: 'layout-shift', buffered: true })",
+    )
     await page.goto(await productWith(page, `${market.prefix}/browse/womens`, isSized))
     const finder = page.getByRole('region', { name: 'Fit finder' })
     await expect(finder).toBeVisible()
@@ -46,7 +61,10 @@ for (const market of Object.values(markets)) {
   })
 }
 
-test('ratings stand on the product page and on the cards of a listing, those that come later too [PDP-58]', async ({ page, context }) => {
+test('ratings stand on the product page and on the cards of a listing, those that come later too [PDP-58]', async ({
+  page,
+  context,
+}) => {
   await agree(context)
   await page.goto('/browse/womens')
   const card = page.getByRole('article').first()

@@ -19,7 +19,9 @@ async function saveFromListing(page: Page, { prefix, count }: { prefix: string; 
   const names: string[] = []
   for (let index = 0; index < count; index += 1) {
     const heart = cards.nth(index).getByRole('button', { name: wishlist.add })
-    names.push((await heart.getAttribute('aria-label')) ?? ((await heart.textContent()) ?? '').replace(`${wishlist.add}: `, ''))
+    names.push(
+      (await heart.getAttribute('aria-label')) ?? ((await heart.textContent()) ?? '').replace(`${wishlist.add}: `, ''),
+    )
     await expect(async () => {
       if (!(await heart.getAttribute('aria-pressed'))?.includes('true')) await heart.click()
       await expect(heart).toHaveAttribute('aria-pressed', 'true', { timeout: 500 })
@@ -37,7 +39,9 @@ async function openPanel(page: Page, prefix = '') {
 }
 
 for (const market of Object.values(markets)) {
-  test(`a guest in ${market.code} saves from cards, sees prices and their total, and finds the list again [WISH-04] [WISH-05] [WISH-06] [WISH-09] [WISH-11]`, async ({ page }) => {
+  test(`a guest in ${market.code} saves from cards, sees prices and their total, and finds the list again [WISH-04] [WISH-05] [WISH-06] [WISH-09] [WISH-11]`, async ({
+    page,
+  }) => {
     const names = await saveFromListing(page, { prefix: market.prefix, count: 2 })
     const panel = await openPanel(page, market.prefix)
     await expect(panel.getByRole('heading', { level: 2 })).toHaveText(`${wishlist.title} (2)`)
@@ -48,7 +52,9 @@ for (const market of Object.values(markets)) {
       await expect(line).toContainText(symbols[market.currency])
       await expect(line).toContainText(messages.product.colour)
     }
-    await expect(panel.getByText(wishlist.totalPrice).locator('..')).toContainText(new RegExp(`\\${symbols[market.currency]}\\d`))
+    await expect(panel.getByText(wishlist.totalPrice).locator('..')).toContainText(
+      new RegExp(`\\${symbols[market.currency]}\\d`),
+    )
     await expect(panel.getByRole('link', { name: wishlist.startShopping })).toHaveAttribute('href', `${market.prefix}/`)
     await expectAccessible(page)
   })
@@ -66,7 +72,9 @@ test('what is taken off is gone in other tabs too [WISH-06]', async ({ page, con
   await expect(panel.getByRole('heading', { level: 2 })).toHaveText(`${wishlist.title} (1)`)
 })
 
-test('clearing asks once, by keyboard too, and leaves an empty list that says so [WISH-10] [WISH-12]', async ({ page }) => {
+test('clearing asks once, by keyboard too, and leaves an empty list that says so [WISH-10] [WISH-12]', async ({
+  page,
+}) => {
   await saveFromListing(page, { prefix: '', count: 1 })
   const panel = await openPanel(page)
   await panel.getByRole('button', { name: wishlist.clear }).press('Enter')
@@ -99,7 +107,9 @@ test('a variant that was chosen goes into the cart from the list [WISH-06]', asy
   await expect(page.getByRole('dialog', { name: messages.bag.added })).toBeVisible()
 })
 
-test('prices are read again each time the list opens; taking one item off reads nothing [WISH-06] [WISH-09]', async ({ page }) => {
+test('prices are read again each time the list opens; taking one item off reads nothing [WISH-06] [WISH-09]', async ({
+  page,
+}) => {
   await saveFromListing(page, { prefix: '', count: 2 })
   const asked: string[] = []
   page.on('request', (request) => request.url().endsWith('/getWishlistProducts') && asked.push(request.url()))
@@ -139,13 +149,20 @@ test('a shared link shows what it names to whoever opens it, and a heart of its 
   await page.goto(`/wishlist?items=${items.join(',')},999999999,<script>`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(wishlist.shared)
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
-  await expect(page.getByRole('main').getByRole('button', { name: wishlist.add }).first()).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('main').getByRole('button', { name: wishlist.add }).first()).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
   await expectAccessible(page)
 })
 
 test('a list that cannot be loaded says so, and loads when it is tried again', async ({ page }) => {
   await saveFromListing(page, { prefix: '', count: 1 })
-  await page.route('**/api/bigcommerce/getWishlistProducts', (route) => route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' }), { times: 1 })
+  await page.route(
+    '**/api/bigcommerce/getWishlistProducts',
+    (route) => route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' }),
+    { times: 1 },
+  )
   const panel = await openPanel(page)
   await expect(panel.getByRole('alert').filter({ hasText: wishlist.loadFailed })).toBeVisible()
   await panel.getByRole('button', { name: wishlist.retry }).click()
@@ -156,7 +173,9 @@ test.describe('of a customer', () => {
   // A page may still ask for the list of who is just logging out.
   test.use({ expectedErrors: [/status of 401/] })
 
-  test('what a guest saved joins the list at a login in the panel, once, and the browser forgets it [WISH-13] [WISH-15] [WISH-16] [ACC-43]', async ({ page }) => {
+  test('what a guest saved joins the list at a login in the panel, once, and the browser forgets it [WISH-13] [WISH-15] [WISH-16] [ACC-43]', async ({
+    page,
+  }) => {
     const shopper = newShopper()
     await page.goto('/create-account')
     await register(page, shopper)

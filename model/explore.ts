@@ -8,11 +8,20 @@ import { describe } from './words.ts'
 const mostShrinks = 80
 const longestShrinkingMs = 90_000
 
-export type Exploration = { seed: number; sequences: number; path?: string | undefined; kinds: readonly Fault['kind'][]; onPlayed: () => void }
+export type Exploration = {
+  seed: number
+  sequences: number
+  path?: string | undefined
+  kinds: readonly Fault['kind'][]
+  onPlayed: () => void
+}
 export type Counterexample = { seed: number; path: string; faults: Fault[]; sequence: Sequence; steps: string[] }
 
 /** Plays so many random sequences, one after the other; answers the smallest that was found to fail. */
-export async function explore(stage: Stage, { seed, sequences: count, path, kinds, onPlayed }: Exploration): Promise<Counterexample | null> {
+export async function explore(
+  stage: Stage,
+  { seed, sequences: count, path, kinds, onPlayed }: Exploration,
+): Promise<Counterexample | null> {
   let failures = 0
   let shrinks = 0
   let failedAt = 0
@@ -28,8 +37,15 @@ export async function explore(stage: Stage, { seed, sequences: count, path, kind
   const result = await fc.check(property, { seed, numRuns: count, ...(path && { path }) })
   if (!result.failed) return null
   const [sequence] = result.counterexample ?? []
-  if (!sequence || !(result.errorInstance instanceof SequenceFault)) throw result.errorInstance ?? new Error('The run was interrupted.')
-  return { seed: result.seed, path: result.counterexamplePath ?? '', faults: result.errorInstance.faults, sequence, steps: describe(sequence) }
+  if (!sequence || !(result.errorInstance instanceof SequenceFault))
+    throw result.errorInstance ?? new Error('The run was interrupted.')
+  return {
+    seed: result.seed,
+    path: result.counterexamplePath ?? '',
+    faults: result.errorInstance.faults,
+    sequence,
+    steps: describe(sequence),
+  }
 }
 
 /** What is wrong with the shop after this sequence. */

@@ -1,6 +1,9 @@
 import { openJar, type Jar } from './http.ts'
 
-/** A checkout that a shopper has opened: the vendor's pages in a browser of their own, so that an older one stays open beside a newer one. */
+/**
+ * A checkout that a shopper has opened: the vendor's pages in a browser of their own, so that an older one stays open
+ * beside a newer one.
+ */
 export type OpenedCheckout = { jar: Jar; link: string; email: string }
 export type Payment = { status: 'paid'; confirmation: string } | { status: 'not-paid'; why: string }
 
@@ -12,7 +15,8 @@ export async function openHostedCheckout(sandbox: URL, link: string, email: stri
   const jar = openJar(sandbox)
   // A signed-in shopper's link signs them in at the checkout first.
   let page = await jar.get(pathOf(link))
-  for (let hops = 0; hops < 3 && page.location !== '' && pathOf(page.location) !== '/checkout'; hops += 1) page = await jar.get(pathOf(page.location))
+  for (let hops = 0; hops < 3 && page.location !== '' && pathOf(page.location) !== '/checkout'; hops += 1)
+    page = await jar.get(pathOf(page.location))
   const opened = { jar, link, email }
   await fillIn(opened)
   return opened
@@ -24,8 +28,16 @@ export async function payAtHostedCheckout(checkout: OpenedCheckout): Promise<Pay
     const page = await fillIn(checkout)
     if (page.status !== 200) return { status: 'not-paid', why: page.location || `status ${page.status}` }
     const version = /name="version" value="(\d+)"/.exec(page.body)?.[1] ?? ''
-    const answer = await checkout.jar.post('/checkout/payment', { version, billing: 'same', cardNumber: '4111 1111 1111 1111', cardName: 'Ada Marlowe', cardExpiry: '12/39', cardCode: '123' })
-    if (answer.location.includes('/order-confirmation/')) return { status: 'paid', confirmation: pathOf(answer.location) }
+    const answer = await checkout.jar.post('/checkout/payment', {
+      version,
+      billing: 'same',
+      cardNumber: '4111 1111 1111 1111',
+      cardName: 'Ada Marlowe',
+      cardExpiry: '12/39',
+      cardCode: '123',
+    })
+    if (answer.location.includes('/order-confirmation/'))
+      return { status: 'paid', confirmation: pathOf(answer.location) }
     if (answer.status === 409) return { status: 'not-paid', why: 'sold out' }
   }
   return { status: 'not-paid', why: 'the bag changed each time' }
@@ -36,8 +48,20 @@ async function fillIn({ jar, email }: OpenedCheckout) {
   let page = await jar.get('/checkout')
   for (let pages = 0; pages < 5; pages += 1) {
     if (page.location.endsWith('/checkout/address')) {
-      page = await jar.post('/checkout/address', { email, phone: '', firstName: 'Ada', lastName: 'Marlowe', address1: '1 Walcot Street', address2: '', city: 'Bath', postalCode: 'BA1 5BG', country: 'GB', state: '' })
-    } else if (page.location.endsWith('/checkout/delivery')) page = await jar.post('/checkout/delivery', { method: 'uk-standard' })
+      page = await jar.post('/checkout/address', {
+        email,
+        phone: '',
+        firstName: 'Ada',
+        lastName: 'Marlowe',
+        address1: '1 Walcot Street',
+        address2: '',
+        city: 'Bath',
+        postalCode: 'BA1 5BG',
+        country: 'GB',
+        state: '',
+      })
+    } else if (page.location.endsWith('/checkout/delivery'))
+      page = await jar.post('/checkout/delivery', { method: 'uk-standard' })
     else if (page.location.endsWith('/checkout/payment')) return jar.get('/checkout/payment')
     else if (page.location.startsWith('/checkout')) page = await jar.get(page.location)
     else return page

@@ -1,17 +1,37 @@
 export type Answer = { path: string; status: number; headers: Headers; body: string; location: string }
 type Sent = { method?: string; headers?: Record<string, string>; body?: string }
 
-/** One request that follows no redirect, over a connection of its own: a kept one may be closed while a request is on its way. */
+/**
+ * One request that follows no redirect, over a connection of its own: a kept one may be closed while a request is on
+ * its way.
+ */
 export async function request(url: URL, { method = 'GET', headers = {}, body }: Sent = {}): Promise<Answer> {
-  const response = await fetch(url, { method, headers: { ...headers, connection: 'close' }, redirect: 'manual', ...(body !== undefined && { body }) })
-  return { path: url.pathname, status: response.status, headers: response.headers, body: await response.text(), location: response.headers.get('location') ?? '' }
+  const response = await fetch(url, {
+    method,
+    headers: { ...headers, connection: 'close' },
+    redirect: 'manual',
+    ...(body !== undefined && { body }),
+  })
+  return {
+    path: url.pathname,
+    status: response.status,
+    headers: response.headers,
+    body: await response.text(),
+    location: response.headers.get('location') ?? '',
+  }
 }
 
-/** A browser at one site; `cookies` are another tab's where it has some. Cookies are sent as they are when the request starts, and kept when its answer arrives. */
+/**
+ * A browser at one site; `cookies` are another tab's where it has some. Cookies are sent as they are when the request
+ * starts, and kept when its answer arrives.
+ */
 export function openJar(origin: URL, cookies = new Map<string, string>()) {
   async function send(path: string, sent: Sent = {}): Promise<Answer> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await request(new URL(path, origin), { ...sent, headers: { origin: origin.origin, ...sent.headers, ...(cookie && { cookie }) } })
+    const answer = await request(new URL(path, origin), {
+      ...sent,
+      headers: { origin: origin.origin, ...sent.headers, ...(cookie && { cookie }) },
+    })
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       if (/max-age=0/i.test(line)) cookies.delete(name)
@@ -22,8 +42,14 @@ export function openJar(origin: URL, cookies = new Map<string, string>()) {
 
   return {
     get: (path: string) => send(path),
-    post: (path: string, form: Record<string, string>) => send(path, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams(form).toString() }),
-    call: (path: string, argument: unknown) => send(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify([argument]) }),
+    post: (path: string, form: Record<string, string>) =>
+      send(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams(form).toString(),
+      }),
+    call: (path: string, argument: unknown) =>
+      send(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify([argument]) }),
   }
 }
 

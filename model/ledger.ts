@@ -4,8 +4,8 @@ type Span = { least: number; most: number }
 type Work = { items: readonly ItemName[] | 'all'; isDisturbed: boolean }
 
 /**
- * How many units of each item a shopper must and may have, in the bag and in paid orders together, by what the shop told them.
- * Where two actions on one item overlap, or an answer was lost, either order and either outcome is allowed.
+ * How many units of each item a shopper must and may have, in the bag and in paid orders together, by what the shop
+ * told them. Where two actions on one item overlap, or an answer was lost, either order and either outcome is allowed.
  */
 export function openLedger() {
   const spans = new Map<ItemName, Span>()
@@ -13,9 +13,13 @@ export function openLedger() {
   const additions = new WeakSet<Work>()
   let hasOrdered = false
   const spanOf = (item: ItemName): Span => spans.get(item) ?? { least: 0, most: 0 }
-  const touches = (one: Work, other: Work) => one.items === 'all' || other.items === 'all' || one.items.some((item) => other.items.includes(item))
+  const touches = (one: Work, other: Work) =>
+    one.items === 'all' || other.items === 'all' || one.items.some((item) => other.items.includes(item))
 
-  /** Runs an action that takes units away or sets them. Additions and such actions that overlap disturb each other; additions alone do not. */
+  /**
+   * Runs an action that takes units away or sets them. Additions and such actions that overlap disturb each other;
+   * additions alone do not.
+   */
   async function run<Value>(work: Work, isAddition: boolean, act: () => Promise<Value>): Promise<Value> {
     for (const other of running) {
       if (!touches(work, other) || (isAddition && additions.has(other))) continue
@@ -56,7 +60,8 @@ export function openLedger() {
     async clear(act: () => Promise<'done' | 'refused' | 'unknown'>): Promise<void> {
       const work: Work = { items: 'all', isDisturbed: false }
       const told = await run(work, false, act)
-      for (const [item, { most }] of spans) spans.set(item, { least: 0, most: told === 'done' && !work.isDisturbed && !hasOrdered ? 0 : most })
+      for (const [item, { most }] of spans)
+        spans.set(item, { least: 0, most: told === 'done' && !work.isDisturbed && !hasOrdered ? 0 : most })
     },
     /** The bag changes hands, or goes into another: what it must hold afterwards is not known here. */
     async changeHands(act: () => Promise<void>): Promise<void> {

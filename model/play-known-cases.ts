@@ -5,7 +5,10 @@ import { knownCases } from './known-cases.ts'
 import type { Stage } from './play.ts'
 
 /** Plays the known sequences that are about these kinds of faults, and prints one line for each. */
-export async function playKnownCases(stage: Stage, kinds: readonly Fault['kind'][]): Promise<{ passed: number; failed: number }> {
+export async function playKnownCases(
+  stage: Stage,
+  kinds: readonly Fault['kind'][],
+): Promise<{ passed: number; failed: number }> {
   const tally = { passed: 0, failed: 0 }
   for (const { title, sequence } of knownCases.filter(({ kind }) => kinds.includes(kind))) {
     const faults = (await faultsOf(stage, sequence)).filter(({ kind }) => kinds.includes(kind))

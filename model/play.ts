@@ -1,10 +1,16 @@
-import { openShopper, type Account, type Shopper } from './shopper.ts'
 import type { Shelf } from './shelf.ts'
+import { openShopper, type Account, type Shopper } from './shopper.ts'
 import { vendorCalls, type Move, type Sequence, type Trouble, type Turn } from './steps.ts'
 import type { Vendors } from './vendors.ts'
 
 /** A shop that no one else uses at the time. */
-export type Stage = { storefronts: readonly URL[]; sandbox: URL; vendors: Vendors; shelf: Shelf; nextAccount: () => Account }
+export type Stage = {
+  storefronts: readonly URL[]
+  sandbox: URL
+  vendors: Vendors
+  shelf: Shelf
+  nextAccount: () => Account
+}
 /** `surprises`: what no shopper should ever have been answered. */
 export type Played = { shoppers: Shopper[]; surprises: string[] }
 
@@ -12,7 +18,8 @@ export type Played = { shoppers: Shopper[]; surprises: string[] }
 export async function play(stage: Stage, { turns, paying }: Sequence): Promise<Played> {
   await stage.vendors.resetTrade()
   const surprises: string[] = []
-  const open = (email: string, account: Account | null) => openShopper({ ...stage, email, account, surprise: (what) => surprises.push(what) })
+  const open = (email: string, account: Account | null) =>
+    openShopper({ ...stage, email, account, surprise: (what) => surprises.push(what) })
   const shoppers = [open('ada@model.example', stage.nextAccount()), open('ben@model.example', null)]
   for (const turn of turns) await take(stage, shoppers, turn)
   for (const [who, { pays, isThanked }] of paying.entries()) {
@@ -32,7 +39,9 @@ async function take(stage: Stage, shoppers: Shopper[], { move, together, trouble
 
 async function makeTrouble(vendors: Vendors, trouble: Trouble): Promise<void> {
   const where = { ...vendorCalls[trouble.call], times: 1 }
-  await vendors.setFault('isLost' in trouble ? { ...where, kind: 'cut-off' } : { ...where, kind: 'delay', delayMs: trouble.ms })
+  await vendors.setFault(
+    'isLost' in trouble ? { ...where, kind: 'cut-off' } : { ...where, kind: 'delay', delayMs: trouble.ms },
+  )
 }
 
 function pause(ms: number): Promise<void> {

@@ -11,14 +11,25 @@ it('takes a fifth off each piece of knitwear, and nothing off other lines', () =
 })
 
 it('gives the cheapest of every three homewares', () => {
-  expect(discountOf([{ ...cushion, quantity: 2 }, { ...cushion, unitPrice: 5_00, quantity: 4 }], []).ofLines).toEqual([0, 10_00])
+  expect(
+    discountOf(
+      [
+        { ...cushion, quantity: 2 },
+        { ...cushion, unitPrice: 5_00, quantity: 4 },
+      ],
+      [],
+    ).ofLines,
+  ).toEqual([0, 10_00])
   expect(discountOf([{ ...cushion, quantity: 2 }], []).ofLines).toEqual([0])
 })
 
 it('measures every threshold by what discountable lines cost before discounts', () => {
   expect(spendOf([jumper, card, plain])).toBe(78_50)
   expect([earnsGift([{ ...plain, quantity: 3 }]), earnsGift([{ ...plain, quantity: 2 }, card])]).toEqual([true, false])
-  expect([isCodeEarned('THANKYOU20', [{ ...plain, quantity: 4 }]), isCodeEarned('THANKYOU20', [{ ...plain, quantity: 3 }, card])]).toEqual([true, false])
+  expect([
+    isCodeEarned('THANKYOU20', [{ ...plain, quantity: 4 }]),
+    isCodeEarned('THANKYOU20', [{ ...plain, quantity: 3 }, card]),
+  ]).toEqual([true, false])
 })
 
 it('adds money off a large order to what the codes take off', () => {

@@ -1,8 +1,18 @@
-// The promotions of the UK shop as a retailer would write them down. They are stated here a second time on purpose: this is what
+// The promotions of the UK shop as a retailer would write them down. They are stated here a second time on purpose:
+// this is what
 // the shop and the engine are judged by, so it shares no code with either.
 
-/** A line as it was paid for. `unitPrice` is pence. Gifts and gift cards are not discountable and count towards no threshold. */
-export type RuledLine = { unitPrice: number; quantity: number; isKnitwear: boolean; isHomeware: boolean; isDiscountable: boolean }
+/**
+ * A line as it was paid for. `unitPrice` is pence. Gifts and gift cards are not discountable and count towards no
+ * threshold.
+ */
+export type RuledLine = {
+  unitPrice: number
+  quantity: number
+  isKnitwear: boolean
+  isHomeware: boolean
+  isDiscountable: boolean
+}
 
 /** Pence. `ofLines` is in the order of the lines. */
 export type RuledDiscount = { ofLines: number[]; ofCart: number }
@@ -38,7 +48,10 @@ export function isCodeEarned(code: Code, lines: readonly RuledLine[]): boolean {
   return spendOf(lines) >= codeRules[code].from
 }
 
-/** What these codes and the offers that need no code take off the lines. A fraction of a penny goes to the shopper: once for each piece, and once for the cart. */
+/**
+ * What these codes and the offers that need no code take off the lines. A fraction of a penny goes to the shopper: once
+ * for each piece, and once for the cart.
+ */
 export function discountOf(lines: readonly RuledLine[], codes: readonly Code[]): RuledDiscount {
   const freeHomewares = freePieces(lines)
   const ofLines = lines.map((line, index) => {
@@ -46,9 +59,18 @@ export function discountOf(lines: readonly RuledLine[], codes: readonly Code[]):
     if (line.isKnitwear) return Math.ceil((line.unitPrice * knitwearPercent) / 100) * line.quantity
     return (freeHomewares.get(index) ?? 0) * line.unitPrice
   })
-  const exactOfLines = lines.reduce((sum, line, index) => sum + (line.isKnitwear && line.isDiscountable ? line.unitPrice * line.quantity * knitwearPercent : (ofLines[index] ?? 0) * 100), 0)
+  const exactOfLines = lines.reduce(
+    (sum, line, index) =>
+      sum +
+      (line.isKnitwear && line.isDiscountable
+        ? line.unitPrice * line.quantity * knitwearPercent
+        : (ofLines[index] ?? 0) * 100),
+    0,
+  )
   const spend = spendOf(lines)
-  const rewards = codes.filter((code) => isCodeEarned(code, lines)).map((code): number => hundredthsOff(codeRules[code].benefit, spend))
+  const rewards = codes
+    .filter((code) => isCodeEarned(code, lines))
+    .map((code): number => hundredthsOff(codeRules[code].benefit, spend))
   if (spend >= spendAndSave.from) rewards.push(spendAndSave.off * 100)
   const wanted = sumOf(rewards)
   const ofCart = Math.ceil(Math.min(wanted, spend * 100 - exactOfLines) / 100)
@@ -57,8 +79,14 @@ export function discountOf(lines: readonly RuledLine[], codes: readonly Code[]):
 
 /** How many pieces of each line are free: of every three homewares the cheapest, by the index of the line. */
 function freePieces(lines: readonly RuledLine[]): Map<number, number> {
-  const pieces = lines.flatMap((line, index) => (line.isHomeware && line.isDiscountable ? Array.from({ length: line.quantity }, () => ({ index, price: line.unitPrice })) : []))
-  const free = pieces.toSorted((one, other) => one.price - other.price || other.index - one.index).slice(0, Math.floor(pieces.length / homewaresForOneFree))
+  const pieces = lines.flatMap((line, index) =>
+    line.isHomeware && line.isDiscountable
+      ? Array.from({ length: line.quantity }, () => ({ index, price: line.unitPrice }))
+      : [],
+  )
+  const free = pieces
+    .toSorted((one, other) => one.price - other.price || other.index - one.index)
+    .slice(0, Math.floor(pieces.length / homewaresForOneFree))
   const counts = new Map<number, number>()
   for (const { index } of free) counts.set(index, (counts.get(index) ?? 0) + 1)
   return counts

@@ -45,7 +45,13 @@ await main(async () => {
     const stage = await openStage()
     try {
       if (lane === 0 && path === undefined) known = await playKnownCases(stage, kinds)
-      const counterexample = await explore(stage, { seed: seed + lane, sequences: Math.ceil((count - lane) / lanes), path, kinds, onPlayed })
+      const counterexample = await explore(stage, {
+        seed: seed + lane,
+        sequences: Math.ceil((count - lane) / lanes),
+        path,
+        kinds,
+        onPlayed,
+      })
       if (counterexample) print(counterexample)
       return counterexample
     } finally {
@@ -56,8 +62,12 @@ await main(async () => {
   // Once, before the shops start together.
   await buildIfStale()
   console.log(`Seed ${seed}: ${count} random sequences in ${lanes} shops`)
-  const found = (await Promise.all(Array.from({ length: lanes }, (_, lane) => runLane(lane)))).filter((each) => each !== null)
-  console.log(`${played} sequences played in ${seconds()} s: ${found.length === 0 ? 'no fault' : `a fault in ${found.length} of ${lanes} shops`}`)
+  const found = (await Promise.all(Array.from({ length: lanes }, (_, lane) => runLane(lane)))).filter(
+    (each) => each !== null,
+  )
+  console.log(
+    `${played} sequences played in ${seconds()} s: ${found.length === 0 ? 'no fault' : `a fault in ${found.length} of ${lanes} shops`}`,
+  )
   const tally = { passed: known.passed + (found.length === 0 ? 1 : 0), failed: known.failed + found.length }
   if (report !== undefined) writeFileSync(report, JSON.stringify(tally))
   if (tally.failed > 0) process.exitCode = 1

@@ -33,7 +33,11 @@ export async function chooseShelf(vendors: Vendors): Promise<Shelf> {
   const isOnSale = (product: Product) => paths(product).some((path) => path.startsWith('/sale/'))
   const isKnitwear = (product: Product) => paths(product).some((path) => knitwear.test(path))
   const isHomeware = (product: Product) => paths(product).some((path) => homeware.test(path))
-  const isOrdinary = (product: Product) => !isKnitwear(product) && !isHomeware(product) && product.type === 'physical' && paths(product).some((path) => /^\/(womens|mens)\/clothing\//.test(path))
+  const isOrdinary = (product: Product) =>
+    !isKnitwear(product) &&
+    !isHomeware(product) &&
+    product.type === 'physical' &&
+    paths(product).some((path) => /^\/(womens|mens)\/clothing\//.test(path))
   const isTracked = ({ inventory_tracking }: Product) => inventory_tracking === 'variant'
   const taken = new Set<number>()
 
@@ -59,22 +63,63 @@ export async function chooseShelf(vendors: Vendors): Promise<Shelf> {
     isHomeware: isHomeware(product),
     isDiscountable: product.sku !== eGiftCardStyle,
     isParcel: product.type === 'physical',
-    form: { productId: String(product.id), color: labelOf(variant, 'Color'), size: labelOf(variant, 'Size'), length: labelOf(variant, 'Length') },
+    form: {
+      productId: String(product.id),
+      color: labelOf(variant, 'Color'),
+      size: labelOf(variant, 'Size'),
+      length: labelOf(variant, 'Length'),
+    },
     selections: [],
   })
 
-  const costs = (variant: Variant, from: number, to: number) => variant.calculated_price >= from && variant.calculated_price < to
+  const costs = (variant: Variant, from: number, to: number) =>
+    variant.calculated_price >= from && variant.calculated_price < to
   const isPlenty = (product: Product, variant: Variant) => isTracked(product) && variant.inventory_level >= 20
-  const card = itemOf(choose('e-gift card', (product, variant) => product.sku === eGiftCardStyle && variant.calculated_price === 25))
+  const card = itemOf(
+    choose('e-gift card', (product, variant) => product.sku === eGiftCardStyle && variant.calculated_price === 25),
+  )
   const giftVariant = products.find(({ sku }) => sku === giftStyle)?.variants[0]
   if (!giftVariant) throw new Error("The sandbox's catalogue has no gift.")
   return {
     items: {
-      jumper: itemOf(choose('jumper', (product, variant) => isKnitwear(product) && !isOnSale(product) && isPlenty(product, variant) && costs(variant, 30, 70))),
-      cushion: itemOf(choose('cushion', (product, variant) => isHomeware(product) && isPlenty(product, variant) && costs(variant, 8, 30))),
-      'last pieces': itemOf(choose('variant with few units', (product, variant) => isOrdinary(product) && isTracked(product) && variant.inventory_level >= 2 && variant.inventory_level <= 4 && costs(variant, 20, 60))),
-      'sale piece': itemOf(choose('sale piece', (product, variant) => isOrdinary(product) && isPlenty(product, variant) && isOnSale(product) && costs(variant, 10, 60))),
-      dress: itemOf(choose('dress', (product, variant) => isOrdinary(product) && isPlenty(product, variant) && !isOnSale(product) && costs(variant, 28, 45))),
+      jumper: itemOf(
+        choose(
+          'jumper',
+          (product, variant) =>
+            isKnitwear(product) && !isOnSale(product) && isPlenty(product, variant) && costs(variant, 30, 70),
+        ),
+      ),
+      cushion: itemOf(
+        choose(
+          'cushion',
+          (product, variant) => isHomeware(product) && isPlenty(product, variant) && costs(variant, 8, 30),
+        ),
+      ),
+      'last pieces': itemOf(
+        choose(
+          'variant with few units',
+          (product, variant) =>
+            isOrdinary(product) &&
+            isTracked(product) &&
+            variant.inventory_level >= 2 &&
+            variant.inventory_level <= 4 &&
+            costs(variant, 20, 60),
+        ),
+      ),
+      'sale piece': itemOf(
+        choose(
+          'sale piece',
+          (product, variant) =>
+            isOrdinary(product) && isPlenty(product, variant) && isOnSale(product) && costs(variant, 10, 60),
+        ),
+      ),
+      dress: itemOf(
+        choose(
+          'dress',
+          (product, variant) =>
+            isOrdinary(product) && isPlenty(product, variant) && !isOnSale(product) && costs(variant, 28, 45),
+        ),
+      ),
       'e-gift card': { ...card, selections: await cardSelections(vendors, card.productId) },
     },
     gift: { variantId: giftVariant.id, sku: giftVariant.sku, stock: giftVariant.inventory_level },
@@ -84,7 +129,16 @@ export async function chooseShelf(vendors: Vendors): Promise<Shelf> {
 async function cardSelections(vendors: Vendors, productId: number): Promise<Item['selections']> {
   const today = new Date().toISOString().slice(0, 10)
   const modifiers = await vendors.modifiers(productId)
-  return modifiers.filter(({ required }) => required).map(({ id, display_name }) => ({ option_id: id, option_value: /email/i.test(display_name) ? 'friend@example.com' : /date/i.test(display_name) ? today : 'A friend' }))
+  return modifiers
+    .filter(({ required }) => required)
+    .map(({ id, display_name }) => ({
+      option_id: id,
+      option_value: /email/i.test(display_name)
+        ? 'friend@example.com'
+        : /date/i.test(display_name)
+          ? today
+          : 'A friend',
+    }))
 }
 
 function labelOf({ option_values }: Variant, option: string): string {

@@ -1,5 +1,4 @@
-import type { OpenedCheckout } from './hosted-checkout.ts'
-import { openHostedCheckout, payAtHostedCheckout } from './hosted-checkout.ts'
+import { openHostedCheckout, payAtHostedCheckout, type OpenedCheckout } from './hosted-checkout.ts'
 import { openJar, type Answer, type Jar } from './http.ts'
 import { openLedger } from './ledger.ts'
 import { ruledCodes, type Code } from './rules.ts'
@@ -71,30 +70,57 @@ export function openShopper({ storefronts, sandbox, shelf, email, account, surpr
   async function add(tab: number, { item, quantity, way }: Extract<Action, { kind: 'add' }>): Promise<void> {
     const { productId, variantId, form, selections } = shelf.items[item]
     if (way === 'form') {
-      const modifiers = Object.fromEntries(selections.map(({ option_id, option_value }) => [`modifier[${option_id}]`, option_value]))
+      const modifiers = Object.fromEntries(
+        selections.map(({ option_id, option_value }) => [`modifier[${option_id}]`, option_value]),
+      )
       return ledger.add(item, 1, async () => toldBy(await jarOf(tab).post('/bag/items', { ...form, ...modifiers })))
     }
-    const line = { product_id: productId, variant_id: variantId, quantity, ...(selections.length > 0 && { option_selections: selections }) }
-    return ledger.add(item, quantity, async () => changed(tab, await call(tab, 'bigcommerce/addCartItems', { data: { line_items: [line] } })))
+    const line = {
+      product_id: productId,
+      variant_id: variantId,
+      quantity,
+      ...(selections.length > 0 && { option_selections: selections }),
+    }
+    return ledger.add(item, quantity, async () =>
+      changed(tab, await call(tab, 'bigcommerce/addCartItems', { data: { line_items: [line] } })),
+    )
   }
 
-  async function setQuantity(tab: number, item: ItemName, { quantity, way }: { quantity: number; way: Way }): Promise<void> {
+  async function setQuantity(
+    tab: number,
+    item: ItemName,
+    { quantity, way }: { quantity: number; way: Way },
+  ): Promise<void> {
     const lineId = await lineIn(tab, item)
     if (lineId === null) return
-    const send = () => (way === 'form' ? jarOf(tab).post('/bag/items/update', { lineId, quantity: String(quantity) }) : call(tab, 'bigcommerce/updateCartItem', { itemId: lineId, data: { line_item: { quantity } } }))
-    await ledger.set(item, quantity, async () => forOneLine(item, way === 'form' ? toldBy(await send()) : await changed(tab, await send())))
+    const send = () =>
+      way === 'form'
+        ? jarOf(tab).post('/bag/items/update', { lineId, quantity: String(quantity) })
+        : call(tab, 'bigcommerce/updateCartItem', { itemId: lineId, data: { line_item: { quantity } } })
+    await ledger.set(item, quantity, async () =>
+      forOneLine(item, way === 'form' ? toldBy(await send()) : await changed(tab, await send())),
+    )
   }
 
   async function remove(tab: number, item: ItemName, way: Way): Promise<void> {
     const lineId = await lineIn(tab, item)
     if (lineId === null) return
-    await ledger.set(item, 0, async () => forOneLine(item, way === 'form' ? toldBy(await jarOf(tab).post('/bag/items/remove', { lineId })) : await changed(tab, await call(tab, 'bigcommerce/removeCartItem', { itemId: lineId }))))
+    await ledger.set(item, 0, async () =>
+      forOneLine(
+        item,
+        way === 'form'
+          ? toldBy(await jarOf(tab).post('/bag/items/remove', { lineId }))
+          : await changed(tab, await call(tab, 'bigcommerce/removeCartItem', { itemId: lineId })),
+      ),
+    )
   }
 
   async function clear(tab: number, way: Way): Promise<void> {
     const [othersBefore, begunBefore] = [running > 1, begun]
     await ledger.clear(async () => {
-      const told = toldBy(way === 'form' ? await jarOf(tab).post('/bag/clear', {}) : await call(tab, 'bigcommerce/deleteCart', {}))
+      const told = toldBy(
+        way === 'form' ? await jarOf(tab).post('/bag/clear', {}) : await call(tab, 'bigcommerce/deleteCart', {}),
+      )
       // A request beside it may be bringing two first carts together, which it then does not know of.
       return othersBefore || begun > begunBefore ? 'unknown' : told
     })
@@ -103,7 +129,8 @@ export function openShopper({ storefronts, sandbox, shelf, email, account, surpr
   async function changeCode(tab: number, { kind, code, way }: Extract<Action, { code: string }>): Promise<void> {
     const known = ruledCodes.find((candidate) => candidate === code)
     if (kind === 'apply-code' && known) codes.add(known)
-    if (way === 'api') toldBy(await call(tab, kind === 'apply-code' ? 'promotions/applyCoupon' : 'promotions/removeCoupon', { code }))
+    if (way === 'api')
+      toldBy(await call(tab, kind === 'apply-code' ? 'promotions/applyCoupon' : 'promotions/removeCoupon', { code }))
     else toldBy(await jarOf(tab).post(kind === 'apply-code' ? '/bag/coupon' : '/bag/coupon/remove', { code }))
   }
 
@@ -120,7 +147,8 @@ export function openShopper({ storefronts, sandbox, shelf, email, account, surpr
   }
 
   async function checkoutLink(tab: number, way: Way): Promise<string | null> {
-    const answer = way === 'form' ? await jarOf(tab).post('/checkout', {}) : await call(tab, 'bigcommerce/checkoutLogin', {})
+    const answer =
+      way === 'form' ? await jarOf(tab).post('/checkout', {}) : await call(tab, 'bigcommerce/checkoutLogin', {})
     toldBy(answer)
     if (way === 'form') return answer.location.startsWith('http') ? answer.location : null
     return answer.status === 200 ? (JSON.parse(answer.body) as { redirect_url: string }).redirect_url : null
@@ -166,7 +194,11 @@ export function openShopper({ storefronts, sandbox, shelf, email, account, surpr
         if (confirmation !== null) toldBy(await jarOf(tab).get(confirmation))
         return
       case 'log-in':
-        if (account) await ledger.changeHands(async () => void toldBy(await jarOf(tab).post('/login', { email: account.email, password: account.password })))
+        if (account)
+          await ledger.changeHands(
+            async () =>
+              void toldBy(await jarOf(tab).post('/login', { email: account.email, password: account.password })),
+          )
         return
       case 'log-out':
         if (account) await ledger.changeHands(async () => void toldBy(await jarOf(tab).post('/logout', {})))
@@ -180,7 +212,10 @@ export function openShopper({ storefronts, sandbox, shelf, email, account, surpr
 
   return {
     email,
-    /** Orders that were paid when the bag may have changed since the newest checkout was opened: what that had taken off is then off no more. */
+    /**
+     * Orders that were paid when the bag may have changed since the newest checkout was opened: what that had taken off
+     * is then off no more.
+     */
     leftBefore,
     hasOpenedCheckout: () => checkouts.length > 0,
     ledger,
@@ -192,7 +227,14 @@ export function openShopper({ storefronts, sandbox, shelf, email, account, surpr
   }
 }
 
-type ShopperOptions = { storefronts: readonly URL[]; sandbox: URL; shelf: Shelf; email: string; account: Account | null; surprise: (what: string) => void }
+type ShopperOptions = {
+  storefronts: readonly URL[]
+  sandbox: URL
+  shelf: Shelf
+  email: string
+  account: Account | null
+  surprise: (what: string) => void
+}
 export type Shopper = ReturnType<typeof openShopper>
 
 /** Gift cards have a line each: what became of one line does not say how many there are. */

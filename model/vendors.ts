@@ -1,11 +1,51 @@
 import { request } from './http.ts'
 
-export type Product = { id: number; sku: string; type: 'physical' | 'digital'; categories: number[]; inventory_tracking: string; availability: string; is_visible: boolean; variants: Variant[]; custom_fields: { name: string }[] }
-export type Variant = { id: number; sku: string; calculated_price: number; inventory_level: number; purchasing_disabled: boolean; option_values: { label: string; option_display_name: string }[] }
-export type OrderProduct = { product_id: number; variant_id: number; sku: string; quantity: number; base_price: string; applied_discounts: { amount: string; code: string | null }[] }
-export type Order = { id: number; cart_id: string; status_id: number; subtotal_inc_tax: string; discount_amount: string; coupon_discount: string; shipping_cost_inc_tax: string; total_inc_tax: string; billing_address: { email: string } }
-export type EngineSession = { customerSession: { state: string; couponCodes: string[] }; effects: { effectType: string; props: { value?: string | number } }[] }
-export type Fault = { service: 'bigcommerce' | 'talonone'; method?: string; path: string; times: number } & ({ kind: 'delay'; delayMs: number } | { kind: 'cut-off' })
+export type Product = {
+  id: number
+  sku: string
+  type: 'physical' | 'digital'
+  categories: number[]
+  inventory_tracking: string
+  availability: string
+  is_visible: boolean
+  variants: Variant[]
+  custom_fields: { name: string }[]
+}
+export type Variant = {
+  id: number
+  sku: string
+  calculated_price: number
+  inventory_level: number
+  purchasing_disabled: boolean
+  option_values: { label: string; option_display_name: string }[]
+}
+export type OrderProduct = {
+  product_id: number
+  variant_id: number
+  sku: string
+  quantity: number
+  base_price: string
+  applied_discounts: { amount: string; code: string | null }[]
+}
+export type Order = {
+  id: number
+  cart_id: string
+  status_id: number
+  subtotal_inc_tax: string
+  discount_amount: string
+  coupon_discount: string
+  shipping_cost_inc_tax: string
+  total_inc_tax: string
+  billing_address: { email: string }
+}
+export type EngineSession = {
+  customerSession: { state: string; couponCodes: string[] }
+  effects: { effectType: string; props: { value?: string | number } }[]
+}
+export type Fault = { service: 'bigcommerce' | 'talonone'; method?: string; path: string; times: number } & (
+  | { kind: 'delay'; delayMs: number }
+  | { kind: 'cut-off' }
+)
 
 const awaitingFulfilment = 11
 
@@ -16,28 +56,57 @@ export function openVendors(origin: URL) {
   const engine = { authorization: 'ApiKey-v1 sandbox-talonone-uk', 'content-type': 'application/json' }
   const control = { 'x-control': 'model', 'content-type': 'application/json' }
 
-  async function json<Body>(url: URL, headers: Record<string, string>, sent?: { method: string; body: unknown }): Promise<Body | null> {
-    const answer = await request(url, { headers, ...(sent && { method: sent.method, body: JSON.stringify(sent.body) }) })
+  async function json<Body>(
+    url: URL,
+    headers: Record<string, string>,
+    sent?: { method: string; body: unknown },
+  ): Promise<Body | null> {
+    const answer = await request(url, {
+      headers,
+      ...(sent && { method: sent.method, body: JSON.stringify(sent.body) }),
+    })
     if (answer.status === 204 || answer.status === 404) return null
-    if (answer.status >= 400) throw new Error(`The sandbox answered ${answer.status} to ${url.pathname}: ${answer.body.slice(0, 300)}`)
+    if (answer.status >= 400)
+      throw new Error(`The sandbox answered ${answer.status} to ${url.pathname}: ${answer.body.slice(0, 300)}`)
     return JSON.parse(answer.body) as Body
   }
 
   return {
     async products(): Promise<Product[]> {
-      const answer = await json<{ data: Product[] }>(store('/v3/catalog/products?include=variants,custom_fields&limit=250'), commerce)
+      const answer = await json<{ data: Product[] }>(
+        store('/v3/catalog/products?include=variants,custom_fields&limit=250'),
+        commerce,
+      )
       return answer?.data ?? []
     },
     /** Paths of the categories by id, such as `/womens/clothing/knitwear/`. */
     async categories(): Promise<Map<number, string>> {
-      const answer = await json<{ data: { category_id: number; url: { path: string } }[] }>(store('/v3/catalog/trees/categories?limit=250'), commerce)
+      const answer = await json<{ data: { category_id: number; url: { path: string } }[] }>(
+        store('/v3/catalog/trees/categories?limit=250'),
+        commerce,
+      )
       return new Map((answer?.data ?? []).map(({ category_id, url }) => [category_id, url.path]))
     },
     async modifiers(productId: number): Promise<{ id: number; display_name: string; required: boolean }[]> {
-      return (await json<{ data: { id: number; display_name: string; required: boolean }[] }>(store(`/v3/catalog/products/${productId}/modifiers`), commerce))?.data ?? []
+      return (
+        (
+          await json<{ data: { id: number; display_name: string; required: boolean }[] }>(
+            store(`/v3/catalog/products/${productId}/modifiers`),
+            commerce,
+          )
+        )?.data ?? []
+      )
     },
     async createCustomer(customer: { email: string; password: string }): Promise<void> {
-      const body = [{ email: customer.email, first_name: 'Ada', last_name: 'Marlowe', origin_channel_id: 1, authentication: { new_password: customer.password } }]
+      const body = [
+        {
+          email: customer.email,
+          first_name: 'Ada',
+          last_name: 'Marlowe',
+          origin_channel_id: 1,
+          authentication: { new_password: customer.password },
+        },
+      ]
       await json(store('/v3/customers'), commerce, { method: 'POST', body })
     },
     async paidOrders(): Promise<Order[]> {
@@ -46,11 +115,16 @@ export function openVendors(origin: URL) {
     async orderProducts(orderId: number): Promise<OrderProduct[]> {
       return (await json<OrderProduct[]>(store(`/v2/orders/${orderId}/products?limit=250`), commerce)) ?? []
     },
-    session: (cartId: string) => json<EngineSession>(new URL(`/talonone/v2/customer_sessions/${cartId}`, origin), engine),
+    session: (cartId: string) =>
+      json<EngineSession>(new URL(`/talonone/v2/customer_sessions/${cartId}`, origin), engine),
     /** How often the engine has redeemed each code. */
     async redemptions(codes: readonly string[]): Promise<Map<string, number>> {
       const body = { customerSession: { couponCodes: codes }, responseContent: ['coupons'] }
-      const answer = await json<{ coupons: { value: string; usageCounter: number }[] }>(new URL('/talonone/v2/customer_sessions/model?dry=true', origin), engine, { method: 'PUT', body })
+      const answer = await json<{ coupons: { value: string; usageCounter: number }[] }>(
+        new URL('/talonone/v2/customer_sessions/model?dry=true', origin),
+        engine,
+        { method: 'PUT', body },
+      )
       return new Map((answer?.coupons ?? []).map(({ value, usageCounter }) => [value, usageCounter]))
     },
     setFault: (fault: Fault) => json(new URL('/control/faults', origin), control, { method: 'POST', body: fault }),

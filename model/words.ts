@@ -6,7 +6,13 @@ const ways: Record<Way, string> = { form: 'by a form', api: 'by a script' }
 
 /** A sequence in plain words, one line a turn. */
 export function describe({ turns, paying }: Sequence): string[] {
-  const ends = paying.flatMap(({ pays, isThanked }, who) => (pays === 'not' ? [] : [`In the end ${names[who]} ${pays === 'anew' ? 'opens the checkout and pays it' : 'pays the checkout that was opened last'}${isThanked ? ', and sees the confirmation' : ', and closes the window'}.`]))
+  const ends = paying.flatMap(({ pays, isThanked }, who) =>
+    pays === 'not'
+      ? []
+      : [
+          `In the end ${names[who]} ${pays === 'anew' ? 'opens the checkout and pays it' : 'pays the checkout that was opened last'}${isThanked ? ', and sees the confirmation' : ', and closes the window'}.`,
+        ],
+  )
   return [...turns.map(turnInWords), ...ends]
 }
 
@@ -52,5 +58,7 @@ function actionInWords(action: Action): string {
 
 function troubleInWords(trouble: Trouble | null): string {
   if (!trouble) return ''
-  return 'isLost' in trouble ? ` (the next answer to ${trouble.call} is lost, after the platform has done it)` : ` (${trouble.call} takes ${trouble.ms} ms longer, once)`
+  return 'isLost' in trouble
+    ? ` (the next answer to ${trouble.call} is lost, after the platform has done it)`
+    : ` (${trouble.call} takes ${trouble.ms} ms longer, once)`
 }

@@ -8,7 +8,11 @@ const id = 'virtual:asset-manifest'
 const resolved = `\0${id}`
 
 /** What the client build starts from: the boot script, a stylesheet a page type, and the scripts of pages for editors. */
-export const clientAssets = { entry: 'client/entry.ts', styles: ['shell', 'content', 'campaign', 'occasional', 'plp', 'pdp', 'bag', 'account', 'preview'], scripts: ['preview', 'visualisation'] }
+export const clientAssets = {
+  entry: 'client/entry.ts',
+  styles: ['shell', 'content', 'campaign', 'occasional', 'plp', 'pdp', 'bag', 'account', 'preview'],
+  scripts: ['preview', 'visualisation'],
+}
 
 type ClientAssets = typeof clientAssets
 
@@ -18,8 +22,8 @@ const ManifestSchema = v.record(
 )
 
 /**
- * Serves `virtual:asset-manifest` to the Worker: addresses of the client's entry, stylesheets and preloaded fonts.
- * In a build they are the hashed files of `dist/client`; in development they are the sources.
+ * Serves `virtual:asset-manifest` to the Worker: addresses of the client's entry, stylesheets and preloaded fonts. In a
+ * build they are the hashed files of `dist/client`; in development they are the sources.
  */
 export function assetManifest(options: ClientAssets): Plugin {
   let isBuild = false
@@ -63,7 +67,9 @@ function ofBuild(root: string, options: ClientAssets) {
     return chunk
   }
   const shell = fileOf('client/styles/shell.css')
-  const fonts = shell.assets.filter((file) => file.endsWith('.woff2') && /latin-[a-z]+-normal/.test(file) && !file.includes('latin-ext'))
+  const fonts = shell.assets.filter(
+    (file) => file.endsWith('.woff2') && /latin-[a-z]+-normal/.test(file) && !file.includes('latin-ext'),
+  )
   return {
     buildId: createHash('sha256').update(text).digest('hex').slice(0, 12),
     isDevelopment: false,

@@ -1,14 +1,26 @@
 import { readGraph } from './boundaries/graph.ts'
-import { adapterFaults, blockFaults, cartFaults, cycleFaults, entryFaults, jotaiFaults, layerFaults } from './boundaries/imports.ts'
+import {
+  adapterFaults,
+  blockFaults,
+  cartFaults,
+  cycleFaults,
+  entryFaults,
+  jotaiFaults,
+  layerFaults,
+} from './boundaries/imports.ts'
 import { machineFaults } from './boundaries/machine.ts'
 import { blockStyleFaults, classNameFaults } from './boundaries/styles.ts'
 import { root } from './lib/root.ts'
 
 const graph = readGraph(root)
 const found = [
-  ...[layerFaults, adapterFaults, blockFaults, jotaiFaults, cartFaults, entryFaults, cycleFaults].flatMap((check) => check(graph)),
+  ...[layerFaults, adapterFaults, blockFaults, jotaiFaults, cartFaults, entryFaults, cycleFaults].flatMap((check) =>
+    check(graph),
+  ),
   ...[classNameFaults, blockStyleFaults, machineFaults].flatMap((check) => check(root)),
 ]
 for (const fault of found) console.error(fault)
-console.log(found.length === 0 ? `${graph.size} files keep to the boundaries.` : `${found.length} boundaries are crossed.`)
+console.log(
+  found.length === 0 ? `${graph.size} files keep to the boundaries.` : `${found.length} boundaries are crossed.`,
+)
 process.exitCode = found.length === 0 ? 0 : 1

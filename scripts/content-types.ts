@@ -8,7 +8,11 @@ type FilesModule = { contentTypeFiles: () => Map<string, string> }
 
 // Writes docs/content-types/ and docs/block-catalogue.md from the schemas of the blocks.
 await main(async () => {
-  const { module } = await runnerImport<FilesModule>(join(root, 'client/content-types/files.ts'), { root, configFile: false, logLevel: 'error' })
+  const { module } = await runnerImport<FilesModule>(join(root, 'client/content-types/files.ts'), {
+    root,
+    configFile: false,
+    logLevel: 'error',
+  })
   const files = module.contentTypeFiles()
   rmSync(join(root, 'docs/content-types'), { recursive: true, force: true })
   for (const [path, text] of files) {

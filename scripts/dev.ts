@@ -8,16 +8,23 @@ import { claimPort, defaultPorts } from './lib/ports.ts'
 import { root } from './lib/root.ts'
 import { chosenStyles, registerAtSandbox, startSandbox } from './lib/shop.ts'
 
-// The storefront from its sources with hot replacement, in front of the built sandbox. Its addresses are the configured ones,
+// The storefront from its sources with hot replacement, in front of the built sandbox. Its addresses are the configured
+// ones,
 // so both listen on their default ports.
 await main(async () => {
   for (const name of ['PORT', 'SANDBOX_PORT'] as const) {
-    if (process.env[name]) throw new Error(`npm run dev keeps to ports ${defaultPorts.storefront} and ${defaultPorts.sandbox}: unset ${name}.`)
+    if (process.env[name])
+      throw new Error(
+        `npm run dev keeps to ports ${defaultPorts.storefront} and ${defaultPorts.sandbox}: unset ${name}.`,
+      )
     await claimPort(name)
   }
   await buildIfStale(['sandbox'])
   const sandbox = await startSandbox({ dataFolder: join(root, '.data'), styles: chosenStyles() }, defaultPorts)
-  await registerAtSandbox(Object.fromEntries(Object.entries(readWorker(join(root, 'wrangler.toml')).workerOptions.bindings ?? {})), new URL(`http://localhost:${defaultPorts.storefront}`))
+  await registerAtSandbox(
+    Object.fromEntries(Object.entries(readWorker(join(root, 'wrangler.toml')).workerOptions.bindings ?? {})),
+    new URL(`http://localhost:${defaultPorts.storefront}`),
+  )
   const vite = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js')], { cwd: root, stdio: 'inherit' })
   const ended = once(vite, 'exit')
   await Promise.race([untilSignal(), ended])

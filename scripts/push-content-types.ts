@@ -8,7 +8,8 @@ import { withShopOrigin } from './lib/shop-origin.ts'
 
 const commandLine = '@amplience/dc-cli@0.19.1'
 
-// Registers docs/content-types/ with the hub that the vendor's command line is configured for; further arguments are handed to it.
+// Registers docs/content-types/ with the hub that the vendor's command line is configured for; further arguments are
+// handed to it.
 await main(async () => {
   const origin = process.env['SHOP_ORIGIN'] ?? ''
   const folder = mkdtempSync(join(tmpdir(), 'content-types-'))
@@ -27,7 +28,10 @@ await main(async () => {
 })
 
 function run(command: readonly string[]): void {
-  const { status, error } = spawnSync('npx', ['--yes', commandLine, ...command, ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' })
+  const { status, error } = spawnSync('npx', ['--yes', commandLine, ...command, ...process.argv.slice(2)], {
+    cwd: root,
+    stdio: 'inherit',
+  })
   if (error) throw error
   if (status !== 0) throw new Error(`dc-cli ${command.slice(0, 2).join(' ')} ended with ${status}.`)
 }

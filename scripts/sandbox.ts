@@ -14,7 +14,10 @@ await main(async () => {
   await buildIfStale(['sandbox'])
   const { dataFolder, discard } = isTemporary ? temporaryData() : { dataFolder: join(root, '.data'), discard: () => {} }
   try {
-    const sandbox = await startSandbox({ dataFolder, styles: chosenStyles(), ...(isTemporary && { sandboxVars: withoutQuota }) }, { ...defaultPorts, sandbox: port })
+    const sandbox = await startSandbox(
+      { dataFolder, styles: chosenStyles(), ...(isTemporary && { sandboxVars: withoutQuota }) },
+      { ...defaultPorts, sandbox: port },
+    )
     console.log(`Sandbox: http://localhost:${port}`)
     await untilSignal()
     await sandbox.stop()

@@ -1,7 +1,15 @@
 import { DatabaseSync } from 'node:sqlite'
 import { catalogueSetting, defaultSeed, defaultStyles, generateCatalogue } from '../sandbox/catalogue/generate.ts'
-import { catalogueTables, categoryValues, emptySearch, entryValues, insertOne, summaries, tableNames } from '../sandbox/catalogue/statements.ts'
-import type { TableName } from '../sandbox/catalogue/statements.ts'
+import {
+  catalogueTables,
+  categoryValues,
+  emptySearch,
+  entryValues,
+  insertOne,
+  summaries,
+  tableNames,
+  type TableName,
+} from '../sandbox/catalogue/statements.ts'
 
 type SeedSandboxOptions = {
   /** The SQLite file of the local D1 database, migrated, with no Worker running on it. */
@@ -16,7 +24,12 @@ type SeedOutcome = 'seeded' | 'present'
 const ENTRIES_PER_TRANSACTION = 1000
 
 /** Fills the catalogue tables, unless they hold this very catalogue. Carts, customers and orders are left alone. */
-export function seedSandbox({ databaseFile, styles = defaultStyles, seed = defaultSeed, onProgress }: SeedSandboxOptions): SeedOutcome {
+export function seedSandbox({
+  databaseFile,
+  styles = defaultStyles,
+  seed = defaultSeed,
+  onProgress,
+}: SeedSandboxOptions): SeedOutcome {
   const db = new DatabaseSync(databaseFile, { enableForeignKeyConstraints: false })
   try {
     const setting = catalogueSetting({ styles, seed })
@@ -31,19 +44,31 @@ export function seedSandbox({ databaseFile, styles = defaultStyles, seed = defau
 }
 
 /** A one-line bar for a terminal; plain lines every tenth where there is none. */
-export function createProgressBar(label: string, out: NodeJS.WriteStream = process.stderr): (done: number, total: number) => void {
+export function createProgressBar(
+  label: string,
+  out: NodeJS.WriteStream = process.stderr,
+): (done: number, total: number) => void {
   const width = 30
   return (done, total) => {
     if (!out.isTTY) {
-      if (Math.floor(done / ENTRIES_PER_TRANSACTION) % Math.ceil(total / 10 / ENTRIES_PER_TRANSACTION) === 0 || done === total) out.write(`${label}: ${done} of ${total}\n`)
+      if (
+        Math.floor(done / ENTRIES_PER_TRANSACTION) % Math.ceil(total / 10 / ENTRIES_PER_TRANSACTION) === 0 ||
+        done === total
+      )
+        out.write(`${label}: ${done} of ${total}\n`)
       return
     }
     const filled = Math.round((done / total) * width)
-    out.write(`\r${label} ${'█'.repeat(filled)}${'░'.repeat(width - filled)} ${done} of ${total}${done === total ? '\n' : ''}`)
+    out.write(
+      `\r${label} ${'█'.repeat(filled)}${'░'.repeat(width - filled)} ${done} of ${total}${done === total ? '\n' : ''}`,
+    )
   }
 }
 
-function replaceCatalogue(db: DatabaseSync, { styles, seed, onProgress }: { styles: number; seed: string; onProgress: SeedSandboxOptions['onProgress'] }): void {
+function replaceCatalogue(
+  db: DatabaseSync,
+  { styles, seed, onProgress }: { styles: number; seed: string; onProgress: SeedSandboxOptions['onProgress'] },
+): void {
   const inserts = new Map(tableNames.map((table) => [table, db.prepare(insertOne(table))]))
   const insert = (table: TableName, rows: readonly (readonly (string | number | null)[])[]) => {
     for (const row of rows) inserts.get(table)?.run(...row)

@@ -13,7 +13,13 @@ await main(async () => {
   console.log('Building …')
   const built = await buildIfStale()
   console.log(built.length > 0 ? `Built ${built.join(' and ')}.` : 'The build is up to date.')
-  const shop = await startShop({ port, sandboxPort, styles: chosenStyles(), dataFolder: join(root, '.data'), vars: galleryVars() })
+  const shop = await startShop({
+    port,
+    sandboxPort,
+    styles: chosenStyles(),
+    dataFolder: join(root, '.data'),
+    vars: galleryVars(),
+  })
   // As a deployment's monitoring does: the first visitor finds the category trees known.
   await fetch(new URL('/health/ready', shop.storefront))
   for (const { label, prefix } of Object.values(markets)) announce(label, new URL(prefix || '/', shop.storefront))

@@ -2,12 +2,13 @@ import { join } from 'node:path'
 import { styleText } from 'node:util'
 import { ensureBrowser } from './lib/browser.ts'
 import { root } from './lib/root.ts'
-import { runCheck, runModel, runPlaywright, runVitest } from './lib/steps.ts'
-import type { Tally } from './lib/steps.ts'
+import { runCheck, runModel, runPlaywright, runVitest, type Tally } from './lib/steps.ts'
 
-// Everything `npm test` runs, in order. A failing step does not keep the later ones from running, so that one run shows all failures.
+// Everything `npm test` runs, in order. A failing step does not keep the later ones from running, so that one run shows
+// all failures.
 const steps: Record<string, () => Promise<Tally>> = {
   types: () => runCheck(binary('typescript/bin/tsc'), ['-b', '--pretty', 'false']),
+  format: () => runCheck(binary('oxfmt/bin/oxfmt'), ['--check']),
   lint: () => runCheck(binary('oxlint/bin/oxlint'), ['--deny-warnings']),
   boundaries: () => runCheck('scripts/check-boundaries.ts', []),
   'unused code': () => runCheck(binary('knip/bin/knip.js'), ['--no-progress']),
@@ -32,7 +33,9 @@ for (const [name, step] of Object.entries(steps)) {
   total.passed += tally.passed
   total.failed += tally.failed
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`${tally.failed ? styleText('red', 'failed') : styleText('green', 'ok')} ${name}: ${tally.passed} passed, ${tally.failed} failed, ${seconds} s`)
+  console.log(
+    `${tally.failed ? styleText('red', 'failed') : styleText('green', 'ok')} ${name}: ${tally.passed} passed, ${tally.failed} failed, ${seconds} s`,
+  )
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed ? 1 : 0)

@@ -1,9 +1,28 @@
-export type ServiceName = 'commerce' | 'content' | 'search' | 'media' | 'promotions' | 'badges' | 'payments' | 'marketing' | 'sessions'
+export type ServiceName =
+  | 'commerce'
+  | 'content'
+  | 'search'
+  | 'media'
+  | 'promotions'
+  | 'badges'
+  | 'payments'
+  | 'marketing'
+  | 'sessions'
 
 /** `rejected`: the service answered and refused what we sent; the others: it could not serve us. */
-export type ServiceFailure = 'timeout' | 'network' | 'unavailable' | 'rate-limited' | 'malformed' | 'unauthorised' | 'rejected'
+export type ServiceFailure =
+  | 'timeout'
+  | 'network'
+  | 'unavailable'
+  | 'rate-limited'
+  | 'malformed'
+  | 'unauthorised'
+  | 'rejected'
 
-/** A call to a service that did not give an answer. Raised by adapters, mapped to a response once, in `worker/on-error.ts`. */
+/**
+ * A call to a service that did not give an answer. Raised by adapters, mapped to a response once, in
+ * `worker/on-error.ts`.
+ */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError'
   readonly service: ServiceName
@@ -12,7 +31,11 @@ export class ServiceError extends Error {
   readonly status: number | null
   readonly retryAfterSeconds: number | null
 
-  constructor(service: ServiceName, kind: ServiceFailure, options: { message?: string; status?: number; retryAfterSeconds?: number; cause?: unknown } = {}) {
+  constructor(
+    service: ServiceName,
+    kind: ServiceFailure,
+    options: { message?: string; status?: number; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
     super(options.message ?? `${service}: ${kind}`, { cause: options.cause })
     this.service = service
     this.kind = kind

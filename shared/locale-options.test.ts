@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { countries, currencies, currencyOfLocale, guessedLocale, localeOfCountry, localeOptions, siteOf } from './locale-options.ts'
+import {
+  countries,
+  currencies,
+  currencyOfLocale,
+  guessedLocale,
+  localeOfCountry,
+  localeOptions,
+  siteOf,
+} from './locale-options.ts'
 
 const germanSite = 'https://www.example.de'
 
@@ -14,7 +22,12 @@ describe('known countries and currencies', () => {
 describe('locale options', () => {
   it('are records of name, currencies, site code and site path; Rest of the World has two currencies on two paths [LOC-04, LOC-13]', () => {
     const options = localeOptions(null)
-    expect(options).toContainEqual({ name: 'United Kingdom', currencies: [{ code: 'GBP' }], siteLocaleCode: 'en', siteLocalePath: '' })
+    expect(options).toContainEqual({
+      name: 'United Kingdom',
+      currencies: [{ code: 'GBP' }],
+      siteLocaleCode: 'en',
+      siteLocalePath: '',
+    })
     const world = options.find(({ name }) => name === 'Rest of the World')
     expect(world?.currencies).toEqual([{ code: 'USD' }, { code: 'EUR' }])
     if (!world) return
@@ -26,7 +39,12 @@ describe('locale options', () => {
 
   it('have Germany only where its site is known, and it is no path of this shop [LOC-05]', () => {
     expect(localeOptions(null).map(({ name }) => name)).not.toContain('Germany')
-    expect(localeOptions(germanSite)).toContainEqual({ name: 'Germany', currencies: [{ code: 'EUR' }], siteLocaleCode: 'de', siteLocalePath: germanSite })
+    expect(localeOptions(germanSite)).toContainEqual({
+      name: 'Germany',
+      currencies: [{ code: 'EUR' }],
+      siteLocaleCode: 'de',
+      siteLocalePath: germanSite,
+    })
   })
 })
 
@@ -49,12 +67,22 @@ describe('the country map', () => {
   })
 
   it.each([null, 'NL', 'JP'])('country %s on the default site is Rest of the World in EUR [LOC-21]', (country) => {
-    expect(guessedLocale({ siteCode: 'en', country, germanySiteUrl: null })).toEqual({ localeCode: 'eu', localeName: 'Rest of the World', currencyCode: 'EUR' })
+    expect(guessedLocale({ siteCode: 'en', country, germanySiteUrl: null })).toEqual({
+      localeCode: 'eu',
+      localeName: 'Rest of the World',
+      currencyCode: 'EUR',
+    })
   })
 
   it('leaves a visitor of no known country on the other sites where they are', () => {
-    expect(guessedLocale({ siteCode: 'us', country: null, germanySiteUrl: null })).toMatchObject({ localeCode: 'us', currencyCode: 'USD' })
-    expect(guessedLocale({ siteCode: 'eu', country: 'GB', germanySiteUrl: null })).toMatchObject({ localeCode: 'en', currencyCode: 'GBP' })
+    expect(guessedLocale({ siteCode: 'us', country: null, germanySiteUrl: null })).toMatchObject({
+      localeCode: 'us',
+      currencyCode: 'USD',
+    })
+    expect(guessedLocale({ siteCode: 'eu', country: 'GB', germanySiteUrl: null })).toMatchObject({
+      localeCode: 'en',
+      currencyCode: 'GBP',
+    })
   })
 })
 

@@ -16,7 +16,12 @@ export const currencies = ['GBP', 'USD', 'PLN', 'EUR'] as const
 export type SiteCode = MarketCode | 'de'
 
 /** What a shopper can choose. `siteLocalePath` is a market's route prefix, or the address of an external site. */
-export type LocaleOption = { name: string; currencies: readonly { code: Currency }[]; siteLocaleCode: SiteCode; siteLocalePath: string }
+export type LocaleOption = {
+  name: string
+  currencies: readonly { code: Currency }[]
+  siteLocaleCode: SiteCode
+  siteLocalePath: string
+}
 
 /** What a shopper chose, as it is kept in the cookie. */
 export type PreferredLocale = { localeCode: SiteCode; localeName: string; currencyCode: Currency }
@@ -56,11 +61,20 @@ export function localeOfCountry(country: string, germanySiteUrl: string | null):
   }
 }
 
-/** What to offer a visitor: the locale of the country; on the default site, Rest of the World in EUR where none is known; elsewhere the site's own. */
-export function guessedLocale(visit: { siteCode: MarketCode; country: string | null; germanySiteUrl: string | null }): PreferredLocale {
+/**
+ * What to offer a visitor: the locale of the country; on the default site, Rest of the World in EUR where none is
+ * known; elsewhere the site's own.
+ */
+export function guessedLocale(visit: {
+  siteCode: MarketCode
+  country: string | null
+  germanySiteUrl: string | null
+}): PreferredLocale {
   const known = visit.country === null ? null : localeOfCountry(visit.country, visit.germanySiteUrl)
   if (known) return known
-  return visit.siteCode === 'en' ? chosen(restOfTheWorld, 'EUR') : chosen(visit.siteCode === 'us' ? restOfTheWorld : europe, currencyOfLocale(visit.siteCode))
+  return visit.siteCode === 'en'
+    ? chosen(restOfTheWorld, 'EUR')
+    : chosen(visit.siteCode === 'us' ? restOfTheWorld : europe, currencyOfLocale(visit.siteCode))
 }
 
 /** The currency that the locale button shows: EUR for `de` or `eu`, USD for `us`, otherwise GBP. */

@@ -3,9 +3,42 @@ import { defaultMarketCode, marketOfPath, marketPath, markets, withoutMarketPref
 
 describe('markets', () => {
   it.each([
-    ['en', { prefix: '', currency: 'GBP', contentPrefix: 'uk/', searchIndex: 'uk', channelId: 1406818, market: 'UK', fitLocale: 'en_GB' }],
-    ['us', { prefix: '/us', currency: 'USD', contentPrefix: 'us/', searchIndex: 'us', channelId: 1421371, market: 'US', fitLocale: 'en_US' }],
-    ['eu', { prefix: '/eu', currency: 'EUR', contentPrefix: 'eu/', searchIndex: 'eu', channelId: 1407345, market: 'EU', fitLocale: 'en_EU' }],
+    [
+      'en',
+      {
+        prefix: '',
+        currency: 'GBP',
+        contentPrefix: 'uk/',
+        searchIndex: 'uk',
+        channelId: 1406818,
+        market: 'UK',
+        fitLocale: 'en_GB',
+      },
+    ],
+    [
+      'us',
+      {
+        prefix: '/us',
+        currency: 'USD',
+        contentPrefix: 'us/',
+        searchIndex: 'us',
+        channelId: 1421371,
+        market: 'US',
+        fitLocale: 'en_US',
+      },
+    ],
+    [
+      'eu',
+      {
+        prefix: '/eu',
+        currency: 'EUR',
+        contentPrefix: 'eu/',
+        searchIndex: 'eu',
+        channelId: 1407345,
+        market: 'EU',
+        fitLocale: 'en_EU',
+      },
+    ],
   ] as const)('%s is the row that was specified [LOC-01, LOC-02, LOC-03, LOC-07, LOC-42, SRCH-16]', (code, row) => {
     expect(markets[code]).toMatchObject(row)
   })
@@ -23,7 +56,8 @@ describe('markets', () => {
 
   it('strips the prefix and puts it back [RTE-01, SEO-03]', () => {
     for (const market of Object.values(markets)) {
-      for (const path of ['/', '/bag', '/p/1/a/b', '/usa']) expect(withoutMarketPrefix(marketPath(market, path))).toBe(path)
+      for (const path of ['/', '/bag', '/p/1/a/b', '/usa'])
+        expect(withoutMarketPrefix(marketPath(market, path))).toBe(path)
     }
   })
 })

@@ -1,6 +1,15 @@
 import { hasActingQuery } from './acting-queries.ts'
 import { withoutMarketPrefix } from './markets.ts'
-import { type Access, endpoints, formTargets, fragments, type PersonalPage, type PublicPage, routes, type Session } from './routes.ts'
+import {
+  type Access,
+  endpoints,
+  formTargets,
+  fragments,
+  type PersonalPage,
+  type PublicPage,
+  routes,
+  type Session,
+} from './routes.ts'
 
 /** A row of the table of paths. `path` is its literal start, without market prefix: `/p` of `/p/:id/:slug/:color`. */
 export type PathRow = { path: string } & (
@@ -17,31 +26,47 @@ const sessions = ['unread', 'read', 'required'] as const
 export const pathRows: readonly PathRow[] = [
   ...pages.map((page): PathRow => {
     const path = literalStart(page.pattern)
-    return page.access === 'public' ? { path, kind: 'page', access: page.access, session: 'unread', page } : { path, kind: 'page', access: page.access, session: page.session, page }
+    return page.access === 'public'
+      ? { path, kind: 'page', access: page.access, session: 'unread', page }
+      : { path, kind: 'page', access: page.access, session: page.session, page }
   }),
-  ...sessions.flatMap((session) => Object.values(formTargets[session]).map((path): PathRow => ({ path, kind: 'form', access: 'action', session }))),
+  ...sessions.flatMap((session) =>
+    Object.values(formTargets[session]).map((path): PathRow => ({ path, kind: 'form', access: 'action', session })),
+  ),
   ...Object.values(fragments).map((path): PathRow => ({ path, kind: 'endpoint', access: 'public', session: 'unread' })),
-  ...Object.values(endpoints).map(({ path, access, session }): PathRow => ({ path, kind: 'endpoint', access, session })),
+  ...Object.values(endpoints).map(({ path, access, session }): PathRow => ({
+    path,
+    kind: 'endpoint',
+    access,
+    session,
+  })),
 ]
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
-const rest: PathRow = { path: literalStart(routes.content.pattern), kind: 'page', access: routes.content.access, session: 'unread', page: routes.content }
+const rest: PathRow = {
+  path: literalStart(routes.content.pattern),
+  kind: 'page',
+  access: routes.content.access,
+  session: 'unread',
+  page: routes.content,
+}
 const byLength = pathRows
   .filter((row) => row.kind !== 'page' || row.page !== routes.content)
   .map((row) => ({ row, start: row.path.toLowerCase(), shape: row.kind === 'page' ? shapeOf(row.page.pattern) : null }))
   .toSorted((a, b) => b.start.length - a.start.length)
 
 /**
- * The row that the path belongs to: the page whose pattern it has, else the row with the longest literal start, so that what is
- * beneath a personal path is personal too. Everything else is a content page. A form target is a row for its posts; for what is read,
- * only where there is no page.
- * `path` is decoded and without market prefix; its letter case does not matter.
+ * The row that the path belongs to: the page whose pattern it has, else the row with the longest literal start, so that
+ * what is beneath a personal path is personal too. Everything else is a content page. A form target is a row for its
+ * posts; for what is read, only where there is no page. `path` is decoded and without market prefix; its letter case
+ * does not matter.
  */
 export function rowOf(path: string, method = 'GET'): PathRow {
   const lower = path.toLowerCase()
   const found = byLength.filter(({ row, start }) => (isExact(row) ? lower === start : isWithin(lower, start)))
   const longest = found[0]?.row ?? rest
-  if (!readingMethods.has(method)) return found.find(({ row, start }) => row.kind === 'form' && start.length === longest.path.length)?.row ?? longest
+  if (!readingMethods.has(method))
+    return found.find(({ row, start }) => row.kind === 'form' && start.length === longest.path.length)?.row ?? longest
   const read = found.filter(({ row }) => row.kind !== 'form')
   return (read.find(({ shape }) => shape?.test(path) ?? true) ?? read[0])?.row ?? longest
 }
@@ -68,12 +93,19 @@ export function literalStart(pattern: string): string {
 
 /** The path of an address as a link may spell it: with market prefix, encoded, in any letter case. */
 function pathOfAddress(pathname: string): string {
-  return withoutMarketPrefix(decoded(pathname).replace(/\/{2,}/g, '/').toLowerCase())
+  return withoutMarketPrefix(
+    decoded(pathname)
+      .replace(/\/{2,}/g, '/')
+      .toLowerCase(),
+  )
 }
 
 /** What a path of the pattern looks like. */
 function shapeOf(pattern: string): RegExp {
-  const source = pattern.replace(/\/:\w+(?:\{([^}]+)\})?(\?)?/g, (_parameter, shape: string | undefined, mark = '') => `(?:/${shape ?? '[^/]+'})${mark}`)
+  const source = pattern.replace(
+    /\/:\w+(?:\{([^}]+)\})?(\?)?/g,
+    (_parameter, shape: string | undefined, mark = '') => `(?:/${shape ?? '[^/]+'})${mark}`,
+  )
   return new RegExp(`^${source}$`, 'i')
 }
 
@@ -81,7 +113,12 @@ function shapeOf(pattern: string): RegExp {
 export function isReturnable(address: { pathname: string; searchParams: { has(name: string): boolean } }): boolean {
   const path = pathOfAddress(address.pathname)
   const row = rowOf(path)
-  return row.kind === 'page' && shapeOf(row.page.pattern).test(path) && (row.access === 'public' || row.page.isReturnable) && !hasActingQuery(address.searchParams)
+  return (
+    row.kind === 'page' &&
+    shapeOf(row.page.pattern).test(path) &&
+    (row.access === 'public' || row.page.isReturnable) &&
+    !hasActingQuery(address.searchParams)
+  )
 }
 
 /** Whether an address without a prefix leads a shopper who prefers another market to the page there (D-80). */
@@ -90,12 +127,23 @@ export function followsMarket(row: PathRow): boolean {
 }
 
 /** Starts of what crawlers may not read: everything that is not public. */
-export const closedPaths: readonly string[] = outermost(pathRows.filter(({ access, path }) => access !== 'public' && rowOf(path).access !== 'public').map(({ path }) => path))
+export const closedPaths: readonly string[] = outermost(
+  pathRows.filter(({ access, path }) => access !== 'public' && rowOf(path).access !== 'public').map(({ path }) => path),
+)
 
-/** Starts of what is a document of its own, or none: no page that could take another page's place. Files are known by their ending. */
+/**
+ * Starts of what is a document of its own, or none: no page that could take another page's place. Files are known by
+ * their ending.
+ */
 export const documentPaths: readonly string[] = outermost(
   pathRows
-    .filter((row) => (row.kind === 'page' ? row.page.layout !== 'default' : row.kind === 'endpoint' ? !/\.\w+$/.test(row.path) : rowOf(row.path).kind === 'form'))
+    .filter((row) =>
+      row.kind === 'page'
+        ? row.page.layout !== 'default'
+        : row.kind === 'endpoint'
+          ? !/\.\w+$/.test(row.path)
+          : rowOf(row.path).kind === 'form',
+    )
     .map(({ path }) => path),
 )
 
@@ -105,8 +153,9 @@ export const personalPaths: readonly string[] = pagePaths((page) => !page.hasWal
 export const walletPaths: readonly string[] = pagePaths((page) => page.hasWallet)
 
 /**
- * On which side of the border between the shop and other companies' scripts a page is: all of them may run on `public` pages, the
- * wallet on `wallet` pages, and none on `personal` pages, where shoppers sign in, pay, or see what is theirs (D-17).
+ * On which side of the border between the shop and other companies' scripts a page is: all of them may run on `public`
+ * pages, the wallet on `wallet` pages, and none on `personal` pages, where shoppers sign in, pay, or see what is theirs
+ * (D-17).
  */
 export type Side = 'public' | 'wallet' | 'personal'
 
@@ -116,7 +165,13 @@ export function sideOf(row: PathRow, market: { hasWallet: boolean }): Side {
 }
 
 function pagePaths(isWanted: (page: PersonalPage) => boolean): string[] {
-  return outermost(pathRows.flatMap((row) => (row.kind === 'page' && row.access === 'personal' && row.page.layout === 'default' && isWanted(row.page) ? [row.path] : [])))
+  return outermost(
+    pathRows.flatMap((row) =>
+      row.kind === 'page' && row.access === 'personal' && row.page.layout === 'default' && isWanted(row.page)
+        ? [row.path]
+        : [],
+    ),
+  )
 }
 
 function decoded(path: string): string {

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { localeCookieDefaults, parsePreferredLocale, preferredLocaleCookie, serialisePreferredLocale } from './preferred-locale.ts'
+import {
+  localeCookieDefaults,
+  parsePreferredLocale,
+  preferredLocaleCookie,
+  serialisePreferredLocale,
+} from './preferred-locale.ts'
 
 it('is kept for 30 days at path / under its name [LOC-15]', () => {
   expect(preferredLocaleCookie).toMatchObject({ name: 'wsPreferredLocale', path: '/', maxAge: 30 * 24 * 60 * 60 })
@@ -12,7 +17,14 @@ it('leaves other locale cookies path /, lax, for a year [LOC-16]', () => {
 it('reads what it writes, and nothing else [LOC-14, LOC-29]', () => {
   const locale = { localeCode: 'eu', localeName: 'Rest of the World', currencyCode: 'EUR' } as const
   expect(parsePreferredLocale(serialisePreferredLocale(locale))).toEqual(locale)
-  for (const value of [undefined, '', 'us', '{}', '{"localeCode":"fr","localeName":"x","currencyCode":"EUR"}', '{"localeCode":"__proto__"}']) {
+  for (const value of [
+    undefined,
+    '',
+    'us',
+    '{}',
+    '{"localeCode":"fr","localeName":"x","currencyCode":"EUR"}',
+    '{"localeCode":"__proto__"}',
+  ]) {
     expect(parsePreferredLocale(value)).toBeNull()
   }
 })

@@ -1,84 +1,264 @@
 /**
- * The one table of paths: the Worker mounts what is in it under every market prefix, links are built from it, and every rule that
- * depends on a path is derived from it (`paths.ts`). Nothing else may list paths (docs/adr/0015).
+ * The one table of paths: the Worker mounts what is in it under every market prefix, links are built from it, and every
+ * rule that depends on a path is derived from it (`paths.ts`). Nothing else may list paths (docs/adr/0015).
  *
- * Columns of pages: `pattern` is in Hono's syntax; `layout` is the layout of the page; `aliases` answer 301 to it with the same
- * tail and query. For the other columns see `PublicPage` and `PersonalPage`.
+ * Columns of pages: `pattern` is in Hono's syntax; `layout` is the layout of the page; `aliases` answer 301 to it with
+ * the same tail and query. For the other columns see `PublicPage` and `PersonalPage`.
  */
 export const routes = {
-  home: { pattern: '/', pageType: 'home', layout: 'default', aliases: [], access: 'public', isListed: true, markets: 'every', keeps: [] },
+  home: {
+    pattern: '/',
+    pageType: 'home',
+    layout: 'default',
+    aliases: [],
+    access: 'public',
+    isListed: true,
+    markets: 'every',
+    keeps: [],
+  },
   collection: {
-    pattern: '/browse/collection/:collectionId', pageType: 'plp', layout: 'default', aliases: ['/Collection'],
-    access: 'public', isListed: true, markets: 'asked', keeps: ['sort', 'direction', 'filters[color]', 'filters[size]'],
+    pattern: '/browse/collection/:collectionId',
+    pageType: 'plp',
+    layout: 'default',
+    aliases: ['/Collection'],
+    access: 'public',
+    isListed: true,
+    markets: 'asked',
+    keeps: ['sort', 'direction', 'filters[color]', 'filters[size]'],
   },
   category: {
-    pattern: '/browse/:slug1/:slug2?/:slug3?/:slug4?/:slug5?', pageType: 'plp', layout: 'default', aliases: ['/Category'],
-    access: 'public', isListed: true, markets: 'asked', keeps: ['sort', 'direction', 'filters[color]', 'filters[size]'],
+    pattern: '/browse/:slug1/:slug2?/:slug3?/:slug4?/:slug5?',
+    pageType: 'plp',
+    layout: 'default',
+    aliases: ['/Category'],
+    access: 'public',
+    isListed: true,
+    markets: 'asked',
+    keeps: ['sort', 'direction', 'filters[color]', 'filters[size]'],
   },
   product: {
-    pattern: '/p/:id/:slug/:color', pageType: 'pdp', layout: 'default', aliases: ['/Product'],
-    access: 'public', isListed: true, markets: 'asked', keeps: ['Size', 'Length'],
+    pattern: '/p/:id/:slug/:color',
+    pageType: 'pdp',
+    layout: 'default',
+    aliases: ['/Product'],
+    access: 'public',
+    isListed: true,
+    markets: 'asked',
+    keeps: ['Size', 'Length'],
   },
   recommendations: {
-    pattern: '/p/:id/:slug/:color/recommendations', pageType: 'plp', layout: 'default', aliases: [],
-    access: 'public', isListed: false, markets: 'asked', keeps: [],
+    pattern: '/p/:id/:slug/:color/recommendations',
+    pageType: 'plp',
+    layout: 'default',
+    aliases: [],
+    access: 'public',
+    isListed: false,
+    markets: 'asked',
+    keeps: [],
   },
   search: {
-    pattern: '/search', pageType: 'search', layout: 'default', aliases: ['/SearchResults'],
-    access: 'public', isListed: false, markets: 'every', keeps: ['query', 'sort', 'direction', 'filters[color]', 'filters[size]'],
+    pattern: '/search',
+    pageType: 'search',
+    layout: 'default',
+    aliases: ['/SearchResults'],
+    access: 'public',
+    isListed: false,
+    markets: 'every',
+    keeps: ['query', 'sort', 'direction', 'filters[color]', 'filters[size]'],
   },
   bag: {
-    pattern: '/bag', pageType: 'bag', layout: 'default', aliases: ['/Bag'],
-    access: 'personal', session: 'read', markets: 'every', followsMarket: true, isReturnable: true, hasWallet: true, keeps: [],
+    pattern: '/bag',
+    pageType: 'bag',
+    layout: 'default',
+    aliases: ['/Bag'],
+    access: 'personal',
+    session: 'read',
+    markets: 'every',
+    followsMarket: true,
+    isReturnable: true,
+    hasWallet: true,
+    keeps: [],
   },
   checkoutIdentity: {
-    pattern: '/checkout-identity', pageType: 'checkout', layout: 'checkout', aliases: [],
-    access: 'personal', session: 'read', markets: 'every', followsMarket: true, isReturnable: true, hasWallet: false, keeps: [],
+    pattern: '/checkout-identity',
+    pageType: 'checkout',
+    layout: 'checkout',
+    aliases: [],
+    access: 'personal',
+    session: 'read',
+    markets: 'every',
+    followsMarket: true,
+    isReturnable: true,
+    hasWallet: false,
+    keeps: [],
   },
   orderConfirmation: {
-    pattern: '/order-confirmation/:first/:second', pageType: 'order-confirmation', layout: 'checkout', aliases: ['/OrderConfirmation'],
-    access: 'personal', session: 'read', markets: 'own', followsMarket: false, isReturnable: true, hasWallet: false, keeps: [],
+    pattern: '/order-confirmation/:first/:second',
+    pageType: 'order-confirmation',
+    layout: 'checkout',
+    aliases: ['/OrderConfirmation'],
+    access: 'personal',
+    session: 'read',
+    markets: 'own',
+    followsMarket: false,
+    isReturnable: true,
+    hasWallet: false,
+    keeps: [],
   },
   login: {
-    pattern: '/login', pageType: 'account', layout: 'default', aliases: [],
-    access: 'personal', session: 'read', markets: 'every', followsMarket: true, isReturnable: false, hasWallet: false, keeps: [],
+    pattern: '/login',
+    pageType: 'account',
+    layout: 'default',
+    aliases: [],
+    access: 'personal',
+    session: 'read',
+    markets: 'every',
+    followsMarket: true,
+    isReturnable: false,
+    hasWallet: false,
+    keeps: [],
   },
   createAccount: {
-    pattern: '/create-account', pageType: 'account', layout: 'default', aliases: [],
-    access: 'personal', session: 'read', markets: 'every', followsMarket: true, isReturnable: false, hasWallet: false, keeps: [],
+    pattern: '/create-account',
+    pageType: 'account',
+    layout: 'default',
+    aliases: [],
+    access: 'personal',
+    session: 'read',
+    markets: 'every',
+    followsMarket: true,
+    isReturnable: false,
+    hasWallet: false,
+    keeps: [],
   },
   forgotPassword: {
-    pattern: '/forgot-password', pageType: 'account', layout: 'default', aliases: [],
-    access: 'personal', session: 'unread', markets: 'every', followsMarket: false, isReturnable: false, hasWallet: false, keeps: [],
+    pattern: '/forgot-password',
+    pageType: 'account',
+    layout: 'default',
+    aliases: [],
+    access: 'personal',
+    session: 'unread',
+    markets: 'every',
+    followsMarket: false,
+    isReturnable: false,
+    hasWallet: false,
+    keeps: [],
   },
   updatePassword: {
-    pattern: '/updatePassword', pageType: 'account', layout: 'default', aliases: [],
-    access: 'personal', session: 'read', markets: 'every', followsMarket: false, isReturnable: false, hasWallet: false, keeps: [],
+    pattern: '/updatePassword',
+    pageType: 'account',
+    layout: 'default',
+    aliases: [],
+    access: 'personal',
+    session: 'read',
+    markets: 'every',
+    followsMarket: false,
+    isReturnable: false,
+    hasWallet: false,
+    keeps: [],
   },
   myAccount: {
-    pattern: '/my-account/:pageName?', pageType: 'account', layout: 'default', aliases: [],
-    access: 'personal', session: 'required', markets: 'every', followsMarket: true, isReturnable: true, hasWallet: false, keeps: [],
+    pattern: '/my-account/:pageName?',
+    pageType: 'account',
+    layout: 'default',
+    aliases: [],
+    access: 'personal',
+    session: 'required',
+    markets: 'every',
+    followsMarket: true,
+    isReturnable: true,
+    hasWallet: false,
+    keeps: [],
   },
   accountOrder: {
-    pattern: '/my-account/order-history/:orderId', pageType: 'account', layout: 'default', aliases: [],
-    access: 'personal', session: 'required', markets: 'every', followsMarket: true, isReturnable: true, hasWallet: false, keeps: [],
+    pattern: '/my-account/order-history/:orderId',
+    pageType: 'account',
+    layout: 'default',
+    aliases: [],
+    access: 'personal',
+    session: 'required',
+    markets: 'every',
+    followsMarket: true,
+    isReturnable: true,
+    hasWallet: false,
+    keeps: [],
   },
   shopFinder: {
-    pattern: '/shop-finder', pageType: 'content', layout: 'default', aliases: [],
-    access: 'public', isListed: true, markets: 'every', keeps: ['town'],
+    pattern: '/shop-finder',
+    pageType: 'content',
+    layout: 'default',
+    aliases: [],
+    access: 'public',
+    isListed: true,
+    markets: 'every',
+    keeps: ['town'],
   },
-  sizeGuide: { pattern: '/size-guide', pageType: 'content', layout: 'default', aliases: [], access: 'public', isListed: true, markets: 'every', keeps: [] },
-  newsletter: { pattern: '/newsletter', pageType: 'content', layout: 'default', aliases: [], access: 'public', isListed: true, markets: 'every', keeps: [] },
-  cookies: { pattern: '/cookies', pageType: 'content', layout: 'default', aliases: [], access: 'public', isListed: true, markets: 'every', keeps: [] },
+  sizeGuide: {
+    pattern: '/size-guide',
+    pageType: 'content',
+    layout: 'default',
+    aliases: [],
+    access: 'public',
+    isListed: true,
+    markets: 'every',
+    keeps: [],
+  },
+  newsletter: {
+    pattern: '/newsletter',
+    pageType: 'content',
+    layout: 'default',
+    aliases: [],
+    access: 'public',
+    isListed: true,
+    markets: 'every',
+    keeps: [],
+  },
+  cookies: {
+    pattern: '/cookies',
+    pageType: 'content',
+    layout: 'default',
+    aliases: [],
+    access: 'public',
+    isListed: true,
+    markets: 'every',
+    keeps: [],
+  },
   wishlist: {
-    pattern: '/wishlist', pageType: 'wishlist', layout: 'default', aliases: [],
-    access: 'personal', session: 'read', markets: 'every', followsMarket: true, isReturnable: true, hasWallet: false, keeps: ['items'],
+    pattern: '/wishlist',
+    pageType: 'wishlist',
+    layout: 'default',
+    aliases: [],
+    access: 'personal',
+    session: 'read',
+    markets: 'every',
+    followsMarket: true,
+    isReturnable: true,
+    hasWallet: false,
+    keeps: ['items'],
   },
   visualization: {
-    pattern: '/amplience-visualization/:domain/:contentId', pageType: 'visualization', layout: 'empty', aliases: [],
-    access: 'personal', session: 'unread', markets: 'own', followsMarket: false, isReturnable: false, hasWallet: false, keeps: [],
+    pattern: '/amplience-visualization/:domain/:contentId',
+    pageType: 'visualization',
+    layout: 'empty',
+    aliases: [],
+    access: 'personal',
+    session: 'unread',
+    markets: 'own',
+    followsMarket: false,
+    isReturnable: false,
+    hasWallet: false,
+    keeps: [],
   },
-  content: { pattern: '/:slug{.+}', pageType: 'content', layout: 'default', aliases: ['/ContentPage'], access: 'public', isListed: true, markets: 'asked', keeps: [] },
+  content: {
+    pattern: '/:slug{.+}',
+    pageType: 'content',
+    layout: 'default',
+    aliases: ['/ContentPage'],
+    access: 'public',
+    isListed: true,
+    markets: 'asked',
+    keeps: [],
+  },
 } as const satisfies Record<string, PublicPage | PersonalPage>
 
 export type RouteName = keyof typeof routes
@@ -88,8 +268,8 @@ export type PublicPageType = Extract<Route, { access: 'public' }>['pageType']
 export type LayoutName = 'default' | 'checkout' | 'empty'
 
 /**
- * `public`: the same for everybody; may be kept, fetched ahead and read by crawlers. `personal`: made for whoever asks; kept nowhere.
- * `action`: changes something, or is called by a program; kept nowhere.
+ * `public`: the same for everybody; may be kept, fetched ahead and read by crawlers. `personal`: made for whoever asks;
+ * kept nowhere. `action`: changes something, or is called by a program; kept nowhere.
  */
 export type Access = 'public' | 'personal' | 'action'
 
@@ -137,8 +317,9 @@ export const movedPaths = {
 } as const
 
 /**
- * Form targets, by the session that they need: a post answers 303, so that every action works without scripts. Mounted under every
- * market prefix. The access of all of them is `action`. (Grouped, and not in columns, because browsers load this table.)
+ * Form targets, by the session that they need: a post answers 303, so that every action works without scripts. Mounted
+ * under every market prefix. The access of all of them is `action`. (Grouped, and not in columns, because browsers load
+ * this table.)
  */
 export const formTargets = {
   unread: {
@@ -182,12 +363,18 @@ export const formTargets = {
 
 export const actions = { ...formTargets.unread, ...formTargets.read, ...formTargets.required } as const
 
-/** Pieces of pages, the same for everybody, which scripts ask for. Mounted under every market prefix. Their access is `public`. */
-export const fragments = { recentlyViewed: '/fragments/recently-viewed', recommendations: '/fragments/recommendations' } as const
+/**
+ * Pieces of pages, the same for everybody, which scripts ask for. Mounted under every market prefix. Their access is
+ * `public`.
+ */
+export const fragments = {
+  recentlyViewed: '/fragments/recently-viewed',
+  recommendations: '/fragments/recommendations',
+} as const
 
 /**
- * What is neither a page nor a form target. What is beneath a `path` belongs to its row. `isOfMarket`: mounted under every market
- * prefix; the others are mounted once.
+ * What is neither a page nor a form target. What is beneath a `path` belongs to its row. `isOfMarket`: mounted under
+ * every market prefix; the others are mounted once.
  */
 export const endpoints = {
   /** Each operation says itself whose it is (`worker/api/operation.ts`). */

@@ -3,6 +3,11 @@ import { markets } from './markets.ts'
 import { storefrontOf } from './storefront.ts'
 
 it('is label, channel, currency and protocol [NET-31]', () => {
-  expect(storefrontOf(markets.eu, 'https://shop.example')).toEqual({ label: 'Ireland', channelId: 1407345, currencyCode: 'EUR', protocol: 'https' })
+  expect(storefrontOf(markets.eu, 'https://shop.example')).toEqual({
+    label: 'Ireland',
+    channelId: 1407345,
+    currencyCode: 'EUR',
+    protocol: 'https',
+  })
   expect(storefrontOf(markets.en, 'http://localhost:8787').protocol).toBe('http')
 })

@@ -5,5 +5,10 @@ export type Storefront = { label: string; channelId: number; currencyCode: Curre
 
 /** `publicOrigin` is the address that shoppers see. */
 export function storefrontOf(market: Market, publicOrigin: string): Storefront {
-  return { label: market.label, channelId: market.channelId, currencyCode: market.currency, protocol: publicOrigin.startsWith('https:') ? 'https' : 'http' }
+  return {
+    label: market.label,
+    channelId: market.channelId,
+    currencyCode: market.currency,
+    protocol: publicOrigin.startsWith('https:') ? 'https' : 'http',
+  }
 }

@@ -11,13 +11,29 @@ type ThirdParty = {
 }
 
 /**
- * Every script of another company. Only public pages may load them: pages where shoppers sign in, pay or see what is theirs never do
- * (D-17, `sideOf` in `paths.ts`). What the policy allows, what waits for which consent, and docs/third-party-scripts.md follow from it.
+ * Every script of another company. Only public pages may load them: pages where shoppers sign in, pay or see what is
+ * theirs never do (D-17, `sideOf` in `paths.ts`). What the policy allows, what waits for which consent, and
+ * docs/third-party-scripts.md follow from it.
  */
 export const thirdParties = {
-  fit: { what: 'Size and fit advice: product page, bag panel', setting: 'FIT_SCRIPT_URL', consent: 'functional', isWidget: true },
-  ratings: { what: 'Ratings and reviews: product page, cards', setting: 'RATINGS_SCRIPT_URL', consent: 'functional', isWidget: true },
-  'live-shopping': { what: 'Programme of a live-shopping channel: its block', setting: 'LIVE_SHOPPING_SCRIPT_URL', consent: 'functional', isWidget: false },
+  fit: {
+    what: 'Size and fit advice: product page, bag panel',
+    setting: 'FIT_SCRIPT_URL',
+    consent: 'functional',
+    isWidget: true,
+  },
+  ratings: {
+    what: 'Ratings and reviews: product page, cards',
+    setting: 'RATINGS_SCRIPT_URL',
+    consent: 'functional',
+    isWidget: true,
+  },
+  'live-shopping': {
+    what: 'Programme of a live-shopping channel: its block',
+    setting: 'LIVE_SHOPPING_SCRIPT_URL',
+    consent: 'functional',
+    isWidget: false,
+  },
 } as const satisfies Record<string, ThirdParty>
 
 export type ThirdPartyName = keyof typeof thirdParties

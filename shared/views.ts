@@ -1,7 +1,7 @@
 import type { FormState } from './account.ts'
 import type { Cart } from './domain/cart.ts'
-import type { Money } from './domain/money.ts'
 import type { Facet, Listing, Refinements, SortOrder } from './domain/listing.ts'
+import type { Money } from './domain/money.ts'
 import type { Order, OrderStage } from './domain/order.ts'
 import type { Product, ProductMedia, ProductSummary } from './domain/product.ts'
 import type { Promotions, PromotionsOutcome } from './domain/promotions.ts'
@@ -11,7 +11,9 @@ import type { Market } from './markets.ts'
 import type { ThirdPartyName } from './third-parties.ts'
 
 /** A content item as delivered: its schema marker and raw fields, parsed by the block that owns the schema. */
-export type ContentItem = { _meta: { schema: string; name?: string; deliveryId?: string; deliveryKey?: string | null } } & Record<string, unknown>
+export type ContentItem = {
+  _meta: { schema: string; name?: string; deliveryId?: string; deliveryKey?: string | null }
+} & Record<string, unknown>
 
 export type PopularSearch = { term: string; url: string | null }
 
@@ -82,24 +84,49 @@ export type ProductView = PageBase & {
   shareUrl: string
 }
 
-/** `available` is what the line can have beside the others, `units` what its variant, or with tracking `product` its product, has; `null` if not limited. */
+/**
+ * `available` is what the line can have beside the others, `units` what its variant, or with tracking `product` its
+ * product, has; `null` if not limited.
+ */
 export type BagLineStock = { lineId: string; level: StockLevel; available: number | null } & SellableStock
 
 export type BagNotice = 'quantity-adjusted' | 'sold-out-lines' | 'exceeds-stock' | 'failed' | 'code' | 'busy'
 
 /** Personal: rendered for one visitor, `private, no-store`. */
-export type BagView = PageBase & { cart: Cart; promotions: Promotions | null; outcome: PromotionsOutcome; keptCodes: string[]; features: ShopFeatures; stock: BagLineStock[]; notices: BagNotice[]; /** Why the checkout was held: what has changed in the total. */ totalChanges: string[]; blocks: ContentItem[] }
+export type BagView = PageBase & {
+  cart: Cart
+  promotions: Promotions | null
+  outcome: PromotionsOutcome
+  keptCodes: string[]
+  features: ShopFeatures
+  stock: BagLineStock[]
+  notices: BagNotice[]
+  /** Why the checkout was held: what has changed in the total. */ totalChanges: string[]
+  blocks: ContentItem[]
+}
 
 export type CheckoutIdentityView = PageBase & { itemCount: number; total: Money }
 
 /**
- * What an order has to do with an account (D-107). `offered`: `state` is the form that opens one; `exists`: somebody has one for the
- * order's e-mail address; `open`: the visitor is signed in to theirs. `isNew`: it was opened just now; `isKept`: the order is in its history.
+ * What an order has to do with an account (D-107). `offered`: `state` is the form that opens one; `exists`: somebody
+ * has one for the order's e-mail address; `open`: the visitor is signed in to theirs. `isNew`: it was opened just now;
+ * `isKept`: the order is in its history.
  */
-export type OrderAccount = { status: 'offered'; state: FormState } | { status: 'exists' } | { status: 'open'; isNew: boolean; isKept: boolean }
+export type OrderAccount =
+  | { status: 'offered'; state: FormState }
+  | { status: 'exists' }
+  | { status: 'open'; isNew: boolean; isKept: boolean }
 
-/** `order` is `null` without proof that the visitor placed it: then only the number shows (D-01). Only a placed order is thanked for. */
-export type OrderConfirmationView = PageBase & { orderId: number; stage: OrderStage; order: Order | null; account: OrderAccount | null }
+/**
+ * `order` is `null` without proof that the visitor placed it: then only the number shows (D-01). Only a placed order is
+ * thanked for.
+ */
+export type OrderConfirmationView = PageBase & {
+  orderId: number
+  stage: OrderStage
+  order: Order | null
+  account: OrderAccount | null
+}
 
 /** `reason` says what was wrong with the request, where that is for the visitor to know. */
 export type ErrorView = PageBase & { status: number; requestId: string; reason?: string }
@@ -110,7 +137,10 @@ export type ShopFeatures = {
   hasExpressWallet: boolean
   /** Script of the payment service's component, where the wallet is offered and the script is configured. */
   expressWalletScript?: string | null
-  /** Where the service links lead, where it is not the content pages: a path without market prefix, or another site's address (D-135). */
+  /**
+   * Where the service links lead, where it is not the content pages: a path without market prefix, or another site's
+   * address (D-135).
+   */
   helpLink?: string | null
   appLink?: string | null
 }
@@ -128,7 +158,10 @@ export type ShellView = {
   /** The choices of country and currency, the same in every market. */
   localeOptions: readonly LocaleOption[]
   countdown: ContentItem | null
-  /** The block looks at the clock itself: that it runs stands here, so that a header kept ready is made anew when it starts or ends. */
+  /**
+   * The block looks at the clock itself: that it runs stands here, so that a header kept ready is made anew when it
+   * starts or ends.
+   */
   isCountdownRunning: boolean
   isHeaderTransparent: boolean
   features: ShopFeatures

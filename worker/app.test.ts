@@ -20,18 +20,27 @@ describe('pages', () => {
     expect(page).toMatch(/<body[^>]*><a class="skip-link" href="#main">Skip to content<\/a>/)
   })
 
-  it.each(every)('of $code render its own market under its prefix [RTE-01, RTE-17, LOC-10, LOC-12]', async ({ prefix, iso, currency }) => {
-    const response = await openShop().get(prefix + listing)
-    const page = await response.text()
-    expect(response.status).toBe(200)
-    expect(page).toContain(`<html lang="${iso}"`)
-    expect(page).toContain(`data-currency="${currency}"`)
-    const symbol = { GBP: '£', USD: '$', EUR: '€' }[currency]
-    expect(page).toMatch(new RegExp(`\\${symbol}\\d`))
-    const links = [...page.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href ?? '')
-    const outside = links.filter((href) => !/^\/(assets|client|favicon)/.test(href) && prefix !== '' && href !== prefix && !href.startsWith(`${prefix}/`))
-    expect(outside).toEqual([])
-  })
+  it.each(every)(
+    'of $code render its own market under its prefix [RTE-01, RTE-17, LOC-10, LOC-12]',
+    async ({ prefix, iso, currency }) => {
+      const response = await openShop().get(prefix + listing)
+      const page = await response.text()
+      expect(response.status).toBe(200)
+      expect(page).toContain(`<html lang="${iso}"`)
+      expect(page).toContain(`data-currency="${currency}"`)
+      const symbol = { GBP: '£', USD: '$', EUR: '€' }[currency]
+      expect(page).toMatch(new RegExp(`\\${symbol}\\d`))
+      const links = [...page.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href ?? '')
+      const outside = links.filter(
+        (href) =>
+          !/^\/(assets|client|favicon)/.test(href) &&
+          prefix !== '' &&
+          href !== prefix &&
+          !href.startsWith(`${prefix}/`),
+      )
+      expect(outside).toEqual([])
+    },
+  )
 
   it('list 48 cards a page, without scripts of their own [PLP-08, PLP-29]', async () => {
     const page = await textOf(openShop().get(listing))
@@ -104,7 +113,8 @@ describe('canonical and alternates', () => {
   })
 
   it('have no alternates on a category or search page with a query [SEO-07]', async () => {
-    for (const path of [`${listing}?page=2`, '/search?query=mug']) expect(await textOf(openShop().get(path))).not.toContain('hreflang')
+    for (const path of [`${listing}?page=2`, '/search?query=mug'])
+      expect(await textOf(openShop().get(path))).not.toContain('hreflang')
   })
 })
 
@@ -147,7 +157,17 @@ describe('outages', () => {
 
   it('of what the page needs are a 503 that says when to come back, never an empty list', async () => {
     const { catalogue } = {
-      catalogue: { categoryTree: down, listing: down, count: down, facets: down, summaries: down, product: down, productIdOfSku: down, stock: down, soldItems: down },
+      catalogue: {
+        categoryTree: down,
+        listing: down,
+        count: down,
+        facets: down,
+        summaries: down,
+        product: down,
+        productIdOfSku: down,
+        stock: down,
+        soldItems: down,
+      },
     }
     const response = await openShop({ broken: { catalogue }, vars: { PAGE_CACHE: 'off' } }).get('/browse/womens')
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '12'])
@@ -173,7 +193,11 @@ describe('requests that change something', () => {
   it('are refused from another site, by form and by API', async () => {
     const shop = openShop()
     for (const origin of ['https://evil.example', 'null']) {
-      const response = await shop.get('/bag/items', { method: 'POST', body: new URLSearchParams({ productId: '1' }), headers: { origin } })
+      const response = await shop.get('/bag/items', {
+        method: 'POST',
+        body: new URLSearchParams({ productId: '1' }),
+        headers: { origin },
+      })
       expect(response.status).toBe(403)
     }
     expect((await shop.get('/api/bigcommerce/getCart', { method: 'POST', body: '[{}]' })).status).toBe(403)
@@ -181,9 +205,20 @@ describe('requests that change something', () => {
 
   it('reach named operations only [NET-06, NET-30]', async () => {
     const shop = openShop()
-    for (const name of ['getCustomers', 'syncCustomer', 'createOrderFromCheckout', 'constructor', '__proto__', 'toString']) {
+    for (const name of [
+      'getCustomers',
+      'syncCustomer',
+      'createOrderFromCheckout',
+      'constructor',
+      '__proto__',
+      'toString',
+    ]) {
       const response = await shop.call(name, {})
-      expect([name, response.status, response.headers.get('content-type')]).toEqual([name, 404, 'application/problem+json'])
+      expect([name, response.status, response.headers.get('content-type')]).toEqual([
+        name,
+        404,
+        'application/problem+json',
+      ])
     }
   })
 
@@ -193,7 +228,11 @@ describe('requests that change something', () => {
       shop.get('/us/api/bigcommerce/getCart', {
         method: 'POST',
         body: '[{}]',
-        headers: { origin: 'http://localhost:8787', 'content-type': 'application/json', 'x-bigcommerce-channel-id': channel },
+        headers: {
+          origin: 'http://localhost:8787',
+          'content-type': 'application/json',
+          'x-bigcommerce-channel-id': channel,
+        },
       })
     expect((await call('1421371')).status).toBe(200)
     expect((await call('1406818')).status).toBe(400)

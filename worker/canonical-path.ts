@@ -4,7 +4,11 @@ import { movedPaths, routes } from '../shared/routes.ts'
 const literals = Object.values(routes).map(({ pattern }) => firstOf(pattern))
 /** First segments as the routes spell them, by their lower-case spelling. */
 const spellings = new Map(literals.map((literal) => [literal.toLowerCase(), literal]))
-const aliases = new Set([...Object.values(routes).flatMap((route): readonly string[] => route.aliases), ...Object.keys(movedPaths)].map(firstOf))
+const aliases = new Set(
+  [...Object.values(routes).flatMap((route): readonly string[] => route.aliases), ...Object.keys(movedPaths)].map(
+    firstOf,
+  ),
+)
 // What stands in these is an id or a name of somebody else's, in that one's letter case.
 const verbatim = new Set(['api', 'hooks', 'amplience-visualization'])
 

@@ -17,7 +17,12 @@ const SlotsSchema = v.object({
 })
 
 /** `image` is an address; `social` the words for those who share the page. */
-export type PageSeo = { title: string | null; description: string | null; image: string | null; social: { title: string | null; description: string | null } }
+export type PageSeo = {
+  title: string | null
+  description: string | null
+  image: string | null
+  social: { title: string | null; description: string | null }
+}
 
 const GridSchema = v.object({ gridContent: v.array(v.unknown()) })
 const GridSlotSchema = v.object({ after: v.pipe(v.number(), v.minValue(1)), content: v.custom<ContentItem>(isItem) })
@@ -25,11 +30,21 @@ const GridSlotSchema = v.object({ after: v.pipe(v.number(), v.minValue(1)), cont
 const socialImageWidth = 1200
 const noSeo: PageSeo = { title: null, description: null, image: null, social: { title: null, description: null } }
 
-/** The blocks that an editor put into a page's content item, in order, and what the page says of itself. Entries that are no items are left out. */
+/**
+ * The blocks that an editor put into a page's content item, in order, and what the page says of itself. Entries that
+ * are no items are left out.
+ */
 export function contentSlots(item: ContentItem): { blocks: ContentItem[]; seo: PageSeo; stickers: Stickers } {
   const slots = v.safeParse(SlotsSchema, item)
   if (!slots.success) return { blocks: [], seo: noSeo, stickers: { desktop: null, mobile: null } }
-  const { title = null, description = null, socialTitle = null, socialDescription = null, socialImage, content } = slots.output
+  const {
+    title = null,
+    description = null,
+    socialTitle = null,
+    socialDescription = null,
+    socialImage,
+    content,
+  } = slots.output
   return {
     blocks: content.filter(isItem),
     stickers: { desktop: itemOrNull(slots.output.desktopSticker), mobile: itemOrNull(slots.output.mobileSticker) },
@@ -42,7 +57,10 @@ export function contentSlots(item: ContentItem): { blocks: ContentItem[]; seo: P
   }
 }
 
-/** What an editor put between the rows of a listing: content, and how many cards stand before it. Entries that are neither are left out [PLP-55]. */
+/**
+ * What an editor put between the rows of a listing: content, and how many cards stand before it. Entries that are
+ * neither are left out [PLP-55].
+ */
 export function gridSlots(item: ContentItem): GridSlot[] {
   const grid = v.safeParse(GridSchema, item)
   if (!grid.success) return []

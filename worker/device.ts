@@ -10,7 +10,8 @@ export type Device = {
   browser: string
 }
 
-const crawlers = /bot\b|crawl|spider|slurp|bingpreview|facebookexternalhit|embedly|quora link preview|pinterest|whatsapp|telegram|lighthouse|google-inspectiontool/i
+const crawlers =
+  /bot\b|crawl|spider|slurp|bingpreview|facebookexternalhit|embedly|quora link preview|pinterest|whatsapp|telegram|lighthouse|google-inspectiontool/i
 
 const browsers: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Edge', /edg(e|a|ios)?\//i],
@@ -26,7 +27,9 @@ export function deviceOf(headers: Headers): Device {
   const agent = headers.get('user-agent') ?? ''
   const declared = declaredType(headers)
   const isIpad = /ipad/i.test(agent) || (/macintosh/i.test(agent) && /mobile/i.test(agent))
-  const isTablet = declared ? declared === 'tablet' : isIpad || (/android/i.test(agent) && !/mobile/i.test(agent)) || /tablet/i.test(agent)
+  const isTablet = declared
+    ? declared === 'tablet'
+    : isIpad || (/android/i.test(agent) && !/mobile/i.test(agent)) || /tablet/i.test(agent)
   return {
     isMobile: declared ? declared === 'mobile' : !isTablet && /mobi|iphone|ipod/i.test(agent),
     isTablet,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigurationError, parseConfiguration } from './env.ts'
-import type { Env } from './env.ts'
+import { ConfigurationError, parseConfiguration, type Env } from './env.ts'
 
 const key = 'c2VsdmVkZ2UtdGVzdC1rZXktb25seS1mb3ItdGVzdHMtMDE'
 
@@ -29,7 +28,8 @@ const complete = {
 }
 
 const bindings = {} as Pick<Env, 'CONTENT' | 'ASSETS'>
-const parse = (values: Record<string, string | undefined>) => parseConfiguration({ ...complete, ...values, ...bindings } as Env)
+const parse = (values: Record<string, string | undefined>) =>
+  parseConfiguration({ ...complete, ...values, ...bindings } as Env)
 
 function problemsOf(values: Record<string, string | undefined>): string {
   try {
@@ -58,16 +58,29 @@ describe('configuration', () => {
   it('has the badges’ applications of the markets that ask the promotions engine, and of no other [PROMO-30]', () => {
     const engine = { TALONONE_URL: 'https://engine.example.com', TALONONE_API_KEYS: 'GBP=a,USD=b,EUR=c' }
     expect(parse({ ...engine, PROMOTIONS_LOCALES: 'en,eu' }).badges.applications).toEqual({ en: 11, eu: 13 })
-    expect(parse({ ...engine, PROMOTIONS_LOCALES: 'us', PROMOBADGER_APPLICATIONS: 'us=12' }).badges.applications).toEqual({ us: 12 })
+    expect(
+      parse({ ...engine, PROMOTIONS_LOCALES: 'us', PROMOBADGER_APPLICATIONS: 'us=12' }).badges.applications,
+    ).toEqual({ us: 12 })
     expect(parse({ PROMOBADGER_APPLICATIONS: undefined }).badges.applications).toEqual({})
-    expect(problemsOf({ ...engine, PROMOTIONS_LOCALES: 'en,us', PROMOBADGER_APPLICATIONS: 'us=12' })).toMatch(/PROMOBADGER_APPLICATIONS .*it must hold en=…/)
-    expect(problemsOf({ PROMOBADGER_APPLICATIONS: 'en=0,uk=1' })).toMatch(/PROMOBADGER_APPLICATIONS .*whole number from 1/)
+    expect(problemsOf({ ...engine, PROMOTIONS_LOCALES: 'en,us', PROMOBADGER_APPLICATIONS: 'us=12' })).toMatch(
+      /PROMOBADGER_APPLICATIONS .*it must hold en=…/,
+    )
+    expect(problemsOf({ PROMOBADGER_APPLICATIONS: 'en=0,uk=1' })).toMatch(
+      /PROMOBADGER_APPLICATIONS .*whole number from 1/,
+    )
   })
 
   it('names every missing and wrong value in one error, and where to set it', () => {
-    const message = problemsOf({ BIGCOMMERCE_ACCESS_TOKEN: undefined, MEDIA_ACCOUNT: ' ', MEDIA_URL: 'http://media.example.com', CONSTRUCTOR_KEYS: 'uk=a,us=b' })
+    const message = problemsOf({
+      BIGCOMMERCE_ACCESS_TOKEN: undefined,
+      MEDIA_ACCOUNT: ' ',
+      MEDIA_URL: 'http://media.example.com',
+      CONSTRUCTOR_KEYS: 'uk=a,us=b',
+    })
     expect(message).toContain('4 values need attention')
-    expect(message).toMatch(/BIGCOMMERCE_ACCESS_TOKEN \(X-Auth-Token of the API account\): it is missing\..*wrangler secret put/)
+    expect(message).toMatch(
+      /BIGCOMMERCE_ACCESS_TOKEN \(X-Auth-Token of the API account\): it is missing\..*wrangler secret put/,
+    )
     expect(message).toMatch(/MEDIA_ACCOUNT .*: it is missing\..*wrangler\.toml/)
     expect(message).toMatch(/MEDIA_URL .*https/)
     expect(message).toMatch(/CONSTRUCTOR_KEYS .*eu=/)
@@ -105,9 +118,12 @@ describe('configuration', () => {
   })
 
   it('takes paths and safe addresses as targets of links, of every market [D-135]', () => {
-    expect(parse({ HELP_LINKS: 'en=/help,us=https://help.example.com,eu=/help' }).helpLinks?.us).toBe('https://help.example.com')
+    expect(parse({ HELP_LINKS: 'en=/help,us=https://help.example.com,eu=/help' }).helpLinks?.us).toBe(
+      'https://help.example.com',
+    )
     expect(parse({}).appLinks).toBeNull()
-    for (const wrong of ['en=/help', 'en=//evil.example,us=/help,eu=/help', 'en=javascript:alert(1),us=/help,eu=/help']) expect(problemsOf({ HELP_LINKS: wrong })).toContain('HELP_LINKS')
+    for (const wrong of ['en=/help', 'en=//evil.example,us=/help,eu=/help', 'en=javascript:alert(1),us=/help,eu=/help'])
+      expect(problemsOf({ HELP_LINKS: wrong })).toContain('HELP_LINKS')
   })
 
   it('is parsed once for the bindings', () => {
@@ -118,6 +134,8 @@ describe('configuration', () => {
   it('keeps the saved cart in the field Cart ID unless told another [BAG-51, CONST-02]', () => {
     expect(parse({}).bigCommerce.cartField).toBe('Cart ID')
     expect(parse({ CUSTOMER_CART_FIELD: 'Basket' }).bigCommerce.cartField).toBe('Basket')
-    expect(problemsOf({ BIGCOMMERCE_CLIENT_SECRET: 'sandbox-client-secret-for-this-machine-only' })).toContain('which everybody can read')
+    expect(problemsOf({ BIGCOMMERCE_CLIENT_SECRET: 'sandbox-client-secret-for-this-machine-only' })).toContain(
+      'which everybody can read',
+    )
   })
 })

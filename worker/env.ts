@@ -4,9 +4,22 @@ import { thirdParties, thirdPartyNames, type ThirdPartyScripts } from '../shared
 import { isListed } from './is-listed.ts'
 import { logLevels } from './log.ts'
 import type { CodeReservationPort } from './ports/code-reservation-port.ts'
-import { csv, domainSuffix, httpUrl, httpUrlTemplate, linkTargets, pairs, secretKeys, someIds, text } from './setting-schemas.ts'
+import {
+  csv,
+  domainSuffix,
+  httpUrl,
+  httpUrlTemplate,
+  linkTargets,
+  pairs,
+  secretKeys,
+  someIds,
+  text,
+} from './setting-schemas.ts'
 
-/** A rate-limit binding of Cloudflare: it counts in each data centre, for every Worker of the account that names its namespace. */
+/**
+ * A rate-limit binding of Cloudflare: it counts in each data centre, for every Worker of the account that names its
+ * namespace.
+ */
 export type RateLimiter = { limit(options: { key: string }): Promise<{ success: boolean }> }
 export type LimiterName = 'LIMIT_ATTEMPTS' | 'LIMIT_LOOKUPS'
 
@@ -30,53 +43,126 @@ const settings = {
   PUBLIC_ORIGIN: { what: 'public address of the shop', schema: httpUrl },
   LOG_LEVEL: { what: 'error, warn, info, debug or none', schema: v.optional(v.picklist(logLevels), 'info') },
   PAGE_CACHE: { what: 'on, or off to render every page anew', schema: v.optional(v.picklist(['on', 'off']), 'on') },
-  BLOCK_GALLERY: { what: 'on for the gallery of blocks, on a local machine alone, or off', schema: v.optional(v.picklist(['on', 'off']), 'off') },
-  WEBHOOK_SECRET: { what: 'secret of the content service’s webhook; without it there is none', schema: v.optional(text), isSecret: true },
-  ORDER_WEBHOOK_SECRET: { what: 'secret that the commerce platform sends with each order event; without it there is no hook', schema: v.optional(text), isSecret: true },
+  BLOCK_GALLERY: {
+    what: 'on for the gallery of blocks, on a local machine alone, or off',
+    schema: v.optional(v.picklist(['on', 'off']), 'off'),
+  },
+  WEBHOOK_SECRET: {
+    what: 'secret of the content service’s webhook; without it there is none',
+    schema: v.optional(text),
+    isSecret: true,
+  },
+  ORDER_WEBHOOK_SECRET: {
+    what: 'secret that the commerce platform sends with each order event; without it there is no hook',
+    schema: v.optional(text),
+    isSecret: true,
+  },
   SESSION_KEYS: { what: 'comma list of base64url keys of at least 32 bytes', schema: secretKeys, isSecret: true },
   BIGCOMMERCE_API_URL: { what: 'REST Management API of the store, without version', schema: httpUrl },
-  BIGCOMMERCE_GRAPHQL_URL: { what: 'GraphQL Storefront API, with {channelId} in place of the channel', schema: httpUrlTemplate('channelId') },
+  BIGCOMMERCE_GRAPHQL_URL: {
+    what: 'GraphQL Storefront API, with {channelId} in place of the channel',
+    schema: httpUrlTemplate('channelId'),
+  },
   BIGCOMMERCE_ACCESS_TOKEN: { what: 'X-Auth-Token of the API account', schema: text, isSecret: true },
   BIGCOMMERCE_STOREFRONT_TOKEN: { what: 'token of the Storefront API', schema: text, isSecret: true },
   BIGCOMMERCE_CLIENT_ID: { what: 'client id of the API account, for the login at the hosted checkout', schema: text },
   BIGCOMMERCE_CLIENT_SECRET: { what: 'client secret of the API account', schema: text, isSecret: true },
-  BIGCOMMERCE_LOGIN_URL: { what: 'where the hosted checkout signs customers in; {channelId} may stand for the channel', schema: v.union([httpUrlTemplate('channelId'), httpUrl]) },
-  CUSTOMER_CART_FIELD: { what: 'custom field of customers that holds the saved cart', schema: v.optional(text, 'Cart ID') },
+  BIGCOMMERCE_LOGIN_URL: {
+    what: 'where the hosted checkout signs customers in; {channelId} may stand for the channel',
+    schema: v.union([httpUrlTemplate('channelId'), httpUrl]),
+  },
+  CUSTOMER_CART_FIELD: {
+    what: 'custom field of customers that holds the saved cart',
+    schema: v.optional(text, 'Cart ID'),
+  },
   CHECKOUT_HOSTS: { what: 'comma list of hosts that a shopper may be sent to for checkout', schema: csv },
-  SECOND_STOCK_LOCATION: { what: 'subtract to take the stock of location 2 off outside the UK, or ignore', schema: v.optional(v.picklist(['subtract', 'ignore']), 'ignore') },
+  SECOND_STOCK_LOCATION: {
+    what: 'subtract to take the stock of location 2 off outside the UK, or ignore',
+    schema: v.optional(v.picklist(['subtract', 'ignore']), 'ignore'),
+  },
   AMPLIENCE_CONTENT_URL: { what: 'Content Delivery 2 host of the hub', schema: httpUrl },
-  AMPLIENCE_STAGING_URL: { what: 'staging host of content, with {domain} in its place', schema: v.optional(httpUrlTemplate('domain'), 'https://{domain}') },
-  AMPLIENCE_VIRTUAL_STAGING_URL: { what: 'service that pins a staging host to a moment', schema: v.optional(httpUrl, 'https://virtual-staging.amplience.net') },
-  PREVIEW_DOMAIN_SUFFIX: { what: 'end of every staging host', schema: v.optional(domainSuffix, '.staging.bigcontent.io') },
+  AMPLIENCE_STAGING_URL: {
+    what: 'staging host of content, with {domain} in its place',
+    schema: v.optional(httpUrlTemplate('domain'), 'https://{domain}'),
+  },
+  AMPLIENCE_VIRTUAL_STAGING_URL: {
+    what: 'service that pins a staging host to a moment',
+    schema: v.optional(httpUrl, 'https://virtual-staging.amplience.net'),
+  },
+  PREVIEW_DOMAIN_SUFFIX: {
+    what: 'end of every staging host',
+    schema: v.optional(domainSuffix, '.staging.bigcontent.io'),
+  },
   PREVIEW_DOMAINS: { what: 'comma list of the staging hosts that may be previewed', schema: v.optional(csv) },
-  PREVIEW_SECRET: { what: 'base64url key of at least 32 bytes that signs preview tokens', schema: v.optional(secretKeys), isSecret: true },
-  CONTENT_APP_ORIGINS: { what: "comma list of origins of the content service's app, which may frame a visualisation", schema: v.optional(csv, 'https://*.amplience.net') },
+  PREVIEW_SECRET: {
+    what: 'base64url key of at least 32 bytes that signs preview tokens',
+    schema: v.optional(secretKeys),
+    isSecret: true,
+  },
+  CONTENT_APP_ORIGINS: {
+    what: "comma list of origins of the content service's app, which may frame a visualisation",
+    schema: v.optional(csv, 'https://*.amplience.net'),
+  },
   INLINE_HTML_IDS: { what: 'comma list of ids of raw HTML that runs as code of the shop', schema: v.optional(csv) },
   FIT_SCRIPT_URL: { what: 'script of the fit service; without it there is none', schema: v.optional(httpUrl) },
   RATINGS_SCRIPT_URL: { what: 'script of the ratings service; without it there is none', schema: v.optional(httpUrl) },
-  LIVE_SHOPPING_SCRIPT_URL: { what: 'script of the live-shopping service; without it there is none', schema: v.optional(httpUrl) },
-  HELP_LINKS: { what: 'targets of Help & FAQs by market: en=…,us=…,eu=…', schema: v.optional(linkTargets(marketCodes)) },
-  APP_LINKS: { what: 'targets of Download our application by market: en=…,us=…,eu=…', schema: v.optional(linkTargets(marketCodes)) },
+  LIVE_SHOPPING_SCRIPT_URL: {
+    what: 'script of the live-shopping service; without it there is none',
+    schema: v.optional(httpUrl),
+  },
+  HELP_LINKS: {
+    what: 'targets of Help & FAQs by market: en=…,us=…,eu=…',
+    schema: v.optional(linkTargets(marketCodes)),
+  },
+  APP_LINKS: {
+    what: 'targets of Download our application by market: en=…,us=…,eu=…',
+    schema: v.optional(linkTargets(marketCodes)),
+  },
   GERMANY_SITE_URL: { what: 'address of the German site', schema: v.optional(httpUrl) },
   MEDIA_URL: { what: 'Dynamic Media host', schema: httpUrl },
   MEDIA_ACCOUNT: { what: 'Dynamic Media account', schema: text },
-  MEDIA_VIDEO_PROFILE: { what: "profile of the media account that a product's videos are played in", schema: v.optional(text, 'mp4_720p') },
+  MEDIA_VIDEO_PROFILE: {
+    what: "profile of the media account that a product's videos are played in",
+    schema: v.optional(text, 'mp4_720p'),
+  },
   CONSTRUCTOR_URL: { what: 'search service', schema: httpUrl },
-  CONSTRUCTOR_KEYS: { what: `index keys by search index: ${searchIndexes.map((index) => `${index}=…`).join(',')}`, schema: pairs(searchIndexes) },
+  CONSTRUCTOR_KEYS: {
+    what: `index keys by search index: ${searchIndexes.map((index) => `${index}=…`).join(',')}`,
+    schema: pairs(searchIndexes),
+  },
   CONSTRUCTOR_PODS: {
     what: 'ids of the recommendation pods: recommendation=…,complete-the-look=…',
-    schema: v.optional(pairs(['recommendation', 'complete-the-look']), 'recommendation=recommendation,complete-the-look=complete-the-look'),
+    schema: v.optional(
+      pairs(['recommendation', 'complete-the-look']),
+      'recommendation=recommendation,complete-the-look=complete-the-look',
+    ),
   },
   MARKETING_URL: { what: 'e-mail marketing provider, without version', schema: httpUrl },
   MARKETING_TOKEN: { what: 'bearer token of the e-mail marketing provider', schema: text, isSecret: true },
   PROMOBADGER_URL: { what: 'badges service, without version', schema: httpUrl },
   PROMOBADGER_PROJECT: { what: 'project of the badges service', schema: text },
-  PROMOBADGER_APPLICATIONS: { what: 'ids of the promotion applications by market, of each that PROMOTIONS_LOCALES lists: en=…,us=…,eu=…', schema: v.optional(someIds(marketCodes), '') },
-  PROMOTIONS_LOCALES: { what: 'list of the locale codes whose shop asks the promotions engine; without it none does', schema: v.optional(text) },
-  EXPRESS_WALLET_LOCALES: { what: 'list of the locale codes whose bag offers the express wallet', schema: v.optional(text) },
-  EXPRESS_WALLET_SCRIPT_URL: { what: "script of the payment service's component; without it none is loaded", schema: v.optional(httpUrl) },
+  PROMOBADGER_APPLICATIONS: {
+    what: 'ids of the promotion applications by market, of each that PROMOTIONS_LOCALES lists: en=…,us=…,eu=…',
+    schema: v.optional(someIds(marketCodes), ''),
+  },
+  PROMOTIONS_LOCALES: {
+    what: 'list of the locale codes whose shop asks the promotions engine; without it none does',
+    schema: v.optional(text),
+  },
+  EXPRESS_WALLET_LOCALES: {
+    what: 'list of the locale codes whose bag offers the express wallet',
+    schema: v.optional(text),
+  },
+  EXPRESS_WALLET_SCRIPT_URL: {
+    what: "script of the payment service's component; without it none is loaded",
+    schema: v.optional(httpUrl),
+  },
   TALONONE_URL: { what: 'deployment of the promotions engine', schema: v.optional(httpUrl) },
-  TALONONE_API_KEYS: { what: `keys of the engine's applications by currency: ${currencies.map((currency) => `${currency}=…`).join(',')}`, schema: v.optional(pairs(currencies)), isSecret: true },
+  TALONONE_API_KEYS: {
+    what: `keys of the engine's applications by currency: ${currencies.map((currency) => `${currency}=…`).join(',')}`,
+    schema: v.optional(pairs(currencies)),
+    isSecret: true,
+  },
 } as const satisfies Record<string, Setting>
 
 type Setting = { what: string; schema: v.GenericSchema<string | undefined, unknown>; isSecret?: true }
@@ -97,6 +183,7 @@ const parsed = new WeakMap<object, Configuration>()
 
 /**
  * The configuration of the bindings, parsed once for each.
+ *
  * @throws ConfigurationError which names every value that is missing or wrong.
  */
 export function parseConfiguration(env: Env): Configuration {
@@ -123,7 +210,9 @@ export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError'
 
   constructor(problems: readonly string[]) {
-    super(`The storefront is not configured. ${problems.length} ${problems.length === 1 ? 'value needs' : 'values need'} attention:\n${problems.map((problem) => `- ${problem}`).join('\n')}`)
+    super(
+      `The storefront is not configured. ${problems.length} ${problems.length === 1 ? 'value needs' : 'values need'} attention:\n${problems.map((problem) => `- ${problem}`).join('\n')}`,
+    )
   }
 }
 
@@ -133,7 +222,12 @@ function describe(name: string, { what, isSecret }: Setting, message: string): s
 }
 
 /** Secrets of the embedded sandbox stand in this repository: whoever reads it could sign a shop's cookies with them. */
-const sandboxSecrets = ['sandbox-client-secret-for-this-machine-only', 'c2VsdmVkZ2UtbG9jYWwtZGV2ZWxvcG1lbnQta2V5LW9ubHktMDE', 'sandbox-content-webhook-secret', 'sandbox-order-webhook-secret']
+const sandboxSecrets = [
+  'sandbox-client-secret-for-this-machine-only',
+  'c2VsdmVkZ2UtbG9jYWwtZGV2ZWxvcG1lbnQta2V5LW9ubHktMDE',
+  'sandbox-content-webhook-secret',
+  'sandbox-order-webhook-secret',
+]
 
 /** A problem for each secret that the repository holds, where the shop's address is not this machine. */
 function publishedSecrets(env: Env): string[] {
@@ -208,24 +302,47 @@ function toConfiguration(values: Settings) {
 }
 
 function scriptsOf(values: Settings): ThirdPartyScripts {
-  return Object.fromEntries(thirdPartyNames.flatMap((name) => (values[thirdParties[name].setting] === undefined ? [] : [[name, values[thirdParties[name].setting]]])))
+  return Object.fromEntries(
+    thirdPartyNames.flatMap((name) =>
+      values[thirdParties[name].setting] === undefined ? [] : [[name, values[thirdParties[name].setting]]],
+    ),
+  )
 }
 
 /** What the engine needs, where a market asks it. */
 function missingEngine(env: Env): string[] {
   const names = ['TALONONE_URL', 'TALONONE_API_KEYS'] as const
-  return names.filter((name) => !blankAsMissing(env[name])).map((name) => describe(name, settings[name], 'it is missing, and PROMOTIONS_LOCALES asks for it'))
+  return names
+    .filter((name) => !blankAsMissing(env[name]))
+    .map((name) => describe(name, settings[name], 'it is missing, and PROMOTIONS_LOCALES asks for it'))
 }
 
 /** The markets whose shop asks the engine, and which have no application of its badges. */
-function missingApplications({ PROMOTIONS_LOCALES: locales, PROMOBADGER_APPLICATIONS: applications }: Partial<Record<SettingName, unknown>>): string[] {
+function missingApplications({
+  PROMOTIONS_LOCALES: locales,
+  PROMOBADGER_APPLICATIONS: applications,
+}: Partial<Record<SettingName, unknown>>): string[] {
   const known = Object.keys(applications ?? {})
   const missing = marketCodes.filter((code) => isListed(locales, code) && !known.includes(code))
-  return applications === undefined || missing.length === 0 ? [] : [describe('PROMOBADGER_APPLICATIONS', settings.PROMOBADGER_APPLICATIONS, `it must hold ${missing.map((code) => `${code}=…`).join(',')}`)]
+  return applications === undefined || missing.length === 0
+    ? []
+    : [
+        describe(
+          'PROMOBADGER_APPLICATIONS',
+          settings.PROMOBADGER_APPLICATIONS,
+          `it must hold ${missing.map((code) => `${code}=…`).join(',')}`,
+        ),
+      ]
 }
 
-/** The applications of the markets that ask the engine: the badges of another market's announce prices that nobody is charged. */
-function applicationsOf({ PROMOTIONS_LOCALES: locales, PROMOBADGER_APPLICATIONS: applications }: Settings): Partial<Record<MarketCode, number>> {
+/**
+ * The applications of the markets that ask the engine: the badges of another market's announce prices that nobody is
+ * charged.
+ */
+function applicationsOf({
+  PROMOTIONS_LOCALES: locales,
+  PROMOBADGER_APPLICATIONS: applications,
+}: Settings): Partial<Record<MarketCode, number>> {
   return Object.fromEntries(Object.entries(applications).filter(([code]) => isListed(locales, code)))
 }
 

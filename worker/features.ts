@@ -3,10 +3,16 @@ import type { ShopFeatures } from '../shared/views.ts'
 import type { Configuration } from './env.ts'
 import { isListed } from './is-listed.ts'
 
-export type FeatureSettings = Pick<Configuration, 'promotions' | 'expressWalletLocales' | 'expressWalletScript' | 'helpLinks' | 'appLinks'>
+export type FeatureSettings = Pick<
+  Configuration,
+  'promotions' | 'expressWalletLocales' | 'expressWalletScript' | 'helpLinks' | 'appLinks'
+>
 
 /** The features that the configuration turns on in the market. */
-export function featuresOf({ promotions, expressWalletLocales, expressWalletScript, helpLinks, appLinks }: FeatureSettings, { code }: Market): ShopFeatures {
+export function featuresOf(
+  { promotions, expressWalletLocales, expressWalletScript, helpLinks, appLinks }: FeatureSettings,
+  { code }: Market,
+): ShopFeatures {
   const hasExpressWallet = isListed(expressWalletLocales, code)
   return {
     hasPromotions: isListed(promotions?.locales, code),

@@ -1,10 +1,24 @@
 import { expect, it } from 'vitest'
 import { isListed } from './is-listed.ts'
 
-it.each([['en', 'en'], ['en,us', 'us'], ['en us', 'us'], ['en, us , eu', 'eu']])('the list "%s" turns the engine on for %s [PROMO-01]', (list, code) => {
+it.each([
+  ['en', 'en'],
+  ['en,us', 'us'],
+  ['en us', 'us'],
+  ['en, us , eu', 'eu'],
+])('the list "%s" turns the engine on for %s [PROMO-01]', (list, code) => {
   expect(isListed(list, code)).toBe(true)
 })
 
-it.each([[undefined, 'en'], [null, 'en'], [['en'], 'en'], [{ en: true }, 'en'], ['', 'en'], ['us,eu', 'en'], ['aus', 'us'], ['EN', 'en']])('the list %j leaves it off for %s [PROMO-02]', (list, code) => {
+it.each([
+  [undefined, 'en'],
+  [null, 'en'],
+  [['en'], 'en'],
+  [{ en: true }, 'en'],
+  ['', 'en'],
+  ['us,eu', 'en'],
+  ['aus', 'us'],
+  ['EN', 'en'],
+])('the list %j leaves it off for %s [PROMO-02]', (list, code) => {
   expect(isListed(list, code)).toBe(false)
 })

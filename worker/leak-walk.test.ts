@@ -1,6 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Market, markets } from '../shared/markets.ts'
-import { type Access, categoryPath, productPath, recommendationsPath, type RouteName, routes } from '../shared/routes.ts'
+import {
+  type Access,
+  categoryPath,
+  productPath,
+  recommendationsPath,
+  type RouteName,
+  routes,
+} from '../shared/routes.ts'
 import type { ContentItem } from '../shared/views.ts'
 import type { ContentPort } from './ports/content-port.ts'
 import { newAccount } from './test/accounts.ts'
@@ -11,7 +18,10 @@ import { openShop } from './test/shop.ts'
 const previewDomain = 'abc123.staging.bigcontent.io'
 const draft = 'Words that no one has published'
 
-/** What differs between one answer and the next for the same page: its nonce, its request's id, and when and how it was made. */
+/**
+ * What differs between one answer and the next for the same page: its nonce, its request's id, and when and how it was
+ * made.
+ */
 const ownHeaders = new Set(['content-security-policy', 'x-request-id', 'server-timing', 'x-cache', 'date'])
 
 type Sample = { product: Buyable['product']; category: string; cartId: string }
@@ -21,8 +31,10 @@ const walked: Record<RouteName, (sample: Sample) => string> = {
   home: () => '/',
   collection: () => '/browse/collection/1',
   category: ({ category }) => categoryPath(category),
-  product: ({ product }) => productPath({ id: product.id, slug: product.slug, colour: product.colour?.name ?? 'default' }),
-  recommendations: ({ product }) => recommendationsPath({ id: product.id, slug: product.slug, colour: product.colour?.name ?? 'default' }),
+  product: ({ product }) =>
+    productPath({ id: product.id, slug: product.slug, colour: product.colour?.name ?? 'default' }),
+  recommendations: ({ product }) =>
+    recommendationsPath({ id: product.id, slug: product.slug, colour: product.colour?.name ?? 'default' }),
   search: () => '/search?query=dress',
   bag: () => '/bag',
   checkoutIdentity: () => '/checkout-identity',
@@ -48,18 +60,32 @@ const routesFor = (access: Access) => routeNames.filter((name) => routes[name].a
 const content: ContentPort = {
   async items<Key extends string>({ market, keys, source }: Parameters<ContentPort['items']>[0]) {
     const title = source.kind === 'preview' ? draft : `Published for ${market.code}`
-    const item = (key: string): ContentItem | null => (key === 'home' || key.startsWith('page/') ? { _meta: { schema: 'https://selvedge.example/content/page' }, title, content: [] } : null)
+    const item = (key: string): ContentItem | null =>
+      key === 'home' || key.startsWith('page/')
+        ? { _meta: { schema: 'https://selvedge.example/content/page' }, title, content: [] }
+        : null
     return Object.fromEntries(keys.map((key) => [key, item(key)])) as Record<Key, ContentItem | null>
   },
 }
 
 /** Pages of one route that hold what is a customer's each. */
-const accountPaths = ['/my-account/my-profile', '/my-account/order-history', '/my-account/saved-addresses', '/my-account/my-data', '/my-account/my-data/download', '/wishlist']
+const accountPaths = [
+  '/my-account/my-profile',
+  '/my-account/order-history',
+  '/my-account/saved-addresses',
+  '/my-account/my-data',
+  '/my-account/my-data/download',
+  '/wishlist',
+]
 
 type Shop = ReturnType<typeof openShop>
 type Visitor = { shop: Shop; secrets: string[]; product: string }
 
-const open = (vars: Record<string, string> = {}) => openShop({ broken: { content, stagedContent: { item: async () => null } }, vars: { PREVIEW_DOMAINS: previewDomain, ...vars } })
+const open = (vars: Record<string, string> = {}) =>
+  openShop({
+    broken: { content, stagedContent: { item: async () => null } },
+    vars: { PREVIEW_DOMAINS: previewDomain, ...vars },
+  })
 const { catalogue } = sandboxServices().services
 
 /** A visitor with so many of a product in the bag, and all that is theirs alone. */
@@ -67,15 +93,36 @@ async function visitor(market: Market, { product, variant }: Buyable, quantity: 
   const shop = open()
   const { email, password, customerId, services } = await newAccount()
   const street = `${crypto.randomUUID()} Lane`
-  const address = { firstName: 'Ann', lastName: 'Lee', phone: '07700 900111', line1: street, line2: '', city: 'Leeds', region: 'West Yorkshire', postalCode: 'LS1 4AP', country: 'GB' }
+  const address = {
+    firstName: 'Ann',
+    lastName: 'Lee',
+    phone: '07700 900111',
+    line1: street,
+    line2: '',
+    city: 'Leeds',
+    region: 'West Yorkshire',
+    postalCode: 'LS1 4AP',
+    country: 'GB',
+  }
   await services.addresses.add({ customerId, address }, AbortSignal.timeout(8000))
-  await services.wishlists.createWishlist({ customerId, name: 'Mine', items: [{ productId: product.id, variantId: variant.id }] }, AbortSignal.timeout(8000))
+  await services.wishlists.createWishlist(
+    { customerId, name: 'Mine', items: [{ productId: product.id, variantId: variant.id }] },
+    AbortSignal.timeout(8000),
+  )
   await shop.post(`${market.prefix}/login`, { email, password })
-  const response = await shop.call('addCartItems', { data: { line_items: [{ product_id: product.id, variant_id: variant.id, quantity }] } }, market.prefix)
+  const response = await shop.call(
+    'addCartItems',
+    { data: { line_items: [{ product_id: product.id, variant_id: variant.id, quantity }] } },
+    market.prefix,
+  )
   const cart = await response.json<{ id: string; line_items: { physical_items: { id: string }[] } }>()
   const lineIds = cart.line_items.physical_items.map(({ id }) => id)
   if (lineIds.length === 0) throw new Error('Nothing was put into the bag.')
-  return { shop, secrets: [cart.id, email, street, ...lineIds, ...[...shop.jar.values()].filter((value) => value.length > 8)], product: product.name }
+  return {
+    shop,
+    secrets: [cart.id, email, street, ...lineIds, ...[...shop.jar.values()].filter((value) => value.length > 8)],
+    product: product.name,
+  }
 }
 
 async function visit(shop: Shop, path: string, init?: RequestInit) {
@@ -84,7 +131,10 @@ async function visit(shop: Shop, path: string, init?: RequestInit) {
   await shop.settle()
   const [, nonce = ''] = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '') ?? []
   const id = response.headers.get('x-request-id') ?? ''
-  const text = raw.replaceAll(nonce, 'NONCE').replaceAll(id, 'REQUEST').replace(/asOf&quot;:\d+/g, 'asOf')
+  const text = raw
+    .replaceAll(nonce, 'NONCE')
+    .replaceAll(id, 'REQUEST')
+    .replace(/asOf&quot;:\d+/g, 'asOf')
   const headers = Object.fromEntries([...response.headers].filter(([name]) => !ownHeaders.has(name)))
   const everything = raw + [...response.headers].map((header) => header.join(': ')).join('\n')
   return { status: response.status, text, headers, cache: response.headers.get('x-cache'), everything }
@@ -101,7 +151,10 @@ describe.each(Object.values(markets))('in market $code', (market) => {
 
   beforeAll(async () => {
     const { product, variant } = await buyable(catalogue, market)
-    const second = product.variants.find((candidate) => candidate.id !== variant.id && candidate.isPurchasable && (candidate.stock ?? 0) > 3) ?? variant
+    const second =
+      product.variants.find(
+        (candidate) => candidate.id !== variant.id && candidate.isPurchasable && (candidate.stock ?? 0) > 3,
+      ) ?? variant
     one = await visitor(market, { product, variant }, 1)
     other = await visitor(market, { product, variant: second }, 3)
     const [category] = await catalogue.categoryTree({ market }, AbortSignal.timeout(8000))
@@ -113,18 +166,26 @@ describe.each(Object.values(markets))('in market $code', (market) => {
     return market.prefix !== '' && path === '/' ? market.prefix : market.prefix + path
   }
 
-  it.each(routesFor('public'))('%s is the same, byte for byte, for two visitors, and holds nothing of either [LAY-24, LOC-10] [D-137]', async (name) => {
-    const [first, second, stranger] = [await visit(one.shop, pathOf(name)), await visit(other.shop, pathOf(name)), await visit(open(), pathOf(name))]
-    expect(first.status).toBeLessThan(500)
-    expect(first.status === 200 ? [second.cache, stranger.cache] : ['hit', 'hit']).toEqual(['hit', 'hit'])
-    for (const { status, text, headers } of [second, stranger]) expect({ status, text, headers }).toEqual({ status: first.status, text: first.text, headers: first.headers })
-    expect(leaksOf(first.everything + second.everything, [one, other])).toEqual([])
-    expect(first.headers).not.toHaveProperty('set-cookie')
-  })
+  it.each(routesFor('public'))(
+    '%s is the same, byte for byte, for two visitors, and holds nothing of either [LAY-24, LOC-10] [D-137]',
+    async (name) => {
+      const [first, second, stranger] = [
+        await visit(one.shop, pathOf(name)),
+        await visit(other.shop, pathOf(name)),
+        await visit(open(), pathOf(name)),
+      ]
+      expect(first.status).toBeLessThan(500)
+      expect(first.status === 200 ? [second.cache, stranger.cache] : ['hit', 'hit']).toEqual(['hit', 'hit'])
+      for (const { status, text, headers } of [second, stranger])
+        expect({ status, text, headers }).toEqual({ status: first.status, text: first.text, headers: first.headers })
+      expect(leaksOf(first.everything + second.everything, [one, other])).toEqual([])
+      expect(first.headers).not.toHaveProperty('set-cookie')
+    },
+  )
 
   it.each(routesFor('public'))('%s is the same when it is made for each of them anew', async (name) => {
     const asCrawler = { headers: { 'user-agent': 'Googlebot/2.1' } }
-      const made: Awaited<ReturnType<typeof visit>>[] = []
+    const made: Awaited<ReturnType<typeof visit>>[] = []
     for (const { shop } of [one, other]) {
       const uncached = open({ PAGE_CACHE: 'off' })
       for (const [key, value] of shop.jar) uncached.jar.set(key, value)
@@ -165,23 +226,38 @@ describe.each(Object.values(markets))('in market $code', (market) => {
     expect(pages[0]?.text).not.toBe(pages[1]?.text)
   })
 
-  it.each(routesFor('public'))('%s in a preview is kept nowhere, indexed nowhere, and leaves the others’ page as it was [CNT-13, CNT-32]', async (name) => {
-    const before = await visit(open(), pathOf(name))
-    const editor = open()
-    expect((await editor.get(`${market.prefix || '/'}?domain=${previewDomain}`)).status).toBe(302)
-    const previewed = await visit(editor, pathOf(name))
-    expect([previewed.headers['cache-control'], previewed.headers['x-robots-tag'], previewed.cache]).toEqual(['private, no-store', 'noindex', null])
-    const after = await visit(open(), pathOf(name))
-    expect({ status: after.status, text: after.text, headers: after.headers }).toEqual({ status: before.status, text: before.text, headers: before.headers })
-    expect(after.text).not.toContain(draft)
-    const isOfContent = name === 'home' || name === 'content'
-    expect(previewed.text.includes(draft) || !isOfContent).toBe(true)
-  })
+  it.each(routesFor('public'))(
+    '%s in a preview is kept nowhere, indexed nowhere, and leaves the others’ page as it was [CNT-13, CNT-32]',
+    async (name) => {
+      const before = await visit(open(), pathOf(name))
+      const editor = open()
+      expect((await editor.get(`${market.prefix || '/'}?domain=${previewDomain}`)).status).toBe(302)
+      const previewed = await visit(editor, pathOf(name))
+      expect([previewed.headers['cache-control'], previewed.headers['x-robots-tag'], previewed.cache]).toEqual([
+        'private, no-store',
+        'noindex',
+        null,
+      ])
+      const after = await visit(open(), pathOf(name))
+      expect({ status: after.status, text: after.text, headers: after.headers }).toEqual({
+        status: before.status,
+        text: before.text,
+        headers: before.headers,
+      })
+      expect(after.text).not.toContain(draft)
+      const isOfContent = name === 'home' || name === 'content'
+      expect(previewed.text.includes(draft) || !isOfContent).toBe(true)
+    },
+  )
 })
 
 it('markets do not share their pages, though their paths end alike', async () => {
   const pages: string[] = []
   for (const { prefix } of Object.values(markets)) pages.push((await visit(open(), `${prefix}/our-story`)).text)
-  expect(Object.keys(markets).map((code, index) => pages[index]?.includes(`Published for ${code}`))).toEqual([true, true, true])
+  expect(Object.keys(markets).map((code, index) => pages[index]?.includes(`Published for ${code}`))).toEqual([
+    true,
+    true,
+    true,
+  ])
   expect(new Set(pages).size).toBe(3)
 })

@@ -5,12 +5,15 @@ import type { PageContext } from './public-context.ts'
 type PodContext = Pick<PageContext, 'market' | 'services' | 'log' | 'signal' | 'defer'>
 
 /**
- * The products that go with one, by its item id: the pods together, then the facts of all their products together. A pod may fail alone.
+ * The products that go with one, by its item id: the pods together, then the facts of all their products together. A
+ * pod may fail alone.
+ *
  * @throws ServiceError where the platform does not say what the products are
  */
 export async function loadPods(itemId: string, context: PodContext): Promise<Pods> {
   const { market, services, signal, defer } = context
-  const read = (pod: 'recommendation' | 'complete-the-look') => defer(services.search.recommendations({ market, pod, itemId }, signal)).catch(() => [])
+  const read = (pod: 'recommendation' | 'complete-the-look') =>
+    defer(services.search.recommendations({ market, pod, itemId }, signal)).catch(() => [])
   const pods = await Promise.all([read('complete-the-look'), read('recommendation')])
   const [completeTheLook = [], recommendations = []] = await shownInColour(pods, context)
   return { completeTheLook, recommendations }

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { localeOptions } from '../shared/locale-options.ts'
-import type { ContentItem, PopularSearch, ShellView } from '../shared/views.ts'
-import { timeLeft } from '../shared/domain/countdown.ts'
 import { CountdownTimerSchema } from '../client/blocks/countdown-timer/schema.ts'
+import { timeLeft } from '../shared/domain/countdown.ts'
+import { localeOptions } from '../shared/locale-options.ts'
 import type { Market } from '../shared/markets.ts'
+import type { ContentItem, PopularSearch, ShellView } from '../shared/views.ts'
 import type { Configuration } from './env.ts'
 import { featuresOf, type FeatureSettings } from './features.ts'
 import type { ContentPort } from './ports/content-port.ts'
@@ -12,7 +12,13 @@ import type { PageContext } from './public-context.ts'
 const keys = ['desktop-navigation', 'mobile-navigation', 'app-header'] as const
 /** What a page can do without. */
 const furtherKeys = ['footer', 'benefit-bar', 'countdown-timer', 'popular-searches', 'locale-selector-image'] as const
-const none = { footer: null, 'benefit-bar': null, 'countdown-timer': null, 'popular-searches': null, 'locale-selector-image': null }
+const none = {
+  footer: null,
+  'benefit-bar': null,
+  'countdown-timer': null,
+  'popular-searches': null,
+  'locale-selector-image': null,
+}
 
 /** Longer than any page is kept. */
 const longestKeptMs = 24 * 60 * 60 * 1000
@@ -20,7 +26,12 @@ const longestKeptMs = 24 * 60 * 60 * 1000
 const AppHeaderSchema = v.object({ transparentHomeHeader: v.boolean() })
 
 const mostPopular = 8
-const PopularSearchSchema = v.fallback(v.nullable(v.object({ term: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)), url: v.nullish(v.string(), null) })), null)
+const PopularSearchSchema = v.fallback(
+  v.nullable(
+    v.object({ term: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)), url: v.nullish(v.string(), null) }),
+  ),
+  null,
+)
 const PopularSearchesSchema = v.fallback(v.object({ searches: v.array(PopularSearchSchema) }), { searches: [] })
 
 /** The shell's content could not be had, nor a copy of it: the page is the error page with status 500 [RTE-46]. */
@@ -32,17 +43,25 @@ export class NavigationError extends Error {
 type ShellSettings = Pick<Configuration, 'germanySiteUrl'> & FeatureSettings
 
 /** What `loadShell` asks, and what of the configuration it reads. */
-type ShellContext = Pick<PageContext, 'defer'> & { market: Market; services: { content: ContentPort }; configuration: ShellSettings; signal: AbortSignal }
+type ShellContext = Pick<PageContext, 'defer'> & {
+  market: Market
+  services: { content: ContentPort }
+  configuration: ShellSettings
+  signal: AbortSignal
+}
 
 /**
- * Content of header, footer and bars. Footer, bars and the locale's picture are left empty when they cannot be had: `defer` is
- * told, so that the page is not kept without them.
+ * Content of header, footer and bars. Footer, bars and the locale's picture are left empty when they cannot be had:
+ * `defer` is told, so that the page is not kept without them.
+ *
  * @throws NavigationError
  */
 export async function loadShell(context: ShellContext): Promise<ShellView> {
   const { market, services, configuration, signal } = context
   const source = { kind: 'published' } as const
-  const loadingFurther = context.defer(services.content.items({ market, keys: furtherKeys, source }, signal)).catch(() => none)
+  const loadingFurther = context
+    .defer(services.content.items({ market, keys: furtherKeys, source }, signal))
+    .catch(() => none)
   const items = await services.content.items({ market, keys, source }, signal).catch((cause: unknown) => {
     throw new NavigationError('The navigation could not be loaded.', { cause })
   })
@@ -64,7 +83,10 @@ export async function loadShell(context: ShellContext): Promise<ShellView> {
 
 /** The market's popular searches, from their content item. */
 export function readPopularSearches(item: ContentItem | null): PopularSearch[] {
-  return v.parse(PopularSearchesSchema, item).searches.filter((search) => search !== null).slice(0, mostPopular)
+  return v
+    .parse(PopularSearchesSchema, item)
+    .searches.filter((search) => search !== null)
+    .slice(0, mostPopular)
 }
 
 /** A shell without content: header, footer and panels alone. */

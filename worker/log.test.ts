@@ -40,8 +40,18 @@ describe('log levels', () => {
 
 describe('a line', () => {
   it('is one JSON object: level, event, what all lines of the request bear, its fields, and its cause with causes of its own', async () => {
-    const [line] = await linesOf(() => createLog('info', { requestId: 'r1' }).error('failed', new Error('outer', { cause: new TypeError('inner') }), { status: 500 }))
-    expect(line).toMatchObject({ level: 'error', event: 'failed', requestId: 'r1', status: 500, cause: { name: 'Error', message: 'outer', cause: { name: 'TypeError', message: 'inner' } } })
+    const [line] = await linesOf(() =>
+      createLog('info', { requestId: 'r1' }).error('failed', new Error('outer', { cause: new TypeError('inner') }), {
+        status: 500,
+      }),
+    )
+    expect(line).toMatchObject({
+      level: 'error',
+      event: 'failed',
+      requestId: 'r1',
+      status: 500,
+      cause: { name: 'Error', message: 'outer', cause: { name: 'TypeError', message: 'inner' } },
+    })
   })
 
   it.each([
@@ -68,14 +78,23 @@ describe('the lines of a visit', () => {
       await textOf(shop.get(`/order-confirmation/${cartId}/102`))
       await textOf(shop.get(`/${encodeURIComponent(address)}`))
       await shop.call('updateCartItem', { itemId: address, data: { line_item: { quantity: name } } })
-      await shop.call('addCartItems', { data: { line_items: [{ product_id: 1, quantity: 1, option_selections: [{ option_id: 1, option_value: { name } }] }] } })
-      await shop.get('/api/bigcommerce/getCart', { method: 'POST', body: `{"${name}"`, headers: { origin: 'http://localhost:8787', 'content-type': 'application/json' } })
+      await shop.call('addCartItems', {
+        data: {
+          line_items: [{ product_id: 1, quantity: 1, option_selections: [{ option_id: 1, option_value: { name } }] }],
+        },
+      })
+      await shop.get('/api/bigcommerce/getCart', {
+        method: 'POST',
+        body: `{"${name}"`,
+        headers: { origin: 'http://localhost:8787', 'content-type': 'application/json' },
+      })
       await shop.post('/bag/items', { productId: name, color: address })
       await shop.settle()
     })
     const written = JSON.stringify(lines)
     expect(lines.filter(({ event }) => event === 'request')).toHaveLength(7)
-    for (const secret of [name, encodeURIComponent(name), 'Mabel', address, encodeURIComponent(address), cartId]) expect(written).not.toContain(secret)
+    for (const secret of [name, encodeURIComponent(name), 'Mabel', address, encodeURIComponent(address), cartId])
+      expect(written).not.toContain(secret)
   })
 
   it('bear the id that the answer and its error page show', async () => {

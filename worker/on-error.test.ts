@@ -28,7 +28,10 @@ describe('what was thrown becomes an answer', () => {
 
   it('an outage is 503 and says when to come back', () => {
     expect(problemOf(new ServiceError('commerce', 'timeout'))).toMatchObject({ status: 503, retryAfterSeconds: 30 })
-    expect(problemOf(new ServiceError('commerce', 'rate-limited', { retryAfterSeconds: 7 }))).toMatchObject({ status: 503, retryAfterSeconds: 7 })
+    expect(problemOf(new ServiceError('commerce', 'rate-limited', { retryAfterSeconds: 7 }))).toMatchObject({
+      status: 503,
+      retryAfterSeconds: 7,
+    })
   })
 
   it('any other failure is 500 without its cause [RTE-45]', () => {
@@ -37,7 +40,10 @@ describe('what was thrown becomes an answer', () => {
   })
 
   it('a refusal keeps its own words', () => {
-    expect(problemOf(new HTTPException(403, { message: 'The request came from another site.' }))).toMatchObject({ status: 403, title: 'The request came from another site.' })
+    expect(problemOf(new HTTPException(403, { message: 'The request came from another site.' }))).toMatchObject({
+      status: 403,
+      title: 'The request came from another site.',
+    })
   })
 })
 

@@ -2,11 +2,11 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import * as v from 'valibot'
 import { NotFoundError, ServiceError } from '../shared/errors.ts'
-import { endpoints } from '../shared/routes.ts'
 import { withoutMarketPrefix } from '../shared/markets.ts'
+import { endpoints } from '../shared/routes.ts'
 import type { AppEnv } from './app-env.ts'
-import { InvalidPreviewError } from './preview/preview-domain.ts'
 import { withoutPersonal } from './log.ts'
+import { InvalidPreviewError } from './preview/preview-domain.ts'
 import { problemResponse, type Problem } from './problem.ts'
 import { RateLimitedError, rateLimitedProblem } from './rate-limit.ts'
 import { Redirect } from './redirect.ts'
@@ -35,12 +35,19 @@ export function notFound(c: Context<AppEnv>): Promise<Response> {
 /** Status and kind of what was thrown. An outage is a 503, never an empty page. */
 export function problemOf(cause: unknown): Problem {
   if (cause instanceof NotFoundError) return { status: 404, slug: 'not-found', title: 'This page could not be found' }
-  if (cause instanceof InvalidPreviewError) return { status: 400, slug: 'invalid-preview', title: cause.message, isShown: true }
+  if (cause instanceof InvalidPreviewError)
+    return { status: 400, slug: 'invalid-preview', title: cause.message, isShown: true }
   if (cause instanceof RateLimitedError) return rateLimitedProblem
-  if (cause instanceof v.ValiError) return { status: 400, slug: 'invalid-input', title: 'The request is not valid.', detail: fieldsOf(cause) }
+  if (cause instanceof v.ValiError)
+    return { status: 400, slug: 'invalid-input', title: 'The request is not valid.', detail: fieldsOf(cause) }
   if (cause instanceof ServiceError) return problemOfService(cause)
   const status = statusOf(cause)
-  if (status < 500) return { status, slug: 'refused', title: cause instanceof HTTPException && cause.message ? cause.message : 'The request was refused.' }
+  if (status < 500)
+    return {
+      status,
+      slug: 'refused',
+      title: cause instanceof HTTPException && cause.message ? cause.message : 'The request was refused.',
+    }
   return { status, slug: 'failed', title: 'Something went wrong.' }
 }
 
@@ -52,7 +59,10 @@ export function statusOf(cause: unknown): number {
   return statusCode ?? status ?? response?.status ?? 500
 }
 
-const HttpStatusSchema = v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599))), undefined)
+const HttpStatusSchema = v.fallback(
+  v.optional(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599))),
+  undefined,
+)
 
 const StatusSchema = v.object({
   statusCode: HttpStatusSchema,
@@ -63,12 +73,19 @@ const StatusSchema = v.object({
 function problemOfService(cause: ServiceError): Problem {
   const isPassing = cause.kind !== 'rejected' && cause.kind !== 'unauthorised' && cause.kind !== 'malformed'
   if (!isPassing) return { status: 500, slug: 'failed', title: 'Something went wrong.' }
-  return { status: 503, slug: 'unavailable', title: 'The shop cannot answer right now.', retryAfterSeconds: cause.retryAfterSeconds ?? retryAfterSeconds }
+  return {
+    status: 503,
+    slug: 'unavailable',
+    title: 'The shop cannot answer right now.',
+    retryAfterSeconds: cause.retryAfterSeconds ?? retryAfterSeconds,
+  }
 }
 
 // What a schema says of a value repeats it.
 function reasonOf(cause: Error): string {
-  return cause instanceof v.ValiError ? `invalid ${cause.issues.map((issue) => v.getDotPath(issue) ?? 'body').join(', ')}` : withoutPersonal(cause.message)
+  return cause instanceof v.ValiError
+    ? `invalid ${cause.issues.map((issue) => v.getDotPath(issue) ?? 'body').join(', ')}`
+    : withoutPersonal(cause.message)
 }
 
 function fieldsOf(cause: v.ValiError<v.GenericSchema>): string {

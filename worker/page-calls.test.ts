@@ -35,24 +35,33 @@ function tooMuch(calls: readonly Sent[], bounds: { calls: number; waves: number 
   return calls.length > bounds.calls || found.length > bounds.waves ? found : []
 }
 
-const ofContent = (calls: readonly Sent[]) => calls.filter(({ path }) => path.startsWith('/amplience')).map(({ name }) => name)
+const ofContent = (calls: readonly Sent[]) =>
+  calls.filter(({ path }) => path.startsWith('/amplience')).map(({ name }) => name)
 
 beforeEach(() => vi.resetModules())
 afterEach(() => vi.restoreAllMocks())
 
 describe.each(pages)('a cold $page page of market $code, of an isolate that has just begun', ({ page, path }) => {
-  it('takes at most six calls in two waves, none for a card, and none to the content service [PDP-43, PLP-55]', async () => {
-    const calls = await callsOfNewIsolate(path, 'trees')
-    expect(tooMuch(calls, { calls: 6, waves: 2 })).toEqual([])
-    expect(ofContent(calls)).toEqual([])
-    expect(calls.filter(({ path: asked }) => asked.includes('/trees'))).toEqual([])
-  }, longMs)
+  it(
+    'takes at most six calls in two waves, none for a card, and none to the content service [PDP-43, PLP-55]',
+    async () => {
+      const calls = await callsOfNewIsolate(path, 'trees')
+      expect(tooMuch(calls, { calls: 6, waves: 2 })).toEqual([])
+      expect(ofContent(calls)).toEqual([])
+      expect(calls.filter(({ path: asked }) => asked.includes('/trees'))).toEqual([])
+    },
+    longMs,
+  )
 
-  it('takes no more when no isolate has kept the category trees yet: a listing waits for them first', async () => {
-    const calls = await callsOfNewIsolate(path, 'no-trees')
-    const waitsForTrees = page.includes('listing') || page === 'collection'
-    expect(tooMuch(calls, { calls: 6, waves: waitsForTrees ? 3 : 2 })).toEqual([])
-    const [first = []] = inWaves(calls)
-    expect(first.every((name) => treeCalls.includes(name))).toBe(waitsForTrees)
-  }, longMs)
+  it(
+    'takes no more when no isolate has kept the category trees yet: a listing waits for them first',
+    async () => {
+      const calls = await callsOfNewIsolate(path, 'no-trees')
+      const waitsForTrees = page.includes('listing') || page === 'collection'
+      expect(tooMuch(calls, { calls: 6, waves: waitsForTrees ? 3 : 2 })).toEqual([])
+      const [first = []] = inWaves(calls)
+      expect(first.every((name) => treeCalls.includes(name))).toBe(waitsForTrees)
+    },
+    longMs,
+  )
 })

@@ -4,11 +4,20 @@ import { bagTotals } from '../shared/domain/bag-totals.ts'
 import { toCart } from '../shared/domain/cart-entity.ts'
 import { itemIdOf } from '../shared/domain/product.ts'
 import type { SearchAnswer } from '../shared/domain/search.ts'
-import { toSavedProducts } from '../shared/domain/wishlist-products.ts'
 import type { WishlistEntity } from '../shared/domain/wishlist-entity.ts'
+import { toSavedProducts } from '../shared/domain/wishlist-products.ts'
 import { type Market, markets } from '../shared/markets.ts'
+import {
+  cardsOf,
+  jsonLdPrices,
+  propsOf,
+  type Said,
+  saidBySku,
+  saidOf,
+  SaidPrices,
+  shownIn,
+} from './test/price-surfaces.ts'
 import { openPromotionsShop } from './test/promotions-shop.ts'
-import { cardsOf, jsonLdPrices, propsOf, type Said, saidBySku, saidOf, SaidPrices, shownIn } from './test/price-surfaces.ts'
 import { sandboxServices } from './test/sandbox.ts'
 import { textOf } from './test/shop.ts'
 
@@ -50,14 +59,21 @@ async function walk({ market, vars = {} }: Options) {
   }
   for (const term of terms) {
     addCards('search page', await read(`/search?query=${encodeURIComponent(term)}`))
-    const { products } = await (await open.shop.get(`${market.prefix}/api/search?query=${encodeURIComponent(term)}`)).json<SearchAnswer>()
-    for (const { href, price } of products) if (price) said.add('suggestions', Number(/\/p\/(\d+)\//.exec(href)?.[1]), saidOf(price))
+    const { products } = await (
+      await open.shop.get(`${market.prefix}/api/search?query=${encodeURIComponent(term)}`)
+    ).json<SearchAnswer>()
+    for (const { href, price } of products)
+      if (price) said.add('suggestions', Number(/\/p\/(\d+)\//.exec(href)?.[1]), saidOf(price))
   }
-  for (const ids of chunks(said.ids, 8)) addCards('recently viewed', await read(`/fragments/recently-viewed?${ids.map((id) => `item=${id}.x`).join('&')}`))
+  for (const ids of chunks(said.ids, 8))
+    addCards('recently viewed', await read(`/fragments/recently-viewed?${ids.map((id) => `item=${id}.x`).join('&')}`))
   for (const ids of chunks(said.ids, 50)) {
     const saved = await open.call('getWishlistProducts', { items: ids.map((id) => ({ product_id: id })) })
-    for (const { productId, price } of toSavedProducts(await saved.json<WishlistEntity>())) if (price) said.add('wishlist', productId, saidOf(price))
-    for (const [, item = ''] of (await read(`/wishlist?items=${ids.join(',')}`)).matchAll(/<li class="wishlist-page__item">(.*?)<\/li>/gs)) {
+    for (const { productId, price } of toSavedProducts(await saved.json<WishlistEntity>()))
+      if (price) said.add('wishlist', productId, saidOf(price))
+    for (const [, item = ''] of (await read(`/wishlist?items=${ids.join(',')}`)).matchAll(
+      /<li class="wishlist-page__item">(.*?)<\/li>/gs,
+    )) {
       const shown = shownIn(item)
       if (shown !== null) said.add('wishlist page', Number(/\/p\/(\d+)\//.exec(item)?.[1]), shown)
     }
@@ -66,17 +82,27 @@ async function walk({ market, vars = {} }: Options) {
   for (const id of pages) await readProduct(id, { open, market, said })
   for (const id of spread(pages, podsRead)) {
     const product = await services.catalogue.product({ market, id }, signal)
-    if (product) addCards('pods', await read(`/fragments/recommendations?item=${encodeURIComponent(itemIdOf(product.style, product.colour?.name ?? null))}`))
+    if (product)
+      addCards(
+        'pods',
+        await read(
+          `/fragments/recommendations?item=${encodeURIComponent(itemIdOf(product.style, product.colour?.name ?? null))}`,
+        ),
+      )
   }
   for (const id of [1000, 1001]) await readProduct(id, { open, market, said })
   return { open, said, pages }
 }
 
-/** What one unit of a product costs in a bag of its own, after the engine's automatic offers; `null` of one that cannot be bought. */
+/**
+ * What one unit of a product costs in a bag of its own, after the engine's automatic offers; `null` of one that cannot
+ * be bought.
+ */
 async function bagPrice(id: number, { market, vars = {} }: Options): Promise<number | null> {
   const product = await services.catalogue.product({ market, id }, signal)
   const variant = product?.variants.find(({ isPurchasable, stock }) => isPurchasable && stock !== 0)
-  if (!product?.isAvailable || product.isFreeGift || product.modifiers.some(({ isRequired }) => isRequired) || !variant) return null
+  if (!product?.isAvailable || product.isFreeGift || product.modifiers.some(({ isRequired }) => isRequired) || !variant)
+    return null
   const open = openPromotionsShop({ market, vars })
   await open.add({ product, variant })
   const { cart, promotions } = await open.want('sync')
@@ -85,7 +111,10 @@ async function bagPrice(id: number, { market, vars = {} }: Options): Promise<num
 }
 
 /** The page of a product, what quick add is told of it, and what search engines are. */
-async function readProduct(id: number, { open, market, said }: { open: Shop; market: Market; said: SaidPrices }): Promise<void> {
+async function readProduct(
+  id: number,
+  { open, market, said }: { open: Shop; market: Market; said: SaidPrices },
+): Promise<void> {
   const html = await textOf(open.shop.get(await pathOf(open, market, id)))
   const shown = shownIn(html.slice(html.indexOf('data-name="buy-box"')))
   if (shown !== null) said.add('product page', id, shown)
@@ -94,7 +123,11 @@ async function readProduct(id: number, { open, market, said }: { open: Shop; mar
   const quick = await (await open.call('getProductById', { entityId: id })).json<{ offer: BuyBoxProps['offer'] }>()
   const [sku = ''] = saidBySku(offer).keys()
   const bySku = await (await open.call('getBySku', { sku })).json<{ offer: BuyBoxProps['offer'] }>()
-  for (const [source, prices] of [['product page, data', saidBySku(offer)], ['quick add', saidBySku(quick.offer)], ['by SKU', saidBySku(bySku.offer)]] as const) {
+  for (const [source, prices] of [
+    ['product page, data', saidBySku(offer)],
+    ['quick add', saidBySku(quick.offer)],
+    ['by SKU', saidBySku(bySku.offer)],
+  ] as const) {
     for (const [variant, price] of prices) said.add(source, variant, price)
     // Before a choice, the lowest price stands for all.
     const [lowest] = [...prices.values()].toSorted((a, b) => nowOf(a) - nowOf(b))
@@ -117,16 +150,33 @@ async function pathOf(open: Shop, market: Market, id: number): Promise<string> {
 }
 
 function chunks<Value>(values: readonly Value[], size: number): Value[][] {
-  return Array.from({ length: Math.ceil(values.length / size) }, (_, index) => values.slice(index * size, (index + 1) * size))
+  return Array.from({ length: Math.ceil(values.length / size) }, (_, index) =>
+    values.slice(index * size, (index + 1) * size),
+  )
 }
 
 /** So many of the values, in even steps. */
 function spread<Value>(values: readonly Value[], most: number): Value[] {
   const step = Math.max(1, values.length / most)
-  return Array.from({ length: Math.min(most, values.length) }, (_, index) => values[Math.floor(index * step)]).filter((value) => value !== undefined)
+  return Array.from({ length: Math.min(most, values.length) }, (_, index) => values[Math.floor(index * step)]).filter(
+    (value) => value !== undefined,
+  )
 }
 
-const surfaces = ['listing', 'search page', 'suggestions', 'pods', 'recently viewed', 'wishlist', 'wishlist page', 'product page', 'product page, data', 'structured data', 'quick add', 'by SKU']
+const surfaces = [
+  'listing',
+  'search page',
+  'suggestions',
+  'pods',
+  'recently viewed',
+  'wishlist',
+  'wishlist page',
+  'product page',
+  'product page, data',
+  'structured data',
+  'quick add',
+  'by SKU',
+]
 
 describe.each(Object.values(markets))('in market $code', (market) => {
   let walked: Awaited<ReturnType<typeof walk>>
@@ -136,25 +186,30 @@ describe.each(Object.values(markets))('in market $code', (market) => {
 
   it('every surface shows one price of each product [PROMO-24, PROMO-30, PLP-33, WISH-06, WISH-09]', () => {
     expect(walked.said.ids.length).toBeGreaterThan(150)
-    for (const surface of surfaces) expect([surface, walked.said.count(surface)]).toEqual([surface, expect.toSatisfy((count: number) => count >= 10)])
+    for (const surface of surfaces)
+      expect([surface, walked.said.count(surface)]).toEqual([surface, expect.toSatisfy((count: number) => count >= 10)])
     expect(walked.said.disagreements()).toEqual([])
   })
 
-  it('the bag asks for one unit what every surface has shown [PROMO-24, PROMO-30]', async () => {
-    const priced = walked.pages.flatMap((id) => walked.said.of('product page', id) ?? [])
-    expect(priced.some((said) => said.includes(' now '))).toBe(true)
-    const differences: string[] = []
-    let asked = 0
-    for (const id of await offered(market, walked.said.ids)) {
-      const said = walked.said.of('listing', id)
-      const price = said === undefined ? null : await bagPrice(id, { market })
-      if (said === undefined || price === null) continue
-      asked += 1
-      if (nowOf(said) !== price) differences.push(`${id}: shown ${said}, in the bag ${price}`)
-    }
-    expect(differences).toEqual([])
-    expect(asked).toBeGreaterThan(2 * bagsFilled)
-  }, longMs)
+  it(
+    'the bag asks for one unit what every surface has shown [PROMO-24, PROMO-30]',
+    async () => {
+      const priced = walked.pages.flatMap((id) => walked.said.of('product page', id) ?? [])
+      expect(priced.some((said) => said.includes(' now '))).toBe(true)
+      const differences: string[] = []
+      let asked = 0
+      for (const id of await offered(market, walked.said.ids)) {
+        const said = walked.said.of('listing', id)
+        const price = said === undefined ? null : await bagPrice(id, { market })
+        if (said === undefined || price === null) continue
+        asked += 1
+        if (nowOf(said) !== price) differences.push(`${id}: shown ${said}, in the bag ${price}`)
+      }
+      expect(differences).toEqual([])
+      expect(asked).toBeGreaterThan(2 * bagsFilled)
+    },
+    longMs,
+  )
 })
 
 /** Products with an offer that the engine makes, products on sale, and others: some of each. */
@@ -164,24 +219,29 @@ async function offered(market: Market, ids: readonly number[]): Promise<number[]
   return [...Map.groupBy(ids, kindOf).values()].flatMap((alike) => spread(alike, bagsFilled))
 }
 
-it('where a market does not ask the engine, every surface shows the platform’s price, the bag asks for it, and no card tells of a percentage [PROMO-30]', async () => {
-  const options = { market: markets.en, vars: { PROMOTIONS_LOCALES: 'us,eu', PROMOBADGER_APPLICATIONS: 'us=2,eu=3' } }
-  const { open, said } = await walk(options)
-  expect(said.disagreements()).toEqual([])
-  const differences: string[] = []
-  for (const ids of chunks(said.ids, 50)) {
-    for (const { id, price } of await services.catalogue.summaries({ market: markets.en, ids }, signal)) {
-      const platform = price && saidOf({ price: price.regular, special: price.reduced })
-      if (platform !== null && said.of('listing', id) !== undefined && said.of('listing', id) !== platform) differences.push(`${id}: listing ${said.of('listing', id)}, platform ${platform}`)
+it(
+  'where a market does not ask the engine, every surface shows the platform’s price, the bag asks for it, and no card tells of a percentage [PROMO-30]',
+  async () => {
+    const options = { market: markets.en, vars: { PROMOTIONS_LOCALES: 'us,eu', PROMOBADGER_APPLICATIONS: 'us=2,eu=3' } }
+    const { open, said } = await walk(options)
+    expect(said.disagreements()).toEqual([])
+    const differences: string[] = []
+    for (const ids of chunks(said.ids, 50)) {
+      for (const { id, price } of await services.catalogue.summaries({ market: markets.en, ids }, signal)) {
+        const platform = price && saidOf({ price: price.regular, special: price.reduced })
+        if (platform !== null && said.of('listing', id) !== undefined && said.of('listing', id) !== platform)
+          differences.push(`${id}: listing ${said.of('listing', id)}, platform ${platform}`)
+      }
     }
-  }
-  expect(differences).toEqual([])
-  const path = '/browse/womens/clothing/knitwear'
-  const announced = /class="badge[^>]*>20% off</
-  expect(await textOf(openPromotionsShop({ vars: { PAGE_CACHE: 'off' } }).shop.get(path))).toMatch(announced)
-  const html = await textOf(open.shop.get(path))
-  expect(html).toContain('product-card')
-  expect(html).not.toMatch(announced)
-  const [jumper = 0] = cardsOf(html).flatMap(({ id, shown }) => (shown?.includes('now') ? [] : [id]))
-  expect(await bagPrice(jumper, options)).toBe(Number(said.of('listing', jumper)))
-}, longMs)
+    expect(differences).toEqual([])
+    const path = '/browse/womens/clothing/knitwear'
+    const announced = /class="badge[^>]*>20% off</
+    expect(await textOf(openPromotionsShop({ vars: { PAGE_CACHE: 'off' } }).shop.get(path))).toMatch(announced)
+    const html = await textOf(open.shop.get(path))
+    expect(html).toContain('product-card')
+    expect(html).not.toMatch(announced)
+    const [jumper = 0] = cardsOf(html).flatMap(({ id, shown }) => (shown?.includes('now') ? [] : [id]))
+    expect(await bagPrice(jumper, options)).toBe(Number(said.of('listing', jumper)))
+  },
+  longMs,
+)

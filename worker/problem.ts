@@ -1,5 +1,15 @@
-/** A problem document of RFC 9457. `slug` names the kind for programs, `title` is for people; `isShown` puts it on the error page. */
-export type Problem = { status: number; slug: string; title: string; detail?: string; retryAfterSeconds?: number; isShown?: true }
+/**
+ * A problem document of RFC 9457. `slug` names the kind for programs, `title` is for people; `isShown` puts it on the
+ * error page.
+ */
+export type Problem = {
+  status: number
+  slug: string
+  title: string
+  detail?: string
+  retryAfterSeconds?: number
+  isShown?: true
+}
 
 const typeBase = 'https://selvedge.example/problems/'
 

@@ -31,7 +31,8 @@ function appWith(LIMIT_ATTEMPTS: RateLimiter | undefined) {
       return c.text('tried')
     })
     .get('/told', async (c) => c.json(await isWithinLimit(c, 'coupon')))
-  const attempt = (headers: Record<string, string> = {}) => app.request('/api/try', { method: 'POST', headers }, { LIMIT_ATTEMPTS } as never)
+  const attempt = (headers: Record<string, string> = {}) =>
+    app.request('/api/try', { method: 'POST', headers }, { LIMIT_ATTEMPTS } as never)
   return { app, attempt, lines }
 }
 
@@ -45,7 +46,10 @@ describe('tries', () => {
     expect(refused.status).toBe(429)
     expect(refused.headers.get('retry-after')).toBe('60')
     expect(refused.headers.get('content-type')).toBe('application/problem+json')
-    expect(await refused.json()).toMatchObject({ status: 429, title: 'You have tried this too many times. Please wait a minute and try again.' })
+    expect(await refused.json()).toMatchObject({
+      status: 429,
+      title: 'You have tried this too many times. Please wait a minute and try again.',
+    })
     expect((await attempt({ 'cf-connecting-ip': '203.0.113.8' })).status).toBe(200)
   })
 
@@ -77,6 +81,8 @@ describe('tries', () => {
 
   it('a caller may ask, and tell the shopper itself', async () => {
     const { app } = appWith(limiterOf(0).limiter)
-    expect(await (await app.request('/told', { headers: ada }, { LIMIT_ATTEMPTS: limiterOf(0).limiter } as never)).json()).toBe(false)
+    expect(
+      await (await app.request('/told', { headers: ada }, { LIMIT_ATTEMPTS: limiterOf(0).limiter } as never)).json(),
+    ).toBe(false)
   })
 })

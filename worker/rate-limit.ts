@@ -3,7 +3,10 @@ import { rateLimited } from '../shared/messages/en.ts'
 import type { AppEnv } from './app-env.ts'
 import type { LimiterName } from './env.ts'
 
-/** What is limited, and by which binding: `LIMIT_ATTEMPTS` for what can be guessed or mailed or asks for all there is, `LIMIT_LOOKUPS` for what costs a look-up or a change (D-15). */
+/**
+ * What is limited, and by which binding: `LIMIT_ATTEMPTS` for what can be guessed or mailed or asks for all there is,
+ * `LIMIT_LOOKUPS` for what costs a look-up or a change (D-15).
+ */
 const limitedActions = {
   login: 'LIMIT_ATTEMPTS',
   register: 'LIMIT_ATTEMPTS',
@@ -36,15 +39,25 @@ export class RateLimitedError extends Error {
 
 /**
  * Counts a try by the visitor's address and, where the caller knows one, by its session or account; these are hashed.
- * Without the binding, or when it fails, nothing is refused and the log says so: a shop that sells goes before one that counts.
+ * Without the binding, or when it fails, nothing is refused and the log says so: a shop that sells goes before one that
+ * counts.
+ *
  * @throws RateLimitedError when there have been too many
  */
-export async function limitRate(c: Context<AppEnv>, action: LimitedAction, who?: { session: string | null }): Promise<void> {
+export async function limitRate(
+  c: Context<AppEnv>,
+  action: LimitedAction,
+  who?: { session: string | null },
+): Promise<void> {
   if (!(await isWithinLimit(c, action, who))) throw new RateLimitedError(action)
 }
 
 /** As `limitRate`, for a caller that tells the shopper in its own form. */
-export async function isWithinLimit(c: Context<AppEnv>, action: LimitedAction, who?: { session: string | null }): Promise<boolean> {
+export async function isWithinLimit(
+  c: Context<AppEnv>,
+  action: LimitedAction,
+  who?: { session: string | null },
+): Promise<boolean> {
   const limiter = c.env[limitedActions[action]]
   if (!limiter) {
     c.var.log.warn('rate-limit-unbound', { binding: limitedActions[action] })
@@ -52,7 +65,9 @@ export async function isWithinLimit(c: Context<AppEnv>, action: LimitedAction, w
   }
   // Set by Cloudflare alone: a request that did not come through it has no address to count by.
   const address = c.req.header('cf-connecting-ip')
-  const keys = [address && `ip ${address}`, who?.session && `session ${await hash(who.session)}`].filter((key) => typeof key === 'string')
+  const keys = [address && `ip ${address}`, who?.session && `session ${await hash(who.session)}`].filter(
+    (key) => typeof key === 'string',
+  )
   try {
     const counts = await Promise.all(keys.map((key) => limiter.limit({ key: `${action} ${key}` })))
     return counts.every(({ success }) => success)
@@ -63,7 +78,13 @@ export async function isWithinLimit(c: Context<AppEnv>, action: LimitedAction, w
 }
 
 /** What a shopper reads who tried too often. */
-export const rateLimitedProblem = { status: 429, slug: 'too-many-tries', title: rateLimited, retryAfterSeconds: periodSeconds, isShown: true } as const
+export const rateLimitedProblem = {
+  status: 429,
+  slug: 'too-many-tries',
+  title: rateLimited,
+  retryAfterSeconds: periodSeconds,
+  isShown: true,
+} as const
 
 async function hash(text: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))

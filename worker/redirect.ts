@@ -1,4 +1,7 @@
-/** Thrown where a loader finds that the page stands elsewhere. A signal, not a failure: it is never logged as one [RTE-43]. */
+/**
+ * Thrown where a loader finds that the page stands elsewhere. A signal, not a failure: it is never logged as one
+ * [RTE-43].
+ */
 export class Redirect extends Error {
   override readonly name = 'Redirect'
   /** Same-site path with market prefix. */

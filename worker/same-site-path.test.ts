@@ -17,7 +17,9 @@ it.each([
 })
 
 it('never leads to another site', () => {
-  const nasty = fc.string({ unit: fc.constantFrom('/', '\\', '.', ':', '@', '?', '#', '\t', '\n', 'a', 'evil.example', 'https:', '%2f', '%5c') })
+  const nasty = fc.string({
+    unit: fc.constantFrom('/', '\\', '.', ':', '@', '?', '#', '\t', '\n', 'a', 'evil.example', 'https:', '%2f', '%5c'),
+  })
   fc.assert(
     fc.property(nasty, (text) => {
       const path = sameSitePath(text)

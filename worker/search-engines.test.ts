@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { markets } from '../shared/markets.ts'
-import { smallShop, type SmallShopOptions } from './test/small-shop.ts'
 import { openShop, textOf } from './test/shop.ts'
+import { smallShop, type SmallShopOptions } from './test/small-shop.ts'
 
 const origin = 'http://localhost:8787'
-const open = (options: SmallShopOptions = {}) => openShop({ broken: smallShop(options).services, vars: { PAGE_CACHE: 'off' } })
+const open = (options: SmallShopOptions = {}) =>
+  openShop({ broken: smallShop(options).services, vars: { PAGE_CACHE: 'off' } })
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
 
 describe('sitemaps', () => {
@@ -12,11 +13,24 @@ describe('sitemaps', () => {
     expect(await textOf(open().get('/robots.txt'))).toContain(`Sitemap: ${origin}/sitemap.xml`)
     const response = await open().get('/sitemap.xml')
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
-    expect(locations(await response.text())).toEqual(['en', 'us', 'eu'].flatMap((code) => [1, 2, 3].map((number) => `${origin}/sitemaps/${code}-${number}.xml`)))
+    expect(locations(await response.text())).toEqual(
+      ['en', 'us', 'eu'].flatMap((code) => [1, 2, 3].map((number) => `${origin}/sitemaps/${code}-${number}.xml`)),
+    )
   })
 
   it.each([
-    ['us-1', ['/us', '/us/shop-finder', '/us/size-guide', '/us/newsletter', '/us/cookies', '/us/browse/womens', '/us/browse/womens/dresses']],
+    [
+      'us-1',
+      [
+        '/us',
+        '/us/shop-finder',
+        '/us/size-guide',
+        '/us/newsletter',
+        '/us/cookies',
+        '/us/browse/womens',
+        '/us/browse/womens/dresses',
+      ],
+    ],
     ['en-2', ['/help', '/made-here']],
     ['eu-2', ['/eu/help']],
     ['eu-3', ['/eu/p/101/wrap-dress/French_Navy', '/eu/p/101/wrap-dress/Red']],
@@ -27,7 +41,9 @@ describe('sitemaps', () => {
   it('list canonical, indexable addresses alone', async () => {
     const shop = open()
     const files = locations(await textOf(shop.get('/sitemap.xml')))
-    const addresses = (await Promise.all(files.map(async (file = '') => locations(await textOf(shop.get(file.slice(origin.length))))))).flat()
+    const addresses = (
+      await Promise.all(files.map(async (file = '') => locations(await textOf(shop.get(file.slice(origin.length))))))
+    ).flat()
     expect(new Set(addresses).size).toBe(addresses.length)
     for (const address of addresses) {
       const page = await textOf(shop.get((address ?? '').slice(origin.length) || '/'))
@@ -41,7 +57,8 @@ describe('sitemaps', () => {
   })
 
   it('are a 503 in an outage, never an empty list', async () => {
-    for (const path of ['/sitemap.xml', '/sitemaps/en-1.xml', '/sitemaps/en-3.xml']) expect((await open({ down: ['commerce'] }).get(path)).status).toBe(503)
+    for (const path of ['/sitemap.xml', '/sitemaps/en-1.xml', '/sitemaps/en-3.xml'])
+      expect((await open({ down: ['commerce'] }).get(path)).status).toBe(503)
     expect((await open({ down: ['content'] }).get('/sitemaps/en-2.xml')).status).toBe(503)
   })
 
@@ -57,21 +74,49 @@ describe('sitemaps', () => {
 it('robots.txt keeps personal pages closed in every market, and search open to its noindex', async () => {
   const text = await textOf(open().get('/robots.txt'))
   for (const { prefix } of Object.values(markets)) {
-    for (const path of ['/bag$', '/bag/', '/bag?', '/login?', '/checkout$', '/order-confirmation/', '/my-account/', '/api/']) expect(text).toContain(`Disallow: ${prefix}${path}\n`)
+    for (const path of [
+      '/bag$',
+      '/bag/',
+      '/bag?',
+      '/login?',
+      '/checkout$',
+      '/order-confirmation/',
+      '/my-account/',
+      '/api/',
+    ])
+      expect(text).toContain(`Disallow: ${prefix}${path}\n`)
   }
   for (const path of ['/search', '/newsletter', '/browse', '/gallery']) expect(text).not.toContain(path)
 })
 
 describe('the head', () => {
-  const meta = (page: string, property: string) => new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)"`).exec(page)?.[1]
-  const jsonLd = (page: string) => [...page.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]+)</g)].map(([, text = '']) => JSON.parse(text) as { '@type': string } & Record<string, unknown>)
+  const meta = (page: string, property: string) =>
+    new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)"`).exec(page)?.[1]
+  const jsonLd = (page: string) =>
+    [...page.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]+)</g)].map(
+      ([, text = '']) => JSON.parse(text) as { '@type': string } & Record<string, unknown>,
+    )
 
   it('of a content page has its own title, description and words for sharing [SEO-08]', async () => {
-    const social = { socialTitle: 'Ask us', socialDescription: 'We answer.', socialImage: { _meta: { schema: 'http://bigcontent.io/cms/schema/v1/core#/definitions/image-link' }, name: 'help', endpoint: 'selvedge', defaultHost: 'cdn.example' } }
+    const social = {
+      socialTitle: 'Ask us',
+      socialDescription: 'We answer.',
+      socialImage: {
+        _meta: { schema: 'http://bigcontent.io/cms/schema/v1/core#/definitions/image-link' },
+        name: 'help',
+        endpoint: 'selvedge',
+        defaultHost: 'cdn.example',
+      },
+    }
     const page = await textOf(open({ content: { 'page/help': social } }).get('/us/help'))
     expect(page).toContain('<title>The page/help | Selvedge</title>')
     expect(meta(page, 'description')).toBe('About page/help')
-    expect([meta(page, 'og:title'), meta(page, 'og:description'), meta(page, 'og:url'), meta(page, 'og:locale')]).toEqual(['Ask us', 'We answer.', `${origin}/us/help`, 'en_US'])
+    expect([
+      meta(page, 'og:title'),
+      meta(page, 'og:description'),
+      meta(page, 'og:url'),
+      meta(page, 'og:locale'),
+    ]).toEqual(['Ask us', 'We answer.', `${origin}/us/help`, 'en_US'])
     expect(meta(page, 'og:image')).toContain('https://cdn.example/i/selvedge/help?w=1200')
     expect(meta(page, 'twitter:card')).toBe('summary_large_image')
     const plain = await textOf(open().get('/help'))
@@ -84,7 +129,10 @@ describe('the head', () => {
     expect(site).toMatchObject({
       '@type': 'WebSite',
       url: `${origin}/eu`,
-      potentialAction: { '@type': 'SearchAction', target: { urlTemplate: `${origin}/eu/search?query={search_term_string}` } },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { urlTemplate: `${origin}/eu/search?query={search_term_string}` },
+      },
     })
   })
 
@@ -108,7 +156,8 @@ describe('every page', () => {
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic'/)
     expect(policy).not.toMatch(/script-src[^;]*'unsafe-inline'/)
-    for (const rule of ["base-uri 'none'", "object-src 'none'", "frame-ancestors 'none'"]) expect(policy).toContain(rule)
+    for (const rule of ["base-uri 'none'", "object-src 'none'", "frame-ancestors 'none'"])
+      expect(policy).toContain(rule)
   })
 
   it('of an order tells nobody where it was [RTE-12]', async () => {

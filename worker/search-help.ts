@@ -15,8 +15,12 @@ export async function loadSearchHelp(context: PageContext, term: string): Promis
   const stem = term.slice(0, stemLength)
   const or = <Value>(promise: Promise<Value>, otherwise: Value) => context.defer(promise).catch(() => otherwise)
   const [around, content, tree] = await Promise.all([
-    stem === '' ? { suggestions: [] } : or(services.search.suggest({ market, query: stem }, signal), { products: [], suggestions: [] }),
-    or(services.content.items({ market, keys: ['popular-searches'], source: { kind: 'published' } }, signal), { 'popular-searches': null }),
+    stem === ''
+      ? { suggestions: [] }
+      : or(services.search.suggest({ market, query: stem }, signal), { products: [], suggestions: [] }),
+    or(services.content.items({ market, keys: ['popular-searches'], source: { kind: 'published' } }, signal), {
+      'popular-searches': null,
+    }),
     or(services.catalogue.categoryTree({ market }, signal), []),
   ])
   return {

@@ -19,28 +19,57 @@ beforeAll(async () => {
 test('every item of a block that the demonstration brand has is one that its block can show [BLK-81] [CNT-09]', () => {
   const items = roots.flatMap(itemsWithin)
   expect(items.length).toBeGreaterThan(500)
-  const faults = items.flatMap((item) => faultsOf(item).map((fault) => ({ item: item._meta.name, schema: item._meta.schema, ...fault })))
+  const faults = items.flatMap((item) =>
+    faultsOf(item).map((fault) => ({ item: item._meta.name, schema: item._meta.schema, ...fault })),
+  )
   expect(faults).toEqual([])
 })
 
 test('each market has pages, a front page, listings, a bag and an account made of blocks [CNT-31] [CNT-03]', () => {
   for (const { contentPrefix } of Object.values(markets)) {
-    const keys = roots.map(({ _meta }) => _meta.deliveryKey ?? '').filter((key) => key.startsWith(contentPrefix)).map((key) => key.slice(contentPrefix.length))
-    expect(keys).toEqual(expect.arrayContaining(['home', 'bag-page', 'my-account', 'locale-selector-image', 'listing/womens', 'page/lookbook', 'page/about-us', 'page/other-stuff']))
+    const keys = roots
+      .map(({ _meta }) => _meta.deliveryKey ?? '')
+      .filter((key) => key.startsWith(contentPrefix))
+      .map((key) => key.slice(contentPrefix.length))
+    expect(keys).toEqual(
+      expect.arrayContaining([
+        'home',
+        'bag-page',
+        'my-account',
+        'locale-selector-image',
+        'listing/womens',
+        'page/lookbook',
+        'page/about-us',
+        'page/other-stuff',
+      ]),
+    )
   }
 })
 
 test('nothing of it is left out, in whole or in part, when it is shown', () => {
   const events: unknown[] = []
   for (const market of Object.values(markets)) {
-    for (const item of roots.filter(({ _meta }) => _meta.deliveryKey?.startsWith(market.contentPrefix))) show(item, market, (event) => events.push(event))
+    for (const item of roots.filter(({ _meta }) => _meta.deliveryKey?.startsWith(market.contentPrefix)))
+      show(item, market, (event) => events.push(event))
   }
   expect(events).toEqual([])
 })
 
 test('the demonstration shows the blocks that this shop is known by', () => {
   const used = new Set(roots.flatMap(itemsWithin).map(({ _meta }) => _meta.schema.slice(own.length)))
-  expect([...used]).toEqual(expect.arrayContaining(['accordion', 'animated-text-banner', 'hero-banner-two', 'sticker', 'two-col-tile-row', 'live-shopping', 'bag-page-slots', 'my-account-image', 'listing-slot']))
+  expect([...used]).toEqual(
+    expect.arrayContaining([
+      'accordion',
+      'animated-text-banner',
+      'hero-banner-two',
+      'sticker',
+      'two-col-tile-row',
+      'live-shopping',
+      'bag-page-slots',
+      'my-account-image',
+      'listing-slot',
+    ]),
+  )
 })
 
 /** All items of a type, over the service's own interface. */
@@ -48,8 +77,15 @@ async function itemsOf(schema: string): Promise<ContentItem[]> {
   const found: ContentItem[] = []
   let cursor: string | undefined
   do {
-    const body = { filterBy: [{ path: '/_meta/schema', value: schema }], page: { size: 100, ...(cursor && { cursor }) }, parameters: { depth: 'all', format: 'inlined' } }
-    const response = await fetch(`${(env as unknown as { AMPLIENCE_CONTENT_URL: string }).AMPLIENCE_CONTENT_URL}/content/filter`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+    const body = {
+      filterBy: [{ path: '/_meta/schema', value: schema }],
+      page: { size: 100, ...(cursor && { cursor }) },
+      parameters: { depth: 'all', format: 'inlined' },
+    }
+    const response = await fetch(
+      `${(env as unknown as { AMPLIENCE_CONTENT_URL: string }).AMPLIENCE_CONTENT_URL}/content/filter`,
+      { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+    )
     const answer: { responses: { content: ContentItem }[]; page: { nextCursor?: string } } = await response.json()
     found.push(...answer.responses.map(({ content }) => content))
     cursor = answer.page.nextCursor

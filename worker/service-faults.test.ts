@@ -11,7 +11,14 @@ const headers = { 'x-control': 'test', 'content-type': 'application/json' }
 const set: number[] = []
 
 /** Makes calls of a service fail. Other tests call the same services: the path must be one that only this test asks for. */
-async function setFault(fault: { service: string; path: string; kind: string; status?: number; resetMs?: number; times?: number }): Promise<void> {
+async function setFault(fault: {
+  service: string
+  path: string
+  kind: string
+  status?: number
+  resetMs?: number
+  times?: number
+}): Promise<void> {
   const response = await fetch(control, { method: 'POST', headers, body: JSON.stringify(fault) })
   set.push((await response.json<{ id: number }>()).id)
 }
@@ -28,7 +35,8 @@ async function callsTo(service: string, path: string): Promise<number> {
 
 afterEach(liftFaults)
 
-// The isolate's circuits and rate limits outlast a test, so each service's last test is the one that closes it to the others.
+// The isolate's circuits and rate limits outlast a test, so each service's last test is the one that closes it to the
+// others.
 const search = (term: string) => openShop({ vars: { PAGE_CACHE: 'off' } }).get(`/search?query=${term}`)
 
 describe('a fault of search on the wire', () => {
@@ -42,7 +50,11 @@ describe('a fault of search on the wire', () => {
     await setFault({ service: 'constructor', path, kind, ...(kind === 'status' && { status: 502 }) })
     const response = await search(`term-with-${kind}`)
     const page = await response.text()
-    expect([response.status, page.includes('An error occured'), page.includes('We could not find anything')]).toEqual([status, true, false])
+    expect([response.status, page.includes('An error occured'), page.includes('We could not find anything')]).toEqual([
+      status,
+      true,
+      false,
+    ])
     await liftFaults()
     expect((await search(`term-with-${kind}`)).status).toBe(200)
   })
@@ -62,20 +74,33 @@ describe('a fault of search on the wire', () => {
 })
 
 describe('a fault of media on the wire', () => {
-  it.each(['status', 'malformed-json', 'cut-off'])('%s costs the product page no more than its pictures [PDP-45, NET-29]', async (kind) => {
-    const { product } = await buyable(sandboxServices().services.catalogue, markets.eu)
-    await setFault({ service: 'media', path: `/s/selvedge/${product.style}-*`, kind, ...(kind === 'status' && { status: 500 }), times: 2 })
-    const colour = (product.colour?.name ?? 'default').replaceAll(' ', '_')
-    const response = await openShop({ vars: { PAGE_CACHE: 'off' } }).get(`/eu/p/${product.id}/${product.slug}/${encodeURIComponent(colour)}`)
-    expect([response.status, (await response.text()).includes('Add to Bag')]).toEqual([200, true])
-  })
+  it.each(['status', 'malformed-json', 'cut-off'])(
+    '%s costs the product page no more than its pictures [PDP-45, NET-29]',
+    async (kind) => {
+      const { product } = await buyable(sandboxServices().services.catalogue, markets.eu)
+      await setFault({
+        service: 'media',
+        path: `/s/selvedge/${product.style}-*`,
+        kind,
+        ...(kind === 'status' && { status: 500 }),
+        times: 2,
+      })
+      const colour = (product.colour?.name ?? 'default').replaceAll(' ', '_')
+      const response = await openShop({ vars: { PAGE_CACHE: 'off' } }).get(
+        `/eu/p/${product.id}/${product.slug}/${encodeURIComponent(colour)}`,
+      )
+      expect([response.status, (await response.text()).includes('Add to Bag')]).toEqual([200, true])
+    },
+  )
 })
 
 describe('a fault of carts on the wire', () => {
   it('keeps the bag, opens the circuit after five failures, and then asks no more', async () => {
     const shop = openShop()
     const { product, variant } = await buyable(sandboxServices().services.catalogue, markets.en)
-    const added = await shop.call('addCartItems', { data: { line_items: [{ product_id: product.id, variant_id: variant.id, quantity: 1 }] } })
+    const added = await shop.call('addCartItems', {
+      data: { line_items: [{ product_id: product.id, variant_id: variant.id, quantity: 1 }] },
+    })
     const { id } = await added.json<{ id: string }>()
     const before = await callsTo('bigcommerce', id)
     const cookies = [...shop.jar]

@@ -1,32 +1,46 @@
+import type { ServiceName } from '../shared/errors.ts'
 import { createAmplienceContentIndex } from './adapters/amplience-content/amplience-content-index.ts'
-import { createAmplienceStagedContent } from './adapters/amplience-content/amplience-staged-content.ts'
 import { createAmplienceContent } from './adapters/amplience-content/amplience-content.ts'
+import { createAmplienceStagedContent } from './adapters/amplience-content/amplience-staged-content.ts'
 import { createCachedContent, createContentMemory } from './adapters/amplience-content/cached-content.ts'
 import { createAmplienceMedia, createMediaMemory, mediaDeadlineMs } from './adapters/amplience-media/amplience-media.ts'
 import { createBigCommerceApi } from './adapters/bigcommerce-api/bigcommerce-api.ts'
 import { createBigCommerceCartDiscounts } from './adapters/bigcommerce-cart/bigcommerce-cart-discounts.ts'
 import { createBigCommerceCart } from './adapters/bigcommerce-cart/bigcommerce-cart.ts'
 import { createCustomerLogin } from './adapters/bigcommerce-cart/customer-login.ts'
-import { createBigCommerceCatalogue, createCatalogueMemory } from './adapters/bigcommerce-catalogue/bigcommerce-catalogue.ts'
+import {
+  createBigCommerceCatalogue,
+  createCatalogueMemory,
+} from './adapters/bigcommerce-catalogue/bigcommerce-catalogue.ts'
 import { createBigCommerceChannel } from './adapters/bigcommerce-channel/bigcommerce-channel.ts'
 import { createBigCommerceCheckout } from './adapters/bigcommerce-checkout/bigcommerce-checkout.ts'
-import { createBigCommerceFreeGifts, createGiftMemory } from './adapters/bigcommerce-free-gifts/bigcommerce-free-gifts.ts'
-import { createBigCommerceOrder } from './adapters/bigcommerce-order/bigcommerce-order.ts'
-import { createBigCommerceProductIndex, createProductIndexMemory } from './adapters/bigcommerce-product-index/bigcommerce-product-index.ts'
-import { createBigCommerceWishlist } from './adapters/bigcommerce-wishlist/bigcommerce-wishlist.ts'
-import { createHttpMarketing } from './adapters/http-marketing/http-marketing.ts'
-import { createConstructorSearch } from './adapters/constructor-search/constructor-search.ts'
-import { badgeDeadlineMs, createBadgeMemory, createPromobadgerBadges } from './adapters/promobadger-badges/promobadger-badges.ts'
 import { createBigCommerceAddress } from './adapters/bigcommerce-customer/bigcommerce-address.ts'
 import { createBigCommerceCustomer } from './adapters/bigcommerce-customer/bigcommerce-customer.ts'
+import {
+  createBigCommerceFreeGifts,
+  createGiftMemory,
+} from './adapters/bigcommerce-free-gifts/bigcommerce-free-gifts.ts'
+import { createBigCommerceOrder } from './adapters/bigcommerce-order/bigcommerce-order.ts'
+import {
+  createBigCommerceProductIndex,
+  createProductIndexMemory,
+} from './adapters/bigcommerce-product-index/bigcommerce-product-index.ts'
+import { createBigCommerceWishlist } from './adapters/bigcommerce-wishlist/bigcommerce-wishlist.ts'
+import { createConstructorSearch } from './adapters/constructor-search/constructor-search.ts'
+import { createHttpMarketing } from './adapters/http-marketing/http-marketing.ts'
 import { createKvSessions } from './adapters/kv-sessions/kv-sessions.ts'
+import {
+  badgeDeadlineMs,
+  createBadgeMemory,
+  createPromobadgerBadges,
+} from './adapters/promobadger-badges/promobadger-badges.ts'
 import { createTalononePromotions } from './adapters/talonone-promotions/talonone-promotions.ts'
 import { type ContentVersion, createContentVersion, createVersionMemory } from './cache/content-version.ts'
 import type { Configuration, Env } from './env.ts'
 import type { Log } from './log.ts'
+import type { AddressPort } from './ports/address-port.ts'
 import type { BadgePort } from './ports/badge-port.ts'
 import type { CartDiscountPort } from './ports/cart-discount-port.ts'
-import type { AddressPort } from './ports/address-port.ts'
 import type { CartPort } from './ports/cart-port.ts'
 import type { CataloguePort } from './ports/catalogue-port.ts'
 import type { ChannelPort } from './ports/channel-port.ts'
@@ -34,19 +48,18 @@ import type { CheckoutPort } from './ports/checkout-port.ts'
 import type { ContentIndexPort } from './ports/content-index-port.ts'
 import type { ContentPort } from './ports/content-port.ts'
 import type { CustomerPort } from './ports/customer-port.ts'
-import type { MarketingPort } from './ports/marketing-port.ts'
 import type { FreeGiftPort } from './ports/free-gift-port.ts'
+import type { MarketingPort } from './ports/marketing-port.ts'
 import type { MediaPort } from './ports/media-port.ts'
 import type { OrderPort } from './ports/order-port.ts'
 import type { ProductIndexPort } from './ports/product-index-port.ts'
 import type { PromotionsPort } from './ports/promotions-port.ts'
 import type { SearchPort } from './ports/search-port.ts'
 import type { SessionPort } from './ports/session-port.ts'
-import { sessionLifetimes } from './session/session-customer.ts'
 import type { StagedContentPort } from './ports/staged-content-port.ts'
 import type { WishlistPort } from './ports/wishlist-port.ts'
 import { limitBody } from './preview/limit-body.ts'
-import type { ServiceName } from '../shared/errors.ts'
+import { sessionLifetimes } from './session/session-customer.ts'
 import type { Timing } from './timing.ts'
 import { type CallOptions, createCall } from './upstream/call.ts'
 import { createKeptLoad } from './upstream/kept-load.ts'
@@ -57,7 +70,17 @@ import { createPodMemory, shareRecommendations } from './upstream/share-recommen
 import { createSlots } from './upstream/slots.ts'
 
 /** What a page for everybody may ask. */
-export type PublicServices = { catalogue: CataloguePort; content: ContentPort; search: SearchPort; media: MediaPort; badges: BadgePort; channel: ChannelPort; productIndex: ProductIndexPort; contentIndex: ContentIndexPort; contentVersion: Pick<ContentVersion, 'current'> }
+export type PublicServices = {
+  catalogue: CataloguePort
+  content: ContentPort
+  search: SearchPort
+  media: MediaPort
+  badges: BadgePort
+  channel: ChannelPort
+  productIndex: ProductIndexPort
+  contentIndex: ContentIndexPort
+  contentVersion: Pick<ContentVersion, 'current'>
+}
 
 export type Services = PublicServices & {
   cart: CartPort
@@ -68,7 +91,8 @@ export type Services = PublicServices & {
   customers: CustomerPort
   addresses: AddressPort
   sessions: SessionPort
-  marketing: MarketingPort; orders: OrderPort
+  marketing: MarketingPort
+  orders: OrderPort
   wishlists: WishlistPort
   stagedContent: StagedContentPort
   contentVersion: ContentVersion
@@ -92,7 +116,8 @@ const marketingDeadlineMs = 4000
 const promotionsDeadlineMs = 3000
 const mostStagedBytes = 2 * 1024 * 1024
 
-// Public facts alone are remembered between requests: the category tree, cursors, published content, which services are down.
+// Public facts alone are remembered between requests: the category tree, cursors, published content, which services are
+// down.
 const catalogueMemory = createCatalogueMemory()
 const contentMemory = createContentMemory()
 const productIndexMemory = createProductIndexMemory()
@@ -120,7 +145,10 @@ export const createServices: CreateServices = ({ configuration, env, log, waitUn
     onTiming: (_operation: string, ms: number, hasAnswered: boolean) => timing?.call(service, ms, hasAnswered),
     ...upstream,
   })
-  const api = createBigCommerceApi({ configuration: configuration.bigCommerce, ...calling('commerce', commerceDeadlineMs) })
+  const api = createBigCommerceApi({
+    configuration: configuration.bigCommerce,
+    ...calling('commerce', commerceDeadlineMs),
+  })
   const contentCall = createCall(calling('content', contentDeadlineMs))
   const stagedCall = createCall({ ...calling('content', contentDeadlineMs), fetch: limitBody(send, mostStagedBytes) })
   const searchCall = createCall(calling('search', searchDeadlineMs))
@@ -129,14 +157,34 @@ export const createServices: CreateServices = ({ configuration, env, log, waitUn
   const contentVersion = createContentVersion({ kv: env.CONTENT, memory: versionMemory, waitUntil, log })
   return {
     contentVersion,
-    catalogue: shareCatalogue(createBigCommerceCatalogue({ api, memory: catalogueMemory, keep: createKeptLoad({ kv: env.CONTENT, waitUntil, log }), isSecondLocationSubtracted, waitUntil, log }), { flights: catalogueFlights, waitUntil }),
-    cart: createBigCommerceCart({ api, checkoutHosts: configuration.checkoutHosts, login: createCustomerLogin(configuration.bigCommerce.login) }),
+    catalogue: shareCatalogue(
+      createBigCommerceCatalogue({
+        api,
+        memory: catalogueMemory,
+        keep: createKeptLoad({ kv: env.CONTENT, waitUntil, log }),
+        isSecondLocationSubtracted,
+        waitUntil,
+        log,
+      }),
+      { flights: catalogueFlights, waitUntil },
+    ),
+    cart: createBigCommerceCart({
+      api,
+      checkoutHosts: configuration.checkoutHosts,
+      login: createCustomerLogin(configuration.bigCommerce.login),
+    }),
     checkout: createBigCommerceCheckout({ api }),
     customers: createBigCommerceCustomer({ api, cartField: configuration.bigCommerce.cartField }),
     sessions: createKvSessions({ kv: env.SESSIONS, lifetimeSeconds: sessionLifetimes.absoluteSeconds }),
     cartDiscounts: createBigCommerceCartDiscounts({ api }),
     freeGifts: createBigCommerceFreeGifts({ api, memory: giftMemory }),
-    promotions: configuration.promotions && createTalononePromotions({ configuration: configuration.promotions, call: createCall(calling('promotions', promotionsDeadlineMs)), log }),
+    promotions:
+      configuration.promotions &&
+      createTalononePromotions({
+        configuration: configuration.promotions,
+        call: createCall(calling('promotions', promotionsDeadlineMs)),
+        log,
+      }),
     addresses: createBigCommerceAddress({ api }),
     orders: createBigCommerceOrder({ api, log }),
     wishlists: createBigCommerceWishlist({ api }),
@@ -152,12 +200,28 @@ export const createServices: CreateServices = ({ configuration, env, log, waitUn
     contentIndex: createAmplienceContentIndex({ configuration: configuration.content, call: contentCall }),
     stagedContent: createAmplienceStagedContent({ configuration: configuration.content, call: stagedCall }),
     productIndex: createBigCommerceProductIndex({ api, memory: productIndexMemory, waitUntil, log }),
-    search: shareRecommendations(createConstructorSearch({ configuration: configuration.search, call: searchCall, log }), { memory: podMemory, waitUntil }),
-    badges: createPromobadgerBadges({ configuration: configuration.badges, call: createCall(calling('badges', badgeDeadlineMs)), memory: badgeMemory, log }),
+    search: shareRecommendations(
+      createConstructorSearch({ configuration: configuration.search, call: searchCall, log }),
+      { memory: podMemory, waitUntil },
+    ),
+    badges: createPromobadgerBadges({
+      configuration: configuration.badges,
+      call: createCall(calling('badges', badgeDeadlineMs)),
+      memory: badgeMemory,
+      log,
+    }),
     marketing: createHttpMarketing({
       configuration: configuration.marketing,
-      call: createCall({ ...calling('marketing', marketingDeadlineMs), headers: { authorization: `Bearer ${configuration.marketing.token}` } }),
+      call: createCall({
+        ...calling('marketing', marketingDeadlineMs),
+        headers: { authorization: `Bearer ${configuration.marketing.token}` },
+      }),
     }),
-    media: createAmplienceMedia({ configuration: configuration.media, call: mediaCall, memory: mediaMemory, waitUntil }),
+    media: createAmplienceMedia({
+      configuration: configuration.media,
+      call: mediaCall,
+      memory: mediaMemory,
+      waitUntil,
+    }),
   }
 }

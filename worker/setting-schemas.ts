@@ -7,7 +7,11 @@ const given = v.string('it is missing')
 export const text = given
 
 /** An http(s) address without a trailing slash; https unless the host is this machine. */
-export const httpUrl = v.pipe(given, v.transform(withoutTrailingSlash), v.check(isSafeUrl, 'it must be an https address (http only for localhost)'))
+export const httpUrl = v.pipe(
+  given,
+  v.transform(withoutTrailingSlash),
+  v.check(isSafeUrl, 'it must be an https address (http only for localhost)'),
+)
 
 /** An address with `{name}` somewhere in it, in place of a value known later. */
 export function httpUrlTemplate(name: string) {
@@ -15,7 +19,10 @@ export function httpUrlTemplate(name: string) {
     given,
     v.transform(withoutTrailingSlash),
     v.check((template) => template.includes(`{${name}}`), `it must hold {${name}}`),
-    v.check((template) => isSafeUrl(template.replaceAll(`{${name}}`, '1')), 'it must be an https address (http only for localhost)'),
+    v.check(
+      (template) => isSafeUrl(template.replaceAll(`{${name}}`, '1')),
+      'it must be an https address (http only for localhost)',
+    ),
   )
 }
 
@@ -23,20 +30,33 @@ export function httpUrlTemplate(name: string) {
 export const csv = v.pipe(given, v.transform(split), v.minLength(1, 'it must hold at least one value'))
 
 /** The end of a host name, from a dot. */
-export const domainSuffix = v.pipe(given, v.toLowerCase(), v.regex(/^(?:\.[a-z0-9-]+){2,}$/, 'it must be a dot and a domain name'))
+export const domainSuffix = v.pipe(
+  given,
+  v.toLowerCase(),
+  v.regex(/^(?:\.[a-z0-9-]+){2,}$/, 'it must be a dot and a domain name'),
+)
 
 /** base64url keys, each of at least 32 bytes. */
 export const secretKeys = v.pipe(
   csv,
-  v.check((keys) => keys.every((key) => /^[\w-]+$/.test(key) && Math.floor((key.length * 3) / 4) >= shortestKeyBytes), `every key must be base64url of at least ${shortestKeyBytes} bytes`),
+  v.check(
+    (keys) => keys.every((key) => /^[\w-]+$/.test(key) && Math.floor((key.length * 3) / 4) >= shortestKeyBytes),
+    `every key must be base64url of at least ${shortestKeyBytes} bytes`,
+  ),
 )
 
 /** `a=x,b=y` as a record that has every one of the names. */
 export function pairs<const Name extends string>(names: readonly Name[]) {
   return v.pipe(
     given,
-    v.transform((list) => new Map(split(list).map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]))),
-    v.check((found) => names.every((name) => found.get(name)), `it must hold ${names.map((name) => `${name}=…`).join(',')}`),
+    v.transform(
+      (list) =>
+        new Map(split(list).map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)])),
+    ),
+    v.check(
+      (found) => names.every((name) => found.get(name)),
+      `it must hold ${names.map((name) => `${name}=…`).join(',')}`,
+    ),
     v.transform((found) => Object.fromEntries(found) as Record<Name, string>),
   )
 }
@@ -45,8 +65,19 @@ export function pairs<const Name extends string>(names: readonly Name[]) {
 export function someIds<const Name extends string>(names: readonly Name[]) {
   return v.pipe(
     pairs([]),
-    v.check((found) => Object.entries<string>(found).every(([name, id]) => names.some((known) => known === name) && /^[1-9]\d{0,8}$/.test(id)), `every value must be a whole number from 1, of ${names.join(', ')}`),
-    v.transform((found) => Object.fromEntries(Object.entries<string>(found).map(([name, id]) => [name, Number(id)])) as Partial<Record<Name, number>>),
+    v.check(
+      (found) =>
+        Object.entries<string>(found).every(
+          ([name, id]) => names.some((known) => known === name) && /^[1-9]\d{0,8}$/.test(id),
+        ),
+      `every value must be a whole number from 1, of ${names.join(', ')}`,
+    ),
+    v.transform(
+      (found) =>
+        Object.fromEntries(Object.entries<string>(found).map(([name, id]) => [name, Number(id)])) as Partial<
+          Record<Name, number>
+        >,
+    ),
   )
 }
 
@@ -54,7 +85,10 @@ export function someIds<const Name extends string>(names: readonly Name[]) {
 export function linkTargets<const Name extends string>(names: readonly Name[]) {
   return v.pipe(
     pairs(names),
-    v.check((found) => Object.values(found).every((target) => /^(\/(?!\/)|https:\/\/)\S*$/.test(String(target))), 'every value must be a path or begin with https://'),
+    v.check(
+      (found) => Object.values(found).every((target) => /^(\/(?!\/)|https:\/\/)\S*$/.test(String(target))),
+      'every value must be a path or begin with https://',
+    ),
   )
 }
 
@@ -73,5 +107,8 @@ function withoutTrailingSlash(address: string): string {
 }
 
 function split(list: string): string[] {
-  return list.split(',').map((part) => part.trim()).filter((part) => part !== '')
+  return list
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
 }

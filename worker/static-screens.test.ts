@@ -2,16 +2,28 @@ import { describe, expect, it } from 'vitest'
 import { cookieTable } from '../client/pages/cookies/cookie-table.ts'
 import { markets } from '../shared/markets.ts'
 import { cartCookieName } from './session/cart-cookie.ts'
-import { smallShop } from './test/small-shop.ts'
 import { openAccountShop } from './test/accounts.ts'
 import { openShop, textOf } from './test/shop.ts'
+import { smallShop } from './test/small-shop.ts'
 
-const shop = (town: string, rest: object = {}) => ({ name: `${town} shop`, address: '1 High Street', town, latitude: 51, longitude: -2, ...rest })
-const open = (content: Record<string, object> = {}) => openShop({ broken: smallShop({ content }).services, vars: { PAGE_CACHE: 'off' } })
+const shop = (town: string, rest: object = {}) => ({
+  name: `${town} shop`,
+  address: '1 High Street',
+  town,
+  latitude: 51,
+  longitude: -2,
+  ...rest,
+})
+const open = (content: Record<string, object> = {}) =>
+  openShop({ broken: smallShop({ content }).services, vars: { PAGE_CACHE: 'off' } })
 
 describe('static screens', () => {
   it('show what editors put into them, around tables of their own [RTE-21, RTE-22, RTE-23]', async () => {
-    const text = { _meta: { schema: 'https://selvedge.example/content/text-block' }, title: 'From the editors', body: 'Words' }
+    const text = {
+      _meta: { schema: 'https://selvedge.example/content/text-block' },
+      title: 'From the editors',
+      body: 'Words',
+    }
     for (const path of ['shop-finder', 'size-guide', 'cookies']) {
       const page = await textOf(open({ [`page/${path}`]: { title: 'Own title', content: [text] } }).get(`/eu/${path}`))
       expect(page).toContain('<title>Own title | Selvedge</title>')
@@ -29,7 +41,10 @@ describe('static screens', () => {
   })
 
   it('name every cookie that the shop sets [RTE-23]', async () => {
-    const shopper = openShop({ broken: smallShop().services, vars: { PREVIEW_DOMAINS: 'sandbox.staging.bigcontent.io' } })
+    const shopper = openShop({
+      broken: smallShop().services,
+      vars: { PREVIEW_DOMAINS: 'sandbox.staging.bigcontent.io' },
+    })
     await shopper.get('/?domain=sandbox.staging.bigcontent.io')
     await shopper.post('/locale', { locale: 'Ireland', currency: 'EUR' })
     const known = cookieTable.map(({ name }) => name.replace('…', ''))
@@ -41,7 +56,9 @@ describe('static screens', () => {
     set.push(...customer.jar.keys())
     await customer.post('/logout', {})
     set.push(...customer.jar.keys())
-    expect(set).toEqual(expect.arrayContaining(['__Host-sv-session', 'user-authenticated', '__Host-sv-reset', '__Host-sv-flash']))
+    expect(set).toEqual(
+      expect.arrayContaining(['__Host-sv-session', 'user-authenticated', '__Host-sv-reset', '__Host-sv-flash']),
+    )
     for (const name of set) expect(known.some((start) => name.startsWith(start))).toBe(true)
   })
 })

@@ -2,9 +2,9 @@ import type { ServiceName } from '../shared/errors.ts'
 import type { CacheState } from './cache/page-cache.ts'
 
 /**
- * What an answer's `Server-Timing` header says: the cache entry it came from, or what it cost to make. Names of services,
- * counts and milliseconds alone; nothing of a visitor's. The platform's clock moves only while a request waits, so
- * rendering shows the waiting in it and no computing.
+ * What an answer's `Server-Timing` header says: the cache entry it came from, or what it cost to make. Names of
+ * services, counts and milliseconds alone; nothing of a visitor's. The platform's clock moves only while a request
+ * waits, so rendering shows the waiting in it and no computing.
  */
 export type Timing = {
   call(service: ServiceName, milliseconds: number, hasAnswered: boolean): void
@@ -37,7 +37,9 @@ export function createTiming(): Timing {
     header() {
       const cache = cacheState === null ? [] : [`cache;desc="${cacheState}"`]
       if (cacheState !== null && servedFromCache.has(cacheState)) return cache.join()
-      return [...cache, ...[...calls].map(describe), ...(renderMs === null ? [] : [`render;dur=${renderMs}`])].join(', ')
+      return [...cache, ...[...calls].map(describe), ...(renderMs === null ? [] : [`render;dur=${renderMs}`])].join(
+        ', ',
+      )
     },
   }
 }

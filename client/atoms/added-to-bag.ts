@@ -1,7 +1,7 @@
 import type { LineItem } from '../../shared/domain/cart.ts'
 import type { Money } from '../../shared/domain/money.ts'
-import type { ShownPrice } from '../../shared/domain/price.ts'
 import { unitPrice } from '../../shared/domain/price-bag.ts'
+import type { ShownPrice } from '../../shared/domain/price.ts'
 import { cartAtom } from './cart-state.ts'
 import { atom } from './jotai.ts'
 import { promotionsAtom } from './promotions.ts'
@@ -33,8 +33,9 @@ export const addedLineAtom = atom((get): LineItem | null => {
 })
 
 /**
- * The price in the pop-up: the line's special price, or its price where there is none, less what the engine's own offers take off the
- * unit that was added [PROMO-24]; without an answer of the engine, the platform's prices [PROMO-30].
+ * The price in the pop-up: the line's special price, or its price where there is none, less what the engine's own
+ * offers take off the unit that was added [PROMO-24]; without an answer of the engine, the platform's prices
+ * [PROMO-30].
  */
 export const addedPriceAtom = atom((get): ShownPrice | null => {
   const added = get(addedToBagAtom)

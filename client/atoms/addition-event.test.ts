@@ -1,39 +1,95 @@
 import { expect, test } from 'vitest'
 import { money } from '../../shared/domain/money.ts'
-import { product, variant } from '../components/testing/products.ts'
-import { toOffer } from '../components/buy-box/offer.ts'
 import { addProduct } from '../components/buy-box/add-product.ts'
+import { toOffer } from '../components/buy-box/offer.ts'
+import { product, variant } from '../components/testing/products.ts'
 import { addToBagAtom } from './cart.ts'
 import { cartOf, createFakeWorker, createTestPage, lineOf } from './fake-worker.ts'
-import { addQuickAddAtom, chooseQuickAddAtom, openQuickAddAtom } from './quick-add.ts'
 import { quickAddAtom } from './quick-add-state.ts'
+import { addQuickAddAtom, chooseQuickAddAtom, openQuickAddAtom } from './quick-add.ts'
 
 type Page = ReturnType<typeof createTestPage>
 
 // With an offer of a badge in it, as a page shows it: analytics is told the platform's.
 const shown = { price: money(4900, 'GBP'), special: money(1000, 'GBP') }
 const sku = '123456-NAV-10'
-const offer = toOffer(product({ sizes: ['10'], variants: [variant({ id: 111, sku, colour: 'Navy', size: '10' })] }), 'Navy', 'GBP')
-const card = { productId: 11, style: '123456', name: 'Smock', colour: 'Navy', href: '/p/11/smock/Navy', imageUrl: '', price: 4900, originalPrice: 4900 }
-const added = { imageUrl: '', name: 'Smock', price: shown.price, specialPrice: shown.special, size: '10', colour: 'Navy', length: null, quantity: 1, isGiftCard: false, sku }
+const offer = toOffer(
+  product({ sizes: ['10'], variants: [variant({ id: 111, sku, colour: 'Navy', size: '10' })] }),
+  'Navy',
+  'GBP',
+)
+const card = {
+  productId: 11,
+  style: '123456',
+  name: 'Smock',
+  colour: 'Navy',
+  href: '/p/11/smock/Navy',
+  imageUrl: '',
+  price: 4900,
+  originalPrice: 4900,
+}
+const added = {
+  imageUrl: '',
+  name: 'Smock',
+  price: shown.price,
+  specialPrice: shown.special,
+  size: '10',
+  colour: 'Navy',
+  length: null,
+  quantity: 1,
+  isGiftCard: false,
+  sku,
+}
 
 const doors: [string, (page: Page) => Promise<unknown>][] = [
-  ['the product page', ({ store }) => addProduct(store, { productId: 11, name: 'Smock', colour: 'Navy', imageUrl: '', isGiftCard: false }, { variant: { id: 111, sku, size: '10', length: null, price: shown, units: 5, isPurchasable: true }, values: new Map() })],
-  ['the wishlist', ({ store }) => store.set(addToBagAtom, { line: { productId: 11, variantId: 111, quantity: 1 }, added })],
-  ['quick add', async ({ store }) => {
-    store.set(openQuickAddAtom, card)
-    store.set(chooseQuickAddAtom, { size: '10' })
-    await store.set(addQuickAddAtom, { offer })
-    expect(store.get(quickAddAtom)).toBeNull()
-  }],
+  [
+    'the product page',
+    ({ store }) =>
+      addProduct(
+        store,
+        { productId: 11, name: 'Smock', colour: 'Navy', imageUrl: '', isGiftCard: false },
+        {
+          variant: { id: 111, sku, size: '10', length: null, price: shown, units: 5, isPurchasable: true },
+          values: new Map(),
+        },
+      ),
+  ],
+  [
+    'the wishlist',
+    ({ store }) => store.set(addToBagAtom, { line: { productId: 11, variantId: 111, quantity: 1 }, added }),
+  ],
+  [
+    'quick add',
+    async ({ store }) => {
+      store.set(openQuickAddAtom, card)
+      store.set(chooseQuickAddAtom, { size: '10' })
+      await store.set(addQuickAddAtom, { offer })
+      expect(store.get(quickAddAtom)).toBeNull()
+    },
+  ],
 ]
 
 test.each(doors)('an addition by %s is recorded once, at the price of the bag’s line [PDP-28]', async (_door, add) => {
-  const worker = createFakeWorker(cartOf([lineOf('other', { variantId: 999, sku: '999999-RED', listPrice: money(1, 'GBP') })]))
+  const worker = createFakeWorker(
+    cartOf([lineOf('other', { variantId: 999, sku: '999999-RED', listPrice: money(1, 'GBP') })]),
+  )
   worker.stock.set(111, 5)
   const page = createTestPage(worker)
   await add(page)
   expect(page.recorded).toEqual([
-    { event: 'add-to-cart', item_id: '123456', product_id: 11, sku, item_name: 'Smock', item_brand: 'Selvedge', item_variant: 'Navy / 10', price: 19.99, original_price: 19.99, on_sale: false, currency: 'GBP', quantity: 1 },
+    {
+      event: 'add-to-cart',
+      item_id: '123456',
+      product_id: 11,
+      sku,
+      item_name: 'Smock',
+      item_brand: 'Selvedge',
+      item_variant: 'Navy / 10',
+      price: 19.99,
+      original_price: 19.99,
+      on_sale: false,
+      currency: 'GBP',
+      quantity: 1,
+    },
   ])
 })

@@ -1,6 +1,13 @@
 import * as messages from '../../shared/messages/en.ts'
 import { ApiError } from '../runtime/api.ts'
-import { cartAtom, cartBusyAtom, cartChangeOperations, cartChangesAtom, cartErrorsAtom, type CartOperation } from './cart-state.ts'
+import {
+  cartAtom,
+  cartBusyAtom,
+  cartChangeOperations,
+  cartChangesAtom,
+  cartErrorsAtom,
+  type CartOperation,
+} from './cart-state.ts'
 import { commerceAtom } from './commerce.ts'
 import { type Access, inTurn } from './in-turn.ts'
 import { atom, type Getter } from './jotai.ts'
@@ -9,8 +16,15 @@ import { syncPromotionsAtom } from './promotions.ts'
 
 export type OperationResult<Value> = { status: 'done'; value: Value } | { status: 'failed'; error: Error }
 
-/** Runs a cart operation: keeps it under `cartBusyAtom` meanwhile, and stores and logs its error [BAG-46]. Never rejects. */
-export async function runCartOperation<Value>({ get, set }: Access, operation: CartOperation, task: () => Promise<Value>): Promise<OperationResult<Value>> {
+/**
+ * Runs a cart operation: keeps it under `cartBusyAtom` meanwhile, and stores and logs its error [BAG-46]. Never
+ * rejects.
+ */
+export async function runCartOperation<Value>(
+  { get, set }: Access,
+  operation: CartOperation,
+  task: () => Promise<Value>,
+): Promise<OperationResult<Value>> {
   set(cartBusyAtom, [...get(cartBusyAtom), operation])
   const isChange = cartChangeOperations.has(operation)
   if (isChange) set(cartChangesAtom, (count) => count + 1)
@@ -33,7 +47,10 @@ export async function runCartOperation<Value>({ get, set }: Access, operation: C
   }
 }
 
-/** Reads the bag once more when all that is under way has ended: the Worker alone says what became of it. Its failure says nothing new. */
+/**
+ * Reads the bag once more when all that is under way has ended: the Worker alone says what became of it. Its failure
+ * says nothing new.
+ */
 export const rereadCartAtom = atom(null, (get, set) => {
   const waiting = get(rereadAtom)
   if (waiting) return waiting

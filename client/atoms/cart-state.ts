@@ -15,14 +15,24 @@ export const cartStatusAtom = atom<CartStatus>('initial')
 export const cartBusyAtom = atom<readonly CartOperation[]>([])
 
 /** After these, done or failed, the bag is another [PROMO-04]. */
-export const cartChangeOperations: ReadonlySet<CartOperation> = new Set(['addItem', 'removeItem', 'updateItemQty', 'clear'])
+export const cartChangeOperations: ReadonlySet<CartOperation> = new Set([
+  'addItem',
+  'removeItem',
+  'updateItemQty',
+  'clear',
+])
 
 /** Whether a change of the bag is under way: its totals are not what they will be. */
-export const isCartChangingAtom = atom((get) => get(cartBusyAtom).some((operation) => cartChangeOperations.has(operation)))
+export const isCartChangingAtom = atom((get) =>
+  get(cartBusyAtom).some((operation) => cartChangeOperations.has(operation)),
+)
 
 /** The last failure of each operation; an operation that succeeds clears its own [BAG-46]. */
 export type CartErrors = Partial<Record<CartOperation, Error>>
 export const cartErrorsAtom = atom<CartErrors>({})
 
-/** How many changes of the bag have begun or ended: an answer that was asked for at an earlier count tells of an earlier bag. */
+/**
+ * How many changes of the bag have begun or ended: an answer that was asked for at an earlier count tells of an earlier
+ * bag.
+ */
 export const cartChangesAtom = atom(0)

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { money } from '../../shared/domain/money.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { addedToBagAtom } from './added-to-bag.ts'
-import { addToBagAtom, clearCartAtom, loadCartAtom, removeLineAtom, seedCartAtom } from './cart.ts'
 import { cartAtom, cartBusyAtom, cartErrorsAtom, cartStatusAtom, type CartOperation } from './cart-state.ts'
+import { addToBagAtom, clearCartAtom, loadCartAtom, removeLineAtom, seedCartAtom } from './cart.ts'
 import { cartOf, createFakeWorker, createTestPage, lineOf, problemResponse } from './fake-worker.ts'
 import { cartQuantityAtom } from './loaded-cart.ts'
 import { notificationsAtom } from './notifications.ts'
@@ -38,7 +38,9 @@ test('a page starts with the default cart: null id, no lines, the currency of th
 })
 
 test('counts the quantities of the lines [BAG-04]', async () => {
-  const { store } = createTestPage(createFakeWorker(cartOf([lineOf('a', { quantity: 2 }), lineOf('b', { quantity: 3 })])))
+  const { store } = createTestPage(
+    createFakeWorker(cartOf([lineOf('a', { quantity: 2 }), lineOf('b', { quantity: 3 })])),
+  )
   await store.set(loadCartAtom)
   expect(store.get(cartQuantityAtom)).toBe(5)
   expect(store.get(cartStatusAtom)).toBe('ready')
@@ -47,7 +49,10 @@ test('counts the quantities of the lines [BAG-04]', async () => {
 test('asks under the prefix of the market and names its channel', async () => {
   const worker = createFakeWorker()
   const seen: string[] = []
-  const { store } = createTestPage({ ...worker, fetch: (input, init) => (seen.push(String(input)), worker.fetch(input, init)) })
+  const { store } = createTestPage({
+    ...worker,
+    fetch: (input, init) => (seen.push(String(input)), worker.fetch(input, init)),
+  })
   await store.set(loadCartAtom)
   expect(seen).toEqual(['/us/api/bigcommerce/getCart'])
   expect(worker.calls[0]?.channel).toBe('1421371')
@@ -67,14 +72,19 @@ test.each([
     return answer()
   }
   expect(await store.set(addToBagAtom, addition)).toEqual({ status: 'added' })
-  expect([store.get(cartQuantityAtom), store.get(openPanelAtom), store.get(cartErrorsAtom)]).toEqual([3, 'added-to-bag', {}])
+  expect([store.get(cartQuantityAtom), store.get(openPanelAtom), store.get(cartErrorsAtom)]).toEqual([
+    3,
+    'added-to-bag',
+    {},
+  ])
 })
 
 test('an addition that is not in the bag is told as failed when its answer is lost', async () => {
   const worker = createFakeWorker(cartOf([lineOf('a', { variantId: 111, quantity: 1 })]))
   const { store } = createTestPage(worker)
   await store.set(loadCartAtom)
-  worker.before = ({ method }) => (method === 'addCartItems' ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(null))
+  worker.before = ({ method }) =>
+    method === 'addCartItems' ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(null)
   expect(await store.set(addToBagAtom, addition)).toEqual({ status: 'failed', message: messages.bag.failed })
   expect(store.get(cartQuantityAtom)).toBe(1)
 })
@@ -83,7 +93,9 @@ test('adding tells the line, fills the pop-up with its quantity in the bag, and 
   const worker = createFakeWorker(cartOf([lineOf('a', { quantity: 1 })]))
   const { store } = createTestPage(worker)
   expect(await store.set(addToBagAtom, addition)).toEqual({ status: 'added' })
-  expect(worker.sent('addCartItems')).toEqual([{ data: { line_items: [{ product_id: 11, variant_id: 111, quantity: 2 }] } }])
+  expect(worker.sent('addCartItems')).toEqual([
+    { data: { line_items: [{ product_id: 11, variant_id: 111, quantity: 2 }] } },
+  ])
   expect(store.get(addedToBagAtom)).toEqual({ ...added, lineItemQuantity: 3 })
   expect(store.get(openPanelAtom)).toBe('added-to-bag')
 })
@@ -98,7 +110,8 @@ test('more than there is in stock is told as such, and opens nothing [BAG-69]', 
 
 test('an add that made no cart fails with its own words [BAG-42]', async () => {
   const worker = createFakeWorker()
-  worker.before = async (call) => (call.method === 'addCartItems' ? worker.fetch('/api/bigcommerce/getCart', { body: '[{}]' }) : null)
+  worker.before = async (call) =>
+    call.method === 'addCartItems' ? worker.fetch('/api/bigcommerce/getCart', { body: '[{}]' }) : null
   const { store } = createTestPage(worker)
   expect(await store.set(addToBagAtom, addition)).toMatchObject({ status: 'failed' })
   expect(store.get(cartErrorsAtom).addItem?.message).toBe('There is no cart to add the item to.')
@@ -151,7 +164,10 @@ test.each<[CartOperation, string, (page: ReturnType<typeof createTestPage>) => P
   worker.before = async (call) => (call.method === method ? new Response('{}', { status: 503 }) : null)
   await run(page)
   expect(Object.keys(page.store.get(cartErrorsAtom))).toEqual([operation])
-  expect(logged).toHaveBeenCalledWith(`cart ${operation}:`, expect.objectContaining({ kind: 'unavailable', status: 503 }))
+  expect(logged).toHaveBeenCalledWith(
+    `cart ${operation}:`,
+    expect.objectContaining({ kind: 'unavailable', status: 503 }),
+  )
   expect(page.store.get(cartAtom).lineItems).toHaveLength(1)
   worker.before = async () => null
   await run(page)
@@ -163,7 +179,10 @@ test('a channel that the Worker cannot load the bag of fails the load, is stored
   const worker = createFakeWorker(cartOf([lineOf('a')]))
   const { store } = createTestPage(worker)
   await store.set(loadCartAtom)
-  worker.before = async ({ method, channel }) => (method === 'getCart' ? Response.json({ type: '/problems/invalid-input', title: `No channel ${channel}` }, { status: 400 }) : null)
+  worker.before = async ({ method, channel }) =>
+    method === 'getCart'
+      ? Response.json({ type: '/problems/invalid-input', title: `No channel ${channel}` }, { status: 400 })
+      : null
   await store.set(loadCartAtom)
   const { load, ...others } = store.get(cartErrorsAtom)
   expect([load, others]).toEqual([expect.objectContaining({ kind: 'refused', status: 400 }), {}])

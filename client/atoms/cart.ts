@@ -3,16 +3,16 @@ import { toDecimal } from '../../shared/domain/money.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { ApiError } from '../runtime/api.ts'
 import type { Commerce, NewLine } from '../runtime/commerce.ts'
-import { additionEvent } from './addition-event.ts'
 import { addedLineAtom, addedToBagAtom, type AddedToBag } from './added-to-bag.ts'
+import { additionEvent } from './addition-event.ts'
 import { bagFailureText, mayHaveBeenDone, requireCart, rereadCartAtom, runCartOperation } from './cart-operation.ts'
-import { inTurn } from './in-turn.ts'
-import { inTurnAlone } from './one-tab.ts'
 import { cartAtom, cartBusyAtom, cartErrorsAtom, cartStatusAtom } from './cart-state.ts'
-import { loadedCartAtom } from './loaded-cart.ts'
 import { commerceAtom } from './commerce.ts'
+import { inTurn } from './in-turn.ts'
 import { atom, type Getter, type Setter } from './jotai.ts'
+import { loadedCartAtom } from './loaded-cart.ts'
 import { notifyAtom } from './notifications.ts'
+import { inTurnAlone } from './one-tab.ts'
 import { dropQuantityAtom, flushQuantitiesAtom, leavingLinesAtom } from './quantities.ts'
 import { recorderAtom } from './recorder.ts'
 import { pageServices } from './services.ts'
@@ -42,7 +42,10 @@ export const seedCartAtom = atom(null, (get, set, cart: Cart) => {
   if (get(loadedCartAtom) === null || get(cartBusyAtom).length === 0) adopt(set, cart)
 })
 
-/** Adds a line, has it recorded [PDP-28], and opens the pop-up: from the product page, quick add and the wishlist alike. Showing the message of a failure is the caller's. */
+/**
+ * Adds a line, has it recorded [PDP-28], and opens the pop-up: from the product page, quick add and the wishlist alike.
+ * Showing the message of a failure is the caller's.
+ */
 export const addToBagAtom = atom(null, async (get, set, { line, added }: Addition): Promise<AddOutcome> => {
   // A quantity that still waits was asked for before: sent later, it would take the addition back.
   void set(flushQuantitiesAtom)
@@ -55,22 +58,30 @@ export const addToBagAtom = atom(null, async (get, set, { line, added }: Additio
     }),
   )
   if (result.status === 'failed') {
-    if (!mayHaveBeenDone(result.error) || !(await set(hasArrivedAtom, { line, before }))) return { status: 'failed', message: bagFailureText(result.error) }
+    if (!mayHaveBeenDone(result.error) || !(await set(hasArrivedAtom, { line, before })))
+      return { status: 'failed', message: bagFailureText(result.error) }
     set(cartErrorsAtom, ({ addItem: _arrived, ...others }) => others)
   }
-  const same = get(loadedCartAtom)?.lineItems.filter((item) => item.sku === added.sku || item.variantId === line.variantId) ?? []
+  const same =
+    get(loadedCartAtom)?.lineItems.filter((item) => item.sku === added.sku || item.variantId === line.variantId) ?? []
   set(addedToBagAtom, { ...added, lineItemQuantity: same.reduce((sum, item) => sum + item.quantity, 0) })
   get(recorderAtom).record(additionEvent(added, get(addedLineAtom)))
   set(openPanelAtom, 'added-to-bag')
   return { status: 'added' }
 })
 
-/** Whether a line whose answer was lost is in the cart: it is read again, so that the shopper is not asked to press twice and gets two. */
-const hasArrivedAtom = atom(null, async (get, set, { line, before }: { line: NewLine; before: number | null }): Promise<boolean> => {
-  if (before === null) return false
-  await set(rereadCartAtom)
-  return (unitsKnown(get, line) ?? 0) >= before + line.quantity
-})
+/**
+ * Whether a line whose answer was lost is in the cart: it is read again, so that the shopper is not asked to press
+ * twice and gets two.
+ */
+const hasArrivedAtom = atom(
+  null,
+  async (get, set, { line, before }: { line: NewLine; before: number | null }): Promise<boolean> => {
+    if (before === null) return false
+    await set(rereadCartAtom)
+    return (unitsKnown(get, line) ?? 0) >= before + line.quantity
+  },
+)
 
 /** Removes a line, and has it recorded [BAG-38]. It goes at once, and comes back only where that failed. */
 export const removeLineAtom = atom(null, async (get, set, lineId: string): Promise<boolean> => {
@@ -84,7 +95,12 @@ export const removeLineAtom = atom(null, async (get, set, lineId: string): Promi
       requireCart(get, messages.bag.noCartToRemove)
       const line = get(cartAtom).lineItems.find((item) => item.id === lineId)
       adopt(set, await withoutLine(get(commerceAtom), lineId))
-      if (line) get(recorderAtom).record({ event: 'remove_from_cart', currency: line.listPrice.currency, items: [{ sku: line.sku, name: line.name, quantity: line.quantity, price: toDecimal(line.salePrice) }] })
+      if (line)
+        get(recorderAtom).record({
+          event: 'remove_from_cart',
+          currency: line.listPrice.currency,
+          items: [{ sku: line.sku, name: line.name, quantity: line.quantity, price: toDecimal(line.salePrice) }],
+        })
     }),
   )
   // After what the Worker says of it, where that had to be asked.
@@ -92,7 +108,12 @@ export const removeLineAtom = atom(null, async (get, set, lineId: string): Promi
   set(leavingLinesAtom, (leaving) => new Set([...leaving].filter((id) => id !== lineId)))
   if (result.status === 'done') return true
   const isGone = wasThere && !isThere()
-  if (!isGone) set(notifyAtom, { kind: 'error', text: bagFailureText(result.error), action: { label: messages.bag.retry, run: () => void set(repeatRemovalAtom, lineId) } })
+  if (!isGone)
+    set(notifyAtom, {
+      kind: 'error',
+      text: bagFailureText(result.error),
+      action: { label: messages.bag.retry, run: () => void set(repeatRemovalAtom, lineId) },
+    })
   return isGone
 
   async function withoutLine(commerce: Commerce, id: string): Promise<Cart> {
@@ -117,7 +138,12 @@ export const clearCartAtom = atom(null, async (get, set) => {
       adopt(set, emptyCart(pageServices(get).settings.currency))
     }),
   )
-  if (result.status === 'failed') set(notifyAtom, { kind: 'error', text: bagFailureText(result.error), action: { label: messages.bag.retry, run: () => void set(repeatClearAtom) } })
+  if (result.status === 'failed')
+    set(notifyAtom, {
+      kind: 'error',
+      text: bagFailureText(result.error),
+      action: { label: messages.bag.retry, run: () => void set(repeatClearAtom) },
+    })
 })
 
 const repeatClearAtom = atom(null, (_get, set) => set(clearCartAtom))

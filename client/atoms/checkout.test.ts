@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LineItem } from '../../shared/domain/cart.ts'
 import * as messages from '../../shared/messages/en.ts'
+import { cartErrorsAtom } from './cart-state.ts'
 import { loadCartAtom } from './cart.ts'
 import { checkoutAtom, isCheckoutLoadingAtom } from './checkout.ts'
-import { cartErrorsAtom } from './cart-state.ts'
 import { cartOf, createFakeWorker, createTestPage, lineOf } from './fake-worker.ts'
 import { notificationsAtom } from './notifications.ts'
 import { updateQuantityAtom } from './quantities.ts'
@@ -72,10 +72,16 @@ test('a total that has changed is told in the words of the Worker, and the next 
   worker.before = async ({ method }) => {
     if (method !== 'checkoutLogin' || !isHeld) return null
     isHeld = false
-    return Response.json({ type: 'https://selvedge.example/problems/total-changed', title: 'Your total has changed', status: 409, detail }, { status: 409 })
+    return Response.json(
+      { type: 'https://selvedge.example/problems/total-changed', title: 'Your total has changed', status: 409, detail },
+      { status: 409 },
+    )
   }
   await store.set(checkoutAtom)
-  expect([left, store.get(notificationsAtom)]).toEqual([[], [expect.objectContaining({ kind: 'error', text: detail, isPersistent: true })]])
+  expect([left, store.get(notificationsAtom)]).toEqual([
+    [],
+    [expect.objectContaining({ kind: 'error', text: detail, isPersistent: true })],
+  ])
   await store.set(checkoutAtom)
   expect(left).toEqual([worker.redirectUrl])
 })
@@ -128,15 +134,30 @@ async function pageWith(lines: LineItem[]) {
 }
 
 test("each line is flagged sold out or low by its variant's stock; two lists of ids are not kept for it [BAG-24] (D-152)", async () => {
-  const stocks = [[1, 0], [2, 1], [3, 4], [4, 5], [5, null]] as const
+  const stocks = [
+    [1, 0],
+    [2, 1],
+    [3, 4],
+    [4, 5],
+    [5, null],
+  ] as const
   const { store, worker } = await pageWith(stocks.map(([variantId]) => lineOf(`line-${variantId}`, { variantId })))
   for (const [variantId, units] of stocks) worker.stock.set(variantId, units)
   await store.set(checkStockAtom)
-  expect([...store.get(lineStockAtom)].map(([id, { level }]) => [id, level])).toEqual([['line-1', 'sold-out'], ['line-2', 'low'], ['line-3', 'low'], ['line-4', 'available'], ['line-5', 'available']])
+  expect([...store.get(lineStockAtom)].map(([id, { level }]) => [id, level])).toEqual([
+    ['line-1', 'sold-out'],
+    ['line-2', 'low'],
+    ['line-3', 'low'],
+    ['line-4', 'available'],
+    ['line-5', 'available'],
+  ])
 })
 
 test('lines of a product that is counted as one pool are lowered together [BAG-53]', async () => {
-  const { store, worker } = await pageWith([lineOf('a', { productId: 7, variantId: 1, quantity: 3 }), lineOf('b', { productId: 7, variantId: 2, quantity: 4 })])
+  const { store, worker } = await pageWith([
+    lineOf('a', { productId: 7, variantId: 1, quantity: 3 }),
+    lineOf('b', { productId: 7, variantId: 2, quantity: 4 }),
+  ])
   worker.tracking = 'product'
   worker.stock.set(1, 5).set(2, 5)
   await store.set(checkStockAtom)
@@ -154,7 +175,10 @@ test('a line of untracked stock is never lowered, flagged or in the way of the c
 })
 
 test('a free gift that has sold out does not disable the checkout: the next sync takes it out [BAG-67] (D-41)', async () => {
-  const { store, worker } = await pageWith([lineOf('a', { variantId: 1 }), lineOf('gift', { variantId: 2, isFreeGift: true })])
+  const { store, worker } = await pageWith([
+    lineOf('a', { variantId: 1 }),
+    lineOf('gift', { variantId: 2, isFreeGift: true }),
+  ])
   worker.stock.set(1, 9).set(2, 0)
   await store.set(checkStockAtom)
   expect([store.get(hasSoldOutLinesAtom), store.get(isCheckoutDisabledAtom)]).toEqual([false, false])

@@ -16,16 +16,24 @@ export const isCheckoutLoadingAtom = atom((get) => get(cartBusyAtom).includes('c
 /** The Checkout button [CHK-01..04]: `reason` is why it waits, for those who cannot see it (D-36). */
 export const checkoutButtonAtom = atom((get): { label: string; isDisabled: boolean; reason: string | null } => {
   if (get(isCheckoutLoadingAtom)) return { label: messages.bag.loading, isDisabled: true, reason: null }
-  if (get(isSyncingAtom)) return { label: messages.bag.checkout, isDisabled: true, reason: messages.promotions.updating }
-  return { label: messages.bag.checkout, isDisabled: get(isCheckoutDisabledAtom), reason: get(hasSoldOutLinesAtom) ? messages.bag.soldOutLines : null }
+  if (get(isSyncingAtom))
+    return { label: messages.bag.checkout, isDisabled: true, reason: messages.promotions.updating }
+  return {
+    label: messages.bag.checkout,
+    isDisabled: get(isCheckoutDisabledAtom),
+    reason: get(hasSoldOutLinesAtom) ? messages.bag.soldOutLines : null,
+  }
 })
 
-/** Whether a press of the button counts: one that comes while offers are looked up is not lost, and goes on when they are known. */
+/**
+ * Whether a press of the button counts: one that comes while offers are looked up is not lost, and goes on when they
+ * are known.
+ */
 export const takesCheckoutAtom = atom((get) => !get(isCheckoutLoadingAtom) && !get(isCheckoutDisabledAtom))
 
 /**
- * Leaves for the checkout: a guest by way of the identity page [CHK-10], a customer by checkout login [CHK-12].
- * Ignored while one is under way [CHK-05]; a failure resets the flags, goes nowhere and offers a retry (D-48).
+ * Leaves for the checkout: a guest by way of the identity page [CHK-10], a customer by checkout login [CHK-12]. Ignored
+ * while one is under way [CHK-05]; a failure resets the flags, goes nowhere and offers a retry (D-48).
  */
 export const checkoutAtom = atom(null, async (get, set) => {
   if (get(isCheckoutLoadingAtom)) return
@@ -54,14 +62,20 @@ export const checkoutAtom = atom(null, async (get, set) => {
     set(notifyAtom, { kind: 'error', text: held })
     return
   }
-  set(notifyAtom, { kind: 'error', text: messages.bag.checkoutFailed, action: { label: 'Try again', run: () => void set(retryCheckoutAtom) } })
+  set(notifyAtom, {
+    kind: 'error',
+    text: messages.bag.checkoutFailed,
+    action: { label: 'Try again', run: () => void set(retryCheckoutAtom) },
+  })
 })
 
 // An atom that sets itself would set its value.
 const retryCheckoutAtom = atom(null, (_get, set) => set(checkoutAtom))
 
 function hasNewError(before: CartErrors, after: CartErrors): boolean {
-  return [...cartChangeOperations].some((operation) => after[operation] !== undefined && after[operation] !== before[operation])
+  return [...cartChangeOperations].some(
+    (operation) => after[operation] !== undefined && after[operation] !== before[operation],
+  )
 }
 
 /** Why the Worker would not let this bag go to the checkout; `null` where it failed otherwise. */

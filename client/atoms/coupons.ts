@@ -7,7 +7,10 @@ import { wantPromotionsAtom } from './promotions.ts'
 /** What became of a code, for the form that asked; `text` is for the shopper. */
 export type CouponOutcome = { status: 'applied' | 'kept' | 'refused' | 'failed'; code: string; text: string }
 
-/** Tries a code. One that was refused is gone; one that the bag does not qualify for yet, or that cannot be checked, is kept. */
+/**
+ * Tries a code. One that was refused is gone; one that the bag does not qualify for yet, or that cannot be checked, is
+ * kept.
+ */
 export const applyCouponAtom = atom(null, async (_get, set, typed: string): Promise<CouponOutcome> => {
   const code = typed.trim().toUpperCase()
   if (code === '') return { status: 'failed', code, text: messages.coupons.enterCode }
@@ -22,7 +25,9 @@ export const applyCouponAtom = atom(null, async (_get, set, typed: string): Prom
   return { status: 'kept', code, text: `${code} ${messages.coupons[kept.status]}` }
 })
 
-export const removeCouponAtom = atom(null, (_get, set, code: string) => set(wantPromotionsAtom, { method: 'removeCoupon', code }))
+export const removeCouponAtom = atom(null, (_get, set, code: string) =>
+  set(wantPromotionsAtom, { method: 'removeCoupon', code }),
+)
 
 /** Whether what was said of a code still holds: one that was applied may be gone since, one that was kept be applied. */
 export function stillHolds({ status, code }: CouponOutcome, promotions: Promotions | null): boolean {

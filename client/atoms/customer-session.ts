@@ -1,8 +1,8 @@
+import { callCommerce } from '../runtime/api.ts'
+import { readCustomer, readLogin } from '../runtime/customer-shape.ts'
 import { currentCustomerAtom, shippingAddressesAtom } from './customer.ts'
 import { atom } from './jotai.ts'
 import { pageServices } from './services.ts'
-import { callCommerce } from '../runtime/api.ts'
-import { readCustomer, readLogin } from '../runtime/customer-shape.ts'
 
 export type CustomerOperation = 'load' | 'logIn'
 
@@ -12,30 +12,50 @@ export const customerErrorsAtom = atom<Partial<Record<CustomerOperation, Error>>
 /** Asks the Worker who is signed in. A failure is kept, and leaves what is known as it is: it signs nobody out. */
 export const loadCustomerAtom = atom(null, async (get, set) => {
   try {
-    const customer = await callCommerce(pageServices(get), { method: 'getCurrentCustomer', args: {}, read: readCustomer })
+    const customer = await callCommerce(pageServices(get), {
+      method: 'getCurrentCustomer',
+      args: {},
+      read: readCustomer,
+    })
     set(currentCustomerAtom, customer)
     if (customer === null) set(shippingAddressesAtom, [])
     set(customerErrorsAtom, ({ load: _, ...others }) => others)
   } catch (cause) {
-    set(customerErrorsAtom, (errors) => ({ ...errors, load: cause instanceof Error ? cause : new Error(String(cause)) }))
+    set(customerErrorsAtom, (errors) => ({
+      ...errors,
+      load: cause instanceof Error ? cause : new Error(String(cause)),
+    }))
   }
 })
 
-export type LogInResult = { status: 'logged-in'; leftOut: readonly string[] } | { status: 'refused'; title: string | null; message: string } | { status: 'failed' }
+export type LogInResult =
+  | { status: 'logged-in'; leftOut: readonly string[] }
+  | { status: 'refused'; title: string | null; message: string }
+  | { status: 'failed' }
 
 /** Logs in without leaving the page [ACC-43]: the customer is known, and the page then loads what is theirs. */
-export const logInAtom = atom(null, async (get, set, credentials: { email: string; password: string }): Promise<LogInResult> => {
-  try {
-    const answer = await callCommerce(pageServices(get), { method: 'loginCustomer', args: credentials, read: readLogin })
-    set(customerErrorsAtom, ({ logIn: _, ...others }) => others)
-    if (answer.status === 'refused') {
-      set(currentCustomerAtom, null)
-      return answer
+export const logInAtom = atom(
+  null,
+  async (get, set, credentials: { email: string; password: string }): Promise<LogInResult> => {
+    try {
+      const answer = await callCommerce(pageServices(get), {
+        method: 'loginCustomer',
+        args: credentials,
+        read: readLogin,
+      })
+      set(customerErrorsAtom, ({ logIn: _, ...others }) => others)
+      if (answer.status === 'refused') {
+        set(currentCustomerAtom, null)
+        return answer
+      }
+      set(currentCustomerAtom, answer.customer)
+      return { status: 'logged-in', leftOut: answer.leftOut }
+    } catch (cause) {
+      set(customerErrorsAtom, (errors) => ({
+        ...errors,
+        logIn: cause instanceof Error ? cause : new Error(String(cause)),
+      }))
+      return { status: 'failed' }
     }
-    set(currentCustomerAtom, answer.customer)
-    return { status: 'logged-in', leftOut: answer.leftOut }
-  } catch (cause) {
-    set(customerErrorsAtom, (errors) => ({ ...errors, logIn: cause instanceof Error ? cause : new Error(String(cause)) }))
-    return { status: 'failed' }
-  }
-})
+  },
+)

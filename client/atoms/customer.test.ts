@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toCustomerEntity } from '../../shared/domain/customer.ts'
-import { currentCustomerAtom, isSignedInAtom, shippingAddressesAtom } from './customer.ts'
 import { customerErrorsAtom, loadCustomerAtom } from './customer-session.ts'
+import { currentCustomerAtom, isSignedInAtom, shippingAddressesAtom } from './customer.ts'
 import { createFakeWorker, createTestPage, problemResponse } from './fake-worker.ts'
 
 const amelia = {
@@ -27,7 +27,11 @@ async function load(answer: Response) {
 
 test('nobody is signed in until the Worker says so, whatever a cookie claims [ACC-01, ACC-02]', async () => {
   const { store } = createTestPage(createFakeWorker())
-  expect([store.get(currentCustomerAtom), store.get(isSignedInAtom), store.get(shippingAddressesAtom)]).toEqual([null, false, []])
+  expect([store.get(currentCustomerAtom), store.get(isSignedInAtom), store.get(shippingAddressesAtom)]).toEqual([
+    null,
+    false,
+    [],
+  ])
 })
 
 test('the customer whom the Worker names is signed in, with all fields [ACC-01, ACC-02, ACC-03]', async () => {

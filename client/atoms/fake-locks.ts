@@ -1,4 +1,7 @@
-/** Stands in for the browser's locks in tests, for the tabs that share it: one holder of a name at a time, a wait that can be given up, and a lock that can be stolen. */
+/**
+ * Stands in for the browser's locks in tests, for the tabs that share it: one holder of a name at a time, a wait that
+ * can be given up, and a lock that can be stolen.
+ */
 export function createFakeLocks(): Pick<LockManager, 'request'> {
   let tail: Promise<unknown> = Promise.resolve()
   let steal: (reason: unknown) => void = () => undefined
@@ -7,7 +10,9 @@ export function createFakeLocks(): Pick<LockManager, 'request'> {
     const { signal } = options
     if (options.steal) steal(new DOMException('stolen', 'AbortError'))
     let isGivenUp = false
-    const givenUp = new Promise<never>((_resolve, reject) => signal?.addEventListener('abort', () => ((isGivenUp = true), reject(signal.reason))))
+    const givenUp = new Promise<never>((_resolve, reject) =>
+      signal?.addEventListener('abort', () => ((isGivenUp = true), reject(signal.reason))),
+    )
     const granted = tail.then(() => {
       if (isGivenUp) return undefined
       const stolen = new Promise<never>((_resolve, reject) => (steal = reject))

@@ -1,15 +1,18 @@
 import { toCartEntity } from '../../shared/domain/cart-entity.ts'
 import { emptyCart, type Cart, type LineItem } from '../../shared/domain/cart.ts'
-import type { StockTracking } from '../../shared/domain/stock.ts'
-import type { Promotions } from '../../shared/domain/promotions.ts'
 import { money } from '../../shared/domain/money.ts'
+import type { Promotions } from '../../shared/domain/promotions.ts'
+import type { StockTracking } from '../../shared/domain/stock.ts'
 import type { ShopEvent } from '../runtime/record-event.ts'
 import { recorderAtom } from './recorder.ts'
 import { createPageStore } from './store.ts'
 
 type Call = { method: string; args: Record<string, never>; channel: string | null }
 
-/** Stands in for the Worker's commerce operations in tests: keeps a cart, notes the calls, and fails where it is told to. */
+/**
+ * Stands in for the Worker's commerce operations in tests: keeps a cart, notes the calls, and fails where it is told
+ * to.
+ */
 export function createFakeWorker(cart: Cart = emptyCart('GBP')) {
   const worker = {
     cart,
@@ -34,14 +37,30 @@ export function createFakeWorker(cart: Cart = emptyCart('GBP')) {
   }
   return worker
 
-  function answer(method: string, args: { itemId?: string; variantIds?: number[]; data?: { line_item?: { quantity: number }; line_items?: { variant_id: number; quantity: number }[] } }): unknown {
+  function answer(
+    method: string,
+    args: {
+      itemId?: string
+      variantIds?: number[]
+      data?: { line_item?: { quantity: number }; line_items?: { variant_id: number; quantity: number }[] }
+    },
+  ): unknown {
     const { lineItems } = worker.cart
     switch (method) {
       case 'addCartItems':
-        worker.cart = cartOf([...lineItems, ...(args.data?.line_items ?? []).map((line) => lineOf(`line-${line.variant_id}`, { variantId: line.variant_id, quantity: line.quantity }))])
+        worker.cart = cartOf([
+          ...lineItems,
+          ...(args.data?.line_items ?? []).map((line) =>
+            lineOf(`line-${line.variant_id}`, { variantId: line.variant_id, quantity: line.quantity }),
+          ),
+        ])
         break
       case 'updateCartItem':
-        worker.cart = cartOf(lineItems.map((line) => (line.id === args.itemId ? { ...line, quantity: args.data?.line_item?.quantity ?? 0 } : line)))
+        worker.cart = cartOf(
+          lineItems.map((line) =>
+            line.id === args.itemId ? { ...line, quantity: args.data?.line_item?.quantity ?? 0 } : line,
+          ),
+        )
         break
       case 'removeCartItem':
         worker.cart = cartOf(lineItems.filter((line) => line.id !== args.itemId))
@@ -53,25 +72,48 @@ export function createFakeWorker(cart: Cart = emptyCart('GBP')) {
       case 'sync':
       case 'applyCoupon':
       case 'removeCoupon':
-        return { cart: toCartEntity(worker.cart), promotions: worker.promotions, outcome: worker.promotions ? 'priced' : 'unavailable' }
+        return {
+          cart: toCartEntity(worker.cart),
+          promotions: worker.promotions,
+          outcome: worker.promotions ? 'priced' : 'unavailable',
+        }
       case 'checkoutLogin':
         return { redirect_url: worker.redirectUrl }
       case 'getProductById':
         return worker.product
       case 'getProductInventory':
-        return { data: [...worker.stock].map(([variant_id, units]) => ({ identity: { variant_id }, inventory_tracking: worker.tracking, sellable: units })) }
+        return {
+          data: [...worker.stock].map(([variant_id, units]) => ({
+            identity: { variant_id },
+            inventory_tracking: worker.tracking,
+            sellable: units,
+          })),
+        }
     }
     return toCartEntity(worker.cart)
   }
 }
 
-/** A page store whose Worker is the fake one; `left` are the addresses it went to, `leave` puts the page away, `hide` lets another tab be seen. */
-export function createTestPage(worker: ReturnType<typeof createFakeWorker>, { hasPromotions = false, locks }: { hasPromotions?: boolean; locks?: Pick<LockManager, 'request'> } = {}) {
+/**
+ * A page store whose Worker is the fake one; `left` are the addresses it went to, `leave` puts the page away, `hide`
+ * lets another tab be seen.
+ */
+export function createTestPage(
+  worker: ReturnType<typeof createFakeWorker>,
+  { hasPromotions = false, locks }: { hasPromotions?: boolean; locks?: Pick<LockManager, 'request'> } = {},
+) {
   const left: string[] = []
   const onLeave: (() => void)[] = []
   const onHide: (() => void)[] = []
   const store = createPageStore({
-    settings: { market: 'us', prefix: '/us', currency: 'GBP', channelId: '1421371', hasPromotions, hasExpressWallet: false },
+    settings: {
+      market: 'us',
+      prefix: '/us',
+      currency: 'GBP',
+      channelId: '1421371',
+      hasPromotions,
+      hasExpressWallet: false,
+    },
     fetch: worker.fetch,
     assign: (url) => left.push(url),
     onLeave: (task) => onLeave.push(task),
@@ -80,11 +122,20 @@ export function createTestPage(worker: ReturnType<typeof createFakeWorker>, { ha
   })
   const recorded: ShopEvent[] = []
   store.set(recorderAtom, { record: (event) => recorded.push(event) })
-  return { store, left, recorded, leave: () => onLeave.forEach((task) => task()), hide: () => onHide.forEach((task) => task()) }
+  return {
+    store,
+    left,
+    recorded,
+    leave: () => onLeave.forEach((task) => task()),
+    hide: () => onHide.forEach((task) => task()),
+  }
 }
 
 export function problemResponse(status: number, type: string): Response {
-  return Response.json({ type: `https://selvedge.example/problems/${type}`, title: type, status }, { status, headers: { 'content-type': 'application/problem+json' } })
+  return Response.json(
+    { type: `https://selvedge.example/problems/${type}`, title: type, status },
+    { status, headers: { 'content-type': 'application/problem+json' } },
+  )
 }
 
 export function cartOf(lineItems: LineItem[]): Cart {

@@ -7,4 +7,6 @@ import { atom } from './jotai.ts'
 export const loadedCartAtom = atom<Cart | null>(null)
 
 /** Items in the bag, the sum of the lines' quantities [BAG-04]. */
-export const cartQuantityAtom = atom((get) => get(loadedCartAtom)?.lineItems.reduce((sum, line) => sum + line.quantity, 0) ?? 0)
+export const cartQuantityAtom = atom(
+  (get) => get(loadedCartAtom)?.lineItems.reduce((sum, line) => sum + line.quantity, 0) ?? 0,
+)

@@ -7,7 +7,19 @@ import { createPageStore } from './store.ts'
 const options = localeOptions(null)
 
 function pageOf(fetch: () => Promise<Response>) {
-  return createPageStore({ settings: { market: 'us', prefix: '/us', currency: 'USD', channelId: '1', hasPromotions: false, hasExpressWallet: false }, fetch, assign: () => undefined, onLeave: () => undefined })
+  return createPageStore({
+    settings: {
+      market: 'us',
+      prefix: '/us',
+      currency: 'USD',
+      channelId: '1',
+      hasPromotions: false,
+      hasExpressWallet: false,
+    },
+    fetch,
+    assign: () => undefined,
+    onLeave: () => undefined,
+  })
 }
 
 test.each([
@@ -34,7 +46,11 @@ test.each([
 })
 
 test('the offer is asked for once, and kept', async () => {
-  const offer = { country: 'US', locale: { localeCode: 'us', localeName: 'Rest of the World', currencyCode: 'USD' }, opensByItself: false }
+  const offer = {
+    country: 'US',
+    locale: { localeCode: 'us', localeName: 'Rest of the World', currencyCode: 'USD' },
+    opensByItself: false,
+  }
   const fetch = vi.fn(async () => Response.json(offer))
   const store = pageOf(fetch)
   await store.set(loadLocaleOfferAtom)
@@ -43,7 +59,11 @@ test('the offer is asked for once, and kept', async () => {
   expect(store.get(localeOfferAtom)).toEqual(offer)
 })
 
-test.each([() => Promise.reject(new TypeError('offline')), async () => new Response('no', { status: 503 }), async () => new Response('<p>')])('without an answer nothing is chosen beforehand', async (fetch) => {
+test.each([
+  () => Promise.reject(new TypeError('offline')),
+  async () => new Response('no', { status: 503 }),
+  async () => new Response('<p>'),
+])('without an answer nothing is chosen beforehand', async (fetch) => {
   const told = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const store = pageOf(fetch)
   await store.set(loadLocaleOfferAtom)

@@ -17,7 +17,10 @@ export const loadLocaleOfferAtom = atom(null, async (get, set) => {
 export type LocaleChoice = { option: LocaleOption; currency: PreferredLocale['currencyCode'] }
 
 /** The choice that stands for a record, or `null` where the shop does not offer it [LOC-23]. */
-export function choiceOf({ localeName, currencyCode }: PreferredLocale, options: readonly LocaleOption[]): LocaleChoice | null {
+export function choiceOf(
+  { localeName, currencyCode }: PreferredLocale,
+  options: readonly LocaleOption[],
+): LocaleChoice | null {
   const option = options.find(({ name }) => name === localeName)
   return option?.currencies.some(({ code }) => code === currencyCode) ? { option, currency: currencyCode } : null
 }

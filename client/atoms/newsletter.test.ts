@@ -5,7 +5,22 @@ import { createPageStore } from './store.ts'
 
 function pageOf(answer: () => Promise<Response>) {
   const fetch = vi.fn(answer)
-  return { fetch, store: createPageStore({ settings: { market: 'us', prefix: '/us', currency: 'USD', channelId: '1', hasPromotions: false, hasExpressWallet: false }, fetch, assign: () => undefined, onLeave: () => undefined }) }
+  return {
+    fetch,
+    store: createPageStore({
+      settings: {
+        market: 'us',
+        prefix: '/us',
+        currency: 'USD',
+        channelId: '1',
+        hasPromotions: false,
+        hasExpressWallet: false,
+      },
+      fetch,
+      assign: () => undefined,
+      onLeave: () => undefined,
+    }),
+  }
 }
 
 test.each([

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFakeWorker, createTestPage } from './fake-worker.ts'
-import { dismissAfterMs, dismissNotificationAtom, notificationsAtom, notifyAtom, pauseNotificationsAtom } from './notifications.ts'
+import {
+  dismissAfterMs,
+  dismissNotificationAtom,
+  notificationsAtom,
+  notifyAtom,
+  pauseNotificationsAtom,
+} from './notifications.ts'
 import { wantedIslandAtom } from './ui.ts'
 
 beforeEach(() => void vi.useFakeTimers())

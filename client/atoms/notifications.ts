@@ -16,7 +16,12 @@ export type Notification = {
   dismiss: () => void
 }
 
-export type NewNotification = { kind: 'status' | 'error'; text: string; isPersistent?: boolean; action?: NotificationAction }
+export type NewNotification = {
+  kind: 'status' | 'error'
+  text: string
+  isPersistent?: boolean
+  action?: NotificationAction
+}
 
 type Clock = { lastId: number; isPaused: boolean; timers: Map<number, ReturnType<typeof setTimeout>> }
 
@@ -71,7 +76,10 @@ function makeRoom(current: Notification[]): Notification[] {
 
 function start(clock: Clock, { id, isPersistent }: Notification, set: Setter): void {
   if (isPersistent) return
-  clock.timers.set(id, setTimeout(() => set(dismissNotificationAtom, id), dismissAfterMs))
+  clock.timers.set(
+    id,
+    setTimeout(() => set(dismissNotificationAtom, id), dismissAfterMs),
+  )
 }
 
 function stop(clock: Clock, id: number): void {

@@ -6,12 +6,26 @@ import { createFakeLocks } from './fake-locks.ts'
 import { createFakeWorker, createTestPage } from './fake-worker.ts'
 
 const price = money(1999, 'GBP')
-const added = { imageUrl: '', name: 'Smock', price, specialPrice: null, size: null, colour: null, length: null, quantity: 1, isGiftCard: false, sku: '' }
+const added = {
+  imageUrl: '',
+  name: 'Smock',
+  price,
+  specialPrice: null,
+  size: null,
+  colour: null,
+  length: null,
+  quantity: 1,
+  isGiftCard: false,
+  sku: '',
+}
 const additionOf = (variantId: number) => ({ line: { productId: 11, variantId, quantity: 1 }, added })
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Two tabs whose first additions are made at the same instant; that of the first has no answer until `answer` is called. */
+/**
+ * Two tabs whose first additions are made at the same instant; that of the first has no answer until `answer` is
+ * called.
+ */
 function addInTwoTabs(locks?: Pick<LockManager, 'request'>) {
   const worker = createFakeWorker(emptyCart('GBP'))
   const first = createTestPage(worker, locks && { locks })
@@ -19,7 +33,10 @@ function addInTwoTabs(locks?: Pick<LockManager, 'request'>) {
   let answer: () => void = () => undefined
   const answered = new Promise<null>((resolve) => (answer = () => resolve(null)))
   worker.before = ({ args }) => (variantsOf(args).includes(1) ? answered : Promise.resolve(null))
-  const outcomes = [first.store.set(addToBagAtom, additionOf(1)), second.store.set(addToBagAtom, additionOf(2))] as const
+  const outcomes = [
+    first.store.set(addToBagAtom, additionOf(1)),
+    second.store.set(addToBagAtom, additionOf(2)),
+  ] as const
   return { outcomes, first, answer, sent: () => worker.sent('addCartItems').flatMap(variantsOf) }
 }
 
@@ -63,7 +80,11 @@ test('a failure is the one that adds’ own, and the next tab has its turn', asy
   const worker = createFakeWorker(emptyCart('GBP'))
   const locks = createFakeLocks()
   const tabs = [createTestPage(worker, { locks }), createTestPage(worker, { locks })] as const
-  worker.before = ({ args }) => (variantsOf(args).includes(1) ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(null))
-  const outcomes = await Promise.all([tabs[0].store.set(addToBagAtom, additionOf(1)), tabs[1].store.set(addToBagAtom, additionOf(2))])
+  worker.before = ({ args }) =>
+    variantsOf(args).includes(1) ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(null)
+  const outcomes = await Promise.all([
+    tabs[0].store.set(addToBagAtom, additionOf(1)),
+    tabs[1].store.set(addToBagAtom, additionOf(2)),
+  ])
   expect(outcomes.map(({ status }) => status)).toEqual(['failed', 'added'])
 })

@@ -9,11 +9,15 @@ export function inTurnAlone<Value>(access: Access, task: () => Promise<Value>): 
 }
 
 /**
- * Runs what replaces the cookie that keeps the bag's id, or its codes, while no other tab of this browser does: the last answer's cookie is
- * the one that stays. A tab that does not come to an end loses the lock when its call would have; without locks, and on a page that is left,
- * nothing is waited for.
+ * Runs what replaces the cookie that keeps the bag's id, or its codes, while no other tab of this browser does: the
+ * last answer's cookie is the one that stays. A tab that does not come to an end loses the lock when its call would
+ * have; without locks, and on a page that is left, nothing is waited for.
  */
-export async function inOneTab<Value>({ get, set }: Access, kept: 'bag' | 'codes', task: () => Promise<Value>): Promise<Value> {
+export async function inOneTab<Value>(
+  { get, set }: Access,
+  kept: 'bag' | 'codes',
+  task: () => Promise<Value>,
+): Promise<Value> {
   const { locks } = pageServices(get)
   if (!locks) return task()
   let run: Promise<Value> | undefined

@@ -1,7 +1,7 @@
 import { cartTotals } from '../../shared/domain/cart.ts'
 import { toDecimal } from '../../shared/domain/money.ts'
-import { loadCartAtom } from './cart.ts'
 import { cartAtom } from './cart-state.ts'
+import { loadCartAtom } from './cart.ts'
 import { atom } from './jotai.ts'
 import { loadedCartAtom } from './loaded-cart.ts'
 import { syncPromotionsAtom } from './promotions.ts'
@@ -19,7 +19,12 @@ export const openBagAtom = atom(null, async (get, set) => {
     event: 'view_cart',
     currency: cart.currency,
     value: toDecimal(cartTotals(cart).special),
-    items: cart.lineItems.map(({ sku, name, quantity, salePrice }) => ({ sku, name, quantity, price: toDecimal(salePrice) })),
+    items: cart.lineItems.map(({ sku, name, quantity, salePrice }) => ({
+      sku,
+      name,
+      quantity,
+      price: toDecimal(salePrice),
+    })),
   })
   await Promise.all([set(syncPromotionsAtom), set(checkStockAtom)])
 })

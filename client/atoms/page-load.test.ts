@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { createFakeWorker, createTestPage } from './fake-worker.ts'
-import { nextPageLoad, pageLoadAtom, restAfterMs, restingLoad, routeErrorAtom, type PageLoadEvent } from './page-load.ts'
+import {
+  nextPageLoad,
+  pageLoadAtom,
+  restAfterMs,
+  restingLoad,
+  routeErrorAtom,
+  type PageLoadEvent,
+} from './page-load.ts'
 
 function after(...events: PageLoadEvent[]) {
   return events.reduce(nextPageLoad, restingLoad)
@@ -8,17 +15,28 @@ function after(...events: PageLoadEvent[]) {
 
 test('goes through start, progress and finish [LAY-32]', () => {
   expect(after({ type: 'start' })).toMatchObject({ phase: 'loading', progress: 0 })
-  expect(after({ type: 'start' }, { type: 'arrived' }, { type: 'finish' })).toMatchObject({ phase: 'finished', progress: 100 })
+  expect(after({ type: 'start' }, { type: 'arrived' }, { type: 'finish' })).toMatchObject({
+    phase: 'finished',
+    progress: 100,
+  })
   expect(after({ type: 'start' }, { type: 'finish' }, { type: 'rest' })).toEqual(restingLoad)
 })
 
 test('a single source adds 45, more add 30 each [LAY-35, CONST-13]', () => {
   expect(after({ type: 'start' }, { type: 'arrived' }).progress).toBe(45)
-  expect(after({ type: 'start' }, { type: 'found', sources: 1 }, { type: 'arrived' }, { type: 'arrived' }).progress).toBe(60)
+  expect(
+    after({ type: 'start' }, { type: 'found', sources: 1 }, { type: 'arrived' }, { type: 'arrived' }).progress,
+  ).toBe(60)
 })
 
 test('never looks done before it is', () => {
-  expect(after({ type: 'start' }, { type: 'found', sources: 9 }, ...Array.from({ length: 9 }, () => ({ type: 'arrived' }) as const)).progress).toBe(95)
+  expect(
+    after(
+      { type: 'start' },
+      { type: 'found', sources: 9 },
+      ...Array.from({ length: 9 }, () => ({ type: 'arrived' }) as const),
+    ).progress,
+  ).toBe(95)
 })
 
 test('fails only what has started [LAY-34]', () => {
@@ -44,6 +62,9 @@ test.each([
   [150, 250],
   [200, 200],
   [5000, 200],
-])('a bar shown for %d ms ends after %d ms more: it is seen for 200 ms at least [LAY-36, CONST-13]', (shownFor, rest) => {
-  expect(restAfterMs(shownFor)).toBe(rest)
-})
+])(
+  'a bar shown for %d ms ends after %d ms more: it is seen for 200 ms at least [LAY-36, CONST-13]',
+  (shownFor, rest) => {
+    expect(restAfterMs(shownFor)).toBe(rest)
+  },
+)

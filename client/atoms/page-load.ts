@@ -11,7 +11,14 @@ const ceiling = 95
 /** Where the loading bar stands, in percent. A page has one source, its document, or more, its new style sheets too. */
 export type PageLoad = { phase: 'idle' | 'loading' | 'finished' | 'failed'; progress: number; sources: number }
 
-export type PageLoadEvent = { type: 'start' } | { type: 'found'; sources: number } | { type: 'arrived' } | { type: 'finish' } | { type: 'fail' } | { type: 'stop' } | { type: 'rest' }
+export type PageLoadEvent =
+  | { type: 'start' }
+  | { type: 'found'; sources: number }
+  | { type: 'arrived' }
+  | { type: 'finish' }
+  | { type: 'fail' }
+  | { type: 'stop' }
+  | { type: 'rest' }
 
 export const restingLoad: PageLoad = { phase: 'idle', progress: 0, sources: 1 }
 
@@ -24,7 +31,10 @@ export function nextPageLoad(load: PageLoad, event: PageLoadEvent): PageLoad {
     case 'found':
       return { ...load, sources: load.sources + event.sources }
     case 'arrived':
-      return { ...load, progress: Math.min(ceiling, load.progress + (load.sources === 1 ? singleSourceStep : sharedSourceStep)) }
+      return {
+        ...load,
+        progress: Math.min(ceiling, load.progress + (load.sources === 1 ? singleSourceStep : sharedSourceStep)),
+      }
     case 'finish':
       return { ...load, phase: 'finished', progress: 100 }
     case 'fail':

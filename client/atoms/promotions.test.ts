@@ -17,10 +17,29 @@ import { flushQuantitiesAtom, updateQuantityAtom } from './quantities.ts'
 import { isSyncingAtom } from './syncing.ts'
 
 const price = money(1999, 'GBP')
-const priced: Promotions = { lines: [], offers: [], total: money(1500, 'GBP'), coupons: [], refused: [], hints: [], missingGifts: [] }
+const priced: Promotions = {
+  lines: [],
+  offers: [],
+  total: money(1500, 'GBP'),
+  coupons: [],
+  refused: [],
+  hints: [],
+  missingGifts: [],
+}
 const addition = {
   line: { productId: 11, variantId: 111, quantity: 1 },
-  added: { imageUrl: '', name: 'Smock', price, specialPrice: null, size: '10', colour: 'Navy', length: null, quantity: 1, isGiftCard: false, sku: '123456-NAV-10' },
+  added: {
+    imageUrl: '',
+    name: 'Smock',
+    price,
+    specialPrice: null,
+    size: '10',
+    colour: 'Navy',
+    length: null,
+    quantity: 1,
+    isGiftCard: false,
+    sku: '123456-NAV-10',
+  },
 }
 
 let logged: ReturnType<typeof vi.spyOn>
@@ -40,7 +59,8 @@ async function pageWith(...ids: string[]) {
 /** A Worker that answers syncs only when told to. */
 function holdSyncs(worker: ReturnType<typeof createFakeWorker>) {
   const waiting: (() => void)[] = []
-  worker.before = (call) => (call.method === 'sync' ? new Promise((resolve) => waiting.push(() => resolve(null))) : Promise.resolve(null))
+  worker.before = (call) =>
+    call.method === 'sync' ? new Promise((resolve) => waiting.push(() => resolve(null))) : Promise.resolve(null)
   return { waiting, release: () => waiting.shift()?.() }
 }
 
@@ -48,7 +68,13 @@ describe('a sync', () => {
   it.each<[string, (page: Awaited<ReturnType<typeof pageWith>>) => unknown]>([
     ['an addition', ({ store }) => store.set(addToBagAtom, addition)],
     ['a removal', ({ store }) => store.set(removeLineAtom, 'a')],
-    ['a new quantity', async ({ store }) => (store.set(updateQuantityAtom, { lineId: 'a', quantity: 2 }), store.set(flushQuantitiesAtom))],
+    [
+      'a new quantity',
+      async ({ store }) => (
+        store.set(updateQuantityAtom, { lineId: 'a', quantity: 2 }),
+        store.set(flushQuantitiesAtom)
+      ),
+    ],
     ['clearing', ({ store }) => store.set(clearCartAtom)],
   ])('follows %s [PROMO-04]', async (_what, change) => {
     const page = await pageWith('a', 'b')
@@ -73,7 +99,11 @@ describe('a sync', () => {
 
   it('does not bring back a bag that changed meanwhile; the change has its own [PROMO-05]', async () => {
     const { store, worker } = await pageWith('a', 'b')
-    const stale = Response.json({ cart: JSON.parse(await (await worker.fetch('/getCart', { body: '[{}]' })).text()), promotions: priced, outcome: 'priced' })
+    const stale = Response.json({
+      cart: JSON.parse(await (await worker.fetch('/getCart', { body: '[{}]' })).text()),
+      promotions: priced,
+      outcome: 'priced',
+    })
     let first = true
     worker.before = async (call) => {
       if (call.method !== 'sync' || !first) return null
@@ -99,14 +129,22 @@ describe('a sync', () => {
     const { store, worker } = await pageWith('a')
     worker.before = async (call) => (call.method === 'sync' ? new Response('{}', { status: 503 }) : null)
     await store.set(syncPromotionsAtom)
-    expect([store.get(isSyncingAtom), store.get(promotionsAtom), store.get(promotionsOutcomeAtom), store.get(notificationsAtom)]).toEqual([false, null, 'unavailable', []])
+    expect([
+      store.get(isSyncingAtom),
+      store.get(promotionsAtom),
+      store.get(promotionsOutcomeAtom),
+      store.get(notificationsAtom),
+    ]).toEqual([false, null, 'unavailable', []])
     expect(store.get(loadedCartAtom)?.lineItems).toHaveLength(1)
     expect(logged).toHaveBeenCalledOnce()
   })
 
   it('names each code that was dropped [PROMO-35]', async () => {
     const { store, worker } = await pageWith('a')
-    worker.promotions = { ...priced, refused: [{ code: 'SUMMER24', reason: 'expired', text: 'This code has expired.' }] }
+    worker.promotions = {
+      ...priced,
+      refused: [{ code: 'SUMMER24', reason: 'expired', text: 'This code has expired.' }],
+    }
     await store.set(syncPromotionsAtom)
     expect(store.get(notificationsAtom)).toMatchObject([{ kind: 'error', text: 'SUMMER24: This code has expired.' }])
   })
@@ -117,7 +155,9 @@ describe('opening the bag', () => {
     const { store, worker, recorded } = await pageWith('a')
     await store.set(openBagAtom)
     expect([worker.sent('sync').length, worker.sent('getProductInventory').length]).toEqual([1, 1])
-    expect(recorded).toMatchObject([{ event: 'view_cart', currency: 'GBP', items: [{ sku: '123456-NAV-10', quantity: 1, price: 19.99 }] }])
+    expect(recorded).toMatchObject([
+      { event: 'view_cart', currency: 'GBP', items: [{ sku: '123456-NAV-10', quantity: 1, price: 19.99 }] },
+    ])
   })
 
   it('reads it first where it is not known', async () => {
@@ -142,7 +182,11 @@ describe('the Checkout button', () => {
     const { waiting, release } = holdSyncs(worker)
     const sync = store.set(syncPromotionsAtom)
     await vi.waitFor(() => expect(waiting).toHaveLength(1))
-    expect(store.get(checkoutButtonAtom)).toEqual({ label: 'Checkout', isDisabled: true, reason: messages.promotions.updating })
+    expect(store.get(checkoutButtonAtom)).toEqual({
+      label: 'Checkout',
+      isDisabled: true,
+      reason: messages.promotions.updating,
+    })
     release()
     await sync
     expect(store.get(checkoutButtonAtom).isDisabled).toBe(false)
@@ -175,10 +219,21 @@ describe('the Checkout button', () => {
 describe('a code', () => {
   it('is told as applied, kept, refused or failed', async () => {
     const { store, worker } = await pageWith('a')
-    const apply = (promotions: Promotions | null) => ((worker.promotions = promotions), store.set(applyCouponAtom, ' mycode '))
-    expect(await apply({ ...priced, coupons: [{ code: 'MYCODE', status: 'applied', hint: null }] })).toMatchObject({ status: 'applied' })
-    expect(await apply({ ...priced, coupons: [{ code: 'MYCODE', status: 'waiting', hint: 'Spend £5 more' }] })).toMatchObject({ status: 'kept' })
-    expect(await apply({ ...priced, refused: [{ code: 'MYCODE', reason: 'expired', text: 'Expired.' }] })).toEqual({ status: 'refused', code: 'MYCODE', text: 'Expired.' })
+    const apply = (promotions: Promotions | null) => (
+      (worker.promotions = promotions),
+      store.set(applyCouponAtom, ' mycode ')
+    )
+    expect(await apply({ ...priced, coupons: [{ code: 'MYCODE', status: 'applied', hint: null }] })).toMatchObject({
+      status: 'applied',
+    })
+    expect(
+      await apply({ ...priced, coupons: [{ code: 'MYCODE', status: 'waiting', hint: 'Spend £5 more' }] }),
+    ).toMatchObject({ status: 'kept' })
+    expect(await apply({ ...priced, refused: [{ code: 'MYCODE', reason: 'expired', text: 'Expired.' }] })).toEqual({
+      status: 'refused',
+      code: 'MYCODE',
+      text: 'Expired.',
+    })
     expect(await apply(null)).toEqual({ status: 'kept', code: 'MYCODE', text: messages.coupons.unavailable })
     worker.before = async () => problemResponse(429, 'too-many-tries')
     expect(await apply(priced)).toEqual({ status: 'failed', code: 'MYCODE', text: messages.rateLimited })
@@ -207,7 +262,10 @@ describe('a code', () => {
     await store.set(syncPromotionsAtom)
     expect([store.get(promotionsAtom), store.get(keptCodesAtom)]).toEqual([null, ['MYCODE']])
     const cart = toCartEntity(cartOf([lineOf('a')]))
-    worker.before = async (call) => (call.method === 'sync' ? Response.json({ cart, promotions: null, outcome: 'unavailable', keptCodes: ['MYCODE', 'OTHER'] }) : null)
+    worker.before = async (call) =>
+      call.method === 'sync'
+        ? Response.json({ cart, promotions: null, outcome: 'unavailable', keptCodes: ['MYCODE', 'OTHER'] })
+        : null
     await store.set(syncPromotionsAtom)
     expect(store.get(keptCodesAtom)).toEqual(['MYCODE', 'OTHER'])
   })
@@ -228,7 +286,12 @@ describe('the pop-up', () => {
     worker.cart = cartOf(worker.cart.lineItems.map((line) => ({ ...line, salePrice: money(1500, 'GBP') })))
     await store.set(loadCartAtom)
     expect(store.get(addedPriceAtom)).toEqual({ price, special: money(1500, 'GBP') })
-    worker.promotions = { ...priced, lines: [{ lineId: 'line-111', before: price, now: price, offers: [], display: null, lastUnitSaving: money(300, 'GBP') }] }
+    worker.promotions = {
+      ...priced,
+      lines: [
+        { lineId: 'line-111', before: price, now: price, offers: [], display: null, lastUnitSaving: money(300, 'GBP') },
+      ],
+    }
     await store.set(syncPromotionsAtom)
     expect(store.get(addedPriceAtom)).toEqual({ price, special: money(1200, 'GBP') })
   })

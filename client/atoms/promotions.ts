@@ -21,8 +21,8 @@ const tailAtom = atom<Promise<unknown>>(Promise.resolve())
 const trailingAtom = atom<Promise<unknown> | null>(null)
 
 /**
- * Has the engine look at the bag: one sync at a time, and one more after it, on the latest bag, however often it is asked for
- * meanwhile (D-35) [PROMO-04, PROMO-05]. Does nothing where the engine is off [PROMO-03]. Never rejects.
+ * Has the engine look at the bag: one sync at a time, and one more after it, on the latest bag, however often it is
+ * asked for meanwhile (D-35) [PROMO-04, PROMO-05]. Does nothing where the engine is off [PROMO-03]. Never rejects.
  */
 export const syncPromotionsAtom = atom(null, (get, set): Promise<unknown> => {
   if (!pageServices(get).settings.hasPromotions) return Promise.resolve()
@@ -42,12 +42,15 @@ export const syncsEndedAtom = atom(null, async (get) => {
 })
 
 /** Takes over what the server knew when it rendered a personal page, unless something newer is on its way. */
-export const seedPromotionsAtom = atom(null, (get, set, { promotions, outcome, keptCodes }: Omit<SyncedBag, 'cart'>) => {
-  if (get(isSyncingAtom) || get(cartChangesAtom) > 0) return
-  set(promotionsAtom, promotions)
-  set(promotionsOutcomeAtom, outcome)
-  set(keptCodesAtom, keptCodes)
-})
+export const seedPromotionsAtom = atom(
+  null,
+  (get, set, { promotions, outcome, keptCodes }: Omit<SyncedBag, 'cart'>) => {
+    if (get(isSyncingAtom) || get(cartChangesAtom) > 0) return
+    set(promotionsAtom, promotions)
+    set(promotionsOutcomeAtom, outcome)
+    set(keptCodesAtom, keptCodes)
+  },
+)
 
 /** Says to the engine what is wanted, after what is under way. Answers the failure instead of raising it. */
 export const wantPromotionsAtom = atom(null, async (get, set, intent: PromotionsIntent) => {
@@ -72,7 +75,9 @@ const askAtom = atom(null, async (get, set, intent: PromotionsIntent): Promise<S
       set(promotionsAtom, answer.promotions && { ...answer.promotions, refused: [] })
       set(promotionsOutcomeAtom, answer.outcome)
       set(keptCodesAtom, answer.keptCodes)
-      if (intent.method === 'sync') for (const { code, text } of answer.promotions?.refused ?? []) set(notifyAtom, { kind: 'error', text: `${code}: ${text}` })
+      if (intent.method === 'sync')
+        for (const { code, text } of answer.promotions?.refused ?? [])
+          set(notifyAtom, { kind: 'error', text: `${code}: ${text}` })
     }
     return answer
   } catch (cause) {

@@ -1,13 +1,30 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import * as messages from '../../shared/messages/en.ts'
 import { money } from '../../shared/domain/money.ts'
+import * as messages from '../../shared/messages/en.ts'
 import { addToBagAtom, loadCartAtom, removeLineAtom } from './cart.ts'
 import { cartOf, createFakeWorker, createTestPage, lineOf, problemResponse } from './fake-worker.ts'
 import { notificationsAtom } from './notifications.ts'
-import { bagLinesAtom, flushQuantitiesAtom, hasPendingQuantitiesAtom, quantityDebounceMs, updateQuantityAtom } from './quantities.ts'
+import {
+  bagLinesAtom,
+  flushQuantitiesAtom,
+  hasPendingQuantitiesAtom,
+  quantityDebounceMs,
+  updateQuantityAtom,
+} from './quantities.ts'
 
-const added = { imageUrl: '', name: '', price: money(1999, 'GBP'), specialPrice: null, size: null, colour: null, length: null, quantity: 1, isGiftCard: false, sku: '' }
+const added = {
+  imageUrl: '',
+  name: '',
+  price: money(1999, 'GBP'),
+  specialPrice: null,
+  size: null,
+  colour: null,
+  length: null,
+  quantity: 1,
+  isGiftCard: false,
+  sku: '',
+}
 
 let logged: ReturnType<typeof vi.spyOn>
 beforeEach(() => {
@@ -55,7 +72,9 @@ test('a refused change goes back to what it was, with a message [BAG-69]', async
   store.set(updateQuantityAtom, { lineId: 'a', quantity: 9 })
   await vi.advanceTimersByTimeAsync(quantityDebounceMs)
   expect(shown()).toEqual({ a: 1 })
-  expect(store.get(notificationsAtom)).toMatchObject([{ kind: 'error', text: messages.bag.exceedsStock, isPersistent: true }])
+  expect(store.get(notificationsAtom)).toMatchObject([
+    { kind: 'error', text: messages.bag.exceedsStock, isPersistent: true },
+  ])
 })
 
 test('a line that is unknown by now is read again', async () => {
@@ -123,7 +142,10 @@ test('adding to a line whose new quantity still waits adds to that quantity [BAG
   const adding = store.set(addToBagAtom, { line: { productId: 11, variantId: 111, quantity: 1 }, added })
   await vi.runAllTimersAsync()
   await adding
-  expect(worker.calls.map(({ method }) => method).filter((method) => method !== 'getCart')).toEqual(['updateCartItem', 'addCartItems'])
+  expect(worker.calls.map(({ method }) => method).filter((method) => method !== 'getCart')).toEqual([
+    'updateCartItem',
+    'addCartItems',
+  ])
 })
 
 test('a change without an answer is told with a retry, and what the Worker says then shows', async () => {
@@ -176,43 +198,52 @@ test('a removal that fails brings the line back, and its retry takes it out', as
 type Step = { kind: 'update'; lineId: string; quantity: number } | { kind: 'wait'; ms: number } | { kind: 'flush' }
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ kind: fc.constant('update' as const), lineId: fc.constantFrom('a', 'b', 'c'), quantity: fc.integer({ min: 1, max: 9 }) }),
+  fc.record({
+    kind: fc.constant('update' as const),
+    lineId: fc.constantFrom('a', 'b', 'c'),
+    quantity: fc.integer({ min: 1, max: 9 }),
+  }),
   fc.record({ kind: fc.constant('wait' as const), ms: fc.integer({ min: 1, max: 900 }) }),
   fc.record({ kind: fc.constant('flush' as const) }),
 )
 
 test('however changes, waits, slow answers and failures fall together, shopper and Worker end with the same bag [BAG-41]', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 25 }), fc.infiniteStream(fc.record({ ms: fc.integer({ min: 0, max: 1200 }), fails: fc.boolean() })), fc.boolean(), async (steps, answers, mayFail) => {
-      const { store, worker, shown } = await pageWith('a', 'b', 'c')
-      const wanted: Record<string, number> = { a: 1, b: 1, c: 1 }
-      const wasShown: boolean[] = []
-      let underWay = 0
-      let mostUnderWay = 0
-      worker.before = async () => {
-        const { ms, fails } = answers.next().value
-        underWay += 1
-        mostUnderWay = Math.max(mostUnderWay, underWay)
-        await new Promise((resolve) => setTimeout(resolve, ms))
-        underWay -= 1
-        return mayFail && fails ? new Response('{}', { status: 503 }) : null
-      }
-      for (const each of steps) {
-        if (each.kind === 'wait') await vi.advanceTimersByTimeAsync(each.ms)
-        else if (each.kind === 'flush') void store.set(flushQuantitiesAtom)
-        else {
-          store.set(updateQuantityAtom, each)
-          wanted[each.lineId] = each.quantity
-          wasShown.push(shown()[each.lineId] === each.quantity)
+    fc.asyncProperty(
+      fc.array(step, { maxLength: 25 }),
+      fc.infiniteStream(fc.record({ ms: fc.integer({ min: 0, max: 1200 }), fails: fc.boolean() })),
+      fc.boolean(),
+      async (steps, answers, mayFail) => {
+        const { store, worker, shown } = await pageWith('a', 'b', 'c')
+        const wanted: Record<string, number> = { a: 1, b: 1, c: 1 }
+        const wasShown: boolean[] = []
+        let underWay = 0
+        let mostUnderWay = 0
+        worker.before = async () => {
+          const { ms, fails } = answers.next().value
+          underWay += 1
+          mostUnderWay = Math.max(mostUnderWay, underWay)
+          await new Promise((resolve) => setTimeout(resolve, ms))
+          underWay -= 1
+          return mayFail && fails ? new Response('{}', { status: 503 }) : null
         }
-      }
-      await vi.runAllTimersAsync()
-      expect(store.get(hasPendingQuantitiesAtom)).toBe(false)
-      expect(shown()).toEqual(Object.fromEntries(worker.cart.lineItems.map((line) => [line.id, line.quantity])))
-      expect(shown()).toEqual(mayFail ? shown() : wanted)
-      expect(wasShown).not.toContain(false)
-      expect(mostUnderWay).toBeLessThanOrEqual(1)
-    }),
+        for (const each of steps) {
+          if (each.kind === 'wait') await vi.advanceTimersByTimeAsync(each.ms)
+          else if (each.kind === 'flush') void store.set(flushQuantitiesAtom)
+          else {
+            store.set(updateQuantityAtom, each)
+            wanted[each.lineId] = each.quantity
+            wasShown.push(shown()[each.lineId] === each.quantity)
+          }
+        }
+        await vi.runAllTimersAsync()
+        expect(store.get(hasPendingQuantitiesAtom)).toBe(false)
+        expect(shown()).toEqual(Object.fromEntries(worker.cart.lineItems.map((line) => [line.id, line.quantity])))
+        expect(shown()).toEqual(mayFail ? shown() : wanted)
+        expect(wasShown).not.toContain(false)
+        expect(mostUnderWay).toBeLessThanOrEqual(1)
+      },
+    ),
     { numRuns: 150 },
   )
 })

@@ -1,11 +1,11 @@
 import * as messages from '../../shared/messages/en.ts'
 import { ApiError } from '../runtime/api.ts'
 import { bagFailureText, requireCart, rereadCartAtom, runCartOperation } from './cart-operation.ts'
-import { inTurn } from './in-turn.ts'
 import { cartAtom, isCartChangingAtom } from './cart-state.ts'
-import { loadedCartAtom } from './loaded-cart.ts'
 import { commerceAtom } from './commerce.ts'
+import { inTurn } from './in-turn.ts'
 import { atom } from './jotai.ts'
+import { loadedCartAtom } from './loaded-cart.ts'
 import { notifyAtom } from './notifications.ts'
 import { pageServices } from './services.ts'
 
@@ -43,7 +43,10 @@ export const updateQuantityAtom = atom(null, (get, set, { lineId, quantity }: { 
   const timers = get(timersAtom) ?? set(startTimersAtom)
   clearTimeout(timers.get(lineId))
   set(pendingAtom, (pending) => new Map(pending).set(lineId, change))
-  timers.set(lineId, setTimeout(() => void set(sendQuantityAtom, { change, isLeaving: false }), quantityDebounceMs))
+  timers.set(
+    lineId,
+    setTimeout(() => void set(sendQuantityAtom, { change, isLeaving: false }), quantityDebounceMs),
+  )
 })
 
 /** Forgets a line's change, for a line that is to be removed. */
@@ -53,46 +56,56 @@ export const dropQuantityAtom = atom(null, (get, set, lineId: string) => {
 })
 
 /**
- * Sends all that is pending now and answers whether all of it was taken.
- * On `isLeaving` nothing waits its turn, since the page may not live to see it.
+ * Sends all that is pending now and answers whether all of it was taken. On `isLeaving` nothing waits its turn, since
+ * the page may not live to see it.
  */
-export const flushQuantitiesAtom = atom(null, async (get, set, { isLeaving }: { isLeaving: boolean } = { isLeaving: false }) => {
-  const changes = [...get(pendingAtom).values()].filter((change) => !change.isSent)
-  const isTaken = await Promise.all(changes.map((change) => set(sendQuantityAtom, { change, isLeaving })))
-  // What did not wait its turn may have been answered out of turn; a page that is put away may come back.
-  if (isLeaving && changes.length > 0) await set(rereadCartAtom)
-  if (!isLeaving) await inTurn({ get, set }, async () => undefined)
-  return isTaken.every(Boolean)
-})
+export const flushQuantitiesAtom = atom(
+  null,
+  async (get, set, { isLeaving }: { isLeaving: boolean } = { isLeaving: false }) => {
+    const changes = [...get(pendingAtom).values()].filter((change) => !change.isSent)
+    const isTaken = await Promise.all(changes.map((change) => set(sendQuantityAtom, { change, isLeaving })))
+    // What did not wait its turn may have been answered out of turn; a page that is put away may come back.
+    if (isLeaving && changes.length > 0) await set(rereadCartAtom)
+    if (!isLeaving) await inTurn({ get, set }, async () => undefined)
+    return isTaken.every(Boolean)
+  },
+)
 
-const sendQuantityAtom = atom(null, async (get, set, { change, isLeaving }: { change: PendingQuantity; isLeaving: boolean }) => {
-  const { lineId, quantity } = change
-  const isCurrent = () => get(pendingAtom).get(lineId) === change
-  if (isCurrent()) stopTimer(get(timersAtom), lineId)
-  const send = async () => {
-    if (!isCurrent() || change.isSent) return
-    requireCart(get, messages.bag.noCartToUpdate)
-    const line = get(cartAtom).lineItems.find((item) => item.id === lineId)
-    if (!line || line.quantity === quantity) return
-    change.isSent = true
-    set(loadedCartAtom, await get(commerceAtom).updateLine({ lineId, productId: line.productId, quantity }))
-  }
-  const result = await runCartOperation({ get, set }, 'updateItemQty', () => (isLeaving ? send() : inTurn({ get, set }, send)))
-  const isLatest = isCurrent()
-  if (isLatest) set(pendingAtom, (pending) => without(pending, lineId))
-  if (result.status === 'done') return true
-  if (isLatest) set(notifyAtom, { kind: 'error', text: bagFailureText(result.error), ...retryOf(result.error) })
-  return false
+const sendQuantityAtom = atom(
+  null,
+  async (get, set, { change, isLeaving }: { change: PendingQuantity; isLeaving: boolean }) => {
+    const { lineId, quantity } = change
+    const isCurrent = () => get(pendingAtom).get(lineId) === change
+    if (isCurrent()) stopTimer(get(timersAtom), lineId)
+    const send = async () => {
+      if (!isCurrent() || change.isSent) return
+      requireCart(get, messages.bag.noCartToUpdate)
+      const line = get(cartAtom).lineItems.find((item) => item.id === lineId)
+      if (!line || line.quantity === quantity) return
+      change.isSent = true
+      set(loadedCartAtom, await get(commerceAtom).updateLine({ lineId, productId: line.productId, quantity }))
+    }
+    const result = await runCartOperation({ get, set }, 'updateItemQty', () =>
+      isLeaving ? send() : inTurn({ get, set }, send),
+    )
+    const isLatest = isCurrent()
+    if (isLatest) set(pendingAtom, (pending) => without(pending, lineId))
+    if (result.status === 'done') return true
+    if (isLatest) set(notifyAtom, { kind: 'error', text: bagFailureText(result.error), ...retryOf(result.error) })
+    return false
 
-  function retryOf(error: Error) {
-    // A refusal would be the same again.
-    if (!(error instanceof ApiError) || error.kind === 'refused') return {}
-    return { action: { label: messages.bag.retry, run: () => void set(repeatUpdateAtom, { lineId, quantity }) } }
-  }
-})
+    function retryOf(error: Error) {
+      // A refusal would be the same again.
+      if (!(error instanceof ApiError) || error.kind === 'refused') return {}
+      return { action: { label: messages.bag.retry, run: () => void set(repeatUpdateAtom, { lineId, quantity }) } }
+    }
+  },
+)
 
 // An atom may not write itself.
-const repeatUpdateAtom = atom(null, (_get, set, change: { lineId: string; quantity: number }) => set(updateQuantityAtom, change))
+const repeatUpdateAtom = atom(null, (_get, set, change: { lineId: string; quantity: number }) =>
+  set(updateQuantityAtom, change),
+)
 
 const startTimersAtom = atom(null, (get, set) => {
   const timers: Timers = new Map()

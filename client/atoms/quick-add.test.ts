@@ -1,16 +1,25 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as messages from '../../shared/messages/en.ts'
-import { product, variant } from '../components/testing/products.ts'
 import { toOffer } from '../components/buy-box/offer.ts'
+import { product, variant } from '../components/testing/products.ts'
 import { addedToBagAtom } from './added-to-bag.ts'
 import { loadCartAtom } from './cart.ts'
 import { cartOf, createFakeWorker, createTestPage, lineOf, problemResponse } from './fake-worker.ts'
 import { notificationsAtom } from './notifications.ts'
-import { addQuickAddAtom, chooseQuickAddAtom, closeQuickAddAtom, openQuickAddAtom } from './quick-add.ts'
 import { quickAddAtom } from './quick-add-state.ts'
+import { addQuickAddAtom, chooseQuickAddAtom, closeQuickAddAtom, openQuickAddAtom } from './quick-add.ts'
 import { openPanelAtom } from './ui.ts'
 
-const card = { productId: 118, style: '200123', name: 'Harbour Stripe Dress', colour: 'Navy', href: '/p/118/x/Navy', imageUrl: 'https://media.example/1', price: 4500, originalPrice: 4500 }
+const card = {
+  productId: 118,
+  style: '200123',
+  name: 'Harbour Stripe Dress',
+  colour: 'Navy',
+  href: '/p/118/x/Navy',
+  imageUrl: 'https://media.example/1',
+  price: 4500,
+  originalPrice: 4500,
+}
 const small = variant({ id: 1, sku: '200123-S', colour: 'Navy', size: 'S' })
 const medium = variant({ id: 2, sku: '200123-M', colour: 'Navy', size: 'M' })
 const offer = toOffer(product({ sizes: ['S', 'M'], variants: [small, medium] }), 'Navy', 'GBP')
@@ -49,8 +58,17 @@ test('adding asks for the stock first, adds one unit, shows the pop-up and close
   await store.set(addQuickAddAtom, { offer })
   expect(worker.calls.map(({ method }) => method)).toEqual(['getProductInventory', 'addCartItems'])
   expect(worker.sent('getProductInventory')).toEqual([{ items: [{ product_id: 118, variant_id: 2 }] }])
-  expect(worker.sent('addCartItems')).toEqual([{ data: { line_items: [{ product_id: 118, variant_id: 2, quantity: 1 }] } }])
-  expect(store.get(addedToBagAtom)).toMatchObject({ name: card.name, size: 'M', colour: 'Navy', sku: '200123-M', quantity: 1, lineItemQuantity: 1 })
+  expect(worker.sent('addCartItems')).toEqual([
+    { data: { line_items: [{ product_id: 118, variant_id: 2, quantity: 1 }] } },
+  ])
+  expect(store.get(addedToBagAtom)).toMatchObject({
+    name: card.name,
+    size: 'M',
+    colour: 'Navy',
+    sku: '200123-M',
+    quantity: 1,
+    lineItemQuantity: 1,
+  })
   expect(store.get(openPanelAtom)).toBe('added-to-bag')
   expect(store.get(quickAddAtom)).toBeNull()
 })
@@ -67,7 +85,9 @@ test.each([
   store.set(chooseQuickAddAtom, { size: 'M' })
   await store.set(addQuickAddAtom, { offer })
   expect(worker.sent('addCartItems')).toEqual([])
-  expect(store.get(notificationsAtom)).toMatchObject([{ kind: 'error', text: 'The selected quantity exceeds available stock' }])
+  expect(store.get(notificationsAtom)).toMatchObject([
+    { kind: 'error', text: 'The selected quantity exceeds available stock' },
+  ])
   expect(store.get(quickAddAtom)).toMatchObject({ isAdding: false, selection: { size: 'M' } })
 })
 
@@ -101,16 +121,19 @@ test('a variant whose stock is not tracked is added [BAG-52]', async () => {
   expect(worker.sent('addCartItems')).toHaveLength(1)
 })
 
-test.each(['getProductInventory', 'addCartItems'])('a failure of %s goes to the console, is told, and keeps the panel with its choice [PLP-51]', async (method) => {
-  const { store, worker } = openPage()
-  store.set(openQuickAddAtom, card)
-  store.set(chooseQuickAddAtom, { size: 'M' })
-  worker.before = async (call) => (call.method === method ? problemResponse(503, 'unavailable') : null)
-  await store.set(addQuickAddAtom, { offer })
-  expect(logged).toHaveBeenCalled()
-  expect(store.get(notificationsAtom)).toMatchObject([{ kind: 'error', text: messages.bag.failed }])
-  expect(store.get(quickAddAtom)).toMatchObject({ isAdding: false, selection: { size: 'M' } })
-})
+test.each(['getProductInventory', 'addCartItems'])(
+  'a failure of %s goes to the console, is told, and keeps the panel with its choice [PLP-51]',
+  async (method) => {
+    const { store, worker } = openPage()
+    store.set(openQuickAddAtom, card)
+    store.set(chooseQuickAddAtom, { size: 'M' })
+    worker.before = async (call) => (call.method === method ? problemResponse(503, 'unavailable') : null)
+    await store.set(addQuickAddAtom, { offer })
+    expect(logged).toHaveBeenCalled()
+    expect(store.get(notificationsAtom)).toMatchObject([{ kind: 'error', text: messages.bag.failed }])
+    expect(store.get(quickAddAtom)).toMatchObject({ isAdding: false, selection: { size: 'M' } })
+  },
+)
 
 test('answers the stock that it has read, and none while it cannot be read [PLP-44]', async () => {
   const { store, worker } = openPage()
@@ -125,8 +148,12 @@ test('answers the stock that it has read, and none while it cannot be read [PLP-
 test('the only size of a product need not be chosen', async () => {
   const { store, worker } = openPage()
   store.set(openQuickAddAtom, card)
-  await store.set(addQuickAddAtom, { offer: toOffer(product({ sizes: ['One Size'], variants: [variant({ id: 7, size: 'One Size' })] }), 'Navy', 'GBP') })
-  expect(worker.sent('addCartItems')).toEqual([{ data: { line_items: [{ product_id: 118, variant_id: 7, quantity: 1 }] } }])
+  await store.set(addQuickAddAtom, {
+    offer: toOffer(product({ sizes: ['One Size'], variants: [variant({ id: 7, size: 'One Size' })] }), 'Navy', 'GBP'),
+  })
+  expect(worker.sent('addCartItems')).toEqual([
+    { data: { line_items: [{ product_id: 118, variant_id: 7, quantity: 1 }] } },
+  ])
 })
 
 test('a selection that no variant has logs a warning and adds nothing [PLP-52]', async () => {

@@ -1,11 +1,11 @@
+import { roomFor, type StockByVariant } from '../../shared/domain/stock.ts'
+import * as messages from '../../shared/messages/en.ts'
 import type { OfferedVariant } from '../components/buy-box/offer.ts'
 import { initialSelection, selectedVariant, type Selection } from '../components/buy-box/selection.ts'
 import type { LiveProduct } from '../data/product.ts'
-import { roomFor, type StockByVariant } from '../../shared/domain/stock.ts'
-import * as messages from '../../shared/messages/en.ts'
 import type { CardData } from '../runtime/product-card-data.ts'
-import { addToBagAtom, type Addition } from './cart.ts'
 import { cartAtom } from './cart-state.ts'
+import { addToBagAtom, type Addition } from './cart.ts'
 import { commerceAtom } from './commerce.ts'
 import { atom, type Getter } from './jotai.ts'
 import { notifyAtom } from './notifications.ts'
@@ -14,7 +14,9 @@ import { quickAddAtom } from './quick-add-state.ts'
 const nothing: Selection = { size: null, length: null }
 
 /** Opens the panel of a card with nothing chosen [PLP-41]. */
-export const openQuickAddAtom = atom(null, (_get, set, card: CardData) => set(quickAddAtom, { card, selection: nothing, isAdding: false }))
+export const openQuickAddAtom = atom(null, (_get, set, card: CardData) =>
+  set(quickAddAtom, { card, selection: nothing, isAdding: false }),
+)
 
 /** Closes the panel; with a card, only that card's, since another may have been opened meanwhile. */
 export const closeQuickAddAtom = atom(null, (get, set, card?: CardData) => {
@@ -28,33 +30,47 @@ export const chooseQuickAddAtom = atom(null, (get, set, change: Partial<Selectio
 })
 
 /**
- * Adds one unit, after reading the stock again [PLP-44]. What the bag holds already counts; a refusal and a failure are told, and then
- * the panel stays (D-52). Answers the stock that was read, `null` if none was.
+ * Adds one unit, after reading the stock again [PLP-44]. What the bag holds already counts; a refusal and a failure are
+ * told, and then the panel stays (D-52). Answers the stock that was read, `null` if none was.
  */
-export const addQuickAddAtom = atom(null, async (get, set, { offer }: Pick<LiveProduct, 'offer'>): Promise<StockByVariant | null> => {
-  const current = get(quickAddAtom)
-  if (!current || current.isAdding) return null
-  const { card } = current
-  const selection = initialSelection(offer, current.selection)
-  const variant = selectedVariant(offer, selection)
-  if (!variant) {
-    console.warn('quick add: no variant has this selection', card.productId, selection)
-    set(notifyAtom, { kind: 'error', text: messages.bag.failed })
-    return null
-  }
-  set(quickAddAtom, { ...current, isAdding: true })
-  const added = { productId: card.productId, variantId: variant.id }
-  const stock = await readStock(get, added)
-  const refusal = stock === null ? messages.bag.failed : roomFor(added, get(cartAtom).lineItems, stock) < 1 ? messages.bag.exceedsStock : null
-  const outcome = refusal === null ? await set(addToBagAtom, additionOf(card, variant)) : { status: 'failed' as const, message: refusal }
-  if (outcome.status === 'failed') set(notifyAtom, { kind: 'error', text: outcome.message })
-  const now = get(quickAddAtom)
-  if (now?.card === card) set(quickAddAtom, outcome.status === 'added' ? null : { ...now, isAdding: false })
-  return stock
-})
+export const addQuickAddAtom = atom(
+  null,
+  async (get, set, { offer }: Pick<LiveProduct, 'offer'>): Promise<StockByVariant | null> => {
+    const current = get(quickAddAtom)
+    if (!current || current.isAdding) return null
+    const { card } = current
+    const selection = initialSelection(offer, current.selection)
+    const variant = selectedVariant(offer, selection)
+    if (!variant) {
+      console.warn('quick add: no variant has this selection', card.productId, selection)
+      set(notifyAtom, { kind: 'error', text: messages.bag.failed })
+      return null
+    }
+    set(quickAddAtom, { ...current, isAdding: true })
+    const added = { productId: card.productId, variantId: variant.id }
+    const stock = await readStock(get, added)
+    const refusal =
+      stock === null
+        ? messages.bag.failed
+        : roomFor(added, get(cartAtom).lineItems, stock) < 1
+          ? messages.bag.exceedsStock
+          : null
+    const outcome =
+      refusal === null
+        ? await set(addToBagAtom, additionOf(card, variant))
+        : { status: 'failed' as const, message: refusal }
+    if (outcome.status === 'failed') set(notifyAtom, { kind: 'error', text: outcome.message })
+    const now = get(quickAddAtom)
+    if (now?.card === card) set(quickAddAtom, outcome.status === 'added' ? null : { ...now, isAdding: false })
+    return stock
+  },
+)
 
 /** `null` if it cannot be read. */
-async function readStock(get: Getter, variant: { productId: number; variantId: number }): Promise<StockByVariant | null> {
+async function readStock(
+  get: Getter,
+  variant: { productId: number; variantId: number },
+): Promise<StockByVariant | null> {
   try {
     return await get(commerceAtom).inventory([variant])
   } catch (error) {

@@ -15,7 +15,9 @@ export const lineStockAtom = atom((get): ReadonlyMap<string, LineStock> => {
   const lines = get(bagLinesAtom)
   const stock = get(stockAtom)
   const limits = stockOfLines(lines, stock)
-  return new Map(lines.flatMap(({ id, variantId }, index) => (limits[index] && stock.has(variantId) ? [[id, limits[index]]] : [])))
+  return new Map(
+    lines.flatMap(({ id, variantId }, index) => (limits[index] && stock.has(variantId) ? [[id, limits[index]]] : [])),
+  )
 })
 
 // A free gift is not the shopper's to take out: the next sync does.
@@ -30,7 +32,9 @@ const limitedLinesAtom = atom((get) => {
 export const hasSoldOutLinesAtom = atom((get) => get(limitedLinesAtom).some(({ most }) => most === 0))
 
 /** The Checkout button's 'disabled flag': a line is sold out or above stock, or the bag is empty (D-47). */
-export const isCheckoutDisabledAtom = atom((get) => get(limitedLinesAtom).some(({ quantity, most }) => quantity > most) || isEmptyCart(get(cartAtom)))
+export const isCheckoutDisabledAtom = atom(
+  (get) => get(limitedLinesAtom).some(({ quantity, most }) => quantity > most) || isEmptyCart(get(cartAtom)),
+)
 
 /** Asks for the stock of the bag and lowers lines that are above it (D-46). A failure costs only the stock texts. */
 export const checkStockAtom = atom(null, async (get, set) => {
@@ -42,10 +46,13 @@ export const checkStockAtom = atom(null, async (get, set) => {
     console.error('bag stock:', error)
     return
   }
-  const above = get(limitedLinesAtom).flatMap(({ lineId, quantity, most }) => (most > 0 && quantity > most ? [{ lineId, quantity: most }] : []))
+  const above = get(limitedLinesAtom).flatMap(({ lineId, quantity, most }) =>
+    most > 0 && quantity > most ? [{ lineId, quantity: most }] : [],
+  )
   if (above.length === 0) return
   for (const change of above) set(updateQuantityAtom, change)
-  if (await set(flushQuantitiesAtom)) set(notifyAtom, { kind: 'status', text: messages.bag.quantityAdjusted, isPersistent: true })
+  if (await set(flushQuantitiesAtom))
+    set(notifyAtom, { kind: 'status', text: messages.bag.quantityAdjusted, isPersistent: true })
 })
 
 /** Takes over what the server knew of the stock when it rendered a personal page. */

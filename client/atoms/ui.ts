@@ -1,6 +1,15 @@
 import { atom } from './jotai.ts'
 
-export type PanelName = 'cart' | 'wishlist' | 'filters' | 'added-to-bag' | 'menu' | 'search' | 'locale' | 'login' | 'newsletter'
+export type PanelName =
+  | 'cart'
+  | 'wishlist'
+  | 'filters'
+  | 'added-to-bag'
+  | 'menu'
+  | 'search'
+  | 'locale'
+  | 'login'
+  | 'newsletter'
 
 /** The open panel: one at a time, so opening the bag closes the menu (D-121, LAY-22). */
 export const openPanelAtom = atom<PanelName | null>(null)

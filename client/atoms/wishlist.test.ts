@@ -5,21 +5,53 @@ import { createWishlistStorage, wishlistStorageKey } from '../runtime/wishlist-s
 import { currentCustomerAtom, isSignedInAtom } from './customer.ts'
 import { notificationsAtom } from './notifications.ts'
 import { createPageStore } from './store.ts'
-import { clearWishlistAtom, loadWishlistAtom, savedItemsAtom, setSavedAtom, wishlistStatusAtom, wishlistStorageAtom } from './wishlist.ts'
+import {
+  clearWishlistAtom,
+  loadWishlistAtom,
+  savedItemsAtom,
+  setSavedAtom,
+  wishlistStatusAtom,
+  wishlistStorageAtom,
+} from './wishlist.ts'
 
 type Wire = { id: number; product_id: number; variant_id: number | null }
 
 const dress: SavedItem = { productId: 101, variantId: 1011 }
 const mug: SavedItem = { productId: 102, variantId: null }
-const customer = { id: 1, email: 'a@b.example', firstName: 'A', lastName: 'B', phone: '', title: '', dateOfBirth: '', preferenceEmail: null, preferencePost: null, acceptsReviewEmails: false }
+const customer = {
+  id: 1,
+  email: 'a@b.example',
+  firstName: 'A',
+  lastName: 'B',
+  phone: '',
+  title: '',
+  dateOfBirth: '',
+  preferenceEmail: null,
+  preferencePost: null,
+  acceptsReviewEmails: false,
+}
 
 /** The Worker's wishlist operations in small, and a browser's storage. `fails` names operations that answer 503. */
 function openPage(options: { kept?: string; server?: SavedItem[]; isSignedIn?: boolean } = {}) {
   const kept = new Map(options.kept === undefined ? [] : [[wishlistStorageKey, options.kept]])
-  const server = { items: (options.server ?? []).map(({ productId, variantId }, index) => ({ id: index + 1, product_id: productId, variant_id: variantId })) as Wire[], calls: [] as string[], fails: new Set<string>(), isEnded: false, lists: 1 }
+  const server = {
+    items: (options.server ?? []).map(({ productId, variantId }, index) => ({
+      id: index + 1,
+      product_id: productId,
+      variant_id: variantId,
+    })) as Wire[],
+    calls: [] as string[],
+    fails: new Set<string>(),
+    isEnded: false,
+    lists: 1,
+  }
   const entity = () => ({ id: server.lists, items: server.items, wishlist_product_data: { data: [], meta: {} } })
   const answer = (method: string, args: { items?: Omit<Wire, 'id'>[]; itemId?: number }) => {
-    if (method === 'addWishlistItems') server.items = [...server.items, ...(args.items ?? []).map((item, index) => ({ ...item, id: 100 + server.items.length + index }))]
+    if (method === 'addWishlistItems')
+      server.items = [
+        ...server.items,
+        ...(args.items ?? []).map((item, index) => ({ ...item, id: 100 + server.items.length + index })),
+      ]
     if (method === 'removeWishlistItem') server.items = server.items.filter(({ id }) => id !== args.itemId)
     if (method === 'deleteWishlist') {
       server.items = []
@@ -29,7 +61,14 @@ function openPage(options: { kept?: string; server?: SavedItem[]; isSignedIn?: b
     return method === 'getAllWishlists' ? [entity()] : entity()
   }
   const store = createPageStore({
-    settings: { market: 'en', prefix: '', currency: 'GBP', channelId: '1406818', hasPromotions: false, hasExpressWallet: false },
+    settings: {
+      market: 'en',
+      prefix: '',
+      currency: 'GBP',
+      channelId: '1406818',
+      hasPromotions: false,
+      hasExpressWallet: false,
+    },
     fetch: async (input, init) => {
       const method = String(input).split('/').at(-1) ?? ''
       server.calls.push(method)
@@ -45,9 +84,18 @@ function openPage(options: { kept?: string; server?: SavedItem[]; isSignedIn?: b
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   }
-  store.set(wishlistStorageAtom, createWishlistStorage(() => storage))
+  store.set(
+    wishlistStorageAtom,
+    createWishlistStorage(() => storage),
+  )
   if (options.isSignedIn) store.set(currentCustomerAtom, customer)
-  return { store, server, kept, signIn: () => store.set(currentCustomerAtom, customer), saved: () => store.get(savedItemsAtom).map(({ productId, variantId }) => ({ productId, variantId })) }
+  return {
+    store,
+    server,
+    kept,
+    signIn: () => store.set(currentCustomerAtom, customer),
+    saved: () => store.get(savedItemsAtom).map(({ productId, variantId }) => ({ productId, variantId })),
+  }
 }
 
 let logged: ReturnType<typeof vi.spyOn>
@@ -68,11 +116,14 @@ describe("a guest's list", () => {
     expect(server.calls).toEqual([])
   })
 
-  it.each(['{', '"x"', '[1, null, {"a": 1}, "0", "-1", "5-", "<b>", "102"]', '{"length": 2}'])('drops what is no list of items: %s [WISH-04]', async (text) => {
-    const { store, saved } = openPage({ kept: text })
-    await store.set(loadWishlistAtom)
-    expect(saved()).toEqual(text.includes('102') ? [mug] : [])
-  })
+  it.each(['{', '"x"', '[1, null, {"a": 1}, "0", "-1", "5-", "<b>", "102"]', '{"length": 2}'])(
+    'drops what is no list of items: %s [WISH-04]',
+    async (text) => {
+      const { store, saved } = openPage({ kept: text })
+      await store.set(loadWishlistAtom)
+      expect(saved()).toEqual(text.includes('102') ? [mug] : [])
+    },
+  )
 
   it('says that a browser has not kept it, and can be repeated', async () => {
     const { store, saved } = openPage()
@@ -84,7 +135,9 @@ describe("a guest's list", () => {
     )
     expect(await store.set(setSavedAtom, { item: dress, isSaved: true })).toBe(false)
     expect(saved()).toEqual([])
-    expect(store.get(notificationsAtom)).toMatchObject([{ kind: 'error', text: messages.wishlist.failed, action: { label: messages.wishlist.retry } }])
+    expect(store.get(notificationsAtom)).toMatchObject([
+      { kind: 'error', text: messages.wishlist.failed, action: { label: messages.wishlist.retry } },
+    ])
   })
 
   it('is emptied in the browser [WISH-18]', async () => {

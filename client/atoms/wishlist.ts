@@ -26,14 +26,17 @@ export const wishlistChangesAtom = atom(0)
 /** What is saved, latest last: the customer's list, or the guest's. */
 export const savedItemsAtom = atom((get): readonly SavedItem[] => {
   const kept = get(isSignedInAtom) ? (get(serverListAtom)?.items ?? []) : get(guestItemsAtom)
-  return get(pendingAtom).reduce((items, { item, isSaved }) => withChange(items, { item, isSaved }), kept as readonly SavedItem[])
+  return get(pendingAtom).reduce(
+    (items, { item, isSaved }) => withChange(items, { item, isSaved }),
+    kept as readonly SavedItem[],
+  )
 })
 
 export const savedKeysAtom = atom((get): ReadonlySet<string> => new Set(get(savedItemsAtom).map(savedItemKey)))
 
 /**
- * Reads the list: a guest's from the browser; a customer's from the server, with what was saved before the login put on it
- * once. The browser's is emptied only after that (D-104) [WISH-13, WISH-15, WISH-16].
+ * Reads the list: a guest's from the browser; a customer's from the server, with what was saved before the login put on
+ * it once. The browser's is emptied only after that (D-104) [WISH-13, WISH-15, WISH-16].
  */
 export const loadWishlistAtom = atom(null, async (get, set) => {
   const storage = get(wishlistStorageAtom)
@@ -68,13 +71,19 @@ export const loadWishlistAtom = atom(null, async (get, set) => {
 /** Saves an item or takes it off. It shows at once; a failure takes it back, says so and can be repeated. */
 export const setSavedAtom = atom(null, async (get, set, { item, isSaved }: Change): Promise<boolean> => {
   const refuse = (error: unknown) => {
-    const text = error instanceof ApiError && error.is('wishlist-full') ? messages.wishlist.full : messages.wishlist.failed
-    set(notifyAtom, { kind: 'error', text, action: { label: messages.wishlist.retry, run: () => void set(repeatAtom, { item, isSaved }) } })
+    const text =
+      error instanceof ApiError && error.is('wishlist-full') ? messages.wishlist.full : messages.wishlist.failed
+    set(notifyAtom, {
+      kind: 'error',
+      text,
+      action: { label: messages.wishlist.retry, run: () => void set(repeatAtom, { item, isSaved }) },
+    })
     return false
   }
   if (!get(isSignedInAtom)) {
     const items = withChange(get(wishlistStorageAtom).read(), { item, isSaved })
-    if (items.length > mostSavedItems) return refuse(new ApiError('refused', 'The list is full', { type: '/wishlist-full' }))
+    if (items.length > mostSavedItems)
+      return refuse(new ApiError('refused', 'The list is full', { type: '/wishlist-full' }))
     if (!get(wishlistStorageAtom).write(items)) return refuse(null)
     set(guestItemsAtom, items)
     return true
@@ -134,7 +143,11 @@ function withChange(items: readonly SavedItem[], { item, isSaved }: Change): rea
 }
 
 /** Another tab may have taken it off already. */
-async function removeKnown(api: ReturnType<typeof createWishlistApi>, list: ServerList, itemId: number): Promise<ServerList> {
+async function removeKnown(
+  api: ReturnType<typeof createWishlistApi>,
+  list: ServerList,
+  itemId: number,
+): Promise<ServerList> {
   try {
     return await api.remove(list.id, itemId)
   } catch (error) {

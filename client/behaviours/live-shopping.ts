@@ -9,7 +9,10 @@ declare global {
   }
 }
 
-/** Puts the live-shopping service's widget in the poster's place, once its script is configured and the visitor has agreed to it. */
+/**
+ * Puts the live-shopping service's widget in the poster's place, once its script is configured and the visitor has
+ * agreed to it.
+ */
 class LiveShoppingElement extends HTMLElement {
   #connection: AbortController | null = null
 
@@ -53,5 +56,6 @@ export function run(): void {
 
 /** The programmes that are there have no need of their posters. */
 function settle(): void {
-  for (const element of document.querySelectorAll('sv-live-shopping')) element.querySelector('.live-shopping__poster')?.remove()
+  for (const element of document.querySelectorAll('sv-live-shopping'))
+    element.querySelector('.live-shopping__poster')?.remove()
 }

@@ -1,15 +1,17 @@
 import type { PageStore } from '../atoms/store.ts'
-import { recordEvent } from '../runtime/record-event.ts'
 import { readCard, selectedItem } from '../runtime/product-card-data.ts'
+import { recordEvent } from '../runtime/record-event.ts'
 
 /**
- * What cards do, by one listener for all of them: a card that is followed is announced, and 'quick add' mounts its panel into
- * the card that asks, one at a time. Until this has come, and without scripts, the links lead to the product.
+ * What cards do, by one listener for all of them: a card that is followed is announced, and 'quick add' mounts its
+ * panel into the card that asks, one at a time. Until this has come, and without scripts, the links lead to the
+ * product.
  */
 export function run(store: PageStore): void {
   // What was a link to the product opens a panel from now on.
   const mark = () => {
-    for (const trigger of document.querySelectorAll('[data-quick-add]:not([aria-haspopup])')) trigger.ariaHasPopup = 'dialog'
+    for (const trigger of document.querySelectorAll('[data-quick-add]:not([aria-haspopup])'))
+      trigger.ariaHasPopup = 'dialog'
   }
   mark()
   for (const name of ['sv:navigate-end', 'sv:cards']) document.addEventListener(name, mark)

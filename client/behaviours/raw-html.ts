@@ -5,8 +5,8 @@ const sandbox = 'allow-scripts allow-popups allow-popups-to-escape-sandbox'
 const tallest = 6000
 
 /**
- * Shows mark-up from elsewhere in a frame without an origin: no cookie, no storage and no page of this shop is within its
- * reach (D-17). It gets its content over a port and tells over it how tall it is.
+ * Shows mark-up from elsewhere in a frame without an origin: no cookie, no storage and no page of this shop is within
+ * its reach (D-17). It gets its content over a port and tells over it how tall it is.
  */
 export function run(): void {
   frameAll()

@@ -7,7 +7,10 @@ import { getFragment } from '../runtime/api.ts'
 const margin = '50% 0px'
 const placeName = 'recommendations-place'
 
-/** Fills the place of a product's pods once it comes near the screen. Nothing is left of it where there are none, or no answer. */
+/**
+ * Fills the place of a product's pods once it comes near the screen. Nothing is left of it where there are none, or no
+ * answer.
+ */
 export function run(store: PageStore): void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -30,7 +33,10 @@ async function fill(store: PageStore, place: HTMLElement): Promise<void> {
   const { item = '' } = place.dataset
   // A page that is gone back to has its pods already.
   delete place.dataset['item']
-  const html = await getFragment(pageServices(store.get), `${fragments.recommendations}?${new URLSearchParams({ item })}`).catch((error: unknown) => {
+  const html = await getFragment(
+    pageServices(store.get),
+    `${fragments.recommendations}?${new URLSearchParams({ item })}`,
+  ).catch((error: unknown) => {
     console.warn('recommendations:', error)
     return ''
   })

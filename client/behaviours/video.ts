@@ -41,7 +41,9 @@ export function run(): void {
 /** Neither where less motion is wanted, nor where data is dear. */
 function wantsFilms(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return !connection?.saveData && !matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches
+  return (
+    !connection?.saveData && !matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches
+  )
 }
 
 // A browser that will not play by itself leaves the poster.

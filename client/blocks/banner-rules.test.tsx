@@ -8,7 +8,9 @@ describe('hero', () => {
     const style = /style="([^"]*)"/.exec(html('hero-banner-one', { heading: 'x' }))?.[1]
     expect(style).toBe('--hero-top:36;--hero-top-phone:30;--hero-heading:94;--hero-sub:36;--hero-sub-phone:30')
     expect(html('hero-banner-two', { heading: 'x' })).toContain(style)
-    expect(html('hero-banner-one', { heading: 'x', headingSize: 64, subheadingMobileSize: 4 })).toContain('--hero-heading:64;--hero-sub:36;--hero-sub-phone:12')
+    expect(html('hero-banner-one', { heading: 'x', headingSize: 64, subheadingMobileSize: 4 })).toContain(
+      '--hero-heading:64;--hero-sub:36;--hero-sub-phone:12',
+    )
   })
 
   test('of type 2 is wholly clickable when it has exactly one call to action [BLK-46] [D-123]', () => {
@@ -21,31 +23,53 @@ describe('hero', () => {
   })
 
   test('of type 2 has its words on a sheet, at the position that the editor chose [BLK-42] [BLK-43] [D-130]', () => {
-    const markup = html('hero-banner-two', { image, mobileImage: coast, topHeading: 'Top', heading: 'Mid', subheading: 'Low', textPosition: 'Bottom Left' })
+    const markup = html('hero-banner-two', {
+      image,
+      mobileImage: coast,
+      topHeading: 'Top',
+      heading: 'Mid',
+      subheading: 'Low',
+      textPosition: 'Bottom Left',
+    })
     expect(markup).toMatch(/hero-banner-two--bottom-left.*hero-banner-two__sheet.*Top.*Mid.*Low/s)
-    expect(markup).toMatch(/<source media="\(min-width: 768px\)" srcSet="[^"]*campaign-fireside.*<img [^>]*campaign-coast/s)
+    expect(markup).toMatch(
+      /<source media="\(min-width: 768px\)" srcSet="[^"]*campaign-fireside.*<img [^>]*campaign-coast/s,
+    )
   })
 })
 
 describe('media', () => {
   test('a film loads nothing until it plays, stands on its poster, and has a button that stops it [CNT-19] [CNT-20] [BLK-42]', () => {
     const markup = html('hero-banner-one', { image: video, mobileImage: coast })
-    expect(markup).toMatch(/<source media="\(min-width: 768px\)" srcSet="https:\/\/cdn\.media\.amplience\.net\/v\/selvedge\/campaign-autumn-lane\?w=323[^"]*"/)
+    expect(markup).toMatch(
+      /<source media="\(min-width: 768px\)" srcSet="https:\/\/cdn\.media\.amplience\.net\/v\/selvedge\/campaign-autumn-lane\?w=323[^"]*"/,
+    )
     expect(markup).toMatch(/<img [^>]*campaign-coast/)
     expect(markup).toContain('<sv-video class="video backdrop__video backdrop__video--wide" data-behaviour="video">')
     expect(markup).toMatch(/<video [^>]*preload="none"/)
     expect(markup).not.toMatch(/<video [^>]*autoplay/i)
-    expect(markup).toContain('<source src="https://cdn.media.amplience.net/v/selvedge/campaign-autumn-lane/mp41080p" type="video/mp4"/>')
+    expect(markup).toContain(
+      '<source src="https://cdn.media.amplience.net/v/selvedge/campaign-autumn-lane/mp41080p" type="video/mp4"/>',
+    )
     expect(markup).toMatch(/<button class="video__pause" type="button" hidden="" aria-pressed="false">.*Pause video/)
   })
 
   test('a picture and a film are told apart by their schema marker, and a picture takes altText before alt [CNT-21] [D-125]', () => {
     expect(html('jump-off-one', { title: 'x', image })).not.toContain('sv-video')
     expect(html('jump-off-one', { title: 'x', image: video })).toContain('sv-video')
-    expect(html('jump-off-one', { title: 'x', image: { ...imageLink, alt: 'Older', altText: 'Newer' } })).toContain('alt="Newer"')
-    expect(html('jump-off-one', { title: 'x', image: { ...imageLink, alt: 'Older', altText: null } })).toContain('alt="Older"')
+    expect(html('jump-off-one', { title: 'x', image: { ...imageLink, alt: 'Older', altText: 'Newer' } })).toContain(
+      'alt="Newer"',
+    )
+    expect(html('jump-off-one', { title: 'x', image: { ...imageLink, alt: 'Older', altText: null } })).toContain(
+      'alt="Older"',
+    )
     expect(html('jump-off-one', { title: 'x', image: imageLink })).toContain('alt=""')
-    expect(html('jump-off-one', { title: 'x', image: { ...imageLink, _meta: { schema: 'http://bigcontent.io/cms/schema/v1/core#/definitions/content-link' } } })).toBe('')
+    expect(
+      html('jump-off-one', {
+        title: 'x',
+        image: { ...imageLink, _meta: { schema: 'http://bigcontent.io/cms/schema/v1/core#/definitions/content-link' } },
+      }),
+    ).toBe('')
   })
 
   test('desktop and mobile backgrounds each say whether they loop [BLK-76]', () => {
@@ -59,21 +83,34 @@ describe('media', () => {
 
 describe('jump-offs', () => {
   test('of type one have words upon a tall picture, in a place of the editor\u2019s choice [BLK-47] [D-129]', () => {
-    const markup = html('jump-off-one', { image, title: 'Coats', text: 'Deep pockets', textPosition: 'Top Right', url: '/browse/womens' })
+    const markup = html('jump-off-one', {
+      image,
+      title: 'Coats',
+      text: 'Deep pockets',
+      textPosition: 'Top Right',
+      url: '/browse/womens',
+    })
     expect(markup).toContain('class="jump-off-one jump-off-one--top-right"')
-    expect(markup).toMatch(/<img .*Coats.*Deep pockets.*<a class="cover-link" href="\/browse\/womens" aria-label="Coats">/s)
+    expect(markup).toMatch(
+      /<img .*Coats.*Deep pockets.*<a class="cover-link" href="\/browse\/womens" aria-label="Coats">/s,
+    )
     expect(html('jump-off-one', { title: 'Coats' })).toBe('')
   })
 
   test('of type one stand in groups of 2, 3 or 4 [BLK-47]', () => {
-    const group = (count: number) => html('jump-off-one-group', { jumpOffs: Array.from({ length: count }, () => item('jump-off-one', { image, title: 'x' })) })
+    const group = (count: number) =>
+      html('jump-off-one-group', {
+        jumpOffs: Array.from({ length: count }, () => item('jump-off-one', { image, title: 'x' })),
+      })
     for (const count of [2, 3, 4]) expect(group(count)).toContain(`jump-off-one-group__row--${count}`)
     expect([group(1), group(5)]).toEqual(['', ''])
   })
 
   test('of type three have a picture or a film at their left or right [BLK-49]', () => {
     expect(html('jump-off-three', { media: image, title: 'x' })).not.toContain('jump-off-three--right')
-    expect(html('jump-off-three', { media: image, title: 'x', imagePosition: 'Right' })).toContain('jump-off-three--right')
+    expect(html('jump-off-three', { media: image, title: 'x', imagePosition: 'Right' })).toContain(
+      'jump-off-three--right',
+    )
     expect(html('jump-off-three', { media: video, title: 'x' })).toContain('<sv-video')
     expect(html('jump-off-three', { media: image, title: 'x', imagePosition: 'Middle' })).toBe('')
   })
@@ -83,7 +120,9 @@ describe('navigation links banner', () => {
   const links = [{ title: 'Candles', url: '/browse/home' }]
   test('is split in halves where the editor says 50/50 [BLK-56]', () => {
     expect(html('navigation-links-banner', { image, links })).not.toContain('--split')
-    expect(html('navigation-links-banner', { image, links, layout: '50/50' })).toContain('navigation-links-banner--split')
+    expect(html('navigation-links-banner', { image, links, layout: '50/50' })).toContain(
+      'navigation-links-banner--split',
+    )
   })
 
   test('has areas that cannot be seen: each has words, or is dropped and told of [BLK-56] [D-124]', () => {
@@ -91,35 +130,53 @@ describe('navigation links banner', () => {
     const area = { label: 'Womens', url: '/browse/womens', left: 10, top: 20, width: 30, height: 40 }
     const markup = html('navigation-links-banner', { image, areaLinks: [area, { ...area, label: ' ' }] }, { issues })
     expect(markup.match(/navigation-links-banner__area/g)).toHaveLength(1)
-    expect(markup).toContain('href="/browse/womens" aria-label="Womens" style="--area-left:10%;--area-top:20%;--area-width:30%;--area-height:40%"')
+    expect(markup).toContain(
+      'href="/browse/womens" aria-label="Womens" style="--area-left:10%;--area-top:20%;--area-width:30%;--area-height:40%"',
+    )
     expect(issues).toEqual(['areaLinks.1.label: an area nobody can see needs words'])
   })
 })
 
 describe('animated text banner', () => {
   test('says its text once, with a link and its words, and only shows the copies [BLK-02] [D-118]', () => {
-    const markup = html('animated-text-banner', { text: 'Since 2009', link: '/about-us', callToActionText: 'Who we are' }, { market: markets.us })
+    const markup = html(
+      'animated-text-banner',
+      { text: 'Since 2009', link: '/about-us', callToActionText: 'Who we are' },
+      { market: markets.us },
+    )
     expect(markup.replace(/<p [^>]*aria-hidden="true" inert="">.*?<\/p>/gs, '').match(/Since 2009/g)).toHaveLength(1)
     expect(markup).toContain('<a class="animated-text-banner__link" href="/us/about-us">Who we are</a>')
     expect(markup).toContain('type="checkbox" aria-label="Pause the moving text"')
   })
 
   test('without words for its link the text is the link, and without a link there is none [BLK-02]', () => {
-    expect(html('animated-text-banner', { text: 'Since 2009', link: '/about-us' })).toContain('href="/about-us">Since 2009</a>')
+    expect(html('animated-text-banner', { text: 'Since 2009', link: '/about-us' })).toContain(
+      'href="/about-us">Since 2009</a>',
+    )
     expect(html('animated-text-banner', { text: 'Since 2009', callToActionText: 'Who' })).not.toContain('<a')
   })
 })
 
 test('the picture of the bag page has a form for each width and leads somewhere [BLK-03] [D-125]', () => {
-  const markup = html('bag-page-image', { image: { ...image, altText: null }, mobileImage: { ...coast, altText: null }, url: '/browse/gifts', linkTitle: 'Gifts' })
+  const markup = html('bag-page-image', {
+    image: { ...image, altText: null },
+    mobileImage: { ...coast, altText: null },
+    url: '/browse/gifts',
+    linkTitle: 'Gifts',
+  })
   expect(markup).toContain('<a class="bag-page-image__link" href="/browse/gifts" aria-label="Gifts">')
-  expect(markup).toMatch(/<source media="\(min-width: 768px\)" srcSet="[^"]*campaign-fireside.*<img [^>]*campaign-coast[^>]*alt="Gifts"/s)
+  expect(markup).toMatch(
+    /<source media="\(min-width: 768px\)" srcSet="[^"]*campaign-fireside.*<img [^>]*campaign-coast[^>]*alt="Gifts"/s,
+  )
   expect(html('bag-page-image', { image: { ...image, altText: null }, url: '/browse/gifts' })).not.toContain('<a')
   expect(html('bag-page-image', {})).toBe('')
 })
 
 test('the carousel knows whether a large screen shows all of its cards [BLK-60]', () => {
-  const carousel = (count: number) => html('scrollable-card-carousel', { cards: Array.from({ length: count }, () => item('scrollable-card', { title: 'x' })) })
+  const carousel = (count: number) =>
+    html('scrollable-card-carousel', {
+      cards: Array.from({ length: count }, () => item('scrollable-card', { title: 'x' })),
+    })
   expect(carousel(4)).toContain('scrollable-card-carousel--few')
   expect(carousel(5)).not.toContain('scrollable-card-carousel--few')
   expect(carousel(5).match(/<button /g)).toHaveLength(2)

@@ -8,28 +8,45 @@ import { coast, cta, image, imageLink, video } from './parts/fixtures.ts'
 describe('hero', () => {
   test('is wholly clickable with a url and no calls to action [BLK-45] [D-123]', () => {
     const hero = { image, heading: 'Evenings', url: '/browse/womens' }
-    expect(html('hero-banner-one', hero)).toContain('<a class="cover-link" href="/browse/womens" aria-label="Evenings"></a>')
+    expect(html('hero-banner-one', hero)).toContain(
+      '<a class="cover-link" href="/browse/womens" aria-label="Evenings"></a>',
+    )
     expect(html('hero-banner-one', { ...hero, callsToAction: [cta] })).not.toContain('cover-link')
   })
 
-  test.each(['Center', 'Top Left', 'Top', 'Top Right', 'Right', 'Bottom Right', 'Bottom', 'Bottom Left', 'Left'])('takes the text position %s [BLK-43] [CNT-29]', (textPosition) => {
-    expect(html('hero-banner-one', { heading: 'x', textPosition })).toContain(`hero-banner-one--${textPosition.toLowerCase().replace(' ', '-')} `)
-  })
+  test.each(['Center', 'Top Left', 'Top', 'Top Right', 'Right', 'Bottom Right', 'Bottom', 'Bottom Left', 'Left'])(
+    'takes the text position %s [BLK-43] [CNT-29]',
+    (textPosition) => {
+      expect(html('hero-banner-one', { heading: 'x', textPosition })).toContain(
+        `hero-banner-one--${textPosition.toLowerCase().replace(' ', '-')} `,
+      )
+    },
+  )
 
   test('shows a picture for desktop and one for phones, or a video [BLK-42] [CNT-19] [CNT-20]', () => {
     const both = html('hero-banner-one', { image, mobileImage: coast })
     expect(both).toMatch(/<source media="\(min-width: 768px\)" srcSet="[^"]*campaign-fireside/)
     expect(both).toMatch(/<img [^>]*campaign-coast/)
-    expect(html('hero-banner-one', { image: video })).toContain('src="https://cdn.media.amplience.net/v/selvedge/campaign-autumn-lane/mp41080p"')
+    expect(html('hero-banner-one', { image: video })).toContain(
+      'src="https://cdn.media.amplience.net/v/selvedge/campaign-autumn-lane/mp41080p"',
+    )
   })
 })
 
 test('content pictures come in the content widths from the host that content names [CNT-17] [CNT-18] [CNT-21]', () => {
   const markup = html('link-tile', { title: 'x', image })
-  expect(markup).toContain('http://localhost:8788/media/i/selvedge/campaign-fireside?w=771&amp;fmt=auto&amp;qlt=default&amp;sm=aspect&amp;aspect=1:1')
-  expect([...markup.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))).toEqual([323, 415, 476, 514, 768, 771, 992, 1280, 1536])
-  expect(html('link-tile', { title: 'x', image: { ...imageLink, defaultHost: 'cdn.media.amplience.net' } })).toContain('src="https://cdn.media.amplience.net/i/')
-  expect(html('link-tile', { title: 'x', image: { ...imageLink, defaultHost: 'localhost.evil.example' } })).toContain('src="https://localhost.evil')
+  expect(markup).toContain(
+    'http://localhost:8788/media/i/selvedge/campaign-fireside?w=771&amp;fmt=auto&amp;qlt=default&amp;sm=aspect&amp;aspect=1:1',
+  )
+  expect([...markup.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))).toEqual([
+    323, 415, 476, 514, 768, 771, 992, 1280, 1536,
+  ])
+  expect(html('link-tile', { title: 'x', image: { ...imageLink, defaultHost: 'cdn.media.amplience.net' } })).toContain(
+    'src="https://cdn.media.amplience.net/i/',
+  )
+  expect(html('link-tile', { title: 'x', image: { ...imageLink, defaultHost: 'localhost.evil.example' } })).toContain(
+    'src="https://localhost.evil',
+  )
 })
 
 test('a call to action shows only with text, link and style [CNT-24] [BLK-12]', () => {
@@ -66,15 +83,22 @@ test.each([2, 3, 4])('jump-offs stand in a group of %d [BLK-48]', (count) => {
 
 test('four link tiles each keep their mobile order [BLK-53]', () => {
   const tiles = [3, 1, 4, 2].map((mobileOrder) => ({ tile: item('link-tile', { title: 'x' }), mobileOrder }))
-  expect([...html('link-tile-group', { tiles }).matchAll(/__tile--(\d)/g)].map(([, order]) => Number(order))).toEqual([3, 1, 4, 2])
+  expect([...html('link-tile-group', { tiles }).matchAll(/__tile--(\d)/g)].map(([, order]) => Number(order))).toEqual([
+    3, 1, 4, 2,
+  ])
   expect(html('link-tile-group', { tiles: tiles.slice(1) })).toBe('')
 })
 
-test.each(['H1', 'H2', 'H3', 'H4', 'H5', 'Title 1', 'Title 2'])('divider text comes in size %s and three weights [BLK-34]', (size) => {
-  for (const weight of ['Medium', 'Bold', 'Extra Bold']) {
-    expect(html('divider-text', { text: 'x', size, weight })).toContain(`divider-text--${size.toLowerCase().replace(' ', '-')} divider-text--${weight.toLowerCase().replace(' ', '-')} `)
-  }
-})
+test.each(['H1', 'H2', 'H3', 'H4', 'H5', 'Title 1', 'Title 2'])(
+  'divider text comes in size %s and three weights [BLK-34]',
+  (size) => {
+    for (const weight of ['Medium', 'Bold', 'Extra Bold']) {
+      expect(html('divider-text', { text: 'x', size, weight })).toContain(
+        `divider-text--${size.toLowerCase().replace(' ', '-')} divider-text--${weight.toLowerCase().replace(' ', '-')} `,
+      )
+    }
+  },
+)
 
 test.each(['XXS', 'XS', 'Small', 'Medium', 'Large', 'XL', 'XXL'])('spacing comes in %s [BLK-71]', (size) => {
   expect(html('spacing-block', { size })).toContain(`spacing-block--${size.toLowerCase()}`)
@@ -87,20 +111,35 @@ test('a large text banner is of the Standard or the CE type [BLK-50]', () => {
 })
 
 test('a text block turns Markdown into markup, and HTML into text [BLK-73] [D-18]', () => {
-  const markup = html('text-block', { title: 'T', body: '# One\n\nA **b** *c* [d](help)\n\n- x\n- y\n\n<b>no</b> [e](javascript:alert(1))' }, markets.us)
-  expect(markup).toContain('<h2>One</h2><p>A <strong>b</strong> <em>c</em> <a href="/us/help">d</a></p><ul><li>x</li><li>y</li></ul><p>&lt;b&gt;no&lt;/b&gt; ')
+  const markup = html(
+    'text-block',
+    { title: 'T', body: '# One\n\nA **b** *c* [d](help)\n\n- x\n- y\n\n<b>no</b> [e](javascript:alert(1))' },
+    markets.us,
+  )
+  expect(markup).toContain(
+    '<h2>One</h2><p>A <strong>b</strong> <em>c</em> <a href="/us/help">d</a></p><ul><li>x</li><li>y</li></ul><p>&lt;b&gt;no&lt;/b&gt; ',
+  )
   expect(markup).not.toContain('javascript:alert(1)"')
 })
 
 test('shop the look shows a primary block and two products with prices [BLK-61] [BLK-63] [CNT-26] [D-127]', () => {
   const product = (price: unknown) => ({ title: 'Cardigan', url: '/browse/womens', price })
-  const look = (left: unknown, right: unknown, market: Market = markets.en) => html('shop-the-look-one', { title: 'Look', leftProduct: product(left), rightProduct: product(right) }, market)
+  const look = (left: unknown, right: unknown, market: Market = markets.en) =>
+    html('shop-the-look-one', { title: 'Look', leftProduct: product(left), rightProduct: product(right) }, market)
   expect(look('£89.00', '24.5')).toContain('£89<')
   expect(look('£89.00', '24.5')).toContain('£24.50<')
   expect(look('19.99', 12, markets.eu)).toContain('€19.99<')
   expect(look('1299.00', null)).toContain('£1,299<')
   const report = vi.fn()
-  expect(renderToStaticMarkup(<Blocks items={[item('shop-the-look-one', { leftProduct: product('1.299,00'), rightProduct: product('ask us') })]} market={markets.en} report={report} />)).not.toContain('__price')
+  expect(
+    renderToStaticMarkup(
+      <Blocks
+        items={[item('shop-the-look-one', { leftProduct: product('1.299,00'), rightProduct: product('ask us') })]}
+        market={markets.en}
+        report={report}
+      />,
+    ),
+  ).not.toContain('__price')
   expect(report).toHaveBeenCalledTimes(2)
 })
 
@@ -118,7 +157,12 @@ test('the benefit bar says whether the home page may show it [BLK-11]', () => {
 })
 
 describe('countdown', () => {
-  const countdown = { startDate: '2026-11-27T00:00:00Z', endDate: '2026-11-30T23:59:00Z', title: 'Last orders', url: '/delivery' }
+  const countdown = {
+    startDate: '2026-11-27T00:00:00Z',
+    endDate: '2026-11-30T23:59:00Z',
+    title: 'Last orders',
+    url: '/delivery',
+  }
   const made = (at: string, content: object = countdown) => {
     vi.useFakeTimers({ now: Date.parse(at) })
     try {
@@ -129,27 +173,41 @@ describe('countdown', () => {
   }
 
   test('is hidden before its start and after its end [BLK-20] [D-126]', () => {
-    for (const time of ['2026-11-26T23:59:59Z', '2026-11-30T23:59:00Z']) expect(made(time)).toMatch(/<aside class="countdown-timer" [^>]*hidden="">/)
+    for (const time of ['2026-11-26T23:59:59Z', '2026-11-30T23:59:00Z'])
+      expect(made(time)).toMatch(/<aside class="countdown-timer" [^>]*hidden="">/)
     expect(made('2026-11-27T00:00:00Z')).toMatch(/data-start="1795737600000" data-end="1796083140000">/)
   })
 
   test('has days, hours, minutes and seconds, silent for screen readers, and its end in words [BLK-21] [D-118]', () => {
     const running = made('2026-11-28T00:00:00Z')
-    expect([...running.matchAll(/data-unit="(\w+)"/g)].map(([, unit]) => unit)).toEqual(['days', 'hours', 'minutes', 'seconds'])
+    expect([...running.matchAll(/data-unit="(\w+)"/g)].map(([, unit]) => unit)).toEqual([
+      'days',
+      'hours',
+      'minutes',
+      'seconds',
+    ])
     expect(running).toContain('role="timer" aria-live="off"')
     expect(running).toContain('<a href="/delivery">Last orders</a>')
     expect(running).toContain('30 November at 23:59')
   })
 
   test('without sound dates is left out', () => {
-    for (const broken of [{ startDate: 'soon' }, { endDate: '2026-11-01T00:00:00Z' }]) expect(made('2026-11-28T00:00:00Z', { ...countdown, ...broken })).toBe('')
+    for (const broken of [{ startDate: 'soon' }, { endDate: '2026-11-01T00:00:00Z' }])
+      expect(made('2026-11-28T00:00:00Z', { ...countdown, ...broken })).toBe('')
   })
 })
 
 describe('footer', () => {
   test('renders the rest of what has broken entries', () => {
-    const columns = [{ title: 'Help', links: [{ title: 'Delivery', url: '/delivery' }, { url: '/no-words' }, 'nothing'] }, { links: [] }, null]
-    const socialLinks = [{ network: 'MySpace', url: 'https://example.com' }, { network: 'Pinterest', url: 'https://example.com' }]
+    const columns = [
+      { title: 'Help', links: [{ title: 'Delivery', url: '/delivery' }, { url: '/no-words' }, 'nothing'] },
+      { links: [] },
+      null,
+    ]
+    const socialLinks = [
+      { network: 'MySpace', url: 'https://example.com' },
+      { network: 'Pinterest', url: 'https://example.com' },
+    ]
     const footer = html('footer', { columns, socialLinks, paymentLogos: ['Visa', 'Shells'] })
     expect([...footer.matchAll(/<summary[^>]*>(\w+)/g)].map(([, title]) => title)).toEqual(['Help'])
     expect(footer).toContain('href="/delivery"')
@@ -165,8 +223,17 @@ describe('footer', () => {
   })
 
   test('names the social networks that content links to [BLK-39]', () => {
-    const socialLinks = ['Instagram', 'Facebook', 'Pinterest', 'X', 'TikTok'].map((network) => ({ network, url: `https://example.com/${network}` }))
-    expect([...html('footer', { socialLinks }).matchAll(/rel="noopener">(\w+)</g)].map(([, name]) => name)).toEqual(['Instagram', 'Facebook', 'Pinterest', 'X', 'TikTok'])
+    const socialLinks = ['Instagram', 'Facebook', 'Pinterest', 'X', 'TikTok'].map((network) => ({
+      network,
+      url: `https://example.com/${network}`,
+    }))
+    expect([...html('footer', { socialLinks }).matchAll(/rel="noopener">(\w+)</g)].map(([, name]) => name)).toEqual([
+      'Instagram',
+      'Facebook',
+      'Pinterest',
+      'X',
+      'TikTok',
+    ])
   })
 
   test('shows what the shop accepts, each mark with its name [BLK-40] [PAY-23]', () => {
@@ -180,11 +247,27 @@ describe('footer', () => {
 })
 
 describe('navigation', () => {
-  const leaf = { title: 'Dresses', url: '/browse/womens/dresses', titleSuperscriptText: 'New', featuredText: 'Loved', textBold: true, underline: true, textColour: '#9e3d26' }
+  const leaf = {
+    title: 'Dresses',
+    url: '/browse/womens/dresses',
+    titleSuperscriptText: 'New',
+    featuredText: 'Loved',
+    textBold: true,
+    underline: true,
+    textColour: '#9e3d26',
+  }
   const group = { title: 'Clothing', url: '/browse/womens/clothing', children: [leaf] }
 
   test('the mega-menu has columns of link groups and jump-offs, each top link a disclosure [BLK-23] [D-119]', () => {
-    const markup = html('desktop-navigation', { links: [{ title: 'Womens', url: '/browse/womens', columns: [{ groups: [group] }, { jumpOff: { image, title: 'Coats', url: '/browse/womens' } }] }] })
+    const markup = html('desktop-navigation', {
+      links: [
+        {
+          title: 'Womens',
+          url: '/browse/womens',
+          columns: [{ groups: [group] }, { jumpOff: { image, title: 'Coats', url: '/browse/womens' } }],
+        },
+      ],
+    })
     expect(markup.match(/class="desktop-navigation__column[ "]/g)).toHaveLength(2)
     expect(markup).toContain('<summary class="desktop-navigation__toggle" aria-label="Womens menu">')
     expect(markup).toContain('class="desktop-navigation__jump-off" href="/browse/womens"')
@@ -192,31 +275,54 @@ describe('navigation', () => {
 
   test('a link takes superscript, bold, underline, featured text and colour [BLK-24] [BLK-27]', () => {
     const markup = html('desktop-navigation', { links: [{ title: 'Womens', columns: [{ groups: [group] }] }] })
-    expect(markup).toContain('navigation-link--bold navigation-link--underline" href="/browse/womens/dresses" style="--link-ink:#9e3d26"')
+    expect(markup).toContain(
+      'navigation-link--bold navigation-link--underline" href="/browse/womens/dresses" style="--link-ink:#9e3d26"',
+    )
     expect(markup).toContain('<sup class="navigation-link__superscript">New</sup>')
     expect(markup).toContain('<span class="navigation-link__featured">Loved</span>')
   })
 
   test('the mobile menu drills down three layers with Back buttons [BLK-28]', () => {
     const markup = html('mobile-navigation', { links: [{ title: 'Womens', url: '/browse/womens', children: [group] }] })
-    expect([...markup.matchAll(/<details class="mobile-navigation__layer" name="(mobile-navigation-\d)"/g)].map(([, name]) => name)).toEqual(['mobile-navigation-1', 'mobile-navigation-2'])
+    expect(
+      [...markup.matchAll(/<details class="mobile-navigation__layer" name="(mobile-navigation-\d)"/g)].map(
+        ([, name]) => name,
+      ),
+    ).toEqual(['mobile-navigation-1', 'mobile-navigation-2'])
     expect(markup.match(/>Back</g)).toHaveLength(2)
   })
 
   test('the alternate mobile menu has a strip of at most 12 categories that have children, in round pictures [BLK-32]', () => {
-    const categories = Array.from({ length: 14 }, (_, index) => ({ title: `Category ${index + 1}`, image, children: [group] }))
-    const markup = html('mobile-navigation', { variant: 'Alternate', links: [{ title: 'Gifts', url: '/browse/gifts' }, ...categories] })
+    const categories = Array.from({ length: 14 }, (_, index) => ({
+      title: `Category ${index + 1}`,
+      image,
+      children: [group],
+    }))
+    const markup = html('mobile-navigation', {
+      variant: 'Alternate',
+      links: [{ title: 'Gifts', url: '/browse/gifts' }, ...categories],
+    })
     const strip = markup.slice(markup.indexOf('<fieldset'), markup.indexOf('</fieldset>'))
-    expect([...strip.matchAll(/<span>(Category \d+)<\/span>/g)].map(([, title]) => title)).toEqual(categories.slice(0, 12).map(({ title }) => title))
+    expect([...strip.matchAll(/<span>(Category \d+)<\/span>/g)].map(([, title]) => title)).toEqual(
+      categories.slice(0, 12).map(({ title }) => title),
+    )
     expect(strip.match(/<picture class="mobile-navigation__round"/g)).toHaveLength(12)
     expect(strip).not.toContain('Gifts')
-    for (const rest of ['Gifts', 'Category 13', 'Category 14']) expect(markup.slice(markup.indexOf('</fieldset>'))).toContain(rest)
+    for (const rest of ['Gifts', 'Category 13', 'Category 14'])
+      expect(markup.slice(markup.indexOf('</fieldset>'))).toContain(rest)
   })
 
   test('its lists are accordions, the first of each category open [BLK-33]', () => {
-    const category = (title: string) => ({ title, children: [{ title: 'Sale', url: '/browse/sale' }, group, { ...group, title: 'Shoes' }] })
+    const category = (title: string) => ({
+      title,
+      children: [{ title: 'Sale', url: '/browse/sale' }, group, { ...group, title: 'Shoes' }],
+    })
     const markup = html('mobile-navigation', { variant: 'Alternate', links: [category('Womens'), category('Mens')] })
-    expect([...markup.matchAll(/<details class="mobile-navigation__accordion" name="([\w-]+)"( open="")?/g)].map(([, name, open]) => [name, open !== undefined])).toEqual([
+    expect(
+      [...markup.matchAll(/<details class="mobile-navigation__accordion" name="([\w-]+)"( open="")?/g)].map(
+        ([, name, open]) => [name, open !== undefined],
+      ),
+    ).toEqual([
       ['mobile-navigation-sub-0', true],
       ['mobile-navigation-sub-0', false],
       ['mobile-navigation-sub-1', true],
@@ -228,12 +334,22 @@ describe('navigation', () => {
     ['desktop-navigation', 4],
     ['mobile-navigation', 3],
   ])('broken nodes of the %s are reported and left out, and the rest stays [CNT-09]', (name, broken) => {
-    const below = name === 'desktop-navigation' ? { columns: [null, { groups: [{ title: 7 }, group, 'x'], jumpOff: { image: 'none' } }] } : { children: [{ title: 7 }, group, null] }
+    const below =
+      name === 'desktop-navigation'
+        ? { columns: [null, { groups: [{ title: 7 }, group, 'x'], jumpOff: { image: 'none' } }] }
+        : { children: [{ title: 7 }, group, null] }
     const report = vi.fn()
-    const links = [null, 'text', { url: '/no-title' }, { title: 'Womens', url: '/browse/womens', image: { broken: true }, ...below }]
+    const links = [
+      null,
+      'text',
+      { url: '/no-title' },
+      { title: 'Womens', url: '/browse/womens', image: { broken: true }, ...below },
+    ]
     const markup = renderToStaticMarkup(<Blocks items={[item(name, { links })]} market={markets.en} report={report} />)
     for (const title of ['Womens', 'Clothing', 'Dresses']) expect(markup).toContain(title)
-    expect(report.mock.calls.map(([event]) => event.reason)).toEqual(Array.from({ length: broken }, () => 'part-invalid'))
+    expect(report.mock.calls.map(([event]) => event.reason)).toEqual(
+      Array.from({ length: broken }, () => 'part-invalid'),
+    )
     expect(html(name, { links: 'none' })).not.toContain('<li')
   })
 })
@@ -246,7 +362,9 @@ test("the listing header has two variants and is the listing's heading [BLK-57]"
 })
 
 test('cards scroll in a region that the keyboard reaches [BLK-58]', () => {
-  expect(html('scrollable-card-carousel', { title: 'Small comforts', cards: [item('scrollable-card', { title: 'x' })] })).toContain('role="region" aria-label="Small comforts" tabindex="0"')
+  expect(
+    html('scrollable-card-carousel', { title: 'Small comforts', cards: [item('scrollable-card', { title: 'x' })] }),
+  ).toContain('role="region" aria-label="Small comforts" tabindex="0"')
 })
 
 function item(name: string, content: object) {

@@ -5,18 +5,23 @@ import { markets } from '../../shared/markets.ts'
 import type { ContentItem } from '../../shared/views.ts'
 import { Blocks, renderBlock } from './blocks.tsx'
 import { type Block, blockSchemaUri } from './define-block.tsx'
+import hero from './hero-banner-one/fixture.ts'
 import { hostileText } from './parts/fixtures.ts'
 import { findBlock, heroImagesOf } from './registry.ts'
-import { SurroundingsContext } from './surroundings.ts'
-import hero from './hero-banner-one/fixture.ts'
 import lookSamples from './shop-the-look-one/fixture.ts'
+import { SurroundingsContext } from './surroundings.ts'
 
 const modules = import.meta.glob<Block>('./*/block.tsx', { eager: true, import: 'default' })
 const fixtures = import.meta.glob<Record<string, object>>('./*/fixture.ts', { eager: true, import: 'default' })
 
 const samples = Object.entries(modules).flatMap(([path, block]) => {
   const fixture = fixtures[path.replace('block.tsx', 'fixture.ts')] ?? {}
-  return Object.entries(fixture).map(([sample, content]) => ({ path, block, sample, item: itemOf(block.name, content) }))
+  return Object.entries(fixture).map(([sample, content]) => ({
+    path,
+    block,
+    sample,
+    item: itemOf(block.name, content),
+  }))
 })
 
 describe.each(Object.entries(modules))('%s', (path, block) => {
@@ -37,22 +42,27 @@ describe.each(samples)('$block.name: $sample', ({ block, item }) => {
 
   test('renders no script, no handler and no address that runs one [D-18]', () => {
     // A frame that may do nothing is where raw HTML goes without scripts.
-    expect(html.replace(/<iframe class="[^"]*" title="[^"]*" sandbox="" srcDoc="[^"]*"><\/iframe>/g, '')).not.toMatch(/<script|<iframe|<img src="?x/i)
+    expect(html.replace(/<iframe class="[^"]*" title="[^"]*" sandbox="" srcDoc="[^"]*"><\/iframe>/g, '')).not.toMatch(
+      /<script|<iframe|<img src="?x/i,
+    )
     expect(html.replace(/"[^"]*"/g, '""')).not.toMatch(/<[a-z][^>]*\son[a-z]+=/i)
     for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g)) expect(href).toMatch(/^(?:https?:|mailto:|tel:|[/#])/)
   })
 
   test('puts only colours into style attributes [D-128]', () => {
-    for (const [, style = ''] of html.matchAll(/style="([^"]*)"/g)) expect(style).toMatch(/^(?:--[a-z-]+:[#\w(),.% -]+;?)+$/)
+    for (const [, style = ''] of html.matchAll(/style="([^"]*)"/g))
+      expect(style).toMatch(/^(?:--[a-z-]+:[#\w(),.% -]+;?)+$/)
   })
 
   test('nests no link in a link, and starts the page in its market [D-95] [D-123]', () => {
     expect(html).not.toMatch(/<a\b[^>]*>(?:(?!<\/a>).)*<a\b/s)
-    for (const [, href = ''] of render([item], markets.eu).matchAll(/href="(\/[^"]*)"/g)) expect(href).toMatch(/^\/eu(?:[/?#]|$)/)
+    for (const [, href = ''] of render([item], markets.eu).matchAll(/href="(\/[^"]*)"/g))
+      expect(href).toMatch(/^\/eu(?:[/?#]|$)/)
   })
 
   test('gives every picture a size, and text or an empty alternative', () => {
-    for (const [tag] of html.matchAll(/<img [^>]*>/g)) expect(tag).toMatch(/(?=.*\swidth="\d+")(?=.*\sheight="\d+")(?=.*\salt=")/)
+    for (const [tag] of html.matchAll(/<img [^>]*>/g))
+      expect(tag).toMatch(/(?=.*\swidth="\d+")(?=.*\sheight="\d+")(?=.*\salt=")/)
   })
 })
 
@@ -60,41 +70,75 @@ test('every style sheet of a block is imported once', async () => {
   const sheets = Object.keys(import.meta.glob('./*/block.css', { query: '?url' })).map((path) => path.slice(2))
   // The browser's types have no file system, and Vitest empties imported style sheets.
   const files: { readFileSync: (path: URL, encoding: 'utf8') => string } = await import('node:fs' as string)
-  const lists = ['../styles/content.css', '../styles/campaign.css', '../styles/occasional.css', './shell-blocks.css'].map((path) => files.readFileSync(new URL(path, import.meta.url), 'utf8'))
-  const imported = lists.flatMap((css) => [...css.matchAll(/@import '(?:\.\.\/blocks\/|\.\/)([^']*block\.css)'/g)].map(([, file]) => file))
+  const lists = [
+    '../styles/content.css',
+    '../styles/campaign.css',
+    '../styles/occasional.css',
+    './shell-blocks.css',
+  ].map((path) => files.readFileSync(new URL(path, import.meta.url), 'utf8'))
+  const imported = lists.flatMap((css) =>
+    [...css.matchAll(/@import '(?:\.\.\/blocks\/|\.\/)([^']*block\.css)'/g)].map(([, file]) => file),
+  )
   expect(imported.toSorted()).toEqual(sheets.toSorted())
 })
 
 test('leaves out and reports once what belongs to no block, and shows the rest [BLK-81] [CNT-09]', () => {
   const report = vi.fn()
-  const items = [{ _meta: { schema: 'https://selvedge.example/content/marquee', deliveryId: 'id-1' } }, itemOf('divider-text', { text: 'Still here' })]
+  const items = [
+    { _meta: { schema: 'https://selvedge.example/content/marquee', deliveryId: 'id-1' } },
+    itemOf('divider-text', { text: 'Still here' }),
+  ]
   expect(renderToStaticMarkup(<Blocks items={items} market={markets.en} report={report} />)).toContain('Still here')
-  expect(report.mock.calls).toEqual([[{ schema: 'https://selvedge.example/content/marquee', deliveryId: 'id-1', reason: 'unknown-schema', issues: [] }]])
+  expect(report.mock.calls).toEqual([
+    [{ schema: 'https://selvedge.example/content/marquee', deliveryId: 'id-1', reason: 'unknown-schema', issues: [] }],
+  ])
 })
 
 test('leaves out and reports once what does not parse, also in a slot [CNT-09]', () => {
   const report = vi.fn()
-  const page = itemOf('content-page', { content: [itemOf('spacing-block', { size: 'Huge' }), itemOf('divider-text', { text: 'Still here' })] })
+  const page = itemOf('content-page', {
+    content: [itemOf('spacing-block', { size: 'Huge' }), itemOf('divider-text', { text: 'Still here' })],
+  })
   expect(renderToStaticMarkup(renderBlock(page, { market: markets.en, report }))).toContain('Still here')
   expect(report).toHaveBeenCalledOnce()
   expect(report.mock.calls[0]?.[0]).toMatchObject({ reason: 'invalid', issues: ['size: schema picklist'] })
 })
 
 test('leaves a note in its place for editors: which field, what was expected, what was found [CNT-09] [BLK-81]', () => {
-  const items = [itemOf('divider-text', { text: 'Before' }), itemOf('spacing-block', { size: 'Huge' }), itemOf('content-page', { content: [itemOf('marquee', {}), itemOf('divider-text', { text: '' })] })]
+  const items = [
+    itemOf('divider-text', { text: 'Before' }),
+    itemOf('spacing-block', { size: 'Huge' }),
+    itemOf('content-page', { content: [itemOf('marquee', {}), itemOf('divider-text', { text: '' })] }),
+  ]
   const blocks = <Blocks items={items} market={markets.en} report={() => {}} />
-  const text = renderToStaticMarkup(<SurroundingsContext value={{ isForEditors: true, inlineHtml: null }}>{blocks}</SurroundingsContext>).replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
-  expect(text).toMatch(/Before.*spacing-block.*size : expected one of [\w, ]+ found Huge.*marquee.*No block has this type.*divider-text.*text : expected some text, found nothing/)
+  const text = renderToStaticMarkup(
+    <SurroundingsContext value={{ isForEditors: true, inlineHtml: null }}>{blocks}</SurroundingsContext>,
+  )
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+  expect(text).toMatch(
+    /Before.*spacing-block.*size : expected one of [\w, ]+ found Huge.*marquee.*No block has this type.*divider-text.*text : expected some text, found nothing/,
+  )
   expect(renderToStaticMarkup(blocks)).not.toContain('skipped-block')
 })
 
 test('shows editors which part of a block is left out, below the rest of it, also in a slot; shoppers see no note [CNT-09]', () => {
-  const look = itemOf('shop-the-look-one', { ...Object.values(lookSamples)[0], leftProduct: { title: 'Scarf', url: '/p/1', price: '1.2.3' } })
+  const look = itemOf('shop-the-look-one', {
+    ...Object.values(lookSamples)[0],
+    leftProduct: { title: 'Scarf', url: '/p/1', price: '1.2.3' },
+  })
   const items = [itemOf('content-page', { content: [look, itemOf('divider-one', { text: 'A [wavy]loose end' })] })]
   const blocks = <Blocks items={items} market={markets.en} report={() => {}} />
-  const html = renderToStaticMarkup(<SurroundingsContext value={{ isForEditors: true, inlineHtml: null }}>{blocks}</SurroundingsContext>)
-  expect(html.match(/data-editors-note="Left out in part: [^"]*"/g)).toEqual(['data-editors-note="Left out in part: shop-the-look-one"', 'data-editors-note="Left out in part: divider-one"'])
-  expect(html).toMatch(/Scarf.*<li>price: not a number such as 1299\.00<\/li>.*loose end.*<li>wavy underline: no closing tag<\/li>/s)
+  const html = renderToStaticMarkup(
+    <SurroundingsContext value={{ isForEditors: true, inlineHtml: null }}>{blocks}</SurroundingsContext>,
+  )
+  expect(html.match(/data-editors-note="Left out in part: [^"]*"/g)).toEqual([
+    'data-editors-note="Left out in part: shop-the-look-one"',
+    'data-editors-note="Left out in part: divider-one"',
+  ])
+  expect(html).toMatch(
+    /Scarf.*<li>price: not a number such as 1299\.00<\/li>.*loose end.*<li>wavy underline: no closing tag<\/li>/s,
+  )
   expect(renderToStaticMarkup(blocks)).not.toContain('skipped-block')
 })
 

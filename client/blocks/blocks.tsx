@@ -25,7 +25,9 @@ function SingleBlock({ item, ...options }: RenderOptions & { item: ContentItem }
 
 function renderList(items: readonly ContentItem[], given: Given, hasLead: boolean): ReactNode {
   return items.map((item, index) => (
-    <Fragment key={`${index} ${item._meta.deliveryId ?? ''}`}>{renderItem(item, contextOf(given, hasLead && index === 0))}</Fragment>
+    <Fragment key={`${index} ${item._meta.deliveryId ?? ''}`}>
+      {renderItem(item, contextOf(given, hasLead && index === 0))}
+    </Fragment>
   ))
 }
 

@@ -4,11 +4,19 @@ import type { Market } from '../../shared/markets.ts'
 import type { ContentItem } from '../../shared/views.ts'
 import { PartialBlock } from '../components/skipped-block/partial-block.tsx'
 import { type BlockFault, faultOf } from './fault.ts'
-import type { Surroundings } from './surroundings.ts'
 import { collectLeftOut } from './parts/left-out.ts'
+import type { Surroundings } from './surroundings.ts'
 
-/** Why a piece of content, or a part of it, was left out: `schema` is its marker, `issues` are paths and messages without values. */
-export type BlockReport = (event: { schema: string; deliveryId: string | null; reason: 'unknown-schema' | 'invalid' | 'part-invalid'; issues: string[] }) => void
+/**
+ * Why a piece of content, or a part of it, was left out: `schema` is its marker, `issues` are paths and messages
+ * without values.
+ */
+export type BlockReport = (event: {
+  schema: string
+  deliveryId: string | null
+  reason: 'unknown-schema' | 'invalid' | 'part-invalid'
+  issues: string[]
+}) => void
 
 export type BlockContext = {
   market: Market
@@ -35,7 +43,10 @@ export type BlockProps<Schema extends BlockSchema> = v.InferOutput<Schema> & { c
 export type Block = {
   name: string
   schema: BlockSchema
-  render: (item: ContentItem, context: BlockContext) => { output: ReactNode } | { issues: string[]; faults: BlockFault[] }
+  render: (
+    item: ContentItem,
+    context: BlockContext,
+  ) => { output: ReactNode } | { issues: string[]; faults: BlockFault[] }
 }
 
 /** Named samples of a block, in the service's wire format and without `_meta`. */
@@ -51,7 +62,11 @@ export function blockSchemaUri(name: string): string {
 }
 
 /** Ties a content type to its component: content that does not parse is never rendered. */
-export function defineBlock<Schema extends BlockSchema>(name: string, schema: Schema, Component: ComponentType<BlockProps<Schema>>): Block {
+export function defineBlock<Schema extends BlockSchema>(
+  name: string,
+  schema: Schema,
+  Component: ComponentType<BlockProps<Schema>>,
+): Block {
   return {
     name,
     schema,
@@ -59,7 +74,10 @@ export function defineBlock<Schema extends BlockSchema>(name: string, schema: Sc
       const { result: parsed, issues: leftOut } = collectLeftOut(() => v.safeParse(schema, item))
       if (!parsed.success) {
         const { issues } = parsed
-        return { issues: issues.map((issue) => `${v.getDotPath(issue) ?? '(root)'}: ${issue.kind} ${issue.type}`), faults: issues.map(faultOf) }
+        return {
+          issues: issues.map((issue) => `${v.getDotPath(issue) ?? '(root)'}: ${issue.kind} ${issue.type}`),
+          faults: issues.map(faultOf),
+        }
       }
       const { schema: uri, deliveryId = null, name: itemName = null } = item._meta
       const noted: string[] = []
@@ -72,7 +90,14 @@ export function defineBlock<Schema extends BlockSchema>(name: string, schema: Sc
       const output = <Component {...props} />
       if (!context.isForEditors) return { output }
       // Rendered after the block, when all that is to be noted has been.
-      return { output: <>{output}<PartialBlock type={name} name={itemName} issues={noted} /></> }
+      return {
+        output: (
+          <>
+            {output}
+            <PartialBlock type={name} name={itemName} issues={noted} />
+          </>
+        ),
+      }
     },
   }
 }

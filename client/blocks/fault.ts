@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 
-/** What is wrong with a field of a block, in an editor's words. It may hold what the field says, so it is for editors alone. */
+/**
+ * What is wrong with a field of a block, in an editor's words. It may hold what the field says, so it is for editors
+ * alone.
+ */
 export type BlockFault = { field: string; expected: string; found: string }
 
 const expectations: Readonly<Record<string, string>> = {
@@ -22,13 +25,18 @@ const limits: Readonly<Record<string, string>> = {
 const longestFinding = 60
 
 export function faultOf(issue: v.BaseIssue<unknown>): BlockFault {
-  return { field: v.getDotPath(issue) ?? '(the whole block)', expected: expectedWords(issue), found: foundWords(issue.input) }
+  return {
+    field: v.getDotPath(issue) ?? '(the whole block)',
+    expected: expectedWords(issue),
+    found: foundWords(issue.input),
+  }
 }
 
 function expectedWords({ type, expected, message, requirement }: v.BaseIssue<unknown>): string {
   const limit = limits[type]
   if (limit) return `${limit} ${String(requirement)}`
-  if (type === 'picklist' || type === 'literal') return `one of ${(expected ?? '').replace(/[()"]/g, '').replaceAll(' | ', ', ')}`
+  if (type === 'picklist' || type === 'literal')
+    return `one of ${(expected ?? '').replace(/[()"]/g, '').replaceAll(' | ', ', ')}`
   if (type === 'union') return message.startsWith('Invalid type') ? 'a value of another kind' : message
   return expectations[type] ?? (expected === null ? message : expected.replace(/^"(.*)"$/, 'the field $1'))
 }

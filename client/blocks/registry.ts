@@ -7,7 +7,9 @@ import type { PictureSource } from './parts/media.ts'
 
 const modules = import.meta.glob<Block>('./*/block.tsx', { eager: true, import: 'default' })
 
-const blocks: ReadonlyMap<string, Block> = new Map(Object.values(modules).map((block) => [blockSchemaUri(block.name), block]))
+const blocks: ReadonlyMap<string, Block> = new Map(
+  Object.values(modules).map((block) => [blockSchemaUri(block.name), block]),
+)
 
 /** The block that owns a schema marker. Editors' repositories may end the marker in `.json`. */
 export function findBlock(schema: string): Block | undefined {
@@ -30,7 +32,10 @@ export function faultsOf(item: ContentItem): BlockFault[] {
 // The blocks that take a hero's media and show it across the page.
 const heroes = new Set(['hero-banner-one', 'hero-banner-two'])
 
-/** What to preload for the page's first block, one entry per crop, each with its media query; empty when it has no picture. */
+/**
+ * What to preload for the page's first block, one entry per crop, each with its media query; empty when it has no
+ * picture.
+ */
 export function heroImagesOf(items: readonly ContentItem[]): PictureSource[] {
   const first = items[0]
   if (!first || !heroes.has(findBlock(first._meta.schema)?.name ?? '')) return []

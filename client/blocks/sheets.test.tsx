@@ -12,14 +12,25 @@ const files: { readFileSync: (path: URL, encoding: 'utf8') => string } = await i
 
 const shell = classesOf('./shell-blocks.css')
 const classes = Object.fromEntries(blockSheets.map((sheet) => [sheet, classesOf(`../styles/${sheet}.css`)]))
-const samples = Object.values(modules).flatMap((block) => Object.entries(fixtures[`./${block.name}/fixture.ts`] ?? {}).map(([sample, content]) => ({ name: block.name, sample, item: { ...content, _meta: { schema: blockSchemaUri(block.name) } } })))
+const samples = Object.values(modules).flatMap((block) =>
+  Object.entries(fixtures[`./${block.name}/fixture.ts`] ?? {}).map(([sample, content]) => ({
+    name: block.name,
+    sample,
+    item: { ...content, _meta: { schema: blockSchemaUri(block.name) } },
+  })),
+)
 
 describe.each(samples)('$name: $sample', ({ item }) => {
   test('every class that has a style has it in a sheet that its page loads', () => {
     const html = renderToStaticMarkup(<Blocks items={[item]} market={markets.en} report={() => {}} />)
     const loaded = sheetsOf([item])
     const used = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '))
-    const homeless = used.filter((name) => !shell.has(name) && blockSheets.some((sheet) => classes[sheet]?.has(name)) && !loaded.some((sheet) => classes[sheet]?.has(name)))
+    const homeless = used.filter(
+      (name) =>
+        !shell.has(name) &&
+        blockSheets.some((sheet) => classes[sheet]?.has(name)) &&
+        !loaded.some((sheet) => classes[sheet]?.has(name)),
+    )
     expect([...new Set(homeless)]).toEqual([])
   })
 })
@@ -28,14 +39,22 @@ test('a page without content loads none, one of words a single sheet, one with a
   const of = (name: string, content: object = {}) => ({ ...content, _meta: { schema: blockSchemaUri(name) } })
   expect(sheetsOf([])).toEqual([])
   expect(sheetsOf([of('text-block'), of('divider-text')])).toEqual(['content'])
-  expect(sheetsOf([of('content-page', { content: [{ after: 4, content: of('hero-banner-one') }] })])).toEqual(['content', 'campaign'])
-  expect(sheetsOf([{ _meta: { schema: `${blockSchemaUri('two-col-tile-row')}.json` } }])).toEqual(['content', 'occasional'])
+  expect(sheetsOf([of('content-page', { content: [{ after: 4, content: of('hero-banner-one') }] })])).toEqual([
+    'content',
+    'campaign',
+  ])
+  expect(sheetsOf([{ _meta: { schema: `${blockSchemaUri('two-col-tile-row')}.json` } }])).toEqual([
+    'content',
+    'occasional',
+  ])
 })
 
 function classesOf(path: string): Set<string> {
   const url = new URL(path, import.meta.url)
   const css = files.readFileSync(url, 'utf8')
-  const imported = [...css.matchAll(/@import '([^']+)'/g)].flatMap(([, file = '']) => [...classesOfFile(new URL(file, url))])
+  const imported = [...css.matchAll(/@import '([^']+)'/g)].flatMap(([, file = '']) => [
+    ...classesOfFile(new URL(file, url)),
+  ])
   return new Set([...imported, ...classesOfFile(url)])
 }
 

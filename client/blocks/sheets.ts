@@ -44,7 +44,10 @@ const occasional = new Set([
 export function sheetsOf(items: readonly unknown[]): BlockSheet[] {
   if (items.length === 0) return []
   const names = new Set(items.flatMap(blockNames))
-  return blockSheets.filter((sheet) => sheet === 'content' || [...names].some((name) => (sheet === 'campaign' ? campaign : occasional).has(name)))
+  return blockSheets.filter(
+    (sheet) =>
+      sheet === 'content' || [...names].some((name) => (sheet === 'campaign' ? campaign : occasional).has(name)),
+  )
 }
 
 function blockNames(value: unknown): string[] {
@@ -56,5 +59,7 @@ function blockNames(value: unknown): string[] {
 
 function schemaOf(value: object): string | undefined {
   const meta: unknown = '_meta' in value ? value._meta : undefined
-  return typeof meta === 'object' && meta !== null && 'schema' in meta && typeof meta.schema === 'string' ? meta.schema : undefined
+  return typeof meta === 'object' && meta !== null && 'schema' in meta && typeof meta.schema === 'string'
+    ? meta.schema
+    : undefined
 }

@@ -10,6 +10,12 @@ export function blockItem(name: string, content: object): ContentItem {
 }
 
 /** The block's markup; `''` where it is left out. What is reported is gathered in `issues`. */
-export function blockHtml(name: string, content: object, { market = markets.en, issues = [] }: { market?: Market; issues?: string[] } = {}): string {
-  return renderToStaticMarkup(<Blocks items={[blockItem(name, content)]} market={market} report={(event) => issues.push(...event.issues)} />)
+export function blockHtml(
+  name: string,
+  content: object,
+  { market = markets.en, issues = [] }: { market?: Market; issues?: string[] } = {},
+): string {
+  return renderToStaticMarkup(
+    <Blocks items={[blockItem(name, content)]} market={market} report={(event) => issues.push(...event.issues)} />,
+  )
 }

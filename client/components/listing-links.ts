@@ -2,13 +2,30 @@ import type { PriceRange, Refinements, SortOrder } from '../../shared/domain/lis
 import { type Market, marketPath } from '../../shared/markets.ts'
 
 /** What a listing's address carries. */
-export type ListingState = { market: Market; path: string; query: string | null; refinements: Refinements; sort: SortOrder; page: number }
+export type ListingState = {
+  market: Market
+  path: string
+  query: string | null
+  refinements: Refinements
+  sort: SortOrder
+  page: number
+}
 
 /** Names of the query, as the listing reads them [PLP-01..06]. */
-export const listingQuery = { color: 'filters[color]', size: 'filters[size]', price: 'filters[price]', sort: 'sort', page: 'page', query: 'query' } as const
+export const listingQuery = {
+  color: 'filters[color]',
+  size: 'filters[size]',
+  price: 'filters[price]',
+  sort: 'sort',
+  page: 'page',
+  query: 'query',
+} as const
 
 /** Address of the listing with some of its state changed. Any change but of the page starts at page 1. */
-export function listingHref(state: ListingState, change: Partial<Pick<ListingState, 'refinements' | 'sort' | 'page'>>): string {
+export function listingHref(
+  state: ListingState,
+  change: Partial<Pick<ListingState, 'refinements' | 'sort' | 'page'>>,
+): string {
   const next = { ...state, page: 1, ...change }
   const search = new URLSearchParams()
   if (next.query !== null) search.set(listingQuery.query, next.query)
@@ -24,7 +41,10 @@ export function listingHref(state: ListingState, change: Partial<Pick<ListingSta
 /** The refinements with one value chosen, or no longer chosen [PLP-24]. */
 export function toggleRefinement(refinements: Refinements, name: 'color' | 'size', value: string): Refinements {
   const values = refinements[name]
-  return { ...refinements, [name]: values.includes(value) ? values.filter((other) => other !== value) : [...values, value] }
+  return {
+    ...refinements,
+    [name]: values.includes(value) ? values.filter((other) => other !== value) : [...values, value],
+  }
 }
 
 export const noRefinements: Refinements = { color: [], size: [] }

@@ -9,8 +9,15 @@ const cardWidths = [580, 992]
 const hoverWidths = [580, 768, 992, 1280, 1536]
 const swatchWidth = 68
 
-/** Address of a product's picture, without query: `{mediaBase}/{style}_{colour}_{view}`, a colour's spaces as underscores. */
-export function productPictureSrc(mediaBase: string, product: { style: string; colour: string | null }, view: ProductPictureView = 'main'): string {
+/**
+ * Address of a product's picture, without query: `{mediaBase}/{style}_{colour}_{view}`, a colour's spaces as
+ * underscores.
+ */
+export function productPictureSrc(
+  mediaBase: string,
+  product: { style: string; colour: string | null },
+  view: ProductPictureView = 'main',
+): string {
   const name = product.colour ? `${product.style}_${colourSegment(product.colour)}` : product.style
   return `${mediaBase}/${encodeURIComponent(name + suffixes[view])}`
 }

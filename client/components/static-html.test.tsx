@@ -9,7 +9,11 @@ import { staticHtml } from './static-html.ts'
 
 const text = fc.string({ unit: 'grapheme', maxLength: 30 })
 const money = fc.record({ amount: fc.integer({ min: 0, max: 1_000_000 }), currency: fc.constant('GBP' as const) })
-const colour = fc.record({ name: text, valueId: fc.nat(), hexes: fc.array(fc.stringMatching(/^#[\da-f]{6}$/), { maxLength: 4 }) })
+const colour = fc.record({
+  name: text,
+  valueId: fc.nat(),
+  hexes: fc.array(fc.stringMatching(/^#[\da-f]{6}$/), { maxLength: 4 }),
+})
 const product: fc.Arbitrary<ProductSummary> = fc
   .record({
     id: fc.nat(),
@@ -19,7 +23,16 @@ const product: fc.Arbitrary<ProductSummary> = fc
     price: fc.option(fc.record({ price: money, special: fc.option(money) })),
     colours: fc.uniqueArray(colour, { maxLength: 11, selector: ({ name }) => name }),
     badge: fc.option(text),
-    badges: fc.array(fc.record({ kind: fc.constant('microLabel' as const), text, colours: fc.constant(null), link: fc.constant(null), pdpText: fc.constant(null) }), { maxLength: 2 }),
+    badges: fc.array(
+      fc.record({
+        kind: fc.constant('microLabel' as const),
+        text,
+        colours: fc.constant(null),
+        link: fc.constant(null),
+        pdpText: fc.constant(null),
+      }),
+      { maxLength: 2 },
+    ),
     isFreeGift: fc.boolean(),
   })
   .map((summary) => ({ ...summary, colour: summary.colours[0] ?? null }))
@@ -29,7 +42,15 @@ describe('static HTML', () => {
     const loading = fc.constantFrom('lazy' as const, 'eager' as const, 'first' as const)
     fc.assert(
       fc.property(product, loading, (summary, how) => {
-        const card = <ProductCard product={summary} market={markets.eu} mediaBase="https://media.example/i/a" loading={how} heading="h2" />
+        const card = (
+          <ProductCard
+            product={summary}
+            market={markets.eu}
+            mediaBase="https://media.example/i/a"
+            loading={how}
+            heading="h2"
+          />
+        )
         // React would also hoist a preload of the first picture.
         expect(staticHtml(card)).toBe(renderToStaticMarkup(card).replace(/^<link rel="preload"[^>]*>/, ''))
       }),
@@ -39,20 +60,38 @@ describe('static HTML', () => {
   it.each([
     [<p key="1">{'<script>&"\''}</p>],
     [<input key="2" type="checkbox" disabled required={false} name={'a"b'} />],
-    [<label key="3" htmlFor="x" className="a b" data-on={true} aria-hidden={false} hidden>{[1, 'two', null, false, <br key="b" />]}</label>],
-    [<svg key="4" viewBox="0 0 1 1" strokeWidth="2" strokeLinecap="round" aria-hidden="true"><path d="M0 0" /></svg>],
+    [
+      <label key="3" htmlFor="x" className="a b" data-on={true} aria-hidden={false} hidden>
+        {[1, 'two', null, false, <br key="b" />]}
+      </label>,
+    ],
+    [
+      <svg key="4" viewBox="0 0 1 1" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
+        <path d="M0 0" />
+      </svg>,
+    ],
     [<i key="5" style={{ background: 'red', '--ink-colour': '#123456', borderTopColor: 'blue' } as object} title="" />],
     [<div key="6" dangerouslySetInnerHTML={{ __html: '<b>raw</b>' }} />],
-    [<><b>a</b>{0}{''}</>],
+    [
+      <>
+        <b>a</b>
+        {0}
+        {''}
+      </>,
+    ],
   ])('is what React renders for $type', (element) => {
     expect(staticHtml(element)).toBe(renderToStaticMarkup(element))
   })
 
   it('refuses what could move', () => {
     const Context = createContext(1)
-    const refused = [<Suspense key="1" />, <Context value={2} key="2" />, <button key="3" type="button" onClick={() => undefined}>
+    const refused = [
+      <Suspense key="1" />,
+      <Context value={2} key="2" />,
+      <button key="3" type="button" onClick={() => undefined}>
         Press
-      </button>]
+      </button>,
+    ]
     for (const element of refused) expect(() => staticHtml(element)).toThrow(Error)
   })
 })

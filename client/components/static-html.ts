@@ -4,6 +4,7 @@ import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'rea
  * The HTML of components that only ever stand still: function components without hooks, and host elements. It is what
  * `renderToStaticMarkup` gives for them, at a fraction of the cost: React's server renderer keeps a task, a segment and
  * contexts for what may suspend, and a grid of 48 cards cannot. Never for what a browser hydrates.
+ *
  * @throws Error for anything else: a class, a context, Suspense, a hook.
  */
 export function staticHtml(node: ReactNode): string {
@@ -21,7 +22,21 @@ export function staticHtml(node: ReactNode): string {
 
 type Props = Record<string, unknown> & { children?: ReactNode; dangerouslySetInnerHTML?: { __html: string } }
 
-const voidElements = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'])
+const voidElements = new Set([
+  'area',
+  'base',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'track',
+  'wbr',
+])
 
 /** Names that React's differ from HTML's in more than letter case, and that static components use. */
 const attributeNames: Readonly<Record<string, string>> = {
@@ -35,7 +50,24 @@ const attributeNames: Readonly<Record<string, string>> = {
   clipPath: 'clip-path',
 }
 
-const booleanAttributes = new Set(['checked', 'disabled', 'hidden', 'required', 'open', 'multiple', 'readOnly', 'itemScope', 'inert', 'reversed', 'async', 'defer', 'loop', 'muted', 'controls', 'playsInline'])
+const booleanAttributes = new Set([
+  'checked',
+  'disabled',
+  'hidden',
+  'required',
+  'open',
+  'multiple',
+  'readOnly',
+  'itemScope',
+  'inert',
+  'reversed',
+  'async',
+  'defer',
+  'loop',
+  'muted',
+  'controls',
+  'playsInline',
+])
 
 function elementHtml({ type, props }: ReactElement<Props>): string {
   if (type === Fragment) return staticHtml(props.children)
@@ -54,8 +86,16 @@ function attributesHtml(props: Props): string {
   let html = ''
   for (const name in props) {
     const value = props[name]
-    if (value === null || value === undefined || name === 'children' || name === 'key' || name === 'dangerouslySetInnerHTML') continue
-    if (typeof value === 'function' || typeof value === 'symbol') throw new Error(`A static element has no ${name} handler`)
+    if (
+      value === null ||
+      value === undefined ||
+      name === 'children' ||
+      name === 'key' ||
+      name === 'dangerouslySetInnerHTML'
+    )
+      continue
+    if (typeof value === 'function' || typeof value === 'symbol')
+      throw new Error(`A static element has no ${name} handler`)
     if (name === 'style') html += ` style="${escape(styleText(value as Record<string, string | number>))}"`
     else if (booleanAttributes.has(name)) html += value ? ` ${name}=""` : ''
     else if (typeof value === 'boolean' && !/^(aria|data)-/.test(name)) continue
@@ -79,7 +119,12 @@ const special = /["&'<>]/
 
 function escape(text: string): string {
   if (!special.test(text)) return text
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;').replace(/'/g, '&#x27;')
+  return text
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;')
+    .replace(/'/g, '&#x27;')
 }
 
 function isIterable(value: unknown): value is Iterable<ReactNode> {

@@ -35,5 +35,14 @@ export function schemaRegistration(block: Block) {
 /** How it is told of the type: its label, and where the shop shows an item of it beside its form. */
 export function typeRegistration(block: Block) {
   const templatedUri = `${exampleOrigin}/amplience-visualization/{{vse.domain}}/{{content.sys.id}}`
-  return { contentTypeUri: blockSchemaUri(block.name), status: 'ACTIVE', settings: { label: blockLabel(block.name), icons: [], visualizations: [{ label: 'Shop', templatedUri, default: true }], cards: [] } }
+  return {
+    contentTypeUri: blockSchemaUri(block.name),
+    status: 'ACTIVE',
+    settings: {
+      label: blockLabel(block.name),
+      icons: [],
+      visualizations: [{ label: 'Shop', templatedUri, default: true }],
+      cards: [],
+    },
+  }
 }

@@ -26,11 +26,13 @@ function kindOf(schema: JsonSchema): string {
   if (isMedia(schema)) return 'picture or video'
   if (Array.isArray(schema['anyOf'])) return (schema['anyOf'] as JsonSchema[]).map(kindOf).join(' or ')
   if (Array.isArray(schema['allOf'])) return 'content item'
-  if (type === 'array') return `list${limitsOf(schema, 'Items')} of ${items?.properties ? 'groups' : items ? plural(kindOf(items)) : 'values'}`
+  if (type === 'array')
+    return `list${limitsOf(schema, 'Items')} of ${items?.properties ? 'groups' : items ? plural(kindOf(items)) : 'values'}`
   if (type === 'boolean') return 'yes or no'
   if (schema['description'] === colourHint) return 'colour'
   if (type === 'string') return `${schema['format'] === 'markdown' ? 'Markdown' : 'text'}${limitsOf(schema, 'Length')}`
-  if (type === 'number' || type === 'integer') return `${type === 'integer' ? 'whole number' : 'number'}${limitsOf(schema, 'imum')}`
+  if (type === 'number' || type === 'integer')
+    return `${type === 'integer' ? 'whole number' : 'number'}${limitsOf(schema, 'imum')}`
   return type === 'object' ? 'group' : 'any value'
 }
 

@@ -15,14 +15,27 @@ export function contentTypeFiles(): Map<string, string> {
 }
 
 function catalogue(blocks: readonly Block[]): string {
-  const head = '# Block catalogue\n\nEvery block that a page can be made of, with its fields. Written by `npm run content-types`; change the schemas, not this page.\n'
+  const head =
+    '# Block catalogue\n\nEvery block that a page can be made of, with its fields. Written by `npm run content-types`; change the schemas, not this page.\n'
   return [head, ...blocks.map(section)].join('\n')
 }
 
 function section(block: Block): string {
   const note = blockNotes[block.name]
-  const rows = fieldsOf(block).map(({ path, kind, isRequired }) => `| \`${path}\` | ${kind.replaceAll('|', '\\|')} | ${isRequired ? 'yes' : ''} |`)
-  return [`## ${blockLabel(block.name)}`, '', ...(note ? [note, ''] : []), `Type: \`${blockSchemaUri(block.name)}\``, '', '| field | what it holds | required |', '|---|---|---|', ...rows, ''].join('\n')
+  const rows = fieldsOf(block).map(
+    ({ path, kind, isRequired }) => `| \`${path}\` | ${kind.replaceAll('|', '\\|')} | ${isRequired ? 'yes' : ''} |`,
+  )
+  return [
+    `## ${blockLabel(block.name)}`,
+    '',
+    ...(note ? [note, ''] : []),
+    `Type: \`${blockSchemaUri(block.name)}\``,
+    '',
+    '| field | what it holds | required |',
+    '|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n')
 }
 
 function json(value: unknown): string {

@@ -4,7 +4,8 @@ import { Item, Markdown, RequiredMarkdown, Slot } from '../blocks/parts/fields.t
 import { MediaSchema, OptionalMedia } from '../blocks/parts/media.ts'
 import { contentLink, contentSlot, type JsonSchema, mediaGroup } from './core-schema.ts'
 
-export const colourHint = 'A CSS colour: #9e3d26, rgb(158 61 38), or a name such as navy. Anything else counts as not chosen.'
+export const colourHint =
+  'A CSS colour: #9e3d26, rgb(158 61 38), or a name such as navy. Anything else counts as not chosen.'
 
 type AnySchema = v.GenericSchema<unknown, unknown>
 /** What a schema of valibot's says of itself. */
@@ -25,8 +26,9 @@ type Described = {
 const mayBeMissing = new Set(['nullish', 'optional', 'exact_optional', 'undefinedable', 'nullable'])
 
 /**
- * The schema of what editors may enter. What is not filled in is left out of the form, so nothing is `null`; what a field
- * accepts beyond its type, such as a colour that is none, the block puts right when it is read.
+ * The schema of what editors may enter. What is not filled in is left out of the form, so nothing is `null`; what a
+ * field accepts beyond its type, such as a colour that is none, the block puts right when it is read.
+ *
  * @throws Error for a schema of a kind that has no counterpart here
  */
 export function toJsonSchema(schema: AnySchema): JsonSchema {
@@ -44,7 +46,8 @@ function convert(schema: Described): JsonSchema {
 
 function special(schema: Described): JsonSchema | null {
   // A fallback makes a copy of its schema, with the same pipe.
-  const is = (other: AnySchema) => schema === (other as unknown) || (schema.pipe !== undefined && schema.pipe === (other as unknown as Described).pipe)
+  const is = (other: AnySchema) =>
+    schema === (other as unknown) || (schema.pipe !== undefined && schema.pipe === (other as unknown as Described).pipe)
   if (is(MediaSchema)) return mediaGroup({ isRequired: true })
   if (is(OptionalMedia)) return mediaGroup({ isRequired: false })
   if (is(Slot)) return contentSlot()
@@ -69,7 +72,9 @@ const makers: Readonly<Record<string, (schema: Described) => JsonSchema>> = {
   strict_object: convertObject,
   union: convertUnion,
   variant: convertUnion,
-  ...Object.fromEntries([...mayBeMissing].map((type) => [type, ({ wrapped }: Described) => (wrapped ? convert(wrapped) : {})])),
+  ...Object.fromEntries(
+    [...mayBeMissing].map((type) => [type, ({ wrapped }: Described) => (wrapped ? convert(wrapped) : {})]),
+  ),
 }
 
 function enumOf(options: readonly unknown[]): JsonSchema {
@@ -77,15 +82,27 @@ function enumOf(options: readonly unknown[]): JsonSchema {
 }
 
 function convertObject({ entries = {} }: Described): JsonSchema {
-  const properties = Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, name.startsWith('_') ? convert(entry) : { title: labelOf(name), ...convert(entry) }]))
+  const properties = Object.fromEntries(
+    Object.entries(entries).map(([name, entry]) => [
+      name,
+      name.startsWith('_') ? convert(entry) : { title: labelOf(name), ...convert(entry) },
+    ]),
+  )
   const required = Object.entries(entries).flatMap(([name, entry]) => (isOptional(entry) ? [] : [name]))
   const order = Object.keys(properties).filter((name) => !name.startsWith('_'))
-  return { type: 'object', properties, ...(order.length > 0 && { propertyOrder: order }), ...(required.length > 0 && { required }) }
+  return {
+    type: 'object',
+    properties,
+    ...(order.length > 0 && { propertyOrder: order }),
+    ...(required.length > 0 && { required }),
+  }
 }
 
 function convertUnion({ options = [] }: Described): JsonSchema {
   const alternatives = (options as readonly Described[]).map(convert)
-  const constants = alternatives.flatMap((schema) => ('const' in schema ? [schema['const']] : Array.isArray(schema['enum']) ? schema['enum'] : [undefined]))
+  const constants = alternatives.flatMap((schema) =>
+    'const' in schema ? [schema['const']] : Array.isArray(schema['enum']) ? schema['enum'] : [undefined],
+  )
   return constants.includes(undefined) ? { anyOf: alternatives } : enumOf(constants)
 }
 
@@ -93,7 +110,8 @@ function convertUnion({ options = [] }: Described): JsonSchema {
 function convertPipe([base, ...actions]: readonly Described[]): JsonSchema {
   const schema = base ? convert(base) : {}
   const end = actions.findIndex(({ kind, type }) => kind === 'schema' || (kind === 'transformation' && type !== 'trim'))
-  for (const action of end === -1 ? actions : actions.slice(0, end)) Object.assign(schema, limits[action.type]?.(action.requirement, schema))
+  for (const action of end === -1 ? actions : actions.slice(0, end))
+    Object.assign(schema, limits[action.type]?.(action.requirement, schema))
   return schema
 }
 
@@ -101,12 +119,16 @@ const limits: Readonly<Record<string, (requirement: unknown, schema: JsonSchema)
   non_empty: (_requirement, { type }) => (type === 'array' ? { minItems: 1 } : { minLength: 1 }),
   min_length: (requirement, { type }) => ({ [type === 'array' ? 'minItems' : 'minLength']: requirement }),
   max_length: (requirement, { type }) => ({ [type === 'array' ? 'maxItems' : 'maxLength']: requirement }),
-  length: (requirement, { type }) => (type === 'array' ? { minItems: requirement, maxItems: requirement } : { minLength: requirement, maxLength: requirement }),
+  length: (requirement, { type }) =>
+    type === 'array'
+      ? { minItems: requirement, maxItems: requirement }
+      : { minLength: requirement, maxLength: requirement },
   min_value: (requirement) => ({ minimum: requirement }),
   max_value: (requirement) => ({ maximum: requirement }),
   integer: () => ({ type: 'integer' }),
   iso_timestamp: () => ({ format: 'date-time' }),
-  regex: (requirement) => (requirement instanceof RegExp && requirement.flags === '' ? { pattern: requirement.source } : {}),
+  regex: (requirement) =>
+    requirement instanceof RegExp && requirement.flags === '' ? { pattern: requirement.source } : {},
 }
 
 function isOptional(schema: Described): boolean {
@@ -117,6 +139,9 @@ function isOptional(schema: Described): boolean {
 
 /** `topHeading` as `Top heading`. */
 export function labelOf(name: string): string {
-  const words = name.replace(/([a-z\d])([A-Z])/g, '$1 $2').replaceAll('-', ' ').toLowerCase()
+  const words = name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll('-', ' ')
+    .toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

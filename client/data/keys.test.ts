@@ -18,9 +18,21 @@ test.each([
   ['the product', keys.product(118, 'Navy'), keys.product(119, 'Navy')],
   ['the colour', keys.product(118, 'Navy'), keys.product(118, null)],
   ['the term', keys.suggestions('dress'), keys.suggestions('dresses')],
-  ['the variants of saved items', keys.savedProducts(null, [{ productId: 1, variantId: 2 }]), keys.savedProducts(null, [{ productId: 1, variantId: null }])],
-  ['the owner of saved items', keys.savedProducts(7, [{ productId: 1, variantId: 2 }]), keys.savedProducts(null, [{ productId: 1, variantId: 2 }])],
-  ['the colours of viewed products', keys.viewedCards([{ id: 1, colour: 'Navy' }]), keys.viewedCards([{ id: 1, colour: 'Ink' }])],
+  [
+    'the variants of saved items',
+    keys.savedProducts(null, [{ productId: 1, variantId: 2 }]),
+    keys.savedProducts(null, [{ productId: 1, variantId: null }]),
+  ],
+  [
+    'the owner of saved items',
+    keys.savedProducts(7, [{ productId: 1, variantId: 2 }]),
+    keys.savedProducts(null, [{ productId: 1, variantId: 2 }]),
+  ],
+  [
+    'the colours of viewed products',
+    keys.viewedCards([{ id: 1, colour: 'Navy' }]),
+    keys.viewedCards([{ id: 1, colour: 'Ink' }]),
+  ],
 ])('a key changes with %s', (_what, key, other) => {
   expect(key).not.toEqual(other)
 })

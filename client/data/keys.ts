@@ -1,6 +1,5 @@
-import type { SavedItem } from '../../shared/domain/wishlist.ts'
-import { savedItemKey } from '../../shared/domain/wishlist.ts'
 import type { ViewedProduct } from '../../shared/domain/viewed-products.ts'
+import { savedItemKey, type SavedItem } from '../../shared/domain/wishlist.ts'
 
 /** Keys of the reads that islands make. Islands that read under the same key share one request and one cache entry. */
 export const keys = {
@@ -9,9 +8,11 @@ export const keys = {
   /** Search suggestions for a trimmed term; an empty term asks for popular terms. */
   suggestions: (term: string) => ['suggestions', term] as const,
   /** `owner` is the customer, `null` for a guest: nobody is shown what was read for somebody else. */
-  savedProducts: (owner: number | null, items: readonly SavedItem[]) => ['saved-products', owner, ...items.map(savedItemKey)] as const,
+  savedProducts: (owner: number | null, items: readonly SavedItem[]) =>
+    ['saved-products', owner, ...items.map(savedItemKey)] as const,
   /** Cards of recently viewed products. */
-  viewedCards: (products: readonly ViewedProduct[]) => ['viewed-cards', ...products.map(({ id, colour }) => `${id}.${colour}`)] as const,
+  viewedCards: (products: readonly ViewedProduct[]) =>
+    ['viewed-cards', ...products.map(({ id, colour }) => `${id}.${colour}`)] as const,
 }
 
 export type ReadKey = ReturnType<(typeof keys)[keyof typeof keys]>

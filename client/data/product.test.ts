@@ -5,7 +5,12 @@ import { toOffer } from '../components/buy-box/offer.ts'
 import { product, variant } from '../components/testing/products.ts'
 import { fetchProduct, withStock } from './product.ts'
 
-const answer = { asOf: 1000, offer: { currency: 'GBP', sizes: [], lengths: [], variants: [] }, isOnSale: true, needsDetails: false }
+const answer = {
+  asOf: 1000,
+  offer: { currency: 'GBP', sizes: [], lengths: [], variants: [] },
+  isOnSale: true,
+  needsDetails: false,
+}
 
 function openPage(body: object) {
   const worker = createFakeWorker()
@@ -19,18 +24,35 @@ test('asks for the product in one colour [PLP-41] [PDP-12]', async () => {
   expect(worker.sent('getProductById')).toEqual([{ entityId: 118, color: 'Navy' }])
 })
 
-test.each([{}, { ...answer, asOf: undefined }, { ...answer, offer: {} }])('an answer of another shape is a failure: %j', async (body) => {
-  await expect(fetchProduct(openPage(body).services, { productId: 118, colour: null })).rejects.toMatchObject({ name: 'ApiError', kind: 'malformed' })
-})
+test.each([{}, { ...answer, asOf: undefined }, { ...answer, offer: {} }])(
+  'an answer of another shape is a failure: %j',
+  async (body) => {
+    await expect(fetchProduct(openPage(body).services, { productId: 118, colour: null })).rejects.toMatchObject({
+      name: 'ApiError',
+      kind: 'malformed',
+    })
+  },
+)
 
 test('a product that the market does not sell has status 404', async () => {
   const { worker, services } = openPage(answer)
   worker.before = async () => problemResponse(404, 'not-found')
-  await expect(fetchProduct(services, { productId: 118, colour: null })).rejects.toMatchObject({ name: 'ApiError', kind: 'refused', status: 404 })
+  await expect(fetchProduct(services, { productId: 118, colour: null })).rejects.toMatchObject({
+    name: 'ApiError',
+    kind: 'refused',
+    status: 404,
+  })
 })
 
 test('takes over stock that was read since, and leaves the other variants alone [PLP-44]', () => {
-  const offer = toOffer(product({ variants: [variant({ id: 1, stock: 9 }), variant({ id: 2, stock: 9 })] }), null, 'GBP')
+  const offer = toOffer(
+    product({ variants: [variant({ id: 1, stock: 9 }), variant({ id: 2, stock: 9 })] }),
+    null,
+    'GBP',
+  )
   const known = withStock({ ...answer, offer }, new Map([[2, { units: 0, tracking: 'variant' as const }]]))
-  expect(known.offer.variants.map(([id, , , , , , units]) => [id, units])).toEqual([[1, 9], [2, 0]])
+  expect(known.offer.variants.map(([id, , , , , , units]) => [id, units])).toEqual([
+    [1, 9],
+    [2, 0],
+  ])
 })

@@ -1,6 +1,6 @@
 import type { StockByVariant } from '../../shared/domain/stock.ts'
-import type { Offer } from '../components/buy-box/offer.ts'
 import type { PageServices } from '../atoms/services.ts'
+import type { Offer } from '../components/buy-box/offer.ts'
 import { callCommerce } from '../runtime/api.ts'
 import { isRecord } from '../runtime/shapes.ts'
 
@@ -14,16 +14,28 @@ export type LiveProduct = {
   needsDetails: boolean
 }
 
-/** The product as it is now; the Worker's answer is a few seconds old at most. @throws ApiError, with status 404 if the market does not sell it */
-export function fetchProduct(services: PageServices, { productId, colour }: { productId: number; colour: string | null }): Promise<LiveProduct> {
-  return callCommerce(services, { method: 'getProductById', args: { entityId: productId, color: colour }, read: readProduct })
+/**
+ * The product as it is now; the Worker's answer is a few seconds old at most. @throws ApiError, with status 404 if the
+ * market does not sell it
+ */
+export function fetchProduct(
+  services: PageServices,
+  { productId, colour }: { productId: number; colour: string | null },
+): Promise<LiveProduct> {
+  return callCommerce(services, {
+    method: 'getProductById',
+    args: { entityId: productId, color: colour },
+    read: readProduct,
+  })
 }
 
 /** The product with stock that was read since. */
 export function withStock(product: LiveProduct, stock: StockByVariant): LiveProduct {
   const variants = product.offer.variants.map((variant): Offer['variants'][number] => {
     const read = stock.get(variant[0])
-    return read ? [variant[0], variant[1], variant[2], variant[3], variant[4], variant[5], read.units, variant[7]] : variant
+    return read
+      ? [variant[0], variant[1], variant[2], variant[3], variant[4], variant[5], read.units, variant[7]]
+      : variant
   })
   return { ...product, offer: { ...product.offer, variants } }
 }
@@ -31,6 +43,11 @@ export function withStock(product: LiveProduct, stock: StockByVariant): LiveProd
 /** @throws TypeError */
 function readProduct(body: unknown): LiveProduct {
   const product = isRecord(body) ? body : {}
-  if (typeof product['asOf'] !== 'number' || !isRecord(product['offer']) || !Array.isArray(product['offer']['variants'])) throw new TypeError('Not an offer')
+  if (
+    typeof product['asOf'] !== 'number' ||
+    !isRecord(product['offer']) ||
+    !Array.isArray(product['offer']['variants'])
+  )
+    throw new TypeError('Not an offer')
   return product as unknown as LiveProduct
 }

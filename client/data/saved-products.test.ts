@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { money } from '../../shared/domain/money.ts'
-import type { SavedItem, SavedProduct } from '../../shared/domain/wishlist.ts'
 import { toWishlistEntity } from '../../shared/domain/wishlist-entity.ts'
-import { pageServices } from '../atoms/services.ts'
+import type { SavedItem, SavedProduct } from '../../shared/domain/wishlist.ts'
 import { createFakeWorker, createTestPage, problemResponse } from '../atoms/fake-worker.ts'
+import { pageServices } from '../atoms/services.ts'
 import { fetchSavedProducts, savedTotal, toSavedRows } from './saved-products.ts'
 
 const dress: SavedItem = { productId: 101, variantId: 1011 }
@@ -32,14 +32,23 @@ function openPage(products: SavedProduct[]) {
   worker.before = async ({ method, args }) => {
     if (method !== 'getWishlistProducts') return null
     const asked = (args as unknown as { items: { product_id: number }[] }).items.map(({ product_id }) => product_id)
-    return Response.json(toWishlistEntity(null, { products: products.filter(({ productId }) => asked.includes(productId)), total: 0, page: 1 }))
+    return Response.json(
+      toWishlistEntity(null, {
+        products: products.filter(({ productId }) => asked.includes(productId)),
+        total: 0,
+        page: 1,
+      }),
+    )
   }
   return { worker, services: pageServices(createTestPage(worker).store.get) }
 }
 
 test('names each item’s product, and says which item is not sold any more [WISH-02]', async () => {
   const { services } = openPage([sold(dress)])
-  expect(await fetchSavedProducts(services, [dress, mug])).toMatchObject({ '101-1011': { name: 'Wrap Dress', variantId: 1011 }, 102: null })
+  expect(await fetchSavedProducts(services, [dress, mug])).toMatchObject({
+    '101-1011': { name: 'Wrap Dress', variantId: 1011 },
+    102: null,
+  })
 })
 
 test('an item without a variant shows the only variant of its product; another variant than the saved one is not shown', async () => {
@@ -53,7 +62,9 @@ test('asks for 50 items a call [WISH-03]', async () => {
   const items = Array.from({ length: 120 }, (_, index) => ({ productId: index + 1, variantId: null }))
   const { services, worker } = openPage(items.map((item) => sold(item)))
   expect(Object.values(await fetchSavedProducts(services, items)).filter(Boolean)).toHaveLength(120)
-  expect(worker.sent('getWishlistProducts').map(({ items: asked }) => Object.keys(asked ?? []).length)).toEqual([50, 50, 20])
+  expect(worker.sent('getWishlistProducts').map(({ items: asked }) => Object.keys(asked ?? []).length)).toEqual([
+    50, 50, 20,
+  ])
 })
 
 test('an outage is a failure, not a list of items that are gone', async () => {
@@ -65,8 +76,15 @@ test('an outage is a failure, not a list of items that are gone', async () => {
 test('rows are latest first; the total waits for every product, at the price that is asked [WISH-09]', () => {
   const special = { price: money(4000, 'GBP'), special: money(2999, 'GBP') }
   const rows = toSavedRows([dress, mug], { '101-1011': sold(dress, { price: special }) })
-  expect(rows.map(({ key, product }) => [key, product?.name])).toEqual([['102', undefined], ['101-1011', 'Wrap Dress']])
+  expect(rows.map(({ key, product }) => [key, product?.name])).toEqual([
+    ['102', undefined],
+    ['101-1011', 'Wrap Dress'],
+  ])
   expect(savedTotal(rows)).toBeNull()
-  expect(savedTotal(toSavedRows([dress, mug], { '101-1011': sold(dress, { price: special }), 102: sold(mug) }))).toEqual(money(6999, 'GBP'))
-  expect(savedTotal(toSavedRows([dress, mug], { '101-1011': sold(dress, { price: special }), 102: null }))).toEqual(money(2999, 'GBP'))
+  expect(
+    savedTotal(toSavedRows([dress, mug], { '101-1011': sold(dress, { price: special }), 102: sold(mug) })),
+  ).toEqual(money(6999, 'GBP'))
+  expect(savedTotal(toSavedRows([dress, mug], { '101-1011': sold(dress, { price: special }), 102: null }))).toEqual(
+    money(2999, 'GBP'),
+  )
 })

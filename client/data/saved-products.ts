@@ -13,7 +13,9 @@ export type SavedRow = { key: string; item: SavedItem; product: SavedProduct | n
 /** Reads products of saved items, a call for each page of them, all at once. @throws ApiError */
 export async function fetchSavedProducts(services: PageServices, items: readonly SavedItem[]): Promise<SavedProducts> {
   const api = createWishlistApi(services)
-  const pages = Array.from({ length: Math.ceil(items.length / wishlistPageSize) }, (_, page) => items.slice(page * wishlistPageSize, (page + 1) * wishlistPageSize))
+  const pages = Array.from({ length: Math.ceil(items.length / wishlistPageSize) }, (_, page) =>
+    items.slice(page * wishlistPageSize, (page + 1) * wishlistPageSize),
+  )
   const products = (await Promise.all(pages.map((page) => api.products(page)))).flat()
   return Object.fromEntries(items.map((item) => [savedItemKey(item), productOf(products, item)]))
 }
@@ -33,5 +35,8 @@ export function savedTotal(rows: readonly SavedRow[]): Money | null {
 // The only variant of a product stands for it where none was chosen.
 function productOf(products: readonly SavedProduct[], item: SavedItem): SavedProduct | null {
   const ofProduct = products.filter(({ productId }) => productId === item.productId)
-  return ofProduct.find(({ variantId }) => variantId === item.variantId) ?? (item.variantId === null ? (ofProduct[0] ?? null) : null)
+  return (
+    ofProduct.find(({ variantId }) => variantId === item.variantId) ??
+    (item.variantId === null ? (ofProduct[0] ?? null) : null)
+  )
 }

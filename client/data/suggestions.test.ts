@@ -6,16 +6,26 @@ const hit = { name: 'Smock', href: '/us/p/1/smock/Navy', picture: 'https://media
 
 test('asks for the encoded term in the market, and names the term of the answer [SRCH-10]', async () => {
   const { services, asked } = createGetPage(() => Response.json({ products: [hit], suggestions: ['dresses'] }))
-  expect(await fetchSuggestions(services, 'dress & co')).toEqual({ term: 'dress & co', answer: { products: [hit], suggestions: ['dresses'] } })
+  expect(await fetchSuggestions(services, 'dress & co')).toEqual({
+    term: 'dress & co',
+    answer: { products: [hit], suggestions: ['dresses'] },
+  })
   expect(asked).toEqual(['/us/api/search?query=dress+%26+co'])
 })
 
-test.each([null, [], { products: 'none' }, { products: [] }])('an answer of another shape is a failure: %j', async (body) => {
-  const { services } = createGetPage(() => Response.json(body))
-  await expect(fetchSuggestions(services, 'dress')).rejects.toMatchObject({ name: 'ApiError', kind: 'malformed' })
-})
+test.each([null, [], { products: 'none' }, { products: [] }])(
+  'an answer of another shape is a failure: %j',
+  async (body) => {
+    const { services } = createGetPage(() => Response.json(body))
+    await expect(fetchSuggestions(services, 'dress')).rejects.toMatchObject({ name: 'ApiError', kind: 'malformed' })
+  },
+)
 
 test('an outage is a failure, not an empty result', async () => {
   const { services } = createGetPage(() => Response.json({ title: 'down' }, { status: 503 }))
-  await expect(fetchSuggestions(services, 'dress')).rejects.toMatchObject({ name: 'ApiError', kind: 'unavailable', status: 503 })
+  await expect(fetchSuggestions(services, 'dress')).rejects.toMatchObject({
+    name: 'ApiError',
+    kind: 'unavailable',
+    status: 503,
+  })
 })

@@ -8,11 +8,20 @@ export type Suggestions = { term: string; answer: SearchAnswer }
 
 /** Products and terms for what a shopper has typed so far; an empty term gets terms only. @throws ApiError */
 export async function fetchSuggestions(services: PageServices, term: string): Promise<Suggestions> {
-  return { term, answer: await getAnswer(services, { path: `/api/search?${new URLSearchParams({ query: term })}`, read: readAnswer }) }
+  return {
+    term,
+    answer: await getAnswer(services, {
+      path: `/api/search?${new URLSearchParams({ query: term })}`,
+      read: readAnswer,
+    }),
+  }
 }
 
 function readAnswer(body: unknown): SearchAnswer {
   const { products, suggestions } = isRecord(body) ? body : {}
   if (!Array.isArray(products) || !Array.isArray(suggestions)) throw new TypeError('Not search suggestions')
-  return { products: products as SearchHit[], suggestions: suggestions.filter((suggestion) => typeof suggestion === 'string') }
+  return {
+    products: products as SearchHit[],
+    suggestions: suggestions.filter((suggestion) => typeof suggestion === 'string'),
+  }
 }

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { createGetPage } from './fake-reads.ts'
 import { fetchViewedCards } from './viewed-cards.ts'
 
-const viewed = [{ id: 7, colour: 'Dark Navy' }, { id: 9, colour: 'Ink' }]
+const viewed = [
+  { id: 7, colour: 'Dark Navy' },
+  { id: 9, colour: 'Ink' },
+]
 
 test('asks for the cards of all products with one request', async () => {
   const { services, asked } = createGetPage(() => new Response('<article></article>'))
@@ -12,5 +15,9 @@ test('asks for the cards of all products with one request', async () => {
 
 test('an outage is a failure, not an empty list', async () => {
   const { services } = createGetPage(() => new Response('down', { status: 503 }))
-  await expect(fetchViewedCards(services, viewed)).rejects.toMatchObject({ name: 'ApiError', kind: 'unavailable', status: 503 })
+  await expect(fetchViewedCards(services, viewed)).rejects.toMatchObject({
+    name: 'ApiError',
+    kind: 'unavailable',
+    status: 503,
+  })
 })

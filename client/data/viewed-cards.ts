@@ -3,7 +3,10 @@ import { fragments } from '../../shared/routes.ts'
 import type { PageServices } from '../atoms/services.ts'
 import { getFragment } from '../runtime/api.ts'
 
-/** Cards of recently viewed products as HTML, the same for every visitor who asks for the same products. @throws ApiError */
+/**
+ * Cards of recently viewed products as HTML, the same for every visitor who asks for the same products. @throws
+ * ApiError
+ */
 export function fetchViewedCards(services: PageServices, viewed: readonly ViewedProduct[]): Promise<string> {
   const query = new URLSearchParams(viewed.map(({ id, colour }) => ['item', `${id}.${colour}`]))
   return getFragment(services, `${fragments.recentlyViewed}?${query}`)

@@ -24,12 +24,18 @@ export function GalleryBlockPage({ entry: { block, samples }, base }: { entry: G
       </details>
       {samples.map((sample) => (
         <section key={sample.slug} aria-labelledby={`sample-${sample.slug}`}>
-          <h2 className="gallery__subtitle" id={`sample-${sample.slug}`}>{sample.name}</h2>
+          <h2 className="gallery__subtitle" id={`sample-${sample.slug}`}>
+            {sample.name}
+          </h2>
           <div className="gallery__frames">
             {Object.entries(widths).map(([device, width]) => (
               <div key={device} className={`gallery__frame gallery__frame--${device}`}>
                 {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is a page of this shop with nothing of the visitor's, whose islands need their origin */}
-                <iframe src={`${base}/${name}/samples/${sample.slug}`} title={`${sample.name}, ${width} pixels wide`} loading="lazy" />
+                <iframe
+                  src={`${base}/${name}/samples/${sample.slug}`}
+                  title={`${sample.name}, ${width} pixels wide`}
+                  loading="lazy"
+                />
               </div>
             ))}
           </div>

@@ -10,7 +10,8 @@ export function GalleryIndex({ blocks, base }: { blocks: readonly GalleryBlock[]
       <ul className="gallery__list">
         {blocks.map(({ block: { name }, samples }) => (
           <li key={name} className="gallery__entry">
-            <a href={`${base}/${name}`}>{blockLabel(name)}</a> <span className="gallery__soft">{`${samples.length} samples`}</span>
+            <a href={`${base}/${name}`}>{blockLabel(name)}</a>{' '}
+            <span className="gallery__soft">{`${samples.length} samples`}</span>
             {blockNotes[name] && <p className="gallery__soft">{blockNotes[name]}</p>}
           </li>
         ))}

@@ -1,6 +1,6 @@
+import type { ContentItem } from '../../shared/views.ts'
 import { type Block, blockSchemaUri } from '../blocks/define-block.tsx'
 import { allBlocks } from '../blocks/registry.ts'
-import type { ContentItem } from '../../shared/views.ts'
 
 /** `slug` is its name as an address spells it: `noImage` is `no-image`. */
 export type Sample = { name: string; slug: string; item: ContentItem }
@@ -12,8 +12,23 @@ const mediaHosts = /localhost:8788\/media|cdn\.media\.amplience\.net/g
 /** Every block with its samples, whose pictures come from `mediaHost` (without a scheme, with its path). */
 export function galleryBlocks(mediaHost: string): GalleryBlock[] {
   return allBlocks().map((block) => {
-    const contents: [string, object][] = JSON.parse(JSON.stringify(Object.entries(fixtures[`../blocks/${block.name}/fixture.ts`] ?? {})).replace(mediaHosts, mediaHost))
-    return { block, samples: contents.map(([name, content]) => ({ name, slug: slugOf(name), item: { ...content, _meta: { schema: blockSchemaUri(block.name), name, deliveryId: `sample-${block.name}-${name}` } } })) }
+    const contents: [string, object][] = JSON.parse(
+      JSON.stringify(Object.entries(fixtures[`../blocks/${block.name}/fixture.ts`] ?? {})).replace(
+        mediaHosts,
+        mediaHost,
+      ),
+    )
+    return {
+      block,
+      samples: contents.map(([name, content]) => ({
+        name,
+        slug: slugOf(name),
+        item: {
+          ...content,
+          _meta: { schema: blockSchemaUri(block.name), name, deliveryId: `sample-${block.name}-${name}` },
+        },
+      })),
+    }
   })
 }
 

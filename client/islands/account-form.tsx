@@ -8,7 +8,13 @@ import { useCheckedForm } from '../components/account-form/use-checked-form.ts'
 import { defineIsland } from '../runtime/define-island.tsx'
 
 /** `action` is the address that the form posts to; `hidden` goes with it unseen. */
-export type AccountFormProps = { name: FormName; action: string; state: FormState; hidden?: Readonly<Record<string, string>>; isQuiet?: boolean }
+export type AccountFormProps = {
+  name: FormName
+  action: string
+  state: FormState
+  hidden?: Readonly<Record<string, string>>
+  isQuiet?: boolean
+}
 
 /** A form of the account. It posts with and without scripts; with them it is checked first. */
 function AccountForm({ name, action, state, hidden, isQuiet = false }: AccountFormProps) {
@@ -31,7 +37,11 @@ function AccountForm({ name, action, state, hidden, isQuiet = false }: AccountFo
         <input key={field} type="hidden" name={field} value={value} />
       ))}
       <AccountFields idPrefix={name} form={form} state={{ values: state.values, errors }} />
-      <button className={isQuiet ? 'button button--quiet account-form__submit' : 'button account-form__submit'} type="submit" aria-disabled={isSending}>
+      <button
+        className={isQuiet ? 'button button--quiet account-form__submit' : 'button account-form__submit'}
+        type="submit"
+        aria-disabled={isSending}
+      >
         {isSending ? messages.account.loading : form.submit}
       </button>
     </form>

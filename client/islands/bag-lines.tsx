@@ -9,10 +9,10 @@ import { useSetAtom } from '../atoms/react.ts'
 import { checkStockAtom, lineStockAtom } from '../atoms/stock.ts'
 import { defineIsland } from '../runtime/define-island.tsx'
 import { useIsLive, useVisitorValue } from '../runtime/use-visitor-value.ts'
-import { BagLine } from './bag/bag-line.tsx'
 import { ClearBag } from './bag-fold/clear-bag.tsx'
-import { LineForms } from './bag/line-forms.tsx'
 import { PriceReasons } from './bag-fold/price-reasons.tsx'
+import { BagLine } from './bag/bag-line.tsx'
+import { LineForms } from './bag/line-forms.tsx'
 import { reasonsByLine } from './bag/reasons-by-line.ts'
 import { SavedCodes } from './bag/saved-codes.tsx'
 import { type ServedBag, useBagPage } from './bag/use-bag-page.ts'
@@ -38,7 +38,8 @@ function BagLines({ bag, stock, prefix }: BagLinesProps) {
   return (
     <div className="bag-lines" ref={list}>
       <h2 className="bag-lines__heading" data-list-name tabIndex={-1}>
-        {lines.length > 0 ? messages.bag.lines : messages.bag.empty} <small role="status">{lines.length > 0 && itemCount(cartQuantity({ ...cart, lineItems: lines }))}</small>
+        {lines.length > 0 ? messages.bag.lines : messages.bag.empty}{' '}
+        <small role="status">{lines.length > 0 && itemCount(cartQuantity({ ...cart, lineItems: lines }))}</small>
       </h2>
       {lines.length === 0 ? (
         <div className="bag-lines__empty">
@@ -54,7 +55,16 @@ function BagLines({ bag, stock, prefix }: BagLinesProps) {
               const { level, most } = current.get(line.id) ?? served.get(line.id) ?? unlimited
               const own = reasons.get(line.id) ?? explainLine(line, null)
               return (
-                <BagLine key={line.id} line={line} reasons={own} level={level} imageWidth={400} prefix={prefix} isUpdating={isUpdating} why={<PriceReasons line={line} reasons={own} />}>
+                <BagLine
+                  key={line.id}
+                  line={line}
+                  reasons={own}
+                  level={level}
+                  imageWidth={400}
+                  prefix={prefix}
+                  isUpdating={isUpdating}
+                  why={<PriceReasons line={line} reasons={own} />}
+                >
                   {!line.isFreeGift && <LineForms line={line} prefix={prefix} most={most} isLive={isLive} />}
                 </BagLine>
               )

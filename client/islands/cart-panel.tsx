@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { cartQuantity, isEmptyCart, type Cart, type LineItem } from '../../shared/domain/cart.ts'
 import * as messages from '../../shared/messages/en.ts'
-import { loadCartAtom } from '../atoms/cart.ts'
-import { openBagAtom } from '../atoms/open-bag.ts'
 import { cartStatusAtom } from '../atoms/cart-state.ts'
+import { loadCartAtom } from '../atoms/cart.ts'
 import { loadedCartAtom } from '../atoms/loaded-cart.ts'
-import { bagLinesAtom, flushQuantitiesAtom } from '../atoms/quantities.ts'
+import { openBagAtom } from '../atoms/open-bag.ts'
 import { promotionsAtom } from '../atoms/promotions.ts'
+import { bagLinesAtom, flushQuantitiesAtom } from '../atoms/quantities.ts'
 import { useSetAtom, useStore } from '../atoms/react.ts'
 import { openPanelAtom } from '../atoms/ui.ts'
 import { defineIsland } from '../runtime/define-island.tsx'
@@ -29,7 +29,11 @@ function CartPanel({ prefix }: CartPanelProps) {
   useOnOpen(isOpen)
   return (
     <dialog className="drawer drawer--end cart-panel" id="cart" aria-labelledby="cart-title" suppressHydrationWarning>
-      <PanelHeader id="cart-title" title={messages.bag.panelTitle} note={isOpen && cart ? itemCount(cartQuantity({ ...cart, lineItems: lines })) : ''} />
+      <PanelHeader
+        id="cart-title"
+        title={messages.bag.panelTitle}
+        note={isOpen && cart ? itemCount(cartQuantity({ ...cart, lineItems: lines })) : ''}
+      />
       {isOpen && <NotificationList />}
       {cart === null ? <Waiting /> : isEmptyCart(cart) ? <Empty /> : <PanelContents cart={cart} prefix={prefix} />}
     </dialog>
@@ -68,7 +72,10 @@ function Empty() {
   )
 }
 
-/** Opening reads the cart where it is not known, is recorded [BAG-23], has the engine look at it [BAG-21], and checks its stock [BAG-22]; closing sends what is pending (D-43). */
+/**
+ * Opening reads the cart where it is not known, is recorded [BAG-23], has the engine look at it [BAG-21], and checks
+ * its stock [BAG-22]; closing sends what is pending (D-43).
+ */
 function useOnOpen(isOpen: boolean): void {
   const store = useStore()
   useEffect(() => {

@@ -14,8 +14,8 @@ type LocaleFormProps = { options: readonly LocaleOption[]; market: MarketCode; c
 const symbols = { GBP: '£', USD: '$', EUR: '€' } as const satisfies Record<Currency, string>
 
 /**
- * Country and currency. The form posts by itself; where scripts run, the currencies are those of the country, and the choice
- * is made beforehand by what the visitor chose before or by where they are [LOC-22, LOC-23].
+ * Country and currency. The form posts by itself; where scripts run, the currencies are those of the country, and the
+ * choice is made beforehand by what the visitor chose before or by where they are [LOC-22, LOC-23].
  */
 function LocaleForm({ options, market, currency, action }: LocaleFormProps) {
   const offer = useVisitorValue(localeOfferAtom, null)
@@ -32,13 +32,21 @@ function LocaleForm({ options, market, currency, action }: LocaleFormProps) {
       className="locale-form"
       method="post"
       action={action}
-      onSubmit={() => choice && recordEvent({ event: 'country_selector', country: choice.option.name, currency: choice.currency })}
+      onSubmit={() =>
+        choice && recordEvent({ event: 'country_selector', country: choice.option.name, currency: choice.currency })
+      }
     >
       <fieldset>
         <legend>{messages.locale.country}</legend>
         {options.map(({ name }) => (
           <label key={name} className="locale-form__choice">
-            <input type="radio" name="locale" value={name} checked={choice?.option.name === name} onChange={() => setOwn(chooseCountry(name, options))} />
+            <input
+              type="radio"
+              name="locale"
+              value={name}
+              checked={choice?.option.name === name}
+              onChange={() => setOwn(chooseCountry(name, options))}
+            />
             <span>{name}</span>
           </label>
         ))}
@@ -47,7 +55,13 @@ function LocaleForm({ options, market, currency, action }: LocaleFormProps) {
         <legend>{messages.locale.currency}</legend>
         {currencies.map(({ code }) => (
           <label key={code} className="locale-form__choice">
-            <input type="radio" name="currency" value={code} checked={choice?.currency === code} onChange={() => choice && setOwn({ ...choice, currency: code })} />
+            <input
+              type="radio"
+              name="currency"
+              value={code}
+              checked={choice?.currency === code}
+              onChange={() => choice && setOwn({ ...choice, currency: code })}
+            />
             <span>
               {symbols[code]} {code}
             </span>

@@ -16,10 +16,19 @@ const account = messages.account
 const idPrefix = 'login-panel'
 const nothing = {}
 
-/** The login beside the page: it logs in without leaving it. What opens it is a link to the login's own page (D-106) [LAY-21]. */
+/**
+ * The login beside the page: it logs in without leaving it. What opens it is a link to the login's own page (D-106)
+ * [LAY-21].
+ */
 function LoginPanel({ prefix }: { prefix: string }) {
   return (
-    <dialog className="drawer drawer--end login-panel" id="login" aria-labelledby="login-panel-title" onClose={forgetPasswords} suppressHydrationWarning>
+    <dialog
+      className="drawer drawer--end login-panel"
+      id="login"
+      aria-labelledby="login-panel-title"
+      onClose={forgetPasswords}
+      suppressHydrationWarning
+    >
       <PanelHeader id="login-panel-title" title={account.logInPanel} />
       <div className="login-panel__body">
         <LoginForm prefix={prefix} />
@@ -59,16 +68,24 @@ function LoginForm({ prefix }: { prefix: string }) {
     const result = await logIn({ email: values['email'] ?? '', password: values['password'] ?? '' })
     setSending(false)
     if (result.status === 'failed') return refuse({ errors: nothing, alert: { title: null, text: account.failed } })
-    if (result.status === 'refused') return refuse({ errors: nothing, alert: { title: result.title, text: result.message } })
+    if (result.status === 'refused')
+      return refuse({ errors: nothing, alert: { title: result.title, text: result.message } })
     form.reset()
     refuse({ errors: nothing, alert: null })
     close('login')
     notify({ kind: 'status', text: account.loggedIn })
-    if (result.leftOut.length > 0) notify({ kind: 'error', text: `${account.notice['lines-left-out']} ${result.leftOut.join(', ')}` })
+    if (result.leftOut.length > 0)
+      notify({ kind: 'error', text: `${account.notice['lines-left-out']} ${result.leftOut.join(', ')}` })
   }
 
   return (
-    <form className="account-form" method="post" action={prefix + actions.logIn} noValidate onSubmit={(event) => void send(event)}>
+    <form
+      className="account-form"
+      method="post"
+      action={prefix + actions.logIn}
+      noValidate
+      onSubmit={(event) => void send(event)}
+    >
       {alert !== null && <FormAlert id={`${idPrefix}-alert`} alert={alert} />}
       <AccountFields idPrefix={idPrefix} form={logInForm} state={{ values: nothing, errors }} />
       <button className="button button--wide" type="submit" aria-disabled={isSending}>

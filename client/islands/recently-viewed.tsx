@@ -8,10 +8,17 @@ import { defineIsland } from '../runtime/define-island.tsx'
 import { useIsLive } from '../runtime/use-visitor-value.ts'
 import { viewedBefore } from '../runtime/viewed-products.ts'
 
-/** Products that this browser has shown before this one, as cards that are the same for every visitor; nothing if there are none. */
+/**
+ * Products that this browser has shown before this one, as cards that are the same for every visitor; nothing if there
+ * are none.
+ */
 function RecentlyViewed({ productId }: { productId: number }) {
   const viewed = useViewedBefore(productId)
-  const { data: cards = '' } = useRead(viewed.length > 0 ? keys.viewedCards(viewed) : null, (services) => fetchViewedCards(services, viewed), { revalidateOnFocus: false })
+  const { data: cards = '' } = useRead(
+    viewed.length > 0 ? keys.viewedCards(viewed) : null,
+    (services) => fetchViewedCards(services, viewed),
+    { revalidateOnFocus: false },
+  )
 
   if (cards === '') return <div className="recently-viewed" />
   return (

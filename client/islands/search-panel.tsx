@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import type { SearchAnswer } from '../../shared/domain/search.ts'
-import type { PopularSearch } from '../../shared/views.ts'
 import * as messages from '../../shared/messages/overlays.ts'
+import type { PopularSearch } from '../../shared/views.ts'
 import { openPanelAtom } from '../atoms/ui.ts'
 import { Icon } from '../components/icon/icon.tsx'
 import { keys } from '../data/keys.ts'
@@ -17,7 +17,10 @@ import { useSearch } from './search/use-search.ts'
 
 type SearchPanelProps = { prefix: string; popular: readonly PopularSearch[] }
 
-/** The search overlay. Its frame and the popular searches are in the page; without scripts its form opens the results page. */
+/**
+ * The search overlay. Its frame and the popular searches are in the page; without scripts its form opens the results
+ * page.
+ */
 function SearchPanel({ prefix, popular }: SearchPanelProps) {
   const { search, type, retry } = useSearch()
   const field = useRef<HTMLInputElement>(null)
@@ -125,7 +128,11 @@ function Popular({ prefix, terms }: { prefix: string; terms: readonly PopularSea
 
 /** The terms of content; where there are none, terms of the search service, if it answers (D-77). */
 function usePopular(popular: readonly PopularSearch[]): readonly PopularSearch[] {
-  const { data } = useRead(popular.length > 0 ? null : keys.suggestions(''), (services) => fetchSuggestions(services, ''), { revalidateOnFocus: false })
+  const { data } = useRead(
+    popular.length > 0 ? null : keys.suggestions(''),
+    (services) => fetchSuggestions(services, ''),
+    { revalidateOnFocus: false },
+  )
   if (popular.length > 0 || !data) return popular
   return data.answer.suggestions.map((term) => ({ term, url: null }))
 }

@@ -5,7 +5,10 @@ import { defineIsland } from '../runtime/define-island.tsx'
 
 type ShareProps = { url: string; title: string }
 
-/** Hands the page on: by the device's own way to share, else by its address on the clipboard; without scripts, by e-mail. */
+/**
+ * Hands the page on: by the device's own way to share, else by its address on the clipboard; without scripts, by
+ * e-mail.
+ */
 function Share({ url, title }: ShareProps) {
   const [answer, setAnswer] = useState('')
 
@@ -29,7 +32,9 @@ function Share({ url, title }: ShareProps) {
         {messages.share.share}
       </button>
       <noscript>
-        <a href={`mailto:?${new URLSearchParams({ subject: title, body: url }).toString().replaceAll('+', '%20')}`}>{messages.share.share}</a>
+        <a href={`mailto:?${new URLSearchParams({ subject: title, body: url }).toString().replaceAll('+', '%20')}`}>
+          {messages.share.share}
+        </a>
       </noscript>
       <span className="share__answer" role="status">
         {answer}

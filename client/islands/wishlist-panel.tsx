@@ -21,7 +21,12 @@ function WishlistPanel({ prefix }: WishlistPanelProps) {
   const owner = useVisitorValue(currentCustomerAtom, null)?.id ?? null
   useFreshOnOpen(isOpen)
   return (
-    <dialog className="drawer drawer--end wishlist-panel" id="wishlist" aria-labelledby="wishlist-title" suppressHydrationWarning>
+    <dialog
+      className="drawer drawer--end wishlist-panel"
+      id="wishlist"
+      aria-labelledby="wishlist-title"
+      suppressHydrationWarning
+    >
       <div className="drawer__header">
         <h2 id="wishlist-title">
           {messages.wishlist.title} <span className="wishlist-panel__count">({length})</span>

@@ -1,7 +1,7 @@
-import { Icon } from '../components/icon/icon.tsx'
 import { type Market, marketPath } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { LayoutName } from '../../shared/routes.ts'
+import { Icon } from '../components/icon/icon.tsx'
 import { AccountLink, BagLink, WishlistLink } from './header/header-tools.tsx'
 
 /** The phone's bar of links at the foot of the screen; no wishlist and no basket while checking out [LAY-18] [LAY-19]. */

@@ -2,6 +2,9 @@ import type { PopularSearch, ShellView } from '../../shared/views.ts'
 import { safeLink } from '../blocks/parts/safe-link.ts'
 
 /** The market's popular searches, each with an address that may be linked, or none. */
-export function popularSearches({ market, popularSearches: terms }: Pick<ShellView, 'market' | 'popularSearches'>): PopularSearch[] {
+export function popularSearches({
+  market,
+  popularSearches: terms,
+}: Pick<ShellView, 'market' | 'popularSearches'>): PopularSearch[] {
   return terms.map(({ term, url }) => ({ term, url: safeLink(market, url) }))
 }

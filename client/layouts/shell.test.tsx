@@ -9,9 +9,23 @@ import { blockSchemaUri } from '../blocks/define-block.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { Overlays, SiteFooter, SiteHeader } from './shell.tsx'
 
-const shell: ShellView = { market: markets.eu, desktopNavigation: null, mobileNavigation: null, footer: null, benefitBar: null, countdown: null, isCountdownRunning: false, popularSearches: [], localeSelectorImage: null, localeOptions: localeOptions(null), isHeaderTransparent: true, features: { hasPromotions: false, hasExpressWallet: false } }
+const shell: ShellView = {
+  market: markets.eu,
+  desktopNavigation: null,
+  mobileNavigation: null,
+  footer: null,
+  benefitBar: null,
+  countdown: null,
+  isCountdownRunning: false,
+  popularSearches: [],
+  localeSelectorImage: null,
+  localeOptions: localeOptions(null),
+  isHeaderTransparent: true,
+  features: { hasPromotions: false, hasExpressWallet: false },
+}
 
-const header = (change: Partial<Parameters<typeof SiteHeader>[0]> = {}) => renderToStaticMarkup(<SiteHeader shell={shell} layout="default" {...change} />)
+const header = (change: Partial<Parameters<typeof SiteHeader>[0]> = {}) =>
+  renderToStaticMarkup(<SiteHeader shell={shell} layout="default" {...change} />)
 
 test('the logo links to the home of the market [LAY-08]', () => {
   expect(header()).toContain('class="wordmark" href="/eu"')
@@ -26,7 +40,12 @@ test('has the shop finder and the service links of the market [LAY-09] [LAY-14]'
 })
 
 test('the service links lead where the market has them lead [D-135]', () => {
-  const features = { hasPromotions: false, hasExpressWallet: false, helpLink: 'https://help.example.com/ie', appLink: '/apps' }
+  const features = {
+    hasPromotions: false,
+    hasExpressWallet: false,
+    helpLink: 'https://help.example.com/ie',
+    appLink: '/apps',
+  }
   const html = header({ shell: { ...shell, features } })
   expect(html).toContain('href="https://help.example.com/ie"')
   expect(html).toContain('href="/eu/apps"')
@@ -46,7 +65,18 @@ test('the bag is a link that opens the panel where scripts run, and says nothing
 
 test('the search is a link to its page, that opens the overlay where scripts run', () => {
   expect(header()).toContain('href="/eu/search" data-opens="search"')
-  const overlays = renderToStaticMarkup(<Overlays shell={{ ...shell, popularSearches: [{ term: 'Fair Isle', url: 'javascript:alert(1)' }, { term: 'Mugs', url: '/browse/mugs' }] }} layout="default" />)
+  const overlays = renderToStaticMarkup(
+    <Overlays
+      shell={{
+        ...shell,
+        popularSearches: [
+          { term: 'Fair Isle', url: 'javascript:alert(1)' },
+          { term: 'Mugs', url: '/browse/mugs' },
+        ],
+      }}
+      layout="default"
+    />,
+  )
   expect(overlays).toMatch(/<form role="search" action="\/eu\/search" method="get">.*name="query"/)
   expect(overlays).toContain('<a href="/eu/search?query=Fair%20Isle">Fair Isle</a>')
   expect(overlays).toContain('<a href="/eu/browse/mugs">Mugs</a>')
@@ -54,7 +84,9 @@ test('the search is a link to its page, that opens the overlay where scripts run
 
 test('the account links lead a guest to the login page; the one at the foot opens the modal [LAY-11] [LAY-21] [D-106]', () => {
   expect(header()).toMatch(/<a class="header-tools__account" href="\/eu\/login" data-account-link="">/)
-  expect(renderToStaticMarkup(<BottomNavigation market={markets.eu} layout="default" />)).toContain('href="/eu/login" data-account-link="login" data-opens="login"')
+  expect(renderToStaticMarkup(<BottomNavigation market={markets.eu} layout="default" />)).toContain(
+    'href="/eu/login" data-account-link="login" data-opens="login"',
+  )
 })
 
 test('the wishlist is a link that opens the panel where scripts run, and says nothing of the visitor', () => {
@@ -67,25 +99,38 @@ test.each([
   ['en', 'GBP'],
   ['us', 'USD'],
   ['eu', 'EUR'],
-] as const)('the locale button of %s shows %s and opens the overlay, in the bar and in the menu, except while checking out [LOC-34] [LAY-15] [LAY-16] [BLK-29]', (code, currency) => {
-  const of = { shell: { ...shell, market: markets[code] } }
-  expect(header(of).match(new RegExp(`data-opens="locale">Shopping in [^<]* ${currency}</a>`, 'g'))).toHaveLength(2)
-  expect(header({ ...of, layout: 'checkout' })).not.toContain('data-opens="locale"')
-})
+] as const)(
+  'the locale button of %s shows %s and opens the overlay, in the bar and in the menu, except while checking out [LOC-34] [LAY-15] [LAY-16] [BLK-29]',
+  (code, currency) => {
+    const of = { shell: { ...shell, market: markets[code] } }
+    expect(header(of).match(new RegExp(`data-opens="locale">Shopping in [^<]* ${currency}</a>`, 'g'))).toHaveLength(2)
+    expect(header({ ...of, layout: 'checkout' })).not.toContain('data-opens="locale"')
+  },
+)
 
 test('the menu has its bottom bar, and its links nothing to show, without content [BLK-29]', () => {
   const html = header()
-  expect(html.slice(html.indexOf('id="menu"'))).toMatch(/menu-drawer__content"><\/div><div class="menu-drawer__bottom"><a href="\/eu\/shop-finder">/)
+  expect(html.slice(html.indexOf('id="menu"'))).toMatch(
+    /menu-drawer__content"><\/div><div class="menu-drawer__bottom"><a href="\/eu\/shop-finder">/,
+  )
 })
 
 test('the bottom navigation has five entries, and hides wishlist and basket while checking out [LAY-18] [LAY-19]', () => {
-  const words = (layout: 'default' | 'checkout') => [...renderToStaticMarkup(<BottomNavigation market={markets.us} layout={layout} />).matchAll(/<span>([^<]+)<\/span>/g)].map(([, word]) => word)
+  const words = (layout: 'default' | 'checkout') =>
+    [
+      ...renderToStaticMarkup(<BottomNavigation market={markets.us} layout={layout} />).matchAll(
+        /<span>([^<]+)<\/span>/g,
+      ),
+    ].map(([, word]) => word)
   expect(words('default')).toEqual(['Home', 'Menu', 'Wishlist', 'Account', 'Basket'])
   expect(words('checkout')).toEqual(['Home', 'Menu', 'Account'])
 })
 
 test('bars of the default layout are no part of the checkout layout [LAY-02] [LAY-03]', () => {
-  const bars = { benefitBar: blockOf('benefit-bar', benefits.normal), countdown: blockOf('countdown-timer', countdown.normal) }
+  const bars = {
+    benefitBar: blockOf('benefit-bar', benefits.normal),
+    countdown: blockOf('countdown-timer', countdown.normal),
+  }
   for (const name of ['benefit-bar', 'countdown-timer']) {
     expect(header({ shell: { ...shell, ...bars } })).toContain(`<aside class="${name}"`)
     expect(header({ shell: { ...shell, ...bars }, layout: 'checkout' })).not.toContain(name)
@@ -94,14 +139,44 @@ test('bars of the default layout are no part of the checkout layout [LAY-02] [LA
 
 test('the checkout layout has its bars, header, panels of bag and wishlist, messages and footer, and no more [LAY-01] [LAY-02]', () => {
   const parts = <Overlays shell={shell} layout="checkout" />
-  const html = header({ layout: 'checkout' }) + renderToStaticMarkup(<><SiteFooter shell={shell} layout="checkout" /><BottomNavigation market={markets.en} layout="checkout" />{parts}</>)
-  for (const part of ['class="top-bar"', '<header', 'class="bottom-navigation"', 'data-name="cart-panel"', 'data-name="wishlist-panel"', 'data-name="notifications"', '<footer']) expect(html).toContain(part)
-  for (const part of ['preview-bar', 'benefit-bar', 'countdown-timer', 'added-to-bag', 'id="locale"', 'id="newsletter"', 'filters']) expect(html).not.toContain(part)
+  const html =
+    header({ layout: 'checkout' }) +
+    renderToStaticMarkup(
+      <>
+        <SiteFooter shell={shell} layout="checkout" />
+        <BottomNavigation market={markets.en} layout="checkout" />
+        {parts}
+      </>,
+    )
+  for (const part of [
+    'class="top-bar"',
+    '<header',
+    'class="bottom-navigation"',
+    'data-name="cart-panel"',
+    'data-name="wishlist-panel"',
+    'data-name="notifications"',
+    '<footer',
+  ])
+    expect(html).toContain(part)
+  for (const part of [
+    'preview-bar',
+    'benefit-bar',
+    'countdown-timer',
+    'added-to-bag',
+    'id="locale"',
+    'id="newsletter"',
+    'filters',
+  ])
+    expect(html).not.toContain(part)
 })
 
 test('the added-to-bag pop-up is no part of the checkout layout [LAY-02] [LAY-03]', () => {
-  expect(renderToStaticMarkup(<Overlays shell={{ ...shell, market: markets.en }} layout="default" />)).toContain('added-to-bag')
-  expect(renderToStaticMarkup(<Overlays shell={{ ...shell, market: markets.en }} layout="checkout" />)).not.toContain('added-to-bag')
+  expect(renderToStaticMarkup(<Overlays shell={{ ...shell, market: markets.en }} layout="default" />)).toContain(
+    'added-to-bag',
+  )
+  expect(renderToStaticMarkup(<Overlays shell={{ ...shell, market: markets.en }} layout="checkout" />)).not.toContain(
+    'added-to-bag',
+  )
 })
 
 test('the footer stands without content', () => {

@@ -7,8 +7,22 @@ import BagSummary from '../islands/bag-summary.tsx'
 import { BagNotices } from './bag/bag-notices.tsx'
 import { TotalChanges } from './bag/total-changes.tsx'
 
-/** The visitor's own bag. Every change is a form, so that it works before and without scripts. An empty one fills in place when another tab adds to it. */
-export function BagPage({ market, cart, stock, blocks, notices, totalChanges, promotions, outcome, keptCodes, features }: BagView) {
+/**
+ * The visitor's own bag. Every change is a form, so that it works before and without scripts. An empty one fills in
+ * place when another tab adds to it.
+ */
+export function BagPage({
+  market,
+  cart,
+  stock,
+  blocks,
+  notices,
+  totalChanges,
+  promotions,
+  outcome,
+  keptCodes,
+  features,
+}: BagView) {
   const bag = { cart: toCartEntity(cart), promotions, outcome, keptCodes }
   return (
     <div className="bag-page">

@@ -11,7 +11,8 @@ export function CheckoutIdentityPage({ market, itemCount, total }: CheckoutIdent
   return (
     <div className="checkout-identity">
       <p className="checkout-identity__count">
-        {messages.bag.title}: {itemCount} {itemCount === 1 ? messages.bag.item : messages.bag.items}, {messages.bag.total.toLowerCase()} <b>{formatMoney(total)}</b>
+        {messages.bag.title}: {itemCount} {itemCount === 1 ? messages.bag.item : messages.bag.items},{' '}
+        {messages.bag.total.toLowerCase()} <b>{formatMoney(total)}</b>
       </p>
       <h1 className="checkout-identity__title">{messages.checkout.title}</h1>
       <div className="checkout-identity__ways">
@@ -26,7 +27,13 @@ export function CheckoutIdentityPage({ market, itemCount, total }: CheckoutIdent
         </section>
         <section className="checkout-identity__way" aria-labelledby="customer-title">
           <h2 id="customer-title">{messages.checkout.customerTitle}</h2>
-          <AccountForm name="log-in" action={marketPath(market, actions.logIn)} state={emptyForm} hidden={{ returnTo: marketPath(market, routes.checkoutIdentity.pattern) }} isQuiet />
+          <AccountForm
+            name="log-in"
+            action={marketPath(market, actions.logIn)}
+            state={emptyForm}
+            hidden={{ returnTo: marketPath(market, routes.checkoutIdentity.pattern) }}
+            isQuiet
+          />
           <p>
             <a href={marketPath(market, '/forgot-password')}>{messages.account.forgotPassword}</a>
           </p>

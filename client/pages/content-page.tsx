@@ -2,7 +2,10 @@ import type { ContentView } from '../../shared/views.ts'
 import { Blocks, renderBlock } from '../blocks/blocks.tsx'
 import { findBlock } from '../blocks/registry.ts'
 
-/** A page of blocks. A hero at its start carries the look of the title; the page's own is then for those who do not see it. */
+/**
+ * A page of blocks. A hero at its start carries the look of the title; the page's own is then for those who do not see
+ * it.
+ */
 export function ContentPage({ market, title, blocks, stickers }: ContentView) {
   const first = blocks[0]
   const hasHero = first !== undefined && (findBlock(first._meta.schema)?.name.startsWith('hero-banner-') ?? false)
@@ -10,8 +13,16 @@ export function ContentPage({ market, title, blocks, stickers }: ContentView) {
     <div className={hasHero ? 'content-page content-page--led' : 'content-page'}>
       <h1 className={hasHero ? 'visually-hidden' : 'content-page__title'}>{title}</h1>
       <Blocks items={blocks} market={market} />
-      {stickers?.desktop && <div className="content-page__sticker content-page__sticker--desktop">{renderBlock(stickers.desktop, { market })}</div>}
-      {stickers?.mobile && <div className="content-page__sticker content-page__sticker--mobile">{renderBlock(stickers.mobile, { market })}</div>}
+      {stickers?.desktop && (
+        <div className="content-page__sticker content-page__sticker--desktop">
+          {renderBlock(stickers.desktop, { market })}
+        </div>
+      )}
+      {stickers?.mobile && (
+        <div className="content-page__sticker content-page__sticker--mobile">
+          {renderBlock(stickers.mobile, { market })}
+        </div>
+      )}
     </div>
   )
 }

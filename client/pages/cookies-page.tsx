@@ -16,7 +16,13 @@ export function CookiesPage({ market, title, blocks }: ContentView) {
   )
 }
 
-function Table({ caption, rows }: { caption: string; rows: readonly { name: string; purpose: string; lasts: string }[] }) {
+function Table({
+  caption,
+  rows,
+}: {
+  caption: string
+  rows: readonly { name: string; purpose: string; lasts: string }[]
+}) {
   const { cookies } = messages
   return (
     <div className="screen__table" role="region" aria-label={caption} tabIndex={0}>

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { type MarketCode, markets } from '../../shared/markets.ts'
 import { ErrorPage } from './error-page.tsx'
 
-const render = (status: number, code: MarketCode = 'en') => renderToStaticMarkup(<ErrorPage market={markets[code]} mediaBase="" status={status} requestId="req-1" />)
+const render = (status: number, code: MarketCode = 'en') =>
+  renderToStaticMarkup(<ErrorPage market={markets[code]} mediaBase="" status={status} requestId="req-1" />)
 
 test('shows the status code and the request [LAY-41]', () => {
   expect(render(503)).toContain('>503<')

@@ -20,9 +20,17 @@ const view: ListingView = {
   description: 'Cut to move in.',
   path: '/browse/womens/dresses',
   query: null,
-  crumbs: [{ label: 'Home', path: '/' }, { label: 'Dresses', path: '/browse/womens/dresses' }],
+  crumbs: [
+    { label: 'Home', path: '/' },
+    { label: 'Dresses', path: '/browse/womens/dresses' },
+  ],
   subcategories: [{ label: 'Midi', path: '/browse/womens/dresses/midi' }],
-  listing: { products: Array.from({ length: 48 }, (_, index) => summary({ id: index + 1, colourCount: 5 })), total: 130, page: 2, pageCount: 3 },
+  listing: {
+    products: Array.from({ length: 48 }, (_, index) => summary({ id: index + 1, colourCount: 5 })),
+    total: 130,
+    page: 2,
+    pageCount: 3,
+  },
   facets: Promise.resolve(facets),
   refinements: { color: ['Teal'], size: [] },
   sort: 'price-asc',
@@ -43,7 +51,9 @@ const count = (html: string, text: string) => html.split(text).length - 1
 test('shows a full page of 48 cards within 40 KB compressed [PLP-08]', async () => {
   const html = await render()
   expect(count(html, '<article')).toBe(48)
-  const compressed = await new Response(new Blob([html]).stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer()
+  const compressed = await new Response(
+    new Blob([html]).stream().pipeThrough(new CompressionStream('gzip')),
+  ).arrayBuffer()
   expect(compressed.byteLength).toBeLessThan(40_000)
 })
 
@@ -76,7 +86,9 @@ test('the filter form keeps the order and the term, and starts at page 1 [PLP-26
 })
 
 test('says Loading filters until the facets are there [PLP-21]', async () => {
-  const stream = await renderToReadableStream(<ListingPage {...view} facets={new Promise(() => {})} />, { onError: () => {} })
+  const stream = await renderToReadableStream(<ListingPage {...view} facets={new Promise(() => {})} />, {
+    onError: () => {},
+  })
   const reader = stream.pipeThrough(new TextDecoderStream()).getReader()
   let html = ''
   while (!html.includes('</dialog>')) html += (await reader.read()).value ?? ''
@@ -104,7 +116,7 @@ test('an empty listing says so and offers a way on', async () => {
   expect(await render({ listing, kind: 'search', query: 'zzz', refinements: { color: [], size: [] } })).toContain('zzz')
 })
 
-test('has one main heading, its own or its header block\'s [PLP-55]', async () => {
+test("has one main heading, its own or its header block's [PLP-55]", async () => {
   expect(count(await render(), '<h1')).toBe(1)
   const header = { _meta: { schema: blockSchemaUri('listing-header') }, title: 'Dresses, printed' }
   const html = await render({ headerBlocks: [header] })
@@ -141,6 +153,12 @@ test('a page past the end is told from an empty list, and leads to the first pag
 
 test('a term that holds markup is text', async () => {
   const listing = { products: [], total: 0, page: 1, pageCount: 0 }
-  const html = await render({ kind: 'search', query: '<img src=x onerror=alert(1)>', listing, refinements: { color: [], size: [] }, help: { corrections: ['<b>'], popular: [], categories: [] } })
+  const html = await render({
+    kind: 'search',
+    query: '<img src=x onerror=alert(1)>',
+    listing,
+    refinements: { color: [], size: [] },
+    help: { corrections: ['<b>'], popular: [], categories: [] },
+  })
   expect(html).not.toMatch(/<img src=x|<b>/)
 })

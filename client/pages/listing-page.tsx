@@ -3,8 +3,7 @@ import type { ContentItem, ListingView } from '../../shared/views.ts'
 import { Blocks } from '../blocks/blocks.tsx'
 import { findBlock } from '../blocks/registry.ts'
 import { Breadcrumbs } from '../components/breadcrumbs/breadcrumbs.tsx'
-import type { ListingState } from '../components/listing-links.ts'
-import { listingHref } from '../components/listing-links.ts'
+import { listingHref, type ListingState } from '../components/listing-links.ts'
 import { Pagination } from '../components/pagination/pagination.tsx'
 import { ChosenRefinements } from '../components/refinements/chosen-refinements.tsx'
 import { RefinementPanel } from '../components/refinements/refinement-panel.tsx'
@@ -14,7 +13,10 @@ import { ListingIntro } from './listing/listing-intro.tsx'
 import { ListingTools } from './listing/listing-tools.tsx'
 import { LoadMore } from './listing/load-more.tsx'
 
-/** A category or the results of a search: the first screen is complete without the facets, which stream into their panel. */
+/**
+ * A category or the results of a search: the first screen is complete without the facets, which stream into their
+ * panel.
+ */
 export function ListingPage(view: ListingView) {
   const { market, mediaBase, listing, crumbs, headerBlocks, gridSlots, help } = view
   const state: ListingState = {
@@ -31,13 +33,37 @@ export function ListingPage(view: ListingView) {
       <Breadcrumbs crumbs={crumbs} market={market} />
       <Blocks items={headerBlocks.filter((block) => !isBelowProducts(block))} market={market} />
       <ListingIntro view={view} hasTitle={!headerBlocks.some(isListingHeader)} />
-      {(!isEmpty || view.facets) && <ListingTools state={state} total={listing.total} canRefine={view.facets !== null} canSort={!isEmpty} hasView={!isEmpty} />}
+      {(!isEmpty || view.facets) && (
+        <ListingTools
+          state={state}
+          total={listing.total}
+          canRefine={view.facets !== null}
+          canSort={!isEmpty}
+          hasView={!isEmpty}
+        />
+      )}
       <ChosenRefinements state={state} />
-      {isEmpty ? <EmptyListing state={state} total={listing.total} help={help} /> : <ListingGrid products={listing.products} slots={gridSlots} market={market} mediaBase={mediaBase} />}
+      {isEmpty ? (
+        <EmptyListing state={state} total={listing.total} help={help} />
+      ) : (
+        <ListingGrid products={listing.products} slots={gridSlots} market={market} mediaBase={mediaBase} />
+      )}
       {!isEmpty && <LoadMore listing={listing} hrefOf={(page) => listingHref(state, { page })} />}
-      <Pagination page={Math.min(listing.page, listing.pageCount + 1)} pageCount={listing.pageCount} hrefOf={(page) => listingHref(state, { page })} />
+      <Pagination
+        page={Math.min(listing.page, listing.pageCount + 1)}
+        pageCount={listing.pageCount}
+        hrefOf={(page) => listingHref(state, { page })}
+      />
       <Blocks items={headerBlocks.filter(isBelowProducts)} market={market} />
-      {view.facets && <RefinementPanel state={state} total={listing.total} categoryId={view.categoryId} facets={settled(view.facets)} inks={inksOf(view)} />}
+      {view.facets && (
+        <RefinementPanel
+          state={state}
+          total={listing.total}
+          categoryId={view.categoryId}
+          facets={settled(view.facets)}
+          inks={inksOf(view)}
+        />
+      )}
     </div>
   )
 }
@@ -58,5 +84,7 @@ function settled(facets: Promise<Facet[]>): Promise<Facet[]> {
 }
 
 function inksOf({ listing }: ListingView): Map<string, string[]> {
-  return new Map(listing.products.flatMap((product) => product.colours.map((colour) => [colour.name, colour.hexes] as const)))
+  return new Map(
+    listing.products.flatMap((product) => product.colours.map((colour) => [colour.name, colour.hexes] as const)),
+  )
 }

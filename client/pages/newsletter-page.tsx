@@ -1,12 +1,17 @@
-import { marketPath } from '../../shared/markets.ts'
 import type { NewsletterOutcome } from '../../shared/domain/newsletter.ts'
+import { marketPath } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/overlays.ts'
 import { actions } from '../../shared/routes.ts'
 import type { ContentView } from '../../shared/views.ts'
 import { Blocks } from '../blocks/blocks.tsx'
 import NewsletterForm from '../islands/newsletter-form.tsx'
 
-export function NewsletterPage({ market, title, blocks, outcome }: ContentView & { outcome: NewsletterOutcome | null }) {
+export function NewsletterPage({
+  market,
+  title,
+  blocks,
+  outcome,
+}: ContentView & { outcome: NewsletterOutcome | null }) {
   return (
     <div className="screen">
       <h1 className="screen__title">{title}</h1>

@@ -5,15 +5,23 @@ import type { OrderAccount as OrderAccountView } from '../../shared/views.ts'
 import { Notice } from '../components/notice/notice.tsx'
 import AccountForm from '../islands/account-form.tsx'
 
-type OrderAccountProps = { market: Market; order: { id: number; cartId: string; email: string }; account: OrderAccountView }
+type OrderAccountProps = {
+  market: Market
+  order: { id: number; cartId: string; email: string }
+  account: OrderAccountView
+}
 
-/** A guest who has proven the order may open an account for its e-mail address; where there is one, it says so (D-107) [CHK-15]. */
+/**
+ * A guest who has proven the order may open an account for its e-mail address; where there is one, it says so (D-107)
+ * [CHK-15].
+ */
 export function OrderAccount({ market, order, account }: OrderAccountProps) {
   if (account.status === 'open') return <OpenAccount market={market} order={order} account={account} />
   if (account.status === 'exists') {
     return (
       <Notice tone="info">
-        {messages.account.existsAtCheckout}. <a href={marketPath(market, '/forgot-password')}>{messages.account.forgotPassword}</a>
+        {messages.account.existsAtCheckout}.{' '}
+        <a href={marketPath(market, '/forgot-password')}>{messages.account.forgotPassword}</a>
       </Notice>
     )
   }
@@ -23,12 +31,22 @@ export function OrderAccount({ market, order, account }: OrderAccountProps) {
       <p>
         {messages.order.accountHint} <b>{order.email}</b>.
       </p>
-      <AccountForm name="order-account" action={marketPath(market, actions.openOrderAccount)} state={account.state} hidden={{ orderId: String(order.id), cartId: order.cartId }} isQuiet />
+      <AccountForm
+        name="order-account"
+        action={marketPath(market, actions.openOrderAccount)}
+        state={account.state}
+        hidden={{ orderId: String(order.id), cartId: order.cartId }}
+        isQuiet
+      />
     </section>
   )
 }
 
-function OpenAccount({ market, order, account: { isNew, isKept } }: OrderAccountProps & { account: { status: 'open' } }) {
+function OpenAccount({
+  market,
+  order,
+  account: { isNew, isKept },
+}: OrderAccountProps & { account: { status: 'open' } }) {
   const [text, link, path] = isKept
     ? [messages.order.kept, messages.order.view, `/my-account/order-history/${order.id}`]
     : [messages.order.notKept, messages.order.keepAgain, `/order-confirmation/${order.cartId}/${order.id}`]

@@ -16,19 +16,60 @@ const order: Order = {
   placedAt: '2026-11-21T10:00:00Z',
   email: 'ada@example.com',
   buyer: { firstName: 'Ada', lastName: 'Carter', phone: '' },
-  lines: [{ id: 1, productId: 118, variantId: 1181, sku: '200123-1', name: 'Harbour Stripe Dress', quantity: 2, price: pounds(4500), total: pounds(9000), options: [{ name: 'Size', value: '12' }] }],
+  lines: [
+    {
+      id: 1,
+      productId: 118,
+      variantId: 1181,
+      sku: '200123-1',
+      name: 'Harbour Stripe Dress',
+      quantity: 2,
+      price: pounds(4500),
+      total: pounds(9000),
+      options: [{ name: 'Size', value: '12' }],
+    },
+  ],
   subtotal: pounds(9000),
   shipping: pounds(0),
   discount: pounds(500),
   total: pounds(8500),
-  shippingAddress: { name: 'Ada Carter', lines: ['12 Mill Lane'], city: 'Falmouth', region: '', postalCode: 'TR11 3AB', country: 'United Kingdom' },
+  shippingAddress: {
+    name: 'Ada Carter',
+    lines: ['12 Mill Lane'],
+    city: 'Falmouth',
+    region: '',
+    postalCode: 'TR11 3AB',
+    country: 'United Kingdom',
+  },
 }
 
-const render = (shown: Order | null, stage: OrderStage = 'placed') => renderToStaticMarkup(<OrderConfirmationPage market={markets.en} mediaBase="" orderId={100482} stage={stage} order={shown} account={null} />)
+const render = (shown: Order | null, stage: OrderStage = 'placed') =>
+  renderToStaticMarkup(
+    <OrderConfirmationPage
+      market={markets.en}
+      mediaBase=""
+      orderId={100482}
+      stage={stage}
+      order={shown}
+      account={null}
+    />,
+  )
 
 test('thanks, and shows the order to the one who placed it [RTE-12]', () => {
   const html = render(order)
-  for (const text of ['Thank you', '100482', 'ada@example.com', 'Harbour Stripe Dress', '£90.00', '−£5.00', 'Free', '£85.00', '12 Mill Lane', 'TR11 3AB']) expect(html).toContain(text)
+  for (const text of [
+    'Thank you',
+    '100482',
+    'ada@example.com',
+    'Harbour Stripe Dress',
+    '£90.00',
+    '−£5.00',
+    'Free',
+    '£85.00',
+    '12 Mill Lane',
+    'TR11 3AB',
+  ])
+    expect(html).toContain(text)
 })
 
 test('without proof only the number shows [RTE-12]', () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import * as messages from '../../shared/messages/en.ts'
-import { marketPath } from '../../shared/markets.ts'
 import type { OrderStage } from '../../shared/domain/order.ts'
+import { marketPath } from '../../shared/markets.ts'
+import * as messages from '../../shared/messages/en.ts'
 import type { OrderConfirmationView } from '../../shared/views.ts'
 import { OrderAddressCard } from '../components/order/order-address.tsx'
 import { OrderLines } from '../components/order/order-lines.tsx'
@@ -29,16 +29,37 @@ export function OrderConfirmationPage({ market, orderId, stage, order, account }
 }
 
 /** An order that was not paid for, or was cancelled, gets no thanks. */
-function NotPlaced({ market, orderId, stage }: Pick<OrderConfirmationView, 'market' | 'orderId'> & { stage: Exclude<OrderStage, 'placed'> }) {
+function NotPlaced({
+  market,
+  orderId,
+  stage,
+}: Pick<OrderConfirmationView, 'market' | 'orderId'> & { stage: Exclude<OrderStage, 'placed'> }) {
   const isUnfinished = stage === 'unfinished'
   return (
-    <Confirmation orderId={orderId} title={messages.order[stage]} text={isUnfinished ? messages.order.unfinishedText : messages.order.cancelledText}>
-      <Onward href={marketPath(market, isUnfinished ? '/bag' : '/')} label={isUnfinished ? messages.order.toBag : messages.order.keepShopping} />
+    <Confirmation
+      orderId={orderId}
+      title={messages.order[stage]}
+      text={isUnfinished ? messages.order.unfinishedText : messages.order.cancelledText}
+    >
+      <Onward
+        href={marketPath(market, isUnfinished ? '/bag' : '/')}
+        label={isUnfinished ? messages.order.toBag : messages.order.keepShopping}
+      />
     </Confirmation>
   )
 }
 
-function Confirmation({ orderId, title, text, children }: { orderId: number; title: string; text: ReactNode; children: ReactNode }) {
+function Confirmation({
+  orderId,
+  title,
+  text,
+  children,
+}: {
+  orderId: number
+  title: string
+  text: ReactNode
+  children: ReactNode
+}) {
   return (
     <div className="order-confirmation">
       <header className="order-confirmation__header">

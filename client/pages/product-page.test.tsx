@@ -6,7 +6,12 @@ import { product, variant } from '../components/testing/products.ts'
 import { ProductPage } from './product-page.tsx'
 
 const mediaBase = 'https://media.example/i/selvedge'
-const image = (nth: number) => ({ src: `${mediaBase}/200123_Ink_0_${nth}`, alt: `Picture ${nth}`, width: 1600, height: 2133 })
+const image = (nth: number) => ({
+  src: `${mediaBase}/200123_Ink_0_${nth}`,
+  alt: `Picture ${nth}`,
+  width: 1600,
+  height: 2133,
+})
 
 const view: ProductView = {
   market: markets.eu,
@@ -28,7 +33,10 @@ const view: ProductView = {
 }
 
 async function render(change: Partial<ProductView> = {}): Promise<string> {
-  const stream = await renderToReadableStream(<ProductPage {...view} {...change} answer={{ error: null, notify: null }} />, { progressiveChunkSize: 1e9 })
+  const stream = await renderToReadableStream(
+    <ProductPage {...view} {...change} answer={{ error: null, notify: null }} />,
+    { progressiveChunkSize: 1e9 },
+  )
   await stream.allReady
   return new Response(stream).text()
 }
@@ -50,7 +58,9 @@ test('offers pictures in the four widths, the first one at once and the others l
 })
 
 test('has a link to what goes with the product in its colour, in the place where that will be [PDP-48]', async () => {
-  expect(await render()).toMatch(/data-item="200123-Ink_0".*<a href="\/eu\/p\/118\/harbour-stripe-dress\/Ink_0\/recommendations">You might also like<\/a>/s)
+  expect(await render()).toMatch(
+    /data-item="200123-Ink_0".*<a href="\/eu\/p\/118\/harbour-stripe-dress\/Ink_0\/recommendations">You might also like<\/a>/s,
+  )
 })
 
 test('prints badge, fabric and care [PDP-07] [PDP-08]', async () => {
@@ -67,40 +77,75 @@ test('has one main heading', async () => {
 })
 
 test('a product without pictures, price, variants or categories shows what it has', async () => {
-  const bare = product({ price: null, variants: [], sizes: [], lengths: [], colours: [], colour: null, description: '', categoryTrails: [] })
+  const bare = product({
+    price: null,
+    variants: [],
+    sizes: [],
+    lengths: [],
+    colours: [],
+    colour: null,
+    description: '',
+    categoryTrails: [],
+  })
   const html = await render({ product: bare, colour: null, media: { colour: 'default', images: [], videos: [] } })
   expect(html).toContain('<h1 class="product-page__name">Harbour Stripe Dress</h1>')
   expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Currently unavailable/)
-  for (const absent of ['class="price', 'gallery__strip', 'colour-links', 'option-group']) expect(html).not.toContain(absent)
+  for (const absent of ['class="price', 'gallery__strip', 'colour-links', 'option-group'])
+    expect(html).not.toContain(absent)
 })
 
 test('markup in a name, a colour, a field or a promotion is text', async () => {
   const name = '<img src=x onerror=alert(1)>'
   const colour = { name, valueId: 9, hexes: ['red;background:url(x)'] }
   const badge = { kind: 'microLabel' as const, text: name, pdpText: name, colours: null, link: '/browse/sale' }
-  const html = await render({ product: { ...view.product, name, colours: [colour], colour, customFields: { washcare: name }, badges: [badge], badge: name }, colour: name, delivery: name })
+  const html = await render({
+    product: {
+      ...view.product,
+      name,
+      colours: [colour],
+      colour,
+      customFields: { washcare: name },
+      badges: [badge],
+      badge: name,
+    },
+    colour: name,
+    delivery: name,
+  })
   expect(html).not.toContain('<img src=x')
   expect(html).not.toContain('url(x)')
   expect(html.split('&lt;img src=x').length - 1).toBeGreaterThan(4)
 })
 
 test('says what a promotion is about, with a way to the rest of it in the same market [PDP-39]', async () => {
-  const words = { kind: 'microLabel' as const, text: '3 for 2', pdpText: '3 for 2: the cheapest is free', colours: null, link: '/browse/home' }
-  expect(await render({ product: { ...view.product, badges: [words] } })).toContain('<a href="/eu/browse/home">3 for 2: the cheapest is free</a>')
+  const words = {
+    kind: 'microLabel' as const,
+    text: '3 for 2',
+    pdpText: '3 for 2: the cheapest is free',
+    colours: null,
+    link: '/browse/home',
+  }
+  expect(await render({ product: { ...view.product, badges: [words] } })).toContain(
+    '<a href="/eu/browse/home">3 for 2: the cheapest is free</a>',
+  )
 })
 
 test('plays a film without loading it first [PDP-47]', async () => {
-  const film = { src: 'https://media.example/v/selvedge/film/mp4_720p', poster: 'https://media.example/v/selvedge/film', alt: 'Harbour Stripe Dress, moving' }
+  const film = {
+    src: 'https://media.example/v/selvedge/film/mp4_720p',
+    poster: 'https://media.example/v/selvedge/film',
+    alt: 'Harbour Stripe Dress, moving',
+  }
   const html = await render({ media: { ...view.media, videos: [film] } })
   expect(html).toMatch(/<video[^>]*src="https:\/\/media\.example\/v\/selvedge\/film\/mp4_720p"[^>]*preload="none"/)
   expect(html.replaceAll('<!-- -->', '')).toContain('1 / 3')
 })
-
 
 test('keeps a place for fit and ratings where they are set up, and none where they are not [PDP-57, PDP-58]', async () => {
   expect(await render({})).not.toContain('widget-slot')
   const html = await render({ product: { ...view.product, sizes: ['S', 'M'] }, widgets: ['fit', 'ratings'] })
   expect(html).toMatch(/data-widget="fit" data-product-serial="\d+" data-sizes="S,M" data-locale="en_EU"/)
   expect(html).toMatch(/data-widget="ratings" data-sku="\d+"/)
-  expect(await render({ product: { ...view.product, sizes: ['£25'], isGiftCard: true }, widgets: ['fit', 'ratings'] })).not.toContain('widget-slot')
+  expect(
+    await render({ product: { ...view.product, sizes: ['£25'], isGiftCard: true }, widgets: ['fit', 'ratings'] }),
+  ).not.toContain('widget-slot')
 })

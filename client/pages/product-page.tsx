@@ -38,11 +38,25 @@ export function ProductPage({ answer, ...view }: ProductView & { answer: FormAns
           </Still>
           <Still>
             <BadgeWords badges={product.badges} market={market} />
-            <ColourLinks product={product} colour={colour} market={market} mediaBase={mediaBase} selection={selection} />
+            <ColourLinks
+              product={product}
+              colour={colour}
+              market={market}
+              mediaBase={mediaBase}
+              selection={selection}
+            />
           </Still>
           <BuyBox {...buyBox} />
           {view.widgets.includes('fit') && product.sizes.length > 0 && !product.isGiftCard && (
-            <WidgetSlot name="fit" market={market} attributes={{ 'data-product-serial': product.style, 'data-sizes': product.sizes.join(','), 'data-locale': market.fitLocale }} />
+            <WidgetSlot
+              name="fit"
+              market={market}
+              attributes={{
+                'data-product-serial': product.style,
+                'data-sizes': product.sizes.join(','),
+                'data-locale': market.fitLocale,
+              }}
+            />
           )}
           <Still>
             <ProductDetails product={product} market={market} delivery={view.delivery} />
@@ -50,7 +64,9 @@ export function ProductPage({ answer, ...view }: ProductView & { answer: FormAns
           <Share url={view.shareUrl} title={product.name} />
         </div>
       </div>
-      {view.widgets.includes('ratings') && !product.isGiftCard && <WidgetSlot name="ratings" market={market} attributes={{ 'data-sku': product.style }} />}
+      {view.widgets.includes('ratings') && !product.isGiftCard && (
+        <WidgetSlot name="ratings" market={market} attributes={{ 'data-sku': product.style }} />
+      )}
       <RecommendationsPlace product={product} colour={colour} market={market} />
       <RecentlyViewed productId={product.id} />
     </div>

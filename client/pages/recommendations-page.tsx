@@ -4,7 +4,13 @@ import type { Crumb, PageBase, Pods } from '../../shared/views.ts'
 import { Breadcrumbs } from '../components/breadcrumbs/breadcrumbs.tsx'
 import { Recommendations } from '../components/recommendations/recommendations.tsx'
 
-type RecommendationsPageProps = PageBase & { market: Market; title: string; crumbs: Crumb[]; product: { name: string; path: string }; pods: Pods }
+type RecommendationsPageProps = PageBase & {
+  market: Market
+  title: string
+  crumbs: Crumb[]
+  product: { name: string; path: string }
+  pods: Pods
+}
 
 /** What goes with a product, as a page: for browsers without scripts, and for crawlers. */
 export function RecommendationsPage({ market, mediaBase, title, crumbs, product, pods }: RecommendationsPageProps) {

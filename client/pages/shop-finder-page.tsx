@@ -2,8 +2,8 @@ import { marketPath } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { ContentView } from '../../shared/views.ts'
 import { Blocks } from '../blocks/blocks.tsx'
-import type { Shop } from './shop-finder/shop.ts'
 import { ShopMap } from './shop-finder/shop-map.tsx'
+import type { Shop } from './shop-finder/shop.ts'
 
 /** `shops` are those of the town that was asked for, `shopCount` how many there are in all. */
 export type ShopFinderView = ContentView & { town: string; shops: readonly Shop[]; shopCount: number }
@@ -19,7 +19,14 @@ export function ShopFinderPage({ market, title, blocks, town, shops, shopCount }
         <form className="screen__search" role="search" action={marketPath(market, '/shop-finder')} method="get">
           <div className="field">
             <label htmlFor="town">{shopFinder.town}</label>
-            <input id="town" name="town" type="search" maxLength={60} defaultValue={town} autoComplete="address-level2" />
+            <input
+              id="town"
+              name="town"
+              type="search"
+              maxLength={60}
+              defaultValue={town}
+              autoComplete="address-level2"
+            />
           </div>
           <button className="button" type="submit">
             {shopFinder.search}

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { type MarketCode, markets } from '../../shared/markets.ts'
 import { CookiesPage } from './cookies-page.tsx'
 import { cookieTable, storageTable } from './cookies/cookie-table.ts'
+import { ShopFinderPage } from './shop-finder-page.tsx'
 import { project } from './shop-finder/project.ts'
 import { matchesTown, type Shop } from './shop-finder/shop.ts'
-import { ShopFinderPage } from './shop-finder-page.tsx'
-import { formatLength, systemsOf } from './size-guide/measurements.ts'
 import { SizeGuidePage } from './size-guide-page.tsx'
+import { formatLength, systemsOf } from './size-guide/measurements.ts'
 
 const view = (code: MarketCode) => ({ market: markets[code], mediaBase: '', title: 'Title', blocks: [] })
 
@@ -21,15 +21,33 @@ const bath: Shop = {
   longitude: -2.36,
   openingHours: [{ days: 'Monday to Saturday', hours: '9.30am to 6pm' }],
 }
-const evora: Shop = { ...bath, name: 'Praça', town: 'Évora', address: 'Praça do Giraldo', postcode: '7000-508', latitude: 38.57, longitude: -7.91, openingHours: [] }
+const evora: Shop = {
+  ...bath,
+  name: 'Praça',
+  town: 'Évora',
+  address: 'Praça do Giraldo',
+  postcode: '7000-508',
+  latitude: 38.57,
+  longitude: -7.91,
+  openingHours: [],
+}
 
 describe('the shop finder', () => {
-  const render = (town: string, shops: Shop[], code: MarketCode = 'en') => renderToStaticMarkup(<ShopFinderPage {...view(code)} town={town} shops={shops} shopCount={2} />)
+  const render = (town: string, shops: Shop[], code: MarketCode = 'en') =>
+    renderToStaticMarkup(<ShopFinderPage {...view(code)} town={town} shops={shops} shopCount={2} />)
 
   it('lists shops with address, telephone and opening hours, each numbered on the map [RTE-21]', () => {
     const html = render('', [bath, evora])
     expect(html.replace(/<[^>]+>/g, ' ')).toContain('12 Milsom Street, Bath, BA1 1DE')
-    for (const part of ['href="tel:01225000000"', 'Monday to Saturday', '9.30am to 6pm', 'id="shop-2"', 'href="#shop-2"', 'aria-label="Praça, Évora"']) expect(html).toContain(part)
+    for (const part of [
+      'href="tel:01225000000"',
+      'Monday to Saturday',
+      '9.30am to 6pm',
+      'id="shop-2"',
+      'href="#shop-2"',
+      'aria-label="Praça, Évora"',
+    ])
+      expect(html).toContain(part)
     expect(html.match(/shop-map__pin/g)).toHaveLength(2)
   })
 
@@ -41,7 +59,9 @@ describe('the shop finder', () => {
   })
 
   it('stands without shops', () => {
-    expect(renderToStaticMarkup(<ShopFinderPage {...view('us')} town="" shops={[]} shopCount={0} />)).toContain('We have no shops here yet')
+    expect(renderToStaticMarkup(<ShopFinderPage {...view('us')} town="" shops={[]} shopCount={0} />)).toContain(
+      'We have no shops here yet',
+    )
   })
 
   it.each([
@@ -58,7 +78,8 @@ describe('the shop finder', () => {
   it('draws north up and east right, within the drawing', () => {
     const [first, second] = project([bath, evora], { width: 640, height: 480 })
     expect(first && second && [first.y < second.y, first.x > second.x]).toEqual([true, true])
-    for (const point of [first, second]) expect(point && [point.x >= 0 && point.x <= 640, point.y >= 0 && point.y <= 480]).toEqual([true, true])
+    for (const point of [first, second])
+      expect(point && [point.x >= 0 && point.x <= 640, point.y >= 0 && point.y <= 480]).toEqual([true, true])
     expect(project([bath], { width: 640, height: 480 })).toEqual([{ x: 320, y: 240 }])
     expect(project([], { width: 640, height: 480 })).toEqual([])
   })
@@ -69,13 +90,16 @@ describe('the size guide', () => {
     { code: 'en', system: 'UK', heading: 'Bust (cm)', cell: '>88<' },
     { code: 'us', system: 'US', heading: 'Bust (in)', cell: '>34.5<' },
     { code: 'eu', system: 'EU', heading: 'Bust (cm)', cell: '>88<' },
-  ] as const)('in market $code begins with $system sizes, and has $heading [RTE-22]', ({ code, system, heading, cell }) => {
-    const html = renderToStaticMarkup(<SizeGuidePage {...view(code)} />)
-    expect(/<th scope="col">([^<]+)</.exec(html)?.[1]).toBe(system)
-    expect(html.replace(/<!-- -->/g, '')).toContain(heading)
-    expect(html).toContain(cell)
-    expect(systemsOf(markets[code])).toHaveLength(3)
-  })
+  ] as const)(
+    'in market $code begins with $system sizes, and has $heading [RTE-22]',
+    ({ code, system, heading, cell }) => {
+      const html = renderToStaticMarkup(<SizeGuidePage {...view(code)} />)
+      expect(/<th scope="col">([^<]+)</.exec(html)?.[1]).toBe(system)
+      expect(html.replace(/<!-- -->/g, '')).toContain(heading)
+      expect(html).toContain(cell)
+      expect(systemsOf(markets[code])).toHaveLength(3)
+    },
+  )
 
   it('writes centimetres as they are and inches to the half', () => {
     expect([formatLength(22.1, 'cm'), formatLength(80, 'in'), formatLength(88, 'in')]).toEqual(['22.1', '31.5', '34.5'])
@@ -92,8 +116,18 @@ describe('the cookies page', () => {
   })
 
   it('names all that scripts keep in the browser', () => {
-    const sources = Object.entries(import.meta.glob<string>('../{atoms,behaviours,islands,runtime}/**/*.ts', { query: '?raw', import: 'default', eager: true })).filter(([path]) => !path.endsWith('.test.ts'))
-    const keys = sources.flatMap(([, source]) => (/(local|session)Storage/.test(source) || source.includes('StorageKey =') ? [...source.matchAll(/[kK]ey = '([^']+)'/g)].map(([, key]) => key) : []))
+    const sources = Object.entries(
+      import.meta.glob<string>('../{atoms,behaviours,islands,runtime}/**/*.ts', {
+        query: '?raw',
+        import: 'default',
+        eager: true,
+      }),
+    ).filter(([path]) => !path.endsWith('.test.ts'))
+    const keys = sources.flatMap(([, source]) =>
+      /(local|session)Storage/.test(source) || source.includes('StorageKey =')
+        ? [...source.matchAll(/[kK]ey = '([^']+)'/g)].map(([, key]) => key)
+        : [],
+    )
     expect(keys.toSorted()).toEqual(storageTable.map(({ name }) => name).toSorted())
   })
 })

@@ -10,8 +10,18 @@ import { Price } from '../components/price/price.tsx'
 import { StockMessage } from '../components/stock-message/stock-message.tsx'
 import { WishlistButton } from '../components/wishlist-button/wishlist-button.tsx'
 
-/** `own`: the customer's list, with forms that change it. `shared`: what a link names. `guest`: the browser keeps the list. */
-export type WishlistView = PageBase & { kind: 'own' | 'shared' | 'guest'; products: SavedProduct[]; page: number; pageCount: number; isGone: boolean; notice: string | null }
+/**
+ * `own`: the customer's list, with forms that change it. `shared`: what a link names. `guest`: the browser keeps the
+ * list.
+ */
+export type WishlistView = PageBase & {
+  kind: 'own' | 'shared' | 'guest'
+  products: SavedProduct[]
+  page: number
+  pageCount: number
+  isGone: boolean
+  notice: string | null
+}
 
 /** The wishlist as a page: for links that were shared, and for browsers without scripts. */
 export function WishlistPage(view: WishlistView) {
@@ -24,13 +34,15 @@ export function WishlistPage(view: WishlistView) {
       {kind === 'guest' && <Guest market={market} />}
       {isGone && <p className="screen__text">{messages.wishlist.gone}</p>}
       {products.length === 0 && kind !== 'guest' && <Empty market={market} />}
-      {products.length > 0 && (<ul className="wishlist-page screen__wide">
-        {products.map((product) => (
-          <li className="wishlist-page__item" key={savedItemKey(product)}>
-            <Saved product={product} view={view} />
-          </li>
-        ))}
-      </ul>)}
+      {products.length > 0 && (
+        <ul className="wishlist-page screen__wide">
+          {products.map((product) => (
+            <li className="wishlist-page__item" key={savedItemKey(product)}>
+              <Saved product={product} view={view} />
+            </li>
+          ))}
+        </ul>
+      )}
       {kind === 'own' && products.length > 0 && (
         <details className="wishlist-page__clear screen__wide">
           <summary>{messages.wishlist.clear}</summary>
@@ -40,7 +52,13 @@ export function WishlistPage(view: WishlistView) {
           </form>
         </details>
       )}
-      {pageCount > 1 && <Pagination page={page} pageCount={pageCount} hrefOf={(number) => marketPath(market, number === 1 ? '/wishlist' : `/wishlist?page=${number}`)} />}
+      {pageCount > 1 && (
+        <Pagination
+          page={page}
+          pageCount={pageCount}
+          hrefOf={(number) => marketPath(market, number === 1 ? '/wishlist' : `/wishlist?page=${number}`)}
+        />
+      )}
     </div>
   )
 }
@@ -50,7 +68,10 @@ function Guest({ market }: Pick<WishlistView, 'market'>) {
     <>
       <p className="screen__text">{messages.wishlist.guestHint}</p>
       <p className="screen__actions">
-        <a className="button" href={`${marketPath(market, '/login')}?returnTo=${encodeURIComponent(marketPath(market, '/wishlist'))}`}>
+        <a
+          className="button"
+          href={`${marketPath(market, '/login')}?returnTo=${encodeURIComponent(marketPath(market, '/wishlist'))}`}
+        >
           {messages.wishlist.logIn}
         </a>
         <a className="button button--quiet wishlist-page__open" href={marketPath(market, '/')} data-opens="wishlist">
@@ -75,11 +96,21 @@ function Empty({ market }: Pick<WishlistView, 'market'>) {
 }
 
 function Saved({ product, view: { market, kind } }: { product: SavedProduct; view: WishlistView }) {
-  const href = marketPath(market, productPath({ id: product.productId, slug: product.slug, colour: product.colour ?? product.style }))
+  const href = marketPath(
+    market,
+    productPath({ id: product.productId, slug: product.slug, colour: product.colour ?? product.style }),
+  )
   const options = [product.colour, product.size, product.length].filter((value) => value !== null)
   return (
     <>
-      <img className="wishlist-page__image" src={`${imageUrl(product.image, 360)}&h=400`} alt="" width={360} height={400} loading="lazy" />
+      <img
+        className="wishlist-page__image"
+        src={`${imageUrl(product.image, 360)}&h=400`}
+        alt=""
+        width={360}
+        height={400}
+        loading="lazy"
+      />
       <h2 className="wishlist-page__name">
         <a href={href}>{product.name}</a>
       </h2>
@@ -95,7 +126,11 @@ function Saved({ product, view: { market, kind } }: { product: SavedProduct; vie
               <span className="visually-hidden"> {product.name}</span>
             </a>
           ) : (
-            <button className="button" formAction={marketPath(market, actions.buySaved)} disabled={!product.isPurchasable}>
+            <button
+              className="button"
+              formAction={marketPath(market, actions.buySaved)}
+              disabled={!product.isPurchasable}
+            >
               {messages.wishlist.addToCart}
               <span className="visually-hidden"> {product.name}</span>
             </button>

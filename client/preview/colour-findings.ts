@@ -13,20 +13,30 @@ export function colourFindings(root: ParentNode): Finding[] {
   return [...root.querySelectorAll<HTMLElement>(chosen)].flatMap((block) => {
     const colours = chosenColours(block)
     if (colours.size === 0) return []
-    const texts = [block, ...block.querySelectorAll<HTMLElement>('*')].filter((element) => element.closest(chosen) === block && hasText(element))
+    const texts = [block, ...block.querySelectorAll<HTMLElement>('*')].filter(
+      (element) => element.closest(chosen) === block && hasText(element),
+    )
     const judged = texts.flatMap((element) => judge(element, { block, colours }))
     const [worst] = judged.toSorted((a, b) => a.contrast - b.contrast)
     return worst ? [{ element: block, text: worst.text }] : []
   })
 }
 
-function judge(element: HTMLElement, { block, colours }: { block: HTMLElement; colours: ReadonlySet<string> }): { contrast: number; text: string }[] {
+function judge(
+  element: HTMLElement,
+  { block, colours }: { block: HTMLElement; colours: ReadonlySet<string> },
+): { contrast: number; text: string }[] {
   const style = getComputedStyle(element)
   const ink = parseColour(style.color)
   const ground = groundOf(element)
-  if (!ink || !(colours.has(style.color) || (ground.element && colours.has(getComputedStyle(ground.element).backgroundColor)))) return []
+  if (
+    !ink ||
+    !(colours.has(style.color) || (ground.element && colours.has(getComputedStyle(ground.element).backgroundColor)))
+  )
+    return []
   const text = shortened(element.textContent)
-  if (ground.isPainted || isOverPicture(element, block, ground)) return [{ contrast: Infinity, text: words.onPicture(text) }]
+  if (ground.isPainted || isOverPicture(element, block, ground))
+    return [{ contrast: Infinity, text: words.onPicture(text) }]
   const contrast = contrastOf(layered(ink, ground.colour), ground.colour)
   const needed = neededContrast({ size: Number.parseFloat(style.fontSize), weight: Number(style.fontWeight) })
   return contrast < needed ? [{ contrast, text: words.lowContrast(text, { contrast, needed }) }] : []
@@ -55,9 +65,18 @@ function groundOf(element: Element): Ground {
     // A picture upon a colour of its own is an ornament of ours, such as stitches along an edge.
     if (backgroundImage !== 'none' && colour?.[3] !== 1) return { colour: paper, element: each, isPainted: true }
     if (colour && colour[3] > 0) layers.push(colour)
-    if (colour?.[3] === 1) return { colour: layers.reduceRight((ground, layer) => layered(layer, ground), paper), element: each, isPainted: false }
+    if (colour?.[3] === 1)
+      return {
+        colour: layers.reduceRight((ground, layer) => layered(layer, ground), paper),
+        element: each,
+        isPainted: false,
+      }
   }
-  return { colour: layers.reduceRight((ground, layer) => layered(layer, ground), paper), element: null, isPainted: false }
+  return {
+    colour: layers.reduceRight((ground, layer) => layered(layer, ground), paper),
+    element: null,
+    isPainted: false,
+  }
 }
 
 /** Whether a picture of the block lies between the text and its ground. */
@@ -71,7 +90,10 @@ function isOverPicture(element: Element, block: Element, ground: Ground): boolea
 }
 
 function hasText(element: HTMLElement): boolean {
-  return [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()) && element.checkVisibility()
+  return (
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()) &&
+    element.checkVisibility()
+  )
 }
 
 function shortened(text: string | null): string {

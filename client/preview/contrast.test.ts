@@ -44,5 +44,10 @@ test('a layer that lets half through is halfway to its ground', () => {
 })
 
 test('large text needs less contrast [D-128]', () => {
-  expect([neededContrast({ size: 16, weight: 700 }), neededContrast({ size: 19, weight: 700 }), neededContrast({ size: 19, weight: 400 }), neededContrast({ size: 24, weight: 400 })]).toEqual([4.5, 3, 4.5, 3])
+  expect([
+    neededContrast({ size: 16, weight: 700 }),
+    neededContrast({ size: 19, weight: 700 }),
+    neededContrast({ size: 19, weight: 400 }),
+    neededContrast({ size: 24, weight: 400 }),
+  ]).toEqual([4.5, 3, 4.5, 3])
 })

@@ -9,8 +9,12 @@ export function parseColour(computed: string): Colour | null {
   const [, name, list = ''] = /^(rgba?|color)\((.*)\)$/.exec(computed.trim()) ?? []
   const isFraction = name === 'color'
   if (!name || (isFraction && !list.startsWith('srgb '))) return null
-  const [red, green, blue, opacity = 1] = list.replace(/^srgb /, '').split(/[\s,/]+/).map(Number)
-  if (red === undefined || green === undefined || blue === undefined || [red, green, blue, opacity].some(Number.isNaN)) return null
+  const [red, green, blue, opacity = 1] = list
+    .replace(/^srgb /, '')
+    .split(/[\s,/]+/)
+    .map(Number)
+  if (red === undefined || green === undefined || blue === undefined || [red, green, blue, opacity].some(Number.isNaN))
+    return null
   const scale = isFraction ? 255 : 1
   return [red * scale, green * scale, blue * scale, opacity]
 }

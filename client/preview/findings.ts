@@ -7,7 +7,10 @@ const mark = 'data-editors-finding'
 
 /** What the server left out leaves a note that names itself. */
 export function skippedFindings(root: ParentNode): Finding[] {
-  return [...root.querySelectorAll<HTMLElement>('[data-editors-note]')].map((element) => ({ element, text: element.dataset['editorsNote'] ?? '' }))
+  return [...root.querySelectorAll<HTMLElement>('[data-editors-note]')].map((element) => ({
+    element,
+    text: element.dataset['editorsNote'] ?? '',
+  }))
 }
 
 /** Lists the findings in the preview bar, or at the foot of a page without one; each leads to its place. */

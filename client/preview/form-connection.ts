@@ -43,7 +43,12 @@ function converse(port: MessagePort, onContent: (content: FormContent) => void):
       send({ type: 'request', event: formGet, id: getId, payload: config })
       send({ type: 'emit', event: formChanged, payload: { id: handlerId, config } })
     }
-    const content = type === 'resolve' && id === getId ? contentOf(payload) : type === 'emit' && event === formChange ? changedContent(payload) : null
+    const content =
+      type === 'resolve' && id === getId
+        ? contentOf(payload)
+        : type === 'emit' && event === formChange
+          ? changedContent(payload)
+          : null
     if (content) onContent(content)
   })
   port.start()

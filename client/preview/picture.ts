@@ -4,8 +4,8 @@ import { showStatus } from './status.ts'
 import { words } from './words.ts'
 
 /**
- * Draws the item as the form has it: the server renders it, and the picture changes in place. One drawing at a time, and
- * the newest content next. What cannot be drawn leaves the last good picture, and says why.
+ * Draws the item as the form has it: the server renders it, and the picture changes in place. One drawing at a time,
+ * and the newest content next. What cannot be drawn leaves the last good picture, and says why.
  */
 export function createPicture(): (content: object) => void {
   let next: object | null = null
@@ -28,7 +28,11 @@ export function createPicture(): (content: object) => void {
 }
 
 async function drawOne(content: object): Promise<void> {
-  const response = await fetch(location.pathname, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ content }) })
+  const response = await fetch(location.pathname, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ content }),
+  })
   if (response.status === 422) return showStatus({ title: words.invalid, lines: faultLines(await response.json()) })
   if (!response.ok) throw new Error(`No picture (status ${response.status})`)
   const next = new DOMParser().parseFromString(await response.text(), 'text/html').querySelector('main')
@@ -43,5 +47,9 @@ async function drawOne(content: object): Promise<void> {
 
 function faultLines(problem: unknown): string[] {
   const faults = isRecord(problem) && Array.isArray(problem['faults']) ? problem['faults'] : []
-  return faults.filter(isRecord).map(({ field, expected, found }) => words.fault({ field: String(field), expected: String(expected), found: String(found) }))
+  return faults
+    .filter(isRecord)
+    .map(({ field, expected, found }) =>
+      words.fault({ field: String(field), expected: String(expected), found: String(found) }),
+    )
 }

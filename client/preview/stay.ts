@@ -13,6 +13,7 @@ export function stayHere(): void {
 }
 
 function closeMenu(link: Element): void {
-  for (const opened of link.closest('nav')?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []) opened.open = false
+  for (const opened of link.closest('nav')?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [])
+    opened.open = false
   link.closest('dialog')?.close()
 }

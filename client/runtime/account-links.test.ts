@@ -9,7 +9,8 @@ const links = () => [
 test('reads the hint of its very name and value', () => {
   expect(saysSignedIn('user-authenticated=1')).toBe(true)
   expect(saysSignedIn('a=1; user-authenticated=1; b=2')).toBe(true)
-  for (const cookies of ['', 'user-authenticated=0', 'user-authenticated=10', 'x-user-authenticated=1']) expect(saysSignedIn(cookies)).toBe(false)
+  for (const cookies of ['', 'user-authenticated=0', 'user-authenticated=10', 'x-user-authenticated=1'])
+    expect(saysSignedIn(cookies)).toBe(false)
 })
 
 test('who is signed in goes to the account, and no modal opens [LAY-10] [LAY-20]', () => {

@@ -5,7 +5,14 @@ import { callCommerce } from './api.ts'
 it("calls the Worker of the page's own origin, with its cookies, under the market's prefix and channel [NET-01, NET-02]", async () => {
   const sent: [string, RequestInit | undefined][] = []
   const services: PageServices = {
-    settings: { market: 'eu', prefix: '/eu', currency: 'EUR', channelId: '1407345', hasPromotions: false, hasExpressWallet: false },
+    settings: {
+      market: 'eu',
+      prefix: '/eu',
+      currency: 'EUR',
+      channelId: '1407345',
+      hasPromotions: false,
+      hasExpressWallet: false,
+    },
     fetch: async (input, init) => {
       sent.push([String(input), init])
       return Response.json({ fine: true })
@@ -16,5 +23,10 @@ it("calls the Worker of the page's own origin, with its cookies, under the marke
   expect(await callCommerce(services, { method: 'getCart', args: {}, read: (body) => body })).toEqual({ fine: true })
   const [[url = '', init] = []] = sent
   expect(url).toBe('/eu/api/bigcommerce/getCart')
-  expect(init).toMatchObject({ method: 'POST', credentials: 'same-origin', body: '[{}]', headers: { 'x-bigcommerce-channel-id': '1407345' } })
+  expect(init).toMatchObject({
+    method: 'POST',
+    credentials: 'same-origin',
+    body: '[{}]',
+    headers: { 'x-bigcommerce-channel-id': '1407345' },
+  })
 })

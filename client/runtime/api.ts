@@ -33,16 +33,24 @@ export function callCommerce<Answer>(services: PageServices, request: ApiRequest
 }
 
 /**
- * Calls an operation of the Worker's. The cart is known by its cookie, never named here.
- * The request outlives the page, so that a change made while leaving arrives.
+ * Calls an operation of the Worker's. The cart is known by its cookie, never named here. The request outlives the page,
+ * so that a change made while leaving arrives.
+ *
  * @throws ApiError
  */
-export async function callApi<Answer>({ settings, fetch }: PageServices, request: ApiRequest<Answer> & { platform: 'bigcommerce' | 'promotions' }): Promise<Answer> {
+export async function callApi<Answer>(
+  { settings, fetch }: PageServices,
+  request: ApiRequest<Answer> & { platform: 'bigcommerce' | 'promotions' },
+): Promise<Answer> {
   const url = `${settings.prefix}/api/${request.platform}/${request.method}`
   const response = await send(fetch, url, {
     method: 'POST',
     credentials: 'same-origin',
-    headers: { 'content-type': 'application/json', accept: 'application/json', 'x-bigcommerce-channel-id': settings.channelId },
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      'x-bigcommerce-channel-id': settings.channelId,
+    },
     body: JSON.stringify([request.args]),
     keepalive: true,
     signal: AbortSignal.timeout(apiDeadlineMs),
@@ -51,14 +59,23 @@ export async function callApi<Answer>({ settings, fetch }: PageServices, request
 }
 
 /** Reads JSON from the Worker with a GET. `path` follows the market's prefix. @throws ApiError */
-export async function getAnswer<Answer>({ settings, fetch }: PageServices, request: { path: string; read: (body: unknown) => Answer }): Promise<Answer> {
-  const response = await send(fetch, settings.prefix + request.path, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(apiDeadlineMs) })
+export async function getAnswer<Answer>(
+  { settings, fetch }: PageServices,
+  request: { path: string; read: (body: unknown) => Answer },
+): Promise<Answer> {
+  const response = await send(fetch, settings.prefix + request.path, {
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(apiDeadlineMs),
+  })
   return readAnswer(response, { ...request, name: request.path })
 }
 
 /** As `getAnswer`, for a fragment of HTML. @throws ApiError */
 export async function getFragment({ settings, fetch }: PageServices, path: string): Promise<string> {
-  const response = await send(fetch, settings.prefix + path, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(apiDeadlineMs) })
+  const response = await send(fetch, settings.prefix + path, {
+    headers: { accept: 'text/html' },
+    signal: AbortSignal.timeout(apiDeadlineMs),
+  })
   if (!response.ok) throw toApiError(response.status, {})
   try {
     return await response.text()
@@ -67,7 +84,10 @@ export async function getFragment({ settings, fetch }: PageServices, path: strin
   }
 }
 
-async function readAnswer<Answer>(response: Response, { name, read }: { name: string; read: (body: unknown) => Answer }): Promise<Answer> {
+async function readAnswer<Answer>(
+  response: Response,
+  { name, read }: { name: string; read: (body: unknown) => Answer },
+): Promise<Answer> {
   const body = await readJson(response)
   if (!response.ok) throw toApiError(response.status, body)
   try {
@@ -82,7 +102,11 @@ async function send(fetch: PageServices['fetch'], url: string, init: RequestInit
     return await fetch(url, init)
   } catch (cause) {
     const isTimeout = cause instanceof Error && cause.name === 'TimeoutError'
-    throw new ApiError(isTimeout ? 'timeout' : 'network', `${url}: ${isTimeout ? 'no answer in time' : 'not reached'}`, { cause })
+    throw new ApiError(
+      isTimeout ? 'timeout' : 'network',
+      `${url}: ${isTimeout ? 'no answer in time' : 'not reached'}`,
+      { cause },
+    )
   }
 }
 
@@ -99,8 +123,12 @@ async function readJson(response: Response): Promise<unknown> {
 function toApiError(status: number, body: unknown): ApiError {
   const problem = isRecord(body) ? body : {}
   const text = (name: string) => (typeof problem[name] === 'string' ? problem[name] : '')
-  return new ApiError(status >= 500 || status === 429 ? 'unavailable' : 'refused', text('detail') || text('title') || `Status ${status}`, {
-    status,
-    type: text('type') || 'about:blank',
-  })
+  return new ApiError(
+    status >= 500 || status === 429 ? 'unavailable' : 'refused',
+    text('detail') || text('title') || `Status ${status}`,
+    {
+      status,
+      type: text('type') || 'about:blank',
+    },
+  )
 }

@@ -4,8 +4,8 @@ import { openPanelAtom } from '../atoms/ui.ts'
 const mark = 'sv-panel'
 
 /**
- * Has Back close an open panel on phones. Browsers that watch dialogs themselves (`CloseWatcher`) need nothing; for the others an
- * open panel stands in the history, and an entry whose panel was closed otherwise is passed over.
+ * Has Back close an open panel on phones. Browsers that watch dialogs themselves (`CloseWatcher`) need nothing; for the
+ * others an open panel stands in the history, and an entry whose panel was closed otherwise is passed over.
  */
 export function closePanelsByBack(store: PageStore): void {
   if ('CloseWatcher' in globalThis || !matchMedia('(pointer: coarse)').matches) return

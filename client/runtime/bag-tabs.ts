@@ -13,5 +13,8 @@ export function keepBagInStep(store: PageStore, tabs: Tabs = new BroadcastChanne
   }
   store.sub(cartChangesAtom, tell)
   store.sub(promotionsWantsAtom, tell)
-  tabs.addEventListener('message', () => void refreshCart(store).catch((error: unknown) => console.error('bag:', error)))
+  tabs.addEventListener(
+    'message',
+    () => void refreshCart(store).catch((error: unknown) => console.error('bag:', error)),
+  )
 }

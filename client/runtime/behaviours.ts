@@ -7,18 +7,22 @@ type Behaviour = { run: (store: PageStore) => void }
 const behaviours = import.meta.glob<Behaviour>('../behaviours/*.ts')
 
 /**
- * Starts what static markup asks for with `data-behaviour="{name}"`: vanilla script of `client/behaviours/{name}.ts`, loaded
- * with the first page that names it, and started once. With `data-on-use` it waits for a pointer, a finger or a key;
- * a button that is pressed before it has come is pressed again. Resolves when what this page names has come.
+ * Starts what static markup asks for with `data-behaviour="{name}"`: vanilla script of `client/behaviours/{name}.ts`,
+ * loaded with the first page that names it, and started once. With `data-on-use` it waits for a pointer, a finger or a
+ * key; a button that is pressed before it has come is pressed again. Resolves when what this page names has come.
  */
 export async function runBehaviours(store: PageStore): Promise<void> {
   const started = new Map<string, Promise<void> | undefined>()
   const start = (name = '') => {
-    const loading = started.get(name) ?? behaviours[`../behaviours/${name}.ts`]?.().then(({ run }) => run(store), console.error)
+    const loading =
+      started.get(name) ?? behaviours[`../behaviours/${name}.ts`]?.().then(({ run }) => run(store), console.error)
     started.set(name, loading)
     return loading
   }
-  const startAll = () => Promise.all([...document.querySelectorAll<HTMLElement>('[data-behaviour]')].map(({ dataset }) => start(dataset['behaviour'])))
+  const startAll = () =>
+    Promise.all(
+      [...document.querySelectorAll<HTMLElement>('[data-behaviour]')].map(({ dataset }) => start(dataset['behaviour'])),
+    )
   document.addEventListener('sv:navigate-end', () => holdTapsUntil(startAll()))
   const startUsed = ({ type, target }: Event) => {
     const element = target as Element

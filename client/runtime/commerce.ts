@@ -27,14 +27,24 @@ export interface Commerce {
 export function createCommerce(services: PageServices): Commerce {
   return {
     cart: () => callCommerce(services, { method: 'getCart', args: {}, read: readCart }),
-    addLines: (lines) => callCommerce(services, { method: 'addCartItems', args: { data: { line_items: lines.map(toWireLine) } }, read: readCart }),
+    addLines: (lines) =>
+      callCommerce(services, {
+        method: 'addCartItems',
+        args: { data: { line_items: lines.map(toWireLine) } },
+        read: readCart,
+      }),
     updateLine: ({ lineId, productId, quantity }) =>
       callCommerce(services, {
         method: 'updateCartItem',
         args: { itemId: lineId, data: { line_item: { quantity, product_id: productId } } },
         read: readCart,
       }),
-    removeLine: (lineId) => callCommerce(services, { method: 'removeCartItem', args: { itemId: lineId }, read: (body) => (body === null ? null : readCart(body)) }),
+    removeLine: (lineId) =>
+      callCommerce(services, {
+        method: 'removeCartItem',
+        args: { itemId: lineId },
+        read: (body) => (body === null ? null : readCart(body)),
+      }),
     async clear() {
       await callCommerce(services, { method: 'deleteCart', args: {}, read: () => undefined })
     },
@@ -53,6 +63,11 @@ function toWireLine({ productId, variantId, quantity, optionSelections }: NewLin
     product_id: productId,
     ...(variantId !== null && { variant_id: variantId }),
     quantity,
-    ...(optionSelections && { option_selections: optionSelections.map(({ optionId, optionValue }) => ({ option_id: optionId, option_value: optionValue })) }),
+    ...(optionSelections && {
+      option_selections: optionSelections.map(({ optionId, optionValue }) => ({
+        option_id: optionId,
+        option_value: optionValue,
+      })),
+    }),
   }
 }

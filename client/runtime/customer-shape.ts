@@ -4,16 +4,24 @@ import { isRecord } from './shapes.ts'
 /** Who is signed in, or `null`. @throws TypeError */
 export function readCustomer(body: unknown): CurrentCustomer | null {
   if (body === null) return null
-  if (!isRecord(body) || typeof body['id'] !== 'number' || !Array.isArray(body['form_fields'])) throw new TypeError('Not a customer')
+  if (!isRecord(body) || typeof body['id'] !== 'number' || !Array.isArray(body['form_fields']))
+    throw new TypeError('Not a customer')
   return toCurrentCustomer(body as unknown as CustomerEntity)
 }
 
-export type LoginAnswer = { status: 'logged-in'; customer: CurrentCustomer; leftOut: string[] } | { status: 'refused'; title: string | null; message: string }
+export type LoginAnswer =
+  | { status: 'logged-in'; customer: CurrentCustomer; leftOut: string[] }
+  | { status: 'refused'; title: string | null; message: string }
 
 /** What a login came to. @throws TypeError */
 export function readLogin(body: unknown): LoginAnswer {
   if (!isRecord(body) || typeof body['is_valid'] !== 'boolean') throw new TypeError('Not a login')
-  if (!body['is_valid']) return { status: 'refused', title: typeof body['errorTitle'] === 'string' ? body['errorTitle'] : null, message: String(body['errorMessage']) }
+  if (!body['is_valid'])
+    return {
+      status: 'refused',
+      title: typeof body['errorTitle'] === 'string' ? body['errorTitle'] : null,
+      message: String(body['errorMessage']),
+    }
   const customer = readCustomer(body['customer'])
   if (!customer) throw new TypeError('A login without a customer')
   return { status: 'logged-in', customer, leftOut: Array.isArray(body['left_out']) ? body['left_out'].map(String) : [] }

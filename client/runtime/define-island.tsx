@@ -10,11 +10,15 @@ export type Island<Props extends object> = ((props: Props) => ReactElement) & {
 }
 
 /**
- * An island: a component that the server renders inside `<sv-island>` and the browser hydrates by itself.
- * The file is `client/islands/{name}.tsx`, its default export this function's value. Props must survive JSON.
- * Islands do not nest. What differs by visitor is read with `useVisitorValue`; ids come from props, not from `useId`.
+ * An island: a component that the server renders inside `<sv-island>` and the browser hydrates by itself. The file is
+ * `client/islands/{name}.tsx`, its default export this function's value. Props must survive JSON. Islands do not nest.
+ * What differs by visitor is read with `useVisitorValue`; ids come from props, not from `useId`.
  */
-export function defineIsland<Props extends object>(name: string, on: HydrateOn, Component: ComponentType<Props>): Island<Props> {
+export function defineIsland<Props extends object>(
+  name: string,
+  on: HydrateOn,
+  Component: ComponentType<Props>,
+): Island<Props> {
   function IslandRoot(props: Props) {
     return (
       <sv-island data-name={name} data-on={on} data-props={JSON.stringify(props)}>

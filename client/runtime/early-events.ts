@@ -30,7 +30,10 @@ export function captureEarlyEvents(): { isLeaving: () => boolean } {
     'click',
     (event) => {
       const island = coldIsland(event)
-      const control = event.target instanceof Element ? event.target.closest(`button, [role="button"], [role="tab"], ${nativeControls}`) : null
+      const control =
+        event.target instanceof Element
+          ? event.target.closest(`button, [role="button"], [role="tab"], ${nativeControls}`)
+          : null
       if (!island || !control || passed.has(event) || isNative(control)) return
       hold(event)
       void island.hydrate().then(() => repeat(event, new MouseEvent('click', event)))
@@ -42,7 +45,9 @@ export function captureEarlyEvents(): { isLeaving: () => boolean } {
     'keydown',
     (event) => {
       const island = coldIsland(event)
-      const isElsewhere = ['Enter', ' ', 'Tab'].includes(event.key) || (event.target instanceof Element && event.target.matches('input, select, textarea'))
+      const isElsewhere =
+        ['Enter', ' ', 'Tab'].includes(event.key) ||
+        (event.target instanceof Element && event.target.matches('input, select, textarea'))
       if (!island || passed.has(event) || isElsewhere || event.ctrlKey || event.metaKey || event.altKey) return
       void island.hydrate().then((isLive) => isLive && repeat(event, new KeyboardEvent('keydown', event)))
     },
@@ -86,7 +91,8 @@ function coldIsland(event: Event): IslandHost | null {
 
 /** Whether the browser does the right thing by itself: a submit button leads to `submit`, which is caught there. */
 function isNative(control: Element): boolean {
-  if (control instanceof HTMLButtonElement) return control.matches('[popovertarget], [commandfor]') || (control.type !== 'button' && control.form !== null)
+  if (control instanceof HTMLButtonElement)
+    return control.matches('[popovertarget], [commandfor]') || (control.type !== 'button' && control.form !== null)
   return control.matches(nativeControls)
 }
 

@@ -14,8 +14,8 @@ export function holdTapsUntil(scripts: Promise<unknown>): void {
 }
 
 /**
- * A tap on what static markup has for script alone, or would otherwise post, is done again when the scripts have come; it hastens
- * them. Where they do not come, it does what it does without them.
+ * A tap on what static markup has for script alone, or would otherwise post, is done again when the scripts have come;
+ * it hastens them. Where they do not come, it does what it does without them.
  */
 export function holdEarlyTaps(hasten: () => void): void {
   document.addEventListener(

@@ -5,8 +5,13 @@ import { runBagLinks } from './header.ts'
 
 function createLinks() {
   const links = [new Map([['href', '/us/bag']]), new Map([['href', '/us/bag']])]
-  const elements = links.map((link) => ({ setAttribute: (name: string, value: string) => void link.set(name, value), removeAttribute: (name: string) => void link.delete(name) }))
-  const root = { querySelectorAll: (selector: string) => (selector === '[data-bag-link]' ? elements : []) } as unknown as Document
+  const elements = links.map((link) => ({
+    setAttribute: (name: string, value: string) => void link.set(name, value),
+    removeAttribute: (name: string) => void link.delete(name),
+  }))
+  const root = {
+    querySelectorAll: (selector: string) => (selector === '[data-bag-link]' ? elements : []),
+  } as unknown as Document
   return { links, root }
 }
 

@@ -90,7 +90,8 @@ export async function hydrateByName(name: string): Promise<boolean> {
 
 /** Resolves when the parser has passed the element's end: until then its markup may be cut off. */
 async function parsed(element: Element): Promise<void> {
-  while (document.readyState === 'loading' && !hasFollower(element)) await new Promise((resolve) => setTimeout(resolve, parsePollMs))
+  while (document.readyState === 'loading' && !hasFollower(element))
+    await new Promise((resolve) => setTimeout(resolve, parsePollMs))
 }
 
 function hasFollower(element: Element): boolean {

@@ -7,6 +7,7 @@ const islands = import.meta.glob<IslandModule>('../islands/*.tsx')
 
 /**
  * Loads an island's code together with React. A chunk that cannot be had asks for a new build, and rejects.
+ *
  * @throws Error when there is no such island.
  */
 export async function loadIsland(name: string) {

@@ -3,20 +3,22 @@ type Change = { control: Control; apply: () => void }
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * Puts the boxes and lists of an island back to what the server rendered, so that hydration finds what it expects,
- * and answers a function that makes the visitor's changes again, this time with the island listening.
+ * Puts the boxes and lists of an island back to what the server rendered, so that hydration finds what it expects, and
+ * answers a function that makes the visitor's changes again, this time with the island listening.
  */
 export function takeVisitorChanges(island: Element): () => void {
-  const changes = [...island.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')].flatMap(takeChange)
+  const changes = [...island.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')].flatMap(
+    takeChange,
+  )
   return () => {
     for (const { control, apply } of changes) if (control.isConnected) apply()
   }
 }
 
 /**
- * Notes what the visitor has written in an island, and what they change in it from now on; answers a function that ends this
- * and makes the changes again. Hydration takes a task or more, in which they write on: React takes the state that a control
- * has when it is done for the one that it rendered, so it would not hear of it.
+ * Notes what the visitor has written in an island, and what they change in it from now on; answers a function that ends
+ * this and makes the changes again. Hydration takes a task or more, in which they write on: React takes the state that
+ * a control has when it is done for the one that it rendered, so it would not hear of it.
  */
 export function recordVisitorChanges(island: Element): () => void {
   const changed = new Map<Control, string | boolean>()
@@ -25,7 +27,8 @@ export function recordVisitorChanges(island: Element): () => void {
   }
   // A box has its new state when its click begins; by its change event React may have put it back.
   const note = ({ target, type }: Event) => {
-    if (isControl(target) && isBox(target) === (type === 'click')) changed.set(target, isBox(target) ? target.checked : target.value)
+    if (isControl(target) && isBox(target) === (type === 'click'))
+      changed.set(target, isBox(target) ? target.checked : target.value)
   }
   const types = ['click', 'input', 'change']
   for (const type of types) island.addEventListener(type, note, true)
@@ -48,7 +51,9 @@ function repeatChange(control: Control, state: string | boolean): void {
 }
 
 function isControl(target: unknown): target is Control {
-  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+  return (
+    target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+  )
 }
 
 function isBox(control: Control): control is HTMLInputElement {

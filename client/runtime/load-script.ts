@@ -1,8 +1,9 @@
 const scripts = new Map<string, Promise<void>>()
 
 /**
- * Loads the script of another company, once a document; the trust of ours is passed on to it by the policy. From then on the
- * document keeps to this page's side: personal pages are not swapped into it, and the login panel stays closed (D-17).
+ * Loads the script of another company, once a document; the trust of ours is passed on to it by the policy. From then
+ * on the document keeps to this page's side: personal pages are not swapped into it, and the login panel stays closed
+ * (D-17).
  */
 export function loadScript(address: string): Promise<void> {
   const known = scripts.get(address)

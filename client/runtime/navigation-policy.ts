@@ -23,7 +23,11 @@ const file = /\.[a-z0-9]{2,5}$/i
 /** Reads the data attributes of `<html>` (`worker/ssr/path-attributes.ts`). */
 export function readPaths({ documents = '', personal = '', walletPages }: DOMStringMap): Paths {
   const startingWith = (starts: string) => new RegExp(`^(?:${starts || '(?!)'})(?=/|$)`, 'i')
-  return { documents: startingWith(documents), personal: startingWith(personal), walletPages: walletPages === undefined ? null : startingWith(walletPages) }
+  return {
+    documents: startingWith(documents),
+    personal: startingWith(personal),
+    walletPages: walletPages === undefined ? null : startingWith(walletPages),
+  }
 }
 
 /** Whether the browser leaves the navigation to us: a page of this market in the layout that we stand in. */
@@ -36,19 +40,31 @@ export function isSwappable(attempt: Attempt, here: Here): boolean {
 }
 
 /**
- * Whether the page at the address may take this page's place. A document that holds scripts of other companies keeps to their
- * side, and so does one whose policy has no room for them: passwords are typed where those scripts have never been (D-17).
+ * Whether the page at the address may take this page's place. A document that holds scripts of other companies keeps to
+ * their side, and so does one whose policy has no room for them: passwords are typed where those scripts have never
+ * been (D-17).
  */
 export function isOwnPage(address: string, here: Here): boolean {
   const url = new URL(address, here.origin)
   const path = pathIn(url, here)
-  if (path === null || here.paths.documents.test(path) || file.test(path) || hasActingQuery(url.searchParams)) return false
+  if (path === null || here.paths.documents.test(path) || file.test(path) || hasActingQuery(url.searchParams))
+    return false
   return here.apart === undefined || here.apart === sideOf(path, here.paths)
 }
 
-/** Whether the page behind a link may be fetched before it is asked for: by the same exclusions as in the speculation rules (docs/adr/0009). */
-export function mayFetchAhead(link: Pick<HTMLAnchorElement, 'href' | 'rel' | 'target' | 'dataset' | 'hasAttribute'>, here: Here): boolean {
-  const isPlain = !/\bnofollow\b/i.test(link.rel) && !link.hasAttribute('target') && !link.hasAttribute('download') && link.dataset['opens'] === undefined
+/**
+ * Whether the page behind a link may be fetched before it is asked for: by the same exclusions as in the speculation
+ * rules (docs/adr/0009).
+ */
+export function mayFetchAhead(
+  link: Pick<HTMLAnchorElement, 'href' | 'rel' | 'target' | 'dataset' | 'hasAttribute'>,
+  here: Here,
+): boolean {
+  const isPlain =
+    !/\bnofollow\b/i.test(link.rel) &&
+    !link.hasAttribute('target') &&
+    !link.hasAttribute('download') &&
+    link.dataset['opens'] === undefined
   const path = pathIn(new URL(link.href, here.origin), here)
   return isPlain && path !== null && sideOf(path, here.paths) === 'public' && isOwnPage(link.href, here)
 }

@@ -20,15 +20,21 @@ declare global {
 }
 
 /**
- * Lets links of this market swap the page in place. Where the Navigation API is missing the browser navigates,
- * and it does so whenever the page that comes cannot take this one's place.
+ * Lets links of this market swap the page in place. Where the Navigation API is missing the browser navigates, and it
+ * does so whenever the page that comes cannot take this one's place.
  */
 export function runNavigation(store: PageStore): void {
   if (!('navigation' in globalThis)) return
   const { market } = pageServices(store.get).settings
   const { dataset } = document.documentElement
   const paths = readPaths(dataset)
-  const here = (): Here => ({ origin: location.origin, market, layout: document.body.dataset['layout'] ?? 'default', paths, apart: dataset['apart'] })
+  const here = (): Here => ({
+    origin: location.origin,
+    market,
+    layout: document.body.dataset['layout'] ?? 'default',
+    paths,
+    apart: dataset['apart'],
+  })
   const cache = createPageCache<FetchedPage>(() => performance.now())
   let latest: NavigateEvent | null = null
   let isLeaving = false
@@ -43,9 +49,11 @@ export function runNavigation(store: PageStore): void {
     // Two entries of one page: a panel was opened in between.
     if (event.destination.sameDocument && event.destination.url === location.href) return
     if (isLeaving) return
-    if (!isSwappable(toAttempt(event), here())) return isReturnElsewhere(event) ? event.intercept({ handler: async () => leave() }) : undefined
+    if (!isSwappable(toAttempt(event), here()))
+      return isReturnElsewhere(event) ? event.intercept({ handler: async () => leave() }) : undefined
     latest = event
-    const isSamePath = event.navigationType !== 'traverse' && new URL(event.destination.url).pathname === location.pathname
+    const isSamePath =
+      event.navigationType !== 'traverse' && new URL(event.destination.url).pathname === location.pathname
     event.intercept({ scroll: 'manual', focusReset: 'manual', handler: () => go(event, isSamePath) })
   })
 
@@ -75,7 +83,8 @@ export function runNavigation(store: PageStore): void {
   async function replacePage(event: NavigateEvent, isSamePath: boolean): Promise<string | null> {
     const asked = new URL(event.destination.url)
     const address = asked.href.slice(0, asked.href.length - asked.hash.length)
-    const fetched = (await cache.take(address)?.catch(() => null)) ?? (await fetchPage(address, { signal: event.signal }))
+    const fetched =
+      (await cache.take(address)?.catch(() => null)) ?? (await fetchPage(address, { signal: event.signal }))
     event.signal.throwIfAborted()
     const page = parsePage(fetched.html)
     const isRedirected = fetched.url !== address
@@ -98,7 +107,8 @@ export function runNavigation(store: PageStore): void {
     if (place === null) await inTransition(change)
     else change()
     event.signal.throwIfAborted()
-    if (isRedirected) void navigation.transition?.finished.then(() => history.replaceState(history.state, '', fetched.url + asked.hash))
+    if (isRedirected)
+      void navigation.transition?.finished.then(() => history.replaceState(history.state, '', fetched.url + asked.hash))
     return fetched.url
   }
 
@@ -109,18 +119,31 @@ export function runNavigation(store: PageStore): void {
   }
 }
 
-/** Whether the visitor went back or forward before this script had come: the browser then changed the address and nothing else. */
+/**
+ * Whether the visitor went back or forward before this script had come: the browser then changed the address and
+ * nothing else.
+ */
 function isPassedBy(): boolean {
   const opened = navigation.activation?.entry.url
   return opened !== undefined && opened !== null && new URL(opened).pathname !== location.pathname
 }
 
-/** A way back to a page that was swapped in, but may not be any more: the browser would change the address and nothing else. */
+/**
+ * A way back to a page that was swapped in, but may not be any more: the browser would change the address and nothing
+ * else.
+ */
 function isReturnElsewhere({ destination, navigationType, canIntercept, hashChange }: NavigateEvent): boolean {
   return canIntercept && !hashChange && navigationType === 'traverse' && destination.sameDocument
 }
 
-function toAttempt({ destination, navigationType, canIntercept, hashChange, downloadRequest, formData }: NavigateEvent) {
+function toAttempt({
+  destination,
+  navigationType,
+  canIntercept,
+  hashChange,
+  downloadRequest,
+  formData,
+}: NavigateEvent) {
   return {
     url: destination.url,
     navigationType,
@@ -136,7 +159,12 @@ function toAttempt({ destination, navigationType, canIntercept, hashChange, down
 function placeOf(event: NavigateEvent): string | null {
   const { sourceElement } = event as NavigateEvent & { sourceElement?: Element | null }
   const link = (sourceElement ?? document.activeElement)?.closest<HTMLElement>('a[data-in-place]')
-  return event.navigationType !== 'traverse' && link instanceof HTMLAnchorElement && link.href === event.destination.url && link.id ? link.id : null
+  return event.navigationType !== 'traverse' &&
+    link instanceof HTMLAnchorElement &&
+    link.href === event.destination.url &&
+    link.id
+    ? link.id
+    : null
 }
 
 /** Puts the focus on the link's successor; answers whether there is one. */

@@ -5,5 +5,6 @@ export function openNewsletterByLinks(): void {
 }
 
 function mark(): void {
-  for (const link of document.querySelectorAll<HTMLElement>('a[href$="/newsletter"]')) link.dataset['opens'] = 'newsletter'
+  for (const link of document.querySelectorAll<HTMLElement>('a[href$="/newsletter"]'))
+    link.dataset['opens'] = 'newsletter'
 }

@@ -1,7 +1,10 @@
 import type { Currency, MarketCode } from '../../shared/markets.ts'
 import type { PageSettings } from '../atoms/services.ts'
 
-/** What our own server wrote on `<html>`: the boot script may run before there is a `<body>`, and has no room for the table of markets. */
+/**
+ * What our own server wrote on `<html>`: the boot script may run before there is a `<body>`, and has no room for the
+ * table of markets.
+ */
 export function readPageSettings({ documentElement }: Pick<Document, 'documentElement'>): PageSettings {
   const { market, prefix = '', currency, channel = '', promotions, wallet } = documentElement.dataset
   return {

@@ -13,7 +13,10 @@ const sheetDeadlineMs = 3000
 /** Attributes of `<body>` that belong to the market, not to the page. */
 const marketKeys = new Set(['channel', 'currency'])
 
-/** Parses a page fetched for a swap. Answers `null` when it cannot take this page's place: no `<main>`, or another build, market or layout. */
+/**
+ * Parses a page fetched for a swap. Answers `null` when it cannot take this page's place: no `<main>`, or another
+ * build, market or layout.
+ */
 export function parsePage(html: string): { next: Document; main: HTMLElement } | null {
   const next = new DOMParser().parseFromString(html, 'text/html')
   const main = next.querySelector('main')
@@ -29,11 +32,18 @@ export function parsePage(html: string): { next: Document; main: HTMLElement } |
 
 /** The page's style sheets that this document does not have yet. */
 export function missingSheets(next: Document): HTMLLinkElement[] {
-  const known = new Set([...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map((link) => link.href))
-  return [...next.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter((link) => !known.has(new URL(link.getAttribute('href') ?? '', location.origin).href))
+  const known = new Set(
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map((link) => link.href),
+  )
+  return [...next.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
+    (link) => !known.has(new URL(link.getAttribute('href') ?? '', location.origin).href),
+  )
 }
 
-/** Adds the sheet and resolves when it applies; a slow one is not waited for longer than 3 s. Rejects when it cannot be had. */
+/**
+ * Adds the sheet and resolves when it applies; a slow one is not waited for longer than 3 s. Rejects when it cannot be
+ * had.
+ */
 export function addSheet(source: HTMLLinkElement): Promise<void> {
   const link = document.createElement('link')
   for (const { name, value } of source.attributes) if (name !== 'nonce') link.setAttribute(name, value)

@@ -1,6 +1,9 @@
 import { recordEvent } from './record-event.ts'
 
-/** One view for each page that is shown: this document, each page swapped into it, and the document come back through the history (D-96). */
+/**
+ * One view for each page that is shown: this document, each page swapped into it, and the document come back through
+ * the history (D-96).
+ */
 export function recordPageViews(): void {
   recordView()
   document.addEventListener('sv:navigate-end', recordView)

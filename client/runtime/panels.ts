@@ -4,22 +4,24 @@ import { afterFrame } from './idle.ts'
 import { hydrateByName } from './island-element.ts'
 
 /**
- * Keeps the dialogs of the page and `openPanelAtom` the same. A panel is a `<dialog id="{name}">`, static or inside
- * an island; it opens at once, and its island, if it has one, is hydrated into it. What opens a panel is a link with
+ * Keeps the dialogs of the page and `openPanelAtom` the same. A panel is a `<dialog id="{name}">`, static or inside an
+ * island; it opens at once, and its island, if it has one, is hydrated into it. What opens a panel is a link with
  * `data-opens="{name}"`, so that the link is still there when the panel is not; `data-closes="{name}"` closes it.
  */
 export function runPanels(store: PageStore): void {
   let opener: HTMLElement | null = null
 
   document.addEventListener('click', (event) => {
-    const trigger = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-opens], [data-closes]') : null
+    const trigger =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('[data-opens], [data-closes]') : null
     if (!trigger || event.defaultPrevented) return
     if (trigger.matches('[aria-disabled=true]')) return event.preventDefault()
     if (isModified(event)) return
     const { opens, closes } = trigger.dataset
     const dialog = panel(opens ?? closes ?? '')
     if (!dialog || (opens === undefined && !dialog.open)) return
-    // Other companies' scripts that are in this document must not see a password: the link leads to a document without them.
+    // Other companies' scripts that are in this document must not see a password: the link leads to a document without
+    // them.
     if (opens === 'login' && (document.documentElement.dataset['apart'] ?? 'personal') !== 'personal') return
     event.preventDefault()
     if (opens === undefined) return dialog.close()
@@ -60,7 +62,10 @@ export function runPanels(store: PageStore): void {
     const host = dialog.closest('sv-island') ?? dialog.querySelector('sv-island')
     const link = opener
     // The frame is drawn first: to start React takes longer than a shopper should wait for it.
-    if (host) afterFrame(() => void hydrateByName(host.getAttribute('data-name') ?? '').then((isLive) => isLive || follow(link)))
+    if (host)
+      afterFrame(
+        () => void hydrateByName(host.getAttribute('data-name') ?? '').then((isLive) => isLive || follow(link)),
+      )
   })
 
   function restoreFocus(): void {

@@ -1,7 +1,7 @@
-import type { PageCache } from './page-cache.ts'
-import { fetchPage, type FetchedPage } from './page-fetch.ts'
 import { whenIdle } from './idle.ts'
 import { mayFetchAhead, type Here } from './navigation-policy.ts'
+import type { PageCache } from './page-cache.ts'
+import { fetchPage, type FetchedPage } from './page-fetch.ts'
 import { mayPrefetch, type Connection } from './prefetch-policy.ts'
 
 const hoverMs = 65
@@ -26,7 +26,8 @@ export function prefetchLinks(cache: PageCache<FetchedPage>, here: () => Here): 
     else timer = setTimeout(() => whenIdle(() => keep(link)), hoverMs)
   }
 
-  for (const type of ['pointerover', 'focusin', 'pointerdown']) document.addEventListener(type, onIntent, { passive: true })
+  for (const type of ['pointerover', 'focusin', 'pointerdown'])
+    document.addEventListener(type, onIntent, { passive: true })
   document.addEventListener('pointerout', () => clearTimeout(timer), { passive: true })
 
   const seen = new IntersectionObserver((entries) => {

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { quickAddClick, selectedItem, type CardData } from './product-card-data.ts'
 
-const card: CardData = { productId: 118, style: '200123', name: 'Harbour Stripe Dress', colour: 'Navy', href: '/p/118/x/Navy', imageUrl: 'https://media.example/1', price: 3999, originalPrice: 4599 }
+const card: CardData = {
+  productId: 118,
+  style: '200123',
+  name: 'Harbour Stripe Dress',
+  colour: 'Navy',
+  href: '/p/118/x/Navy',
+  imageUrl: 'https://media.example/1',
+  price: 3999,
+  originalPrice: 4599,
+}
 
 const texts = (...contents: string[]) => contents.map((textContent) => ({ textContent }))
 const page = {
@@ -26,9 +35,18 @@ test('select_item names ids, name, brand, category, list, variant, both prices a
 })
 
 test('a price that is hidden is announced as none', () => {
-  expect(selectedItem({ ...card, price: null, originalPrice: null }, page)).toMatchObject({ price: null, original_price: null, on_sale: false })
+  expect(selectedItem({ ...card, price: null, originalPrice: null }, page)).toMatchObject({
+    price: null,
+    original_price: null,
+    on_sale: false,
+  })
 })
 
 test('quick add records plp_quickadd_click of the same item [PLP-53]', () => {
-  expect(quickAddClick({ ...card, price: 4599 }, page)).toMatchObject({ event: 'plp_quickadd_click', item_id: '200123', item_variant: 'Navy', on_sale: false })
+  expect(quickAddClick({ ...card, price: 4599 }, page)).toMatchObject({
+    event: 'plp_quickadd_click',
+    item_id: '200123',
+    item_variant: 'Navy',
+    on_sale: false,
+  })
 })

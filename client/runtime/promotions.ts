@@ -15,7 +15,12 @@ export function callPromotions(services: PageServices, { method, ...args }: Prom
 }
 
 function readSyncedBag(body: unknown): SyncedBag {
-  if (!isRecord(body) || (body['promotions'] !== null && !isRecord(body['promotions']))) throw new TypeError('Not a synced bag')
+  if (!isRecord(body) || (body['promotions'] !== null && !isRecord(body['promotions'])))
+    throw new TypeError('Not a synced bag')
   const { keptCodes } = body
-  return { ...(body as Pick<SyncedBag, 'promotions' | 'outcome'>), keptCodes: Array.isArray(keptCodes) ? keptCodes : [], cart: readCart(body['cart']) }
+  return {
+    ...(body as Pick<SyncedBag, 'promotions' | 'outcome'>),
+    keptCodes: Array.isArray(keptCodes) ? keptCodes : [],
+    cart: readCart(body['cart']),
+  }
 }

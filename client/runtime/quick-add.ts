@@ -1,5 +1,5 @@
-import type { PageStore } from '../atoms/store.ts'
 import { quickAddAtom } from '../atoms/quick-add-state.ts'
+import type { PageStore } from '../atoms/store.ts'
 import type { IslandHost } from './island-element.ts'
 import { quickAddClick, readCard } from './product-card-data.ts'
 import { recordEvent } from './record-event.ts'
@@ -10,10 +10,13 @@ let open: Open | null = null
 const watched = new WeakSet<PageStore>()
 
 /**
- * Opens the panel in the card, or closes it when it is that card's: one is open at a time [PLP-42]. Where its script cannot be
- * had, the link is followed.
+ * Opens the panel in the card, or closes it when it is that card's: one is open at a time [PLP-42]. Where its script
+ * cannot be had, the link is followed.
  */
-export async function toggleQuickAdd(store: PageStore, { card, trigger }: { card: HTMLElement; trigger: HTMLAnchorElement }): Promise<void> {
+export async function toggleQuickAdd(
+  store: PageStore,
+  { card, trigger }: { card: HTMLElement; trigger: HTMLAnchorElement },
+): Promise<void> {
   watch(store)
   const isSame = open?.trigger === trigger
   close(isSame)
@@ -42,7 +45,13 @@ function watch(store: PageStore): void {
     shown = state?.card.productId ?? null
   })
   document.addEventListener('pointerdown', ({ target }) => {
-    if (open && target instanceof Element && !open.host.contains(target) && !target.closest('[data-quick-add], .notifications')) close(false)
+    if (
+      open &&
+      target instanceof Element &&
+      !open.host.contains(target) &&
+      !target.closest('[data-quick-add], .notifications')
+    )
+      close(false)
   })
   // By the click: a tap that only began on the veil would end on what lies under it.
   document.addEventListener('click', ({ target }) => {

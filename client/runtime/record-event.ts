@@ -21,7 +21,10 @@ declare global {
   }
 }
 
-/** Tells the page what happened. Who listens decides, by the visitor's consent, whether it goes anywhere; nobody keeps it. */
+/**
+ * Tells the page what happened. Who listens decides, by the visitor's consent, whether it goes anywhere; nobody keeps
+ * it.
+ */
 export function recordEvent(event: ShopEvent): void {
   const detail: RecordedEvent = { ...event, timestamp: new Date().toISOString() }
   document.dispatchEvent(new CustomEvent('sv:event', { detail }))

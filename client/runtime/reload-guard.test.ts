@@ -3,7 +3,10 @@ import { mayReload, reloadIntervalMs } from './reload-guard.ts'
 
 function storage() {
   const values = new Map<string, string>()
-  return () => ({ getItem: (key: string) => values.get(key) ?? null, setItem: (key: string, value: string) => void values.set(key, value) })
+  return () => ({
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+  })
 }
 
 test('reloads at most once in 60000 ms [LAY-40]', () => {

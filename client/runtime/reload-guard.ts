@@ -3,8 +3,8 @@ export const reloadIntervalMs = 60_000
 const key = 'sv-reloaded-at'
 
 /**
- * Whether a page whose code chunk is gone may reload now: at most once a minute [LAY-40].
- * Notes the reload. Where the storage is closed to us the answer is no, or the page could reload for ever.
+ * Whether a page whose code chunk is gone may reload now: at most once a minute [LAY-40]. Notes the reload. Where the
+ * storage is closed to us the answer is no, or the page could reload for ever.
  */
 export function mayReload(storage: () => Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
   try {

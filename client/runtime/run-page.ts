@@ -1,6 +1,6 @@
 import type { PageStore } from '../atoms/store.ts'
-import { keepBagInStep } from './bag-tabs.ts'
 import { closePanelsByBack } from './back-button.ts'
+import { keepBagInStep } from './bag-tabs.ts'
 import { runBehaviours } from './behaviours.ts'
 import { runBagLinks } from './header.ts'
 import { runHearts } from './hearts.ts'
@@ -9,12 +9,12 @@ import { runNavigation } from './navigation.ts'
 import { openNewsletterByLinks } from './newsletter-links.ts'
 import { recordPageViews } from './page-views.ts'
 import { documentParsed, headerParsed } from './parsing.ts'
-import { reloadCartOnAuthentication, returnSteps, runStartup } from './startup.ts'
 import { runShell } from './shell.ts'
+import { reloadCartOnAuthentication, returnSteps, runStartup } from './startup.ts'
 
 /**
- * What a page does beyond what the browser does by itself, in one file that comes when the browser is idle, which may be while
- * the page still streams. Resolves when what its markup asks for has come too.
+ * What a page does beyond what the browser does by itself, in one file that comes when the browser is idle, which may
+ * be while the page still streams. Resolves when what its markup asks for has come too.
  */
 export async function runPage(store: PageStore): Promise<void> {
   await headerParsed()

@@ -7,7 +7,16 @@ afterEach(() => void vi.useRealTimers())
 
 const clock = (description: string, transferSize = 9000) => ({
   timeOrigin: visitorTime - 500,
-  getEntriesByType: () => [{ responseStart: 100, transferSize, serverTiming: [{ name: 'cache', description: 'hit' }, { name: 'clock', description }] }],
+  getEntriesByType: () => [
+    {
+      responseStart: 100,
+      transferSize,
+      serverTiming: [
+        { name: 'cache', description: 'hit' },
+        { name: 'clock', description },
+      ],
+    },
+  ],
 })
 
 test('is what the answer said, and the time since [BLK-20] [D-126]', () => {

@@ -1,9 +1,14 @@
-type Navigation = { responseStart: number; transferSize: number; serverTiming?: readonly { name: string; description: string }[] }
+type Navigation = {
+  responseStart: number
+  transferSize: number
+  serverTiming?: readonly { name: string; description: string }[]
+}
 type Clock = { timeOrigin: number; getEntriesByType: (type: 'navigation') => unknown[] }
 
 /**
- * The server's time. Pages come from caches and visitors' clocks go wrong, so it is told by the `Server-Timing` of the answer
- * itself; a page out of the browser's own cache has an old one, and where there is none the visitor's clock must do.
+ * The server's time. Pages come from caches and visitors' clocks go wrong, so it is told by the `Server-Timing` of the
+ * answer itself; a page out of the browser's own cache has an old one, and where there is none the visitor's clock must
+ * do.
  */
 export function serverClock(clock: Clock): () => number {
   const [entry] = clock.getEntriesByType('navigation') as [Navigation?]

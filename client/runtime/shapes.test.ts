@@ -6,8 +6,12 @@ import { readCart, readInventory, readRedirect } from './shapes.ts'
 describe('answers of the Worker', () => {
   it('are read as what they are', () => {
     expect(readCart(toCartEntity(emptyCart('EUR')))).toEqual(emptyCart('EUR'))
-    expect(readRedirect({ redirect_url: 'https://checkout.example/1' })).toEqual({ redirectUrl: 'https://checkout.example/1' })
-    const data = [{ identity: { variant_id: 7 }, inventory_tracking: 'variant', allLocationsTotalAvailableToSell: 9, sellable: 3 }]
+    expect(readRedirect({ redirect_url: 'https://checkout.example/1' })).toEqual({
+      redirectUrl: 'https://checkout.example/1',
+    })
+    const data = [
+      { identity: { variant_id: 7 }, inventory_tracking: 'variant', allLocationsTotalAvailableToSell: 9, sellable: 3 },
+    ]
     expect(readInventory({ data })).toEqual(new Map([[7, { units: 3, tracking: 'variant' }]]))
   })
 

@@ -3,8 +3,10 @@ import { toCart } from '../../shared/domain/cart-entity.ts'
 import type { Cart } from '../../shared/domain/cart.ts'
 import type { SellableStock, StockTracking } from '../../shared/domain/stock.ts'
 
-// Answers of our own Worker, of the build that served the page, which has made them by schema. A schema library here would
-// cost every page its bytes again, so we check no more than what keeps an answer of another kind from being taken for one.
+// Answers of our own Worker, of the build that served the page, which has made them by schema. A schema library here
+// would
+// cost every page its bytes again, so we check no more than what keeps an answer of another kind from being taken for
+// one.
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -29,5 +31,10 @@ type InventoryRecord = { identity: { variant_id: number }; inventory_tracking: S
 export function readInventory(body: unknown): Map<number, SellableStock> {
   const records = isRecord(body) ? body['data'] : undefined
   if (!Array.isArray(records)) throw new TypeError('Not an inventory')
-  return new Map((records as InventoryRecord[]).map(({ identity, inventory_tracking, sellable }) => [identity.variant_id, { units: sellable, tracking: inventory_tracking }]))
+  return new Map(
+    (records as InventoryRecord[]).map(({ identity, inventory_tracking, sellable }) => [
+      identity.variant_id,
+      { units: sellable, tracking: inventory_tracking },
+    ]),
+  )
 }

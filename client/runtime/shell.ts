@@ -38,7 +38,8 @@ function watchHeader(): void {
   const place = document.querySelector('[data-header-place]')
   if (!place) return
   new IntersectionObserver(([entry]) => {
-    if (entry) place.nextElementSibling?.toggleAttribute('data-stuck', !entry.isIntersecting && entry.boundingClientRect.top < 0)
+    if (entry)
+      place.nextElementSibling?.toggleAttribute('data-stuck', !entry.isIntersecting && entry.boundingClientRect.top < 0)
   }).observe(place)
 }
 

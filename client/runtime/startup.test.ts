@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { cartOf, createFakeWorker, createTestPage, lineOf } from '../atoms/fake-worker.ts'
-import { currentCustomerAtom } from '../atoms/customer.ts'
 import { loadCartAtom } from '../atoms/cart.ts'
+import { currentCustomerAtom } from '../atoms/customer.ts'
+import { cartOf, createFakeWorker, createTestPage, lineOf } from '../atoms/fake-worker.ts'
 import { promotionsOutcomeAtom } from '../atoms/promotions.ts'
 import { reloadCartOnAuthentication, returnSteps, runStartup, startupSteps, type StartupStep } from './startup.ts'
 
@@ -45,8 +45,16 @@ test('what comes alongside is waited for by none of them, and its failure is tol
   const loaded: string[] = []
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const payment = (load: () => Promise<void>) => [{ name: 'payment component', isNeeded: () => true, load }]
-  await runStartup(page(), stepsOf(loaded), payment(() => new Promise(() => undefined)))
-  await runStartup(page(), stepsOf(loaded), payment(() => Promise.reject(new Error('blocked'))))
+  await runStartup(
+    page(),
+    stepsOf(loaded),
+    payment(() => new Promise(() => undefined)),
+  )
+  await runStartup(
+    page(),
+    stepsOf(loaded),
+    payment(() => Promise.reject(new Error('blocked'))),
+  )
   expect(loaded).toEqual(['customer', 'cart', 'wishlist', 'customer', 'cart', 'wishlist'])
   expect(told.mock.calls).toEqual([['startup: payment component', new Error('blocked')]])
   told.mockRestore()

@@ -4,12 +4,20 @@ import type { PageStore } from '../atoms/store.ts'
 import { loadScript } from './load-script.ts'
 
 /** Something of the visitor's that a page loads by itself; its code comes when it is needed. */
-export type StartupStep = { name: string; isNeeded: (store: PageStore) => boolean; load: (store: PageStore) => Promise<unknown> }
+export type StartupStep = {
+  name: string
+  isNeeded: (store: PageStore) => boolean
+  load: (store: PageStore) => Promise<unknown>
+}
 
 // Hints that scripts can read, and that say nothing of whose it is.
 const customer: StartupStep = { name: 'customer', isNeeded: () => hasCookie('user-authenticated'), load: loadCustomer }
 // A page that comes back from the history may show a bag that has gone meanwhile.
-const cart: StartupStep = { name: 'cart', isNeeded: (store) => hasCookie('sv-cart') || store.get(loadedCartAtom) !== null, load: loadCart }
+const cart: StartupStep = {
+  name: 'cart',
+  isNeeded: (store) => hasCookie('sv-cart') || store.get(loadedCartAtom) !== null,
+  load: loadCart,
+}
 
 // A guest's list is the browser's own, and hearts are pressed by guests too.
 const wishlist: StartupStep = { name: 'wishlist', isNeeded: () => true, load: loadWishlist }
@@ -17,7 +25,10 @@ const wishlist: StartupStep = { name: 'wishlist', isNeeded: () => true, load: lo
 /** In this order: the customer, whose cart and list they are, then the cart, then the wishlist [LAY-24]. */
 export const startupSteps: readonly StartupStep[] = [customer, cart, wishlist]
 
-/** The same for a page that comes back from the history, whose prices may be those of a bag that another tab has changed. */
+/**
+ * The same for a page that comes back from the history, whose prices may be those of a bag that another tab has
+ * changed.
+ */
 export const returnSteps: readonly StartupStep[] = [customer, { ...cart, load: refreshCart }, wishlist]
 
 /** What comes alongside them, and that none of them waits for [LAY-25]. */
@@ -27,8 +38,15 @@ const paymentComponent: StartupStep = {
   load: () => loadScript(walletScript() ?? ''),
 }
 
-/** Loads one after the other. One that fails is told to the console alone; those after it are loaded all the same [LAY-26]. */
-export async function runStartup(store: PageStore, steps: readonly StartupStep[] = startupSteps, alongside: readonly StartupStep[] = [paymentComponent]): Promise<void> {
+/**
+ * Loads one after the other. One that fails is told to the console alone; those after it are loaded all the same
+ * [LAY-26].
+ */
+export async function runStartup(
+  store: PageStore,
+  steps: readonly StartupStep[] = startupSteps,
+  alongside: readonly StartupStep[] = [paymentComponent],
+): Promise<void> {
   for (const step of alongside) void attempt(step, store)
   for (const step of steps) await attempt(step, store)
 }

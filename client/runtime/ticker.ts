@@ -2,10 +2,14 @@ export const tickMs = 3500
 export const resetMs = 750
 
 /**
- * Shows one of `count` items after another every 3.5 s. A copy of the first one follows the last, and 0.75 s after it has come
- * the first takes its place without animation [BLK-07] [BLK-08]. It stands still for as long as anything holds it.
+ * Shows one of `count` items after another every 3.5 s. A copy of the first one follows the last, and 0.75 s after it
+ * has come the first takes its place without animation [BLK-07] [BLK-08]. It stands still for as long as anything holds
+ * it.
  */
-export function createTicker(count: number, show: (index: number, isAnimated: boolean) => void): { hold: (reason: string, isHeld: boolean) => void } {
+export function createTicker(
+  count: number,
+  show: (index: number, isAnimated: boolean) => void,
+): { hold: (reason: string, isHeld: boolean) => void } {
   const reasons = new Set<string>()
   let timer: ReturnType<typeof setInterval> | undefined
   let at = 0

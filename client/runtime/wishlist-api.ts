@@ -1,6 +1,6 @@
-import type { SavedItem, SavedProduct } from '../../shared/domain/wishlist.ts'
 import type { WishlistEntity } from '../../shared/domain/wishlist-entity.ts'
 import { toSavedProducts } from '../../shared/domain/wishlist-products.ts'
+import type { SavedItem, SavedProduct } from '../../shared/domain/wishlist.ts'
 import type { PageServices } from '../atoms/services.ts'
 import { callCommerce } from './api.ts'
 import { isRecord } from './shapes.ts'
@@ -13,12 +13,23 @@ export function createWishlistApi(services: PageServices) {
   const change = (method: string, args: object) => callCommerce(services, { method, args, read: readList })
   return {
     /** The first of the customer's lists; the server makes one where there is none. */
-    list: () => callCommerce(services, { method: 'getAllWishlists', args: {}, read: (body) => readList(Array.isArray(body) ? body[0] : body) }),
-    add: (wishlistId: number, items: readonly SavedItem[]) => change('addWishlistItems', { wishlistId, items: items.map(toWireItem) }),
+    list: () =>
+      callCommerce(services, {
+        method: 'getAllWishlists',
+        args: {},
+        read: (body) => readList(Array.isArray(body) ? body[0] : body),
+      }),
+    add: (wishlistId: number, items: readonly SavedItem[]) =>
+      change('addWishlistItems', { wishlistId, items: items.map(toWireItem) }),
     remove: (wishlistId: number, itemId: number) => change('removeWishlistItem', { wishlistId, itemId }),
-    clear: (wishlistId: number) => callCommerce(services, { method: 'deleteWishlist', args: { wishlistId }, read: () => undefined }),
+    clear: (wishlistId: number) =>
+      callCommerce(services, { method: 'deleteWishlist', args: { wishlistId }, read: () => undefined }),
     products: (items: readonly SavedItem[]): Promise<SavedProduct[]> =>
-      callCommerce(services, { method: 'getWishlistProducts', args: { items: items.map(toWireItem) }, read: (body) => toSavedProducts(readEntity(body)) }),
+      callCommerce(services, {
+        method: 'getWishlistProducts',
+        args: { items: items.map(toWireItem) },
+        read: (body) => toSavedProducts(readEntity(body)),
+      }),
   }
 }
 
@@ -35,6 +46,7 @@ function readList(body: unknown): ServerList {
 
 // An answer of our own Worker, which has made it by schema: see shapes.ts.
 function readEntity(body: unknown): WishlistEntity {
-  if (!isRecord(body) || !Array.isArray(body['items']) || !isRecord(body['wishlist_product_data'])) throw new TypeError('Not a wishlist')
+  if (!isRecord(body) || !Array.isArray(body['items']) || !isRecord(body['wishlist_product_data']))
+    throw new TypeError('Not a wishlist')
   return body as unknown as WishlistEntity
 }

@@ -1,4 +1,10 @@
-import { mergeSavedItems, mostSavedItems, parseSavedItem, savedItemKey, type SavedItem } from '../../shared/domain/wishlist.ts'
+import {
+  mergeSavedItems,
+  mostSavedItems,
+  parseSavedItem,
+  savedItemKey,
+  type SavedItem,
+} from '../../shared/domain/wishlist.ts'
 
 export const wishlistStorageKey = 'sv-wishlist'
 
@@ -10,7 +16,9 @@ export type WishlistStorage = {
 }
 
 /** `open` may throw: a browser may refuse its storage altogether. What is not a list of items is dropped (D-104). */
-export function createWishlistStorage(open: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): WishlistStorage {
+export function createWishlistStorage(
+  open: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+): WishlistStorage {
   return {
     read() {
       try {

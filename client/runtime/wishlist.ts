@@ -3,7 +3,13 @@ import * as messages from '../../shared/messages/en.ts'
 import { isSignedInAtom } from '../atoms/customer.ts'
 import { notifyAtom } from '../atoms/notifications.ts'
 import type { PageStore } from '../atoms/store.ts'
-import { loadWishlistAtom, savedKeysAtom, setSavedAtom, wishlistChangesAtom, wishlistStatusAtom } from '../atoms/wishlist.ts'
+import {
+  loadWishlistAtom,
+  savedKeysAtom,
+  setSavedAtom,
+  wishlistChangesAtom,
+  wishlistStatusAtom,
+} from '../atoms/wishlist.ts'
 import { wishlistStorageKey } from './wishlist-storage.ts'
 
 /** Reads the list; the first time, begins to keep hearts, counts and other tabs in step with it. */
@@ -19,7 +25,8 @@ export async function pressHeart(store: PageStore, heart: HTMLElement): Promise<
   if (store.get(wishlistStatusAtom) === 'initial') await startWishlist(store)
   const isSaved = heart.ariaPressed !== 'true'
   const isDone = await store.set(setSavedAtom, { item, isSaved })
-  if (isDone) store.set(notifyAtom, { kind: 'status', text: isSaved ? messages.wishlist.added : messages.wishlist.removed })
+  if (isDone)
+    store.set(notifyAtom, { kind: 'status', text: isSaved ? messages.wishlist.added : messages.wishlist.removed })
 }
 
 function keepInStep(store: PageStore): void {
@@ -27,7 +34,12 @@ function keepInStep(store: PageStore): void {
   store.sub(savedKeysAtom, paint)
   store.sub(isSignedInAtom, () => void store.set(loadWishlistAtom))
   // Grids come with pages, and with islands.
-  new MutationObserver(paint).observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-wishlist-item'] })
+  new MutationObserver(paint).observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['data-wishlist-item'],
+  })
 
   const tabs = new BroadcastChannel(wishlistStorageKey)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel's messages stay within the origin

@@ -7,7 +7,9 @@ const password = 'Harbour1749'
 
 test.use({ expectedErrors: [/status of (401|403|422)/] })
 
-test('without scripts addresses are kept, changed and deleted, and the account too [ACC-32, RTE-08]', async ({ page }) => {
+test('without scripts addresses are kept, changed and deleted, and the account too [ACC-32, RTE-08]', async ({
+  page,
+}) => {
   const shopper = newShopper()
   await page.goto('/create-account')
   await register(page, shopper)
@@ -45,13 +47,19 @@ test('without scripts an order is bought again, and every device is logged out [
   await logIn(page, { email: 'jordan.reyes@selvedge.example', password })
   await page.getByRole('main').getByRole('row').nth(1).getByRole('link').click()
   await page.getByRole('main').getByRole('button', { name: order.reorder }).click()
-  await expect(page.getByText(/^[1-9] of [1-9] items of your order are in your bag/).or(page.getByText(account.notice['not-reordered']))).toBeVisible()
+  await expect(
+    page
+      .getByText(/^[1-9] of [1-9] items of your order are in your bag/)
+      .or(page.getByText(account.notice['not-reordered'])),
+  ).toBeVisible()
   await page.goto('/us/my-account/my-profile')
   await page.getByRole('button', { name: account.button.logOutEverywhere }).click()
   await expect(page.getByText(account.notice['logged-out-everywhere'])).toBeVisible()
 })
 
-test('without scripts a customer leafs through a wishlist of 60, and is asked before it is cleared [WISH-03] [WISH-10]', async ({ page }) => {
+test('without scripts a customer leafs through a wishlist of 60, and is asked before it is cleared [WISH-03] [WISH-10]', async ({
+  page,
+}) => {
   await page.goto('/login?returnTo=/wishlist')
   await logIn(page, { email: 'priya.nair@selvedge.example', password })
   const main = page.getByRole('main')

@@ -27,7 +27,9 @@ test('without scripts a password is chosen by a mailed link, once [RTE-09, ACC-2
   await expect(page).toHaveURL(/\/my-account$/)
 })
 
-test('without scripts preferences, e-mail address and password are changed, the last two by who knows the password [ACC-30]', async ({ page }) => {
+test('without scripts preferences, e-mail address and password are changed, the last two by who knows the password [ACC-30]', async ({
+  page,
+}) => {
   const shopper = newShopper()
   await page.goto('/create-account')
   await register(page, shopper)
@@ -54,7 +56,9 @@ test('without scripts preferences, e-mail address and password are changed, the 
   await expect(section(area.email).getByText(email)).toBeVisible()
 })
 
-test('without scripts a heart leads through the login to the wishlist, from which a variant is bought and taken off [WISH-06]', async ({ page }) => {
+test('without scripts a heart leads through the login to the wishlist, from which a variant is bought and taken off [WISH-06]', async ({
+  page,
+}) => {
   const shopper = newShopper()
   await page.goto('/create-account')
   await register(page, shopper)
@@ -63,7 +67,11 @@ test('without scripts a heart leads through the login to the wishlist, from whic
   await main.getByRole('button', { name: wishlist.add }).first().click()
   await expect(page).toHaveURL(/\/wishlist$/)
   await expect(main.locator('.wishlist-page__item')).toHaveCount(1)
-  await main.getByRole('link', { name: wishlist.chooseOptions }).or(main.getByRole('button', { name: wishlist.addToCart })).first().click()
+  await main
+    .getByRole('link', { name: wishlist.chooseOptions })
+    .or(main.getByRole('button', { name: wishlist.addToCart }))
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/(p\/|bag)/)
   await page.goto('/wishlist')
   await main.getByRole('button', { name: wishlist.remove }).click()

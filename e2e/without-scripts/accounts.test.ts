@@ -6,7 +6,9 @@ const { account } = messages
 
 test.use({ expectedErrors: [/status of (401|422)/] })
 
-test('without scripts a shopper registers, changes the profile, logs out and in, and is told what is wrong [RTE-03, RTE-04, RTE-06, ACC-16]', async ({ page }) => {
+test('without scripts a shopper registers, changes the profile, logs out and in, and is told what is wrong [RTE-03, RTE-04, RTE-06, ACC-16]', async ({
+  page,
+}) => {
   const shopper = newShopper()
   await page.goto('/us/create-account')
   await register(page, { ...shopper, password: 'short' })

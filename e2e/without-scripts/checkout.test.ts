@@ -21,5 +21,7 @@ test('a line is moved to the wishlist without scripts, once the shopper is logge
   await fillBag(page, markets.en)
   await page.getByRole('main').getByRole('button', { name: messages.wishlist.moveFromBag }).first().click()
   await page.goto('/wishlist')
-  await expect(page.getByRole('main').getByRole('article').or(page.getByRole('main').getByRole('listitem')).first()).toBeVisible()
+  await expect(
+    page.getByRole('main').getByRole('article').or(page.getByRole('main').getByRole('listitem')).first(),
+  ).toBeVisible()
 })

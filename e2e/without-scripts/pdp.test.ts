@@ -3,10 +3,20 @@ import * as pageMessages from '../../shared/messages/product-page.ts'
 import { productWith } from '../product-with.ts'
 import { expect, test } from '../test.ts'
 
-test('without scripts a sold-out size in the address keeps no other size from being bought [PDP-12]', async ({ page }) => {
-  const path = await productWith(page, '/browse/womens', (html) => html.includes('option-group__choice--sold-out') && /class="option-group__choice"/.test(html) && !html.includes('name="length"'))
+test('without scripts a sold-out size in the address keeps no other size from being bought [PDP-12]', async ({
+  page,
+}) => {
+  const path = await productWith(
+    page,
+    '/browse/womens',
+    (html) =>
+      html.includes('option-group__choice--sold-out') &&
+      /class="option-group__choice"/.test(html) &&
+      !html.includes('name="length"'),
+  )
   await page.goto(path)
-  const soldOut = (await page.locator('.option-group__choice--sold-out input[name="size"]').first().getAttribute('value')) ?? ''
+  const soldOut =
+    (await page.locator('.option-group__choice--sold-out input[name="size"]').first().getAttribute('value')) ?? ''
   await page.goto(`${path}?Size=${encodeURIComponent(soldOut)}`)
   const button = page.locator('.buy-box__add')
   await expect(button).toBeEnabled()
@@ -20,8 +30,14 @@ test('without scripts a sold-out size in the address keeps no other size from be
   await expect(page).toHaveURL(/\/bag\?added=/)
 })
 
-test('without scripts colours are links, a missing size is said, and a wish for a sold-out one is kept [PDP-07, PDP-21, PDP-60]', async ({ page }) => {
-  const path = await productWith(page, '/browse/womens', (html) => html.includes('option-group__choice--sold-out') && html.split('class="colour-links__link"').length > 2)
+test('without scripts colours are links, a missing size is said, and a wish for a sold-out one is kept [PDP-07, PDP-21, PDP-60]', async ({
+  page,
+}) => {
+  const path = await productWith(
+    page,
+    '/browse/womens',
+    (html) => html.includes('option-group__choice--sold-out') && html.split('class="colour-links__link"').length > 2,
+  )
   await page.goto(`${path}?error=size`)
   await expect(page.getByText(messages.product.pleaseSelectSize, { exact: true })).toBeVisible()
   const colours = page.getByRole('list', { name: messages.product.colour }).getByRole('link')

@@ -1,9 +1,12 @@
-import { productPath } from '../../shared/routes.ts'
 import * as messages from '../../shared/messages/product.ts'
+import { productPath } from '../../shared/routes.ts'
 import { listedProducts } from '../listing.ts'
 import { expect, test } from '../test.ts'
 
-test('without scripts a link leads to what goes with a product, and from there to each and back [PDP-48]', async ({ page, request }) => {
+test('without scripts a link leads to what goes with a product, and from there to each and back [PDP-48]', async ({
+  page,
+  request,
+}) => {
   const [product] = await listedProducts(request, '/browse/womens')
   await page.goto(productPath(product!))
   await page.getByRole('link', { name: messages.productDetails.recommendations, exact: true }).click()

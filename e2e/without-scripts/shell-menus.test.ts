@@ -28,7 +28,9 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/nightwear/)
   })
 
-  test('the header does not follow, and account, wishlist and bag are links [LAY-11] [LAY-12] [LAY-21]', async ({ page }) => {
+  test('the header does not follow, and account, wishlist and bag are links [LAY-11] [LAY-12] [LAY-21]', async ({
+    page,
+  }) => {
     await page.goto('/')
     const quick = page.getByRole('navigation', { name: shell.quickNavigation })
     await expect(quick.getByRole('link', { name: shell.account })).toHaveAttribute('href', '/login')

@@ -24,9 +24,14 @@ for (const { code, prefix } of Object.values(markets)) {
   })
 }
 
-test('country and currency are chosen by a form, that leads to the same page there [LOC-22, LOC-29, LOC-30]', async ({ page }) => {
+test('country and currency are chosen by a form, that leads to the same page there [LOC-22, LOC-29, LOC-30]', async ({
+  page,
+}) => {
   await page.goto('/browse/womens')
-  await page.getByRole('contentinfo').getByRole('link', { name: /Shopping in/ }).click()
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /Shopping in/ })
+    .click()
   await expect(page.getByRole('heading', { name: messages.locale.title })).toBeVisible()
   await page.getByText('Ireland').last().click()
   await page.getByRole('button', { name: messages.locale.submit }).click()

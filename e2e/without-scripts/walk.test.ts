@@ -4,7 +4,9 @@ import { addToBag, checkOutAsGuest, chooseOptions, expectOrder, findProduct } fr
 import { test } from '../test.ts'
 
 for (const market of Object.values(markets)) {
-  test(`a shopper in ${market.label} (${market.code}) without scripts goes from home to an order [RTE-10] [CHK-10]`, async ({ page }) => {
+  test(`a shopper in ${market.label} (${market.code}) without scripts goes from home to an order [RTE-10] [CHK-10]`, async ({
+    page,
+  }) => {
     await findProduct(page, market)
     await chooseOptions(page)
     await addToBag(page)

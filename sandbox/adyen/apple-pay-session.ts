@@ -6,7 +6,10 @@ import { invalid } from './service-error.ts'
 const LIFETIME_MS = 300_000
 
 /** `data`: base64 of a merchant session, which the page hands to Apple Pay as it is. */
-export function createApplePaySession({ displayName, domainName, merchantIdentifier }: v.InferOutput<typeof ApplePaySessionSchema>, now: number) {
+export function createApplePaySession(
+  { displayName, domainName, merchantIdentifier }: v.InferOutput<typeof ApplePaySessionSchema>,
+  now: number,
+) {
   if (merchantIdentifier !== applePayMerchant.merchantId) throw invalid('15_004', 'Invalid merchantIdentifier')
   if (!/^[a-z0-9.-]+$/i.test(domainName)) throw invalid('15_005', 'Invalid domainName')
   const session = {
@@ -22,9 +25,15 @@ export function createApplePaySession({ displayName, domainName, merchantIdentif
     retries: 0,
     pspId: randomHex(32),
   }
-  return { data: btoa(Array.from(new TextEncoder().encode(JSON.stringify(session)), (byte) => String.fromCharCode(byte)).join('')) }
+  return {
+    data: btoa(
+      Array.from(new TextEncoder().encode(JSON.stringify(session)), (byte) => String.fromCharCode(byte)).join(''),
+    ),
+  }
 }
 
 function randomHex(bytes: number): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('').toUpperCase()
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .toUpperCase()
 }

@@ -4,7 +4,10 @@ import { ServiceError, invalid } from './service-error.ts'
 
 const Text = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(max))
 
-export const AmountSchema = v.looseObject({ currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)), value: v.pipe(v.number(), v.integer(), v.minValue(0)) })
+export const AmountSchema = v.looseObject({
+  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+  value: v.pipe(v.number(), v.integer(), v.minValue(0)),
+})
 
 export const PaymentMethodsSchema = v.looseObject({
   merchantAccount: Text(80),
@@ -15,7 +18,11 @@ export const PaymentMethodsSchema = v.looseObject({
   blockedPaymentMethods: v.optional(v.array(v.string())),
 })
 
-export const ApplePaySessionSchema = v.looseObject({ displayName: Text(64), domainName: Text(253), merchantIdentifier: Text(255) })
+export const ApplePaySessionSchema = v.looseObject({
+  displayName: Text(64),
+  domainName: Text(253),
+  merchantIdentifier: Text(255),
+})
 
 export const PaymentSchema = v.looseObject({
   merchantAccount: Text(80),
@@ -38,12 +45,32 @@ const fieldErrors: Record<string, readonly [string, string]> = {
   countryCode: ['103', "Invalid field 'countryCode'."],
 }
 
-/** The request's body. @throws ServiceError when it is not JSON (400), of another merchant (403) or wrong in a field (422). */
-export async function readBody<Schema extends v.GenericSchema & { entries: object }>(c: SandboxRequest, schema: Schema): Promise<v.InferOutput<Schema>> {
+/**
+ * The request's body. @throws ServiceError when it is not JSON (400), of another merchant (403) or wrong in a field
+ * (422).
+ */
+export async function readBody<Schema extends v.GenericSchema & { entries: object }>(
+  c: SandboxRequest,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
   const body: unknown = await c.req.json().catch(() => undefined)
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new ServiceError({ status: 400, errorCode: '702', errorType: 'validation', message: 'Unexpected input: ", expected: }' })
-  const isOwnMerchant = !('merchantAccount' in schema.entries) || ('merchantAccount' in body && body.merchantAccount === c.env.ADYEN_MERCHANT_ACCOUNT)
-  if (!isOwnMerchant) throw new ServiceError({ status: 403, errorCode: '901', errorType: 'security', message: 'Invalid Merchant Account' })
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new ServiceError({
+      status: 400,
+      errorCode: '702',
+      errorType: 'validation',
+      message: 'Unexpected input: ", expected: }',
+    })
+  const isOwnMerchant =
+    !('merchantAccount' in schema.entries) ||
+    ('merchantAccount' in body && body.merchantAccount === c.env.ADYEN_MERCHANT_ACCOUNT)
+  if (!isOwnMerchant)
+    throw new ServiceError({
+      status: 403,
+      errorCode: '901',
+      errorType: 'security',
+      message: 'Invalid Merchant Account',
+    })
   const parsed = v.safeParse(schema, body)
   if (parsed.success) return parsed.output
   const path = v.getDotPath(parsed.issues[0]) ?? ''

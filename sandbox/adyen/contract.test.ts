@@ -7,13 +7,21 @@ import { resetAdyenStatements } from './reset.ts'
 import { amount, ask, card, payment } from './test/adyen-app.ts'
 
 // The vendor's own document is not part of the project: where it lies beside it, answers are held against it.
-const documents = import.meta.glob<string>('../../../shared/contracts/adyen/adyen-checkout-v71-subset.json', { query: '?raw', import: 'default', eager: true })
+const documents = import.meta.glob<string>('../../../shared/contracts/adyen/adyen-checkout-v71-subset.json', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 const [document] = Object.values(documents)
 const openApi = document === undefined ? undefined : createOpenApi(document)
 const reason = 'no copy of the vendor’s document lies beside the project'
 
 const { merchantAccount } = payment()
-const session = { displayName: 'Selvedge', domainName: 'shop.selvedge.example', merchantIdentifier: 'merchant.example.selvedge' }
+const session = {
+  displayName: 'Selvedge',
+  domainName: 'shop.selvedge.example',
+  merchantIdentifier: 'merchant.example.selvedge',
+}
 
 beforeEach(() => env.DB.batch(resetAdyenStatements(env.DB)))
 
@@ -27,7 +35,10 @@ test.each([
   ['/paymentMethods', { merchantAccount, countryCode: 'GB', amount }, 200, 'PaymentMethodsResponse'],
   ['/applePay/sessions', session, 200, 'ApplePaySessionResponse'],
   ['/payments', payment({ paymentMethod: card('4111111111111111') }), 200, 'PaymentResponse'],
-  ...magicOutcomes.map(({ amount: value }) => ['/payments', payment({ amount: { currency: 'GBP', value } }), 200, 'PaymentResponse'] as const),
+  ...magicOutcomes.map(
+    ({ amount: value }) =>
+      ['/payments', payment({ amount: { currency: 'GBP', value } }), 200, 'PaymentResponse'] as const,
+  ),
   ['/payments', '{', 400, 'ServiceError'],
   ['/payments', payment({ merchantAccount: 'Another' }), 403, 'ServiceError'],
   ['/payments', payment({ returnUrl: undefined }), 422, 'ServiceError'],

@@ -14,8 +14,14 @@ const methods = [
 const klarnaCountries = ['AT', 'BE', 'DE', 'DK', 'ES', 'FI', 'FR', 'GB', 'IE', 'IT', 'NL', 'PT', 'SE', 'US']
 
 /** The methods a shopper there can pay with. */
-export function listPaymentMethods({ countryCode, allowedPaymentMethods, blockedPaymentMethods = [] }: v.InferOutput<typeof PaymentMethodsSchema>) {
+export function listPaymentMethods({
+  countryCode,
+  allowedPaymentMethods,
+  blockedPaymentMethods = [],
+}: v.InferOutput<typeof PaymentMethodsSchema>) {
   const isOffered = ({ type }: { type: string }) =>
-    (allowedPaymentMethods?.includes(type) ?? true) && !blockedPaymentMethods.includes(type) && (type !== 'klarna' || countryCode === undefined || klarnaCountries.includes(countryCode))
+    (allowedPaymentMethods?.includes(type) ?? true) &&
+    !blockedPaymentMethods.includes(type) &&
+    (type !== 'klarna' || countryCode === undefined || klarnaCountries.includes(countryCode))
   return { paymentMethods: methods.filter(isOffered), storedPaymentMethods: [] }
 }

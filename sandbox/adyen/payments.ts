@@ -6,7 +6,8 @@ const MAX_KEY = 64
 
 /** Pays once: a second request under the same key is answered with the first one's answer, whatever it says. */
 export async function pay(db: D1Database, request: PaymentRequest, key: string | undefined): Promise<unknown> {
-  if (key !== undefined && (key === '' || key.length > MAX_KEY)) throw invalid('704', `Idempotency-Key is longer than ${MAX_KEY} characters or empty`)
+  if (key !== undefined && (key === '' || key.length > MAX_KEY))
+    throw invalid('704', `Idempotency-Key is longer than ${MAX_KEY} characters or empty`)
   const held = key === undefined ? null : await findResponse(db, key)
   if (held !== null) return held
   const pspReference = createPspReference()
@@ -22,13 +23,18 @@ export async function pay(db: D1Database, request: PaymentRequest, key: string |
   }
   // Of two at once, the first to be written down counts.
   await db
-    .prepare('INSERT INTO adyen_payments (psp_reference, idempotency_key, reference, response, created_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT (idempotency_key) DO NOTHING')
+    .prepare(
+      'INSERT INTO adyen_payments (psp_reference, idempotency_key, reference, response, created_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT (idempotency_key) DO NOTHING',
+    )
     .bind(pspReference, key ?? null, request.reference, JSON.stringify(response), Date.now())
     .run()
   return key === undefined ? response : findResponse(db, key)
 }
 
 async function findResponse(db: D1Database, key: string): Promise<unknown> {
-  const response = await db.prepare('SELECT response FROM adyen_payments WHERE idempotency_key = ?').bind(key).first<string>('response')
+  const response = await db
+    .prepare('SELECT response FROM adyen_payments WHERE idempotency_key = ?')
+    .bind(key)
+    .first<string>('response')
   return response === null ? null : JSON.parse(response)
 }

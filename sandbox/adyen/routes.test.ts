@@ -11,20 +11,39 @@ describe('POST /payments', () => {
   test('authorises a wallet’s token [PAY-11]', async () => {
     expect(await ask('/payments', payment())).toMatchObject({
       status: 200,
-      body: { resultCode: 'Authorised', pspReference: expect.stringMatching(/^[A-Z0-9]{16}$/), merchantReference: '1001', amount, paymentMethod: { brand: 'visa', type: 'applepay' } },
+      body: {
+        resultCode: 'Authorised',
+        pspReference: expect.stringMatching(/^[A-Z0-9]{16}$/),
+        merchantReference: '1001',
+        amount,
+        paymentMethod: { brand: 'visa', type: 'applepay' },
+      },
     })
   })
 
-  test.each(magicOutcomes)('answers 200 with $resultCode for $name, by amount and by token', async ({ name, amount: value, ...outcome }) => {
-    const byAmount = await ask('/payments', payment({ amount: { currency: 'GBP', value } }))
-    const byToken = await ask('/payments', payment({ paymentMethod: wallet({ data: name }) }))
-    expect([byAmount, byToken]).toMatchObject([{ status: 200, body: outcome }, { status: 200, body: outcome }])
-    expect(byAmount.body).not.toHaveProperty('paymentMethod')
-  })
+  test.each(magicOutcomes)(
+    'answers 200 with $resultCode for $name, by amount and by token',
+    async ({ name, amount: value, ...outcome }) => {
+      const byAmount = await ask('/payments', payment({ amount: { currency: 'GBP', value } }))
+      const byToken = await ask('/payments', payment({ paymentMethod: wallet({ data: name }) }))
+      expect([byAmount, byToken]).toMatchObject([
+        { status: 200, body: outcome },
+        { status: 200, body: outcome },
+      ])
+      expect(byAmount.body).not.toHaveProperty('paymentMethod')
+    },
+  )
 
   test('takes test cards, and declines the one that is for that', async () => {
-    expect((await ask('/payments', payment({ paymentMethod: card('5555555555554444') }))).body).toMatchObject({ resultCode: 'Authorised', paymentMethod: { brand: 'mc', type: 'scheme' } })
-    expect((await ask('/payments', payment({ paymentMethod: card('4000000000000002') }))).body).toMatchObject({ resultCode: 'Refused', refusalReason: 'Refused', refusalReasonCode: '2' })
+    expect((await ask('/payments', payment({ paymentMethod: card('5555555555554444') }))).body).toMatchObject({
+      resultCode: 'Authorised',
+      paymentMethod: { brand: 'mc', type: 'scheme' },
+    })
+    expect((await ask('/payments', payment({ paymentMethod: card('4000000000000002') }))).body).toMatchObject({
+      resultCode: 'Refused',
+      refusalReason: 'Refused',
+      refusalReasonCode: '2',
+    })
   })
 
   test('pays once under one key, also when asked twice at the same time [PAY-11]', async () => {
@@ -61,7 +80,10 @@ describe('POST /payments', () => {
 describe('the key', () => {
   test.each([{ 'x-api-key': 'wrong' }, { 'x-api-key': '' }])('is wanted everywhere: %j', async (headers) => {
     for (const path of ['/payments', '/paymentMethods', '/applePay/sessions', '/nowhere']) {
-      expect(await ask(path, payment(), headers)).toMatchObject({ status: 401, body: { status: 401, errorCode: '000', errorType: 'security', message: 'HTTP Status Response - Unauthorized' } })
+      expect(await ask(path, payment(), headers)).toMatchObject({
+        status: 401,
+        body: { status: 401, errorCode: '000', errorType: 'security', message: 'HTTP Status Response - Unauthorized' },
+      })
     }
   })
 })
@@ -71,34 +93,66 @@ describe('POST /paymentMethods', () => {
   const { merchantAccount } = payment()
 
   test('lists what can be paid with, and the wallet’s merchant', async () => {
-    const { status, body } = await ask('/paymentMethods', { merchantAccount, countryCode: 'GB', channel: 'Web', amount })
+    const { status, body } = await ask('/paymentMethods', {
+      merchantAccount,
+      countryCode: 'GB',
+      channel: 'Web',
+      amount,
+    })
     expect([status, ofTypes(body)]).toEqual([200, ['scheme', 'applepay', 'paypal', 'googlepay', 'klarna']])
     expect(body.paymentMethods[1].configuration).toEqual({ merchantId: expect.any(String), merchantName: 'Selvedge' })
   })
 
   test('leaves out what is blocked, and what the country does not have', async () => {
-    expect(ofTypes((await ask('/paymentMethods', { merchantAccount, countryCode: 'NZ', blockedPaymentMethods: ['paypal'] })).body)).toEqual(['scheme', 'applepay', 'googlepay'])
-    expect(ofTypes((await ask('/paymentMethods', { merchantAccount, allowedPaymentMethods: ['applepay'] })).body)).toEqual(['applepay'])
+    expect(
+      ofTypes(
+        (await ask('/paymentMethods', { merchantAccount, countryCode: 'NZ', blockedPaymentMethods: ['paypal'] })).body,
+      ),
+    ).toEqual(['scheme', 'applepay', 'googlepay'])
+    expect(
+      ofTypes((await ask('/paymentMethods', { merchantAccount, allowedPaymentMethods: ['applepay'] })).body),
+    ).toEqual(['applepay'])
   })
 })
 
 describe('POST /applePay/sessions', () => {
-  const session = { displayName: 'Selvedge & Söhne', domainName: 'shop.selvedge.example', merchantIdentifier: 'merchant.example.selvedge' }
+  const session = {
+    displayName: 'Selvedge & Söhne',
+    domainName: 'shop.selvedge.example',
+    merchantIdentifier: 'merchant.example.selvedge',
+  }
 
   test('answers a merchant session as base64 of JSON', async () => {
     const { status, body } = await ask('/applePay/sessions', session)
-    const decoded = JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(body.data), (character) => character.codePointAt(0)!)))
+    const decoded = JSON.parse(
+      new TextDecoder().decode(Uint8Array.from(atob(body.data), (character) => character.codePointAt(0)!)),
+    )
     expect(status).toBe(200)
-    expect(decoded).toMatchObject({ domainName: session.domainName, displayName: session.displayName, nonce: expect.any(String) })
+    expect(decoded).toMatchObject({
+      domainName: session.domainName,
+      displayName: session.displayName,
+      nonce: expect.any(String),
+    })
     expect(decoded.expiresAt).toBeGreaterThan(decoded.epochTimestamp)
   })
 
-  test.each([{ displayName: 'x'.repeat(65) }, { domainName: undefined }, { domainName: 'https://shop' }, { merchantIdentifier: 'merchant.other' }])('refuses %j', async (change) => {
-    expect(await ask('/applePay/sessions', { ...session, ...change })).toMatchObject({ status: 422, body: { errorType: 'validation' } })
+  test.each([
+    { displayName: 'x'.repeat(65) },
+    { domainName: undefined },
+    { domainName: 'https://shop' },
+    { merchantIdentifier: 'merchant.other' },
+  ])('refuses %j', async (change) => {
+    expect(await ask('/applePay/sessions', { ...session, ...change })).toMatchObject({
+      status: 422,
+      body: { errorType: 'validation' },
+    })
   })
 })
 
 test('details without an action, and addresses that are not there, are refused in the provider’s words', async () => {
-  expect(await ask('/payments/details', { details: { redirectResult: 'x' } })).toMatchObject({ status: 422, body: { errorType: 'validation', pspReference: expect.any(String) } })
+  expect(await ask('/payments/details', { details: { redirectResult: 'x' } })).toMatchObject({
+    status: 422,
+    body: { errorType: 'validation', pspReference: expect.any(String) },
+  })
   expect(await ask('/nowhere', {})).toMatchObject({ status: 404, body: { status: 404 } })
 })

@@ -8,7 +8,13 @@ import { pay } from './payments.ts'
 import { ServiceError, answerError, invalid } from './service-error.ts'
 
 const withApiKey = createMiddleware<SandboxContext>(async function apiKey(c, next) {
-  if (c.req.header('x-api-key') !== c.env.ADYEN_API_KEY) throw new ServiceError({ status: 401, errorCode: '000', errorType: 'security', message: 'HTTP Status Response - Unauthorized' })
+  if (c.req.header('x-api-key') !== c.env.ADYEN_API_KEY)
+    throw new ServiceError({
+      status: 401,
+      errorCode: '000',
+      errorType: 'security',
+      message: 'HTTP Status Response - Unauthorized',
+    })
   const key = c.req.header('idempotency-key')
   if (key !== undefined) c.header('idempotency-key', key)
   await next()
@@ -19,7 +25,9 @@ export const adyen = new Hono<SandboxContext>().basePath('/:version{v[0-9]+}')
 
 adyen.use(withApiKey)
 adyen.post('/paymentMethods', async (c) => c.json(listPaymentMethods(await readBody(c, PaymentMethodsSchema))))
-adyen.post('/applePay/sessions', async (c) => c.json(createApplePaySession(await readBody(c, ApplePaySessionSchema), Date.now())))
+adyen.post('/applePay/sessions', async (c) =>
+  c.json(createApplePaySession(await readBody(c, ApplePaySessionSchema), Date.now())),
+)
 adyen.post('/payments', async (c) => {
   const request = await readBody(c, PaymentSchema)
   return c.json(await pay(c.env.DB, request, c.req.header('idempotency-key')))

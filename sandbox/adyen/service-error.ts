@@ -1,6 +1,11 @@
 import type { SandboxRequest } from '../env.ts'
 
-type ErrorKind = { status: 400 | 401 | 403 | 404 | 422 | 500; errorCode: string; errorType: 'validation' | 'security' | 'configuration'; message: string }
+type ErrorKind = {
+  status: 400 | 401 | 403 | 404 | 422 | 500
+  errorCode: string
+  errorType: 'validation' | 'security' | 'configuration'
+  message: string
+}
 
 /** A request that the provider turns down; the answer is its ServiceError. */
 export class ServiceError extends Error {
@@ -12,12 +17,19 @@ export class ServiceError extends Error {
   }
 }
 
-export const invalid = (errorCode: string, message: string) => new ServiceError({ status: 422, errorCode, errorType: 'validation', message })
+export const invalid = (errorCode: string, message: string) =>
+  new ServiceError({ status: 422, errorCode, errorType: 'validation', message })
 
 /** Answers a thrown error; only a request that came past the key has a reference of its own. */
 export function answerError(error: Error, c: SandboxRequest) {
-  if (error instanceof ServiceError) return c.json({ ...error.kind, ...(error.kind.status > 401 && { pspReference: createPspReference() }) }, error.kind.status)
-  console.error(JSON.stringify({ event: 'adyen.failed', path: new URL(c.req.url).pathname, error: error.stack ?? error.message }))
+  if (error instanceof ServiceError)
+    return c.json(
+      { ...error.kind, ...(error.kind.status > 401 && { pspReference: createPspReference() }) },
+      error.kind.status,
+    )
+  console.error(
+    JSON.stringify({ event: 'adyen.failed', path: new URL(c.req.url).pathname, error: error.stack ?? error.message }),
+  )
   return c.json({ status: 500, errorCode: '000', errorType: 'internal', message: 'Internal error' }, 500)
 }
 

@@ -14,18 +14,31 @@ async function ask(path: string, body?: object): Promise<{ status: number; heade
   return { status: response.status, headers: response.headers, body: text.startsWith('{') ? JSON.parse(text) : text }
 }
 
-const titleOf = async (host: string) => (await ask(`${host}/content/key/us/page/help?depth=all&format=inlined`)).body.content.title
+const titleOf = async (host: string) =>
+  (await ask(`${host}/content/key/us/page/help?depth=all&format=inlined`)).body.content.title
 const whole = 'depth=all&format=inlined'
 
 async function writeDraft(key: string, changed: (body: string) => string) {
   await ask(`/amplience/content/key/${key}`)
-  const row = await env.DB.prepare("SELECT delivery_id, schema, body FROM content_items WHERE delivery_key = ? AND state = 'published'").bind(key).first<{ delivery_id: string; schema: string; body: string }>()
-  await env.DB.prepare("INSERT OR REPLACE INTO content_items (delivery_key, state, delivery_id, schema, body, edited) VALUES (?, 'draft', ?, ?, ?, 1)").bind(key, row!.delivery_id, row!.schema, changed(row!.body)).run()
+  const row = await env.DB.prepare(
+    "SELECT delivery_id, schema, body FROM content_items WHERE delivery_key = ? AND state = 'published'",
+  )
+    .bind(key)
+    .first<{ delivery_id: string; schema: string; body: string }>()
+  await env.DB.prepare(
+    "INSERT OR REPLACE INTO content_items (delivery_key, state, delivery_id, schema, body, edited) VALUES (?, 'draft', ?, ?, ?, 1)",
+  )
+    .bind(key, row!.delivery_id, row!.schema, changed(row!.body))
+    .run()
 }
 
 test('a published item may be kept, by key or id, escaped or not', async () => {
   const byKey = await ask(`/amplience/content/key/uk/page/help?${whole}`)
-  expect([byKey.status, byKey.headers.get('cache-control'), byKey.headers.get('access-control-allow-origin')]).toEqual([200, 'public, max-age=300, stale-while-revalidate=300', '*'])
+  expect([byKey.status, byKey.headers.get('cache-control'), byKey.headers.get('access-control-allow-origin')]).toEqual([
+    200,
+    'public, max-age=300, stale-while-revalidate=300',
+    '*',
+  ])
   const { deliveryId } = byKey.body.content._meta
   expect((await ask(`/amplience/content/key/uk%2Fpage%2Fhelp?${whole}`)).body).toEqual(byKey.body)
   expect((await ask(`/amplience/content/id/${deliveryId}?${whole}`)).body).toEqual(byKey.body)
@@ -36,32 +49,52 @@ test('a published item may be kept, by key or id, escaped or not', async () => {
 test('what is missing is the error of the service, alone or among others', async () => {
   const missing = { error: { type: 'CONTENT_NOT_FOUND', message: 'Not found', data: { deliveryKey: 'uk/none' } } }
   expect(await ask('/amplience/content/key/uk/none')).toMatchObject({ status: 404, body: missing })
-  const { status, body } = await ask('/amplience/content/fetch', { parameters: { depth: 'root' }, requests: [{ key: 'uk/none' }, { key: 'uk/footer' }] })
+  const { status, body } = await ask('/amplience/content/fetch', {
+    parameters: { depth: 'root' },
+    requests: [{ key: 'uk/none' }, { key: 'uk/footer' }],
+  })
   expect([status, body.responses[0], body.responses[1].content._meta.deliveryKey]).toEqual([200, missing, 'uk/footer'])
   expect((await ask('/amplience/content/fetch', { requests: [] })).body.error.type).toBe('BAD_REQUEST')
 })
 
 test('a staging host shows drafts, which nobody keeps and shoppers do not see', async () => {
   const before = await titleOf('/amplience')
-  await writeDraft('us/page/help', (body) => body.replace('Help & FAQs', 'Help, in draft').replaceAll('"title":"Help & FAQs"', '"title":"Help, in draft"'))
+  await writeDraft('us/page/help', (body) =>
+    body.replace('Help & FAQs', 'Help, in draft').replaceAll('"title":"Help & FAQs"', '"title":"Help, in draft"'),
+  )
   expect([await titleOf('/amplience'), await titleOf(staged)]).toEqual([before, 'Help, in draft'])
   const { status, headers } = await ask(`${staged}/content/key/us/footer?${whole}`)
   expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
-  const { body } = await ask(`${staged}/content/fetch`, { parameters: { depth: 'all', format: 'inlined' }, requests: [{ key: 'us/page/help' }] })
+  const { body } = await ask(`${staged}/content/fetch`, {
+    parameters: { depth: 'all', format: 'inlined' },
+    requests: [{ key: 'us/page/help' }],
+  })
   expect(body.responses[0].content.title).toBe('Help, in draft')
   const found = await ask(`${staged}/content/filter`, { filterBy: [{ path: '/title', value: 'Help, in draft' }] })
   expect(found.body.page).toEqual({ responseCount: 1 })
 })
 
-test.each(['evil.example', 'stranger.staging.bigcontent.io', 'sandbox.staging.bigcontent.io.evil.example', 'sandbox-12.staging.bigcontent.io'])('the staging host %s is not known', async (host) => {
-  expect(await ask(`/amplience-staging/${host}/content/key/uk/footer`)).toMatchObject({ status: 404, body: { error: { data: { domain: host } } } })
+test.each([
+  'evil.example',
+  'stranger.staging.bigcontent.io',
+  'sandbox.staging.bigcontent.io.evil.example',
+  'sandbox-12.staging.bigcontent.io',
+])('the staging host %s is not known', async (host) => {
+  expect(await ask(`/amplience-staging/${host}/content/key/uk/footer`)).toMatchObject({
+    status: 404,
+    body: { error: { data: { domain: host } } },
+  })
   expect((await ask(`/amplience-virtual-staging/domain/${host}?timestamp=${edition.during}`)).status).toBe(404)
 })
 
 test('a host pinned to a moment shows the edition of that time, and no draft', async () => {
   await writeDraft('us/page/help', (body) => body.replace('Help & FAQs', 'Help, in draft'))
   const firstItemAt = async (timestamp: number) => {
-    const { status, headers, body: host } = await ask(`/amplience-virtual-staging/domain/sandbox.staging.bigcontent.io?timestamp=${timestamp}`)
+    const {
+      status,
+      headers,
+      body: host,
+    } = await ask(`/amplience-virtual-staging/domain/sandbox.staging.bigcontent.io?timestamp=${timestamp}`)
     expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=UTF-8'])
     expect(await titleOf(`/amplience-staging/${host}`)).toBe('Help & FAQs')
     return (await ask(`/amplience-staging/${host}/content/key/uk/benefit-bar?${whole}`)).body.content.items[0].text
@@ -74,27 +107,51 @@ test('a host pinned to a moment shows the edition of that time, and no draft', a
 test('a host pinned to a snapshot shows it; a moment or snapshot that is none is refused', async () => {
   const pin = (query: string) => ask(`/amplience-virtual-staging/domain/sandbox.staging.bigcontent.io?${query}`)
   const { body: host } = await pin('snapshotId=65f0c1a2b3c4d5e6f7a8b9c1')
-  expect((await ask(`/amplience-staging/${host}/content/key/eu/benefit-bar?${whole}`)).body.content.items[0].text).toMatch(/^Midwinter 2030/)
-  expect([(await pin('snapshotId=000000000000000000000000')).status, (await pin('timestamp=soon')).status, (await pin('')).status]).toEqual([404, 400, 400])
+  expect(
+    (await ask(`/amplience-staging/${host}/content/key/eu/benefit-bar?${whole}`)).body.content.items[0].text,
+  ).toMatch(/^Midwinter 2030/)
+  expect([
+    (await pin('snapshotId=000000000000000000000000')).status,
+    (await pin('timestamp=soon')).status,
+    (await pin('')).status,
+  ]).toEqual([404, 400, 400])
 })
 
 test('what is below a root comes page by page, by its key or id, and by a filter', async () => {
   const path = '/amplience/content/hierarchies/descendants'
-  const titles = (answer: { body: { responses: { content: { title: string } }[] } }) => answer.body.responses.map(({ content }) => content.title)
+  const titles = (answer: { body: { responses: { content: { title: string } }[] } }) =>
+    answer.body.responses.map(({ content }) => content.title)
   const first = await ask(`${path}/key/uk/page/ideas?maxPageSize=2&sortByKey=title`)
   expect(titles(first)).toEqual(['How to darn', 'How to wash wool'])
-  const second = await ask(`${path}/key/uk/page/ideas?maxPageSize=2&sortByKey=title&pageCursor=${first.body.page.nextCursor}`)
+  const second = await ask(
+    `${path}/key/uk/page/ideas?maxPageSize=2&sortByKey=title&pageCursor=${first.body.page.nextCursor}`,
+  )
   expect([titles(second), second.body.page]).toEqual([['How to wear layers'], { responseCount: 1 }])
   const { deliveryId } = (await ask('/amplience/content/key/uk/page/ideas')).body.content._meta
   expect(titles(await ask(`${path}/id/${deliveryId}`))).toHaveLength(3)
-  expect(titles(await ask('/amplience/content/filter', { filterBy: [{ lookupBy: 'HIERARCHY_PARENT_META_DELIVERY_KEY', value: 'uk/page/ideas' }] }))).toHaveLength(3)
-  expect([(await ask(`${path}/key/uk/none`)).status, (await ask(`${path}/key/uk/page/ideas?maxPageSize=0`)).status]).toEqual([404, 400])
+  expect(
+    titles(
+      await ask('/amplience/content/filter', {
+        filterBy: [{ lookupBy: 'HIERARCHY_PARENT_META_DELIVERY_KEY', value: 'uk/page/ideas' }],
+      }),
+    ),
+  ).toHaveLength(3)
+  expect([
+    (await ask(`${path}/key/uk/none`)).status,
+    (await ask(`${path}/key/uk/page/ideas?maxPageSize=0`)).status,
+  ]).toEqual([404, 400])
 })
 
 test('each market has its shops', async () => {
   for (const market of ['uk', 'us', 'eu']) {
     const { shops } = (await ask(`/amplience/content/key/${market}/shop-finder?${whole}`)).body.content
     expect(shops.length).toBeGreaterThan(1)
-    for (const shop of shops) expect(shop).toMatchObject({ name: expect.any(String), town: expect.any(String), latitude: expect.any(Number), longitude: expect.any(Number) })
+    for (const shop of shops)
+      expect(shop).toMatchObject({
+        name: expect.any(String),
+        town: expect.any(String),
+        latitude: expect.any(Number),
+        longitude: expect.any(Number),
+      })
   }
 })

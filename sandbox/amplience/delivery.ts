@@ -3,12 +3,20 @@ import { localise } from './localise.ts'
 
 export type Parameters = { depth?: string | undefined; format?: string | undefined; locale?: string | undefined }
 
-export type NotFound = { error: { type: 'CONTENT_NOT_FOUND'; message: 'Not found'; data: { deliveryKey: string } | { deliveryId: string } } }
+export type NotFound = {
+  error: { type: 'CONTENT_NOT_FOUND'; message: 'Not found'; data: { deliveryKey: string } | { deliveryId: string } }
+}
 
 export type Lookup = { key: string } | { id: string }
 
-/** An item as `depth` (`root` unless `all`), `format` (`linked` unless `inlined`) and `locale` (all values unless given) ask for it. */
-export function deliver(item: Content, { depth, format, locale }: Parameters): { content: Content; linkedContent?: Content[] } {
+/**
+ * An item as `depth` (`root` unless `all`), `format` (`linked` unless `inlined`) and `locale` (all values unless given)
+ * ask for it.
+ */
+export function deliver(
+  item: Content,
+  { depth, format, locale }: Parameters,
+): { content: Content; linkedContent?: Content[] } {
   const content = localise(item, locale)
   if (depth === 'all' && format === 'inlined') return { content }
   const linked = linkContent(content)

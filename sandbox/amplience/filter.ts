@@ -8,28 +8,45 @@ const parentPath = '/_meta/hierarchy/parentId'
 // The parent of nothing.
 const noId = ''
 
-const ParametersSchema = v.optional(v.object({ depth: v.optional(v.string()), format: v.optional(v.string()), locale: v.optional(v.string()) }), {})
+const ParametersSchema = v.optional(
+  v.object({ depth: v.optional(v.string()), format: v.optional(v.string()), locale: v.optional(v.string()) }),
+  {},
+)
 
 const PathFilterSchema = v.object({ path: v.pipe(v.string(), v.startsWith('/')), value: v.unknown() })
 const ParentFilterSchema = v.object({ lookupBy: v.literal('HIERARCHY_PARENT_META_DELIVERY_KEY'), value: v.string() })
 
 export const FetchRequestSchema = v.object({
   parameters: ParametersSchema,
-  requests: v.pipe(v.array(v.union([v.object({ key: v.string(), overrides: ParametersSchema }), v.object({ id: v.string(), overrides: ParametersSchema })])), v.minLength(1), v.maxLength(12)),
+  requests: v.pipe(
+    v.array(
+      v.union([
+        v.object({ key: v.string(), overrides: ParametersSchema }),
+        v.object({ id: v.string(), overrides: ParametersSchema }),
+      ]),
+    ),
+    v.minLength(1),
+    v.maxLength(12),
+  ),
 })
 
 export const FilterRequestSchema = v.object({
   filterBy: v.pipe(v.array(v.union([PathFilterSchema, ParentFilterSchema])), v.minLength(1)),
   sortBy: v.optional(v.object({ key: v.string(), order: v.optional(v.picklist(['ASC', 'DESC']), 'ASC') })),
   page: v.optional(
-    v.object({ size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), defaultSize), cursor: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/=]+$/))) }),
+    v.object({
+      size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), defaultSize),
+      cursor: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/=]+$/))),
+    }),
     {},
   ),
   parameters: ParametersSchema,
 })
 
 type FilterRequest = v.InferOutput<typeof FilterRequestSchema>
-type PageRequest = Omit<FilterRequest, 'filterBy' | 'page'> & { page: { size?: number | undefined; cursor?: string | undefined } }
+type PageRequest = Omit<FilterRequest, 'filterBy' | 'page'> & {
+  page: { size?: number | undefined; cursor?: string | undefined }
+}
 
 /** The schema that the request asks for: the one filter that the store can answer from an index. */
 export function schemaOf({ filterBy }: FilterRequest): string | undefined {
@@ -38,9 +55,15 @@ export function schemaOf({ filterBy }: FilterRequest): string | undefined {
 }
 
 /** One page of what matches every filter; `idOf` tells the id of an item by its delivery key. */
-export async function filterContent(items: readonly Content[], request: FilterRequest, idOf: (key: string) => Promise<string | undefined>) {
+export async function filterContent(
+  items: readonly Content[],
+  request: FilterRequest,
+  idOf: (key: string) => Promise<string | undefined>,
+) {
   const wanted = await Promise.all(
-    request.filterBy.map(async (filter) => ('path' in filter ? filter : { path: parentPath, value: (await idOf(filter.value)) ?? noId })),
+    request.filterBy.map(async (filter) =>
+      'path' in filter ? filter : { path: parentPath, value: (await idOf(filter.value)) ?? noId },
+    ),
   )
   return pageOf(
     items.filter((item) => wanted.every(({ path, value }) => pointed(item, path) === value)),
@@ -50,11 +73,19 @@ export async function filterContent(items: readonly Content[], request: FilterRe
 
 /** One page of the items; `nextCursor` is absent on the last. */
 export function pageOf(items: readonly Content[], { sortBy, page, parameters }: PageRequest) {
-  const sorted = sortBy ? items.toSorted((a, b) => compare(pointed(a, `/${sortBy.key}`), pointed(b, `/${sortBy.key}`)) * (sortBy.order === 'ASC' ? 1 : -1)) : items
+  const sorted = sortBy
+    ? items.toSorted(
+        (a, b) =>
+          compare(pointed(a, `/${sortBy.key}`), pointed(b, `/${sortBy.key}`)) * (sortBy.order === 'ASC' ? 1 : -1),
+      )
+    : items
   const start = page.cursor ? offsetOf(page.cursor) : 0
   const responses = sorted.slice(start, start + (page.size ?? defaultSize)).map((item) => deliver(item, parameters))
   const end = start + responses.length
-  return { responses, page: { responseCount: responses.length, ...(end < sorted.length && { nextCursor: btoa(String(end)) }) } }
+  return {
+    responses,
+    page: { responseCount: responses.length, ...(end < sorted.length && { nextCursor: btoa(String(end)) }) },
+  }
 }
 
 /** The value that a JSON pointer names. */
@@ -62,7 +93,10 @@ function pointed(value: unknown, pointer: string): unknown {
   return pointer
     .split('/')
     .slice(1)
-    .reduce<unknown>((at, field) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[field] : undefined), value)
+    .reduce<unknown>(
+      (at, field) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[field] : undefined),
+      value,
+    )
 }
 
 function compare(a: unknown, b: unknown): number {

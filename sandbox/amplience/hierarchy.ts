@@ -3,7 +3,8 @@ import type { Content } from './content.ts'
 import { pageOf } from './filter.ts'
 
 const defaultDepth = 10
-const count = (maximum: number) => v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(maximum))
+const count = (maximum: number) =>
+  v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(maximum))
 
 export const HierarchyQuerySchema = v.object({
   hierarchyDepth: v.optional(count(defaultDepth)),
@@ -14,12 +15,22 @@ export const HierarchyQuerySchema = v.object({
   locale: v.optional(v.string()),
 })
 
-/** One page of what is below the root, level by level as a flat list; items are whole, and `nextCursor` is absent on the last page. */
-export function descendants(items: readonly Content[], rootId: string, query: v.InferOutput<typeof HierarchyQuerySchema>) {
+/**
+ * One page of what is below the root, level by level as a flat list; items are whole, and `nextCursor` is absent on the
+ * last page.
+ */
+export function descendants(
+  items: readonly Content[],
+  rootId: string,
+  query: v.InferOutput<typeof HierarchyQuerySchema>,
+) {
   const found: Content[] = []
   let parents = new Set([rootId])
   for (let depth = 0; depth < (query.hierarchyDepth ?? defaultDepth) && parents.size > 0; depth += 1) {
-    const level = items.filter(({ _meta: { hierarchy, deliveryId } }) => hierarchy?.parentId !== undefined && parents.has(hierarchy.parentId) && deliveryId !== rootId)
+    const level = items.filter(
+      ({ _meta: { hierarchy, deliveryId } }) =>
+        hierarchy?.parentId !== undefined && parents.has(hierarchy.parentId) && deliveryId !== rootId,
+    )
     found.push(...level)
     parents = new Set(level.map(({ _meta }) => _meta.deliveryId))
   }

@@ -2,9 +2,17 @@ const localisedSchema = 'http://bigcontent.io/cms/schema/v1/core#/definitions/lo
 
 type Localised = { _meta: { schema: string }; values: { locale: string; value: unknown }[] }
 
-/** The value with every localised field inside it resolved to the first language of `locales` that it has (a comma list with wildcards, `en-GB,en-*`). */
+/**
+ * The value with every localised field inside it resolved to the first language of `locales` that it has (a comma list
+ * with wildcards, `en-GB,en-*`).
+ */
 export function localise<Value>(value: Value, locales: string | undefined): Value {
-  return locales === undefined ? value : (resolve(value, locales.split(',').map((locale) => locale.trim())) as Value)
+  return locales === undefined
+    ? value
+    : (resolve(
+        value,
+        locales.split(',').map((locale) => locale.trim()),
+      ) as Value)
 }
 
 function resolve(value: unknown, locales: readonly string[]): unknown {
@@ -12,7 +20,9 @@ function resolve(value: unknown, locales: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((entry) => resolve(entry, locales))
   if (isLocalised(value)) {
     const { values } = value
-    const chosen = locales.map((locale) => values.find((entry) => matches(entry.locale, locale))).find((entry) => entry !== undefined)
+    const chosen = locales
+      .map((locale) => values.find((entry) => matches(entry.locale, locale)))
+      .find((entry) => entry !== undefined)
     return chosen === undefined ? null : resolve(chosen.value, locales)
   }
   return Object.fromEntries(Object.entries(value).map(([field, below]) => [field, resolve(below, locales)]))

@@ -2,11 +2,18 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { candidates, type Reading } from './reading.ts'
 
-const readings: Reading[] = [{ kind: 'published' }, { kind: 'draft' }, { kind: 'moment', timestamp: 1_900_000_000_000 }, { kind: 'snapshot', id: 'a'.repeat(24) }]
+const readings: Reading[] = [
+  { kind: 'published' },
+  { kind: 'draft' },
+  { kind: 'moment', timestamp: 1_900_000_000_000 },
+  { kind: 'snapshot', id: 'a'.repeat(24) },
+]
 
 test.each(readings)('an item is found by its key from an index: $kind', async (reading) => {
   const { sql, bindings } = candidates(reading, 1)
-  const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN SELECT body FROM ${sql} WHERE delivery_key = ?${bindings.length + 1} ORDER BY rank DESC LIMIT 1`)
+  const { results } = await env.DB.prepare(
+    `EXPLAIN QUERY PLAN SELECT body FROM ${sql} WHERE delivery_key = ?${bindings.length + 1} ORDER BY rank DESC LIMIT 1`,
+  )
     .bind(...bindings, 'uk/footer')
     .all<{ detail: string }>()
   const steps = results.map(({ detail }) => detail).filter((detail) => /content_(items|versions)/.test(detail))

@@ -1,5 +1,9 @@
 /** Which state of the content a host shows; `timestamp` in epoch milliseconds. */
-export type Reading = { kind: 'published' } | { kind: 'draft' } | { kind: 'moment'; timestamp: number } | { kind: 'snapshot'; id: string }
+export type Reading =
+  | { kind: 'published' }
+  | { kind: 'draft' }
+  | { kind: 'moment'; timestamp: number }
+  | { kind: 'snapshot'; id: string }
 
 type Effective = { sql: string; bindings: (string | number)[] }
 
@@ -13,11 +17,15 @@ const byMoment = `${item}, starts_at + 1 + (edition_id IS NOT NULL) * ${editionR
 const drafts = `${item}, ${draftRank} FROM content_items WHERE state = 'draft'`
 const snapshot = `${item}, ${draftRank} FROM content_versions WHERE snapshot_id = ?2`
 
-/** A table of `delivery_key, schema, body, rank`: the row of a key that ranks highest is what the reading shows. Its bindings come first. */
+/**
+ * A table of `delivery_key, schema, body, rank`: the row of a key that ranks highest is what the reading shows. Its
+ * bindings come first.
+ */
 export function candidates(reading: Reading, now: number): Effective {
   const at = reading.kind === 'moment' ? reading.timestamp : now
   const tables = [published, byMoment]
   if (reading.kind === 'draft') tables.push(drafts)
-  if (reading.kind === 'snapshot') return { sql: `(${[...tables, snapshot].join(' UNION ALL ')})`, bindings: [at, reading.id] }
+  if (reading.kind === 'snapshot')
+    return { sql: `(${[...tables, snapshot].join(' UNION ALL ')})`, bindings: [at, reading.id] }
   return { sql: `(${tables.join(' UNION ALL ')})`, bindings: [at] }
 }

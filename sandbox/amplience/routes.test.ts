@@ -12,7 +12,12 @@ describe('one item', () => {
   test.each(['uk/footer', 'uk%2Ffooter'])('answers the key %s with its meta [CNT-01]', async (key) => {
     const { status, headers, body } = await ask(`/content/key/${key}?${all}`)
     expect(status).toBe(200)
-    expect(body.content._meta).toEqual({ name: 'Footer', schema: 'https://selvedge.example/content/footer', deliveryId: expect.stringMatching(uuid), deliveryKey: 'uk/footer' })
+    expect(body.content._meta).toEqual({
+      name: 'Footer',
+      schema: 'https://selvedge.example/content/footer',
+      deliveryId: expect.stringMatching(uuid),
+      deliveryKey: 'uk/footer',
+    })
     expect(headers.get('access-control-allow-origin')).toBe('*')
     expect(headers.get('cache-control')).toMatch(/^public, max-age=300\b/)
   })
@@ -25,40 +30,68 @@ describe('one item', () => {
   })
 
   test('is a 404 in the shape of the service where there is none', async () => {
-    expect(await ask('/content/key/uk/none')).toMatchObject({ status: 404, body: { error: { type: 'CONTENT_NOT_FOUND', message: 'Not found', data: { deliveryKey: 'uk/none' } } } })
-    expect((await ask('/content/id/2bc17011-9547')).body).toEqual({ error: { type: 'CONTENT_NOT_FOUND', message: 'Not found', data: { deliveryId: '2bc17011-9547' } } })
+    expect(await ask('/content/key/uk/none')).toMatchObject({
+      status: 404,
+      body: { error: { type: 'CONTENT_NOT_FOUND', message: 'Not found', data: { deliveryKey: 'uk/none' } } },
+    })
+    expect((await ask('/content/id/2bc17011-9547')).body).toEqual({
+      error: { type: 'CONTENT_NOT_FOUND', message: 'Not found', data: { deliveryId: '2bc17011-9547' } },
+    })
   })
 
   test("names this sandbox as the pictures' host, without a scheme [CNT-21]", async () => {
     const { body } = await ask(`/content/key/eu/home?${all}`)
-    expect(body.content.content[0].image.image).toMatchObject({ name: 'campaign-fireside', endpoint: 'selvedge', defaultHost: `${new URL(env.SANDBOX_ORIGIN).host}/media` })
+    expect(body.content.content[0].image.image).toMatchObject({
+      name: 'campaign-fireside',
+      endpoint: 'selvedge',
+      defaultHost: `${new URL(env.SANDBOX_ORIGIN).host}/media`,
+    })
     expect(JSON.stringify(body)).not.toContain('{mediaHost}')
   })
 
   test('links nested items unless they are asked for inline', async () => {
     const { body } = await ask('/content/key/uk/home?depth=all&format=linked')
     const [link] = body.content.content
-    expect(link).toMatchObject({ _meta: { schema: 'http://bigcontent.io/cms/schema/v1/core#/definitions/content-link' }, contentType: 'https://selvedge.example/content/hero-banner-one' })
-    expect(body.linkedContent.find((item: Json) => item._meta.deliveryId === link.id)).toMatchObject({ heading: 'The Long Evenings' })
+    expect(link).toMatchObject({
+      _meta: { schema: 'http://bigcontent.io/cms/schema/v1/core#/definitions/content-link' },
+      contentType: 'https://selvedge.example/content/hero-banner-one',
+    })
+    expect(body.linkedContent.find((item: Json) => item._meta.deliveryId === link.id)).toMatchObject({
+      heading: 'The Long Evenings',
+    })
     expect((await ask('/content/key/uk/home')).body).not.toHaveProperty('linkedContent')
   })
 })
 
 describe('many items', () => {
   test('answers each request in order, with an error in place of what is not there [CNT-02]', async () => {
-    const { status, body } = await ask('/content/fetch', { parameters: { depth: 'all', format: 'inlined' }, requests: [{ key: 'eu/none' }, { key: 'eu/app-header' }] })
+    const { status, body } = await ask('/content/fetch', {
+      parameters: { depth: 'all', format: 'inlined' },
+      requests: [{ key: 'eu/none' }, { key: 'eu/app-header' }],
+    })
     expect(status).toBe(200)
-    expect(body.responses[0]).toEqual({ error: { type: 'CONTENT_NOT_FOUND', message: 'Not found', data: { deliveryKey: 'eu/none' } } })
-    expect(body.responses[1].content).toMatchObject({ transparentHomeHeader: true, _meta: { deliveryKey: 'eu/app-header' } })
+    expect(body.responses[0]).toEqual({
+      error: { type: 'CONTENT_NOT_FOUND', message: 'Not found', data: { deliveryKey: 'eu/none' } },
+    })
+    expect(body.responses[1].content).toMatchObject({
+      transparentHomeHeader: true,
+      _meta: { deliveryKey: 'eu/app-header' },
+    })
   })
 
-  test.each([{ requests: [] }, { requests: Array.from({ length: 13 }, () => ({ key: 'a' })) }, 'nonsense'])('refuses a body that is not one %#', async (body) => {
-    expect(await ask('/content/fetch', body)).toMatchObject({ status: 400, body: { error: { type: 'BAD_REQUEST' } } })
-  })
+  test.each([{ requests: [] }, { requests: Array.from({ length: 13 }, () => ({ key: 'a' })) }, 'nonsense'])(
+    'refuses a body that is not one %#',
+    async (body) => {
+      expect(await ask('/content/fetch', body)).toMatchObject({ status: 400, body: { error: { type: 'BAD_REQUEST' } } })
+    },
+  )
 })
 
 describe('filter', () => {
-  const pages = { filterBy: [{ path: '/_meta/schema', value: 'https://selvedge.example/content/content-page' }], parameters: { depth: 'all', format: 'inlined' } }
+  const pages = {
+    filterBy: [{ path: '/_meta/schema', value: 'https://selvedge.example/content/content-page' }],
+    parameters: { depth: 'all', format: 'inlined' },
+  }
 
   test('pages through what matches', async () => {
     const first = (await ask('/content/filter', { ...pages, page: { size: 40 } })).body
@@ -75,10 +108,17 @@ describe('filter', () => {
   })
 
   test('joins filters with AND, sorts, and answers nothing as an empty page', async () => {
-    const both = { ...pages, filterBy: [...pages.filterBy, { path: '/title', value: 'Cookies' }], sortBy: { key: 'title', order: 'DESC' } }
+    const both = {
+      ...pages,
+      filterBy: [...pages.filterBy, { path: '/title', value: 'Cookies' }],
+      sortBy: { key: 'title', order: 'DESC' },
+    }
     expect((await ask('/content/filter', both)).body.page).toEqual({ responseCount: 3 })
     const none = { ...pages, filterBy: [{ path: '/_meta/schema', value: 'https://nowhere.example' }] }
-    expect(await ask('/content/filter', none)).toMatchObject({ status: 200, body: { responses: [], page: { responseCount: 0 } } })
+    expect(await ask('/content/filter', none)).toMatchObject({
+      status: 200,
+      body: { responses: [], page: { responseCount: 0 } },
+    })
     expect((await ask('/content/filter', { filterBy: [] })).status).toBe(400)
   })
 })
@@ -86,7 +126,9 @@ describe('filter', () => {
 test("keeps an editor's change, and brings the rest to the release again", async () => {
   await ask('/content/key/uk/footer')
   await env.DB.batch([
-    env.DB.prepare(`UPDATE content_items SET edited = 1, body = replace(body, '"name":"Footer"', '"name":"Edited"') WHERE delivery_key = 'uk/footer'`),
+    env.DB.prepare(
+      `UPDATE content_items SET edited = 1, body = replace(body, '"name":"Footer"', '"name":"Edited"') WHERE delivery_key = 'uk/footer'`,
+    ),
     env.DB.prepare("DELETE FROM content_items WHERE delivery_key = 'uk/home'"),
     env.DB.prepare("UPDATE seed SET value = 'older' WHERE key = 'content'"),
   ])
@@ -98,7 +140,10 @@ test("keeps an editor's change, and brings the rest to the release again", async
 type Json = any
 
 async function ask(path: string, body?: unknown): Promise<{ status: number; headers: Headers; body: Json }> {
-  const init = body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  const init =
+    body === undefined
+      ? {}
+      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
   const response = await app.request(`/amplience${path}`, init, env)
   return { status: response.status, headers: response.headers, body: await response.json() }
 }

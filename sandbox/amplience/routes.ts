@@ -12,7 +12,11 @@ import { createContentStore } from './store.ts'
 type ContentContext = SandboxContext & { Variables: { store: ReturnType<typeof createContentStore> } }
 
 const publicCache = 'public, max-age=300, stale-while-revalidate=300'
-const openToAll = cors({ origin: '*', allowMethods: ['GET', 'POST', 'OPTIONS'], allowHeaders: ['content-type', 'x-api-key'] })
+const openToAll = cors({
+  origin: '*',
+  allowMethods: ['GET', 'POST', 'OPTIONS'],
+  allowHeaders: ['content-type', 'x-api-key'],
+})
 
 /** Reads published content, which caches may keep. */
 const withPublished = createMiddleware<ContentContext>(async function published(c, next) {
@@ -93,5 +97,11 @@ async function jsonBody(c: Context<ContentContext>): Promise<unknown> {
 }
 
 function badRequest(issues: readonly v.BaseIssue<unknown>[]) {
-  return { error: { type: 'BAD_REQUEST', message: 'The request is not valid', data: { issues: issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`.trim()) } } }
+  return {
+    error: {
+      type: 'BAD_REQUEST',
+      message: 'The request is not valid',
+      data: { issues: issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`.trim()) },
+    },
+  }
 }

@@ -5,7 +5,10 @@ export const stagingDomain = 'sandbox.staging.bigcontent.io'
 
 const host = /^sandbox(?:-(?<timestamp>\d{12,14})|-s-(?<snapshot>[\da-f]{24}))?\.staging\.bigcontent\.io$/
 
-/** What a staging host shows: drafts, or the moment or snapshot that its name holds; `undefined` for a host that is not known. */
+/**
+ * What a staging host shows: drafts, or the moment or snapshot that its name holds; `undefined` for a host that is not
+ * known.
+ */
 export function readingOf(domain: string): Reading | undefined {
   const match = host.exec(domain.toLowerCase())
   if (!match) return undefined
@@ -16,5 +19,8 @@ export function readingOf(domain: string): Reading | undefined {
 
 /** The host that shows a moment (epoch milliseconds) or a snapshot. */
 export function pinnedHost(pin: { timestamp: number } | { snapshotId: string }): string {
-  return stagingDomain.replace('sandbox', 'timestamp' in pin ? `sandbox-${pin.timestamp}` : `sandbox-s-${pin.snapshotId}`)
+  return stagingDomain.replace(
+    'sandbox',
+    'timestamp' in pin ? `sandbox-${pin.timestamp}` : `sandbox-s-${pin.snapshotId}`,
+  )
 }

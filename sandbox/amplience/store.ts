@@ -6,8 +6,14 @@ import { seedOnce } from './seed/seed-once.ts'
 
 type Row = { body: string }
 
-/** Items by delivery key or id, as a reading shows them: published ones unless told otherwise. An id may also be that of a nested item. */
-export function createContentStore({ DB: db, SANDBOX_ORIGIN: origin }: Pick<SandboxEnv, 'DB' | 'SANDBOX_ORIGIN'>, reading: Reading = { kind: 'published' }) {
+/**
+ * Items by delivery key or id, as a reading shows them: published ones unless told otherwise. An id may also be that of
+ * a nested item.
+ */
+export function createContentStore(
+  { DB: db, SANDBOX_ORIGIN: origin }: Pick<SandboxEnv, 'DB' | 'SANDBOX_ORIGIN'>,
+  reading: Reading = { kind: 'published' },
+) {
   const mediaHost = `${new URL(origin).host}/media`
   // A fetch of many asks for each of its items: one look at the seed serves them all.
   let seeded: Promise<void> | undefined
@@ -20,11 +26,16 @@ export function createContentStore({ DB: db, SANDBOX_ORIGIN: origin }: Pick<Sand
       const { sql, bindings } = candidates(reading, Date.now())
       const own = `?${bindings.length + 1}`
       if ('key' in lookup) {
-        const row = await db.prepare(`SELECT body FROM ${sql} WHERE delivery_key = ${own} ORDER BY rank DESC LIMIT 1`).bind(...bindings, lookup.key).first<Row>()
+        const row = await db
+          .prepare(`SELECT body FROM ${sql} WHERE delivery_key = ${own} ORDER BY rank DESC LIMIT 1`)
+          .bind(...bindings, lookup.key)
+          .first<Row>()
         return row ? read(row) : undefined
       }
       const row = await db
-        .prepare(`SELECT body FROM (SELECT delivery_key, body, MAX(rank) FROM ${sql} GROUP BY delivery_key) WHERE instr(body, ${own}) LIMIT 1`)
+        .prepare(
+          `SELECT body FROM (SELECT delivery_key, body, MAX(rank) FROM ${sql} GROUP BY delivery_key) WHERE instr(body, ${own}) LIMIT 1`,
+        )
         .bind(...bindings, `"deliveryId":"${lookup.id}"`)
         .first<Row>()
       return row ? findContent(read(row), lookup.id) : undefined
@@ -36,7 +47,9 @@ export function createContentStore({ DB: db, SANDBOX_ORIGIN: origin }: Pick<Sand
       const { sql, bindings } = candidates(reading, Date.now())
       const own = `?${bindings.length + 1}`
       const { results } = await db
-        .prepare(`SELECT body, MAX(rank) FROM ${sql} WHERE ${own} IS NULL OR schema = ${own} GROUP BY delivery_key ORDER BY delivery_key`)
+        .prepare(
+          `SELECT body, MAX(rank) FROM ${sql} WHERE ${own} IS NULL OR schema = ${own} GROUP BY delivery_key ORDER BY delivery_key`,
+        )
         .bind(...bindings, schema ?? null)
         .all<Row>()
       return results.map(read)
@@ -44,7 +57,12 @@ export function createContentStore({ DB: db, SANDBOX_ORIGIN: origin }: Pick<Sand
 
     async hasSnapshot(id: string): Promise<boolean> {
       await isSeeded()
-      return (await db.prepare('SELECT 1 AS found FROM content_versions WHERE snapshot_id = ? LIMIT 1').bind(id).first('found')) !== null
+      return (
+        (await db
+          .prepare('SELECT 1 AS found FROM content_versions WHERE snapshot_id = ? LIMIT 1')
+          .bind(id)
+          .first('found')) !== null
+      )
     },
   }
 }

@@ -5,15 +5,28 @@ import { createContentStore } from './store.ts'
 
 const timestampPattern = /^\d{12,14}$/
 
-/** The service that pins a staging host to a moment (`timestamp`, epoch milliseconds) or a snapshot: it answers the name of another host. */
+/**
+ * The service that pins a staging host to a moment (`timestamp`, epoch milliseconds) or a snapshot: it answers the name
+ * of another host.
+ */
 export const amplienceVirtualStaging = new Hono<SandboxContext>()
 
 amplienceVirtualStaging.get('/domain/:host', async (c) => {
   c.header('cache-control', 'no-store')
-  if (!readingOf(c.req.param('host'))) return c.json({ error: { type: 'DOMAIN_NOT_FOUND', message: 'Not found', data: { domain: c.req.param('host') } } }, 404)
+  if (!readingOf(c.req.param('host')))
+    return c.json(
+      { error: { type: 'DOMAIN_NOT_FOUND', message: 'Not found', data: { domain: c.req.param('host') } } },
+      404,
+    )
   const { timestamp, snapshotId } = c.req.query()
-  if (timestamp !== undefined && timestampPattern.test(timestamp)) return c.text(pinnedHost({ timestamp: Number(timestamp) }))
-  if (snapshotId === undefined) return c.json({ error: { type: 'BAD_REQUEST', message: 'Give a timestamp in epoch milliseconds, or a snapshotId', data: {} } }, 400)
-  if (!(await createContentStore(c.env).hasSnapshot(snapshotId))) return c.json({ error: { type: 'SNAPSHOT_NOT_FOUND', message: 'Not found', data: { snapshotId } } }, 404)
+  if (timestamp !== undefined && timestampPattern.test(timestamp))
+    return c.text(pinnedHost({ timestamp: Number(timestamp) }))
+  if (snapshotId === undefined)
+    return c.json(
+      { error: { type: 'BAD_REQUEST', message: 'Give a timestamp in epoch milliseconds, or a snapshotId', data: {} } },
+      400,
+    )
+  if (!(await createContentStore(c.env).hasSnapshot(snapshotId)))
+    return c.json({ error: { type: 'SNAPSHOT_NOT_FOUND', message: 'Not found', data: { snapshotId } } }, 404)
   return c.text(pinnedHost({ snapshotId }))
 })

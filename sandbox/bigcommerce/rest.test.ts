@@ -8,13 +8,22 @@ const app = new Hono<SandboxContext>()
 app.use('/stores/:storeHash/*', withManagementApi)
 app.get('/stores/:storeHash/v2/time', (c) => c.json({ time: 0 }))
 
-const ask = (quota: string) => app.request(`/stores/${env.BIGCOMMERCE_STORE_HASH}/v2/time`, { headers: { 'x-auth-token': env.BIGCOMMERCE_ACCESS_TOKEN } }, { ...env, BIGCOMMERCE_QUOTA: quota })
+const ask = (quota: string) =>
+  app.request(
+    `/stores/${env.BIGCOMMERCE_STORE_HASH}/v2/time`,
+    { headers: { 'x-auth-token': env.BIGCOMMERCE_ACCESS_TOKEN } },
+    { ...env, BIGCOMMERCE_QUOTA: quota },
+  )
 
 beforeEach(resetRateWindows)
 
 test('past the quota of the window requests are refused, and the headers count down', async () => {
   const answers = [await ask('2'), await ask('2'), await ask('2')]
-  expect(answers.map(({ status, headers }) => [status, headers.get('x-rate-limit-requests-left')])).toEqual([[200, '1'], [200, '0'], [429, '0']])
+  expect(answers.map(({ status, headers }) => [status, headers.get('x-rate-limit-requests-left')])).toEqual([
+    [200, '1'],
+    [200, '0'],
+    [429, '0'],
+  ])
   expect(await answers[2]?.json()).toMatchObject({ status: 429, title: 'Too many requests' })
   expect(Number(answers[2]?.headers.get('x-rate-limit-time-reset-ms'))).toBeGreaterThan(0)
 })

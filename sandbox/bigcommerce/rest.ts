@@ -15,8 +15,9 @@ const admitted = new WeakSet<Request>()
 const rateWindows = new Map<string, RateWindow>()
 
 /**
- * Guards `/stores/:storeHash/*`: unknown store or wrong `X-Auth-Token` is a 401, past the quota (`BIGCOMMERCE_QUOTA` requests in 30 s) a 429, and
- * every answer carries the four `X-Rate-Limit-*` headers. Mount with `app.use('/stores/:storeHash/*', withManagementApi)`.
+ * Guards `/stores/:storeHash/*`: unknown store or wrong `X-Auth-Token` is a 401, past the quota (`BIGCOMMERCE_QUOTA`
+ * requests in 30 s) a 429, and every answer carries the four `X-Rate-Limit-*` headers. Mount with
+ * `app.use('/stores/:storeHash/*', withManagementApi)`.
  */
 export const withManagementApi = createMiddleware<SandboxContext>(async function managementApi(c, next) {
   if (admitted.has(c.req.raw)) return next()
@@ -38,7 +39,11 @@ export function envelope<Data>(data: Data, meta: object = {}) {
 }
 
 /** `meta` of a v3 list with offset pagination; links are relative query strings that keep the other parameters. */
-export function paginationMeta(c: Context, { page, limit }: PageRequest, { total, count }: { total: number; count: number }) {
+export function paginationMeta(
+  c: Context,
+  { page, limit }: PageRequest,
+  { total, count }: { total: number; count: number },
+) {
   const totalPages = Math.max(1, Math.ceil(total / limit))
   const link = (target: number) => {
     const query = new URL(c.req.url).searchParams
@@ -64,7 +69,10 @@ export function pageRequest(c: Context, maximum = 250): PageRequest {
 
 /** A comma list of the query (`id:in=1,2`) without blanks; absent is an empty list. */
 export function commaList(c: Context, name: string) {
-  return (c.req.query(name) ?? '').split(',').map((part) => part.trim()).filter((part) => part !== '')
+  return (c.req.query(name) ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
 }
 
 /** The error body most families share: `{ status, title, type, errors? }`. */
@@ -95,8 +103,7 @@ export function checkoutNotFound(c: Context, detail: string) {
 
 /** Cart and checkout 409: the `version` of the body is not the current one. */
 export function versionConflict(c: Context) {
-  const title =
-    'The request cannot be processed due to a possible conflict. Please review the changes and try again.'
+  const title = 'The request cannot be processed due to a possible conflict. Please review the changes and try again.'
   return problem(c, 409, title)
 }
 

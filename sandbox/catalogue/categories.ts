@@ -48,7 +48,11 @@ const tree: readonly Branch[] = [
           {
             name: 'Knitwear',
             description: 'Lambswool, cotton and merino, knitted to be worn for years.',
-            children: [{ name: 'Jumpers', children: [{ name: 'Fair Isle' }] }, { name: 'Cardigans' }, { name: 'Hoodies' }],
+            children: [
+              { name: 'Jumpers', children: [{ name: 'Fair Isle' }] },
+              { name: 'Cardigans' },
+              { name: 'Hoodies' },
+            ],
           },
           {
             name: 'Coats And Jackets',
@@ -113,7 +117,10 @@ const tree: readonly Branch[] = [
     slug: 'home',
     description: 'The same prints, for the kitchen table and the end of the bed.',
     children: [
-      { name: 'Living', children: [{ name: 'Cushions' }, { name: 'Throws' }, { name: 'Candles' }, { name: 'Vases' }, { name: 'Lamps' }] },
+      {
+        name: 'Living',
+        children: [{ name: 'Cushions' }, { name: 'Throws' }, { name: 'Candles' }, { name: 'Vases' }, { name: 'Lamps' }],
+      },
       {
         name: 'Kitchen And Dining',
         children: [

@@ -1,9 +1,13 @@
 /** New stock of a variant at one location. */
 export type StockChange = { variantId: number; column: 'stock_1' | 'stock_2'; quantity: number }
-/** New prices in the store's currency, in minor units; `undefined` leaves a price as it is, a sale price of 0 ends the sale. */
+/**
+ * New prices in the store's currency, in minor units; `undefined` leaves a price as it is, a sale price of 0 ends the
+ * sale.
+ */
 export type PriceChange = { productId: number; price: number | undefined; salePrice: number | undefined }
 
-const listingPrice = 'UPDATE product_listing SET price_gbp = (SELECT ifnull(p.sale_gbp, p.price_gbp) FROM products p WHERE p.id = product_id)'
+const listingPrice =
+  'UPDATE product_listing SET price_gbp = (SELECT ifnull(p.sale_gbp, p.price_gbp) FROM products p WHERE p.id = product_id)'
 
 /** Sets stock, all changes or none. What orders took so far is not part of the seeded stock. */
 export async function setStock(db: D1Database, changes: readonly StockChange[]): Promise<void> {
@@ -23,9 +27,17 @@ export async function setStock(db: D1Database, changes: readonly StockChange[]):
 /** Sets prices in the store's currency; those of other currencies are entries of price lists, and stay. */
 export async function setPrice(db: D1Database, { productId, price, salePrice }: PriceChange): Promise<void> {
   await db.batch([
-    db.prepare('INSERT OR IGNORE INTO seeded_prices (product_id, price_gbp, sale_gbp) SELECT id, price_gbp, sale_gbp FROM products WHERE id = ?').bind(productId),
-    ...(price === undefined ? [] : [db.prepare('UPDATE products SET price_gbp = ? WHERE id = ?').bind(price, productId)]),
-    ...(salePrice === undefined ? [] : [db.prepare('UPDATE products SET sale_gbp = nullif(?, 0) WHERE id = ?').bind(salePrice, productId)]),
+    db
+      .prepare(
+        'INSERT OR IGNORE INTO seeded_prices (product_id, price_gbp, sale_gbp) SELECT id, price_gbp, sale_gbp FROM products WHERE id = ?',
+      )
+      .bind(productId),
+    ...(price === undefined
+      ? []
+      : [db.prepare('UPDATE products SET price_gbp = ? WHERE id = ?').bind(price, productId)]),
+    ...(salePrice === undefined
+      ? []
+      : [db.prepare('UPDATE products SET sale_gbp = nullif(?, 0) WHERE id = ?').bind(salePrice, productId)]),
     db.prepare(`${listingPrice} WHERE product_id = ?`).bind(productId),
   ])
 }

@@ -1,6 +1,12 @@
 import type { Currency } from './pricing.ts'
 
-export type Channel = { id: number; name: string; currency: Currency; enabledCurrencies: readonly Currency[]; sitePath: string }
+export type Channel = {
+  id: number
+  name: string
+  currency: Currency
+  enabledCurrencies: readonly Currency[]
+  sitePath: string
+}
 
 /** The store's storefront channels. 1 is the vendor's default; the others are the markets. */
 export const channels: readonly Channel[] = [

@@ -1,7 +1,6 @@
-import { optionValueId } from './ids.ts'
-import { denimPalette, mutedPalette, palette } from './palette.ts'
-import type { Dye } from './palette.ts'
 import type { Fabric, Line, Pattern } from './garments/garment.ts'
+import { optionValueId } from './ids.ts'
+import { denimPalette, mutedPalette, palette, type Dye } from './palette.ts'
 import type { Random } from './random.ts'
 
 /** As stored in `products.colours`: first the ground, then the inks of the pattern. */
@@ -35,6 +34,8 @@ function inksFor(ground: Dye, pattern: Pattern, random: Random): string[] {
   const first = random.pick<Dye>(contrast)
   const isTwoTone = pattern === 'stripe' || pattern === 'breton-stripe' || pattern === 'gingham' || pattern === 'spot'
   if (isTwoTone) return [first.hex]
-  const accents = palette.filter((dye) => dye.name !== ground.name && dye.name !== first.name && dye.tone !== ground.tone)
+  const accents = palette.filter(
+    (dye) => dye.name !== ground.name && dye.name !== first.name && dye.tone !== ground.tone,
+  )
   return [first.hex, random.pick<Dye>(accents).hex]
 }

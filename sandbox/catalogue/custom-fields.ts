@@ -28,14 +28,25 @@ const badges = ['New In', 'Bestseller', 'Online Exclusive', 'Limited Edition', '
 type Subject = { line: Line; noun: string; fabric: Fabric; lengths: readonly string[] }
 
 /** The custom fields a storefront reads by name. Measurements are in centimetres. */
-export function customFieldsOf({ line, noun, fabric: [, composition], lengths }: Subject, random: Random): CustomField[] {
+export function customFieldsOf(
+  { line, noun, fabric: [, composition], lengths }: Subject,
+  random: Random,
+): CustomField[] {
   const fields: CustomField[] = [
     { name: 'fabric_composition', value: composition },
-    { name: 'washcare', value: care[line.family] ?? random.pick(['Machine wash at 30 degrees', 'Machine wash at 40 degrees', 'Cool gentle machine wash']) },
+    {
+      name: 'washcare',
+      value:
+        care[line.family] ??
+        random.pick(['Machine wash at 30 degrees', 'Machine wash at 40 degrees', 'Cool gentle machine wash']),
+    },
   ]
   if (worn.has(line.family)) fields.push(...fitFields(line, lengths, random))
   if (upper.has(line.family)) {
-    fields.push({ name: 'neck_collar_shape', value: random.pick(necks) }, { name: 'sleeve_length', value: random.pick(sleeves) })
+    fields.push(
+      { name: 'neck_collar_shape', value: random.pick(necks) },
+      { name: 'sleeve_length', value: random.pick(sleeves) },
+    )
   }
   const styling = stylingLength(noun, line.family, random)
   if (styling) fields.push({ name: 'styling_length', value: styling })
@@ -45,7 +56,9 @@ export function customFieldsOf({ line, noun, fabric: [, composition], lengths }:
 
 function fitFields(line: Line, lengths: readonly string[], random: Random): CustomField[] {
   const isMens = line.department === 'men'
-  const height = isMens ? random.pick(['6ft 1in (185cm)', '6ft (183cm)', '6ft 2in (188cm)']) : random.pick(['5ft 9in (175cm)', '5ft 10in (178cm)', '5ft 8in (173cm)'])
+  const height = isMens
+    ? random.pick(['6ft 1in (185cm)', '6ft (183cm)', '6ft 2in (188cm)'])
+    : random.pick(['5ft 9in (175cm)', '5ft 10in (178cm)', '5ft 8in (173cm)'])
   const size = isMens ? 'M' : random.pick(['10', '12', '16'])
   const body = random.int(60, 118)
   const fields: CustomField[] = [

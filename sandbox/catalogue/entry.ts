@@ -88,7 +88,9 @@ export function finishEntry(draft: Draft, id: number, firstVariantId: number): C
     },
     search: {
       name: draft.name,
-      keywords: [draft.style, draft.department, ...draft.keywords, ...draft.colours.map((colour) => colour.name)].join(' '),
+      keywords: [draft.style, draft.department, ...draft.keywords, ...draft.colours.map((colour) => colour.name)].join(
+        ' ',
+      ),
     },
   }
 }
@@ -96,7 +98,12 @@ export function finishEntry(draft: Draft, id: number, firstVariantId: number): C
 function variantRow(draft: Draft, variant: Draft['variants'][number], productId: number, id: number): VariantRow {
   const size = draft.sizes[variant.size]
   const length = draft.lengths[variant.length]
-  const parts = [draft.style, draft.colours[variant.colour]?.code, size && sizeCode(size), length && lengthCodes[length]]
+  const parts = [
+    draft.style,
+    draft.colours[variant.colour]?.code,
+    size && sizeCode(size),
+    length && lengthCodes[length],
+  ]
   return {
     id,
     product_id: productId,
@@ -115,7 +122,8 @@ function variantRow(draft: Draft, variant: Draft['variants'][number], productId:
 
 // A size that is gone in every colour is not offered as a filter, unless the whole product is gone.
 function facetsOf(draft: Draft, isInStock: boolean): CatalogueEntry['facets'] {
-  const offered = isInStock && draft.tracking === 'variant' ? draft.variants.filter((variant) => variant.stock > 0) : draft.variants
+  const offered =
+    isInStock && draft.tracking === 'variant' ? draft.variants.filter((variant) => variant.stock > 0) : draft.variants
   const colours = new Set(offered.map((variant) => draft.colours[variant.colour]?.name))
   const sizes = new Set(offered.map((variant) => draft.sizes[variant.size]))
   return [

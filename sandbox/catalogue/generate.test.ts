@@ -1,14 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { categories, lineage } from './categories.ts'
-import { catalogueSetting, generateCatalogue } from './generate.ts'
 import { garments, patterns } from './garments/garment.ts'
+import { catalogueSetting, generateCatalogue } from './generate.ts'
 import { optionValueId } from './ids.ts'
 import { denimPalette, giftCardPalette, palette } from './palette.ts'
 import type { CatalogueEntry } from './rows.ts'
 
 let entries: CatalogueEntry[]
 const listOf = (text: string): string[] => JSON.parse(text)
-const coloursOf = (entry: CatalogueEntry): { id: number; name: string; hex: string[] }[] => JSON.parse(entry.product.colours)
+const coloursOf = (entry: CatalogueEntry): { id: number; name: string; hex: string[] }[] =>
+  JSON.parse(entry.product.colours)
 const withGarment = (garment: string) => entries.filter((entry) => entry.product.garment === garment)
 
 beforeAll(() => {
@@ -27,7 +28,8 @@ describe('the generated catalogue', () => {
   })
 
   test('repeats no name, slug, style or sku', () => {
-    for (const value of ['name', 'slug', 'style'] as const) expect(new Set(entries.map((entry) => entry.product[value])).size).toBe(600)
+    for (const value of ['name', 'slug', 'style'] as const)
+      expect(new Set(entries.map((entry) => entry.product[value])).size).toBe(600)
     const skus = entries.flatMap((entry) => entry.variants.map((variant) => variant.sku))
     expect(new Set(skus).size).toBe(skus.length)
   })
@@ -43,7 +45,8 @@ describe('the generated catalogue', () => {
     expect(entries.map((entry) => entry.product.id)).toEqual(entries.map((_, index) => 1000 + index))
     const ids = entries.flatMap((entry) => entry.variants.map((variant) => variant.id))
     expect(ids).toEqual(ids.map((_, index) => index + 1))
-    for (const { product, variants } of entries) expect([product.base_variant_id, product.variant_count]).toEqual([variants[0]!.id, variants.length])
+    for (const { product, variants } of entries)
+      expect([product.base_variant_id, product.variant_count]).toEqual([variants[0]!.id, variants.length])
   })
 
   test('uses only known garments and patterns, and all garments', () => {
@@ -54,7 +57,8 @@ describe('the generated catalogue', () => {
   test('gives one to nine colours, named with letters and spaces, with valid hexes', () => {
     const counts = new Set(entries.map((entry) => coloursOf(entry).length))
     expect([Math.min(...counts), Math.max(...counts)]).toEqual([1, 9])
-    for (const dye of [...palette, ...denimPalette, ...giftCardPalette]) expect(dye.name).toMatch(/^[A-Za-z]+( [A-Za-z]+)*$/)
+    for (const dye of [...palette, ...denimPalette, ...giftCardPalette])
+      expect(dye.name).toMatch(/^[A-Za-z]+( [A-Za-z]+)*$/)
     for (const entry of entries) {
       for (const [index, colour] of coloursOf(entry).entries()) {
         expect(colour.id).toBe(optionValueId(entry.product.id, 'Color', index))
@@ -80,7 +84,8 @@ describe('the generated catalogue', () => {
   })
 
   test('cuts trousers in three legs, and dresses in petite or tall [PDP-35]', () => {
-    for (const entry of withGarment('trousers')) expect(listOf(entry.product.lengths)).toEqual(['Regular', 'Long', 'Short'])
+    for (const entry of withGarment('trousers'))
+      expect(listOf(entry.product.lengths)).toEqual(['Regular', 'Long', 'Short'])
     const dressLengths = new Set(withGarment('midi-dress').map((entry) => entry.product.lengths))
     expect(dressLengths).toContain('["Regular","Petite"]')
     expect(dressLengths).toContain('["Regular","Tall"]')
@@ -111,7 +116,8 @@ describe('the generated catalogue', () => {
 
   test('has sold-out, low and plentiful variants, and a few not for sale', () => {
     const variants = entries.flatMap((entry) => entry.variants)
-    const share = (isOne: (variant: (typeof variants)[number]) => boolean) => variants.filter(isOne).length / variants.length
+    const share = (isOne: (variant: (typeof variants)[number]) => boolean) =>
+      variants.filter(isOne).length / variants.length
     expect(share((variant) => variant.stock_1 === 0)).toBeGreaterThan(0.05)
     expect(share((variant) => variant.stock_1 > 0 && variant.stock_1 < 5)).toBeGreaterThan(0.05)
     expect(share((variant) => variant.stock_1 >= 5)).toBeGreaterThan(0.6)
@@ -120,13 +126,19 @@ describe('the generated catalogue', () => {
   })
 
   test('has products whose variants share one pool, in the row of the first, and untracked ones with a record of 0', () => {
-    const pools = entries.filter(({ product, variants }) => product.inventory_tracking === 'product' && variants.length > 1)
+    const pools = entries.filter(
+      ({ product, variants }) => product.inventory_tracking === 'product' && variants.length > 1,
+    )
     expect(pools.filter(({ variants }) => variants[0]!.stock_1 > 4).length).toBeGreaterThan(9)
     expect(pools.some(({ variants }) => variants[0]!.stock_2 > 0)).toBe(true)
-    for (const { variants } of pools) expect(variants.slice(1).every(({ stock_1, stock_2 }) => stock_1 === 0 && stock_2 === 0)).toBe(true)
+    for (const { variants } of pools)
+      expect(variants.slice(1).every(({ stock_1, stock_2 }) => stock_1 === 0 && stock_2 === 0)).toBe(true)
     const untracked = entries.find(({ product }) => product.inventory_tracking === 'none')
     expect(untracked!.variants.every(({ stock_1 }) => stock_1 === 0)).toBe(true)
-    expect([untracked!.listing.is_in_stock, untracked!.facets.length]).toEqual([1, 8 + listOf(untracked!.product.colours).length])
+    expect([untracked!.listing.is_in_stock, untracked!.facets.length]).toEqual([
+      1,
+      8 + listOf(untracked!.product.colours).length,
+    ])
   })
 
   test('files every product under its category and all above, and sale ones under sale', () => {
@@ -139,7 +151,17 @@ describe('the generated catalogue', () => {
   })
 
   test('fills more than one page of 48 where shoppers page', () => {
-    const paths = ['/womens/', '/womens/clothing/', '/womens/clothing/dresses/', '/womens/clothing/tops/', '/mens/', '/home/', '/gifts/', '/sale/', '/sale/womens/']
+    const paths = [
+      '/womens/',
+      '/womens/clothing/',
+      '/womens/clothing/dresses/',
+      '/womens/clothing/tops/',
+      '/mens/',
+      '/home/',
+      '/gifts/',
+      '/sale/',
+      '/sale/womens/',
+    ]
     const sizeOf = (path: string) => entries.filter((entry) => entry.categoryIds.includes(lineage(path).at(-1)!)).length
     expect(paths.filter((path) => sizeOf(path) <= 48)).toEqual([])
   })
@@ -151,7 +173,10 @@ describe('the generated catalogue', () => {
 
   test('has both gift cards, their value as size [PDP-29, CONST-10]', () => {
     const cards = entries.filter((entry) => entry.product.garment === 'gift-card')
-    expect(cards.map((card) => [card.product.style, card.product.type])).toEqual([['100000', 'digital'], ['100001', 'physical']])
+    expect(cards.map((card) => [card.product.style, card.product.type])).toEqual([
+      ['100000', 'digital'],
+      ['100001', 'physical'],
+    ])
     for (const { product, variants } of cards) {
       for (const variant of variants) expect(variant.price_gbp).toBe(Number(listOf(product.sizes)[variant.size]) * 100)
     }
@@ -169,5 +194,12 @@ describe('the generated catalogue', () => {
 
 test('goes five categories deep', () => {
   expect(Math.max(...categories.map((category) => category.depth))).toBe(4)
-  expect(categories.filter((category) => category.depth === 0).map((category) => category.slug)).toEqual(['womens', 'mens', 'kids', 'home', 'gifts', 'sale'])
+  expect(categories.filter((category) => category.depth === 0).map((category) => category.slug)).toEqual([
+    'womens',
+    'mens',
+    'kids',
+    'home',
+    'gifts',
+    'sale',
+  ])
 })

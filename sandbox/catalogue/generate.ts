@@ -2,20 +2,17 @@ import { lineage, slugify } from './categories.ts'
 import { colourwaysOf } from './colourways.ts'
 import { describeProduct } from './copy.ts'
 import { customFieldsOf } from './custom-fields.ts'
+import { finishEntry, type Draft } from './entry.ts'
 import * as fabrics from './garments/fabrics.ts'
-import { createLineDealer } from './garments/lines.ts'
 import type { Fabric, Line, Pattern } from './garments/garment.ts'
+import { createLineDealer } from './garments/lines.ts'
 import { productIdAt } from './ids.ts'
 import { createNamer } from './names.ts'
 import { listPrice, reduced } from './prices.ts'
-import { createRandom } from './random.ts'
-import type { Random } from './random.ts'
+import { createRandom, type Random } from './random.ts'
 import type { CatalogueEntry } from './rows.ts'
 import { specialEntries } from './special.ts'
-import { finishEntry } from './entry.ts'
-import type { Draft } from './entry.ts'
-import { variantsOf } from './variants.ts'
-import type { VariantDraft } from './variants.ts'
+import { variantsOf, type VariantDraft } from './variants.ts'
 
 /** Raise it when the same seed begins to give another catalogue. */
 const catalogueVersion = 2
@@ -30,10 +27,15 @@ const NEWEST = Date.UTC(2026, 8, 1)
 const DAY = 86_400_000
 
 /** What the `seed` table says when this catalogue is in the database. */
-export const catalogueSetting = ({ styles = defaultStyles, seed = defaultSeed }: CatalogueOptions): string => `${catalogueVersion}:${seed}:${styles}`
+export const catalogueSetting = ({ styles = defaultStyles, seed = defaultSeed }: CatalogueOptions): string =>
+  `${catalogueVersion}:${seed}:${styles}`
 
 /** The catalogue, one product at a time, in the order of their ids. The same options give the same entries anywhere. */
-export function* generateCatalogue({ styles = defaultStyles, seed = defaultSeed }: CatalogueOptions = {}): Generator<CatalogueEntry, void, undefined> {
+export function* generateCatalogue({ styles = defaultStyles, seed = defaultSeed }: CatalogueOptions = {}): Generator<
+  CatalogueEntry,
+  void,
+  undefined
+> {
   const deal = createLineDealer()
   const nameProduct = createNamer()
   let nextVariantId = 1
@@ -54,14 +56,25 @@ export function* generateCatalogue({ styles = defaultStyles, seed = defaultSeed 
   }
 }
 
-function draftOf(line: Line, nth: number, index: number, random: Random, nameProduct: ReturnType<typeof createNamer>): Draft {
+function draftOf(
+  line: Line,
+  nth: number,
+  index: number,
+  random: Random,
+  nameProduct: ReturnType<typeof createNamer>,
+): Draft {
   const [noun, leaf] = random.pick(line.nouns)
   const pattern = random.pick(line.patterns)
   const fabric = fabricFor(line, pattern, random)
   const sizes = random.pick(line.sizes)
   const lengths = random.pick(line.lengths ?? [[]])
   const [fewest, most] = line.colours
-  const colours = colourwaysOf(productIdAt(index), { line, pattern, fabric }, nth === 0 ? most : random.int(fewest, most), random)
+  const colours = colourwaysOf(
+    productIdAt(index),
+    { line, pattern, fabric },
+    nth === 0 ? most : random.int(fewest, most),
+    random,
+  )
   const name = nameProduct(line, noun, pattern, fabric, random)
   const price = listPrice(line.pounds, random)
   const sale = random.chance(ON_SALE) ? reduced(price, random.pick([20, 25, 30, 40, 50, 60])) : undefined
@@ -104,7 +117,9 @@ function fabricFor(line: Line, pattern: Pattern, random: Random): Fabric {
   if (line.family === 'kids' || line.family === 'living') return random.pick(line.fabrics)
   if (pattern === 'denim') return fabrics.denim
   if (pattern === 'cord') return fabrics.corduroy
-  return random.pick(line.fabrics.length > 1 ? line.fabrics.filter((fabric) => fabric !== fabrics.corduroy) : line.fabrics)
+  return random.pick(
+    line.fabrics.length > 1 ? line.fabrics.filter((fabric) => fabric !== fabrics.corduroy) : line.fabrics,
+  )
 }
 
 function categoriesFor(line: Line, leaf: string, isOnSale: boolean, random: Random): number[] {
@@ -122,5 +137,6 @@ function salePath(line: Line): string {
   return { men: '/sale/mens/', kids: '/sale/kids/', home: '/sale/home/', gifts: '/sale/' }[line.department]
 }
 
-// 7919 and 800,000 share no factor, so a style code comes once in 800,000 products. Codes below 200,000 are kept for specials.
+// 7919 and 800,000 share no factor, so a style code comes once in 800,000 products. Codes below 200,000 are kept for
+// specials.
 const styleCode = (index: number): string => String(200_000 + ((index * 7919) % 800_000))

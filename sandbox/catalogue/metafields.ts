@@ -4,7 +4,11 @@ export type Metafield = { id: number; namespace: string; key: string; value: str
 
 const dispatch = [
   { namespace: 'en', soon: 'Usually sent within one working day', later: 'Sent as soon as it is back on our shelves' },
-  { namespace: 'us', soon: 'Usually ships within two business days', later: 'Ships as soon as it is back on our shelves' },
+  {
+    namespace: 'us',
+    soon: 'Usually ships within two business days',
+    later: 'Ships as soon as it is back on our shelves',
+  },
   { namespace: 'eu', soon: 'Usually sent within two working days', later: 'Sent as soon as it is back on our shelves' },
 ] as const
 

@@ -49,7 +49,24 @@ export const palette = [
   { name: 'Soot', code: 'SOO', hex: '#2a292b', tone: 'dark' },
 ] as const satisfies readonly Dye[]
 
-const mutedNames = new Set(['Ecru', 'Stone', 'Oatmeal', 'Toffee', 'Bracken', 'Chestnut', 'Cocoa', 'Olive', 'Bottle Green', 'French Navy', 'Ink', 'Slate', 'Soot', 'Claret', 'Mustard', 'Storm'])
+const mutedNames = new Set([
+  'Ecru',
+  'Stone',
+  'Oatmeal',
+  'Toffee',
+  'Bracken',
+  'Chestnut',
+  'Cocoa',
+  'Olive',
+  'Bottle Green',
+  'French Navy',
+  'Ink',
+  'Slate',
+  'Soot',
+  'Claret',
+  'Mustard',
+  'Storm',
+])
 
 /** Dyes for leather, waxed cloth and workwear. */
 export const mutedPalette: readonly Dye[] = palette.filter((dye) => mutedNames.has(dye.name))

@@ -1,7 +1,8 @@
 import type { Product } from './queries/products.ts'
 
 /** Name of the nth picture (from 1) of a style in a colour, as the media service knows it. */
-export const pictureName = (style: string, colour: string, nth = 1): string => `${style}_${colour.replaceAll(' ', '_')}_${nth}`
+export const pictureName = (style: string, colour: string, nth = 1): string =>
+  `${style}_${colour.replaceAll(' ', '_')}_${nth}`
 
 export const pictureUrl = (origin: string, name: string, width: number | '{:size}'): string =>
   `${origin}/media/i/selvedge/${name}?w=${width}&fmt=auto&qlt=default`

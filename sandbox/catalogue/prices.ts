@@ -31,4 +31,5 @@ function nearestNine(pounds: number): number {
   return rest < 3.5 ? tens - 1 : rest < 7.5 ? tens + 5 : tens + 9
 }
 
-const off = (minor: number, percent: number, step: number): number => Math.floor((minor * (100 - percent)) / 100 / step) * step
+const off = (minor: number, percent: number, step: number): number =>
+  Math.floor((minor * (100 - percent)) / 100 / step) * step

@@ -1,7 +1,14 @@
-import { catalogueSetting, generateCatalogue } from './generate.ts'
-import type { CatalogueOptions } from './generate.ts'
-import { catalogueTables, categoryValues, emptySearch, entryValues, insertMany, summaries, tableNames } from './statements.ts'
-import type { TableName } from './statements.ts'
+import { catalogueSetting, generateCatalogue, type CatalogueOptions } from './generate.ts'
+import {
+  catalogueTables,
+  categoryValues,
+  emptySearch,
+  entryValues,
+  insertMany,
+  summaries,
+  tableNames,
+  type TableName,
+} from './statements.ts'
 
 const ENTRIES_PER_BATCH = 100
 

@@ -1,8 +1,7 @@
 import { lineage, slugify } from './categories.ts'
 import type { Draft } from './entry.ts'
 import { optionValueId, productIdAt } from './ids.ts'
-import { giftCardPalette, palette } from './palette.ts'
-import type { Dye } from './palette.ts'
+import { giftCardPalette, palette, type Dye } from './palette.ts'
 import { wholeAmount } from './prices.ts'
 import type { VariantDraft } from './variants.ts'
 
@@ -12,9 +11,27 @@ const values = ['10', '20', '25', '50', '75', '100', '150', '200'] as const
 export const specialEntries: readonly Draft[] = [
   giftCard(0, '100000', 'digital'),
   giftCard(1, '100001', 'physical'),
-  freeGift(2, '100002', { field: 'freegift', name: 'Hedgerow Ditsy Keepsake Tote', garment: 'bag', pattern: 'ditsy', dye: 'Ecru' }),
-  freeGift(3, '100003', { field: 'FreeGift', name: 'Orchard Keepsake Candle', garment: 'candle', pattern: 'botanical', dye: 'Sage' }),
-  freeGift(4, '100004', { field: 'fREEgift', name: 'Harbour Pocket Notebook', garment: 'notebook', pattern: 'stripe', dye: 'French Navy' }),
+  freeGift(2, '100002', {
+    field: 'freegift',
+    name: 'Hedgerow Ditsy Keepsake Tote',
+    garment: 'bag',
+    pattern: 'ditsy',
+    dye: 'Ecru',
+  }),
+  freeGift(3, '100003', {
+    field: 'FreeGift',
+    name: 'Orchard Keepsake Candle',
+    garment: 'candle',
+    pattern: 'botanical',
+    dye: 'Sage',
+  }),
+  freeGift(4, '100004', {
+    field: 'fREEgift',
+    name: 'Harbour Pocket Notebook',
+    garment: 'notebook',
+    pattern: 'stripe',
+    dye: 'French Navy',
+  }),
 ]
 
 function giftCard(index: number, style: string, type: 'digital' | 'physical'): Draft {
@@ -35,17 +52,27 @@ function giftCard(index: number, style: string, type: 'digital' | 'physical'): D
     tracking: isDigital ? 'none' : 'variant',
     popularity: 5000,
     rank: 100_000 + index,
-    variants: colours.flatMap((_, colour) => values.map((value, size) => ({ ...inStock(colour, size, isDigital ? 0 : 500), price: wholeAmount(Number(value)) }))),
+    variants: colours.flatMap((_, colour) =>
+      values.map((value, size) => ({
+        ...inStock(colour, size, isDigital ? 0 : 500),
+        price: wholeAmount(Number(value)),
+      })),
+    ),
     categoryIds: lineage('/gifts/gift-cards/'),
     keywords: ['gift', 'voucher', 'card', 'present'],
   }
 }
 
-function freeGift(index: number, style: string, gift: { field: string; name: string; garment: 'bag' | 'candle' | 'notebook'; pattern: Draft['pattern']; dye: string }): Draft {
+function freeGift(
+  index: number,
+  style: string,
+  gift: { field: string; name: string; garment: 'bag' | 'candle' | 'notebook'; pattern: Draft['pattern']; dye: string },
+): Draft {
   const dye: Dye = palette.find(({ name }) => name === gift.dye) ?? palette[0]
   return {
     ...common(gift.name, style),
-    description: '<p>A small thank you, tucked into your parcel when you spend a little more.</p><p>Not sold separately.</p>',
+    description:
+      '<p>A small thank you, tucked into your parcel when you spend a little more.</p><p>Not sold separately.</p>',
     garment: gift.garment,
     pattern: gift.pattern,
     colours: [colourway(index, dye, 0, ['#24666b', '#b5446e'])],
@@ -81,7 +108,12 @@ function common(name: string, style: string) {
 }
 
 function colourway(index: number, dye: Dye, nth: number, inks: readonly string[]) {
-  return { id: optionValueId(productIdAt(index), 'Color', nth), name: dye.name, code: dye.code, hex: [dye.hex, ...inks] }
+  return {
+    id: optionValueId(productIdAt(index), 'Color', nth),
+    name: dye.name,
+    code: dye.code,
+    hex: [dye.hex, ...inks],
+  }
 }
 
 function inStock(colour: number, size: number, stock: number): VariantDraft {

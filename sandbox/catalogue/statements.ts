@@ -1,9 +1,19 @@
-import { categories, treeId } from './categories.ts'
-import type { CategoryRow } from './categories.ts'
+import { categories, treeId, type CategoryRow } from './categories.ts'
 import type { CatalogueEntry } from './rows.ts'
 
-/** Tables the seed owns, children first: the order in which they can be emptied. `product_search` is apart, being virtual. */
-export const catalogueTables = ['category_facets', 'product_listing', 'product_facets', 'product_categories', 'variants', 'products', 'categories'] as const
+/**
+ * Tables the seed owns, children first: the order in which they can be emptied. `product_search` is apart, being
+ * virtual.
+ */
+export const catalogueTables = [
+  'category_facets',
+  'product_listing',
+  'product_facets',
+  'product_categories',
+  'variants',
+  'products',
+  'categories',
+] as const
 
 export const emptySearch = "INSERT INTO product_search (product_search) VALUES ('delete-all')"
 
@@ -19,17 +29,76 @@ type Value = string | number | null
 export type TableName = keyof typeof columns
 
 const columns = {
-  categories: ['id', 'parent_id', 'tree_id', 'name', 'slug', 'path', 'depth', 'description', 'sort_order', 'is_visible'],
-  products: [
-    'id', 'style', 'name', 'slug', 'description', 'department', 'garment', 'pattern', 'type', 'colours', 'sizes', 'lengths',
-    'custom_fields', 'price_gbp', 'price_usd', 'price_eur', 'sale_gbp', 'sale_usd', 'sale_eur', 'inventory_tracking',
-    'inventory_warning_level', 'is_visible', 'is_price_hidden', 'availability', 'popularity', 'date_created',
-    'base_variant_id', 'variant_count',
+  categories: [
+    'id',
+    'parent_id',
+    'tree_id',
+    'name',
+    'slug',
+    'path',
+    'depth',
+    'description',
+    'sort_order',
+    'is_visible',
   ],
-  variants: ['id', 'product_id', 'sku', 'colour', 'size', 'length', 'stock_1', 'stock_2', 'purchasing_disabled', 'price_gbp', 'price_usd', 'price_eur'],
+  products: [
+    'id',
+    'style',
+    'name',
+    'slug',
+    'description',
+    'department',
+    'garment',
+    'pattern',
+    'type',
+    'colours',
+    'sizes',
+    'lengths',
+    'custom_fields',
+    'price_gbp',
+    'price_usd',
+    'price_eur',
+    'sale_gbp',
+    'sale_usd',
+    'sale_eur',
+    'inventory_tracking',
+    'inventory_warning_level',
+    'is_visible',
+    'is_price_hidden',
+    'availability',
+    'popularity',
+    'date_created',
+    'base_variant_id',
+    'variant_count',
+  ],
+  variants: [
+    'id',
+    'product_id',
+    'sku',
+    'colour',
+    'size',
+    'length',
+    'stock_1',
+    'stock_2',
+    'purchasing_disabled',
+    'price_gbp',
+    'price_usd',
+    'price_eur',
+  ],
   product_categories: ['category_id', 'product_id', 'rank'],
   product_facets: ['product_id', 'attribute', 'value'],
-  product_listing: ['product_id', 'name', 'price_gbp', 'price_usd', 'price_eur', 'popularity', 'rank', 'date_created', 'is_visible', 'is_in_stock'],
+  product_listing: [
+    'product_id',
+    'name',
+    'price_gbp',
+    'price_usd',
+    'price_eur',
+    'popularity',
+    'rank',
+    'date_created',
+    'is_visible',
+    'is_in_stock',
+  ],
   product_search: ['rowid', 'name', 'keywords'],
 } as const
 
@@ -58,7 +127,11 @@ export function entryValues(entry: CatalogueEntry): [TableName, Value[][]][] {
   ]
 }
 
-type Rows = CatalogueEntry['product'] | CatalogueEntry['variants'][number] | CatalogueEntry['listing'] | (CategoryRow & { tree_id: number })
+type Rows =
+  | CatalogueEntry['product']
+  | CatalogueEntry['variants'][number]
+  | CatalogueEntry['listing']
+  | (CategoryRow & { tree_id: number })
 
 function pluck(table: TableName, row: Rows): Value[] {
   const cells = new Map<string, Value>(Object.entries(row))

@@ -1,6 +1,13 @@
 import type { Random } from './random.ts'
 
-export type VariantDraft = { colour: number; size: number; length: number; stock: number; reserved: number; isPurchasingDisabled: boolean }
+export type VariantDraft = {
+  colour: number
+  size: number
+  length: number
+  stock: number
+  reserved: number
+  isPurchasingDisabled: boolean
+}
 
 type Options = { colours: number; sizes: readonly string[]; lengths: readonly string[] }
 
@@ -14,7 +21,14 @@ export function variantsOf({ colours, sizes, lengths }: Options, random: Random)
     for (const size of indexes(sizes)) {
       for (const length of indexes(lengths)) {
         const stock = isSoldOut ? 0 : stockLevel(random)
-        drafts.push({ colour, size, length, stock, reserved: random.chance(0.15) ? random.int(1, 3) : 0, isPurchasingDisabled: random.chance(0.006) })
+        drafts.push({
+          colour,
+          size,
+          length,
+          stock,
+          reserved: random.chance(0.15) ? random.int(1, 3) : 0,
+          isPurchasingDisabled: random.chance(0.006),
+        })
       }
     }
   }

@@ -4,17 +4,40 @@ import { countryByCode } from '../bigcommerce/commerce/countries.ts'
 import { statesOf } from '../bigcommerce/commerce/states.ts'
 import type { SandboxRequest } from '../env.ts'
 
-export type AddressField = 'email' | 'firstName' | 'lastName' | 'address1' | 'address2' | 'city' | 'state' | 'postalCode' | 'country' | 'phone'
+export type AddressField =
+  | 'email'
+  | 'firstName'
+  | 'lastName'
+  | 'address1'
+  | 'address2'
+  | 'city'
+  | 'state'
+  | 'postalCode'
+  | 'country'
+  | 'phone'
 export type AddressValues = Record<AddressField, string>
 /** Messages by the name of the field they belong to. */
 export type FormErrors = Readonly<Record<string, string>>
-export type AddressResult = { isValid: true; address: Address } | { isValid: false; errors: Partial<Record<AddressField, string>> }
+export type AddressResult =
+  | { isValid: true; address: Address }
+  | { isValid: false; errors: Partial<Record<AddressField, string>> }
 
 const MAX_LENGTH = 100
 const Email = v.pipe(v.string(), v.email(), v.maxLength(254))
 const PHONE = /^\+?[\d ()./-]{7,24}$/
 
-export const emptyAddress: AddressValues = { email: '', firstName: '', lastName: '', address1: '', address2: '', city: '', state: '', postalCode: '', country: '', phone: '' }
+export const emptyAddress: AddressValues = {
+  email: '',
+  firstName: '',
+  lastName: '',
+  address1: '',
+  address2: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  country: '',
+  phone: '',
+}
 
 /** The fields of a form as text; `prefix` tells two addresses of one form apart. */
 export function addressValues(form: FormData, prefix = ''): AddressValues {
@@ -35,7 +58,18 @@ export function text(form: FormData, name: string) {
 /** What a stored address looks like in the form. */
 export function valuesOfAddress(address: Address): AddressValues {
   const { email, firstName, lastName, address1, address2, city, postalCode, phone, countryCode, stateCode } = address
-  return { email, firstName, lastName, address1, address2, city, postalCode, phone, country: countryCode, state: stateCode && `${countryCode}-${stateCode}` }
+  return {
+    email,
+    firstName,
+    lastName,
+    address1,
+    address2,
+    city,
+    postalCode,
+    phone,
+    country: countryCode,
+    state: stateCode && `${countryCode}-${stateCode}`,
+  }
 }
 
 /** Checks an address by the rules of its country; the country must be one of `countries`. */
@@ -52,7 +86,12 @@ export function parseAddress(values: AddressValues, countries: readonly string[]
     ['address2', values.address2.length > MAX_LENGTH && tooLong],
     ['city', required(values.city, 'Enter your town or city')],
     ['state', states.length > 0 && !state && 'Choose your state or province'],
-    ['postalCode', !!country && !country.postalCode.test(values.postalCode) && `Enter your postcode, like ${country.postalCodeExample}`],
+    [
+      'postalCode',
+      !!country &&
+        !country.postalCode.test(values.postalCode) &&
+        `Enter your postcode, like ${country.postalCodeExample}`,
+    ],
     ['phone', values.phone !== '' && !PHONE.test(values.phone) && 'Enter a phone number, like +44 117 496 0000'],
   ]
   const wrong = checks.filter((check): check is [AddressField, string] => check[1] !== false)

@@ -1,10 +1,10 @@
 /** @jsxImportSource hono/jsx */
+
 import { changeCart } from '../bigcommerce/commerce/cart-store.ts'
 import { withBillingAddress } from '../bigcommerce/commerce/change-checkout.ts'
 import type { SandboxRequest } from '../env.ts'
 import { addressValues, emptyAddress, parseAddress, readForm, valuesOfAddress } from './address-form.ts'
-import { stepView } from './step-view.ts'
-import type { OpenCheckout } from './step-view.ts'
+import { stepView, type OpenCheckout } from './step-view.ts'
 import { deliveryAddress, nextStep, withDeliveryTo } from './steps.ts'
 import { AddressPage } from './views/pages.tsx'
 

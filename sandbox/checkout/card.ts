@@ -2,7 +2,9 @@ import type { Payment } from '../bigcommerce/commerce/order.ts'
 import { text } from './address-form.ts'
 
 export type CardField = 'cardNumber' | 'cardExpiry' | 'cardCode' | 'cardName'
-export type CardResult = { status: 'accepted'; payment: Payment } | { status: 'invalid' | 'refused'; errors: Partial<Record<CardField, string>> }
+export type CardResult =
+  | { status: 'accepted'; payment: Payment }
+  | { status: 'invalid' | 'refused'; errors: Partial<Record<CardField, string>> }
 
 /** Cards that can be tried; every other number is turned away, so that nobody leaves a real one here. */
 export const testCards = [
@@ -24,7 +26,11 @@ export function chargeCard(form: FormData, now: Date): CardResult {
   ]
   const wrong = checks.filter((check): check is [CardField, string] => check[1] !== false)
   if (wrong.length > 0 || !card) return { status: 'invalid', errors: Object.fromEntries(wrong) }
-  if (!card.isAccepted) return { status: 'refused', errors: { cardNumber: 'Your bank declined this card. Nothing was taken; please try another card.' } }
+  if (!card.isAccepted)
+    return {
+      status: 'refused',
+      errors: { cardNumber: 'Your bank declined this card. Nothing was taken; please try another card.' },
+    }
   return { status: 'accepted', payment: { brand: card.brand, lastFour: number.slice(-4) } }
 }
 

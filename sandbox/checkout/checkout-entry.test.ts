@@ -40,7 +40,9 @@ describe('a redirect address', () => {
 
   test('sets a cookie that no script reads, for the checkout alone', async () => {
     const { headers } = await createBrowser().get(await checkoutPath(await createCart(lines)))
-    expect(headers.get('set-cookie')).toMatch(/^checkout_session=[0-9a-f]{64}; Max-Age=86400; Path=\/checkout; HttpOnly; SameSite=Lax$/)
+    expect(headers.get('set-cookie')).toMatch(
+      /^checkout_session=[0-9a-f]{64}; Max-Age=86400; Path=\/checkout; HttpOnly; SameSite=Lax$/,
+    )
   })
 
   test('of the bag leads to the shop', async () => {
@@ -48,7 +50,9 @@ describe('a redirect address', () => {
     const { body } = await call('POST', `/v3/carts/${cart.id}/redirect_urls`, { query_params: { utm: 'mail' } })
     expect(Object.keys(body.data)).toEqual(['cart_url', 'checkout_url', 'embedded_checkout_url'])
     expect(body.data.checkout_url).toMatch(/^http:\/\/localhost:8788\/checkout\/load\/[0-9a-f]{64}\?utm=mail$/)
-    expect((await createBrowser().get(new URL(body.data.cart_url).pathname)).location).toBe(`${env.STOREFRONT_ORIGIN}/bag`)
+    expect((await createBrowser().get(new URL(body.data.cart_url).pathname)).location).toBe(
+      `${env.STOREFRONT_ORIGIN}/bag`,
+    )
   })
 })
 

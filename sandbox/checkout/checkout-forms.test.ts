@@ -31,23 +31,32 @@ describe('a form', () => {
   test('is answered with what was typed, escaped', async () => {
     const browser = createBrowser()
     await open(browser, await createCart(lines))
-    const { html } = await browser.post('/checkout/address', { ...ada, email: '', firstName: '"><script>alert(1)</script>' })
+    const { html } = await browser.post('/checkout/address', {
+      ...ada,
+      email: '',
+      firstName: '"><script>alert(1)</script>',
+    })
     expect(html).not.toContain('<script>')
     expect(html).toContain('&lt;script&gt;')
   })
 
-  test.each([{ origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }, {}])('from another site is refused: %o', async (headers) => {
-    const browser = createBrowser()
-    await open(browser, await createCart(lines))
-    expect((await browser.post('/checkout/address', ada, headers as Record<string, string>)).status).toBe(403)
-  })
+  test.each([{ origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }, {}])(
+    'from another site is refused: %o',
+    async (headers) => {
+      const browser = createBrowser()
+      await open(browser, await createCart(lines))
+      expect((await browser.post('/checkout/address', ada, headers as Record<string, string>)).status).toBe(403)
+    },
+  )
 
   test('of a step that is not reached yet leads to the one that is', async () => {
     const browser = createBrowser()
     await open(browser, await createCart(lines))
     for (const path of ['/checkout', '/checkout/delivery', '/checkout/payment']) {
       const first = await browser.get(path)
-      expect(first.location === '/checkout' ? (await browser.get('/checkout')).location : first.location).toBe('/checkout/address')
+      expect(first.location === '/checkout' ? (await browser.get('/checkout')).location : first.location).toBe(
+        '/checkout/address',
+      )
     }
     expect((await browser.post('/checkout/payment', { ...card, version: '1' })).status).toBe(303)
     expect((await browser.post('/checkout/delivery', { method: 'uk-express' })).location).toBe('/checkout')
@@ -64,7 +73,9 @@ describe('a form', () => {
     const cart = await createCart(lines)
     const browser = createBrowser()
     await open(browser, cart)
-    expect((await browser.post('/checkout/coupon', { code: 'WELCOME10', step: 'address' })).location).toBe('/checkout/address#summary')
+    expect((await browser.post('/checkout/coupon', { code: 'WELCOME10', step: 'address' })).location).toBe(
+      '/checkout/address#summary',
+    )
     expect((await browser.get('/checkout/address')).html).toContain('Promo WELCOME10')
     const refused = await browser.post('/checkout/coupon', { code: 'SPRING24', step: 'address' })
     expect((await browser.get(refused.location)).html).toContain('not valid, or it has expired')

@@ -1,7 +1,15 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { call, createBrowser, createCart, usChannel } from '../bigcommerce/commerce/test/commerce-app.ts'
-import { giftCard, giftTexts, mug, shirt, stockOf, stockShelf, towel } from '../bigcommerce/commerce/test/shelf-fixture.ts'
+import {
+  giftCard,
+  giftTexts,
+  mug,
+  shirt,
+  stockOf,
+  stockShelf,
+  towel,
+} from '../bigcommerce/commerce/test/shelf-fixture.ts'
 import { resetRateWindows } from '../bigcommerce/rest.ts'
 import { ada, card, lines, open, payFor, reachPayment, versionOf } from './test/shopper.ts'
 
@@ -23,18 +31,33 @@ describe('the checkout', () => {
     expect([paid.status, paid.location]).toEqual([303, `${env.STOREFRONT_ORIGIN}/order-confirmation/${cart.id}/100001`])
 
     const { body: order } = await call('GET', '/v2/orders/100001')
-    expect(order).toMatchObject({ status_id: 11, payment_status: 'captured', credit_card_type: 'Visa', total_inc_tax: '76.9200', shipping_cost_inc_tax: '5.9500', cart_id: cart.id })
+    expect(order).toMatchObject({
+      status_id: 11,
+      payment_status: 'captured',
+      credit_card_type: 'Visa',
+      total_inc_tax: '76.9200',
+      shipping_cost_inc_tax: '5.9500',
+      cart_id: cart.id,
+    })
     expect(order.billing_address).toMatchObject({ first_name: 'Ada', zip: 'BS1 4DJ' })
     expect([await stockOf(mug.variant), await stockOf(shirt.lastTwo)]).toEqual([998, 1])
     expect((await call('GET', `/v3/carts/${cart.id}`)).status).toBe(404)
     const mail = await env.DB.prepare('SELECT recipient, subject, body FROM outbox').all()
-    expect(mail.results).toEqual([{ recipient: 'ada@example.com', subject: 'Your Selvedge order 100001', body: expect.stringContaining('Total: £76.92') }])
+    expect(mail.results).toEqual([
+      {
+        recipient: 'ada@example.com',
+        subject: 'Your Selvedge order 100001',
+        body: expect.stringContaining('Total: £76.92'),
+      },
+    ])
   })
 
   test('keeps of a card nothing but brand and last four digits', async () => {
     const cart = await createCart(lines)
     await payFor(createBrowser(), cart)
-    const dump = await env.DB.prepare('SELECT (SELECT group_concat(document) FROM orders) || (SELECT group_concat(body) FROM outbox) AS text').first<string>('text')
+    const dump = await env.DB.prepare(
+      'SELECT (SELECT group_concat(document) FROM orders) || (SELECT group_concat(body) FROM outbox) AS text',
+    ).first<string>('text')
     expect(dump).toContain('"lastFour":"1111"')
     expect(dump).not.toContain('4111')
     expect(dump).not.toContain('09/39')
@@ -46,17 +69,25 @@ describe('the checkout', () => {
     const version = await reachPayment(browser, cart)
     const answers = await Promise.all([1, 2, 3].map(() => browser.post('/checkout/payment', { ...card, version })))
     answers.push(await browser.post('/checkout/payment', { ...card, version }))
-    expect(answers.map(({ location }) => location)).toEqual(Array.from({ length: 4 }, () => `${env.STOREFRONT_ORIGIN}/order-confirmation/${cart.id}/100001`))
+    expect(answers.map(({ location }) => location)).toEqual(
+      Array.from({ length: 4 }, () => `${env.STOREFRONT_ORIGIN}/order-confirmation/${cart.id}/100001`),
+    )
     expect(await env.DB.prepare('SELECT COUNT(*) AS total FROM orders').first('total')).toBe(1)
     expect(await env.DB.prepare('SELECT COUNT(*) AS total FROM outbox').first('total')).toBe(1)
     expect(await stockOf(mug.variant)).toBe(998)
   })
 
   test('sells the last five pieces that the colours of a product share to five of fifty shoppers', async () => {
-    const carts = await Promise.all(Array.from({ length: 50 }, (_, nth) => createCart([{ product_id: towel.id, variant_id: nth % 2 === 0 ? towel.sage : towel.ink, quantity: 1 }])))
+    const carts = await Promise.all(
+      Array.from({ length: 50 }, (_, nth) =>
+        createCart([{ product_id: towel.id, variant_id: nth % 2 === 0 ? towel.sage : towel.ink, quantity: 1 }]),
+      ),
+    )
     const browsers = carts.map(() => createBrowser())
     const versions = await Promise.all(carts.map((cart, index) => reachPayment(browsers[index]!, cart)))
-    const answers = await Promise.all(browsers.map((browser, index) => browser.post('/checkout/payment', { ...card, version: versions[index]! })))
+    const answers = await Promise.all(
+      browsers.map((browser, index) => browser.post('/checkout/payment', { ...card, version: versions[index]! })),
+    )
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(5)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(45)
     expect([await stockOf(towel.sage), await stockOf(towel.ink)]).toEqual([0, 0])
@@ -66,7 +97,9 @@ describe('the checkout', () => {
     const carts = [await createCart([{ ...lines[1], quantity: 2 }]), await createCart([{ ...lines[1], quantity: 2 }])]
     const browsers = carts.map(() => createBrowser())
     const versions = await Promise.all(carts.map((cart, index) => reachPayment(browsers[index]!, cart)))
-    const answers = await Promise.all(browsers.map((browser, index) => browser.post('/checkout/payment', { ...card, version: versions[index]! })))
+    const answers = await Promise.all(
+      browsers.map((browser, index) => browser.post('/checkout/payment', { ...card, version: versions[index]! })),
+    )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409])
     expect(answers.find(({ status }) => status === 409)?.html).toContain('is out of stock')
     expect(await stockOf(shirt.lastTwo)).toBe(0)
@@ -103,25 +136,54 @@ describe('the checkout', () => {
     const cart = await createCart(lines)
     const browser = createBrowser()
     const version = await reachPayment(browser, cart)
-    const other = { 'billing-firstName': 'Grace', 'billing-lastName': 'Hopper', 'billing-country': 'US', 'billing-address1': '1 Main Street', 'billing-city': 'Austin', 'billing-postalCode': '78701' }
+    const other = {
+      'billing-firstName': 'Grace',
+      'billing-lastName': 'Hopper',
+      'billing-country': 'US',
+      'billing-address1': '1 Main Street',
+      'billing-city': 'Austin',
+      'billing-postalCode': '78701',
+    }
     const wrong = await browser.post('/checkout/payment', { ...card, ...other, billing: 'other', version })
-    expect([wrong.status, wrong.html.includes('aria-describedby="billing-state-hint billing-state-error"')]).toEqual([422, true])
-    const both = await browser.post('/checkout/payment', { ...card, ...other, cardNumber: '4000 0000 0000 0002', billing: 'other', version })
+    expect([wrong.status, wrong.html.includes('aria-describedby="billing-state-hint billing-state-error"')]).toEqual([
+      422,
+      true,
+    ])
+    const both = await browser.post('/checkout/payment', {
+      ...card,
+      ...other,
+      cardNumber: '4000 0000 0000 0002',
+      billing: 'other',
+      version,
+    })
     expect(both.html).not.toContain('declined this card')
     await browser.post('/checkout/payment', { ...card, ...other, 'billing-state': 'US-TX', billing: 'other', version })
     const { body } = await call('GET', '/v2/orders/100001')
-    expect(body.billing_address).toMatchObject({ first_name: 'Grace', state: 'Texas', country_iso2: 'US', email: 'ada@example.com' })
-    expect((await call('GET', '/v2/orders/100001/shipping_addresses')).body[0]).toMatchObject({ first_name: 'Ada', country_iso2: 'GB' })
+    expect(body.billing_address).toMatchObject({
+      first_name: 'Grace',
+      state: 'Texas',
+      country_iso2: 'US',
+      email: 'ada@example.com',
+    })
+    expect((await call('GET', '/v2/orders/100001/shipping_addresses')).body[0]).toMatchObject({
+      first_name: 'Ada',
+      country_iso2: 'GB',
+    })
   })
 
   test('sends e-mailed things without a delivery step, and counts no stock for them', async () => {
-    const cart = await createCart([{ product_id: giftCard.id, variant_id: giftCard.ten, quantity: 3, option_selections: giftTexts }])
+    const cart = await createCart([
+      { product_id: giftCard.id, variant_id: giftCard.ten, quantity: 3, option_selections: giftTexts },
+    ])
     const browser = createBrowser()
     await open(browser, cart)
     expect((await browser.post('/checkout/address', ada)).location).toBe('/checkout/payment')
     const version = versionOf((await browser.get('/checkout/payment')).html)
     expect((await browser.post('/checkout/payment', { ...card, version })).location).toContain('/order-confirmation/')
-    expect((await call('GET', '/v2/orders/100001')).body).toMatchObject({ order_is_digital: true, total_inc_tax: '30.0000' })
+    expect((await call('GET', '/v2/orders/100001')).body).toMatchObject({
+      order_is_digital: true,
+      total_inc_tax: '30.0000',
+    })
     expect(await stockOf(giftCard.ten)).toBe(0)
   })
 

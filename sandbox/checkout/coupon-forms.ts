@@ -24,7 +24,9 @@ export async function removeCoupon(c: SandboxRequest, checkout: OpenCheckout) {
   const form = await readForm(c)
   const code = text(form, 'code')
   if (checkout.cart.coupons.some((coupon) => coupon.code === code)) {
-    await changeCart(c.env.DB, { id: checkout.cart.id }, (cart) => (cart.coupons.some((coupon) => coupon.code === code) ? withoutCoupon(cart, code) : cart))
+    await changeCart(c.env.DB, { id: checkout.cart.id }, (cart) =>
+      cart.coupons.some((coupon) => coupon.code === code) ? withoutCoupon(cart, code) : cart,
+    )
   }
   return c.redirect(`${stepPath(form, checkout)}#summary`, 303)
 }

@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+
 import { findCart } from '../bigcommerce/commerce/cart-store.ts'
 import { storefrontUrl } from '../bigcommerce/commerce/channels.ts'
 import { cartOfRedirectToken, consumeRedirectToken } from '../bigcommerce/commerce/redirect-urls.ts'

@@ -1,7 +1,6 @@
-import type { Cart } from '../bigcommerce/commerce/cart.ts'
 import { findCart } from '../bigcommerce/commerce/cart-store.ts'
-import { channelById, channels, storefrontUrl } from '../bigcommerce/commerce/channels.ts'
-import type { Channel } from '../bigcommerce/commerce/channels.ts'
+import type { Cart } from '../bigcommerce/commerce/cart.ts'
+import { channelById, channels, storefrontUrl, type Channel } from '../bigcommerce/commerce/channels.ts'
 import { paidOrderIdOfCart } from '../bigcommerce/commerce/order-store.ts'
 import type { SandboxEnv, SandboxRequest } from '../env.ts'
 import { readSession } from './session.ts'
@@ -24,6 +23,9 @@ export async function loadCheckout(c: SandboxRequest): Promise<CheckoutState> {
 }
 
 /** Where the shop thanks for the order. */
-export function confirmationUrl(env: SandboxEnv, { channelId, cartId, orderId }: { channelId: number; cartId: string; orderId: number }) {
+export function confirmationUrl(
+  env: SandboxEnv,
+  { channelId, cartId, orderId }: { channelId: number; cartId: string; orderId: number },
+) {
   return `${storefrontUrl(env, channelId)}/order-confirmation/${cartId}/${orderId}`
 }

@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+
 import type { SandboxRequest } from '../env.ts'
 import { loadCheckout } from './load-checkout.ts'
 import type { OpenCheckout } from './step-view.ts'
@@ -11,11 +12,20 @@ export function withOpenCheckout(handle: (c: SandboxRequest, checkout: OpenCheck
     if (state.status === 'open') return handle(c, state)
     if (state.status === 'ordered') return c.redirect(state.confirmationUrl, 303)
     const { title, text } = messages[state.status]
-    return c.html(<MessagePage title={title} text={text} shopUrl={state.shopUrl} />, state.status === 'empty' ? 410 : 404)
+    return c.html(
+      <MessagePage title={title} text={text} shopUrl={state.shopUrl} />,
+      state.status === 'empty' ? 410 : 404,
+    )
   }
 }
 
 const messages = {
-  empty: { title: 'Your bag is empty', text: 'There is nothing left to pay for. Add something to your bag, then come back to the checkout.' },
-  closed: { title: 'This checkout has closed', text: 'Your checkout has timed out, or it was opened in another browser. Go to your bag to start again.' },
+  empty: {
+    title: 'Your bag is empty',
+    text: 'There is nothing left to pay for. Add something to your bag, then come back to the checkout.',
+  },
+  closed: {
+    title: 'This checkout has closed',
+    text: 'Your checkout has timed out, or it was opened in another browser. Go to your bag to start again.',
+  },
 } as const

@@ -1,18 +1,16 @@
 /** @jsxImportSource hono/jsx */
+
 import type { Address } from '../bigcommerce/commerce/cart.ts'
 import { countries } from '../bigcommerce/commerce/countries.ts'
-import { orderStatusIds } from '../bigcommerce/commerce/order.ts'
-import type { Payment } from '../bigcommerce/commerce/order.ts'
+import { orderStatusIds, type Payment } from '../bigcommerce/commerce/order.ts'
 import { placeOrder } from '../bigcommerce/commerce/place-order.ts'
 import { InsufficientStock, Refusal } from '../bigcommerce/commerce/refusal.ts'
 import { announceOrder } from '../bigcommerce/webhooks/announce-order.ts'
 import type { SandboxRequest } from '../env.ts'
-import { addressValues, emptyAddress, parseAddress, readForm, text } from './address-form.ts'
-import type { FormErrors } from './address-form.ts'
+import { addressValues, emptyAddress, parseAddress, readForm, text, type FormErrors } from './address-form.ts'
 import { chargeCard } from './card.ts'
 import { confirmationUrl } from './load-checkout.ts'
-import { stepView } from './step-view.ts'
-import type { OpenCheckout } from './step-view.ts'
+import { stepView, type OpenCheckout } from './step-view.ts'
 import { nextStep } from './steps.ts'
 import { PaymentPage } from './views/pages.tsx'
 
@@ -41,23 +39,44 @@ type Sale = { form: FormData; payment: Payment; billing: Address | undefined }
 async function sell(c: SandboxRequest, checkout: OpenCheckout, { form, payment, billing }: Sale) {
   const { id: cartId, channelId } = checkout.cart
   try {
-    const orderId = await placeOrder(c.env.DB, { seen: { id: cartId, version: Number(text(form, 'version')) }, payment, billing })
-    await announceOrder(c, orderId, [{ scope: 'store/order/created' }, { scope: 'store/order/statusUpdated', previous: orderStatusIds.incomplete, next: orderStatusIds.awaitingFulfillment }])
+    const orderId = await placeOrder(c.env.DB, {
+      seen: { id: cartId, version: Number(text(form, 'version')) },
+      payment,
+      billing,
+    })
+    await announceOrder(c, orderId, [
+      { scope: 'store/order/created' },
+      {
+        scope: 'store/order/statusUpdated',
+        previous: orderStatusIds.incomplete,
+        next: orderStatusIds.awaitingFulfillment,
+      },
+    ])
     return c.redirect(confirmationUrl(c.env, { channelId, cartId, orderId }), 303)
   } catch (error) {
-    if (error instanceof InsufficientStock) return renderPayment(c, checkout, { form, notice: `${error.message} Please change your bag, then come back.`, status: 409 })
+    if (error instanceof InsufficientStock)
+      return renderPayment(c, checkout, {
+        form,
+        notice: `${error.message} Please change your bag, then come back.`,
+        status: 409,
+      })
     if (error instanceof Refusal) return c.redirect('/checkout?notice=changed', 303)
     throw error
   }
 }
 
-function billingOf(form: FormData, { cart, channel }: OpenCheckout): { address?: Address | undefined; errors?: FormErrors } {
+function billingOf(
+  form: FormData,
+  { cart, channel }: OpenCheckout,
+): { address?: Address | undefined; errors?: FormErrors } {
   if (text(form, 'billing') !== 'other') return {}
   // The contact of the first step holds for the bill too.
   const contact = { email: cart.billingAddress?.email ?? '', phone: cart.billingAddress?.phone ?? '' }
   const result = parseAddress({ ...addressValues(form, 'billing-'), ...contact }, billingCountries(channel.countries))
   if (result.isValid) return { address: result.address }
-  return { errors: Object.fromEntries(Object.entries(result.errors).map(([name, message]) => [`billing-${name}`, message])) }
+  return {
+    errors: Object.fromEntries(Object.entries(result.errors).map(([name, message]) => [`billing-${name}`, message])),
+  }
 }
 
 type Rendering = { form: FormData; errors?: FormErrors; notice?: string; status: 200 | 409 | 422 }

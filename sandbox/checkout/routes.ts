@@ -14,11 +14,16 @@ import { withSameOrigin } from './with-same-origin.ts'
 /** The hosted checkout: address, delivery, payment. It works without scripts, and has none. */
 export const checkout = new Hono<SandboxContext>()
 
-checkout.get('/checkout.css', (c) => c.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=300' }))
+checkout.get('/checkout.css', (c) =>
+  c.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=300' }),
+)
 checkout.use(withPageHeaders, withSameOrigin)
 checkout.get('/load/:token', (c) => enterCheckout(c, c.req.param('token')))
 checkout.get('/bag/:token', (c) => enterBag(c, c.req.param('token')))
-checkout.get('/', withOpenCheckout((c, { cart }) => c.redirect(`/checkout/${nextStep(cart)}${new URL(c.req.url).search}`, 303)))
+checkout.get(
+  '/',
+  withOpenCheckout((c, { cart }) => c.redirect(`/checkout/${nextStep(cart)}${new URL(c.req.url).search}`, 303)),
+)
 checkout.get('/address', withOpenCheckout(showAddress))
 checkout.post('/address', withOpenCheckout(saveAddress))
 checkout.get('/delivery', withOpenCheckout(showDelivery))

@@ -28,7 +28,9 @@ export async function openSession(c: SandboxRequest, cart: Cart): Promise<void> 
 export async function readSession(c: SandboxRequest): Promise<CheckoutSession | null> {
   const id = getCookie(c, COOKIE)
   if (!id) return null
-  const row = await c.env.DB.prepare('SELECT cart_id, channel_id FROM checkout_sessions WHERE id = ? AND created_at > ?')
+  const row = await c.env.DB.prepare(
+    'SELECT cart_id, channel_id FROM checkout_sessions WHERE id = ? AND created_at > ?',
+  )
     .bind(id, Date.now() - LIFETIME_S * 1000)
     .first<{ cart_id: string; channel_id: number }>()
   return row ? { cartId: row.cart_id, channelId: row.channel_id } : null

@@ -9,7 +9,11 @@ const notices: Readonly<Record<string, string>> = {
   changed: 'Your bag changed while you were here. Please check the new total before you pay.',
 }
 
-export function stepView(c: SandboxRequest, { cart, shopUrl }: OpenCheckout, { errors = {}, notice }: { errors?: FormErrors; notice?: string } = {}): StepView {
+export function stepView(
+  c: SandboxRequest,
+  { cart, shopUrl }: OpenCheckout,
+  { errors = {}, notice }: { errors?: FormErrors; notice?: string } = {},
+): StepView {
   return {
     cart,
     shopUrl,

@@ -1,6 +1,5 @@
-import { hasPhysicalLines } from '../bigcommerce/commerce/cart.ts'
-import type { Address, Cart } from '../bigcommerce/commerce/cart.ts'
 import { isCompleteAddress } from '../bigcommerce/commerce/address-wire.ts'
+import { hasPhysicalLines, type Address, type Cart } from '../bigcommerce/commerce/cart.ts'
 import { isDeliverable } from '../bigcommerce/commerce/draft-order.ts'
 
 export type Step = 'address' | 'delivery' | 'payment'
@@ -30,7 +29,9 @@ export function deliveryAddress(cart: Cart): Address | null {
 
 /** The cart with everything that can be sent in one consignment to this address. */
 export function withDeliveryTo(cart: Cart, address: Address, shippingOptionId: string | null): Cart {
-  const items = cart.lines.filter(({ kind }) => kind === 'physical').map(({ id, quantity }) => ({ itemId: id, quantity }))
+  const items = cart.lines
+    .filter(({ kind }) => kind === 'physical')
+    .map(({ id, quantity }) => ({ itemId: id, quantity }))
   const id = cart.consignments[0]?.id ?? crypto.randomUUID().replaceAll('-', '').slice(0, 13)
   return { ...cart, consignments: items.length === 0 ? [] : [{ id, address, items, shippingOptionId }] }
 }

@@ -5,7 +5,10 @@ import type { SandboxContext } from '../env.ts'
 export const withPageHeaders = createMiddleware<SandboxContext>(async function pageHeaders(c, next) {
   // A form's answer may redirect to the shop, and browsers hold that against form-action too.
   const formTargets = `'self' ${c.env.STOREFRONT_ORIGIN}`
-  c.header('content-security-policy', `default-src 'none'; img-src 'self' ${c.env.SANDBOX_ORIGIN}; style-src 'self'; form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'`)
+  c.header(
+    'content-security-policy',
+    `default-src 'none'; img-src 'self' ${c.env.SANDBOX_ORIGIN}; style-src 'self'; form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'`,
+  )
   c.header('cache-control', 'no-store')
   c.header('referrer-policy', 'same-origin')
   c.header('x-content-type-options', 'nosniff')

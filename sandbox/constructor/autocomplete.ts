@@ -2,17 +2,28 @@ import { categories } from '../catalogue/categories.ts'
 import { listProducts } from '../catalogue/queries/listing.ts'
 import { listingFilter } from './filters.ts'
 import { resultItems } from './items.ts'
-import { countOf } from './scope.ts'
-import type { IndexScope } from './scope.ts'
+import { countOf, type IndexScope } from './scope.ts'
 
-const suggestions = [...new Set(categories.filter((category) => category.is_visible && category.depth > 0).map((category) => category.name.toLowerCase()))]
+const suggestions = [
+  ...new Set(
+    categories
+      .filter((category) => category.is_visible && category.depth > 0)
+      .map((category) => category.name.toLowerCase()),
+  ),
+]
 
 /** `GET /autocomplete/{query}`: the two default sections, products and search suggestions. */
 export async function autocomplete(scope: IndexScope, written: string, query: URLSearchParams) {
   const term = written.replace(/^\|/, '/')
-  const wantedProducts = countOf(query, 'num_results_Products', { otherwise: countOf(query, 'num_results', { otherwise: 10, most: 100 }), most: 100 })
+  const wantedProducts = countOf(query, 'num_results_Products', {
+    otherwise: countOf(query, 'num_results', { otherwise: 10, most: 100 }),
+    most: 100,
+  })
   const wantedSuggestions = countOf(query, 'num_results_Search Suggestions', { otherwise: 5, most: 100 })
-  const { ids, total } = await listProducts(scope.db, listingFilter(scope, query, { term }), 'relevance', { offset: 0, limit: wantedProducts })
+  const { ids, total } = await listProducts(scope.db, listingFilter(scope, query, { term }), 'relevance', {
+    offset: 0,
+    limit: wantedProducts,
+  })
   const suggested = suggest(term)
   return {
     request: { term, query: term, num_results: wantedProducts + wantedSuggestions, features: {} },

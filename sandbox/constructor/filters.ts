@@ -8,13 +8,19 @@ import type { IndexScope } from './scope.ts'
 const NO_CATEGORY = -1
 
 /** The listing a query asks for: `filters[color]=…` and the like, each facet's values being alternatives. */
-export function listingFilter(scope: IndexScope, query: URLSearchParams, narrowed: { term?: string; groupId?: string | undefined }): ListingFilter {
+export function listingFilter(
+  scope: IndexScope,
+  query: URLSearchParams,
+  narrowed: { term?: string; groupId?: string | undefined },
+): ListingFilter {
   const chosen = new Map<string, string[]>()
   for (const [name, value] of query) {
     const facet = name.match(/^filters\[([^\]]+)\]$/)?.[1]
     if (facet !== undefined) chosen.set(facet, [...(chosen.get(facet) ?? []), value])
   }
-  const groups = [narrowed.groupId === undefined ? [] : [narrowed.groupId], chosen.get('group_id') ?? []].filter((ids) => ids.length > 0)
+  const groups = [narrowed.groupId === undefined ? [] : [narrowed.groupId], chosen.get('group_id') ?? []].filter(
+    (ids) => ids.length > 0,
+  )
   const attributes = [...chosen].filter(([facet]) => facet.toLowerCase() === 'color' || facet.toLowerCase() === 'size')
   return {
     searchTerm: narrowed.term,
@@ -53,5 +59,7 @@ export function listingSort(query: URLSearchParams): ListingSort {
 // Written min-max in whole units, as '20-45'.
 function priceRange(text: string | undefined): ListingFilter['price'] {
   const [, min, max] = text?.match(/^(\d+(?:\.\d+)?)-(\d+(?:\.\d+)?)$/) ?? []
-  return min === undefined || max === undefined ? undefined : { min: Math.round(Number(min) * 100), max: Math.round(Number(max) * 100) }
+  return min === undefined || max === undefined
+    ? undefined
+    : { min: Math.round(Number(min) * 100), max: Math.round(Number(max) * 100) }
 }

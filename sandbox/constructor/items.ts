@@ -1,8 +1,7 @@
 import { categories } from '../catalogue/categories.ts'
 import { pictureName, pictureUrl } from '../catalogue/pictures.ts'
 import { priceTag, toDecimal } from '../catalogue/pricing.ts'
-import { findCategoryIds, findProducts } from '../catalogue/queries/products.ts'
-import type { Product } from '../catalogue/queries/products.ts'
+import { findCategoryIds, findProducts, type Product } from '../catalogue/queries/products.ts'
 import type { IndexScope } from './scope.ts'
 
 const IMAGE_WIDTH = 400

@@ -3,8 +3,7 @@ import { listingCurrency } from '../catalogue/pricing.ts'
 import { listProducts } from '../catalogue/queries/listing.ts'
 import { findCategoryIds, findProductIdBy, findProducts } from '../catalogue/queries/products.ts'
 import { resultItems } from './items.ts'
-import { countOf, Refusal } from './scope.ts'
-import type { IndexScope } from './scope.ts'
+import { countOf, Refusal, type IndexScope } from './scope.ts'
 
 const STYLE_LENGTH = 6
 // Gift guides and sale stand last in the tree: they are not shelves.
@@ -12,17 +11,33 @@ const [firstGuide = Number.POSITIVE_INFINITY] = lineage('/gifts/')
 
 /** What goes with what, by department: the shelves a look is completed from. */
 const looks: Record<string, readonly string[]> = {
-  women: ['/womens/footwear/', '/womens/accessories/bags/', '/womens/clothing/knitwear/cardigans/', '/womens/accessories/scarves/', '/womens/clothing/coats-and-jackets/'],
-  men: ['/mens/clothing/trousers/', '/mens/clothing/shirts/', '/mens/clothing/knitwear/', '/mens/accessories/socks/', '/mens/clothing/coats-and-jackets/'],
+  women: [
+    '/womens/footwear/',
+    '/womens/accessories/bags/',
+    '/womens/clothing/knitwear/cardigans/',
+    '/womens/accessories/scarves/',
+    '/womens/clothing/coats-and-jackets/',
+  ],
+  men: [
+    '/mens/clothing/trousers/',
+    '/mens/clothing/shirts/',
+    '/mens/clothing/knitwear/',
+    '/mens/accessories/socks/',
+    '/mens/clothing/coats-and-jackets/',
+  ],
   kids: ['/kids/clothing/tees/', '/kids/clothing/dungarees/', '/kids/accessories/wellies/', '/kids/accessories/socks/'],
   home: ['/home/living/cushions/', '/home/living/candles/', '/home/kitchen-and-dining/mugs/', '/home/living/throws/'],
   gifts: ['/gifts/stocking-fillers/', '/gifts/gifts-for-the-home/'],
 }
 
-/** `GET /recommendations/v1/pods/{podId}`: alike products, or those that complete the look. `item_id` is `{style}-{Colour}`. */
+/**
+ * `GET /recommendations/v1/pods/{podId}`: alike products, or those that complete the look. `item_id` is
+ * `{style}-{Colour}`.
+ */
 export async function recommend(scope: IndexScope, podId: string, query: URLSearchParams) {
   const isLook = podId.includes('complete')
-  if (!isLook && !/recommend|similar|alternative|bestseller/.test(podId)) return new Refusal(`We have no record of the pod ${podId}.`)
+  if (!isLook && !/recommend|similar|alternative|bestseller/.test(podId))
+    return new Refusal(`We have no record of the pod ${podId}.`)
   const wanted = countOf(query, 'num_results', { otherwise: 5, most: 100 })
   const itemIds = query.getAll('item_id')
   const sources = await findSources(scope, itemIds)
@@ -31,7 +46,10 @@ export async function recommend(scope: IndexScope, podId: string, query: URLSear
   return {
     request: { num_results: wanted, item_id: itemIds, pod_id: podId },
     response: {
-      results: items.map((item) => ({ ...item, strategy: { id: isLook ? 'complementary_items' : 'alternative_items' } })),
+      results: items.map((item) => ({
+        ...item,
+        strategy: { id: isLook ? 'complementary_items' : 'alternative_items' },
+      })),
       total_num_results: items.length,
       pod: { id: podId, display_name: isLook ? 'Complete the look' : 'You may also like' },
     },
@@ -39,14 +57,19 @@ export async function recommend(scope: IndexScope, podId: string, query: URLSear
 }
 
 async function findSources(scope: IndexScope, itemIds: readonly string[]): Promise<number[]> {
-  const found = await Promise.all(itemIds.map((itemId) => findProductIdBy(scope.db, 'style', itemId.slice(0, STYLE_LENGTH))))
+  const found = await Promise.all(
+    itemIds.map((itemId) => findProductIdBy(scope.db, 'style', itemId.slice(0, STYLE_LENGTH))),
+  )
   return found.filter((id) => id !== undefined)
 }
 
 // The deepest category of the first item is its shelf; without an item, the whole shop is.
 async function alike(scope: IndexScope, sources: readonly number[], wanted: number): Promise<number[]> {
   const [first] = sources
-  const shelf = first === undefined ? undefined : (await findCategoryIds(scope.db, [first])).get(first)?.findLast((id) => id < firstGuide)
+  const shelf =
+    first === undefined
+      ? undefined
+      : (await findCategoryIds(scope.db, [first])).get(first)?.findLast((id) => id < firstGuide)
   const near = await shelved(scope, shelf, wanted + sources.length)
   const others = near.filter((id) => !sources.includes(id))
   if (others.length >= wanted) return others.slice(0, wanted)
@@ -65,6 +88,11 @@ async function completing(scope: IndexScope, sources: readonly number[], wanted:
 }
 
 async function shelved(scope: IndexScope, categoryId: number | undefined, limit: number): Promise<number[]> {
-  const filter = { categories: categoryId === undefined ? [] : [[categoryId]], attributes: [], isInStockOnly: true, currency: listingCurrency(scope.currency) }
+  const filter = {
+    categories: categoryId === undefined ? [] : [[categoryId]],
+    attributes: [],
+    isInStockOnly: true,
+    currency: listingCurrency(scope.currency),
+  }
   return (await listProducts(scope.db, filter, 'featured', { offset: 0, limit })).ids
 }

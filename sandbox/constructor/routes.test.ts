@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { request, seedDefault } from '../test/catalogue-app.ts'
-import type { Json } from '../test/catalogue-app.ts'
+import { request, seedDefault, type Json } from '../test/catalogue-app.ts'
 
 beforeAll(seedDefault)
 
@@ -15,7 +14,9 @@ test('an unknown key is a 400 with a message', async () => {
 
 describe('autocomplete', () => {
   test('gives the two sections, each with its maximum [SRCH-11, SRCH-13]', async () => {
-    const { status, body } = await get('/autocomplete/dress?key=uk&num_results_Products=4&num_results_Search%20Suggestions=2')
+    const { status, body } = await get(
+      '/autocomplete/dress?key=uk&num_results_Products=4&num_results_Search%20Suggestions=2',
+    )
     expect(status).toBe(200)
     expect(body.sections.Products).toHaveLength(4)
     expect(body.sections['Search Suggestions'].map((item: Json) => item.data.id)).toEqual(['dresses', 'midi dresses'])
@@ -35,7 +36,11 @@ describe('autocomplete', () => {
   })
 
   test('prices by the market of the key', async () => {
-    const prices = await Promise.all(['uk', 'us', 'eu'].map(async (key) => (await get(`/autocomplete/dress?key=${key}`)).body.sections.Products[0].data.original_price))
+    const prices = await Promise.all(
+      ['uk', 'us', 'eu'].map(
+        async (key) => (await get(`/autocomplete/dress?key=${key}`)).body.sections.Products[0].data.original_price,
+      ),
+    )
     expect(new Set(prices).size).toBe(3)
   })
 
@@ -50,13 +55,18 @@ describe('search and browse', () => {
     const { body } = await get('/search/cushion?key=uk&num_results_per_page=5&page=2')
     expect(body.response.results).toHaveLength(5)
     expect(body.response.total_num_results).toBeGreaterThan(10)
-    expect(body.response.facets.map((facet: Json) => [facet.name, facet.type])).toEqual([['color', 'multiple'], ['size', 'multiple']])
+    expect(body.response.facets.map((facet: Json) => [facet.name, facet.type])).toEqual([
+      ['color', 'multiple'],
+      ['size', 'multiple'],
+    ])
     expect(body.response.groups[0]).toMatchObject({ group_id: expect.any(String), count: expect.any(Number) })
     expect(body.response.sort_options[0]).toMatchObject({ sort_by: 'relevance', status: 'selected' })
   })
 
   test('keep to the filters', async () => {
-    const { body } = await get('/browse/group_id/womens_clothing_dresses?key=uk&filters[color]=Ink&num_results_per_page=50')
+    const { body } = await get(
+      '/browse/group_id/womens_clothing_dresses?key=uk&filters[color]=Ink&num_results_per_page=50',
+    )
     expect(body.response.results.length).toBeGreaterThan(0)
     for (const { data } of body.response.results) {
       expect(data.group_ids).toContain('womens_clothing_dresses')
@@ -67,7 +77,9 @@ describe('search and browse', () => {
   })
 
   test('sort by price', async () => {
-    const { body } = await get('/browse/group_id/home?key=us&sort_by=price&sort_order=descending&num_results_per_page=20')
+    const { body } = await get(
+      '/browse/group_id/home?key=us&sort_by=price&sort_order=descending&num_results_per_page=20',
+    )
     const prices = body.response.results.map((item: Json) => item.data.sale_price)
     expect(prices).toEqual(prices.toSorted((a: number, b: number) => b - a))
   })

@@ -4,8 +4,7 @@ import type { Currency } from '../catalogue/pricing.ts'
 import type { SandboxContext, SandboxRequest } from '../env.ts'
 import { autocomplete } from './autocomplete.ts'
 import { recommend } from './recommendations.ts'
-import { Refusal } from './scope.ts'
-import type { IndexScope } from './scope.ts'
+import { Refusal, type IndexScope } from './scope.ts'
 import { browse, search } from './search.ts'
 
 const currencyOfKey: Record<string, Currency> = { uk: 'GBP', us: 'USD', eu: 'EUR' }
@@ -14,10 +13,16 @@ const currencyOfKey: Record<string, Currency> = { uk: 'GBP', us: 'USD', eu: 'EUR
 export const constructorSearch = new Hono<SandboxContext>()
 
 constructorSearch.use(cors())
-constructorSearch.get('/autocomplete/:query', (c) => answer(c, (scope) => autocomplete(scope, c.req.param('query'), query(c))))
+constructorSearch.get('/autocomplete/:query', (c) =>
+  answer(c, (scope) => autocomplete(scope, c.req.param('query'), query(c))),
+)
 constructorSearch.get('/search/:query', (c) => answer(c, (scope) => search(scope, c.req.param('query'), query(c))))
-constructorSearch.get('/browse/:filterName/:filterValue', (c) => answer(c, (scope) => browse(scope, { name: c.req.param('filterName'), value: c.req.param('filterValue') }, query(c))))
-constructorSearch.get('/recommendations/v1/pods/:podId', (c) => answer(c, (scope) => recommend(scope, c.req.param('podId'), query(c))))
+constructorSearch.get('/browse/:filterName/:filterValue', (c) =>
+  answer(c, (scope) => browse(scope, { name: c.req.param('filterName'), value: c.req.param('filterValue') }, query(c))),
+)
+constructorSearch.get('/recommendations/v1/pods/:podId', (c) =>
+  answer(c, (scope) => recommend(scope, c.req.param('podId'), query(c))),
+)
 constructorSearch.all('/v2/behavioral_action/:action', (c) => c.json({ message: 'ok' }))
 constructorSearch.get('/behavior', (c) => c.json({ message: 'ok' }))
 
@@ -25,7 +30,10 @@ async function answer<Body extends object>(c: SandboxRequest, make: (scope: Inde
   const key = c.req.query('key') ?? ''
   const currency = currencyOfKey[key]
   if (!currency || !c.env.CONSTRUCTOR_KEYS.split(',').includes(key)) {
-    return c.json({ message: 'We have no record of this key. You can find your key at app.constructor.io/dashboard.' }, 400)
+    return c.json(
+      { message: 'We have no record of this key. You can find your key at app.constructor.io/dashboard.' },
+      400,
+    )
   }
   const body = await make({ db: c.env.DB, origin: c.env.SANDBOX_ORIGIN, currency, key })
   if (body instanceof Refusal) return c.json({ message: body.message }, 400)

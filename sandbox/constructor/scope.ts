@@ -12,7 +12,11 @@ export class Refusal {
 }
 
 /** A whole number of the query between 1 and `most`, else `otherwise`. */
-export function countOf(query: URLSearchParams, name: string, { otherwise, most }: { otherwise: number; most: number }): number {
+export function countOf(
+  query: URLSearchParams,
+  name: string,
+  { otherwise, most }: { otherwise: number; most: number },
+): number {
   const text = query.get(name)
   return text !== null && /^\d+$/.test(text) && Number(text) > 0 ? Math.min(most, Number(text)) : otherwise
 }

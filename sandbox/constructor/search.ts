@@ -1,11 +1,9 @@
 import { categories } from '../catalogue/categories.ts'
 import { countCategories, countFacet, facetAttributes } from '../catalogue/queries/facets.ts'
-import { listProducts } from '../catalogue/queries/listing.ts'
-import type { ListingFilter } from '../catalogue/queries/listing.ts'
+import { listProducts, type ListingFilter } from '../catalogue/queries/listing.ts'
 import { listingFilter, listingSort, sortOptions } from './filters.ts'
 import { groupIdOf, resultItems } from './items.ts'
-import { countOf, Refusal } from './scope.ts'
-import type { IndexScope } from './scope.ts'
+import { countOf, Refusal, type IndexScope } from './scope.ts'
 
 const DEFAULT_PAGE = 20
 const MAX_PAGE = 200
@@ -17,16 +15,26 @@ export async function search(scope: IndexScope, written: string, query: URLSearc
 }
 
 /** `GET /browse/{filter_name}/{filter_value}`: a group, or a facet value on its own. */
-export async function browse(scope: IndexScope, { name, value }: { name: string; value: string }, query: URLSearchParams) {
+export async function browse(
+  scope: IndexScope,
+  { name, value }: { name: string; value: string },
+  query: URLSearchParams,
+) {
   const request = { browse_filter_name: name, browse_filter_value: value, term: '' }
-  if (name === 'group_id' || name === 'collection_id') return results(scope, query, { filter: listingFilter(scope, query, { groupId: value }), term: '', request })
-  if (!facetAttributes.some((attribute) => attribute.toLowerCase() === name.toLowerCase())) return new Refusal(`No facet named ${name}`)
+  if (name === 'group_id' || name === 'collection_id')
+    return results(scope, query, { filter: listingFilter(scope, query, { groupId: value }), term: '', request })
+  if (!facetAttributes.some((attribute) => attribute.toLowerCase() === name.toLowerCase()))
+    return new Refusal(`No facet named ${name}`)
   const narrowed = new URLSearchParams(query)
   narrowed.append(`filters[${name}]`, value)
   return results(scope, narrowed, { filter: listingFilter(scope, narrowed, {}), term: '', request })
 }
 
-async function results(scope: IndexScope, query: URLSearchParams, { filter, term, request }: { filter: ListingFilter; term: string; request: object }) {
+async function results(
+  scope: IndexScope,
+  query: URLSearchParams,
+  { filter, term, request }: { filter: ListingFilter; term: string; request: object },
+) {
   const limit = countOf(query, 'num_results_per_page', { otherwise: DEFAULT_PAGE, most: MAX_PAGE })
   const page = countOf(query, 'page', { otherwise: 1, most: 10_000 })
   const sort = listingSort(query)
@@ -36,12 +44,23 @@ async function results(scope: IndexScope, query: URLSearchParams, { filter, term
     groupCounts(scope, filter),
   ])
   return {
-    request: { ...request, page, num_results_per_page: limit, section: 'Products', sort_by: query.get('sort_by') ?? 'relevance', sort_order: query.get('sort_order') ?? 'descending' },
+    request: {
+      ...request,
+      page,
+      num_results_per_page: limit,
+      section: 'Products',
+      sort_by: query.get('sort_by') ?? 'relevance',
+      sort_order: query.get('sort_order') ?? 'descending',
+    },
     response: {
       results: await resultItems(scope, ids, term),
       facets,
       groups,
-      sort_options: sortOptions.map((option) => ({ ...option, status: isChosen(option, query) ? 'selected' : '', hidden: false })),
+      sort_options: sortOptions.map((option) => ({
+        ...option,
+        status: isChosen(option, query) ? 'selected' : '',
+        hidden: false,
+      })),
       refined_content: [],
       result_sources: { token_match: { count: total }, embeddings_match: { count: 0 } },
       total_num_results: total,
@@ -51,7 +70,9 @@ async function results(scope: IndexScope, query: URLSearchParams, { filter, term
 }
 
 async function facet(scope: IndexScope, filter: ListingFilter, attribute: (typeof facetAttributes)[number]) {
-  const chosen = new Set(filter.attributes.filter((refinement) => refinement.attribute === attribute).flatMap(({ values }) => values))
+  const chosen = new Set(
+    filter.attributes.filter((refinement) => refinement.attribute === attribute).flatMap(({ values }) => values),
+  )
   const counts = await countFacet(scope.db, filter, attribute)
   return {
     name: attribute.toLowerCase(),
@@ -59,18 +80,38 @@ async function facet(scope: IndexScope, filter: ListingFilter, attribute: (typeo
     type: 'multiple',
     hidden: false,
     data: {},
-    options: counts.map(({ value, product_count }) => ({ value, display_name: value, count: product_count, status: chosen.has(value) ? 'selected' : '', data: {} })),
+    options: counts.map(({ value, product_count }) => ({
+      value,
+      display_name: value,
+      count: product_count,
+      status: chosen.has(value) ? 'selected' : '',
+      data: {},
+    })),
   }
 }
 
 async function groupCounts(scope: IndexScope, filter: ListingFilter) {
   const tops = categories.filter(({ depth }) => depth === 0)
-  const counts = await countCategories(scope.db, filter, tops.map(({ id }) => id))
+  const counts = await countCategories(
+    scope.db,
+    filter,
+    tops.map(({ id }) => id),
+  )
   return tops
     .filter(({ id }) => counts.has(id))
-    .map((category) => ({ group_id: groupIdOf(category.path), display_name: category.name, count: counts.get(category.id) ?? 0, data: null, children: [], parents: [] }))
+    .map((category) => ({
+      group_id: groupIdOf(category.path),
+      display_name: category.name,
+      count: counts.get(category.id) ?? 0,
+      data: null,
+      children: [],
+      parents: [],
+    }))
 }
 
 function isChosen(option: (typeof sortOptions)[number], query: URLSearchParams): boolean {
-  return option.sort_by === (query.get('sort_by') ?? 'relevance') && option.sort_order === (query.get('sort_order') ?? 'descending')
+  return (
+    option.sort_by === (query.get('sort_by') ?? 'relevance') &&
+    option.sort_order === (query.get('sort_order') ?? 'descending')
+  )
 }

@@ -8,10 +8,8 @@ import { subscriberOperations, wishlistOperations } from './operations/lists.ts'
 import type { Operation } from './operations/operation.ts'
 import { orderOperations } from './operations/orders.ts'
 import { storeOperations } from './operations/store.ts'
-import { openShop } from './test/shop.ts'
-import type { Shop } from './test/shop.ts'
-import { toleranceFor, tolerances } from './tolerances.ts'
-import type { Tolerance } from './tolerances.ts'
+import { openShop, type Shop } from './test/shop.ts'
+import { toleranceFor, tolerances, type Tolerance } from './tolerances.ts'
 import { arePresent, openDocument } from './vendor-documents.ts'
 
 const MANAGEMENT = '/bigcommerce/stores/:storeHash'
@@ -30,38 +28,51 @@ const used = new Set<Tolerance>()
 
 let shop: Shop
 beforeAll(async () => {
-  if (!arePresent) console.log('The vendor contracts are not beside the project: answers are not held against the vendor’s documents.')
+  if (!arePresent)
+    console.log('The vendor contracts are not beside the project: answers are not held against the vendor’s documents.')
   shop = await openShop()
 })
 
 describe.each(families)('%s', (_, operations) => {
-  test.for(operations)('$name answers as the vendor’s document says: $answer', async ({ document, answer, isEmpty, request }) => {
-    const { status, body } = await request(shop)
-    expect({ status, body }).toMatchObject({ status: Number(answer.split(' ').at(-1)) })
-    const rows = body?.data ?? body
-    expect(Array.isArray(rows) && rows.length === 0, 'an empty list').toBe(isEmpty ?? false)
-    if (!arePresent) return
-    const violations = (await openDocument(document)).answerViolations(answer, body)
-    const kept = violations.filter((violation) => {
-      const tolerance = toleranceFor({ document, answer, violation })
-      if (tolerance) used.add(tolerance)
-      return !tolerance
-    })
-    expect([...new Set(kept.map((violation) => violation.replaceAll(/\/\d+(?=[/:])/g, '/*')))]).toEqual([])
-  })
+  test.for(operations)(
+    '$name answers as the vendor’s document says: $answer',
+    async ({ document, answer, isEmpty, request }) => {
+      const { status, body } = await request(shop)
+      expect({ status, body }).toMatchObject({ status: Number(answer.split(' ').at(-1)) })
+      const rows = body?.data ?? body
+      expect(Array.isArray(rows) && rows.length === 0, 'an empty list').toBe(isEmpty ?? false)
+      if (!arePresent) return
+      const violations = (await openDocument(document)).answerViolations(answer, body)
+      const kept = violations.filter((violation) => {
+        const tolerance = toleranceFor({ document, answer, violation })
+        if (tolerance) used.add(tolerance)
+        return !tolerance
+      })
+      expect([...new Set(kept.map((violation) => violation.replaceAll(/\/\d+(?=[/:])/g, '/*')))]).toEqual([])
+    },
+  )
 })
 
 test('every operation of the REST Management API is held against a document', () => {
-  const held = families.flatMap(([, operations]) => operations.map(({ answer }) => answer.slice(0, answer.lastIndexOf(' '))))
+  const held = families.flatMap(([, operations]) =>
+    operations.map(({ answer }) => answer.slice(0, answer.lastIndexOf(' '))),
+  )
   const mounted = createSandbox().routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith(MANAGEMENT))
   expect(mounted.length).toBeGreaterThan(60)
   const unheld = mounted.filter(({ method, path }) => {
-    const pattern = path.slice(MANAGEMENT.length).replace(/^\/v\d/, '').replace(/\/$/, '').replaceAll(/:\w+(\{[^}]*\})?/g, '[^/]+')
+    const pattern = path
+      .slice(MANAGEMENT.length)
+      .replace(/^\/v\d/, '')
+      .replace(/\/$/, '')
+      .replaceAll(/:\w+(\{[^}]*\})?/g, '[^/]+')
     return !held.some((operation) => new RegExp(`^${method.toLowerCase()} ${pattern}$`).test(operation))
   })
-  // The name that v2 orders link to: the same answer as shipping_addresses. Webhooks are described in the vendor's guide, in no document of this kind.
+  // The name that v2 orders link to: the same answer as shipping_addresses. Webhooks are described in the vendor's
+  // guide, in no document of this kind.
   const others = ['/v2/orders/:orderId/shippingaddresses', '/v3/hooks', '/v3/hooks/:id']
-  expect([...new Set(unheld.map(({ path }) => path.slice(MANAGEMENT.length)))].filter((path) => !path.endsWith('*'))).toEqual(others)
+  expect(
+    [...new Set(unheld.map(({ path }) => path.slice(MANAGEMENT.length)))].filter((path) => !path.endsWith('*')),
+  ).toEqual(others)
 })
 
 describe.runIf(arePresent)('beside the vendor’s documents', () => {
@@ -71,7 +82,10 @@ describe.runIf(arePresent)('beside the vendor’s documents', () => {
 
   test('an answer that is not the vendor’s would be noticed', async () => {
     const carts = await openDocument('carts.v3')
-    expect(carts.answerViolations('get /carts/{cartId} 200', { data: { id: 7, colour: 'Ink' }, meta: {} })).toEqual(['/data/id: 7 is not string', '/data: colour is not known'])
+    expect(carts.answerViolations('get /carts/{cartId} 200', { data: { id: 7, colour: 'Ink' }, meta: {} })).toEqual([
+      '/data/id: 7 is not string',
+      '/data: colour is not known',
+    ])
     expect(carts.answerViolations('delete /carts/{cartId} 204', { data: {} })).toHaveLength(1)
   })
 })

@@ -4,10 +4,10 @@ import { lineage } from '../catalogue/categories.ts'
 import { countingDatabase } from '../test/counting-database.ts'
 import { largeScans } from '../test/plans.ts'
 import { readyCheckout } from './operations/checkouts.ts'
-import { openShop } from './test/shop.ts'
-import type { Answer, Shop } from './test/shop.ts'
+import { openShop, type Answer, type Shop } from './test/shop.ts'
 
-// A plan does not change with the number of rows: what scans nothing here scans nothing with 20,000 styles and 400,000 variants.
+// A plan does not change with the number of rows: what scans nothing here scans nothing with 20,000 styles and 400,000
+// variants.
 const { db, statements } = countingDatabase(env.DB)
 const [category] = lineage('/womens/')
 
@@ -17,26 +17,69 @@ beforeAll(async () => {
 })
 
 const requests: [string, (shop: Shop) => Promise<Answer>][] = [
-  ['products by ids', ({ call, product }) => call('GET', `/v3/catalog/products?id:in=${product},1001&include=custom_fields,images,options,modifiers,variants`)],
-  ['products of a category', ({ call }) => call('GET', `/v3/catalog/products?categories:in=${category}&is_visible=true`)],
+  [
+    'products by ids',
+    ({ call, product }) =>
+      call('GET', `/v3/catalog/products?id:in=${product},1001&include=custom_fields,images,options,modifiers,variants`),
+  ],
+  [
+    'products of a category',
+    ({ call }) => call('GET', `/v3/catalog/products?categories:in=${category}&is_visible=true`),
+  ],
   ['products by sku', ({ call, style }) => call('GET', `/v3/catalog/products?sku=${style}`)],
   ['products by several skus', ({ call, style }) => call('GET', `/v3/catalog/products?sku:in=${style},100000`)],
-  ['products by keyword', ({ call }) => call('GET', '/v3/catalog/products?keyword=dress&keyword_context=shopper&is_visible=true')],
+  [
+    'products by keyword',
+    ({ call }) => call('GET', '/v3/catalog/products?keyword=dress&keyword_context=shopper&is_visible=true'),
+  ],
   ['a product', ({ call, product }) => call('GET', `/v3/catalog/products/${product}?include=variants,options`)],
   ['a variant by sku', ({ call, sku }) => call('GET', `/v3/catalog/variants?sku=${sku}`)],
   ['variants of a product', ({ call, product }) => call('GET', `/v3/catalog/products/${product}/variants`)],
-  ['stock by variant ids', ({ call, variant }) => call('GET', `/v3/inventory/items?variant_id:in=${variant},${variant + 1}`)],
+  [
+    'stock by variant ids',
+    ({ call, variant }) => call('GET', `/v3/inventory/items?variant_id:in=${variant},${variant + 1}`),
+  ],
   ['stock by skus', ({ call, sku }) => call('GET', `/v3/inventory/items?sku:in=${sku}`)],
   ['stock by products', ({ call, product }) => call('GET', `/v3/inventory/items?product_id:in=${product}`)],
-  ['stock at a location', ({ call, variant }) => call('GET', `/v3/inventory/locations/2/items?variant_id:in=${variant}`)],
-  ['prices', ({ call, product, variant }) => call('POST', '/v3/pricing/products', { channel_id: 1406818, currency_code: 'GBP', items: [{ product_id: product, variant_id: variant }] })],
-  ['a new cart', ({ call, product, variant }) => call('POST', '/v3/carts', { channel_id: 1406818, line_items: [{ product_id: product, variant_id: variant, quantity: 1 }] })],
-  ['a line more in a cart', async ({ call, newCart, product, variant }) => call('POST', `/v3/carts/${(await newCart()).id}/items`, { line_items: [{ product_id: product, variant_id: variant, quantity: 1 }] })],
+  [
+    'stock at a location',
+    ({ call, variant }) => call('GET', `/v3/inventory/locations/2/items?variant_id:in=${variant}`),
+  ],
+  [
+    'prices',
+    ({ call, product, variant }) =>
+      call('POST', '/v3/pricing/products', {
+        channel_id: 1406818,
+        currency_code: 'GBP',
+        items: [{ product_id: product, variant_id: variant }],
+      }),
+  ],
+  [
+    'a new cart',
+    ({ call, product, variant }) =>
+      call('POST', '/v3/carts', {
+        channel_id: 1406818,
+        line_items: [{ product_id: product, variant_id: variant, quantity: 1 }],
+      }),
+  ],
+  [
+    'a line more in a cart',
+    async ({ call, newCart, product, variant }) =>
+      call('POST', `/v3/carts/${(await newCart()).id}/items`, {
+        line_items: [{ product_id: product, variant_id: variant, quantity: 1 }],
+      }),
+  ],
   ['an order', async (open) => open.call('POST', `/v3/checkouts/${(await readyCheckout(open)).id}/orders`)],
   ['orders of a customer', ({ call, customer }) => call('GET', `/v2/orders?customer_id=${customer}`)],
-  ['a customer by e-mail', ({ call }) => call('GET', '/v3/customers?email:in=amelia.hart@selvedge.example&include=addresses,formfields')],
+  [
+    'a customer by e-mail',
+    ({ call }) => call('GET', '/v3/customers?email:in=amelia.hart@selvedge.example&include=addresses,formfields'),
+  ],
   ['a search', ({ request }) => constructorCall(request, '/search/dress')],
-  ['a search with a refinement', ({ request }) => constructorCall(request, '/search/dress', '&filters[Color]=Ink&sort_by=price')],
+  [
+    'a search with a refinement',
+    ({ request }) => constructorCall(request, '/search/dress', '&filters[Color]=Ink&sort_by=price'),
+  ],
   ['browsing a group', ({ request }) => constructorCall(request, '/browse/group_id/womens')],
   ['autocomplete', ({ request }) => constructorCall(request, '/autocomplete/dre')],
 ]

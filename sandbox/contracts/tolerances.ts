@@ -2,36 +2,127 @@
 export type Tolerance = { document: string; answer?: RegExp; violation: RegExp; because: string }
 
 export const tolerances: readonly Tolerance[] = [
-  { document: 'products_catalog.v3', violation: /: (variants|reviews) is not known$/, because: 'The schema of a product leaves out what the include parameter of the same operation offers' },
-  { document: 'products_catalog.v3', violation: /: image_file is not known$/, because: 'The schema of an image leaves out image_file, the examples of the same operation have it' },
-  { document: 'products_catalog.v3', violation: /\/base_variant_id: null is not integer$/, because: 'Not marked nullable, though described as null for a product with options' },
+  {
+    document: 'products_catalog.v3',
+    violation: /: (variants|reviews) is not known$/,
+    because: 'The schema of a product leaves out what the include parameter of the same operation offers',
+  },
+  {
+    document: 'products_catalog.v3',
+    violation: /: image_file is not known$/,
+    because: 'The schema of an image leaves out image_file, the examples of the same operation have it',
+  },
+  {
+    document: 'products_catalog.v3',
+    violation: /\/base_variant_id: null is not integer$/,
+    because: 'Not marked nullable, though described as null for a product with options',
+  },
   {
     document: 'product-variants_catalog.v3',
     violation: /: (map_price|calculated_weight|image_url|mpn|gtin) is not known$/,
     because: 'The schema of a variant leaves out fields that the examples of the same operation have',
   },
-  { document: 'product-variants_catalog.v3', answer: /metafields/, violation: /^\/meta: pagination is not known$/, because: 'The schema of meta is that of a category tree, copied' },
-  { document: 'carts.v3', violation: /\/parent_id: null is not string$/, because: 'Only bundled items have a parent; the example of an item without one holds no text either' },
-  { document: 'carts.v3', violation: /^\/data(: redirect_urls|\/line_items\/physical_items\/\d+: options) is not known$/, because: 'The schema of a cart leaves out what its include parameter offers' },
-  { document: 'carts.v3', violation: /^\/data\/promotions\/banners: \[\] is not object$/, because: 'The include parameter promises a list of banners, the schema holds one' },
-  { document: 'carts.v3', answer: /^delete .* 200$/, violation: /^: (data|meta) is not known$/, because: 'The schema is the bare cart, the example the cart in its envelope' },
+  {
+    document: 'product-variants_catalog.v3',
+    answer: /metafields/,
+    violation: /^\/meta: pagination is not known$/,
+    because: 'The schema of meta is that of a category tree, copied',
+  },
+  {
+    document: 'carts.v3',
+    violation: /\/parent_id: null is not string$/,
+    because: 'Only bundled items have a parent; the example of an item without one holds no text either',
+  },
+  {
+    document: 'carts.v3',
+    violation: /^\/data(: redirect_urls|\/line_items\/physical_items\/\d+: options) is not known$/,
+    because: 'The schema of a cart leaves out what its include parameter offers',
+  },
+  {
+    document: 'carts.v3',
+    violation: /^\/data\/promotions\/banners: \[\] is not object$/,
+    because: 'The include parameter promises a list of banners, the schema holds one',
+  },
+  {
+    document: 'carts.v3',
+    answer: /^delete .* 200$/,
+    violation: /^: (data|meta) is not known$/,
+    because: 'The schema is the bare cart, the example the cart in its envelope',
+  },
   {
     document: 'checkouts.v3',
-    violation: /^\/data\/cart(: manual_discount_amount|\/line_items\/physical_items\/\d+: (coupons|options)) is not known$/,
-    because: 'The schema of a checkout’s cart leaves out fields that its examples have and its include parameter offers',
+    violation:
+      /^\/data\/cart(: manual_discount_amount|\/line_items\/physical_items\/\d+: (coupons|options)) is not known$/,
+    because:
+      'The schema of a checkout’s cart leaves out fields that its examples have and its include parameter offers',
   },
-  { document: 'checkouts.v3', violation: /address: country is not known$/, because: 'The schema of an address leaves out the country’s name, the examples have it' },
-  { document: 'checkouts.v3', answer: /token 200$/, violation: /^: data is not known$/, because: 'The schema has the token at the top, the example in data' },
-  { document: 'checkouts.v3', answer: /token 422$/, violation: /^(\/status: 422 is not string|: errors is not known)$/, because: 'Every other error of the document has a number for its status, and the same operation’s 401 has errors' },
-  { document: 'orders.v2.oas2', violation: /: (credit_card_type|custom_status) is not known$/, because: 'The schema of an order leaves out fields that its examples have' },
-  { document: 'orders.v2.oas2', answer: /coupons 200$/, violation: /\/discount: "[\d.]+" is not number$/, because: 'Typed as a number, and described as a number or a number in text' },
-  { document: 'orders.v2.oas2', answer: /order_statuses/, violation: /: order is not known$/, because: 'The schema of a status leaves out its place in the order, the example has it' },
-  { document: 'customers.v3', violation: /\/channel_ids: null is not array$/, because: 'Null stands for every shop that lets accounts of the store sign in' },
-  { document: 'customers.v3', answer: /\/customers 200$/, violation: /: (shopper_profile_id|segment_ids) is not known$/, because: 'The schema of a customer leaves out what the include parameter offers and the examples have' },
-  { document: 'customers.v3', answer: /^put \/customers\/settings\/channels/, violation: /^\/data: allow_global_logins is not known$/, because: 'The schema is that of the store’s own settings, the example has the shop’s' },
+  {
+    document: 'checkouts.v3',
+    violation: /address: country is not known$/,
+    because: 'The schema of an address leaves out the country’s name, the examples have it',
+  },
+  {
+    document: 'checkouts.v3',
+    answer: /token 200$/,
+    violation: /^: data is not known$/,
+    because: 'The schema has the token at the top, the example in data',
+  },
+  {
+    document: 'checkouts.v3',
+    answer: /token 422$/,
+    violation: /^(\/status: 422 is not string|: errors is not known)$/,
+    because: 'Every other error of the document has a number for its status, and the same operation’s 401 has errors',
+  },
+  {
+    document: 'orders.v2.oas2',
+    violation: /: (credit_card_type|custom_status) is not known$/,
+    because: 'The schema of an order leaves out fields that its examples have',
+  },
+  {
+    document: 'orders.v2.oas2',
+    answer: /coupons 200$/,
+    violation: /\/discount: "[\d.]+" is not number$/,
+    because: 'Typed as a number, and described as a number or a number in text',
+  },
+  {
+    document: 'orders.v2.oas2',
+    answer: /order_statuses/,
+    violation: /: order is not known$/,
+    because: 'The schema of a status leaves out its place in the order, the example has it',
+  },
+  {
+    document: 'customers.v3',
+    violation: /\/channel_ids: null is not array$/,
+    because: 'Null stands for every shop that lets accounts of the store sign in',
+  },
+  {
+    document: 'customers.v3',
+    answer: /\/customers 200$/,
+    violation: /: (shopper_profile_id|segment_ids) is not known$/,
+    because: 'The schema of a customer leaves out what the include parameter offers and the examples have',
+  },
+  {
+    document: 'customers.v3',
+    answer: /^put \/customers\/settings\/channels/,
+    violation: /^\/data: allow_global_logins is not known$/,
+    because: 'The schema is that of the store’s own settings, the example has the shop’s',
+  },
 ]
 
 /** The tolerance that lets a violation of this answer pass, if there is one. */
-export function toleranceFor({ document, answer, violation }: { document: string; answer: string; violation: string }): Tolerance | undefined {
-  return tolerances.find((tolerance) => tolerance.document === document && (tolerance.answer?.test(answer) ?? true) && tolerance.violation.test(violation))
+export function toleranceFor({
+  document,
+  answer,
+  violation,
+}: {
+  document: string
+  answer: string
+  violation: string
+}): Tolerance | undefined {
+  return tolerances.find(
+    (tolerance) =>
+      tolerance.document === document &&
+      (tolerance.answer?.test(answer) ?? true) &&
+      tolerance.violation.test(violation),
+  )
 }

@@ -1,9 +1,11 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-import { createOpenApi } from '../test/openapi.ts'
-import type { OpenApi } from '../test/openapi.ts'
+import { createOpenApi, type OpenApi } from '../test/openapi.ts'
 
 // The vendor's documents are not part of the project: where they lie beside it, answers are held against them.
-const files = import.meta.glob<string>('../../../shared/contracts/bigcommerce/schemas/*.yml', { query: '?raw', import: 'default' })
+const files = import.meta.glob<string>('../../../shared/contracts/bigcommerce/schemas/*.yml', {
+  query: '?raw',
+  import: 'default',
+})
 const opened = new Map<string, OpenApi>()
 
 export const arePresent = Object.keys(files).length > 0

@@ -1,15 +1,15 @@
 import { env } from 'cloudflare:workers'
 import * as v from 'valibot'
 import { beforeEach, expect, test } from 'vitest'
+import { placeOrder } from '../bigcommerce/commerce/place-order.ts'
 import { createBrowser, createCart } from '../bigcommerce/commerce/test/commerce-app.ts'
-import { mug, shirt, stockOf, stockShelf } from '../bigcommerce/commerce/test/shelf-fixture.ts'
 import { placeIncompleteOrder, prepareCheckout } from '../bigcommerce/commerce/test/paid-order.ts'
+import { mug, shirt, stockOf, stockShelf } from '../bigcommerce/commerce/test/shelf-fixture.ts'
+import { SAMPLE_ACCOUNTS } from '../bigcommerce/customers/sample-accounts.ts'
 import { listCalls, logCall } from '../faults/call-log.ts'
 import { FaultSchema } from '../faults/fault.ts'
 import { listFaults, setFault } from '../faults/rules.ts'
 import { saveCall } from '../scripts/calls.ts'
-import { SAMPLE_ACCOUNTS } from '../bigcommerce/customers/sample-accounts.ts'
-import { placeOrder } from '../bigcommerce/commerce/place-order.ts'
 
 const line = { product_id: mug.id, variant_id: mug.variant, quantity: 3 }
 const visa = { brand: 'Visa', lastFour: '1111' }
@@ -32,7 +32,21 @@ test('health counts what there is', async () => {
 test('the start page names services, keys, shops, cards and codes', async () => {
   const { status, html } = await createBrowser().get('/')
   expect(status).toBe(200)
-  const named = [env.BIGCOMMERCE_ACCESS_TOKEN, `${env.SANDBOX_ORIGIN}/amplience`, `${env.STOREFRONT_ORIGIN}/eu/`, '4111 1111 1111 1111', 'WELCOME10', '/control/outbox', '/control/faults-page', env.ADYEN_API_KEY, env.TALONONE_API_KEYS, 'SUMMER24', 'acquirer-error', SAMPLE_ACCOUNTS[0].email, SAMPLE_ACCOUNTS[0].password]
+  const named = [
+    env.BIGCOMMERCE_ACCESS_TOKEN,
+    `${env.SANDBOX_ORIGIN}/amplience`,
+    `${env.STOREFRONT_ORIGIN}/eu/`,
+    '4111 1111 1111 1111',
+    'WELCOME10',
+    '/control/outbox',
+    '/control/faults-page',
+    env.ADYEN_API_KEY,
+    env.TALONONE_API_KEYS,
+    'SUMMER24',
+    'acquirer-error',
+    SAMPLE_ACCOUNTS[0].email,
+    SAMPLE_ACCOUNTS[0].password,
+  ]
   expect(named.filter((text) => !html.includes(text))).toEqual([])
 })
 
@@ -43,7 +57,11 @@ test('a reset forgets carts, orders and mail, puts the stock back, and brings th
   expect(await stockOf(mug.variant)).toBe(997)
   const reset = await createBrowser().post('/control/reset', {}, { 'x-control': 'test' })
   expect(JSON.parse(reset.html)).toMatchObject({ status: 'ok', styles: 5 })
-  const own = await env.DB.prepare("SELECT (SELECT count(*) FROM carts WHERE id = ?1) + (SELECT count(*) FROM orders WHERE cart_id = ?1) AS count").bind(cartId).first('count')
+  const own = await env.DB.prepare(
+    'SELECT (SELECT count(*) FROM carts WHERE id = ?1) + (SELECT count(*) FROM orders WHERE cart_id = ?1) AS count',
+  )
+    .bind(cartId)
+    .first('count')
   expect(own).toBe(0)
   expect(await env.DB.prepare('SELECT count(*) AS count FROM customers').first('count')).toBe(SAMPLE_ACCOUNTS.length)
   expect(await env.DB.prepare('SELECT count(*) AS count FROM orders').first('count')).toBeGreaterThan(0)
@@ -53,12 +71,20 @@ test('a reset forgets carts, orders and mail, puts the stock back, and brings th
 
 test('a reset of the trade forgets carts, orders and redeemed codes, puts the stock back, and keeps the accounts', async () => {
   await placePaidOrder()
-  await env.DB.prepare("INSERT INTO customers (id, email, first_name, last_name, created_at, modified_at) VALUES (99, 'kept@example.com', 'Ada', 'Marlowe', 0, 0)").run()
+  await env.DB.prepare(
+    "INSERT INTO customers (id, email, first_name, last_name, created_at, modified_at) VALUES (99, 'kept@example.com', 'Ada', 'Marlowe', 0, 0)",
+  ).run()
   const reset = await createBrowser().post('/control/reset?only=trade', {}, { 'x-control': 'test' })
   expect(reset.status).toBe(204)
-  expect(await env.DB.prepare('SELECT (SELECT count(*) FROM carts) + (SELECT count(*) FROM orders) + (SELECT count(*) FROM talonone_redemptions) AS count').first('count')).toBe(0)
+  expect(
+    await env.DB.prepare(
+      'SELECT (SELECT count(*) FROM carts) + (SELECT count(*) FROM orders) + (SELECT count(*) FROM talonone_redemptions) AS count',
+    ).first('count'),
+  ).toBe(0)
   expect(await stockOf(mug.variant)).toBe(1000)
-  expect(await env.DB.prepare("SELECT count(*) AS count FROM customers WHERE email = 'kept@example.com'").first('count')).toBe(1)
+  expect(
+    await env.DB.prepare("SELECT count(*) AS count FROM customers WHERE email = 'kept@example.com'").first('count'),
+  ).toBe(1)
 })
 
 test('a reset is refused to other sites, and leads our own page back', async () => {
@@ -77,18 +103,27 @@ test('a reset lifts faults, forgets calls, payments, contacts and calls of scrip
   setFault(v.parse(FaultSchema, { service: 'geo', kind: 'hang' }))
   logCall('geo', { method: 'GET', path: '/' })
   await env.DB.batch([
-    env.DB.prepare("INSERT INTO adyen_payments (psp_reference, reference, response, created_at) VALUES ('a', '1', '{}', 0)"),
+    env.DB.prepare(
+      "INSERT INTO adyen_payments (psp_reference, reference, response, created_at) VALUES ('a', '1', '{}', 0)",
+    ),
     env.DB.prepare("INSERT INTO marketing_contacts (email, updated_at) VALUES ('ada@example.com', 0)"),
-    env.DB.prepare("INSERT INTO script_calls (script, name, detail, page, created_at) VALUES ('fit', 'open', '{}', '/', 0)"),
-    env.DB.prepare("INSERT INTO content_items (delivery_key, delivery_id, schema, body, edited) VALUES ('uk/test', 'x', 'y', '{}', 1)"),
+    env.DB.prepare(
+      "INSERT INTO script_calls (script, name, detail, page, created_at) VALUES ('fit', 'open', '{}', '/', 0)",
+    ),
+    env.DB.prepare(
+      "INSERT INTO content_items (delivery_key, delivery_id, schema, body, edited) VALUES ('uk/test', 'x', 'y', '{}', 1)",
+    ),
   ])
   await createBrowser().post('/control/reset', {}, { 'x-control': 'test' })
   expect([listFaults(), listCalls('geo')]).toEqual([[], []])
-  for (const table of ['adyen_payments', 'marketing_contacts', 'script_calls', 'content_items']) expect(await env.DB.prepare(`SELECT count(*) AS count FROM ${table}`).first('count')).toBe(0)
+  for (const table of ['adyen_payments', 'marketing_contacts', 'script_calls', 'content_items'])
+    expect(await env.DB.prepare(`SELECT count(*) AS count FROM ${table}`).first('count')).toBe(0)
 })
 
 test('calls of scripts are listed', async () => {
   await saveCall(env.DB, { script: 'consent', name: 'choose', detail: { groups: ['C0001'] }, page: '/' })
   const { html } = await createBrowser().get('/control/script-calls?script=consent')
-  expect(JSON.parse(html)).toMatchObject({ calls: [{ script: 'consent', name: 'choose', detail: { groups: ['C0001'] }, page: '/' }] })
+  expect(JSON.parse(html)).toMatchObject({
+    calls: [{ script: 'consent', name: 'choose', detail: { groups: ['C0001'] }, page: '/' }],
+  })
 })

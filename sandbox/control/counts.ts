@@ -4,7 +4,15 @@ export type Counts = Record<keyof typeof tables, number>
 
 /** How much the database holds. @throws when it is not migrated yet. */
 export async function countRows(db: D1Database): Promise<Counts> {
-  const [row] = (await db.prepare(`SELECT ${Object.entries(tables).map(([name, table]) => `(SELECT COUNT(*) FROM ${table}) AS ${name}`).join(', ')}`).all<Counts>()).results
+  const [row] = (
+    await db
+      .prepare(
+        `SELECT ${Object.entries(tables)
+          .map(([name, table]) => `(SELECT COUNT(*) FROM ${table}) AS ${name}`)
+          .join(', ')}`,
+      )
+      .all<Counts>()
+  ).results
   if (!row) throw new Error('Counting answered no row')
   return row
 }

@@ -1,7 +1,15 @@
 /** @jsxImportSource hono/jsx */
+
 import { ControlPage } from './page.tsx'
 
-export type Mail = { id: number; order_id: number | null; recipient: string; subject: string; body: string; created_at: number }
+export type Mail = {
+  id: number
+  order_id: number | null
+  recipient: string
+  subject: string
+  body: string
+  created_at: number
+}
 
 const NEWEST = 100
 
@@ -18,7 +26,8 @@ export function OutboxPage({ mails }: { mails: readonly Mail[] }) {
         <article key={mail.id} class="mail" aria-labelledby={`mail-${mail.id}`}>
           <h2 id={`mail-${mail.id}`}>{mail.subject}</h2>
           <p class="soft">
-            To {mail.recipient}, <time datetime={new Date(mail.created_at).toISOString()}>{new Date(mail.created_at).toUTCString()}</time>
+            To {mail.recipient},{' '}
+            <time datetime={new Date(mail.created_at).toISOString()}>{new Date(mail.created_at).toUTCString()}</time>
           </p>
           <pre>{mail.body}</pre>
         </article>

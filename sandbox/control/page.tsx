@@ -1,28 +1,29 @@
 /** @jsxImportSource hono/jsx */
+
 import { html } from 'hono/html'
 import type { Child } from 'hono/jsx'
 
 /** The frame of the sandbox's own pages. */
 export function ControlPage({ title, children }: { title: string; children: Child }) {
   return html`<!doctype html>${(
-    <html lang="en-GB">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`${title} · Selvedge sandbox`}</title>
-        <link rel="stylesheet" href="/control/control.css" />
-      </head>
-      <body>
-        <header>
-          <a href="/" class="brand">
-            Selvedge <span>sandbox</span>
-          </a>
-        </header>
-        <main>
-          <h1>{title}</h1>
-          {children}
-        </main>
-      </body>
-    </html>
-  )}`
+      <html lang="en-GB">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>{`${title} · Selvedge sandbox`}</title>
+          <link rel="stylesheet" href="/control/control.css" />
+        </head>
+        <body>
+          <header>
+            <a href="/" class="brand">
+              Selvedge <span>sandbox</span>
+            </a>
+          </header>
+          <main>
+            <h1>{title}</h1>
+            {children}
+          </main>
+        </body>
+      </html>
+    )}`
 }

@@ -12,11 +12,21 @@ import { resetScriptStatements } from '../scripts/calls.ts'
 import { resetTalononeStatements } from '../talonone/reset.ts'
 
 // Stock goes back to the shelves first: deleting a movement returns it.
-const emptied = ['webhook_deliveries', 'stock_movements', 'outbox', 'orders', 'checkout_sessions', 'checkout_tokens', 'redirect_tokens', 'carts'] as const
+const emptied = [
+  'webhook_deliveries',
+  'stock_movements',
+  'outbox',
+  'orders',
+  'checkout_sessions',
+  'checkout_tokens',
+  'redirect_tokens',
+  'carts',
+] as const
 
 /**
- * Brings back the seeded state: no cart, mail, payment, session or fault; stock and prices of the catalogue, in which nothing else
- * changes; the sample accounts with their orders; the content as it was written. Webhooks stay registered.
+ * Brings back the seeded state: no cart, mail, payment, session or fault; stock and prices of the catalogue, in which
+ * nothing else changes; the sample accounts with their orders; the content as it was written. Webhooks stay
+ * registered.
  */
 export async function resetSandbox(env: SandboxEnv): Promise<void> {
   const db = env.DB
@@ -37,7 +47,10 @@ export async function resetSandbox(env: SandboxEnv): Promise<void> {
   await resetCustomers(db, env)
 }
 
-/** Forgets carts, orders, checkouts and engine sessions, and puts the stock back. Accounts and content stay: a test that needs a fresh shop many times a minute has one. */
+/**
+ * Forgets carts, orders, checkouts and engine sessions, and puts the stock back. Accounts and content stay: a test that
+ * needs a fresh shop many times a minute has one.
+ */
 export async function resetTrade({ DB }: SandboxEnv): Promise<void> {
   liftFaults()
   forgetCalls()
@@ -45,5 +58,9 @@ export async function resetTrade({ DB }: SandboxEnv): Promise<void> {
 }
 
 function resetTradeStatements(db: D1Database): D1PreparedStatement[] {
-  return [...emptied.map((table) => db.prepare(`DELETE FROM ${table}`)), ...resetCatalogueStatements(db), ...resetTalononeStatements(db)]
+  return [
+    ...emptied.map((table) => db.prepare(`DELETE FROM ${table}`)),
+    ...resetCatalogueStatements(db),
+    ...resetTalononeStatements(db),
+  ]
 }

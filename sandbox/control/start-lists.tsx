@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+
 import { magicOutcomes } from '../adyen/outcomes.ts'
 import { channels, storefrontUrl } from '../bigcommerce/commerce/channels.ts'
 import { SAMPLE_ACCOUNTS } from '../bigcommerce/customers/sample-accounts.ts'
@@ -7,7 +8,15 @@ import type { SandboxEnv } from '../env.ts'
 // The staging host that the storefront is set up for.
 const STAGING_DOMAIN = 'sandbox.staging.bigcontent.io'
 
-export function CodeList({ id, title, codes }: { id: string; title: string; codes: readonly { code: string; description: string }[] }) {
+export function CodeList({
+  id,
+  title,
+  codes,
+}: {
+  id: string
+  title: string
+  codes: readonly { code: string; description: string }[]
+}) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>

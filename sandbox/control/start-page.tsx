@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+
 import { channels, storefrontUrl } from '../bigcommerce/commerce/channels.ts'
 import { testCards } from '../checkout/card.ts'
 import type { SandboxEnv } from '../env.ts'
@@ -8,7 +9,13 @@ import { ControlPage } from './page.tsx'
 import { servicesOf } from './services.ts'
 import { CodeList, PreviewLinks, SampleAccounts, WalletOutcomes } from './start-lists.tsx'
 
-type StartPageProps = { env: SandboxEnv; counts: Counts; coupons: readonly { code: string; display_name: string; expires_at: number | null }[]; isReset: boolean; now: number }
+type StartPageProps = {
+  env: SandboxEnv
+  counts: Counts
+  coupons: readonly { code: string; display_name: string; expires_at: number | null }[]
+  isReset: boolean
+  now: number
+}
 
 export function StartPage({ env, counts, coupons, isReset, now }: StartPageProps) {
   return (
@@ -31,7 +38,8 @@ export function StartPage({ env, counts, coupons, isReset, now }: StartPageProps
         <ul class="links">
           {channels.map((channel) => (
             <li key={channel.id}>
-              <a href={`${storefrontUrl(env, channel.id)}/`}>{channel.label}</a> {channel.currency}, channel <code>{channel.id}</code>
+              <a href={`${storefrontUrl(env, channel.id)}/`}>{channel.label}</a> {channel.currency}, channel{' '}
+              <code>{channel.id}</code>
             </li>
           ))}
         </ul>
@@ -80,7 +88,14 @@ export function StartPage({ env, counts, coupons, isReset, now }: StartPageProps
           <p class="soft">Any expiry date to come, any security code.</p>
         </section>
         <WalletOutcomes />
-        <CodeList id="coupons" title="Promo codes of BigCommerce" codes={coupons.map(({ code, display_name, expires_at }) => ({ code, description: expires_at !== null && expires_at <= now ? `${display_name}, expired` : display_name }))} />
+        <CodeList
+          id="coupons"
+          title="Promo codes of BigCommerce"
+          codes={coupons.map(({ code, display_name, expires_at }) => ({
+            code,
+            description: expires_at !== null && expires_at <= now ? `${display_name}, expired` : display_name,
+          }))}
+        />
         <CodeList id="talonone-codes" title="Promo codes of Talon.One" codes={listCodes()} />
       </div>
       <SampleAccounts />

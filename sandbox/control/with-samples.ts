@@ -4,7 +4,10 @@ import type { SandboxContext } from '../env.ts'
 
 let arePresent = false
 
-/** Puts the sample accounts into a fresh database before the first call is answered, which is the health check of the start. */
+/**
+ * Puts the sample accounts into a fresh database before the first call is answered, which is the health check of the
+ * start.
+ */
 export const withSamples = createMiddleware<SandboxContext>(async function samples(c, next) {
   if (!arePresent) {
     await seedCustomers(c.env.DB, c.env)

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { FormErrors } from '../checkout/address-form.ts'
-import type { Fault, FaultKind } from './fault.ts'
-import { FaultSchema } from './fault.ts'
+import { FaultSchema, type Fault, type FaultKind } from './fault.ts'
 import type { Rule } from './rules.ts'
 import type { Service } from './services.ts'
 
@@ -10,12 +9,23 @@ export const switches = {
   delay: { label: 'Slow', hint: 'answers after 2 seconds', settings: { delayMs: 2000 } },
   hang: { label: 'Hang', hint: 'never answers', settings: {} },
   status: { label: 'Down', hint: 'answers 503 with the vendor’s error body', settings: { status: 503 } },
-  'rate-limit': { label: 'Busy', hint: 'answers 429 and says when calls are welcome again', settings: { resetMs: 1000 } },
+  'rate-limit': {
+    label: 'Busy',
+    hint: 'answers 429 and says when calls are welcome again',
+    settings: { resetMs: 1000 },
+  },
   'cut-off': { label: 'Cut off', hint: 'drops the line in the middle of the body', settings: {} },
   'malformed-json': { label: 'Bad JSON', hint: 'sends half of the JSON', settings: {} },
   'wrong-content-type': { label: 'Wrong type', hint: 'calls its answer something else', settings: {} },
   drip: { label: 'Drip', hint: 'sends the body in a trickle', settings: { bytes: 64, everyMs: 200 } },
-} as const satisfies Record<FaultKind, { label: string; hint: string; settings: Partial<Record<'delayMs' | 'status' | 'resetMs' | 'bytes' | 'everyMs', number>> }>
+} as const satisfies Record<
+  FaultKind,
+  {
+    label: string
+    hint: string
+    settings: Partial<Record<'delayMs' | 'status' | 'resetMs' | 'bytes' | 'everyMs', number>>
+  }
+>
 
 export const switchKinds = Object.keys(switches).filter((name): name is FaultKind => Object.hasOwn(switches, name))
 
@@ -37,7 +47,10 @@ const messages: Record<string, string> = {
   delayMs: 'Milliseconds are between 0 and 600000',
 }
 
-/** Reads the form for a fault of one operation. Fields left empty are left out; a field that the kind has no use for is passed over. */
+/**
+ * Reads the form for a fault of one operation. Fields left empty are left out; a field that the kind has no use for is
+ * passed over.
+ */
 export function readFaultForm(form: FormData): ReadFault {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const kind = switchKinds.find((candidate) => candidate === text('kind'))
@@ -55,7 +68,13 @@ export function readFaultForm(form: FormData): ReadFault {
     ...(kind === 'status' && number('status')),
   })
   if (parsed.success) return { fault: parsed.output }
-  return { errors: Object.fromEntries(parsed.issues.map((issue) => v.getDotPath(issue) ?? 'kind').map((name) => [name, messages[name] ?? 'This is not right'])) }
+  return {
+    errors: Object.fromEntries(
+      parsed.issues
+        .map((issue) => v.getDotPath(issue) ?? 'kind')
+        .map((name) => [name, messages[name] ?? 'This is not right']),
+    ),
+  }
 }
 
 function isWholeService({ method, path, graphqlOperation, times }: Fault): boolean {

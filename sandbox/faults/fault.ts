@@ -6,7 +6,10 @@ const MAX_DELAY_MS = 600_000
 const Milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_DELAY_MS))
 const Count = v.pipe(v.number(), v.integer(), v.minValue(1))
 
-/** Where a fault strikes. `path` is what follows the service's prefix: `*` stands for what is inside one segment, `**` for anything. */
+/**
+ * Where a fault strikes. `path` is what follows the service's prefix: `*` stands for what is inside one segment, `**`
+ * for anything.
+ */
 const target = {
   service: v.picklist(services),
   method: v.optional(v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z]+$/))),
@@ -20,9 +23,9 @@ const kind = <Kind extends string, Entries extends v.ObjectEntries>(name: Kind, 
   v.strictObject({ ...target, delayMs: v.optional(Milliseconds), ...entries, kind: v.literal(name) })
 
 /**
- * A fault as it is set. `status` and `rate-limit` answer in place of the service, which then does nothing; `cut-off`, `malformed-json`,
- * `wrong-content-type` and `drip` spoil the answer of a call that was done; `hang` keeps the caller waiting until it is lifted.
- * Each kind may hold the call for `delayMs` first.
+ * A fault as it is set. `status` and `rate-limit` answer in place of the service, which then does nothing; `cut-off`,
+ * `malformed-json`, `wrong-content-type` and `drip` spoil the answer of a call that was done; `hang` keeps the caller
+ * waiting until it is lifted. Each kind may hold the call for `delayMs` first.
  */
 export const FaultSchema = v.variant('kind', [
   kind('delay', { delayMs: Milliseconds }),

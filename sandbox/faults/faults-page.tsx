@@ -1,13 +1,13 @@
 /** @jsxImportSource hono/jsx */
+
 import * as v from 'valibot'
 import type { FormErrors } from '../checkout/address-form.ts'
 import { ControlPage } from '../control/page.tsx'
 import type { SandboxRequest } from '../env.ts'
-import { CallTable, FaultForm, SwitchTable } from './faults-views.tsx'
-import { FaultSchema } from './fault.ts'
 import { findSwitched, readFaultForm, switchKinds, switches } from './fault-form.ts'
-import { liftFault, liftFaults, listFaults, setFault } from './rules.ts'
-import type { Rule } from './rules.ts'
+import { FaultSchema } from './fault.ts'
+import { CallTable, FaultForm, SwitchTable } from './faults-views.tsx'
+import { liftFault, liftFaults, listFaults, setFault, type Rule } from './rules.ts'
 import { serviceNames, services } from './services.ts'
 
 export function showFaults(c: SandboxRequest) {
@@ -45,7 +45,8 @@ function FaultsPage({ errors, form }: { errors: FormErrors; form?: FormData }) {
   return (
     <ControlPage title="Faults">
       <p>
-        A switch makes every call of a service fail until it is turned off again. Faults end with the sandbox. Scripts set the same faults with <code>POST /control/faults</code>.
+        A switch makes every call of a service fail until it is turned off again. Faults end with the sandbox. Scripts
+        set the same faults with <code>POST /control/faults</code>.
       </p>
       <SwitchTable rules={rules} />
       <ActiveFaults rules={rules} />

@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+
 import type { FormErrors } from '../checkout/address-form.ts'
 import { Field, Select } from '../checkout/views/fields.tsx'
 import { listCalls } from './call-log.ts'
@@ -32,7 +33,12 @@ export function SwitchTable({ rules }: { rules: readonly Rule[] }) {
                   const isOn = findSwitched(rules, service, kind) !== undefined
                   return (
                     <td key={kind}>
-                      <button class="switch" name="switch" value={`${service}:${kind}`} aria-pressed={isOn ? 'true' : 'false'}>
+                      <button
+                        class="switch"
+                        name="switch"
+                        value={`${service}:${kind}`}
+                        aria-pressed={isOn ? 'true' : 'false'}
+                      >
                         <span class="visually-hidden">{`${serviceNames[service]}, ${switches[kind].label}: `}</span>
                         {isOn ? 'On' : 'Off'}
                       </button>
@@ -74,15 +80,55 @@ export function FaultForm({ errors, form }: FaultFormProps) {
         </Select>
         <Select name="kind" label="What goes wrong" errors={errors}>
           {switchKinds.map((kind) => (
-            <option key={kind} value={kind} selected={chosen('kind') === kind}>{`${switches[kind].label}: ${switches[kind].hint}`}</option>
+            <option
+              key={kind}
+              value={kind}
+              selected={chosen('kind') === kind}
+            >{`${switches[kind].label}: ${switches[kind].hint}`}</option>
           ))}
         </Select>
         <Field name="method" label="Method" isOptional errors={errors} value={chosen('method')} />
-        <Field name="path" label="Path" hint="After the service’s prefix; * is part of a segment, ** is anything: /stores/*/v3/carts/**" isOptional errors={errors} value={chosen('path')} />
-        <Field name="graphqlOperation" label="GraphQL operation" isOptional errors={errors} value={chosen('graphqlOperation')} />
-        <Field name="times" label="Number of calls" hint="Empty: until it is lifted" isOptional inputMode="numeric" errors={errors} value={chosen('times')} />
-        <Field name="status" label="Status" hint="For Down; 503 when empty" isOptional inputMode="numeric" errors={errors} value={chosen('status')} />
-        <Field name="delayMs" label="Delay in milliseconds" isOptional inputMode="numeric" errors={errors} value={chosen('delayMs')} />
+        <Field
+          name="path"
+          label="Path"
+          hint="After the service’s prefix; * is part of a segment, ** is anything: /stores/*/v3/carts/**"
+          isOptional
+          errors={errors}
+          value={chosen('path')}
+        />
+        <Field
+          name="graphqlOperation"
+          label="GraphQL operation"
+          isOptional
+          errors={errors}
+          value={chosen('graphqlOperation')}
+        />
+        <Field
+          name="times"
+          label="Number of calls"
+          hint="Empty: until it is lifted"
+          isOptional
+          inputMode="numeric"
+          errors={errors}
+          value={chosen('times')}
+        />
+        <Field
+          name="status"
+          label="Status"
+          hint="For Down; 503 when empty"
+          isOptional
+          inputMode="numeric"
+          errors={errors}
+          value={chosen('status')}
+        />
+        <Field
+          name="delayMs"
+          label="Delay in milliseconds"
+          isOptional
+          inputMode="numeric"
+          errors={errors}
+          value={chosen('delayMs')}
+        />
         <button>Set the fault</button>
       </form>
     </section>

@@ -29,7 +29,14 @@ describe('/control/faults', () => {
   })
 
   test('faults of one operation wait for it, the first one set first', async () => {
-    await setFault({ service: 'bigcommerce', kind: 'status', status: 409, method: 'post', path: '/stores/*/v3/carts/*/items', times: 1 })
+    await setFault({
+      service: 'bigcommerce',
+      kind: 'status',
+      status: 409,
+      method: 'post',
+      path: '/stores/*/v3/carts/*/items',
+      times: 1,
+    })
     await setFault({ service: 'bigcommerce', kind: 'status', status: 502, path: '/stores/**', times: 1 })
     const items = '/bigcommerce/stores/x/v3/carts/c1/items?include=a'
     expect((await ask(`${items.replace('/items', '/items/2')}`, { method: 'POST' })).status).toBe(502)
@@ -48,11 +55,16 @@ describe('/control/faults', () => {
   })
 
   test('tells what is wrong with a fault', async () => {
-    expect(await setFault({ service: 'bigcommerce', kind: 'status', status: 200 })).toMatchObject({ status: 400, body: { error: 'This is not a fault', issues: [{ path: 'status' }] } })
+    expect(await setFault({ service: 'bigcommerce', kind: 'status', status: 200 })).toMatchObject({
+      status: 400,
+      body: { error: 'This is not a fault', issues: [{ path: 'status' }] },
+    })
     expect((await setFault({ service: 'elsewhere', kind: 'hang' })).body.issues).toMatchObject([{ path: 'service' }])
     expect((await setFault({ service: 'geo', kind: 'explode' })).body.issues).toMatchObject([{ path: 'kind' }])
     expect((await setFault({ service: 'geo', kind: 'hang', tiems: 1 })).body.issues).toMatchObject([{ path: 'tiems' }])
-    expect((await ask('/control/faults', { method: 'POST', headers: { 'x-control': 'test' }, body: '{' })).status).toBe(400)
+    expect((await ask('/control/faults', { method: 'POST', headers: { 'x-control': 'test' }, body: '{' })).status).toBe(
+      400,
+    )
     expect((await control('GET', '')).body.faults).toEqual([])
   })
 
@@ -76,7 +88,10 @@ describe('/control/faults', () => {
 
   test('is shut to pages of other sites', async () => {
     const fault = JSON.stringify({ service: 'geo', kind: 'hang' })
-    expect((await ask('/control/faults', { method: 'POST', body: fault, headers: { origin: 'https://elsewhere.example' } })).status).toBe(403)
+    expect(
+      (await ask('/control/faults', { method: 'POST', body: fault, headers: { origin: 'https://elsewhere.example' } }))
+        .status,
+    ).toBe(403)
     expect((await ask('/control/faults', { method: 'DELETE' })).status).toBe(403)
     expect((await submit({ switch: 'geo:hang' }, 'https://elsewhere.example')).status).toBe(403)
     expect((await control('GET', '')).body.faults).toEqual([])
@@ -89,16 +104,29 @@ describe('/control/faults-page', () => {
   test('a switch turns a fault of the whole service on and off', async () => {
     expect((await submit({ switch: 'constructor:status' })).headers.get('location')).toBe('/control/faults-page')
     expect((await ask('/constructor/search/mug')).status).toBe(503)
-    expect(await read()).toContain('value="constructor:status" aria-pressed="true"><span class="visually-hidden">Constructor, Down: </span>On<')
+    expect(await read()).toContain(
+      'value="constructor:status" aria-pressed="true"><span class="visually-hidden">Constructor, Down: </span>On<',
+    )
     await submit({ switch: 'constructor:status' })
     expect((await ask('/constructor/search/mug')).status).toBe(200)
     expect(await read()).not.toContain('aria-pressed="true"')
   })
 
   test('a form sets a fault of one operation, and a button lifts all', async () => {
-    const fields = { service: 'adyen', kind: 'status', method: 'post', path: '/v71/payments', graphqlOperation: '', times: '2', status: '500', delayMs: '' }
+    const fields = {
+      service: 'adyen',
+      kind: 'status',
+      method: 'post',
+      path: '/v71/payments',
+      graphqlOperation: '',
+      times: '2',
+      status: '500',
+      delayMs: '',
+    }
     expect((await submit(fields)).status).toBe(303)
-    expect((await control('GET', '')).body.faults).toMatchObject([{ service: 'adyen', method: 'POST', path: '/v71/payments', status: 500, remaining: 2 }])
+    expect((await control('GET', '')).body.faults).toMatchObject([
+      { service: 'adyen', method: 'POST', path: '/v71/payments', status: 500, remaining: 2 },
+    ])
     expect(await read()).toContain('Adyen (POST /v71/payments): down 500, for the next 2 calls')
     await submit({ lift: 'all' })
     expect(await read()).toContain('None: every service answers as it should.')
@@ -108,7 +136,13 @@ describe('/control/faults-page', () => {
     const response = await submit({ service: 'adyen', kind: 'status', path: 'payments', times: '0', status: '99' })
     expect(response.status).toBe(400)
     const html = await response.text()
-    for (const text of ['A path begins with a slash', 'The number of calls is 1 or more', 'A status is between 400 and 599', 'value="payments"']) expect(html).toContain(text)
+    for (const text of [
+      'A path begins with a slash',
+      'The number of calls is 1 or more',
+      'A status is between 400 and 599',
+      'value="payments"',
+    ])
+      expect(html).toContain(text)
     expect((await control('GET', '')).body.faults).toEqual([])
   })
 })

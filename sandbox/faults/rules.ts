@@ -5,7 +5,8 @@ import type { Service } from './services.ts'
 export type Rule = { id: number; fault: Fault; remaining: number | null }
 export type Call = { service: Service; method: string; path: string; readOperation: () => Promise<string | undefined> }
 
-// Faults live and die with the process: they act on the very next call, and a call without one costs a look into this map.
+// Faults live and die with the process: they act on the very next call, and a call without one costs a look into this
+// map.
 const rulesByService = new Map<Service, readonly Rule[]>()
 const liftedAlone = new WeakSet<Fault>()
 let nextId = 1
@@ -46,7 +47,9 @@ export function watchLifting(fault: Fault): () => boolean {
 export async function takeFault(call: Call): Promise<Fault | undefined> {
   const rules = rulesByService.get(call.service)
   if (rules === undefined) return undefined
-  const operation = rules.some(({ fault }) => fault.graphqlOperation !== undefined) ? await call.readOperation() : undefined
+  const operation = rules.some(({ fault }) => fault.graphqlOperation !== undefined)
+    ? await call.readOperation()
+    : undefined
   // Read again: while the operation was read, another call may have used a fault up.
   const rule = rulesByService.get(call.service)?.find(({ fault }) => isStruck(fault, call, operation))
   if (rule === undefined) return undefined
@@ -63,7 +66,11 @@ function isStruck(fault: Fault, call: Call, operation: string | undefined): bool
 }
 
 function toPattern(path: string): RegExp {
-  const source = path.split(/(\*\*?)/).map((part) => (part === '**' ? '.*' : part === '*' ? '[^/]*' : part.replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)))
+  const source = path
+    .split(/(\*\*?)/)
+    .map((part) =>
+      part === '**' ? '.*' : part === '*' ? '[^/]*' : part.replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`),
+    )
   return new RegExp(`^${source.join('')}$`)
 }
 

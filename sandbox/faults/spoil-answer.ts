@@ -14,7 +14,10 @@ export async function spoilAnswer(answer: Response, fault: AnswerFault): Promise
     case 'malformed-json':
       return new Response(malformed(bytes), { status, headers })
     case 'wrong-content-type':
-      headers.set('content-type', headers.get('content-type')?.startsWith('text/html') ? 'application/octet-stream' : 'text/html; charset=utf-8')
+      headers.set(
+        'content-type',
+        headers.get('content-type')?.startsWith('text/html') ? 'application/octet-stream' : 'text/html; charset=utf-8',
+      )
       return new Response(bytes, { status, headers })
     case 'drip':
       return new Response(drip(bytes, fault), { status, headers })

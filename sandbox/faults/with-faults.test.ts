@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetCalls, listCalls } from './call-log.ts'
 import { liftFaults } from './rules.ts'
-import { services } from './services.ts'
-import type { Service } from './services.ts'
+import { services, type Service } from './services.ts'
 import { ask, setFault } from './test/faulty-app.ts'
 
 beforeEach(forgetCalls)
@@ -22,21 +21,56 @@ async function failWith(service: Service, path: string, fault: object) {
 
 describe('a status with the vendor’s own error body', () => {
   test.each([
-    ['bigcommerce', '/stores/x/v3/carts', 500, { status: 500, title: 'Internal Server Error', type: expect.any(String), errors: {} }],
+    [
+      'bigcommerce',
+      '/stores/x/v3/carts',
+      500,
+      { status: 500, title: 'Internal Server Error', type: expect.any(String), errors: {} },
+    ],
     ['bigcommerce', '/stores/x/v2/orders/1', 503, [{ status: 503, message: 'Service Unavailable' }]],
     ['bigcommerce', '/store-x-1/graphql', 502, { errors: [{ message: 'Bad Gateway' }] }],
-    ['bigcommerce', '/stores/x/v3/checkouts/1', 404, { errors: [{ status: 404, title: 'Not Found', type: expect.any(String), detail: 'Not Found' }] }],
+    [
+      'bigcommerce',
+      '/stores/x/v3/checkouts/1',
+      404,
+      { errors: [{ status: 404, title: 'Not Found', type: expect.any(String), detail: 'Not Found' }] },
+    ],
     ['bigcommerce', '/stores/x/v3/catalog/trees/categories', 401, 'Unauthorized'],
     ['talonone', '/v2/customer_sessions/1', 409, { message: 'Conflict', errors: [], StatusCode: 409 }],
     ['talonone', '/v2/customer_sessions/1', 400, { message: 'Bad Request', errors: [] }],
-    ['amplience', '/content/fetch', 500, { error: { type: 'INTERNAL_SERVER_ERROR', message: 'Internal Server Error' } }],
-    ['amplience-staging', '/a.staging.example/content/fetch', 500, { error: { type: 'INTERNAL_SERVER_ERROR', message: 'Internal Server Error' } }],
-    ['amplience-virtual-staging', '/domain/a.staging.example', 503, { error: { type: 'SERVICE_UNAVAILABLE', message: 'Service Unavailable' } }],
+    [
+      'amplience',
+      '/content/fetch',
+      500,
+      { error: { type: 'INTERNAL_SERVER_ERROR', message: 'Internal Server Error' } },
+    ],
+    [
+      'amplience-staging',
+      '/a.staging.example/content/fetch',
+      500,
+      { error: { type: 'INTERNAL_SERVER_ERROR', message: 'Internal Server Error' } },
+    ],
+    [
+      'amplience-virtual-staging',
+      '/domain/a.staging.example',
+      503,
+      { error: { type: 'SERVICE_UNAVAILABLE', message: 'Service Unavailable' } },
+    ],
     ['media', '/s/selvedge/1-A-SET.json', 500, { status: 'error', errorMsg: 'Internal Server Error' }],
     ['constructor', '/search/mug', 503, { message: 'Service Unavailable' }],
     ['promobadger', '/v1/p/badges/query/byProductId', 500, { error: 'Internal Server Error' }],
-    ['adyen', '/v71/payments', 403, { status: 403, errorCode: '901', errorType: 'security', message: 'Invalid Merchant Account' }],
-    ['adyen', '/v71/payments', 503, { status: 503, errorCode: '000', errorType: 'internal', message: 'Service Unavailable' }],
+    [
+      'adyen',
+      '/v71/payments',
+      403,
+      { status: 403, errorCode: '901', errorType: 'security', message: 'Invalid Merchant Account' },
+    ],
+    [
+      'adyen',
+      '/v71/payments',
+      503,
+      { status: 503, errorCode: '000', errorType: 'internal', message: 'Service Unavailable' },
+    ],
     ['marketing', '/v1/contacts', 503, { error: { code: 'service_unavailable', message: 'Service Unavailable' } }],
     ['geo', '/v2.1/country/me', 503, { code: 'SERVICE_FAILURE', error: 'Service Unavailable' }],
     ['scripts', '/fit.js', 503, 'Service Unavailable'],
@@ -48,25 +82,39 @@ describe('a status with the vendor’s own error body', () => {
   })
 
   test('every service has one', async () => {
-    for (const service of services) expect((await failWith(service, '/x', { kind: 'status', status: 599 })).status).toBe(599)
+    for (const service of services)
+      expect((await failWith(service, '/x', { kind: 'status', status: 599 })).status).toBe(599)
   })
 
   test('problems of the inventory are typed so', async () => {
-    expect((await failWith('bigcommerce', '/stores/x/v3/inventory/items', { kind: 'status', status: 503 })).type).toBe('application/problem+json')
+    expect((await failWith('bigcommerce', '/stores/x/v3/inventory/items', { kind: 'status', status: 503 })).type).toBe(
+      'application/problem+json',
+    )
   })
 })
 
 describe('a 429', () => {
   test('BigCommerce’s says in milliseconds when its window ends', async () => {
-    const { status, headers, body } = await failWith('bigcommerce', '/stores/x/v3/carts', { kind: 'rate-limit', resetMs: 1500 })
+    const { status, headers, body } = await failWith('bigcommerce', '/stores/x/v3/carts', {
+      kind: 'rate-limit',
+      resetMs: 1500,
+    })
     expect({ status, title: body.title }).toEqual({ status: 429, title: 'Too many requests' })
-    expect(['time-window-ms', 'time-reset-ms', 'requests-quota', 'requests-left'].map((name) => headers.get(`x-rate-limit-${name}`))).toEqual(['30000', '1500', '450', '0'])
+    expect(
+      ['time-window-ms', 'time-reset-ms', 'requests-quota', 'requests-left'].map((name) =>
+        headers.get(`x-rate-limit-${name}`),
+      ),
+    ).toEqual(['30000', '1500', '450', '0'])
     expect(headers.has('retry-after')).toBe(false)
   })
 
   test('the others’ say so in whole seconds', async () => {
-    expect((await failWith('amplience', '/content/fetch', { kind: 'rate-limit', resetMs: 1500 })).headers.get('retry-after')).toBe('2')
-    expect((await failWith('talonone', '/v2/customer_sessions/1', { kind: 'rate-limit' })).headers.get('retry-after')).toBe('1')
+    expect(
+      (await failWith('amplience', '/content/fetch', { kind: 'rate-limit', resetMs: 1500 })).headers.get('retry-after'),
+    ).toBe('2')
+    expect(
+      (await failWith('talonone', '/v2/customer_sessions/1', { kind: 'rate-limit' })).headers.get('retry-after'),
+    ).toBe('1')
   })
 })
 
@@ -106,11 +154,14 @@ describe('an answer that is spoilt after the service has done its work', () => {
     expect(pieces).toEqual([10, 10, 10, 10, 8])
   })
 
-  test.each(['cut-off', 'malformed-json', 'wrong-content-type', 'drip'])('an answer without a body stays as it is: %s', async (kind) => {
-    await setFault({ service: 'constructor', kind })
-    const response = await ask('/constructor/empty', { method: 'POST' })
-    expect([response.status, await response.text()]).toEqual([204, ''])
-  })
+  test.each(['cut-off', 'malformed-json', 'wrong-content-type', 'drip'])(
+    'an answer without a body stays as it is: %s',
+    async (kind) => {
+      await setFault({ service: 'constructor', kind })
+      const response = await ask('/constructor/empty', { method: 'POST' })
+      expect([response.status, await response.text()]).toEqual([204, ''])
+    },
+  )
 })
 
 describe('a call that is held', () => {

@@ -58,8 +58,13 @@ async function spoil(c: SandboxRequest, fault: Fault): Promise<void> {
 /** Name of the GraphQL operation that the body asks for, by `operationName` or by the document's first one. */
 async function readOperation(c: SandboxRequest): Promise<string | undefined> {
   if (c.req.method !== 'POST') return undefined
-  const body: unknown = await c.req.raw.clone().json().catch(() => undefined)
+  const body: unknown = await c.req.raw
+    .clone()
+    .json()
+    .catch(() => undefined)
   if (typeof body !== 'object' || body === null) return undefined
   if ('operationName' in body && typeof body.operationName === 'string') return body.operationName
-  return 'query' in body && typeof body.query === 'string' ? body.query.match(/\b(?:query|mutation)\s+(\w+)/)?.[1] : undefined
+  return 'query' in body && typeof body.query === 'string'
+    ? body.query.match(/\b(?:query|mutation)\s+(\w+)/)?.[1]
+    : undefined
 }

@@ -1,14 +1,24 @@
 import { continents, countries, ranges } from './countries.ts'
 
-type Problem = { status: 400 | 404; code: 'IP_ADDRESS_INVALID' | 'IP_ADDRESS_RESERVED' | 'IP_ADDRESS_NOT_FOUND'; error: string }
+type Problem = {
+  status: 400 | 404
+  code: 'IP_ADDRESS_INVALID' | 'IP_ADDRESS_RESERVED' | 'IP_ADDRESS_NOT_FOUND'
+  error: string
+}
 type Found = ReturnType<typeof countryAnswer>
 
 /** The country of an address, or what is wrong with it. */
 export function lookUp(ip: string): Found | Problem {
-  if (!isAddress(ip)) return { status: 400, code: 'IP_ADDRESS_INVALID', error: `The value "${ip}" is not a valid IP address.` }
+  if (!isAddress(ip))
+    return { status: 400, code: 'IP_ADDRESS_INVALID', error: `The value "${ip}" is not a valid IP address.` }
   const [, country] = ranges.find(([prefix]) => ip.toLowerCase().startsWith(prefix)) ?? []
   if (country !== undefined) return countryAnswer(country, ip)
-  if (isReserved(ip)) return { status: 400, code: 'IP_ADDRESS_RESERVED', error: `The IP address "${ip}" is a reserved IP address (private, multicast, etc.).` }
+  if (isReserved(ip))
+    return {
+      status: 400,
+      code: 'IP_ADDRESS_RESERVED',
+      error: `The IP address "${ip}" is a reserved IP address (private, multicast, etc.).`,
+    }
   return { status: 404, code: 'IP_ADDRESS_NOT_FOUND', error: `The supplied IP address "${ip}" is not in the database.` }
 }
 
@@ -16,7 +26,12 @@ export function lookUp(ip: string): Found | Problem {
 export function countryAnswer(code: string, ip: string) {
   const { name, continent } = countries[code] ?? { name: code, continent: 'EU' as const }
   const country = { iso_code: code, names: { en: name } }
-  return { continent: { code: continent, names: { en: continents[continent] } }, country, registered_country: country, traits: { ip_address: ip } }
+  return {
+    continent: { code: continent, names: { en: continents[continent] } },
+    country,
+    registered_country: country,
+    traits: { ip_address: ip },
+  }
 }
 
 function isAddress(ip: string): boolean {
@@ -26,5 +41,8 @@ function isAddress(ip: string): boolean {
 }
 
 function isReserved(ip: string): boolean {
-  return /^(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01])|22[4-9]|23\d|24\d|25[0-5])\./.test(ip) || /^(?:::1?$|f[cd]|fe[89ab]|ff)/i.test(ip)
+  return (
+    /^(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01])|22[4-9]|23\d|24\d|25[0-5])\./.test(ip) ||
+    /^(?:::1?$|f[cd]|fe[89ab]|ff)/i.test(ip)
+  )
 }

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import type { Json } from '../test/catalogue-app.ts'
 import { geo } from './routes.ts'
 
-async function ask(path: string, headers: Record<string, string> = {}): Promise<{ status: number; headers: Headers; body: Json }> {
+async function ask(
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; headers: Headers; body: Json }> {
   const response = await geo.request(path, { headers }, env)
   return { status: response.status, headers: response.headers, body: await response.json() }
 }
@@ -14,11 +17,16 @@ test.each([
   ['203.0.113.1', 'IE'],
   ['2001:DB8:49::1', 'DE'],
 ])('%s is in %s [LOC-41]', async (ip, country) => {
-  expect(await ask(`/v2.1/country/${ip}`)).toMatchObject({ status: 200, body: { country: { iso_code: country, names: { en: expect.any(String) } }, traits: { ip_address: ip } } })
+  expect(await ask(`/v2.1/country/${ip}`)).toMatchObject({
+    status: 200,
+    body: { country: { iso_code: country, names: { en: expect.any(String) } }, traits: { ip_address: ip } },
+  })
 })
 
 test('the caller is known by the address that was passed on', async () => {
-  expect((await ask('/v2.1/country/me', { 'x-forwarded-for': '198.51.100.9, 10.0.0.1' })).body.country.iso_code).toBe('US')
+  expect((await ask('/v2.1/country/me', { 'x-forwarded-for': '198.51.100.9, 10.0.0.1' })).body.country.iso_code).toBe(
+    'US',
+  )
   expect(await ask('/v2.1/country/me')).toMatchObject({ status: 400, body: { code: 'IP_ADDRESS_RESERVED' } })
 })
 
@@ -26,7 +34,10 @@ test('a country can be asked for, to try each market', async () => {
   const { headers, body } = await ask('/v2.1/country/me?country=ie')
   expect(body).toMatchObject({ continent: { code: 'EU' }, country: { iso_code: 'IE' } })
   expect(headers.get('access-control-allow-origin')).toBe('*')
-  expect(await ask('/v2.1/country/me?country=constructor')).toMatchObject({ status: 400, body: { code: 'IP_ADDRESS_INVALID' } })
+  expect(await ask('/v2.1/country/me?country=constructor')).toMatchObject({
+    status: 400,
+    body: { code: 'IP_ADDRESS_INVALID' },
+  })
 })
 
 test.each([

@@ -6,19 +6,25 @@ import { countryAnswer, lookUp } from './look-up.ts'
 import { geoScript } from './script.ts'
 
 /**
- * Geolocation, in the wire format of the usual provider. `/v2.1/country/{ip}`, or `me` for the caller; `?country=GB` says what to
- * answer, so that each market can be tried from one desk.
+ * Geolocation, in the wire format of the usual provider. `/v2.1/country/{ip}`, or `me` for the caller; `?country=GB`
+ * says what to answer, so that each market can be tried from one desk.
  */
 export const geo = new Hono<SandboxContext>()
 
 geo.use(cors())
-geo.get('/geoip2.js', (c) => c.body(geoScript, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=300' }))
+geo.get('/geoip2.js', (c) =>
+  c.body(geoScript, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=300' }),
+)
 geo.get('/:version{v2[.0-9]*}/country/:ip', (c) => {
   const address = c.req.param('ip') === 'me' ? callerOf(c) : c.req.param('ip')
   const asked = c.req.query('country')?.toUpperCase()
-  const found = asked === undefined ? lookUp(address) : Object.hasOwn(countries, asked) ? countryAnswer(asked, address) : lookUp('')
+  const found =
+    asked === undefined ? lookUp(address) : Object.hasOwn(countries, asked) ? countryAnswer(asked, address) : lookUp('')
   if ('error' in found) return c.json({ code: found.code, error: found.error }, found.status)
-  return c.json(found, 200, { 'content-type': 'application/vnd.maxmind.com-country+json; charset=UTF-8; version=2.1', 'cache-control': 'private, no-store' })
+  return c.json(found, 200, {
+    'content-type': 'application/vnd.maxmind.com-country+json; charset=UTF-8; version=2.1',
+    'cache-control': 'private, no-store',
+  })
 })
 geo.all('*', (c) => c.json({ code: 'NOT_FOUND', error: 'There is nothing at this path.' }, 404))
 

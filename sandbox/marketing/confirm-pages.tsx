@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+
 import { ControlPage } from '../control/page.tsx'
 import type { SandboxRequest } from '../env.ts'
 import { confirmConsent } from './contacts.ts'

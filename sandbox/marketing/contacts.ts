@@ -1,8 +1,19 @@
 type ConsentStatus = 'unknown' | 'pending' | 'accepted' | 'declined'
 export type Category = 'marketing_email' | 'marketing_post'
-type ContactRow = { email: string; email_consent: ConsentStatus; post_consent: ConsentStatus; market: string | null; preferences: string; confirm_token: string | null; updated_at: number }
+type ContactRow = {
+  email: string
+  email_consent: ConsentStatus
+  post_consent: ConsentStatus
+  market: string | null
+  preferences: string
+  confirm_token: string | null
+  updated_at: number
+}
 
-const columns = { marketing_email: 'email_consent', marketing_post: 'post_consent' } as const satisfies Record<Category, keyof ContactRow>
+const columns = { marketing_email: 'email_consent', marketing_post: 'post_consent' } as const satisfies Record<
+  Category,
+  keyof ContactRow
+>
 
 /** A contact as it goes over the wire, or null. */
 export async function findContact(db: D1Database, email: string) {
@@ -10,25 +21,35 @@ export async function findContact(db: D1Database, email: string) {
   return row && toWire(row)
 }
 
-export async function saveConsent(db: D1Database, { email, category, status }: { email: string; category: Category; status: ConsentStatus }) {
+export async function saveConsent(
+  db: D1Database,
+  { email, category, status }: { email: string; category: Category; status: ConsentStatus },
+) {
   const column = columns[category]
   // A decision takes the place of a question that is still open.
   const settled = category === 'marketing_email' ? ', confirm_token = NULL' : ''
   await db
-    .prepare(`INSERT INTO marketing_contacts (email, ${column}, updated_at) VALUES (?, ?, ?) ON CONFLICT (email) DO UPDATE SET ${column} = excluded.${column}, updated_at = excluded.updated_at${settled}`)
+    .prepare(
+      `INSERT INTO marketing_contacts (email, ${column}, updated_at) VALUES (?, ?, ?) ON CONFLICT (email) DO UPDATE SET ${column} = excluded.${column}, updated_at = excluded.updated_at${settled}`,
+    )
     .bind(email, status, Date.now())
     .run()
 }
 
 export async function savePreferences(db: D1Database, email: string, preferences: object) {
   await db
-    .prepare('INSERT INTO marketing_contacts (email, preferences, updated_at) VALUES (?, ?, ?) ON CONFLICT (email) DO UPDATE SET preferences = json_patch(preferences, excluded.preferences), updated_at = excluded.updated_at')
+    .prepare(
+      'INSERT INTO marketing_contacts (email, preferences, updated_at) VALUES (?, ?, ?) ON CONFLICT (email) DO UPDATE SET preferences = json_patch(preferences, excluded.preferences), updated_at = excluded.updated_at',
+    )
     .bind(email, JSON.stringify(preferences), Date.now())
     .run()
 }
 
 /** Statement that opens the question of a double opt-in; a later one takes the place of an earlier one. */
-export function askForConsent(db: D1Database, { email, market, token }: { email: string; market: string | undefined; token: string }) {
+export function askForConsent(
+  db: D1Database,
+  { email, market, token }: { email: string; market: string | undefined; token: string },
+) {
   return db
     .prepare(
       `INSERT INTO marketing_contacts (email, email_consent, market, confirm_token, updated_at) VALUES (?, 'pending', ?, ?, ?)
@@ -39,9 +60,20 @@ export function askForConsent(db: D1Database, { email, market, token }: { email:
 
 /** Answers the question. The e-mail address, or null when the link was used or never sent. */
 export async function confirmConsent(db: D1Database, token: string): Promise<string | null> {
-  return db.prepare("UPDATE marketing_contacts SET email_consent = 'accepted', confirm_token = NULL, updated_at = ? WHERE confirm_token = ? RETURNING email").bind(Date.now(), token).first<string>('email')
+  return db
+    .prepare(
+      "UPDATE marketing_contacts SET email_consent = 'accepted', confirm_token = NULL, updated_at = ? WHERE confirm_token = ? RETURNING email",
+    )
+    .bind(Date.now(), token)
+    .first<string>('email')
 }
 
 function toWire({ email, email_consent, post_consent, market, preferences, updated_at }: ContactRow) {
-  return { email, consents: { marketing_email: email_consent, marketing_post: post_consent }, market, preferences: JSON.parse(preferences), updated_at: new Date(updated_at).toISOString() }
+  return {
+    email,
+    consents: { marketing_email: email_consent, marketing_post: post_consent },
+    market,
+    preferences: JSON.parse(preferences),
+    updated_at: new Date(updated_at).toISOString(),
+  }
 }

@@ -1,6 +1,11 @@
 /** Statement that puts a mail, plain text, into the outbox. */
-export function mail(db: D1Database, { recipient, subject, body }: { recipient: string; subject: string; body: string }): D1PreparedStatement {
-  return db.prepare('INSERT INTO outbox (recipient, subject, body, created_at) VALUES (?, ?, ?, ?)').bind(recipient, subject, body, Date.now())
+export function mail(
+  db: D1Database,
+  { recipient, subject, body }: { recipient: string; subject: string; body: string },
+): D1PreparedStatement {
+  return db
+    .prepare('INSERT INTO outbox (recipient, subject, body, created_at) VALUES (?, ?, ?, ?)')
+    .bind(recipient, subject, body, Date.now())
 }
 
 export function confirmationBody(link: string): string {

@@ -12,35 +12,61 @@ beforeEach(async () => {
   await env.DB.batch(resetMarketingStatements(env.DB))
 })
 
-async function call(method: string, path: string, body?: unknown, key = env.MARKETING_API_KEY): Promise<{ status: number; body: Json }> {
-  const init = { method, headers: { authorization: `Bearer ${key}` }, ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }) }
+async function call(
+  method: string,
+  path: string,
+  body?: unknown,
+  key = env.MARKETING_API_KEY,
+): Promise<{ status: number; body: Json }> {
+  const init = {
+    method,
+    headers: { authorization: `Bearer ${key}` },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  }
   const response = await marketing.request(`/v1${path}`, init, env)
   return { status: response.status, body: await response.json() }
 }
 
 async function mails() {
-  return (await env.DB.prepare('SELECT recipient, subject, body FROM outbox ORDER BY id').all<{ recipient: string; subject: string; body: string }>()).results
+  return (
+    await env.DB.prepare('SELECT recipient, subject, body FROM outbox ORDER BY id').all<{
+      recipient: string
+      subject: string
+      body: string
+    }>()
+  ).results
 }
 
 describe('the newsletter', () => {
   test('is sent only after its mail was answered [ACC-39]', async () => {
-    expect(await call('POST', '/subscriptions', { email: ' Ada@Example.com ', market: 'us' })).toEqual({ status: 202, body: { email: ada, status: 'pending' } })
+    expect(await call('POST', '/subscriptions', { email: ' Ada@Example.com ', market: 'us' })).toEqual({
+      status: 202,
+      body: { email: ada, status: 'pending' },
+    })
     const [sent] = await mails()
     expect(sent).toMatchObject({ recipient: ada, subject: 'Please confirm: the Selvedge newsletter' })
     const link = new URL(sent!.body.match(/https?:\S+/)![0]).pathname.replace('/marketing', '')
     expect((await marketing.request(link, {}, env)).status).toBe(200)
     expect((await call('GET', `/contacts/${ada}`)).body.consents.marketing_email).toBe('pending')
     expect((await marketing.request(link, { method: 'POST' }, env)).status).toBe(200)
-    expect((await call('GET', `/contacts/${ada}`)).body).toMatchObject({ market: 'us', consents: { marketing_email: 'accepted', marketing_post: 'unknown' } })
+    expect((await call('GET', `/contacts/${ada}`)).body).toMatchObject({
+      market: 'us',
+      consents: { marketing_email: 'accepted', marketing_post: 'unknown' },
+    })
     expect((await marketing.request(link, { method: 'POST' }, env)).status).toBe(404)
-    expect(await call('POST', '/subscriptions', { email: ada })).toEqual({ status: 200, body: { email: ada, status: 'accepted' } })
+    expect(await call('POST', '/subscriptions', { email: ada })).toEqual({
+      status: 200,
+      body: { email: ada, status: 'accepted' },
+    })
     expect(await mails()).toHaveLength(1)
   })
 
   test('asked for again, only the newest link is good', async () => {
     await call('POST', '/subscriptions', { email: ada })
     await call('POST', '/subscriptions', { email: ada })
-    const links = (await mails()).map(({ body }) => new URL(body.match(/https?:\S+/)![0]).pathname.replace('/marketing', ''))
+    const links = (await mails()).map(({ body }) =>
+      new URL(body.match(/https?:\S+/)![0]).pathname.replace('/marketing', ''),
+    )
     expect((await marketing.request(links[0]!, { method: 'POST' }, env)).status).toBe(404)
     expect((await marketing.request(links[1]!, { method: 'POST' }, env)).status).toBe(200)
   })
@@ -48,15 +74,24 @@ describe('the newsletter', () => {
 
 describe('consents and preferences', () => {
   test('a consent is given and withdrawn by category [ACC-39]', async () => {
-    expect(await call('POST', '/consents', { email: ada, category: 'marketing_post', action: 'accept' })).toEqual({ status: 200, body: { email: ada, category: 'marketing_post', status: 'accepted' } })
+    expect(await call('POST', '/consents', { email: ada, category: 'marketing_post', action: 'accept' })).toEqual({
+      status: 200,
+      body: { email: ada, category: 'marketing_post', status: 'accepted' },
+    })
     await call('POST', '/consents', { email: ada, category: 'marketing_email', action: 'accept' })
     await call('POST', '/consents', { email: ada, category: 'marketing_email', action: 'decline' })
-    expect((await call('GET', `/contacts/${ada}`)).body.consents).toEqual({ marketing_email: 'declined', marketing_post: 'accepted' })
+    expect((await call('GET', `/contacts/${ada}`)).body.consents).toEqual({
+      marketing_email: 'declined',
+      marketing_post: 'accepted',
+    })
   })
 
   test('preferences are merged [ACC-40]', async () => {
     await call('PUT', '/preferences', { email: ada, preferences: { womens: true, frequency: 'weekly' } })
-    expect(await call('PUT', '/preferences', { email: ada, preferences: { frequency: 'monthly' } })).toMatchObject({ status: 200, body: { preferences: { womens: true, frequency: 'monthly' } } })
+    expect(await call('PUT', '/preferences', { email: ada, preferences: { frequency: 'monthly' } })).toMatchObject({
+      status: 200,
+      body: { preferences: { womens: true, frequency: 'monthly' } },
+    })
   })
 })
 
@@ -83,7 +118,10 @@ describe('back in stock', () => {
   })
 
   test('a SKU that is not sold is refused', async () => {
-    expect(await call('POST', '/stock-notifications', { ...wish, sku: 'none' })).toMatchObject({ status: 422, body: { error: { code: 'invalid', fields: { sku: 'There is no such SKU' } } } })
+    expect(await call('POST', '/stock-notifications', { ...wish, sku: 'none' })).toMatchObject({
+      status: 422,
+      body: { error: { code: 'invalid', fields: { sku: 'There is no such SKU' } } },
+    })
   })
 })
 
@@ -100,5 +138,8 @@ test.each([
 })
 
 test('a wrong key is refused', async () => {
-  expect(await call('POST', '/subscriptions', { email: ada }, 'wrong')).toMatchObject({ status: 401, body: { error: { code: 'unauthorized' } } })
+  expect(await call('POST', '/subscriptions', { email: ada }, 'wrong')).toMatchObject({
+    status: 401,
+    body: { error: { code: 'unauthorized' } },
+  })
 })

@@ -10,7 +10,8 @@ import { answerError, invalidFields, readBody, refuse } from './wire.ts'
 const api = new Hono<SandboxContext>()
 
 api.use(async function bearer(c, next) {
-  if (c.req.header('authorization') !== `Bearer ${c.env.MARKETING_API_KEY}`) return refuse(c, 401, { code: 'unauthorized', message: 'The API key is missing or wrong' })
+  if (c.req.header('authorization') !== `Bearer ${c.env.MARKETING_API_KEY}`)
+    return refuse(c, 401, { code: 'unauthorized', message: 'The API key is missing or wrong' })
   await next()
 })
 
@@ -20,7 +21,10 @@ api.post('/subscriptions', async (c) => {
   if (contact?.consents.marketing_email === 'accepted') return c.json({ email: contact.email, status: 'accepted' }, 200)
   const token = crypto.randomUUID()
   const body = confirmationBody(`${c.env.SANDBOX_ORIGIN}/marketing/confirm/${token}`)
-  await c.env.DB.batch([askForConsent(c.env.DB, { email, market, token }), mail(c.env.DB, { recipient: email, subject: 'Please confirm: the Selvedge newsletter', body })])
+  await c.env.DB.batch([
+    askForConsent(c.env.DB, { email, market, token }),
+    mail(c.env.DB, { recipient: email, subject: 'Please confirm: the Selvedge newsletter', body }),
+  ])
   return c.json({ email, status: 'pending' }, 202)
 })
 
@@ -52,9 +56,10 @@ api.post('/stock-notifications/dispatch', async (c) => c.json({ sent: await tell
 api.all('*', (c) => refuse(c, 404, { code: 'not_found', message: 'Not Found' }))
 
 /**
- * The e-mail marketing service, in the manner of such providers. Bearer token; JSON; errors are `{ error: { code, message, fields? } }`.
- * `POST /v1/subscriptions` (double opt-in), `POST /v1/consents`, `PUT /v1/preferences`, `GET /v1/contacts/{email}`,
- * `POST /v1/stock-notifications`, `POST /v1/stock-notifications/dispatch`. What it would mail is in the outbox.
+ * The e-mail marketing service, in the manner of such providers. Bearer token; JSON; errors are `{ error: { code,
+ * message, fields? } }`. `POST /v1/subscriptions` (double opt-in), `POST /v1/consents`, `PUT /v1/preferences`, `GET
+ * /v1/contacts/{email}`, `POST /v1/stock-notifications`, `POST /v1/stock-notifications/dispatch`. What it would mail is
+ * in the outbox.
  */
 export const marketing = new Hono<SandboxContext>()
 

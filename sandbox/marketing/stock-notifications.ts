@@ -1,13 +1,27 @@
 import { mail } from './mail.ts'
 
-type Wish = { id: string; email: string; sku: string; market: string | null; created_at: number; sent_at: number | null }
+type Wish = {
+  id: string
+  email: string
+  sku: string
+  market: string | null
+  created_at: number
+  sent_at: number | null
+}
 
 /** Writes the wish down, or finds it: one for each person and SKU. `undefined` when the shop has no such SKU. */
-export async function wishForStock(db: D1Database, { email, sku, market }: { email: string; sku: string; market: string | undefined }) {
+export async function wishForStock(
+  db: D1Database,
+  { email, sku, market }: { email: string; sku: string; market: string | undefined },
+) {
   const name = await nameOf(db, sku)
   if (name === null) return undefined
   const [written, , found] = await db.batch<Wish>([
-    db.prepare('INSERT INTO marketing_stock_notifications (id, email, sku, market, created_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT (email, sku) DO NOTHING').bind(crypto.randomUUID(), email, sku, market ?? null, Date.now()),
+    db
+      .prepare(
+        'INSERT INTO marketing_stock_notifications (id, email, sku, market, created_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT (email, sku) DO NOTHING',
+      )
+      .bind(crypto.randomUUID(), email, sku, market ?? null, Date.now()),
     // Somebody who was told once can wait again.
     db.prepare('UPDATE marketing_stock_notifications SET sent_at = NULL WHERE email = ? AND sku = ?').bind(email, sku),
     db.prepare('SELECT * FROM marketing_stock_notifications WHERE email = ? AND sku = ?').bind(email, sku),
@@ -27,7 +41,11 @@ export async function tellAboutStock(db: D1Database): Promise<number> {
   if (results.length === 0) return 0
   await db.batch(
     results.flatMap(({ id, email, name, sku }) => [
-      mail(db, { recipient: email, subject: `${name} is back`, body: `Good news: ${name} (${sku}) is in stock again.\n\nWe will not write about it a second time.\n\nWith best wishes,\nSelvedge` }),
+      mail(db, {
+        recipient: email,
+        subject: `${name} is back`,
+        body: `Good news: ${name} (${sku}) is in stock again.\n\nWe will not write about it a second time.\n\nWith best wishes,\nSelvedge`,
+      }),
       db.prepare('UPDATE marketing_stock_notifications SET sent_at = ? WHERE id = ?').bind(Date.now(), id),
     ]),
   )
@@ -35,7 +53,10 @@ export async function tellAboutStock(db: D1Database): Promise<number> {
 }
 
 async function nameOf(db: D1Database, sku: string): Promise<string | null> {
-  return db.prepare('SELECT products.name FROM variants JOIN products ON products.id = product_id WHERE sku = ?').bind(sku).first<string>('name')
+  return db
+    .prepare('SELECT products.name FROM variants JOIN products ON products.id = product_id WHERE sku = ?')
+    .bind(sku)
+    .first<string>('name')
 }
 
 function toWire({ id, email, sku, market, created_at }: Wish) {

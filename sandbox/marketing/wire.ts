@@ -17,10 +17,14 @@ export class InvalidBody extends Error {
   }
 }
 
-export const invalidFields = (fields: Record<string, string>) => new InvalidBody(422, { code: 'invalid', message: 'The request is not valid', fields })
+export const invalidFields = (fields: Record<string, string>) =>
+  new InvalidBody(422, { code: 'invalid', message: 'The request is not valid', fields })
 
 /** The request's body. @throws InvalidBody when it is not JSON (400), or wrong in a field (422). */
-export async function readBody<Schema extends v.GenericSchema>(c: MarketingContext, schema: Schema): Promise<v.InferOutput<Schema>> {
+export async function readBody<Schema extends v.GenericSchema>(
+  c: MarketingContext,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
   const body: unknown = await c.req.json().catch(() => undefined)
   if (body === undefined) throw new InvalidBody(400, { code: 'malformed', message: 'The body is not valid JSON' })
   const parsed = v.safeParse(schema, body)
@@ -34,6 +38,12 @@ export function refuse(c: MarketingContext, status: 400 | 401 | 404 | 422 | 500,
 
 export function answerError(error: Error, c: MarketingContext) {
   if (error instanceof InvalidBody) return refuse(c, error.status, error.failure)
-  console.error(JSON.stringify({ event: 'marketing.failed', path: new URL(c.req.url).pathname, error: error.stack ?? error.message }))
+  console.error(
+    JSON.stringify({
+      event: 'marketing.failed',
+      path: new URL(c.req.url).pathname,
+      error: error.stack ?? error.message,
+    }),
+  )
   return refuse(c, 500, { code: 'internal_server_error', message: 'Internal Server Error' })
 }

@@ -10,25 +10,34 @@ const view = fc.constantFrom<ProductView>(1, 2, 3, 4, 'swatch')
 
 describe('picture names', () => {
   it('read back as what they were made from', () => {
-    fc.assert(fc.property(style, colour, view, (...[named, dyed, seen]) => {
-      const parts = { style: named, colour: dyed, view: seen }
-      expect(parsePictureName(productPictureName(parts))).toEqual({ kind: 'product', ...parts })
-      expect(parseSetName(setName(parts))).toEqual({ style: named, colour: dyed })
-    }))
+    fc.assert(
+      fc.property(style, colour, view, (...[named, dyed, seen]) => {
+        const parts = { style: named, colour: dyed, view: seen }
+        expect(parsePictureName(productPictureName(parts))).toEqual({ kind: 'product', ...parts })
+        expect(parseSetName(setName(parts))).toEqual({ style: named, colour: dyed })
+      }),
+    )
   })
 
   it('knows campaigns, with and without a number', () => {
     expect(parsePictureName('campaign-kitchen-table')).toEqual({ kind: 'campaign', scene: 'kitchen-table', number: 1 })
-    expect(parsePictureName('campaign-category-mens-4')).toEqual({ kind: 'campaign', scene: 'category-mens', number: 4 })
+    expect(parsePictureName('campaign-category-mens-4')).toEqual({
+      kind: 'campaign',
+      scene: 'category-mens',
+      number: 4,
+    })
   })
 
   it('knows the default picture', () => {
     expect(parsePictureName('default-product')).toEqual({ kind: 'default' })
   })
 
-  it.each(['', '100200', '100200_Navy', '100200_Navy_5', '_Navy_1', 'campaign-', '100200-Navy-SET'])('does not take %j for a picture', (name) => {
-    expect(parsePictureName(name)).toBeUndefined()
-  })
+  it.each(['', '100200', '100200_Navy', '100200_Navy_5', '_Navy_1', 'campaign-', '100200-Navy-SET'])(
+    'does not take %j for a picture',
+    (name) => {
+      expect(parsePictureName(name)).toBeUndefined()
+    },
+  )
 
   it.each(['', '100200', '100200-SET', '100200-Navy', '100200_Navy_1'])('does not take %j for a set', (name) => {
     expect(parseSetName(name)).toBeUndefined()

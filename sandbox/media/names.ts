@@ -3,7 +3,10 @@ import type { ProductView } from '../pictures/product.ts'
 export type ProductPictureName = { style: string; colour: string; view: ProductView }
 
 /** What an image name asks for. */
-export type PictureName = ({ kind: 'product' } & ProductPictureName) | { kind: 'campaign'; scene: string; number: number } | { kind: 'default' }
+export type PictureName =
+  | ({ kind: 'product' } & ProductPictureName)
+  | { kind: 'campaign'; scene: string; number: number }
+  | { kind: 'default' }
 
 /** The picture for a product that has none of its own. */
 export const DEFAULT_PICTURE = 'default-product'

@@ -10,8 +10,8 @@ const CAMPAIGN_SIZE: Size = { width: 1920, height: 1080 }
 const SWATCH_SIZE: Size = { width: 200, height: 200 }
 
 /**
- * A picture that exists: its natural size, and how to draw it at another. Round a focus it is cut out of the natural one, as the
- * vendor does; a campaign without one is composed anew for its ratio.
+ * A picture that exists: its natural size, and how to draw it at another. Round a focus it is cut out of the natural
+ * one, as the vendor does; a campaign without one is composed anew for its ratio.
  */
 export type Picture = { natural: Size; draw: (size: Size, focus?: Focus) => string }
 
@@ -19,9 +19,31 @@ export type Picture = { natural: Size; draw: (size: Size, focus?: Focus) => stri
 export async function findPicture(db: D1Database, name: PictureName): Promise<Picture | undefined> {
   switch (name.kind) {
     case 'default':
-      return { natural: PRODUCT_SIZE, draw: (size) => drawProduct({ garment: 'midi-dress', pattern: 'plain', colours: ['#dccfb8'], view: 1, seed: 'default', ...size }) }
+      return {
+        natural: PRODUCT_SIZE,
+        draw: (size) =>
+          drawProduct({
+            garment: 'midi-dress',
+            pattern: 'plain',
+            colours: ['#dccfb8'],
+            view: 1,
+            seed: 'default',
+            ...size,
+          }),
+      }
     case 'campaign':
-      return SCENE_NAMES.includes(name.scene) ? { natural: CAMPAIGN_SIZE, draw: (size, focus) => drawCampaign({ scene: name.scene, number: name.number, ...size, ...(focus && { cut: { natural: CAMPAIGN_SIZE, focus } }) }) ?? '' } : undefined
+      return SCENE_NAMES.includes(name.scene)
+        ? {
+            natural: CAMPAIGN_SIZE,
+            draw: (size, focus) =>
+              drawCampaign({
+                scene: name.scene,
+                number: name.number,
+                ...size,
+                ...(focus && { cut: { natural: CAMPAIGN_SIZE, focus } }),
+              }) ?? '',
+          }
+        : undefined
     case 'product': {
       const look = await findStyle(db, name.style)
       const colours = look && colourNamed(look, name.colour)
@@ -29,7 +51,11 @@ export async function findPicture(db: D1Database, name: PictureName): Promise<Pi
         return undefined
       }
       const { garment, pattern, name: called } = look
-      return { natural: name.view === 'swatch' ? SWATCH_SIZE : PRODUCT_SIZE, draw: (size) => drawProduct({ garment, pattern, colours, view: name.view, seed: name.style, name: called, ...size }) }
+      return {
+        natural: name.view === 'swatch' ? SWATCH_SIZE : PRODUCT_SIZE,
+        draw: (size) =>
+          drawProduct({ garment, pattern, colours, view: name.view, seed: name.style, name: called, ...size }),
+      }
     }
   }
 }

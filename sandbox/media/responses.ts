@@ -13,11 +13,16 @@ export function picture(c: SandboxRequest, svg: string): Response {
     etag,
     ...OPEN,
   }
-  return isHeld(c.req.header('if-none-match'), etag) ? new Response(null, { status: 304, headers }) : new Response(svg, { headers })
+  return isHeld(c.req.header('if-none-match'), etag)
+    ? new Response(null, { status: 304, headers })
+    : new Response(svg, { headers })
 }
 
 /** Metadata: plain JSON, or for `.js` the call that the vendor's script expects. */
-export function metadata(c: SandboxRequest, { name, body, isScript, status = 200 }: { name: string; body: unknown; isScript: boolean; status?: 200 | 404 }): Response {
+export function metadata(
+  c: SandboxRequest,
+  { name, body, isScript, status = 200 }: { name: string; body: unknown; isScript: boolean; status?: 200 | 404 },
+): Response {
   const headers = { 'cache-control': status === 200 ? CACHED : 'public, max-age=30', ...OPEN }
   if (!isScript) {
     return Response.json(body, { status, headers })
@@ -35,10 +40,16 @@ export function missing(c: SandboxRequest, name: string, errorMsg: string, isScr
 const OPEN = { 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' }
 
 // Names come from the address: nothing in them may close the literal or a script element.
-const literal = (value: unknown) => JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+const literal = (value: unknown) =>
+  JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 
 function isHeld(ifNoneMatch: string | undefined, etag: string): boolean {
-  return ifNoneMatch?.split(',').some((held) => held.trim() === '*' || held.trim().replace(/^W\//, '') === etag) ?? false
+  return (
+    ifNoneMatch?.split(',').some((held) => held.trim() === '*' || held.trim().replace(/^W\//, '') === etag) ?? false
+  )
 }
 
 function fingerprint(text: string): string {

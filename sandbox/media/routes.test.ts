@@ -6,15 +6,39 @@ const bindings = { ...env, SANDBOX_ORIGIN: 'https://sandbox.test' }
 const ask = (path: string, headers: Record<string, string> = {}) => media.request(path, { headers }, bindings)
 
 const row = {
-  id: 990001, style: '990001', name: 'Posy Roll Neck Jumper', slug: 'posy-roll-neck-jumper-990001', description: '', department: 'women', garment: 'jumper', pattern: 'spot', colours: JSON.stringify([{ id: 1, name: 'French Navy', code: 'FNV', hex: ['#1f2a44', '#f4f1e8'] }]),
-  sizes: '[]', lengths: '[]', custom_fields: '[]', price_gbp: 1, price_usd: 1, price_eur: 1, date_created: '2026-01-01T00:00:00.000Z', base_variant_id: 990001, variant_count: 0,
+  id: 990001,
+  style: '990001',
+  name: 'Posy Roll Neck Jumper',
+  slug: 'posy-roll-neck-jumper-990001',
+  description: '',
+  department: 'women',
+  garment: 'jumper',
+  pattern: 'spot',
+  colours: JSON.stringify([{ id: 1, name: 'French Navy', code: 'FNV', hex: ['#1f2a44', '#f4f1e8'] }]),
+  sizes: '[]',
+  lengths: '[]',
+  custom_fields: '[]',
+  price_gbp: 1,
+  price_usd: 1,
+  price_eur: 1,
+  date_created: '2026-01-01T00:00:00.000Z',
+  base_variant_id: 990001,
+  variant_count: 0,
 }
 
-const filmed = { ...row, id: 990413, style: '413632', slug: 'a-filmed-dress', colours: JSON.stringify([{ id: 1, name: 'Bracken', code: 'BRA', hex: ['#7a4b2a', '#f4f1e8'] }]) }
+const filmed = {
+  ...row,
+  id: 990413,
+  style: '413632',
+  slug: 'a-filmed-dress',
+  colours: JSON.stringify([{ id: 1, name: 'Bracken', code: 'BRA', hex: ['#7a4b2a', '#f4f1e8'] }]),
+}
 
 beforeAll(async () => {
   const columns = Object.keys(row)
-  const statement = env.DB.prepare(`INSERT OR REPLACE INTO products (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`)
+  const statement = env.DB.prepare(
+    `INSERT OR REPLACE INTO products (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+  )
   await env.DB.batch([row, filmed].map((product) => statement.bind(...Object.values(product))))
 })
 
@@ -23,7 +47,11 @@ describe('GET /i/{account}/{name}', () => {
     const response = await ask('/i/selvedge/990001_French_Navy_1?w=323&fmt=auto&qlt=default')
     expect(response.status).toBe(200)
     expect(Object.fromEntries(response.headers)).toMatchObject({
-      'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=1800', vary: 'Accept', 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff',
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': 'public, max-age=1800',
+      vary: 'Accept',
+      'access-control-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
     })
     expect(await response.text()).toMatch(/^<svg [^>]*width="323" height="431"/)
   })
@@ -36,7 +64,11 @@ describe('GET /i/{account}/{name}', () => {
     expect((await ask('/i/selvedge/990001_French_Navy_1?w=201', { 'if-none-match': etag })).status).toBe(200)
   })
 
-  it.each(['990001_french_navy_2.jpg', '990001_FRENCH_NAVY_2/a-lovely-jumper', '990001_French_Navy_2/a-lovely-jumper.webp'])('takes the colour in any case, an extension and a name for search engines: %s', async (path) => {
+  it.each([
+    '990001_french_navy_2.jpg',
+    '990001_FRENCH_NAVY_2/a-lovely-jumper',
+    '990001_French_Navy_2/a-lovely-jumper.webp',
+  ])('takes the colour in any case, an extension and a name for search engines: %s', async (path) => {
     expect((await ask(`/i/selvedge/${path}`)).status).toBe(200)
   })
 
@@ -51,28 +83,54 @@ describe('GET /i/{account}/{name}', () => {
   })
 
   it('composes campaigns at 16:9, or for the asked ratio', async () => {
-    expect(await (await ask('/i/selvedge/campaign-coast?w=1280')).text()).toMatch(/^<svg [^>]*width="1280" height="720"/)
-    expect(await (await ask('/i/selvedge/campaign-coast-2?w=480&aspect=4:5&sm=aspect')).text()).toMatch(/^<svg [^>]*width="480" height="600"/)
+    expect(await (await ask('/i/selvedge/campaign-coast?w=1280')).text()).toMatch(
+      /^<svg [^>]*width="1280" height="720"/,
+    )
+    expect(await (await ask('/i/selvedge/campaign-coast-2?w=480&aspect=4:5&sm=aspect')).text()).toMatch(
+      /^<svg [^>]*width="480" height="600"/,
+    )
   })
 
   it('cuts a campaign round its point of interest: of the whole height, and within its edges', async () => {
-    const view = async (query: string) => /viewBox="([^"]*)"/.exec(await (await ask(`/i/selvedge/campaign-coast?w=480&sm=aspect&aspect=2:3&${query}`)).text())?.[1]?.split(' ').map((side) => Math.round(Number(side)))
+    const view = async (query: string) =>
+      /viewBox="([^"]*)"/
+        .exec(await (await ask(`/i/selvedge/campaign-coast?w=480&sm=aspect&aspect=2:3&${query}`)).text())?.[1]
+        ?.split(' ')
+        .map((side) => Math.round(Number(side)))
     expect(await view('scaleFit=poi&poi=0.5,0.5,0,0')).toEqual([444, 0, 533, 800])
     expect(await view('scaleFit=poi&poi=0.4,0.1,0.2,0.1')).toEqual([444, 0, 533, 800])
     expect(await view('scaleFit=poi&poi=0.95,0.5,0,0')).toEqual([889, 0, 533, 800])
     expect(await view('scaleFit=poi&poi=0,0.9,0,0')).toEqual([0, 0, 533, 800])
     const composed = await view('')
-    for (const query of ['poi=0.5,0.5,0,0', 'scaleFit=poi', 'scaleFit=poi&poi=7,0.5,0,0', 'scaleFit=center&poi=0.5,0.5,0,0']) expect(await view(query)).toEqual(composed)
+    for (const query of [
+      'poi=0.5,0.5,0,0',
+      'scaleFit=poi',
+      'scaleFit=poi&poi=7,0.5,0,0',
+      'scaleFit=center&poi=0.5,0.5,0,0',
+    ])
+      expect(await view(query)).toEqual(composed)
   })
 
-  it.each(['990002_French_Navy_1', '990001_Puce_1', '990001', 'campaign-moonscape', 'default'])('has no picture %s', async (name) => {
-    const response = await ask(`/i/selvedge/${name}`)
-    expect(response.status).toBe(404)
-    expect(await response.json()).toEqual({ status: 'error', errorMsg: 'Failed to get image' })
-  })
+  it.each(['990002_French_Navy_1', '990001_Puce_1', '990001', 'campaign-moonscape', 'default'])(
+    'has no picture %s',
+    async (name) => {
+      const response = await ask(`/i/selvedge/${name}`)
+      expect(response.status).toBe(404)
+      expect(await response.json()).toEqual({ status: 'error', errorMsg: 'Failed to get image' })
+    },
+  )
 
   it('describes a picture as JSON and as a script', async () => {
-    const described = { isImage: true, alpha: false, width: 1600, height: 2133, format: 'SVG', status: 'ok', name: '990001_French_Navy_1', url: 'https://sandbox.test/media/i/selvedge/990001_French_Navy_1' }
+    const described = {
+      isImage: true,
+      alpha: false,
+      width: 1600,
+      height: 2133,
+      format: 'SVG',
+      status: 'ok',
+      name: '990001_French_Navy_1',
+      url: 'https://sandbox.test/media/i/selvedge/990001_French_Navy_1',
+    }
     expect(await (await ask('/i/selvedge/990001_French_Navy_1.json')).json()).toEqual(described)
     const script = await ask('/i/selvedge/990001_French_Navy_1.js')
     expect(script.headers.get('content-type')).toMatch(/^text\/javascript/)
@@ -80,9 +138,13 @@ describe('GET /i/{account}/{name}', () => {
   })
 
   it('calls only what is a function name, and lets no name out of its literal', async () => {
-    expect(await (await ask('/i/selvedge/default-product.js?func=alert(1)//')).text()).toMatch(/^amp\.jsonReturn\("default-product"/)
+    expect(await (await ask('/i/selvedge/default-product.js?func=alert(1)//')).text()).toMatch(
+      /^amp\.jsonReturn\("default-product"/,
+    )
     expect(await (await ask('/i/selvedge/default-product.js?func=shop.onImage')).text()).toMatch(/^shop\.onImage\(/)
-    expect(await (await ask('/i/selvedge/%22%3Cscript%3E.js')).text()).toBe('amp.jsonReturn("\\"\\u003cscript>", {"status":"error","errorMsg":"Failed to get image"});')
+    expect(await (await ask('/i/selvedge/%22%3Cscript%3E.js')).text()).toBe(
+      'amp.jsonReturn("\\"\\u003cscript>", {"status":"error","errorMsg":"Failed to get image"});',
+    )
   })
 })
 
@@ -92,40 +154,69 @@ describe('GET /s/{account}/{set}', () => {
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({
       name: '990001-French_Navy-SET',
-      items: [1, 2, 3, 4].map((nth) => ({ type: 'img', src: `https://sandbox.test/media/i/selvedge/990001_French_Navy_${nth}`, width: 1600, height: 2133, format: 'SVG', opaque: 'true' })),
+      items: [1, 2, 3, 4].map((nth) => ({
+        type: 'img',
+        src: `https://sandbox.test/media/i/selvedge/990001_French_Navy_${nth}`,
+        width: 1600,
+        height: 2133,
+        format: 'SVG',
+        opaque: 'true',
+      })),
     })
   })
 
   it('ends with the film of a colour that has one [PDP-47]', async () => {
-    const { items } = await (await ask('/s/selvedge/413632-Bracken-SET.json')).json<{ items: { type: string; src: string }[] }>()
+    const { items } = await (
+      await ask('/s/selvedge/413632-Bracken-SET.json')
+    ).json<{ items: { type: string; src: string }[] }>()
     const film = items.at(-1)
-    expect([items.length, film]).toEqual([5, { type: 'video', src: 'https://sandbox.test/media/v/selvedge/413632_Bracken_1' }])
+    expect([items.length, film]).toEqual([
+      5,
+      { type: 'video', src: 'https://sandbox.test/media/v/selvedge/413632_Bracken_1' },
+    ])
     const path = (film?.src ?? '').replace('https://sandbox.test/media', '')
     expect((await ask(path)).headers.get('content-type')).toMatch(/^image\/svg/)
     expect((await ask(`${path}/mp4_720p`)).headers.get('content-type')).toBe('video/mp4')
   })
 
-  it.each(['990001-Puce-SET', '990002-French_Navy-SET', 'nonsense'])('answers 404 for a set it does not have: %s [PDP-45]', async (name) => {
-    const response = await ask(`/s/selvedge/${name}.json`)
-    expect(response.status).toBe(404)
-    expect(await response.json()).toEqual({ status: 'error', errorMsg: 'Failed to get set' })
-  })
+  it.each(['990001-Puce-SET', '990002-French_Navy-SET', 'nonsense'])(
+    'answers 404 for a set it does not have: %s [PDP-45]',
+    async (name) => {
+      const response = await ask(`/s/selvedge/${name}.json`)
+      expect(response.status).toBe(404)
+      expect(await response.json()).toEqual({ status: 'error', errorMsg: 'Failed to get set' })
+    },
+  )
 
   it('wraps a set for a script', async () => {
-    expect(await (await ask('/s/selvedge/990001-French_Navy-SET.js')).text()).toMatch(/^amp\.jsonReturn\("990001-French_Navy-SET", \{"name":/)
+    expect(await (await ask('/s/selvedge/990001-French_Navy-SET.js')).text()).toMatch(
+      /^amp\.jsonReturn\("990001-French_Navy-SET", \{"name":/,
+    )
   })
 })
 
 describe('GET /v/{account}/{name}', () => {
   it('serves a film at any profile, whole or in parts [CNT-19] [CNT-20]', async () => {
     const whole = await ask('/v/selvedge/campaign-autumn-lane/mp41080p')
-    expect([whole.status, whole.headers.get('content-type'), whole.headers.get('accept-ranges')]).toEqual([200, 'video/mp4', 'bytes'])
+    expect([whole.status, whole.headers.get('content-type'), whole.headers.get('accept-ranges')]).toEqual([
+      200,
+      'video/mp4',
+      'bytes',
+    ])
     const bytes = new Uint8Array(await whole.arrayBuffer())
     expect(new TextDecoder().decode(bytes.slice(4, 8))).toBe('ftyp')
     const part = await ask('/v/selvedge/campaign-autumn-lane/mp4_720p', { range: 'bytes=4-7' })
-    expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([206, `bytes 4-7/${bytes.length}`, 'ftyp'])
-    expect((await ask('/v/selvedge/campaign-autumn-lane/mp4_720p', { range: 'bytes=-10' })).headers.get('content-length')).toBe('10')
-    expect((await ask('/v/selvedge/campaign-autumn-lane/mp4_720p', { range: `bytes=${bytes.length}-` })).status).toBe(416)
+    expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
+      206,
+      `bytes 4-7/${bytes.length}`,
+      'ftyp',
+    ])
+    expect(
+      (await ask('/v/selvedge/campaign-autumn-lane/mp4_720p', { range: 'bytes=-10' })).headers.get('content-length'),
+    ).toBe('10')
+    expect((await ask('/v/selvedge/campaign-autumn-lane/mp4_720p', { range: `bytes=${bytes.length}-` })).status).toBe(
+      416,
+    )
   })
 
   it('serves a poster of what it has no film of', async () => {

@@ -11,7 +11,10 @@ import { colourNamed, findStyle } from './styles.ts'
 const VIEWS = [1, 2, 3, 4] as const
 const SUFFIX = /\.(?:jpe?g|png|gif|webp|avif|bmp|svg|json|js)$/i
 
-/** Dynamic Media: `/i` pictures, `/s` sets, `/v` films and their posters. Every picture format asked for is answered with SVG. */
+/**
+ * Dynamic Media: `/i` pictures, `/s` sets, `/v` films and their posters. Every picture format asked for is answered
+ * with SVG.
+ */
 export const media = new Hono<SandboxContext>()
 
 media.get('/i/:account/:path{.+}', async (c) => {
@@ -32,7 +35,13 @@ media.get('/s/:account/:path{.+}', async (c) => {
   }
   const at = `${c.env.SANDBOX_ORIGIN}/media`
   const account = c.req.param('account')
-  const pictures = VIEWS.map((view) => ({ type: 'img', src: `${at}/i/${account}/${productPictureName({ ...parsed, view })}`, ...PRODUCT_SIZE, format: 'SVG', opaque: 'true' }))
+  const pictures = VIEWS.map((view) => ({
+    type: 'img',
+    src: `${at}/i/${account}/${productPictureName({ ...parsed, view })}`,
+    ...PRODUCT_SIZE,
+    format: 'SVG',
+    opaque: 'true',
+  }))
   const first = productPictureName({ ...parsed, view: 1 })
   const films = findFilm(first) ? [{ type: 'video', src: `${at}/v/${account}/${first}` }] : []
   return metadata(c, { name, body: { name, items: [...pictures, ...films] }, isScript })
@@ -69,7 +78,11 @@ async function pictureMetadata(c: SandboxRequest, { name, form }: Asked): Promis
     return missing(c, name, 'Failed to get image', isScript)
   }
   const url = `${c.env.SANDBOX_ORIGIN}/media/i/${c.req.param('account')}/${encodeURIComponent(name)}`
-  return metadata(c, { name, body: { isImage: true, alpha: false, ...found.natural, format: 'SVG', status: 'ok', name, url }, isScript })
+  return metadata(c, {
+    name,
+    body: { isImage: true, alpha: false, ...found.natural, format: 'SVG', status: 'ok', name, url },
+    isScript,
+  })
 }
 
 type Asked = { name: string; form: 'picture' | 'json' | 'script' }

@@ -20,11 +20,13 @@ describe('requestedSize', () => {
   })
 
   it('is whole, positive and bounded, whatever is asked', () => {
-    fc.assert(fc.property(fc.string(), fc.string(), fc.string(), (w, h, aspect) => {
-      const { width, height } = requestedSize(new URLSearchParams({ w, h, aspect }), natural)
-      for (const side of [width, height]) {
-        expect(Number.isInteger(side) && side >= 1 && side <= 4096).toBe(true)
-      }
-    }))
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.string(), (w, h, aspect) => {
+        const { width, height } = requestedSize(new URLSearchParams({ w, h, aspect }), natural)
+        for (const side of [width, height]) {
+          expect(Number.isInteger(side) && side >= 1 && side <= 4096).toBe(true)
+        }
+      }),
+    )
   })
 })

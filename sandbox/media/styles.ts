@@ -1,10 +1,13 @@
-import { isGarmentName } from '../pictures/garments/wardrobe.ts'
-import type { GarmentName } from '../pictures/garments/wardrobe.ts'
-import { isPattern } from '../pictures/patterns/cloth.ts'
-import type { Pattern } from '../pictures/patterns/cloth.ts'
+import { isGarmentName, type GarmentName } from '../pictures/garments/wardrobe.ts'
+import { isPattern, type Pattern } from '../pictures/patterns/cloth.ts'
 
 /** What a style of the catalogue looks like. */
-export type StyleLook = { name: string; garment: GarmentName; pattern: Pattern; colours: { name: string; hex: string[] }[] }
+export type StyleLook = {
+  name: string
+  garment: GarmentName
+  pattern: Pattern
+  colours: { name: string; hex: string[] }[]
+}
 
 type Row = { name: string; garment: string; pattern: string; colours: string }
 
@@ -19,11 +22,19 @@ export async function findStyle(db: D1Database, style: string): Promise<StyleLoo
   if (known) {
     return known
   }
-  const row = await db.prepare('SELECT name, garment, pattern, colours FROM products WHERE style = ?').bind(style).first<Row>()
+  const row = await db
+    .prepare('SELECT name, garment, pattern, colours FROM products WHERE style = ?')
+    .bind(style)
+    .first<Row>()
   if (!row || !isGarmentName(row.garment) || !isPattern(row.pattern)) {
     return undefined
   }
-  const look: StyleLook = { name: row.name, garment: row.garment, pattern: row.pattern, colours: JSON.parse(row.colours) as StyleLook['colours'] }
+  const look: StyleLook = {
+    name: row.name,
+    garment: row.garment,
+    pattern: row.pattern,
+    colours: JSON.parse(row.colours) as StyleLook['colours'],
+  }
   keep(kept, style, look)
   return look
 }

@@ -1,5 +1,4 @@
-import { darker, distance, lightness, mix } from './colour.ts'
-import type { Hex, Palette } from './colour.ts'
+import { darker, distance, lightness, mix, type Hex, type Palette } from './colour.ts'
 import { SURFACE } from './garments/garment.ts'
 import type { Random } from './random.ts'
 
@@ -20,10 +19,24 @@ export function paper({ base }: Palette, random: Random): Backdrop {
 export function table(palette: Palette, random: Random): Backdrop {
   const { tint, defs } = paper(palette, random)
   const top = SURFACE - 70
-  return { tint, defs, art: `<rect ${BEYOND} fill="url(#b)"/><path d="M-1200 ${top}H1200V1300H-1200Z" fill="${mix(tint, '#b98f62', 0.34)}"/><path d="M-1200 ${top}H1200V${top + 5}H-1200Z" fill="#fff" opacity=".3"/>` }
+  return {
+    tint,
+    defs,
+    art: `<rect ${BEYOND} fill="url(#b)"/><path d="M-1200 ${top}H1200V1300H-1200Z" fill="${mix(tint, '#b98f62', 0.34)}"/><path d="M-1200 ${top}H1200V${top + 5}H-1200Z" fill="#fff" opacity=".3"/>`,
+  }
 }
 
-const PAINTS = ['#e0cdb4', '#e6cdbb', '#ccd5c2', '#c5d6d9', '#ead9ae', '#dfcbc6', '#b7c5b0', '#adc3ca', '#d9b9a0'] as const
+const PAINTS = [
+  '#e0cdb4',
+  '#e6cdbb',
+  '#ccd5c2',
+  '#c5d6d9',
+  '#ead9ae',
+  '#dfcbc6',
+  '#b7c5b0',
+  '#adc3ca',
+  '#d9b9a0',
+] as const
 
 /** A painted wall that stands well away from what hangs on it. */
 export function wall({ base }: Palette, random: Random): Backdrop {

@@ -32,7 +32,13 @@ export const SHARED_DEFS =
   '<linearGradient id="g"><stop stop-color="#fff" stop-opacity=".13"/><stop offset=".35" stop-color="#fff" stop-opacity="0"/>' +
   '<stop offset=".62" stop-color="#1d1208" stop-opacity="0"/><stop offset="1" stop-color="#1d1208" stop-opacity=".2"/></linearGradient>'
 
-export function createBrush({ key, palette, random, isBack, name }: { key: string } & Pick<Brush, 'palette' | 'random' | 'isBack' | 'name'>): Brush {
+export function createBrush({
+  key,
+  palette,
+  random,
+  isBack,
+  name,
+}: { key: string } & Pick<Brush, 'palette' | 'random' | 'isBack' | 'name'>): Brush {
   let count = 0
   const paint = (path: string, colour: string) => `<path d="${path}" class="${key}o" fill="${colour}"/>`
   const twice = (art: string, transform: string) => {

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { SCENE_NAMES, drawCampaign } from './campaign.ts'
 import { faultsOf } from './test/well-formed.ts'
 
-const SHAPES = [{ width: 1920, height: 840 }, { width: 1920, height: 1080 }, { width: 800, height: 1000 }, { width: 600, height: 600 }]
+const SHAPES = [
+  { width: 1920, height: 840 },
+  { width: 1920, height: 1080 },
+  { width: 800, height: 1000 },
+  { width: 600, height: 600 },
+]
 const BUDGET = 25_600
 
 describe('drawCampaign', () => {

@@ -1,20 +1,34 @@
 import { drawCategory, isCategory, CATEGORIES } from './campaigns/categories.ts'
 import { fireside, kitchenTable, wardrobeRail } from './campaigns/indoors.ts'
 import { autumnLane, coast, market, orchard, picnic } from './campaigns/outdoors.ts'
-import { createStage } from './campaigns/stage.ts'
-import type { Stage } from './campaigns/stage.ts'
+import { createStage, type Stage } from './campaigns/stage.ts'
 import { type Focus, toSvg, viewAround } from './picture.ts'
 import { createRandom } from './random.ts'
 
-const SCENES = { coast, orchard, picnic, market, fireside, 'kitchen-table': kitchenTable, 'wardrobe-rail': wardrobeRail, 'autumn-lane': autumnLane } as const satisfies Record<string, (stage: Stage) => string>
+const SCENES = {
+  coast,
+  orchard,
+  picnic,
+  market,
+  fireside,
+  'kitchen-table': kitchenTable,
+  'wardrobe-rail': wardrobeRail,
+  'autumn-lane': autumnLane,
+} as const satisfies Record<string, (stage: Stage) => string>
 
 /** Every scene that can be asked for by name. */
-export const SCENE_NAMES: readonly string[] = [...Object.keys(SCENES), ...CATEGORIES.map((category) => `category-${category}`)]
+export const SCENE_NAMES: readonly string[] = [
+  ...Object.keys(SCENES),
+  ...CATEGORIES.map((category) => `category-${category}`),
+]
 
 export type CampaignRequest = {
   /** One of `SCENE_NAMES`. */
   scene: string
-  /** Which of the scene's pictures: each number varies the details, and an even one keeps its calm side at the right, not the left. */
+  /**
+   * Which of the scene's pictures: each number varies the details, and an even one keeps its calm side at the right,
+   * not the left.
+   */
   number: number
   /** Intrinsic size in CSS pixels; the composition follows its ratio. */
   width: number
@@ -34,7 +48,13 @@ export function drawCampaign({ scene, number, width, height, cut }: CampaignRequ
     return undefined
   }
   const whole = { x: 0, y: 0, width: stage.width, height: stage.height }
-  return toSvg({ width, height, view: cut ? viewAround(cut.focus, { whole, ratio: width / height }) : whole, ...stage.collected(), art })
+  return toSvg({
+    width,
+    height,
+    view: cut ? viewAround(cut.focus, { whole, ratio: width / height }) : whole,
+    ...stage.collected(),
+    art,
+  })
 }
 
 function compose(scene: string, stage: Stage): string | undefined {

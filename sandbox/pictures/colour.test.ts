@@ -6,10 +6,12 @@ const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toStr
 
 describe('toPalette', () => {
   it('completes any base to three inks that differ from it', () => {
-    fc.assert(fc.property(hex, fc.nat(7), (base, turn) => {
-      const { inks } = toPalette([base], turn)
-      expect(inks.every((ink) => /^#[\da-f]{6}$/.test(ink) && distance(ink, base) > 20)).toBe(true)
-    }))
+    fc.assert(
+      fc.property(hex, fc.nat(7), (base, turn) => {
+        const { inks } = toPalette([base], turn)
+        expect(inks.every((ink) => /^#[\da-f]{6}$/.test(ink) && distance(ink, base) > 20)).toBe(true)
+      }),
+    )
   })
 
   it('prefers the inks it is given, where they show on the base', () => {

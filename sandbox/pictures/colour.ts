@@ -38,14 +38,19 @@ export function lightness(colour: Hex): number {
 }
 
 /**
- * Completes the hexes of a colourway (base first, then inks) to a palette.
- * Inks that are missing, or too close to the base to show, come from the house inks; `turn` varies which.
+ * Completes the hexes of a colourway (base first, then inks) to a palette. Inks that are missing, or too close to the
+ * base to show, come from the house inks; `turn` varies which.
  */
 export function toPalette(colours: readonly Hex[], turn: number): Palette {
   const base = parse(colours[0]) ?? CREAM
-  const given = colours.slice(1).flatMap((colour) => parse(colour) ?? []).filter((ink) => distance(ink, base) > 40)
+  const given = colours
+    .slice(1)
+    .flatMap((colour) => parse(colour) ?? [])
+    .filter((ink) => distance(ink, base) > 40)
   const start = HOUSE_INKS.findIndex((ink) => ink === contrasting(base))
-  const house = HOUSE_INKS.map((_, index) => HOUSE_INKS[(Math.max(start, 0) + index * (turn % 2 ? 3 : 5)) % HOUSE_INKS.length] ?? CREAM)
+  const house = HOUSE_INKS.map(
+    (_, index) => HOUSE_INKS[(Math.max(start, 0) + index * (turn % 2 ? 3 : 5)) % HOUSE_INKS.length] ?? CREAM,
+  )
   const inks = [...given]
   for (const ink of house) {
     if (inks.length < 3 && inks.every((other) => distance(other, ink) > 70) && distance(ink, base) > 90) {
@@ -75,7 +80,10 @@ export function distance(one: Hex, other: Hex): number {
 function parse(colour: string | undefined): Hex | undefined {
   const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(colour ?? '')
   if (short) {
-    return `#${short.slice(1).map((digit) => digit + digit).join('')}`
+    return `#${short
+      .slice(1)
+      .map((digit) => digit + digit)
+      .join('')}`
   }
   return /^#[\da-f]{6}$/i.test(colour ?? '') ? colour : undefined
 }
@@ -86,5 +94,7 @@ function channels(colour: Hex): Channels {
 }
 
 function hexPair(value: number): string {
-  return Math.round(Math.min(255, Math.max(0, value))).toString(16).padStart(2, '0')
+  return Math.round(Math.min(255, Math.max(0, value)))
+    .toString(16)
+    .padStart(2, '0')
 }

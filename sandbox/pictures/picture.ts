@@ -30,10 +30,25 @@ export function fieldOf(ratio: number): View {
   return { x: -width / 2, y: (FIELD.height - height) / 2, width, height }
 }
 
-const SHADOW = '<filter id="f" x="-20%" y="-20%" width="140%" height="145%"><feDropShadow dx="7" dy="11" stdDeviation="8" flood-color="#49301f" flood-opacity=".3"/></filter>'
+const SHADOW =
+  '<filter id="f" x="-20%" y="-20%" width="140%" height="145%"><feDropShadow dx="7" dy="11" stdDeviation="8" flood-color="#49301f" flood-opacity=".3"/></filter>'
 
 /** Puts a picture together: intrinsic size in CSS pixels, the field it shows, and what its parts refer to. */
-export function toSvg({ width, height, view, defs, style, art }: { width: number; height: number; view: View; defs: string; style: string; art: string }): string {
+export function toSvg({
+  width,
+  height,
+  view,
+  defs,
+  style,
+  art,
+}: {
+  width: number
+  height: number
+  view: View
+  defs: string
+  style: string
+  art: string
+}): string {
   const knit = defs.includes('#knit') ? KNIT_DEFS : ''
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${view.x} ${view.y} ${view.width} ${view.height}" preserveAspectRatio="xMidYMid slice">` +

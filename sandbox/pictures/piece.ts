@@ -1,10 +1,7 @@
 import { brushStyle, createBrush } from './brush.ts'
-import { toPalette } from './colour.ts'
-import type { Hex, Palette } from './colour.ts'
-import { garmentOf } from './garments/wardrobe.ts'
-import type { GarmentName } from './garments/wardrobe.ts'
-import { clothDefs } from './patterns/cloth.ts'
-import type { Pattern } from './patterns/cloth.ts'
+import { toPalette, type Hex, type Palette } from './colour.ts'
+import { garmentOf, type GarmentName } from './garments/wardrobe.ts'
+import { clothDefs, type Pattern } from './patterns/cloth.ts'
 import { createRandom } from './random.ts'
 
 export type PieceRequest = {
@@ -22,7 +19,10 @@ export type PieceRequest = {
 export type Piece = { art: string; defs: string; style: string; palette: Palette }
 
 /** Draws one thing. `key` is a letter or two, one for each piece of the picture. */
-export function drawPiece(key: string, { garment, pattern, colours, seed, isBack = false, name = '' }: PieceRequest): Piece {
+export function drawPiece(
+  key: string,
+  { garment, pattern, colours, seed, isBack = false, name = '' }: PieceRequest,
+): Piece {
   const { draw, turn = 0, isKnitted = false, scale = 1 } = garmentOf(garment)
   const seedText = String(seed)
   const palette = toPalette(colours, Math.floor(createRandom(`${seedText} inks`).next() * 8))

@@ -1,29 +1,36 @@
 import { describe, expect, it } from 'vitest'
-import { GARMENTS } from './garments/wardrobe.ts'
-import type { GarmentName } from './garments/wardrobe.ts'
-import { PATTERNS } from './patterns/cloth.ts'
-import type { Pattern } from './patterns/cloth.ts'
-import { drawProduct } from './product.ts'
-import type { ProductRequest, ProductView } from './product.ts'
+import { GARMENTS, type GarmentName } from './garments/wardrobe.ts'
+import { PATTERNS, type Pattern } from './patterns/cloth.ts'
+import { drawProduct, type ProductRequest, type ProductView } from './product.ts'
 import { faultsOf } from './test/well-formed.ts'
 
 const garments = Object.keys(GARMENTS) as GarmentName[]
 const patterns = Object.keys(PATTERNS) as Pattern[]
 const views: ProductView[] = [1, 2, 3, 4, 'swatch']
-const card: ProductRequest = { garment: 'midi-dress', pattern: 'floral', colours: ['#1f2a44', '#f4f1e8', '#e97f69'], view: 1, seed: '100200', width: 323, height: 431 }
+const card: ProductRequest = {
+  garment: 'midi-dress',
+  pattern: 'floral',
+  colours: ['#1f2a44', '#f4f1e8', '#e97f69'],
+  view: 1,
+  seed: '100200',
+  width: 323,
+  height: 431,
+}
 
 const CARD_BUDGET = 10_000
 const SWATCH_BUDGET = 3_600
 
 describe('drawProduct', () => {
-  it.each(garments)('draws a %s of every cloth, well formed and within a card\'s budget', (garment) => {
+  it.each(garments)("draws a %s of every cloth, well formed and within a card's budget", (garment) => {
     const drawn = patterns.map((pattern) => drawProduct({ ...card, garment, pattern }))
     expect(drawn.flatMap(faultsOf)).toEqual([])
     expect(Math.max(...drawn.map((svg) => svg.length))).toBeLessThan(CARD_BUDGET)
   })
 
   it.each(garments)('draws every view of a %s, for several seeds', (garment) => {
-    const drawn = views.flatMap((view) => ['1', '2', '3', '4', '5'].map((seed) => drawProduct({ ...card, garment, view, seed, colours: ['#ede4d0'] })))
+    const drawn = views.flatMap((view) =>
+      ['1', '2', '3', '4', '5'].map((seed) => drawProduct({ ...card, garment, view, seed, colours: ['#ede4d0'] })),
+    )
     expect(drawn.flatMap(faultsOf)).toEqual([])
   })
 
@@ -35,14 +42,17 @@ describe('drawProduct', () => {
 
   it('tells every garment from the others, and its four views from each other', () => {
     expect(new Set(garments.map((garment) => drawProduct({ ...card, garment }))).size).toBe(garments.length)
-    const alike = garments.filter((garment) => new Set(([1, 2, 3, 4] as const).map((view) => drawProduct({ ...card, garment, view }))).size < 4)
+    const alike = garments.filter(
+      (garment) => new Set(([1, 2, 3, 4] as const).map((view) => drawProduct({ ...card, garment, view }))).size < 4,
+    )
     expect(alike).toEqual([])
   })
 
   it('carries the asked size as the intrinsic one, and shows the whole field at any ratio', () => {
     expect(drawProduct(card)).toMatch(/^<svg [^>]*width="323" height="431"/)
     const square = drawProduct({ ...card, width: 180, height: 200 })
-    const [, , , width = 0, height = 0] = /viewBox="([-\d.]+) ([-\d.]+) ([\d.]+) ([\d.]+)"/.exec(square)?.map(Number) ?? []
+    const [, , , width = 0, height = 0] =
+      /viewBox="([-\d.]+) ([-\d.]+) ([\d.]+) ([\d.]+)"/.exec(square)?.map(Number) ?? []
     expect(width).toBeGreaterThanOrEqual(600)
     expect(height).toBeGreaterThanOrEqual(800)
     expect(width / height).toBeCloseTo(0.9)
@@ -55,7 +65,9 @@ describe('drawProduct', () => {
 
   it('cuts a garment as its name says', () => {
     const plain: ProductRequest = { ...card, garment: 'jumper', pattern: 'plain' }
-    expect(drawProduct({ ...plain, name: 'Nell Roll Neck Jumper' })).not.toBe(drawProduct({ ...plain, name: 'Nell Jumper' }))
+    expect(drawProduct({ ...plain, name: 'Nell Roll Neck Jumper' })).not.toBe(
+      drawProduct({ ...plain, name: 'Nell Jumper' }),
+    )
     const beanie = drawProduct({ ...plain, garment: 'hat', name: 'Winnie Beanie' })
     expect(beanie.length).toBeLessThan(drawProduct({ ...plain, garment: 'hat', name: 'Winnie Bobble Hat' }).length)
   })

@@ -1,18 +1,14 @@
 import { paper, table } from './backdrop.ts'
-import type { Hex } from './colour.ts'
-import { toPalette } from './colour.ts'
+import { toPalette, type Hex } from './colour.ts'
 import { SURFACE } from './garments/garment.ts'
-import { garmentOf } from './garments/wardrobe.ts'
-import type { GarmentName } from './garments/wardrobe.ts'
-import { clothTile } from './patterns/cloth.ts'
-import type { Pattern } from './patterns/cloth.ts'
+import { garmentOf, type GarmentName } from './garments/wardrobe.ts'
+import { clothTile, type Pattern } from './patterns/cloth.ts'
 import { KNIT_DEFS } from './patterns/knits.ts'
 import { fieldOf, toSvg, withShadow } from './picture.ts'
 import { drawPiece } from './piece.ts'
 import { contactShade } from './props.ts'
 import { createRandom } from './random.ts'
-import { styled } from './sets.ts'
-import type { Set, Shot } from './sets.ts'
+import { styled, type Set, type Shot } from './sets.ts'
 
 /** 1 front, 2 styled, 3 close-up, 4 back; the swatch is a square of the cloth. */
 export type ProductView = 1 | 2 | 3 | 4 | 'swatch'
@@ -42,15 +38,28 @@ export function drawProduct(request: ProductRequest): string {
   const random = createRandom(`${request.seed} set ${view}`)
   const set = { garment: request.garment, piece, random }
   const { backdrop, art, field = fieldOf(width / height) } = { 1: front, 2: styled, 3: closeUp, 4: back }[view](set)
-  return toSvg({ width, height, view: field, defs: piece.defs + backdrop.defs, style: piece.style, art: backdrop.art + art })
+  return toSvg({
+    width,
+    height,
+    view: field,
+    defs: piece.defs + backdrop.defs,
+    style: piece.style,
+    art: backdrop.art + art,
+  })
 }
 
 function front({ garment, piece, random }: Set): Shot {
   const { stance, zoom } = garmentOf(garment)
   if (stance === 'stand') {
-    return { backdrop: table(piece.palette, random), art: `<g transform="translate(0 ${Math.round(650 - SURFACE * zoom)})scale(${zoom})">${contactShade(10, SURFACE - 2, 190)}${piece.art}</g>` }
+    return {
+      backdrop: table(piece.palette, random),
+      art: `<g transform="translate(0 ${Math.round(650 - SURFACE * zoom)})scale(${zoom})">${contactShade(10, SURFACE - 2, 190)}${piece.art}</g>`,
+    }
   }
-  return { backdrop: paper(piece.palette, random), art: withShadow(`<g transform="translate(0 ${Math.round(400 - 400 * zoom)})scale(${zoom})">${piece.art}</g>`) }
+  return {
+    backdrop: paper(piece.palette, random),
+    art: withShadow(`<g transform="translate(0 ${Math.round(400 - 400 * zoom)})scale(${zoom})">${piece.art}</g>`),
+  }
 }
 
 /** From behind, everything is the other way round. */

@@ -1,13 +1,22 @@
-import { shore, table, wall } from './backdrop.ts'
-import type { Backdrop } from './backdrop.ts'
+import { shore, table, wall, type Backdrop } from './backdrop.ts'
 import { mix } from './colour.ts'
 import { SURFACE } from './garments/garment.ts'
-import { garmentOf } from './garments/wardrobe.ts'
-import type { GarmentName } from './garments/wardrobe.ts'
-import { withShadow } from './picture.ts'
-import type { View } from './picture.ts'
+import { garmentOf, type GarmentName } from './garments/wardrobe.ts'
+import { withShadow, type View } from './picture.ts'
 import type { Piece } from './piece.ts'
-import { PEG_DROP, books, brassRail, clips, clothesPegs, contactShade, hanger, leafShade, pegRail, stems, windowLight } from './props.ts'
+import {
+  PEG_DROP,
+  books,
+  brassRail,
+  clips,
+  clothesPegs,
+  contactShade,
+  hanger,
+  leafShade,
+  pegRail,
+  stems,
+  windowLight,
+} from './props.ts'
 import type { Random } from './random.ts'
 import { drawStack, stacks } from './stack.ts'
 
@@ -35,41 +44,75 @@ export function styled(set: Set): Shot {
 
 function folded({ piece: { palette }, random }: Set): Shot {
   const backdrop = wall(palette, random)
-  return { backdrop, art: windowLight(-210, 120) + drawStack(palette, mix(backdrop.tint, '#8a6238', 0.4)) + stems(-228, 776, { ink: palette.inks[0], glaze: GLAZE, scale: 0.9 }) }
+  return {
+    backdrop,
+    art:
+      windowLight(-210, 120) +
+      drawStack(palette, mix(backdrop.tint, '#8a6238', 0.4)) +
+      stems(-228, 776, { ink: palette.inks[0], glaze: GLAZE, scale: 0.9 }),
+  }
 }
 
 function onTable({ garment, piece: { palette, art }, random }: Set): Shot {
   const backdrop = table({ ...palette, base: palette.inks[0] }, random)
   const back = SURFACE - 22
   if (garment === 'bedding') {
-    return { backdrop, art: windowLight(-270, 70) + `<g transform="translate(0 40)">${art}</g>` + leafShade(random, -290, 20) }
+    return {
+      backdrop,
+      art: windowLight(-270, 70) + `<g transform="translate(0 40)">${art}</g>` + leafShade(random, -290, 20),
+    }
   }
   return {
     backdrop,
     art:
-      windowLight(-250, 120) + contactShade(-186, back, 70) + stems(-190, back, { ink: palette.inks[1], glaze: GLAZE, scale: 1.02 }) + books(192, back, palette) +
+      windowLight(-250, 120) +
+      contactShade(-186, back, 70) +
+      stems(-190, back, { ink: palette.inks[1], glaze: GLAZE, scale: 1.02 }) +
+      books(192, back, palette) +
       `<g transform="translate(24 ${Math.round(SURFACE * 0.16 + 44)})scale(.84)">${contactShade(6, SURFACE, 190)}${art}</g>`,
   }
 }
 
 function inLeafShade({ piece: { palette, art }, random }: Set): Shot {
   const turn = Math.round(random.between(-9, -5))
-  return { backdrop: wall(palette, random), art: leafShade(random, -280, 60) + withShadow(`<g transform="rotate(${turn} 0 400)">${art}</g>`) + leafShade(random, -60, 560) }
+  return {
+    backdrop: wall(palette, random),
+    art:
+      leafShade(random, -280, 60) +
+      withShadow(`<g transform="rotate(${turn} 0 400)">${art}</g>`) +
+      leafShade(random, -60, 560),
+  }
 }
 
 function onPegs(set: Set): Shot {
-  const { piece: { palette }, random } = set
+  const {
+    piece: { palette },
+    random,
+  } = set
   const rail = 60
   const [by] = hanging(set.garment)
   const holder = by === 'rail' ? brassRail(rail + PEG_DROP + 24) : pegRail(rail)
-  return { backdrop: wall(palette, random), art: holder + leafShade(random, -290, 300) + hung(set, rail + PEG_DROP) + stems(236, 786, { ink: palette.inks[0], glaze: GLAZE, scale: 0.9 }) }
+  return {
+    backdrop: wall(palette, random),
+    art:
+      holder +
+      leafShade(random, -290, 300) +
+      hung(set, rail + PEG_DROP) +
+      stems(236, 786, { ink: palette.inks[0], glaze: GLAZE, scale: 0.9 }),
+  }
 }
 
 function byWindow(set: Set): Shot {
-  const { piece: { palette }, random } = set
+  const {
+    piece: { palette },
+    random,
+  } = set
   const backdrop = wall(palette, random)
   const floor = mix(backdrop.tint, '#8a6238', 0.4)
-  return { backdrop, art: `<path d="M-1200 716H1200V1300H-1200Z" fill="${floor}"/><path d="M-1200 700H1200V718H-1200Z" fill="#fffaf0" opacity=".6"/>${windowLight(-270, 150)}${brassRail(92)}${hung(set, 92)}` }
+  return {
+    backdrop,
+    art: `<path d="M-1200 716H1200V1300H-1200Z" fill="${floor}"/><path d="M-1200 700H1200V718H-1200Z" fill="#fffaf0" opacity=".6"/>${windowLight(-270, 150)}${brassRail(92)}${hung(set, 92)}`,
+  }
 }
 
 function onWashingLine(set: Set): Shot {
@@ -81,8 +124,13 @@ function onWashingLine(set: Set): Shot {
   }
   const top = by === 'hanger' ? y - 6 : y + 4
   const spread = by === 'hanger' ? 58 : 66
-  const art = withShadow(`<g transform="translate(0 ${Math.round(line + 14 - top * SCALE)})scale(${SCALE})rotate(1.5)">${piece.art}</g>`)
-  return { backdrop: shore(random), art: `<path d="M-900 ${line - 80}L-300 ${line - 16}Q0 ${line + 22} 300 ${line - 20}L900 ${line - 90}" fill="none" stroke="#fffaf0" stroke-width="4"/>${art}${clothesPegs(line + 12, spread)}` }
+  const art = withShadow(
+    `<g transform="translate(0 ${Math.round(line + 14 - top * SCALE)})scale(${SCALE})rotate(1.5)">${piece.art}</g>`,
+  )
+  return {
+    backdrop: shore(random),
+    art: `<path d="M-900 ${line - 80}L-300 ${line - 16}Q0 ${line + 22} 300 ${line - 20}L900 ${line - 90}" fill="none" stroke="#fffaf0" stroke-width="4"/>${art}${clothesPegs(line + 12, spread)}`,
+  }
 }
 
 /** The thing with what it hangs by, the top of its hook at y = `at`. */
@@ -90,7 +138,9 @@ function hung({ garment, piece }: Set, at: number): string {
   const [by, y] = hanging(garment)
   const holder = by === 'hanger' ? hanger(y) : by === 'clips' ? clips(y) : ''
   const top = holder ? y - 78 : by === 'rail' ? y - 18 : y + 10
-  return withShadow(`<g transform="translate(0 ${Math.round(at - top * SCALE)})scale(${SCALE})">${holder}${piece.art}${by === 'clips' ? holder : ''}</g>`)
+  return withShadow(
+    `<g transform="translate(0 ${Math.round(at - top * SCALE)})scale(${SCALE})">${holder}${piece.art}${by === 'clips' ? holder : ''}</g>`,
+  )
 }
 
 const hanging = (garment: GarmentName) => garmentOf(garment).hang ?? (['hanger', 178] as const)

@@ -3,7 +3,9 @@ import { d, mirrored } from './shapes.ts'
 
 describe('mirrored', () => {
   it('closes a half outline with its mirror image, curve for curve', () => {
-    expect(mirrored('M0 10L5 12C6 20 7 30 8 40Q4 44 0 44')).toBe('M0 10L5 12C6 20 7 30 8 40Q4 44 0 44Q-4 44 -8 40C-7 30 -6 20 -5 12L0 10Z')
+    expect(mirrored('M0 10L5 12C6 20 7 30 8 40Q4 44 0 44')).toBe(
+      'M0 10L5 12C6 20 7 30 8 40Q4 44 0 44Q-4 44 -8 40C-7 30 -6 20 -5 12L0 10Z',
+    )
   })
 })
 

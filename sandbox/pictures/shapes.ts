@@ -10,8 +10,8 @@ export function round(value: number | string): string {
 }
 
 /**
- * Closes a half outline with its mirror image in x = 0. The half runs from the middle at the top, round the
- * right-hand side, to the middle at the bottom, in absolute M, L, Q and C commands.
+ * Closes a half outline with its mirror image in x = 0. The half runs from the middle at the top, round the right-hand
+ * side, to the middle at the bottom, in absolute M, L, Q and C commands.
  */
 export function mirrored(half: string): string {
   const points: Point[] = []
@@ -22,11 +22,14 @@ export function mirrored(half: string): string {
     commands.push({ letter, points: own })
     points.push(...own.slice(-1))
   }
-  const back = commands.slice(1).toReversed().map(({ letter, points: own }, index) => {
-    const target = points[commands.length - 2 - index] ?? [0, 0]
-    const controls = own.slice(0, -1).toReversed()
-    return letter + [...controls, target].map(([x, y]) => `${round(-x)} ${round(y)}`).join(' ')
-  })
+  const back = commands
+    .slice(1)
+    .toReversed()
+    .map(({ letter, points: own }, index) => {
+      const target = points[commands.length - 2 - index] ?? [0, 0]
+      const controls = own.slice(0, -1).toReversed()
+      return letter + [...controls, target].map(([x, y]) => `${round(-x)} ${round(y)}`).join(' ')
+    })
   return `${half}${back.join('')}Z`
 }
 
@@ -58,7 +61,12 @@ export function petals(x: number, y: number, count: number, reach: (index: numbe
 
 /** A blob that is not quite a circle. */
 export function blob(x: number, y: number, radius: number, wobble: () => number): string {
-  const [top, right, bottom, left] = [wobble(), wobble(), wobble(), wobble()].map((value) => radius * value) as [number, number, number, number]
+  const [top, right, bottom, left] = [wobble(), wobble(), wobble(), wobble()].map((value) => radius * value) as [
+    number,
+    number,
+    number,
+    number,
+  ]
   const bow = 0.56
   return d`M${x} ${y - top}C${x + right * bow} ${y - top} ${x + right} ${y - top * bow} ${x + right} ${y}C${x + right} ${y + bottom * bow} ${x + right * bow} ${y + bottom} ${x} ${y + bottom}C${x - left * bow} ${y + bottom} ${x - left} ${y + bottom * bow} ${x - left} ${y}C${x - left} ${y - top * bow} ${x - left * bow} ${y - top} ${x} ${y - top}Z`
 }

@@ -24,7 +24,10 @@ const ContextSchema = v.looseObject({
 export const BadgeQuerySchema = v.object({
   context: ContextSchema,
   query: v.object({
-    products: v.pipe(v.array(v.object({ id: Id, variantIds: v.optional(v.array(Id)) })), v.maxLength(MAX_PRODUCTS, `At most ${MAX_PRODUCTS} products can be queried`)),
+    products: v.pipe(
+      v.array(v.object({ id: Id, variantIds: v.optional(v.array(Id)) })),
+      v.maxLength(MAX_PRODUCTS, `At most ${MAX_PRODUCTS} products can be queried`),
+    ),
   }),
 })
 

@@ -1,17 +1,18 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { priceTag } from '../catalogue/pricing.ts'
-import type { Currency } from '../catalogue/pricing.ts'
-import { findProducts } from '../catalogue/queries/products.ts'
-import type { Product } from '../catalogue/queries/products.ts'
-import { seedDefault } from '../test/catalogue-app.ts'
-import type { Json } from '../test/catalogue-app.ts'
+import { priceTag, type Currency } from '../catalogue/pricing.ts'
+import { findProducts, type Product } from '../catalogue/queries/products.ts'
+import { seedDefault, type Json } from '../test/catalogue-app.ts'
 import { promobadger } from './routes.ts'
 
 beforeAll(seedDefault, 60_000)
 
 async function ask(body: unknown, project = env.PROMOBADGER_PROJECT): Promise<{ status: number; body: Json }> {
-  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: typeof body === 'string' ? body : JSON.stringify(body) }
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  }
   const response = await promobadger.request(`/v1/${project}/badges/query/byProductId`, init, env)
   return { status: response.status, body: await response.json() }
 }
@@ -20,13 +21,17 @@ const context = { bigcommerce: { channel: 1406818, currency: 'GBP' }, talonone: 
 const queryOf = (ids: readonly number[]) => ({ products: ids.map((id) => ({ id })) })
 
 async function idsWhere(condition: string): Promise<number[]> {
-  const { results } = await env.DB.prepare(`SELECT id FROM products WHERE ${condition} ORDER BY id LIMIT 100`).all<{ id: number }>()
+  const { results } = await env.DB.prepare(`SELECT id FROM products WHERE ${condition} ORDER BY id LIMIT 100`).all<{
+    id: number
+  }>()
   return results.map(({ id }) => id)
 }
 
 async function badgesFor(ids: readonly number[], of = context as object): Promise<Json[][]> {
   const { body } = await ask({ context: of, query: queryOf(ids) })
-  return body.products.map((product: Json) => product.badges.map(({ id }: Json) => body.badges.find((badge: Json) => badge.id === id)))
+  return body.products.map((product: Json) =>
+    product.badges.map(({ id }: Json) => body.badges.find((badge: Json) => badge.id === id)),
+  )
 }
 
 /** What a storefront makes of a sale badge: minor units. */
@@ -35,8 +40,10 @@ function nowPriceOf(product: Product, { content: { percentage, amount } }: Json,
   return percentage === undefined ? base - Math.round(amount * 100) : Math.floor((base * (100 - percentage)) / 100)
 }
 
-const knitwear = "id IN (SELECT product_id FROM product_categories JOIN categories ON categories.id = category_id WHERE path LIKE '%/clothing/knitwear/%')"
-const home = "id IN (SELECT product_id FROM product_categories JOIN categories ON categories.id = category_id WHERE path LIKE '/home/%')"
+const knitwear =
+  "id IN (SELECT product_id FROM product_categories JOIN categories ON categories.id = category_id WHERE path LIKE '%/clothing/knitwear/%')"
+const home =
+  "id IN (SELECT product_id FROM product_categories JOIN categories ON categories.id = category_id WHERE path LIKE '/home/%')"
 
 describe('POST /v1/{project}/badges/query/byProductId', () => {
   test('badges of a sale come to the price that is asked, floored to the penny [PDP-41]', async () => {
@@ -46,7 +53,9 @@ describe('POST /v1/{project}/badges/query/byProductId', () => {
     const nowPrices = products.map((product, index) => nowPriceOf(product, badges[index]?.[0], 'GBP'))
     expect(products.length).toBeGreaterThan(20)
     expect(nowPrices).toEqual(products.map((product) => priceTag(product, undefined, 'GBP').price))
-    expect(new Set(badges.map(([first]) => first.typeId))).toEqual(new Set(['percentOffWasNowPrice', 'moneyOffWasNowPrice']))
+    expect(new Set(badges.map(([first]) => first.typeId))).toEqual(
+      new Set(['percentOffWasNowPrice', 'moneyOffWasNowPrice']),
+    )
   })
 
   test('a sale badge has the text Sale, and colours of its own, which a shop may leave aside [PDP-39]', async () => {
@@ -58,8 +67,15 @@ describe('POST /v1/{project}/badges/query/byProductId', () => {
     const [jumper] = await idsWhere(`sale_gbp IS NULL AND ${knitwear}`)
     const [mug] = await idsWhere(home)
     const [knit, ware] = await badgesFor([jumper!, mug!])
-    expect(knit).toContainEqual(expect.objectContaining({ typeId: 'percentOffWasNowPrice', content: expect.objectContaining({ text: '20% off', percentage: 20 }) }))
-    expect(ware).toContainEqual(expect.objectContaining({ typeId: 'microLabel', content: expect.objectContaining({ text: '3 for 2' }) }))
+    expect(knit).toContainEqual(
+      expect.objectContaining({
+        typeId: 'percentOffWasNowPrice',
+        content: expect.objectContaining({ text: '20% off', percentage: 20 }),
+      }),
+    )
+    expect(ware).toContainEqual(
+      expect.objectContaining({ typeId: 'microLabel', content: expect.objectContaining({ text: '3 for 2' }) }),
+    )
     const without = await badgesFor([jumper!, mug!], { bigcommerce: context.bigcommerce })
     expect(without.flat().filter(({ content }) => /20% off|3 for 2/.test(content.text))).toEqual([])
   })
@@ -72,19 +88,42 @@ describe('POST /v1/{project}/badges/query/byProductId', () => {
 
   test('keeps the order and the words of the query, and names each badge once', async () => {
     const ids = (await idsWhere('sale_gbp IS NOT NULL')).toReversed()
-    const { status, body } = await ask({ context, query: { products: [{ id: ids[0], variantIds: [1, 2] }, { id: 99_999_999 }, ...ids.slice(1, 60).map((id) => ({ id }))] } })
+    const { status, body } = await ask({
+      context,
+      query: {
+        products: [{ id: ids[0], variantIds: [1, 2] }, { id: 99_999_999 }, ...ids.slice(1, 60).map((id) => ({ id }))],
+      },
+    })
     expect(status).toBe(200)
-    expect(body.products.slice(0, 2)).toEqual([{ query: { id: ids[0], variantIds: [1, 2] }, badges: expect.any(Array) }, { query: { id: 99_999_999 }, badges: [] }])
+    expect(body.products.slice(0, 2)).toEqual([
+      { query: { id: ids[0], variantIds: [1, 2] }, badges: expect.any(Array) },
+      { query: { id: 99_999_999 }, badges: [] },
+    ])
     expect(new Set(body.badges.map(({ id }: Json) => id)).size).toBe(body.badges.length)
   })
 
   test('the currency decides, then the channel’s', async () => {
     const onSale = await findProducts(env.DB, await idsWhere('sale_usd IS NOT NULL'))
-    const nowPrices = async (of: object, currency: Currency) => (await badgesFor(onSale.map(({ id }) => id), of)).map(([badge], index) => nowPriceOf(onSale[index]!, badge, currency))
+    const nowPrices = async (of: object, currency: Currency) =>
+      (
+        await badgesFor(
+          onSale.map(({ id }) => id),
+          of,
+        )
+      ).map(([badge], index) => nowPriceOf(onSale[index]!, badge, currency))
     const asked = (currency: Currency) => onSale.map((product) => priceTag(product, undefined, currency).price)
     expect(await nowPrices({ bigcommerce: { channel: 1421371 } }, 'USD')).toEqual(asked('USD'))
     expect(await nowPrices({ bigcommerce: { channel: 1421371, currency: 'EUR' } }, 'EUR')).toEqual(asked('EUR'))
-    expect((await badgesFor(onSale.map(({ id }) => id), {})).flat().filter(({ content }) => content.text === 'Sale')).toEqual([])
+    expect(
+      (
+        await badgesFor(
+          onSale.map(({ id }) => id),
+          {},
+        )
+      )
+        .flat()
+        .filter(({ content }) => content.text === 'Sale'),
+    ).toEqual([])
   })
 
   test.each([
@@ -99,6 +138,9 @@ describe('POST /v1/{project}/badges/query/byProductId', () => {
   })
 
   test('knows one project', async () => {
-    expect(await ask({ context, query: queryOf([1]) }, 'another')).toEqual({ status: 404, body: { error: 'Project not found' } })
+    expect(await ask({ context, query: queryOf([1]) }, 'another')).toEqual({
+      status: 404,
+      body: { error: 'Project not found' },
+    })
   })
 })

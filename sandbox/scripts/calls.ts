@@ -15,15 +15,24 @@ type CallRow = { id: number; script: string; name: string; detail: string; page:
 /** Writes a call down; the oldest are forgotten. */
 export async function saveCall(db: D1Database, { script, name, detail, page }: ScriptCall): Promise<void> {
   await db.batch([
-    db.prepare('INSERT INTO script_calls (script, name, detail, page, created_at) VALUES (?, ?, ?, ?, ?)').bind(script, name, JSON.stringify(detail), page, Date.now()),
+    db
+      .prepare('INSERT INTO script_calls (script, name, detail, page, created_at) VALUES (?, ?, ?, ?, ?)')
+      .bind(script, name, JSON.stringify(detail), page, Date.now()),
     db.prepare('DELETE FROM script_calls WHERE id <= (SELECT max(id) FROM script_calls) - ?').bind(NEWEST),
   ])
 }
 
 /** Calls, oldest first; of one script when it is named. */
 export async function listCalls(db: D1Database, script?: string) {
-  const { results } = await db.prepare('SELECT * FROM script_calls WHERE ?1 IS NULL OR script = ?1 ORDER BY id').bind(script ?? null).all<CallRow>()
-  return results.map(({ id: _, detail, created_at, ...row }) => ({ ...row, detail: JSON.parse(detail), at: new Date(created_at).toISOString() }))
+  const { results } = await db
+    .prepare('SELECT * FROM script_calls WHERE ?1 IS NULL OR script = ?1 ORDER BY id')
+    .bind(script ?? null)
+    .all<CallRow>()
+  return results.map(({ id: _, detail, created_at, ...row }) => ({
+    ...row,
+    detail: JSON.parse(detail),
+    at: new Date(created_at).toISOString(),
+  }))
 }
 
 /** Statements that forget every call. */

@@ -6,12 +6,17 @@ import { scriptNames } from './stand-ins/stand-ins.ts'
 
 beforeEach(() => env.DB.batch(resetScriptStatements(env.DB)))
 
-const send = (body: string) => scripts.request('/calls', { method: 'POST', headers: { 'content-type': 'text/plain' }, body }, env)
+const send = (body: string) =>
+  scripts.request('/calls', { method: 'POST', headers: { 'content-type': 'text/plain' }, body }, env)
 const call = { script: 'fit', name: 'open', detail: { productSerial: '200101-French_Navy' }, page: '/p/1' }
 
 test.each(scriptNames)('%s.js is a script that any page may load', async (name) => {
   const response = await scripts.request(`/${name}.js`, {}, env)
-  expect([response.status, response.headers.get('content-type'), response.headers.get('access-control-allow-origin')]).toEqual([200, 'text/javascript; charset=utf-8', '*'])
+  expect([
+    response.status,
+    response.headers.get('content-type'),
+    response.headers.get('access-control-allow-origin'),
+  ]).toEqual([200, 'text/javascript; charset=utf-8', '*'])
   expect(await response.text()).toContain(`const script = '${name}'`)
 })
 
@@ -23,13 +28,21 @@ test('what a script was asked to do is kept', async () => {
 })
 
 test('the newest five hundred calls are kept', async () => {
-  await env.DB.prepare("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 600) INSERT INTO script_calls (script, name, detail, page, created_at) SELECT 'fit', i, '{}', '/', 0 FROM n").run()
+  await env.DB.prepare(
+    "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 600) INSERT INTO script_calls (script, name, detail, page, created_at) SELECT 'fit', i, '{}', '/', 0 FROM n",
+  ).run()
   await send(JSON.stringify(call))
   const kept = await listCalls(env.DB)
   expect([kept.length, kept[0]?.name, kept.at(-1)?.name]).toEqual([500, '102', 'open'])
 })
 
-test.each(['{', '[]', JSON.stringify({ ...call, script: 'other' }), JSON.stringify({ ...call, name: '' }), JSON.stringify({ ...call, page: 'x'.repeat(30_000) })])('a call that is none is refused: %.40s', async (body) => {
+test.each([
+  '{',
+  '[]',
+  JSON.stringify({ ...call, script: 'other' }),
+  JSON.stringify({ ...call, name: '' }),
+  JSON.stringify({ ...call, page: 'x'.repeat(30_000) }),
+])('a call that is none is refused: %.40s', async (body) => {
   expect((await send(body)).status).toBe(400)
   expect(await listCalls(env.DB)).toEqual([])
 })

@@ -6,20 +6,31 @@ import { isScriptName, scriptOf } from './stand-ins/stand-ins.ts'
 
 const MAX_CALL = 20_000
 
-/** Stand-ins for third-party scripts: each draws its widget where the page has a place for it, and tells `/scripts/calls` what it was asked to do. */
+/**
+ * Stand-ins for third-party scripts: each draws its widget where the page has a place for it, and tells
+ * `/scripts/calls` what it was asked to do.
+ */
 export const scripts = new Hono<SandboxContext>()
 
 scripts.get('/:file{[a-z-]+\\.js}', (c) => {
   const name = c.req.param('file').slice(0, -'.js'.length)
   if (!isScriptName(name)) return c.text('There is no such script.', 404)
-  return c.body(scriptOf(name), 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'cross-origin' })
+  return c.body(scriptOf(name), 200, {
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=300',
+    'access-control-allow-origin': '*',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'cross-origin',
+  })
 })
 
 // Sent as plain text by pages of any origin, so that no preflight goes before it.
 scripts.post('/calls', async (c) => {
   const text = await c.req.text()
-  const parsed = text.length > MAX_CALL ? undefined : v.safeParse(v.pipe(v.string(), v.parseJson(), ScriptCallSchema), text)
-  if (!parsed?.success) return c.json({ error: 'This is not a call of a script' }, 400, { 'access-control-allow-origin': '*' })
+  const parsed =
+    text.length > MAX_CALL ? undefined : v.safeParse(v.pipe(v.string(), v.parseJson(), ScriptCallSchema), text)
+  if (!parsed?.success)
+    return c.json({ error: 'This is not a call of a script' }, 400, { 'access-control-allow-origin': '*' })
   await saveCall(c.env.DB, parsed.output)
   return c.body(null, 204, { 'access-control-allow-origin': '*' })
 })

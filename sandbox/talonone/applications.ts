@@ -11,6 +11,9 @@ export const applications: readonly Application[] = [
 
 /** The application whose key this is; `keys` is a comma list of `applicationName=key`. */
 export function applicationOfKey(keys: string, key: string): Application | undefined {
-  const entry = keys.split(',').map((pair) => pair.trim().split('=')).find(([, value]) => value !== undefined && value !== '' && value === key)
+  const entry = keys
+    .split(',')
+    .map((pair) => pair.trim().split('='))
+    .find(([, value]) => value !== undefined && value !== '' && value === key)
   return applications.find(({ name }) => name === entry?.[0])
 }

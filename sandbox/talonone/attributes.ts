@@ -1,7 +1,6 @@
-import { additionalCostIds } from './engine/rewards.ts'
 import type { CustomerSessionBody } from './bodies.ts'
-import { invalid } from './refusal.ts'
-import type { Problem } from './refusal.ts'
+import { additionalCostIds } from './engine/rewards.ts'
+import { invalid, type Problem } from './refusal.ts'
 
 type Values = Readonly<Record<string, unknown>>
 type Definition = { entity: string; types: Readonly<Record<string, readonly string[]>> }
@@ -10,13 +9,30 @@ const text = ['string'] as const
 // A storefront may hold its ids as numbers or as text.
 const identifier = ['string', 'number'] as const
 
-const cartItem: Definition = { entity: 'CartItem', types: { product_id: identifier, variant_id: identifier, tmp_variant_id: identifier, colour: text, size: text } }
-const session: Definition = { entity: 'CustomerSession', types: { Locale: text, Channel: identifier, ShippingCountry: text, ShippingMethod: text, PaymentMethod: text } }
+const cartItem: Definition = {
+  entity: 'CartItem',
+  types: { product_id: identifier, variant_id: identifier, tmp_variant_id: identifier, colour: text, size: text },
+}
+const session: Definition = {
+  entity: 'CustomerSession',
+  types: { Locale: text, Channel: identifier, ShippingCountry: text, ShippingMethod: text, PaymentMethod: text },
+}
 const profile: Definition = {
   entity: 'CustomerProfile',
   types: {
-    Name: text, Email: text, Phone: text, Gender: text, Birthday: text, SignupDate: text, Language: text, Locale: text, PaymentMethod: text, BillingCountry: text, BillingCity: text,
-    ShippingCountry: text, ShippingCity: text,
+    Name: text,
+    Email: text,
+    Phone: text,
+    Gender: text,
+    Birthday: text,
+    SignupDate: text,
+    Language: text,
+    Locale: text,
+    PaymentMethod: text,
+    BillingCountry: text,
+    BillingCity: text,
+    ShippingCountry: text,
+    ShippingCity: text,
   },
 }
 
@@ -27,7 +43,11 @@ export function requireKnownAttributes({ attributes, additionalCosts, cartItems 
     ...problemsOf(cartItem, item.attributes, `${root}/cartItems/${index}/attributes`),
     ...costProblems(item.additionalCosts, `${root}/cartItems/${index}/additionalCosts`),
   ])
-  refuseAny([...problemsOf(session, attributes, `${root}/attributes`), ...costProblems(additionalCosts, `${root}/additionalCosts`), ...items])
+  refuseAny([
+    ...problemsOf(session, attributes, `${root}/attributes`),
+    ...costProblems(additionalCosts, `${root}/additionalCosts`),
+    ...items,
+  ])
 }
 
 /** @throws Refusal 400 */
@@ -39,7 +59,8 @@ function problemsOf({ entity, types }: Definition, values: Values | null | undef
   return Object.entries(values ?? {}).flatMap(([name, value]) => {
     const source = { pointer: `${pointer}/${name}` }
     const expected = Object.hasOwn(types, name) ? types[name] : undefined
-    if (!expected) return [{ title: 'Unknown', details: `The attribute "${name}" is not defined on ${entity} entities.`, source }]
+    if (!expected)
+      return [{ title: 'Unknown', details: `The attribute "${name}" is not defined on ${entity} entities.`, source }]
     if (value === null || expected.includes(typeof value)) return []
     return [{ title: 'Invalid type', details: `The attribute "${name}" must be a ${expected[0]}.`, source }]
   })
@@ -48,7 +69,11 @@ function problemsOf({ entity, types }: Definition, values: Values | null | undef
 function costProblems(costs: Values | null | undefined, pointer: string): Problem[] {
   return Object.keys(costs ?? {})
     .filter((name) => !Object.hasOwn(additionalCostIds, name))
-    .map((name) => ({ title: 'Unknown', details: `The additional cost "${name}" is not defined.`, source: { pointer: `${pointer}/${name}` } }))
+    .map((name) => ({
+      title: 'Unknown',
+      details: `The additional cost "${name}" is not defined.`,
+      source: { pointer: `${pointer}/${name}` },
+    }))
 }
 
 function refuseAny(problems: readonly Problem[]) {

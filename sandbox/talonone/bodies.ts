@@ -1,7 +1,6 @@
-import * as v from 'valibot'
 import type { Context } from 'hono'
-import { invalid, invalidBody } from './refusal.ts'
-import type { Problem } from './refusal.ts'
+import * as v from 'valibot'
+import { invalid, invalidBody, type Problem } from './refusal.ts'
 
 // Above this a session's total would leave the integers that a double holds exactly.
 const MAX_PRICE = 10_000_000
@@ -33,8 +32,18 @@ export type SessionState = (typeof sessionStates)[number]
 const ResponseContent = v.optional(
   v.array(
     v.picklist([
-      'customerSession', 'customerProfile', 'coupons', 'triggeredCampaigns', 'referral', 'loyalty', 'event', 'awardedGiveaways', 'ruleFailureReasons', 'previousReturns',
-      'campaignEligibility', 'achievements',
+      'customerSession',
+      'customerProfile',
+      'coupons',
+      'triggeredCampaigns',
+      'referral',
+      'loyalty',
+      'event',
+      'awardedGiveaways',
+      'ruleFailureReasons',
+      'previousReturns',
+      'campaignEligibility',
+      'achievements',
     ]),
   ),
   [],
@@ -47,7 +56,16 @@ const CustomerSessionBody = v.object({
   couponCodes: v.nullish(v.array(v.pipe(v.string(), v.maxLength(100)))),
   referralCode: v.nullish(v.pipe(v.string(), v.maxLength(100))),
   loyaltyCards: v.nullish(v.pipe(v.array(v.string()), v.maxLength(1))),
-  cartItems: v.nullish(v.pipe(v.array(CartItemBody), v.maxLength(1000), v.check((items) => items.reduce((sum, { quantity }) => sum + quantity, 0) <= 10_000, 'The sum of quantities exceeds 10000'))),
+  cartItems: v.nullish(
+    v.pipe(
+      v.array(CartItemBody),
+      v.maxLength(1000),
+      v.check(
+        (items) => items.reduce((sum, { quantity }) => sum + quantity, 0) <= 10_000,
+        'The sum of quantities exceeds 10000',
+      ),
+    ),
+  ),
   additionalCosts: v.nullish(AdditionalCosts),
   identifiers: v.nullish(v.pipe(v.array(v.string()), v.maxLength(5))),
   attributes: v.nullish(Attributes),
@@ -61,12 +79,17 @@ export type SessionUpdateBody = v.InferOutput<typeof SessionUpdateBody>
 export const ProfileUpdateBody = v.object({
   attributes: v.nullish(Attributes),
   evaluableCampaignIds: v.nullish(v.array(v.pipe(v.number(), v.integer()))),
-  audiencesChanges: v.nullish(v.object({ adds: v.nullish(v.array(v.number())), deletes: v.nullish(v.array(v.number())) })),
+  audiencesChanges: v.nullish(
+    v.object({ adds: v.nullish(v.array(v.number())), deletes: v.nullish(v.array(v.number())) }),
+  ),
   responseContent: ResponseContent,
 })
 
 /** @throws Refusal 400 with a problem for each wrong field. */
-export async function readBody<const Schema extends v.GenericSchema>(c: Context, schema: Schema): Promise<v.InferOutput<Schema>> {
+export async function readBody<const Schema extends v.GenericSchema>(
+  c: Context,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
   const result = v.safeParse(schema, parseJson(await c.req.text()), { abortPipeEarly: true })
   if (result.success) return result.output
   throw invalid(result.issues.map(toProblem))
@@ -81,7 +104,9 @@ function parseJson(text: string): unknown {
 }
 
 function toProblem(issue: v.BaseIssue<unknown>): Problem {
-  const pointer = (issue.path ?? []).map(({ key }) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+  const pointer = (issue.path ?? [])
+    .map(({ key }) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`)
+    .join('')
   return { title: titleOf(issue), details: issue.message, source: { pointer } }
 }
 

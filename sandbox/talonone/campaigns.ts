@@ -1,8 +1,6 @@
 import type { Currency } from '../catalogue/pricing.ts'
-import { applications } from './applications.ts'
-import type { Application } from './applications.ts'
-import { toAmount } from './engine/amount.ts'
-import type { Amount } from './engine/amount.ts'
+import { applications, type Application } from './applications.ts'
+import { toAmount, type Amount } from './engine/amount.ts'
 import type { Campaign, Condition, Coupon, Reward } from './engine/campaign.ts'
 
 const CAMPAIGNS_PER_APPLICATION = 1000
@@ -18,19 +16,35 @@ type CouponTerms = { code: string } & Partial<Omit<Coupon, 'id' | 'code'>>
 type Words = { title: string; text: string; isAlways?: true }
 /** What a code needs of a cart, and what a cart without it is told. */
 type Needs = { conditions?: readonly Condition[]; text?: string }
-type Terms = { name: string; description: string; conditions: readonly Condition[]; reward: Reward; hint?: Words; isDisabled?: true; coupon?: CouponTerms }
+type Terms = {
+  name: string
+  description: string
+  conditions: readonly Condition[]
+  reward: Reward
+  hint?: Words
+  isDisabled?: true
+  coupon?: CouponTerms
+}
 type Money = Readonly<Record<Currency, number>>
 
 const symbols: Readonly<Record<Currency, string>> = { GBP: '£', USD: '$', EUR: '€' }
 
-const seeded = new Map(applications.map((application) => [application.id, termsOf(application).map((terms, index) => campaignOf(application, terms, index))]))
+const seeded = new Map(
+  applications.map((application) => [
+    application.id,
+    termsOf(application).map((terms, index) => campaignOf(application, terms, index)),
+  ]),
+)
 
 /** The campaigns of an application: what applies by itself first, then one campaign a coupon code. */
 export const campaignsOf = (application: Application): readonly Campaign[] => seeded.get(application.id) ?? []
 
 /** Every code there is, with what it does, for a page that lists what can be tried. */
 export function listCodes(): { code: string; description: string }[] {
-  return applications.slice(0, 1).flatMap(termsOf).flatMap(({ coupon, description }) => (coupon ? [{ code: coupon.code, description }] : []))
+  return applications
+    .slice(0, 1)
+    .flatMap(termsOf)
+    .flatMap(({ coupon, description }) => (coupon ? [{ code: coupon.code, description }] : []))
 }
 
 function spends(amount: Amount): Condition {
@@ -43,7 +57,11 @@ function percentOff(name: string, percent: number): Reward {
 
 function termsOf({ currency }: Application): Terms[] {
   const money = (amounts: Money) => toAmount(amounts[currency])
-  const amountOff = (name: string, amounts: Money): Reward => ({ kind: 'amount-off-session', name, amount: money(amounts) })
+  const amountOff = (name: string, amounts: Money): Reward => ({
+    kind: 'amount-off-session',
+    name,
+    amount: money(amounts),
+  })
   return [
     {
       name: '20% off knitwear',
@@ -64,7 +82,10 @@ function termsOf({ currency }: Application): Terms[] {
       description: 'Money off a large order',
       conditions: [spends(money({ GBP: 150, USD: 200, EUR: 175 }))],
       reward: amountOff('Spend and save', { GBP: 15, USD: 20, EUR: 18 }),
-      hint: { title: 'Spend and save', text: `Spend {missing} more and save ${symbols[currency]}${{ GBP: 15, USD: 20, EUR: 18 }[currency]}` },
+      hint: {
+        title: 'Spend and save',
+        text: `Spend {missing} more and save ${symbols[currency]}${{ GBP: 15, USD: 20, EUR: 18 }[currency]}`,
+      },
     },
     {
       name: 'A gift with your order',
@@ -74,20 +95,80 @@ function termsOf({ currency }: Application): Terms[] {
       hint: { title: 'A gift with your order', text: 'Spend {missing} more for a free gift' },
     },
     withCode({ code: 'WELCOME10' }, '10% off the order', percentOff('Welcome: 10% off', 10)),
-    withCode({ code: 'SUMMER24', expiresAt: Date.UTC(2024, 8, 1) }, '20% off, expired in 2024', percentOff('Summer: 20% off', 20)),
-    withCode({ code: 'ONCEONLY', usageLimit: 1 }, '10 off, redeemed once by one closed order', amountOff('Once only', { GBP: 10, USD: 10, EUR: 10 })),
-    withCode({ code: 'THANKYOU20' }, '20 off an order of 100 or more', amountOff('Thank you', { GBP: 20, USD: 20, EUR: 20 }), { conditions: [spends(money({ GBP: 100, USD: 100, EUR: 100 }))], text: 'Spend {missing} more to use this code' }),
-    withCode({ code: 'KNIT15' }, '15% off each piece of knitwear', { kind: 'percent-off-units', name: '15% off knitwear', percent: 15, categories: knitwear }, { conditions: [{ kind: 'has-units-in', categories: knitwear, atLeast: 1 }], text: 'Add a piece of knitwear to use this code' }),
-    withCode({ code: 'LOYAL15', profileLimit: 1 }, '15% off, once for each customer who is signed in', percentOff('Loyalty: 15% off', 15)),
-    withCode({ code: 'FORADA', recipient: 'ada@example.com' }, '25% off for ada@example.com alone', percentOff('For Ada: 25% off', 25)),
-    withCode({ code: 'POSTFREE' }, 'Free delivery, where delivery is charged', { kind: 'free-additional-cost', name: 'Free delivery', cost: 'shipping' }, { conditions: [{ kind: 'has-additional-cost', cost: 'shipping' }], text: 'This code takes off delivery, which is worked out at checkout' }),
-    withCode({ code: 'SPRING99', startsAt: Date.UTC(2099, 2, 1) }, '10% off, from spring 2099', percentOff('Spring: 10% off', 10)),
-    { ...withCode({ code: 'AUTUMN23' }, '10% off, of a campaign that is switched off', percentOff('Autumn: 10% off', 10)), isDisabled: true },
+    withCode(
+      { code: 'SUMMER24', expiresAt: Date.UTC(2024, 8, 1) },
+      '20% off, expired in 2024',
+      percentOff('Summer: 20% off', 20),
+    ),
+    withCode(
+      { code: 'ONCEONLY', usageLimit: 1 },
+      '10 off, redeemed once by one closed order',
+      amountOff('Once only', { GBP: 10, USD: 10, EUR: 10 }),
+    ),
+    withCode(
+      { code: 'THANKYOU20' },
+      '20 off an order of 100 or more',
+      amountOff('Thank you', { GBP: 20, USD: 20, EUR: 20 }),
+      { conditions: [spends(money({ GBP: 100, USD: 100, EUR: 100 }))], text: 'Spend {missing} more to use this code' },
+    ),
+    withCode(
+      { code: 'KNIT15' },
+      '15% off each piece of knitwear',
+      { kind: 'percent-off-units', name: '15% off knitwear', percent: 15, categories: knitwear },
+      {
+        conditions: [{ kind: 'has-units-in', categories: knitwear, atLeast: 1 }],
+        text: 'Add a piece of knitwear to use this code',
+      },
+    ),
+    withCode(
+      { code: 'LOYAL15', profileLimit: 1 },
+      '15% off, once for each customer who is signed in',
+      percentOff('Loyalty: 15% off', 15),
+    ),
+    withCode(
+      { code: 'FORADA', recipient: 'ada@example.com' },
+      '25% off for ada@example.com alone',
+      percentOff('For Ada: 25% off', 25),
+    ),
+    withCode(
+      { code: 'POSTFREE' },
+      'Free delivery, where delivery is charged',
+      { kind: 'free-additional-cost', name: 'Free delivery', cost: 'shipping' },
+      {
+        conditions: [{ kind: 'has-additional-cost', cost: 'shipping' }],
+        text: 'This code takes off delivery, which is worked out at checkout',
+      },
+    ),
+    withCode(
+      { code: 'SPRING99', startsAt: Date.UTC(2099, 2, 1) },
+      '10% off, from spring 2099',
+      percentOff('Spring: 10% off', 10),
+    ),
+    {
+      ...withCode(
+        { code: 'AUTUMN23' },
+        '10% off, of a campaign that is switched off',
+        percentOff('Autumn: 10% off', 10),
+      ),
+      isDisabled: true,
+    },
   ]
 }
 
-function withCode(terms: CouponTerms, description: string, reward: Reward, { conditions = [], text }: Needs = {}): Terms {
-  return { name: `Code ${terms.code}`, description, conditions: [{ kind: 'coupon-is-valid' }, ...conditions], reward, coupon: terms, ...(text !== undefined && { hint: { title: terms.code, text, isAlways: true } }) }
+function withCode(
+  terms: CouponTerms,
+  description: string,
+  reward: Reward,
+  { conditions = [], text }: Needs = {},
+): Terms {
+  return {
+    name: `Code ${terms.code}`,
+    description,
+    conditions: [{ kind: 'coupon-is-valid' }, ...conditions],
+    reward,
+    coupon: terms,
+    ...(text !== undefined && { hint: { title: terms.code, text, isAlways: true } }),
+  }
 }
 
 function campaignOf(application: Application, terms: Terms, index: number): Campaign {
@@ -99,7 +180,22 @@ function campaignOf(application: Application, terms: Terms, index: number): Camp
     description: terms.description,
     state: terms.isDisabled ? 'disabled' : 'enabled',
     createdAt: CREATED_AT,
-    rules: [{ name: terms.name, conditions: terms.conditions, rewards: [terms.reward], hint: terms.hint && { isAlways: false, ...terms.hint, symbol: symbols[application.currency] } }],
-    coupon: terms.coupon && { usageLimit: 0, profileLimit: 0, startsAt: undefined, expiresAt: undefined, recipient: undefined, ...terms.coupon, id: FIRST_COUPON + id },
+    rules: [
+      {
+        name: terms.name,
+        conditions: terms.conditions,
+        rewards: [terms.reward],
+        hint: terms.hint && { isAlways: false, ...terms.hint, symbol: symbols[application.currency] },
+      },
+    ],
+    coupon: terms.coupon && {
+      usageLimit: 0,
+      profileLimit: 0,
+      startsAt: undefined,
+      expiresAt: undefined,
+      recipient: undefined,
+      ...terms.coupon,
+      id: FIRST_COUPON + id,
+    },
   }
 }

@@ -1,16 +1,26 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createOpenApi } from '../test/openapi.ts'
-import { call, putSession, reset, seed, skusIn } from './test/talonone-app.ts'
-import type { Json } from './test/talonone-app.ts'
+import { call, putSession, reset, seed, skusIn, type Json } from './test/talonone-app.ts'
 
 // The vendor's document is not ours to keep: where a copy lies beside the project, answers are held against it.
-const files = import.meta.glob<string>('../../../shared/contracts/talonone/talonone-openapi.yaml', { query: '?raw', import: 'default', eager: true })
+const files = import.meta.glob<string>('../../../shared/contracts/talonone/talonone-openapi.yaml', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 const [yaml] = Object.values(files)
 // Inherited as required by the session's schema; the vendor's second version answers neither.
 const openApi = yaml === undefined ? undefined : createOpenApi(yaml, ['coupon', 'referral'])
 const reason = 'no copy of the vendor’s document lies beside the project'
 
-const item = (sku: string, price: number, quantity = 1) => ({ name: 'A thing', sku, quantity, price, attributes: { product_id: '1' }, additionalCosts: { shipping: { price: 1 } } })
+const item = (sku: string, price: number, quantity = 1) => ({
+  name: 'A thing',
+  sku,
+  quantity,
+  price,
+  attributes: { product_id: '1' },
+  additionalCosts: { shipping: { price: 1 } },
+})
 
 beforeAll(async () => {
   await seed()
@@ -21,8 +31,24 @@ describe('answers fit the vendor’s schemas', () => {
   test('of sessions, and of each effect’s props', async (context) => {
     if (!openApi) return context.skip(reason)
     const [jumper] = await skusIn('/womens/clothing/knitwear/jumpers/', 1)
-    const codes = ['WELCOME10', 'POSTFREE', 'SUMMER24', 'THANKYOU20', 'SPRING99', 'FORADA', 'LOYAL15', 'ONCEONLY', 'AUTUMN23', 'NOSUCHCODE']
-    const fields = { profileId: 'p', cartItems: [item(jumper!, 60, 3)], couponCodes: codes, additionalCosts: { shipping: { price: 4 } } }
+    const codes = [
+      'WELCOME10',
+      'POSTFREE',
+      'SUMMER24',
+      'THANKYOU20',
+      'SPRING99',
+      'FORADA',
+      'LOYAL15',
+      'ONCEONLY',
+      'AUTUMN23',
+      'NOSUCHCODE',
+    ]
+    const fields = {
+      profileId: 'p',
+      cartItems: [item(jumper!, 60, 3)],
+      couponCodes: codes,
+      additionalCosts: { shipping: { price: 4 } },
+    }
     const closed = await putSession('s', { ...fields, state: 'closed' })
     expect(openApi.violations('IntegrationStateV2', closed.body)).toEqual([])
     const cancelled = await putSession('s', { state: 'cancelled' })
@@ -32,33 +58,52 @@ describe('answers fit the vendor’s schemas', () => {
       expect(openApi.violations(`${effectType[0].toUpperCase()}${effectType.slice(1)}EffectProps`, props)).toEqual([])
     }
     expect(new Set(seen.map((effect: Json) => effect.effectType)).size).toBe(9)
-    expect(openApi.violations('IntegrationCustomerSessionResponse', (await call('GET', '/v2/customer_sessions/s')).body)).toEqual([])
+    expect(
+      openApi.violations('IntegrationCustomerSessionResponse', (await call('GET', '/v2/customer_sessions/s')).body),
+    ).toEqual([])
   })
 
   test('of a reopened session', async (context) => {
     if (!openApi) return context.skip(reason)
     await putSession('r', { cartItems: [item('A', 10)], couponCodes: ['WELCOME10'], state: 'closed' })
-    expect(openApi.violations('ReopenSessionResponse', (await call('PUT', '/v2/customer_sessions/r/reopen')).body)).toEqual([])
+    expect(
+      openApi.violations('ReopenSessionResponse', (await call('PUT', '/v2/customer_sessions/r/reopen')).body),
+    ).toEqual([])
   })
 
   test('of profiles', async (context) => {
     if (!openApi) return context.skip(reason)
-    const { body } = await call('PUT', '/v2/customer_profiles/ada@example.com', { body: { attributes: { Name: 'Ada' } } })
+    const { body } = await call('PUT', '/v2/customer_profiles/ada@example.com', {
+      body: { attributes: { Name: 'Ada' } },
+    })
     expect(openApi.violations('CustomerProfileIntegrationResponseV2', body)).toEqual([])
-    const inventory = await call('GET', '/v1/customer_profiles/ada@example.com/inventory?profile=true&coupons=true&loyalty=true&referrals=true&giveaways=true&achievements=true')
+    const inventory = await call(
+      'GET',
+      '/v1/customer_profiles/ada@example.com/inventory?profile=true&coupons=true&loyalty=true&referrals=true&giveaways=true&achievements=true',
+    )
     expect(inventory.body.coupons).toHaveLength(1)
     expect(openApi.violations('CustomerInventory', inventory.body)).toEqual([])
   })
 
   test('of refusals', async (context) => {
     if (!openApi) return context.skip(reason)
-    expect(openApi.violations('ErrorResponse', (await call('PUT', '/v2/customer_sessions/s', { body: {} })).body)).toEqual([])
-    expect(openApi.violations('ErrorResponseWithStatus', (await call('GET', '/v2/customer_sessions/s', { key: 'wrong' })).body)).toEqual([])
-    expect(openApi.violations('ErrorResponseWithStatus', (await call('GET', '/v1/customer_profiles/nobody/inventory')).body)).toEqual([])
+    expect(
+      openApi.violations('ErrorResponse', (await call('PUT', '/v2/customer_sessions/s', { body: {} })).body),
+    ).toEqual([])
+    expect(
+      openApi.violations(
+        'ErrorResponseWithStatus',
+        (await call('GET', '/v2/customer_sessions/s', { key: 'wrong' })).body,
+      ),
+    ).toEqual([])
+    expect(
+      openApi.violations('ErrorResponseWithStatus', (await call('GET', '/v1/customer_profiles/nobody/inventory')).body),
+    ).toEqual([])
   })
 
   test('a field that is missing, unknown or of another type would be noticed', () => {
-    const document = 'components: { schemas: { A: { allOf: [{ $ref: "#/components/schemas/B" }, { required: [n], properties: { n: { type: integer } } }] }, B: { properties: { s: { type: string, minLength: 2 } } } } }'
+    const document =
+      'components: { schemas: { A: { allOf: [{ $ref: "#/components/schemas/B" }, { required: [n], properties: { n: { type: integer } } }] }, B: { properties: { s: { type: string, minLength: 2 } } } } }'
     const { violations } = createOpenApi(document)
     expect(violations('A', { n: 1, s: 'ok' })).toEqual([])
     expect(violations('A', { s: 'x', other: 1 })).toEqual(['A: lacks n', 'A/s: 1 characters', 'A: other is not known'])

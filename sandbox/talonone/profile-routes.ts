@@ -18,14 +18,16 @@ export const profileRoutes = new Hono<TalononeContext>().put('/:integrationId', 
   const { attributes, audiencesChanges, responseContent } = await readBody(c, ProfileUpdateBody)
   requireKnownProfileAttributes(attributes)
   const [unknownAudience] = [...(audiencesChanges?.adds ?? []), ...(audiencesChanges?.deletes ?? [])]
-  if (unknownAudience !== undefined) throw invalidBody('Unknown', '/audiencesChanges', `The audience ${unknownAudience} does not exist.`)
+  if (unknownAudience !== undefined)
+    throw invalidBody('Unknown', '/audiencesChanges', `The audience ${unknownAudience} does not exist.`)
 
   if (!isDry) await mergeProfile(c.env.DB, integrationId, attributes ?? {})
   const stored = (await findProfile(c.env.DB, integrationId)) ?? newProfile(integrationId, Date.now())
   const profile = isDry ? { ...stored, attributes: { ...stored.attributes, ...attributes } } : stored
   // Every seeded rule looks at a cart, so a profile by itself brings no effect.
   const result = { effects: [], createdCoupons: [], createdReferrals: [] }
-  if (!isEvaluated || responseContent.includes('customerProfile')) return c.json({ customerProfile: profileToWire(profile), ...result })
+  if (!isEvaluated || responseContent.includes('customerProfile'))
+    return c.json({ customerProfile: profileToWire(profile), ...result })
   return c.json(result)
 })
 
@@ -46,8 +48,14 @@ export const inventoryRoutes = new Hono<TalononeContext>().get('/:integrationId/
 
 // Coupons the profile redeemed, and those meant for it.
 async function couponsOf(db: D1Database, application: TalononeContext['Variables']['application'], profileId: string) {
-  const offered = campaignsOf(application).flatMap((campaign) => (campaign.coupon ? [{ campaign, coupon: campaign.coupon }] : []))
-  const { results } = await redemptionsStatement(db, offered.map(({ coupon }) => coupon.id), profileId).all()
+  const offered = campaignsOf(application).flatMap((campaign) =>
+    campaign.coupon ? [{ campaign, coupon: campaign.coupon }] : [],
+  )
+  const { results } = await redemptionsStatement(
+    db,
+    offered.map(({ coupon }) => coupon.id),
+    profileId,
+  ).all()
   const redemptions = redemptionsOf(results)
   return offered
     .filter(({ coupon }) => coupon.recipient === profileId || (redemptions.get(coupon.id)?.byProfile ?? 0) > 0)

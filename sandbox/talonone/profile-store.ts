@@ -11,7 +11,14 @@ export type Profile = {
   totalSales: number
 }
 
-type ProfileColumns = { id: number; attributes: string; created_at: number; last_activity_at: number; closed_sessions: number; total_sales: number | null }
+type ProfileColumns = {
+  id: number
+  attributes: string
+  created_at: number
+  last_activity_at: number
+  closed_sessions: number
+  total_sales: number | null
+}
 
 export async function findProfile(db: D1Database, integrationId: string): Promise<Profile | undefined> {
   const row = await db
@@ -42,12 +49,18 @@ export function newProfile(integrationId: string, now: number): Profile {
 /** Creates the profile if there is none, and notes that it was active. */
 export function touchProfile(db: D1Database, integrationId: string, now: number): D1PreparedStatement {
   return db
-    .prepare('INSERT INTO talonone_profiles (integration_id, created_at, last_activity_at) VALUES (?1, ?2, ?2) ON CONFLICT (integration_id) DO UPDATE SET last_activity_at = excluded.last_activity_at')
+    .prepare(
+      'INSERT INTO talonone_profiles (integration_id, created_at, last_activity_at) VALUES (?1, ?2, ?2) ON CONFLICT (integration_id) DO UPDATE SET last_activity_at = excluded.last_activity_at',
+    )
     .bind(integrationId, now)
 }
 
 /** Creates the profile, or merges these attributes into it, in one statement: parallel merges lose nothing. */
-export async function mergeProfile(db: D1Database, integrationId: string, attributes: Profile['attributes']): Promise<void> {
+export async function mergeProfile(
+  db: D1Database,
+  integrationId: string,
+  attributes: Profile['attributes'],
+): Promise<void> {
   await db
     .prepare(
       `INSERT INTO talonone_profiles (integration_id, attributes, created_at, last_activity_at) VALUES (?1, json_patch('{}', ?2), ?3, ?3)

@@ -18,9 +18,11 @@ export class Refusal extends Error {
 
 export const invalid = (problems: readonly Problem[]) => new Refusal(400, 'The submitted data was invalid', problems)
 
-export const invalidBody = (title: string, pointer: string, details: string) => invalid([{ title, details, source: { pointer } }])
+export const invalidBody = (title: string, pointer: string, details: string) =>
+  invalid([{ title, details, source: { pointer } }])
 
-export const invalidParameter = (parameter: string, details: string) => invalid([{ title: 'Invalid type', details, source: { parameter } }])
+export const invalidParameter = (parameter: string, details: string) =>
+  invalid([{ title: 'Invalid type', details, source: { parameter } }])
 
 /** The session was written by another request while this one was being worked out. */
 export const tooManyUpdates = () => new Refusal(409, 'Too many requests are updating this session at the same time')
@@ -28,10 +30,20 @@ export const tooManyUpdates = () => new Refusal(409, 'Too many requests are upda
 /** Errors as the vendor writes them: 400 without a status in the body, every other with `StatusCode`. */
 export function answerError(error: Error, c: Context) {
   if (!(error instanceof Refusal)) {
-    console.error(JSON.stringify({ event: 'talonone.failed', path: new URL(c.req.url).pathname, error: error.stack ?? error.message }))
+    console.error(
+      JSON.stringify({
+        event: 'talonone.failed',
+        path: new URL(c.req.url).pathname,
+        error: error.stack ?? error.message,
+      }),
+    )
     return c.json({ message: 'Internal Server Error', StatusCode: 500 }, 500)
   }
   const { status, message, problems } = error
-  const body = { message, ...((problems.length > 0 || status === 409) && { errors: problems }), ...(status !== 400 && { StatusCode: status }) }
+  const body = {
+    message,
+    ...((problems.length > 0 || status === 409) && { errors: problems }),
+    ...(status !== 400 && { StatusCode: status }),
+  }
   return c.json(body, status)
 }

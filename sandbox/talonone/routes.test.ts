@@ -1,20 +1,38 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { countingDatabase } from '../test/counting-database.ts'
-import { call, everything, getSession, putSession, reset, seed, skusIn, snapshot } from './test/talonone-app.ts'
-import type { Json } from './test/talonone-app.ts'
+import {
+  call,
+  everything,
+  getSession,
+  putSession,
+  reset,
+  seed,
+  skusIn,
+  snapshot,
+  type Json,
+} from './test/talonone-app.ts'
 
-const item = (sku: string, price: number, quantity = 1) => ({ name: 'A thing', sku, quantity, price, attributes: { product_id: '1', tmp_variant_id: '2' } })
+const item = (sku: string, price: number, quantity = 1) => ({
+  name: 'A thing',
+  sku,
+  quantity,
+  price,
+  attributes: { product_id: '1', tmp_variant_id: '2' },
+})
 const types = (body: Json) => body.effects.map((effect: Json) => effect.effectType)
 
 beforeAll(seed)
 beforeEach(reset)
 
 describe('keys', () => {
-  test.each([null, 'ApiKey-v1 wrong', 'Bearer key-of-uk', 'ApiKey-v1 ', 'key-of-uk'])('%s is refused', async (authorization) => {
-    const { status, body } = await call('GET', '/v2/customer_sessions/a', { authorization })
-    expect([status, body]).toEqual([401, { message: 'Invalid API key', StatusCode: 401 }])
-  })
+  test.each([null, 'ApiKey-v1 wrong', 'Bearer key-of-uk', 'ApiKey-v1 ', 'key-of-uk'])(
+    '%s is refused',
+    async (authorization) => {
+      const { status, body } = await call('GET', '/v2/customer_sessions/a', { authorization })
+      expect([status, body]).toEqual([401, { message: 'Invalid API key', StatusCode: 401 }])
+    },
+  )
 
   test('each application keeps sessions of its own, in its own currency', async () => {
     const uk = await putSession('same-id', { cartItems: [item('X', 80)] })
@@ -30,29 +48,59 @@ describe('keys', () => {
 
 describe('a session', () => {
   test('that nobody made is a 404 [PROMO-10]', async () => {
-    expect(await getSession('none')).toMatchObject({ status: 404, body: { message: expect.any(String), StatusCode: 404 } })
+    expect(await getSession('none')).toMatchObject({
+      status: 404,
+      body: { message: expect.any(String), StatusCode: 404 },
+    })
   })
 
   test('echoes its lines with positions, and its totals before discounts [PROMO-17, PROMO-19]', async () => {
     const cartItems = [item('A', 10.5, 2), item('B', 3)]
-    const { status, body } = await putSession('cart-1', { profileId: 'ada@example.com', storeIntegrationId: 'UK', cartItems, additionalCosts: { shipping: { price: 3.95 } } })
+    const { status, body } = await putSession('cart-1', {
+      profileId: 'ada@example.com',
+      storeIntegrationId: 'UK',
+      cartItems,
+      additionalCosts: { shipping: { price: 3.95 } },
+    })
     expect(status).toBe(200)
     expect(body.customerSession).toMatchObject({
-      integrationId: 'cart-1', applicationId: 1, profileId: 'ada@example.com', storeIntegrationId: 'UK', state: 'open', couponCodes: [],
+      integrationId: 'cart-1',
+      applicationId: 1,
+      profileId: 'ada@example.com',
+      storeIntegrationId: 'UK',
+      state: 'open',
+      couponCodes: [],
       cartItems: cartItems.map((line, position) => ({ ...line, position })),
-      total: 27.95, cartItemTotal: 24, additionalCostTotal: 3.95, firstSession: true, updateCount: 1,
+      total: 27.95,
+      cartItemTotal: 24,
+      additionalCostTotal: 3.95,
+      firstSession: true,
+      updateCount: 1,
     })
     expect(body.customerProfile).toMatchObject({ integrationId: 'ada@example.com', attributes: {} })
-    expect(await getSession('cart-1')).toMatchObject({ status: 200, body: { customerSession: body.customerSession, effects: body.effects } })
+    expect(await getSession('cart-1')).toMatchObject({
+      status: 200,
+      body: { customerSession: body.customerSession, effects: body.effects },
+    })
   })
 
   test('answers what is asked for and no more [PROMO-41]', async () => {
     const { body } = await putSession('s', { profileId: 'p' }, { responseContent: [] })
     expect(Object.keys(body).toSorted()).toEqual(['createdCoupons', 'createdReferrals', 'effects'])
     const asked = await putSession('s', { profileId: 'p' }, { responseContent: everything })
-    expect(Object.keys(asked.body).toSorted()).toEqual(
-      ['awardedGiveaways', 'coupons', 'createdCoupons', 'createdReferrals', 'customerProfile', 'customerSession', 'effects', 'loyalty', 'previousReturns', 'ruleFailureReasons', 'triggeredCampaigns'],
-    )
+    expect(Object.keys(asked.body).toSorted()).toEqual([
+      'awardedGiveaways',
+      'coupons',
+      'createdCoupons',
+      'createdReferrals',
+      'customerProfile',
+      'customerSession',
+      'effects',
+      'loyalty',
+      'previousReturns',
+      'ruleFailureReasons',
+      'triggeredCampaigns',
+    ])
   })
 
   test('keeps what an update leaves out, and empties what it sends empty [PROMO-13]', async () => {
@@ -60,7 +108,12 @@ describe('a session', () => {
     const kept = await putSession('s', { profileId: 'p' })
     expect(kept.body.customerSession).toMatchObject({ couponCodes: ['WELCOME10'], cartItemTotal: 10, updateCount: 2 })
     const emptied = await putSession('s', { cartItems: [], couponCodes: [] })
-    expect(emptied.body.customerSession).toMatchObject({ couponCodes: [], cartItems: [], cartItemTotal: 0, profileId: 'p' })
+    expect(emptied.body.customerSession).toMatchObject({
+      couponCodes: [],
+      cartItems: [],
+      cartItemTotal: 0,
+      profileId: 'p',
+    })
     expect(emptied.body.effects).toEqual([])
   })
 
@@ -82,13 +135,34 @@ describe('a session', () => {
     const { body } = await putSession('s', { couponCodes: ['THANKYOU20'], cartItems: [item('A', 20)] })
     const [coupon] = body.coupons
     expect(coupon).toMatchObject({ value: 'THANKYOU20', usageCounter: 0 })
-    expect(body.effects).toMatchObject([{ effectType: 'rejectCoupon', campaignId: coupon.campaignId, triggeredByCoupon: coupon.id, props: { rejectionReason: 'CouponRejectedByCondition', conditionIndex: 1 } }])
-    expect(body.ruleFailureReasons).toContainEqual(expect.objectContaining({ campaignID: coupon.campaignId, couponID: coupon.id, couponValue: 'THANKYOU20', conditionIndex: 1 }))
+    expect(body.effects).toMatchObject([
+      {
+        effectType: 'rejectCoupon',
+        campaignId: coupon.campaignId,
+        triggeredByCoupon: coupon.id,
+        props: { rejectionReason: 'CouponRejectedByCondition', conditionIndex: 1 },
+      },
+    ])
+    expect(body.ruleFailureReasons).toContainEqual(
+      expect.objectContaining({
+        campaignID: coupon.campaignId,
+        couponID: coupon.id,
+        couponValue: 'THANKYOU20',
+        conditionIndex: 1,
+      }),
+    )
   })
 
   test('is the first of its profile once, and always when anonymous', async () => {
-    const first = async (id: string, profileId: string) => (await putSession(id, { profileId })).body.customerSession.firstSession
-    expect([await first('a', 'p'), await first('b', 'p'), await first('a', 'p'), await first('c', ''), await first('d', '')]).toEqual([true, false, false, true, true])
+    const first = async (id: string, profileId: string) =>
+      (await putSession(id, { profileId })).body.customerSession.firstSession
+    expect([
+      await first('a', 'p'),
+      await first('b', 'p'),
+      await first('a', 'p'),
+      await first('c', ''),
+      await first('d', ''),
+    ]).toEqual([true, false, false, true, true])
   })
 })
 
@@ -106,10 +180,16 @@ describe('the catalogue', () => {
   test('says what is homeware: three for two', async () => {
     const [one, two, three] = await skusIn('/home/', 3)
     const { body } = await putSession('s', { cartItems: [item(one!, 9), item(two!, 7), item(three!, 8)] })
-    expect(body.effects.map((effect: Json) => effect.props)).toEqual([{ name: '3 for 2 on homewares#1', value: 7, position: 1, subPosition: 0 }])
+    expect(body.effects.map((effect: Json) => effect.props)).toEqual([
+      { name: '3 for 2 on homewares#1', value: 7, position: 1, subPosition: 0 },
+    ])
   })
 
-  test.each([['uk', 75, '100002-ECR'], ['us', 100, '100003-SAG'], ['eu', 90, '100004-FNV']])('holds the gift of %s, which earns no gift itself [PROMO-33]', async (market, price, sku) => {
+  test.each([
+    ['uk', 75, '100002-ECR'],
+    ['us', 100, '100003-SAG'],
+    ['eu', 90, '100004-FNV'],
+  ])('holds the gift of %s, which earns no gift itself [PROMO-33]', async (market, price, sku) => {
     const { body } = await putSession('s', { cartItems: [item('X', price), item(sku, 0)] }, { market })
     expect(body.effects.map(({ effectType, props }: Json) => [effectType, props.sku])).toEqual([['addFreeItem', sku]])
     const below = await putSession('s', { cartItems: [item('X', price - 1), item(sku, 8)] }, { market })
@@ -121,32 +201,51 @@ describe('words for a shopper', () => {
   const words = ({ body }: { body: Json }) => (body.notifications ?? []).map(({ props }: Json) => props.body)
 
   test('say what a cart on its way to an offer lacks, in its currency', async () => {
-    expect(words(await putSession('s', { cartItems: [item('A', 60.5)] }))).toEqual(['Spend £89.50 more and save £15', 'Spend £14.50 more for a free gift'])
-    expect(words(await putSession('s', { cartItems: [item('A', 120)] }, { market: 'us' }))).toEqual(['Spend $80.00 more and save $20'])
+    expect(words(await putSession('s', { cartItems: [item('A', 60.5)] }))).toEqual([
+      'Spend £89.50 more and save £15',
+      'Spend £14.50 more for a free gift',
+    ])
+    expect(words(await putSession('s', { cartItems: [item('A', 120)] }, { market: 'us' }))).toEqual([
+      'Spend $80.00 more and save $20',
+    ])
     expect(words(await putSession('s', { cartItems: [] }))).toEqual([])
   })
 
   test('about a code name its coupon, and are kept with the session', async () => {
     const { body } = await putSession('s', { couponCodes: ['THANKYOU20'], cartItems: [item('A', 80)] })
     const own = body.notifications.find(({ triggeredByCoupon }: Json) => triggeredByCoupon === body.coupons[0].id)
-    expect(own).toMatchObject({ effectType: 'showNotification', props: { notificationType: 'Offer', title: 'THANKYOU20', body: 'Spend £20.00 more to use this code' } })
+    expect(own).toMatchObject({
+      effectType: 'showNotification',
+      props: { notificationType: 'Offer', title: 'THANKYOU20', body: 'Spend £20.00 more to use this code' },
+    })
     expect((await getSession('s')).body.notifications).toEqual(body.notifications)
   })
 
   test('count the pieces that are missing', async () => {
     const [one, two] = await skusIn('/home/', 2)
-    expect(words(await putSession('s', { cartItems: [item(one!, 9), item(two!, 7)] }))).toContain('Add 1 more from Home and the cheapest of three is free')
+    expect(words(await putSession('s', { cartItems: [item(one!, 9), item(two!, 7)] }))).toContain(
+      'Add 1 more from Home and the cheapest of three is free',
+    )
   })
 })
 
 test('no statement scans the catalogue or the sessions', async () => {
   const counted = countingDatabase(env.DB)
-  await putSession('s', { profileId: 'p', cartItems: [item('A', 10)], couponCodes: ['ONCEONLY'], state: 'closed' }, { db: counted.db })
+  await putSession(
+    's',
+    { profileId: 'p', cartItems: [item('A', 10)], couponCodes: ['ONCEONLY'], state: 'closed' },
+    { db: counted.db },
+  )
   expect(counted.statements.length).toBeGreaterThan(6)
   for (const sql of counted.statements) {
     const values = sql.includes('?1') ? ['[]', '[]'] : Array.from({ length: sql.split('?').length - 1 }, () => '[]')
-    const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`).bind(...values.slice(0, sql.includes('?1') && !sql.includes('?2') ? 1 : undefined)).all<{ detail: string }>()
-    expect({ sql, scans: results.map(({ detail }) => detail).filter((step) => /^SCAN (?!json_each|CONSTANT)/.test(step)) }).toEqual({ sql, scans: [] })
+    const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
+      .bind(...values.slice(0, sql.includes('?1') && !sql.includes('?2') ? 1 : undefined))
+      .all<{ detail: string }>()
+    expect({
+      sql,
+      scans: results.map(({ detail }) => detail).filter((step) => /^SCAN (?!json_each|CONSTANT)/.test(step)),
+    }).toEqual({ sql, scans: [] })
   }
 })
 
@@ -154,19 +253,33 @@ describe('a dry run', () => {
   test('writes nothing, and looks at its own body alone', async () => {
     await putSession('s', { profileId: 'p', cartItems: [item('A', 10)], couponCodes: ['WELCOME10'] })
     const before = await snapshot()
-    const known = await putSession('s', { profileId: 'q', state: 'closed', cartItems: [item('A', 80)] }, { query: '?dry=true' })
+    const known = await putSession(
+      's',
+      { profileId: 'q', state: 'closed', cartItems: [item('A', 80)] },
+      { query: '?dry=true' },
+    )
     expect(types(known.body)).toEqual(['addFreeItem'])
     expect(known.body.customerSession.couponCodes).toEqual([])
-    await putSession('unknown', { profileId: 'q', couponCodes: ['ONCEONLY'], state: 'closed' }, { query: '?dry=true', headers: { 'idempotency-key': 'k' } })
+    await putSession(
+      'unknown',
+      { profileId: 'q', couponCodes: ['ONCEONLY'], state: 'closed' },
+      { query: '?dry=true', headers: { 'idempotency-key': 'k' } },
+    )
     expect(await snapshot()).toEqual(before)
     expect((await getSession('unknown')).status).toBe(404)
   })
 
   test('can look into the future', async () => {
     const body = { couponCodes: ['SPRING99'], cartItems: [item('A', 10)] }
-    expect(types((await putSession('s', body, { query: '?dry=true&now=2099-06-01T00:00:00Z' })).body)).toEqual(['acceptCoupon', 'setDiscount'])
+    expect(types((await putSession('s', body, { query: '?dry=true&now=2099-06-01T00:00:00Z' })).body)).toEqual([
+      'acceptCoupon',
+      'setDiscount',
+    ])
     for (const query of ['?now=2099-06-01T00:00:00Z', '?dry=true&now=2001-06-01T00:00:00Z', '?dry=true&now=tomorrow']) {
-      expect(await putSession('s', body, { query })).toMatchObject({ status: 400, body: { errors: [{ source: { parameter: 'now' } }] } })
+      expect(await putSession('s', body, { query })).toMatchObject({
+        status: 400,
+        body: { errors: [{ source: { parameter: 'now' } }] },
+      })
     }
   })
 })
@@ -180,7 +293,9 @@ describe('closing', () => {
     expect(closed.body.coupons).toMatchObject([{ usageCounter: 1, profileRedemptionCount: 1 }])
     expect(closed.body.customerProfile).toMatchObject({ closedSessions: 1, totalSales: 30 })
     const next = await putSession('two', { cartItems: [item('A', 30)], couponCodes: ['ONCEONLY'] })
-    expect(next.body.effects).toMatchObject([{ effectType: 'rejectCoupon', props: { rejectionReason: 'CouponLimitReached' } }])
+    expect(next.body.effects).toMatchObject([
+      { effectType: 'rejectCoupon', props: { rejectionReason: 'CouponLimitReached' } },
+    ])
   })
 
   test('a code in an open session is not used up', async () => {
@@ -199,16 +314,25 @@ describe('closing', () => {
     const again = await putSession('s', { state: 'closed' })
     expect([again.status, again.body.effects]).toEqual([200, closed.body.effects])
     for (const change of [{ cartItems: [] }, { couponCodes: [] }, { state: 'open' }, { state: 'partially_returned' }]) {
-      expect(await putSession('s', change)).toMatchObject({ status: 400, body: { message: expect.any(String), errors: [{ source: { pointer: '/customerSession/state' } }] } })
+      expect(await putSession('s', change)).toMatchObject({
+        status: 400,
+        body: { message: expect.any(String), errors: [{ source: { pointer: '/customerSession/state' } }] },
+      })
     }
     expect(await snapshot()).toEqual(before)
   })
 
   test.each(['cancel', 'reopen'])('%s gives the code back, and rolls the effects back', async (way) => {
     await putSession('s', order)
-    const { status, body } = way === 'cancel' ? await putSession('s', { state: 'cancelled' }) : await call('PUT', '/v2/customer_sessions/s/reopen')
+    const { status, body } =
+      way === 'cancel'
+        ? await putSession('s', { state: 'cancelled' })
+        : await call('PUT', '/v2/customer_sessions/s/reopen')
     expect([status, types(body)]).toEqual([200, ['rollbackCoupon', 'rollbackDiscount']])
-    expect((await getSession('s')).body).toMatchObject({ customerSession: { state: way === 'cancel' ? 'cancelled' : 'open' }, effects: [] })
+    expect((await getSession('s')).body).toMatchObject({
+      customerSession: { state: way === 'cancel' ? 'cancelled' : 'open' },
+      effects: [],
+    })
     expect(types((await putSession('other', order)).body)).toEqual(['acceptCoupon', 'setDiscount'])
   })
 
@@ -223,12 +347,17 @@ describe('closing', () => {
 
 describe('parallel and repeated writes', () => {
   test('of one session leave one history: the rest is a 409', async () => {
-    const answers = await Promise.all([1, 2, 3].map((quantity) => putSession('s', { profileId: `p${quantity}`, cartItems: [item('A', 10, quantity)] })))
+    const answers = await Promise.all(
+      [1, 2, 3].map((quantity) => putSession('s', { profileId: `p${quantity}`, cartItems: [item('A', 10, quantity)] })),
+    )
     const written = answers.filter(({ status }) => status === 200)
     expect(written.length).toBeGreaterThan(0)
     expect((await getSession('s')).body.customerSession.updateCount).toBe(written.length)
     const refused = answers.filter(({ status }) => status !== 200).map(({ status, body }) => ({ status, body }))
-    const conflict = { status: 409, body: { message: 'Too many requests are updating this session at the same time', errors: [], StatusCode: 409 } }
+    const conflict = {
+      status: 409,
+      body: { message: 'Too many requests are updating this session at the same time', errors: [], StatusCode: 409 },
+    }
     expect(refused).toEqual(refused.map(() => conflict))
     const [profiles] = await snapshot()
     expect(profiles).toHaveLength(written.length)
@@ -250,31 +379,87 @@ describe('bad input', () => {
     ['no JSON', '{', 'Invalid JSON', ''],
     ['no session', {}, 'Required', '/customerSession'],
     ['items that are no list', { customerSession: { cartItems: {} } }, 'Invalid type', '/customerSession/cartItems'],
-    ['no price', { customerSession: { cartItems: [{ sku: 'A', quantity: 1 }] } }, 'Required', '/customerSession/cartItems/0/price'],
-    ['a price below 0', { customerSession: { cartItems: [{ sku: 'A', quantity: 1, price: -1 }] } }, 'Invalid value', '/customerSession/cartItems/0/price'],
-    ['half a piece', { customerSession: { cartItems: [{ sku: 'A', quantity: 0.5, price: 1 }] } }, 'Invalid value', '/customerSession/cartItems/0/quantity'],
-    ['an empty SKU', { customerSession: { cartItems: [{ sku: '', quantity: 1, price: 1 }] } }, 'Invalid value', '/customerSession/cartItems/0/sku'],
-    ['too many pieces', { customerSession: { cartItems: [{ sku: 'A', quantity: 10_001, price: 1 }] } }, 'Invalid value', '/customerSession/cartItems'],
+    [
+      'no price',
+      { customerSession: { cartItems: [{ sku: 'A', quantity: 1 }] } },
+      'Required',
+      '/customerSession/cartItems/0/price',
+    ],
+    [
+      'a price below 0',
+      { customerSession: { cartItems: [{ sku: 'A', quantity: 1, price: -1 }] } },
+      'Invalid value',
+      '/customerSession/cartItems/0/price',
+    ],
+    [
+      'half a piece',
+      { customerSession: { cartItems: [{ sku: 'A', quantity: 0.5, price: 1 }] } },
+      'Invalid value',
+      '/customerSession/cartItems/0/quantity',
+    ],
+    [
+      'an empty SKU',
+      { customerSession: { cartItems: [{ sku: '', quantity: 1, price: 1 }] } },
+      'Invalid value',
+      '/customerSession/cartItems/0/sku',
+    ],
+    [
+      'too many pieces',
+      { customerSession: { cartItems: [{ sku: 'A', quantity: 10_001, price: 1 }] } },
+      'Invalid value',
+      '/customerSession/cartItems',
+    ],
     ['an unknown state', { customerSession: { state: 'paid' } }, 'enum', '/customerSession/state'],
     ['an unknown content', { customerSession: {}, responseContent: ['everything'] }, 'enum', '/responseContent/0'],
-    ['an unknown attribute', { customerSession: { attributes: { MyAttribute: 1 } } }, 'Unknown', '/customerSession/attributes/MyAttribute'],
-    ['an attribute of an item', { customerSession: { cartItems: [{ sku: 'A', quantity: 1, price: 1, attributes: { toString: 1 } }] } }, 'Unknown', '/customerSession/cartItems/0/attributes/toString'],
-    ['an unknown cost', { customerSession: { additionalCosts: { tip: { price: 1 } } } }, 'Unknown', '/customerSession/additionalCosts/tip'],
-    ['a store of another application', { customerSession: { storeIntegrationId: 'EU' } }, 'Unknown', '/customerSession/storeIntegrationId'],
+    [
+      'an unknown attribute',
+      { customerSession: { attributes: { MyAttribute: 1 } } },
+      'Unknown',
+      '/customerSession/attributes/MyAttribute',
+    ],
+    [
+      'an attribute of an item',
+      { customerSession: { cartItems: [{ sku: 'A', quantity: 1, price: 1, attributes: { toString: 1 } }] } },
+      'Unknown',
+      '/customerSession/cartItems/0/attributes/toString',
+    ],
+    [
+      'an unknown cost',
+      { customerSession: { additionalCosts: { tip: { price: 1 } } } },
+      'Unknown',
+      '/customerSession/additionalCosts/tip',
+    ],
+    [
+      'a store of another application',
+      { customerSession: { storeIntegrationId: 'EU' } },
+      'Unknown',
+      '/customerSession/storeIntegrationId',
+    ],
   ])('%s is a 400 that says where', async (_, body, title, pointer) => {
     const before = await snapshot()
-    expect(await call('PUT', path, { body })).toMatchObject({ status: 400, body: { message: 'The submitted data was invalid', errors: [{ title, details: expect.any(String), source: { pointer } }] } })
+    expect(await call('PUT', path, { body })).toMatchObject({
+      status: 400,
+      body: {
+        message: 'The submitted data was invalid',
+        errors: [{ title, details: expect.any(String), source: { pointer } }],
+      },
+    })
     expect(await snapshot()).toEqual(before)
   })
 
   test('a flag that is neither true nor false is a 400', async () => {
-    expect(await call('PUT', `${path}?dry=yes`, { body: { customerSession: {} } })).toMatchObject({ status: 400, body: { errors: [{ source: { parameter: 'dry' } }] } })
+    expect(await call('PUT', `${path}?dry=yes`, { body: { customerSession: {} } })).toMatchObject({
+      status: 400,
+      body: { errors: [{ source: { parameter: 'dry' } }] },
+    })
   })
 })
 
 describe('a profile', () => {
-  const inventory = (id: string, query = '?profile=true') => call('GET', `/v1/customer_profiles/${encodeURIComponent(id)}/inventory${query}`)
-  const put = (id: string, body: object, query = '') => call('PUT', `/v2/customer_profiles/${encodeURIComponent(id)}${query}`, { body })
+  const inventory = (id: string, query = '?profile=true') =>
+    call('GET', `/v1/customer_profiles/${encodeURIComponent(id)}/inventory${query}`)
+  const put = (id: string, body: object, query = '') =>
+    call('PUT', `/v2/customer_profiles/${encodeURIComponent(id)}${query}`, { body })
 
   test('that nobody made is a 404 [PROMO-07]', async () => {
     expect(await inventory('ada@example.com')).toMatchObject({ status: 404, body: { StatusCode: 404 } })
@@ -282,7 +467,15 @@ describe('a profile', () => {
 
   test('is created empty, and merged afterwards [PROMO-38]', async () => {
     const created = await put('ada@example.com', { attributes: {} })
-    expect(created).toMatchObject({ status: 200, body: { customerProfile: { integrationId: 'ada@example.com', attributes: {} }, effects: [], createdCoupons: [], createdReferrals: [] } })
+    expect(created).toMatchObject({
+      status: 200,
+      body: {
+        customerProfile: { integrationId: 'ada@example.com', attributes: {} },
+        effects: [],
+        createdCoupons: [],
+        createdReferrals: [],
+      },
+    })
     await put('ada@example.com', { attributes: { Name: 'Ada', Language: 'en' } })
     await put('ada@example.com', { attributes: { Language: 'fr' } })
     await put('ada@example.com', { attributes: {} })
@@ -291,18 +484,31 @@ describe('a profile', () => {
 
   test('is made by a session that names it, and belongs to every application', async () => {
     await putSession('s', { profileId: 'p' })
-    expect((await call('GET', '/v1/customer_profiles/p/inventory?profile=true', { key: 'key-of-eu' })).body.profile).toMatchObject({ integrationId: 'p', attributes: {}, closedSessions: 0 })
+    expect(
+      (await call('GET', '/v1/customer_profiles/p/inventory?profile=true', { key: 'key-of-eu' })).body.profile,
+    ).toMatchObject({ integrationId: 'p', attributes: {}, closedSessions: 0 })
   })
 
   test('shows what is asked for: its coupons', async () => {
-    await putSession('s', { profileId: 'ada@example.com', couponCodes: ['LOYAL15'], cartItems: [item('A', 10)], state: 'closed' })
+    await putSession('s', {
+      profileId: 'ada@example.com',
+      couponCodes: ['LOYAL15'],
+      cartItems: [item('A', 10)],
+      state: 'closed',
+    })
     const { body } = await inventory('ada@example.com', '?coupons=true')
     expect(Object.keys(body)).toEqual(['coupons'])
-    expect(body.coupons.map(({ value, state }: Json) => [value, state])).toEqual([['LOYAL15', 'used'], ['FORADA', 'active']])
+    expect(body.coupons.map(({ value, state }: Json) => [value, state])).toEqual([
+      ['LOYAL15', 'used'],
+      ['FORADA', 'active'],
+    ])
   })
 
   test('refuses an unknown attribute or audience, and a dry run without rules', async () => {
-    expect(await put('p', { attributes: { Shoe: 4 } })).toMatchObject({ status: 400, body: { errors: [{ title: 'Unknown', source: { pointer: '/attributes/Shoe' } }] } })
+    expect(await put('p', { attributes: { Shoe: 4 } })).toMatchObject({
+      status: 400,
+      body: { errors: [{ title: 'Unknown', source: { pointer: '/attributes/Shoe' } }] },
+    })
     expect((await put('p', { attributes: { Name: 4 } })).body.errors[0].title).toBe('Invalid type')
     expect((await put('p', { audiencesChanges: { adds: [2] } })).status).toBe(400)
     expect((await put('p', {}, '?dry=true')).status).toBe(400)

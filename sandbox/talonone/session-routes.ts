@@ -6,8 +6,7 @@ import { booleanQuery, nowQuery } from './query.ts'
 import { Refusal } from './refusal.ts'
 import { reopenSession } from './reopen-session.ts'
 import { findSession } from './session-store.ts'
-import { updateSession } from './update-session.ts'
-import type { UpdatedSession } from './update-session.ts'
+import { updateSession, type UpdatedSession } from './update-session.ts'
 import { campaignToWire, couponToWire, failureToWire, profileToWire, sessionToWire } from './wire.ts'
 
 /** `/v2/customer_sessions`. */
@@ -16,23 +15,39 @@ export const sessionRoutes = new Hono<TalononeContext>()
     const isDry = booleanQuery(c, 'dry')
     const now = nowQuery(c, isDry)
     const { customerSession, responseContent } = await readBody(c, SessionUpdateBody)
-    const updated = await updateSession(c.env.DB, { application: c.var.application, integrationId: c.req.param('sessionId'), body: customerSession, isDry, now })
+    const updated = await updateSession(c.env.DB, {
+      application: c.var.application,
+      integrationId: c.req.param('sessionId'),
+      body: customerSession,
+      isDry,
+      now,
+    })
     return c.json(await answer(c, updated, responseContent))
   })
   .get('/:sessionId', async (c) => {
-    const session = await findSession(c.env.DB, { applicationId: c.var.application.id, integrationId: c.req.param('sessionId') })
+    const session = await findSession(c.env.DB, {
+      applicationId: c.var.application.id,
+      integrationId: c.req.param('sessionId'),
+    })
     if (!session) throw new Refusal(404, 'Customer session not found')
     return c.json({ customerSession: sessionToWire(session, c.var.application), effects: session.effects })
   })
   .put('/:sessionId/reopen', async (c) => {
-    const effects = await reopenSession(c.env.DB, { application: c.var.application, integrationId: c.req.param('sessionId') })
+    const effects = await reopenSession(c.env.DB, {
+      application: c.var.application,
+      integrationId: c.req.param('sessionId'),
+    })
     return c.json({ effects })
   })
 
 type ResponseContent = SessionUpdateBody['responseContent']
 
 // No referral, event or achievement is ever processed here, so those are asked for in vain, as with the vendor.
-async function answer(c: TalononeRequest, { session, evaluation, redemptions }: UpdatedSession, responseContent: ResponseContent) {
+async function answer(
+  c: TalononeRequest,
+  { session, evaluation, redemptions }: UpdatedSession,
+  responseContent: ResponseContent,
+) {
   const { application } = c.var
   const wants = (content: ResponseContent[number]) => responseContent.includes(content)
   return {
@@ -41,8 +56,14 @@ async function answer(c: TalononeRequest, { session, evaluation, redemptions }: 
     createdReferrals: [],
     ...(wants('customerSession') && { customerSession: sessionToWire(session, application) }),
     ...(wants('customerProfile') && (await profileOf(c, session.fields.profileId, session.updatedAt))),
-    ...(wants('coupons') && { coupons: evaluation.processed.flatMap((campaign) => (campaign.coupon ? [couponToWire(campaign, campaign.coupon, redemptions.get(campaign.coupon.id))] : [])) }),
-    ...(wants('triggeredCampaigns') && { triggeredCampaigns: evaluation.triggered.map((campaign) => campaignToWire(campaign, application)) }),
+    ...(wants('coupons') && {
+      coupons: evaluation.processed.flatMap((campaign) =>
+        campaign.coupon ? [couponToWire(campaign, campaign.coupon, redemptions.get(campaign.coupon.id))] : [],
+      ),
+    }),
+    ...(wants('triggeredCampaigns') && {
+      triggeredCampaigns: evaluation.triggered.map((campaign) => campaignToWire(campaign, application)),
+    }),
     ...(wants('loyalty') && { loyalty: { cards: [], programs: {} } }),
     ...(wants('awardedGiveaways') && { awardedGiveaways: [] }),
     ...(wants('ruleFailureReasons') && { ruleFailureReasons: evaluation.failures.map(failureToWire) }),

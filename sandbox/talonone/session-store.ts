@@ -3,15 +3,27 @@ import type { Redemptions } from './engine/coupon-refusal.ts'
 import type { Effect } from './engine/effect.ts'
 import { touchProfile } from './profile-store.ts'
 import { tooManyUpdates } from './refusal.ts'
-import { totalsOf } from './session.ts'
-import type { Session, SessionFields } from './session.ts'
+import { totalsOf, type Session, type SessionFields } from './session.ts'
 
-type SessionColumns = { id: number; update_count: number; is_first_session: 0 | 1; fields: string; effects: string; created_at: number; updated_at: number }
+type SessionColumns = {
+  id: number
+  update_count: number
+  is_first_session: 0 | 1
+  fields: string
+  effects: string
+  created_at: number
+  updated_at: number
+}
 type SessionKey = { applicationId: number; integrationId: string }
 
-export async function findSession(db: D1Database, { applicationId, integrationId }: SessionKey): Promise<Session | undefined> {
+export async function findSession(
+  db: D1Database,
+  { applicationId, integrationId }: SessionKey,
+): Promise<Session | undefined> {
   const row = await db
-    .prepare('SELECT id, update_count, is_first_session, fields, effects, created_at, updated_at FROM talonone_sessions WHERE application_id = ? AND integration_id = ?')
+    .prepare(
+      'SELECT id, update_count, is_first_session, fields, effects, created_at, updated_at FROM talonone_sessions WHERE application_id = ? AND integration_id = ?',
+    )
     .bind(applicationId, integrationId)
     .first<SessionColumns>()
   if (!row) return undefined
@@ -30,12 +42,16 @@ export async function findSession(db: D1Database, { applicationId, integrationId
 
 /** Whether the profile has another session, in any application. */
 export function otherSessionStatement(db: D1Database, profileId: string, sessionId: number) {
-  return db.prepare('SELECT 1 AS other FROM talonone_sessions WHERE profile_id = ? AND id <> ? LIMIT 1').bind(profileId, sessionId)
+  return db
+    .prepare('SELECT 1 AS other FROM talonone_sessions WHERE profile_id = ? AND id <> ? LIMIT 1')
+    .bind(profileId, sessionId)
 }
 
 export function redemptionsStatement(db: D1Database, couponIds: readonly number[], profileId: string) {
   return db
-    .prepare("SELECT coupon_id, count(*) AS total, sum(profile_id = ?1 AND ?1 <> '') AS by_profile FROM talonone_redemptions WHERE coupon_id IN (SELECT value FROM json_each(?2)) GROUP BY coupon_id")
+    .prepare(
+      "SELECT coupon_id, count(*) AS total, sum(profile_id = ?1 AND ?1 <> '') AS by_profile FROM talonone_redemptions WHERE coupon_id IN (SELECT value FROM json_each(?2)) GROUP BY coupon_id",
+    )
     .bind(profileId, JSON.stringify(couponIds))
 }
 
@@ -48,10 +64,14 @@ type Write = { applicationId: number; session: Session; redeemed?: readonly Coup
 
 /**
  * Writes a session, its profile and its redemptions whole or not at all; answers the session's id.
+ *
  * @throws Refusal 409 when another request wrote the session meanwhile.
  * @throws CouponUsedUp when another session redeemed the coupon meanwhile.
  */
-export async function saveSession(db: D1Database, { applicationId, session, redeemed = [], isRolledBack = false }: Write): Promise<number> {
+export async function saveSession(
+  db: D1Database,
+  { applicationId, session, redeemed = [], isRolledBack = false }: Write,
+): Promise<number> {
   const { integrationId, fields } = session
   const upsert = db
     .prepare(
@@ -62,16 +82,33 @@ export async function saveSession(db: D1Database, { applicationId, session, rede
        RETURNING id`,
     )
     .bind(
-      applicationId, integrationId, fields.profileId, fields.state, session.updateCount, session.isFirstSession ? 1 : 0, totalsOf(fields).session,
-      JSON.stringify(fields), JSON.stringify(session.effects), session.createdAt, session.updatedAt,
+      applicationId,
+      integrationId,
+      fields.profileId,
+      fields.state,
+      session.updateCount,
+      session.isFirstSession ? 1 : 0,
+      totalsOf(fields).session,
+      JSON.stringify(fields),
+      JSON.stringify(session.effects),
+      session.createdAt,
+      session.updatedAt,
     )
   const statements = [
     upsert,
     ...(fields.profileId === '' ? [] : [touchProfile(db, fields.profileId, session.updatedAt)]),
-    ...(isRolledBack ? [db.prepare('DELETE FROM talonone_redemptions WHERE application_id = ? AND session_id = ?').bind(applicationId, integrationId)] : []),
+    ...(isRolledBack
+      ? [
+          db
+            .prepare('DELETE FROM talonone_redemptions WHERE application_id = ? AND session_id = ?')
+            .bind(applicationId, integrationId),
+        ]
+      : []),
     ...redeemed.map((coupon) =>
       db
-        .prepare('INSERT INTO talonone_redemptions (coupon_id, application_id, session_id, profile_id, usage_limit, profile_limit) VALUES (?, ?, ?, ?, ?, ?)')
+        .prepare(
+          'INSERT INTO talonone_redemptions (coupon_id, application_id, session_id, profile_id, usage_limit, profile_limit) VALUES (?, ?, ?, ?, ?, ?)',
+        )
         .bind(coupon.id, applicationId, integrationId, fields.profileId, coupon.usageLimit, coupon.profileLimit),
     ),
   ]
@@ -81,7 +118,8 @@ export async function saveSession(db: D1Database, { applicationId, session, rede
   } catch (error) {
     const message = error instanceof Error ? error.message : ''
     if (message.includes('session updated meanwhile')) throw tooManyUpdates()
-    if (message.includes('coupon limit reached')) throw new CouponUsedUp('The coupon was redeemed meanwhile', { cause: error })
+    if (message.includes('coupon limit reached'))
+      throw new CouponUsedUp('The coupon was redeemed meanwhile', { cause: error })
     throw error
   }
 }

@@ -1,6 +1,5 @@
 import type { CartItem, CustomerSessionBody, SessionState } from './bodies.ts'
-import { sumOf, toAmount } from './engine/amount.ts'
-import type { Amount } from './engine/amount.ts'
+import { sumOf, toAmount, type Amount } from './engine/amount.ts'
 import type { Effect } from './engine/effect.ts'
 import { Refusal, invalidBody } from './refusal.ts'
 
@@ -64,13 +63,16 @@ export function mergeFields(stored: SessionFields, body: CustomerSessionBody): S
 type Transition = 'evaluate' | 'cancel' | 'nothing'
 
 /**
- * What an update of a session comes to: an open one is evaluated; a closed one can only be cancelled, or sent again as it is.
+ * What an update of a session comes to: an open one is evaluated; a closed one can only be cancelled, or sent again as
+ * it is.
+ *
  * @throws Refusal 400 for a change that the state forbids.
  */
 export function transitionOf(stored: SessionFields | undefined, next: SessionFields): Transition {
   const state = stored?.state ?? 'open'
   if (state === 'open') {
-    if (next.state === 'partially_returned' || (next.state === 'cancelled' && !stored)) throw forbidden(stored ? state : 'new', next.state)
+    if (next.state === 'partially_returned' || (next.state === 'cancelled' && !stored))
+      throw forbidden(stored ? state : 'new', next.state)
     return 'evaluate'
   }
   if (next.state === 'cancelled' && state !== 'cancelled') return 'cancel'

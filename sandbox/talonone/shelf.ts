@@ -20,11 +20,25 @@ type GiftColumns = { style: string; name: string; sku: string }
 /** What the catalogue knows of the items: their categories, which are gifts, and the gifts that campaigns give away. */
 type Shelf = { lineOf: (item: CartItem) => Line; gifts: ReadonlyMap<string, Gift> }
 
-export function shelfStatements(db: D1Database, { cartItems }: SessionFields, campaigns: readonly Campaign[]): [D1PreparedStatement, D1PreparedStatement] {
+export function shelfStatements(
+  db: D1Database,
+  { cartItems }: SessionFields,
+  campaigns: readonly Campaign[],
+): [D1PreparedStatement, D1PreparedStatement] {
   const ids = cartItems.map(productIdOf).filter((id) => id !== undefined)
   return [
     db.prepare(productSql).bind(JSON.stringify(cartItems.map(styleOf)), JSON.stringify(ids)),
-    db.prepare(giftSql).bind(JSON.stringify(campaigns.flatMap(({ rules }) => rules.flatMap(({ rewards }) => rewards.flatMap((reward) => (reward.kind === 'free-item' ? [reward.style] : [])))))),
+    db
+      .prepare(giftSql)
+      .bind(
+        JSON.stringify(
+          campaigns.flatMap(({ rules }) =>
+            rules.flatMap(({ rewards }) =>
+              rewards.flatMap((reward) => (reward.kind === 'free-item' ? [reward.style] : [])),
+            ),
+          ),
+        ),
+      ),
   ]
 }
 
@@ -50,10 +64,17 @@ function toLine(item: CartItem, product: ProductColumns | undefined): Line {
   const categories = product || !item.category ? paths : [`/${item.category.replace(/^\/|\/$/g, '')}/`]
   const price = toAmount(item.price)
   const isGiftCard = categories.some((path) => path.startsWith(GIFT_CARDS))
-  return { price, quantity: item.quantity, categories, costs: amountsOf(item.additionalCosts), isDiscountable: price > 0 && product?.is_gift !== 1 && !isGiftCard }
+  return {
+    price,
+    quantity: item.quantity,
+    categories,
+    costs: amountsOf(item.additionalCosts),
+    isDiscountable: price > 0 && product?.is_gift !== 1 && !isGiftCard,
+  }
 }
 
-const amountsOf = (costs: CartItem['additionalCosts'] = {}) => Object.fromEntries(Object.entries(costs).map(([name, { price }]) => [name, toAmount(price)]))
+const amountsOf = (costs: CartItem['additionalCosts'] = {}) =>
+  Object.fromEntries(Object.entries(costs).map(([name, { price }]) => [name, toAmount(price)]))
 const styleOf = ({ sku }: CartItem) => sku.split('-')[0] ?? sku
 
 function productIdOf({ attributes }: CartItem) {

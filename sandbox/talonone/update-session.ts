@@ -4,13 +4,18 @@ import type { CustomerSessionBody } from './bodies.ts'
 import { campaignsOf } from './campaigns.ts'
 import type { Coupon } from './engine/campaign.ts'
 import type { Redemptions } from './engine/coupon-refusal.ts'
-import { evaluate } from './engine/evaluate.ts'
-import type { Evaluation } from './engine/evaluate.ts'
+import { evaluate, type Evaluation } from './engine/evaluate.ts'
 import { rollbackEffects, withoutRolledBack } from './engine/rollback.ts'
 import { invalidBody } from './refusal.ts'
-import { CouponUsedUp, findSession, otherSessionStatement, redemptionsOf, redemptionsStatement, saveSession } from './session-store.ts'
-import { emptyFields, mergeFields, transitionOf } from './session.ts'
-import type { Session, SessionFields } from './session.ts'
+import {
+  CouponUsedUp,
+  findSession,
+  otherSessionStatement,
+  redemptionsOf,
+  redemptionsStatement,
+  saveSession,
+} from './session-store.ts'
+import { emptyFields, mergeFields, transitionOf, type Session, type SessionFields } from './session.ts'
 import { cartOf, shelfOf, shelfStatements } from './shelf.ts'
 
 const ATTEMPTS = 3
@@ -29,7 +34,9 @@ export type UpdatedSession = { session: Session; evaluation: Evaluation; redempt
 
 /**
  * Updates, or creates, a session and evaluates it. A dry run looks at its own body alone and writes nothing.
- * @throws Refusal 400 for a body or a change of state that is not allowed, 409 when another request wrote the session meanwhile.
+ *
+ * @throws Refusal 400 for a body or a change of state that is not allowed, 409 when another request wrote the session
+ *   meanwhile.
  */
 export async function updateSession(db: D1Database, update: SessionUpdate): Promise<UpdatedSession> {
   requireKnownAttributes(update.body)
@@ -65,11 +72,20 @@ async function tryUpdate(db: D1Database, update: SessionUpdate): Promise<Updated
     updatedAt: writtenAt,
   }
   if (isDry) return { session: next, evaluation, redemptions }
-  if (base && transition === 'nothing') return { session: base, evaluation: { ...evaluation, effects: [...base.effects] }, redemptions }
+  if (base && transition === 'nothing')
+    return { session: base, evaluation: { ...evaluation, effects: [...base.effects] }, redemptions }
   if (base && transition === 'cancel') {
-    const session = { ...next, fields: { ...base.fields, state: 'cancelled' as const }, effects: withoutRolledBack(base.effects) }
+    const session = {
+      ...next,
+      fields: { ...base.fields, state: 'cancelled' as const },
+      effects: withoutRolledBack(base.effects),
+    }
     await saveSession(db, { ...key, session, isRolledBack: true })
-    return { session, evaluation: { ...evaluation, effects: rollbackEffects(base.effects) }, redemptions: countedBy(redemptions, evaluation.accepted, -1) }
+    return {
+      session,
+      evaluation: { ...evaluation, effects: rollbackEffects(base.effects) },
+      redemptions: countedBy(redemptions, evaluation.accepted, -1),
+    }
   }
   if (fields.state === 'cancelled') {
     const session = { ...next, effects: [] }
@@ -81,7 +97,10 @@ async function tryUpdate(db: D1Database, update: SessionUpdate): Promise<Updated
   return { session: { ...next, id }, evaluation, redemptions: countedBy(redemptions, redeemed, 1) }
 }
 
-async function ask(db: D1Database, { update, fields, sessionId }: { update: SessionUpdate; fields: SessionFields; sessionId: number }) {
+async function ask(
+  db: D1Database,
+  { update, fields, sessionId }: { update: SessionUpdate; fields: SessionFields; sessionId: number },
+) {
   const campaigns = campaignsOf(update.application)
   const codes = new Set(fields.couponCodes)
   const couponIds = campaigns.flatMap(({ coupon }) => (coupon && codes.has(coupon.code) ? [coupon.id] : []))
@@ -102,7 +121,11 @@ async function ask(db: D1Database, { update, fields, sessionId }: { update: Sess
     now: update.now,
     evaluableCampaignIds: update.isDry ? (update.body.evaluableCampaignIds ?? undefined) : undefined,
   })
-  return { evaluation: { ...evaluation, effects: [...effects, ...evaluation.hints] }, redemptions, isFirstSession: fields.profileId === '' || others?.results.length === 0 }
+  return {
+    evaluation: { ...evaluation, effects: [...effects, ...evaluation.hints] },
+    redemptions,
+    isFirstSession: fields.profileId === '' || others?.results.length === 0,
+  }
 }
 
 function countedBy(redemptions: ReadonlyMap<number, Redemptions>, coupons: readonly Coupon[], step: 1 | -1) {
@@ -116,5 +139,9 @@ function countedBy(redemptions: ReadonlyMap<number, Redemptions>, coupons: reado
 
 function requireStore({ application, body: { storeIntegrationId } }: SessionUpdate) {
   if (storeIntegrationId == null || storeIntegrationId === application.storeIntegrationId) return
-  throw invalidBody('Unknown', '/customerSession/storeIntegrationId', `The store "${storeIntegrationId}" does not exist in this Application.`)
+  throw invalidBody(
+    'Unknown',
+    '/customerSession/storeIntegrationId',
+    `The store "${storeIntegrationId}" does not exist in this Application.`,
+  )
 }

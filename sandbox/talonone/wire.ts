@@ -4,8 +4,7 @@ import type { Campaign, Coupon } from './engine/campaign.ts'
 import type { Redemptions } from './engine/coupon-refusal.ts'
 import type { RuleFailure } from './engine/evaluate.ts'
 import type { Profile } from './profile-store.ts'
-import { totalsOf } from './session.ts'
-import type { Session } from './session.ts'
+import { totalsOf, type Session } from './session.ts'
 
 const ACCOUNT_ID = 31
 const USER_ID = 1
@@ -62,7 +61,10 @@ export function couponToWire(campaign: Campaign, coupon: Coupon, redemptions: Re
     discountCounter: 0,
     discountRemainder: 0,
     attributes: {},
-    limits: coupon.profileLimit > 0 ? [{ action: 'redeemCoupon', limit: coupon.profileLimit, entities: ['Coupon', 'Profile'] }] : [],
+    limits:
+      coupon.profileLimit > 0
+        ? [{ action: 'redeemCoupon', limit: coupon.profileLimit, entities: ['Coupon', 'Profile'] }]
+        : [],
     ...(coupon.startsAt !== undefined && { startDate: timestamp(coupon.startsAt) }),
     ...(coupon.expiresAt !== undefined && { expiryDate: timestamp(coupon.expiresAt) }),
     ...(coupon.recipient !== undefined && { recipientIntegrationId: coupon.recipient }),

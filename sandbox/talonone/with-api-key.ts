@@ -8,7 +8,9 @@ const SCHEME = 'ApiKey-v1 '
 /** `Authorization: ApiKey-v1 {key}` of an application; anything else is a 401. */
 export const withApiKey = createMiddleware<TalononeContext>(async function withApiKey(c, next) {
   const header = c.req.header('authorization') ?? ''
-  const application = header.startsWith(SCHEME) ? applicationOfKey(c.env.TALONONE_API_KEYS, header.slice(SCHEME.length).trim()) : undefined
+  const application = header.startsWith(SCHEME)
+    ? applicationOfKey(c.env.TALONONE_API_KEYS, header.slice(SCHEME.length).trim())
+    : undefined
   if (!application) throw new Refusal(401, 'Invalid API key')
   c.set('application', application)
   await next()

@@ -27,13 +27,19 @@ export async function rest(path: string, init: { body?: object; token?: string |
 }
 
 /** A GraphQL Storefront request on a channel; `data` is in the body. */
-export async function graphql(query: string, variables: object = {}, { channel = 1406818, bindings = env }: { channel?: number; bindings?: SandboxContext['Bindings'] } = {}): Promise<Answer> {
+export async function graphql(
+  query: string,
+  variables: object = {},
+  { channel = 1406818, bindings = env }: { channel?: number; bindings?: SandboxContext['Bindings'] } = {},
+): Promise<Answer> {
   const options = {
     method: 'POST',
     headers: { authorization: `Bearer ${env.BIGCOMMERCE_STOREFRONT_TOKEN}`, 'content-type': 'application/json' },
     body: JSON.stringify({ query, variables }),
   }
-  return read(await app.request(`/bigcommerce/store-${env.BIGCOMMERCE_STORE_HASH}-${channel}/graphql`, options, bindings))
+  return read(
+    await app.request(`/bigcommerce/store-${env.BIGCOMMERCE_STORE_HASH}-${channel}/graphql`, options, bindings),
+  )
 }
 
 export async function request(path: string, init?: RequestInit): Promise<Answer> {
@@ -42,5 +48,9 @@ export async function request(path: string, init?: RequestInit): Promise<Answer>
 
 async function read(response: Response): Promise<Answer> {
   const isJson = response.headers.get('content-type')?.includes('json')
-  return { status: response.status, headers: response.headers, body: isJson ? await response.json() : await response.text() }
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: isJson ? await response.json() : await response.text(),
+  }
 }

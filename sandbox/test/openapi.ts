@@ -27,7 +27,10 @@ type DocumentedAnswer = { $ref?: string; content?: Record<string, { schema?: Sch
 export type OpenApi = {
   /** Against `components.schemas`. */
   violations: (schemaName: string, value: unknown) => string[]
-  /** Against what the document answers to an operation, named `get /carts/{cartId} 200`; an answer without a body is `null`. */
+  /**
+   * Against what the document answers to an operation, named `get /carts/{cartId} 200`; an answer without a body is
+   * `null`.
+   */
   answerViolations: (operation: string, value: unknown) => string[]
 }
 
@@ -41,7 +44,10 @@ export function createOpenApi(yaml: string, lenient: readonly string[] = []): Op
   }
   const follow = <Part extends { $ref?: string }>(part: Part): Part => {
     if (!part.$ref) return part
-    const keys = part.$ref.split('/').slice(1).map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+    const keys = part.$ref
+      .split('/')
+      .slice(1)
+      .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
     const target = keys.reduce((parent, key) => parent?.[key], document)
     if (!target) throw new RangeError(`The document has nothing at ${part.$ref}`)
     return follow(target)
@@ -61,7 +67,12 @@ export function createOpenApi(yaml: string, lenient: readonly string[] = []): Op
     const merged: Schema = { ...own }
     for (const part of allOf.map(flatten)) {
       const { properties, required = [] } = merged
-      Object.assign(merged, { ...part, ...own, properties: { ...part.properties, ...properties }, required: [...required, ...(part.required ?? [])] })
+      Object.assign(merged, {
+        ...part,
+        ...own,
+        properties: { ...part.properties, ...properties },
+        required: [...required, ...(part.required ?? [])],
+      })
     }
     return merged
   }
@@ -70,18 +81,28 @@ export function createOpenApi(yaml: string, lenient: readonly string[] = []): Op
     const flat = flatten(schema)
     if (value === null && (flat.example === null || flat.nullable || flat['x-nullable'])) return []
     const options = flat.oneOf ?? flat.anyOf
-    if (options && !options.some((option) => check(value, option, path).length === 0)) return [`${path}: matches none of the alternatives`]
+    if (options && !options.some((option) => check(value, option, path).length === 0))
+      return [`${path}: matches none of the alternatives`]
     const types = flat.type === undefined ? [] : [flat.type].flat()
-    if (types.length > 0 && !types.some((type) => isOfType(value, type))) return [`${path}: ${JSON.stringify(value)} is not ${types.join(' or ')}`]
-    if (flat.enum && !flat.enum.includes(value)) return [`${path}: ${JSON.stringify(value)} is not one of ${flat.enum.join(', ')}`]
+    if (types.length > 0 && !types.some((type) => isOfType(value, type)))
+      return [`${path}: ${JSON.stringify(value)} is not ${types.join(' or ')}`]
+    if (flat.enum && !flat.enum.includes(value))
+      return [`${path}: ${JSON.stringify(value)} is not one of ${flat.enum.join(', ')}`]
     if (typeof value === 'string') return checkText(value, flat, path)
     if (typeof value === 'number') return checkNumber(value, flat, path)
-    if (Array.isArray(value)) return value.flatMap((item, index) => (flat.items ? check(item, flat.items, `${path}/${index}`) : []))
+    if (Array.isArray(value))
+      return value.flatMap((item, index) => (flat.items ? check(item, flat.items, `${path}/${index}`) : []))
     return typeof value === 'object' && value !== null ? checkObject(value, flat, path) : []
   }
 
-  function checkObject(value: object, { properties = {}, required = [], additionalProperties, oneOf, anyOf }: Schema, path: string): string[] {
-    const missing = required.filter((name) => !(name in value) && !lenient.includes(name)).map((name) => `${path}: lacks ${name}`)
+  function checkObject(
+    value: object,
+    { properties = {}, required = [], additionalProperties, oneOf, anyOf }: Schema,
+    path: string,
+  ): string[] {
+    const missing = required
+      .filter((name) => !(name in value) && !lenient.includes(name))
+      .map((name) => `${path}: lacks ${name}`)
     const isClosed = Object.keys(properties).length > 0 && (additionalProperties ?? false) === false && !oneOf && !anyOf
     const wrong = Object.entries(value).flatMap(([name, member]) => {
       const schema = properties[name] ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined)

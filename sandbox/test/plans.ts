@@ -1,11 +1,26 @@
 import { env } from 'cloudflare:workers'
 
-const LARGE = ['products', 'variants', 'product_listing', 'product_facets', 'product_categories', 'orders', 'carts', 'customers', 'form_field_values']
+const LARGE = [
+  'products',
+  'variants',
+  'product_listing',
+  'product_facets',
+  'product_categories',
+  'orders',
+  'carts',
+  'customers',
+  'form_field_values',
+]
 
-/** Steps of a statement's plan that read the whole of a large table, whatever alias it goes by. Parameters are bound to empty lists. */
+/**
+ * Steps of a statement's plan that read the whole of a large table, whatever alias it goes by. Parameters are bound to
+ * empty lists.
+ */
 export async function largeScans(sql: string): Promise<string[]> {
   const parameters = Array.from({ length: sql.split('?').length - 1 }, () => '[]')
-  const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`).bind(...parameters).all<{ detail: string }>()
+  const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
+    .bind(...parameters)
+    .all<{ detail: string }>()
   const large = new Set([...LARGE, ...aliases(sql)])
   return results.map(({ detail }) => detail).filter((step) => large.has(/^SCAN (\w+)/.exec(step)?.[1] ?? ''))
 }

@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readGraph } from './graph.ts'
-import { adapterFaults, blockFaults, cartFaults, cycleFaults, entryFaults, jotaiFaults, layerFaults } from './imports.ts'
+import {
+  adapterFaults,
+  blockFaults,
+  cartFaults,
+  cycleFaults,
+  entryFaults,
+  jotaiFaults,
+  layerFaults,
+} from './imports.ts'
 import { machineFaults } from './machine.ts'
 import { blockStyleFaults, classNameFaults } from './styles.ts'
 
@@ -29,17 +37,22 @@ it('finds nothing in a tree that keeps to the boundaries', () => {
     'client/atoms/jotai.ts': "export { atom } from 'jotai'",
     'client/entry.ts': "import './boot.ts'\nvoid import('./react-parts.ts')",
     'client/boot.ts': "import type { ReactNode } from 'react'\nexport type Node = ReactNode",
-    'client/react-parts.ts': "import { createRoot } from 'react-dom/client'\nimport { atom } from './atoms/jotai.ts'\nexport { createRoot, atom }",
-    'client/blocks/hero/block.css': '.hero { color: red } .hero-title, .hero_wide { margin: .5rem } @media (width > 1px) { .hero:hover { color: blue } }',
+    'client/react-parts.ts':
+      "import { createRoot } from 'react-dom/client'\nimport { atom } from './atoms/jotai.ts'\nexport { createRoot, atom }",
+    'client/blocks/hero/block.css':
+      '.hero { color: red } .hero-title, .hero_wide { margin: .5rem } @media (width > 1px) { .hero:hover { color: blue } }',
     'client/blocks/hero/block.tsx': "import '../parts/cover-link.tsx'",
     'client/blocks/parts/cover-link.tsx': '',
     'client/blocks/parts/parts.css': '.cover-link { inset: 0 }',
     'client/styles/content.css': "@import '../blocks/hero/block.css';",
     'worker/services.ts': "import { createCart } from './adapters/acme-cart/cart.ts'\nexport { createCart }",
     'worker/adapters/acme-api/http.ts': 'export const http = 1',
-    'worker/adapters/acme-cart/cart.ts': "import { http } from '../acme-api/http.ts'\nimport { Money } from '../../../shared/money.ts'\nexport const createCart = [http, Money]",
+    'worker/adapters/acme-cart/cart.ts':
+      "import { http } from '../acme-api/http.ts'\nimport { Money } from '../../../shared/money.ts'\nexport const createCart = [http, Money]",
   })
-  const checks = [layerFaults, adapterFaults, blockFaults, jotaiFaults, cartFaults, entryFaults, cycleFaults].flatMap((check) => check(graph))
+  const checks = [layerFaults, adapterFaults, blockFaults, jotaiFaults, cartFaults, entryFaults, cycleFaults].flatMap(
+    (check) => check(graph),
+  )
   expect([...checks, ...classNameFaults(root), ...blockStyleFaults(root), ...machineFaults(root)]).toEqual([])
 })
 
@@ -76,7 +89,8 @@ it('lets the cart module write to a cart, and lists of other things be added to'
 })
 
 it('sees types, re-exports and dynamic imports that cross a layer', () => {
-  const text = "import type { A } from '../worker/a.ts'\nexport * from '../worker/b.ts'\nexport const later = () => import('../worker/c.ts')\nexport type B = A"
+  const text =
+    "import type { A } from '../worker/a.ts'\nexport * from '../worker/b.ts'\nexport const later = () => import('../worker/c.ts')\nexport type B = A"
   expect(layerFaults(tree({ 'client/a.ts': text }))).toHaveLength(3)
 })
 
@@ -90,23 +104,42 @@ it('sees an adapter named outside the table of services, and one adapter that le
 })
 
 it('sees a block that imports another', () => {
-  const graph = tree({ 'client/blocks/a/block.tsx': "import '../b/block.tsx'", 'client/blocks/b/block.tsx': '', 'client/blocks/parts/x.ts': "import '../a/block.tsx'" })
+  const graph = tree({
+    'client/blocks/a/block.tsx': "import '../b/block.tsx'",
+    'client/blocks/b/block.tsx': '',
+    'client/blocks/parts/x.ts': "import '../a/block.tsx'",
+  })
   expect(blockFaults(graph)).toHaveLength(2)
 })
 
 it('sees jotai imported directly, and its global store', () => {
-  const graph = tree({ 'client/islands/bag.tsx': "import { useAtom } from 'jotai/react'", 'worker/a.ts': 'export const s = getDefaultStore()' })
+  const graph = tree({
+    'client/islands/bag.tsx': "import { useAtom } from 'jotai/react'",
+    'worker/a.ts': 'export const s = getDefaultStore()',
+  })
   expect(jotaiFaults(graph)).toHaveLength(2)
 })
 
 it('sees react behind the entry, and says through which files', () => {
-  const graph = tree({ 'client/entry.ts': "import './boot.ts'", 'client/boot.ts': "export { useState } from './deep.ts'", 'client/deep.ts': "export { useState } from 'react'" })
-  expect(entryFaults(graph)).toEqual(['The boot script must not load react: client/entry.ts → client/boot.ts → client/deep.ts'])
+  const graph = tree({
+    'client/entry.ts': "import './boot.ts'",
+    'client/boot.ts': "export { useState } from './deep.ts'",
+    'client/deep.ts': "export { useState } from 'react'",
+  })
+  expect(entryFaults(graph)).toEqual([
+    'The boot script must not load react: client/entry.ts → client/boot.ts → client/deep.ts',
+  ])
 })
 
 it('sees a circle of imports', () => {
-  const graph = tree({ 'shared/a.ts': "import './b.ts'", 'shared/b.ts': "import './c.ts'", 'shared/c.ts': "import './a.ts'" })
-  expect(cycleFaults(graph)).toEqual(['Imports go round in a circle: shared/a.ts → shared/b.ts → shared/c.ts → shared/a.ts'])
+  const graph = tree({
+    'shared/a.ts': "import './b.ts'",
+    'shared/b.ts': "import './c.ts'",
+    'shared/c.ts': "import './a.ts'",
+  })
+  expect(cycleFaults(graph)).toEqual([
+    'Imports go round in a circle: shared/a.ts → shared/b.ts → shared/c.ts → shared/a.ts',
+  ])
 })
 
 it('sees a class which does not bear the name of its block or component', () => {
@@ -123,12 +156,19 @@ it('sees a class which does not bear the name of its block or component', () => 
 })
 
 it('sees a block whose stylesheet no page loads', () => {
-  tree({ 'client/blocks/hero/block.css': '', 'client/blocks/card/block.css': '', 'client/styles/content.css': "@import '../blocks/card/block.css';" })
+  tree({
+    'client/blocks/hero/block.css': '',
+    'client/blocks/card/block.css': '',
+    'client/styles/content.css': "@import '../blocks/card/block.css';",
+  })
   expect(blockStyleFaults(root)).toEqual(['No stylesheet imports client/blocks/hero/block.css'])
 })
 
 it('sees a path of one machine and the address of a registry', () => {
   const home = ['', 'Users', 'ada', 'selvedge'].join('/')
-  tree({ 'docs/map.md': `See ${home}/README.md`, 'shared/a.ts': `export const from = 'https://${'registry'}.example.com/x'` })
+  tree({
+    'docs/map.md': `See ${home}/README.md`,
+    'shared/a.ts': `export const from = 'https://${'registry'}.example.com/x'`,
+  })
   expect(machineFaults(root)).toHaveLength(2)
 })

@@ -25,7 +25,10 @@ export function readGraph(root: string): Graph {
 
 function readSource(root: string, path: string): SourceFile {
   const text = readFileSync(join(root, path), 'utf8')
-  const imports = importsOf(path, text).map(({ specifier, ...rest }) => ({ ...rest, ...resolveImport(root, path, specifier) }))
+  const imports = importsOf(path, text).map(({ specifier, ...rest }) => ({
+    ...rest,
+    ...resolveImport(root, path, specifier),
+  }))
   return { path, text, isTest: /\.test\.tsx?$|\/test\//.test(path), imports }
 }
 
@@ -40,7 +43,12 @@ function importsOf(path: string, text: string) {
   }))
   for (const statement of module.staticExports) {
     const request = statement.entries[0]?.moduleRequest
-    if (request) found.push({ specifier: request.value, isType: /^export\s+type\b/.test(text.slice(statement.start, statement.end)), isDynamic: false })
+    if (request)
+      found.push({
+        specifier: request.value,
+        isType: /^export\s+type\b/.test(text.slice(statement.start, statement.end)),
+        isDynamic: false,
+      })
   }
   for (const { moduleRequest } of module.dynamicImports) {
     const [, literal] = /^['"`]([^'"`$]+)['"`]$/.exec(text.slice(moduleRequest.start, moduleRequest.end)) ?? []
@@ -53,6 +61,8 @@ function resolveImport(root: string, importer: string, specifier: string): { tar
   const [path = specifier] = specifier.split('?')
   if (!path.startsWith('.')) return { target: path, isFile: false }
   const target = normalize(join(dirname(importer), path))
-  const found = [target, ...['.ts', '.tsx', '/index.ts'].map((ending) => target + ending)].find((file) => existsSync(join(root, file)))
+  const found = [target, ...['.ts', '.tsx', '/index.ts'].map((ending) => target + ending)].find((file) =>
+    existsSync(join(root, file)),
+  )
   return { target: found ?? target, isFile: true }
 }

@@ -20,8 +20,11 @@ export function layerFaults(graph: Graph): string[] {
     const layer = topFolder(path)
     const allowed = mayImport[layer]
     if (!allowed || (isTest && layer !== 'sandbox')) return null
-    if (isFile) return allowed.includes(topFolder(target)) ? null : `${layer}/ may import from ${allowed.join(', ')} only`
-    return layer === 'shared' && !packagesOfShared.includes(packageOf(target)) ? `shared/ may import the package ${packagesOfShared.join(', ')} only` : null
+    if (isFile)
+      return allowed.includes(topFolder(target)) ? null : `${layer}/ may import from ${allowed.join(', ')} only`
+    return layer === 'shared' && !packagesOfShared.includes(packageOf(target))
+      ? `shared/ may import the package ${packagesOfShared.join(', ')} only`
+      : null
   })
 }
 
@@ -31,7 +34,9 @@ export function adapterFaults(graph: Graph): string[] {
     const adapter = folderUnder('worker/adapters', target)
     if (!adapter || isTest || path === namesAdapters) return null
     const own = folderUnder('worker/adapters', path)
-    return own && (own === adapter || `${own.split('-', 1)[0]}-api` === adapter) ? null : `only ${namesAdapters} may name an adapter`
+    return own && (own === adapter || `${own.split('-', 1)[0]}-api` === adapter)
+      ? null
+      : `only ${namesAdapters} may name an adapter`
   })
 }
 
@@ -46,15 +51,28 @@ export function blockFaults(graph: Graph): string[] {
 
 export function jotaiFaults(graph: Graph): string[] {
   const imports = faults(graph, ({ path, isTest }, { target, isFile }) =>
-    !isFile && packageOf(target) === 'jotai' && !isTest && !jotaiModules.includes(path) ? `jotai is imported through ${jotaiModules.join(', ')} only` : null,
+    !isFile && packageOf(target) === 'jotai' && !isTest && !jotaiModules.includes(path)
+      ? `jotai is imported through ${jotaiModules.join(', ')} only`
+      : null,
   )
-  const stores = [...graph.values()].filter(({ path, text }) => /^(client|worker)\//.test(path) && /\bgetDefaultStore\b/.test(text))
-  return [...imports, ...stores.map(({ path }) => `${path} uses jotai's global store: take the page's store (createPageStore)`)]
+  const stores = [...graph.values()].filter(
+    ({ path, text }) => /^(client|worker)\//.test(path) && /\bgetDefaultStore\b/.test(text),
+  )
+  return [
+    ...imports,
+    ...stores.map(({ path }) => `${path} uses jotai's global store: take the page's store (createPageStore)`),
+  ]
 }
 
-const cartWrite = /\bcart(?:Discounts)?\.(addItems|createCart|updateItem|removeItem|assign|deleteCart|set|clear|addFreeGift|limitFreeGift)\(/g
+const cartWrite =
+  /\bcart(?:Discounts)?\.(addItems|createCart|updateItem|removeItem|assign|deleteCart|set|clear|addFreeGift|limitFreeGift)\(/g
 const addsLines = ['worker/bag/add-to-cart.ts', 'worker/bag/add-to-saved.ts', 'worker/bag/join-carts.ts']
-const takesGifts = ['worker/promotions/reconcile-gifts.ts', 'worker/promotions/reserve-codes.ts', 'worker/promotions/settle-gifts.ts', 'worker/promotions/strip-discounts.ts']
+const takesGifts = [
+  'worker/promotions/reconcile-gifts.ts',
+  'worker/promotions/reserve-codes.ts',
+  'worker/promotions/settle-gifts.ts',
+  'worker/promotions/strip-discounts.ts',
+]
 
 /** One door to the cart: the cart module writes to it, and lines are added where it is decided what may be. */
 export function cartFaults(graph: Graph): string[] {
@@ -62,13 +80,19 @@ export function cartFaults(graph: Graph): string[] {
     if (isTest || !path.startsWith('worker/')) return []
     return [...text.matchAll(cartWrite)].flatMap(([, write = '']) => {
       const isAddition = write === 'addItems' || write === 'createCart'
-      if (isAddition && !addsLines.includes(path)) return [`${path} adds lines to a cart: only ${addsLines.join(', ')} may`]
-      return path.startsWith('worker/bag/') || takesGifts.includes(path) ? [] : [`${path} writes to a cart (${write}): only worker/bag/ may`]
+      if (isAddition && !addsLines.includes(path))
+        return [`${path} adds lines to a cart: only ${addsLines.join(', ')} may`]
+      return path.startsWith('worker/bag/') || takesGifts.includes(path)
+        ? []
+        : [`${path} writes to a cart (${write}): only worker/bag/ may`]
     })
   })
 }
 
-/** The boot script comes before everything: what it imports statically must not pull in the libraries that islands bring along. */
+/**
+ * The boot script comes before everything: what it imports statically must not pull in the libraries that islands bring
+ * along.
+ */
 export function entryFaults(graph: Graph): string[] {
   const cameFrom = new Map<string, string>()
   const queue = [entry]
@@ -79,7 +103,8 @@ export function entryFaults(graph: Graph): string[] {
         cameFrom.set(target, path)
         queue.push(target)
       }
-      if (!isFile && notInEntry.includes(packageOf(target))) found.push(`The boot script must not load ${target}: ${trail(cameFrom, path).join(' → ')}`)
+      if (!isFile && notInEntry.includes(packageOf(target)))
+        found.push(`The boot script must not load ${target}: ${trail(cameFrom, path).join(' → ')}`)
     }
   }
   return found
@@ -90,8 +115,10 @@ export function cycleFaults(graph: Graph): string[] {
   const found: string[] = []
   const visit = (path: string, stack: string[]) => {
     state.set(path, 'open')
-    for (const { target } of graph.get(path)?.imports.filter((item) => !item.isDynamic && graph.has(item.target)) ?? []) {
-      if (state.get(target) === 'open') found.push(`Imports go round in a circle: ${[...stack.slice(stack.indexOf(target)), target].join(' → ')}`)
+    for (const { target } of graph.get(path)?.imports.filter((item) => !item.isDynamic && graph.has(item.target)) ??
+      []) {
+      if (state.get(target) === 'open')
+        found.push(`Imports go round in a circle: ${[...stack.slice(stack.indexOf(target)), target].join(' → ')}`)
       else if (!state.has(target)) visit(target, [...stack, target])
     }
     state.set(path, 'done')

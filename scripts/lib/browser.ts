@@ -4,10 +4,21 @@ import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
-const macApps = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium']
+const macApps = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
 
 /** Keeps a browser to itself: it asks for nothing but what it is told to. */
-export const browserArguments = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+export const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 /** Path of an installed Chromium or Chrome: `CHROMIUM_PATH`, one on the path, or the one that Playwright downloaded. */
 export function findBrowser(): string | undefined {
@@ -24,13 +35,16 @@ export function ensureBrowser(): string {
   if (found) return found
   console.log('Installing a browser …')
   if (run('npx', ['playwright', 'install', 'chromium'])) return need(findBrowser())
-  if (process.getuid?.() === 0 && run('apt-get', ['update']) && run('apt-get', ['install', '-y', 'chromium'])) return need(findBrowser())
+  if (process.getuid?.() === 0 && run('apt-get', ['update']) && run('apt-get', ['install', '-y', 'chromium']))
+    return need(findBrowser())
   return need(undefined)
 }
 
 function need(path: string | undefined): string {
   if (path) return path
-  throw new Error('No browser was found and none could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to one.')
+  throw new Error(
+    'No browser was found and none could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to one.',
+  )
 }
 
 function run(command: string, options: string[]): boolean {

@@ -9,7 +9,13 @@ const shared = ['package*.json', 'tsconfig*.json']
 const targets = {
   storefront: {
     options: [],
-    sources: [...shared, '{client,shared,worker,public}/**/*', 'scripts/asset-manifest.ts', 'vite.config.ts', 'wrangler.toml'],
+    sources: [
+      ...shared,
+      '{client,shared,worker,public}/**/*',
+      'scripts/asset-manifest.ts',
+      'vite.config.ts',
+      'wrangler.toml',
+    ],
   },
   sandbox: { options: ['--config', 'sandbox/vite.config.ts'], sources: [...shared, 'sandbox/**/*'] },
 } as const
@@ -18,9 +24,14 @@ export type Target = keyof typeof targets
 
 const isTest = /\.test\.tsx?$/
 
-/** Builds those Workers for production whose sources changed since the last build, and names them. @throws with the builder's output. */
+/**
+ * Builds those Workers for production whose sources changed since the last build, and names them. @throws with the
+ * builder's output.
+ */
 export async function buildIfStale(wanted: readonly Target[] = ['storefront', 'sandbox']): Promise<Target[]> {
-  const stale = wanted.filter((target) => !existsSync(stampOf(target)) || readFileSync(stampOf(target), 'utf8') !== hashOfSources(target))
+  const stale = wanted.filter(
+    (target) => !existsSync(stampOf(target)) || readFileSync(stampOf(target), 'utf8') !== hashOfSources(target),
+  )
   await Promise.all(stale.map(build))
   return stale
 }
@@ -49,11 +60,17 @@ function hashOfSources(target: Target): string {
 }
 
 function vite(options: readonly string[]): Promise<void> {
-  const child = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn', ...options], { cwd: root })
+  const child = spawn(
+    process.execPath,
+    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn', ...options],
+    { cwd: root },
+  )
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   return new Promise((resolve, reject) => {
     child.on('error', reject)
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${['vite build', ...options].join(' ')} failed:\n${output}`))))
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${['vite build', ...options].join(' ')} failed:\n${output}`)),
+    )
   })
 }

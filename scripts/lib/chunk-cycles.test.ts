@@ -7,10 +7,14 @@ describe('cycles among chunks', () => {
   })
 
   it('are named from the first chunk back to it', () => {
-    expect(chunkCycles({ entry: [], shop: ['entry', 'bag'], bag: ['react', 'shop'], react: [] })).toEqual([['shop', 'bag', 'shop']])
+    expect(chunkCycles({ entry: [], shop: ['entry', 'bag'], bag: ['react', 'shop'], react: [] })).toEqual([
+      ['shop', 'bag', 'shop'],
+    ])
   })
 
   it('are found where they begin behind another chunk', () => {
-    expect(chunkCycles({ page: ['events'], events: ['shop'], shop: ['events'] })).toEqual([['events', 'shop', 'events']])
+    expect(chunkCycles({ page: ['events'], events: ['shop'], shop: ['events'] })).toEqual([
+      ['events', 'shop', 'events'],
+    ])
   })
 })

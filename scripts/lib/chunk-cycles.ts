@@ -6,8 +6,8 @@ import { root } from './root.ts'
 export type ChunkImports = Readonly<Record<string, readonly string[]>>
 
 /**
- * Chunks that import each other, one path for each cycle found: its first chunk comes again at the end. The browser runs one of them
- * before the values that it imports exist, so an island that uses such a value does not hydrate.
+ * Chunks that import each other, one path for each cycle found: its first chunk comes again at the end. The browser
+ * runs one of them before the values that it imports exist, so an island that uses such a value does not hydrate.
  */
 export function chunkCycles(imports: ChunkImports): string[][] {
   const done = new Set<string>()
@@ -29,6 +29,11 @@ export function refuseChunkCycles(): void {
   const file = join(root, 'dist/client/.vite/manifest.json')
   if (!existsSync(file)) throw new Error(`The build wrote no manifest: ${file} is missing.`)
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { imports?: string[] }>
-  const [cycle] = chunkCycles(Object.fromEntries(Object.entries(manifest).map(([chunk, { imports = [] }]) => [chunk, imports])))
-  if (cycle) throw new Error(`These chunks import each other: ${cycle.join(' → ')}. Move the shared module to the chunk that is loaded first (vite.config.ts, codeSplitting).`)
+  const [cycle] = chunkCycles(
+    Object.fromEntries(Object.entries(manifest).map(([chunk, { imports = [] }]) => [chunk, imports])),
+  )
+  if (cycle)
+    throw new Error(
+      `These chunks import each other: ${cycle.join(' → ')}. Move the shared module to the chunk that is loaded first (vite.config.ts, codeSplitting).`,
+    )
 }

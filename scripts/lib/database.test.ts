@@ -20,12 +20,19 @@ it('applies each migration once, in order', () => {
   expect(migrate(file, folder)).toEqual(['0001_a.sql', '0002_b.sql'])
   writeFileSync(join(folder, '0003_c.sql'), 'INSERT INTO a VALUES (3);')
   expect(migrate(file, folder)).toEqual(['0003_c.sql'])
-  expect(new DatabaseSync(file).prepare('SELECT n FROM a').all().map((row) => row['n'])).toEqual([1, 2, 3])
+  expect(
+    new DatabaseSync(file)
+      .prepare('SELECT n FROM a')
+      .all()
+      .map((row) => row['n']),
+  ).toEqual([1, 2, 3])
 })
 
 it('leaves no half of a migration behind', () => {
   const file = join(folder, 'd1.sqlite')
   writeFileSync(join(folder, '0001_a.sql'), 'CREATE TABLE a (n); INSERT INTO missing VALUES (1);')
   expect(() => migrate(file, folder)).toThrow(/missing/)
-  expect(new DatabaseSync(file).prepare("SELECT count(*) AS n FROM sqlite_master WHERE name = 'a'").get()).toEqual({ n: 0 })
+  expect(new DatabaseSync(file).prepare("SELECT count(*) AS n FROM sqlite_master WHERE name = 'a'").get()).toEqual({
+    n: 0,
+  })
 })

@@ -9,15 +9,27 @@ export function d1File(dataFolder: string, databaseId: string): string {
   return join(dataFolder, 'd1', kind, `${durableObjectId(kind, databaseId)}.sqlite`)
 }
 
-/** Applies the migrations that the database has not had, in order of their names, each in a transaction. Returns the names of those applied. */
+/**
+ * Applies the migrations that the database has not had, in order of their names, each in a transaction. Returns the
+ * names of those applied.
+ */
 export function migrate(databaseFile: string, migrationsFolder: string): string[] {
   mkdirSync(dirname(databaseFile), { recursive: true })
   const db = new DatabaseSync(databaseFile)
   try {
     // The table in which `wrangler d1 migrations` keeps its own record, so that both may be used on one database.
-    db.exec('CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)')
-    const applied = new Set(db.prepare('SELECT name FROM d1_migrations').all().map((row) => row['name']))
-    const pending = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql') && !applied.has(name)).toSorted()
+    db.exec(
+      'CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)',
+    )
+    const applied = new Set(
+      db
+        .prepare('SELECT name FROM d1_migrations')
+        .all()
+        .map((row) => row['name']),
+    )
+    const pending = readdirSync(migrationsFolder)
+      .filter((name) => name.endsWith('.sql') && !applied.has(name))
+      .toSorted()
     for (const name of pending) {
       db.exec(`BEGIN;\n${readFileSync(join(migrationsFolder, name), 'utf8')}\n;`)
       db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').run(name)

@@ -11,8 +11,8 @@ const oldestNode = 20
 
 /**
  * Runs `script` (a TypeScript file of this folder's parent) under the Node that the project brings along, after
- * installing what is missing. Plain JavaScript without imports of packages: it is the first thing that runs on a fresh machine.
- * Ends the process with the script's exit code.
+ * installing what is missing. Plain JavaScript without imports of packages: it is the first thing that runs on a fresh
+ * machine. Ends the process with the script's exit code.
  *
  * @param {string} script
  */
@@ -20,8 +20,13 @@ export async function runInstalled(script) {
   install()
   const { spawn } = await import('node:child_process')
   const env = { ...process.env, PATH: `${join(modules, '.bin')}${delimiter}${process.env['PATH'] ?? ''}` }
-  const child = spawn(join(modules, '.bin/node'), [join(root, 'scripts', script), ...process.argv.slice(2)], { stdio: 'inherit', cwd: root, env })
-  // The child has the terminal's signals too; a signal sent to this process alone is handed on, and its exit code awaited.
+  const child = spawn(join(modules, '.bin/node'), [join(root, 'scripts', script), ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    cwd: root,
+    env,
+  })
+  // The child has the terminal's signals too; a signal sent to this process alone is handed on, and its exit code
+  // awaited.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
@@ -33,15 +38,23 @@ function install() {
   const wanted = lockHash()
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return
   console.log('Installing packages …')
-  // `npm ci` refuses a lock file that leaves out native packages of other platforms; `--no-save` keeps to the lock's versions all the same.
+  // `npm ci` refuses a lock file that leaves out native packages of other platforms; `--no-save` keeps to the lock's
+  // versions all the same.
   const result = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
-  if (result.error) fail(`npm could not be started (${result.error.message}). Install Node ${oldestNode} or newer with npm.`)
-  if (result.status !== 0) fail('Installing packages failed: see the lines above. Check the connection to the npm registry, then run the command again.')
-  if (!existsSync(join(modules, '.bin/node'))) fail('Packages were installed without their install scripts. Allow them (npm config set ignore-scripts false), then run the command again.')
+  if (result.error)
+    fail(`npm could not be started (${result.error.message}). Install Node ${oldestNode} or newer with npm.`)
+  if (result.status !== 0)
+    fail(
+      'Installing packages failed: see the lines above. Check the connection to the npm registry, then run the command again.',
+    )
+  if (!existsSync(join(modules, '.bin/node')))
+    fail(
+      'Packages were installed without their install scripts. Allow them (npm config set ignore-scripts false), then run the command again.',
+    )
   writeFileSync(marker, wanted)
 }
 

@@ -11,6 +11,7 @@ export async function samplePages(storefront: URL): Promise<SamplePages> {
   if (!response.ok) throw new Error(`${plp} answers ${response.status}: ${html.slice(0, 300)}`)
   const paths = new Map([...html.matchAll(/href="(\/p\/(\d+)\/[^"?#]+)/g)].map(([, path = '', id = '']) => [id, path]))
   const [product] = paths.values()
-  if (!product || paths.size < cardsOfFullListing) throw new Error(`${plp} links ${paths.size} products, not ${cardsOfFullListing}.`)
+  if (!product || paths.size < cardsOfFullListing)
+    throw new Error(`${plp} links ${paths.size} products, not ${cardsOfFullListing}.`)
   return { home: new URL('/', storefront), plp, pdp: new URL(product, storefront) }
 }

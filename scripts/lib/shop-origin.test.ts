@@ -7,6 +7,12 @@ test('a visualisation leads to the shop’s own address', () => {
   expect(withShopOrigin(uri, 'https://shop.example.org')).toBe(uri.replace('www.example.com', 'shop.example.org'))
 })
 
-test.each(['', 'shop.example.org', 'http://shop.example.org', 'https://shop.example.org/', 'https://shop.example.org/us'])('%j is no address of a shop', (origin) => {
+test.each([
+  '',
+  'shop.example.org',
+  'http://shop.example.org',
+  'https://shop.example.org/',
+  'https://shop.example.org/us',
+])('%j is no address of a shop', (origin) => {
   expect(() => withShopOrigin(uri, origin)).toThrow('SHOP_ORIGIN')
 })

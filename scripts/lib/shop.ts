@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createProgressBar, seedSandbox } from '../seed-sandbox.ts'
 import { d1File, migrate } from './database.ts'
-import { defaultPorts, freePort } from './ports.ts'
-import type { Ports } from './ports.ts'
+import { defaultPorts, freePort, type Ports } from './ports.ts'
 import { root } from './root.ts'
 import { registerWebhooks } from './webhooks.ts'
-import { runWorker } from './workers.ts'
-import type { RunningWorker } from './workers.ts'
+import { runWorker, type RunningWorker } from './workers.ts'
 
 const storefrontConfig = 'dist/selvedge/wrangler.json'
 const sandboxConfig = 'dist/sandbox/selvedge_sandbox/wrangler.json'
@@ -35,9 +33,18 @@ export type ShopOptions = SandboxOptions & {
 }
 
 /** `storefronts`: every isolate's address, that of `storefront` first. */
-export type Shop = { storefront: URL; storefronts: URL[]; sandbox: URL; workers: { storefront: RunningWorker; sandbox: RunningWorker }; stop: () => Promise<void> }
+export type Shop = {
+  storefront: URL
+  storefronts: URL[]
+  sandbox: URL
+  workers: { storefront: RunningWorker; sandbox: RunningWorker }
+  stop: () => Promise<void>
+}
 
-/** Migrates and seeds the sandbox and serves both built Workers, each in a workerd process of its own. Resolves when both answer. */
+/**
+ * Migrates and seeds the sandbox and serves both built Workers, each in a workerd process of its own. Resolves when
+ * both answer.
+ */
 export async function startShop(options: ShopOptions): Promise<Shop> {
   const ports = { storefront: options.port ?? (await freePort()), sandbox: options.sandboxPort ?? (await freePort()) }
   const sandbox = await startSandbox(options, ports)
@@ -47,12 +54,25 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
     const vars = { ...localVars(storefrontConfig, ports), ...options.vars }
     const { dataFolder, isBare = false, isolates = 1 } = options
     const morePorts = await Promise.all(Array.from({ length: isolates - 1 }, freePort))
-    const storefront = await runWorker({ config: storefrontConfig, port: ports.storefront, morePorts, vars, dataFolder, isBare })
+    const storefront = await runWorker({
+      config: storefrontConfig,
+      port: ports.storefront,
+      morePorts,
+      vars,
+      dataFolder,
+      isBare,
+    })
     running.push(storefront)
     const storefronts = [ports.storefront, ...morePorts].map(originOf)
     for (const origin of storefronts) await untilHealthy(new URL('/health', origin))
     await registerAtSandbox(vars, originOf(ports.storefront))
-    return { storefront: originOf(ports.storefront), storefronts, sandbox: originOf(ports.sandbox), workers: { storefront, sandbox }, stop }
+    return {
+      storefront: originOf(ports.storefront),
+      storefronts,
+      sandbox: originOf(ports.sandbox),
+      workers: { storefront, sandbox },
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error
@@ -85,7 +105,8 @@ export function chosenStyles(): number | undefined {
   const chosen = process.env['SANDBOX_STYLES']
   if (!chosen) return undefined
   const styles = Number(chosen)
-  if (!Number.isInteger(styles) || styles < 1) throw new Error(`SANDBOX_STYLES is ${chosen}, which is not a number of styles.`)
+  if (!Number.isInteger(styles) || styles < 1)
+    throw new Error(`SANDBOX_STYLES is ${chosen}, which is not a number of styles.`)
   return styles
 }
 
@@ -102,7 +123,10 @@ function prepareDatabase({ dataFolder, styles }: SandboxOptions): void {
 function localVars(config: string, ports: Ports): Record<string, string> {
   const entries = Object.entries(readConfig(config).vars).map(([name, value]) => [
     name,
-    value.replaceAll(`localhost:${defaultPorts.storefront}`, `localhost:\0${ports.storefront}`).replaceAll(`localhost:${defaultPorts.sandbox}`, `localhost:${ports.sandbox}`).replaceAll('\0', ''),
+    value
+      .replaceAll(`localhost:${defaultPorts.storefront}`, `localhost:\0${ports.storefront}`)
+      .replaceAll(`localhost:${defaultPorts.sandbox}`, `localhost:${ports.sandbox}`)
+      .replaceAll('\0', ''),
   ])
   return Object.fromEntries(entries)
 }

@@ -3,8 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './root.ts'
-import { tallyOfModel, tallyOfPlaywright, tallyOfVitest } from './tally.ts'
-import type { Tally } from './tally.ts'
+import { tallyOfModel, tallyOfPlaywright, tallyOfVitest, type Tally } from './tally.ts'
 
 export type { Tally } from './tally.ts'
 
@@ -30,7 +29,9 @@ export function runModel(script: string, options: string[]): Promise<Tally> {
 
 export function runPlaywright(script: string): Promise<Tally> {
   return withReport(async (file) => {
-    const code = await run(script, ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
+    const code = await run(script, ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    })
     return tallyOfPlaywright(read(file), code)
   })
 }
@@ -53,7 +54,11 @@ function read(file: string): unknown {
 }
 
 function run(script: string, options: string[], env: Record<string, string> = {}): Promise<number> {
-  const child = spawn(process.execPath, [script, ...options], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  const child = spawn(process.execPath, [script, ...options], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('exit', (code) => resolve(code ?? 1))

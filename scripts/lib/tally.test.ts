@@ -1,10 +1,17 @@
 import { expect, it } from 'vitest'
 import { tallyOfPlaywright, tallyOfVitest } from './tally.ts'
 
-const file = (status: string, ...tests: string[]) => ({ status, assertionResults: tests.map((test) => ({ status: test })) })
+const file = (status: string, ...tests: string[]) => ({
+  status,
+  assertionResults: tests.map((test) => ({ status: test })),
+})
 
 it('counts tests', () => {
-  const report = { numPassedTests: 3, numFailedTests: 1, testResults: [file('passed', 'passed', 'passed'), file('failed', 'passed', 'failed')] }
+  const report = {
+    numPassedTests: 3,
+    numFailedTests: 1,
+    testResults: [file('passed', 'passed', 'passed'), file('failed', 'passed', 'failed')],
+  }
   expect(tallyOfVitest(report, 1)).toEqual({ passed: 3, failed: 1 })
   expect(tallyOfPlaywright({ stats: { expected: 4, unexpected: 1, flaky: 1 } }, 1)).toEqual({ passed: 4, failed: 2 })
 })

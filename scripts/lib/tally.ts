@@ -8,16 +8,23 @@ const VitestReport = v.object({
   testResults: v.array(v.object({ status: v.string(), assertionResults: v.array(v.object({ status: v.string() })) })),
 })
 
-const PlaywrightReport = v.object({ stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }) })
+const PlaywrightReport = v.object({
+  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
+})
 
 const ModelReport = v.object({ passed: v.number(), failed: v.number() })
 
-/** Counts tests of Vitest's JSON report. A file that could not be loaded is one failure, as is a bad exit that no test accounts for. */
+/**
+ * Counts tests of Vitest's JSON report. A file that could not be loaded is one failure, as is a bad exit that no test
+ * accounts for.
+ */
 export function tallyOfVitest(report: unknown, exitCode: number): Tally {
   const parsed = v.safeParse(VitestReport, report)
   if (!parsed.success) return { passed: 0, failed: 1 }
   const { numPassedTests, numFailedTests, testResults } = parsed.output
-  const broken = testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'))
+  const broken = testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  )
   return orUnexplained({ passed: numPassedTests, failed: numFailedTests + broken.length }, exitCode)
 }
 

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildIfStale } from './build.ts'
-import { startShop } from './shop.ts'
-import type { Shop, ShopOptions } from './shop.ts'
+import { startShop, type Shop, type ShopOptions } from './shop.ts'
 
 /** A run of tests calls the platform more often than a store may; the sandbox's quota has tests of its own. */
 export const withoutQuota = { BIGCOMMERCE_QUOTA: String(2 ** 31) }

@@ -14,8 +14,17 @@ type Registration = {
 type Hook = { id: number; scope: string; destination: string }
 type Change = { scope: string; change: 'created' | 'updated' | 'deleted'; destination: string }
 
-/** Has the platform report orders to the shop. It can be run again: what is registered gets the present secret, and is active afterwards. */
-export async function registerWebhooks({ apiUrl, accessToken, publicOrigin, secret, isOnly = false }: Registration): Promise<Change[]> {
+/**
+ * Has the platform report orders to the shop. It can be run again: what is registered gets the present secret, and is
+ * active afterwards.
+ */
+export async function registerWebhooks({
+  apiUrl,
+  accessToken,
+  publicOrigin,
+  secret,
+  isOnly = false,
+}: Registration): Promise<Change[]> {
   const destination = new URL(orderWebhook.path, publicOrigin).href
   const fields = { destination, is_active: true, headers: { [orderWebhook.secretHeader]: secret } }
   const call = async (method: string, path: string, body?: object) => {
@@ -24,7 +33,10 @@ export async function registerWebhooks({ apiUrl, accessToken, publicOrigin, secr
       headers: { accept: 'application/json', 'content-type': 'application/json', 'x-auth-token': accessToken },
       ...(body && { body: JSON.stringify(body) }),
     })
-    if (!response.ok) throw new Error(`${method} /v3/hooks${path} was answered with ${response.status}: ${(await response.text()).slice(0, 300)}`)
+    if (!response.ok)
+      throw new Error(
+        `${method} /v3/hooks${path} was answered with ${response.status}: ${(await response.text()).slice(0, 300)}`,
+      )
     return (await response.json()) as { data: unknown }
   }
   // A store may have ten webhooks of a scope.

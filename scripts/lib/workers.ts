@@ -1,7 +1,14 @@
 import { globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, Response } from 'miniflare'
-import type { V4WorkerOptions, V4WorkerOptionsShape } from 'miniflare'
+import {
+  convertV4MiniflareOptions,
+  Log,
+  LogLevel,
+  Miniflare,
+  Response,
+  type V4WorkerOptions,
+  type V4WorkerOptionsShape,
+} from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as readWorker } from 'wrangler'
 import { root } from './root.ts'
 
@@ -9,7 +16,10 @@ type WorkerOptions = {
   /** A built Worker: the `wrangler.json` which the build wrote, relative to the root. */
   config: string
   port: number
-  /** More isolates of the Worker with the same KV and D1, each on a port of its own: as at the edge, where two tabs of a shopper may meet two. */
+  /**
+   * More isolates of the Worker with the same KV and D1, each on a port of its own: as at the edge, where two tabs of a
+   * shopper may meet two.
+   */
   morePorts?: readonly number[]
   /** Bindings that replace those of the configuration. */
   vars: Record<string, string>
@@ -32,14 +42,27 @@ export async function runWorker(options: WorkerOptions): Promise<RunningWorker> 
     rootPath: dirname(main),
     modules: modulesOf(main),
     bindings: { ...bindings, ...options.vars },
-    serviceBindings: { ...serviceBindings, ...(assets && options.isBare && { [assets.binding ?? 'ASSETS']: notFound }) },
+    serviceBindings: {
+      ...serviceBindings,
+      ...(assets && options.isBare && { [assets.binding ?? 'ASSETS']: notFound }),
+    },
     ...(assets && !options.isBare && { assets }),
     // Miniflare's entry Worker would compress HTML, and hold streamed chunks back: a direct socket does not.
     unsafeDirectSockets: [{ host: '127.0.0.1', port: options.port }],
   }
   // Durable Objects are the first one's: there is one of each name for all isolates.
-  const durableObjects = Object.fromEntries(Object.entries(workerOptions.durableObjects ?? {}).map(([name, { className }]) => [name, { className, scriptName: basename(dirname(main)), useSQLite: true }]))
-  const more = (options.morePorts ?? []).map((port) => ({ ...worker, durableObjects, name: `${worker.name}-${port}`, unsafeDirectSockets: [{ host: '127.0.0.1', port }] }))
+  const durableObjects = Object.fromEntries(
+    Object.entries(workerOptions.durableObjects ?? {}).map(([name, { className }]) => [
+      name,
+      { className, scriptName: basename(dirname(main)), useSQLite: true },
+    ]),
+  )
+  const more = (options.morePorts ?? []).map((port) => ({
+    ...worker,
+    durableObjects,
+    name: `${worker.name}-${port}`,
+    unsafeDirectSockets: [{ host: '127.0.0.1', port }],
+  }))
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       cf: false,
@@ -56,7 +79,13 @@ export async function runWorker(options: WorkerOptions): Promise<RunningWorker> 
 function modulesOf(main: string) {
   const chunks = globSync('**/*.{js,mjs,bin}', { cwd: dirname(main) }).filter((path) => path !== basename(main))
   const files = globSync('**/*.bin', { cwd: dirname(main) })
-  return [...[basename(main), ...chunks].map((path) => ({ type: path.endsWith('.bin') ? ('Data' as const) : ('ESModule' as const), path })), ...files.map((path) => ({ type: 'Data' as const, path }))]
+  return [
+    ...[basename(main), ...chunks].map((path) => ({
+      type: path.endsWith('.bin') ? ('Data' as const) : ('ESModule' as const),
+      path,
+    })),
+    ...files.map((path) => ({ type: 'Data' as const, path })),
+  ]
 }
 
 function notFound() {

@@ -1,9 +1,10 @@
 const kilobyte = 1024
 
 /**
- * Most bytes of a first load: script and styles in Brotli, the document in gzip. `null` where a page has no budget of its own.
- * `script` is what a browser loads with the page before the first tap, idle moments included; `bag`, with the bag panel opened too,
- * which brings React where the page had no need of it. A product page with the bag open has a limit of our own, above its `script`.
+ * Most bytes of a first load: script and styles in Brotli, the document in gzip. `null` where a page has no budget of
+ * its own. `script` is what a browser loads with the page before the first tap, idle moments included; `bag`, with the
+ * bag panel opened too, which brings React where the page had no need of it. A product page with the bag open has a
+ * limit of our own, above its `script`.
  */
 export const budgets = {
   home: { boot: 6 * kilobyte, script: 24 * kilobyte, bag: 92 * kilobyte, style: 20 * kilobyte, document: null },
@@ -20,7 +21,9 @@ export function overruns(pages: readonly PageSizes[]): string[] {
   return pages.flatMap(({ page, sizes }) =>
     measures.flatMap((measure) => {
       const budget = budgets[page][measure]
-      return budget !== null && sizes[measure] > budget ? [`${page}: ${measure} is ${kilobytes(sizes[measure])}, past its budget of ${kilobytes(budget)}`] : []
+      return budget !== null && sizes[measure] > budget
+        ? [`${page}: ${measure} is ${kilobytes(sizes[measure])}, past its budget of ${kilobytes(budget)}`]
+        : []
     }),
   )
 }
@@ -32,7 +35,12 @@ export function sizeTable(pages: readonly PageSizes[]): string {
     return (budget === null ? kilobytes(size) : `${kilobytes(size)} of ${kilobytes(budget)}`).padStart(20)
   }
   const head = `${''.padEnd(8)}${['boot (br)', 'script (br)', 'with bag (br)', 'style (br)', 'document (gzip)'].map((title) => title.padStart(20)).join('')}  islands`
-  const rows = pages.map(({ page, sizes, islands }) => page.padEnd(8) + measures.map((measure) => cell(page, measure, sizes[measure])).join('') + `  ${islands.join(' ')}`)
+  const rows = pages.map(
+    ({ page, sizes, islands }) =>
+      page.padEnd(8) +
+      measures.map((measure) => cell(page, measure, sizes[measure])).join('') +
+      `  ${islands.join(' ')}`,
+  )
   return [head, ...rows].join('\n')
 }
 

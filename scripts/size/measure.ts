@@ -8,7 +8,10 @@ import type { PageName, PageSizes } from './budgets.ts'
 import { bootFiles, ManifestSchema } from './chunks.ts'
 
 const client = join(root, 'dist/client')
-const navigationHeaders = { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36' }
+const navigationHeaders = {
+  accept: 'text/html',
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
+}
 /** What a page leaves for an idle moment has come by then: its prefetch begins after two seconds. */
 const settledMs = 3500
 
@@ -17,9 +20,13 @@ export async function measurePage(browser: Browser, page: PageName, address: URL
   const response = await fetch(address, { headers: navigationHeaders })
   if (!response.ok) throw new Error(`${address} answers ${response.status}: sizes are of pages that exist.`)
   const html = await response.text()
-  const islands = [...new Set([...html.matchAll(/<sv-island[^>]*\bdata-name="([^"]+)"/g)].map(([, name = '']) => name))].toSorted()
+  const islands = [
+    ...new Set([...html.matchAll(/<sv-island[^>]*\bdata-name="([^"]+)"/g)].map(([, name = '']) => name)),
+  ].toSorted()
   const manifest = v.parse(ManifestSchema, JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')))
-  const styles = [...html.matchAll(/<link[^>]*\brel="?stylesheet"?[^>]*>/g)].map(([tag]) => /\bhref="?([^"\s>]+)/.exec(tag)?.[1] ?? '')
+  const styles = [...html.matchAll(/<link[^>]*\brel="?stylesheet"?[^>]*>/g)].map(
+    ([tag]) => /\bhref="?([^"\s>]+)/.exec(tag)?.[1] ?? '',
+  )
   if (styles.length === 0) throw new Error(`${address} has no stylesheet: is it a page?`)
   const { atFirst, withBag } = await loadScripts(browser, address)
   return {
@@ -51,7 +58,11 @@ async function loadScripts(browser: Browser, address: URL): Promise<{ atFirst: s
 }
 
 function scriptsOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => [...new Set(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))].filter((path) => path.endsWith('.js')))
+  return page.evaluate(() =>
+    [...new Set(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))].filter((path) =>
+      path.endsWith('.js'),
+    ),
+  )
 }
 
 function brotli(files: readonly string[]): number {

@@ -11,7 +11,11 @@ declare module 'vitest' {
 /** Serves the sandbox of the present sources while the tests of a project run, in a process of its own. */
 export default async function serveSandbox(project: TestProject): Promise<() => Promise<void>> {
   const env = { ...process.env, SANDBOX_PORT: String(project.getProvidedContext().sandboxPort) }
-  const child = spawn(process.execPath, ['scripts/sandbox.ts', '--temporary'], { cwd: project.config.root, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['scripts/sandbox.ts', '--temporary'], {
+    cwd: project.config.root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const ended = once(child, 'exit')
   const failed = ended.then(() => Promise.reject(new Error('The sandbox could not be served: see the lines above.')))
   await Promise.race([once(child.stdout, 'data'), failed])

@@ -3,8 +3,18 @@ export type AddressCountry = { code: string; name: string; postalCode: RegExp; e
 
 /** Countries that the shop delivers to, those of its markets first. */
 export const addressCountries: readonly AddressCountry[] = [
-  { code: 'GB', name: 'United Kingdom', postalCode: /^([A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|GIR ?0AA)$/i, example: 'BS1 4DJ' },
-  { code: 'IE', name: 'Ireland', postalCode: /^([AC-FHKNPRTV-Y]\d{2}|D6W) ?[0-9AC-FHKNPRTV-Y]{4}$/i, example: 'D02 X285' },
+  {
+    code: 'GB',
+    name: 'United Kingdom',
+    postalCode: /^([A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|GIR ?0AA)$/i,
+    example: 'BS1 4DJ',
+  },
+  {
+    code: 'IE',
+    name: 'Ireland',
+    postalCode: /^([AC-FHKNPRTV-Y]\d{2}|D6W) ?[0-9AC-FHKNPRTV-Y]{4}$/i,
+    example: 'D02 X285',
+  },
   { code: 'US', name: 'United States', postalCode: /^\d{5}(-\d{4})?$/, example: '78701' },
   { code: 'AU', name: 'Australia', postalCode: /^\d{4}$/, example: '3000' },
   { code: 'AT', name: 'Austria', postalCode: /^\d{4}$/, example: '1010' },

@@ -7,7 +7,10 @@ const postcodeFirst = new Set(['AT', 'BE', 'DE', 'DK', 'ES', 'FI', 'FR', 'IT', '
 /** Countries that write town, state and postcode in one line. */
 const oneLine = new Set(['US', 'CA', 'AU', 'NZ'])
 
-/** An address as its country's post office likes it; `country` is a code or a name. No line is empty, and none stands twice. */
+/**
+ * An address as its country's post office likes it; `country` is a code or a name. No line is empty, and none stands
+ * twice.
+ */
 export function addressLines({ lines, city, region, postalCode, country }: Place): string[] {
   const known = addressCountries.find(({ code, name }) => code === country || name === country)
   const code = known?.code ?? ''

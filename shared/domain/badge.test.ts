@@ -4,9 +4,17 @@ import { money } from './money.ts'
 import type { ShownPrice } from './price.ts'
 
 const bare = { colours: null, link: null, pdpText: null }
-const percent = (percentage: number, text = '20% off'): Badge => ({ ...bare, text, kind: 'percentOffWasNowPrice', percentage })
+const percent = (percentage: number, text = '20% off'): Badge => ({
+  ...bare,
+  text,
+  kind: 'percentOffWasNowPrice',
+  percentage,
+})
 const label = (text: string): Badge => ({ ...bare, text, kind: 'microLabel' })
-const plain = (amount: number, special: number | null = null): ShownPrice => ({ price: money(amount, 'GBP'), special: special === null ? null : money(special, 'GBP') })
+const plain = (amount: number, special: number | null = null): ShownPrice => ({
+  price: money(amount, 'GBP'),
+  special: special === null ? null : money(special, 'GBP'),
+})
 
 describe('labels', () => {
   const none = { badges: [], badge: null, price: plain(4500) }
@@ -16,7 +24,11 @@ describe('labels', () => {
     expect(pictureBadge({ ...none, price: plain(4500, 3000) })).toEqual(sale)
     const colours = { text: '#ffffff', background: '#b3261e' }
     expect(pictureBadge({ ...none, badges: [{ ...percent(20, 'SALE'), colours }] })).toEqual(sale)
-    expect(pictureBadge({ ...none, badges: [{ ...percent(20, '20% off'), colours }] })).toEqual({ text: '20% off', colours, isSale: false })
+    expect(pictureBadge({ ...none, badges: [{ ...percent(20, '20% off'), colours }] })).toEqual({
+      text: '20% off',
+      colours,
+      isSale: false,
+    })
   })
 
   test('a promotion stands before the sale, and the sale before the product’s own word', () => {

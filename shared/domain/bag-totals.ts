@@ -10,8 +10,9 @@ export type Saving = { label: string | null; code: string | null; amount: Money 
 export type BagTotals = { regular: Money; savings: Saving[]; subtotal: Money }
 
 /**
- * Totals with their reasons, which add up exactly. With an answer of the engine the subtotal is what the items cost less each
- * discount, and stays 0 when the bag is free; without one it is the platform's special total [PROMO-22, PROMO-23] (D-32).
+ * Totals with their reasons, which add up exactly. With an answer of the engine the subtotal is what the items cost
+ * less each discount, and stays 0 when the bag is free; without one it is the platform's special total [PROMO-22,
+ * PROMO-23] (D-32).
  */
 export function bagTotals(cart: Cart, promotions: Promotions | null): BagTotals {
   const { currency } = cart
@@ -30,7 +31,11 @@ export function bagTotals(cart: Cart, promotions: Promotions | null): BagTotals 
   const byName = new Map<string, Saving>()
   for (const offer of offers) {
     const key = `${offer.name}\n${offer.code ?? ''}`
-    byName.set(key, { label: offer.name, code: offer.code, amount: money((byName.get(key)?.amount.amount ?? 0) + offer.saving.amount, currency) })
+    byName.set(key, {
+      label: offer.name,
+      code: offer.code,
+      amount: money((byName.get(key)?.amount.amount ?? 0) + offer.saving.amount, currency),
+    })
   }
   return {
     regular,

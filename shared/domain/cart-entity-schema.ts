@@ -31,7 +31,9 @@ export const CartEntitySchema = v.object({
   id: v.nullable(v.string()),
   customer_id: v.number(),
   currency: v.object({ code: v.picklist(['GBP', 'USD', 'EUR']) }),
-  coupons: v.array(v.object({ id: v.string(), code: v.string(), display_name: v.string(), discounted_amount: v.number() })),
+  coupons: v.array(
+    v.object({ id: v.string(), code: v.string(), display_name: v.string(), discounted_amount: v.number() }),
+  ),
   cart_amount: v.number(),
   base_amount: v.number(),
   line_items: v.object({

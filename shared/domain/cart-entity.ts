@@ -14,8 +14,16 @@ export function toCart(entity: CartEntity): Cart {
     currency,
     baseAmount: amount(entity.base_amount),
     cartAmount: amount(entity.cart_amount),
-    coupons: entity.coupons.map((coupon) => ({ id: coupon.id, code: coupon.code, name: coupon.display_name, discount: amount(coupon.discounted_amount) })),
-    lineItems: [...physical_items.map((line) => toLine(line, currency, false)), ...digital_items.map((line) => toLine(line, currency, true))],
+    coupons: entity.coupons.map((coupon) => ({
+      id: coupon.id,
+      code: coupon.code,
+      name: coupon.display_name,
+      discount: amount(coupon.discounted_amount),
+    })),
+    lineItems: [
+      ...physical_items.map((line) => toLine(line, currency, false)),
+      ...digital_items.map((line) => toLine(line, currency, true)),
+    ],
     otherItemCount: custom_items.length + gift_certificates.length,
     version: entity.version,
   }
@@ -27,7 +35,12 @@ export function toCartEntity(cart: Cart): CartEntity {
     id: cart.id,
     customer_id: cart.customerId,
     currency: { code: cart.currency },
-    coupons: cart.coupons.map((coupon) => ({ id: coupon.id, code: coupon.code, display_name: coupon.name, discounted_amount: toDecimal(coupon.discount) })),
+    coupons: cart.coupons.map((coupon) => ({
+      id: coupon.id,
+      code: coupon.code,
+      display_name: coupon.name,
+      discounted_amount: toDecimal(coupon.discount),
+    })),
     cart_amount: toDecimal(cart.cartAmount),
     base_amount: toDecimal(cart.baseAmount),
     line_items: {

@@ -30,14 +30,22 @@ const entity = {
   coupons: [],
   cart_amount: 46.5,
   base_amount: 59.97,
-  line_items: { physical_items: [line('a', 2)], digital_items: [line('b', 1)], custom_items: [{}], gift_certificates: [] },
+  line_items: {
+    physical_items: [line('a', 2)],
+    digital_items: [line('b', 1)],
+    custom_items: [{}],
+    gift_certificates: [],
+  },
   version: 7,
 }
 
 describe('cart', () => {
   it('lists physical, then digital items and counts their quantities [BAG-01, BAG-03, BAG-04, BAG-08]', () => {
     const cart = toCart(v.parse(CartEntitySchema, entity))
-    expect(cart.lineItems.map(({ id, isDigital }) => [id, isDigital])).toEqual([['a', false], ['b', true]])
+    expect(cart.lineItems.map(({ id, isDigital }) => [id, isDigital])).toEqual([
+      ['a', false],
+      ['b', true],
+    ])
     expect(cartQuantity(cart)).toBe(3)
   })
 

@@ -37,13 +37,26 @@ export type Cart = {
   lineItems: LineItem[]
   /** Custom items and gift certificates of the platform: not counted, but a cart that holds any is not empty (D-31). */
   otherItemCount: number
-  /** The platform's count of the cart's changes: each write names the one it was decided on. `null` where there is no cart, or the platform tells none. */
+  /**
+   * The platform's count of the cart's changes: each write names the one it was decided on. `null` where there is no
+   * cart, or the platform tells none.
+   */
   version: number | null
 }
 
 export function emptyCart(currency: Currency): Cart {
   const zero = { amount: 0, currency }
-  return { id: null, customerId: 0, currency, baseAmount: zero, cartAmount: zero, coupons: [], lineItems: [], otherItemCount: 0, version: null }
+  return {
+    id: null,
+    customerId: 0,
+    currency,
+    baseAmount: zero,
+    cartAmount: zero,
+    coupons: [],
+    lineItems: [],
+    otherItemCount: 0,
+    version: null,
+  }
 }
 
 export function cartQuantity(cart: Cart): number {
@@ -51,7 +64,10 @@ export function cartQuantity(cart: Cart): number {
 }
 
 /** Units in the cart of a variant, or of a whole product where `variantId` is `null`, over all lines. */
-export function unitsInCart({ lineItems }: Pick<Cart, 'lineItems'>, { productId, variantId }: { productId?: number; variantId: number | null }): number {
+export function unitsInCart(
+  { lineItems }: Pick<Cart, 'lineItems'>,
+  { productId, variantId }: { productId?: number; variantId: number | null },
+): number {
   const isSame = (line: LineItem) => (variantId === null ? line.productId === productId : line.variantId === variantId)
   return lineItems.reduce((sum, line) => (isSame(line) ? sum + line.quantity : sum), 0)
 }

@@ -2,6 +2,7 @@ const fallback = 1
 
 /**
  * The channel id of a header: 1 when it is absent or 0.
+ *
  * @throws Error 'Channel id is not a number.'
  */
 export function parseChannelId(header: string | null | undefined): number {

@@ -17,7 +17,13 @@ export type CheckoutAddress = {
 export type ShippingOption = { id: string; description: string; cost: Money; transitTime: string }
 
 /** Lines that go to one address, with the ways to send them. */
-export type Consignment = { id: string; address: CheckoutAddress; lineIds: string[]; options: ShippingOption[]; selectedOptionId: string | null }
+export type Consignment = {
+  id: string
+  address: CheckoutAddress
+  lineIds: string[]
+  options: ShippingOption[]
+  selectedOptionId: string | null
+}
 
 /** A cart on its way to become an order. It has the id of its cart. */
 export type Checkout = {

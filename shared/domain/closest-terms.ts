@@ -1,9 +1,15 @@
-/** Of the candidates those that the term may be a misspelling of, or of one of them, the nearest first. A letter in three may differ; letter case does not count. */
+/**
+ * Of the candidates those that the term may be a misspelling of, or of one of them, the nearest first. A letter in
+ * three may differ; letter case does not count.
+ */
 export function closestTerms(term: string, candidates: readonly string[], most: number): string[] {
   const written = term.trim().toLowerCase()
   const limit = Math.max(1, Math.floor(written.length / 3))
   return [...new Set(candidates)]
-    .map((candidate) => ({ candidate, distance: Math.min(...formsOf(candidate.toLowerCase()).map((form) => editDistance(written, form))) }))
+    .map((candidate) => ({
+      candidate,
+      distance: Math.min(...formsOf(candidate.toLowerCase()).map((form) => editDistance(written, form))),
+    }))
     .filter(({ candidate, distance }) => candidate.toLowerCase() !== written && distance <= limit)
     .toSorted((a, b) => a.distance - b.distance)
     .slice(0, most)

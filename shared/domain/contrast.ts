@@ -12,7 +12,9 @@ function luminance(hex: string): number | null {
   const digits = /^#(?:([\da-f]{3})|([\da-f]{6}))$/i.exec(hex)
   if (!digits) return null
   const [, short, long = short?.replace(/./g, '$&$&') ?? ''] = digits
-  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => linear(Number.parseInt(long.slice(at, at + 2), 16) / 255))
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) =>
+    linear(Number.parseInt(long.slice(at, at + 2), 16) / 255),
+  )
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import fc from 'fast-check'
+import { expect, test } from 'vitest'
 import { timeLeft, untilNextChange } from './countdown.ts'
 
 const period = { start: Date.parse('2026-11-27T00:00:00Z'), end: Date.parse('2026-11-30T23:59:00Z') }
@@ -17,10 +17,16 @@ test('counts days, hours, minutes and seconds down [BLK-21]', () => {
 })
 
 test('shows zeros in the last second [BLK-22] [D-126]', () => {
-  for (const time of ['2026-11-30T23:58:59.001Z', '2026-11-30T23:58:59.999Z']) expect(at(time)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 })
+  for (const time of ['2026-11-30T23:58:59.001Z', '2026-11-30T23:58:59.999Z'])
+    expect(at(time)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 })
 })
 
-test('changes at full seconds, and no unit is ever below zero', () => {
+test('a full second that has just begun ends one millisecond later', () => {
+  expect(untilNextChange(period, period.end - 5000)).toBe(1)
+  expect(at('2026-11-30T23:58:55.001Z')).toMatchObject({ seconds: 4 })
+})
+
+test('the time left stays the same until the announced change, and no unit is below zero', () => {
   const moment = fc.integer({ min: period.start - 10_000, max: period.end + 10_000 })
   fc.assert(
     fc.property(moment, (now) => {
@@ -30,6 +36,7 @@ test('changes at full seconds, and no unit is ever below zero', () => {
       expect(wait).toBeGreaterThan(0)
       expect(wait).toBeLessThanOrEqual(1000)
       expect(timeLeft(period, now + wait - 1)).toEqual(left)
+      expect(timeLeft(period, now + wait)).not.toEqual(left)
       expect(Math.min(...Object.values(left))).toBeGreaterThanOrEqual(0)
     }),
   )

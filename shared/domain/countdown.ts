@@ -7,14 +7,23 @@ const day = 24 * hour
 export type Period = { start: number; end: number }
 export type TimeLeft = { days: number; hours: number; minutes: number; seconds: number }
 
-/** What is left of the period in whole units, zeros in its last second; `null` before it and after it [BLK-20] [BLK-22] (D-126). */
+/**
+ * What is left of the period in whole units, zeros in its last second; `null` before it and after it [BLK-20] [BLK-22]
+ * (D-126).
+ */
 export function timeLeft({ start, end }: Period, now: number): TimeLeft | null {
   if (now < start || now >= end) return null
   const left = end - now
-  return { days: Math.floor(left / day), hours: Math.floor((left % day) / hour), minutes: Math.floor((left % hour) / minute), seconds: Math.floor((left % minute) / second) }
+  return {
+    days: Math.floor(left / day),
+    hours: Math.floor((left % day) / hour),
+    minutes: Math.floor((left % hour) / minute),
+    seconds: Math.floor((left % minute) / second),
+  }
 }
 
-/** How long nothing changes: to the next full second of what is left, or to the start. */
+/** Milliseconds until `timeLeft` returns something else; before the period at most an hour. */
 export function untilNextChange({ start, end }: Period, now: number): number {
-  return now < start ? Math.min(start - now, hour) : (end - now) % second || second
+  if (now < start) return Math.min(start - now, hour)
+  return Math.min(((end - now) % second) + 1, end - now)
 }

@@ -1,4 +1,7 @@
-/** Custom fields of a customer, by what they hold; the names are the platform's [ACC-04]. One more holds the saved cart id. */
+/**
+ * Custom fields of a customer, by what they hold; the names are the platform's [ACC-04]. One more holds the saved cart
+ * id.
+ */
 export const customerFieldNames = {
   title: 'Title',
   dateOfBirth: 'Date of Birth',
@@ -48,9 +51,28 @@ export type CustomerEntity = {
 
 /** Leaves out what is the Worker's alone: the saved cart, which opens a bag to whoever knows it. */
 export function toCustomerEntity(customer: CurrentCustomer): CustomerEntity {
-  const { id, email, firstName, lastName, phone, title, dateOfBirth, preferenceEmail, preferencePost, acceptsReviewEmails } = customer
-  const values = { title, dateOfBirth, preferenceEmail: fromPreference(preferenceEmail), preferencePost: fromPreference(preferencePost) }
-  const named = Object.entries(values).map(([key, value]) => ({ name: customerFieldNames[key as CustomerFieldName], value }))
+  const {
+    id,
+    email,
+    firstName,
+    lastName,
+    phone,
+    title,
+    dateOfBirth,
+    preferenceEmail,
+    preferencePost,
+    acceptsReviewEmails,
+  } = customer
+  const values = {
+    title,
+    dateOfBirth,
+    preferenceEmail: fromPreference(preferenceEmail),
+    preferencePost: fromPreference(preferencePost),
+  }
+  const named = Object.entries(values).map(([key, value]) => ({
+    name: customerFieldNames[key as CustomerFieldName],
+    value,
+  }))
   return {
     id,
     email,
@@ -63,7 +85,8 @@ export function toCustomerEntity(customer: CurrentCustomer): CustomerEntity {
 }
 
 export function toCurrentCustomer(entity: CustomerEntity): CurrentCustomer {
-  const valueOf = (field: CustomerFieldName) => entity.form_fields.find(({ name }) => name === customerFieldNames[field])?.value ?? ''
+  const valueOf = (field: CustomerFieldName) =>
+    entity.form_fields.find(({ name }) => name === customerFieldNames[field])?.value ?? ''
   return {
     id: entity.id,
     email: entity.email,

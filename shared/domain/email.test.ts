@@ -1,13 +1,24 @@
 import { expect, it } from 'vitest'
 import { isEmail } from './email.ts'
 
-it.each(['ada@example.co', 'Ada.Lovelace+shop@Mail.EXAMPLE.MUSEUM', 'o’brien@example.ie'])('takes %s [ACC-21]', (text) => {
-  expect(isEmail(text)).toBe(true)
-})
-
-it.each(['', 'ada', 'ada@', '@example.com', 'ada@example', 'ada@example.c', 'a da@example.com', 'a@b@example.com', 'ada@example.c0m', `${'a'.repeat(250)}@example.com`])(
-  'refuses %j [ACC-21]',
+it.each(['ada@example.co', 'Ada.Lovelace+shop@Mail.EXAMPLE.MUSEUM', 'o’brien@example.ie'])(
+  'takes %s [ACC-21]',
   (text) => {
-    expect(isEmail(text)).toBe(false)
+    expect(isEmail(text)).toBe(true)
   },
 )
+
+it.each([
+  '',
+  'ada',
+  'ada@',
+  '@example.com',
+  'ada@example',
+  'ada@example.c',
+  'a da@example.com',
+  'a@b@example.com',
+  'ada@example.c0m',
+  `${'a'.repeat(250)}@example.com`,
+])('refuses %j [ACC-21]', (text) => {
+  expect(isEmail(text)).toBe(false)
+})

@@ -1,8 +1,8 @@
 import type { Money } from './money.ts'
 
 /**
- * Money of the promotions engine, which does not round (10% off 99.99 is 9.999): an integer of millionths of the major unit.
- * Noise of binary floats lies far below a millionth.
+ * Money of the promotions engine, which does not round (10% off 99.99 is 9.999): an integer of millionths of the major
+ * unit. Noise of binary floats lies far below a millionth.
  */
 export type ExactAmount = number
 
@@ -16,7 +16,10 @@ export function exactAmount(decimal: number): ExactAmount {
   return amount
 }
 
-/** Minor units that a discount takes off: what is left of a price is floored, so a fraction of a penny goes to the shopper (D-42). */
+/**
+ * Minor units that a discount takes off: what is left of a price is floored, so a fraction of a penny goes to the
+ * shopper (D-42).
+ */
 export function minorUnitsOff(discount: ExactAmount): number {
   return Math.ceil((discount * minorUnits) / scale)
 }

@@ -14,5 +14,9 @@ export function facetName(text: string): Facet['name'] | null {
 export function facetOf(name: Facet['name'], values: Facet['values']): Facet {
   if (name === 'color') return { name, label: labels[name], values }
   const byValue = new Map(values.map((value) => [value.value, value]))
-  return { name, label: labels[name], values: orderSizes([...byValue.keys()]).flatMap((size) => byValue.get(size) ?? []) }
+  return {
+    name,
+    label: labels[name],
+    values: orderSizes([...byValue.keys()]).flatMap((size) => byValue.get(size) ?? []),
+  }
 }

@@ -3,10 +3,21 @@ import { askedModifiers, modifierErrors, sendDates } from './modifiers.ts'
 import type { Modifier } from './product.ts'
 
 const today = '2026-11-21'
-const modifier = (id: number, label: string, change: Partial<Modifier> = {}): Modifier => ({ id, label, type: 'text', isRequired: true, maxLength: null, ...change })
+const modifier = (id: number, label: string, change: Partial<Modifier> = {}): Modifier => ({
+  id,
+  label,
+  type: 'text',
+  isRequired: true,
+  maxLength: null,
+  ...change,
+})
 
 test('asks for every required field that is empty, and for no other [PDP-18]', () => {
-  const errors = modifierErrors([modifier(1, 'Recipient name'), modifier(2, 'Message', { isRequired: false })], new Map([[1, '  ']]), today)
+  const errors = modifierErrors(
+    [modifier(1, 'Recipient name'), modifier(2, 'Message', { isRequired: false })],
+    new Map([[1, '  ']]),
+    today,
+  )
   expect([...errors]).toEqual([[1, 'Please fill in this field']])
 })
 
@@ -15,7 +26,9 @@ test.each([
   ['Your email', 'PDP-20'],
 ])('refuses a %s that is no address [%s]', (label) => {
   for (const text of ['ada', 'ada@', 'ada@example', 'ada@example.c', 'a b@example.com', '@example.com']) {
-    expect([...modifierErrors([modifier(1, label)], new Map([[1, text]]), today)]).toEqual([[1, 'Please enter a valid e-mail address']])
+    expect([...modifierErrors([modifier(1, label)], new Map([[1, text]]), today)]).toEqual([
+      [1, 'Please enter a valid e-mail address'],
+    ])
   }
   expect(modifierErrors([modifier(1, label)], new Map([[1, 'Ada.Lovelace+x@Example.CO.UK']]), today).size).toBe(0)
 })
@@ -25,7 +38,9 @@ test.each(['2026-11-21', '2026-12-24', '2027-11-21'])('a gift card may be sent o
 })
 
 test.each(['2026-11-20', '2027-11-22', '2026-02-30', '21/11/2026', 'tomorrow'])('and not on %s [PDP-30]', (day) => {
-  expect([...modifierErrors([modifier(1, 'Send date')], new Map([[1, day]]), today).values()]).toEqual(['Please choose a date from today to a year from now'])
+  expect([...modifierErrors([modifier(1, 'Send date')], new Map([[1, day]]), today).values()]).toEqual([
+    'Please choose a date from today to a year from now',
+  ])
 })
 
 test('a message is as long as the platform takes [PDP-30]', () => {

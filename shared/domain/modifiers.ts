@@ -5,7 +5,12 @@ import type { Modifier } from './product.ts'
 /** What a shopper's words for a modifier must be: the platform knows them by their labels alone [PDP-30]. */
 type ModifierKind = 'email' | 'send-date' | 'date' | 'uid' | 'text'
 
-const kindsByLabel: Readonly<Record<string, ModifierKind>> = { 'recipient email': 'email', 'your email': 'email', 'send date': 'send-date', uid: 'uid' }
+const kindsByLabel: Readonly<Record<string, ModifierKind>> = {
+  'recipient email': 'email',
+  'your email': 'email',
+  'send date': 'send-date',
+  uid: 'uid',
+}
 
 /** Values by modifier id, as a form holds them. */
 export type ModifierValues = ReadonlyMap<number, string>
@@ -29,7 +34,11 @@ export function sendDates(today: string): { first: string; last: string } {
  * Messages by modifier id; empty when every required field is filled in [PDP-18], every address is one, and every text
  * and date is within its limits. `today` is the shopper's.
  */
-export function modifierErrors(modifiers: readonly Modifier[], values: ModifierValues, today: string): Map<number, string> {
+export function modifierErrors(
+  modifiers: readonly Modifier[],
+  values: ModifierValues,
+  today: string,
+): Map<number, string> {
   const errors = new Map<number, string>()
   for (const modifier of askedModifiers(modifiers)) {
     const error = errorOf(modifier, values.get(modifier.id)?.trim() ?? '', today)

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addMoney, formatMoney, formatTileMoney, money, moneyFromDecimal, multiplyMoney, percentOff, toDecimal } from './money.ts'
+import {
+  addMoney,
+  formatMoney,
+  formatTileMoney,
+  money,
+  moneyFromDecimal,
+  multiplyMoney,
+  percentOff,
+  toDecimal,
+} from './money.ts'
 
 describe('money', () => {
   it.each([
@@ -27,7 +36,8 @@ describe('money', () => {
   })
 
   it('refuses what is no decimal', () => {
-    for (const text of ['', 'abc', '1,299.00', 'NaN', '1.2.3']) expect(() => moneyFromDecimal(text, 'GBP')).toThrow(RangeError)
+    for (const text of ['', 'abc', '1,299.00', 'NaN', '1.2.3'])
+      expect(() => moneyFromDecimal(text, 'GBP')).toThrow(RangeError)
   })
 
   it('adds and multiplies in minor units', () => {
@@ -36,11 +46,19 @@ describe('money', () => {
   })
 
   it('prints pennies in the market’s currency [LOC-36]', () => {
-    expect([money(3950, 'GBP'), money(129_900, 'USD'), money(8900, 'EUR')].map(formatMoney)).toEqual(['£39.50', '$1,299.00', '€89.00'])
+    expect([money(3950, 'GBP'), money(129_900, 'USD'), money(8900, 'EUR')].map(formatMoney)).toEqual([
+      '£39.50',
+      '$1,299.00',
+      '€89.00',
+    ])
   })
 
   it('drops a trailing .00 on tiles, and only that [PLP-62, LOC-37]', () => {
-    expect([money(4000, 'GBP'), money(3950, 'GBP'), money(4005, 'EUR')].map(formatTileMoney)).toEqual(['£40', '£39.50', '€40.05'])
+    expect([money(4000, 'GBP'), money(3950, 'GBP'), money(4005, 'EUR')].map(formatTileMoney)).toEqual([
+      '£40',
+      '£39.50',
+      '€40.05',
+    ])
   })
 
   it('rounds the percentage saved down to a whole number [PLP-33, PDP-41]', () => {

@@ -11,8 +11,9 @@ export function money(amount: number, currency: Currency): Money {
 }
 
 /**
- * Reads a vendor's decimal (number or string, major units) and floors it to minor units on its exact decimal digits,
- * so that 19.99 stays 1999 although its binary float is below it.
+ * Reads a vendor's decimal (number or string, major units) and floors it to minor units on its exact decimal digits, so
+ * that 19.99 stays 1999 although its binary float is below it.
+ *
  * @throws RangeError when it is not a finite decimal.
  */
 export function moneyFromDecimal(decimal: number | string, currency: Currency): Money {

@@ -2,12 +2,32 @@ import type { Money } from './money.ts'
 
 export type OrderStatus = 'Open' | 'Pending' | 'Confirmed' | 'Shipped' | 'Complete' | 'Cancelled' | 'Refunded'
 
-/** How far an order has come: `unfinished` before it is paid or accepted, `cancelled` once it was called off or declined. */
+/**
+ * How far an order has come: `unfinished` before it is paid or accepted, `cancelled` once it was called off or
+ * declined.
+ */
 export type OrderStage = 'unfinished' | 'placed' | 'cancelled'
 
-export type OrderAddress = { name: string; lines: string[]; city: string; region: string; postalCode: string; country: string }
+export type OrderAddress = {
+  name: string
+  lines: string[]
+  city: string
+  region: string
+  postalCode: string
+  country: string
+}
 
-export type OrderLine = { id: number; productId: number; variantId: number | null; sku: string; name: string; quantity: number; price: Money; total: Money; options: { name: string; value: string }[] }
+export type OrderLine = {
+  id: number
+  productId: number
+  variantId: number | null
+  sku: string
+  name: string
+  quantity: number
+  price: Money
+  total: Money
+  options: { name: string; value: string }[]
+}
 
 export type Order = {
   id: number

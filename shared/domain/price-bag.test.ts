@@ -13,43 +13,98 @@ function line(id: string, quantity: number, price: number | [list: number, sale:
   const [list, sale] = typeof price === 'number' ? [price, price] : price
   const [listPrice, salePrice] = [pounds(list), pounds(sale)]
   return {
-    id, quantity, listPrice, salePrice, originalPrice: listPrice, extendedSalePrice: money(salePrice.amount * quantity, 'GBP'), discountAmount: pounds(0), productId: 1, variantId: 2,
-    sku: `${id}-1`, name: id, parentId: null, url: '/p/1/a/b', imageUrl: '', options: [], isDigital: false, isFreeGift: list === 0,
+    id,
+    quantity,
+    listPrice,
+    salePrice,
+    originalPrice: listPrice,
+    extendedSalePrice: money(salePrice.amount * quantity, 'GBP'),
+    discountAmount: pounds(0),
+    productId: 1,
+    variantId: 2,
+    sku: `${id}-1`,
+    name: id,
+    parentId: null,
+    url: '/p/1/a/b',
+    imageUrl: '',
+    options: [],
+    isDigital: false,
+    isFreeGift: list === 0,
   }
 }
 
 function cartOf(...lineItems: LineItem[]): Cart {
-  const sum = (of: (one: LineItem) => number) => money(lineItems.reduce((total, one) => total + of(one) * one.quantity, 0), 'GBP')
-  return { ...emptyCart('GBP'), id: 'c', lineItems, baseAmount: sum((one) => one.listPrice.amount), cartAmount: sum((one) => unitPrice(one).amount) }
+  const sum = (of: (one: LineItem) => number) =>
+    money(
+      lineItems.reduce((total, one) => total + of(one) * one.quantity, 0),
+      'GBP',
+    )
+  return {
+    ...emptyCart('GBP'),
+    id: 'c',
+    lineItems,
+    baseAmount: sum((one) => one.listPrice.amount),
+    cartAmount: sum((one) => unitPrice(one).amount),
+  }
 }
 
-const off = (value: number, code: string | null = null, name = code ?? 'Offer') => ({ name, code, value: exactAmount(value) })
-const unitOff = ([position, subPosition]: [number, number], ...offer: Parameters<typeof off>) => ({ ...off(...offer), position, subPosition })
+const off = (value: number, code: string | null = null, name = code ?? 'Offer') => ({
+  name,
+  code,
+  value: exactAmount(value),
+})
+const unitOff = ([position, subPosition]: [number, number], ...offer: Parameters<typeof off>) => ({
+  ...off(...offer),
+  position,
+  subPosition,
+})
 
 function promotionsOf(cart: Cart, discounts: Partial<Discounts>): Promotions {
-  return { ...priceBag(cart, { ofBag: [], ofUnits: [], ...discounts }), coupons: [], refused: [], hints: [], missingGifts: [] }
+  return {
+    ...priceBag(cart, { ofBag: [], ofUnits: [], ...discounts }),
+    coupons: [],
+    refused: [],
+    hints: [],
+    missingGifts: [],
+  }
 }
 
 describe('a line', () => {
   it('of three units takes the discount of each sub-position [PROMO-25, PROMO-26]', () => {
     const cart = cartOf(line('other', 1, 5), line('knit', 3, 29.99))
-    const { lines } = promotionsOf(cart, { ofUnits: [0, 1, 2].map((unit) => unitOff([1, unit], 5.998, null, '20% off knitwear')) })
+    const { lines } = promotionsOf(cart, {
+      ofUnits: [0, 1, 2].map((unit) => unitOff([1, unit], 5.998, null, '20% off knitwear')),
+    })
     expect(lines[0]).toMatchObject({ now: pounds(5), offers: [], display: null })
     // 29.99 less 5.998 is 23.992, floored for each unit.
-    expect(lines[1]).toMatchObject({ before: pounds(89.97), now: pounds(71.97), display: 'percentOffWasNowPrice', lastUnitSaving: pounds(6) })
+    expect(lines[1]).toMatchObject({
+      before: pounds(89.97),
+      now: pounds(71.97),
+      display: 'percentOffWasNowPrice',
+      lastUnitSaving: pounds(6),
+    })
     expect(lines[1]?.offers).toEqual([{ name: '20% off knitwear', code: null, saving: pounds(18) }])
   })
 
   it('is floored on the exact decimal: 10% off 99.99 is 89.99, and 19.99 stays 19.99 [PROMO-29]', () => {
-    expect(promotionsOf(cartOf(line('a', 1, 99.99)), { ofUnits: [unitOff([0, 0], 9.999)] }).lines[0]?.now).toEqual(pounds(89.99))
-    expect(promotionsOf(cartOf(line('a', 1, 19.99)), { ofUnits: [unitOff([0, 0], 0)] }).lines[0]?.now).toEqual(pounds(19.99))
+    expect(promotionsOf(cartOf(line('a', 1, 99.99)), { ofUnits: [unitOff([0, 0], 9.999)] }).lines[0]?.now).toEqual(
+      pounds(89.99),
+    )
+    expect(promotionsOf(cartOf(line('a', 1, 19.99)), { ofUnits: [unitOff([0, 0], 0)] }).lines[0]?.now).toEqual(
+      pounds(19.99),
+    )
     // 0.1 + 0.2 of binary floats is no reason to take a penny more.
-    expect(promotionsOf(cartOf(line('a', 1, 10)), { ofUnits: [unitOff([0, 0], 0.1 + 0.2)] }).lines[0]?.now).toEqual(pounds(9.7))
+    expect(promotionsOf(cartOf(line('a', 1, 10)), { ofUnits: [unitOff([0, 0], 0.1 + 0.2)] }).lines[0]?.now).toEqual(
+      pounds(9.7),
+    )
   })
 
   it('costs nothing at 100% off, and never less, however many offers meet', () => {
     const cart = cartOf(line('a', 2, 12.5))
-    const free = promotionsOf(cart, { ofUnits: [unitOff([0, 0], 12.5), unitOff([0, 1], 12.5), unitOff([0, 1], 3, 'CODE')], ofBag: [off(5)] })
+    const free = promotionsOf(cart, {
+      ofUnits: [unitOff([0, 0], 12.5), unitOff([0, 1], 12.5), unitOff([0, 1], 3, 'CODE')],
+      ofBag: [off(5)],
+    })
     expect([free.lines[0]?.now, free.total]).toEqual([pounds(0), pounds(0)])
     expect(free.lines[0]?.offers).toEqual([{ name: 'Offer', code: null, saving: pounds(25) }])
     expect(displayedSubtotal(cart, free)).toEqual(pounds(0))
@@ -57,7 +112,8 @@ describe('a line', () => {
 
   it('tells the saving of its last unit by offers alone, without codes: for the pop-up [PROMO-24, PROMO-28]', () => {
     const cart = cartOf(line('a', 2, 20))
-    const last = (...ofUnits: Discounts['ofUnits'][number][]) => promotionsOf(cart, { ofUnits }).lines[0]?.lastUnitSaving
+    const last = (...ofUnits: Discounts['ofUnits'][number][]) =>
+      promotionsOf(cart, { ofUnits }).lines[0]?.lastUnitSaving
     expect(last(unitOff([0, 1], 4.995))).toEqual(pounds(5))
     expect(last(unitOff([0, 0], 4))).toEqual(pounds(0))
     expect(last(unitOff([1, 1], 4))).toEqual(pounds(0))
@@ -65,7 +121,10 @@ describe('a line', () => {
   })
 
   it('says how its price is to be shown [PROMO-42]', () => {
-    const display = (quantity: number, ...values: number[]) => promotionsOf(cartOf(line('a', quantity, 24.95)), { ofUnits: values.map((value, unit) => unitOff([0, unit], value)) }).lines[0]?.display
+    const display = (quantity: number, ...values: number[]) =>
+      promotionsOf(cartOf(line('a', quantity, 24.95)), {
+        ofUnits: values.map((value, unit) => unitOff([0, unit], value)),
+      }).lines[0]?.display
     expect(display(2, 4.99, 4.99)).toBe('percentOffWasNowPrice')
     expect(display(2, 5.1, 5.1)).toBe('moneyOffWasNowPrice')
     expect(display(3, 24.95)).toBe('microLabel')
@@ -73,7 +132,11 @@ describe('a line', () => {
   })
 
   it('counts with the sale price where one is below the list price, with nothing for a gift [PROMO-20]', () => {
-    expect([line('a', 1, [20, 15]), line('a', 1, [20, 0]), line('a', 1, [20, 25]), line('gift', 1, 0)].map((one) => unitPrice(one).amount)).toEqual([1500, 2000, 2000, 0])
+    expect(
+      [line('a', 1, [20, 15]), line('a', 1, [20, 0]), line('a', 1, [20, 25]), line('gift', 1, 0)].map(
+        (one) => unitPrice(one).amount,
+      ),
+    ).toEqual([1500, 2000, 2000, 0])
   })
 })
 
@@ -87,12 +150,23 @@ describe('the subtotal', () => {
     const cart = cartOf(line('a', 1, [100, 80]))
     expect(displayedSubtotal(cart, null)).toEqual(pounds(80))
     expect(displayedSubtotal(cart, promotionsOf(cart, { ofBag: [off(80)] }))).toEqual(pounds(0))
-    expect(bagTotals(cart, null)).toEqual({ regular: pounds(100), savings: [{ label: null, code: null, amount: pounds(20) }], subtotal: pounds(80) })
+    expect(bagTotals(cart, null)).toEqual({
+      regular: pounds(100),
+      savings: [{ label: null, code: null, amount: pounds(20) }],
+      subtotal: pounds(80),
+    })
   })
 
   it('explains itself: sale prices, each offer once by its name, each code', () => {
     const cart = cartOf(line('a', 2, [20, 15]), line('b', 1, 10))
-    const promotions = promotionsOf(cart, { ofUnits: [unitOff([0, 0], 3, null, 'Knits'), unitOff([0, 1], 3, null, 'Knits'), unitOff([1, 0], 2, null, 'Knits')], ofBag: [off(4, 'WELCOME10', 'Welcome')] })
+    const promotions = promotionsOf(cart, {
+      ofUnits: [
+        unitOff([0, 0], 3, null, 'Knits'),
+        unitOff([0, 1], 3, null, 'Knits'),
+        unitOff([1, 0], 2, null, 'Knits'),
+      ],
+      ofBag: [off(4, 'WELCOME10', 'Welcome')],
+    })
     expect(bagTotals(cart, promotions)).toEqual({
       regular: pounds(50),
       savings: [
@@ -106,19 +180,42 @@ describe('the subtotal', () => {
 
   it('counts what has no line of ours', () => {
     const cart = { ...cartOf(line('a', 1, 20)), baseAmount: pounds(70), cartAmount: pounds(70), otherItemCount: 1 }
-    expect(bagTotals(cart, promotionsOf(cart, { ofBag: [off(5)] }))).toMatchObject({ regular: pounds(70), subtotal: pounds(65) })
+    expect(bagTotals(cart, promotionsOf(cart, { ofBag: [off(5)] }))).toMatchObject({
+      regular: pounds(70),
+      subtotal: pounds(65),
+    })
   })
 })
 
 const amount = fc.integer({ min: 0, max: 50_000 })
 const anyCart = fc
-  .array(fc.record({ quantity: fc.integer({ min: 1, max: 5 }), list: amount, sale: amount }), { minLength: 1, maxLength: 5 })
-  .map((lines) => cartOf(...lines.map(({ quantity, list, sale }, index) => line(`line-${index}`, quantity, [list / 100, sale / 100]))))
+  .array(fc.record({ quantity: fc.integer({ min: 1, max: 5 }), list: amount, sale: amount }), {
+    minLength: 1,
+    maxLength: 5,
+  })
+  .map((lines) =>
+    cartOf(
+      ...lines.map(({ quantity, list, sale }, index) => line(`line-${index}`, quantity, [list / 100, sale / 100])),
+    ),
+  )
 const value = fc.integer({ min: 0, max: 100_000_000 }).map((millionths) => millionths / 1_000_000)
-const anyOffer = fc.record({ name: fc.constantFrom('One', 'Two'), code: fc.constantFrom(null, 'CODE'), value: value.map(exactAmount) })
+const anyOffer = fc.record({
+  name: fc.constantFrom('One', 'Two'),
+  code: fc.constantFrom(null, 'CODE'),
+  value: value.map(exactAmount),
+})
 const anyDiscounts: fc.Arbitrary<Discounts> = fc.record({
   ofBag: fc.array(anyOffer, { maxLength: 4 }),
-  ofUnits: fc.array(fc.record({ name: fc.constantFrom('One', 'Two'), code: fc.constantFrom(null, 'CODE'), value: value.map(exactAmount), position: fc.integer({ min: 0, max: 6 }), subPosition: fc.integer({ min: 0, max: 6 }) }), { maxLength: 20 }),
+  ofUnits: fc.array(
+    fc.record({
+      name: fc.constantFrom('One', 'Two'),
+      code: fc.constantFrom(null, 'CODE'),
+      value: value.map(exactAmount),
+      position: fc.integer({ min: 0, max: 6 }),
+      subPosition: fc.integer({ min: 0, max: 6 }),
+    }),
+    { maxLength: 20 },
+  ),
 })
 
 describe('whatever the engine answers', () => {
@@ -127,7 +224,9 @@ describe('whatever the engine answers', () => {
       fc.property(anyCart, anyDiscounts, (cart, discounts) => {
         const promotions = promotionsOf(cart, discounts)
         for (const one of promotions.lines) {
-          expect(one.before.amount - one.offers.reduce((sum, offer) => sum + offer.saving.amount, 0)).toBe(one.now.amount)
+          expect(one.before.amount - one.offers.reduce((sum, offer) => sum + offer.saving.amount, 0)).toBe(
+            one.now.amount,
+          )
           expect(one.now.amount).toBeGreaterThanOrEqual(0)
         }
         const { regular, savings, subtotal } = bagTotals(cart, promotions)

@@ -7,21 +7,42 @@ import type { LinePrice, Offer } from './promotions.ts'
 /** A discount of the engine. `code` is the coupon that triggered it. */
 export type BagDiscount = { name: string; code: string | null; value: ExactAmount }
 
-/** A discount of one unit: `position` is the line's index among the items that were sent, `subPosition` the unit's in its line. */
+/**
+ * A discount of one unit: `position` is the line's index among the items that were sent, `subPosition` the unit's in
+ * its line.
+ */
 export type UnitDiscount = BagDiscount & { position: number; subPosition: number }
 
 export type Discounts = { ofBag: readonly BagDiscount[]; ofUnits: readonly UnitDiscount[] }
 
-/** A unit's price as the engine is told it: the sale price where there is one below the list price; a gift costs nothing (D-38). */
+/**
+ * A unit's price as the engine is told it: the sale price where there is one below the list price; a gift costs nothing
+ * (D-38).
+ */
 export function unitPrice({ listPrice, salePrice }: Pick<LineItem, 'listPrice' | 'salePrice'>): Money {
   return salePrice.amount > 0 && salePrice.amount < listPrice.amount ? salePrice : listPrice
 }
 
-/** The bag's prices under the engine's discounts. `lines` are those that were sent, in that order. No price falls below nothing. */
-export function priceBag({ currency, lineItems }: Pick<Cart, 'currency' | 'lineItems'>, discounts: Discounts): { lines: LinePrice[]; offers: Offer[]; total: Money } {
-  const lines = lineItems.map((line, position) => priceLine(line, discounts.ofUnits.filter((discount) => discount.position === position)))
+/**
+ * The bag's prices under the engine's discounts. `lines` are those that were sent, in that order. No price falls below
+ * nothing.
+ */
+export function priceBag(
+  { currency, lineItems }: Pick<Cart, 'currency' | 'lineItems'>,
+  discounts: Discounts,
+): { lines: LinePrice[]; offers: Offer[]; total: Money } {
+  const lines = lineItems.map((line, position) =>
+    priceLine(
+      line,
+      discounts.ofUnits.filter((discount) => discount.position === position),
+    ),
+  )
   const sum = lines.reduce((total, line) => total + line.now.amount, 0)
-  const offers = share(discounts.ofBag, sum).map(({ discount, minor }) => ({ name: discount.name, code: discount.code, saving: money(minor, currency) }))
+  const offers = share(discounts.ofBag, sum).map(({ discount, minor }) => ({
+    name: discount.name,
+    code: discount.code,
+    saving: money(minor, currency),
+  }))
   const saved = offers.reduce((total, offer) => total + offer.saving.amount, 0)
   return { lines, offers: offers.filter(({ saving }) => saving.amount > 0), total: money(sum - saved, currency) }
 }
@@ -29,7 +50,12 @@ export function priceBag({ currency, lineItems }: Pick<Cart, 'currency' | 'lineI
 function priceLine(line: LineItem, discounts: readonly UnitDiscount[]): LinePrice {
   const price = unitPrice(line)
   const { currency } = price
-  const units = Array.from({ length: line.quantity }, (_, subPosition) => share(discounts.filter((discount) => discount.subPosition === subPosition), price.amount))
+  const units = Array.from({ length: line.quantity }, (_, subPosition) =>
+    share(
+      discounts.filter((discount) => discount.subPosition === subPosition),
+      price.amount,
+    ),
+  )
   const shares = units.flat()
   const offers = new Map<string, Offer>()
   for (const { discount, minor } of shares) {
@@ -44,22 +70,31 @@ function priceLine(line: LineItem, discounts: readonly UnitDiscount[]): LinePric
     before: money(before, currency),
     now: money(before - saved, currency),
     offers: [...offers.values()],
-    display: priceDisplay(price.amount, units.map((unit) => unit.reduce((total, { minor }) => total + minor, 0))),
+    display: priceDisplay(
+      price.amount,
+      units.map((unit) => unit.reduce((total, { minor }) => total + minor, 0)),
+    ),
     lastUnitSaving: money(lastUnitSaving(line, discounts), currency),
   }
 }
 
 /**
- * What is taken off the last unit, in minor units: effects of this line's position whose sub-position is the quantity minus
- * one, and which no coupon triggered [PROMO-24..28].
+ * What is taken off the last unit, in minor units: effects of this line's position whose sub-position is the quantity
+ * minus one, and which no coupon triggered [PROMO-24..28].
  */
 function lastUnitSaving(line: LineItem, discounts: readonly UnitDiscount[]): number {
   const own = discounts.filter(({ subPosition, code }) => subPosition === line.quantity - 1 && code === null)
   return Math.min(unitPrice(line).amount, minorUnitsOff(own.reduce((total, { value }) => total + value, 0)))
 }
 
-/** Each discount's minor units of an amount: together exactly what their unrounded sum takes off, never more than there is. */
-function share<Discount extends BagDiscount>(discounts: readonly Discount[], available: number): { discount: Discount; minor: number }[] {
+/**
+ * Each discount's minor units of an amount: together exactly what their unrounded sum takes off, never more than there
+ * is.
+ */
+function share<Discount extends BagDiscount>(
+  discounts: readonly Discount[],
+  available: number,
+): { discount: Discount; minor: number }[] {
   let exact = 0
   let taken = 0
   return discounts.map((discount) => {

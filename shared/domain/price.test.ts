@@ -6,8 +6,14 @@ import { type Offer, type PlatformPrice, type ShownPrice, shownPrice } from './p
 const percent = (percentage: number): Offer => ({ kind: 'percentOffWasNowPrice', percentage })
 const moneyOff = (amount: number): Offer => ({ kind: 'moneyOffWasNowPrice', amount: money(amount, 'GBP') })
 const pounds = (amount: number | null) => (amount === null ? null : money(amount, 'GBP'))
-const asked = (regular: number, reduced: number | null = null): PlatformPrice => ({ regular: money(regular, 'GBP'), reduced: pounds(reduced) })
-const shown = (price: number, special: number | null = null): ShownPrice => ({ price: money(price, 'GBP'), special: pounds(special) })
+const asked = (regular: number, reduced: number | null = null): PlatformPrice => ({
+  regular: money(regular, 'GBP'),
+  reduced: pounds(reduced),
+})
+const shown = (price: number, special: number | null = null): ShownPrice => ({
+  price: money(price, 'GBP'),
+  special: pounds(special),
+})
 
 describe('the price that is shown', () => {
   test.each([
@@ -28,7 +34,15 @@ describe('the price that is shown', () => {
     expect(shownPrice(asked(4500, 3000), [percent(20)])).toEqual(shown(4500, 3000))
   })
 
-  test.each([percent(0), percent(100), percent(120), moneyOff(0), moneyOff(4500), moneyOff(9900), { kind: 'microLabel' as const }])('is the platform’s where %o takes nothing off', (offer) => {
+  test.each([
+    percent(0),
+    percent(100),
+    percent(120),
+    moneyOff(0),
+    moneyOff(4500),
+    moneyOff(9900),
+    { kind: 'microLabel' as const },
+  ])('is the platform’s where %o takes nothing off', (offer) => {
     expect(shownPrice(asked(4500), [offer])).toEqual(shown(4500))
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { categoryPath, productPath } from '../routes.ts'
-import { parseChannelId } from './channel.ts'
 import { categoryTrail, findCategory, type Category } from './category.ts'
+import { parseChannelId } from './channel.ts'
 import { baseSku, colourSegment, giftCardStyles, isSameColour, slugOf } from './product.ts'
 
 describe('product addresses', () => {

@@ -28,7 +28,10 @@ type SummaryFacts = {
   isFreeGift: boolean
 }
 
-/** A product as the platform has it. `price` is `null` when the platform hides it (D-62). `shownSummary` makes of it what a card shows. */
+/**
+ * A product as the platform has it. `price` is `null` when the platform hides it (D-62). `shownSummary` makes of it
+ * what a card shows.
+ */
 export type PlatformSummary = SummaryFacts & { price: PlatformPrice | null }
 
 /** A product as a card in a grid shows it. `badges` are what promotions say of it, the most important first. */
@@ -83,7 +86,14 @@ export function baseSku(sku: string): string {
 
 /** Lower-case words joined by hyphens, for the `{slug}` of a product page. */
 export function slugOf(name: string): string {
-  return name.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '') || 'product'
+  return (
+    name
+      .normalize('NFKD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '') || 'product'
+  )
 }
 
 /** A colour in a URL or a media name: spaces as underscores. */
@@ -102,5 +112,8 @@ export function isSameColour(segment: string, name: string): boolean {
 }
 
 function normaliseColour(text: string): string {
-  return text.replace(/[_\s]+/g, ' ').trim().toLowerCase()
+  return text
+    .replace(/[_\s]+/g, ' ')
+    .trim()
+    .toLowerCase()
 }

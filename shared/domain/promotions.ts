@@ -39,7 +39,10 @@ export const couponRefusals = [
 
 export type CouponRefusal = (typeof couponRefusals)[number]
 
-/** A code that the bag keeps. `waiting` ones are tried again at every change, `kept` ones when the engine can be asked again; `hint` says what they miss, where the engine does. */
+/**
+ * A code that the bag keeps. `waiting` ones are tried again at every change, `kept` ones when the engine can be asked
+ * again; `hint` says what they miss, where the engine does.
+ */
 export type BagCoupon = { code: string; status: 'applied' | 'waiting' | 'saved' | 'kept'; hint: string | null }
 
 export type RefusedCode = { code: string; reason: CouponRefusal; text: string }

@@ -4,8 +4,14 @@ import { orderSizes } from './size-order.ts'
 
 describe('size order', () => {
   it.each([
-    [['9-10', '3-4', '7-8', '5-6'], ['3-4', '5-6', '7-8', '9-10']],
-    [['7-8', '3-4'], ['3-4', '7-8']],
+    [
+      ['9-10', '3-4', '7-8', '5-6'],
+      ['3-4', '5-6', '7-8', '9-10'],
+    ],
+    [
+      ['7-8', '3-4'],
+      ['3-4', '7-8'],
+    ],
   ])("puts children's ages %j in order [PDP-33]", (sizes, ordered) => {
     expect(orderSizes(sizes)).toEqual(ordered)
   })
@@ -15,9 +21,18 @@ describe('size order', () => {
   })
 
   it.each([
-    [['Short', 'Long', 'Regular'], ['Regular', 'Long', 'Short']],
-    [['Petite', 'Regular'], ['Regular', 'Petite']],
-    [['Tall', 'Regular'], ['Regular', 'Tall']],
+    [
+      ['Short', 'Long', 'Regular'],
+      ['Regular', 'Long', 'Short'],
+    ],
+    [
+      ['Petite', 'Regular'],
+      ['Regular', 'Petite'],
+    ],
+    [
+      ['Tall', 'Regular'],
+      ['Regular', 'Tall'],
+    ],
     [['Regular'], ['Regular']],
   ])('puts lengths %j in order [PDP-35]', (sizes, ordered) => {
     expect(orderSizes(sizes)).toEqual(ordered)
@@ -48,7 +63,22 @@ describe('size order', () => {
   })
 
   it('keeps every size, and the argument as it is [PDP-38]', () => {
-    const size = fc.constantFrom('XS', 'S', 'M', 'L', 'XL', '8', '10', '12', '3-4', '5-6', 'Regular', 'Petite', 'Tall', 'One Size')
+    const size = fc.constantFrom(
+      'XS',
+      'S',
+      'M',
+      'L',
+      'XL',
+      '8',
+      '10',
+      '12',
+      '3-4',
+      '5-6',
+      'Regular',
+      'Petite',
+      'Tall',
+      'One Size',
+    )
     fc.assert(
       fc.property(fc.uniqueArray(size), (sizes) => {
         const before = [...sizes]

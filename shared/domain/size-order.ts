@@ -11,8 +11,8 @@ const sets: readonly (readonly string[])[] = [
 const fewestMatches = 2
 
 /**
- * Sizes or lengths in the order a shopper expects: that of the known set which most of them match (at least 2, the first
- * such set), the others after it as they were; without a set by number; else as they were (D-67).
+ * Sizes or lengths in the order a shopper expects: that of the known set which most of them match (at least 2, the
+ * first such set), the others after it as they were; without a set by number; else as they were (D-67).
  */
 export function orderSizes(sizes: readonly string[]): string[] {
   const set = bestSet(sizes)

@@ -4,25 +4,36 @@ import { roomFor, type SellableStock, sellableUnits, stockLevel, stockOfLines, t
 const en = { market: { code: 'en' as const }, isSecondLocationSubtracted: true }
 const us = { ...en, market: { code: 'us' as const } }
 const eu = { ...en, market: { code: 'eu' as const } }
-const at = (...units: number[]) => ({ locations: units.map((each, index) => ({ locationId: index + 1, units: each })), total: units.reduce((sum, each) => sum + each, 0) })
+const at = (...units: number[]) => ({
+  locations: units.map((each, index) => ({ locationId: index + 1, units: each })),
+  total: units.reduce((sum, each) => sum + each, 0),
+})
 
 describe('sellableUnits', () => {
-  it.each([null, at(0), at(0, 9), { locations: [], total: 0 }])('does not limit an untracked variant, whatever its record says: %j [BAG-52]', (record) => {
-    expect(sellableUnits({ tracking: 'none', level: 0, record }, us)).toBeNull()
-  })
+  it.each([null, at(0), at(0, 9), { locations: [], total: 0 }])(
+    'does not limit an untracked variant, whatever its record says: %j [BAG-52]',
+    (record) => {
+      expect(sellableUnits({ tracking: 'none', level: 0, record }, us)).toBeNull()
+    },
+  )
 
   it.each([
     [7, 7],
     [1, 1],
     [0, 0],
     [-2, 0],
-  ])("a product that is counted as one pool at level %i sells %i, whatever its variants' records say [BAG-53]", (level, units) => {
-    expect(sellableUnits({ tracking: 'product', level, record: null }, en)).toBe(units)
-    expect(sellableUnits({ tracking: 'product', level, record: at(0) }, en)).toBe(units)
-  })
+  ])(
+    "a product that is counted as one pool at level %i sells %i, whatever its variants' records say [BAG-53]",
+    (level, units) => {
+      expect(sellableUnits({ tracking: 'product', level, record: null }, en)).toBe(units)
+      expect(sellableUnits({ tracking: 'product', level, record: at(0) }, en)).toBe(units)
+    },
+  )
 
   it("subtracts from a product's pool what its record holds at location 2 [BAG-53, PDP-51]", () => {
-    expect([en, us, eu].map((rule) => sellableUnits({ tracking: 'product', level: 7, record: at(7, 3) }, rule))).toEqual([7, 4, 4])
+    expect(
+      [en, us, eu].map((rule) => sellableUnits({ tracking: 'product', level: 7, record: at(7, 3) }, rule)),
+    ).toEqual([7, 4, 4])
   })
 
   it.each([
@@ -30,22 +41,37 @@ describe('sellableUnits', () => {
     [at(0), 0],
     [at(-4), 0],
     [null, 0],
-  ])('a variant that is counted by itself sells what location 1 has: %j sells %i [BAG-54, PDP-50, PDP-52]', (record, units) => {
-    expect(sellableUnits({ tracking: 'variant', level: 99, record }, en)).toBe(units)
-  })
+  ])(
+    'a variant that is counted by itself sells what location 1 has: %j sells %i [BAG-54, PDP-50, PDP-52]',
+    (record, units) => {
+      expect(sellableUnits({ tracking: 'variant', level: 99, record }, en)).toBe(units)
+    },
+  )
 
   it('subtracts location 2 where that is enabled, in no English market, never below 0 [PDP-51, PDP-52] (D-53, D-54)', () => {
-    const of = (...units: number[]) => [en, us, eu, { ...us, isSecondLocationSubtracted: false }].map((rule) => sellableUnits({ tracking: 'variant', level: 0, record: at(...units) }, rule))
-    expect([of(9, 2), of(5, 7)]).toEqual([[9, 7, 7, 9], [5, 0, 0, 5]])
+    const of = (...units: number[]) =>
+      [en, us, eu, { ...us, isSecondLocationSubtracted: false }].map((rule) =>
+        sellableUnits({ tracking: 'variant', level: 0, record: at(...units) }, rule),
+      )
+    expect([of(9, 2), of(5, 7)]).toEqual([
+      [9, 7, 7, 9],
+      [5, 0, 0, 5],
+    ])
   })
 
   it('takes the total over all locations without per-location data (D-53) [PDP-49]', () => {
-    const sells = (total: number | null) => sellableUnits({ tracking: 'variant', level: 0, record: { locations: [], total } }, us)
+    const sells = (total: number | null) =>
+      sellableUnits({ tracking: 'variant', level: 0, record: { locations: [], total } }, us)
     expect([sells(6), sells(-1), sells(null)]).toEqual([6, 0, 0])
   })
 
   it('sells nothing of a variant that other locations hold only [PDP-50]', () => {
-    expect(sellableUnits({ tracking: 'variant', level: 0, record: { locations: [{ locationId: 3, units: 8 }], total: 8 } }, en)).toBe(0)
+    expect(
+      sellableUnits(
+        { tracking: 'variant', level: 0, record: { locations: [{ locationId: 3, units: 8 }], total: 8 } },
+        en,
+      ),
+    ).toBe(0)
   })
 })
 
@@ -61,12 +87,17 @@ it.each([
 })
 
 describe('stock that lines draw on', () => {
-  const stockOf = (tracking: StockTracking, units: number | null) => new Map<number, SellableStock>([11, 12].map((id) => [id, { units, tracking }]))
+  const stockOf = (tracking: StockTracking, units: number | null) =>
+    new Map<number, SellableStock>([11, 12].map((id) => [id, { units, tracking }]))
   const line = (variantId: number, quantity: number, productId = 1) => ({ productId, variantId, quantity })
 
   it('has room for what the lines of the same variant leave [PDP-23]', () => {
     const stock = stockOf('variant', 5)
-    expect([roomFor(line(11, 0), [], stock), roomFor(line(11, 0), [line(11, 3), line(12, 4)], stock), roomFor(line(11, 0), [line(11, 9)], stock)]).toEqual([5, 2, 0])
+    expect([
+      roomFor(line(11, 0), [], stock),
+      roomFor(line(11, 0), [line(11, 3), line(12, 4)], stock),
+      roomFor(line(11, 0), [line(11, 9)], stock),
+    ]).toEqual([5, 2, 0])
   })
 
   it("is one pool for all variants of a product that is counted as one, and no other product's [BAG-53]", () => {
@@ -75,14 +106,25 @@ describe('stock that lines draw on', () => {
   })
 
   it('is not limited if it is untracked, or was not asked for [BAG-52]', () => {
-    expect([roomFor(line(11, 0), [line(11, 999)], stockOf('none', null)), roomFor(line(11, 0), [], new Map())]).toEqual([Infinity, Infinity])
+    expect([roomFor(line(11, 0), [line(11, 999)], stockOf('none', null)), roomFor(line(11, 0), [], new Map())]).toEqual(
+      [Infinity, Infinity],
+    )
     expect(stockOfLines([line(11, 999)], stockOf('none', null))).toEqual([{ level: 'available', most: null }])
   })
 
   it('lets each line have what the others leave, with the level of the whole pool [BAG-18, BAG-19]', () => {
-    expect(stockOfLines([line(11, 1), line(12, 2)], stockOf('product', 9))).toEqual([{ level: 'available', most: 7 }, { level: 'available', most: 8 }])
-    expect(stockOfLines([line(11, 1), line(12, 2)], stockOf('product', 4))).toEqual([{ level: 'low', most: 2 }, { level: 'low', most: 3 }])
-    expect(stockOfLines([line(11, 1), line(12, 2)], stockOf('variant', 0))).toEqual([{ level: 'sold-out', most: 0 }, { level: 'sold-out', most: 0 }])
+    expect(stockOfLines([line(11, 1), line(12, 2)], stockOf('product', 9))).toEqual([
+      { level: 'available', most: 7 },
+      { level: 'available', most: 8 },
+    ])
+    expect(stockOfLines([line(11, 1), line(12, 2)], stockOf('product', 4))).toEqual([
+      { level: 'low', most: 2 },
+      { level: 'low', most: 3 },
+    ])
+    expect(stockOfLines([line(11, 1), line(12, 2)], stockOf('variant', 0))).toEqual([
+      { level: 'sold-out', most: 0 },
+      { level: 'sold-out', most: 0 },
+    ])
   })
 
   it.each([
@@ -97,6 +139,9 @@ describe('stock that lines draw on', () => {
   })
 
   it('is sold out for a line to which the lines before it leave nothing', () => {
-    expect(stockOfLines([line(11, 5), line(12, 2)], stockOf('product', 5)).map(({ level }) => level)).toEqual(['available', 'sold-out'])
+    expect(stockOfLines([line(11, 5), line(12, 2)], stockOf('product', 5)).map(({ level }) => level)).toEqual([
+      'available',
+      'sold-out',
+    ])
   })
 })

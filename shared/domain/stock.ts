@@ -11,16 +11,25 @@ export type StockLevel = 'sold-out' | 'low' | 'available'
 /** How the platform counts a product: not at all, all its variants in one pool, or each variant by itself. */
 export type StockTracking = 'none' | 'product' | 'variant'
 
-/** Stock as the platform records it. `locations` is empty if there is no per-location data; `total` is over all locations, `null` if unknown. */
+/**
+ * Stock as the platform records it. `locations` is empty if there is no per-location data; `total` is over all
+ * locations, `null` if unknown.
+ */
 export type StockRecord = { locations: readonly { locationId: number; units: number }[]; total: number | null }
 
-/** `level` is the product's own inventory level. `record` is the variant's or, if the product has one pool, the product's. */
+/**
+ * `level` is the product's own inventory level. `record` is the variant's or, if the product has one pool, the
+ * product's.
+ */
 export type StockFacts = { tracking: StockTracking; level: number; record: StockRecord | null }
 
 /** Whether location 2 is subtracted: only if that is enabled, and never in the English market (D-53, D-54). */
 export type StockRule = { market: Pick<Market, 'code'>; isSecondLocationSubtracted: boolean }
 
-/** Sellable units of a variant. `units` is `null` if they are not limited. With tracking `product` all variants of the product share them. */
+/**
+ * Sellable units of a variant. `units` is `null` if they are not limited. With tracking `product` all variants of the
+ * product share them.
+ */
 export type SellableStock = { units: number | null; tracking: StockTracking }
 
 /** By variant id. A variant that is missing was not asked for: nothing is known of it, and it is not limited. */
@@ -39,12 +48,13 @@ export function countedLocations(rule: StockRule): number[] {
 }
 
 /**
- * Units of a variant that can be sold; `null` if they are not limited (BAG-52..54, D-53). Untracked stock is not limited, whatever its
- * record says. Without per-location data the total over all locations decides. Never negative.
+ * Units of a variant that can be sold; `null` if they are not limited (BAG-52..54, D-53). Untracked stock is not
+ * limited, whatever its record says. Without per-location data the total over all locations decides. Never negative.
  */
 export function sellableUnits({ tracking, level, record }: StockFacts, rule: StockRule): number | null {
   if (tracking === 'none') return null
-  const at = (id: number) => (record?.locations ?? []).filter(({ locationId }) => locationId === id).reduce((sum, { units }) => sum + units, 0)
+  const at = (id: number) =>
+    (record?.locations ?? []).filter(({ locationId }) => locationId === id).reduce((sum, { units }) => sum + units, 0)
   const reserved = isSecondLocationCounted(rule) ? at(secondLocation) : 0
   if (tracking === 'product') return Math.max(0, level - reserved)
   const units = record && record.locations.length > 0 ? at(firstLocation) - reserved : (record?.total ?? 0)
@@ -58,22 +68,32 @@ export function stockLevel(units: number | null): StockLevel {
   return units < lowStockBelow ? 'low' : 'available'
 }
 
-/** Units that `lines` leave for a variant; `Infinity` if they are not limited. Lines of the same pool draw on it together. */
-export function roomFor(variant: Omit<StockTaker, 'quantity'>, lines: readonly StockTaker[], stock: StockByVariant): number {
+/**
+ * Units that `lines` leave for a variant; `Infinity` if they are not limited. Lines of the same pool draw on it
+ * together.
+ */
+export function roomFor(
+  variant: Omit<StockTaker, 'quantity'>,
+  lines: readonly StockTaker[],
+  stock: StockByVariant,
+): number {
   const sold = stock.get(variant.variantId)
   if (sold === undefined || sold.units === null) return Infinity
   const taken = lines.filter((line) => isSamePool(line, variant, sold)).reduce((sum, { quantity }) => sum + quantity, 0)
   return Math.max(0, sold.units - taken)
 }
 
-/** `most` is what the line can have beside the others; `null` if it is not limited. A quantity above it must be lowered to it. */
+/**
+ * `most` is what the line can have beside the others; `null` if it is not limited. A quantity above it must be lowered
+ * to it.
+ */
 export type LineStock = { level: StockLevel; most: number | null }
 
 export const unlimited: LineStock = { level: 'available', most: null }
 
 /**
- * Stock of each line, in the order of the lines. If a pool has too little for its lines, the first come first: with every line lowered to
- * its `most`, the cart can be sold. A line for which nothing is left is sold out.
+ * Stock of each line, in the order of the lines. If a pool has too little for its lines, the first come first: with
+ * every line lowered to its `most`, the cart can be sold. A line for which nothing is left is sold out.
  */
 export function stockOfLines(lines: readonly StockTaker[], stock: StockByVariant): LineStock[] {
   const fitted: StockTaker[] = []
@@ -87,6 +107,10 @@ export function stockOfLines(lines: readonly StockTaker[], stock: StockByVariant
   })
 }
 
-function isSamePool(line: Omit<StockTaker, 'quantity'>, variant: Omit<StockTaker, 'quantity'>, { tracking }: SellableStock): boolean {
+function isSamePool(
+  line: Omit<StockTaker, 'quantity'>,
+  variant: Omit<StockTaker, 'quantity'>,
+  { tracking }: SellableStock,
+): boolean {
   return tracking === 'product' ? line.productId === variant.productId : line.variantId === variant.variantId
 }

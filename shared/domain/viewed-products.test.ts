@@ -2,12 +2,18 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { mostViewed, parseViewed, withViewed } from './viewed-products.ts'
 
-const products = fc.array(fc.record({ id: fc.integer({ min: 1, max: 999_999_999 }), colour: fc.string({ maxLength: 100 }) }), { maxLength: 30 })
+const products = fc.array(
+  fc.record({ id: fc.integer({ min: 1, max: 999_999_999 }), colour: fc.string({ maxLength: 100 }) }),
+  { maxLength: 30 },
+)
 
 it('what was kept comes back, the last one first, each product once', () => {
   fc.assert(
     fc.property(products, (looked) => {
-      const kept = looked.reduce<ReturnType<typeof parseViewed>>((viewed, product) => withViewed(parseViewed(JSON.stringify(viewed)), product), [])
+      const kept = looked.reduce<ReturnType<typeof parseViewed>>(
+        (viewed, product) => withViewed(parseViewed(JSON.stringify(viewed)), product),
+        [],
+      )
       expect(kept.length).toBeLessThanOrEqual(mostViewed + 1)
       expect(new Set(kept.map(({ id }) => id)).size).toBe(kept.length)
       expect(kept[0]).toEqual(looked.at(-1))
@@ -21,6 +27,8 @@ it('whatever stands in the storage is read without failing, and only products of
       expect(Array.isArray(parseViewed(text))).toBe(true)
     }),
   )
-  expect(parseViewed('[{"id":1,"colour":"Red","x":2},{"id":"2","colour":"Red"},{"id":3},null,{"id":-1,"colour":""}]')).toEqual([{ id: 1, colour: 'Red' }])
+  expect(
+    parseViewed('[{"id":1,"colour":"Red","x":2},{"id":"2","colour":"Red"},{"id":3},null,{"id":-1,"colour":""}]'),
+  ).toEqual([{ id: 1, colour: 'Red' }])
   expect(parseViewed(null)).toEqual([])
 })

@@ -8,7 +8,12 @@ export function parseViewed(text: string | null): ViewedProduct[] {
   if (text === null) return []
   try {
     const kept: unknown = JSON.parse(text)
-    return Array.isArray(kept) ? kept.filter(isViewed).slice(0, mostViewed + 1).map(({ id, colour }) => ({ id, colour })) : []
+    return Array.isArray(kept)
+      ? kept
+          .filter(isViewed)
+          .slice(0, mostViewed + 1)
+          .map(({ id, colour }) => ({ id, colour }))
+      : []
   } catch {
     return []
   }
@@ -22,5 +27,11 @@ export function withViewed(viewed: readonly ViewedProduct[], product: ViewedProd
 function isViewed(value: unknown): value is ViewedProduct {
   if (typeof value !== 'object' || value === null || !('id' in value) || !('colour' in value)) return false
   const { id, colour } = value
-  return Number.isInteger(id) && (id as number) > 0 && (id as number) < 1e9 && typeof colour === 'string' && colour.length <= 100
+  return (
+    Number.isInteger(id) &&
+    (id as number) > 0 &&
+    (id as number) < 1e9 &&
+    typeof colour === 'string' &&
+    colour.length <= 100
+  )
 }

@@ -30,7 +30,14 @@ export const WishlistEntitySchema = v.object({
   token: v.nullable(v.string()),
   wishlist_product_data: v.object({
     data: v.array(ProductSchema),
-    meta: v.object({ pagination: v.object({ total: v.number(), per_page: v.number(), current_page: v.number(), total_pages: v.number() }) }),
+    meta: v.object({
+      pagination: v.object({
+        total: v.number(),
+        per_page: v.number(),
+        current_page: v.number(),
+        total_pages: v.number(),
+      }),
+    }),
   }),
 })
 export type WishlistEntity = v.InferOutput<typeof WishlistEntitySchema>
@@ -42,12 +49,23 @@ export function toWishlistEntity(wishlist: Wishlist | null, { products, total, p
     id: wishlist?.id ?? null,
     name: wishlist?.name ?? '',
     customer_id: wishlist?.customerId ?? null,
-    items: (wishlist?.items ?? []).map((item) => ({ id: item.id, product_id: item.productId, variant_id: item.variantId })),
+    items: (wishlist?.items ?? []).map((item) => ({
+      id: item.id,
+      product_id: item.productId,
+      variant_id: item.variantId,
+    })),
     is_public: wishlist?.isPublic ?? false,
     token: wishlist?.isPublic ? wishlist.token : null,
     wishlist_product_data: {
       data: products.map(toProductEntity),
-      meta: { pagination: { total, per_page: wishlistPageSize, current_page: page, total_pages: Math.ceil(total / wishlistPageSize) } },
+      meta: {
+        pagination: {
+          total,
+          per_page: wishlistPageSize,
+          current_page: page,
+          total_pages: Math.ceil(total / wishlistPageSize),
+        },
+      },
     },
   }
 }
@@ -62,7 +80,11 @@ function toProductEntity(product: SavedProduct): WishlistEntity['wishlist_produc
     name: product.name,
     slug: product.slug,
     image: product.image,
-    price: price && { currency: price.price.currency, regular: toDecimal(price.price), special: price.special && toDecimal(price.special) },
+    price: price && {
+      currency: price.price.currency,
+      regular: toDecimal(price.price),
+      special: price.special && toDecimal(price.special),
+    },
     options: { colour: product.colour, size: product.size, length: product.length },
     stock: product.stock,
     needs_choice: product.needsChoice,

@@ -1,18 +1,23 @@
 import { moneyFromDecimal } from './money.ts'
 import { stockLevel } from './stock.ts'
-import type { SavedProduct } from './wishlist.ts'
 import type { WishlistEntity } from './wishlist-entity.ts'
+import type { SavedProduct } from './wishlist.ts'
 
 /** What the shop says of saved items, from the entity that tells it to the browser. */
 export function toSavedProducts({ wishlist_product_data }: WishlistEntity): SavedProduct[] {
-  return wishlist_product_data.data.map(({ product_id, variant_id, price, options, needs_choice, purchasable, ...product }) => ({
-    ...product,
-    ...options,
-    productId: product_id,
-    variantId: variant_id,
-    price: price && { price: moneyFromDecimal(price.regular, price.currency), special: price.special === null ? null : moneyFromDecimal(price.special, price.currency) },
-    level: stockLevel(product.stock),
-    needsChoice: needs_choice,
-    isPurchasable: purchasable,
-  }))
+  return wishlist_product_data.data.map(
+    ({ product_id, variant_id, price, options, needs_choice, purchasable, ...product }) => ({
+      ...product,
+      ...options,
+      productId: product_id,
+      variantId: variant_id,
+      price: price && {
+        price: moneyFromDecimal(price.regular, price.currency),
+        special: price.special === null ? null : moneyFromDecimal(price.special, price.currency),
+      },
+      level: stockLevel(product.stock),
+      needsChoice: needs_choice,
+      isPurchasable: purchasable,
+    }),
+  )
 }

@@ -13,7 +13,14 @@ export type SavedItem = { productId: number; variantId: number | null }
 export type WishlistItem = SavedItem & { id: number }
 
 /** A customer's list. `token` opens a public one to whoever has it. */
-export type Wishlist = { id: number; name: string; customerId: number; isPublic: boolean; token: string; items: WishlistItem[] }
+export type Wishlist = {
+  id: number
+  name: string
+  customerId: number
+  isPublic: boolean
+  token: string
+  items: WishlistItem[]
+}
 
 /** A saved item with what the market's channel says of it. `variantId` is `null` while the shopper has to choose. */
 export type SoldItem = SavedItem & {
@@ -31,8 +38,16 @@ export type SoldItem = SavedItem & {
   isPurchasable: boolean
 }
 
-/** A saved item as a list shows it [WISH-02]. `image` is an address without query; `stock` is `null` where it is not limited. */
-export type SavedProduct = Omit<SoldItem, 'price'> & { price: ShownPrice | null; image: string; stock: number | null; level: StockLevel }
+/**
+ * A saved item as a list shows it [WISH-02]. `image` is an address without query; `stock` is `null` where it is not
+ * limited.
+ */
+export type SavedProduct = Omit<SoldItem, 'price'> & {
+  price: ShownPrice | null
+  image: string
+  stock: number | null
+  level: StockLevel
+}
 
 /** `101-2001`, or `101` without a variant: how an item is named in forms and links. */
 export function savedItemKey({ productId, variantId }: SavedItem): string {

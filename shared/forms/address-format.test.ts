@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest'
 import { addressCountries } from '../domain/address-countries.ts'
-import { addressGroup } from './address.ts'
 import { inCountry } from './address-format.ts'
+import { addressGroup } from './address.ts'
 
 const { fields } = addressGroup()
-const inWords = (country: string) => fields.map((field) => inCountry(field, country)).filter(({ name }) => /county|postCode/.test(name)).map(({ label, hint }) => [label, hint])
+const inWords = (country: string) =>
+  fields
+    .map((field) => inCountry(field, country))
+    .filter(({ name }) => /county|postCode/.test(name))
+    .map(({ label, hint }) => [label, hint])
 
 it.each([
   ['GB', 'County', 'Postcode', 'For example BS1 4DJ'],
@@ -13,13 +17,19 @@ it.each([
   ['IE', 'County', 'Eircode', 'For example D02 X285'],
   ['DE', 'Region or province', 'Postcode', 'For example 10115'],
 ])('an address in %s asks for %s and %s, with an example [ACC-24]', (country, ...[county, postCode, example]) => {
-  expect(inWords(country)).toEqual([[county, undefined], [postCode, example]])
+  expect(inWords(country)).toEqual([
+    [county, undefined],
+    [postCode, example],
+  ])
 })
 
 it('where no country is chosen the words hold for all', () => {
   expect(fields.map((field) => inCountry(field, ''))).toEqual(fields)
 })
 
-it.each(addressCountries.map((country) => [country.name, country] as const))('the example of %s is a postcode of it', (_name, { postalCode, example }) => {
-  expect(example).toMatch(postalCode)
-})
+it.each(addressCountries.map((country) => [country.name, country] as const))(
+  'the example of %s is a postcode of it',
+  (_name, { postalCode, example }) => {
+    expect(example).toMatch(postalCode)
+  },
+)

@@ -30,21 +30,33 @@ const PartsSchema = v.object(
 type Parts = v.InferOutput<typeof PartsSchema>
 
 /**
- * An address as a form has it, put into the words of the registration payload [ACC-18]. A house number of its own is asked
- * for unless the street has one, for browsers fill in both as one line.
+ * An address as a form has it, put into the words of the registration payload [ACC-18]. A house number of its own is
+ * asked for unless the street has one, for browsers fill in both as one line.
  */
 export const AddressRule = v.pipe(
   PartsSchema,
   v.forward(
-    v.partialCheck([['houseNumber'], ['addressLine1']], ({ houseNumber, addressLine1 }) => houseNumber !== '' || hasNumber(addressLine1), fault.houseNumber),
+    v.partialCheck(
+      [['houseNumber'], ['addressLine1']],
+      ({ houseNumber, addressLine1 }) => houseNumber !== '' || hasNumber(addressLine1),
+      fault.houseNumber,
+    ),
     ['houseNumber'],
   ),
   v.forward(
-    v.partialCheck([['county'], ['country']], ({ county, country }) => stateName(country, county) !== null, fault.state),
+    v.partialCheck(
+      [['county'], ['country']],
+      ({ county, country }) => stateName(country, county) !== null,
+      fault.state,
+    ),
     ['county'],
   ),
   v.forward(
-    v.partialCheck([['postCode'], ['country']], ({ postCode, country }) => addressCountry(country)?.postalCode.test(postCode) ?? true, fault.postCode),
+    v.partialCheck(
+      [['postCode'], ['country']],
+      ({ postCode, country }) => addressCountry(country)?.postalCode.test(postCode) ?? true,
+      fault.postCode,
+    ),
     ['postCode'],
   ),
   v.transform(({ houseNumber, ...address }) => ({
@@ -55,7 +67,10 @@ export const AddressRule = v.pipe(
   })),
 )
 
-/** As `AddressRule`, for a form in which all of it may be missing: then one sentence says so of the whole (D-99) [ACC-19]. */
+/**
+ * As `AddressRule`, for a form in which all of it may be missing: then one sentence says so of the whole (D-99)
+ * [ACC-19].
+ */
 export const BillingAddressRule = v.pipe(
   v.unknown(),
   v.check((value) => isGiven(value), fault.address),
@@ -68,13 +83,68 @@ export function addressGroup(heading: string = messages.account.addressLegend): 
     name: 'address',
     legend: heading,
     fields: [
-      { name: of('country'), label: field.country, kind: 'select', autoComplete: 'country', isRequired: true, options: addressCountries.map(({ code, name }) => ({ value: code, label: name })) },
-      { name: of('houseNumber'), label: field.houseNumber, kind: 'text', autoComplete: 'off', isRequired: false, hint: field.houseNumberHint, maxLength: 50, isHalf: true },
-      { name: of('addressLine1'), label: field.street, kind: 'text', autoComplete: 'address-line1', isRequired: true, maxLength: longestTexts.line - 60, isHalf: true },
-      { name: of('addressLine2'), label: field.addressLine2, kind: 'text', autoComplete: 'address-line2', isRequired: false, maxLength: longestTexts.line },
-      { name: of('city'), label: field.city, kind: 'text', autoComplete: 'address-level2', isRequired: true, maxLength: longestTexts.city, isHalf: true },
-      { name: of('county'), label: field.county, kind: 'text', autoComplete: 'address-level1', isRequired: true, maxLength: longestTexts.city, isHalf: true },
-      { name: of('postCode'), label: field.postCode, kind: 'text', autoComplete: 'postal-code', isRequired: true, maxLength: longestTexts.postalCode, isHalf: true },
+      {
+        name: of('country'),
+        label: field.country,
+        kind: 'select',
+        autoComplete: 'country',
+        isRequired: true,
+        options: addressCountries.map(({ code, name }) => ({ value: code, label: name })),
+      },
+      {
+        name: of('houseNumber'),
+        label: field.houseNumber,
+        kind: 'text',
+        autoComplete: 'off',
+        isRequired: false,
+        hint: field.houseNumberHint,
+        maxLength: 50,
+        isHalf: true,
+      },
+      {
+        name: of('addressLine1'),
+        label: field.street,
+        kind: 'text',
+        autoComplete: 'address-line1',
+        isRequired: true,
+        maxLength: longestTexts.line - 60,
+        isHalf: true,
+      },
+      {
+        name: of('addressLine2'),
+        label: field.addressLine2,
+        kind: 'text',
+        autoComplete: 'address-line2',
+        isRequired: false,
+        maxLength: longestTexts.line,
+      },
+      {
+        name: of('city'),
+        label: field.city,
+        kind: 'text',
+        autoComplete: 'address-level2',
+        isRequired: true,
+        maxLength: longestTexts.city,
+        isHalf: true,
+      },
+      {
+        name: of('county'),
+        label: field.county,
+        kind: 'text',
+        autoComplete: 'address-level1',
+        isRequired: true,
+        maxLength: longestTexts.city,
+        isHalf: true,
+      },
+      {
+        name: of('postCode'),
+        label: field.postCode,
+        kind: 'text',
+        autoComplete: 'postal-code',
+        isRequired: true,
+        maxLength: longestTexts.postalCode,
+        isHalf: true,
+      },
     ],
   }
 }
@@ -82,7 +152,9 @@ export function addressGroup(heading: string = messages.account.addressLegend): 
 // The country is chosen beforehand: alone it is no address.
 function isGiven(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([part, text]) => part !== 'country' && typeof text === 'string' && text.trim() !== '')
+  return Object.entries(value).some(
+    ([part, text]) => part !== 'country' && typeof text === 'string' && text.trim() !== '',
+  )
 }
 
 function hasNumber(street: string): boolean {

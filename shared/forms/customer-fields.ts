@@ -6,20 +6,65 @@ const { field } = messages.account
 
 /** How a customer is addressed, and their birthday. */
 export const titleFields: readonly Field[] = [
-  { name: 'title', label: field.title, kind: 'select', autoComplete: 'honorific-prefix', isRequired: true, options: titles.map((title) => ({ value: title, label: title })), isHalf: true },
-  { name: 'dateOfBirth', label: field.dateOfBirth, kind: 'date', autoComplete: 'bday', isRequired: false, isHalf: true },
+  {
+    name: 'title',
+    label: field.title,
+    kind: 'select',
+    autoComplete: 'honorific-prefix',
+    isRequired: true,
+    options: titles.map((title) => ({ value: title, label: title })),
+    isHalf: true,
+  },
+  {
+    name: 'dateOfBirth',
+    label: field.dateOfBirth,
+    kind: 'date',
+    autoComplete: 'bday',
+    isRequired: false,
+    isHalf: true,
+  },
 ]
 
 /** Who somebody is, and how they are reached about a delivery. */
 export const personFields: readonly Field[] = [
-  { name: 'first_name', label: field.firstName, kind: 'text', autoComplete: 'given-name', isRequired: true, maxLength: longestTexts.name, isHalf: true },
-  { name: 'last_name', label: field.lastName, kind: 'text', autoComplete: 'family-name', isRequired: true, maxLength: longestTexts.name, isHalf: true },
-  { name: 'phone', label: field.phone, kind: 'tel', autoComplete: 'tel', isRequired: true, hint: field.phoneHint, maxLength: longestTexts.phone },
+  {
+    name: 'first_name',
+    label: field.firstName,
+    kind: 'text',
+    autoComplete: 'given-name',
+    isRequired: true,
+    maxLength: longestTexts.name,
+    isHalf: true,
+  },
+  {
+    name: 'last_name',
+    label: field.lastName,
+    kind: 'text',
+    autoComplete: 'family-name',
+    isRequired: true,
+    maxLength: longestTexts.name,
+    isHalf: true,
+  },
+  {
+    name: 'phone',
+    label: field.phone,
+    kind: 'tel',
+    autoComplete: 'tel',
+    isRequired: true,
+    hint: field.phoneHint,
+    maxLength: longestTexts.phone,
+  },
 ]
 
 /** What the shop may write to them about. */
 export const preferenceFields: readonly Field[] = [
   { name: 'preferenceEmail', label: field.preferenceEmail, kind: 'checkbox', autoComplete: 'off', isRequired: false },
   { name: 'preferencePost', label: field.preferencePost, kind: 'checkbox', autoComplete: 'off', isRequired: false },
-  { name: 'accepts_product_review_abandoned_cart_emails', label: field.reviewEmails, kind: 'checkbox', autoComplete: 'off', isRequired: false },
+  {
+    name: 'accepts_product_review_abandoned_cart_emails',
+    label: field.reviewEmails,
+    kind: 'checkbox',
+    autoComplete: 'off',
+    isRequired: false,
+  },
 ]

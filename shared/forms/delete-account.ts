@@ -21,7 +21,14 @@ export const deleteAccountForm = {
       name: 'delete-account',
       legend: null,
       fields: [
-        { name: 'currentPassword', label: account.field.currentPassword, kind: 'password', autoComplete: 'current-password', isRequired: true, maxLength: longestTexts.password },
+        {
+          name: 'currentPassword',
+          label: account.field.currentPassword,
+          kind: 'password',
+          autoComplete: 'current-password',
+          isRequired: true,
+          maxLength: longestTexts.password,
+        },
         { name: 'isUnderstood', label: myData.understood, kind: 'checkbox', autoComplete: 'off', isRequired: true },
       ],
     },

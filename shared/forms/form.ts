@@ -19,7 +19,11 @@ export type Field = {
 export type FieldGroup = { name: string; legend: string | null; fields: readonly Field[] }
 
 /** A form: what it shows, and how it is read. The browser and the Worker check it by the same schema. */
-export type Form<Schema extends v.GenericSchema = v.GenericSchema> = { groups: readonly FieldGroup[]; submit: string; schema: Schema }
+export type Form<Schema extends v.GenericSchema = v.GenericSchema> = {
+  groups: readonly FieldGroup[]
+  submit: string
+  schema: Schema
+}
 
 /** What stands in the fields, by their names; a box that is not ticked is empty. */
 export type FormValues = Readonly<Record<string, string>>
@@ -27,12 +31,16 @@ export type FormValues = Readonly<Record<string, string>>
 /** The first fault of each field, by its name. */
 export type FormErrors = Readonly<Record<string, string>>
 
-export type FormOutcome<Schema extends v.GenericSchema> = { status: 'valid'; output: v.InferOutput<Schema> } | { status: 'invalid'; errors: FormErrors }
+export type FormOutcome<Schema extends v.GenericSchema> =
+  | { status: 'valid'; output: v.InferOutput<Schema> }
+  | { status: 'invalid'; errors: FormErrors }
 
 /** Reads the values by the form's schema. */
 export function checkForm<Schema extends v.GenericSchema>(form: Form<Schema>, values: FormValues): FormOutcome<Schema> {
   const parsed = v.safeParse(form.schema, nested(form, values))
-  return parsed.success ? { status: 'valid', output: parsed.output } : { status: 'invalid', errors: errorsOf(form, parsed.issues) }
+  return parsed.success
+    ? { status: 'valid', output: parsed.output }
+    : { status: 'invalid', errors: errorsOf(form, parsed.issues) }
 }
 
 export function fieldsOf(form: Form): readonly Field[] {
@@ -42,7 +50,8 @@ export function fieldsOf(form: Form): readonly Field[] {
 /** The name of the first field, in the order of the page, that has a fault or whose group has one. */
 export function firstFault(form: Form, errors: FormErrors): string | null {
   for (const { name, fields } of form.groups) {
-    const first = fields.find((field) => errors[field.name] !== undefined) ?? (errors[name] === undefined ? undefined : fields[0])
+    const first =
+      fields.find((field) => errors[field.name] !== undefined) ?? (errors[name] === undefined ? undefined : fields[0])
     if (first) return first.name
   }
   return null

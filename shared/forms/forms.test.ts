@@ -49,13 +49,24 @@ describe('registration', () => {
         preferencePost: false,
         countryIso2: 'GB',
         accepts_product_review_abandoned_cart_emails: true,
-        address: { addressLine1: '14 Loom Street', addressLine2: '', city: 'Leeds', county: 'West Yorkshire', postCode: 'LS1 4AP', country: 'GB' },
+        address: {
+          addressLine1: '14 Loom Street',
+          addressLine2: '',
+          city: 'Leeds',
+          county: 'West Yorkshire',
+          postCode: 'LS1 4AP',
+          country: 'GB',
+        },
       },
     })
   })
 
   it('needs a billing address, and says so of the address as a whole [ACC-19]', () => {
-    const blank = Object.fromEntries(Object.keys(filled).filter((name) => name.startsWith('address.')).map((name) => [name, '']))
+    const blank = Object.fromEntries(
+      Object.keys(filled)
+        .filter((name) => name.startsWith('address.'))
+        .map((name) => [name, '']),
+    )
     expect(errorsOf(blank)).toEqual({ address: 'Billing address is required' })
     expect(errorsOf({ ...blank, 'address.country': 'GB' })).toEqual({ address: 'Billing address is required' })
     expect(firstFault(registerForm, { address: 'Billing address is required' })).toBe('address.country')
@@ -105,10 +116,21 @@ describe('registration', () => {
   it('asks for no house number that the street has, and puts it where the country does', () => {
     const lineOf = (change: FormValues) => {
       const outcome = checkForm(registerForm, { ...filled, ...change })
-      return outcome.status === 'valid' ? [outcome.output.address.addressLine1, outcome.output.address.county] : outcome.errors
+      return outcome.status === 'valid'
+        ? [outcome.output.address.addressLine1, outcome.output.address.county]
+        : outcome.errors
     }
-    expect(lineOf({ 'address.houseNumber': '', 'address.addressLine1': '14 Loom Street' })).toEqual(['14 Loom Street', 'West Yorkshire'])
-    const german = { 'address.country': 'DE', 'address.addressLine1': 'Webergasse', 'address.houseNumber': '27', 'address.county': 'Berlin', 'address.postCode': '10115' }
+    expect(lineOf({ 'address.houseNumber': '', 'address.addressLine1': '14 Loom Street' })).toEqual([
+      '14 Loom Street',
+      'West Yorkshire',
+    ])
+    const german = {
+      'address.country': 'DE',
+      'address.addressLine1': 'Webergasse',
+      'address.houseNumber': '27',
+      'address.county': 'Berlin',
+      'address.postCode': '10115',
+    }
     expect(lineOf(german)).toEqual(['Webergasse 27', 'Berlin'])
     const texan = { 'address.country': 'US', 'address.county': 'tx', 'address.postCode': '78701' }
     expect(lineOf(texan)).toEqual(['14 Loom Street', 'Texas'])
@@ -118,7 +140,23 @@ describe('registration', () => {
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 400 }),
-  fc.constantFrom('', ' ', 'on', '<script>alert(1)</script>', '{{constructor}}', "' OR 1=1 --", '\u0000', '‮evil', '𝒵𝑜𝑒', '0', 'GB', 'Ms', 'a@example.com', 'Thread4231', 'x'.repeat(300)),
+  fc.constantFrom(
+    '',
+    ' ',
+    'on',
+    '<script>alert(1)</script>',
+    '{{constructor}}',
+    "' OR 1=1 --",
+    '\u0000',
+    '‮evil',
+    '𝒵𝑜𝑒',
+    '0',
+    'GB',
+    'Ms',
+    'a@example.com',
+    'Thread4231',
+    'x'.repeat(300),
+  ),
 )
 
 describe.each(Object.entries<Form>(forms))('the form %s', (name, form) => {
@@ -130,9 +168,13 @@ describe.each(Object.entries<Form>(forms))('the form %s', (name, form) => {
       fc.property(fc.record(Object.fromEntries(names.map((field) => [field, anyText]))), (values) => {
         const here = checkForm(form, values as FormValues)
         // As it arrives at the Worker: encoded on the way, and with fields that nobody asked for.
-        const arrived = Object.fromEntries(names.map((field) => [field, decodeURIComponent(encodeURIComponent(String(values[field]).toWellFormed()))]))
+        const arrived = Object.fromEntries(
+          names.map((field) => [field, decodeURIComponent(encodeURIComponent(String(values[field]).toWellFormed()))]),
+        )
         const there = checkForm(form, { ...arrived, id: '1', customer_group_id: '3' })
-        const isSame = JSON.stringify(there) === JSON.stringify(here) || Object.values(values).some((value) => !String(value).isWellFormed())
+        const isSame =
+          JSON.stringify(there) === JSON.stringify(here) ||
+          Object.values(values).some((value) => !String(value).isWellFormed())
         const named = here.status === 'invalid' ? Object.keys(here.errors) : []
         return isSame && named.every((field) => known.has(field))
       }),
@@ -142,7 +184,8 @@ describe.each(Object.entries<Form>(forms))('the form %s', (name, form) => {
   })
 
   it('has a label and an autofill token for every field', () => {
-    for (const field of fieldsOf(form)) expect([field.label, field.autoComplete], `${name} ${field.name}`).not.toContain('')
+    for (const field of fieldsOf(form))
+      expect([field.label, field.autoComplete], `${name} ${field.name}`).not.toContain('')
   })
 })
 

@@ -1,7 +1,13 @@
 import { deleteAccountForm } from './delete-account.ts'
 import type { Form } from './form.ts'
 import { logInForm } from './log-in.ts'
-import { changeEmailForm, changePasswordForm, forgotPasswordForm, newPasswordForm, orderAccountForm } from './password.ts'
+import {
+  changeEmailForm,
+  changePasswordForm,
+  forgotPasswordForm,
+  newPasswordForm,
+  orderAccountForm,
+} from './password.ts'
 import { preferencesForm, profileForm } from './profile.ts'
 import { registerForm } from './register.ts'
 import { savedAddressForm } from './saved-address.ts'

@@ -5,14 +5,44 @@ import { EmailRule, longestTexts, NewPasswordRule, PasswordRule } from './rules.
 
 const { field, fault, button } = messages.account
 
-const currentPassword: Field = { name: 'currentPassword', label: field.currentPassword, kind: 'password', autoComplete: 'current-password', isRequired: true, maxLength: longestTexts.password }
-const newPassword: Field = { name: 'password', label: field.newPassword, kind: 'password', autoComplete: 'new-password', isRequired: true, hint: field.passwordHint, maxLength: longestTexts.password }
+const currentPassword: Field = {
+  name: 'currentPassword',
+  label: field.currentPassword,
+  kind: 'password',
+  autoComplete: 'current-password',
+  isRequired: true,
+  maxLength: longestTexts.password,
+}
+const newPassword: Field = {
+  name: 'password',
+  label: field.newPassword,
+  kind: 'password',
+  autoComplete: 'new-password',
+  isRequired: true,
+  hint: field.passwordHint,
+  maxLength: longestTexts.password,
+}
 
 export const ForgotPasswordSchema = v.object({ email: EmailRule }, fault.form)
 
 /** Asks for a link to choose a new password. */
 export const forgotPasswordForm = {
-  groups: [{ name: 'forgot', legend: null, fields: [{ name: 'email', label: field.email, kind: 'email', autoComplete: 'username', isRequired: true, maxLength: longestTexts.email }] }],
+  groups: [
+    {
+      name: 'forgot',
+      legend: null,
+      fields: [
+        {
+          name: 'email',
+          label: field.email,
+          kind: 'email',
+          autoComplete: 'username',
+          isRequired: true,
+          maxLength: longestTexts.email,
+        },
+      ],
+    },
+  ],
   submit: button.sendLink,
   schema: ForgotPasswordSchema,
 } as const satisfies Form<typeof ForgotPasswordSchema>
@@ -32,7 +62,17 @@ export const orderAccountForm = {
     {
       name: 'order-account',
       legend: null,
-      fields: [{ name: 'password', label: field.password, kind: 'password', autoComplete: 'new-password', isRequired: true, hint: field.passwordHint, maxLength: longestTexts.password }],
+      fields: [
+        {
+          name: 'password',
+          label: field.password,
+          kind: 'password',
+          autoComplete: 'new-password',
+          isRequired: true,
+          hint: field.passwordHint,
+          maxLength: longestTexts.password,
+        },
+      ],
     },
   ],
   submit: button.register,
@@ -56,7 +96,17 @@ export const changeEmailForm = {
     {
       name: 'change-email',
       legend: null,
-      fields: [{ name: 'email', label: field.newEmail, kind: 'email', autoComplete: 'email', isRequired: true, maxLength: longestTexts.email }, currentPassword],
+      fields: [
+        {
+          name: 'email',
+          label: field.newEmail,
+          kind: 'email',
+          autoComplete: 'email',
+          isRequired: true,
+          maxLength: longestTexts.email,
+        },
+        currentPassword,
+      ],
     },
   ],
   submit: button.changeEmail,

@@ -7,7 +7,13 @@ import { BirthdayRule, nameRule, PhoneRule, TickRule, TitleRule } from './rules.
 const { fault, button } = messages.account
 
 export const ProfileSchema = v.object(
-  { title: TitleRule, first_name: nameRule(fault.firstName), last_name: nameRule(fault.lastName), dateOfBirth: BirthdayRule, phone: PhoneRule },
+  {
+    title: TitleRule,
+    first_name: nameRule(fault.firstName),
+    last_name: nameRule(fault.lastName),
+    dateOfBirth: BirthdayRule,
+    phone: PhoneRule,
+  },
   fault.form,
 )
 
@@ -23,7 +29,10 @@ export const profileForm = {
   schema: ProfileSchema,
 } as const satisfies Form<typeof ProfileSchema>
 
-export const PreferencesSchema = v.object({ preferenceEmail: TickRule, preferencePost: TickRule, accepts_product_review_abandoned_cart_emails: TickRule }, fault.form)
+export const PreferencesSchema = v.object(
+  { preferenceEmail: TickRule, preferencePost: TickRule, accepts_product_review_abandoned_cart_emails: TickRule },
+  fault.form,
+)
 
 export const preferencesForm = {
   groups: [

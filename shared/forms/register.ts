@@ -3,7 +3,16 @@ import * as messages from '../messages/en.ts'
 import { addressGroup, BillingAddressRule } from './address.ts'
 import { personFields, preferenceFields, titleFields } from './customer-fields.ts'
 import type { Form } from './form.ts'
-import { BirthdayRule, EmailRule, longestTexts, nameRule, NewPasswordRule, PhoneRule, TickRule, TitleRule } from './rules.ts'
+import {
+  BirthdayRule,
+  EmailRule,
+  longestTexts,
+  nameRule,
+  NewPasswordRule,
+  PhoneRule,
+  TickRule,
+  TitleRule,
+} from './rules.ts'
 
 const { field, fault, button, legend } = messages.account
 
@@ -32,7 +41,12 @@ export const RegistrationSchema = v.pipe(
     preferenceEmail,
     preferencePost,
     countryIso2: rest.address.country,
-    custom_fields: { title, dateOfBirth, preferenceEmail: preferenceEmail ? 'Yes' : 'No', preferencePost: preferencePost ? 'Yes' : 'No' },
+    custom_fields: {
+      title,
+      dateOfBirth,
+      preferenceEmail: preferenceEmail ? 'Yes' : 'No',
+      preferencePost: preferencePost ? 'Yes' : 'No',
+    },
   })),
 )
 
@@ -49,8 +63,23 @@ export const registerForm = {
       name: 'login',
       legend: legend.login,
       fields: [
-        { name: 'email', label: field.email, kind: 'email', autoComplete: 'username', isRequired: true, maxLength: longestTexts.email },
-        { name: 'password', label: field.password, kind: 'password', autoComplete: 'new-password', isRequired: true, hint: field.passwordHint, maxLength: longestTexts.password },
+        {
+          name: 'email',
+          label: field.email,
+          kind: 'email',
+          autoComplete: 'username',
+          isRequired: true,
+          maxLength: longestTexts.email,
+        },
+        {
+          name: 'password',
+          label: field.password,
+          kind: 'password',
+          autoComplete: 'new-password',
+          isRequired: true,
+          hint: field.passwordHint,
+          maxLength: longestTexts.password,
+        },
       ],
     },
     addressGroup(),

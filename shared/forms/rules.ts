@@ -24,7 +24,12 @@ export function textRule(missing: string | null, most: number) {
   )
 }
 
-export const EmailRule = v.pipe(v.string(fault.email), v.trim(), v.maxLength(longest.email, fault.email), v.check((text) => isEmail(text) && !/[<>"(),;:\\]/.test(text), fault.email))
+export const EmailRule = v.pipe(
+  v.string(fault.email),
+  v.trim(),
+  v.maxLength(longest.email, fault.email),
+  v.check((text) => isEmail(text) && !/[<>"(),;:\\]/.test(text), fault.email),
+)
 
 /** A name of two characters or more [ACC-22]. */
 export function nameRule(message: string) {
@@ -42,7 +47,11 @@ export const NewPasswordRule = v.pipe(
 )
 
 /** A password that exists: it is not judged, it is tried. */
-export const PasswordRule = v.pipe(v.string(fault.password), v.nonEmpty(fault.password), v.maxLength(longest.password, fault.password))
+export const PasswordRule = v.pipe(
+  v.string(fault.password),
+  v.nonEmpty(fault.password),
+  v.maxLength(longest.password, fault.password),
+)
 
 export const PhoneRule = v.pipe(
   textRule(fault.phone, longest.phone),

@@ -10,20 +10,26 @@ const { fault } = messages.account
 
 /** An address that a customer keeps with the shop: who it is for, and where [ACC-33]. */
 export const SavedAddressSchema = v.pipe(
-  v.object({ first_name: nameRule(fault.firstName), last_name: nameRule(fault.lastName), phone: PhoneRule, address: AddressRule }, fault.form),
-  v.transform(
-    ({ first_name, last_name, phone, address }): Address => ({
-      firstName: first_name,
-      lastName: last_name,
-      phone,
-      line1: address.addressLine1,
-      line2: address.addressLine2,
-      city: address.city,
-      region: address.county,
-      postalCode: address.postCode,
-      country: address.country,
-    }),
+  v.object(
+    {
+      first_name: nameRule(fault.firstName),
+      last_name: nameRule(fault.lastName),
+      phone: PhoneRule,
+      address: AddressRule,
+    },
+    fault.form,
   ),
+  v.transform(({ first_name, last_name, phone, address }): Address => ({
+    firstName: first_name,
+    lastName: last_name,
+    phone,
+    line1: address.addressLine1,
+    line2: address.addressLine2,
+    city: address.city,
+    region: address.county,
+    postalCode: address.postCode,
+    country: address.country,
+  })),
 )
 
 export const savedAddressForm = {

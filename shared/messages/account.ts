@@ -1,7 +1,8 @@
 export const account = {
   pleaseLogIn: 'Please log in to continue.',
   invalidTitle: 'Invalid Credentials',
-  invalidText: "Your email/password combination is incorrect. Please click 'Forgot your password?' below to reset your password.",
+  invalidText:
+    "Your email/password combination is incorrect. Please click 'Forgot your password?' below to reset your password.",
   retrievingFailed: 'Retrieving user data failed.',
   lockedText: 'There have been too many tries for this account. Please wait a minute and try again.',
   emailTaken: 'There is an account for this e-mail address already. Please log in, or reset your password.',
@@ -30,7 +31,8 @@ export const account = {
   forgotTitle: 'Forgot your password?',
   forgotIntro: 'Tell us the e-mail address of your account, and we will send you a link to choose a new password.',
   forgotSentTitle: 'Please look at your e-mail',
-  forgotSent: 'If there is an account for that address, an e-mail with a link is on its way. It can take up to 10 minutes to arrive.',
+  forgotSent:
+    'If there is an account for that address, an e-mail with a link is on its way. It can take up to 10 minutes to arrive.',
   forgotSpam: 'Nothing there? Please look among your junk mail, or ask for another link.',
   newPasswordTitle: 'Choose a new password',
   newPasswordIntro: 'When it is set, every device that is logged in to your account has to log in again.',
@@ -91,7 +93,12 @@ export const account = {
     irish: { street: null, city: 'Town or city', county: 'County', postCode: 'Eircode' },
     american: { street: 'Street address', city: 'City', county: 'State', postCode: 'ZIP code' },
     canadian: { street: 'Street address', city: 'City', county: 'Province or territory', postCode: 'Postal code' },
-    australian: { street: 'Street address', city: 'Suburb or city', county: 'State or territory', postCode: 'Postcode' },
+    australian: {
+      street: 'Street address',
+      city: 'Suburb or city',
+      county: 'State or territory',
+      postCode: 'Postcode',
+    },
     european: { street: null, city: 'Town or city', county: 'Region or province', postCode: 'Postcode' },
   },
   button: {
@@ -170,9 +177,11 @@ export const addresses = {
 export const myData = {
   download: 'Download my data',
   downloadTitle: 'What we keep about you',
-  downloadText: 'Your details, your preferences, your addresses, your orders and your wishlist, in one file that machines can read (JSON).',
+  downloadText:
+    'Your details, your preferences, your addresses, your orders and your wishlist, in one file that machines can read (JSON).',
   deleteTitle: 'Delete my account',
-  deleteText: 'Your details, addresses and wishlist are deleted at once and cannot be brought back. What the law makes us keep of your orders stays with our accounts alone.',
+  deleteText:
+    'Your details, addresses and wishlist are deleted at once and cannot be brought back. What the law makes us keep of your orders stays with our accounts alone.',
   understood: 'Yes, delete my account for good',
   notUnderstood: 'Please tick the box: this cannot be undone.',
   submit: 'Delete my account',

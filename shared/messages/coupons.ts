@@ -32,6 +32,9 @@ export const couponRefusals = {
   'not-reserved': 'This code has to be reserved for your account first.',
 } as const
 
-export const giftReason = { text: 'With our compliments: it is yours while your bag qualifies.', worth: 'worth' } as const
+export const giftReason = {
+  text: 'With our compliments: it is yours while your bag qualifies.',
+  worth: 'worth',
+} as const
 
 export const clearBag = { question: 'Take everything out of your bag?', yes: 'Yes, clear my bag' } as const

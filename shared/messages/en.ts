@@ -1,4 +1,7 @@
-/** Every text that a shopper reads and that does not come from content. Spellings as the specification states them (D-102). */
+/**
+ * Every text that a shopper reads and that does not come from content. Spellings as the specification states them
+ * (D-102).
+ */
 // Sections are exports of their own, so that a chunk of script carries those alone that it uses: import * as messages.
 
 export { brand } from '../brand.ts'
@@ -106,7 +109,8 @@ export const totalChange = {
   offerGone: (label: string, was: string) => `${label} (${was}) is not taken off any more.`,
   offerNew: (label: string, now: string) => `${label} now takes off ${now}.`,
   offerChanged: (label: string, was: string, now: string) => `${label} took off ${was} and now takes off ${now}.`,
-  asBefore: (held: string) => `When you went to the checkout, your total was ${held}. It is as before now; if it changes again, you pay ${held}.`,
+  asBefore: (held: string) =>
+    `When you went to the checkout, your total was ${held}. It is as before now; if it changes again, you pay ${held}.`,
   confirm: 'Please check your bag. Then go to the checkout again.',
 } as const
 
@@ -186,7 +190,8 @@ export const order = {
   placed: 'Your order is placed. A confirmation is on its way to',
   placedPlain: 'Your order is placed. We have sent a confirmation by e-mail.',
   unfinished: 'Your order is not finished',
-  unfinishedText: 'We have not received a payment for this order. Your bag is as you left it. If you have just paid, please wait a moment and load this page again.',
+  unfinishedText:
+    'We have not received a payment for this order. Your bag is as you left it. If you have just paid, please wait a moment and load this page again.',
   cancelled: 'This order was cancelled',
   cancelledText: 'Nothing of it will be sent. If you did not expect this, please write to us with the order number.',
   toBag: 'Back to your bag',

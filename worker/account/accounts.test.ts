@@ -10,18 +10,29 @@ const { account } = messages
 const hint = 'user-authenticated'
 
 describe('logging in', () => {
-  it.each(Object.values(markets))('in market $code starts a sealed session and tells scripts no more than that there is one [RTE-03, ACC-05, ACC-09, ACC-12, ACC-44]', async ({ prefix }) => {
-    const { email, password } = await newAccount()
-    const shop = openShop()
-    const response = await shop.post(`${prefix}/login`, { email, password })
-    expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([303, `${prefix}/my-account`, 'private, no-store'])
-    const cookies = response.headers.getSetCookie()
-    expect(cookies.find((line) => line.startsWith(sessionCookie))).toMatch(/; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
-    expect(cookies.find((line) => line.startsWith(hint))).toMatch(/^user-authenticated=1; Max-Age=604800; Path=\/; Secure; SameSite=Lax$/)
-    const customer = await (await shop.call('getCurrentCustomer', {}, prefix)).json()
-    expect(customer).toMatchObject({ email })
-    expect(shop.jar.get(sessionCookie)).not.toContain('@')
-  })
+  it.each(Object.values(markets))(
+    'in market $code starts a sealed session and tells scripts no more than that there is one [RTE-03, ACC-05, ACC-09, ACC-12, ACC-44]',
+    async ({ prefix }) => {
+      const { email, password } = await newAccount()
+      const shop = openShop()
+      const response = await shop.post(`${prefix}/login`, { email, password })
+      expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([
+        303,
+        `${prefix}/my-account`,
+        'private, no-store',
+      ])
+      const cookies = response.headers.getSetCookie()
+      expect(cookies.find((line) => line.startsWith(sessionCookie))).toMatch(
+        /; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      )
+      expect(cookies.find((line) => line.startsWith(hint))).toMatch(
+        /^user-authenticated=1; Max-Age=604800; Path=\/; Secure; SameSite=Lax$/,
+      )
+      const customer = await (await shop.call('getCurrentCustomer', {}, prefix)).json()
+      expect(customer).toMatchObject({ email })
+      expect(shop.jar.get(sessionCookie)).not.toContain('@')
+    },
+  )
 
   it('says the same of an unknown address and a wrong password, in words of its own, and signs out [ACC-06, ACC-07, ACC-08, ERR-07, ERR-08]', async () => {
     const { shop, email } = await openAccountShop()
@@ -29,14 +40,30 @@ describe('logging in', () => {
     for (const address of [email, 'nobody@selvedge.example']) {
       const response = await shop.post('/login', { email: address, password: 'Wrong1234' })
       const page = await textOf(response)
-      said.push([response.status, /<p class="form-alert__title">(.*?)<\/p><p>(.*?)<\/p>/.exec(page)?.slice(1).map((words) => words.replaceAll('&#x27;', "'"))])
+      said.push([
+        response.status,
+        /<p class="form-alert__title">(.*?)<\/p><p>(.*?)<\/p>/
+          .exec(page)
+          ?.slice(1)
+          .map((words) => words.replaceAll('&#x27;', "'")),
+      ])
       expect(page).toContain(`value="${address}"`)
       expect(page).not.toContain('Wrong1234')
     }
-    expect(said[0]).toEqual([401, ['Invalid Credentials', "Your email/password combination is incorrect. Please click 'Forgot your password?' below to reset your password."]])
+    expect(said[0]).toEqual([
+      401,
+      [
+        'Invalid Credentials',
+        "Your email/password combination is incorrect. Please click 'Forgot your password?' below to reset your password.",
+      ],
+    ])
     expect(said[1]).toEqual(said[0])
     expect([shop.jar.get(hint), shop.jar.has(sessionCookie)]).toEqual(['0', false])
-    expect(await (await shop.call('loginCustomer', { email, password: 'Wrong1234' })).json()).toEqual({ is_valid: false, errorTitle: account.invalidTitle, errorMessage: account.invalidText })
+    expect(await (await shop.call('loginCustomer', { email, password: 'Wrong1234' })).json()).toEqual({
+      is_valid: false,
+      errorTitle: account.invalidTitle,
+      errorMessage: account.invalidText,
+    })
   })
 
   it('fails with words of its own when the platform does not know the customer, and signs out [ACC-10, ERR-18]', async () => {
@@ -115,7 +142,11 @@ describe('logging out', () => {
     for (const headers of ignored) await shop.get('/size-guide?logout=true', { headers: headers as never })
     expect(await (await shop.call('getCurrentCustomer', {})).json()).toMatchObject({ email })
     const response = await shop.get('/us/size-guide?a=1&logout=true', { headers: document })
-    expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([303, '/us/size-guide?a=1', 'private, no-store'])
+    expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([
+      303,
+      '/us/size-guide?a=1',
+      'private, no-store',
+    ])
     expect(await (await shop.call('getCurrentCustomer', {})).json()).toBeNull()
   })
 
@@ -132,14 +163,20 @@ describe('logging out', () => {
   it('from a page that names no referrer is taken by the browser’s own word alone', async () => {
     const { shop } = await openAccountShop()
     const post = (site: string) =>
-      shop.get('/logout', { method: 'POST', headers: { origin: 'null', 'sec-fetch-site': site, 'content-type': 'application/x-www-form-urlencoded' } })
+      shop.get('/logout', {
+        method: 'POST',
+        headers: { origin: 'null', 'sec-fetch-site': site, 'content-type': 'application/x-www-form-urlencoded' },
+      })
     expect((await post('cross-site')).status).toBe(403)
     expect((await post('same-origin')).status).toBe(303)
   })
 
   it('from another site is refused', async () => {
     const { shop, email } = await openAccountShop()
-    const response = await shop.get('/logout', { method: 'POST', headers: { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' } })
+    const response = await shop.get('/logout', {
+      method: 'POST',
+      headers: { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' },
+    })
     expect(response.status).toBe(403)
     expect(await (await shop.call('getCurrentCustomer', {})).json()).toMatchObject({ email })
   })
@@ -150,17 +187,39 @@ describe('checking out', () => {
     const { shop, email, password } = await openAccountShop()
     const guest = openShop()
     const { product, variant } = await buyable(sandboxServices().services.catalogue, markets.en)
-    for (const visitor of [shop, guest]) await visitor.call('addCartItems', { data: { line_items: [{ product_id: product.id, variant_id: variant.id, quantity: 1 }] } })
+    for (const visitor of [shop, guest])
+      await visitor.call('addCartItems', {
+        data: { line_items: [{ product_id: product.id, variant_id: variant.id, quantity: 1 }] },
+      })
     const page = await textOf(guest.get('/checkout-identity'))
-    for (const part of ['CHECKOUT AS A GUEST', 'name="returnTo" value="/checkout-identity"', 'autoComplete="current-password"']) expect(page).toContain(part)
-    expect((await guest.post('/login', { email, password, returnTo: '/checkout-identity' })).headers.get('location')).toBe('/checkout-identity')
-    for (const response of [await shop.get('/checkout-identity'), await shop.post('/checkout', {}), await guest.get('/checkout-identity')]) {
+    for (const part of [
+      'CHECKOUT AS A GUEST',
+      'name="returnTo" value="/checkout-identity"',
+      'autoComplete="current-password"',
+    ])
+      expect(page).toContain(part)
+    expect(
+      (await guest.post('/login', { email, password, returnTo: '/checkout-identity' })).headers.get('location'),
+    ).toBe('/checkout-identity')
+    for (const response of [
+      await shop.get('/checkout-identity'),
+      await shop.post('/checkout', {}),
+      await guest.get('/checkout-identity'),
+    ]) {
       expect([response.status, response.headers.get('cache-control')]).toEqual([303, 'private, no-store'])
-      expect(response.headers.get('location')).toMatch(/^http:\/\/localhost:\d+\/bigcommerce\/login\/token\/[\w-]+\.[\w-]+\.[\w-]+$/)
+      expect(response.headers.get('location')).toMatch(
+        /^http:\/\/localhost:\d+\/bigcommerce\/login\/token\/[\w-]+\.[\w-]+\.[\w-]+$/,
+      )
     }
-    const { redirect_url } = await (await shop.call('checkoutLogin', { customerId: 1, email: 'mallory@selvedge.example' })).json<{ redirect_url: string }>()
+    const { redirect_url } = await (
+      await shop.call('checkoutLogin', { customerId: 1, email: 'mallory@selvedge.example' })
+    ).json<{ redirect_url: string }>()
     const claims = atob(redirect_url.split('/').at(-1)?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '')
     const customer = await (await shop.call('getCurrentCustomer', {})).json<{ id: number }>()
-    expect(JSON.parse(claims)).toMatchObject({ customer_id: customer.id, operation: 'customer_login', channel_id: 1406818 })
+    expect(JSON.parse(claims)).toMatchObject({
+      customer_id: customer.id,
+      operation: 'customer_login',
+      channel_id: 1406818,
+    })
   })
 })

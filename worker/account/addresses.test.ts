@@ -17,7 +17,15 @@ const fields = {
   'address.county': 'West Yorkshire',
   'address.postCode': 'ls1 4ap',
 }
-const address = { country: 'GB', houseNumber: '9', addressLine1: 'Spindle Lane', addressLine2: '', city: 'York', county: 'North Yorkshire', postCode: 'YO1 7HH' }
+const address = {
+  country: 'GB',
+  houseNumber: '9',
+  addressLine1: 'Spindle Lane',
+  addressLine2: '',
+  city: 'York',
+  county: 'North Yorkshire',
+  postCode: 'YO1 7HH',
+}
 const argument = { first_name: 'Zoë', last_name: 'O’Neill', phone: '07700 900111', address }
 
 type Listed = { data: { id: number; address1: string; postal_code: string }[] }
@@ -31,7 +39,9 @@ describe('saved addresses by API', () => {
     const added = await read(shop.call('createCustomerAddress', { address: argument }))
     expect(added.data.map(({ address1 }) => address1)).toEqual(['14 Loom Street', '9 Spindle Lane'])
     const id = added.data[1]!.id
-    const changed = await read(shop.call('updateCustomerAddress', { id, address: { ...argument, address: { ...address, houseNumber: '10' } } }))
+    const changed = await read(
+      shop.call('updateCustomerAddress', { id, address: { ...argument, address: { ...address, houseNumber: '10' } } }),
+    )
     expect(changed.data.map(({ address1 }) => address1)).toEqual(['14 Loom Street', '10 Spindle Lane'])
     expect((await read(shop.call('deleteCustomerAddress', { 'id:in': [id] }))).data).toHaveLength(1)
   })
@@ -75,7 +85,12 @@ describe('saved addresses without scripts', () => {
     expect(ids).toHaveLength(2)
     const form = await textOf(shop.get(`${path}?edit=${ids[1]}`))
     expect(form).toContain('value="3 Weaver Row"')
-    await shop.post(`${path}/save`, { ...fields, addressId: ids[1]!, 'address.houseNumber': '', 'address.addressLine1': '5 Weaver Row' })
+    await shop.post(`${path}/save`, {
+      ...fields,
+      addressId: ids[1]!,
+      'address.houseNumber': '',
+      'address.addressLine1': '5 Weaver Row',
+    })
     expect(await textOf(shop.get(path))).toContain('5 Weaver Row')
     expect((await shop.post(`${path}/delete`, { addressId: ids[1]! })).status).toBe(303)
     expect(await textOf(shop.get(path))).not.toContain('Weaver Row')
@@ -86,7 +101,8 @@ describe('saved addresses without scripts', () => {
     const refused = await shop.post(`${path}/save`, { ...fields, 'address.city': '', last_name: 'X' })
     const page = await textOf(refused)
     expect(refused.status).toBe(422)
-    for (const text of [messages.account.fault.city, messages.account.fault.lastName, 'value="Weaver Row"']) expect(page).toContain(text)
+    for (const text of [messages.account.fault.city, messages.account.fault.lastName, 'value="Weaver Row"'])
+      expect(page).toContain(text)
   })
 
   it("of another customer's are not found", async () => {
@@ -102,14 +118,31 @@ describe('saved addresses without scripts', () => {
     const whole = await openAccountShop()
     const { addresses } = whole.services
     const [, id = ''] = /\?edit=(\d+)/.exec(await textOf(whole.shop.get(path))) ?? []
-    const own = { addresses: async () => [{ id: Number(id), firstName: 'A', lastName: 'B', phone: '', line1: 'C', line2: '', city: 'D', region: '', postalCode: 'E', country: 'GB' }] }
+    const own = {
+      addresses: async () => [
+        {
+          id: Number(id),
+          firstName: 'A',
+          lastName: 'B',
+          phone: '',
+          line1: 'C',
+          line2: '',
+          city: 'D',
+          region: '',
+          postalCode: 'E',
+          country: 'GB',
+        },
+      ],
+    }
     const said = async (broken: object, post?: [string, Record<string, string>]) => {
       const { shop } = await openAccountShop({ addresses: { ...addresses, ...own, ...broken } })
       const answer = post ? await shop.post(`${path}/${post[0]}`, post[1]) : await shop.get(path)
       expect(answer.status).toBe(503)
       const page = await textOf(answer)
       const { loadFailed, addFailed, updateFailed, deleteFailed } = messages.addresses
-      return Object.entries({ loadFailed, addFailed, updateFailed, deleteFailed }).flatMap(([name, text]) => (page.includes(text) ? [name] : []))
+      return Object.entries({ loadFailed, addFailed, updateFailed, deleteFailed }).flatMap(([name, text]) =>
+        page.includes(text) ? [name] : [],
+      )
     }
     expect(await said({ addresses: down })).toEqual(['loadFailed'])
     expect(await said({ add: down }, ['save', fields])).toEqual(['addFailed'])

@@ -34,8 +34,27 @@ beforeAll(async () => {
     shipping: nothing,
     discount: nothing,
     total: nothing,
-    lines: [{ id: 1, productId: product.id, variantId: variant.id, sku: variant.sku, name: product.name, quantity: 1, price: nothing, total: nothing, options: [] }],
-    shippingAddress: { name: 'Zoë', lines: [street], city: 'Leeds', region: '', postalCode: 'LS1 4AP', country: 'United Kingdom' },
+    lines: [
+      {
+        id: 1,
+        productId: product.id,
+        variantId: variant.id,
+        sku: variant.sku,
+        name: product.name,
+        quantity: 1,
+        price: nothing,
+        total: nothing,
+        options: [],
+      },
+    ],
+    shippingAddress: {
+      name: 'Zoë',
+      lines: [street],
+      city: 'Leeds',
+      region: '',
+      postalCode: 'LS1 4AP',
+      country: 'United Kingdom',
+    },
   }
   orders = {
     order: async (request) => (request.orderId === orderId ? order : null),
@@ -54,11 +73,26 @@ const kept = async () => ({
 
 /** What the owner has, with an address and a list of one item at least. */
 async function records() {
-  const address = { firstName: 'Zoë', lastName: 'Cole', phone: '07700 900111', line1: `1 ${street}`, line2: '', city: 'Leeds', region: 'West Yorkshire', postalCode: 'LS1 4AP', country: 'GB' }
+  const address = {
+    firstName: 'Zoë',
+    lastName: 'Cole',
+    phone: '07700 900111',
+    line1: `1 ${street}`,
+    line2: '',
+    city: 'Leeds',
+    region: 'West Yorkshire',
+    postalCode: 'LS1 4AP',
+    country: 'GB',
+  }
   await services.addresses.add({ customerId: visit.owner.id, address }, untilDone())
   const saved = { productId: item.product_id, variantId: item.variant_id }
   const [list] = (await kept()).wishlists
-  await (list ? services.wishlists.addItems({ wishlistId: list.id, items: [saved] }, untilDone()) : services.wishlists.createWishlist({ customerId: visit.owner.id, name: 'My Wishlist', items: [saved] }, untilDone()))
+  await (list
+    ? services.wishlists.addItems({ wishlistId: list.id, items: [saved] }, untilDone())
+    : services.wishlists.createWishlist(
+        { customerId: visit.owner.id, name: 'My Wishlist', items: [saved] },
+        untilDone(),
+      ))
   const before = await kept()
   const own = before.addresses.find(({ line1 }) => line1.includes(street))
   return { before, addressId: own!.id, wishlistId: before.wishlists[0]!.id, itemId: before.wishlists[0]!.items[0]!.id }
@@ -66,32 +100,79 @@ async function records() {
 
 type Records = Awaited<ReturnType<typeof records>>
 const person = { first_name: 'Mallory', last_name: 'Cole', phone: '07700 900111' }
-const place = { country: 'GB', houseNumber: '9', addressLine1: 'Spindle Lane', addressLine2: '', city: 'York', county: 'North Yorkshire', postCode: 'YO1 7HH' }
-const fields = { ...person, ...Object.fromEntries(Object.entries(place).map(([name, value]) => [`address.${name}`, value])) }
+const place = {
+  country: 'GB',
+  houseNumber: '9',
+  addressLine1: 'Spindle Lane',
+  addressLine2: '',
+  city: 'York',
+  county: 'North Yorkshire',
+  postCode: 'YO1 7HH',
+}
+const fields = {
+  ...person,
+  ...Object.fromEntries(Object.entries(place).map(([name, value]) => [`address.${name}`, value])),
+}
 
 /** `stranger`: what another customer is answered who names the owner's ids: their own, or nothing of the kind. */
 const operations: Record<string, { argument: (of: Records) => object; stranger: 200 | 404 }> = {
   getCustomerAddress: { argument: () => ({}), stranger: 200 },
   createCustomerAddress: { argument: () => ({ address: { ...person, address: place } }), stranger: 200 },
-  updateCustomerAddress: { argument: ({ addressId }) => ({ id: addressId, address: { ...person, address: place } }), stranger: 404 },
+  updateCustomerAddress: {
+    argument: ({ addressId }) => ({ id: addressId, address: { ...person, address: place } }),
+    stranger: 404,
+  },
   deleteCustomerAddress: { argument: ({ addressId }) => ({ 'id:in': [addressId] }), stranger: 404 },
   getAllWishlists: { argument: () => ({ page: 1 }), stranger: 200 },
   createWishlist: { argument: () => ({ items: [item] }), stranger: 200 },
-  addWishlistItems: { argument: ({ wishlistId }) => ({ wishlistId, items: [{ product_id: item.product_id }] }), stranger: 404 },
+  addWishlistItems: {
+    argument: ({ wishlistId }) => ({ wishlistId, items: [{ product_id: item.product_id }] }),
+    stranger: 404,
+  },
   removeWishlistItem: { argument: ({ wishlistId, itemId }) => ({ wishlistId, itemId }), stranger: 404 },
   deleteWishlist: { argument: ({ wishlistId }) => ({ wishlistId }), stranger: 404 },
 }
 
 type Answers = { owner: number; stranger: number; others: 'guard' | 'login' | 'bag' }
 const forms: Record<string, Answers & { form: (of: Records) => Record<string, string> }> = {
-  '/my-account/saved-addresses/save': { form: ({ addressId }) => ({ ...fields, addressId: String(addressId) }), owner: 303, stranger: 404, others: 'guard' },
-  '/my-account/saved-addresses/delete': { form: ({ addressId }) => ({ addressId: String(addressId) }), owner: 303, stranger: 404, others: 'guard' },
-  '/my-account/order-history/reorder': { form: () => ({ orderId: String(orderId) }), owner: 303, stranger: 404, others: 'guard' },
-  '/my-account/my-data/delete': { form: () => ({ currentPassword: 'Wrong1234', isUnderstood: 'on' }), owner: 403, stranger: 403, others: 'guard' },
+  '/my-account/saved-addresses/save': {
+    form: ({ addressId }) => ({ ...fields, addressId: String(addressId) }),
+    owner: 303,
+    stranger: 404,
+    others: 'guard',
+  },
+  '/my-account/saved-addresses/delete': {
+    form: ({ addressId }) => ({ addressId: String(addressId) }),
+    owner: 303,
+    stranger: 404,
+    others: 'guard',
+  },
+  '/my-account/order-history/reorder': {
+    form: () => ({ orderId: String(orderId) }),
+    owner: 303,
+    stranger: 404,
+    others: 'guard',
+  },
+  '/my-account/my-data/delete': {
+    form: () => ({ currentPassword: 'Wrong1234', isUnderstood: 'on' }),
+    owner: 403,
+    stranger: 403,
+    others: 'guard',
+  },
   '/wishlist/items': { form: () => ({ item: String(item.product_id) }), owner: 303, stranger: 303, others: 'login' },
-  '/wishlist/items/remove': { form: () => ({ item: `${item.product_id}-${item.variant_id}` }), owner: 303, stranger: 303, others: 'login' },
+  '/wishlist/items/remove': {
+    form: () => ({ item: `${item.product_id}-${item.variant_id}` }),
+    owner: 303,
+    stranger: 303,
+    others: 'login',
+  },
   '/wishlist/clear': { form: () => ({}), owner: 303, stranger: 303, others: 'login' },
-  '/wishlist/items/buy': { form: () => ({ item: `${item.product_id}-${item.variant_id}` }), owner: 303, stranger: 303, others: 'bag' },
+  '/wishlist/items/buy': {
+    form: () => ({ item: `${item.product_id}-${item.variant_id}` }),
+    owner: 303,
+    stranger: 303,
+    others: 'bag',
+  },
 }
 
 const pages: Record<string, { path: (of: Records) => string; stranger: 200 | 404 }> = {
@@ -107,45 +188,69 @@ describe.each(visitors)('for %s', (visitor) => {
   const mayPass = signedIn.includes(visitor)
   const isOwner = visitor === 'owner'
 
-  it.each(Object.entries(operations))('%s is of the session’s customer alone [ACC-37, ACC-41, WISH-19]', async (name, { argument, stranger }) => {
-    const of = await records()
-    const response = await browser(visitor).call(name, { ...argument(of), customer_id: visit.owner.id, customerId: visit.owner.id })
-    expect([response.status, response.headers.get('cache-control')]).toEqual([isOwner ? 200 : mayPass ? stranger : 401, 'private, no-store'])
-    const text = await response.text()
-    const told = [street, `"id":${of.wishlistId},`].filter((secret) => text.includes(secret))
-    expect(isOwner ? [] : told).toEqual([])
-    expect(isOwner ? of.before : await kept()).toEqual(of.before)
-  })
+  it.each(Object.entries(operations))(
+    '%s is of the session’s customer alone [ACC-37, ACC-41, WISH-19]',
+    async (name, { argument, stranger }) => {
+      const of = await records()
+      const response = await browser(visitor).call(name, {
+        ...argument(of),
+        customer_id: visit.owner.id,
+        customerId: visit.owner.id,
+      })
+      expect([response.status, response.headers.get('cache-control')]).toEqual([
+        isOwner ? 200 : mayPass ? stranger : 401,
+        'private, no-store',
+      ])
+      const text = await response.text()
+      const told = [street, `"id":${of.wishlistId},`].filter((secret) => text.includes(secret))
+      expect(isOwner ? [] : told).toEqual([])
+      expect(isOwner ? of.before : await kept()).toEqual(of.before)
+    },
+  )
 
-  it.each(Object.entries(forms))('the form %s changes nothing of another’s [ACC-41]', async (path, { form, others, ...answers }) => {
-    const of = await records()
-    const response = await browser(visitor).post(path, { ...form(of), customerId: String(visit.owner.id) })
-    const location = response.headers.get('location') ?? ''
-    const sentTo = { guard: visitor === 'guest' ? /^\/$/ : /^\/login\?returnTo=%2Fmy-account$/, login: /^\/login\?returnTo=%2Fwishlist/, bag: /^\/bag$/ }[others]
-    expect(response.status).toBe(mayPass ? answers[isOwner ? 'owner' : 'stranger'] : 303)
-    expect(mayPass || sentTo.test(location)).toBe(true)
-    expect(response.headers.get('cache-control')).toMatch(/no-store/)
-    expect(isOwner ? of.before : await kept()).toEqual(of.before)
-  })
+  it.each(Object.entries(forms))(
+    'the form %s changes nothing of another’s [ACC-41]',
+    async (path, { form, others, ...answers }) => {
+      const of = await records()
+      const response = await browser(visitor).post(path, { ...form(of), customerId: String(visit.owner.id) })
+      const location = response.headers.get('location') ?? ''
+      const sentTo = {
+        guard: visitor === 'guest' ? /^\/$/ : /^\/login\?returnTo=%2Fmy-account$/,
+        login: /^\/login\?returnTo=%2Fwishlist/,
+        bag: /^\/bag$/,
+      }[others]
+      expect(response.status).toBe(mayPass ? answers[isOwner ? 'owner' : 'stranger'] : 303)
+      expect(mayPass || sentTo.test(location)).toBe(true)
+      expect(response.headers.get('cache-control')).toMatch(/no-store/)
+      expect(isOwner ? of.before : await kept()).toEqual(of.before)
+    },
+  )
 
-  it.each(Object.entries(pages))('the page of %s opens for its customer alone [RTE-08, RTE-38, RTE-41, ACC-41]', async (_name, { path, stranger }) => {
-    const of = await records()
-    const address = path(of)
-    const response = await browser(visitor).get(address)
-    const sentAway = visitor === 'guest' ? '/' : `/login?returnTo=${encodeURIComponent(address)}`
-    expect([response.status, response.headers.get('location')]).toEqual(mayPass ? [isOwner ? 200 : stranger, null] : [302, sentAway])
-    expect(response.headers.get('cache-control')).toMatch(/no-store/)
-    const text = await response.text()
-    const told = [street, visit.owner.email].filter((secret) => text.includes(secret))
-    expect(isOwner ? [] : told).toEqual([])
-  })
+  it.each(Object.entries(pages))(
+    'the page of %s opens for its customer alone [RTE-08, RTE-38, RTE-41, ACC-41]',
+    async (_name, { path, stranger }) => {
+      const of = await records()
+      const address = path(of)
+      const response = await browser(visitor).get(address)
+      const sentAway = visitor === 'guest' ? '/' : `/login?returnTo=${encodeURIComponent(address)}`
+      expect([response.status, response.headers.get('location')]).toEqual(
+        mayPass ? [isOwner ? 200 : stranger, null] : [302, sentAway],
+      )
+      expect(response.headers.get('cache-control')).toMatch(/no-store/)
+      const text = await response.text()
+      const told = [street, visit.owner.email].filter((secret) => text.includes(secret))
+      expect(isOwner ? [] : told).toEqual([])
+    },
+  )
 
   it('the wishlist’s page shows the list of who is signed in, and nobody’s to the others', async () => {
     const { before } = await records()
     const response = await browser(visitor).get('/wishlist')
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
     const text = await response.text()
-    const saved = (before.wishlists[0]?.items ?? []).map(({ productId, variantId }) => `value="${variantId === null ? productId : `${productId}-${variantId}`}"`)
+    const saved = (before.wishlists[0]?.items ?? []).map(
+      ({ productId, variantId }) => `value="${variantId === null ? productId : `${productId}-${variantId}`}"`,
+    )
     // The other customer may have saved the same.
     expect(visitor === 'other customer' || saved.every((input) => text.includes(input)) === isOwner).toBe(true)
     expect(text.includes('/wishlist/clear')).toBe(mayPass && text.includes('name="item"'))

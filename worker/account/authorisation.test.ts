@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { markets } from '../../shared/markets.ts'
 import { ServiceError } from '../../shared/errors.ts'
+import { markets } from '../../shared/markets.ts'
 import type { RateLimiter } from '../env.ts'
 import { createSealer } from '../session/sealed-value.ts'
 import { sessionLifetimes } from '../session/session-customer.ts'
@@ -19,7 +19,13 @@ beforeAll(async () => {
 })
 
 const operations = {
-  updateCustomer: { first_name: 'Mallory', id: 0, customer_id: 0, email: 'mallory@selvedge.example', customer_group_id: 3 },
+  updateCustomer: {
+    first_name: 'Mallory',
+    id: 0,
+    customer_id: 0,
+    email: 'mallory@selvedge.example',
+    customer_group_id: 3,
+  },
   updateMarketingConsent: { category: 'marketing_post', action: 'accept', email: 'mallory@selvedge.example' },
   updatePreferences: { preferences: { preferencePost: true }, email: 'mallory@selvedge.example' },
   updateCustomerFormFields: { data: [{ name: 'Title', value: 'Dr' }], customer_id: 0, id: 0 },
@@ -36,30 +42,40 @@ describe.each(visitors)('for %s', (visitor) => {
   const mayPass = signedIn.includes(visitor)
 
   it('who is signed in is told by the session alone [ACC-01, ACC-41]', async () => {
-    const answer = await (await browser(visitor).call('getCurrentCustomer', { id: owner.id, customerId: owner.id })).json<{ email: string } | null>()
+    const answer = await (
+      await browser(visitor).call('getCurrentCustomer', { id: owner.id, customerId: owner.id })
+    ).json<{ email: string } | null>()
     expect([answer !== null, answer?.email === owner.email]).toEqual([mayPass, visitor === 'owner'])
   })
 
-  it.each(Object.entries(operations))('%s touches nobody but the session’s customer [ACC-30, ACC-41, NET-15]', async (name, argument) => {
-    const before = await services.customers.customer({ customerId: owner.id }, AbortSignal.timeout(8000))
-    const response = await browser(visitor).call(name, { ...argument, id: owner.id, customer_id: owner.id })
-    expect(response.status).toBe(mayPass ? 200 : 401)
-    expect(response.headers.get('cache-control')).toBe('private, no-store')
-    const after = await services.customers.customer({ customerId: owner.id }, AbortSignal.timeout(8000))
-    expect(visitor === 'owner' ? before : after).toEqual(before)
-    expect(after?.email).toBe(owner.email)
-  })
+  it.each(Object.entries(operations))(
+    '%s touches nobody but the session’s customer [ACC-30, ACC-41, NET-15]',
+    async (name, argument) => {
+      const before = await services.customers.customer({ customerId: owner.id }, AbortSignal.timeout(8000))
+      const response = await browser(visitor).call(name, { ...argument, id: owner.id, customer_id: owner.id })
+      expect(response.status).toBe(mayPass ? 200 : 401)
+      expect(response.headers.get('cache-control')).toBe('private, no-store')
+      const after = await services.customers.customer({ customerId: owner.id }, AbortSignal.timeout(8000))
+      expect(visitor === 'owner' ? before : after).toEqual(before)
+      expect(after?.email).toBe(owner.email)
+    },
+  )
 
-  it.each(['/my-account', '/my-account/my-profile', '/my-account/no-such-page', '/us/my-account'])('%s opens for who is signed in; the others are sent away [RTE-06, RTE-38, RTE-41, ACC-41]', async (path) => {
-    const response = await browser(visitor).get(path)
-    const text = await response.text()
-    const prefix = path.startsWith('/us') ? '/us' : ''
-    const sentAway = visitor === 'guest' ? prefix || '/' : `${prefix}/login?returnTo=${encodeURIComponent(path)}`
-    const opened = path.endsWith('no-such-page') ? 404 : 200
-    expect([response.status, response.headers.get('location'), text === '']).toEqual(mayPass ? [opened, null, false] : [302, sentAway, true])
-    expect(response.headers.get('cache-control')).toMatch(/no-store/)
-    expect(visitor !== 'owner' && text.includes(owner.email)).toBe(false)
-  })
+  it.each(['/my-account', '/my-account/my-profile', '/my-account/no-such-page', '/us/my-account'])(
+    '%s opens for who is signed in; the others are sent away [RTE-06, RTE-38, RTE-41, ACC-41]',
+    async (path) => {
+      const response = await browser(visitor).get(path)
+      const text = await response.text()
+      const prefix = path.startsWith('/us') ? '/us' : ''
+      const sentAway = visitor === 'guest' ? prefix || '/' : `${prefix}/login?returnTo=${encodeURIComponent(path)}`
+      const opened = path.endsWith('no-such-page') ? 404 : 200
+      expect([response.status, response.headers.get('location'), text === '']).toEqual(
+        mayPass ? [opened, null, false] : [302, sentAway, true],
+      )
+      expect(response.headers.get('cache-control')).toMatch(/no-store/)
+      expect(visitor !== 'owner' && text.includes(owner.email)).toBe(false)
+    },
+  )
 
   it.each(Object.entries(forms))('the form %s changes the session’s customer alone [ACC-41]', async (path, form) => {
     const before = await services.customers.customer({ customerId: owner.id }, AbortSignal.timeout(8000))
@@ -67,7 +83,9 @@ describe.each(visitors)('for %s', (visitor) => {
     const needsPassword = 'currentPassword' in form
     expect(response.status).toBe(mayPass && needsPassword ? 403 : 303)
     const opened = needsPassword ? null : '/my-account/my-profile'
-    expect(response.headers.get('location')).toBe(mayPass ? opened : visitor === 'guest' ? '/' : '/login?returnTo=%2Fmy-account')
+    expect(response.headers.get('location')).toBe(
+      mayPass ? opened : visitor === 'guest' ? '/' : '/login?returnTo=%2Fmy-account',
+    )
     const after = await services.customers.customer({ customerId: owner.id }, AbortSignal.timeout(8000))
     expect(visitor === 'owner' && !needsPassword ? before : after).toEqual(before)
   })
@@ -76,7 +94,9 @@ describe.each(visitors)('for %s', (visitor) => {
 describe('a session', () => {
   it('of an account for one market’s channel is nobody’s in the others', async () => {
     const shop = openShop()
-    expect((await shop.post('/us/login', { email: 'casey.morgan@selvedge.example', password: 'Harbour1749' })).status).toBe(303)
+    expect(
+      (await shop.post('/us/login', { email: 'casey.morgan@selvedge.example', password: 'Harbour1749' })).status,
+    ).toBe(303)
     expect(await (await shop.call('getCurrentCustomer', {}, '/us')).json()).not.toBeNull()
     expect(await (await shop.call('getCurrentCustomer', {}, '/eu')).json()).toBeNull()
   })
@@ -85,13 +105,20 @@ describe('a session', () => {
     const isEnded = () => Promise.reject(new ServiceError('sessions', 'unavailable'))
     const { shop } = await openAccountShop({ sessions: { ...services.sessions, isEnded } })
     const kept = shop.jar.get(sessionCookie)
-    for (const response of [await shop.get('/my-account'), await shop.call('getCurrentCustomer', {}), await shop.call('updateCustomer', { first_name: 'Ann' })]) expect(response.status).toBe(503)
+    for (const response of [
+      await shop.get('/my-account'),
+      await shop.call('getCurrentCustomer', {}),
+      await shop.call('updateCustomer', { first_name: 'Ann' }),
+    ])
+      expect(response.status).toBe(503)
     expect((await shop.get('/bag')).status).toBe(200)
     expect([shop.jar.get(sessionCookie), shop.jar.get(hint)]).toEqual([kept, '1'])
   })
 
   it('of a customer whom the platform cannot be asked for is kept: 503', async () => {
-    const { shop } = await openAccountShop({ customers: { customer: () => Promise.reject(new ServiceError('commerce', 'timeout')) } })
+    const { shop } = await openAccountShop({
+      customers: { customer: () => Promise.reject(new ServiceError('commerce', 'timeout')) },
+    })
     expect((await shop.get('/my-account')).status).toBe(503)
     expect(shop.jar.get(hint)).toBe('1')
   })
@@ -105,14 +132,22 @@ describe('a session', () => {
   it('is renewed when it is used, and no longer than its month', async () => {
     const { customerId } = await newAccount()
     const seal = (startedAt: number) => {
-      const session = { id: crypto.randomUUID(), customer: customerId, channels: null, startedAt, usedAt: Date.now() - 3_600_000 }
+      const session = {
+        id: crypto.randomUUID(),
+        customer: customerId,
+        channels: null,
+        startedAt,
+        usedAt: Date.now() - 3_600_000,
+      }
       return createSealer(configuration.sessionKeys).seal('session', JSON.stringify(session))
     }
     const maxAge = async (startedAt: number) => {
       const shop = openShop()
       shop.jar.set(sessionCookie, await seal(startedAt))
       const response = await shop.call('getCurrentCustomer', {})
-      return Number(/Max-Age=(\d+)/.exec(response.headers.getSetCookie().find((line) => line.startsWith(sessionCookie)) ?? '')?.[1])
+      return Number(
+        /Max-Age=(\d+)/.exec(response.headers.getSetCookie().find((line) => line.startsWith(sessionCookie)) ?? '')?.[1],
+      )
     }
     expect(await maxAge(Date.now() - 86_400_000)).toBe(sessionLifetimes.idleSeconds)
     expect(await maxAge(Date.now() - (sessionLifetimes.absoluteSeconds - 3600) * 1000)).toBeLessThanOrEqual(3600)
@@ -141,7 +176,9 @@ describe('tries', () => {
     }
     const lookups = openShop({ bindings: { LIMIT_LOOKUPS: nobody } })
     for (const [name, value] of shop.jar) lookups.jar.set(name, value)
-    const fields = Object.fromEntries(Object.entries(registrationFields).filter(([name]) => /^(first_name|last_name|phone|address)/.test(name)))
+    const fields = Object.fromEntries(
+      Object.entries(registrationFields).filter(([name]) => /^(first_name|last_name|phone|address)/.test(name)),
+    )
     const refused = await lookups.post('/my-account/saved-addresses/save', { ...fields, 'address.city': 'Otley' })
     const page = await textOf(refused)
     expect([refused.status, page.includes(words), page.includes('value="Otley"')]).toEqual([429, true, true])
@@ -149,14 +186,24 @@ describe('tries', () => {
     expect((await lookups.post('/wishlist/clear', {})).status).toBe(429)
     expect((await lookups.call('createWishlist', { items: [{ product_id: 1 }] })).status).toBe(429)
     const [list] = await (await lookups.call('getAllWishlists', {})).json<{ id: number }[]>()
-    expect((await lookups.call('addWishlistItems', { wishlistId: list!.id, items: [{ product_id: 2 }] })).status).toBe(429)
-    for (const [operation, argument] of [['loginCustomer', { email, password }], ['requestResetPassword', { email }]] as const) expect((await limited().call(operation, argument)).status).toBe(429)
+    expect((await lookups.call('addWishlistItems', { wishlistId: list!.id, items: [{ product_id: 2 }] })).status).toBe(
+      429,
+    )
+    for (const [operation, argument] of [
+      ['loginCustomer', { email, password }],
+      ['requestResetPassword', { email }],
+    ] as const)
+      expect((await limited().call(operation, argument)).status).toBe(429)
   })
 })
 
 it('legacy addresses lead to the account’s pages [RTE-27, RTE-32]', async () => {
   for (const { prefix } of Object.values(markets)) {
-    for (const [from, to] of [['/Login', '/login'], ['/MyAccountPage', '/my-account'], ['/MyAccount/MyProfile', '/my-account/my-profile']] as const) {
+    for (const [from, to] of [
+      ['/Login', '/login'],
+      ['/MyAccountPage', '/my-account'],
+      ['/MyAccount/MyProfile', '/my-account/my-profile'],
+    ] as const) {
       const response = await openShop().get(prefix + from)
       expect([response.status, response.headers.get('location')]).toEqual([301, prefix + to])
     }

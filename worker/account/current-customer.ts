@@ -4,8 +4,9 @@ import type { AppEnv } from '../app-env.ts'
 import { endSession, forgetSession, hasLoginHint } from '../session/customer-session.ts'
 
 /**
- * The session's customer as the platform knows them now, or `null` for a guest. One whom the platform does not have any more is
- * signed out; an outage is raised and signs nobody out.
+ * The session's customer as the platform knows them now, or `null` for a guest. One whom the platform does not have any
+ * more is signed out; an outage is raised and signs nobody out.
+ *
  * @throws ServiceError
  */
 export async function loadCurrentCustomer(c: Context<AppEnv>): Promise<Customer | null> {

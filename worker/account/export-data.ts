@@ -14,7 +14,9 @@ export async function exportData(c: Context<AppEnv>, customer: Customer) {
     services.wishlists.wishlists({ customerId: customer.id }, signal),
     services.orders.history({ customerId: customer.id, since: new Date(0) }, signal),
   ])
-  const orders = await Promise.all(summaries.slice(0, mostOrders).map(({ id }) => services.orders.order({ orderId: id }, signal)))
+  const orders = await Promise.all(
+    summaries.slice(0, mostOrders).map(({ id }) => services.orders.order({ orderId: id }, signal)),
+  )
   return {
     exportedAt: new Date().toISOString(),
     customer: toCustomerEntity(customer),

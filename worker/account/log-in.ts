@@ -10,7 +10,10 @@ import { forgetCartId } from '../session/cart-cookie.ts'
 import { endSession, startSession } from '../session/customer-session.ts'
 import { forgetOrderedCartId } from '../session/order-cookie.ts'
 
-/** `message` is the text of the specification, or what the platform said of it (D-98); it tells nobody whether an account exists (D-14). */
+/**
+ * `message` is the text of the specification, or what the platform said of it (D-98); it tells nobody whether an
+ * account exists (D-14).
+ */
 export type LogInOutcome =
   | { status: 'logged-in'; customer: Customer; merge: BagMerge }
   | { status: 'refused'; reason: 'invalid' | 'throttled' | 'no-customer'; title: string | null; message: string }
@@ -18,17 +21,25 @@ export type LogInOutcome =
 const { account } = messages
 
 /**
- * Logs in: credentials, the customer, a session of their own, their bag. Whoever was signed in before is signed out when it fails.
+ * Logs in: credentials, the customer, a session of their own, their bag. Whoever was signed in before is signed out
+ * when it fails.
+ *
  * @throws ServiceError
  */
-export async function logIn(c: Context<AppEnv>, { email, password }: { email: string; password: string }): Promise<LogInOutcome> {
+export async function logIn(
+  c: Context<AppEnv>,
+  { email, password }: { email: string; password: string },
+): Promise<LogInOutcome> {
   const { market, services } = c.var
   const { signal } = c.req.raw
-  if (!(await isWithinLimit(c, 'login', { session: email.toLowerCase() }))) return refused('throttled', null, messages.rateLimited)
+  if (!(await isWithinLimit(c, 'login', { session: email.toLowerCase() })))
+    return refused('throttled', null, messages.rateLimited)
   const credentials = await services.customers.checkCredentials({ market, email, password }, signal)
   if (credentials.status !== 'valid') {
     await endSession(c)
-    return credentials.status === 'throttled' ? refused('throttled', null, account.lockedText) : refused('invalid', account.invalidTitle, account.invalidText)
+    return credentials.status === 'throttled'
+      ? refused('throttled', null, account.lockedText)
+      : refused('invalid', account.invalidTitle, account.invalidText)
   }
   return openAccount(c, credentials.customerId)
 }
@@ -50,14 +61,20 @@ export async function openAccount(c: Context<AppEnv>, customerId: number): Promi
   return { status: 'logged-in', customer, merge }
 }
 
-/** Has the promotions engine know the session's customer [ACC-11]. That it does not is no reason to refuse a login: the next bag tells it again. */
+/**
+ * Has the promotions engine know the session's customer [ACC-11]. That it does not is no reason to refuse a login: the
+ * next bag tells it again.
+ */
 async function syncCustomer(c: Context<AppEnv>): Promise<void> {
   const promotions = promotionsOf(c)
   if (!promotions) return
   await profileOf(c, promotions, c.req.raw.signal).catch((cause: unknown) => c.var.log.error('customer-sync', cause))
 }
 
-/** Logs out. The bag was the customer's: on this browser there is none now [ACC-14]. Nor is there proof of the last order (D-01). */
+/**
+ * Logs out. The bag was the customer's: on this browser there is none now [ACC-14]. Nor is there proof of the last
+ * order (D-01).
+ */
 export async function logOut(c: Context<AppEnv>): Promise<void> {
   await endSession(c)
   forgetOrderedCartId(c)

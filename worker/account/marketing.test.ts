@@ -11,7 +11,12 @@ function provider(isDown = false) {
     if (isDown) throw new ServiceError('marketing', 'unavailable')
     told.push(what)
   }
-  const marketing: MarketingPort = { notifyStockLevel: hear, requestNewsletter: hear, updateMarketingConsent: hear, updatePreferences: hear }
+  const marketing: MarketingPort = {
+    notifyStockLevel: hear,
+    requestNewsletter: hear,
+    updateMarketingConsent: hear,
+    updatePreferences: hear,
+  }
   return { marketing, told }
 }
 
@@ -25,25 +30,46 @@ describe('the marketing provider', () => {
   it('is told of the preferences of a customer, by the address of the session [ACC-39, ACC-40]', async () => {
     const { marketing, told } = provider()
     const { shop, email } = await openAccountShop({ marketing })
-    const response = await shop.post('/my-account/my-profile/preferences', { preferencePost: 'on', email: 'mallory@selvedge.example' })
+    const response = await shop.post('/my-account/my-profile/preferences', {
+      preferencePost: 'on',
+      email: 'mallory@selvedge.example',
+    })
     expect(response.status).toBe(303)
     expect(told).toEqual(consents(email, false, true))
-    expect(await (await shop.call('getCurrentCustomer', {})).json()).toMatchObject({ form_fields: expect.arrayContaining([{ name: 'Preference Email', value: 'No' }, { name: 'Preference Post', value: 'Yes' }]) })
-    await shop.call('updateMarketingConsent', { email: 'mallory@selvedge.example', category: 'marketing_email', action: 'accept' })
+    expect(await (await shop.call('getCurrentCustomer', {})).json()).toMatchObject({
+      form_fields: expect.arrayContaining([
+        { name: 'Preference Email', value: 'No' },
+        { name: 'Preference Post', value: 'Yes' },
+      ]),
+    })
+    await shop.call('updateMarketingConsent', {
+      email: 'mallory@selvedge.example',
+      category: 'marketing_email',
+      action: 'accept',
+    })
     await shop.call('updatePreferences', { email: 'mallory@selvedge.example', preferences: { size: '12' } })
-    expect(told.slice(3)).toEqual([{ email, category: 'marketing_email', isGiven: true }, { email, preferences: { size: '12' } }])
+    expect(told.slice(3)).toEqual([
+      { email, category: 'marketing_email', isGiven: true },
+      { email, preferences: { size: '12' } },
+    ])
   })
 
   it('is told of what was ticked at the registration', async () => {
     const { marketing, told } = provider()
     const email = newEmail()
-    expect((await openShop({ broken: { marketing } }).post('/create-account', { ...registrationFields, email })).status).toBe(303)
+    expect(
+      (await openShop({ broken: { marketing } }).post('/create-account', { ...registrationFields, email })).status,
+    ).toBe(303)
     expect(told).toEqual(consents(email, true, false))
   })
 
   it('that gives no answer costs nobody an account, and never has a consent taken back in vain', async () => {
     const { marketing } = provider(true)
-    expect((await openShop({ broken: { marketing } }).post('/create-account', { ...registrationFields, email: newEmail() })).headers.get('location')).toBe('/my-account')
+    expect(
+      (
+        await openShop({ broken: { marketing } }).post('/create-account', { ...registrationFields, email: newEmail() })
+      ).headers.get('location'),
+    ).toBe('/my-account')
     const { shop } = await openAccountShop({ marketing })
     const response = await shop.post('/my-account/my-profile/preferences', { preferenceEmail: '' })
     expect([response.status, (await textOf(response)).includes(messages.account.failed)]).toEqual([503, true])
@@ -75,13 +101,32 @@ describe('the account area', () => {
 
   it('keeps changes of the profile, field by field [ACC-30]', async () => {
     const { shop } = await openAccountShop()
-    const bad = await shop.post('/my-account/my-profile', { title: '', first_name: 'A', last_name: 'O’Neill', phone: 'x' })
+    const bad = await shop.post('/my-account/my-profile', {
+      title: '',
+      first_name: 'A',
+      last_name: 'O’Neill',
+      phone: 'x',
+    })
     const page = await textOf(bad)
     expect(bad.status).toBe(422)
-    for (const words of ['Please select a title', messages.account.fault.firstName, messages.account.fault.phone]) expect(page).toContain(words)
-    const good = await shop.post('/my-account/my-profile', { title: 'Dr', first_name: 'Zoé', last_name: 'O’Neill', phone: '07700 900222', dateOfBirth: '1991-06-02' })
+    for (const words of ['Please select a title', messages.account.fault.firstName, messages.account.fault.phone])
+      expect(page).toContain(words)
+    const good = await shop.post('/my-account/my-profile', {
+      title: 'Dr',
+      first_name: 'Zoé',
+      last_name: 'O’Neill',
+      phone: '07700 900222',
+      dateOfBirth: '1991-06-02',
+    })
     expect(good.status).toBe(303)
     expect(await textOf(shop.get('/my-account/my-profile'))).toContain(messages.account.notice.saved)
-    expect(await (await shop.call('getCurrentCustomer', {})).json()).toMatchObject({ first_name: 'Zoé', phone: '07700 900222', form_fields: expect.arrayContaining([{ name: 'Title', value: 'Dr' }, { name: 'Date of Birth', value: '1991-06-02' }]) })
+    expect(await (await shop.call('getCurrentCustomer', {})).json()).toMatchObject({
+      first_name: 'Zoé',
+      phone: '07700 900222',
+      form_fields: expect.arrayContaining([
+        { name: 'Title', value: 'Dr' },
+        { name: 'Date of Birth', value: '1991-06-02' },
+      ]),
+    })
   })
 })

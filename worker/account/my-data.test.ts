@@ -10,9 +10,23 @@ describe('what the shop keeps about a customer', () => {
   it('is theirs as a file, kept nowhere on its way', async () => {
     const { shop, email } = await openAccountShop()
     const answer = await shop.get(`${path}/download`)
-    expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('content-disposition')]).toEqual([200, 'private, no-store', 'attachment; filename="selvedge-my-data.json"'])
-    const record = await answer.json<{ customer: { email: string }; addresses: { line1: string }[]; orders: unknown[]; wishlists: unknown[] }>()
-    expect(record).toMatchObject({ customer: { email }, addresses: [{ line1: '14 Loom Street' }], orders: [], wishlists: [] })
+    expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('content-disposition')]).toEqual([
+      200,
+      'private, no-store',
+      'attachment; filename="selvedge-my-data.json"',
+    ])
+    const record = await answer.json<{
+      customer: { email: string }
+      addresses: { line1: string }[]
+      orders: unknown[]
+      wishlists: unknown[]
+    }>()
+    expect(record).toMatchObject({
+      customer: { email },
+      addresses: [{ line1: '14 Loom Street' }],
+      orders: [],
+      wishlists: [],
+    })
     expect(JSON.stringify(record)).not.toMatch(/password|token/i)
   })
 
@@ -26,7 +40,9 @@ describe('what the shop keeps about a customer', () => {
 
   it('is not handed out by halves, nor to a guest', async () => {
     const down = () => Promise.reject(new ServiceError('commerce', 'unavailable'))
-    const { shop } = await openAccountShop({ orders: { order: down, history: down, placement: down, placementsOfCart: down, assign: down } })
+    const { shop } = await openAccountShop({
+      orders: { order: down, history: down, placement: down, placementsOfCart: down, assign: down },
+    })
     expect((await shop.get(`${path}/download`)).status).toBe(503)
     expect((await openShop().get(`${path}/download`)).status).toBe(302)
   })

@@ -14,7 +14,11 @@ async function logIn(email: string, prefix = '') {
   return shop
 }
 
-const linksOf = (page: string) => [...page.matchAll(/href="([^"]*\/my-account\/order-history\/(\d+))"/g)].map(([, path = '', id = '']) => ({ path, id }))
+const linksOf = (page: string) =>
+  [...page.matchAll(/href="([^"]*\/my-account\/order-history\/(\d+))"/g)].map(([, path = '', id = '']) => ({
+    path,
+    id,
+  }))
 
 describe('the order history', () => {
   it('begins twelve months ago [ACC-31, CONST-12]', () => {
@@ -22,22 +26,48 @@ describe('the order history', () => {
   })
 
   it("asks for the customer's own orders of that time, page by page, and leaves out what was never paid and what is another's [ACC-31, NET-07]", async () => {
-    const order = (id: number, changes: object = {}) => ({ id, customer_id: 7, status_id: 2, date_created: 'Sat, 21 Nov 2026 10:00:00 +0000', currency_code: 'GBP', total_inc_tax: '12.5000', items_total: 2, ...changes })
+    const order = (id: number, changes: object = {}) => ({
+      id,
+      customer_id: 7,
+      status_id: 2,
+      date_created: 'Sat, 21 Nov 2026 10:00:00 +0000',
+      currency_code: 'GBP',
+      total_inc_tax: '12.5000',
+      items_total: 2,
+      ...changes,
+    })
     const first = Array.from({ length: 50 }, (_, index) => order(100 + index))
     const second = [order(1), order(2, { customer_id: 8 }), order(3, { status_id: 0 })]
     const recorded = recordedBigCommerce(({ url }) => json(url.searchParams.get('page') === '1' ? first : second))
-    const orders = await createBigCommerceOrder(recorded).history({ customerId: 7, since: new Date('2025-11-21T00:00:00Z') }, untilDone())
+    const orders = await createBigCommerceOrder(recorded).history(
+      { customerId: 7, since: new Date('2025-11-21T00:00:00Z') },
+      untilDone(),
+    )
     expect(orders).toHaveLength(51)
-    expect(orders.at(-1)).toEqual({ id: 1, status: 'Shipped', placedAt: '2026-11-21T10:00:00.000Z', total: { amount: 1250, currency: 'GBP' }, itemCount: 2 })
+    expect(orders.at(-1)).toEqual({
+      id: 1,
+      status: 'Shipped',
+      placedAt: '2026-11-21T10:00:00.000Z',
+      total: { amount: 1250, currency: 'GBP' },
+      itemCount: 2,
+    })
     expect(recorded.requests.map(({ url }) => Object.fromEntries(url.searchParams))).toEqual(
-      ['1', '2'].map((page) => ({ customer_id: '7', min_date_created: '2025-11-21T00:00:00.000Z', sort: 'date_created:desc', limit: '50', page })),
+      ['1', '2'].map((page) => ({
+        customer_id: '7',
+        min_date_created: '2025-11-21T00:00:00.000Z',
+        sort: 'date_created:desc',
+        limit: '50',
+        page,
+      })),
     )
     expect(recorded.requests[0]?.headers.get('x-auth-token')).toBe('access-token')
   })
 
   it('is empty where the platform answers 204', async () => {
     const recorded = recordedBigCommerce(new Response(null, { status: 204 }))
-    expect(await createBigCommerceOrder(recorded).history({ customerId: 7, since: new Date() }, untilDone())).toEqual([])
+    expect(await createBigCommerceOrder(recorded).history({ customerId: 7, since: new Date() }, untilDone())).toEqual(
+      [],
+    )
   })
 
   it('lists orders with their status and leads to each, with pictures and totals [RTE-07, RTE-08, ACC-32]', async () => {
@@ -58,7 +88,9 @@ describe('the order history', () => {
 
   it('says so where there are none', async () => {
     const { shop } = await openAccountShop()
-    expect(await textOf(shop.get('/my-account/order-history'))).toContain('You have placed no order in the last 12 months.')
+    expect(await textOf(shop.get('/my-account/order-history'))).toContain(
+      'You have placed no order in the last 12 months.',
+    )
   })
 
   it("is nobody else's: not found for another customer, and the login for a guest [RTE-38]", async () => {
@@ -81,11 +113,15 @@ describe('buying again', () => {
     for (const { id } of links.slice(0, 4)) {
       const answer = await shop.post('/my-account/order-history/reorder', { orderId: id })
       const location = answer.headers.get('location') ?? ''
-      const isTold = location !== '/bag' && (await textOf(shop.get(location))).includes('These items could not be added to your bag.')
+      const isTold =
+        location !== '/bag' &&
+        (await textOf(shop.get(location))).includes('These items could not be added to your bag.')
       answers.push([answer.status, location === '/bag' || isTold])
     }
     expect(answers).toEqual(answers.map(() => [303, true]))
-    const cart = await (await shop.call('getCart', {})).json<{ line_items: { physical_items: unknown[]; digital_items: unknown[] } }>()
+    const cart = await (
+      await shop.call('getCart', {})
+    ).json<{ line_items: { physical_items: unknown[]; digital_items: unknown[] } }>()
     expect(cart.line_items.physical_items.length + cart.line_items.digital_items.length).toBeGreaterThan(0)
   })
 })

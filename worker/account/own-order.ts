@@ -5,7 +5,10 @@ import type { AppEnv } from '../app-env.ts'
 import { type AddedLine, addToCart } from '../bag/add-to-cart.ts'
 import { limitRate } from '../rate-limit.ts'
 
-/** `added` of `asked` lines are in the bag; the others by name, with why they are not. Gifts are not asked for: the bag earns its own. */
+/**
+ * `added` of `asked` lines are in the bag; the others by name, with why they are not. Gifts are not asked for: the bag
+ * earns its own.
+ */
 export type Reordered = { added: number; asked: number; refused: { name: string; reason: RefusalReason }[] }
 
 type RefusalReason = Extract<AddedLine, { status: 'refused' }>['reason']
@@ -13,16 +16,26 @@ type RefusalReason = Extract<AddedLine, { status: 'refused' }>['reason']
 /** The order of that id, if the session's customer placed it (D-07). @throws NotFoundError */
 export async function loadOwnOrder(c: Context<AppEnv>, orderId: number): Promise<Order> {
   const order = await c.var.services.orders.order({ orderId }, c.req.raw.signal)
-  if (!order || !c.var.customer || order.customerId !== c.var.customer.id) throw new NotFoundError('The customer has no such order.')
+  if (!order || !c.var.customer || order.customerId !== c.var.customer.id)
+    throw new NotFoundError('The customer has no such order.')
   return order
 }
 
 /** Puts what an order held into the bag, all of it at once. @throws RateLimitedError */
 export async function reorder(c: Context<AppEnv>, { customerId, lines }: Order): Promise<Reordered> {
   await limitRate(c, 'reorder', { session: String(customerId) })
-  const requests = lines.map(({ productId, variantId, quantity }) => ({ productId, choice: { variantId }, quantity, values: new Map<number, string>() }))
+  const requests = lines.map(({ productId, variantId, quantity }) => ({
+    productId,
+    choice: { variantId },
+    quantity,
+    values: new Map<number, string>(),
+  }))
   const became = (await addToCart(c, requests)).lines
-  const refused = became.flatMap((line, index) => (line.status === 'refused' && line.reason !== 'gift' ? [{ name: lines[index]?.name ?? '', reason: line.reason }] : []))
+  const refused = became.flatMap((line, index) =>
+    line.status === 'refused' && line.reason !== 'gift'
+      ? [{ name: lines[index]?.name ?? '', reason: line.reason }]
+      : [],
+  )
   const added = became.filter(({ status }) => status === 'added').length
   return { added, asked: added + refused.length, refused }
 }

@@ -40,7 +40,10 @@ describe('a forgotten password', () => {
     }
     expect(answers[0]).toEqual([303, '/eu/forgot-password?sent', ''])
     expect(answers[1]).toEqual(answers[0])
-    expect(asked).toEqual([{ email, path: '/updatePassword' }, { email: 'nobody@selvedge.example', path: '/updatePassword' }])
+    expect(asked).toEqual([
+      { email, path: '/updatePassword' },
+      { email: 'nobody@selvedge.example', path: '/updatePassword' },
+    ])
     expect(await textOf(shop.get('/eu/forgot-password?sent'))).toContain('It can take up to 10 minutes to arrive.')
     expect(await (await shop.call('requestResetPassword', { email })).json()).toBeNull()
   })
@@ -53,19 +56,29 @@ describe('a forgotten password', () => {
 })
 
 describe('a mailed link', () => {
-  it.each(Object.values(markets))('in market $code loses its token to a cookie at once, and names no referrer [RTE-09, ACC-28]', async ({ prefix }) => {
-    const { shop } = shopWithToken('token-1234')
-    const response = await shop.get(`${prefix}/updatePassword?c=71&t=token-1234`)
-    expect([response.status, response.headers.get('location'), response.headers.get('referrer-policy'), response.headers.get('cache-control')]).toEqual([303, `${prefix}/updatePassword`, 'no-referrer', 'private, no-store'])
-    expect(response.headers.getSetCookie().find((line) => line.startsWith(resetCookie))).toMatch(/Max-Age=1800; Path=\/; HttpOnly; Secure; SameSite=Strict/)
-    expect(shop.jar.get(resetCookie)).not.toContain('token-1234')
-    const page = await shop.get(`${prefix}/updatePassword`)
-    expect([page.status, page.headers.get('referrer-policy')]).toEqual([200, 'no-referrer'])
-    const text = await page.text()
-    expect(text).toContain(account.newPasswordTitle)
-    expect(text).not.toContain('token-1234')
-    expect(await (await shop.call('validateToken', {}, prefix)).json()).toEqual({ is_valid: true })
-  })
+  it.each(Object.values(markets))(
+    'in market $code loses its token to a cookie at once, and names no referrer [RTE-09, ACC-28]',
+    async ({ prefix }) => {
+      const { shop } = shopWithToken('token-1234')
+      const response = await shop.get(`${prefix}/updatePassword?c=71&t=token-1234`)
+      expect([
+        response.status,
+        response.headers.get('location'),
+        response.headers.get('referrer-policy'),
+        response.headers.get('cache-control'),
+      ]).toEqual([303, `${prefix}/updatePassword`, 'no-referrer', 'private, no-store'])
+      expect(response.headers.getSetCookie().find((line) => line.startsWith(resetCookie))).toMatch(
+        /Max-Age=1800; Path=\/; HttpOnly; Secure; SameSite=Strict/,
+      )
+      expect(shop.jar.get(resetCookie)).not.toContain('token-1234')
+      const page = await shop.get(`${prefix}/updatePassword`)
+      expect([page.status, page.headers.get('referrer-policy')]).toEqual([200, 'no-referrer'])
+      const text = await page.text()
+      expect(text).toContain(account.newPasswordTitle)
+      expect(text).not.toContain('token-1234')
+      expect(await (await shop.call('validateToken', {}, prefix)).json()).toEqual({ is_valid: true })
+    },
+  )
 
   it('sets a password once, and ends every session of the customer [ACC-29]', async () => {
     const { shop: other, customerId } = await openAccountShop()
@@ -74,7 +87,11 @@ describe('a mailed link', () => {
     const copy = shop.jar.get(resetCookie) ?? ''
     expect((await shop.post('/updatePassword', { password: 'short' })).status).toBe(422)
     const response = await shop.post('/updatePassword', { password: 'Bobbin9876' })
-    expect([response.status, response.headers.get('location'), shop.jar.has(resetCookie)]).toEqual([303, '/login', false])
+    expect([response.status, response.headers.get('location'), shop.jar.has(resetCookie)]).toEqual([
+      303,
+      '/login',
+      false,
+    ])
     expect(await textOf(shop.get('/login'))).toContain(account.notice['password-set'])
     expect(await (await other.call('getCurrentCustomer', {})).json()).toBeNull()
     shop.jar.set(resetCookie, copy)
@@ -85,22 +102,30 @@ describe('a mailed link', () => {
 
   it('by API says whether the password was set [ACC-29]', async () => {
     const { shop } = shopWithToken('token-1234')
-    expect(await (await shop.call('resetPassword', { password: 'Bobbin9876', customerId: 71, token: 'token-1234' })).json()).toEqual({ is_valid: false })
+    expect(
+      await (await shop.call('resetPassword', { password: 'Bobbin9876', customerId: 71, token: 'token-1234' })).json(),
+    ).toEqual({ is_valid: false })
     await shop.get('/updatePassword?c=71&t=token-1234')
     expect(await (await shop.call('resetPassword', { password: 'Bobbin9876' })).json()).toEqual({ is_valid: true })
     expect(await (await shop.call('validateToken', {})).json()).toEqual({ is_valid: false })
   })
 
-  it.each(['?c=71', '?t=token-1234', '?c=x&t=token-1234', `?c=71&t=${'x'.repeat(600)}`, '?c=-1&t=token-1234', ''])('of the form %s is none, and says so [ACC-28]', async (query) => {
-    const { shop } = shopWithToken('token-1234')
-    const response = await shop.get(`/updatePassword${query}`)
-    expect([response.status, shop.jar.has(resetCookie)]).toEqual([410, false])
-    expect(await textOf(response)).toContain(account.linkExpiredTitle)
-  })
+  it.each(['?c=71', '?t=token-1234', '?c=x&t=token-1234', `?c=71&t=${'x'.repeat(600)}`, '?c=-1&t=token-1234', ''])(
+    'of the form %s is none, and says so [ACC-28]',
+    async (query) => {
+      const { shop } = shopWithToken('token-1234')
+      const response = await shop.get(`/updatePassword${query}`)
+      expect([response.status, shop.jar.has(resetCookie)]).toEqual([410, false])
+      expect(await textOf(response)).toContain(account.linkExpiredTitle)
+    },
+  )
 
   it('works with the platform, and is good once [ACC-28, ACC-29]', async () => {
     const { email, customerId } = await newAccount()
-    await services.customers.requestPasswordReset({ market: markets.en, email, path: '/updatePassword' }, AbortSignal.timeout(8000))
+    await services.customers.requestPasswordReset(
+      { market: markets.en, email, path: '/updatePassword' },
+      AbortSignal.timeout(8000),
+    )
     const mails = await (await fetch('http://localhost:8788/control/outbox')).text()
     const [, token = ''] = new RegExp(`updatePassword\\?c=${customerId}&amp;t=([\\w-]+)`).exec(mails) ?? []
     expect(token).not.toBe('')
@@ -119,11 +144,21 @@ describe('in the account', () => {
     const { shop, email, password } = await openAccountShop()
     const other = openShop()
     await other.post('/login', { email, password })
-    const refused = await shop.post('/my-account/my-profile/password', { currentPassword: 'Wrong1234', password: 'Bobbin9876' })
+    const refused = await shop.post('/my-account/my-profile/password', {
+      currentPassword: 'Wrong1234',
+      password: 'Bobbin9876',
+    })
     expect([refused.status, (await textOf(refused)).includes(account.wrongPassword)]).toEqual([403, true])
     const before = shop.jar.get(sessionCookie)
-    const changed = await shop.post('/my-account/my-profile/password', { currentPassword: password, password: 'Bobbin9876' })
-    expect([changed.status, changed.headers.get('location'), shop.jar.get(sessionCookie) === before]).toEqual([303, '/my-account/my-profile', false])
+    const changed = await shop.post('/my-account/my-profile/password', {
+      currentPassword: password,
+      password: 'Bobbin9876',
+    })
+    expect([changed.status, changed.headers.get('location'), shop.jar.get(sessionCookie) === before]).toEqual([
+      303,
+      '/my-account/my-profile',
+      false,
+    ])
     expect(await (await shop.call('getCurrentCustomer', {})).json()).toMatchObject({ email })
     expect(await (await other.call('getCurrentCustomer', {})).json()).toBeNull()
     expect((await openShop().post('/login', { email, password: 'Bobbin9876' })).status).toBe(303)

@@ -17,19 +17,30 @@ export type RegistrationOutcome =
 /** Opens an account, and logs its customer in [ACC-15]. @throws ServiceError when the account could not be opened */
 export async function register(c: Context<AppEnv>, registration: Registration): Promise<RegistrationOutcome> {
   const { log } = c.var
-  if (!(await isWithinLimit(c, 'register', { session: registration.email.toLowerCase() }))) return { status: 'refused', reason: 'throttled', message: messages.rateLimited }
+  if (!(await isWithinLimit(c, 'register', { session: registration.email.toLowerCase() })))
+    return { status: 'refused', reason: 'throttled', message: messages.rateLimited }
   const outcome = await openFor(c, toNewCustomer(registration))
   if (outcome.status === 'refused') return outcome
   const { email, preferenceEmail, preferencePost } = registration
   // The account is open: what the provider did not hear is for the log, and the profile tells it again.
-  await tellMarketing(c, email, { preferenceEmail, preferencePost }).catch((cause: unknown) => log.error('register-marketing', cause))
+  await tellMarketing(c, email, { preferenceEmail, preferencePost }).catch((cause: unknown) =>
+    log.error('register-marketing', cause),
+  )
   return enter(c, outcome.customerId)
 }
 
-/** Opens an account for who placed the order, puts the order into it, and logs them in: the caller has seen the proof that they did (D-107). @throws ServiceError when the account could not be opened */
-export async function openAccountOfOrder(c: Context<AppEnv>, order: Pick<Order, 'id' | 'email' | 'buyer'>, password: string): Promise<RegistrationOutcome> {
+/**
+ * Opens an account for who placed the order, puts the order into it, and logs them in: the caller has seen the proof
+ * that they did (D-107). @throws ServiceError when the account could not be opened
+ */
+export async function openAccountOfOrder(
+  c: Context<AppEnv>,
+  order: Pick<Order, 'id' | 'email' | 'buyer'>,
+  password: string,
+): Promise<RegistrationOutcome> {
   const { email, buyer } = order
-  if (!(await isWithinLimit(c, 'register', { session: email.toLowerCase() }))) return { status: 'refused', reason: 'throttled', message: messages.rateLimited }
+  if (!(await isWithinLimit(c, 'register', { session: email.toLowerCase() })))
+    return { status: 'refused', reason: 'throttled', message: messages.rateLimited }
   const outcome = await openFor(c, { ...buyer, email, password, fields: {}, acceptsReviewEmails: false, address: null })
   if (outcome.status === 'refused') return outcome
   await giveOrder(c, order, outcome.customerId)
@@ -42,7 +53,10 @@ async function openFor(c: Context<AppEnv>, customer: NewCustomer): Promise<Opene
   const { market, services } = c.var
   const outcome = await services.customers.register({ market, customer }, c.req.raw.signal)
   if (outcome.status === 'registered') return outcome
-  return { ...outcome, message: outcome.reason === 'email-taken' ? messages.account.emailTaken : messages.account.refused }
+  return {
+    ...outcome,
+    message: outcome.reason === 'email-taken' ? messages.account.emailTaken : messages.account.refused,
+  }
 }
 
 async function enter(c: Context<AppEnv>, customerId: number): Promise<RegistrationOutcome> {
@@ -55,7 +69,17 @@ async function enter(c: Context<AppEnv>, customerId: number): Promise<Registrati
 
 /** The payload's words in the shop's own. */
 export function toNewCustomer(registration: Registration): NewCustomer {
-  const { email, password, first_name: firstName, last_name: lastName, phone, custom_fields, address, countryIso2, accepts_product_review_abandoned_cart_emails } = registration
+  const {
+    email,
+    password,
+    first_name: firstName,
+    last_name: lastName,
+    phone,
+    custom_fields,
+    address,
+    countryIso2,
+    accepts_product_review_abandoned_cart_emails,
+  } = registration
   return {
     email,
     password,
@@ -64,6 +88,16 @@ export function toNewCustomer(registration: Registration): NewCustomer {
     phone,
     fields: custom_fields,
     acceptsReviewEmails: accepts_product_review_abandoned_cart_emails,
-    address: { firstName, lastName, phone, line1: address.addressLine1, line2: address.addressLine2, city: address.city, region: address.county, postalCode: address.postCode, country: countryIso2 },
+    address: {
+      firstName,
+      lastName,
+      phone,
+      line1: address.addressLine1,
+      line2: address.addressLine2,
+      city: address.city,
+      region: address.county,
+      postalCode: address.postCode,
+      country: countryIso2,
+    },
   }
 }

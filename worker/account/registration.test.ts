@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { markets } from '../../shared/markets.ts'
 import { ServiceError } from '../../shared/errors.ts'
+import { markets } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { newAccount, newEmail, registrationFields, sessionCookie } from '../test/accounts.ts'
 import { sandboxServices } from '../test/sandbox.ts'
@@ -11,15 +11,34 @@ const { services } = sandboxServices()
 const announcement = 'data-name="announcement"'
 
 describe('registering', () => {
-  it.each(Object.values(markets))('in market $code opens the account, logs in, goes to it and tells of the sign_up once [ACC-15, ACC-16, RTE-48]', async ({ prefix }) => {
-    const shop = openShop()
-    const email = newEmail()
-    const response = await shop.post(`${prefix}/create-account`, { ...registrationFields, email })
-    expect([response.status, response.headers.get('location'), shop.jar.has(sessionCookie), shop.jar.get('user-authenticated')]).toEqual([303, `${prefix}/my-account`, true, '1'])
-    const pages = [await textOf(shop.get(`${prefix}/my-account`)), await textOf(shop.get(`${prefix}/my-account`))]
-    expect(pages.map((page) => [page.includes(announcement), page.includes(account.notice.welcome)])).toEqual([[true, true], [false, false]])
-    expect(await (await shop.call('getCurrentCustomer', {}, prefix)).json()).toMatchObject({ email, first_name: 'Zoë', last_name: 'O’Neill', form_fields: expect.arrayContaining([{ name: 'Preference Email', value: 'Yes' }, { name: 'Preference Post', value: 'No' }]) })
-  })
+  it.each(Object.values(markets))(
+    'in market $code opens the account, logs in, goes to it and tells of the sign_up once [ACC-15, ACC-16, RTE-48]',
+    async ({ prefix }) => {
+      const shop = openShop()
+      const email = newEmail()
+      const response = await shop.post(`${prefix}/create-account`, { ...registrationFields, email })
+      expect([
+        response.status,
+        response.headers.get('location'),
+        shop.jar.has(sessionCookie),
+        shop.jar.get('user-authenticated'),
+      ]).toEqual([303, `${prefix}/my-account`, true, '1'])
+      const pages = [await textOf(shop.get(`${prefix}/my-account`)), await textOf(shop.get(`${prefix}/my-account`))]
+      expect(pages.map((page) => [page.includes(announcement), page.includes(account.notice.welcome)])).toEqual([
+        [true, true],
+        [false, false],
+      ])
+      expect(await (await shop.call('getCurrentCustomer', {}, prefix)).json()).toMatchObject({
+        email,
+        first_name: 'Zoë',
+        last_name: 'O’Neill',
+        form_fields: expect.arrayContaining([
+          { name: 'Preference Email', value: 'Yes' },
+          { name: 'Preference Post', value: 'No' },
+        ]),
+      })
+    },
+  )
 
   it('by API takes the payload of the specification [ACC-15, NET-25]', async () => {
     const shop = openShop()
@@ -32,13 +51,22 @@ describe('registering', () => {
       phone: '07700 900111',
       title: 'Ms',
       preferenceEmail: true,
-      address: { addressLine1: '14 Loom Street', city: 'Leeds', county: 'West Yorkshire', postCode: 'ls1 4ap', country: 'GB' },
+      address: {
+        addressLine1: '14 Loom Street',
+        city: 'Leeds',
+        county: 'West Yorkshire',
+        postCode: 'ls1 4ap',
+        country: 'GB',
+      },
       // What is not a shopper's to say.
       customer_group_id: 3,
       channel_ids: [1],
       id: 1,
     }
-    expect(await (await shop.call('registerCustomer', payload)).json()).toMatchObject({ is_valid: true, customer: { email, first_name: 'Ann' } })
+    expect(await (await shop.call('registerCustomer', payload)).json()).toMatchObject({
+      is_valid: true,
+      customer: { email, first_name: 'Ann' },
+    })
     const again = await shop.call('registerCustomer', payload)
     expect([again.status, (await again.json<{ title: string }>()).title]).toEqual([409, account.emailTaken])
     expect((await shop.call('registerCustomer', { ...payload, address: undefined })).status).toBe(400)
@@ -55,7 +83,11 @@ describe('registering', () => {
   })
 
   it('without an address says that one is required [ACC-19, ERR-19]', async () => {
-    const blank = Object.fromEntries(Object.keys(registrationFields).filter((name) => name.startsWith('address.')).map((name) => [name, name === 'address.country' ? 'GB' : '']))
+    const blank = Object.fromEntries(
+      Object.keys(registrationFields)
+        .filter((name) => name.startsWith('address.'))
+        .map((name) => [name, name === 'address.country' ? 'GB' : '']),
+    )
     const response = await openShop().post('/create-account', { ...registrationFields, ...blank, email: newEmail() })
     expect(response.status).toBe(422)
     expect(await textOf(response)).toContain('Billing address is required')
@@ -73,7 +105,10 @@ describe('registering', () => {
 
   it('comes back as it was sent when the platform gives no answer', async () => {
     const register = () => Promise.reject(new ServiceError('commerce', 'timeout'))
-    const response = await openShop({ broken: { customers: { ...services.customers, register } } }).post('/create-account', { ...registrationFields, email: newEmail() })
+    const response = await openShop({ broken: { customers: { ...services.customers, register } } }).post(
+      '/create-account',
+      { ...registrationFields, email: newEmail() },
+    )
     const page = await textOf(response)
     expect(response.status).toBe(503)
     expect(page).toContain(account.failed)

@@ -16,8 +16,12 @@ export type ResetRequestOutcome = { status: 'asked' } | { status: 'throttled'; m
 export async function requestReset(c: Context<AppEnv>, { email }: { email: string }): Promise<ResetRequestOutcome> {
   const { market, services } = c.var
   const { signal } = c.req.raw
-  if (!(await isWithinLimit(c, 'password-reset', { session: email.toLowerCase() }))) return { status: 'throttled', message: messages.rateLimited }
-  await Promise.all([services.customers.requestPasswordReset({ market, email, path: routes.updatePassword.pattern }, signal), pause(shortestAnswerMs, signal)])
+  if (!(await isWithinLimit(c, 'password-reset', { session: email.toLowerCase() })))
+    return { status: 'throttled', message: messages.rateLimited }
+  await Promise.all([
+    services.customers.requestPasswordReset({ market, email, path: routes.updatePassword.pattern }, signal),
+    pause(shortestAnswerMs, signal),
+  ])
   return { status: 'asked' }
 }
 
@@ -25,13 +29,15 @@ export type ResetOutcome = { status: 'reset' } | { status: 'expired' } | { statu
 
 /**
  * Sets the password of whoever came with a mailed link, which is used up by it, and ends all of their sessions.
+ *
  * @throws ServiceError
  */
 export async function resetPassword(c: Context<AppEnv>, { password }: { password: string }): Promise<ResetOutcome> {
   const { market, services, log } = c.var
   const reset = await readReset(c)
   if (!reset) return { status: 'expired' }
-  if (!(await isWithinLimit(c, 'password-reset', { session: `set ${reset.customerId}` }))) return { status: 'throttled', message: messages.rateLimited }
+  if (!(await isWithinLimit(c, 'password-reset', { session: `set ${reset.customerId}` })))
+    return { status: 'throttled', message: messages.rateLimited }
   const outcome = await services.customers.resetPassword({ market, ...reset, password }, c.req.raw.signal)
   forgetReset(c)
   if (outcome === 'refused') return { status: 'expired' }

@@ -12,14 +12,19 @@ import { rateLimitedProblem } from '../rate-limit.ts'
 import { readReset } from '../session/reset-cookie.ts'
 import { defineOperation } from './operation.ts'
 
-/** Operations on the session and its way in and out. A customer id or an e-mail address of somebody else's session is never taken from a body (D-07). */
+/**
+ * Operations on the session and its way in and out. A customer id or an e-mail address of somebody else's session is
+ * never taken from a body (D-07).
+ */
 export const accountOperations = {
   getCurrentCustomer: defineOperation('session', v.object({}), async (c) => {
     const customer = await loadCurrentCustomer(c)
     return customer && toCustomerEntity(customer)
   }),
 
-  loginCustomer: defineOperation('session', LogInSchema, async (c, credentials) => loginAnswer(await logIn(c, credentials))),
+  loginCustomer: defineOperation('session', LogInSchema, async (c, credentials) =>
+    loginAnswer(await logIn(c, credentials)),
+  ),
 
   logoutCustomer: defineOperation('session', v.object({}), async (c) => {
     await logOut(c)
@@ -28,9 +33,14 @@ export const accountOperations = {
 
   registerCustomer: defineOperation('session', RegistrationSchema, async (c, registration) => {
     const outcome = await register(c, registration)
-    if (outcome.status === 'registered') return outcome.logIn ? loginAnswer(outcome.logIn) : { is_valid: false, errorTitle: null, errorMessage: '' }
+    if (outcome.status === 'registered')
+      return outcome.logIn ? loginAnswer(outcome.logIn) : { is_valid: false, errorTitle: null, errorMessage: '' }
     if (outcome.reason === 'throttled') return problemResponse(rateLimitedProblem)
-    return problemResponse({ status: outcome.reason === 'email-taken' ? 409 : 422, slug: outcome.reason, title: outcome.message })
+    return problemResponse({
+      status: outcome.reason === 'email-taken' ? 409 : 422,
+      slug: outcome.reason,
+      title: outcome.message,
+    })
   }),
 
   requestResetPassword: defineOperation('session', ForgotPasswordSchema, async (c, request) => {
@@ -43,13 +53,17 @@ export const accountOperations = {
 
   resetPassword: defineOperation('session', NewPasswordSchema, async (c, request) => {
     const outcome = await resetPassword(c, request)
-    return outcome.status === 'throttled' ? problemResponse(rateLimitedProblem) : { is_valid: outcome.status === 'reset' }
+    return outcome.status === 'throttled'
+      ? problemResponse(rateLimitedProblem)
+      : { is_valid: outcome.status === 'reset' }
   }),
 }
 
 function loginAnswer(outcome: LogInOutcome) {
   if (outcome.status === 'refused') {
-    return outcome.reason === 'throttled' ? problemResponse({ ...rateLimitedProblem, title: outcome.message }) : { is_valid: false, errorTitle: outcome.title, errorMessage: outcome.message }
+    return outcome.reason === 'throttled'
+      ? problemResponse({ ...rateLimitedProblem, title: outcome.message })
+      : { is_valid: false, errorTitle: outcome.title, errorMessage: outcome.message }
   }
   return { is_valid: true, customer: toCustomerEntity(outcome.customer), left_out: outcome.merge.leftOut }
 }

@@ -12,22 +12,32 @@ const IdSchema = v.pipe(v.number(), v.integer(), v.minValue(1))
 export const addressOperations = {
   getCustomerAddress: defineOperation('customer', v.object({}), async (c) => toEntity(await loadOwnAddresses(c))),
 
-  createCustomerAddress: defineOperation('customer', v.object({ address: SavedAddressSchema }), async (c, { address }) =>
-    (await addAddress(c, address)) === 'saved' ? toEntity(await loadOwnAddresses(c)) : refusal(),
+  createCustomerAddress: defineOperation(
+    'customer',
+    v.object({ address: SavedAddressSchema }),
+    async (c, { address }) =>
+      (await addAddress(c, address)) === 'saved' ? toEntity(await loadOwnAddresses(c)) : refusal(),
   ),
 
-  updateCustomerAddress: defineOperation('customer', v.object({ id: IdSchema, address: SavedAddressSchema }), async (c, { id, address }) =>
-    (await updateAddress(c, id, address)) === 'saved' ? toEntity(await loadOwnAddresses(c)) : refusal(),
+  updateCustomerAddress: defineOperation(
+    'customer',
+    v.object({ id: IdSchema, address: SavedAddressSchema }),
+    async (c, { id, address }) =>
+      (await updateAddress(c, id, address)) === 'saved' ? toEntity(await loadOwnAddresses(c)) : refusal(),
   ),
 
-  deleteCustomerAddress: defineOperation('customer', v.object({ 'id:in': v.pipe(v.array(IdSchema), v.minLength(1), v.maxLength(20)) }), async (c, { 'id:in': ids }) => {
-    for (const id of new Set(ids)) {
-      // One after the other: the first that is not theirs ends it, before anything else is deleted.
-      // oxlint-disable-next-line no-await-in-loop
-      await deleteAddress(c, id)
-    }
-    return toEntity(await loadOwnAddresses(c))
-  }),
+  deleteCustomerAddress: defineOperation(
+    'customer',
+    v.object({ 'id:in': v.pipe(v.array(IdSchema), v.minLength(1), v.maxLength(20)) }),
+    async (c, { 'id:in': ids }) => {
+      for (const id of new Set(ids)) {
+        // One after the other: the first that is not theirs ends it, before anything else is deleted.
+        // oxlint-disable-next-line no-await-in-loop
+        await deleteAddress(c, id)
+      }
+      return toEntity(await loadOwnAddresses(c))
+    },
+  ),
 }
 
 function toEntity(addresses: readonly SavedAddress[]) {

@@ -5,8 +5,8 @@ import { isEmptyCart } from '../../shared/domain/cart.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
 import { type AddOutcome, addToCart } from '../bag/add-to-cart.ts'
-import type { Busy } from '../bag/change-cart.ts'
 import { type CartChange, clearCart, removeLine, updateLine } from '../bag/change-bag.ts'
+import type { Busy } from '../bag/change-cart.ts'
 import type { AddRefusal, AddRequest } from '../bag/decide-add.ts'
 import { loadCart, startNewCart } from '../bag/load-bag.ts'
 import { refusalText } from '../bag/refusal-text.ts'
@@ -17,7 +17,13 @@ import { promotionsOf } from '../promotions/enabled.ts'
 import { defineOperation } from './operation.ts'
 
 const mostUnits = 999
-const heldTitles = { 'sold-out-lines': messages.bag.soldOutLines, 'quantity-adjusted': messages.bag.quantityAdjusted, 'codes-refused': messages.bag.codesRefused, busy: messages.bag.busy, 'total-changed': messages.totalChange.title } as const
+const heldTitles = {
+  'sold-out-lines': messages.bag.soldOutLines,
+  'quantity-adjusted': messages.bag.quantityAdjusted,
+  'codes-refused': messages.bag.codesRefused,
+  busy: messages.bag.busy,
+  'total-changed': messages.totalChange.title,
+} as const
 const IdSchema = v.pipe(v.number(), v.integer(), v.minValue(1))
 const QuantitySchema = v.pipe(v.number(), v.integer(), v.maxValue(mostUnits))
 // As the platform takes it: a change of a cart that has another version by now is refused.
@@ -29,7 +35,12 @@ const LineSchema = v.object({
   variant_id: v.optional(v.nullable(IdSchema), null),
   quantity: v.pipe(QuantitySchema, v.minValue(1)),
   option_selections: v.optional(
-    v.pipe(v.array(v.object({ option_id: IdSchema, option_value: v.union([v.pipe(v.string(), v.maxLength(500)), IdSchema]) })), v.maxLength(20)),
+    v.pipe(
+      v.array(
+        v.object({ option_id: IdSchema, option_value: v.union([v.pipe(v.string(), v.maxLength(500)), IdSchema]) }),
+      ),
+      v.maxLength(20),
+    ),
     [],
   ),
 })
@@ -45,20 +56,36 @@ export const cartOperations = {
 
   addCartItems: defineOperation(
     'cart',
-    v.object({ data: v.object({ line_items: v.pipe(v.array(LineSchema), v.minLength(1), v.maxLength(10)), version: VersionSchema }) }),
+    v.object({
+      data: v.object({
+        line_items: v.pipe(v.array(LineSchema), v.minLength(1), v.maxLength(10)),
+        version: VersionSchema,
+      }),
+    }),
     async (c, { data }) => addedAnswer(c, await addToCart(c, data.line_items.map(toRequest), data)),
   ),
 
   updateCartItem: defineOperation(
     'cart',
-    v.object({ itemId: LineIdSchema, data: v.object({ line_item: v.object({ quantity: v.pipe(QuantitySchema, v.minValue(0)) }), version: VersionSchema }) }),
-    async (c, { itemId, data }) => answerOf(c, await updateLine(c, { lineId: itemId, quantity: data.line_item.quantity, version: data.version })),
+    v.object({
+      itemId: LineIdSchema,
+      data: v.object({
+        line_item: v.object({ quantity: v.pipe(QuantitySchema, v.minValue(0)) }),
+        version: VersionSchema,
+      }),
+    }),
+    async (c, { itemId, data }) =>
+      answerOf(c, await updateLine(c, { lineId: itemId, quantity: data.line_item.quantity, version: data.version })),
   ),
 
-  removeCartItem: defineOperation('cart', v.object({ itemId: LineIdSchema, version: VersionSchema }), async (c, { itemId, version }) => {
-    const outcome = await removeLine(c, itemId, { version })
-    return outcome.status === 'changed' && isEmptyCart(outcome.cart) ? null : answerOf(c, outcome)
-  }),
+  removeCartItem: defineOperation(
+    'cart',
+    v.object({ itemId: LineIdSchema, version: VersionSchema }),
+    async (c, { itemId, version }) => {
+      const outcome = await removeLine(c, itemId, { version })
+      return outcome.status === 'changed' && isEmptyCart(outcome.cart) ? null : answerOf(c, outcome)
+    },
+  ),
 
   deleteCart: defineOperation('cart', v.object({}), async (c) => {
     const outcome = await clearCart(c)
@@ -75,18 +102,29 @@ export const cartOperations = {
   }),
 }
 
-function toRequest({ product_id, variant_id, quantity, option_selections }: v.InferOutput<typeof LineSchema>): AddRequest {
+function toRequest({
+  product_id,
+  variant_id,
+  quantity,
+  option_selections,
+}: v.InferOutput<typeof LineSchema>): AddRequest {
   const values = new Map(option_selections.map(({ option_id, option_value }) => [option_id, String(option_value)]))
   return { productId: product_id, choice: { variantId: variant_id }, quantity, values }
 }
 
-/** One line of the answer for each that was not added, in the place that it had in the request; where none was, why the first was not. */
+/**
+ * One line of the answer for each that was not added, in the place that it had in the request; where none was, why the
+ * first was not.
+ */
 async function addedAnswer(c: Context<AppEnv>, { cart, lines }: AddOutcome) {
   const refused = lines.flatMap((line, index) => (line.status === 'refused' ? [{ index, reason: line.reason }] : []))
   const [first] = refused
   if (!cart) return problemResponse(problemOf(first?.reason ?? 'invalid'))
   await rememberCart(c, cart)
-  return { ...toCartEntity(cart), ...(first && { refused: refused.map(({ index, reason }) => ({ index, title: problemOf(reason).title })) }) }
+  return {
+    ...toCartEntity(cart),
+    ...(first && { refused: refused.map(({ index, reason }) => ({ index, title: problemOf(reason).title })) }),
+  }
 }
 
 function problemOf(reason: AddRefusal | Busy['reason']): Problem {
@@ -103,6 +141,9 @@ async function answerOf(c: Context<AppEnv>, outcome: CartChange) {
 
 /** What is different, in words, where it is more than the title says. */
 function heldDetail(start: Exclude<CheckoutStart, { status: 'ready' }>): { detail?: string } {
-  if (start.reason === 'total-changed') return { detail: [`${messages.totalChange.title}.`, ...start.changes, messages.totalChange.confirm].join(' ') }
-  return start.reason === 'codes-refused' ? { detail: `${messages.account.notice['codes-refused']} ${start.codes.join(', ')}.` } : {}
+  if (start.reason === 'total-changed')
+    return { detail: [`${messages.totalChange.title}.`, ...start.changes, messages.totalChange.confirm].join(' ') }
+  return start.reason === 'codes-refused'
+    ? { detail: `${messages.account.notice['codes-refused']} ${start.codes.join(', ')}.` }
+    : {}
 }

@@ -12,8 +12,16 @@ beforeAll(async () => {
   item = await buyable(catalogue, markets.en)
 }, 30_000)
 
-type OfferAnswer = { id: number; isOnSale: boolean; needsDetails: boolean; offer: { sizes: string[]; variants: [number, string, number, number, number, number | null, number | null, number][] } }
-type FilterAnswer = { total: number; edges: { node: { name: string; attributes: { edges: { node: { value: string; productCount: number } }[] } } }[] }
+type OfferAnswer = {
+  id: number
+  isOnSale: boolean
+  needsDetails: boolean
+  offer: { sizes: string[]; variants: [number, string, number, number, number, number | null, number | null, number][] }
+}
+type FilterAnswer = {
+  total: number
+  edges: { node: { name: string; attributes: { edges: { node: { value: string; productCount: number } }[] } } }[]
+}
 
 describe('getProductById', () => {
   const ask = async (change: object) => openShop().call('getProductById', { entityId: item.product.id, ...change })
@@ -22,7 +30,9 @@ describe('getProductById', () => {
     const colour = item.variant.colour ?? ''
     const answer = await (await ask({ color: colour.replaceAll(' ', '_').toUpperCase() })).json<OfferAnswer>()
     const expected = item.product.variants.filter((variant) => variant.colour === colour && variant.isPurchasable)
-    expect(answer.offer.variants.map(([id, , , , , , units]) => [id, units])).toEqual(expected.map(({ id, stock }) => [id, stock]))
+    expect(answer.offer.variants.map(([id, , , , , , units]) => [id, units])).toEqual(
+      expected.map(({ id, stock }) => [id, stock]),
+    )
     expect(answer).toMatchObject({ id: item.product.id, isOnSale: true, needsDetails: false })
   })
 
@@ -36,13 +46,23 @@ describe('getProductById', () => {
   it('is not on sale while its price is hidden (D-62)', async () => {
     const hidden = { ...item.product, price: null }
     const shop = openShop({ broken: { catalogue: { ...catalogue, product: async () => hidden } } })
-    expect(await (await shop.call('getProductById', { entityId: item.product.id })).json()).toMatchObject({ isOnSale: false })
+    expect(await (await shop.call('getProductById', { entityId: item.product.id })).json()).toMatchObject({
+      isOnSale: false,
+    })
   })
 
   it('is refused to an address that asks too often', async () => {
     const shop = openShop({ bindings: { LIMIT_LOOKUPS: { limit: async () => ({ success: false }) } } })
-    const headers = { origin: 'http://localhost:8787', 'content-type': 'application/json', 'cf-connecting-ip': '203.0.113.7' }
-    const response = await shop.get('/api/bigcommerce/getProductById', { method: 'POST', headers, body: JSON.stringify([{ entityId: item.product.id }]) })
+    const headers = {
+      origin: 'http://localhost:8787',
+      'content-type': 'application/json',
+      'cf-connecting-ip': '203.0.113.7',
+    }
+    const response = await shop.get('/api/bigcommerce/getProductById', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify([{ entityId: item.product.id }]),
+    })
     expect(response.status).toBe(429)
   })
 
@@ -66,11 +86,15 @@ describe('getFilters', () => {
   it('counts the products of a category, of it with a value, and what each value would leave [PLP-27] [PLP-28]', async () => {
     const [category] = await catalogue.categoryTree({ market: markets.en }, new AbortController().signal)
     const all = await ask({ categoryEntityId: category!.id })
-    const colours = all.edges.find(({ node }) => node.name === 'color')?.node.attributes.edges.map(({ node }) => node) ?? []
+    const colours =
+      all.edges.find(({ node }) => node.name === 'color')?.node.attributes.edges.map(({ node }) => node) ?? []
     expect(colours.length).toBeGreaterThan(3)
     expect(all.edges.map(({ node }) => node.name).toSorted()).toEqual(['color', 'size'])
     const { value, productCount } = colours[0]!
-    const one = await ask({ categoryEntityId: category!.id, productAttributes: [{ attribute: 'Color', values: [value] }] })
+    const one = await ask({
+      categoryEntityId: category!.id,
+      productAttributes: [{ attribute: 'Color', values: [value] }],
+    })
     expect(one.total).toBe(productCount)
     expect(one.total).toBeLessThan(all.total)
   })
@@ -92,31 +116,54 @@ describe('getFilters', () => {
   })
 
   it('refuses attributes that the shop does not offer', async () => {
-    const response = await openShop().call('getFilters', { filters: { categoryEntityId: 1, productAttributes: [{ attribute: 'Secret', values: ['x'] }] } })
+    const response = await openShop().call('getFilters', {
+      filters: { categoryEntityId: 1, productAttributes: [{ attribute: 'Secret', values: ['x'] }] },
+    })
     expect(response.status).toBe(400)
   })
 })
 
 describe('getProductInventory', () => {
-  type InventoryRecord = { identity: { sku: string | null; variant_id: number; product_id: number }; inventory_tracking: string; allLocationsTotalAvailableToSell: number | null; sellable: number | null }
-  const inventory = async (args: object) => (await (await openShop().call('getProductInventory', args)).json<{ data: InventoryRecord[] }>()).data
+  type InventoryRecord = {
+    identity: { sku: string | null; variant_id: number; product_id: number }
+    inventory_tracking: string
+    allLocationsTotalAvailableToSell: number | null
+    sellable: number | null
+  }
+  const inventory = async (args: object) =>
+    (await (await openShop().call('getProductInventory', args)).json<{ data: InventoryRecord[] }>()).data
 
   it.each<[string, (product: PlatformProduct) => object]>([
     ['variant ids', ({ variants }) => ({ variantIds: variants.map(({ id }) => id) })],
     ['SKUs', ({ variants }) => ({ skus: variants.map(({ sku }) => sku) })],
-    ['products and variants', ({ id: productId, variants }) => ({ items: variants.map(({ id }) => ({ product_id: productId, variant_id: id })) })],
-  ])("tells by %s each variant's identity, what can be sold of it, and the platform's total over all locations [BAG-55, PDP-49, NET-19]", async (_by, argsOf) => {
-    const { id: productId, variants } = item.product
-    const data = await inventory(argsOf(item.product))
-    expect(data.map(({ identity }) => identity)).toEqual(variants.map(({ id, sku }) => ({ sku, variant_id: id, product_id: productId })))
-    expect(data.map(({ sellable }) => sellable)).toEqual(variants.map(({ stock }) => stock))
-    for (const { allLocationsTotalAvailableToSell, sellable } of data) expect(allLocationsTotalAvailableToSell).toBeGreaterThanOrEqual(sellable ?? 0)
-  })
-
-  it.each([[{}], [{ variantIds: [] }], [{ skus: ['A,B'] }], [{ skus: [''] }], [{ variantIds: Array.from({ length: 251 }, (_, index) => index + 1) }], [{ items: [{ variant_id: 1 }] }]])(
-    'refuses a question that is none: %#',
-    async (args) => {
-      expect((await openShop().call('getProductInventory', args)).status).toBe(400)
+    [
+      'products and variants',
+      ({ id: productId, variants }) => ({
+        items: variants.map(({ id }) => ({ product_id: productId, variant_id: id })),
+      }),
+    ],
+  ])(
+    "tells by %s each variant's identity, what can be sold of it, and the platform's total over all locations [BAG-55, PDP-49, NET-19]",
+    async (_by, argsOf) => {
+      const { id: productId, variants } = item.product
+      const data = await inventory(argsOf(item.product))
+      expect(data.map(({ identity }) => identity)).toEqual(
+        variants.map(({ id, sku }) => ({ sku, variant_id: id, product_id: productId })),
+      )
+      expect(data.map(({ sellable }) => sellable)).toEqual(variants.map(({ stock }) => stock))
+      for (const { allLocationsTotalAvailableToSell, sellable } of data)
+        expect(allLocationsTotalAvailableToSell).toBeGreaterThanOrEqual(sellable ?? 0)
     },
   )
+
+  it.each([
+    [{}],
+    [{ variantIds: [] }],
+    [{ skus: ['A,B'] }],
+    [{ skus: [''] }],
+    [{ variantIds: Array.from({ length: 251 }, (_, index) => index + 1) }],
+    [{ items: [{ variant_id: 1 }] }],
+  ])('refuses a question that is none: %#', async (args) => {
+    expect((await openShop().call('getProductInventory', args)).status).toBe(400)
+  })
 })

@@ -20,13 +20,20 @@ const ValuesSchema = v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.max
 const FiltersSchema = v.object({
   categoryEntityId: v.optional(v.nullable(IdSchema), null),
   searchTerm: v.optional(v.pipe(v.string(), v.maxLength(255)), ''),
-  productAttributes: v.optional(v.pipe(v.array(v.object({ attribute: v.picklist(['Color', 'Size']), values: ValuesSchema })), v.maxLength(2)), []),
-  price: v.optional(v.nullable(v.object({ minPrice: v.pipe(v.number(), v.minValue(0)), maxPrice: v.pipe(v.number(), v.minValue(0)) })), null),
+  productAttributes: v.optional(
+    v.pipe(v.array(v.object({ attribute: v.picklist(['Color', 'Size']), values: ValuesSchema })), v.maxLength(2)),
+    [],
+  ),
+  price: v.optional(
+    v.nullable(v.object({ minPrice: v.pipe(v.number(), v.minValue(0)), maxPrice: v.pipe(v.number(), v.minValue(0)) })),
+    null,
+  ),
 })
 
 // A comma would be two SKUs on the platform.
 const SkuSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(mostSkuLength), v.regex(/^[^,]+$/))
-const listOf = <Schema extends v.GenericSchema>(schema: Schema) => v.pipe(v.array(schema), v.minLength(1), v.maxLength(mostVariants))
+const listOf = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.pipe(v.array(schema), v.minLength(1), v.maxLength(mostVariants))
 const InventorySchema = v.union([
   v.object({ items: listOf(v.object({ product_id: IdSchema, variant_id: IdSchema })) }),
   v.object({ variantIds: listOf(IdSchema) }),
@@ -35,19 +42,24 @@ const InventorySchema = v.union([
 
 export const catalogueOperations = {
   /**
-   * Stock of variants, by their ids, by their SKUs, or by `items`, which name the product too and spare a call. `sellable` is what the
-   * market can sell, `null` if that is not limited; the total is the platform's own, over all its locations [BAG-55].
+   * Stock of variants, by their ids, by their SKUs, or by `items`, which name the product too and spare a call.
+   * `sellable` is what the market can sell, `null` if that is not limited; the total is the platform's own, over all
+   * its locations [BAG-55].
    */
   getProductInventory: defineOperation('public', InventorySchema, async (c, asked) => {
     const { market, services } = c.var
-    const request = 'items' in asked ? { items: asked.items.map(({ product_id, variant_id }) => ({ productId: product_id, variantId: variant_id })) } : asked
+    const request =
+      'items' in asked
+        ? { items: asked.items.map(({ product_id, variant_id }) => ({ productId: product_id, variantId: variant_id })) }
+        : asked
     const stock = await services.catalogue.stock({ market, ...request }, c.req.raw.signal)
     return { data: [...stock.values()].map(toInventoryRecord) }
   }),
 
   /**
-   * A product in a colour as it is now, for quick add and for a product page that is seen again: its sizes, lengths and the variants that
-   * may be bought, with price and stock [PLP-50] [PDP-12]. The answer is up to 10 s old: an isolate keeps a product for so long.
+   * A product in a colour as it is now, for quick add and for a product page that is seen again: its sizes, lengths and
+   * the variants that may be bought, with price and stock [PLP-50] [PDP-12]. The answer is up to 10 s old: an isolate
+   * keeps a product for so long.
    */
   getProductById: defineOperation(
     'public',
@@ -59,32 +71,53 @@ export const catalogueOperations = {
   ),
 
   /** The same by a SKU, the product's own or one of its variants', as pods of recommendations name products [NET-27]. */
-  getBySku: defineOperation('public', v.object({ sku: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(mostSkuLength)) }), async (c, { sku }) => {
-    const entityId = await c.var.services.catalogue.productIdOfSku({ market: c.var.market, sku }, c.req.raw.signal)
-    if (entityId === null) throw new NotFoundError(`The channel of ${c.var.market.code} has no such SKU.`)
-    return offerOf(c, entityId, null)
-  }),
+  getBySku: defineOperation(
+    'public',
+    v.object({ sku: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(mostSkuLength)) }),
+    async (c, { sku }) => {
+      const entityId = await c.var.services.catalogue.productIdOfSku({ market: c.var.market, sku }, c.req.raw.signal)
+      if (entityId === null) throw new NotFoundError(`The channel of ${c.var.market.code} has no such SKU.`)
+      return offerOf(c, entityId, null)
+    },
+  ),
 
-  /** How many products of a category, or of a search, have the refinements, and what each further value would leave [PLP-28]. */
+  /**
+   * How many products of a category, or of a search, have the refinements, and what each further value would leave
+   * [PLP-28].
+   */
   getFilters: defineOperation('public', v.object({ filters: FiltersSchema }), async (c, { filters }) => {
     const { market, services } = c.var
     const { signal } = c.req.raw
     const { categoryEntityId, searchTerm, productAttributes, price } = filters
-    const valuesOf = (attribute: string) => productAttributes.filter((chosen) => chosen.attribute === attribute).flatMap(({ values }) => values)
-    const refinements = { color: valuesOf('Color'), size: valuesOf('Size'), ...(price && { price: { min: price.minPrice, max: price.maxPrice } }) }
+    const valuesOf = (attribute: string) =>
+      productAttributes.filter((chosen) => chosen.attribute === attribute).flatMap(({ values }) => values)
+    const refinements = {
+      color: valuesOf('Color'),
+      size: valuesOf('Size'),
+      ...(price && { price: { min: price.minPrice, max: price.maxPrice } }),
+    }
     if (categoryEntityId === null) {
-      const { total, facets } = await services.search.search({ market, query: searchTerm, page: 1, refinements }, signal)
+      const { total, facets } = await services.search.search(
+        { market, query: searchTerm, page: 1, refinements },
+        signal,
+      )
       return { total, edges: toEdges(facets) }
     }
     const request = { market, categoryId: categoryEntityId, refinements }
-    const [total, facets] = await Promise.all([services.catalogue.count(request, signal), services.catalogue.facets(request, signal)])
+    const [total, facets] = await Promise.all([
+      services.catalogue.count(request, signal),
+      services.catalogue.facets(request, signal),
+    ])
     return { total, edges: toEdges(facets) }
   }),
 }
 
 async function offerOf(c: Context<AppEnv>, entityId: number, color: string | null) {
   const { market, services } = c.var
-  const [found, badges] = await Promise.all([services.catalogue.product({ market, id: entityId }, c.req.raw.signal), loadBadges([entityId], partsOfAnswer(c).context)])
+  const [found, badges] = await Promise.all([
+    services.catalogue.product({ market, id: entityId }, c.req.raw.signal),
+    loadBadges([entityId], partsOfAnswer(c).context),
+  ])
   if (!found) throw new NotFoundError(`The channel of ${market.code} has no product ${entityId}.`)
   const product = shownProduct(found, badges)
   const colour = color === null ? null : (product.colours.find(({ name }) => isSameColour(color, name))?.name ?? color)
@@ -108,5 +141,7 @@ function toInventoryRecord({ productId, variantId, sku, tracking, total, units }
 }
 
 function toEdges(facets: readonly Facet[]) {
-  return facets.map(({ name, values }) => ({ node: { name, attributes: { edges: values.map((value) => ({ node: value })) } } }))
+  return facets.map(({ name, values }) => ({
+    node: { name, attributes: { edges: values.map((value) => ({ node: value })) } },
+  }))
 }

@@ -40,17 +40,33 @@ const AddressSchema = v.pipe(
 )
 
 const ConsignmentSchema = v.pipe(
-  v.object({ address: AddressSchema, line_items: v.pipe(v.array(v.object({ item_id: IdSchema, quantity: QuantitySchema })), v.minLength(1), v.maxLength(100)) }),
-  v.transform(({ address, line_items }) => ({ address, lines: line_items.map(({ item_id, quantity }) => ({ lineId: item_id, quantity })) })),
+  v.object({
+    address: AddressSchema,
+    line_items: v.pipe(
+      v.array(v.object({ item_id: IdSchema, quantity: QuantitySchema })),
+      v.minLength(1),
+      v.maxLength(100),
+    ),
+  }),
+  v.transform(({ address, line_items }) => ({
+    address,
+    lines: line_items.map(({ item_id, quantity }) => ({ lineId: item_id, quantity })),
+  })),
 )
 
 // Strict, so that a price of the browser's own (`custom_shipping`) is refused, not forwarded.
 const ChangeSchema = v.union([
-  v.pipe(v.strictObject({ shipping_option_id: IdSchema }), v.transform(({ shipping_option_id }) => ({ shippingOptionId: shipping_option_id }))),
+  v.pipe(
+    v.strictObject({ shipping_option_id: IdSchema }),
+    v.transform(({ shipping_option_id }) => ({ shippingOptionId: shipping_option_id })),
+  ),
   ConsignmentSchema,
 ])
 
-/** Operations on the checkout of the visitor's own cart; which cart is never the browser's to say (D-07). Making the order is the server's (D-06). */
+/**
+ * Operations on the checkout of the visitor's own cart; which cart is never the browser's to say (D-07). Making the
+ * order is the server's (D-06).
+ */
 export const checkoutOperations = {
   getCheckout: defineOperation('cart', v.object({}), async (c) => {
     const checkout = await c.var.services.checkout.checkout({ cartId: await ownCartId(c) }, c.req.raw.signal)
@@ -58,20 +74,40 @@ export const checkoutOperations = {
     return checkout
   }),
 
-  postCheckoutConsignment: defineOperation('cart', v.object({ data: v.pipe(v.array(ConsignmentSchema), v.minLength(1), v.maxLength(5)) }), async (c, { data }) =>
-    answerOf(c.var.services.checkout.addConsignments({ cartId: await ownCartId(c), consignments: data }, c.req.raw.signal)),
+  postCheckoutConsignment: defineOperation(
+    'cart',
+    v.object({ data: v.pipe(v.array(ConsignmentSchema), v.minLength(1), v.maxLength(5)) }),
+    async (c, { data }) =>
+      answerOf(
+        c.var.services.checkout.addConsignments({ cartId: await ownCartId(c), consignments: data }, c.req.raw.signal),
+      ),
   ),
 
-  updateCheckoutConsignment: defineOperation('cart', v.object({ consignmentId: IdSchema, data: ChangeSchema }), async (c, { consignmentId, data }) =>
-    answerOf(c.var.services.checkout.changeConsignment({ cartId: await ownCartId(c), consignmentId, change: data }, c.req.raw.signal)),
+  updateCheckoutConsignment: defineOperation(
+    'cart',
+    v.object({ consignmentId: IdSchema, data: ChangeSchema }),
+    async (c, { consignmentId, data }) =>
+      answerOf(
+        c.var.services.checkout.changeConsignment(
+          { cartId: await ownCartId(c), consignmentId, change: data },
+          c.req.raw.signal,
+        ),
+      ),
   ),
 
-  deleteCheckoutConsignment: defineOperation('cart', v.object({ consignmentId: IdSchema }), async (c, { consignmentId }) =>
-    answerOf(c.var.services.checkout.removeConsignment({ cartId: await ownCartId(c), consignmentId }, c.req.raw.signal)),
+  deleteCheckoutConsignment: defineOperation(
+    'cart',
+    v.object({ consignmentId: IdSchema }),
+    async (c, { consignmentId }) =>
+      answerOf(
+        c.var.services.checkout.removeConsignment({ cartId: await ownCartId(c), consignmentId }, c.req.raw.signal),
+      ),
   ),
 
   addCheckoutBillingAddress: defineOperation('cart', v.object({ data: AddressSchema }), async (c, { data }) =>
-    answerOf(c.var.services.checkout.addBillingAddress({ cartId: await ownCartId(c), address: data }, c.req.raw.signal)),
+    answerOf(
+      c.var.services.checkout.addBillingAddress({ cartId: await ownCartId(c), address: data }, c.req.raw.signal),
+    ),
   ),
 }
 

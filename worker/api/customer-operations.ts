@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { type CustomerFieldName, customerFieldNames, toCustomerEntity } from '../../shared/domain/customer.ts'
-import { loadCurrentCustomer } from '../account/current-customer.ts'
 import { ProfileSchema } from '../../shared/forms/profile.ts'
 import { BirthdayRule, TitleRule } from '../../shared/forms/rules.ts'
 import * as messages from '../../shared/messages/en.ts'
+import { loadCurrentCustomer } from '../account/current-customer.ts'
 import type { ChangeOutcome, CustomerChange } from '../ports/customer-port.ts'
 import { problemResponse } from '../problem.ts'
 import { defineOperation } from './operation.ts'
@@ -23,20 +23,30 @@ const PreferencesRule = v.pipe(
   v.check((preferences) => Object.keys(preferences).length <= mostPreferences, 'There are too many.'),
 )
 
-const fieldKeys = Object.fromEntries(Object.entries(customerFieldNames).map(([key, name]) => [name, key])) as Record<string, CustomerFieldName>
+const fieldKeys = Object.fromEntries(Object.entries(customerFieldNames).map(([key, name]) => [name, key])) as Record<
+  string,
+  CustomerFieldName
+>
 
-/** Operations on the session's customer: whose they are, the session says. The e-mail address and the password need the password, and have forms of their own. */
+/**
+ * Operations on the session's customer: whose they are, the session says. The e-mail address and the password need the
+ * password, and have forms of their own.
+ */
 export const customerOperations = {
-  updateCustomer: defineOperation('customer', v.partial(v.pick(ProfileSchema, ['first_name', 'last_name', 'phone'])), async (c, { first_name, last_name, phone }) => {
-    const change: CustomerChange = {
-      ...(first_name !== undefined && { firstName: first_name }),
-      ...(last_name !== undefined && { lastName: last_name }),
-      ...(phone !== undefined && { phone }),
-    }
-    const { customer, services } = c.var
-    if (!customer) return problemResponse({ status: 401, slug: 'not-signed-in', title: messages.account.pleaseLogIn })
-    return answerOf(await services.customers.update({ customerId: customer.id, change }, c.req.raw.signal))
-  }),
+  updateCustomer: defineOperation(
+    'customer',
+    v.partial(v.pick(ProfileSchema, ['first_name', 'last_name', 'phone'])),
+    async (c, { first_name, last_name, phone }) => {
+      const change: CustomerChange = {
+        ...(first_name !== undefined && { firstName: first_name }),
+        ...(last_name !== undefined && { lastName: last_name }),
+        ...(phone !== undefined && { phone }),
+      }
+      const { customer, services } = c.var
+      if (!customer) return problemResponse({ status: 401, slug: 'not-signed-in', title: messages.account.pleaseLogIn })
+      return answerOf(await services.customers.update({ customerId: customer.id, change }, c.req.raw.signal))
+    },
+  ),
 
   /** The address is the session's customer's own (D-16) [ACC-39]. */
   updateMarketingConsent: defineOperation(
@@ -45,31 +55,46 @@ export const customerOperations = {
     async (c, { category, action }) => {
       const customer = await loadCurrentCustomer(c)
       if (!customer) return problemResponse({ status: 401, slug: 'not-signed-in', title: messages.account.pleaseLogIn })
-      await c.var.services.marketing.updateMarketingConsent({ email: customer.email, category, isGiven: action === 'accept' }, c.req.raw.signal)
+      await c.var.services.marketing.updateMarketingConsent(
+        { email: customer.email, category, isGiven: action === 'accept' },
+        c.req.raw.signal,
+      )
       return null
     },
   ),
 
   /** [ACC-40] */
-  updatePreferences: defineOperation('customer', v.object({ preferences: PreferencesRule }), async (c, { preferences }) => {
-    const customer = await loadCurrentCustomer(c)
-    if (!customer) return problemResponse({ status: 401, slug: 'not-signed-in', title: messages.account.pleaseLogIn })
-    await c.var.services.marketing.updatePreferences({ email: customer.email, preferences }, c.req.raw.signal)
-    return null
-  }),
+  updatePreferences: defineOperation(
+    'customer',
+    v.object({ preferences: PreferencesRule }),
+    async (c, { preferences }) => {
+      const customer = await loadCurrentCustomer(c)
+      if (!customer) return problemResponse({ status: 401, slug: 'not-signed-in', title: messages.account.pleaseLogIn })
+      await c.var.services.marketing.updatePreferences({ email: customer.email, preferences }, c.req.raw.signal)
+      return null
+    },
+  ),
 
-  updateCustomerFormFields: defineOperation('customer', v.object({ data: v.pipe(v.array(FormFieldSchema), v.minLength(1), v.maxLength(10)) }), async (c, { data }) => {
-    const { customer, services } = c.var
-    if (!customer) return problemResponse({ status: 401, slug: 'not-signed-in', title: messages.account.pleaseLogIn })
-    const fields: Partial<Record<CustomerFieldName, string>> = {}
-    for (const { name, value } of data) {
-      const key = fieldKeys[name]
-      if (key) fields[key] = value
-    }
-    return answerOf(await services.customers.update({ customerId: customer.id, change: { fields } }, c.req.raw.signal))
-  }),
+  updateCustomerFormFields: defineOperation(
+    'customer',
+    v.object({ data: v.pipe(v.array(FormFieldSchema), v.minLength(1), v.maxLength(10)) }),
+    async (c, { data }) => {
+      const { customer, services } = c.var
+      if (!customer) return problemResponse({ status: 401, slug: 'not-signed-in', title: messages.account.pleaseLogIn })
+      const fields: Partial<Record<CustomerFieldName, string>> = {}
+      for (const { name, value } of data) {
+        const key = fieldKeys[name]
+        if (key) fields[key] = value
+      }
+      return answerOf(
+        await services.customers.update({ customerId: customer.id, change: { fields } }, c.req.raw.signal),
+      )
+    },
+  ),
 }
 
 function answerOf(outcome: ChangeOutcome) {
-  return outcome.status === 'changed' ? toCustomerEntity(outcome.customer) : problemResponse({ status: 422, slug: 'invalid', title: messages.account.refused })
+  return outcome.status === 'changed'
+    ? toCustomerEntity(outcome.customer)
+    : problemResponse({ status: 422, slug: 'invalid', title: messages.account.refused })
 }

@@ -5,20 +5,32 @@ import { openShop } from '../test/shop.ts'
 
 const open = (vars: Record<string, string> = {}) => openShop({ broken: quietServices(), vars })
 
-async function ask(country: string | null, options: { prefix?: string; cookies?: Record<string, string>; agent?: string; vars?: Record<string, string> } = {}) {
+async function ask(
+  country: string | null,
+  options: { prefix?: string; cookies?: Record<string, string>; agent?: string; vars?: Record<string, string> } = {},
+) {
   const shop = open(options.vars)
   for (const [name, value] of Object.entries(options.cookies ?? {})) shop.jar.set(name, encodeURIComponent(value))
-  const headers = { ...(country !== null && { 'cf-ipcountry': country }), ...(options.agent && { 'user-agent': options.agent }) }
+  const headers = {
+    ...(country !== null && { 'cf-ipcountry': country }),
+    ...(options.agent && { 'user-agent': options.agent }),
+  }
   const response = await shop.get(`${options.prefix ?? ''}/api/locale`, { headers })
   return { response, offer: await response.json<LocaleOffer>() }
 }
 
-const preferring = (localeCode: string, localeName = 'Rest of the World', currencyCode = 'USD') => ({ wsPreferredLocale: JSON.stringify({ localeCode, localeName, currencyCode }) })
+const preferring = (localeCode: string, localeName = 'Rest of the World', currencyCode = 'USD') => ({
+  wsPreferredLocale: JSON.stringify({ localeCode, localeName, currencyCode }),
+})
 
 describe('the offer of a locale', () => {
   it('is nobody else’s, and is never kept', async () => {
     const { response } = await ask('US')
-    expect([response.status, response.headers.get('cache-control'), response.headers.get('set-cookie')]).toEqual([200, 'private, no-store', null])
+    expect([response.status, response.headers.get('cache-control'), response.headers.get('set-cookie')]).toEqual([
+      200,
+      'private, no-store',
+      null,
+    ])
   })
 
   it.each([
@@ -31,24 +43,39 @@ describe('the offer of a locale', () => {
     { country: 'US', prefix: '/us', code: 'us', opensByItself: false },
     { country: 'FR', prefix: '', code: 'eu', opensByItself: true },
     { country: 'FR', prefix: '/us', code: 'us', opensByItself: false },
-  ])('of a visitor from $country at “$prefix” is $code, and opens by itself: $opensByItself [LOC-23, LOC-24, LOC-25, LOC-41]', async ({ country, prefix, code, opensByItself }) => {
-    const { offer } = await ask(country, { prefix })
-    expect([offer.country, offer.locale.localeCode, offer.opensByItself]).toEqual([country, code, opensByItself])
-  })
+  ])(
+    'of a visitor from $country at “$prefix” is $code, and opens by itself: $opensByItself [LOC-23, LOC-24, LOC-25, LOC-41]',
+    async ({ country, prefix, code, opensByItself }) => {
+      const { offer } = await ask(country, { prefix })
+      expect([offer.country, offer.locale.localeCode, offer.opensByItself]).toEqual([country, code, opensByItself])
+    },
+  )
 
   it('is the stored preference before the country [LOC-23]', async () => {
-    expect((await ask('GB', { cookies: preferring('us') })).offer).toMatchObject({ locale: { localeCode: 'us', currencyCode: 'USD' }, opensByItself: true })
-    expect((await ask('GB', { prefix: '/us', cookies: preferring('us') })).offer).toMatchObject({ locale: { localeCode: 'us' }, opensByItself: false })
+    expect((await ask('GB', { cookies: preferring('us') })).offer).toMatchObject({
+      locale: { localeCode: 'us', currencyCode: 'USD' },
+      opensByItself: true,
+    })
+    expect((await ask('GB', { prefix: '/us', cookies: preferring('us') })).offer).toMatchObject({
+      locale: { localeCode: 'us' },
+      opensByItself: false,
+    })
   })
 
   it('is not the German site where that has no address (D-81)', async () => {
     const cookies = preferring('de', 'Germany', 'EUR')
     expect((await ask('GB', { cookies })).offer.locale.localeCode).toBe('en')
-    expect((await ask('GB', { cookies, vars: { GERMANY_SITE_URL: 'https://www.example.de' } })).offer.locale.localeCode).toBe('de')
+    expect(
+      (await ask('GB', { cookies, vars: { GERMANY_SITE_URL: 'https://www.example.de' } })).offer.locale.localeCode,
+    ).toBe('de')
   })
 
   it.each([null, 'XX', 'T1', 'us', '1'])('opens nothing for who is in no known country: %s', async (country) => {
-    expect((await ask(country)).offer).toMatchObject({ country: null, locale: { localeName: 'Rest of the World', currencyCode: 'EUR' }, opensByItself: false })
+    expect((await ask(country)).offer).toMatchObject({
+      country: null,
+      locale: { localeName: 'Rest of the World', currencyCode: 'EUR' },
+      opensByItself: false,
+    })
   })
 
   it('put away, stays so in that country, and comes back in another (D-85) [LOC-24]', async () => {

@@ -8,15 +8,23 @@ const IdSchema = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 export const marketingOperations = {
   /** Double opt-in: what the browser learns is the same whether the address is known or not (D-16). */
-  requestNewsletter: defineOperation('public', v.object({ email: v.pipe(v.string(), v.trim(), v.check(isEmail)) }), async (c, { email }) => {
-    await limitRate(c, 'newsletter')
-    await c.var.services.marketing.requestNewsletter({ market: c.var.market, email }, c.req.raw.signal)
-    return null
-  }),
+  requestNewsletter: defineOperation(
+    'public',
+    v.object({ email: v.pipe(v.string(), v.trim(), v.check(isEmail)) }),
+    async (c, { email }) => {
+      await limitRate(c, 'newsletter')
+      await c.var.services.marketing.requestNewsletter({ market: c.var.market, email }, c.req.raw.signal)
+      return null
+    },
+  ),
 
-  notifyStockLevel: defineOperation('public', v.object({ productId: IdSchema, variantId: IdSchema, email: v.pipe(v.string(), v.trim(), v.check(isEmail)) }), async (c, { email, ...ids }) => {
-    await limitRate(c, 'notify-me')
-    await wishForStock(c, await wishedVariant(c, ids), email)
-    return null
-  }),
+  notifyStockLevel: defineOperation(
+    'public',
+    v.object({ productId: IdSchema, variantId: IdSchema, email: v.pipe(v.string(), v.trim(), v.check(isEmail)) }),
+    async (c, { email, ...ids }) => {
+      await limitRate(c, 'notify-me')
+      await wishForStock(c, await wishedVariant(c, ids), email)
+      return null
+    },
+  ),
 }

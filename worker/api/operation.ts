@@ -5,8 +5,9 @@ import type { AppEnv } from '../app-env.ts'
 /** A named operation of `POST /api/{platform}/{name}`: its input is parsed, and it says whose data it touches. */
 export type Operation = {
   /**
-   * `public`: anyone's catalogue. `cart`: the visitor's own cart, by its cookie. `session`: what a visitor may ask of their own
-   * session, signed in or not. `customer`: the session's customer; a guest is refused before the operation runs.
+   * `public`: anyone's catalogue. `cart`: the visitor's own cart, by its cookie. `session`: what a visitor may ask of
+   * their own session, signed in or not. `customer`: the session's customer; a guest is refused before the operation
+   * runs.
    */
   owner: 'public' | 'cart' | 'session' | 'customer'
   /** Takes the argument list of the request's body. Answers JSON or a whole response. @throws ValiError */

@@ -14,9 +14,13 @@ const CodeSchema = v.object({ code: CouponCodeSchema })
 export const promotionOperations = {
   sync: defineOperation('cart', v.object({}), async (c) => synced(c)),
 
-  applyCoupon: defineOperation('cart', CodeSchema, async (c, { code }) => synced(c, { couponCodes: await withCoupon(c, code) })),
+  applyCoupon: defineOperation('cart', CodeSchema, async (c, { code }) =>
+    synced(c, { couponCodes: await withCoupon(c, code) }),
+  ),
 
-  removeCoupon: defineOperation('cart', CodeSchema, async (c, { code }) => synced(c, { couponCodes: await withoutCoupon(c, code) })),
+  removeCoupon: defineOperation('cart', CodeSchema, async (c, { code }) =>
+    synced(c, { couponCodes: await withoutCoupon(c, code) }),
+  ),
 }
 
 async function synced(c: Context<AppEnv>, options?: SyncOptions) {

@@ -1,31 +1,43 @@
 import type { Context } from 'hono'
-import { HTTPException } from 'hono/http-exception'
 import { bodyLimit } from 'hono/body-limit'
+import { HTTPException } from 'hono/http-exception'
 import * as v from 'valibot'
 import * as messages from '../../shared/messages/en.ts'
 import { endpoints } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
-import { withCustomer } from '../middleware/with-customer.ts'
 import { withChannel } from '../middleware/with-channel.ts'
+import { withCustomer } from '../middleware/with-customer.ts'
 import { problemResponse } from '../problem.ts'
 import { accountOperations } from './account-operations.ts'
 import { addressOperations } from './address-operations.ts'
 import { cartOperations } from './cart-operations.ts'
 import { catalogueOperations } from './catalogue-operations.ts'
-import { marketingOperations } from './marketing-operations.ts'
 import { checkoutOperations } from './checkout-operations.ts'
-import { localeOffer } from './locale.ts'
 import { customerOperations } from './customer-operations.ts'
+import { localeOffer } from './locale.ts'
+import { marketingOperations } from './marketing-operations.ts'
 import type { Operation } from './operation.ts'
+import { promotionOperations } from './promotion-operations.ts'
 import { searchSuggestions } from './search-suggestions.ts'
 import { wishlistOperations } from './wishlist-operations.ts'
-import { promotionOperations } from './promotion-operations.ts'
 
 const longestBody = 32 * 1024
 
 /** The allow-list: a name that is not on it does not exist (D-06). */
-const commerce: Readonly<Record<string, Operation>> = { ...cartOperations, ...catalogueOperations, ...marketingOperations, ...checkoutOperations, ...accountOperations, ...customerOperations, ...wishlistOperations, ...addressOperations }
-const platforms: Readonly<Record<string, Readonly<Record<string, Operation>>>> = { bigcommerce: commerce, promotions: promotionOperations }
+const commerce: Readonly<Record<string, Operation>> = {
+  ...cartOperations,
+  ...catalogueOperations,
+  ...marketingOperations,
+  ...checkoutOperations,
+  ...accountOperations,
+  ...customerOperations,
+  ...wishlistOperations,
+  ...addressOperations,
+}
+const platforms: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {
+  bigcommerce: commerce,
+  promotions: promotionOperations,
+}
 
 /** Says who is signed in where the operation is somebody's, and refuses a guest what is a customer's [ACC-41]. */
 const withOwner = factory.createMiddleware(async function owner(c, next) {
@@ -41,10 +53,17 @@ const withOwner = factory.createMiddleware(async function owner(c, next) {
 /** `POST /api/{platform}/{methodName}` with the argument list as body [NET-06]. */
 export const api = factory
   .createApp()
-  .use(`${endpoints.api.path}/*`, bodyLimit({ maxSize: longestBody, onError: () => problemResponse({ status: 413, slug: 'too-large', title: 'The request is too large.' }) }))
+  .use(
+    `${endpoints.api.path}/*`,
+    bodyLimit({
+      maxSize: longestBody,
+      onError: () => problemResponse({ status: 413, slug: 'too-large', title: 'The request is too large.' }),
+    }),
+  )
   .post(`${endpoints.api.path}/:platform{bigcommerce|promotions}/:operation`, withChannel, withOwner, async (c) => {
     const operation = operationOf(c)
-    if (!operation) return problemResponse({ status: 404, slug: 'unknown-operation', title: 'There is no such operation.' })
+    if (!operation)
+      return problemResponse({ status: 404, slug: 'unknown-operation', title: 'There is no such operation.' })
     if (!c.req.header('content-type')?.startsWith('application/json')) {
       return problemResponse({ status: 415, slug: 'not-json', title: 'The body must be JSON.' })
     }
@@ -54,7 +73,9 @@ export const api = factory
   })
   .route('/', searchSuggestions)
   .route('/', localeOffer)
-  .all(`${endpoints.api.path}/*`, () => problemResponse({ status: 404, slug: 'unknown-operation', title: 'There is no such operation.' }))
+  .all(`${endpoints.api.path}/*`, () =>
+    problemResponse({ status: 404, slug: 'unknown-operation', title: 'There is no such operation.' }),
+  )
 
 function operationOf(c: Context): Operation | undefined {
   const name = c.req.param('operation') ?? ''

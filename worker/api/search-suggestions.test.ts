@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ServiceError } from '../../shared/errors.ts'
 import type { SearchAnswer } from '../../shared/domain/search.ts'
+import { ServiceError } from '../../shared/errors.ts'
 import { markets } from '../../shared/markets.ts'
 import { quietServices } from '../test/quiet-services.ts'
 import { openShop } from '../test/shop.ts'
@@ -28,11 +28,17 @@ describe.each(Object.values(markets))('the search of market $code', ({ prefix, c
 it('a service that fails is told, and never an empty answer', async () => {
   const search = { ...quiet.search!, suggest: () => Promise.reject(new ServiceError('search', 'timeout')) }
   const response = await openShop({ broken: { search } }).get('/api/search?query=dress')
-  expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([503, 'application/problem+json', 'private, no-store'])
+  expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
+    503,
+    'application/problem+json',
+    'private, no-store',
+  ])
 })
 
 it('too many searches are refused (D-15)', async () => {
   const LIMIT_LOOKUPS = { limit: async () => ({ success: false }) }
-  const response = await openShop({ vars: { LIMIT_LOOKUPS } as never }).get('/api/search?query=dress', { headers: { 'cf-connecting-ip': '203.0.113.7' } })
+  const response = await openShop({ vars: { LIMIT_LOOKUPS } as never }).get('/api/search?query=dress', {
+    headers: { 'cf-connecting-ip': '203.0.113.7' },
+  })
   expect(response.status).toBe(429)
 })

@@ -20,12 +20,24 @@ export const searchSuggestions = factory.createApp().get(endpoints.searchSuggest
   const found = await services.search.suggest({ market, query }, c.req.raw.signal)
   const products = await addFacts(found.products, context)
   const base = mediaBase(configuration)
-  const answer: SearchAnswer = { products: products.map((product) => toHit(product, market, base)), suggestions: found.suggestions }
+  const answer: SearchAnswer = {
+    products: products.map((product) => toHit(product, market, base)),
+    suggestions: found.suggestions,
+  }
   c.header('cache-control', isWhole() ? 'public, max-age=60' : 'no-store')
   return c.json(answer)
 })
 
-function toHit({ id, slug, style, name, price, colour, colours }: ProductSummary, market: Market, base: string): SearchHit {
+function toHit(
+  { id, slug, style, name, price, colour, colours }: ProductSummary,
+  market: Market,
+  base: string,
+): SearchHit {
   const shown = colour?.name ?? colours[0]?.name ?? null
-  return { name, price, href: marketPath(market, productPath({ id, slug, colour: shown ?? style })), picture: productPictureSrc(base, { style, colour: shown }) }
+  return {
+    name,
+    price,
+    href: marketPath(market, productPath({ id, slug, colour: shown ?? style })),
+    picture: productPictureSrc(base, { style, colour: shown }),
+  }
 }

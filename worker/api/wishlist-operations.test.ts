@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest'
 import * as v from 'valibot'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type WishlistEntity, WishlistEntitySchema } from '../../shared/domain/wishlist-entity.ts'
 import { toSavedProducts } from '../../shared/domain/wishlist-products.ts'
 import { ServiceError } from '../../shared/errors.ts'
@@ -23,7 +23,8 @@ async function signedIn(email: string, options: Parameters<typeof openShop>[0] =
   return shop
 }
 
-const list = async (shop: Shop, argument: object = {}) => v.parse(v.array(WishlistEntitySchema), await (await shop.call('getAllWishlists', argument)).json())
+const list = async (shop: Shop, argument: object = {}) =>
+  v.parse(v.array(WishlistEntitySchema), await (await shop.call('getAllWishlists', argument)).json())
 const changed = async (answer: Promise<Response>) => v.parse(WishlistEntitySchema, await (await answer).json())
 const keys = ({ items }: WishlistEntity) => items.map(({ product_id, variant_id }) => [product_id, variant_id])
 
@@ -37,22 +38,40 @@ describe("a customer's wishlists", () => {
     const saved = { product_id: item.product.id, variant_id: item.variant.id }
     const whole = { product_id: item.product.id }
     const added = await changed(shop.call('addWishlistItems', { wishlistId: first!.id, items: [saved, saved, whole] }))
-    expect(keys(added)).toEqual([[item.product.id, item.variant.id], [item.product.id, null]])
-    expect(keys(await changed(shop.call('addWishlistItems', { wishlistId: first!.id, items: [saved] })))).toEqual(keys(added))
+    expect(keys(added)).toEqual([
+      [item.product.id, item.variant.id],
+      [item.product.id, null],
+    ])
+    expect(keys(await changed(shop.call('addWishlistItems', { wishlistId: first!.id, items: [saved] })))).toEqual(
+      keys(added),
+    )
     const left = await changed(shop.call('removeWishlistItem', { wishlistId: first!.id, itemId: added.items[0]!.id }))
     expect(keys(left)).toEqual([[item.product.id, null]])
-    expect(keys(await changed(shop.call('createWishlist', { items: [saved] })))).toEqual([[item.product.id, null], [item.product.id, item.variant.id]])
+    expect(keys(await changed(shop.call('createWishlist', { items: [saved] })))).toEqual([
+      [item.product.id, null],
+      [item.product.id, item.variant.id],
+    ])
   })
 
   it('come with what the shop says of a page of 50 of their items [WISH-01, WISH-02, WISH-03]', async () => {
     const shop = await signedIn('priya.nair@selvedge.example')
     const [first] = await list(shop, { page: 2 })
     expect(first!.items).toHaveLength(60)
-    expect(first!.wishlist_product_data.meta.pagination).toEqual({ total: 60, per_page: 50, current_page: 2, total_pages: 2 })
+    expect(first!.wishlist_product_data.meta.pagination).toEqual({
+      total: 60,
+      per_page: 50,
+      current_page: 2,
+      total_pages: 2,
+    })
     const products = toSavedProducts(first!)
     expect(products.length).toBeGreaterThan(0)
     expect(products.length).toBeLessThanOrEqual(10)
-    for (const product of products) expect(product).toMatchObject({ price: { price: { currency: 'GBP' } }, image: expect.stringMatching(/^http/), isPurchasable: expect.any(Boolean) })
+    for (const product of products)
+      expect(product).toMatchObject({
+        price: { price: { currency: 'GBP' } },
+        image: expect.stringMatching(/^http/),
+        isPurchasable: expect.any(Boolean),
+      })
     expect((await list(shop))[0]!.wishlist_product_data.data).toEqual([])
   })
 
@@ -68,7 +87,9 @@ describe("a customer's wishlists", () => {
 
   it('are empty even where the new one could not be made: the next load makes it [WISH-17]', async () => {
     const createWishlist = () => Promise.reject(new ServiceError('commerce', 'unavailable'))
-    const shop = await signedIn('amelia.hart@selvedge.example', { broken: { wishlists: { ...services.wishlists, createWishlist } } })
+    const shop = await signedIn('amelia.hart@selvedge.example', {
+      broken: { wishlists: { ...services.wishlists, createWishlist } },
+    })
     const [before] = await list(await signedIn('amelia.hart@selvedge.example'))
     expect((await shop.call('deleteWishlist', { wishlistId: before!.id })).status).toBe(200)
     expect((await list(await signedIn('amelia.hart@selvedge.example')))[0]!.items).toEqual([])
@@ -94,9 +115,15 @@ describe("a customer's wishlists", () => {
 
 it('what the shop says of saved items is told to guests too, for at most a page of them', async () => {
   const shop = openShop()
-  const answer = await changed(shop.call('getWishlistProducts', { items: [{ product_id: item.product.id, variant_id: item.variant.id }, { product_id: 999_999_999 }] }))
+  const answer = await changed(
+    shop.call('getWishlistProducts', {
+      items: [{ product_id: item.product.id, variant_id: item.variant.id }, { product_id: 999_999_999 }],
+    }),
+  )
   expect([answer.id, answer.customer_id, answer.token]).toEqual([null, null, null])
-  expect(answer.wishlist_product_data.data).toMatchObject([{ sku: item.variant.sku, purchasable: true, options: { size: item.variant.size } }])
+  expect(answer.wishlist_product_data.data).toMatchObject([
+    { sku: item.variant.sku, purchasable: true, options: { size: item.variant.size } },
+  ])
   const tooMany = { items: Array.from({ length: 51 }, (_, index) => ({ product_id: index + 1 })) }
   expect((await shop.call('getWishlistProducts', tooMany)).status).toBe(400)
 })
@@ -104,7 +131,10 @@ it('what the shop says of saved items is told to guests too, for at most a page 
 describe('without scripts', () => {
   it("a guest's heart leads to the login, and what they wanted is in the address they come back to", async () => {
     const answer = await openShop().post('/wishlist/items', { item: `${item.product.id}-${item.variant.id}` })
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/login?returnTo=${encodeURIComponent(`/wishlist?items=${item.product.id}-${item.variant.id}`)}`])
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      `/login?returnTo=${encodeURIComponent(`/wishlist?items=${item.product.id}-${item.variant.id}`)}`,
+    ])
     expect((await openShop().post('/wishlist/items', { item: '../x' })).status).toBe(400)
   })
 

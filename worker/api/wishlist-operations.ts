@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { mostSavedItems, type SavedItem, type Wishlist, wishlistPageSize } from '../../shared/domain/wishlist.ts'
 import { toWishlistEntity } from '../../shared/domain/wishlist-entity.ts'
+import { mostSavedItems, type SavedItem, type Wishlist, wishlistPageSize } from '../../shared/domain/wishlist.ts'
 import { NotFoundError } from '../../shared/errors.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
@@ -18,7 +18,10 @@ const ItemSchema = v.pipe(
 )
 const ItemsSchema = v.pipe(v.array(ItemSchema), v.maxLength(mostSavedItems))
 /** 0: the items alone, without what the shop says of them. */
-const PageSchema = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostSavedItems / wishlistPageSize)), 0)
+const PageSchema = v.optional(
+  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostSavedItems / wishlistPageSize)),
+  0,
+)
 
 /** Operations on the wishlists of the session's customer; an id of the browser's is checked to be theirs first (D-07). */
 export const wishlistOperations = {
@@ -27,21 +30,31 @@ export const wishlistOperations = {
     return [await answerOf(c, first, page), ...(await Promise.all(others.map((wishlist) => answerOf(c, wishlist, 0))))]
   }),
 
-  createWishlist: defineOperation('customer', v.object({ items: v.optional(ItemsSchema, []) }), async (c, { items }) => {
-    const [first] = await c.var.services.wishlists.wishlists({ customerId: customerIdOf(c) }, c.req.raw.signal)
-    return saved(c, first ? await saveItems(c, first, items) : await createOwnWishlist(c, items))
-  }),
-
-  addWishlistItems: defineOperation('customer', v.object({ wishlistId: IdSchema, items: v.pipe(ItemsSchema, v.minLength(1)) }), async (c, { wishlistId, items }) =>
-    saved(c, await saveItems(c, await ownWishlist(c, wishlistId), items)),
+  createWishlist: defineOperation(
+    'customer',
+    v.object({ items: v.optional(ItemsSchema, []) }),
+    async (c, { items }) => {
+      const [first] = await c.var.services.wishlists.wishlists({ customerId: customerIdOf(c) }, c.req.raw.signal)
+      return saved(c, first ? await saveItems(c, first, items) : await createOwnWishlist(c, items))
+    },
   ),
 
-  removeWishlistItem: defineOperation('customer', v.object({ wishlistId: IdSchema, itemId: IdSchema }), async (c, { wishlistId, itemId }) => {
-    const { id } = await ownWishlist(c, wishlistId)
-    const wishlist = await c.var.services.wishlists.removeItem({ wishlistId: id, itemId }, c.req.raw.signal)
-    if (!wishlist) throw new NotFoundError('The wishlist has no such item.')
-    return answerOf(c, wishlist, 0)
-  }),
+  addWishlistItems: defineOperation(
+    'customer',
+    v.object({ wishlistId: IdSchema, items: v.pipe(ItemsSchema, v.minLength(1)) }),
+    async (c, { wishlistId, items }) => saved(c, await saveItems(c, await ownWishlist(c, wishlistId), items)),
+  ),
+
+  removeWishlistItem: defineOperation(
+    'customer',
+    v.object({ wishlistId: IdSchema, itemId: IdSchema }),
+    async (c, { wishlistId, itemId }) => {
+      const { id } = await ownWishlist(c, wishlistId)
+      const wishlist = await c.var.services.wishlists.removeItem({ wishlistId: id, itemId }, c.req.raw.signal)
+      if (!wishlist) throw new NotFoundError('The wishlist has no such item.')
+      return answerOf(c, wishlist, 0)
+    },
+  ),
 
   deleteWishlist: defineOperation('customer', v.object({ wishlistId: IdSchema }), async (c, { wishlistId }) => {
     await clearWishlist(c, await ownWishlist(c, wishlistId))
@@ -49,8 +62,15 @@ export const wishlistOperations = {
   }),
 
   /** What the shop says of the items of a guest, whose list the browser keeps (D-104). */
-  getWishlistProducts: defineOperation('public', v.object({ items: v.pipe(v.array(ItemSchema), v.maxLength(wishlistPageSize)) }), async (c, { items }) =>
-    toWishlistEntity(null, { products: await loadSavedProducts(c, { items, page: 1 }), total: items.length, page: 1 }),
+  getWishlistProducts: defineOperation(
+    'public',
+    v.object({ items: v.pipe(v.array(ItemSchema), v.maxLength(wishlistPageSize)) }),
+    async (c, { items }) =>
+      toWishlistEntity(null, {
+        products: await loadSavedProducts(c, { items, page: 1 }),
+        total: items.length,
+        page: 1,
+      }),
   ),
 }
 
@@ -60,5 +80,7 @@ async function answerOf(c: Context<AppEnv>, wishlist: Wishlist, page: number) {
 }
 
 function saved(c: Context<AppEnv>, wishlist: Wishlist | 'full') {
-  return wishlist === 'full' ? problemResponse({ status: 409, slug: 'wishlist-full', title: messages.wishlist.full }) : answerOf(c, wishlist, 0)
+  return wishlist === 'full'
+    ? problemResponse({ status: 409, slug: 'wishlist-full', title: messages.wishlist.full })
+    : answerOf(c, wishlist, 0)
 }

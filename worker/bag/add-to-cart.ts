@@ -16,8 +16,14 @@ import { cartAfter, isOutcomeUnknown } from './lost-answer.ts'
 import { hasArrived, keyOfRequests, pendingAddition } from './pending-addition.ts'
 import { saveToProfile } from './save-to-profile.ts'
 
-/** What became of one request, in the place that it had among them. `product` is what it names, where this market has it. */
-export type AddedLine = { product: PlatformProduct | null } & ({ status: 'added' } | { status: 'refused'; reason: AddRefusal | Busy['reason'] })
+/**
+ * What became of one request, in the place that it had among them. `product` is what it names, where this market has
+ * it.
+ */
+export type AddedLine = { product: PlatformProduct | null } & (
+  | { status: 'added' }
+  | { status: 'refused'; reason: AddRefusal | Busy['reason'] }
+)
 
 /** `cart` is `null` where none was changed. */
 export type AddOutcome = { cart: Cart | null; lines: AddedLine[] }
@@ -28,11 +34,17 @@ type Offers = { products: ReadonlyMap<number, PlatformProduct | null>; stock: St
 type VariantId = { productId: number; variantId: number }
 
 /**
- * The one way into the cart, for form and API, quick add, wishlist and 'buy again'. Each line is decided by its product and the stock of
- * now, in every market; the accepted ones are added in one call, and one by one where the platform refuses that.
+ * The one way into the cart, for form and API, quick add, wishlist and 'buy again'. Each line is decided by its product
+ * and the stock of now, in every market; the accepted ones are added in one call, and one by one where the platform
+ * refuses that.
+ *
  * @throws ServiceError
  */
-export async function addToCart(c: Context<AppEnv>, requests: readonly AddRequest[], seen?: SeenCart): Promise<AddOutcome> {
+export async function addToCart(
+  c: Context<AppEnv>,
+  requests: readonly AddRequest[],
+  seen?: SeenCart,
+): Promise<AddOutcome> {
   const offers = loadOffers(c, requests)
   // Its failure is raised below, where it is waited for; the cart may fail first.
   offers.catch(() => undefined)
@@ -41,62 +53,79 @@ export async function addToCart(c: Context<AppEnv>, requests: readonly AddReques
   const repeated = pending?.key === key ? pending : null
   let last: Cart | null = null
 
-  const outcome = await changeCart(c, async (loaded) => {
-    const { products, stock } = await offers
-    const cart = last === null ? loaded : await freshCart(c, last)
-    if (repeated?.cartId === cart.id && last === null && hasArrived(repeated, cart)) {
-      last = cart
-      for (const request of requests) settle(request, { status: 'added' })
+  const outcome = await changeCart(
+    c,
+    async (loaded) => {
+      const { products, stock } = await offers
+      const cart = last === null ? loaded : await freshCart(c, last)
+      if (repeated?.cartId === cart.id && last === null && hasArrived(repeated, cart)) {
+        last = cart
+        for (const request of requests) settle(request, { status: 'added' })
+        return { status: 'done' as const }
+      }
+      const open = requests.filter((request) => !settled.has(request))
+      const decisions = decideAdd(open, { cart, products, stock })
+      const accepted: { request: AddRequest; line: NewLine }[] = []
+      for (const [index, request] of open.entries()) {
+        const decision = decisions[index]
+        if (decision?.status === 'accepted') accepted.push({ request, line: decision.line })
+        else settle(request, { status: 'refused', reason: decision?.reason ?? 'invalid' })
+      }
+      // A platform that refuses one line refuses all of a call: alone, each of them says whether it is the one.
+      const isTaken = accepted.length > 0 && (await write(cart, accepted)).status === 'changed'
+      if (!isTaken && accepted.length > 1)
+        for (const each of accepted)
+          await write(last ?? cart, [each]).catch((cause: unknown) => skip(each.request, cause))
       return { status: 'done' as const }
-    }
-    const open = requests.filter((request) => !settled.has(request))
-    const decisions = decideAdd(open, { cart, products, stock })
-    const accepted: { request: AddRequest; line: NewLine }[] = []
-    for (const [index, request] of open.entries()) {
-      const decision = decisions[index]
-      if (decision?.status === 'accepted') accepted.push({ request, line: decision.line })
-      else settle(request, { status: 'refused', reason: decision?.reason ?? 'invalid' })
-    }
-    // A platform that refuses one line refuses all of a call: alone, each of them says whether it is the one.
-    const isTaken = accepted.length > 0 && (await write(cart, accepted)).status === 'changed'
-    if (!isTaken && accepted.length > 1) for (const each of accepted) await write(last ?? cart, [each]).catch((cause: unknown) => skip(each.request, cause))
-    return { status: 'done' as const }
 
-    async function write(target: Cart, wanted: typeof accepted): Promise<CartOutcome> {
-      const lines = wanted.map(({ line }) => line)
-      const written = await writeLines(c, target, lines).catch((failure: unknown) => recover(target, lines, failure))
-      if (written.status === 'changed') last = written.cart
-      if (written.status === 'changed') for (const { request } of wanted) settle(request, { status: 'added' })
-      else if (wanted.length === 1) for (const { request } of wanted) settle(request, { status: 'refused', reason: written.reason })
-      return written
-    }
+      async function write(target: Cart, wanted: typeof accepted): Promise<CartOutcome> {
+        const lines = wanted.map(({ line }) => line)
+        const written = await writeLines(c, target, lines).catch((failure: unknown) => recover(target, lines, failure))
+        if (written.status === 'changed') last = written.cart
+        if (written.status === 'changed') for (const { request } of wanted) settle(request, { status: 'added' })
+        else if (wanted.length === 1)
+          for (const { request } of wanted) settle(request, { status: 'refused', reason: written.reason })
+        return written
+      }
 
-    // What came is kept; a conflict has the rest decided on again.
-    function skip(request: AddRequest, cause: unknown): void {
-      if (last === null || isConflict(cause)) throw cause
-      c.var.log.error('cart-add-line', cause)
-      settle(request, { status: 'refused', reason: 'invalid' })
-    }
+      // What came is kept; a conflict has the rest decided on again.
+      function skip(request: AddRequest, cause: unknown): void {
+        if (last === null || isConflict(cause)) throw cause
+        c.var.log.error('cart-add-line', cause)
+        settle(request, { status: 'refused', reason: 'invalid' })
+      }
 
-    // Nobody knows whether it was done: the cart says. Where it does not say yet, the repeat of the press compares first.
-    async function recover(target: Cart, lines: NewLine[], failure: unknown): Promise<CartOutcome> {
-      if (target.id === null || !isOutcomeUnknown(failure)) throw failure
-      const addition = pendingAddition(key, target, lines)
-      const now = await cartAfter(c, target.id, failure).catch(() => null)
-      if (now && hasArrived(addition, now)) return { status: 'changed', cart: now }
-      await writePendingAddition(c, addition)
-      throw failure
-    }
+      // Nobody knows whether it was done: the cart says. Where it does not say yet, the repeat of the press compares
+      // first.
+      async function recover(target: Cart, lines: NewLine[], failure: unknown): Promise<CartOutcome> {
+        if (target.id === null || !isOutcomeUnknown(failure)) throw failure
+        const addition = pendingAddition(key, target, lines)
+        const now = await cartAfter(c, target.id, failure).catch(() => null)
+        if (now && hasArrived(addition, now)) return { status: 'changed', cart: now }
+        await writePendingAddition(c, addition)
+        throw failure
+      }
 
-    function settle(request: AddRequest, became: { status: 'added' } | { status: 'refused'; reason: AddRefusal }): void {
-      settled.set(request, { ...became, product: products.get(request.productId) ?? null })
-    }
-  }, seen)
+      function settle(
+        request: AddRequest,
+        became: { status: 'added' } | { status: 'refused'; reason: AddRefusal },
+      ): void {
+        settled.set(request, { ...became, product: products.get(request.productId) ?? null })
+      }
+    },
+    seen,
+  )
   // A change of this browser has settled what was pending: the platform takes nothing for an older version.
   if (pending && last !== null) forgetPendingAddition(c)
   const { products } = await offers
   const busy = outcome.status === 'refused' ? outcome.reason : 'invalid'
-  return { cart: last, lines: requests.map((request) => settled.get(request) ?? { status: 'refused', reason: busy, product: products.get(request.productId) ?? null }) }
+  return {
+    cart: last,
+    lines: requests.map(
+      (request) =>
+        settled.get(request) ?? { status: 'refused', reason: busy, product: products.get(request.productId) ?? null },
+    ),
+  }
 }
 
 /** One write: the first lines make the cart. */
@@ -104,7 +133,10 @@ async function writeLines(c: Context<AppEnv>, { id: cartId, version }: Cart, lin
   const { market, services, customer } = c.var
   const { signal } = c.req.raw
   if (cartId !== null) return services.cart.addItems({ cartId, version, lines }, signal)
-  const outcome = await services.cart.createCart({ market, lines, ...(customer && { customerId: customer.id }) }, signal)
+  const outcome = await services.cart.createCart(
+    { market, lines, ...(customer && { customerId: customer.id }) },
+    signal,
+  )
   if (outcome.status === 'changed' && outcome.cart.id !== null) {
     await writeCartId(c, outcome.cart.id)
     await writeAlsoCart(c, outcome.cart.id)
@@ -113,7 +145,10 @@ async function writeLines(c: Context<AppEnv>, { id: cartId, version }: Cart, lin
   return outcome
 }
 
-/** The cart that this request has written to, which its cookie may not name yet. @throws NotFoundError when it has gone since */
+/**
+ * The cart that this request has written to, which its cookie may not name yet. @throws NotFoundError when it has gone
+ * since
+ */
 async function freshCart(c: Context<AppEnv>, { id: cartId }: Cart): Promise<Cart> {
   const { market, services } = c.var
   const cart = cartId === null ? null : await services.cart.cart({ market, cartId }, c.req.raw.signal)
@@ -125,10 +160,16 @@ async function freshCart(c: Context<AppEnv>, { id: cartId }: Cart): Promise<Cart
 async function loadOffers(c: Context<AppEnv>, requests: readonly AddRequest[]): Promise<Offers> {
   const { market, services } = c.var
   const { signal } = c.req.raw
-  const stockOf = async (items: VariantId[]) => (items.length === 0 ? new Map<number, VariantStock>() : services.catalogue.stock({ market, items }, signal))
-  const named = requests.flatMap(({ productId, choice }) => ('variantId' in choice && choice.variantId !== null ? [{ productId, variantId: choice.variantId }] : []))
+  const stockOf = async (items: VariantId[]) =>
+    items.length === 0 ? new Map<number, VariantStock>() : services.catalogue.stock({ market, items }, signal)
+  const named = requests.flatMap(({ productId, choice }) =>
+    'variantId' in choice && choice.variantId !== null ? [{ productId, variantId: choice.variantId }] : [],
+  )
   const ids = [...new Set(requests.map(({ productId }) => productId))]
-  const [known, loaded] = await Promise.all([stockOf(named), Promise.all(ids.map(async (id) => [id, await services.catalogue.product({ market, id }, signal)] as const))])
+  const [known, loaded] = await Promise.all([
+    stockOf(named),
+    Promise.all(ids.map(async (id) => [id, await services.catalogue.product({ market, id }, signal)] as const)),
+  ])
   const products = new Map(loaded)
   const chosen = requests.flatMap(({ productId, choice }) => {
     const product = products.get(productId)

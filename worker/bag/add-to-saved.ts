@@ -10,17 +10,22 @@ import { isConflict, untilNoConflict } from './conflict.ts'
 export type Added = { status: 'added'; cart: Cart; leftOut: string[] } | { status: 'gone' }
 
 /**
- * Adds the lines of the bag in hand to the saved one: without free gifts and parts of bundles, with the choices of gift cards, and no
- * more of each than is left (D-27). `gone`: the saved bag went meanwhile.
+ * Adds the lines of the bag in hand to the saved one: without free gifts and parts of bundles, with the choices of gift
+ * cards, and no more of each than is left (D-27). `gone`: the saved bag went meanwhile.
+ *
  * @throws ServiceError when the platform gives no answer
  */
-export async function addToSaved(c: Context<AppEnv>, { current, saved }: { current: Cart; saved: Cart }): Promise<Added> {
+export async function addToSaved(
+  c: Context<AppEnv>,
+  { current, saved }: { current: Cart; saved: Cart },
+): Promise<Added> {
   const { market, services } = c.var
   const { signal } = c.req.raw
   if (saved.id === null) return { status: 'gone' }
   const cartId = saved.id
   const own = current.lineItems.filter((line) => line.parentId === null && !line.isFreeGift)
-  const stock = own.length === 0 ? new Map<number, VariantStock>() : await services.catalogue.stock({ market, items: own }, signal)
+  const stock =
+    own.length === 0 ? new Map<number, VariantStock>() : await services.catalogue.stock({ market, items: own }, signal)
   const { lines, leftOut } = withinStock(own, saved, stock)
   if (lines.length === 0) return { status: 'added', cart: saved, leftOut }
   let cart = saved
@@ -36,8 +41,13 @@ export async function addToSaved(c: Context<AppEnv>, { current, saved }: { curre
 
   // The lines are of a claimed bag: no other request adds them, so that a repeat needs no more than the version of now.
   async function add(added: NewLine[]): Promise<boolean> {
-    const outcome = await untilNoConflict(signal, () => services.cart.addItems({ cartId, version: cart.version, lines: added }, signal).catch(readAgain))
-    if (!outcome) throw new ServiceError('commerce', 'unavailable', { message: 'commerce: the saved bag changed each time that it was read' })
+    const outcome = await untilNoConflict(signal, () =>
+      services.cart.addItems({ cartId, version: cart.version, lines: added }, signal).catch(readAgain),
+    )
+    if (!outcome)
+      throw new ServiceError('commerce', 'unavailable', {
+        message: 'commerce: the saved bag changed each time that it was read',
+      })
     if (outcome.status === 'changed') cart = outcome.cart
     return outcome.status === 'changed'
   }
@@ -48,7 +58,11 @@ export async function addToSaved(c: Context<AppEnv>, { current, saved }: { curre
   }
 }
 
-function withinStock(own: readonly LineItem[], saved: Cart, stock: StockByVariant): { lines: { line: NewLine; name: string }[]; leftOut: string[] } {
+function withinStock(
+  own: readonly LineItem[],
+  saved: Cart,
+  stock: StockByVariant,
+): { lines: { line: NewLine; name: string }[]; leftOut: string[] } {
   const taken: StockTaker[] = [...saved.lineItems]
   const leftOut: string[] = []
   const lines = own.flatMap((item) => {
@@ -63,5 +77,12 @@ function withinStock(own: readonly LineItem[], saved: Cart, stock: StockByVarian
 // Choices that are written, not picked, are those of a product made for someone: they must be said again.
 export function toNewLine({ productId, variantId, options }: LineItem, quantity: number): NewLine {
   const isWritten = options.some(({ valueId }) => valueId === null)
-  return { productId, variantId, quantity, selections: isWritten ? options.map(({ nameId, value, valueId }) => ({ optionId: nameId, value: valueId ?? value })) : [] }
+  return {
+    productId,
+    variantId,
+    quantity,
+    selections: isWritten
+      ? options.map(({ nameId, value, valueId }) => ({ optionId: nameId, value: valueId ?? value }))
+      : [],
+  }
 }

@@ -19,8 +19,14 @@ type Bag = { id: string | null; line_items: { physical_items: Line[] } }
 type Problem = { type: string; title: string; status: number }
 
 const bagOf = async (shop: Shop) => (await shop.call('getCart', {})).json<Bag>()
-const own = ({ line_items }: Bag) => present(line_items.physical_items.find(({ variant_id }) => variant_id === item.variant.id), 'line')
-const lineOf = (change: object) => ({ data: { line_items: [{ product_id: item.product.id, variant_id: item.variant.id, quantity: 1, ...change }] } })
+const own = ({ line_items }: Bag) =>
+  present(
+    line_items.physical_items.find(({ variant_id }) => variant_id === item.variant.id),
+    'line',
+  )
+const lineOf = (change: object) => ({
+  data: { line_items: [{ product_id: item.product.id, variant_id: item.variant.id, quantity: 1, ...change }] },
+})
 
 async function shopWithBag() {
   const shop = openShop()
@@ -47,10 +53,16 @@ describe('what is refused by the API, with nothing changed', () => {
     ['no number', 'many'],
   ])('a quantity that is %s', async (_what, quantity) => {
     const visit = await shopWithBag()
-    for (const answer of [visit.shop.call('updateCartItem', { itemId: visit.line.id, data: { line_item: { quantity } } }), visit.shop.call('addCartItems', lineOf({ quantity }))]) {
+    for (const answer of [
+      visit.shop.call('updateCartItem', { itemId: visit.line.id, data: { line_item: { quantity } } }),
+      visit.shop.call('addCartItems', lineOf({ quantity })),
+    ]) {
       const { status, response } = await refused(visit, answer)
       expect([status, response.headers.get('content-type')]).toEqual([400, 'application/problem+json'])
-      expect(await response.json<Problem>()).toMatchObject({ type: expect.stringMatching(/\/invalid-input$/), title: expect.stringMatching(/\S/) })
+      expect(await response.json<Problem>()).toMatchObject({
+        type: expect.stringMatching(/\/invalid-input$/),
+        title: expect.stringMatching(/\S/),
+      })
     }
   })
 
@@ -61,8 +73,14 @@ describe('what is refused by the API, with nothing changed', () => {
 
   it('more than there is [BAG-69, ERR-12]', async () => {
     const visit = await shopWithBag()
-    const { response } = await refused(visit, visit.shop.call('updateCartItem', { itemId: visit.line.id, data: { line_item: { quantity: 999 } } }))
-    expect([response.status, await response.json()]).toEqual([409, expect.objectContaining({ title: 'The selected quantity exceeds available stock' })])
+    const { response } = await refused(
+      visit,
+      visit.shop.call('updateCartItem', { itemId: visit.line.id, data: { line_item: { quantity: 999 } } }),
+    )
+    expect([response.status, await response.json()]).toEqual([
+      409,
+      expect.objectContaining({ title: 'The selected quantity exceeds available stock' }),
+    ])
   })
 
   it.each([
@@ -75,12 +93,18 @@ describe('what is refused by the API, with nothing changed', () => {
     const { status, response } = await refused(visit, visit.shop.call('addCartItems', lineOf(change())))
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(500)
-    expect(await response.json<Problem>()).toMatchObject({ type: expect.stringMatching(/\S/), title: expect.stringMatching(/\S/) })
+    expect(await response.json<Problem>()).toMatchObject({
+      type: expect.stringMatching(/\S/),
+      title: expect.stringMatching(/\S/),
+    })
   })
 
   it.each(['no-such-line', '../../carts', 'x'.repeat(65)])('a line id that is none: %s', async (itemId) => {
     const visit = await shopWithBag()
-    for (const [operation, argument] of [['removeCartItem', { itemId }], ['updateCartItem', { itemId, data: { line_item: { quantity: 1 } } }]] as const) {
+    for (const [operation, argument] of [
+      ['removeCartItem', { itemId }],
+      ['updateCartItem', { itemId, data: { line_item: { quantity: 1 } } }],
+    ] as const) {
       expect((await refused(visit, visit.shop.call(operation, argument))).status).toBeOneOf([400, 404])
     }
   })
@@ -100,17 +124,30 @@ describe('what is refused by the API, with nothing changed', () => {
       const { status, response } = await refused(now, answer)
       expect([status, await response.json()]).toEqual([409, expect.objectContaining({ title: messages.bag.busy })])
     }
-    for (const [path, fields] of [['/bag/items/update', { quantity: '1' }], ['/bag/items/remove', {}]] as const) {
-      const { response } = await refused(now, visit.shop.post(path, { lineId: now.line.id, version: String(old), ...fields }))
+    for (const [path, fields] of [
+      ['/bag/items/update', { quantity: '1' }],
+      ['/bag/items/remove', {}],
+    ] as const) {
+      const { response } = await refused(
+        now,
+        visit.shop.post(path, { lineId: now.line.id, version: String(old), ...fields }),
+      )
       expect(response.headers.get('location')).toBe('/bag?error=busy')
     }
-    const fresh = await visit.shop.call('updateCartItem', { itemId: now.line.id, data: { ...change, version: grown.version } })
+    const fresh = await visit.shop.call('updateCartItem', {
+      itemId: now.line.id,
+      data: { ...change, version: grown.version },
+    })
     expect([fresh.status, own(await fresh.json<Bag>()).quantity]).toEqual([200, 1])
   })
 
   it('a price, a name and a customer of the browser’s own, which are ignored (D-13)', async () => {
     const { shop, line } = await shopWithBag()
-    const added = await shop.call('addCartItems', { ...lineOf({ list_price: 0, sale_price: 0, name: 'Free', customer_id: 1 }), customer_id: 1, cartId: 'x' })
+    const added = await shop.call('addCartItems', {
+      ...lineOf({ list_price: 0, sale_price: 0, name: 'Free', customer_id: 1 }),
+      customer_id: 1,
+      cartId: 'x',
+    })
     expect(added.status).toBe(200)
     expect(own(await bagOf(shop))).toMatchObject({ quantity: 3, list_price: line.list_price })
   })
@@ -127,7 +164,12 @@ describe('a cart that is not the visitor’s', () => {
     const thief = openShop()
     thief.jar.set(cartCookie, forge(present(id, 'cart')))
     expect((await bagOf(thief)).id).toBeNull()
-    for (const answer of [thief.call('updateCartItem', { itemId: visit.line.id, data: { line_item: { quantity: 1 } } }), thief.call('removeCartItem', { itemId: visit.line.id }), thief.call('deleteCart', { cartId: id }), thief.call('checkoutLogin', { cartId: id })]) {
+    for (const answer of [
+      thief.call('updateCartItem', { itemId: visit.line.id, data: { line_item: { quantity: 1 } } }),
+      thief.call('removeCartItem', { itemId: visit.line.id }),
+      thief.call('deleteCart', { cartId: id }),
+      thief.call('checkoutLogin', { cartId: id }),
+    ]) {
       const { status, response } = await refused(visit, answer)
       expect([status, response.headers.get('content-type')]).toEqual([404, 'application/problem+json'])
     }
@@ -167,13 +209,19 @@ describe('a cart that has expired', () => {
 describe('forms', () => {
   it.each(['-1', '1.5', '1e3', '1000', ''])('refuse the quantity "%s", with nothing changed', async (quantity) => {
     const visit = await shopWithBag()
-    const { status, response } = await refused(visit, visit.shop.post('/bag/items/update', { lineId: visit.line.id, quantity }))
+    const { status, response } = await refused(
+      visit,
+      visit.shop.post('/bag/items/update', { lineId: visit.line.id, quantity }),
+    )
     expect([status, (await response.text()).includes('Please go back or try again')]).toEqual([400, true])
   })
 
   it('say that there is not as much as was asked for [BAG-69]', async () => {
     const visit = await shopWithBag()
-    const { response } = await refused(visit, visit.shop.post('/bag/items/update', { lineId: visit.line.id, quantity: '999' }))
+    const { response } = await refused(
+      visit,
+      visit.shop.post('/bag/items/update', { lineId: visit.line.id, quantity: '999' }),
+    )
     const location = response.headers.get('location') ?? ''
     expect([response.status, location]).toEqual([303, '/bag?error=stock'])
     expect(await textOf(visit.shop.get(location))).toContain('The selected quantity exceeds available stock')
@@ -181,7 +229,11 @@ describe('forms', () => {
 
   it('from another site change nothing', async () => {
     const visit = await shopWithBag()
-    const foreign = visit.shop.get('/bag/clear', { method: 'POST', body: '', headers: { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' } })
+    const foreign = visit.shop.get('/bag/clear', {
+      method: 'POST',
+      body: '',
+      headers: { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' },
+    })
     expect((await refused(visit, foreign)).status).toBe(403)
   })
 })

@@ -1,8 +1,8 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import * as v from 'valibot'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { CartEntitySchema } from '../../shared/domain/cart-entity-schema.ts'
-import { markets } from '../../shared/markets.ts'
 import { ServiceError } from '../../shared/errors.ts'
+import { markets } from '../../shared/markets.ts'
 import { renewalSeconds } from '../session/cart-cookie.ts'
 import { untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
@@ -10,7 +10,14 @@ import { openShop, textOf } from '../test/shop.ts'
 
 const cookieOf = { en: 'cart-id_1406818_GBP', us: 'cart-id_1421371_USD', eu: 'cart-id_1407345_EUR' } as const
 
-type BuyBox = { productId: number; offer: { sizes: string[]; lengths: string[]; variants: [number, string, number, number, number, number | null, number | null, number][] } }
+type BuyBox = {
+  productId: number
+  offer: {
+    sizes: string[]
+    lengths: string[]
+    variants: [number, string, number, number, number, number | null, number | null, number][]
+  }
+}
 
 /** A product of the market with a variant that has stock: what its page tells the product form. */
 async function sellable(prefix: string) {
@@ -19,48 +26,70 @@ async function sellable(prefix: string) {
   for (const [, path = ''] of list.matchAll(/class="product-card__name"><a href="([^"]+)"/g)) {
     const page = await textOf(shop.get(path))
     const [, json = ''] = /data-name="buy-box"[^>]*data-props="([^"]*)"/.exec(page) ?? []
-    const props = JSON.parse(json.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')) as BuyBox
-    const found = props.offer.variants.find(([, , , , , , stock, isPurchasable]) => isPurchasable === 1 && (stock ?? 0) > 4)
+    const props = JSON.parse(
+      json.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&'),
+    ) as BuyBox
+    const found = props.offer.variants.find(
+      ([, , , , , , stock, isPurchasable]) => isPurchasable === 1 && (stock ?? 0) > 4,
+    )
     if (!found) continue
     const [variantId, , size, length, , , stock] = found
     return {
       productId: props.productId,
       variantId,
       stock: stock ?? 0,
-      form: { productId: String(props.productId), color: path.split('/').at(-1) ?? '', size: props.offer.sizes[size] ?? '', length: props.offer.lengths[length] ?? '' },
+      form: {
+        productId: String(props.productId),
+        color: path.split('/').at(-1) ?? '',
+        size: props.offer.sizes[size] ?? '',
+        length: props.offer.lengths[length] ?? '',
+      },
       path,
     }
   }
   throw new Error('Nothing can be sold.')
 }
 
-const add = (item: { productId: number; variantId: number }, quantity = 1) => ({ data: { line_items: [{ product_id: item.productId, variant_id: item.variantId, quantity }] } })
+const add = (item: { productId: number; variantId: number }, quantity = 1) => ({
+  data: { line_items: [{ product_id: item.productId, variant_id: item.variantId, quantity }] },
+})
 
 describe('the bag', () => {
-  it.each(Object.values(markets))('of $code is made by its first line, in its currency, and kept by cookie [BAG-25, BAG-28, BAG-49, BAG-50, NET-09, NET-12]', async ({ code, prefix, currency }) => {
-    const shop = openShop()
-    const before = v.parse(CartEntitySchema, await (await shop.call('getCart', {}, prefix)).json())
-    expect(before).toMatchObject({ id: null, currency: { code: currency } })
-    expect(shop.jar.size).toBe(0)
-    const response = await shop.call('addCartItems', add(await sellable(prefix)), prefix)
-    expect(response.headers.get('cache-control')).toBe('private, no-store')
-    const cookie = response.headers.getSetCookie().find((line) => line.startsWith(cookieOf[code]))
-    expect(cookie).toMatch(/Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax/)
-    const cart = v.parse(CartEntitySchema, await response.json())
-    expect(cart.line_items.physical_items).toHaveLength(1)
-    expect(cart.line_items.physical_items[0]?.options.map(({ name }) => name)).toContain('Color')
-    expect(await (await shop.call('getCart', {}, prefix)).json()).toMatchObject({ id: cart.id, currency: { code: currency } })
-  })
+  it.each(Object.values(markets))(
+    'of $code is made by its first line, in its currency, and kept by cookie [BAG-25, BAG-28, BAG-49, BAG-50, NET-09, NET-12]',
+    async ({ code, prefix, currency }) => {
+      const shop = openShop()
+      const before = v.parse(CartEntitySchema, await (await shop.call('getCart', {}, prefix)).json())
+      expect(before).toMatchObject({ id: null, currency: { code: currency } })
+      expect(shop.jar.size).toBe(0)
+      const response = await shop.call('addCartItems', add(await sellable(prefix)), prefix)
+      expect(response.headers.get('cache-control')).toBe('private, no-store')
+      const cookie = response.headers.getSetCookie().find((line) => line.startsWith(cookieOf[code]))
+      expect(cookie).toMatch(/Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax/)
+      const cart = v.parse(CartEntitySchema, await response.json())
+      expect(cart.line_items.physical_items).toHaveLength(1)
+      expect(cart.line_items.physical_items[0]?.options.map(({ name }) => name)).toContain('Color')
+      expect(await (await shop.call('getCart', {}, prefix)).json()).toMatchObject({
+        id: cart.id,
+        currency: { code: currency },
+      })
+    },
+  )
 
   it('adds, updates and removes by forms alone, each answered by 303 [RTE-11]', async () => {
     const shop = openShop()
     const item = await sellable('')
     const added = await shop.post('/bag/items', item.form)
-    expect([added.status, added.headers.get('location')]).toEqual([303, `/bag?added=${/\d{6}/.exec(added.headers.get('location') ?? '')?.[0]}`])
+    expect([added.status, added.headers.get('location')]).toEqual([
+      303,
+      `/bag?added=${/\d{6}/.exec(added.headers.get('location') ?? '')?.[0]}`,
+    ])
     const page = await textOf(shop.get('/bag'))
     const [, lineId = ''] = /name="lineId" value="([^"]+)"/.exec(page) ?? []
     expect((await shop.post('/bag/items/update', { lineId, quantity: '2' })).headers.get('location')).toBe('/bag')
-    expect(await (await shop.call('getCart', {})).json()).toMatchObject({ line_items: { physical_items: [{ quantity: 2 }] } })
+    expect(await (await shop.call('getCart', {})).json()).toMatchObject({
+      line_items: { physical_items: [{ quantity: 2 }] },
+    })
     expect((await shop.post('/bag/items/remove', { lineId })).status).toBe(303)
     expect(await textOf(shop.get('/bag'))).toContain('Your shopping bag is empty')
     expect(shop.jar.has(cookieOf.en)).toBe(false)
@@ -81,7 +110,9 @@ describe('the bag', () => {
     const refused = await shop.call('addCartItems', add(item))
     expect(refused.status).toBe(409)
     expect(await refused.json()).toMatchObject({ title: 'The selected quantity exceeds available stock' })
-    expect(await (await shop.call('getCart', {})).json()).toMatchObject({ line_items: { physical_items: [{ quantity: item.stock }] } })
+    expect(await (await shop.call('getCart', {})).json()).toMatchObject({
+      line_items: { physical_items: [{ quantity: item.stock }] },
+    })
   })
 
   it('loses its cookie with its last line, and answers without a cart [BAG-39, NET-13]', async () => {
@@ -103,7 +134,8 @@ describe('the bag', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     onTestFinished(() => void vi.useRealTimers())
     const shop = openShop()
-    const renewed = async (operation: string) => (await shop.call(operation, {})).headers.getSetCookie().some((line) => line.startsWith(cookieOf.en))
+    const renewed = async (operation: string) =>
+      (await shop.call(operation, {})).headers.getSetCookie().some((line) => line.startsWith(cookieOf.en))
     await shop.call('addCartItems', add(await sellable('')))
     const { id } = await (await shop.call('getCart', {})).json<{ id: string }>()
     expect([await renewed('getCart'), await renewed('getCart')]).toEqual([false, false])
@@ -122,8 +154,12 @@ describe('the bag', () => {
     expect(await (await thief.call('getCart', { cartId: cart.id })).json()).toMatchObject({ id: null })
     const lineId = cart.line_items.physical_items[0]?.id
     expect((await thief.call('removeCartItem', { cartId: cart.id, itemId: lineId })).status).toBe(404)
-    const cheap = await thief.call('addCartItems', { data: { line_items: [{ product_id: item.productId, variant_id: item.variantId, quantity: 1, list_price: 0, name: 'x' }] } })
-    expect((await cheap.json() as { base_amount: number }).base_amount).toBeGreaterThan(1)
+    const cheap = await thief.call('addCartItems', {
+      data: {
+        line_items: [{ product_id: item.productId, variant_id: item.variantId, quantity: 1, list_price: 0, name: 'x' }],
+      },
+    })
+    expect(((await cheap.json()) as { base_amount: number }).base_amount).toBeGreaterThan(1)
   })
 
   it('is kept through an outage [BAG-31]', async () => {
@@ -131,7 +167,20 @@ describe('the bag', () => {
     await shop.call('addCartItems', add(await sellable('')))
     const kept = shop.jar.get(cookieOf.en)
     const down = () => Promise.reject(new ServiceError('commerce', 'timeout'))
-    const outage = openShop({ broken: { cart: { cart: down, createCart: down, addItems: down, updateItem: down, removeItem: down, assign: down, deleteCart: down, checkoutUrl: down } } })
+    const outage = openShop({
+      broken: {
+        cart: {
+          cart: down,
+          createCart: down,
+          addItems: down,
+          updateItem: down,
+          removeItem: down,
+          assign: down,
+          deleteCart: down,
+          checkoutUrl: down,
+        },
+      },
+    })
     for (const [name, value] of shop.jar) outage.jar.set(name, value)
     expect((await outage.call('getCart', {})).status).toBe(503)
     expect(outage.jar.get(cookieOf.en)).toBe(kept)

@@ -16,7 +16,11 @@ export function billOf({ cart, promotions, outcome }: PricedCart): Bill {
   const { subtotal, savings } = bagTotals(cart, promotions)
   return {
     total: subtotal.amount,
-    lines: ownLines(cart).map((line) => ({ id: line.id.slice(0, idLength), quantity: line.quantity, unit: unitPrice(line).amount })),
+    lines: ownLines(cart).map((line) => ({
+      id: line.id.slice(0, idLength),
+      quantity: line.quantity,
+      unit: unitPrice(line).amount,
+    })),
     offers: savings.flatMap(({ label, amount }) => (label === null ? [] : [{ label, saving: amount.amount }])),
     isPriced: outcome !== 'unavailable',
   }
@@ -31,7 +35,8 @@ export function isSameBag(one: Bill, other: Bill): boolean {
 /** What has changed between two totals of a cart, a sentence each, for the shopper: the totals first. */
 export function changesOf(before: Bill, now: Bill, cart: Cart): string[] {
   const text = (amount: number) => formatMoney(money(amount, cart.currency))
-  const { totalChanged, linesChanged, priceChanged, offersUnchecked, offerGone, offerNew, offerChanged } = messages.totalChange
+  const { totalChanged, linesChanged, priceChanged, offersUnchecked, offerGone, offerNew, offerChanged } =
+    messages.totalChange
   const prices = now.lines.flatMap(({ id, unit }) => {
     const was = before.lines.find((line) => line.id === id)
     const line = cart.lineItems.find((item) => item.id.startsWith(id))

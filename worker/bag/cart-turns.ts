@@ -1,6 +1,9 @@
 /** A cart's requests in this isolate, one after the other, so that they do not refuse each other's versions. */
 export type CartTurns = {
-  /** Runs the task when the earlier ones of the cart have ended, or when it has waited long enough: versions keep the cart right. */
+  /**
+   * Runs the task when the earlier ones of the cart have ended, or when it has waited long enough: versions keep the
+   * cart right.
+   */
   run<Value>(cartId: string, task: () => Promise<Value>): Promise<Value>
 }
 

@@ -15,55 +15,83 @@ import { cartAfter } from './lost-answer.ts'
 export type CartChange = CartOutcome | Busy
 
 /** Sets a line's quantity; 0 removes it (D-44). Product and variant are the line's own, never the browser's. */
-export async function updateLine(c: Context<AppEnv>, { lineId, quantity, ...seen }: SeenCart & { lineId: string; quantity: number }): Promise<CartChange> {
+export async function updateLine(
+  c: Context<AppEnv>,
+  { lineId, quantity, ...seen }: SeenCart & { lineId: string; quantity: number },
+): Promise<CartChange> {
   if (quantity === 0) return removeLine(c, lineId, seen)
   const { market, services } = c.var
-  return changeCart(c, async (cart): Promise<CartOutcome> => {
-    const { line } = ownLine(cart, lineId, messages.bag.noCartToUpdate)
-    if (line.isFreeGift) return { status: 'refused', reason: 'invalid' }
-    const others = cart.lineItems.filter(({ id }) => id !== lineId)
-    const stock = await services.catalogue.stock({ market, items: [line] }, c.req.raw.signal)
-    if (quantity > roomFor(line, others, stock)) return { status: 'refused', reason: 'stock' }
-    if (quantity >= line.quantity) return setQuantity(c, { cart, line, quantity })
-    return withGiftsSettled(c, cart, (bare) => setQuantity(c, { cart: bare, line, quantity }))
-  }, seen)
+  return changeCart(
+    c,
+    async (cart): Promise<CartOutcome> => {
+      const { line } = ownLine(cart, lineId, messages.bag.noCartToUpdate)
+      if (line.isFreeGift) return { status: 'refused', reason: 'invalid' }
+      const others = cart.lineItems.filter(({ id }) => id !== lineId)
+      const stock = await services.catalogue.stock({ market, items: [line] }, c.req.raw.signal)
+      if (quantity > roomFor(line, others, stock)) return { status: 'refused', reason: 'stock' }
+      if (quantity >= line.quantity) return setQuantity(c, { cart, line, quantity })
+      return withGiftsSettled(c, cart, (bare) => setQuantity(c, { cart: bare, line, quantity }))
+    },
+    seen,
+  )
 }
 
 /** Removes a line; with the last one the cart goes, and its cookie [BAG-39]. */
-export async function removeLine(c: Context<AppEnv>, lineId: string, seen?: SeenCart): Promise<{ status: 'changed'; cart: Cart } | Busy> {
+export async function removeLine(
+  c: Context<AppEnv>,
+  lineId: string,
+  seen?: SeenCart,
+): Promise<{ status: 'changed'; cart: Cart } | Busy> {
   const { market, services } = c.var
-  return changeCart(c, async (cart) => {
-    const { cartId, line } = ownLine(cart, lineId, messages.bag.noCartToRemove)
-    if (line.isFreeGift) throw new NotFoundError('A gift is not the shopper’s to take out.')
-    return withGiftsSettled(c, cart, async ({ version }) => {
-      const left = await services.cart.removeItem({ cartId, version, lineId }, c.req.raw.signal).catch(async (failure: unknown) => {
-        const now = await cartAfter(c, cartId, failure)
-        if (now?.lineItems.some(({ id }) => id === lineId)) throw failure
-        return { cart: now }
+  return changeCart(
+    c,
+    async (cart) => {
+      const { cartId, line } = ownLine(cart, lineId, messages.bag.noCartToRemove)
+      if (line.isFreeGift) throw new NotFoundError('A gift is not the shopper’s to take out.')
+      return withGiftsSettled(c, cart, async ({ version }) => {
+        const left = await services.cart
+          .removeItem({ cartId, version, lineId }, c.req.raw.signal)
+          .catch(async (failure: unknown) => {
+            const now = await cartAfter(c, cartId, failure)
+            if (now?.lineItems.some(({ id }) => id === lineId)) throw failure
+            return { cart: now }
+          })
+        if (!left.cart) endCart(c, cartId)
+        return { status: 'changed' as const, cart: left.cart ?? emptyCart(market.currency) }
       })
-      if (!left.cart) endCart(c, cartId)
-      return { status: 'changed' as const, cart: left.cart ?? emptyCart(market.currency) }
-    })
-  }, seen)
+    },
+    seen,
+  )
 }
 
 /** Sets the quantity of a line of the cart as it was read. */
-export async function setQuantity(c: Context<AppEnv>, { cart, line, quantity }: { cart: Cart; line: LineItem; quantity: number }): Promise<CartOutcome> {
+export async function setQuantity(
+  c: Context<AppEnv>,
+  { cart, line, quantity }: { cart: Cart; line: LineItem; quantity: number },
+): Promise<CartOutcome> {
   const { id: cartId, version } = cart
   if (cartId === null) throw new NotFoundError(messages.bag.noCartToUpdate)
   const { id: lineId, productId, variantId } = line
-  return c.var.services.cart.updateItem({ cartId, version, lineId, productId, variantId, quantity }, c.req.raw.signal).catch(async (failure: unknown) => {
-    const now = await cartAfter(c, cartId, failure)
-    if (now?.lineItems.find(({ id }) => id === lineId)?.quantity !== quantity) throw failure
-    return { status: 'changed', cart: now }
-  })
+  return c.var.services.cart
+    .updateItem({ cartId, version, lineId, productId, variantId, quantity }, c.req.raw.signal)
+    .catch(async (failure: unknown) => {
+      const now = await cartAfter(c, cartId, failure)
+      if (now?.lineItems.find(({ id }) => id === lineId)?.quantity !== quantity) throw failure
+      return { status: 'changed', cart: now }
+    })
 }
 
 /** Makes a bag smaller: its gifts come out first, and those that are still earned come back before the answer. */
-async function withGiftsSettled<Outcome extends CartOutcome>(c: Context<AppEnv>, cart: Cart, change: (bare: Cart) => Promise<Outcome>): Promise<Outcome> {
+async function withGiftsSettled<Outcome extends CartOutcome>(
+  c: Context<AppEnv>,
+  cart: Cart,
+  change: (bare: Cart) => Promise<Outcome>,
+): Promise<Outcome> {
   if (!cart.lineItems.some(({ isFreeGift }) => isFreeGift)) return change(cart)
   const outcome = await change(await takeOutGifts(c, cart))
-  return outcome.status === 'changed' && outcome.cart.id !== null ? { ...outcome, cart: await giveEarnedGifts(c, outcome.cart) } : outcome
+  return outcome.status === 'changed' && outcome.cart.id !== null
+    ? { ...outcome, cart: await giveEarnedGifts(c, outcome.cart) }
+    : outcome
 }
 
 /** Deletes the visitor's cart. One that is gone already is cleared. @throws NotFoundError when the visitor has none */

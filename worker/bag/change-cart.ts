@@ -13,15 +13,24 @@ const busy: Busy = { status: 'refused', reason: 'busy' }
 
 const turns = createCartTurns()
 
-/** `version` is that of the cart which the browser has seen, where it names one: a cart of another version is not changed. */
+/**
+ * `version` is that of the cart which the browser has seen, where it names one: a cart of another version is not
+ * changed.
+ */
 export type SeenCart = { version?: number | undefined }
 
 /**
- * The one way to change the visitor's cart: reads it, has `decide` decide and write, and starts again with a fresh read when another
- * request has changed the cart in between. `decide` writes with the version of the cart that it was given.
+ * The one way to change the visitor's cart: reads it, has `decide` decide and write, and starts again with a fresh read
+ * when another request has changed the cart in between. `decide` writes with the version of the cart that it was
+ * given.
+ *
  * @throws ServiceError
  */
-export async function changeCart<Outcome extends object>(c: Context<AppEnv>, decide: (cart: Cart) => Promise<Outcome>, seen: SeenCart = {}): Promise<Outcome | Busy> {
+export async function changeCart<Outcome extends object>(
+  c: Context<AppEnv>,
+  decide: (cart: Cart) => Promise<Outcome>,
+  seen: SeenCart = {},
+): Promise<Outcome | Busy> {
   const decideOnFresh = async (): Promise<Outcome | Busy> => {
     const cart = await loadCart(c)
     return seen.version !== undefined && cart.version !== null && cart.version !== seen.version ? busy : decide(cart)

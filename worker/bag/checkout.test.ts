@@ -25,11 +25,16 @@ type Bag = { id: string; line_items: { physical_items: { id: string; variant_id:
 
 const bagOf = async (shop: Shop) => (await shop.call('getCart', {})).json<Bag>()
 /** Of what was put in; gifts of the engine come and go. */
-const quantities = async (shop: Shop) => (await bagOf(shop)).line_items.physical_items.filter(({ variant_id }) => variant_id === item.variant.id).map(({ quantity }) => quantity)
+const quantities = async (shop: Shop) =>
+  (await bagOf(shop)).line_items.physical_items
+    .filter(({ variant_id }) => variant_id === item.variant.id)
+    .map(({ quantity }) => quantity)
 
 async function shopWithBag(quantity = 1) {
   const shop = openShop()
-  const added = await shop.call('addCartItems', { data: { line_items: [{ product_id: item.product.id, variant_id: item.variant.id, quantity }] } })
+  const added = await shop.call('addCartItems', {
+    data: { line_items: [{ product_id: item.product.id, variant_id: item.variant.id, quantity }] },
+  })
   if (added.status !== 200) throw new Error(`The line was refused: ${added.status}`)
   return shop
 }
@@ -38,7 +43,8 @@ async function shopWithBag(quantity = 1) {
 const withServices = ({ jar }: Shop, broken: Partial<Services>) => openShop({ broken, jar })
 
 /** The same browser, for which so many units are left. */
-const withStock = (shop: Shop, units: number) => withServices(shop, { catalogue: { ...services.catalogue, stock: stockIs(() => units) } })
+const withStock = (shop: Shop, units: number) =>
+  withServices(shop, { catalogue: { ...services.catalogue, stock: stockIs(() => units) } })
 
 describe('the step before the checkout', () => {
   it('offers the guest one button and the member the login, which leads back to it [CHK-10, CHK-11]', async () => {
@@ -79,9 +85,14 @@ describe('the step before the checkout', () => {
     const shop = withStock(await shopWithBag(), 0)
     const start = await shop.post('/checkout', {})
     expect([start.status, start.headers.get('location')]).toEqual([303, '/bag'])
-    expect(await textOf(shop.get('/bag'))).toContain('Sorry! Some products in your bag have sold out and will need to be removed before you can checkout')
+    expect(await textOf(shop.get('/bag'))).toContain(
+      'Sorry! Some products in your bag have sold out and will need to be removed before you can checkout',
+    )
     const refused = await shop.call('checkoutLogin', {})
-    expect([refused.status, await refused.json()]).toEqual([409, expect.objectContaining({ type: expect.stringMatching(/\/sold-out-lines$/) })])
+    expect([refused.status, await refused.json()]).toEqual([
+      409,
+      expect.objectContaining({ type: expect.stringMatching(/\/sold-out-lines$/) }),
+    ])
     expect(await quantities(shop)).toEqual([1])
   })
 
@@ -106,7 +117,8 @@ describe('the confirmation', () => {
     const shop = await shopWithBag()
     const { cartId, orderId } = await placeOrder(shop, newEmail())
     expect(await textOf(openShop().get(`/order-confirmation/${cartId}/${orderId}`))).not.toContain('Quay Street')
-    for (const path of [`/order-confirmation/${cartId}/${orderId}`, `/order-confirmation/${orderId}/${cartId}`]) expect(await textOf(shop.get(path))).toContain('Quay Street')
+    for (const path of [`/order-confirmation/${cartId}/${orderId}`, `/order-confirmation/${orderId}/${cartId}`])
+      expect(await textOf(shop.get(path))).toContain('Quay Street')
     expect(shop.jar.has(cartCookie)).toBe(false)
   })
 
@@ -119,10 +131,19 @@ describe('the confirmation', () => {
     const form = { cartId, orderId: String(orderId) }
     const weak = await shop.post('/order-confirmation/account', { ...form, password: 'short' })
     expect([weak.status, await weak.text()]).toEqual([422, expect.stringContaining('at least 7 characters')])
-    const opened = await shop.post('/order-confirmation/account', { ...form, password: registrationFields.password, email: 'someone-else@example.com' })
+    const opened = await shop.post('/order-confirmation/account', {
+      ...form,
+      password: registrationFields.password,
+      email: 'someone-else@example.com',
+    })
     expect([opened.status, opened.headers.get('location'), shop.jar.has(sessionCookie)]).toEqual([303, path, true])
     const confirmed = await textOf(shop.get(path))
-    for (const words of ['Welcome. Your account is open.', messages.order.kept, `href="/my-account/order-history/${orderId}"`]) expect(confirmed).toContain(words)
+    for (const words of [
+      'Welcome. Your account is open.',
+      messages.order.kept,
+      `href="/my-account/order-history/${orderId}"`,
+    ])
+      expect(confirmed).toContain(words)
     expect(await textOf(shop.get(`/my-account/order-history/${orderId}`))).toContain('Quay Street')
     const profile = await textOf(shop.get('/my-account/my-profile'))
     expect(profile).toContain(email)
@@ -135,12 +156,27 @@ describe('the confirmation', () => {
     const path = `/order-confirmation/${cartId}/${orderId}`
     await shop.get(path)
     let asked = 0
-    const down = withServices(shop, { orders: { ...services.orders, assign: () => Promise.reject(new ServiceError('commerce', asked++ > 0 ? 'timeout' : 'unavailable')) } })
-    const opened = await down.post('/order-confirmation/account', { cartId, orderId: String(orderId), password: registrationFields.password })
+    const down = withServices(shop, {
+      orders: {
+        ...services.orders,
+        assign: () => Promise.reject(new ServiceError('commerce', asked++ > 0 ? 'timeout' : 'unavailable')),
+      },
+    })
+    const opened = await down.post('/order-confirmation/account', {
+      cartId,
+      orderId: String(orderId),
+      password: registrationFields.password,
+    })
     expect([opened.status, opened.headers.get('location'), down.jar.has(sessionCookie)]).toEqual([303, path, true])
     const told = await down.get(path)
     const page = await told.text()
-    expect([told.status, page.includes('Quay Street'), page.includes(messages.order.notKept), page.includes(messages.order.kept), asked]).toEqual([200, true, true, false, 2])
+    expect([
+      told.status,
+      page.includes('Quay Street'),
+      page.includes(messages.order.notKept),
+      page.includes(messages.order.kept),
+      asked,
+    ]).toEqual([200, true, true, false, 2])
     const again = withServices(down, {})
     expect((await again.get(`/my-account/order-history/${orderId}`)).status).toBe(404)
     expect(await textOf(again.get(path))).toContain(messages.order.kept)
@@ -186,7 +222,11 @@ describe('the confirmation', () => {
     const page = await textOf(shop.get(`/order-confirmation/${cartId}/${orderId}`))
     expect(page).toContain(exists)
     expect(page).toMatch(/<a href="\/forgot-password">/)
-    const refused = await shop.post('/order-confirmation/account', { cartId, orderId: String(orderId), password: registrationFields.password })
+    const refused = await shop.post('/order-confirmation/account', {
+      cartId,
+      orderId: String(orderId),
+      password: registrationFields.password,
+    })
     expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining(exists)])
     expect(shop.jar.has(sessionCookie)).toBe(false)
   })
@@ -201,7 +241,11 @@ describe('the confirmation', () => {
 })
 
 describe('a line that is moved to the wishlist by its form', () => {
-  const lineId = async (shop: Shop) => present((await bagOf(shop)).line_items.physical_items.find(({ variant_id }) => variant_id === item.variant.id), 'line').id
+  const lineId = async (shop: Shop) =>
+    present(
+      (await bagOf(shop)).line_items.physical_items.find(({ variant_id }) => variant_id === item.variant.id),
+      'line',
+    ).id
 
   it('of a member is saved and gone from the bag', async () => {
     const shop = await shopWithBag()

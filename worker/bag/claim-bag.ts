@@ -9,14 +9,19 @@ import { isConflict } from './conflict.ts'
 export type Claim = { status: 'claimed'; cart: Cart } | { status: 'taken' } | { status: 'gone' }
 
 /**
- * Takes the bag in hand for the customer, so that one request alone adds what it holds to the saved one: the platform grants it
- * only while the cart is as it was read. A customer's own is theirs since a login that was broken off, and is nobody else's to take.
+ * Takes the bag in hand for the customer, so that one request alone adds what it holds to the saved one: the platform
+ * grants it only while the cart is as it was read. A customer's own is theirs since a login that was broken off, and is
+ * nobody else's to take.
+ *
  * @throws ServiceError
  */
 export async function claimBag(c: Context<AppEnv>, { id }: Pick<Customer, 'id'>, cart: Cart): Promise<Claim> {
   if (cart.id === null) return { status: 'gone' }
   try {
-    const claimed = await c.var.services.cart.assign({ cartId: cart.id, version: cart.version, customerId: id }, c.req.raw.signal)
+    const claimed = await c.var.services.cart.assign(
+      { cartId: cart.id, version: cart.version, customerId: id },
+      c.req.raw.signal,
+    )
     return claimed ? { status: 'claimed', cart: claimed } : { status: 'gone' }
   } catch (cause) {
     if (isConflict(cause)) return { status: 'taken' }
@@ -26,8 +31,9 @@ export async function claimBag(c: Context<AppEnv>, { id }: Pick<Customer, 'id'>,
 }
 
 /**
- * Adds the claimed bag to the saved one. A failure whose items did arrive is none: they must not be added again. Of any other the
- * claim is given up, and the next load tries again [BAG-37].
+ * Adds the claimed bag to the saved one. A failure whose items did arrive is none: they must not be added again. Of any
+ * other the claim is given up, and the next load tries again [BAG-37].
+ *
  * @throws ServiceError
  */
 export async function addOnce(c: Context<AppEnv>, { current, saved }: { current: Cart; saved: Cart }): Promise<Added> {
@@ -41,15 +47,23 @@ export async function addOnce(c: Context<AppEnv>, { current, saved }: { current:
   }
 }
 
-/** The saved bag as it is now, where it holds what was added; `null` where it does not. @throws ServiceError when nobody knows. */
+/**
+ * The saved bag as it is now, where it holds what was added; `null` where it does not. @throws ServiceError when nobody
+ * knows.
+ */
 async function whatArrived(c: Context<AppEnv>, current: Cart, saved: Cart): Promise<Cart | null> {
   if (saved.id === null) return null
   const now = await c.var.services.cart.cart({ market: c.var.market, cartId: saved.id }, c.req.raw.signal)
-  const hasGrown = now?.lineItems.some((line) => unitsInCart(current, line) > 0 && unitsInCart(now, line) > unitsInCart(saved, line))
+  const hasGrown = now?.lineItems.some(
+    (line) => unitsInCart(current, line) > 0 && unitsInCart(now, line) > unitsInCart(saved, line),
+  )
   return hasGrown ? now : null
 }
 
-/** Gives the bag back to nobody, as a guest's. What fails is logged: the bag is whole, and the next login brings it together. */
+/**
+ * Gives the bag back to nobody, as a guest's. What fails is logged: the bag is whole, and the next login brings it
+ * together.
+ */
 async function release(c: Context<AppEnv>, { id: cartId }: Cart, customerId: number): Promise<void> {
   if (cartId === null) return
   const { market, services, log } = c.var
@@ -57,7 +71,8 @@ async function release(c: Context<AppEnv>, { id: cartId }: Cart, customerId: num
   const handBack = async () => {
     // The claim may have been granted without an answer, and is of a version then that is not known here.
     const now = await services.cart.cart({ market, cartId }, signal)
-    if (now?.customerId === customerId) await services.cart.assign({ cartId, version: now.version, customerId: 0 }, signal)
+    if (now?.customerId === customerId)
+      await services.cart.assign({ cartId, version: now.version, customerId: 0 }, signal)
   }
   await handBack().catch((cause: unknown) => log.error('bag-release', cause))
 }

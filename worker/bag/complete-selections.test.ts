@@ -3,9 +3,25 @@ import type { Modifier } from '../../shared/domain/product.ts'
 import { completeSelections } from './complete-selections.ts'
 
 const now = Date.UTC(2026, 10, 21, 6)
-const modifier = (id: number, label: string, isRequired = true): Modifier => ({ id, label, type: 'text', isRequired, maxLength: null })
-const card = { modifiers: [modifier(1, 'Recipient email'), modifier(2, 'Send date'), modifier(3, 'Message', false), modifier(4, 'uid', false)] }
-const words = (change: Record<number, string> = {}) => new Map(Object.entries({ 1: 'ada@example.com', 2: '2026-12-24', ...change }).map(([id, value]) => [Number(id), value]))
+const modifier = (id: number, label: string, isRequired = true): Modifier => ({
+  id,
+  label,
+  type: 'text',
+  isRequired,
+  maxLength: null,
+})
+const card = {
+  modifiers: [
+    modifier(1, 'Recipient email'),
+    modifier(2, 'Send date'),
+    modifier(3, 'Message', false),
+    modifier(4, 'uid', false),
+  ],
+}
+const words = (change: Record<number, string> = {}) =>
+  new Map(
+    Object.entries({ 1: 'ada@example.com', 2: '2026-12-24', ...change }).map(([id, value]) => [Number(id), value]),
+  )
 
 it('a gift card gets an id of its own, whatever the browser sent [PDP-25]', () => {
   const complete = () => {
@@ -19,7 +35,9 @@ it('a gift card gets an id of its own, whatever the browser sent [PDP-25]', () =
 })
 
 it('values for what the product does not ask go no further', () => {
-  expect(completeSelections({ modifiers: [modifier(3, 'Message', false)] }, words({ 3: ' Hello ', 9: 'x' }), now)).toEqual({ status: 'complete', selections: [{ optionId: 3, value: 'Hello' }] })
+  expect(
+    completeSelections({ modifiers: [modifier(3, 'Message', false)] }, words({ 3: ' Hello ', 9: 'x' }), now),
+  ).toEqual({ status: 'complete', selections: [{ optionId: 3, value: 'Hello' }] })
 })
 
 it.each([

@@ -12,7 +12,11 @@ const dayOffsets = [-12 * hourMs, 14 * hourMs]
  * What a shopper wrote for a product, checked by its modifiers and no others; a gift card gets the id that is its own
  * [PDP-25] (D-71). A browser's check is a courtesy: this one decides.
  */
-export function completeSelections({ modifiers }: Pick<Product, 'modifiers'>, values: ModifierValues, now = Date.now()): Completion {
+export function completeSelections(
+  { modifiers }: Pick<Product, 'modifiers'>,
+  values: ModifierValues,
+  now = Date.now(),
+): Completion {
   const days = dayOffsets.map((offset) => new Date(now + offset).toISOString().slice(0, 10))
   if (days.every((today) => modifierErrors(modifiers, values, today).size > 0)) return { status: 'incomplete' }
   const selections = modifiers.flatMap((modifier) => {

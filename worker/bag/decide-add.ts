@@ -5,17 +5,29 @@ import { roomFor, type StockByVariant, type StockTaker } from '../../shared/doma
 import type { NewLine } from '../ports/cart-port.ts'
 import { completeSelections } from './complete-selections.ts'
 
-/** The variant that is wanted: by its id, or as a form says it. An id of `null` is that of a product with one variant only. */
+/**
+ * The variant that is wanted: by its id, or as a form says it. An id of `null` is that of a product with one variant
+ * only.
+ */
 type VariantChoice = { variantId: number | null } | { colour: string; size: string; length: string }
 
 /** What a shopper wants in the bag. `values` are what they wrote, by modifier. */
 export type AddRequest = { productId: number; choice: VariantChoice; quantity: number; values: ModifierValues }
 
 /**
- * Why a line is not added: its product is not sold in this market; cannot be bought now; is given by the promotions engine only (D-40);
- * lacks a size, a size or a fit, or what its modifiers ask for; there are not as many left; the platform would not have it.
+ * Why a line is not added: its product is not sold in this market; cannot be bought now; is given by the promotions
+ * engine only (D-40); lacks a size, a size or a fit, or what its modifiers ask for; there are not as many left; the
+ * platform would not have it.
  */
-export type AddRefusal = 'not-found' | 'unavailable' | 'gift' | 'size' | 'size-and-fit' | 'details' | 'stock' | 'invalid'
+export type AddRefusal =
+  | 'not-found'
+  | 'unavailable'
+  | 'gift'
+  | 'size'
+  | 'size-and-fit'
+  | 'details'
+  | 'stock'
+  | 'invalid'
 
 export type AddDecision = { status: 'accepted'; line: NewLine } | { status: 'refused'; reason: AddRefusal }
 
@@ -57,23 +69,37 @@ function decideLine({ choice, quantity, values }: AddRequest, product: PlatformP
   if (!variant.isPurchasable) return refused('unavailable')
   const completion = completeSelections(product, values)
   if (completion.status === 'incomplete') return refused('details')
-  return { status: 'accepted', line: { productId: product.id, variantId: variant.id, quantity, selections: completion.selections } }
+  return {
+    status: 'accepted',
+    line: { productId: product.id, variantId: variant.id, quantity, selections: completion.selections },
+  }
 }
 
-function missingChoice({ sizes, lengths, variants }: PlatformProduct, choice: VariantChoice): 'size' | 'size-and-fit' | null {
+function missingChoice(
+  { sizes, lengths, variants }: PlatformProduct,
+  choice: VariantChoice,
+): 'size' | 'size-and-fit' | null {
   const hasBoth = sizes.length > 0 && lengths.length > 0
-  if ('variantId' in choice) return choice.variantId === null && variants.length > 1 ? (hasBoth ? 'size-and-fit' : 'size') : null
+  if ('variantId' in choice)
+    return choice.variantId === null && variants.length > 1 ? (hasBoth ? 'size-and-fit' : 'size') : null
   const lacksSize = sizes.length > 0 && !sizes.includes(choice.size)
   const lacksLength = lengths.length > 0 && !lengths.includes(choice.length)
   if (!lacksSize && !lacksLength) return null
   return hasBoth ? 'size-and-fit' : 'size'
 }
 
-function variantOfWords({ colours, sizes, lengths, variants }: PlatformProduct, choice: { colour: string; size: string; length: string }): PlatformVariant | null {
+function variantOfWords(
+  { colours, sizes, lengths, variants }: PlatformProduct,
+  choice: { colour: string; size: string; length: string },
+): PlatformVariant | null {
   const colour = colours.find(({ name }) => isSameColour(choice.colour, name))?.name ?? null
   const size = sizes.length > 0 ? choice.size : ''
   const length = lengths.length > 0 ? choice.length : ''
-  return variants.find((variant) => variant.colour === colour && (variant.size ?? '') === size && (variant.length ?? '') === length) ?? null
+  return (
+    variants.find(
+      (variant) => variant.colour === colour && (variant.size ?? '') === size && (variant.length ?? '') === length,
+    ) ?? null
+  )
 }
 
 function refused(reason: AddRefusal): AddDecision {

@@ -13,11 +13,22 @@ beforeAll(async () => {
 
 type Shop = ReturnType<typeof openShop>
 
-const api = (shop: Shop) => shop.call('addCartItems', { data: { line_items: [{ product_id: item.product.id, variant_id: item.variant.id, quantity: 1 }] } })
-const form = (shop: Shop) => shop.post('/bag/items', { productId: String(item.product.id), color: item.variant.colour ?? '', size: item.variant.size ?? '', length: item.variant.length ?? '' })
+const api = (shop: Shop) =>
+  shop.call('addCartItems', {
+    data: { line_items: [{ product_id: item.product.id, variant_id: item.variant.id, quantity: 1 }] },
+  })
+const form = (shop: Shop) =>
+  shop.post('/bag/items', {
+    productId: String(item.product.id),
+    color: item.variant.colour ?? '',
+    size: item.variant.size ?? '',
+    length: item.variant.length ?? '',
+  })
 const bagOf = async (shop: Shop) => (await shop.call('getCart', {})).json<CartEntity>()
-const unitsIn = ({ line_items }: CartEntity) => line_items.physical_items.find(({ variant_id }) => variant_id === item.variant.id)?.quantity ?? 0
-const atOnce = (press: (shop: Shop) => Promise<Response>, shop: Shop, times = many) => Promise.all(Array.from({ length: times }, () => press(shop)))
+const unitsIn = ({ line_items }: CartEntity) =>
+  line_items.physical_items.find(({ variant_id }) => variant_id === item.variant.id)?.quantity ?? 0
+const atOnce = (press: (shop: Shop) => Promise<Response>, shop: Shop, times = many) =>
+  Promise.all(Array.from({ length: times }, () => press(shop)))
 const alsoCookies = (shop: Shop) => [...shop.jar.keys()].filter((name) => name.startsWith('cart-also_'))
 
 describe.each([

@@ -10,8 +10,10 @@ import { loadLineStock } from './load-bag.ts'
 export type FittedBag = { cart: Cart; stock: BagLineStock[]; isAdjusted: boolean; hasSoldOutLines: boolean }
 
 /**
- * The bag with no more of anything than can be sold: lines above it are lowered (D-46). What is sold out stays, for the shopper to
- * take out. Where the stock cannot be told, or a line not be lowered, the bag is as it was: the platform checks again when it is paid.
+ * The bag with no more of anything than can be sold: lines above it are lowered (D-46). What is sold out stays, for the
+ * shopper to take out. Where the stock cannot be told, or a line not be lowered, the bag is as it was: the platform
+ * checks again when it is paid.
+ *
  * @throws ServiceError a conflict, where a line was to be lowered
  */
 export async function fitToStock(c: Context<AppEnv>, cart: Cart): Promise<FittedBag> {

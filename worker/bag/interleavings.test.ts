@@ -4,11 +4,11 @@ import { addToBagAtom, clearCartAtom, loadCartAtom, removeLineAtom } from '../..
 import { applyCouponAtom, removeCouponAtom } from '../../client/atoms/coupons.ts'
 import { notificationsAtom, notifyAtom } from '../../client/atoms/notifications.ts'
 import { updateQuantityAtom } from '../../client/atoms/quantities.ts'
-import { markets } from '../../shared/markets.ts'
 import { money } from '../../shared/domain/money.ts'
+import { markets } from '../../shared/markets.ts'
 import { buyable } from '../test/buyable.ts'
-import { sandboxServices } from '../test/sandbox.ts'
 import type { Synced } from '../test/promotions-shop.ts'
+import { sandboxServices } from '../test/sandbox.ts'
 import { type Fate, openTabs, type Turn } from '../test/tabs.ts'
 
 /** What the shopper has asked for so far: units by the variant's number, and codes. */
@@ -24,11 +24,17 @@ let sold: Line[] = []
 
 beforeAll(async () => {
   const { product } = await buyable(sandboxServices().services.catalogue, markets.en)
-  sold = product.variants.filter(({ isPurchasable, stock }) => isPurchasable && (stock ?? 0) > most).slice(0, 3).map(({ id }) => ({ productId: product.id, variantId: id }))
+  sold = product.variants
+    .filter(({ isPurchasable, stock }) => isPurchasable && (stock ?? 0) > most)
+    .slice(0, 3)
+    .map(({ id }) => ({ productId: product.id, variantId: id }))
   if (sold.length < 3) throw new Error('There are not three variants to buy.')
 })
 
-/** Each tab has lines of its own until both have come to rest: what one shopper does in two tabs at the same instant has no order. */
+/**
+ * Each tab has lines of its own until both have come to rest: what one shopper does in two tabs at the same instant has
+ * no order.
+ */
 /** A variant of the other tab's. */
 const next = (variant: number) => (variant === 0 ? 1 : variant - 1)
 const tabIndex = ({ tabs, swaps }: Browser, variant: number) => (variant + swaps) % tabs.length
@@ -48,7 +54,21 @@ async function add(browser: Browser, variant: number): Promise<void> {
   const line = { ...(sold[variant] as Line), quantity: 1 }
   const price = money(1000, 'GBP')
   const { store } = tabOf(browser, variant)
-  const outcome = await store.set(addToBagAtom, { line, added: { imageUrl: '', name: '', price, specialPrice: null, size: null, colour: null, length: null, quantity: 1, isGiftCard: false, sku: '' } })
+  const outcome = await store.set(addToBagAtom, {
+    line,
+    added: {
+      imageUrl: '',
+      name: '',
+      price,
+      specialPrice: null,
+      size: null,
+      colour: null,
+      length: null,
+      quantity: 1,
+      isGiftCard: false,
+      sku: '',
+    },
+  })
   // Showing it is the caller's, which is the product page.
   if (outcome.status === 'failed') store.set(notifyAtom, { kind: 'error', text: outcome.message })
 }
@@ -135,7 +155,11 @@ function remove(units: Asked['units'], browser: Browser, variant: number): void 
   units.delete(variant)
 }
 
-function setQuantity(units: Asked['units'], browser: Browser, { variant, quantity }: { variant: number; quantity: number }): void {
+function setQuantity(
+  units: Asked['units'],
+  browser: Browser,
+  { variant, quantity }: { variant: number; quantity: number },
+): void {
   const line = lineIn(browser, variant)
   if (!line) return
   tabOf(browser, variant).store.set(updateQuantityAtom, { lineId: line.id, quantity })
@@ -147,17 +171,24 @@ async function wantCode(browser: Browser, variant: number, isWanted: boolean): P
   const code = codes[variant] as string
   const answer = isWanted ? await store.set(applyCouponAtom, code) : await store.set(removeCouponAtom, code)
   // The form says so.
-  if (answer instanceof Error || ('status' in answer && (answer.status === 'failed' || answer.status === 'refused'))) browser.told += 1
+  if (answer instanceof Error || ('status' in answer && (answer.status === 'failed' || answer.status === 'refused')))
+    browser.told += 1
 }
 
-/** All comes to rest: what every tab shows is what the Worker holds; where that is not what was asked for, the shopper was told, and asks again. */
+/**
+ * All comes to rest: what every tab shows is what the Worker holds; where that is not what was asked for, the shopper
+ * was told, and asks again.
+ */
 async function rest(asked: Asked, browser: Browser): Promise<void> {
   await browser.settle()
   const held = await heldBy(browser)
   expect(browser.tabs.map(shownIn)).toEqual(browser.tabs.map(() => held.units))
   const wanted = wantedBy(asked)
   if (JSON.stringify(held) === JSON.stringify(wanted)) return forget(browser)
-  expect(browser.told > 0 || browser.tabs.some(({ isTold }) => isTold()), `${JSON.stringify(held)} is not ${JSON.stringify(wanted)}, and nobody was told`).toBe(true)
+  expect(
+    browser.told > 0 || browser.tabs.some(({ isTold }) => isTold()),
+    `${JSON.stringify(held)} is not ${JSON.stringify(wanted)}, and nobody was told`,
+  ).toBe(true)
   forget(browser)
   browser.failNoMore()
   for (const variant of sold.keys()) await askAgain(asked, browser, variant)
@@ -178,16 +209,28 @@ async function askAgain(asked: Asked, browser: Browser, variant: number): Promis
 }
 
 const sorted = (rows: (readonly [number, number])[]) => rows.toSorted(([a], [b]) => a - b)
-const wantedBy = ({ units, codes: wanted }: Asked) => ({ units: sorted([...units].map(([variant, quantity]) => [(sold[variant] as Line).variantId, quantity] as const)), codes: [...wanted].toSorted() })
+const wantedBy = ({ units, codes: wanted }: Asked) => ({
+  units: sorted([...units].map(([variant, quantity]) => [(sold[variant] as Line).variantId, quantity] as const)),
+  codes: [...wanted].toSorted(),
+})
 const shownIn = ({ shown }: Browser['tabs'][number]) => ownUnits(shown())
 
 // Gifts come and go by themselves.
-const ownUnits = (lines: { variantId: number; quantity: number }[]) => sorted(lines.filter((line) => sold.some(({ variantId }) => variantId === line.variantId)).map(({ variantId, quantity }) => [variantId, quantity] as const))
+const ownUnits = (lines: { variantId: number; quantity: number }[]) =>
+  sorted(
+    lines
+      .filter((line) => sold.some(({ variantId }) => variantId === line.variantId))
+      .map(({ variantId, quantity }) => [variantId, quantity] as const),
+  )
 
 async function heldBy({ shop }: Browser) {
   const headers = { origin: 'http://localhost:8787', 'content-type': 'application/json' }
-  const { cart, promotions } = await (await shop.get('/api/promotions/sync', { method: 'POST', body: '[{}]', headers })).json<Synced>()
-  const units = ownUnits(cart.line_items.physical_items.map(({ variant_id, quantity }) => ({ variantId: variant_id ?? 0, quantity })))
+  const { cart, promotions } = await (
+    await shop.get('/api/promotions/sync', { method: 'POST', body: '[{}]', headers })
+  ).json<Synced>()
+  const units = ownUnits(
+    cart.line_items.physical_items.map(({ variant_id, quantity }) => ({ variantId: variant_id ?? 0, quantity })),
+  )
   return { units, codes: (promotions?.coupons ?? []).map(({ code }) => code).toSorted() }
 }
 
@@ -197,7 +240,13 @@ function forget(browser: Browser): void {
   browser.swaps += 1
 }
 
-const command = fc.tuple(fc.constantFrom(0, 0, 0, 1, 2), fc.integer({ min: 1, max: most }), fc.constantFrom(0, 0, 0, 1, 1, 1, 2, 2, 3, 4, 4, 4, 5, 6, 6, 7, 8)).map(([variant, quantity, kind]) => commands(variant, quantity)[kind] as Command)
+const command = fc
+  .tuple(
+    fc.constantFrom(0, 0, 0, 1, 2),
+    fc.integer({ min: 1, max: most }),
+    fc.constantFrom(0, 0, 0, 1, 1, 1, 2, 2, 3, 4, 4, 4, 5, 6, 6, 7, 8),
+  )
+  .map(([variant, quantity, kind]) => commands(variant, quantity)[kind] as Command)
 const turn: fc.Arbitrary<Turn> = fc.record({
   beforeMs: fc.nat(12),
   afterMs: fc.nat(12),
@@ -207,36 +256,45 @@ const turn: fc.Arbitrary<Turn> = fc.record({
 it.each([
   ['the first lines of two tabs', 0],
   ['the last line’s removal and an addition in another tab', 1],
-])('%s at the same instant leave one bag that is as it was asked for [BAG-28, BAG-39]', async (_what, first) => {
-  const slow = fc.record({ beforeMs: fc.nat(40), afterMs: fc.nat(40), fate: fc.constant<Fate>('well') })
-  await fc.assert(
-    fc.asyncProperty(fc.infiniteStream(slow), async (turns) => {
-      const { model, real } = await open(turns, first)
-      for (const variant of [0, 1]) {
-        if (model.units.has(variant)) remove(model.units, real, variant)
-        else {
-          void add(real, variant)
-          model.units.set(variant, 1)
+])(
+  '%s at the same instant leave one bag that is as it was asked for [BAG-28, BAG-39]',
+  async (_what, first) => {
+    const slow = fc.record({ beforeMs: fc.nat(40), afterMs: fc.nat(40), fate: fc.constant<Fate>('well') })
+    await fc.assert(
+      fc.asyncProperty(fc.infiniteStream(slow), async (turns) => {
+        const { model, real } = await open(turns, first)
+        for (const variant of [0, 1]) {
+          if (model.units.has(variant)) remove(model.units, real, variant)
+          else {
+            void add(real, variant)
+            model.units.set(variant, 1)
+          }
         }
-      }
-      await real.settle()
-      expect(await heldBy(real)).toEqual(wantedBy(model))
-      expect(real.tabs.map(shownIn)).toEqual(real.tabs.map(() => wantedBy(model).units))
-    }),
-    { numRuns: 6 },
-  )
-}, 60_000)
+        await real.settle()
+        expect(await heldBy(real)).toEqual(wantedBy(model))
+        expect(real.tabs.map(shownIn)).toEqual(real.tabs.map(() => wantedBy(model).units))
+      }),
+      { numRuns: 6 },
+    )
+  },
+  60_000,
+)
 
 // The last: a run that the time limit ends goes on for a moment.
 it('however taps, two tabs, slow answers and failures fall together, it ends with what the shopper asked for [BAG-41, BAG-46]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await fc.assert(
-    fc.asyncProperty(fc.commands([command], { maxCommands: 12, size: 'max' }), fc.infiniteStream(turn), fc.constantFrom(0, 1, 3), async (taps, turns, first) => {
-      const { model, real } = await open(turns, first)
-      await fc.asyncModelRun(() => ({ model, real }), taps)
-      await rest(model, real)
-      expect(await heldBy(real)).toEqual(wantedBy(model))
-    }),
+    fc.asyncProperty(
+      fc.commands([command], { maxCommands: 12, size: 'max' }),
+      fc.infiniteStream(turn),
+      fc.constantFrom(0, 1, 3),
+      async (taps, turns, first) => {
+        const { model, real } = await open(turns, first)
+        await fc.asyncModelRun(() => ({ model, real }), taps)
+        await rest(model, real)
+        expect(await heldBy(real)).toEqual(wantedBy(model))
+      },
+    ),
     { numRuns: 25, interruptAfterTimeLimit: 15_000, endOnFailure: true },
   )
 }, 60_000)
@@ -245,7 +303,16 @@ it('however taps, two tabs, slow answers and failures fall together, it ends wit
 async function open(turns: Iterator<Turn>, variants: number): Promise<{ model: Asked; real: Browser }> {
   const real: Browser = { ...openTabs(2, turns), swaps: 0, told: 0 }
   const lines = sold.slice(0, variants)
-  if (lines.length > 0) await real.shop.call('addCartItems', { data: { line_items: lines.map(({ productId, variantId }) => ({ product_id: productId, variant_id: variantId, quantity: 1 })) } })
+  if (lines.length > 0)
+    await real.shop.call('addCartItems', {
+      data: {
+        line_items: lines.map(({ productId, variantId }) => ({
+          product_id: productId,
+          variant_id: variantId,
+          quantity: 1,
+        })),
+      },
+    })
   await Promise.all(real.tabs.map(({ store }) => store.set(loadCartAtom)))
   return { model: { units: new Map([...lines.keys()].map((variant) => [variant, 1])), codes: new Set() }, real }
 }

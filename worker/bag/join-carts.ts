@@ -14,8 +14,9 @@ const settledSeconds = 60
 const joined = new WeakMap<Request, Promise<string | null>>()
 
 /**
- * The id of the visitor's cart. Where several first additions of one browser each made a cart, because none knew of the others, all that
- * they hold is brought together in one of them first.
+ * The id of the visitor's cart. Where several first additions of one browser each made a cart, because none knew of the
+ * others, all that they hold is brought together in one of them first.
+ *
  * @throws ServiceError
  */
 export function ownCartId(c: Context<AppEnv>): Promise<string | null> {
@@ -34,7 +35,9 @@ async function join(c: Context<AppEnv>): Promise<string | null> {
     return ids[0] ?? null
   }
   const { market, services } = c.var
-  const carts = (await Promise.all(ids.map((cartId) => services.cart.cart({ market, cartId }, c.req.raw.signal)))).filter((cart) => cart !== null)
+  const carts = (
+    await Promise.all(ids.map((cartId) => services.cart.cart({ market, cartId }, c.req.raw.signal)))
+  ).filter((cart) => cart !== null)
   // By their ids, so that requests at the same moment choose the same one.
   const [survivor, ...others] = carts.filter(({ customerId }) => customerId === 0 || customerId === c.var.customer?.id)
   const kept = survivor?.id ?? mainId
@@ -51,7 +54,10 @@ function isOver({ cartId, ageSeconds }: AlsoCart, kept: string | null): boolean 
   return cartId !== kept || ageSeconds > settledSeconds
 }
 
-/** Who deletes a cart as it was read has what it held, and nobody else does: requests at the same moment do not add it twice. */
+/**
+ * Who deletes a cart as it was read has what it held, and nobody else does: requests at the same moment do not add it
+ * twice.
+ */
 async function bringTogether(c: Context<AppEnv>, survivor: Cart, others: readonly Cart[]): Promise<void> {
   const taken = (await Promise.all(others.map(async (cart) => ((await take(c, cart)) ? cart.lineItems : [])))).flat()
   if (taken.length === 0) return
@@ -82,7 +88,12 @@ async function take(c: Context<AppEnv>, { id: cartId, version }: Cart): Promise<
 /** What could not be brought into the cart is kept in one of its own, which the next request brings together. */
 async function keepApart(c: Context<AppEnv>, { lineItems }: Cart): Promise<void> {
   const { market, services, customer } = c.var
-  const lines = lineItems.filter(({ isFreeGift, parentId }) => !isFreeGift && parentId === null).map((line) => toNewLine(line, line.quantity))
-  const outcome = await services.cart.createCart({ market, lines, ...(customer && { customerId: customer.id }) }, c.req.raw.signal)
+  const lines = lineItems
+    .filter(({ isFreeGift, parentId }) => !isFreeGift && parentId === null)
+    .map((line) => toNewLine(line, line.quantity))
+  const outcome = await services.cart.createCart(
+    { market, lines, ...(customer && { customerId: customer.id }) },
+    c.req.raw.signal,
+  )
   if (outcome.status === 'changed' && outcome.cart.id !== null) await writeAlsoCart(c, outcome.cart.id)
 }

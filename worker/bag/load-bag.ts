@@ -13,13 +13,18 @@ import { ownCartId } from './join-carts.ts'
 import { mergeBags } from './merge-bags.ts'
 
 /**
- * The visitor's cart: the default one until something is added (D-24), and again when the platform does not have theirs any more; an
- * outage is raised (D-23). The cookie stays in each case: the next line replaces it, and in another tab that may have been done by now.
+ * The visitor's cart: the default one until something is added (D-24), and again when the platform does not have theirs
+ * any more; an outage is raised (D-23). The cookie stays in each case: the next line replaces it, and in another tab
+ * that may have been done by now.
+ *
  * @throws ServiceError
  */
 export async function loadCart(c: Context<AppEnv>): Promise<Cart> {
   const cart = await untilNoConflict(c.req.raw.signal, () => readCart(c))
-  if (!cart) throw new ServiceError('commerce', 'unavailable', { message: 'commerce: the cart changed each time that it was read' })
+  if (!cart)
+    throw new ServiceError('commerce', 'unavailable', {
+      message: 'commerce: the cart changed each time that it was read',
+    })
   return cart
 }
 
@@ -39,10 +44,12 @@ async function readCart(c: Context<AppEnv>): Promise<Cart> {
 
 /** A guest's cart in the hands of a customer: bringing it together with their saved one was put off, and is tried again. */
 async function mergeOwed(c: Context<AppEnv>, { id }: SessionCustomer, cart: Cart): Promise<Cart> {
-  const customer = await c.var.services.customers.customer({ customerId: id }, c.req.raw.signal).catch((cause: unknown) => {
-    c.var.log.error('bag-merge', cause)
-    return null
-  })
+  const customer = await c.var.services.customers
+    .customer({ customerId: id }, c.req.raw.signal)
+    .catch((cause: unknown) => {
+      c.var.log.error('bag-merge', cause)
+      return null
+    })
   if (!customer) return cart
   const merge = await mergeBags(c, customer, cart.id === null ? null : cart)
   if (merge.leftOut.length > 0) await writeFlash(c, { notice: 'lines-left-out', items: merge.leftOut })

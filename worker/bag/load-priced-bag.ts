@@ -9,6 +9,7 @@ export type PricedBag = SyncedBag & Omit<FittedBag, 'cart'>
 
 /**
  * The visitor's bag as the bag page shows it: with no more of anything than can be sold, and priced as it is then.
+ *
  * @throws ServiceError
  */
 export async function loadPricedBag(c: Context<AppEnv>): Promise<PricedBag> {
@@ -17,6 +18,9 @@ export async function loadPricedBag(c: Context<AppEnv>): Promise<PricedBag> {
     const { cart: _fitted, ...fit } = await fitToStock(c, synced.cart)
     return fit.isAdjusted ? { ...(await syncBag(c)), ...fit } : { ...synced, ...fit }
   })
-  if (!bag) throw new ServiceError('commerce', 'unavailable', { message: 'commerce: the bag changed each time that it was lowered to the stock' })
+  if (!bag)
+    throw new ServiceError('commerce', 'unavailable', {
+      message: 'commerce: the bag changed each time that it was lowered to the stock',
+    })
   return bag
 }

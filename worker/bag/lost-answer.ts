@@ -8,6 +8,7 @@ const deadlineMs = 2000
 
 /**
  * The cart as it is after a write that had no answer, or none that could be read; `null` where there is none any more.
+ *
  * @throws the failure where the write was refused or not sent, or the cart cannot be read either
  */
 export async function cartAfter(c: Context<AppEnv>, cartId: string, failure: unknown): Promise<Cart | null> {
@@ -24,5 +25,10 @@ export async function cartAfter(c: Context<AppEnv>, cartId: string, failure: unk
 /** Whether a write may have been done all the same. One that an open circuit kept back has no status, and was not sent. */
 export function isOutcomeUnknown(failure: unknown): boolean {
   if (!(failure instanceof ServiceError) || failure.service !== 'commerce') return false
-  return failure.kind === 'timeout' || failure.kind === 'network' || failure.kind === 'malformed' || (failure.kind === 'unavailable' && failure.status !== null)
+  return (
+    failure.kind === 'timeout' ||
+    failure.kind === 'network' ||
+    failure.kind === 'malformed' ||
+    (failure.kind === 'unavailable' && failure.status !== null)
+  )
 }

@@ -20,10 +20,23 @@ beforeAll(async () => {
 
 type Shop = ReturnType<typeof openShop>
 
-const lineOf = ({ product, variant }: Sold, quantity = 1) => ({ product_id: product.id, variant_id: variant.id, quantity })
+const lineOf = ({ product, variant }: Sold, quantity = 1) => ({
+  product_id: product.id,
+  variant_id: variant.id,
+  quantity,
+})
 const api = (shop: Shop, sold = item) => shop.call('addCartItems', { data: { line_items: [lineOf(sold)] } })
-const form = (shop: Shop) => shop.post('/bag/items', { productId: String(item.product.id), color: item.variant.colour ?? '', size: item.variant.size ?? '', length: item.variant.length ?? '' })
-const unitsIn = async (shop: Shop) => (await (await shop.call('getCart', {})).json<CartEntity>()).line_items.physical_items.find(({ variant_id }) => variant_id === item.variant.id)?.quantity ?? 0
+const form = (shop: Shop) =>
+  shop.post('/bag/items', {
+    productId: String(item.product.id),
+    color: item.variant.colour ?? '',
+    size: item.variant.size ?? '',
+    length: item.variant.length ?? '',
+  })
+const unitsIn = async (shop: Shop) =>
+  (await (await shop.call('getCart', {})).json<CartEntity>()).line_items.physical_items.find(
+    ({ variant_id }) => variant_id === item.variant.id,
+  )?.quantity ?? 0
 
 async function openBag() {
   const shop = openShop()
@@ -37,19 +50,23 @@ const doors = [
 ] as const
 
 describe.each(doors)('an addition %s that is repeated after its answer was lost', (_door, add) => {
-  it.each(Object.entries(faults))('adds once: %s', async (_what, { fault }) => {
-    const { shop, path } = await openBag()
-    const target = { service: 'bigcommerce', method: 'POST', path }
-    const down = openShop({ jar: shop.jar, upstream: impatient(target, fault) })
-    const lift = await setFault({ ...target, ...fault })
-    const first = await add(down)
-    await lift()
-    // Where the shopper was told that it failed, they press once more, at once: the first may still be on its way.
-    const second = first.status < 400 ? first : await add(shop)
-    expect(second.status).toBeLessThan(400)
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    expect(await unitsIn(shop)).toBe(3)
-  }, 20_000)
+  it.each(Object.entries(faults))(
+    'adds once: %s',
+    async (_what, { fault }) => {
+      const { shop, path } = await openBag()
+      const target = { service: 'bigcommerce', method: 'POST', path }
+      const down = openShop({ jar: shop.jar, upstream: impatient(target, fault) })
+      const lift = await setFault({ ...target, ...fault })
+      const first = await add(down)
+      await lift()
+      // Where the shopper was told that it failed, they press once more, at once: the first may still be on its way.
+      const second = first.status < 400 ? first : await add(shop)
+      expect(second.status).toBeLessThan(400)
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      expect(await unitsIn(shop)).toBe(3)
+    },
+    20_000,
+  )
 })
 
 /** A platform that does what it is asked, and then says that it has failed; `isDeaf`: its carts cannot be read either. */
@@ -99,14 +116,27 @@ it('another addition in between is added, and the repeat is known no more', asyn
 
 it('a quantity and a removal that were done without an answer are told as done', async () => {
   const { shop } = await openBag()
-  const lost = <Request, Answer>(write: (request: Request, signal: AbortSignal) => Promise<Answer>) => async (request: Request, signal: AbortSignal): Promise<Answer> => {
-    await write(request, signal)
-    throw new ServiceError('commerce', 'timeout')
-  }
-  const deaf = openShop({ jar: shop.jar, broken: { cart: { ...services.cart, updateItem: lost(services.cart.updateItem), removeItem: lost(services.cart.removeItem) } } })
+  const lost =
+    <Request, Answer>(write: (request: Request, signal: AbortSignal) => Promise<Answer>) =>
+    async (request: Request, signal: AbortSignal): Promise<Answer> => {
+      await write(request, signal)
+      throw new ServiceError('commerce', 'timeout')
+    }
+  const deaf = openShop({
+    jar: shop.jar,
+    broken: {
+      cart: {
+        ...services.cart,
+        updateItem: lost(services.cart.updateItem),
+        removeItem: lost(services.cart.removeItem),
+      },
+    },
+  })
   const { line_items } = await (await shop.call('getCart', {})).json<CartEntity>()
   const { id: itemId } = present(line_items.physical_items[0], 'line')
-  const changed = await (await deaf.call('updateCartItem', { itemId, data: { line_item: { quantity: 1 } } })).json<CartEntity>()
+  const changed = await (
+    await deaf.call('updateCartItem', { itemId, data: { line_item: { quantity: 1 } } })
+  ).json<CartEntity>()
   expect(changed.line_items.physical_items.map(({ quantity }) => quantity)).toEqual([1])
   expect(await (await deaf.call('removeCartItem', { itemId })).json()).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { markets } from '../../shared/markets.ts'
 import { ServiceError } from '../../shared/errors.ts'
+import { markets } from '../../shared/markets.ts'
 import type { CartPort } from '../ports/cart-port.ts'
 import { newAccount, openAccountShop, sessionCookie } from '../test/accounts.ts'
 import { type Buyable, buyable, lineOf } from '../test/buyable.ts'
@@ -16,27 +16,41 @@ beforeAll(async () => {
 })
 const cartCookie = 'cart-id_1406818_GBP'
 
-type Bag = { id: string | null; customer_id: number; line_items: { physical_items: { variant_id: number; quantity: number; name: string }[] } }
+type Bag = {
+  id: string | null
+  customer_id: number
+  line_items: { physical_items: { variant_id: number; quantity: number; name: string }[] }
+}
 type Shop = ReturnType<typeof openShop>
 
 const bagOf = async (shop: Shop, prefix = '') => (await shop.call('getCart', {}, prefix)).json<Bag>()
-const linesOf = ({ line_items }: Bag) => line_items.physical_items.map(({ variant_id, quantity }) => [variant_id, quantity] as const).toSorted((a, b) => a[0] - b[0])
+const linesOf = ({ line_items }: Bag) =>
+  line_items.physical_items
+    .map(({ variant_id, quantity }) => [variant_id, quantity] as const)
+    .toSorted((a, b) => a[0] - b[0])
 
 /** Two things that can be bought, and a shopper who has an account, with what they have saved there. */
 /** `isLoose`: the saved cart was never given to the customer. */
 async function setUp({ saves = 0, isLoose = false }: { saves?: number; isLoose?: boolean } = {}) {
   const { product, variant } = found
-  const other = present(product.variants.find(({ id, isPurchasable, stock }) => id !== variant.id && isPurchasable && (stock ?? 0) > 3), 'second variant')
+  const other = present(
+    product.variants.find(({ id, isPurchasable, stock }) => id !== variant.id && isPurchasable && (stock ?? 0) > 3),
+    'second variant',
+  )
   const account = await newAccount()
   const { customerId } = account
   let savedId: string | null = null
   if (saves > 0) {
-    const outcome = await services.cart.createCart({ market, lines: [lineOf({ product, variant }, saves)], ...(!isLoose && { customerId }) }, untilDone())
+    const outcome = await services.cart.createCart(
+      { market, lines: [lineOf({ product, variant }, saves)], ...(!isLoose && { customerId }) },
+      untilDone(),
+    )
     savedId = present(outcome.status === 'changed' ? outcome.cart.id : null, 'saved cart')
     await services.customers.saveCartId({ customerId, cartId: savedId }, untilDone())
   }
   const shop = openShop()
-  const add = (variantId: number, quantity = 1, at = shop) => at.call('addCartItems', { data: { line_items: [{ product_id: product.id, variant_id: variantId, quantity }] } })
+  const add = (variantId: number, quantity = 1, at = shop) =>
+    at.call('addCartItems', { data: { line_items: [{ product_id: product.id, variant_id: variantId, quantity }] } })
   const logIn = (at = shop) => at.post('/login', { email: account.email, password: account.password })
   const saved = async () => (await services.customers.customer({ customerId }, untilDone()))?.savedCartId ?? null
   return { shop, product, variant, other, customerId, savedId, add, logIn, saved, account }
@@ -93,7 +107,14 @@ describe('logging in with a bag', () => {
     const guestCookie = shop.jar.get(cartCookie)
     await logIn()
     const bag = await bagOf(shop)
-    expect([bag.id, linesOf(bag), await saved()]).toEqual([savedId, [[variant.id, 2], [other.id, 2]].toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0)), savedId])
+    expect([bag.id, linesOf(bag), await saved()]).toEqual([
+      savedId,
+      [
+        [variant.id, 2],
+        [other.id, 2],
+      ].toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0)),
+      savedId,
+    ])
     expect(shop.jar.get(cartCookie)).not.toBe(guestCookie)
     await logIn()
     expect(linesOf(await bagOf(shop))).toEqual(linesOf(bag))
@@ -134,7 +155,13 @@ describe('logging in without a bag', () => {
     await shop.post('/us/login', { email: account.email, password: account.password })
     expect([(await bagOf(shop, '/us')).id, await saved()]).toEqual([null, savedId])
     const inUs = await buyable(services.catalogue, markets.us)
-    const bag = await (await shop.call('addCartItems', { data: { line_items: [{ product_id: inUs.product.id, variant_id: inUs.variant.id, quantity: 1 }] } }, '/us')).json<Bag>()
+    const bag = await (
+      await shop.call(
+        'addCartItems',
+        { data: { line_items: [{ product_id: inUs.product.id, variant_id: inUs.variant.id, quantity: 1 }] } },
+        '/us',
+      )
+    ).json<Bag>()
     expect(await saved()).toBe(bag.id)
   })
 })
@@ -154,7 +181,8 @@ describe('an inner failure', () => {
   it('of both leaves a new bag, which is the customer’s with its first line [BAG-37]', async () => {
     const { shop, variant, customerId, savedId, add, logIn, saved } = await setUp({ saves: 1 })
     const { id: guestId } = await (await add(variant.id)).json<Bag>()
-    for (const cartId of [savedId, guestId]) await services.cart.deleteCart({ cartId: present(cartId, 'cart'), version: null }, untilDone())
+    for (const cartId of [savedId, guestId])
+      await services.cart.deleteCart({ cartId: present(cartId, 'cart'), version: null }, untilDone())
     await logIn()
     expect([shop.jar.has(cartCookie), (await bagOf(shop)).id]).toEqual([false, null])
     const bag = await (await add(variant.id)).json<Bag>()
@@ -162,7 +190,12 @@ describe('an inner failure', () => {
   })
 
   it.each([
-    ['reading the saved cart', (savedId: string | null): Partial<CartPort> => ({ cart: (request, signal) => (request.cartId === savedId ? outage() : services.cart.cart(request, signal)) })],
+    [
+      'reading the saved cart',
+      (savedId: string | null): Partial<CartPort> => ({
+        cart: (request, signal) => (request.cartId === savedId ? outage() : services.cart.cart(request, signal)),
+      }),
+    ],
     ['adding to it', (): Partial<CartPort> => ({ addItems: outage })],
     ['giving it to the customer', (): Partial<CartPort> => ({ assign: outage })],
   ])('by an outage in %s loses neither bag, and is made good by the next load [BAG-37]', async (_what, broken) => {
@@ -172,7 +205,11 @@ describe('an inner failure', () => {
     const down = openShop({ broken: { cart: { ...services.cart, ...broken(savedId) } } })
     for (const [name, value] of shop.jar) down.jar.set(name, value)
     const response = await down.post('/login', { email: account.email, password: account.password })
-    expect([response.status, response.headers.get('location'), down.jar.has(sessionCookie)]).toEqual([303, '/bag', true])
+    expect([response.status, response.headers.get('location'), down.jar.has(sessionCookie)]).toEqual([
+      303,
+      '/bag',
+      true,
+    ])
     expect([down.jar.get(cartCookie), await saved()]).toEqual([cookie, savedId])
     for (const [name, value] of down.jar) shop.jar.set(name, value)
     const bag = await bagOf(shop)

@@ -10,10 +10,14 @@ import { addOnce, claimBag } from './claim-bag.ts'
 import { isConflict, untilNoConflict } from './conflict.ts'
 
 /**
- * What became of the bag of a visitor who has just logged in. `leftOut`: names of items that the saved bag could not take.
- * `postponed`: a service failed, and both bags are where they were; the next load of the bag tries again.
+ * What became of the bag of a visitor who has just logged in. `leftOut`: names of items that the saved bag could not
+ * take. `postponed`: a service failed, and both bags are where they were; the next load of the bag tries again.
  */
-export type BagMerge = { status: 'none' | 'attached' | 'adopted' | 'merged' | 'postponed'; cart: Cart | null; leftOut: string[] }
+export type BagMerge = {
+  status: 'none' | 'attached' | 'adopted' | 'merged' | 'postponed'
+  cart: Cart | null
+  leftOut: string[]
+}
 
 const none: BagMerge = { status: 'none', cart: null, leftOut: [] }
 const postponed: BagMerge = { status: 'postponed', cart: null, leftOut: [] }
@@ -25,8 +29,9 @@ type Owner = Pick<Customer, 'id' | 'savedCartId'>
 type Bags = { current: Cart | null; saved: Cart | null }
 
 /**
- * Brings the bag in hand and the one saved to the customer's profile together (D-26, D-27, D-28, D-30). It never loses one. `known` is the
- * bag in hand as it was read: read again, it may be in the hands of another request, and would be added by both.
+ * Brings the bag in hand and the one saved to the customer's profile together (D-26, D-27, D-28, D-30). It never loses
+ * one. `known` is the bag in hand as it was read: read again, it may be in the hands of another request, and would be
+ * added by both.
  */
 export async function mergeBags(c: Context<AppEnv>, customer: Owner, known: Cart | null = null): Promise<BagMerge> {
   try {
@@ -58,13 +63,19 @@ async function readBags(c: Context<AppEnv>, customer: Owner, known: Cart | null)
   return { current, saved }
 }
 
-/** No saved bag: the one in hand becomes the customer's [BAG-33]. Another market's saved bag stays until this one holds something. */
+/**
+ * No saved bag: the one in hand becomes the customer's [BAG-33]. Another market's saved bag stays until this one holds
+ * something.
+ */
 async function attach(c: Context<AppEnv>, customer: Owner, current: Cart): Promise<BagMerge> {
   if (isEmptyCart(current) && customer.savedCartId !== null) return none
   return keep(c, customer, { cart: current, status: 'attached' })
 }
 
-/** What the bag in hand holds is added to the saved one, which stays [BAG-36]. Of two requests that are at it, one does it. */
+/**
+ * What the bag in hand holds is added to the saved one, which stays [BAG-36]. Of two requests that are at it, one does
+ * it.
+ */
 async function merge(c: Context<AppEnv>, customer: Owner, bags: { current: Cart; saved: Cart }): Promise<BagMerge> {
   const saved = await own(c, customer, bags.saved)
   if (!saved) return attach(c, { ...customer, savedCartId: null }, bags.current)
@@ -95,14 +106,20 @@ async function followOther(c: Context<AppEnv>, customer: Owner, { id }: Cart): P
 }
 
 /** Makes the cart the customer's; the cookie changes in the answer that says so, and not before (D-30) [BAG-34]. */
-async function keep(c: Context<AppEnv>, customer: Owner, { cart, status }: { cart: Cart; status: BagMerge['status'] }): Promise<BagMerge> {
+async function keep(
+  c: Context<AppEnv>,
+  customer: Owner,
+  { cart, status }: { cart: Cart; status: BagMerge['status'] },
+): Promise<BagMerge> {
   const { services, log } = c.var
   const { signal } = c.req.raw
   if (cart.id === null) return none
   if (!(await own(c, customer, cart))) return none
   await writeCartId(c, cart.id)
   if (customer.savedCartId !== cart.id) {
-    await services.customers.saveCartId({ customerId: customer.id, cartId: cart.id }, signal).catch((cause: unknown) => log.error('bag-save', cause))
+    await services.customers
+      .saveCartId({ customerId: customer.id, cartId: cart.id }, signal)
+      .catch((cause: unknown) => log.error('bag-save', cause))
   }
   return { status, cart, leftOut: [] }
 }
@@ -116,13 +133,18 @@ async function own(c: Context<AppEnv>, { id }: Owner, cart: Cart): Promise<Cart 
   let known: Cart | null = cart
   const owned = await untilNoConflict(signal, async () => {
     if (!known || known.customerId === id) return { cart: known }
-    const given = await services.cart.assign({ cartId, version: known.version, customerId: id }, signal).catch(async (cause: unknown) => {
-      if (isConflict(cause)) known = await services.cart.cart({ market, cartId }, signal)
-      throw cause
-    })
+    const given = await services.cart
+      .assign({ cartId, version: known.version, customerId: id }, signal)
+      .catch(async (cause: unknown) => {
+        if (isConflict(cause)) known = await services.cart.cart({ market, cartId }, signal)
+        throw cause
+      })
     return { cart: given }
   })
-  if (!owned) throw new ServiceError('commerce', 'unavailable', { message: 'commerce: the bag changed each time that it was given to its customer' })
+  if (!owned)
+    throw new ServiceError('commerce', 'unavailable', {
+      message: 'commerce: the bag changed each time that it was given to its customer',
+    })
   return owned.cart
 }
 

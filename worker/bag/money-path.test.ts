@@ -29,16 +29,26 @@ beforeAll(async () => {
   other = present(second, 'second thing to buy')
 })
 
-const lineOf = ({ product, variant }: Sold, quantity: number) => ({ product_id: product.id, variant_id: variant.id, quantity })
+const lineOf = ({ product, variant }: Sold, quantity: number) => ({
+  product_id: product.id,
+  variant_id: variant.id,
+  quantity,
+})
 const add = (shop: Shop, ...line_items: object[]) => shop.call('addCartItems', { data: { line_items } })
-const ownOf = ({ line_items }: CartEntity) => line_items.physical_items.find(({ variant_id }) => variant_id === item.variant.id)
-const unitsOf = async ({ shop }: Visit) => ownOf(await (await shop.call('getCart', {})).json<CartEntity>())?.quantity ?? 0
+const ownOf = ({ line_items }: CartEntity) =>
+  line_items.physical_items.find(({ variant_id }) => variant_id === item.variant.id)
+const unitsOf = async ({ shop }: Visit) =>
+  ownOf(await (await shop.call('getCart', {})).json<CartEntity>())?.quantity ?? 0
 
 /** A browser with two of one thing and one of another in its bag. */
 async function openVisit(shop: Shop = openShop({ upstream: unaffected() })): Promise<Visit> {
   let bag: Partial<CartEntity> = {}
   // A busy machine may let a call run out of time; the same press adds once all the same.
-  await expect.poll(async () => (bag = await (await add(shop, lineOf(item, 2), lineOf(other, 1))).json<CartEntity>()).id, { timeout: 40_000 }).toBeTypeOf('string')
+  await expect
+    .poll(async () => (bag = await (await add(shop, lineOf(item, 2), lineOf(other, 1))).json<CartEntity>()).id, {
+      timeout: 40_000,
+    })
+    .toBeTypeOf('string')
   return { shop, cartId: present(bag.id, 'bag'), lineId: present(ownOf(bag as CartEntity), 'line').id }
 }
 
@@ -47,33 +57,94 @@ async function strike({ shop: { jar } }: Visit, target: Target, fault: { kind: s
   return { down: openShop({ jar, upstream: impatient(target, fault) }), lift: await setFault({ ...target, ...fault }) }
 }
 
-const cart = (method: string, rest = '') => ({ cartId }: Visit): Target => ({ service: 'bigcommerce', method, path: `/stores/*/v3/carts/${cartId}${rest}` })
-const formOfAdding = () => ({ productId: String(item.product.id), color: item.variant.colour ?? '', size: item.variant.size ?? '', length: item.variant.length ?? '' })
+const cart =
+  (method: string, rest = '') =>
+  ({ cartId }: Visit): Target => ({ service: 'bigcommerce', method, path: `/stores/*/v3/carts/${cartId}${rest}` })
+const formOfAdding = () => ({
+  productId: String(item.product.id),
+  color: item.variant.colour ?? '',
+  size: item.variant.size ?? '',
+  length: item.variant.length ?? '',
+})
 const leave: Way[] = [(shop) => shop.call('checkoutLogin', {}), (shop) => shop.post('/checkout', {})]
 
-/** `units`: how many are in the bag once it is done; `isFound`: the Worker looks whether it was. By script first, then by form or page. */
-type Step = { what: string; strikes: (visit: Visit) => Target; ways: Way[]; units?: number; open?: () => Promise<Visit>; isFound?: true }
+/**
+ * `units`: how many are in the bag once it is done; `isFound`: the Worker looks whether it was. By script first, then
+ * by form or page.
+ */
+type Step = {
+  what: string
+  strikes: (visit: Visit) => Target
+  ways: Way[]
+  units?: number
+  open?: () => Promise<Visit>
+  isFound?: true
+}
 
 const steps: Step[] = [
-  { what: 'reading the bag', strikes: cart('GET'), ways: [(shop) => shop.call('getCart', {}), (shop) => shop.get('/bag')] },
-  { what: 'adding', strikes: cart('POST', '/items'), units: 3, isFound: true, ways: [(shop) => add(shop, lineOf(item, 1)), (shop) => shop.post('/bag/items', formOfAdding())] },
+  {
+    what: 'reading the bag',
+    strikes: cart('GET'),
+    ways: [(shop) => shop.call('getCart', {}), (shop) => shop.get('/bag')],
+  },
+  {
+    what: 'adding',
+    strikes: cart('POST', '/items'),
+    units: 3,
+    isFound: true,
+    ways: [(shop) => add(shop, lineOf(item, 1)), (shop) => shop.post('/bag/items', formOfAdding())],
+  },
   {
     what: 'changing a quantity',
     strikes: cart('PUT', '/items/*'),
     units: 3,
     isFound: true,
-    ways: [(shop, { lineId }) => shop.call('updateCartItem', { itemId: lineId, data: { line_item: { quantity: 3 } } }), (shop, { lineId }) => shop.post('/bag/items/update', { lineId, quantity: '3' })],
+    ways: [
+      (shop, { lineId }) => shop.call('updateCartItem', { itemId: lineId, data: { line_item: { quantity: 3 } } }),
+      (shop, { lineId }) => shop.post('/bag/items/update', { lineId, quantity: '3' }),
+    ],
   },
-  { what: 'removing', strikes: cart('DELETE', '/items/*'), units: 0, isFound: true, ways: [(shop, { lineId }) => shop.call('removeCartItem', { itemId: lineId }), (shop, { lineId }) => shop.post('/bag/items/remove', { lineId })] },
-  { what: 'the step of who it is', strikes: cart('GET'), ways: [(shop) => shop.call('checkoutLogin', {}), (shop) => shop.get('/checkout-identity')] },
-  { what: 'handing the bag to who has logged in', strikes: cart('PUT'), ways: leave, isFound: true, open: async () => disowned(await openVisit((await openAccountShop()).shop)) },
-  { what: 'carrying what was taken off to the checkout', strikes: ({ cartId }) => ({ service: 'bigcommerce', method: 'POST', path: `/stores/*/v3/checkouts/${cartId}/discounts` }), ways: leave, open: withCode },
+  {
+    what: 'removing',
+    strikes: cart('DELETE', '/items/*'),
+    units: 0,
+    isFound: true,
+    ways: [
+      (shop, { lineId }) => shop.call('removeCartItem', { itemId: lineId }),
+      (shop, { lineId }) => shop.post('/bag/items/remove', { lineId }),
+    ],
+  },
+  {
+    what: 'the step of who it is',
+    strikes: cart('GET'),
+    ways: [(shop) => shop.call('checkoutLogin', {}), (shop) => shop.get('/checkout-identity')],
+  },
+  {
+    what: 'handing the bag to who has logged in',
+    strikes: cart('PUT'),
+    ways: leave,
+    isFound: true,
+    open: async () => disowned(await openVisit((await openAccountShop()).shop)),
+  },
+  {
+    what: 'carrying what was taken off to the checkout',
+    strikes: ({ cartId }) => ({
+      service: 'bigcommerce',
+      method: 'POST',
+      path: `/stores/*/v3/checkouts/${cartId}/discounts`,
+    }),
+    ways: leave,
+    open: withCode,
+  },
   { what: 'the address of the checkout', strikes: cart('POST', '/redirect_urls'), ways: leave },
 ]
 
 /** The bag is a guest's again, so that the checkout has to hand it over. */
 async function disowned(visit: Visit): Promise<Visit> {
-  await sandboxServices().services.cart.assign({ cartId: visit.cartId, version: null, customerId: 0 }, new AbortController().signal)
+  await sandboxServices().services.cart.assign(
+    { cartId: visit.cartId, version: null, customerId: 0 },
+    new AbortController().signal,
+  )
   return visit
 }
 
@@ -85,25 +156,40 @@ async function withCode(): Promise<Visit> {
 
 describe.each(steps)('a fault in $what', ({ strikes, ways, units = 2, open = openVisit, isFound }) => {
   // Every other kind by script, the rest by form.
-  const cells = table.map(([name, given], index) => ({ name, given, way: present(ways[index % ways.length], 'way'), isByScript: index % ways.length === 0 }))
+  const cells = table.map(([name, given], index) => ({
+    name,
+    given,
+    way: present(ways[index % ways.length], 'way'),
+    isByScript: index % ways.length === 0,
+  }))
 
-  it.each(cells)('$name: told in general words, nothing lost, and repeated once it is over [NET-29, BAG-31, BAG-46, BAG-48, CHK-09]', async ({ given, way, isByScript }) => {
-    const visit = await open()
-    const cookies = [...visit.shop.jar.keys()]
-    const { down, lift } = await strike(visit, strikes(visit), given.fault)
-    const answer = await way(down, visit)
-    const told = `${answer.headers.get('content-type')} ${await answer.text()}`
-    const outcome = answer.status < 400 ? 'done' : { status: answer.status, isTold: told.includes(isByScript ? 'application/problem+json' : failed), leak: inner.exec(told)?.[0] }
-    const decided = { status: given.passes ? 503 : 500, isTold: true, leak: undefined }
-    expect([decided, ...(isFound && given.isDone ? ['done'] : [])]).toContainEqual(outcome)
-    expect([...visit.shop.jar.keys()]).toEqual(expect.arrayContaining(cookies))
-    await lift()
-    // What was done without an answer is there to be seen; the rest is asked for again.
-    await expect.poll(() => unitsOf(visit), { timeout: 10_000 }).toBe(given.isDone ? units : 2)
-    const again = given.isDone && units !== 2 ? null : await way(visit.shop, visit)
-    expect(again?.status ?? 200).toBeLessThan(400)
-    expect(await unitsOf(visit)).toBe(units)
-  })
+  it.each(cells)(
+    '$name: told in general words, nothing lost, and repeated once it is over [NET-29, BAG-31, BAG-46, BAG-48, CHK-09]',
+    async ({ given, way, isByScript }) => {
+      const visit = await open()
+      const cookies = [...visit.shop.jar.keys()]
+      const { down, lift } = await strike(visit, strikes(visit), given.fault)
+      const answer = await way(down, visit)
+      const told = `${answer.headers.get('content-type')} ${await answer.text()}`
+      const outcome =
+        answer.status < 400
+          ? 'done'
+          : {
+              status: answer.status,
+              isTold: told.includes(isByScript ? 'application/problem+json' : failed),
+              leak: inner.exec(told)?.[0],
+            }
+      const decided = { status: given.passes ? 503 : 500, isTold: true, leak: undefined }
+      expect([decided, ...(isFound && given.isDone ? ['done'] : [])]).toContainEqual(outcome)
+      expect([...visit.shop.jar.keys()]).toEqual(expect.arrayContaining(cookies))
+      await lift()
+      // What was done without an answer is there to be seen; the rest is asked for again.
+      await expect.poll(() => unitsOf(visit), { timeout: 10_000 }).toBe(given.isDone ? units : 2)
+      const again = given.isDone && units !== 2 ? null : await way(visit.shop, visit)
+      expect(again?.status ?? 200).toBeLessThan(400)
+      expect(await unitsOf(visit)).toBe(units)
+    },
+  )
 })
 
 describe('a fault at the confirmation', () => {
@@ -114,33 +200,67 @@ describe('a fault at the confirmation', () => {
   }
   const orderPath = (orderId: number) => `/stores/*/v2/orders/${orderId}`
 
-  it.each(table)('%s of the order is told, keeps the proof of it, and the page can be asked for again [CHK-14]', async (_name, given) => {
-    const placed = await openOrder()
-    const { down, lift } = await strike(placed, { service: 'bigcommerce', path: orderPath(placed.orderId) }, given.fault)
-    const answer = await down.get(placed.path)
-    const told = await answer.text()
-    expect([answer.status, told.includes(failed), told.includes('Quay Street'), inner.exec(told)?.[0]]).toEqual([given.passes ? 503 : 500, true, false, undefined])
-    await lift()
-    expect(await (await placed.shop.get(placed.path)).text()).toContain('Quay Street')
-  })
+  it.each(table)(
+    '%s of the order is told, keeps the proof of it, and the page can be asked for again [CHK-14]',
+    async (_name, given) => {
+      const placed = await openOrder()
+      const { down, lift } = await strike(
+        placed,
+        { service: 'bigcommerce', path: orderPath(placed.orderId) },
+        given.fault,
+      )
+      const answer = await down.get(placed.path)
+      const told = await answer.text()
+      expect([answer.status, told.includes(failed), told.includes('Quay Street'), inner.exec(told)?.[0]]).toEqual([
+        given.passes ? 503 : 500,
+        true,
+        false,
+        undefined,
+      ])
+      await lift()
+      expect(await (await placed.shop.get(placed.path)).text()).toContain('Quay Street')
+    },
+  )
 
-  it.each(table)('%s of giving it to the account that is opened costs neither the account nor the page, and is made good [CHK-15]', async (_name, given) => {
-    const placed = await openOrder()
-    await placed.shop.get(placed.path)
-    const { down, lift } = await strike(placed, { service: 'bigcommerce', method: 'PUT', path: orderPath(placed.orderId) }, given.fault)
-    const opened = await down.post('/order-confirmation/account', { cartId: placed.cartId, orderId: String(placed.orderId), password: registrationFields.password })
-    expect([opened.status, opened.headers.get('location'), placed.shop.jar.has(sessionCookie)]).toEqual([303, placed.path, true])
-    const page = await (await down.get(placed.path)).text()
-    // What was done without an answer shows as done.
-    expect([page.includes('Quay Street'), given.isDone || page.includes(messages.order.notKept)]).toEqual([true, true])
-    await lift()
-    expect(await (await placed.shop.get(placed.path)).text()).toContain(messages.order.kept)
-    expect((await placed.shop.get(`/my-account/order-history/${placed.orderId}`)).status).toBe(200)
-  })
+  it.each(table)(
+    '%s of giving it to the account that is opened costs neither the account nor the page, and is made good [CHK-15]',
+    async (_name, given) => {
+      const placed = await openOrder()
+      await placed.shop.get(placed.path)
+      const { down, lift } = await strike(
+        placed,
+        { service: 'bigcommerce', method: 'PUT', path: orderPath(placed.orderId) },
+        given.fault,
+      )
+      const opened = await down.post('/order-confirmation/account', {
+        cartId: placed.cartId,
+        orderId: String(placed.orderId),
+        password: registrationFields.password,
+      })
+      expect([opened.status, opened.headers.get('location'), placed.shop.jar.has(sessionCookie)]).toEqual([
+        303,
+        placed.path,
+        true,
+      ])
+      const page = await (await down.get(placed.path)).text()
+      // What was done without an answer shows as done.
+      expect([page.includes('Quay Street'), given.isDone || page.includes(messages.order.notKept)]).toEqual([
+        true,
+        true,
+      ])
+      await lift()
+      expect(await (await placed.shop.get(placed.path)).text()).toContain(messages.order.kept)
+      expect((await placed.shop.get(`/my-account/order-history/${placed.orderId}`)).status).toBe(200)
+    },
+  )
 
   it.each(table)('%s of the engine, which should close the session, is not seen [CHK-14]', async (_name, given) => {
     const placed = await openOrder()
-    const { down, lift } = await strike(placed, { service: 'talonone', path: `/v2/customer_sessions/${placed.cartId}` }, given.fault)
+    const { down, lift } = await strike(
+      placed,
+      { service: 'talonone', path: `/v2/customer_sessions/${placed.cartId}` },
+      given.fault,
+    )
     const page = await down.get(placed.path)
     expect([page.status, (await page.text()).includes('Quay Street')]).toEqual([200, true])
     await down.settle()
@@ -149,7 +269,13 @@ describe('a fault at the confirmation', () => {
 })
 
 // Calls that name no cart are other tests', too: these fail at the ports.
-const kinds = ['timeout', 'network', 'unavailable', 'rate-limited', 'malformed'] as const satisfies readonly ServiceFailure[]
+const kinds = [
+  'timeout',
+  'network',
+  'unavailable',
+  'rate-limited',
+  'malformed',
+] as const satisfies readonly ServiceFailure[]
 
 describe.each(kinds)('%s', (kind) => {
   const { services: real } = sandboxServices()

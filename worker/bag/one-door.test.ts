@@ -28,13 +28,29 @@ beforeAll(async () => {
 
 type Shop = ReturnType<typeof openShop>
 
-const linesOf = ({ line_items }: CartEntity) => line_items.physical_items.map(({ variant_id, quantity }) => [variant_id, quantity] as const)
+const linesOf = ({ line_items }: CartEntity) =>
+  line_items.physical_items.map(({ variant_id, quantity }) => [variant_id, quantity] as const)
 const bagOf = async (shop: Shop) => (await shop.call('getCart', {})).json<CartEntity>()
-const toForm = ({ product, variant }: Sold) => ({ productId: String(product.id), color: variant.colour ?? '', size: variant.size ?? '', length: variant.length ?? '' })
-const toLine = ({ product, variant }: Sold, quantity = 1) => ({ product_id: product.id, variant_id: variant.id, quantity })
+const toForm = ({ product, variant }: Sold) => ({
+  productId: String(product.id),
+  color: variant.colour ?? '',
+  size: variant.size ?? '',
+  length: variant.length ?? '',
+})
+const toLine = ({ product, variant }: Sold, quantity = 1) => ({
+  product_id: product.id,
+  variant_id: variant.id,
+  quantity,
+})
 
 /** A catalogue that knows the product otherwise, or of another stock. */
-function catalogueWith({ product = {}, units }: { product?: Partial<PlatformProduct> | null; units?: number }): Partial<Services> {
+function catalogueWith({
+  product = {},
+  units,
+}: {
+  product?: Partial<PlatformProduct> | null
+  units?: number
+}): Partial<Services> {
   const { catalogue } = services
   return {
     catalogue: {
@@ -43,7 +59,25 @@ function catalogueWith({ product = {}, units }: { product?: Partial<PlatformProd
         const found = await catalogue.product(request, signal)
         return request.id === item.product.id && found ? product && { ...found, ...product } : found
       },
-      stock: async (request, signal) => new Map([...(await catalogue.stock(request, signal)), ...(units === undefined ? [] : [[item.variant.id, { units, tracking: 'variant' as const, productId: item.product.id, variantId: item.variant.id, sku: null, total: units }] as const])]),
+      stock: async (request, signal) =>
+        new Map([
+          ...(await catalogue.stock(request, signal)),
+          ...(units === undefined
+            ? []
+            : [
+                [
+                  item.variant.id,
+                  {
+                    units,
+                    tracking: 'variant' as const,
+                    productId: item.product.id,
+                    variantId: item.variant.id,
+                    sku: null,
+                    total: units,
+                  },
+                ] as const,
+              ]),
+        ]),
     },
   }
 }
@@ -53,46 +87,106 @@ const engraving = { id: 9_001, label: 'Initials', type: 'text' as const, isRequi
 
 /** `word` is what `error` says in the address that a form goes back to. */
 const refusals = [
-  { what: 'a gift', catalogue: () => catalogueWith({ product: { isFreeGift: true } }), status: 422, title: 'Currently unavailable', word: 'unavailable' },
-  { what: 'what is not for sale', catalogue: () => catalogueWith({ product: { isAvailable: false } }), status: 422, title: 'Currently unavailable', word: 'unavailable' },
-  { what: 'a variant that is not for sale', catalogue: () => catalogueWith({ product: { variants: closedVariants() } }), status: 422, title: 'Currently unavailable', word: 'unavailable' },
-  { what: 'what only another market sells', catalogue: () => catalogueWith({ product: null }), status: 422, title: messages.bag.notSoldHere, word: null },
-  { what: 'a selection without what the product asks for', catalogue: () => catalogueWith({ product: { modifiers: [engraving] } }), status: 422, title: pageMessages.modifiers.requiredFields, word: 'details' },
-  { what: 'what has sold out', catalogue: () => catalogueWith({ units: 0 }), status: 409, title: messages.bag.exceedsStock, word: 'stock' },
-  { what: 'more than is left beside what the bag holds', catalogue: () => catalogueWith({ units: 2 }), status: 409, title: messages.bag.exceedsStock, word: 'stock' },
+  {
+    what: 'a gift',
+    catalogue: () => catalogueWith({ product: { isFreeGift: true } }),
+    status: 422,
+    title: 'Currently unavailable',
+    word: 'unavailable',
+  },
+  {
+    what: 'what is not for sale',
+    catalogue: () => catalogueWith({ product: { isAvailable: false } }),
+    status: 422,
+    title: 'Currently unavailable',
+    word: 'unavailable',
+  },
+  {
+    what: 'a variant that is not for sale',
+    catalogue: () => catalogueWith({ product: { variants: closedVariants() } }),
+    status: 422,
+    title: 'Currently unavailable',
+    word: 'unavailable',
+  },
+  {
+    what: 'what only another market sells',
+    catalogue: () => catalogueWith({ product: null }),
+    status: 422,
+    title: messages.bag.notSoldHere,
+    word: null,
+  },
+  {
+    what: 'a selection without what the product asks for',
+    catalogue: () => catalogueWith({ product: { modifiers: [engraving] } }),
+    status: 422,
+    title: pageMessages.modifiers.requiredFields,
+    word: 'details',
+  },
+  {
+    what: 'what has sold out',
+    catalogue: () => catalogueWith({ units: 0 }),
+    status: 409,
+    title: messages.bag.exceedsStock,
+    word: 'stock',
+  },
+  {
+    what: 'more than is left beside what the bag holds',
+    catalogue: () => catalogueWith({ units: 2 }),
+    status: 409,
+    title: messages.bag.exceedsStock,
+    word: 'stock',
+  },
 ]
 
 describe.each([
   ['with the promotions engine', {}],
   ['without it', withoutEngine],
 ])('the door to the cart, %s', (_engine, vars) => {
-  it.each(refusals)('refuses $what to every door in plain words, and changes nothing [PDP-23, PDP-24, PROMO-31, WISH-08]', async ({ catalogue, status, title, word }) => {
-    const shop = openShop({ vars })
-    await shop.call('addCartItems', { data: { line_items: [toLine(item, 2), toLine(present(others[0], 'other thing'))] } })
-    const before = await bagOf(shop)
-    const strict = openShop({ jar: shop.jar, vars, broken: catalogue() })
+  it.each(refusals)(
+    'refuses $what to every door in plain words, and changes nothing [PDP-23, PDP-24, PROMO-31, WISH-08]',
+    async ({ catalogue, status, title, word }) => {
+      const shop = openShop({ vars })
+      await shop.call('addCartItems', {
+        data: { line_items: [toLine(item, 2), toLine(present(others[0], 'other thing'))] },
+      })
+      const before = await bagOf(shop)
+      const strict = openShop({ jar: shop.jar, vars, broken: catalogue() })
 
-    const answer = await strict.call('addCartItems', { data: { line_items: [toLine(item)] } })
-    expect([answer.status, answer.headers.get('content-type'), await answer.json()]).toEqual([status, 'application/problem+json', expect.objectContaining({ title })])
+      const answer = await strict.call('addCartItems', { data: { line_items: [toLine(item)] } })
+      expect([answer.status, answer.headers.get('content-type'), await answer.json()]).toEqual([
+        status,
+        'application/problem+json',
+        expect.objectContaining({ title }),
+      ])
 
-    const form = await strict.post('/bag/items', toForm(item))
-    const told = new URL(form.headers.get('location') ?? '', 'http://shop.example').searchParams.get('error')
-    expect([form.status, told]).toEqual(word === null ? [404, null] : [303, word])
+      const form = await strict.post('/bag/items', toForm(item))
+      const told = new URL(form.headers.get('location') ?? '', 'http://shop.example').searchParams.get('error')
+      expect([form.status, told]).toEqual(word === null ? [404, null] : [303, word])
 
-    const saved = await strict.post('/wishlist/items/buy', { item: savedItemKey({ productId: item.product.id, variantId: item.variant.id }) })
-    expect([saved.status, saved.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/wishlist\?error=/)])
-    expect(await bagOf(shop)).toEqual(before)
-  })
+      const saved = await strict.post('/wishlist/items/buy', {
+        item: savedItemKey({ productId: item.product.id, variantId: item.variant.id }),
+      })
+      expect([saved.status, saved.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/wishlist\?error=/)])
+      expect(await bagOf(shop)).toEqual(before)
+    },
+  )
 })
 
 describe('an incomplete choice', () => {
   it.each([
     ['no variant', () => ({ variant_id: null }), messages.product.pleaseSelectSize],
-    ['a variant of another product', () => ({ variant_id: present(others[0], 'other thing').variant.id }), messages.bag.notSoldHere],
+    [
+      'a variant of another product',
+      () => ({ variant_id: present(others[0], 'other thing').variant.id }),
+      messages.bag.notSoldHere,
+    ],
   ])('of the API with %s is refused', async (_what, change, title) => {
     const shop = openShop()
     const answer = await shop.call('addCartItems', { data: { line_items: [{ ...toLine(item), ...change() }] } })
-    expect([answer.status, await answer.json()]).toEqual([422, expect.objectContaining({ title: expect.stringContaining(title) })])
+    expect([answer.status, await answer.json()]).toEqual([
+      422,
+      expect.objectContaining({ title: expect.stringContaining(title) }),
+    ])
     expect(shop.jar.has(cartCookie)).toBe(false)
   })
 })
@@ -100,35 +194,89 @@ describe('an incomplete choice', () => {
 describe('several lines', () => {
   it('come in one call, and the answer says which did not', async () => {
     const writes: string[] = []
-    const cart: Services['cart'] = { ...services.cart, createCart: (request, signal) => (writes.push('createCart'), services.cart.createCart(request, signal)) }
+    const cart: Services['cart'] = {
+      ...services.cart,
+      createCart: (request, signal) => (writes.push('createCart'), services.cart.createCart(request, signal)),
+    }
     const shop = openShop({ broken: { ...catalogueWith({ units: 0 }), cart } })
-    const answer = await shop.call('addCartItems', { data: { line_items: [toLine(item), ...others.map((other) => toLine(other))] } })
+    const answer = await shop.call('addCartItems', {
+      data: { line_items: [toLine(item), ...others.map((other) => toLine(other))] },
+    })
     const bag = await answer.json<CartEntity & { refused: unknown }>()
-    expect([answer.status, linesOf(bag).map(([id]) => id), bag.refused, writes]).toEqual([200, others.map(({ variant }) => variant.id), [{ index: 0, title: messages.bag.exceedsStock }], ['createCart']])
+    expect([answer.status, linesOf(bag).map(([id]) => id), bag.refused, writes]).toEqual([
+      200,
+      others.map(({ variant }) => variant.id),
+      [{ index: 0, title: messages.bag.exceedsStock }],
+      ['createCart'],
+    ])
   })
 
   it('come one by one where the platform refuses them together', async () => {
     const { cart: port } = services
-    const picky = <Request extends { lines: { variantId: number | null }[] }, Answer>(write: (request: Request, signal: AbortSignal) => Promise<Answer>) => (request: Request, signal: AbortSignal) =>
-      request.lines.some(({ variantId }) => variantId === item.variant.id) ? Promise.resolve({ status: 'refused' as const, reason: 'stock' as const }) : write(request, signal)
-    const shop = openShop({ broken: { cart: { ...port, createCart: picky(port.createCart), addItems: picky(port.addItems) } } })
-    const answer = await shop.call('addCartItems', { data: { line_items: [toLine(item), ...others.map((other) => toLine(other))] } })
+    const picky =
+      <Request extends { lines: { variantId: number | null }[] }, Answer>(
+        write: (request: Request, signal: AbortSignal) => Promise<Answer>,
+      ) =>
+      (request: Request, signal: AbortSignal) =>
+        request.lines.some(({ variantId }) => variantId === item.variant.id)
+          ? Promise.resolve({ status: 'refused' as const, reason: 'stock' as const })
+          : write(request, signal)
+    const shop = openShop({
+      broken: { cart: { ...port, createCart: picky(port.createCart), addItems: picky(port.addItems) } },
+    })
+    const answer = await shop.call('addCartItems', {
+      data: { line_items: [toLine(item), ...others.map((other) => toLine(other))] },
+    })
     const bag = await answer.json<CartEntity & { refused: unknown }>()
-    expect([linesOf(bag).map(([id]) => id), bag.refused]).toEqual([others.map(({ variant }) => variant.id), [{ index: 0, title: messages.bag.exceedsStock }]])
+    expect([linesOf(bag).map(([id]) => id), bag.refused]).toEqual([
+      others.map(({ variant }) => variant.id),
+      [{ index: 0, title: messages.bag.exceedsStock }],
+    ])
     expect(linesOf(await bagOf(shop)).map(([id]) => id)).toEqual(others.map(({ variant }) => variant.id))
   })
 })
 
 describe('buying an order again', () => {
-  const orderLine = ({ product, variant }: Sold, quantity: number) => ({ id: variant.id, productId: product.id, variantId: variant.id, sku: variant.sku, name: product.name, quantity, options: [] })
+  const orderLine = ({ product, variant }: Sold, quantity: number) => ({
+    id: variant.id,
+    productId: product.id,
+    variantId: variant.id,
+    sku: variant.sku,
+    name: product.name,
+    quantity,
+    options: [],
+  })
   const nothing = { amount: 0, currency: 'GBP' as const }
 
   async function openBuyer(broken: Partial<Services> = {}) {
     const account = await openAccountShop()
-    const lines = [item, ...others].map((sold, index) => ({ ...orderLine(sold, index + 1), price: nothing, total: nothing }))
+    const lines = [item, ...others].map((sold, index) => ({
+      ...orderLine(sold, index + 1),
+      price: nothing,
+      total: nothing,
+    }))
     const buyer = { firstName: '', lastName: '', phone: '' }
-    const order: Order = { id: 7, cartId: crypto.randomUUID(), customerId: account.customerId, channelId: market.channelId, status: 'Complete', stage: 'placed', placedAt: '2026-11-01T00:00:00Z', email: '', buyer, lines, subtotal: nothing, shipping: nothing, discount: nothing, total: nothing, shippingAddress: null }
-    const shop = openShop({ jar: account.shop.jar, broken: { ...broken, orders: { ...services.orders, order: async () => order } } })
+    const order: Order = {
+      id: 7,
+      cartId: crypto.randomUUID(),
+      customerId: account.customerId,
+      channelId: market.channelId,
+      status: 'Complete',
+      stage: 'placed',
+      placedAt: '2026-11-01T00:00:00Z',
+      email: '',
+      buyer,
+      lines,
+      subtotal: nothing,
+      shipping: nothing,
+      discount: nothing,
+      total: nothing,
+      shippingAddress: null,
+    }
+    const shop = openShop({
+      jar: account.shop.jar,
+      broken: { ...broken, orders: { ...services.orders, order: async () => order } },
+    })
     const cookies: string[] = []
     const again = async () => {
       const answer = await shop.post('/my-account/order-history/reorder', { orderId: '7' })
@@ -143,7 +291,9 @@ describe('buying an order again', () => {
     const location = await again()
     expect([location, cookies.length]).toEqual(['/bag', 1])
     expect(await page(location)).toMatch(/role="status"><p>3 of 3 items of your order are in your bag\./)
-    expect(linesOf(await bagOf(shop)).filter(([id]) => [item, ...others].some(({ variant }) => variant.id === id))).toEqual([item, ...others].map(({ variant }, index) => [variant.id, index + 1]))
+    expect(
+      linesOf(await bagOf(shop)).filter(([id]) => [item, ...others].some(({ variant }) => variant.id === id)),
+    ).toEqual([item, ...others].map(({ variant }, index) => [variant.id, index + 1]))
   })
 
   it('names what did not come, and why', async () => {

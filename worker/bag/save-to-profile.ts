@@ -2,11 +2,13 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 
 /**
- * Saves the cart to the signed-in customer's profile, so that it is there on their next device; a guest's is kept by cookie alone
- * [BAG-27, BAG-71]. The bag is good without it: a failure is for the log.
+ * Saves the cart to the signed-in customer's profile, so that it is there on their next device; a guest's is kept by
+ * cookie alone [BAG-27, BAG-71]. The bag is good without it: a failure is for the log.
  */
 export async function saveToProfile(c: Context<AppEnv>, cartId: string): Promise<void> {
   const { customer, services, log } = c.var
   if (!customer) return
-  await services.customers.saveCartId({ customerId: customer.id, cartId }, c.req.raw.signal).catch((cause: unknown) => log.error('bag-save', cause))
+  await services.customers
+    .saveCartId({ customerId: customer.id, cartId }, c.req.raw.signal)
+    .catch((cause: unknown) => log.error('bag-save', cause))
 }

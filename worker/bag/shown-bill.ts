@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import * as messages from '../../shared/messages/en.ts'
-import { formatMoney, money } from '../../shared/domain/money.ts'
 import type { Cart } from '../../shared/domain/cart.ts'
+import { formatMoney, money } from '../../shared/domain/money.ts'
+import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
 import { promotionsOf } from '../promotions/enabled.ts'
 import type { SyncedBag } from '../promotions/sync-bag.ts'
@@ -28,8 +28,9 @@ export async function rememberCart(c: Context<AppEnv>, cart: Cart): Promise<void
 }
 
 /**
- * What has changed since the shopper was last shown a total of the cart; `null` where they know what they would be charged. They are
- * held once: the next time they know. Where no total was shown, the checkout may go on, unless the engine cannot be asked.
+ * What has changed since the shopper was last shown a total of the cart; `null` where they know what they would be
+ * charged. They are held once: the next time they know. Where no total was shown, the checkout may go on, unless the
+ * engine cannot be asked.
  */
 export async function surpriseOf(c: Context<AppEnv>, priced: PricedCart): Promise<string[] | null> {
   const { cart } = priced
@@ -53,6 +54,7 @@ export async function heldChanges(c: Context<AppEnv>, priced: PricedCart): Promi
   if (!shown?.held) return []
   if (shown.held.total === shown.bill.total) return [messages.totalChange.offersUnchecked]
   const { total } = billOf(priced)
-  if (total === shown.bill.total) return [messages.totalChange.asBefore(formatMoney(money(shown.held.total, cart.currency)))]
+  if (total === shown.bill.total)
+    return [messages.totalChange.asBefore(formatMoney(money(shown.held.total, cart.currency)))]
   return changesOf(shown.bill, billOf(priced), cart)
 }

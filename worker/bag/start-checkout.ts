@@ -9,12 +9,21 @@ import { changeCart } from './change-cart.ts'
 import { fitToStock } from './fit-to-stock.ts'
 import { surpriseOf } from './shown-bill.ts'
 
-/** `held`: the bag is not what the shopper thinks, and they are told before they pay (D-46). `busy`: others changed it meanwhile; `total-changed`: it costs another sum than they were shown; `codes-refused`: others were quicker to use a code. */
-export type CheckoutStart = { status: 'ready'; url: string } | { status: 'held'; reason: 'sold-out-lines' | 'quantity-adjusted' | 'busy' } | { status: 'held'; reason: 'total-changed'; changes: string[] } | { status: 'held'; reason: 'codes-refused'; codes: string[] }
+/**
+ * `held`: the bag is not what the shopper thinks, and they are told before they pay (D-46). `busy`: others changed it
+ * meanwhile; `total-changed`: it costs another sum than they were shown; `codes-refused`: others were quicker to use a
+ * code.
+ */
+export type CheckoutStart =
+  | { status: 'ready'; url: string }
+  | { status: 'held'; reason: 'sold-out-lines' | 'quantity-adjusted' | 'busy' }
+  | { status: 'held'; reason: 'total-changed'; changes: string[] }
+  | { status: 'held'; reason: 'codes-refused'; codes: string[] }
 
 /**
- * Single-use address of the hosted checkout for the visitor's cart, which carries there what the promotions engine took off
- * [CHK-06]. The address signs a shopper in to a bag: it is never logged nor cached.
+ * Single-use address of the hosted checkout for the visitor's cart, which carries there what the promotions engine took
+ * off [CHK-06]. The address signs a shopper in to a bag: it is never logged nor cached.
+ *
  * @throws NotFoundError when the bag is empty.
  */
 export async function startCheckout(c: Context<AppEnv>): Promise<CheckoutStart> {
@@ -34,8 +43,12 @@ async function startOnce(c: Context<AppEnv>, known: Cart): Promise<CheckoutStart
   const { market, services, customer } = c.var
   const { signal } = c.req.raw
   const { id: cartId } = cart
-  // Who checks out is the session's customer, and the bag must be theirs (D-07) [CHK-13]. A change of hands would drop what was taken off.
-  const own = customer && cart.customerId !== customer.id ? await services.cart.assign({ cartId, version: cart.version, customerId: customer.id }, signal) : cart
+  // Who checks out is the session's customer, and the bag must be theirs (D-07) [CHK-13]. A change of hands would drop
+  // what was taken off.
+  const own =
+    customer && cart.customerId !== customer.id
+      ? await services.cart.assign({ cartId, version: cart.version, customerId: customer.id }, signal)
+      : cart
   if (!own) throw new NotFoundError('The bag has gone meanwhile.')
   const codes = await reserveForCheckout(c, { cartId, promotions, limitedCodes })
   if (codes.status === 'refused') return { status: 'held', reason: 'codes-refused', codes: codes.codes }
@@ -44,14 +57,24 @@ async function startOnce(c: Context<AppEnv>, known: Cart): Promise<CheckoutStart
   if (changesWithout) return { status: 'held', reason: 'total-changed', changes: changesWithout }
   const savings = savingsOf(isReserved ? promotions : null)
   // Of the bag that was priced and of no other: one that has changed since is a conflict, and is priced again.
-  if (savings.ofBag.length + savings.ofLines.length > 0) await services.cartDiscounts.set({ cartId, version: own.version, ...savings }, signal)
+  if (savings.ofBag.length + savings.ofLines.length > 0)
+    await services.cartDiscounts.set({ cartId, version: own.version, ...savings }, signal)
   const address = c.req.header('cf-connecting-ip') ?? null
-  return { status: 'ready', url: await services.cart.checkoutUrl({ market, cartId, ...(customer && { customer: { id: customer.id, address } }) }, signal) }
+  return {
+    status: 'ready',
+    url: await services.cart.checkoutUrl(
+      { market, cartId, ...(customer && { customer: { id: customer.id, address } }) },
+      signal,
+    ),
+  }
 }
 
 /** What the engine took off, as the platform takes it. */
 function savingsOf(promotions: Promotions | null) {
   const ofBag = promotions?.offers.map(({ saving }) => saving) ?? []
-  const ofLines = promotions?.lines.flatMap(({ lineId, before, now }) => (now.amount < before.amount ? [{ lineId, saving: { ...before, amount: before.amount - now.amount } }] : [])) ?? []
+  const ofLines =
+    promotions?.lines.flatMap(({ lineId, before, now }) =>
+      now.amount < before.amount ? [{ lineId, saving: { ...before, amount: before.amount - now.amount } }] : [],
+    ) ?? []
   return { ofBag, ofLines }
 }

@@ -30,17 +30,21 @@ const linesOf = async (shop: Shop) => {
   return [...line_items.physical_items, ...line_items.digital_items]
 }
 const add = (shop: Shop, ...line_items: object[]) => shop.call('addCartItems', { data: { line_items } })
-const setQuantity = (shop: Shop, itemId: string, quantity: number) => shop.call('updateCartItem', { itemId, data: { line_item: { quantity } } })
+const setQuantity = (shop: Shop, itemId: string, quantity: number) =>
+  shop.call('updateCartItem', { itemId, data: { line_item: { quantity } } })
 const slugOf = async (response: Response) => (await response.json<{ type: string }>()).type.split('/').at(-1)
 
 describe('a gift card by e-mail, whose stock is not tracked and is recorded as 0', () => {
   const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
-  const written = (label: string) => (label.toLowerCase().includes('email') ? 'mabel@example.com' : label === 'Send date' ? nextWeek : 'Mabel')
+  const written = (label: string) =>
+    label.toLowerCase().includes('email') ? 'mabel@example.com' : label === 'Send date' ? nextWeek : 'Mabel'
   const card = (quantity: number) => ({
     product_id: giftCard.id,
     variant_id: giftCard.variants[0]!.id,
     quantity,
-    option_selections: giftCard.modifiers.filter(({ isRequired }) => isRequired).map(({ id, label }) => ({ option_id: id, option_value: written(label) })),
+    option_selections: giftCard.modifiers
+      .filter(({ isRequired }) => isRequired)
+      .map(({ id, label }) => ({ option_id: id, option_value: written(label) })),
   })
 
   it('is added, raised to any quantity, and taken to the checkout, and nothing is said of its stock [BAG-52] (D-56)', async () => {
@@ -57,15 +61,25 @@ describe('a gift card by e-mail, whose stock is not tracked and is recorded as 0
   })
 
   it('is for sale on its page and on a wishlist [BAG-52]', async () => {
-    expect(await textOf(openShop().get(`/p/${giftCard.id}/${giftCard.slug}/${giftCard.colour?.name.replaceAll(' ', '_')}`))).not.toContain(messages.bag.soldOut)
-    const list = await (await openShop().call('getWishlistProducts', { items: [{ product_id: giftCard.id, variant_id: giftCard.variants[0]!.id }] })).json<WishlistEntity>()
+    expect(
+      await textOf(openShop().get(`/p/${giftCard.id}/${giftCard.slug}/${giftCard.colour?.name.replaceAll(' ', '_')}`)),
+    ).not.toContain(messages.bag.soldOut)
+    const list = await (
+      await openShop().call('getWishlistProducts', {
+        items: [{ product_id: giftCard.id, variant_id: giftCard.variants[0]!.id }],
+      })
+    ).json<WishlistEntity>()
     // Its details are chosen on its page: the wishlist leads there.
     expect(list.wishlist_product_data.data).toMatchObject([{ stock: null, needs_choice: true }])
   })
 })
 
 describe('a product that is counted as one pool', () => {
-  const lineOf = (index: number, quantity: number) => ({ product_id: pool.id, variant_id: pool.variants[index]!.id, quantity })
+  const lineOf = (index: number, quantity: number) => ({
+    product_id: pool.id,
+    variant_id: pool.variants[index]!.id,
+    quantity,
+  })
 
   it('is sold to its last piece by two of its variants together, and no further [BAG-53]', async () => {
     const shop = openShop()
@@ -81,13 +95,18 @@ describe('a product that is counted as one pool', () => {
   it('gives an addition of two lines no more than the pool holds: the line that comes later is left out [BAG-53]', async () => {
     const shop = openShop()
     await add(shop, lineOf(0, units), lineOf(1, 1))
-    expect((await linesOf(shop)).map(({ variant_id, quantity }) => [variant_id, quantity])).toEqual([[pool.variants[0]!.id, units]])
+    expect((await linesOf(shop)).map(({ variant_id, quantity }) => [variant_id, quantity])).toEqual([
+      [pool.variants[0]!.id, units],
+    ])
   })
 
   it('is lowered in the line that came later when others bought of it, and the shopper is told before paying [BAG-53, BAG-68] (D-46)', async () => {
     const shop = openShop()
     await add(shop, lineOf(0, 3), lineOf(1, 4))
-    const fewer = openShop({ jar: shop.jar, broken: { catalogue: { ...services.catalogue, stock: stockIs(() => 5, 'product') } } })
+    const fewer = openShop({
+      jar: shop.jar,
+      broken: { catalogue: { ...services.catalogue, stock: stockIs(() => 5, 'product') } },
+    })
     const held = await fewer.call('checkoutLogin', {})
     expect([held.status, await slugOf(held)]).toEqual([409, 'quantity-adjusted'])
     expect((await linesOf(shop)).map(({ quantity }) => quantity)).toEqual([3, 2])
@@ -101,10 +120,20 @@ describe('what the bag page says of stock', () => {
     [4, { soldOut: false, low: true }],
     [5, { soldOut: false, low: false }],
     [null, { soldOut: false, low: false }],
-  ] as const)("with %s units left, 'Sold Out' and 'There are less than 5 of these left' are %j [BAG-18, BAG-19] (D-56)", async (left, said) => {
-    const shop = openShop()
-    await add(shop, { product_id: pool.id, variant_id: pool.variants[0]!.id, quantity: 1 })
-    const page = await textOf(openShop({ jar: shop.jar, broken: { catalogue: { ...services.catalogue, stock: stockIs(() => left) } } }).get('/bag'))
-    expect({ soldOut: page.includes('>Sold Out</p>'), low: page.includes('>There are less than 5 of these left</p>') }).toEqual(said)
-  })
+  ] as const)(
+    "with %s units left, 'Sold Out' and 'There are less than 5 of these left' are %j [BAG-18, BAG-19] (D-56)",
+    async (left, said) => {
+      const shop = openShop()
+      await add(shop, { product_id: pool.id, variant_id: pool.variants[0]!.id, quantity: 1 })
+      const page = await textOf(
+        openShop({ jar: shop.jar, broken: { catalogue: { ...services.catalogue, stock: stockIs(() => left) } } }).get(
+          '/bag',
+        ),
+      )
+      expect({
+        soldOut: page.includes('>Sold Out</p>'),
+        low: page.includes('>There are less than 5 of these left</p>'),
+      }).toEqual(said)
+    },
+  )
 })

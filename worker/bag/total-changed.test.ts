@@ -25,7 +25,10 @@ type Shop = ReturnType<typeof openShop>
 
 const failing = () => Promise.reject(new ServiceError('promotions', 'unavailable'))
 const cartPort = { ...services.cart, checkoutUrl: async () => address }
-const noEngine = (): Partial<Services> => ({ cart: cartPort, promotions: { ...present(services.promotions, 'engine'), session: failing, updateSession: failing } })
+const noEngine = (): Partial<Services> => ({
+  cart: cartPort,
+  promotions: { ...present(services.promotions, 'engine'), session: failing, updateSession: failing },
+})
 const text = (amount: number) => `£${(amount / 100).toFixed(2)}`
 
 /** A bag with a code: what it costs with the code and without. */
@@ -36,8 +39,17 @@ async function openCodeBag() {
   const total = present(promotions, 'prices').total.amount
   const platform = Math.round(bag.cart_amount * 100)
   expect(total).toBeLessThan(platform)
-  const charged = async () => present(await services.cart.cart({ market, cartId: present(bag.id, 'cart') }, untilDone()), 'cart').cartAmount.amount
-  return { shop, want, total, platform, charged, during: (broken: Partial<Services>) => openShop({ jar: shop.jar, broken }) }
+  const charged = async () =>
+    present(await services.cart.cart({ market, cartId: present(bag.id, 'cart') }, untilDone()), 'cart').cartAmount
+      .amount
+  return {
+    shop,
+    want,
+    total,
+    platform,
+    charged,
+    during: (broken: Partial<Services>) => openShop({ jar: shop.jar, broken }),
+  }
 }
 
 const leave = async (shop: Shop) => (await shop.post('/checkout', {})).headers.get('location')
@@ -49,7 +61,13 @@ describe('an engine that fails between the bag and the checkout', () => {
     const down = during(noEngine())
     expect(await leave(down)).toBe('/bag?error=total')
     const page = await textOf(down.get('/bag?error=total'))
-    for (const told of [words.title, words.totalChanged(text(total), text(platform)), words.offersUnchecked, words.confirm]) expect(page).toContain(told)
+    for (const told of [
+      words.title,
+      words.totalChanged(text(total), text(platform)),
+      words.offersUnchecked,
+      words.confirm,
+    ])
+      expect(page).toContain(told)
     expect(page).toContain(code)
     expect(await leave(down)).toBe(address)
   })
@@ -59,7 +77,11 @@ describe('an engine that fails between the bag and the checkout', () => {
     const down = during(noEngine())
     const held = await down.call('checkoutLogin', {})
     const problem = await held.json<{ type: string; title: string; detail: string }>()
-    expect([held.status, problem.type, problem.title]).toEqual([409, expect.stringMatching(/\/total-changed$/), words.title])
+    expect([held.status, problem.type, problem.title]).toEqual([
+      409,
+      expect.stringMatching(/\/total-changed$/),
+      words.title,
+    ])
     expect(problem.detail).toContain(words.totalChanged(text(total), text(platform)))
     expect((await down.call('checkoutLogin', {})).status).toBe(200)
   })
@@ -98,7 +120,9 @@ describe('an engine that fails between the bag and the checkout', () => {
 
   it('holds a bag of which no total was shown, once', async () => {
     const shop = openShop({ broken: noEngine() })
-    await shop.call('addCartItems', { data: { line_items: [{ product_id: item.product.id, variant_id: item.variant.id, quantity: 1 }] } })
+    await shop.call('addCartItems', {
+      data: { line_items: [{ product_id: item.product.id, variant_id: item.variant.id, quantity: 1 }] },
+    })
     expect(await leave(shop)).toBe('/bag?error=total')
     expect(await textOf(shop.get('/bag?error=total'))).toContain(words.offersUnchecked)
     expect(await leave(shop)).toBe(address)
@@ -109,7 +133,10 @@ describe('a code that does not hold any more', () => {
   it('is named with what it took off', async () => {
     const { total, during } = await openCodeBag()
     const engine = present(services.promotions, 'engine')
-    const without: Services['promotions'] = { ...engine, updateSession: (update, signal) => engine.updateSession({ ...update, manualCoupons: [] }, signal) }
+    const without: Services['promotions'] = {
+      ...engine,
+      updateSession: (update, signal) => engine.updateSession({ ...update, manualCoupons: [] }, signal),
+    }
     const changed = during({ cart: cartPort, promotions: without })
     const { detail } = await (await changed.call('checkoutLogin', {})).json<{ detail: string }>()
     expect(detail).toContain(`It was ${text(total)} and is now £`)
@@ -124,13 +151,29 @@ describe('a price that the platform has changed', () => {
   ])('is named with the line, %s', async (_where, locales) => {
     const vars = { PROMOTIONS_LOCALES: locales }
     const shop = openShop({ vars, broken: { cart: cartPort } })
-    await shop.call('addCartItems', { data: { line_items: [{ product_id: item.product.id, variant_id: item.variant.id, quantity: 1 }] } })
+    await shop.call('addCartItems', {
+      data: { line_items: [{ product_id: item.product.id, variant_id: item.variant.id, quantity: 1 }] },
+    })
     await shop.get('/bag')
     const dearer = (cart: Cart): Cart => {
       const more = { ...cart.cartAmount, amount: 99_900 }
-      return { ...cart, cartAmount: more, baseAmount: more, lineItems: cart.lineItems.map((line) => ({ ...line, listPrice: more, salePrice: more, originalPrice: more, extendedSalePrice: more })) }
+      return {
+        ...cart,
+        cartAmount: more,
+        baseAmount: more,
+        lineItems: cart.lineItems.map((line) => ({
+          ...line,
+          listPrice: more,
+          salePrice: more,
+          originalPrice: more,
+          extendedSalePrice: more,
+        })),
+      }
     }
-    const cart: Services['cart'] = { ...cartPort, cart: async (request, signal) => services.cart.cart(request, signal).then((found) => found && dearer(found)) }
+    const cart: Services['cart'] = {
+      ...cartPort,
+      cart: async (request, signal) => services.cart.cart(request, signal).then((found) => found && dearer(found)),
+    }
     const changed = openShop({ jar: shop.jar, vars, broken: { cart } })
     expect(await leave(changed)).toBe('/bag?error=total')
     const page = await textOf(changed.get('/bag?error=total'))

@@ -23,7 +23,8 @@ type Shop = ReturnType<typeof openShop>
 const line = (quantity: number) => ({ product_id: item.product.id, variant_id: item.variant.id, quantity })
 const add = (shop: Shop, quantity = 1) => shop.call('addCartItems', { data: { line_items: [line(quantity)] } })
 const bagOf = async (shop: Shop) => (await shop.call('getCart', {})).json<CartEntity>()
-const ownLine = ({ line_items }: CartEntity) => line_items.physical_items.find(({ variant_id }) => variant_id === item.variant.id)
+const ownLine = ({ line_items }: CartEntity) =>
+  line_items.physical_items.find(({ variant_id }) => variant_id === item.variant.id)
 
 describe('changes of one cart at the same moment', () => {
   it('are all done: twenty additions of a thing that is in stock end in twenty more pieces', async () => {
@@ -41,7 +42,8 @@ describe('changes of one cart at the same moment', () => {
     await add(shop)
     const answers = await Promise.all(Array.from({ length: 8 }, () => add(shop)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(left - 1)
-    for (const answer of answers.filter(({ status }) => status !== 200)) expect(await answer.json()).toMatchObject({ type: expect.stringMatching(/\/insufficient-stock$/) })
+    for (const answer of answers.filter(({ status }) => status !== 200))
+      expect(await answer.json()).toMatchObject({ type: expect.stringMatching(/\/insufficient-stock$/) })
     expect(ownLine(await bagOf(shop))?.quantity).toBe(left)
   }, 30_000)
 
@@ -49,16 +51,30 @@ describe('changes of one cart at the same moment', () => {
     const shop = openShop()
     await add(shop)
     // Each write of this browser is overtaken by one of another request.
-    const overtaken = <Request extends { cartId: string }, Answer>(write: (request: Request, signal: AbortSignal) => Promise<Answer>) => async (request: Request, signal: AbortSignal) => {
-      const now = present(await services.cart.cart({ market, cartId: request.cartId }, signal), 'cart')
-      await services.cart.assign({ cartId: request.cartId, version: now.version, customerId: 0 }, signal)
-      return write(request, signal)
+    const overtaken =
+      <Request extends { cartId: string }, Answer>(write: (request: Request, signal: AbortSignal) => Promise<Answer>) =>
+      async (request: Request, signal: AbortSignal) => {
+        const now = present(await services.cart.cart({ market, cartId: request.cartId }, signal), 'cart')
+        await services.cart.assign({ cartId: request.cartId, version: now.version, customerId: 0 }, signal)
+        return write(request, signal)
+      }
+    const cart: CartPort = {
+      ...services.cart,
+      addItems: overtaken(services.cart.addItems),
+      updateItem: overtaken(services.cart.updateItem),
+      removeItem: overtaken(services.cart.removeItem),
     }
-    const cart: CartPort = { ...services.cart, addItems: overtaken(services.cart.addItems), updateItem: overtaken(services.cart.updateItem), removeItem: overtaken(services.cart.removeItem) }
     const slow = openShop({ jar: shop.jar, broken: { cart } })
     const { id: lineId } = present(ownLine(await bagOf(shop)), 'line')
-    for (const answer of [await add(slow), await slow.call('updateCartItem', { itemId: lineId, data: { line_item: { quantity: 2 } } }), await slow.call('removeCartItem', { itemId: lineId })]) {
-      expect([answer.status, await answer.json()]).toEqual([409, expect.objectContaining({ type: expect.stringMatching(/\/busy$/), title: messages.bag.busy })])
+    for (const answer of [
+      await add(slow),
+      await slow.call('updateCartItem', { itemId: lineId, data: { line_item: { quantity: 2 } } }),
+      await slow.call('removeCartItem', { itemId: lineId }),
+    ]) {
+      expect([answer.status, await answer.json()]).toEqual([
+        409,
+        expect.objectContaining({ type: expect.stringMatching(/\/busy$/), title: messages.bag.busy }),
+      ])
     }
     expect((await slow.post('/bag/items/remove', { lineId })).headers.get('location')).toBe('/bag?error=busy')
     expect(await (await shop.get('/bag?error=busy')).text()).toContain(messages.bag.busy)
@@ -71,64 +87,97 @@ describe('a quantity that is lowered while the checkout opens', () => {
   const address = 'https://checkout.example/'
   const calls = ['cart', 'updateSession', 'set', 'checkoutUrl'] as const
 
-  it.concurrent.each(calls)('never leaves the saving of more pieces on fewer, whatever comes in between (at %s) [PROMO-37]', async (held) => {
-    const { shop, want } = openPromotionsShop()
-    await add(shop, 12)
-    await want('applyCoupon', { code })
-    const { id, line_items } = await bagOf(shop)
-    const cartId = present(id, 'cart')
-    const { id: lineId, list_price } = present(line_items.physical_items.find(({ variant_id }) => variant_id === item.variant.id), 'line')
-    // The checkout waits at this call until the quantity has been lowered.
-    const reached = Promise.withResolvers<void>()
-    const lowered = Promise.withResolvers<void>()
-    let isFirst = true
-    const wait = async () => {
-      if (!isFirst) return
-      isFirst = false
-      reached.resolve()
-      await lowered.promise
-    }
-    const holding = <Port extends object>(port: Port): Port =>
-      new Proxy(port, {
-        get(target, name) {
-          const method = Reflect.get(target, name) as (...given: unknown[]) => Promise<unknown>
-          return name !== held ? method : async (...given: unknown[]) => (await wait(), method.apply(target, given))
+  it.concurrent.each(calls)(
+    'never leaves the saving of more pieces on fewer, whatever comes in between (at %s) [PROMO-37]',
+    async (held) => {
+      const { shop, want } = openPromotionsShop()
+      await add(shop, 12)
+      await want('applyCoupon', { code })
+      const { id, line_items } = await bagOf(shop)
+      const cartId = present(id, 'cart')
+      const { id: lineId, list_price } = present(
+        line_items.physical_items.find(({ variant_id }) => variant_id === item.variant.id),
+        'line',
+      )
+      // The checkout waits at this call until the quantity has been lowered.
+      const reached = Promise.withResolvers<void>()
+      const lowered = Promise.withResolvers<void>()
+      let isFirst = true
+      const wait = async () => {
+        if (!isFirst) return
+        isFirst = false
+        reached.resolve()
+        await lowered.promise
+      }
+      const holding = <Port extends object>(port: Port): Port =>
+        new Proxy(port, {
+          get(target, name) {
+            const method = Reflect.get(target, name) as (...given: unknown[]) => Promise<unknown>
+            return name !== held ? method : async (...given: unknown[]) => (await wait(), method.apply(target, given))
+          },
+        })
+      const slow = openShop({
+        jar: shop.jar,
+        broken: {
+          cart: holding({ ...services.cart, checkoutUrl: async () => address }),
+          cartDiscounts: holding(services.cartDiscounts),
+          promotions: holding(present(services.promotions, 'engine')),
         },
       })
-    const slow = openShop({ jar: shop.jar, broken: { cart: holding({ ...services.cart, checkoutUrl: async () => address }), cartDiscounts: holding(services.cartDiscounts), promotions: holding(present(services.promotions, 'engine')) } })
-    const opening = slow.call('checkoutLogin', {}).finally(() => reached.resolve())
-    await reached.promise
-    // It has waited for its turn in this isolate long enough, and goes on as one of another isolate would.
-    const change = await shop.call('updateCartItem', { itemId: lineId, data: { line_item: { quantity: 1 } } })
-    lowered.resolve()
-    // Before the address is asked for, another total than the shown one holds the checkout.
-    expect([change.status, (await opening).status]).toEqual([200, held === 'checkoutUrl' ? 200 : 409])
-    const charged = present(await services.cart.cart({ market, cartId }, untilDone()), 'cart')
-    const left = charged.lineItems.filter(({ isFreeGift }) => !isFreeGift)
-    expect(left.map(({ quantity }) => quantity)).toEqual([1])
-    expect(charged.cartAmount.amount).toBeGreaterThanOrEqual(Math.floor(list_price * 100 * 0.6))
-  }, 30_000)
+      const opening = slow.call('checkoutLogin', {}).finally(() => reached.resolve())
+      await reached.promise
+      // It has waited for its turn in this isolate long enough, and goes on as one of another isolate would.
+      const change = await shop.call('updateCartItem', { itemId: lineId, data: { line_item: { quantity: 1 } } })
+      lowered.resolve()
+      // Before the address is asked for, another total than the shown one holds the checkout.
+      expect([change.status, (await opening).status]).toEqual([200, held === 'checkoutUrl' ? 200 : 409])
+      const charged = present(await services.cart.cart({ market, cartId }, untilDone()), 'cart')
+      const left = charged.lineItems.filter(({ isFreeGift }) => !isFreeGift)
+      expect(left.map(({ quantity }) => quantity)).toEqual([1])
+      expect(charged.cartAmount.amount).toBeGreaterThanOrEqual(Math.floor(list_price * 100 * 0.6))
+    },
+    30_000,
+  )
 })
 
 describe('a cart that goes after it was read', () => {
   /** The cart is emptied by another isolate just before this call. */
-  const emptiedAt = <Request extends { cartId: string }, Answer>(call: (request: Request, signal: AbortSignal) => Promise<Answer>) => async (request: Request, signal: AbortSignal) => {
-    await services.cart.deleteCart({ cartId: request.cartId, version: null }, signal)
-    return call(request, signal)
-  }
+  const emptiedAt =
+    <Request extends { cartId: string }, Answer>(call: (request: Request, signal: AbortSignal) => Promise<Answer>) =>
+    async (request: Request, signal: AbortSignal) => {
+      await services.cart.deleteCart({ cartId: request.cartId, version: null }, signal)
+      return call(request, signal)
+    }
 
-  it.each(['checkoutUrl', 'cart'] as const)('leads the checkout back to the bag (at %s)', async (held) => {
-    const { shop } = openPromotionsShop()
-    await add(shop, 1)
-    const late = openShop({ jar: shop.jar, broken: { cart: { ...services.cart, ...(held === 'checkoutUrl' ? { checkoutUrl: emptiedAt(services.cart.checkoutUrl) } : { cart: emptiedAt(services.cart.cart) }) } } })
-    const answer = await late.post('/checkout', {})
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/bag'])
-  }, 30_000)
+  it.each(['checkoutUrl', 'cart'] as const)(
+    'leads the checkout back to the bag (at %s)',
+    async (held) => {
+      const { shop } = openPromotionsShop()
+      await add(shop, 1)
+      const late = openShop({
+        jar: shop.jar,
+        broken: {
+          cart: {
+            ...services.cart,
+            ...(held === 'checkoutUrl'
+              ? { checkoutUrl: emptiedAt(services.cart.checkoutUrl) }
+              : { cart: emptiedAt(services.cart.cart) }),
+          },
+        },
+      })
+      const answer = await late.post('/checkout', {})
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/bag'])
+    },
+    30_000,
+  )
 
   it('does not lose what is added: it comes into a new one', async () => {
     const shop = openShop()
     await add(shop)
-    const late = openShop({ jar: shop.jar, broken: { cart: { ...services.cart, addItems: emptiedAt(services.cart.addItems) } } })
+    const late = openShop({
+      jar: shop.jar,
+      broken: { cart: { ...services.cart, addItems: emptiedAt(services.cart.addItems) } },
+    })
     expect((await add(late, 2)).status).toBe(200)
     expect(ownLine(await bagOf(late))?.quantity).toBe(2)
   }, 30_000)

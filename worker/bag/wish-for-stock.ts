@@ -6,10 +6,15 @@ import type { AppEnv } from '../app-env.ts'
 export type WishedVariant = { product: PlatformProduct; variant: PlatformVariant }
 
 /**
- * The product of this market and its variant, which a browser has named: SKU and address of the page are taken from them.
+ * The product of this market and its variant, which a browser has named: SKU and address of the page are taken from
+ * them.
+ *
  * @throws NotFoundError when there is no such variant.
  */
-export async function wishedVariant(c: Context<AppEnv>, { productId, variantId }: { productId: number; variantId: number }): Promise<WishedVariant> {
+export async function wishedVariant(
+  c: Context<AppEnv>,
+  { productId, variantId }: { productId: number; variantId: number },
+): Promise<WishedVariant> {
   const { market, services } = c.var
   const product = await services.catalogue.product({ market, id: productId }, c.req.raw.signal)
   const variant = product?.variants.find(({ id }) => id === variantId)

@@ -1,6 +1,5 @@
 import type { Log } from '../log.ts'
-import { createSharedLoad } from '../upstream/shared-load.ts'
-import type { SharedLoad } from '../upstream/shared-load.ts'
+import { createSharedLoad, type SharedLoad } from '../upstream/shared-load.ts'
 
 /**
  * When content was last published, in epoch milliseconds; 0 until a publication was told. What was made of an older
@@ -16,7 +15,13 @@ export type ContentVersion = {
 /** What an isolate knows of the version. */
 export type VersionMemory = { newest: number; load: SharedLoad<number> }
 
-export type ContentVersionOptions = { kv: KVNamespace; memory: VersionMemory; waitUntil(work: Promise<unknown>): void; log: Log; now?: () => number }
+export type ContentVersionOptions = {
+  kv: KVNamespace
+  memory: VersionMemory
+  waitUntil(work: Promise<unknown>): void
+  log: Log
+  now?: () => number
+}
 
 export const versionKey = 'content-version'
 
@@ -29,7 +34,13 @@ export function createVersionMemory(now?: () => number): VersionMemory {
   return { newest: 0, load: createSharedLoad({ ...life, ...(now && { now }) }) }
 }
 
-export function createContentVersion({ kv, memory, waitUntil, log, now = Date.now }: ContentVersionOptions): ContentVersion {
+export function createContentVersion({
+  kv,
+  memory,
+  waitUntil,
+  log,
+  now = Date.now,
+}: ContentVersionOptions): ContentVersion {
   const read = async () => Number((await kv.get(versionKey, { cacheTtl })) ?? 0) || 0
   const onFailure = (cause: unknown) => log.error('content-version', cause)
   const remember = (version: number) => {

@@ -54,12 +54,22 @@ describe('lifetimes', () => {
 describe('the memory store', () => {
   it('gives up the least recently used page first', async () => {
     const store = createMemoryPageStore(10)
-    const page = (size: number): StoredPage => ({ status: 200, segments: [], storedAt: 0, bytes: size, contentVersion: 0 })
+    const page = (size: number): StoredPage => ({
+      status: 200,
+      segments: [],
+      storedAt: 0,
+      bytes: size,
+      contentVersion: 0,
+    })
     await store.put('a', page(4), policy)
     await store.put('b', page(4), policy)
     await store.get('a')
     await store.put('c', page(4), policy)
-    expect([await store.get('a'), await store.get('b'), await store.get('c')].map((found) => found !== null)).toEqual([true, false, true])
+    expect([await store.get('a'), await store.get('b'), await store.get('c')].map((found) => found !== null)).toEqual([
+      true,
+      false,
+      true,
+    ])
   })
 
   it('does not take a page larger than itself', async () => {
@@ -81,18 +91,40 @@ describe('serving a page', () => {
       renders += 1
       if (state.fails) throw new Error('down')
       const nonce = `nonce-of-render-${renders}`
-      return { status: 200, nonce, isStorable: () => state.isStorable, stream: new Blob([`render ${renders} ${nonce}`]).stream() }
+      return {
+        status: 200,
+        nonce,
+        isStorable: () => state.isStorable,
+        stream: new Blob([`render ${renders} ${nonce}`]).stream(),
+      }
     }
     let request = 0
     const ask = async (key = 'k') => {
       request += 1
       const served = await servePage(
         { key, policy, contentVersion: state.contentVersion, nonce: `fresh-${request}`, render },
-        { stores: [store], now: () => now, waitUntil: (work) => background.push(work), onError: (cause) => errors.push(cause) },
+        {
+          stores: [store],
+          now: () => now,
+          waitUntil: (work) => background.push(work),
+          onError: (cause) => errors.push(cause),
+        },
       )
-      return { state: served.state, text: served.body instanceof Uint8Array ? text(served.body) : await new Response(served.body).text() }
+      return {
+        state: served.state,
+        text: served.body instanceof Uint8Array ? text(served.body) : await new Response(served.body).text(),
+      }
     }
-    return { ask, state, settle: () => Promise.all(background), at: (seconds: number) => { now = seconds * 1000 }, renders: () => renders, errors }
+    return {
+      ask,
+      state,
+      settle: () => Promise.all(background),
+      at: (seconds: number) => {
+        now = seconds * 1000
+      },
+      renders: () => renders,
+      errors,
+    }
   }
 
   it('renders once, then answers from the store with a fresh nonce each', async () => {

@@ -1,7 +1,13 @@
 import type { PagePolicy } from './page-policy.ts'
 
 /** A rendered page, kept: its bytes are cut at every place where the nonce of its rendering stood. */
-export type StoredPage = { status: number; segments: Uint8Array[]; storedAt: number; bytes: number; contentVersion: number }
+export type StoredPage = {
+  status: number
+  segments: Uint8Array[]
+  storedAt: number
+  bytes: number
+  contentVersion: number
+}
 
 export interface PageStore {
   get(key: string): Promise<StoredPage | null>
@@ -11,7 +17,11 @@ export interface PageStore {
 export type CacheState = 'hit' | 'stale' | 'miss' | 'stale-if-error' | 'bypass'
 
 /** How old a stored page is, against its lifetimes and the content version of now: older content is expired. */
-export function ageOf(page: StoredPage, { policy, contentVersion }: { policy: PagePolicy; contentVersion: number }, now: number): 'fresh' | 'stale' | 'expired' {
+export function ageOf(
+  page: StoredPage,
+  { policy, contentVersion }: { policy: PagePolicy; contentVersion: number },
+  now: number,
+): 'fresh' | 'stale' | 'expired' {
   if (page.contentVersion < contentVersion) return 'expired'
   const seconds = (now - page.storedAt) / 1000
   if (seconds < policy.fresh) return 'fresh'

@@ -1,6 +1,9 @@
 import type { PublicPageType } from '../../shared/routes.ts'
 
-/** Lifetimes in seconds of a rendered page: served as it is, served while it is made again, served while its makers fail. */
+/**
+ * Lifetimes in seconds of a rendered page: served as it is, served while it is made again, served while its makers
+ * fail.
+ */
 export type PagePolicy = { fresh: number; staleWhileRevalidate: number; staleIfError: number }
 
 const day = 86_400

@@ -1,10 +1,25 @@
-import { ageOf, type CacheState, cutAtNonce, type PageStore, servesOnError, type StoredPage, withNonce } from './page-cache.ts'
+import {
+  ageOf,
+  type CacheState,
+  cutAtNonce,
+  type PageStore,
+  servesOnError,
+  type StoredPage,
+  withNonce,
+} from './page-cache.ts'
 import type { PagePolicy } from './page-policy.ts'
 
-/** A page being rendered. `nonce` stands in its bytes; asked when the stream has ended, it says whether it came out whole. */
+/**
+ * A page being rendered. `nonce` stands in its bytes; asked when the stream has ended, it says whether it came out
+ * whole.
+ */
 export type RenderedPage = { status: number; stream: ReadableStream<Uint8Array>; nonce: string; isStorable(): boolean }
 
-export type ServedPage = { status: number; body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>; state: CacheState }
+export type ServedPage = {
+  status: number
+  body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>
+  state: CacheState
+}
 
 export type PageRequest = {
   key: string
@@ -31,8 +46,9 @@ const longestWaitMs = 3000
 const underWay = new Map<string, Promise<StoredPage | null>>()
 
 /**
- * Answers a public page from the nearest store that may, or renders it: one rendering per key at a time. A stale page is
- * served while it is made again; an expired one when it cannot be made.
+ * Answers a public page from the nearest store that may, or renders it: one rendering per key at a time. A stale page
+ * is served while it is made again; an expired one when it cannot be made.
+ *
  * @throws what `render` throws, where no stored page may stand in.
  */
 export async function servePage(request: PageRequest, options: PageCacheOptions): Promise<ServedPage> {
@@ -93,11 +109,21 @@ async function remember(request: PageRequest, options: PageCacheOptions): Promis
 }
 
 /** Stores the page once it is whole; `null` when it may not be kept. */
-async function keep({ key, policy, contentVersion }: PageRequest, page: RenderedPage, options: PageCacheOptions): Promise<StoredPage | null> {
+async function keep(
+  { key, policy, contentVersion }: PageRequest,
+  page: RenderedPage,
+  options: PageCacheOptions,
+): Promise<StoredPage | null> {
   const bytes = new Uint8Array(await new Response(page.stream).arrayBuffer())
   if (!page.isStorable()) return null
   const segments = cutAtNonce(bytes, page.nonce)
-  const stored = { status: page.status, segments, storedAt: options.now(), bytes: segments.reduce((sum, segment) => sum + segment.length, 0), contentVersion }
+  const stored = {
+    status: page.status,
+    segments,
+    storedAt: options.now(),
+    bytes: segments.reduce((sum, segment) => sum + segment.length, 0),
+    contentVersion,
+  }
   await Promise.all(options.stores.map((store) => store.put(key, stored, policy).catch(options.onError)))
   return stored
 }

@@ -1,18 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { smallShop } from '../test/small-shop.ts'
 import { openShop, textOf } from '../test/shop.ts'
+import { smallShop } from '../test/small-shop.ts'
 
 const domain = 'sandbox.staging.bigcontent.io'
 const trusted = '0bf85aa1-9386-4068-adad-6b9a813f5ddb'
 const schema = 'https://selvedge.example/content/raw-html'
-const fields = { title: 'A quiz', html: '<p id="quiz">Which lamp?</p>', css: '.quiz{color:red}</style><b>', javascript: "document.title = 'run'; '</script><b>'" }
+const fields = {
+  title: 'A quiz',
+  html: '<p id="quiz">Which lamp?</p>',
+  css: '.quiz{color:red}</style><b>',
+  javascript: "document.title = 'run'; '</script><b>'",
+}
 const block = (deliveryId: string) => ({ _meta: { schema, deliveryId }, ...fields })
 
 function open(content: Record<string, object>, vars: Record<string, string> = { INLINE_HTML_IDS: trusted }) {
   return openShop({ broken: smallShop({ content }).services, vars: { PREVIEW_DOMAINS: domain, ...vars } })
 }
 const pages = (id: string, slug = 'page/quiz') => ({ [slug]: { content: [block(id)] } })
-const nonceOf = (response: Response) => /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? 'none'
+const nonceOf = (response: Response) =>
+  /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? 'none'
 /** Code of the content that stands in the page itself, out of any attribute. */
 const runs = (html: string) => /<script[^>]*>document\.title/.test(html) || /<p id="quiz">/.test(html)
 
@@ -49,7 +55,9 @@ describe('raw HTML [BLK-80] [D-17]', () => {
   })
 
   it('that the shop trusts is framed in a page that is swapped in, where its script would not run', async () => {
-    const html = await textOf(open(pages(trusted, 'page/swapped')).get('/swapped', { headers: { 'x-sv-navigation': '1' } }))
+    const html = await textOf(
+      open(pages(trusted, 'page/swapped')).get('/swapped', { headers: { 'x-sv-navigation': '1' } }),
+    )
     expect([runs(html), html.includes('data-raw-html')]).toEqual([false, true])
   })
 
@@ -58,7 +66,11 @@ describe('raw HTML [BLK-80] [D-17]', () => {
     await shop.get(`/?domain=${domain}`)
     const previewed = await textOf(shop.get('/previewed'))
     const picture = await textOf(
-      shop.get(`/amplience-visualization/${domain}/${trusted}`, { method: 'POST', body: JSON.stringify({ content: block(trusted) }), headers: { 'content-type': 'application/json', origin: 'http://localhost:8787' } }),
+      shop.get(`/amplience-visualization/${domain}/${trusted}`, {
+        method: 'POST',
+        body: JSON.stringify({ content: block(trusted) }),
+        headers: { 'content-type': 'application/json', origin: 'http://localhost:8787' },
+      }),
     )
     for (const html of [previewed, picture]) expect([runs(html), html.includes('data-raw-html')]).toEqual([false, true])
   })

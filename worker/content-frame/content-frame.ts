@@ -26,7 +26,12 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta n
 
 /** The empty page that mark-up from elsewhere is shown in. It has no origin, even where it is opened by itself (D-17). */
 export const contentFrame = factory.createApp().get(endpoints.contentFrame.path, (c) =>
-  c.body(page, 200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': kept, 'x-robots-tag': 'noindex', 'content-security-policy': framePolicy(c.var.configuration) }),
+  c.body(page, 200, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': kept,
+    'x-robots-tag': 'noindex',
+    'content-security-policy': framePolicy(c.var.configuration),
+  }),
 )
 
 function framePolicy(configuration: Configuration): string {

@@ -1,29 +1,43 @@
 import { describe, expect, it } from 'vitest'
-import { smallShop } from '../test/small-shop.ts'
 import { openShop } from '../test/shop.ts'
+import { smallShop } from '../test/small-shop.ts'
 
 const open = (vars: Record<string, string> = {}) => openShop({ broken: smallShop().services, vars })
 const developer = () => open({ BLOCK_GALLERY: 'on' })
 
 describe('the gallery of blocks', () => {
-  it.each(['/gallery', '/us/gallery', '/gallery/hero-banner-one', '/gallery/hero-banner-one/samples'])('has no %s in a shop', async (path) => {
-    const response = await open().get(path)
-    expect(response.status).toBe(404)
-    expect(await response.text()).not.toMatch(/gallery__|data-sample/)
-  })
+  it.each(['/gallery', '/us/gallery', '/gallery/hero-banner-one', '/gallery/hero-banner-one/samples'])(
+    'has no %s in a shop',
+    async (path) => {
+      const response = await open().get(path)
+      expect(response.status).toBe(404)
+      expect(await response.text()).not.toMatch(/gallery__|data-sample/)
+    },
+  )
 
   it('lists every block, and shows each sample at two widths, with the fields', async () => {
     const shop = developer()
     const index = await (await shop.get('/eu/gallery')).text()
     expect(index).toContain('href="/eu/gallery/hero-banner-one"')
     const page = await (await shop.get('/gallery/hero-banner-one')).text()
-    expect([...page.matchAll(/<iframe src="\/gallery\/hero-banner-one\/samples\/hostile" title="hostile, (\d+) pixels wide"/g)].map(([, width]) => width)).toEqual(['390', '1440'])
+    expect(
+      [
+        ...page.matchAll(
+          /<iframe src="\/gallery\/hero-banner-one\/samples\/hostile" title="hostile, (\d+) pixels wide"/g,
+        ),
+      ].map(([, width]) => width),
+    ).toEqual(['390', '1440'])
     expect(page).toContain('<th scope="row">textPosition</th>')
   })
 
   it('shows a sample alone, which its own pages may frame; it is kept nowhere and listed nowhere', async () => {
     const response = await developer().get('/gallery/divider-text/samples/normal')
-    expect([response.status, response.headers.get('cache-control'), response.headers.get('x-robots-tag'), response.headers.get('x-cache')]).toEqual([200, 'private, no-store', 'noindex', null])
+    expect([
+      response.status,
+      response.headers.get('cache-control'),
+      response.headers.get('x-robots-tag'),
+      response.headers.get('x-cache'),
+    ]).toEqual([200, 'private, no-store', 'noindex', null])
     expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'self';")
     expect(await response.text()).not.toContain('gallery__')
   })
@@ -38,10 +52,17 @@ describe('the gallery of blocks', () => {
 
   it('shows all samples of some blocks on one page', async () => {
     const page = await (await developer().get('/gallery/divider-text,spacing-block/samples')).text()
-    expect(new Set([...page.matchAll(/data-sample="(\S+) /g)].map(([, block]) => block))).toEqual(new Set(['divider-text', 'spacing-block']))
+    expect(new Set([...page.matchAll(/data-sample="(\S+) /g)].map(([, block]) => block))).toEqual(
+      new Set(['divider-text', 'spacing-block']),
+    )
   })
 
-  it.each(['/gallery/no-such-block', '/gallery/divider-text,no-such-block/samples', '/gallery/divider-text/no-such-view', '/gallery/divider-text/samples/no-such-sample'])('%s is a 404', async (path) => {
+  it.each([
+    '/gallery/no-such-block',
+    '/gallery/divider-text,no-such-block/samples',
+    '/gallery/divider-text/no-such-view',
+    '/gallery/divider-text/samples/no-such-sample',
+  ])('%s is a 404', async (path) => {
     expect((await developer().get(path)).status).toBe(404)
   })
 })

@@ -7,29 +7,51 @@ import { bareShell } from '../load-shell.ts'
 import { unlistedHead } from '../ssr/head.ts'
 import { renderPage } from '../ssr/render-page.tsx'
 
-/** Every block with its samples, for those who make them. There is none unless a developer has set it up; its code is loaded with its first page. */
-export const gallery = factory.createApp().get(`${endpoints.gallery.path}/:block?/:view?/:sample?`, async function showGallery(c, next) {
-  const { configuration, market, nonce, log } = c.var
-  if (!configuration.isGalleryOn) return next()
-  const { galleryPage } = await import('../../client/gallery/pages.tsx')
-  const { block, view, sample } = c.req.param()
-  const mediaHost = configuration.media.url.replace(/^https?:\/\//, '')
-  const body = galleryPage({ market, base: marketPath(market, endpoints.gallery.path), mediaHost, block, view, sample })
-  if (!body) throw new NotFoundError('The gallery has no such page.')
-  const stream = await renderPage(
-    { status: 200, pageType: 'visualization', layout: 'empty', head: unlistedHead({ title: [block ?? 'Block gallery', sample].filter(Boolean).join(', '), path: endpoints.gallery.path, styles: [...blockSheets, 'preview'] }), body },
-    {
+/**
+ * Every block with its samples, for those who make them. There is none unless a developer has set it up; its code is
+ * loaded with its first page.
+ */
+export const gallery = factory
+  .createApp()
+  .get(`${endpoints.gallery.path}/:block?/:view?/:sample?`, async function showGallery(c, next) {
+    const { configuration, market, nonce, log } = c.var
+    if (!configuration.isGalleryOn) return next()
+    const { galleryPage } = await import('../../client/gallery/pages.tsx')
+    const { block, view, sample } = c.req.param()
+    const mediaHost = configuration.media.url.replace(/^https?:\/\//, '')
+    const body = galleryPage({
       market,
-      shell: bareShell(market, configuration),
-      publicOrigin: configuration.publicOrigin,
-      side: 'personal',
-      nonce,
-      mode: 'document',
-      isWhole: true,
-      signal: c.req.raw.signal,
-      onError: (cause) => log.error('render', cause, { path: c.req.path }),
-    },
-  )
-  c.set('framedBy', ["'self'"])
-  return c.body(stream, 200, { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' })
-})
+      base: marketPath(market, endpoints.gallery.path),
+      mediaHost,
+      block,
+      view,
+      sample,
+    })
+    if (!body) throw new NotFoundError('The gallery has no such page.')
+    const stream = await renderPage(
+      {
+        status: 200,
+        pageType: 'visualization',
+        layout: 'empty',
+        head: unlistedHead({
+          title: [block ?? 'Block gallery', sample].filter(Boolean).join(', '),
+          path: endpoints.gallery.path,
+          styles: [...blockSheets, 'preview'],
+        }),
+        body,
+      },
+      {
+        market,
+        shell: bareShell(market, configuration),
+        publicOrigin: configuration.publicOrigin,
+        side: 'personal',
+        nonce,
+        mode: 'document',
+        isWhole: true,
+        signal: c.req.raw.signal,
+        onError: (cause) => log.error('render', cause, { path: c.req.path }),
+      },
+    )
+    c.set('framedBy', ["'self'"])
+    return c.body(stream, 200, { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' })
+  })

@@ -17,12 +17,23 @@ function publication(sequenceId: number, extra: object = {}) {
     id: `5c11bc1b-62c7-436a-b7d2-${String(sequenceId).padStart(12, '0')}`,
     name: 'dynamic-content.snapshot.published',
     resource: '5b6ab07e52faff0001267193',
-    payload: { id: '5cd3eba6c9e77c000106e28a', createdFrom: 'content-item', rootContentItem: { id: '84a68172-bc22-48ad-b64a-4ae808bb13fe', label: 'Footer' }, ...extra },
+    payload: {
+      id: '5cd3eba6c9e77c000106e28a',
+      createdFrom: 'content-item',
+      rootContentItem: { id: '84a68172-bc22-48ad-b64a-4ae808bb13fe', label: 'Footer' },
+      ...extra,
+    },
   })
 }
 
 async function signatureOf(body: string, key = secret): Promise<string> {
-  const imported = await crypto.subtle.importKey('raw', new TextEncoder().encode(key), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  const imported = await crypto.subtle.importKey(
+    'raw',
+    new TextEncoder().encode(key),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  )
   const bytes = await crypto.subtle.sign('HMAC', imported, new TextEncoder().encode(body))
   return btoa(String.fromCharCode(...new Uint8Array(bytes)))
 }
@@ -30,7 +41,10 @@ async function signatureOf(body: string, key = secret): Promise<string> {
 type Deliverer = ReturnType<typeof openShop>
 
 async function deliver(shop: Deliverer, body: string, signature?: string): Promise<Response> {
-  const headers = { 'content-type': 'application/json', 'x-amplience-webhook-signature': signature ?? (await signatureOf(body)) }
+  const headers = {
+    'content-type': 'application/json',
+    'x-amplience-webhook-signature': signature ?? (await signatureOf(body)),
+  }
   return shop.get(path, { method: 'POST', body, headers })
 }
 
@@ -49,9 +63,19 @@ describe('the hook of a publication', () => {
     const shop = openShop({ vars: { WEBHOOK_SECRET: secret } })
     const body = publication(2)
     const before = await version()
-    for (const signature of ['', 'AAAA', '***', await signatureOf(body, 'another-secret'), await signatureOf(publication(3))]) {
+    for (const signature of [
+      '',
+      'AAAA',
+      '***',
+      await signatureOf(body, 'another-secret'),
+      await signatureOf(publication(3)),
+    ]) {
       const response = await deliver(shop, body, signature)
-      expect([signature, response.status, response.headers.get('content-type')]).toEqual([signature, 401, 'application/problem+json'])
+      expect([signature, response.status, response.headers.get('content-type')]).toEqual([
+        signature,
+        401,
+        'application/problem+json',
+      ])
     }
     expect(await version()).toBe(before)
   })
@@ -71,7 +95,11 @@ describe('the hook of a publication', () => {
   it('takes several events at once, and leaves events that publish nothing', async () => {
     const shop = openShop({ vars: { WEBHOOK_SECRET: secret } })
     expect(await statusOf(deliver(shop, `[${publication(6)},${publication(7)}]`))).toBe('published')
-    expect(await statusOf(deliver(shop, JSON.stringify({ name: 'dynamic-content.content-item.updated', payload: { id: 'x' } })))).toBe('ignored')
+    expect(
+      await statusOf(
+        deliver(shop, JSON.stringify({ name: 'dynamic-content.content-item.updated', payload: { id: 'x' } })),
+      ),
+    ).toBe('ignored')
   })
 
   it.each(['', 'x', 'null', '[]', '7', '{"name":7}'])('answers a signed %j with 400', async (body) => {
@@ -88,7 +116,11 @@ describe('the hook of a publication', () => {
 describe('what was published', () => {
   it.each([
     ['the item that was published', JSON.parse(publication(1)), ['84a68172-bc22-48ad-b64a-4ae808bb13fe']],
-    ['its delivery key, where it is told', JSON.parse(publication(1, { rootContentItem: { id: 'x', body: { _meta: { deliveryKey: 'uk/footer' } } } })), ['uk/footer']],
+    [
+      'its delivery key, where it is told',
+      JSON.parse(publication(1, { rootContentItem: { id: 'x', body: { _meta: { deliveryKey: 'uk/footer' } } } })),
+      ['uk/footer'],
+    ],
     ['keys that a template wrote', { deliveryKeys: ['uk/footer', 'us/footer'] }, ['uk/footer', 'us/footer']],
     ['one key that a template wrote', { deliveryKey: 'uk/footer' }, ['uk/footer']],
     ['an edition', { name: 'dynamic-content.edition.published', payload: { id: 'edition' } }, ['edition']],
@@ -104,7 +136,10 @@ describe('after a publication', () => {
     const item = (): ContentItem => ({ _meta: { schema: 'https://selvedge.example/content/page' }, title, content: [] })
     const content: ContentPort = {
       items: async <Key extends string>({ keys }: { keys: readonly Key[] }) =>
-        Object.fromEntries(keys.map((key) => [key, key.startsWith('page/') ? item() : null])) as Record<Key, ContentItem | null>,
+        Object.fromEntries(keys.map((key) => [key, key.startsWith('page/') ? item() : null])) as Record<
+          Key,
+          ContentItem | null
+        >,
     }
     const shop = openShop({ vars: { WEBHOOK_SECRET: secret }, broken: { content } })
     const read = async (prefix: string) => {
@@ -113,10 +148,18 @@ describe('after a publication', () => {
       await shop.settle()
       return [response.headers.get('x-cache'), /<title>(\w+)/.exec(page)?.[1]]
     }
-    for (const { prefix } of Object.values(markets)) expect([await read(prefix), await read(prefix)]).toEqual([['miss', 'Before'], ['hit', 'Before']])
+    for (const { prefix } of Object.values(markets))
+      expect([await read(prefix), await read(prefix)]).toEqual([
+        ['miss', 'Before'],
+        ['hit', 'Before'],
+      ])
     title = 'After'
     expect(await read('')).toEqual(['hit', 'Before'])
     await deliver(shop, publication(8))
-    for (const { prefix } of Object.values(markets)) expect([await read(prefix), await read(prefix)]).toEqual([['miss', 'After'], ['hit', 'After']])
+    for (const { prefix } of Object.values(markets))
+      expect([await read(prefix), await read(prefix)]).toEqual([
+        ['miss', 'After'],
+        ['hit', 'After'],
+      ])
   })
 })

@@ -11,16 +11,21 @@ const signatureHeader = 'x-amplience-webhook-signature'
 const rememberedSeconds = 30 * 24 * 60 * 60
 
 /**
- * `POST /hooks/content-published`: the content service tells, signed, that editors published. From then on every page and
- * all content is made anew before it is served. The sender is known by its signature, so its origin is not checked; a
- * delivery that has been taken is not taken again.
+ * `POST /hooks/content-published`: the content service tells, signed, that editors published. From then on every page
+ * and all content is made anew before it is served. The sender is known by its signature, so its origin is not checked;
+ * a delivery that has been taken is not taken again.
  */
-export const contentPublished = factory
-  .createApp()
-  .post(endpoints.contentPublished.path, bodyLimit({ maxSize: longestBody, onError: () => problemResponse({ status: 413, slug: 'too-large', title: 'The request is too large.' }) }), async (c) => {
+export const contentPublished = factory.createApp().post(
+  endpoints.contentPublished.path,
+  bodyLimit({
+    maxSize: longestBody,
+    onError: () => problemResponse({ status: 413, slug: 'too-large', title: 'The request is too large.' }),
+  }),
+  async (c) => {
     const { configuration, services, log } = c.var
     const secret = configuration.webhookSecret
-    if (secret === null) return problemResponse({ status: 404, slug: 'not-found', title: 'This page could not be found' })
+    if (secret === null)
+      return problemResponse({ status: 404, slug: 'not-found', title: 'This page could not be found' })
     const body = await c.req.arrayBuffer()
     const signature = c.req.header(signatureHeader) ?? ''
     if (!(await isSigned(body, { signature, secret }))) {
@@ -28,7 +33,8 @@ export const contentPublished = factory
       return problemResponse({ status: 401, slug: 'not-signed', title: 'The signature is not right.' })
     }
     const events = v.safeParse(EventsSchema, jsonOf(body))
-    if (!events.success) return problemResponse({ status: 400, slug: 'invalid-input', title: 'The request is not valid.' })
+    if (!events.success)
+      return problemResponse({ status: 400, slug: 'invalid-input', title: 'The request is not valid.' })
     const items = publishedItems(events.output)
     if (!items) return c.json({ status: 'ignored' })
     const delivery = `hook/${signature}`
@@ -37,7 +43,8 @@ export const contentPublished = factory
     await c.env.CONTENT.put(delivery, '1', { expirationTtl: rememberedSeconds })
     log.info('content-published', { items })
     return c.json({ status: 'published' })
-  })
+  },
+)
 
 /** The body's value; `null`, which is no event, where it is not JSON. */
 function jsonOf(body: ArrayBuffer): unknown {

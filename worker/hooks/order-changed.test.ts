@@ -4,7 +4,14 @@ import { markets } from '../../shared/markets.ts'
 import { orderWebhook } from '../../shared/order-webhook.ts'
 import { newEmail } from '../test/accounts.ts'
 import { type Buyable, buyable } from '../test/buyable.ts'
-import { createdScope, openHook, orderEvent, signatureHeaders, statusScope, webhookSecret } from '../test/order-webhook.ts'
+import {
+  createdScope,
+  openHook,
+  orderEvent,
+  signatureHeaders,
+  statusScope,
+  webhookSecret,
+} from '../test/order-webhook.ts'
 import { changeOrderStatus, placeOrder, startOrder } from '../test/place-order.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
@@ -21,7 +28,9 @@ beforeAll(async () => {
 /** A browser with a code in its bag, which the engine has accepted. */
 async function shopWithCode() {
   const shop = openShop()
-  await shop.call('addCartItems', { data: { line_items: [{ product_id: item.product.id, variant_id: item.variant.id, quantity: 1 }] } })
+  await shop.call('addCartItems', {
+    data: { line_items: [{ product_id: item.product.id, variant_id: item.variant.id, quantity: 1 }] },
+  })
   await shop.post('/bag/coupon', { code: 'WELCOME10' })
   await shop.get('/bag')
   return shop
@@ -37,7 +46,10 @@ async function paidOrder() {
 const sessionOf = async (sessionId: string) => (await promotions.session({ market, sessionId }, untilDone()))?.session
 const stateOf = async (cartId: string) => (await sessionOf(cartId))?.state
 
-const signed = async (body: string): Promise<Record<string, string>> => ({ [orderWebhook.secretHeader]: webhookSecret, ...(await signatureHeaders(body)) })
+const signed = async (body: string): Promise<Record<string, string>> => ({
+  [orderWebhook.secretHeader]: webhookSecret,
+  ...(await signatureHeaders(body)),
+})
 const wrongBody = orderEvent(1, 'store/order/created')
 
 describe('the hook of orders', () => {
@@ -49,20 +61,45 @@ describe('the hook of orders', () => {
   it.each([
     ['no header at all', async () => ({})],
     ['a signature alone', async (body: string) => signatureHeaders(body)],
-    ['another secret', async (body: string) => ({ ...(await signed(body)), [orderWebhook.secretHeader]: 'another-secret' })],
-    ['a secret that begins like ours', async (body: string) => ({ ...(await signed(body)), [orderWebhook.secretHeader]: webhookSecret.slice(0, -1) })],
-    ['a signature under another key', async (body: string) => ({ ...(await signed(body)), ...(await signatureHeaders(body, { secret: 'another' })) })],
+    [
+      'another secret',
+      async (body: string) => ({ ...(await signed(body)), [orderWebhook.secretHeader]: 'another-secret' }),
+    ],
+    [
+      'a secret that begins like ours',
+      async (body: string) => ({ ...(await signed(body)), [orderWebhook.secretHeader]: webhookSecret.slice(0, -1) }),
+    ],
+    [
+      'a signature under another key',
+      async (body: string) => ({ ...(await signed(body)), ...(await signatureHeaders(body, { secret: 'another' })) }),
+    ],
     ['the signature of another body', async () => signed(wrongBody)],
     ['a signature of another id', async (body: string) => ({ ...(await signed(body)), 'webhook-id': 'msg_2' })],
     ['a signature without its time', async (body: string) => ({ ...(await signed(body)), 'webhook-timestamp': '' })],
-    ['a signature that is four days old', async (body: string) => ({ ...(await signed(body)), ...(await signatureHeaders(body, { timestamp: Math.floor(Date.now() / 1000) - 4 * 86_400 })) })],
-    ['a signature of tomorrow', async (body: string) => ({ ...(await signed(body)), ...(await signatureHeaders(body, { timestamp: Math.floor(Date.now() / 1000) + 86_400 })) })],
+    [
+      'a signature that is four days old',
+      async (body: string) => ({
+        ...(await signed(body)),
+        ...(await signatureHeaders(body, { timestamp: Math.floor(Date.now() / 1000) - 4 * 86_400 })),
+      }),
+    ],
+    [
+      'a signature of tomorrow',
+      async (body: string) => ({
+        ...(await signed(body)),
+        ...(await signatureHeaders(body, { timestamp: Math.floor(Date.now() / 1000) + 86_400 })),
+      }),
+    ],
     ['what is no signature', async (body: string) => ({ ...(await signed(body)), 'webhook-signature': 'v1,***' })],
   ])('refuses a report with %s, and changes nothing', async (_what, headersOf) => {
     const order = await paidOrder()
     const body = orderEvent(order.orderId)
     const answer = await openHook().send(body, await headersOf(body))
-    expect([answer.status, answer.headers.get('content-type'), await stateOf(order.cartId)]).toEqual([401, 'application/problem+json', 'open'])
+    expect([answer.status, answer.headers.get('content-type'), await stateOf(order.cartId)]).toEqual([
+      401,
+      'application/problem+json',
+      'open',
+    ])
   })
 
   it('takes a report of a platform that signs nothing, and one of several signatures', async () => {
@@ -70,12 +107,17 @@ describe('the hook of orders', () => {
     const body = orderEvent(999_999_999)
     expect((await send(body, { [orderWebhook.secretHeader]: webhookSecret })).status).toBe(200)
     const headers = await signed(body)
-    expect((await send(body, { ...headers, 'webhook-signature': `v1,AAAA v2,BBBB ${headers['webhook-signature']}` })).status).toBe(200)
+    expect(
+      (await send(body, { ...headers, 'webhook-signature': `v1,AAAA v2,BBBB ${headers['webhook-signature']}` })).status,
+    ).toBe(200)
   })
 
-  it.each(['', 'x', 'null', '[]', '{"data":{"id":1}}', '{"scope":7}'])('answers an authentic %j with 400', async (body) => {
-    expect((await openHook().send(body, await signed(body))).status).toBe(400)
-  })
+  it.each(['', 'x', 'null', '[]', '{"data":{"id":1}}', '{"scope":7}'])(
+    'answers an authentic %j with 400',
+    async (body) => {
+      expect((await openHook().send(body, await signed(body))).status).toBe(400)
+    },
+  )
 
   it.each([
     ['another event', orderEvent(1, 'store/product/updated')],
@@ -95,15 +137,21 @@ describe('the hook of orders', () => {
     expect((await openShop({ vars: { ORDER_WEBHOOK_SECRET: webhookSecret } }).get(orderWebhook.path)).status).toBe(404)
   })
 
-  it.each(['commerce', 'promotions'] as const)('answers 503 while %s cannot be asked, so that the platform sends the report again', async (service) => {
-    const order = await paidOrder()
-    const down = () => Promise.reject(new ServiceError(service, 'unavailable'))
-    const broken = service === 'commerce' ? { orders: { ...services.orders, placement: down } } : { promotions: { ...promotions, session: down } }
-    expect((await openHook({ broken }).report(order.orderId))[0]).toBe(503)
-    expect(await stateOf(order.cartId)).toBe('open')
-    expect(await openHook().report(order.orderId)).toEqual([200, 'redeemed'])
-    expect(await stateOf(order.cartId)).toBe('closed')
-  })
+  it.each(['commerce', 'promotions'] as const)(
+    'answers 503 while %s cannot be asked, so that the platform sends the report again',
+    async (service) => {
+      const order = await paidOrder()
+      const down = () => Promise.reject(new ServiceError(service, 'unavailable'))
+      const broken =
+        service === 'commerce'
+          ? { orders: { ...services.orders, placement: down } }
+          : { promotions: { ...promotions, session: down } }
+      expect((await openHook({ broken }).report(order.orderId))[0]).toBe(503)
+      expect(await stateOf(order.cartId)).toBe('open')
+      expect(await openHook().report(order.orderId)).toEqual([200, 'redeemed'])
+      expect(await stateOf(order.cartId)).toBe('closed')
+    },
+  )
 })
 
 describe('reports of an order', () => {
@@ -111,7 +159,10 @@ describe('reports of an order', () => {
 
   it('leave the session of an order that is not paid open', async () => {
     const started = await startOrder(await shopWithCode(), newEmail())
-    expect([await report(started.orderId, createdScope), await report(started.orderId, statusScope)]).toEqual([[200, 'unchanged'], [200, 'unchanged']])
+    expect([await report(started.orderId, createdScope), await report(started.orderId, statusScope)]).toEqual([
+      [200, 'unchanged'],
+      [200, 'unchanged'],
+    ])
     expect(await stateOf(started.cartId)).toBe('open')
   })
 
@@ -130,7 +181,10 @@ describe('reports of an order', () => {
 
   it('may come all at once, and beside the confirmation page', async () => {
     const { shop, cartId, orderId } = await paidOrder()
-    const [answers, page] = await Promise.all([Promise.all([1, 2, 3, 4].map(() => report(orderId))), shop.get(`/order-confirmation/${cartId}/${orderId}`)])
+    const [answers, page] = await Promise.all([
+      Promise.all([1, 2, 3, 4].map(() => report(orderId))),
+      shop.get(`/order-confirmation/${cartId}/${orderId}`),
+    ])
     await shop.settle()
     expect(answers.map(([status]) => status)).toEqual([200, 200, 200, 200])
     expect([page.status, await stateOf(cartId)]).toEqual([200, 'closed'])

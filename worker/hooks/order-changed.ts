@@ -15,16 +15,22 @@ const longestBody = 16 * 1024
 const deadlineMs = 8000
 
 /**
- * `POST /hooks/orders`: the commerce platform reports that an order was made or changed its status. The order is read from the
- * platform, and the promotions engine's session of its cart is brought in line with it. Reports may come twice, late and in any
- * order: each leads to what the order is now. A failure is answered with 503, which makes the platform send the report again.
+ * `POST /hooks/orders`: the commerce platform reports that an order was made or changed its status. The order is read
+ * from the platform, and the promotions engine's session of its cart is brought in line with it. Reports may come
+ * twice, late and in any order: each leads to what the order is now. A failure is answered with 503, which makes the
+ * platform send the report again.
  */
-export const orderChanged = factory
-  .createApp()
-  .post(orderWebhook.path, bodyLimit({ maxSize: longestBody, onError: () => problemResponse({ status: 413, slug: 'too-large', title: 'The request is too large.' }) }), async (c) => {
+export const orderChanged = factory.createApp().post(
+  orderWebhook.path,
+  bodyLimit({
+    maxSize: longestBody,
+    onError: () => problemResponse({ status: 413, slug: 'too-large', title: 'The request is too large.' }),
+  }),
+  async (c) => {
     const { configuration, log } = c.var
     const secret = configuration.orderWebhookSecret
-    if (secret === null) return problemResponse({ status: 404, slug: 'not-found', title: 'This page could not be found' })
+    if (secret === null)
+      return problemResponse({ status: 404, slug: 'not-found', title: 'This page could not be found' })
     const body = await c.req.arrayBuffer()
     if (!(await isAuthentic(c, { body, secret }))) {
       log.warn('hook-refused')
@@ -32,7 +38,8 @@ export const orderChanged = factory
     }
     c.header('cache-control', 'private, no-store')
     const event = parseOrderEvent(body)
-    if (event.status === 'invalid') return problemResponse({ status: 400, slug: 'invalid-input', title: 'The request is not valid.' })
+    if (event.status === 'invalid')
+      return problemResponse({ status: 400, slug: 'invalid-input', title: 'The request is not valid.' })
     if (event.status === 'irrelevant') return c.json({ status: 'ignored' })
     try {
       const status = await settle(c, event.orderId)
@@ -43,12 +50,19 @@ export const orderChanged = factory
       log.error('order-settle', cause, { orderId: event.orderId })
       return problemResponse({ status: 503, slug: 'unavailable', title: 'Please send this again later.' })
     }
-  })
+  },
+)
 
 /** The header was given to the platform with the webhook; the signature is checked where the platform signs. */
-async function isAuthentic(c: Context<AppEnv>, { body, secret }: { body: ArrayBuffer; secret: string }): Promise<boolean> {
+async function isAuthentic(
+  c: Context<AppEnv>,
+  { body, secret }: { body: ArrayBuffer; secret: string },
+): Promise<boolean> {
   if (!(await isSameSecret(c.req.header(orderWebhook.secretHeader) ?? '', secret))) return false
-  const signature = await checkStandardSignature(body, { headers: c.req.raw.headers, secret: c.var.configuration.bigCommerce.login.clientSecret })
+  const signature = await checkStandardSignature(body, {
+    headers: c.req.raw.headers,
+    secret: c.var.configuration.bigCommerce.login.clientSecret,
+  })
   return signature !== 'forged'
 }
 

@@ -1,9 +1,17 @@
 import * as v from 'valibot'
 import { orderWebhook } from '../../shared/order-webhook.ts'
 
-const EventSchema = v.looseObject({ scope: v.string(), data: v.optional(v.looseObject({ type: v.optional(v.string()), id: v.optional(v.union([v.number(), v.string()])) })) })
+const EventSchema = v.looseObject({
+  scope: v.string(),
+  data: v.optional(v.looseObject({ type: v.optional(v.string()), id: v.optional(v.union([v.number(), v.string()])) })),
+})
 
-const OrderIdSchema = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number))]), v.integer(), v.minValue(1), v.maxValue(999_999_999_999))
+const OrderIdSchema = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number))]),
+  v.integer(),
+  v.minValue(1),
+  v.maxValue(999_999_999_999),
+)
 
 /** `irrelevant`: an event of something else, or of an order that it does not name. */
 export type OrderEvent = { status: 'relevant'; orderId: number } | { status: 'irrelevant' } | { status: 'invalid' }

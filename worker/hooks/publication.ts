@@ -1,11 +1,16 @@
 import * as v from 'valibot'
 
-const publishedEvents: ReadonlySet<string> = new Set(['dynamic-content.snapshot.published', 'dynamic-content.edition.published'])
+const publishedEvents: ReadonlySet<string> = new Set([
+  'dynamic-content.snapshot.published',
+  'dynamic-content.edition.published',
+])
 
 const ItemSchema = v.looseObject({
   id: v.optional(v.string()),
   deliveryKey: v.optional(v.nullable(v.string())),
-  body: v.optional(v.looseObject({ _meta: v.optional(v.looseObject({ deliveryKey: v.optional(v.nullable(v.string())) })) })),
+  body: v.optional(
+    v.looseObject({ _meta: v.optional(v.looseObject({ deliveryKey: v.optional(v.nullable(v.string())) })) }),
+  ),
 })
 
 const EventSchema = v.looseObject({
@@ -28,11 +33,22 @@ export const EventsSchema = v.pipe(
  * publication. They are for the log alone: an item may stand inside any other, so no key says which pages show it.
  */
 export function publishedItems(events: v.InferOutput<typeof EventsSchema>): string[] | null {
-  const publications = events.filter((event) => (event.name === undefined ? event.deliveryKey !== undefined || event.deliveryKeys.length > 0 : publishedEvents.has(event.name)))
+  const publications = events.filter((event) =>
+    event.name === undefined
+      ? event.deliveryKey !== undefined || event.deliveryKeys.length > 0
+      : publishedEvents.has(event.name),
+  )
   if (publications.length === 0) return null
   return publications.flatMap(({ deliveryKey, deliveryKeys, payload }) => {
     const root = payload?.rootContentItem
-    const named = [deliveryKey, ...deliveryKeys, payload?.deliveryKey, payload?.body?._meta?.deliveryKey, root?.deliveryKey, root?.body?._meta?.deliveryKey]
+    const named = [
+      deliveryKey,
+      ...deliveryKeys,
+      payload?.deliveryKey,
+      payload?.body?._meta?.deliveryKey,
+      root?.deliveryKey,
+      root?.body?._meta?.deliveryKey,
+    ]
     const keys = named.filter((key) => typeof key === 'string')
     return keys.length > 0 ? keys : [root?.id ?? payload?.id ?? 'unnamed']
   })

@@ -5,25 +5,38 @@ const oldestSeconds = 3 * 24 * 60 * 60
 const mostAheadSeconds = 300
 
 /**
- * Whether a delivery is signed as Standard Webhooks asks, with the bytes of `secret` as the key: `webhook-signature` holds one
- * signature or several of `id.timestamp.body`. `unsigned` where the sender signs nothing.
+ * Whether a delivery is signed as Standard Webhooks asks, with the bytes of `secret` as the key: `webhook-signature`
+ * holds one signature or several of `id.timestamp.body`. `unsigned` where the sender signs nothing.
  * https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
  */
-export async function checkStandardSignature(body: ArrayBuffer, { headers, secret, now = Date.now() }: { headers: Headers; secret: string; now?: number }): Promise<'signed' | 'unsigned' | 'forged'> {
-  const [id, timestamp, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => headers.get(name))
+export async function checkStandardSignature(
+  body: ArrayBuffer,
+  { headers, secret, now = Date.now() }: { headers: Headers; secret: string; now?: number },
+): Promise<'signed' | 'unsigned' | 'forged'> {
+  const [id, timestamp, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>
+    headers.get(name),
+  )
   if (!id && !timestamp && !signatures) return 'unsigned'
   const ageSeconds = now / 1000 - Number(timestamp)
-  if (!id || !timestamp || !signatures || !(ageSeconds < oldestSeconds && ageSeconds > -mostAheadSeconds)) return 'forged'
+  if (!id || !timestamp || !signatures || !(ageSeconds < oldestSeconds && ageSeconds > -mostAheadSeconds))
+    return 'forged'
   const signed = await new Blob([`${id}.${timestamp}.`, body]).arrayBuffer()
   for (const signature of signatures.split(' ')) {
-    if (signature.startsWith('v1,') && (await isSigned(signed, { signature: signature.slice(3), secret }))) return 'signed'
+    if (signature.startsWith('v1,') && (await isSigned(signed, { signature: signature.slice(3), secret })))
+      return 'signed'
   }
   return 'forged'
 }
 
 /** Whether two texts are equal, in a time that says nothing of where they differ. */
 export async function isSameSecret(given: string, secret: string): Promise<boolean> {
-  const digests = await Promise.all([given, secret].map((text) => crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))
+  const digests = await Promise.all(
+    [given, secret].map((text) => crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))),
+  )
   const [one, other] = digests.map((digest) => new Uint8Array(digest))
-  return one !== undefined && other !== undefined && one.reduce((difference, byte, index) => difference | (byte ^ (other[index] ?? 0)), 0) === 0
+  return (
+    one !== undefined &&
+    other !== undefined &&
+    one.reduce((difference, byte, index) => difference | (byte ^ (other[index] ?? 0)), 0) === 0
+  )
 }

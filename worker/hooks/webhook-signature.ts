@@ -1,7 +1,10 @@
 const algorithm = { name: 'HMAC', hash: 'SHA-256' }
 
 /** Whether `signature` (base64) is the HMAC-SHA256 of the body under the secret that the webhook was set up with. */
-export async function isSigned(body: ArrayBuffer, { signature, secret }: { signature: string; secret: string }): Promise<boolean> {
+export async function isSigned(
+  body: ArrayBuffer,
+  { signature, secret }: { signature: string; secret: string },
+): Promise<boolean> {
   const given = fromBase64(signature)
   if (!given) return false
   const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(secret), algorithm, false, ['verify'])

@@ -11,13 +11,20 @@ describe('middleware by name', () => {
     expect(middlewareNamed('is-authenticated')).toBe(withAuthentication)
   })
 
-  it.each(['is-admin', 'toString', ''])('is a 500 that says which, where there is none called %j [RTE-42, ERR-24]', (name) => {
-    expect(() => middlewareNamed(name)).toThrow(expect.objectContaining({ status: 500, message: `Unknown middleware ${name}` }))
-  })
+  it.each(['is-admin', 'toString', ''])(
+    'is a 500 that says which, where there is none called %j [RTE-42, ERR-24]',
+    (name) => {
+      expect(() => middlewareNamed(name)).toThrow(
+        expect.objectContaining({ status: 500, message: `Unknown middleware ${name}` }),
+      )
+    },
+  )
 })
 
 it('asks for a login before the account area and nowhere else [RTE-41]', () => {
-  const asking = pathRows.flatMap(({ path, session }) => ((guardsOf[session] as readonly string[]).includes('is-authenticated') ? [path] : []))
+  const asking = pathRows.flatMap(({ path, session }) =>
+    (guardsOf[session] as readonly string[]).includes('is-authenticated') ? [path] : [],
+  )
   expect(asking.length).toBeGreaterThan(5)
   for (const path of asking) expect(path).toMatch(/^\/my-account(?:\/|$)/)
 })
@@ -35,7 +42,10 @@ describe.each(Object.values(markets))('in market $code', ({ prefix }) => {
   ])('a signed-in %s %s reads the session store once', async (method, path) => {
     const { sessions } = sandboxServices().services
     let reads = 0
-    const counting = { ...sessions, isEnded: (session: Parameters<typeof sessions.isEnded>[0]) => ((reads += 1), sessions.isEnded(session)) }
+    const counting = {
+      ...sessions,
+      isEnded: (session: Parameters<typeof sessions.isEnded>[0]) => ((reads += 1), sessions.isEnded(session)),
+    }
     const { shop } = await openAccountShop({ sessions: counting })
     reads = 0
     await (method === 'GET' ? shop.get(prefix + path) : shop.post(prefix + path, {}))

@@ -8,10 +8,17 @@ import { type AppEnv, factory } from '../app-env.ts'
 import { withAuthentication } from './with-authentication.ts'
 import { withCustomer } from './with-customer.ts'
 
-const named: Readonly<Record<string, MiddlewareHandler<AppEnv>>> = { customer: withCustomer, 'is-authenticated': withAuthentication }
+const named: Readonly<Record<string, MiddlewareHandler<AppEnv>>> = {
+  customer: withCustomer,
+  'is-authenticated': withAuthentication,
+}
 
 /** Names of the middleware of a path, by the session that the table of paths says it needs. */
-export const guardsOf = { unread: [], read: ['customer'], required: ['customer', 'is-authenticated'] } as const satisfies Record<Session, readonly string[]>
+export const guardsOf = {
+  unread: [],
+  read: ['customer'],
+  required: ['customer', 'is-authenticated'],
+} as const satisfies Record<Session, readonly string[]>
 
 const guards: Record<Session, MiddlewareHandler<AppEnv>> = {
   unread: (_c, next) => next(),

@@ -1,6 +1,6 @@
 import { HTTPException } from 'hono/http-exception'
-import { factory } from '../app-env.ts'
 import { parseChannelId } from '../../shared/domain/channel.ts'
+import { factory } from '../app-env.ts'
 
 const headerName = 'x-bigcommerce-channel-id'
 

@@ -1,15 +1,15 @@
+import { factory } from '../app-env.ts'
 import { isDocumentNavigation } from '../document-navigation.ts'
 import { parseCouponCode } from '../promotions/coupon-code.ts'
 import { promotionsOf } from '../promotions/enabled.ts'
 import { isWithinLimit } from '../rate-limit.ts'
 import { mostCoupons, readCoupons, writeCoupons } from '../session/coupon-cookie.ts'
-import { factory } from '../app-env.ts'
 
 const parameter = 'coupon'
 
 /**
- * A link with `?coupon=CODE`, to any page: the code is kept until something is in the bag, and the visitor sent on to the page
- * itself, which is the same for everybody. Crawlers read the page; pictures and prefetches keep nothing.
+ * A link with `?coupon=CODE`, to any page: the code is kept until something is in the bag, and the visitor sent on to
+ * the page itself, which is the same for everybody. Crawlers read the page; pictures and prefetches keep nothing.
  */
 export const withCouponLink = factory.createMiddleware(async function couponLink(c, next) {
   const text = c.req.method === 'GET' ? c.req.query(parameter) : undefined
@@ -18,7 +18,8 @@ export const withCouponLink = factory.createMiddleware(async function couponLink
   if (code !== null && promotionsOf(c) && (await isWithinLimit(c, 'coupon'))) {
     const known = await readCoupons(c)
     // Links, which anybody may write, push none of the shopper's own codes out.
-    if (isDocumentNavigation(c.req.raw) && known.length < mostCoupons && !known.includes(code)) await writeCoupons(c, [...known, code])
+    if (isDocumentNavigation(c.req.raw) && known.length < mostCoupons && !known.includes(code))
+      await writeCoupons(c, [...known, code])
   }
   const { pathname, searchParams } = new URL(c.req.url)
   searchParams.delete(parameter)

@@ -3,8 +3,9 @@ import { factory } from '../app-env.ts'
 import { isDocumentNavigation } from '../document-navigation.ts'
 
 /**
- * `?logout=true` logs out when a page is opened by it, and goes on to the same address without it, so that neither a reload nor
- * whoever the address is shared with repeats it; a picture, a prefetch or a script does nothing by it (D-09) [RTE-35].
+ * `?logout=true` logs out when a page is opened by it, and goes on to the same address without it, so that neither a
+ * reload nor whoever the address is shared with repeats it; a picture, a prefetch or a script does nothing by it (D-09)
+ * [RTE-35].
  */
 export const withLogoutQuery = factory.createMiddleware(async function logoutQuery(c, next) {
   if (c.req.query('logout') !== 'true' || !isDocumentNavigation(c.req.raw)) return next()

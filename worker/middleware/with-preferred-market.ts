@@ -5,20 +5,21 @@ import { followsMarket, rowOf } from '../../shared/paths.ts'
 import { parsePreferredLocale, preferredLocaleCookie } from '../../shared/preferred-locale.ts'
 import { type AppEnv, factory } from '../app-env.ts'
 import { isDocumentNavigation } from '../document-navigation.ts'
-import { renderModeOf } from '../ssr/render-mode.ts'
 import { pageExists } from '../page-existence.ts'
+import { renderModeOf } from '../ssr/render-mode.ts'
 
 /**
  * Sends a visitor who prefers another market from an address without a prefix to the same page there, when it exists;
- * otherwise the page renders for the address's own market (D-80) [LOC-11]. Crawlers and previews are never moved, nor are pages that
- * the table of paths keeps where they were opened. A page that is fetched for a swap is a visit as any other, so that a link leads
- * to the same page with and without scripts.
+ * otherwise the page renders for the address's own market (D-80) [LOC-11]. Crawlers and previews are never moved, nor
+ * are pages that the table of paths keeps where they were opened. A page that is fetched for a swap is a visit as any
+ * other, so that a link leads to the same page with and without scripts.
  */
 export const withPreferredMarket = factory.createMiddleware(async function preferredMarket(c, next) {
   const { pathname, search } = new URL(c.req.url)
   const preferred = parsePreferredLocale(getCookie(c, preferredLocaleCookie.name))
   const code = preferred?.localeCode
-  if (!code || code === 'de' || code === defaultMarketCode || !followsMarket(rowOf(c.req.path)) || !isNavigation(c)) return next()
+  if (!code || code === 'de' || code === defaultMarketCode || !followsMarket(rowOf(c.req.path)) || !isNavigation(c))
+    return next()
   const market = markets[code]
   const exists = await pageExists({ market, path: pathname }, c.var.services, c.req.raw.signal).catch((cause) => {
     c.var.log.error('page-existence', cause, { market: code })
@@ -31,5 +32,9 @@ export const withPreferredMarket = factory.createMiddleware(async function prefe
 /** A browser that opens a page to show it to a shopper: no crawler, no editor. */
 function isNavigation(c: Context<AppEnv>): boolean {
   const { device, preview } = c.var
-  return !device.isCrawler && !preview && (isDocumentNavigation(c.req.raw) || (c.req.method === 'GET' && renderModeOf(c) === 'navigation'))
+  return (
+    !device.isCrawler &&
+    !preview &&
+    (isDocumentNavigation(c.req.raw) || (c.req.method === 'GET' && renderModeOf(c) === 'navigation'))
+  )
 }

@@ -11,7 +11,9 @@ import { requestedPreview } from '../preview/preview.ts'
 export const withPreview = factory.createMiddleware(async function enterOrShowPreview(c, next) {
   const { configuration, market, services } = c.var
   const isReading = c.req.method === 'GET' || c.req.method === 'HEAD'
-  const requested = isReading ? await requestedPreview(new URL(c.req.url).searchParams, { configuration: configuration.preview, now: Date.now() }) : null
+  const requested = isReading
+    ? await requestedPreview(new URL(c.req.url).searchParams, { configuration: configuration.preview, now: Date.now() })
+    : null
   if (requested) {
     await writePreview(c, requested)
     return c.redirect(marketPath(market, '/'), 302)

@@ -27,11 +27,19 @@ export function withRequest(createServices: CreateServices) {
     c.set('sealer', createSealer(configuration.sessionKeys))
     c.set('customer', null)
     c.set('sessionFailure', null)
-    c.set('services', createServices({ configuration, env: c.env, log, waitUntil: (work) => c.executionCtx.waitUntil(work), timing }))
+    c.set(
+      'services',
+      createServices({ configuration, env: c.env, log, waitUntil: (work) => c.executionCtx.waitUntil(work), timing }),
+    )
     await next()
     c.header('x-request-id', requestId)
     c.header('server-timing', [timing.header(), `clock;desc="${Date.now()}"`].filter(Boolean).join(', '))
-    log.info('request', { method: c.req.method, path: withoutPersonal(c.req.path), status: c.res.status, milliseconds: Date.now() - started })
+    log.info('request', {
+      method: c.req.method,
+      path: withoutPersonal(c.req.path),
+      status: c.res.status,
+      milliseconds: Date.now() - started,
+    })
   })
 }
 

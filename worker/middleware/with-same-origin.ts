@@ -5,7 +5,8 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Refuses a state-changing request that another site started (D-08). */
 export const withSameOrigin = factory.createMiddleware(async function sameOrigin(c, next) {
-  if (!safeMethods.has(c.req.method) && !isSameOrigin(c.req.raw)) throw new HTTPException(403, { message: 'The request came from another site.' })
+  if (!safeMethods.has(c.req.method) && !isSameOrigin(c.req.raw))
+    throw new HTTPException(403, { message: 'The request came from another site.' })
   await next()
 })
 

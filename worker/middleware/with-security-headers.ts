@@ -1,5 +1,5 @@
-import { manifest } from 'virtual:asset-manifest'
 import type { Context } from 'hono'
+import { manifest } from 'virtual:asset-manifest'
 import type { Side } from '../../shared/paths.ts'
 import { type AppEnv, factory } from '../app-env.ts'
 import type { Configuration } from '../env.ts'
@@ -17,7 +17,15 @@ export const withSecurityHeaders = factory.createMiddleware(async function secur
   c.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(self)')
   const hasOwnPolicy = c.res.headers.has('content-security-policy')
   if (c.res.headers.get('content-type')?.startsWith('text/html') && !hasOwnPolicy) {
-    c.header('content-security-policy', contentSecurityPolicy(c.var.configuration, { nonce: c.var.nonce, framedBy: c.var.framedBy, guests: guestsOf(c), isPublic: sideOfRequest(c) === 'public' }))
+    c.header(
+      'content-security-policy',
+      contentSecurityPolicy(c.var.configuration, {
+        nonce: c.var.nonce,
+        framedBy: c.var.framedBy,
+        guests: guestsOf(c),
+        isPublic: sideOfRequest(c) === 'public',
+      }),
+    )
   }
 })
 
@@ -28,14 +36,23 @@ function guestsOf(c: Context<AppEnv>): string[] {
   const { configuration, market } = c.var
   const wallet = market ? featuresOf(configuration, market).expressWalletScript : null
   const wallets = wallet ? [wallet] : []
-  const bySide: Record<Side, string[]> = { public: [...Object.values(configuration.thirdPartyScripts), ...wallets], wallet: wallets, personal: [] }
+  const bySide: Record<Side, string[]> = {
+    public: [...Object.values(configuration.thirdPartyScripts), ...wallets],
+    wallet: wallets,
+    personal: [],
+  }
   return bySide[sideOfRequest(c)]
 }
 
-/** Scripts run by nonce alone, and nobody may frame the page but `framedBy`; the hosted checkout and the German site are named because a form post may be redirected to them. */
+/**
+ * Scripts run by nonce alone, and nobody may frame the page but `framedBy`; the hosted checkout and the German site are
+ * named because a form post may be redirected to them.
+ */
 export function contentSecurityPolicy(configuration: Configuration, answer: PolicyOfAnswer): string {
   const mediaOrigin = new URL(configuration.media.url).origin
-  const checkoutHosts = configuration.checkoutHosts.map((host) => (isLocal(host) ? `http://${host}` : `https://${host}`)).join(' ')
+  const checkoutHosts = configuration.checkoutHosts
+    .map((host) => (isLocal(host) ? `http://${host}` : `https://${host}`))
+    .join(' ')
   const germanySite = configuration.germanySiteUrl === null ? '' : ` ${new URL(configuration.germanySiteUrl).origin}`
   // Services whose widgets stand in our pages; their scripts run by the trust of ours.
   const guests = [...new Set(answer.guests.map((script) => ` ${new URL(script).origin}`))].join('')
@@ -43,7 +60,11 @@ export function contentSecurityPolicy(configuration: Configuration, answer: Poli
   return [
     "default-src 'self'",
     `script-src 'nonce-${answer.nonce}' 'strict-dynamic'`,
-    isDevelopment ? "style-src 'self' 'unsafe-inline'" : answer.isPublic && configuration.inlineHtmlIds.length > 0 ? `style-src 'self' 'nonce-${answer.nonce}'` : "style-src 'self'",
+    isDevelopment
+      ? "style-src 'self' 'unsafe-inline'"
+      : answer.isPublic && configuration.inlineHtmlIds.length > 0
+        ? `style-src 'self' 'nonce-${answer.nonce}'`
+        : "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: ${mediaOrigin}${guests}`,
     `media-src 'self' ${mediaOrigin}${guests}`,

@@ -10,7 +10,10 @@ export type CartDiscounts = CartTarget & {
 
 type GiftVariant = { productId: number; variantId: number }
 
-/** Prices of a cart that the platform does not make itself. Never at a browser's word: the promotions engine alone decides them (D-13). */
+/**
+ * Prices of a cart that the platform does not make itself. Never at a browser's word: the promotions engine alone
+ * decides them (D-13).
+ */
 export interface CartDiscountPort {
   /** Takes every coupon and discount off the cart, one after the other. */
   clear(request: CartTarget & { couponCodes: string[] }, signal: AbortSignal): Promise<void>

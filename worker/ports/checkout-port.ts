@@ -13,7 +13,10 @@ export interface CheckoutPort {
   checkout(request: { cartId: string }, signal: AbortSignal): Promise<Checkout | null>
   /** @throws ServiceError `rejected` when the platform does not send there. */
   addConsignments(request: { cartId: string; consignments: NewConsignment[] }, signal: AbortSignal): Promise<Checkout>
-  changeConsignment(request: { cartId: string; consignmentId: string; change: ConsignmentChange }, signal: AbortSignal): Promise<Checkout>
+  changeConsignment(
+    request: { cartId: string; consignmentId: string; change: ConsignmentChange },
+    signal: AbortSignal,
+  ): Promise<Checkout>
   removeConsignment(request: { cartId: string; consignmentId: string }, signal: AbortSignal): Promise<Checkout>
   addBillingAddress(request: { cartId: string; address: CheckoutAddress }, signal: AbortSignal): Promise<Checkout>
   /** Makes the order, incomplete until it is paid. For the server's own steps alone (D-06). */

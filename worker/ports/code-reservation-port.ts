@@ -2,7 +2,10 @@ import type { MarketCode } from '../../shared/markets.ts'
 
 export type ReservedCart = { marketCode: MarketCode; cartId: string }
 
-/** `refused` names the codes that others were quicker to use; nothing is reserved then. `failed`: nothing is known to be. */
+/**
+ * `refused` names the codes that others were quicker to use; nothing is reserved then. `failed`: nothing is known to
+ * be.
+ */
 export type Held = { status: 'reserved' } | { status: 'refused'; codes: string[] } | { status: 'failed' }
 
 /** `ordered`: the codes are used. `gone`: there is no cart any more. `open`: nothing was reserved. */

@@ -5,6 +5,12 @@ import type { ContentItem } from '../../shared/views.ts'
 export type ContentSource = { kind: 'published' } | { kind: 'preview'; domain: string; timestamp: number | null }
 
 export interface ContentPort {
-  /** Items by delivery key without the market's prefix; `null` where the service has none. Raises `ServiceError` when it cannot answer. */
-  items<Key extends string>(request: { market: Market; keys: readonly Key[]; source: ContentSource }, signal: AbortSignal): Promise<Record<Key, ContentItem | null>>
+  /**
+   * Items by delivery key without the market's prefix; `null` where the service has none. Raises `ServiceError` when it
+   * cannot answer.
+   */
+  items<Key extends string>(
+    request: { market: Market; keys: readonly Key[]; source: ContentSource },
+    signal: AbortSignal,
+  ): Promise<Record<Key, ContentItem | null>>
 }

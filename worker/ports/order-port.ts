@@ -1,9 +1,18 @@
 import type { Order, OrderStage, OrderSummary } from '../../shared/domain/order.ts'
 
 /** What of an order says whether its codes are used. `cartId` is empty for an order that was made without a cart. */
-export type OrderPlacement = { orderId: number; cartId: string; channelId: number; stage: OrderStage; isDiscounted: boolean }
+export type OrderPlacement = {
+  orderId: number
+  cartId: string
+  channelId: number
+  stage: OrderStage
+  isDiscounted: boolean
+}
 
-/** Orders. It does not ask whose an order is: callers check that it is the session's, or that the visitor placed it (D-01, D-109). */
+/**
+ * Orders. It does not ask whose an order is: callers check that it is the session's, or that the visitor placed it
+ * (D-01, D-109).
+ */
 export interface OrderPort {
   /** `null` when the platform has no such order. */
   order(request: { orderId: number }, signal: AbortSignal): Promise<Order | null>

@@ -4,13 +4,25 @@ import type { CouponRefusal } from '../../shared/domain/promotions.ts'
 import type { Market } from '../../shared/markets.ts'
 
 /** A line as the engine is told it. */
-export type PromotionItem = { sku: string; name: string; quantity: number; price: ExactAmount; productId: number; variantId: number }
+export type PromotionItem = {
+  sku: string
+  name: string
+  quantity: number
+  price: ExactAmount
+  productId: number
+  variantId: number
+}
 
 /** `closed`: its codes are redeemed. `cancelled`: they were given back, and nothing changes the session any more. */
 export type PromotionState = 'open' | 'closed' | 'cancelled'
 
 /** What the engine keeps of a bag. */
-export type PromotionSession = { state: PromotionState; items: Pick<PromotionItem, 'sku' | 'quantity' | 'price'>[]; couponCodes: string[]; profile: string | null }
+export type PromotionSession = {
+  state: PromotionState
+  items: Pick<PromotionItem, 'sku' | 'quantity' | 'price'>[]
+  couponCodes: string[]
+  profile: string | null
+}
 
 export type RefusedCoupon = { code: string; reason: CouponRefusal }
 
@@ -42,7 +54,10 @@ export type SessionUpdate = {
   profile: string | null
 }
 
-/** The promotions engine. A session belongs to a cart; updates of one session that overtake each other are refused with status 409. */
+/**
+ * The promotions engine. A session belongs to a cart; updates of one session that overtake each other are refused with
+ * status 409.
+ */
 export interface PromotionsPort {
   /** Whether there is a profile under the address. */
   hasProfile(request: { market: Market; email: string }, signal: AbortSignal): Promise<boolean>
@@ -51,8 +66,14 @@ export interface PromotionsPort {
   /** `null` when there is none yet. */
   session(request: { market: Market; sessionId: string }, signal: AbortSignal): Promise<EvaluatedSession | null>
   updateSession(request: SessionUpdate, signal: AbortSignal): Promise<EvaluatedSession>
-  /** Redeems the session's codes; the answer says which the engine accepted. `couponCodes` replace those that the session holds. A session that is not open cannot be closed. */
-  closeSession(request: { market: Market; sessionId: string; couponCodes?: string[] }, signal: AbortSignal): Promise<EvaluatedSession>
+  /**
+   * Redeems the session's codes; the answer says which the engine accepted. `couponCodes` replace those that the
+   * session holds. A session that is not open cannot be closed.
+   */
+  closeSession(
+    request: { market: Market; sessionId: string; couponCodes?: string[] },
+    signal: AbortSignal,
+  ): Promise<EvaluatedSession>
   /** Gives the codes of a closed session back, and takes them out of it. */
   reopenSession(request: { market: Market; sessionId: string }, signal: AbortSignal): Promise<void>
   /** Gives the codes of a session back for good. */

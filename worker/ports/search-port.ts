@@ -3,8 +3,8 @@ import type { PlatformSummary } from '../../shared/domain/product.ts'
 import type { Market } from '../../shared/markets.ts'
 
 /**
- * A product as the search index has it, in the colour that it was found in. The index is as old as its last feed: what a shopper sees is
- * what the platform says of the product (`addFacts`).
+ * A product as the search index has it, in the colour that it was found in. The index is as old as its last feed: what
+ * a shopper sees is what the platform says of the product (`addFacts`).
  */
 export type FoundProduct = PlatformSummary
 
@@ -20,5 +20,8 @@ export interface SearchPort {
   /** At most 10 products and 5 suggested terms; an empty query asks for suggestions alone. */
   suggest(request: { market: Market; query: string }, signal: AbortSignal): Promise<SearchSuggestions>
   /** At most 8 products that go with `itemId` (`{baseSku}-{colour}`). */
-  recommendations(request: { market: Market; pod: 'recommendation' | 'complete-the-look'; itemId: string }, signal: AbortSignal): Promise<FoundProduct[]>
+  recommendations(
+    request: { market: Market; pod: 'recommendation' | 'complete-the-look'; itemId: string },
+    signal: AbortSignal,
+  ): Promise<FoundProduct[]>
 }

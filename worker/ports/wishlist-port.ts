@@ -4,7 +4,10 @@ import type { SavedItem, Wishlist } from '../../shared/domain/wishlist.ts'
 export interface WishlistPort {
   /** The customer's lists, oldest first. */
   wishlists(request: { customerId: number }, signal: AbortSignal): Promise<Wishlist[]>
-  createWishlist(request: { customerId: number; name: string; items: readonly SavedItem[] }, signal: AbortSignal): Promise<Wishlist>
+  createWishlist(
+    request: { customerId: number; name: string; items: readonly SavedItem[] },
+    signal: AbortSignal,
+  ): Promise<Wishlist>
   /** What is on the list already stays there once. */
   addItems(request: { wishlistId: number; items: readonly SavedItem[] }, signal: AbortSignal): Promise<Wishlist>
   /** `null` when the list has no such item. */

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { limitBody } from './limit-body.ts'
 
-const answer = (text: string) => () => Promise.resolve(new Response(text, { status: 201, headers: { 'x-kept': 'yes' } }))
+const answer = (text: string) => () =>
+  Promise.resolve(new Response(text, { status: 201, headers: { 'x-kept': 'yes' } }))
 
 it('leaves an answer alone that is small enough', async () => {
   const response = await limitBody(answer('1234'), 4)('https://a.example', {})

@@ -11,7 +11,10 @@ const options = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as 
 export async function readPreview(c: Context<AppEnv>): Promise<Preview | null> {
   const signed = getCookie(c, name)
   if (!signed) return null
-  return parsePreview(await c.var.signer.verify(purpose, signed), { configuration: c.var.configuration.preview, now: Date.now() })
+  return parsePreview(await c.var.signer.verify(purpose, signed), {
+    configuration: c.var.configuration.preview,
+    now: Date.now(),
+  })
 }
 
 export async function writePreview(c: Context<AppEnv>, preview: Preview): Promise<void> {

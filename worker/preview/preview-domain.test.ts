@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { parsePreviewDomain } from './preview-domain.ts'
 
-const preview = { domainSuffix: '.staging.bigcontent.io', domains: ['abc123.staging.bigcontent.io', 'staging.bigcontent.io', 'a.b.staging.bigcontent.io'], key: null, frameAncestors: [] }
+const preview = {
+  domainSuffix: '.staging.bigcontent.io',
+  domains: ['abc123.staging.bigcontent.io', 'staging.bigcontent.io', 'a.b.staging.bigcontent.io'],
+  key: null,
+  frameAncestors: [],
+}
 
 describe('a preview domain', () => {
   it('is one of our hosts below the staging suffix, in any letter case [CNT-11] [D-02]', () => {
@@ -28,6 +33,8 @@ describe('a preview domain', () => {
   })
 
   it('is none at all where no hosts are listed', () => {
-    expect(() => parsePreviewDomain('abc123.staging.bigcontent.io', { ...preview, domains: [] })).toThrow('Invalid amplience staging domain')
+    expect(() => parsePreviewDomain('abc123.staging.bigcontent.io', { ...preview, domains: [] })).toThrow(
+      'Invalid amplience staging domain',
+    )
   })
 })

@@ -10,6 +10,7 @@ export class InvalidPreviewError extends Error {
 /**
  * The staging host that the text names: one label before the content service's staging suffix, and on the list of our
  * own hosts, since anybody can have a host with that suffix.
+ *
  * @throws InvalidPreviewError
  */
 export function parsePreviewDomain(text: string, { domainSuffix, domains }: PreviewConfiguration): string {

@@ -3,10 +3,10 @@ import { withoutMarketPrefix } from '../../shared/markets.ts'
 import type { AppEnv } from '../app-env.ts'
 import { loadShell } from '../load-shell.ts'
 import { normaliseQuery, type PageContext, type PageOfRoute } from '../public-context.ts'
+import { sideOfRequest } from '../side-of-request.ts'
 import { renderModeOf } from '../ssr/render-mode.ts'
 import { renderPage } from '../ssr/render-page.tsx'
 import type { Preview } from './preview.ts'
-import { sideOfRequest } from '../side-of-request.ts'
 import { previewedPage } from './previewed-page.ts'
 
 const longestRenderMs = 20_000
@@ -17,7 +17,10 @@ export type PreviewContext = PageContext & { readonly audience: 'editor'; readon
 /** Answers a page as the editor's staging host has it: whole, made anew, past every cache. */
 export async function answerPreviewPage(c: Context<AppEnv>, page: PageOfRoute, preview: Preview): Promise<Response> {
   const context = previewContextOf(c, page, preview)
-  const [shell, loaded] = await Promise.all([loadShell(context), page.load(context, c.req.param() as Record<string, string>)])
+  const [shell, loaded] = await Promise.all([
+    loadShell(context),
+    page.load(context, c.req.param() as Record<string, string>),
+  ])
   const stream = await renderPage(
     { ...loaded, pageType: page.pageType, layout: page.layout, head: { ...loaded.head, isIndexable: false } },
     {

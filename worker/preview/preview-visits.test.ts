@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import type { Env } from '../env.ts'
 import { markets } from '../../shared/markets.ts'
-import { smallShop, stagedId } from '../test/small-shop.ts'
+import type { Env } from '../env.ts'
 import { openShop } from '../test/shop.ts'
+import { smallShop, stagedId } from '../test/small-shop.ts'
 
 const domain = 'sandbox.staging.bigcontent.io'
 const cookie = '__Host-sv-preview'
@@ -15,26 +15,39 @@ function editor(vars: Record<string, string> = {}, content: Record<string, objec
 }
 
 describe('a visit with a staging host', () => {
-  it.each(every)('starts the preview and lands on the root of market $code [CNT-10, RTE-39, RTE-47] [D-03, D-04]', async ({ prefix }) => {
-    for (const path of ['/browse/womens', '/bag', '/no-such-page']) {
-      const shop = editor()
-      const response = await shop.get(`${prefix}${path}?domain=${domain}&timestamp=1790000000000`)
-      expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([302, prefix || '/', 'private, no-store'])
-      const [line = ''] = response.headers.getSetCookie()
-      expect(line.startsWith(`${cookie}=`)).toBe(true)
-      for (const attribute of ['Max-Age=28800', 'Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']) expect(line).toContain(attribute)
-      await shop.get(prefix || '/')
-      expect(new Set(shop.sources.map((source) => JSON.stringify(source)))).toEqual(new Set([JSON.stringify({ kind: 'preview', domain, timestamp: 1_790_000_000_000 })]))
-    }
-  })
+  it.each(every)(
+    'starts the preview and lands on the root of market $code [CNT-10, RTE-39, RTE-47] [D-03, D-04]',
+    async ({ prefix }) => {
+      for (const path of ['/browse/womens', '/bag', '/no-such-page']) {
+        const shop = editor()
+        const response = await shop.get(`${prefix}${path}?domain=${domain}&timestamp=1790000000000`)
+        expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([
+          302,
+          prefix || '/',
+          'private, no-store',
+        ])
+        const [line = ''] = response.headers.getSetCookie()
+        expect(line.startsWith(`${cookie}=`)).toBe(true)
+        for (const attribute of ['Max-Age=28800', 'Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax'])
+          expect(line).toContain(attribute)
+        await shop.get(prefix || '/')
+        expect(new Set(shop.sources.map((source) => JSON.stringify(source)))).toEqual(
+          new Set([JSON.stringify({ kind: 'preview', domain, timestamp: 1_790_000_000_000 })]),
+        )
+      }
+    },
+  )
 
-  it.each(['evil.example', `stranger.staging.bigcontent.io`, `user@${domain}`, `${domain}:80`, ''])('of another, %s, is a 400 page that says so, without a cookie [CNT-11, CNT-12, ERR-17] [D-02]', async (other) => {
-    const shop = editor()
-    const response = await shop.get(`/?domain=${encodeURIComponent(other)}`)
-    expect(response.status).toBe(400)
-    expect(await response.text()).toContain('Invalid amplience staging domain')
-    expect(shop.jar.has(cookie)).toBe(false)
-  })
+  it.each(['evil.example', `stranger.staging.bigcontent.io`, `user@${domain}`, `${domain}:80`, ''])(
+    'of another, %s, is a 400 page that says so, without a cookie [CNT-11, CNT-12, ERR-17] [D-02]',
+    async (other) => {
+      const shop = editor()
+      const response = await shop.get(`/?domain=${encodeURIComponent(other)}`)
+      expect(response.status).toBe(400)
+      expect(await response.text()).toContain('Invalid amplience staging domain')
+      expect(shop.jar.has(cookie)).toBe(false)
+    },
+  )
 
   it('is refused where no hosts are listed', async () => {
     expect((await editor({ PREVIEW_DOMAINS: '' }).get(`/?domain=${domain}`)).status).toBe(400)
@@ -62,7 +75,11 @@ describe('within a preview', () => {
         const response = await shop.get(path)
         const page = await response.text()
         expect(response.status).toBe(200)
-        expect([response.headers.get('cache-control'), response.headers.get('x-robots-tag'), response.headers.get('x-cache')]).toEqual(['private, no-store', 'noindex', null])
+        expect([
+          response.headers.get('cache-control'),
+          response.headers.get('x-robots-tag'),
+          response.headers.get('x-cache'),
+        ]).toEqual(['private, no-store', 'noindex', null])
         expect(page).toContain(`<strong>${domain}</strong>`)
         expect(page).toContain('Exit Preview')
         expect(page).toContain('<meta name="robots" content="noindex')
@@ -91,12 +108,22 @@ describe('within a preview', () => {
   })
 
   it('says in its place what is left out and why, to the editor alone [CNT-09, BLK-81]', async () => {
-    const block = (name: string, fields: object) => ({ _meta: { schema: `https://selvedge.example/content/${name}`, name: `My ${name}`, deliveryId: name }, ...fields })
-    const blocks = [block('divider-text', { text: 'Before' }), block('spacing-block', { size: 'Huge' }), block('marquee', {}), block('divider-text', { text: 'After' })]
+    const block = (name: string, fields: object) => ({
+      _meta: { schema: `https://selvedge.example/content/${name}`, name: `My ${name}`, deliveryId: name },
+      ...fields,
+    })
+    const blocks = [
+      block('divider-text', { text: 'Before' }),
+      block('spacing-block', { size: 'Huge' }),
+      block('marquee', {}),
+      block('divider-text', { text: 'After' }),
+    ]
     const content = { 'page/repairs': { content: blocks }, footer: block('footer', { columns: [{ links: [] }] }) }
     const shop = await previewing(content)
     const page = await (await shop.get('/repairs')).text()
-    expect(page).toMatch(/Before[\s\S]*My spacing-block[\s\S]*size<\/code>: expected one of [\s\S]*found Huge[\s\S]*My marquee[\s\S]*No block has this type[\s\S]*After[\s\S]*My footer/)
+    expect(page).toMatch(
+      /Before[\s\S]*My spacing-block[\s\S]*size<\/code>: expected one of [\s\S]*found Huge[\s\S]*My marquee[\s\S]*No block has this type[\s\S]*After[\s\S]*My footer/,
+    )
     const visitor = editor({}, content)
     const published = await (await visitor.get('/repairs')).text()
     expect(published).toMatch(/Before[\s\S]*After/)
@@ -125,7 +152,10 @@ describe('within a preview', () => {
 
   it('ends for a cookie that is not signed by us [CNT-13]', async () => {
     const shop = editor()
-    shop.jar.set(cookie, encodeURIComponent(`{"domain":"${domain}","timestamp":null,"until":9999999999999}.c2lnbmF0dXJl`))
+    shop.jar.set(
+      cookie,
+      encodeURIComponent(`{"domain":"${domain}","timestamp":null,"until":9999999999999}.c2lnbmF0dXJl`),
+    )
     expect(await (await shop.get('/help')).text()).not.toContain('Exit Preview')
   })
 })
@@ -133,28 +163,48 @@ describe('within a preview', () => {
 describe('the visualisation of one item', () => {
   const path = `/amplience-visualization/${domain}/${stagedId}`
 
-  it.each(every)('shows it alone, unlisted, and may be framed by the content app only, in market $code [RTE-24, CNT-15, LAY-04]', async ({ prefix }) => {
-    const response = await editor().get(prefix + path)
-    const page = await response.text()
-    expect(response.status).toBe(200)
-    expect(page).toContain('Not yet published')
-    expect(page).not.toMatch(/site-header|site-footer|Exit Preview/)
-    expect([response.headers.get('cache-control'), response.headers.get('x-robots-tag')]).toEqual(['private, no-store', 'noindex'])
-    expect(response.headers.get('content-security-policy')).toContain('frame-ancestors https://*.amplience.net;')
-  })
+  it.each(every)(
+    'shows it alone, unlisted, and may be framed by the content app only, in market $code [RTE-24, CNT-15, LAY-04]',
+    async ({ prefix }) => {
+      const response = await editor().get(prefix + path)
+      const page = await response.text()
+      expect(response.status).toBe(200)
+      expect(page).toContain('Not yet published')
+      expect(page).not.toMatch(/site-header|site-footer|Exit Preview/)
+      expect([response.headers.get('cache-control'), response.headers.get('x-robots-tag')]).toEqual([
+        'private, no-store',
+        'noindex',
+      ])
+      expect(response.headers.get('content-security-policy')).toContain('frame-ancestors https://*.amplience.net;')
+    },
+  )
 
-  const draw = (content: unknown, { to = path, headers = {} }: { to?: string; headers?: Record<string, string> } = {}) => {
+  const draw = (
+    content: unknown,
+    { to = path, headers = {} }: { to?: string; headers?: Record<string, string> } = {},
+  ) => {
     const shop = editor()
-    const sent = shop.get(to, { method: 'POST', body: JSON.stringify({ content }), headers: { 'content-type': 'application/json', origin: 'http://localhost:8787', ...headers } })
+    const sent = shop.get(to, {
+      method: 'POST',
+      body: JSON.stringify({ content }),
+      headers: { 'content-type': 'application/json', origin: 'http://localhost:8787', ...headers },
+    })
     return sent.then(async (response) => ({ shop, response, text: await response.text() }))
   }
-  const model = (fields: object, type = 'text-block') => ({ _meta: { schema: `https://selvedge.example/content/${type}`, deliveryId: stagedId }, ...fields })
+  const model = (fields: object, type = 'text-block') => ({
+    _meta: { schema: `https://selvedge.example/content/${type}`, deliveryId: stagedId },
+    ...fields,
+  })
 
   it('is drawn from the form as it stands, kept nowhere, and asks nobody for content [CNT-15]', async () => {
     const { CONTENT } = env as unknown as Env
     const namesBefore = (await CONTENT.list()).keys.map(({ name }) => name)
     const { shop, response, text } = await draw(model({ title: 'Typed just now', body: '<script>alert(1)</script>' }))
-    expect([response.status, response.headers.get('cache-control'), response.headers.get('x-robots-tag')]).toEqual([200, 'private, no-store', 'noindex'])
+    expect([response.status, response.headers.get('cache-control'), response.headers.get('x-robots-tag')]).toEqual([
+      200,
+      'private, no-store',
+      'noindex',
+    ])
     expect(text).toMatch(/<main[^>]*>.*Typed just now/s)
     expect(text).not.toContain('<script>alert')
     await shop.settle()
@@ -166,7 +216,9 @@ describe('the visualisation of one item', () => {
     expect([refused.response.status, refused.response.headers.get('cache-control')]).toEqual([422, 'private, no-store'])
     expect(JSON.parse(refused.text)).toEqual({ faults: [{ field: 'text', expected: 'some text', found: 'nothing' }] })
     expect((await draw(model({}, 'marquee'))).response.status).toBe(422)
-    const within = await draw(model({ content: [model({ text: '' }, 'divider-text'), model({ title: 'Whole' })] }, 'content-page'))
+    const within = await draw(
+      model({ content: [model({ text: '' }, 'divider-text'), model({ title: 'Whole' })] }, 'content-page'),
+    )
     expect([within.response.status, within.text]).toEqual([200, expect.stringMatching(/skipped-block[\s\S]*Whole/)])
   })
 

@@ -4,7 +4,8 @@ import { createPreviewToken, parsePreview, requestedPreview } from './preview.ts
 const domain = 'abc.staging.bigcontent.io'
 const configuration = { domainSuffix: '.staging.bigcontent.io', domains: [domain], key: null, frameAncestors: [] }
 const now = 1_800_000_000_000
-const ask = (query: Record<string, string>, key: string | null = null) => requestedPreview(new URLSearchParams(query), { configuration: { ...configuration, key }, now })
+const ask = (query: Record<string, string>, key: string | null = null) =>
+  requestedPreview(new URLSearchParams(query), { configuration: { ...configuration, key }, now })
 
 describe('a preview', () => {
   it('is asked for by domain, and by timestamp where it is of a moment [CNT-10, CNT-14]', async () => {
@@ -18,7 +19,12 @@ describe('a preview', () => {
     const key = 'c2VsdmVkZ2UtbG9jYWwtZGV2ZWxvcG1lbnQta2V5LW9ubHktMDE'
     const token = (of: string, expires: number) => createPreviewToken(key, of, expires)
     expect(await ask({ domain, token: await token(domain, now / 1000 + 60) }, key)).toMatchObject({ domain })
-    for (const wrong of ['', 'x.y', await token(domain, now / 1000 - 1), await token('other.staging.bigcontent.io', now / 1000 + 60)]) {
+    for (const wrong of [
+      '',
+      'x.y',
+      await token(domain, now / 1000 - 1),
+      await token('other.staging.bigcontent.io', now / 1000 + 60),
+    ]) {
       await expect(ask({ domain, token: wrong }, key)).rejects.toThrow('Invalid preview token')
     }
   })

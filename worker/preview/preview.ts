@@ -11,23 +11,37 @@ export const previewMaxAge = 28_800
 
 const tokenPurpose = (domain: string) => `preview-token ${domain}`
 
-/** What an editor looks at. `timestamp` is the moment shown, `null` for now; `until` when the preview ends: both in epoch milliseconds. */
+/**
+ * What an editor looks at. `timestamp` is the moment shown, `null` for now; `until` when the preview ends: both in
+ * epoch milliseconds.
+ */
 export type Preview = { domain: string; timestamp: number | null; until: number }
 
-const PreviewSchema = v.pipe(v.string(), v.parseJson(), v.object({ domain: v.string(), timestamp: v.nullable(v.number()), until: v.number() }))
+const PreviewSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ domain: v.string(), timestamp: v.nullable(v.number()), until: v.number() }),
+)
 
 /**
  * The preview that the query asks for, or `null` when it asks for none. Where a preview secret is set, the query must
  * carry a token `{expires}.{signature}` of it for the domain; `expires` in epoch seconds.
+ *
  * @throws InvalidPreviewError
  */
-export async function requestedPreview(query: URLSearchParams, options: { configuration: PreviewConfiguration; now: number }): Promise<Preview | null> {
+export async function requestedPreview(
+  query: URLSearchParams,
+  options: { configuration: PreviewConfiguration; now: number },
+): Promise<Preview | null> {
   const { configuration, now } = options
   const text = query.get(previewQuery.domain)
   if (text === null) return null
   const domain = parsePreviewDomain(text, configuration)
   if (configuration.key !== null) {
-    const expires = await createSigner([configuration.key]).verify(tokenPurpose(domain), query.get(previewQuery.token) ?? '')
+    const expires = await createSigner([configuration.key]).verify(
+      tokenPurpose(domain),
+      query.get(previewQuery.token) ?? '',
+    )
     if (expires === null || !(Number(expires) * 1000 > now)) throw new InvalidPreviewError('Invalid preview token')
   }
   return { domain, timestamp: parseTimestamp(query.get(previewQuery.timestamp)), until: now + previewMaxAge * 1000 }
@@ -39,7 +53,10 @@ export async function createPreviewToken(key: string, domain: string, expires: n
 }
 
 /** The preview of a cookie's value, or `null` when it has ended or its host is no longer one of ours. */
-export function parsePreview(value: string | null, options: { configuration: PreviewConfiguration; now: number }): Preview | null {
+export function parsePreview(
+  value: string | null,
+  options: { configuration: PreviewConfiguration; now: number },
+): Preview | null {
   const parsed = v.safeParse(PreviewSchema, value)
   if (!parsed.success || parsed.output.until <= options.now) return null
   return options.configuration.domains.includes(parsed.output.domain) ? parsed.output : null

@@ -8,13 +8,31 @@ import type { PublicServices } from '../services.ts'
 import { recordedLog, untilDone } from '../test/recorded-fetch.ts'
 import { addFacts } from './add-facts.ts'
 
-const fifth: Badge = { kind: 'percentOffWasNowPrice', percentage: 20, text: '20% off', colours: null, link: null, pdpText: null }
-const found = [7, 8].map((id) => platformSummary({ id, name: 'As the index has it', colours: [], colour: { name: 'Ink_1', valueId: 0, hexes: [] }, price: { regular: money(9900, 'GBP'), reduced: null } }))
+const fifth: Badge = {
+  kind: 'percentOffWasNowPrice',
+  percentage: 20,
+  text: '20% off',
+  colours: null,
+  link: null,
+  pdpText: null,
+}
+const found = [7, 8].map((id) =>
+  platformSummary({
+    id,
+    name: 'As the index has it',
+    colours: [],
+    colour: { name: 'Ink_1', valueId: 0, hexes: [] },
+    price: { regular: money(9900, 'GBP'), reduced: null },
+  }),
+)
 const sold = platformSummary({ id: 7, name: 'As the platform has it', isFreeGift: true })
 const down = () => Promise.reject(new ServiceError('commerce', 'unavailable'))
 
 /** What comes of the two found products; `summaries` and `badges` are the services' answers. */
-async function ask({ summaries = async () => [sold], badges = async () => new Map([[7, [fifth]]]) }: Partial<PublicServices['catalogue'] & PublicServices['badges']> = {}) {
+async function ask({
+  summaries = async () => [sold],
+  badges = async () => new Map([[7, [fifth]]]),
+}: Partial<PublicServices['catalogue'] & PublicServices['badges']> = {}) {
   const failed: unknown[] = []
   const { log, lines } = recordedLog()
   const products = await addFacts(found, {
@@ -34,7 +52,14 @@ describe('products of the search index', () => {
   it('have the platform’s facts and the market’s offers, and the colour that they were found in [PLP-32, PLP-33, PROMO-31]', async () => {
     const { products, failed } = await ask()
     expect(products).toMatchObject([
-      { id: 7, name: 'As the platform has it', isFreeGift: true, badges: [fifth], colour: { name: 'Ink 1', hexes: ['#cc3a32'] }, price: { price: money(4500, 'GBP'), special: money(3600, 'GBP') } },
+      {
+        id: 7,
+        name: 'As the platform has it',
+        isFreeGift: true,
+        badges: [fifth],
+        colour: { name: 'Ink 1', hexes: ['#cc3a32'] },
+        price: { price: money(4500, 'GBP'), special: money(3600, 'GBP') },
+      },
     ])
     expect(failed).toEqual([])
   })
@@ -47,7 +72,14 @@ describe('products of the search index', () => {
 
   it('have the facts of the index and no offers where the platform gives no answer; the page is not kept', async () => {
     const { products, failed } = await ask({ summaries: down })
-    expect(products).toMatchObject([7, 8].map((id) => ({ id, name: 'As the index has it', badges: [], price: { price: money(9900, 'GBP'), special: null } })))
+    expect(products).toMatchObject(
+      [7, 8].map((id) => ({
+        id,
+        name: 'As the index has it',
+        badges: [],
+        price: { price: money(9900, 'GBP'), special: null },
+      })),
+    )
     expect(failed).toHaveLength(1)
   })
 

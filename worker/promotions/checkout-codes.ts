@@ -12,10 +12,14 @@ const deadlineMs = 6000
 type Priced = { cartId: string; promotions: Promotions | null; limitedCodes: readonly string[] }
 
 /**
- * Reserves the codes of a bag that goes to the checkout, where one of them is good a limited number of times (docs/adr/0012). A code that others
- * were quicker to use is taken out of the bag, and the next page names it. Where nothing is known to be reserved, the bag must go without what was taken off.
+ * Reserves the codes of a bag that goes to the checkout, where one of them is good a limited number of times
+ * (docs/adr/0012). A code that others were quicker to use is taken out of the bag, and the next page names it. Where
+ * nothing is known to be reserved, the bag must go without what was taken off.
  */
-export async function reserveForCheckout(c: Context<AppEnv>, { cartId, promotions, limitedCodes }: Priced): Promise<Held> {
+export async function reserveForCheckout(
+  c: Context<AppEnv>,
+  { cartId, promotions, limitedCodes }: Priced,
+): Promise<Held> {
   const dropped = promotions?.refused.map(({ code }) => code) ?? []
   if (dropped.length > 0) return refuse(c, dropped)
   if (limitedCodes.length === 0) return { status: 'reserved' }
@@ -29,18 +33,31 @@ export async function reserveForCheckout(c: Context<AppEnv>, { cartId, promotion
   }
 }
 
-/** Gives the codes back that were reserved for a checkout of the cart, with the discounts taken off it first. @throws ServiceError */
+/**
+ * Gives the codes back that were reserved for a checkout of the cart, with the discounts taken off it first. @throws
+ * ServiceError
+ */
 export async function releaseFromCheckout(c: Context<AppEnv>, cartId: string): Promise<Release> {
-  const release = await within(deadlineMs, objectOf(c, cartId).release({ marketCode: c.var.market.code, cartId })).catch((cause: unknown) => {
-    throw new ServiceError('promotions', 'unavailable', { message: 'promotions: the codes could not be released', cause })
+  const release = await within(
+    deadlineMs,
+    objectOf(c, cartId).release({ marketCode: c.var.market.code, cartId }),
+  ).catch((cause: unknown) => {
+    throw new ServiceError('promotions', 'unavailable', {
+      message: 'promotions: the codes could not be released',
+      cause,
+    })
   })
-  if (release === 'failed') throw new ServiceError('promotions', 'unavailable', { message: 'promotions: the codes could not be released' })
+  if (release === 'failed')
+    throw new ServiceError('promotions', 'unavailable', { message: 'promotions: the codes could not be released' })
   return release
 }
 
 async function refuse(c: Context<AppEnv>, codes: string[]): Promise<Held> {
   const kept = await readCoupons(c)
-  await writeCoupons(c, kept.filter((code) => !codes.includes(code)))
+  await writeCoupons(
+    c,
+    kept.filter((code) => !codes.includes(code)),
+  )
   await writeFlash(c, { notice: 'codes-refused', items: codes })
   return { status: 'refused', codes }
 }
@@ -51,7 +68,10 @@ function objectOf({ env: { CODES } }: Context<AppEnv>, cartId: string) {
 
 function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new DOMException('The reservation of codes did not answer.', 'TimeoutError')), ms)
+    const timer = setTimeout(
+      () => reject(new DOMException('The reservation of codes did not answer.', 'TimeoutError')),
+      ms,
+    )
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

@@ -17,8 +17,9 @@ const mostAlarms = 576
 type Entry = ReservedCart & { alarms: number }
 
 /**
- * The reservation of one cart's codes (docs/adr/0012). One object for each cart, so that its steps come one after the other: a release that
- * was asked for before a checkout was opened again cannot undo it. An alarm releases what nobody paid for.
+ * The reservation of one cart's codes (docs/adr/0012). One object for each cart, so that its steps come one after the
+ * other: a release that was asked for before a checkout was opened again cannot undo it. An alarm releases what nobody
+ * paid for.
  */
 export class CodeReservation extends DurableObject<Env> implements CodeReservationPort {
   #last: Promise<unknown> = Promise.resolve()
@@ -57,7 +58,10 @@ export class CodeReservation extends DurableObject<Env> implements CodeReservati
     await this.#inTurn(async () => {
       const log = this.#log()
       try {
-        const release = await releaseCodes({ ...this.#reserving(entry), isPatient: entry.alarms < patientAlarms }, deadline())
+        const release = await releaseCodes(
+          { ...this.#reserving(entry), isPatient: entry.alarms < patientAlarms },
+          deadline(),
+        )
         log.info('codes-released', { release })
         if (release !== 'being-paid') return await this.#forget()
       } catch (cause) {
@@ -86,7 +90,12 @@ export class CodeReservation extends DurableObject<Env> implements CodeReservati
 
   #reserving({ marketCode, cartId }: ReservedCart): Reserving {
     const configuration = parseConfiguration(this.env)
-    const services = createServices({ configuration, env: this.env, log: this.#log(), waitUntil: (work) => this.ctx.waitUntil(work) })
+    const services = createServices({
+      configuration,
+      env: this.env,
+      log: this.#log(),
+      waitUntil: (work) => this.ctx.waitUntil(work),
+    })
     if (!services.promotions) throw new Error('The promotions engine is not configured.')
     return { ...services, promotions: services.promotions, market: markets[marketCode], cartId }
   }

@@ -3,7 +3,13 @@ import * as v from 'valibot'
 const longestCode = 50
 
 /** A code as a shopper types it: in any case, with blanks around it. The engine is told capitals. */
-export const CouponCodeSchema = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.maxLength(longestCode), v.regex(/^[A-Z0-9][A-Z0-9._+%-]*$/))
+export const CouponCodeSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toUpperCase(),
+  v.maxLength(longestCode),
+  v.regex(/^[A-Z0-9][A-Z0-9._+%-]*$/),
+)
 
 /** The code, or `null` where the text cannot be one. */
 export function parseCouponCode(text: unknown): string | null {

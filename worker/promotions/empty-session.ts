@@ -15,7 +15,10 @@ export function emptySession(c: Context<AppEnv>, cartId: string): void {
     const stored = await promotions.session({ market, sessionId: cartId }, signal)
     if (!stored || stored.session.items.length === 0) return
     if (stored.session.state !== 'open') return void (await releaseFromCheckout(c, cartId))
-    await promotions.updateSession({ market, sessionId: cartId, isDryRun: false, items: [], manualCoupons: [], profile: null }, signal)
+    await promotions.updateSession(
+      { market, sessionId: cartId, isDryRun: false, items: [], manualCoupons: [], profile: null },
+      signal,
+    )
   }
   c.executionCtx.waitUntil(empty().catch((cause: unknown) => log.error('promotions-empty', cause)))
 }

@@ -5,7 +5,10 @@ import { isListed } from '../is-listed.ts'
 import type { PromotionsPort } from '../ports/promotions-port.ts'
 
 /** The engine, where it is asked in the market; `null` elsewhere. */
-export function engineOf({ configuration, services }: Pick<AppEnv['Variables'], 'configuration' | 'services'>, market: Market): PromotionsPort | null {
+export function engineOf(
+  { configuration, services }: Pick<AppEnv['Variables'], 'configuration' | 'services'>,
+  market: Market,
+): PromotionsPort | null {
   return isListed(configuration.promotions?.locales, market.code) ? services.promotions : null
 }
 

@@ -4,7 +4,13 @@ import { exactOfMoney } from '../../shared/domain/exact-amount.ts'
 import { unitPrice } from '../../shared/domain/price-bag.ts'
 import { ServiceError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
-import type { EvaluatedSession, PromotionItem, PromotionSession, PromotionsPort, SessionUpdate } from '../ports/promotions-port.ts'
+import type {
+  EvaluatedSession,
+  PromotionItem,
+  PromotionSession,
+  PromotionsPort,
+  SessionUpdate,
+} from '../ports/promotions-port.ts'
 import { pause } from '../upstream/pause.ts'
 import { releaseFromCheckout } from './checkout-codes.ts'
 import { profileOf } from './profile.ts'
@@ -15,17 +21,32 @@ export type Evaluation = { cart: Cart; cartId: string; couponCodes: string[]; is
 const mostAttempts = 3
 
 /**
- * What the engine makes of the bag: its session is made where there is none, and is sent the items where they differ; while
- * shopping as a dry run, before the checkout for good [PROMO-09..13, CHK-06].
- * A session that is closed was reserved for a checkout. Its codes are released, which changes the cart: that is a conflict.
+ * What the engine makes of the bag: its session is made where there is none, and is sent the items where they differ;
+ * while shopping as a dry run, before the checkout for good [PROMO-09..13, CHK-06]. A session that is closed was
+ * reserved for a checkout. Its codes are released, which changes the cart: that is a conflict.
+ *
  * @throws ServiceError [PROMO-14]
  */
-export async function evaluateBag(c: Context<AppEnv>, promotions: PromotionsPort, evaluation: Evaluation & { signal: AbortSignal }): Promise<EvaluatedSession> {
+export async function evaluateBag(
+  c: Context<AppEnv>,
+  promotions: PromotionsPort,
+  evaluation: Evaluation & { signal: AbortSignal },
+): Promise<EvaluatedSession> {
   const { market } = c.var
   const { cart, cartId, couponCodes, isFinal, signal } = evaluation
-  const [profile, stored] = await Promise.all([profileOf(c, promotions, signal), promotions.session({ market, sessionId: cartId }, signal)])
+  const [profile, stored] = await Promise.all([
+    profileOf(c, promotions, signal),
+    promotions.session({ market, sessionId: cartId }, signal),
+  ])
   if (stored?.session.state === 'closed') await takeFromCheckout(c, cartId)
-  const update: SessionUpdate = { market, sessionId: cartId, isDryRun: stored !== null && !isFinal, items: promotionItems(cart), manualCoupons: couponCodes, profile }
+  const update: SessionUpdate = {
+    market,
+    sessionId: cartId,
+    isDryRun: stored !== null && !isFinal,
+    items: promotionItems(cart),
+    manualCoupons: couponCodes,
+    profile,
+  }
   // Others may have used a code up since: with codes, the engine is asked each time.
   if (stored && !isFinal && couponCodes.length === 0 && isSame(stored.session, update)) return stored
   for (let attempt = 1; ; attempt += 1) {
@@ -33,21 +54,36 @@ export async function evaluateBag(c: Context<AppEnv>, promotions: PromotionsPort
       return await promotions.updateSession(update, signal)
     } catch (cause) {
       // Another tab opened the checkout in between.
-      if (cause instanceof ServiceError && cause.status === 400 && (await promotions.session({ market, sessionId: cartId }, signal))?.session.state === 'closed') await takeFromCheckout(c, cartId)
+      if (
+        cause instanceof ServiceError &&
+        cause.status === 400 &&
+        (await promotions.session({ market, sessionId: cartId }, signal))?.session.state === 'closed'
+      )
+        await takeFromCheckout(c, cartId)
       if (!(cause instanceof ServiceError) || cause.status !== 409 || attempt === mostAttempts) throw cause
       await pause(100 * attempt + Math.random() * 100, signal)
     }
   }
 }
 
-/** Releases the codes that a checkout holds. @throws ServiceError always: a conflict, for the cart is not as it was read, or that it has been ordered */
+/**
+ * Releases the codes that a checkout holds. @throws ServiceError always: a conflict, for the cart is not as it was
+ * read, or that it has been ordered
+ */
 async function takeFromCheckout(c: Context<AppEnv>, cartId: string): Promise<never> {
   const release = await releaseFromCheckout(c, cartId)
-  if (release === 'ordered' || release === 'being-paid') throw new ServiceError('promotions', 'rejected', { message: 'promotions: the bag has been ordered' })
-  throw new ServiceError('commerce', 'rejected', { status: 409, message: 'commerce: the bag was released from its checkout' })
+  if (release === 'ordered' || release === 'being-paid')
+    throw new ServiceError('promotions', 'rejected', { message: 'promotions: the bag has been ordered' })
+  throw new ServiceError('commerce', 'rejected', {
+    status: 409,
+    message: 'commerce: the bag was released from its checkout',
+  })
 }
 
-/** The cart's lines as the engine takes them, in the cart's order: its discounts name them by position [PROMO-19, PROMO-20]. */
+/**
+ * The cart's lines as the engine takes them, in the cart's order: its discounts name them by position [PROMO-19,
+ * PROMO-20].
+ */
 export function promotionItems(cart: Cart): PromotionItem[] {
   return cart.lineItems.map((line) => {
     const { sku, name, quantity, productId, variantId } = line
@@ -57,5 +93,8 @@ export function promotionItems(cart: Cart): PromotionItem[] {
 
 function isSame(session: PromotionSession, { items, manualCoupons, profile }: SessionUpdate): boolean {
   const parts = (list: PromotionSession['items']) => list.map(({ sku, quantity, price }) => [sku, quantity, price])
-  return JSON.stringify([parts(session.items), session.couponCodes, session.profile]) === JSON.stringify([parts(items), manualCoupons, profile])
+  return (
+    JSON.stringify([parts(session.items), session.couponCodes, session.profile]) ===
+    JSON.stringify([parts(items), manualCoupons, profile])
+  )
 }

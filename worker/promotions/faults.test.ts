@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { CartEntity } from '../../shared/domain/cart-entity-schema.ts'
-import { markets } from '../../shared/markets.ts'
 import { currentPrice, shownPrice } from '../../shared/domain/price.ts'
+import { markets } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { type Buyable, buyable } from '../test/buyable.ts'
 import { faults, impatient, setFault } from '../test/faults.ts'
@@ -29,7 +29,8 @@ async function openStruckBag(fault: { kind: string }) {
   return { well, down, lift: await setFault({ ...target, ...fault }) }
 }
 
-const priceOf = ({ variant }: Buyable, units: number) => `£${((currentPrice(shownPrice(variant.price, [])).amount * units) / 100).toFixed(2)}`
+const priceOf = ({ variant }: Buyable, units: number) =>
+  `£${((currentPrice(shownPrice(variant.price, [])).amount * units) / 100).toFixed(2)}`
 
 describe.each(Object.entries(faults))('an engine that gives %s', (_what, { fault }) => {
   it('costs neither the bag, a change, a code nor the checkout, and prices the bag again once it is over [PROMO-14, PROMO-15, NET-29]', async () => {
@@ -40,7 +41,12 @@ describe.each(Object.entries(faults))('an engine that gives %s', (_what, { fault
     }
 
     const read = await page()
-    expect([read.status, ...['In your bag', priceOf(bought, 1), messages.promotions.unavailable].filter((words) => !read.text.includes(words))]).toEqual([200])
+    expect([
+      read.status,
+      ...['In your bag', priceOf(bought, 1), messages.promotions.unavailable].filter(
+        (words) => !read.text.includes(words),
+      ),
+    ]).toEqual([200])
     const added = await down.add(bought)
     expect(added.status).toBe(200)
     const [line] = (await added.json<CartEntity>()).line_items.physical_items
@@ -48,22 +54,40 @@ describe.each(Object.entries(faults))('an engine that gives %s', (_what, { fault
     expect(changed.status).toBe(200)
 
     const applied = await down.want('applyCoupon', { code })
-    expect(applied).toMatchObject({ outcome: 'unavailable', promotions: null, cart: { line_items: { physical_items: [{ quantity: 3 }] } } })
+    expect(applied).toMatchObject({
+      outcome: 'unavailable',
+      promotions: null,
+      cart: { line_items: { physical_items: [{ quantity: 3 }] } },
+    })
     expect(applied.cart.cart_amount).toBe(applied.cart.base_amount)
     expect(well.shop.jar.has(couponCookie)).toBe(true)
     expect(await down.want('removeCoupon', { code })).toMatchObject({ outcome: 'unavailable', promotions: null })
     expect(well.shop.jar.has(couponCookie)).toBe(false)
     expect((await down.shop.post('/bag/coupon', { code })).headers.get('location')).toBe('/bag')
     const kept = await page()
-    expect([kept.status, ...[messages.promotions.unavailable, messages.coupons.kept, `name="code" value="${code}"`].filter((words) => !kept.text.includes(words))]).toEqual([200])
+    expect([
+      kept.status,
+      ...[messages.promotions.unavailable, messages.coupons.kept, `name="code" value="${code}"`].filter(
+        (words) => !kept.text.includes(words),
+      ),
+    ]).toEqual([200])
 
     expect((await down.call('checkoutLogin')).status).toBe(200)
     expect((await down.shop.post('/checkout', {})).headers.get('location')).toContain('/checkout/load/')
     const charged = await (await down.call('getCart')).json<CartEntity>()
-    expect([charged.cart_amount, charged.line_items.physical_items.map(({ quantity }) => quantity)]).toEqual([charged.base_amount, [3]])
+    expect([charged.cart_amount, charged.line_items.physical_items.map(({ quantity }) => quantity)]).toEqual([
+      charged.base_amount,
+      [3],
+    ])
 
     await lift()
-    expect(await well.want('sync')).toMatchObject({ outcome: 'priced', promotions: { coupons: [{ code, status: 'applied' }], offers: expect.arrayContaining([expect.objectContaining({ code })]) } })
+    expect(await well.want('sync')).toMatchObject({
+      outcome: 'priced',
+      promotions: {
+        coupons: [{ code, status: 'applied' }],
+        offers: expect.arrayContaining([expect.objectContaining({ code })]),
+      },
+    })
     expect(await textOf(well.shop.get('/bag'))).not.toContain(messages.promotions.unavailable)
   })
 })

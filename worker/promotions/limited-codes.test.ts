@@ -1,10 +1,10 @@
 import { runDurableObjectAlarm } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { markets } from '../../shared/markets.ts'
-import * as messages from '../../shared/messages/en.ts'
-import { couponRefusals } from '../../shared/messages/coupons.ts'
 import { ServiceError } from '../../shared/errors.ts'
+import { markets } from '../../shared/markets.ts'
+import { couponRefusals } from '../../shared/messages/coupons.ts'
+import * as messages from '../../shared/messages/en.ts'
 import type { Env } from '../env.ts'
 import { newAccount, newEmail } from '../test/accounts.ts'
 import { openHostedCheckout, payFor } from '../test/hosted-checkout.ts'
@@ -37,15 +37,20 @@ afterEach(async () => {
 })
 
 async function shopWith(code: string | null, shop: Shop = openShop()): Promise<Shop> {
-  await shop.call('addCartItems', { data: { line_items: [{ product_id: item.product.id, variant_id: item.variant.id, quantity: 1 }] } })
+  await shop.call('addCartItems', {
+    data: { line_items: [{ product_id: item.product.id, variant_id: item.variant.id, quantity: 1 }] },
+  })
   if (code !== null) await shop.post('/bag/coupon', { code })
   return shop
 }
 
 const checkOut = async (shop: Shop) => (await shop.post('/checkout', {})).headers.get('location') ?? ''
-const cartIdOf = async (shop: Shop) => present((await (await shop.call('getCart', {})).json<{ id: string | null }>()).id, 'bag')
-const discountOf = async (orderId: number) => present(await services.orders.order({ orderId }, untilDone()), 'order').discount.amount
-const stateOf = async (cartId: string) => (await promotions.session({ market, sessionId: cartId }, untilDone()))?.session.state
+const cartIdOf = async (shop: Shop) =>
+  present((await (await shop.call('getCart', {})).json<{ id: string | null }>()).id, 'bag')
+const discountOf = async (orderId: number) =>
+  present(await services.orders.order({ orderId }, untilDone()), 'order').discount.amount
+const stateOf = async (cartId: string) =>
+  (await promotions.session({ market, sessionId: cartId }, untilDone()))?.session.state
 
 async function pay(checkoutUrl: string): Promise<Paid & { discount: number }> {
   const paid = await payFor(checkoutUrl, newEmail())
@@ -84,23 +89,45 @@ describe('a code that is good once', () => {
     expect([first.discount - usual, second.discount - usual]).toEqual([1000, 0])
   })
 
-  it('is in one of twenty orders that are paid at once; the other nineteen shoppers are told before they pay', { timeout: 180_000 }, async () => {
-    const shops = await Promise.all(Array.from({ length: 20 }, () => shopWith('ONCEONLY')))
-    const urls = await Promise.all(shops.map(checkOut))
-    const refused = shops.filter((_shop, index) => urls[index] === '/bag')
-    expect(refused).toHaveLength(19)
-    const pages = await Promise.all(refused.map((shop) => textOf(shop.get('/bag'))))
-    for (const page of pages) expect([page.includes(messages.account.notice['codes-refused']), page.includes('<li>ONCEONLY</li>')]).toEqual([true, true])
-    const paid = await Promise.all(shops.map(async (shop, index) => pay(urls[index] === '/bag' ? await checkOut(shop) : present(urls[index], 'checkout'))))
-    expect(paid.map(({ discount }) => discount - usual).toSorted((one, other) => other - one)).toEqual([1000, ...Array.from({ length: 19 }, () => 0)])
-  })
+  it(
+    'is in one of twenty orders that are paid at once; the other nineteen shoppers are told before they pay',
+    { timeout: 180_000 },
+    async () => {
+      const shops = await Promise.all(Array.from({ length: 20 }, () => shopWith('ONCEONLY')))
+      const urls = await Promise.all(shops.map(checkOut))
+      const refused = shops.filter((_shop, index) => urls[index] === '/bag')
+      expect(refused).toHaveLength(19)
+      const pages = await Promise.all(refused.map((shop) => textOf(shop.get('/bag'))))
+      for (const page of pages)
+        expect([page.includes(messages.account.notice['codes-refused']), page.includes('<li>ONCEONLY</li>')]).toEqual([
+          true,
+          true,
+        ])
+      const paid = await Promise.all(
+        shops.map(async (shop, index) =>
+          pay(urls[index] === '/bag' ? await checkOut(shop) : present(urls[index], 'checkout')),
+        ),
+      )
+      expect(paid.map(({ discount }) => discount - usual).toSorted((one, other) => other - one)).toEqual([
+        1000,
+        ...Array.from({ length: 19 }, () => 0),
+      ])
+    },
+  )
 
   it('is told of by script with a problem of its own', async () => {
     const { url, cartId } = await openedCheckout('ONCEONLY')
     expect([url, await stateOf(cartId)]).toEqual([expect.stringContaining('/checkout/load/'), 'closed'])
     const late = await shopWith('ONCEONLY')
     const answer = await late.call('checkoutLogin', {})
-    expect([answer.status, await answer.json()]).toEqual([409, expect.objectContaining({ type: expect.stringMatching(/\/codes-refused$/), title: messages.bag.codesRefused, detail: expect.stringContaining('ONCEONLY') })])
+    expect([answer.status, await answer.json()]).toEqual([
+      409,
+      expect.objectContaining({
+        type: expect.stringMatching(/\/codes-refused$/),
+        title: messages.bag.codesRefused,
+        detail: expect.stringContaining('ONCEONLY'),
+      }),
+    ])
     await passTime(cartId)
   })
 })
@@ -119,7 +146,9 @@ describe('a checkout with a reserved code', () => {
     paidOrders.push(paid)
     await report(paid.orderId)
     expect([other.discount - usual, await discountOf(paid.orderId)]).toEqual([1000, 0])
-    expect(await promotions.session({ market, sessionId: cartId }, untilDone())).toMatchObject({ session: { state: 'closed', couponCodes: [] } })
+    expect(await promotions.session({ market, sessionId: cartId }, untilDone())).toMatchObject({
+      session: { state: 'closed', couponCodes: [] },
+    })
   })
 
   it('that is paid for keeps the code used when its alarm comes', async () => {
@@ -131,7 +160,11 @@ describe('a checkout with a reserved code', () => {
   it('gives the code back when the shopper returns to the bag, and reserves it again with the next checkout', async () => {
     const { shop, cartId } = await openedCheckout('ONCEONLY')
     const page = await textOf(shop.get('/bag'))
-    expect([page.includes('ONCEONLY'), page.includes('has been used'), await stateOf(cartId)]).toEqual([true, false, 'open'])
+    expect([page.includes('ONCEONLY'), page.includes('has been used'), await stateOf(cartId)]).toEqual([
+      true,
+      false,
+      'open',
+    ])
     const again = await pay(await checkOut(shop))
     expect(again.discount - usual).toBe(1000)
   })
@@ -158,7 +191,10 @@ describe('a checkout with a reserved code', () => {
   it('goes at the platform’s prices where nothing is known to be reserved, once the shopper was told', async () => {
     const shop = await shopWith('ONCEONLY')
     await shop.get('/bag')
-    const unreachable = { get: () => ({ reserve: () => Promise.reject(new Error('down')) }), idFromName: () => '' } as unknown as Env['CODES']
+    const unreachable = {
+      get: () => ({ reserve: () => Promise.reject(new Error('down')) }),
+      idFromName: () => '',
+    } as unknown as Env['CODES']
     const broken = openShop({ jar: shop.jar, bindings: { CODES: unreachable } })
     expect(await checkOut(broken)).toBe('/bag?error=total')
     expect((await pay(await checkOut(broken))).discount).toBe(0)

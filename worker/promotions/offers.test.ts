@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import * as v from 'valibot'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { bagTotals } from '../../shared/domain/bag-totals.ts'
 import { toCart } from '../../shared/domain/cart-entity.ts'
 import { moneyFromDecimal } from '../../shared/domain/money.ts'
@@ -25,7 +25,13 @@ beforeAll(async () => {
 const shelfOf = (code: MarketCode) => present(shelf.get(code), 'shelf')
 const first = (sold: readonly Sold[]) => present(sold[0], 'product')
 const priceOf = ({ variant }: Sold) => currentPrice(shownPrice(variant.price, [])).amount
-const AmountsSchema = v.object({ data: v.object({ grand_total: v.number(), subtotal_inc_tax: v.number(), cart: v.object({ base_amount: v.number() }) }) })
+const AmountsSchema = v.object({
+  data: v.object({
+    grand_total: v.number(),
+    subtotal_inc_tax: v.number(),
+    cart: v.object({ base_amount: v.number() }),
+  }),
+})
 
 /** What the shopper is shown of the bag, in minor units. */
 function shownOf({ cart, promotions }: Synced) {
@@ -38,13 +44,20 @@ async function chargedFor(open: ReturnType<typeof openPromotionsShop>, { cart }:
   expect(response.status).toBe(200)
   const { data } = await api.rest('checkout', AmountsSchema, { path: `/v3/checkouts/${cart.id}`, signal: untilDone() })
   const minor = (amount: number) => moneyFromDecimal(amount, cart.currency.code).amount
-  return { regular: minor(data.cart.base_amount), subtotal: minor(data.subtotal_inc_tax), total: minor(data.grand_total) }
+  return {
+    regular: minor(data.cart.base_amount),
+    subtotal: minor(data.subtotal_inc_tax),
+    total: minor(data.grand_total),
+  }
 }
 
 describe('with the engine at work', () => {
   it('three of a piece of knitwear have three discounts, one of each unit, on one line [PROMO-17, PROMO-20, PROMO-24]', async () => {
     const open = openPromotionsShop()
-    const jumper = present(shelfOf('en').knitwear.find(({ variant }) => variant.price.reduced === null), 'jumper at its full price')
+    const jumper = present(
+      shelfOf('en').knitwear.find(({ variant }) => variant.price.reduced === null),
+      'jumper at its full price',
+    )
     await open.add(jumper, 3)
     const synced = await open.want('sync')
     const unit = Math.floor(priceOf(jumper) * 0.2 + 0.5)
@@ -56,18 +69,21 @@ describe('with the engine at work', () => {
     expect((await chargedFor(open, synced)).subtotal).toBe(shownOf(synced).subtotal.amount)
   })
 
-  it.each(codes)('fractions of a penny in market %s are rounded once, and are charged as they are shown [PROMO-18]', async (code) => {
-    const open = openPromotionsShop({ market: markets[code] })
-    const { knitwear, home } = shelfOf(code)
-    await open.add(first(knitwear), 3)
-    await open.add(first(home), 1)
-    await open.want('applyCoupon', { code: 'KNIT15' })
-    const synced = await open.want('applyCoupon', { code: 'WELCOME10' })
-    expect(synced.promotions?.coupons.map(({ status }) => status)).toEqual(['applied', 'applied'])
-    const { regular, savings, subtotal } = shownOf(synced)
-    expect(regular.amount - savings.reduce((sum, { amount }) => sum + amount.amount, 0)).toBe(subtotal.amount)
-    expect((await chargedFor(open, synced)).subtotal).toBe(subtotal.amount)
-  })
+  it.each(codes)(
+    'fractions of a penny in market %s are rounded once, and are charged as they are shown [PROMO-18]',
+    async (code) => {
+      const open = openPromotionsShop({ market: markets[code] })
+      const { knitwear, home } = shelfOf(code)
+      await open.add(first(knitwear), 3)
+      await open.add(first(home), 1)
+      await open.want('applyCoupon', { code: 'KNIT15' })
+      const synced = await open.want('applyCoupon', { code: 'WELCOME10' })
+      expect(synced.promotions?.coupons.map(({ status }) => status)).toEqual(['applied', 'applied'])
+      const { regular, savings, subtotal } = shownOf(synced)
+      expect(regular.amount - savings.reduce((sum, { amount }) => sum + amount.amount, 0)).toBe(subtotal.amount)
+      expect((await chargedFor(open, synced)).subtotal).toBe(subtotal.amount)
+    },
+  )
 
   it('a unit that is wholly free costs nothing, and the bag no less than that', async () => {
     const open = openPromotionsShop()
@@ -76,7 +92,9 @@ describe('with the engine at work', () => {
     const synced = await open.want('sync')
     const cheapest = Math.min(...things.map(priceOf))
     const free = synced.promotions?.lines.filter(({ now }) => now.amount === 0) ?? []
-    expect(free.map(({ before, offers }) => [before.amount, offers.map(({ name }) => name)])).toEqual([[cheapest, ['3 for 2 on homewares']]])
+    expect(free.map(({ before, offers }) => [before.amount, offers.map(({ name }) => name)])).toEqual([
+      [cheapest, ['3 for 2 on homewares']],
+    ])
     expect((await chargedFor(open, synced)).subtotal).toBe(shownOf(synced).subtotal.amount)
   })
 
@@ -85,7 +103,10 @@ describe('with the engine at work', () => {
     await open.add(first(shelfOf('en').home))
     await open.want('applyCoupon', { code: 'WELCOME10' })
     const both = await open.want('applyCoupon', { code: 'SPRING99' })
-    expect([both.promotions?.coupons.map(({ code }) => code), both.promotions?.refused.map(({ code, reason }) => [code, reason])]).toEqual([['WELCOME10'], [['SPRING99', 'not-started']]])
+    expect([
+      both.promotions?.coupons.map(({ code }) => code),
+      both.promotions?.refused.map(({ code, reason }) => [code, reason]),
+    ]).toEqual([['WELCOME10'], [['SPRING99', 'not-started']]])
     expect((await chargedFor(open, both)).subtotal).toBe(shownOf(both).subtotal.amount)
   })
 })
@@ -134,26 +155,41 @@ describe('a gift that the engine gives', () => {
 describe('money', () => {
   const bag = fc.record({
     code: fc.constantFrom(...codes),
-    things: fc.array(fc.record({ shelf: fc.constantFrom('knitwear' as const, 'home' as const), index: fc.nat(3), quantity: fc.integer({ min: 1, max: 4 }) }), { minLength: 1, maxLength: 4 }),
+    things: fc.array(
+      fc.record({
+        shelf: fc.constantFrom('knitwear' as const, 'home' as const),
+        index: fc.nat(3),
+        quantity: fc.integer({ min: 1, max: 4 }),
+      }),
+      { minLength: 1, maxLength: 4 },
+    ),
     coupons: fc.subarray(['WELCOME10', 'KNIT15', 'THANKYOU20', 'POSTFREE', 'SUMMER24', 'NOSUCHCODE'], { maxLength: 3 }),
   })
 
-  it('that is shown is charged: subtotal, what was taken off and total, for any bag and codes', { timeout: 60_000 }, async () => {
-    await fc.assert(
-      fc.asyncProperty(bag, async ({ code, things, coupons }) => {
-        const open = openPromotionsShop({ market: markets[code] })
-        for (const { shelf: name, index, quantity } of things) {
-          const row = shelfOf(code)[name]
-          await open.add(present(row[index % row.length], 'product'), quantity)
-        }
-        for (const coupon of coupons) await open.want('applyCoupon', { code: coupon })
-        const synced = await open.want('sync')
-        expect(synced.outcome).toBe('priced')
-        const { regular, savings, subtotal } = shownOf(synced)
-        const off = savings.reduce((sum, { amount }) => sum + amount.amount, 0)
-        expect(await chargedFor(open, synced)).toEqual({ regular: regular.amount, subtotal: regular.amount - off, total: subtotal.amount })
-      }),
-      { numRuns: 8 },
-    )
-  })
+  it(
+    'that is shown is charged: subtotal, what was taken off and total, for any bag and codes',
+    { timeout: 60_000 },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(bag, async ({ code, things, coupons }) => {
+          const open = openPromotionsShop({ market: markets[code] })
+          for (const { shelf: name, index, quantity } of things) {
+            const row = shelfOf(code)[name]
+            await open.add(present(row[index % row.length], 'product'), quantity)
+          }
+          for (const coupon of coupons) await open.want('applyCoupon', { code: coupon })
+          const synced = await open.want('sync')
+          expect(synced.outcome).toBe('priced')
+          const { regular, savings, subtotal } = shownOf(synced)
+          const off = savings.reduce((sum, { amount }) => sum + amount.amount, 0)
+          expect(await chargedFor(open, synced)).toEqual({
+            regular: regular.amount,
+            subtotal: regular.amount - off,
+            total: subtotal.amount,
+          })
+        }),
+        { numRuns: 8 },
+      )
+    },
+  )
 })

@@ -3,14 +3,19 @@ import type { AppEnv } from '../app-env.ts'
 import type { PromotionsPort } from '../ports/promotions-port.ts'
 
 /**
- * The engine's profile of a signed-in customer, by e-mail address: an empty one is made where there is none. Guests have none,
- * and nothing is asked for them (D-37) [PROMO-06..08].
+ * The engine's profile of a signed-in customer, by e-mail address: an empty one is made where there is none. Guests
+ * have none, and nothing is asked for them (D-37) [PROMO-06..08].
  */
-export async function profileOf(c: Context<AppEnv>, promotions: PromotionsPort, signal: AbortSignal): Promise<string | null> {
+export async function profileOf(
+  c: Context<AppEnv>,
+  promotions: PromotionsPort,
+  signal: AbortSignal,
+): Promise<string | null> {
   const { market } = c.var
   const email = await emailOf(c, signal)
   if (email === null) return null
-  if (!(await promotions.hasProfile({ market, email }, signal))) await promotions.createProfile({ market, email }, signal)
+  if (!(await promotions.hasProfile({ market, email }, signal)))
+    await promotions.createProfile({ market, email }, signal)
   return email
 }
 

@@ -12,10 +12,16 @@ type EarnedGift = { sku: string; name: string }
 export type ReconciledBag = { cart: Cart; missingGifts: string[] }
 
 /**
- * Takes out gifts that are not earned any more and adds those that are new. What fails is logged, and stops nobody [PROMO-16] (D-41).
+ * Takes out gifts that are not earned any more and adds those that are new. What fails is logged, and stops nobody
+ * [PROMO-16] (D-41).
+ *
  * @throws ServiceError a conflict: the cart is not the one that earned them
  */
-export async function reconcileGifts(c: Context<AppEnv>, bag: Cart, earned: readonly EarnedGift[]): Promise<ReconciledBag> {
+export async function reconcileGifts(
+  c: Context<AppEnv>,
+  bag: Cart,
+  earned: readonly EarnedGift[],
+): Promise<ReconciledBag> {
   let cart = bag
   const earnedSkus = new Set(earned.map(({ sku }) => sku))
   const gifts = await giftLines(c, bag)
@@ -24,7 +30,10 @@ export async function reconcileGifts(c: Context<AppEnv>, bag: Cart, earned: read
     if (!earnedSkus.has(line.sku) || soldOut.has(line.sku)) cart = await withoutGift(c, cart, line)
   }
   const missingGifts: string[] = []
-  const absent = earned.filter(({ sku }, index) => earned.findIndex((gift) => gift.sku === sku) === index && !cart.lineItems.some((line) => line.sku === sku))
+  const absent = earned.filter(
+    ({ sku }, index) =>
+      earned.findIndex((gift) => gift.sku === sku) === index && !cart.lineItems.some((line) => line.sku === sku),
+  )
   for (const gift of absent) {
     const added = soldOut.has(gift.sku) ? null : await withGift(c, cart, gift)
     if (added) cart = added
@@ -40,7 +49,10 @@ async function withSingleGifts(c: Context<AppEnv>, bag: Cart, earnedSkus: Readon
   for (const { id: lineId, sku, productId, variantId, quantity, isFreeGift } of bag.lineItems) {
     if (!isFreeGift || quantity === 1 || cart.id === null || !earnedSkus.has(sku)) continue
     try {
-      const outcome = await services.cartDiscounts.limitFreeGift({ cartId: cart.id, version: cart.version, lineId, productId, variantId }, c.req.raw.signal)
+      const outcome = await services.cartDiscounts.limitFreeGift(
+        { cartId: cart.id, version: cart.version, lineId, productId, variantId },
+        c.req.raw.signal,
+      )
       if (outcome.status === 'changed') cart = outcome.cart
     } catch (cause) {
       if (isConflict(cause)) throw cause
@@ -54,7 +66,10 @@ async function withSingleGifts(c: Context<AppEnv>, bag: Cart, earnedSkus: Readon
 async function giftLines(c: Context<AppEnv>, { lineItems }: Cart): Promise<LineItem[]> {
   if (lineItems.length === 0) return []
   try {
-    const gifts = await c.var.services.freeGifts.gifts({ productIds: lineItems.map((line) => line.productId) }, c.req.raw.signal)
+    const gifts = await c.var.services.freeGifts.gifts(
+      { productIds: lineItems.map((line) => line.productId) },
+      c.req.raw.signal,
+    )
     return lineItems.filter((line) => gifts.has(line.productId))
   } catch (cause) {
     c.var.log.error('free-gifts', cause)
@@ -81,11 +96,14 @@ async function withoutGift(c: Context<AppEnv>, cart: Cart, line: LineItem): Prom
   const { id: cartId } = cart
   if (cartId === null) return cart
   try {
-    const { cart: left } = await services.cart.removeItem({ cartId, version: cart.version, lineId: line.id }, signal).catch(async (cause: unknown) => {
-      // It went meanwhile, and is not to be shown again.
-      if (cause instanceof ServiceError && cause.status === 404) return { cart: await services.cart.cart({ market, cartId }, signal) }
-      throw cause
-    })
+    const { cart: left } = await services.cart
+      .removeItem({ cartId, version: cart.version, lineId: line.id }, signal)
+      .catch(async (cause: unknown) => {
+        // It went meanwhile, and is not to be shown again.
+        if (cause instanceof ServiceError && cause.status === 404)
+          return { cart: await services.cart.cart({ market, cartId }, signal) }
+        throw cause
+      })
     if (left) return left
     endCart(c, cartId)
     return emptyCart(market.currency)
@@ -108,7 +126,10 @@ async function withGift(c: Context<AppEnv>, cart: Cart, { sku }: EarnedGift): Pr
       log.warn('free-gift-stock', { sku })
       return null
     }
-    const outcome = await services.cartDiscounts.addFreeGift({ cartId: cart.id, version: cart.version, ...variant }, signal)
+    const outcome = await services.cartDiscounts.addFreeGift(
+      { cartId: cart.id, version: cart.version, ...variant },
+      signal,
+    )
     if (outcome.status === 'changed') return outcome.cart
     log.warn('free-gift-refused', { sku, reason: outcome.reason })
   } catch (cause) {

@@ -19,11 +19,15 @@ export type Reserving = {
 }
 
 /**
- * Redeems the codes of the cart's session at once: the engine gives a code's last use to one session. A session that is closed already was
- * reserved by another tab for the same cart, of which only one can write its discounts.
+ * Redeems the codes of the cart's session at once: the engine gives a code's last use to one session. A session that is
+ * closed already was reserved by another tab for the same cart, of which only one can write its discounts.
+ *
  * @throws ServiceError
  */
-export async function reserveCodes({ promotions, market, cartId: sessionId }: Reserving, signal: AbortSignal): Promise<Held> {
+export async function reserveCodes(
+  { promotions, market, cartId: sessionId }: Reserving,
+  signal: AbortSignal,
+): Promise<Held> {
   const stored = await promotions.session({ market, sessionId }, signal)
   if (stored?.session.state === 'closed') return { status: 'reserved' }
   const { effects } = await promotions.closeSession({ market, sessionId }, signal)
@@ -35,17 +39,24 @@ export async function reserveCodes({ promotions, market, cartId: sessionId }: Re
 }
 
 /**
- * Takes the discounts off the cart, and then gives its codes back: whoever pays for the cart afterwards pays for it without them. The codes of
- * a cart that became an order stay used.
+ * Takes the discounts off the cart, and then gives its codes back: whoever pays for the cart afterwards pays for it
+ * without them. The codes of a cart that became an order stay used.
+ *
  * @throws ServiceError
  */
 export async function releaseCodes(reserving: Reserving, signal: AbortSignal): Promise<Release> {
   const release = await untilNoConflict(signal, async () => ({ outcome: await releaseOnce(reserving, signal) }))
-  if (!release) throw new ServiceError('commerce', 'unavailable', { message: 'commerce: the bag changed each time that its codes were to be released' })
+  if (!release)
+    throw new ServiceError('commerce', 'unavailable', {
+      message: 'commerce: the bag changed each time that its codes were to be released',
+    })
   return release.outcome
 }
 
-async function releaseOnce({ promotions, orders, cart: carts, cartDiscounts, market, cartId, isPatient = false }: Reserving, signal: AbortSignal): Promise<Release> {
+async function releaseOnce(
+  { promotions, orders, cart: carts, cartDiscounts, market, cartId, isPatient = false }: Reserving,
+  signal: AbortSignal,
+): Promise<Release> {
   const stored = await promotions.session({ market, sessionId: cartId }, signal)
   if (stored?.session.state !== 'closed') return 'open'
   const cart = await carts.cart({ market, cartId }, signal)
@@ -59,14 +70,17 @@ async function releaseOnce({ promotions, orders, cart: carts, cartDiscounts, mar
     return 'gone'
   }
   // It changes the version: a checkout that shows the discounts cannot be paid for any more.
-  const isCleared = await cartDiscounts.clear({ cartId, version: cart.version, couponCodes: cart.coupons.map(({ code }) => code) }, signal).then(
-    () => true,
-    (cause: unknown) => {
-      if (cause instanceof ServiceError && cause.status === 404) return false
-      throw cause
-    },
-  )
-  if (!isCleared) return releaseOnce({ promotions, orders, cart: carts, cartDiscounts, market, cartId, isPatient }, signal)
+  const isCleared = await cartDiscounts
+    .clear({ cartId, version: cart.version, couponCodes: cart.coupons.map(({ code }) => code) }, signal)
+    .then(
+      () => true,
+      (cause: unknown) => {
+        if (cause instanceof ServiceError && cause.status === 404) return false
+        throw cause
+      },
+    )
+  if (!isCleared)
+    return releaseOnce({ promotions, orders, cart: carts, cartDiscounts, market, cartId, isPatient }, signal)
   await promotions.reopenSession({ market, sessionId: cartId }, signal)
   return 'released'
 }

@@ -16,11 +16,18 @@ const threshold = 7500
 let item: Sold
 beforeAll(async () => {
   const sold = await soldIn(market, ['mens'], { most: 30, units: 12 })
-  item = present(sold.find(({ variant }) => variant.price.regular.amount < threshold / 2), 'cheap thing to buy')
+  item = present(
+    sold.find(({ variant }) => variant.price.regular.amount < threshold / 2),
+    'cheap thing to buy',
+  )
 })
 
 const giftsOf = ({ line_items }: CartEntity) => line_items.physical_items.filter(({ is_free_gift }) => is_free_gift)
-const bought = ({ line_items }: CartEntity) => present(line_items.physical_items.find(({ is_free_gift }) => !is_free_gift), 'line')
+const bought = ({ line_items }: CartEntity) =>
+  present(
+    line_items.physical_items.find(({ is_free_gift }) => !is_free_gift),
+    'line',
+  )
 
 /** A bag that has just earned its gift, and whose checkout is open. */
 async function openGiftBag(broken: Partial<Services> = {}) {
@@ -35,12 +42,18 @@ async function openGiftBag(broken: Partial<Services> = {}) {
   expect(opened.status).toBe(200)
   const cartId = present(cart.id, 'cart')
   const held = async () => services.cart.cart({ market, cartId }, untilDone())
-  const set = (wanted: number) => openShop({ jar: shop.jar, broken }).call('updateCartItem', { itemId: bought(cart).id, data: { line_item: { quantity: wanted } } })
+  const set = (wanted: number) =>
+    openShop({ jar: shop.jar, broken }).call('updateCartItem', {
+      itemId: bought(cart).id,
+      data: { line_item: { quantity: wanted } },
+    })
   return { ...visit, cart, cartId, quantity, held, set, lineId: bought(cart).id }
 }
 
 const down = () => Promise.reject(new ServiceError('promotions', 'unavailable'))
-const noEngine = (): Partial<Services> => ({ promotions: { ...present(services.promotions, 'engine'), session: down, updateSession: down } })
+const noEngine = (): Partial<Services> => ({
+  promotions: { ...present(services.promotions, 'engine'), session: down, updateSession: down },
+})
 
 describe('a bag with a gift that is made smaller after its checkout was opened', () => {
   it('below what earns the gift has none in the answer, nor on the platform, nor any discount [PROMO-32, PROMO-37]', async () => {
@@ -74,15 +87,24 @@ describe('a bag with a gift that is made smaller after its checkout was opened',
 
   it('holds no gift at any moment in which it has not earned one: the gift goes before the pieces', async () => {
     const seen: string[] = []
-    const note = <Request, Answer>(name: string, write: (request: Request, signal: AbortSignal) => Promise<Answer>) => (request: Request, signal: AbortSignal) => (seen.push(name), write(request, signal))
-    const cart: Services['cart'] = { ...services.cart, removeItem: note('gift goes', services.cart.removeItem), updateItem: note('pieces go', services.cart.updateItem) }
+    const note =
+      <Request, Answer>(name: string, write: (request: Request, signal: AbortSignal) => Promise<Answer>) =>
+      (request: Request, signal: AbortSignal) => (seen.push(name), write(request, signal))
+    const cart: Services['cart'] = {
+      ...services.cart,
+      removeItem: note('gift goes', services.cart.removeItem),
+      updateItem: note('pieces go', services.cart.updateItem),
+    }
     const { set } = await openGiftBag({ cart })
     await set(1)
     expect(seen).toEqual(['gift goes', 'pieces go'])
   })
 
   it('stays as it was where the gift cannot be taken out', async () => {
-    const cart: Services['cart'] = { ...services.cart, removeItem: () => Promise.reject(new ServiceError('commerce', 'unavailable')) }
+    const cart: Services['cart'] = {
+      ...services.cart,
+      removeItem: () => Promise.reject(new ServiceError('commerce', 'unavailable')),
+    }
     const { set, held, quantity } = await openGiftBag({ cart })
     expect((await set(1)).status).toBe(503)
     expect((await held())?.lineItems.map(({ quantity: units }) => units)).toEqual([quantity, 1])

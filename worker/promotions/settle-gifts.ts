@@ -11,8 +11,9 @@ import { reconcileGifts } from './reconcile-gifts.ts'
 const deadlineMs = 2000
 
 /**
- * The cart without its free gifts. Called before anything that may have earned them is taken away, so that no moment, and no failure,
- * leaves a gift in a bag that has not earned it.
+ * The cart without its free gifts. Called before anything that may have earned them is taken away, so that no moment,
+ * and no failure, leaves a gift in a bag that has not earned it.
+ *
  * @throws ServiceError
  */
 export async function takeOutGifts(c: Context<AppEnv>, cart: Cart): Promise<Cart> {
@@ -28,14 +29,23 @@ export async function takeOutGifts(c: Context<AppEnv>, cart: Cart): Promise<Cart
   return left
 }
 
-/** The cart with the gifts that it has earned. Where the engine or the platform cannot say, it stays without them, until the next sync. */
+/**
+ * The cart with the gifts that it has earned. Where the engine or the platform cannot say, it stays without them, until
+ * the next sync.
+ */
 export async function giveEarnedGifts(c: Context<AppEnv>, cart: Cart): Promise<Cart> {
   const promotions = promotionsOf(c)
   const { id: cartId } = cart
   if (!promotions || cartId === null) return cart
   const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(deadlineMs)])
   try {
-    const { effects } = await evaluateBag(c, promotions, { cart, cartId, couponCodes: await readCoupons(c), isFinal: false, signal })
+    const { effects } = await evaluateBag(c, promotions, {
+      cart,
+      cartId,
+      couponCodes: await readCoupons(c),
+      isFinal: false,
+      signal,
+    })
     return (await reconcileGifts(c, cart, effects.freeGifts)).cart
   } catch (cause) {
     // What the shopper asked for is done. Another request that changed the cart since has its own sync.

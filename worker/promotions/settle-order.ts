@@ -5,20 +5,33 @@ import type { OrderPlacement, OrderPort } from '../ports/order-port.ts'
 import type { PromotionsPort } from '../ports/promotions-port.ts'
 import { pause } from '../upstream/pause.ts'
 
-/** `redeemed`: the codes are used. `returned`: they were given back. `unchanged`: the order asks for nothing, or all is done. */
+/**
+ * `redeemed`: the codes are used. `returned`: they were given back. `unchanged`: the order asks for nothing, or all is
+ * done.
+ */
 export type Settlement = 'redeemed' | 'returned' | 'unchanged'
 
-type Settling = { promotions: PromotionsPort; orders: OrderPort; cart: CartPort; market: Market; placement: OrderPlacement }
+type Settling = {
+  promotions: PromotionsPort
+  orders: OrderPort
+  cart: CartPort
+  market: Market
+  placement: OrderPlacement
+}
 
 // Another request may write the same session: the confirmation page, the hook, an alarm.
 const mostAttempts = 4
 
 /**
- * Brings the engine's session of an order's cart in line with the order: redeems the codes of one that is placed, gives back those
- * of one that was cancelled. It leads to the same end however often and in whatever order it is asked.
+ * Brings the engine's session of an order's cart in line with the order: redeems the codes of one that is placed, gives
+ * back those of one that was cancelled. It leads to the same end however often and in whatever order it is asked.
+ *
  * @throws ServiceError
  */
-export async function settleOrder({ promotions, orders, cart, market, placement }: Settling, signal: AbortSignal): Promise<Settlement> {
+export async function settleOrder(
+  { promotions, orders, cart, market, placement }: Settling,
+  signal: AbortSignal,
+): Promise<Settlement> {
   const { cartId, stage } = placement
   if (stage === 'unfinished') return 'unchanged'
   if (stage === 'placed') return redeemCodes({ promotions, market, placement }, signal)
@@ -36,7 +49,10 @@ export async function settleOrder({ promotions, orders, cart, market, placement 
 }
 
 /** Closes the session of a cart that was ordered, once. An order at full price uses no code. @throws ServiceError */
-export async function redeemCodes({ promotions, market, placement }: Pick<Settling, 'promotions' | 'market' | 'placement'>, signal: AbortSignal): Promise<Settlement> {
+export async function redeemCodes(
+  { promotions, market, placement }: Pick<Settling, 'promotions' | 'market' | 'placement'>,
+  signal: AbortSignal,
+): Promise<Settlement> {
   const sessionId = placement.cartId
   for (let attempt = 1; ; attempt += 1) {
     const stored = await promotions.session({ market, sessionId }, signal)

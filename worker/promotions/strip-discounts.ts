@@ -5,14 +5,18 @@ import type { AppEnv } from '../app-env.ts'
 import { promotionsOf } from './enabled.ts'
 
 /**
- * The cart without any promotion or coupon of the platform's, in a market where the promotions engine owns discounts; elsewhere
- * the cart as it is (D-25) [BAG-30, PROMO-37]. So what an abandoned checkout took off is not taken off twice.
+ * The cart without any promotion or coupon of the platform's, in a market where the promotions engine owns discounts;
+ * elsewhere the cart as it is (D-25) [BAG-30, PROMO-37]. So what an abandoned checkout took off is not taken off
+ * twice.
  */
 export async function stripDiscounts(c: Context<AppEnv>, cart: Cart): Promise<Cart> {
   const { market, services } = c.var
   if (cart.id === null || !promotionsOf(c) || !isDiscounted(cart)) return cart
   const { signal } = c.req.raw
-  await services.cartDiscounts.clear({ cartId: cart.id, version: cart.version, couponCodes: cart.coupons.map(({ code }) => code) }, signal)
+  await services.cartDiscounts.clear(
+    { cartId: cart.id, version: cart.version, couponCodes: cart.coupons.map(({ code }) => code) },
+    signal,
+  )
   return (await services.cart.cart({ market, cartId: cart.id }, signal)) ?? cart
 }
 

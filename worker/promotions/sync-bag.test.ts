@@ -20,7 +20,14 @@ beforeAll(async () => {
   bought = await buyable(services.catalogue, markets.en)
 })
 
-const noEffects: PromotionEffects = { discounts: { ofBag: [], ofUnits: [] }, freeGifts: [], acceptedCodes: [], limitedCodes: [], refusedCoupons: [], hints: [] }
+const noEffects: PromotionEffects = {
+  discounts: { ofBag: [], ofUnits: [] },
+  freeGifts: [],
+  acceptedCodes: [],
+  limitedCodes: [],
+  refusedCoupons: [],
+  hints: [],
+}
 
 /** An engine that gives these effects, keeps sessions, and notes what it is asked. */
 function engine(effects: Partial<PromotionEffects> = {}, fails: Partial<Record<keyof PromotionsPort, Error[]>> = {}) {
@@ -30,7 +37,10 @@ function engine(effects: Partial<PromotionEffects> = {}, fails: Partial<Record<k
     const error = fails[name]?.shift()
     if (error) throw error
   }
-  const answer = ({ items, manualCoupons: couponCodes, profile }: SessionUpdate) => ({ session: { state: 'open' as const, items, couponCodes, profile }, effects: { ...noEffects, ...effects } })
+  const answer = ({ items, manualCoupons: couponCodes, profile }: SessionUpdate) => ({
+    session: { state: 'open' as const, items, couponCodes, profile },
+    effects: { ...noEffects, ...effects },
+  })
   const promotions: PromotionsPort = {
     async hasProfile({ email }) {
       asked.push(`profile ${email}`)
@@ -66,14 +76,24 @@ function engine(effects: Partial<PromotionEffects> = {}, fails: Partial<Record<k
   return { promotions, asked, updates: () => asked.filter((each) => typeof each !== 'string') }
 }
 
-async function shopWith(broken: Partial<Services> = {}, options: { quantity?: number; vars?: Record<string, string> } = {}) {
+async function shopWith(
+  broken: Partial<Services> = {},
+  options: { quantity?: number; vars?: Record<string, string> } = {},
+) {
   const shop = openShop({ broken, ...(options.vars && { vars: options.vars }) })
   const want = async (operation: string, argument: object = {}) => {
-    const init = { method: 'POST', body: JSON.stringify([argument]), headers: { origin: 'http://localhost:8787', 'content-type': 'application/json' } }
+    const init = {
+      method: 'POST',
+      body: JSON.stringify([argument]),
+      headers: { origin: 'http://localhost:8787', 'content-type': 'application/json' },
+    }
     return (await shop.get(`/api/promotions/${operation}`, init)).json<Synced>()
   }
   const { product, variant } = bought
-  if (options.quantity !== 0) await shop.call('addCartItems', { data: { line_items: [{ product_id: product.id, variant_id: variant.id, quantity: options.quantity ?? 1 }] } })
+  if (options.quantity !== 0)
+    await shop.call('addCartItems', {
+      data: { line_items: [{ product_id: product.id, variant_id: variant.id, quantity: options.quantity ?? 1 }] },
+    })
   return { shop, want, cart: async () => (await shop.call('getCart', {})).json<CartEntity>() }
 }
 
@@ -84,8 +104,13 @@ describe('a sync', () => {
     await want('sync')
     const { id, line_items } = await cart()
     expect(asked[0]).toBe('session')
-    expect(updates()).toMatchObject([{ sessionId: id, isDryRun: false, profile: null, items: [{ sku: bought.variant.sku, quantity: 1 }] }])
-    await shop.call('updateCartItem', { itemId: line_items.physical_items[0]?.id, data: { line_item: { quantity: 3 } } })
+    expect(updates()).toMatchObject([
+      { sessionId: id, isDryRun: false, profile: null, items: [{ sku: bought.variant.sku, quantity: 1 }] },
+    ])
+    await shop.call('updateCartItem', {
+      itemId: line_items.physical_items[0]?.id,
+      data: { line_item: { quantity: 3 } },
+    })
     await want('sync')
     expect(updates().at(-1)).toMatchObject({ isDryRun: true, items: [{ quantity: 3 }] })
   })
@@ -108,7 +133,9 @@ describe('a sync', () => {
   })
 
   it('asks no engine in a market whose code is not on the list, and shows the platform’s prices [PROMO-03, PROMO-30, CHK-07]', async () => {
-    const { promotions, asked } = engine({ discounts: { ofBag: [{ name: 'x', code: null, value: 1_000_000 }], ofUnits: [] } })
+    const { promotions, asked } = engine({
+      discounts: { ofBag: [{ name: 'x', code: null, value: 1_000_000 }], ofUnits: [] },
+    })
     const { shop, want } = await shopWith({ promotions }, { vars: { PROMOTIONS_LOCALES: 'us,aen' } })
     expect(await want('sync')).toMatchObject({ promotions: null, outcome: 'off' })
     expect((await shop.call('checkoutLogin', {})).status).toBe(200)
@@ -127,51 +154,98 @@ describe('a sync', () => {
     const twice = engine({}, { updateSession: [overtaken(), overtaken()] })
     expect(await (await shopWith({ promotions: twice.promotions })).want('sync')).toMatchObject({ outcome: 'priced' })
     const thrice = engine({}, { updateSession: [overtaken(), overtaken(), overtaken()] })
-    expect(await (await shopWith({ promotions: thrice.promotions })).want('sync')).toMatchObject({ outcome: 'unavailable' })
+    expect(await (await shopWith({ promotions: thrice.promotions })).want('sync')).toMatchObject({
+      outcome: 'unavailable',
+    })
     expect(thrice.updates()).toHaveLength(3)
   })
 
-  it.each<ServiceFailure>(['timeout', 'network', 'unavailable', 'rate-limited', 'malformed', 'unauthorised', 'rejected'])('that fails by %s costs no bag, no code and no checkout [PROMO-14, PROMO-15]', async (kind) => {
-    const { promotions } = engine({}, { session: Array.from({ length: 4 }, () => new ServiceError('promotions', kind)) })
+  it.each<ServiceFailure>([
+    'timeout',
+    'network',
+    'unavailable',
+    'rate-limited',
+    'malformed',
+    'unauthorised',
+    'rejected',
+  ])('that fails by %s costs no bag, no code and no checkout [PROMO-14, PROMO-15]', async (kind) => {
+    const { promotions } = engine(
+      {},
+      { session: Array.from({ length: 4 }, () => new ServiceError('promotions', kind)) },
+    )
     const { shop, want } = await shopWith({ promotions })
-    expect(await want('applyCoupon', { code: 'WELCOME10' })).toMatchObject({ promotions: null, outcome: 'unavailable', cart: { line_items: { physical_items: [{ quantity: 1 }] } } })
+    expect(await want('applyCoupon', { code: 'WELCOME10' })).toMatchObject({
+      promotions: null,
+      outcome: 'unavailable',
+      cart: { line_items: { physical_items: [{ quantity: 1 }] } },
+    })
     expect(shop.jar.has('sv-coupons_en')).toBe(true)
     const page = await shop.get('/bag')
     const text = await textOf(page)
-    expect([page.status, text.includes(messages.promotions.unavailable), text.includes('In your bag')]).toEqual([200, true, true])
+    expect([page.status, text.includes(messages.promotions.unavailable), text.includes('In your bag')]).toEqual([
+      200,
+      true,
+      true,
+    ])
     expect((await shop.call('checkoutLogin', {})).status).toBe(200)
   })
 })
 
 describe('the checkout', () => {
   it('syncs first, without a dry run, and carries what was taken off to the platform [CHK-06]', async () => {
-    const { promotions, updates } = engine({ discounts: { ofBag: [{ name: 'Spend and save', code: null, value: 5_000_000 }], ofUnits: [{ name: '10% off', code: null, value: 3_333_300, position: 0, subPosition: 0 }] } })
+    const { promotions, updates } = engine({
+      discounts: {
+        ofBag: [{ name: 'Spend and save', code: null, value: 5_000_000 }],
+        ofUnits: [{ name: '10% off', code: null, value: 3_333_300, position: 0, subPosition: 0 }],
+      },
+    })
     const set: unknown[] = []
-    const cartDiscounts: Services['cartDiscounts'] = { ...services.cartDiscounts, set: async (discounts) => void set.push(discounts) }
+    const cartDiscounts: Services['cartDiscounts'] = {
+      ...services.cartDiscounts,
+      set: async (discounts) => void set.push(discounts),
+    }
     const { shop, want, cart } = await shopWith({ promotions, cartDiscounts })
     await want('sync')
     const { line_items } = await cart()
     expect((await shop.call('checkoutLogin', {})).status).toBe(200)
     expect(updates().map(({ isDryRun }) => isDryRun)).toEqual([false, false])
-    expect(set).toMatchObject([{ ofBag: [{ amount: 500 }], ofLines: [{ lineId: line_items.physical_items[0]?.id, saving: { amount: 334 } }] }])
+    expect(set).toMatchObject([
+      { ofBag: [{ amount: 500 }], ofLines: [{ lineId: line_items.physical_items[0]?.id, saving: { amount: 334 } }] },
+    ])
   })
 
   it('that was left takes nothing off twice: coupons and discounts of the platform’s go when the bag is read [BAG-30, PROMO-37]', async () => {
     const { shop, cart, want } = await shopWith({}, { quantity: 1 })
     const { id } = await cart()
-    await services.cartDiscounts.set({ cartId: id ?? '', version: null, ofBag: [{ amount: 500, currency: 'GBP' }], ofLines: [] }, new AbortController().signal)
+    await services.cartDiscounts.set(
+      { cartId: id ?? '', version: null, ofBag: [{ amount: 500, currency: 'GBP' }], ofLines: [] },
+      new AbortController().signal,
+    )
     const cleared: unknown[] = []
-    const watching = openShop({ broken: { cartDiscounts: { ...services.cartDiscounts, clear: (request, signal) => (cleared.push(request), services.cartDiscounts.clear(request, signal)) } } })
+    const watching = openShop({
+      broken: {
+        cartDiscounts: {
+          ...services.cartDiscounts,
+          clear: (request, signal) => (cleared.push(request), services.cartDiscounts.clear(request, signal)),
+        },
+      },
+    })
     for (const [name, value] of shop.jar) watching.jar.set(name, value)
     const read = await (await watching.call('getCart', {})).json<CartEntity>()
-    expect([read.cart_amount, cleared]).toEqual([read.base_amount, [{ cartId: id, version: expect.any(Number), couponCodes: [] }]])
+    expect([read.cart_amount, cleared]).toEqual([
+      read.base_amount,
+      [{ cartId: id, version: expect.any(Number), couponCodes: [] }],
+    ])
     expect(await want('sync')).toMatchObject({ outcome: 'priced' })
   })
 
   it('leaves the platform’s coupons alone where the engine is off (D-25)', async () => {
     const { shop, cart } = await shopWith({}, { vars: { PROMOTIONS_LOCALES: 'us' } })
     const { id } = await cart()
-    await services.cartDiscounts.set({ cartId: id ?? '', version: null, ofBag: [{ amount: 500, currency: 'GBP' }], ofLines: [] }, new AbortController().signal)
+    await services.cartDiscounts.set(
+      { cartId: id ?? '', version: null, ofBag: [{ amount: 500, currency: 'GBP' }], ofLines: [] },
+      new AbortController().signal,
+    )
     const read = await (await shop.call('getCart', {})).json<CartEntity>()
     expect(Math.round((read.base_amount - read.cart_amount) * 100)).toBe(500)
   })
@@ -179,7 +253,10 @@ describe('the checkout', () => {
 
 describe('free gifts', () => {
   const gift = { sku: '100002-ECR', name: 'Tote' }
-  const giftOf = ({ cart }: Synced) => cart.line_items.physical_items.filter((line) => line.is_free_gift).map(({ sku, quantity, list_price }) => [sku, quantity, list_price])
+  const giftOf = ({ cart }: Synced) =>
+    cart.line_items.physical_items
+      .filter((line) => line.is_free_gift)
+      .map(({ sku, quantity, list_price }) => [sku, quantity, list_price])
 
   it('are added once, at list price 0, and not again [PROMO-33, PROMO-34]', async () => {
     const { want } = await shopWith({ promotions: engine({ freeGifts: [gift, gift] }).promotions })
@@ -200,7 +277,13 @@ describe('free gifts', () => {
   it('cannot be put into a bag by hand (D-40)', async () => {
     const variant = await services.freeGifts.variantOfSku({ sku: gift.sku }, new AbortController().signal)
     const { shop } = await shopWith({}, { quantity: 0 })
-    expect((await shop.call('addCartItems', { data: { line_items: [{ product_id: variant?.productId, variant_id: variant?.variantId, quantity: 1 }] } })).status).toBe(422)
+    expect(
+      (
+        await shop.call('addCartItems', {
+          data: { line_items: [{ product_id: variant?.productId, variant_id: variant?.variantId, quantity: 1 }] },
+        })
+      ).status,
+    ).toBe(422)
   })
 
   it('that are out of stock or unknown are told, and stop nothing (D-41) [PROMO-33]', async () => {
@@ -217,7 +300,10 @@ describe('free gifts', () => {
       await services.cart.removeItem(request, signal)
       return services.cart.removeItem(request, signal)
     }
-    const { want } = await shopWith({ promotions: engine({ freeGifts: earned }).promotions, cart: { ...services.cart, removeItem } })
+    const { want } = await shopWith({
+      promotions: engine({ freeGifts: earned }).promotions,
+      cart: { ...services.cart, removeItem },
+    })
     await want('sync')
     earned.pop()
     const synced = await want('sync')
@@ -227,10 +313,16 @@ describe('free gifts', () => {
   it('that cannot be taken out are logged only [PROMO-16]', async () => {
     const earned = [gift]
     const removeItem = () => Promise.reject(new ServiceError('commerce', 'unavailable'))
-    const { want } = await shopWith({ promotions: engine({ freeGifts: earned }).promotions, cart: { ...services.cart, removeItem } })
+    const { want } = await shopWith({
+      promotions: engine({ freeGifts: earned }).promotions,
+      cart: { ...services.cart, removeItem },
+    })
     await want('sync')
     earned.pop()
-    expect(await want('sync')).toMatchObject({ outcome: 'priced', cart: { line_items: { physical_items: [{}, { is_free_gift: true }] } } })
+    expect(await want('sync')).toMatchObject({
+      outcome: 'priced',
+      cart: { line_items: { physical_items: [{}, { is_free_gift: true }] } },
+    })
   })
 })
 
@@ -238,7 +330,9 @@ describe('codes', () => {
   it('are sent in capitals, and go when they are taken out', async () => {
     const { promotions, updates } = engine({ acceptedCodes: ['WELCOME10'] })
     const { want } = await shopWith({ promotions })
-    expect((await want('applyCoupon', { code: '  welcome10 ' })).promotions?.coupons).toEqual([{ code: 'WELCOME10', status: 'applied', hint: null }])
+    expect((await want('applyCoupon', { code: '  welcome10 ' })).promotions?.coupons).toEqual([
+      { code: 'WELCOME10', status: 'applied', hint: null },
+    ])
     expect((await want('removeCoupon', { code: 'WELCOME10' })).promotions?.coupons).toEqual([])
     expect(updates().map(({ manualCoupons }) => manualCoupons)).toEqual([['WELCOME10'], []])
   })
@@ -248,27 +342,43 @@ describe('codes', () => {
     await want('applyCoupon', { code: 'WELCOME10' })
     const { promotions } = await want('applyCoupon', { code: 'SUMMER24' })
     expect(promotions?.coupons).toMatchObject([{ code: 'WELCOME10', status: 'applied' }])
-    expect(promotions?.refused).toEqual([{ code: 'SUMMER24', reason: 'expired', text: messages.couponRefusals.expired }])
+    expect(promotions?.refused).toEqual([
+      { code: 'SUMMER24', reason: 'expired', text: messages.couponRefusals.expired },
+    ])
     expect((await want('sync')).promotions).toMatchObject({ coupons: [{ code: 'WELCOME10' }], refused: [] })
   })
 
   it('that the engine says nothing of are dropped [PROMO-36]', async () => {
     const { want } = await shopWith({ promotions: engine().promotions })
-    expect((await want('applyCoupon', { code: 'GHOST' })).promotions).toMatchObject({ coupons: [], refused: [{ code: 'GHOST', reason: 'not-found' }] })
+    expect((await want('applyCoupon', { code: 'GHOST' })).promotions).toMatchObject({
+      coupons: [],
+      refused: [{ code: 'GHOST', reason: 'not-found' }],
+    })
   })
 
-  it.each(couponRefusals.filter((reason): reason is Exclude<CouponRefusal, 'conditions'> => reason !== 'conditions'))('refused for %s are explained in plain words, on the bag page too', async (reason) => {
-    const { shop } = await shopWith({ promotions: engine({ refusedCoupons: [{ code: 'MYCODE', reason }] }).promotions })
-    expect((await shop.post('/bag/coupon', { code: 'mycode' })).headers.get('location')).toBe('/bag')
-    expect(await textOf(shop.get('/bag'))).toContain(`MYCODE: ${messages.couponRefusals[reason]}`)
-    expect(shop.jar.has('sv-coupons_en')).toBe(false)
-  })
+  it.each(couponRefusals.filter((reason): reason is Exclude<CouponRefusal, 'conditions'> => reason !== 'conditions'))(
+    'refused for %s are explained in plain words, on the bag page too',
+    async (reason) => {
+      const { shop } = await shopWith({
+        promotions: engine({ refusedCoupons: [{ code: 'MYCODE', reason }] }).promotions,
+      })
+      expect((await shop.post('/bag/coupon', { code: 'mycode' })).headers.get('location')).toBe('/bag')
+      expect(await textOf(shop.get('/bag'))).toContain(`MYCODE: ${messages.couponRefusals[reason]}`)
+      expect(shop.jar.has('sv-coupons_en')).toBe(false)
+    },
+  )
 
   it('that need more in the bag are kept, say what is missing, and are used when it is there', async () => {
-    const cheap = { discounts: { ofBag: [], ofUnits: [] }, refusedCoupons: [{ code: 'THANKYOU20', reason: 'conditions' as const }], hints: [{ text: 'Spend £5 more to use this code', code: 'THANKYOU20' }] }
+    const cheap = {
+      discounts: { ofBag: [], ofUnits: [] },
+      refusedCoupons: [{ code: 'THANKYOU20', reason: 'conditions' as const }],
+      hints: [{ text: 'Spend £5 more to use this code', code: 'THANKYOU20' }],
+    }
     const { promotions } = engine(cheap)
     const { shop, want } = await shopWith({ promotions })
-    expect((await want('applyCoupon', { code: 'THANKYOU20' })).promotions?.coupons).toEqual([{ code: 'THANKYOU20', status: 'waiting', hint: 'Spend £5 more to use this code' }])
+    expect((await want('applyCoupon', { code: 'THANKYOU20' })).promotions?.coupons).toEqual([
+      { code: 'THANKYOU20', status: 'waiting', hint: 'Spend £5 more to use this code' },
+    ])
     expect(shop.jar.has('sv-coupons_en')).toBe(true)
     cheap.refusedCoupons.pop()
     const richer = await shopWith({ promotions: engine({ acceptedCodes: ['THANKYOU20'] }).promotions })
@@ -276,13 +386,22 @@ describe('codes', () => {
     expect((await richer.want('sync')).promotions?.coupons).toMatchObject([{ status: 'applied' }])
   })
 
-  it.each([['a link on any page', '/browse/womens?coupon=welcome10&page=1', '/browse/womens?page=1'], ['a link to home', '/?coupon=WELCOME10', '/']])('come by %s, outlive an empty bag, and are used when something is added', async (_what, link, page) => {
+  it.each([
+    ['a link on any page', '/browse/womens?coupon=welcome10&page=1', '/browse/womens?page=1'],
+    ['a link to home', '/?coupon=WELCOME10', '/'],
+  ])('come by %s, outlive an empty bag, and are used when something is added', async (_what, link, page) => {
     const { shop, want } = await shopWith({}, { quantity: 0 })
     const response = await shop.get(link, { headers: { accept: 'text/html' } })
-    expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([302, page, 'private, no-store'])
+    expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([
+      302,
+      page,
+      'private, no-store',
+    ])
     expect(response.headers.get('set-cookie')).toMatch(/sv-coupons_en=.*HttpOnly; Secure; SameSite=Lax/)
     expect((await want('sync')).promotions?.coupons).toEqual([{ code: 'WELCOME10', status: 'saved', hint: null }])
-    await shop.call('addCartItems', { data: { line_items: [{ product_id: bought.product.id, variant_id: bought.variant.id, quantity: 1 }] } })
+    await shop.call('addCartItems', {
+      data: { line_items: [{ product_id: bought.product.id, variant_id: bought.variant.id, quantity: 1 }] },
+    })
     expect((await want('sync')).promotions?.coupons).toMatchObject([{ code: 'WELCOME10', status: 'applied' }])
   })
 
@@ -325,8 +444,10 @@ describe('without scripts', () => {
     const { shop } = await shopWith({}, { quantity: 3 })
     await shop.post('/bag/coupon', { code: 'welcome10' })
     const page = await textOf(shop.get('/bag'))
-    for (const words of ['WELCOME10', 'Welcome: 10% off', messages.promotions.fullPrice, messages.promotions.freeGift]) expect(page).toContain(words)
-    for (const action of ['update', 'remove']) expect(page.match(new RegExp(`action="/bag/items/${action}"`, 'g'))).toHaveLength(1)
+    for (const words of ['WELCOME10', 'Welcome: 10% off', messages.promotions.fullPrice, messages.promotions.freeGift])
+      expect(page).toContain(words)
+    for (const action of ['update', 'remove'])
+      expect(page.match(new RegExp(`action="/bag/items/${action}"`, 'g'))).toHaveLength(1)
     await shop.post('/bag/coupon/remove', { code: 'WELCOME10' })
     expect(await textOf(shop.get('/bag'))).not.toContain('Welcome: 10% off')
   })

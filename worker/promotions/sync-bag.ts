@@ -11,8 +11,17 @@ import { evaluateBag } from './evaluate-bag.ts'
 import { reconcileGifts } from './reconcile-gifts.ts'
 import { emptyPromotions, toPromotions } from './to-promotions.ts'
 
-/** The bag and what the engine makes of it; `promotions` is `null` unless it was priced. `keptCodes` are those that the engine could not be asked about, `limitedCodes` those that are applied and good a limited number of times. */
-export type SyncedBag = { cart: Cart; promotions: Promotions | null; outcome: PromotionsOutcome; keptCodes: string[]; limitedCodes: string[] }
+/**
+ * The bag and what the engine makes of it; `promotions` is `null` unless it was priced. `keptCodes` are those that the
+ * engine could not be asked about, `limitedCodes` those that are applied and good a limited number of times.
+ */
+export type SyncedBag = {
+  cart: Cart
+  promotions: Promotions | null
+  outcome: PromotionsOutcome
+  keptCodes: string[]
+  limitedCodes: string[]
+}
 
 /** `couponCodes` are those to try instead of the kept ones. `isFinal`: for the checkout, and no dry run. */
 export type SyncOptions = { couponCodes?: string[]; isFinal?: boolean }
@@ -21,13 +30,18 @@ export type SyncOptions = { couponCodes?: string[]; isFinal?: boolean }
 export const syncDeadlineMs = 4000
 
 /**
- * Brings the engine's session and the bag together: items, codes and gifts. It is built from the platform's cart and the
- * shopper's codes alone; a browser says only that it is wanted (D-13). An engine that fails is logged, and costs no bag [PROMO-15].
+ * Brings the engine's session and the bag together: items, codes and gifts. It is built from the platform's cart and
+ * the shopper's codes alone; a browser says only that it is wanted (D-13). An engine that fails is logged, and costs no
+ * bag [PROMO-15].
+ *
  * @throws ServiceError of the commerce platform
  */
 export async function syncBag(c: Context<AppEnv>, options: SyncOptions = {}): Promise<SyncedBag> {
   const synced = await untilNoConflict(c.req.raw.signal, () => syncOnce(c, options))
-  if (!synced) throw new ServiceError('commerce', 'unavailable', { message: 'commerce: the bag changed each time that it was priced' })
+  if (!synced)
+    throw new ServiceError('commerce', 'unavailable', {
+      message: 'commerce: the bag changed each time that it was priced',
+    })
   return synced
 }
 
@@ -38,14 +52,19 @@ async function syncOnce(c: Context<AppEnv>, { couponCodes: given, isFinal = fals
   const couponCodes = given ?? (await readCoupons(c))
   // What was given stays, whatever the engine does; what it refuses goes below.
   if (given) await writeCoupons(c, given)
-  if (cart.id === null || isEmptyCart(cart)) return { cart, promotions: emptyPromotions(cart, couponCodes), outcome: 'priced', keptCodes: [], limitedCodes: [] }
+  if (cart.id === null || isEmptyCart(cart))
+    return { cart, promotions: emptyPromotions(cart, couponCodes), outcome: 'priced', keptCodes: [], limitedCodes: [] }
   const deadline = AbortSignal.timeout(syncDeadlineMs)
   const signal = AbortSignal.any([c.req.raw.signal, deadline])
   try {
     const { effects } = await evaluateBag(c, promotions, { cart, cartId: cart.id, couponCodes, isFinal, signal })
     const bag = await reconcileGifts(c, cart, effects.freeGifts)
     const result = toPromotions({ sent: cart, cart: bag.cart, effects, couponCodes, missingGifts: bag.missingGifts })
-    if (result.refused.length > 0) await writeCoupons(c, result.coupons.map(({ code }) => code))
+    if (result.refused.length > 0)
+      await writeCoupons(
+        c,
+        result.coupons.map(({ code }) => code),
+      )
     return { cart: bag.cart, promotions: result, outcome: 'priced', keptCodes: [], limitedCodes: effects.limitedCodes }
   } catch (cause) {
     const isEngine = cause instanceof ServiceError ? cause.service === 'promotions' : deadline.aborted

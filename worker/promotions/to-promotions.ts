@@ -37,18 +37,27 @@ export function emptyPromotions({ currency }: Cart, couponCodes: readonly string
 }
 
 /**
- * Which codes stand: each refusal drops its own code and no other, and a code that the engine says nothing of is dropped, too
- * (D-33) [PROMO-35, PROMO-36]. One whose conditions the bag does not meet yet waits.
+ * Which codes stand: each refusal drops its own code and no other, and a code that the engine says nothing of is
+ * dropped, too (D-33) [PROMO-35, PROMO-36]. One whose conditions the bag does not meet yet waits.
  */
-function settleCoupons(effects: PromotionEffects, couponCodes: readonly string[]): Pick<Promotions, 'coupons' | 'refused'> {
+function settleCoupons(
+  effects: PromotionEffects,
+  couponCodes: readonly string[],
+): Pick<Promotions, 'coupons' | 'refused'> {
   const coupons: BagCoupon[] = []
   const refused: RefusedCode[] = []
-  const drop = (code: string, reason: CouponRefusal) => refused.push({ code, reason, text: messages.couponRefusals[reason] })
+  const drop = (code: string, reason: CouponRefusal) =>
+    refused.push({ code, reason, text: messages.couponRefusals[reason] })
   for (const code of couponCodes) {
     const is = (other: string) => other.toUpperCase() === code
     const refusal = effects.refusedCoupons.find((coupon) => is(coupon.code))
     if (refusal?.reason === 'conditions') {
-      coupons.push({ code, status: 'waiting', hint: effects.hints.find((hint) => hint.code !== null && is(hint.code))?.text ?? messages.couponRefusals.conditions })
+      coupons.push({
+        code,
+        status: 'waiting',
+        hint:
+          effects.hints.find((hint) => hint.code !== null && is(hint.code))?.text ?? messages.couponRefusals.conditions,
+      })
     } else if (refusal) {
       drop(code, refusal.reason)
     } else if (effects.acceptedCodes.some(is)) {

@@ -5,9 +5,18 @@ import type { AppEnv } from '../app-env.ts'
 import { type CheckoutStart, startCheckout } from '../bag/start-checkout.ts'
 
 // The bag page finds by itself what is sold out, and a notice names the codes.
-const errors = { 'sold-out-lines': null, 'codes-refused': null, 'quantity-adjusted': 'adjusted', busy: 'busy', 'total-changed': 'total' } as const
+const errors = {
+  'sold-out-lines': null,
+  'codes-refused': null,
+  'quantity-adjusted': 'adjusted',
+  busy: 'busy',
+  'total-changed': 'total',
+} as const
 
-/** 303 to the hosted checkout; an empty bag, or one that is not what the shopper thinks, goes back to the bag page, which says why. */
+/**
+ * 303 to the hosted checkout; an empty bag, or one that is not what the shopper thinks, goes back to the bag page,
+ * which says why.
+ */
 export async function answerCheckout(c: Context<AppEnv>): Promise<Response> {
   const start = await startCheckout(c).catch((cause): CheckoutStart | null => {
     if (cause instanceof NotFoundError) return null

@@ -47,7 +47,9 @@ export const bagForms = factory
     const form = await readForm(c.req.raw)
     const { productId, color, size, length } = parseForm(AddSchema, form)
     const { market } = c.var
-    const added = await addToCart(c, [{ productId, choice: { colour: color, size, length }, quantity: 1, values: modifierValues(form) }])
+    const added = await addToCart(c, [
+      { productId, choice: { colour: color, size, length }, quantity: 1, values: modifierValues(form) },
+    ])
     const [line] = added.lines
     if (!line?.product) throw new NotFoundError('The form names no product of this market.')
     const { product } = line
@@ -55,7 +57,10 @@ export const bagForms = factory
     const colour = product.colours.find((candidate) => isSameColour(color, candidate.name)) ?? product.colour
     const page = productPath({ id: product.id, slug: product.slug, colour: colour?.name ?? 'default' })
     const error = line.reason === 'gift' ? 'unavailable' : line.reason
-    return c.redirect(`${marketPath(market, page)}?${new URLSearchParams({ ...chosen({ Size: size, Length: length }), error })}`, 303)
+    return c.redirect(
+      `${marketPath(market, page)}?${new URLSearchParams({ ...chosen({ Size: size, Length: length }), error })}`,
+      303,
+    )
   })
   .post(actions.updateBagLine, async (c) => {
     return toBag(c, await updateLine(c, parseForm(UpdateSchema, await readForm(c.req.raw))))
@@ -91,7 +96,9 @@ export const bagForms = factory
   .post(actions.checkout, answerCheckout)
 
 function modifierValues(form: FormData): ModifierValues {
-  const fields = [...form].map(([name, value]) => [Number(/^modifier\[(\d{1,9})\]$/.exec(name)?.[1]), String(value)] as const)
+  const fields = [...form].map(
+    ([name, value]) => [Number(/^modifier\[(\d{1,9})\]$/.exec(name)?.[1]), String(value)] as const,
+  )
   return new Map(fields.filter(([id]) => !Number.isNaN(id)))
 }
 
@@ -99,7 +106,10 @@ function chosen(values: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 }
 
-function toBag(c: Context<AppEnv>, outcome: { status: 'refused'; reason: RefusalReason } | { status: 'changed' | 'cleared' } | null): Response {
+function toBag(
+  c: Context<AppEnv>,
+  outcome: { status: 'refused'; reason: RefusalReason } | { status: 'changed' | 'cleared' } | null,
+): Response {
   const bag = marketPath(c.var.market, '/bag')
   return c.redirect(outcome?.status === 'refused' ? `${bag}?error=${refusals[outcome.reason]}` : bag, 303)
 }

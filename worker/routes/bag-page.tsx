@@ -1,27 +1,35 @@
 import { sheetsOf } from '../../client/blocks/sheets.ts'
 import { AccountNotice } from '../../client/pages/account/account-notice.tsx'
 import { BagPage } from '../../client/pages/bag-page.tsx'
-import type { BagNotice } from '../../shared/views.ts'
 import { routes } from '../../shared/routes.ts'
+import type { BagNotice } from '../../shared/views.ts'
 import { factory } from '../app-env.ts'
 import { loadPricedBag } from '../bag/load-priced-bag.ts'
 import { heldChanges, rememberBill } from '../bag/shown-bill.ts'
 import { contentSlots } from '../content-slots.ts'
 import { featuresOf } from '../features.ts'
 import { mediaBase } from '../media-base.ts'
-import { answerPersonalPage } from './personal-page.ts'
 import { takeFlash } from '../session/flash.ts'
 import { unlistedHead } from '../ssr/head.ts'
+import { answerPersonalPage } from './personal-page.ts'
 
-const notices: Readonly<Record<string, BagNotice>> = { stock: 'exceeds-stock', failed: 'failed', code: 'code', adjusted: 'quantity-adjusted', busy: 'busy' }
+const notices: Readonly<Record<string, BagNotice>> = {
+  stock: 'exceeds-stock',
+  failed: 'failed',
+  code: 'code',
+  adjusted: 'quantity-adjusted',
+  busy: 'busy',
+}
 
 /** The bag, for a visitor with or without scripts. Stock and content may fail without taking the bag away. */
 export const bagPage = factory.createHandlers(async function showBag(c) {
   const { market, services, configuration, log } = c.var
-  const slots = services.content.items({ market, keys: ['bag-page'], source: { kind: 'published' } }, c.req.raw.signal).catch((cause) => {
-    log.error('bag-content', cause)
-    return { 'bag-page': null }
-  })
+  const slots = services.content
+    .items({ market, keys: ['bag-page'], source: { kind: 'published' } }, c.req.raw.signal)
+    .catch((cause) => {
+      log.error('bag-content', cause)
+      return { 'bag-page': null }
+    })
   const bag = await loadPricedBag(c)
   const { cart, promotions, outcome, keptCodes, stock, isAdjusted, hasSoldOutLines } = bag
   const totalChanges = c.req.query('error') === 'total' ? await heldChanges(c, bag) : []

@@ -7,9 +7,9 @@ import { factory } from '../app-env.ts'
 import { rememberBill, surpriseOf } from '../bag/shown-bill.ts'
 import { mediaBase } from '../media-base.ts'
 import { syncBag } from '../promotions/sync-bag.ts'
+import { unlistedHead } from '../ssr/head.ts'
 import { answerCheckout } from './answer-checkout.ts'
 import { answerPersonalPage } from './personal-page.ts'
-import { unlistedHead } from '../ssr/head.ts'
 
 /** The step before the hosted checkout: who is it that buys (D-49). An empty bag goes back to the bag page. */
 export const checkoutIdentityPage = factory.createHandlers(async function showCheckoutIdentity(c) {
@@ -23,6 +23,13 @@ export const checkoutIdentityPage = factory.createHandlers(async function showCh
   return answerPersonalPage(c, routes.checkoutIdentity, {
     status: 200,
     head: unlistedHead({ title: 'Checkout | Selvedge', path: '/checkout-identity', styles: ['bag'] }),
-    body: <CheckoutIdentityPage market={market} mediaBase={mediaBase(configuration)} itemCount={cartQuantity(cart)} total={displayedSubtotal(cart, promotions)} />,
+    body: (
+      <CheckoutIdentityPage
+        market={market}
+        mediaBase={mediaBase(configuration)}
+        itemCount={cartQuantity(cart)}
+        total={displayedSubtotal(cart, promotions)}
+      />
+    ),
   })
 })

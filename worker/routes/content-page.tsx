@@ -39,7 +39,15 @@ export const contentPage = publicPage(routes.content, {
         styles: sheetsOf([item]),
         jsonLd: [],
       },
-      body: <ContentPage market={market} mediaBase={mediaBase(configuration)} title={title} blocks={blocks} stickers={stickers} />,
+      body: (
+        <ContentPage
+          market={market}
+          mediaBase={mediaBase(configuration)}
+          title={title}
+          blocks={blocks}
+          stickers={stickers}
+        />
+      ),
     }
   },
 })

@@ -2,12 +2,19 @@ import { expect, it } from 'vitest'
 import { markets } from '../../shared/markets.ts'
 import { openShop } from '../test/shop.ts'
 
-it.each(Object.values(markets))('when the error page itself fails, plain HTML has the message and a link home, in market $code [LAY-45]', async ({ prefix }) => {
-  const response = await openShop({ vars: { PUBLIC_ORIGIN: 'not an address' } }).get(`${prefix}/help`)
-  const page = await response.text()
-  expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([500, 'text/html; charset=utf-8', 'private, no-store'])
-  expect(page).toContain('An error occured')
-  expect(page).toContain('Please go back or try again')
-  expect(page).toContain(`<a href="${prefix || '/'}">`)
-  expect(page).not.toContain('PUBLIC_ORIGIN')
-})
+it.each(Object.values(markets))(
+  'when the error page itself fails, plain HTML has the message and a link home, in market $code [LAY-45]',
+  async ({ prefix }) => {
+    const response = await openShop({ vars: { PUBLIC_ORIGIN: 'not an address' } }).get(`${prefix}/help`)
+    const page = await response.text()
+    expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
+      500,
+      'text/html; charset=utf-8',
+      'private, no-store',
+    ])
+    expect(page).toContain('An error occured')
+    expect(page).toContain('Please go back or try again')
+    expect(page).toContain(`<a href="${prefix || '/'}">`)
+    expect(page).not.toContain('PUBLIC_ORIGIN')
+  },
+)

@@ -3,19 +3,22 @@ import { ErrorPage } from '../../client/pages/error-page.tsx'
 import { marketOfPath, markets } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
-import { deferring } from '../log.ts'
 import { bareShell, loadShell } from '../load-shell.ts'
+import { deferring } from '../log.ts'
 import { mediaBase } from '../media-base.ts'
 import { previewedPage } from '../preview/previewed-page.ts'
 import type { Problem } from '../problem.ts'
+import { unlistedHead } from '../ssr/head.ts'
 import { escapeHtml } from '../ssr/html.ts'
 import { renderModeOf } from '../ssr/render-mode.ts'
 import { renderPage } from '../ssr/render-page.tsx'
-import { unlistedHead } from '../ssr/head.ts'
 
 const longestShellMs = 2000
 
-/** The error page in the shop's shell; without content, in a bare shell; and if even that fails, a page that cannot fail. */
+/**
+ * The error page in the shop's shell; without content, in a bare shell; and if even that fails, a page that cannot
+ * fail.
+ */
 export async function answerErrorPage(c: Context<AppEnv>, problem: Problem): Promise<Response> {
   const market = c.var.market ?? marketOfPath(c.req.path) ?? markets.en
   const headers = {
@@ -24,7 +27,13 @@ export async function answerErrorPage(c: Context<AppEnv>, problem: Problem): Pro
   }
   try {
     const { configuration, services, nonce, requestId, log } = c.var
-    const shell = await loadShell({ market, services, configuration, signal: AbortSignal.timeout(longestShellMs), defer: deferring(log) }).catch(() => bareShell(market, configuration))
+    const shell = await loadShell({
+      market,
+      services,
+      configuration,
+      signal: AbortSignal.timeout(longestShellMs),
+      defer: deferring(log),
+    }).catch(() => bareShell(market, configuration))
     const title = problem.status === 404 ? messages.error.notFoundTitle : messages.error.otherTitle
     const stream = await renderPage(
       {
@@ -32,7 +41,15 @@ export async function answerErrorPage(c: Context<AppEnv>, problem: Problem): Pro
         pageType: 'error',
         layout: 'default',
         head: unlistedHead({ title: `${title} | Selvedge`, path: '/', styles: [] }),
-        body: <ErrorPage market={market} mediaBase={mediaBase(configuration)} status={problem.status} requestId={requestId} {...(problem.isShown && { reason: problem.title })} />,
+        body: (
+          <ErrorPage
+            market={market}
+            mediaBase={mediaBase(configuration)}
+            status={problem.status}
+            requestId={requestId}
+            {...(problem.isShown && { reason: problem.title })}
+          />
+        ),
       },
       {
         market,

@@ -1,12 +1,12 @@
-import { HomePage } from '../../client/pages/home-page.tsx'
 import { heroImagesOf } from '../../client/blocks/registry.ts'
 import { sheetsOf } from '../../client/blocks/sheets.ts'
-import { contentSlots } from '../content-slots.ts'
-import { publicPage } from './public-page.ts'
-import { mediaBase } from '../media-base.ts'
-import { organization, webSite } from '../ssr/json-ld.ts'
+import { HomePage } from '../../client/pages/home-page.tsx'
 import { NotFoundError } from '../../shared/errors.ts'
 import { routes } from '../../shared/routes.ts'
+import { contentSlots } from '../content-slots.ts'
+import { mediaBase } from '../media-base.ts'
+import { organization, webSite } from '../ssr/json-ld.ts'
+import { publicPage } from './public-page.ts'
 
 /** The home page, assembled from the content item `home`. */
 export const homePage = publicPage(routes.home, {
@@ -19,7 +19,8 @@ export const homePage = publicPage(routes.home, {
       status: 200,
       head: {
         title: seo.title ?? 'Selvedge | Clothing and homewares',
-        description: seo.description ?? 'Printed, knitted and made to be lived in: clothing and homewares from Selvedge.',
+        description:
+          seo.description ?? 'Printed, knitted and made to be lived in: clothing and homewares from Selvedge.',
         path: '/',
         isIndexable: true,
         hasAlternates: true,
@@ -27,7 +28,10 @@ export const homePage = publicPage(routes.home, {
         preloads: heroImagesOf(blocks),
         styles: sheetsOf(blocks),
         social: seo.social,
-        jsonLd: [organization(configuration.publicOrigin), webSite({ market, publicOrigin: configuration.publicOrigin })],
+        jsonLd: [
+          organization(configuration.publicOrigin),
+          webSite({ market, publicOrigin: configuration.publicOrigin }),
+        ],
       },
       body: <HomePage market={market} mediaBase={mediaBase(configuration)} blocks={blocks} />,
     }

@@ -33,12 +33,18 @@ describe('listing query', () => {
   })
 
   it('applies every repeated refinement, ranges of children’s sizes literally [PLP-06, PLP-07]', () => {
-    expect(parseRefinements(query('filters[color]=Ink&filters[color]=Moss&filters[size]=3-4'))).toEqual({ color: ['Ink', 'Moss'], size: ['3-4'] })
+    expect(parseRefinements(query('filters[color]=Ink&filters[color]=Moss&filters[size]=3-4'))).toEqual({
+      color: ['Ink', 'Moss'],
+      size: ['3-4'],
+    })
   })
 
   it('is the same for the same page, whatever else an address carries [PLP-05]', () => {
     const one = normaliseQuery(query('utm_source=mail&page=2&filters[color]=Ink&itemsperpage=48'), listingQuery)
-    const two = normaliseQuery(query('itemsperpage=48&filters[color]=Ink&filters[color]=Ink&page=2&gclid=x'), listingQuery)
+    const two = normaliseQuery(
+      query('itemsperpage=48&filters[color]=Ink&filters[color]=Ink&page=2&gclid=x'),
+      listingQuery,
+    )
     expect(one.toString()).toBe(two.toString())
   })
 
@@ -54,19 +60,33 @@ describe('listing query', () => {
   })
 
   it('reads what a listing links, whatever is chosen: filter and address come to the same [PLP-06] [PLP-07] [PLP-26]', () => {
-    const values = fc.uniqueArray(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((value) => value.trim() !== '' && value.isWellFormed()), { maxLength: 6 })
+    const values = fc.uniqueArray(
+      fc
+        .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+        .filter((value) => value.trim() !== '' && value.isWellFormed()),
+      { maxLength: 6 },
+    )
     const amount = fc.integer({ min: 0, max: 99_999 }).map((pennies) => pennies / 100)
-    const price = fc.option(fc.tuple(amount, amount).map(([one, other]) => ({ min: Math.min(one, other), max: Math.max(one, other) })), { nil: undefined })
+    const price = fc.option(
+      fc.tuple(amount, amount).map(([one, other]) => ({ min: Math.min(one, other), max: Math.max(one, other) })),
+      { nil: undefined },
+    )
     const sort = fc.constantFrom(...(Object.keys(sortOrders) as SortOrder[]))
     fc.assert(
-      fc.property(fc.record({ color: values, size: values, range: price, order: sort, page: fc.integer({ min: 1, max: 9999 }) }), ({ color, size, range, order, page }) => {
-        const refinements = { color, size, ...(range && { price: range }) }
-        const href = listingHref({ market: markets.eu, path: '/browse/womens', query: null, refinements, sort: order, page }, { page })
-        const read = normaliseQuery(new URL(href, 'https://shop.example').searchParams, listingQuery)
-        expect(parseRefinements(read)).toEqual(refinements)
-        expect(parseSort(read)).toBe(order)
-        expect(parsePage(read)).toBe(page)
-      }),
+      fc.property(
+        fc.record({ color: values, size: values, range: price, order: sort, page: fc.integer({ min: 1, max: 9999 }) }),
+        ({ color, size, range, order, page }) => {
+          const refinements = { color, size, ...(range && { price: range }) }
+          const href = listingHref(
+            { market: markets.eu, path: '/browse/womens', query: null, refinements, sort: order, page },
+            { page },
+          )
+          const read = normaliseQuery(new URL(href, 'https://shop.example').searchParams, listingQuery)
+          expect(parseRefinements(read)).toEqual(refinements)
+          expect(parseSort(read)).toBe(order)
+          expect(parsePage(read)).toBe(page)
+        },
+      ),
     )
   })
 })

@@ -1,7 +1,16 @@
 import { type PriceRange, sortOrders, type Refinements, type SortOrder } from '../../shared/domain/listing.ts'
 
 /** Query values that a listing reads. */
-export const listingQuery = ['query', 'page', 'sort', 'direction', 'itemsperpage', 'filters[color]', 'filters[size]', 'filters[price]'] as const
+export const listingQuery = [
+  'query',
+  'page',
+  'sort',
+  'direction',
+  'itemsperpage',
+  'filters[color]',
+  'filters[size]',
+  'filters[price]',
+] as const
 
 const defaultSort: SortOrder = 'featured'
 // No facet has more; an address may.

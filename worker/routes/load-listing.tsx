@@ -1,5 +1,5 @@
-import { ListingPage } from '../../client/pages/listing-page.tsx'
 import { sheetsOf } from '../../client/blocks/sheets.ts'
+import { ListingPage } from '../../client/pages/listing-page.tsx'
 import { type Category, categoryTrail } from '../../shared/domain/category.ts'
 import { categoryPath } from '../../shared/routes.ts'
 import { contentSlots, gridSlots } from '../content-slots.ts'
@@ -7,13 +7,16 @@ import { mediaBase } from '../media-base.ts'
 import { marketsWithPage } from '../page-existence.ts'
 import { addOffers } from '../promotions/add-offers.ts'
 import type { PageContext } from '../public-context.ts'
-import { breadcrumbList } from '../ssr/json-ld.ts'
 import { cardPreload } from '../ssr/card-preload.ts'
+import { breadcrumbList } from '../ssr/json-ld.ts'
 import type { LoadedPage } from '../ssr/page.ts'
 import { parsePage, parseRefinements, parseSort } from './listing-query.ts'
 
 /** The listing of a category at `path`. Grid, header content and alternates load together; facets stream. */
-export async function loadListing(context: PageContext, { tree, category, path }: { tree: Category[]; category: Category; path: string }): Promise<LoadedPage> {
+export async function loadListing(
+  context: PageContext,
+  { tree, category, path }: { tree: Category[]; category: Category; path: string },
+): Promise<LoadedPage> {
   const { market, services, configuration, signal, query } = context
   const refinements = parseRefinements(query)
   const sort = parseSort(query)
@@ -21,7 +24,10 @@ export async function loadListing(context: PageContext, { tree, category, path }
   // Two addresses may lead to the category; search engines are told of the one in the tree.
   const ownPath = categoryPath(category.url)
   const facets = context.defer(services.catalogue.facets({ market, categoryId: category.id, refinements }, signal))
-  const found = services.catalogue.listing({ market, categoryId: category.id, refinements, sort, page: parsePage(query) }, signal)
+  const found = services.catalogue.listing(
+    { market, categoryId: category.id, refinements, sort, page: parsePage(query) },
+    signal,
+  )
   const [listing, header, alternatesIn] = await Promise.all([
     found.then(async (page) => ({ ...page, products: await addOffers(page.products, context) })),
     services.content.items({ market, keys: [headerKey], source: { kind: 'published' } }, signal),
@@ -38,7 +44,8 @@ export async function loadListing(context: PageContext, { tree, category, path }
     status: 200,
     head: {
       title: `${seo?.title ?? category.name} | Selvedge`,
-      description: seo?.description ?? `${category.name} at Selvedge: ${listing.total} pieces, printed, knitted and made to last.`,
+      description:
+        seo?.description ?? `${category.name} at Selvedge: ${listing.total} pieces, printed, knitted and made to last.`,
       path: ownPath,
       isIndexable: !isRefined && !isPastEnd,
       hasCanonical: true,
@@ -75,5 +82,8 @@ export async function loadListing(context: PageContext, { tree, category, path }
 }
 
 function crumbsOf(tree: Category[], category: Category) {
-  return [{ label: 'Home', path: '/' }, ...categoryTrail(tree, category).map((node) => ({ label: node.name, path: categoryPath(node.url) }))]
+  return [
+    { label: 'Home', path: '/' },
+    ...categoryTrail(tree, category).map((node) => ({ label: node.name, path: categoryPath(node.url) })),
+  ]
 }

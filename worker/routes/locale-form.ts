@@ -24,7 +24,8 @@ export const localeForm = factory.createApp().post(actions.chooseLocale, async (
   const { market, configuration, services, log } = c.var
   const form = parseForm(LocaleFormSchema, await readForm(c.req.raw))
   const option = localeOptions(configuration.germanySiteUrl).find(({ name }) => name === form.locale)
-  // Without scripts the form offers every currency: one that is not the country's gives way to its first, as in the overlay.
+  // Without scripts the form offers every currency: one that is not the country's gives way to its first, as in the
+  // overlay.
   const currency = (option?.currencies.find(({ code }) => code === form.currency) ?? option?.currencies[0])?.code
   if (!option || !currency) throw new HTTPException(400, { message: 'The form names no country of the shop.' })
   const { maxAge, name, path, sameSite } = preferredLocaleCookie
@@ -44,7 +45,10 @@ export const localeForm = factory.createApp().post(actions.chooseLocale, async (
     },
   )
   const landing = landingPath(target, pathname, answer)
-  return c.redirect(landing === marketPath(target, pathname) ? landing + keptQuery(pathname, back.searchParams) : landing, 303)
+  return c.redirect(
+    landing === marketPath(target, pathname) ? landing + keptQuery(pathname, back.searchParams) : landing,
+    303,
+  )
 })
 
 /** The values of the page's query that mean the same in another market. */

@@ -11,22 +11,35 @@ const none = { LIMIT_ATTEMPTS: { limit: async () => ({ success: false }) } } as 
 const visitor = { origin: 'http://localhost:8787', 'cf-connecting-ip': '203.0.113.7' }
 
 const post = async (email: string, options: Parameters<typeof openShop>[0] = {}, prefix = '') => {
-  const response = await openShop(options).get(`${prefix}/newsletter`, { method: 'POST', body: new URLSearchParams({ email }), headers: visitor })
+  const response = await openShop(options).get(`${prefix}/newsletter`, {
+    method: 'POST',
+    body: new URLSearchParams({ email }),
+    headers: visitor,
+  })
   return [response.status, response.headers.get('location')]
 }
 
 describe('the newsletter', () => {
-  it.each(Object.values(markets))('is asked for by a form in market $code, and its page says so [LAY-51]', async ({ prefix }) => {
-    expect(await post(' ada@example.com ', {}, prefix)).toEqual([303, `${prefix}/newsletter?outcome=sent`])
-    const page = await (await openShop().get(`${prefix}/newsletter?outcome=sent`)).text()
-    expect(page).toContain('We have sent you an e-mail. Follow the link in it')
-    expect(await (await openShop().get(`${prefix}/newsletter`)).text()).toMatch(new RegExp(`<form (?=[^>]*method="post")(?=[^>]*action="${prefix}/newsletter")`))
-  })
+  it.each(Object.values(markets))(
+    'is asked for by a form in market $code, and its page says so [LAY-51]',
+    async ({ prefix }) => {
+      expect(await post(' ada@example.com ', {}, prefix)).toEqual([303, `${prefix}/newsletter?outcome=sent`])
+      const page = await (await openShop().get(`${prefix}/newsletter?outcome=sent`)).text()
+      expect(page).toContain('We have sent you an e-mail. Follow the link in it')
+      expect(await (await openShop().get(`${prefix}/newsletter`)).text()).toMatch(
+        new RegExp(`<form (?=[^>]*method="post")(?=[^>]*action="${prefix}/newsletter")`),
+      )
+    },
+  )
 
   it('reaches the provider with the market, and is a question, no consent (D-16)', async () => {
     const sent: unknown[] = []
     const marketing = { ...services.marketing, requestNewsletter: async (request: unknown) => void sent.push(request) }
-    const response = await openShop({ broken: { marketing } }).call('requestNewsletter', { email: ' ada@example.com ' }, '/eu')
+    const response = await openShop({ broken: { marketing } }).call(
+      'requestNewsletter',
+      { email: ' ada@example.com ' },
+      '/eu',
+    )
     expect([response.status, await response.json()]).toEqual([200, null])
     expect(sent).toEqual([{ market: markets.eu, email: 'ada@example.com' }])
   })
@@ -35,12 +48,15 @@ describe('the newsletter', () => {
     ['invalid-email', 'ada@example', {}],
     ['failed', 'ada@example.com', { broken }],
     ['limit', 'ada@example.com', { vars: none }],
-  ])('says why it was not sent: %s, tied to its field, and the address stands in no address (D-15)', async (outcome, email, options) => {
-    expect(await post(email, options)).toEqual([303, `/newsletter?outcome=${outcome}`])
-    const page = await (await openShop().get(`/newsletter?outcome=${outcome}`)).text()
-    expect(page).toContain('aria-describedby="newsletter-page-error"')
-    expect(page).toContain('<meta name="robots" content="noindex')
-  })
+  ])(
+    'says why it was not sent: %s, tied to its field, and the address stands in no address (D-15)',
+    async (outcome, email, options) => {
+      expect(await post(email, options)).toEqual([303, `/newsletter?outcome=${outcome}`])
+      const page = await (await openShop().get(`/newsletter?outcome=${outcome}`)).text()
+      expect(page).toContain('aria-describedby="newsletter-page-error"')
+      expect(page).toContain('<meta name="robots" content="noindex')
+    },
+  )
 
   it('answers a script with a problem', async () => {
     expect((await openShop().call('requestNewsletter', { email: 'nobody' })).status).toBe(400)
@@ -48,6 +64,14 @@ describe('the newsletter', () => {
   })
 
   it('is asked for from no other site', async () => {
-    expect((await openShop().get('/newsletter', { method: 'POST', body: new URLSearchParams({ email: 'ada@example.com' }), headers: { origin: 'https://evil.example' } })).status).toBe(403)
+    expect(
+      (
+        await openShop().get('/newsletter', {
+          method: 'POST',
+          body: new URLSearchParams({ email: 'ada@example.com' }),
+          headers: { origin: 'https://evil.example' },
+        })
+      ).status,
+    ).toBe(403)
   })
 })

@@ -9,7 +9,10 @@ import { parseForm, readForm } from './parse-form.ts'
 
 const NewsletterSchema = v.object({ email: v.pipe(v.string(), v.trim(), v.maxLength(1000)) })
 
-/** Asks for the newsletter, for a browser that posts: 303 to its page, which says what came of it. The address stands in no address. */
+/**
+ * Asks for the newsletter, for a browser that posts: 303 to its page, which says what came of it. The address stands in
+ * no address.
+ */
 export const newsletterForm = factory.createApp().post(actions.subscribe, async (c) => {
   const { market, services, log } = c.var
   const { email } = parseForm(NewsletterSchema, await readForm(c.req.raw))

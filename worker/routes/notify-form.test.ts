@@ -23,15 +23,28 @@ describe('a wish to be told of stock', () => {
   it('reaches the provider by form, and leads back to the product [PDP-60]', async () => {
     const { response, product, variant, location } = await wish()
     expect(response.status).toBe(303)
-    expect(location.pathname).toBe(`/us/p/${product.id}/${product.slug}/${encodeURIComponent((variant.colour ?? '').replaceAll(' ', '_'))}`)
-    expect([location.searchParams.get('notify'), location.searchParams.get('Size'), location.hash]).toEqual(['kept', variant.size, '#notify-me'])
+    expect(location.pathname).toBe(
+      `/us/p/${product.id}/${product.slug}/${encodeURIComponent((variant.colour ?? '').replaceAll(' ', '_'))}`,
+    )
+    expect([location.searchParams.get('notify'), location.searchParams.get('Size'), location.hash]).toEqual([
+      'kept',
+      variant.size,
+      '#notify-me',
+    ])
   })
 
   it('reaches the provider from a script [PDP-60]', async () => {
     const { product, variant } = await buyable(services.catalogue, markets.en)
     const sent: unknown[] = []
-    const shop = openShop({ broken: { marketing: { ...services.marketing, notifyStockLevel: async (request) => void sent.push(request) } } })
-    const response = await shop.call('notifyStockLevel', { productId: product.id, variantId: variant.id, email: ` ${email} `, sku: 'forged' })
+    const shop = openShop({
+      broken: { marketing: { ...services.marketing, notifyStockLevel: async (request) => void sent.push(request) } },
+    })
+    const response = await shop.call('notifyStockLevel', {
+      productId: product.id,
+      variantId: variant.id,
+      email: ` ${email} `,
+      sku: 'forged',
+    })
     expect([response.status, await response.json()]).toEqual([200, null])
     expect(sent).toEqual([{ market: markets.en, email, sku: variant.sku }])
   })
@@ -47,6 +60,8 @@ describe('a wish to be told of stock', () => {
   it('names no variant that is not there, by form or script', async () => {
     expect((await wish({ variantId: '999999999' })).response.status).toBe(404)
     expect((await openShop().call('notifyStockLevel', { productId: 1, variantId: 1, email })).status).toBe(404)
-    expect((await openShop().call('notifyStockLevel', { productId: 1, variantId: 1, email: 'nobody' })).status).toBe(400)
+    expect((await openShop().call('notifyStockLevel', { productId: 1, variantId: 1, email: 'nobody' })).status).toBe(
+      400,
+    )
   })
 })

@@ -9,7 +9,11 @@ import { isWithinLimit } from '../rate-limit.ts'
 import { parseForm, readForm } from './parse-form.ts'
 
 const IdSchema = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))
-const WishSchema = v.object({ productId: IdSchema, variantId: IdSchema, email: v.pipe(v.string(), v.trim(), v.maxLength(1000)) })
+const WishSchema = v.object({
+  productId: IdSchema,
+  variantId: IdSchema,
+  email: v.pipe(v.string(), v.trim(), v.maxLength(1000)),
+})
 
 /** 'Tell me when it is back', for a browser that posts: 303 to the product, which says what came of it. */
 export const notifyForm = factory.createApp().post(actions.notifyStock, async (c) => {
@@ -17,8 +21,16 @@ export const notifyForm = factory.createApp().post(actions.notifyStock, async (c
   const wished = await wishedVariant(c, ids)
   const { product, variant } = wished
   const back = (notify: string) => {
-    const path = productPath({ id: product.id, slug: product.slug, colour: variant.colour ?? product.colour?.name ?? 'default' })
-    const query = new URLSearchParams({ ...(variant.size !== null && { Size: variant.size }), ...(variant.length !== null && { Length: variant.length }), notify })
+    const path = productPath({
+      id: product.id,
+      slug: product.slug,
+      colour: variant.colour ?? product.colour?.name ?? 'default',
+    })
+    const query = new URLSearchParams({
+      ...(variant.size !== null && { Size: variant.size }),
+      ...(variant.length !== null && { Length: variant.length }),
+      notify,
+    })
     return c.redirect(`${marketPath(c.var.market, path)}?${query}#notify-me`, 303)
   }
   if (!isEmail(email)) return back('email')

@@ -23,7 +23,9 @@ beforeAll(async () => {
 type Shop = ReturnType<typeof openShop>
 
 async function shopWithBag(shop: Shop = openShop()): Promise<Shop> {
-  await shop.call('addCartItems', { data: { line_items: [{ product_id: item.product.id, variant_id: item.variant.id, quantity: 1 }] } })
+  await shop.call('addCartItems', {
+    data: { line_items: [{ product_id: item.product.id, variant_id: item.variant.id, quantity: 1 }] },
+  })
   return shop
 }
 
@@ -32,10 +34,13 @@ function withCopies({ jar }: Shop, names: string[]): Shop {
   return openShop({ jar: new Map([...jar].filter(([name]) => names.includes(name))) })
 }
 
-const logIn = (shop: Shop, { email, password }: { email: string; password: string }) => shop.post('/login', { email, password })
-const pathOf = ({ cartId: cart, orderId }: { cartId: string; orderId: number }) => `/order-confirmation/${cart}/${orderId}`
+const logIn = (shop: Shop, { email, password }: { email: string; password: string }) =>
+  shop.post('/login', { email, password })
+const pathOf = ({ cartId: cart, orderId }: { cartId: string; orderId: number }) =>
+  `/order-confirmation/${cart}/${orderId}`
 const showsOrder = async (shop: Shop, path: string) => (await textOf(shop.get(path))).includes(street)
-const sessionState = async (sessionId: string) => (await services.promotions?.session({ market: markets.en, sessionId }, untilDone()))?.session.state
+const sessionState = async (sessionId: string) =>
+  (await services.promotions?.session({ market: markets.en, sessionId }, untilDone()))?.session.state
 
 describe('ids of an order confirmation', () => {
   it('are told apart by shape, in both orders [RTE-12, RTE-13, CHK-14]', () => {
@@ -59,19 +64,41 @@ describe('the confirmation of an order that is not paid', () => {
     { name: 'Pending', statusId: 1, title: messages.order.unfinished, way: '/bag' },
     { name: 'Cancelled', statusId: 5, title: messages.order.cancelled, way: '/' },
     { name: 'Declined', statusId: 6, title: messages.order.cancelled, way: '/' },
-  ])('$name does not thank for it, and leaves bag, codes and the session of the engine as they are [CHK-14]', async ({ statusId, title, way }) => {
-    const shop = await shopWithBag()
-    await shop.post('/bag/coupon', { code: 'WELCOME10' })
-    await shop.get('/bag')
-    const started = await startOrder(shop, newEmail())
-    if (statusId !== 0) await changeOrderStatus(started.orderId, statusId)
-    const answer = await shop.get(pathOf(started))
-    const page = await answer.text()
-    await shop.settle()
-    expect([answer.status, page.includes(title), page.includes(messages.order.thanks), page.includes(street), page.includes(`class="button" href="${way}"`)]).toEqual([200, true, false, false, true])
-    expect([shop.jar.has(cartCookie), shop.jar.has(couponCookie), shop.jar.has(orderCookie), await sessionState(started.cartId)]).toEqual([true, true, false, 'open'])
-    expect((await shop.post('/order-confirmation/account', { cartId: started.cartId, orderId: String(started.orderId), password: 'Thread4231' })).status).toBe(403)
-  })
+  ])(
+    '$name does not thank for it, and leaves bag, codes and the session of the engine as they are [CHK-14]',
+    async ({ statusId, title, way }) => {
+      const shop = await shopWithBag()
+      await shop.post('/bag/coupon', { code: 'WELCOME10' })
+      await shop.get('/bag')
+      const started = await startOrder(shop, newEmail())
+      if (statusId !== 0) await changeOrderStatus(started.orderId, statusId)
+      const answer = await shop.get(pathOf(started))
+      const page = await answer.text()
+      await shop.settle()
+      expect([
+        answer.status,
+        page.includes(title),
+        page.includes(messages.order.thanks),
+        page.includes(street),
+        page.includes(`class="button" href="${way}"`),
+      ]).toEqual([200, true, false, false, true])
+      expect([
+        shop.jar.has(cartCookie),
+        shop.jar.has(couponCookie),
+        shop.jar.has(orderCookie),
+        await sessionState(started.cartId),
+      ]).toEqual([true, true, false, 'open'])
+      expect(
+        (
+          await shop.post('/order-confirmation/account', {
+            cartId: started.cartId,
+            orderId: String(started.orderId),
+            password: 'Thread4231',
+          })
+        ).status,
+      ).toBe(403)
+    },
+  )
 
   it('thanks once the payment has arrived, and redeems the codes then [CHK-14]', async () => {
     const shop = await shopWithBag()
@@ -83,7 +110,11 @@ describe('the confirmation of an order that is not paid', () => {
     const page = await textOf(shop.get(pathOf(started)))
     await shop.settle()
     expect([page.includes(messages.order.thanks), page.includes(street)]).toEqual([true, true])
-    expect([shop.jar.has(cartCookie), shop.jar.has(couponCookie), await sessionState(started.cartId)]).toEqual([false, false, 'closed'])
+    expect([shop.jar.has(cartCookie), shop.jar.has(couponCookie), await sessionState(started.cartId)]).toEqual([
+      false,
+      false,
+      'closed',
+    ])
   })
 })
 
@@ -140,11 +171,19 @@ describe('a customer’s order', () => {
   it.each([
     ['the logout', (shop: Shop) => shop.post('/logout', {})],
     ['the logout everywhere', (shop: Shop) => shop.post('/logout/everywhere', {})],
-    ['the deletion of the account', (shop: Shop, password: string) => shop.post('/my-account/my-data/delete', { currentPassword: password, isUnderstood: 'on' })],
+    [
+      'the deletion of the account',
+      (shop: Shop, password: string) =>
+        shop.post('/my-account/my-data/delete', { currentPassword: password, isUnderstood: 'on' }),
+    ],
   ])('is not shown after %s in the same browser [CHK-14]', async (_way, leave) => {
     const { shop, account, path } = await placedByCustomer()
     expect(await showsOrder(shop, path)).toBe(true)
     await leave(shop, account.password)
-    expect([shop.jar.has(sessionCookie), shop.jar.has(orderCookie), await showsOrder(shop, path)]).toEqual([false, false, false])
+    expect([shop.jar.has(sessionCookie), shop.jar.has(orderCookie), await showsOrder(shop, path)]).toEqual([
+      false,
+      false,
+      false,
+    ])
   })
 })

@@ -6,8 +6,8 @@ import type { Order, OrderStage } from '../../shared/domain/order.ts'
 import { NotFoundError } from '../../shared/errors.ts'
 import { orderAccountForm as form } from '../../shared/forms/password.ts'
 import { marketPath } from '../../shared/markets.ts'
-import type { OrderAccount } from '../../shared/views.ts'
 import { routes } from '../../shared/routes.ts'
+import type { OrderAccount } from '../../shared/views.ts'
 import { keepOrder } from '../account/keep-order.ts'
 import { openAccountOfOrder } from '../account/register.ts'
 import { type AppEnv, factory } from '../app-env.ts'
@@ -16,9 +16,16 @@ import { closeSession } from '../promotions/close-session.ts'
 import { forgetCartId, readCartId } from '../session/cart-cookie.ts'
 import { takeFlash, writeFlash } from '../session/flash.ts'
 import { readOrderedCartId, writeOrderedCartId } from '../session/order-cookie.ts'
-import { attemptForm, readAccountForm, refusedState, type Refusal, textOf, uncheckedForm } from './account/read-account-form.ts'
-import { answerPersonalPage } from './personal-page.ts'
 import { unlistedHead } from '../ssr/head.ts'
+import {
+  attemptForm,
+  readAccountForm,
+  refusedState,
+  type Refusal,
+  textOf,
+  uncheckedForm,
+} from './account/read-account-form.ts'
+import { answerPersonalPage } from './personal-page.ts'
 
 const orderIdPattern = /^\d{1,12}$/
 const cartIdPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -31,7 +38,10 @@ const titles = {
 
 type Shown = { order: Order; isOwn: boolean; account: OrderAccount | null; status?: number }
 
-/** The order, by `{cartId}/{orderId}` or, after express payment, `{orderId}/{checkoutId}`: the segments' shapes tell (D-01). */
+/**
+ * The order, by `{cartId}/{orderId}` or, after express payment, `{orderId}/{checkoutId}`: the segments' shapes tell
+ * (D-01).
+ */
 export const orderConfirmationPage = factory.createHandlers(async function showOrderConfirmation(c) {
   const { first = '', second = '' } = c.req.param() as { first?: string; second?: string }
   const order = await findOrder(c, confirmationIds(first, second))
@@ -46,8 +56,15 @@ export const orderAccountForm = factory.createHandlers(async function postOrderA
   const order = await findOrder(c, confirmationIds(textOf(posted, 'cartId'), textOf(posted, 'orderId')))
   const isOwn = await ownsOrder(c, order)
   const account = isOwn && order.stage === 'placed' ? await accountOf(c, order) : null
-  if (!account || account.status === 'open') throw new HTTPException(403, { message: 'The order is not for this browser to open an account for.' })
-  const refuse = (refusal: Refusal) => answerConfirmation(c, { order, isOwn, account: { status: 'offered', state: refusedState(state, refusal) }, status: refusal.status })
+  if (!account || account.status === 'open')
+    throw new HTTPException(403, { message: 'The order is not for this browser to open an account for.' })
+  const refuse = (refusal: Refusal) =>
+    answerConfirmation(c, {
+      order,
+      isOwn,
+      account: { status: 'offered', state: refusedState(state, refusal) },
+      status: refusal.status,
+    })
   const refuseTaken = () => answerConfirmation(c, { order, isOwn, account: { status: 'exists' }, status: 409 })
   if (account.status === 'exists') return refuseTaken()
   if (outcome.status === 'invalid') return refuse(uncheckedForm(outcome.errors))
@@ -55,9 +72,14 @@ export const orderAccountForm = factory.createHandlers(async function postOrderA
   if ('refusal' in attempt) return refuse(attempt.refusal)
   const opened = attempt.value
   if (opened.status === 'refused' && opened.reason === 'email-taken') return refuseTaken()
-  if (opened.status === 'refused') return refuse({ status: opened.reason === 'throttled' ? 429 : 422, alert: { title: null, text: opened.message } })
+  if (opened.status === 'refused')
+    return refuse({ status: opened.reason === 'throttled' ? 429 : 422, alert: { title: null, text: opened.message } })
   const isSignedIn = opened.logIn?.status === 'logged-in'
-  await writeFlash(c, { notice: isSignedIn ? 'welcome' : 'registered', hasSignedUp: true, ...(!isSignedIn && { email: order.email }) })
+  await writeFlash(c, {
+    notice: isSignedIn ? 'welcome' : 'registered',
+    hasSignedUp: true,
+    ...(!isSignedIn && { email: order.email }),
+  })
   return c.redirect(marketPath(c.var.market, isSignedIn ? confirmationPath(order) : '/login'), 303)
 })
 
@@ -67,7 +89,16 @@ function answerConfirmation(c: Context<AppEnv>, { order, isOwn, account, status 
   return answerPersonalPage(c, routes.orderConfirmation, {
     status,
     head: unlistedHead({ title: titles[order.stage], path: confirmationPath(order), styles: ['bag'] }),
-    body: <OrderConfirmationPage market={market} mediaBase={mediaBase(configuration)} orderId={order.id} stage={order.stage} order={isOwn ? order : null} account={account} />,
+    body: (
+      <OrderConfirmationPage
+        market={market}
+        mediaBase={mediaBase(configuration)}
+        orderId={order.id}
+        stage={order.stage}
+        order={isOwn ? order : null}
+        account={account}
+      />
+    ),
   })
 }
 
@@ -79,7 +110,8 @@ function confirmationPath({ cartId, id }: Order): string {
 async function findOrder(c: Context<AppEnv>, ids: ReturnType<typeof confirmationIds>): Promise<Order> {
   if (!ids) throw new NotFoundError('The address names no order.')
   const order = await c.var.services.orders.order({ orderId: ids.orderId }, c.req.raw.signal)
-  if (!order || order.cartId !== ids.cartId || order.channelId !== c.var.market.channelId) throw new NotFoundError('There is no such order.')
+  if (!order || order.cartId !== ids.cartId || order.channelId !== c.var.market.channelId)
+    throw new NotFoundError('There is no such order.')
   return order
 }
 
@@ -93,7 +125,9 @@ async function accountOf(c: Context<AppEnv>, order: Order): Promise<OrderAccount
   }
   if (order.customerId !== 0 || order.email === '') return null
   try {
-    return (await services.customers.isRegistered({ email: order.email }, c.req.raw.signal)) ? { status: 'exists' } : { status: 'offered', state: emptyForm }
+    return (await services.customers.isRegistered({ email: order.email }, c.req.raw.signal))
+      ? { status: 'exists' }
+      : { status: 'offered', state: emptyForm }
   } catch (cause) {
     log.error('order-account', cause)
     return null
@@ -102,14 +136,17 @@ async function accountOf(c: Context<AppEnv>, order: Order): Promise<OrderAccount
 
 /** The two ids by their shapes, whichever comes first; `null` when they are not one of each. */
 export function confirmationIds(first: string, second: string): { cartId: string; orderId: number } | null {
-  if (cartIdPattern.test(first) && orderIdPattern.test(second)) return { cartId: first.toLowerCase(), orderId: Number(second) }
-  if (orderIdPattern.test(first) && cartIdPattern.test(second)) return { cartId: second.toLowerCase(), orderId: Number(first) }
+  if (cartIdPattern.test(first) && orderIdPattern.test(second))
+    return { cartId: first.toLowerCase(), orderId: Number(second) }
+  if (orderIdPattern.test(first) && cartIdPattern.test(second))
+    return { cartId: second.toLowerCase(), orderId: Number(first) }
   return null
 }
 
 /**
- * Whether the order is the visitor's. A customer's order is shown in that customer's session only; a guest's to the browser whose
- * signed cookie of its cart, or of its last order, names the order's cart. A placed order takes the cart with it.
+ * Whether the order is the visitor's. A customer's order is shown in that customer's session only; a guest's to the
+ * browser whose signed cookie of its cart, or of its last order, names the order's cart. A placed order takes the cart
+ * with it.
  */
 async function ownsOrder(c: Context<AppEnv>, order: Order): Promise<boolean> {
   const [cartId, orderedCartId] = await Promise.all([readCartId(c), readOrderedCartId(c)])

@@ -14,6 +14,10 @@ export async function readForm(request: Request): Promise<FormData> {
 export function parseForm<Schema extends v.GenericSchema>(FormSchema: Schema, form: FormData): v.InferOutput<Schema> {
   const fields = Object.fromEntries([...form.entries()].filter(([, value]) => typeof value === 'string'))
   const parsed = v.safeParse(FormSchema, fields)
-  if (!parsed.success) throw new HTTPException(400, { message: 'The form is not complete.', cause: parsed.issues.map((issue) => issue.message).join('; ') })
+  if (!parsed.success)
+    throw new HTTPException(400, {
+      message: 'The form is not complete.',
+      cause: parsed.issues.map((issue) => issue.message).join('; '),
+    })
   return parsed.output
 }

@@ -18,8 +18,14 @@ export function parseProductAddress(params: Record<string, string>): ProductAddr
   return parsed.output
 }
 
-/** The product of an address and the colour that it names, or else the product's own. @throws NotFoundError, ServiceError */
-export async function loadNamedProduct({ id, color }: ProductAddress, { market, services, signal }: PageContext): Promise<{ found: PlatformProduct; colour: Colour | null }> {
+/**
+ * The product of an address and the colour that it names, or else the product's own. @throws NotFoundError,
+ * ServiceError
+ */
+export async function loadNamedProduct(
+  { id, color }: ProductAddress,
+  { market, services, signal }: PageContext,
+): Promise<{ found: PlatformProduct; colour: Colour | null }> {
   const found = await services.catalogue.product({ market, id }, signal)
   if (!found) throw new NotFoundError(`The channel of ${market.code} has no product ${id}.`)
   return { found, colour: found.colours.find((candidate) => isSameColour(color, candidate.name)) ?? found.colour }

@@ -11,8 +11,8 @@ import { marketsWithPage } from '../page-existence.ts'
 import { loadBadges } from '../promotions/add-offers.ts'
 import type { PageContext } from '../public-context.ts'
 import { Redirect } from '../redirect.ts'
-import { breadcrumbList } from '../ssr/json-ld.ts'
 import { mediaPreload } from '../ssr/card-preload.ts'
+import { breadcrumbList } from '../ssr/json-ld.ts'
 import { productGroup } from '../ssr/product-json-ld.ts'
 import { loadNamedProduct, parseProductAddress } from './product-address.ts'
 import { deliveryText } from './product-content.ts'
@@ -20,7 +20,10 @@ import { publicPage } from './public-page.ts'
 
 const oneColour = 'default'
 
-/** A product in the colour that the URL names. Whether it exists is settled before the first byte; what goes with it loads when it comes near the screen. */
+/**
+ * A product in the colour that the URL names. Whether it exists is settled before the first byte; what goes with it
+ * loads when it comes near the screen.
+ */
 export const productPage = publicPage(routes.product, {
   query: ['Size', 'Length', 'error', 'notify'],
   async load(context, params) {
@@ -64,7 +67,10 @@ export const productPage = publicPage(routes.product, {
           mediaBase={mediaBase(configuration)}
           product={product}
           colour={colour?.name ?? null}
-          selection={{ size: known(product.sizes, query.get('Size')), length: known(product.lengths, query.get('Length')) }}
+          selection={{
+            size: known(product.sizes, query.get('Size')),
+            length: known(product.lengths, query.get('Length')),
+          }}
           media={media}
           crumbs={crumbs}
           delivery={delivery}
@@ -78,9 +84,15 @@ export const productPage = publicPage(routes.product, {
 })
 
 /** The markets that have the page; others are asked only where the product does not say. */
-function marketsSelling({ channelIds }: Pick<PlatformProduct, 'channelIds'>, page: { market: Market; path: string }, { services, signal }: PageContext): Promise<MarketCode[]> | MarketCode[] {
+function marketsSelling(
+  { channelIds }: Pick<PlatformProduct, 'channelIds'>,
+  page: { market: Market; path: string },
+  { services, signal }: PageContext,
+): Promise<MarketCode[]> | MarketCode[] {
   if (channelIds === null) return marketsWithPage(page, services, signal)
-  return Object.values(markets).filter(({ code, channelId }) => code === page.market.code || channelIds.includes(channelId)).map(({ code }) => code)
+  return Object.values(markets)
+    .filter(({ code, channelId }) => code === page.market.code || channelIds.includes(channelId))
+    .map(({ code }) => code)
 }
 
 function titleOf(product: Product, colour: Colour | null): string {
@@ -93,8 +105,14 @@ function known(values: readonly string[], value: string | null): string | null {
 
 /** The way to the product through the deepest category that it stands in. */
 function crumbsOf(product: Product, path: string): Crumb[] {
-  const [deepest = []] = product.categoryTrails.filter(([top]) => !top?.url.startsWith('/sale')).toSorted((a, b) => b.length - a.length)
-  return [{ label: 'Home', path: '/' }, ...deepest.map(({ name, url }) => ({ label: name, path: categoryPath(url) })), { label: product.name, path }]
+  const [deepest = []] = product.categoryTrails
+    .filter(([top]) => !top?.url.startsWith('/sale'))
+    .toSorted((a, b) => b.length - a.length)
+  return [
+    { label: 'Home', path: '/' },
+    ...deepest.map(({ name, url }) => ({ label: name, path: categoryPath(url) })),
+    { label: product.name, path },
+  ]
 }
 
 function withQuery(path: string, query: URLSearchParams): string {

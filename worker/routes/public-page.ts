@@ -1,17 +1,17 @@
-import { manifest } from 'virtual:asset-manifest'
 import type { Context } from 'hono'
+import { manifest } from 'virtual:asset-manifest'
 import { NotFoundError } from '../../shared/errors.ts'
 import { withoutMarketPrefix } from '../../shared/markets.ts'
 import type { Side } from '../../shared/paths.ts'
 import type { Route } from '../../shared/routes.ts'
 import type { AppEnv } from '../app-env.ts'
 import { pagePolicies } from '../cache/page-policy.ts'
-import { servePage, type RenderedPage } from '../cache/serve-page.ts'
-import { withoutPersonal } from '../log.ts'
 import { pageStores } from '../cache/page-stores.ts'
+import { servePage, type RenderedPage } from '../cache/serve-page.ts'
+import { loadShell } from '../load-shell.ts'
+import { withoutPersonal } from '../log.ts'
 import { answerPreviewPage } from '../preview/preview-page.ts'
 import { normaliseQuery, type PageLoader, type PageOfRoute, type PublicContext } from '../public-context.ts'
-import { loadShell } from '../load-shell.ts'
 import { Redirect } from '../redirect.ts'
 import { sideOfRequest } from '../side-of-request.ts'
 import { renderModeOf, type RenderMode } from '../ssr/render-mode.ts'
@@ -35,7 +35,14 @@ export function publicPage({ pageType, layout }: PublicRoute, loader: PageLoader
     const isWhole = c.var.device.isCrawler
     const render = async () => {
       const startedAt = Date.now()
-      const rendered = await renderPublicPage(page, context, { outcome, params: c.req.param() as Record<string, string>, mode, isWhole, nonce: c.var.nonce, side: sideOfRequest(c) })
+      const rendered = await renderPublicPage(page, context, {
+        outcome,
+        params: c.req.param() as Record<string, string>,
+        mode,
+        isWhole,
+        nonce: c.var.nonce,
+        side: sideOfRequest(c),
+      })
       c.var.timing.rendered(Date.now() - startedAt)
       return rendered
     }
@@ -45,7 +52,13 @@ export function publicPage({ pageType, layout }: PublicRoute, loader: PageLoader
       c.var.timing.cache('bypass')
       return htmlResponse(stream, status, 'bypass')
     }
-    const key = [manifest.buildId, isWhole ? `${mode} whole` : mode, c.var.market.code, context.path, context.query.toString()].join(' ')
+    const key = [
+      manifest.buildId,
+      isWhole ? `${mode} whole` : mode,
+      c.var.market.code,
+      context.path,
+      context.query.toString(),
+    ].join(' ')
     const { status, body, state } = await servePage(
       { key, policy, contentVersion: await c.var.services.contentVersion.current(), nonce: c.var.nonce, render },
       {
@@ -84,43 +97,64 @@ function publicContextOf(c: Context<AppEnv>, page: PageOfRoute, outcome: Outcome
 async function renderPublicPage(
   page: PageOfRoute,
   context: PublicContext,
-  options: { outcome: Outcome; params: Record<string, string>; mode: RenderMode; isWhole: boolean; nonce: string; side: Side },
+  options: {
+    outcome: Outcome
+    params: Record<string, string>
+    mode: RenderMode
+    isWhole: boolean
+    nonce: string
+    side: Side
+  },
 ): Promise<RenderedPage> {
   const [shell, loaded] = await shellAndPage(loadShell(context), page.load(context, options.params))
-  const stream = await renderPage({ ...loaded, pageType: page.pageType, layout: page.layout }, {
-    market: context.market,
-    shell,
-    publicOrigin: context.configuration.publicOrigin,
-    thirdPartyScripts: context.configuration.thirdPartyScripts,
-    side: options.side,
-    nonce: options.nonce,
-    mode: options.mode,
-    isWhole: options.isWhole,
-    hasSpeculation: true,
-    signal: context.signal,
-    inlineHtmlIds: context.configuration.inlineHtmlIds,
-    onError(cause) {
-      options.outcome.isWhole = false
-      context.log.error('render', cause, { path: withoutPersonal(context.path) })
+  const stream = await renderPage(
+    { ...loaded, pageType: page.pageType, layout: page.layout },
+    {
+      market: context.market,
+      shell,
+      publicOrigin: context.configuration.publicOrigin,
+      thirdPartyScripts: context.configuration.thirdPartyScripts,
+      side: options.side,
+      nonce: options.nonce,
+      mode: options.mode,
+      isWhole: options.isWhole,
+      hasSpeculation: true,
+      signal: context.signal,
+      inlineHtmlIds: context.configuration.inlineHtmlIds,
+      onError(cause) {
+        options.outcome.isWhole = false
+        context.log.error('render', cause, { path: withoutPersonal(context.path) })
+      },
     },
-  })
-  return { status: loaded.status, stream, nonce: options.nonce, isStorable: () => loaded.status === 200 && options.outcome.isWhole }
+  )
+  return {
+    status: loaded.status,
+    stream,
+    nonce: options.nonce,
+    isStorable: () => loaded.status === 200 && options.outcome.isWhole,
+  }
 }
 
 /**
- * Both, or one failure, whichever of them came first: that the page is gone or has moved, else that there is no shell, else
- * that the page cannot be made.
+ * Both, or one failure, whichever of them came first: that the page is gone or has moved, else that there is no shell,
+ * else that the page cannot be made.
  */
 async function shellAndPage<Shell, Loaded>(shell: Promise<Shell>, page: Promise<Loaded>): Promise<[Shell, Loaded]> {
   const [shellOutcome, pageOutcome] = await Promise.allSettled([shell, page])
-  const isElsewhere = pageOutcome.status === 'rejected' && (pageOutcome.reason instanceof NotFoundError || pageOutcome.reason instanceof Redirect)
+  const isElsewhere =
+    pageOutcome.status === 'rejected' &&
+    (pageOutcome.reason instanceof NotFoundError || pageOutcome.reason instanceof Redirect)
   if (isElsewhere) throw pageOutcome.reason
   if (shellOutcome.status === 'rejected') throw shellOutcome.reason
   if (pageOutcome.status === 'rejected') throw pageOutcome.reason
   return [shellOutcome.value, pageOutcome.value]
 }
 
-function htmlResponse(body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>, status: number, state: string): Response {
+function htmlResponse(
+  body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>,
+  status: number,
+  state: string,
+): Response {
   return new Response(body, {
     status,
     headers: {

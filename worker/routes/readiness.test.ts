@@ -26,5 +26,8 @@ it('is not when a channel sells in another, or cannot be read, and says no more 
   }
   const answer = await openShop({ broken }).get('/health/ready')
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'private, no-store'])
-  expect(await answer.json()).toMatchObject({ status: 'not-ready', markets: { en: { state: 'ready' }, us: { state: 'unreachable' }, eu: { state: 'other-currency' } } })
+  expect(await answer.json()).toMatchObject({
+    status: 'not-ready',
+    markets: { en: { state: 'ready' }, us: { state: 'unreachable' }, eu: { state: 'other-currency' } },
+  })
 })

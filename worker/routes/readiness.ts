@@ -7,11 +7,14 @@ import { factory, type AppEnv } from '../app-env.ts'
 type Readiness = 'ready' | 'other-currency' | 'unreachable'
 
 /**
- * Whether the shop can sell in each market: its channel answers, and in the market's currency, and has categories. For monitoring; 503
- * when one cannot. Who asks now and then keeps the category trees known, so that no visitor's page has to wait for them.
+ * Whether the shop can sell in each market: its channel answers, and in the market's currency, and has categories. For
+ * monitoring; 503 when one cannot. Who asks now and then keeps the category trees known, so that no visitor's page has
+ * to wait for them.
  */
 export const readiness = factory.createApp().get(endpoints.readiness.path, async (c) => {
-  const states = await Promise.all(Object.values(markets).map(async (market) => [market.code, await stateOf(c, market)] as const))
+  const states = await Promise.all(
+    Object.values(markets).map(async (market) => [market.code, await stateOf(c, market)] as const),
+  )
   const isReady = states.every(([, state]) => state === 'ready')
   const { publicOrigin } = c.var.configuration
   const byMarket = states.map(([code, state]) => [code, { state, ...storefrontOf(markets[code], publicOrigin) }])
@@ -21,9 +24,15 @@ export const readiness = factory.createApp().get(endpoints.readiness.path, async
 async function stateOf(c: Context<AppEnv>, market: Market): Promise<Readiness> {
   try {
     const { services } = c.var
-    const [{ defaultCurrency }] = await Promise.all([services.channel.channel({ market }, c.req.raw.signal), services.catalogue.categoryTree({ market }, c.req.raw.signal)])
+    const [{ defaultCurrency }] = await Promise.all([
+      services.channel.channel({ market }, c.req.raw.signal),
+      services.catalogue.categoryTree({ market }, c.req.raw.signal),
+    ])
     if (defaultCurrency === market.currency) return 'ready'
-    c.var.log.warn('the channel sells in another currency than its market', { market: market.code, currency: defaultCurrency })
+    c.var.log.warn('the channel sells in another currency than its market', {
+      market: market.code,
+      currency: defaultCurrency,
+    })
     return 'other-currency'
   } catch (cause) {
     c.var.log.error('the channel cannot be read', cause, { market: market.code })

@@ -1,21 +1,32 @@
 import { expect, it } from 'vitest'
 import { ServiceError } from '../../shared/errors.ts'
-import { openShop, textOf } from '../test/shop.ts'
 import { sandboxServices } from '../test/sandbox.ts'
+import { openShop, textOf } from '../test/shop.ts'
 import { smallShop } from '../test/small-shop.ts'
 
 const { services } = smallShop()
 
 it('answers the cards of products in the colours that were looked at, and names nobody [NET-18]', async () => {
   const response = await openShop({ broken: services }).get('/us/fragments/recently-viewed?item=102.Red&item=101.red')
-  expect([response.status, response.headers.get('cache-control'), response.headers.getSetCookie()]).toEqual([200, 'public, max-age=60', []])
+  expect([response.status, response.headers.get('cache-control'), response.headers.getSetCookie()]).toEqual([
+    200,
+    'public, max-age=60',
+    [],
+  ])
   const html = await response.text()
   // 102 is in the UK alone.
   expect(html.split('<article').length - 1).toBe(1)
   expect(html).toContain('href="/us/p/101/wrap-dress/Red"')
 })
 
-it.each(['', '?item=', '?item=x.Red', '?item=1', `?${Array.from({ length: 9 }, (_, index) => `item=${index}.Red`).join('&')}`, `?item=1.${'x'.repeat(200)}`])('refuses %s', async (query) => {
+it.each([
+  '',
+  '?item=',
+  '?item=x.Red',
+  '?item=1',
+  `?${Array.from({ length: 9 }, (_, index) => `item=${index}.Red`).join('&')}`,
+  `?item=1.${'x'.repeat(200)}`,
+])('refuses %s', async (query) => {
   expect((await openShop({ broken: services }).get(`/fragments/recently-viewed${query}`)).status).toBe(400)
 })
 
@@ -23,7 +34,9 @@ it('of products that are all gone answers nothing, and of an outage that it is o
   expect(await textOf(openShop({ broken: services }).get('/fragments/recently-viewed?item=999.Red'))).toBe('')
   const down = () => Promise.reject(new ServiceError('commerce', 'unavailable'))
   const real = sandboxServices().services
-  const outage = await openShop({ broken: { catalogue: { ...real.catalogue, summaries: down } } }).get('/fragments/recently-viewed?item=1000.Hedgerow')
+  const outage = await openShop({ broken: { catalogue: { ...real.catalogue, summaries: down } } }).get(
+    '/fragments/recently-viewed?item=1000.Hedgerow',
+  )
   expect(outage.status).toBe(503)
 })
 

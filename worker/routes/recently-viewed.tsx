@@ -10,13 +10,20 @@ import { shownInColour } from '../promotions/add-facts.ts'
 
 /** `{id}.{Colour}`, as often as there are products. */
 const ItemsSchema = v.pipe(
-  v.array(v.pipe(v.string(), v.maxLength(120), v.regex(/^\d{1,9}\./), v.transform((item) => ({ id: Number.parseInt(item, 10), colour: { name: item.slice(item.indexOf('.') + 1) } })))),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.maxLength(120),
+      v.regex(/^\d{1,9}\./),
+      v.transform((item) => ({ id: Number.parseInt(item, 10), colour: { name: item.slice(item.indexOf('.') + 1) } })),
+    ),
+  ),
   v.maxLength(mostViewed),
 )
 
 /**
- * The cards of products that a browser remembers, as a piece of HTML: the same for everybody who asks for the same ones. Which they
- * were is in the browser alone; nothing of it is kept here.
+ * The cards of products that a browser remembers, as a piece of HTML: the same for everybody who asks for the same
+ * ones. Which they were is in the browser alone; nothing of it is kept here.
  */
 export const recentlyViewed = factory.createApp().get(fragments.recentlyViewed, async (c) => {
   const parsed = v.safeParse(ItemsSchema, c.req.queries('item') ?? [])
@@ -26,5 +33,9 @@ export const recentlyViewed = factory.createApp().get(fragments.recentlyViewed, 
   const [products = []] = await shownInColour([parsed.output], context)
   c.header('cache-control', isWhole() ? 'public, max-age=60' : 'no-store')
   c.header('x-robots-tag', 'noindex')
-  return c.html(products.length > 0 ? staticHtml(<ProductGrid products={products} market={market} mediaBase={mediaBase(configuration)} />) : '')
+  return c.html(
+    products.length > 0
+      ? staticHtml(<ProductGrid products={products} market={market} mediaBase={mediaBase(configuration)} />)
+      : '',
+  )
 })

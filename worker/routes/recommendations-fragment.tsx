@@ -1,5 +1,5 @@
-import { manifest } from 'virtual:asset-manifest'
 import * as v from 'valibot'
+import { manifest } from 'virtual:asset-manifest'
 import { Recommendations } from '../../client/components/recommendations/recommendations.tsx'
 import { staticHtml } from '../../client/components/static-html.ts'
 import { fragments } from '../../shared/routes.ts'
@@ -16,21 +16,38 @@ const longestMs = 8000
 /** `{style}-{Colour}` [PDP-48]. */
 const ItemSchema = v.pipe(v.string(), v.maxLength(100), v.regex(/^\d{6}-[^/?#]+$/))
 
-/** The pods of a product as a piece of HTML, the same for everybody; it is kept as listings are, where every part of it has come. */
+/**
+ * The pods of a product as a piece of HTML, the same for everybody; it is kept as listings are, where every part of it
+ * has come.
+ */
 export const recommendationsFragment = factory.createApp().get(fragments.recommendations, async (c) => {
   const parsed = v.safeParse(ItemSchema, c.req.query('item'))
   if (!parsed.success) return c.body(null, 400)
   const { market, configuration, nonce, log } = c.var
   const { context, isWhole } = partsOfAnswer(c)
-  const render = async (): Promise<RenderedPage> => ({ status: 200, stream: await renderPods(parsed.output, context), nonce, isStorable: isWhole })
+  const render = async (): Promise<RenderedPage> => ({
+    status: 200,
+    stream: await renderPods(parsed.output, context),
+    nonce,
+    isStorable: isWhole,
+  })
   const key = [manifest.buildId, 'recommendations', market.code, parsed.output].join(' ')
   const { status, body } = configuration.isPageCacheOn
     ? await servePage(
         { key, policy: pagePolicies.plp, contentVersion: 0, nonce, render },
-        { stores: pageStores(configuration.publicOrigin), now: Date.now, waitUntil: (work) => c.executionCtx.waitUntil(work), onError: (cause) => log.error('page-cache', cause) },
+        {
+          stores: pageStores(configuration.publicOrigin),
+          now: Date.now,
+          waitUntil: (work) => c.executionCtx.waitUntil(work),
+          onError: (cause) => log.error('page-cache', cause),
+        },
       )
     : await render().then((page) => ({ ...page, body: page.stream }))
-  return c.body(body, status as 200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': isWhole() ? 'public, max-age=60' : 'no-store', 'x-robots-tag': 'noindex' })
+  return c.body(body, status as 200, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': isWhole() ? 'public, max-age=60' : 'no-store',
+    'x-robots-tag': 'noindex',
+  })
 })
 
 async function renderPods(itemId: string, context: PartsOfAnswer['context']): Promise<ReadableStream<Uint8Array>> {

@@ -9,7 +9,10 @@ import { Redirect } from '../redirect.ts'
 import { loadNamedProduct, parseProductAddress } from './product-address.ts'
 import { publicPage } from './public-page.ts'
 
-/** What goes with a product, for browsers without scripts and for crawlers: a product's page loads it when it comes near the screen. */
+/**
+ * What goes with a product, for browsers without scripts and for crawlers: a product's page loads it when it comes near
+ * the screen.
+ */
 export const recommendationsPage = publicPage(routes.recommendations, {
   query: [],
   async load(context, params) {
@@ -24,13 +27,27 @@ export const recommendationsPage = publicPage(routes.recommendations, {
     const product = { name: found.name, path: productPath(named) }
     return {
       status: 200,
-      head: { title: `${title} | Selvedge`, description: '', path, isIndexable: false, hasAlternates: false, image: null, preloads: [], styles: ['pdp'], jsonLd: [] },
+      head: {
+        title: `${title} | Selvedge`,
+        description: '',
+        path,
+        isIndexable: false,
+        hasAlternates: false,
+        image: null,
+        preloads: [],
+        styles: ['pdp'],
+        jsonLd: [],
+      },
       body: (
         <RecommendationsPage
           market={market}
           mediaBase={mediaBase(configuration)}
           title={title}
-          crumbs={[{ label: 'Home', path: '/' }, { label: product.name, path: product.path }, { label: title, path }]}
+          crumbs={[
+            { label: 'Home', path: '/' },
+            { label: product.name, path: product.path },
+            { label: title, path },
+          ]}
           product={product}
           pods={pods}
         />

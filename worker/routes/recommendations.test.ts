@@ -14,12 +14,18 @@ const search: Services['search'] = { ...services.search!, recommendations: async
 const fragment = '/fragments/recommendations?item='
 
 /** A shop of its own page cache: no other test has asked for the item. */
-const ask = (item: string, broken: Partial<Services> = { search }) => openShop({ broken: { ...services, ...broken } }).get(fragment + item)
+const ask = (item: string, broken: Partial<Services> = { search }) =>
+  openShop({ broken: { ...services, ...broken } }).get(fragment + item)
 
 describe('the pods of a product as a piece of HTML', () => {
   it('have the platform’s facts, in the colour of the pod, are the same for everybody, and are kept [PDP-48, PLP-32]', async () => {
     const response = await ask('100101-Red')
-    expect([response.status, response.headers.get('cache-control'), response.headers.get('x-robots-tag'), response.headers.getSetCookie()]).toEqual([200, 'public, max-age=60', 'noindex', []])
+    expect([
+      response.status,
+      response.headers.get('cache-control'),
+      response.headers.get('x-robots-tag'),
+      response.headers.getSetCookie(),
+    ]).toEqual([200, 'public, max-age=60', 'noindex', []])
     const html = await response.text()
     // The platform does not sell 999.
     expect([...html.matchAll(/data-product="(\d+)"/g)].map(([, id]) => id)).toEqual(['101', '101'])
@@ -30,26 +36,38 @@ describe('the pods of a product as a piece of HTML', () => {
   it('are nothing where there are none, and nothing that is kept where a pod fails [PDP-48]', async () => {
     expect(await textOf(ask('100102-Red', { search: { ...search, recommendations: async () => [] } }))).toBe('')
     const failed = await ask('100103-Red', { search: { ...search, recommendations: down } })
-    expect([failed.status, await failed.text(), failed.headers.get('cache-control')]).toEqual([200, '', expect.stringContaining('no-store')])
+    expect([failed.status, await failed.text(), failed.headers.get('cache-control')]).toEqual([
+      200,
+      '',
+      expect.stringContaining('no-store'),
+    ])
     expect(await textOf(ask('100103-Red'))).toContain('data-product="101"')
   })
 
   it('are an error where the platform does not say what the products are', async () => {
-    expect((await ask('100104-Red', { search, catalogue: { ...services.catalogue!, summaries: down } })).status).toBe(503)
+    expect((await ask('100104-Red', { search, catalogue: { ...services.catalogue!, summaries: down } })).status).toBe(
+      503,
+    )
   })
 
-  it.each(['', 'Red', '100101', '100101-', '100101-Red/../x', `100101-${'x'.repeat(100)}`])('are refused for %j', async (item) => {
-    expect((await ask(encodeURIComponent(item))).status).toBe(400)
-  })
+  it.each(['', 'Red', '100101', '100101-', '100101-Red/../x', `100101-${'x'.repeat(100)}`])(
+    'are refused for %j',
+    async (item) => {
+      expect((await ask(encodeURIComponent(item))).status).toBe(400)
+    },
+  )
 })
 
-it.each(Object.values(markets))('the page of what goes with a product of market $code is reached from the product’s page, without scripts [PDP-48]', async ({ prefix }) => {
-  const shop = openShop()
-  const sold = await textOf(shop.get(`${prefix}/browse/womens`))
-  const [, path = ''] = /href="([^"]*\/p\/\d+\/[^"]+)"/.exec(sold) ?? []
-  const [, link = ''] = /href="([^"]*\/recommendations)"/.exec(await textOf(shop.get(path))) ?? []
-  const html = await textOf(shop.get(link))
-  expect(html).toContain('<meta name="robots" content="noindex, follow">')
-  expect(html.split('<article').length - 1).toBeGreaterThan(8)
-  expect(html).toContain(`href="${path}"`)
-})
+it.each(Object.values(markets))(
+  'the page of what goes with a product of market $code is reached from the product’s page, without scripts [PDP-48]',
+  async ({ prefix }) => {
+    const shop = openShop()
+    const sold = await textOf(shop.get(`${prefix}/browse/womens`))
+    const [, path = ''] = /href="([^"]*\/p\/\d+\/[^"]+)"/.exec(sold) ?? []
+    const [, link = ''] = /href="([^"]*\/recommendations)"/.exec(await textOf(shop.get(path))) ?? []
+    const html = await textOf(shop.get(link))
+    expect(html).toContain('<meta name="robots" content="noindex, follow">')
+    expect(html.split('<article').length - 1).toBeGreaterThan(8)
+    expect(html).toContain(`href="${path}"`)
+  },
+)

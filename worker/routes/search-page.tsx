@@ -21,11 +21,16 @@ export const searchPage = publicPage(routes.search, {
     const refinements = parseRefinements(query)
     const sort = parseSort(query)
     const [found, suggestions] = await Promise.all([
-      term === '' ? nothing : services.search.search({ market, query: term, page: parsePage(query), refinements, sort }, signal),
+      term === ''
+        ? nothing
+        : services.search.search({ market, query: term, page: parsePage(query), refinements, sort }, signal),
       suggestionsFor(context, term),
     ])
     const isRefined = refinements.color.length > 0 || refinements.size.length > 0 || refinements.price !== undefined
-    const [products, help] = await Promise.all([addFacts(found.products, context), found.total === 0 && !isRefined ? loadSearchHelp(context, term) : null])
+    const [products, help] = await Promise.all([
+      addFacts(found.products, context),
+      found.total === 0 && !isRefined ? loadSearchHelp(context, term) : null,
+    ])
     const base = mediaBase(configuration)
     const title = term === '' ? 'Search' : `Results for “${term}”`
     return {
@@ -74,6 +79,8 @@ export const searchPage = publicPage(routes.search, {
 async function suggestionsFor(context: PageContext, term: string): Promise<string[]> {
   const { market, services, signal } = context
   if (term === '') return []
-  const { suggestions } = await context.defer(services.search.suggest({ market, query: term }, signal)).catch(() => ({ suggestions: [] }))
+  const { suggestions } = await context
+    .defer(services.search.suggest({ market, query: term }, signal))
+    .catch(() => ({ suggestions: [] }))
   return suggestions.filter((suggestion) => suggestion.toLowerCase() !== term.toLowerCase())
 }

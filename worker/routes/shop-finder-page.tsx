@@ -10,23 +10,38 @@ const longestTown = 60
 
 const ShopListSchema = v.object({ shops: v.array(v.unknown()) })
 
-/** The shops of the content item `shop-finder`, all or those of a town; a shop that is not complete is left out [RTE-21]. */
+/**
+ * The shops of the content item `shop-finder`, all or those of a town; a shop that is not complete is left out
+ * [RTE-21].
+ */
 export const shopFinderPage = publicPage(routes.shopFinder, {
   query: ['town'],
   async load(context) {
     const { market, services, signal, log, query } = context
     const town = (query.get('town') ?? '').trim().slice(0, longestTown)
-    const { 'shop-finder': item } = await services.content.items({ market, keys: ['shop-finder'], source: { kind: 'published' } }, signal)
+    const { 'shop-finder': item } = await services.content.items(
+      { market, keys: ['shop-finder'], source: { kind: 'published' } },
+      signal,
+    )
     const list = v.safeParse(ShopListSchema, item)
     const given = list.success ? list.output.shops : []
-    const shops = given.map((entry) => v.safeParse(ShopSchema, entry)).flatMap((parsed) => (parsed.success ? [parsed.output] : []))
+    const shops = given
+      .map((entry) => v.safeParse(ShopSchema, entry))
+      .flatMap((parsed) => (parsed.success ? [parsed.output] : []))
     if (shops.length < given.length) log.warn('shop-left-out', { count: given.length - shops.length })
     return loadStaticScreen(context, {
       path: '/shop-finder',
       title: messages.shopFinder.title,
       description: messages.shopFinder.description,
       isIndexable: town === '',
-      body: (view) => <ShopFinderPage {...view} town={town} shops={shops.filter((shop) => matchesTown(shop, town))} shopCount={shops.length} />,
+      body: (view) => (
+        <ShopFinderPage
+          {...view}
+          town={town}
+          shops={shops.filter((shop) => matchesTown(shop, town))}
+          shopCount={shops.length}
+        />
+      ),
     })
   },
 })

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import { type Market, marketPath, markets } from '../../shared/markets.ts'
-import { categoryPath, endpoints, productPath, routes } from '../../shared/routes.ts'
 import type { Category } from '../../shared/domain/category.ts'
 import { NotFoundError } from '../../shared/errors.ts'
+import { type Market, marketPath, markets } from '../../shared/markets.ts'
+import { categoryPath, endpoints, productPath, routes } from '../../shared/routes.ts'
 import { type AppEnv, factory } from '../app-env.ts'
 import type { PagePolicy } from '../cache/page-policy.ts'
 import { pageStores } from '../cache/page-stores.ts'
@@ -17,7 +17,9 @@ const oneColour = 'default'
 
 /** A market's first file holds its fixed pages and categories, its second the content pages, the others products. */
 const filesBeforeProducts = 2
-const fixedPaths = Object.values(routes).flatMap((route) => (route.access === 'public' && route.isListed && route.markets === 'every' ? [route.pattern] : []))
+const fixedPaths = Object.values(routes).flatMap((route) =>
+  route.access === 'public' && route.isListed && route.markets === 'every' ? [route.pattern] : [],
+)
 
 type SitemapContext = { services: PublicServices; publicOrigin: string; signal: AbortSignal }
 
@@ -35,10 +37,20 @@ export const sitemaps = factory
 async function answer(c: Context<AppEnv>, build: (context: SitemapContext) => Promise<string>): Promise<Response> {
   const { services, configuration, nonce, log } = c.var
   const render = async () => {
-    const text = await build({ services, publicOrigin: configuration.publicOrigin, signal: AbortSignal.timeout(longestMs) })
+    const text = await build({
+      services,
+      publicOrigin: configuration.publicOrigin,
+      signal: AbortSignal.timeout(longestMs),
+    })
     return { status: 200, nonce, stream: new Blob([text]).stream(), isStorable: () => true }
   }
-  const request = { key: `sitemap ${c.req.path}`, policy, contentVersion: await services.contentVersion.current(), nonce, render }
+  const request = {
+    key: `sitemap ${c.req.path}`,
+    policy,
+    contentVersion: await services.contentVersion.current(),
+    nonce,
+    render,
+  }
   const { body } = configuration.isPageCacheOn
     ? await servePage(request, {
         stores: pageStores(configuration.publicOrigin),
@@ -47,7 +59,10 @@ async function answer(c: Context<AppEnv>, build: (context: SitemapContext) => Pr
         onError: (cause) => log.error('sitemap', cause),
       })
     : { body: (await render()).stream }
-  return c.body(body, 200, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' })
+  return c.body(body, 200, {
+    'content-type': 'application/xml; charset=utf-8',
+    'cache-control': 'public, max-age=3600',
+  })
 }
 
 async function sitemapIndex({ services, publicOrigin, signal }: SitemapContext): Promise<string> {
@@ -60,17 +75,34 @@ async function sitemapIndex({ services, publicOrigin, signal }: SitemapContext):
   return xml('sitemapindex', 'sitemap', perMarket.flat())
 }
 
-async function marketSitemap({ services, publicOrigin, signal }: SitemapContext, market: Market, number: number): Promise<string> {
+async function marketSitemap(
+  { services, publicOrigin, signal }: SitemapContext,
+  market: Market,
+  number: number,
+): Promise<string> {
   const paths = await pathsOf(services, { market, number }, signal)
-  return xml('urlset', 'url', paths.map((path) => publicOrigin + marketPath(market, path)))
+  return xml(
+    'urlset',
+    'url',
+    paths.map((path) => publicOrigin + marketPath(market, path)),
+  )
 }
 
-async function pathsOf(services: PublicServices, { market, number }: { market: Market; number: number }, signal: AbortSignal): Promise<string[]> {
+async function pathsOf(
+  services: PublicServices,
+  { market, number }: { market: Market; number: number },
+  signal: AbortSignal,
+): Promise<string[]> {
   if (number === 1) return [...fixedPaths, ...categoryPaths(await services.catalogue.categoryTree({ market }, signal))]
-  if (number === 2) return (await services.contentIndex.pageSlugs({ market }, signal)).map((slug) => `/${slug}`).filter((path) => !fixedPaths.some((fixed) => fixed === path))
+  if (number === 2)
+    return (await services.contentIndex.pageSlugs({ market }, signal))
+      .map((slug) => `/${slug}`)
+      .filter((path) => !fixedPaths.some((fixed) => fixed === path))
   const products = await services.productIndex.page({ market, page: number - filesBeforeProducts }, signal)
   if (products.length === 0) throw new NotFoundError('There is no such sitemap.')
-  return products.flatMap(({ id, slug, colours }) => (colours.length > 0 ? colours : [oneColour]).map((colour) => productPath({ id, slug, colour })))
+  return products.flatMap(({ id, slug, colours }) =>
+    (colours.length > 0 ? colours : [oneColour]).map((colour) => productPath({ id, slug, colour })),
+  )
 }
 
 function categoryPaths(tree: readonly Category[]): string[] {

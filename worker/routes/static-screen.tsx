@@ -17,8 +17,14 @@ type Screen = {
   body(view: PageBase & { title: string; blocks: ContentItem[] }): ReactNode
 }
 
-/** A page that every market has, with its own component; what editors put into the content item `page{path}` stands in it. */
-export async function loadStaticScreen({ market, services, configuration, signal }: PageContext, screen: Screen): Promise<LoadedPage> {
+/**
+ * A page that every market has, with its own component; what editors put into the content item `page{path}` stands in
+ * it.
+ */
+export async function loadStaticScreen(
+  { market, services, configuration, signal }: PageContext,
+  screen: Screen,
+): Promise<LoadedPage> {
   const key = `page${screen.path}` as const
   const { [key]: item } = await services.content.items({ market, keys: [key], source: { kind: 'published' } }, signal)
   const { blocks, seo } = item ? contentSlots(item) : { blocks: [], seo: null }

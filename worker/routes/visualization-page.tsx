@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
-import { blockSheets } from '../../client/blocks/sheets.ts'
 import { faultsOf } from '../../client/blocks/registry.ts'
+import { blockSheets } from '../../client/blocks/sheets.ts'
 import { VisualizationPage } from '../../client/pages/visualization-page.tsx'
 import { NotFoundError } from '../../shared/errors.ts'
 import { routes } from '../../shared/routes.ts'
@@ -10,15 +10,17 @@ import type { ContentItem } from '../../shared/views.ts'
 import { type AppEnv, factory } from '../app-env.ts'
 import { bareShell } from '../load-shell.ts'
 import { parsePreviewDomain } from '../preview/preview-domain.ts'
+import { unlistedHead } from '../ssr/head.ts'
 import type { RenderMode } from '../ssr/render-mode.ts'
 import { renderPage } from '../ssr/render-page.tsx'
-import { unlistedHead } from '../ssr/head.ts'
 
 const idPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12,13}$/i
 const longestModel = 2 * 1024 * 1024
 
 const ModelSchema = v.object({
-  content: v.looseObject({ _meta: v.looseObject({ schema: v.string(), name: v.optional(v.string()), deliveryId: v.optional(v.string()) }) }),
+  content: v.looseObject({
+    _meta: v.looseObject({ schema: v.string(), name: v.optional(v.string()), deliveryId: v.optional(v.string()) }),
+  }),
 })
 
 /** One content item by its id, as an editor's staging host has it, for the content service's app to frame (D-05). */
@@ -31,7 +33,10 @@ export const visualizationPage = factory.createHandlers(async function showConte
   return answerPicture(c, item, 'document')
 })
 
-/** The same item as the editor's form has it, not saved yet: 422 and what is wrong when a page would leave it out. Nothing of it is kept. */
+/**
+ * The same item as the editor's form has it, not saved yet: 422 and what is wrong when a page would leave it out.
+ * Nothing of it is kept.
+ */
 export const visualizationPicture = factory.createHandlers(
   bodyLimit({ maxSize: longestModel }),
   async function drawContentItem(c) {
@@ -60,7 +65,10 @@ async function answerPicture(c: Context<AppEnv>, item: ContentItem, mode: Render
       status: 200,
       pageType,
       layout,
-      head: { ...unlistedHead({ title: item._meta.name ?? 'Selvedge', path: '/', styles: [...blockSheets] }), scripts: ['visualisation'] },
+      head: {
+        ...unlistedHead({ title: item._meta.name ?? 'Selvedge', path: '/', styles: [...blockSheets] }),
+        scripts: ['visualisation'],
+      },
       body: <VisualizationPage market={market} item={item} />,
     },
     {

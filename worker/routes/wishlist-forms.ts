@@ -17,7 +17,10 @@ const ItemSchema = v.object({
   ),
 })
 
-/** The forms of hearts and of the wishlist's page. Each answers 303; what a guest wanted to save is in the address that they come back to. */
+/**
+ * The forms of hearts and of the wishlist's page. Each answers 303; what a guest wanted to save is in the address that
+ * they come back to.
+ */
 export const wishlistForms = factory
   .createApp()
   .post(actions.save, async (c) => {
@@ -32,7 +35,8 @@ export const wishlistForms = factory
     if (!isSignedIn(c)) return toLogin(c, '/wishlist')
     const [wishlist] = await loadOwnWishlists(c)
     const saved = wishlist.items.find((other) => isSameItem(other, item))
-    if (saved) await c.var.services.wishlists.removeItem({ wishlistId: wishlist.id, itemId: saved.id }, c.req.raw.signal)
+    if (saved)
+      await c.var.services.wishlists.removeItem({ wishlistId: wishlist.id, itemId: saved.id }, c.req.raw.signal)
     return toWishlist(c)
   })
   .post(actions.clearWishlist, async (c) => {

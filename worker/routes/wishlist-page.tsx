@@ -28,8 +28,23 @@ export const wishlistPage = factory.createHandlers(async function showWishlist(c
   const asked = Math.min(wishlistPageSize, items.length - (page - 1) * wishlistPageSize)
   return answerPersonalPage(c, routes.wishlist, {
     status: 200,
-    head: unlistedHead({ title: `${kind === 'shared' ? messages.wishlist.shared : messages.wishlist.title} | ${messages.brand}`, path: '/wishlist', styles: ['content'] }),
-    body: <WishlistPage market={market} mediaBase={mediaBase(configuration)} kind={kind} products={products} page={page} pageCount={pageCount} isGone={products.length < asked} notice={noticeOf(c.req.query('error'))} />,
+    head: unlistedHead({
+      title: `${kind === 'shared' ? messages.wishlist.shared : messages.wishlist.title} | ${messages.brand}`,
+      path: '/wishlist',
+      styles: ['content'],
+    }),
+    body: (
+      <WishlistPage
+        market={market}
+        mediaBase={mediaBase(configuration)}
+        kind={kind}
+        products={products}
+        page={page}
+        pageCount={pageCount}
+        isGone={products.length < asked}
+        notice={noticeOf(c.req.query('error'))}
+      />
+    ),
   })
 })
 

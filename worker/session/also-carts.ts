@@ -8,7 +8,10 @@ const maxAge = 3600
 const most = 30
 const idLength = 8
 
-/** A cart that a first addition of this browser made. Two that were made at the same moment share one cart cookie: these tell of both. */
+/**
+ * A cart that a first addition of this browser made. Two that were made at the same moment share one cart cookie: these
+ * tell of both.
+ */
 export type AlsoCart = { name: string; cartId: string; ageSeconds: number }
 
 function prefixOf({ var: { market } }: Context<AppEnv>): string {
@@ -17,7 +20,9 @@ function prefixOf({ var: { market } }: Context<AppEnv>): string {
 
 export async function readAlsoCarts(c: Context<AppEnv>): Promise<AlsoCart[]> {
   const prefix = prefixOf(c)
-  const named = Object.entries(getCookie(c)).filter(([name]) => name.startsWith(prefix)).slice(0, most)
+  const named = Object.entries(getCookie(c))
+    .filter(([name]) => name.startsWith(prefix))
+    .slice(0, most)
   const found = await Promise.all(
     named.map(async ([name, signed]): Promise<AlsoCart[]> => {
       const [cartId, madeAt] = (await c.var.signer.verify(purpose, signed))?.split(separator) ?? []
@@ -29,7 +34,13 @@ export async function readAlsoCarts(c: Context<AppEnv>): Promise<AlsoCart[]> {
 
 export async function writeAlsoCart(c: Context<AppEnv>, cartId: string): Promise<void> {
   const value = await c.var.signer.sign(purpose, [cartId, nowSeconds()].join(separator))
-  setCookie(c, prefixOf(c) + cartId.slice(0, idLength), value, { path: '/', secure: true, httpOnly: true, sameSite: 'Lax', maxAge })
+  setCookie(c, prefixOf(c) + cartId.slice(0, idLength), value, {
+    path: '/',
+    secure: true,
+    httpOnly: true,
+    sameSite: 'Lax',
+    maxAge,
+  })
 }
 
 export function dropAlsoCart(c: Context<AppEnv>, { name }: Pick<AlsoCart, 'name'>): void {

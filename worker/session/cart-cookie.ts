@@ -7,7 +7,10 @@ import { dropAlsoCarts } from './also-carts.ts'
 /** Seven days, renewed on use. */
 export const cookieMaxAge = 604_800
 
-/** On use a cookie of this age is renewed: were it written with every answer, one that is overtaken would put back what has been replaced. */
+/**
+ * On use a cookie of this age is renewed: were it written with every answer, one that is overtaken would put back what
+ * has been replaced.
+ */
 export const renewalSeconds = 86_400
 
 const baseKey = 'cart-id'

@@ -14,7 +14,10 @@ function nameOf({ code }: Market): string {
   return `sv-coupons_${code}`
 }
 
-/** The codes that the visitor brought to this market's shop, in the order they came. Signed, so that each has passed the limit of tries. */
+/**
+ * The codes that the visitor brought to this market's shop, in the order they came. Signed, so that each has passed the
+ * limit of tries.
+ */
 export async function readCoupons(c: Context<AppEnv>): Promise<string[]> {
   const signed = getCookie(c, nameOf(c.var.market))
   const value = signed ? await c.var.signer.verify(purpose, signed) : null
@@ -30,5 +33,6 @@ export async function writeCoupons(c: Context<AppEnv>, codes: readonly string[])
 }
 
 export function forgetCoupons(c: Context<AppEnv>): void {
-  if (getCookie(c, nameOf(c.var.market)) !== undefined) deleteCookie(c, nameOf(c.var.market), { path: '/', secure: true })
+  if (getCookie(c, nameOf(c.var.market)) !== undefined)
+    deleteCookie(c, nameOf(c.var.market), { path: '/', secure: true })
 }

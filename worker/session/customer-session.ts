@@ -25,10 +25,20 @@ type Session = v.InferOutput<typeof SessionSchema>
  * Signs the customer in with a session of its own: one that the browser had before is ended, so that nobody who knew it
  * gains by the login.
  */
-export async function startSession(c: Context<AppEnv>, customer: { id: number; channelIds: readonly number[] | null }, now = Date.now()): Promise<SessionCustomer> {
+export async function startSession(
+  c: Context<AppEnv>,
+  customer: { id: number; channelIds: readonly number[] | null },
+  now = Date.now(),
+): Promise<SessionCustomer> {
   const earlier = await openSession(c)
   if (earlier) await endQuietly(c, earlier)
-  const session: Session = { id: crypto.randomUUID(), customer: customer.id, channels: customer.channelIds && [...customer.channelIds], startedAt: now, usedAt: now }
+  const session: Session = {
+    id: crypto.randomUUID(),
+    customer: customer.id,
+    channels: customer.channelIds && [...customer.channelIds],
+    startedAt: now,
+    usedAt: now,
+  }
   await writeSession(c, session, now)
   writeHint(c, true)
   return toCustomer(session)
@@ -36,6 +46,7 @@ export async function startSession(c: Context<AppEnv>, customer: { id: number; c
 
 /**
  * The customer of the request's session, or `null`: none, forged, too old, ended, or not for this market.
+ *
  * @throws ServiceError when it cannot be known whether the session was ended.
  */
 export async function readSession(c: Context<AppEnv>, now = Date.now()): Promise<SessionCustomer | null> {
@@ -43,7 +54,14 @@ export async function readSession(c: Context<AppEnv>, now = Date.now()): Promise
   if (!session || !isAlive(session, now)) return null
   if (session.channels && !session.channels.includes(c.var.market.channelId)) return null
   const customer = toCustomer(session)
-  if (await c.var.services.sessions.isEnded({ id: session.id, customerId: session.customer, startedAt: session.startedAt })) return null
+  if (
+    await c.var.services.sessions.isEnded({
+      id: session.id,
+      customerId: session.customer,
+      startedAt: session.startedAt,
+    })
+  )
+    return null
   if (now - session.usedAt > renewAfterMs) {
     await writeSession(c, { ...session, usedAt: now }, now)
     writeHint(c, true)
@@ -60,6 +78,7 @@ export async function endSession(c: Context<AppEnv>): Promise<void> {
 
 /**
  * Ends every session of the customer, this browser's too.
+ *
  * @throws ServiceError where that is not sure to have happened.
  */
 export async function endAllSessions(c: Context<AppEnv>, customerId: number, now = Date.now()): Promise<void> {
@@ -88,13 +107,21 @@ async function openSession(c: Context<AppEnv>): Promise<Session | null> {
 
 function isAlive({ startedAt, usedAt }: Session, now: number): boolean {
   const { idleSeconds, absoluteSeconds } = sessionLifetimes
-  return now - usedAt < idleSeconds * 1000 && now - startedAt < absoluteSeconds * 1000 && startedAt <= now + renewAfterMs
+  return (
+    now - usedAt < idleSeconds * 1000 && now - startedAt < absoluteSeconds * 1000 && startedAt <= now + renewAfterMs
+  )
 }
 
 async function writeSession(c: Context<AppEnv>, session: Session, now: number): Promise<void> {
   const left = sessionLifetimes.absoluteSeconds - Math.floor((now - session.startedAt) / 1000)
   const maxAge = Math.max(1, Math.min(sessionLifetimes.idleSeconds, left))
-  setCookie(c, cookieName, await c.var.sealer.seal(purpose, JSON.stringify(session)), { path: '/', secure: true, httpOnly: true, sameSite: 'Lax', maxAge })
+  setCookie(c, cookieName, await c.var.sealer.seal(purpose, JSON.stringify(session)), {
+    path: '/',
+    secure: true,
+    httpOnly: true,
+    sameSite: 'Lax',
+    maxAge,
+  })
 }
 
 function writeHint(c: Context<AppEnv>, isSignedIn: boolean): void {

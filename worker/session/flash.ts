@@ -1,8 +1,7 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
-import type { AccountNotice } from '../../shared/account.ts'
-import { accountNotices } from '../../shared/account.ts'
+import { accountNotices, type AccountNotice } from '../../shared/account.ts'
 import type { AppEnv } from '../app-env.ts'
 
 const name = '__Host-sv-flash'
@@ -24,7 +23,16 @@ const FlashSchema = v.object({
 /** What one answer has to tell the page that comes after it. */
 export type Flash = v.InferOutput<typeof FlashSchema>
 
-export async function writeFlash(c: Context<AppEnv>, flash: { notice?: AccountNotice; items?: string[]; count?: { done: number; of: number }; hasSignedUp?: boolean; email?: string }): Promise<void> {
+export async function writeFlash(
+  c: Context<AppEnv>,
+  flash: {
+    notice?: AccountNotice
+    items?: string[]
+    count?: { done: number; of: number }
+    hasSignedUp?: boolean
+    email?: string
+  },
+): Promise<void> {
   const sealed = await c.var.sealer.seal(purpose, JSON.stringify({ ...flash, items: flash.items?.slice(0, 20) }))
   setCookie(c, name, sealed, { path: '/', secure: true, httpOnly: true, sameSite: 'Lax', maxAge })
 }

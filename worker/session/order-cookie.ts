@@ -7,7 +7,10 @@ const purpose = 'order'
 const separator = '~'
 const maxAge = 86_400
 
-/** The cart whose order this browser placed within the last day, or `null`. The time is the server's word: a copy of the cookie ends with it. */
+/**
+ * The cart whose order this browser placed within the last day, or `null`. The time is the server's word: a copy of the
+ * cookie ends with it.
+ */
 export async function readOrderedCartId(c: Context<AppEnv>): Promise<string | null> {
   const signed = getCookie(c, name)
   const value = signed ? await c.var.signer.verify(purpose, signed) : null
@@ -18,7 +21,13 @@ export async function readOrderedCartId(c: Context<AppEnv>): Promise<string | nu
 /** Proof, for 24 hours, that this browser placed a guest's order of the cart (D-01). */
 export async function writeOrderedCartId(c: Context<AppEnv>, cartId: string): Promise<void> {
   const value = [cartId, nowSeconds()].join(separator)
-  setCookie(c, name, await c.var.signer.sign(purpose, value), { path: '/', secure: true, httpOnly: true, sameSite: 'Lax', maxAge })
+  setCookie(c, name, await c.var.signer.sign(purpose, value), {
+    path: '/',
+    secure: true,
+    httpOnly: true,
+    sameSite: 'Lax',
+    maxAge,
+  })
 }
 
 export function forgetOrderedCartId(c: Context<AppEnv>): void {

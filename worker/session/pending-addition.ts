@@ -9,11 +9,17 @@ const maxAge = 600
 
 const UnitsSchema = v.array(v.tuple([v.number(), v.number()]))
 
-const PendingSchema = v.object({ key: v.string(), cartId: v.string(), version: v.nullable(v.number()), before: UnitsSchema, asked: UnitsSchema })
+const PendingSchema = v.object({
+  key: v.string(),
+  cartId: v.string(),
+  version: v.nullable(v.number()),
+  before: UnitsSchema,
+  asked: UnitsSchema,
+})
 
 /**
- * An addition of which nobody knows yet whether it was done: what was asked for, by `key`, of which version of the cart; the units of
- * each variant before, and those to add.
+ * An addition of which nobody knows yet whether it was done: what was asked for, by `key`, of which version of the
+ * cart; the units of each variant before, and those to add.
  */
 export type PendingAddition = v.InferOutput<typeof PendingSchema>
 

@@ -10,7 +10,10 @@ const name = '__Host-sv-reset'
 const purpose = 'password-reset'
 const maxAge = 1800
 
-const ResetSchema = v.object({ customerId: v.pipe(v.number(), v.integer(), v.minValue(1)), token: v.pipe(v.string(), v.minLength(8), v.maxLength(500)) })
+const ResetSchema = v.object({
+  customerId: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  token: v.pipe(v.string(), v.minLength(8), v.maxLength(500)),
+})
 
 /** The reset that the address holds, or `null`: `c` is the customer, `t` the token. */
 export function resetOfQuery(query: URLSearchParams): PasswordReset | null {
@@ -28,8 +31,13 @@ export async function writeReset(c: Context<AppEnv>, reset: PasswordReset): Prom
 export async function readReset(c: Context<AppEnv>): Promise<PasswordReset | null> {
   const sealed = getCookie(c, name)
   const opened = sealed ? await c.var.sealer.open(purpose, sealed) : null
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), v.object({ ...ResetSchema.entries, until: v.number() })), opened ?? '{}')
-  return parsed.success && parsed.output.until > Date.now() ? { customerId: parsed.output.customerId, token: parsed.output.token } : null
+  const parsed = v.safeParse(
+    v.pipe(v.string(), v.parseJson(), v.object({ ...ResetSchema.entries, until: v.number() })),
+    opened ?? '{}',
+  )
+  return parsed.success && parsed.output.until > Date.now()
+    ? { customerId: parsed.output.customerId, token: parsed.output.token }
+    : null
 }
 
 export function forgetReset(c: Context<AppEnv>): void {

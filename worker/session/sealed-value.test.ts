@@ -6,7 +6,10 @@ const [oldKey, newKey] = ['b2xkLWtleS1vbGQta2V5LW9sZC1rZXktb2xkLWtleTA', 'bmV3LW
 describe('sealed values', () => {
   it('come back as they were, are read by nobody, and are never the same twice', async () => {
     const sealer = createSealer([newKey])
-    const [one, other] = [await sealer.seal('session', 'customer 71, naïve'), await sealer.seal('session', 'customer 71, naïve')]
+    const [one, other] = [
+      await sealer.seal('session', 'customer 71, naïve'),
+      await sealer.seal('session', 'customer 71, naïve'),
+    ]
     expect(await sealer.open('session', one)).toBe('customer 71, naïve')
     expect(one).not.toBe(other)
     expect(atob(one.replaceAll('-', '+').replaceAll('_', '/'))).not.toContain('customer')
@@ -22,7 +25,8 @@ describe('sealed values', () => {
     const sealer = createSealer([newKey])
     const sealed = await sealer.seal('session', 'abc')
     const changed = (sealed.startsWith('A') ? 'B' : 'A') + sealed.slice(1)
-    for (const forged of ['', 'abc', '%%%', sealed.slice(0, 20), changed, sealed + 'AAAA', 'A'.repeat(5000)]) expect(await sealer.open('session', forged)).toBeNull()
+    for (const forged of ['', 'abc', '%%%', sealed.slice(0, 20), changed, sealed + 'AAAA', 'A'.repeat(5000)])
+      expect(await sealer.open('session', forged)).toBeNull()
     expect(await sealer.open('reset', sealed)).toBeNull()
   })
 })

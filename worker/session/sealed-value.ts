@@ -27,14 +27,20 @@ export function createSealer(keys: readonly string[]): Sealer {
       const [first] = keys
       if (first === undefined) throw new Error('There is no key to seal with: set SESSION_KEYS.')
       const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
-      const sealed = await crypto.subtle.encrypt(algorithm(iv, purpose), await keyOf(first), new TextEncoder().encode(value))
+      const sealed = await crypto.subtle.encrypt(
+        algorithm(iv, purpose),
+        await keyOf(first),
+        new TextEncoder().encode(value),
+      )
       return toBase64Url(new Uint8Array([...iv, ...new Uint8Array(sealed)]))
     },
     async open(purpose, sealed) {
       const bytes = sealed.length <= longestSealed ? fromBase64Url(sealed) : null
       if (!bytes || bytes.length <= ivBytes) return null
       for (const key of keys) {
-        const opened = await crypto.subtle.decrypt(algorithm(bytes.slice(0, ivBytes), purpose), await keyOf(key), bytes.slice(ivBytes)).catch(() => null)
+        const opened = await crypto.subtle
+          .decrypt(algorithm(bytes.slice(0, ivBytes), purpose), await keyOf(key), bytes.slice(ivBytes))
+          .catch(() => null)
         if (opened) return new TextDecoder().decode(opened)
       }
       return null
@@ -47,7 +53,14 @@ function algorithm(iv: Uint8Array<ArrayBuffer>, purpose: string) {
 }
 
 async function deriveKey(text: string): Promise<CryptoKey> {
-  const material = await crypto.subtle.importKey('raw', fromBase64Url(text) ?? new Uint8Array(), 'HKDF', false, ['deriveKey'])
-  const derivation = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: new TextEncoder().encode('sealed values') }
+  const material = await crypto.subtle.importKey('raw', fromBase64Url(text) ?? new Uint8Array(), 'HKDF', false, [
+    'deriveKey',
+  ])
+  const derivation = {
+    name: 'HKDF',
+    hash: 'SHA-256',
+    salt: new Uint8Array(),
+    info: new TextEncoder().encode('sealed values'),
+  }
   return crypto.subtle.deriveKey(derivation, material, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
 }

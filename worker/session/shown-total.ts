@@ -20,9 +20,17 @@ const BillSchema = v.object({
   isPriced: v.boolean(),
 })
 
-const ShownSchema = v.object({ cartId: v.string(), bill: BillSchema, held: v.nullable(BillSchema), heldAt: v.optional(v.number(), 0) })
+const ShownSchema = v.object({
+  cartId: v.string(),
+  bill: BillSchema,
+  held: v.nullable(BillSchema),
+  heldAt: v.optional(v.number(), 0),
+})
 
-/** What a total is made of, in minor units: what a piece of each line costs before offers, and what each offer takes off. `isPriced`: the engine could be asked, or is off. */
+/**
+ * What a total is made of, in minor units: what a piece of each line costs before offers, and what each offer takes
+ * off. `isPriced`: the engine could be asked, or is off.
+ */
 export type Bill = v.InferOutput<typeof BillSchema>
 
 /** The last total that this browser was shown of a cart, and one that it was told of when its checkout was held. */
@@ -41,8 +49,14 @@ export async function readShownTotal(c: Context<AppEnv>, cartId: string): Promis
   return Date.now() - heldAt > heldMs ? { cartId, bill, held: null, heldAt: 0 } : { cartId, bill, held, heldAt }
 }
 
-export async function writeShownTotal(c: Context<AppEnv>, { cartId, bill, held, heldAt = Date.now() }: NewShownTotal): Promise<void> {
-  const sealed = await c.var.sealer.seal(purpose, JSON.stringify({ cartId, bill: shortened(bill), held: held && shortened(held), heldAt }))
+export async function writeShownTotal(
+  c: Context<AppEnv>,
+  { cartId, bill, held, heldAt = Date.now() }: NewShownTotal,
+): Promise<void> {
+  const sealed = await c.var.sealer.seal(
+    purpose,
+    JSON.stringify({ cartId, bill: shortened(bill), held: held && shortened(held), heldAt }),
+  )
   setCookie(c, name, sealed, { path: '/', secure: true, httpOnly: true, sameSite: 'Lax', maxAge })
 }
 
@@ -51,5 +65,9 @@ export function forgetShownTotal(c: Context<AppEnv>): void {
 }
 
 function shortened({ lines, offers, ...bill }: Bill): Bill {
-  return { ...bill, lines: lines.length > mostLines ? [] : lines, offers: offers.slice(0, mostOffers).map(({ label, saving }) => ({ label: label.slice(0, longestLabel), saving })) }
+  return {
+    ...bill,
+    lines: lines.length > mostLines ? [] : lines,
+    offers: offers.slice(0, mostOffers).map(({ label, saving }) => ({ label: label.slice(0, longestLabel), saving })),
+  }
 }

@@ -18,7 +18,8 @@ describe('signed values', () => {
   it('are refused when forged, bare, or of another purpose', async () => {
     const signer = createSigner([newKey])
     const signed = await signer.sign('cart', 'abc')
-    for (const forged of ['abc', '', '.', 'abc.', 'abc.***', signed.replace('abc', 'abd')]) expect(await signer.verify('cart', forged)).toBeNull()
+    for (const forged of ['abc', '', '.', 'abc.', 'abc.***', signed.replace('abc', 'abd')])
+      expect(await signer.verify('cart', forged)).toBeNull()
     expect(await signer.verify('order', signed)).toBeNull()
   })
 })

@@ -15,7 +15,10 @@ export function createSigner(keys: readonly string[]): Signer {
   const keyOf = (text: string) => {
     let key = imported.get(text)
     if (!key) {
-      key = crypto.subtle.importKey('raw', fromBase64Url(text) ?? new Uint8Array(), algorithm, false, ['sign', 'verify'])
+      key = crypto.subtle.importKey('raw', fromBase64Url(text) ?? new Uint8Array(), algorithm, false, [
+        'sign',
+        'verify',
+      ])
       imported.set(text, key)
     }
     return key
@@ -34,7 +37,8 @@ export function createSigner(keys: readonly string[]): Signer {
       if (!signature) return null
       const value = signed.slice(0, dot)
       for (const key of keys) {
-        if (await crypto.subtle.verify(algorithm.name, await keyOf(key), signature, bytesOf(purpose, value))) return value
+        if (await crypto.subtle.verify(algorithm.name, await keyOf(key), signature, bytesOf(purpose, value)))
+          return value
       }
       return null
     },

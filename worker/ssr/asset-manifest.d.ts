@@ -5,7 +5,10 @@ declare module 'virtual:asset-manifest' {
     /** Address of the boot script. */
     entry: string
     /** Addresses of the stylesheets by name. */
-    styles: Record<'shell' | 'content' | 'campaign' | 'occasional' | 'plp' | 'pdp' | 'bag' | 'account' | 'preview', string>
+    styles: Record<
+      'shell' | 'content' | 'campaign' | 'occasional' | 'plp' | 'pdp' | 'bag' | 'account' | 'preview',
+      string
+    >
     /** Addresses of the scripts that only editors' pages load. */
     scripts: Record<'preview' | 'visualisation', string>
     /** Addresses of the fonts that the first screen needs. */

@@ -1,12 +1,14 @@
-import { cardPicture, productPictureSrc } from '../../client/components/product-picture.ts'
 import { galleryPicture } from '../../client/components/gallery/gallery-picture.ts'
+import { cardPicture, productPictureSrc } from '../../client/components/product-picture.ts'
 import type { ProductMedia, ProductSummary } from '../../shared/domain/product.ts'
 import type { PreloadedImage } from './head.ts'
 
 /** Preload of a listing's first card, which is likely its largest paint. */
 export function cardPreload(product: ProductSummary | undefined, mediaBase: string): PreloadedImage[] {
   if (!product) return []
-  const { src, srcSet, sizes } = cardPicture(productPictureSrc(mediaBase, { style: product.style, colour: product.colour?.name ?? null }))
+  const { src, srcSet, sizes } = cardPicture(
+    productPictureSrc(mediaBase, { style: product.style, colour: product.colour?.name ?? null }),
+  )
   return [{ src, srcSet, sizes, media: null }]
 }
 

@@ -7,7 +7,11 @@ const native = new (Object.getPrototypeOf(FastTextEncoder) as typeof TextEncoder
 describe('FastTextEncoder', () => {
   it('gives the bytes of the native encoder for every string', () => {
     const fast = new FastTextEncoder()
-    const text = fc.oneof(fc.string({ maxLength: 600 }), fc.string({ unit: 'binary', maxLength: 600 }), fc.string({ unit: 'grapheme', maxLength: 300 }))
+    const text = fc.oneof(
+      fc.string({ maxLength: 600 }),
+      fc.string({ unit: 'binary', maxLength: 600 }),
+      fc.string({ unit: 'grapheme', maxLength: 300 }),
+    )
     fc.assert(
       fc.property(text, (value) => {
         expect([...fast.encode(value)]).toEqual([...native.encode(value)])

@@ -7,7 +7,10 @@ const shortest = 256
 
 const NativeTextEncoder = TextEncoder
 
-/** A `TextEncoder` whose `encode` writes short ASCII strings into slices of shared slabs. A slab's bytes are never written twice. */
+/**
+ * A `TextEncoder` whose `encode` writes short ASCII strings into slices of shared slabs. A slab's bytes are never
+ * written twice.
+ */
 export class FastTextEncoder extends NativeTextEncoder {
   #slab = new Uint8Array(slabBytes)
   #used = 0

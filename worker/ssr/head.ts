@@ -50,14 +50,20 @@ export function renderHead(head: PageHead, options: { market: Market; publicOrig
     head.isIndexable ? '' : tag('meta', { name: 'robots', content: 'noindex, follow' }),
     hasCanonical && head.hasAlternates ? alternates(head, publicOrigin) : '',
     ...head.preloads.map(preloadImage),
-    ...manifest.fonts.map((href) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' })),
-    ...['shell' as const, ...head.styles].map((name) => tag('link', { rel: 'stylesheet', href: manifest.styles[name] })),
+    ...manifest.fonts.map((href) =>
+      tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
+    ),
+    ...['shell' as const, ...head.styles].map((name) =>
+      tag('link', { rel: 'stylesheet', href: manifest.styles[name] }),
+    ),
     tag('meta', { name: 'theme-color', content: '#fbf7f0' }),
     tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
     openGraph(head, { market, canonical }),
     ...head.jsonLd.map((data) => `<script type="application/ld+json" nonce="${nonce}">${scriptJson(data)}</script>`),
     manifest.isDevelopment ? developmentScripts(nonce) : '',
-    ...[manifest.entry, ...(head.scripts ?? []).map((name) => manifest.scripts[name])].map((src) => `<script type="module" async nonce="${nonce}" src="${src}"></script>`),
+    ...[manifest.entry, ...(head.scripts ?? []).map((name) => manifest.scripts[name])].map(
+      (src) => `<script type="module" async nonce="${nonce}" src="${src}"></script>`,
+    ),
   ].join('')
 }
 
@@ -72,18 +78,34 @@ function openGraph(head: PageHead, { market, canonical }: { market: Market; cano
     ...(head.image === null ? {} : { 'og:image': head.image }),
   }
   const card = tag('meta', { name: 'twitter:card', content: head.image === null ? 'summary' : 'summary_large_image' })
-  return Object.entries(values).map(([property, content]) => tag('meta', { property, content })).join('') + card
+  return (
+    Object.entries(values)
+      .map(([property, content]) => tag('meta', { property, content }))
+      .join('') + card
+  )
 }
 
 function alternates({ path, alternatesIn }: PageHead, publicOrigin: string): string {
   return Object.values(markets)
     .filter(({ code }) => alternatesIn?.includes(code) ?? true)
-    .flatMap((market) => market.hreflang.map((hreflang) => tag('link', { rel: 'alternate', hreflang, href: publicOrigin + marketPath(market, path) })))
+    .flatMap((market) =>
+      market.hreflang.map((hreflang) =>
+        tag('link', { rel: 'alternate', hreflang, href: publicOrigin + marketPath(market, path) }),
+      ),
+    )
     .join('')
 }
 
 function preloadImage(image: PreloadedImage): string {
-  return tag('link', { rel: 'preload', as: 'image', href: image.src, imagesrcset: image.srcSet, imagesizes: image.sizes, media: image.media, fetchpriority: 'high' })
+  return tag('link', {
+    rel: 'preload',
+    as: 'image',
+    href: image.src,
+    imagesrcset: image.srcSet,
+    imagesizes: image.sizes,
+    media: image.media,
+    fetchpriority: 'high',
+  })
 }
 
 // @vitejs/plugin-react wants its preamble before any module that it has transformed.

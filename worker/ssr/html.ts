@@ -7,7 +7,10 @@ export function escapeHtml(text: string): string {
 
 /** JSON for the inside of a script element: it cannot close the element. */
 export function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }
 
 /** Attributes as they stand in a tag; `null` and `false` are left out, `true` stands bare. */

@@ -17,7 +17,13 @@ export function breadcrumbList(crumbs: readonly Crumb[], site: { market: Market;
 
 /** schema.org Organization: who keeps the shop. */
 export function organization(publicOrigin: string): object {
-  return { '@context': 'https://schema.org', '@type': 'Organization', name: 'Selvedge', url: publicOrigin, logo: `${publicOrigin}/favicon.svg` }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: 'Selvedge',
+    url: publicOrigin,
+    logo: `${publicOrigin}/favicon.svg`,
+  }
 }
 
 /** schema.org WebSite of a market, with its search. */
@@ -30,7 +36,10 @@ export function webSite({ market, publicOrigin }: { market: Market; publicOrigin
     inLanguage: market.iso,
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${publicOrigin}${marketPath(market, '/search')}?query={search_term_string}` },
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${publicOrigin}${marketPath(market, '/search')}?query={search_term_string}`,
+      },
       'query-input': 'required name=search_term_string',
     },
   }

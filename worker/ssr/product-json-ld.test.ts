@@ -11,13 +11,26 @@ const dress = product({
   lengths: ['Petite'],
   description: '<p>Soft</p><script>x</script>',
   variants: [
-    variant({ sku: 'navy', colour: 'French Navy', size: '10', length: 'Petite', price: { price: money(4900, 'USD'), special: money(3999, 'USD') } }),
+    variant({
+      sku: 'navy',
+      colour: 'French Navy',
+      size: '10',
+      length: 'Petite',
+      price: { price: money(4900, 'USD'), special: money(3999, 'USD') },
+    }),
     variant({ sku: 'red', colour: 'Red', size: '10', stock: 0 }),
   ],
 })
-const media = { colour: 'French Navy', images: [{ src: 'https://media.example/1', alt: '', width: 1, height: 1 }], videos: [] }
+const media = {
+  colour: 'French Navy',
+  images: [{ src: 'https://media.example/1', alt: '', width: 1, height: 1 }],
+  videos: [],
+}
 const group = (change: Partial<typeof dress> = {}) =>
-  productGroup({ product: { ...dress, ...change }, media, market: markets.us }, { publicOrigin: 'https://shop.example', path: '/p/118/harbour-stripe-dress/French_Navy' }) as {
+  productGroup(
+    { product: { ...dress, ...change }, media, market: markets.us },
+    { publicOrigin: 'https://shop.example', path: '/p/118/harbour-stripe-dress/French_Navy' },
+  ) as {
     description: string
     hasVariant: { sku: string; offers?: Record<string, unknown>; image?: string }[]
   }
@@ -26,8 +39,24 @@ it('has every variant with its offer, at the address of its colour', () => {
   const { hasVariant, description } = group()
   expect(description).toBe('Soft')
   expect(hasVariant).toMatchObject([
-    { sku: 'navy', size: '10', image: 'https://media.example/1', offers: { url: 'https://shop.example/us/p/118/harbour-stripe-dress/French_Navy', price: 39.99, priceCurrency: 'USD', availability: 'https://schema.org/InStock' } },
-    { sku: 'red', offers: { url: 'https://shop.example/us/p/118/harbour-stripe-dress/Red', availability: 'https://schema.org/OutOfStock' } },
+    {
+      sku: 'navy',
+      size: '10',
+      image: 'https://media.example/1',
+      offers: {
+        url: 'https://shop.example/us/p/118/harbour-stripe-dress/French_Navy',
+        price: 39.99,
+        priceCurrency: 'USD',
+        availability: 'https://schema.org/InStock',
+      },
+    },
+    {
+      sku: 'red',
+      offers: {
+        url: 'https://shop.example/us/p/118/harbour-stripe-dress/Red',
+        availability: 'https://schema.org/OutOfStock',
+      },
+    },
   ])
   expect(hasVariant[1]).not.toHaveProperty('image')
 })
@@ -39,5 +68,9 @@ it('has no offer for what is not for sale: a hidden price, a free gift [PDP-01, 
 })
 
 it('of a product without variants, colours or description says what there is', () => {
-  expect(group({ variants: [], colours: [], sizes: [], lengths: [], description: '' })).toMatchObject({ hasVariant: [], variesBy: [], description: '' })
+  expect(group({ variants: [], colours: [], sizes: [], lengths: [], description: '' })).toMatchObject({
+    hasVariant: [],
+    variesBy: [],
+    description: '',
+  })
 })

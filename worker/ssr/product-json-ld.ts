@@ -11,12 +11,20 @@ type ShownProduct = Pick<ProductView, 'product' | 'media' | 'market'>
 const schema = 'https://schema.org'
 
 /**
- * schema.org ProductGroup of what the page shows, with every variant and its offer at the address of its colour. There is no
- * offer where the price is hidden (D-62), nor for a gift that promotions give away (D-40).
+ * schema.org ProductGroup of what the page shows, with every variant and its offer at the address of its colour. There
+ * is no offer where the price is hidden (D-62), nor for a gift that promotions give away (D-40).
  */
-export function productGroup({ product, media, market }: ShownProduct, page: { publicOrigin: string; path: string }): object {
+export function productGroup(
+  { product, media, market }: ShownProduct,
+  page: { publicOrigin: string; path: string },
+): object {
   const url = page.publicOrigin + marketPath(market, page.path)
-  const urls = new Map(product.colours.map(({ name }) => [name, page.publicOrigin + marketPath(market, productPath({ id: product.id, slug: product.slug, colour: name }))]))
+  const urls = new Map(
+    product.colours.map(({ name }) => [
+      name,
+      page.publicOrigin + marketPath(market, productPath({ id: product.id, slug: product.slug, colour: name })),
+    ]),
+  )
   const hasOffers = product.price !== null && !product.isFreeGift
   const picture = media.images[0]?.src
   return {
@@ -40,8 +48,12 @@ export function productGroup({ product, media, market }: ShownProduct, page: { p
       name: [product.name, variant.colour, variant.size, variant.length].filter((part) => part !== null).join(', '),
       ...(variant.colour === null ? {} : { color: variant.colour }),
       ...(variant.size === null ? {} : { size: variant.size }),
-      ...(variant.length === null ? {} : { additionalProperty: { '@type': 'PropertyValue', name: 'Length', value: variant.length } }),
-      ...(picture !== undefined && (variant.colour === null || isSameColour(media.colour, variant.colour)) ? { image: picture } : {}),
+      ...(variant.length === null
+        ? {}
+        : { additionalProperty: { '@type': 'PropertyValue', name: 'Length', value: variant.length } }),
+      ...(picture !== undefined && (variant.colour === null || isSameColour(media.colour, variant.colour))
+        ? { image: picture }
+        : {}),
       ...(hasOffers ? { offers: offerOf(variant, urls.get(variant.colour ?? '') ?? url, product.isAvailable) } : {}),
     })),
   }
@@ -50,5 +62,11 @@ export function productGroup({ product, media, market }: ShownProduct, page: { p
 function offerOf(variant: Variant, url: string, isAvailable: boolean): object {
   const price = currentPrice(variant.price)
   const isInStock = isAvailable && variant.isPurchasable && variant.stock !== 0
-  return { '@type': 'Offer', url, price: toDecimal(price), priceCurrency: price.currency, availability: `${schema}/${isInStock ? 'InStock' : 'OutOfStock'}` }
+  return {
+    '@type': 'Offer',
+    url,
+    price: toDecimal(price),
+    priceCurrency: price.currency,
+    availability: `${schema}/${isInStock ? 'InStock' : 'OutOfStock'}`,
+  }
 }

@@ -1,8 +1,8 @@
 import './fast-text-encoder.ts'
-import { manifest } from 'virtual:asset-manifest'
 import { renderToReadableStream } from 'react-dom/server'
-import type { Market } from '../../shared/markets.ts'
+import { manifest } from 'virtual:asset-manifest'
 import { type Surroundings, SurroundingsContext } from '../../client/blocks/surroundings.ts'
+import type { Market } from '../../shared/markets.ts'
 import { skipToContent } from '../../shared/messages/en.ts'
 import type { Side } from '../../shared/paths.ts'
 import { scriptsSetUp, thirdParties, type ThirdPartyScripts } from '../../shared/third-parties.ts'
@@ -10,10 +10,10 @@ import type { ShellView } from '../../shared/views.ts'
 import { renderHead } from './head.ts'
 import { attributes } from './html.ts'
 import type { Page } from './page.ts'
-import { type PreviewedPage, renderPreviewBar } from './render-preview-bar.tsx'
-import type { RenderMode } from './render-mode.ts'
-import { renderPreviewShell, renderShell } from './render-shell.tsx'
 import { pathAttributes } from './path-attributes.ts'
+import type { RenderMode } from './render-mode.ts'
+import { type PreviewedPage, renderPreviewBar } from './render-preview-bar.tsx'
+import { renderPreviewShell, renderShell } from './render-shell.tsx'
 import { speculationRules } from './speculation-rules.ts'
 
 // React outlines finished content of more than this many bytes; a page must arrive whole, without fragments to move.
@@ -55,10 +55,22 @@ export async function renderPage(page: Page, options: RenderOptions): Promise<Re
     { nonce: options.nonce, progressiveChunkSize, signal: options.signal, onError: options.onError },
   )
   if (isNavigation || options.isWhole) await body.allReady
-  const shell = isNavigation ? { before: '', after: '' } : options.previewed ? renderPreviewShell(options.shell, page) : renderShell(options.shell, page)
-  const bar = options.previewed && !isNavigation && page.layout !== 'empty' ? renderPreviewBar(options.previewed, options.market) : ''
-  const skipLink = isNavigation || page.layout === 'empty' ? '' : `<a class="skip-link" href="#main">${skipToContent}</a>`
-  return framed(documentStart(isForEditors ? withEditorsTools(page) : page, options) + skipLink + bar + shell.before, body, `${shell.after}</body></html>`)
+  const shell = isNavigation
+    ? { before: '', after: '' }
+    : options.previewed
+      ? renderPreviewShell(options.shell, page)
+      : renderShell(options.shell, page)
+  const bar =
+    options.previewed && !isNavigation && page.layout !== 'empty'
+      ? renderPreviewBar(options.previewed, options.market)
+      : ''
+  const skipLink =
+    isNavigation || page.layout === 'empty' ? '' : `<a class="skip-link" href="#main">${skipToContent}</a>`
+  return framed(
+    documentStart(isForEditors ? withEditorsTools(page) : page, options) + skipLink + bar + shell.before,
+    body,
+    `${shell.after}</body></html>`,
+  )
 }
 
 // In a page that is swapped in, scripts would not run: there the frame does it.
@@ -102,8 +114,9 @@ function documentStart(page: Page, options: RenderOptions): string {
 }
 
 /**
- * The side that the document keeps to: its policy lets the other side's scripts do nothing, or it holds code that must not come along
- * to a personal page. Links to the other side load a document of their own. `null` where pages of both sides may be swapped in.
+ * The side that the document keeps to: its policy lets the other side's scripts do nothing, or it holds code that must
+ * not come along to a personal page. Links to the other side load a document of their own. `null` where pages of both
+ * sides may be swapped in.
  */
 function apartOf(options: RenderOptions): Side | null {
   const { side, shell, thirdPartyScripts = {} } = options

@@ -9,5 +9,13 @@ export type PreviewedPage = { preview: Preview; path: string }
 
 export function renderPreviewBar({ preview, path }: PreviewedPage, market: Market): string {
   const { domain, timestamp, until } = preview
-  return renderToString(<PreviewBar domain={domain} timestamp={timestamp} until={until} action={marketPath(market, actions.exitPreview)} path={path} />)
+  return renderToString(
+    <PreviewBar
+      domain={domain}
+      timestamp={timestamp}
+      until={until}
+      action={marketPath(market, actions.exitPreview)}
+      path={path}
+    />,
+  )
 }

@@ -29,7 +29,9 @@ export function renderShell(shell: ShellView, page: { layout: LayoutName }): She
 
 /** The shell of an editor's preview: notes where something is left out, and nothing of it is kept. */
 export function renderPreviewShell(shell: ShellView, page: { layout: LayoutName }): ShellHtml {
-  return page.layout === 'empty' ? { before: '', after: '' } : renderShellAnew(shell, page, { isForEditors: true, inlineHtml: null })
+  return page.layout === 'empty'
+    ? { before: '', after: '' }
+    : renderShellAnew(shell, page, { isForEditors: true, inlineHtml: null })
 }
 
 function renderShellAnew(shell: ShellView, page: { layout: LayoutName }, surroundings: Surroundings): ShellHtml {

@@ -2,17 +2,28 @@ import { expect, test } from 'vitest'
 import { markets } from '../../shared/markets.ts'
 import { speculationRules } from './speculation-rules.ts'
 
-type Rules = { prefetch: [{ source: string; eagerness: string; where: { and: [{ href_matches: string[] }, { not: { href_matches: string[] } }, ...object[]] } }] }
+type Rules = {
+  prefetch: [
+    {
+      source: string
+      eagerness: string
+      where: { and: [{ href_matches: string[] }, { not: { href_matches: string[] } }, ...object[]] }
+    },
+  ]
+}
 
 function rulesOf(code: keyof typeof markets): Rules['prefetch'][0] {
-  const [, json = ''] = /^<script type="speculationrules" nonce="n0nce">(.*)<\/script>$/.exec(speculationRules(markets[code], 'n0nce')) ?? []
+  const [, json = ''] =
+    /^<script type="speculationrules" nonce="n0nce">(.*)<\/script>$/.exec(speculationRules(markets[code], 'n0nce')) ??
+    []
   return (JSON.parse(json) as Rules).prefetch[0]
 }
 
 /** Whether the rules let the page be fetched; links are told apart in a browser. */
 function fetches(code: keyof typeof markets, path: string): boolean {
   const [{ href_matches: own }, { not }] = rulesOf(code).where.and
-  const matches = (patterns: readonly string[]) => patterns.some((pathname) => new URLPattern({ pathname }).test({ pathname: path }))
+  const matches = (patterns: readonly string[]) =>
+    patterns.some((pathname) => new URLPattern({ pathname }).test({ pathname: path }))
   return matches(own) && !matches(not.href_matches)
 }
 
@@ -21,13 +32,27 @@ test('pages are fetched when their link is pressed, and not before [LAY-37]', ()
 })
 
 test.each(['en', 'us', 'eu'] as const)('pages of the market %s are, those of another are not', (code) => {
-  for (const { code: other, prefix } of Object.values(markets)) expect([other, fetches(code, `${prefix}/browse/womens`)]).toEqual([other, other === code])
+  for (const { code: other, prefix } of Object.values(markets))
+    expect([other, fetches(code, `${prefix}/browse/womens`)]).toEqual([other, other === code])
 })
 
 test.each(['en', 'us', 'eu'] as const)('nothing of the visitor, and nothing that acts, in %s', (code) => {
   const { prefix } = markets[code]
-  for (const path of ['/bag', '/bag/items', '/checkout', '/login', '/logout', '/wishlist', '/my-account', '/my-account/my-profile', '/order-confirmation/1/2', '/preview/exit', '/api/cart']) {
+  for (const path of [
+    '/bag',
+    '/bag/items',
+    '/checkout',
+    '/login',
+    '/logout',
+    '/wishlist',
+    '/my-account',
+    '/my-account/my-profile',
+    '/order-confirmation/1/2',
+    '/preview/exit',
+    '/api/cart',
+  ]) {
     expect([path, fetches(code, prefix + path)]).toEqual([path, false])
   }
-  for (const path of ['/bags', '/browse/womens/bag', '/about-us']) expect([path, fetches(code, prefix + path)]).toEqual([path, true])
+  for (const path of ['/bags', '/browse/womens/bag', '/about-us'])
+    expect([path, fetches(code, prefix + path)]).toEqual([path, true])
 })

@@ -10,8 +10,8 @@ const excludedPaths = [...documentPaths, ...personalPaths, ...walletPaths]
 const excludedLinks = 'a[rel~=nofollow], a[download], a[target], a[data-opens]'
 
 /**
- * Has the browser fetch the page behind a link of this market when it is pressed. These rules serve the clicks that come
- * before the navigation script, which then takes them out (docs/adr/0009).
+ * Has the browser fetch the page behind a link of this market when it is pressed. These rules serve the clicks that
+ * come before the navigation script, which then takes them out (docs/adr/0009).
  */
 export function speculationRules(market: Market, nonce: string): string {
   const rules = { prefetch: [{ source: 'document', where: whereOf(market), eagerness: 'conservative' }] }
@@ -21,7 +21,10 @@ export function speculationRules(market: Market, nonce: string): string {
 function whereOf(market: Market): object {
   const others = Object.values(markets).filter(({ prefix }) => prefix !== '' && prefix !== market.prefix)
   const own = market.prefix === '' ? ['/*'] : [market.prefix, `${market.prefix}/*`]
-  const excluded = [...excludedPaths.map((path) => marketPath(market, path)), ...(market.prefix === '' ? others.map(({ prefix }) => prefix) : [])]
+  const excluded = [
+    ...excludedPaths.map((path) => marketPath(market, path)),
+    ...(market.prefix === '' ? others.map(({ prefix }) => prefix) : []),
+  ]
   return {
     and: [
       { href_matches: own },

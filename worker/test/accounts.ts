@@ -45,7 +45,17 @@ export async function newAccount() {
         phone: '07700 900111',
         fields: { title: 'Ms' },
         acceptsReviewEmails: false,
-        address: { firstName: 'Zoë', lastName: 'O’Neill', phone: '07700 900111', line1: '14 Loom Street', line2: '', city: 'Leeds', region: 'West Yorkshire', postalCode: 'LS1 4AP', country: 'GB' },
+        address: {
+          firstName: 'Zoë',
+          lastName: 'O’Neill',
+          phone: '07700 900111',
+          line1: '14 Loom Street',
+          line2: '',
+          city: 'Leeds',
+          region: 'West Yorkshire',
+          postalCode: 'LS1 4AP',
+          country: 'GB',
+        },
       },
     },
     untilDone(),
@@ -55,13 +65,17 @@ export async function newAccount() {
 }
 
 /** A browser of somebody who has an account and is logged in; `customers` stands in for the platform afterwards. */
-export async function openAccountShop(broken: { customers?: Partial<CustomerPort> } & Partial<Omit<Services, 'customers'>> = {}) {
+export async function openAccountShop(
+  broken: { customers?: Partial<CustomerPort> } & Partial<Omit<Services, 'customers'>> = {},
+) {
   const account = await newAccount()
   const { customers, ...others } = broken
   const first = openShop()
   const response = await first.post('/login', { email: account.email, password: account.password })
   if (response.status !== 303) throw new Error(`The login was refused: ${response.status}`)
-  const shop = openShop({ broken: { ...others, ...(customers && { customers: { ...account.services.customers, ...customers } }) } })
+  const shop = openShop({
+    broken: { ...others, ...(customers && { customers: { ...account.services.customers, ...customers } }) },
+  })
   for (const [name, value] of first.jar) shop.jar.set(name, value)
   return { shop, ...account }
 }

@@ -7,7 +7,12 @@ const configuration = {
   graphqlUrl: 'https://store-hash-{channelId}.example.com/graphql',
   accessToken: 'access-token',
   storefrontToken: 'storefront-token',
-  login: { url: 'https://store-hash-{channelId}.example.com/login/token', storeHash: 'hash', clientId: 'client', clientSecret: 'client-secret' },
+  login: {
+    url: 'https://store-hash-{channelId}.example.com/login/token',
+    storeHash: 'hash',
+    clientId: 'client',
+    clientSecret: 'client-secret',
+  },
   cartField: 'Cart ID',
   isSecondLocationSubtracted: false,
 }

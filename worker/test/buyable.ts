@@ -10,7 +10,10 @@ export type Buyable = { product: PlatformProduct; variant: PlatformVariant }
 export async function buyable(catalogue: CataloguePort, market: Market): Promise<Buyable> {
   const [category] = await catalogue.categoryTree({ market }, untilDone())
   const categoryId = present(category, 'category').id
-  const { products } = await catalogue.listing({ market, categoryId, refinements: { color: [], size: [] }, sort: 'featured', page: 1 }, untilDone())
+  const { products } = await catalogue.listing(
+    { market, categoryId, refinements: { color: [], size: [] }, sort: 'featured', page: 1 },
+    untilDone(),
+  )
   for (const { id } of products) {
     const product = await catalogue.product({ market, id }, untilDone())
     const variant = product?.variants.find((candidate) => candidate.isPurchasable && (candidate.stock ?? 0) > 3)

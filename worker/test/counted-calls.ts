@@ -43,7 +43,10 @@ export async function callsOf(path: string, visitedBefore: string, open = openSh
   return [...sent]
 }
 
-/** The calls of a page in an isolate that has just begun, with what an isolate before it has kept in KV; less the category trees if so wanted. */
+/**
+ * The calls of a page in an isolate that has just begun, with what an isolate before it has kept in KV; less the
+ * category trees if so wanted.
+ */
 export async function callsOfNewIsolate(path: string, kept: 'trees' | 'no-trees'): Promise<Sent[]> {
   const before = openShop({ vars: { PAGE_CACHE: 'off' } })
   await textOf(before.get(path))

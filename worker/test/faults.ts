@@ -10,9 +10,16 @@ export type Target = { service: string; path: string; method?: string; times?: n
 
 const shortDeadlineMs = 150
 
-/** Each kind of fault that the sandbox has. `isDone`: the service did what it was asked; `passes`: it may be over by itself. */
+/**
+ * Each kind of fault that the sandbox has. `isDone`: the service did what it was asked; `passes`: it may be over by
+ * itself.
+ */
 export const faults = {
-  'an answer that comes too late': { fault: { kind: 'delay', delayMs: shortDeadlineMs + 250 }, isDone: true, passes: true },
+  'an answer that comes too late': {
+    fault: { kind: 'delay', delayMs: shortDeadlineMs + 250 },
+    isDone: true,
+    passes: true,
+  },
   'no answer': { fault: { kind: 'hang' }, isDone: true, passes: true },
   'an answer that drips': { fault: { kind: 'drip', bytes: 8, everyMs: 100 }, isDone: true, passes: true },
   'an answer that is cut off': { fault: { kind: 'cut-off' }, isDone: true, passes: true },
@@ -27,14 +34,22 @@ export const faults = {
 // A line that breaks is not always heard of here: the call then waits.
 const waiting = ['delay', 'hang', 'drip', 'cut-off']
 
-/** For a browser that is to meet a fault of a path: its calls there do not wait long, and what they say of a service's health is kept from other tests. */
+/**
+ * For a browser that is to meet a fault of a path: its calls there do not wait long, and what they say of a service's
+ * health is kept from other tests.
+ */
 export function impatient({ path }: Target, { kind }: { kind: string }) {
   const struck = path.split('*').filter((part) => part.length > 5)
   return {
     guards: createServiceGuards(),
     fetch: (input: string, init: RequestInit) => {
       const isStruck = waiting.includes(kind) && struck.every((part) => input.includes(part))
-      return fetch(input, isStruck && init.signal ? { ...init, signal: AbortSignal.any([init.signal, AbortSignal.timeout(shortDeadlineMs)]) } : init)
+      return fetch(
+        input,
+        isStruck && init.signal
+          ? { ...init, signal: AbortSignal.any([init.signal, AbortSignal.timeout(shortDeadlineMs)]) }
+          : init,
+      )
     },
   }
 }

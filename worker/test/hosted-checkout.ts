@@ -3,18 +3,42 @@ import { present } from './recorded-fetch.ts'
 
 // Where test runs send every call to the sandbox.
 const origin = 'http://localhost:8788'
-const card = { cardNumber: '4111 1111 1111 1111', cardName: 'Ada Byron', cardExpiry: '09/39', cardCode: '123', billing: 'same' }
-const address = { firstName: 'Ada', lastName: 'Byron', country: 'GB', address1: '1 Quay Street', city: 'Bristol', postalCode: 'BS1 4DJ', phone: '' }
+const card = {
+  cardNumber: '4111 1111 1111 1111',
+  cardName: 'Ada Byron',
+  cardExpiry: '09/39',
+  cardCode: '123',
+  billing: 'same',
+}
+const address = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  country: 'GB',
+  address1: '1 Quay Street',
+  city: 'Bristol',
+  postalCode: 'BS1 4DJ',
+  phone: '',
+}
 
 type Payment = { status: 'paid'; orderId: number; cartId: string } | { status: 'refused'; location: string }
 
 /** A browser at the sandbox's hosted checkout, from the address that the shop sends it to. */
 export async function openHostedCheckout(checkoutUrl: string) {
   const cookies = new Map<string, string>()
-  async function visit(target: string, fields?: Record<string, string>): Promise<{ location: string; html: string; status: number }> {
+  async function visit(
+    target: string,
+    fields?: Record<string, string>,
+  ): Promise<{ location: string; html: string; status: number }> {
     const url = new URL(target, origin)
-    const headers = { origin: `http://localhost:${inject('sandboxPort')}`, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
-    const response = await fetch(new URL(url.pathname + url.search, origin), { redirect: 'manual', headers, ...(fields && { method: 'POST', body: new URLSearchParams(fields) }) })
+    const headers = {
+      origin: `http://localhost:${inject('sandboxPort')}`,
+      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    }
+    const response = await fetch(new URL(url.pathname + url.search, origin), {
+      redirect: 'manual',
+      headers,
+      ...(fields && { method: 'POST', body: new URLSearchParams(fields) }),
+    })
     for (const cookie of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=')
       cookies.set(name, value)
@@ -22,7 +46,7 @@ export async function openHostedCheckout(checkoutUrl: string) {
     return { status: response.status, location: response.headers.get('location') ?? '', html: await response.text() }
   }
   // A customer is signed in there first.
-  for (let next = checkoutUrl; next !== '' && !next.endsWith('/checkout'); ) next = (await visit(next)).location
+  for (let next = checkoutUrl; next !== '' && !next.endsWith('/checkout');) next = (await visit(next)).location
 
   return {
     async fillIn(email: string): Promise<void> {
@@ -34,7 +58,11 @@ export async function openHostedCheckout(checkoutUrl: string) {
     /** What the page of the last step asks the shopper to pay. */
     async show(): Promise<{ version: string; total: string; html: string }> {
       const { html } = await visit('/checkout/payment')
-      return { html, version: /name="version" value="(\d+)"/.exec(html)?.[1] ?? '', total: /Pay ([£€$][\d.,]+)/.exec(html)?.[1] ?? '' }
+      return {
+        html,
+        version: /name="version" value="(\d+)"/.exec(html)?.[1] ?? '',
+        total: /Pay ([£€$][\d.,]+)/.exec(html)?.[1] ?? '',
+      }
     },
     async pay(version: string): Promise<Payment> {
       const { location } = await visit('/checkout/payment', { ...card, version })
@@ -50,5 +78,8 @@ export async function payFor(checkoutUrl: string, email: string): Promise<{ cart
   await checkout.fillIn(email)
   const { version } = await checkout.show()
   const payment = await checkout.pay(version)
-  return present(payment.status === 'paid' ? payment : null, `order: the payment ended at ${payment.status === 'refused' ? payment.location : ''}`)
+  return present(
+    payment.status === 'paid' ? payment : null,
+    `order: the payment ended at ${payment.status === 'refused' ? payment.location : ''}`,
+  )
 }

@@ -8,13 +8,19 @@ type Shop = ReturnType<typeof openShop>
 type Placed = { cartId: string; orderId: number }
 
 /**
- * The paid order of a browser's bag. Stock stays on the shelves, so that many tests can buy the same thing; `payFor` takes it off.
+ * The paid order of a browser's bag. Stock stays on the shelves, so that many tests can buy the same thing; `payFor`
+ * takes it off.
  */
 export async function placeOrder(shop: Shop, email: string): Promise<Placed> {
   const started = await startOrder(shop, email)
   await changeOrderStatus(started.orderId, 11)
   // The platform drops the cart of an order that is paid there.
-  await sandboxServices().api.rest('test-paid', v.unknown(), { path: `/v3/carts/${started.cartId}`, method: 'DELETE', absentOn: [204], signal: untilDone() })
+  await sandboxServices().api.rest('test-paid', v.unknown(), {
+    path: `/v3/carts/${started.cartId}`,
+    method: 'DELETE',
+    absentOn: [204],
+    signal: untilDone(),
+  })
   return started
 }
 
@@ -26,7 +32,12 @@ export async function startOrder(shop: Shop, email: string): Promise<Placed> {
 
 /** Changes an order's status as the platform's control panel does. */
 export async function changeOrderStatus(orderId: number, statusId: number): Promise<void> {
-  await sandboxServices().api.rest('test-status', v.unknown(), { path: `/v2/orders/${orderId}`, method: 'PUT', body: { status_id: statusId }, signal: untilDone() })
+  await sandboxServices().api.rest('test-status', v.unknown(), {
+    path: `/v2/orders/${orderId}`,
+    method: 'PUT',
+    body: { status_id: statusId },
+    signal: untilDone(),
+  })
 }
 
 /** Fills in where the bag goes, and how. */
@@ -35,10 +46,28 @@ async function prepare(shop: Shop, email: string): Promise<string> {
   const { id, line_items } = await (await shop.call('getCart', {})).json<CartEntity>()
   const cartId = present(id, 'bag')
   const lines = line_items.physical_items.map((line) => ({ lineId: line.id, quantity: line.quantity }))
-  const address = { email, firstName: 'Ada', lastName: 'Byron', address1: '1 Quay Street', address2: '', city: 'Bristol', region: '', postalCode: 'BS1 4DJ', country: 'GB', phone: '07700900123' }
+  const address = {
+    email,
+    firstName: 'Ada',
+    lastName: 'Byron',
+    address1: '1 Quay Street',
+    address2: '',
+    city: 'Bristol',
+    region: '',
+    postalCode: 'BS1 4DJ',
+    country: 'GB',
+    phone: '07700900123',
+  }
   await checkout.addBillingAddress({ cartId, address }, untilDone())
   const { consignments } = await checkout.addConsignments({ cartId, consignments: [{ address, lines }] }, untilDone())
   const consignment = present(consignments[0], 'consignment')
-  await checkout.changeConsignment({ cartId, consignmentId: consignment.id, change: { shippingOptionId: present(consignment.options[0], 'way to deliver').id } }, untilDone())
+  await checkout.changeConsignment(
+    {
+      cartId,
+      consignmentId: consignment.id,
+      change: { shippingOptionId: present(consignment.options[0], 'way to deliver').id },
+    },
+    untilDone(),
+  )
   return cartId
 }

@@ -1,5 +1,4 @@
-import type { Offer as CompactOffer } from '../../client/components/buy-box/offer.ts'
-import { offeredVariants } from '../../client/components/buy-box/offer.ts'
+import { offeredVariants, type Offer as CompactOffer } from '../../client/components/buy-box/offer.ts'
 import { moneyFromDecimal, type Money } from '../../shared/domain/money.ts'
 import type { ShownPrice } from '../../shared/domain/price.ts'
 
@@ -10,7 +9,10 @@ export function saidOf({ price, special }: ShownPrice): Said {
   return special === null ? String(price.amount) : `${price.amount} now ${special.amount}`
 }
 
-/** What was said of products, by their ids, and of variants, by their SKUs: a surface's words. The same surface may say it more than once. */
+/**
+ * What was said of products, by their ids, and of variants, by their SKUs: a surface's words. The same surface may say
+ * it more than once.
+ */
 export class SaidPrices {
   readonly #said = new Map<number | string, Map<string, Set<Said>>>()
 
@@ -40,7 +42,13 @@ export class SaidPrices {
     return [...this.#said].flatMap(([id, surfaces]) => {
       const prices = new Set([...surfaces.values()].flatMap((said) => [...said]))
       if (prices.size <= 1) return []
-      const by = [...prices].map((price) => `${price} (${[...surfaces].filter(([, said]) => said.has(price)).map(([surface]) => surface).join(', ')})`)
+      const by = [...prices].map(
+        (price) =>
+          `${price} (${[...surfaces]
+            .filter(([, said]) => said.has(price))
+            .map(([surface]) => surface)
+            .join(', ')})`,
+      )
       return [`${id}: ${by.join(' | ')}`]
     })
   }
@@ -48,18 +56,26 @@ export class SaidPrices {
 
 /** The cards of a page: what they show, and what they tell scripts. */
 export function cardsOf(html: string): { id: number; shown: Said | null; told: Said | null }[] {
-  return [...html.matchAll(/<article class="product-card"([^>]*)>(.*?)<\/article>/gs)].map(([, attributes = '', content = '']) => {
-    const [, id = ''] = /data-product="(\d+)"/.exec(attributes) ?? []
-    const [, now] = /data-price="(\d+)"/.exec(attributes) ?? []
-    const [, was] = /data-was="(\d+)"/.exec(attributes) ?? []
-    return { id: Number(id), shown: shownIn(content), told: now === undefined ? null : was === undefined ? now : `${was} now ${now}` }
-  })
+  return [...html.matchAll(/<article class="product-card"([^>]*)>(.*?)<\/article>/gs)].map(
+    ([, attributes = '', content = '']) => {
+      const [, id = ''] = /data-product="(\d+)"/.exec(attributes) ?? []
+      const [, now] = /data-price="(\d+)"/.exec(attributes) ?? []
+      const [, was] = /data-was="(\d+)"/.exec(attributes) ?? []
+      return {
+        id: Number(id),
+        shown: shownIn(content),
+        told: now === undefined ? null : was === undefined ? now : `${was} now ${now}`,
+      }
+    },
+  )
 }
 
 /** The first price of a piece of HTML, as it is read. */
 export function shownIn(html: string): Said | null {
   const [, content = ''] = /<p class="price[^"]*">(.*?)<\/p>/s.exec(html) ?? []
-  const amounts = [...content.replaceAll(/<!-- -->|<small>.*?<\/small>/gs, '').matchAll(/[£$€]\s*([\d,]+(?:\.\d{2})?)/g)].map(([, text = '']) => moneyFromDecimal(text.replaceAll(',', ''), 'GBP').amount)
+  const amounts = [
+    ...content.replaceAll(/<!-- -->|<small>.*?<\/small>/gs, '').matchAll(/[£$€]\s*([\d,]+(?:\.\d{2})?)/g),
+  ].map(([, text = '']) => moneyFromDecimal(text.replaceAll(',', ''), 'GBP').amount)
   const [first, second] = amounts
   if (first === undefined) return null
   return second === undefined ? String(first) : `${first} now ${second}`
@@ -72,9 +88,15 @@ export function saidBySku(offer: CompactOffer): Map<string, Said> {
 
 /** What search engines are told: the price of each variant, by SKU. */
 export function jsonLdPrices(html: string): Map<string, number> {
-  const groups = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, json = '']) => JSON.parse(json) as Group)
+  const groups = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+    ([, json = '']) => JSON.parse(json) as Group,
+  )
   const variants = groups.flatMap(({ hasVariant = [] }) => hasVariant)
-  return new Map(variants.flatMap(({ sku, offers }) => (offers ? [[sku, moneyFromDecimal(offers.price, offers.priceCurrency).amount] as const] : [])))
+  return new Map(
+    variants.flatMap(({ sku, offers }) =>
+      offers ? [[sku, moneyFromDecimal(offers.price, offers.priceCurrency).amount] as const] : [],
+    ),
+  )
 }
 
 type Group = { hasVariant?: { sku: string; offers?: { price: number; priceCurrency: Money['currency'] } }[] }
@@ -83,5 +105,12 @@ type Group = { hasVariant?: { sku: string; offers?: { price: number; priceCurren
 export function propsOf<Props>(html: string, island: string): Props {
   const [, props] = new RegExp(`<sv-island data-name="${island}"[^>]*data-props="([^"]*)"`).exec(html) ?? []
   if (props === undefined) throw new Error(`The page has no island ${island}.`)
-  return JSON.parse(props.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')) as Props
+  return JSON.parse(
+    props
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&'),
+  ) as Props
 }

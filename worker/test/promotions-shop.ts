@@ -10,30 +10,54 @@ export type Synced = { cart: CartEntity; promotions: Promotions | null; outcome:
 export type Sold = { product: PlatformProduct; variant: PlatformVariant }
 
 /** A browser in a market, which puts things into its bag and wants promotions. */
-export function openPromotionsShop({ market = markets.en, ...options }: Parameters<typeof openShop>[0] & { market?: Market } = {}) {
+export function openPromotionsShop({
+  market = markets.en,
+  ...options
+}: Parameters<typeof openShop>[0] & { market?: Market } = {}) {
   const shop = openShop(options)
   const headers = { origin: 'http://localhost:8787', 'content-type': 'application/json' }
   return {
     shop,
     call: (operation: string, argument: object = {}) => shop.call(operation, argument, market.prefix),
-    add: ({ product, variant }: Sold, quantity = 1) => shop.call('addCartItems', { data: { line_items: [{ product_id: product.id, variant_id: variant.id, quantity }] } }, market.prefix),
+    add: ({ product, variant }: Sold, quantity = 1) =>
+      shop.call(
+        'addCartItems',
+        { data: { line_items: [{ product_id: product.id, variant_id: variant.id, quantity }] } },
+        market.prefix,
+      ),
     async want(operation: 'sync' | 'applyCoupon' | 'removeCoupon', argument: object = {}): Promise<Synced> {
-      return (await shop.get(`${market.prefix}/api/promotions/${operation}`, { method: 'POST', body: JSON.stringify([argument]), headers })).json<Synced>()
+      return (
+        await shop.get(`${market.prefix}/api/promotions/${operation}`, {
+          method: 'POST',
+          body: JSON.stringify([argument]),
+          headers,
+        })
+      ).json<Synced>()
     },
   }
 }
 
 /** What a category sells first: a variant of each product, of which at least `units` can be sold. */
-export async function soldIn(market: Market, path: readonly string[], { most, units = 9 }: { most: number; units?: number }): Promise<Sold[]> {
+export async function soldIn(
+  market: Market,
+  path: readonly string[],
+  { most, units = 9 }: { most: number; units?: number },
+): Promise<Sold[]> {
   const { services } = sandboxServices()
   let categories = await services.catalogue.categoryTree({ market }, untilDone())
   let categoryId = 0
   for (const name of path) {
-    const category = present(categories.find((each) => each.name.toLowerCase() === name), `category ${name}`)
+    const category = present(
+      categories.find((each) => each.name.toLowerCase() === name),
+      `category ${name}`,
+    )
     categoryId = category.id
     categories = category.children
   }
-  const { products } = await services.catalogue.listing({ market, categoryId, refinements: { color: [], size: [] }, sort: 'featured', page: 1 }, untilDone())
+  const { products } = await services.catalogue.listing(
+    { market, categoryId, refinements: { color: [], size: [] }, sort: 'featured', page: 1 },
+    untilDone(),
+  )
   const sold: Sold[] = []
   for (const { id } of products) {
     if (sold.length === most) break

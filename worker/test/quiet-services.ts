@@ -18,14 +18,25 @@ export function quietServices(): Partial<Services> {
       stock: async () => new Map(),
       soldItems: async () => [],
     },
-    search: { search: async ({ page }) => ({ ...nothing, page, facets: [] }), suggest: async () => ({ products: [], suggestions: [] }), recommendations: async () => [] },
+    search: {
+      search: async ({ page }) => ({ ...nothing, page, facets: [] }),
+      suggest: async () => ({ products: [], suggestions: [] }),
+      recommendations: async () => [],
+    },
     content: {
-      items: async <Key extends string>({ keys }: { keys: readonly Key[] }) => Object.fromEntries(keys.map((key) => [key, null])) as Record<Key, ContentItem | null>,
+      items: async <Key extends string>({ keys }: { keys: readonly Key[] }) =>
+        Object.fromEntries(keys.map((key) => [key, null])) as Record<Key, ContentItem | null>,
     },
     badges: { badges: async () => new Map() },
     productIndex: { has: async () => false, pageCount: async () => 0, page: async () => [] },
     contentIndex: { pageSlugs: async () => [] },
     stagedContent: { item: async () => null },
-    orders: { order: async () => null, history: async () => [], placement: async () => null, placementsOfCart: async () => [], assign: async () => undefined },
+    orders: {
+      order: async () => null,
+      history: async () => [],
+      placement: async () => null,
+      placementsOfCart: async () => [],
+      assign: async () => undefined,
+    },
   }
 }

@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { createBigCommerceApi } from '../adapters/bigcommerce-api/bigcommerce-api.ts'
-import { parseConfiguration } from '../env.ts'
-import type { Env } from '../env.ts'
+import { parseConfiguration, type Env } from '../env.ts'
 import { createServices } from '../services.ts'
 import { recordedLog } from './recorded-fetch.ts'
 
@@ -18,6 +17,11 @@ export function sandboxServices() {
   const configuration = parseConfiguration(bindings)
   const { log, lines } = recordedLog()
   const services = createServices({ configuration, env: bindings, log, waitUntil: () => {} })
-  const api = createBigCommerceApi({ configuration: configuration.bigCommerce, fetch: (input, init) => fetch(input, init), log, deadlineMs: 8000 })
+  const api = createBigCommerceApi({
+    configuration: configuration.bigCommerce,
+    fetch: (input, init) => fetch(input, init),
+    log,
+    deadlineMs: 8000,
+  })
   return { services, api, configuration, lines }
 }

@@ -10,19 +10,51 @@ const unset = { WEBHOOK_SECRET: undefined, ORDER_WEBHOOK_SECRET: undefined, CONT
 
 type Upstream = NonNullable<Parameters<CreateServices>[0]['upstream']>
 
-/** The storefront against the sandbox, with a cookie jar: what one browser would see. `broken` services stand in for real ones; `upstream` is how they are called; `jar` is another shop's: the same browser. What an answer meets `onTheWay` it meets before the browser has its cookies. */
-export function openShop(options: { vars?: Record<string, string>; bindings?: Partial<Env>; broken?: Partial<Services>; upstream?: Upstream; jar?: Map<string, string> } = {}) {
-  const bindings = { ...env, ...unset, LOG_LEVEL: 'none', CHECKOUT_HOSTS: `localhost:${inject('sandboxPort')}`, BIGCOMMERCE_LOGIN_URL: `http://localhost:${inject('sandboxPort')}/bigcommerce/login/token`, ...options.vars, ...options.bindings } as unknown as Env
-  const create: CreateServices = (given) => ({ ...createServices({ ...given, ...(options.upstream && { upstream: options.upstream }) }), ...options.broken })
+/**
+ * The storefront against the sandbox, with a cookie jar: what one browser would see. `broken` services stand in for
+ * real ones; `upstream` is how they are called; `jar` is another shop's: the same browser. What an answer meets
+ * `onTheWay` it meets before the browser has its cookies.
+ */
+export function openShop(
+  options: {
+    vars?: Record<string, string>
+    bindings?: Partial<Env>
+    broken?: Partial<Services>
+    upstream?: Upstream
+    jar?: Map<string, string>
+  } = {},
+) {
+  const bindings = {
+    ...env,
+    ...unset,
+    LOG_LEVEL: 'none',
+    CHECKOUT_HOSTS: `localhost:${inject('sandboxPort')}`,
+    BIGCOMMERCE_LOGIN_URL: `http://localhost:${inject('sandboxPort')}/bigcommerce/login/token`,
+    ...options.vars,
+    ...options.bindings,
+  } as unknown as Env
+  const create: CreateServices = (given) => ({
+    ...createServices({ ...given, ...(options.upstream && { upstream: options.upstream }) }),
+    ...options.broken,
+  })
   const app = createApp(create)
   const jar = options.jar ?? new Map<string, string>()
   const background: Promise<unknown>[] = []
-  const context = { waitUntil: (work: Promise<unknown>) => void background.push(work), passThroughOnException() {}, props: {} } as ExecutionContext
+  const context = {
+    waitUntil: (work: Promise<unknown>) => void background.push(work),
+    passThroughOnException() {},
+    props: {},
+  } as ExecutionContext
 
   async function send(path: string, init: RequestInit = {}, onTheWay?: () => Promise<void>): Promise<Response> {
     const headers = new Headers(init.headers)
     if (jar.size > 0) headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
-    const response = await app.request(new Request(origin + path, { redirect: 'manual', ...init, headers }), undefined, bindings, context)
+    const response = await app.request(
+      new Request(origin + path, { redirect: 'manual', ...init, headers }),
+      undefined,
+      bindings,
+      context,
+    )
     await onTheWay?.()
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
@@ -37,9 +69,17 @@ export function openShop(options: { vars?: Record<string, string>; bindings?: Pa
     settle: () => Promise.all(background),
     get: send,
     post: (path: string, form: Record<string, string>) =>
-      send(path, { method: 'POST', body: new URLSearchParams(form), headers: { origin, 'content-type': 'application/x-www-form-urlencoded' } }),
+      send(path, {
+        method: 'POST',
+        body: new URLSearchParams(form),
+        headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+      }),
     call: (operation: string, argument: unknown, path = '') =>
-      send(`${path}/api/bigcommerce/${operation}`, { method: 'POST', body: JSON.stringify([argument]), headers: { origin, 'content-type': 'application/json' } }),
+      send(`${path}/api/bigcommerce/${operation}`, {
+        method: 'POST',
+        body: JSON.stringify([argument]),
+        headers: { origin, 'content-type': 'application/json' },
+      }),
   }
 }
 

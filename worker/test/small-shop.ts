@@ -25,8 +25,9 @@ export type SmallShopOptions = {
 }
 
 /**
- * Services of a shop that can be held in the head: two categories (Sale in the UK alone), two products (102 in the UK alone),
- * two content pages (made-here in the UK alone), an order in each market. `sources` are those that content was read from.
+ * Services of a shop that can be held in the head: two categories (Sale in the UK alone), two products (102 in the UK
+ * alone), two content pages (made-here in the UK alone), an order in each market. `sources` are those that content was
+ * read from.
  */
 export function smallShop({ down = [], content = {} }: SmallShopOptions = {}) {
   const sources: ContentSource[] = []
@@ -36,12 +37,23 @@ export function smallShop({ down = [], content = {} }: SmallShopOptions = {}) {
   }
   const isHere = (market: Market) => market.code === 'en'
   const has = (market: Market, id: number) => id === 101 || (id === ukOnly.productId && isHere(market))
-  const listingOf = (market: Market): Listing<PlatformProduct> => ({ products: [productOf(market, 101)], total: 1, page: 1, pageCount: 1 })
+  const listingOf = (market: Market): Listing<PlatformProduct> => ({
+    products: [productOf(market, 101)],
+    total: 1,
+    page: 1,
+    pageCount: 1,
+  })
   const keys = (market: Market) => new Set(['home', 'page/help', ...(isHere(market) ? [ukOnly.key] : [])])
   const itemOf = (market: Market, key: string): ContentItem | null => {
     const own = content[key]
     if (!own && !keys(market).has(key)) return null
-    return { _meta: { schema: 'https://selvedge.example/content/page', deliveryKey: market.contentPrefix + key }, title: `The ${key}`, description: `About ${key}`, content: [], ...own }
+    return {
+      _meta: { schema: 'https://selvedge.example/content/page', deliveryKey: market.contentPrefix + key },
+      title: `The ${key}`,
+      description: `About ${key}`,
+      content: [],
+      ...own,
+    }
   }
   const services: Partial<Services> = {
     catalogue: {
@@ -49,7 +61,11 @@ export function smallShop({ down = [], content = {} }: SmallShopOptions = {}) {
       listing: ({ market }) => answer('commerce', listingOf(market)),
       count: () => answer('commerce', 1),
       facets: () => answer('commerce', []),
-      summaries: ({ market, ids }) => answer('commerce', ids.filter((id) => has(market, id)).map((id) => productOf(market, id))),
+      summaries: ({ market, ids }) =>
+        answer(
+          'commerce',
+          ids.filter((id) => has(market, id)).map((id) => productOf(market, id)),
+        ),
       productIdOfSku: () => answer('commerce', null),
       product: ({ market, id }) => answer('commerce', has(market, id) ? productOf(market, id) : null),
       stock: () => answer('commerce', new Map()),
@@ -59,17 +75,46 @@ export function smallShop({ down = [], content = {} }: SmallShopOptions = {}) {
       has: ({ market, id }) => answer('commerce', has(market, id)),
       pageCount: () => answer('commerce', 1),
       page: ({ market, page }) =>
-        answer('commerce', page > 1 ? [] : [101, 102].filter((id) => has(market, id)).map((id) => ({ id, slug: 'wrap-dress', colours: ['French Navy', 'Red'] }))),
+        answer(
+          'commerce',
+          page > 1
+            ? []
+            : [101, 102]
+                .filter((id) => has(market, id))
+                .map((id) => ({ id, slug: 'wrap-dress', colours: ['French Navy', 'Red'] })),
+        ),
     },
-    contentIndex: { pageSlugs: ({ market }) => answer('content', [...keys(market)].flatMap((key) => (key.startsWith('page/') ? [key.slice(5)] : []))) },
+    contentIndex: {
+      pageSlugs: ({ market }) =>
+        answer(
+          'content',
+          [...keys(market)].flatMap((key) => (key.startsWith('page/') ? [key.slice(5)] : [])),
+        ),
+    },
     content: {
       items({ market, keys: asked, source }) {
         sources.push(source)
-        return answer('content', Object.fromEntries(asked.map((key) => [key, itemOf(market, key)])) as Record<(typeof asked)[number], ContentItem | null>)
+        return answer(
+          'content',
+          Object.fromEntries(asked.map((key) => [key, itemOf(market, key)])) as Record<
+            (typeof asked)[number],
+            ContentItem | null
+          >,
+        )
       },
     },
     stagedContent: {
-      item: ({ id }) => answer('content', id === stagedId ? { _meta: { schema: 'https://selvedge.example/content/text-block', name: 'A block' }, title: 'Not yet published', body: 'Soon' } : null),
+      item: ({ id }) =>
+        answer(
+          'content',
+          id === stagedId
+            ? {
+                _meta: { schema: 'https://selvedge.example/content/text-block', name: 'A block' },
+                title: 'Not yet published',
+                body: 'Soon',
+              }
+            : null,
+        ),
     },
     search: {
       search: ({ market }) => answer('search', { ...listingOf(market), facets: [] }),
@@ -77,8 +122,21 @@ export function smallShop({ down = [], content = {} }: SmallShopOptions = {}) {
       recommendations: () => answer('search', []),
     },
     badges: { badges: () => answer('badges', new Map()) },
-    media: { productMedia: ({ colour }) => answer('media', { colour, images: [{ src: 'https://media.example/i/a/1', alt: colour, width: 1600, height: 2133 }], videos: [] }).catch(() => ({ colour, images: [], videos: [] })) },
-    orders: { order: ({ orderId }) => answer('commerce', orderOf(orderId)), history: () => answer('commerce', []), placement: () => answer('commerce', null), placementsOfCart: () => answer('commerce', []), assign: () => answer('commerce', undefined) },
+    media: {
+      productMedia: ({ colour }) =>
+        answer('media', {
+          colour,
+          images: [{ src: 'https://media.example/i/a/1', alt: colour, width: 1600, height: 2133 }],
+          videos: [],
+        }).catch(() => ({ colour, images: [], videos: [] })),
+    },
+    orders: {
+      order: ({ orderId }) => answer('commerce', orderOf(orderId)),
+      history: () => answer('commerce', []),
+      placement: () => answer('commerce', null),
+      placementsOfCart: () => answer('commerce', []),
+      assign: () => answer('commerce', undefined),
+    },
   }
   return { services, sources }
 }
@@ -99,7 +157,16 @@ function productOf(market: Market, id: number): PlatformProduct {
     description: 'A dress.',
     sizes: ['10'],
     lengths: [],
-    variants: colours.map(({ name }, index) => ({ id: id * 10 + index, sku: `${100_000 + id}-${index}`, colour: name, size: '10', length: null, price, isPurchasable: true, stock: 9 })),
+    variants: colours.map(({ name }, index) => ({
+      id: id * 10 + index,
+      sku: `${100_000 + id}-${index}`,
+      colour: name,
+      size: '10',
+      length: null,
+      price,
+      isPurchasable: true,
+      stock: 9,
+    })),
     modifiers: [],
     customFields: {},
     categoryTrails: [],

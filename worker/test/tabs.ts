@@ -1,25 +1,35 @@
 // What a tab loads when another has told it something: here at once, so that nothing is under way unseen.
 import '../../client/atoms/refresh-bag.ts'
-import type { ShopEvent } from '../../client/runtime/record-event.ts'
-import { isBagChangingAtom, bagLinesAtom, flushQuantitiesAtom } from '../../client/atoms/quantities.ts'
 import { cartBusyAtom } from '../../client/atoms/cart-state.ts'
-import { notificationsAtom } from '../../client/atoms/notifications.ts'
-import { recorderAtom } from '../../client/atoms/recorder.ts'
-import { createFakeLocks } from '../../client/atoms/fake-locks.ts'
 import { loadCartAtom } from '../../client/atoms/cart.ts'
-import { isSyncingAtom } from '../../client/atoms/syncing.ts'
+import { createFakeLocks } from '../../client/atoms/fake-locks.ts'
+import { notificationsAtom } from '../../client/atoms/notifications.ts'
+import { isBagChangingAtom, bagLinesAtom, flushQuantitiesAtom } from '../../client/atoms/quantities.ts'
+import { recorderAtom } from '../../client/atoms/recorder.ts'
 import { createPageStore } from '../../client/atoms/store.ts'
+import { isSyncingAtom } from '../../client/atoms/syncing.ts'
 import { keepBagInStep } from '../../client/runtime/bag-tabs.ts'
+import type { ShopEvent } from '../../client/runtime/record-event.ts'
 import { markets } from '../../shared/markets.ts'
 import { openShop } from './shop.ts'
 
-const changes = new Set(['addCartItems', 'updateCartItem', 'removeCartItem', 'deleteCart', 'applyCoupon', 'removeCoupon'])
+const changes = new Set([
+  'addCartItems',
+  'updateCartItem',
+  'removeCartItem',
+  'deleteCart',
+  'applyCoupon',
+  'removeCoupon',
+])
 
 /** What becomes of a call: it arrives, it arrives and its answer is lost, it is refused, it never arrives. */
 export type Fate = 'well' | 'answer-lost' | 'refused' | 'unreached'
 export type Turn = { beforeMs: number; afterMs: number; fate: Fate }
 
-/** Tabs of one browser at the real Worker. Each call waits before it is sent and before its answer comes, so that they overtake each other; `turns` says how long, and which changes fail. */
+/**
+ * Tabs of one browser at the real Worker. Each call waits before it is sent and before its answer comes, so that they
+ * overtake each other; `turns` says how long, and which changes fail.
+ */
 export function openTabs(count: number, turns: Iterator<Turn>) {
   const shop = openShop()
   const market = markets.en
@@ -40,13 +50,16 @@ export function openTabs(count: number, turns: Iterator<Turn>) {
     },
     /** Until nothing is under way in any tab, what waits for its half second sent at once. */
     async settle(): Promise<void> {
-      for (let quiet = 0; quiet < 3; ) {
+      for (let quiet = 0; quiet < 3;) {
         for (const { store } of tabs) void store.set(flushQuantitiesAtom)
         await pause(4)
         quiet = underWay > 0 || tabs.some(isBusy) ? 0 : quiet + 1
       }
     },
-    /** The tab's page is left, and another opened in its place, which reads the bag when what was sent has arrived: nobody is there any more to be told that it did not. */
+    /**
+     * The tab's page is left, and another opened in its place, which reads the bag when what was sent has arrived:
+     * nobody is there any more to be told that it did not.
+     */
     async turnPage(index: number): Promise<void> {
       const page = tabs[index]
       if (!page) return
@@ -65,7 +78,12 @@ export function openTabs(count: number, turns: Iterator<Turn>) {
   function openTab(index: number) {
     const onLeave: (() => void)[] = []
     const store = createPageStore({
-      settings: { market: market.code, prefix: market.prefix, currency: market.currency, channelId: String(market.channelId) },
+      settings: {
+        market: market.code,
+        prefix: market.prefix,
+        currency: market.currency,
+        channelId: String(market.channelId),
+      },
       fetch: (input, init) => call(String(input), init),
       assign: () => undefined,
       onLeave: (task) => void onLeave.push(task),
@@ -73,7 +91,11 @@ export function openTabs(count: number, turns: Iterator<Turn>) {
     })
     store.set(recorderAtom, { record: (_event: ShopEvent) => undefined })
     keepBagInStep(store, {
-      postMessage: () => listeners.forEach((listener, other) => other !== index && void tracked(async () => (await pause(nextTurn().afterMs), listener()))),
+      postMessage: () =>
+        listeners.forEach(
+          (listener, other) =>
+            other !== index && void tracked(async () => (await pause(nextTurn().afterMs), listener())),
+        ),
       addEventListener: (_type: string, listener: unknown) => void (listeners[index] = listener as () => void),
     })
     const shown = () => store.get(bagLinesAtom).map(({ id, variantId, quantity }) => ({ id, variantId, quantity }))

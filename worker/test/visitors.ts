@@ -7,12 +7,24 @@ import { openShop } from './shop.ts'
 type Shop = ReturnType<typeof openShop>
 
 const hint = 'user-authenticated'
-export const visitors = ['guest', 'owner', 'other customer', 'expired session', 'idle session', 'ended session', 'forged cookie', 'hint alone'] as const
+export const visitors = [
+  'guest',
+  'owner',
+  'other customer',
+  'expired session',
+  'idle session',
+  'ended session',
+  'forged cookie',
+  'hint alone',
+] as const
 export type Visitor = (typeof visitors)[number]
 export const signedIn: readonly Visitor[] = ['owner', 'other customer']
 
 /** `browser` opens one of a visitor as at the start: a request takes the hint away from those whose session is over. */
-export type Visitors = { owner: { id: number; email: string }; browser(visitor: Visitor, options?: Parameters<typeof openShop>[0]): Shop }
+export type Visitors = {
+  owner: { id: number; email: string }
+  browser(visitor: Visitor, options?: Parameters<typeof openShop>[0]): Shop
+}
 
 /** Who may: the owner of the session does it to themselves, everybody else is told apart by nothing but who they are. */
 export async function openVisitors(): Promise<Visitors> {
@@ -21,10 +33,20 @@ export async function openVisitors(): Promise<Visitors> {
   const stranger = await openAccountShop()
   const sealed = async (change: object) => {
     const now = Date.now()
-    const session = { id: crypto.randomUUID(), customer: own.customerId, channels: null, startedAt: now, usedAt: now, ...change }
+    const session = {
+      id: crypto.randomUUID(),
+      customer: own.customerId,
+      channels: null,
+      startedAt: now,
+      usedAt: now,
+      ...change,
+    }
     return createSealer(configuration.sessionKeys).seal('session', JSON.stringify(session))
   }
-  const withSession = (session: string | null): [string, string][] => [[hint, '1'], ...(session === null ? [] : [[sessionCookie, session] satisfies [string, string]])]
+  const withSession = (session: string | null): [string, string][] => [
+    [hint, '1'],
+    ...(session === null ? [] : [[sessionCookie, session] satisfies [string, string]]),
+  ]
   const { idleSeconds, absoluteSeconds } = sessionLifetimes
   const ended = await openAccountShop()
   const copy = ended.shop.jar.get(sessionCookie) ?? ''
@@ -34,9 +56,16 @@ export async function openVisitors(): Promise<Visitors> {
     owner: [...own.shop.jar],
     'other customer': [...stranger.shop.jar],
     'expired session': withSession(await sealed({ startedAt: Date.now() - absoluteSeconds * 1000 })),
-    'idle session': withSession(await sealed({ startedAt: Date.now() - idleSeconds * 1000, usedAt: Date.now() - idleSeconds * 1000 })),
+    'idle session': withSession(
+      await sealed({ startedAt: Date.now() - idleSeconds * 1000, usedAt: Date.now() - idleSeconds * 1000 }),
+    ),
     'ended session': withSession(copy),
-    'forged cookie': withSession(await createSealer(['Zm9yZ2VkLWtleS1mb3JnZWQta2V5LWZvcmdlZC1rZXktMDE']).seal('session', JSON.stringify({ customer: own.customerId }))),
+    'forged cookie': withSession(
+      await createSealer(['Zm9yZ2VkLWtleS1mb3JnZWQta2V5LWZvcmdlZC1rZXktMDE']).seal(
+        'session',
+        JSON.stringify({ customer: own.customerId }),
+      ),
+    ),
     'hint alone': withSession(null),
   }
   return {

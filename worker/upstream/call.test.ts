@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { ServiceError, ServiceFailure } from '../../shared/errors.ts'
 import { hangingFetch, json, recordedFetch, recordedLog, untilDone } from '../test/recorded-fetch.ts'
-import { createCall } from './call.ts'
-import type { CallOptions } from './call.ts'
+import { createCall, type CallOptions } from './call.ts'
 import { refusalTitle } from './failures.ts'
 
 const NameSchema = v.object({ name: v.string() })
@@ -11,7 +10,10 @@ const url = 'https://vendor.example.com/things'
 
 function callOf(fetch: CallOptions['fetch'], options: Partial<CallOptions> = {}) {
   const { log, lines } = recordedLog()
-  return { call: createCall({ service: 'commerce', fetch, deadlineMs: 1000, retryDelayMs: () => 0, log, ...options }), lines }
+  return {
+    call: createCall({ service: 'commerce', fetch, deadlineMs: 1000, retryDelayMs: () => 0, log, ...options }),
+    lines,
+  }
 }
 
 async function failureOf(work: Promise<unknown>): Promise<ServiceError> {
@@ -36,7 +38,11 @@ const failures: [what: string, answer: () => Response | Error, kind: ServiceFail
   ['no connection', () => new TypeError('fetch failed'), 'network'],
   ['a 500', () => json({ title: 'Oops' }, { status: 500 }), 'unavailable'],
   ['a 503', () => new Response('busy', { status: 503 }), 'unavailable'],
-  ['a redirect', () => new Response(null, { status: 302, headers: { location: 'https://elsewhere.example.com' } }), 'unavailable'],
+  [
+    'a redirect',
+    () => new Response(null, { status: 302, headers: { location: 'https://elsewhere.example.com' } }),
+    'unavailable',
+  ],
   ['a 429', () => json({}, { status: 429, headers: { 'retry-after': '7' } }), 'rate-limited'],
   ['a 401', () => json({}, { status: 401 }), 'unauthorised'],
   ['a 403', () => json({}, { status: 403 }), 'unauthorised'],
@@ -56,7 +62,11 @@ describe('call', () => {
     const answer = await call('thing', NameSchema, { url, method: 'POST', body: { a: 1 }, signal: untilDone() })
     expect(answer).toEqual({ name: 'Mabel' })
     expect(requests[0]).toMatchObject({ method: 'POST', body: { a: 1 } })
-    expect(Object.fromEntries(requests[0]!.headers)).toMatchObject({ 'x-auth-token': 'secret', 'content-type': 'application/json', accept: 'application/json' })
+    expect(Object.fromEntries(requests[0]!.headers)).toMatchObject({
+      'x-auth-token': 'secret',
+      'content-type': 'application/json',
+      accept: 'application/json',
+    })
   })
 
   it.each(failures)('raises %s as a failure of its kind', async (_what, answer, kind) => {
@@ -84,7 +94,9 @@ describe('call', () => {
     ['X-Rate-Limit-Time-Reset-Ms', { 'x-rate-limit-time-reset-ms': '14200' }, 15],
   ])('reads how long to wait from %s', async (_name, headers, seconds) => {
     const { call } = callOf(recordedFetch(json({}, { status: 429, headers })).fetch)
-    expect(await failureOf(call('thing', NameSchema, { url, signal: untilDone() }))).toMatchObject({ retryAfterSeconds: seconds })
+    expect(await failureOf(call('thing', NameSchema, { url, signal: untilDone() }))).toMatchObject({
+      retryAfterSeconds: seconds,
+    })
   })
 
   it('answers null for a status that means there is none', async () => {
@@ -100,7 +112,11 @@ describe('call', () => {
   it.each([
     ['GET after a 5xx', {}, json({}, { status: 502 })],
     ['GET after a network failure', {}, new TypeError('fetch failed')],
-    ['GET after a 429 that resets within a second', {}, json({}, { status: 429, headers: { 'x-rate-limit-time-reset-ms': '0' } })],
+    [
+      'GET after a 429 that resets within a second',
+      {},
+      json({}, { status: 429, headers: { 'x-rate-limit-time-reset-ms': '0' } }),
+    ],
     ['a query by POST after a 5xx', { method: 'POST', isIdempotent: true } as const, json({}, { status: 500 })],
   ])('sends once more: %s', async (_what, request, answer) => {
     const { fetch, requests } = recordedFetch(answer, json({ name: 'Mabel' }))
@@ -125,11 +141,14 @@ describe('call', () => {
   it('gives up after the second failure', async () => {
     const { fetch, requests } = recordedFetch(json({}, { status: 500 }))
     const { call } = callOf(fetch)
-    expect(await failureOf(call('thing', NameSchema, { url, signal: untilDone() }))).toMatchObject({ kind: 'unavailable', status: 500 })
+    expect(await failureOf(call('thing', NameSchema, { url, signal: untilDone() }))).toMatchObject({
+      kind: 'unavailable',
+      status: 500,
+    })
     expect(requests).toHaveLength(2)
   })
 
-  it("keeps the title of a refusal, and nothing else of it", async () => {
+  it('keeps the title of a refusal, and nothing else of it', async () => {
     const body = { status: 422, title: 'Not enough stock', errors: { email: 'mabel@example.com is taken' } }
     const { call, lines } = callOf(recordedFetch(json(body, { status: 422 })).fetch)
     const failure = await failureOf(call('thing', NameSchema, { url, signal: untilDone() }))
@@ -144,6 +163,9 @@ describe('call', () => {
     const { call } = callOf(answers.fetch, { onTiming })
     await call('good', NameSchema, { url, signal: untilDone() })
     await failureOf(call('bad', NameSchema, { url, signal: untilDone() }))
-    expect(samples).toEqual([['good', true], ['bad', false]])
+    expect(samples).toEqual([
+      ['good', true],
+      ['bad', false],
+    ])
   })
 })

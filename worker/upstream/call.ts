@@ -1,12 +1,10 @@
 import * as v from 'valibot'
-import { ServiceError } from '../../shared/errors.ts'
-import type { ServiceName } from '../../shared/errors.ts'
+import { ServiceError, type ServiceName } from '../../shared/errors.ts'
 import type { Log } from '../log.ts'
 import { failureOfThrow, malformed } from './failures.ts'
 import { pause } from './pause.ts'
 import { createReadsUnderWay } from './reads-under-way.ts'
-import { absent, send } from './send.ts'
-import type { AbsentOn, CallRequest, Fetch } from './send.ts'
+import { absent, send, type AbsentOn, type CallRequest, type Fetch } from './send.ts'
 import type { ServiceGuards } from './service-guard.ts'
 import type { Slots } from './slots.ts'
 
@@ -18,7 +16,10 @@ export type CallOptions = {
   /** Sent with every request: credentials, `accept`. */
   headers?: Record<string, string>
   log: Pick<Log, 'info' | 'warn'>
-  /** A sample per call for `Server-Timing`: `operation` is a fixed name, `ms` its length, `ok` whether it gave an answer. */
+  /**
+   * A sample per call for `Server-Timing`: `operation` is a fixed name, `ms` its length, `ok` whether it gave an
+   * answer.
+   */
   onTiming?: OnTiming
   /** Milliseconds to wait before the one retry; jittered by default. */
   retryDelayMs?: () => number
@@ -32,11 +33,20 @@ export type OnTiming = (operation: string, ms: number, ok: boolean) => void
 
 /**
  * Calls an operation of one service and parses its answer.
+ *
  * @throws ServiceError of the service; the caller's own abort reason when its signal ends the call.
  */
 export type Call = {
-  <Schema extends v.GenericSchema>(operation: string, schema: Schema, request: CallRequest & AbsentOn): Promise<v.InferOutput<Schema> | null>
-  <Schema extends v.GenericSchema>(operation: string, schema: Schema, request: CallRequest & { absentOn?: never }): Promise<v.InferOutput<Schema>>
+  <Schema extends v.GenericSchema>(
+    operation: string,
+    schema: Schema,
+    request: CallRequest & AbsentOn,
+  ): Promise<v.InferOutput<Schema> | null>
+  <Schema extends v.GenericSchema>(
+    operation: string,
+    schema: Schema,
+    request: CallRequest & { absentOn?: never },
+  ): Promise<v.InferOutput<Schema>>
 }
 
 type Sending = CallOptions & { operation: string; request: CallRequest & Partial<AbsentOn>; within: AbortSignal }
@@ -112,7 +122,11 @@ async function attempt(sending: Sending): Promise<unknown> {
   }
 }
 
-function parse(service: ServiceName, operation: string, { schema, answer }: { schema: v.GenericSchema; answer: unknown }): unknown {
+function parse(
+  service: ServiceName,
+  operation: string,
+  { schema, answer }: { schema: v.GenericSchema; answer: unknown },
+): unknown {
   const parsed = v.safeParse(schema, answer)
   if (parsed.success) return parsed.output
   throw malformed(service, operation, { what: 'the answer has another shape', cause: v.flatten(parsed.issues) })
@@ -120,7 +134,8 @@ function parse(service: ServiceName, operation: string, { schema, answer }: { sc
 
 function mayRetry(request: CallRequest, failure: ServiceError): boolean {
   if (!isSafeTwice(request)) return false
-  if (failure.kind === 'rate-limited') return failure.retryAfterSeconds !== null && failure.retryAfterSeconds <= longestShortResetSeconds
+  if (failure.kind === 'rate-limited')
+    return failure.retryAfterSeconds !== null && failure.retryAfterSeconds <= longestShortResetSeconds
   // Without a status it was not sent: the circuit is open.
   return failure.kind === 'network' || (failure.kind === 'unavailable' && failure.status !== null)
 }

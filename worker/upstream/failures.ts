@@ -1,10 +1,13 @@
-import { ServiceError } from '../../shared/errors.ts'
-import type { ServiceFailure, ServiceName } from '../../shared/errors.ts'
+import { ServiceError, type ServiceFailure, type ServiceName } from '../../shared/errors.ts'
 
 const longestTitle = 300
 
 /** The failure that a status outside 2xx stands for. The answer's own title, if it has one, is in `cause.title`. */
-export function failureOfStatus(service: ServiceName, operation: string, answer: { status: number; headers: Headers; body: string }): ServiceError {
+export function failureOfStatus(
+  service: ServiceName,
+  operation: string,
+  answer: { status: number; headers: Headers; body: string },
+): ServiceError {
   const { status, headers, body } = answer
   const kind = kindOfStatus(status)
   const retryAfterSeconds = retryAfter(headers)
@@ -19,7 +22,9 @@ export function failureOfStatus(service: ServiceName, operation: string, answer:
 /** What the vendor said of a refusal, from `failureOfStatus`; empty when it said nothing. */
 export function refusalTitle(error: ServiceError): string {
   const { cause } = error
-  return typeof cause === 'object' && cause !== null && 'title' in cause && typeof cause.title === 'string' ? cause.title : ''
+  return typeof cause === 'object' && cause !== null && 'title' in cause && typeof cause.title === 'string'
+    ? cause.title
+    : ''
 }
 
 /** The failure that a raised fetch or body read stands for. */
@@ -29,7 +34,11 @@ export function failureOfThrow(service: ServiceName, operation: string, cause: u
   return new ServiceError(service, kind, { message: `${service} ${operation}: ${kind}`, cause })
 }
 
-export function malformed(service: ServiceName, operation: string, { what, ...rest }: { what: string; status?: number; cause?: unknown }): ServiceError {
+export function malformed(
+  service: ServiceName,
+  operation: string,
+  { what, ...rest }: { what: string; status?: number; cause?: unknown },
+): ServiceError {
   return new ServiceError(service, 'malformed', { message: `${service} ${operation}: ${what}`, ...rest })
 }
 

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
 import { hangingFetch, json, recordedFetch, recordedLog, untilDone } from '../test/recorded-fetch.ts'
-import { createCall } from './call.ts'
-import type { CallOptions } from './call.ts'
+import { createCall, type CallOptions } from './call.ts'
 import { createServiceGuards } from './service-guard.ts'
 import { createSlots } from './slots.ts'
 
@@ -14,9 +13,21 @@ function setUp(fetch: CallOptions['fetch'], options: Partial<CallOptions> = {}) 
   const clock = { at: 1_000_000 }
   const { log, lines } = recordedLog()
   const guards = createServiceGuards(() => clock.at)
-  const call = createCall({ service: 'commerce', fetch, deadlineMs: 1000, retryDelayMs: () => 0, log, guards, ...options })
+  const call = createCall({
+    service: 'commerce',
+    fetch,
+    deadlineMs: 1000,
+    retryDelayMs: () => 0,
+    log,
+    guards,
+    ...options,
+  })
   const ask = (request: object = {}) => call('thing', NameSchema, { url, signal: untilDone(), ...request })
-  const outcome = (request: object = {}) => ask(request).then(({ name }) => name, ({ kind, status }) => `${kind} ${status}`)
+  const outcome = (request: object = {}) =>
+    ask(request).then(
+      ({ name }) => name,
+      ({ kind, status }) => `${kind} ${status}`,
+    )
   return { clock, lines, ask, outcome }
 }
 
@@ -25,8 +36,14 @@ describe('a call to a service that is down', () => {
     const { fetch, requests } = recordedFetch(json({}, { status: 503 }))
     const { outcome, lines } = setUp(fetch)
     for (let time = 0; time < 5; time += 1) expect(await outcome(change)).toBe('unavailable 503')
-    expect([await outcome(change), await outcome(), requests.length]).toEqual(['unavailable null', 'unavailable null', 5])
-    expect(lines.filter(([, event]) => event === 'circuit-open')).toEqual([['warn', 'circuit-open', { service: 'commerce' }]])
+    expect([await outcome(change), await outcome(), requests.length]).toEqual([
+      'unavailable null',
+      'unavailable null',
+      5,
+    ])
+    expect(lines.filter(([, event]) => event === 'circuit-open')).toEqual([
+      ['warn', 'circuit-open', { service: 'commerce' }],
+    ])
   })
 
   it('probes once after a while, and all is well again', async () => {
@@ -72,7 +89,10 @@ describe('a call to a service whose rate limit is reached', () => {
   it('waits when the limit resets within a second, even when it changes something: it was not sent', async () => {
     vi.useFakeTimers()
     try {
-      const { fetch, requests } = recordedFetch(json({}, { status: 429, headers: { 'retry-after': '1' } }), json({ name: 'Mabel' }))
+      const { fetch, requests } = recordedFetch(
+        json({}, { status: 429, headers: { 'retry-after': '1' } }),
+        json({ name: 'Mabel' }),
+      )
       const { outcome } = setUp(fetch, { guards: createServiceGuards(Date.now) })
       expect(await outcome(change)).toBe('rate-limited 429')
       const waiting = outcome(change)

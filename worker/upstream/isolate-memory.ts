@@ -5,7 +5,13 @@ export type IsolateMemory<Value> = {
   delete(key: string): void
 }
 
-export function createIsolateMemory<Value>({ maximum, now = Date.now }: { maximum: number; now?: () => number }): IsolateMemory<Value> {
+export function createIsolateMemory<Value>({
+  maximum,
+  now = Date.now,
+}: {
+  maximum: number
+  now?: () => number
+}): IsolateMemory<Value> {
   const entries = new Map<string, { value: Value; at: number }>()
   return {
     get(key) {

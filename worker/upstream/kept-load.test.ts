@@ -45,7 +45,10 @@ describe('a load that KV stands before', () => {
     const first = isolate(() => 0)
     expect(await first.ask(async () => 8)).toBe(8)
     await first.settle()
-    const broken = { get: () => Promise.reject(new Error('no KV')), put: () => Promise.reject(new Error('no KV')) } as unknown as KVNamespace
+    const broken = {
+      get: () => Promise.reject(new Error('no KV')),
+      put: () => Promise.reject(new Error('no KV')),
+    } as unknown as KVNamespace
     const { ask, settle, lines } = isolate(() => 0, broken)
     expect(await ask(async () => 9)).toBe(9)
     await settle()
@@ -65,9 +68,10 @@ function isolate(now: () => number, namespace: KVNamespace = kv) {
   const { log, lines } = recordedLog()
   const background: Promise<unknown>[] = []
   const keep = createKeptLoad({ kv: namespace, waitUntil: (work) => void background.push(work), log, now })
-  const ask = (load: () => Promise<number>) => keep({ name, schema: v.number(), load, isWorthKeeping: (value) => value > 0 })
+  const ask = (load: () => Promise<number>) =>
+    keep({ name, schema: v.number(), load, isWorthKeeping: (value) => value > 0 })
   const settle = async () => {
-    for (let settled = -1; settled < background.length; ) {
+    for (let settled = -1; settled < background.length;) {
       settled = background.length
       await Promise.all(background)
     }

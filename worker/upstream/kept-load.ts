@@ -19,8 +19,8 @@ const freshMs = 60_000
 const keptSeconds = 30 * 24 * 60 * 60
 
 /**
- * What one isolate has read, a new one need not ask the service for: fresh for a minute, then given as it is while a load behind the
- * answer refreshes it, for up to a month.
+ * What one isolate has read, a new one need not ask the service for: fresh for a minute, then given as it is while a
+ * load behind the answer refreshes it, for up to a month.
  */
 export function createKeptLoad({ kv, waitUntil, log, now = Date.now }: KeptLoadOptions): KeptLoad {
   return async function keptLoad({ name, schema, load, isWorthKeeping }) {
@@ -31,11 +31,15 @@ export function createKeptLoad({ kv, waitUntil, log, now = Date.now }: KeptLoadO
     }
     const kept = await read(name, v.object({ value: schema, readAt: v.number() }))
     if (!kept) return loadAndKeep()
-    if (now() - kept.readAt >= freshMs) waitUntil(loadAndKeep().catch((cause: unknown) => log.error('kept-refresh', cause, { name })))
+    if (now() - kept.readAt >= freshMs)
+      waitUntil(loadAndKeep().catch((cause: unknown) => log.error('kept-refresh', cause, { name })))
     return kept.value
   }
 
-  async function read<Schema extends v.GenericSchema>(name: string, schema: Schema): Promise<v.InferOutput<Schema> | null> {
+  async function read<Schema extends v.GenericSchema>(
+    name: string,
+    schema: Schema,
+  ): Promise<v.InferOutput<Schema> | null> {
     try {
       const parsed = v.safeParse(schema, await kv.get(name, 'json'))
       return parsed.success ? parsed.output : null

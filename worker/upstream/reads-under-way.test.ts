@@ -9,15 +9,30 @@ const url = 'https://vendor.example.com/things'
 function setUp() {
   let answers = 0
   const { fetch, requests } = recordedFetch(() => json({ name: `answer ${(answers += 1)}` }))
-  const call = createCall({ service: 'commerce', fetch, deadlineMs: 1000, retryDelayMs: () => 0, log: recordedLog().log })
+  const call = createCall({
+    service: 'commerce',
+    fetch,
+    deadlineMs: 1000,
+    retryDelayMs: () => 0,
+    log: recordedLog().log,
+  })
   const signal = untilDone()
-  return { call, requests, signal, read: (path = '', by = signal) => call('thing', NameSchema, { url: url + path, signal: by }) }
+  return {
+    call,
+    requests,
+    signal,
+    read: (path = '', by = signal) => call('thing', NameSchema, { url: url + path, signal: by }),
+  }
 }
 
 describe('equal reads of a request', () => {
   it('are sent once while one is under way', async () => {
     const { read, requests } = setUp()
-    expect(await Promise.all([read(), read(), read('/2')])).toEqual([{ name: 'answer 1' }, { name: 'answer 1' }, { name: 'answer 2' }])
+    expect(await Promise.all([read(), read(), read('/2')])).toEqual([
+      { name: 'answer 1' },
+      { name: 'answer 1' },
+      { name: 'answer 2' },
+    ])
     expect(requests).toHaveLength(2)
   })
 

@@ -21,7 +21,14 @@ export type CallRequest = {
 /** Statuses that mean 'there is none': the call then answers `null`. */
 export type AbsentOn = { absentOn: readonly number[] }
 
-type Sending = { service: ServiceName; fetch: Fetch; headers?: Record<string, string>; operation: string; request: CallRequest & Partial<AbsentOn>; within: AbortSignal }
+type Sending = {
+  service: ServiceName
+  fetch: Fetch
+  headers?: Record<string, string>
+  operation: string
+  request: CallRequest & Partial<AbsentOn>
+  within: AbortSignal
+}
 
 /** The answer's status says that there is none. */
 export const absent = Symbol('absent')
@@ -29,13 +36,19 @@ const jsonType = /^application\/(?:[\w.+-]+\+)?json\b/i
 
 /**
  * Sends once. Answers the body, or `absent`.
+ *
  * @throws ServiceError of a status or a body that is no answer; what `fetch` raises.
  */
 export async function send({ service, fetch, headers, operation, request, within }: Sending): Promise<unknown> {
   const hasBody = request.body !== undefined
   const response = await fetch(request.url, {
     method: request.method ?? 'GET',
-    headers: { accept: 'application/json', ...headers, ...(hasBody && { 'content-type': 'application/json' }), ...request.headers },
+    headers: {
+      accept: 'application/json',
+      ...headers,
+      ...(hasBody && { 'content-type': 'application/json' }),
+      ...request.headers,
+    },
     ...(hasBody && { body: JSON.stringify(request.body) }),
     // A redirect would carry the credentials to wherever it points.
     redirect: 'manual',
@@ -46,7 +59,8 @@ export async function send({ service, fetch, headers, operation, request, within
     discard(response)
     return absent
   }
-  if (!response.ok) throw failureOfStatus(service, operation, { status, headers: response.headers, body: await errorBody(response) })
+  if (!response.ok)
+    throw failureOfStatus(service, operation, { status, headers: response.headers, body: await errorBody(response) })
   if (request.format === 'text') return response.text()
   if (!jsonType.test(response.headers.get('content-type') ?? '')) {
     discard(response)

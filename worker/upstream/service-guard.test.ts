@@ -18,7 +18,9 @@ describe('the circuit of a service', () => {
     expect(failTimes(4)).toEqual([false, false, false, false])
     expect(guard.admit()).toBe(0)
     expect(failTimes(2)).toEqual([true, false])
-    expect(() => guard.admit()).toThrow(expect.objectContaining({ service: 'commerce', kind: 'unavailable', status: null, retryAfterSeconds: 10 }))
+    expect(() => guard.admit()).toThrow(
+      expect.objectContaining({ service: 'commerce', kind: 'unavailable', status: null, retryAfterSeconds: 10 }),
+    )
   })
 
   it.each(['timeout', 'network', 'unavailable'] as const)('counts a failure of kind %s', (kind) => {
@@ -104,7 +106,9 @@ describe('a rate limit that is reached', () => {
     const { guard, fail, clock } = setUp()
     fail('rate-limited', 15)
     clock.at += 2500
-    expect(() => guard.admit()).toThrow(expect.objectContaining({ kind: 'rate-limited', status: null, retryAfterSeconds: 13 }))
+    expect(() => guard.admit()).toThrow(
+      expect.objectContaining({ kind: 'rate-limited', status: null, retryAfterSeconds: 13 }),
+    )
     clock.at += 12_500
     expect(guard.admit()).toBe(0)
   })

@@ -1,5 +1,4 @@
-import type { ServiceName } from '../../shared/errors.ts'
-import { ServiceError } from '../../shared/errors.ts'
+import { ServiceError, type ServiceName } from '../../shared/errors.ts'
 import { createIsolateMemory } from './isolate-memory.ts'
 
 /**
@@ -9,8 +8,9 @@ import { createIsolateMemory } from './isolate-memory.ts'
 export type ServiceGuard = {
   /**
    * Asks to send. Answers the milliseconds to wait first, 0 most often.
+   *
    * @throws ServiceError `unavailable` while the circuit is open, `rate-limited` while the limit resets later than is
-   * worth waiting for. Neither has a `status`: nothing was sent.
+   *   worth waiting for. Neither has a `status`: nothing was sent.
    */
   admit(): number
   /** Tells how a request that was admitted ended; `null`: it was answered. True when the circuit opens by it. */
@@ -89,5 +89,8 @@ function isOutage({ kind }: ServiceError): boolean {
 
 function refusal(service: ServiceName, kind: 'unavailable' | 'rate-limited', ms: number): ServiceError {
   const why = kind === 'unavailable' ? 'its circuit is open' : 'its rate limit is reached'
-  return new ServiceError(service, kind, { message: `${service}: not asked, ${why}`, retryAfterSeconds: Math.ceil(ms / 1000) })
+  return new ServiceError(service, kind, {
+    message: `${service}: not asked, ${why}`,
+    retryAfterSeconds: Math.ceil(ms / 1000),
+  })
 }

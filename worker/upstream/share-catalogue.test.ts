@@ -47,7 +47,9 @@ const listing = { categoryId: 1, refinements: { color: [], size: [] }, sort: 'fe
 describe('public reads of an isolate', () => {
   it('that are equal and under way are sent once, for all requests', async () => {
     const { request, asked, open } = setUp()
-    const both = [request(), request()].map((catalogue) => catalogue.product({ market: markets.en, id: 7 }, untilDone()))
+    const both = [request(), request()].map((catalogue) =>
+      catalogue.product({ market: markets.en, id: 7 }, untilDone()),
+    )
     await Promise.resolve()
     open[0]?.resolve(null)
     expect(await Promise.all(both)).toEqual([null, null])
@@ -103,7 +105,9 @@ describe('public reads of an isolate', () => {
 
   it('share their failure', async () => {
     const { request, open } = setUp()
-    const both = [request(), request()].map((catalogue) => catalogue.product({ market: markets.en, id: 7 }, untilDone()))
+    const both = [request(), request()].map((catalogue) =>
+      catalogue.product({ market: markets.en, id: 7 }, untilDone()),
+    )
     await Promise.resolve()
     open[0]?.reject(new ServiceError('commerce', 'timeout'))
     expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
@@ -117,7 +121,11 @@ describe('public reads of an isolate', () => {
 
   it('do not include stock, which a bag must not see old', async () => {
     const { request, asked } = setUp()
-    await Promise.all([request(), request()].map((catalogue) => catalogue.stock({ market: markets.en, items: [{ productId: 1, variantId: 1 }] }, untilDone())))
+    await Promise.all(
+      [request(), request()].map((catalogue) =>
+        catalogue.stock({ market: markets.en, items: [{ productId: 1, variantId: 1 }] }, untilDone()),
+      ),
+    )
     expect(asked).toEqual(['stock', 'stock'])
   })
 })

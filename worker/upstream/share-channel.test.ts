@@ -11,9 +11,14 @@ const store = { name: 'Selvedge', timezone: { name: 'Europe/London' } }
 it("reads the channel's default currency and the store's meta together, and holds them [LOC-43]", async () => {
   const recorded = recordedBigCommerce(({ url }) => json(url.pathname.endsWith('/v2/store') ? store : channel))
   const clock = { at: 0 }
-  const port = shareChannel(createBigCommerceChannel(recorded), { flights: createChannelFlights(() => clock.at), waitUntil: () => {} })
+  const port = shareChannel(createBigCommerceChannel(recorded), {
+    flights: createChannelFlights(() => clock.at),
+    waitUntil: () => {},
+  })
   const ask = () => port.channel({ market: markets.en }, untilDone())
-  expect(await Promise.all([ask(), ask()])).toEqual(Array.from({ length: 2 }, () => expect.objectContaining({ defaultCurrency: 'GBP', storeName: 'Selvedge' })))
+  expect(await Promise.all([ask(), ask()])).toEqual(
+    Array.from({ length: 2 }, () => expect.objectContaining({ defaultCurrency: 'GBP', storeName: 'Selvedge' })),
+  )
   await ask()
   expect(recorded.requests).toHaveLength(2)
   clock.at = 600_001

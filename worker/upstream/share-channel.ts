@@ -1,6 +1,5 @@
 import type { Channel, ChannelPort } from '../ports/channel-port.ts'
-import { createSharedLoad } from './shared-load.ts'
-import type { SharedLoad } from './shared-load.ts'
+import { createSharedLoad, type SharedLoad } from './shared-load.ts'
 
 const life = { freshMs: 600_000, staleMs: 3_600_000, longestFlightMs: 10_000, maximum: 20 }
 
@@ -9,7 +8,10 @@ export function createChannelFlights(now?: () => number): SharedLoad<Channel> {
 }
 
 /** A port whose answers the isolate holds: what a channel sells in changes by hand alone. */
-export function shareChannel(channels: ChannelPort, { flights, waitUntil }: { flights: SharedLoad<Channel>; waitUntil(work: Promise<unknown>): void }): ChannelPort {
+export function shareChannel(
+  channels: ChannelPort,
+  { flights, waitUntil }: { flights: SharedLoad<Channel>; waitUntil(work: Promise<unknown>): void },
+): ChannelPort {
   return {
     channel: ({ market }, signal) => {
       signal.throwIfAborted()

@@ -16,8 +16,12 @@ function setUp() {
       return [platformSummary({ id: asked.length })]
     },
   } satisfies Partial<SearchPort>
-  const shared = shareRecommendations(search as unknown as SearchPort, { memory: createPodMemory(() => clock.at), waitUntil: () => {} })
-  const ask = (change: Partial<Parameters<SearchPort['recommendations']>[0]> = {}) => shared.recommendations({ market: markets.en, pod: 'recommendation', itemId: '100200-Red', ...change }, untilDone())
+  const shared = shareRecommendations(search as unknown as SearchPort, {
+    memory: createPodMemory(() => clock.at),
+    waitUntil: () => {},
+  })
+  const ask = (change: Partial<Parameters<SearchPort['recommendations']>[0]> = {}) =>
+    shared.recommendations({ market: markets.en, pod: 'recommendation', itemId: '100200-Red', ...change }, untilDone())
   return { clock, asked, ask, fail: () => (isDown = true) }
 }
 

@@ -1,6 +1,5 @@
 import type { FoundProduct, SearchPort } from '../ports/search-port.ts'
-import { createSharedLoad } from './shared-load.ts'
-import type { SharedLoad } from './shared-load.ts'
+import { createSharedLoad, type SharedLoad } from './shared-load.ts'
 
 /** What an isolate keeps: the products of a pod. They are the same for every visitor of a market. */
 export type PodMemory = SharedLoad<FoundProduct[]>
@@ -13,7 +12,10 @@ export function createPodMemory(now?: () => number): PodMemory {
 }
 
 /** A search whose pods are asked for once a minute at most. */
-export function shareRecommendations(search: SearchPort, { memory, waitUntil }: { memory: PodMemory; waitUntil(work: Promise<unknown>): void }): SearchPort {
+export function shareRecommendations(
+  search: SearchPort,
+  { memory, waitUntil }: { memory: PodMemory; waitUntil(work: Promise<unknown>): void },
+): SearchPort {
   return {
     ...search,
     async recommendations(request, signal) {

@@ -8,7 +8,12 @@ function setUp({ longestFlightMs = 1000 } = {}) {
   const work: Promise<unknown>[] = []
   const load = createSharedLoad<string>({ freshMs: 60, staleMs: 600, longestFlightMs, maximum: 5, now: () => clock.at })
   const ask = (loader: () => Promise<string>) =>
-    load({ key: 'tree', load: loader, waitUntil: (promise) => void work.push(promise), onRefreshFailure: (cause) => void failures.push(cause) })
+    load({
+      key: 'tree',
+      load: loader,
+      waitUntil: (promise) => void work.push(promise),
+      onRefreshFailure: (cause) => void failures.push(cause),
+    })
   return { clock, failures, work, ask }
 }
 

@@ -1,5 +1,4 @@
-import type { IsolateMemory } from './isolate-memory.ts'
-import { createIsolateMemory } from './isolate-memory.ts'
+import { createIsolateMemory, type IsolateMemory } from './isolate-memory.ts'
 
 export type SharedLoadRequest<Value> = {
   key: string
@@ -16,8 +15,8 @@ type Flight<Value> = { promise: Promise<Value>; startedAt: number }
 
 /**
  * A value per key for the whole isolate: fresh for a while, then served as it is while one load refreshes it, for as
- * long as it may be stale; with no lifetimes at all, nothing is kept. There is one load per key at a time; one that has not ended after `longestFlightMs` (its
- * request may be gone) is not waited for any more.
+ * long as it may be stale; with no lifetimes at all, nothing is kept. There is one load per key at a time; one that has
+ * not ended after `longestFlightMs` (its request may be gone) is not waited for any more.
  */
 export function createSharedLoad<Value>(options: {
   freshMs: number
@@ -67,7 +66,10 @@ export function createSharedLoad<Value>(options: {
   }
 }
 
-async function firstOf<Value>(promise: Promise<Value>, ms: number): Promise<{ isThere: true; value: Value } | { isThere: false }> {
+async function firstOf<Value>(
+  promise: Promise<Value>,
+  ms: number,
+): Promise<{ isThere: true; value: Value } | { isThere: false }> {
   const late = Promise.withResolvers<{ isThere: false }>()
   const timer = setTimeout(() => late.resolve({ isThere: false }), ms)
   try {

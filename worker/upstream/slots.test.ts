@@ -44,22 +44,26 @@ describe('slots of a request', () => {
 
   it('never let more in than there are, and everybody at last', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 1, max: 6 }), fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 40 }), async (maximum, lengths) => {
-        const slots = createSlots(maximum)
-        const seen = { now: 0, most: 0, done: 0 }
-        const work = async (ticks: number) => {
-          const giveBack = await slots.take(untilDone())
-          seen.now += 1
-          seen.most = Math.max(seen.most, seen.now)
-          for (let tick = 0; tick < ticks; tick += 1) await Promise.resolve()
-          seen.now -= 1
-          seen.done += 1
-          giveBack()
-        }
-        await Promise.all(lengths.map(work))
-        expect(seen.most).toBeLessThanOrEqual(maximum)
-        expect(seen.done).toBe(lengths.length)
-      }),
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 6 }),
+        fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 40 }),
+        async (maximum, lengths) => {
+          const slots = createSlots(maximum)
+          const seen = { now: 0, most: 0, done: 0 }
+          const work = async (ticks: number) => {
+            const giveBack = await slots.take(untilDone())
+            seen.now += 1
+            seen.most = Math.max(seen.most, seen.now)
+            for (let tick = 0; tick < ticks; tick += 1) await Promise.resolve()
+            seen.now -= 1
+            seen.done += 1
+            giveBack()
+          }
+          await Promise.all(lengths.map(work))
+          expect(seen.most).toBeLessThanOrEqual(maximum)
+          expect(seen.done).toBe(lengths.length)
+        },
+      ),
     )
   })
 })

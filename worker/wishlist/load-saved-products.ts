@@ -9,10 +9,13 @@ import { partsOfAnswer } from '../parts-of-answer.ts'
 import { loadBadges } from '../promotions/add-offers.ts'
 
 /**
- * A page of what the shop says of saved items now, at the prices that the market's offers make, with their stock. Without offers they are
- * at the platform's prices; without stock they show, and the bag checks it.
+ * A page of what the shop says of saved items now, at the prices that the market's offers make, with their stock.
+ * Without offers they are at the platform's prices; without stock they show, and the bag checks it.
  */
-export async function loadSavedProducts(c: Context<AppEnv>, { items, page }: { items: readonly SavedItem[]; page: number }): Promise<SavedProduct[]> {
+export async function loadSavedProducts(
+  c: Context<AppEnv>,
+  { items, page }: { items: readonly SavedItem[]; page: number },
+): Promise<SavedProduct[]> {
   const { market, services, configuration, log } = c.var
   const base = mediaBase(configuration)
   const { signal } = c.req.raw
@@ -20,17 +23,30 @@ export async function loadSavedProducts(c: Context<AppEnv>, { items, page }: { i
   if (asked.length === 0) return []
   const [products, badges] = await Promise.all([
     services.catalogue.soldItems({ market, items: asked }, signal),
-    loadBadges(asked.map(({ productId }) => productId), partsOfAnswer(c).context),
+    loadBadges(
+      asked.map(({ productId }) => productId),
+      partsOfAnswer(c).context,
+    ),
   ])
   const chosen = products.flatMap(({ productId, variantId }) => (variantId === null ? [] : [{ productId, variantId }]))
   const none: Awaited<ReturnType<typeof services.catalogue.stock>> = new Map()
-  const stocks = chosen.length === 0 ? none : await services.catalogue.stock({ market, items: chosen }, signal).catch((cause: unknown) => {
-    log.error('wishlist-stock', cause)
-    return none
-  })
+  const stocks =
+    chosen.length === 0
+      ? none
+      : await services.catalogue.stock({ market, items: chosen }, signal).catch((cause: unknown) => {
+          log.error('wishlist-stock', cause)
+          return none
+        })
   return products.map((product) => {
     const stock = product.variantId === null ? null : (stocks.get(product.variantId)?.units ?? null)
     const price = product.price && shownPrice(product.price, badges.get(product.productId) ?? [])
-    return { ...product, price, image: productPictureSrc(base, product), stock, level: stockLevel(stock), isPurchasable: product.isPurchasable && stock !== 0 }
+    return {
+      ...product,
+      price,
+      image: productPictureSrc(base, product),
+      stock,
+      level: stockLevel(stock),
+      isPurchasable: product.isPurchasable && stock !== 0,
+    }
   })
 }

@@ -1,5 +1,11 @@
 import type { Context } from 'hono'
-import { isSameItem, mergeSavedItems, mostSavedItems, type SavedItem, type Wishlist } from '../../shared/domain/wishlist.ts'
+import {
+  isSameItem,
+  mergeSavedItems,
+  mostSavedItems,
+  type SavedItem,
+  type Wishlist,
+} from '../../shared/domain/wishlist.ts'
 import { NotFoundError } from '../../shared/errors.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
@@ -14,7 +20,10 @@ export async function loadOwnWishlists(c: Context<AppEnv>): Promise<[Wishlist, .
 }
 
 export function createOwnWishlist(c: Context<AppEnv>, items: readonly SavedItem[]): Promise<Wishlist> {
-  return c.var.services.wishlists.createWishlist({ customerId: customerIdOf(c), name: messages.wishlist.title, items: mergeSavedItems(items, []) }, c.req.raw.signal)
+  return c.var.services.wishlists.createWishlist(
+    { customerId: customerIdOf(c), name: messages.wishlist.title, items: mergeSavedItems(items, []) },
+    c.req.raw.signal,
+  )
 }
 
 /** The list of that id, if it is the session customer's own. @throws NotFoundError */
@@ -26,7 +35,11 @@ export async function ownWishlist(c: Context<AppEnv>, wishlistId: number): Promi
 }
 
 /** Puts items on a list, each once (D-104). `full`: it would hold more than it takes, and nothing was added. */
-export async function saveItems(c: Context<AppEnv>, wishlist: Wishlist, items: readonly SavedItem[]): Promise<Wishlist | 'full'> {
+export async function saveItems(
+  c: Context<AppEnv>,
+  wishlist: Wishlist,
+  items: readonly SavedItem[],
+): Promise<Wishlist | 'full'> {
   const fresh = mergeSavedItems(items, []).filter((item) => !wishlist.items.some((saved) => isSameItem(saved, item)))
   if (fresh.length === 0) return wishlist
   if (wishlist.items.length + fresh.length > mostSavedItems) return 'full'

@@ -5,22 +5,26 @@ import { Markdown } from '../parts/markdown.tsx'
 import { AccordionSchema } from './schema.ts'
 
 // Folds of one name close each other: the browser does it, without a script.
-export default defineBlock('accordion', AccordionSchema, function Accordion({ title, items, context }: BlockProps<typeof AccordionSchema>) {
-  const group = useId()
-  return (
-    <section className="accordion-block">
-      {title && <h2 className="accordion-block__title">{title}</h2>}
-      {items.map((item, index) => (
-        <details key={index} className="accordion-block__item" name={group}>
-          <summary className="accordion-block__summary">
-            {item.title}
-            <Icon name="chevron" />
-          </summary>
-          <div className="accordion-block__body">
-            <Markdown text={item.body} market={context.market} />
-          </div>
-        </details>
-      ))}
-    </section>
-  )
-})
+export default defineBlock(
+  'accordion',
+  AccordionSchema,
+  function Accordion({ title, items, context }: BlockProps<typeof AccordionSchema>) {
+    const group = useId()
+    return (
+      <section className="accordion-block">
+        {title && <h2 className="accordion-block__title">{title}</h2>}
+        {items.map((item, index) => (
+          <details key={index} className="accordion-block__item" name={group}>
+            <summary className="accordion-block__summary">
+              {item.title}
+              <Icon name="chevron" />
+            </summary>
+            <div className="accordion-block__body">
+              <Markdown text={item.body} market={context.market} />
+            </div>
+          </details>
+        ))}
+      </section>
+    )
+  },
+)

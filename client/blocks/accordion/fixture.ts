@@ -2,7 +2,10 @@ import type { Fixtures } from '../define-block.tsx'
 import { bidiText, hostileLink, hostileText, longText } from '../parts/fixtures.ts'
 import type { AccordionSchema } from './schema.ts'
 
-const item = { title: 'Where is my parcel?', body: 'The link in your e-mail knows. If not, [write to us](/help).\n\n- Monday\n- Tuesday' }
+const item = {
+  title: 'Where is my parcel?',
+  body: 'The link in your e-mail knows. If not, [write to us](/help).\n\n- Monday\n- Tuesday',
+}
 
 export default {
   normal: { title: 'Questions', items: [item, { title: 'Is delivery free?', body: 'From **£60**.' }, item] },

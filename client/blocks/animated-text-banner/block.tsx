@@ -9,7 +9,8 @@ type Props = BlockProps<typeof AnimatedTextBannerSchema>
 // As many copies as fill a wide screen: the first is the text, the others are only seen.
 const widthInLetters = 180
 
-// It stands still under the pointer and the focus, for those who want less motion, and by its button, which needs no script (D-118).
+// It stands still under the pointer and the focus, for those who want less motion, and by its button, which needs no
+// script (D-118).
 export default defineBlock('animated-text-banner', AnimatedTextBannerSchema, function AnimatedTextBanner(props: Props) {
   const { text, link, callToActionText, textColour, backgroundColour, context } = props
   const href = safeLink(context.market, link)
@@ -31,13 +32,23 @@ export default defineBlock('animated-text-banner', AnimatedTextBannerSchema, fun
       )}
     </>
   )
-  const style = colourStyle({ '--banner-ink': textColour, '--banner-ground': backgroundColour, '--banner-letters': letters, '--banner-copies': copies })
+  const style = colourStyle({
+    '--banner-ink': textColour,
+    '--banner-ground': backgroundColour,
+    '--banner-letters': letters,
+    '--banner-copies': copies,
+  })
   return (
     <section className="animated-text-banner" style={style}>
       <div className="animated-text-banner__track">
         <p className="animated-text-banner__words">{words}</p>
         {Array.from({ length: copies - 1 }, (_, index) => (
-          <p key={index} className="animated-text-banner__words animated-text-banner__words--copy" aria-hidden="true" inert>
+          <p
+            key={index}
+            className="animated-text-banner__words animated-text-banner__words--copy"
+            aria-hidden="true"
+            inert
+          >
             {words}
           </p>
         ))}

@@ -2,6 +2,18 @@ import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { LinkedPicture } from '../parts/linked-picture.tsx'
 import { BagPageImageSchema } from './schema.ts'
 
-export default defineBlock('bag-page-image', BagPageImageSchema, function BagPageImage({ context, ...picture }: BlockProps<typeof BagPageImageSchema>) {
-  return <LinkedPicture {...picture} market={context.market} className="bag-page-image" aspects={['4:1', '5:3']} sizes="(min-width: 1440px) 1440px, 100vw" />
-})
+export default defineBlock(
+  'bag-page-image',
+  BagPageImageSchema,
+  function BagPageImage({ context, ...picture }: BlockProps<typeof BagPageImageSchema>) {
+    return (
+      <LinkedPicture
+        {...picture}
+        market={context.market}
+        className="bag-page-image"
+        aspects={['4:1', '5:3']}
+        sizes="(min-width: 1440px) 1440px, 100vw"
+      />
+    )
+  },
+)

@@ -3,11 +3,21 @@ import { hostileText, image } from '../parts/fixtures.ts'
 import type { BagPageSlotsSchema } from './schema.ts'
 
 const bagImage = { _meta: { schema: 'https://selvedge.example/content/bag-page-image' }, image, url: '/browse/gifts' }
-const banner = { _meta: { schema: 'https://selvedge.example/content/text-block' }, title: 'Wrapped, if you ask', body: 'In our own paper.' }
+const banner = {
+  _meta: { schema: 'https://selvedge.example/content/text-block' },
+  title: 'Wrapped, if you ask',
+  body: 'In our own paper.',
+}
 
 export default {
   normal: { bagImage: [bagImage], promoBanners: [banner, banner] },
   imageOnly: { bagImage: [bagImage] },
   empty: {},
-  hostile: { promoBanners: [{ ...banner, title: hostileText }, null, { _meta: { schema: 'https://selvedge.example/content/gone' } }] },
+  hostile: {
+    promoBanners: [
+      { ...banner, title: hostileText },
+      null,
+      { _meta: { schema: 'https://selvedge.example/content/gone' } },
+    ],
+  },
 } satisfies Fixtures<typeof BagPageSlotsSchema>

@@ -1,5 +1,5 @@
-import { Icon } from '../../components/icon/icon.tsx'
 import * as messages from '../../../shared/messages/en.ts'
+import { Icon } from '../../components/icon/icon.tsx'
 import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { safeLink } from '../parts/safe-link.ts'
 import { BenefitBarSchema } from './schema.ts'
@@ -7,34 +7,49 @@ import { BenefitBarSchema } from './schema.ts'
 type Props = BlockProps<typeof BenefitBarSchema>
 
 // Without a script the items stand side by side, and are scrolled; `client/runtime/benefit-bar.ts` turns them.
-export default defineBlock('benefit-bar', BenefitBarSchema, function BenefitBar({ items, showOnHome, context: { market } }: Props) {
-  return (
-    <aside className="benefit-bar" aria-label={messages.shell.benefits} data-show-on-home={showOnHome ? 'true' : 'false'} data-behaviour={items.length > 1 ? 'benefit-bar' : undefined}>
-      <div className="benefit-bar__view">
-        <ul className="benefit-bar__items">
-          {items.map(({ text, link, openInNewTab }, index) => {
-            const href = safeLink(market, link)
-            const target = openInNewTab ? { target: '_blank', rel: 'noopener' } : {}
-            return (
-              <li key={index} className="benefit-bar__item">
-                {href ? (
-                  <a className="benefit-bar__link" href={href} {...target}>
-                    {text}
-                  </a>
-                ) : (
-                  text
-                )}
-              </li>
-            )
-          })}
-        </ul>
-      </div>
-      {items.length > 1 && (
-        <button className="benefit-bar__pause" type="button" aria-label={messages.shell.pause} aria-pressed="false" hidden>
-          <Icon name="pause" />
-          <Icon name="play" />
-        </button>
-      )}
-    </aside>
-  )
-})
+export default defineBlock(
+  'benefit-bar',
+  BenefitBarSchema,
+  function BenefitBar({ items, showOnHome, context: { market } }: Props) {
+    return (
+      <aside
+        className="benefit-bar"
+        aria-label={messages.shell.benefits}
+        data-show-on-home={showOnHome ? 'true' : 'false'}
+        data-behaviour={items.length > 1 ? 'benefit-bar' : undefined}
+      >
+        <div className="benefit-bar__view">
+          <ul className="benefit-bar__items">
+            {items.map(({ text, link, openInNewTab }, index) => {
+              const href = safeLink(market, link)
+              const target = openInNewTab ? { target: '_blank', rel: 'noopener' } : {}
+              return (
+                <li key={index} className="benefit-bar__item">
+                  {href ? (
+                    <a className="benefit-bar__link" href={href} {...target}>
+                      {text}
+                    </a>
+                  ) : (
+                    text
+                  )}
+                </li>
+              )
+            })}
+          </ul>
+        </div>
+        {items.length > 1 && (
+          <button
+            className="benefit-bar__pause"
+            type="button"
+            aria-label={messages.shell.pause}
+            aria-pressed="false"
+            hidden
+          >
+            <Icon name="pause" />
+            <Icon name="play" />
+          </button>
+        )}
+      </aside>
+    )
+  },
+)

@@ -2,10 +2,14 @@ import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { CallToActionList } from '../parts/call-to-action.tsx'
 import { CallToActionButtonSchema } from './schema.ts'
 
-export default defineBlock('call-to-action-button', CallToActionButtonSchema, function CallToActionButton({ alignment, context, ...cta }: BlockProps<typeof CallToActionButtonSchema>) {
-  return (
-    <div className="call-to-action-button">
-      <CallToActionList ctas={[cta]} market={context.market} columns={1} alignment={alignment ?? 'Center'} />
-    </div>
-  )
-})
+export default defineBlock(
+  'call-to-action-button',
+  CallToActionButtonSchema,
+  function CallToActionButton({ alignment, context, ...cta }: BlockProps<typeof CallToActionButtonSchema>) {
+    return (
+      <div className="call-to-action-button">
+        <CallToActionList ctas={[cta]} market={context.market} columns={1} alignment={alignment ?? 'Center'} />
+      </div>
+    )
+  },
+)

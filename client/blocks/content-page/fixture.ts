@@ -4,10 +4,21 @@ import type { ContentPageSchema } from './schema.ts'
 
 const text = { _meta: { schema: 'https://selvedge.example/content/text-block' }, title: 'Hello', body: 'There' }
 
-const sticker = { _meta: { schema: 'https://selvedge.example/content/sticker' }, width: 200, height: 200, textLines: [{ text: 'Hello' }] }
+const sticker = {
+  _meta: { schema: 'https://selvedge.example/content/sticker' },
+  width: 200,
+  height: 200,
+  textLines: [{ text: 'Hello' }],
+}
 
 export default {
-  normal: { title: 'About us', description: 'Who we are', socialTitle: 'Selvedge', socialImage: image, content: [text, text] },
+  normal: {
+    title: 'About us',
+    description: 'Who we are',
+    socialTitle: 'Selvedge',
+    socialImage: image,
+    content: [text, text],
+  },
   stickers: { title: 'About us', content: [text], desktopSticker: sticker, mobileSticker: sticker },
   empty: {},
   emptied: { title: hostileText, content: [null, {}, { ...text, title: hostileText }] },

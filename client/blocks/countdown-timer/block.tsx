@@ -7,30 +7,49 @@ import { CountdownTimerSchema } from './schema.ts'
 type Props = BlockProps<typeof CountdownTimerSchema>
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const
-const dateFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
-
-// The page is kept, and the clock is not: the browser fills it in by the server's time, shows it and takes it away (D-126).
-export default defineBlock('countdown-timer', CountdownTimerSchema, function CountdownTimer({ title, startDate, endDate, url, context: { market } }: Props) {
-  const href = safeLink(market, url)
-  const isRunning = timeLeft({ start: startDate, end: endDate }, Date.now()) !== null
-  return (
-    <aside className="countdown-timer" aria-label={title ?? messages.countdown.label} data-behaviour="countdown" data-start={startDate} data-end={endDate} hidden={!isRunning}>
-      {title && <p className="countdown-timer__title">{href ? <a href={href}>{title}</a> : title}</p>}
-      <p className="countdown-timer__clock" role="timer" aria-live="off">
-        {units.map((unit, index) => (
-          <span key={unit} className="countdown-timer__unit">
-            {index > 0 && (
-              <span className="countdown-timer__colon" aria-hidden="true">
-                :
-              </span>
-            )}
-            <b data-unit={unit}>00</b> <span className="countdown-timer__word">{messages.countdown[unit]}</span>{' '}
-          </span>
-        ))}
-      </p>
-      <p className="countdown-timer__end">
-        {messages.countdown.ends} <time dateTime={new Date(endDate).toISOString()}>{dateFormat.format(endDate)} UTC</time>
-      </p>
-    </aside>
-  )
+const dateFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
 })
+
+// The page is kept, and the clock is not: the browser fills it in by the server's time, shows it and takes it away
+// (D-126).
+export default defineBlock(
+  'countdown-timer',
+  CountdownTimerSchema,
+  function CountdownTimer({ title, startDate, endDate, url, context: { market } }: Props) {
+    const href = safeLink(market, url)
+    const isRunning = timeLeft({ start: startDate, end: endDate }, Date.now()) !== null
+    return (
+      <aside
+        className="countdown-timer"
+        aria-label={title ?? messages.countdown.label}
+        data-behaviour="countdown"
+        data-start={startDate}
+        data-end={endDate}
+        hidden={!isRunning}
+      >
+        {title && <p className="countdown-timer__title">{href ? <a href={href}>{title}</a> : title}</p>}
+        <p className="countdown-timer__clock" role="timer" aria-live="off">
+          {units.map((unit, index) => (
+            <span key={unit} className="countdown-timer__unit">
+              {index > 0 && (
+                <span className="countdown-timer__colon" aria-hidden="true">
+                  :
+                </span>
+              )}
+              <b data-unit={unit}>00</b> <span className="countdown-timer__word">{messages.countdown[unit]}</span>{' '}
+            </span>
+          ))}
+        </p>
+        <p className="countdown-timer__end">
+          {messages.countdown.ends}{' '}
+          <time dateTime={new Date(endDate).toISOString()}>{dateFormat.format(endDate)} UTC</time>
+        </p>
+      </aside>
+    )
+  },
+)

@@ -1,27 +1,31 @@
 import type { Market } from '../../../shared/markets.ts'
+import * as messages from '../../../shared/messages/en.ts'
 import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { cx } from '../parts/cx.ts'
 import { MediaView } from '../parts/media-view.tsx'
 import { NavigationLink } from '../parts/navigation-link.tsx'
-import * as messages from '../../../shared/messages/en.ts'
 import { safeLink } from '../parts/safe-link.ts'
 import { type Column, DesktopNavigationSchema, type TopLink } from './schema.ts'
 
 type Props = BlockProps<typeof DesktopNavigationSchema>
 
 // Hover shows a panel, and so does the disclosure beside each top link: neither needs a script (D-119).
-export default defineBlock('desktop-navigation', DesktopNavigationSchema, function DesktopNavigation({ links, context: { market } }: Props) {
-  return (
-    <ul className="desktop-navigation">
-      {links.map((link, index) => (
-        <li key={index} className="desktop-navigation__item" data-trail={link.title}>
-          <NavigationLink className="desktop-navigation__top" link={link} market={market} />
-          {link.columns.length > 0 && <Panel link={link} market={market} />}
-        </li>
-      ))}
-    </ul>
-  )
-})
+export default defineBlock(
+  'desktop-navigation',
+  DesktopNavigationSchema,
+  function DesktopNavigation({ links, context: { market } }: Props) {
+    return (
+      <ul className="desktop-navigation">
+        {links.map((link, index) => (
+          <li key={index} className="desktop-navigation__item" data-trail={link.title}>
+            <NavigationLink className="desktop-navigation__top" link={link} market={market} />
+            {link.columns.length > 0 && <Panel link={link} market={market} />}
+          </li>
+        ))}
+      </ul>
+    )
+  },
+)
 
 function Panel({ link, market }: { link: TopLink; market: Market }) {
   const href = safeLink(market, link.url)
@@ -64,7 +68,12 @@ function PanelColumn({ column: { groups, jumpOff }, market }: { column: Column; 
       ))}
       {jumpOff && href && (
         <a className="desktop-navigation__jump-off" href={href}>
-          <MediaView media={jumpOff.image} alt={jumpOff.title ? '' : messages.shell.seeMore} aspect="4:5" sizes="18rem" />
+          <MediaView
+            media={jumpOff.image}
+            alt={jumpOff.title ? '' : messages.shell.seeMore}
+            aspect="4:5"
+            sizes="18rem"
+          />
           {jumpOff.title && <span className="desktop-navigation__caption">{jumpOff.title}</span>}
         </a>
       )}

@@ -6,7 +6,10 @@ import { NavigationGroupSchema, NavigationLinkSchema } from '../parts/navigation
 const JumpOffSchema = v.object({ image: MediaSchema, title: Text, url: Text })
 
 /** A column holds link groups, or a picture that leads somewhere. */
-const ColumnSchema = v.object({ groups: lenientList(NavigationGroupSchema), jumpOff: v.fallback(v.nullish(JumpOffSchema, null), null) })
+const ColumnSchema = v.object({
+  groups: lenientList(NavigationGroupSchema),
+  jumpOff: v.fallback(v.nullish(JumpOffSchema, null), null),
+})
 
 export const DesktopNavigationSchema = v.object({
   links: lenientList(v.object({ ...NavigationLinkSchema.entries, columns: lenientList(ColumnSchema) })),

@@ -7,13 +7,22 @@ import { DividerTextSchema } from './schema.ts'
 type Props = BlockProps<typeof DividerTextSchema>
 
 // The size is a look: as an outline of the page every divider is a heading of the second level.
-export default defineBlock('divider-text', DividerTextSchema, function DividerText({ text, size, weight, alignment, textColour }: Props) {
-  return (
-    <h2
-      className={cx('divider-text', `divider-text--${slugOf(size)}`, `divider-text--${slugOf(weight)}`, `divider-text--${slugOf(alignment ?? 'Center')}`)}
-      style={colourStyle({ '--divider-ink': textColour })}
-    >
-      {text}
-    </h2>
-  )
-})
+export default defineBlock(
+  'divider-text',
+  DividerTextSchema,
+  function DividerText({ text, size, weight, alignment, textColour }: Props) {
+    return (
+      <h2
+        className={cx(
+          'divider-text',
+          `divider-text--${slugOf(size)}`,
+          `divider-text--${slugOf(weight)}`,
+          `divider-text--${slugOf(alignment ?? 'Center')}`,
+        )}
+        style={colourStyle({ '--divider-ink': textColour })}
+      >
+        {text}
+      </h2>
+    )
+  },
+)

@@ -5,19 +5,23 @@ import { safeLink } from '../parts/safe-link.ts'
 import { WavyText } from '../parts/wavy-text.tsx'
 import { DividerTwoSchema } from './schema.ts'
 
-export default defineBlock('divider-two', DividerTwoSchema, function DividerTwo({ text, linkText, url, textColour, lineColour, context }: BlockProps<typeof DividerTwoSchema>) {
-  const href = safeLink(context.market, url)
-  return (
-    <div className="divider-two" style={colourStyle({ '--divider-ink': textColour, '--divider-line': lineColour })}>
-      <h2 className="divider-two__text">
-        <WavyText text={text} context={context} />
-      </h2>
-      {href && linkText && (
-        <a className="divider-two__link" href={href}>
-          {linkText}
-          <Icon name="arrow" />
-        </a>
-      )}
-    </div>
-  )
-})
+export default defineBlock(
+  'divider-two',
+  DividerTwoSchema,
+  function DividerTwo({ text, linkText, url, textColour, lineColour, context }: BlockProps<typeof DividerTwoSchema>) {
+    const href = safeLink(context.market, url)
+    return (
+      <div className="divider-two" style={colourStyle({ '--divider-ink': textColour, '--divider-line': lineColour })}>
+        <h2 className="divider-two__text">
+          <WavyText text={text} context={context} />
+        </h2>
+        {href && linkText && (
+          <a className="divider-two__link" href={href}>
+            {linkText}
+            <Icon name="arrow" />
+          </a>
+        )}
+      </div>
+    )
+  },
+)

@@ -3,7 +3,11 @@ import { bidiText, hostileLink, hostileText, longText } from '../parts/fixtures.
 import type { DividerTwoSchema } from './schema.ts'
 
 export default {
-  normal: { text: 'For the [wavy]dark[/wavy] end of the year', linkText: 'All knitwear', url: '/browse/womens/clothing/knitwear' },
+  normal: {
+    text: 'For the [wavy]dark[/wavy] end of the year',
+    linkText: 'All knitwear',
+    url: '/browse/womens/clothing/knitwear',
+  },
   noLink: { text: 'Indigo', linkText: 'Nowhere', textColour: '#27364f', lineColour: '#27364f' },
   long: { text: longText, linkText: longText, url: '/help' },
   bidi: { text: bidiText },

@@ -3,4 +3,10 @@ import { Colour } from '../parts/colour.ts'
 import { RequiredText, Text } from '../parts/fields.ts'
 
 /** A heading on a hairline, with the way to the rest at its end. */
-export const DividerTwoSchema = v.object({ text: RequiredText, linkText: Text, url: Text, textColour: Colour, lineColour: Colour })
+export const DividerTwoSchema = v.object({
+  text: RequiredText,
+  linkText: Text,
+  url: Text,
+  textColour: Colour,
+  lineColour: Colour,
+})

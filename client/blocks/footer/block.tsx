@@ -10,7 +10,9 @@ type Props = BlockProps<typeof FooterSchema>
 export default defineBlock('footer', FooterSchema, function Footer(props: Props) {
   const { columns, allowMultipleOpen, followUsTitle, socialLinks, paymentLogos, textBox, context } = props
   const { market } = context
-  const socials = socialLinks.map(({ network, url }) => ({ network, href: safeLink(market, url) })).filter(({ href }) => href !== null && isExternal(href))
+  const socials = socialLinks
+    .map(({ network, url }) => ({ network, href: safeLink(market, url) }))
+    .filter(({ href }) => href !== null && isExternal(href))
   return (
     <div className="footer">
       <p className="footer__text-box">{textBox}</p>

@@ -51,7 +51,16 @@ const marks: Record<PaymentName, { ground: string; ink: string; mark: ReactNode 
 export function PaymentLogo({ name }: { name: PaymentName }) {
   const { ground, ink, mark } = marks[name]
   return (
-    <svg className="footer__payment" viewBox="0 0 48 30" width="48" height="30" role="img" aria-label={name} fontFamily="sans-serif" fill={ink}>
+    <svg
+      className="footer__payment"
+      viewBox="0 0 48 30"
+      width="48"
+      height="30"
+      role="img"
+      aria-label={name}
+      fontFamily="sans-serif"
+      fill={ink}
+    >
       <rect x="0.5" y="0.5" width="47" height="29" rx="3.5" fill={ground} stroke="#d9cdba" />
       {mark}
     </svg>

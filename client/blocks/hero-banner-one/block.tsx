@@ -20,8 +20,16 @@ export default defineBlock('hero-banner-one', HeroBannerOneSchema, function Hero
   const media = image ?? mobileImage
   const label = plainText(heading ?? topHeading ?? subheading ?? media?.alt ?? '')
   return (
-    <section className={cx('hero-banner-one', `hero-banner-one--${slugOf(textPosition)}`, !media && 'hero-banner-one--plain')} style={heroStyle(props)}>
-      <Backdrop className="hero-banner-one__media" layers={{ desktop: image, mobile: mobileImage }} {...heroCrop} isLead={isLead} />
+    <section
+      className={cx('hero-banner-one', `hero-banner-one--${slugOf(textPosition)}`, !media && 'hero-banner-one--plain')}
+      style={heroStyle(props)}
+    >
+      <Backdrop
+        className="hero-banner-one__media"
+        layers={{ desktop: image, mobile: mobileImage }}
+        {...heroCrop}
+        isLead={isLead}
+      />
       <div className="hero-banner-one__body">
         {topHeading && <p className="hero-banner-one__top">{topHeading}</p>}
         {heading && (
@@ -30,7 +38,11 @@ export default defineBlock('hero-banner-one', HeroBannerOneSchema, function Hero
           </h2>
         )}
         {subheading && <p className="hero-banner-one__sub">{subheading}</p>}
-        <CallToActionList ctas={ctas} market={market} alignment={textPosition.endsWith('Left') ? 'Left' : textPosition.endsWith('Right') ? 'Right' : 'Center'} />
+        <CallToActionList
+          ctas={ctas}
+          market={market}
+          alignment={textPosition.endsWith('Left') ? 'Left' : textPosition.endsWith('Right') ? 'Right' : 'Center'}
+        />
       </div>
       {href && label && <CoverLink href={href} label={label} />}
     </section>

@@ -23,8 +23,16 @@ export default defineBlock('hero-banner-two', HeroBannerTwoSchema, function Hero
   const hasWords = topHeading !== null || heading !== null || subheading !== null || ctas.length > 0
   const label = plainText(heading ?? topHeading ?? subheading ?? only?.buttonText ?? '')
   return (
-    <section className={cx('hero-banner-two', `hero-banner-two--${slugOf(textPosition)}`, !media && 'hero-banner-two--plain')} style={heroStyle(props)}>
-      <Backdrop className="hero-banner-two__media" layers={{ desktop: image, mobile: mobileImage }} {...heroCrop} isLead={isLead} />
+    <section
+      className={cx('hero-banner-two', `hero-banner-two--${slugOf(textPosition)}`, !media && 'hero-banner-two--plain')}
+      style={heroStyle(props)}
+    >
+      <Backdrop
+        className="hero-banner-two__media"
+        layers={{ desktop: image, mobile: mobileImage }}
+        {...heroCrop}
+        isLead={isLead}
+      />
       {hasWords && (
         <div className="hero-banner-two__sheet">
           {topHeading && <p className="hero-banner-two__top">{topHeading}</p>}

@@ -3,8 +3,19 @@ import { bidiText, cta, fire, hostileCta, hostileText, image, longText, video } 
 import type { HeroBannerTwoSchema } from './schema.ts'
 
 export default {
-  normal: { image, topHeading: 'Winter', heading: 'The [wavy:#9e3d26]Long[/wavy] Evenings', subheading: 'Draw the curtains', callsToAction: [cta] },
-  twoCalls: { image, heading: 'The Long Evenings', textPosition: 'Bottom Right', callsToAction: [cta, { ...cta, buttonStyle: 'secondary' }] },
+  normal: {
+    image,
+    topHeading: 'Winter',
+    heading: 'The [wavy:#9e3d26]Long[/wavy] Evenings',
+    subheading: 'Draw the curtains',
+    callsToAction: [cta],
+  },
+  twoCalls: {
+    image,
+    heading: 'The Long Evenings',
+    textPosition: 'Bottom Right',
+    callsToAction: [cta, { ...cta, buttonStyle: 'secondary' }],
+  },
   video: { image: video, mobileImage: image, heading: 'From the loom', textPosition: 'Left', callsToAction: [cta] },
   focalPoint: { image: { ...image, poi: fire }, heading: 'By the fire', textPosition: 'Left', callsToAction: [cta] },
   noImage: { heading: 'The Long Evenings' },

@@ -2,11 +2,17 @@ import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { cx } from '../parts/cx.ts'
 import { JumpOffOneGroupSchema } from './schema.ts'
 
-export default defineBlock('jump-off-one-group', JumpOffOneGroupSchema, function JumpOffOneGroup({ title, jumpOffs, context }: BlockProps<typeof JumpOffOneGroupSchema>) {
-  return (
-    <section className="jump-off-one-group">
-      {title && <h2 className="jump-off-one-group__title">{title}</h2>}
-      <div className={cx('jump-off-one-group__row', `jump-off-one-group__row--${jumpOffs.length}`)}>{context.slot(jumpOffs)}</div>
-    </section>
-  )
-})
+export default defineBlock(
+  'jump-off-one-group',
+  JumpOffOneGroupSchema,
+  function JumpOffOneGroup({ title, jumpOffs, context }: BlockProps<typeof JumpOffOneGroupSchema>) {
+    return (
+      <section className="jump-off-one-group">
+        {title && <h2 className="jump-off-one-group__title">{title}</h2>}
+        <div className={cx('jump-off-one-group__row', `jump-off-one-group__row--${jumpOffs.length}`)}>
+          {context.slot(jumpOffs)}
+        </div>
+      </section>
+    )
+  },
+)

@@ -2,7 +2,12 @@ import type { Fixtures } from '../define-block.tsx'
 import { bidiText, hostileText, image, longText } from '../parts/fixtures.ts'
 import type { JumpOffOneGroupSchema } from './schema.ts'
 
-const jumpOff = { _meta: { schema: 'https://selvedge.example/content/jump-off-one' }, title: 'Coats', image, url: '/browse/womens' }
+const jumpOff = {
+  _meta: { schema: 'https://selvedge.example/content/jump-off-one' },
+  title: 'Coats',
+  image,
+  url: '/browse/womens',
+}
 
 export default {
   two: { title: 'Where to begin', jumpOffs: [jumpOff, jumpOff] },
@@ -10,5 +15,11 @@ export default {
   four: { jumpOffs: [jumpOff, jumpOff, jumpOff, jumpOff] },
   long: { title: longText, jumpOffs: [{ ...jumpOff, title: longText, text: longText }, jumpOff] },
   bidi: { title: bidiText, jumpOffs: [{ ...jumpOff, title: bidiText, text: bidiText }, jumpOff] },
-  hostile: { title: hostileText, jumpOffs: [{ ...jumpOff, title: hostileText }, { ...jumpOff, image: null }] },
+  hostile: {
+    title: hostileText,
+    jumpOffs: [
+      { ...jumpOff, title: hostileText },
+      { ...jumpOff, image: null },
+    ],
+  },
 } satisfies Fixtures<typeof JumpOffOneGroupSchema>

@@ -4,7 +4,17 @@ import { Colour } from '../parts/colour.ts'
 import { choice, list, RequiredText, Text } from '../parts/fields.ts'
 import { MediaSchema, OptionalMedia } from '../parts/media.ts'
 
-const lower = ['Bottom Left', 'Bottom', 'Bottom Right', 'Center', 'Top Left', 'Top', 'Top Right', 'Left', 'Right'] as const
+const lower = [
+  'Bottom Left',
+  'Bottom',
+  'Bottom Right',
+  'Center',
+  'Top Left',
+  'Top',
+  'Top Right',
+  'Left',
+  'Right',
+] as const
 
 /** A tall picture with its words upon it. */
 export const JumpOffOneSchema = v.object({

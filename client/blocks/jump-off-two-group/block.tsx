@@ -4,11 +4,17 @@ import { JumpOffTwoGroupSchema } from './schema.ts'
 
 type Props = BlockProps<typeof JumpOffTwoGroupSchema>
 
-export default defineBlock('jump-off-two-group', JumpOffTwoGroupSchema, function JumpOffTwoGroup({ title, jumpOffs, context }: Props) {
-  return (
-    <section className="jump-off-two-group">
-      {title && <h2 className="jump-off-two-group__title">{title}</h2>}
-      <div className={cx('jump-off-two-group__row', `jump-off-two-group__row--${jumpOffs.length}`)}>{context.slot(jumpOffs)}</div>
-    </section>
-  )
-})
+export default defineBlock(
+  'jump-off-two-group',
+  JumpOffTwoGroupSchema,
+  function JumpOffTwoGroup({ title, jumpOffs, context }: Props) {
+    return (
+      <section className="jump-off-two-group">
+        {title && <h2 className="jump-off-two-group__title">{title}</h2>}
+        <div className={cx('jump-off-two-group__row', `jump-off-two-group__row--${jumpOffs.length}`)}>
+          {context.slot(jumpOffs)}
+        </div>
+      </section>
+    )
+  },
+)

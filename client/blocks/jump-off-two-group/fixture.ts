@@ -2,7 +2,12 @@ import type { Fixtures } from '../define-block.tsx'
 import { bidiText, hostileText, image, longText } from '../parts/fixtures.ts'
 import type { JumpOffTwoGroupSchema } from './schema.ts'
 
-const jumpOff = { _meta: { schema: 'https://selvedge.example/content/jump-off-two' }, title: 'Coats', image, url: '/browse/womens' }
+const jumpOff = {
+  _meta: { schema: 'https://selvedge.example/content/jump-off-two' },
+  title: 'Coats',
+  image,
+  url: '/browse/womens',
+}
 
 export default {
   two: { title: 'Where to begin', jumpOffs: [jumpOff, jumpOff] },

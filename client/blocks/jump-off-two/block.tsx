@@ -7,18 +7,29 @@ import { JumpOffTwoSchema } from './schema.ts'
 
 type Props = BlockProps<typeof JumpOffTwoSchema>
 
-export default defineBlock('jump-off-two', JumpOffTwoSchema, function JumpOffTwo({ image, title, text, url, callsToAction, context: { market } }: Props) {
-  const ctas = callsToAction.filter((cta) => isComplete(cta, market))
-  const href = ctas.length <= 1 ? safeLink(market, url) : null
-  return (
-    <article className="jump-off-two">
-      {image && <MediaView className="jump-off-two__media" media={image} aspect="4:5" sizes="(min-width: 992px) 33vw, (min-width: 580px) 50vw, 100vw" />}
-      <div className="jump-off-two__body">
-        <h3 className="jump-off-two__title">{title}</h3>
-        {text && <p className="jump-off-two__text">{text}</p>}
-        <CallToActionList ctas={ctas} market={market} alignment="Left" />
-      </div>
-      {href && <CoverLink href={href} label={title} />}
-    </article>
-  )
-})
+export default defineBlock(
+  'jump-off-two',
+  JumpOffTwoSchema,
+  function JumpOffTwo({ image, title, text, url, callsToAction, context: { market } }: Props) {
+    const ctas = callsToAction.filter((cta) => isComplete(cta, market))
+    const href = ctas.length <= 1 ? safeLink(market, url) : null
+    return (
+      <article className="jump-off-two">
+        {image && (
+          <MediaView
+            className="jump-off-two__media"
+            media={image}
+            aspect="4:5"
+            sizes="(min-width: 992px) 33vw, (min-width: 580px) 50vw, 100vw"
+          />
+        )}
+        <div className="jump-off-two__body">
+          <h3 className="jump-off-two__title">{title}</h3>
+          {text && <p className="jump-off-two__text">{text}</p>}
+          <CallToActionList ctas={ctas} market={market} alignment="Left" />
+        </div>
+        {href && <CoverLink href={href} label={title} />}
+      </article>
+    )
+  },
+)

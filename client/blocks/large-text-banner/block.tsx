@@ -10,7 +10,13 @@ export default defineBlock('large-text-banner', LargeTextBannerSchema, function 
   const { type, title, text, textColour, backgroundColour, callsToAction, context } = props
   const isCentred = type === 'Standard'
   return (
-    <section className={cx('large-text-banner', type === 'CE' ? 'large-text-banner--ce' : !backgroundColour && 'large-text-banner--indigo')} style={colourStyle({ '--banner-ink': textColour, '--banner-ground': backgroundColour })}>
+    <section
+      className={cx(
+        'large-text-banner',
+        type === 'CE' ? 'large-text-banner--ce' : !backgroundColour && 'large-text-banner--indigo',
+      )}
+      style={colourStyle({ '--banner-ink': textColour, '--banner-ground': backgroundColour })}
+    >
       <div className="large-text-banner__body">
         <h2 className="large-text-banner__title">{title}</h2>
         {text && <p className="large-text-banner__text">{text}</p>}

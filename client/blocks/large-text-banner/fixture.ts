@@ -7,5 +7,10 @@ export default {
   ce: { type: 'CE', title: 'In good company', textColour: '#24211c', backgroundColour: 'hsl(40, 40%, 90%)' },
   long: { title: longText, text: longText },
   bidi: { title: bidiText, text: bidiText },
-  hostile: { title: hostileText, text: hostileText, backgroundColour: 'expression(alert(1))', callsToAction: [hostileCta] },
+  hostile: {
+    title: hostileText,
+    text: hostileText,
+    backgroundColour: 'expression(alert(1))',
+    callsToAction: [hostileCta],
+  },
 } satisfies Fixtures<typeof LargeTextBannerSchema>

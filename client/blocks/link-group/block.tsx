@@ -2,17 +2,21 @@ import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { NavigationLink } from '../parts/navigation-link.tsx'
 import { LinkGroupSchema } from './schema.ts'
 
-export default defineBlock('link-group', LinkGroupSchema, function LinkGroup({ title, links, context }: BlockProps<typeof LinkGroupSchema>) {
-  return (
-    <section className="link-group">
-      {title && <h2 className="link-group__title">{title}</h2>}
-      <ul className="link-group__list">
-        {links.map((link, index) => (
-          <li key={index}>
-            <NavigationLink link={link} market={context.market} className="link-group__link" />
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-})
+export default defineBlock(
+  'link-group',
+  LinkGroupSchema,
+  function LinkGroup({ title, links, context }: BlockProps<typeof LinkGroupSchema>) {
+    return (
+      <section className="link-group">
+        {title && <h2 className="link-group__title">{title}</h2>}
+        <ul className="link-group__list">
+          {links.map((link, index) => (
+            <li key={index}>
+              <NavigationLink link={link} market={context.market} className="link-group__link" />
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  },
+)

@@ -4,17 +4,21 @@ import { LinkTileGroupSchema } from './schema.ts'
 
 type Props = BlockProps<typeof LinkTileGroupSchema>
 
-export default defineBlock('link-tile-group', LinkTileGroupSchema, function LinkTileGroup({ title, tiles, context }: Props) {
-  return (
-    <section className="link-tile-group">
-      {title && <h2 className="link-tile-group__title">{title}</h2>}
-      <div className="link-tile-group__tiles">
-        {tiles.map(({ tile, mobileOrder }, index) => (
-          <div key={index} className={cx('link-tile-group__tile', `link-tile-group__tile--${mobileOrder}`)}>
-            {context.slot([tile])}
-          </div>
-        ))}
-      </div>
-    </section>
-  )
-})
+export default defineBlock(
+  'link-tile-group',
+  LinkTileGroupSchema,
+  function LinkTileGroup({ title, tiles, context }: Props) {
+    return (
+      <section className="link-tile-group">
+        {title && <h2 className="link-tile-group__title">{title}</h2>}
+        <div className="link-tile-group__tiles">
+          {tiles.map(({ tile, mobileOrder }, index) => (
+            <div key={index} className={cx('link-tile-group__tile', `link-tile-group__tile--${mobileOrder}`)}>
+              {context.slot([tile])}
+            </div>
+          ))}
+        </div>
+      </section>
+    )
+  },
+)

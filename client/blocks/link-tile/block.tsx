@@ -6,16 +6,22 @@ import { LinkTileSchema } from './schema.ts'
 
 type Props = BlockProps<typeof LinkTileSchema>
 
-export default defineBlock('link-tile', LinkTileSchema, function LinkTile({ image, title, text, url, context: { market } }: Props) {
-  const href = safeLink(market, url)
-  return (
-    <article className="link-tile">
-      {image && <MediaView className="link-tile__media" media={image} aspect="1:1" sizes="(min-width: 768px) 25vw, 50vw" />}
-      <div className="link-tile__label">
-        <h3 className="link-tile__title">{title}</h3>
-        {text && <p className="link-tile__text">{text}</p>}
-      </div>
-      {href && <CoverLink href={href} label={title} />}
-    </article>
-  )
-})
+export default defineBlock(
+  'link-tile',
+  LinkTileSchema,
+  function LinkTile({ image, title, text, url, context: { market } }: Props) {
+    const href = safeLink(market, url)
+    return (
+      <article className="link-tile">
+        {image && (
+          <MediaView className="link-tile__media" media={image} aspect="1:1" sizes="(min-width: 768px) 25vw, 50vw" />
+        )}
+        <div className="link-tile__label">
+          <h3 className="link-tile__title">{title}</h3>
+          {text && <p className="link-tile__text">{text}</p>}
+        </div>
+        {href && <CoverLink href={href} label={title} />}
+      </article>
+    )
+  },
+)

@@ -11,7 +11,8 @@ import { ListingHeaderSchema } from './schema.ts'
 
 type Props = BlockProps<typeof ListingHeaderSchema>
 
-// It stands in place of the listing's own header, so its title is the page's heading. Variant 2 sets words beside a picture.
+// It stands in place of the listing's own header, so its title is the page's heading. Variant 2 sets words beside a
+// picture.
 export default defineBlock('listing-header', ListingHeaderSchema, function ListingHeader(props: Props) {
   const { title, subheading, linkButtons, squiggle, image, callToAction, context } = props
   const variant = props.variant ?? 1
@@ -23,7 +24,12 @@ export default defineBlock('listing-header', ListingHeaderSchema, function Listi
     <header className={cx('listing-header', isTwo && 'listing-header--two', !picture && 'listing-header--plain')}>
       <div className="listing-header__words">
         {isTwo && squiggle && (
-          <svg className={`listing-header__squiggle listing-header__squiggle--${slugOf(squiggle.position)}`} style={colourStyle({ '--squiggle-ink': squiggle.colour })} viewBox="0 0 120 18" aria-hidden="true">
+          <svg
+            className={`listing-header__squiggle listing-header__squiggle--${slugOf(squiggle.position)}`}
+            style={colourStyle({ '--squiggle-ink': squiggle.colour })}
+            viewBox="0 0 120 18"
+            aria-hidden="true"
+          >
             <path d="M2 9c8-9 15-9 22 0s15 9 22 0 15-9 22 0 15 9 22 0 15-9 26-2" />
           </svg>
         )}
@@ -34,7 +40,15 @@ export default defineBlock('listing-header', ListingHeaderSchema, function Listi
         {description && <SeeMore {...description} className="listing-header__description" />}
         <CallToActionList ctas={buttons} market={context.market} alignment="Left" />
       </div>
-      {picture && <MediaView className="listing-header__media" media={picture} aspect="16:7" sizes="(min-width: 768px) 60vw, 100vw" priority={context.isLead ? 'high' : 'lazy'} />}
+      {picture && (
+        <MediaView
+          className="listing-header__media"
+          media={picture}
+          aspect="16:7"
+          sizes="(min-width: 768px) 60vw, 100vw"
+          priority={context.isLead ? 'high' : 'lazy'}
+        />
+      )}
     </header>
   )
 })

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { foldDescription } from './description.ts'
 
-const words = (length: number) => 'Painted on the studio table, printed in small runs, and cut with room for lunch, and for a nap after it.'.repeat(2).slice(0, length)
+const words = (length: number) =>
+  'Painted on the studio table, printed in small runs, and cut with room for lunch, and for a nap after it.'
+    .repeat(2)
+    .slice(0, length)
 
 test('in variant 1 a description above 35 characters is long, and 30 of it show [PLP-14] [PLP-16] [D-65]', () => {
   expect(foldDescription(words(35), 1)).toEqual({ shown: words(35), rest: '' })
@@ -18,7 +21,10 @@ test('a picture letter is never cut in two [PLP-16]', () => {
   expect(fold).toEqual({ shown: '🧶'.repeat(30), rest: '🧶'.repeat(10) })
 })
 
-test.each(['Lorem ipsum dolor sit amet', 'Sample text', 'Placeholder copy goes here', 'Add your description'])('%s is a sample, not a description [PLP-18]', (sample) => {
-  expect(foldDescription(sample, 1)).toBeNull()
-  expect(foldDescription(null, 2)).toBeNull()
-})
+test.each(['Lorem ipsum dolor sit amet', 'Sample text', 'Placeholder copy goes here', 'Add your description'])(
+  '%s is a sample, not a description [PLP-18]',
+  (sample) => {
+    expect(foldDescription(sample, 1)).toBeNull()
+    expect(foldDescription(null, 2)).toBeNull()
+  },
+)

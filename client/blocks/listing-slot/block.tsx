@@ -3,6 +3,10 @@ import { cx } from '../parts/cx.ts'
 import { slugOf } from '../parts/fields.ts'
 import { ListingSlotSchema } from './schema.ts'
 
-export default defineBlock('listing-slot', ListingSlotSchema, function ListingSlot({ placement, content, context }: BlockProps<typeof ListingSlotSchema>) {
-  return <div className={cx('listing-slot', `listing-slot--${slugOf(placement)}`)}>{context.slot(content)}</div>
-})
+export default defineBlock(
+  'listing-slot',
+  ListingSlotSchema,
+  function ListingSlot({ placement, content, context }: BlockProps<typeof ListingSlotSchema>) {
+    return <div className={cx('listing-slot', `listing-slot--${slugOf(placement)}`)}>{context.slot(content)}</div>
+  },
+)

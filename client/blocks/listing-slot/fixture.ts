@@ -2,7 +2,11 @@ import type { Fixtures } from '../define-block.tsx'
 import { hostileText } from '../parts/fixtures.ts'
 import type { ListingSlotSchema } from './schema.ts'
 
-const text = { _meta: { schema: 'https://selvedge.example/content/text-block' }, title: 'How to wash wool', body: 'Seldom.' }
+const text = {
+  _meta: { schema: 'https://selvedge.example/content/text-block' },
+  title: 'How to wash wool',
+  body: 'Seldom.',
+}
 
 export default {
   above: { content: [text] },

@@ -1,23 +1,40 @@
-import * as messages from '../../../shared/messages/en.ts'
 import { marketPath } from '../../../shared/markets.ts'
+import * as messages from '../../../shared/messages/en.ts'
 import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { Backdrop } from '../parts/backdrop.tsx'
 import { LiveShoppingSchema } from './schema.ts'
 
 // The service's script is another company's: it comes only where it is configured and the visitor has agreed to it.
-export default defineBlock('live-shopping', LiveShoppingSchema, function LiveShopping({ channelId, title, text, poster, context }: BlockProps<typeof LiveShoppingSchema>) {
-  return (
-    <section className="live-shopping">
-      <div className="live-shopping__words">
-        <h2 className="live-shopping__title">{title ?? messages.blocks.liveShopping}</h2>
-        {text && <p>{text}</p>}
-      </div>
-      <sv-live-shopping class="live-shopping__stage" data-behaviour="live-shopping" data-channel={channelId} data-failed={messages.blocks.liveShoppingFailed}>
-        {poster && <Backdrop className="live-shopping__poster" layers={{ desktop: poster, mobile: null }} aspects={['16:9', '16:9']} sizes="(min-width: 992px) 60vw, 100vw" />}
-        <p className="live-shopping__notice" role="status">
-          {messages.blocks.liveShoppingConsent} <a href={marketPath(context.market, '/cookies')}>{messages.blocks.cookieSettings}</a>
-        </p>
-      </sv-live-shopping>
-    </section>
-  )
-})
+export default defineBlock(
+  'live-shopping',
+  LiveShoppingSchema,
+  function LiveShopping({ channelId, title, text, poster, context }: BlockProps<typeof LiveShoppingSchema>) {
+    return (
+      <section className="live-shopping">
+        <div className="live-shopping__words">
+          <h2 className="live-shopping__title">{title ?? messages.blocks.liveShopping}</h2>
+          {text && <p>{text}</p>}
+        </div>
+        <sv-live-shopping
+          class="live-shopping__stage"
+          data-behaviour="live-shopping"
+          data-channel={channelId}
+          data-failed={messages.blocks.liveShoppingFailed}
+        >
+          {poster && (
+            <Backdrop
+              className="live-shopping__poster"
+              layers={{ desktop: poster, mobile: null }}
+              aspects={['16:9', '16:9']}
+              sizes="(min-width: 992px) 60vw, 100vw"
+            />
+          )}
+          <p className="live-shopping__notice" role="status">
+            {messages.blocks.liveShoppingConsent}{' '}
+            <a href={marketPath(context.market, '/cookies')}>{messages.blocks.cookieSettings}</a>
+          </p>
+        </sv-live-shopping>
+      </section>
+    )
+  },
+)

@@ -5,8 +5,12 @@ import { LocaleSelectorImageSchema } from './schema.ts'
 
 type Props = BlockProps<typeof LocaleSelectorImageSchema>
 
-export default defineBlock('locale-selector-image', LocaleSelectorImageSchema, function LocaleSelectorImage({ image, url, context: { market } }: Props) {
-  const href = safeLink(market, url)
-  const picture = <MediaView media={image} aspect="4:5" sizes="(min-width: 768px) 24rem, 100vw" />
-  return <div className="locale-selector-image">{href && image.alt ? <a href={href}>{picture}</a> : picture}</div>
-})
+export default defineBlock(
+  'locale-selector-image',
+  LocaleSelectorImageSchema,
+  function LocaleSelectorImage({ image, url, context: { market } }: Props) {
+    const href = safeLink(market, url)
+    const picture = <MediaView media={image} aspect="4:5" sizes="(min-width: 768px) 24rem, 100vw" />
+    return <div className="locale-selector-image">{href && image.alt ? <a href={href}>{picture}</a> : picture}</div>
+  },
+)

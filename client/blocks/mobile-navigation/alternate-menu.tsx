@@ -1,13 +1,16 @@
 import type { Market } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
-import { NavigationLink, NavigationWords } from '../parts/navigation-link.tsx'
 import { MediaView } from '../parts/media-view.tsx'
+import { NavigationLink, NavigationWords } from '../parts/navigation-link.tsx'
 import { AllLink } from './all-link.tsx'
 import type { NavigationTree } from './schema.ts'
 
 const mostCategories = 12
 
-/** A strip of round pictures, one a category with children; below it, the chosen category's lists as accordions, the first one open. */
+/**
+ * A strip of round pictures, one a category with children; below it, the chosen category's lists as accordions, the
+ * first one open.
+ */
 export function AlternateMenu({ links, market }: { links: readonly NavigationTree[]; market: Market }) {
   const categories = links.filter(({ children }) => children.length > 0).slice(0, mostCategories)
   const others = links.filter((link) => !categories.includes(link))
@@ -17,18 +20,37 @@ export function AlternateMenu({ links, market }: { links: readonly NavigationTre
         <legend className="visually-hidden">{messages.shell.categories}</legend>
         {categories.map(({ title, image }, index) => (
           <label key={index} className="mobile-navigation__category">
-            <input className="visually-hidden" type="radio" name="mobile-navigation-category" defaultChecked={index === 0} />
-            {image ? <MediaView className="mobile-navigation__round" media={image} alt="" aspect="1:1" sizes="4.5rem" /> : <span className="mobile-navigation__round" />}
+            <input
+              className="visually-hidden"
+              type="radio"
+              name="mobile-navigation-category"
+              defaultChecked={index === 0}
+            />
+            {image ? (
+              <MediaView className="mobile-navigation__round" media={image} alt="" aspect="1:1" sizes="4.5rem" />
+            ) : (
+              <span className="mobile-navigation__round" />
+            )}
             <span>{title}</span>
           </label>
         ))}
       </fieldset>
       {categories.map((category, index) => (
-        <ul key={index} className="mobile-navigation__list mobile-navigation__sublists" aria-label={category.title} data-trail={category.title}>
+        <ul
+          key={index}
+          className="mobile-navigation__list mobile-navigation__sublists"
+          aria-label={category.title}
+          data-trail={category.title}
+        >
           <AllLink link={category} market={market} />
           {category.children.map((group, at) => (
             <li key={at}>
-              <SubList group={group} market={market} name={`mobile-navigation-sub-${index}`} isFirst={group === category.children.find(({ children }) => children.length > 0)} />
+              <SubList
+                group={group}
+                market={market}
+                name={`mobile-navigation-sub-${index}`}
+                isFirst={group === category.children.find(({ children }) => children.length > 0)}
+              />
             </li>
           ))}
         </ul>
@@ -44,8 +66,19 @@ export function AlternateMenu({ links, market }: { links: readonly NavigationTre
   )
 }
 
-function SubList({ group, market, name, isFirst }: { group: NavigationTree['children'][number]; market: Market; name: string; isFirst: boolean }) {
-  if (group.children.length === 0) return <NavigationLink className="mobile-navigation__link" link={group} market={market} />
+function SubList({
+  group,
+  market,
+  name,
+  isFirst,
+}: {
+  group: NavigationTree['children'][number]
+  market: Market
+  name: string
+  isFirst: boolean
+}) {
+  if (group.children.length === 0)
+    return <NavigationLink className="mobile-navigation__link" link={group} market={market} />
   return (
     <details className="mobile-navigation__accordion" name={name} open={isFirst} data-trail={group.title}>
       <summary className="mobile-navigation__link mobile-navigation__accordion-title">

@@ -6,11 +6,20 @@ import { MobileNavigationSchema } from './schema.ts'
 
 type Props = BlockProps<typeof MobileNavigationSchema>
 
-// Neither variant needs a script: layers and accordions are disclosures, the strip of categories is a group of radio buttons.
-export default defineBlock('mobile-navigation', MobileNavigationSchema, function MobileNavigation({ variant, links, context: { market } }: Props) {
-  return (
-    <nav className="mobile-navigation" aria-label={messages.shell.shopNavigation}>
-      {variant === 'Alternate' ? <AlternateMenu links={links} market={market} /> : <DrillDown links={links} market={market} />}
-    </nav>
-  )
-})
+// Neither variant needs a script: layers and accordions are disclosures, the strip of categories is a group of radio
+// buttons.
+export default defineBlock(
+  'mobile-navigation',
+  MobileNavigationSchema,
+  function MobileNavigation({ variant, links, context: { market } }: Props) {
+    return (
+      <nav className="mobile-navigation" aria-label={messages.shell.shopNavigation}>
+        {variant === 'Alternate' ? (
+          <AlternateMenu links={links} market={market} />
+        ) : (
+          <DrillDown links={links} market={market} />
+        )}
+      </nav>
+    )
+  },
+)

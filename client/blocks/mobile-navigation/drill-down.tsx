@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Market } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
-import { NavigationLink, type NavigationLinkContent, NavigationWords } from '../parts/navigation-link.tsx'
 import { MediaView } from '../parts/media-view.tsx'
+import { NavigationLink, type NavigationLinkContent, NavigationWords } from '../parts/navigation-link.tsx'
 import { AllLink } from './all-link.tsx'
 import type { NavigationTree } from './schema.ts'
 
@@ -31,12 +31,24 @@ export function DrillDown({ links, market }: { links: readonly NavigationTree[];
   )
 }
 
-function Entry({ link, market, layer, children }: { link: NavigationLinkContent; market: Market; layer: 1 | 2; children: ReactNode[] }) {
+function Entry({
+  link,
+  market,
+  layer,
+  children,
+}: {
+  link: NavigationLinkContent
+  market: Market
+  layer: 1 | 2
+  children: ReactNode[]
+}) {
   if (children.length === 0) return <NavigationLink className="mobile-navigation__link" link={link} market={market} />
   return (
     <details className="mobile-navigation__layer" name={`mobile-navigation-${layer}`} data-trail={link.title}>
       <summary className="mobile-navigation__link mobile-navigation__opener">
-        {link.image && <MediaView className="mobile-navigation__thumb" media={link.image} aspect="1:1" sizes="3.5rem" />}
+        {link.image && (
+          <MediaView className="mobile-navigation__thumb" media={link.image} aspect="1:1" sizes="3.5rem" />
+        )}
         <span className="mobile-navigation__back">{messages.shell.back}</span>
         <span className="mobile-navigation__words">
           <NavigationWords link={link} />

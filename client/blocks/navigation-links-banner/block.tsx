@@ -8,46 +8,58 @@ import { type AreaLink, NavigationLinksBannerSchema } from './schema.ts'
 
 type Props = BlockProps<typeof NavigationLinksBannerSchema>
 
-export default defineBlock('navigation-links-banner', NavigationLinksBannerSchema, function NavigationLinksBanner(props: Props) {
-  const { image, mobileImage, title, layout, textColour, backgroundColour, links, areaLinks, context } = props
-  const isSplit = layout === '50/50'
-  const hasPicture = image !== null || mobileImage !== null
-  return (
-    <section
-      className={cx('navigation-links-banner', isSplit && hasPicture && 'navigation-links-banner--split')}
-      style={colourStyle({ '--banner-ink': textColour, '--banner-ground': backgroundColour })}
-    >
-      {hasPicture && (
-        <div className="navigation-links-banner__picture">
-          <Backdrop
-            className="navigation-links-banner__media"
-            layers={{ desktop: image, mobile: mobileImage }}
-            aspects={isSplit ? ['1:1', '4:5'] : ['16:7', '4:5']}
-            sizes={isSplit ? '(min-width: 768px) 50vw, 100vw' : '100vw'}
-            isLead={context.isLead}
-          />
-          {areaLinks.map((area, index) => (
-            <Area key={index} area={area} place={`areaLinks.${index}`} context={context} />
-          ))}
-        </div>
-      )}
-      {(title || links.length > 0) && (
-        <div className="navigation-links-banner__body">
-          {title && <h2 className="navigation-links-banner__title">{title}</h2>}
-          <ul className="navigation-links-banner__links">
-            {links.map((link, index) => (
-              <li key={index}>
-                <NavigationLink link={link} market={context.market} className="navigation-links-banner__link" />
-              </li>
+export default defineBlock(
+  'navigation-links-banner',
+  NavigationLinksBannerSchema,
+  function NavigationLinksBanner(props: Props) {
+    const { image, mobileImage, title, layout, textColour, backgroundColour, links, areaLinks, context } = props
+    const isSplit = layout === '50/50'
+    const hasPicture = image !== null || mobileImage !== null
+    return (
+      <section
+        className={cx('navigation-links-banner', isSplit && hasPicture && 'navigation-links-banner--split')}
+        style={colourStyle({ '--banner-ink': textColour, '--banner-ground': backgroundColour })}
+      >
+        {hasPicture && (
+          <div className="navigation-links-banner__picture">
+            <Backdrop
+              className="navigation-links-banner__media"
+              layers={{ desktop: image, mobile: mobileImage }}
+              aspects={isSplit ? ['1:1', '4:5'] : ['16:7', '4:5']}
+              sizes={isSplit ? '(min-width: 768px) 50vw, 100vw' : '100vw'}
+              isLead={context.isLead}
+            />
+            {areaLinks.map((area, index) => (
+              <Area key={index} area={area} place={`areaLinks.${index}`} context={context} />
             ))}
-          </ul>
-        </div>
-      )}
-    </section>
-  )
-})
+          </div>
+        )}
+        {(title || links.length > 0) && (
+          <div className="navigation-links-banner__body">
+            {title && <h2 className="navigation-links-banner__title">{title}</h2>}
+            <ul className="navigation-links-banner__links">
+              {links.map((link, index) => (
+                <li key={index}>
+                  <NavigationLink link={link} market={context.market} className="navigation-links-banner__link" />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </section>
+    )
+  },
+)
 
-function Area({ area: { label, url, left, top, width, height }, place, context }: { area: AreaLink; place: string; context: OwnContext }) {
+function Area({
+  area: { label, url, left, top, width, height },
+  place,
+  context,
+}: {
+  area: AreaLink
+  place: string
+  context: OwnContext
+}) {
   const href = safeLink(context.market, url)
   if (!label) context.note(`${place}.label: an area nobody can see needs words`)
   if (!label || !href) return null
@@ -56,7 +68,12 @@ function Area({ area: { label, url, left, top, width, height }, place, context }
       className="navigation-links-banner__area"
       href={href}
       aria-label={label}
-      style={colourStyle({ '--area-left': `${left}%`, '--area-top': `${top}%`, '--area-width': `${width}%`, '--area-height': `${height}%` })}
+      style={colourStyle({
+        '--area-left': `${left}%`,
+        '--area-top': `${top}%`,
+        '--area-width': `${width}%`,
+        '--area-height': `${height}%`,
+      })}
     />
   )
 }

@@ -10,11 +10,26 @@ const areas = [
 
 export default {
   normal: { image, title: 'For the mantelpiece', links: [link, link, link] },
-  fiftyFifty: { image, layout: '50/50', title: 'For the mantelpiece', links: [link, { ...link, textBold: true }], backgroundColour: '#27364f', textColour: '#fbf7f0' },
+  fiftyFifty: {
+    image,
+    layout: '50/50',
+    title: 'For the mantelpiece',
+    links: [link, { ...link, textBold: true }],
+    backgroundColour: '#27364f',
+    textColour: '#fbf7f0',
+  },
   areas: { image, areaLinks: areas },
   unlabelled: { image, areaLinks: [{ url: '/browse/womens' }, ...areas] },
   noImage: { title: 'For the mantelpiece', links: [link], areaLinks: areas },
   long: { image, title: longText, links: [{ ...link, title: longText }] },
   bidi: { image, title: bidiText, links: [{ ...link, title: bidiText }] },
-  hostile: { image, title: hostileText, links: [{ title: hostileText, url: hostileLink }], areaLinks: [{ label: hostileText, url: hostileLink }, { label: hostileText, url: '/help', left: 900, width: -4 }] },
+  hostile: {
+    image,
+    title: hostileText,
+    links: [{ title: hostileText, url: hostileLink }],
+    areaLinks: [
+      { label: hostileText, url: hostileLink },
+      { label: hostileText, url: '/help', left: 900, width: -4 },
+    ],
+  },
 } satisfies Fixtures<typeof NavigationLinksBannerSchema>

@@ -7,7 +7,14 @@ import { NavigationLinkSchema } from '../parts/navigation-link.tsx'
 const percent = (usual: number) => measure({ most: 100, usual })
 
 /** A part of the picture that leads somewhere. It cannot be seen, so its label is all that some visitors have of it. */
-const AreaSchema = v.object({ label: Text, url: Text, left: percent(0), top: percent(0), width: percent(100), height: percent(100) })
+const AreaSchema = v.object({
+  label: Text,
+  url: Text,
+  left: percent(0),
+  top: percent(0),
+  width: percent(100),
+  height: percent(100),
+})
 
 /** A picture with links: beside it in halves, below it otherwise, and upon it as areas in percent of the picture. */
 export const NavigationLinksBannerSchema = v.object({

@@ -29,15 +29,29 @@ export function Backdrop({ layers, aspects, sizes, className, isLead = false, al
   const isShared = wide === narrow
   return (
     <div className={cx('backdrop', className)} style={focusStyle({ wide, narrow, aspects })}>
-      <Picture className="backdrop__still" sources={layerSources(layers, { aspects, sizes })} alt={alt ?? (wide.alt || narrow.alt)} priority={isLead ? 'high' : 'lazy'} />
+      <Picture
+        className="backdrop__still"
+        sources={layerSources(layers, { aspects, sizes })}
+        alt={alt ?? (wide.alt || narrow.alt)}
+        priority={isLead ? 'high' : 'lazy'}
+      />
       <Moving media={wide} shownOn={isShared ? 'all' : 'wide'} isLooping={loops.desktop} />
       {!isShared && <Moving media={narrow} shownOn="narrow" isLooping={loops.mobile} />}
     </div>
   )
 }
 
-function focusStyle({ wide, narrow, aspects: [wideAspect, narrowAspect] }: { wide: Media; narrow: Media; aspects: BackdropProps['aspects'] }) {
-  const film = (media: Media, aspect: Aspect) => (media.kind === 'video' && media.focus ? filmPosition(media.focus, sidesOf(aspect)) : null)
+function focusStyle({
+  wide,
+  narrow,
+  aspects: [wideAspect, narrowAspect],
+}: {
+  wide: Media
+  narrow: Media
+  aspects: BackdropProps['aspects']
+}) {
+  const film = (media: Media, aspect: Aspect) =>
+    media.kind === 'video' && media.focus ? filmPosition(media.focus, sidesOf(aspect)) : null
   return colourStyle({
     '--backdrop-focus-wide': wide.focus && focusPosition(wide.focus),
     '--backdrop-focus-narrow': narrow.focus && focusPosition(narrow.focus),
@@ -46,6 +60,16 @@ function focusStyle({ wide, narrow, aspects: [wideAspect, narrowAspect] }: { wid
   })
 }
 
-function Moving({ media, shownOn, isLooping }: { media: Media; shownOn: 'all' | 'wide' | 'narrow'; isLooping: boolean }) {
-  return media.kind === 'video' ? <Video className={cx('backdrop__video', `backdrop__video--${shownOn}`)} video={media} isLooping={isLooping} /> : null
+function Moving({
+  media,
+  shownOn,
+  isLooping,
+}: {
+  media: Media
+  shownOn: 'all' | 'wide' | 'narrow'
+  isLooping: boolean
+}) {
+  return media.kind === 'video' ? (
+    <Video className={cx('backdrop__video', `backdrop__video--${shownOn}`)} video={media} isLooping={isLooping} />
+  ) : null
 }

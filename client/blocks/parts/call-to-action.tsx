@@ -31,7 +31,15 @@ export function isComplete(cta: CallToActionContent, market: Market): boolean {
   return cta.buttonText !== null && cta.buttonStyle !== null && safeLink(market, cta.buttonLink) !== null
 }
 
-export function CallToAction({ cta, market, className }: { cta: CallToActionContent; market: Market; className?: string }) {
+export function CallToAction({
+  cta,
+  market,
+  className,
+}: {
+  cta: CallToActionContent
+  market: Market
+  className?: string
+}) {
   const href = safeLink(market, cta.buttonLink)
   if (cta.buttonText === null || !cta.buttonStyle || href === null) return null
   return (
@@ -41,7 +49,12 @@ export function CallToAction({ cta, market, className }: { cta: CallToActionCont
   )
 }
 
-type GroupProps = { ctas: readonly CallToActionContent[]; market: Market; columns?: number; alignment?: (typeof alignments)[number] }
+type GroupProps = {
+  ctas: readonly CallToActionContent[]
+  market: Market
+  columns?: number
+  alignment?: (typeof alignments)[number]
+}
 
 /** Buttons in 1 to 4 columns; nothing when none of them is complete. */
 export function CallToActionList({ ctas, market, columns, alignment = 'Center' }: GroupProps) {
@@ -49,7 +62,13 @@ export function CallToActionList({ ctas, market, columns, alignment = 'Center' }
   if (shown.length === 0) return null
   const count = Math.min(Math.max(columns ?? shown.length, 1), 4)
   return (
-    <div className={cx('call-to-action-list', `call-to-action-list--columns-${count}`, `call-to-action-list--${slugOf(alignment)}`)}>
+    <div
+      className={cx(
+        'call-to-action-list',
+        `call-to-action-list--columns-${count}`,
+        `call-to-action-list--${slugOf(alignment)}`,
+      )}
+    >
       {shown.map((cta, index) => (
         <CallToAction key={index} cta={cta} market={market} />
       ))}

@@ -1,7 +1,7 @@
-import * as v from 'valibot'
 import type { CSSProperties } from 'react'
-import { namedColours } from './named-colours.ts'
+import * as v from 'valibot'
 import { Text } from './fields.ts'
+import { namedColours } from './named-colours.ts'
 
 const hexPattern = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i
 const functionPattern = /^(?:rgb|hsl)a?\(\s*[\d.]+(?:deg)?%?(?:[\s,/]+[\d.]+%?){2,3}\s*\)$/i

@@ -42,7 +42,8 @@ export function list<Schema extends v.GenericSchema>(schema: Schema) {
 /** A list whose broken entries are left out and reported, and cost no more than themselves. */
 export function lenientList<Schema extends v.GenericSchema>(schema: Schema) {
   const entry = v.fallback(v.nullable(schema), (dataset) => {
-    for (const issue of dataset?.issues ?? []) noteLeftOut(`${v.getDotPath(issue) ?? '(entry)'}: ${issue.kind} ${issue.type}`)
+    for (const issue of dataset?.issues ?? [])
+      noteLeftOut(`${v.getDotPath(issue) ?? '(entry)'}: ${issue.kind} ${issue.type}`)
     return null
   })
   return v.pipe(
@@ -62,7 +63,17 @@ export const Slot = v.pipe(
   v.transform((entries) => (entries ?? []).filter((entry): entry is ContentItem => v.is(ItemSchema, entry))),
 )
 
-export const positions = ['Center', 'Top Left', 'Top', 'Top Right', 'Right', 'Bottom Right', 'Bottom', 'Bottom Left', 'Left'] as const
+export const positions = [
+  'Center',
+  'Top Left',
+  'Top',
+  'Top Right',
+  'Right',
+  'Bottom Right',
+  'Bottom',
+  'Bottom Left',
+  'Left',
+] as const
 
 export const alignments = ['Left', 'Center', 'Right'] as const
 
@@ -81,4 +92,3 @@ export function measure({ least = 0, most, usual }: { least?: number; most: numb
 
 /** The brand's typefaces by the names that editors know them by. */
 export const fonts = ['Quisas', 'Athletics'] as const
-

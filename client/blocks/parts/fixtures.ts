@@ -22,6 +22,10 @@ export const hostileText = '<img src=x onerror=alert(1)><script>alert(2)</script
 export const hostileLink = ' java\nscript:alert(3)'
 export const longText = 'Dungarees, dressing gowns and a donkey jacket, '.repeat(12)
 
-export const cta = { buttonText: 'Shop knitwear', buttonLink: '/browse/womens/clothing/knitwear', buttonStyle: 'primary' as const }
+export const cta = {
+  buttonText: 'Shop knitwear',
+  buttonLink: '/browse/womens/clothing/knitwear',
+  buttonStyle: 'primary' as const,
+}
 export const hostileCta = { buttonText: hostileText, buttonLink: hostileLink, buttonStyle: 'primary' as const }
 export const bidiText = 'שיר השירים 🧵 مرحبا بالعالم — new in 🧶✂️'

@@ -1,6 +1,9 @@
 let leftOut: string[] | null = null
 
-/** Runs a parse, and answers with it what the parse left out on its way. Parsing waits for nothing, so the list is this parse's alone. */
+/**
+ * Runs a parse, and answers with it what the parse left out on its way. Parsing waits for nothing, so the list is this
+ * parse's alone.
+ */
 export function collectLeftOut<Result>(parse: () => Result): { result: Result; issues: string[] } {
   const outer = leftOut
   const issues: string[] = []

@@ -12,7 +12,9 @@ export function LookTile({ product, context }: { product: LookProduct; context: 
   if (price === 'unreadable') context.note('price: not a number such as 1299.00')
   return (
     <article className="look-tile">
-      {backgroundImage && <MediaView media={backgroundImage} alt={altText ?? ''} aspect="3:4" sizes="(min-width: 768px) 25vw, 50vw" />}
+      {backgroundImage && (
+        <MediaView media={backgroundImage} alt={altText ?? ''} aspect="3:4" sizes="(min-width: 768px) 25vw, 50vw" />
+      )}
       <h3 className="look-tile__name">{title}</h3>
       {typeof price === 'number' && <p className="look-tile__price">{tilePrice(price, context.market)}</p>}
       {href && <CoverLink href={href} label={title} />}

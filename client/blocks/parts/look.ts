@@ -6,10 +6,18 @@ import { contentPrice } from './price.ts'
 /** Minor units; `null` where no price is given. */
 const Price = v.pipe(
   v.nullish(v.union([v.string(), v.number()]), null),
-  v.transform((price) => (price === null || price === undefined || price === '' ? null : (contentPrice(String(price)) ?? 'unreadable'))),
+  v.transform((price) =>
+    price === null || price === undefined || price === '' ? null : (contentPrice(String(price)) ?? 'unreadable'),
+  ),
 )
 
-const ProductSchema = v.object({ backgroundImage: OptionalMedia, altText: Text, url: Text, title: RequiredText, price: Price })
+const ProductSchema = v.object({
+  backgroundImage: OptionalMedia,
+  altText: Text,
+  url: Text,
+  title: RequiredText,
+  price: Price,
+})
 
 /** A look and two of its products: the fields of both arrangements. */
 export const LookSchema = v.object({

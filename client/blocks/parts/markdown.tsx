@@ -7,12 +7,14 @@ const headingPattern = /^(#{1,4})\s+(.+)$/
 const itemPattern = /^\s*(?:([-*])|\d{1,3}[.)])\s+(.*)$/
 
 /**
- * The Markdown that editors write: headings, paragraphs, lists, bold, italic and links. Anything else, HTML above all, is text (D-18).
- * A heading of the first level becomes the second: the page has its own first.
+ * The Markdown that editors write: headings, paragraphs, lists, bold, italic and links. Anything else, HTML above all,
+ * is text (D-18). A heading of the first level becomes the second: the page has its own first.
  */
 export function Markdown({ text, market }: { text: string; market: Market }) {
   const paragraphs = text.replace(/\r\n?/g, '\n').split(/\n{2,}/)
-  return paragraphs.filter((each) => each.trim() !== '').map((each, index) => <Fragment key={index}>{paragraph(each.trim(), market)}</Fragment>)
+  return paragraphs
+    .filter((each) => each.trim() !== '')
+    .map((each, index) => <Fragment key={index}>{paragraph(each.trim(), market)}</Fragment>)
 }
 
 function paragraph(text: string, market: Market): ReactNode {

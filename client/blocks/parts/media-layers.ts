@@ -11,7 +11,10 @@ export const narrowMedia = '(max-width: 767.98px)'
 type Crop = { aspects: readonly [wide: Aspect, narrow: Aspect]; sizes: string }
 
 /** Both crops of what shows before anything moves: the pictures, or the posters of the videos. */
-export function layerSources({ desktop, mobile }: Layers, { aspects: [wideAspect, narrowAspect], sizes }: Crop): PictureSource[] {
+export function layerSources(
+  { desktop, mobile }: Layers,
+  { aspects: [wideAspect, narrowAspect], sizes }: Crop,
+): PictureSource[] {
   const wide = desktop ?? mobile
   const narrow = mobile ?? desktop
   if (!wide || !narrow) return []

@@ -2,11 +2,35 @@ import { Backdrop } from './backdrop.tsx'
 import { pictureSource, type Aspect, type Media } from './media.ts'
 import { Picture } from './picture.tsx'
 
-type MediaViewProps = { media: Media; aspect: Aspect; sizes: string; className?: string; alt?: string; priority?: 'high' | 'lazy' }
+type MediaViewProps = {
+  media: Media
+  aspect: Aspect
+  sizes: string
+  className?: string
+  alt?: string
+  priority?: 'high' | 'lazy'
+}
 
 /** A picture in one crop, or a video upon its poster. */
 export function MediaView({ media, aspect, sizes, className = '', alt, priority = 'lazy' }: MediaViewProps) {
   const words = media.alt || (alt ?? '')
-  if (media.kind === 'video') return <Backdrop layers={{ desktop: media, mobile: null }} aspects={[aspect, aspect]} sizes={sizes} className={className} alt={words} isLead={priority === 'high'} />
-  return <Picture sources={[pictureSource(media, { aspect, sizes })]} alt={words} className={className} priority={priority} />
+  if (media.kind === 'video')
+    return (
+      <Backdrop
+        layers={{ desktop: media, mobile: null }}
+        aspects={[aspect, aspect]}
+        sizes={sizes}
+        className={className}
+        alt={words}
+        isLead={priority === 'high'}
+      />
+    )
+  return (
+    <Picture
+      sources={[pictureSource(media, { aspect, sizes })]}
+      alt={words}
+      className={className}
+      priority={priority}
+    />
+  )
 }

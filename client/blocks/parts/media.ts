@@ -4,7 +4,14 @@ import { Text } from './fields.ts'
 import { type Focus, focusQuery, OptionalFocus } from './focus.ts'
 
 /** What one `<source>` or preload needs; `media` is `null` where it serves every width. */
-export type PictureSource = { src: string; srcSet: string; sizes: string; media: string | null; width: number; height: number }
+export type PictureSource = {
+  src: string
+  srcSet: string
+  sizes: string
+  media: string | null
+  width: number
+  height: number
+}
 
 export type Aspect = `${number}:${number}`
 
@@ -13,7 +20,11 @@ export const contentImageWidths = [323, 415, 476, 514, 768, 771, 992, 1280, 1536
 const core = 'http://bigcontent.io/cms/schema/v1/core#/definitions/'
 const videoProfile = 'mp41080p'
 
-const link = { name: v.pipe(v.string(), v.nonEmpty()), endpoint: v.pipe(v.string(), v.nonEmpty()), defaultHost: v.pipe(v.string(), v.regex(/^[a-z0-9.-]+(:\d+)?(\/[\w.-]+)*$/i)) }
+const link = {
+  name: v.pipe(v.string(), v.nonEmpty()),
+  endpoint: v.pipe(v.string(), v.nonEmpty()),
+  defaultHost: v.pipe(v.string(), v.regex(/^[a-z0-9.-]+(:\d+)?(\/[\w.-]+)*$/i)),
+}
 
 const words = { alt: Text, altText: Text }
 
@@ -23,13 +34,23 @@ const LinkSchema = v.union([
   v.object({ _meta: v.object({ schema: v.literal(`${core}video-link`) }), ...link, ...words }),
 ])
 
-/** A link by itself, or in a group with its words and its point of interest, as the service's own picture fields have it. */
+/**
+ * A link by itself, or in a group with its words and its point of interest, as the service's own picture fields have
+ * it.
+ */
 export const MediaSchema = v.pipe(
-  v.union([LinkSchema, v.object({ image: LinkSchema, ...words, poi: OptionalFocus })], 'a picture or a film of the media library'),
-  v.transform((entered) => ('image' in entered ? toMedia(entered.image, entered) : toMedia(entered, { alt: null, altText: null, poi: null }))),
+  v.union(
+    [LinkSchema, v.object({ image: LinkSchema, ...words, poi: OptionalFocus })],
+    'a picture or a film of the media library',
+  ),
+  v.transform((entered) =>
+    'image' in entered ? toMedia(entered.image, entered) : toMedia(entered, { alt: null, altText: null, poi: null }),
+  ),
 )
 
-export type Media = { kind: 'image'; src: string; alt: string; focus: Focus | null } | { kind: 'video'; src: string; poster: string; alt: string; focus: Focus | null }
+export type Media =
+  | { kind: 'image'; src: string; alt: string; focus: Focus | null }
+  | { kind: 'video'; src: string; poster: string; alt: string; focus: Focus | null }
 
 /** A group in which no picture has been chosen yet. */
 const EmptyGroupSchema = v.object({ _meta: v.optional(v.undefined()), image: v.nullish(v.strictObject({})) })
@@ -45,8 +66,15 @@ function toMedia(linked: v.InferOutput<typeof LinkSchema>, group: Words & { poi:
   const alt = group.altText ?? group.alt ?? linked.altText ?? linked.alt ?? ''
   const origin = mediaOrigin(linked.defaultHost)
   const tail = `${linked.endpoint}/${encodeURIComponent(linked.name)}`
-  if (linked._meta.schema.endsWith('image-link')) return { kind: 'image', src: `${origin}/i/${tail}`, alt, focus: group.poi }
-  return { kind: 'video', src: `${origin}/v/${tail}/${videoProfile}`, poster: `${origin}/v/${tail}`, alt, focus: group.poi }
+  if (linked._meta.schema.endsWith('image-link'))
+    return { kind: 'image', src: `${origin}/i/${tail}`, alt, focus: group.poi }
+  return {
+    kind: 'video',
+    src: `${origin}/v/${tail}/${videoProfile}`,
+    poster: `${origin}/v/${tail}`,
+    alt,
+    focus: group.poi,
+  }
 }
 
 /** The service names hosts without a scheme; only a machine's own host is spoken to without TLS. */
@@ -54,7 +82,10 @@ export function mediaOrigin(host: string): string {
   return `${/^(localhost|127\.0\.0\.1)(?=[:/]|$)/.test(host) ? 'http' : 'https'}://${host}`
 }
 
-/** Addresses of one crop of a picture, or of a video's poster, at all content widths, cut by the media service to `aspect`. */
+/**
+ * Addresses of one crop of a picture, or of a video's poster, at all content widths, cut by the media service to
+ * `aspect`.
+ */
 export function pictureSource(shown: Media, crop: { aspect: Aspect; sizes: string; media?: string }): PictureSource {
   const still = stillOf(shown)
   const cut = `&sm=aspect&aspect=${crop.aspect}${shown.focus ? focusQuery(shown.focus) : ''}`

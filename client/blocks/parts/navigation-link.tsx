@@ -18,15 +18,34 @@ export const NavigationLinkSchema = v.object({
 })
 
 /** A link with links below it, to the third layer, which has none. */
-export const NavigationGroupSchema = v.object({ ...NavigationLinkSchema.entries, children: lenientList(NavigationLinkSchema) })
-export const NavigationTreeSchema = v.object({ ...NavigationLinkSchema.entries, children: lenientList(NavigationGroupSchema) })
+export const NavigationGroupSchema = v.object({
+  ...NavigationLinkSchema.entries,
+  children: lenientList(NavigationLinkSchema),
+})
+export const NavigationTreeSchema = v.object({
+  ...NavigationLinkSchema.entries,
+  children: lenientList(NavigationGroupSchema),
+})
 
 export type NavigationLinkContent = v.InferOutput<typeof NavigationLinkSchema>
 
 /** The link's words with the editor's emphasis; a plain label where it leads nowhere. */
-export function NavigationLink({ link, market, className }: { link: NavigationLinkContent; market: Market; className: string }) {
+export function NavigationLink({
+  link,
+  market,
+  className,
+}: {
+  link: NavigationLinkContent
+  market: Market
+  className: string
+}) {
   const href = safeLink(market, link.url)
-  const names = cx(className, 'navigation-link', link.textBold && 'navigation-link--bold', link.underline && 'navigation-link--underline')
+  const names = cx(
+    className,
+    'navigation-link',
+    link.textBold && 'navigation-link--bold',
+    link.underline && 'navigation-link--underline',
+  )
   const style = colourStyle({ '--link-ink': link.textColour })
   const words = <NavigationWords link={link} />
   return href ? (

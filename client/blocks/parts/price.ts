@@ -1,8 +1,9 @@
 import type { Market } from '../../../shared/markets.ts'
 
 /**
- * An editor's price in minor units: cleaned to digits and a point, then read without floating point. `null` when nothing
- * readable is left, more than one point, or more decimals than the currency has: `1.299,00` is not 1.30 (D-127).
+ * An editor's price in minor units: cleaned to digits and a point, then read without floating point. `null` when
+ * nothing readable is left, more than one point, or more decimals than the currency has: `1.299,00` is not 1.30
+ * (D-127).
  */
 export function contentPrice(text: string): number | null {
   const cleaned = text.replace(/[^\d.]/g, '')
@@ -13,6 +14,10 @@ export function contentPrice(text: string): number | null {
 
 /** The price as a tile shows it: in the market's currency, without a trailing `.00`. */
 export function tilePrice(minor: number, market: Market): string {
-  const format = new Intl.NumberFormat(market.iso, { style: 'currency', currency: market.currency, minimumFractionDigits: minor % 100 === 0 ? 0 : 2 })
+  const format = new Intl.NumberFormat(market.iso, {
+    style: 'currency',
+    currency: market.currency,
+    minimumFractionDigits: minor % 100 === 0 ? 0 : 2,
+  })
   return format.format(minor / 100)
 }

@@ -4,8 +4,8 @@ const schemePattern = /^[a-z][a-z0-9+.-]*:/i
 const allowedSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
 /**
- * The one function that every address from content passes (D-18, D-95): `http`, `https`, `mailto`, `tel` and same-site paths; the market's
- * prefix is put before the latter unless they name a market themselves. `null` for anything else.
+ * The one function that every address from content passes (D-18, D-95): `http`, `https`, `mailto`, `tel` and same-site
+ * paths; the market's prefix is put before the latter unless they name a market themselves. `null` for anything else.
  */
 export function safeLink(market: Market, address: string | null): string | null {
   // Browsers drop tabs and line ends inside an address, so `java\nscript:` must be judged without them.

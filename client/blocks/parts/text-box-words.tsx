@@ -10,11 +10,17 @@ import { WavyText } from './wavy-text.tsx'
 type TextBoxWordsProps = { box: TextBox; context: OwnContext; alignment: (typeof alignments)[number] }
 
 export function hasWords({ subtitle, heading, body, annotation, callsToAction }: TextBox, market: Market): boolean {
-  return Boolean(subtitle || heading || body || annotation?.text) || callsToAction.some((cta) => isComplete(cta, market))
+  return (
+    Boolean(subtitle || heading || body || annotation?.text) || callsToAction.some((cta) => isComplete(cta, market))
+  )
 }
 
 /** What a text box says; nothing where the editor filled nothing in. */
-export function TextBoxWords({ box: { subtitle, heading, body, annotation, callsToAction }, context, alignment }: TextBoxWordsProps) {
+export function TextBoxWords({
+  box: { subtitle, heading, body, annotation, callsToAction },
+  context,
+  alignment,
+}: TextBoxWordsProps) {
   return (
     <div className={cx('text-box', `text-box--${slugOf(alignment)}`)}>
       {subtitle && <p className="text-box__subtitle">{subtitle}</p>}
@@ -32,7 +38,11 @@ export function TextBoxWords({ box: { subtitle, heading, body, annotation, calls
       {annotation?.text && (
         <p className="text-box__annotation">
           {annotation.arrow !== 'None' && (
-            <svg className={`text-box__arrow text-box__arrow--${slugOf(annotation.arrow)}`} viewBox="0 0 48 24" aria-hidden="true">
+            <svg
+              className={`text-box__arrow text-box__arrow--${slugOf(annotation.arrow)}`}
+              viewBox="0 0 48 24"
+              aria-hidden="true"
+            >
               <path d="M2 5c12 15 28 16 42 9M35 6l9 8-11 6" />
             </svg>
           )}

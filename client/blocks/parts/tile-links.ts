@@ -6,7 +6,13 @@ import { OptionalMedia } from './media.ts'
 import { safeLink } from './safe-link.ts'
 
 /** A link drawn as a small shape, with a picture or a colour as its ground. */
-export const TileLinkSchema = v.object({ buttonText: RequiredText, buttonLink: RequiredText, image: OptionalMedia, textColour: Colour, backgroundColour: Colour })
+export const TileLinkSchema = v.object({
+  buttonText: RequiredText,
+  buttonLink: RequiredText,
+  image: OptionalMedia,
+  textColour: Colour,
+  backgroundColour: Colour,
+})
 
 export type TileLink = v.InferOutput<typeof TileLinkSchema>
 

@@ -6,13 +6,22 @@ import type { Media } from './media.ts'
 type VideoProps = { video: Extract<Media, { kind: 'video' }>; isLooping?: boolean; className?: string }
 
 /**
- * A silent film upon its poster, which the block draws beneath it. It plays while it is in view, where the visitor wants neither
- * less motion nor less data, and has a button that stops it (D-118); without scripts the browser's own controls start it.
+ * A silent film upon its poster, which the block draws beneath it. It plays while it is in view, where the visitor
+ * wants neither less motion nor less data, and has a button that stops it (D-118); without scripts the browser's own
+ * controls start it.
  */
 export function Video({ video, isLooping = true, className }: VideoProps) {
   return (
     <sv-video class={cx('video', className)} data-behaviour="video">
-      <video className="video__film" controls muted loop={isLooping} playsInline preload="none" aria-label={video.alt || undefined}>
+      <video
+        className="video__film"
+        controls
+        muted
+        loop={isLooping}
+        playsInline
+        preload="none"
+        aria-label={video.alt || undefined}
+      >
         <source src={video.src} type="video/mp4" />
       </video>
       <button className="video__pause" type="button" hidden aria-pressed="false">

@@ -7,20 +7,25 @@ function html(text: string, note: (issue: string) => void = () => {}): string {
 }
 
 test('words between the tags are underlined with a wave, black unless another colour is named [CNT-27]', () => {
-  expect(html('A [wavy]finished[/wavy] edge')).toBe('A <span class="wavy-text" style="--wavy-ink:#000000">finished</span> edge')
+  expect(html('A [wavy]finished[/wavy] edge')).toBe(
+    'A <span class="wavy-text" style="--wavy-ink:#000000">finished</span> edge',
+  )
   expect(html('[wavy:#9e3d26]Red[/wavy], [wavy:teal]green[/wavy]')).toBe(
     '<span class="wavy-text" style="--wavy-ink:#9e3d26">Red</span>, <span class="wavy-text" style="--wavy-ink:teal">green</span>',
   )
   expect(html('[wavy:url(//evil)]x[/wavy]')).toContain('--wavy-ink:#000000')
 })
 
-test.each(['A [wavy]finished edge', '[wavy]one[/wavy] and [wavy:red]two', '[wavy][wavy]twice[/wavy]'])('%s lacks a closing tag: it stays as it is, and is logged [CNT-28]', (text) => {
-  const note = vi.fn()
-  expect(html(text, note)).toBe(text)
-  expect(note.mock.calls).toEqual([['wavy underline: no closing tag']])
-  expect(plainText(text)).toBe(text)
-  expect(hasWavyText(text)).toBe(false)
-})
+test.each(['A [wavy]finished edge', '[wavy]one[/wavy] and [wavy:red]two', '[wavy][wavy]twice[/wavy]'])(
+  '%s lacks a closing tag: it stays as it is, and is logged [CNT-28]',
+  (text) => {
+    const note = vi.fn()
+    expect(html(text, note)).toBe(text)
+    expect(note.mock.calls).toEqual([['wavy underline: no closing tag']])
+    expect(plainText(text)).toBe(text)
+    expect(hasWavyText(text)).toBe(false)
+  },
+)
 
 test('text without tags is left alone, and a label has the words only [CNT-27]', () => {
   const note = vi.fn()

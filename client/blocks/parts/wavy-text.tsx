@@ -27,7 +27,10 @@ export function WavyText({ text, context }: { text: string; context: Pick<OwnCon
         return (
           <Fragment key={pair.index}>
             {before}
-            <span className="wavy-text" style={{ ['--wavy-ink' as string]: isCssColour(colour) ? colour : usualColour }}>
+            <span
+              className="wavy-text"
+              style={{ ['--wavy-ink' as string]: isCssColour(colour) ? colour : usualColour }}
+            >
               {words}
             </span>
           </Fragment>

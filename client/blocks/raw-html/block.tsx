@@ -6,15 +6,25 @@ import { RawHtmlSchema } from './schema.ts'
 type Props = BlockProps<typeof RawHtmlSchema>
 
 // Without scripts the mark-up alone is shown, in a frame that may do nothing at all (D-17).
-export default defineBlock('raw-html', RawHtmlSchema, function RawHtml({ title, html, css, javascript, height, context }: Props) {
-  const { inlineHtml, deliveryId } = context
-  if (inlineHtml && deliveryId !== null && inlineHtml.ids.includes(deliveryId)) return <InlineHtml nonce={inlineHtml.nonce} html={html} css={css} javascript={javascript} />
-  const size: CSSProperties & Record<`--${string}`, string> = { '--raw-html-size': `${height}px` }
-  return (
-    <section className="raw-html" data-behaviour="raw-html" data-raw-html={JSON.stringify({ title, html, css, javascript })} style={size}>
-      <noscript>
-        <iframe className="raw-html__frame" title={title} sandbox="" srcDoc={html} />
-      </noscript>
-    </section>
-  )
-})
+export default defineBlock(
+  'raw-html',
+  RawHtmlSchema,
+  function RawHtml({ title, html, css, javascript, height, context }: Props) {
+    const { inlineHtml, deliveryId } = context
+    if (inlineHtml && deliveryId !== null && inlineHtml.ids.includes(deliveryId))
+      return <InlineHtml nonce={inlineHtml.nonce} html={html} css={css} javascript={javascript} />
+    const size: CSSProperties & Record<`--${string}`, string> = { '--raw-html-size': `${height}px` }
+    return (
+      <section
+        className="raw-html"
+        data-behaviour="raw-html"
+        data-raw-html={JSON.stringify({ title, html, css, javascript })}
+        style={size}
+      >
+        <noscript>
+          <iframe className="raw-html__frame" title={title} sandbox="" srcDoc={html} />
+        </noscript>
+      </section>
+    )
+  },
+)

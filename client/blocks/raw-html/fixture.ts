@@ -5,7 +5,8 @@ import type { RawHtmlSchema } from './schema.ts'
 const scripted = {
   html: '<div class="quiz"><h2>Which lamp are you?</h2><p>Three questions, no wrong answers.</p><button type="button">Begin</button><p id="answer" role="status"></p></div>',
   css: '.quiz { padding: 2rem; background: #27364f; color: #fff; font: 1rem/1.5 Georgia, serif; } .quiz button { min-height: 44px; padding: 0 1.5rem; font: inherit; }',
-  javascript: "document.querySelector('button').addEventListener('click', () => { document.getElementById('answer').textContent = 'A table lamp, plainly.' })",
+  javascript:
+    "document.querySelector('button').addEventListener('click', () => { document.getElementById('answer').textContent = 'A table lamp, plainly.' })",
 }
 
 export default {

@@ -3,7 +3,10 @@ import { RequiredText, Text } from '../parts/fields.ts'
 
 const defaultHeight = 300
 
-/** Mark-up, styles and script from elsewhere. `title` names it for those who do not see it; `height`, in pixels, is kept free until it has come. */
+/**
+ * Mark-up, styles and script from elsewhere. `title` names it for those who do not see it; `height`, in pixels, is kept
+ * free until it has come.
+ */
 export const RawHtmlSchema = v.object({
   title: RequiredText,
   html: RequiredText,

@@ -9,26 +9,40 @@ import { RoundCallToActionGroupSchema } from './schema.ts'
 
 type Props = BlockProps<typeof RoundCallToActionGroupSchema>
 
-export default defineBlock('round-call-to-action-group', RoundCallToActionGroupSchema, function RoundCallToActionGroup({ title, alignment, callsToAction, context }: Props) {
-  const links = leading(callsToAction, context.market)
-  if (links.length === 0) return null
-  return (
-    <section className={cx('round-call-to-action-group', `round-call-to-action-group--${slugOf(alignment)}`)}>
-      {title && <h2 className="round-call-to-action-group__title">{title}</h2>}
-      <ul className="round-call-to-action-group__list">
-        {links.map(({ href, buttonText, image, textColour, backgroundColour }, index) => (
-          <li key={index} className="round-call-to-action-group__item">
-            <a className={cx('round-call-to-action-group__link', image && 'round-call-to-action-group__link--pictured')} href={href} style={colourStyle({ '--round-ink': textColour, '--round-ground': backgroundColour })}>
-              {image && (
-                <span className="round-call-to-action-group__disc">
-                  <Picture sources={[pictureSource(image, { aspect: '1:1', sizes: '(min-width: 768px) 12rem, 40vw' })]} alt="" />
-                </span>
-              )}
-              <span className="round-call-to-action-group__text">{buttonText}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-})
+export default defineBlock(
+  'round-call-to-action-group',
+  RoundCallToActionGroupSchema,
+  function RoundCallToActionGroup({ title, alignment, callsToAction, context }: Props) {
+    const links = leading(callsToAction, context.market)
+    if (links.length === 0) return null
+    return (
+      <section className={cx('round-call-to-action-group', `round-call-to-action-group--${slugOf(alignment)}`)}>
+        {title && <h2 className="round-call-to-action-group__title">{title}</h2>}
+        <ul className="round-call-to-action-group__list">
+          {links.map(({ href, buttonText, image, textColour, backgroundColour }, index) => (
+            <li key={index} className="round-call-to-action-group__item">
+              <a
+                className={cx(
+                  'round-call-to-action-group__link',
+                  image && 'round-call-to-action-group__link--pictured',
+                )}
+                href={href}
+                style={colourStyle({ '--round-ink': textColour, '--round-ground': backgroundColour })}
+              >
+                {image && (
+                  <span className="round-call-to-action-group__disc">
+                    <Picture
+                      sources={[pictureSource(image, { aspect: '1:1', sizes: '(min-width: 768px) 12rem, 40vw' })]}
+                      alt=""
+                    />
+                  </span>
+                )}
+                <span className="round-call-to-action-group__text">{buttonText}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  },
+)

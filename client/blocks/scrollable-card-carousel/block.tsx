@@ -7,31 +7,44 @@ import { ScrollableCardCarouselSchema } from './schema.ts'
 
 type Props = BlockProps<typeof ScrollableCardCarouselSchema>
 
-// A region that scrolls can be reached and scrolled by keyboard: hence the tab stop and the name. The arrows show where there are scripts.
-export default defineBlock('scrollable-card-carousel', ScrollableCardCarouselSchema, function ScrollableCardCarousel({ title, cards, context }: Props) {
-  const name = title ?? messages.blocks.cards
-  return (
-    <section className={cx('scrollable-card-carousel', cards.length < arrowsFrom && 'scrollable-card-carousel--few')}>
-      {title && <h2 className="scrollable-card-carousel__title">{title}</h2>}
-      <sv-carousel class="scrollable-card-carousel__stage" data-on-use="carousel">
-        <div className="scrollable-card-carousel__track" role="region" aria-label={name} tabIndex={0}>
-          {cards.map((card, index) => (
-            <div key={index} className="scrollable-card-carousel__slide">
-              {context.slot([card])}
-            </div>
-          ))}
-        </div>
-        {cards.length > 1 && (
-          <>
-            <button className="scrollable-card-carousel__arrow scrollable-card-carousel__arrow--back" type="button" aria-label={`${messages.blocks.previous}: ${name}`}>
-              <Icon name="arrow" />
-            </button>
-            <button className="scrollable-card-carousel__arrow" type="button" aria-label={`${messages.blocks.next}: ${name}`}>
-              <Icon name="arrow" />
-            </button>
-          </>
-        )}
-      </sv-carousel>
-    </section>
-  )
-})
+// A region that scrolls can be reached and scrolled by keyboard: hence the tab stop and the name. The arrows show where
+// there are scripts.
+export default defineBlock(
+  'scrollable-card-carousel',
+  ScrollableCardCarouselSchema,
+  function ScrollableCardCarousel({ title, cards, context }: Props) {
+    const name = title ?? messages.blocks.cards
+    return (
+      <section className={cx('scrollable-card-carousel', cards.length < arrowsFrom && 'scrollable-card-carousel--few')}>
+        {title && <h2 className="scrollable-card-carousel__title">{title}</h2>}
+        <sv-carousel class="scrollable-card-carousel__stage" data-on-use="carousel">
+          <div className="scrollable-card-carousel__track" role="region" aria-label={name} tabIndex={0}>
+            {cards.map((card, index) => (
+              <div key={index} className="scrollable-card-carousel__slide">
+                {context.slot([card])}
+              </div>
+            ))}
+          </div>
+          {cards.length > 1 && (
+            <>
+              <button
+                className="scrollable-card-carousel__arrow scrollable-card-carousel__arrow--back"
+                type="button"
+                aria-label={`${messages.blocks.previous}: ${name}`}
+              >
+                <Icon name="arrow" />
+              </button>
+              <button
+                className="scrollable-card-carousel__arrow"
+                type="button"
+                aria-label={`${messages.blocks.next}: ${name}`}
+              >
+                <Icon name="arrow" />
+              </button>
+            </>
+          )}
+        </sv-carousel>
+      </section>
+    )
+  },
+)

@@ -2,7 +2,12 @@ import type { Fixtures } from '../define-block.tsx'
 import { bidiText, hostileText, image, longText } from '../parts/fixtures.ts'
 import type { ScrollableCardCarouselSchema } from './schema.ts'
 
-const card = { _meta: { schema: 'https://selvedge.example/content/scrollable-card' }, title: 'Candles', image, url: '/browse/home/living/candles' }
+const card = {
+  _meta: { schema: 'https://selvedge.example/content/scrollable-card' },
+  title: 'Candles',
+  image,
+  url: '/browse/home/living/candles',
+}
 
 export default {
   normal: { title: 'Small comforts', cards: [card, card, card, card, card] },

@@ -6,14 +6,25 @@ import { ScrollableCardSchema } from './schema.ts'
 
 type Props = BlockProps<typeof ScrollableCardSchema>
 
-export default defineBlock('scrollable-card', ScrollableCardSchema, function ScrollableCard({ image, title, text, url, context: { market } }: Props) {
-  const href = safeLink(market, url)
-  return (
-    <article className="scrollable-card">
-      {image && <MediaView className="scrollable-card__media" media={image} aspect="3:4" sizes="(min-width: 992px) 24vw, (min-width: 580px) 40vw, 72vw" />}
-      <h3 className="scrollable-card__title">{title}</h3>
-      {text && <p className="scrollable-card__text">{text}</p>}
-      {href && <CoverLink href={href} label={title} />}
-    </article>
-  )
-})
+export default defineBlock(
+  'scrollable-card',
+  ScrollableCardSchema,
+  function ScrollableCard({ image, title, text, url, context: { market } }: Props) {
+    const href = safeLink(market, url)
+    return (
+      <article className="scrollable-card">
+        {image && (
+          <MediaView
+            className="scrollable-card__media"
+            media={image}
+            aspect="3:4"
+            sizes="(min-width: 992px) 24vw, (min-width: 580px) 40vw, 72vw"
+          />
+        )}
+        <h3 className="scrollable-card__title">{title}</h3>
+        {text && <p className="scrollable-card__text">{text}</p>}
+        {href && <CoverLink href={href} label={title} />}
+      </article>
+    )
+  },
+)

@@ -12,12 +12,35 @@ type Props = BlockProps<typeof ShopTheLookTwoSchema>
 
 // The look stands in the middle, a product at each side: on phones the two lie below it.
 export default defineBlock('shop-the-look-two', ShopTheLookTwoSchema, function ShopTheLookTwo(props: Props) {
-  const { title, titleFont, titleBold, primaryBlockBackground, primaryBlockUrl, primaryBlockAlignment, leftProduct, rightProduct, context } = props
+  const {
+    title,
+    titleFont,
+    titleBold,
+    primaryBlockBackground,
+    primaryBlockUrl,
+    primaryBlockAlignment,
+    leftProduct,
+    rightProduct,
+    context,
+  } = props
   const href = safeLink(context.market, primaryBlockUrl)
   return (
-    <section className={cx('shop-the-look-two', !primaryBlockBackground ? 'shop-the-look-two--bare' : primaryBlockAlignment === 'Right' && 'shop-the-look-two--right')}>
+    <section
+      className={cx(
+        'shop-the-look-two',
+        !primaryBlockBackground
+          ? 'shop-the-look-two--bare'
+          : primaryBlockAlignment === 'Right' && 'shop-the-look-two--right',
+      )}
+    >
       {title && (
-        <h2 className={cx('shop-the-look-two__title', `font-${slugOf(titleFont)}`, titleBold && 'shop-the-look-two__title--bold')}>
+        <h2
+          className={cx(
+            'shop-the-look-two__title',
+            `font-${slugOf(titleFont)}`,
+            titleBold && 'shop-the-look-two__title--bold',
+          )}
+        >
           <WavyText text={title} context={context} />
         </h2>
       )}
@@ -25,7 +48,9 @@ export default defineBlock('shop-the-look-two', ShopTheLookTwoSchema, function S
         {primaryBlockBackground && (
           <div className="shop-the-look-two__primary">
             <MediaView media={primaryBlockBackground} aspect="4:5" sizes="(min-width: 768px) 50vw, 100vw" />
-            {href && <CoverLink href={href} label={plainText(title ?? (primaryBlockBackground.alt || leftProduct.title))} />}
+            {href && (
+              <CoverLink href={href} label={plainText(title ?? (primaryBlockBackground.alt || leftProduct.title))} />
+            )}
           </div>
         )}
         <LookTile product={leftProduct} context={context} />

@@ -8,8 +8,14 @@ import { SizeBlockSchema } from './schema.ts'
 type Props = BlockProps<typeof SizeBlockSchema>
 
 export default defineBlock('size-block', SizeBlockSchema, function SizeBlock(props: Props) {
-  const { titleText, titleColour, callsToAction, ctaColour, showUnderline, underlineColour, hoverColour, context } = props
-  const style = colourStyle({ '--size-title': titleColour, '--size-ink': ctaColour, '--size-underline': underlineColour, '--size-hover': hoverColour })
+  const { titleText, titleColour, callsToAction, ctaColour, showUnderline, underlineColour, hoverColour, context } =
+    props
+  const style = colourStyle({
+    '--size-title': titleColour,
+    '--size-ink': ctaColour,
+    '--size-underline': underlineColour,
+    '--size-hover': hoverColour,
+  })
   return (
     <section className="size-block" style={style}>
       <h2 className="size-block__title">

@@ -6,21 +6,28 @@ import { SizesBannerSchema } from './schema.ts'
 
 type Props = BlockProps<typeof SizesBannerSchema>
 
-export default defineBlock('sizes-banner', SizesBannerSchema, function SizesBanner({ heading, headingColour, backgroundColour, callsToAction, context }: Props) {
-  return (
-    <section className="sizes-banner" style={colourStyle({ '--banner-ink': headingColour, '--banner-ground': backgroundColour })}>
-      <h2 className="sizes-banner__heading">
-        <WavyText text={heading} context={context} />
-      </h2>
-      <ul className="sizes-banner__list">
-        {sizeLinks(callsToAction, context.market).map(({ text, href }, index) => (
-          <li key={index}>
-            <a className="sizes-banner__link" href={href}>
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-})
+export default defineBlock(
+  'sizes-banner',
+  SizesBannerSchema,
+  function SizesBanner({ heading, headingColour, backgroundColour, callsToAction, context }: Props) {
+    return (
+      <section
+        className="sizes-banner"
+        style={colourStyle({ '--banner-ink': headingColour, '--banner-ground': backgroundColour })}
+      >
+        <h2 className="sizes-banner__heading">
+          <WavyText text={heading} context={context} />
+        </h2>
+        <ul className="sizes-banner__list">
+          {sizeLinks(callsToAction, context.market).map(({ text, href }, index) => (
+            <li key={index}>
+              <a className="sizes-banner__link" href={href}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  },
+)

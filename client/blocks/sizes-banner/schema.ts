@@ -3,4 +3,9 @@ import { Colour } from '../parts/colour.ts'
 import { list, RequiredText } from '../parts/fields.ts'
 import { SizeLinkSchema } from '../parts/size-links.ts'
 
-export const SizesBannerSchema = v.object({ heading: RequiredText, headingColour: Colour, backgroundColour: Colour, callsToAction: list(SizeLinkSchema) })
+export const SizesBannerSchema = v.object({
+  heading: RequiredText,
+  headingColour: Colour,
+  backgroundColour: Colour,
+  callsToAction: list(SizeLinkSchema),
+})

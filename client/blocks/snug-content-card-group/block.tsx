@@ -4,12 +4,18 @@ import { SnugContentCardGroupSchema } from './schema.ts'
 
 type Props = BlockProps<typeof SnugContentCardGroupSchema>
 
-export default defineBlock('snug-content-card-group', SnugContentCardGroupSchema, function SnugContentCardGroup({ title, cards, context }: Props) {
-  const columns = Math.min(cards.length, 4)
-  return (
-    <section className="snug-content-card-group">
-      {title && <h2 className="snug-content-card-group__title">{title}</h2>}
-      <div className={cx('snug-content-card-group__cards', `snug-content-card-group__cards--${columns}`)}>{context.slot(cards)}</div>
-    </section>
-  )
-})
+export default defineBlock(
+  'snug-content-card-group',
+  SnugContentCardGroupSchema,
+  function SnugContentCardGroup({ title, cards, context }: Props) {
+    const columns = Math.min(cards.length, 4)
+    return (
+      <section className="snug-content-card-group">
+        {title && <h2 className="snug-content-card-group__title">{title}</h2>}
+        <div className={cx('snug-content-card-group__cards', `snug-content-card-group__cards--${columns}`)}>
+          {context.slot(cards)}
+        </div>
+      </section>
+    )
+  },
+)

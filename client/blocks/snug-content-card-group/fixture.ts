@@ -2,7 +2,11 @@ import type { Fixtures } from '../define-block.tsx'
 import { bidiText, cta, hostileText, image, longText } from '../parts/fixtures.ts'
 import type { SnugContentCardGroupSchema } from './schema.ts'
 
-const card = { _meta: { schema: 'https://selvedge.example/content/snug-content-card' }, image, callToAction: { ...cta, buttonStyle: 'secondary' } }
+const card = {
+  _meta: { schema: 'https://selvedge.example/content/snug-content-card' },
+  image,
+  callToAction: { ...cta, buttonStyle: 'secondary' },
+}
 
 export default {
   four: { title: 'Four corners', cards: [card, card, card, card] },
@@ -11,5 +15,11 @@ export default {
   twelve: { cards: Array.from({ length: 12 }, () => card) },
   long: { title: longText, cards: [{ ...card, callToAction: { ...cta, buttonText: longText } }, card] },
   bidi: { title: bidiText, cards: [{ ...card, callToAction: { ...cta, buttonText: bidiText } }, card] },
-  hostile: { title: hostileText, cards: [{ ...card, imageAlt: hostileText }, { ...card, image: null }] },
+  hostile: {
+    title: hostileText,
+    cards: [
+      { ...card, imageAlt: hostileText },
+      { ...card, image: null },
+    ],
+  },
 } satisfies Fixtures<typeof SnugContentCardGroupSchema>

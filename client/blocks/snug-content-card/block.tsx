@@ -5,11 +5,22 @@ import { SnugContentCardSchema } from './schema.ts'
 
 type Props = BlockProps<typeof SnugContentCardSchema>
 
-export default defineBlock('snug-content-card', SnugContentCardSchema, function SnugContentCard({ image, imageAlt, callToAction, context }: Props) {
-  return (
-    <article className="snug-content-card">
-      <MediaView className="snug-content-card__media" media={imageAlt ? { ...image, alt: imageAlt } : image} aspect="4:5" sizes="(min-width: 992px) 25vw, (min-width: 580px) 50vw, 100vw" />
-      {callToAction && <CallToAction cta={callToAction} market={context.market} className="snug-content-card__button" />}
-    </article>
-  )
-})
+export default defineBlock(
+  'snug-content-card',
+  SnugContentCardSchema,
+  function SnugContentCard({ image, imageAlt, callToAction, context }: Props) {
+    return (
+      <article className="snug-content-card">
+        <MediaView
+          className="snug-content-card__media"
+          media={imageAlt ? { ...image, alt: imageAlt } : image}
+          aspect="4:5"
+          sizes="(min-width: 992px) 25vw, (min-width: 580px) 50vw, 100vw"
+        />
+        {callToAction && (
+          <CallToAction cta={callToAction} market={context.market} className="snug-content-card__button" />
+        )}
+      </article>
+    )
+  },
+)

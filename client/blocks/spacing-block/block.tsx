@@ -1,6 +1,10 @@
 import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { SpacingBlockSchema } from './schema.ts'
 
-export default defineBlock('spacing-block', SpacingBlockSchema, function SpacingBlock({ size }: BlockProps<typeof SpacingBlockSchema>) {
-  return <div className={`spacing-block spacing-block--${size.toLowerCase()}`} aria-hidden="true" />
-})
+export default defineBlock(
+  'spacing-block',
+  SpacingBlockSchema,
+  function SpacingBlock({ size }: BlockProps<typeof SpacingBlockSchema>) {
+    return <div className={`spacing-block spacing-block--${size.toLowerCase()}`} aria-hidden="true" />
+  },
+)

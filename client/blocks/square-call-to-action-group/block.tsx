@@ -10,24 +10,36 @@ import { SquareCallToActionGroupSchema } from './schema.ts'
 type Props = BlockProps<typeof SquareCallToActionGroupSchema>
 
 // Words upon a picture lie below it: a square is too small for both.
-export default defineBlock('square-call-to-action-group', SquareCallToActionGroupSchema, function SquareCallToActionGroup({ title, alignment, callsToAction, context }: Props) {
-  const links = leading(callsToAction, context.market)
-  if (links.length === 0) return null
-  return (
-    <section className={cx('square-call-to-action-group', `square-call-to-action-group--${slugOf(alignment)}`)}>
-      {title && <h2 className="square-call-to-action-group__title">{title}</h2>}
-      <ul className="square-call-to-action-group__list">
-        {links.map(({ href, buttonText, image, textColour, backgroundColour }, index) => (
-          <li key={index} className="square-call-to-action-group__item">
-            <a className="square-call-to-action-group__link" href={href} style={colourStyle({ '--square-ink': textColour, '--square-ground': backgroundColour })}>
-              <span className="square-call-to-action-group__square">
-                {image ? <Picture sources={[pictureSource(image, { aspect: '1:1', sizes: '4.5rem' })]} alt="" /> : <span className="square-call-to-action-group__words">{buttonText}</span>}
-              </span>
-              {image && <span className="square-call-to-action-group__text">{buttonText}</span>}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-})
+export default defineBlock(
+  'square-call-to-action-group',
+  SquareCallToActionGroupSchema,
+  function SquareCallToActionGroup({ title, alignment, callsToAction, context }: Props) {
+    const links = leading(callsToAction, context.market)
+    if (links.length === 0) return null
+    return (
+      <section className={cx('square-call-to-action-group', `square-call-to-action-group--${slugOf(alignment)}`)}>
+        {title && <h2 className="square-call-to-action-group__title">{title}</h2>}
+        <ul className="square-call-to-action-group__list">
+          {links.map(({ href, buttonText, image, textColour, backgroundColour }, index) => (
+            <li key={index} className="square-call-to-action-group__item">
+              <a
+                className="square-call-to-action-group__link"
+                href={href}
+                style={colourStyle({ '--square-ink': textColour, '--square-ground': backgroundColour })}
+              >
+                <span className="square-call-to-action-group__square">
+                  {image ? (
+                    <Picture sources={[pictureSource(image, { aspect: '1:1', sizes: '4.5rem' })]} alt="" />
+                  ) : (
+                    <span className="square-call-to-action-group__words">{buttonText}</span>
+                  )}
+                </span>
+                {image && <span className="square-call-to-action-group__text">{buttonText}</span>}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  },
+)

@@ -3,6 +3,12 @@ import { cx } from '../parts/cx.ts'
 import { slugOf } from '../parts/fields.ts'
 import { StickerTemplateSchema } from './schema.ts'
 
-export default defineBlock('sticker-template', StickerTemplateSchema, function StickerTemplate({ template, stickers, context }: BlockProps<typeof StickerTemplateSchema>) {
-  return <div className={cx('sticker-template', `sticker-template--${slugOf(template)}`)}>{context.slot(stickers)}</div>
-})
+export default defineBlock(
+  'sticker-template',
+  StickerTemplateSchema,
+  function StickerTemplate({ template, stickers, context }: BlockProps<typeof StickerTemplateSchema>) {
+    return (
+      <div className={cx('sticker-template', `sticker-template--${slugOf(template)}`)}>{context.slot(stickers)}</div>
+    )
+  },
+)

@@ -2,7 +2,14 @@ import type { Fixtures } from '../define-block.tsx'
 import { bidiText, hostileText, longText } from '../parts/fixtures.ts'
 import type { StickerTemplateSchema } from './schema.ts'
 
-const sticker = { _meta: { schema: 'https://selvedge.example/content/sticker' }, url: '/browse/womens', width: 220, height: 220, backgroundColour: '#d8a23f', textLines: [{ text: 'Darned with pride', size: 30 }] }
+const sticker = {
+  _meta: { schema: 'https://selvedge.example/content/sticker' },
+  url: '/browse/womens',
+  width: 220,
+  height: 220,
+  backgroundColour: '#d8a23f',
+  textLines: [{ text: 'Darned with pride', size: 30 }],
+}
 
 export default {
   row: { stickers: [sticker, sticker, sticker] },

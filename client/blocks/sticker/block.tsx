@@ -1,5 +1,5 @@
-import { Icon } from '../../components/icon/icon.tsx'
 import * as messages from '../../../shared/messages/en.ts'
+import { Icon } from '../../components/icon/icon.tsx'
 import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { colourStyle } from '../parts/colour.ts'
 import { CoverLink } from '../parts/cover-link.tsx'
@@ -23,9 +23,19 @@ export default defineBlock('sticker', StickerSchema, function Sticker(props: Pro
   const label = linkTitle || words || image?.alt || ''
   const body = (
     <>
-      {image && <Picture className="sticker__media" sources={[pictureSource(image, { aspect: `${width}:${height}`, sizes: `${width}px` })]} alt={words ? '' : image.alt} />}
+      {image && (
+        <Picture
+          className="sticker__media"
+          sources={[pictureSource(image, { aspect: `${width}:${height}`, sizes: `${width}px` })]}
+          alt={words ? '' : image.alt}
+        />
+      )}
       {lines.map((line, index) => (
-        <p key={index} className={cx('sticker__line', `sticker__line--${slugOf(line.position)}`)} style={colourStyle({ '--line-size': Math.round(line.size * scale * 10) / 10, '--line-ink': line.colour })}>
+        <p
+          key={index}
+          className={cx('sticker__line', `sticker__line--${slugOf(line.position)}`)}
+          style={colourStyle({ '--line-size': Math.round(line.size * scale * 10) / 10, '--line-ink': line.colour })}
+        >
           {line.text}
         </p>
       ))}
@@ -40,10 +50,19 @@ export default defineBlock('sticker', StickerSchema, function Sticker(props: Pro
     )
   }
   return (
-    <dialog className="sticker sticker--closable" open aria-label={label || messages.blocks.sticker} style={boxStyle(props)}>
+    <dialog
+      className="sticker sticker--closable"
+      open
+      aria-label={label || messages.blocks.sticker}
+      style={boxStyle(props)}
+    >
       <div className="sticker__box">{body}</div>
       <form className="sticker__form" method="dialog">
-        <button className="sticker__close" aria-label={messages.blocks.close} style={colourStyle({ '--close-ink': closeButton.colour, '--close-ground': closeButton.backgroundColour })}>
+        <button
+          className="sticker__close"
+          aria-label={messages.blocks.close}
+          style={colourStyle({ '--close-ink': closeButton.colour, '--close-ground': closeButton.backgroundColour })}
+        >
           <Icon name="close" />
         </button>
       </form>

@@ -5,7 +5,12 @@ import { OptionalMedia } from '../parts/media.ts'
 
 const margin = measure({ least: -400, most: 400, usual: 0 })
 
-const LineSchema = v.object({ text: Text, position: choice(positions), size: measure({ least: 8, most: 120, usual: 20 }), colour: Colour })
+const LineSchema = v.object({
+  text: Text,
+  position: choice(positions),
+  size: measure({ least: 8, most: 120, usual: 20 }),
+  colour: Colour,
+})
 
 /** The box that the close button stands in. */
 const CloseBoxSchema = v.object({ show: Flag, colour: Colour, backgroundColour: Colour })

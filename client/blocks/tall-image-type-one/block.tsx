@@ -12,19 +12,48 @@ import { TallImageTypeOneSchema } from './schema.ts'
 type Props = BlockProps<typeof TallImageTypeOneSchema>
 
 export default defineBlock('tall-image-type-one', TallImageTypeOneSchema, function TallImageTypeOne(props: Props) {
-  const { image, mobileImage, imageUrl, title, subtitle, dropShadow, callToAction, wrapperAlignment, textColor, quisasTextBlock, context } = props
+  const {
+    image,
+    mobileImage,
+    imageUrl,
+    title,
+    subtitle,
+    dropShadow,
+    callToAction,
+    wrapperAlignment,
+    textColor,
+    quisasTextBlock,
+    context,
+  } = props
   const href = safeLink(context.market, imageUrl)
   const quisasText = quisasTextBlock?.text ?? null
   const label = plainText(title ?? quisasText ?? (image.alt || subtitle) ?? '')
   return (
     <section
-      className={cx('tall-image-type-one', `tall-image-type-one--${slugOf(wrapperAlignment)}`, dropShadow && 'tall-image-type-one--shadow')}
+      className={cx(
+        'tall-image-type-one',
+        `tall-image-type-one--${slugOf(wrapperAlignment)}`,
+        dropShadow && 'tall-image-type-one--shadow',
+      )}
       style={colourStyle({ '--tall-ink': textColor })}
     >
       <div className="tall-image-type-one__wrapper">
-        <Backdrop className="tall-image-type-one__media" layers={{ desktop: image, mobile: mobileImage }} aspects={['3:4', '2:3']} sizes="(min-width: 768px) 60vw, 100vw" isLead={context.isLead} />
+        <Backdrop
+          className="tall-image-type-one__media"
+          layers={{ desktop: image, mobile: mobileImage }}
+          aspects={['3:4', '2:3']}
+          sizes="(min-width: 768px) 60vw, 100vw"
+          isLead={context.isLead}
+        />
         {quisasTextBlock && quisasText && (
-          <p className={cx('tall-image-type-one__quisas', `tall-image-type-one__quisas--${slugOf(quisasTextBlock.position)}`, `tall-image-type-one__quisas--align-${slugOf(quisasTextBlock.alignment)}`, !textColor && 'tall-image-type-one__quisas--grounded')}>
+          <p
+            className={cx(
+              'tall-image-type-one__quisas',
+              `tall-image-type-one__quisas--${slugOf(quisasTextBlock.position)}`,
+              `tall-image-type-one__quisas--align-${slugOf(quisasTextBlock.alignment)}`,
+              !textColor && 'tall-image-type-one__quisas--grounded',
+            )}
+          >
             <WavyText text={quisasText} context={context} />
           </p>
         )}
@@ -38,7 +67,9 @@ export default defineBlock('tall-image-type-one', TallImageTypeOneSchema, functi
             </h2>
           )}
           {subtitle && <p className="tall-image-type-one__subtitle">{subtitle}</p>}
-          {callToAction && <CallToActionList ctas={[callToAction]} market={context.market} alignment={wrapperAlignment} />}
+          {callToAction && (
+            <CallToActionList ctas={[callToAction]} market={context.market} alignment={wrapperAlignment} />
+          )}
         </div>
       )}
     </section>

@@ -4,12 +4,18 @@ import { TextBlockGroupSchema } from './schema.ts'
 
 type Props = BlockProps<typeof TextBlockGroupSchema>
 
-export default defineBlock('text-block-group', TextBlockGroupSchema, function TextBlockGroup({ title, textBlocks, context }: Props) {
-  const columns = Math.min(textBlocks.length, 3)
-  return (
-    <section className="text-block-group">
-      {title && <h2 className="text-block-group__title">{title}</h2>}
-      <div className={cx('text-block-group__blocks', `text-block-group__blocks--${columns}`)}>{context.slot(textBlocks)}</div>
-    </section>
-  )
-})
+export default defineBlock(
+  'text-block-group',
+  TextBlockGroupSchema,
+  function TextBlockGroup({ title, textBlocks, context }: Props) {
+    const columns = Math.min(textBlocks.length, 3)
+    return (
+      <section className="text-block-group">
+        {title && <h2 className="text-block-group__title">{title}</h2>}
+        <div className={cx('text-block-group__blocks', `text-block-group__blocks--${columns}`)}>
+          {context.slot(textBlocks)}
+        </div>
+      </section>
+    )
+  },
+)

@@ -2,7 +2,11 @@ import type { Fixtures } from '../define-block.tsx'
 import { bidiText, hostileText, longText } from '../parts/fixtures.ts'
 import type { TextBlockGroupSchema } from './schema.ts'
 
-const block = { _meta: { schema: 'https://selvedge.example/content/text-block' }, title: 'By hand', body: 'Each print begins as a painting.' }
+const block = {
+  _meta: { schema: 'https://selvedge.example/content/text-block' },
+  title: 'By hand',
+  body: 'Each print begins as a painting.',
+}
 
 export default {
   three: { title: 'How it is made', textBlocks: [block, block, block] },

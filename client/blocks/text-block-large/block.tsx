@@ -7,13 +7,21 @@ import { TextBlockLargeSchema } from './schema.ts'
 
 type Props = BlockProps<typeof TextBlockLargeSchema>
 
-export default defineBlock('text-block-large', TextBlockLargeSchema, function TextBlockLarge({ body, textAlignment, textColour, textFont, context }: Props) {
-  return (
-    <section
-      className={cx('text-block-large', `text-block-large--${slugOf(textAlignment ?? 'Center')}`, `font-${slugOf(textFont)}`)}
-      style={colourStyle({ '--text-ink': textColour })}
-    >
-      <Markdown text={body} market={context.market} />
-    </section>
-  )
-})
+export default defineBlock(
+  'text-block-large',
+  TextBlockLargeSchema,
+  function TextBlockLarge({ body, textAlignment, textColour, textFont, context }: Props) {
+    return (
+      <section
+        className={cx(
+          'text-block-large',
+          `text-block-large--${slugOf(textAlignment ?? 'Center')}`,
+          `font-${slugOf(textFont)}`,
+        )}
+        style={colourStyle({ '--text-ink': textColour })}
+      >
+        <Markdown text={body} market={context.market} />
+      </section>
+    )
+  },
+)

@@ -5,16 +5,20 @@ import { TextBlockSchema } from './schema.ts'
 
 type Props = BlockProps<typeof TextBlockSchema>
 
-export default defineBlock('text-block', TextBlockSchema, function TextBlock({ title, body, callToAction, context: { market } }: Props) {
-  return (
-    <section className="text-block">
-      {title && <h2 className="text-block__title">{title}</h2>}
-      {body && (
-        <div className="text-block__body">
-          <Markdown text={body} market={market} />
-        </div>
-      )}
-      {callToAction && <CallToActionList ctas={[callToAction]} market={market} alignment="Left" />}
-    </section>
-  )
-})
+export default defineBlock(
+  'text-block',
+  TextBlockSchema,
+  function TextBlock({ title, body, callToAction, context: { market } }: Props) {
+    return (
+      <section className="text-block">
+        {title && <h2 className="text-block__title">{title}</h2>}
+        {body && (
+          <div className="text-block__body">
+            <Markdown text={body} market={market} />
+          </div>
+        )}
+        {callToAction && <CallToActionList ctas={[callToAction]} market={market} alignment="Left" />}
+      </section>
+    )
+  },
+)

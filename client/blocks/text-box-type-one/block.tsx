@@ -8,24 +8,39 @@ import { TextBoxTypeOneSchema } from './schema.ts'
 type Props = BlockProps<typeof TextBoxTypeOneSchema>
 
 // Words at the side of their picture.
-export default defineBlock('text-box-type-one', TextBoxTypeOneSchema, function TextBoxTypeOne({ context, ...box }: Props) {
-  const { desktopBackground, mobileBackground, desktopBackgroundLoop, mobileBackgroundLoop, backgroundColour, textColour, altText } = box
-  const hasMedia = desktopBackground !== null || mobileBackground !== null
-  if (!hasMedia && !hasWords(box, context.market)) return null
-  return (
-    <section className={cx('text-box-type-one', !hasMedia && 'text-box-type-one--plain')} style={colourStyle({ '--box-ground': backgroundColour, '--box-ink': textColour })}>
-      <Backdrop
-        className="text-box-type-one__media"
-        layers={{ desktop: desktopBackground, mobile: mobileBackground }}
-        loops={{ desktop: desktopBackgroundLoop, mobile: mobileBackgroundLoop }}
-        aspects={['1:1', '4:5']}
-        sizes="(min-width: 768px) 50vw, 100vw"
-        alt={altText}
-        isLead={context.isLead}
-      />
-      <div className="text-box-type-one__body">
-        <TextBoxWords box={box} context={context} alignment="Left" />
-      </div>
-    </section>
-  )
-})
+export default defineBlock(
+  'text-box-type-one',
+  TextBoxTypeOneSchema,
+  function TextBoxTypeOne({ context, ...box }: Props) {
+    const {
+      desktopBackground,
+      mobileBackground,
+      desktopBackgroundLoop,
+      mobileBackgroundLoop,
+      backgroundColour,
+      textColour,
+      altText,
+    } = box
+    const hasMedia = desktopBackground !== null || mobileBackground !== null
+    if (!hasMedia && !hasWords(box, context.market)) return null
+    return (
+      <section
+        className={cx('text-box-type-one', !hasMedia && 'text-box-type-one--plain')}
+        style={colourStyle({ '--box-ground': backgroundColour, '--box-ink': textColour })}
+      >
+        <Backdrop
+          className="text-box-type-one__media"
+          layers={{ desktop: desktopBackground, mobile: mobileBackground }}
+          loops={{ desktop: desktopBackgroundLoop, mobile: mobileBackgroundLoop }}
+          aspects={['1:1', '4:5']}
+          sizes="(min-width: 768px) 50vw, 100vw"
+          alt={altText}
+          isLead={context.isLead}
+        />
+        <div className="text-box-type-one__body">
+          <TextBoxWords box={box} context={context} alignment="Left" />
+        </div>
+      </section>
+    )
+  },
+)

@@ -8,24 +8,39 @@ import { TextBoxTypeTwoSchema } from './schema.ts'
 type Props = BlockProps<typeof TextBoxTypeTwoSchema>
 
 // The first text box mirrored: the words stand centred, on a sheet upon the picture.
-export default defineBlock('text-box-type-two', TextBoxTypeTwoSchema, function TextBoxTypeTwo({ context, ...box }: Props) {
-  const { desktopBackground, mobileBackground, desktopBackgroundLoop, mobileBackgroundLoop, backgroundColour, textColour, altText } = box
-  const hasMedia = desktopBackground !== null || mobileBackground !== null
-  if (!hasMedia && !hasWords(box, context.market)) return null
-  return (
-    <section className={cx('text-box-type-two', !hasMedia && 'text-box-type-two--plain')} style={colourStyle({ '--box-ground': backgroundColour, '--box-ink': textColour })}>
-      <Backdrop
-        className="text-box-type-two__media"
-        layers={{ desktop: desktopBackground, mobile: mobileBackground }}
-        loops={{ desktop: desktopBackgroundLoop, mobile: mobileBackgroundLoop }}
-        aspects={['16:9', '4:5']}
-        sizes="100vw"
-        alt={altText}
-        isLead={context.isLead}
-      />
-      <div className="text-box-type-two__body">
-        <TextBoxWords box={box} context={context} alignment="Center" />
-      </div>
-    </section>
-  )
-})
+export default defineBlock(
+  'text-box-type-two',
+  TextBoxTypeTwoSchema,
+  function TextBoxTypeTwo({ context, ...box }: Props) {
+    const {
+      desktopBackground,
+      mobileBackground,
+      desktopBackgroundLoop,
+      mobileBackgroundLoop,
+      backgroundColour,
+      textColour,
+      altText,
+    } = box
+    const hasMedia = desktopBackground !== null || mobileBackground !== null
+    if (!hasMedia && !hasWords(box, context.market)) return null
+    return (
+      <section
+        className={cx('text-box-type-two', !hasMedia && 'text-box-type-two--plain')}
+        style={colourStyle({ '--box-ground': backgroundColour, '--box-ink': textColour })}
+      >
+        <Backdrop
+          className="text-box-type-two__media"
+          layers={{ desktop: desktopBackground, mobile: mobileBackground }}
+          loops={{ desktop: desktopBackgroundLoop, mobile: mobileBackgroundLoop }}
+          aspects={['16:9', '4:5']}
+          sizes="100vw"
+          alt={altText}
+          isLead={context.isLead}
+        />
+        <div className="text-box-type-two__body">
+          <TextBoxWords box={box} context={context} alignment="Center" />
+        </div>
+      </section>
+    )
+  },
+)

@@ -2,7 +2,12 @@ import type { Fixtures } from '../define-block.tsx'
 import { bidiText, hostileText, image, longText } from '../parts/fixtures.ts'
 import type { TwoColTileRowSchema } from './schema.ts'
 
-const tile = { _meta: { schema: 'https://selvedge.example/content/two-col-tile' }, desktopBackground: image, heading: 'Coats', href: '/browse/womens' }
+const tile = {
+  _meta: { schema: 'https://selvedge.example/content/two-col-tile' },
+  desktopBackground: image,
+  heading: 'Coats',
+  href: '/browse/womens',
+}
 
 export default {
   normal: { tiles: [tile, { ...tile, aspectRatio: '4x5', heading: 'Knitwear' }] },

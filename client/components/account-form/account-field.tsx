@@ -2,12 +2,20 @@ import type { Field } from '../../../shared/forms/form.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { PasswordInput } from './password-input.tsx'
 
-type AccountFieldProps = { id: string; field: Field; value: string; error: string | null; onChoose?: (value: string) => void }
+type AccountFieldProps = {
+  id: string
+  field: Field
+  value: string
+  error: string | null
+  onChoose?: (value: string) => void
+}
 
 /** A field of an account's form with its label, its hint and what is wrong with it. */
 export function AccountField({ id, field, value, error, onChoose }: AccountFieldProps) {
   const { name, label, kind, autoComplete, isRequired, hint, maxLength, options } = field
-  const described = [hint === undefined ? null : `${id}-hint`, error === null ? null : `${id}-error`].filter((part) => part !== null).join(' ')
+  const described = [hint === undefined ? null : `${id}-hint`, error === null ? null : `${id}-error`]
+    .filter((part) => part !== null)
+    .join(' ')
   const common = {
     id,
     name,
@@ -15,7 +23,12 @@ export function AccountField({ id, field, value, error, onChoose }: AccountField
     ...(described !== '' && { 'aria-describedby': described }),
     ...(error !== null && { 'aria-invalid': true as const }),
   }
-  const input = { ...common, defaultValue: value, ...(isRequired && { 'aria-required': true as const }), ...(maxLength !== undefined && { maxLength }) }
+  const input = {
+    ...common,
+    defaultValue: value,
+    ...(isRequired && { 'aria-required': true as const }),
+    ...(maxLength !== undefined && { maxLength }),
+  }
   const fault = error !== null && (
     <span className="field__error" id={`${id}-error`}>
       {error}
@@ -24,7 +37,12 @@ export function AccountField({ id, field, value, error, onChoose }: AccountField
   if (kind === 'checkbox') {
     return (
       <p className="field account-field account-field--checkbox">
-        <input {...common} type="checkbox" defaultChecked={value === 'on'} {...(isRequired && { 'aria-required': true as const })} />
+        <input
+          {...common}
+          type="checkbox"
+          defaultChecked={value === 'on'}
+          {...(isRequired && { 'aria-required': true as const })}
+        />
         <label htmlFor={id}>{label}</label>
         {fault}
       </p>
@@ -48,7 +66,11 @@ export function AccountField({ id, field, value, error, onChoose }: AccountField
       ) : kind === 'password' ? (
         <PasswordInput {...input} />
       ) : (
-        <input {...input} type={kind} {...(kind === 'email' && { inputMode: 'email' as const, autoCapitalize: 'none', spellCheck: false })} />
+        <input
+          {...input}
+          type={kind}
+          {...(kind === 'email' && { inputMode: 'email' as const, autoCapitalize: 'none', spellCheck: false })}
+        />
       )}
       {hint !== undefined && (
         <small className="account-field__hint" id={`${id}-hint`}>

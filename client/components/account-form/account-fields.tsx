@@ -11,7 +11,15 @@ export function AccountFields({ idPrefix, form, state }: AccountFieldsProps) {
   return form.groups.map((group) => <Group key={group.name} idPrefix={idPrefix} group={group} state={state} />)
 }
 
-function Group({ idPrefix, group, state: { values, errors } }: { idPrefix: string; group: FieldGroup; state: AccountFieldsProps['state'] }) {
+function Group({
+  idPrefix,
+  group,
+  state: { values, errors },
+}: {
+  idPrefix: string
+  group: FieldGroup
+  state: AccountFieldsProps['state']
+}) {
   const [country, setCountry] = useState(values[addressCountryField] ?? '')
   const fields = group.fields.map((field) => (
     <AccountField
@@ -27,7 +35,10 @@ function Group({ idPrefix, group, state: { values, errors } }: { idPrefix: strin
   const fault = errors[group.name]
   const faultId = `${idPrefix}-${group.name}-error`
   return (
-    <fieldset className="account-fields account-fields--group" {...(fault !== undefined && { 'aria-describedby': faultId })}>
+    <fieldset
+      className="account-fields account-fields--group"
+      {...(fault !== undefined && { 'aria-describedby': faultId })}
+    >
       <legend>{group.legend}</legend>
       {fault !== undefined && (
         <p className="field__error account-fields__error" id={faultId}>

@@ -10,7 +10,14 @@ export function PasswordInput(props: ComponentProps<'input'>) {
     <span className="password-input">
       <input {...props} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
       {isLive && (
-        <button type="button" className="password-input__toggle" aria-label={messages.account.showPasswordLabel} aria-pressed={isShown} aria-controls={props.id} onClick={() => setShown(!isShown)}>
+        <button
+          type="button"
+          className="password-input__toggle"
+          aria-label={messages.account.showPasswordLabel}
+          aria-pressed={isShown}
+          aria-controls={props.id}
+          onClick={() => setShown(!isShown)}
+        >
           {isShown ? messages.account.hidePassword : messages.account.showPassword}
         </button>
       )}

@@ -13,19 +13,27 @@ type CheckedForm = {
   check(event: FormEvent<HTMLFormElement>): FormValues | null
 }
 
-/** Checks a form by the schema that the Worker reads it with, before it is sent. `initial` is what the Worker said of the last try. */
+/**
+ * Checks a form by the schema that the Worker reads it with, before it is sent. `initial` is what the Worker said of
+ * the last try.
+ */
 export function useCheckedForm(form: Form, options: { idPrefix: string; initial?: FormState }): CheckedForm {
   const { idPrefix, initial = emptyForm } = options
-  const [refusal, setRefusal] = useState<Pick<FormState, 'errors' | 'alert'>>({ errors: initial.errors, alert: initial.alert })
+  const [refusal, setRefusal] = useState<Pick<FormState, 'errors' | 'alert'>>({
+    errors: initial.errors,
+    alert: initial.alert,
+  })
   const isFirst = useRef(true)
 
   useEffect(() => {
-    // What came with the page has the focus where there is something to put right; nothing else takes it away from the reader.
+    // What came with the page has the focus where there is something to put right; nothing else takes it away from the
+    // reader.
     const fault = firstFault(form, refusal.errors)
     const isArrival = isFirst.current
     isFirst.current = false
     if (fault !== null) document.getElementById(fieldId(idPrefix, fault))?.focus()
-    else if (refusal.alert !== null && (!isArrival || document.activeElement === document.body)) document.getElementById(`${idPrefix}-alert`)?.focus()
+    else if (refusal.alert !== null && (!isArrival || document.activeElement === document.body))
+      document.getElementById(`${idPrefix}-alert`)?.focus()
   }, [form, idPrefix, refusal])
 
   return {
@@ -36,7 +44,10 @@ export function useCheckedForm(form: Form, options: { idPrefix: string; initial?
       const outcome = checkForm(form, values)
       if (outcome.status === 'valid') return values
       event.preventDefault()
-      setRefusal({ errors: outcome.errors, alert: { title: messages.account.checkForm, text: messages.account.checkFormText } })
+      setRefusal({
+        errors: outcome.errors,
+        alert: { title: messages.account.checkForm, text: messages.account.checkFormText },
+      })
       return null
     },
   }

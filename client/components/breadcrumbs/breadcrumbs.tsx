@@ -10,7 +10,10 @@ export function Breadcrumbs({ crumbs, market }: { crumbs: Crumb[]; market: Marke
       <ol>
         {crumbs.map((crumb, index) => (
           <li key={crumb.path}>
-            <a href={marketPath(market, crumb.path)} {...(index === crumbs.length - 1 ? { 'aria-current': 'page' as const } : {})}>
+            <a
+              href={marketPath(market, crumb.path)}
+              {...(index === crumbs.length - 1 ? { 'aria-current': 'page' as const } : {})}
+            >
               {crumb.label}
             </a>
           </li>

@@ -5,10 +5,31 @@ import { type AddAttempt, decideAdd } from './add-block.ts'
 import { toOffer } from './offer.ts'
 
 const email = (label: string): Modifier => ({ id: 7, label, type: 'text', isRequired: true, maxLength: null })
-const sized = toOffer(product({ sizes: ['8', '10'], variants: [variant({ size: '8' }), variant({ size: '10', stock: 0 })] }), null, 'GBP')
-const fitted = toOffer(product({ sizes: ['8'], lengths: ['Regular', 'Petite'], variants: [variant({ size: '8', length: 'Regular' }), variant({ size: '8', length: 'Petite' })] }), null, 'GBP')
+const sized = toOffer(
+  product({ sizes: ['8', '10'], variants: [variant({ size: '8' }), variant({ size: '10', stock: 0 })] }),
+  null,
+  'GBP',
+)
+const fitted = toOffer(
+  product({
+    sizes: ['8'],
+    lengths: ['Regular', 'Petite'],
+    variants: [variant({ size: '8', length: 'Regular' }), variant({ size: '8', length: 'Petite' })],
+  }),
+  null,
+  'GBP',
+)
 const decide = (change: Partial<AddAttempt> = {}) =>
-  decideAdd({ isAdding: false, offer: sized, selection: { size: '8', length: null }, isOnSale: true, modifiers: [], values: new Map(), today: '2026-11-21', ...change })
+  decideAdd({
+    isAdding: false,
+    offer: sized,
+    selection: { size: '8', length: null },
+    isOnSale: true,
+    modifiers: [],
+    values: new Map(),
+    today: '2026-11-21',
+    ...change,
+  })
 
 test('adds the chosen variant', () => {
   expect(decide()).toMatchObject({ status: 'add', variant: { size: '8' } })
@@ -24,7 +45,10 @@ test('adds nothing of which none is left, or that is not on sale [PDP-15]', () =
 })
 
 test('asks for the size [PDP-16]', () => {
-  expect(decide({ selection: { size: null, length: null } })).toMatchObject({ status: 'choice', message: 'Please Select a Size' })
+  expect(decide({ selection: { size: null, length: null } })).toMatchObject({
+    status: 'choice',
+    message: 'Please Select a Size',
+  })
 })
 
 test('asks for the length [PDP-17]', () => {
@@ -32,7 +56,10 @@ test('asks for the length [PDP-17]', () => {
 })
 
 test('a required modifier must be filled in [PDP-18]', () => {
-  expect(decide({ modifiers: [email('Recipient name')] })).toMatchObject({ status: 'fields', errors: new Map([[7, 'Please fill in this field']]) })
+  expect(decide({ modifiers: [email('Recipient name')] })).toMatchObject({
+    status: 'fields',
+    errors: new Map([[7, 'Please fill in this field']]),
+  })
 })
 
 test.each([
@@ -40,5 +67,7 @@ test.each([
   ['Your email', 'PDP-20'],
 ])('%s must be an address [%s]', (label) => {
   expect(decide({ modifiers: [email(label)], values: new Map([[7, 'ada@']]) })).toMatchObject({ status: 'fields' })
-  expect(decide({ modifiers: [email(label)], values: new Map([[7, 'ada@example.com']]) })).toMatchObject({ status: 'add' })
+  expect(decide({ modifiers: [email(label)], values: new Map([[7, 'ada@example.com']]) })).toMatchObject({
+    status: 'add',
+  })
 })

@@ -8,10 +8,16 @@ import type { BuyBoxProps } from './to-buy-box-props.ts'
 type AddedProduct = Pick<BuyBoxProps, 'productId' | 'name' | 'colour' | 'imageUrl' | 'isGiftCard'>
 
 /** Puts one unit of a variant in the bag and opens the pop-up [PDP-26]; a refusal is told (D-52, D-59). */
-export async function addProduct(store: PageStore, product: AddedProduct, choice: { variant: OfferedVariant; values: ModifierValues }): Promise<AddOutcome> {
+export async function addProduct(
+  store: PageStore,
+  product: AddedProduct,
+  choice: { variant: OfferedVariant; values: ModifierValues },
+): Promise<AddOutcome> {
   const { variant, values } = choice
   const { productId, name, colour, imageUrl, isGiftCard } = product
-  const optionSelections = [...values].filter(([, value]) => value.trim() !== '').map(([optionId, optionValue]) => ({ optionId, optionValue }))
+  const optionSelections = [...values]
+    .filter(([, value]) => value.trim() !== '')
+    .map(([optionId, optionValue]) => ({ optionId, optionValue }))
   const outcome = await store.set(addToBagAtom, {
     line: { productId, variantId: variant.id, quantity: 1, ...(optionSelections.length > 0 && { optionSelections }) },
     added: {

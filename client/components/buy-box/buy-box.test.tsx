@@ -5,24 +5,30 @@ import BuyBoxIsland from '../../islands/buy-box.tsx'
 import { product, variant } from '../testing/products.ts'
 import { type FormAnswer, toBuyBoxProps } from './to-buy-box-props.ts'
 
-const dress = product({ sizes: ['10', '12'], variants: [variant({ colour: 'Ink 0', size: '10', stock: 0 }), variant({ colour: 'Ink 0', size: '12' })] })
+const dress = product({
+  sizes: ['10', '12'],
+  variants: [variant({ colour: 'Ink 0', size: '10', stock: 0 }), variant({ colour: 'Ink 0', size: '12' })],
+})
 
 const render = (change: Partial<Parameters<typeof toBuyBoxProps>[0]> = {}, answer: Partial<FormAnswer> = {}) =>
   renderToStaticMarkup(
     <BuyBoxIsland
-      {...toBuyBoxProps({
-        market: markets.us,
-        mediaBase: 'https://media.example/i/selvedge',
-        product: dress,
-        colour: 'Ink 0',
-        selection: { size: null, length: null },
-        media: { colour: 'Ink 0', images: [], videos: [] },
-        crumbs: [],
-        delivery: null,
-    widgets: [],
-        shareUrl: 'https://shop.example/p/118',
-        ...change,
-      }, { error: null, notify: null, ...answer })}
+      {...toBuyBoxProps(
+        {
+          market: markets.us,
+          mediaBase: 'https://media.example/i/selvedge',
+          product: dress,
+          colour: 'Ink 0',
+          selection: { size: null, length: null },
+          media: { colour: 'Ink 0', images: [], videos: [] },
+          crumbs: [],
+          delivery: null,
+          widgets: [],
+          shareUrl: 'https://shop.example/p/118',
+          ...change,
+        },
+        { error: null, notify: null, ...answer },
+      )}
     />,
   )
 
@@ -30,7 +36,12 @@ const render = (change: Partial<Parameters<typeof toBuyBoxProps>[0]> = {}, answe
 const tagWith = (html: string, text: string) => html.match(/<[^>]+>/g)?.find((tag) => tag.includes(text)) ?? ''
 
 test('tells what a gift card is worth in the currency of its market [PDP-29]', () => {
-  const card = product({ style: '100000', isGiftCard: true, sizes: ['10', '25'], variants: [variant({ size: '10' }), variant({ size: '25' })] })
+  const card = product({
+    style: '100000',
+    isGiftCard: true,
+    sizes: ['10', '25'],
+    variants: [variant({ size: '10' }), variant({ size: '25' })],
+  })
   const html = render({ product: card, colour: null, selection: { size: '25', length: null } })
   expect(html).toMatch(/value="10"[^>]*\/><span>\$10</)
   expect(html).toContain('option-group__chosen">$25<')
@@ -61,7 +72,9 @@ test('a chosen size that has sold out has a form that works without scripts [PDP
 test('without scripts the button can be pressed while any size can be bought, though the chosen one has sold out [PDP-12]', () => {
   const html = render({ selection: { size: '10', length: null } })
   expect(html).toMatch(/<button class="button buy-box__add" type="submit">Add to Bag</)
-  expect(render({ selection: { size: '10', length: null }, product: { ...dress, isAvailable: false } })).toMatch(/<button[^>]*disabled=""[^>]*>Currently unavailable/)
+  expect(render({ selection: { size: '10', length: null }, product: { ...dress, isAvailable: false } })).toMatch(
+    /<button[^>]*disabled=""[^>]*>Currently unavailable/,
+  )
 })
 
 test('a posted choice that has sold out comes back with a plain message at the button [PDP-12]', () => {
@@ -79,7 +92,9 @@ test.each([
 })
 
 test('a free gift is not for sale, whatever the value of its field [PROMO-31]', () => {
-  expect(render({ product: { ...dress, isFreeGift: true } })).toMatch(/<button[^>]*disabled=""[^>]*>Currently unavailable/)
+  expect(render({ product: { ...dress, isFreeGift: true } })).toMatch(
+    /<button[^>]*disabled=""[^>]*>Currently unavailable/,
+  )
 })
 
 test('asks for a size of every colour before it offers to write', () => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { formatTileMoney, moneyFromDecimal } from '../../../shared/domain/money.ts'
+import type { Currency } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import * as pageMessages from '../../../shared/messages/product-page.ts'
-import type { Currency } from '../../../shared/markets.ts'
 import { useIsLive } from '../../runtime/use-visitor-value.ts'
 import { Price } from '../price/price.tsx'
 import { WishlistButton } from '../wishlist-button/wishlist-button.tsx'
@@ -12,9 +12,20 @@ import { stockNews } from './live-offer.ts'
 import { ModifierFields } from './modifier-fields.tsx'
 import { NotifyMe } from './notify-me.tsx'
 import { OptionGroup } from './option-group.tsx'
-import { type Availability, availability, buttonText, canBuyAny, isBuyable, lengthChoices, missingChoice, offerPrice, selectedVariant, sizeChoices } from './selection.ts'
-import { StockLine } from './stock-line.tsx'
+import {
+  type Availability,
+  availability,
+  buttonText,
+  canBuyAny,
+  isBuyable,
+  lengthChoices,
+  missingChoice,
+  offerPrice,
+  selectedVariant,
+  sizeChoices,
+} from './selection.ts'
 import { StickyBar } from './sticky-bar.tsx'
+import { StockLine } from './stock-line.tsx'
 import type { BuyBoxProps } from './to-buy-box-props.ts'
 import { useAddProduct } from './use-add-product.ts'
 import { useLiveOffer } from './use-live-offer.ts'
@@ -56,8 +67,15 @@ export function BuyBox(props: BuyBoxProps) {
   const isOpen = canBuy || (!isLive && canBuyAny(offer, isOnSale))
   // News is announced in a line of its own; the form stays as it is until the shopper acts, so that nothing moves.
   const news = stockNews(state, expected)
-  const words = isAdding ? messages.product.adding : isOpen ? buttonText(offer, isLive ? missing : null) : closedText(state)
-  const wished = isOnSale && (state === 'sold-out' || (news === 'back' && expected === 'sold-out')) ? selectedVariant(offer, selection) : null
+  const words = isAdding
+    ? messages.product.adding
+    : isOpen
+      ? buttonText(offer, isLive ? missing : null)
+      : closedText(state)
+  const wished =
+    isOnSale && (state === 'sold-out' || (news === 'back' && expected === 'sold-out'))
+      ? selectedVariant(offer, selection)
+      : null
   const today = isLive ? localDay() : null
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -86,7 +104,15 @@ export function BuyBox(props: BuyBoxProps) {
           <Price value={price} />
         </div>
       )}
-      <form className="buy-box__form" id={formId} ref={form} method="post" action={props.action} noValidate={isLive} onSubmit={submit}>
+      <form
+        className="buy-box__form"
+        id={formId}
+        ref={form}
+        method="post"
+        action={props.action}
+        noValidate={isLive}
+        onSubmit={submit}
+      >
         <input type="hidden" name="productId" value={props.productId} />
         {props.colour !== null && <input type="hidden" name="color" value={props.colour} />}
         <OptionGroup
@@ -99,7 +125,15 @@ export function BuyBox(props: BuyBoxProps) {
           isSoldOutChosen
           describedBy={message === null ? undefined : errorId}
         />
-        <OptionGroup name="length" label={messages.product.fit} choices={lengthChoices(offer, selection)} value={selection.length} onChoose={(length) => choose({ length })} isSoldOutChosen describedBy={message === null ? undefined : errorId} />
+        <OptionGroup
+          name="length"
+          label={messages.product.fit}
+          choices={lengthChoices(offer, selection)}
+          value={selection.length}
+          onChoose={(length) => choose({ length })}
+          isSoldOutChosen
+          describedBy={message === null ? undefined : errorId}
+        />
         {modifiers.length > 0 && (
           <div className="buy-box__details">
             <ModifierFields modifiers={modifiers} errors={fieldErrors} today={today} />
@@ -110,13 +144,27 @@ export function BuyBox(props: BuyBoxProps) {
             {message}
           </p>
         )}
-        <button className="button buy-box__add" type="submit" ref={button} disabled={!isOpen} {...(isAdding ? { 'aria-disabled': true } : {})}>
+        <button
+          className="button buy-box__add"
+          type="submit"
+          ref={button}
+          disabled={!isOpen}
+          {...(isAdding ? { 'aria-disabled': true } : {})}
+        >
           {words}
         </button>
-        {isOnSale && <WishlistButton item={{ productId: props.productId, variantId: selectedVariant(offer, selection)?.id ?? null }} name={props.name} className="buy-box__heart" />}
+        {isOnSale && (
+          <WishlistButton
+            item={{ productId: props.productId, variantId: selectedVariant(offer, selection)?.id ?? null }}
+            name={props.name}
+            className="buy-box__heart"
+          />
+        )}
         <StockLine state={state} news={news} onTell={news === 'gone' && wished ? openNotifyMe : null} />
       </form>
-      {state === 'sold-out' && isOnSale && news === null && !wished && offer.variants.length > 1 && <p className="buy-box__hint">{pageMessages.notifyMe.chooseSize}</p>}
+      {state === 'sold-out' && isOnSale && news === null && !wished && offer.variants.length > 1 && (
+        <p className="buy-box__hint">{pageMessages.notifyMe.chooseSize}</p>
+      )}
       {wished && news !== 'gone' && (
         <NotifyMe
           key={wished.id}

@@ -11,7 +11,10 @@ const texts: Record<string, string> = {
   busy: messages.bag.busy,
 }
 
-/** The message for the `error` of a product page's address; `null` when it has none. An unknown one gets the general text. */
+/**
+ * The message for the `error` of a product page's address; `null` when it has none. An unknown one gets the general
+ * text.
+ */
 export function formErrorText(error: string | null, { isSoldOut }: { isSoldOut: boolean }): string | null {
   if (error === null) return null
   if (error === 'stock' && isSoldOut) return pageMessages.soldOutChoice

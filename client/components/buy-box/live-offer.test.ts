@@ -7,7 +7,11 @@ import { availability, sizeChoices } from './selection.ts'
 const small = variant({ id: 1, size: 'S', stock: 0 })
 const medium = variant({ id: 2, size: 'M', stock: 9 })
 const large = variant({ id: 3, size: 'L', stock: 9, isPurchasable: false })
-const page = { offer: toOffer(product({ sizes: ['S', 'M', 'L'], variants: [small, medium, large] }), null, 'GBP'), isOnSale: true, asOf: 1000 }
+const page = {
+  offer: toOffer(product({ sizes: ['S', 'M', 'L'], variants: [small, medium, large] }), null, 'GBP'),
+  isOnSale: true,
+  asOf: 1000,
+}
 const live = (change: Partial<typeof page>, variants = [small, medium]) => ({
   offer: toOffer(product({ sizes: ['S', 'M', 'L'], variants }), null, 'GBP'),
   needsDetails: false,
@@ -18,8 +22,17 @@ const live = (change: Partial<typeof page>, variants = [small, medium]) => ({
 const inSize = (size: string) => ({ size, length: null })
 
 test('takes price and stock of each size from a newer answer [PDP-12]', () => {
-  const sale = { price: { amount: 4500, currency: 'GBP' as const }, special: { amount: 3900, currency: 'GBP' as const } }
-  const { offer } = newerOffer(page, live({}, [{ ...small, stock: 2 }, { ...medium, stock: 0, price: sale }]))
+  const sale = {
+    price: { amount: 4500, currency: 'GBP' as const },
+    special: { amount: 3900, currency: 'GBP' as const },
+  }
+  const { offer } = newerOffer(
+    page,
+    live({}, [
+      { ...small, stock: 2 },
+      { ...medium, stock: 0, price: sale },
+    ]),
+  )
   expect(availability(offer, inSize('S'), true)).toBe('low')
   expect(availability(offer, inSize('M'), true)).toBe('sold-out')
   expect(offeredVariants(offer)[1]?.price).toEqual(sale)

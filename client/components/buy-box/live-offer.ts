@@ -17,8 +17,8 @@ export function isOld({ asOf }: Pick<ShownOffer, 'asOf'>, now: number): boolean 
 }
 
 /**
- * The newer of what the page shows and what the Worker has answered since. Sizes and lengths stay those of the page, so that nothing
- * moves; a variant that is missing from the answer may not be bought.
+ * The newer of what the page shows and what the Worker has answered since. Sizes and lengths stay those of the page, so
+ * that nothing moves; a variant that is missing from the answer may not be bought.
  */
 export function newerOffer(page: ShownOffer, live: LiveProduct | undefined): ShownOffer {
   if (!live || live.asOf < page.asOf) return page
@@ -26,7 +26,9 @@ export function newerOffer(page: ShownOffer, live: LiveProduct | undefined): Sho
   const variants = page.offer.variants.map((variant): Offer['variants'][number] => {
     const [id, sku, size, length, price, special, units] = variant
     const now = known.get(id)
-    return now ? [id, sku, size, length, now[4], now[5], now[6], now[7]] : [id, sku, size, length, price, special, units, 0]
+    return now
+      ? [id, sku, size, length, now[4], now[5], now[6], now[7]]
+      : [id, sku, size, length, price, special, units, 0]
   })
   return { offer: { ...page.offer, variants }, isOnSale: live.isOnSale, asOf: live.asOf }
 }

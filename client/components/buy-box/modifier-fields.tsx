@@ -11,7 +11,9 @@ type ModifierFieldsProps = {
 
 /** Fields of a product that is made for someone, such as a gift card [PDP-30]. */
 export function ModifierFields({ modifiers, errors, today }: ModifierFieldsProps) {
-  return askedModifiers(modifiers).map((modifier) => <ModifierField key={modifier.id} modifier={modifier} error={errors.get(modifier.id) ?? null} today={today} />)
+  return askedModifiers(modifiers).map((modifier) => (
+    <ModifierField key={modifier.id} modifier={modifier} error={errors.get(modifier.id) ?? null} today={today} />
+  ))
 }
 
 function ModifierField({ modifier, error, today }: { modifier: Modifier; error: string | null; today: string | null }) {
@@ -35,7 +37,12 @@ function ModifierField({ modifier, error, today }: { modifier: Modifier; error: 
       {modifier.type === 'multiline-text' ? (
         <textarea {...field} rows={4} />
       ) : (
-        <input {...field} type={inputTypes[kind]} autoComplete={autoComplete(modifier)} {...(days ? { min: days.first, max: days.last } : {})} />
+        <input
+          {...field}
+          type={inputTypes[kind]}
+          autoComplete={autoComplete(modifier)}
+          {...(days ? { min: days.first, max: days.last } : {})}
+        />
       )}
       {error !== null && (
         <span className="field__error" id={errorId}>

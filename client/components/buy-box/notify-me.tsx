@@ -6,7 +6,13 @@ import { pageServices } from '../../atoms/services.ts'
 import { ApiError, callCommerce } from '../../runtime/api.ts'
 import { notifyOutcome, type NotifyOutcome } from './notify-outcome.ts'
 
-type NotifyMeProps = { action: string; productId: number; variantId: number; outcome: NotifyOutcome | null; isLive: boolean }
+type NotifyMeProps = {
+  action: string
+  productId: number
+  variantId: number
+  outcome: NotifyOutcome | null
+  isLive: boolean
+}
 
 /** Asks to be told when a variant can be bought again. Without scripts it posts, and the page says what came of it. */
 export function NotifyMe({ action, productId, variantId, outcome: initial, isLive }: NotifyMeProps) {
@@ -36,7 +42,11 @@ export function NotifyMe({ action, productId, variantId, outcome: initial, isLiv
 
   async function ask(email: string): Promise<NotifyOutcome> {
     try {
-      await callCommerce(pageServices(store.get), { method: 'notifyStockLevel', args: { productId, variantId, email }, read: () => undefined })
+      await callCommerce(pageServices(store.get), {
+        method: 'notifyStockLevel',
+        args: { productId, variantId, email },
+        read: () => undefined,
+      })
       return notifyOutcome('kept')
     } catch (error) {
       console.error('notify me:', error)
@@ -52,7 +62,15 @@ export function NotifyMe({ action, productId, variantId, outcome: initial, isLiv
     )
   }
   return (
-    <form className="notify-me" id="notify-me" method="post" action={action} noValidate={isLive} onSubmit={(event) => void send(event)} aria-labelledby="notify-me-title">
+    <form
+      className="notify-me"
+      id="notify-me"
+      method="post"
+      action={action}
+      noValidate={isLive}
+      onSubmit={(event) => void send(event)}
+      aria-labelledby="notify-me-title"
+    >
       <h2 id="notify-me-title">{messages.notifyMe.title}</h2>
       <p>{messages.notifyMe.hint}</p>
       <input type="hidden" name="productId" value={productId} />

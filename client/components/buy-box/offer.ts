@@ -2,17 +2,39 @@ import type { ShownPrice } from '../../../shared/domain/price.ts'
 import { isSameColour, type Product } from '../../../shared/domain/product.ts'
 import type { Currency } from '../../../shared/markets.ts'
 
-/** A variant as an island's props carry it: `[id, sku, size index, length index, price, special price, units, is purchasable]`; -1 for no option, `null` as in `Variant`. */
-type CompactVariant = [id: number, sku: string, size: number, length: number, price: number, special: number | null, units: number | null, isPurchasable: 0 | 1]
+/**
+ * A variant as an island's props carry it: `[id, sku, size index, length index, price, special price, units, is
+ * purchasable]`; -1 for no option, `null` as in `Variant`.
+ */
+type CompactVariant = [
+  id: number,
+  sku: string,
+  size: number,
+  length: number,
+  price: number,
+  special: number | null,
+  units: number | null,
+  isPurchasable: 0 | 1,
+]
 
 /** What one colour of a product offers. */
 export type Offer = { currency: Currency; sizes: string[]; lengths: string[]; variants: CompactVariant[] }
 
-export type OfferedVariant = { id: number; sku: string; size: string | null; length: string | null; price: ShownPrice; units: number | null; isPurchasable: boolean }
+export type OfferedVariant = {
+  id: number
+  sku: string
+  size: string | null
+  length: string | null
+  price: ShownPrice
+  units: number | null
+  isPurchasable: boolean
+}
 
 /** The offer of a product in a colour; variants without a colour belong to every colour [PLP-50]. */
 export function toOffer(product: Product, colour: string | null, currency: Currency): Offer {
-  const variants = product.variants.filter((variant) => variant.colour === null || colour === null || isSameColour(variant.colour, colour))
+  const variants = product.variants.filter(
+    (variant) => variant.colour === null || colour === null || isSameColour(variant.colour, colour),
+  )
   const sizes = product.sizes.filter((size) => variants.some((variant) => variant.size === size))
   const lengths = product.lengths.filter((length) => variants.some((variant) => variant.length === length))
   return {

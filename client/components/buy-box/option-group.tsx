@@ -16,7 +16,16 @@ type OptionGroupProps = {
 }
 
 /** A set of radio boxes; what has sold out is struck through and says so. */
-export function OptionGroup({ name, label, choices, textOf = String, value, onChoose, isSoldOutChosen = false, describedBy }: OptionGroupProps) {
+export function OptionGroup({
+  name,
+  label,
+  choices,
+  textOf = String,
+  value,
+  onChoose,
+  isSoldOutChosen = false,
+  describedBy,
+}: OptionGroupProps) {
   if (choices.length === 0) return null
   return (
     <fieldset className="option-group" {...(describedBy === undefined ? {} : { 'aria-describedby': describedBy })}>
@@ -25,7 +34,12 @@ export function OptionGroup({ name, label, choices, textOf = String, value, onCh
         {value !== null && <span className="option-group__chosen">{textOf(value)}</span>}
       </legend>
       {choices.map((choice) => (
-        <label className={choice.isAvailable ? 'option-group__choice' : 'option-group__choice option-group__choice--sold-out'} key={choice.value}>
+        <label
+          className={
+            choice.isAvailable ? 'option-group__choice' : 'option-group__choice option-group__choice--sold-out'
+          }
+          key={choice.value}
+        >
           <input
             type="radio"
             name={name}

@@ -19,7 +19,11 @@ const nothing = { size: null, length: null }
 const sized = toOffer(
   product({
     sizes: ['10', '12', '14'],
-    variants: [variant({ size: '10', stock: 0 }), variant({ size: '12', stock: 3 }), variant({ size: '14', price: { price: { amount: 5000, currency: 'GBP' }, special: null } })],
+    variants: [
+      variant({ size: '10', stock: 0 }),
+      variant({ size: '12', stock: 3 }),
+      variant({ size: '14', price: { price: { amount: 5000, currency: 'GBP' }, special: null } }),
+    ],
   }),
   null,
   'GBP',
@@ -41,17 +45,36 @@ const fitted = toOffer(
 )
 
 test('offers the variants of its colour alone, whatever the spelling of spaces [PLP-50]', () => {
-  const offer = toOffer(product({ sizes: ['8'], variants: [variant({ colour: 'French Navy', size: '8', sku: 'navy' }), variant({ colour: 'Teal', size: '8' })] }), 'french_navy', 'GBP')
+  const offer = toOffer(
+    product({
+      sizes: ['8'],
+      variants: [variant({ colour: 'French Navy', size: '8', sku: 'navy' }), variant({ colour: 'Teal', size: '8' })],
+    }),
+    'french_navy',
+    'GBP',
+  )
   expect(offeredVariants(offer).map(({ sku }) => sku)).toEqual(['navy'])
 })
 
 test('offers no size that its colour does not come in', () => {
-  const offer = toOffer(product({ sizes: ['8', '10'], variants: [variant({ colour: 'Teal', size: '10' }), variant({ colour: 'Poppy', size: '8' })] }), 'Teal', 'GBP')
+  const offer = toOffer(
+    product({
+      sizes: ['8', '10'],
+      variants: [variant({ colour: 'Teal', size: '10' }), variant({ colour: 'Poppy', size: '8' })],
+    }),
+    'Teal',
+    'GBP',
+  )
   expect(offer.sizes).toEqual(['10'])
 })
 
 test('a compact variant comes back as it went in', () => {
-  const sale = variant({ size: '8', length: 'Tall', stock: null, price: { price: { amount: 4500, currency: 'EUR' }, special: { amount: 3950, currency: 'EUR' } } })
+  const sale = variant({
+    size: '8',
+    length: 'Tall',
+    stock: null,
+    price: { price: { amount: 4500, currency: 'EUR' }, special: { amount: 3950, currency: 'EUR' } },
+  })
   const offer = toOffer(product({ sizes: ['8'], lengths: ['Tall'], variants: [sale] }), null, 'EUR')
   expect(offeredVariants(JSON.parse(JSON.stringify(offer)))).toEqual([
     { id: sale.id, sku: sale.sku, size: '8', length: 'Tall', price: sale.price, units: null, isPurchasable: true },
@@ -74,7 +97,11 @@ test('sizes follow the chosen length, lengths the chosen size [PLP-47]', () => {
 })
 
 test('a variant that may not be bought is not offered, however many there are [PLP-50]', () => {
-  const offer = toOffer(product({ sizes: ['8'], variants: [variant({ size: '8', isPurchasable: false })] }), null, 'GBP')
+  const offer = toOffer(
+    product({ sizes: ['8'], variants: [variant({ size: '8', isPurchasable: false })] }),
+    null,
+    'GBP',
+  )
   expect(sizeChoices(offer, nothing)).toEqual([{ value: '8', isAvailable: false }])
 })
 
@@ -90,7 +117,9 @@ test('takes Size and Length of the address when the product has them [RTE-16]', 
 })
 
 test('writes the selection into the query and leaves the rest alone [RTE-16]', () => {
-  expect(selectionQuery('?utm_source=x&error=size', { size: '3-4', length: 'Extra Long' })).toBe('?utm_source=x&Size=3-4&Length=Extra+Long')
+  expect(selectionQuery('?utm_source=x&error=size', { size: '3-4', length: 'Extra Long' })).toBe(
+    '?utm_source=x&Size=3-4&Length=Extra+Long',
+  )
   expect(selectionQuery('?Size=8', nothing)).toBe('')
 })
 
@@ -131,8 +160,14 @@ test('low below 5 and sold out at 0 for the chosen variant [PDP-15] [PDP-55] [PD
 })
 
 test('sold out as a whole when nothing is left, unavailable when it is not on sale [PDP-54] [PDP-55]', () => {
-  const gone = toOffer(product({ sizes: ['8', '10'], variants: [variant({ size: '8', stock: 0 }), variant({ size: '10', stock: 0 })] }), null, 'GBP')
+  const gone = toOffer(
+    product({ sizes: ['8', '10'], variants: [variant({ size: '8', stock: 0 }), variant({ size: '10', stock: 0 })] }),
+    null,
+    'GBP',
+  )
   expect(availability(gone, nothing, true)).toBe('sold-out')
   expect(availability(sized, nothing, false)).toBe('unavailable')
-  expect(availability(toOffer(product({ variants: [variant({ isPurchasable: false })] }), null, 'GBP'), nothing, true)).toBe('unavailable')
+  expect(
+    availability(toOffer(product({ variants: [variant({ isPurchasable: false })] }), null, 'GBP'), nothing, true),
+  ).toBe('unavailable')
 })

@@ -19,12 +19,18 @@ export function initialSelection(offer: Offer, wanted: Selection): Selection {
 /** Sizes with whether any can be bought, in the chosen length where there is one [PLP-47] [PDP-31]. */
 export function sizeChoices(offer: Offer, { length }: Selection): Choice[] {
   const variants = offeredVariants(offer).filter((variant) => length === null || variant.length === length)
-  return offer.sizes.map((value) => ({ value, isAvailable: variants.some((variant) => variant.size === value && isSellable(variant)) }))
+  return offer.sizes.map((value) => ({
+    value,
+    isAvailable: variants.some((variant) => variant.size === value && isSellable(variant)),
+  }))
 }
 
 export function lengthChoices(offer: Offer, { size }: Selection): Choice[] {
   const variants = offeredVariants(offer).filter((variant) => size === null || variant.size === size)
-  return offer.lengths.map((value) => ({ value, isAvailable: variants.some((variant) => variant.length === value && isSellable(variant)) }))
+  return offer.lengths.map((value) => ({
+    value,
+    isAvailable: variants.some((variant) => variant.length === value && isSellable(variant)),
+  }))
 }
 
 export function missingChoice(offer: Offer, { size, length }: Selection): Missing {
@@ -35,7 +41,10 @@ export function missingChoice(offer: Offer, { size, length }: Selection): Missin
 /** The variant that the selection names; `null` while something is missing or the combination does not exist. */
 export function selectedVariant(offer: Offer, selection: Selection): OfferedVariant | null {
   if (missingChoice(offer, selection)) return null
-  return offeredVariants(offer).find((variant) => variant.size === selection.size && variant.length === selection.length) ?? null
+  return (
+    offeredVariants(offer).find((variant) => variant.size === selection.size && variant.length === selection.length) ??
+    null
+  )
 }
 
 /** Price of the chosen variant; before that the lowest price of the offer [PDP-12]. */
@@ -43,10 +52,16 @@ export function offerPrice(offer: Offer, selection: Selection): ShownPrice | nul
   const selected = selectedVariant(offer, selection)
   if (selected) return selected.price
   const current = ({ price, special }: ShownPrice) => (special ?? price).amount
-  return offeredVariants(offer).reduce<ShownPrice | null>((lowest, { price }) => (lowest === null || current(price) < current(lowest) ? price : lowest), null)
+  return offeredVariants(offer).reduce<ShownPrice | null>(
+    (lowest, { price }) => (lowest === null || current(price) < current(lowest) ? price : lowest),
+    null,
+  )
 }
 
-/** Of the chosen variant; before that, of the whole offer. `isOnSale` is false for a product that is hidden from sale (D-57). */
+/**
+ * Of the chosen variant; before that, of the whole offer. `isOnSale` is false for a product that is hidden from sale
+ * (D-57).
+ */
 export function availability(offer: Offer, selection: Selection, isOnSale: boolean): Availability {
   const variants = offeredVariants(offer)
   if (!isOnSale || variants.every((variant) => !variant.isPurchasable)) return 'unavailable'
@@ -69,7 +84,9 @@ export function canBuyAny(offer: Offer, isOnSale: boolean): boolean {
 /** The words on the button [PLP-38..40]: what is missing, else 'Add to Bag'. */
 export function buttonText(offer: Offer, missing: Missing): string {
   if (missing === null) return messages.product.addToBag
-  return offer.sizes.length > 0 && offer.lengths.length === 0 ? messages.product.selectSize : messages.product.selectSizeAndFit
+  return offer.sizes.length > 0 && offer.lengths.length === 0
+    ? messages.product.selectSize
+    : messages.product.selectSizeAndFit
 }
 
 /** What a press of the button says while something is missing [PDP-21] [PDP-22]. */
@@ -77,12 +94,18 @@ export function missingMessage(missing: Exclude<Missing, null>): string {
   return missing === 'size' ? messages.product.pleaseSelectSize : messages.product.pleaseSelectSizeAndFit
 }
 
-/** The query of the page with the selection in it: `Size` and `Length` [RTE-16]; other values stay, what a form came back with goes. */
+/**
+ * The query of the page with the selection in it: `Size` and `Length` [RTE-16]; other values stay, what a form came
+ * back with goes.
+ */
 export function selectionQuery(search: string, selection: Selection): string {
   const query = new URLSearchParams(search)
   query.delete('error')
   query.delete('notify')
-  for (const [name, value] of [['Size', selection.size], ['Length', selection.length]] as const) {
+  for (const [name, value] of [
+    ['Size', selection.size],
+    ['Length', selection.length],
+  ] as const) {
     if (value === null) query.delete(name)
     else query.set(name, value)
   }

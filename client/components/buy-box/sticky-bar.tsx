@@ -2,7 +2,12 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import type { ShownPrice } from '../../../shared/domain/price.ts'
 import { Price } from '../price/price.tsx'
 
-type StickyBarProps = { watched: RefObject<Element | null>; name: string; price: ShownPrice | null; children: ReactNode }
+type StickyBarProps = {
+  watched: RefObject<Element | null>
+  name: string
+  price: ShownPrice | null
+  children: ReactNode
+}
 
 /** A bar on phones that has the button while the button itself is out of view. */
 export function StickyBar({ watched, name, price, children }: StickyBarProps) {

@@ -3,7 +3,11 @@ import * as pageMessages from '../../../shared/messages/product-page.ts'
 import type { StockNews } from './live-offer.ts'
 import type { Availability } from './selection.ts'
 
-type StockLineProps = { state: Availability; news: StockNews; /** Opens the form of a variant that has just sold out. */ onTell: (() => void) | null }
+type StockLineProps = {
+  state: Availability
+  news: StockNews
+  /** Opens the form of a variant that has just sold out. */ onTell: (() => void) | null
+}
 
 /** One line about stock under the button, announced when it changes. */
 export function StockLine({ state, news, onTell }: StockLineProps) {

@@ -7,15 +7,25 @@ import { isOld, newerOffer, type ShownOffer } from './live-offer.ts'
 import type { BuyBoxProps } from './to-buy-box-props.ts'
 
 /**
- * Price and stock of all variants, which a page out of a cache may know from minutes ago [PDP-12]. They are read again when an old page
- * comes to life, when a page is seen again, and by `refresh`. A failed read leaves what is known.
+ * Price and stock of all variants, which a page out of a cache may know from minutes ago [PDP-12]. They are read again
+ * when an old page comes to life, when a page is seen again, and by `refresh`. A failed read leaves what is known.
  */
-export function useLiveOffer({ productId, colour, offer, isOnSale, asOf }: BuyBoxProps): ShownOffer & { refresh: () => void } {
+export function useLiveOffer({
+  productId,
+  colour,
+  offer,
+  isOnSale,
+  asOf,
+}: BuyBoxProps): ShownOffer & { refresh: () => void } {
   const [isPageOld] = useState(() => isOld({ asOf }, Date.now()))
-  const { data, error, isValidating, mutate } = useRead(keys.product(productId, colour), (services) => fetchProduct(services, { productId, colour }), {
-    revalidateOnMount: isPageOld,
-    focusThrottleInterval: 2000,
-  })
+  const { data, error, isValidating, mutate } = useRead(
+    keys.product(productId, colour),
+    (services) => fetchProduct(services, { productId, colour }),
+    {
+      revalidateOnMount: isPageOld,
+      focusThrottleInterval: 2000,
+    },
+  )
 
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => void (event.persisted && mutate())

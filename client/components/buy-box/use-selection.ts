@@ -2,7 +2,10 @@ import { useRef, useState } from 'react'
 import { type Selection, selectionQuery } from './selection.ts'
 
 /** The chosen size and length; the address of the page follows [RTE-16], and so do the links to the other colours. */
-export function useSelection(initial: Selection, onChange: (selection: Selection) => void): [Selection, (change: Partial<Selection>) => void] {
+export function useSelection(
+  initial: Selection,
+  onChange: (selection: Selection) => void,
+): [Selection, (change: Partial<Selection>) => void] {
   const [selection, setSelection] = useState(initial)
   const latest = useRef(initial)
 
@@ -13,7 +16,8 @@ export function useSelection(initial: Selection, onChange: (selection: Selection
     setSelection(next)
     onChange(next)
     history.replaceState(history.state, '', location.pathname + selectionQuery(location.search, next))
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('.colour-links__link')) link.search = selectionQuery(link.search, next)
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('.colour-links__link'))
+      link.search = selectionQuery(link.search, next)
   }
 
   return [selection, choose]

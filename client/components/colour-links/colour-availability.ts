@@ -2,7 +2,9 @@ import { isSameColour, type Product } from '../../../shared/domain/product.ts'
 
 /** Whether the summed stock of a colour is above zero, or is not tracked [PDP-32]. */
 export function isColourAvailable({ variants }: Pick<Product, 'variants'>, colour: string): boolean {
-  const own = variants.filter((variant) => variant.isPurchasable && (variant.colour === null || isSameColour(variant.colour, colour)))
+  const own = variants.filter(
+    (variant) => variant.isPurchasable && (variant.colour === null || isSameColour(variant.colour, colour)),
+  )
   if (own.some((variant) => variant.stock === null)) return true
   return own.reduce((sum, variant) => sum + Math.max(0, variant.stock ?? 0), 0) > 0
 }

@@ -6,7 +6,13 @@ import { type Selection, selectionQuery } from '../buy-box/selection.ts'
 import { productPictureSrc, swatchPicture } from '../product-picture.ts'
 import { isColourAvailable } from './colour-availability.ts'
 
-type ColourLinksProps = { product: Product; colour: string | null; market: Market; mediaBase: string; /** Goes along to the other colours. */ selection: Selection }
+type ColourLinksProps = {
+  product: Product
+  colour: string | null
+  market: Market
+  mediaBase: string
+  /** Goes along to the other colours. */ selection: Selection
+}
 
 /** Every colour is a page of its own: choosing one follows a link. */
 export function ColourLinks({ product, colour, market, mediaBase, selection }: ColourLinksProps) {
@@ -26,12 +32,19 @@ export function ColourLinks({ product, colour, market, mediaBase, selection }: C
               <a
                 id={`colour-${other.valueId}`}
                 data-in-place
-                href={marketPath(market, productPath({ id: product.id, slug: product.slug, colour: other.name })) + query}
+                href={
+                  marketPath(market, productPath({ id: product.id, slug: product.slug, colour: other.name })) + query
+                }
                 className={isAvailable ? 'colour-links__link' : 'colour-links__link colour-links__link--sold-out'}
                 title={other.name}
                 {...(colour !== null && isSameColour(other.name, colour) ? { 'aria-current': 'true' as const } : {})}
               >
-                <img {...swatchPicture(productPictureSrc(mediaBase, { style: product.style, colour: other.name }, 'swatch'))} alt={other.name} />
+                <img
+                  {...swatchPicture(
+                    productPictureSrc(mediaBase, { style: product.style, colour: other.name }, 'swatch'),
+                  )}
+                  alt={other.name}
+                />
                 {!isAvailable && <span className="visually-hidden">, {messages.product.optionSoldOut}</span>}
               </a>
             </li>

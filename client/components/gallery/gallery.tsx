@@ -43,15 +43,33 @@ export function Gallery({ name, images, videos }: GalleryProps) {
       <ul className="gallery__strip" aria-label={messages.gallery.title} ref={strip}>
         {images.map((image, index) => (
           <li key={image.src}>
-            <a className="gallery__link" href={originalUrl(image.src)} onClick={(event) => open(event, index)} {...(isLive ? { 'aria-haspopup': 'dialog' as const } : {})}>
-              <img {...galleryPicture(image)} alt={image.alt} {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })} />
+            <a
+              className="gallery__link"
+              href={originalUrl(image.src)}
+              onClick={(event) => open(event, index)}
+              {...(isLive ? { 'aria-haspopup': 'dialog' as const } : {})}
+            >
+              <img
+                {...galleryPicture(image)}
+                alt={image.alt}
+                {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+              />
             </a>
           </li>
         ))}
         {videos.map((video) => (
           <li key={video.src}>
             {/* A garment that moves says nothing: there is nothing to caption. */}
-            <video src={video.src} poster={video.poster} controls muted loop playsInline preload="none" aria-label={video.alt} />
+            <video
+              src={video.src}
+              poster={video.poster}
+              controls
+              muted
+              loop
+              playsInline
+              preload="none"
+              aria-label={video.alt}
+            />
           </li>
         ))}
       </ul>
@@ -60,7 +78,9 @@ export function Gallery({ name, images, videos }: GalleryProps) {
           {position + 1} / {count}
         </p>
       )}
-      {opened !== null && dialog && <dialog.Zoom name={name} images={images} first={opened} onClose={() => setOpened(null)} />}
+      {opened !== null && dialog && (
+        <dialog.Zoom name={name} images={images} first={opened} onClose={() => setOpened(null)} />
+      )}
     </div>
   )
 }

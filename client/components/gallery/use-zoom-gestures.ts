@@ -6,8 +6,8 @@ const stepWheel = 40
 type ZoomActions = { step: (by: number) => void; toggle: () => void }
 
 /**
- * Shortcuts of what buttons and keys do: two fingers that part or close, and the wheel that a trackpad's pinch is, are steps in
- * and out; a tap on a picture is all the way in, or out.
+ * Shortcuts of what buttons and keys do: two fingers that part or close, and the wheel that a trackpad's pinch is, are
+ * steps in and out; a tap on a picture is all the way in, or out.
  */
 export function useZoomGestures(target: RefObject<HTMLElement | null>, actions: ZoomActions): void {
   const latest = useRef(actions)
@@ -42,7 +42,8 @@ export function useZoomGestures(target: RefObject<HTMLElement | null>, actions: 
     }
     const end = new AbortController()
     const options = { passive: false, signal: end.signal }
-    for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const) element.addEventListener(type, onTouch, options)
+    for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const)
+      element.addEventListener(type, onTouch, options)
     element.addEventListener('wheel', onWheel, options)
     element.addEventListener('click', onTap, options)
     return () => end.abort()

@@ -10,7 +10,10 @@ type ZoomProps = { name: string; images: MediaImage[]; first: number; onClose: (
 
 const levels = [1, 1.75, 2.5] as const
 
-/** Pictures to be looked at closely: swiped or stepped through, and zoomed by buttons, keys, a tap, a wheel or two fingers. */
+/**
+ * Pictures to be looked at closely: swiped or stepped through, and zoomed by buttons, keys, a tap, a wheel or two
+ * fingers.
+ */
 export function Zoom({ name, images, first, onClose }: ZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const strip = useRef<HTMLUListElement>(null)
@@ -32,7 +35,12 @@ export function Zoom({ name, images, first, onClose }: ZoomProps) {
   // What has grown is looked at in its middle.
   useEffect(() => {
     const slide = strip.current?.children[position]?.firstElementChild
-    if (slide && level > 0) slide.scrollTo({ left: (slide.scrollWidth - slide.clientWidth) / 2, top: (slide.scrollHeight - slide.clientHeight) / 2, behavior: 'instant' })
+    if (slide && level > 0)
+      slide.scrollTo({
+        left: (slide.scrollWidth - slide.clientWidth) / 2,
+        top: (slide.scrollHeight - slide.clientHeight) / 2,
+        behavior: 'instant',
+      })
   }, [level, position])
 
   function show(index: number) {
@@ -42,7 +50,13 @@ export function Zoom({ name, images, first, onClose }: ZoomProps) {
   }
 
   function press(event: KeyboardEvent) {
-    const actions: Record<string, () => void> = { ArrowLeft: () => show(position - 1), ArrowRight: () => show(position + 1), '+': () => step(1), '=': () => step(1), '-': () => step(-1) }
+    const actions: Record<string, () => void> = {
+      ArrowLeft: () => show(position - 1),
+      ArrowRight: () => show(position + 1),
+      '+': () => step(1),
+      '=': () => step(1),
+      '-': () => step(-1),
+    }
     const action = actions[event.key]
     if (!action || event.ctrlKey || event.metaKey || (zoom > 1 && event.key.startsWith('Arrow'))) return
     event.preventDefault()
@@ -50,15 +64,29 @@ export function Zoom({ name, images, first, onClose }: ZoomProps) {
   }
 
   return (
-    <dialog className="zoom" ref={dialog} aria-label={`${messages.gallery.title}: ${name}`} onClose={onClose} onKeyDown={press}>
+    <dialog
+      className="zoom"
+      ref={dialog}
+      aria-label={`${messages.gallery.title}: ${name}`}
+      onClose={onClose}
+      onKeyDown={press}
+    >
       <ul className="zoom__strip" ref={strip} tabIndex={0} aria-label={messages.gallery.title}>
         {images.map((image, index) => {
           const isShown = index === position
           return (
             <li key={image.src}>
               {/* What is larger than its box is scrolled by the arrow keys too. */}
-              <div className="zoom__slide" {...(isShown && level > 0 ? { tabIndex: 0, role: 'group', 'aria-label': image.alt } : {})}>
-                <img {...closePicture(image, isShown ? zoom : 1)} alt={image.alt} loading="lazy" className={isShown && level > 0 ? `zoom__picture zoom__picture--${level}` : 'zoom__picture'} />
+              <div
+                className="zoom__slide"
+                {...(isShown && level > 0 ? { tabIndex: 0, role: 'group', 'aria-label': image.alt } : {})}
+              >
+                <img
+                  {...closePicture(image, isShown ? zoom : 1)}
+                  alt={image.alt}
+                  loading="lazy"
+                  className={isShown && level > 0 ? `zoom__picture zoom__picture--${level}` : 'zoom__picture'}
+                />
               </div>
             </li>
           )

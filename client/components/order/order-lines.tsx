@@ -1,5 +1,5 @@
-import type { OrderLine } from '../../../shared/domain/order.ts'
 import { formatMoney } from '../../../shared/domain/money.ts'
+import type { OrderLine } from '../../../shared/domain/order.ts'
 import * as messages from '../../../shared/messages/en.ts'
 
 export function OrderLines({ lines }: { lines: OrderLine[] }) {

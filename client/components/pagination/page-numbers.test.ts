@@ -11,7 +11,11 @@ test('fills a gap of one page with that page', () => {
 })
 
 test('links the first, the last and the current page, in order and once each, whatever the page [PLP-01]', () => {
-  const pages = fc.integer({ min: 1, max: 400 }).chain((pageCount) => fc.record({ page: fc.integer({ min: 1, max: pageCount }), pageCount: fc.constant(pageCount) }))
+  const pages = fc
+    .integer({ min: 1, max: 400 })
+    .chain((pageCount) =>
+      fc.record({ page: fc.integer({ min: 1, max: pageCount }), pageCount: fc.constant(pageCount) }),
+    )
   fc.assert(
     fc.property(pages, ({ page, pageCount }) => {
       const numbers = pageNumbers(page, pageCount).filter((number) => typeof number === 'number')

@@ -8,5 +8,7 @@ export function pageNumbers(page: number, pageCount: number): (number | PageGap)
   if (page - 3 === 1) wanted.add(page - 2)
   if (page + 3 === pageCount) wanted.add(page + 2)
   const shown = [...wanted].filter((number) => number >= 1 && number <= pageCount).toSorted((a, b) => a - b)
-  return shown.flatMap((number, index): (number | PageGap)[] => (index > 0 && number - (shown[index - 1] ?? number) > 1 ? [number < page ? 'before' : 'after', number] : [number]))
+  return shown.flatMap((number, index): (number | PageGap)[] =>
+    index > 0 && number - (shown[index - 1] ?? number) > 1 ? [number < page ? 'before' : 'after', number] : [number],
+  )
 }

@@ -2,7 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PreviewBar } from './preview-bar.tsx'
 
-const bar = { domain: 'abc.staging.bigcontent.io', timestamp: Date.UTC(2026, 10, 27, 9, 30), until: Date.UTC(2026, 10, 21, 18, 0), action: '/us/preview/exit', path: '/us/browse/womens?page=2' }
+const bar = {
+  domain: 'abc.staging.bigcontent.io',
+  timestamp: Date.UTC(2026, 10, 27, 9, 30),
+  until: Date.UTC(2026, 10, 21, 18, 0),
+  action: '/us/preview/exit',
+  path: '/us/browse/womens?page=2',
+}
 
 test('says what is shown, of which moment and until when [LAY-49]', () => {
   const text = renderToStaticMarkup(<PreviewBar {...bar} />).replace(/<[^>]+>/g, '')
@@ -13,6 +19,8 @@ test('says what is shown, of which moment and until when [LAY-49]', () => {
 
 test('posts to leave the preview, and names the page to come back to [LAY-50]', () => {
   const html = renderToStaticMarkup(<PreviewBar {...bar} />)
-  expect(html).toContain('<form action="/us/preview/exit" method="post"><input type="hidden" name="path" value="/us/browse/womens?page=2"/>')
+  expect(html).toContain(
+    '<form action="/us/preview/exit" method="post"><input type="hidden" name="path" value="/us/browse/womens?page=2"/>',
+  )
   expect(html).toContain('>Exit Preview</button>')
 })

@@ -18,7 +18,14 @@ export function PreviewBar({ domain, timestamp, until, action, path }: PreviewBa
   return (
     <aside className="preview-bar" aria-label={messages.label}>
       <p className="preview-bar__what">
-        {messages.showing} <strong>{domain}</strong> {timestamp === null ? messages.now : <>{messages.at} <Moment at={timestamp} /></>}
+        {messages.showing} <strong>{domain}</strong>{' '}
+        {timestamp === null ? (
+          messages.now
+        ) : (
+          <>
+            {messages.at} <Moment at={timestamp} />
+          </>
+        )}
       </p>
       <p className="preview-bar__until">
         {messages.until} <Moment at={until} />

@@ -12,7 +12,10 @@ type PriceProps = {
   label?: Badge | null
 }
 
-/** Was and now with the percent saved when there is a special price, else the plain price; and the promotion's micro label. */
+/**
+ * Was and now with the percent saved when there is a special price, else the plain price; and the promotion's micro
+ * label.
+ */
 export function Price({ value, isTile = false, label = null }: PriceProps) {
   const format = isTile ? formatTileMoney : formatMoney
   const { price, special } = value
@@ -29,9 +32,7 @@ export function Price({ value, isTile = false, label = null }: PriceProps) {
             <span className="visually-hidden">{`${messages.price.now} `}</span>
             {format(special)}
           </b>{' '}
-          {saved > 0 && (
-            <small>{`${saved}% ${messages.price.off}`}</small>
-          )}
+          {saved > 0 && <small>{`${saved}% ${messages.price.off}`}</small>}
         </p>
       ) : (
         <p className="price">{format(price)}</p>

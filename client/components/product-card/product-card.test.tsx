@@ -6,7 +6,8 @@ import { ProductCard, type ProductCardProps } from './product-card.tsx'
 
 const mediaBase = 'https://media.example/i/selvedge'
 
-const render = (change: Partial<ProductCardProps> = {}) => renderToStaticMarkup(<ProductCard product={summary()} market={markets.en} mediaBase={mediaBase} {...change} />)
+const render = (change: Partial<ProductCardProps> = {}) =>
+  renderToStaticMarkup(<ProductCard product={summary()} market={markets.en} mediaBase={mediaBase} {...change} />)
 
 test.each(['en', 'us', 'eu'] as const)('links to the product page of its colour within market %s [PLP-29]', (code) => {
   expect(render({ market: markets[code] })).toContain(`href="${markets[code].prefix}/p/118/harbour-stripe-dress/Ink_0"`)
@@ -27,7 +28,11 @@ test('has a lazy second picture in five widths with an empty alt [PLP-30] [PLP-6
 })
 
 test('was and now price with the percent saved, whole and rounded down [PLP-33]', () => {
-  const html = render({ product: summary({ price: { price: { amount: 4599, currency: 'GBP' }, special: { amount: 3000, currency: 'GBP' } } }) })
+  const html = render({
+    product: summary({
+      price: { price: { amount: 4599, currency: 'GBP' }, special: { amount: 3000, currency: 'GBP' } },
+    }),
+  })
   expect(html).toMatch(/<s>.*£45\.99<\/s>/)
   expect(html).toMatch(/<b>.*£30<\/b>/)
   expect(html).toContain('34% off')
@@ -35,7 +40,9 @@ test('was and now price with the percent saved, whole and rounded down [PLP-33]'
 
 test('prints a tile price without a trailing .00 [PLP-62]', () => {
   expect(render()).toContain('<p class="price">£45</p>')
-  expect(render({ product: summary({ price: { price: { amount: 4550, currency: 'EUR' }, special: null } }) })).toContain('€45.50')
+  expect(
+    render({ product: summary({ price: { price: { amount: 4550, currency: 'EUR' }, special: null } }) }),
+  ).toContain('€45.50')
 })
 
 test('says that a product whose price is hidden is unavailable', () => {
@@ -44,7 +51,9 @@ test('says that a product whose price is hidden is unavailable', () => {
 
 test('shows its badge, red on white for a sale [PLP-32] [PDP-40]', () => {
   const onSale = { price: { amount: 4500, currency: 'GBP' }, special: { amount: 3000, currency: 'GBP' } } as const
-  expect(render({ product: summary({ price: onSale, badge: 'New In' }) })).toContain('<span class="badge badge--sale">Sale</span>')
+  expect(render({ product: summary({ price: onSale, badge: 'New In' }) })).toContain(
+    '<span class="badge badge--sale">Sale</span>',
+  )
   expect(render({ product: summary({ badge: 'Organic' }) })).toContain('<span class="badge">Organic</span>')
 })
 
@@ -53,7 +62,13 @@ test('shows a promotion in its colours, and its micro label beside the price [PD
   const html = render({
     product: summary({
       badges: [
-        { ...words, kind: 'percentOffWasNowPrice', text: '20% off', percentage: 20, colours: { text: '#ffffff', background: '#2c5145' } },
+        {
+          ...words,
+          kind: 'percentOffWasNowPrice',
+          text: '20% off',
+          percentage: 20,
+          colours: { text: '#ffffff', background: '#2c5145' },
+        },
         { ...words, kind: 'microLabel', text: '3 for 2 <b>', colours: null },
       ],
     }),
@@ -63,7 +78,9 @@ test('shows a promotion in its colours, and its micro label beside the price [PD
 })
 
 test('has a link for quick add that leads to the product without scripts, named by what it adds [PLP-32] (D-120)', () => {
-  expect(render()).toMatch(/<a class="product-card__quick-add" href="\/p\/118\/harbour-stripe-dress\/Ink_0" data-quick-add="" aria-label="Quick add: Harbour Stripe Dress"/)
+  expect(render()).toMatch(
+    /<a class="product-card__quick-add" href="\/p\/118\/harbour-stripe-dress\/Ink_0" data-quick-add="" aria-label="Quick add: Harbour Stripe Dress"/,
+  )
 })
 
 test.each([
@@ -76,11 +93,15 @@ test.each([
 
 test('says its colour and its prices in minor units for the panel and for analytics [PLP-54]', () => {
   const price = { price: { amount: 4599, currency: 'GBP' }, special: { amount: 3000, currency: 'GBP' } } as const
-  expect(render({ product: summary({ price }) })).toContain('data-product="118" data-style="200123" data-colour="Ink 0" data-price="3000" data-was="4599"')
+  expect(render({ product: summary({ price }) })).toContain(
+    'data-product="118" data-style="200123" data-colour="Ink 0" data-price="3000" data-was="4599"',
+  )
 })
 
 test('keeps a slot for the ratings of its style [PLP-32]', () => {
-  expect(render()).toContain('<div class="product-card__rating" data-widget="ratings" data-sku="200123" data-view="card"></div>')
+  expect(render()).toContain(
+    '<div class="product-card__rating" data-widget="ratings" data-sku="200123" data-view="card"></div>',
+  )
 })
 
 test('renders what a product has: no colours, no price, and markup in its name as text', () => {

@@ -22,16 +22,28 @@ export type ProductCardProps = {
 }
 
 /**
- * A product in a grid: one link, stretched over the card, and one more for quick add, which leads to the product as well. It ships
- * no script: what its controls do is in `client/behaviours/product-cards.ts`, which reads its data attributes.
+ * A product in a grid: one link, stretched over the card, and one more for quick add, which leads to the product as
+ * well. It ships no script: what its controls do is in `client/behaviours/product-cards.ts`, which reads its data
+ * attributes.
  */
-export function ProductCard({ product, market, mediaBase, loading = 'lazy', heading: Heading = 'h3' }: ProductCardProps) {
+export function ProductCard({
+  product,
+  market,
+  mediaBase,
+  loading = 'lazy',
+  heading: Heading = 'h3',
+}: ProductCardProps) {
   const colour = product.colour?.name ?? product.colours[0]?.name ?? null
   const badge = pictureBadge(product)
   const picture = { style: product.style, colour }
   const href = marketPath(market, productPath({ id: product.id, slug: product.slug, colour: colour ?? product.style }))
   return (
-    <article className="product-card" data-product={product.id} data-style={product.style} {...cardFacts(product, colour)}>
+    <article
+      className="product-card"
+      data-product={product.id}
+      data-style={product.style}
+      {...cardFacts(product, colour)}
+    >
       <div className="product-card__picture">
         <img
           {...cardPicture(productPictureSrc(mediaBase, picture))}
@@ -39,18 +51,39 @@ export function ProductCard({ product, market, mediaBase, loading = 'lazy', head
           {...(loading === 'lazy' ? { loading: 'lazy' } : {})}
           {...(loading === 'first' ? { fetchPriority: 'high' } : {})}
         />
-        <img className="product-card__hover" {...hoverPicture(productPictureSrc(mediaBase, picture, 'hover'))} alt="" loading="lazy" />
+        <img
+          className="product-card__hover"
+          {...hoverPicture(productPictureSrc(mediaBase, picture, 'hover'))}
+          alt=""
+          loading="lazy"
+        />
         {badge && <Badge badge={badge} />}
         <div className="product-card__rating" data-widget="ratings" data-sku={product.style} data-view="card" />
       </div>
       <Heading className="product-card__name">
         <a href={href}>{product.name}</a>
       </Heading>
-      {product.price ? <Price value={product.price} isTile label={microLabel(product)} /> : <p className="price">{messages.product.unavailable}</p>}
+      {product.price ? (
+        <Price value={product.price} isTile label={microLabel(product)} />
+      ) : (
+        <p className="price">{messages.product.unavailable}</p>
+      )}
       <Swatches colours={product.colours} />
-      {!product.isFreeGift && <WishlistButton item={{ productId: product.id, variantId: null }} name={product.name} className="product-card__heart" />}
+      {!product.isFreeGift && (
+        <WishlistButton
+          item={{ productId: product.id, variantId: null }}
+          name={product.name}
+          className="product-card__heart"
+        />
+      )}
       {canQuickAdd(product) && (
-        <a className="product-card__quick-add" href={href} data-quick-add="" aria-label={`${quickAdd.title}: ${product.name}`} rel="nofollow">
+        <a
+          className="product-card__quick-add"
+          href={href}
+          data-quick-add=""
+          aria-label={`${quickAdd.title}: ${product.name}`}
+          rel="nofollow"
+        >
           <Icon name="plus" />
           <span>{quickAdd.title}</span>
         </a>

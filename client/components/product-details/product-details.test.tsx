@@ -7,19 +7,41 @@ import { productFacts } from './product-facts.ts'
 import { plainText, productText } from './product-text.ts'
 
 test('prints the custom fields that have a value, by name, in their groups [PDP-08]', () => {
-  const facts = productFacts({ washcare: 'Machine wash at 30 degrees', fabric_composition: '100% cotton', product_fit: ' ', sleeve_length: 'Sleeveless', freegift: 'true', product_badge: 'New In' })
+  const facts = productFacts({
+    washcare: 'Machine wash at 30 degrees',
+    fabric_composition: '100% cotton',
+    product_fit: ' ',
+    sleeve_length: 'Sleeveless',
+    freegift: 'true',
+    product_badge: 'New In',
+  })
   expect(facts.fitAndSize).toEqual([{ label: 'Sleeve', text: 'Sleeveless' }])
   expect(facts.fabricAndCare.map(({ text }) => text)).toEqual(['100% cotton', 'Machine wash at 30 degrees'])
 })
 
 test('reads every field of the specification [PDP-08]', () => {
-  const names = ['fabric_composition', 'model_wears_displayed', 'standard_measurements_displayed', 'petite_model_displayed', 'petite_measurements_displayed', 'neck_collar_shape', 'sleeve_length', 'product_fit', 'styling_length', 'washcare']
+  const names = [
+    'fabric_composition',
+    'model_wears_displayed',
+    'standard_measurements_displayed',
+    'petite_model_displayed',
+    'petite_measurements_displayed',
+    'neck_collar_shape',
+    'sleeve_length',
+    'product_fit',
+    'styling_length',
+    'washcare',
+  ]
   const facts = productFacts(Object.fromEntries(names.map((name) => [name, name])))
   expect([...facts.fitAndSize, ...facts.fabricAndCare].map(({ text }) => text).toSorted()).toEqual(names.toSorted())
 })
 
 test('a description keeps its paragraphs and lists, and loses its markup', () => {
-  expect(productText('<p>Soft &amp; <b>warm</b>.</p><p>Don&#39;t iron.<br>Ever</p><ul><li>One</li><li>Two<li></ul><ol><li>First</ol>Then')).toEqual([
+  expect(
+    productText(
+      '<p>Soft &amp; <b>warm</b>.</p><p>Don&#39;t iron.<br>Ever</p><ul><li>One</li><li>Two<li></ul><ol><li>First</ol>Then',
+    ),
+  ).toEqual([
     { kind: 'paragraph', text: 'Soft & warm.' },
     { kind: 'paragraph', text: 'Don’t iron.' },
     { kind: 'paragraph', text: 'Ever' },
@@ -42,12 +64,21 @@ test.each([
 })
 
 test('what looks like a tag once it is decoded is text', () => {
-  const html = renderToStaticMarkup(<ProductDetails product={product({ description: '&lt;script&gt;alert(1)&lt;/script&gt;' })} market={markets.en} delivery={null} />)
+  const html = renderToStaticMarkup(
+    <ProductDetails
+      product={product({ description: '&lt;script&gt;alert(1)&lt;/script&gt;' })}
+      market={markets.en}
+      delivery={null}
+    />,
+  )
   expect(html).toContain('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>')
 })
 
 test('delivery is in the words of the market’s editors, else in the house’s', () => {
-  const render = (delivery: string | null) => renderToStaticMarkup(<ProductDetails product={product()} market={markets.us} delivery={delivery} />)
-  expect(render('Free over **$90**. See [returns](/returns).')).toContain('Free over <strong>$90</strong>. See <a href="/us/returns">returns</a>.')
+  const render = (delivery: string | null) =>
+    renderToStaticMarkup(<ProductDetails product={product()} market={markets.us} delivery={delivery} />)
+  expect(render('Free over **$90**. See [returns](/returns).')).toContain(
+    'Free over <strong>$90</strong>. See <a href="/us/returns">returns</a>.',
+  )
   expect(render(null)).toContain('Standard delivery takes')
 })

@@ -8,7 +8,11 @@ import { productText } from './product-text.ts'
 
 const group = 'product-details'
 
-type ProductDetailsProps = { product: Product; market: Market; /** Markdown of the market's editors, or `null`. */ delivery: string | null }
+type ProductDetailsProps = {
+  product: Product
+  market: Market
+  /** Markdown of the market's editors, or `null`. */ delivery: string | null
+}
 
 /** What there is to know of a product, folded. */
 export function ProductDetails({ product, market, delivery }: ProductDetailsProps) {
@@ -18,7 +22,9 @@ export function ProductDetails({ product, market, delivery }: ProductDetailsProp
     <section className="product-details" aria-label={messages.product.details}>
       {description.length > 0 && (
         <AccordionItem title={messages.product.details} group={group} isOpen>
-          {description.map((part, index) => (part.kind === 'paragraph' ? <p key={index}>{part.text}</p> : <Items key={index} {...part} />))}
+          {description.map((part, index) =>
+            part.kind === 'paragraph' ? <p key={index}>{part.text}</p> : <Items key={index} {...part} />,
+          )}
           <p className="product-details__style">
             {messages.product.style} {product.style}
           </p>
@@ -28,7 +34,11 @@ export function ProductDetails({ product, market, delivery }: ProductDetailsProp
       <Facts title={messages.productDetails.fabricAndCare} facts={fabricAndCare} />
       {!product.isGiftCard && (
         <AccordionItem title={messages.productDetails.deliveryTitle} group={group}>
-          {delivery === null ? <p>{messages.productDetails.deliveryNote}</p> : <Markdown text={delivery} market={market} />}
+          {delivery === null ? (
+            <p>{messages.productDetails.deliveryNote}</p>
+          ) : (
+            <Markdown text={delivery} market={market} />
+          )}
         </AccordionItem>
       )}
     </section>

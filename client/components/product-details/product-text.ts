@@ -1,16 +1,59 @@
 /** A paragraph or a list of a product's description, in plain text. */
 export type TextPart = { kind: 'paragraph'; text: string } | { kind: 'list'; isOrdered: boolean; items: string[] }
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: '’', nbsp: ' ', rsquo: '’', lsquo: '‘', rdquo: '”', ldquo: '“', ndash: '–', mdash: '—', hellip: '…', eacute: 'é', pound: '£', euro: '€', deg: '°', frac12: '½', times: '×' }
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: '’',
+  nbsp: ' ',
+  rsquo: '’',
+  lsquo: '‘',
+  rdquo: '”',
+  ldquo: '“',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  eacute: 'é',
+  pound: '£',
+  euro: '€',
+  deg: '°',
+  frac12: '½',
+  times: '×',
+}
 
 // What stands in these is no text.
 const unread = /<!--[\s\S]*?(?:-->|$)|<(script|style|template|noscript|iframe|svg|object)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
 const token = /<(\/?)([a-z][a-z0-9]*)\b[^>]*>|<\/?[a-z!?][^>]*$/gi
-const breaks = new Set(['p', 'div', 'br', 'section', 'article', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'tr', 'table', 'blockquote', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'hr'])
+const breaks = new Set([
+  'p',
+  'div',
+  'br',
+  'section',
+  'article',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'tr',
+  'table',
+  'blockquote',
+  'ul',
+  'ol',
+  'li',
+  'dl',
+  'dt',
+  'dd',
+  'hr',
+])
 
 /**
- * The paragraphs and lists of a description as the platform holds it: HTML that anybody with access may have written. It is read
- * as text and shape alone; no tag, attribute or address of it goes any further, so nothing of it is ever markup here.
+ * The paragraphs and lists of a description as the platform holds it: HTML that anybody with access may have written.
+ * It is read as text and shape alone; no tag, attribute or address of it goes any further, so nothing of it is ever
+ * markup here.
  */
 export function productText(description: string): TextPart[] {
   const parts: TextPart[] = []
@@ -50,7 +93,9 @@ export function productText(description: string): TextPart[] {
 
 /** All of a description in one line of plain text. */
 export function plainText(description: string): string {
-  return productText(description).flatMap((part) => (part.kind === 'list' ? part.items : part.text)).join(' ')
+  return productText(description)
+    .flatMap((part) => (part.kind === 'list' ? part.items : part.text))
+    .join(' ')
 }
 
 function decode(text: string): string {

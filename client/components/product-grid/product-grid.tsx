@@ -20,10 +20,22 @@ export function ProductGrid({ products, market, mediaBase, isFirst = false, isMa
   // The cards are most of a listing's elements and none of them moves.
   const cards = products.map((product, index) => (
     <li key={`${product.id} ${product.colour?.name}`}>
-      <ProductCard product={product} market={market} mediaBase={mediaBase} loading={loadingOf(index, isFirst)} heading={isMain ? 'h2' : 'h3'} />
+      <ProductCard
+        product={product}
+        market={market}
+        mediaBase={mediaBase}
+        loading={loadingOf(index, isFirst)}
+        heading={isMain ? 'h2' : 'h3'}
+      />
     </li>
   ))
-  return <ul className="product-grid" data-behaviour="product-cards" dangerouslySetInnerHTML={{ __html: staticHtml(cards) }} />
+  return (
+    <ul
+      className="product-grid"
+      data-behaviour="product-cards"
+      dangerouslySetInnerHTML={{ __html: staticHtml(cards) }}
+    />
+  )
 }
 
 function loadingOf(index: number, isFirst: boolean): 'first' | 'eager' | 'lazy' {

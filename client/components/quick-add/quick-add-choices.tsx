@@ -1,7 +1,12 @@
 import * as messages from '../../../shared/messages/en.ts'
 import type { Choice } from '../buy-box/selection.ts'
 
-type QuickAddChoicesProps = { label: string; choices: Choice[]; value: string | null; onChoose: (value: string | null) => void }
+type QuickAddChoicesProps = {
+  label: string
+  choices: Choice[]
+  value: string | null
+  onChoose: (value: string | null) => void
+}
 
 /** Sizes or lengths as buttons; one that has no stock in what else is chosen is disabled and says so [PLP-46] [PLP-47]. */
 export function QuickAddChoices({ label, choices, value, onChoose }: QuickAddChoicesProps) {

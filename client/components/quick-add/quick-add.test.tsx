@@ -8,14 +8,39 @@ import { toOffer } from '../buy-box/offer.ts'
 import { product, variant } from '../testing/products.ts'
 import { QuickAddForm, QuickAddNote } from './quick-add.tsx'
 
-const card = { productId: 118, style: '200123', name: 'Harbour Stripe Dress', colour: 'Navy', href: '/p/118/x/Navy', imageUrl: 'https://media.example/1', price: 4500, originalPrice: 4500 }
-const offer = toOffer(product({ sizes: ['S', 'M'], variants: [variant({ size: 'S' }), variant({ size: 'M', stock: 0 })] }), 'Navy', 'GBP')
+const card = {
+  productId: 118,
+  style: '200123',
+  name: 'Harbour Stripe Dress',
+  colour: 'Navy',
+  href: '/p/118/x/Navy',
+  imageUrl: 'https://media.example/1',
+  price: 4500,
+  originalPrice: 4500,
+}
+const offer = toOffer(
+  product({ sizes: ['S', 'M'], variants: [variant({ size: 'S' }), variant({ size: 'M', stock: 0 })] }),
+  'Navy',
+  'GBP',
+)
 
 function form(size: string | null, units = 9): string {
-  const live = { asOf: 0, isOnSale: true, needsDetails: false, offer: units === 9 ? offer : toOffer(product({ sizes: ['S'], variants: [variant({ size: 'S', stock: units })] }), 'Navy', 'GBP') }
+  const live = {
+    asOf: 0,
+    isOnSale: true,
+    needsDetails: false,
+    offer:
+      units === 9
+        ? offer
+        : toOffer(product({ sizes: ['S'], variants: [variant({ size: 'S', stock: units })] }), 'Navy', 'GBP'),
+  }
   return renderToStaticMarkup(
     <Provider store={createTestPage(createFakeWorker()).store}>
-      <QuickAddForm state={{ card, selection: { size, length: null }, isAdding: false }} product={live} onStock={() => undefined} />
+      <QuickAddForm
+        state={{ card, selection: { size, length: null }, isAdding: false }}
+        product={live}
+        onStock={() => undefined}
+      />
     </Provider>,
   )
 }
@@ -27,7 +52,9 @@ test('asks for the size, with what has sold out disabled and named [PLP-38] [PLP
 })
 
 test('offers the product once a size is chosen [PLP-40]', () => {
-  expect(form('S')).toMatch(new RegExp(`<button class="button quick-add__button" type="button">${messages.product.addToBag}`))
+  expect(form('S')).toMatch(
+    new RegExp(`<button class="button quick-add__button" type="button">${messages.product.addToBag}`),
+  )
 })
 
 test('a single size is chosen already, and a product that has sold out says so', () => {
@@ -43,5 +70,7 @@ test('a product that cannot be loaded, or needs details, links to its page [PLP-
 })
 
 test('says that it is loading', () => {
-  expect(renderToStaticMarkup(<QuickAddNote href={card.href} reason="loading" />)).toContain(`role="status">${messages.bag.loading}`)
+  expect(renderToStaticMarkup(<QuickAddNote href={card.href} reason="loading" />)).toContain(
+    `role="status">${messages.bag.loading}`,
+  )
 })

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { StockByVariant } from '../../../shared/domain/stock.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { quickAdd } from '../../../shared/messages/listing.ts'
-import { addQuickAddAtom, chooseQuickAddAtom, closeQuickAddAtom, openQuickAddAtom } from '../../atoms/quick-add.ts'
 import { quickAddAtom, type QuickAdd as QuickAddState } from '../../atoms/quick-add-state.ts'
+import { addQuickAddAtom, chooseQuickAddAtom, closeQuickAddAtom, openQuickAddAtom } from '../../atoms/quick-add.ts'
 import { useAtomValue, useSetAtom } from '../../atoms/react.ts'
 import { keys } from '../../data/keys.ts'
 import { fetchProduct, type LiveProduct, withStock } from '../../data/product.ts'
@@ -26,7 +26,9 @@ function Panel({ card }: { card: CardData }) {
   const open = useSetAtom(openQuickAddAtom)
   const close = useSetAtom(closeQuickAddAtom)
   const panel = useRef<HTMLDivElement>(null)
-  const { data, error, mutate } = useRead(keys.product(card.productId, card.colour), (services) => fetchProduct(services, card))
+  const { data, error, mutate } = useRead(keys.product(card.productId, card.colour), (services) =>
+    fetchProduct(services, card),
+  )
 
   useEffect(() => {
     open(card)
@@ -39,7 +41,13 @@ function Panel({ card }: { card: CardData }) {
   return (
     <div className="quick-add">
       <div className="quick-add__veil" />
-      <div className="quick-add__panel" role="dialog" aria-label={`${quickAdd.title}: ${card.name}`} tabIndex={-1} ref={panel}>
+      <div
+        className="quick-add__panel"
+        role="dialog"
+        aria-label={`${quickAdd.title}: ${card.name}`}
+        tabIndex={-1}
+        ref={panel}
+      >
         <header className="quick-add__header">
           <p className="quick-add__name">{card.name}</p>
           <button className="quick-add__close" type="button" aria-label={quickAdd.close} onClick={() => close()}>
@@ -47,9 +55,16 @@ function Panel({ card }: { card: CardData }) {
           </button>
         </header>
         {state && data && !data.needsDetails ? (
-          <QuickAddForm state={state} product={data} onStock={(stock) => void mutate((known) => known && withStock(known, stock), { revalidate: false })} />
+          <QuickAddForm
+            state={state}
+            product={data}
+            onStock={(stock) => void mutate((known) => known && withStock(known, stock), { revalidate: false })}
+          />
         ) : (
-          <QuickAddNote href={card.href} reason={data?.needsDetails ? 'details' : error && !data ? 'failed' : 'loading'} />
+          <QuickAddNote
+            href={card.href}
+            reason={data?.needsDetails ? 'details' : error && !data ? 'failed' : 'loading'}
+          />
         )}
       </div>
     </div>
@@ -66,9 +81,24 @@ export function QuickAddForm({ state, product, onStock }: QuickAddFormProps) {
   const selection = initialSelection(offer, state.selection)
   return (
     <>
-      <QuickAddChoices label={messages.product.size} choices={sizeChoices(offer, selection)} value={selection.size} onChoose={(size) => choose({ size })} />
-      <QuickAddChoices label={messages.product.fit} choices={lengthChoices(offer, selection)} value={selection.length} onChoose={(length) => choose({ length })} />
-      <QuickAddButton product={product} selection={selection} isAdding={state.isAdding} onAdd={() => void add(product).then((stock) => stock && onStock(stock))} />
+      <QuickAddChoices
+        label={messages.product.size}
+        choices={sizeChoices(offer, selection)}
+        value={selection.size}
+        onChoose={(size) => choose({ size })}
+      />
+      <QuickAddChoices
+        label={messages.product.fit}
+        choices={lengthChoices(offer, selection)}
+        value={selection.length}
+        onChoose={(length) => choose({ length })}
+      />
+      <QuickAddButton
+        product={product}
+        selection={selection}
+        isAdding={state.isAdding}
+        onAdd={() => void add(product).then((stock) => stock && onStock(stock))}
+      />
     </>
   )
 }
@@ -84,7 +114,9 @@ export function QuickAddNote({ href, reason }: { href: string; reason: 'loading'
   }
   return (
     <div className="quick-add__note">
-      <p role={reason === 'failed' ? 'alert' : undefined}>{reason === 'failed' ? quickAdd.failed : quickAdd.needsDetails}</p>
+      <p role={reason === 'failed' ? 'alert' : undefined}>
+        {reason === 'failed' ? quickAdd.failed : quickAdd.needsDetails}
+      </p>
       <a className="button quick-add__button" href={href}>
         {quickAdd.view}
       </a>

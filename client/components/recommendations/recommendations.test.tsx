@@ -8,14 +8,23 @@ import { Recommendations } from './recommendations.tsx'
 
 const mediaBase = 'https://media.example/i/selvedge'
 const twelve = Array.from({ length: 12 }, (_, index) => summary({ id: 500 + index }))
-const render = (pods: Partial<Pods>) => renderToStaticMarkup(<Recommendations pods={{ completeTheLook: [], recommendations: [], ...pods }} market={markets.eu} mediaBase={mediaBase} />)
+const render = (pods: Partial<Pods>) =>
+  renderToStaticMarkup(
+    <Recommendations
+      pods={{ completeTheLook: [], recommendations: [], ...pods }}
+      market={markets.eu}
+      mediaBase={mediaBase}
+    />,
+  )
 
 test('a pod shows at most eight products [PDP-48]', () => {
   expect(render({ recommendations: twelve }).split('<article').length - 1).toBe(8)
 })
 
 test('what completes the look is a pod of its own, before the other [PDP-48]', () => {
-  expect(render({ completeTheLook: [summary({ id: 900 })], recommendations: twelve })).toMatch(/Complete the look<\/h2>.*data-product="900".*You might also like<\/h2>/s)
+  expect(render({ completeTheLook: [summary({ id: 900 })], recommendations: twelve })).toMatch(
+    /Complete the look<\/h2>.*data-product="900".*You might also like<\/h2>/s,
+  )
 })
 
 test('nothing shows of a pod that is empty [PDP-48]', () => {
@@ -26,7 +35,16 @@ test('nothing shows of a pod that is empty [PDP-48]', () => {
 
 test('the page of them leads back to the product, and says so where there are none', () => {
   const page = (pods: Pods) =>
-    renderToStaticMarkup(<RecommendationsPage market={markets.eu} mediaBase={mediaBase} title="Goes with Smock" crumbs={[]} product={{ name: 'Smock', path: '/p/1/smock/Navy' }} pods={pods} />)
+    renderToStaticMarkup(
+      <RecommendationsPage
+        market={markets.eu}
+        mediaBase={mediaBase}
+        title="Goes with Smock"
+        crumbs={[]}
+        product={{ name: 'Smock', path: '/p/1/smock/Navy' }}
+        pods={pods}
+      />,
+    )
   expect(page({ completeTheLook: [], recommendations: [] })).toContain('We have nothing to suggest')
   const html = page({ completeTheLook: [], recommendations: twelve })
   expect(html).not.toContain('We have nothing to suggest')

@@ -13,8 +13,18 @@ type RecommendationsProps = { pods: Pods; market: Market; mediaBase: string }
 export function Recommendations({ pods, ...place }: RecommendationsProps) {
   return (
     <>
-      <Pod id="complete-the-look" title={messages.productDetails.completeTheLook} products={pods.completeTheLook} {...place} />
-      <Pod id="recommendations" title={messages.productDetails.recommendations} products={pods.recommendations} {...place} />
+      <Pod
+        id="complete-the-look"
+        title={messages.productDetails.completeTheLook}
+        products={pods.completeTheLook}
+        {...place}
+      />
+      <Pod
+        id="recommendations"
+        title={messages.productDetails.recommendations}
+        products={pods.recommendations}
+        {...place}
+      />
     </>
   )
 }

@@ -14,12 +14,18 @@ export function ChosenRefinements({ state }: { state: ListingState }) {
     <ul className="chosen" aria-label={messages.listing.chosen}>
       {names.flatMap((name) =>
         refinements[name].map((value) => (
-          <Chosen key={`${name} ${value}`} text={value} href={listingHref(state, { refinements: toggleRefinement(refinements, name, value) })} />
+          <Chosen
+            key={`${name} ${value}`}
+            text={value}
+            href={listingHref(state, { refinements: toggleRefinement(refinements, name, value) })}
+          />
         )),
       )}
       {price && (
         <Chosen
-          text={[price.min, price.max].map((amount) => formatTileMoney(moneyFromDecimal(amount, market.currency))).join(' – ')}
+          text={[price.min, price.max]
+            .map((amount) => formatTileMoney(moneyFromDecimal(amount, market.currency)))
+            .join(' – ')}
           href={listingHref(state, { refinements: withoutPrice })}
         />
       )}

@@ -12,7 +12,13 @@ const order = ['size', 'color'] as const satisfies Facet['name'][]
 /** Hexes of the colours that the grid knows, by name: facets carry names only. */
 type InksByName = Map<string, string[]>
 
-type RefinementPanelProps = { state: ListingState; total: number; categoryId: number | null; facets: Promise<Facet[]>; inks: InksByName }
+type RefinementPanelProps = {
+  state: ListingState
+  total: number
+  categoryId: number | null
+  facets: Promise<Facet[]>
+  inks: InksByName
+}
 
 /**
  * The filter side panel: a form whose 'Done' opens the refined listing [PLP-20]. `facets` never rejects; it is empty
@@ -21,7 +27,12 @@ type RefinementPanelProps = { state: ListingState; total: number; categoryId: nu
 export function RefinementPanel({ state, total, categoryId, facets, inks }: RefinementPanelProps) {
   return (
     <dialog className="drawer drawer--end" id="filters" aria-labelledby="filters-title">
-      <form className="refinements" method="get" action={marketPath(state.market, state.path)} {...(categoryId !== null && { 'data-category': categoryId })}>
+      <form
+        className="refinements"
+        method="get"
+        action={marketPath(state.market, state.path)}
+        {...(categoryId !== null && { 'data-category': categoryId })}
+      >
         <header className="drawer__header">
           <h2 id="filters-title">{messages.listing.filter}</h2>
           <a className="drawer__close" href="#main" data-closes="filters" aria-label={messages.listing.closeFilters}>
@@ -35,10 +46,19 @@ export function RefinementPanel({ state, total, categoryId, facets, inks }: Refi
           </Suspense>
         </div>
         <footer className="drawer__footer">
-          <p className="refinements__count" role="status" data-one={messages.listing.style} data-many={messages.listing.styles}>
+          <p
+            className="refinements__count"
+            role="status"
+            data-one={messages.listing.style}
+            data-many={messages.listing.styles}
+          >
             {total} {total === 1 ? messages.listing.style : messages.listing.styles}
           </p>
-          <a className="button button--quiet" href={listingHref(state, { refinements: noRefinements })} data-clears="filters">
+          <a
+            className="button button--quiet"
+            href={listingHref(state, { refinements: noRefinements })}
+            data-clears="filters"
+          >
             {messages.listing.clearAll}
           </a>
           <button className="button" type="submit">
@@ -65,19 +85,26 @@ type RefinementGroupsProps = { facets: Promise<Facet[]>; refinements: Refinement
 function RefinementGroups({ facets, refinements, inks }: RefinementGroupsProps) {
   const groups = use(facets).filter((facet) => facet.values.length > 0)
   if (groups.length === 0) return <p className="refinements__wait">{messages.listing.noFilters}</p>
-  return order.flatMap((name) => groups.filter((facet) => facet.name === name)).map((facet) => (
-    <fieldset className={`refinements__group refinements__group--${facet.name}`} key={facet.name}>
-      <legend>{facet.label}</legend>
-      {facet.values.map(({ value, productCount, hexes }) => (
-        <label className="refinements__value" key={value}>
-          <input type="checkbox" name={listingQuery[facet.name]} value={value} defaultChecked={refinements[facet.name].includes(value)} />
-          {facet.name === 'color' && <Ink hexes={hexes ?? inks.get(value) ?? []} />}
-          <span>{value}</span>
-          <small data-count="">{productCount}</small>
-        </label>
-      ))}
-    </fieldset>
-  ))
+  return order
+    .flatMap((name) => groups.filter((facet) => facet.name === name))
+    .map((facet) => (
+      <fieldset className={`refinements__group refinements__group--${facet.name}`} key={facet.name}>
+        <legend>{facet.label}</legend>
+        {facet.values.map(({ value, productCount, hexes }) => (
+          <label className="refinements__value" key={value}>
+            <input
+              type="checkbox"
+              name={listingQuery[facet.name]}
+              value={value}
+              defaultChecked={refinements[facet.name].includes(value)}
+            />
+            {facet.name === 'color' && <Ink hexes={hexes ?? inks.get(value) ?? []} />}
+            <span>{value}</span>
+            <small data-count="">{productCount}</small>
+          </label>
+        ))}
+      </fieldset>
+    ))
 }
 
 /** A colour's dot; none where nobody knows what it looks like. */

@@ -7,7 +7,17 @@ export function SearchForm({ market, term }: { market: Market; term: string }) {
   return (
     <form className="search-form" role="search" action={marketPath(market, '/search')} method="get">
       <label htmlFor="search-form-field">{messages.shell.searchLabel}</label>
-      <input id="search-form-field" type="search" name="query" defaultValue={term} required pattern=".*\S.*" maxLength={100} autoComplete="off" enterKeyHint="search" />
+      <input
+        id="search-form-field"
+        type="search"
+        name="query"
+        defaultValue={term}
+        required
+        pattern=".*\S.*"
+        maxLength={100}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
       <button className="button">
         <Icon name="search" />
         <span>{messages.shell.search}</span>

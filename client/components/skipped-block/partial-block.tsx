@@ -2,11 +2,19 @@ import { preview as messages } from '../../../shared/messages/en.ts'
 
 type PartialBlockProps = { type: string; name: string | null; issues: readonly string[] }
 
-/** Stands for editors below a block that shows without a part of it, and says which part; nothing below one that is whole. */
+/**
+ * Stands for editors below a block that shows without a part of it, and says which part; nothing below one that is
+ * whole.
+ */
 export function PartialBlock({ type, name, issues }: PartialBlockProps) {
   if (issues.length === 0) return null
   return (
-    <div className="skipped-block" role="note" data-editors-note={`${messages.partLeftOut} ${name ?? type}`} tabIndex={-1}>
+    <div
+      className="skipped-block"
+      role="note"
+      data-editors-note={`${messages.partLeftOut} ${name ?? type}`}
+      tabIndex={-1}
+    >
       <p className="skipped-block__title">
         {messages.partLeftOut} <strong>{name ?? type}</strong> {name !== null && <code>{type}</code>}
       </p>

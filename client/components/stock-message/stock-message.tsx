@@ -4,5 +4,9 @@ import * as messages from '../../../shared/messages/en.ts'
 /** 'Sold Out', or how few are left; nothing when there is plenty (D-56). */
 export function StockMessage({ level }: { level: StockLevel }) {
   if (level === 'available') return null
-  return <p className={`stock-message stock-message--${level}`}>{level === 'sold-out' ? messages.bag.soldOut : messages.bag.low}</p>
+  return (
+    <p className={`stock-message stock-message--${level}`}>
+      {level === 'sold-out' ? messages.bag.soldOut : messages.bag.low}
+    </p>
+  )
 }

@@ -7,9 +7,14 @@ export const swatchMaximum = 9
 
 const breakpoints = Object.keys(swatchCounts) as SwatchBreakpoint[]
 
-/** Text of the counter at each breakpoint where some of `total` colours do not fit, e.g. `{ 'data-xs': '+2', 'data-sm': '+1' }`. */
+/**
+ * Text of the counter at each breakpoint where some of `total` colours do not fit, e.g. `{ 'data-xs': '+2', 'data-sm':
+ * '+1' }`.
+ */
 export function swatchCounters(total: number): Partial<Record<`data-${SwatchBreakpoint}`, string>> {
   return Object.fromEntries(
-    breakpoints.filter((breakpoint) => total > swatchCounts[breakpoint]).map((breakpoint) => [`data-${breakpoint}`, `+${total - swatchCounts[breakpoint]}`]),
+    breakpoints
+      .filter((breakpoint) => total > swatchCounts[breakpoint])
+      .map((breakpoint) => [`data-${breakpoint}`, `+${total - swatchCounts[breakpoint]}`]),
   )
 }

@@ -6,7 +6,14 @@ import { swatchCounters } from './swatch-counts.ts'
 import { Swatches } from './swatches.tsx'
 
 test('shows 3, 4, 6, 6, 8 and 9 colours and counts the rest at each breakpoint [PLP-34] [PLP-35]', () => {
-  expect(swatchCounters(12)).toEqual({ 'data-xs': '+9', 'data-sm': '+8', 'data-md': '+6', 'data-lg': '+6', 'data-xl': '+4', 'data-2xl': '+3' })
+  expect(swatchCounters(12)).toEqual({
+    'data-xs': '+9',
+    'data-sm': '+8',
+    'data-md': '+6',
+    'data-lg': '+6',
+    'data-xl': '+4',
+    'data-2xl': '+3',
+  })
 })
 
 test('has no counter at a breakpoint where every colour fits [PLP-36]', () => {
@@ -30,6 +37,8 @@ test('says nothing of a single colour', () => {
 })
 
 test('splits a dot between its inks and ignores what is no hex', () => {
-  expect(inkStyle(['#ffffff', 'url(x)', '#000000'])).toEqual({ background: 'linear-gradient(135deg,#ffffff 0% 50%,#000000 50% 100%)' })
+  expect(inkStyle(['#ffffff', 'url(x)', '#000000'])).toEqual({
+    background: 'linear-gradient(135deg,#ffffff 0% 50%,#000000 50% 100%)',
+  })
   expect(inkStyle(['red;content:1'])).toBeUndefined()
 })

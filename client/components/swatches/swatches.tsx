@@ -8,9 +8,7 @@ export function Swatches({ colours }: { colours: Colour[] }) {
   if (colours.length < 2) return null
   return (
     <p className="swatches">
-      <span className="visually-hidden">
-        {`${colours.length} ${messages.product.coloursAvailable}`}
-      </span>
+      <span className="visually-hidden">{`${colours.length} ${messages.product.coloursAvailable}`}</span>
       {colours.slice(0, swatchMaximum).map((colour) => (
         <i key={colour.name} title={colour.name} style={inkStyle(colour.hexes)} />
       ))}

@@ -1,11 +1,28 @@
 import type { PlatformSummary, Product, ProductSummary, Variant } from '../../../shared/domain/product.ts'
 
-const hexes = ['#2d3a6b', '#cc3a32', '#ede4d0', '#24666b', '#c9972b', '#4f7148', '#4f2a45', '#a9c9e3', '#e97f69', '#2a292b', '#9caf88', '#6e2030']
+const hexes = [
+  '#2d3a6b',
+  '#cc3a32',
+  '#ede4d0',
+  '#24666b',
+  '#c9972b',
+  '#4f7148',
+  '#4f2a45',
+  '#a9c9e3',
+  '#e97f69',
+  '#2a292b',
+  '#9caf88',
+  '#6e2030',
+]
 
 /** A card's product with as many colours as asked for. */
 export function summary(change: Partial<ProductSummary> & { colourCount?: number } = {}): ProductSummary {
   const { colourCount = 2, ...rest } = change
-  const colours = Array.from({ length: colourCount }, (_, index) => ({ name: `Ink ${index}`, valueId: index, hexes: [hexes[index % hexes.length] ?? '#000000'] }))
+  const colours = Array.from({ length: colourCount }, (_, index) => ({
+    name: `Ink ${index}`,
+    valueId: index,
+    hexes: [hexes[index % hexes.length] ?? '#000000'],
+  }))
   return {
     id: 118,
     style: '200123',

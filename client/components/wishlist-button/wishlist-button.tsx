@@ -11,7 +11,14 @@ type WishlistButtonProps = { item: SavedItem; name: string; className?: string }
 export function WishlistButton({ item, name, className = '' }: WishlistButtonProps) {
   const key = savedItemKey(item)
   return (
-    <button className={`wishlist-button ${className}`.trim()} form={saveFormId} value={key} data-wishlist-item={key} aria-pressed="false" name="item">
+    <button
+      className={`wishlist-button ${className}`.trim()}
+      form={saveFormId}
+      value={key}
+      data-wishlist-item={key}
+      aria-pressed="false"
+      name="item"
+    >
       <Icon name="heart" />
       <span className="visually-hidden">{`${messages.wishlist.add}: ${name}`}</span>
     </button>

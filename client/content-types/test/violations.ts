@@ -4,8 +4,8 @@ type Definitions = Readonly<Record<string, JsonSchema>>
 type Check = (keyword: never, value: unknown, definitions: Definitions) => boolean | readonly string[]
 
 /**
- * What of a value breaks a schema: the keywords that content types use, each by the definition of JSON Schema (draft 7), written apart
- * from what generates them. @throws Error for a keyword or a `$ref` that it does not know
+ * What of a value breaks a schema: the keywords that content types use, each by the definition of JSON Schema (draft
+ * 7), written apart from what generates them. @throws Error for a keyword or a `$ref` that it does not know
  */
 export function violations(schema: JsonSchema, value: unknown, definitions: Definitions): string[] {
   return Object.entries(schema).flatMap(([name, keyword]) => {
@@ -23,15 +23,25 @@ const ignored = new Set(['$schema', '$id', 'title', 'description', 'propertyOrde
 const checks: Readonly<Record<string, Check>> = {
   type: (type: string, value) => isOfType(type, value),
   // The content service's own format says which editor the text is given, and bounds nothing.
-  format: (name: string, value) => name === 'markdown' || (name === 'date-time' && !Number.isNaN(Date.parse(String(value)))),
+  format: (name: string, value) =>
+    name === 'markdown' || (name === 'date-time' && !Number.isNaN(Date.parse(String(value)))),
   enum: (options: unknown[], value) => options.includes(value),
   const: (constant: unknown, value) => constant === value,
   required: (names: string[], value) => !isObject(value) || names.every((name) => name in value),
   properties: (fields: Record<string, JsonSchema>, value, definitions) =>
-    isObject(value) ? Object.entries(fields).flatMap(([name, field]) => (name in value ? violations(field, value[name], definitions).map((below) => `${name}: ${below}`) : [])) : [],
-  items: (item: JsonSchema, value, definitions) => (Array.isArray(value) ? value.flatMap((entry, index) => violations(item, entry, definitions).map((below) => `${index}: ${below}`)) : []),
-  anyOf: (options: JsonSchema[], value, definitions) => options.some((option) => violations(option, value, definitions).length === 0),
-  allOf: (options: JsonSchema[], value, definitions) => options.flatMap((option) => violations(option, value, definitions)),
+    isObject(value)
+      ? Object.entries(fields).flatMap(([name, field]) =>
+          name in value ? violations(field, value[name], definitions).map((below) => `${name}: ${below}`) : [],
+        )
+      : [],
+  items: (item: JsonSchema, value, definitions) =>
+    Array.isArray(value)
+      ? value.flatMap((entry, index) => violations(item, entry, definitions).map((below) => `${index}: ${below}`))
+      : [],
+  anyOf: (options: JsonSchema[], value, definitions) =>
+    options.some((option) => violations(option, value, definitions).length === 0),
+  allOf: (options: JsonSchema[], value, definitions) =>
+    options.flatMap((option) => violations(option, value, definitions)),
   $ref: (name: string, value, definitions) => {
     const definition = definitions[name]
     if (!definition) throw new Error(`Unknown definition ${name}`)

@@ -15,7 +15,8 @@ export function Coupons({ id, prefix, promotions, keptCodes }: CouponsProps) {
   const [code, setCode] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const [outcome, setOutcome] = useState<CouponOutcome | null>(null)
-  const coupons = promotions?.coupons ?? keptCodes.map((kept): BagCoupon => ({ code: kept, status: 'kept', hint: null }))
+  const coupons =
+    promotions?.coupons ?? keptCodes.map((kept): BagCoupon => ({ code: kept, status: 'kept', hint: null }))
   const refused = promotions?.refused.at(-1)
   const told = outcome && stillHolds(outcome, promotions) ? outcome : null
   const shown = told ?? (refused ? { status: 'refused' as const, text: `${refused.code}: ${refused.text}` } : null)
@@ -34,7 +35,13 @@ export function Coupons({ id, prefix, promotions, keptCodes }: CouponsProps) {
   return (
     <div className="coupons">
       {coupons.length > 0 && <CouponList coupons={coupons} prefix={prefix} />}
-      <form className="coupons__form" method="post" action={prefix + actions.applyCoupon} onSubmit={(event) => void submit(event)} noValidate>
+      <form
+        className="coupons__form"
+        method="post"
+        action={prefix + actions.applyCoupon}
+        onSubmit={(event) => void submit(event)}
+        noValidate
+      >
         <div className="field">
           <label htmlFor={id}>{words.code}</label>
           <input
@@ -54,7 +61,11 @@ export function Coupons({ id, prefix, promotions, keptCodes }: CouponsProps) {
         <button className="button button--quiet" aria-disabled={isBusy}>
           {isBusy ? words.applying : words.apply}
         </button>
-        <p id={`${id}-message`} className={isWrong ? 'coupons__message field__error' : 'coupons__message'} role="status">
+        <p
+          id={`${id}-message`}
+          className={isWrong ? 'coupons__message field__error' : 'coupons__message'}
+          role="status"
+        >
           {shown?.text}
         </p>
       </form>

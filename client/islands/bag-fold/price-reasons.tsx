@@ -19,10 +19,18 @@ export function PriceReasons({ line, reasons }: { line: LineItem; reasons: LineR
   }
   return (
     <dl>
-      <PriceRow label={line.quantity > 1 ? `${words.fullPrice} (${line.quantity} × ${formatMoney(each)})` : words.fullPrice} value={formatMoney(list)} />
+      <PriceRow
+        label={line.quantity > 1 ? `${words.fullPrice} (${line.quantity} × ${formatMoney(each)})` : words.fullPrice}
+        value={formatMoney(list)}
+      />
       {saleSaving && <PriceRow label={words.salePrices} value={`−${formatMoney(saleSaving)}`} />}
       {offers.map((offer) => (
-        <PriceRow key={offer.name + offer.code} label={offer.name} code={offer.code} value={`−${formatMoney(offer.saving)}`} />
+        <PriceRow
+          key={offer.name + offer.code}
+          label={offer.name}
+          code={offer.code}
+          value={`−${formatMoney(offer.saving)}`}
+        />
       ))}
       <PriceRow label={messages.price.now} value={formatMoney(now)} isTotal />
     </dl>

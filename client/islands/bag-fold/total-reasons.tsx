@@ -9,7 +9,12 @@ export function TotalReasons({ regular, savings, subtotal }: BagTotals) {
     <dl>
       <PriceRow label={messages.promotions.fullPrice} value={formatMoney(regular)} />
       {savings.map(({ label, code, amount }) => (
-        <PriceRow key={`${label}${code}`} label={label ?? messages.promotions.salePrices} code={code} value={`−${formatMoney(amount)}`} />
+        <PriceRow
+          key={`${label}${code}`}
+          label={label ?? messages.promotions.salePrices}
+          code={code}
+          value={`−${formatMoney(amount)}`}
+        />
       ))}
       <PriceRow label={messages.bag.subtotal} value={formatMoney(subtotal)} isTotal />
     </dl>

@@ -17,9 +17,15 @@ const added = {
 }
 
 test('names colour, size and length', () => {
-  expect(addedAttributes(added).map(({ label, value }) => `${label} ${value}`)).toEqual(['Colour Navy', 'Size 10', 'Length Petite'])
+  expect(addedAttributes(added).map(({ label, value }) => `${label} ${value}`)).toEqual([
+    'Colour Navy',
+    'Size 10',
+    'Length Petite',
+  ])
 })
 
 test('a gift card has a design, no size, and shows the quantity [BAG-61]', () => {
-  expect(addedAttributes({ ...added, isGiftCard: true, length: null }).map(({ label, value }) => `${label} ${value}`)).toEqual(['Design Navy', 'Quantity 2'])
+  expect(
+    addedAttributes({ ...added, isGiftCard: true, length: null }).map(({ label, value }) => `${label} ${value}`),
+  ).toEqual(['Design Navy', 'Quantity 2'])
 })

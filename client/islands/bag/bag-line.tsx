@@ -9,14 +9,32 @@ import { LinePrice } from './line-price.tsx'
 import { lineProductPath } from './line-product-path.ts'
 import { words } from './words.ts'
 
-type BagLineProps = { line: LineItem; reasons: LineReasons; level: StockLevel; imageWidth: number; prefix: string; isUpdating: boolean; why: ReactNode; children: ReactNode }
+type BagLineProps = {
+  line: LineItem
+  reasons: LineReasons
+  level: StockLevel
+  imageWidth: number
+  prefix: string
+  isUpdating: boolean
+  why: ReactNode
+  children: ReactNode
+}
 
-/** A line of the bag [BAG-16]; `why` are the reasons of its price, its controls the children. The platform's own options, such as a gift card's uid, are not shown [BAG-10]. */
+/**
+ * A line of the bag [BAG-16]; `why` are the reasons of its price, its controls the children. The platform's own
+ * options, such as a gift card's uid, are not shown [BAG-10].
+ */
 export function BagLine({ line, reasons, level, imageWidth, prefix, isUpdating, why, children }: BagLineProps) {
   const path = line.isFreeGift ? null : lineProductPath(line)
   return (
     <li className={isUpdating ? 'bag-line bag-line--updating' : 'bag-line'}>
-      <img className="bag-line__image" src={imageUrl(withoutQuery(line.imageUrl), imageWidth)} alt="" loading="lazy" {...productImageSize} />
+      <img
+        className="bag-line__image"
+        src={imageUrl(withoutQuery(line.imageUrl), imageWidth)}
+        alt=""
+        loading="lazy"
+        {...productImageSize}
+      />
       <div className="bag-line__body">
         <h3 className="bag-line__name">
           {path === null ? (

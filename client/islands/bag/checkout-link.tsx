@@ -4,7 +4,11 @@ import { checkoutAtom, checkoutButtonAtom, takesCheckoutAtom } from '../../atoms
 import { useStore } from '../../atoms/react.ts'
 import { useVisitorValue } from '../../runtime/use-visitor-value.ts'
 
-type CheckoutLinkProps = { prefix: string; className: string; /** Runs first: a pop-up closes itself. */ onLeave?: () => void }
+type CheckoutLinkProps = {
+  prefix: string
+  className: string
+  /** Runs first: a pop-up closes itself. */ onLeave?: () => void
+}
 
 const served = { label: messages.bag.checkout, isDisabled: false, reason: null }
 

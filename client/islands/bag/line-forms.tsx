@@ -16,7 +16,12 @@ export function LineForms({ line, prefix, most, isLive }: LineFormsProps) {
   const remove = useSetAtom(removeLineAtom)
   return (
     <>
-      <form className="line-forms" method="post" action={prefix + actions.updateBagLine} onSubmit={inPlace(() => flush())}>
+      <form
+        className="line-forms"
+        method="post"
+        action={prefix + actions.updateBagLine}
+        onSubmit={inPlace(() => flush())}
+      >
         <input type="hidden" name="lineId" value={line.id} />
         <QuantityStepper line={line} most={most} isLive={isLive} />
         <button className="bag-line__update" hidden={isLive}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LineItem } from '../../../shared/domain/cart.ts'
-import { formatMoney, percentOff } from '../../../shared/domain/money.ts'
 import type { LineReasons } from '../../../shared/domain/line-reasons.ts'
+import { formatMoney, percentOff } from '../../../shared/domain/money.ts'
 import * as messages from '../../../shared/messages/en.ts'
 
 const words = messages.promotions
@@ -42,7 +42,9 @@ function Now({ reasons: { list, now, display, offers } }: { reasons: LineReasons
       </b>{' '}
       {display === 'microLabel' && <small>{offers.map(({ name }) => name).join(', ')}</small>}
       {display === 'moneyOffWasNowPrice' && <small>{`${formatMoney(saved)} ${messages.price.off}`}</small>}
-      {(display === 'percentOffWasNowPrice' || display === null) && percent > 0 && <small>{`${percent}% ${messages.price.off}`}</small>}
+      {(display === 'percentOffWasNowPrice' || display === null) && percent > 0 && (
+        <small>{`${percent}% ${messages.price.off}`}</small>
+      )}
     </span>
   )
 }

@@ -1,6 +1,6 @@
-import { Icon } from '../../components/icon/icon.tsx'
 import { notificationsAtom, pauseNotificationsAtom, type Notification } from '../../atoms/notifications.ts'
 import { useSetAtom } from '../../atoms/react.ts'
+import { Icon } from '../../components/icon/icon.tsx'
 import { useVisitorValue } from '../../runtime/use-visitor-value.ts'
 import { words } from './words.ts'
 
@@ -10,9 +10,18 @@ const none: Notification[] = []
 export function NotificationList() {
   const notifications = useVisitorValue(notificationsAtom, none)
   const pause = useSetAtom(pauseNotificationsAtom)
-  const ofKind = (kind: Notification['kind']) => notifications.filter((notification) => notification.kind === kind).map((one) => <Item key={one.id} notification={one} />)
+  const ofKind = (kind: Notification['kind']) =>
+    notifications
+      .filter((notification) => notification.kind === kind)
+      .map((one) => <Item key={one.id} notification={one} />)
   return (
-    <div className="notifications" onPointerEnter={() => pause(true)} onPointerLeave={() => pause(false)} onFocus={() => pause(true)} onBlur={() => pause(false)}>
+    <div
+      className="notifications"
+      onPointerEnter={() => pause(true)}
+      onPointerLeave={() => pause(false)}
+      onFocus={() => pause(true)}
+      onBlur={() => pause(false)}
+    >
       <div role="alert">{ofKind('error')}</div>
       <div role="status">{ofKind('status')}</div>
     </div>

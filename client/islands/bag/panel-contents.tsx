@@ -53,7 +53,16 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
             const { level, most } = stock.get(line.id) ?? unlimited
             const own = reasons.get(line.id) ?? explainLine(line, null)
             return (
-              <BagLine key={line.id} line={line} reasons={own} level={level} imageWidth={200} prefix={prefix} isUpdating={isUpdating} why={<Later load={loadPriceReasons} with={{ line, reasons: own }} />}>
+              <BagLine
+                key={line.id}
+                line={line}
+                reasons={own}
+                level={level}
+                imageWidth={200}
+                prefix={prefix}
+                isUpdating={isUpdating}
+                why={<Later load={loadPriceReasons} with={{ line, reasons: own }} />}
+              >
                 {!line.isFreeGift && (
                   <>
                     <div className="line-forms">
@@ -71,7 +80,8 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
         {hasPromotions && (
           <details className="cart-panel__fold">
             <summary>
-              {messages.promotions.haveCode} <b>{(promotions?.coupons.map(({ code }) => code) ?? keptCodes).join(', ')}</b>
+              {messages.promotions.haveCode}{' '}
+              <b>{(promotions?.coupons.map(({ code }) => code) ?? keptCodes).join(', ')}</b>
               <Icon name="chevron" />
             </summary>
             <Later load={loadCoupons} with={{ id: 'panel-coupon', prefix, promotions, keptCodes }} />

@@ -2,7 +2,15 @@ import { Icon } from '../../components/icon/icon.tsx'
 import { words } from './words.ts'
 
 /** Heading and close button of a panel. The form closes its dialog by itself, hydrated or not. */
-export function PanelHeader({ id, title, note }: { id: string; title: string; /** Spoken when it changes. */ note?: string }) {
+export function PanelHeader({
+  id,
+  title,
+  note,
+}: {
+  id: string
+  title: string
+  /** Spoken when it changes. */ note?: string
+}) {
   return (
     <div className="drawer__header">
       <h2 id={id} data-list-name tabIndex={-1}>

@@ -10,14 +10,34 @@ import { PriceReasons } from '../bag-fold/price-reasons.tsx'
 import { BagLine } from './bag-line.tsx'
 
 const pounds = (amount: number) => money(amount, 'GBP')
-const options = ['Color:Navy', 'Size:10'].map((pair, nameId) => ({ name: pair.split(':')[0] ?? '', nameId, value: pair.split(':')[1] ?? '', valueId: null }))
+const options = ['Color:Navy', 'Size:10'].map((pair, nameId) => ({
+  name: pair.split(':')[0] ?? '',
+  nameId,
+  value: pair.split(':')[1] ?? '',
+  valueId: null,
+}))
 const line = lineOf('a', { quantity: 2, options, url: 'http://platform.example/elsewhere', name: 'Smock & Son' })
-const offer: LinePrice = { lineId: 'a', before: pounds(3998), now: pounds(3198), offers: [{ name: '20% off', code: 'KNIT', saving: pounds(800) }], display: 'percentOffWasNowPrice', lastUnitSaving: pounds(400) }
+const offer: LinePrice = {
+  lineId: 'a',
+  before: pounds(3998),
+  now: pounds(3198),
+  offers: [{ name: '20% off', code: 'KNIT', saving: pounds(800) }],
+  display: 'percentOffWasNowPrice',
+  lastUnitSaving: pounds(400),
+}
 
 function render(item: LineItem, price: LinePrice | null = null, level: StockLevel = 'available') {
   const reasons = explainLine(item, price)
   return renderToStaticMarkup(
-    <BagLine line={item} reasons={reasons} level={level} imageWidth={200} prefix="/us" isUpdating={false} why={<PriceReasons line={item} reasons={reasons} />}>
+    <BagLine
+      line={item}
+      reasons={reasons}
+      level={level}
+      imageWidth={200}
+      prefix="/us"
+      isUpdating={false}
+      why={<PriceReasons line={item} reasons={reasons} />}
+    >
       <button>Remove</button>
     </BagLine>,
   )
@@ -25,7 +45,15 @@ function render(item: LineItem, price: LinePrice | null = null, level: StockLeve
 
 test('an item shows image, name, price, attributes, and leads to its product in its market [BAG-11] [BAG-16]', () => {
   const html = render(line)
-  for (const part of ['123456_Navy_1?w=200', 'Smock &amp; Son', '£39.98', 'Navy', '<dt>Size</dt><dd>10</dd>', 'href="/us/p/11/smock-son/Navy"']) expect(html).toContain(part)
+  for (const part of [
+    '123456_Navy_1?w=200',
+    'Smock &amp; Son',
+    '£39.98',
+    'Navy',
+    '<dt>Size</dt><dd>10</dd>',
+    'href="/us/p/11/smock-son/Navy"',
+  ])
+    expect(html).toContain(part)
   expect(html).not.toContain('platform.example')
 })
 
@@ -35,12 +63,15 @@ test.each([
   ['available', []],
 ] as const)('a line whose stock is %s says %j of it [BAG-18] [BAG-19] (D-56)', (level, said) => {
   const html = render(line, null, level)
-  expect(['Sold Out', 'There are less than 5 of these left'].filter((text) => html.includes(`>${text}</p>`))).toEqual(said)
+  expect(['Sold Out', 'There are less than 5 of these left'].filter((text) => html.includes(`>${text}</p>`))).toEqual(
+    said,
+  )
 })
 
 test('its price opens to the full price, each offer and its code', () => {
   const html = render(line, offer)
-  for (const part of ['Full price (2 × £19.99)', '−£8.00', '20% off', 'code KNIT', '£31.98']) expect(html).toContain(part)
+  for (const part of ['Full price (2 × £19.99)', '−£8.00', '20% off', 'code KNIT', '£31.98'])
+    expect(html).toContain(part)
 })
 
 test('a price of another quantity is not shown', () => {
@@ -48,7 +79,15 @@ test('a price of another quantity is not shown', () => {
 })
 
 test('a free gift is free, says so, and leads nowhere [BAG-17]', () => {
-  const html = render({ ...line, quantity: 1, isFreeGift: true, listPrice: pounds(0), salePrice: pounds(0), originalPrice: pounds(800) })
-  for (const part of ['Free gift', '<b>Free</b>', 'worth £8.00', '<dt>Quantity</dt><dd>1</dd>']) expect(html).toContain(part)
+  const html = render({
+    ...line,
+    quantity: 1,
+    isFreeGift: true,
+    listPrice: pounds(0),
+    salePrice: pounds(0),
+    originalPrice: pounds(800),
+  })
+  for (const part of ['Free gift', '<b>Free</b>', 'worth £8.00', '<dt>Quantity</dt><dd>1</dd>'])
+    expect(html).toContain(part)
   expect(html).not.toContain('href')
 })

@@ -6,7 +6,10 @@ import { words } from './words.ts'
 
 type QuantityStepperProps = { line: LineItem; most: number | null; isLive: boolean }
 
-/** The quantity of a line, typed or stepped. The units in stock, where they are known, are the most that the buttons give. */
+/**
+ * The quantity of a line, typed or stepped. The units in stock, where they are known, are the most that the buttons
+ * give.
+ */
 export function QuantityStepper({ line, most, isLive }: QuantityStepperProps) {
   const update = useSetAtom(updateQuantityAtom)
   const [draft, setDraft] = useState<string | null>(null)
@@ -42,7 +45,12 @@ export function QuantityStepper({ line, most, isLive }: QuantityStepperProps) {
         onBlur={() => setDraft(null)}
       />
       {isLive && (
-        <button type="button" aria-label={words.more} aria-disabled={most !== null && quantity >= most} onClick={() => step(quantity + 1)}>
+        <button
+          type="button"
+          aria-label={words.more}
+          aria-disabled={most !== null && quantity >= most}
+          onClick={() => step(quantity + 1)}
+        >
           +
         </button>
       )}

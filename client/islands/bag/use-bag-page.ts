@@ -7,7 +7,13 @@ import type { SellableStock, StockByVariant } from '../../../shared/domain/stock
 import type { BagLineStock } from '../../../shared/views.ts'
 import { seedCartAtom } from '../../atoms/cart.ts'
 import { loadedCartAtom } from '../../atoms/loaded-cart.ts'
-import { keptCodesAtom, promotionsAtom, promotionsOutcomeAtom, seedPromotionsAtom, syncPromotionsAtom } from '../../atoms/promotions.ts'
+import {
+  keptCodesAtom,
+  promotionsAtom,
+  promotionsOutcomeAtom,
+  seedPromotionsAtom,
+  syncPromotionsAtom,
+} from '../../atoms/promotions.ts'
 import { bagLinesAtom, isBagChangingAtom } from '../../atoms/quantities.ts'
 import { useStore } from '../../atoms/react.ts'
 import { seedStockAtom } from '../../atoms/stock.ts'
@@ -15,15 +21,30 @@ import { isSyncingAtom } from '../../atoms/syncing.ts'
 import { useVisitorValue } from '../../runtime/use-visitor-value.ts'
 
 /** What the server knew of the bag when it rendered the page. */
-export type ServedBag = { cart: CartEntity; promotions: Promotions | null; outcome: PromotionsOutcome; keptCodes: string[] }
+export type ServedBag = {
+  cart: CartEntity
+  promotions: Promotions | null
+  outcome: PromotionsOutcome
+  keptCodes: string[]
+}
 
-export type BagOnPage = { cart: Cart; lines: LineItem[]; promotions: Promotions | null; outcome: PromotionsOutcome; keptCodes: string[]; isUpdating: boolean }
+export type BagOnPage = {
+  cart: Cart
+  lines: LineItem[]
+  promotions: Promotions | null
+  outcome: PromotionsOutcome
+  keptCodes: string[]
+  isUpdating: boolean
+}
 
 /**
- * The bag of the bag page: the server's while it hydrates, then the store's, which takes over the server's.
- * `lines` are its lines with the quantities that are still on their way.
+ * The bag of the bag page: the server's while it hydrates, then the store's, which takes over the server's. `lines` are
+ * its lines with the quantities that are still on their way.
  */
-export function useBagPage({ cart: entity, promotions, outcome, keptCodes }: ServedBag, stock?: BagLineStock[]): BagOnPage {
+export function useBagPage(
+  { cart: entity, promotions, outcome, keptCodes }: ServedBag,
+  stock?: BagLineStock[],
+): BagOnPage {
   const served = useMemo(() => toCart(entity), [entity])
   const store = useStore()
   useEffect(() => {
@@ -35,7 +56,11 @@ export function useBagPage({ cart: entity, promotions, outcome, keptCodes }: Ser
   }, [store, served, promotions, outcome, keptCodes, stock])
   const loaded = useVisitorValue<Cart | null>(loadedCartAtom, null)
   const pending = useVisitorValue(bagLinesAtom, served.lineItems)
-  const own = { promotions: useVisitorValue(promotionsAtom, promotions), outcome: useVisitorValue(promotionsOutcomeAtom, outcome) ?? outcome, keptCodes: useVisitorValue(keptCodesAtom, keptCodes) }
+  const own = {
+    promotions: useVisitorValue(promotionsAtom, promotions),
+    outcome: useVisitorValue(promotionsOutcomeAtom, outcome) ?? outcome,
+    keptCodes: useVisitorValue(keptCodesAtom, keptCodes),
+  }
   const isSyncing = useVisitorValue(isSyncingAtom, false)
   const isPending = useVisitorValue(isBagChangingAtom, false)
   if (!loaded) return { cart: served, lines: served.lineItems, promotions, outcome, keptCodes, isUpdating: false }

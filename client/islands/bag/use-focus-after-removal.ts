@@ -2,8 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { LineItem } from '../../../shared/domain/cart.ts'
 
 /**
- * Keeps the keyboard in the list when what it stood in, or was tapped last, goes: on the name of the line that took a line's place, else on
- * the list's heading. Who is elsewhere stays there, whatever another tab does. The element of the ref is the list with its heading.
+ * Keeps the keyboard in the list when what it stood in, or was tapped last, goes: on the name of the line that took a
+ * line's place, else on the list's heading. Who is elsewhere stays there, whatever another tab does. The element of the
+ * ref is the list with its heading.
  */
 export function useFocusAfterRemoval(lines: readonly LineItem[]): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null)
@@ -15,10 +16,14 @@ export function useFocusAfterRemoval(lines: readonly LineItem[]): RefObject<HTML
     const gone = before.current.findIndex((id) => !ids.includes(id))
     before.current = ids
     const { activeElement } = document
-    const isLost = (activeElement === null || activeElement === document.body || activeElement instanceof HTMLDialogElement) && used.current?.isConnected === false
+    const isLost =
+      (activeElement === null || activeElement === document.body || activeElement instanceof HTMLDialogElement) &&
+      used.current?.isConnected === false
     if (!isLost) return
     const rows = list.current?.querySelectorAll<HTMLElement>('[data-line-name]') ?? []
-    const next = (gone === -1 ? undefined : rows[Math.min(gone, rows.length - 1)]) ?? list.current?.querySelector<HTMLElement>('[data-list-name]')
+    const next =
+      (gone === -1 ? undefined : rows[Math.min(gone, rows.length - 1)]) ??
+      list.current?.querySelector<HTMLElement>('[data-list-name]')
     next?.focus()
   }, [key, used])
   return list
@@ -32,7 +37,12 @@ function useLastUsed(list: RefObject<HTMLElement | null>): RefObject<Node | null
     // The focus may have come before this.
     if (list.current?.contains(document.activeElement)) used.current = document.activeElement
     for (const type of ['focusin', 'click'] as const) {
-      document.addEventListener(type, ({ target }) => (used.current = target instanceof Node && list.current?.contains(target) === true ? target : null), { capture: true, signal: stop.signal })
+      document.addEventListener(
+        type,
+        ({ target }) =>
+          (used.current = target instanceof Node && list.current?.contains(target) === true ? target : null),
+        { capture: true, signal: stop.signal },
+      )
     }
     return () => stop.abort()
   }, [list])

@@ -1,5 +1,5 @@
-import type { SearchAnswer, SearchHit } from '../../../shared/domain/search.ts'
 import { imageUrl, productImageSize } from '../../../shared/domain/media.ts'
+import type { SearchAnswer, SearchHit } from '../../../shared/domain/search.ts'
 import * as messages from '../../../shared/messages/overlays.ts'
 import { Price } from '../../components/price/price.tsx'
 import { resultId, resultsId, suggestionHref } from './search-options.ts'
@@ -16,7 +16,14 @@ export function SearchResults({ answer: { suggestions, products }, prefix, activ
             {messages.search.suggestions}
           </span>
           {suggestions.map((suggestion, index) => (
-            <a key={suggestion} id={resultId(index)} role="option" aria-selected={active === index} tabIndex={-1} href={suggestionHref(prefix, suggestion)}>
+            <a
+              key={suggestion}
+              id={resultId(index)}
+              role="option"
+              aria-selected={active === index}
+              tabIndex={-1}
+              href={suggestionHref(prefix, suggestion)}
+            >
               {suggestion}
             </a>
           ))}
@@ -24,14 +31,27 @@ export function SearchResults({ answer: { suggestions, products }, prefix, activ
       )}
       <div className="search-results__products" role="group" aria-label={messages.search.products}>
         {products.map((product, index) => (
-          <Hit key={product.href} product={product} id={resultId(suggestions.length + index)} isActive={active === suggestions.length + index} />
+          <Hit
+            key={product.href}
+            product={product}
+            id={resultId(suggestions.length + index)}
+            isActive={active === suggestions.length + index}
+          />
         ))}
       </div>
     </div>
   )
 }
 
-function Hit({ product: { name, href, picture, price }, id, isActive }: { product: SearchHit; id: string; isActive: boolean }) {
+function Hit({
+  product: { name, href, picture, price },
+  id,
+  isActive,
+}: {
+  product: SearchHit
+  id: string
+  isActive: boolean
+}) {
   return (
     <a className="search-results__product" id={id} role="option" aria-selected={isActive} tabIndex={-1} href={href}>
       <img src={imageUrl(picture, 200)} alt="" {...productImageSize} />

@@ -6,7 +6,10 @@ const dresses = { term: 'dress', answer: { products: [hit], suggestions: ['dress
 const nothing = (term: string) => ({ term, answer: { products: [], suggestions: [] } })
 
 test('an empty term rests, whatever was found before [SRCH-03]', () => {
-  expect(toSearch({ term: '', data: dresses, hasFailed: false })).toMatchObject({ status: 'resting', answer: { products: [] } })
+  expect(toSearch({ term: '', data: dresses, hasFailed: false })).toMatchObject({
+    status: 'resting',
+    answer: { products: [] },
+  })
 })
 
 test('the results panel expands only when products are returned [SRCH-08]', () => {
@@ -27,7 +30,11 @@ test.each([
 
 test('a response of an earlier term is never shown as the result of the current one (D-78) [SRCH-10]', () => {
   expect(toSearch({ term: 'mug', data: dresses, hasFailed: false })).toMatchObject({ term: 'mug', status: 'pending' })
-  expect(toSearch({ term: 'mug', data: dresses, hasFailed: true })).toMatchObject({ term: 'mug', status: 'failed', answer: { products: [] } })
+  expect(toSearch({ term: 'mug', data: dresses, hasFailed: true })).toMatchObject({
+    term: 'mug',
+    status: 'failed',
+    answer: { products: [] },
+  })
 })
 
 test.each([

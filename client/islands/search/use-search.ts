@@ -6,16 +6,23 @@ import { type Search, toSearch } from './search-state.ts'
 
 const searchDebounceMs = 200
 
-/** Search suggestions for what the shopper types: asked 200 ms after the last key [SRCH-10]. A late response of an earlier term is not shown (D-78). */
+/**
+ * Search suggestions for what the shopper types: asked 200 ms after the last key [SRCH-10]. A late response of an
+ * earlier term is not shown (D-78).
+ */
 export function useSearch(): { search: Search; type: (text: string) => void; retry: () => void } {
   const [text, setText] = useState('')
   const term = text.trim()
   const settled = useDebounced(term, searchDebounceMs)
   const isSettled = settled === term
-  const { data, error, isValidating, mutate } = useRead(settled === '' ? null : keys.suggestions(settled), (services) => fetchSuggestions(services, settled), {
-    keepPreviousData: true,
-    revalidateOnFocus: false,
-  })
+  const { data, error, isValidating, mutate } = useRead(
+    settled === '' ? null : keys.suggestions(settled),
+    (services) => fetchSuggestions(services, settled),
+    {
+      keepPreviousData: true,
+      revalidateOnFocus: false,
+    },
+  )
   const hasFailed = isSettled && error !== undefined && !isValidating
   return { search: toSearch({ term, data, hasFailed }), type: setText, retry: () => void mutate() }
 }

@@ -27,9 +27,18 @@ const product: SavedProduct = {
 }
 
 function render(changes: Partial<SavedProduct> | null, options: { isBusy?: boolean } = {}): string {
-  const store = createPageStore({ settings: { market: 'us', prefix: '/us', currency: 'USD', channelId: '1' }, fetch, assign: () => {}, onLeave: () => {} })
+  const store = createPageStore({
+    settings: { market: 'us', prefix: '/us', currency: 'USD', channelId: '1' },
+    fetch,
+    assign: () => {},
+    onLeave: () => {},
+  })
   if (options.isBusy) store.set(cartBusyAtom, ['load'])
-  const row = { key: '101-1011', item: { productId: 101, variantId: 1011 }, product: changes && { ...product, ...changes } }
+  const row = {
+    key: '101-1011',
+    item: { productId: 101, variantId: 1011 },
+    product: changes && { ...product, ...changes },
+  }
   return renderToStaticMarkup(
     <Provider store={store}>
       <SavedLine row={row} prefix="/us" />

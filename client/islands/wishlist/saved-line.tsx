@@ -3,8 +3,8 @@ import { baseSku, giftCardStyles } from '../../../shared/domain/product.ts'
 import type { SavedProduct } from '../../../shared/domain/wishlist.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { productPath } from '../../../shared/routes.ts'
-import { addToBagAtom } from '../../atoms/cart.ts'
 import { cartBusyAtom } from '../../atoms/cart-state.ts'
+import { addToBagAtom } from '../../atoms/cart.ts'
 import { notifyAtom } from '../../atoms/notifications.ts'
 import { useAtomValue, useSetAtom } from '../../atoms/react.ts'
 import { setSavedAtom } from '../../atoms/wishlist.ts'
@@ -14,16 +14,26 @@ import type { SavedRow } from '../../data/saved-products.ts'
 
 const imageSize = { width: 180, height: 200 } as const
 
-/** An item of the wishlist [WISH-06]. Until its product is known it keeps its place; one that is not sold any more can be taken off. */
+/**
+ * An item of the wishlist [WISH-06]. Until its product is known it keeps its place; one that is not sold any more can
+ * be taken off.
+ */
 export function SavedLine({ row, prefix }: { row: SavedRow; prefix: string }) {
   const { item, product } = row
   const setSaved = useSetAtom(setSavedAtom)
   if (product === null) return null
   if (product === undefined) return <li className="saved-line saved-line--waiting" aria-busy="true" />
-  const href = prefix + productPath({ id: product.productId, slug: product.slug, colour: product.colour ?? product.style })
+  const href =
+    prefix + productPath({ id: product.productId, slug: product.slug, colour: product.colour ?? product.style })
   return (
     <li className="saved-line">
-      <img className="saved-line__image" src={`${imageUrl(product.image, imageSize.width)}&h=${imageSize.height}`} alt="" loading="lazy" {...imageSize} />
+      <img
+        className="saved-line__image"
+        src={`${imageUrl(product.image, imageSize.width)}&h=${imageSize.height}`}
+        alt=""
+        loading="lazy"
+        {...imageSize}
+      />
       <div className="saved-line__body">
         <h3 className="saved-line__name">
           <a href={href}>{product.name}</a>
@@ -94,11 +104,21 @@ function AddToCart({ product, variantId }: { product: SavedProduct; variantId: n
       sku: product.sku,
     }
     const outcome = await add({ line: { productId: product.productId, variantId, quantity: 1 }, added })
-    if (outcome.status === 'failed') notify({ kind: 'error', text: outcome.message, action: { label: messages.wishlist.retry, run: () => void addToCart() } })
+    if (outcome.status === 'failed')
+      notify({
+        kind: 'error',
+        text: outcome.message,
+        action: { label: messages.wishlist.retry, run: () => void addToCart() },
+      })
   }
 
   return (
-    <button type="button" className="button" disabled={isBusy || !product.isPurchasable} onClick={() => void addToCart()}>
+    <button
+      type="button"
+      className="button"
+      disabled={isBusy || !product.isPurchasable}
+      onClick={() => void addToCart()}
+    >
       {messages.wishlist.addToCart}
       <span className="visually-hidden"> {product.name}</span>
     </button>

@@ -7,7 +7,11 @@ import { keys } from '../../data/keys.ts'
 import { fetchSavedProducts, type SavedRow, toSavedRows } from '../../data/saved-products.ts'
 import { useRead } from '../../data/use-read.ts'
 
-type SavedRows = { rows: SavedRow[]; /** The products of some rows could not be read. */ hasFailed: boolean; retry: () => void }
+type SavedRows = {
+  rows: SavedRow[]
+  /** The products of some rows could not be read. */ hasFailed: boolean
+  retry: () => void
+}
 
 /** The visitor's list with what the shop says of it now: read when the list is shown, and when the page is seen again. */
 export function useSavedRows(): SavedRows {
@@ -20,16 +24,25 @@ export function useSavedRows(): SavedRows {
   const rows = toSavedRows(items, { ...first.data, ...others.data })
   return {
     rows,
-    hasFailed: [first, others].some(({ error, isValidating }) => error !== undefined && !isValidating) && rows.some(({ product }) => product === undefined),
+    hasFailed:
+      [first, others].some(({ error, isValidating }) => error !== undefined && !isValidating) &&
+      rows.some(({ product }) => product === undefined),
     retry: () => void Promise.all([first.mutate(), others.mutate()]),
   }
 }
 
 function useProducts(owner: number | null, items: readonly SavedItem[]) {
-  return useRead(items.length > 0 ? keys.savedProducts(owner, items) : null, (services) => fetchSavedProducts(services, items), { keepPreviousData: true })
+  return useRead(
+    items.length > 0 ? keys.savedProducts(owner, items) : null,
+    (services) => fetchSavedProducts(services, items),
+    { keepPreviousData: true },
+  )
 }
 
-/** All items that the list has had while it was shown, latest first: taking one off is no reason to read the others again. */
+/**
+ * All items that the list has had while it was shown, latest first: taking one off is no reason to read the others
+ * again.
+ */
 function useAsked(items: readonly SavedItem[]): readonly SavedItem[] {
   const [asked, setAsked] = useState<readonly SavedItem[]>([])
   const known = new Set(asked.map(savedItemKey))

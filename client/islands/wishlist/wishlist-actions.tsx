@@ -60,10 +60,14 @@ export function WishlistActions({ rows, prefix }: { rows: readonly SavedRow[]; p
 function useShare(rows: readonly SavedRow[], prefix: string): () => void {
   const notify = useSetAtom(notifyAtom)
   const items = rows.filter(({ product }) => product !== null).slice(0, mostShared)
-  const url = new URL(`${prefix}/wishlist?items=${items.map(({ item }) => savedItemKey(item)).join(',')}`, location.origin).href
+  const url = new URL(
+    `${prefix}/wishlist?items=${items.map(({ item }) => savedItemKey(item)).join(',')}`,
+    location.origin,
+  ).href
 
   async function share() {
-    if ('share' in navigator && matchMedia('(pointer:coarse)').matches) return navigator.share({ title: messages.wishlist.shared, url })
+    if ('share' in navigator && matchMedia('(pointer:coarse)').matches)
+      return navigator.share({ title: messages.wishlist.shared, url })
     await navigator.clipboard.writeText(url)
     notify({ kind: 'status', text: messages.wishlist.copied })
   }

@@ -19,7 +19,12 @@ export function WishlistContents({ prefix }: { prefix: string }) {
   const [shown, setShown] = useState(wishlistPageSize)
 
   if (listStatus === 'failed') return <Failed />
-  if (rows.length === 0) return listStatus === 'ready' ? <Empty prefix={prefix} /> : <p className="wishlist-panel__note">{messages.wishlist.loading}</p>
+  if (rows.length === 0)
+    return listStatus === 'ready' ? (
+      <Empty prefix={prefix} />
+    ) : (
+      <p className="wishlist-panel__note">{messages.wishlist.loading}</p>
+    )
   const sold = rows.filter(({ product }) => product !== null)
   return (
     <>
@@ -39,7 +44,11 @@ export function WishlistContents({ prefix }: { prefix: string }) {
           ))}
         </ul>
         {rows.length > shown && (
-          <button type="button" className="button button--quiet wishlist-panel__more" onClick={() => setShown(shown + wishlistPageSize)}>
+          <button
+            type="button"
+            className="button button--quiet wishlist-panel__more"
+            onClick={() => setShown(shown + wishlistPageSize)}
+          >
             {messages.wishlist.showMore}
           </button>
         )}

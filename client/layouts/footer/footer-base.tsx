@@ -1,6 +1,6 @@
+import * as messages from '../../../shared/messages/en.ts'
 import { Edge } from '../../components/edge/edge.tsx'
 import { houseInks } from '../../components/edge/house-inks.ts'
-import * as messages from '../../../shared/messages/en.ts'
 
 /** The last lines of every page: the house's own printed edge. */
 export function FooterBase() {

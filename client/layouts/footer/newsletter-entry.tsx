@@ -16,7 +16,15 @@ export function NewsletterEntry({ market }: { market: Market }) {
         <form className="newsletter-entry__form field" method="post" action={marketPath(market, actions.subscribe)}>
           <label htmlFor="newsletter-entry-email">{messages.newsletter.email}</label>
           <div className="newsletter-entry__row">
-            <input id="newsletter-entry-email" type="email" name="email" required maxLength={254} autoComplete="email" inputMode="email" />
+            <input
+              id="newsletter-entry-email"
+              type="email"
+              name="email"
+              required
+              maxLength={254}
+              autoComplete="email"
+              inputMode="email"
+            />
             <button className="button">{messages.newsletter.submit}</button>
           </div>
         </form>

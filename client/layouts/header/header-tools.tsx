@@ -1,6 +1,6 @@
-import { Icon } from '../../components/icon/icon.tsx'
 import { type Market, marketPath } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
+import { Icon } from '../../components/icon/icon.tsx'
 
 export function HeaderTools({ market }: { market: Market }) {
   return (
@@ -21,12 +21,25 @@ export function HeaderTools({ market }: { market: Market }) {
 }
 
 /**
- * A link to the login page, which the browser leads to the account of who is signed in: pages hold nothing of the visitor's
- * [LAY-10] [LAY-11]. With `opensLogin` it opens the login modal for a guest (D-106).
+ * A link to the login page, which the browser leads to the account of who is signed in: pages hold nothing of the
+ * visitor's [LAY-10] [LAY-11]. With `opensLogin` it opens the login modal for a guest (D-106).
  */
-export function AccountLink({ market, className, opensLogin }: { market: Market; className?: string; opensLogin?: true }) {
+export function AccountLink({
+  market,
+  className,
+  opensLogin,
+}: {
+  market: Market
+  className?: string
+  opensLogin?: true
+}) {
   return (
-    <a className={className} href={marketPath(market, '/login')} data-account-link={opensLogin ? 'login' : ''} data-opens={opensLogin && 'login'}>
+    <a
+      className={className}
+      href={marketPath(market, '/login')}
+      data-account-link={opensLogin ? 'login' : ''}
+      data-opens={opensLogin && 'login'}
+    >
       <Icon name="account" />
       <span>{messages.shell.account}</span>
     </a>

@@ -1,9 +1,9 @@
-import { Icon } from '../../components/icon/icon.tsx'
-import { renderBlock } from '../../blocks/blocks.tsx'
 import { type Market, marketPath } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import type { LayoutName } from '../../../shared/routes.ts'
 import type { ShellView } from '../../../shared/views.ts'
+import { renderBlock } from '../../blocks/blocks.tsx'
+import { Icon } from '../../components/icon/icon.tsx'
 import { LocaleLink } from '../locale/locale-link.tsx'
 import { Wordmark } from './wordmark.tsx'
 
@@ -17,7 +17,9 @@ export function MenuDrawer({ shell, layout }: { shell: ShellView; layout: Layout
           <Icon name="close" />
         </a>
       </div>
-      <div className="menu-drawer__content">{shell.mobileNavigation && renderBlock(shell.mobileNavigation, { market: shell.market })}</div>
+      <div className="menu-drawer__content">
+        {shell.mobileNavigation && renderBlock(shell.mobileNavigation, { market: shell.market })}
+      </div>
       <MenuBottomBar market={shell.market} layout={layout} />
     </dialog>
   )

@@ -1,5 +1,4 @@
-import type { Market } from '../../../shared/markets.ts'
-import { marketPath } from '../../../shared/markets.ts'
+import { marketPath, type Market } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import type { LayoutName } from '../../../shared/routes.ts'
 import type { ShopFeatures } from '../../../shared/views.ts'

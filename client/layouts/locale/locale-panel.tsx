@@ -1,10 +1,10 @@
-import { renderBlock } from '../../blocks/blocks.tsx'
-import { Icon } from '../../components/icon/icon.tsx'
-import LocaleForm from '../../islands/locale-form.tsx'
 import { marketPath } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/overlays.ts'
 import { actions } from '../../../shared/routes.ts'
 import type { ShellView } from '../../../shared/views.ts'
+import { renderBlock } from '../../blocks/blocks.tsx'
+import { Icon } from '../../components/icon/icon.tsx'
+import LocaleForm from '../../islands/locale-form.tsx'
 
 /** The locale overlay. Without scripts the locale button's fragment shows it, and its form posts. */
 export function LocalePanel({ shell: { market, localeOptions, localeSelectorImage } }: { shell: ShellView }) {
@@ -15,9 +15,16 @@ export function LocalePanel({ shell: { market, localeOptions, localeSelectorImag
           <Icon name="close" />
         </a>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- where the dialog's focus begins: it may open by itself, and its first control closes it */}
-        <h2 id="locale-title" tabIndex={-1} autoFocus>{messages.locale.title}</h2>
+        <h2 id="locale-title" tabIndex={-1} autoFocus>
+          {messages.locale.title}
+        </h2>
         <p>{messages.locale.hint}</p>
-        <LocaleForm options={localeOptions} market={market.code} currency={market.currency} action={marketPath(market, actions.chooseLocale)} />
+        <LocaleForm
+          options={localeOptions}
+          market={market.code}
+          currency={market.currency}
+          action={marketPath(market, actions.chooseLocale)}
+        />
       </div>
       <div className="locale-panel__picture">{localeSelectorImage && renderBlock(localeSelectorImage, { market })}</div>
     </dialog>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { AccountNotice as NoticeName } from '../../../shared/account.ts'
 import { type AccountPageName, accountPages, accountPath } from '../../../shared/account-pages.ts'
+import type { AccountNotice as NoticeName } from '../../../shared/account.ts'
 import { type Market, marketPath } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { actions } from '../../../shared/routes.ts'
@@ -25,9 +25,20 @@ export function AccountFrame({ market, page, title, notice, hasSignedUp, childre
     <div className="account-area">
       <nav className="account-area__navigation" aria-label={account.area.navigation}>
         <ul>
-          <NavigationLink market={market} path={accountPath(null)} label={account.area.overview} isCurrent={page === null} />
+          <NavigationLink
+            market={market}
+            path={accountPath(null)}
+            label={account.area.overview}
+            isCurrent={page === null}
+          />
           {Object.entries(accountPages).map(([name, { label }]) => (
-            <NavigationLink key={name} market={market} path={accountPath(name as AccountPageName)} label={label} isCurrent={page === name} />
+            <NavigationLink
+              key={name}
+              market={market}
+              path={accountPath(name as AccountPageName)}
+              label={label}
+              isCurrent={page === name}
+            />
           ))}
         </ul>
         <form method="post" action={marketPath(market, actions.logOut)}>
@@ -46,7 +57,17 @@ export function AccountFrame({ market, page, title, notice, hasSignedUp, childre
   )
 }
 
-function NavigationLink({ market, path, label, isCurrent }: { market: Market; path: string; label: string; isCurrent: boolean }) {
+function NavigationLink({
+  market,
+  path,
+  label,
+  isCurrent,
+}: {
+  market: Market
+  path: string
+  label: string
+  isCurrent: boolean
+}) {
   return (
     <li>
       <a href={marketPath(market, path)} aria-current={isCurrent ? 'page' : undefined}>

@@ -1,13 +1,30 @@
 import type { AccountNotice as NoticeName } from '../../../shared/account.ts'
 import * as messages from '../../../shared/messages/en.ts'
 
-const failures: readonly NoticeName[] = ['bags-not-merged', 'lines-left-out', 'codes-refused', 'partly-reordered', 'not-reordered']
+const failures: readonly NoticeName[] = [
+  'bags-not-merged',
+  'lines-left-out',
+  'codes-refused',
+  'partly-reordered',
+  'not-reordered',
+]
 
 /** What was done just before this page, told once. */
-export function AccountNotice({ notice, items, count }: { notice: NoticeName; items?: readonly string[]; count?: { done: number; of: number } | undefined }) {
+export function AccountNotice({
+  notice,
+  items,
+  count,
+}: {
+  notice: NoticeName
+  items?: readonly string[]
+  count?: { done: number; of: number } | undefined
+}) {
   const isFailure = failures.includes(notice)
   return (
-    <div className={isFailure ? 'notice notice--error' : 'notice notice--success'} role={isFailure ? 'alert' : 'status'}>
+    <div
+      className={isFailure ? 'notice notice--error' : 'notice notice--success'}
+      role={isFailure ? 'alert' : 'status'}
+    >
       <p>{(count ? `${count.done} of ${count.of} ` : '') + messages.account.notice[notice]}</p>
       {items !== undefined && items.length > 0 && (
         <ul>

@@ -1,14 +1,20 @@
 import type { FormState } from '../../../shared/account.ts'
-import type { SavedAddress } from '../../../shared/domain/address.ts'
 import { addressLines } from '../../../shared/domain/address-lines.ts'
+import type { SavedAddress } from '../../../shared/domain/address.ts'
 import { type Market, marketPath } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { actions } from '../../../shared/routes.ts'
-import AccountForm from '../../islands/account-form.tsx'
 import { FormAlert } from '../../components/account-form/form-alert.tsx'
+import AccountForm from '../../islands/account-form.tsx'
 
 /** `editing` is the address whose form is open. `failure` is what an operation on the list has to say. */
-export type AddressesView = { market: Market; addresses: readonly SavedAddress[]; form: FormState; editing: SavedAddress | null; failure: string | null }
+export type AddressesView = {
+  market: Market
+  addresses: readonly SavedAddress[]
+  form: FormState
+  editing: SavedAddress | null
+  failure: string | null
+}
 
 const { addresses: words } = messages
 
@@ -33,7 +39,12 @@ export function AddressesPage({ market, addresses, form, editing, failure }: Add
       )}
       <section className="account-addresses__form" aria-labelledby="address-form-title">
         <h2 id="address-form-title">{editing ? words.editTitle : words.add}</h2>
-        <AccountForm name="saved-address" action={marketPath(market, actions.saveAddress)} state={form} hidden={editing ? { addressId: String(editing.id) } : {}} />
+        <AccountForm
+          name="saved-address"
+          action={marketPath(market, actions.saveAddress)}
+          state={form}
+          hidden={editing ? { addressId: String(editing.id) } : {}}
+        />
         {editing && (
           <p>
             <a href={marketPath(market, '/my-account/saved-addresses')}>{words.keep}</a>

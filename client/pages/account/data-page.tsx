@@ -22,7 +22,13 @@ export function DataPage({ market, email, form }: { market: Market; email: strin
       <section aria-labelledby="delete-title">
         <h2 id="delete-title">{myData.deleteTitle}</h2>
         <p>{myData.deleteText}</p>
-        <AccountForm name="delete-account" action={marketPath(market, actions.deleteAccount)} state={form} hidden={{ username: email }} isQuiet />
+        <AccountForm
+          name="delete-account"
+          action={marketPath(market, actions.deleteAccount)}
+          state={form}
+          hidden={{ username: email }}
+          isQuiet
+        />
       </section>
     </div>
   )

@@ -6,7 +6,13 @@ import AccountForm from '../../islands/account-form.tsx'
 import Announcement from '../../islands/announcement.tsx'
 import { AccountNotice } from './account-notice.tsx'
 
-type LoginPageProps = { market: Market; state: FormState; returnTo: string; notice: NoticeName | null; hasSignedUp: boolean }
+type LoginPageProps = {
+  market: Market
+  state: FormState
+  returnTo: string
+  notice: NoticeName | null
+  hasSignedUp: boolean
+}
 
 const { account } = messages
 

@@ -52,7 +52,13 @@ function Line({ line, market, mediaBase }: { line: OrderLine; market: Market; me
   const href = marketPath(market, productPath({ id: line.productId, slug: slugOf(line.name), colour: colour ?? style }))
   return (
     <article className="order-line">
-      <img src={imageUrl(productPictureSrc(mediaBase, { style, colour }), 200)} alt="" width={1600} height={2133} loading="lazy" />
+      <img
+        src={imageUrl(productPictureSrc(mediaBase, { style, colour }), 200)}
+        alt=""
+        width={1600}
+        height={2133}
+        loading="lazy"
+      />
       <div>
         <h2 className="order-line__name">
           <a href={href}>{line.name}</a>

@@ -5,7 +5,10 @@ import * as messages from '../../../shared/messages/en.ts'
 import { actions } from '../../../shared/routes.ts'
 import AccountForm from '../../islands/account-form.tsx'
 
-export type ProfileForms = Record<Extract<FormName, 'profile' | 'change-email' | 'change-password' | 'preferences'>, FormState>
+export type ProfileForms = Record<
+  Extract<FormName, 'profile' | 'change-email' | 'change-password' | 'preferences'>,
+  FormState
+>
 
 const { area, button } = messages.account
 
@@ -22,16 +25,32 @@ export function ProfilePage({ market, email, states }: { market: Market; email: 
         <p>
           {area.emailText} <b>{email}</b>.
         </p>
-        <AccountForm name="change-email" action={marketPath(market, actions.changeEmail)} state={states['change-email']} isQuiet />
+        <AccountForm
+          name="change-email"
+          action={marketPath(market, actions.changeEmail)}
+          state={states['change-email']}
+          isQuiet
+        />
       </section>
       <section aria-labelledby="password-title">
         <h2 id="password-title">{area.password}</h2>
-        <AccountForm name="change-password" action={marketPath(market, actions.changePassword)} state={states['change-password']} hidden={{ username: email }} isQuiet />
+        <AccountForm
+          name="change-password"
+          action={marketPath(market, actions.changePassword)}
+          state={states['change-password']}
+          hidden={{ username: email }}
+          isQuiet
+        />
       </section>
       <section aria-labelledby="preferences-title">
         <h2 id="preferences-title">{area.preferences}</h2>
         <p>{area.preferencesText}</p>
-        <AccountForm name="preferences" action={marketPath(market, actions.updatePreferences)} state={states.preferences} isQuiet />
+        <AccountForm
+          name="preferences"
+          action={marketPath(market, actions.updatePreferences)}
+          state={states.preferences}
+          isQuiet
+        />
       </section>
       <section aria-labelledby="devices-title">
         <h2 id="devices-title">{area.devices}</h2>

@@ -2,25 +2,81 @@
 export const cookieTable = [
   { name: 'cart-id_…', purpose: 'Remembers your shopping bag, one for each country shop.', lasts: '7 days' },
   { name: 'sv-cart', purpose: 'Says that there is a bag to load.', lasts: '7 days' },
-  { name: 'cart-also_…', purpose: 'Finds what you put into your bag several times at the same moment.', lasts: '1 hour' },
-  { name: '__Host-sv-adding', purpose: 'Keeps a press from being counted twice when the shop did not answer.', lasts: '10 minutes' },
-  { name: '__Host-sv-total', purpose: 'Keeps the total that you were shown, so that the checkout asks you before it charges another.', lasts: '24 hours' },
-  { name: '__Host-sv-session', purpose: 'Keeps you logged in. It is sealed: only the shop can read it.', lasts: '7 days after your last visit, 30 days at most' },
-  { name: 'user-authenticated', purpose: 'Says whether to show you the way to your account or to the login.', lasts: '7 days' },
-  { name: 'sv-coupons_…', purpose: 'Keeps the promotion codes that you entered or that a link brought, until you use them.', lasts: '7 days' },
-  { name: '__Host-sv-reset', purpose: 'Lets you choose a new password after you followed the link that we sent you.', lasts: '30 minutes' },
-  { name: '__Host-sv-flash', purpose: 'Tells the next page what you have just done, such as logging out.', lasts: 'Until that page, 5 minutes at most' },
+  {
+    name: 'cart-also_…',
+    purpose: 'Finds what you put into your bag several times at the same moment.',
+    lasts: '1 hour',
+  },
+  {
+    name: '__Host-sv-adding',
+    purpose: 'Keeps a press from being counted twice when the shop did not answer.',
+    lasts: '10 minutes',
+  },
+  {
+    name: '__Host-sv-total',
+    purpose: 'Keeps the total that you were shown, so that the checkout asks you before it charges another.',
+    lasts: '24 hours',
+  },
+  {
+    name: '__Host-sv-session',
+    purpose: 'Keeps you logged in. It is sealed: only the shop can read it.',
+    lasts: '7 days after your last visit, 30 days at most',
+  },
+  {
+    name: 'user-authenticated',
+    purpose: 'Says whether to show you the way to your account or to the login.',
+    lasts: '7 days',
+  },
+  {
+    name: 'sv-coupons_…',
+    purpose: 'Keeps the promotion codes that you entered or that a link brought, until you use them.',
+    lasts: '7 days',
+  },
+  {
+    name: '__Host-sv-reset',
+    purpose: 'Lets you choose a new password after you followed the link that we sent you.',
+    lasts: '30 minutes',
+  },
+  {
+    name: '__Host-sv-flash',
+    purpose: 'Tells the next page what you have just done, such as logging out.',
+    lasts: 'Until that page, 5 minutes at most',
+  },
   { name: '__Host-sv-order', purpose: 'Lets this browser see the order that it placed.', lasts: '24 hours' },
   { name: 'wsPreferredLocale', purpose: 'Remembers the country and currency that you chose.', lasts: '30 days' },
-  { name: 'sv-locale-dismissed', purpose: 'Remembers that you closed our question about your country.', lasts: '30 days' },
+  {
+    name: 'sv-locale-dismissed',
+    purpose: 'Remembers that you closed our question about your country.',
+    lasts: '30 days',
+  },
   { name: '__Host-sv-preview', purpose: 'Shows our own editors what they are about to publish.', lasts: '8 hours' },
 ] as const
 
 /** What the shop keeps in the browser itself, and is sent to nobody. */
 export const storageTable = [
-  { name: 'sv-wishlist', purpose: 'Keeps your wishlist while you are not logged in.', lasts: 'Until you log in, or clear it' },
-  { name: 'sv-recently-viewed', purpose: 'Keeps the last products that you looked at, to show them again.', lasts: 'Until you clear it' },
-  { name: 'listing-view', purpose: 'Keeps how large you chose to see products in lists.', lasts: 'Until you close the tab' },
-  { name: 'sv-locale-asked', purpose: 'Remembers that we have asked about your country.', lasts: 'Until you close the tab' },
-  { name: 'sv-reloaded-at', purpose: 'Keeps a page that was updated meanwhile from being loaded over and over.', lasts: 'Until you close the tab' },
+  {
+    name: 'sv-wishlist',
+    purpose: 'Keeps your wishlist while you are not logged in.',
+    lasts: 'Until you log in, or clear it',
+  },
+  {
+    name: 'sv-recently-viewed',
+    purpose: 'Keeps the last products that you looked at, to show them again.',
+    lasts: 'Until you clear it',
+  },
+  {
+    name: 'listing-view',
+    purpose: 'Keeps how large you chose to see products in lists.',
+    lasts: 'Until you close the tab',
+  },
+  {
+    name: 'sv-locale-asked',
+    purpose: 'Remembers that we have asked about your country.',
+    lasts: 'Until you close the tab',
+  },
+  {
+    name: 'sv-reloaded-at',
+    purpose: 'Keeps a page that was updated meanwhile from being loaded over and over.',
+    lasts: 'Until you close the tab',
+  },
 ] as const

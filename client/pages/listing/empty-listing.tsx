@@ -13,9 +13,19 @@ export function EmptyListing({ state, total, help }: EmptyListingProps) {
   const isSearch = state.query !== null && !isRefined
   const isBlank = state.query === ''
   const { title, hint, href, label } = isPastEnd
-    ? { title: messages.listing.pastEnd, hint: messages.listing.pastEndHint, href: listingHref(state, { page: 1 }), label: messages.listing.firstPage }
+    ? {
+        title: messages.listing.pastEnd,
+        hint: messages.listing.pastEndHint,
+        href: listingHref(state, { page: 1 }),
+        label: messages.listing.firstPage,
+      }
     : isRefined
-      ? { title: messages.listing.empty, hint: messages.listing.emptyHint, href: listingHref(state, { refinements: noRefinements }), label: messages.listing.clearAll }
+      ? {
+          title: messages.listing.empty,
+          hint: messages.listing.emptyHint,
+          href: listingHref(state, { refinements: noRefinements }),
+          label: messages.listing.clearAll,
+        }
       : {
           title: isSearch ? `${messages.listing.searchEmpty} “${state.query}”` : messages.listing.empty,
           hint: isSearch ? messages.listing.searchHint : messages.listing.emptyHint,

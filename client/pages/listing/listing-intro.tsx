@@ -1,5 +1,5 @@
-import * as messages from '../../../shared/messages/en.ts'
 import { marketPath } from '../../../shared/markets.ts'
+import * as messages from '../../../shared/messages/en.ts'
 import type { ListingView } from '../../../shared/views.ts'
 import { SearchForm } from '../../components/search-form/search-form.tsx'
 

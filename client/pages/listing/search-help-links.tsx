@@ -10,9 +10,18 @@ export function SearchHelpLinks({ help, market }: { help: SearchHelp; market: Ma
   const toSearch = (term: string) => marketPath(market, searchPath(term))
   return (
     <div className="search-help">
-      <Ways title={messages.listing.didYouMean} ways={help.corrections.map((term) => ({ label: term, href: toSearch(term) }))} />
-      <Ways title={messages.listing.popular} ways={help.popular.map(({ term, url }) => ({ label: term, href: url ?? toSearch(term) }))} />
-      <Ways title={messages.listing.categories} ways={help.categories.map(({ label, path }) => ({ label, href: marketPath(market, path) }))} />
+      <Ways
+        title={messages.listing.didYouMean}
+        ways={help.corrections.map((term) => ({ label: term, href: toSearch(term) }))}
+      />
+      <Ways
+        title={messages.listing.popular}
+        ways={help.popular.map(({ term, url }) => ({ label: term, href: url ?? toSearch(term) }))}
+      />
+      <Ways
+        title={messages.listing.categories}
+        ways={help.categories.map(({ label, path }) => ({ label, href: marketPath(market, path) }))}
+      />
     </div>
   )
 }

@@ -3,11 +3,15 @@ import { type Market, marketPath } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/product.ts'
 import { recommendationsPath } from '../../../shared/routes.ts'
 
-type RecommendationsPlaceProps = { product: Pick<Product, 'id' | 'slug' | 'style'>; colour: string | null; market: Market }
+type RecommendationsPlaceProps = {
+  product: Pick<Product, 'id' | 'slug' | 'style'>
+  colour: string | null
+  market: Market
+}
 
 /**
- * The place of the pods, which `client/behaviours/recommendations.ts` fills when it comes near the screen. Until then, and without
- * scripts, it has a link to the page that shows them.
+ * The place of the pods, which `client/behaviours/recommendations.ts` fills when it comes near the screen. Until then,
+ * and without scripts, it has a link to the page that shows them.
  */
 export function RecommendationsPlace({ product, colour, market }: RecommendationsPlaceProps) {
   const { id, slug, style } = product
@@ -15,7 +19,9 @@ export function RecommendationsPlace({ product, colour, market }: Recommendation
     <div className="recommendations-place" data-behaviour="recommendations" data-item={itemIdOf(style, colour)}>
       {/* The cards that come need their behaviour. */}
       <p className="recommendations" data-behaviour="product-cards">
-        <a href={marketPath(market, recommendationsPath({ id, slug, colour: colour ?? style }))}>{messages.productDetails.recommendations}</a>
+        <a href={marketPath(market, recommendationsPath({ id, slug, colour: colour ?? style }))}>
+          {messages.productDetails.recommendations}
+        </a>
       </p>
     </div>
   )

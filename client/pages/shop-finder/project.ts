@@ -7,7 +7,10 @@ const margin = 0.12
 // One shop alone is not shown as a world of its own.
 const leastDegrees = 1
 
-/** Places on a drawing of the size, all within its margin: north is up, and a degree is as long either way as it is there. */
+/**
+ * Places on a drawing of the size, all within its margin: north is up, and a degree is as long either way as it is
+ * there.
+ */
 export function project(places: readonly Place[], size: { width: number; height: number }): Point[] {
   if (places.length === 0) return []
   const latitudes = places.map(({ latitude }) => latitude)
@@ -15,7 +18,10 @@ export function project(places: readonly Place[], size: { width: number; height:
   const middle = { latitude: middleOf(latitudes), longitude: middleOf(longitudes) }
   const shrink = Math.max(0.05, Math.cos((middle.latitude * Math.PI) / 180))
   const inner = { width: size.width * (1 - 2 * margin), height: size.height * (1 - 2 * margin) }
-  const scale = Math.min(inner.width / (Math.max(leastDegrees, spanOf(longitudes)) * shrink), inner.height / Math.max(leastDegrees, spanOf(latitudes)))
+  const scale = Math.min(
+    inner.width / (Math.max(leastDegrees, spanOf(longitudes)) * shrink),
+    inner.height / Math.max(leastDegrees, spanOf(latitudes)),
+  )
   return places.map(({ latitude, longitude }) => ({
     x: round(size.width / 2 + (longitude - middle.longitude) * shrink * scale),
     y: round(size.height / 2 - (latitude - middle.latitude) * scale),

@@ -9,11 +9,19 @@ const lines = [1, 2, 3, 4, 5]
 export function ShopMap({ shops }: { shops: readonly Shop[] }) {
   const points = project(shops, size)
   return (
-    <svg className="shop-map" viewBox={`0 0 ${size.width} ${size.height}`} role="group" aria-label={messages.shopFinder.map}>
+    <svg
+      className="shop-map"
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      role="group"
+      aria-label={messages.shopFinder.map}
+    >
       <rect className="shop-map__ground" width={size.width} height={size.height} />
       <g className="shop-map__threads">
         {lines.map((line) => (
-          <path key={line} d={`M${(line * size.width) / 6} 0V${size.height}M0 ${(line * size.height) / 6}H${size.width}`} />
+          <path
+            key={line}
+            d={`M${(line * size.width) / 6} 0V${size.height}M0 ${(line * size.height) / 6}H${size.width}`}
+          />
         ))}
       </g>
       {shops.map((shop, index) => {

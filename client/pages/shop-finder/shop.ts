@@ -18,11 +18,18 @@ export type Shop = v.InferOutput<typeof ShopSchema>
 /** Whether what a shopper typed is in the shop's town, name, address or postcode; nothing typed matches all. */
 export function matchesTown({ town, name, address, postcode }: Shop, typed: string): boolean {
   const wanted = plain(typed)
-  return [town, name, address, postcode ?? ''].some((text) => plain(text).includes(wanted)) || (wanted !== '' && bare(postcode ?? '') === bare(typed))
+  return (
+    [town, name, address, postcode ?? ''].some((text) => plain(text).includes(wanted)) ||
+    (wanted !== '' && bare(postcode ?? '') === bare(typed))
+  )
 }
 
 function plain(text: string): string {
-  return text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').trim().toLowerCase()
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .trim()
+    .toLowerCase()
 }
 
 function bare(text: string): string {

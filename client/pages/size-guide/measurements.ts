@@ -1,7 +1,12 @@
 import type { Market, MarketCode } from '../../../shared/markets.ts'
 
 /** A chart of body measurements in centimetres; a size has its label in every system. */
-export type SizeChart = { id: string; name: string; measures: readonly string[]; rows: readonly { labels: SizeLabels; centimetres: readonly number[] }[] }
+export type SizeChart = {
+  id: string
+  name: string
+  measures: readonly string[]
+  rows: readonly { labels: SizeLabels; centimetres: readonly number[] }[]
+}
 
 type System = 'UK' | 'EU' | 'US'
 type SizeLabels = Record<System, string>
@@ -47,7 +52,10 @@ export const sizeCharts: readonly SizeChart[] = [
     id: 'womens',
     name: 'Womens clothing',
     measures: ['Bust', 'Waist', 'Hips'],
-    rows: women.map(([size, ...centimetres]) => ({ labels: { UK: String(size), EU: String(size + 28), US: String(size - 4) }, centimetres })),
+    rows: women.map(([size, ...centimetres]) => ({
+      labels: { UK: String(size), EU: String(size + 28), US: String(size - 4) },
+      centimetres,
+    })),
   },
   {
     id: 'mens',
@@ -59,7 +67,10 @@ export const sizeCharts: readonly SizeChart[] = [
     id: 'shoes',
     name: 'Shoes',
     measures: ['Foot length'],
-    rows: shoes.map(([uk, eu, us, length]) => ({ labels: { UK: String(uk), EU: String(eu), US: String(us) }, centimetres: [length] })),
+    rows: shoes.map(([uk, eu, us, length]) => ({
+      labels: { UK: String(uk), EU: String(eu), US: String(us) },
+      centimetres: [length],
+    })),
   },
 ]
 

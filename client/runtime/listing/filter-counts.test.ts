@@ -8,13 +8,37 @@ function form(entries: [string, string][]): FormData {
 }
 
 test('asks with the category’s entity id and every chosen value [PLP-28]', () => {
-  expect(countRequest(form([['filters[color]', 'Ink'], ['filters[color]', 'Moss'], ['filters[size]', '3-4'], ['sort', 'price-asc']]), '11')).toEqual({
-    filters: { categoryEntityId: 11, productAttributes: [{ attribute: 'Color', values: ['Ink', 'Moss'] }, { attribute: 'Size', values: ['3-4'] }] },
+  expect(
+    countRequest(
+      form([
+        ['filters[color]', 'Ink'],
+        ['filters[color]', 'Moss'],
+        ['filters[size]', '3-4'],
+        ['sort', 'price-asc'],
+      ]),
+      '11',
+    ),
+  ).toEqual({
+    filters: {
+      categoryEntityId: 11,
+      productAttributes: [
+        { attribute: 'Color', values: ['Ink', 'Moss'] },
+        { attribute: 'Size', values: ['3-4'] },
+      ],
+    },
   })
 })
 
 test('asks with the term of a search, and the range of prices', () => {
-  expect(countRequest(form([['query', 'linen'], ['filters[price]', '20-45']]), undefined)).toEqual({ filters: { searchTerm: 'linen', price: { minPrice: 20, maxPrice: 45 } } })
+  expect(
+    countRequest(
+      form([
+        ['query', 'linen'],
+        ['filters[price]', '20-45'],
+      ]),
+      undefined,
+    ),
+  ).toEqual({ filters: { searchTerm: 'linen', price: { minPrice: 20, maxPrice: 45 } } })
 })
 
 test('reads edges of nodes: name, value and product count [PLP-27]', () => {

@@ -13,7 +13,9 @@ export function countRequest(form: FormData, category: string | undefined) {
   ].filter((chosen) => chosen.values.length > 0)
   return {
     filters: {
-      ...(category === undefined ? { searchTerm: values(fields.query)[0] ?? '' } : { categoryEntityId: Number(category) }),
+      ...(category === undefined
+        ? { searchTerm: values(fields.query)[0] ?? '' }
+        : { categoryEntityId: Number(category) }),
       ...(productAttributes.length > 0 && { productAttributes }),
       ...(minPrice !== undefined && maxPrice !== undefined && { price: { minPrice, maxPrice } }),
     },
@@ -27,6 +29,8 @@ type FilterNode = { name: 'color' | 'size'; attributes: { edges: Edge<{ value: s
 export function readCounts(body: unknown): FilterCounts {
   const { total, edges } = (body ?? {}) as { total?: number; edges?: Edge<FilterNode>[] }
   if (typeof total !== 'number' || !Array.isArray(edges)) throw new TypeError('Not filters')
-  const counts = edges.flatMap(({ node: { name, attributes } }) => attributes.edges.map(({ node }) => [`${fields[name]} ${node.value}`, node.productCount] as const))
+  const counts = edges.flatMap(({ node: { name, attributes } }) =>
+    attributes.edges.map(({ node }) => [`${fields[name]} ${node.value}`, node.productCount] as const),
+  )
   return { total, counts: new Map(counts) }
 }

@@ -3,7 +3,8 @@ import { chooseView, showChosenView, type ListingViewName } from './view-choice.
 /** The two buttons of a listing's view. */
 export function runListingView(): void {
   const press = (view: ListingViewName) => {
-    for (const button of document.querySelectorAll<HTMLElement>('button[data-view]')) button.ariaPressed = String(button.dataset['view'] === view)
+    for (const button of document.querySelectorAll<HTMLElement>('button[data-view]'))
+      button.ariaPressed = String(button.dataset['view'] === view)
   }
   press(showChosenView())
   document.addEventListener('sv:navigate-end', () => press(showChosenView()))

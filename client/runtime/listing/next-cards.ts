@@ -15,7 +15,9 @@ export async function fetchCards(url: string, signal?: AbortSignal): Promise<Nex
 /** Puts the cards after those that are here, and the foot in place of the one that is. Answers the first new card. */
 export function appendCards({ cards, foot, pages }: NextCards): Element | null {
   const grid = [...document.querySelectorAll('.listing-page .product-grid')].at(-1)
-  const known = new Set([...document.querySelectorAll<HTMLElement>('.listing-page .product-card')].map((card) => card.dataset['product']))
+  const known = new Set(
+    [...document.querySelectorAll<HTMLElement>('.listing-page .product-card')].map((card) => card.dataset['product']),
+  )
   // The list may have moved on between two pages: what is here already does not come again.
   const added = cards.filter((card) => !known.has(card.querySelector<HTMLElement>('.product-card')?.dataset['product']))
   grid?.append(...added.map((card) => document.adoptNode(card)))

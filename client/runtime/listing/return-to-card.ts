@@ -2,8 +2,8 @@ import { keepPlace, readPlace } from './listing-place.ts'
 import { appendCards, fetchCards, nextHref } from './next-cards.ts'
 
 /**
- * Who comes back to a listing, by the history or by a reload, finds the cards that were there, as far down, and stands on the
- * card that was left.
+ * Who comes back to a listing, by the history or by a reload, finds the cards that were there, as far down, and stands
+ * on the card that was left.
  */
 export function runReturn(): void {
   document.addEventListener(
@@ -38,5 +38,9 @@ async function comeBack(): Promise<void> {
   }
   if (place.card === null) return
   if (place.added > 0) scrollTo({ top: place.top, behavior: 'instant' })
-  document.querySelector<HTMLElement>(`.listing-page .product-card[data-product="${CSS.escape(place.card)}"] .product-card__name a`)?.focus({ preventScroll: true })
+  document
+    .querySelector<HTMLElement>(
+      `.listing-page .product-card[data-product="${CSS.escape(place.card)}"] .product-card__name a`,
+    )
+    ?.focus({ preventScroll: true })
 }

@@ -2,7 +2,10 @@ const key = 'listing-view'
 
 export type ListingViewName = 'grid' | 'list'
 
-/** Shows listings as the visitor chose in this session; a list is an attribute of the document, which every later page keeps. */
+/**
+ * Shows listings as the visitor chose in this session; a list is an attribute of the document, which every later page
+ * keeps.
+ */
 export function showChosenView(): ListingViewName {
   const view = document.documentElement.dataset['listing'] === 'list' || stored() === 'list' ? 'list' : 'grid'
   if (view === 'list') document.documentElement.dataset['listing'] = view

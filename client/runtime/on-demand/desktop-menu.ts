@@ -5,8 +5,9 @@ const item = '.desktop-navigation__item'
 export const desktopPanel = '.desktop-navigation__panel'
 
 /**
- * The mega-menu's manners: hover and the disclosures open it by style sheet and markup alone. Escape closes it and returns
- * the focus, so do a click in it and one beside it; arrow keys move in it; a finger's first tap on a top link opens (D-119).
+ * The mega-menu's manners: hover and the disclosures open it by style sheet and markup alone. Escape closes it and
+ * returns the focus, so do a click in it and one beside it; arrow keys move in it; a finger's first tap on a top link
+ * opens (D-119).
  */
 export function runDesktopMenu(menu: HTMLElement): { dismiss: () => void } {
   const opened = () => menu.querySelector<HTMLDetailsElement>('details[open]')
@@ -27,14 +28,22 @@ export function runDesktopMenu(menu: HTMLElement): { dismiss: () => void } {
   })
   menu.addEventListener('focusout', ({ relatedTarget }) => {
     const details = opened()
-    if (details && relatedTarget instanceof Node && !details.closest(item)?.contains(relatedTarget)) details.open = false
+    if (details && relatedTarget instanceof Node && !details.closest(item)?.contains(relatedTarget))
+      details.open = false
   })
   menu.addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return
     const details = event.target.closest(item)?.querySelector('details')
     if (event.target.closest(desktopPanel)) return dismiss()
     if (event.target.closest('summary')) return menu.removeAttribute('data-dismissed')
-    if (!details || details.open || !event.target.closest(top) || !(event instanceof PointerEvent) || event.pointerType !== 'touch') return
+    if (
+      !details ||
+      details.open ||
+      !event.target.closest(top) ||
+      !(event instanceof PointerEvent) ||
+      event.pointerType !== 'touch'
+    )
+      return
     event.preventDefault()
     show(details)
   })

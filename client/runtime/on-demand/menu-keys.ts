@@ -17,7 +17,10 @@ function onTop(from: HTMLElement, key: string): Answer {
   if (step === undefined || !item) return {}
   const isToggle = from.matches('summary')
   const controls = [...(item.parentElement?.children ?? [])].flatMap(
-    (each) => each.querySelector<HTMLElement>((isToggle && ':scope > details > summary') || ':scope > a') ?? each.querySelector<HTMLElement>(':scope > a, summary') ?? [],
+    (each) =>
+      each.querySelector<HTMLElement>((isToggle && ':scope > details > summary') || ':scope > a') ??
+      each.querySelector<HTMLElement>(':scope > a, summary') ??
+      [],
   )
   return { focus: () => stepped({ controls, from, step, wraps: true }) }
 }
@@ -28,16 +31,29 @@ function inPanel(from: HTMLElement, panel: HTMLElement, key: string): Answer {
     const toggle = panel.parentElement?.querySelector<HTMLElement>('summary')
     return toggle ? { focus: () => toggle } : {}
   }
-  if (key === 'ArrowDown' || key === 'ArrowUp') return { focus: () => stepped({ controls: links, from, step: key === 'ArrowDown' ? 1 : -1 }) }
+  if (key === 'ArrowDown' || key === 'ArrowUp')
+    return { focus: () => stepped({ controls: links, from, step: key === 'ArrowDown' ? 1 : -1 }) }
   if (key === 'Home' || key === 'End') return { focus: () => links.at(key === 'Home' ? 0 : -1) ?? from }
   const step = { ArrowLeft: -1, ArrowRight: 1 }[key]
   if (step === undefined) return {}
-  const firsts = [...panel.querySelectorAll('.desktop-navigation__column')].flatMap((column) => column.querySelector<HTMLElement>('a[href]') ?? [])
+  const firsts = [...panel.querySelectorAll('.desktop-navigation__column')].flatMap(
+    (column) => column.querySelector<HTMLElement>('a[href]') ?? [],
+  )
   const here = from.closest('.desktop-navigation__column')?.querySelector<HTMLElement>('a[href]') ?? from
   return { focus: () => stepped({ controls: firsts, from: here, step }) }
 }
 
-function stepped({ controls, from, step, wraps = false }: { controls: readonly HTMLElement[]; from: HTMLElement; step: number; wraps?: boolean }): HTMLElement {
+function stepped({
+  controls,
+  from,
+  step,
+  wraps = false,
+}: {
+  controls: readonly HTMLElement[]
+  from: HTMLElement
+  step: number
+  wraps?: boolean
+}): HTMLElement {
   const to = controls.indexOf(from) + step
   return (wraps ? controls.at(to % controls.length) : controls[Math.min(Math.max(to, 0), controls.length - 1)]) ?? from
 }

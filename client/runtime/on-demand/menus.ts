@@ -4,7 +4,10 @@ import { desktopPanel, runDesktopMenu } from './desktop-menu.ts'
 import { resetLayersLater } from './menu-layers.ts'
 import { navigationElement, titlesOf } from './navigation-trail.ts'
 
-/** What the menus do beyond opening and leading somewhere, which they do by themselves; `pressed` was so before this had come. */
+/**
+ * What the menus do beyond opening and leading somewhere, which they do by themselves; `pressed` was so before this had
+ * come.
+ */
 export function runMenus(pressed: readonly Element[]): void {
   const desktop = document.querySelector<HTMLElement>('.desktop-navigation')
   const mobile = document.querySelector<HTMLDialogElement>('#menu')
@@ -14,9 +17,14 @@ export function runMenus(pressed: readonly Element[]): void {
     announce(desktop, 'navigation_click', pressed)
   }
   if (!mobile) return
-  mobile.addEventListener('close', () => resetLayersLater(mobile, () => mobile.querySelectorAll<HTMLDetailsElement>('.mobile-navigation__layer')))
+  mobile.addEventListener('close', () =>
+    resetLayersLater(mobile, () => mobile.querySelectorAll<HTMLDetailsElement>('.mobile-navigation__layer')),
+  )
   announce(mobile, 'menu_item', pressed)
-  matchMedia(`(min-width: ${mobileBreakpoint}px)`).addEventListener('change', ({ matches }) => matches && mobile.close())
+  matchMedia(`(min-width: ${mobileBreakpoint}px)`).addEventListener(
+    'change',
+    ({ matches }) => matches && mobile.close(),
+  )
 }
 
 function announce(menu: HTMLElement, event: 'navigation_click' | 'menu_item', pressed: readonly Element[]): void {

@@ -6,7 +6,13 @@ export const amount = { currency: 'GBP', value: 4999 }
 
 /** A wallet's payment method, its token made of this payment data. */
 export const wallet = (paymentData: object) => ({ type: 'applepay', applePayToken: btoa(JSON.stringify(paymentData)) })
-export const card = (number: string) => ({ type: 'scheme', encryptedCardNumber: `test_${number}`, encryptedExpiryMonth: 'test_03', encryptedExpiryYear: 'test_2030', encryptedSecurityCode: 'test_737' })
+export const card = (number: string) => ({
+  type: 'scheme',
+  encryptedCardNumber: `test_${number}`,
+  encryptedExpiryMonth: 'test_03',
+  encryptedExpiryYear: 'test_2030',
+  encryptedSecurityCode: 'test_737',
+})
 
 export const payment = (change: object = {}) => ({
   merchantAccount: env.ADYEN_MERCHANT_ACCOUNT,
@@ -18,8 +24,16 @@ export const payment = (change: object = {}) => ({
 })
 
 /** POST of a JSON body, or of a text that is none. */
-export async function ask(path: string, body: object | string, headers: Record<string, string> = {}): Promise<{ status: number; headers: Headers; body: Json }> {
-  const init = { method: 'POST', headers: { 'content-type': 'application/json', 'x-api-key': env.ADYEN_API_KEY, ...headers }, body: typeof body === 'string' ? body : JSON.stringify(body) }
+export async function ask(
+  path: string,
+  body: object | string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; headers: Headers; body: Json }> {
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': env.ADYEN_API_KEY, ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  }
   const response = await adyen.request(`/v71${path}`, init, env)
   return { status: response.status, headers: response.headers, body: await response.json() }
 }

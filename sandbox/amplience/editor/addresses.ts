@@ -16,7 +16,11 @@ export const visualisationAddress = (id: string) => `/amplience/visualisation?co
 /** The page of the shop that shows what the delivery key names. */
 export function pageAddress({ STOREFRONT_ORIGIN: origin }: Origin, key: string): string {
   const name = key.slice(key.indexOf('/') + 1)
-  const path = name.startsWith('page/') ? name.slice('page'.length) : name.startsWith('listing/') ? `/browse${name.slice('listing'.length)}` : (pages[name] ?? '/')
+  const path = name.startsWith('page/')
+    ? name.slice('page'.length)
+    : name.startsWith('listing/')
+      ? `/browse${name.slice('listing'.length)}`
+      : (pages[name] ?? '/')
   return `${origin}${prefixOf(key)}${path}`
 }
 
@@ -26,11 +30,18 @@ export function previewAddress({ STOREFRONT_ORIGIN: origin }: Origin, key: strin
 }
 
 /** The storefront's page of one item alone, as its draft has it. */
-export function framedAddress({ STOREFRONT_ORIGIN: origin }: Origin, { key, id, channel }: { key: string; id: string; channel: string }): string {
+export function framedAddress(
+  { STOREFRONT_ORIGIN: origin }: Origin,
+  { key, id, channel }: { key: string; id: string; channel: string },
+): string {
   return `${origin}${prefixOf(key)}/amplience-visualization/${stagingDomain}/${id}?mc-name=${channel}`
 }
 
-const pages: Record<string, string> = { 'bag-page': '/bag', 'shop-finder': '/shop-finder', 'popular-searches': '/search' }
+const pages: Record<string, string> = {
+  'bag-page': '/bag',
+  'shop-finder': '/shop-finder',
+  'popular-searches': '/search',
+}
 
 function prefixOf(key: string): string {
   const market = marketOf(key)

@@ -1,8 +1,16 @@
 /** @jsxImportSource hono/jsx */
+
 import { ControlPage } from '../../control/page.tsx'
 import type { SandboxEnv } from '../../env.ts'
 import { edition } from '../seed/edition-content.ts'
-import { type EditedMarket, editedMarkets, editorAddress, pageAddress, previewAddress, visualisationAddress } from './addresses.ts'
+import {
+  type EditedMarket,
+  editedMarkets,
+  editorAddress,
+  pageAddress,
+  previewAddress,
+  visualisationAddress,
+} from './addresses.ts'
 import { itemsInside } from './content-tree.ts'
 import { FieldInputs } from './field-inputs.tsx'
 import type { Field } from './fields.ts'
@@ -31,7 +39,8 @@ export function ListPage({ env, market, search, items }: ListPageProps) {
         <button>Show</button>
       </form>
       <p class="soft">
-        An edition is scheduled from <time datetime={edition.start}>{new Date(edition.start).toUTCString()}</time>: <a href={previewAddress(env, `${market}/`, Date.parse(edition.start))}>the shop as it will be then</a>
+        An edition is scheduled from <time datetime={edition.start}>{new Date(edition.start).toUTCString()}</time>:{' '}
+        <a href={previewAddress(env, `${market}/`, Date.parse(edition.start))}>the shop as it will be then</a>
       </p>
       <h2>{`${items.length} ${items.length === 1 ? 'item' : 'items'}`}</h2>
       {items.length > 0 && (
@@ -118,13 +127,18 @@ export function Trail({ open: { key, root, item, hasDraft } }: { open: OpenItem 
           <a href={editorAddress(root._meta.deliveryId)}>{root._meta.name}</a>
         </>
       )}{' '}
-      › <code>{key}</code> <span class="soft">{hasDraft ? 'has a draft that is not published' : 'is as published'}</span>
+      › <code>{key}</code>{' '}
+      <span class="soft">{hasDraft ? 'has a draft that is not published' : 'is as published'}</span>
     </p>
   )
 }
 
 /** The item's form; `from` says which page to come back to. */
-export function ItemForm({ open, fields, from = 'editor' }: Pick<ItemPageProps, 'open' | 'fields'> & { from?: 'editor' | 'visualisation' }) {
+export function ItemForm({
+  open,
+  fields,
+  from = 'editor',
+}: Pick<ItemPageProps, 'open' | 'fields'> & { from?: 'editor' | 'visualisation' }) {
   const wrong = fields.filter(({ error }) => error !== undefined).length
   return (
     <form method="post" action={editorAddress(open.item._meta.deliveryId)} class="fields">

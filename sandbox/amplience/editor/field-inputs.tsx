@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+
 import { type Field, inputName } from './fields.ts'
 
 /** The fields of an item, each with its hint and what is wrong with it. */
@@ -44,13 +45,36 @@ function Input({ field }: { field: Field }) {
   const { kind, value } = field
   const attributes = attributesOf(field)
   const rows = Math.min(24, value.split('\n').length + 2)
-  if (kind === 'long-text') return <textarea {...attributes} rows={rows}>{value}</textarea>
-  if (kind === 'json') return <textarea {...attributes} class="json" rows={rows} spellcheck={false}>{value}</textarea>
-  return <input {...attributes} {...(kind === 'number' ? { type: 'number', step: 'any' } : { type: 'text' })} value={value} />
+  if (kind === 'long-text')
+    return (
+      <textarea {...attributes} rows={rows}>
+        {value}
+      </textarea>
+    )
+  if (kind === 'json')
+    return (
+      <textarea {...attributes} class="json" rows={rows} spellcheck={false}>
+        {value}
+      </textarea>
+    )
+  return (
+    <input
+      {...attributes}
+      {...(kind === 'number' ? { type: 'number', step: 'any' } : { type: 'text' })}
+      value={value}
+    />
+  )
 }
 
 function attributesOf({ name, kind, hint, error }: Field) {
   const id = inputName({ name })
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
-  return { id, name: id, 'data-field': name, 'data-kind': kind, ...(error && { 'aria-invalid': 'true' as const }), ...(described && { 'aria-describedby': described }) }
+  return {
+    id,
+    name: id,
+    'data-field': name,
+    'data-kind': kind,
+    ...(error && { 'aria-invalid': 'true' as const }),
+    ...(described && { 'aria-describedby': described }),
+  }
 }

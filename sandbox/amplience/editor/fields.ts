@@ -1,6 +1,13 @@
 import type { Content } from '../content.ts'
 
-export type Field = { name: string; label: string; kind: 'text' | 'long-text' | 'number' | 'checkbox' | 'json'; value: string; hint?: string; error?: string }
+export type Field = {
+  name: string
+  label: string
+  kind: 'text' | 'long-text' | 'number' | 'checkbox' | 'json'
+  value: string
+  hint?: string
+  error?: string
+}
 
 const longestLine = 80
 
@@ -28,16 +35,25 @@ export function inputName({ name }: Pick<Field, 'name'>): string {
 }
 
 function shown(value: unknown): Pick<Field, 'kind' | 'value' | 'hint'> {
-  if (typeof value === 'string') return { kind: value.length > longestLine || value.includes('\n') ? 'long-text' : 'text', value }
+  if (typeof value === 'string')
+    return { kind: value.length > longestLine || value.includes('\n') ? 'long-text' : 'text', value }
   if (typeof value === 'number') return { kind: 'number', value: String(value) }
   if (typeof value === 'boolean') return { kind: 'checkbox', value: value ? 'on' : '' }
-  if (value === null || value === undefined) return { kind: 'text', value: '', hint: 'Empty now: text, or JSON from its { or [ on.' }
-  return { kind: 'json', value: JSON.stringify(value, null, 2), hint: Array.isArray(value) ? 'A JSON list.' : 'A JSON object, or null for none.' }
+  if (value === null || value === undefined)
+    return { kind: 'text', value: '', hint: 'Empty now: text, or JSON from its { or [ on.' }
+  return {
+    kind: 'json',
+    value: JSON.stringify(value, null, 2),
+    hint: Array.isArray(value) ? 'A JSON list.' : 'A JSON object, or null for none.',
+  }
 }
 
 function readValue({ kind }: Field, typed: string, before: unknown): { value: unknown } | { error: string } {
   if (kind === 'checkbox') return { value: typed !== '' }
-  if (kind === 'number') return typed.trim() !== '' && Number.isFinite(Number(typed)) ? { value: Number(typed) } : { error: 'Enter a number.' }
+  if (kind === 'number')
+    return typed.trim() !== '' && Number.isFinite(Number(typed))
+      ? { value: Number(typed) }
+      : { error: 'Enter a number.' }
   if (kind === 'json') return readJson(typed, before)
   if (before !== null && before !== undefined) return { value: typed }
   return /^\s*[[{]/.test(typed) ? readJson(typed, null) : { value: typed === '' ? null : typed }
@@ -47,7 +63,8 @@ function readJson(typed: string, before: unknown): { value: unknown } | { error:
   try {
     const value: unknown = JSON.parse(typed)
     if (Array.isArray(before) && !Array.isArray(value)) return { error: 'This has to stay a list, in [ and ].' }
-    if (!Array.isArray(before) && before !== null && (typeof value !== 'object' || Array.isArray(value))) return { error: 'This has to stay an object, in { and }.' }
+    if (!Array.isArray(before) && before !== null && (typeof value !== 'object' || Array.isArray(value)))
+      return { error: 'This has to stay an object, in { and }.' }
     return { value }
   } catch (error) {
     return { error: `This is not JSON: ${error instanceof Error ? error.message : String(error)}` }

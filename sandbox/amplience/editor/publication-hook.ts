@@ -6,13 +6,32 @@ const algorithm = { name: 'HMAC', hash: 'SHA-256' }
 
 type Publication = { snapshotId: string; root: Content; now: number }
 
-/** Tells the storefront's webhook, signed, what was published. Resolves with whether it took it; where no secret is set, nobody is told. */
-export async function announcePublication(env: Pick<SandboxEnv, 'STOREFRONT_ORIGIN' | 'CONTENT_WEBHOOK_SECRET'>, publication: Publication, send: (request: Request) => Promise<Response> = (request) => fetch(request)): Promise<boolean> {
+/**
+ * Tells the storefront's webhook, signed, what was published. Resolves with whether it took it; where no secret is set,
+ * nobody is told.
+ */
+export async function announcePublication(
+  env: Pick<SandboxEnv, 'STOREFRONT_ORIGIN' | 'CONTENT_WEBHOOK_SECRET'>,
+  publication: Publication,
+  send: (request: Request) => Promise<Response> = (request) => fetch(request),
+): Promise<boolean> {
   if (!env.CONTENT_WEBHOOK_SECRET) return false
   const body = JSON.stringify(eventOf(publication))
-  const headers = { 'content-type': 'application/json', 'x-amplience-webhook-signature': await sign(body, env.CONTENT_WEBHOOK_SECRET) }
+  const headers = {
+    'content-type': 'application/json',
+    'x-amplience-webhook-signature': await sign(body, env.CONTENT_WEBHOOK_SECRET),
+  }
   try {
-    return (await send(new Request(`${env.STOREFRONT_ORIGIN}/hooks/content-published`, { method: 'POST', body, headers, signal: AbortSignal.timeout(deadline) }))).ok
+    return (
+      await send(
+        new Request(`${env.STOREFRONT_ORIGIN}/hooks/content-published`, {
+          method: 'POST',
+          body,
+          headers,
+          signal: AbortSignal.timeout(deadline),
+        }),
+      )
+    ).ok
   } catch {
     // The storefront need not run: the sandbox is of use without it.
     return false
@@ -26,7 +45,11 @@ function eventOf({ snapshotId, root, now }: Publication) {
     id: crypto.randomUUID(),
     name: 'dynamic-content.snapshot.published',
     resource: snapshotId,
-    payload: { id: snapshotId, createdFrom: 'content-item', rootContentItem: { id: deliveryId, label: name, body: { _meta: root._meta } } },
+    payload: {
+      id: snapshotId,
+      createdFrom: 'content-item',
+      rootContentItem: { id: deliveryId, label: name, body: { _meta: root._meta } },
+    },
   }
 }
 

@@ -1,8 +1,9 @@
 /** @jsxImportSource hono/jsx */
+
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { withControlAccess } from '../../control/with-control-access.ts'
 import { ControlPage } from '../../control/page.tsx'
+import { withControlAccess } from '../../control/with-control-access.ts'
 import type { SandboxContext, SandboxRequest } from '../../env.ts'
 import { createContentStore } from '../store.ts'
 import { editedMarkets, editorAddress, visualisationAddress } from './addresses.ts'
@@ -29,7 +30,15 @@ contentEditor.use('/editor/*', withControlAccess)
 contentEditor.get('/editor', async (c) => {
   const market = editedMarkets.find((one) => one === c.req.query('market')) ?? 'uk'
   const search = c.req.query('search')?.trim() ?? ''
-  return page(c, <ListPage env={c.env} market={market} search={search} items={await createWorkspace(c.env.DB).list(`${market}/`, search)} />)
+  return page(
+    c,
+    <ListPage
+      env={c.env}
+      market={market}
+      search={search}
+      items={await createWorkspace(c.env.DB).list(`${market}/`, search)}
+    />,
+  )
 })
 
 contentEditor.get('/editor/item/:id', async (c) => {
@@ -43,11 +52,19 @@ contentEditor.post('/editor/item/:id', bodyLimit({ maxSize: longestForm }), asyn
   const open = await workspace.open(c.req.param('id'))
   if (!open) return page(c, <NotFound />, 404)
   const form = await c.req.formData()
-  const backTo = (done: string) => c.redirect(form.get('from') === 'visualisation' ? `${visualisationAddress(c.req.param('id'))}&done=${done}` : `${editorAddress(c.req.param('id'))}?done=${done}`, 303)
+  const backTo = (done: string) =>
+    c.redirect(
+      form.get('from') === 'visualisation'
+        ? `${visualisationAddress(c.req.param('id'))}&done=${done}`
+        : `${editorAddress(c.req.param('id'))}?done=${done}`,
+      303,
+    )
   if (form.get('action') === 'discard') {
     await workspace.discardDraft(open.key)
     // A block that only the draft had is gone with it.
-    return (await workspace.open(c.req.param('id'))) ? backTo('discarded') : c.redirect(`${editorAddress(open.root._meta.deliveryId)}?done=discarded`, 303)
+    return (await workspace.open(c.req.param('id')))
+      ? backTo('discarded')
+      : c.redirect(`${editorAddress(open.root._meta.deliveryId)}?done=discarded`, 303)
   }
   const read = readFields(open.item, form)
   if ('fields' in read) return page(c, <ItemPage env={c.env} open={open} fields={read.fields} />, 400)
@@ -64,7 +81,9 @@ contentEditor.get('/visualisation', async (c) => {
   if (!open || !delivered) return page(c, <NotFound />, 404)
   return page(c, <VisualisationPage env={c.env} open={open} delivered={delivered} notice={noticeOf(c)} />)
 })
-contentEditor.get('/visualisation.js', (c) => c.body(visualisationScript, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }))
+contentEditor.get('/visualisation.js', (c) =>
+  c.body(visualisationScript, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }),
+)
 
 async function publish(c: SandboxRequest, { key }: OpenItem, root: OpenItem['root']): Promise<boolean> {
   const now = Date.now()

@@ -1,23 +1,34 @@
 /** @jsxImportSource hono/jsx */
+
 import { raw } from 'hono/html'
 import { ControlPage } from '../../control/page.tsx'
 import type { SandboxEnv } from '../../env.ts'
-import type { Content } from '../content.ts'
-import { mediaHostMark } from '../content.ts'
+import { mediaHostMark, type Content } from '../content.ts'
+import { stagingDomain } from '../staging-host.ts'
 import { editorAddress, framedAddress } from './addresses.ts'
 import { ItemForm, Trail } from './editor-pages.tsx'
 import { fieldsOf } from './fields.ts'
-import { stagingDomain } from '../staging-host.ts'
 import type { OpenItem } from './workspace.ts'
 
 type VisualisationPageProps = { env: SandboxEnv; open: OpenItem; delivered: Content; notice?: string | undefined }
 
-/** The storefront's view of one item in a frame, with the item's form beside it: as the content service's app shows them. */
+/**
+ * The storefront's view of one item in a frame, with the item's form beside it: as the content service's app shows
+ * them.
+ */
 export function VisualisationPage({ env, open, delivered, notice }: VisualisationPageProps) {
   const { key, item } = open
   const channel = crypto.randomUUID()
   const { deliveryId: id, name } = item._meta
-  const model = { content: delivered, deliveryKey: key, mediaHostMark, mediaHost: `${new URL(env.SANDBOX_ORIGIN).host}/media`, vse: stagingDomain, channel, origin: env.STOREFRONT_ORIGIN }
+  const model = {
+    content: delivered,
+    deliveryKey: key,
+    mediaHostMark,
+    mediaHost: `${new URL(env.SANDBOX_ORIGIN).host}/media`,
+    vse: stagingDomain,
+    channel,
+    origin: env.STOREFRONT_ORIGIN,
+  }
   return (
     <ControlPage title={`${name}, visualised`}>
       <Trail open={open} />
@@ -38,7 +49,11 @@ export function VisualisationPage({ env, open, delivered, notice }: Visualisatio
             The frame shows the saved draft.
           </p>
           {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is our own storefront, whose scripts and origin the handshake needs */}
-          <iframe id="visualisation" title={`${name} as the shop shows it`} src={framedAddress(env, { key, id, channel })} />
+          <iframe
+            id="visualisation"
+            title={`${name} as the shop shows it`}
+            src={framedAddress(env, { key, id, channel })}
+          />
         </div>
       </div>
       <script type="application/json" id="model">

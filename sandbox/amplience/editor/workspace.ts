@@ -3,7 +3,10 @@ import { seedOnce } from '../seed/seed-once.ts'
 
 export type ListedItem = { key: string; id: string; name: string; type: string; hasDraft: boolean }
 
-/** An item that is open for editing, as its draft has it if there is one: it is the root of what its key delivers, or inside that. */
+/**
+ * An item that is open for editing, as its draft has it if there is one: it is the root of what its key delivers, or
+ * inside that.
+ */
 export type OpenItem = { key: string; root: Content; item: Content; hasDraft: boolean }
 
 type Row = { delivery_key: string; delivery_id: string; schema: string; name: string; has_draft: number }
@@ -28,12 +31,21 @@ export function createWorkspace(db: D1Database) {
         )
         .bind(prefix, text.toLowerCase())
         .all<Row>()
-      return results.map((row) => ({ key: row.delivery_key, id: row.delivery_id, name: row.name, type: row.schema.split('/').at(-1) ?? row.schema, hasDraft: row.has_draft === 1 }))
+      return results.map((row) => ({
+        key: row.delivery_key,
+        id: row.delivery_id,
+        name: row.name,
+        type: row.schema.split('/').at(-1) ?? row.schema,
+        hasDraft: row.has_draft === 1,
+      }))
     },
 
     async open(id: string): Promise<OpenItem | undefined> {
       await seedOnce(db)
-      const found = await db.prepare("SELECT delivery_key FROM content_items WHERE instr(body, ?) ORDER BY state = 'draft' DESC LIMIT 1").bind(`"deliveryId":"${id}"`).first<{ delivery_key: string }>()
+      const found = await db
+        .prepare("SELECT delivery_key FROM content_items WHERE instr(body, ?) ORDER BY state = 'draft' DESC LIMIT 1")
+        .bind(`"deliveryId":"${id}"`)
+        .first<{ delivery_key: string }>()
       if (!found) return undefined
       const { delivery_key: key } = found
       const draft = await read(key, 'draft')
@@ -56,8 +68,14 @@ export function createWorkspace(db: D1Database) {
       const keep = 'INSERT INTO content_versions (snapshot_id, delivery_key, schema, body, starts_at)'
       await db.batch([
         // The release's own words are what was published before anything else.
-        db.prepare(`${keep} SELECT ?, delivery_key, schema, body, 0 FROM content_items WHERE delivery_key = ? AND state = 'published' AND edited = 0`).bind(createSnapshotId(), key),
-        db.prepare(`${keep} VALUES (?, ?, ?, ?, ?)`).bind(snapshotId, key, root._meta.schema, JSON.stringify(root), now),
+        db
+          .prepare(
+            `${keep} SELECT ?, delivery_key, schema, body, 0 FROM content_items WHERE delivery_key = ? AND state = 'published' AND edited = 0`,
+          )
+          .bind(createSnapshotId(), key),
+        db
+          .prepare(`${keep} VALUES (?, ?, ?, ?, ?)`)
+          .bind(snapshotId, key, root._meta.schema, JSON.stringify(root), now),
         write(db, key, root, 'published'),
         db.prepare("DELETE FROM content_items WHERE delivery_key = ? AND state = 'draft'").bind(key),
       ])
@@ -68,7 +86,9 @@ export function createWorkspace(db: D1Database) {
 
 function write(db: D1Database, key: string, root: Content, state: 'published' | 'draft'): D1PreparedStatement {
   return db
-    .prepare('INSERT OR REPLACE INTO content_items (delivery_key, state, delivery_id, schema, body, edited) VALUES (?, ?, ?, ?, ?, 1)')
+    .prepare(
+      'INSERT OR REPLACE INTO content_items (delivery_key, state, delivery_id, schema, body, edited) VALUES (?, ?, ?, ?, ?, 1)',
+    )
     .bind(key, state, root._meta.deliveryId, root._meta.schema, JSON.stringify(root))
 }
 

@@ -10,7 +10,11 @@ export function bars(market: SeedMarket): Record<string, Draft> {
         { text: market.welcome, link: '/delivery', openInNewTab: false },
         { text: 'Twenty-eight days to change your mind', link: '/returns', openInNewTab: false },
         { text: 'Wrapped in our own paper, if you ask', link: '/browse/gifts', openInNewTab: false },
-        { text: 'The Long Evenings: knits, candles and things to mend by', link: '/browse/womens/clothing/knitwear', openInNewTab: false },
+        {
+          text: 'The Long Evenings: knits, candles and things to mend by',
+          link: '/browse/womens/clothing/knitwear',
+          openInNewTab: false,
+        },
       ],
     }),
     'countdown-timer': draft('countdown-timer', 'Last posting days', {
@@ -66,7 +70,10 @@ export const myAccount = draft('content-page', 'My account', {
 })
 
 export const popularSearches = draft('popular-searches', 'Popular searches', {
-  searches: ['Fair Isle', 'Tea dress', 'Lambswool throw', 'Candles', 'Corduroy', 'Mugs'].map((term) => ({ term, url: `/search?query=${encodeURIComponent(term)}` })),
+  searches: ['Fair Isle', 'Tea dress', 'Lambswool throw', 'Candles', 'Corduroy', 'Mugs'].map((term) => ({
+    term,
+    url: `/search?query=${encodeURIComponent(term)}`,
+  })),
 })
 
 /** What every product page says of getting and sending back. */
@@ -78,5 +85,8 @@ export function productDelivery({ standard, express, freeFrom, reach, returnsPos
 
 We send parcels ${reach}. Anything that does not suit may come home within 28 days, unworn and with its labels on, ${returnsPost}. More on [delivery](/delivery) and [returns](/returns).
 `
-  return draft('content-page', 'Delivery on product pages', { title: 'Delivery', content: [draft('text-block', 'Delivery and returns', { title: null, body: body.trim(), callToAction: null })] })
+  return draft('content-page', 'Delivery on product pages', {
+    title: 'Delivery',
+    content: [draft('text-block', 'Delivery and returns', { title: null, body: body.trim(), callToAction: null })],
+  })
 }

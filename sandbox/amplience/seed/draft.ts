@@ -4,7 +4,10 @@ import { mediaHostMark } from '../content.ts'
 type Place = { parent?: string }
 
 /** An item before it has its ids. */
-export type Draft = { _meta: { name: string; schema: string; isDraft: true; hierarchy?: Place } } & Record<string, unknown>
+export type Draft = { _meta: { name: string; schema: string; isDraft: true; hierarchy?: Place } } & Record<
+  string,
+  unknown
+>
 
 const core = 'http://bigcontent.io/cms/schema/v1/core#/definitions/'
 
@@ -23,13 +26,35 @@ type Point = { x: number; y: number }
 /** A campaign picture, e.g. `fireside` or `category-womens-2`. */
 export function picture(scene: string, altText = '', poi: Point | null = null) {
   const name = `campaign-${scene}`
-  return { image: { _meta: { schema: `${core}image-link` }, id: `picture-${name}`, name, endpoint: 'selvedge', defaultHost: mediaHostMark, mimeType: 'image/jpeg' }, altText, poi }
+  return {
+    image: {
+      _meta: { schema: `${core}image-link` },
+      id: `picture-${name}`,
+      name,
+      endpoint: 'selvedge',
+      defaultHost: mediaHostMark,
+      mimeType: 'image/jpeg',
+    },
+    altText,
+    poi,
+  }
 }
 
 /** A film that begins as the campaign picture of its name; the sandbox has one of `autumn-lane`. */
 export function film(scene: string, altText = '', poi: Point | null = null) {
   const name = `campaign-${scene}`
-  return { image: { _meta: { schema: `${core}video-link` }, id: `film-${name}`, name, endpoint: 'selvedge', defaultHost: mediaHostMark, mimeType: 'video/mp4' }, altText, poi }
+  return {
+    image: {
+      _meta: { schema: `${core}video-link` },
+      id: `film-${name}`,
+      name,
+      endpoint: 'selvedge',
+      defaultHost: mediaHostMark,
+      mimeType: 'video/mp4',
+    },
+    altText,
+    poi,
+  }
 }
 
 export function button(buttonText: string, buttonLink: string, buttonStyle = 'primary') {
@@ -42,8 +67,22 @@ export const text = (title: string | null, body: string, callToAction: ReturnTyp
   draft('text-block', title ?? 'Text', { title, body: body.trim(), callToAction })
 
 /** A page: what it says of itself, and its blocks. */
-export function page(title: string, description: string, content: Draft[], socialImage: ReturnType<typeof picture> | null = null, more: Record<string, unknown> = {}): Draft {
-  return draft('content-page', title, { title, description, socialTitle: title, socialDescription: description, socialImage, content, ...more })
+export function page(
+  title: string,
+  description: string,
+  content: Draft[],
+  socialImage: ReturnType<typeof picture> | null = null,
+  more: Record<string, unknown> = {},
+): Draft {
+  return draft('content-page', title, {
+    title,
+    description,
+    socialTitle: title,
+    socialDescription: description,
+    socialImage,
+    content,
+    ...more,
+  })
 }
 
 /** The item, with its place in a hierarchy. */

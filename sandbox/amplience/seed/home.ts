@@ -13,7 +13,11 @@ export function home(market: SeedMarket): Draft {
       spacing('XL'),
       ways,
       spacing('XL'),
-      draft('divider-one', 'Season divider', { text: 'Clocks back, [wavy:#d8a23f]collars[/wavy] up', textColour: null, lineColour: null }),
+      draft('divider-one', 'Season divider', {
+        text: 'Clocks back, [wavy:#d8a23f]collars[/wavy] up',
+        textColour: null,
+        lineColour: null,
+      }),
       spacing('Medium'),
       jumpOffs,
       spacing('XL'),
@@ -42,11 +46,21 @@ function hero({ hero: { topHeading, subheading } }: SeedMarket): Draft {
     subheadingSize: 24,
     subheadingMobileSize: 20,
     textPosition: 'Top Left',
-    callsToAction: [button('Shop womens', '/browse/womens', 'secondary'), button('Shop mens', '/browse/mens', 'secondary')],
+    callsToAction: [
+      button('Shop womens', '/browse/womens', 'secondary'),
+      button('Shop mens', '/browse/mens', 'secondary'),
+    ],
   })
 }
 
-const ticker = ({ ticker: text }: SeedMarket) => draft('animated-text-banner', 'Ticker', { text, link: '/lookbook', callToActionText: 'See the lookbook', textColour: null, backgroundColour: null })
+const ticker = ({ ticker: text }: SeedMarket) =>
+  draft('animated-text-banner', 'Ticker', {
+    text,
+    link: '/lookbook',
+    callToActionText: 'See the lookbook',
+    textColour: null,
+    backgroundColour: null,
+  })
 
 const jumpOffs = draft('jump-off-two-group', 'Season trio', {
   title: null,
@@ -81,7 +95,10 @@ const coats = draft('jump-off-three', 'The walk', {
   textColour: '#fbf7f0',
   backgroundColour: '#4b5838',
   url: null,
-  callsToAction: [button('Coats and jackets', '/browse/womens/clothing/coats-and-jackets', 'secondary'), button('Wellies', '/browse/womens/footwear/wellies', 'tertiary-white')],
+  callsToAction: [
+    button('Coats and jackets', '/browse/womens/clothing/coats-and-jackets', 'secondary'),
+    button('Wellies', '/browse/womens/footwear/wellies', 'tertiary-white'),
+  ],
 })
 
 const evenings = draft('text-box-type-two', 'What a selvedge is', {
@@ -127,7 +144,10 @@ const sizes = draft('sizes-banner', 'Dresses by size', {
   heading: 'Dresses, in your size',
   headingColour: null,
   backgroundColour: null,
-  callsToAction: ['8', '10', '12', '14', '16', '18'].map((size) => ({ buttonText: size, buttonLink: `/browse/womens/clothing/dresses?filters[size]=${size}` })),
+  callsToAction: ['8', '10', '12', '14', '16', '18'].map((size) => ({
+    buttonText: size,
+    buttonLink: `/browse/womens/clothing/dresses?filters[size]=${size}`,
+  })),
 })
 
 function promise({ reach, standard, freeFrom }: SeedMarket): Draft {

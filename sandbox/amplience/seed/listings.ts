@@ -1,8 +1,28 @@
 import { button, type Draft, draft, page, picture } from './draft.ts'
 
-type Header = { title: string; subheading: string; description: string; scene?: string; alt?: string; callToAction?: ReturnType<typeof button>; squiggle?: string; slots?: Draft[]; gridContent?: { after: number; content: Draft }[] }
+type Header = {
+  title: string
+  subheading: string
+  description: string
+  scene?: string
+  alt?: string
+  callToAction?: ReturnType<typeof button>
+  squiggle?: string
+  slots?: Draft[]
+  gridContent?: { after: number; content: Draft }[]
+}
 
-function listing({ title, subheading, description, scene, alt, callToAction, squiggle, slots = [], gridContent = [] }: Header): Draft {
+function listing({
+  title,
+  subheading,
+  description,
+  scene,
+  alt,
+  callToAction,
+  squiggle,
+  slots = [],
+  gridContent = [],
+}: Header): Draft {
   const header = draft('listing-header', title, {
     variant: scene ? 2 : 1,
     title,
@@ -16,7 +36,8 @@ function listing({ title, subheading, description, scene, alt, callToAction, squ
   return { ...page(title, description, [header, ...slots]), gridContent }
 }
 
-const slot = (placement: 'Above products' | 'Below products', name: string, content: Draft[]) => draft('listing-slot', name, { placement, content })
+const slot = (placement: 'Above products' | 'Below products', name: string, content: Draft[]) =>
+  draft('listing-slot', name, { placement, content })
 
 const betweenWomens = draft('large-text-banner', 'Between the rows of Womens', {
   type: 'Standard',
@@ -37,21 +58,23 @@ export const listings: Record<string, Draft> = {
     alt: 'A rail of printed dresses',
     callToAction: button('See the knitwear', '/browse/womens/clothing/knitwear', 'tertiary'),
     squiggle: '#9e3d26',
-    gridContent: [
-      { after: 24, content: betweenWomens },
-    ],
+    gridContent: [{ after: 24, content: betweenWomens }],
   }),
   'womens/clothing/dresses': listing({
     title: 'Dresses',
     subheading: 'Yes, it has pockets',
-    description: 'Tea dresses for long lunches, knitted ones for short days, and shirt dresses for everything in between. Each print begins as a painting.',
+    description:
+      'Tea dresses for long lunches, knitted ones for short days, and shirt dresses for everything in between. Each print begins as a painting.',
     scene: 'category-dresses',
     alt: 'A printed midi dress on a peg',
     slots: [
       slot('Above products', 'Dresses by kind', [
         draft('link-group', 'Dresses by size', {
           title: null,
-          links: ['8', '10', '12', '14', '16', '18'].map((size) => ({ title: `Size ${size}`, url: `/browse/womens/clothing/dresses?filters[size]=${size}` })),
+          links: ['8', '10', '12', '14', '16', '18'].map((size) => ({
+            title: `Size ${size}`,
+            url: `/browse/womens/clothing/dresses?filters[size]=${size}`,
+          })),
         }),
       ]),
     ],
@@ -93,8 +116,18 @@ export const listings: Record<string, Draft> = {
     scene: 'category-mens',
     alt: 'A work shirt and a jumper over a chair',
   }),
-  'mens/clothing/shirts': listing({ title: 'Shirts', subheading: 'Iron optional', description: 'Brushed cotton for now, linen for later, collars that behave.', scene: 'category-shirts', alt: 'Folded shirts' }),
-  kids: listing({ title: 'Kids', subheading: 'Made for puddles', description: 'Clothes that wash well, hand down well and have strong views on mud.' }),
+  'mens/clothing/shirts': listing({
+    title: 'Shirts',
+    subheading: 'Iron optional',
+    description: 'Brushed cotton for now, linen for later, collars that behave.',
+    scene: 'category-shirts',
+    alt: 'Folded shirts',
+  }),
+  kids: listing({
+    title: 'Kids',
+    subheading: 'Made for puddles',
+    description: 'Clothes that wash well, hand down well and have strong views on mud.',
+  }),
   home: listing({
     title: 'Home',
     subheading: 'The same prints, sitting down',
@@ -102,7 +135,14 @@ export const listings: Record<string, Draft> = {
     scene: 'category-home',
     alt: 'A dresser with jugs and plates',
   }),
-  'home/living': listing({ title: 'Living', subheading: 'The good corner of the sofa', description: 'Cushions, throws, candles and lamps, for rooms that are used.', scene: 'category-living', alt: 'A sofa with cushions', squiggle: '#27364f' }),
+  'home/living': listing({
+    title: 'Living',
+    subheading: 'The good corner of the sofa',
+    description: 'Cushions, throws, candles and lamps, for rooms that are used.',
+    scene: 'category-living',
+    alt: 'A sofa with cushions',
+    squiggle: '#27364f',
+  }),
   'home/kitchen-and-dining': listing({
     title: 'Kitchen and Dining',
     subheading: 'Lay it properly, or don’t',
@@ -118,5 +158,9 @@ export const listings: Record<string, Draft> = {
     alt: 'Parcels in printed paper',
     callToAction: button('Gift cards', '/browse/gifts/gift-cards', 'tertiary'),
   }),
-  sale: listing({ title: 'Sale', subheading: 'Last sizes, kinder prices', description: 'The ends of the season’s rolls. When they are gone they are gone.' }),
+  sale: listing({
+    title: 'Sale',
+    subheading: 'Last sizes, kinder prices',
+    description: 'The ends of the season’s rolls. When they are gone they are gone.',
+  }),
 }

@@ -29,7 +29,10 @@ export const seedMarkets: readonly SeedMarket[] = [
     returnsPost: 'from any post office, free of charge',
     lookPrices: { cardigan: '79.00', throw: '65.00' },
     welcome: 'Free delivery over £60, to every postcode we can pronounce',
-    hero: { topHeading: 'New for the dark end of the year', subheading: 'Jumpers to come home to, lamps to come home for.' },
+    hero: {
+      topHeading: 'New for the dark end of the year',
+      subheading: 'Jumpers to come home to, lamps to come home for.',
+    },
     ticker: 'Painted, printed and sewn since 2009',
     lookBlock: 'shop-the-look-one',
     mobileMenu: 'Drill-down',

@@ -1,6 +1,15 @@
 import { draft, picture } from './draft.ts'
 
-type Link = { title: string; url: string; children?: Link[]; featuredText?: string; titleSuperscriptText?: string; textBold?: boolean; underline?: boolean; textColour?: string }
+type Link = {
+  title: string
+  url: string
+  children?: Link[]
+  featuredText?: string
+  titleSuperscriptText?: string
+  textBold?: boolean
+  underline?: boolean
+  textColour?: string
+}
 
 const link = (title: string, url: string, more: Partial<Link> = {}): Link => ({ title, url: `/browse/${url}`, ...more })
 const group = (title: string, url: string, children: Link[]): Link => link(title, url, { children })
@@ -23,7 +32,11 @@ const womens = [
     link('Bags', 'womens/accessories/bags'),
     link('Belts', 'womens/accessories/belts'),
   ]),
-  group('Footwear', 'womens/footwear', [link('Shoes', 'womens/footwear/shoes'), link('Boots', 'womens/footwear/boots'), link('Wellies', 'womens/footwear/wellies')]),
+  group('Footwear', 'womens/footwear', [
+    link('Shoes', 'womens/footwear/shoes'),
+    link('Boots', 'womens/footwear/boots'),
+    link('Wellies', 'womens/footwear/wellies'),
+  ]),
 ]
 
 const mens = [
@@ -35,7 +48,10 @@ const mens = [
     link('Trousers', 'mens/clothing/trousers'),
     link('Nightwear', 'mens/clothing/nightwear'),
   ]),
-  group('Accessories', 'mens/accessories', [link('Socks', 'mens/accessories/socks'), link('Hats and Scarves', 'mens/accessories/hats-and-scarves')]),
+  group('Accessories', 'mens/accessories', [
+    link('Socks', 'mens/accessories/socks'),
+    link('Hats and Scarves', 'mens/accessories/hats-and-scarves'),
+  ]),
 ]
 
 const kids = [
@@ -45,7 +61,10 @@ const kids = [
     link('Dungarees', 'kids/clothing/dungarees', { featuredText: 'Puddle-proof spirit' }),
     link('Nightwear', 'kids/clothing/nightwear'),
   ]),
-  group('Accessories', 'kids/accessories', [link('Socks', 'kids/accessories/socks'), link('Wellies', 'kids/accessories/wellies')]),
+  group('Accessories', 'kids/accessories', [
+    link('Socks', 'kids/accessories/socks'),
+    link('Wellies', 'kids/accessories/wellies'),
+  ]),
 ]
 
 const home = [
@@ -61,7 +80,10 @@ const home = [
     link('Tableware', 'home/kitchen-and-dining/tableware'),
     link('Kitchen Textiles', 'home/kitchen-and-dining/kitchen-textiles'),
   ]),
-  group('Bed and Bath', 'home/bed-and-bath', [link('Bedding', 'home/bed-and-bath/bedding'), link('Towels', 'home/bed-and-bath/towels')]),
+  group('Bed and Bath', 'home/bed-and-bath', [
+    link('Bedding', 'home/bed-and-bath/bedding'),
+    link('Towels', 'home/bed-and-bath/towels'),
+  ]),
 ]
 
 const gifts = [
@@ -70,11 +92,18 @@ const gifts = [
     link('Gifts for Him', 'gifts/gifts-for-him'),
     link('Gifts for the Home', 'gifts/gifts-for-the-home'),
   ]),
-  group('At the last minute', 'gifts/stocking-fillers', [link('Stocking Fillers', 'gifts/stocking-fillers'), link('Gift Cards', 'gifts/gift-cards', { textBold: true })]),
+  group('At the last minute', 'gifts/stocking-fillers', [
+    link('Stocking Fillers', 'gifts/stocking-fillers'),
+    link('Gift Cards', 'gifts/gift-cards', { textBold: true }),
+  ]),
 ]
 
 const sale = [
-  group('Womens', 'sale/womens', [link('Dresses', 'sale/womens/dresses'), link('Knitwear', 'sale/womens/knitwear'), link('Tops', 'sale/womens/tops')]),
+  group('Womens', 'sale/womens', [
+    link('Dresses', 'sale/womens/dresses'),
+    link('Knitwear', 'sale/womens/knitwear'),
+    link('Tops', 'sale/womens/tops'),
+  ]),
   group('And the rest', 'sale', [link('Mens', 'sale/mens'), link('Kids', 'sale/kids'), link('Home', 'sale/home')]),
 ]
 
@@ -107,40 +136,66 @@ const departments = [
   {
     ...link('Womens', 'womens'),
     groups: [featured.womens, ...womens],
-    jumpOffs: [jumpOff('category-dresses', 'The dress with the pockets', 'womens/clothing/dresses'), jumpOff('category-coats', 'Coats that know about rain', 'womens/clothing/coats-and-jackets')],
+    jumpOffs: [
+      jumpOff('category-dresses', 'The dress with the pockets', 'womens/clothing/dresses'),
+      jumpOff('category-coats', 'Coats that know about rain', 'womens/clothing/coats-and-jackets'),
+    ],
   },
   {
     ...link('Mens', 'mens'),
     groups: [featured.mens, ...mens],
-    jumpOffs: [jumpOff('category-shirts', 'Shirts that take ironing as a suggestion', 'mens/clothing/shirts'), jumpOff('autumn-lane', 'Dressed for the long way round', 'mens/clothing/coats-and-jackets')],
+    jumpOffs: [
+      jumpOff('category-shirts', 'Shirts that take ironing as a suggestion', 'mens/clothing/shirts'),
+      jumpOff('autumn-lane', 'Dressed for the long way round', 'mens/clothing/coats-and-jackets'),
+    ],
   },
   {
     ...link('Kids', 'kids'),
     groups: kids,
-    jumpOffs: [jumpOff('picnic', 'Small clothes, large puddles', 'kids/clothing'), jumpOff('category-kids', 'Dungarees, and more dungarees', 'kids/clothing/dungarees')],
+    jumpOffs: [
+      jumpOff('picnic', 'Small clothes, large puddles', 'kids/clothing'),
+      jumpOff('category-kids', 'Dungarees, and more dungarees', 'kids/clothing/dungarees'),
+    ],
   },
   {
     ...link('Home', 'home'),
     groups: [featured.home, ...home],
-    jumpOffs: [jumpOff('category-kitchen', 'Lay the table', 'home/kitchen-and-dining'), jumpOff('category-bedroom', 'Make the bed worth leaving', 'home/bed-and-bath')],
+    jumpOffs: [
+      jumpOff('category-kitchen', 'Lay the table', 'home/kitchen-and-dining'),
+      jumpOff('category-bedroom', 'Make the bed worth leaving', 'home/bed-and-bath'),
+    ],
   },
   {
     ...link('Gifts', 'gifts'),
     groups: gifts,
-    jumpOffs: [jumpOff('category-gifts-2', 'We do the wrapping', 'gifts'), jumpOff('category-living', 'For the house that has everything', 'gifts/gifts-for-the-home')],
+    jumpOffs: [
+      jumpOff('category-gifts-2', 'We do the wrapping', 'gifts'),
+      jumpOff('category-living', 'For the house that has everything', 'gifts/gifts-for-the-home'),
+    ],
   },
-  { ...link('Sale', 'sale', { textColour: '#b01e1e' }), groups: sale, jumpOffs: [jumpOff('category-sale', 'Last of their kind', 'sale')] },
+  {
+    ...link('Sale', 'sale', { textColour: '#b01e1e' }),
+    groups: sale,
+    jumpOffs: [jumpOff('category-sale', 'Last of their kind', 'sale')],
+  },
 ]
 
 export const desktopNavigation = draft('desktop-navigation', 'Desktop navigation', {
   links: departments.map(({ groups, jumpOffs, ...top }) => ({
     ...top,
-    columns: [...groups.map((each) => ({ groups: [each], jumpOff: null })), ...jumpOffs.map((each) => ({ groups: [], jumpOff: each }))],
+    columns: [
+      ...groups.map((each) => ({ groups: [each], jumpOff: null })),
+      ...jumpOffs.map((each) => ({ groups: [], jumpOff: each })),
+    ],
   })),
 })
 
 export const mobileNavigation = (variant: 'Drill-down' | 'Alternate') =>
   draft('mobile-navigation', 'Mobile navigation', {
     variant,
-    links: departments.map(({ groups, jumpOffs, ...top }) => ({ ...top, image: jumpOffs[0]?.image ?? null, children: groups })),
+    links: departments.map(({ groups, jumpOffs, ...top }) => ({
+      ...top,
+      image: jumpOffs[0]?.image ?? null,
+      children: groups,
+    })),
   })

@@ -5,31 +5,70 @@ import { seedRows } from './rows.ts'
 
 const { rows, version } = await seedRows()
 const keys = new Set(rows.map(({ key }) => key))
-const shellKeys = ['desktop-navigation', 'mobile-navigation', 'footer', 'locale-selector-image', 'app-header', 'benefit-bar', 'countdown-timer']
+const shellKeys = [
+  'desktop-navigation',
+  'mobile-navigation',
+  'footer',
+  'locale-selector-image',
+  'app-header',
+  'benefit-bar',
+  'countdown-timer',
+]
 
-test.each(['uk/', 'us/', 'eu/'])('%s has the shell, the home page, listings and pages [CNT-02] [CNT-03] [CNT-05]', (prefix) => {
-  for (const key of [...shellKeys, 'home', 'bag-page', 'popular-searches', 'listing/womens', 'page/help', 'page/other-stuff']) expect(keys).toContain(`${prefix}${key}`)
-})
+test.each(['uk/', 'us/', 'eu/'])(
+  '%s has the shell, the home page, listings and pages [CNT-02] [CNT-03] [CNT-05]',
+  (prefix) => {
+    for (const key of [
+      ...shellKeys,
+      'home',
+      'bag-page',
+      'popular-searches',
+      'listing/womens',
+      'page/help',
+      'page/other-stuff',
+    ])
+      expect(keys).toContain(`${prefix}${key}`)
+  },
+)
 
 // Pages that the storefront has without any content of ours.
 const ownPages = new Set(['/', '/login', '/wishlist', '/newsletter'])
 
 test('every link of every market leads somewhere', () => {
-  const listings = new Set(categories.filter((category) => category.is_visible === 1).map(({ path }) => `/browse${path.replace(/\/$/, '')}`))
-  const addresses = rows.flatMap(({ key, body }) => [...body.matchAll(/(?:"(?:url|link|buttonLink|primaryBlockUrl|imageUrl|href)":"|\]\()(\/[^")]*)/g)].map(([, address = '']) => ({ market: key.slice(0, 3), address })))
+  const listings = new Set(
+    categories.filter((category) => category.is_visible === 1).map(({ path }) => `/browse${path.replace(/\/$/, '')}`),
+  )
+  const addresses = rows.flatMap(({ key, body }) =>
+    [...body.matchAll(/(?:"(?:url|link|buttonLink|primaryBlockUrl|imageUrl|href)":"|\]\()(\/[^")]*)/g)].map(
+      ([, address = '']) => ({ market: key.slice(0, 3), address }),
+    ),
+  )
   expect(addresses.length).toBeGreaterThan(300)
-  const paths = addresses.map(({ market, address }) => ({ market, address: address.replace(/\?filters\[size\]=.*$/, '') }))
-  const dead = paths.filter(({ market, address }) => !ownPages.has(address) && !listings.has(address) && !keys.has(`${market}page${address}`) && !address.startsWith('/search?query='))
+  const paths = addresses.map(({ market, address }) => ({
+    market,
+    address: address.replace(/\?filters\[size\]=.*$/, ''),
+  }))
+  const dead = paths.filter(
+    ({ market, address }) =>
+      !ownPages.has(address) &&
+      !listings.has(address) &&
+      !keys.has(`${market}page${address}`) &&
+      !address.startsWith('/search?query='),
+  )
   expect(dead).toEqual([])
 })
 
 test('every listing header belongs to a category', () => {
   const paths = new Set(categories.map(({ path }) => path.slice(1, -1)))
-  expect([...keys].filter((key) => key.includes('/listing/')).filter((key) => !paths.has(key.slice('uk/listing/'.length)))).toEqual([])
+  expect(
+    [...keys].filter((key) => key.includes('/listing/')).filter((key) => !paths.has(key.slice('uk/listing/'.length))),
+  ).toEqual([])
 })
 
 test('every picture is one that can be drawn', () => {
-  const scenes = rows.flatMap(({ body }) => [...body.matchAll(/"name":"campaign-([a-z-]+?)(?:-\d+)?"/g)].map(([, scene]) => scene))
+  const scenes = rows.flatMap(({ body }) =>
+    [...body.matchAll(/"name":"campaign-([a-z-]+?)(?:-\d+)?"/g)].map(([, scene]) => scene),
+  )
   expect(scenes.filter((scene) => !SCENE_NAMES.includes(scene ?? ''))).toEqual([])
 })
 

@@ -8,7 +8,10 @@ export type SeedRow = { key: string; content: Content; body: string }
 
 type SeedEdition = SeedRow & { edition: Edition }
 
-/** Every item of the release and the slots of its scheduled edition, with the ids that keys and places spell, and a version that changes with any word of them. */
+/**
+ * Every item of the release and the slots of its scheduled edition, with the ids that keys and places spell, and a
+ * version that changes with any word of them.
+ */
 export async function seedRows(): Promise<{ version: string; rows: SeedRow[]; editions: SeedEdition[] }> {
   const rows = await rowsOf(marketContent)
   const editions = await seedEditions()
@@ -26,13 +29,19 @@ async function seedEditions(): Promise<SeedEdition[]> {
 }
 
 async function rowsOf(contentOf: (market: SeedMarket) => Record<string, Draft>): Promise<SeedRow[]> {
-  const drafts = seedMarkets.flatMap((market) => Object.entries(contentOf(market)).map(([key, draft]) => ({ market, key: `${market.prefix}${key}`, draft })))
+  const drafts = seedMarkets.flatMap((market) =>
+    Object.entries(contentOf(market)).map(([key, draft]) => ({ market, key: `${market.prefix}${key}`, draft })),
+  )
   return Promise.all(
     drafts.map(async ({ market, key, draft }) => {
       const content = (await identified(draft, key)) as Content
       const { hierarchy } = draft._meta
       content._meta.deliveryKey = key
-      if (hierarchy) content._meta.hierarchy = hierarchy.parent === undefined ? { root: true } : { root: false, parentId: await uuidOf(`${market.prefix}${hierarchy.parent}`) }
+      if (hierarchy)
+        content._meta.hierarchy =
+          hierarchy.parent === undefined
+            ? { root: true }
+            : { root: false, parentId: await uuidOf(`${market.prefix}${hierarchy.parent}`) }
       return { key, content, body: JSON.stringify(content) }
     }),
   )
@@ -41,7 +50,9 @@ async function rowsOf(contentOf: (market: SeedMarket) => Record<string, Draft>):
 async function identified(value: unknown, place: string): Promise<unknown> {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return Promise.all(value.map((entry, index) => identified(entry, `${place}/${index}`)))
-  const fields = await Promise.all(Object.entries(value).map(async ([name, field]) => [name, await identified(field, `${place}/${name}`)] as const))
+  const fields = await Promise.all(
+    Object.entries(value).map(async ([name, field]) => [name, await identified(field, `${place}/${name}`)] as const),
+  )
   const copy = Object.fromEntries(fields)
   return isDraft(value) ? { ...copy, _meta: await metaOf(value, place) } : copy
 }
@@ -52,7 +63,9 @@ async function metaOf({ _meta: { name, schema } }: Draft, place: string) {
 
 /** A UUID (version 5 in form) that depends on the text alone. */
 async function uuidOf(text: string): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-1', new TextEncoder().encode(`selvedge content ${text}`)))
+  const digest = new Uint8Array(
+    await crypto.subtle.digest('SHA-1', new TextEncoder().encode(`selvedge content ${text}`)),
+  )
   const hex = Array.from(digest.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
 }

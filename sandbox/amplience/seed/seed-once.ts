@@ -12,12 +12,26 @@ export async function seedOnce(db: D1Database): Promise<void> {
     `INSERT INTO content_items (delivery_key, delivery_id, schema, body) VALUES (?, ?, ?, ?)
      ON CONFLICT (delivery_key, state) DO UPDATE SET delivery_id = excluded.delivery_id, schema = excluded.schema, body = excluded.body WHERE edited = 0`,
   )
-  const schedule = db.prepare('INSERT INTO content_versions (snapshot_id, delivery_key, schema, body, starts_at, ends_at, edition_id) VALUES (?, ?, ?, ?, ?, ?, ?)')
+  const schedule = db.prepare(
+    'INSERT INTO content_versions (snapshot_id, delivery_key, schema, body, starts_at, ends_at, edition_id) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  )
   await db.batch([
     db.prepare('DELETE FROM content_items WHERE edited = 0'),
-    db.prepare("DELETE FROM content_versions WHERE edition_id IS NOT NULL OR delivery_key NOT IN (SELECT delivery_key FROM content_items WHERE state = 'published' AND edited = 1)"),
+    db.prepare(
+      "DELETE FROM content_versions WHERE edition_id IS NOT NULL OR delivery_key NOT IN (SELECT delivery_key FROM content_items WHERE state = 'published' AND edited = 1)",
+    ),
     ...rows.map(({ key, content, body }) => insert.bind(key, content._meta.deliveryId, content._meta.schema, body)),
-    ...editions.map(({ key, content, body, edition }) => schedule.bind(edition.snapshotId, key, content._meta.schema, body, Date.parse(edition.start), Date.parse(edition.end), edition.id)),
+    ...editions.map(({ key, content, body, edition }) =>
+      schedule.bind(
+        edition.snapshotId,
+        key,
+        content._meta.schema,
+        body,
+        Date.parse(edition.start),
+        Date.parse(edition.end),
+        edition.id,
+      ),
+    ),
     db.prepare("INSERT OR REPLACE INTO seed (key, value) VALUES ('content', ?)").bind(version),
   ])
 }

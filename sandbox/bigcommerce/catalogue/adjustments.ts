@@ -2,17 +2,23 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { setStock, type StockChange } from '../../catalogue/changes.ts'
 import { locations } from '../../catalogue/channels.ts'
-import { findProducts, findVariants, findVariantsBySku } from '../../catalogue/queries/products.ts'
-import type { Variant } from '../../catalogue/queries/products.ts'
+import { findProducts, findVariants, findVariantsBySku, type Variant } from '../../catalogue/queries/products.ts'
 import type { SandboxContext } from '../../env.ts'
 import { inventoryProblem } from '../rest.ts'
 
 const mostItems = 2000
 const Whole = v.pipe(v.number(), v.integer())
 const place = { location_id: Whole, quantity: v.pipe(Whole, v.minValue(0)) }
-const Item = v.union([v.object({ ...place, variant_id: Whole }), v.object({ ...place, sku: v.string() }), v.object({ ...place, product_id: Whole })])
+const Item = v.union([
+  v.object({ ...place, variant_id: Whole }),
+  v.object({ ...place, sku: v.string() }),
+  v.object({ ...place, product_id: Whole }),
+])
 type Item = v.InferOutput<typeof Item>
-const Body = v.object({ reason: v.optional(v.string()), items: v.pipe(v.array(Item), v.minLength(1), v.maxLength(mostItems)) })
+const Body = v.object({
+  reason: v.optional(v.string()),
+  items: v.pipe(v.array(Item), v.minLength(1), v.maxLength(mostItems)),
+})
 
 export const adjustmentRoutes = new Hono<SandboxContext>()
 
@@ -43,9 +49,22 @@ async function toChange(db: D1Database, item: Item): Promise<StockChange | strin
 }
 
 /** What an item names, and the variant whose row holds its units. */
-async function named(db: D1Database, item: Item): Promise<{ name: string; kind: 'product' | 'variant'; variant: Variant | undefined }> {
-  if ('variant_id' in item) return { name: `variant_id ${item.variant_id}`, kind: 'variant', variant: (await findVariants(db, [item.variant_id]))[0] }
-  if ('sku' in item) return { name: `sku ${item.sku}`, kind: 'variant', variant: (await findVariantsBySku(db, [item.sku]))[0] }
+async function named(
+  db: D1Database,
+  item: Item,
+): Promise<{ name: string; kind: 'product' | 'variant'; variant: Variant | undefined }> {
+  if ('variant_id' in item)
+    return {
+      name: `variant_id ${item.variant_id}`,
+      kind: 'variant',
+      variant: (await findVariants(db, [item.variant_id]))[0],
+    }
+  if ('sku' in item)
+    return { name: `sku ${item.sku}`, kind: 'variant', variant: (await findVariantsBySku(db, [item.sku]))[0] }
   const [product] = await findProducts(db, [item.product_id])
-  return { name: `product_id ${item.product_id}`, kind: 'product', variant: product && (await findVariants(db, [product.base_variant_id]))[0] }
+  return {
+    name: `product_id ${item.product_id}`,
+    kind: 'product',
+    variant: product && (await findVariants(db, [product.base_variant_id]))[0],
+  }
 }

@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
-import { channels } from '../../catalogue/channels.ts'
-import { findCategories, toTree } from '../../catalogue/queries/categories.ts'
-import type { Category, CategoryNode } from '../../catalogue/queries/categories.ts'
 import { treeId } from '../../catalogue/categories.ts'
+import { channels } from '../../catalogue/channels.ts'
+import { findCategories, toTree, type Category, type CategoryNode } from '../../catalogue/queries/categories.ts'
 import type { SandboxContext } from '../../env.ts'
 import { catalogueNotFound, envelope, pageRequest, paginationMeta, problem, treeRefusal } from '../rest.ts'
 import { flag, idList, projection, wholeNumber } from './query.ts'
@@ -15,7 +14,12 @@ categoryRoutes.get('/v3/catalog/trees', (c) => {
   const [ids, channelIds] = [idList(c, 'id:in'), idList(c, 'channel_id:in')]
   const isAsked = (ids?.includes(tree.id) ?? true) && (channelIds?.some((id) => tree.channels.includes(id)) ?? true)
   const found = isAsked ? [tree] : []
-  return c.json(envelope(page.page === 1 ? found : [], paginationMeta(c, page, { total: found.length, count: page.page === 1 ? found.length : 0 })))
+  return c.json(
+    envelope(
+      page.page === 1 ? found : [],
+      paginationMeta(c, page, { total: found.length, count: page.page === 1 ? found.length : 0 }),
+    ),
+  )
 })
 
 // Before the tree's own path, which would take the word for an id.
@@ -30,7 +34,12 @@ categoryRoutes.get('/v3/catalog/trees/categories', async (c) => {
     isVisible: flag(c, 'is_visible'),
   })
   const rows = all.slice((page.page - 1) * page.limit, page.page * page.limit)
-  return c.json(envelope(rows.map((category) => projection(c, ['category_id'])(categoryShape(category))), paginationMeta(c, page, { total: all.length, count: rows.length })))
+  return c.json(
+    envelope(
+      rows.map((category) => projection(c, ['category_id'])(categoryShape(category))),
+      paginationMeta(c, page, { total: all.length, count: rows.length }),
+    ),
+  )
 })
 
 categoryRoutes.get('/v3/catalog/trees/:treeId/categories', async (c) => {
@@ -46,14 +55,30 @@ categoryRoutes.get('/v3/catalog/categories/:id', async (c) => {
   const id = wholeNumber(c.req.param('id'))
   const [category] = id === undefined ? [] : await findCategories(c.env.DB, { ids: [id] })
   if (!category) return catalogueNotFound(c, 'A category was not found with the id provided')
-  return c.json(envelope({ id: category.id, ...sharedShape(category), custom_url: { url: category.path, is_customized: false } }))
+  return c.json(
+    envelope({ id: category.id, ...sharedShape(category), custom_url: { url: category.path, is_customized: false } }),
+  )
 })
 
-type NodeShape = Pick<Category, 'id' | 'parent_id' | 'depth' | 'name'> & { path: number[]; is_visible: boolean; url: string; children: NodeShape[] }
+type NodeShape = Pick<Category, 'id' | 'parent_id' | 'depth' | 'name'> & {
+  path: number[]
+  is_visible: boolean
+  url: string
+  children: NodeShape[]
+}
 
 function nodeShape(node: CategoryNode, levels: number): NodeShape {
   const { id, parent_id, depth, ancestorIds, name, is_visible, path, children } = node
-  return { id, parent_id, depth, path: ancestorIds, name, is_visible: is_visible === 1, url: path, children: levels > 1 ? children.map((child) => nodeShape(child, levels - 1)) : [] }
+  return {
+    id,
+    parent_id,
+    depth,
+    path: ancestorIds,
+    name,
+    is_visible: is_visible === 1,
+    url: path,
+    children: levels > 1 ? children.map((child) => nodeShape(child, levels - 1)) : [],
+  }
 }
 
 function categoryShape(category: Category) {

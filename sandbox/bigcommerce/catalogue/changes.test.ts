@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
-import { createBrowser } from '../commerce/test/commerce-app.ts'
 import { openShop, type Shop } from '../../contracts/test/shop.ts'
+import { createBrowser } from '../commerce/test/commerce-app.ts'
 
 let shop: Shop
 beforeEach(async () => {
@@ -10,7 +10,10 @@ beforeEach(async () => {
 
 const reset = () => createBrowser().post('/control/reset', {}, { 'x-control': 'test' })
 const adjust = (items: object[]) => shop.call('PUT', '/v3/inventory/adjustments/absolute', { items })
-const inventory = async (variantId: number) => (await shop.data('GET', `/v3/inventory/items?variant_id:in=${variantId}`))[0].locations.map(({ available_to_sell }: { available_to_sell: number }) => available_to_sell)
+const inventory = async (variantId: number) =>
+  (await shop.data('GET', `/v3/inventory/items?variant_id:in=${variantId}`))[0].locations.map(
+    ({ available_to_sell }: { available_to_sell: number }) => available_to_sell,
+  )
 
 test('an adjustment sets the stock of one location, by variant or SKU, until a reset', async () => {
   const [, second] = await inventory(shop.variant)
@@ -26,22 +29,36 @@ test('an adjustment sets the stock of one location, by variant or SKU, until a r
 test('an adjustment with one unknown item, an unknown location or a negative quantity changes nothing', async () => {
   const before = await inventory(shop.variant)
   const good = { location_id: 1, variant_id: shop.variant, quantity: before[0] + 1 }
-  for (const wrong of [{ ...good, variant_id: 1 }, { ...good, location_id: 9 }, { ...good, quantity: -1 }]) {
+  for (const wrong of [
+    { ...good, variant_id: 1 },
+    { ...good, location_id: 9 },
+    { ...good, quantity: -1 },
+  ]) {
     expect((await adjust([good, wrong])).status).toBe(422)
   }
   expect(await inventory(shop.variant)).toEqual(before)
 })
 
 test('an adjustment of an untracked product is refused', async () => {
-  const giftCard = await env.DB.prepare("SELECT base_variant_id FROM products WHERE inventory_tracking = 'none'").first<number>('base_variant_id')
+  const giftCard = await env.DB.prepare(
+    "SELECT base_variant_id FROM products WHERE inventory_tracking = 'none'",
+  ).first<number>('base_variant_id')
   const { status, body } = await adjust([{ location_id: 1, variant_id: giftCard, quantity: 3 }])
-  expect([status, body.title]).toEqual([422, `[Item with variant_id ${giftCard} is tracked by none, please update stock by none id]`])
+  expect([status, body.title]).toEqual([
+    422,
+    `[Item with variant_id ${giftCard} is tracked by none, please update stock by none id]`,
+  ])
 })
 
 test('an adjustment of a pool names the product, and of a variant of it is refused', async () => {
-  const pool = await env.DB.prepare("SELECT id, base_variant_id FROM products WHERE inventory_tracking = 'product' AND variant_count > 1 LIMIT 1").first<{ id: number; base_variant_id: number }>()
+  const pool = await env.DB.prepare(
+    "SELECT id, base_variant_id FROM products WHERE inventory_tracking = 'product' AND variant_count > 1 LIMIT 1",
+  ).first<{ id: number; base_variant_id: number }>()
   const refused = await adjust([{ location_id: 1, variant_id: pool!.base_variant_id, quantity: 3 }])
-  expect([refused.status, refused.body.title]).toEqual([422, `[Item with variant_id ${pool!.base_variant_id} is tracked by product, please update stock by product id]`])
+  expect([refused.status, refused.body.title]).toEqual([
+    422,
+    `[Item with variant_id ${pool!.base_variant_id} is tracked by product, please update stock by product id]`,
+  ])
   expect((await adjust([{ location_id: 1, product_id: pool!.id, quantity: 3 }])).status).toBe(200)
   expect(await shop.data('GET', `/v3/catalog/products/${pool!.id}`)).toMatchObject({ inventory_level: 3 })
   await reset()
@@ -50,8 +67,12 @@ test('an adjustment of a pool names the product, and of a variant of it is refus
 test('stock that orders took while it was adjusted is back after a reset', async () => {
   const before = await inventory(shop.variant)
   await env.DB.batch([
-    env.DB.prepare("INSERT INTO orders (id, cart_id, customer_id, channel_id, status_id, email, created_at, modified_at, document) VALUES (9001, 'c', 0, 1, 11, '', 0, 0, '{}')"),
-    env.DB.prepare('INSERT INTO stock_movements (order_id, variant_id, quantity) VALUES (9001, ?, 1)').bind(shop.variant),
+    env.DB.prepare(
+      "INSERT INTO orders (id, cart_id, customer_id, channel_id, status_id, email, created_at, modified_at, document) VALUES (9001, 'c', 0, 1, 11, '', 0, 0, '{}')",
+    ),
+    env.DB.prepare('INSERT INTO stock_movements (order_id, variant_id, quantity) VALUES (9001, ?, 1)').bind(
+      shop.variant,
+    ),
   ])
   await adjust([{ location_id: 1, variant_id: shop.variant, quantity: 50 }])
   await reset()
@@ -60,11 +81,21 @@ test('stock that orders took while it was adjusted is back after a reset', async
 
 test('a new price shows in the product and in the order of listings, and a sale price of 0 ends a sale, until a reset', async () => {
   const path = `/v3/catalog/products/${shop.product}`
-  const listed = () => env.DB.prepare('SELECT price_gbp FROM product_listing WHERE product_id = ?').bind(shop.product).first('price_gbp')
+  const listed = () =>
+    env.DB.prepare('SELECT price_gbp FROM product_listing WHERE product_id = ?').bind(shop.product).first('price_gbp')
   const [before, listedBefore] = [await shop.data('GET', path), await listed()]
-  expect(await shop.data('PUT', path, { price: 41.5, sale_price: 20 })).toMatchObject({ id: shop.product, price: 41.5, sale_price: 20, calculated_price: 20 })
+  expect(await shop.data('PUT', path, { price: 41.5, sale_price: 20 })).toMatchObject({
+    id: shop.product,
+    price: 41.5,
+    sale_price: 20,
+    calculated_price: 20,
+  })
   expect(await listed()).toBe(2000)
-  expect(await shop.data('PUT', path, { sale_price: 0 })).toMatchObject({ price: 41.5, sale_price: 0, calculated_price: 41.5 })
+  expect(await shop.data('PUT', path, { sale_price: 0 })).toMatchObject({
+    price: 41.5,
+    sale_price: 0,
+    calculated_price: 41.5,
+  })
   expect(await listed()).toBe(4150)
   await reset()
   expect(await shop.data('GET', path)).toEqual(before)

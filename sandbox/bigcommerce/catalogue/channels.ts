@@ -1,7 +1,5 @@
-import { Hono } from 'hono'
-import type { Context } from 'hono'
-import { channels, findChannel } from '../../catalogue/channels.ts'
-import type { Channel } from '../../catalogue/channels.ts'
+import { Hono, type Context } from 'hono'
+import { channels, findChannel, type Channel } from '../../catalogue/channels.ts'
 import type { SandboxContext, SandboxEnv } from '../../env.ts'
 import { commaList, envelope, pageRequest, paginationMeta, problem } from '../rest.ts'
 import { wholeNumber } from './query.ts'
@@ -14,7 +12,12 @@ export const channelRoutes = new Hono<SandboxContext>()
 channelRoutes.get('/v3/channels', (c) => {
   const page = pageRequest(c)
   const rows = channels.slice((page.page - 1) * page.limit, page.page * page.limit)
-  return c.json(envelope(rows.map((channel) => channelShape(channel, commaList(c, 'include'))), paginationMeta(c, page, { total: channels.length, count: rows.length })))
+  return c.json(
+    envelope(
+      rows.map((channel) => channelShape(channel, commaList(c, 'include'))),
+      paginationMeta(c, page, { total: channels.length, count: rows.length }),
+    ),
+  )
 })
 
 channelRoutes.get('/v3/channels/:channelId', (c) => {
@@ -53,7 +56,11 @@ function channelShape(channel: Channel, include: readonly string[]) {
   }
 }
 
-const currencyShape = (channel: Channel) => ({ channel_id: channel.id, enabled_currencies: channel.enabledCurrencies, default_currency: channel.currency })
+const currencyShape = (channel: Channel) => ({
+  channel_id: channel.id,
+  enabled_currencies: channel.enabledCurrencies,
+  default_currency: channel.currency,
+})
 
 function siteShape(channel: Channel, env: SandboxEnv) {
   const url = `${env.STOREFRONT_ORIGIN}${channel.sitePath}`

@@ -2,12 +2,19 @@ import { Hono } from 'hono'
 import { locations } from '../../catalogue/channels.ts'
 import { isHeldByLocations } from '../../catalogue/stock.ts'
 import type { SandboxContext, SandboxRequest } from '../../env.ts'
-import { commaList, envelope, inventoryProblem, pageRequest, paginationMeta } from '../rest.ts'
-import type { PageRequest } from '../rest.ts'
+import { commaList, envelope, inventoryProblem, pageRequest, paginationMeta, type PageRequest } from '../rest.ts'
 import { idList, wholeNumber } from './query.ts'
 
 /** A variant, or with the id `null` a product whose variants share one pool. */
-type StockRow = { id: number | null; product_id: number; sku: string; style: string; stock_1: number; stock_2: number; warning_level: number }
+type StockRow = {
+  id: number | null
+  product_id: number
+  sku: string
+  style: string
+  stock_1: number
+  stock_2: number
+  warning_level: number
+}
 type Location = (typeof locations)[number]
 
 const MAX_PAGE = 1000
@@ -59,18 +66,32 @@ function askedLocations(c: SandboxRequest): Location[] {
 }
 
 // Untracked stock is recorded as 0. The units of a pool are the product's own record; its variants are recorded as 0.
-const ownUnits = (column: string) => `CASE WHEN p.inventory_tracking = 'none' OR (p.inventory_tracking = 'product' AND p.variant_count > 1) THEN 0 ELSE v.${column} END AS ${column}`
+const ownUnits = (column: string) =>
+  `CASE WHEN p.inventory_tracking = 'none' OR (p.inventory_tracking = 'product' AND p.variant_count > 1) THEN 0 ELSE v.${column} END AS ${column}`
 const variantRows = `SELECT v.id, v.product_id, v.sku, p.style, ${ownUnits('stock_1')}, ${ownUnits('stock_2')}, p.inventory_warning_level AS warning_level
   FROM variants v JOIN products p ON p.id = v.product_id`
 const poolRows = `SELECT NULL AS id, p.id AS product_id, p.style AS sku, p.style, v.stock_1, v.stock_2, p.inventory_warning_level AS warning_level
   FROM products p JOIN variants v ON v.id = p.base_variant_id`
 
-async function findStockRows(c: SandboxRequest, { page, limit }: PageRequest): Promise<{ rows: StockRow[]; total: number }> {
+async function findStockRows(
+  c: SandboxRequest,
+  { page, limit }: PageRequest,
+): Promise<{ rows: StockRow[]; total: number }> {
   const variantIds = idList(c, 'variant_id:in') ?? idList(c, 'variant_id')
   const productIds = idList(c, 'product_id:in') ?? idList(c, 'product_id')
   const skus = c.req.query('sku:in') === undefined ? undefined : commaList(c, 'sku:in')
-  const ofVariants = conditions([['v.id', variantIds], ['v.product_id', productIds], ['v.sku', skus]])
-  const ofPools = conditions([['p.id', productIds], ['p.style', skus]], ["p.inventory_tracking = 'product'", 'p.variant_count > 1'])
+  const ofVariants = conditions([
+    ['v.id', variantIds],
+    ['v.product_id', productIds],
+    ['v.sku', skus],
+  ])
+  const ofPools = conditions(
+    [
+      ['p.id', productIds],
+      ['p.style', skus],
+    ],
+    ["p.inventory_tracking = 'product'", 'p.variant_count > 1'],
+  )
   const parts = [`${variantRows} ${ofVariants.where}`, ...(variantIds ? [] : [`${poolRows} ${ofPools.where}`])]
   const values = [...ofVariants.values, ...(variantIds ? [] : ofPools.values)]
   const all = parts.join(' UNION ALL ')
@@ -81,8 +102,13 @@ async function findStockRows(c: SandboxRequest, { page, limit }: PageRequest): P
   return { rows: rows?.results ?? [], total: total?.results[0]?.total ?? 0 }
 }
 
-function conditions(lists: readonly [column: string, values: readonly (number | string)[] | undefined][], always: readonly string[] = []): { where: string; values: string[] } {
-  const asked = lists.flatMap(([column, values]) => (values ? [{ sql: `${column} IN ${listed}`, value: JSON.stringify(values) }] : []))
+function conditions(
+  lists: readonly [column: string, values: readonly (number | string)[] | undefined][],
+  always: readonly string[] = [],
+): { where: string; values: string[] } {
+  const asked = lists.flatMap(([column, values]) =>
+    values ? [{ sql: `${column} IN ${listed}`, value: JSON.stringify(values) }] : [],
+  )
   const clauses = [...asked.map(({ sql }) => sql), ...always]
   return { where: clauses.length > 0 ? `WHERE ${clauses.join(' AND ')}` : '', values: asked.map(({ value }) => value) }
 }

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { matchQuery } from '../../catalogue/queries/listing.ts'
-import { commaList } from '../rest.ts'
-import type { PageRequest } from '../rest.ts'
+import { commaList, type PageRequest } from '../rest.ts'
 import { flag, idList } from './query.ts'
 
 type Clause = [sql: string, ...values: unknown[]]
@@ -21,14 +20,20 @@ const sortColumns: Record<string, string> = {
 const listed = '(SELECT value FROM json_each(?))'
 
 /** Ids of the products a `GET /catalog/products` query selects, one page of them, and how many there are in all. */
-export async function selectProducts(db: D1Database, c: Context, { page, limit }: PageRequest): Promise<{ ids: number[]; total: number }> {
+export async function selectProducts(
+  db: D1Database,
+  c: Context,
+  { page, limit }: PageRequest,
+): Promise<{ ids: number[]; total: number }> {
   const clauses = clausesOf(c)
   const where = clauses.length > 0 ? `WHERE ${clauses.map(([sql]) => sql).join(' AND ')}` : ''
   const values = clauses.flatMap(([, ...bound]) => bound)
   const direction = c.req.query('direction') === 'desc' ? 'DESC' : 'ASC'
   const order = `${sortColumns[c.req.query('sort') ?? 'id'] ?? 'p.id'} ${direction}`
   const [ids, total] = await db.batch<{ id: number; total: number }>([
-    db.prepare(`SELECT p.id FROM products p ${where} ORDER BY ${order}, p.id LIMIT ? OFFSET ?`).bind(...values, limit, (page - 1) * limit),
+    db
+      .prepare(`SELECT p.id FROM products p ${where} ORDER BY ${order}, p.id LIMIT ? OFFSET ?`)
+      .bind(...values, limit, (page - 1) * limit),
     db.prepare(`SELECT count(*) AS total FROM products p ${where}`).bind(...values),
   ])
   return { ids: (ids?.results ?? []).map(({ id }) => id), total: total?.results[0]?.total ?? 0 }
@@ -48,14 +53,25 @@ function clausesOf(c: Context): Clause[] {
   if (text('sku') !== undefined) clauses.push(['p.style = ?', text('sku')])
   if (text('name') !== undefined) clauses.push(['p.name = ?', text('name')])
   if (text('name:like') !== undefined) clauses.push(["p.name LIKE '%' || ? || '%'", text('name:like')])
-  if (text('keyword') !== undefined) clauses.push(['p.id IN (SELECT rowid FROM product_search WHERE product_search MATCH ?)', matchQuery(text('keyword') ?? '')])
+  if (text('keyword') !== undefined)
+    clauses.push([
+      'p.id IN (SELECT rowid FROM product_search WHERE product_search MATCH ?)',
+      matchQuery(text('keyword') ?? ''),
+    ])
   if (text('availability') !== undefined) clauses.push(['p.availability = ?', text('availability')])
   if (text('type') !== undefined) clauses.push(['p.type = ?', text('type')])
   const isVisible = flag(c, 'is_visible')
   if (isVisible !== undefined) clauses.push(['p.is_visible = ?', isVisible ? 1 : 0])
-  for (const [name, operator] of [['price', '='], ['price:min', '>='], ['price:max', '<='], ['price:greater', '>'], ['price:less', '<']] as const) {
+  for (const [name, operator] of [
+    ['price', '='],
+    ['price:min', '>='],
+    ['price:max', '<='],
+    ['price:greater', '>'],
+    ['price:less', '<'],
+  ] as const) {
     const amount = Number(text(name))
-    if (text(name) !== undefined && Number.isFinite(amount)) clauses.push([`p.price_gbp ${operator} ?`, Math.round(amount * 100)])
+    if (text(name) !== undefined && Number.isFinite(amount))
+      clauses.push([`p.price_gbp ${operator} ?`, Math.round(amount * 100)])
   }
   return clauses
 }

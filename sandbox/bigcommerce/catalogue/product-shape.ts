@@ -1,5 +1,4 @@
-import { customFieldId, optionId, optionValueId } from '../../catalogue/ids.ts'
-import type { OptionName } from '../../catalogue/ids.ts'
+import { customFieldId, optionId, optionValueId, type OptionName } from '../../catalogue/ids.ts'
 import { modifiersOf } from '../../catalogue/modifiers.ts'
 import { pictureName, pictureUrl } from '../../catalogue/pictures.ts'
 import { priceTag, toDecimal } from '../../catalogue/pricing.ts'
@@ -84,7 +83,8 @@ export function productShape(product: Product, { stock, categories }: Surroundin
   }
 }
 
-export const customFieldShapes = (product: Product) => product.customFields.map((field, index) => ({ id: customFieldId(product.id, index), ...field }))
+export const customFieldShapes = (product: Product) =>
+  product.customFields.map((field, index) => ({ id: customFieldId(product.id, index), ...field }))
 
 /** One image a colourway; the first is the thumbnail. */
 export function imageShapes(product: Product, origin: string) {
@@ -125,7 +125,12 @@ export function optionShapes(product: Product) {
       type,
       sort_order: sortOrder,
       config: {},
-      option_values: values.map((value, index) => ({ id: optionValueId(product.id, name, index), ...value, sort_order: index, is_default: index === 0 })),
+      option_values: values.map((value, index) => ({
+        id: optionValueId(product.id, name, index),
+        ...value,
+        sort_order: index,
+        is_default: index === 0,
+      })),
     }))
 }
 

@@ -2,8 +2,13 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { setPrice } from '../../catalogue/changes.ts'
 import { channels } from '../../catalogue/channels.ts'
-import { findCategoryIds, findProducts, findStock, findVariantsOf } from '../../catalogue/queries/products.ts'
-import type { Product } from '../../catalogue/queries/products.ts'
+import {
+  findCategoryIds,
+  findProducts,
+  findStock,
+  findVariantsOf,
+  type Product,
+} from '../../catalogue/queries/products.ts'
 import type { SandboxContext, SandboxRequest } from '../../env.ts'
 import { catalogueNotFound, commaList, envelope, pageRequest, paginationMeta, problem } from '../rest.ts'
 import { selectProducts } from './product-query.ts'
@@ -15,14 +20,27 @@ const MAX_PAGE = 250
 // Options and modifiers are heavy: the platform gives ten products a page with them, whatever the limit says.
 const MAX_PAGE_WITH_OPTIONS = 10
 
-const includable = ['bulk_pricing_rules', 'channels', 'custom_fields', 'images', 'modifiers', 'options', 'parent_relations', 'primary_image', 'reviews', 'variants', 'videos']
+const includable = [
+  'bulk_pricing_rules',
+  'channels',
+  'custom_fields',
+  'images',
+  'modifiers',
+  'options',
+  'parent_relations',
+  'primary_image',
+  'reviews',
+  'variants',
+  'videos',
+]
 
 export const productRoutes = new Hono<SandboxContext>()
 
 productRoutes.get('/v3/catalog/products', async (c) => {
   const include = commaList(c, 'include')
   const unknown = include.find((name) => !includable.includes(name))
-  if (unknown !== undefined) return problem(c, 422, 'The include parameter is not valid.', { include: `${unknown} cannot be included` })
+  if (unknown !== undefined)
+    return problem(c, 422, 'The include parameter is not valid.', { include: `${unknown} cannot be included` })
   const isHeavy = include.includes('options') || include.includes('modifiers')
   const page = pageRequest(c, isHeavy ? MAX_PAGE_WITH_OPTIONS : MAX_PAGE)
   const { ids, total } = await selectProducts(c.env.DB, c, page)
@@ -36,15 +54,26 @@ productRoutes.get('/v3/catalog/products/:id', async (c) => {
   return product ? c.json(envelope(product)) : catalogueNotFound(c, 'A product was not found with the id provided')
 })
 
-const Amount = v.pipe(v.number(), v.minValue(0), v.transform((amount) => Math.round(amount * 100)))
+const Amount = v.pipe(
+  v.number(),
+  v.minValue(0),
+  v.transform((amount) => Math.round(amount * 100)),
+)
 const PricesBody = v.strictObject({ price: v.optional(Amount), sale_price: v.optional(Amount) })
 
 /** Of what the vendor can update this takes prices: nothing else of the catalogue changes here. */
 productRoutes.put('/v3/catalog/products/:id', async (c) => {
   const id = wholeNumber(c.req.param('id'))
-  if (id === undefined || (await findProducts(c.env.DB, [id])).length === 0) return catalogueNotFound(c, 'A product was not found with the id provided')
+  if (id === undefined || (await findProducts(c.env.DB, [id])).length === 0)
+    return catalogueNotFound(c, 'A product was not found with the id provided')
   const body = v.safeParse(PricesBody, await c.req.json().catch(() => null))
-  if (!body.success) return problem(c, 422, 'JSON data is missing or invalid', Object.fromEntries(body.issues.map((issue) => [v.getDotPath(issue) ?? '.', issue.message])))
+  if (!body.success)
+    return problem(
+      c,
+      422,
+      'JSON data is missing or invalid',
+      Object.fromEntries(body.issues.map((issue) => [v.getDotPath(issue) ?? '.', issue.message])),
+    )
   await setPrice(c.env.DB, { productId: id, price: body.output.price, salePrice: body.output.sale_price })
   const [product] = await shape(c, [id], commaList(c, 'include'))
   return c.json(envelope(product))
@@ -65,7 +94,12 @@ productRoutes.get('/v3/catalog/products/:id/:part{custom-fields|images|options|m
   const page = pageRequest(c)
   const all = list(product, c.env.SANDBOX_ORIGIN)
   const rows = all.slice((page.page - 1) * page.limit, page.page * page.limit)
-  return c.json(envelope(rows.map((row) => projection(c)({ ...row })), paginationMeta(c, page, { total: all.length, count: rows.length })))
+  return c.json(
+    envelope(
+      rows.map((row) => projection(c)({ ...row })),
+      paginationMeta(c, page, { total: all.length, count: rows.length }),
+    ),
+  )
 })
 
 async function shape(c: SandboxRequest, ids: readonly number[], include: readonly string[]) {

@@ -14,13 +14,22 @@ export function flag(c: Context, name: string): boolean | undefined {
   return text === 'false' || text === '0' ? false : undefined
 }
 
-export const wholeNumber = (text: string | undefined): number | undefined => (text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined)
+export const wholeNumber = (text: string | undefined): number | undefined =>
+  text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined
 
 /** `include_fields` and `exclude_fields`. The id is always returned, and so is what `include` asked for by name. */
-export function projection(c: Context, included: readonly string[] = []): (row: Record<string, unknown>) => Record<string, unknown> {
+export function projection(
+  c: Context,
+  included: readonly string[] = [],
+): (row: Record<string, unknown>) => Record<string, unknown> {
   const wanted = commaList(c, 'include_fields')
   const unwanted = new Set(commaList(c, 'exclude_fields'))
   if (wanted.length === 0 && unwanted.size === 0) return (row) => row
   const kept = new Set(['id', ...wanted, ...included])
-  return (row) => Object.fromEntries(Object.entries(row).filter(([name]) => name === 'id' || ((wanted.length === 0 || kept.has(name)) && !unwanted.has(name))))
+  return (row) =>
+    Object.fromEntries(
+      Object.entries(row).filter(
+        ([name]) => name === 'id' || ((wanted.length === 0 || kept.has(name)) && !unwanted.has(name)),
+      ),
+    )
 }

@@ -1,8 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lineage } from '../../catalogue/categories.ts'
-import { rest, seedDefault } from '../../test/catalogue-app.ts'
-import type { Json } from '../../test/catalogue-app.ts'
+import { rest, seedDefault, type Json } from '../../test/catalogue-app.ts'
 
 beforeAll(seedDefault)
 
@@ -14,7 +13,8 @@ describe('access', () => {
 
   test('counts requests in the four headers', async () => {
     const { headers } = await rest('/v2/time')
-    for (const name of ['time-window-ms', 'time-reset-ms', 'requests-quota', 'requests-left']) expect(headers.get(`x-rate-limit-${name}`)).toMatch(/^\d+$/)
+    for (const name of ['time-window-ms', 'time-reset-ms', 'requests-quota', 'requests-left'])
+      expect(headers.get(`x-rate-limit-${name}`)).toMatch(/^\d+$/)
   })
 })
 
@@ -23,7 +23,13 @@ describe('products', () => {
     const { status, body } = await rest('/v3/catalog/products?limit=20&page=2')
     expect(status).toBe(200)
     expect(body.data).toHaveLength(20)
-    expect(body.meta.pagination).toMatchObject({ total: 600, count: 20, per_page: 20, current_page: 2, total_pages: 30 })
+    expect(body.meta.pagination).toMatchObject({
+      total: 600,
+      count: 20,
+      per_page: 20,
+      current_page: 2,
+      total_pages: 30,
+    })
     expect(Object.keys(body.meta.pagination.links)).toEqual(['previous', 'current', 'next'])
   })
 
@@ -38,20 +44,45 @@ describe('products', () => {
       fixed_cost_shipping_price: 0,
       availability: 'available',
       custom_url: { url: expect.stringMatching(/^\/.+\/$/), is_customized: false },
-      images: [{ is_thumbnail: true, url_thumbnail: expect.stringContaining('/media/i/selvedge/'), image_url: expect.stringContaining('w=1600') }, ...body.data.images.slice(1)],
+      images: [
+        {
+          is_thumbnail: true,
+          url_thumbnail: expect.stringContaining('/media/i/selvedge/'),
+          image_url: expect.stringContaining('w=1600'),
+        },
+        ...body.data.images.slice(1),
+      ],
       modifiers: [],
     })
-    expect(body.data.inventory_level).toBe(body.data.variants.reduce((sum: number, variant: Json) => sum + variant.inventory_level, 0))
+    expect(body.data.inventory_level).toBe(
+      body.data.variants.reduce((sum: number, variant: Json) => sum + variant.inventory_level, 0),
+    )
   })
 
   test('have variants whose option values are those of the options [PDP-05, PDP-06]', async () => {
     const { body } = await rest('/v3/catalog/products/1005?include=variants,options')
-    const values = new Map(body.data.options.flatMap((option: Json) => option.option_values.map((value: Json) => [value.id, { ...value, option_id: option.id, name: option.display_name }])))
+    const values = new Map(
+      body.data.options.flatMap((option: Json) =>
+        option.option_values.map((value: Json) => [
+          value.id,
+          { ...value, option_id: option.id, name: option.display_name },
+        ]),
+      ),
+    )
     expect(body.data.options[0]).toMatchObject({ display_name: 'Color', type: 'swatch', id: 10051 })
     for (const variant of body.data.variants) {
-      expect(variant).toMatchObject({ product_id: 1005, price: null, sale_price: null, purchasing_disabled: expect.any(Boolean) })
+      expect(variant).toMatchObject({
+        product_id: 1005,
+        price: null,
+        sale_price: null,
+        purchasing_disabled: expect.any(Boolean),
+      })
       for (const chosen of variant.option_values) {
-        expect(values.get(chosen.id)).toMatchObject({ label: chosen.label, option_id: chosen.option_id, name: chosen.option_display_name })
+        expect(values.get(chosen.id)).toMatchObject({
+          label: chosen.label,
+          option_id: chosen.option_id,
+          name: chosen.option_display_name,
+        })
       }
     }
   })
@@ -81,7 +112,9 @@ describe('products', () => {
 
   test('of a category, sorted, with chosen fields only', async () => {
     const category = lineage('/home/living/').at(-1)
-    const { body } = await rest(`/v3/catalog/products?categories:in=${category}&sort=price&direction=desc&include_fields=name,price&limit=250`)
+    const { body } = await rest(
+      `/v3/catalog/products?categories:in=${category}&sort=price&direction=desc&include_fields=name,price&limit=250`,
+    )
     expect(body.data.length).toBeGreaterThan(20)
     for (const product of body.data) expect(Object.keys(product)).toEqual(['id', 'name', 'price'])
     const prices: number[] = body.data.map((product: Json) => product.price)
@@ -96,7 +129,14 @@ describe('products', () => {
   test('have modifiers when they are gift cards, required and sorted [PDP-30]', async () => {
     const { body } = await rest('/v3/catalog/products/1000?include=modifiers')
     expect(body.data.type).toBe('digital')
-    expect(body.data.modifiers[0]).toMatchObject({ id: 10004, product_id: 1000, display_name: 'Recipient email', type: 'text', required: true, sort_order: 0 })
+    expect(body.data.modifiers[0]).toMatchObject({
+      id: 10004,
+      product_id: 1000,
+      display_name: 'Recipient email',
+      type: 'text',
+      required: true,
+      sort_order: 0,
+    })
     expect(body.data.modifiers.at(-1)).toMatchObject({ display_name: 'uid', required: false })
   })
 
@@ -110,7 +150,10 @@ describe('variants', () => {
   test('are found by sku, and an unknown sku is an empty list [NET-21]', async () => {
     const { body } = await rest('/v3/catalog/variants?sku=100000-HED-25')
     expect(body.data[0]).toMatchObject({ product_id: 1000, price: 25, calculated_price: 25 })
-    expect((await rest('/v3/catalog/variants?sku=nothing')).body).toMatchObject({ data: [], meta: { pagination: { total: 0 } } })
+    expect((await rest('/v3/catalog/variants?sku=nothing')).body).toMatchObject({
+      data: [],
+      meta: { pagination: { total: 0 } },
+    })
   })
 
   test('of a product come in pages', async () => {
@@ -121,7 +164,9 @@ describe('variants', () => {
   test('carry metafields by namespace [NET-23]', async () => {
     const id = (await rest('/v3/catalog/products/1000/variants?limit=1')).body.data[0].id
     const { body } = await rest(`/v3/catalog/products/1000/variants/${id}/metafields?namespace=eu`)
-    expect(body.data).toEqual([expect.objectContaining({ namespace: 'eu', key: 'dispatch_note', resource_type: 'variant', resource_id: id })])
+    expect(body.data).toEqual([
+      expect.objectContaining({ namespace: 'eu', key: 'dispatch_note', resource_type: 'variant', resource_id: id }),
+    ])
     expect((await rest(`/v3/catalog/products/1001/variants/${id}/metafields`)).status).toBe(404)
   })
 })
@@ -132,8 +177,22 @@ describe('categories', () => {
     const { body } = await rest(`/v3/catalog/trees/${trees.body.data[0].id}/categories`)
     const womens = body.data[0]
     const dresses = womens.children[0].children[0]
-    expect(Object.keys(womens).toSorted()).toEqual(['children', 'depth', 'id', 'is_visible', 'name', 'parent_id', 'path', 'url'])
-    expect(dresses).toMatchObject({ url: '/womens/clothing/dresses/', path: [womens.id, womens.children[0].id], depth: 2, parent_id: womens.children[0].id })
+    expect(Object.keys(womens).toSorted()).toEqual([
+      'children',
+      'depth',
+      'id',
+      'is_visible',
+      'name',
+      'parent_id',
+      'path',
+      'url',
+    ])
+    expect(dresses).toMatchObject({
+      url: '/womens/clothing/dresses/',
+      path: [womens.id, womens.children[0].id],
+      depth: 2,
+      parent_id: womens.children[0].id,
+    })
     expect((await rest('/v3/catalog/trees?channel_id:in=5')).body.data).toEqual([])
     expect((await rest('/v3/catalog/trees/7/categories')).status).toBe(404)
     expect((await rest('/v3/catalog/trees/1/categories?depth=1')).body.data[0].children).toEqual([])
@@ -142,8 +201,18 @@ describe('categories', () => {
   test('are read by id in both forms', async () => {
     const id = lineage('/womens/').at(-1)
     const { body } = await rest(`/v3/catalog/trees/categories?category_id:in=${id}`)
-    expect(body.data).toEqual([expect.objectContaining({ category_id: id, name: 'Womens', tree_id: 1, url: { path: '/womens/', is_customized: false } })])
-    expect((await rest(`/v3/catalog/categories/${id}`)).body.data).toMatchObject({ id, custom_url: { url: '/womens/', is_customized: false } })
+    expect(body.data).toEqual([
+      expect.objectContaining({
+        category_id: id,
+        name: 'Womens',
+        tree_id: 1,
+        url: { path: '/womens/', is_customized: false },
+      }),
+    ])
+    expect((await rest(`/v3/catalog/categories/${id}`)).body.data).toMatchObject({
+      id,
+      custom_url: { url: '/womens/', is_customized: false },
+    })
     expect((await rest('/v3/catalog/trees/categories?category_id:in=1')).body.data).toEqual([])
     expect((await rest('/v3/catalog/categories/1')).status).toBe(404)
   })
@@ -151,40 +220,73 @@ describe('categories', () => {
 
 describe('inventory', () => {
   test('is told per location for skus, variants or products [NET-19]', async () => {
-    const row = await env.DB.prepare('SELECT id, sku, product_id, stock_1, stock_2 FROM variants WHERE stock_2 > 0 LIMIT 1').first<{ id: number; sku: string; product_id: number; stock_1: number; stock_2: number }>()
+    const row = await env.DB.prepare(
+      'SELECT id, sku, product_id, stock_1, stock_2 FROM variants WHERE stock_2 > 0 LIMIT 1',
+    ).first<{ id: number; sku: string; product_id: number; stock_1: number; stock_2: number }>()
     for (const query of [`sku:in=${row!.sku}`, `variant_id:in=${row!.id}`]) {
       const { body } = await rest(`/v3/inventory/items?${query}`)
       expect(body.data).toHaveLength(1)
       expect(body.data[0].identity).toMatchObject({ sku: row!.sku, variant_id: row!.id, product_id: row!.product_id })
-      expect(body.data[0].locations.map((location: Json) => [location.location_id, location.available_to_sell, location.location_enabled])).toEqual([[1, row!.stock_1, true], [2, row!.stock_2, true]])
+      expect(
+        body.data[0].locations.map((location: Json) => [
+          location.location_id,
+          location.available_to_sell,
+          location.location_enabled,
+        ]),
+      ).toEqual([
+        [1, row!.stock_1, true],
+        [2, row!.stock_2, true],
+      ])
     }
-    expect((await rest(`/v3/inventory/items?product_id:in=${row!.product_id}&limit=1000`)).body.data.length).toBeGreaterThan(0)
+    expect(
+      (await rest(`/v3/inventory/items?product_id:in=${row!.product_id}&limit=1000`)).body.data.length,
+    ).toBeGreaterThan(0)
   })
 
   test('records 0 of what is not tracked [BAG-52]', async () => {
     const { body } = await rest('/v3/inventory/items?product_id:in=1000&limit=3')
-    for (const item of body.data) expect(item.locations.map((location: Json) => location.available_to_sell)).toEqual([0, 0])
-    expect((await rest('/v3/catalog/products/1000')).body.data).toMatchObject({ inventory_tracking: 'none', inventory_level: 0 })
+    for (const item of body.data)
+      expect(item.locations.map((location: Json) => location.available_to_sell)).toEqual([0, 0])
+    expect((await rest('/v3/catalog/products/1000')).body.data).toMatchObject({
+      inventory_tracking: 'none',
+      inventory_level: 0,
+    })
   })
 
-  test("records the units of a pool under the product, and 0 under its variants [BAG-53]", async () => {
+  test('records the units of a pool under the product, and 0 under its variants [BAG-53]', async () => {
     const pool = await env.DB.prepare(
       "SELECT p.id, p.style, p.base_variant_id, p.variant_count, v.stock_1, v.stock_2 FROM products p JOIN variants v ON v.id = p.base_variant_id WHERE p.inventory_tracking = 'product' AND p.variant_count > 1 AND v.stock_1 > 0 LIMIT 1",
-    ).first<{ id: number; style: string; base_variant_id: number; variant_count: number; stock_1: number; stock_2: number }>()
+    ).first<{
+      id: number
+      style: string
+      base_variant_id: number
+      variant_count: number
+      stock_1: number
+      stock_2: number
+    }>()
     const { body } = await rest(`/v3/inventory/items?product_id:in=${pool!.id}`)
     const [own, ...variants] = body.data
-    expect(own).toMatchObject({ identity: { sku: pool!.style, product_id: pool!.id }, locations: [{ available_to_sell: pool!.stock_1 }, { available_to_sell: pool!.stock_2 }] })
+    expect(own).toMatchObject({
+      identity: { sku: pool!.style, product_id: pool!.id },
+      locations: [{ available_to_sell: pool!.stock_1 }, { available_to_sell: pool!.stock_2 }],
+    })
     expect(own.identity).not.toHaveProperty('variant_id')
     expect([variants.length, body.meta.pagination.total]).toEqual([pool!.variant_count, pool!.variant_count + 1])
-    for (const { locations } of variants) expect(locations.map((location: Json) => location.available_to_sell)).toEqual([0, 0])
+    for (const { locations } of variants)
+      expect(locations.map((location: Json) => location.available_to_sell)).toEqual([0, 0])
     expect((await rest(`/v3/inventory/items?variant_id:in=${pool!.base_variant_id}`)).body.data).toHaveLength(1)
-    expect((await rest(`/v3/catalog/products/${pool!.id}`)).body.data).toMatchObject({ inventory_tracking: 'product', inventory_level: pool!.stock_1 })
+    expect((await rest(`/v3/catalog/products/${pool!.id}`)).body.data).toMatchObject({
+      inventory_tracking: 'product',
+      inventory_level: pool!.stock_1,
+    })
   })
 
   test('names no locations for what no location holds', async () => {
     const { body } = await rest('/v3/inventory/items?product_id:in=1001&limit=1')
     expect(body.data).toMatchObject([{ identity: { product_id: 1001 }, locations: [] }])
-    expect((await rest('/v3/catalog/variants?product_id:in=1001&limit=1&include_fields=inventory_level')).body.data).toMatchObject([{ inventory_level: 500 }])
+    expect(
+      (await rest('/v3/catalog/variants?product_id:in=1001&limit=1&include_fields=inventory_level')).body.data,
+    ).toMatchObject([{ inventory_level: 500 }])
     expect((await rest('/v3/inventory/locations/1/items?product_id:in=1001')).body.data).toEqual([])
   })
 
@@ -199,15 +301,29 @@ describe('inventory', () => {
 
 describe('pricing, channels and store', () => {
   test('prices items in the currency asked for', async () => {
-    const { status, body } = await rest('/v3/pricing/products', { body: { channel_id: 1421371, currency_code: 'USD', items: [{ product_id: 1005 }, { product_id: 5 }] } })
+    const { status, body } = await rest('/v3/pricing/products', {
+      body: { channel_id: 1421371, currency_code: 'USD', items: [{ product_id: 1005 }, { product_id: 5 }] },
+    })
     expect(status).toBe(200)
     expect(body.data).toHaveLength(1)
-    expect(body.data[0]).toMatchObject({ product_id: 1005, price: { as_entered: expect.any(Number), tax_inclusive: expect.any(Number) }, price_range: { minimum: {}, maximum: {} } })
+    expect(body.data[0]).toMatchObject({
+      product_id: 1005,
+      price: { as_entered: expect.any(Number), tax_inclusive: expect.any(Number) },
+      price_range: { minimum: {}, maximum: {} },
+    })
     expect((await rest('/v3/pricing/products', { body: { items: [] } })).status).toBe(422)
   })
 
-  test.each([[1406818, 'GBP', ''], [1421371, 'USD', '/us'], [1407345, 'EUR', '/eu']])('channel %i sells in %s', async (id, currency, path) => {
-    expect((await rest(`/v3/channels/${id}?include=currencies`)).body.data).toMatchObject({ id, type: 'storefront', currencies: { channel_id: id, enabled_currencies: [currency], default_currency: currency } })
+  test.each([
+    [1406818, 'GBP', ''],
+    [1421371, 'USD', '/us'],
+    [1407345, 'EUR', '/eu'],
+  ])('channel %i sells in %s', async (id, currency, path) => {
+    expect((await rest(`/v3/channels/${id}?include=currencies`)).body.data).toMatchObject({
+      id,
+      type: 'storefront',
+      currencies: { channel_id: id, enabled_currencies: [currency], default_currency: currency },
+    })
     expect((await rest(`/v3/channels/${id}`)).body.data.currencies).toBeUndefined()
     expect((await rest(`/v3/channels/${id}/currency-assignments`)).body.data.default_currency).toBe(currency)
     expect((await rest(`/v3/channels/${id}/site`)).body.data.url).toBe(`${env.STOREFRONT_ORIGIN}${path}`)
@@ -218,7 +334,11 @@ describe('pricing, channels and store', () => {
   })
 
   test('the store is bare, and so is the time', async () => {
-    expect((await rest('/v2/store')).body).toMatchObject({ id: env.BIGCOMMERCE_STORE_HASH, currency: 'GBP', features: { multi_storefront_enabled: true } })
+    expect((await rest('/v2/store')).body).toMatchObject({
+      id: env.BIGCOMMERCE_STORE_HASH,
+      currency: 'GBP',
+      features: { multi_storefront_enabled: true },
+    })
     expect((await rest('/v2/time')).body).toEqual({ time: expect.any(Number) })
   })
 })

@@ -15,6 +15,15 @@ const store = '/stores/:storeHash'
 /** The REST Management API of catalogue, inventory, pricing, channels and store. It writes prices and stock only. */
 export const catalogue = new Hono<SandboxContext>()
 catalogue.use(`${store}/*`, withManagementApi)
-for (const routes of [productRoutes, variantRoutes, categoryRoutes, inventoryRoutes, adjustmentRoutes, pricingRoutes, channelRoutes, storeRoutes]) {
+for (const routes of [
+  productRoutes,
+  variantRoutes,
+  categoryRoutes,
+  inventoryRoutes,
+  adjustmentRoutes,
+  pricingRoutes,
+  channelRoutes,
+  storeRoutes,
+]) {
   catalogue.route(store, routes)
 }

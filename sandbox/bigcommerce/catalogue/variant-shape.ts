@@ -1,5 +1,4 @@
-import { optionId, optionValueId } from '../../catalogue/ids.ts'
-import type { OptionName } from '../../catalogue/ids.ts'
+import { optionId, optionValueId, type OptionName } from '../../catalogue/ids.ts'
 import { colourPicture, pictureUrl } from '../../catalogue/pictures.ts'
 import { priceTag, toDecimal } from '../../catalogue/pricing.ts'
 import type { Product, Variant } from '../../catalogue/queries/products.ts'
@@ -47,6 +46,15 @@ function optionValues(product: Product, variant: Variant) {
     ['Length', variant.length, product.lengths[variant.length]],
   ]
   return chosen.flatMap(([name, index, label]) =>
-    label === undefined ? [] : [{ id: optionValueId(product.id, name, index), label, option_id: optionId(product.id, name), option_display_name: name }],
+    label === undefined
+      ? []
+      : [
+          {
+            id: optionValueId(product.id, name, index),
+            label,
+            option_id: optionId(product.id, name),
+            option_display_name: name,
+          },
+        ],
   )
 }

@@ -1,8 +1,12 @@
 import { Hono } from 'hono'
-import { metafieldsOf } from '../../catalogue/metafields.ts'
-import type { Metafield } from '../../catalogue/metafields.ts'
-import { findProducts, findVariants, findVariantsBySku, findVariantsOf } from '../../catalogue/queries/products.ts'
-import type { Variant } from '../../catalogue/queries/products.ts'
+import { metafieldsOf, type Metafield } from '../../catalogue/metafields.ts'
+import {
+  findProducts,
+  findVariants,
+  findVariantsBySku,
+  findVariantsOf,
+  type Variant,
+} from '../../catalogue/queries/products.ts'
 import type { SandboxContext, SandboxRequest } from '../../env.ts'
 import { catalogueNotFound, commaList, envelope, pageRequest, paginationMeta } from '../rest.ts'
 import { idList, projection, wholeNumber } from './query.ts'
@@ -16,7 +20,9 @@ variantRoutes.get('/v3/catalog/variants', async (c) => {
   const page = pageRequest(c)
   const selected = await selectVariants(c)
   const total = selected ? selected.length : await countVariants(c)
-  const rows = selected ? selected.slice((page.page - 1) * page.limit, page.page * page.limit) : await variantsInOrder(c, page)
+  const rows = selected
+    ? selected.slice((page.page - 1) * page.limit, page.page * page.limit)
+    : await variantsInOrder(c, page)
   return c.json(envelope(await shape(c, rows), paginationMeta(c, page, { total, count: rows.length })))
 })
 
@@ -27,8 +33,13 @@ variantRoutes.get('/v3/catalog/products/:id/variants', async (c) => {
   const page = pageRequest(c)
   const from = (page.page - 1) * page.limit
   const count = Math.max(0, Math.min(page.limit, product.variant_count - from))
-  const rows = await findVariants(c.env.DB, Array.from({ length: count }, (_, index) => product.base_variant_id + from + index))
-  return c.json(envelope(await shape(c, rows), paginationMeta(c, page, { total: product.variant_count, count: rows.length })))
+  const rows = await findVariants(
+    c.env.DB,
+    Array.from({ length: count }, (_, index) => product.base_variant_id + from + index),
+  )
+  return c.json(
+    envelope(await shape(c, rows), paginationMeta(c, page, { total: product.variant_count, count: rows.length })),
+  )
 })
 
 variantRoutes.get('/v3/catalog/products/:id/variants/:variantId', async (c) => {
@@ -42,7 +53,12 @@ variantRoutes.get('/v3/catalog/products/:id/variants/:variantId/metafields', asy
   if (!found) return catalogueNotFound(c, NOT_FOUND)
   const page = pageRequest(c)
   const rows = found.slice((page.page - 1) * page.limit, page.page * page.limit)
-  return c.json(envelope(rows.map((row) => projection(c)(row)), paginationMeta(c, page, { total: found.length, count: rows.length })))
+  return c.json(
+    envelope(
+      rows.map((row) => projection(c)(row)),
+      paginationMeta(c, page, { total: found.length, count: rows.length }),
+    ),
+  )
 })
 
 variantRoutes.get('/v3/catalog/products/:id/variants/:variantId/metafields/:metafieldId', async (c) => {
@@ -52,18 +68,38 @@ variantRoutes.get('/v3/catalog/products/:id/variants/:variantId/metafields/:meta
 
 // What a storefront asks for is narrow: skus, ids or products. Undefined stands for "everything".
 async function selectVariants(c: SandboxRequest): Promise<Variant[] | undefined> {
-  const skus = c.req.query('sku') !== undefined ? [c.req.query('sku') ?? ''] : c.req.query('sku:in') !== undefined ? commaList(c, 'sku:in') : undefined
+  const skus =
+    c.req.query('sku') !== undefined
+      ? [c.req.query('sku') ?? '']
+      : c.req.query('sku:in') !== undefined
+        ? commaList(c, 'sku:in')
+        : undefined
   const ids = idList(c, 'id:in') ?? idList(c, 'id')
   const productIds = idList(c, 'product_id:in') ?? idList(c, 'product_id')
-  const found = skus ? await findVariantsBySku(c.env.DB, skus) : ids ? await findVariants(c.env.DB, ids) : productIds ? await findVariantsOf(c.env.DB, productIds) : undefined
-  return found?.filter((variant) => (!ids || ids.includes(variant.id)) && (!productIds || productIds.includes(variant.product_id)))
+  const found = skus
+    ? await findVariantsBySku(c.env.DB, skus)
+    : ids
+      ? await findVariants(c.env.DB, ids)
+      : productIds
+        ? await findVariantsOf(c.env.DB, productIds)
+        : undefined
+  return found?.filter(
+    (variant) => (!ids || ids.includes(variant.id)) && (!productIds || productIds.includes(variant.product_id)),
+  )
 }
 
-const countVariants = async (c: SandboxRequest): Promise<number> => (await c.env.DB.prepare('SELECT max(id) AS total FROM variants').first<number>('total')) ?? 0
+const countVariants = async (c: SandboxRequest): Promise<number> =>
+  (await c.env.DB.prepare('SELECT max(id) AS total FROM variants').first<number>('total')) ?? 0
 
 // Variant ids run from 1 without gaps, so a page is a range of them.
-async function variantsInOrder(c: SandboxRequest, { page, limit }: { page: number; limit: number }): Promise<Variant[]> {
-  return findVariants(c.env.DB, Array.from({ length: limit }, (_, index) => (page - 1) * limit + index + 1))
+async function variantsInOrder(
+  c: SandboxRequest,
+  { page, limit }: { page: number; limit: number },
+): Promise<Variant[]> {
+  return findVariants(
+    c.env.DB,
+    Array.from({ length: limit }, (_, index) => (page - 1) * limit + index + 1),
+  )
 }
 
 async function shape(c: SandboxRequest, variants: readonly Variant[]) {
@@ -87,9 +123,13 @@ async function metafields(c: SandboxRequest) {
   const [product] = variant ? await findProducts(c.env.DB, [variant.product_id]) : []
   if (!variant || !product) return undefined
   const keys = c.req.query('key') === undefined ? commaList(c, 'key:in') : [c.req.query('key') ?? '']
-  const namespaces = c.req.query('namespace') === undefined ? commaList(c, 'namespace:in') : [c.req.query('namespace') ?? '']
+  const namespaces =
+    c.req.query('namespace') === undefined ? commaList(c, 'namespace:in') : [c.req.query('namespace') ?? '']
   return metafieldsOf(product, variant)
-    .filter(({ key, namespace }) => (keys.length === 0 || keys.includes(key)) && (namespaces.length === 0 || namespaces.includes(namespace)))
+    .filter(
+      ({ key, namespace }) =>
+        (keys.length === 0 || keys.includes(key)) && (namespaces.length === 0 || namespaces.includes(namespace)),
+    )
     .map((metafield) => metafieldShape(metafield, variant.id, product.date_created))
 }
 

@@ -25,7 +25,9 @@ export type AddressBody = v.InferOutput<typeof AddressBody>
 /** A state given by name gets its code, and the other way round. */
 export function addressFromWire(body: AddressBody): Address {
   const countryCode = body.country_code.toUpperCase()
-  const state = statesOf(countryCode).find(({ code, name }) => code === body.state_or_province_code?.toUpperCase() || name === body.state_or_province)
+  const state = statesOf(countryCode).find(
+    ({ code, name }) => code === body.state_or_province_code?.toUpperCase() || name === body.state_or_province,
+  )
   return {
     email: body.email,
     firstName: body.first_name ?? '',
@@ -83,6 +85,14 @@ export function addressToOrderWire(address: Address) {
 
 /** What an order needs: name, street, town and country, and a postcode. */
 export function isCompleteAddress(address: Address) {
-  const needed = [address.email, address.firstName, address.lastName, address.address1, address.city, address.countryCode, address.postalCode]
+  const needed = [
+    address.email,
+    address.firstName,
+    address.lastName,
+    address.address1,
+    address.city,
+    address.countryCode,
+    address.postalCode,
+  ]
   return needed.every((part) => part !== '')
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { resetRateWindows } from '../rest.ts'
-import { call, createCart } from './test/commerce-app.ts'
-import type { Wire } from './test/commerce-app.ts'
+import { call, createCart, type Wire } from './test/commerce-app.ts'
 import { giftCard, giftTexts, mug, shirt, stockShelf } from './test/shelf-fixture.ts'
 
 type Action = { kind: 'add' | 'update' | 'remove' | 'coupon' | 'discount'; pick: number; quantity: number }
@@ -17,7 +16,11 @@ const products = [
 const codes = ['WELCOME10', 'THANKYOU', 'POSTFREE']
 
 const actions: fc.Arbitrary<Action[]> = fc.array(
-  fc.record({ kind: fc.constantFrom('add', 'add', 'update', 'remove', 'coupon', 'discount'), pick: fc.nat(20), quantity: fc.integer({ min: 1, max: 9 }) }),
+  fc.record({
+    kind: fc.constantFrom('add', 'add', 'update', 'remove', 'coupon', 'discount'),
+    pick: fc.nat(20),
+    quantity: fc.integer({ min: 1, max: 9 }),
+  }),
   { minLength: 1, maxLength: 8 },
 )
 
@@ -49,11 +52,20 @@ test('lines add up to the amounts of the cart after any sequence of changes', as
 function apply(cart: Wire, { kind, pick, quantity }: Action) {
   const lines = [...cart.line_items.physical_items, ...cart.line_items.digital_items]
   const line = lines[pick % lines.length]
-  if (kind === 'add') return call('POST', `/v3/carts/${cart.id}/items`, { line_items: [{ ...products[pick % products.length], quantity }] })
-  if (kind === 'update') return call('PUT', `/v3/carts/${cart.id}/items/${line.id}`, { line_item: { product_id: line.product_id, quantity } })
+  if (kind === 'add')
+    return call('POST', `/v3/carts/${cart.id}/items`, {
+      line_items: [{ ...products[pick % products.length], quantity }],
+    })
+  if (kind === 'update')
+    return call('PUT', `/v3/carts/${cart.id}/items/${line.id}`, {
+      line_item: { product_id: line.product_id, quantity },
+    })
   if (kind === 'remove') return call('DELETE', `/v3/carts/${cart.id}/items/${line.id}`)
-  if (kind === 'coupon') return call('POST', `/v3/checkouts/${cart.id}/coupons`, { coupon_code: codes[pick % codes.length] })
-  return call('POST', `/v3/checkouts/${cart.id}/discounts`, { cart: { discounts: [{ discounted_amount: quantity }], line_items: [{ id: line.id, discounted_amount: pick }] } })
+  if (kind === 'coupon')
+    return call('POST', `/v3/checkouts/${cart.id}/coupons`, { coupon_code: codes[pick % codes.length] })
+  return call('POST', `/v3/checkouts/${cart.id}/discounts`, {
+    cart: { discounts: [{ discounted_amount: quantity }], line_items: [{ id: line.id, discounted_amount: pick }] },
+  })
 }
 
 function expectSums(cart: Wire) {
@@ -66,7 +78,9 @@ function expectSums(cart: Wire) {
   expect(pence(cart.base_amount)).toBe(sum((line) => line.extended_list_price))
   const taken = sum((line) => line.discount_amount) + sum((line) => line.coupon_amount)
   expect(pence(cart.cart_amount)).toBe(sum((line) => line.extended_sale_price) - taken)
-  expect(cart.coupons.reduce((added: number, coupon: Wire) => added + pence(coupon.discounted_amount), 0)).toBe(sum((line) => line.coupon_amount))
+  expect(cart.coupons.reduce((added: number, coupon: Wire) => added + pence(coupon.discounted_amount), 0)).toBe(
+    sum((line) => line.coupon_amount),
+  )
   expect(cart.cart_amount).toBeGreaterThanOrEqual(0)
 }
 

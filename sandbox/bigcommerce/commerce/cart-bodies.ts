@@ -1,5 +1,5 @@
-import * as v from 'valibot'
 import type { Context } from 'hono'
+import * as v from 'valibot'
 import { Refusal } from './refusal.ts'
 
 const MAX_QUANTITY = 100_000
@@ -33,7 +33,12 @@ export const NewCartBody = v.object({
 export const NewItemsBody = v.object({ line_items: LineItems, version: Version })
 
 export const ChangedItemBody = v.object({
-  line_item: v.object({ product_id: v.optional(Id), variant_id: v.nullish(Id), quantity: Quantity, list_price: v.nullish(Price) }),
+  line_item: v.object({
+    product_id: v.optional(Id),
+    variant_id: v.nullish(Id),
+    quantity: Quantity,
+    list_price: v.nullish(Price),
+  }),
   version: Version,
 })
 
@@ -41,13 +46,19 @@ export const CartOwnerBody = v.object({ customer_id: v.pipe(v.number(), v.intege
 
 export const VersionBody = v.object({ version: Version })
 
-export const RedirectBody = v.object({ query_params: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))) })
+export const RedirectBody = v.object({
+  query_params: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
+})
 
 /**
  * Reads a JSON body; an absent one counts as `{}`.
+ *
  * @throws Refusal 400 for what is not JSON, 422 with a message for each wrong field.
  */
-export async function readBody<const Schema extends v.GenericSchema>(c: Context, schema: Schema): Promise<v.InferOutput<Schema>> {
+export async function readBody<const Schema extends v.GenericSchema>(
+  c: Context,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
   const text = await c.req.text()
   const result = v.safeParse(schema, text.trim() === '' ? {} : parseJson(text))
   if (result.success) return result.output

@@ -2,14 +2,21 @@ import { Hono } from 'hono'
 import type { SandboxContext, SandboxRequest } from '../../env.ts'
 import { commaList, envelope } from '../rest.ts'
 import { addLines } from './add-lines.ts'
-import type { Cart, Line } from './cart.ts'
-import { CartOwnerBody, ChangedItemBody, NewCartBody, NewItemsBody, RedirectBody, VersionBody, readBody } from './cart-bodies.ts'
+import {
+  CartOwnerBody,
+  ChangedItemBody,
+  NewCartBody,
+  NewItemsBody,
+  RedirectBody,
+  VersionBody,
+  readBody,
+} from './cart-bodies.ts'
 import { changeCart, deleteCart, insertCart, requireCart } from './cart-store.ts'
 import { cartToWire } from './cart-wire.ts'
+import type { Cart, Line } from './cart.ts'
 import { withChangedLine, withoutLine } from './change-lines.ts'
 import { channelById } from './channels.ts'
-import { currencies, fromWireNumber } from './money.ts'
-import type { Currency } from './money.ts'
+import { currencies, fromWireNumber, type Currency } from './money.ts'
 import { createRedirectUrls } from './redirect-urls.ts'
 import { Refusal, answerError } from './refusal.ts'
 import { loadShelf, requireStock } from './shelf.ts'
@@ -45,7 +52,12 @@ export const cartRoutes = new Hono<SandboxContext>()
   .put('/:cartId', async (c) => {
     const { customer_id, version } = await readBody(c, CartOwnerBody)
     const target = { id: c.req.param('cartId'), expectedVersion: version }
-    const cart = await changeCart(c.env.DB, target, (current) => ({ ...current, customerId: customer_id, manualDiscount: 0, consignments: current.consignments.map((consignment) => ({ ...consignment, shippingOptionId: null })) }))
+    const cart = await changeCart(c.env.DB, target, (current) => ({
+      ...current,
+      customerId: customer_id,
+      manualDiscount: 0,
+      consignments: current.consignments.map((consignment) => ({ ...consignment, shippingOptionId: null })),
+    }))
     return cart ? answer(c, cart, 201) : c.body(null, 204)
   })
   .delete('/:cartId', async (c) => {
@@ -64,7 +76,14 @@ export const cartRoutes = new Hono<SandboxContext>()
     const { cartId, itemId } = c.req.param()
     const cart = await changeCart(c.env.DB, { id: cartId, expectedVersion: version }, async (current) => {
       const changed = withChangedLine(current, itemId, (line) => changeLine(line, line_item))
-      requireStock(changed.lines, await loadShelf(c.env.DB, changed.lines.map((line) => line.productId)), ({ id }) => id === itemId)
+      requireStock(
+        changed.lines,
+        await loadShelf(
+          c.env.DB,
+          changed.lines.map((line) => line.productId),
+        ),
+        ({ id }) => id === itemId,
+      )
       return changed
     })
     return cart ? answer(c, cart, 200) : c.body(null, 204)
@@ -72,13 +91,19 @@ export const cartRoutes = new Hono<SandboxContext>()
   .delete('/:cartId/items/:itemId', async (c) => {
     const { version } = await readBody(c, VersionBody)
     const { cartId, itemId } = c.req.param()
-    const cart = await changeCart(c.env.DB, { id: cartId, expectedVersion: version }, (current) => withoutLine(current, itemId))
+    const cart = await changeCart(c.env.DB, { id: cartId, expectedVersion: version }, (current) =>
+      withoutLine(current, itemId),
+    )
     return cart ? answer(c, cart, 200) : c.body(null, 204)
   })
   .post('/:cartId/redirect_urls', async (c) => {
     const { query_params } = await readBody(c, RedirectBody)
     const cart = await requireCart(c.env.DB, c.req.param('cartId'))
-    const urls = await createRedirectUrls(c.env.DB, { cartId: cart.id, origin: c.env.SANDBOX_ORIGIN, query: query_params })
+    const urls = await createRedirectUrls(c.env.DB, {
+      cartId: cart.id,
+      origin: c.env.SANDBOX_ORIGIN,
+      query: query_params,
+    })
     return c.json(envelope(urls), 201)
   })
 
@@ -97,9 +122,22 @@ async function answer(c: SandboxRequest, cart: Cart, status: 200 | 201) {
   return c.json(envelope({ ...data, ...promotions, ...redirectUrls }), status)
 }
 
-function changeLine(line: Line, change: { product_id?: number | undefined; variant_id?: number | null | undefined; quantity: number; list_price?: number | null | undefined }): Line {
-  const isOther = (change.product_id !== undefined && change.product_id !== line.productId) || (change.variant_id != null && change.variant_id !== line.variantId)
-  if (isOther) throw new Refusal(422, 'Only quantity and list_price of a line item can be changed', { line_item: 'Remove the item and add the other one' })
+function changeLine(
+  line: Line,
+  change: {
+    product_id?: number | undefined
+    variant_id?: number | null | undefined
+    quantity: number
+    list_price?: number | null | undefined
+  },
+): Line {
+  const isOther =
+    (change.product_id !== undefined && change.product_id !== line.productId) ||
+    (change.variant_id != null && change.variant_id !== line.variantId)
+  if (isOther)
+    throw new Refusal(422, 'Only quantity and list_price of a line item can be changed', {
+      line_item: 'Remove the item and add the other one',
+    })
   if (change.list_price == null) return { ...line, quantity: change.quantity }
   const price = fromWireNumber(change.list_price)
   return { ...line, quantity: change.quantity, listPrice: price, salePrice: price, isPriceOverridden: true }
@@ -107,6 +145,7 @@ function changeLine(line: Line, change: { product_id?: number | undefined; varia
 
 function currencyOf(code: string): Currency {
   const currency = currencies.find((candidate) => candidate === code.toUpperCase())
-  if (!currency) throw new Refusal(422, `Currency ${code} is not enabled for this store`, { 'currency.code': 'Not enabled' })
+  if (!currency)
+    throw new Refusal(422, `Currency ${code} is not enabled for this store`, { 'currency.code': 'Not enabled' })
   return currency
 }

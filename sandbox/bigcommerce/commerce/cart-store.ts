@@ -31,8 +31,9 @@ export async function insertCart(db: D1Database, cart: Cart): Promise<void> {
 }
 
 /**
- * Changes a cart whole or not at all: `change` is worked out on the stored version and written only if that is still the
- * stored version; else it is worked out again. A cart without lines is deleted, and the answer is `null`.
+ * Changes a cart whole or not at all: `change` is worked out on the stored version and written only if that is still
+ * the stored version; else it is worked out again. A cart without lines is deleted, and the answer is `null`.
+ *
  * @throws CartNotFound
  * @throws VersionConflict when `expectedVersion` is not the stored one.
  */
@@ -56,7 +57,10 @@ export async function changeCart(
  * @throws CartNotFound
  * @throws VersionConflict
  */
-export async function deleteCart(db: D1Database, { id, expectedVersion }: { id: string; expectedVersion?: number | undefined }): Promise<void> {
+export async function deleteCart(
+  db: D1Database,
+  { id, expectedVersion }: { id: string; expectedVersion?: number | undefined },
+): Promise<void> {
   await changeCart(db, { id, expectedVersion }, (cart) => ({ ...cart, lines: [] }))
 }
 

@@ -1,5 +1,4 @@
-import { couponTypes } from './cart.ts'
-import type { Cart } from './cart.ts'
+import { couponTypes, type Cart } from './cart.ts'
 import { toWireNumber } from './money.ts'
 import type { LineTotals, Totals } from './totals.ts'
 
@@ -72,13 +71,20 @@ function cartTimes(cart: Cart) {
 }
 
 function cartDiscounts({ lines }: Totals) {
-  return lines.map(({ line, discount, coupon }) => ({ id: line.id, discounted_amount: toWireNumber(discount + coupon) }))
+  return lines.map(({ line, discount, coupon }) => ({
+    id: line.id,
+    discounted_amount: toWireNumber(discount + coupon),
+  }))
 }
 
 function lineItems<Extra extends object>(totals: Totals, include: LineInclude, extra: (line: LineTotals) => Extra) {
   const ofKind = (kind: 'physical' | 'digital') => totals.lines.filter(({ line }) => line.kind === kind)
   return {
-    physical_items: ofKind('physical').map((line) => ({ ...itemToWire(line, include.physicalOptions), ...extra(line), is_require_shipping: true })),
+    physical_items: ofKind('physical').map((line) => ({
+      ...itemToWire(line, include.physicalOptions),
+      ...extra(line),
+      is_require_shipping: true,
+    })),
     digital_items: ofKind('digital').map((line) => ({
       ...itemToWire(line, include.digitalOptions),
       ...extra(line),

@@ -22,7 +22,13 @@ export type Line = {
   options: LineOption[]
 }
 
-export const couponTypes = ['per_item_discount', 'percentage_discount', 'per_total_discount', 'shipping_discount', 'free_shipping'] as const
+export const couponTypes = [
+  'per_item_discount',
+  'percentage_discount',
+  'per_total_discount',
+  'shipping_discount',
+  'free_shipping',
+] as const
 export type CouponType = (typeof couponTypes)[number]
 
 /** `amount` is minor units of the cart's currency. */

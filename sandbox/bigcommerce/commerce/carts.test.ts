@@ -1,8 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { resetRateWindows } from '../rest.ts'
-import { call, createCart, ukChannel, usChannel } from './test/commerce-app.ts'
-import type { Wire } from './test/commerce-app.ts'
+import { call, createCart, ukChannel, usChannel, type Wire } from './test/commerce-app.ts'
 import { giftCard, giftTexts, hidden, mug, shirt, stockShelf, towel } from './test/shelf-fixture.ts'
 
 const withOptions = '?include=line_items.physical_items.options,line_items.digital_items.options'
@@ -16,18 +15,40 @@ beforeEach(async () => {
 
 describe('a cart', () => {
   test('is created with 201, in its currency, at the prices of the shelf', async () => {
-    const { status, body } = await call('POST', '/v3/carts', { channel_id: ukChannel, currency: { code: 'GBP' }, line_items: [{ ...shirtLine, quantity: 2 }] })
+    const { status, body } = await call('POST', '/v3/carts', {
+      channel_id: ukChannel,
+      currency: { code: 'GBP' },
+      line_items: [{ ...shirtLine, quantity: 2 }],
+    })
     expect(status).toBe(201)
     expect(body.meta).toEqual({})
-    expect(body.data).toMatchObject({ channel_id: ukChannel, customer_id: 0, currency: { code: 'GBP' }, base_amount: 119.98, cart_amount: 89.98, tax_included: true, version: 1 })
-    expect(body.data.line_items.physical_items[0]).toMatchObject({ list_price: 59.99, sale_price: 44.99, extended_list_price: 119.98, extended_sale_price: 89.98, parent_id: null })
+    expect(body.data).toMatchObject({
+      channel_id: ukChannel,
+      customer_id: 0,
+      currency: { code: 'GBP' },
+      base_amount: 119.98,
+      cart_amount: 89.98,
+      tax_included: true,
+      version: 1,
+    })
+    expect(body.data.line_items.physical_items[0]).toMatchObject({
+      list_price: 59.99,
+      sale_price: 44.99,
+      extended_list_price: 119.98,
+      extended_sale_price: 89.98,
+      parent_id: null,
+    })
   })
 
   test('has other prices in another currency, and links to that shop', async () => {
     const cart = await createCart([shirtLine], { channel_id: usChannel, currency: { code: 'USD' } })
     expect(cart).toMatchObject({ base_amount: 85, cart_amount: 85, tax_included: false })
-    expect(cart.line_items.physical_items[0].url).toBe(`${env.STOREFRONT_ORIGIN}/us/p/2001/harbour-stripe-shirt/French_Navy`)
-    expect(cart.line_items.physical_items[0].image_url).toBe(`${env.SANDBOX_ORIGIN}/media/i/selvedge/200101_French_Navy_1?w=200&fmt=auto&qlt=default`)
+    expect(cart.line_items.physical_items[0].url).toBe(
+      `${env.STOREFRONT_ORIGIN}/us/p/2001/harbour-stripe-shirt/French_Navy`,
+    )
+    expect(cart.line_items.physical_items[0].image_url).toBe(
+      `${env.SANDBOX_ORIGIN}/media/i/selvedge/200101_French_Navy_1?w=200&fmt=auto&qlt=default`,
+    )
   })
 
   test('tells options only when they are asked for', async () => {
@@ -58,13 +79,21 @@ describe('a cart', () => {
 
   test('merges equal lines, and keeps gift cards with other words apart', async () => {
     const card = { product_id: giftCard.id, variant_id: giftCard.fifty, quantity: 1, option_selections: giftTexts }
-    const other = { ...card, option_selections: giftTexts.map((text, index) => (index === 1 ? { ...text, option_value: 'Alan' } : text)) }
+    const other = {
+      ...card,
+      option_selections: giftTexts.map((text, index) => (index === 1 ? { ...text, option_value: 'Alan' } : text)),
+    }
     const cart = await createCart([mugLine, card, other, mugLine, card])
     expect(cart.line_items.physical_items.map((line: Wire) => line.quantity)).toEqual([2])
     expect(cart.line_items.digital_items.map((line: Wire) => line.quantity)).toEqual([2, 1])
     expect(cart.line_items.digital_items[0]).toMatchObject({ list_price: 50, is_require_shipping: false })
     const { body } = await call('GET', `/v3/carts/${cart.id}${withOptions}`)
-    expect(body.data.line_items.digital_items[1].options).toContainEqual({ name: 'Recipient name', nameId: 20035, value: 'Alan', valueId: null })
+    expect(body.data.line_items.digital_items[1].options).toContainEqual({
+      name: 'Recipient name',
+      nameId: 20035,
+      value: 'Alan',
+      valueId: null,
+    })
   })
 
   test('takes a price of the caller, and keeps that line apart', async () => {
@@ -84,10 +113,14 @@ describe('a cart', () => {
     const added = await call('POST', `/v3/carts/${cart.id}/items`, { line_items: [shirtLine] })
     expect(added.status).toBe(201)
     const [mugItem, shirtItem] = added.body.data.line_items.physical_items
-    const changed = await call('PUT', `/v3/carts/${cart.id}/items/${mugItem.id}`, { line_item: { product_id: mug.id, quantity: 3 } })
+    const changed = await call('PUT', `/v3/carts/${cart.id}/items/${mugItem.id}`, {
+      line_item: { product_id: mug.id, quantity: 3 },
+    })
     expect([changed.status, changed.body.data.line_items.physical_items[0].quantity]).toEqual([200, 3])
     const removed = await call('DELETE', `/v3/carts/${cart.id}/items/${shirtItem.id}`)
-    expect([removed.status, removed.body.data.line_items.physical_items.length, removed.body.data.version]).toEqual([200, 1, 4])
+    expect([removed.status, removed.body.data.line_items.physical_items.length, removed.body.data.version]).toEqual([
+      200, 1, 4,
+    ])
   })
 
   test('is dead when its last line goes, which answers 204', async () => {
@@ -106,13 +139,17 @@ describe('a cart', () => {
 
   test('is gone 30 days after its last change', async () => {
     const cart = await createCart([mugLine])
-    await env.DB.prepare('UPDATE carts SET updated_at = ?').bind(Date.now() - 30 * 86_400_000 - 1).run()
+    await env.DB.prepare('UPDATE carts SET updated_at = ?')
+      .bind(Date.now() - 30 * 86_400_000 - 1)
+      .run()
     expect((await call('GET', `/v3/carts/${cart.id}`)).status).toBe(404)
   })
 
   test('keeps all of many changes that come at once', async () => {
     const cart = await createCart([mugLine])
-    await Promise.all(Array.from({ length: 5 }, () => call('POST', `/v3/carts/${cart.id}/items`, { line_items: [mugLine] })))
+    await Promise.all(
+      Array.from({ length: 5 }, () => call('POST', `/v3/carts/${cart.id}/items`, { line_items: [mugLine] })),
+    )
     const { body } = await call('GET', `/v3/carts/${cart.id}`)
     expect([body.data.line_items.physical_items[0].quantity, body.data.version]).toEqual([6, 6])
   })
@@ -126,14 +163,21 @@ describe('a version', () => {
     const refused = [
       await call('PUT', `/v3/carts/${cart.id}`, { customer_id: 1, version: 1 }),
       await call('POST', `/v3/carts/${cart.id}/items`, { line_items: [mugLine], version: 1 }),
-      await call('PUT', `/v3/carts/${cart.id}/items/${item}`, { line_item: { product_id: mug.id, quantity: 9 }, version: 1 }),
+      await call('PUT', `/v3/carts/${cart.id}/items/${item}`, {
+        line_item: { product_id: mug.id, quantity: 9 },
+        version: 1,
+      }),
       await call('DELETE', `/v3/carts/${cart.id}/items/${item}`, { version: 1 }),
       await call('DELETE', `/v3/carts/${cart.id}`, { version: 1 }),
       await call('POST', `/v3/checkouts/${cart.id}/coupons`, { coupon_code: 'WELCOME10', version: 1 }),
     ]
     expect(refused.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409, 409])
     expect(Object.keys(refused[0]!.body)).toEqual(['status', 'title', 'type'])
-    expect((await call('GET', `/v3/carts/${cart.id}`)).body.data).toMatchObject({ version: 2, customer_id: 0, cart_amount: 25.98 })
+    expect((await call('GET', `/v3/carts/${cart.id}`)).body.data).toMatchObject({
+      version: 2,
+      customer_id: 0,
+      cart_amount: 25.98,
+    })
   })
 })
 
@@ -146,7 +190,12 @@ describe('refused, with nothing changed', () => {
     ['a list in place of an object', [], 422, 'Missing line_items in request body'],
     ['null', 'null', 422, 'Invalid input'],
     ['an unknown channel', { channel_id: 1, line_items: [mugLine] }, 422, 'Channel 1 does not exist'],
-    ['an unknown currency', { channel_id: ukChannel, currency: { code: 'XXX' }, line_items: [mugLine] }, 422, 'Currency XXX is not enabled for this store'],
+    [
+      'an unknown currency',
+      { channel_id: ukChannel, currency: { code: 'XXX' }, line_items: [mugLine] },
+      422,
+      'Currency XXX is not enabled for this store',
+    ],
     ['quantity 0', line({ quantity: 0 }), 422, 'Invalid input'],
     ['a negative quantity', line({ quantity: -1 }), 422, 'Invalid input'],
     ['half a piece', line({ quantity: 0.5 }), 422, 'Invalid input'],
@@ -154,13 +203,48 @@ describe('refused, with nothing changed', () => {
     ['more than there can be', line({ quantity: 1e9 }), 422, 'Invalid input'],
     ['a negative price', line({ list_price: -1 }), 422, 'Invalid input'],
     ['an unknown product', line({ product_id: 1 }), 422, 'Product 1 is not available for purchase'],
-    ['a hidden product', line({ product_id: hidden.id, variant_id: hidden.variant }), 422, 'Product 2004 is not available for purchase'],
-    ['a variant of another product', line({ variant_id: shirt.plentiful }), 422, 'Variant 90001 does not belong to product 2002'],
-    ['options left open', line({ product_id: shirt.id, variant_id: null }), 422, 'This product has options; variant ID is required'],
-    ['a variant that is not for sale', line({ product_id: shirt.id, variant_id: shirt.withdrawn }), 422, 'Harbour Stripe Shirt (SKU-90004) is not available for purchase'],
-    ['a gift card without words', line({ product_id: giftCard.id, variant_id: giftCard.ten }), 422, 'Please create some text for the Recipient email option'],
-    ['a sold-out variant', line({ product_id: shirt.id, variant_id: shirt.soldOut }), 422, 'Harbour Stripe Shirt (SKU-90003) is out of stock.'],
-    ['more than the shelf holds', line({ product_id: shirt.id, variant_id: shirt.lastTwo, quantity: 3 }), 422, 'Not enough stock: only 2 of Harbour Stripe Shirt (SKU-90002) available.'],
+    [
+      'a hidden product',
+      line({ product_id: hidden.id, variant_id: hidden.variant }),
+      422,
+      'Product 2004 is not available for purchase',
+    ],
+    [
+      'a variant of another product',
+      line({ variant_id: shirt.plentiful }),
+      422,
+      'Variant 90001 does not belong to product 2002',
+    ],
+    [
+      'options left open',
+      line({ product_id: shirt.id, variant_id: null }),
+      422,
+      'This product has options; variant ID is required',
+    ],
+    [
+      'a variant that is not for sale',
+      line({ product_id: shirt.id, variant_id: shirt.withdrawn }),
+      422,
+      'Harbour Stripe Shirt (SKU-90004) is not available for purchase',
+    ],
+    [
+      'a gift card without words',
+      line({ product_id: giftCard.id, variant_id: giftCard.ten }),
+      422,
+      'Please create some text for the Recipient email option',
+    ],
+    [
+      'a sold-out variant',
+      line({ product_id: shirt.id, variant_id: shirt.soldOut }),
+      422,
+      'Harbour Stripe Shirt (SKU-90003) is out of stock.',
+    ],
+    [
+      'more than the shelf holds',
+      line({ product_id: shirt.id, variant_id: shirt.lastTwo, quantity: 3 }),
+      422,
+      'Not enough stock: only 2 of Harbour Stripe Shirt (SKU-90002) available.',
+    ],
   ])('%s', async (_, body, status, title) => {
     const answer = await call('POST', '/v3/carts', body)
     expect([answer.status, answer.body.status, answer.body.title]).toEqual([status, status, title])
@@ -170,23 +254,43 @@ describe('refused, with nothing changed', () => {
   test('a line is not added past the stock, whether in one step or in two', async () => {
     const cart = await createCart([{ product_id: shirt.id, variant_id: shirt.lastTwo, quantity: 2 }])
     const item = cart.line_items.physical_items[0]
-    const added = await call('POST', `/v3/carts/${cart.id}/items`, { line_items: [mugLine, { product_id: shirt.id, variant_id: shirt.lastTwo, quantity: 1 }] })
-    const changed = await call('PUT', `/v3/carts/${cart.id}/items/${item.id}`, { line_item: { product_id: shirt.id, quantity: 3 } })
+    const added = await call('POST', `/v3/carts/${cart.id}/items`, {
+      line_items: [mugLine, { product_id: shirt.id, variant_id: shirt.lastTwo, quantity: 1 }],
+    })
+    const changed = await call('PUT', `/v3/carts/${cart.id}/items/${item.id}`, {
+      line_item: { product_id: shirt.id, quantity: 3 },
+    })
     expect([added.status, changed.status]).toEqual([422, 422])
     expect((await call('GET', `/v3/carts/${cart.id}`)).body.data).toEqual(cart)
   })
 
   test('lines of a product that is counted as one pool draw on it together', async () => {
-    const cart = await createCart([{ product_id: towel.id, variant_id: towel.sage, quantity: 2 }, { product_id: towel.id, variant_id: towel.ink, quantity: 3 }])
+    const cart = await createCart([
+      { product_id: towel.id, variant_id: towel.sage, quantity: 2 },
+      { product_id: towel.id, variant_id: towel.ink, quantity: 3 },
+    ])
     const [, ink] = cart.line_items.physical_items
-    const added = await call('POST', `/v3/carts/${cart.id}/items`, { line_items: [{ product_id: towel.id, variant_id: towel.sage, quantity: 1 }] })
-    const changed = await call('PUT', `/v3/carts/${cart.id}/items/${ink.id}`, { line_item: { product_id: towel.id, quantity: 4 } })
-    expect([added.status, changed.status, added.body.title]).toEqual([422, 422, 'Not enough stock: only 5 of Tea Towel (SKU-90041) available.'])
-    expect((await call('PUT', `/v3/carts/${cart.id}/items/${ink.id}`, { line_item: { product_id: towel.id, quantity: 1 } })).status).toBe(200)
+    const added = await call('POST', `/v3/carts/${cart.id}/items`, {
+      line_items: [{ product_id: towel.id, variant_id: towel.sage, quantity: 1 }],
+    })
+    const changed = await call('PUT', `/v3/carts/${cart.id}/items/${ink.id}`, {
+      line_item: { product_id: towel.id, quantity: 4 },
+    })
+    expect([added.status, changed.status, added.body.title]).toEqual([
+      422,
+      422,
+      'Not enough stock: only 5 of Tea Towel (SKU-90041) available.',
+    ])
+    expect(
+      (await call('PUT', `/v3/carts/${cart.id}/items/${ink.id}`, { line_item: { product_id: towel.id, quantity: 1 } }))
+        .status,
+    ).toBe(200)
   })
 
   test('what is not tracked is added in any number, though its record says 0', async () => {
-    const cart = await createCart([{ product_id: giftCard.id, variant_id: giftCard.fifty, quantity: 40, option_selections: giftTexts }])
+    const cart = await createCart([
+      { product_id: giftCard.id, variant_id: giftCard.fifty, quantity: 40, option_selections: giftTexts },
+    ])
     expect(cart.line_items.digital_items).toMatchObject([{ quantity: 40 }])
   })
 
@@ -196,12 +300,21 @@ describe('refused, with nothing changed', () => {
     expect((await call('GET', `/v3/carts/${unknown}`)).status).toBe(404)
     expect((await call('POST', `/v3/carts/${unknown}/redirect_urls`, {})).status).toBe(404)
     expect((await call('DELETE', `/v3/carts/${cart.id}/items/${unknown}`)).status).toBe(404)
-    expect((await call('PUT', `/v3/carts/${cart.id}/items/${unknown}`, { line_item: { product_id: mug.id, quantity: 1 } })).status).toBe(404)
+    expect(
+      (await call('PUT', `/v3/carts/${cart.id}/items/${unknown}`, { line_item: { product_id: mug.id, quantity: 1 } }))
+        .status,
+    ).toBe(404)
   })
 
   test('another variant under the same line is a 422', async () => {
     const cart = await createCart([shirtLine])
     const item = cart.line_items.physical_items[0].id
-    expect((await call('PUT', `/v3/carts/${cart.id}/items/${item}`, { line_item: { product_id: shirt.id, variant_id: shirt.lastTwo, quantity: 1 } })).status).toBe(422)
+    expect(
+      (
+        await call('PUT', `/v3/carts/${cart.id}/items/${item}`, {
+          line_item: { product_id: shirt.id, variant_id: shirt.lastTwo, quantity: 1 },
+        })
+      ).status,
+    ).toBe(422)
   })
 })

@@ -17,15 +17,24 @@ export function withReaddressed(cart: Cart, id: string, { address, items }: { ad
   requireConsignment(cart, id)
   const others = { ...cart, consignments: cart.consignments.filter((consignment) => consignment.id !== id) }
   requireSendable(others, items)
-  return { ...cart, consignments: cart.consignments.map((one) => (one.id === id ? { id, address, items, shippingOptionId: null } : one)) }
+  return {
+    ...cart,
+    consignments: cart.consignments.map((one) =>
+      one.id === id ? { id, address, items, shippingOptionId: null } : one,
+    ),
+  }
 }
 
 /** The consignment with a delivery method chosen. @throws Refusal 404, 422 */
 export function withShippingOption(cart: Cart, id: string, optionId: string): Cart {
   requireConsignment(cart, id)
   const isOffered = shippingOptionsFor(cart, totalsOf(cart).cartAmount).some((option) => option.id === optionId)
-  if (!isOffered) throw new Refusal(422, 'The shipping option is not available', { shipping_option_id: 'Not available' })
-  return { ...cart, consignments: cart.consignments.map((one) => (one.id === id ? { ...one, shippingOptionId: optionId } : one)) }
+  if (!isOffered)
+    throw new Refusal(422, 'The shipping option is not available', { shipping_option_id: 'Not available' })
+  return {
+    ...cart,
+    consignments: cart.consignments.map((one) => (one.id === id ? { ...one, shippingOptionId: optionId } : one)),
+  }
 }
 
 /** @throws Refusal 404 */
@@ -53,7 +62,10 @@ export function withoutCoupon(cart: Cart, code: string): Cart {
 }
 
 /** Replaces every manual discount, of lines and of the cart, by these (decimal amounts). @throws Refusal 422 */
-export function withManualDiscounts(cart: Cart, discounts: { whole: readonly number[]; lines: readonly { id: string; discounted_amount: number }[] }): Cart {
+export function withManualDiscounts(
+  cart: Cart,
+  discounts: { whole: readonly number[]; lines: readonly { id: string; discounted_amount: number }[] },
+): Cart {
   const byLine = new Map(discounts.lines.map(({ id, discounted_amount }) => [id, fromWireNumber(discounted_amount)]))
   const unknown = [...byLine.keys()].find((id) => !cart.lines.some((line) => line.id === id))
   if (unknown !== undefined) throw new Refusal(422, 'Unknown line item', { 'cart.line_items': unknown })
@@ -74,7 +86,8 @@ function requireSendable(cart: Cart, items: Items) {
     const line = cart.lines.find(({ id, kind }) => id === itemId && kind === 'physical')
     const total = assigned.filter((item) => item.itemId === itemId).reduce((sum, { quantity }) => sum + quantity, 0)
     if (!line) throw new Refusal(422, 'Consignments take physical items of the cart', { line_items: itemId })
-    if (total > line.quantity) throw new Refusal(422, 'More items are assigned than the cart holds', { line_items: itemId })
+    if (total > line.quantity)
+      throw new Refusal(422, 'More items are assigned than the cart holds', { line_items: itemId })
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Cart, Line } from './cart.ts'
-import { isSameLine } from './resolve-line.ts'
 import { Refusal } from './refusal.ts'
+import { isSameLine } from './resolve-line.ts'
 
 /** The cart with these lines added; equal lines become one. */
 export function withLines(cart: Cart, added: readonly Line[]): Cart {
@@ -30,7 +30,8 @@ function requireLine(cart: Cart, lineId: string) {
   if (!cart.lines.some(({ id }) => id === lineId)) throw new Refusal(404, 'Cart item not found')
 }
 
-// What is delivered changed: the chosen method falls, quantities are cut to what is left, and what is not assigned waits.
+// What is delivered changed: the chosen method falls, quantities are cut to what is left, and what is not assigned
+// waits.
 function withFreshDelivery(cart: Cart): Cart {
   const left = new Map(cart.lines.map((line) => [line.id, line.quantity]))
   const consignments = cart.consignments.flatMap((consignment) => {

@@ -12,8 +12,22 @@ export type Channel = {
 }
 
 export const channels = [
-  { id: 1406818, prefix: '', label: 'United Kingdom', currency: 'GBP', locale: 'en-GB', countries: ['GB', 'GG', 'IM', 'JE'] },
-  { id: 1421371, prefix: '/us', label: 'Rest of the World', currency: 'USD', locale: 'en-US', countries: ['US', 'AU', 'CA', 'NZ'] },
+  {
+    id: 1406818,
+    prefix: '',
+    label: 'United Kingdom',
+    currency: 'GBP',
+    locale: 'en-GB',
+    countries: ['GB', 'GG', 'IM', 'JE'],
+  },
+  {
+    id: 1421371,
+    prefix: '/us',
+    label: 'Rest of the World',
+    currency: 'USD',
+    locale: 'en-US',
+    countries: ['US', 'AU', 'CA', 'NZ'],
+  },
   {
     id: 1407345,
     prefix: '/eu',

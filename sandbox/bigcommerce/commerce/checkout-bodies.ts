@@ -3,7 +3,10 @@ import { AddressBody } from './address-wire.ts'
 
 const Version = v.optional(v.pipe(v.number(), v.integer()))
 const Amount = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000))
-const Items = v.pipe(v.array(v.object({ item_id: v.string(), quantity: v.pipe(v.number(), v.integer(), v.minValue(1)) })), v.minLength(1))
+const Items = v.pipe(
+  v.array(v.object({ item_id: v.string(), quantity: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
+  v.minLength(1),
+)
 
 const ConsignmentBody = v.object({ address: AddressBody, line_items: Items, version: Version })
 export const ConsignmentsBody = v.pipe(v.array(ConsignmentBody), v.minLength(1))
@@ -16,7 +19,10 @@ export const ChangedConsignmentBody = v.union([
 
 export const BillingBody = v.object({ ...AddressBody.entries, version: Version })
 
-export const CouponBody = v.object({ coupon_code: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(50)), version: Version })
+export const CouponBody = v.object({
+  coupon_code: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(50)),
+  version: Version,
+})
 
 export const DiscountsBody = v.object({
   cart: v.object({

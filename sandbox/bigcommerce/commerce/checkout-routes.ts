@@ -1,14 +1,29 @@
-import { Hono } from 'hono'
-import type { Context } from 'hono'
+import { Hono, type Context } from 'hono'
 import type { SandboxContext, SandboxRequest } from '../../env.ts'
 import { checkoutNotFound, commaList, envelope } from '../rest.ts'
 import { announceOrder } from '../webhooks/announce-order.ts'
 import { addressFromWire } from './address-wire.ts'
-import type { Cart } from './cart.ts'
 import { VersionBody, readBody } from './cart-bodies.ts'
 import { changeCart, requireCart } from './cart-store.ts'
-import { withBillingAddress, withConsignment, withCoupon, withManualDiscounts, withReaddressed, withShippingOption, withoutConsignment, withoutCoupon } from './change-checkout.ts'
-import { BillingBody, ChangedConsignmentBody, ConsignmentsBody, CouponBody, DiscountsBody, TokenBody } from './checkout-bodies.ts'
+import type { Cart } from './cart.ts'
+import {
+  withBillingAddress,
+  withConsignment,
+  withCoupon,
+  withManualDiscounts,
+  withReaddressed,
+  withShippingOption,
+  withoutConsignment,
+  withoutCoupon,
+} from './change-checkout.ts'
+import {
+  BillingBody,
+  ChangedConsignmentBody,
+  ConsignmentsBody,
+  CouponBody,
+  DiscountsBody,
+  TokenBody,
+} from './checkout-bodies.ts'
 import { checkoutToWire } from './checkout-wire.ts'
 import { requireCoupon } from './coupon-store.ts'
 import { draftOrder } from './draft-order.ts'
@@ -24,7 +39,11 @@ export const checkoutRoutes = new Hono<SandboxContext>()
     const bodies = await readBody(c, ConsignmentsBody)
     const version = bodies.find((body) => body.version !== undefined)?.version
     return change(c, version, (cart) =>
-      bodies.reduce((changed, body) => withConsignment(changed, { address: addressFromWire(body.address), items: itemsOf(body.line_items) }), cart),
+      bodies.reduce(
+        (changed, body) =>
+          withConsignment(changed, { address: addressFromWire(body.address), items: itemsOf(body.line_items) }),
+        cart,
+      ),
     )
   })
   .put('/:cartId/consignments/:id', async (c) => {
@@ -50,7 +69,9 @@ export const checkoutRoutes = new Hono<SandboxContext>()
   })
   .post('/:cartId/coupons', async (c) => {
     const body = await readBody(c, CouponBody)
-    return change(c, body.version, async (cart) => withCoupon(cart, await requireCoupon(c.env.DB, body.coupon_code, cart.currency)))
+    return change(c, body.version, async (cart) =>
+      withCoupon(cart, await requireCoupon(c.env.DB, body.coupon_code, cart.currency)),
+    )
   })
   .delete('/:cartId/coupons/:code', async (c) => {
     const { version } = await readBody(c, VersionBody)
@@ -82,7 +103,11 @@ checkoutRoutes.onError((error, c) => {
   return isMissing ? checkoutNotFound(c, error.message) : answerError(error, c)
 })
 
-async function change(c: Context<SandboxContext, '/:cartId/*'>, version: number | undefined, apply: (cart: Cart) => Cart | Promise<Cart>) {
+async function change(
+  c: Context<SandboxContext, '/:cartId/*'>,
+  version: number | undefined,
+  apply: (cart: Cart) => Cart | Promise<Cart>,
+) {
   const target = { id: c.req.param('cartId'), expectedVersion: version }
   const cart = await changeCart(c.env.DB, target, apply)
   if (!cart) throw new Error('A checkout step emptied the cart')

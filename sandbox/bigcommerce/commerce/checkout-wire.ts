@@ -1,21 +1,25 @@
 import { addressToWire } from './address-wire.ts'
+import { checkoutCartToWire, couponsToCheckoutWire, wireTime, type LineInclude } from './cart-wire.ts'
 import type { Cart, Consignment } from './cart.ts'
-import { checkoutCartToWire, couponsToCheckoutWire, wireTime } from './cart-wire.ts'
-import type { LineInclude } from './cart-wire.ts'
 import { includedTax, toWireNumber } from './money.ts'
-import { shippingOptionsFor } from './shipping.ts'
-import type { ShippingOption } from './shipping.ts'
+import { shippingOptionsFor, type ShippingOption } from './shipping.ts'
 import type { Totals } from './totals.ts'
 
 export type CheckoutInclude = LineInclude & { shippingOptions: boolean }
 
 /** `data` of the checkout endpoints. */
-export function checkoutToWire(cart: Cart, totals: Totals, { include, orderId }: { include: CheckoutInclude; orderId: number | null }) {
+export function checkoutToWire(
+  cart: Cart,
+  totals: Totals,
+  { include, orderId }: { include: CheckoutInclude; orderId: number | null },
+) {
   return {
     id: cart.id,
     cart: checkoutCartToWire(cart, totals, include),
     billing_address: cart.billingAddress ? { id: cart.billingAddress.id, ...addressToWire(cart.billingAddress) } : {},
-    consignments: cart.consignments.map((consignment) => consignmentToWire(consignment, cart, { totals, hasOptions: include.shippingOptions })),
+    consignments: cart.consignments.map((consignment) =>
+      consignmentToWire(consignment, cart, { totals, hasOptions: include.shippingOptions }),
+    ),
     taxes: [{ name: 'Tax', amount: toWireNumber(totals.taxTotal) }],
     coupons: couponsToCheckoutWire(totals),
     fees: [],
@@ -36,7 +40,11 @@ export function checkoutToWire(cart: Cart, totals: Totals, { include, orderId }:
   }
 }
 
-function consignmentToWire(consignment: Consignment, cart: Cart, { totals, hasOptions }: { totals: Totals; hasOptions: boolean }) {
+function consignmentToWire(
+  consignment: Consignment,
+  cart: Cart,
+  { totals, hasOptions }: { totals: Totals; hasOptions: boolean },
+) {
   const options = shippingOptionsFor(cart, totals.cartAmount)
   const selected = options.find(({ id }) => id === consignment.shippingOptionId)
   const cost = selected?.cost ?? 0

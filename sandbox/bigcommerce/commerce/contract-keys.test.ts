@@ -8,12 +8,18 @@ import { giftCard, giftTexts, shirt, stockShelf } from './test/shelf-fixture.ts'
 type VendorCase = { kind: string; response?: { status: number; body: unknown } }
 
 // The vendor's own examples are not part of the project: where they lie beside it, answers are held against them.
-const fixtures = import.meta.glob<VendorCase[]>('../../../../shared/contracts/bigcommerce/fixtures/*.json', { eager: true, import: 'default' })
+const fixtures = import.meta.glob<VendorCase[]>('../../../../shared/contracts/bigcommerce/fixtures/*.json', {
+  eager: true,
+  import: 'default',
+})
 const isPresent = Object.keys(fixtures).length > 0
-if (!isPresent) console.log('The vendor contracts are not beside the project: answers are not held against their examples.')
+if (!isPresent)
+  console.log('The vendor contracts are not beside the project: answers are not held against their examples.')
 
-// Slips of the examples, an older name of a consignment's address, and things this store does not sell: custom items, gift certificates, wrapping, extra fees.
-const unheld = /shipping_?address(?!_count|es)|coupon_discounts\[|consignments\[\]\.discounts\[|customFields|custom_fields\[|gift_wrapping|comparison_price|staff_note|custom_items\[|gift_certificates\[|data\.meta|promotions|"|fees\[|form_fields\[|checkoutToken\.|download_file_urls\[|taxable$|redirect_urls|configurable_fields\[/i
+// Slips of the examples, an older name of a consignment's address, and things this store does not sell: custom items,
+// gift certificates, wrapping, extra fees.
+const unheld =
+  /shipping_?address(?!_count|es)|coupon_discounts\[|consignments\[\]\.discounts\[|customFields|custom_fields\[|gift_wrapping|comparison_price|staff_note|custom_items\[|gift_certificates\[|data\.meta|promotions|"|fees\[|form_fields\[|checkoutToken\.|download_file_urls\[|taxable$|redirect_urls|configurable_fields\[/i
 
 const answers = new Map<string, unknown>()
 
@@ -30,16 +36,33 @@ beforeAll(async () => {
   await prepareCheckout(cart)
   const include = 'line_items.physical_items.options,line_items.digital_items.options'
   const { body: cartBody } = await call('GET', `/v3/carts/${cart.id}?include=${include}`)
-  const { body: checkoutBody } = await call('GET', `/v3/checkouts/${cart.id}?include=consignments.available_shipping_options`)
+  const { body: checkoutBody } = await call(
+    'GET',
+    `/v3/checkouts/${cart.id}?include=consignments.available_shipping_options`,
+  )
   const redirect = await call('POST', `/v3/carts/${cart.id}/redirect_urls`, {})
   const token = await call('POST', `/v3/checkouts/${cart.id}/token`)
   const placed = await call('POST', `/v3/checkouts/${cart.id}/orders`)
   const orderPath = `/v2/orders/${placed.body.data.id}`
   const discounted = await createCart([{ product_id: shirt.id, variant_id: shirt.plentiful, quantity: 1 }])
   await placeIncompleteOrder(discounted)
-  for (const name of ['getCart', 'createCart', 'addCartItems', 'updateCart', 'updateCartItem', 'removeCartItem']) answers.set(name, cartBody)
-  for (const name of ['getCheckout', 'postCheckoutConsignment', 'updateCheckoutConsignment', 'deleteCheckoutConsignment', 'addCheckoutBillingAddress', 'updateCheckoutBillingAddress']) answers.set(name, checkoutBody)
-  for (const name of ['addCheckoutCoupon', 'removeAllBCPromotionsAndCoupons.deleteCoupon', 'removeAllBCPromotionsAndCoupons.setDiscounts']) answers.set(name, checkoutBody)
+  for (const name of ['getCart', 'createCart', 'addCartItems', 'updateCart', 'updateCartItem', 'removeCartItem'])
+    answers.set(name, cartBody)
+  for (const name of [
+    'getCheckout',
+    'postCheckoutConsignment',
+    'updateCheckoutConsignment',
+    'deleteCheckoutConsignment',
+    'addCheckoutBillingAddress',
+    'updateCheckoutBillingAddress',
+  ])
+    answers.set(name, checkoutBody)
+  for (const name of [
+    'addCheckoutCoupon',
+    'removeAllBCPromotionsAndCoupons.deleteCoupon',
+    'removeAllBCPromotionsAndCoupons.setDiscounts',
+  ])
+    answers.set(name, checkoutBody)
   answers.set('checkoutLogin.cartRedirectUrls', redirect.body)
   answers.set('createCheckoutToken', token.body)
   answers.set('createOrderFromCheckout', placed.body)
@@ -50,15 +73,25 @@ beforeAll(async () => {
   answers.set('getOrderStatuses', (await call('GET', '/v2/order_statuses')).body)
 })
 
-const operations = Object.entries(fixtures).map(([path, cases]) => ({ operation: path.slice(path.lastIndexOf('/') + 1, -'.json'.length), cases }))
+const operations = Object.entries(fixtures).map(([path, cases]) => ({
+  operation: path.slice(path.lastIndexOf('/') + 1, -'.json'.length),
+  cases,
+}))
 
 test('every key of the vendor’s examples is in our answers', () => {
   const missing = operations.flatMap(({ operation, cases }) => {
     const own = answers.get(operation)
     if (own === undefined) return []
     const keys = keysOf(own)
-    const examples = cases.filter(({ kind, response }) => /example/.test(kind) && response !== undefined && response.status < 300 && response.body !== null)
-    return examples.flatMap(({ response }) => [...keysOf(response?.body)].filter((key) => !keys.has(key) && !unheld.test(key)).map((key) => `${operation}: ${key}`))
+    const examples = cases.filter(
+      ({ kind, response }) =>
+        /example/.test(kind) && response !== undefined && response.status < 300 && response.body !== null,
+    )
+    return examples.flatMap(({ response }) =>
+      [...keysOf(response?.body)]
+        .filter((key) => !keys.has(key) && !unheld.test(key))
+        .map((key) => `${operation}: ${key}`),
+    )
   })
   expect([...new Set(missing)]).toEqual([])
 })
@@ -75,5 +108,7 @@ describe.runIf(isPresent)('beside the vendor contracts', () => {
 function keysOf(value: unknown, path = ''): Set<string> {
   if (Array.isArray(value)) return new Set(value.flatMap((item) => [...keysOf(item, `${path}[]`)]))
   if (typeof value !== 'object' || value === null) return new Set()
-  return new Set(Object.entries(value).flatMap(([key, inner]) => [`${path}.${key}`, ...keysOf(inner, `${path}.${key}`)]))
+  return new Set(
+    Object.entries(value).flatMap(([key, inner]) => [`${path}.${key}`, ...keysOf(inner, `${path}.${key}`)]),
+  )
 }

@@ -2,7 +2,12 @@
 export type Country = { code: string; name: string; postalCode: RegExp; postalCodeExample: string }
 
 export const countries: readonly Country[] = [
-  { code: 'GB', name: 'United Kingdom', postalCode: /^(GIR ?0AA|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})$/i, postalCodeExample: 'BS1 4DJ' },
+  {
+    code: 'GB',
+    name: 'United Kingdom',
+    postalCode: /^(GIR ?0AA|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})$/i,
+    postalCodeExample: 'BS1 4DJ',
+  },
   { code: 'GG', name: 'Guernsey', postalCode: /^GY\d{1,2} ?\d[A-Z]{2}$/i, postalCodeExample: 'GY1 1AA' },
   { code: 'IM', name: 'Isle of Man', postalCode: /^IM\d{1,2} ?\d[A-Z]{2}$/i, postalCodeExample: 'IM1 2AB' },
   { code: 'JE', name: 'Jersey', postalCode: /^JE\d{1,2} ?\d[A-Z]{2}$/i, postalCodeExample: 'JE2 3AB' },
@@ -10,7 +15,12 @@ export const countries: readonly Country[] = [
   { code: 'AU', name: 'Australia', postalCode: /^\d{4}$/, postalCodeExample: '3000' },
   { code: 'CA', name: 'Canada', postalCode: /^[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d$/i, postalCodeExample: 'M5V 2T6' },
   { code: 'NZ', name: 'New Zealand', postalCode: /^\d{4}$/, postalCodeExample: '6011' },
-  { code: 'IE', name: 'Ireland', postalCode: /^([AC-FHKNPRTV-Y]\d{2}|D6W) ?[0-9AC-FHKNPRTV-Y]{4}$/i, postalCodeExample: 'D02 X285' },
+  {
+    code: 'IE',
+    name: 'Ireland',
+    postalCode: /^([AC-FHKNPRTV-Y]\d{2}|D6W) ?[0-9AC-FHKNPRTV-Y]{4}$/i,
+    postalCodeExample: 'D02 X285',
+  },
   { code: 'AT', name: 'Austria', postalCode: /^\d{4}$/, postalCodeExample: '1010' },
   { code: 'BE', name: 'Belgium', postalCode: /^\d{4}$/, postalCodeExample: '1000' },
   { code: 'DE', name: 'Germany', postalCode: /^\d{5}$/, postalCodeExample: '10115' },

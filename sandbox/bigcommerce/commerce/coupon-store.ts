@@ -1,5 +1,4 @@
-import { couponTypes } from './cart.ts'
-import type { Coupon } from './cart.ts'
+import { couponTypes, type Coupon } from './cart.ts'
 import type { Currency } from './money.ts'
 import { Refusal } from './refusal.ts'
 
@@ -17,19 +16,25 @@ type CouponColumns = {
 
 /**
  * The coupon of a code, in any case, worth what it is worth in this currency.
+ *
  * @throws Refusal 422 for an unknown or expired code.
  */
 export async function requireCoupon(db: D1Database, code: string, currency: Currency): Promise<Coupon> {
   const row = await db.prepare('SELECT * FROM coupons WHERE code = ?').bind(code).first<CouponColumns>()
   const type = couponTypes.find((candidate) => candidate === row?.coupon_type)
   if (!row || !type) throw new Refusal(422, `The coupon code "${code}" is not valid`, { coupon_code: 'Not valid' })
-  if (row.expires_at !== null && row.expires_at <= Date.now()) throw new Refusal(422, `The coupon code "${code}" has expired`, { coupon_code: 'Expired' })
+  if (row.expires_at !== null && row.expires_at <= Date.now())
+    throw new Refusal(422, `The coupon code "${code}" has expired`, { coupon_code: 'Expired' })
   const amount = { GBP: row.amount_gbp, USD: row.amount_usd, EUR: row.amount_eur }[currency]
   return { id: row.id, code: row.code, type, name: row.display_name, percent: row.percent, amount }
 }
 
 /** Codes for a page that lists what can be tried. */
-export async function listCoupons(db: D1Database): Promise<{ code: string; display_name: string; expires_at: number | null }[]> {
-  const { results } = await db.prepare('SELECT code, display_name, expires_at FROM coupons ORDER BY id').all<{ code: string; display_name: string; expires_at: number | null }>()
+export async function listCoupons(
+  db: D1Database,
+): Promise<{ code: string; display_name: string; expires_at: number | null }[]> {
+  const { results } = await db
+    .prepare('SELECT code, display_name, expires_at FROM coupons ORDER BY id')
+    .all<{ code: string; display_name: string; expires_at: number | null }>()
   return results
 }

@@ -11,11 +11,18 @@ export function orderMail(order: OrderDraft): Mail {
   const body = [
     `Dear ${order.billing.firstName},`,
     'Thank you for your order. We will write again when it is on its way.',
-    ['Order {order}', ...order.lines.map((line) => `${line.quantity} × ${line.name}${optionText(line.options)}: ${money(line.extendedSale)}`)].join('\n'),
+    [
+      'Order {order}',
+      ...order.lines.map(
+        (line) => `${line.quantity} × ${line.name}${optionText(line.options)}: ${money(line.extendedSale)}`,
+      ),
+    ].join('\n'),
     [
       `Subtotal: ${money(order.subtotal)}`,
       ...(order.manualDiscount > 0 ? [`Discount: ${money(-order.manualDiscount)}`] : []),
-      ...order.coupons.filter(({ amount }) => amount > 0).map(({ coupon, amount }) => `${coupon.name} (${coupon.code}): ${money(-amount)}`),
+      ...order.coupons
+        .filter(({ amount }) => amount > 0)
+        .map(({ coupon, amount }) => `${coupon.name} (${coupon.code}): ${money(-amount)}`),
       ...(delivery ? [`${delivery.methodName}: ${order.shippingCost === 0 ? 'Free' : money(order.shippingCost)}`] : []),
       `Total: ${money(order.total)}`,
       ...(order.payment ? [`Paid with ${order.payment.brand} ending in ${order.payment.lastFour}`] : []),
@@ -29,7 +36,14 @@ export function orderMail(order: OrderDraft): Mail {
 /** An address as printed, one part a line. */
 export function addressLines(address: OrderDraft['billing']) {
   const town = [address.city, address.stateCode, address.postalCode].filter((part) => part !== '').join(', ')
-  const parts = [`${address.firstName} ${address.lastName}`, address.company, address.address1, address.address2, town, countryByCode(address.countryCode)?.name ?? address.countryCode]
+  const parts = [
+    `${address.firstName} ${address.lastName}`,
+    address.company,
+    address.address1,
+    address.address2,
+    town,
+    countryByCode(address.countryCode)?.name ?? address.countryCode,
+  ]
   return parts.filter((part) => part !== '')
 }
 

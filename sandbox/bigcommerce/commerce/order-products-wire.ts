@@ -1,7 +1,7 @@
 import type { LineOption } from './cart.ts'
 import { includedTax, toWireString } from './money.ts'
-import type { Order, OrderLine } from './order.ts'
 import { orderAddressId, taxed } from './order-wire.ts'
+import type { Order, OrderLine } from './order.ts'
 
 const NOTHING = '0.0000'
 
@@ -55,7 +55,9 @@ function productToWire(order: Order, line: OrderLine, index: number) {
     external_id: null,
     brand: 'Selvedge',
     applied_discounts: discounts(line, order),
-    product_options: line.options.map((option, position) => optionToWire(option, { id: id * 100 + position + 1, orderProductId: id })),
+    product_options: line.options.map((option, position) =>
+      optionToWire(option, { id: id * 100 + position + 1, orderProductId: id }),
+    ),
     configurable_fields: [],
     gift_certificate_id: null,
     discounted_total_inc_tax: toWireString(line.total),
@@ -67,14 +69,40 @@ function costs() {
 }
 
 function wrapping() {
-  return { wrapping_id: 0, wrapping_name: '', base_wrapping_cost: NOTHING, ...taxed('wrapping_cost', 0, 0), wrapping_message: '' }
+  return {
+    wrapping_id: 0,
+    wrapping_name: '',
+    base_wrapping_cost: NOTHING,
+    ...taxed('wrapping_cost', 0, 0),
+    wrapping_message: '',
+  }
 }
 
 function discounts(line: OrderLine, order: Order) {
   const [redeemed] = order.coupons
   return [
-    ...(line.discount > 0 ? [{ id: 'manual-discount', amount: toWireString(line.discount), name: 'Manual Discount', code: null, target: 'order' }] : []),
-    ...(line.coupon > 0 && redeemed ? [{ id: 'coupon', amount: toWireString(line.coupon), name: redeemed.coupon.name, code: redeemed.coupon.code, target: 'order' }] : []),
+    ...(line.discount > 0
+      ? [
+          {
+            id: 'manual-discount',
+            amount: toWireString(line.discount),
+            name: 'Manual Discount',
+            code: null,
+            target: 'order',
+          },
+        ]
+      : []),
+    ...(line.coupon > 0 && redeemed
+      ? [
+          {
+            id: 'coupon',
+            amount: toWireString(line.coupon),
+            name: redeemed.coupon.name,
+            code: redeemed.coupon.code,
+            target: 'order',
+          },
+        ]
+      : []),
   ]
 }
 

@@ -1,5 +1,4 @@
-import { Hono } from 'hono'
-import type { Context } from 'hono'
+import { Hono, type Context } from 'hono'
 import type { SandboxContext, SandboxRequest } from '../../env.ts'
 import { findCustomerById } from '../customers/customer-store.ts'
 import { pageRequest, v2Empty, v2Problem } from '../rest.ts'
@@ -7,30 +6,50 @@ import { announceOrder } from '../webhooks/announce-order.ts'
 import { readBody } from './cart-bodies.ts'
 import { ChangedOrderBody } from './order-bodies.ts'
 import { orderProductsToWire } from './order-products-wire.ts'
-import type { Order } from './order.ts'
 import { orderStatuses, orderStatusesToWire } from './order-statuses.ts'
-import { changeOrderStatus, countOrders, findOrder, giveOrder, isOrderSortColumn, listOrders } from './order-store.ts'
-import type { OrderFilter, OrderSort } from './order-store.ts'
+import {
+  changeOrderStatus,
+  countOrders,
+  findOrder,
+  giveOrder,
+  isOrderSortColumn,
+  listOrders,
+  type OrderFilter,
+  type OrderSort,
+} from './order-store.ts'
 import { orderAddressesToWire, orderCouponsToWire, orderToWire } from './order-wire.ts'
+import type { Order } from './order.ts'
 import { Refusal, answerError } from './refusal.ts'
 
 /** `/v2/orders` and `/v2/order_statuses`: bare bodies, an empty list is a 204. */
 export const orderRoutes = new Hono<SandboxContext>()
   .get('/order_statuses', (c) => c.json(orderStatusesToWire()))
   .get('/orders', async (c) => {
-    const orders = await listOrders(c.env.DB, { filter: filterOf(c), sort: sortOf(c.req.query('sort')), ...pageRequest(c) })
+    const orders = await listOrders(c.env.DB, {
+      filter: filterOf(c),
+      sort: sortOf(c.req.query('sort')),
+      ...pageRequest(c),
+    })
     return orders.length === 0 ? v2Empty(c) : c.json(orders.map((order) => orderToWire(order, baseOf(c))))
   })
   .get('/orders/count', async (c) => {
     const counts = await countOrders(c.env.DB, filterOf(c))
-    const statuses = orderStatuses.map(({ id, name, order }) => ({ id, name, system_label: name, custom_label: name, count: counts.get(id) ?? 0, sort_order: order }))
+    const statuses = orderStatuses.map(({ id, name, order }) => ({
+      id,
+      name,
+      system_label: name,
+      custom_label: name,
+      count: counts.get(id) ?? 0,
+      sort_order: order,
+    }))
     return c.json({ statuses, count: [...counts.values()].reduce((sum, total) => sum + total, 0) })
   })
   .get('/orders/:orderId', async (c) => c.json(orderToWire(await requireOrder(c), baseOf(c))))
   .put('/orders/:orderId', async (c) => {
     const { id, statusId: previous } = await requireOrder(c)
     const { customer_id: customerId, status_id: next } = await readBody(c, ChangedOrderBody)
-    if (customerId && !(await findCustomerById(c.env.DB, customerId))) throw new Refusal(400, `The field 'customer_id' is invalid.`)
+    if (customerId && !(await findCustomerById(c.env.DB, customerId)))
+      throw new Refusal(400, `The field 'customer_id' is invalid.`)
     if (customerId !== undefined) await giveOrder(c.env.DB, id, customerId)
     if (next !== undefined && next !== previous) {
       await changeOrderStatus(c.env.DB, id, next)
@@ -39,12 +58,20 @@ export const orderRoutes = new Hono<SandboxContext>()
     return c.json(orderToWire(await requireOrder(c), baseOf(c)))
   })
   .get('/orders/:orderId/products', async (c) => listOrEmpty(c, orderProductsToWire(await requireOrder(c))))
-  .get('/orders/:orderId/shipping_addresses', async (c) => listOrEmpty(c, orderAddressesToWire(await requireOrder(c), baseOf(c))))
-  .get('/orders/:orderId/shippingaddresses', async (c) => listOrEmpty(c, orderAddressesToWire(await requireOrder(c), baseOf(c))))
+  .get('/orders/:orderId/shipping_addresses', async (c) =>
+    listOrEmpty(c, orderAddressesToWire(await requireOrder(c), baseOf(c))),
+  )
+  .get('/orders/:orderId/shippingaddresses', async (c) =>
+    listOrEmpty(c, orderAddressesToWire(await requireOrder(c), baseOf(c))),
+  )
   .get('/orders/:orderId/coupons', async (c) => listOrEmpty(c, orderCouponsToWire(await requireOrder(c))))
 
 // A field that is wrong is a 400 here, where version 3 says 422.
-orderRoutes.onError((error, c) => (error instanceof Refusal ? v2Problem(c, error.status === 422 ? 400 : error.status, error.message) : answerError(error, c)))
+orderRoutes.onError((error, c) =>
+  error instanceof Refusal
+    ? v2Problem(c, error.status === 422 ? 400 : error.status, error.message)
+    : answerError(error, c),
+)
 
 async function requireOrder(c: Context<SandboxContext, '/orders/:orderId'>): Promise<Order> {
   const id = Number(c.req.param('orderId'))
@@ -75,7 +102,8 @@ function filterOf(c: SandboxRequest): OrderFilter {
 
 function sortOf(text: string | undefined): OrderSort {
   const [column = 'id', direction = 'asc'] = (text ?? 'id:asc').split(':')
-  if (!isOrderSortColumn(column) || (direction !== 'asc' && direction !== 'desc')) throw new Refusal(400, `The field 'sort' is invalid.`)
+  if (!isOrderSortColumn(column) || (direction !== 'asc' && direction !== 'desc'))
+    throw new Refusal(400, `The field 'sort' is invalid.`)
   return { column, direction: direction === 'desc' ? 'DESC' : 'ASC' }
 }
 

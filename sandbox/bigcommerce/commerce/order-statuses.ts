@@ -23,5 +23,12 @@ export function orderStatusName(id: number) {
 
 /** `GET /v2/order_statuses`. */
 export function orderStatusesToWire() {
-  return orderStatuses.map(({ id, name, order, description }) => ({ id, name, system_label: name, custom_label: name, system_description: description, order }))
+  return orderStatuses.map(({ id, name, order, description }) => ({
+    id,
+    name,
+    system_label: name,
+    custom_label: name,
+    system_description: description,
+    order,
+  }))
 }

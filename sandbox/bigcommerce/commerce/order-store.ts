@@ -1,5 +1,4 @@
-import { orderStatusIds } from './order.ts'
-import type { Order, OrderDraft } from './order.ts'
+import { orderStatusIds, type Order, type OrderDraft } from './order.ts'
 
 const FIRST_ORDER_NUMBER = 100_001
 
@@ -30,7 +29,14 @@ const conditions = {
   createdTo: 'created_at <= ?',
 } as const satisfies Record<keyof OrderFilter, string>
 
-const sortColumns = { id: 'id', customer_id: 'customer_id', date_created: 'created_at', date_modified: 'modified_at', status_id: 'status_id', channel_id: 'channel_id' } as const
+const sortColumns = {
+  id: 'id',
+  customer_id: 'customer_id',
+  date_created: 'created_at',
+  date_modified: 'modified_at',
+  status_id: 'status_id',
+  channel_id: 'channel_id',
+} as const
 export type OrderSort = { column: keyof typeof sortColumns; direction: 'ASC' | 'DESC' }
 
 export function isOrderSortColumn(name: string): name is OrderSort['column'] {
@@ -39,7 +45,11 @@ export function isOrderSortColumn(name: string): name is OrderSort['column'] {
 
 /** Stores an unpaid order, status Incomplete; every call makes a new one. Returns its number. */
 export async function insertIncompleteOrder(db: D1Database, draft: OrderDraft): Promise<number> {
-  const row = await insertionOf(db, draft, { statusId: orderStatusIds.incomplete, paidCartId: null, now: Date.now() }).first<{ id: number }>()
+  const row = await insertionOf(db, draft, {
+    statusId: orderStatusIds.incomplete,
+    paidCartId: null,
+    now: Date.now(),
+  }).first<{ id: number }>()
   if (!row) throw new Error('The cart of the order went while it was placed')
   return row.id
 }
@@ -48,7 +58,11 @@ export async function insertIncompleteOrder(db: D1Database, draft: OrderDraft): 
  * The statement that stores an order under the next number, if its cart still stands at the version that was sold.
  * `paidCartId` is unique: a cart is paid for once.
  */
-export function insertionOf(db: D1Database, draft: OrderDraft, { statusId, paidCartId, now }: { statusId: number; paidCartId: string | null; now: number }) {
+export function insertionOf(
+  db: D1Database,
+  draft: OrderDraft,
+  { statusId, paidCartId, now }: { statusId: number; paidCartId: string | null; now: number },
+) {
   return db
     .prepare(
       `INSERT INTO orders (id, cart_id, paid_cart_id, customer_id, channel_id, status_id, email, created_at, modified_at, document)
@@ -78,7 +92,12 @@ export async function findOrder(db: D1Database, id: number): Promise<Order | nul
 
 /** Makes an order a customer's; 0 makes it a guest's. */
 export async function giveOrder(db: D1Database, id: number, customerId: number): Promise<void> {
-  await db.prepare(`UPDATE orders SET customer_id = ?1, modified_at = ?2, document = json_set(document, '$.customerId', ?1) WHERE id = ?3`).bind(customerId, Date.now(), id).run()
+  await db
+    .prepare(
+      `UPDATE orders SET customer_id = ?1, modified_at = ?2, document = json_set(document, '$.customerId', ?1) WHERE id = ?3`,
+    )
+    .bind(customerId, Date.now(), id)
+    .run()
 }
 
 export async function changeOrderStatus(db: D1Database, id: number, statusId: number): Promise<void> {
@@ -92,7 +111,9 @@ export async function listOrders(
 ): Promise<Order[]> {
   const { where, values } = whereOf(filter)
   const { results } = await db
-    .prepare(`SELECT * FROM orders ${where} ORDER BY ${sortColumns[sort.column]} ${sort.direction}, id ${sort.direction} LIMIT ? OFFSET ?`)
+    .prepare(
+      `SELECT * FROM orders ${where} ORDER BY ${sortColumns[sort.column]} ${sort.direction}, id ${sort.direction} LIMIT ? OFFSET ?`,
+    )
     .bind(...values, limit, (page - 1) * limit)
     .all<OrderColumns>()
   return results.map(toOrder)
@@ -101,7 +122,10 @@ export async function listOrders(
 /** How many orders there are in each status. */
 export async function countOrders(db: D1Database, filter: OrderFilter): Promise<Map<number, number>> {
   const { where, values } = whereOf(filter)
-  const { results } = await db.prepare(`SELECT status_id, COUNT(*) AS total FROM orders ${where} GROUP BY status_id`).bind(...values).all<{ status_id: number; total: number }>()
+  const { results } = await db
+    .prepare(`SELECT status_id, COUNT(*) AS total FROM orders ${where} GROUP BY status_id`)
+    .bind(...values)
+    .all<{ status_id: number; total: number }>()
   return new Map(results.map(({ status_id, total }) => [status_id, total]))
 }
 
@@ -111,7 +135,10 @@ export async function paidOrderIdOfCart(db: D1Database, cartId: string): Promise
 }
 
 export async function latestOrderIdOfCart(db: D1Database, cartId: string): Promise<number | null> {
-  const row = await db.prepare('SELECT MAX(id) AS id FROM orders WHERE cart_id = ?').bind(cartId).first<{ id: number | null }>()
+  const row = await db
+    .prepare('SELECT MAX(id) AS id FROM orders WHERE cart_id = ?')
+    .bind(cartId)
+    .first<{ id: number | null }>()
   return row?.id ?? null
 }
 

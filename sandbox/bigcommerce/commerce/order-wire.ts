@@ -1,16 +1,20 @@
 import { addressToOrderWire } from './address-wire.ts'
-import { isTaxIncluded, toWireString } from './money.ts'
-import type { Currency } from './money.ts'
-import { orderStatusIds } from './order.ts'
-import type { Order } from './order.ts'
+import { isTaxIncluded, toWireString, type Currency } from './money.ts'
 import { orderStatusName } from './order-statuses.ts'
+import { orderStatusIds, type Order } from './order.ts'
 
 const currencyIds = { GBP: 1, USD: 2, EUR: 3 } as const satisfies Record<Currency, number>
 const NOTHING = '0.0000'
 
-/** One order as v2 shows it: amounts are strings of four places, dates RFC 2822, sub-resources link stubs. `base`: `…/v2`. */
+/**
+ * One order as v2 shows it: amounts are strings of four places, dates RFC 2822, sub-resources link stubs. `base`:
+ * `…/v2`.
+ */
 export function orderToWire(order: Order, base: string) {
-  const link = (resource: string) => ({ url: `${base}/orders/${order.id}/${resource}`, resource: `/orders/${order.id}/${resource}` })
+  const link = (resource: string) => ({
+    url: `${base}/orders/${order.id}/${resource}`,
+    resource: `/orders/${order.id}/${resource}`,
+  })
   return {
     id: order.id,
     customer_id: order.customerId,

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { problem, versionConflict } from '../rest.ts'
-import type { FieldErrors } from '../rest.ts'
+import { problem, versionConflict, type FieldErrors } from '../rest.ts'
 
 /** A request that the platform will not do; nothing was changed. `message` is the `title` of the answer. */
 export class Refusal extends Error {
@@ -36,7 +35,10 @@ export class InsufficientStock extends Refusal {
   override readonly name = 'InsufficientStock'
   readonly sku: string
   constructor({ name, sku, available }: { name: string; sku: string; available: number }) {
-    const title = available > 0 ? `Not enough stock: only ${available} of ${name} (${sku}) available.` : `${name} (${sku}) is out of stock.`
+    const title =
+      available > 0
+        ? `Not enough stock: only ${available} of ${name} (${sku}) available.`
+        : `${name} (${sku}) is out of stock.`
     super(422, title, { quantity: title })
     this.sku = sku
   }
@@ -46,6 +48,12 @@ export class InsufficientStock extends Refusal {
 export function answerError(error: Error, c: Context) {
   if (error instanceof VersionConflict) return versionConflict(c)
   if (error instanceof Refusal) return problem(c, error.status, error.message, error.errors)
-  console.error(JSON.stringify({ event: 'commerce.failed', path: new URL(c.req.url).pathname, error: error.stack ?? error.message }))
+  console.error(
+    JSON.stringify({
+      event: 'commerce.failed',
+      path: new URL(c.req.url).pathname,
+      error: error.stack ?? error.message,
+    }),
+  )
   return problem(c, 500, 'Internal Server Error')
 }

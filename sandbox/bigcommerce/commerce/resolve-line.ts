@@ -1,10 +1,8 @@
-import { optionId, optionValueId } from '../../catalogue/ids.ts'
-import type { OptionName } from '../../catalogue/ids.ts'
+import { optionId, optionValueId, type OptionName } from '../../catalogue/ids.ts'
 import { modifiersOf } from '../../catalogue/modifiers.ts'
-import type { Line, LineOption } from './cart.ts'
 import type { LineItemBody } from './cart-bodies.ts'
-import { fromWireNumber } from './money.ts'
-import type { Currency } from './money.ts'
+import type { Line, LineOption } from './cart.ts'
+import { fromWireNumber, type Currency } from './money.ts'
 import { Refusal } from './refusal.ts'
 import type { ShelfProduct, ShelfVariant } from './shelf.ts'
 
@@ -12,15 +10,25 @@ type Selections = ReadonlyMap<number, string>
 export type LineContext = { currency: Currency; storefrontUrl: string; sandboxOrigin: string }
 
 /**
- * A cart line of a request: the variant is found by its id or by its options, modifiers are checked, prices are the shelf's
- * in the cart's currency (or the `list_price` of the request).
+ * A cart line of a request: the variant is found by its id or by its options, modifiers are checked, prices are the
+ * shelf's in the cart's currency (or the `list_price` of the request).
+ *
  * @throws Refusal 422
  */
 export function resolveLine(body: LineItemBody, product: ShelfProduct | undefined, context: LineContext): Line {
-  if (!product?.isPurchasable) throw new Refusal(422, `Product ${body.product_id} is not available for purchase`, { product_id: 'Not available for purchase' })
-  const selections = new Map((body.option_selections ?? []).map(({ option_id, option_value }) => [option_id, String(option_value)]))
-  const variant = body.variant_id == null ? variantOfSelections(product, selections) : variantOfId(product, body.variant_id)
-  if (!variant.isPurchasable) throw new Refusal(422, `${product.name} (${variant.sku}) is not available for purchase`, { variant_id: 'Not available for purchase' })
+  if (!product?.isPurchasable)
+    throw new Refusal(422, `Product ${body.product_id} is not available for purchase`, {
+      product_id: 'Not available for purchase',
+    })
+  const selections = new Map(
+    (body.option_selections ?? []).map(({ option_id, option_value }) => [option_id, String(option_value)]),
+  )
+  const variant =
+    body.variant_id == null ? variantOfSelections(product, selections) : variantOfId(product, body.variant_id)
+  if (!variant.isPurchasable)
+    throw new Refusal(422, `${product.name} (${variant.sku}) is not available for purchase`, {
+      variant_id: 'Not available for purchase',
+    })
   const { price, sale } = pricesOf(product, variant, context.currency)
   const override = body.list_price == null ? null : fromWireNumber(body.list_price)
   return {
@@ -61,7 +69,10 @@ function pricesOf(product: ShelfProduct, variant: ShelfVariant, currency: Curren
 
 function variantOfId(product: ShelfProduct, variantId: number) {
   const variant = product.variants.find(({ id }) => id === variantId)
-  if (!variant) throw new Refusal(422, `Variant ${variantId} does not belong to product ${product.id}`, { variant_id: 'Unknown variant' })
+  if (!variant)
+    throw new Refusal(422, `Variant ${variantId} does not belong to product ${product.id}`, {
+      variant_id: 'Unknown variant',
+    })
   return variant
 }
 
@@ -73,7 +84,10 @@ function variantOfSelections(product: ShelfProduct, selections: Selections) {
     throw new Refusal(422, 'This product has options; variant ID is required', { variant_id: 'Required' })
   }
   const variant = product.variants.find((candidate) =>
-    options.every(({ name, indexOf }) => selections.get(optionId(product.id, name)) === String(optionValueId(product.id, name, indexOf(candidate)))),
+    options.every(
+      ({ name, indexOf }) =>
+        selections.get(optionId(product.id, name)) === String(optionValueId(product.id, name, indexOf(candidate))),
+    ),
   )
   if (!variant) throw new Refusal(422, 'No variant has these options', { option_selections: 'Unknown combination' })
   return variant
@@ -92,7 +106,9 @@ function variantOptions(product: ShelfProduct, variant: ShelfVariant): LineOptio
   return optionsOf(product).flatMap(({ name, values, indexOf }) => {
     const index = indexOf(variant)
     const value = values[index]
-    return value === undefined ? [] : [{ name, nameId: optionId(product.id, name), value, valueId: optionValueId(product.id, name, index) }]
+    return value === undefined
+      ? []
+      : [{ name, nameId: optionId(product.id, name), value, valueId: optionValueId(product.id, name, index) }]
   })
 }
 
@@ -100,10 +116,14 @@ function modifierOptions(product: ShelfProduct, selections: Selections): LineOpt
   return modifiersOf(product).flatMap((modifier) => {
     const text = selections.get(modifier.id)?.trim() ?? ''
     if (text === '' && modifier.isRequired) {
-      throw new Refusal(422, `Please create some text for the ${modifier.name} option`, { option_selections: `${modifier.name} is required` })
+      throw new Refusal(422, `Please create some text for the ${modifier.name} option`, {
+        option_selections: `${modifier.name} is required`,
+      })
     }
     if (text.length > modifier.maxLength) {
-      throw new Refusal(422, `${modifier.name} is limited to ${modifier.maxLength} characters`, { option_selections: `${modifier.name} is too long` })
+      throw new Refusal(422, `${modifier.name} is limited to ${modifier.maxLength} characters`, {
+        option_selections: `${modifier.name} is too long`,
+      })
     }
     return text === '' ? [] : [{ name: modifier.name, nameId: modifier.id, value: text, valueId: null }]
   })

@@ -1,6 +1,6 @@
+import type { Line } from './cart.ts'
 import type { Currency } from './money.ts'
 import { InsufficientStock } from './refusal.ts'
-import type { Line } from './cart.ts'
 
 export type ShelfProduct = {
   id: number
@@ -19,7 +19,10 @@ export type ShelfProduct = {
   variants: readonly ShelfVariant[]
 }
 
-/** `colour`, `size` and `length` index the product's lists, -1 where it has no such option. `prices` override the product's. */
+/**
+ * `colour`, `size` and `length` index the product's lists, -1 where it has no such option. `prices` override the
+ * product's.
+ */
 export type ShelfVariant = {
   id: number
   sku: string
@@ -75,28 +78,49 @@ export async function loadShelf(db: D1Database, productIds: readonly number[]): 
   ])
   const rows = (variants?.results ?? []) as VariantColumns[]
   const found = (products?.results ?? []) as ProductColumns[]
-  return new Map(found.map((row) => [row.id, toShelfProduct(row, rows.filter((variant) => variant.product_id === row.id))]))
+  return new Map(
+    found.map((row) => [
+      row.id,
+      toShelfProduct(
+        row,
+        rows.filter((variant) => variant.product_id === row.id),
+      ),
+    ]),
+  )
 }
 
 /**
  * Checks that the shelf can serve the lines, together with the others that draw on the same units.
- * @throws InsufficientStock naming the first variant that is short, of the lines that are checked: all, unless `isChecked` says which.
+ *
+ * @throws InsufficientStock naming the first variant that is short, of the lines that are checked: all, unless
+ *   `isChecked` says which.
  */
-export function requireStock(lines: readonly Line[], shelf: ReadonlyMap<number, ShelfProduct>, isChecked: (line: Line) => boolean = () => true): void {
+export function requireStock(
+  lines: readonly Line[],
+  shelf: ReadonlyMap<number, ShelfProduct>,
+  isChecked: (line: Line) => boolean = () => true,
+): void {
   const wanted = piecesOf(lines, shelf)
   for (const line of lines.filter(isChecked)) {
     const product = shelf.get(line.productId)
     const variant = product?.variants.find(({ id }) => id === line.variantId)
     const isForSale = product?.isPurchasable && variant?.isPurchasable
     const holderId = heldBy(line, shelf)
-    const available = isForSale ? (holderId === null ? Infinity : (product.variants.find(({ id }) => id === holderId)?.stock ?? 0)) : 0
+    const available = isForSale
+      ? holderId === null
+        ? Infinity
+        : (product.variants.find(({ id }) => id === holderId)?.stock ?? 0)
+      : 0
     const pieces = holderId === null ? line.quantity : (wanted.get(holderId) ?? 0)
     if (available < pieces) throw new InsufficientStock({ name: line.name, sku: line.sku, available })
   }
 }
 
 /** How many pieces the lines take from each variant that holds units. What is not tracked takes none. */
-export function piecesOf(lines: readonly Pick<Line, 'productId' | 'variantId' | 'quantity'>[], shelf: ReadonlyMap<number, ShelfProduct>): Map<number, number> {
+export function piecesOf(
+  lines: readonly Pick<Line, 'productId' | 'variantId' | 'quantity'>[],
+  shelf: ReadonlyMap<number, ShelfProduct>,
+): Map<number, number> {
   const pieces = new Map<number, number>()
   for (const line of lines) {
     const holderId = heldBy(line, shelf)
@@ -106,7 +130,10 @@ export function piecesOf(lines: readonly Pick<Line, 'productId' | 'variantId' | 
 }
 
 /** The variant whose units a line takes: its own, or that of the product's pool; `null` if the product is not tracked. */
-function heldBy({ productId, variantId }: Pick<Line, 'productId' | 'variantId'>, shelf: ReadonlyMap<number, ShelfProduct>): number | null {
+function heldBy(
+  { productId, variantId }: Pick<Line, 'productId' | 'variantId'>,
+  shelf: ReadonlyMap<number, ShelfProduct>,
+): number | null {
   const product = shelf.get(productId)
   if (product?.tracking === 'none') return null
   return product?.tracking === 'product' ? product.poolVariantId : variantId

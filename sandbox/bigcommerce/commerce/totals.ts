@@ -3,7 +3,14 @@ import { allocate, includedTax, isTaxIncluded } from './money.ts'
 import { shippingOptionsFor } from './shipping.ts'
 
 /** What a line comes to, minor units. `discount` holds its own manual discount and its share of the cart's. */
-export type LineTotals = { line: Line; extendedList: number; extendedSale: number; discount: number; coupon: number; total: number }
+export type LineTotals = {
+  line: Line
+  extendedList: number
+  extendedSale: number
+  discount: number
+  coupon: number
+  total: number
+}
 
 /** Minor units. `cartAmount` is the sum of the lines' totals; `grandTotal` adds delivery. */
 export type Totals = {
@@ -51,7 +58,12 @@ export function totalsOf(cart: Cart): Totals {
 
 function priceLine(line: Line) {
   const extendedSale = line.salePrice * line.quantity
-  return { line, extendedList: line.listPrice * line.quantity, extendedSale, discount: Math.min(line.manualDiscount, extendedSale) }
+  return {
+    line,
+    extendedList: line.listPrice * line.quantity,
+    extendedSale,
+    discount: Math.min(line.manualDiscount, extendedSale),
+  }
 }
 
 function redeem(priced: Omit<LineTotals, 'coupon' | 'total'>[], coupons: readonly Coupon[]) {
@@ -77,7 +89,9 @@ function couponAmount(coupon: Coupon, open: number) {
 
 function shippingOf(cart: Cart, cartAmount: number) {
   const options = shippingOptionsFor(cart, cartAmount)
-  return sum(cart.consignments.map(({ shippingOptionId }) => options.find(({ id }) => id === shippingOptionId)?.cost ?? 0))
+  return sum(
+    cart.consignments.map(({ shippingOptionId }) => options.find(({ id }) => id === shippingOptionId)?.cost ?? 0),
+  )
 }
 
 function sum(amounts: readonly number[]) {

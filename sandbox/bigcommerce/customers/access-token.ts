@@ -1,6 +1,6 @@
 import { randomToken } from '../commerce/random-token.ts'
-import type { CustomerRow } from './customer.ts'
 import { findCustomerById } from './customer-store.ts'
+import type { CustomerRow } from './customer.ts'
 import { hashToken } from './password.ts'
 
 const LIFETIME_S = 7 * 24 * 60 * 60
@@ -20,7 +20,10 @@ export async function issueAccessToken(db: D1Database, customerId: number): Prom
 
 /** Whom the token stands for; `undefined` once it is replaced, expired, or ended by a sign-out. */
 export async function findCustomerByAccessToken(db: D1Database, value: string): Promise<CustomerRow | undefined> {
-  const id = await db.prepare('SELECT customer_id FROM customer_access_tokens WHERE token_hash = ? AND expires_at > ?').bind(await hashToken(value), Date.now()).first<number>('customer_id')
+  const id = await db
+    .prepare('SELECT customer_id FROM customer_access_tokens WHERE token_hash = ? AND expires_at > ?')
+    .bind(await hashToken(value), Date.now())
+    .first<number>('customer_id')
   return id === null ? undefined : findCustomerById(db, id)
 }
 

@@ -5,27 +5,40 @@ import type { SandboxContext } from '../../env.ts'
 import { Refusal } from '../commerce/refusal.ts'
 import { envelope } from '../rest.ts'
 import { CredentialsBody } from './customer-bodies.ts'
-import { customersTime } from './customer-wire.ts'
 import { findCustomerById } from './customer-store.ts'
+import { customersTime } from './customer-wire.ts'
 import { customersProblem, pathId, readJson } from './refusals.ts'
 import { readChannelSettings, readStoreSettings, writeChannelSettings, writeStoreSettings } from './settings-store.ts'
 import { signIn } from './sign-in.ts'
 
 const GroupId = v.pipe(v.number(), v.integer(), v.minValue(0))
 const settingsEntries = {
-  privacy_settings: v.optional(v.partial(v.object({ ask_shopper_for_tracking_consent: v.boolean(), policy_url: v.string() })), {}),
-  customer_group_settings: v.optional(v.partial(v.object({ guest_customer_group_id: GroupId, default_customer_group_id: GroupId })), {}),
+  privacy_settings: v.optional(
+    v.partial(v.object({ ask_shopper_for_tracking_consent: v.boolean(), policy_url: v.string() })),
+    {},
+  ),
+  customer_group_settings: v.optional(
+    v.partial(v.object({ guest_customer_group_id: GroupId, default_customer_group_id: GroupId })),
+    {},
+  ),
 }
 const SettingsBody = v.object(settingsEntries)
 const ChannelSettingsBody = v.object({ ...settingsEntries, allow_global_logins: v.optional(v.boolean()) })
 
-const Purposes = v.pipe(v.array(v.picklist(['essential', 'functional', 'analytics', 'targeting'])), v.check((list) => new Set(list).size === list.length, 'Named twice'))
+const Purposes = v.pipe(
+  v.array(v.picklist(['essential', 'functional', 'analytics', 'targeting'])),
+  v.check((list) => new Set(list).size === list.length, 'Named twice'),
+)
 const ConsentBody = v.object({ allow: v.optional(Purposes, []), deny: v.optional(Purposes, []) })
 
 /** What `/v3/customers` has beside customers: credentials (bare body), cookie consent (bare body), settings. */
 export const accountRoutes = new Hono<SandboxContext>()
   .post('/validate-credentials', async (c) => {
-    const { email, password, channel_id: channelId } = await readJson(c, CredentialsBody, 'Validate customer credentials failed.')
+    const {
+      email,
+      password,
+      channel_id: channelId,
+    } = await readJson(c, CredentialsBody, 'Validate customer credentials failed.')
     const result = await signIn(c.env.DB, { email, password, channelId })
     if (result.status === 'throttled') {
       c.header('X-Retry-After', String(result.retryAfterSeconds))
@@ -42,18 +55,25 @@ export const accountRoutes = new Hono<SandboxContext>()
     await writeStoreSettings(c.env.DB, settings)
     return c.json(envelope(settings))
   })
-  .get('/settings/channels/:channelId', async (c) => c.json(envelope(await readChannelSettings(c.env.DB, channelOf(c.req.param('channelId'))))))
+  .get('/settings/channels/:channelId', async (c) =>
+    c.json(envelope(await readChannelSettings(c.env.DB, channelOf(c.req.param('channelId'))))),
+  )
   .put('/settings/channels/:channelId', async (c) => {
     const channelId = channelOf(c.req.param('channelId'))
     const body = await readJson(c, ChannelSettingsBody, 'Update customer settings failed.')
     const current = await readChannelSettings(c.env.DB, channelId)
-    const settings = { ...merged(current, body), allow_global_logins: body.allow_global_logins ?? current.allow_global_logins }
+    const settings = {
+      ...merged(current, body),
+      allow_global_logins: body.allow_global_logins ?? current.allow_global_logins,
+    }
     await writeChannelSettings(c.env.DB, channelId, settings)
     return c.json(envelope(settings))
   })
   .get('/:customerId/consent', async (c) => {
     const customerId = await customerOf(c.env.DB, c.req.param('customerId'))
-    const row = await c.env.DB.prepare('SELECT allow, deny FROM customer_consents WHERE customer_id = ?').bind(customerId).first<{ allow: string; deny: string }>()
+    const row = await c.env.DB.prepare('SELECT allow, deny FROM customer_consents WHERE customer_id = ?')
+      .bind(customerId)
+      .first<{ allow: string; deny: string }>()
     return c.json(consentToWire(row ?? { allow: '[]', deny: '[]' }))
   })
   .put('/:customerId/consent', async (c) => {
@@ -62,13 +82,18 @@ export const accountRoutes = new Hono<SandboxContext>()
     const both = body.allow.find((purpose) => body.deny.includes(purpose))
     if (both) throw new Refusal(422, 'Update customer consent failed.', { [both]: 'Allowed and denied at once' })
     const row = { allow: JSON.stringify(body.allow), deny: JSON.stringify(body.deny) }
-    await c.env.DB.prepare('INSERT OR REPLACE INTO customer_consents (customer_id, allow, deny) VALUES (?, ?, ?)').bind(customerId, row.allow, row.deny).run()
+    await c.env.DB.prepare('INSERT OR REPLACE INTO customer_consents (customer_id, allow, deny) VALUES (?, ?, ?)')
+      .bind(customerId, row.allow, row.deny)
+      .run()
     return c.json(consentToWire(row))
   })
 
 type Settings = v.InferOutput<typeof SettingsBody>
 
-function merged<Current extends { privacy_settings: object; customer_group_settings: object }>(current: Current, change: Settings): Current {
+function merged<Current extends { privacy_settings: object; customer_group_settings: object }>(
+  current: Current,
+  change: Settings,
+): Current {
   return {
     ...current,
     privacy_settings: { ...current.privacy_settings, ...change.privacy_settings },
@@ -84,11 +109,16 @@ function channelOf(text: string) {
 
 async function customerOf(db: D1Database, text: string) {
   const id = pathId(text, 422)
-  if (!(await findCustomerById(db, id))) throw new Refusal(422, 'The customer does not exist.', { customer_id: 'Unknown customer' })
+  if (!(await findCustomerById(db, id)))
+    throw new Refusal(422, 'The customer does not exist.', { customer_id: 'Unknown customer' })
   return id
 }
 
 // The vendor tells the time of the call here, not of the last change.
 function consentToWire({ allow, deny }: { allow: string; deny: string }) {
-  return { allow: JSON.parse(allow) as string[], deny: JSON.parse(deny) as string[], updated_at: customersTime(Date.now()) }
+  return {
+    allow: JSON.parse(allow) as string[],
+    deny: JSON.parse(deny) as string[],
+    updated_at: customersTime(Date.now()),
+  }
 }

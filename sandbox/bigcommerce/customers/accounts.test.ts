@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { call, createCustomer, emptyStore, home, ukChannel } from './test/customers-app.ts'
-import type { Json } from './test/customers-app.ts'
+import { call, createCustomer, emptyStore, home, ukChannel, type Json } from './test/customers-app.ts'
 
 const ada = 'ada@selvedge.example'
 let id: number
@@ -11,13 +10,27 @@ beforeEach(async () => {
 })
 
 describe('addresses', () => {
-  const create = (...addresses: object[]) => call('POST', '/v3/customers/addresses', addresses.map((address) => ({ ...home, customer_id: id, ...address })))
+  const create = (...addresses: object[]) =>
+    call(
+      'POST',
+      '/v3/customers/addresses',
+      addresses.map((address) => ({ ...home, customer_id: id, ...address })),
+    )
 
   test('are created with 200, and listed by customer and by id', async () => {
     const other = await createCustomer('grace@selvedge.example', { addresses: [home] })
-    const { status, body } = await create({ form_fields: [{ name: 'Delivery Instructions', value: 'Ring twice' }] }, { city: 'Bath' })
+    const { status, body } = await create(
+      { form_fields: [{ name: 'Delivery Instructions', value: 'Ring twice' }] },
+      { city: 'Bath' },
+    )
     expect([status, body.data.length]).toEqual([200, 2])
-    expect(body.data[0]).toMatchObject({ ...home, customer_id: id, country: 'United Kingdom', address2: '', form_fields: [{ name: 'Delivery Instructions', value: 'Ring twice' }] })
+    expect(body.data[0]).toMatchObject({
+      ...home,
+      customer_id: id,
+      country: 'United Kingdom',
+      address2: '',
+      form_fields: [{ name: 'Delivery Instructions', value: 'Ring twice' }],
+    })
     const list = async (query: string) => (await call('GET', `/v3/customers/addresses${query}`)).body.data
     expect(await list('')).toHaveLength(3)
     expect((await list(`?customer_id:in=${id}`)).map((address: Json) => address.city)).toEqual(['Bristol', 'Bath'])
@@ -28,7 +41,10 @@ describe('addresses', () => {
 
   test('that a customer has already are answered with 200 and left out', async () => {
     await create({})
-    expect(await create({}, { address2: 'Flat 2' })).toMatchObject({ status: 200, body: { data: [{ address2: 'Flat 2' }], meta: {} } })
+    expect(await create({}, { address2: 'Flat 2' })).toMatchObject({
+      status: 200,
+      body: { data: [{ address2: 'Flat 2' }], meta: {} },
+    })
     expect((await create({})).body.data).toEqual([])
   })
 
@@ -51,7 +67,10 @@ describe('addresses', () => {
 
   test('are deleted with 204 and no body, whoever’s they are', async () => {
     const [first] = (await create({})).body.data
-    expect(await call('DELETE', `/v3/customers/addresses?id:in=${first.id},999999`)).toMatchObject({ status: 204, body: null })
+    expect(await call('DELETE', `/v3/customers/addresses?id:in=${first.id},999999`)).toMatchObject({
+      status: 204,
+      body: null,
+    })
     expect((await call('GET', '/v3/customers/addresses')).body.data).toEqual([])
     expect((await call('DELETE', '/v3/customers/addresses')).status).toBe(422)
   })
@@ -65,19 +84,31 @@ describe('form field values', () => {
       { customer_id: id, name: 'Date of Birth', value: '1815-12-10' },
       { address_id: address.id, name: 'Delivery Instructions', value: 'Side door' },
     ]
-    expect(await call('PUT', '/v3/customers/form-field-values', values)).toMatchObject({ status: 200, body: { data: values, meta: {} } })
+    expect(await call('PUT', '/v3/customers/form-field-values', values)).toMatchObject({
+      status: 200,
+      body: { data: values, meta: {} },
+    })
     await call('PUT', '/v3/customers/form-field-values', [{ ...values[0], value: 'Lady' }])
     const list = async (query: string) => (await call('GET', `/v3/customers/form-field-values?${query}`)).body
     expect((await list('')).data).toHaveLength(3)
     expect(Object.keys((await list('')).meta)).toEqual(['pagination', 'cursor_pagination'])
-    expect((await list(`customer_id=${id}&field_name=Title`)).data).toEqual([{ customer_id: id, name: 'Title', value: 'Lady' }])
+    expect((await list(`customer_id=${id}&field_name=Title`)).data).toEqual([
+      { customer_id: id, name: 'Title', value: 'Lady' },
+    ])
     expect((await list('field_type=multiline')).data).toEqual([values[2]])
   })
 
   test('of fields, customers or dates that do not exist are refused, and nothing is written', async () => {
     const good = { customer_id: id, name: 'Title', value: 'Ms' }
-    const wrong = [{ ...good, name: 'Shoe size' }, { ...good, customer_id: 999999 }, { ...good, name: 'Date of Birth', value: 'never' }, { ...good, name: 'Delivery Instructions' }, { ...good, value: 7 }]
-    for (const one of wrong) expect((await call('PUT', '/v3/customers/form-field-values', [good, one])).status).toBe(422)
+    const wrong = [
+      { ...good, name: 'Shoe size' },
+      { ...good, customer_id: 999999 },
+      { ...good, name: 'Date of Birth', value: 'never' },
+      { ...good, name: 'Delivery Instructions' },
+      { ...good, value: 7 },
+    ]
+    for (const one of wrong)
+      expect((await call('PUT', '/v3/customers/form-field-values', [good, one])).status).toBe(422)
     expect((await call('GET', '/v3/customers/form-field-values')).body.data).toEqual([])
   })
 })
@@ -89,15 +120,24 @@ describe('consent and settings', () => {
     const { status, body } = await call('PUT', path, { allow: ['essential', 'analytics'], deny: ['targeting'] })
     expect([status, Object.keys(body)]).toEqual([200, ['allow', 'deny', 'updated_at']])
     expect((await call('GET', path)).body).toMatchObject({ allow: ['essential', 'analytics'], deny: ['targeting'] })
-    for (const wrong of [{ allow: ['everything'] }, { allow: ['essential'], deny: ['essential'] }]) expect((await call('PUT', path, wrong)).status).toBe(422)
+    for (const wrong of [{ allow: ['everything'] }, { allow: ['essential'], deny: ['essential'] }])
+      expect((await call('PUT', path, wrong)).status).toBe(422)
     expect((await call('GET', '/v3/customers/999999/consent')).status).toBe(422)
   })
 
   test('settings of a channel stand over those of the store', async () => {
-    await call('PUT', '/v3/customers/settings', { privacy_settings: { policy_url: 'https://selvedge.example/privacy' } })
-    expect((await call('GET', '/v3/customers/settings')).body.data.privacy_settings).toEqual({ ask_shopper_for_tracking_consent: true, policy_url: 'https://selvedge.example/privacy' })
+    await call('PUT', '/v3/customers/settings', {
+      privacy_settings: { policy_url: 'https://selvedge.example/privacy' },
+    })
+    expect((await call('GET', '/v3/customers/settings')).body.data.privacy_settings).toEqual({
+      ask_shopper_for_tracking_consent: true,
+      policy_url: 'https://selvedge.example/privacy',
+    })
     const path = `/v3/customers/settings/channels/${ukChannel}`
-    expect((await call('GET', path)).body.data).toMatchObject({ allow_global_logins: true, privacy_settings: { policy_url: 'https://selvedge.example/privacy' } })
+    expect((await call('GET', path)).body.data).toMatchObject({
+      allow_global_logins: true,
+      privacy_settings: { policy_url: 'https://selvedge.example/privacy' },
+    })
     expect((await call('PUT', path, { allow_global_logins: false })).body.data.allow_global_logins).toBe(false)
     expect((await call('GET', path)).body.data.allow_global_logins).toBe(false)
     expect((await call('GET', '/v3/customers/settings/channels/5')).status).toBe(404)
@@ -106,8 +146,21 @@ describe('consent and settings', () => {
 
 describe('subscribers', () => {
   test('are created with 200, once: a second time is a 409', async () => {
-    const { status, body } = await call('POST', '/v3/customers/subscribers', { email: ada, consents: ['marketing_newsletter'], channel_id: ukChannel })
-    expect([status, body.data]).toEqual([200, expect.objectContaining({ email: ada, source: 'custom', order_id: null, channel_id: ukChannel, consents: ['marketing_newsletter'] })])
+    const { status, body } = await call('POST', '/v3/customers/subscribers', {
+      email: ada,
+      consents: ['marketing_newsletter'],
+      channel_id: ukChannel,
+    })
+    expect([status, body.data]).toEqual([
+      200,
+      expect.objectContaining({
+        email: ada,
+        source: 'custom',
+        order_id: null,
+        channel_id: ukChannel,
+        consents: ['marketing_newsletter'],
+      }),
+    ])
     expect((await call('POST', '/v3/customers/subscribers', { email: ada.toUpperCase() })).status).toBe(409)
     expect((await call('POST', '/v3/customers/subscribers', { email: 'nobody' })).status).toBe(422)
   })
@@ -130,21 +183,38 @@ describe('subscribers', () => {
 
 describe('wishlists', () => {
   const items = [{ product_id: 2001, variant_id: 90001 }, { product_id: 2002 }]
-  const create = async (rest: object = {}) => (await call('POST', '/v3/wishlists', { customer_id: id, name: 'Christmas', items, ...rest })).body.data
+  const create = async (rest: object = {}) =>
+    (await call('POST', '/v3/wishlists', { customer_id: id, name: 'Christmas', items, ...rest })).body.data
 
   test('are created with 201 and a token of their own', async () => {
-    const { status, body } = await call('POST', '/v3/wishlists', { customer_id: id, name: 'Christmas', is_public: true, items })
+    const { status, body } = await call('POST', '/v3/wishlists', {
+      customer_id: id,
+      name: 'Christmas',
+      is_public: true,
+      items,
+    })
     expect([status, body.meta]).toEqual([201, {}])
-    expect(body.data).toMatchObject({ customer_id: id, name: 'Christmas', is_public: true, items: [{ product_id: 2001, variant_id: 90001 }, { product_id: 2002 }] })
+    expect(body.data).toMatchObject({
+      customer_id: id,
+      name: 'Christmas',
+      is_public: true,
+      items: [{ product_id: 2001, variant_id: 90001 }, { product_id: 2002 }],
+    })
     expect(body.data.items[1]).not.toHaveProperty('variant_id')
     expect(body.data.token).toMatch(/^[\da-f-]{36}$/)
-    for (const wrong of [{ customer_id: 999999 }, { name: '' }, { items: [{ product_id: 'x' }] }]) expect((await call('POST', '/v3/wishlists', { customer_id: id, name: 'A', ...wrong })).status).toBe(422)
+    for (const wrong of [{ customer_id: 999999 }, { name: '' }, { items: [{ product_id: 'x' }] }])
+      expect((await call('POST', '/v3/wishlists', { customer_id: id, name: 'A', ...wrong })).status).toBe(422)
   })
 
   test('take items with 201, each once, and give them back with 200', async () => {
     const wishlist = await create()
-    const added = await call('POST', `/v3/wishlists/${wishlist.id}/items`, { items: [{ product_id: 2003 }, { product_id: 2002 }] })
-    expect([added.status, added.body.data.items.map((item: Json) => item.product_id)]).toEqual([201, [2001, 2002, 2003]])
+    const added = await call('POST', `/v3/wishlists/${wishlist.id}/items`, {
+      items: [{ product_id: 2003 }, { product_id: 2002 }],
+    })
+    expect([added.status, added.body.data.items.map((item: Json) => item.product_id)]).toEqual([
+      201,
+      [2001, 2002, 2003],
+    ])
     const path = `/v3/wishlists/${wishlist.id}/items/${wishlist.items[0].id}`
     const removed = await call('DELETE', path)
     expect([removed.status, removed.body.data.items.map((item: Json) => item.product_id)]).toEqual([200, [2002, 2003]])
@@ -155,8 +225,15 @@ describe('wishlists', () => {
   test('are changed with 201 and deleted with 204', async () => {
     const wishlist = await create()
     const [item] = wishlist.items
-    const changed = await call('PUT', `/v3/wishlists/${wishlist.id}`, { customer_id: id, name: 'Birthday', items: [{ id: item.id, product_id: 2001, variant_id: 90002 }] })
-    expect([changed.status, changed.body.data]).toEqual([201, { ...wishlist, name: 'Birthday', items: [{ ...item, variant_id: 90002 }, wishlist.items[1]] }])
+    const changed = await call('PUT', `/v3/wishlists/${wishlist.id}`, {
+      customer_id: id,
+      name: 'Birthday',
+      items: [{ id: item.id, product_id: 2001, variant_id: 90002 }],
+    })
+    expect([changed.status, changed.body.data]).toEqual([
+      201,
+      { ...wishlist, name: 'Birthday', items: [{ ...item, variant_id: 90002 }, wishlist.items[1]] },
+    ])
     expect(await call('DELETE', `/v3/wishlists/${wishlist.id}`)).toMatchObject({ status: 204, body: null })
     expect((await call('GET', `/v3/wishlists/${wishlist.id}`)).status).toBe(404)
   })
@@ -166,8 +243,17 @@ describe('wishlists', () => {
     await create()
     await create({ customer_id: other.id })
     expect((await call('GET', '/v3/wishlists')).body.data).toHaveLength(2)
-    expect((await call('GET', `/v3/wishlists?customer_id=${id}`)).body.data.map((wishlist: Json) => wishlist.customer_id)).toEqual([id])
-    expect((await call('GET', '/v3/wishlists?limit=999')).body.meta.pagination).toMatchObject({ per_page: 250, total: 2 })
-    expect((await call('GET', '/v3/wishlists?limit=1&page=2')).body.meta.pagination).toMatchObject({ count: 1, current_page: 2, total_pages: 2 })
+    expect(
+      (await call('GET', `/v3/wishlists?customer_id=${id}`)).body.data.map((wishlist: Json) => wishlist.customer_id),
+    ).toEqual([id])
+    expect((await call('GET', '/v3/wishlists?limit=999')).body.meta.pagination).toMatchObject({
+      per_page: 250,
+      total: 2,
+    })
+    expect((await call('GET', '/v3/wishlists?limit=1&page=2')).body.meta.pagination).toMatchObject({
+      count: 1,
+      current_page: 2,
+      total_pages: 2,
+    })
   })
 })

@@ -13,12 +13,34 @@ const optionalEntries = {
   address2: v.optional(text(255)),
   form_fields: v.optional(v.array(FormFieldBody)),
 }
-const CountryCode = v.pipe(v.string(), v.regex(/^[A-Za-z]{2}$/), v.toUpperCase(), v.check((code) => countryName(code) !== '', 'Unknown country'))
-const coreEntries = { first_name: filled(255), last_name: filled(255), address1: filled(255), city: filled(100), country_code: CountryCode }
+const CountryCode = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z]{2}$/),
+  v.toUpperCase(),
+  v.check((code) => countryName(code) !== '', 'Unknown country'),
+)
+const coreEntries = {
+  first_name: filled(255),
+  last_name: filled(255),
+  address1: filled(255),
+  city: filled(100),
+  country_code: CountryCode,
+}
 
 /** An address inside a new customer. */
-export const NestedAddressBody = v.object({ ...coreEntries, ...optionalEntries, state_or_province: v.optional(text(100), ''), postal_code: v.optional(text(30), '') })
-export const NewAddressBody = v.object({ ...coreEntries, ...optionalEntries, customer_id: Id, state_or_province: text(100), postal_code: text(30) })
+export const NestedAddressBody = v.object({
+  ...coreEntries,
+  ...optionalEntries,
+  state_or_province: v.optional(text(100), ''),
+  postal_code: v.optional(text(30), ''),
+})
+export const NewAddressBody = v.object({
+  ...coreEntries,
+  ...optionalEntries,
+  customer_id: Id,
+  state_or_province: text(100),
+  postal_code: text(30),
+})
 export const ChangedAddressBody = v.object({
   ...v.partial(v.object({ ...coreEntries, state_or_province: text(100), postal_code: text(30) })).entries,
   ...optionalEntries,
@@ -37,7 +59,13 @@ export function countryName(code: string) {
 }
 
 /** What is wrong with the state: where a country has states it takes one of them by its full name, codes are not taken. */
-export function stateFault({ country_code, state_or_province }: { country_code: string; state_or_province: string }): string | undefined {
+export function stateFault({
+  country_code,
+  state_or_province,
+}: {
+  country_code: string
+  state_or_province: string
+}): string | undefined {
   const states = statesOf(country_code)
   if (states.length === 0 || states.some(({ name }) => name === state_or_province)) return undefined
   return `A state or province of ${countryName(country_code)}, spelled out in full, is needed`

@@ -6,8 +6,8 @@ import { ChangedAddressBody, NewAddressBody } from './address-bodies.ts'
 import { addressOf, deleteAddresses, insertAddress, updateAddress } from './address-store.ts'
 import { addressesToWire } from './address-wire.ts'
 import { idFilter, isOneOf, textFilter } from './conditions.ts'
-import type { AddressRow } from './customer.ts'
 import { findCustomers } from './customer-store.ts'
+import type { AddressRow } from './customer.ts'
 import { checkFormFields } from './form-field-values.ts'
 import { listByPage } from './list-page.ts'
 import { readItems } from './refusals.ts'
@@ -35,13 +35,18 @@ export const addressRoutes = new Hono<SandboxContext>()
       address: addressOf(body, CREATE_FAILED),
       fields: checkFormFields('address', body.form_fields ?? [], CREATE_FAILED),
     }))
-    await requireCustomers(c.env.DB, checked.map(({ customerId }) => customerId))
+    await requireCustomers(
+      c.env.DB,
+      checked.map(({ customerId }) => customerId),
+    )
     const rows: AddressRow[] = []
     for (const one of checked) {
       const row = await insertAddress(c.env.DB, one)
       if (row) rows.push(row)
     }
-    return c.json(envelope(await addressesToWire(c.env.DB, rows, { hasFormFields: bodies.some((body) => body.form_fields) })))
+    return c.json(
+      envelope(await addressesToWire(c.env.DB, rows, { hasFormFields: bodies.some((body) => body.form_fields) })),
+    )
   })
   .put('/', async (c) => {
     const bodies = await readItems(c, ChangedAddressBody, UPDATE_FAILED)
@@ -50,11 +55,14 @@ export const addressRoutes = new Hono<SandboxContext>()
       const row = await updateAddress(c.env.DB, body, UPDATE_FAILED)
       if (row) rows.push(row)
     }
-    return c.json(envelope(await addressesToWire(c.env.DB, rows, { hasFormFields: bodies.some((body) => body.form_fields) })))
+    return c.json(
+      envelope(await addressesToWire(c.env.DB, rows, { hasFormFields: bodies.some((body) => body.form_fields) })),
+    )
   })
   .delete('/', async (c) => {
     const ids = commaList(c, 'id:in')
-    if (ids.length === 0 || !ids.every((id) => /^\d{1,15}$/.test(id))) throw new Refusal(422, 'Delete customer addresses failed.', { 'id:in': 'A list of ids is needed' })
+    if (ids.length === 0 || !ids.every((id) => /^\d{1,15}$/.test(id)))
+      throw new Refusal(422, 'Delete customer addresses failed.', { 'id:in': 'A list of ids is needed' })
     await deleteAddresses(c.env.DB, ids.map(Number))
     return c.body(null, 204)
   })
@@ -62,5 +70,6 @@ export const addressRoutes = new Hono<SandboxContext>()
 async function requireCustomers(db: D1Database, ids: readonly number[]) {
   const known = new Set((await findCustomers(db, [isOneOf('id', ids)])).map(({ id }) => id))
   const unknown = ids.find((id) => !known.has(id))
-  if (unknown !== undefined) throw new Refusal(422, CREATE_FAILED, { customer_id: `Customer ${unknown} does not exist` })
+  if (unknown !== undefined)
+    throw new Refusal(422, CREATE_FAILED, { customer_id: `Customer ${unknown} does not exist` })
 }

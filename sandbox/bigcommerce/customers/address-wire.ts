@@ -3,8 +3,18 @@ import type { AddressRow } from './customer.ts'
 import { findFormFields, formFieldToWire } from './form-field-values.ts'
 
 /** Addresses as the customers family shows them; `form_fields` only when asked for. */
-export async function addressesToWire(db: D1Database, rows: readonly AddressRow[], { hasFormFields }: { hasFormFields: boolean }) {
-  const fields = hasFormFields ? await findFormFields(db, 'address', rows.map(({ id }) => id)) : undefined
+export async function addressesToWire(
+  db: D1Database,
+  rows: readonly AddressRow[],
+  { hasFormFields }: { hasFormFields: boolean },
+) {
+  const fields = hasFormFields
+    ? await findFormFields(
+        db,
+        'address',
+        rows.map(({ id }) => id),
+      )
+    : undefined
   return rows.map((row) => ({
     ...row,
     country: countryName(row.country_code),

@@ -7,7 +7,14 @@ import type { AddressRow } from './customer.ts'
 import { readStoreSession } from './store-session.ts'
 
 /** Who is at the checkout, with the addresses to offer: oldest first, as checkouts write them. */
-export type CheckoutCustomer = { id: number; email: string; firstName: string; lastName: string; channelId: number; addresses: Address[] }
+export type CheckoutCustomer = {
+  id: number
+  email: string
+  firstName: string
+  lastName: string
+  channelId: number
+  addresses: Address[]
+}
 
 /** The signed-in customer of the browser; `undefined` for a guest. */
 export async function readCheckoutCustomer(c: SandboxRequest): Promise<CheckoutCustomer | undefined> {
@@ -15,7 +22,14 @@ export async function readCheckoutCustomer(c: SandboxRequest): Promise<CheckoutC
   if (!session) return undefined
   const { id, email, first_name: firstName, last_name: lastName } = session.customer
   const rows = await findAddresses(c.env.DB, [isOneOf('customer_id', [id])])
-  return { id, email, firstName, lastName, channelId: session.channelId, addresses: rows.map((row) => toCheckoutAddress(row, email)) }
+  return {
+    id,
+    email,
+    firstName,
+    lastName,
+    channelId: session.channelId,
+    addresses: rows.map((row) => toCheckoutAddress(row, email)),
+  }
 }
 
 /** A saved address in the form of checkouts. */

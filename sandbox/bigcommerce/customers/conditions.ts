@@ -6,7 +6,8 @@ import { commaList } from '../rest.ts'
 export type Condition = { sql: string; values: readonly (string | number)[] }
 
 export function whereOf(conditions: readonly Condition[]) {
-  const sql = conditions.length === 0 ? '' : `WHERE ${conditions.map((condition) => `(${condition.sql})`).join(' AND ')}`
+  const sql =
+    conditions.length === 0 ? '' : `WHERE ${conditions.map((condition) => `(${condition.sql})`).join(' AND ')}`
   return { sql, values: conditions.flatMap(({ values }) => values) }
 }
 
@@ -18,7 +19,8 @@ export function isOneOf(column: string, values: readonly (string | number)[]): C
 /** `{name}=1,2` of the query as a condition; none when it is absent. @throws Refusal 422 for what is not a number. */
 export function idFilter(c: Context, name: string, column: string): Condition[] {
   const ids = commaList(c, name)
-  if (ids.some((id) => !/^\d{1,15}$/.test(id))) throw new Refusal(422, `The filter '${name}' takes whole numbers`, { [name]: 'Not a list of ids' })
+  if (ids.some((id) => !/^\d{1,15}$/.test(id)))
+    throw new Refusal(422, `The filter '${name}' takes whole numbers`, { [name]: 'Not a list of ids' })
   return ids.length === 0 ? [] : [isOneOf(column, ids.map(Number))]
 }
 
@@ -28,11 +30,21 @@ export function textFilter(c: Context, name: string, column: string): Condition[
   return texts.length === 0 ? [] : [isOneOf(column, texts)]
 }
 
-/** `{name}`, `{name}:min` and `{name}:max` of the query on a column of milliseconds. A date alone means its whole day. @throws Refusal 422 */
+/**
+ * `{name}`, `{name}:min` and `{name}:max` of the query on a column of milliseconds. A date alone means its whole day. @throws
+ * Refusal 422
+ */
 export function timeFilters(c: Context, name: string, column: string): Condition[] {
   const [exact, least, most] = [name, `${name}:min`, `${name}:max`].map((parameter) => timeOf(c, parameter))
   return [
-    ...(exact ? [{ sql: `${column} >= ? AND ${column} < ?`, values: [exact.time, exact.time + (exact.isDay ? 86_400_000 : 1000)] }] : []),
+    ...(exact
+      ? [
+          {
+            sql: `${column} >= ? AND ${column} < ?`,
+            values: [exact.time, exact.time + (exact.isDay ? 86_400_000 : 1000)],
+          },
+        ]
+      : []),
     ...(least ? [{ sql: `${column} >= ?`, values: [least.time] }] : []),
     ...(most ? [{ sql: `${column} <= ?`, values: [most.time] }] : []),
   ]

@@ -7,7 +7,11 @@ import { isAllowedPassword, passwordRule } from './password.ts'
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
 const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))
 const Email = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(250), v.email())
-const ChannelId = v.pipe(v.number(), v.integer(), v.check((id) => findChannel(id) !== undefined, 'Unknown channel'))
+const ChannelId = v.pipe(
+  v.number(),
+  v.integer(),
+  v.check((id) => findChannel(id) !== undefined, 'Unknown channel'),
+)
 export const Password = v.pipe(v.string(), v.check(isAllowedPassword, passwordRule.description))
 
 const optionalEntries = {
@@ -17,9 +21,13 @@ const optionalEntries = {
   tax_exempt_category: v.optional(text(255)),
   registration_ip_address: v.optional(text(30)),
   customer_group_id: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  authentication: v.optional(v.object({ force_password_reset: v.optional(v.boolean()), new_password: v.optional(Password) })),
+  authentication: v.optional(
+    v.object({ force_password_reset: v.optional(v.boolean()), new_password: v.optional(Password) }),
+  ),
   accepts_product_review_abandoned_cart_emails: v.optional(v.boolean()),
-  store_credit_amounts: v.optional(v.pipe(v.array(v.object({ amount: v.pipe(v.number(), v.minValue(0)) })), v.maxLength(1))),
+  store_credit_amounts: v.optional(
+    v.pipe(v.array(v.object({ amount: v.pipe(v.number(), v.minValue(0)) })), v.maxLength(1)),
+  ),
   origin_channel_id: v.optional(ChannelId),
   channel_ids: v.optional(v.nullable(v.pipe(v.array(ChannelId), v.minLength(1)))),
   form_fields: v.optional(v.array(FormFieldBody)),
@@ -45,4 +53,8 @@ export const ChangedCustomerBody = v.object({
 })
 export type ChangedCustomerBody = v.InferOutput<typeof ChangedCustomerBody>
 
-export const CredentialsBody = v.object({ email: v.pipe(v.string(), v.trim(), v.minLength(1)), password: v.string(), channel_id: v.optional(ChannelId, 1) })
+export const CredentialsBody = v.object({
+  email: v.pipe(v.string(), v.trim(), v.minLength(1)),
+  password: v.string(),
+  channel_id: v.optional(ChannelId, 1),
+})

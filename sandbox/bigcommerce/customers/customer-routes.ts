@@ -2,24 +2,30 @@ import { Hono } from 'hono'
 import type { SandboxContext, SandboxRequest } from '../../env.ts'
 import { Refusal } from '../commerce/refusal.ts'
 import { commaList, envelope } from '../rest.ts'
-import { idFilter, textFilter, timeFilters } from './conditions.ts'
-import type { Condition } from './conditions.ts'
+import { idFilter, textFilter, timeFilters, type Condition } from './conditions.ts'
 import { ChangedCustomerBody, NewCustomerBody } from './customer-bodies.ts'
-import type { CustomerRow } from './customer.ts'
 import { deleteCustomers } from './customer-store.ts'
-import { customerIncludes, customersToWire } from './customer-wire.ts'
-import type { CustomerInclude } from './customer-wire.ts'
+import { customerIncludes, customersToWire, type CustomerInclude } from './customer-wire.ts'
+import type { CustomerRow } from './customer.ts'
 import { listByPageOrCursor } from './list-page.ts'
 import { readItems } from './refusals.ts'
 import { CREATE_FAILED, UPDATE_FAILED, createCustomers, updateCustomers } from './save-customers.ts'
 
-const sortColumns: Readonly<Record<string, string>> = { date_created: 'created_at', date_modified: 'modified_at', last_name: 'last_name' }
+const sortColumns: Readonly<Record<string, string>> = {
+  date_created: 'created_at',
+  date_modified: 'modified_at',
+  last_name: 'last_name',
+}
 
 /** `/v3/customers` itself. Without a filter it lists every customer of the store, as the vendor does. */
 export const customerRoutes = new Hono<SandboxContext>()
   .get('/', async (c) => {
     const sort = sortOf(c.req.query('sort'))
-    const { rows, meta } = await listByPageOrCursor<CustomerRow>(c, c.env.DB, { table: 'customers', conditions: filtersOf(c), ...(sort && { sort }) })
+    const { rows, meta } = await listByPageOrCursor<CustomerRow>(c, c.env.DB, {
+      table: 'customers',
+      conditions: filtersOf(c),
+      ...(sort && { sort }),
+    })
     return c.json(envelope(await customersToWire(c.env.DB, rows, includeOf(c)), meta))
   })
   .post('/', async (c) => {
@@ -34,7 +40,8 @@ export const customerRoutes = new Hono<SandboxContext>()
   })
   .delete('/', async (c) => {
     const ids = commaList(c, 'id:in')
-    if (!ids.every((id) => /^\d{1,15}$/.test(id))) throw new Refusal(422, 'Delete customers failed.', { 'id:in': 'Not a list of ids' })
+    if (!ids.every((id) => /^\d{1,15}$/.test(id)))
+      throw new Refusal(422, 'Delete customers failed.', { 'id:in': 'Not a list of ids' })
     await deleteCustomers(c.env.DB, ids.map(Number))
     return c.body(null, 204)
   })
@@ -60,7 +67,14 @@ function filtersOf(c: SandboxRequest): Condition[] {
     ...textFilter(c, 'phone:in', 'phone'),
     ...textFilter(c, 'registration_ip_address:in', 'registration_ip_address'),
     ...textFilter(c, 'name:in', "first_name || ' ' || last_name"),
-    ...(likes.length === 0 ? [] : [{ sql: likes.map(() => "instr(lower(first_name || ' ' || last_name), lower(?)) > 0").join(' OR '), values: likes }]),
+    ...(likes.length === 0
+      ? []
+      : [
+          {
+            sql: likes.map(() => "instr(lower(first_name || ' ' || last_name), lower(?)) > 0").join(' OR '),
+            values: likes,
+          },
+        ]),
     ...timeFilters(c, 'date_created', 'created_at'),
     ...timeFilters(c, 'date_modified', 'modified_at'),
   ]
@@ -70,6 +84,7 @@ function sortOf(text: string | undefined) {
   if (text === undefined) return undefined
   const [name = '', direction = 'asc'] = text.split(':')
   const column = sortColumns[name]
-  if (!column || (direction !== 'asc' && direction !== 'desc')) throw new Refusal(422, "The field 'sort' is invalid.", { sort: 'Unknown order' })
+  if (!column || (direction !== 'asc' && direction !== 'desc'))
+    throw new Refusal(422, "The field 'sort' is invalid.", { sort: 'Unknown order' })
   return { column, direction: direction === 'desc' ? ('DESC' as const) : ('ASC' as const) }
 }

@@ -1,10 +1,12 @@
-import { whereOf } from './conditions.ts'
-import type { Condition } from './conditions.ts'
+import { whereOf, type Condition } from './conditions.ts'
 import type { CustomerRow } from './customer.ts'
 
 export async function findCustomers(db: D1Database, conditions: readonly Condition[]): Promise<CustomerRow[]> {
   const where = whereOf(conditions)
-  const { results } = await db.prepare(`SELECT * FROM customers ${where.sql} ORDER BY id`).bind(...where.values).all<CustomerRow>()
+  const { results } = await db
+    .prepare(`SELECT * FROM customers ${where.sql} ORDER BY id`)
+    .bind(...where.values)
+    .all<CustomerRow>()
   return results
 }
 
@@ -22,16 +24,26 @@ export type CustomerColumns = Partial<Omit<CustomerRow, 'id'>>
 
 export function customerInsertion(db: D1Database, columns: CustomerColumns & { id?: number }) {
   const names = Object.keys(columns)
-  return db.prepare(`INSERT INTO customers (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`).bind(...Object.values(columns))
+  return db
+    .prepare(`INSERT INTO customers (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`)
+    .bind(...Object.values(columns))
 }
 
 export function customerUpdate(db: D1Database, id: number, columns: CustomerColumns) {
-  return db.prepare(`UPDATE customers SET ${Object.keys(columns).map((name) => `${name} = ?`).join(', ')} WHERE id = ?`).bind(...Object.values(columns), id)
+  return db
+    .prepare(
+      `UPDATE customers SET ${Object.keys(columns)
+        .map((name) => `${name} = ?`)
+        .join(', ')} WHERE id = ?`,
+    )
+    .bind(...Object.values(columns), id)
 }
 
 /** Ends every sign-in of the customer, and makes reset links worthless: after a change of password, or a sign-out. */
 export function signOutEverywhere(db: D1Database, customerId: number) {
-  return ['customer_access_tokens', 'store_sessions', 'session_links', 'password_resets'].map((table) => db.prepare(`DELETE FROM ${table} WHERE customer_id = ?`).bind(customerId))
+  return ['customer_access_tokens', 'store_sessions', 'session_links', 'password_resets'].map((table) =>
+    db.prepare(`DELETE FROM ${table} WHERE customer_id = ?`).bind(customerId),
+  )
 }
 
 /** Deletes customers with all that is theirs; their orders stay. */

@@ -1,6 +1,6 @@
 import { toWireNumber } from '../commerce/money.ts'
-import { addressesToWire } from './address-wire.ts'
 import { findAddresses } from './address-store.ts'
+import { addressesToWire } from './address-wire.ts'
 import { isOneOf } from './conditions.ts'
 import type { CustomerRow } from './customer.ts'
 import { findFormFields, formFieldToWire } from './form-field-values.ts'
@@ -8,25 +8,43 @@ import { findFormFields, formFieldToWire } from './form-field-values.ts'
 const MAX_INCLUDED = 10
 
 /** Parts of a customer that come only when asked for. */
-export const customerIncludes = ['addresses', 'storecredit', 'attributes', 'formfields', 'shopper_profile_id', 'segment_ids'] as const
+export const customerIncludes = [
+  'addresses',
+  'storecredit',
+  'attributes',
+  'formfields',
+  'shopper_profile_id',
+  'segment_ids',
+] as const
 export type CustomerInclude = (typeof customerIncludes)[number]
 
 /** Customers as `/v3/customers` shows them: never a password. At most ten addresses are included. */
-export async function customersToWire(db: D1Database, rows: readonly CustomerRow[], include: readonly CustomerInclude[]) {
+export async function customersToWire(
+  db: D1Database,
+  rows: readonly CustomerRow[],
+  include: readonly CustomerInclude[],
+) {
   const ids = rows.map(({ id }) => id)
   const hasFormFields = include.includes('formfields')
-  const addresses = Map.groupBy(await findAddresses(db, [isOneOf('customer_id', ids)]), ({ customer_id }) => customer_id)
+  const addresses = Map.groupBy(
+    await findAddresses(db, [isOneOf('customer_id', ids)]),
+    ({ customer_id }) => customer_id,
+  )
   const fields = hasFormFields ? await findFormFields(db, 'customer', ids) : undefined
   return Promise.all(
     rows.map(async (row) => {
       const own = addresses.get(row.id) ?? []
       return {
         ...customerToWire(row, own.length),
-        ...(include.includes('addresses') && { addresses: await addressesToWire(db, own.slice(0, MAX_INCLUDED), { hasFormFields }) }),
+        ...(include.includes('addresses') && {
+          addresses: await addressesToWire(db, own.slice(0, MAX_INCLUDED), { hasFormFields }),
+        }),
         ...(include.includes('storecredit') && { store_credit_amounts: [{ amount: toWireNumber(row.store_credit) }] }),
         ...(include.includes('attributes') && { attributes: [] }),
         ...(fields && { form_fields: (fields.get(row.id) ?? []).map(formFieldToWire) }),
-        ...(include.includes('shopper_profile_id') && { shopper_profile_id: `00000000-0000-4000-8000-${String(row.id).padStart(12, '0')}` }),
+        ...(include.includes('shopper_profile_id') && {
+          shopper_profile_id: `00000000-0000-4000-8000-${String(row.id).padStart(12, '0')}`,
+        }),
         ...(include.includes('segment_ids') && { segment_ids: [] }),
       }
     }),

@@ -11,36 +11,79 @@ describe('creating customers', () => {
   test('answers 200 with the customers in order, and never a password', async () => {
     const people = [
       { email: grace, first_name: 'Grace', last_name: 'Hopper', form_fields: [{ name: 'Title', value: 'Dr' }] },
-      { email: ada, first_name: 'Ada', last_name: 'Byron', authentication: { new_password: password }, addresses: [home], channel_ids: [ukChannel], origin_channel_id: ukChannel, store_credit_amounts: [{ amount: 12.5 }] },
+      {
+        email: ada,
+        first_name: 'Ada',
+        last_name: 'Byron',
+        authentication: { new_password: password },
+        addresses: [home],
+        channel_ids: [ukChannel],
+        origin_channel_id: ukChannel,
+        store_credit_amounts: [{ amount: 12.5 }],
+      },
     ]
     const { status, body } = await call('POST', '/v3/customers', people)
     expect([status, body.meta]).toEqual([200, {}])
     expect(body.data.map((customer: { email: string }) => customer.email)).toEqual([grace, ada])
-    expect(body.data[0]).toMatchObject({ address_count: 0, channel_ids: null, form_fields: [{ name: 'Title', value: 'Dr', customer_id: body.data[0].id }] })
-    expect(body.data[1]).toMatchObject({ address_count: 1, channel_ids: [ukChannel], store_credit_amounts: [{ amount: 12.5 }], addresses: [{ ...home, customer_id: body.data[1].id, country: 'United Kingdom', address_type: 'residential' }] })
+    expect(body.data[0]).toMatchObject({
+      address_count: 0,
+      channel_ids: null,
+      form_fields: [{ name: 'Title', value: 'Dr', customer_id: body.data[0].id }],
+    })
+    expect(body.data[1]).toMatchObject({
+      address_count: 1,
+      channel_ids: [ukChannel],
+      store_credit_amounts: [{ amount: 12.5 }],
+      addresses: [{ ...home, customer_id: body.data[1].id, country: 'United Kingdom', address_type: 'residential' }],
+    })
     expect(JSON.stringify(body)).not.toMatch(/password"|pbkdf2/)
   })
 
   test('takes ten at once and refuses eleven with a 413 and no body', async () => {
-    const people = (count: number) => Array.from({ length: count }, (_, index) => ({ email: `c${index}@selvedge.example`, first_name: 'A', last_name: 'B' }))
+    const people = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        email: `c${index}@selvedge.example`,
+        first_name: 'A',
+        last_name: 'B',
+      }))
     expect(await call('POST', '/v3/customers', people(11))).toMatchObject({ status: 413, body: null })
     expect((await call('POST', '/v3/customers', people(10))).body.data).toHaveLength(10)
   })
 
   test('refuses an e-mail address that is taken, in any case, with the vendor’s body', async () => {
     await createCustomer(ada)
-    const { status, body } = await call('POST', '/v3/customers', [{ email: 'ADA@selvedge.example', first_name: 'A', last_name: 'B' }])
+    const { status, body } = await call('POST', '/v3/customers', [
+      { email: 'ADA@selvedge.example', first_name: 'A', last_name: 'B' },
+    ])
     expect(status).toBe(422)
-    expect(body).toMatchObject({ status: 422, title: 'Create customers failed.', type: '/api-docs/getting-started/api-status-codes', errors: { '.customer_create': 'Error creating customers' } })
+    expect(body).toMatchObject({
+      status: 422,
+      title: 'Create customers failed.',
+      type: '/api-docs/getting-started/api-status-codes',
+      errors: { '.customer_create': 'Error creating customers' },
+    })
   })
 
   test('creates all or none', async () => {
     await createCustomer(ada)
     const refused = [
-      [{ email: grace, first_name: 'G', last_name: 'H' }, { email: ada, first_name: 'A', last_name: 'B' }],
-      [{ email: grace, first_name: 'G', last_name: 'H' }, { email: grace, first_name: 'G', last_name: 'H' }],
+      [
+        { email: grace, first_name: 'G', last_name: 'H' },
+        { email: ada, first_name: 'A', last_name: 'B' },
+      ],
+      [
+        { email: grace, first_name: 'G', last_name: 'H' },
+        { email: grace, first_name: 'G', last_name: 'H' },
+      ],
       [{ email: grace, first_name: 'G', last_name: 'H', form_fields: [{ name: 'Shoe size', value: '5' }] }],
-      [{ email: grace, first_name: 'G', last_name: 'H', addresses: [{ ...home, country_code: 'US', state_or_province: 'TX' }] }],
+      [
+        {
+          email: grace,
+          first_name: 'G',
+          last_name: 'H',
+          addresses: [{ ...home, country_code: 'US', state_or_province: 'TX' }],
+        },
+      ],
       [{ email: grace, first_name: 'G', last_name: 'H', authentication: { new_password: 'short1' } }],
       [{ email: grace, first_name: 'G', last_name: 'H', channel_ids: [] }],
       [{ email: grace, first_name: 'G' }],
@@ -81,7 +124,8 @@ describe('reading customers', () => {
   test('filters by id and e-mail, leaving out what is not there', async () => {
     const { id } = await createCustomer(ada)
     await createCustomer(grace)
-    const emails = async (query: string) => (await call('GET', `/v3/customers?${query}`)).body.data.map((customer: { email: string }) => customer.email)
+    const emails = async (query: string) =>
+      (await call('GET', `/v3/customers?${query}`)).body.data.map((customer: { email: string }) => customer.email)
     expect(await emails(`id:in=${id},999999`)).toEqual([ada])
     expect(await emails('id:in=999999')).toEqual([])
     expect(await emails(`email:in=${encodeURIComponent('GRACE@selvedge.example')}`)).toEqual([grace])
@@ -94,15 +138,21 @@ describe('reading customers', () => {
   test('includes parts only when asked for', async () => {
     const { id } = await createCustomer(ada, { form_fields: [{ name: 'Cart ID', value: 'abc' }], addresses: [home] })
     const plain = (await call('GET', `/v3/customers?id:in=${id}`)).body.data[0]
-    for (const key of ['form_fields', 'addresses', 'store_credit_amounts', 'attributes']) expect(plain).not.toHaveProperty(key)
-    const full = (await call('GET', `/v3/customers?id:in=${id}&include=formfields,addresses,storecredit,attributes`)).body.data[0]
+    for (const key of ['form_fields', 'addresses', 'store_credit_amounts', 'attributes'])
+      expect(plain).not.toHaveProperty(key)
+    const full = (await call('GET', `/v3/customers?id:in=${id}&include=formfields,addresses,storecredit,attributes`))
+      .body.data[0]
     expect(full.form_fields).toEqual([{ name: 'Cart ID', value: 'abc', customer_id: id }])
     expect(full.addresses[0].form_fields).toEqual([])
     expect([full.attributes, full.store_credit_amounts]).toEqual([[], [{ amount: 0 }]])
   })
 
   test('goes by page or by cursor: both on the first page, one of them after', async () => {
-    const people = Array.from({ length: 5 }, (_, index) => ({ email: `c${index}@selvedge.example`, first_name: 'A', last_name: `B${4 - index}` }))
+    const people = Array.from({ length: 5 }, (_, index) => ({
+      email: `c${index}@selvedge.example`,
+      first_name: 'A',
+      last_name: `B${4 - index}`,
+    }))
     await call('POST', '/v3/customers', people)
     const list = async (query: string) => {
       const { body } = await call('GET', `/v3/customers?limit=2&${query}`)
@@ -110,7 +160,14 @@ describe('reading customers', () => {
     }
     const first = await list('')
     expect(Object.keys(first.meta)).toEqual(['pagination', 'cursor_pagination'])
-    expect(first.meta.pagination).toMatchObject({ total: 5, count: 2, per_page: 2, current_page: 1, total_pages: 3, links: { current: '?limit=2&page=1' } })
+    expect(first.meta.pagination).toMatchObject({
+      total: 5,
+      count: 2,
+      per_page: 2,
+      current_page: 1,
+      total_pages: 3,
+      links: { current: '?limit=2&page=1' },
+    })
     expect(Object.keys((await list('page=2')).meta)).toEqual(['pagination'])
     const second = await list(`after=${first.meta.cursor_pagination.end_cursor}&page=3`)
     expect([second.names, Object.keys(second.meta)]).toEqual([['B2', 'B1'], ['cursor_pagination']])
@@ -119,7 +176,13 @@ describe('reading customers', () => {
     const back = await list(`before=${third.meta.cursor_pagination.start_cursor}`)
     expect(back.names).toEqual(second.names)
     const sorted = await list('sort=last_name:asc')
-    expect([sorted.names, (await list(`sort=last_name:asc&after=${sorted.meta.cursor_pagination.end_cursor}`)).names]).toEqual([['B0', 'B1'], ['B2', 'B3']])
+    expect([
+      sorted.names,
+      (await list(`sort=last_name:asc&after=${sorted.meta.cursor_pagination.end_cursor}`)).names,
+    ]).toEqual([
+      ['B0', 'B1'],
+      ['B2', 'B3'],
+    ])
     expect((await call('GET', '/v3/customers?after=nonsense')).status).toBe(422)
     expect((await call('GET', '/v3/customers?sort=shoe_size')).status).toBe(422)
   })
@@ -128,9 +191,19 @@ describe('reading customers', () => {
 describe('changing and deleting customers', () => {
   test('changes what is named, and keeps the rest', async () => {
     const { id } = await createCustomer(ada, { phone: '07700 900001' })
-    const { status, body } = await call('PUT', '/v3/customers', [{ id, first_name: 'Augusta', form_fields: [{ name: 'Preference Email', value: 'Yes' }], addresses: [home] }])
+    const { status, body } = await call('PUT', '/v3/customers', [
+      { id, first_name: 'Augusta', form_fields: [{ name: 'Preference Email', value: 'Yes' }], addresses: [home] },
+    ])
     expect(status).toBe(200)
-    expect(body.data[0]).toMatchObject({ id, email: ada, first_name: 'Augusta', last_name: 'Byron', phone: '07700 900001', address_count: 0, form_fields: [{ name: 'Preference Email', value: 'Yes' }] })
+    expect(body.data[0]).toMatchObject({
+      id,
+      email: ada,
+      first_name: 'Augusta',
+      last_name: 'Byron',
+      phone: '07700 900001',
+      address_count: 0,
+      form_fields: [{ name: 'Preference Email', value: 'Yes' }],
+    })
   })
 
   test('refuses an unknown id, a taken address, a date that is none, and more than ten', async () => {
@@ -138,9 +211,23 @@ describe('changing and deleting customers', () => {
     await createCustomer(grace)
     expect((await call('PUT', '/v3/customers', [{ id, first_name: 'X' }, { id: 999999 }])).status).toBe(422)
     expect((await call('PUT', '/v3/customers', [{ id, email: grace }])).status).toBe(422)
-    expect((await call('PUT', '/v3/customers', [{ id, form_fields: [{ name: 'Date of Birth', value: 'yesterday' }] }])).status).toBe(422)
-    expect((await call('PUT', '/v3/customers', Array.from({ length: 11 }, () => ({ id })))).status).toBe(413)
-    expect((await call('GET', `/v3/customers?id:in=${id}`)).body.data[0]).toMatchObject({ first_name: 'Ada', email: ada })
+    expect(
+      (await call('PUT', '/v3/customers', [{ id, form_fields: [{ name: 'Date of Birth', value: 'yesterday' }] }]))
+        .status,
+    ).toBe(422)
+    expect(
+      (
+        await call(
+          'PUT',
+          '/v3/customers',
+          Array.from({ length: 11 }, () => ({ id })),
+        )
+      ).status,
+    ).toBe(413)
+    expect((await call('GET', `/v3/customers?id:in=${id}`)).body.data[0]).toMatchObject({
+      first_name: 'Ada',
+      email: ada,
+    })
     expect((await call('PUT', '/v3/customers', [{ id, email: ada.toUpperCase() }])).status).toBe(200)
   })
 
@@ -159,9 +246,18 @@ describe('credentials', () => {
 
   test('are told valid or not in a bare body, both with 200', async () => {
     const { id } = await createCustomer(ada)
-    expect(await validate({ email: 'Ada@Selvedge.example', password })).toMatchObject({ status: 200, body: { is_valid: true, customer_id: id } })
-    expect(await validate({ email: ada, password: 'wrong' })).toMatchObject({ status: 200, body: { is_valid: false, customer_id: null } })
-    expect((await validate({ email: 'nobody@selvedge.example', password })).body).toEqual({ is_valid: false, customer_id: null })
+    expect(await validate({ email: 'Ada@Selvedge.example', password })).toMatchObject({
+      status: 200,
+      body: { is_valid: true, customer_id: id },
+    })
+    expect(await validate({ email: ada, password: 'wrong' })).toMatchObject({
+      status: 200,
+      body: { is_valid: false, customer_id: null },
+    })
+    expect((await validate({ email: 'nobody@selvedge.example', password })).body).toEqual({
+      is_valid: false,
+      customer_id: null,
+    })
     expect((await validate({ email: ada })).status).toBe(422)
     expect((await validate({ email: ada, password, channel_id: 5 })).status).toBe(422)
   })
@@ -173,7 +269,10 @@ describe('credentials', () => {
     expect((await validate({ email: ada, password, channel_id: usChannel })).body.is_valid).toBe(true)
     await call('PUT', `/v3/customers/settings/channels/${ukChannel}`, { allow_global_logins: false })
     expect((await validate({ email: grace, password, channel_id: ukChannel })).body.is_valid).toBe(false)
-    expect((await validate({ email: grace, password, channel_id: usChannel })).body).toEqual({ is_valid: true, customer_id: id })
+    expect((await validate({ email: grace, password, channel_id: usChannel })).body).toEqual({
+      is_valid: true,
+      customer_id: id,
+    })
   })
 
   test('do not open an account whose password must be changed, until it is', async () => {
@@ -186,9 +285,13 @@ describe('credentials', () => {
 
   test('may be guessed ten times, then it is 429 for the right ones too', async () => {
     await createCustomer(ada)
-    for (let guess = 0; guess < 10; guess += 1) expect((await validate({ email: ada, password: `wrong${guess}` })).status).toBe(200)
+    for (let guess = 0; guess < 10; guess += 1)
+      expect((await validate({ email: ada, password: `wrong${guess}` })).status).toBe(200)
     const { status, body, headers } = await validate({ email: ada, password })
-    expect([status, body]).toEqual([429, { status: 429, title: 'Too many requests', type: '/api-docs/getting-started/api-status-codes', errors: {} }])
+    expect([status, body]).toEqual([
+      429,
+      { status: 429, title: 'Too many requests', type: '/api-docs/getting-started/api-status-codes', errors: {} },
+    ])
     expect(Number(headers.get('x-retry-after'))).toBeGreaterThan(0)
     expect((await validate({ email: grace, password })).status).toBe(200)
   })

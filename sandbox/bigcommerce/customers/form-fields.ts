@@ -4,7 +4,13 @@ export type FormFieldOwner = 'customer' | 'address'
 export type FormFieldKind = 'text' | 'multiline' | 'date'
 
 /** A custom field that the store's control panel defines. Its name is what the API matches by. */
-export type CustomFormField = { id: number; name: string; owner: FormFieldOwner; kind: FormFieldKind; maxLength: number }
+export type CustomFormField = {
+  id: number
+  name: string
+  owner: FormFieldOwner
+  kind: FormFieldKind
+  maxLength: number
+}
 
 export const customFormFields: readonly CustomFormField[] = [
   { id: 25, name: 'Title', owner: 'customer', kind: 'text', maxLength: 50 },
@@ -15,8 +21,13 @@ export const customFormFields: readonly CustomFormField[] = [
   { id: 30, name: 'Delivery Instructions', owner: 'address', kind: 'multiline', maxLength: 500 },
 ]
 
-export function findFormField(owner: FormFieldOwner, by: { id: number } | { name: string }): CustomFormField | undefined {
-  return customFormFields.find((field) => field.owner === owner && ('id' in by ? field.id === by.id : field.name === by.name))
+export function findFormField(
+  owner: FormFieldOwner,
+  by: { id: number } | { name: string },
+): CustomFormField | undefined {
+  return customFormFields.find(
+    (field) => field.owner === owner && ('id' in by ? field.id === by.id : field.name === by.name),
+  )
 }
 
 export function formFieldById(id: number): CustomFormField | undefined {

@@ -14,7 +14,12 @@ export async function verifyJwt(token: string, secret: string): Promise<unknown>
   const [header = '', claims = '', signature = '', ...rest] = token.split('.')
   try {
     if (rest.length > 0 || !v.is(Header, JSON.parse(decode(header)))) return undefined
-    const isSigned = await crypto.subtle.verify('HMAC', await keyOf(secret), fromBase64Url(signature), new TextEncoder().encode(`${header}.${claims}`))
+    const isSigned = await crypto.subtle.verify(
+      'HMAC',
+      await keyOf(secret),
+      fromBase64Url(signature),
+      new TextEncoder().encode(`${header}.${claims}`),
+    )
     return isSigned ? (JSON.parse(decode(claims)) as unknown) : undefined
   } catch {
     // Not base64, not JSON: not a token.
@@ -23,10 +28,18 @@ export async function verifyJwt(token: string, secret: string): Promise<unknown>
 }
 
 function keyOf(secret: string) {
-  return crypto.subtle.importKey('raw', new TextEncoder().encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
+  return crypto.subtle.importKey('raw', new TextEncoder().encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+    'verify',
+  ])
 }
 
 const encode = (text: string) => toBase64Url(new TextEncoder().encode(text))
 const decode = (text: string) => new TextDecoder().decode(fromBase64Url(text))
-const toBase64Url = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
-const fromBase64Url = (text: string) => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
+const toBase64Url = (bytes: Uint8Array) =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+const fromBase64Url = (text: string) =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))

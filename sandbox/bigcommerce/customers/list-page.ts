@@ -1,21 +1,30 @@
 import type { Context } from 'hono'
 import { Refusal } from '../commerce/refusal.ts'
 import { pageRequest, paginationMeta } from '../rest.ts'
-import { whereOf } from './conditions.ts'
-import type { Condition } from './conditions.ts'
+import { whereOf, type Condition } from './conditions.ts'
 
-export type ListSource = { table: string; conditions: readonly Condition[]; sort?: { column: string; direction: 'ASC' | 'DESC' } }
+export type ListSource = {
+  table: string
+  conditions: readonly Condition[]
+  sort?: { column: string; direction: 'ASC' | 'DESC' }
+}
 type Page<Row> = { rows: Row[]; meta: object }
 
 /**
- * One page of a table in both of the vendor's ways. Without a cursor it goes by `page`, and the first page tells cursors
- * too; with `before` or `after` it goes by cursor alone, and `page` is ignored.
+ * One page of a table in both of the vendor's ways. Without a cursor it goes by `page`, and the first page tells
+ * cursors too; with `before` or `after` it goes by cursor alone, and `page` is ignored.
+ *
  * @throws Refusal 422 for a cursor that was never given out.
  */
-export async function listByPageOrCursor<Row extends { id: number }>(c: Context, db: D1Database, source: ListSource): Promise<Page<Row>> {
+export async function listByPageOrCursor<Row extends { id: number }>(
+  c: Context,
+  db: D1Database,
+  source: ListSource,
+): Promise<Page<Row>> {
   const after = c.req.query('after')
   const before = c.req.query('before')
-  if (after !== undefined || before !== undefined) return listByCursor<Row>(c, db, { ...source, edge: edgeOf(before, after) })
+  if (after !== undefined || before !== undefined)
+    return listByCursor<Row>(c, db, { ...source, edge: edgeOf(before, after) })
   const { rows, meta } = await listByPage<Row>(c, db, source)
   const { page, limit } = pageRequest(c)
   if (page > 1) return { rows, meta }
@@ -30,7 +39,9 @@ export async function listByPage<Row>(c: Context, db: D1Database, { table, condi
   const { column, direction } = sort ?? { column: 'id', direction: 'ASC' }
   const [count, found] = await db.batch<unknown>([
     db.prepare(`SELECT COUNT(*) AS total FROM ${table} ${where.sql}`).bind(...where.values),
-    db.prepare(`SELECT * FROM ${table} ${where.sql} ORDER BY ${column} ${direction}, id ${direction} LIMIT ? OFFSET ?`).bind(...where.values, limit, (page - 1) * limit),
+    db
+      .prepare(`SELECT * FROM ${table} ${where.sql} ORDER BY ${column} ${direction}, id ${direction} LIMIT ? OFFSET ?`)
+      .bind(...where.values, limit, (page - 1) * limit),
   ])
   const [{ total } = { total: 0 }] = (count?.results ?? []) as { total: number }[]
   const rows = (found?.results ?? []) as Row[]
@@ -39,22 +50,40 @@ export async function listByPage<Row>(c: Context, db: D1Database, { table, condi
 
 type Edge = { id: number; isForward: boolean }
 
-async function listByCursor<Row extends { id: number }>(c: Context, db: D1Database, { table, conditions, sort, edge }: ListSource & { edge: Edge }): Promise<Page<Row>> {
+async function listByCursor<Row extends { id: number }>(
+  c: Context,
+  db: D1Database,
+  { table, conditions, sort, edge }: ListSource & { edge: Edge },
+): Promise<Page<Row>> {
   const { limit } = pageRequest(c)
   const { column, direction } = sort ?? { column: 'id', direction: 'ASC' }
   const isAscending = (direction === 'ASC') === edge.isForward
   const order = isAscending ? 'ASC' : 'DESC'
-  const beyond = { sql: `(${column}, id) ${isAscending ? '>' : '<'} (SELECT ${column}, id FROM ${table} WHERE id = ?)`, values: [edge.id] }
+  const beyond = {
+    sql: `(${column}, id) ${isAscending ? '>' : '<'} (SELECT ${column}, id FROM ${table} WHERE id = ?)`,
+    values: [edge.id],
+  }
   const where = whereOf([...conditions, beyond])
-  const { results } = await db.prepare(`SELECT * FROM ${table} ${where.sql} ORDER BY ${column} ${order}, id ${order} LIMIT ?`).bind(...where.values, limit + 1).all<Row>()
+  const { results } = await db
+    .prepare(`SELECT * FROM ${table} ${where.sql} ORDER BY ${column} ${order}, id ${order} LIMIT ?`)
+    .bind(...where.values, limit + 1)
+    .all<Row>()
   const hasMore = results.length > limit
   const shown = results.slice(0, limit)
   const rows = edge.isForward ? shown : shown.toReversed()
-  const cursors = cursorMeta(c, rows, { limit, hasPrevious: edge.isForward || hasMore, hasNext: !edge.isForward || hasMore })
+  const cursors = cursorMeta(c, rows, {
+    limit,
+    hasPrevious: edge.isForward || hasMore,
+    hasNext: !edge.isForward || hasMore,
+  })
   return { rows, meta: { cursor_pagination: cursors } }
 }
 
-function cursorMeta(c: Context, rows: readonly { id: number }[], { limit, hasPrevious, hasNext }: { limit: number; hasPrevious: boolean; hasNext: boolean }) {
+function cursorMeta(
+  c: Context,
+  rows: readonly { id: number }[],
+  { limit, hasPrevious, hasNext }: { limit: number; hasPrevious: boolean; hasNext: boolean },
+) {
   const [first, last] = [rows[0], rows.at(-1)]
   const link = (name: 'before' | 'after', cursor: string) => {
     const query = new URL(c.req.url).searchParams
@@ -67,7 +96,13 @@ function cursorMeta(c: Context, rows: readonly { id: number }[], { limit, hasPre
     ...(first && hasPrevious && { previous: link('before', cursorOf(first.id)) }),
     ...(last && hasNext && { next: link('after', cursorOf(last.id)) }),
   }
-  return { count: rows.length, per_page: limit, start_cursor: first ? cursorOf(first.id) : '', end_cursor: last ? cursorOf(last.id) : '', links }
+  return {
+    count: rows.length,
+    per_page: limit,
+    start_cursor: first ? cursorOf(first.id) : '',
+    end_cursor: last ? cursorOf(last.id) : '',
+    links,
+  }
 }
 
 function cursorOf(id: number) {

@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+
 import { Hono } from 'hono'
 import { MessagePage } from '../../checkout/views/pages.tsx'
 import { withPageHeaders } from '../../checkout/with-page-headers.ts'
@@ -34,13 +35,21 @@ loginRoutes.get('/login.php', async (c) => {
     return c.redirect(`${shopUrl}/`)
   }
   if (c.req.query('error') === undefined) return c.redirect(`${shopUrl}/login`)
-  return c.html(<MessagePage title="We could not sign you in" text="A sign-in link opens once, and only for half a minute. Go back to your bag and choose checkout again." shopUrl={shopUrl} />, 403)
+  return c.html(
+    <MessagePage
+      title="We could not sign you in"
+      text="A sign-in link opens once, and only for half a minute. Go back to your bag and choose checkout again."
+      shopUrl={shopUrl}
+    />,
+    403,
+  )
 })
 loginRoutes.get('/account.php', async (c) => c.redirect(`${await shopUrlOf(c)}/my-account`))
 loginRoutes.get('/customer/current.jwt', async (c) => {
   const session = await readStoreSession(c)
   c.header('cache-control', 'no-store')
-  if (!session || c.req.query('app_client_id') !== c.env.BIGCOMMERCE_CLIENT_ID) return c.text('No customer is signed in.', 404)
+  if (!session || c.req.query('app_client_id') !== c.env.BIGCOMMERCE_CLIENT_ID)
+    return c.text('No customer is signed in.', 404)
   const iat = Math.floor(Date.now() / 1000)
   const { id, email, customer_group_id } = session.customer
   const claims = {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { findChannel } from '../../catalogue/channels.ts'
 import type { SandboxEnv } from '../../env.ts'
-import type { CustomerRow } from './customer.ts'
 import { findCustomerById } from './customer-store.ts'
+import type { CustomerRow } from './customer.ts'
 import { verifyJwt } from './jwt.ts'
 
 const LIFETIME_S = 30
@@ -21,13 +21,26 @@ const Claims = v.object({
 })
 
 export type LoginToken = { customer: CustomerRow; channelId: number; redirectTo: string }
-export type LoginRefusal = 'malformed' | 'foreign' | 'expired' | 'redirect' | 'channel' | 'address' | 'customer' | 'used'
+export type LoginRefusal =
+  | 'malformed'
+  | 'foreign'
+  | 'expired'
+  | 'redirect'
+  | 'channel'
+  | 'address'
+  | 'customer'
+  | 'used'
 
 /**
- * Checks a Customer Login token and uses it up: HS256 by this store's client, at most 30 seconds old (and as far ahead, for
- * clocks that differ), a `jti` that never came before, a relative `redirect_to`, a customer that exists. `ip`: the visitor's.
+ * Checks a Customer Login token and uses it up: HS256 by this store's client, at most 30 seconds old (and as far ahead,
+ * for clocks that differ), a `jti` that never came before, a relative `redirect_to`, a customer that exists. `ip`: the
+ * visitor's.
  */
-export async function redeemLoginToken(env: SandboxEnv, token: string, ip: string | undefined): Promise<LoginToken | LoginRefusal> {
+export async function redeemLoginToken(
+  env: SandboxEnv,
+  token: string,
+  ip: string | undefined,
+): Promise<LoginToken | LoginRefusal> {
   const parsed = v.safeParse(Claims, await verifyJwt(token, env.BIGCOMMERCE_CLIENT_SECRET))
   if (!parsed.success) return 'malformed'
   const claims = parsed.output
@@ -39,7 +52,9 @@ export async function redeemLoginToken(env: SandboxEnv, token: string, ip: strin
   if (claims.request_ip !== undefined && ip !== undefined && claims.request_ip !== ip) return 'address'
   const customer = await findCustomerById(env.DB, claims.customer_id)
   if (!customer) return 'customer'
-  return (await useUp(env.DB, claims.jti, now)) ? { customer, channelId: claims.channel_id, redirectTo: claims.redirect_to } : 'used'
+  return (await useUp(env.DB, claims.jti, now))
+    ? { customer, channelId: claims.channel_id, redirectTo: claims.redirect_to }
+    : 'used'
 }
 
 /** A path on the same host: no scheme, no host, nothing a browser would read as one. */

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { signJwt, verifyJwt } from './jwt.ts'
-import { readCheckoutCustomer } from './checkout-customer.ts'
-import { app, call, createCustomer, emptyStore, home, ukChannel } from './test/customers-app.ts'
 import { Hono } from 'hono'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { SandboxContext } from '../../env.ts'
+import { readCheckoutCustomer } from './checkout-customer.ts'
+import { signJwt, verifyJwt } from './jwt.ts'
+import { app, call, createCustomer, emptyStore, home, ukChannel } from './test/customers-app.ts'
 
 const ada = 'ada@selvedge.example'
 let id: number
@@ -16,12 +16,31 @@ beforeEach(async () => {
 
 const seconds = () => Math.floor(Date.now() / 1000)
 const token = (claims: object = {}, secret = env.BIGCOMMERCE_CLIENT_SECRET) =>
-  signJwt({ iss: env.BIGCOMMERCE_CLIENT_ID, iat: seconds(), jti: crypto.randomUUID(), operation: 'customer_login', store_hash: env.BIGCOMMERCE_STORE_HASH, channel_id: ukChannel, customer_id: id, redirect_to: '/checkout/load/abc?x=1', ...claims }, secret)
+  signJwt(
+    {
+      iss: env.BIGCOMMERCE_CLIENT_ID,
+      iat: seconds(),
+      jti: crypto.randomUUID(),
+      operation: 'customer_login',
+      store_hash: env.BIGCOMMERCE_STORE_HASH,
+      channel_id: ukChannel,
+      customer_id: id,
+      redirect_to: '/checkout/load/abc?x=1',
+      ...claims,
+    },
+    secret,
+  )
 
 async function visit(path: string, cookie = '') {
   const response = await app.request(new URL(path, env.SANDBOX_ORIGIN).href, { headers: { cookie } }, env)
   const [setCookie = ''] = response.headers.getSetCookie()
-  return { status: response.status, location: response.headers.get('location'), setCookie, cookie: setCookie.split(';')[0] ?? '', text: await response.text() }
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    setCookie,
+    cookie: setCookie.split(';')[0] ?? '',
+    text: await response.text(),
+  }
 }
 const login = async (jwt: string) => visit(`/bigcommerce/login/token/${jwt}`)
 
@@ -55,7 +74,12 @@ describe('a Customer Login token', () => {
       ['channel', await token({ channel_id: 5 })],
       ['customer', await token({ customer_id: 999999 })],
     ]
-    for (const [reason, jwt] of refused) expect(await login(jwt)).toMatchObject({ status: 302, location: `/bigcommerce/login.php?error=${reason}`, setCookie: '' })
+    for (const [reason, jwt] of refused)
+      expect(await login(jwt)).toMatchObject({
+        status: 302,
+        location: `/bigcommerce/login.php?error=${reason}`,
+        setCookie: '',
+      })
     const page = await visit('/bigcommerce/login.php?error=used')
     expect([page.status, page.text.includes('We could not sign you in')]).toEqual([403, true])
   })
@@ -68,9 +92,17 @@ describe('a Customer Login token', () => {
 
   test('to sign out ends the session', async () => {
     const { cookie } = await login(await token())
-    expect((await login(await token({ redirect_to: '/login.php?action=logout' }))).location).toBe('/bigcommerce/login.php?action=logout')
-    expect(await visit('/bigcommerce/login.php?action=logout', cookie)).toMatchObject({ status: 302, location: `${env.STOREFRONT_ORIGIN}/`, cookie: 'SHOP_SESSION_TOKEN=' })
-    expect((await visit(`/bigcommerce/customer/current.jwt?app_client_id=${env.BIGCOMMERCE_CLIENT_ID}`, cookie)).status).toBe(404)
+    expect((await login(await token({ redirect_to: '/login.php?action=logout' }))).location).toBe(
+      '/bigcommerce/login.php?action=logout',
+    )
+    expect(await visit('/bigcommerce/login.php?action=logout', cookie)).toMatchObject({
+      status: 302,
+      location: `${env.STOREFRONT_ORIGIN}/`,
+      cookie: 'SHOP_SESSION_TOKEN=',
+    })
+    expect(
+      (await visit(`/bigcommerce/customer/current.jwt?app_client_id=${env.BIGCOMMERCE_CLIENT_ID}`, cookie)).status,
+    ).toBe(404)
   })
 })
 
@@ -82,7 +114,13 @@ describe('the current customer', () => {
     const { status, text } = await visit(path(), cookie)
     expect(status).toBe(200)
     const claims = (await verifyJwt(text, env.BIGCOMMERCE_CLIENT_SECRET)) as { iat: number; exp: number }
-    expect(claims).toMatchObject({ customer: { id, email: ada, group_id: '0' }, iss: 'bc/apps', sub: env.BIGCOMMERCE_STORE_HASH, aud: env.BIGCOMMERCE_CLIENT_ID, operation: 'current_customer' })
+    expect(claims).toMatchObject({
+      customer: { id, email: ada, group_id: '0' },
+      iss: 'bc/apps',
+      sub: env.BIGCOMMERCE_STORE_HASH,
+      aud: env.BIGCOMMERCE_CLIENT_ID,
+      operation: 'current_customer',
+    })
     expect(claims.exp - claims.iat).toBe(900)
     expect((await visit(path())).status).toBe(404)
     expect((await visit('/bigcommerce/customer/current.jwt?app_client_id=other', cookie)).status).toBe(404)
@@ -92,7 +130,12 @@ describe('the current customer', () => {
     const { cookie } = await login(await token())
     const page = new Hono<SandboxContext>().get('/', async (c) => c.json((await readCheckoutCustomer(c)) ?? null))
     const seen = async () => (await page.request('/', { headers: { cookie } }, env)).json()
-    expect(await seen()).toMatchObject({ id, email: ada, channelId: ukChannel, addresses: [{ email: ada, address1: home.address1, countryCode: 'GB' }] })
+    expect(await seen()).toMatchObject({
+      id,
+      email: ada,
+      channelId: ukChannel,
+      addresses: [{ email: ada, address1: home.address1, countryCode: 'GB' }],
+    })
     await call('PUT', '/v3/customers', [{ id, authentication: { new_password: 'Another1749' } }])
     expect(await seen()).toBeNull()
   })
@@ -101,7 +144,13 @@ describe('the current customer', () => {
 test('the definitions of form fields are in groups, all or those asked for', async () => {
   const all = JSON.parse((await visit('/bigcommerce/api/storefront/form-fields')).text)
   expect(Object.keys(all)).toEqual(['customerAccount', 'shippingAddress', 'billingAddress'])
-  expect(all.customerAccount.filter((field: { custom: boolean }) => field.custom).map((field: { label: string }) => field.label)).toEqual(['Title', 'Date of Birth', 'Preference Email', 'Preference Post', 'Cart ID'])
-  expect(Object.keys(JSON.parse((await visit('/bigcommerce/api/storefront/form-fields?filter=billingAddress')).text))).toEqual(['billingAddress'])
+  expect(
+    all.customerAccount
+      .filter((field: { custom: boolean }) => field.custom)
+      .map((field: { label: string }) => field.label),
+  ).toEqual(['Title', 'Date of Birth', 'Preference Email', 'Preference Post', 'Cart ID'])
+  expect(
+    Object.keys(JSON.parse((await visit('/bigcommerce/api/storefront/form-fields?filter=billingAddress')).text)),
+  ).toEqual(['billingAddress'])
   expect((await visit('/bigcommerce/api/storefront/form-fields?filter=shoes')).status).toBe(422)
 })

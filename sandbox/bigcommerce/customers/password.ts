@@ -3,7 +3,10 @@ const SALT_BYTES = 16
 const HASH_BITS = 256
 const SCHEME = 'pbkdf2-sha256'
 
-/** A hash to store: `pbkdf2-sha256$iterations$salt$hash`, with a salt of its own. 100,000 iterations are the most workerd runs. */
+/**
+ * A hash to store: `pbkdf2-sha256$iterations$salt$hash`, with a salt of its own. 100,000 iterations are the most
+ * workerd runs.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES))
   const hash = await derive(password, { salt, iterations: ITERATIONS })
@@ -30,7 +33,12 @@ export const passwordRule = {
 
 export function isAllowedPassword(password: string) {
   const { minlength, maxlength, alpha, numeric } = passwordRule
-  return password.length >= minlength && password.length <= maxlength && new RegExp(alpha).test(password) && new RegExp(numeric).test(password)
+  return (
+    password.length >= minlength &&
+    password.length <= maxlength &&
+    new RegExp(alpha).test(password) &&
+    new RegExp(numeric).test(password)
+  )
 }
 
 /** SHA-256 of a token, in hexadecimal: what is kept of what opens an account. */
@@ -41,7 +49,9 @@ export async function hashToken(token: string): Promise<string> {
 
 async function derive(password: string, { salt, iterations }: { salt: Uint8Array; iterations: number }) {
   const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(password), 'PBKDF2', false, ['deriveBits'])
-  return new Uint8Array(await crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations }, key, HASH_BITS))
+  return new Uint8Array(
+    await crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations }, key, HASH_BITS),
+  )
 }
 
 function isSameBytes(one: Uint8Array, other: Uint8Array) {

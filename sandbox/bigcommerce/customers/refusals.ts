@@ -24,24 +24,40 @@ export function customersProblem(c: Context, status: ContentfulStatusCode, title
 export function answerCustomersError(error: Error, c: Context) {
   if (error instanceof TooManyItems) return c.body(null, 413)
   if (error instanceof Refusal) return customersProblem(c, error.status, error.message, error.errors)
-  console.error(JSON.stringify({ event: 'customers.failed', path: new URL(c.req.url).pathname, error: error.stack ?? error.message }))
+  console.error(
+    JSON.stringify({
+      event: 'customers.failed',
+      path: new URL(c.req.url).pathname,
+      error: error.stack ?? error.message,
+    }),
+  )
   return customersProblem(c, 500, 'Internal Server Error')
 }
 
 /**
  * Reads a JSON body.
+ *
  * @throws Refusal 400 for what is not JSON, 422 with `title` and a message for each wrong field.
  */
-export async function readJson<const Schema extends v.GenericSchema>(c: Context, schema: Schema, title: string): Promise<v.InferOutput<Schema>> {
+export async function readJson<const Schema extends v.GenericSchema>(
+  c: Context,
+  schema: Schema,
+  title: string,
+): Promise<v.InferOutput<Schema>> {
   return parseJson(schema, await jsonOf(c), title)
 }
 
 /**
  * Reads a list of one to ten items.
+ *
  * @throws TooManyItems for more.
  * @throws Refusal 400 and 422 as for any body.
  */
-export async function readItems<const Item extends v.GenericSchema>(c: Context, item: Item, title: string): Promise<v.InferOutput<Item>[]> {
+export async function readItems<const Item extends v.GenericSchema>(
+  c: Context,
+  item: Item,
+  title: string,
+): Promise<v.InferOutput<Item>[]> {
   const body = await jsonOf(c)
   if (Array.isArray(body) && body.length > MAX_ITEMS) throw new TooManyItems()
   return parseJson(v.pipe(v.array(item), v.minLength(1, 'At least one item is needed')), body, title)
@@ -62,7 +78,11 @@ async function jsonOf(c: Context): Promise<unknown> {
   }
 }
 
-function parseJson<const Schema extends v.GenericSchema>(schema: Schema, body: unknown, title: string): v.InferOutput<Schema> {
+function parseJson<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  body: unknown,
+  title: string,
+): v.InferOutput<Schema> {
   const result = v.safeParse(schema, body)
   if (result.success) return result.output
   const errors: Record<string, string> = {}

@@ -20,7 +20,10 @@ family.route('/', accountRoutes)
 family.route('/', customerRoutes)
 family.onError(answerCustomersError)
 
-/** Customers and what hangs on them: of the REST Management API under `/stores/{store_hash}`, and of the store's own domain. */
+/**
+ * Customers and what hangs on them: of the REST Management API under `/stores/{store_hash}`, and of the store's own
+ * domain.
+ */
 export const customers = new Hono<SandboxContext>()
 
 customers.use('/stores/:storeHash/*', withManagementApi)
@@ -29,7 +32,8 @@ customers.route('/stores/:storeHash/v3/wishlists', wishlistRoutes)
 customers.route('/', loginRoutes)
 customers.get('/api/storefront/form-fields', (c) => {
   const groups = commaList(c, 'filter')
-  if (!groups.every(isFormFieldGroup)) throw new Refusal(422, 'The filter names a group of form fields that does not exist.')
+  if (!groups.every(isFormFieldGroup))
+    throw new Refusal(422, 'The filter names a group of form fields that does not exist.')
   return c.json(formFieldGroupsToWire(groups))
 })
 customers.onError(answerCustomersError)

@@ -3,9 +3,14 @@ import { Refusal } from '../commerce/refusal.ts'
 import { addressInsertion, addressOf } from './address-store.ts'
 import { isOneOf } from './conditions.ts'
 import type { ChangedCustomerBody, NewCustomerBody } from './customer-bodies.ts'
+import {
+  customerInsertion,
+  customerUpdate,
+  findCustomers,
+  signOutEverywhere,
+  type CustomerColumns,
+} from './customer-store.ts'
 import type { CustomerRow } from './customer.ts'
-import { customerInsertion, customerUpdate, findCustomers, signOutEverywhere } from './customer-store.ts'
-import type { CustomerColumns } from './customer-store.ts'
 import { checkFormFields, fieldWrites } from './form-field-values.ts'
 import { hashPassword } from './password.ts'
 import { withoutUndefined } from './without-undefined.ts'
@@ -17,47 +22,92 @@ const byEmail = 'SELECT id FROM customers WHERE email = ?'
 
 /**
  * Creates customers with their addresses and fields: all of them or none.
+ *
  * @throws Refusal 422 for an e-mail address that is taken or comes twice, a form field or a state that does not exist.
  */
 export async function createCustomers(db: D1Database, bodies: readonly NewCustomerBody[]): Promise<CustomerRow[]> {
-  await requireFreeEmails(db, bodies.map(({ email }) => ({ email })), CREATE_FAILED)
+  await requireFreeEmails(
+    db,
+    bodies.map(({ email }) => ({ email })),
+    CREATE_FAILED,
+  )
   const now = Date.now()
   const statements: D1PreparedStatement[] = []
   for (const body of bodies) {
     const { email, first_name, last_name } = body
     const owner = { sql: byEmail, value: email }
     statements.push(
-      customerInsertion(db, { ...(await columnsOf(body)), email, first_name, last_name, created_at: now, modified_at: now }),
-      ...fieldWrites(db, { owner: 'customer', ownerId: owner, fields: checkFormFields('customer', body.form_fields ?? [], CREATE_FAILED) }),
+      customerInsertion(db, {
+        ...(await columnsOf(body)),
+        email,
+        first_name,
+        last_name,
+        created_at: now,
+        modified_at: now,
+      }),
+      ...fieldWrites(db, {
+        owner: 'customer',
+        ownerId: owner,
+        fields: checkFormFields('customer', body.form_fields ?? [], CREATE_FAILED),
+      }),
       ...(body.addresses ?? []).flatMap((address) => {
         const fields = checkFormFields('address', address.form_fields ?? [], CREATE_FAILED)
         const latest = { sql: `SELECT MAX(id) FROM customer_addresses WHERE customer_id = (${byEmail})`, value: email }
-        return [addressInsertion(db, { ownerSql: byEmail, owner: email, address: addressOf(address, CREATE_FAILED) }), ...fieldWrites(db, { owner: 'address', ownerId: latest, fields })]
+        return [
+          addressInsertion(db, { ownerSql: byEmail, owner: email, address: addressOf(address, CREATE_FAILED) }),
+          ...fieldWrites(db, { owner: 'address', ownerId: latest, fields }),
+        ]
       }),
       ...(body.trigger_account_created_notification ? [welcomeMail(db, body, now)] : []),
     )
   }
   await writeAll(db, statements, CREATE_FAILED)
-  return inOrder(await findCustomers(db, [isOneOf('email', bodies.map(({ email }) => email))]), bodies, (row, body) => row.email.toLowerCase() === body.email.toLowerCase())
+  return inOrder(
+    await findCustomers(db, [
+      isOneOf(
+        'email',
+        bodies.map(({ email }) => email),
+      ),
+    ]),
+    bodies,
+    (row, body) => row.email.toLowerCase() === body.email.toLowerCase(),
+  )
 }
 
 /**
  * Changes customers: all of them or none. A new password ends every sign-in of its customer.
+ *
  * @throws Refusal 422 for an unknown id, an e-mail address of somebody else, an unknown form field.
  */
 export async function updateCustomers(db: D1Database, bodies: readonly ChangedCustomerBody[]): Promise<CustomerRow[]> {
   const ids = bodies.map(({ id }) => id)
   const known = new Set((await findCustomers(db, [isOneOf('id', ids)])).map(({ id }) => id))
   const unknown = ids.find((id) => !known.has(id))
-  if (unknown !== undefined) throw new Refusal(422, UPDATE_FAILED, { '.customer_update': 'Error updating customers', id: `Customer ${unknown} does not exist` })
-  await requireFreeEmails(db, bodies.flatMap(({ id, email }) => (email === undefined ? [] : [{ id, email }])), UPDATE_FAILED)
+  if (unknown !== undefined)
+    throw new Refusal(422, UPDATE_FAILED, {
+      '.customer_update': 'Error updating customers',
+      id: `Customer ${unknown} does not exist`,
+    })
+  await requireFreeEmails(
+    db,
+    bodies.flatMap(({ id, email }) => (email === undefined ? [] : [{ id, email }])),
+    UPDATE_FAILED,
+  )
   const statements: D1PreparedStatement[] = []
   for (const body of bodies) {
     const { id, email, first_name, last_name } = body
-    const names = { ...(email !== undefined && { email }), ...(first_name !== undefined && { first_name }), ...(last_name !== undefined && { last_name }) }
+    const names = {
+      ...(email !== undefined && { email }),
+      ...(first_name !== undefined && { first_name }),
+      ...(last_name !== undefined && { last_name }),
+    }
     statements.push(
       customerUpdate(db, id, { ...(await columnsOf(body)), ...names, modified_at: Date.now() }),
-      ...fieldWrites(db, { owner: 'customer', ownerId: id, fields: checkFormFields('customer', body.form_fields ?? [], UPDATE_FAILED) }),
+      ...fieldWrites(db, {
+        owner: 'customer',
+        ownerId: id,
+        fields: checkFormFields('customer', body.form_fields ?? [], UPDATE_FAILED),
+      }),
       ...(body.authentication?.new_password === undefined ? [] : signOutEverywhere(db, id)),
     )
   }
@@ -68,22 +118,39 @@ export async function updateCustomers(db: D1Database, bodies: readonly ChangedCu
 type CommonBody = Omit<ChangedCustomerBody, 'id' | 'email' | 'first_name' | 'last_name'>
 
 async function columnsOf(body: CommonBody): Promise<CustomerColumns> {
-  const { company, phone, notes, tax_exempt_category, registration_ip_address, customer_group_id, origin_channel_id } = body
-  const same = { company, phone, notes, tax_exempt_category, registration_ip_address, customer_group_id, origin_channel_id }
+  const { company, phone, notes, tax_exempt_category, registration_ip_address, customer_group_id, origin_channel_id } =
+    body
+  const same = {
+    company,
+    phone,
+    notes,
+    tax_exempt_category,
+    registration_ip_address,
+    customer_group_id,
+    origin_channel_id,
+  }
   const { force_password_reset: mustReset, new_password: password } = body.authentication ?? {}
   const [credit] = body.store_credit_amounts ?? []
   return withoutUndefined({
     ...same,
     password: password === undefined ? undefined : await hashPassword(password),
     must_reset_password: mustReset === undefined ? (password === undefined ? undefined : 0) : Number(mustReset),
-    accepts_emails: body.accepts_product_review_abandoned_cart_emails === undefined ? undefined : Number(body.accepts_product_review_abandoned_cart_emails),
+    accepts_emails:
+      body.accepts_product_review_abandoned_cart_emails === undefined
+        ? undefined
+        : Number(body.accepts_product_review_abandoned_cart_emails),
     store_credit: credit && fromWireNumber(credit.amount),
     channel_ids: body.channel_ids && JSON.stringify(body.channel_ids),
   })
 }
 
 async function requireFreeEmails(db: D1Database, wanted: readonly { id?: number; email: string }[], title: string) {
-  const taken = await findCustomers(db, [isOneOf('email', wanted.map(({ email }) => email))])
+  const taken = await findCustomers(db, [
+    isOneOf(
+      'email',
+      wanted.map(({ email }) => email),
+    ),
+  ])
   const seen = new Set<string>()
   for (const { id, email } of wanted) {
     const key = email.toLowerCase()
@@ -94,7 +161,10 @@ async function requireFreeEmails(db: D1Database, wanted: readonly { id?: number;
 }
 
 function emailTaken(title: string, email: string) {
-  const errors = title === CREATE_FAILED ? { '.customer_create': 'Error creating customers' } : { '.customer_update': 'Error updating customers' }
+  const errors =
+    title === CREATE_FAILED
+      ? { '.customer_create': 'Error creating customers' }
+      : { '.customer_update': 'Error updating customers' }
   return new Refusal(422, title, { ...errors, email: `The email address ${email} is already in use` })
 }
 
@@ -109,10 +179,20 @@ async function writeAll(db: D1Database, statements: D1PreparedStatement[], title
 }
 
 function welcomeMail(db: D1Database, { email, first_name }: NewCustomerBody, now: number) {
-  const body = [`Dear ${first_name},`, 'Your account is open. Sign in with this e-mail address to see your orders, addresses and wishlist.', 'With best wishes,\nSelvedge'].join('\n\n')
-  return db.prepare('INSERT INTO outbox (recipient, subject, body, created_at) VALUES (?, ?, ?, ?)').bind(email, 'Welcome to Selvedge', body, now)
+  const body = [
+    `Dear ${first_name},`,
+    'Your account is open. Sign in with this e-mail address to see your orders, addresses and wishlist.',
+    'With best wishes,\nSelvedge',
+  ].join('\n\n')
+  return db
+    .prepare('INSERT INTO outbox (recipient, subject, body, created_at) VALUES (?, ?, ?, ?)')
+    .bind(email, 'Welcome to Selvedge', body, now)
 }
 
-function inOrder<Row, Body>(rows: readonly Row[], bodies: readonly Body[], isOf: (row: Row, body: Body) => boolean): Row[] {
+function inOrder<Row, Body>(
+  rows: readonly Row[],
+  bodies: readonly Body[],
+  isOf: (row: Row, body: Body) => boolean,
+): Row[] {
   return bodies.flatMap((body) => rows.find((row) => isOf(row, body)) ?? [])
 }

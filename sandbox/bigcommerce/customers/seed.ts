@@ -2,19 +2,15 @@ import { modifiersOf } from '../../catalogue/modifiers.ts'
 import type { SandboxEnv } from '../../env.ts'
 import type { Address, Cart } from '../commerce/cart.ts'
 import { draftOrder } from '../commerce/draft-order.ts'
-import { loadShelf } from '../commerce/shelf.ts'
-import type { ShelfProduct } from '../commerce/shelf.ts'
+import { loadShelf, type ShelfProduct } from '../commerce/shelf.ts'
+import { addressInsertion } from './address-store.ts'
 import { toCheckoutAddress } from './checkout-customer.ts'
+import { customerInsertion } from './customer-store.ts'
 import { checkFormFields, fieldWrites } from './form-field-values.ts'
 import { hashPassword } from './password.ts'
-import { SAMPLE_ACCOUNTS } from './sample-accounts.ts'
-import type { SampleAccount } from './sample-accounts.ts'
-import { readyToPay, sampleCart } from './sample-cart.ts'
-import type { Origins } from './sample-cart.ts'
-import { sampleDetails } from './sample-details.ts'
-import type { SampleDetails, SampleOrder } from './sample-details.ts'
-import { addressInsertion } from './address-store.ts'
-import { customerInsertion } from './customer-store.ts'
+import { SAMPLE_ACCOUNTS, type SampleAccount } from './sample-accounts.ts'
+import { readyToPay, sampleCart, type Origins } from './sample-cart.ts'
+import { sampleDetails, type SampleDetails, type SampleOrder } from './sample-details.ts'
 import { insertWishlist } from './wishlist-store.ts'
 
 const SEED_KEY = 'customers'
@@ -29,15 +25,21 @@ const emptied = ['customers', 'subscribers', 'customer_settings', 'used_login_to
 type Account = { id: number; account: SampleAccount; details: SampleDetails }
 
 /**
- * Puts the sample accounts into a migrated database, once: customers, addresses, form fields, wishlists, orders over the last two
- * years and a saved bag. Orders and wishlists are of the catalogue that is there; without one there are none.
+ * Puts the sample accounts into a migrated database, once: customers, addresses, form fields, wishlists, orders over
+ * the last two years and a saved bag. Orders and wishlists are of the catalogue that is there; without one there are
+ * none.
  */
 export async function seedCustomers(db: D1Database, origins: Origins = localOrigins): Promise<void> {
   const present = await db.prepare('SELECT value FROM seed WHERE key = ?').bind(SEED_KEY).first<string>('value')
   if (present === SEED_VERSION) return
   const now = Date.now()
   // Whoever writes the mark seeds: a second caller at the same time leaves it at that.
-  const claim = await db.prepare('INSERT INTO seed (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value WHERE value <> excluded.value').bind(SEED_KEY, SEED_VERSION).run()
+  const claim = await db
+    .prepare(
+      'INSERT INTO seed (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value WHERE value <> excluded.value',
+    )
+    .bind(SEED_KEY, SEED_VERSION)
+    .run()
   if (claim.meta.changes === 0) return
   try {
     await db.batch(emptied.map((table) => db.prepare(`DELETE FROM ${table}`)))
@@ -54,18 +56,32 @@ export async function seedCustomers(db: D1Database, origins: Origins = localOrig
 
 /** Forgets every customer and puts the sample accounts back. Orders and carts must be emptied before. */
 export async function resetCustomers(db: D1Database, origins: Origins = localOrigins): Promise<void> {
-  await db.batch([...emptied.map((table) => db.prepare(`DELETE FROM ${table}`)), db.prepare('DELETE FROM seed WHERE key = ?').bind(SEED_KEY)])
+  await db.batch([
+    ...emptied.map((table) => db.prepare(`DELETE FROM ${table}`)),
+    db.prepare('DELETE FROM seed WHERE key = ?').bind(SEED_KEY),
+  ])
   await seedCustomers(db, origins)
 }
 
-const localOrigins: Pick<SandboxEnv, 'SANDBOX_ORIGIN' | 'STOREFRONT_ORIGIN'> = { SANDBOX_ORIGIN: 'http://localhost:8788', STOREFRONT_ORIGIN: 'http://localhost:8787' }
+const localOrigins: Pick<SandboxEnv, 'SANDBOX_ORIGIN' | 'STOREFRONT_ORIGIN'> = {
+  SANDBOX_ORIGIN: 'http://localhost:8788',
+  STOREFRONT_ORIGIN: 'http://localhost:8787',
+}
 
 async function insertAccounts(db: D1Database, now: number): Promise<Account[]> {
-  const accounts = SAMPLE_ACCOUNTS.map((account, index) => ({ id: index + 1, account, details: sampleDetails[account.email] }))
+  const accounts = SAMPLE_ACCOUNTS.map((account, index) => ({
+    id: index + 1,
+    account,
+    details: sampleDetails[account.email],
+  }))
   const statements = accounts.map(async ({ id, account, details }) => {
     const [first_name = '', last_name = ''] = account.name.split(' ')
     const createdAt = now - 760 * DAY_MS + id * DAY_MS
-    const fields = checkFormFields('customer', Object.entries(details.fields).map(([name, value]) => ({ name, value })), account.email)
+    const fields = checkFormFields(
+      'customer',
+      Object.entries(details.fields).map(([name, value]) => ({ name, value })),
+      account.email,
+    )
     const columns = {
       email: account.email,
       first_name,
@@ -87,7 +103,9 @@ async function insertAccounts(db: D1Database, now: number): Promise<Account[]> {
     ]
   })
   const harriet = db
-    .prepare("INSERT INTO subscribers (email, first_name, last_name, source, channel_id, consents, created_at, modified_at) VALUES ('harriet.cole@selvedge.example', 'Harriet', 'Cole', 'storefront', 1406818, '[\"marketing_newsletter\"]', ?, ?)")
+    .prepare(
+      "INSERT INTO subscribers (email, first_name, last_name, source, channel_id, consents, created_at, modified_at) VALUES ('harriet.cole@selvedge.example', 'Harriet', 'Cole', 'storefront', 1406818, '[\"marketing_newsletter\"]', ?, ?)",
+    )
     .bind(now - 400 * DAY_MS, now - 400 * DAY_MS)
   await db.batch([...(await Promise.all(statements)).flat(), harriet])
   return accounts
@@ -95,25 +113,46 @@ async function insertAccounts(db: D1Database, now: number): Promise<Account[]> {
 
 async function sampleShelf(db: D1Database): Promise<ShelfProduct[]> {
   const { results } = await db
-    .prepare("SELECT id FROM products WHERE is_visible = 1 AND type = 'physical' AND availability = 'available' AND inventory_tracking = 'variant' AND variant_count < 60 ORDER BY popularity DESC, id LIMIT ?")
+    .prepare(
+      "SELECT id FROM products WHERE is_visible = 1 AND type = 'physical' AND availability = 'available' AND inventory_tracking = 'variant' AND variant_count < 60 ORDER BY popularity DESC, id LIMIT ?",
+    )
     .bind(SHELF_SIZE)
     .all<{ id: number }>()
-  return [...(await loadShelf(db, results.map(({ id }) => id))).values()].filter((product) => product.variants.length > 0 && modifiersOf(product).length === 0)
+  return [
+    ...(
+      await loadShelf(
+        db,
+        results.map(({ id }) => id),
+      )
+    ).values(),
+  ].filter((product) => product.variants.length > 0 && modifiersOf(product).length === 0)
 }
 
 async function insertWishlists(db: D1Database, accounts: readonly Account[], shelf: readonly ShelfProduct[]) {
   const priya = accounts.find(({ account }) => account.email.startsWith('priya.'))
   if (!priya || shelf.length === 0) return
   const item = (product: ShelfProduct) => ({ productId: product.id, variantId: product.variants[0]?.id ?? null })
-  await insertWishlist(db, { customerId: priya.id, name: 'My wishlist', isPublic: false, items: shelf.slice(0, 60).map(item) })
-  await insertWishlist(db, { customerId: priya.id, name: 'Birthday', isPublic: true, items: shelf.slice(60, 65).map(item) })
+  await insertWishlist(db, {
+    customerId: priya.id,
+    name: 'My wishlist',
+    isPublic: false,
+    items: shelf.slice(0, 60).map(item),
+  })
+  await insertWishlist(db, {
+    customerId: priya.id,
+    name: 'Birthday',
+    isPublic: true,
+    items: shelf.slice(60, 65).map(item),
+  })
 }
 
 type Stock = { shelf: readonly ShelfProduct[]; origins: Origins; now: number }
 
 // Numbers rise with dates, as in a shop.
 async function insertOrders(db: D1Database, accounts: readonly Account[], { shelf, origins, now }: Stock) {
-  const all = accounts.flatMap(({ id, account, details }) => details.orders.map((order, index) => ({ order, index, id, account, details })))
+  const all = accounts.flatMap(({ id, account, details }) =>
+    details.orders.map((order, index) => ({ order, index, id, account, details })),
+  )
   const statements = all
     .toSorted((one, other) => other.order.daysAgo - one.order.daysAgo)
     .flatMap(({ order, index, id, account, details }) => {
@@ -121,7 +160,13 @@ async function insertOrders(db: D1Database, accounts: readonly Account[], { shel
       if (!home) return []
       const address = toCheckoutAddress({ ...home, id: 0, customer_id: id }, account.email)
       const createdAt = now - order.daysAgo * DAY_MS - (id * 7 + index * 3) * 60_000
-      const cart = sampleCart(shelf, origins, { key: `${account.email}/${index}`, customerId: id, channelId: details.channelId, lines: order.lines, createdAt })
+      const cart = sampleCart(shelf, origins, {
+        key: `${account.email}/${index}`,
+        customerId: id,
+        channelId: details.channelId,
+        lines: order.lines,
+        createdAt,
+      })
       return cart ? [orderInsertion(db, readyToPay(cart, address), { order, address, createdAt, now })] : []
     })
   if (statements.length > 0) await db.batch(statements)
@@ -138,15 +183,40 @@ function orderInsertion(db: D1Database, cart: Cart, { order, address, createdAt,
       `INSERT INTO orders (id, cart_id, paid_cart_id, customer_id, channel_id, status_id, email, created_at, modified_at, document)
        VALUES (MAX(?, COALESCE((SELECT MAX(id) + 1 FROM orders), 0)), ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     )
-    .bind(FIRST_ORDER_NUMBER, cart.id, isPaid ? cart.id : null, cart.customerId, cart.channelId, order.statusId, address.email, createdAt, modifiedAt, JSON.stringify(draft))
+    .bind(
+      FIRST_ORDER_NUMBER,
+      cart.id,
+      isPaid ? cart.id : null,
+      cart.customerId,
+      cart.channelId,
+      order.statusId,
+      address.email,
+      createdAt,
+      modifiedAt,
+      JSON.stringify(draft),
+    )
 }
 
 async function saveBag(db: D1Database, accounts: readonly Account[], { shelf, origins, now }: Stock) {
   const leon = accounts.find(({ account }) => account.email.startsWith('leon.'))
-  const cart = leon && sampleCart(shelf, origins, { key: 'saved bag', customerId: leon.id, channelId: leon.details.channelId, lines: 2, createdAt: now })
+  const cart =
+    leon &&
+    sampleCart(shelf, origins, {
+      key: 'saved bag',
+      customerId: leon.id,
+      channelId: leon.details.channelId,
+      lines: 2,
+      createdAt: now,
+    })
   if (!leon || !cart) return
   await db.batch([
-    db.prepare('INSERT OR REPLACE INTO carts (id, version, document, updated_at) VALUES (?, ?, ?, ?)').bind(cart.id, cart.version, JSON.stringify(cart), cart.updatedAt),
-    ...fieldWrites(db, { owner: 'customer', ownerId: leon.id, fields: checkFormFields('customer', [{ name: 'Cart ID', value: cart.id }], leon.account.email) }),
+    db
+      .prepare('INSERT OR REPLACE INTO carts (id, version, document, updated_at) VALUES (?, ?, ?, ?)')
+      .bind(cart.id, cart.version, JSON.stringify(cart), cart.updatedAt),
+    ...fieldWrites(db, {
+      owner: 'customer',
+      ownerId: leon.id,
+      fields: checkFormFields('customer', [{ name: 'Cart ID', value: cart.id }], leon.account.email),
+    }),
   ])
 }

@@ -15,9 +15,16 @@ export async function readStoreSettings(db: D1Database): Promise<StoreSettings> 
   return { ...defaults, ...(await stored<StoreSettings>(db, STORE)) }
 }
 
-/** A channel's settings; what it does not set is the store's. Every channel of this store allows global logins until told not to. */
+/**
+ * A channel's settings; what it does not set is the store's. Every channel of this store allows global logins until
+ * told not to.
+ */
 export async function readChannelSettings(db: D1Database, channelId: number): Promise<ChannelSettings> {
-  return { ...(await readStoreSettings(db)), allow_global_logins: true, ...(await stored<ChannelSettings>(db, channelId)) }
+  return {
+    ...(await readStoreSettings(db)),
+    allow_global_logins: true,
+    ...(await stored<ChannelSettings>(db, channelId)),
+  }
 }
 
 export async function isGlobalLoginAllowed(db: D1Database, channelId: number): Promise<boolean> {
@@ -28,16 +35,26 @@ export async function writeStoreSettings(db: D1Database, settings: StoreSettings
   await write(db, STORE, settings)
 }
 
-export async function writeChannelSettings(db: D1Database, channelId: number, settings: ChannelSettings): Promise<void> {
+export async function writeChannelSettings(
+  db: D1Database,
+  channelId: number,
+  settings: ChannelSettings,
+): Promise<void> {
   await write(db, channelId, settings)
 }
 
 async function stored<Settings>(db: D1Database, channelId: number): Promise<Partial<Settings>> {
-  const document = await db.prepare('SELECT document FROM customer_settings WHERE channel_id = ?').bind(channelId).first<string>('document')
+  const document = await db
+    .prepare('SELECT document FROM customer_settings WHERE channel_id = ?')
+    .bind(channelId)
+    .first<string>('document')
   // Only `write` fills this column.
   return document === null ? {} : (JSON.parse(document) as Partial<Settings>)
 }
 
 async function write(db: D1Database, channelId: number, settings: StoreSettings) {
-  await db.prepare('INSERT OR REPLACE INTO customer_settings (channel_id, document) VALUES (?, ?)').bind(channelId, JSON.stringify(settings)).run()
+  await db
+    .prepare('INSERT OR REPLACE INTO customer_settings (channel_id, document) VALUES (?, ?)')
+    .bind(channelId, JSON.stringify(settings))
+    .run()
 }

@@ -1,5 +1,5 @@
-import type { CustomerRow } from './customer.ts'
 import { findCustomerByEmail } from './customer-store.ts'
+import type { CustomerRow } from './customer.ts'
 import { isPassword } from './password.ts'
 import { isGlobalLoginAllowed } from './settings-store.ts'
 
@@ -7,19 +7,30 @@ const MAX_FAILURES = 10
 const WINDOW_MS = 60_000
 const MAX_WINDOWS = 10_000
 
-export type SignIn = { status: 'valid'; customer: CustomerRow } | { status: 'reset-required' } | { status: 'invalid' } | { status: 'throttled'; retryAfterSeconds: number }
+export type SignIn =
+  | { status: 'valid'; customer: CustomerRow }
+  | { status: 'reset-required' }
+  | { status: 'invalid' }
+  | { status: 'throttled'; retryAfterSeconds: number }
 
 const failures = new Map<string, { startedAt: number; count: number }>()
 
 /** Checks an e-mail address and a password on a channel. After ten failures in a minute the address has to wait. */
-export async function signIn(db: D1Database, { email, password, channelId }: { email: string; password: string; channelId: number }): Promise<SignIn> {
+export async function signIn(
+  db: D1Database,
+  { email, password, channelId }: { email: string; password: string; channelId: number },
+): Promise<SignIn> {
   const key = email.toLowerCase()
   const now = Date.now()
   const open = failures.get(key)
   const window = open && now - open.startedAt < WINDOW_MS ? open : { startedAt: now, count: 0 }
-  if (window.count >= MAX_FAILURES) return { status: 'throttled', retryAfterSeconds: Math.ceil((window.startedAt + WINDOW_MS - now) / 1000) }
+  if (window.count >= MAX_FAILURES)
+    return { status: 'throttled', retryAfterSeconds: Math.ceil((window.startedAt + WINDOW_MS - now) / 1000) }
   const customer = await findCustomerByEmail(db, email)
-  const isValid = customer?.password != null && (await isPassword(password, customer.password)) && (await mayUseChannel(db, customer, channelId))
+  const isValid =
+    customer?.password != null &&
+    (await isPassword(password, customer.password)) &&
+    (await mayUseChannel(db, customer, channelId))
   if (!isValid) {
     if (failures.size >= MAX_WINDOWS) failures.clear()
     failures.set(key, { ...window, count: window.count + 1 })
@@ -36,5 +47,7 @@ export function resetSignInLimits() {
 
 /** Customers with channels sign in on those; the others wherever the channel allows global logins. */
 export async function mayUseChannel(db: D1Database, { channel_ids }: CustomerRow, channelId: number): Promise<boolean> {
-  return channel_ids === null ? isGlobalLoginAllowed(db, channelId) : (JSON.parse(channel_ids) as number[]).includes(channelId)
+  return channel_ids === null
+    ? isGlobalLoginAllowed(db, channelId)
+    : (JSON.parse(channel_ids) as number[]).includes(channelId)
 }

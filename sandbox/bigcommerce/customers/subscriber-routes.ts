@@ -4,12 +4,17 @@ import { findChannel } from '../../catalogue/channels.ts'
 import type { SandboxContext, SandboxRequest } from '../../env.ts'
 import { Refusal } from '../commerce/refusal.ts'
 import { catalogueNotFound, envelope } from '../rest.ts'
-import { idFilter, timeFilters, whereOf } from './conditions.ts'
-import type { Condition } from './conditions.ts'
+import { idFilter, timeFilters, whereOf, type Condition } from './conditions.ts'
 import { listByPage } from './list-page.ts'
 import { answerCustomersError, pathId, readJson } from './refusals.ts'
-import { findSubscriber, insertSubscriber, subscriberToWire, updateSubscriber } from './subscriber-store.ts'
-import type { SubscriberColumns, SubscriberRow } from './subscriber-store.ts'
+import {
+  findSubscriber,
+  insertSubscriber,
+  subscriberToWire,
+  updateSubscriber,
+  type SubscriberColumns,
+  type SubscriberRow,
+} from './subscriber-store.ts'
 import { withoutUndefined } from './without-undefined.ts'
 
 const CREATE_FAILED = 'Create subscriber failed.'
@@ -23,7 +28,12 @@ const entries = {
   last_name: v.optional(Name),
   source: v.optional(Name),
   order_id: v.optional(v.nullable(Id)),
-  channel_id: v.optional(v.pipe(Id, v.check((id) => findChannel(id) !== undefined, 'Unknown channel'))),
+  channel_id: v.optional(
+    v.pipe(
+      Id,
+      v.check((id) => findChannel(id) !== undefined, 'Unknown channel'),
+    ),
+  ),
   consents: v.optional(v.array(v.picklist(['marketing_newsletter', 'abandoned_cart']))),
 }
 const NewSubscriberBody = v.object({ ...entries, email: Email })
@@ -32,7 +42,10 @@ const ChangedSubscriberBody = v.object({ ...entries, email: v.optional(Email) })
 /** `/v3/customers/subscribers`: who gets the newsletter, customer or not. */
 export const subscriberRoutes = new Hono<SandboxContext>()
   .get('/', async (c) => {
-    const { rows, meta } = await listByPage<SubscriberRow>(c, c.env.DB, { table: 'subscribers', conditions: filtersOf(c) })
+    const { rows, meta } = await listByPage<SubscriberRow>(c, c.env.DB, {
+      table: 'subscribers',
+      conditions: filtersOf(c),
+    })
     return c.json(envelope(rows.map(subscriberToWire), meta))
   })
   .post('/', async (c) => {
@@ -43,10 +56,14 @@ export const subscriberRoutes = new Hono<SandboxContext>()
   })
   .delete('/', async (c) => {
     const where = whereOf(filtersOf(c))
-    await c.env.DB.prepare(`DELETE FROM subscribers ${where.sql}`).bind(...where.values).run()
+    await c.env.DB.prepare(`DELETE FROM subscribers ${where.sql}`)
+      .bind(...where.values)
+      .run()
     return c.body(null, 204)
   })
-  .get('/:subscriberId', async (c) => c.json(envelope(subscriberToWire(await requireSubscriber(c.env.DB, c.req.param('subscriberId'))))))
+  .get('/:subscriberId', async (c) =>
+    c.json(envelope(subscriberToWire(await requireSubscriber(c.env.DB, c.req.param('subscriberId'))))),
+  )
   .put('/:subscriberId', async (c) => {
     const { id } = await requireSubscriber(c.env.DB, c.req.param('subscriberId'))
     const body = await readJson(c, ChangedSubscriberBody, UPDATE_FAILED)
@@ -55,13 +72,17 @@ export const subscriberRoutes = new Hono<SandboxContext>()
     return c.json(envelope(subscriberToWire(row)))
   })
   .delete('/:subscriberId', async (c) => {
-    await c.env.DB.prepare('DELETE FROM subscribers WHERE id = ?').bind(pathId(c.req.param('subscriberId'))).run()
+    await c.env.DB.prepare('DELETE FROM subscribers WHERE id = ?')
+      .bind(pathId(c.req.param('subscriberId')))
+      .run()
     return c.body(null, 204)
   })
 
 subscriberRoutes.onError((error, c) => {
   // Unlike the rest of the family, subscribers answer a 404 as the catalogue does.
-  return error instanceof Refusal && error.status === 404 ? catalogueNotFound(c, error.message) : answerCustomersError(error, c)
+  return error instanceof Refusal && error.status === 404
+    ? catalogueNotFound(c, error.message)
+    : answerCustomersError(error, c)
 })
 
 function filtersOf(c: SandboxRequest): Condition[] {
@@ -69,7 +90,12 @@ function filtersOf(c: SandboxRequest): Condition[] {
     const value = c.req.query(column)
     return value === undefined ? [] : [{ sql: `${column} = ?`, values: [value] }]
   })
-  return [...equals, ...idFilter(c, 'id:in', 'id'), ...timeFilters(c, 'date_created', 'created_at'), ...timeFilters(c, 'date_modified', 'modified_at')]
+  return [
+    ...equals,
+    ...idFilter(c, 'id:in', 'id'),
+    ...timeFilters(c, 'date_created', 'created_at'),
+    ...timeFilters(c, 'date_modified', 'modified_at'),
+  ]
 }
 
 function columnsOf({ consents, ...body }: v.InferOutput<typeof ChangedSubscriberBody>): SubscriberColumns {

@@ -15,23 +15,43 @@ export type SubscriberRow = {
 export type SubscriberColumns = Partial<Omit<SubscriberRow, 'id' | 'created_at' | 'modified_at'>>
 
 /** Stores a subscriber; `null` when the address is on the list already. */
-export async function insertSubscriber(db: D1Database, columns: SubscriberColumns & { email: string }): Promise<SubscriberRow | null> {
+export async function insertSubscriber(
+  db: D1Database,
+  columns: SubscriberColumns & { email: string },
+): Promise<SubscriberRow | null> {
   const now = Date.now()
   const all = { ...columns, created_at: now, modified_at: now }
   const names = Object.keys(all)
-  return db.prepare(`INSERT INTO subscribers (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')}) ON CONFLICT DO NOTHING RETURNING *`).bind(...Object.values(all)).first<SubscriberRow>()
+  return db
+    .prepare(
+      `INSERT INTO subscribers (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')}) ON CONFLICT DO NOTHING RETURNING *`,
+    )
+    .bind(...Object.values(all))
+    .first<SubscriberRow>()
 }
 
 /** Changes a subscriber; `null` when the address belongs to another one. */
-export async function updateSubscriber(db: D1Database, id: number, columns: SubscriberColumns): Promise<SubscriberRow | null> {
+export async function updateSubscriber(
+  db: D1Database,
+  id: number,
+  columns: SubscriberColumns,
+): Promise<SubscriberRow | null> {
   const all = { ...columns, modified_at: Date.now() }
   const assignments = Object.keys(all).map((name) => `${name} = ?`)
-  return db.prepare(`UPDATE OR IGNORE subscribers SET ${assignments.join(', ')} WHERE id = ? RETURNING *`).bind(...Object.values(all), id).first<SubscriberRow>()
+  return db
+    .prepare(`UPDATE OR IGNORE subscribers SET ${assignments.join(', ')} WHERE id = ? RETURNING *`)
+    .bind(...Object.values(all), id)
+    .first<SubscriberRow>()
 }
 
-export async function findSubscriber(db: D1Database, by: { id: number } | { email: string }): Promise<SubscriberRow | undefined> {
+export async function findSubscriber(
+  db: D1Database,
+  by: { id: number } | { email: string },
+): Promise<SubscriberRow | undefined> {
   const [column, value] = 'id' in by ? ['id', by.id] : ['email', by.email]
-  return (await db.prepare(`SELECT * FROM subscribers WHERE ${column} = ?`).bind(value).first<SubscriberRow>()) ?? undefined
+  return (
+    (await db.prepare(`SELECT * FROM subscribers WHERE ${column} = ?`).bind(value).first<SubscriberRow>()) ?? undefined
+  )
 }
 
 export function subscriberToWire(row: SubscriberRow) {

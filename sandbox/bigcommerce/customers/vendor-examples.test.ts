@@ -2,34 +2,60 @@ import { buildSchema, parse, validate } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { storefrontSdl } from '../graphql/schema.ts'
 import { formFieldGroupsToWire } from './form-fields.ts'
-import { call, createCustomer, emptyStore, home } from './test/customers-app.ts'
-import type { Json } from './test/customers-app.ts'
+import { call, createCustomer, emptyStore, home, type Json } from './test/customers-app.ts'
 
 // The vendor's examples are not ours to keep: where a copy lies beside the project, answers are held against them.
-const files = import.meta.glob<Json>('../../../../shared/contracts/bigcommerce/fixtures/*.json', { import: 'default', eager: true })
-const cases = (name: string): Json[] => Object.entries(files).find(([path]) => path.endsWith(`/${name}.json`))?.[1] ?? []
-const exampleOf = (name: string, status = 200) => cases(name).find((one) => one.response?.status === status && one.response.body)?.response.body
+const files = import.meta.glob<Json>('../../../../shared/contracts/bigcommerce/fixtures/*.json', {
+  import: 'default',
+  eager: true,
+})
+const cases = (name: string): Json[] =>
+  Object.entries(files).find(([path]) => path.endsWith(`/${name}.json`))?.[1] ?? []
+const exampleOf = (name: string, status = 200) =>
+  cases(name).find((one) => one.response?.status === status && one.response.body)?.response.body
 const isHere = Object.keys(files).length > 0
 const skipped = 'no copy of the vendor’s examples lies beside the project'
 
 let id: number
 beforeAll(async () => {
   await emptyStore()
-  id = (await createCustomer('ada@selvedge.example', { addresses: [home], form_fields: [{ name: 'Title', value: 'Ms' }] })).id
+  id = (
+    await createCustomer('ada@selvedge.example', { addresses: [home], form_fields: [{ name: 'Title', value: 'Ms' }] })
+  ).id
   await call('POST', '/v3/wishlists', { customer_id: id, name: 'A', items: [{ product_id: 1 }] })
 })
 
 describe('answers hold every key of the vendor’s example', () => {
   const requests: [string, () => Promise<Json>][] = [
-    ['getCustomers', () => call('GET', '/v3/customers?include=addresses,storecredit,attributes,formfields,shopper_profile_id,segment_ids')],
-    ['registerCustomer', () => call('POST', '/v3/customers', [{ email: 'one@selvedge.example', first_name: 'A', last_name: 'B', addresses: [home] }])],
+    [
+      'getCustomers',
+      () =>
+        call('GET', '/v3/customers?include=addresses,storecredit,attributes,formfields,shopper_profile_id,segment_ids'),
+    ],
+    [
+      'registerCustomer',
+      () =>
+        call('POST', '/v3/customers', [
+          { email: 'one@selvedge.example', first_name: 'A', last_name: 'B', addresses: [home] },
+        ]),
+    ],
     ['updateCustomer', () => call('PUT', '/v3/customers', [{ id, company: 'Engines' }])],
     ['getCustomerAddress', () => call('GET', `/v3/customers/addresses?customer_id:in=${id}`)],
     ['getCustomerFormFields', () => call('GET', '/v3/customers/form-field-values')],
-    ['updateCustomerFormFields', () => call('PUT', '/v3/customers/form-field-values', [{ customer_id: id, name: 'Title', value: 'Dr' }])],
-    ['loginCustomer', () => call('POST', '/v3/customers/validate-credentials', { email: 'ada@selvedge.example', password: 'Harbour1749' })],
+    [
+      'updateCustomerFormFields',
+      () => call('PUT', '/v3/customers/form-field-values', [{ customer_id: id, name: 'Title', value: 'Dr' }]),
+    ],
+    [
+      'loginCustomer',
+      () =>
+        call('POST', '/v3/customers/validate-credentials', { email: 'ada@selvedge.example', password: 'Harbour1749' }),
+    ],
     ['getAllWishlists', () => call('GET', '/v3/wishlists')],
-    ['createWishlist', () => call('POST', '/v3/wishlists', { customer_id: id, name: 'B', items: [{ product_id: 1, variant_id: 1 }] })],
+    [
+      'createWishlist',
+      () => call('POST', '/v3/wishlists', { customer_id: id, name: 'B', items: [{ product_id: 1, variant_id: 1 }] }),
+    ],
   ]
   test.for(requests)('%s', async ([name, request], context) => {
     if (!isHere) return context.skip(skipped)
@@ -46,27 +72,41 @@ describe('answers hold every key of the vendor’s example', () => {
 
   test('and of its refusal of a customer', async (context) => {
     if (!isHere) return context.skip(skipped)
-    const { body } = await call('POST', '/v3/customers', [{ email: 'ada@selvedge.example', first_name: 'A', last_name: 'B' }])
+    const { body } = await call('POST', '/v3/customers', [
+      { email: 'ada@selvedge.example', first_name: 'A', last_name: 'B' },
+    ])
     expect(body).toMatchObject(exampleOf('registerCustomer', 422))
   })
 })
 
 const documents = Object.entries(files).flatMap(([path, list]) =>
-  ['loginCustomer', 'updateCustomer', 'requestResetPassword', 'createCustomerAddress', 'deleteCustomerAddress', 'getCustomers'].some((name) => path.includes(`/${name}.graphql`))
-    ? (list as Json[]).flatMap((one) => (one.request?.body?.query ? [{ name: one.source as string, query: one.request.body.query as string }] : []))
+  [
+    'loginCustomer',
+    'updateCustomer',
+    'requestResetPassword',
+    'createCustomerAddress',
+    'deleteCustomerAddress',
+    'getCustomers',
+  ].some((name) => path.includes(`/${name}.graphql`))
+    ? (list as Json[]).flatMap((one) =>
+        one.request?.body?.query ? [{ name: one.source as string, query: one.request.body.query as string }] : [],
+      )
     : [],
 )
 
 test('the vendor’s own documents about customers validate', (context) => {
   if (!isHere) return context.skip(skipped)
   const schema = buildSchema(storefrontSdl)
-  expect(documents.flatMap(({ name, query }) => validate(schema, parse(query)).map((error) => `${name}: ${error.message}`))).toEqual([])
+  expect(
+    documents.flatMap(({ name, query }) => validate(schema, parse(query)).map((error) => `${name}: ${error.message}`)),
+  ).toEqual([])
   expect(documents.length).toBeGreaterThan(5)
 })
 
 // Lists are held by their first items; of the links of pages only those that are there can be compared.
 function missingKeys(example: Json, answer: Json, path = ''): string[] {
-  if (Array.isArray(example)) return example.length === 0 || answer.length === 0 ? [] : missingKeys(example[0], answer[0], `${path}[]`)
+  if (Array.isArray(example))
+    return example.length === 0 || answer.length === 0 ? [] : missingKeys(example[0], answer[0], `${path}[]`)
   if (typeof example !== 'object' || example === null) return []
   return Object.entries(example).flatMap(([key, value]) => {
     if (key === 'links') return []

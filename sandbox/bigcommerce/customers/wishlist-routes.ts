@@ -7,34 +7,72 @@ import { idFilter } from './conditions.ts'
 import { findCustomerById } from './customer-store.ts'
 import { listByPage } from './list-page.ts'
 import { pathId, readJson } from './refusals.ts'
-import { addWishlistItems, deleteWishlists, findWishlist, insertWishlist, removeWishlistItems, updateWishlist, wishlistToWire, withItems } from './wishlist-store.ts'
-import type { WishlistRow } from './wishlist-store.ts'
+import {
+  addWishlistItems,
+  deleteWishlists,
+  findWishlist,
+  insertWishlist,
+  removeWishlistItems,
+  updateWishlist,
+  wishlistToWire,
+  withItems,
+  type WishlistRow,
+} from './wishlist-store.ts'
 
 const Id = v.pipe(v.number(), v.integer(), v.minValue(1))
 const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255))
 const Item = v.object({ product_id: Id, variant_id: v.nullish(Id) })
-const NewWishlistBody = v.object({ customer_id: Id, name: Name, is_public: v.optional(v.boolean(), false), items: v.optional(v.array(Item), []) })
-const ChangedWishlistBody = v.object({ customer_id: Id, name: v.optional(Name), is_public: v.optional(v.boolean()), items: v.array(v.object({ ...Item.entries, id: Id })) })
+const NewWishlistBody = v.object({
+  customer_id: Id,
+  name: Name,
+  is_public: v.optional(v.boolean(), false),
+  items: v.optional(v.array(Item), []),
+})
+const ChangedWishlistBody = v.object({
+  customer_id: Id,
+  name: v.optional(Name),
+  is_public: v.optional(v.boolean()),
+  items: v.array(v.object({ ...Item.entries, id: Id })),
+})
 const ItemsBody = v.object({ items: v.pipe(v.array(Item), v.minLength(1)) })
 
 /** `/v3/wishlists`. Nothing here asks whose a list is: the caller must. */
 export const wishlistRoutes = new Hono<SandboxContext>()
   .get('/', async (c) => {
-    const { rows, meta } = await listByPage<WishlistRow>(c, c.env.DB, { table: 'wishlists', conditions: idFilter(c, 'customer_id', 'customer_id') })
+    const { rows, meta } = await listByPage<WishlistRow>(c, c.env.DB, {
+      table: 'wishlists',
+      conditions: idFilter(c, 'customer_id', 'customer_id'),
+    })
     // This family's pages have no links.
-    return c.json(envelope((await withItems(c.env.DB, rows)).map(wishlistToWire), { pagination: { ...meta.pagination, links: undefined } }))
+    return c.json(
+      envelope((await withItems(c.env.DB, rows)).map(wishlistToWire), {
+        pagination: { ...meta.pagination, links: undefined },
+      }),
+    )
   })
   .post('/', async (c) => {
-    const { customer_id: customerId, name, is_public: isPublic, items } = await readJson(c, NewWishlistBody, 'Create wishlist failed.')
-    if (!(await findCustomerById(c.env.DB, customerId))) throw new Refusal(422, 'Create wishlist failed.', { customer_id: `Customer ${customerId} does not exist` })
+    const {
+      customer_id: customerId,
+      name,
+      is_public: isPublic,
+      items,
+    } = await readJson(c, NewWishlistBody, 'Create wishlist failed.')
+    if (!(await findCustomerById(c.env.DB, customerId)))
+      throw new Refusal(422, 'Create wishlist failed.', { customer_id: `Customer ${customerId} does not exist` })
     const wishlist = await insertWishlist(c.env.DB, { customerId, name, isPublic, items: items.map(newItem) })
     return c.json(envelope(wishlistToWire(wishlist)), 201)
   })
-  .get('/:wishlistId', async (c) => c.json(envelope(wishlistToWire(await requireWishlist(c.env.DB, c.req.param('wishlistId'))))))
+  .get('/:wishlistId', async (c) =>
+    c.json(envelope(wishlistToWire(await requireWishlist(c.env.DB, c.req.param('wishlistId'))))),
+  )
   .put('/:wishlistId', async (c) => {
     const { id } = await requireWishlist(c.env.DB, c.req.param('wishlistId'))
     const { name, is_public: isPublic, items } = await readJson(c, ChangedWishlistBody, 'Update wishlist failed.')
-    const wishlist = await updateWishlist(c.env.DB, id, { name, isPublic, items: items.map((item) => ({ id: item.id, ...newItem(item) })) })
+    const wishlist = await updateWishlist(c.env.DB, id, {
+      name,
+      isPublic,
+      items: items.map((item) => ({ id: item.id, ...newItem(item) })),
+    })
     return c.json(envelope(wishlistToWire(wishlist)), 201)
   })
   .delete('/:wishlistId', async (c) => {
@@ -55,9 +93,16 @@ export const wishlistRoutes = new Hono<SandboxContext>()
 
 wishlistRoutes.onError((error, c) => {
   // This family's 404 says nothing: an empty object, and to a POST no body at all.
-  if (error instanceof Refusal && error.status === 404) return c.req.method === 'POST' ? c.body(null, 404) : c.json({}, 404)
+  if (error instanceof Refusal && error.status === 404)
+    return c.req.method === 'POST' ? c.body(null, 404) : c.json({}, 404)
   if (error instanceof Refusal) return problem(c, error.status, error.message, error.errors)
-  console.error(JSON.stringify({ event: 'wishlists.failed', path: new URL(c.req.url).pathname, error: error.stack ?? error.message }))
+  console.error(
+    JSON.stringify({
+      event: 'wishlists.failed',
+      path: new URL(c.req.url).pathname,
+      error: error.stack ?? error.message,
+    }),
+  )
   return problem(c, 500, 'Internal Server Error')
 })
 

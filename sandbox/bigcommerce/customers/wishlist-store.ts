@@ -7,27 +7,49 @@ export type NewItem = { productId: number; variantId: number | null }
 
 /** Wishlists of the rows with their items. */
 export async function withItems(db: D1Database, rows: readonly WishlistRow[]): Promise<Wishlist[]> {
-  const where = isOneOf('wishlist_id', rows.map(({ id }) => id))
-  const { results } = await db.prepare(`SELECT * FROM wishlist_items WHERE ${where.sql} ORDER BY id`).bind(...where.values).all<WishlistItemRow>()
+  const where = isOneOf(
+    'wishlist_id',
+    rows.map(({ id }) => id),
+  )
+  const { results } = await db
+    .prepare(`SELECT * FROM wishlist_items WHERE ${where.sql} ORDER BY id`)
+    .bind(...where.values)
+    .all<WishlistItemRow>()
   const items = Map.groupBy(results, ({ wishlist_id }) => wishlist_id)
   return rows.map((row) => ({ ...row, items: items.get(row.id) ?? [] }))
 }
 
-export async function findWishlist(db: D1Database, by: { id: number } | { token: string }): Promise<Wishlist | undefined> {
+export async function findWishlist(
+  db: D1Database,
+  by: { id: number } | { token: string },
+): Promise<Wishlist | undefined> {
   const [column, value] = 'id' in by ? ['id', by.id] : ['token', by.token]
   const row = await db.prepare(`SELECT * FROM wishlists WHERE ${column} = ?`).bind(value).first<WishlistRow>()
   return row ? (await withItems(db, [row]))[0] : undefined
 }
 
 export async function findWishlistsOf(db: D1Database, customerId: number): Promise<Wishlist[]> {
-  const { results } = await db.prepare('SELECT * FROM wishlists WHERE customer_id = ? ORDER BY id').bind(customerId).all<WishlistRow>()
+  const { results } = await db
+    .prepare('SELECT * FROM wishlists WHERE customer_id = ? ORDER BY id')
+    .bind(customerId)
+    .all<WishlistRow>()
   return withItems(db, results)
 }
 
-export async function insertWishlist(db: D1Database, { customerId, name, isPublic, items }: { customerId: number; name: string; isPublic: boolean; items: readonly NewItem[] }): Promise<Wishlist> {
+export async function insertWishlist(
+  db: D1Database,
+  {
+    customerId,
+    name,
+    isPublic,
+    items,
+  }: { customerId: number; name: string; isPublic: boolean; items: readonly NewItem[] },
+): Promise<Wishlist> {
   const token = crypto.randomUUID()
   await db.batch([
-    db.prepare('INSERT INTO wishlists (customer_id, name, is_public, token) VALUES (?, ?, ?, ?)').bind(customerId, name, Number(isPublic), token),
+    db
+      .prepare('INSERT INTO wishlists (customer_id, name, is_public, token) VALUES (?, ?, ?, ?)')
+      .bind(customerId, name, Number(isPublic), token),
     ...itemInsertions(db, { sql: '(SELECT id FROM wishlists WHERE token = ?)', value: token }, items),
   ])
   return requireStored(await findWishlist(db, { token }))
@@ -40,20 +62,42 @@ export async function addWishlistItems(db: D1Database, id: number, items: readon
 }
 
 /** Takes items off the list. Returns the list, and whether all of them were on it. */
-export async function removeWishlistItems(db: D1Database, id: number, itemIds: readonly number[]): Promise<{ wishlist: Wishlist; isComplete: boolean }> {
+export async function removeWishlistItems(
+  db: D1Database,
+  id: number,
+  itemIds: readonly number[],
+): Promise<{ wishlist: Wishlist; isComplete: boolean }> {
   const where = isOneOf('id', itemIds)
-  const { results } = await db.prepare(`DELETE FROM wishlist_items WHERE wishlist_id = ? AND ${where.sql} RETURNING id`).bind(id, ...where.values).all()
-  return { wishlist: requireStored(await findWishlist(db, { id })), isComplete: results.length === new Set(itemIds).size }
+  const { results } = await db
+    .prepare(`DELETE FROM wishlist_items WHERE wishlist_id = ? AND ${where.sql} RETURNING id`)
+    .bind(id, ...where.values)
+    .all()
+  return {
+    wishlist: requireStored(await findWishlist(db, { id })),
+    isComplete: results.length === new Set(itemIds).size,
+  }
 }
 
-type WishlistChange = { name?: string | undefined; isPublic?: boolean | undefined; items?: readonly (NewItem & { id: number })[] }
+type WishlistChange = {
+  name?: string | undefined
+  isPublic?: boolean | undefined
+  items?: readonly (NewItem & { id: number })[]
+}
 
 /** Renames, opens or closes a list, and changes what its items stand for. Items that are not on it are left out. */
-export async function updateWishlist(db: D1Database, id: number, { name, isPublic, items = [] }: WishlistChange): Promise<Wishlist> {
+export async function updateWishlist(
+  db: D1Database,
+  id: number,
+  { name, isPublic, items = [] }: WishlistChange,
+): Promise<Wishlist> {
   await db.batch([
-    db.prepare('UPDATE wishlists SET name = ifnull(?, name), is_public = ifnull(?, is_public) WHERE id = ?').bind(name ?? null, isPublic === undefined ? null : Number(isPublic), id),
+    db
+      .prepare('UPDATE wishlists SET name = ifnull(?, name), is_public = ifnull(?, is_public) WHERE id = ?')
+      .bind(name ?? null, isPublic === undefined ? null : Number(isPublic), id),
     ...items.map((item) =>
-      db.prepare('UPDATE OR IGNORE wishlist_items SET product_id = ?, variant_id = ? WHERE id = ? AND wishlist_id = ?').bind(item.productId, item.variantId, item.id, id),
+      db
+        .prepare('UPDATE OR IGNORE wishlist_items SET product_id = ?, variant_id = ? WHERE id = ? AND wishlist_id = ?')
+        .bind(item.productId, item.variantId, item.id, id),
     ),
   ])
   return requireStored(await findWishlist(db, { id }))
@@ -61,7 +105,10 @@ export async function updateWishlist(db: D1Database, id: number, { name, isPubli
 
 export async function deleteWishlists(db: D1Database, ids: readonly number[]): Promise<void> {
   const where = isOneOf('id', ids)
-  await db.prepare(`DELETE FROM wishlists WHERE ${where.sql}`).bind(...where.values).run()
+  await db
+    .prepare(`DELETE FROM wishlists WHERE ${where.sql}`)
+    .bind(...where.values)
+    .run()
 }
 
 /** `token` opens a public list to whoever has it. */
@@ -72,13 +119,21 @@ export function wishlistToWire({ id, customer_id, name, is_public, token, items 
     name,
     is_public: is_public === 1,
     token,
-    items: items.map((item) => ({ id: item.id, product_id: item.product_id, ...(item.variant_id !== null && { variant_id: item.variant_id }) })),
+    items: items.map((item) => ({
+      id: item.id,
+      product_id: item.product_id,
+      ...(item.variant_id !== null && { variant_id: item.variant_id }),
+    })),
   }
 }
 
 function itemInsertions(db: D1Database, list: { sql: string; value: number | string }, items: readonly NewItem[]) {
   return items.map(({ productId, variantId }) =>
-    db.prepare(`INSERT INTO wishlist_items (wishlist_id, product_id, variant_id) VALUES (${list.sql}, ?, ?) ON CONFLICT DO NOTHING`).bind(list.value, productId, variantId),
+    db
+      .prepare(
+        `INSERT INTO wishlist_items (wishlist_id, product_id, variant_id) VALUES (${list.sql}, ?, ?) ON CONFLICT DO NOTHING`,
+      )
+      .bind(list.value, productId, variantId),
   )
 }
 

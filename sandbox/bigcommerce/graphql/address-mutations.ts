@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { statesOf } from '../commerce/states.ts'
 import { Refusal } from '../commerce/refusal.ts'
+import { statesOf } from '../commerce/states.ts'
 import { ChangedAddressBody, NestedAddressBody } from '../customers/address-bodies.ts'
 import { addressOf, deleteAddresses, findAddresses, insertAddress, updateAddress } from '../customers/address-store.ts'
 import { isOneOf } from '../customers/conditions.ts'
@@ -10,13 +10,22 @@ import { withoutUndefined } from '../customers/without-undefined.ts'
 import { businessError, notLoggedIn, refusalsAsErrors } from './business-error.ts'
 import type { StorefrontScope } from './context.ts'
 import { addressNode } from './customer.ts'
-import { namedFields } from './form-fields.ts'
-import type { FormFieldsInput } from './form-fields.ts'
+import { namedFields, type FormFieldsInput } from './form-fields.ts'
 
 const INVALID = 'The address is not valid'
 const EXISTS = 'The address exists already.'
 
-type Field = 'firstName' | 'lastName' | 'address1' | 'address2' | 'city' | 'company' | 'countryCode' | 'stateOrProvince' | 'phone' | 'postalCode'
+type Field =
+  | 'firstName'
+  | 'lastName'
+  | 'address1'
+  | 'address2'
+  | 'city'
+  | 'company'
+  | 'countryCode'
+  | 'stateOrProvince'
+  | 'phone'
+  | 'postalCode'
 export type AddressInput = Partial<Record<Field, string | null>> & { formFields?: FormFieldsInput | null }
 
 /** Addresses in `Mutation.customer`: always the signed-in customer's own. */
@@ -28,30 +37,54 @@ export function addressMutations(scope: StorefrontScope) {
       if (!customer) return { address: null, errors: [notLoggedIn] }
       const { value, errors } = await refusalsAsErrors(async () => {
         const body = checked(NestedAddressBody, addressBody(input))
-        return insertAddress(db, { customerId: customer.id, address: addressOf(body, INVALID), fields: checkFormFields('address', body.form_fields ?? [], INVALID) })
+        return insertAddress(db, {
+          customerId: customer.id,
+          address: addressOf(body, INVALID),
+          fields: checkFormFields('address', body.form_fields ?? [], INVALID),
+        })
       })
-      return answer(scope, value, value ? errors : errors.length > 0 ? errors : [businessError('CustomerAddressCreationError', EXISTS)])
+      return answer(
+        scope,
+        value,
+        value ? errors : errors.length > 0 ? errors : [businessError('CustomerAddressCreationError', EXISTS)],
+      )
     },
-    updateCustomerAddress: async ({ input: { addressEntityId, data } }: { input: { addressEntityId: number; data: AddressInput } }) => {
+    updateCustomerAddress: async ({
+      input: { addressEntityId, data },
+    }: {
+      input: { addressEntityId: number; data: AddressInput }
+    }) => {
       if (!scope.customer) return { address: null, errors: [notLoggedIn] }
       const current = await ownAddress(scope, addressEntityId)
-      if (!current) return { address: null, errors: [businessError('AddressDoesNotExistError', 'Address does not exist.')] }
+      if (!current)
+        return { address: null, errors: [businessError('AddressDoesNotExistError', 'Address does not exist.')] }
       const { value, errors } = await refusalsAsErrors(async () => {
-        const body = checked(ChangedAddressBody, { ...withoutUndefined(addressBody({ ...data, countryCode: data.countryCode ?? current.country_code })), id: addressEntityId })
+        const body = checked(ChangedAddressBody, {
+          ...withoutUndefined(addressBody({ ...data, countryCode: data.countryCode ?? current.country_code })),
+          id: addressEntityId,
+        })
         return updateAddress(db, body, INVALID)
       })
-      return answer(scope, value, value ? errors : errors.length > 0 ? errors : [businessError('CustomerAddressUpdateError', EXISTS)])
+      return answer(
+        scope,
+        value,
+        value ? errors : errors.length > 0 ? errors : [businessError('CustomerAddressUpdateError', EXISTS)],
+      )
     },
     deleteCustomerAddress: async ({ input: { addressEntityId } }: { input: { addressEntityId: number } }) => {
       if (!scope.customer) return { errors: [notLoggedIn] }
-      if (!(await ownAddress(scope, addressEntityId))) return { errors: [businessError('CustomerAddressDeletionError', 'Address does not exist.')] }
+      if (!(await ownAddress(scope, addressEntityId)))
+        return { errors: [businessError('CustomerAddressDeletionError', 'Address does not exist.')] }
       await deleteAddresses(db, [addressEntityId])
       return { errors: [] }
     },
   }
 }
 
-/** An address of this API in the words of the other. A state may come by its code here. @throws Refusal 422 for an unknown form field. */
+/**
+ * An address of this API in the words of the other. A state may come by its code here. @throws Refusal 422 for an
+ * unknown form field.
+ */
 export function addressBody(input: AddressInput) {
   const states = input.countryCode ? statesOf(input.countryCode.toUpperCase()) : []
   const state = states.find(({ code }) => code === input.stateOrProvince?.toUpperCase())?.name ?? input.stateOrProvince
@@ -71,7 +104,10 @@ export function addressBody(input: AddressInput) {
 }
 
 async function ownAddress(scope: StorefrontScope, id: number): Promise<AddressRow | undefined> {
-  const [row] = await findAddresses(scope.env.DB, [isOneOf('id', [id]), isOneOf('customer_id', [scope.customer?.id ?? 0])])
+  const [row] = await findAddresses(scope.env.DB, [
+    isOneOf('id', [id]),
+    isOneOf('customer_id', [scope.customer?.id ?? 0]),
+  ])
   return row
 }
 
@@ -82,5 +118,9 @@ function answer<Errors>(scope: StorefrontScope, row: AddressRow | null, errors: 
 function checked<const Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, body)
   if (result.success) return result.output
-  throw new Refusal(422, INVALID, Object.fromEntries(result.issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message])))
+  throw new Refusal(
+    422,
+    INVALID,
+    Object.fromEntries(result.issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message])),
+  )
 }

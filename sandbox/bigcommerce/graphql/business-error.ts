@@ -5,12 +5,18 @@ export type BusinessError = { __typename: string; message: string; path?: string
 
 export const businessError = (name: string, message: string): BusinessError => ({ __typename: name, message })
 
-export const validationError = (path: readonly string[], message: string): BusinessError => ({ __typename: 'ValidationError', message, path: ['input', ...path] })
+export const validationError = (path: readonly string[], message: string): BusinessError => ({
+  __typename: 'ValidationError',
+  message,
+  path: ['input', ...path],
+})
 
 export const notLoggedIn = businessError('CustomerNotLoggedInError', 'Customer is not logged in.')
 
 /** Runs a change and turns a refusal of it into errors of the answer; everything else is thrown on. */
-export async function refusalsAsErrors<Value>(change: () => Promise<Value>): Promise<{ value: Value; errors: [] } | { value: null; errors: BusinessError[] }> {
+export async function refusalsAsErrors<Value>(
+  change: () => Promise<Value>,
+): Promise<{ value: Value; errors: [] } | { value: null; errors: BusinessError[] }> {
   try {
     return { value: await change(), errors: [] }
   } catch (error) {
@@ -23,7 +29,8 @@ function errorsOf({ message, errors = {} }: Refusal): BusinessError[] {
   const fields = Object.entries(errors).filter(([path]) => !path.startsWith('.'))
   if (fields.length === 0) return [validationError([], message)]
   return fields.map(([path, text]) => {
-    if (path === 'email' && text.endsWith('already in use')) return businessError('EmailAlreadyInUseError', 'The email address is already in use.')
+    if (path === 'email' && text.endsWith('already in use'))
+      return businessError('EmailAlreadyInUseError', 'The email address is already in use.')
     return validationError(path.split('.').map(camelCase), text)
   })
 }

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
 import { addLines } from '../commerce/add-lines.ts'
-import type { Cart } from '../commerce/cart.ts'
 import type { LineItemBody } from '../commerce/cart-bodies.ts'
+import type { Cart } from '../commerce/cart.ts'
 import { Refusal } from '../commerce/refusal.ts'
 import type { StorefrontScope } from './context.ts'
 
@@ -17,7 +17,13 @@ type SelectedOptions = {
   numberFields?: { optionEntityId: number; number: number }[] | null
   dateFields?: { optionEntityId: number; date: string }[] | null
 }
-export type LineItemInput = { quantity: number; productEntityId?: number | null; variantEntityId?: number | null; sku?: string | null; selectedOptions?: SelectedOptions | null }
+export type LineItemInput = {
+  quantity: number
+  productEntityId?: number | null
+  variantEntityId?: number | null
+  sku?: string | null
+  selectedOptions?: SelectedOptions | null
+}
 
 /** The cart with these things added, at the prices of its currency. @throws Refusal 422 for what cannot be bought. */
 export async function withAdded(scope: StorefrontScope, cart: Cart, inputs: readonly LineItemInput[]): Promise<Cart> {
@@ -30,17 +36,38 @@ export function requireQuantity(quantity: number): number {
   return quantity
 }
 
-async function bodyOf(scope: StorefrontScope, { quantity, productEntityId, variantEntityId, sku, selectedOptions }: LineItemInput): Promise<LineItemBody> {
+async function bodyOf(
+  scope: StorefrontScope,
+  { quantity, productEntityId, variantEntityId, sku, selectedOptions }: LineItemInput,
+): Promise<LineItemBody> {
   const bySku = productEntityId == null && sku != null ? await scope.variantBySku(sku) : undefined
   const productId = productEntityId ?? bySku?.product_id
   if (productId === undefined) throw new GraphQLError('A line item needs a product that exists')
-  return { product_id: productId, variant_id: variantEntityId ?? bySku?.id ?? null, quantity: requireQuantity(quantity), option_selections: selectionsOf(selectedOptions ?? {}) }
+  return {
+    product_id: productId,
+    variant_id: variantEntityId ?? bySku?.id ?? null,
+    quantity: requireQuantity(quantity),
+    option_selections: selectionsOf(selectedOptions ?? {}),
+  }
 }
 
-function selectionsOf({ checkboxes, multipleChoices, textFields, multiLineTextFields, numberFields, dateFields }: SelectedOptions) {
+function selectionsOf({
+  checkboxes,
+  multipleChoices,
+  textFields,
+  multiLineTextFields,
+  numberFields,
+  dateFields,
+}: SelectedOptions) {
   return [
-    ...[...(checkboxes ?? []), ...(multipleChoices ?? [])].map((choice) => ({ option_id: choice.optionEntityId, option_value: choice.optionValueEntityId })),
-    ...[...(textFields ?? []), ...(multiLineTextFields ?? [])].map((field) => ({ option_id: field.optionEntityId, option_value: field.text })),
+    ...[...(checkboxes ?? []), ...(multipleChoices ?? [])].map((choice) => ({
+      option_id: choice.optionEntityId,
+      option_value: choice.optionValueEntityId,
+    })),
+    ...[...(textFields ?? []), ...(multiLineTextFields ?? [])].map((field) => ({
+      option_id: field.optionEntityId,
+      option_value: field.text,
+    })),
     ...(numberFields ?? []).map((field) => ({ option_id: field.optionEntityId, option_value: field.number })),
     ...(dateFields ?? []).map((field) => ({ option_id: field.optionEntityId, option_value: field.date })),
   ]

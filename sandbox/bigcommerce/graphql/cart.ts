@@ -1,16 +1,19 @@
-import type { Cart, LineOption } from '../commerce/cart.ts'
 import { findCart } from '../commerce/cart-store.ts'
+import type { Cart, LineOption } from '../commerce/cart.ts'
 import { CartNotFound } from '../commerce/refusal.ts'
-import { totalsOf } from '../commerce/totals.ts'
-import type { LineTotals } from '../commerce/totals.ts'
+import { totalsOf, type LineTotals } from '../commerce/totals.ts'
 import { nodeId } from './connection.ts'
 import type { StorefrontScope } from './context.ts'
 import { money } from './money.ts'
 import { productNode } from './product.ts'
 
 /** The cart of this id, or the customer's latest without one; null when it is not there or somebody else's. */
-export async function accessibleCart(scope: StorefrontScope, entityId: string | null | undefined): Promise<Cart | null> {
-  const id = entityId ?? (scope.customer ? await latestCartId(scope.env.DB, scope.customer.id, scope.channel.id) : undefined)
+export async function accessibleCart(
+  scope: StorefrontScope,
+  entityId: string | null | undefined,
+): Promise<Cart | null> {
+  const id =
+    entityId ?? (scope.customer ? await latestCartId(scope.env.DB, scope.customer.id, scope.channel.id) : undefined)
   const cart = id === undefined ? null : await findCart(scope.env.DB, id)
   return cart && isAccessible(scope, cart) ? cart : null
 }
@@ -21,7 +24,8 @@ export function requireAccess(scope: StorefrontScope, cart: Cart) {
 }
 
 export async function latestCartId(db: D1Database, customerId: number, channelId: number): Promise<string | undefined> {
-  const sql = "SELECT id FROM carts WHERE json_extract(document, '$.customerId') = ? AND json_extract(document, '$.channelId') = ? ORDER BY updated_at DESC LIMIT 1"
+  const sql =
+    "SELECT id FROM carts WHERE json_extract(document, '$.customerId') = ? AND json_extract(document, '$.channelId') = ? ORDER BY updated_at DESC LIMIT 1"
   return (await db.prepare(sql).bind(customerId, channelId).first<string>('id')) ?? undefined
 }
 
@@ -29,7 +33,8 @@ export async function latestCartId(db: D1Database, customerId: number, channelId
 export function cartNode(scope: StorefrontScope, cart: Cart) {
   const totals = totalsOf(cart)
   const amount = (minor: number) => money(minor, cart.currency)
-  const items = (kind: 'physical' | 'digital') => totals.lines.filter(({ line }) => line.kind === kind).map((line) => itemNode(scope, cart, line))
+  const items = (kind: 'physical' | 'digital') =>
+    totals.lines.filter(({ line }) => line.kind === kind).map((line) => itemNode(scope, cart, line))
   return {
     __typename: 'Cart',
     id: btoa(`Cart:${cart.id}`),
@@ -39,7 +44,9 @@ export function cartNode(scope: StorefrontScope, cart: Cart) {
     baseAmount: amount(totals.baseAmount),
     discountedAmount: amount(totals.manualDiscount),
     amount: amount(totals.cartAmount),
-    discounts: totals.lines.filter(({ discount }) => discount > 0).map(({ line, discount }) => ({ entityId: line.id, discountedAmount: amount(discount) })),
+    discounts: totals.lines
+      .filter(({ discount }) => discount > 0)
+      .map(({ line, discount }) => ({ entityId: line.id, discountedAmount: amount(discount) })),
     lineItems: {
       physicalItems: items('physical'),
       digitalItems: items('digital'),
@@ -72,7 +79,12 @@ export function checkoutNode(scope: StorefrontScope, cart: Cart) {
     outstandingBalance: amount(totals.grandTotal),
     createdAt: { utc: new Date(cart.createdAt).toISOString() },
     updatedAt: { utc: new Date(cart.updatedAt).toISOString() },
-    coupons: totals.coupons.map(({ coupon, amount: off }) => ({ entityId: coupon.id, code: coupon.code, couponType: coupon.type.toUpperCase(), discountedAmount: amount(off) })),
+    coupons: totals.coupons.map(({ coupon, amount: off }) => ({
+      entityId: coupon.id,
+      code: coupon.code,
+      couponType: coupon.type.toUpperCase(),
+      discountedAmount: amount(off),
+    })),
     version: cart.version,
   }
 }
@@ -81,7 +93,11 @@ function isAccessible(scope: StorefrontScope, { customerId }: Cart) {
   return customerId === 0 || customerId === scope.customer?.id
 }
 
-function itemNode(scope: StorefrontScope, cart: Cart, { line, extendedList, extendedSale, discount, coupon }: LineTotals) {
+function itemNode(
+  scope: StorefrontScope,
+  cart: Cart,
+  { line, extendedList, extendedSale, discount, coupon }: LineTotals,
+) {
   const amount = (minor: number) => money(minor, cart.currency)
   return {
     entityId: line.id,
@@ -117,5 +133,7 @@ function itemNode(scope: StorefrontScope, cart: Cart, { line, extendedList, exte
 
 function optionNode({ nameId, name, value, valueId }: LineOption) {
   const head = { entityId: nameId, name }
-  return valueId === null ? { __typename: 'CartSelectedTextFieldOption', ...head, text: value } : { __typename: 'CartSelectedMultipleChoiceOption', ...head, value, valueEntityId: valueId }
+  return valueId === null
+    ? { __typename: 'CartSelectedTextFieldOption', ...head, text: value }
+    : { __typename: 'CartSelectedMultipleChoiceOption', ...head, value, valueEntityId: valueId }
 }

@@ -1,6 +1,5 @@
 import type { CategoryNode } from '../../catalogue/queries/categories.ts'
-import { nodeId, pageOf } from './connection.ts'
-import type { PageArguments } from './connection.ts'
+import { nodeId, pageOf, type PageArguments } from './connection.ts'
 import type { StorefrontScope } from './context.ts'
 
 /** A `Category`, apart from `products`, which the schema resolves: a product has categories, and they have products. */
@@ -34,10 +33,22 @@ function treeItem(category: CategoryNode): TreeItem {
 }
 
 function shallowItem({ id, name, path, description, product_count, children }: CategoryNode) {
-  return { entityId: id, name, path, description, productCount: product_count, image: null, hasChildren: children.length > 0 }
+  return {
+    entityId: id,
+    name,
+    path,
+    description,
+    productCount: product_count,
+    image: null,
+    hasChildren: children.length > 0,
+  }
 }
 
-async function breadcrumbs(scope: StorefrontScope, category: CategoryNode, { depth, ...page }: PageArguments & { depth: number }) {
+async function breadcrumbs(
+  scope: StorefrontScope,
+  category: CategoryNode,
+  { depth, ...page }: PageArguments & { depth: number },
+) {
   const { byId } = await scope.categories()
   const trail = [...category.ancestorIds.flatMap((id) => byId.get(id) ?? []), category].slice(-Math.max(0, depth))
   return pageOf(trail, page, ({ id, name, path }) => ({ entityId: id, name, path }))

@@ -1,6 +1,11 @@
 import { GraphQLError } from 'graphql'
 
-export type PageArguments = { before?: string | null; after?: string | null; first?: number | null; last?: number | null }
+export type PageArguments = {
+  before?: string | null
+  after?: string | null
+  first?: number | null
+  last?: number | null
+}
 /** A slice of a list: `start` included, `end` not. */
 type Slice = { start: number; end: number }
 export type Connection<Node> = {
@@ -14,7 +19,10 @@ const CURSOR = 'arrayconnection:'
 
 /** What Relay's four arguments select of `total` items; ten from the start when nothing is said. */
 export function sliceOf({ before, after, first, last }: PageArguments, total: number): Slice {
-  for (const [name, value] of [['first', first], ['last', last]] as const) {
+  for (const [name, value] of [
+    ['first', first],
+    ['last', last],
+  ] as const) {
     if (value != null && value < 0) throw new GraphQLError(`Argument '${name}' must be a non-negative integer`)
   }
   let start = after == null ? 0 : Math.min(total, offsetOf(after) + 1)
@@ -43,7 +51,11 @@ export function connectionOf<Node>(nodes: readonly Node[], { start, end }: Slice
 }
 
 /** Connection over a list that is all in memory; only the nodes of the page are made. */
-export function pageOf<Item, Node>(items: readonly Item[], page: PageArguments, toNode: (item: Item) => Node): Connection<Node> {
+export function pageOf<Item, Node>(
+  items: readonly Item[],
+  page: PageArguments,
+  toNode: (item: Item) => Node,
+): Connection<Node> {
   const slice = sliceOf(page, items.length)
   return connectionOf(items.slice(slice.start, slice.end).map(toNode), slice, items.length)
 }

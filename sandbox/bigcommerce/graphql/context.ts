@@ -1,12 +1,20 @@
 import type { Channel } from '../../catalogue/channels.ts'
-import { findCategories, toTree } from '../../catalogue/queries/categories.ts'
-import type { CategoryNode } from '../../catalogue/queries/categories.ts'
-import { findCategoryIds, findProducts, findStock, findVariants, findVariantsBySku, variantIdsIn } from '../../catalogue/queries/products.ts'
-import type { Product, Stock, Variant, VariantRange } from '../../catalogue/queries/products.ts'
+import { findCategories, toTree, type CategoryNode } from '../../catalogue/queries/categories.ts'
+import {
+  findCategoryIds,
+  findProducts,
+  findStock,
+  findVariants,
+  findVariantsBySku,
+  variantIdsIn,
+  type Product,
+  type Stock,
+  type Variant,
+  type VariantRange,
+} from '../../catalogue/queries/products.ts'
 import type { SandboxEnv } from '../../env.ts'
 import type { CustomerRow } from '../customers/customer.ts'
-import { createLoader } from './loader.ts'
-import type { Loader } from './loader.ts'
+import { createLoader, type Loader } from './loader.ts'
 
 /** One request's view of the store: its channel, and loaders that fetch each thing once, together. */
 export type StorefrontScope = {
@@ -33,7 +41,9 @@ export function createScope(env: SandboxEnv, channel: Channel, customer?: Custom
     customer,
     product: createLoader(async (ids) => arrange(ids, await findProducts(db, ids), (product) => product.id)),
     variant: createLoader(async (ids) => arrange(ids, await findVariants(db, ids), (variant) => variant.id)),
-    variantBySku: createLoader(async (skus) => arrange(skus, await findVariantsBySku(db, skus), (variant) => variant.sku)),
+    variantBySku: createLoader(async (skus) =>
+      arrange(skus, await findVariantsBySku(db, skus), (variant) => variant.sku),
+    ),
     variantRange: createLoader(
       async (ranges) => {
         const ids = ranges.map((range) => variantIdsIn(range.product, range))
@@ -64,7 +74,11 @@ async function loadCategories(db: D1Database) {
   return { roots, byId }
 }
 
-function arrange<Key, Item>(keys: readonly Key[], items: readonly Item[], keyOf: (item: Item) => Key): (Item | undefined)[] {
+function arrange<Key, Item>(
+  keys: readonly Key[],
+  items: readonly Item[],
+  keyOf: (item: Item) => Key,
+): (Item | undefined)[] {
   const byKey = new Map(items.map((item) => [keyOf(item), item]))
   return keys.map((key) => byKey.get(key))
 }

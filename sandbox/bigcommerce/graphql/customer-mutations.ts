@@ -8,18 +8,29 @@ import { changePassword, requestPasswordReset, resetPassword } from '../customer
 import { isAllowedPassword, isPassword, passwordRule } from '../customers/password.ts'
 import { createCustomers, updateCustomers } from '../customers/save-customers.ts'
 import { isGlobalLoginAllowed } from '../customers/settings-store.ts'
-import { addressBody } from './address-mutations.ts'
-import type { AddressInput } from './address-mutations.ts'
+import { addressBody, type AddressInput } from './address-mutations.ts'
 import { businessError, notLoggedIn, refusalsAsErrors, validationError } from './business-error.ts'
 import type { StorefrontScope } from './context.ts'
 import { customerNode } from './customer.ts'
-import { namedFields } from './form-fields.ts'
-import type { FormFieldsInput } from './form-fields.ts'
+import { namedFields, type FormFieldsInput } from './form-fields.ts'
 
 const DEFAULT_RESET_PATH = '/login.php?action=change_password'
 
-type Names = { firstName?: string | null; lastName?: string | null; email?: string | null; phone?: string | null; company?: string | null; formFields?: FormFieldsInput | null }
-type Registration = Names & { firstName: string; lastName: string; email: string; password: string; address?: AddressInput | null }
+type Names = {
+  firstName?: string | null
+  lastName?: string | null
+  email?: string | null
+  phone?: string | null
+  company?: string | null
+  formFields?: FormFieldsInput | null
+}
+type Registration = Names & {
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+  address?: AddressInput | null
+}
 
 /** `Mutation.customer`, but for addresses. What a shopper can get wrong is in `errors` of the answer. */
 export function customerMutations(scope: StorefrontScope) {
@@ -33,7 +44,11 @@ export function customerMutations(scope: StorefrontScope) {
       const { customer } = scope
       if (!customer) return { customer: null, errors: [notLoggedIn] }
       const { value, errors } = await refusalsAsErrors(async () => {
-        const body = checked(ChangedCustomerBody, { id: customer.id, ...namesOf(input), form_fields: input.formFields ? namedFields('customer', input.formFields) : undefined })
+        const body = checked(ChangedCustomerBody, {
+          id: customer.id,
+          ...namesOf(input),
+          form_fields: input.formFields ? namedFields('customer', input.formFields) : undefined,
+        })
         const [row] = await updateCustomers(db, [body])
         return row
       })
@@ -42,22 +57,37 @@ export function customerMutations(scope: StorefrontScope) {
     changePassword: async ({ input }: { input: { currentPassword: string; newPassword: string } }) => {
       const { customer } = scope
       if (!customer) return { errors: [notLoggedIn] }
-      if (customer.password === null || !(await isPassword(input.currentPassword, customer.password))) return { errors: [businessError('CustomerPasswordError', 'Your current password is not correct.')] }
-      if (!isAllowedPassword(input.newPassword)) return { errors: [validationError(['newPassword'], passwordRule.description)] }
+      if (customer.password === null || !(await isPassword(input.currentPassword, customer.password)))
+        return { errors: [businessError('CustomerPasswordError', 'Your current password is not correct.')] }
+      if (!isAllowedPassword(input.newPassword))
+        return { errors: [validationError(['newPassword'], passwordRule.description)] }
       await changePassword(db, customer.id, input.newPassword)
       return { errors: [] }
     },
     requestResetPassword: async ({ input: { email, path } }: { input: { email: string; path?: string | null } }) => {
-      if (!v.is(v.pipe(v.string(), v.email()), email)) return { errors: [validationError(['email'], 'The email address is not valid.')] }
-      if (path != null && !isRelative(path)) return { errors: [validationError(['path'], 'The path must be relative to the storefront.')] }
+      if (!v.is(v.pipe(v.string(), v.email()), email))
+        return { errors: [validationError(['email'], 'The email address is not valid.')] }
+      if (path != null && !isRelative(path))
+        return { errors: [validationError(['path'], 'The path must be relative to the storefront.')] }
       // Whether somebody has this address is nobody's business.
-      await requestPasswordReset(db, { email, shopUrl: storefrontUrl(scope.env, scope.channel.id), path: path ?? DEFAULT_RESET_PATH })
+      await requestPasswordReset(db, {
+        email,
+        shopUrl: storefrontUrl(scope.env, scope.channel.id),
+        path: path ?? DEFAULT_RESET_PATH,
+      })
       return { errors: [] }
     },
-    resetPassword: async ({ input: { customerEntityId, token, newPassword } }: { input: { customerEntityId: number; token: string; newPassword: string } }) => {
-      if (!isAllowedPassword(newPassword)) return { errors: [validationError(['newPassword'], passwordRule.description)] }
+    resetPassword: async ({
+      input: { customerEntityId, token, newPassword },
+    }: {
+      input: { customerEntityId: number; token: string; newPassword: string }
+    }) => {
+      if (!isAllowedPassword(newPassword))
+        return { errors: [validationError(['newPassword'], passwordRule.description)] }
       const isReset = await resetPassword(db, { customerId: customerEntityId, token, password: newPassword })
-      return { errors: isReset ? [] : [businessError('CustomerPasswordError', 'The password reset token is not valid.')] }
+      return {
+        errors: isReset ? [] : [businessError('CustomerPasswordError', 'The password reset token is not valid.')],
+      }
     },
   }
 }
@@ -79,12 +109,20 @@ async function register(scope: StorefrontScope, input: Registration): Promise<Cu
 }
 
 function namesOf({ firstName, lastName, email, phone, company }: Names) {
-  return { first_name: firstName ?? undefined, last_name: lastName ?? undefined, email: email ?? undefined, phone: phone ?? undefined, company: company ?? undefined }
+  return {
+    first_name: firstName ?? undefined,
+    last_name: lastName ?? undefined,
+    email: email ?? undefined,
+    phone: phone ?? undefined,
+    company: company ?? undefined,
+  }
 }
 
 function checked<const Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, body)
   if (result.success) return result.output
-  const errors = result.issues.map((issue) => [(v.getDotPath(issue) ?? '').replace('authentication.new_password', 'password'), issue.message] as const)
+  const errors = result.issues.map(
+    (issue) => [(v.getDotPath(issue) ?? '').replace('authentication.new_password', 'password'), issue.message] as const,
+  )
   throw new Refusal(422, 'The input is not valid', Object.fromEntries(errors))
 }

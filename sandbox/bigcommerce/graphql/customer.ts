@@ -1,19 +1,16 @@
-import { findAddresses } from '../customers/address-store.ts'
 import { countryName } from '../customers/address-bodies.ts'
+import { findAddresses } from '../customers/address-store.ts'
 import { isOneOf } from '../customers/conditions.ts'
 import type { AddressRow, CustomerRow } from '../customers/customer.ts'
 import { findFormFields } from '../customers/form-field-values.ts'
 import { findSubscriber } from '../customers/subscriber-store.ts'
 import { findWishlistsOf } from '../customers/wishlist-store.ts'
-import { pageOf } from './connection.ts'
-import type { PageArguments } from './connection.ts'
+import { pageOf, type PageArguments } from './connection.ts'
 import type { StorefrontScope } from './context.ts'
 import { formFieldValueNode } from './form-fields.ts'
 import { money } from './money.ts'
-import { customerOrders } from './order.ts'
-import type { OrdersArguments } from './order.ts'
-import { matchesWishlist, wishlistNode } from './wishlist.ts'
-import type { WishlistFilters } from './wishlist.ts'
+import { customerOrders, type OrdersArguments } from './order.ts'
+import { matchesWishlist, wishlistNode, type WishlistFilters } from './wishlist.ts'
 
 /** A `Customer`: only ever the one who is signed in, or has just become so. */
 export function customerNode(scope: StorefrontScope, row: CustomerRow) {
@@ -34,14 +31,16 @@ export function customerNode(scope: StorefrontScope, row: CustomerRow) {
     attributeCount: 0,
     storeCredit: [money(row.store_credit, 'GBP')],
     attributes: { attribute: ({ entityId }: { entityId: number }) => ({ entityId, value: null, name: '' }) },
-    formFields: async () => ((await findFormFields(db, 'customer', [row.id])).get(row.id) ?? []).map(formFieldValueNode),
+    formFields: async () =>
+      ((await findFormFields(db, 'customer', [row.id])).get(row.id) ?? []).map(formFieldValueNode),
     addresses: async (page: PageArguments) => pageOf(await addresses(), page, (address) => addressNode(scope, address)),
     wishlists: async ({ filters, ...page }: PageArguments & { filters?: WishlistFilters | null }) => {
       const wishlists = (await findWishlistsOf(db, row.id)).filter((wishlist) => matchesWishlist(wishlist, filters))
       return pageOf(wishlists, page, (wishlist) => wishlistNode(scope, wishlist))
     },
     orders: (args: OrdersArguments) => customerOrders(db, row.id, args),
-    isSubscribedToNewsletter: async () => (await findSubscriber(db, { email: row.email }))?.consents.includes('marketing_newsletter') ?? false,
+    isSubscribedToNewsletter: async () =>
+      (await findSubscriber(db, { email: row.email }))?.consents.includes('marketing_newsletter') ?? false,
   }
 }
 
@@ -61,6 +60,7 @@ export function addressNode(scope: StorefrontScope, row: AddressRow) {
     phone: row.phone,
     postalCode: row.postal_code,
     company: row.company,
-    formFields: async () => ((await findFormFields(scope.env.DB, 'address', [row.id])).get(row.id) ?? []).map(formFieldValueNode),
+    formFields: async () =>
+      ((await findFormFields(scope.env.DB, 'address', [row.id])).get(row.id) ?? []).map(formFieldValueNode),
   }
 }

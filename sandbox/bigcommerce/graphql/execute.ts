@@ -1,14 +1,27 @@
-import { buildSchema, execute, getOperationAST, GraphQLError, GraphQLObjectType, parse, validate } from 'graphql'
-import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql'
+import {
+  buildSchema,
+  execute,
+  getOperationAST,
+  GraphQLError,
+  GraphQLObjectType,
+  parse,
+  validate,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLSchema,
+} from 'graphql'
 import { Refusal } from '../commerce/refusal.ts'
 import type { StorefrontScope } from './context.ts'
 import { createMutationRoot } from './mutation-root.ts'
-import { categoryListing } from './product-connection.ts'
-import type { CategoryListingArguments } from './product-connection.ts'
+import { categoryListing, type CategoryListingArguments } from './product-connection.ts'
 import { storefrontSdl } from './schema.ts'
 import { createRoot } from './site.ts'
 
-export type StorefrontRequest = { query: string; variables?: Record<string, unknown> | undefined; operationName?: string | undefined }
+export type StorefrontRequest = {
+  query: string
+  variables?: Record<string, unknown> | undefined
+  operationName?: string | undefined
+}
 
 const MAX_DOCUMENTS = 200
 
@@ -18,7 +31,10 @@ const documents = new Map<string, DocumentNode>()
 export type StorefrontAnswer = { result: ExecutionResult; operation: 'query' | 'mutation' }
 
 /** Answers one GraphQL request. Syntax and validation mistakes are answers too: `errors` without `data`. */
-export async function executeStorefront(scope: StorefrontScope, { query, variables, operationName }: StorefrontRequest): Promise<StorefrontAnswer> {
+export async function executeStorefront(
+  scope: StorefrontScope,
+  { query, variables, operationName }: StorefrontRequest,
+): Promise<StorefrontAnswer> {
   schema ??= createSchema()
   const document = prepare(schema, query)
   if (!('kind' in document)) return { result: document, operation: 'query' }
@@ -51,7 +67,11 @@ function createSchema(): GraphQLSchema {
   if (!products) throw new TypeError('Category has no products')
   products.resolve = (source: { entityId: number }, args: CategoryListingArguments, scope: StorefrontScope) => {
     const { hideOutOfStock, sortBy, ...page } = args
-    return categoryListing(scope, { categoryId: source.entityId, isInStockOnly: hideOutOfStock === true, sort: sortBy ?? 'DEFAULT' }, page)
+    return categoryListing(
+      scope,
+      { categoryId: source.entityId, isInStockOnly: hideOutOfStock === true, sort: sortBy ?? 'DEFAULT' },
+      page,
+    )
   }
   return built
 }

@@ -1,14 +1,28 @@
 import { Refusal } from '../commerce/refusal.ts'
-import { customFormFields, findFormField, formFieldById } from '../customers/form-fields.ts'
-import type { CustomFormField, FormFieldOwner } from '../customers/form-fields.ts'
 import type { FormFieldBody, FormFieldRow } from '../customers/form-field-values.ts'
+import {
+  customFormFields,
+  findFormField,
+  formFieldById,
+  type CustomFormField,
+  type FormFieldOwner,
+} from '../customers/form-fields.ts'
 
 type Filters = { entityIds?: number[] | null; isRequired?: boolean | null; isBuiltIn?: boolean | null }
 type FormFieldArguments = { filters?: Filters | null }
 type FieldInput = { fieldEntityId: number } & Record<string, unknown>
-export type FormFieldsInput = Partial<Record<'texts' | 'multilineTexts' | 'dates' | 'numbers' | 'passwords' | 'multipleChoices' | 'checkboxes', FieldInput[] | null>>
+export type FormFieldsInput = Partial<
+  Record<
+    'texts' | 'multilineTexts' | 'dates' | 'numbers' | 'passwords' | 'multipleChoices' | 'checkboxes',
+    FieldInput[] | null
+  >
+>
 
-const kinds = { texts: ['text', 'text'], multilineTexts: ['multiline', 'multilineText'], dates: ['date', 'date'] } as const
+const kinds = {
+  texts: ['text', 'text'],
+  multilineTexts: ['multiline', 'multilineText'],
+  dates: ['date', 'date'],
+} as const
 const typeNames = { text: 'TextFormField', multiline: 'MultilineTextFormField', date: 'DateFormField' } as const
 
 /** `Settings.formFields`: the custom fields that customers and addresses have. */
@@ -34,15 +48,32 @@ export function namedFields(owner: FormFieldOwner, input: FormFieldsInput | null
     (values ?? []).map((given) => {
       const field = findFormField(owner, { id: given.fieldEntityId })
       const kind = group in kinds ? kinds[group as keyof typeof kinds] : undefined
-      if (!field || field.kind !== kind?.[0]) throw new Refusal(422, 'Invalid form field', { [`form_fields.${group}`]: `There is no such form field: ${given.fieldEntityId}` })
+      if (!field || field.kind !== kind?.[0])
+        throw new Refusal(422, 'Invalid form field', {
+          [`form_fields.${group}`]: `There is no such form field: ${given.fieldEntityId}`,
+        })
       return { name: field.name, value: String(given[kind[1]]) }
     }),
   )
 }
 
 function definitions(owner: FormFieldOwner, filters: Filters | null | undefined) {
-  const isWanted = ({ id }: CustomFormField) => (filters?.entityIds?.includes(id) ?? true) && filters?.isRequired !== true && filters?.isBuiltIn !== true
+  const isWanted = ({ id }: CustomFormField) =>
+    (filters?.entityIds?.includes(id) ?? true) && filters?.isRequired !== true && filters?.isBuiltIn !== true
   return customFormFields
     .filter((field) => field.owner === owner && isWanted(field))
-    .map(({ id, name, kind, maxLength }) => ({ __typename: typeNames[kind], entityId: id, label: name, sortOrder: id, isBuiltIn: false, isRequired: false, maxLength, defaultText: '', rows: 4, defaultDate: null, minDate: null, maxDate: null }))
+    .map(({ id, name, kind, maxLength }) => ({
+      __typename: typeNames[kind],
+      entityId: id,
+      label: name,
+      sortOrder: id,
+      isBuiltIn: false,
+      isRequired: false,
+      maxLength,
+      defaultText: '',
+      rows: 4,
+      defaultDate: null,
+      minDate: null,
+      maxDate: null,
+    }))
 }

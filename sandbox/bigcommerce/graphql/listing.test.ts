@@ -1,43 +1,204 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { graphql, seedDefault } from '../../test/catalogue-app.ts'
-import type { Json } from '../../test/catalogue-app.ts'
-import { countingDatabase } from '../../test/counting-database.ts'
 import { lineage } from '../../catalogue/categories.ts'
+import { graphql, seedDefault, type Json } from '../../test/catalogue-app.ts'
+import { countingDatabase } from '../../test/counting-database.ts'
 
 const dresses = lineage('/womens/clothing/dresses/').at(-1)!
 
 const LISTING = /* GraphQL */ `
-  query Listing($filters: SearchProductsFiltersInput!, $sort: SearchProductsSortInput, $first: Int, $after: String, $last: Int, $before: String, $currencyCode: currencyCode) {
-    site { search { searchProducts(filters: $filters, sort: $sort) { products(first: $first, after: $after, last: $last, before: $before) {
-      pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
-      collectionInfo { totalItems }
-      edges { cursor node {
-        id entityId sku name path
-        defaultImage { url(width: 992) urlTemplate(lossy: true) altText isDefault }
-        prices(currencyCode: $currencyCode) { price { value currencyCode } basePrice { value } salePrice { value } priceRange { min { value } max { value } } }
-        inventory { isInStock hasVariantInventory aggregated { availableToSell warningLevel } }
-        availabilityV2 { status description }
-        customFields(names: ["product_badge", "freegift"], first: 50) { edges { node { entityId name value } } }
-        productOptions(first: 10) { edges { node { __typename entityId displayName isRequired isVariantOption
-          ... on MultipleChoiceOption { displayStyle values(first: 50) { edges { node { __typename entityId label isDefault ... on SwatchOptionValue { hexColors imageUrl(width: 68) } } } } } } } }
-        variants(first: 1) { edges { node { entityId sku } } }
-      } }
-    } } } }
+  query Listing(
+    $filters: SearchProductsFiltersInput!
+    $sort: SearchProductsSortInput
+    $first: Int
+    $after: String
+    $last: Int
+    $before: String
+    $currencyCode: currencyCode
+  ) {
+    site {
+      search {
+        searchProducts(filters: $filters, sort: $sort) {
+          products(first: $first, after: $after, last: $last, before: $before) {
+            pageInfo {
+              hasNextPage
+              hasPreviousPage
+              startCursor
+              endCursor
+            }
+            collectionInfo {
+              totalItems
+            }
+            edges {
+              cursor
+              node {
+                id
+                entityId
+                sku
+                name
+                path
+                defaultImage {
+                  url(width: 992)
+                  urlTemplate(lossy: true)
+                  altText
+                  isDefault
+                }
+                prices(currencyCode: $currencyCode) {
+                  price {
+                    value
+                    currencyCode
+                  }
+                  basePrice {
+                    value
+                  }
+                  salePrice {
+                    value
+                  }
+                  priceRange {
+                    min {
+                      value
+                    }
+                    max {
+                      value
+                    }
+                  }
+                }
+                inventory {
+                  isInStock
+                  hasVariantInventory
+                  aggregated {
+                    availableToSell
+                    warningLevel
+                  }
+                }
+                availabilityV2 {
+                  status
+                  description
+                }
+                customFields(names: ["product_badge", "freegift"], first: 50) {
+                  edges {
+                    node {
+                      entityId
+                      name
+                      value
+                    }
+                  }
+                }
+                productOptions(first: 10) {
+                  edges {
+                    node {
+                      __typename
+                      entityId
+                      displayName
+                      isRequired
+                      isVariantOption
+                      ... on MultipleChoiceOption {
+                        displayStyle
+                        values(first: 50) {
+                          edges {
+                            node {
+                              __typename
+                              entityId
+                              label
+                              isDefault
+                              ... on SwatchOptionValue {
+                                hexColors
+                                imageUrl(width: 68)
+                              }
+                            }
+                          }
+                        }
+                      }
+                    }
+                  }
+                }
+                variants(first: 1) {
+                  edges {
+                    node {
+                      entityId
+                      sku
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
   }
 `
 
 const FILTERS = /* GraphQL */ `
   query Filters($filters: SearchProductsFiltersInput!) {
-    site { search { searchProducts(filters: $filters) {
-      products(first: 1) { collectionInfo { totalItems } }
-      filters(first: 20) { edges { node { __typename name displayName isCollapsedByDefault
-        ... on ProductAttributeSearchFilter { filterKey filterName attributes(first: 60) { edges { cursor node { value isSelected productCount } } } }
-        ... on CategorySearchFilter { categories(first: 50) { edges { node { entityId name isSelected productCount subCategories(first: 50) { edges { node { entityId name productCount } } } } } } }
-        ... on PriceSearchFilter { selected { minPrice maxPrice } }
-        ... on OtherSearchFilter { isInStock { isSelected productCount } }
-      } } }
-    } } }
+    site {
+      search {
+        searchProducts(filters: $filters) {
+          products(first: 1) {
+            collectionInfo {
+              totalItems
+            }
+          }
+          filters(first: 20) {
+            edges {
+              node {
+                __typename
+                name
+                displayName
+                isCollapsedByDefault
+                ... on ProductAttributeSearchFilter {
+                  filterKey
+                  filterName
+                  attributes(first: 60) {
+                    edges {
+                      cursor
+                      node {
+                        value
+                        isSelected
+                        productCount
+                      }
+                    }
+                  }
+                }
+                ... on CategorySearchFilter {
+                  categories(first: 50) {
+                    edges {
+                      node {
+                        entityId
+                        name
+                        isSelected
+                        productCount
+                        subCategories(first: 50) {
+                          edges {
+                            node {
+                              entityId
+                              name
+                              productCount
+                            }
+                          }
+                        }
+                      }
+                    }
+                  }
+                }
+                ... on PriceSearchFilter {
+                  selected {
+                    minPrice
+                    maxPrice
+                  }
+                }
+                ... on OtherSearchFilter {
+                  isInStock {
+                    isSelected
+                    productCount
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
   }
 `
 
@@ -45,14 +206,19 @@ type Edge = { cursor: string; node: Json }
 const listing = async (variables: object, options?: Parameters<typeof graphql>[2]) => {
   const { body } = await graphql(LISTING, variables, options)
   expect(body.errors).toBeUndefined()
-  return body.data.site.search.searchProducts.products as { pageInfo: Json; collectionInfo: { totalItems: number }; edges: Edge[] }
+  return body.data.site.search.searchProducts.products as {
+    pageInfo: Json
+    collectionInfo: { totalItems: number }
+    edges: Edge[]
+  }
 }
 const filtersOf = async (filters: object) => {
   const { body } = await graphql(FILTERS, { filters })
   expect(body.errors).toBeUndefined()
   const { products, filters: connection } = body.data.site.search.searchProducts
   const nodes: Json[] = connection.edges.map((edge: Edge) => edge.node)
-  const attribute = (name: string): { value: string; isSelected: boolean; productCount: number }[] => nodes.find((node) => node.displayName === name).attributes.edges.map((edge: Edge) => edge.node)
+  const attribute = (name: string): { value: string; isSelected: boolean; productCount: number }[] =>
+    nodes.find((node) => node.displayName === name).attributes.edges.map((edge: Edge) => edge.node)
   return { total: products.collectionInfo.totalItems as number, nodes, attribute }
 }
 
@@ -65,7 +231,12 @@ describe('a listing', () => {
     let pages = 0
     let total = 0
     do {
-      const page: Awaited<ReturnType<typeof listing>> = await listing({ filters: { categoryEntityId: dresses, searchSubCategories: true }, sort: 'FEATURED', first: 48, after })
+      const page: Awaited<ReturnType<typeof listing>> = await listing({
+        filters: { categoryEntityId: dresses, searchSubCategories: true },
+        sort: 'FEATURED',
+        first: 48,
+        after,
+      })
       total = page.collectionInfo.totalItems
       expect(page.pageInfo.hasPreviousPage).toBe(pages > 0)
       for (const { node } of page.edges) seen.add(node.entityId)
@@ -84,8 +255,14 @@ describe('a listing', () => {
 
   test('pages backwards too', async () => {
     const forwards = await listing({ filters: { categoryEntityId: dresses }, first: 20 })
-    const backwards = await listing({ filters: { categoryEntityId: dresses }, last: 5, before: forwards.edges[12]!.cursor })
-    expect(backwards.edges.map((edge) => edge.node.entityId)).toEqual(forwards.edges.slice(7, 12).map((edge) => edge.node.entityId))
+    const backwards = await listing({
+      filters: { categoryEntityId: dresses },
+      last: 5,
+      before: forwards.edges[12]!.cursor,
+    })
+    expect(backwards.edges.map((edge) => edge.node.entityId)).toEqual(
+      forwards.edges.slice(7, 12).map((edge) => edge.node.entityId),
+    )
     const end = await listing({ filters: { categoryEntityId: dresses }, last: 3 })
     expect([end.edges.length, end.pageInfo.hasNextPage]).toEqual([3, false])
   })
@@ -95,11 +272,22 @@ describe('a listing', () => {
     const { node } = edges[0]!
     expect(atob(node.id)).toBe(`Product:${node.entityId}`)
     const [colour, size] = node.productOptions.edges.map((edge: Edge) => edge.node)
-    expect(colour).toMatchObject({ __typename: 'MultipleChoiceOption', displayName: 'Color', displayStyle: 'Swatch', isVariantOption: true })
-    expect(colour.values.edges[0].node).toMatchObject({ __typename: 'SwatchOptionValue', isDefault: true, hexColors: [expect.stringMatching(/^#/), ...colour.values.edges[0].node.hexColors.slice(1)] })
+    expect(colour).toMatchObject({
+      __typename: 'MultipleChoiceOption',
+      displayName: 'Color',
+      displayStyle: 'Swatch',
+      isVariantOption: true,
+    })
+    expect(colour.values.edges[0].node).toMatchObject({
+      __typename: 'SwatchOptionValue',
+      isDefault: true,
+      hexColors: [expect.stringMatching(/^#/), ...colour.values.edges[0].node.hexColors.slice(1)],
+    })
     expect(size).toMatchObject({ displayName: 'Size', isRequired: true })
     const segment = colour.values.edges[0].node.label.replaceAll(' ', '_')
-    expect(node.defaultImage.url).toBe(`${env.SANDBOX_ORIGIN}/media/i/selvedge/${node.sku}_${segment}_1?w=992&fmt=auto&qlt=default`)
+    expect(node.defaultImage.url).toBe(
+      `${env.SANDBOX_ORIGIN}/media/i/selvedge/${node.sku}_${segment}_1?w=992&fmt=auto&qlt=default`,
+    )
     expect(node.defaultImage.urlTemplate).toContain('w={:size}')
     expect(node.variants.edges[0].node.sku.slice(0, 6)).toBe(node.sku)
     expect(node.inventory.aggregated.availableToSell).toBeTypeOf('number')
@@ -119,13 +307,21 @@ describe('a listing', () => {
     expect((await listing({ filters: { categoryEntityId: dresses }, sort, first: 5 })).edges).toHaveLength(5)
   })
 
-  test.each([[1406818, 'GBP'], [1421371, 'USD'], [1407345, 'EUR']])('prices channel %i in %s', async (channel, currency) => {
+  test.each([
+    [1406818, 'GBP'],
+    [1421371, 'USD'],
+    [1407345, 'EUR'],
+  ])('prices channel %i in %s', async (channel, currency) => {
     const { edges } = await listing({ filters: { categoryEntityId: dresses }, first: 3 }, { channel })
     for (const { node } of edges) expect(node.prices.price.currencyCode).toBe(currency)
   })
 
   test('shows a sale as a lower price than the base', async () => {
-    const { edges } = await listing({ filters: { categoryEntityId: lineage('/sale/')[0] }, first: 20, currencyCode: 'EUR' })
+    const { edges } = await listing({
+      filters: { categoryEntityId: lineage('/sale/')[0] },
+      first: 20,
+      currencyCode: 'EUR',
+    })
     for (const { node } of edges) {
       expect(node.prices.salePrice.value).toBe(node.prices.price.value)
       expect(node.prices.salePrice.value).toBeLessThan(node.prices.basePrice.value)
@@ -135,15 +331,26 @@ describe('a listing', () => {
   test('finds by words, and by the beginning of a word', async () => {
     const whole = await listing({ filters: { searchTerm: 'breton' }, first: 48 })
     expect(whole.collectionInfo.totalItems).toBeGreaterThan(5)
-    expect((await listing({ filters: { searchTerm: 'bret' } })).collectionInfo.totalItems).toBeGreaterThanOrEqual(whole.collectionInfo.totalItems)
-    for (const term of ['"', 'AND OR NOT', '(((', '* -', "'; DROP"]) expect((await listing({ filters: { searchTerm: term } })).collectionInfo.totalItems).toBe(0)
+    expect((await listing({ filters: { searchTerm: 'bret' } })).collectionInfo.totalItems).toBeGreaterThanOrEqual(
+      whole.collectionInfo.totalItems,
+    )
+    for (const term of ['"', 'AND OR NOT', '(((', '* -', "'; DROP"])
+      expect((await listing({ filters: { searchTerm: term } })).collectionInfo.totalItems).toBe(0)
   })
 
   test('narrows by price, stock and several values of one attribute [PLP-06, PLP-07]', async () => {
     const { attribute } = await filtersOf({ categoryEntityId: dresses })
     const [first, second] = attribute('Color')
     const values = [first!.value, second!.value]
-    const { edges } = await listing({ filters: { categoryEntityId: dresses, hideOutOfStock: true, price: { minPrice: 60, maxPrice: 90 }, productAttributes: [{ attribute: 'Color', values }] }, first: 48 })
+    const { edges } = await listing({
+      filters: {
+        categoryEntityId: dresses,
+        hideOutOfStock: true,
+        price: { minPrice: 60, maxPrice: 90 },
+        productAttributes: [{ attribute: 'Color', values }],
+      },
+      first: 48,
+    })
     expect(edges.length).toBeGreaterThan(0)
     for (const { node } of edges) {
       const colours = node.productOptions.edges[0].node.values.edges.map((edge: Edge) => edge.node.label)
@@ -170,7 +377,9 @@ describe('facets', () => {
     const { attribute } = await filtersOf({ categoryEntityId: dresses })
     for (const name of ['Color', 'Size']) {
       const [value] = attribute(name)
-      const { collectionInfo } = await listing({ filters: { categoryEntityId: dresses, productAttributes: [{ attribute: name, values: [value!.value] }] } })
+      const { collectionInfo } = await listing({
+        filters: { categoryEntityId: dresses, productAttributes: [{ attribute: name, values: [value!.value] }] },
+      })
       expect(collectionInfo.totalItems).toBe(value!.productCount)
     }
   })
@@ -178,11 +387,22 @@ describe('facets', () => {
   test('keep the alternatives of a chosen attribute, and count the others anew', async () => {
     const plain = await filtersOf({ categoryEntityId: dresses })
     const chosen = plain.attribute('Color')[0]!
-    const refined = await filtersOf({ categoryEntityId: dresses, productAttributes: [{ attribute: 'Color', values: [chosen.value] }] })
+    const refined = await filtersOf({
+      categoryEntityId: dresses,
+      productAttributes: [{ attribute: 'Color', values: [chosen.value] }],
+    })
     expect(refined.total).toBe(chosen.productCount)
-    expect(refined.attribute('Color').map(({ value }) => value)).toEqual(plain.attribute('Color').map(({ value }) => value))
-    expect(refined.attribute('Color').filter(({ isSelected }) => isSelected).map(({ value }) => value)).toEqual([chosen.value])
-    for (const { productCount } of refined.attribute('Size')) expect(productCount).toBeLessThanOrEqual(chosen.productCount)
+    expect(refined.attribute('Color').map(({ value }) => value)).toEqual(
+      plain.attribute('Color').map(({ value }) => value),
+    )
+    expect(
+      refined
+        .attribute('Color')
+        .filter(({ isSelected }) => isSelected)
+        .map(({ value }) => value),
+    ).toEqual([chosen.value])
+    for (const { productCount } of refined.attribute('Size'))
+      expect(productCount).toBeLessThanOrEqual(chosen.productCount)
   })
 
   test('order sizes as a shopper expects', async () => {
@@ -195,7 +415,12 @@ describe('facets', () => {
   test('offer the categories below, with their products', async () => {
     const { nodes, total } = await filtersOf({ categoryEntityId: dresses })
     const edges: Edge[] = nodes.find((node) => node.displayName === 'Category').categories.edges
-    expect(edges.map(({ node }) => node.name)).toEqual(['Midi Dresses', 'Maxi Dresses', 'Shirt Dresses', 'Knitted Dresses'])
+    expect(edges.map(({ node }) => node.name)).toEqual([
+      'Midi Dresses',
+      'Maxi Dresses',
+      'Shirt Dresses',
+      'Knitted Dresses',
+    ])
     expect(edges.reduce((sum, { node }) => sum + node.productCount, 0)).toBe(total)
   })
 

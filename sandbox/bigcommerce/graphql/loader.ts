@@ -3,7 +3,10 @@ export type Loader<Key, Value> = (key: Key) => Promise<Value>
 
 type Waiting<Key, Value> = { key: Key; resolve: (value: Value) => void; reject: (reason: unknown) => void }
 
-export function createLoader<Key, Value>(fetchMany: (keys: Key[]) => Promise<Value[]>, identify: (key: Key) => unknown = (key) => key): Loader<Key, Value> {
+export function createLoader<Key, Value>(
+  fetchMany: (keys: Key[]) => Promise<Value[]>,
+  identify: (key: Key) => unknown = (key) => key,
+): Loader<Key, Value> {
   const known = new Map<unknown, Promise<Value>>()
   let waiting: Waiting<Key, Value>[] = []
   const flush = async () => {

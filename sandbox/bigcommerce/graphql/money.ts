@@ -1,5 +1,4 @@
-import { priceSpan, priceTag, toDecimal } from '../../catalogue/pricing.ts'
-import type { Currency } from '../../catalogue/pricing.ts'
+import { priceSpan, priceTag, toDecimal, type Currency } from '../../catalogue/pricing.ts'
 import type { Product, Variant } from '../../catalogue/queries/products.ts'
 
 export type PriceArguments = { currencyCode?: Currency | null }

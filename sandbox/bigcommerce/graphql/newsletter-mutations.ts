@@ -14,19 +14,34 @@ export function newsletterMutations({ env: { DB: db }, channel }: StorefrontScop
   return {
     subscribe: async ({ input: { email, firstName, lastName } }: { input: Subscriber }) => {
       if (!v.is(Email, email)) return failed('CreateSubscriberEmailInvalidError', 'The email address is not valid.')
-      if ((firstName ?? '').length > MAX_NAME) return failed('CreateSubscriberFirstNameInvalidError', 'The first name is too long.')
-      if ((lastName ?? '').length > MAX_NAME) return failed('CreateSubscriberLastNameInvalidError', 'The last name is too long.')
-      const columns = { email: email.trim(), first_name: firstName ?? '', last_name: lastName ?? '', source: 'storefront', channel_id: channel.id, consents: JSON.stringify([CONSENT]) }
+      if ((firstName ?? '').length > MAX_NAME)
+        return failed('CreateSubscriberFirstNameInvalidError', 'The first name is too long.')
+      if ((lastName ?? '').length > MAX_NAME)
+        return failed('CreateSubscriberLastNameInvalidError', 'The last name is too long.')
+      const columns = {
+        email: email.trim(),
+        first_name: firstName ?? '',
+        last_name: lastName ?? '',
+        source: 'storefront',
+        channel_id: channel.id,
+        consents: JSON.stringify([CONSENT]),
+      }
       if (await insertSubscriber(db, columns)) return { errors: [] }
       const known = await findSubscriber(db, { email })
-      if (!known || known.consents.includes(CONSENT)) return failed('CreateSubscriberAlreadyExistsError', 'The email address is already subscribed.')
-      await updateSubscriber(db, known.id, { consents: JSON.stringify([...(JSON.parse(known.consents) as string[]), CONSENT]) })
+      if (!known || known.consents.includes(CONSENT))
+        return failed('CreateSubscriberAlreadyExistsError', 'The email address is already subscribed.')
+      await updateSubscriber(db, known.id, {
+        consents: JSON.stringify([...(JSON.parse(known.consents) as string[]), CONSENT]),
+      })
       return { errors: [] }
     },
     unsubscribe: async ({ input: { email } }: { input: { email: string } }) => {
       if (!v.is(Email, email)) return failed('RemoveSubscriberEmailInvalidError', 'The email address is not valid.')
       const known = await findSubscriber(db, { email })
-      if (known) await updateSubscriber(db, known.id, { consents: JSON.stringify((JSON.parse(known.consents) as string[]).filter((consent) => consent !== CONSENT)) })
+      if (known)
+        await updateSubscriber(db, known.id, {
+          consents: JSON.stringify((JSON.parse(known.consents) as string[]).filter((consent) => consent !== CONSENT)),
+        })
       return { errors: [] }
     },
   }

@@ -1,10 +1,7 @@
-import { optionId, optionValueId } from '../../catalogue/ids.ts'
-import type { OptionName } from '../../catalogue/ids.ts'
-import { modifiersOf } from '../../catalogue/modifiers.ts'
-import type { Modifier } from '../../catalogue/modifiers.ts'
+import { optionId, optionValueId, type OptionName } from '../../catalogue/ids.ts'
+import { modifiersOf, type Modifier } from '../../catalogue/modifiers.ts'
 import type { Product, Variant } from '../../catalogue/queries/products.ts'
-import { pageOf } from './connection.ts'
-import type { PageArguments } from './connection.ts'
+import { pageOf, type PageArguments } from './connection.ts'
 
 type Choice = { name: OptionName; index: number; label: string; hex?: readonly string[] }
 type Option = { name: OptionName; choices: Choice[] }
@@ -16,7 +13,11 @@ const SWATCH_COLOURS = 3
 export function productOptions(product: Product, variant: Variant | undefined, page: PageArguments) {
   const options = variant ? optionsOf(product).map((option) => chosen(option, variant)) : optionsOf(product)
   const modifiers = variant ? [] : modifiersOf(product)
-  return pageOf([...options.map((option) => multipleChoice(product, option, variant)), ...modifiers.map(textField)], page, (node) => node)
+  return pageOf(
+    [...options.map((option) => multipleChoice(product, option, variant)), ...modifiers.map(textField)],
+    page,
+    (node) => node,
+  )
 }
 
 /** `options`: the older list, without swatches or modifiers. */
@@ -26,13 +27,17 @@ export function legacyOptions(product: Product, variant: Variant | undefined, pa
     entityId: optionId(product.id, name),
     displayName: name,
     isRequired: true,
-    values: (args: PageArguments) => pageOf(choices, args, ({ index, label }) => ({ entityId: optionValueId(product.id, name, index), label })),
+    values: (args: PageArguments) =>
+      pageOf(choices, args, ({ index, label }) => ({ entityId: optionValueId(product.id, name, index), label })),
   }))
 }
 
 function optionsOf(product: Product): Option[] {
   const options: Option[] = [
-    { name: 'Color', choices: product.colours.map(({ name, hex }, index) => ({ name: 'Color', index, label: name, hex })) },
+    {
+      name: 'Color',
+      choices: product.colours.map(({ name, hex }, index) => ({ name: 'Color', index, label: name, hex })),
+    },
     { name: 'Size', choices: product.sizes.map((label, index) => ({ name: 'Size', index, label })) },
     { name: 'Length', choices: product.lengths.map((label, index) => ({ name: 'Length', index, label })) },
   ]

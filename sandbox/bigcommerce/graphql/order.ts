@@ -1,23 +1,28 @@
 import { isTaxIncluded } from '../commerce/money.ts'
-import { orderStatusIds } from '../commerce/order.ts'
-import type { Order } from '../commerce/order.ts'
 import { orderStatusName, orderStatuses } from '../commerce/order-statuses.ts'
 import { listOrders } from '../commerce/order-store.ts'
+import { orderStatusIds, type Order } from '../commerce/order.ts'
 import { countryName } from '../customers/address-bodies.ts'
-import { connectionOf, nodeId, sliceOf } from './connection.ts'
-import type { PageArguments } from './connection.ts'
+import { connectionOf, nodeId, sliceOf, type PageArguments } from './connection.ts'
 import { money } from './money.ts'
 
 const MOST_ORDERS = 1000
 
-export type OrdersArguments = PageArguments & { filters?: { status?: string | null; dateRange?: { from: string; to?: string | null } | null } | null }
+export type OrdersArguments = PageArguments & {
+  filters?: { status?: string | null; dateRange?: { from: string; to?: string | null } | null } | null
+}
 
 /** `Customer.orders`: newest first, without those that were never finished. */
 export async function customerOrders(db: D1Database, customerId: number, { filters, ...page }: OrdersArguments) {
   const statusId = orderStatuses.find(({ name }) => valueOf(name) === filters?.status)?.id
   const range = filters?.dateRange
   const found = await listOrders(db, {
-    filter: { customerId, statusId, createdFrom: range ? Date.parse(range.from) : undefined, createdTo: range?.to == null ? undefined : Date.parse(range.to) },
+    filter: {
+      customerId,
+      statusId,
+      createdFrom: range ? Date.parse(range.from) : undefined,
+      createdTo: range?.to == null ? undefined : Date.parse(range.to),
+    },
     sort: { column: 'date_created', direction: 'DESC' },
     page: 1,
     limit: MOST_ORDERS,

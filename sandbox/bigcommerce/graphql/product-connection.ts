@@ -1,12 +1,19 @@
 import { listingCurrency } from '../../catalogue/pricing.ts'
-import { countProducts, listProducts } from '../../catalogue/queries/listing.ts'
-import type { ListingFilter, ListingSort } from '../../catalogue/queries/listing.ts'
-import { connectionOf, forwardSlice, sliceOf } from './connection.ts'
-import type { PageArguments } from './connection.ts'
+import { countProducts, listProducts, type ListingFilter, type ListingSort } from '../../catalogue/queries/listing.ts'
+import { connectionOf, forwardSlice, sliceOf, type PageArguments } from './connection.ts'
 import type { StorefrontScope } from './context.ts'
 import { productNode } from './product.ts'
 
-export type SearchSort = 'A_TO_Z' | 'BEST_REVIEWED' | 'BEST_SELLING' | 'FEATURED' | 'HIGHEST_PRICE' | 'LOWEST_PRICE' | 'NEWEST' | 'RELEVANCE' | 'Z_TO_A'
+export type SearchSort =
+  | 'A_TO_Z'
+  | 'BEST_REVIEWED'
+  | 'BEST_SELLING'
+  | 'FEATURED'
+  | 'HIGHEST_PRICE'
+  | 'LOWEST_PRICE'
+  | 'NEWEST'
+  | 'RELEVANCE'
+  | 'Z_TO_A'
 type CategorySort = Exclude<SearchSort, 'RELEVANCE'> | 'DEFAULT'
 export type CategoryListingArguments = PageArguments & { hideOutOfStock?: boolean | null; sortBy?: CategorySort | null }
 
@@ -25,9 +32,17 @@ const sorts: Record<SearchSort | CategorySort, ListingSort> = {
 }
 
 /** A page of a listing: ids and total in one round trip, the products in a second. */
-export async function productConnection(scope: StorefrontScope, filter: ListingFilter, sort: SearchSort | CategorySort, page: PageArguments) {
+export async function productConnection(
+  scope: StorefrontScope,
+  filter: ListingFilter,
+  sort: SearchSort | CategorySort,
+  page: PageArguments,
+) {
   const slice = forwardSlice(page) ?? sliceOf(page, await countProducts(scope.env.DB, filter))
-  const { ids, total } = await listProducts(scope.env.DB, filter, sorts[sort], { offset: slice.start, limit: slice.end - slice.start })
+  const { ids, total } = await listProducts(scope.env.DB, filter, sorts[sort], {
+    offset: slice.start,
+    limit: slice.end - slice.start,
+  })
   const products = await Promise.all(ids.map((id) => scope.product(id)))
   return connectionOf(
     products.flatMap((product) => (product ? [productNode(scope, product)] : [])),
@@ -36,7 +51,11 @@ export async function productConnection(scope: StorefrontScope, filter: ListingF
   )
 }
 
-export function categoryListing(scope: StorefrontScope, listing: { categoryId?: number; isInStockOnly: boolean; sort: CategorySort }, page: PageArguments) {
+export function categoryListing(
+  scope: StorefrontScope,
+  listing: { categoryId?: number; isInStockOnly: boolean; sort: CategorySort },
+  page: PageArguments,
+) {
   const filter: ListingFilter = {
     categories: listing.categoryId === undefined ? [] : [[listing.categoryId]],
     attributes: [],

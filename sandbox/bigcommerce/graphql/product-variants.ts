@@ -3,26 +3,35 @@ import { optionId, optionValueId } from '../../catalogue/ids.ts'
 import { metafieldsOf } from '../../catalogue/metafields.ts'
 import type { Product, Variant } from '../../catalogue/queries/products.ts'
 import { isHeldByLocations, isPool, isSold, recordedUnits } from '../../catalogue/stock.ts'
-import { connectionOf, nodeId, pageOf, sliceOf } from './connection.ts'
-import type { PageArguments } from './connection.ts'
+import { connectionOf, nodeId, pageOf, sliceOf, type PageArguments } from './connection.ts'
 import type { StorefrontScope } from './context.ts'
 import { imageNode } from './image.ts'
-import { prices } from './money.ts'
-import type { PriceArguments } from './money.ts'
+import { prices, type PriceArguments } from './money.ts'
 import { legacyOptions, productOptions } from './options.ts'
 
 type OptionValue = { optionEntityId: number; valueEntityId: number }
-type VariantArguments = PageArguments & { entityIds: number[]; skus: string[]; optionValueIds: OptionValue[]; isPurchasable?: boolean | null }
+type VariantArguments = PageArguments & {
+  entityIds: number[]
+  skus: string[]
+  optionValueIds: OptionValue[]
+  isPurchasable?: boolean | null
+}
 type LocationArguments = PageArguments & { locationEntityIds: number[]; locationEntityCodes: string[] }
 
 /** `Product.variants`. An unfiltered page reads just the rows of that page. */
 export function productVariants(scope: StorefrontScope, product: Product) {
   return async (args: VariantArguments) => {
-    const isFiltered = args.entityIds.length > 0 || args.skus.length > 0 || args.optionValueIds.length > 0 || args.isPurchasable != null
-    if (isFiltered) return pageOf(await filtered(scope, product, args), args, (variant) => variantNode(scope, product, variant))
+    const isFiltered =
+      args.entityIds.length > 0 || args.skus.length > 0 || args.optionValueIds.length > 0 || args.isPurchasable != null
+    if (isFiltered)
+      return pageOf(await filtered(scope, product, args), args, (variant) => variantNode(scope, product, variant))
     const slice = sliceOf(args, product.variant_count)
     const rows = await scope.variantRange({ product, from: slice.start, count: slice.end - slice.start })
-    return connectionOf(rows.map((variant) => variantNode(scope, product, variant)), slice, product.variant_count)
+    return connectionOf(
+      rows.map((variant) => variantNode(scope, product, variant)),
+      slice,
+      product.variant_count,
+    )
   }
 }
 
@@ -36,19 +45,26 @@ function variantNode(scope: StorefrontScope, product: Product, variant: Variant)
     mpn: null,
     gtin: null,
     isPurchasable: isPurchasable(product, variant),
-    prices: ({ currencyCode }: PriceArguments) => (product.is_price_hidden ? null : prices(product, variant, currencyCode ?? scope.channel.currency)),
+    prices: ({ currencyCode }: PriceArguments) =>
+      product.is_price_hidden ? null : prices(product, variant, currencyCode ?? scope.channel.currency),
     productOptions: (page: PageArguments) => productOptions(product, variant, page),
     options: (page: PageArguments) => legacyOptions(product, variant, page),
     defaultImage: () => imageNode(scope, product, variant.colour),
     inventory: () => variantInventory(scope, product, variant),
     metafields: ({ namespace, keys, ...page }: PageArguments & { namespace: string; keys: string[] }) => {
-      const fields = metafieldsOf(product, variant).filter((field) => field.namespace === namespace && (keys.length === 0 || keys.includes(field.key)))
+      const fields = metafieldsOf(product, variant).filter(
+        (field) => field.namespace === namespace && (keys.length === 0 || keys.includes(field.key)),
+      )
       return pageOf(fields, page, ({ id, key, value }) => ({ id: nodeId('Metafields', id), entityId: id, key, value }))
     },
   }
 }
 
-async function filtered(scope: StorefrontScope, product: Product, { entityIds, skus, optionValueIds, isPurchasable: wanted }: VariantArguments): Promise<Variant[]> {
+async function filtered(
+  scope: StorefrontScope,
+  product: Product,
+  { entityIds, skus, optionValueIds, isPurchasable: wanted }: VariantArguments,
+): Promise<Variant[]> {
   const found = await candidates(scope, product, entityIds, skus)
   return found.filter(
     (variant) =>
@@ -59,15 +75,26 @@ async function filtered(scope: StorefrontScope, product: Product, { entityIds, s
   )
 }
 
-async function candidates(scope: StorefrontScope, product: Product, entityIds: number[], skus: string[]): Promise<Variant[]> {
+async function candidates(
+  scope: StorefrontScope,
+  product: Product,
+  entityIds: number[],
+  skus: string[],
+): Promise<Variant[]> {
   if (entityIds.length > 0) return present(await Promise.all(entityIds.map((id) => scope.variant(id))))
   if (skus.length > 0) return present(await Promise.all(skus.map((sku) => scope.variantBySku(sku))))
   return scope.variantRange({ product, from: 0, count: product.variant_count })
 }
 
 function hasOptionValue({ id }: Product, variant: Variant, { optionEntityId, valueEntityId }: OptionValue): boolean {
-  const indexes = [['Color', variant.colour], ['Size', variant.size], ['Length', variant.length]] as const
-  return indexes.some(([name, index]) => optionEntityId === optionId(id, name) && valueEntityId === optionValueId(id, name, index))
+  const indexes = [
+    ['Color', variant.colour],
+    ['Size', variant.size],
+    ['Length', variant.length],
+  ] as const
+  return indexes.some(
+    ([name, index]) => optionEntityId === optionId(id, name) && valueEntityId === optionValueId(id, name, index),
+  )
 }
 
 function isPurchasable(product: Product, variant: Variant): boolean {
@@ -84,7 +111,9 @@ async function variantInventory(scope: StorefrontScope, product: Product, varian
     byLocation: ({ locationEntityIds, locationEntityCodes, ...page }: LocationArguments) => {
       if (!isHeldByLocations(product)) return null
       const asked = locations.filter(
-        ({ id, code }) => (locationEntityIds.length === 0 || locationEntityIds.includes(id)) && (locationEntityCodes.length === 0 || locationEntityCodes.includes(code)),
+        ({ id, code }) =>
+          (locationEntityIds.length === 0 || locationEntityIds.includes(id)) &&
+          (locationEntityCodes.length === 0 || locationEntityCodes.includes(code)),
       )
       return pageOf(asked, page, ({ id, code, column }) => ({
         locationEntityId: id,
@@ -98,4 +127,5 @@ async function variantInventory(scope: StorefrontScope, product: Product, varian
   }
 }
 
-const present = <Item>(items: readonly (Item | undefined)[]): Item[] => items.flatMap((item) => (item === undefined ? [] : [item]))
+const present = <Item>(items: readonly (Item | undefined)[]): Item[] =>
+  items.flatMap((item) => (item === undefined ? [] : [item]))

@@ -2,12 +2,10 @@ import { customFieldId } from '../../catalogue/ids.ts'
 import type { Product, Variant } from '../../catalogue/queries/products.ts'
 import { isSold } from '../../catalogue/stock.ts'
 import { categoryNode } from './category.ts'
-import { nodeId, pageOf } from './connection.ts'
-import type { PageArguments } from './connection.ts'
+import { nodeId, pageOf, type PageArguments } from './connection.ts'
 import type { StorefrontScope } from './context.ts'
 import { imageNode } from './image.ts'
-import { prices } from './money.ts'
-import type { PriceArguments } from './money.ts'
+import { prices, type PriceArguments } from './money.ts'
 import { legacyOptions, productOptions } from './options.ts'
 import { productVariants } from './product-variants.ts'
 
@@ -34,11 +32,17 @@ export function productNode(scope: StorefrontScope, product: Product, overlay?: 
     showCartAction: product.availability !== 'disabled',
     availabilityV2: availability(product),
     seo: { pageTitle: product.name, metaDescription: seoText, metaKeywords: '' },
-    prices: ({ currencyCode }: PriceArguments) => (product.is_price_hidden ? null : prices(product, overlay, currencyCode ?? scope.channel.currency)),
+    prices: ({ currencyCode }: PriceArguments) =>
+      product.is_price_hidden ? null : prices(product, overlay, currencyCode ?? scope.channel.currency),
     productOptions: (page: PageArguments) => productOptions(product, undefined, page),
     options: (page: PageArguments) => legacyOptions(product, undefined, page),
     customFields: (page: PageArguments & { names: string[] }) => customFields(product, page),
-    images: (page: PageArguments) => pageOf(product.colours.map((_, index) => index), page, (index) => imageNode(scope, product, index)),
+    images: (page: PageArguments) =>
+      pageOf(
+        product.colours.map((_, index) => index),
+        page,
+        (index) => imageNode(scope, product, index),
+      ),
     defaultImage: () => imageNode(scope, product, overlay?.colour ?? 0),
     categories: (page: PageArguments) => productCategories(scope, product, page),
     variants: productVariants(scope, product),
@@ -47,8 +51,20 @@ export function productNode(scope: StorefrontScope, product: Product, overlay?: 
 }
 
 function availability({ availability: status }: Product) {
-  if (status === 'disabled') return { __typename: 'ProductUnavailable', status: 'Unavailable', description: '', message: 'Currently unavailable' }
-  if (status === 'preorder') return { __typename: 'ProductPreOrder', status: 'Preorder', description: '', message: 'Order now, sent when it arrives' }
+  if (status === 'disabled')
+    return {
+      __typename: 'ProductUnavailable',
+      status: 'Unavailable',
+      description: '',
+      message: 'Currently unavailable',
+    }
+  if (status === 'preorder')
+    return {
+      __typename: 'ProductPreOrder',
+      status: 'Preorder',
+      description: '',
+      message: 'Order now, sent when it arrives',
+    }
   return { __typename: 'ProductAvailable', status: 'Available', description: '' }
 }
 
@@ -59,7 +75,11 @@ function customFields(product: Product, { names, ...page }: PageArguments & { na
 
 async function productCategories(scope: StorefrontScope, product: Product, page: PageArguments) {
   const [ids, { byId }] = await Promise.all([scope.categoryIds(product.id), scope.categories()])
-  return pageOf(ids.flatMap((id) => byId.get(id) ?? []), page, (category) => categoryNode(scope, category))
+  return pageOf(
+    ids.flatMap((id) => byId.get(id) ?? []),
+    page,
+    (category) => categoryNode(scope, category),
+  )
 }
 
 async function productInventory(scope: StorefrontScope, product: Product) {
@@ -68,8 +88,14 @@ async function productInventory(scope: StorefrontScope, product: Product) {
   return {
     isInStock: isSold(product, stock?.stock ?? 0),
     hasVariantInventory: product.inventory_tracking === 'variant',
-    aggregated: isTracked ? { availableToSell: stock?.stock ?? 0, warningLevel: product.inventory_warning_level } : null,
+    aggregated: isTracked
+      ? { availableToSell: stock?.stock ?? 0, warningLevel: product.inventory_warning_level }
+      : null,
   }
 }
 
-const plainText = (html: string): string => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ').trim()
+const plainText = (html: string): string =>
+  html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()

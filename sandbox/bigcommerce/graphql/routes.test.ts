@@ -1,8 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lineage } from '../../catalogue/categories.ts'
-import { graphql, request, seedDefault } from '../../test/catalogue-app.ts'
-import type { Json } from '../../test/catalogue-app.ts'
+import { graphql, request, seedDefault, type Json } from '../../test/catalogue-app.ts'
 
 type Edge = { node: Json }
 
@@ -11,8 +10,15 @@ const dresses = lineage('/womens/clothing/dresses/').at(-1)!
 beforeAll(seedDefault)
 
 describe('credentials', () => {
-  const post = (authorization: string | undefined, path = `/bigcommerce/store-${env.BIGCOMMERCE_STORE_HASH}-1406818/graphql`) =>
-    request(path, { method: 'POST', headers: { ...(authorization && { authorization }) }, body: JSON.stringify({ query: '{ channel { entityId } }' }) })
+  const post = (
+    authorization: string | undefined,
+    path = `/bigcommerce/store-${env.BIGCOMMERCE_STORE_HASH}-1406818/graphql`,
+  ) =>
+    request(path, {
+      method: 'POST',
+      headers: { ...(authorization && { authorization }) },
+      body: JSON.stringify({ query: '{ channel { entityId } }' }),
+    })
 
   test.each([
     [undefined, 'GraphQL credentials were missing. No token was sent.'],
@@ -47,7 +53,8 @@ describe('a product', () => {
   }
 
   test('is null when unknown', async () => {
-    for (const where of ['entityId: 1', 'sku: "none"', 'variantEntityId: 99999999']) expect(await product('entityId', where)).toBeNull()
+    for (const where of ['entityId: 1', 'sku: "none"', 'variantEntityId: 99999999'])
+      expect(await product('entityId', where)).toBeNull()
   })
 
   test('is found by id, by style, by variant and by variant sku, which then stands in its place [NET-24]', async () => {
@@ -55,49 +62,108 @@ describe('a product', () => {
     const variant = plain.variants.edges[2].node
     expect(await product('entityId sku', `sku: "${plain.sku}"`)).toEqual({ entityId: 1005, sku: plain.sku })
     expect(await product('entityId sku', `sku: "${variant.sku}"`)).toEqual({ entityId: 1005, sku: variant.sku })
-    expect(await product('entityId sku', `variantEntityId: ${variant.entityId}`)).toEqual({ entityId: 1005, sku: variant.sku })
+    expect(await product('entityId sku', `variantEntityId: ${variant.entityId}`)).toEqual({
+      entityId: 1005,
+      sku: variant.sku,
+    })
   })
 
   test('gives its variants in pages of up to 250, each with its options [PDP-53]', async () => {
-    const row = await env.DB.prepare('SELECT id, variant_count FROM products ORDER BY variant_count DESC LIMIT 1').first<{ id: number; variant_count: number }>()
-    const page = (after: string) => product(`variants(first: 250, after: ${after}) { pageInfo { hasNextPage endCursor } edges { node { entityId sku options { edges { node { displayName values { edges { node { label } } } } } } } } }`, `entityId: ${row!.id}`)
+    const row = await env.DB.prepare(
+      'SELECT id, variant_count FROM products ORDER BY variant_count DESC LIMIT 1',
+    ).first<{ id: number; variant_count: number }>()
+    const page = (after: string) =>
+      product(
+        `variants(first: 250, after: ${after}) { pageInfo { hasNextPage endCursor } edges { node { entityId sku options { edges { node { displayName values { edges { node { label } } } } } } } } }`,
+        `entityId: ${row!.id}`,
+      )
     const first = (await page('null')).variants
     const second = (await page(JSON.stringify(first.pageInfo.endCursor))).variants
-    expect([first.edges.length, first.pageInfo.hasNextPage, first.edges.length + second.edges.length, second.pageInfo.hasNextPage]).toEqual([250, true, row!.variant_count, false])
-    expect(first.edges[0].node.options.edges.map((edge: Edge) => [edge.node.displayName, edge.node.values.edges.length])).toEqual([['Color', 1], ['Size', 1], ['Length', 1]])
+    expect([
+      first.edges.length,
+      first.pageInfo.hasNextPage,
+      first.edges.length + second.edges.length,
+      second.pageInfo.hasNextPage,
+    ]).toEqual([250, true, row!.variant_count, false])
+    expect(
+      first.edges[0].node.options.edges.map((edge: Edge) => [edge.node.displayName, edge.node.values.edges.length]),
+    ).toEqual([
+      ['Color', 1],
+      ['Size', 1],
+      ['Length', 1],
+    ])
   })
 
   test('finds its variants by sku and id, and no other product’s', async () => {
     const { variants } = await product('variants(first: 2) { edges { node { entityId sku } } }', 'entityId: 1005')
     const [one, two] = variants.edges.map((edge: Edge) => edge.node)
-    const found = await product(`bySku: variants(skus: ["${one.sku}"]) { edges { node { entityId } } } byId: variants(entityIds: [${two.entityId}, 1]) { edges { node { entityId } } }`, 'entityId: 1005')
-    expect(found).toEqual({ bySku: { edges: [{ node: { entityId: one.entityId } }] }, byId: { edges: [{ node: { entityId: two.entityId } }] } })
+    const found = await product(
+      `bySku: variants(skus: ["${one.sku}"]) { edges { node { entityId } } } byId: variants(entityIds: [${two.entityId}, 1]) { edges { node { entityId } } }`,
+      'entityId: 1005',
+    )
+    expect(found).toEqual({
+      bySku: { edges: [{ node: { entityId: one.entityId } }] },
+      byId: { edges: [{ node: { entityId: two.entityId } }] },
+    })
   })
 
   test('tells stock by location [PDP-50]', async () => {
-    const { variants } = await product('variants(first: 1) { edges { node { entityId inventory { isInStock aggregated { availableToSell warningLevel } byLocation { edges { node { locationEntityId locationEntityCode availableToSell } } } } } } }', 'entityId: 1005')
+    const { variants } = await product(
+      'variants(first: 1) { edges { node { entityId inventory { isInStock aggregated { availableToSell warningLevel } byLocation { edges { node { locationEntityId locationEntityCode availableToSell } } } } } } }',
+      'entityId: 1005',
+    )
     const { entityId, inventory } = variants.edges[0].node
-    const row = await env.DB.prepare('SELECT stock_1, stock_2 FROM variants WHERE id = ?').bind(entityId).first<{ stock_1: number; stock_2: number }>()
+    const row = await env.DB.prepare('SELECT stock_1, stock_2 FROM variants WHERE id = ?')
+      .bind(entityId)
+      .first<{ stock_1: number; stock_2: number }>()
     expect(inventory.aggregated.availableToSell).toBe(row!.stock_1)
-    expect(inventory.byLocation.edges.map((edge: Edge) => [edge.node.locationEntityId, edge.node.availableToSell])).toEqual([[1, row!.stock_1], [2, row!.stock_2]])
+    expect(
+      inventory.byLocation.edges.map((edge: Edge) => [edge.node.locationEntityId, edge.node.availableToSell]),
+    ).toEqual([
+      [1, row!.stock_1],
+      [2, row!.stock_2],
+    ])
   })
 
   test('a gift card has text fields to fill, some of them required [PDP-30]', async () => {
-    const card = await product('prices { priceRange { min { value } max { value } } } productOptions(first: 50) { edges { node { __typename displayName isRequired isVariantOption ... on TextFieldOption { maxLength } ... on MultiLineTextFieldOption { maxLength maxLines } } } }', 'sku: "100000"')
-    const fields = card.productOptions.edges.map((edge: Edge) => edge.node).filter((node: Json) => !node.isVariantOption)
-    expect(fields.map((field: Json) => field.displayName)).toEqual(['Recipient email', 'Recipient name', 'Your email', 'Your name', 'Send date', 'Message', 'uid'])
-    expect(fields.find((field: Json) => field.displayName === 'Message')).toMatchObject({ __typename: 'MultiLineTextFieldOption', isRequired: false, maxLength: 240 })
+    const card = await product(
+      'prices { priceRange { min { value } max { value } } } productOptions(first: 50) { edges { node { __typename displayName isRequired isVariantOption ... on TextFieldOption { maxLength } ... on MultiLineTextFieldOption { maxLength maxLines } } } }',
+      'sku: "100000"',
+    )
+    const fields = card.productOptions.edges
+      .map((edge: Edge) => edge.node)
+      .filter((node: Json) => !node.isVariantOption)
+    expect(fields.map((field: Json) => field.displayName)).toEqual([
+      'Recipient email',
+      'Recipient name',
+      'Your email',
+      'Your name',
+      'Send date',
+      'Message',
+      'uid',
+    ])
+    expect(fields.find((field: Json) => field.displayName === 'Message')).toMatchObject({
+      __typename: 'MultiLineTextFieldOption',
+      isRequired: false,
+      maxLength: 240,
+    })
     expect(card.prices.priceRange).toEqual({ min: { value: 10 }, max: { value: 200 } })
   })
 
   test('reads its custom fields by name [PDP-08]', async () => {
-    const { customFields } = await product('customFields(names: ["washcare"], first: 5) { edges { node { name value } } }', 'entityId: 1005')
+    const { customFields } = await product(
+      'customFields(names: ["washcare"], first: 5) { edges { node { name value } } }',
+      'entityId: 1005',
+    )
     expect(customFields.edges).toHaveLength(1)
     expect(customFields.edges[0].node.name).toBe('washcare')
   })
 
   test('carries metafields of a variant by namespace [NET-23]', async () => {
-    const { variants } = await product('variants(first: 1) { edges { node { metafields(namespace: "en", first: 5) { edges { node { key value } } } } } }', 'entityId: 1005')
+    const { variants } = await product(
+      'variants(first: 1) { edges { node { metafields(namespace: "en", first: 5) { edges { node { key value } } } } } }',
+      'entityId: 1005',
+    )
     expect(variants.edges[0].node.metafields.edges[0].node.key).toBe('dispatch_note')
   })
 })
@@ -115,8 +181,17 @@ describe('the rest of the site', () => {
   })
 
   test('gives the tree of visible categories', async () => {
-    const { categoryTree } = await site('categoryTree { name path productCount hasChildren children { name path children { name path } } }')
-    expect(categoryTree.map((item: Json) => item.path)).toEqual(['/womens/', '/mens/', '/kids/', '/home/', '/gifts/', '/sale/'])
+    const { categoryTree } = await site(
+      'categoryTree { name path productCount hasChildren children { name path children { name path } } }',
+    )
+    expect(categoryTree.map((item: Json) => item.path)).toEqual([
+      '/womens/',
+      '/mens/',
+      '/kids/',
+      '/home/',
+      '/gifts/',
+      '/sale/',
+    ])
     expect(JSON.stringify(categoryTree)).not.toContain('With Our Compliments')
   })
 
@@ -125,14 +200,23 @@ describe('the rest of the site', () => {
       one: route(path: "/womens/clothing/dresses/") { node { __typename ... on Category { entityId breadcrumbs(depth: 5) { edges { node { name } } } products(first: 2) { edges { node { entityId } } } } } }
       two: route(path: "/e-gift-card/") { node { __typename ... on Product { entityId } } }
       none: route(path: "/nothing/") { node { id } }`)
-    expect(one.node).toMatchObject({ __typename: 'Category', entityId: dresses, breadcrumbs: { edges: [{ node: { name: 'Womens' } }, { node: { name: 'Clothing' } }, { node: { name: 'Dresses' } }] } })
+    expect(one.node).toMatchObject({
+      __typename: 'Category',
+      entityId: dresses,
+      breadcrumbs: {
+        edges: [{ node: { name: 'Womens' } }, { node: { name: 'Clothing' } }, { node: { name: 'Dresses' } }],
+      },
+    })
     expect(one.node.products.edges).toHaveLength(2)
     expect(two.node).toEqual({ __typename: 'Product', entityId: 1000 })
     expect(none.node).toBeNull()
   })
 
   test('tells the settings of the store', async () => {
-    expect((await site('settings { storeHash channelId search { productFilteringEnabled } currency { defaultCurrency } }')).settings).toEqual({
+    expect(
+      (await site('settings { storeHash channelId search { productFilteringEnabled } currency { defaultCurrency } }'))
+        .settings,
+    ).toEqual({
       storeHash: env.BIGCOMMERCE_STORE_HASH,
       channelId: 1406818,
       search: { productFilteringEnabled: true },

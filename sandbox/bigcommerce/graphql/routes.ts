@@ -1,11 +1,9 @@
 import { Hono } from 'hono'
-import { findChannel } from '../../catalogue/channels.ts'
-import type { Channel } from '../../catalogue/channels.ts'
+import { findChannel, type Channel } from '../../catalogue/channels.ts'
 import type { SandboxContext, SandboxRequest } from '../../env.ts'
 import { findCustomerByAccessToken } from '../customers/access-token.ts'
 import { createScope } from './context.ts'
-import { executeStorefront } from './execute.ts'
-import type { StorefrontRequest } from './execute.ts'
+import { executeStorefront, type StorefrontRequest } from './execute.ts'
 
 /**
  * The GraphQL Storefront API. Where the vendor has a host per channel (`store-{hash}-{channel}.mybigcommerce.com`), the
@@ -14,17 +12,21 @@ import type { StorefrontRequest } from './execute.ts'
 export const graphqlStorefront = new Hono<SandboxContext>()
 
 graphqlStorefront.post('/graphql', (c) => answer(c, findChannel(1)))
-graphqlStorefront.post('/:store{store-[^/]+}/graphql', (c) => answer(c, channelOf(c.req.param('store'), c.env.BIGCOMMERCE_STORE_HASH)))
+graphqlStorefront.post('/:store{store-[^/]+}/graphql', (c) =>
+  answer(c, channelOf(c.req.param('store'), c.env.BIGCOMMERCE_STORE_HASH)),
+)
 
 async function answer(c: SandboxRequest, channel: Channel | undefined) {
   if (!channel) return c.json({ errors: [{ message: 'Store not found' }] }, 404)
   const refusal = refuse(c.req.header('authorization'), c.env.BIGCOMMERCE_STOREFRONT_TOKEN)
   if (refusal) return c.json({ errors: [{ message: refusal }] }, 401)
   const request = await readRequest(c)
-  if (!request) return c.json({ errors: [{ message: 'Malformed GraphQL request: a JSON body with a query is expected' }] }, 400)
+  if (!request)
+    return c.json({ errors: [{ message: 'Malformed GraphQL request: a JSON body with a query is expected' }] }, 400)
   const token = c.req.header('x-bc-customer-access-token')
   const customer = token ? await findCustomerByAccessToken(c.env.DB, token) : undefined
-  if (!customer && c.req.header('x-bc-error-on-invalid-customer-access-token') === 'true') return c.json({ errors: [tokenError(token)] })
+  if (!customer && c.req.header('x-bc-error-on-invalid-customer-access-token') === 'true')
+    return c.json({ errors: [tokenError(token)] })
   const { result, operation } = await executeStorefront(createScope(c.env, channel, customer), request)
   c.header('x-bc-graphql-operation-type', operation)
   if (request.operationName) c.header('x-bc-graphql-operation-name', request.operationName)
@@ -50,13 +52,20 @@ function refuse(authorization: string | undefined, token: string): string | unde
   const given = authorization?.match(/^Bearer\s+(\S+)$/i)?.[1]
   if (given === undefined) return 'GraphQL credentials were missing. No token was sent.'
   if (given === token) return undefined
-  return given.split('.').length === 3 ? 'GraphQL invalid credentials. JWT signature is invalid' : 'GraphQL invalid credentials. String is not a JWT'
+  return given.split('.').length === 3
+    ? 'GraphQL invalid credentials. JWT signature is invalid'
+    : 'GraphQL invalid credentials. String is not a JWT'
 }
 
 async function readRequest(c: SandboxRequest): Promise<StorefrontRequest | undefined> {
   const body: unknown = await c.req.json().catch(() => undefined)
-  if (typeof body !== 'object' || body === null || !('query' in body) || typeof body.query !== 'string') return undefined
-  const variables = 'variables' in body && typeof body.variables === 'object' && body.variables !== null ? { ...body.variables } : undefined
-  const operationName = 'operationName' in body && typeof body.operationName === 'string' ? body.operationName : undefined
+  if (typeof body !== 'object' || body === null || !('query' in body) || typeof body.query !== 'string')
+    return undefined
+  const variables =
+    'variables' in body && typeof body.variables === 'object' && body.variables !== null
+      ? { ...body.variables }
+      : undefined
+  const operationName =
+    'operationName' in body && typeof body.operationName === 'string' ? body.operationName : undefined
   return { query: body.query, variables, operationName }
 }

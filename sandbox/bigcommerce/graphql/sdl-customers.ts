@@ -74,12 +74,34 @@ export const customersSdl = /* GraphQL */ `
 
 export const ordersSdl = /* GraphQL */ `
   enum OrderStatusValue {
-    AWAITING_FULFILLMENT AWAITING_PAYMENT AWAITING_PICKUP AWAITING_SHIPMENT CANCELLED COMPLETED DECLINED DISPUTED INCOMPLETE
-    MANUAL_VERIFICATION_REQUIRED PARTIALLY_REFUNDED PARTIALLY_SHIPPED PENDING REFUNDED SHIPPED
+    AWAITING_FULFILLMENT
+    AWAITING_PAYMENT
+    AWAITING_PICKUP
+    AWAITING_SHIPMENT
+    CANCELLED
+    COMPLETED
+    DECLINED
+    DISPUTED
+    INCOMPLETE
+    MANUAL_VERIFICATION_REQUIRED
+    PARTIALLY_REFUNDED
+    PARTIALLY_SHIPPED
+    PENDING
+    REFUNDED
+    SHIPPED
   }
-  input OrdersFiltersInput { status: OrderStatusValue  dateRange: OrderDateRangeFilterInput }
-  input OrderDateRangeFilterInput { from: DateTime!  to: DateTime }
-  type OrderStatus { value: OrderStatusValue  label: String! }
+  input OrdersFiltersInput {
+    status: OrderStatusValue
+    dateRange: OrderDateRangeFilterInput
+  }
+  input OrderDateRangeFilterInput {
+    from: DateTime!
+    to: DateTime
+  }
+  type OrderStatus {
+    value: OrderStatusValue
+    label: String!
+  }
   type OrderBillingAddress {
     firstName: String
     lastName: String

@@ -1,5 +1,19 @@
-const errors = ['NotFoundError', 'EmailAlreadyInUseError', 'AccountCreationDisabledError', 'CustomerRegistrationError', 'UnexpectedUpdateCustomerError', 'CustomerDoesNotExistError', 'CustomerNotLoggedInError', 'CustomerPasswordError']
-const addressErrors = ['CustomerAddressCreationError', 'CustomerAddressUpdateError', 'CustomerAddressDeletionError', 'AddressDoesNotExistError']
+const errors = [
+  'NotFoundError',
+  'EmailAlreadyInUseError',
+  'AccountCreationDisabledError',
+  'CustomerRegistrationError',
+  'UnexpectedUpdateCustomerError',
+  'CustomerDoesNotExistError',
+  'CustomerNotLoggedInError',
+  'CustomerPasswordError',
+]
+const addressErrors = [
+  'CustomerAddressCreationError',
+  'CustomerAddressUpdateError',
+  'CustomerAddressDeletionError',
+  'AddressDoesNotExistError',
+]
 const newsletterErrors = [
   'CreateSubscriberAlreadyExistsError',
   'CreateSubscriberEmailInvalidError',
@@ -10,7 +24,9 @@ const newsletterErrors = [
   'RemoveSubscriberUnexpectedError',
 ]
 const cartErrors = ['CartUnassignInaccessibleError', 'CartUnassignNotAllowedError']
-const errorTypes = [...errors, ...addressErrors, ...newsletterErrors, ...cartErrors].map((name) => `type ${name} implements Error { message: String! }`).join('\n  ')
+const errorTypes = [...errors, ...addressErrors, ...newsletterErrors, ...cartErrors]
+  .map((name) => `type ${name} implements Error { message: String! }`)
+  .join('\n  ')
 
 const addressInput = (required: '!' | '') => /* GraphQL */ `
     firstName: String${required}

@@ -1,6 +1,7 @@
 import { connection, pageArguments } from './sdl-parts.ts'
 
-const searchFilter = 'name: String! @deprecated(reason: "Use displayName.")  displayName: String!  isCollapsedByDefault: Boolean!'
+const searchFilter =
+  'name: String! @deprecated(reason: "Use displayName.")  displayName: String!  isCollapsedByDefault: Boolean!'
 
 export const searchSdl = /* GraphQL */ `
   type SearchQueries { searchProducts(filters: SearchProductsFiltersInput!, sort: SearchProductsSortInput): SearchProducts! }

@@ -3,8 +3,7 @@ import { facetAttribute } from '../../catalogue/queries/facets.ts'
 import type { ListingFilter } from '../../catalogue/queries/listing.ts'
 import type { PageArguments } from './connection.ts'
 import type { StorefrontScope } from './context.ts'
-import { productConnection } from './product-connection.ts'
-import type { SearchSort } from './product-connection.ts'
+import { productConnection, type SearchSort } from './product-connection.ts'
 import { searchFilters } from './search-filters.ts'
 import type { SearchInput } from './search-input.ts'
 
@@ -12,7 +11,10 @@ import type { SearchInput } from './search-input.ts'
  * `SearchProducts`. `searchSubCategories` changes nothing here: every product stands in its category and in all
  * categories above. Brands, ratings, free shipping and 'featured' are not used by this store, so they narrow nothing.
  */
-export function searchProducts(scope: StorefrontScope, { filters, sort }: { filters: SearchInput; sort?: SearchSort | null }) {
+export function searchProducts(
+  scope: StorefrontScope,
+  { filters, sort }: { filters: SearchInput; sort?: SearchSort | null },
+) {
   const filter = toListingFilter(scope, filters)
   return {
     products: (page: PageArguments) => productConnection(scope, filter, sort ?? 'RELEVANCE', page),
@@ -38,8 +40,14 @@ function categoryGroups({ categoryEntityId, categoryEntityIds, categoryIdsFilter
   const groups: number[][] = []
   if (categoryEntityId != null) groups.push([categoryEntityId])
   if (categoryEntityIds && categoryEntityIds.length > 0) groups.push(categoryEntityIds)
-  if (categoryIdsFilter) groups.push(...(categoryIdsFilter.matchBehavior === 'AND' ? categoryIdsFilter.entityIds.map((id) => [id]) : [categoryIdsFilter.entityIds]))
+  if (categoryIdsFilter)
+    groups.push(
+      ...(categoryIdsFilter.matchBehavior === 'AND'
+        ? categoryIdsFilter.entityIds.map((id) => [id])
+        : [categoryIdsFilter.entityIds]),
+    )
   return groups
 }
 
-const toMinor = (amount: number | null | undefined): number | undefined => (amount == null ? undefined : Math.round(amount * 100))
+const toMinor = (amount: number | null | undefined): number | undefined =>
+  amount == null ? undefined : Math.round(amount * 100)

@@ -1,22 +1,25 @@
 import { optionId, optionValueId } from '../../catalogue/ids.ts'
-import { findProductIdBy } from '../../catalogue/queries/products.ts'
-import type { Product, Variant } from '../../catalogue/queries/products.ts'
+import { findProductIdBy, type Product, type Variant } from '../../catalogue/queries/products.ts'
 import { accessibleCart, cartNode, checkoutNode } from './cart.ts'
 import { categoryNode, categoryTree } from './category.ts'
-import { connectionOf, entityIdOf, sliceOf } from './connection.ts'
-import type { PageArguments } from './connection.ts'
+import { connectionOf, entityIdOf, sliceOf, type PageArguments } from './connection.ts'
 import type { StorefrontScope } from './context.ts'
 import { customerNode } from './customer.ts'
 import { formFieldSettings } from './form-fields.ts'
-import { categoryListing } from './product-connection.ts'
-import type { SearchSort } from './product-connection.ts'
+import { categoryListing, type SearchSort } from './product-connection.ts'
 import { productNode } from './product.ts'
-import { searchProducts } from './search.ts'
 import type { SearchInput } from './search-input.ts'
+import { searchProducts } from './search.ts'
 import { publicWishlist } from './wishlist.ts'
 
 type OptionValue = { optionEntityId: number; valueEntityId: number }
-type ProductArguments = { id?: string | null; entityId?: number | null; variantEntityId?: number | null; sku?: string | null; optionValueIds: OptionValue[] }
+type ProductArguments = {
+  id?: string | null
+  entityId?: number | null
+  variantEntityId?: number | null
+  sku?: string | null
+  optionValueIds: OptionValue[]
+}
 type ProductsArguments = PageArguments & { ids: string[]; entityIds: number[]; hideOutOfStock?: boolean | null }
 type ShelfArguments = PageArguments & { hideOutOfStock?: boolean | null }
 
@@ -31,10 +34,14 @@ export function createRoot(scope: StorefrontScope) {
 }
 
 function siteNode(scope: StorefrontScope) {
-  const shelf = (sort: 'NEWEST' | 'BEST_SELLING' | 'FEATURED') => ({ hideOutOfStock, ...page }: ShelfArguments) =>
-    categoryListing(scope, { isInStockOnly: hideOutOfStock === true, sort }, page)
+  const shelf =
+    (sort: 'NEWEST' | 'BEST_SELLING' | 'FEATURED') =>
+    ({ hideOutOfStock, ...page }: ShelfArguments) =>
+      categoryListing(scope, { isInStockOnly: hideOutOfStock === true, sort }, page)
   return {
-    search: { searchProducts: (args: { filters: SearchInput; sort?: SearchSort | null }) => searchProducts(scope, args) },
+    search: {
+      searchProducts: (args: { filters: SearchInput; sort?: SearchSort | null }) => searchProducts(scope, args),
+    },
     categoryTree: ({ rootEntityId }: { rootEntityId?: number | null }) => categoryTree(scope, rootEntityId),
     category: ({ entityId }: { entityId: number }) => categoryById(scope, entityId),
     product: (args: ProductArguments) => findProduct(scope, args),
@@ -56,37 +63,66 @@ function siteNode(scope: StorefrontScope) {
   }
 }
 
-async function findProduct(scope: StorefrontScope, { id, entityId, variantEntityId, sku, optionValueIds }: ProductArguments) {
+async function findProduct(
+  scope: StorefrontScope,
+  { id, entityId, variantEntityId, sku, optionValueIds }: ProductArguments,
+) {
   const productId = entityId ?? (id == null ? undefined : entityIdOf('Product', id))
   if (productId !== undefined) {
     const product = await scope.product(productId)
     return product ? productNode(scope, product, await chosenVariant(scope, product, optionValueIds)) : null
   }
-  const variant = variantEntityId != null ? await scope.variant(variantEntityId) : sku != null ? await scope.variantBySku(sku) : undefined
+  const variant =
+    variantEntityId != null
+      ? await scope.variant(variantEntityId)
+      : sku != null
+        ? await scope.variantBySku(sku)
+        : undefined
   const found = variant?.product_id ?? (sku == null ? undefined : await findProductIdBy(scope.env.DB, 'style', sku))
   const product = found === undefined ? undefined : await scope.product(found)
   return product ? productNode(scope, product, variant) : null
 }
 
 // A choice that leaves one variant open selects it; a partial one overlays nothing.
-async function chosenVariant(scope: StorefrontScope, product: Product, choice: readonly OptionValue[]): Promise<Variant | undefined> {
+async function chosenVariant(
+  scope: StorefrontScope,
+  product: Product,
+  choice: readonly OptionValue[],
+): Promise<Variant | undefined> {
   if (choice.length === 0) return undefined
   const variants = await scope.variantRange({ product, from: 0, count: product.variant_count })
   const matches = variants.filter((variant) => {
-    const values = [['Color', variant.colour], ['Size', variant.size], ['Length', variant.length]] as const
-    return choice.every((chosen) => values.some(([name, index]) => chosen.optionEntityId === optionId(product.id, name) && chosen.valueEntityId === optionValueId(product.id, name, index)))
+    const values = [
+      ['Color', variant.colour],
+      ['Size', variant.size],
+      ['Length', variant.length],
+    ] as const
+    return choice.every((chosen) =>
+      values.some(
+        ([name, index]) =>
+          chosen.optionEntityId === optionId(product.id, name) &&
+          chosen.valueEntityId === optionValueId(product.id, name, index),
+      ),
+    )
   })
   return matches.length === 1 ? matches[0] : undefined
 }
 
 async function productsById(scope: StorefrontScope, { ids, entityIds, hideOutOfStock, ...page }: ProductsArguments) {
   const wanted = [...entityIds, ...ids.flatMap((id) => entityIdOf('Product', id) ?? [])]
-  if (wanted.length === 0) return categoryListing(scope, { isInStockOnly: hideOutOfStock === true, sort: 'FEATURED' }, page)
+  if (wanted.length === 0)
+    return categoryListing(scope, { isInStockOnly: hideOutOfStock === true, sort: 'FEATURED' }, page)
   const products = (await Promise.all(wanted.map((id) => scope.product(id)))).filter((product) => product !== undefined)
   const stocks = hideOutOfStock ? await Promise.all(products.map(({ id }) => scope.stock(id))) : []
-  const offered = hideOutOfStock ? products.filter((product, index) => product.inventory_tracking === 'none' || stocks[index]?.is_in_stock === 1) : products
+  const offered = hideOutOfStock
+    ? products.filter((product, index) => product.inventory_tracking === 'none' || stocks[index]?.is_in_stock === 1)
+    : products
   const slice = sliceOf(page, offered.length)
-  return connectionOf(offered.slice(slice.start, slice.end).map((product) => productNode(scope, product)), slice, offered.length)
+  return connectionOf(
+    offered.slice(slice.start, slice.end).map((product) => productNode(scope, product)),
+    slice,
+    offered.length,
+  )
 }
 
 async function categoryById(scope: StorefrontScope, entityId: number) {
@@ -100,7 +136,9 @@ async function route(scope: StorefrontScope, path: string) {
   const category = [...byId.values()].find((candidate) => candidate.path === normal)
   if (category) return { node: categoryNode(scope, category) }
   const productId = await findProductIdBy(scope.env.DB, 'slug', normal.slice(1, -1))
-  return { node: productId === undefined ? null : await findProduct(scope, { entityId: productId, optionValueIds: [] }) }
+  return {
+    node: productId === undefined ? null : await findProduct(scope, { entityId: productId, optionValueIds: [] }),
+  }
 }
 
 async function nodeById(scope: StorefrontScope, id: string) {
@@ -114,7 +152,11 @@ function settings({ env, channel }: StorefrontScope) {
     storeHash: env.BIGCOMMERCE_STORE_HASH,
     status: 'LAUNCHED',
     channelId: channel.id,
-    url: { vanityUrl: `${env.STOREFRONT_ORIGIN}${channel.sitePath}`, cdnUrl: env.SANDBOX_ORIGIN, checkoutUrl: `${env.SANDBOX_ORIGIN}/checkout` },
+    url: {
+      vanityUrl: `${env.STOREFRONT_ORIGIN}${channel.sitePath}`,
+      cdnUrl: env.SANDBOX_ORIGIN,
+      checkoutUrl: `${env.SANDBOX_ORIGIN}/checkout`,
+    },
     search: { productFilteringEnabled: true },
     currency: { defaultCurrency: channel.currency },
     formFields: formFieldSettings,

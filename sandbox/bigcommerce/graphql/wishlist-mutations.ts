@@ -1,5 +1,12 @@
 import { GraphQLError } from 'graphql'
-import { addWishlistItems, deleteWishlists, findWishlist, insertWishlist, removeWishlistItems, updateWishlist } from '../customers/wishlist-store.ts'
+import {
+  addWishlistItems,
+  deleteWishlists,
+  findWishlist,
+  insertWishlist,
+  removeWishlistItems,
+  updateWishlist,
+} from '../customers/wishlist-store.ts'
 import type { StorefrontScope } from './context.ts'
 import { wishlistNode } from './wishlist.ts'
 
@@ -9,21 +16,41 @@ type ItemInput = { productEntityId: number; variantEntityId?: number | null }
 export function wishlistMutations(scope: StorefrontScope) {
   const db = scope.env.DB
   return {
-    createWishlist: async ({ input: { name, isPublic, items } }: { input: { name: string; isPublic: boolean; items?: ItemInput[] | null } }) => {
-      const wishlist = await insertWishlist(db, { customerId: requireCustomer(scope).id, name: requireName(name), isPublic, items: (items ?? []).map(newItem) })
+    createWishlist: async ({
+      input: { name, isPublic, items },
+    }: {
+      input: { name: string; isPublic: boolean; items?: ItemInput[] | null }
+    }) => {
+      const wishlist = await insertWishlist(db, {
+        customerId: requireCustomer(scope).id,
+        name: requireName(name),
+        isPublic,
+        items: (items ?? []).map(newItem),
+      })
       return { result: wishlistNode(scope, wishlist) }
     },
     addWishlistItems: async ({ input: { entityId, items } }: { input: { entityId: number; items: ItemInput[] } }) => {
       await requireOwn(scope, entityId)
       return { result: wishlistNode(scope, await addWishlistItems(db, entityId, items.map(newItem))) }
     },
-    deleteWishlistItems: async ({ input: { entityId, itemEntityIds } }: { input: { entityId: number; itemEntityIds: number[] } }) => {
+    deleteWishlistItems: async ({
+      input: { entityId, itemEntityIds },
+    }: {
+      input: { entityId: number; itemEntityIds: number[] }
+    }) => {
       await requireOwn(scope, entityId)
       return { result: wishlistNode(scope, (await removeWishlistItems(db, entityId, itemEntityIds)).wishlist) }
     },
-    updateWishlist: async ({ input: { entityId, data } }: { input: { entityId: number; data: { name?: string | null; isPublic?: boolean | null } } }) => {
+    updateWishlist: async ({
+      input: { entityId, data },
+    }: {
+      input: { entityId: number; data: { name?: string | null; isPublic?: boolean | null } }
+    }) => {
       await requireOwn(scope, entityId)
-      const change = { name: data.name == null ? undefined : requireName(data.name), isPublic: data.isPublic ?? undefined }
+      const change = {
+        name: data.name == null ? undefined : requireName(data.name),
+        isPublic: data.isPublic ?? undefined,
+      }
       return { result: wishlistNode(scope, await updateWishlist(db, entityId, change)) }
     },
     deleteWishlists: async ({ input: { entityIds } }: { input: { entityIds: number[] } }) => {
@@ -47,7 +74,8 @@ async function requireOwn(scope: StorefrontScope, id: number) {
 
 function requireName(name: string) {
   const trimmed = name.trim()
-  if (trimmed === '' || trimmed.length > 255) throw new GraphQLError('A wishlist needs a name of at most 255 characters')
+  if (trimmed === '' || trimmed.length > 255)
+    throw new GraphQLError('A wishlist needs a name of at most 255 characters')
   return trimmed
 }
 

@@ -1,7 +1,5 @@
-import { findWishlist } from '../customers/wishlist-store.ts'
-import type { Wishlist, WishlistItemRow } from '../customers/wishlist-store.ts'
-import { pageOf } from './connection.ts'
-import type { PageArguments } from './connection.ts'
+import { findWishlist, type Wishlist, type WishlistItemRow } from '../customers/wishlist-store.ts'
+import { pageOf, type PageArguments } from './connection.ts'
 import type { StorefrontScope } from './context.ts'
 import { productNode } from './product.ts'
 
@@ -16,14 +14,21 @@ export function wishlistNode(scope: StorefrontScope, wishlist: Wishlist) {
     name: wishlist.name,
     isPublic: wishlist.is_public === 1,
     token: wishlist.token,
-    items: ({ filters, ...page }: ItemsArguments) => pageOf(wishlist.items.filter((item) => matchesItem(item, filters)), page, (item) => itemNode(scope, item)),
+    items: ({ filters, ...page }: ItemsArguments) =>
+      pageOf(
+        wishlist.items.filter((item) => matchesItem(item, filters)),
+        page,
+        (item) => itemNode(scope, item),
+      ),
   }
 }
 
 /** `Site.publicWishlist`: null for a token that opens none, or a list that is private. */
 export async function publicWishlist(scope: StorefrontScope, token: string) {
   const wishlist = await findWishlist(scope.env.DB, { token })
-  return wishlist?.is_public === 1 ? { ...wishlistNode(scope, wishlist), isOwner: scope.customer?.id === wishlist.customer_id } : null
+  return wishlist?.is_public === 1
+    ? { ...wishlistNode(scope, wishlist), isOwner: scope.customer?.id === wishlist.customer_id }
+    : null
 }
 
 /** Whether the list is one of the wanted ones, and holds one of the wanted things. */
@@ -44,7 +49,10 @@ function itemNode(scope: StorefrontScope, { id, product_id, variant_id }: Wishli
     productEntityId: product_id,
     variantEntityId: variant_id,
     product: async () => {
-      const [product, variant] = await Promise.all([scope.product(product_id), variant_id === null ? undefined : scope.variant(variant_id)])
+      const [product, variant] = await Promise.all([
+        scope.product(product_id),
+        variant_id === null ? undefined : scope.variant(variant_id),
+      ])
       return product ? productNode(scope, product, variant) : null
     },
   }

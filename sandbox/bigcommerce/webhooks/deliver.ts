@@ -1,6 +1,5 @@
 import type { SandboxEnv } from '../../env.ts'
-import { findHook } from './hook-store.ts'
-import type { Hook } from './hook-store.ts'
+import { findHook, type Hook } from './hook-store.ts'
 
 const answerDeadlineMs = 10_000
 // The platform waits 60 s, 180 s, 300 s and so on, for two days. Nobody at a sandbox waits that long.
@@ -9,10 +8,17 @@ const algorithm = { name: 'HMAC', hash: 'SHA-256' }
 
 export type Sending = { send: (request: Request) => Promise<Response>; pause: (ms: number) => Promise<unknown> }
 
-const overTheWire: Sending = { send: (request) => fetch(request), pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) }
+const overTheWire: Sending = {
+  send: (request) => fetch(request),
+  pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+}
 
 /** Sends a delivery until it is answered with a 2xx, or the retries are used up. Resolves with whether it was taken. */
-export async function deliver(env: Pick<SandboxEnv, 'DB' | 'BIGCOMMERCE_CLIENT_SECRET'>, deliveryId: number, { send, pause }: Sending = overTheWire): Promise<boolean> {
+export async function deliver(
+  env: Pick<SandboxEnv, 'DB' | 'BIGCOMMERCE_CLIENT_SECRET'>,
+  deliveryId: number,
+  { send, pause }: Sending = overTheWire,
+): Promise<boolean> {
   for (const wait of [0, ...retriesAfterMs]) {
     if (wait > 0) await pause(wait)
     const status = await attempt(env, deliveryId, send)
@@ -22,20 +28,36 @@ export async function deliver(env: Pick<SandboxEnv, 'DB' | 'BIGCOMMERCE_CLIENT_S
 }
 
 /** Status of the answer, 0 where there is none; `null` where nobody is to be told any more. */
-async function attempt(env: Pick<SandboxEnv, 'DB' | 'BIGCOMMERCE_CLIENT_SECRET'>, deliveryId: number, send: Sending['send']): Promise<number | null> {
-  const row = await env.DB.prepare('SELECT webhook_id, body FROM webhook_deliveries WHERE id = ?').bind(deliveryId).first<{ webhook_id: number; body: string }>()
+async function attempt(
+  env: Pick<SandboxEnv, 'DB' | 'BIGCOMMERCE_CLIENT_SECRET'>,
+  deliveryId: number,
+  send: Sending['send'],
+): Promise<number | null> {
+  const row = await env.DB.prepare('SELECT webhook_id, body FROM webhook_deliveries WHERE id = ?')
+    .bind(deliveryId)
+    .first<{ webhook_id: number; body: string }>()
   const hook = row && (await findHook(env.DB, row.webhook_id))
   if (!row || !hook?.isActive) return null
-  const status = await send(await requestOf(hook, { body: row.body, deliveryId, secret: env.BIGCOMMERCE_CLIENT_SECRET })).then(
+  const status = await send(
+    await requestOf(hook, { body: row.body, deliveryId, secret: env.BIGCOMMERCE_CLIENT_SECRET }),
+  ).then(
     (response) => response.status,
     () => 0,
   )
-  await env.DB.prepare('UPDATE webhook_deliveries SET attempts = attempts + 1, last_status = ? WHERE id = ?').bind(status, deliveryId).run()
+  await env.DB.prepare('UPDATE webhook_deliveries SET attempts = attempts + 1, last_status = ? WHERE id = ?')
+    .bind(status, deliveryId)
+    .run()
   return status
 }
 
-/** Signed as Standard Webhooks asks, with the client secret's bytes as the key, and with the headers that the webhook was registered with. */
-async function requestOf({ destination, headers }: Hook, { body, deliveryId, secret }: { body: string; deliveryId: number; secret: string }): Promise<Request> {
+/**
+ * Signed as Standard Webhooks asks, with the client secret's bytes as the key, and with the headers that the webhook
+ * was registered with.
+ */
+async function requestOf(
+  { destination, headers }: Hook,
+  { body, deliveryId, secret }: { body: string; deliveryId: number; secret: string },
+): Promise<Request> {
   const id = `msg_${deliveryId}`
   const timestamp = String(Math.floor(Date.now() / 1000))
   const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(secret), algorithm, false, ['sign'])
@@ -44,7 +66,13 @@ async function requestOf({ destination, headers }: Hook, { body, deliveryId, sec
   return new Request(destination, {
     method: 'POST',
     body,
-    headers: { ...headers, 'content-type': 'application/json', 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signature },
+    headers: {
+      ...headers,
+      'content-type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': timestamp,
+      'webhook-signature': signature,
+    },
     signal: AbortSignal.timeout(answerDeadlineMs),
   })
 }

@@ -1,12 +1,10 @@
-import { Hono } from 'hono'
-import type { Context } from 'hono'
+import { Hono, type Context } from 'hono'
 import type { SandboxContext, SandboxRequest } from '../../env.ts'
 import { readBody } from '../commerce/cart-bodies.ts'
 import { Refusal, answerError } from '../commerce/refusal.ts'
 import { envelope, pageRequest, paginationMeta, withManagementApi } from '../rest.ts'
 import { ChangedHookBody, NewHookBody } from './bodies.ts'
-import { deleteHook, findHook, insertHook, listHooks, replaceHook } from './hook-store.ts'
-import type { Hook } from './hook-store.ts'
+import { deleteHook, findHook, insertHook, listHooks, replaceHook, type Hook } from './hook-store.ts'
 
 /** `/v3/hooks` of the REST Management API: who is told of the store's events. */
 export const webhooks = new Hono<SandboxContext>()
@@ -14,19 +12,45 @@ export const webhooks = new Hono<SandboxContext>()
   .get('/stores/:storeHash/v3/hooks', async (c) => {
     const { page, limit } = pageRequest(c)
     const [scope, destination, isActive] = ['scope', 'destination', 'is_active'].map((name) => c.req.query(name))
-    const hooks = (await listHooks(c.env.DB)).filter((hook) => (!scope || hook.scope === scope) && (!destination || hook.destination === destination) && (!isActive || String(hook.isActive) === isActive))
+    const hooks = (await listHooks(c.env.DB)).filter(
+      (hook) =>
+        (!scope || hook.scope === scope) &&
+        (!destination || hook.destination === destination) &&
+        (!isActive || String(hook.isActive) === isActive),
+    )
     const shown = hooks.slice((page - 1) * limit, page * limit)
-    return c.json(envelope(shown.map((hook) => toWire(c, hook)), paginationMeta(c, { page, limit }, { total: hooks.length, count: shown.length })))
+    return c.json(
+      envelope(
+        shown.map((hook) => toWire(c, hook)),
+        paginationMeta(c, { page, limit }, { total: hooks.length, count: shown.length }),
+      ),
+    )
   })
   .post('/stores/:storeHash/v3/hooks', async (c) => {
     const { scope, destination, is_active: isActive, headers } = await readBody(c, NewHookBody)
-    return c.json(envelope(toWire(c, requireFree(await insertHook(c.env.DB, { scope, destination, isActive, headers: headers ?? {} })))))
+    return c.json(
+      envelope(
+        toWire(c, requireFree(await insertHook(c.env.DB, { scope, destination, isActive, headers: headers ?? {} }))),
+      ),
+    )
   })
   .get('/stores/:storeHash/v3/hooks/:id', async (c) => c.json(envelope(toWire(c, await requireHook(c)))))
   .put('/stores/:storeHash/v3/hooks/:id', async (c) => {
     const hook = await requireHook(c)
-    const { scope = hook.scope, destination = hook.destination, is_active: isActive = hook.isActive, headers = hook.headers } = await readBody(c, ChangedHookBody)
-    return c.json(envelope(toWire(c, requireFree(await replaceHook(c.env.DB, hook.id, { scope, destination, isActive, headers: headers ?? {} })))))
+    const {
+      scope = hook.scope,
+      destination = hook.destination,
+      is_active: isActive = hook.isActive,
+      headers = hook.headers,
+    } = await readBody(c, ChangedHookBody)
+    return c.json(
+      envelope(
+        toWire(
+          c,
+          requireFree(await replaceHook(c.env.DB, hook.id, { scope, destination, isActive, headers: headers ?? {} })),
+        ),
+      ),
+    )
   })
   .delete('/stores/:storeHash/v3/hooks/:id', async (c) => {
     const hook = await requireHook(c)

@@ -15,20 +15,48 @@ beforeEach(async () => {
 
 async function call(method: string, path: string, body?: object): Promise<{ status: number; body: Wire }> {
   const context = createExecutionContext()
-  const headers = { accept: 'application/json', 'content-type': 'application/json', 'x-auth-token': env.BIGCOMMERCE_ACCESS_TOKEN }
-  const response = await app.request(`/bigcommerce/stores/${env.BIGCOMMERCE_STORE_HASH}/v3/hooks${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) }, env, context)
+  const headers = {
+    accept: 'application/json',
+    'content-type': 'application/json',
+    'x-auth-token': env.BIGCOMMERCE_ACCESS_TOKEN,
+  }
+  const response = await app.request(
+    `/bigcommerce/stores/${env.BIGCOMMERCE_STORE_HASH}/v3/hooks${path}`,
+    { method, headers, ...(body && { body: JSON.stringify(body) }) },
+    env,
+    context,
+  )
   await waitOnExecutionContext(context)
   return { status: response.status, body: await response.json() }
 }
 
 const control = async (path: string, body?: object): Promise<Wire> =>
-  (await app.request(`/control/webhooks${path}`, { headers: { 'x-control': '1', 'content-type': 'application/json' }, ...(body && { method: 'POST', body: JSON.stringify(body) }) }, env)).json()
+  (
+    await app.request(
+      `/control/webhooks${path}`,
+      {
+        headers: { 'x-control': '1', 'content-type': 'application/json' },
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      },
+      env,
+    )
+  ).json()
 
 describe('webhooks', () => {
   it('are created, listed, found, changed and deleted', async () => {
     const created = await call('POST', '', hook)
     const { id } = created.body.data
-    expect(created).toMatchObject({ status: 200, body: { data: { ...hook, client_id: env.BIGCOMMERCE_CLIENT_ID, store_hash: env.BIGCOMMERCE_STORE_HASH, created_at: expect.any(Number) } } })
+    expect(created).toMatchObject({
+      status: 200,
+      body: {
+        data: {
+          ...hook,
+          client_id: env.BIGCOMMERCE_CLIENT_ID,
+          store_hash: env.BIGCOMMERCE_STORE_HASH,
+          created_at: expect.any(Number),
+        },
+      },
+    })
     await call('POST', '', { ...hook, scope: 'store/order/statusUpdated' })
     expect((await call('GET', '')).body).toMatchObject({ data: [{ id }, {}], meta: { pagination: { total: 2 } } })
     expect((await call('GET', '?scope=store/order/created')).body.data).toHaveLength(1)
@@ -51,20 +79,41 @@ describe('webhooks', () => {
 describe('a delivery', () => {
   async function waiting(): Promise<number> {
     const { body } = await call('POST', '', hook)
-    const row = await env.DB.prepare("INSERT INTO webhook_deliveries (webhook_id, body, created_at) VALUES (?, '{}', 0) RETURNING id").bind(body.data.id).first<{ id: number }>()
+    const row = await env.DB.prepare(
+      "INSERT INTO webhook_deliveries (webhook_id, body, created_at) VALUES (?, '{}', 0) RETURNING id",
+    )
+      .bind(body.data.id)
+      .first<{ id: number }>()
     return row?.id ?? 0
   }
 
   it('carries the headers of its registration and a signature of Standard Webhooks', async () => {
     const id = await waiting()
     const requests: Request[] = []
-    expect(await deliver(env, id, { send: async (request) => (requests.push(request), new Response()), pause: async () => undefined })).toBe(true)
+    expect(
+      await deliver(env, id, {
+        send: async (request) => (requests.push(request), new Response()),
+        pause: async () => undefined,
+      }),
+    ).toBe(true)
     const [request] = requests
     const headers = request!.headers
-    const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(env.BIGCOMMERCE_CLIENT_SECRET), { name: 'HMAC', hash: 'SHA-256' }, false, ['verify'])
-    const signature = Uint8Array.from(atob(headers.get('webhook-signature')!.replace('v1,', '')), (character) => character.charCodeAt(0))
-    const signed = new TextEncoder().encode(`${headers.get('webhook-id')}.${headers.get('webhook-timestamp')}.${await request!.text()}`)
-    expect([request!.url, headers.get('x-secret'), await crypto.subtle.verify('HMAC', key, signature, signed)]).toEqual([destination, 'told', true])
+    const key = await crypto.subtle.importKey(
+      'raw',
+      new TextEncoder().encode(env.BIGCOMMERCE_CLIENT_SECRET),
+      { name: 'HMAC', hash: 'SHA-256' },
+      false,
+      ['verify'],
+    )
+    const signature = Uint8Array.from(atob(headers.get('webhook-signature')!.replace('v1,', '')), (character) =>
+      character.charCodeAt(0),
+    )
+    const signed = new TextEncoder().encode(
+      `${headers.get('webhook-id')}.${headers.get('webhook-timestamp')}.${await request!.text()}`,
+    )
+    expect([request!.url, headers.get('x-secret'), await crypto.subtle.verify('HMAC', key, signature, signed)]).toEqual(
+      [destination, 'told', true],
+    )
   })
 
   it('is tried again, later each time, until it is taken', async () => {
@@ -83,9 +132,13 @@ describe('a delivery', () => {
 
   it('is given up in the end, and when its webhook is deleted or switched off', async () => {
     const id = await waiting()
-    expect(await deliver(env, id, { send: async () => new Response(null, { status: 500 }), pause: async () => undefined })).toBe(false)
+    expect(
+      await deliver(env, id, { send: async () => new Response(null, { status: 500 }), pause: async () => undefined }),
+    ).toBe(false)
     await env.DB.prepare('UPDATE webhooks SET is_active = 0').run()
-    expect(await deliver(env, id, { send: async () => Promise.reject(new Error('asked')), pause: async () => undefined })).toBe(false)
+    expect(
+      await deliver(env, id, { send: async () => Promise.reject(new Error('asked')), pause: async () => undefined }),
+    ).toBe(false)
   })
 })
 

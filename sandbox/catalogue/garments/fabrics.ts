@@ -15,14 +15,20 @@ export const woolBlend = ['Wool Blend', '60% wool, 25% recycled polyester, 15% p
 export const cottonCashmere = ['Cotton Cashmere', '90% cotton, 10% cashmere'] as const satisfies Fabric
 export const cottonKnit = ['Knitted', '100% cotton'] as const satisfies Fabric
 export const waxed = ['Waxed', '100% waxed cotton, lining 100% cotton'] as const satisfies Fabric
-export const quilted = ['Quilted', 'Outer 100% recycled polyester, filling 100% recycled polyester'] as const satisfies Fabric
+export const quilted = [
+  'Quilted',
+  'Outer 100% recycled polyester, filling 100% recycled polyester',
+] as const satisfies Fabric
 export const waterproof = ['Waterproof', '100% recycled polyester, polyurethane coating'] as const satisfies Fabric
 export const corduroy = ['Corduroy', '98% cotton, 2% elastane'] as const satisfies Fabric
 export const denim = ['Denim', '99% cotton, 1% elastane'] as const satisfies Fabric
 export const twill = ['Twill', '98% cotton, 2% elastane'] as const satisfies Fabric
 export const loopback = ['Loopback', '100% organic cotton loopback'] as const satisfies Fabric
 export const swim = ['Sculpting', '78% recycled polyamide, 22% elastane'] as const satisfies Fabric
-export const bambooCotton = ['Bamboo', '68% bamboo viscose, 28% cotton, 3% polyamide, 1% elastane'] as const satisfies Fabric
+export const bambooCotton = [
+  'Bamboo',
+  '68% bamboo viscose, 28% cotton, 3% polyamide, 1% elastane',
+] as const satisfies Fabric
 export const woolSilk = ['Wool Silk', '80% wool, 20% silk'] as const satisfies Fabric
 export const leather = ['Leather', '100% leather'] as const satisfies Fabric
 export const suede = ['Suede', 'Upper 100% suede, sole 100% rubber'] as const satisfies Fabric

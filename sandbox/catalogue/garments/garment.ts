@@ -1,22 +1,96 @@
 export const garments = [
-  'midi-dress', 'maxi-dress', 'shirt-dress', 'knit-dress', 'blouse', 'shirt', 'tee', 'breton', 'jumper', 'cardigan',
-  'hoodie', 'coat', 'jacket', 'gilet', 'trousers', 'jeans', 'shorts', 'skirt', 'swimsuit', 'pyjamas', 'socks', 'scarf',
-  'hat', 'gloves', 'bag', 'belt', 'shoes', 'boots', 'wellies', 'mens-shirt', 'polo', 'chinos', 'mens-jumper',
-  'kids-dress', 'kids-tee', 'kids-dungarees', 'mug', 'plate', 'bowl', 'jug', 'cushion', 'throw', 'candle', 'vase',
-  'lamp', 'tea-towel', 'apron', 'bedding', 'towel', 'notebook', 'gift-card',
+  'midi-dress',
+  'maxi-dress',
+  'shirt-dress',
+  'knit-dress',
+  'blouse',
+  'shirt',
+  'tee',
+  'breton',
+  'jumper',
+  'cardigan',
+  'hoodie',
+  'coat',
+  'jacket',
+  'gilet',
+  'trousers',
+  'jeans',
+  'shorts',
+  'skirt',
+  'swimsuit',
+  'pyjamas',
+  'socks',
+  'scarf',
+  'hat',
+  'gloves',
+  'bag',
+  'belt',
+  'shoes',
+  'boots',
+  'wellies',
+  'mens-shirt',
+  'polo',
+  'chinos',
+  'mens-jumper',
+  'kids-dress',
+  'kids-tee',
+  'kids-dungarees',
+  'mug',
+  'plate',
+  'bowl',
+  'jug',
+  'cushion',
+  'throw',
+  'candle',
+  'vase',
+  'lamp',
+  'tea-towel',
+  'apron',
+  'bedding',
+  'towel',
+  'notebook',
+  'gift-card',
 ] as const
 export type Garment = (typeof garments)[number]
 
 export const patterns = [
-  'plain', 'stripe', 'breton-stripe', 'floral', 'ditsy', 'gingham', 'check', 'tartan', 'spot', 'block-print', 'cable',
-  'fair-isle', 'denim', 'cord', 'ripple', 'botanical',
+  'plain',
+  'stripe',
+  'breton-stripe',
+  'floral',
+  'ditsy',
+  'gingham',
+  'check',
+  'tartan',
+  'spot',
+  'block-print',
+  'cable',
+  'fair-isle',
+  'denim',
+  'cord',
+  'ripple',
+  'botanical',
 ] as const
 export type Pattern = (typeof patterns)[number]
 
 export type Department = 'women' | 'men' | 'kids' | 'home' | 'gifts'
 
 /** Which voice the copy speaks in, and which custom fields a product has. */
-export type Family = 'dress' | 'top' | 'knit' | 'outer' | 'bottom' | 'swim' | 'night' | 'accessory' | 'footwear' | 'kids' | 'table' | 'living' | 'textile' | 'paper'
+export type Family =
+  | 'dress'
+  | 'top'
+  | 'knit'
+  | 'outer'
+  | 'bottom'
+  | 'swim'
+  | 'night'
+  | 'accessory'
+  | 'footwear'
+  | 'kids'
+  | 'table'
+  | 'living'
+  | 'textile'
+  | 'paper'
 
 /** A line of the range: everything the generator may vary about one kind of product. */
 export type Line = {

@@ -1,11 +1,14 @@
+import type { Line } from './garment.ts'
 import { homeLines } from './home.ts'
 import { kidsLines, mensLines } from './mens-and-kids.ts'
 import { womensLines } from './womens.ts'
-import type { Line } from './garment.ts'
 
 export const lines: readonly Line[] = [...womensLines, ...mensLines, ...kidsLines, ...homeLines]
 
-/** Deals lines out in proportion to their weights from the first product on, so that a small catalogue has every line too. */
+/**
+ * Deals lines out in proportion to their weights from the first product on, so that a small catalogue has every line
+ * too.
+ */
 export function createLineDealer(): () => { line: Line; nth: number } {
   const total = lines.reduce((sum, line) => sum + line.weight, 0)
   const hands = lines.map((line) => ({ line, credit: 0, nth: 0 }))

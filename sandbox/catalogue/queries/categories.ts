@@ -36,7 +36,9 @@ export async function findCategories(db: D1Database, filter: CategoryFilter = {}
   if (filter.path !== undefined) clauses.push(['path = ?', filter.path])
   if (filter.isVisible !== undefined) clauses.push(['is_visible = ?', filter.isVisible ? 1 : 0])
   const where = clauses.length > 0 ? `WHERE ${clauses.map(([sql]) => sql).join(' AND ')}` : ''
-  const statement = db.prepare(`SELECT * FROM categories ${where} ORDER BY id`).bind(...clauses.map(([, value]) => value))
+  const statement = db
+    .prepare(`SELECT * FROM categories ${where} ORDER BY id`)
+    .bind(...clauses.map(([, value]) => value))
   return (await statement.all<Category>()).results
 }
 
@@ -46,6 +48,10 @@ export type CategoryNode = Category & { ancestorIds: number[]; children: Categor
 export function toTree(categories: readonly Category[], rootId = 0): CategoryNode[] {
   const byParent = Map.groupBy(categories, (category) => category.parent_id)
   const build = (parentId: number, ancestorIds: number[]): CategoryNode[] =>
-    (byParent.get(parentId) ?? []).map((category) => ({ ...category, ancestorIds, children: build(category.id, [...ancestorIds, category.id]) }))
+    (byParent.get(parentId) ?? []).map((category) => ({
+      ...category,
+      ancestorIds,
+      children: build(category.id, [...ancestorIds, category.id]),
+    }))
   return build(rootId, [])
 }

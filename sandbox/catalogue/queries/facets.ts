@@ -1,5 +1,4 @@
-import { matching } from './listing.ts'
-import type { ListingFilter } from './listing.ts'
+import { matching, type ListingFilter } from './listing.ts'
 
 export const facetAttributes = ['Color', 'Size'] as const
 export type FacetAttribute = (typeof facetAttributes)[number]
@@ -8,10 +7,15 @@ type FacetCount = { value: string; product_count: number }
 const letterOrder = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL']
 
 /** Attribute name as stored, whatever its case in the request; unknown names stay as they are and match nothing. */
-export const facetAttribute = (name: string): string => facetAttributes.find((known) => known.toLowerCase() === name.toLowerCase()) ?? name
+export const facetAttribute = (name: string): string =>
+  facetAttributes.find((known) => known.toLowerCase() === name.toLowerCase()) ?? name
 
 /** Values of an attribute with the products each would leave, the attribute's own refinement apart. */
-export async function countFacet(db: D1Database, filter: ListingFilter, attribute: FacetAttribute): Promise<FacetCount[]> {
+export async function countFacet(
+  db: D1Database,
+  filter: ListingFilter,
+  attribute: FacetAttribute,
+): Promise<FacetCount[]> {
   const others = { ...filter, attributes: filter.attributes.filter((refinement) => refinement.attribute !== attribute) }
   const plainCategory = onlyCategory(others)
   const { text, values } = matching(others)
@@ -22,26 +26,40 @@ export async function countFacet(db: D1Database, filter: ListingFilter, attribut
              SELECT f.value, count(*) AS product_count FROM matched m CROSS JOIN product_facets f ON f.product_id = m.product_id AND f.attribute = ?
              GROUP BY f.value`)
           .bind(...values, attribute)
-      : db.prepare('SELECT value, product_count FROM category_facets WHERE category_id = ? AND attribute = ?').bind(plainCategory, attribute)
+      : db
+          .prepare('SELECT value, product_count FROM category_facets WHERE category_id = ? AND attribute = ?')
+          .bind(plainCategory, attribute)
   const { results } = await statement.all<FacetCount>()
   return results.toSorted((a, b) => order(attribute, a.value, b.value))
 }
 
 /** Products of the result in each of the categories; those without any are absent. */
-export async function countCategories(db: D1Database, filter: ListingFilter, categoryIds: readonly number[]): Promise<Map<number, number>> {
+export async function countCategories(
+  db: D1Database,
+  filter: ListingFilter,
+  categoryIds: readonly number[],
+): Promise<Map<number, number>> {
   const { text, values } = matching(filter)
   // The unary plus keeps the planner from probing every category for every product: a product has about six.
   const sql = `WITH matched AS MATERIALIZED (SELECT l.product_id ${text})
     SELECT pc.category_id, count(*) AS product_count FROM matched m CROSS JOIN product_categories pc ON pc.product_id = m.product_id
     WHERE +pc.category_id IN (SELECT value FROM json_each(?)) GROUP BY pc.category_id`
-  const { results } = await db.prepare(sql).bind(...values, JSON.stringify(categoryIds)).all<{ category_id: number; product_count: number }>()
+  const { results } = await db
+    .prepare(sql)
+    .bind(...values, JSON.stringify(categoryIds))
+    .all<{ category_id: number; product_count: number }>()
   return new Map(results.map((row) => [row.category_id, row.product_count]))
 }
 
 /** The one category a filter names, if it names nothing else. */
 export function onlyCategory(filter: ListingFilter): number | undefined {
   const [group, ...rest] = filter.categories
-  const isPlain = filter.searchTerm === undefined && rest.length === 0 && filter.attributes.length === 0 && !filter.price && !filter.isInStockOnly
+  const isPlain =
+    filter.searchTerm === undefined &&
+    rest.length === 0 &&
+    filter.attributes.length === 0 &&
+    !filter.price &&
+    !filter.isInStockOnly
   return isPlain && group?.length === 1 ? group[0] : undefined
 }
 

@@ -10,12 +10,25 @@ export type ListingFilter = {
   currency: ListingCurrency
 }
 type ListingCurrency = 'gbp' | 'usd' | 'eur'
-export type ListingSort = 'featured' | 'relevance' | 'newest' | 'best-selling' | 'price-up' | 'price-down' | 'name-up' | 'name-down'
+export type ListingSort =
+  | 'featured'
+  | 'relevance'
+  | 'newest'
+  | 'best-selling'
+  | 'price-up'
+  | 'price-down'
+  | 'name-up'
+  | 'name-down'
 
 type Sql = { text: string; values: unknown[] }
 
 /** Product ids of one page (in order) and the size of the whole result: two statements in one round trip. */
-export async function listProducts(db: D1Database, filter: ListingFilter, sort: ListingSort, page: { offset: number; limit: number }): Promise<{ ids: number[]; total: number }> {
+export async function listProducts(
+  db: D1Database,
+  filter: ListingFilter,
+  sort: ListingSort,
+  page: { offset: number; limit: number },
+): Promise<{ ids: number[]; total: number }> {
   const [ids, total] = await db.batch<{ product_id: number; total: number }>([
     toStatement(db, listingPage(filter, sort, page)),
     toStatement(db, listingTotal(filter)),
@@ -27,9 +40,16 @@ export async function countProducts(db: D1Database, filter: ListingFilter): Prom
   return (await toStatement(db, listingTotal(filter)).first<number>('total')) ?? 0
 }
 
-export function listingPage(filter: ListingFilter, sort: ListingSort, { offset, limit }: { offset: number; limit: number }): Sql {
+export function listingPage(
+  filter: ListingFilter,
+  sort: ListingSort,
+  { offset, limit }: { offset: number; limit: number },
+): Sql {
   const { text, values } = matching(filter)
-  return { text: `SELECT l.product_id ${text} ORDER BY ${orderOf(filter, sort)} LIMIT ? OFFSET ?`, values: [...values, limit, offset] }
+  return {
+    text: `SELECT l.product_id ${text} ORDER BY ${orderOf(filter, sort)} LIMIT ? OFFSET ?`,
+    values: [...values, limit, offset],
+  }
 }
 
 export function listingTotal(filter: ListingFilter): Sql {
@@ -56,11 +76,15 @@ export function matching(filter: ListingFilter): Sql {
     values.push(groups.shift()?.[0])
   }
   for (const ids of groups) {
-    clauses.push('l.product_id IN (SELECT product_id FROM product_categories WHERE category_id IN (SELECT value FROM json_each(?)))')
+    clauses.push(
+      'l.product_id IN (SELECT product_id FROM product_categories WHERE category_id IN (SELECT value FROM json_each(?)))',
+    )
     values.push(JSON.stringify(ids))
   }
   for (const { attribute, values: chosen } of filter.attributes) {
-    clauses.push('l.product_id IN (SELECT f.product_id FROM product_facets f WHERE f.attribute = ? AND f.value IN (SELECT value FROM json_each(?)))')
+    clauses.push(
+      'l.product_id IN (SELECT f.product_id FROM product_facets f WHERE f.attribute = ? AND f.value IN (SELECT value FROM json_each(?)))',
+    )
     values.push(attribute, JSON.stringify(chosen))
   }
   const price = `l.price_${filter.currency}`
@@ -98,7 +122,10 @@ function orderOf(filter: ListingFilter, sort: ListingSort): string {
   return orders[sort]
 }
 
-/** Full-text query of what a shopper typed: words are quoted, so that none is read as syntax; each may begin a longer one. */
+/**
+ * Full-text query of what a shopper typed: words are quoted, so that none is read as syntax; each may begin a longer
+ * one.
+ */
 export function matchQuery(term: string): string {
   const found = term.slice(0, 255).match(/[\p{L}\p{N}]+/gu) ?? []
   return found.length > 0 ? found.map((word) => `"${word}"*`).join(' ') : '""'

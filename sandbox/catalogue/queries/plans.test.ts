@@ -3,14 +3,24 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { graphql, rest, seedDefault } from '../../test/catalogue-app.ts'
 import { countingDatabase } from '../../test/counting-database.ts'
 import { lineage } from '../categories.ts'
-import { listingPage, listingTotal } from './listing.ts'
-import type { ListingFilter, ListingSort } from './listing.ts'
+import { listingPage, listingTotal, type ListingFilter, type ListingSort } from './listing.ts'
 
 const category = lineage('/womens/')[0]!
 const base: ListingFilter = { categories: [[category]], attributes: [], currency: 'gbp' }
 const filters: [string, ListingFilter][] = [
   ['a category', base],
-  ['a category with refinements', { ...base, attributes: [{ attribute: 'Color', values: ['Ink', 'Ecru'] }, { attribute: 'Size', values: ['10'] }], price: { min: 100, max: 9000 }, isInStockOnly: true }],
+  [
+    'a category with refinements',
+    {
+      ...base,
+      attributes: [
+        { attribute: 'Color', values: ['Ink', 'Ecru'] },
+        { attribute: 'Size', values: ['10'] },
+      ],
+      price: { min: 100, max: 9000 },
+      isInStockOnly: true,
+    },
+  ],
   ['several categories', { ...base, categories: [[category, category + 1], [category]] }],
   ['a search', { ...base, searchTerm: 'dress' }],
 ]
@@ -18,19 +28,25 @@ const filters: [string, ListingFilter][] = [
 beforeAll(seedDefault)
 
 async function planOf(sql: string, values: readonly unknown[]): Promise<string[]> {
-  const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`).bind(...values).all<{ detail: string }>()
+  const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
+    .bind(...values)
+    .all<{ detail: string }>()
   return results.map((row) => row.detail)
 }
 
-const scans = (plan: readonly string[]) => plan.filter((step) => /^SCAN (p|v|f|products|variants|product_facets|product_categories)\b/.test(step))
+const scans = (plan: readonly string[]) =>
+  plan.filter((step) => /^SCAN (p|v|f|products|variants|product_facets|product_categories)\b/.test(step))
 
 describe.each(filters)('a listing of %s', (_, filter) => {
-  test.each<ListingSort>(['featured', 'price-up', 'newest', 'name-up', 'relevance'])('scans no large table when sorted by %s', async (sort) => {
-    const page = listingPage(filter, sort, { offset: 48, limit: 48 })
-    expect(scans(await planOf(page.text, page.values))).toEqual([])
-    const total = listingTotal(filter)
-    expect(scans(await planOf(total.text, total.values))).toEqual([])
-  })
+  test.each<ListingSort>(['featured', 'price-up', 'newest', 'name-up', 'relevance'])(
+    'scans no large table when sorted by %s',
+    async (sort) => {
+      const page = listingPage(filter, sort, { offset: 48, limit: 48 })
+      expect(scans(await planOf(page.text, page.values))).toEqual([])
+      const total = listingTotal(filter)
+      expect(scans(await planOf(total.text, total.values))).toEqual([])
+    },
+  )
 })
 
 test('a scan would be noticed', async () => {
@@ -62,7 +78,8 @@ test('no statement of the common requests scans products or variants', async () 
 })
 
 test('a product goes out of and back into stock with its variants', async () => {
-  const isInStock = () => env.DB.prepare('SELECT is_in_stock FROM product_listing WHERE product_id = 1003').first<number>('is_in_stock')
+  const isInStock = () =>
+    env.DB.prepare('SELECT is_in_stock FROM product_listing WHERE product_id = 1003').first<number>('is_in_stock')
   await env.DB.prepare('UPDATE variants SET stock_1 = 0 WHERE product_id = 1003').run()
   expect(await isInStock()).toBe(0)
   await env.DB.prepare('UPDATE variants SET stock_1 = 400 WHERE product_id = 1003').run()

@@ -21,29 +21,45 @@ const idList = '(SELECT value FROM json_each(?))'
 /** The products that exist, in id order. Unknown ids are silently absent. */
 export async function findProducts(db: D1Database, ids: readonly number[]): Promise<Product[]> {
   if (ids.length === 0) return []
-  const { results } = await db.prepare(`SELECT * FROM products WHERE id IN ${idList}`).bind(JSON.stringify(ids)).all<ProductRow>()
+  const { results } = await db
+    .prepare(`SELECT * FROM products WHERE id IN ${idList}`)
+    .bind(JSON.stringify(ids))
+    .all<ProductRow>()
   return results.map(toProduct)
 }
 
-export async function findProductIdBy(db: D1Database, column: 'style' | 'slug', value: string): Promise<number | undefined> {
+export async function findProductIdBy(
+  db: D1Database,
+  column: 'style' | 'slug',
+  value: string,
+): Promise<number | undefined> {
   return (await db.prepare(`SELECT id FROM products WHERE ${column} = ?`).bind(value).first<number>('id')) ?? undefined
 }
 
 export async function findVariants(db: D1Database, ids: readonly number[]): Promise<Variant[]> {
   if (ids.length === 0) return []
-  const { results } = await db.prepare(`SELECT * FROM variants WHERE id IN ${idList}`).bind(JSON.stringify(ids)).all<Variant>()
+  const { results } = await db
+    .prepare(`SELECT * FROM variants WHERE id IN ${idList}`)
+    .bind(JSON.stringify(ids))
+    .all<Variant>()
   return results
 }
 
 export async function findVariantsBySku(db: D1Database, skus: readonly string[]): Promise<Variant[]> {
   if (skus.length === 0) return []
-  const { results } = await db.prepare(`SELECT * FROM variants WHERE sku IN ${idList} ORDER BY id`).bind(JSON.stringify(skus)).all<Variant>()
+  const { results } = await db
+    .prepare(`SELECT * FROM variants WHERE sku IN ${idList} ORDER BY id`)
+    .bind(JSON.stringify(skus))
+    .all<Variant>()
   return results
 }
 
 export async function findVariantsOf(db: D1Database, productIds: readonly number[]): Promise<Variant[]> {
   if (productIds.length === 0) return []
-  const { results } = await db.prepare(`SELECT * FROM variants WHERE product_id IN ${idList} ORDER BY id`).bind(JSON.stringify(productIds)).all<Variant>()
+  const { results } = await db
+    .prepare(`SELECT * FROM variants WHERE product_id IN ${idList} ORDER BY id`)
+    .bind(JSON.stringify(productIds))
+    .all<Variant>()
   return results
 }
 
@@ -59,7 +75,10 @@ export async function findCategoryIds(db: D1Database, productIds: readonly numbe
   const byProduct = new Map<number, number[]>()
   if (productIds.length === 0) return byProduct
   const sql = `SELECT product_id, category_id FROM product_categories WHERE product_id IN ${idList} ORDER BY product_id, category_id`
-  const { results } = await db.prepare(sql).bind(JSON.stringify(productIds)).all<{ product_id: number; category_id: number }>()
+  const { results } = await db
+    .prepare(sql)
+    .bind(JSON.stringify(productIds))
+    .all<{ product_id: number; category_id: number }>()
   for (const row of results) byProduct.set(row.product_id, [...(byProduct.get(row.product_id) ?? []), row.category_id])
   return byProduct
 }

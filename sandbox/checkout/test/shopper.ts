@@ -1,5 +1,4 @@
-import { call } from '../../bigcommerce/commerce/test/commerce-app.ts'
-import type { createBrowser } from '../../bigcommerce/commerce/test/commerce-app.ts'
+import { call, type createBrowser } from '../../bigcommerce/commerce/test/commerce-app.ts'
 import { mug, shirt } from '../../bigcommerce/commerce/test/shelf-fixture.ts'
 
 export type Browser = ReturnType<typeof createBrowser>
@@ -8,8 +7,23 @@ export const lines = [
   { product_id: mug.id, variant_id: mug.variant, quantity: 2 },
   { product_id: shirt.id, variant_id: shirt.lastTwo, quantity: 1 },
 ]
-export const ada = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', country: 'GB', address1: '12 Harbour Street', city: 'Bristol', postalCode: 'bs1 4dj', phone: '' }
-export const card = { cardNumber: '4111 1111 1111 1111', cardName: 'Ada Byron', cardExpiry: '09/39', cardCode: '123', billing: 'same' }
+export const ada = {
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  country: 'GB',
+  address1: '12 Harbour Street',
+  city: 'Bristol',
+  postalCode: 'bs1 4dj',
+  phone: '',
+}
+export const card = {
+  cardNumber: '4111 1111 1111 1111',
+  cardName: 'Ada Byron',
+  cardExpiry: '09/39',
+  cardCode: '123',
+  billing: 'same',
+}
 
 /** Path of a fresh checkout address of the cart. */
 export async function checkoutPath(cart: { id: string }) {

@@ -1,10 +1,17 @@
 /** @jsxImportSource hono/jsx */
+
 import { countryByCode } from '../../bigcommerce/commerce/countries.ts'
 import { statesOf } from '../../bigcommerce/commerce/states.ts'
 import type { AddressValues, FormErrors } from '../address-form.ts'
 import { Field, Select } from './fields.tsx'
 
-type AddressFieldsProps = { values: AddressValues; errors: FormErrors; countries: readonly string[]; kind: 'shipping' | 'billing'; prefix?: string }
+type AddressFieldsProps = {
+  values: AddressValues
+  errors: FormErrors
+  countries: readonly string[]
+  kind: 'shipping' | 'billing'
+  prefix?: string
+}
 
 /** Name, country, street, town, state where the country has them, and postcode. */
 export function AddressFields({ values, errors, countries, kind, prefix = '' }: AddressFieldsProps) {
@@ -15,8 +22,20 @@ export function AddressFields({ values, errors, countries, kind, prefix = '' }: 
   return (
     <>
       <div class="pair">
-        <Field name={`${prefix}firstName`} label="First name" value={values.firstName} errors={errors} autocomplete={`${kind} given-name`} />
-        <Field name={`${prefix}lastName`} label="Last name" value={values.lastName} errors={errors} autocomplete={`${kind} family-name`} />
+        <Field
+          name={`${prefix}firstName`}
+          label="First name"
+          value={values.firstName}
+          errors={errors}
+          autocomplete={`${kind} given-name`}
+        />
+        <Field
+          name={`${prefix}lastName`}
+          label="Last name"
+          value={values.lastName}
+          errors={errors}
+          autocomplete={`${kind} family-name`}
+        />
       </div>
       <Select name={`${prefix}country`} label="Country" errors={errors} autocomplete={`${kind} country`}>
         {countries.map((code) => (
@@ -25,19 +44,54 @@ export function AddressFields({ values, errors, countries, kind, prefix = '' }: 
           </option>
         ))}
       </Select>
-      <Field name={`${prefix}address1`} label="Address" value={values.address1} errors={errors} autocomplete={`${kind} address-line1`} />
-      <Field name={`${prefix}address2`} label="Flat, building or company" value={values.address2} errors={errors} isOptional autocomplete={`${kind} address-line2`} />
+      <Field
+        name={`${prefix}address1`}
+        label="Address"
+        value={values.address1}
+        errors={errors}
+        autocomplete={`${kind} address-line1`}
+      />
+      <Field
+        name={`${prefix}address2`}
+        label="Flat, building or company"
+        value={values.address2}
+        errors={errors}
+        isOptional
+        autocomplete={`${kind} address-line2`}
+      />
       <div class="pair">
-        <Field name={`${prefix}city`} label={words.city} value={values.city} errors={errors} autocomplete={`${kind} address-level2`} />
-        <Field name={`${prefix}postalCode`} label={words.postalCode} value={values.postalCode} errors={errors} autocomplete={`${kind} postal-code`} />
+        <Field
+          name={`${prefix}city`}
+          label={words.city}
+          value={values.city}
+          errors={errors}
+          autocomplete={`${kind} address-level2`}
+        />
+        <Field
+          name={`${prefix}postalCode`}
+          label={words.postalCode}
+          value={values.postalCode}
+          errors={errors}
+          autocomplete={`${kind} postal-code`}
+        />
       </div>
       {withStates.length > 0 && (
-        <Select name={`${prefix}state`} label="State or province" errors={errors} autocomplete={`${kind} address-level1`} hint={hintOfStates(countries, withStates)}>
+        <Select
+          name={`${prefix}state`}
+          label="State or province"
+          errors={errors}
+          autocomplete={`${kind} address-level1`}
+          hint={hintOfStates(countries, withStates)}
+        >
           <option value="">Choose one</option>
           {withStates.map((code) => (
             <optgroup key={code} label={countryByCode(code)?.name ?? code}>
               {statesOf(code).map((state) => (
-                <option key={state.code} value={`${code}-${state.code}`} selected={values.state === `${code}-${state.code}`}>
+                <option
+                  key={state.code}
+                  value={`${code}-${state.code}`}
+                  selected={values.state === `${code}-${state.code}`}
+                >
                   {state.name}
                 </option>
               ))}

@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+
 import type { Child } from 'hono/jsx'
 import type { FormErrors } from '../address-form.ts'
 
@@ -16,7 +17,18 @@ type FieldProps = {
 }
 
 /** A labelled input; hint and error are tied to it. */
-export function Field({ name, label, errors, value = '', hint, isOptional = false, autocomplete, type = 'text', inputMode, width }: FieldProps) {
+export function Field({
+  name,
+  label,
+  errors,
+  value = '',
+  hint,
+  isOptional = false,
+  autocomplete,
+  type = 'text',
+  inputMode,
+  width,
+}: FieldProps) {
   const error = errors[name]
   return (
     <div class={`field${width ? ` field-${width}` : ''}`}>
@@ -38,7 +50,15 @@ export function Field({ name, label, errors, value = '', hint, isOptional = fals
   )
 }
 
-type SelectProps = { name: string; label: string; errors: FormErrors; autocomplete?: string; isOptional?: boolean; hint?: string | undefined; children: Child }
+type SelectProps = {
+  name: string
+  label: string
+  errors: FormErrors
+  autocomplete?: string
+  isOptional?: boolean
+  hint?: string | undefined
+  children: Child
+}
 
 export function Select({ name, label, errors, autocomplete, isOptional = false, hint, children }: SelectProps) {
   const error = errors[name]
@@ -46,7 +66,13 @@ export function Select({ name, label, errors, autocomplete, isOptional = false, 
     <div class="field">
       <Label name={name} label={label} isOptional={isOptional} />
       <Messages name={name} hint={hint} error={error} />
-      <select id={name} name={name} autocomplete={autocomplete} aria-invalid={error ? 'true' : undefined} aria-describedby={describedBy(name, { hint, error })}>
+      <select
+        id={name}
+        name={name}
+        autocomplete={autocomplete}
+        aria-invalid={error ? 'true' : undefined}
+        aria-describedby={describedBy(name, { hint, error })}
+      >
         {children}
       </select>
     </div>

@@ -1,55 +1,63 @@
 /** @jsxImportSource hono/jsx */
+
 import { html } from 'hono/html'
 import type { Child } from 'hono/jsx'
 import type { Cart } from '../../bigcommerce/commerce/cart.ts'
-import { stepsOf } from '../steps.ts'
-import type { Step } from '../steps.ts'
+import { stepsOf, type Step } from '../steps.ts'
 
 type LayoutProps = { title: string; shopUrl: string; locale?: string; aside?: Child; steps?: Child; children: Child }
 
-const stepLabels = { address: 'Address', delivery: 'Delivery', payment: 'Payment' } as const satisfies Record<Step, string>
+const stepLabels = { address: 'Address', delivery: 'Delivery', payment: 'Payment' } as const satisfies Record<
+  Step,
+  string
+>
 
 /** The frame of every page of the checkout. */
 export function Layout({ title, shopUrl, locale = 'en-GB', aside, steps, children }: LayoutProps) {
   return html`<!doctype html>${(
-    <html lang={locale}>
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`${title} · Selvedge checkout`}</title>
-        <link rel="stylesheet" href="/checkout/checkout.css" />
-      </head>
-      <body>
-        <a class="skip" href="#main">
-          Skip to the form
-        </a>
-        <header class="top">
-          <a class="brand" href={`${shopUrl}/`}>
-            Selvedge
+      <html lang={locale}>
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>{`${title} · Selvedge checkout`}</title>
+          <link rel="stylesheet" href="/checkout/checkout.css" />
+        </head>
+        <body>
+          <a class="skip" href="#main">
+            Skip to the form
           </a>
-          <p class="secure">
-            <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
-              <path d="M4.5 7V5a3.5 3.5 0 0 1 7 0v2M3 7h10v7H3z" fill="none" stroke="currentColor" stroke-width="1.4" />
-            </svg>
-            Checkout
-          </p>
-          <a class="back" href={`${shopUrl}/bag`}>
-            Back to bag
-          </a>
-        </header>
-        <div class={aside ? 'page page-split' : 'page'}>
-          <main id="main">
-            {steps}
-            {children}
-          </main>
-          {aside}
-        </div>
-        <footer class="bottom">
-          <p>This is a demonstration shop: no money is taken and nothing is sent.</p>
-        </footer>
-      </body>
-    </html>
-  )}`
+          <header class="top">
+            <a class="brand" href={`${shopUrl}/`}>
+              Selvedge
+            </a>
+            <p class="secure">
+              <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+                <path
+                  d="M4.5 7V5a3.5 3.5 0 0 1 7 0v2M3 7h10v7H3z"
+                  fill="none"
+                  stroke="currentColor"
+                  stroke-width="1.4"
+                />
+              </svg>
+              Checkout
+            </p>
+            <a class="back" href={`${shopUrl}/bag`}>
+              Back to bag
+            </a>
+          </header>
+          <div class={aside ? 'page page-split' : 'page'}>
+            <main id="main">
+              {steps}
+              {children}
+            </main>
+            {aside}
+          </div>
+          <footer class="bottom">
+            <p>This is a demonstration shop: no money is taken and nothing is sent.</p>
+          </footer>
+        </body>
+      </html>
+    )}`
 }
 
 /** Where the shopper is; steps that were done can be opened again. */

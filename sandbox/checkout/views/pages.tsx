@@ -1,35 +1,72 @@
 /** @jsxImportSource hono/jsx */
-import { addressLines } from '../../bigcommerce/commerce/order-mail.ts'
-import { hasPhysicalLines, quantityOf } from '../../bigcommerce/commerce/cart.ts'
-import type { Address, Cart } from '../../bigcommerce/commerce/cart.ts'
+
+import type { Child } from 'hono/jsx'
+import { hasPhysicalLines, quantityOf, type Address, type Cart } from '../../bigcommerce/commerce/cart.ts'
 import { formatMoney } from '../../bigcommerce/commerce/money.ts'
+import { addressLines } from '../../bigcommerce/commerce/order-mail.ts'
 import { shippingOptionsFor } from '../../bigcommerce/commerce/shipping.ts'
 import { totalsOf } from '../../bigcommerce/commerce/totals.ts'
 import type { AddressValues, FormErrors } from '../address-form.ts'
-import { deliveryAddress } from '../steps.ts'
-import type { Step } from '../steps.ts'
+import { deliveryAddress, type Step } from '../steps.ts'
 import { AddressFields } from './address-fields.tsx'
 import { ErrorSummary, Field } from './fields.tsx'
 import { Layout, Steps } from './layout.tsx'
 import { Summary } from './summary.tsx'
-import type { Child } from 'hono/jsx'
 
 /** What every step page is made of. `notice` tells what changed meanwhile. */
-export type StepView = { cart: Cart; shopUrl: string; errors: FormErrors; couponError: string | undefined; notice: string | undefined }
+export type StepView = {
+  cart: Cart
+  shopUrl: string
+  errors: FormErrors
+  couponError: string | undefined
+  notice: string | undefined
+}
 
-export function AddressPage({ view, values, countries }: { view: StepView; values: AddressValues; countries: readonly string[] }) {
+export function AddressPage({
+  view,
+  values,
+  countries,
+}: {
+  view: StepView
+  values: AddressValues
+  countries: readonly string[]
+}) {
   const isDelivered = hasPhysicalLines(view.cart)
   return (
     <StepPage view={view} step="address" title={isDelivered ? 'Where shall we send it?' : 'Your details'}>
       <form method="post" action="/checkout/address" novalidate>
         <fieldset>
           <legend>Contact</legend>
-          <Field name="email" label="E-mail" type="email" inputMode="email" value={values.email} errors={view.errors} autocomplete="email" hint="For your order confirmation" />
-          <Field name="phone" label="Phone" type="tel" inputMode="tel" value={values.phone} errors={view.errors} isOptional autocomplete="tel" hint="Only for questions about your delivery" />
+          <Field
+            name="email"
+            label="E-mail"
+            type="email"
+            inputMode="email"
+            value={values.email}
+            errors={view.errors}
+            autocomplete="email"
+            hint="For your order confirmation"
+          />
+          <Field
+            name="phone"
+            label="Phone"
+            type="tel"
+            inputMode="tel"
+            value={values.phone}
+            errors={view.errors}
+            isOptional
+            autocomplete="tel"
+            hint="Only for questions about your delivery"
+          />
         </fieldset>
         <fieldset>
           <legend>{isDelivered ? 'Delivery address' : 'Billing address'}</legend>
-          <AddressFields values={values} errors={view.errors} countries={countries} kind={isDelivered ? 'shipping' : 'billing'} />
+          <AddressFields
+            values={values}
+            errors={view.errors}
+            countries={countries}
+            kind={isDelivered ? 'shipping' : 'billing'}
+          />
         </fieldset>
         <button class="button">{isDelivered ? 'Continue to delivery' : 'Continue to payment'}</button>
       </form>
@@ -56,7 +93,13 @@ export function DeliveryPage({ view, chosen }: { view: StepView; chosen: string 
           <div class="choices">
             {options.map((option, index) => (
               <label key={option.id} class="choice" for={index === 0 ? 'method' : `method-${option.id}`}>
-                <input type="radio" id={index === 0 ? 'method' : `method-${option.id}`} name="method" value={option.id} checked={option.id === selected?.id} />
+                <input
+                  type="radio"
+                  id={index === 0 ? 'method' : `method-${option.id}`}
+                  name="method"
+                  value={option.id}
+                  checked={option.id === selected?.id}
+                />
                 <span class="choice-text">
                   <b>{option.description}</b>
                   <span>{option.transitTime}</span>
@@ -72,27 +115,54 @@ export function DeliveryPage({ view, chosen }: { view: StepView; chosen: string 
   )
 }
 
-type PaymentPageProps = { view: StepView; isBillingOther: boolean; billing: AddressValues; countries: readonly string[]; cardName: string }
+type PaymentPageProps = {
+  view: StepView
+  isBillingOther: boolean
+  billing: AddressValues
+  countries: readonly string[]
+  cardName: string
+}
 
 export function PaymentPage({ view, isBillingOther, billing, countries, cardName }: PaymentPageProps) {
   const { cart, errors } = view
   const address = deliveryAddress(cart)
-  const method = shippingOptionsFor(cart, totalsOf(cart).cartAmount).find(({ id }) => id === cart.consignments[0]?.shippingOptionId)
+  const method = shippingOptionsFor(cart, totalsOf(cart).cartAmount).find(
+    ({ id }) => id === cart.consignments[0]?.shippingOptionId,
+  )
   return (
     <StepPage view={view} step="payment" title="How would you like to pay?">
-      {address ? <Recap label="Deliver to" address={address} method={method?.description} /> : cart.billingAddress && <Recap label="Your details" address={cart.billingAddress} />}
+      {address ? (
+        <Recap label="Deliver to" address={address} method={method?.description} />
+      ) : (
+        cart.billingAddress && <Recap label="Your details" address={cart.billingAddress} />
+      )}
       <form method="post" action="/checkout/payment" novalidate>
         <input type="hidden" name="version" value={String(cart.version)} />
         <fieldset class="card">
           <legend>Card</legend>
           <p class="test-note">
-            A test checkout: pay with <b>4111 1111 1111 1111</b>, any date to come and any code. <b>4000 0000 0000 0002</b> is declined.
+            A test checkout: pay with <b>4111 1111 1111 1111</b>, any date to come and any code.{' '}
+            <b>4000 0000 0000 0002</b> is declined.
           </p>
           <Field name="cardNumber" label="Card number" errors={errors} inputMode="numeric" autocomplete="cc-number" />
           <Field name="cardName" label="Name on card" value={cardName} errors={errors} autocomplete="cc-name" />
           <div class="pair pair-tight">
-            <Field name="cardExpiry" label="Expiry date" hint="MM/YY" errors={errors} inputMode="numeric" autocomplete="cc-exp" />
-            <Field name="cardCode" label="Security code" hint="3 or 4 digits" errors={errors} inputMode="numeric" autocomplete="cc-csc" />
+            <Field
+              name="cardExpiry"
+              label="Expiry date"
+              hint="MM/YY"
+              errors={errors}
+              inputMode="numeric"
+              autocomplete="cc-exp"
+            />
+            <Field
+              name="cardCode"
+              label="Security code"
+              hint="3 or 4 digits"
+              errors={errors}
+              inputMode="numeric"
+              autocomplete="cc-csc"
+            />
           </div>
         </fieldset>
         <fieldset class="billing">

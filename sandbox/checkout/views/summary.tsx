@@ -1,10 +1,9 @@
 /** @jsxImportSource hono/jsx */
-import { hasPhysicalLines, quantityOf } from '../../bigcommerce/commerce/cart.ts'
-import type { Cart } from '../../bigcommerce/commerce/cart.ts'
-import { formatMoney } from '../../bigcommerce/commerce/money.ts'
-import { totalsOf } from '../../bigcommerce/commerce/totals.ts'
-import type { LineTotals, Totals } from '../../bigcommerce/commerce/totals.ts'
+
+import { hasPhysicalLines, quantityOf, type Cart } from '../../bigcommerce/commerce/cart.ts'
 import { isDeliverable } from '../../bigcommerce/commerce/draft-order.ts'
+import { formatMoney } from '../../bigcommerce/commerce/money.ts'
+import { totalsOf, type LineTotals, type Totals } from '../../bigcommerce/commerce/totals.ts'
 import type { Step } from '../steps.ts'
 import { Label } from './fields.tsx'
 
@@ -35,7 +34,9 @@ function SummaryLine({ line: { line, extendedSale, extendedList }, cart }: { lin
       <img src={line.imageUrl} alt="" width="64" height="80" loading="lazy" />
       <div class="line-text">
         <p class="line-name">{line.name}</p>
-        {options.length > 0 && <p class="line-options">{options.filter((option) => !option.startsWith('uid:')).join(' · ')}</p>}
+        {options.length > 0 && (
+          <p class="line-options">{options.filter((option) => !option.startsWith('uid:')).join(' · ')}</p>
+        )}
         <p class="line-quantity">Quantity {line.quantity}</p>
       </div>
       <p class="line-price">
@@ -75,7 +76,14 @@ function CouponForm({ cart, step, error }: { cart: Cart; step: Step; error: stri
           </p>
         )}
         <div class="coupon-row">
-          <input id="coupon-code" name="code" autocomplete="off" maxlength={50} aria-invalid={error ? 'true' : undefined} aria-describedby={error ? 'coupon-error' : undefined} />
+          <input
+            id="coupon-code"
+            name="code"
+            autocomplete="off"
+            maxlength={50}
+            aria-invalid={error ? 'true' : undefined}
+            aria-describedby={error ? 'coupon-error' : undefined}
+          />
           <button class="quiet-button">Apply</button>
         </div>
       </form>
@@ -91,9 +99,11 @@ function Amounts({ cart, totals }: { cart: Cart; totals: Totals }) {
     <dl class="amounts">
       <Amount label="Subtotal" value={money(subtotal)} />
       {discount > 0 && <Amount label="Discount" value={money(-discount)} />}
-      {totals.coupons.filter(({ amount }) => amount > 0).map(({ coupon, amount }) => (
-        <Amount key={coupon.code} label={`Promo ${coupon.code}`} value={money(-amount)} />
-      ))}
+      {totals.coupons
+        .filter(({ amount }) => amount > 0)
+        .map(({ coupon, amount }) => (
+          <Amount key={coupon.code} label={`Promo ${coupon.code}`} value={money(-amount)} />
+        ))}
       {hasPhysicalLines(cart) && <Amount label="Delivery" value={deliveryText(cart, totals)} />}
       <Amount label="Total" value={money(totals.grandTotal)} isTotal />
       {totals.isTaxIncluded && (

@@ -4,8 +4,23 @@ const include = 'redirect_urls,line_items.physical_items.options,line_items.digi
 const document = 'carts.v3'
 
 export const cartOperations: Operation[] = [
-  { name: 'createCart', document, answer: 'post /carts 201', request: ({ call, product, variant }) => call('POST', '/v3/carts', { channel_id: 1421371, currency: { code: 'USD' }, line_items: [{ product_id: product, variant_id: variant, quantity: 1 }] }) },
-  { name: 'getCart', document, answer: 'get /carts/{cartId} 200', request: async ({ call, newCart }) => call('GET', `/v3/carts/${(await newCart()).id}?include=${include}`) },
+  {
+    name: 'createCart',
+    document,
+    answer: 'post /carts 201',
+    request: ({ call, product, variant }) =>
+      call('POST', '/v3/carts', {
+        channel_id: 1421371,
+        currency: { code: 'USD' },
+        line_items: [{ product_id: product, variant_id: variant, quantity: 1 }],
+      }),
+  },
+  {
+    name: 'getCart',
+    document,
+    answer: 'get /carts/{cartId} 200',
+    request: async ({ call, newCart }) => call('GET', `/v3/carts/${(await newCart()).id}?include=${include}`),
+  },
   {
     name: 'getCart with a coupon',
     document,
@@ -16,14 +31,34 @@ export const cartOperations: Operation[] = [
       return call('GET', `/v3/carts/${id}`)
     },
   },
-  { name: 'updateCart', document, answer: 'put /carts/{cartId} 201', request: async ({ call, customer, newCart }) => call('PUT', `/v3/carts/${(await newCart()).id}`, { customer_id: customer }) },
-  { name: 'updateCart of another version', document, answer: 'put /carts/{cartId} 409', request: async ({ call, newCart }) => call('PUT', `/v3/carts/${(await newCart()).id}`, { customer_id: 0, version: 99 }) },
-  { name: 'deleteCart', document, answer: 'delete /carts/{cartId} 204', request: async ({ call, newCart }) => call('DELETE', `/v3/carts/${(await newCart()).id}`) },
+  {
+    name: 'updateCart',
+    document,
+    answer: 'put /carts/{cartId} 201',
+    request: async ({ call, customer, newCart }) =>
+      call('PUT', `/v3/carts/${(await newCart()).id}`, { customer_id: customer }),
+  },
+  {
+    name: 'updateCart of another version',
+    document,
+    answer: 'put /carts/{cartId} 409',
+    request: async ({ call, newCart }) =>
+      call('PUT', `/v3/carts/${(await newCart()).id}`, { customer_id: 0, version: 99 }),
+  },
+  {
+    name: 'deleteCart',
+    document,
+    answer: 'delete /carts/{cartId} 204',
+    request: async ({ call, newCart }) => call('DELETE', `/v3/carts/${(await newCart()).id}`),
+  },
   {
     name: 'addCartItems',
     document,
     answer: 'post /carts/{cartId}/items 201',
-    request: async ({ call, newCart, product, variant }) => call('POST', `/v3/carts/${(await newCart()).id}/items?include=${include}`, { line_items: [{ product_id: product, variant_id: variant, quantity: 1, list_price: 0 }] }),
+    request: async ({ call, newCart, product, variant }) =>
+      call('POST', `/v3/carts/${(await newCart()).id}/items?include=${include}`, {
+        line_items: [{ product_id: product, variant_id: variant, quantity: 1, list_price: 0 }],
+      }),
   },
   {
     name: 'updateCartItem',
@@ -31,7 +66,9 @@ export const cartOperations: Operation[] = [
     answer: 'put /carts/{cartId}/items/{itemId} 200',
     request: async ({ call, newCart, product }) => {
       const cart = await newCart()
-      return call('PUT', `/v3/carts/${cart.id}/items/${cart.line_items.physical_items[0].id}`, { line_item: { product_id: product, quantity: 3 } })
+      return call('PUT', `/v3/carts/${cart.id}/items/${cart.line_items.physical_items[0].id}`, {
+        line_item: { product_id: product, quantity: 3 },
+      })
     },
   },
   {
@@ -40,7 +77,10 @@ export const cartOperations: Operation[] = [
     answer: 'put /carts/{cartId}/items/{itemId} 409',
     request: async ({ call, newCart, product }) => {
       const cart = await newCart()
-      return call('PUT', `/v3/carts/${cart.id}/items/${cart.line_items.physical_items[0].id}`, { line_item: { product_id: product, quantity: 3 }, version: 99 })
+      return call('PUT', `/v3/carts/${cart.id}/items/${cart.line_items.physical_items[0].id}`, {
+        line_item: { product_id: product, quantity: 3 },
+        version: 99,
+      })
     },
   },
   {
@@ -49,7 +89,9 @@ export const cartOperations: Operation[] = [
     answer: 'delete /carts/{cartId}/items/{itemId} 200',
     request: async ({ call, data, newCart, product, variant }) => {
       const cart = await newCart()
-      await data('POST', `/v3/carts/${cart.id}/items`, { line_items: [{ product_id: product, variant_id: variant, quantity: 1, list_price: 0 }] })
+      await data('POST', `/v3/carts/${cart.id}/items`, {
+        line_items: [{ product_id: product, variant_id: variant, quantity: 1, list_price: 0 }],
+      })
       return call('DELETE', `/v3/carts/${cart.id}/items/${cart.line_items.physical_items[0].id}`)
     },
   },
@@ -62,5 +104,10 @@ export const cartOperations: Operation[] = [
       return call('DELETE', `/v3/carts/${cart.id}/items/${cart.line_items.physical_items[0].id}`)
     },
   },
-  { name: 'checkoutLogin', document, answer: 'post /carts/{cartId}/redirect_urls 201', request: async ({ call, newCart }) => call('POST', `/v3/carts/${(await newCart()).id}/redirect_urls`, {}) },
+  {
+    name: 'checkoutLogin',
+    document,
+    answer: 'post /carts/{cartId}/redirect_urls 201',
+    request: async ({ call, newCart }) => call('POST', `/v3/carts/${(await newCart()).id}/redirect_urls`, {}),
+  },
 ]

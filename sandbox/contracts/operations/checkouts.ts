@@ -1,23 +1,50 @@
 import type { Json, Shop } from '../test/shop.ts'
 import type { Operation } from './operation.ts'
 
-const include = 'cart.line_items.physical_items.options,cart.line_items.digital_items.options,consignments.available_shipping_options,promotions.banners'
+const include =
+  'cart.line_items.physical_items.options,cart.line_items.digital_items.options,consignments.available_shipping_options,promotions.banners'
 const document = 'checkouts.v3'
 const of = (part = '') => `/checkouts/{checkoutId}${part}`
 
-const address = { email: 'ada@example.com', first_name: 'Ada', last_name: 'Byron', address1: '12 Harbour Street', city: 'Bristol', postal_code: 'BS1 4DJ', country_code: 'GB', phone: '+441174960000' }
+const address = {
+  email: 'ada@example.com',
+  first_name: 'Ada',
+  last_name: 'Byron',
+  address1: '12 Harbour Street',
+  city: 'Bristol',
+  postal_code: 'BS1 4DJ',
+  country_code: 'GB',
+  phone: '+441174960000',
+}
 
 export const checkoutOperations: Operation[] = [
-  { name: 'getCheckout', document, answer: `get ${of()} 200`, request: async (shop) => shop.call('GET', `/v3/checkouts/${(await readyCheckout(shop)).id}?include=${include}`) },
-  { name: 'getCheckout of a new cart', document, answer: `get ${of()} 200`, request: async ({ call, newCart }) => call('GET', `/v3/checkouts/${(await newCart()).id}`) },
-  { name: 'getCheckout of none', document, answer: `get ${of()} 404`, request: ({ call }) => call('GET', `/v3/checkouts/${crypto.randomUUID()}`) },
+  {
+    name: 'getCheckout',
+    document,
+    answer: `get ${of()} 200`,
+    request: async (shop) => shop.call('GET', `/v3/checkouts/${(await readyCheckout(shop)).id}?include=${include}`),
+  },
+  {
+    name: 'getCheckout of a new cart',
+    document,
+    answer: `get ${of()} 200`,
+    request: async ({ call, newCart }) => call('GET', `/v3/checkouts/${(await newCart()).id}`),
+  },
+  {
+    name: 'getCheckout of none',
+    document,
+    answer: `get ${of()} 404`,
+    request: ({ call }) => call('GET', `/v3/checkouts/${crypto.randomUUID()}`),
+  },
   {
     name: 'postCheckoutConsignment',
     document,
     answer: `post ${of('/consignments')} 200`,
     request: async ({ call, newCart }) => {
       const cart = await newCart()
-      return call('POST', `/v3/checkouts/${cart.id}/consignments?include=consignments.available_shipping_options`, [{ address, line_items: linesOf(cart) }])
+      return call('POST', `/v3/checkouts/${cart.id}/consignments?include=consignments.available_shipping_options`, [
+        { address, line_items: linesOf(cart) },
+      ])
     },
   },
   {
@@ -26,7 +53,10 @@ export const checkoutOperations: Operation[] = [
     answer: `put ${of('/consignments/{consignmentId}')} 200`,
     request: async (shop) => {
       const { id, cart, consignments } = await readyCheckout(shop)
-      return shop.call('PUT', `/v3/checkouts/${id}/consignments/${consignments[0].id}?include=${include}`, { address: { ...address, address1: '14 Harbour Street' }, line_items: linesOf(cart) })
+      return shop.call('PUT', `/v3/checkouts/${id}/consignments/${consignments[0].id}?include=${include}`, {
+        address: { ...address, address1: '14 Harbour Street' },
+        line_items: linesOf(cart),
+      })
     },
   },
   {
@@ -35,7 +65,9 @@ export const checkoutOperations: Operation[] = [
     answer: `put ${of('/consignments/{consignmentId}')} 200`,
     request: async (shop) => {
       const { id, consignments } = await readyCheckout(shop)
-      return shop.call('PUT', `/v3/checkouts/${id}/consignments/${consignments[0].id}`, { shipping_option_id: 'uk-standard' })
+      return shop.call('PUT', `/v3/checkouts/${id}/consignments/${consignments[0].id}`, {
+        shipping_option_id: 'uk-standard',
+      })
     },
   },
   {
@@ -44,7 +76,10 @@ export const checkoutOperations: Operation[] = [
     answer: `put ${of('/consignments/{consignmentId}')} 409`,
     request: async (shop) => {
       const { id, consignments } = await readyCheckout(shop)
-      return shop.call('PUT', `/v3/checkouts/${id}/consignments/${consignments[0].id}`, { shipping_option_id: 'uk-standard', version: 99 })
+      return shop.call('PUT', `/v3/checkouts/${id}/consignments/${consignments[0].id}`, {
+        shipping_option_id: 'uk-standard',
+        version: 99,
+      })
     },
   },
   {
@@ -56,18 +91,39 @@ export const checkoutOperations: Operation[] = [
       return shop.call('DELETE', `/v3/checkouts/${id}/consignments/${consignments[0].id}`)
     },
   },
-  { name: 'addCheckoutBillingAddress', document, answer: `post ${of('/billing-address')} 200`, request: async ({ call, newCart }) => call('POST', `/v3/checkouts/${(await newCart()).id}/billing-address`, address) },
-  { name: 'addCheckoutBillingAddress of another version', document, answer: `post ${of('/billing-address')} 409`, request: async ({ call, newCart }) => call('POST', `/v3/checkouts/${(await newCart()).id}/billing-address`, { ...address, version: 99 }) },
+  {
+    name: 'addCheckoutBillingAddress',
+    document,
+    answer: `post ${of('/billing-address')} 200`,
+    request: async ({ call, newCart }) =>
+      call('POST', `/v3/checkouts/${(await newCart()).id}/billing-address`, address),
+  },
+  {
+    name: 'addCheckoutBillingAddress of another version',
+    document,
+    answer: `post ${of('/billing-address')} 409`,
+    request: async ({ call, newCart }) =>
+      call('POST', `/v3/checkouts/${(await newCart()).id}/billing-address`, { ...address, version: 99 }),
+  },
   {
     name: 'updateCheckoutBillingAddress',
     document,
     answer: `put ${of('/billing-address/{addressId}')} 200`,
     request: async (shop) => {
       const { id, billing_address } = await readyCheckout(shop)
-      return shop.call('PUT', `/v3/checkouts/${id}/billing-address/${billing_address.id}`, { ...address, first_name: 'Grace' })
+      return shop.call('PUT', `/v3/checkouts/${id}/billing-address/${billing_address.id}`, {
+        ...address,
+        first_name: 'Grace',
+      })
     },
   },
-  { name: 'addCheckoutCoupon', document, answer: `post ${of('/coupons')} 200`, request: async ({ call, newCart }) => call('POST', `/v3/checkouts/${(await newCart()).id}/coupons`, { coupon_code: 'WELCOME10' }) },
+  {
+    name: 'addCheckoutCoupon',
+    document,
+    answer: `post ${of('/coupons')} 200`,
+    request: async ({ call, newCart }) =>
+      call('POST', `/v3/checkouts/${(await newCart()).id}/coupons`, { coupon_code: 'WELCOME10' }),
+  },
   {
     name: 'removeAllBCPromotionsAndCoupons: a coupon',
     document,
@@ -78,19 +134,48 @@ export const checkoutOperations: Operation[] = [
       return call('DELETE', `/v3/checkouts/${id}/coupons/WELCOME10`)
     },
   },
-  { name: 'removeAllBCPromotionsAndCoupons: discounts', document, answer: `post ${of('/discounts')} 200`, request: async ({ call, newCart }) => call('POST', `/v3/checkouts/${(await newCart()).id}/discounts`, { cart: { discounts: [{ discounted_amount: 2 }] } }) },
-  { name: 'createOrderFromCheckout', document, answer: `post ${of('/orders')} 200`, request: async (shop) => shop.call('POST', `/v3/checkouts/${(await readyCheckout(shop)).id}/orders`) },
-  { name: 'createCheckoutToken', document, answer: `post ${of('/token')} 200`, request: async ({ call, newCart }) => call('POST', `/v3/checkouts/${(await newCart()).id}/token`) },
-  { name: 'createCheckoutToken for too long', document, answer: `post ${of('/token')} 422`, request: async ({ call, newCart }) => call('POST', `/v3/checkouts/${(await newCart()).id}/token`, { ttl: 9_000_000 }) },
+  {
+    name: 'removeAllBCPromotionsAndCoupons: discounts',
+    document,
+    answer: `post ${of('/discounts')} 200`,
+    request: async ({ call, newCart }) =>
+      call('POST', `/v3/checkouts/${(await newCart()).id}/discounts`, {
+        cart: { discounts: [{ discounted_amount: 2 }] },
+      }),
+  },
+  {
+    name: 'createOrderFromCheckout',
+    document,
+    answer: `post ${of('/orders')} 200`,
+    request: async (shop) => shop.call('POST', `/v3/checkouts/${(await readyCheckout(shop)).id}/orders`),
+  },
+  {
+    name: 'createCheckoutToken',
+    document,
+    answer: `post ${of('/token')} 200`,
+    request: async ({ call, newCart }) => call('POST', `/v3/checkouts/${(await newCart()).id}/token`),
+  },
+  {
+    name: 'createCheckoutToken for too long',
+    document,
+    answer: `post ${of('/token')} 422`,
+    request: async ({ call, newCart }) =>
+      call('POST', `/v3/checkouts/${(await newCart()).id}/token`, { ttl: 9_000_000 }),
+  },
 ]
 
 /** A checkout that lacks nothing but the order: addresses, a method, a coupon. */
 export async function readyCheckout({ data, newCart }: Pick<Shop, 'data' | 'newCart'>): Promise<Json> {
   const cart = await newCart()
   await data('POST', `/v3/checkouts/${cart.id}/billing-address`, address)
-  const { consignments } = await data('POST', `/v3/checkouts/${cart.id}/consignments`, [{ address, line_items: linesOf(cart) }])
-  await data('PUT', `/v3/checkouts/${cart.id}/consignments/${consignments[0].id}`, { shipping_option_id: 'uk-standard' })
+  const { consignments } = await data('POST', `/v3/checkouts/${cart.id}/consignments`, [
+    { address, line_items: linesOf(cart) },
+  ])
+  await data('PUT', `/v3/checkouts/${cart.id}/consignments/${consignments[0].id}`, {
+    shipping_option_id: 'uk-standard',
+  })
   return data('POST', `/v3/checkouts/${cart.id}/coupons`, { coupon_code: 'WELCOME10' })
 }
 
-const linesOf = (cart: Json) => cart.line_items.physical_items.map((line: Json) => ({ item_id: line.id, quantity: line.quantity }))
+const linesOf = (cart: Json) =>
+  cart.line_items.physical_items.map((line: Json) => ({ item_id: line.id, quantity: line.quantity }))

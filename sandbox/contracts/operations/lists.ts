@@ -1,5 +1,4 @@
-import type { Json, Shop } from '../test/shop.ts'
-import { ukChannel } from '../test/shop.ts'
+import { ukChannel, type Json, type Shop } from '../test/shop.ts'
 import type { Operation } from './operation.ts'
 
 const newEmail = () => `${crypto.randomUUID()}@selvedge.example`
@@ -7,23 +6,107 @@ const subscribers = 'subscribers.v3'
 const wishlists = 'wishlists.v3'
 
 export const subscriberOperations: Operation[] = [
-  { name: 'subscribers', document: subscribers, answer: 'get /customers/subscribers 200', request: ({ call }) => call('GET', '/v3/customers/subscribers') },
-  { name: 'subscribe', document: subscribers, answer: 'post /customers/subscribers 200', request: ({ call }) => call('POST', '/v3/customers/subscribers', { email: newEmail(), first_name: 'Ada', channel_id: ukChannel, consents: ['marketing_newsletter'] }) },
-  { name: 'subscribe twice', document: subscribers, answer: 'post /customers/subscribers 409', request: async (shop) => shop.call('POST', '/v3/customers/subscribers', { email: (await subscriber(shop)).email, channel_id: ukChannel }) },
-  { name: 'subscribe without an address', document: subscribers, answer: 'post /customers/subscribers 422', request: ({ call }) => call('POST', '/v3/customers/subscribers', { email: 'nobody' }) },
-  { name: 'subscriber', document: subscribers, answer: 'get /customers/subscribers/{subscriber_id} 200', request: async (shop) => shop.call('GET', `/v3/customers/subscribers/${(await subscriber(shop)).id}`) },
-  { name: 'subscriber of none', document: subscribers, answer: 'get /customers/subscribers/{subscriber_id} 404', request: ({ call }) => call('GET', '/v3/customers/subscribers/999999') },
-  { name: 'change of a subscriber', document: subscribers, answer: 'put /customers/subscribers/{subscriber_id} 200', request: async (shop) => shop.call('PUT', `/v3/customers/subscribers/${(await subscriber(shop)).id}`, { first_name: 'Grace' }) },
-  { name: 'unsubscribe', document: subscribers, answer: 'delete /customers/subscribers/{subscriber_id} 204', request: async (shop) => shop.call('DELETE', `/v3/customers/subscribers/${(await subscriber(shop)).id}`) },
-  { name: 'unsubscribe by e-mail', document: subscribers, answer: 'delete /customers/subscribers 204', request: async (shop) => shop.call('DELETE', `/v3/customers/subscribers?email=${(await subscriber(shop)).email}`) },
+  {
+    name: 'subscribers',
+    document: subscribers,
+    answer: 'get /customers/subscribers 200',
+    request: ({ call }) => call('GET', '/v3/customers/subscribers'),
+  },
+  {
+    name: 'subscribe',
+    document: subscribers,
+    answer: 'post /customers/subscribers 200',
+    request: ({ call }) =>
+      call('POST', '/v3/customers/subscribers', {
+        email: newEmail(),
+        first_name: 'Ada',
+        channel_id: ukChannel,
+        consents: ['marketing_newsletter'],
+      }),
+  },
+  {
+    name: 'subscribe twice',
+    document: subscribers,
+    answer: 'post /customers/subscribers 409',
+    request: async (shop) =>
+      shop.call('POST', '/v3/customers/subscribers', { email: (await subscriber(shop)).email, channel_id: ukChannel }),
+  },
+  {
+    name: 'subscribe without an address',
+    document: subscribers,
+    answer: 'post /customers/subscribers 422',
+    request: ({ call }) => call('POST', '/v3/customers/subscribers', { email: 'nobody' }),
+  },
+  {
+    name: 'subscriber',
+    document: subscribers,
+    answer: 'get /customers/subscribers/{subscriber_id} 200',
+    request: async (shop) => shop.call('GET', `/v3/customers/subscribers/${(await subscriber(shop)).id}`),
+  },
+  {
+    name: 'subscriber of none',
+    document: subscribers,
+    answer: 'get /customers/subscribers/{subscriber_id} 404',
+    request: ({ call }) => call('GET', '/v3/customers/subscribers/999999'),
+  },
+  {
+    name: 'change of a subscriber',
+    document: subscribers,
+    answer: 'put /customers/subscribers/{subscriber_id} 200',
+    request: async (shop) =>
+      shop.call('PUT', `/v3/customers/subscribers/${(await subscriber(shop)).id}`, { first_name: 'Grace' }),
+  },
+  {
+    name: 'unsubscribe',
+    document: subscribers,
+    answer: 'delete /customers/subscribers/{subscriber_id} 204',
+    request: async (shop) => shop.call('DELETE', `/v3/customers/subscribers/${(await subscriber(shop)).id}`),
+  },
+  {
+    name: 'unsubscribe by e-mail',
+    document: subscribers,
+    answer: 'delete /customers/subscribers 204',
+    request: async (shop) => shop.call('DELETE', `/v3/customers/subscribers?email=${(await subscriber(shop)).email}`),
+  },
 ]
 
 export const wishlistOperations: Operation[] = [
-  { name: 'getAllWishlists', document: wishlists, answer: 'get /wishlists 200', request: ({ call }) => call('GET', '/v3/wishlists') },
-  { name: 'getAllWishlists with a wrong key', document: wishlists, answer: 'get /wishlists 401', request: ({ call }) => call('GET', '/v3/wishlists', undefined, 'wrong') },
-  { name: 'createWishlist', document: wishlists, answer: 'post /wishlists 201', request: ({ call, customer, product, variant }) => call('POST', '/v3/wishlists', { customer_id: customer, name: 'For spring', is_public: true, items: [{ product_id: product, variant_id: variant }] }) },
-  { name: 'wishlist', document: wishlists, answer: 'get /wishlists/{wishlist_id} 200', request: async (shop) => shop.call('GET', `/v3/wishlists/${(await wishlist(shop)).id}`) },
-  { name: 'wishlist of none', document: wishlists, answer: 'get /wishlists/{wishlist_id} 404', request: ({ call }) => call('GET', '/v3/wishlists/999999') },
+  {
+    name: 'getAllWishlists',
+    document: wishlists,
+    answer: 'get /wishlists 200',
+    request: ({ call }) => call('GET', '/v3/wishlists'),
+  },
+  {
+    name: 'getAllWishlists with a wrong key',
+    document: wishlists,
+    answer: 'get /wishlists 401',
+    request: ({ call }) => call('GET', '/v3/wishlists', undefined, 'wrong'),
+  },
+  {
+    name: 'createWishlist',
+    document: wishlists,
+    answer: 'post /wishlists 201',
+    request: ({ call, customer, product, variant }) =>
+      call('POST', '/v3/wishlists', {
+        customer_id: customer,
+        name: 'For spring',
+        is_public: true,
+        items: [{ product_id: product, variant_id: variant }],
+      }),
+  },
+  {
+    name: 'wishlist',
+    document: wishlists,
+    answer: 'get /wishlists/{wishlist_id} 200',
+    request: async (shop) => shop.call('GET', `/v3/wishlists/${(await wishlist(shop)).id}`),
+  },
+  {
+    name: 'wishlist of none',
+    document: wishlists,
+    answer: 'get /wishlists/{wishlist_id} 404',
+    request: ({ call }) => call('GET', '/v3/wishlists/999999'),
+  },
   {
     name: 'updateWishlist',
     document: wishlists,
@@ -33,7 +116,13 @@ export const wishlistOperations: Operation[] = [
       return shop.call('PUT', `/v3/wishlists/${id}`, { customer_id: shop.customer, name: 'For autumn', items })
     },
   },
-  { name: 'addWishlistItems', document: wishlists, answer: 'post /wishlists/{wishlist_id}/items 201', request: async (shop) => shop.call('POST', `/v3/wishlists/${(await wishlist(shop)).id}/items`, { items: [{ product_id: shop.product }] }) },
+  {
+    name: 'addWishlistItems',
+    document: wishlists,
+    answer: 'post /wishlists/{wishlist_id}/items 201',
+    request: async (shop) =>
+      shop.call('POST', `/v3/wishlists/${(await wishlist(shop)).id}/items`, { items: [{ product_id: shop.product }] }),
+  },
   {
     name: 'removeWishlistItem',
     document: wishlists,
@@ -43,10 +132,20 @@ export const wishlistOperations: Operation[] = [
       return shop.call('DELETE', `/v3/wishlists/${id}/items/${items[0].id}`)
     },
   },
-  { name: 'deleteWishlist', document: wishlists, answer: 'delete /wishlists/{wishlist_id} 204', request: async (shop) => shop.call('DELETE', `/v3/wishlists/${(await wishlist(shop)).id}`) },
+  {
+    name: 'deleteWishlist',
+    document: wishlists,
+    answer: 'delete /wishlists/{wishlist_id} 204',
+    request: async (shop) => shop.call('DELETE', `/v3/wishlists/${(await wishlist(shop)).id}`),
+  },
 ]
 
-const subscriber = ({ data }: Shop): Promise<Json> => data('POST', '/v3/customers/subscribers', { email: newEmail(), first_name: 'Ada', channel_id: ukChannel })
+const subscriber = ({ data }: Shop): Promise<Json> =>
+  data('POST', '/v3/customers/subscribers', { email: newEmail(), first_name: 'Ada', channel_id: ukChannel })
 
 const wishlist = ({ data, customer, product, variant }: Shop): Promise<Json> =>
-  data('POST', '/v3/wishlists', { customer_id: customer, name: 'A list', items: [{ product_id: product, variant_id: variant }] })
+  data('POST', '/v3/wishlists', {
+    customer_id: customer,
+    name: 'A list',
+    items: [{ product_id: product, variant_id: variant }],
+  })

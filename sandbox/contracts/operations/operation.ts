@@ -1,6 +1,9 @@
 import type { Answer, Shop } from '../test/shop.ts'
 
-/** One operation: the vendor's document and the answer in it (`get /carts/{cartId} 200`), and the request that should draw it. */
+/**
+ * One operation: the vendor's document and the answer in it (`get /carts/{cartId} 200`), and the request that should
+ * draw it.
+ */
 export type Operation = {
   name: string
   document: string

@@ -5,14 +5,54 @@ import type { Operation } from './operation.ts'
 const document = 'orders.v2.oas2'
 
 export const orderOperations: Operation[] = [
-  { name: 'getOrders', document, answer: 'get /orders 200', request: ({ call, customer }) => call('GET', `/v2/orders?customer_id=${customer}&sort=date_created:desc`) },
-  { name: 'getOrder', document, answer: 'get /orders/{order_id} 200', request: async (shop) => shop.call('GET', await newOrder(shop)) },
-  { name: 'updateOrder', document, answer: 'put /orders/{order_id} 200', request: async (shop) => shop.call('PUT', await newOrder(shop), { customer_id: shop.customer }) },
-  { name: 'orders count', document, answer: 'get /orders/count 200', request: ({ call }) => call('GET', '/v2/orders/count') },
-  { name: 'getOrderProducts', document, answer: 'get /orders/{order_id}/products 200', request: async (shop) => shop.call('GET', `${await newOrder(shop)}/products`) },
-  { name: 'getOrderShippingAddresses', document, answer: 'get /orders/{order_id}/shipping_addresses 200', request: async (shop) => shop.call('GET', `${await newOrder(shop)}/shipping_addresses`) },
-  { name: 'getOrderCoupons', document, answer: 'get /orders/{order_id}/coupons 200', request: async (shop) => shop.call('GET', `${await newOrder(shop)}/coupons`) },
-  { name: 'getOrderStatuses', document, answer: 'get /order_statuses 200', request: ({ call }) => call('GET', '/v2/order_statuses') },
+  {
+    name: 'getOrders',
+    document,
+    answer: 'get /orders 200',
+    request: ({ call, customer }) => call('GET', `/v2/orders?customer_id=${customer}&sort=date_created:desc`),
+  },
+  {
+    name: 'getOrder',
+    document,
+    answer: 'get /orders/{order_id} 200',
+    request: async (shop) => shop.call('GET', await newOrder(shop)),
+  },
+  {
+    name: 'updateOrder',
+    document,
+    answer: 'put /orders/{order_id} 200',
+    request: async (shop) => shop.call('PUT', await newOrder(shop), { customer_id: shop.customer }),
+  },
+  {
+    name: 'orders count',
+    document,
+    answer: 'get /orders/count 200',
+    request: ({ call }) => call('GET', '/v2/orders/count'),
+  },
+  {
+    name: 'getOrderProducts',
+    document,
+    answer: 'get /orders/{order_id}/products 200',
+    request: async (shop) => shop.call('GET', `${await newOrder(shop)}/products`),
+  },
+  {
+    name: 'getOrderShippingAddresses',
+    document,
+    answer: 'get /orders/{order_id}/shipping_addresses 200',
+    request: async (shop) => shop.call('GET', `${await newOrder(shop)}/shipping_addresses`),
+  },
+  {
+    name: 'getOrderCoupons',
+    document,
+    answer: 'get /orders/{order_id}/coupons 200',
+    request: async (shop) => shop.call('GET', `${await newOrder(shop)}/coupons`),
+  },
+  {
+    name: 'getOrderStatuses',
+    document,
+    answer: 'get /order_statuses 200',
+    request: ({ call }) => call('GET', '/v2/order_statuses'),
+  },
 ]
 
 async function newOrder(shop: Shop): Promise<string> {

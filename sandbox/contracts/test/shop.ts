@@ -31,9 +31,18 @@ export async function openShop(database: D1Database = env.DB) {
   }
 
   /** A call of the REST Management API; `path` from `/v2` or `/v3`. */
-  function call(method: string, path: string, body?: unknown, token: string = env.BIGCOMMERCE_ACCESS_TOKEN): Promise<Answer> {
+  function call(
+    method: string,
+    path: string,
+    body?: unknown,
+    token: string = env.BIGCOMMERCE_ACCESS_TOKEN,
+  ): Promise<Answer> {
     const headers = { accept: 'application/json', 'content-type': 'application/json', 'x-auth-token': token }
-    return request(`/bigcommerce/stores/${env.BIGCOMMERCE_STORE_HASH}${path}`, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
+    return request(`/bigcommerce/stores/${env.BIGCOMMERCE_STORE_HASH}${path}`, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
   }
 
   async function data(method: string, path: string, body?: unknown): Promise<Json> {
@@ -45,7 +54,9 @@ export async function openShop(database: D1Database = env.DB) {
   const inStock = await env.DB.prepare(
     "SELECT v.id, v.product_id, v.sku, p.name, p.style FROM variants v JOIN products p ON p.id = v.product_id WHERE v.stock_1 > 20 AND v.purchasing_disabled = 0 AND p.type = 'physical' AND p.garment <> 'gift-card' AND p.is_visible = 1 AND p.sale_gbp IS NULL LIMIT 1",
   ).first<{ id: number; product_id: number; sku: string; name: string; style: string }>()
-  const customer = await env.DB.prepare('SELECT customer_id AS id FROM orders WHERE customer_id > 0 ORDER BY id LIMIT 1').first<number>('id')
+  const customer = await env.DB.prepare(
+    'SELECT customer_id AS id FROM orders WHERE customer_id > 0 ORDER BY id LIMIT 1',
+  ).first<number>('id')
   if (!inStock || customer === null) throw new Error('The seed has nothing to sell, or nobody who bought')
 
   return {
@@ -59,6 +70,10 @@ export async function openShop(database: D1Database = env.DB) {
     name: inStock.name,
     customer,
     newCart: (): Promise<Json> =>
-      data('POST', '/v3/carts', { channel_id: ukChannel, currency: { code: 'GBP' }, line_items: [{ product_id: inStock.product_id, variant_id: inStock.id, quantity: 2 }] }),
+      data('POST', '/v3/carts', {
+        channel_id: ukChannel,
+        currency: { code: 'GBP' },
+        line_items: [{ product_id: inStock.product_id, variant_id: inStock.id, quantity: 2 }],
+      }),
   }
 }

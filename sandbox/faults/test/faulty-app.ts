@@ -16,7 +16,11 @@ export const ask = (path: string, init?: RequestInit) => app.request(path, init,
 
 /** A call of the control endpoints, as a script makes it. */
 export async function control(method: string, path: string, body?: unknown) {
-  const response = await ask(`/control/faults${path}`, { method, headers: { 'x-control': 'test' }, ...(body !== undefined && { body: JSON.stringify(body) }) })
+  const response = await ask(`/control/faults${path}`, {
+    method,
+    headers: { 'x-control': 'test' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
   // oxlint-disable-next-line typescript/no-explicit-any -- tests look into wire JSON and assert what they find there
   const answer: any = response.status === 204 ? null : await response.json()
   return { status: response.status, body: answer }

@@ -2,7 +2,10 @@ import autumnLane from './autumn-lane.bin'
 import wrapDress from './wrap-dress.bin'
 
 /** Silent films of a few seconds whose last picture is followed by the first; each begins as the picture of its name. */
-const films: Readonly<Record<string, ArrayBuffer>> = { 'campaign-autumn-lane': autumnLane, '413632_Bracken_1': wrapDress }
+const films: Readonly<Record<string, ArrayBuffer>> = {
+  'campaign-autumn-lane': autumnLane,
+  '413632_Bracken_1': wrapDress,
+}
 
 export function findFilm(name: string): ArrayBuffer | undefined {
   return Object.hasOwn(films, name) ? films[name] : undefined
@@ -10,13 +13,27 @@ export function findFilm(name: string): ArrayBuffer | undefined {
 
 /** The film, or the part of it that `Range` asks for: players ask for parts before they play in a loop. */
 export function filmResponse(film: ArrayBuffer, range: string | undefined): Response {
-  const headers = { 'content-type': 'video/mp4', 'accept-ranges': 'bytes', 'cache-control': 'public, max-age=1800', 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' }
+  const headers = {
+    'content-type': 'video/mp4',
+    'accept-ranges': 'bytes',
+    'cache-control': 'public, max-age=1800',
+    'access-control-allow-origin': '*',
+    'x-content-type-options': 'nosniff',
+  }
   const asked = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/.exec(range ?? '')
   if (!asked) return new Response(film, { headers: { ...headers, 'content-length': String(film.byteLength) } })
   const [, from, to, tail] = asked
   const size = film.byteLength
   const start = tail === undefined ? Number(from) : Math.max(0, size - Number(tail))
   const end = Math.min(to ? Number(to) : size - 1, size - 1)
-  if (start > end) return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } })
-  return new Response(film.slice(start, end + 1), { status: 206, headers: { ...headers, 'content-range': `bytes ${start}-${end}/${size}`, 'content-length': String(end + 1 - start) } })
+  if (start > end)
+    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } })
+  return new Response(film.slice(start, end + 1), {
+    status: 206,
+    headers: {
+      ...headers,
+      'content-range': `bytes ${start}-${end}/${size}`,
+      'content-length': String(end + 1 - start),
+    },
+  })
 }

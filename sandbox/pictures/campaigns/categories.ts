@@ -10,25 +10,177 @@ type Arrangement = { way: 'lay' | 'rail' | 'table'; tint: string; props: readonl
 
 /** What stands for each category: three things, how they are shown, and the paper or wall behind them. */
 const ARRANGEMENTS = {
-  womens: { way: 'rail', tint: '#e9cfc0', props: [['midi-dress', 'floral', INK], ['blouse', 'ditsy', ROSE], ['skirt', 'botanical', CREAM]] },
-  mens: { way: 'lay', tint: '#c9d6d8', props: [['mens-shirt', 'check', CREAM], ['mens-jumper', 'cable', INK], ['boots', 'plain', BRICK]] },
-  kids: { way: 'lay', tint: '#ecd9a6', props: [['kids-dungarees', 'cord', SKY], ['kids-tee', 'breton-stripe', CREAM], ['kids-dress', 'spot', BRICK]] },
-  home: { way: 'table', tint: '#d6dcc6', props: [['vase', 'block-print', INK], ['lamp', 'stripe', OAT], ['candle', 'spot', CREAM]] },
-  gifts: { way: 'lay', tint: '#e6c9bd', props: [['gift-card', 'ditsy', PLUM], ['socks', 'fair-isle', MOSS], ['notebook', 'block-print', INK]] },
-  sale: { way: 'rail', tint: '#e3b9a4', props: [['shirt-dress', 'stripe', SKY], ['coat', 'plain', OCHRE], ['jumper', 'fair-isle', PLUM]] },
-  dresses: { way: 'rail', tint: '#d5dcc8', props: [['maxi-dress', 'botanical', BRICK], ['midi-dress', 'floral', INK], ['shirt-dress', 'ditsy', OCHRE]] },
-  knitwear: { way: 'lay', tint: '#dccbb2', props: [['jumper', 'fair-isle', MOSS], ['cardigan', 'cable', OAT], ['hat', 'cable', BRICK]] },
-  coats: { way: 'rail', tint: '#bccbcf', props: [['coat', 'plain', OCHRE], ['jacket', 'cord', MOSS], ['gilet', 'plain', PLUM]] },
-  shirts: { way: 'rail', tint: '#e7dcc6', props: [['shirt', 'stripe', SKY], ['blouse', 'block-print', INK], ['mens-shirt', 'gingham', ROSE]] },
-  kitchen: { way: 'table', tint: '#e9d6b4', props: [['jug', 'stripe', INK], ['mug', 'spot', BRICK], ['bowl', 'ditsy', MOSS]] },
-  living: { way: 'lay', tint: '#c8d2c4', props: [['cushion', 'botanical', INK], ['throw', 'tartan', PINE], ['candle', 'block-print', OCHRE]] },
-  candles: { way: 'table', tint: '#cfd6cd', props: [['candle', 'block-print', BRICK], ['vase', 'stripe', PINE], ['candle', 'spot', OCHRE]] },
-  mugs: { way: 'table', tint: '#e6d3c4', props: [['mug', 'stripe', INK], ['jug', 'spot', BRICK], ['mug', 'ditsy', MOSS]] },
-  socks: { way: 'lay', tint: '#d8cfae', props: [['socks', 'fair-isle', BRICK], ['socks', 'stripe', PINE], ['socks', 'spot', OCHRE]] },
-  nightwear: { way: 'rail', tint: '#ccd5dc', props: [['pyjamas', 'stripe', SKY], ['pyjamas', 'ditsy', ROSE], ['pyjamas', 'tartan', PINE]] },
-  towels: { way: 'lay', tint: '#c6d6d4', props: [['towel', 'stripe', SKY], ['towel', 'breton-stripe', CREAM], ['towel', 'gingham', ROSE]] },
-  stationery: { way: 'lay', tint: '#e2d4bd', props: [['notebook', 'block-print', INK], ['gift-card', 'botanical', MOSS], ['notebook', 'ditsy', PLUM]] },
-  bedroom: { way: 'table', tint: '#dccdd0', props: [['bedding', 'ditsy', SKY], ['lamp', 'plain', ROSE], ['candle', 'plain', OAT]] },
+  womens: {
+    way: 'rail',
+    tint: '#e9cfc0',
+    props: [
+      ['midi-dress', 'floral', INK],
+      ['blouse', 'ditsy', ROSE],
+      ['skirt', 'botanical', CREAM],
+    ],
+  },
+  mens: {
+    way: 'lay',
+    tint: '#c9d6d8',
+    props: [
+      ['mens-shirt', 'check', CREAM],
+      ['mens-jumper', 'cable', INK],
+      ['boots', 'plain', BRICK],
+    ],
+  },
+  kids: {
+    way: 'lay',
+    tint: '#ecd9a6',
+    props: [
+      ['kids-dungarees', 'cord', SKY],
+      ['kids-tee', 'breton-stripe', CREAM],
+      ['kids-dress', 'spot', BRICK],
+    ],
+  },
+  home: {
+    way: 'table',
+    tint: '#d6dcc6',
+    props: [
+      ['vase', 'block-print', INK],
+      ['lamp', 'stripe', OAT],
+      ['candle', 'spot', CREAM],
+    ],
+  },
+  gifts: {
+    way: 'lay',
+    tint: '#e6c9bd',
+    props: [
+      ['gift-card', 'ditsy', PLUM],
+      ['socks', 'fair-isle', MOSS],
+      ['notebook', 'block-print', INK],
+    ],
+  },
+  sale: {
+    way: 'rail',
+    tint: '#e3b9a4',
+    props: [
+      ['shirt-dress', 'stripe', SKY],
+      ['coat', 'plain', OCHRE],
+      ['jumper', 'fair-isle', PLUM],
+    ],
+  },
+  dresses: {
+    way: 'rail',
+    tint: '#d5dcc8',
+    props: [
+      ['maxi-dress', 'botanical', BRICK],
+      ['midi-dress', 'floral', INK],
+      ['shirt-dress', 'ditsy', OCHRE],
+    ],
+  },
+  knitwear: {
+    way: 'lay',
+    tint: '#dccbb2',
+    props: [
+      ['jumper', 'fair-isle', MOSS],
+      ['cardigan', 'cable', OAT],
+      ['hat', 'cable', BRICK],
+    ],
+  },
+  coats: {
+    way: 'rail',
+    tint: '#bccbcf',
+    props: [
+      ['coat', 'plain', OCHRE],
+      ['jacket', 'cord', MOSS],
+      ['gilet', 'plain', PLUM],
+    ],
+  },
+  shirts: {
+    way: 'rail',
+    tint: '#e7dcc6',
+    props: [
+      ['shirt', 'stripe', SKY],
+      ['blouse', 'block-print', INK],
+      ['mens-shirt', 'gingham', ROSE],
+    ],
+  },
+  kitchen: {
+    way: 'table',
+    tint: '#e9d6b4',
+    props: [
+      ['jug', 'stripe', INK],
+      ['mug', 'spot', BRICK],
+      ['bowl', 'ditsy', MOSS],
+    ],
+  },
+  living: {
+    way: 'lay',
+    tint: '#c8d2c4',
+    props: [
+      ['cushion', 'botanical', INK],
+      ['throw', 'tartan', PINE],
+      ['candle', 'block-print', OCHRE],
+    ],
+  },
+  candles: {
+    way: 'table',
+    tint: '#cfd6cd',
+    props: [
+      ['candle', 'block-print', BRICK],
+      ['vase', 'stripe', PINE],
+      ['candle', 'spot', OCHRE],
+    ],
+  },
+  mugs: {
+    way: 'table',
+    tint: '#e6d3c4',
+    props: [
+      ['mug', 'stripe', INK],
+      ['jug', 'spot', BRICK],
+      ['mug', 'ditsy', MOSS],
+    ],
+  },
+  socks: {
+    way: 'lay',
+    tint: '#d8cfae',
+    props: [
+      ['socks', 'fair-isle', BRICK],
+      ['socks', 'stripe', PINE],
+      ['socks', 'spot', OCHRE],
+    ],
+  },
+  nightwear: {
+    way: 'rail',
+    tint: '#ccd5dc',
+    props: [
+      ['pyjamas', 'stripe', SKY],
+      ['pyjamas', 'ditsy', ROSE],
+      ['pyjamas', 'tartan', PINE],
+    ],
+  },
+  towels: {
+    way: 'lay',
+    tint: '#c6d6d4',
+    props: [
+      ['towel', 'stripe', SKY],
+      ['towel', 'breton-stripe', CREAM],
+      ['towel', 'gingham', ROSE],
+    ],
+  },
+  stationery: {
+    way: 'lay',
+    tint: '#e2d4bd',
+    props: [
+      ['notebook', 'block-print', INK],
+      ['gift-card', 'botanical', MOSS],
+      ['notebook', 'ditsy', PLUM],
+    ],
+  },
+  bedroom: {
+    way: 'table',
+    tint: '#dccdd0',
+    props: [
+      ['bedding', 'ditsy', SKY],
+      ['lamp', 'plain', ROSE],
+      ['candle', 'plain', OAT],
+    ],
+  },
 } as const satisfies Record<string, Arrangement>
 
 export type Category = keyof typeof ARRANGEMENTS
@@ -45,7 +197,14 @@ function flatLay(stage: Stage, { tint, props: [hero, second, third] }: Arrangeme
   const light = mix(tint, '#fffaf0', 0.4)
   const spread = isWide ? Math.min(reach, 420) : reach
   return (
-    backcloth(stage, stage.gradient([[0, light], [1, tint]])) + leafShade(random, Math.round(isWide && focus > stage.width / 2 ? 40 : stage.width - 440), 100) +
+    backcloth(
+      stage,
+      stage.gradient([
+        [0, light],
+        [1, tint],
+      ]),
+    ) +
+    leafShade(random, Math.round(isWide && focus > stage.width / 2 ? 40 : stage.width - 440), 100) +
     withShadow(stage.place(second, { x: focus - spread * 0.56, y: 370, scale: 0.84, turn: -10 })) +
     withShadow(stage.place(hero, { x: focus + spread * 0.34, y: 404, scale: 0.96, turn: 5 })) +
     withShadow(stage.place(third, { x: focus - spread * 0.42, y: 620, scale: 0.58, turn: -5 }))
@@ -55,9 +214,22 @@ function flatLay(stage: Stage, { tint, props: [hero, second, third] }: Arrangeme
 function onRail(stage: Stage, { tint, props }: Arrangement): string {
   const { focus, reach, isWide } = stage
   const spread = isWide ? Math.min(reach, 440) : reach
-  const pieces = props.map((prop, index) => stage.hang(prop, { x: focus + (index - 1) * spread * 0.64, y: 176, scale: 0.84 }, (by, y) => (by === 'clips' ? clips(y) : hanger(y))))
-  const rail = brassRail(112, Math.round(isWide ? focus - spread - 60 : 0), Math.round(isWide ? focus + spread + 60 : stage.width))
-  return room(stage, { wall: [mix(tint, '#fffaf0', 0.35), tint], floor: mix(tint, '#8a6238', 0.45), skirting: 726 }) + (isWide ? windowed(stage, 150, 90) : '') + rail + withShadow([pieces[0], pieces[2], pieces[1]].join(''))
+  const pieces = props.map((prop, index) =>
+    stage.hang(prop, { x: focus + (index - 1) * spread * 0.64, y: 176, scale: 0.84 }, (by, y) =>
+      by === 'clips' ? clips(y) : hanger(y),
+    ),
+  )
+  const rail = brassRail(
+    112,
+    Math.round(isWide ? focus - spread - 60 : 0),
+    Math.round(isWide ? focus + spread + 60 : stage.width),
+  )
+  return (
+    room(stage, { wall: [mix(tint, '#fffaf0', 0.35), tint], floor: mix(tint, '#8a6238', 0.45), skirting: 726 }) +
+    (isWide ? windowed(stage, 150, 90) : '') +
+    rail +
+    withShadow([pieces[0], pieces[2], pieces[1]].join(''))
+  )
 }
 
 function onTable(stage: Stage, { tint, props: [hero, second, third] }: Arrangement): string {
@@ -67,9 +239,19 @@ function onTable(stage: Stage, { tint, props: [hero, second, third] }: Arrangeme
   const wood = mix(tint, '#a8733f', lightness(tint) > 0.7 ? 0.45 : 0.35)
   const big = isBed ? (isWide ? 1.12 : 0.98) : isWide ? 0.92 : 0.84
   return (
-    room(stage, { wall: [mix(tint, '#fffaf0', 0.35), tint], floor: wood, skirting: isBed ? 680 : 612 }) + windowed(stage, 110, 90) +
-    (isBed ? '' : contactShade(focus + spread * 0.5, 668, 120)) + stage.stand(second, { x: focus + spread * (isBed ? 0.98 : 0.52), y: isBed ? 700 : 672, scale: isBed ? 0.62 : big * 0.86 }) +
-    contactShade(focus - spread * 0.3, 716, 150) + stage.stand(hero, { x: focus - spread * (isBed ? 0.06 : 0.3), y: 720, scale: big }) +
-    (isBed ? '' : contactShade(focus + spread * 0.12, 752, 90) + stage.stand(third, { x: focus + spread * 0.16, y: 760, scale: big * 0.62 }))
+    room(stage, { wall: [mix(tint, '#fffaf0', 0.35), tint], floor: wood, skirting: isBed ? 680 : 612 }) +
+    windowed(stage, 110, 90) +
+    (isBed ? '' : contactShade(focus + spread * 0.5, 668, 120)) +
+    stage.stand(second, {
+      x: focus + spread * (isBed ? 0.98 : 0.52),
+      y: isBed ? 700 : 672,
+      scale: isBed ? 0.62 : big * 0.86,
+    }) +
+    contactShade(focus - spread * 0.3, 716, 150) +
+    stage.stand(hero, { x: focus - spread * (isBed ? 0.06 : 0.3), y: 720, scale: big }) +
+    (isBed
+      ? ''
+      : contactShade(focus + spread * 0.12, 752, 90) +
+        stage.stand(third, { x: focus + spread * 0.16, y: 760, scale: big * 0.62 }))
   )
 }

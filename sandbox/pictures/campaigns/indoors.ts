@@ -10,15 +10,32 @@ const at = ({ focus, reach }: Stage, part: number) => focus + reach * part
 /** A brass rail of garments whose prints belong together. */
 export function wardrobeRail(stage: Stage): string {
   const { width, focus, reach, isWide } = stage
-  const row: Prop[] = [['midi-dress', 'floral', INK], ['blouse', 'spot', ROSE], ['coat', 'plain', OCHRE], ['shirt-dress', 'stripe', SKY], ['cardigan', 'plain', BRICK]]
+  const row: Prop[] = [
+    ['midi-dress', 'floral', INK],
+    ['blouse', 'spot', ROSE],
+    ['coat', 'plain', OCHRE],
+    ['shirt-dress', 'stripe', SKY],
+    ['cardigan', 'plain', BRICK],
+  ]
   const shown = isWide ? row : row.slice(0, 3)
   const pieces = shown.map((prop, index) => {
     const x = focus - reach + ((index + 0.5) / shown.length) * reach * 2
-    return stage.hang(prop, { x, y: 196, scale: isWide ? 0.72 : 0.74 }, (by, y) => (by === 'clips' ? clips(y) : hanger(y)))
+    return stage.hang(prop, { x, y: 196, scale: isWide ? 0.72 : 0.74 }, (by, y) =>
+      by === 'clips' ? clips(y) : hanger(y),
+    )
   })
   return (
-    room(stage, { wall: ['#ecd9c6', '#e2c6b0'], floor: '#b98d68', skirting: 700 }) + windowed(stage, 150, 110) + brassRail(140, Math.round(focus - reach - 40), Math.round(focus + reach + 40)) +
-    withShadow(pieces.join('')) + (isWide ? stems(Math.round(focus > width / 2 ? focus - reach - 70 : focus + reach + 70), 786, { ink: '#b8553d', glaze: '#f1e6d4', scale: 1.1 }) : '')
+    room(stage, { wall: ['#ecd9c6', '#e2c6b0'], floor: '#b98d68', skirting: 700 }) +
+    windowed(stage, 150, 110) +
+    brassRail(140, Math.round(focus - reach - 40), Math.round(focus + reach + 40)) +
+    withShadow(pieces.join('')) +
+    (isWide
+      ? stems(Math.round(focus > width / 2 ? focus - reach - 70 : focus + reach + 70), 786, {
+          ink: '#b8553d',
+          glaze: '#f1e6d4',
+          scale: 1.1,
+        })
+      : '')
   )
 }
 
@@ -28,11 +45,23 @@ export function kitchenTable(stage: Stage): string {
   const shelf = d`<path d="M${focus - reach} 258h${reach * 2}v20h${-reach * 2}z" fill="#bd9264" class="b"/><path d="M${focus - reach} 278h${reach * 2}v10h${-reach * 2}z" fill="#2b1a0e" opacity=".1"/>`
   const big = isWide ? 0.62 : 0.54
   return (
-    room(stage, { wall: ['#dfe4d6', '#cfd8c6'], floor: '#c79c6c', skirting: 610 }) + d`<path d="M0 606H${width}v10H0z" fill="#fff" opacity=".35"/>` + windowed(stage, 120, 130) + shelf +
-    stage.stand(['bowl', 'spot', BRICK], { x: at(stage, -0.62), y: 258, scale: 0.34 }) + stage.stand(['candle', 'plain', OAT], { x: at(stage, -0.16), y: 258, scale: 0.3 }) + stage.stand(['mug', 'gingham', SKY], { x: at(stage, 0.22), y: 258, scale: 0.34 }) + stage.stand(['jug', 'plain', OCHRE], { x: at(stage, 0.66), y: 258, scale: 0.36 }) +
+    room(stage, { wall: ['#dfe4d6', '#cfd8c6'], floor: '#c79c6c', skirting: 610 }) +
+    d`<path d="M0 606H${width}v10H0z" fill="#fff" opacity=".35"/>` +
+    windowed(stage, 120, 130) +
+    shelf +
+    stage.stand(['bowl', 'spot', BRICK], { x: at(stage, -0.62), y: 258, scale: 0.34 }) +
+    stage.stand(['candle', 'plain', OAT], { x: at(stage, -0.16), y: 258, scale: 0.3 }) +
+    stage.stand(['mug', 'gingham', SKY], { x: at(stage, 0.22), y: 258, scale: 0.34 }) +
+    stage.stand(['jug', 'plain', OCHRE], { x: at(stage, 0.66), y: 258, scale: 0.36 }) +
     withShadow(stage.hang(['tea-towel', 'gingham', ROSE], { x: at(stage, 0.9), y: 330, scale: 0.44 }, () => '')) +
-    contactShade(at(stage, -0.3), 706, 120) + stage.stand(['vase', 'block-print', INK], { x: at(stage, -0.34), y: 712, scale: big }) + contactShade(at(stage, 0.34), 728, 100) + stage.stand(['jug', 'stripe', CREAM], { x: at(stage, 0.32), y: 734, scale: big }) +
-    contactShade(at(stage, -0.8), 750, 70) + stage.stand(['mug', 'ditsy', MOSS], { x: at(stage, -0.8), y: 754, scale: big * 0.72 }) + contactShade(at(stage, 0.02), 764, 70) + stage.stand(['mug', 'spot', OCHRE], { x: at(stage, 0), y: 770, scale: big * 0.72 })
+    contactShade(at(stage, -0.3), 706, 120) +
+    stage.stand(['vase', 'block-print', INK], { x: at(stage, -0.34), y: 712, scale: big }) +
+    contactShade(at(stage, 0.34), 728, 100) +
+    stage.stand(['jug', 'stripe', CREAM], { x: at(stage, 0.32), y: 734, scale: big }) +
+    contactShade(at(stage, -0.8), 750, 70) +
+    stage.stand(['mug', 'ditsy', MOSS], { x: at(stage, -0.8), y: 754, scale: big * 0.72 }) +
+    contactShade(at(stage, 0.02), 764, 70) +
+    stage.stand(['mug', 'spot', OCHRE], { x: at(stage, 0), y: 770, scale: big * 0.72 })
   )
 }
 
@@ -41,13 +70,24 @@ export function fireside(stage: Stage): string {
   const { focus, reach, isWide } = stage
   const hearth = at(stage, isWide ? 0.46 : 0.3)
   const chair = at(stage, isWide ? -0.44 : -0.6)
-  const flame = (scale: number, ink: string) => `<path d="M-60 0C-90 -60 -40 -90 -40 -140C-10 -110 -14 -80 0 -60C6 -110 40 -120 36 -180C76 -130 96 -60 60 0Z" transform="translate(${Math.round(hearth)} 690)scale(${scale})" fill="${ink}"/>`
+  const flame = (scale: number, ink: string) =>
+    `<path d="M-60 0C-90 -60 -40 -90 -40 -140C-10 -110 -14 -80 0 -60C6 -110 40 -120 36 -180C76 -130 96 -60 60 0Z" transform="translate(${Math.round(hearth)} 690)scale(${scale})" fill="${ink}"/>`
   return (
-    room(stage, { wall: ['#4a625c', '#36544f'], floor: '#7a573d', skirting: 704 }) + d`<ellipse cx="${focus}" cy="766" rx="${reach * 1.4}" ry="30" fill="#b8553d" opacity=".55"/>` +
+    room(stage, { wall: ['#4a625c', '#36544f'], floor: '#7a573d', skirting: 704 }) +
+    d`<ellipse cx="${focus}" cy="766" rx="${reach * 1.4}" ry="30" fill="#b8553d" opacity=".55"/>` +
     d`<path d="M${hearth - 210} 330h420v376h-420z" fill="#e8dcc6" class="b"/><path d="M${hearth - 132} 706V500C${hearth - 132} 420 ${hearth + 132} 420 ${hearth + 132} 500V706Z" fill="#33241b" class="b"/><path d="M${hearth - 240} 300h480v34h-480z" fill="#f3e9d6" class="b"/><path d="M${hearth - 132} 706V500C${hearth - 132} 420 ${hearth + 132} 420 ${hearth + 132} 500V706Z" fill="#f6a94c" opacity=".2"/>` +
-    flame(0.95, '#d9683a') + flame(0.7, '#f0a040') + flame(0.4, '#ffe09a') + d`<path d="M${hearth - 90} 690h180v18h-180z" fill="#5b3d2b"/>` +
-    stage.stand(['candle', 'plain', OAT], { x: hearth - 170, y: 302, scale: 0.26 }) + stage.stand(['vase', 'stripe', CREAM], { x: hearth + 150, y: 302, scale: 0.32 }) + stage.stand(['jug', 'block-print', BRICK], { x: hearth - 40, y: 302, scale: 0.28 }) +
-    armchair(chair) + withShadow(stage.place(['cushion', 'fair-isle', BRICK], { x: chair, y: 560, scale: 0.36, turn: -6 }) + stage.place(['throw', 'tartan', PLUM], { x: chair + 104, y: 610, scale: 0.34, turn: 8 })) +
+    flame(0.95, '#d9683a') +
+    flame(0.7, '#f0a040') +
+    flame(0.4, '#ffe09a') +
+    d`<path d="M${hearth - 90} 690h180v18h-180z" fill="#5b3d2b"/>` +
+    stage.stand(['candle', 'plain', OAT], { x: hearth - 170, y: 302, scale: 0.26 }) +
+    stage.stand(['vase', 'stripe', CREAM], { x: hearth + 150, y: 302, scale: 0.32 }) +
+    stage.stand(['jug', 'block-print', BRICK], { x: hearth - 40, y: 302, scale: 0.28 }) +
+    armchair(chair) +
+    withShadow(
+      stage.place(['cushion', 'fair-isle', BRICK], { x: chair, y: 560, scale: 0.36, turn: -6 }) +
+        stage.place(['throw', 'tartan', PLUM], { x: chair + 104, y: 610, scale: 0.34, turn: 8 }),
+    ) +
     (isWide ? stage.stand(['lamp', 'plain', OCHRE], { x: chair - 236, y: 728, scale: 0.6 }) : '')
   )
 }
@@ -55,15 +95,27 @@ export function fireside(stage: Stage): string {
 function armchair(x: number): string {
   return withShadow(
     d`<path d="M${x - 130} 730l-10 40h20l16 -40zM${x + 130} 730l10 40h-20l-16 -40z" fill="#5b3d2b"/><path d="M${x - 136} 620C${x - 150} 420 ${x - 100} 370 ${x} 370S${x + 150} 420 ${x + 136} 620Z" fill="#dba640" class="b"/>` +
-    d`<path d="M${x - 150} 640h300v96h-300z" fill="#c8923a" class="b"/><path d="M${x - 126} 624Q${x} 604 ${x + 126} 624V672H${x - 126}Z" fill="#e3b457" class="b"/><path d="M${x - 176} 590C${x - 176} 546 ${x - 112} 546 ${x - 112} 590V736H${x - 176}ZM${x + 176} 590C${x + 176} 546 ${x + 112} 546 ${x + 112} 590V736H${x + 176}Z" fill="#d49d3d" class="b"/>` +
-    d`<path d="M${x - 60} 400Q${x - 70} 500 ${x - 50} 600M${x + 60} 400Q${x + 70} 500 ${x + 50} 600" class="l"/>`,
+      d`<path d="M${x - 150} 640h300v96h-300z" fill="#c8923a" class="b"/><path d="M${x - 126} 624Q${x} 604 ${x + 126} 624V672H${x - 126}Z" fill="#e3b457" class="b"/><path d="M${x - 176} 590C${x - 176} 546 ${x - 112} 546 ${x - 112} 590V736H${x - 176}ZM${x + 176} 590C${x + 176} 546 ${x + 112} 546 ${x + 112} 590V736H${x + 176}Z" fill="#d49d3d" class="b"/>` +
+      d`<path d="M${x - 60} 400Q${x - 70} 500 ${x - 50} 600M${x + 60} 400Q${x + 70} 500 ${x + 50} 600" class="l"/>`,
   )
 }
 
 /** A wall with a floor, its light from the calm side. */
-export function room(stage: Stage, { wall: [light, deep], floor, skirting }: { wall: readonly [string, string]; floor: string; skirting: number }): string {
+export function room(
+  stage: Stage,
+  { wall: [light, deep], floor, skirting }: { wall: readonly [string, string]; floor: string; skirting: number },
+): string {
   const { width, height } = stage
-  return backcloth(stage, stage.gradient([[0, light], [0.9, deep]])) + `<path d="M0 ${skirting}H${width}V${height}H0Z" fill="${floor}"/><path d="M0 ${skirting - 16}H${width}V${skirting}H0Z" fill="#fffaf0" opacity=".35"/>`
+  return (
+    backcloth(
+      stage,
+      stage.gradient([
+        [0, light],
+        [0.9, deep],
+      ]),
+    ) +
+    `<path d="M0 ${skirting}H${width}V${height}H0Z" fill="${floor}"/><path d="M0 ${skirting - 16}H${width}V${skirting}H0Z" fill="#fffaf0" opacity=".35"/>`
+  )
 }
 
 /** Window light and leaf shade on the calm side of a wall. */

@@ -1,13 +1,16 @@
-import { darker, mix } from '../colour.ts'
-import type { Hex } from '../colour.ts'
+import { darker, mix, type Hex } from '../colour.ts'
 import type { Random } from '../random.ts'
 import { blob, d, leaf, petals } from '../shapes.ts'
 import type { Stage } from './stage.ts'
 
-export const backcloth = ({ width, height }: Stage, fill: string) => `<rect width="${width}" height="${height}" fill="${fill}"/>`
+export const backcloth = ({ width, height }: Stage, fill: string) =>
+  `<rect width="${width}" height="${height}" fill="${fill}"/>`
 
 /** A ridge across the picture: its mean height and how far it swings. */
-export function hills({ width, height, random }: Stage, { y, swing, fill }: { y: number; swing: number; fill: Hex }): string {
+export function hills(
+  { width, height, random }: Stage,
+  { y, swing, fill }: { y: number; swing: number; fill: Hex },
+): string {
   const step = width / 4
   let path = d`M0 ${y + random.between(-swing, swing)}`
   for (let index = 0; index < 4; index++) {
@@ -27,7 +30,10 @@ export function sea({ width, random }: Stage, { y, depth, fill }: { y: number; d
 }
 
 /** Tufts and small flowers along a strip of ground. */
-export function meadow({ width, random }: Stage, { y, depth, ink, flower }: { y: number; depth: number; ink: Hex; flower: Hex }): string {
+export function meadow(
+  { width, random }: Stage,
+  { y, depth, ink, flower }: { y: number; depth: number; ink: Hex; flower: Hex },
+): string {
   const tuft = `<path id="tf" d="${leaf(0, 0, -18, 26, 4)}${leaf(4, 0, 4, 32, 4)}${leaf(8, 0, 24, 24, 4)}" fill="${ink}"/>`
   const head = `<path id="hd" d="${petals(0, 0, 5, () => random.between(6, 8))}" fill="${flower}"/>`
   const strewn = Array.from({ length: Math.round(width / 30) }, (_, index) => {
@@ -40,9 +46,23 @@ export function meadow({ width, random }: Stage, { y, depth, ink, flower }: { y:
 type Crown = readonly [x: number, y: number, radius: number]
 
 /** A round-headed tree whose trunk meets the ground at x, y. */
-export function tree(random: Random, { x, y, size, leaves, fruit }: { x: number; y: number; size: number; leaves: Hex; fruit?: Hex }): string {
-  const crowns: readonly [Crown, ...Crown[]] = [[0, -1.5, 0.62], [-0.52, -1.15, 0.46], [0.54, -1.2, 0.48], [0.2, -1.86, 0.44], [-0.28, -1.8, 0.42]]
-  const puff = (grow: number, dx: number, dy: number) => crowns.map(([cx, cy, radius]) => blob(x + (cx + dx) * size, y + (cy + dy) * size, radius * size * grow, () => random.between(0.92, 1.08))).join('')
+export function tree(
+  random: Random,
+  { x, y, size, leaves, fruit }: { x: number; y: number; size: number; leaves: Hex; fruit?: Hex },
+): string {
+  const crowns: readonly [Crown, ...Crown[]] = [
+    [0, -1.5, 0.62],
+    [-0.52, -1.15, 0.46],
+    [0.54, -1.2, 0.48],
+    [0.2, -1.86, 0.44],
+    [-0.28, -1.8, 0.42],
+  ]
+  const puff = (grow: number, dx: number, dy: number) =>
+    crowns
+      .map(([cx, cy, radius]) =>
+        blob(x + (cx + dx) * size, y + (cy + dy) * size, radius * size * grow, () => random.between(0.92, 1.08)),
+      )
+      .join('')
   let lit = ''
   let berries = ''
   for (let index = 0; index < 16; index++) {
@@ -59,9 +79,16 @@ export function tree(random: Random, { x, y, size, leaves, fruit }: { x: number;
 }
 
 /** The same trees over and over, as a wood is: each spot takes the next kind. */
-export function trees(random: Random, kinds: readonly { leaves: Hex; fruit?: Hex }[], spots: readonly { x: number; y: number; size: number }[]): string {
+export function trees(
+  random: Random,
+  kinds: readonly { leaves: Hex; fruit?: Hex }[],
+  spots: readonly { x: number; y: number; size: number }[],
+): string {
   const drawn = kinds.map((kind, index) => `<g id="tr${index}">${tree(random, { x: 0, y: 0, size: 100, ...kind })}</g>`)
-  const planted = spots.map(({ x, y, size }, index) => `<use href="#tr${index % kinds.length}" transform="translate(${Math.round(x)} ${Math.round(y)})scale(${(index % 2 ? -size : size) / 100} ${size / 100})"/>`)
+  const planted = spots.map(
+    ({ x, y, size }, index) =>
+      `<use href="#tr${index % kinds.length}" transform="translate(${Math.round(x)} ${Math.round(y)})scale(${(index % 2 ? -size : size) / 100} ${size / 100})"/>`,
+  )
   return `<defs>${drawn.join('')}</defs>${planted.join('')}`
 }
 
@@ -83,7 +110,8 @@ export function gulls({ width, random }: Stage, y: number): string {
   return `<path d="${path}" fill="none" stroke="#4a5a60" stroke-width="3" stroke-linecap="round"/>`
 }
 
-export const sun = (x: number, y: number, radius: number, fill: Hex) => d`<circle cx="${x}" cy="${y}" r="${radius * 1.5}" fill="${fill}" opacity=".22"/><circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}" opacity=".8"/>`
+export const sun = (x: number, y: number, radius: number, fill: Hex) =>
+  d`<circle cx="${x}" cy="${y}" r="${radius * 1.5}" fill="${fill}" opacity=".22"/><circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}" opacity=".8"/>`
 
 export function bunting({ width }: Stage, y: number, inks: readonly Hex[]): string {
   const count = Math.max(6, Math.round(width / 84))

@@ -1,6 +1,5 @@
 import type { Hex } from '../colour.ts'
-import { garmentOf } from '../garments/wardrobe.ts'
-import type { GarmentName } from '../garments/wardrobe.ts'
+import { garmentOf, type GarmentName } from '../garments/wardrobe.ts'
 import type { Pattern } from '../patterns/cloth.ts'
 import { drawPiece } from '../piece.ts'
 import type { Random } from '../random.ts'
@@ -22,7 +21,11 @@ export type Stage = {
   /** The same, stood with its foot on x, y. */
   stand: (prop: Prop, placing: Placing) => string
   /** The same, hung with the top of its hanger, clips or loop on x, y. */
-  hang: (prop: Prop, placing: Placing, holder: (by: 'hanger' | 'clips' | 'loop' | 'rail', y: number) => string) => string
+  hang: (
+    prop: Prop,
+    placing: Placing,
+    holder: (by: 'hanger' | 'clips' | 'loop' | 'rail', y: number) => string,
+  ) => string
   gradient: (stops: readonly (readonly [at: number, colour: Hex])[]) => string
   collected: () => { defs: string; style: string }
 }
@@ -30,7 +33,17 @@ export type Stage = {
 const HEIGHT = 800
 
 /** A stage of the given ratio. On a wide one the busy part is at the right; `isMirrored` puts it at the left. */
-export function createStage({ ratio, random, seed, isMirrored }: { ratio: number; random: Random; seed: string; isMirrored: boolean }): Stage {
+export function createStage({
+  ratio,
+  random,
+  seed,
+  isMirrored,
+}: {
+  ratio: number
+  random: Random
+  seed: string
+  isMirrored: boolean
+}): Stage {
   const defs: string[] = []
   const styles: string[] = []
   const width = Math.round(HEIGHT * ratio)
@@ -58,7 +71,9 @@ export function createStage({ ratio, random, seed, isMirrored }: { ratio: number
     },
     gradient(stops) {
       const id = `z${defs.length}`
-      defs.push(`<linearGradient id="${id}" x2="0" y2="1">${stops.map(([at, colour]) => `<stop offset="${at}" stop-color="${colour}"/>`).join('')}</linearGradient>`)
+      defs.push(
+        `<linearGradient id="${id}" x2="0" y2="1">${stops.map(([at, colour]) => `<stop offset="${at}" stop-color="${colour}"/>`).join('')}</linearGradient>`,
+      )
       return `url(#${id})`
     },
     collected: () => ({ defs: defs.join(''), style: styles.join('') }),

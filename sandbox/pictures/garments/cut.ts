@@ -12,7 +12,18 @@ export type Sleeve = {
 export type Cut = {
   /** Half width and height of the neck opening at the shoulder, and how far the front dips. */
   neck: readonly [halfWidth: number, y: number, depth: number]
-  neckline: 'crew' | 'v' | 'scoop' | 'boat' | 'roll' | 'shirt' | 'grandad' | 'hood' | 'lapel' | 'round-collar' | 'straps'
+  neckline:
+    | 'crew'
+    | 'v'
+    | 'scoop'
+    | 'boat'
+    | 'roll'
+    | 'shirt'
+    | 'grandad'
+    | 'hood'
+    | 'lapel'
+    | 'round-collar'
+    | 'straps'
   shoulder: Point
   arm: Point
   waist: Point

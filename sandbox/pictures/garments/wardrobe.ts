@@ -9,7 +9,16 @@ import { OUTERWEAR } from './outerwear.ts'
 import { TOPS } from './tops.ts'
 
 /** Everything that can be drawn, by the name the catalogue calls it. */
-export const GARMENTS = { ...DRESSES, ...TOPS, ...OUTERWEAR, ...BOTTOMS, ...ACCESSORIES, ...FOOTWEAR, ...KITCHEN, ...LIVING } as const satisfies Record<string, Garment>
+export const GARMENTS = {
+  ...DRESSES,
+  ...TOPS,
+  ...OUTERWEAR,
+  ...BOTTOMS,
+  ...ACCESSORIES,
+  ...FOOTWEAR,
+  ...KITCHEN,
+  ...LIVING,
+} as const satisfies Record<string, Garment>
 
 export type GarmentName = keyof typeof GARMENTS
 

@@ -6,8 +6,22 @@ import type { DrawTile } from './tile.ts'
 import { bretonStripe, check, cord, denim, gingham, plain, ripple, stripe, tartan } from './weaves.ts'
 
 export const PATTERNS = {
-  plain, stripe, 'breton-stripe': bretonStripe, floral, ditsy, gingham, check, tartan, spot, 'block-print': blockPrint,
-  cable, 'fair-isle': fairIsle, denim, cord, ripple, botanical,
+  plain,
+  stripe,
+  'breton-stripe': bretonStripe,
+  floral,
+  ditsy,
+  gingham,
+  check,
+  tartan,
+  spot,
+  'block-print': blockPrint,
+  cable,
+  'fair-isle': fairIsle,
+  denim,
+  cord,
+  ripple,
+  botanical,
 } as const satisfies Record<string, DrawTile>
 
 export type Pattern = keyof typeof PATTERNS

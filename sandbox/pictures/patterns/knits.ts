@@ -1,7 +1,5 @@
-import { darker, lighter, lightness } from '../colour.ts'
-import type { Hex } from '../colour.ts'
-import { bar, ground, marks, strokes } from './tile.ts'
-import type { DrawTile, Tile } from './tile.ts'
+import { darker, lighter, lightness, type Hex } from '../colour.ts'
+import { bar, ground, marks, strokes, type DrawTile, type Tile } from './tile.ts'
 
 /** Stocking stitch over any tile: rows of small Vs, printed as shade and light. */
 export function knitted({ width, height, art }: Tile): Tile {
@@ -17,9 +15,23 @@ export const cable: DrawTile = ({ base }) => {
   const [dark, pale] = [darker(base, lightness(base) > 0.5 ? 0.3 : 0.45), lighter(base, 0.35)]
   const strand = 'M24 -26C24 -6 48 -6 48 26S24 58 24 78'
   const other = 'M48 -26C48 -6 24 -6 24 26S48 58 48 78'
-  const ribs = bar(6, 0, 2, 52, dark, 0.4) + bar(11, 0, 3, 52, pale, 0.45) + bar(62, 0, 2, 52, dark, 0.4) + bar(66, 0, 3, 52, pale, 0.45)
-  const rope = (path: string) => strokes(path, dark, 13) + strokes(path, base, 10) + `<g opacity=".55">${strokes(path, pale, 3)}</g>`
-  return { ...size, art: ground(size, base) + bar(14, 0, 44, 52, dark, 0.14) + ribs + rope(strand) + rope(other) + rope('M24 14C24 18 24.5 22 24 26') }
+  const ribs =
+    bar(6, 0, 2, 52, dark, 0.4) +
+    bar(11, 0, 3, 52, pale, 0.45) +
+    bar(62, 0, 2, 52, dark, 0.4) +
+    bar(66, 0, 3, 52, pale, 0.45)
+  const rope = (path: string) =>
+    strokes(path, dark, 13) + strokes(path, base, 10) + `<g opacity=".55">${strokes(path, pale, 3)}</g>`
+  return {
+    ...size,
+    art:
+      ground(size, base) +
+      bar(14, 0, 44, 52, dark, 0.14) +
+      ribs +
+      rope(strand) +
+      rope(other) +
+      rope('M24 14C24 18 24.5 22 24 26'),
+  }
 }
 
 /** Bands of small knitted figures: peerie, star and tooth. */
@@ -32,9 +44,16 @@ export const fairIsle: DrawTile = ({ base, inks }, random) => {
     art:
       ground(size, base) +
       figure(STAR, 10, first) +
-      band(66, 3, second) + band(71, 14, first) + figure(TOOTH, 72, base) + band(87, 3, second) +
-      figure(PEERIE, 98, third) + figure(PEERIE_HEART, 98, second) +
-      band(126, 3, first) + band(131, 6, second) + figure(DOTS, 132, base) + band(139, 3, first),
+      band(66, 3, second) +
+      band(71, 14, first) +
+      figure(TOOTH, 72, base) +
+      band(87, 3, second) +
+      figure(PEERIE, 98, third) +
+      figure(PEERIE_HEART, 98, second) +
+      band(126, 3, first) +
+      band(131, 6, second) +
+      figure(DOTS, 132, base) +
+      band(139, 3, first),
   }
 }
 

@@ -17,7 +17,11 @@ export const bar = (x: number, y: number, width: number, height: number, colour:
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${colour}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`
 
 /** Places a motif of the given reach in the tile, and again over each edge that it crosses. */
-export function placed(tile: { width: number; height: number }, reach: number, spot: { x: number; y: number; turn?: number; scale?: number; motif: string }): string {
+export function placed(
+  tile: { width: number; height: number },
+  reach: number,
+  spot: { x: number; y: number; turn?: number; scale?: number; motif: string },
+): string {
   const { x, y, turn = 0, scale = 1, motif } = spot
   const across = [0, ...(x < reach ? [tile.width] : []), ...(x > tile.width - reach ? [-tile.width] : [])]
   const down = [0, ...(y < reach ? [tile.height] : []), ...(y > tile.height - reach ? [-tile.height] : [])]

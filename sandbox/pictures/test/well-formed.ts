@@ -1,8 +1,15 @@
 const TAG = /<(\/?)([a-zA-Z][\w-]*)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>/y
 
-/** What is wrong with a document, in words: tags that do not nest, attributes given twice, names that lead nowhere, numbers that are none. */
+/**
+ * What is wrong with a document, in words: tags that do not nest, attributes given twice, names that lead nowhere,
+ * numbers that are none.
+ */
 export function faultsOf(svg: string): string[] {
-  return [...nestingFaults(svg), ...referenceFaults(svg), ...[...svg.matchAll(/NaN|undefined|Infinity|\[object/g)].map(([found]) => `holds ${found}`)]
+  return [
+    ...nestingFaults(svg),
+    ...referenceFaults(svg),
+    ...[...svg.matchAll(/NaN|undefined|Infinity|\[object/g)].map(([found]) => `holds ${found}`),
+  ]
 }
 
 function nestingFaults(svg: string): string[] {
@@ -39,5 +46,10 @@ function referenceFaults(svg: string): string[] {
   const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
   const known = new Set(ids)
   const used = [...svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map(([, id = '']) => id)
-  return [...(known.size < ids.length ? [`an id twice: ${ids.filter((id, index) => ids.indexOf(id) < index).join(' ')}`] : []), ...used.filter((id) => !known.has(id)).map((id) => `#${id} is nowhere`)]
+  return [
+    ...(known.size < ids.length
+      ? [`an id twice: ${ids.filter((id, index) => ids.indexOf(id) < index).join(' ')}`]
+      : []),
+    ...used.filter((id) => !known.has(id)).map((id) => `#${id} is nowhere`),
+  ]
 }

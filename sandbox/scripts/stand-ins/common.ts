@@ -1,6 +1,7 @@
 /**
- * What every stand-in has: `record` tells the sandbox of a call, `draw` fills the elements of the page that ask for the widget, now and
- * later. A widget lives in a shadow root with a sheet of its own, which needs no inline style and no nonce.
+ * What every stand-in has: `record` tells the sandbox of a call, `draw` fills the elements of the page that ask for the
+ * widget, now and later. A widget lives in a shadow root with a sheet of its own, which needs no inline style and no
+ * nonce.
  */
 export const common = `
   const source = new URL(document.currentScript.src)

@@ -1,4 +1,7 @@
-/** Consent: a banner until a choice is made, `OptanonConsent`, `OnetrustActiveGroups`, `OptanonWrapper`, `consent.onetrust`. */
+/**
+ * Consent: a banner until a choice is made, `OptanonConsent`, `OnetrustActiveGroups`, `OptanonWrapper`,
+ * `consent.onetrust`.
+ */
 export const consent = `
   const groups = { C0001: 'Necessary', C0002: 'Performance', C0003: 'Functional', C0004: 'Targeting', C0005: 'Social' }
   const listeners = []

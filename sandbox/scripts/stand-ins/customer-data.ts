@@ -1,4 +1,7 @@
-/** Customer data and personalisation: notes each page view of `dataLayer`; shows what it knows at `[data-widget="customer-data"]`. */
+/**
+ * Customer data and personalisation: notes each page view of `dataLayer`; shows what it knows at
+ * `[data-widget="customer-data"]`.
+ */
 export const customerData = `
   const profile = { views: 0, market: document.documentElement.dataset.market ?? null }
   const facts = new Set()

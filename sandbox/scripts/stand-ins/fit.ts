@@ -1,4 +1,7 @@
-/** Fit: `FitAnalyticsWidget` and `_fitAnalytics`; `[data-widget="fit"]` with `data-product-serial`, `data-sizes`, `data-locale`. */
+/**
+ * Fit: `FitAnalyticsWidget` and `_fitAnalytics`; `[data-widget="fit"]` with `data-product-serial`, `data-sizes`,
+ * `data-locale`.
+ */
 export const fit = `
   const words = { en_GB: 'Find your size', en_US: 'Find your size', en_EU: 'Find your size' }
   class FitAnalyticsWidget {

@@ -1,4 +1,7 @@
-/** Recommendations: `[data-widget="recommendations"]` with `data-pod`, `data-item-id`, `data-key`; asks the sandbox's search service. */
+/**
+ * Recommendations: `[data-widget="recommendations"]` with `data-pod`, `data-item-id`, `data-key`; asks the sandbox's
+ * search service.
+ */
 export const recommendations = `
   draw('[data-widget="recommendations"]', (host) => {
     const { pod = 'pdp-recommendations', itemId = '', key = 'uk', prefix = '' } = host.dataset

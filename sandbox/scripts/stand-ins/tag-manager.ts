@@ -1,4 +1,7 @@
-/** Tag manager: every event of `dataLayer`, before and after it loads; a list of the last ones where the page has room for it. */
+/**
+ * Tag manager: every event of `dataLayer`, before and after it loads; a list of the last ones where the page has room
+ * for it.
+ */
 export const tagManager = `
   const events = []
   const lists = new Set()

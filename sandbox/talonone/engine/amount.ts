@@ -1,6 +1,6 @@
 /**
- * Money inside the engine: an integer of ten-thousandths of the major unit, so that a whole percentage of a price with two
- * decimals is exact and, as the vendor answers it, unrounded (10% of 99.99 is 9.999).
+ * Money inside the engine: an integer of ten-thousandths of the major unit, so that a whole percentage of a price with
+ * two decimals is exact and, as the vendor answers it, unrounded (10% of 99.99 is 9.999).
  */
 export type Amount = number
 

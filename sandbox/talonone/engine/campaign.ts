@@ -1,6 +1,9 @@
 import type { Amount } from './amount.ts'
 
-/** `categories` and `except` are path prefixes such as `/home/`; a line is in a category when one of its paths starts so. */
+/**
+ * `categories` and `except` are path prefixes such as `/home/`; a line is in a category when one of its paths starts
+ * so.
+ */
 export type Condition =
   | { kind: 'coupon-is-valid' }
   | { kind: 'spends-at-least'; amount: Amount }
@@ -8,7 +11,13 @@ export type Condition =
   | { kind: 'has-additional-cost'; cost: string }
 
 export type Reward =
-  | { kind: 'percent-off-units'; name: string; percent: number; categories: readonly string[]; except?: readonly string[] }
+  | {
+      kind: 'percent-off-units'
+      name: string
+      percent: number
+      categories: readonly string[]
+      except?: readonly string[]
+    }
   | { kind: 'cheapest-free'; name: string; every: number; categories: readonly string[] }
   | { kind: 'percent-off-session'; name: string; percent: number }
   | { kind: 'amount-off-session'; name: string; amount: Amount }
@@ -16,12 +25,17 @@ export type Reward =
   | { kind: 'free-additional-cost'; name: string; cost: string }
 
 /**
- * Words for a shopper whose cart does not meet the rule yet: `{missing}` stands for what it lacks, an amount as `symbol` and
- * two decimals, or a number of items. `isAlways` shows it to a cart that has made no start, too.
+ * Words for a shopper whose cart does not meet the rule yet: `{missing}` stands for what it lacks, an amount as
+ * `symbol` and two decimals, or a number of items. `isAlways` shows it to a cart that has made no start, too.
  */
 export type Hint = { title: string; text: string; symbol: string; isAlways: boolean }
 
-export type Rule = { name: string; conditions: readonly Condition[]; rewards: readonly Reward[]; hint: Hint | undefined }
+export type Rule = {
+  name: string
+  conditions: readonly Condition[]
+  rewards: readonly Reward[]
+  hint: Hint | undefined
+}
 
 /** Times are Unix milliseconds; a limit of 0 is none. */
 export type Coupon = {

@@ -1,5 +1,4 @@
-import type { Amount } from './amount.ts'
-import { sumOf } from './amount.ts'
+import { sumOf, type Amount } from './amount.ts'
 
 /** A cart line as the rules see it. Gifts and gift cards are not discountable and count towards no threshold. */
 export type Line = {
@@ -18,7 +17,9 @@ export type Unit = { position: number; subPosition: number; line: Line }
 
 /** The pieces of every line, in the cart's order. */
 export function unitsOf(cart: Cart): Unit[] {
-  return cart.lines.flatMap((line, position) => Array.from({ length: line.quantity }, (_, subPosition) => ({ position, subPosition, line })))
+  return cart.lines.flatMap((line, position) =>
+    Array.from({ length: line.quantity }, (_, subPosition) => ({ position, subPosition, line })),
+  )
 }
 
 /** The discountable pieces in one of `categories` and in none of `except`. */
@@ -31,4 +32,5 @@ export function spendOf(cart: Cart): Amount {
   return sumOf(cart.lines.filter((line) => line.isDiscountable).map((line) => line.price * line.quantity))
 }
 
-const isIn = (line: Line, categories: readonly string[]) => categories.some((prefix) => line.categories.some((path) => path.startsWith(prefix)))
+const isIn = (line: Line, categories: readonly string[]) =>
+  categories.some((prefix) => line.categories.some((path) => path.startsWith(prefix)))

@@ -5,8 +5,7 @@ import { campaignsOf } from '../campaigns.ts'
 import { toAmount } from './amount.ts'
 import type { Line } from './cart.ts'
 import type { Effect, RejectionReason } from './effect.ts'
-import { evaluate } from './evaluate.ts'
-import type { EvaluationInput } from './evaluate.ts'
+import { evaluate, type EvaluationInput } from './evaluate.ts'
 
 const knit = ['/womens/clothing/knitwear/jumpers/']
 const home = ['/home/', '/home/living/']
@@ -15,7 +14,14 @@ const campaigns = campaignsOf(uk)
 const codes = campaigns.flatMap(({ coupon }) => coupon?.code ?? [])
 const gifts = new Map([['100002', { sku: '100002-ECR', name: 'Tote' }]])
 
-const line = (price: number, quantity = 1, categories: string[] = [], rest: Partial<Line> = {}): Line => ({ price: toAmount(price), quantity, categories, costs: {}, isDiscountable: price > 0, ...rest })
+const line = (price: number, quantity = 1, categories: string[] = [], rest: Partial<Line> = {}): Line => ({
+  price: toAmount(price),
+  quantity,
+  categories,
+  costs: {},
+  isDiscountable: price > 0,
+  ...rest,
+})
 
 const ask = (lines: Line[], rest: Partial<EvaluationInput> & { costs?: Record<string, number> } = {}) =>
   evaluate({
@@ -30,19 +36,42 @@ const ask = (lines: Line[], rest: Partial<EvaluationInput> & { costs?: Record<st
     ...rest,
   })
 
-const short = ({ effectType, props }: Effect) => [effectType, ...('position' in props ? [props.position] : []), ...('subPosition' in props ? [props.subPosition] : []), ...('value' in props && typeof props.value === 'number' ? [props.value] : [])]
+const short = ({ effectType, props }: Effect) => [
+  effectType,
+  ...('position' in props ? [props.position] : []),
+  ...('subPosition' in props ? [props.subPosition] : []),
+  ...('value' in props && typeof props.value === 'number' ? [props.value] : []),
+]
 const summary = (lines: Line[], rest: Parameters<typeof ask>[1] = {}) => ask(lines, rest).effects.map(short)
 
 describe('campaigns that apply by themselves', () => {
   test.each<[string, Line[], unknown[]]>([
     ['nothing for an empty cart', [], []],
     ['nothing for what is in no category', [line(40)], []],
-    ['a fifth off each unit of knitwear, unrounded', [line(10), line(29.99, 2, knit)], [['setDiscountPerItem', 1, 0, 5.998], ['setDiscountPerItem', 1, 1, 5.998]]],
+    [
+      'a fifth off each unit of knitwear, unrounded',
+      [line(10), line(29.99, 2, knit)],
+      [
+        ['setDiscountPerItem', 1, 0, 5.998],
+        ['setDiscountPerItem', 1, 1, 5.998],
+      ],
+    ],
     ['nothing off knitwear in the sale', [line(40, 1, [...knit, '/sale/womens/knitwear/'])], []],
     ['nothing off two homewares', [line(10, 2, home)], []],
-    ['the cheapest of three homewares free', [line(12, 1, home), line(8, 1, home), line(10, 1, home)], [['setDiscountPerItem', 1, 0, 8]]],
+    [
+      'the cheapest of three homewares free',
+      [line(12, 1, home), line(8, 1, home), line(10, 1, home)],
+      [['setDiscountPerItem', 1, 0, 8]],
+    ],
     ['of equals the last unit free', [line(10, 3, home)], [['setDiscountPerItem', 0, 2, 10]]],
-    ['two of seven homewares free', [line(3, 4, home), line(2, 3, home)], [['setDiscountPerItem', 1, 1, 2], ['setDiscountPerItem', 1, 2, 2]]],
+    [
+      'two of seven homewares free',
+      [line(3, 4, home), line(2, 3, home)],
+      [
+        ['setDiscountPerItem', 1, 1, 2],
+        ['setDiscountPerItem', 1, 2, 2],
+      ],
+    ],
     ['no gift below the threshold', [line(74.99)], []],
     ['the gift at the threshold', [line(75)], [['addFreeItem']]],
     ['money off and the gift at the upper threshold', [line(75, 2)], [['setDiscount', 15], ['addFreeItem']]],
@@ -54,7 +83,14 @@ describe('campaigns that apply by themselves', () => {
 
   test('bear campaign, ruleset and rule, and no coupon [PROMO-18, PROMO-28]', () => {
     expect(ask([line(50, 1, knit)]).effects).toEqual([
-      { campaignId: 1001, rulesetId: 11001, ruleIndex: 0, ruleName: '20% off knitwear', effectType: 'setDiscountPerItem', props: { name: '20% off knitwear#0', value: 10, position: 0, subPosition: 0 } },
+      {
+        campaignId: 1001,
+        rulesetId: 11001,
+        ruleIndex: 0,
+        ruleName: '20% off knitwear',
+        effectType: 'setDiscountPerItem',
+        props: { name: '20% off knitwear#0', value: 10, position: 0, subPosition: 0 },
+      },
     ])
   })
 
@@ -82,7 +118,11 @@ describe('coupons', () => {
     ['AUTUMN23', 'CouponPartOfNotRunningCampaign', {}],
     ['FORADA', 'CouponRecipientDoesNotMatch', { profileId: 'bob@example.com' }],
     ['LOYAL15', 'ProfileRequired', {}],
-    ['LOYAL15', 'ProfileLimitReached', { profileId: 'ada@example.com', redemptions: new Map([[loyal.coupon!.id, { total: 4, byProfile: 1 }]]) }],
+    [
+      'LOYAL15',
+      'ProfileLimitReached',
+      { profileId: 'ada@example.com', redemptions: new Map([[loyal.coupon!.id, { total: 4, byProfile: 1 }]]) },
+    ],
     ['ONCEONLY', 'CouponLimitReached', { redemptions: new Map([[once.coupon!.id, { total: 1, byProfile: 0 }]]) }],
     ['THANKYOU20', 'CouponRejectedByCondition', {}],
     ['KNIT15', 'CouponRejectedByCondition', {}],
@@ -103,30 +143,74 @@ describe('coupons', () => {
   test('a condition that fails is named', () => {
     const { effects, failures } = ask([line(99.99)], { couponCodes: ['THANKYOU20'] })
     expect(effects.find(({ effectType }) => effectType === 'rejectCoupon')!.props).toMatchObject({ conditionIndex: 1 })
-    expect(failures.find(({ coupon }) => coupon)).toMatchObject({ conditionIndex: 1, details: 'The total of the items is 99.99, at least 100 is needed' })
+    expect(failures.find(({ coupon }) => coupon)).toMatchObject({
+      conditionIndex: 1,
+      details: 'The total of the items is 99.99, at least 100 is needed',
+    })
     expect(summary([line(100)], { couponCodes: ['THANKYOU20'] })).toContainEqual(['setDiscount', 20])
   })
 
   test('a campaign that is switched off can be tried by its id', () => {
     const { id } = campaigns.find(({ coupon }) => coupon?.code === 'AUTUMN23')!
-    expect(summary([line(50)], { couponCodes: ['AUTUMN23'], evaluableCampaignIds: [id] })).toEqual([['acceptCoupon'], ['setDiscount', 5]])
+    expect(summary([line(50)], { couponCodes: ['AUTUMN23'], evaluableCampaignIds: [id] })).toEqual([
+      ['acceptCoupon'],
+      ['setDiscount', 5],
+    ])
   })
 
   test('free delivery takes the costs of session and units', () => {
-    const { effects } = ask([line(10, 2, [], { costs: { shipping: toAmount(1.5) } })], { couponCodes: ['POSTFREE'], cart: { lines: [line(10, 2, [], { costs: { shipping: toAmount(1.5) } })], costs: { shipping: toAmount(3.95), gift_wrap: toAmount(2) } } })
+    const { effects } = ask([line(10, 2, [], { costs: { shipping: toAmount(1.5) } })], {
+      couponCodes: ['POSTFREE'],
+      cart: {
+        lines: [line(10, 2, [], { costs: { shipping: toAmount(1.5) } })],
+        costs: { shipping: toAmount(3.95), gift_wrap: toAmount(2) },
+      },
+    })
     expect(effects.slice(1).map(({ effectType, props }) => [effectType, props])).toEqual([
-      ['setDiscountPerAdditionalCost', { name: 'Free delivery', additionalCostId: 1, additionalCost: 'shipping', value: 3.95 }],
-      ['setDiscountPerAdditionalCostPerItem', { name: 'Free delivery#0', additionalCostId: 1, additionalCost: 'shipping', value: 1.5, position: 0, subPosition: 0 }],
-      ['setDiscountPerAdditionalCostPerItem', { name: 'Free delivery#0', additionalCostId: 1, additionalCost: 'shipping', value: 1.5, position: 0, subPosition: 1 }],
+      [
+        'setDiscountPerAdditionalCost',
+        { name: 'Free delivery', additionalCostId: 1, additionalCost: 'shipping', value: 3.95 },
+      ],
+      [
+        'setDiscountPerAdditionalCostPerItem',
+        {
+          name: 'Free delivery#0',
+          additionalCostId: 1,
+          additionalCost: 'shipping',
+          value: 1.5,
+          position: 0,
+          subPosition: 0,
+        },
+      ],
+      [
+        'setDiscountPerAdditionalCostPerItem',
+        {
+          name: 'Free delivery#0',
+          additionalCostId: 1,
+          additionalCost: 'shipping',
+          value: 1.5,
+          position: 0,
+          subPosition: 1,
+        },
+      ],
     ])
   })
 })
 
 describe('whatever is in the cart', () => {
-  const anyLine = fc.record({ price: fc.integer({ min: 0, max: 30_000 }), quantity: fc.integer({ min: 1, max: 6 }), categories: fc.constantFrom<string[]>([], knit, home) }).map(({ price, quantity, categories }) => line(price / 100, quantity, categories))
+  const anyLine = fc
+    .record({
+      price: fc.integer({ min: 0, max: 30_000 }),
+      quantity: fc.integer({ min: 1, max: 6 }),
+      categories: fc.constantFrom<string[]>([], knit, home),
+    })
+    .map(({ price, quantity, categories }) => line(price / 100, quantity, categories))
   const anyCart = fc.array(anyLine, { maxLength: 8 })
   const anyCodes = fc.array(fc.constantFrom(...codes, 'NOSUCHCODE'), { maxLength: 6 })
-  const discountsOf = (effects: readonly Effect[]) => effects.flatMap((effect) => (effect.effectType === 'setDiscount' || effect.effectType === 'setDiscountPerItem' ? [effect] : []))
+  const discountsOf = (effects: readonly Effect[]) =>
+    effects.flatMap((effect) =>
+      effect.effectType === 'setDiscount' || effect.effectType === 'setDiscountPerItem' ? [effect] : [],
+    )
 
   test('the same question gets the same answer, and the question is left as it was', () => {
     fc.assert(
@@ -160,7 +244,9 @@ describe('whatever is in the cart', () => {
   test('every code is accepted or rejected, once', () => {
     fc.assert(
       fc.property(anyCart, anyCodes, (lines, couponCodes) => {
-        const answered = ask(lines, { couponCodes }).effects.flatMap((effect) => (effect.effectType === 'acceptCoupon' || effect.effectType === 'rejectCoupon' ? [effect.props.value] : []))
+        const answered = ask(lines, { couponCodes }).effects.flatMap((effect) =>
+          effect.effectType === 'acceptCoupon' || effect.effectType === 'rejectCoupon' ? [effect.props.value] : [],
+        )
         expect(answered.toSorted()).toEqual([...new Set(couponCodes)].toSorted())
       }),
     )

@@ -1,13 +1,11 @@
 import type { Campaign, Coupon, Rule } from './campaign.ts'
 import type { Cart } from './cart.ts'
 import { firstFailure } from './conditions.ts'
-import { couponRefusal } from './coupon-refusal.ts'
-import type { Redemptions } from './coupon-refusal.ts'
+import { couponRefusal, type Redemptions } from './coupon-refusal.ts'
 import type { Effect, EffectProps, Origin, RejectionReason } from './effect.ts'
 import { hintOf } from './hints.ts'
 import { createRemainder } from './remainder.ts'
-import { outcomesOf } from './rewards.ts'
-import type { Gift } from './rewards.ts'
+import { outcomesOf, type Gift } from './rewards.ts'
 
 export type EvaluationInput = {
   cart: Cart
@@ -25,9 +23,26 @@ export type EvaluationInput = {
   evaluableCampaignIds: readonly number[] | undefined
 }
 
-export type RuleFailure = { campaign: Campaign; rule: Rule; ruleIndex: number; coupon: Coupon | undefined; conditionIndex: number; details: string }
-/** `hints` are notifications of rules that failed; `processed` are the campaigns of every known code, refused ones too; `accepted` those whose code was accepted. */
-export type Evaluation = { effects: Effect[]; hints: Effect[]; triggered: Campaign[]; processed: Campaign[]; accepted: Coupon[]; failures: RuleFailure[] }
+export type RuleFailure = {
+  campaign: Campaign
+  rule: Rule
+  ruleIndex: number
+  coupon: Coupon | undefined
+  conditionIndex: number
+  details: string
+}
+/**
+ * `hints` are notifications of rules that failed; `processed` are the campaigns of every known code, refused ones too;
+ * `accepted` those whose code was accepted.
+ */
+export type Evaluation = {
+  effects: Effect[]
+  hints: Effect[]
+  triggered: Campaign[]
+  processed: Campaign[]
+  accepted: Coupon[]
+  failures: RuleFailure[]
+}
 
 /** Campaigns without a coupon in their order, then the codes in theirs. The same input always gives the same answer. */
 export function evaluate(input: EvaluationInput): Evaluation {
@@ -42,15 +57,22 @@ export function evaluate(input: EvaluationInput): Evaluation {
       if (failure) {
         failed ??= { campaign, rule, ruleIndex, coupon, ...failure }
         evaluation.failures.push({ campaign, rule, ruleIndex, coupon, ...failure })
-        evaluation.hints.push(...hintOf(rule, failure.conditionIndex, input.cart).map((outcome) => ({ ...originOf(campaign, ruleIndex, coupon), ...outcome })))
+        evaluation.hints.push(
+          ...hintOf(rule, failure.conditionIndex, input.cart).map((outcome) => ({
+            ...originOf(campaign, ruleIndex, coupon),
+            ...outcome,
+          })),
+        )
         continue
       }
       const origin = originOf(campaign, ruleIndex, coupon)
-      if (coupon && !isTriggered) evaluation.effects.push({ ...origin, effectType: 'acceptCoupon', props: { value: coupon.code } })
+      if (coupon && !isTriggered)
+        evaluation.effects.push({ ...origin, effectType: 'acceptCoupon', props: { value: coupon.code } })
       isTriggered = true
       const outcomes = rule.rewards.flatMap((reward) => outcomesOf(reward, scene))
       evaluation.effects.push(...outcomes.map((outcome) => ({ ...origin, ...outcome })))
-      if ((coupon || outcomes.length > 0) && !evaluation.triggered.includes(campaign)) evaluation.triggered.push(campaign)
+      if ((coupon || outcomes.length > 0) && !evaluation.triggered.includes(campaign))
+        evaluation.triggered.push(campaign)
     }
     return isTriggered ? undefined : failed
   }
@@ -60,19 +82,32 @@ export function evaluate(input: EvaluationInput): Evaluation {
   for (const code of new Set(input.couponCodes)) {
     const campaign = input.campaigns.find(({ coupon }) => coupon?.code === code)
     if (!campaign?.coupon) {
-      evaluation.effects.push({ ...nowhere, effectType: 'rejectCoupon', props: { value: code, rejectionReason: 'CouponNotFound' } })
+      evaluation.effects.push({
+        ...nowhere,
+        effectType: 'rejectCoupon',
+        props: { value: code, rejectionReason: 'CouponNotFound' },
+      })
       continue
     }
     const { coupon } = campaign
     evaluation.processed.push(campaign)
     const reject = (rejectionReason: RejectionReason, why: Partial<EffectProps['rejectCoupon']>) =>
-      evaluation.effects.push({ ...originOf(campaign, 0, coupon), effectType: 'rejectCoupon', props: { value: code, rejectionReason, ...why } })
+      evaluation.effects.push({
+        ...originOf(campaign, 0, coupon),
+        effectType: 'rejectCoupon',
+        props: { value: code, rejectionReason, ...why },
+      })
 
     if (input.evaluableCampaignIds && !input.evaluableCampaignIds.includes(campaign.id)) {
       reject('CouponPartOfNotTriggeredCampaign', { campaignExclusionReason: 'CampaignNotInEvaluationSet' })
       continue
     }
-    const refusal = couponRefusal(coupon, { isRunning: isRunning(campaign, input), redemptions: input.redemptions.get(coupon.id), profileId: input.profileId, now: input.now })
+    const refusal = couponRefusal(coupon, {
+      isRunning: isRunning(campaign, input),
+      redemptions: input.redemptions.get(coupon.id),
+      profileId: input.profileId,
+      now: input.now,
+    })
     const rule = campaign.rules[0]
     if (refusal && rule) {
       reject(refusal.reason, { conditionIndex: 0, details: refusal.details })
@@ -80,7 +115,8 @@ export function evaluate(input: EvaluationInput): Evaluation {
       continue
     }
     const failure = runRules(campaign, coupon)
-    if (failure) reject('CouponRejectedByCondition', { conditionIndex: failure.conditionIndex, details: failure.details })
+    if (failure)
+      reject('CouponRejectedByCondition', { conditionIndex: failure.conditionIndex, details: failure.details })
     else evaluation.accepted.push(coupon)
   }
   return evaluation

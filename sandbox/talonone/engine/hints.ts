@@ -1,7 +1,6 @@
 import { toDecimal } from './amount.ts'
 import type { Condition, Rule } from './campaign.ts'
-import { discountableUnits, spendOf } from './cart.ts'
-import type { Cart } from './cart.ts'
+import { discountableUnits, spendOf, type Cart } from './cart.ts'
 import type { Outcome } from './effect.ts'
 
 /** The rule's words for a cart that fails it at the condition; a cart that has made no start is not pressed. */
@@ -9,7 +8,12 @@ export function hintOf({ hint, conditions }: Rule, conditionIndex: number, cart:
   const condition = conditions[conditionIndex]
   const lack = condition && hint ? lackOf(condition, cart, hint.symbol) : undefined
   if (!hint || !lack || (!lack.isStarted && !hint.isAlways)) return []
-  return [{ effectType: 'showNotification', props: { notificationType: 'Offer', title: hint.title, body: hint.text.replace('{missing}', lack.text) } }]
+  return [
+    {
+      effectType: 'showNotification',
+      props: { notificationType: 'Offer', title: hint.title, body: hint.text.replace('{missing}', lack.text) },
+    },
+  ]
 }
 
 function lackOf(condition: Condition, cart: Cart, symbol: string): { text: string; isStarted: boolean } | undefined {

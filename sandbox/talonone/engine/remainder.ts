@@ -1,8 +1,10 @@
 import type { Amount } from './amount.ts'
-import { spendOf } from './cart.ts'
-import type { Cart, Unit } from './cart.ts'
+import { spendOf, type Cart, type Unit } from './cart.ts'
 
-/** What is left to be discounted: a discount takes at most what the unit, the additional cost and the whole session still hold. */
+/**
+ * What is left to be discounted: a discount takes at most what the unit, the additional cost and the whole session
+ * still hold.
+ */
 export type Remainder = {
   takeFromUnit: (unit: Unit, wanted: Amount) => Amount
   takeFromSession: (wanted: Amount) => Amount

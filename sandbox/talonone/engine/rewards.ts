@@ -1,7 +1,6 @@
 import { percentOf, toDecimal } from './amount.ts'
 import type { Reward } from './campaign.ts'
-import { discountableUnits, spendOf, unitsOf } from './cart.ts'
-import type { Cart, Unit } from './cart.ts'
+import { discountableUnits, spendOf, unitsOf, type Cart, type Unit } from './cart.ts'
 import type { Outcome } from './effect.ts'
 import type { Remainder } from './remainder.ts'
 
@@ -17,9 +16,13 @@ export function outcomesOf(reward: Reward, scene: Scene): Outcome[] {
   const { cart, remainder, gifts } = scene
   switch (reward.kind) {
     case 'percent-off-units':
-      return discountableUnits(cart, reward.categories, reward.except).flatMap((unit) => unitDiscount(reward.name, unit, remainder.takeFromUnit(unit, percentOf(unit.line.price, reward.percent))))
+      return discountableUnits(cart, reward.categories, reward.except).flatMap((unit) =>
+        unitDiscount(reward.name, unit, remainder.takeFromUnit(unit, percentOf(unit.line.price, reward.percent))),
+      )
     case 'cheapest-free':
-      return cheapest(discountableUnits(cart, reward.categories), reward.every).flatMap((unit) => unitDiscount(reward.name, unit, remainder.takeFromUnit(unit, unit.line.price)))
+      return cheapest(discountableUnits(cart, reward.categories), reward.every).flatMap((unit) =>
+        unitDiscount(reward.name, unit, remainder.takeFromUnit(unit, unit.line.price)),
+      )
     case 'percent-off-session':
       return sessionDiscount(reward.name, remainder.takeFromSession(percentOf(spendOf(cart), reward.percent)))
     case 'amount-off-session':
@@ -35,7 +38,12 @@ export function outcomesOf(reward: Reward, scene: Scene): Outcome[] {
 
 function unitDiscount(name: string, { position, subPosition }: Unit, taken: number): Outcome[] {
   if (taken === 0) return []
-  return [{ effectType: 'setDiscountPerItem', props: { name: `${name}#${position}`, value: toDecimal(taken), position, subPosition } }]
+  return [
+    {
+      effectType: 'setDiscountPerItem',
+      props: { name: `${name}#${position}`, value: toDecimal(taken), position, subPosition },
+    },
+  ]
 }
 
 function sessionDiscount(name: string, taken: number): Outcome[] {
@@ -45,7 +53,9 @@ function sessionDiscount(name: string, taken: number): Outcome[] {
 // Of equally cheap units the last in the cart are free; answered in the cart's order.
 function cheapest(units: readonly Unit[], every: number): Unit[] {
   const indexed = units.map((unit, index) => ({ unit, index }))
-  const free = indexed.toSorted((one, other) => one.unit.line.price - other.unit.line.price || other.index - one.index).slice(0, Math.floor(units.length / every))
+  const free = indexed
+    .toSorted((one, other) => one.unit.line.price - other.unit.line.price || other.index - one.index)
+    .slice(0, Math.floor(units.length / every))
   return free.toSorted((one, other) => one.index - other.index).map(({ unit }) => unit)
 }
 
@@ -61,7 +71,12 @@ function unitCostDiscounts({ name, cost }: CostReward, { cart, remainder }: Scen
   return unitsOf(cart).flatMap(({ position, subPosition, line }) => {
     const taken = remainder.takeFromCost(`${cost} ${position}.${subPosition}`, line.costs[cost] ?? 0)
     if (taken === 0) return []
-    return [{ effectType: 'setDiscountPerAdditionalCostPerItem', props: { name: `${name}#${position}`, ...identify(cost), value: toDecimal(taken), position, subPosition } } as const]
+    return [
+      {
+        effectType: 'setDiscountPerAdditionalCostPerItem',
+        props: { name: `${name}#${position}`, ...identify(cost), value: toDecimal(taken), position, subPosition },
+      } as const,
+    ]
   })
 }
 

@@ -9,7 +9,13 @@ export function rollbackEffects(effects: readonly Effect[]): Effect[] {
 }
 
 /** The effects that a rollback leaves standing. */
-export const withoutRolledBack = (effects: readonly Effect[]): Effect[] => effects.filter((effect) => effect.effectType !== 'rejectCoupon' && effect.effectType !== 'showNotification' && inverseOf(effect) === undefined)
+export const withoutRolledBack = (effects: readonly Effect[]): Effect[] =>
+  effects.filter(
+    (effect) =>
+      effect.effectType !== 'rejectCoupon' &&
+      effect.effectType !== 'showNotification' &&
+      inverseOf(effect) === undefined,
+  )
 
 function inverseOf(effect: Effect): Outcome | undefined {
   switch (effect.effectType) {
@@ -20,7 +26,10 @@ function inverseOf(effect: Effect): Outcome | undefined {
     case 'setDiscountPerItem':
     case 'setDiscountPerAdditionalCostPerItem': {
       const { position, subPosition, ...rest } = effect.props
-      return { effectType: 'rollbackDiscount', props: { ...rest, cartItemPosition: position, cartItemSubPosition: subPosition } }
+      return {
+        effectType: 'rollbackDiscount',
+        props: { ...rest, cartItemPosition: position, cartItemSubPosition: subPosition },
+      }
     }
     case 'setDiscountPerAdditionalCost':
       return { effectType: 'rollbackDiscount', props: effect.props }

@@ -11,12 +11,31 @@ export type Answer = { status: number; headers: Headers; body: Json }
 const keys = applications.map(({ name }) => `${name}=key-of-${name}`).join(',')
 
 export const everything = [
-  'customerSession', 'customerProfile', 'coupons', 'triggeredCampaigns', 'referral', 'loyalty', 'event', 'awardedGiveaways', 'ruleFailureReasons', 'previousReturns',
+  'customerSession',
+  'customerProfile',
+  'coupons',
+  'triggeredCampaigns',
+  'referral',
+  'loyalty',
+  'event',
+  'awardedGiveaways',
+  'ruleFailureReasons',
+  'previousReturns',
 ]
 
-type CallOptions = { key?: string; body?: unknown; headers?: Record<string, string>; authorization?: string | null; db?: D1Database }
+type CallOptions = {
+  key?: string
+  body?: unknown
+  headers?: Record<string, string>
+  authorization?: string | null
+  db?: D1Database
+}
 
-export async function call(method: string, path: string, { key = 'key-of-uk', body, headers, authorization = `ApiKey-v1 ${key}`, db = env.DB }: CallOptions = {}): Promise<Answer> {
+export async function call(
+  method: string,
+  path: string,
+  { key = 'key-of-uk', body, headers, authorization = `ApiKey-v1 ${key}`, db = env.DB }: CallOptions = {},
+): Promise<Answer> {
   const response = await talonone.request(
     path,
     {
@@ -38,10 +57,24 @@ function apart(body: Json): Json {
   return notifications.length > 0 ? { ...rest, notifications } : rest
 }
 
-type PutOptions = { query?: string; responseContent?: string[]; market?: string; headers?: Record<string, string>; db?: D1Database }
+type PutOptions = {
+  query?: string
+  responseContent?: string[]
+  market?: string
+  headers?: Record<string, string>
+  db?: D1Database
+}
 
-export function putSession(id: string, customerSession: object, { query = '', responseContent = everything, market = 'uk', ...rest }: PutOptions = {}): Promise<Answer> {
-  return call('PUT', `/v2/customer_sessions/${id}${query}`, { key: `key-of-${market}`, body: { customerSession, responseContent }, ...rest })
+export function putSession(
+  id: string,
+  customerSession: object,
+  { query = '', responseContent = everything, market = 'uk', ...rest }: PutOptions = {},
+): Promise<Answer> {
+  return call('PUT', `/v2/customer_sessions/${id}${query}`, {
+    key: `key-of-${market}`,
+    body: { customerSession, responseContent },
+    ...rest,
+  })
 }
 
 export const getSession = (id: string): Promise<Answer> => call('GET', `/v2/customer_sessions/${id}`)

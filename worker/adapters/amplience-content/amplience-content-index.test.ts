@@ -4,15 +4,33 @@ import { json, recordedFetch, recordedLog, untilDone } from '../../test/recorded
 import { createCall } from '../../upstream/call.ts'
 import { createAmplienceContentIndex } from './amplience-content-index.ts'
 
-const configuration = { url: 'https://hub.example.com', stagingUrl: 'https://{domain}', virtualStagingUrl: 'https://virtual.example.com' }
+const configuration = {
+  url: 'https://hub.example.com',
+  stagingUrl: 'https://{domain}',
+  virtualStagingUrl: 'https://virtual.example.com',
+}
 
 it("walks the hub's content pages and answers the slugs of the market's own [CNT-03]", async () => {
-  const page = (...keys: string[]) => keys.map((deliveryKey) => ({ content: { _meta: { schema: 'https://selvedge.example/content/content-page', deliveryKey } } }))
+  const page = (...keys: string[]) =>
+    keys.map((deliveryKey) => ({
+      content: { _meta: { schema: 'https://selvedge.example/content/content-page', deliveryKey } },
+    }))
   const { fetch, requests } = recordedFetch(
     json({ responses: page('uk/page/help', 'us/page/help'), page: { responseCount: 2, nextCursor: 'next' } }),
     json({ responses: page('uk/page/about/us', 'uk/home'), page: { responseCount: 2 } }),
   )
-  const call = createCall({ service: 'content', fetch, deadlineMs: 1000, retryDelayMs: () => 0, log: recordedLog().log })
-  expect(await createAmplienceContentIndex({ configuration, call }).pageSlugs({ market: markets.en }, untilDone())).toEqual(['help', 'about/us'])
-  expect(requests.map(({ body }) => (body as { page: object }).page)).toEqual([{ size: 12 }, { size: 12, cursor: 'next' }])
+  const call = createCall({
+    service: 'content',
+    fetch,
+    deadlineMs: 1000,
+    retryDelayMs: () => 0,
+    log: recordedLog().log,
+  })
+  expect(
+    await createAmplienceContentIndex({ configuration, call }).pageSlugs({ market: markets.en }, untilDone()),
+  ).toEqual(['help', 'about/us'])
+  expect(requests.map(({ body }) => (body as { page: object }).page)).toEqual([
+    { size: 12 },
+    { size: 12, cursor: 'next' },
+  ])
 })

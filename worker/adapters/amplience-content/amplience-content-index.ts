@@ -9,7 +9,13 @@ const pageSize = 12
 const mostPages = 100
 
 /** The content pages of a hub, found by their content type. */
-export function createAmplienceContentIndex({ configuration, call }: { configuration: ContentConfiguration; call: Call }): ContentIndexPort {
+export function createAmplienceContentIndex({
+  configuration,
+  call,
+}: {
+  configuration: ContentConfiguration
+  call: Call
+}): ContentIndexPort {
   return {
     async pageSlugs({ market }, signal) {
       const prefix = `${market.contentPrefix}page/`

@@ -8,8 +8,12 @@ const shell = ['desktop-navigation', 'mobile-navigation', 'footer', 'benefit-bar
 describe.each(Object.values(markets))('content of market $code', (market) => {
   it('has the shell, and null for a key that it does not have [CNT-01, CNT-02, CNT-03]', async () => {
     const { content } = sandboxServices().services
-    const items = await content.items({ market, keys: [...shell, 'page/no-such-page'], source: { kind: 'published' } }, untilDone())
-    for (const key of shell) expect(items[key]).toMatchObject({ _meta: { deliveryKey: `${market.contentPrefix}${key}` } })
+    const items = await content.items(
+      { market, keys: [...shell, 'page/no-such-page'], source: { kind: 'published' } },
+      untilDone(),
+    )
+    for (const key of shell)
+      expect(items[key]).toMatchObject({ _meta: { deliveryKey: `${market.contentPrefix}${key}` } })
     expect(items['page/no-such-page']).toBeNull()
   })
 })

@@ -1,40 +1,61 @@
 import { describe, expect, it } from 'vitest'
 import { markets } from '../../../shared/markets.ts'
+import { json, recordedFetch, recordedLog, untilDone, type Recorded } from '../../test/recorded-fetch.ts'
 import { createCall } from '../../upstream/call.ts'
-import { json, recordedFetch, recordedLog, untilDone } from '../../test/recorded-fetch.ts'
-import type { Recorded } from '../../test/recorded-fetch.ts'
 import { createAmplienceContent } from './amplience-content.ts'
 
-const configuration = { url: 'https://hub.example.com', stagingUrl: 'https://staging.example.com/{domain}', virtualStagingUrl: 'https://virtual.example.com' }
+const configuration = {
+  url: 'https://hub.example.com',
+  stagingUrl: 'https://staging.example.com/{domain}',
+  virtualStagingUrl: 'https://virtual.example.com',
+}
 const published = { kind: 'published' } as const
 
 function setUp(...answers: Parameters<typeof recordedFetch>) {
   const { fetch, requests } = recordedFetch(...answers)
-  const call = createCall({ service: 'content', fetch, deadlineMs: 1000, retryDelayMs: () => 0, log: recordedLog().log })
+  const call = createCall({
+    service: 'content',
+    fetch,
+    deadlineMs: 1000,
+    retryDelayMs: () => 0,
+    log: recordedLog().log,
+  })
   return { requests, port: createAmplienceContent({ configuration, call }) }
 }
 
 const keysOf = ({ body }: Recorded) => (body as { requests: { key: string }[] }).requests.map(({ key }) => key)
-const itemOf = (key: string) => ({ _meta: { schema: 'https://selvedge.example/content/footer', name: key, deliveryId: 'id', deliveryKey: key }, title: key })
+const itemOf = (key: string) => ({
+  _meta: { schema: 'https://selvedge.example/content/footer', name: key, deliveryId: 'id', deliveryKey: key },
+  title: key,
+})
 const absent = { error: { type: 'CONTENT_NOT_FOUND', message: 'Not found', data: {} } }
 const answerAll = (request: Recorded) => json({ responses: keysOf(request).map((key) => ({ content: itemOf(key) })) })
 
 describe('content', () => {
   it("asks for keys under the market's prefix, in its language, and answers them without [CNT-01, CNT-03]", async () => {
     const { port, requests } = setUp(answerAll)
-    const items = await port.items({ market: markets.us, keys: ['footer', 'desktop-navigation'], source: published }, untilDone())
+    const items = await port.items(
+      { market: markets.us, keys: ['footer', 'desktop-navigation'], source: published },
+      untilDone(),
+    )
     expect(items.footer).toEqual(itemOf('us/footer'))
     expect(items['desktop-navigation']?.['title']).toBe('us/desktop-navigation')
     expect(requests[0]?.url.href).toBe('https://hub.example.com/content/fetch')
     expect(requests[0]).toMatchObject({
       method: 'POST',
-      body: { parameters: { depth: 'all', format: 'inlined', locale: 'en-US,en-*' }, requests: [{ key: 'us/footer' }, { key: 'us/desktop-navigation' }] },
+      body: {
+        parameters: { depth: 'all', format: 'inlined', locale: 'en-US,en-*' },
+        requests: [{ key: 'us/footer' }, { key: 'us/desktop-navigation' }],
+      },
     })
   })
 
   it('is null where the service has none [CNT-01]', async () => {
     const { port } = setUp(json({ responses: [absent, { content: itemOf('uk/footer') }] }))
-    const items = await port.items({ market: markets.en, keys: ['benefit-bar', 'footer'], source: published }, untilDone())
+    const items = await port.items(
+      { market: markets.en, keys: ['benefit-bar', 'footer'], source: published },
+      untilDone(),
+    )
     expect([items['benefit-bar'], items.footer?.['title']]).toEqual([null, 'uk/footer'])
   })
 
@@ -53,32 +74,60 @@ describe('content', () => {
     ['an outage', () => json({}, { status: 503 }), 'unavailable'],
   ])('raises %s [CNT-07]', async (_what, answer, kind) => {
     const { port } = setUp(answer)
-    await expect(port.items({ market: markets.en, keys: ['footer'], source: published }, untilDone())).rejects.toMatchObject({ service: 'content', kind })
+    await expect(
+      port.items({ market: markets.en, keys: ['footer'], source: published }, untilDone()),
+    ).rejects.toMatchObject({ service: 'content', kind })
   })
 
   it('sends a fetch again after a 5xx', async () => {
     const { port } = setUp(json({}, { status: 500 }), answerAll)
-    expect((await port.items({ market: markets.en, keys: ['footer'], source: published }, untilDone())).footer).not.toBeNull()
+    expect(
+      (await port.items({ market: markets.en, keys: ['footer'], source: published }, untilDone())).footer,
+    ).not.toBeNull()
   })
 
   it('reads a preview of its staging host [CNT-04]', async () => {
     const { port, requests } = setUp(answerAll)
-    await port.items({ market: markets.en, keys: ['footer'], source: { kind: 'preview', domain: 'abc.staging.bigcontent.io', timestamp: null } }, untilDone())
-    expect(requests.map(({ url }) => url.href)).toEqual(['https://staging.example.com/abc.staging.bigcontent.io/content/fetch'])
+    await port.items(
+      {
+        market: markets.en,
+        keys: ['footer'],
+        source: { kind: 'preview', domain: 'abc.staging.bigcontent.io', timestamp: null },
+      },
+      untilDone(),
+    )
+    expect(requests.map(({ url }) => url.href)).toEqual([
+      'https://staging.example.com/abc.staging.bigcontent.io/content/fetch',
+    ])
   })
 
   it('reads a preview of a moment from the host that is pinned to it [CNT-14]', async () => {
     const { port, requests } = setUp(new Response('"pinned.staging.bigcontent.io"'), answerAll)
-    await port.items({ market: markets.en, keys: ['footer'], source: { kind: 'preview', domain: 'abc.staging.bigcontent.io', timestamp: 1546264721816 } }, untilDone())
+    await port.items(
+      {
+        market: markets.en,
+        keys: ['footer'],
+        source: { kind: 'preview', domain: 'abc.staging.bigcontent.io', timestamp: 1546264721816 },
+      },
+      untilDone(),
+    )
     expect(requests.map(({ url }) => url.href)).toEqual([
       'https://virtual.example.com/domain/abc.staging.bigcontent.io?timestamp=1546264721816',
       'https://staging.example.com/pinned.staging.bigcontent.io/content/fetch',
     ])
   })
 
-  it.each(['abc.example.com/../x', 'user@abc.example.com', 'localhost', 'abc.example.com:81'])('takes no preview host but a plain name: %s [CNT-11]', async (domain) => {
-    const { port, requests } = setUp(answerAll)
-    await expect(port.items({ market: markets.en, keys: ['footer'], source: { kind: 'preview', domain, timestamp: null } }, untilDone())).rejects.toMatchObject({ name: 'ValiError' })
-    expect(requests).toEqual([])
-  })
+  it.each(['abc.example.com/../x', 'user@abc.example.com', 'localhost', 'abc.example.com:81'])(
+    'takes no preview host but a plain name: %s [CNT-11]',
+    async (domain) => {
+      const { port, requests } = setUp(answerAll)
+      await expect(
+        port.items(
+          { market: markets.en, keys: ['footer'], source: { kind: 'preview', domain, timestamp: null } },
+          untilDone(),
+        ),
+      ).rejects.toMatchObject({ name: 'ValiError' })
+      expect(requests).toEqual([])
+    },
+  )
 })

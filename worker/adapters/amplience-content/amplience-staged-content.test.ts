@@ -4,12 +4,22 @@ import { json, recordedFetch, recordedLog, untilDone } from '../../test/recorded
 import { createCall } from '../../upstream/call.ts'
 import { createAmplienceStagedContent } from './amplience-staged-content.ts'
 
-const configuration = { url: 'https://hub.example.com', stagingUrl: 'https://{domain}', virtualStagingUrl: 'https://virtual.example.com' }
+const configuration = {
+  url: 'https://hub.example.com',
+  stagingUrl: 'https://{domain}',
+  virtualStagingUrl: 'https://virtual.example.com',
+}
 const request = { market: markets.eu, domain: 'abc.staging.bigcontent.io', id: '0bf85aa1-9386-4068-adad-6b9a813f5ddb' }
 
 function setUp(...answers: Parameters<typeof recordedFetch>) {
   const { fetch, requests } = recordedFetch(...answers)
-  const call = createCall({ service: 'content', fetch, deadlineMs: 1000, retryDelayMs: () => 0, log: recordedLog().log })
+  const call = createCall({
+    service: 'content',
+    fetch,
+    deadlineMs: 1000,
+    retryDelayMs: () => 0,
+    log: recordedLog().log,
+  })
   return { requests, port: createAmplienceStagedContent({ configuration, call }) }
 }
 
@@ -18,7 +28,9 @@ describe('an item of a staging host', () => {
     const content = { _meta: { schema: 'https://selvedge.example/content/footer' }, title: 'Footer' }
     const { port, requests } = setUp(json({ content }))
     expect(await port.item(request, untilDone())).toEqual(content)
-    expect(requests[0]?.url.href).toBe('https://abc.staging.bigcontent.io/content/id/0bf85aa1-9386-4068-adad-6b9a813f5ddb?depth=all&format=inlined&locale=en-IE%2Cen-*')
+    expect(requests[0]?.url.href).toBe(
+      'https://abc.staging.bigcontent.io/content/id/0bf85aa1-9386-4068-adad-6b9a813f5ddb?depth=all&format=inlined&locale=en-IE%2Cen-*',
+    )
   })
 
   it('is null where the host has none', async () => {
@@ -28,7 +40,9 @@ describe('an item of a staging host', () => {
 
   it('is asked of a bare host name only [CNT-12]', async () => {
     const { port, requests } = setUp(json({}))
-    await expect(port.item({ ...request, domain: 'user@evil.example/x' }, untilDone())).rejects.toThrow('Invalid format')
+    await expect(port.item({ ...request, domain: 'user@evil.example/x' }, untilDone())).rejects.toThrow(
+      'Invalid format',
+    )
     expect(requests).toEqual([])
   })
 })

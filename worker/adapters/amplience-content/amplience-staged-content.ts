@@ -6,12 +6,22 @@ import type { Call } from '../../upstream/call.ts'
 import { languagesOf, OneItemSchema, StagingHostSchema } from './content-wire.ts'
 
 /** Items by id of a staging host of Amplience's Content Delivery 2. */
-export function createAmplienceStagedContent({ configuration, call }: { configuration: ContentConfiguration; call: Call }): StagedContentPort {
+export function createAmplienceStagedContent({
+  configuration,
+  call,
+}: {
+  configuration: ContentConfiguration
+  call: Call
+}): StagedContentPort {
   return {
     async item({ market, domain, id }, signal) {
       const origin = configuration.stagingUrl.replaceAll('{domain}', v.parse(StagingHostSchema, domain))
       const query = new URLSearchParams({ depth: 'all', format: 'inlined', locale: languagesOf(market) })
-      const answer = await call('content-by-id', OneItemSchema, { url: `${origin}/content/id/${encodeURIComponent(id)}?${query}`, absentOn: [404], signal })
+      const answer = await call('content-by-id', OneItemSchema, {
+        url: `${origin}/content/id/${encodeURIComponent(id)}?${query}`,
+        absentOn: [404],
+        signal,
+      })
       return answer ? (answer.content as ContentItem) : null
     },
   }

@@ -14,7 +14,15 @@ type Stored = { value: string; expiresAt: number }
 
 /** A world with a clock, a KV and a content service which all can be told to fail. */
 function setUp() {
-  const world = { at: 1_000_000, published: 0, version: 1 as number | null, isServiceDown: false, isKvDown: false, asked: [] as string[][], kvReads: 0 }
+  const world = {
+    at: 1_000_000,
+    published: 0,
+    version: 1 as number | null,
+    isServiceDown: false,
+    isKvDown: false,
+    asked: [] as string[][],
+    kvReads: 0,
+  }
   const stored = new Map<string, Stored>()
   const background: Promise<unknown>[] = []
   const { log, lines } = recordedLog()
@@ -41,14 +49,29 @@ function setUp() {
     async items<Key extends string>({ market, keys }: { market: { contentPrefix: string }; keys: readonly Key[] }) {
       world.asked.push([...keys])
       if (world.isServiceDown) throw new ServiceError('content', 'unavailable')
-      const item = (key: Key) => (world.version === null ? null : { _meta: { schema: 'footer' }, title: `${market.contentPrefix}${key} ${world.version}` })
+      const item = (key: Key) =>
+        world.version === null
+          ? null
+          : { _meta: { schema: 'footer' }, title: `${market.contentPrefix}${key} ${world.version}` }
       return Object.fromEntries(keys.map((key) => [key, item(key)])) as Record<Key, ContentItem | null>
     },
   }
 
   let memory = createContentMemory(now)
-  const inner = () => createCachedContent({ content, kv, memory, version: async () => world.published, waitUntil: (work) => void background.push(work), log, now })
-  const ask = async (keys: string[] = ['footer'], source: Parameters<ContentPort['items']>[0]['source'] = published) => {
+  const inner = () =>
+    createCachedContent({
+      content,
+      kv,
+      memory,
+      version: async () => world.published,
+      waitUntil: (work) => void background.push(work),
+      log,
+      now,
+    })
+  const ask = async (
+    keys: string[] = ['footer'],
+    source: Parameters<ContentPort['items']>[0]['source'] = published,
+  ) => {
     const items = await inner().items({ market: markets.en, keys, source }, untilDone())
     return keys.map((key) => items[key]?.['title'] ?? null)
   }
@@ -158,7 +181,10 @@ describe('content cache', () => {
     world.isKvDown = true
     expect(await ask()).toEqual(['uk/footer 1'])
     await settle()
-    expect(lines.map(([level, event]) => `${level} ${event}`)).toEqual(['error content-cache-read', 'error content-cache-write'])
+    expect(lines.map(([level, event]) => `${level} ${event}`)).toEqual([
+      'error content-cache-read',
+      'error content-cache-write',
+    ])
   })
 
   it('takes an entry that does not parse for none [CNT-32]', async () => {

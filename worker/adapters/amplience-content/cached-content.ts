@@ -2,10 +2,8 @@ import type { Market } from '../../../shared/markets.ts'
 import type { ContentItem } from '../../../shared/views.ts'
 import type { Log } from '../../log.ts'
 import type { ContentPort } from '../../ports/content-port.ts'
-import { createIsolateMemory } from '../../upstream/isolate-memory.ts'
-import type { IsolateMemory } from '../../upstream/isolate-memory.ts'
-import { contentCacheKey, freshMs, readCached, writeCached } from './content-cache.ts'
-import type { CachedItem } from './content-cache.ts'
+import { createIsolateMemory, type IsolateMemory } from '../../upstream/isolate-memory.ts'
+import { contentCacheKey, freshMs, readCached, writeCached, type CachedItem } from './content-cache.ts'
 
 /** What an isolate keeps between requests: items read a moment ago, and when each key was last set to be refreshed. */
 export type ContentMemory = { items: IsolateMemory<CachedItem>; refreshes: IsolateMemory<true> }
@@ -53,9 +51,17 @@ export function createCachedContent(options: CachedContentOptions): ContentPort 
         const cached = known.get(key)
         return !cached || cached.version < version || (cached.item === null && isStale(cached))
       })
-      refresh(market, [...known].filter(([key, cached]) => isStale(cached) && !missing.includes(key)).map(([key]) => key), version)
-      for (const [key, cached] of await loadMissing({ market, keys: missing, known, version }, signal)) known.set(key, cached)
-      return Object.fromEntries(keys.map((key) => [key, known.get(key)?.item ?? null])) as Record<Key, ContentItem | null>
+      refresh(
+        market,
+        [...known].filter(([key, cached]) => isStale(cached) && !missing.includes(key)).map(([key]) => key),
+        version,
+      )
+      for (const [key, cached] of await loadMissing({ market, keys: missing, known, version }, signal))
+        known.set(key, cached)
+      return Object.fromEntries(keys.map((key) => [key, known.get(key)?.item ?? null])) as Record<
+        Key,
+        ContentItem | null
+      >
     },
   }
 
@@ -80,7 +86,8 @@ export function createCachedContent(options: CachedContentOptions): ContentPort 
     const known = new Map<string, CachedItem>()
     for (const key of keys) {
       const remembered = memory.items.get(contentCacheKey(market, key))
-      if (remembered && remembered.ageMs < memoryMs && remembered.value.version >= version) known.set(key, remembered.value)
+      if (remembered && remembered.ageMs < memoryMs && remembered.value.version >= version)
+        known.set(key, remembered.value)
     }
     const names = new Map(keys.filter((key) => !known.has(key)).map((key) => [contentCacheKey(market, key), key]))
     if (names.size === 0) return known
@@ -117,7 +124,10 @@ export function createCachedContent(options: CachedContentOptions): ContentPort 
   }
 
   function keep(market: Market, loaded: Record<string, ContentItem | null>, version: number): [string, CachedItem][] {
-    const entries = Object.entries(loaded).map(([key, item]): [string, CachedItem] => [key, { item, readAt: now(), version }])
+    const entries = Object.entries(loaded).map(([key, item]): [string, CachedItem] => [
+      key,
+      { item, readAt: now(), version },
+    ])
     for (const [key, cached] of entries) memory.items.set(contentCacheKey(market, key), cached)
     waitUntil(Promise.all(entries.map(([key, cached]) => write(contentCacheKey(market, key), cached))))
     return entries

@@ -3,8 +3,8 @@ import type { Market } from '../../../shared/markets.ts'
 import type { ContentItem } from '../../../shared/views.ts'
 
 /**
- * What is kept of a key: the item, or that there is none; when it was read (epoch milliseconds), and the content version
- * that its reading began with.
+ * What is kept of a key: the item, or that there is none; when it was read (epoch milliseconds), and the content
+ * version that its reading began with.
  */
 export type CachedItem = { item: ContentItem | null; readAt: number; version: number }
 

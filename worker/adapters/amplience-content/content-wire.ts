@@ -24,13 +24,20 @@ export const FilterSchema = v.pipe(
     responses: v.array(v.object({ content: ItemSchema })),
     page: v.optional(v.object({ nextCursor: v.nullish(v.string()) }), {}),
   }),
-  v.transform(({ responses, page }) => ({ keys: responses.flatMap(({ content }) => content._meta.deliveryKey ?? []), nextCursor: page.nextCursor ?? null })),
+  v.transform(({ responses, page }) => ({
+    keys: responses.flatMap(({ content }) => content._meta.deliveryKey ?? []),
+    nextCursor: page.nextCursor ?? null,
+  })),
 )
 
 export type FetchAnswer = v.InferOutput<typeof FetchSchema>['responses'][number]
 
 /** A host of the staging environment: a name, so that it can carry no path, port or credentials. */
-export const StagingHostSchema = v.pipe(v.string(), v.transform((text) => text.trim().replace(/^"|"$/g, '')), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i))
+export const StagingHostSchema = v.pipe(
+  v.string(),
+  v.transform((text) => text.trim().replace(/^"|"$/g, '')),
+  v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i),
+)
 
 /** The market's language first, then any English: it chooses among the values of a localised field. */
 export function languagesOf({ iso }: Market): string {

@@ -11,7 +11,10 @@ describe('media', () => {
   it('has a set of pictures for a colour of a product, which load [PDP-44, CNT-17]', async () => {
     const { products } = await search.search({ market: markets.en, query: 'dress', page: 1 }, untilDone())
     const [product] = products
-    const { images } = await media.productMedia({ style: product!.style, colour: product!.colour!.name, name: product!.name }, untilDone())
+    const { images } = await media.productMedia(
+      { style: product!.style, colour: product!.colour!.name, name: product!.name },
+      untilDone(),
+    )
     expect(images.length).toBeGreaterThan(1)
     for (const image of images) expect(image.height).toBeGreaterThan(image.width)
     // The sandbox names its own address, which the test reaches under the configured one.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createCall } from '../../upstream/call.ts'
 import { hangingFetch, json, recordedFetch, recordedLog, untilDone } from '../../test/recorded-fetch.ts'
+import { createCall } from '../../upstream/call.ts'
 import { createAmplienceMedia, createMediaMemory } from './amplience-media.ts'
 
 const configuration = { url: 'https://media.example.com', account: 'selvedge', videoProfile: 'mp4_720p' }
@@ -8,7 +8,14 @@ const request = { style: '440123', colour: 'French Navy', name: 'Cotton Tee' }
 
 const fallback = {
   colour: 'French Navy',
-  images: [{ src: 'https://media.example.com/i/selvedge/440123_French_Navy_1', alt: 'Cotton Tee, French Navy', width: 1600, height: 2133 }],
+  images: [
+    {
+      src: 'https://media.example.com/i/selvedge/440123_French_Navy_1',
+      alt: 'Cotton Tee, French Navy',
+      width: 1600,
+      height: 2133,
+    },
+  ],
   videos: [],
 }
 
@@ -21,21 +28,45 @@ const image = (src: string, type = 'img') => ({ type, src, width: 1600, height: 
 
 describe('media', () => {
   it('reads the pictures of the set named by style and colour, and plays its videos at 720p [PDP-44, PDP-47]', async () => {
-    const items = [image('https://cdn.example.com/i/acct/440123_French_Navy_1?x=1'), image('//cdn.example.com/i/acct/440123_French_Navy_2'), image('https://cdn.example.com/v/acct/film', 'video')]
+    const items = [
+      image('https://cdn.example.com/i/acct/440123_French_Navy_1?x=1'),
+      image('//cdn.example.com/i/acct/440123_French_Navy_2'),
+      image('https://cdn.example.com/v/acct/film', 'video'),
+    ]
     const { fetch, requests } = recordedFetch(json({ name: '440123-French_Navy-SET', items }))
     expect(await portOf(fetch).productMedia(request, untilDone())).toEqual({
       colour: 'French Navy',
       images: [
-        { src: 'https://cdn.example.com/i/acct/440123_French_Navy_1', alt: 'Cotton Tee, French Navy, 1 of 2', width: 1600, height: 2133 },
-        { src: 'https://cdn.example.com/i/acct/440123_French_Navy_2', alt: 'Cotton Tee, French Navy, 2 of 2', width: 1600, height: 2133 },
+        {
+          src: 'https://cdn.example.com/i/acct/440123_French_Navy_1',
+          alt: 'Cotton Tee, French Navy, 1 of 2',
+          width: 1600,
+          height: 2133,
+        },
+        {
+          src: 'https://cdn.example.com/i/acct/440123_French_Navy_2',
+          alt: 'Cotton Tee, French Navy, 2 of 2',
+          width: 1600,
+          height: 2133,
+        },
       ],
-      videos: [{ src: 'https://cdn.example.com/v/acct/film/mp4_720p', poster: 'https://cdn.example.com/v/acct/film', alt: 'Cotton Tee, French Navy' }],
+      videos: [
+        {
+          src: 'https://cdn.example.com/v/acct/film/mp4_720p',
+          poster: 'https://cdn.example.com/v/acct/film',
+          alt: 'Cotton Tee, French Navy',
+        },
+      ],
     })
     expect(requests[0]?.url.href).toBe('https://media.example.com/s/selvedge/440123-French_Navy-SET.json')
   })
 
   it('asks for a set once, and again after a failure [PDP-45]', async () => {
-    const { fetch, requests } = recordedFetch(json({}, { status: 500 }), json({}, { status: 500 }), json({ items: [image('https://cdn.example.com/i/acct/one')] }))
+    const { fetch, requests } = recordedFetch(
+      json({}, { status: 500 }),
+      json({}, { status: 500 }),
+      json({ items: [image('https://cdn.example.com/i/acct/one')] }),
+    )
     const port = portOf(fetch)
     expect(await port.productMedia(request, untilDone())).toEqual(fallback)
     for (const _turn of [1, 2]) expect((await port.productMedia(request, untilDone())).images).toHaveLength(1)

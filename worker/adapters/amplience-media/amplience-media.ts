@@ -1,17 +1,20 @@
 import * as v from 'valibot'
-import { productImageSize } from '../../../shared/domain/media.ts'
-import type { MediaImage, MediaVideo } from '../../../shared/domain/media.ts'
+import { productImageSize, type MediaImage, type MediaVideo } from '../../../shared/domain/media.ts'
 import { colourSegment } from '../../../shared/domain/product.ts'
 import type { MediaConfiguration } from '../../env.ts'
 import type { MediaPort } from '../../ports/media-port.ts'
-import { createSharedLoad } from '../../upstream/shared-load.ts'
-import type { SharedLoad } from '../../upstream/shared-load.ts'
 import type { Call } from '../../upstream/call.ts'
+import { createSharedLoad, type SharedLoad } from '../../upstream/shared-load.ts'
 
 /** A page waits no longer than this for its pictures. */
 export const mediaDeadlineMs = 1500
 
-const ItemSchema = v.object({ type: v.string(), src: v.optional(v.string(), ''), width: v.optional(v.number(), 0), height: v.optional(v.number(), 0) })
+const ItemSchema = v.object({
+  type: v.string(),
+  src: v.optional(v.string(), ''),
+  width: v.optional(v.number(), 0),
+  height: v.optional(v.number(), 0),
+})
 
 // A set that does not exist may also be answered as `{ status: 'error' }`.
 const SetSchema = v.object({ items: v.optional(v.array(ItemSchema), []) })
@@ -26,7 +29,12 @@ export function createMediaMemory(now?: () => number): MediaMemory {
   return createSharedLoad({ ...setLife, ...(now && { now }) })
 }
 
-type MediaOptions = { configuration: MediaConfiguration; call: Call; memory: MediaMemory; waitUntil(work: Promise<unknown>): void }
+type MediaOptions = {
+  configuration: MediaConfiguration
+  call: Call
+  memory: MediaMemory
+  waitUntil(work: Promise<unknown>): void
+}
 
 /** Pictures of a product's colour: the set `{style}-{Colour}-SET` of Dynamic Media [PDP-44]. */
 export function createAmplienceMedia({ configuration, call, memory, waitUntil }: MediaOptions): MediaPort {
@@ -34,11 +42,21 @@ export function createAmplienceMedia({ configuration, call, memory, waitUntil }:
   return {
     async productMedia({ style, colour, name }, signal) {
       const alt = `${name}, ${colour}`
-      const fallback = { src: `${url}/i/${account}/${encodeURIComponent(`${style}_${colourSegment(colour)}_1`)}`, alt, ...productImageSize }
+      const fallback = {
+        src: `${url}/i/${account}/${encodeURIComponent(`${style}_${colourSegment(colour)}_1`)}`,
+        alt,
+        ...productImageSize,
+      }
       const set = `${url}/s/${account}/${encodeURIComponent(`${style}-${colourSegment(colour)}-SET`)}.json`
       const items = await readSet(set, signal)
-      const images = items.flatMap((item) => toImage(item)).map((image, index, all) => ({ ...image, alt: all.length > 1 ? `${alt}, ${index + 1} of ${all.length}` : alt }))
-      return { colour, images: images.length > 0 ? images : [fallback], videos: items.flatMap((item) => toVideo(item, { alt, profile: videoProfile })) }
+      const images = items
+        .flatMap((item) => toImage(item))
+        .map((image, index, all) => ({ ...image, alt: all.length > 1 ? `${alt}, ${index + 1} of ${all.length}` : alt }))
+      return {
+        colour,
+        images: images.length > 0 ? images : [fallback],
+        videos: items.flatMap((item) => toVideo(item, { alt, profile: videoProfile })),
+      }
     },
   }
 
@@ -49,7 +67,9 @@ export function createAmplienceMedia({ configuration, call, memory, waitUntil }:
       return await memory({
         key: address,
         // Others wait for it too: it does not end with the visit that began it.
-        load: async () => (await call('media-set', SetSchema, { url: address, absentOn: [404], signal: new AbortController().signal }))?.items ?? [],
+        load: async () =>
+          (await call('media-set', SetSchema, { url: address, absentOn: [404], signal: new AbortController().signal }))
+            ?.items ?? [],
         waitUntil,
         // The call has logged it.
         onRefreshFailure: () => undefined,

@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import { ServiceError } from '../../../shared/errors.ts'
 import type { Market } from '../../../shared/markets.ts'
 import type { BigCommerceConfiguration } from '../../env.ts'
-import { createCall } from '../../upstream/call.ts'
-import type { CallOptions } from '../../upstream/call.ts'
+import { createCall, type CallOptions } from '../../upstream/call.ts'
 import type { AbsentOn } from '../../upstream/send.ts'
 
 type RestRequest = {
@@ -29,21 +28,49 @@ type GraphqlRequest = {
 /** The platform's two interfaces: REST Management, and GraphQL Storefront of the market's channel. */
 export type BigCommerceApi = {
   rest: {
-    <Schema extends v.GenericSchema>(operation: string, schema: Schema, request: RestRequest & AbsentOn): Promise<v.InferOutput<Schema> | null>
-    <Schema extends v.GenericSchema>(operation: string, schema: Schema, request: RestRequest & { absentOn?: never }): Promise<v.InferOutput<Schema>>
+    <Schema extends v.GenericSchema>(
+      operation: string,
+      schema: Schema,
+      request: RestRequest & AbsentOn,
+    ): Promise<v.InferOutput<Schema> | null>
+    <Schema extends v.GenericSchema>(
+      operation: string,
+      schema: Schema,
+      request: RestRequest & { absentOn?: never },
+    ): Promise<v.InferOutput<Schema>>
   }
   /** `schema` is of `data`; an answer with `errors` is a failure, whatever its data. */
-  graphql<Schema extends v.GenericSchema>(operation: string, schema: Schema, request: GraphqlRequest): Promise<v.InferOutput<Schema>>
+  graphql<Schema extends v.GenericSchema>(
+    operation: string,
+    schema: Schema,
+    request: GraphqlRequest,
+  ): Promise<v.InferOutput<Schema>>
 }
 
-const ErrorsSchema = v.array(v.object({ message: v.string(), extensions: v.optional(v.object({ code: v.optional(v.string()) })) }))
+const ErrorsSchema = v.array(
+  v.object({ message: v.string(), extensions: v.optional(v.object({ code: v.optional(v.string()) })) }),
+)
 
-export function createBigCommerceApi(options: { configuration: BigCommerceConfiguration } & Omit<CallOptions, 'service' | 'headers'>): BigCommerceApi {
+export function createBigCommerceApi(
+  options: { configuration: BigCommerceConfiguration } & Omit<CallOptions, 'service' | 'headers'>,
+): BigCommerceApi {
   const { configuration, ...callOptions } = options
-  const callRest = createCall({ ...callOptions, service: 'commerce', headers: { 'x-auth-token': configuration.accessToken } })
-  const callGraphql = createCall({ ...callOptions, service: 'commerce', headers: { authorization: `Bearer ${configuration.storefrontToken}` } })
+  const callRest = createCall({
+    ...callOptions,
+    service: 'commerce',
+    headers: { 'x-auth-token': configuration.accessToken },
+  })
+  const callGraphql = createCall({
+    ...callOptions,
+    service: 'commerce',
+    headers: { authorization: `Bearer ${configuration.storefrontToken}` },
+  })
 
-  const rest = (operation: string, schema: v.GenericSchema, { path, query = {}, ...request }: RestRequest & Partial<AbsentOn>) => {
+  const rest = (
+    operation: string,
+    schema: v.GenericSchema,
+    { path, query = {}, ...request }: RestRequest & Partial<AbsentOn>,
+  ) => {
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
     const url = `${configuration.apiUrl}${path}${search.size > 0 ? `?${search}` : ''}`
     return callRest(operation, schema, { ...request, url } as Parameters<typeof callRest>[2])
@@ -53,8 +80,17 @@ export function createBigCommerceApi(options: { configuration: BigCommerceConfig
     rest: rest as BigCommerceApi['rest'],
     async graphql(operation, schema, { market, query, variables, isIdempotent = true, signal }) {
       const url = configuration.graphqlUrl.replaceAll('{channelId}', String(market.channelId))
-      const AnswerSchema = v.union([v.object({ errors: v.pipe(ErrorsSchema, v.minLength(1)) }), v.object({ data: schema })])
-      const answer = await callGraphql(operation, AnswerSchema, { url, signal, method: 'POST', isIdempotent, body: { query, variables } })
+      const AnswerSchema = v.union([
+        v.object({ errors: v.pipe(ErrorsSchema, v.minLength(1)) }),
+        v.object({ data: schema }),
+      ])
+      const answer = await callGraphql(operation, AnswerSchema, {
+        url,
+        signal,
+        method: 'POST',
+        isIdempotent,
+        body: { query, variables },
+      })
       if ('errors' in answer) throw refused(operation, answer.errors)
       return answer.data
     },
@@ -64,5 +100,7 @@ export function createBigCommerceApi(options: { configuration: BigCommerceConfig
 function refused(operation: string, errors: v.InferOutput<typeof ErrorsSchema>): ServiceError {
   const [first] = errors
   const isScope = first?.extensions?.code === 'INSUFFICIENT_ACCESS_SCOPE'
-  return new ServiceError('commerce', isScope ? 'unauthorised' : 'rejected', { message: `commerce ${operation}: ${first?.message ?? 'refused'}` })
+  return new ServiceError('commerce', isScope ? 'unauthorised' : 'rejected', {
+    message: `commerce ${operation}: ${first?.message ?? 'refused'}`,
+  })
 }

@@ -6,22 +6,39 @@ import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 import { asVersion, cartPath, include, toOutcome } from './bigcommerce-cart.ts'
 import { CartAnswerSchema } from './cart-wire.ts'
 
-type WireDiscounts = { discounts: { discounted_amount: number }[]; line_items: { id: string; discounted_amount: number }[] }
+type WireDiscounts = {
+  discounts: { discounted_amount: number }[]
+  line_items: { id: string; discounted_amount: number }[]
+}
 
 const noDiscounts: WireDiscounts = { discounts: [], line_items: [] }
 
 const VersionSchema = v.object({ data: v.object({ version: v.optional(v.nullable(v.number()), null) }) })
 
-/** Manual discounts of BigCommerce's checkouts; a checkout has the id of its cart, and its version. Automatic promotions have no operation that removes them. */
+/**
+ * Manual discounts of BigCommerce's checkouts; a checkout has the id of its cart, and its version. Automatic promotions
+ * have no operation that removes them.
+ */
 export function createBigCommerceCartDiscounts({ api }: { api: BigCommerceApi }): CartDiscountPort {
   const put = ({ cartId, version }: CartTarget, cart: WireDiscounts, signal: AbortSignal) =>
-    api.rest('cart-discounts', v.unknown(), { path: `${checkoutPath(cartId)}/discounts`, method: 'POST', body: { cart, ...asVersion(version) }, signal })
+    api.rest('cart-discounts', v.unknown(), {
+      path: `${checkoutPath(cartId)}/discounts`,
+      method: 'POST',
+      body: { cart, ...asVersion(version) },
+      signal,
+    })
   return {
     async clear({ cartId, version: first, couponCodes }, signal) {
       let version = first
       for (const code of couponCodes) {
         const path = `${checkoutPath(cartId)}/coupons/${encodeURIComponent(code)}`
-        const left = await api.rest('cart-coupon-remove', VersionSchema, { path, method: 'DELETE', body: asVersion(version), absentOn: [204, 404], signal })
+        const left = await api.rest('cart-coupon-remove', VersionSchema, {
+          path,
+          method: 'DELETE',
+          body: asVersion(version),
+          absentOn: [204, 404],
+          signal,
+        })
         // Each removal is a change of its own. One that was not there changed nothing.
         if (left) version = left.data.version
       }
@@ -34,12 +51,34 @@ export function createBigCommerceCartDiscounts({ api }: { api: BigCommerceApi })
       await put({ cartId, version }, { discounts, line_items }, signal)
     },
     async addFreeGift({ cartId, version, productId, variantId }, signal) {
-      const body = { line_items: [{ product_id: productId, variant_id: variantId, quantity: 1, list_price: 0 }], ...asVersion(version) }
-      return toOutcome(api.rest('cart-gift', CartAnswerSchema, { path: `${cartPath(cartId)}/items`, method: 'POST', query: include, body, signal }))
+      const body = {
+        line_items: [{ product_id: productId, variant_id: variantId, quantity: 1, list_price: 0 }],
+        ...asVersion(version),
+      }
+      return toOutcome(
+        api.rest('cart-gift', CartAnswerSchema, {
+          path: `${cartPath(cartId)}/items`,
+          method: 'POST',
+          query: include,
+          body,
+          signal,
+        }),
+      )
     },
     async limitFreeGift({ cartId, version, lineId, productId, variantId }, signal) {
-      const body = { line_item: { product_id: productId, variant_id: variantId, quantity: 1, list_price: 0 }, ...asVersion(version) }
-      return toOutcome(api.rest('cart-gift-limit', CartAnswerSchema, { path: `${cartPath(cartId)}/items/${encodeURIComponent(lineId)}`, method: 'PUT', query: include, body, signal }))
+      const body = {
+        line_item: { product_id: productId, variant_id: variantId, quantity: 1, list_price: 0 },
+        ...asVersion(version),
+      }
+      return toOutcome(
+        api.rest('cart-gift-limit', CartAnswerSchema, {
+          path: `${cartPath(cartId)}/items/${encodeURIComponent(lineId)}`,
+          method: 'PUT',
+          query: include,
+          body,
+          signal,
+        }),
+      )
     },
   }
 }

@@ -5,8 +5,8 @@ import type { CartOutcome } from '../../ports/cart-port.ts'
 import { buyable, lineOf } from '../../test/buyable.ts'
 import { present, untilDone } from '../../test/recorded-fetch.ts'
 import { sandboxServices } from '../../test/sandbox.ts'
-import { createCustomerLogin } from './customer-login.ts'
 import { createBigCommerceCart } from './bigcommerce-cart.ts'
+import { createCustomerLogin } from './customer-login.ts'
 
 const { services, api, configuration } = sandboxServices()
 const { catalogue, search } = services
@@ -15,7 +15,10 @@ const checkoutHost = `localhost:${inject('sandboxPort')}`
 const carts = createBigCommerceCart({
   api,
   checkoutHosts: [checkoutHost],
-  login: createCustomerLogin({ ...configuration.bigCommerce.login, url: `http://${checkoutHost}/bigcommerce/login/token` }),
+  login: createCustomerLogin({
+    ...configuration.bigCommerce.login,
+    url: `http://${checkoutHost}/bigcommerce/login/token`,
+  }),
 })
 
 function cartOf(outcome: CartOutcome) {
@@ -27,19 +30,33 @@ describe.each(Object.values(markets))('cart of market $code', (market) => {
     const bought = await buyable(catalogue, market)
     const created = cartOf(await carts.createCart({ market, lines: [lineOf(bought)] }, untilDone()))
     const cartId = created.id!
-    expect(created).toMatchObject({ currency: market.currency, lineItems: [{ variantId: bought.variant.id, sku: bought.variant.sku, quantity: 1 }] })
+    expect(created).toMatchObject({
+      currency: market.currency,
+      lineItems: [{ variantId: bought.variant.id, sku: bought.variant.sku, quantity: 1 }],
+    })
     expect(created.lineItems[0]?.options.find(({ name }) => name === 'Color')?.value).toBe(bought.variant.colour)
 
-    const more = cartOf(await carts.addItems({ cartId, version: created.version, lines: [lineOf(bought)] }, untilDone()))
+    const more = cartOf(
+      await carts.addItems({ cartId, version: created.version, lines: [lineOf(bought)] }, untilDone()),
+    )
     expect(more.lineItems.reduce((sum, line) => sum + line.quantity, 0)).toBe(2)
 
     const [line] = more.lineItems
-    const request = { cartId, version: more.version, lineId: line!.id, productId: bought.product.id, variantId: bought.variant.id, quantity: 3 }
+    const request = {
+      cartId,
+      version: more.version,
+      lineId: line!.id,
+      productId: bought.product.id,
+      variantId: bought.variant.id,
+      quantity: 3,
+    }
     const changed = cartOf(await carts.updateItem(request, untilDone()))
     expect(changed.lineItems[0]?.quantity).toBe(3)
     expect(await carts.cart({ market, cartId }, untilDone())).toMatchObject(changed)
 
-    expect(await carts.removeItem({ cartId, version: changed.version, lineId: changed.lineItems[0]!.id }, untilDone())).toEqual({ cart: null })
+    expect(
+      await carts.removeItem({ cartId, version: changed.version, lineId: changed.lineItems[0]!.id }, untilDone()),
+    ).toEqual({ cart: null })
     expect(await carts.cart({ market, cartId }, untilDone())).toBeNull()
   })
 })
@@ -47,21 +64,39 @@ describe.each(Object.values(markets))('cart of market $code', (market) => {
 describe('cart', () => {
   it('refuses more than there is [PDP-23, BAG-69]', async () => {
     const bought = await buyable(catalogue, markets.en)
-    expect(await carts.createCart({ market: markets.en, lines: [lineOf(bought, bought.variant.stock! + 1)] }, untilDone())).toEqual({ status: 'refused', reason: 'stock' })
+    expect(
+      await carts.createCart({ market: markets.en, lines: [lineOf(bought, bought.variant.stock! + 1)] }, untilDone()),
+    ).toEqual({ status: 'refused', reason: 'stock' })
   })
 
   it("is not another market's, and not there when its id is unknown [BAG-31]", async () => {
-    const { id: cartId } = cartOf(await carts.createCart({ market: markets.en, lines: [lineOf(await buyable(catalogue, markets.en))] }, untilDone()))
+    const { id: cartId } = cartOf(
+      await carts.createCart(
+        { market: markets.en, lines: [lineOf(await buyable(catalogue, markets.en))] },
+        untilDone(),
+      ),
+    )
     expect(await carts.cart({ market: markets.us, cartId: cartId! }, untilDone())).toBeNull()
     expect(await carts.cart({ market: markets.en, cartId: crypto.randomUUID() }, untilDone())).toBeNull()
   })
 
   it('is given to a customer, who is signed in at the hosted checkout by an address that is good once [CHK-08, CHK-13]', async () => {
-    const login = await services.customers.checkCredentials({ market: markets.en, email: 'oliver.stone@selvedge.example', password: 'Harbour1749' }, untilDone())
+    const login = await services.customers.checkCredentials(
+      { market: markets.en, email: 'oliver.stone@selvedge.example', password: 'Harbour1749' },
+      untilDone(),
+    )
     const customerId = login.status === 'valid' ? login.customerId : 0
-    const { id: cartId } = cartOf(await carts.createCart({ market: markets.en, lines: [lineOf(await buyable(catalogue, markets.en))], customerId }, untilDone()))
+    const { id: cartId } = cartOf(
+      await carts.createCart(
+        { market: markets.en, lines: [lineOf(await buyable(catalogue, markets.en))], customerId },
+        untilDone(),
+      ),
+    )
     expect((await carts.cart({ market: markets.en, cartId: cartId! }, untilDone()))?.customerId).toBe(customerId)
-    const address = await carts.checkoutUrl({ market: markets.en, cartId: cartId!, customer: { id: customerId, address: null } }, untilDone())
+    const address = await carts.checkoutUrl(
+      { market: markets.en, cartId: cartId!, customer: { id: customerId, address: null } },
+      untilDone(),
+    )
     // A test reaches the sandbox by the address that is configured, and follows its redirects.
     const asConfigured = address.replace(checkoutHost, 'localhost:8788')
     const refusal = 'We could not sign you in'
@@ -70,13 +105,23 @@ describe('cart', () => {
   })
 
   it('of a guest is assigned to a customer; one that is gone is not [BAG-33, NET-10]', async () => {
-    const { id: cartId, version } = cartOf(await carts.createCart({ market: markets.en, lines: [lineOf(await buyable(catalogue, markets.en))] }, untilDone()))
+    const { id: cartId, version } = cartOf(
+      await carts.createCart(
+        { market: markets.en, lines: [lineOf(await buyable(catalogue, markets.en))] },
+        untilDone(),
+      ),
+    )
     expect((await carts.assign({ cartId: cartId!, version, customerId: 7 }, untilDone()))?.customerId).toBe(7)
     expect(await carts.assign({ cartId: crypto.randomUUID(), version, customerId: 7 }, untilDone())).toBeNull()
   })
 
   it('leads to the hosted checkout, and can be cleared [CHK-08, NET-11]', async () => {
-    const { id: cartId, version } = cartOf(await carts.createCart({ market: markets.en, lines: [lineOf(await buyable(catalogue, markets.en))] }, untilDone()))
+    const { id: cartId, version } = cartOf(
+      await carts.createCart(
+        { market: markets.en, lines: [lineOf(await buyable(catalogue, markets.en))] },
+        untilDone(),
+      ),
+    )
     const address = await carts.checkoutUrl({ market: markets.en, cartId: cartId! }, untilDone())
     expect(new URL(address).host).toBe(checkoutHost)
     await carts.deleteCart({ cartId: cartId!, version }, untilDone())
@@ -90,7 +135,11 @@ describe('cart', () => {
     const cartId = present(id, 'cart')
     const now = cartOf(await carts.addItems({ cartId, version, lines: [lineOf(bought)] }, untilDone()))
     const old = { cartId, version }
-    const line = { lineId: present(now.lineItems[0], 'line').id, productId: bought.product.id, variantId: bought.variant.id }
+    const line = {
+      lineId: present(now.lineItems[0], 'line').id,
+      productId: bought.product.id,
+      variantId: bought.variant.id,
+    }
     const writes = {
       addItems: carts.addItems({ ...old, lines: [lineOf(bought)] }, untilDone()),
       updateItem: carts.updateItem({ ...old, ...line, quantity: 1 }, untilDone()),
@@ -102,7 +151,9 @@ describe('cart', () => {
       addFreeGift: cartDiscounts.addFreeGift({ ...old, ...line }, untilDone()),
       limitFreeGift: cartDiscounts.limitFreeGift({ ...old, ...line }, untilDone()),
     }
-    const outcomes = await Promise.all(Object.entries(writes).map(async ([name, write]) => [name, await write.then(() => 'done', isConflict)]))
+    const outcomes = await Promise.all(
+      Object.entries(writes).map(async ([name, write]) => [name, await write.then(() => 'done', isConflict)]),
+    )
     expect(outcomes).toEqual(Object.keys(writes).map((name) => [name, true]))
     expect(await carts.cart({ market: markets.en, cartId }, untilDone())).toEqual(now)
   })
@@ -112,11 +163,23 @@ describe('cart', () => {
     const giftCard = products.find(({ style }) => style === '100000')
     const product = await catalogue.product({ market: markets.en, id: giftCard!.id }, untilDone())
     const variant = product!.variants.find(({ isPurchasable }) => isPurchasable)!
-    const written = (label: string) => (label.toLowerCase().includes('email') ? 'mabel@example.com' : label === 'Send date' ? '2030-01-31' : 'Mabel')
-    const selections = product!.modifiers.filter((modifier) => modifier.isRequired).map(({ id, label }) => ({ optionId: id, value: written(label) }))
+    const written = (label: string) =>
+      label.toLowerCase().includes('email') ? 'mabel@example.com' : label === 'Send date' ? '2030-01-31' : 'Mabel'
+    const selections = product!.modifiers
+      .filter((modifier) => modifier.isRequired)
+      .map(({ id, label }) => ({ optionId: id, value: written(label) }))
     expect(selections.length).toBeGreaterThan(0)
-    const cart = cartOf(await carts.createCart({ market: markets.en, lines: [{ productId: product!.id, variantId: variant.id, quantity: 1, selections }] }, untilDone()))
+    const cart = cartOf(
+      await carts.createCart(
+        { market: markets.en, lines: [{ productId: product!.id, variantId: variant.id, quantity: 1, selections }] },
+        untilDone(),
+      ),
+    )
     expect(cart.lineItems[0]?.variantId).toBe(variant.id)
-    expect(cart.lineItems[0]?.options).toEqual(expect.arrayContaining(selections.map(({ optionId, value }) => expect.objectContaining({ nameId: optionId, value }))))
+    expect(cart.lineItems[0]?.options).toEqual(
+      expect.arrayContaining(
+        selections.map(({ optionId, value }) => expect.objectContaining({ nameId: optionId, value })),
+      ),
+    )
   })
 })

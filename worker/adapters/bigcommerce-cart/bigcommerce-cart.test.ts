@@ -23,7 +23,10 @@ const line = {
   list_price: 25,
   sale_price: 19.99,
   extended_sale_price: 39.98,
-  options: [{ name: 'Size', nameId: 12, value: 'M', valueId: 202 }, { name: 'Message', nameId: 51, value: 'Happy birthday', valueId: null }],
+  options: [
+    { name: 'Size', nameId: 12, value: 'M', valueId: 202 },
+    { name: 'Message', nameId: 51, value: 'Happy birthday', valueId: null },
+  ],
 }
 
 const cart = {
@@ -34,7 +37,12 @@ const cart = {
   base_amount: 50,
   cart_amount: 39.98,
   coupons: [{ code: 'TEN', id: 7, coupon_type: '0', discounted_amount: 4.5, display_name: '10% off' }],
-  line_items: { physical_items: [line], digital_items: [{ ...line, id: 'digital', parent_id: 'parent' }], gift_certificates: [], custom_items: [{ id: 'c' }] },
+  line_items: {
+    physical_items: [line],
+    digital_items: [{ ...line, id: 'digital', parent_id: 'parent' }],
+    gift_certificates: [],
+    custom_items: [{ id: 'c' }],
+  },
   version: 1,
 }
 
@@ -42,7 +50,14 @@ const newLine = { productId: 191, variantId: 362, quantity: 2, selections: [] }
 
 function setUp(...answers: Parameters<typeof recordedBigCommerce>) {
   const recorded = recordedBigCommerce(...answers)
-  return { ...recorded, port: createBigCommerceCart({ api: recorded.api, checkoutHosts: ['checkout.example.com', 'localhost:8788'], login: recorded.login }) }
+  return {
+    ...recorded,
+    port: createBigCommerceCart({
+      api: recorded.api,
+      checkoutHosts: ['checkout.example.com', 'localhost:8788'],
+      login: recorded.login,
+    }),
+  }
 }
 
 describe('cart', () => {
@@ -77,13 +92,18 @@ describe('cart', () => {
       isDigital: false,
       isFreeGift: false,
     })
-    expect(requests[0]?.url.searchParams.get('include')).toBe('line_items.physical_items.options,line_items.digital_items.options')
+    expect(requests[0]?.url.searchParams.get('include')).toBe(
+      'line_items.physical_items.options,line_items.digital_items.options',
+    )
   })
 
   it('lists physical, then digital items [BAG-03]', async () => {
     const { port } = setUp(json({ data: cart }))
     const found = await port.cart({ market: markets.en, cartId }, untilDone())
-    expect(found?.lineItems.map(({ id, isDigital, parentId }) => [id, isDigital, parentId])).toEqual([[lineId, false, null], ['digital', true, 'parent']])
+    expect(found?.lineItems.map(({ id, isDigital, parentId }) => [id, isDigital, parentId])).toEqual([
+      [lineId, false, null],
+      ['digital', true, 'parent'],
+    ])
   })
 
   it.each([
@@ -95,33 +115,67 @@ describe('cart', () => {
   })
 
   it('raises an outage, so that the bag is kept [BAG-31]', async () => {
-    await expect(setUp(json({}, { status: 500 })).port.cart({ market: markets.en, cartId }, untilDone())).rejects.toMatchObject({ kind: 'unavailable' })
+    await expect(
+      setUp(json({}, { status: 500 })).port.cart({ market: markets.en, cartId }, untilDone()),
+    ).rejects.toMatchObject({ kind: 'unavailable' })
   })
 
   it('is created with its first lines in channel and currency of the market [NET-09, BAG-25]', async () => {
-    const { port, requests } = setUp(json({ data: { ...cart, channel_id: 1421371, currency: { code: 'usd' } } }, { status: 201 }))
+    const { port, requests } = setUp(
+      json({ data: { ...cart, channel_id: 1421371, currency: { code: 'usd' } } }, { status: 201 }),
+    )
     const outcome = await port.createCart({ market: markets.us, lines: [newLine] }, untilDone())
     expect(outcome).toMatchObject({ status: 'changed', cart: { currency: 'USD' } })
     expect(requests[0]).toMatchObject({
       method: 'POST',
-      body: { channel_id: 1421371, currency: { code: 'USD' }, locale: 'en-US', line_items: [{ product_id: 191, variant_id: 362, quantity: 2 }] },
+      body: {
+        channel_id: 1421371,
+        currency: { code: 'USD' },
+        locale: 'en-US',
+        line_items: [{ product_id: 191, variant_id: 362, quantity: 2 }],
+      },
     })
   })
 
   it('adds lines [NET-12]', async () => {
     const { port, requests } = setUp(json({ data: cart }, { status: 201 }))
-    expect(await port.addItems({ cartId, version: 4, lines: [newLine, { ...newLine, variantId: null }] }, untilDone())).toMatchObject({ status: 'changed' })
+    expect(
+      await port.addItems({ cartId, version: 4, lines: [newLine, { ...newLine, variantId: null }] }, untilDone()),
+    ).toMatchObject({ status: 'changed' })
     expect(requests[0]?.url.pathname).toBe(`/stores/hash/v3/carts/${cartId}/items`)
-    expect(requests[0]?.body).toEqual({ line_items: [{ product_id: 191, variant_id: 362, quantity: 2 }, { product_id: 191, quantity: 2 }], version: 4 })
+    expect(requests[0]?.body).toEqual({
+      line_items: [
+        { product_id: 191, variant_id: 362, quantity: 2 },
+        { product_id: 191, quantity: 2 },
+      ],
+      version: 4,
+    })
   })
 
   it('says variant and modifiers by option selections, without variant id, when there are modifiers [NET-12, PDP-25]', async () => {
-    const variants = json({ data: [{ id: 361, option_values: [] }, { id: 362, option_values: [{ id: 202, option_id: 12, label: 'M', option_display_name: 'Size' }] }] })
+    const variants = json({
+      data: [
+        { id: 361, option_values: [] },
+        { id: 362, option_values: [{ id: 202, option_id: 12, label: 'M', option_display_name: 'Size' }] },
+      ],
+    })
     const { port, requests } = setUp(variants, json({ data: cart }, { status: 201 }))
-    await port.addItems({ cartId, version: 4, lines: [{ ...newLine, selections: [{ optionId: 51, value: 'Happy birthday' }] }] }, untilDone())
+    await port.addItems(
+      { cartId, version: 4, lines: [{ ...newLine, selections: [{ optionId: 51, value: 'Happy birthday' }] }] },
+      untilDone(),
+    )
     expect(requests[0]?.url.pathname).toBe('/stores/hash/v3/catalog/products/191/variants')
     expect(requests[1]?.body).toEqual({
-      line_items: [{ product_id: 191, quantity: 2, option_selections: [{ option_id: 12, option_value: 202 }, { option_id: 51, option_value: 'Happy birthday' }] }],
+      line_items: [
+        {
+          product_id: 191,
+          quantity: 2,
+          option_selections: [
+            { option_id: 12, option_value: 202 },
+            { option_id: 51, option_value: 'Happy birthday' },
+          ],
+        },
+      ],
       version: 4,
     })
   })
@@ -129,7 +183,10 @@ describe('cart', () => {
   it('refuses a variant that its product does not have', async () => {
     const { port } = setUp(json({ data: [{ id: 361 }] }))
     const lines = [{ ...newLine, selections: [{ optionId: 51, value: 'x' }] }]
-    expect(await port.addItems({ cartId, version: 4, lines }, untilDone())).toEqual({ status: 'refused', reason: 'invalid' })
+    expect(await port.addItems({ cartId, version: 4, lines }, untilDone())).toEqual({
+      status: 'refused',
+      reason: 'invalid',
+    })
   })
 
   it.each([
@@ -138,8 +195,14 @@ describe('cart', () => {
     [422, 'This product has options; variant ID is required', 'invalid'],
   ])('tells a refusal %i "%s" as %s [PDP-23, BAG-69]', async (status, title, reason) => {
     const refusal = () => json({ status, title, type: 'x' }, { status })
-    expect(await setUp(refusal()).port.addItems({ cartId, version: 4, lines: [newLine] }, untilDone())).toEqual({ status: 'refused', reason })
-    expect(await setUp(refusal()).port.createCart({ market: markets.en, lines: [newLine] }, untilDone())).toEqual({ status: 'refused', reason })
+    expect(await setUp(refusal()).port.addItems({ cartId, version: 4, lines: [newLine] }, untilDone())).toEqual({
+      status: 'refused',
+      reason,
+    })
+    expect(await setUp(refusal()).port.createCart({ market: markets.en, lines: [newLine] }, untilDone())).toEqual({
+      status: 'refused',
+      reason,
+    })
   })
 
   it.each([
@@ -150,14 +213,22 @@ describe('cart', () => {
     [500, 'unavailable'],
   ])('raises a %i of a change, and does not send it twice', async (status, kind) => {
     const { port, requests } = setUp(json({}, { status }))
-    await expect(port.addItems({ cartId, version: 4, lines: [newLine] }, untilDone())).rejects.toMatchObject({ kind, status })
+    await expect(port.addItems({ cartId, version: 4, lines: [newLine] }, untilDone())).rejects.toMatchObject({
+      kind,
+      status,
+    })
     expect(requests).toHaveLength(1)
   })
 
   it('changes a quantity with product and variant [NET-14]', async () => {
     const { port, requests } = setUp(json({ data: cart }))
-    expect(await port.updateItem({ cartId, version: 4, lineId, productId: 191, variantId: 362, quantity: 3 }, untilDone())).toMatchObject({ status: 'changed' })
-    expect(requests[0]).toMatchObject({ method: 'PUT', body: { line_item: { product_id: 191, variant_id: 362, quantity: 3 }, version: 4 } })
+    expect(
+      await port.updateItem({ cartId, version: 4, lineId, productId: 191, variantId: 362, quantity: 3 }, untilDone()),
+    ).toMatchObject({ status: 'changed' })
+    expect(requests[0]).toMatchObject({
+      method: 'PUT',
+      body: { line_item: { product_id: 191, variant_id: 362, quantity: 3 }, version: 4 },
+    })
     expect(requests[0]?.url.pathname).toBe(`/stores/hash/v3/carts/${cartId}/items/${lineId}`)
   })
 
@@ -186,9 +257,16 @@ describe('cart', () => {
 })
 
 describe('checkout address', () => {
-  const ask = (checkout_url: string) => setUp(json({ data: { cart_url: '', checkout_url, embedded_checkout_url: '' } }, { status: 201 })).port.checkoutUrl({ market: markets.en, cartId }, untilDone())
+  const ask = (checkout_url: string) =>
+    setUp(json({ data: { cart_url: '', checkout_url, embedded_checkout_url: '' } }, { status: 201 })).port.checkoutUrl(
+      { market: markets.en, cartId },
+      untilDone(),
+    )
 
-  it.each(['https://checkout.example.com/cart.php?action=loadInCheckout&token=t', 'http://localhost:8788/checkout/x?token=t'])('is followed to %s [CHK-08]', async (address) => {
+  it.each([
+    'https://checkout.example.com/cart.php?action=loadInCheckout&token=t',
+    'http://localhost:8788/checkout/x?token=t',
+  ])('is followed to %s [CHK-08]', async (address) => {
     expect(await ask(address)).toBe(address)
   })
 
@@ -201,23 +279,47 @@ describe('checkout address', () => {
     'javascript:alert(1)',
     '/cart.php',
   ])('is refused to %s, and not repeated [CHK-08]', async (address) => {
-    await expect(ask(address)).rejects.toMatchObject({ kind: 'rejected', message: expect.not.stringContaining(address) })
+    await expect(ask(address)).rejects.toMatchObject({
+      kind: 'rejected',
+      message: expect.not.stringContaining(address),
+    })
   })
 
   it('is asked for once: it is single-use [CHK-08]', async () => {
     const { port, requests } = setUp(json({}, { status: 500 }))
-    await expect(port.checkoutUrl({ market: markets.en, cartId }, untilDone())).rejects.toMatchObject({ kind: 'unavailable' })
+    await expect(port.checkoutUrl({ market: markets.en, cartId }, untilDone())).rejects.toMatchObject({
+      kind: 'unavailable',
+    })
     expect(requests).toHaveLength(1)
   })
 
   it('of a customer is a login token of the session’s customer, on a known host alone [CHK-08, CHK-13]', async () => {
-    const answer = json({ data: { cart_url: '', checkout_url: 'https://checkout.example.com/checkout/load/t?x=1', embedded_checkout_url: '' } }, { status: 201 })
+    const answer = json(
+      {
+        data: {
+          cart_url: '',
+          checkout_url: 'https://checkout.example.com/checkout/load/t?x=1',
+          embedded_checkout_url: '',
+        },
+      },
+      { status: 201 },
+    )
     const { api, login } = setUp(answer)
     const customer = { id: 71, address: '203.0.113.7' }
-    await expect(setUp(answer).port.checkoutUrl({ market: markets.en, cartId, customer }, untilDone())).rejects.toMatchObject({ kind: 'rejected' })
-    const port = createBigCommerceCart({ api, checkoutHosts: ['checkout.example.com', 'store-hash-1406818.example.com'], login })
-    const [, jwt = ''] = (await port.checkoutUrl({ market: markets.en, cartId, customer }, untilDone())).split('/login/token/')
-    const claims = JSON.parse(atob(present(jwt.split('.')[1], 'claims').replaceAll('-', '+').replaceAll('_', '/'))) as object
+    await expect(
+      setUp(answer).port.checkoutUrl({ market: markets.en, cartId, customer }, untilDone()),
+    ).rejects.toMatchObject({ kind: 'rejected' })
+    const port = createBigCommerceCart({
+      api,
+      checkoutHosts: ['checkout.example.com', 'store-hash-1406818.example.com'],
+      login,
+    })
+    const [, jwt = ''] = (await port.checkoutUrl({ market: markets.en, cartId, customer }, untilDone())).split(
+      '/login/token/',
+    )
+    const claims = JSON.parse(
+      atob(present(jwt.split('.')[1], 'claims').replaceAll('-', '+').replaceAll('_', '/')),
+    ) as object
     expect(claims).toEqual({
       iss: 'client',
       iat: expect.any(Number),

@@ -1,13 +1,12 @@
 import * as v from 'valibot'
+import { toCart } from '../../../shared/domain/cart-entity.ts'
 import { ServiceError } from '../../../shared/errors.ts'
 import type { CartOutcome, CartPort } from '../../ports/cart-port.ts'
 import { refusalTitle } from '../../upstream/failures.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
-import { toCart } from '../../../shared/domain/cart-entity.ts'
-import { CartAnswerSchema } from './cart-wire.ts'
-import type { WireCart } from './cart-wire.ts'
-import type { CustomerLogin } from './customer-login.ts'
+import { CartAnswerSchema, type WireCart } from './cart-wire.ts'
 import { allowedCheckoutUrl } from './checkout-url.ts'
+import type { CustomerLogin } from './customer-login.ts'
 import { toWireLines } from './line-items.ts'
 
 // Without it the platform leaves the options of lines out.
@@ -19,41 +18,103 @@ const purchaseLimit = /purchase a maximum/i
 const RedirectsSchema = v.object({ data: v.object({ checkout_url: v.string() }) })
 
 /** Carts on BigCommerce's REST interface. An operation on a cart that is gone is a `rejected` failure of status 404. */
-export function createBigCommerceCart({ api, checkoutHosts, login }: { api: BigCommerceApi; checkoutHosts: readonly string[]; login: CustomerLogin }): CartPort {
+export function createBigCommerceCart({
+  api,
+  checkoutHosts,
+  login,
+}: {
+  api: BigCommerceApi
+  checkoutHosts: readonly string[]
+  login: CustomerLogin
+}): CartPort {
   return {
     async cart({ market, cartId }, signal) {
-      const wire = await api.rest('cart', CartAnswerSchema, { path: cartPath(cartId), query: include, absentOn: [404, 410], signal })
-      if (!wire || (wire.channel_id !== undefined && wire.channel_id !== market.channelId) || wire.currency.code !== market.currency) return null
+      const wire = await api.rest('cart', CartAnswerSchema, {
+        path: cartPath(cartId),
+        query: include,
+        absentOn: [404, 410],
+        signal,
+      })
+      if (
+        !wire ||
+        (wire.channel_id !== undefined && wire.channel_id !== market.channelId) ||
+        wire.currency.code !== market.currency
+      )
+        return null
       return toCart(wire)
     },
     async createCart({ market, lines, customerId }, signal) {
       const wireLines = await toWireLines(api, lines, signal)
       if (!wireLines) return { status: 'refused', reason: 'invalid' }
-      const body = { channel_id: market.channelId, currency: { code: market.currency }, locale: market.iso, line_items: wireLines, ...(customerId !== undefined && { customer_id: customerId }) }
-      return toOutcome(api.rest('cart-create', CartAnswerSchema, { path: '/v3/carts', method: 'POST', query: include, body, signal }))
+      const body = {
+        channel_id: market.channelId,
+        currency: { code: market.currency },
+        locale: market.iso,
+        line_items: wireLines,
+        ...(customerId !== undefined && { customer_id: customerId }),
+      }
+      return toOutcome(
+        api.rest('cart-create', CartAnswerSchema, { path: '/v3/carts', method: 'POST', query: include, body, signal }),
+      )
     },
     async addItems({ cartId, version, lines }, signal) {
       const wireLines = await toWireLines(api, lines, signal)
       if (!wireLines) return { status: 'refused', reason: 'invalid' }
       const body = { line_items: wireLines, ...asVersion(version) }
-      return toOutcome(api.rest('cart-add', CartAnswerSchema, { path: `${cartPath(cartId)}/items`, method: 'POST', query: include, body, signal }))
+      return toOutcome(
+        api.rest('cart-add', CartAnswerSchema, {
+          path: `${cartPath(cartId)}/items`,
+          method: 'POST',
+          query: include,
+          body,
+          signal,
+        }),
+      )
     },
     async updateItem({ cartId, version, lineId, productId, variantId, quantity }, signal) {
       const body = { line_item: { product_id: productId, variant_id: variantId, quantity }, ...asVersion(version) }
-      return toOutcome(api.rest('cart-update', CartAnswerSchema, { path: linePath(cartId, lineId), method: 'PUT', query: include, body, signal }))
+      return toOutcome(
+        api.rest('cart-update', CartAnswerSchema, {
+          path: linePath(cartId, lineId),
+          method: 'PUT',
+          query: include,
+          body,
+          signal,
+        }),
+      )
     },
     async removeItem({ cartId, version, lineId }, signal) {
-      const wire = await api.rest('cart-remove', CartAnswerSchema, { path: linePath(cartId, lineId), method: 'DELETE', query: include, body: asVersion(version), absentOn: [204], signal })
+      const wire = await api.rest('cart-remove', CartAnswerSchema, {
+        path: linePath(cartId, lineId),
+        method: 'DELETE',
+        query: include,
+        body: asVersion(version),
+        absentOn: [204],
+        signal,
+      })
       return { cart: wire && toCart(wire) }
     },
     async assign({ cartId, customerId, version }, signal) {
       const body = { customer_id: customerId, ...asVersion(version) }
-      const wire = await api.rest('cart-assign', CartAnswerSchema, { path: cartPath(cartId), method: 'PUT', query: include, body, absentOn: [404, 410], signal })
+      const wire = await api.rest('cart-assign', CartAnswerSchema, {
+        path: cartPath(cartId),
+        method: 'PUT',
+        query: include,
+        body,
+        absentOn: [404, 410],
+        signal,
+      })
       return wire && toCart(wire)
     },
     async deleteCart({ cartId, version }, signal) {
       try {
-        await api.rest('cart-delete', v.unknown(), { path: cartPath(cartId), method: 'DELETE', body: asVersion(version), absentOn: [204], signal })
+        await api.rest('cart-delete', v.unknown(), {
+          path: cartPath(cartId),
+          method: 'DELETE',
+          body: asVersion(version),
+          absentOn: [204],
+          signal,
+        })
         return true
       } catch (cause) {
         if (cause instanceof ServiceError && cause.status === 404) return false
@@ -61,7 +122,12 @@ export function createBigCommerceCart({ api, checkoutHosts, login }: { api: BigC
       }
     },
     async checkoutUrl({ market, cartId, customer }, signal) {
-      const { data } = await api.rest('checkout-url', RedirectsSchema, { path: `${cartPath(cartId)}/redirect_urls`, method: 'POST', body: {}, signal })
+      const { data } = await api.rest('checkout-url', RedirectsSchema, {
+        path: `${cartPath(cartId)}/redirect_urls`,
+        method: 'POST',
+        body: {},
+        signal,
+      })
       const address = allowedCheckoutUrl(data.checkout_url, checkoutHosts)
       if (!customer) return address
       const { pathname, search } = new URL(address)
@@ -84,8 +150,8 @@ export function asVersion(version: number | null): { version?: number } {
 }
 
 /**
- * What the platform will not sell is an answer, not a failure (D-55): a 422, and the 409 of a limit on purchases. Any other 409 is a
- * conflict, and is raised.
+ * What the platform will not sell is an answer, not a failure (D-55): a 422, and the 409 of a limit on purchases. Any
+ * other 409 is a conflict, and is raised.
  */
 export async function toOutcome(answer: Promise<WireCart>): Promise<CartOutcome> {
   try {
@@ -95,6 +161,9 @@ export async function toOutcome(answer: Promise<WireCart>): Promise<CartOutcome>
     const title = refusalTitle(cause)
     if (cause.status === 409 && purchaseLimit.test(title)) return { status: 'refused', reason: 'stock' }
     if (cause.status !== 422) throw cause
-    return { status: 'refused', reason: /stock|inventory|quantity|available|maximum/i.test(title) ? 'stock' : 'invalid' }
+    return {
+      status: 'refused',
+      reason: /stock|inventory|quantity|available|maximum/i.test(title) ? 'stock' : 'invalid',
+    }
   }
 }

@@ -3,7 +3,10 @@ import * as v from 'valibot'
 const CurrencySchema = v.pipe(v.string(), v.toUpperCase(), v.picklist(['GBP', 'USD', 'EUR']))
 
 // The platform's own examples write `{}` and '' where it means null.
-const ParentSchema = v.pipe(v.unknown(), v.transform((parent) => (typeof parent === 'string' && parent !== '' ? parent : null)))
+const ParentSchema = v.pipe(
+  v.unknown(),
+  v.transform((parent) => (typeof parent === 'string' && parent !== '' ? parent : null)),
+)
 
 const WireLineSchema = v.object({
   id: v.string(),
@@ -21,13 +24,23 @@ const WireLineSchema = v.object({
   extended_sale_price: v.number(),
   discount_amount: v.optional(v.number(), 0),
   options: v.optional(
-    v.array(v.object({ name: v.string(), nameId: v.number(), value: v.pipe(v.union([v.string(), v.number()]), v.transform(String)), valueId: v.nullish(v.number(), null) })),
+    v.array(
+      v.object({
+        name: v.string(),
+        nameId: v.number(),
+        value: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
+        valueId: v.nullish(v.number(), null),
+      }),
+    ),
     [],
   ),
 })
 
 // No product sells at nothing: such a line is one that the gift reconciler added.
-const LineSchema = v.pipe(WireLineSchema, v.transform((line) => ({ ...line, is_free_gift: line.list_price === 0 })))
+const LineSchema = v.pipe(
+  WireLineSchema,
+  v.transform((line) => ({ ...line, is_free_gift: line.list_price === 0 })),
+)
 
 const CouponSchema = v.object({
   id: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),

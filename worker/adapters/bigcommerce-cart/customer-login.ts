@@ -30,7 +30,9 @@ export function createCustomerLogin(options: CustomerLoginOptions): CustomerLogi
 
 async function signJwt(claims: object, secret: string): Promise<string> {
   const bytes = (text: string) => new TextEncoder().encode(text)
-  const signed = [{ alg: 'HS256', typ: 'JWT' }, claims].map((part) => toBase64Url(bytes(JSON.stringify(part)))).join('.')
+  const signed = [{ alg: 'HS256', typ: 'JWT' }, claims]
+    .map((part) => toBase64Url(bytes(JSON.stringify(part))))
+    .join('.')
   const key = await crypto.subtle.importKey('raw', bytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   return `${signed}.${toBase64Url(new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes(signed))))}`
 }

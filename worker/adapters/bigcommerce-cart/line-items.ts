@@ -12,11 +12,20 @@ type WireLine = {
 const mostVariants = 250
 
 const VariantsSchema = v.object({
-  data: v.array(v.object({ id: v.number(), option_values: v.optional(v.array(v.object({ id: v.number(), option_id: v.number() })), []) })),
+  data: v.array(
+    v.object({
+      id: v.number(),
+      option_values: v.optional(v.array(v.object({ id: v.number(), option_id: v.number() })), []),
+    }),
+  ),
 })
 
 /** Lines as the platform takes them, or `null` when a line names a variant that its product does not have. */
-export async function toWireLines(api: BigCommerceApi, lines: readonly NewLine[], signal: AbortSignal): Promise<WireLine[] | null> {
+export async function toWireLines(
+  api: BigCommerceApi,
+  lines: readonly NewLine[],
+  signal: AbortSignal,
+): Promise<WireLine[] | null> {
   const wire = await Promise.all(lines.map((line) => toWireLine(api, line, signal)))
   return wire.every((line) => line !== null) ? wire : null
 }
@@ -38,5 +47,8 @@ async function toWireLine(api: BigCommerceApi, line: NewLine, signal: AbortSigna
   if (!variant) return null
   const ofVariant = variant.option_values.map(({ id, option_id }) => ({ option_id, option_value: id }))
   const named = new Set(ofVariant.map((selection) => selection.option_id))
-  return { ...base, option_selections: [...ofVariant, ...chosen.filter((selection) => !named.has(selection.option_id))] }
+  return {
+    ...base,
+    option_selections: [...ofVariant, ...chosen.filter((selection) => !named.has(selection.option_id))],
+  }
 }

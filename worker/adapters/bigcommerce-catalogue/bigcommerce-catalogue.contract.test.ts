@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Category } from '../../../shared/domain/category.ts'
-import type { ListingRequest } from '../../ports/catalogue-port.ts'
 import { orderSizes } from '../../../shared/domain/size-order.ts'
-import { markets } from '../../../shared/markets.ts'
-import type { Market } from '../../../shared/markets.ts'
+import { markets, type Market } from '../../../shared/markets.ts'
+import type { ListingRequest } from '../../ports/catalogue-port.ts'
 import { present, untilDone } from '../../test/recorded-fetch.ts'
 import { sandboxServices } from '../../test/sandbox.ts'
 
@@ -12,12 +11,25 @@ const everything = { color: [], size: [] }
 
 async function largeCategory(market: Market): Promise<Category> {
   const tree = await catalogue.categoryTree({ market }, untilDone())
-  return present(tree.find((category) => category.children.length > 1), 'category with children')
+  return present(
+    tree.find((category) => category.children.length > 1),
+    'category with children',
+  )
 }
 
 async function listing(request: Partial<ListingRequest> = {}) {
   const market = request.market ?? markets.en
-  return catalogue.listing({ market, categoryId: (await largeCategory(market)).id, refinements: everything, sort: 'featured', page: 1, ...request }, untilDone())
+  return catalogue.listing(
+    {
+      market,
+      categoryId: (await largeCategory(market)).id,
+      refinements: everything,
+      sort: 'featured',
+      page: 1,
+      ...request,
+    },
+    untilDone(),
+  )
 }
 
 async function someProduct(market: Market = markets.en) {
@@ -93,8 +105,13 @@ describe('catalogue', () => {
 
   it('tells the stock of variants as the product does [NET-19]', async () => {
     const product = await someProduct()
-    const stock = await catalogue.stock({ market: markets.en, items: product.variants.map(({ id }) => ({ productId: product.id, variantId: id })) }, untilDone())
-    expect(product.variants.map(({ id }) => stock.get(id)?.units)).toEqual(product.variants.map((variant) => variant.stock))
+    const stock = await catalogue.stock(
+      { market: markets.en, items: product.variants.map(({ id }) => ({ productId: product.id, variantId: id })) },
+      untilDone(),
+    )
+    expect(product.variants.map(({ id }) => stock.get(id)?.units)).toEqual(
+      product.variants.map((variant) => variant.stock),
+    )
   })
 
   it('has no product of an unknown id, and no stock of an unknown variant', async () => {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { ListingRequest } from '../../ports/catalogue-port.ts'
 import { markets } from '../../../shared/markets.ts'
+import type { ListingRequest } from '../../ports/catalogue-port.ts'
 import { recordedBigCommerce } from '../../test/bigcommerce.ts'
-import { json, untilDone } from '../../test/recorded-fetch.ts'
-import type { Recorded } from '../../test/recorded-fetch.ts'
+import { json, untilDone, type Recorded } from '../../test/recorded-fetch.ts'
 import { createBigCommerceCatalogue, createCatalogueMemory } from './bigcommerce-catalogue.ts'
 
 type Answers = Parameters<typeof recordedBigCommerce>
@@ -22,7 +21,8 @@ function setUp(options: { isSecondLocationSubtracted?: boolean; now?: () => numb
 
 const edgesOf = (items: unknown[]) => ({ edges: items.map((node) => ({ cursor: 'x', node })) })
 const amount = (value: number, currencyCode = 'GBP') => ({ value, currencyCode })
-const variablesOf = (request: Recorded | undefined) => (request!.body as { variables: Record<string, unknown> }).variables
+const variablesOf = (request: Recorded | undefined) =>
+  (request!.body as { variables: Record<string, unknown> }).variables
 
 const colourOption = {
   kind: 'MultipleChoiceOption',
@@ -53,10 +53,28 @@ const card = {
 }
 
 describe('category trees', () => {
-  const trees = json({ data: [{ id: 3, name: 'All', channels: [1406818, 1421371] }, { id: 4, name: 'EU', channels: [1407345] }], meta: {} })
-  const node = (category_id: number, path: string, rest: object = {}) => ({ category_id, parent_id: 0, tree_id: 3, name: `Category ${category_id}`, is_visible: true, sort_order: 0, url: { path, is_customized: false }, ...rest })
+  const trees = json({
+    data: [
+      { id: 3, name: 'All', channels: [1406818, 1421371] },
+      { id: 4, name: 'EU', channels: [1407345] },
+    ],
+    meta: {},
+  })
+  const node = (category_id: number, path: string, rest: object = {}) => ({
+    category_id,
+    parent_id: 0,
+    tree_id: 3,
+    name: `Category ${category_id}`,
+    is_visible: true,
+    sort_order: 0,
+    url: { path, is_customized: false },
+    ...rest,
+  })
   const page = (data: object[], total_pages = 1) => json({ data, meta: { pagination: { total_pages } } })
-  const answering = (categories: (page: string | null) => Response) => ({ url }: Recorded) => (url.pathname.endsWith('/trees') ? trees : categories(url.searchParams.get('page')))
+  const answering =
+    (categories: (page: string | null) => Response) =>
+    ({ url }: Recorded) =>
+      url.pathname.endsWith('/trees') ? trees : categories(url.searchParams.get('page'))
 
   it("reads the visible nodes of every channel's tree, in their order, at once [PLP-57, NET-21]", async () => {
     const categories = [
@@ -68,28 +86,42 @@ describe('category trees', () => {
       node(5, '/secret/below/', { parent_id: 3 }),
       node(6, '/gifts/', { tree_id: 4 }),
     ]
-    const { catalogue, requests } = setUp({}, answering(() => page(categories)))
+    const { catalogue, requests } = setUp(
+      {},
+      answering(() => page(categories)),
+    )
     const [womens, ...others] = await catalogue.categoryTree({ market: markets.en }, untilDone())
     expect(others.map(({ url }) => url)).toEqual(['/mens'])
     expect(womens).toMatchObject({ id: 1, name: 'Womens', url: '/womens', parentId: 0, path: [] })
     expect(womens?.children[0]).toMatchObject({ id: 2, url: '/womens/dresses', parentId: 1, path: [1] })
     expect(womens?.children[0]?.children[0]).toMatchObject({ id: 4, url: '/womens/dresses/midi', path: [1, 2] })
     expect(await catalogue.categoryTree({ market: markets.us }, untilDone())).toHaveLength(2)
-    expect((await catalogue.categoryTree({ market: markets.eu }, untilDone())).map(({ url }) => url)).toEqual(['/gifts'])
-    expect(requests.map(({ url }) => url.pathname)).toEqual(['/stores/hash/v3/catalog/trees', '/stores/hash/v3/catalog/trees/categories'])
+    expect((await catalogue.categoryTree({ market: markets.eu }, untilDone())).map(({ url }) => url)).toEqual([
+      '/gifts',
+    ])
+    expect(requests.map(({ url }) => url.pathname)).toEqual([
+      '/stores/hash/v3/catalog/trees',
+      '/stores/hash/v3/catalog/trees/categories',
+    ])
     expect(requests[0]?.url.searchParams.get('channel_id:in')).toBe('1406818,1421371,1407345')
     expect(requests[0]?.headers.get('x-auth-token')).toBe('access-token')
   })
 
   it('reads every page of a long list', async () => {
-    const { catalogue } = setUp({}, answering((number) => page([node(Number(number), `/c${number}/`)], 3)))
+    const { catalogue } = setUp(
+      {},
+      answering((number) => page([node(Number(number), `/c${number}/`)], 3)),
+    )
     const tree = await catalogue.categoryTree({ market: markets.en }, untilDone())
     expect(tree.map(({ url }) => url)).toEqual(['/c1', '/c2', '/c3'])
   })
 
   it('asks once for all pages of the isolate, and again after a minute', async () => {
     const clock = { at: 0 }
-    const { catalogue, requests } = setUp({ now: () => clock.at }, answering(() => page([node(1, '/a'), node(2, '/b', { tree_id: 4 })])))
+    const { catalogue, requests } = setUp(
+      { now: () => clock.at },
+      answering(() => page([node(1, '/a'), node(2, '/b', { tree_id: 4 })])),
+    )
     const ask = (market: (typeof markets)['en' | 'eu'] = markets.en) => catalogue.categoryTree({ market }, untilDone())
     await Promise.all([ask(), ask(markets.eu)])
     await ask()
@@ -100,19 +132,33 @@ describe('category trees', () => {
   })
 
   it('logs an empty root list [PLP-58, ERR-23]', async () => {
-    const { catalogue, lines } = setUp({}, answering(() => page([])))
+    const { catalogue, lines } = setUp(
+      {},
+      answering(() => page([])),
+    )
     expect(await catalogue.categoryTree({ market: markets.en }, untilDone())).toEqual([])
     expect(lines.map(([, event]) => event)).toContain('Are BigCommerce env vars set correctly?')
   })
 
   it('raises a channel that has no tree', async () => {
-    const { catalogue } = setUp({}, ({ url }) => (url.pathname.endsWith('/trees') ? json({ data: [] }) : page([node(1, '/a')])))
-    await expect(catalogue.categoryTree({ market: markets.en }, untilDone())).rejects.toMatchObject({ service: 'commerce', kind: 'rejected' })
+    const { catalogue } = setUp({}, ({ url }) =>
+      url.pathname.endsWith('/trees') ? json({ data: [] }) : page([node(1, '/a')]),
+    )
+    await expect(catalogue.categoryTree({ market: markets.en }, untilDone())).rejects.toMatchObject({
+      service: 'commerce',
+      kind: 'rejected',
+    })
   })
 })
 
 describe('listing', () => {
-  const request: ListingRequest = { market: markets.en, categoryId: 24, refinements: { color: ['Navy'], size: ['3-4'] }, sort: 'price-asc', page: 1 }
+  const request: ListingRequest = {
+    market: markets.en,
+    categoryId: 24,
+    refinements: { color: ['Navy'], size: ['3-4'] },
+    sort: 'price-asc',
+    page: 1,
+  }
 
   const pages = (total: number) => (asked: Recorded) => {
     const { after } = variablesOf(asked) as { after: string | null }
@@ -186,9 +232,18 @@ describe('listing', () => {
     expect(requests).toHaveLength(6)
   })
 
-  it.each([[5, 5], [6, 2], [1_000_000, 2]])('answers page %i of 4 empty, with the real total [PLP-01]', async (page, atMost) => {
+  it.each([
+    [5, 5],
+    [6, 2],
+    [1_000_000, 2],
+  ])('answers page %i of 4 empty, with the real total [PLP-01]', async (page, atMost) => {
     const { catalogue, requests } = setUp({}, pages(192))
-    expect(await catalogue.listing({ ...request, page }, untilDone())).toEqual({ products: [], total: 192, page, pageCount: 4 })
+    expect(await catalogue.listing({ ...request, page }, untilDone())).toEqual({
+      products: [],
+      total: 192,
+      page,
+      pageCount: 4,
+    })
     expect(requests.length).toBeLessThanOrEqual(atMost)
   })
 
@@ -199,7 +254,10 @@ describe('listing', () => {
 
   it('raises an outage, never an empty list', async () => {
     const { catalogue } = setUp({}, json({}, { status: 500 }))
-    await expect(catalogue.listing(request, untilDone())).rejects.toMatchObject({ service: 'commerce', kind: 'unavailable' })
+    await expect(catalogue.listing(request, untilDone())).rejects.toMatchObject({
+      service: 'commerce',
+      kind: 'unavailable',
+    })
   })
 
   it.each([
@@ -219,23 +277,53 @@ describe('facets', () => {
       filterKey: displayName,
       attributes: edgesOf(values.map((value, index) => ({ value, productCount: index + 1 }))),
     })
-    const filters = edgesOf([{ kind: 'CategorySearchFilter', displayName: 'Category' }, attribute('Color', ['Navy', 'Cream']), attribute('Size', ['L', 'S']), attribute('Fabric', ['Linen'])])
+    const filters = edgesOf([
+      { kind: 'CategorySearchFilter', displayName: 'Category' },
+      attribute('Color', ['Navy', 'Cream']),
+      attribute('Size', ['L', 'S']),
+      attribute('Fabric', ['Linen']),
+    ])
     const { catalogue, requests } = setUp({}, json({ data: { site: { search: { searchProducts: { filters } } } } }))
-    expect(await catalogue.facets({ market: markets.en, categoryId: 24, refinements: { color: [], size: [] } }, untilDone())).toEqual([
-      { name: 'color', label: 'Colour', values: [{ value: 'Navy', productCount: 1 }, { value: 'Cream', productCount: 2 }] },
-      { name: 'size', label: 'Size', values: [{ value: 'S', productCount: 2 }, { value: 'L', productCount: 1 }] },
+    expect(
+      await catalogue.facets({ market: markets.en, categoryId: 24, refinements: { color: [], size: [] } }, untilDone()),
+    ).toEqual([
+      {
+        name: 'color',
+        label: 'Colour',
+        values: [
+          { value: 'Navy', productCount: 1 },
+          { value: 'Cream', productCount: 2 },
+        ],
+      },
+      {
+        name: 'size',
+        label: 'Size',
+        values: [
+          { value: 'S', productCount: 2 },
+          { value: 'L', productCount: 1 },
+        ],
+      },
     ])
     expect(variablesOf(requests[0])).toEqual({ filters: { categoryEntityId: 24, searchSubCategories: true } })
   })
 
   it('has none where filtering is off', async () => {
-    const { catalogue } = setUp({}, json({ data: { site: { search: { searchProducts: { filters: { edges: null } } } } } }))
-    expect(await catalogue.facets({ market: markets.en, categoryId: 24, refinements: { color: [], size: [] } }, untilDone())).toEqual([])
+    const { catalogue } = setUp(
+      {},
+      json({ data: { site: { search: { searchProducts: { filters: { edges: null } } } } } }),
+    )
+    expect(
+      await catalogue.facets({ market: markets.en, categoryId: 24, refinements: { color: [], size: [] } }, untilDone()),
+    ).toEqual([])
   })
 })
 
 describe('product', () => {
-  const stockAt = (...locations: [id: number, units: number][]) => ({ byLocation: edgesOf(locations.map(([locationEntityId, availableToSell]) => ({ locationEntityId, availableToSell }))) })
+  const stockAt = (...locations: [id: number, units: number][]) => ({
+    byLocation: edgesOf(
+      locations.map(([locationEntityId, availableToSell]) => ({ locationEntityId, availableToSell })),
+    ),
+  })
   const variant = (entityId: number, [colour, size]: [string, string], rest: object = {}) => ({
     entityId,
     sku: `440123-${colour}-${size}`,
@@ -252,25 +340,51 @@ describe('product', () => {
     ...card,
     description: '<p>Soft.</p>',
     availabilityV2: { status: 'Available' },
-    categories: edgesOf([{ breadcrumbs: edgesOf([{ name: 'Womens', path: '/womens/' }, { name: 'Tops', path: '/womens/tops/' }]) }]),
+    categories: edgesOf([
+      {
+        breadcrumbs: edgesOf([
+          { name: 'Womens', path: '/womens/' },
+          { name: 'Tops', path: '/womens/tops/' },
+        ]),
+      },
+    ]),
     marks: edgesOf([{ name: 'FreeGift', value: '' }]),
     customFields: edgesOf([{ name: 'washcare', value: 'Cool' }]),
     productOptions: edgesOf([colourOption, sizeOption]),
-    variants: { pageInfo: { hasNextPage: false, endCursor: 'a' }, ...edgesOf([variant(1, ['Cream', 'S']), variant(2, ['Cream', 'M'], { isPurchasable: false, prices: null })]) },
+    variants: {
+      pageInfo: { hasNextPage: false, endCursor: 'a' },
+      ...edgesOf([variant(1, ['Cream', 'S']), variant(2, ['Cream', 'M'], { isPurchasable: false, prices: null })]),
+    },
   }
-  const rest = { id: 118, inventory_tracking: 'variant', inventory_level: 9, is_price_hidden: false, modifiers: [], channels: [1, 1406818] }
+  const rest = {
+    id: 118,
+    inventory_tracking: 'variant',
+    inventory_level: 9,
+    is_price_hidden: false,
+    modifiers: [],
+    channels: [1, 1406818],
+  }
   const item = (variantId: number, ...locations: [id: number, units: number][]) => ({
     identity: { sku: 's', variant_id: variantId, product_id: 118 },
-    locations: locations.map(([location_id, available_to_sell]) => ({ location_id, available_to_sell, location_enabled: true })),
+    locations: locations.map(([location_id, available_to_sell]) => ({
+      location_id,
+      available_to_sell,
+      location_enabled: true,
+    })),
   })
 
-  const answering = (parts: { product?: object | null; rest?: Response; items?: object[]; levels?: object[] }) => ({ url }: Recorded) => {
-    if (url.pathname.endsWith('/graphql')) return json({ data: { site: { product: parts.product === undefined ? node : parts.product } } })
-    if (url.pathname.includes('/inventory/')) return json({ data: parts.items ?? [item(1, [1, 7], [2, 3])], meta: { pagination: { total_pages: 1 } } })
-    if (url.pathname.endsWith('/catalog/variants')) return json({ data: parts.levels ?? [], meta: {} })
-    return parts.rest ?? json({ data: rest, meta: {} })
-  }
-  const ask = (catalogue: ReturnType<typeof setUp>['catalogue'], market: (typeof markets)['en' | 'us'] = markets.en) => catalogue.product({ market, id: 118 }, untilDone())
+  const answering =
+    (parts: { product?: object | null; rest?: Response; items?: object[]; levels?: object[] }) =>
+    ({ url }: Recorded) => {
+      if (url.pathname.endsWith('/graphql'))
+        return json({ data: { site: { product: parts.product === undefined ? node : parts.product } } })
+      if (url.pathname.includes('/inventory/'))
+        return json({ data: parts.items ?? [item(1, [1, 7], [2, 3])], meta: { pagination: { total_pages: 1 } } })
+      if (url.pathname.endsWith('/catalog/variants')) return json({ data: parts.levels ?? [], meta: {} })
+      return parts.rest ?? json({ data: rest, meta: {} })
+    }
+  const ask = (catalogue: ReturnType<typeof setUp>['catalogue'], market: (typeof markets)['en' | 'us'] = markets.en) =>
+    catalogue.product({ market, id: 118 }, untilDone())
 
   it('reads product, stock and what REST alone has in one wave [PDP-01, PDP-06, NET-22]', async () => {
     let open = 0
@@ -287,7 +401,12 @@ describe('product', () => {
       description: '<p>Soft.</p>',
       sizes: ['S', 'M', 'L'],
       lengths: [],
-      categoryTrails: [[{ name: 'Womens', url: '/womens' }, { name: 'Tops', url: '/womens/tops' }]],
+      categoryTrails: [
+        [
+          { name: 'Womens', url: '/womens' },
+          { name: 'Tops', url: '/womens/tops' },
+        ],
+      ],
       channelIds: [1, 1406818],
       customFields: { washcare: 'Cool' },
       isFreeGift: true,
@@ -303,8 +422,26 @@ describe('product', () => {
     const { catalogue } = setUp({}, answering({}))
     const product = await ask(catalogue)
     expect(product?.variants).toEqual([
-      { id: 1, sku: '440123-Cream-S', colour: 'Cream', size: 'S', length: null, price: { regular: { amount: 2500, currency: 'GBP' }, reduced: null }, isPurchasable: true, stock: 7 },
-      { id: 2, sku: '440123-Cream-M', colour: 'Cream', size: 'M', length: null, price: product?.price, isPurchasable: false, stock: 0 },
+      {
+        id: 1,
+        sku: '440123-Cream-S',
+        colour: 'Cream',
+        size: 'S',
+        length: null,
+        price: { regular: { amount: 2500, currency: 'GBP' }, reduced: null },
+        isPurchasable: true,
+        stock: 7,
+      },
+      {
+        id: 2,
+        sku: '440123-Cream-M',
+        colour: 'Cream',
+        size: 'M',
+        length: null,
+        price: product?.price,
+        isPurchasable: false,
+        stock: 0,
+      },
     ])
   })
 
@@ -320,22 +457,37 @@ describe('product', () => {
   it('subtracts location 2 outside the UK only where that is set [PDP-51]', async () => {
     const dollars = JSON.parse(JSON.stringify(node).replaceAll('GBP', 'USD')) as object
     const stockIn = async (market: (typeof markets)['en' | 'us'], isSecondLocationSubtracted: boolean) => {
-      const { catalogue } = setUp({ isSecondLocationSubtracted }, answering({ product: market.code === 'us' ? dollars : node }))
+      const { catalogue } = setUp(
+        { isSecondLocationSubtracted },
+        answering({ product: market.code === 'us' ? dollars : node }),
+      )
       return (await ask(catalogue, market))?.variants[0]?.stock
     }
-    expect(await Promise.all([stockIn(markets.en, true), stockIn(markets.us, true), stockIn(markets.us, false)])).toEqual([7, 4, 7])
+    expect(
+      await Promise.all([stockIn(markets.en, true), stockIn(markets.us, true), stockIn(markets.us, false)]),
+    ).toEqual([7, 4, 7])
   })
 
   it('subtracts location 2 from the pool of a product that is counted as one, by the record of the product [PDP-51, BAG-53]', async () => {
     const pooled = json({ data: { ...rest, inventory_tracking: 'product' } })
-    const items = [item(1, [1, 0], [2, 0]), { ...item(1, [1, 9], [2, 4]), identity: { sku: '440123', product_id: 118 } }]
-    const { catalogue, requests } = setUp({ isSecondLocationSubtracted: true }, answering({ rest: pooled, items, product: JSON.parse(JSON.stringify(node).replaceAll('GBP', 'USD')) as object }))
+    const items = [
+      item(1, [1, 0], [2, 0]),
+      { ...item(1, [1, 9], [2, 4]), identity: { sku: '440123', product_id: 118 } },
+    ]
+    const { catalogue, requests } = setUp(
+      { isSecondLocationSubtracted: true },
+      answering({ rest: pooled, items, product: JSON.parse(JSON.stringify(node).replaceAll('GBP', 'USD')) as object }),
+    )
     expect((await ask(catalogue, markets.us))?.variants.map(({ stock }) => stock)).toEqual([5, 5])
     expect(requests.at(-1)?.url.searchParams.get('product_id:in')).toBe('118')
   })
 
   it('asks for the stock of the locations that count alone [PDP-50, PDP-51, NET-20]', async () => {
-    for (const [isSecondLocationSubtracted, market, locations] of [[false, markets.us, [1]], [true, markets.en, [1]], [true, markets.us, [1, 2]]] as const) {
+    for (const [isSecondLocationSubtracted, market, locations] of [
+      [false, markets.us, [1]],
+      [true, markets.en, [1]],
+      [true, markets.us, [1, 2]],
+    ] as const) {
       const { catalogue, requests } = setUp({ isSecondLocationSubtracted }, answering({ product: null }))
       await catalogue.product({ market, id: 1 }, untilDone())
       expect(variablesOf(requests.find(({ body }) => body !== undefined))['locations']).toEqual(locations)
@@ -345,27 +497,64 @@ describe('product', () => {
   it.each([
     ['hides stock', null],
     ['names no location', { aggregated: { availableToSell: 9 }, byLocation: { edges: [] } }],
-  ])('asks the store for the stock where the storefront %s, unless it is not tracked [PDP-50, NET-19]', async (_case, inventory) => {
-    const unshown = { ...node, variants: { ...node.variants, edges: node.variants.edges.map((edge) => ({ node: { ...(edge.node as object), inventory } })) } }
-    const { catalogue, requests } = setUp({}, answering({ product: unshown, items: [item(1, [1, 7], [2, 3]), item(2, [3, 8])] }))
-    expect((await ask(catalogue))?.variants.map(({ stock }) => stock)).toEqual([7, 0])
-    expect(requests.at(-1)?.url.searchParams.get('product_id:in')).toBe('118')
-    const untracked = setUp({}, answering({ product: unshown, rest: json({ data: { ...rest, inventory_tracking: 'none' } }) }))
-    expect((await ask(untracked.catalogue))?.variants.map(({ stock }) => stock)).toEqual([null, null])
-    expect(untracked.requests).toHaveLength(2)
-  })
+  ])(
+    'asks the store for the stock where the storefront %s, unless it is not tracked [PDP-50, NET-19]',
+    async (_case, inventory) => {
+      const unshown = {
+        ...node,
+        variants: {
+          ...node.variants,
+          edges: node.variants.edges.map((edge) => ({ node: { ...(edge.node as object), inventory } })),
+        },
+      }
+      const { catalogue, requests } = setUp(
+        {},
+        answering({ product: unshown, items: [item(1, [1, 7], [2, 3]), item(2, [3, 8])] }),
+      )
+      expect((await ask(catalogue))?.variants.map(({ stock }) => stock)).toEqual([7, 0])
+      expect(requests.at(-1)?.url.searchParams.get('product_id:in')).toBe('118')
+      const untracked = setUp(
+        {},
+        answering({ product: unshown, rest: json({ data: { ...rest, inventory_tracking: 'none' } }) }),
+      )
+      expect((await ask(untracked.catalogue))?.variants.map(({ stock }) => stock)).toEqual([null, null])
+      expect(untracked.requests).toHaveLength(2)
+    },
+  )
 
   it('takes the total that the storefront shows where it has no per-location data, without another call (D-53) [PDP-49]', async () => {
     const inventory = { aggregated: { availableToSell: 6 }, byLocation: null }
-    const unplaced = { ...node, variants: { ...node.variants, edges: node.variants.edges.map((edge) => ({ node: { ...(edge.node as object), inventory } })) } }
+    const unplaced = {
+      ...node,
+      variants: {
+        ...node.variants,
+        edges: node.variants.edges.map((edge) => ({ node: { ...(edge.node as object), inventory } })),
+      },
+    }
     const { catalogue, requests } = setUp({}, answering({ product: unplaced }))
     expect((await ask(catalogue))?.variants.map(({ stock }) => stock)).toEqual([6, 6])
     expect(requests).toHaveLength(2)
   })
 
   it('takes the level of the catalogue where the store has no per-location data either (D-53) [PDP-49]', async () => {
-    const unshown = { ...node, variants: { ...node.variants, edges: node.variants.edges.map((edge) => ({ node: { ...(edge.node as object), inventory: null } })) } }
-    const { catalogue } = setUp({}, answering({ product: unshown, items: [item(1, [1, 7])], levels: [{ id: 1, inventory_level: 1 }, { id: 2, inventory_level: 6 }] }))
+    const unshown = {
+      ...node,
+      variants: {
+        ...node.variants,
+        edges: node.variants.edges.map((edge) => ({ node: { ...(edge.node as object), inventory: null } })),
+      },
+    }
+    const { catalogue } = setUp(
+      {},
+      answering({
+        product: unshown,
+        items: [item(1, [1, 7])],
+        levels: [
+          { id: 1, inventory_level: 1 },
+          { id: 2, inventory_level: 6 },
+        ],
+      }),
+    )
     expect((await ask(catalogue))?.variants.map(({ stock }) => stock)).toEqual([7, 6])
   })
 
@@ -376,7 +565,11 @@ describe('product', () => {
 
   it('shows no price, and is not available, when the platform hides it [PDP-01, PDP-54]', async () => {
     const { catalogue } = setUp({}, answering({ rest: json({ data: { ...rest, is_price_hidden: true } }) }))
-    expect(await ask(catalogue)).toMatchObject({ price: null, isAvailable: false, variants: [{ isPurchasable: false }, { isPurchasable: false }] })
+    expect(await ask(catalogue)).toMatchObject({
+      price: null,
+      isAvailable: false,
+      variants: [{ isPurchasable: false }, { isPurchasable: false }],
+    })
   })
 
   it('is not available when purchasing is disabled [PDP-54]', async () => {
@@ -385,10 +578,31 @@ describe('product', () => {
   })
 
   it('sorts modifiers by their sort order [PDP-04, PDP-29]', async () => {
-    const modifier = (entityId: number, displayName: string, more: object) => ({ kind: 'TextFieldOption', entityId, displayName, isRequired: true, isVariantOption: false, maxLength: 80, ...more })
-    const options = [modifier(51, 'Message', { kind: 'MultiLineTextFieldOption', isRequired: false, maxLength: null }), modifier(52, 'Recipient email', {}), modifier(53, 'Send date', { kind: 'DateFieldOption' })]
+    const modifier = (entityId: number, displayName: string, more: object) => ({
+      kind: 'TextFieldOption',
+      entityId,
+      displayName,
+      isRequired: true,
+      isVariantOption: false,
+      maxLength: 80,
+      ...more,
+    })
+    const options = [
+      modifier(51, 'Message', { kind: 'MultiLineTextFieldOption', isRequired: false, maxLength: null }),
+      modifier(52, 'Recipient email', {}),
+      modifier(53, 'Send date', { kind: 'DateFieldOption' }),
+    ]
     const giftCard = { ...node, sku: '100000', productOptions: edgesOf([colourOption, ...options]) }
-    const sorted = json({ data: { ...rest, modifiers: [{ id: 51, sort_order: 3 }, { id: 52, sort_order: 1 }, { id: 53, sort_order: 2 }] } })
+    const sorted = json({
+      data: {
+        ...rest,
+        modifiers: [
+          { id: 51, sort_order: 3 },
+          { id: 52, sort_order: 1 },
+          { id: 53, sort_order: 2 },
+        ],
+      },
+    })
     const { catalogue } = setUp({}, answering({ product: giftCard, rest: sorted }))
     const product = await ask(catalogue)
     expect(product?.isGiftCard).toBe(true)
@@ -404,7 +618,15 @@ describe('product', () => {
     const { catalogue, requests, lines } = setUp({}, (request) => {
       if (!request.url.pathname.endsWith('/graphql')) return answering({})(request)
       if (variablesOf(request)['after'] === undefined) return answering({ product: first })(request)
-      return json({ data: { site: { product: { variants: { pageInfo: { hasNextPage: false, endCursor: null }, ...edgesOf([variant(3, ['Cream', 'L'])]) } } } } })
+      return json({
+        data: {
+          site: {
+            product: {
+              variants: { pageInfo: { hasNextPage: false, endCursor: null }, ...edgesOf([variant(3, ['Cream', 'L'])]) },
+            },
+          },
+        },
+      })
     })
     expect((await ask(catalogue))?.variants.map(({ id }) => id)).toEqual([1, 2, 3])
     expect(variablesOf(requests.at(-1))['after']).toBe('c250')

@@ -1,16 +1,12 @@
 import type { Log } from '../../log.ts'
 import type { CataloguePort } from '../../ports/catalogue-port.ts'
 import type { KeptLoad } from '../../upstream/kept-load.ts'
-import { createSharedLoad } from '../../upstream/shared-load.ts'
-import type { SharedLoad } from '../../upstream/shared-load.ts'
+import { createSharedLoad, type SharedLoad } from '../../upstream/shared-load.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
-import { categoriesOf, CategoryTreesSchema, readCategoryTrees } from './category-tree.ts'
-import type { CategoryTree } from './category-tree.ts'
+import { categoriesOf, CategoryTreesSchema, readCategoryTrees, type CategoryTree } from './category-tree.ts'
 import { readFacets } from './facets.ts'
-import { createInkMemory, rememberInks, withInks } from './inks.ts'
-import type { InkMemory } from './inks.ts'
-import { createCursorMemory, readCount, readListing } from './listing.ts'
-import type { CursorMemory } from './listing.ts'
+import { createInkMemory, rememberInks, withInks, type InkMemory } from './inks.ts'
+import { createCursorMemory, readCount, readListing, type CursorMemory } from './listing.ts'
 import { readProduct, readProductIdOfSku } from './product.ts'
 import { readSoldItems } from './sold-items.ts'
 import { readStock } from './stock.ts'
@@ -33,11 +29,22 @@ const treeLife = { freshMs: 60_000, staleMs: 24 * 60 * 60_000, longestFlightMs: 
 
 export function createCatalogueMemory(now?: () => number): CatalogueMemory {
   const clock = now && { now }
-  return { categoryTrees: createSharedLoad({ ...treeLife, ...clock }), cursors: createCursorMemory(now), inks: createInkMemory() }
+  return {
+    categoryTrees: createSharedLoad({ ...treeLife, ...clock }),
+    cursors: createCursorMemory(now),
+    inks: createInkMemory(),
+  }
 }
 
 /** The catalogue on BigCommerce: GraphQL Storefront for products, listings and facets, REST for the tree and stock. */
-export function createBigCommerceCatalogue({ api, memory, keep, isSecondLocationSubtracted, waitUntil, log }: CatalogueOptions): CataloguePort {
+export function createBigCommerceCatalogue({
+  api,
+  memory,
+  keep,
+  isSecondLocationSubtracted,
+  waitUntil,
+  log,
+}: CatalogueOptions): CataloguePort {
   return {
     // A page names the other markets that have it: the trees of all are read together.
     async categoryTree({ market }, signal) {

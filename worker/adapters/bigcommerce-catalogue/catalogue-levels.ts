@@ -7,9 +7,15 @@ const mostPerPage = 250
 
 export const StockTrackingSchema = v.picklist(['none', 'product', 'variant'])
 
-const ProductsSchema = v.object({ data: v.array(v.object({ id: v.number(), inventory_tracking: StockTrackingSchema, inventory_level: v.optional(v.number(), 0) })) })
+const ProductsSchema = v.object({
+  data: v.array(
+    v.object({ id: v.number(), inventory_tracking: StockTrackingSchema, inventory_level: v.optional(v.number(), 0) }),
+  ),
+})
 const VariantsSchema = v.object({
-  data: v.array(v.object({ id: v.number(), sku: v.nullish(v.string(), null), inventory_level: v.nullish(v.number(), null) })),
+  data: v.array(
+    v.object({ id: v.number(), sku: v.nullish(v.string(), null), inventory_level: v.nullish(v.number(), null) }),
+  ),
   meta: v.optional(v.object({ pagination: v.optional(v.object({ total_pages: v.number() })) }), {}),
 })
 
@@ -17,17 +23,39 @@ export type ProductLevel = { tracking: StockTracking; level: number }
 export type VariantLevel = { sku: string | null; level: number }
 
 /** How each product is counted, and its own level; a product that the platform does not have is left out. */
-export async function readProductLevels(api: BigCommerceApi, productIds: readonly number[], signal: AbortSignal): Promise<Map<number, ProductLevel>> {
+export async function readProductLevels(
+  api: BigCommerceApi,
+  productIds: readonly number[],
+  signal: AbortSignal,
+): Promise<Map<number, ProductLevel>> {
   const answers = await Promise.all(
     chunksOf(productIds, mostPerPage).map((ids) =>
-      api.rest('product-stock', ProductsSchema, { path: '/v3/catalog/products', query: { 'id:in': ids.join(','), include_fields: 'inventory_tracking,inventory_level', limit: mostPerPage }, signal }),
+      api.rest('product-stock', ProductsSchema, {
+        path: '/v3/catalog/products',
+        query: { 'id:in': ids.join(','), include_fields: 'inventory_tracking,inventory_level', limit: mostPerPage },
+        signal,
+      }),
     ),
   )
-  return new Map(answers.flatMap(({ data }) => data.map(({ id, inventory_tracking, inventory_level }) => [id, { tracking: inventory_tracking, level: inventory_level }])))
+  return new Map(
+    answers.flatMap(({ data }) =>
+      data.map(({ id, inventory_tracking, inventory_level }) => [
+        id,
+        { tracking: inventory_tracking, level: inventory_level },
+      ]),
+    ),
+  )
 }
 
-/** The catalogue's own level of each variant of the products, which stands in where the inventory has no per-location data (D-53). */
-export async function readVariantLevels(api: BigCommerceApi, productIds: readonly number[], signal: AbortSignal): Promise<Map<number, VariantLevel>> {
+/**
+ * The catalogue's own level of each variant of the products, which stands in where the inventory has no per-location
+ * data (D-53).
+ */
+export async function readVariantLevels(
+  api: BigCommerceApi,
+  productIds: readonly number[],
+  signal: AbortSignal,
+): Promise<Map<number, VariantLevel>> {
   const answers = await Promise.all(chunksOf(productIds, mostPerPage).map((ids) => readAllPages(api, ids, signal)))
   return new Map(answers.flat().map(({ id, sku, inventory_level }) => [id, { sku, level: inventory_level ?? 0 }]))
 }

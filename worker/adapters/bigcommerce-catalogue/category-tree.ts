@@ -10,7 +10,9 @@ export type CategoryTree = { channelIds: number[]; categories: Category[] }
 
 const mostPerPage = 250
 
-const TreesSchema = v.object({ data: v.array(v.object({ id: v.number(), channels: v.optional(v.array(v.number()), []) })) })
+const TreesSchema = v.object({
+  data: v.array(v.object({ id: v.number(), channels: v.optional(v.array(v.number()), []) })),
+})
 
 const NodeSchema = v.object({
   category_id: v.number(),
@@ -30,22 +32,45 @@ const NodesSchema = v.object({
 type WireNode = v.InferOutput<typeof NodeSchema>
 
 const CategoriesSchema: v.GenericSchema<unknown, Category[]> = v.array(
-  v.object({ id: v.number(), name: v.string(), url: v.string(), parentId: v.number(), path: v.array(v.number()), children: v.lazy(() => CategoriesSchema) }),
+  v.object({
+    id: v.number(),
+    name: v.string(),
+    url: v.string(),
+    parentId: v.number(),
+    path: v.array(v.number()),
+    children: v.lazy(() => CategoriesSchema),
+  }),
 )
 
 /** Trees as they are kept. */
-export const CategoryTreesSchema: v.GenericSchema<unknown, CategoryTree[]> = v.array(v.object({ channelIds: v.array(v.number()), categories: CategoriesSchema }))
+export const CategoryTreesSchema: v.GenericSchema<unknown, CategoryTree[]> = v.array(
+  v.object({ channelIds: v.array(v.number()), categories: CategoriesSchema }),
+)
 
 /** The trees of all markets' channels: which channels have which tree, and the categories of all, are asked for at once. */
-export async function readCategoryTrees(api: BigCommerceApi, { log }: { log: Log }, signal: AbortSignal): Promise<CategoryTree[]> {
+export async function readCategoryTrees(
+  api: BigCommerceApi,
+  { log }: { log: Log },
+  signal: AbortSignal,
+): Promise<CategoryTree[]> {
   const channels = Object.values(markets).map(({ channelId }) => channelId)
   const [{ data: trees }, nodes] = await Promise.all([
-    api.rest('category-trees', TreesSchema, { path: '/v3/catalog/trees', query: { 'channel_id:in': channels.join(',') }, signal }),
+    api.rest('category-trees', TreesSchema, {
+      path: '/v3/catalog/trees',
+      query: { 'channel_id:in': channels.join(',') },
+      signal,
+    }),
     readNodes(api, signal),
   ])
-  const byTree = Map.groupBy(nodes.toSorted((a, b) => a.sort_order - b.sort_order), (node) => node.tree_id)
+  const byTree = Map.groupBy(
+    nodes.toSorted((a, b) => a.sort_order - b.sort_order),
+    (node) => node.tree_id,
+  )
   return trees.map(({ id, channels: channelIds }) => {
-    const categories = toCategories(Map.groupBy(byTree.get(id) ?? [], (node) => node.parent_id), { id: 0, path: [] })
+    const categories = toCategories(
+      Map.groupBy(byTree.get(id) ?? [], (node) => node.parent_id),
+      { id: 0, path: [] },
+    )
     if (categories.length === 0) log.warn('Are BigCommerce env vars set correctly?', { channelIds: channelIds.join() })
     return { channelIds, categories }
   })
@@ -54,7 +79,10 @@ export async function readCategoryTrees(api: BigCommerceApi, { log }: { log: Log
 /** @throws ServiceError when the market's channel has no tree. */
 export function categoriesOf(trees: readonly CategoryTree[], { channelId }: Market): Category[] {
   const tree = trees.find(({ channelIds }) => channelIds.includes(channelId))
-  if (!tree) throw new ServiceError('commerce', 'rejected', { message: `commerce category-trees: channel ${channelId} has no category tree` })
+  if (!tree)
+    throw new ServiceError('commerce', 'rejected', {
+      message: `commerce category-trees: channel ${channelId} has no category tree`,
+    })
   return tree.categories
 }
 
@@ -64,10 +92,17 @@ export function categoryUrl(url: string): string {
 }
 
 async function readNodes(api: BigCommerceApi, signal: AbortSignal): Promise<WireNode[]> {
-  const readPage = (page: number) => api.rest('categories', NodesSchema, { path: '/v3/catalog/trees/categories', query: { limit: mostPerPage, page }, signal })
+  const readPage = (page: number) =>
+    api.rest('categories', NodesSchema, {
+      path: '/v3/catalog/trees/categories',
+      query: { limit: mostPerPage, page },
+      signal,
+    })
   const first = await readPage(1)
   const pageCount = first.meta.pagination?.total_pages ?? 1
-  const others = await Promise.all(Array.from({ length: Math.max(0, pageCount - 1) }, (_, index) => readPage(index + 2)))
+  const others = await Promise.all(
+    Array.from({ length: Math.max(0, pageCount - 1) }, (_, index) => readPage(index + 2)),
+  )
   return [first, ...others].flatMap(({ data }) => data)
 }
 
@@ -77,6 +112,13 @@ function toCategories(byParent: ReadonlyMap<number, WireNode[]>, parent: { id: n
     .filter((node) => node.is_visible)
     .map(({ category_id: id, name, url }) => {
       const path = parent.id === 0 ? [] : [...parent.path, parent.id]
-      return { id, name, url: categoryUrl(url.path), parentId: parent.id, path, children: toCategories(byParent, { id, path }) }
+      return {
+        id,
+        name,
+        url: categoryUrl(url.path),
+        parentId: parent.id,
+        path,
+        children: toCategories(byParent, { id, path }),
+      }
     })
 }

@@ -13,7 +13,9 @@ export function edges<Schema extends v.GenericSchema>(node: Schema): ListOf<Sche
 
 /** A Relay connection, as the list of its nodes. */
 export function nodes<Schema extends v.GenericSchema>(node: Schema): ListOf<Schema> {
-  const ConnectionSchema: v.GenericSchema<unknown, { edges: v.InferOutput<Schema>[] }> = v.object({ edges: edges(node) })
+  const ConnectionSchema: v.GenericSchema<unknown, { edges: v.InferOutput<Schema>[] }> = v.object({
+    edges: edges(node),
+  })
   return v.pipe(
     ConnectionSchema,
     v.transform((connection) => connection.edges),

@@ -20,12 +20,23 @@ const FilterSchema = v.object({
   attributes: v.optional(nodes(v.object({ value: v.string(), productCount: v.number() })), { edges: [] }),
 })
 
-const FacetsSchema = v.object({ site: v.object({ search: v.object({ searchProducts: v.object({ filters: nodes(FilterSchema) }) }) }) })
+const FacetsSchema = v.object({
+  site: v.object({ search: v.object({ searchProducts: v.object({ filters: nodes(FilterSchema) }) }) }),
+})
 
 type Filter = v.InferOutput<typeof FilterSchema>
 
-export async function readFacets(api: BigCommerceApi, request: Parameters<CataloguePort['facets']>[0], signal: AbortSignal): Promise<Facet[]> {
-  const { site } = await api.graphql('facets', FacetsSchema, { market: request.market, query, variables: { filters: toFilters(request) }, signal })
+export async function readFacets(
+  api: BigCommerceApi,
+  request: Parameters<CataloguePort['facets']>[0],
+  signal: AbortSignal,
+): Promise<Facet[]> {
+  const { site } = await api.graphql('facets', FacetsSchema, {
+    market: request.market,
+    query,
+    variables: { filters: toFilters(request) },
+    signal,
+  })
   return site.search.searchProducts.filters.flatMap(toFacet)
 }
 

@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import type { Facet } from '../../../shared/domain/listing.ts'
 import type { Colour } from '../../../shared/domain/product.ts'
 import type { Market } from '../../../shared/markets.ts'
-import { createIsolateMemory } from '../../upstream/isolate-memory.ts'
-import type { IsolateMemory } from '../../upstream/isolate-memory.ts'
+import { createIsolateMemory, type IsolateMemory } from '../../upstream/isolate-memory.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 import { nodes } from './connection.ts'
 import { OptionSchema, swatchFields, toColours } from './options.ts'
@@ -21,7 +20,11 @@ const colourFields = `products(first: 1) { edges { node { productOptions(first: 
   ... on MultipleChoiceOption { values(first: 20) { edges { node { entityId label isDefault ${swatchFields} } } } }
 } } } } } }`
 
-const InksSchema = v.object({ site: v.object({ search: v.record(v.string(), v.object({ products: nodes(v.object({ productOptions: nodes(OptionSchema) })) })) }) })
+const InksSchema = v.object({
+  site: v.object({
+    search: v.record(v.string(), v.object({ products: nodes(v.object({ productOptions: nodes(OptionSchema) })) })),
+  }),
+})
 
 type InkRequest = { market: Market; categoryId: number; facets: Facet[]; inks: InkMemory }
 
@@ -29,7 +32,10 @@ export function createInkMemory(): InkMemory {
   return createIsolateMemory({ maximum: mostKept })
 }
 
-/** A name's base colour, as the first product had it that the isolate met: a print adds inks of its own, which no other bears. */
+/**
+ * A name's base colour, as the first product had it that the isolate met: a print adds inks of its own, which no other
+ * bears.
+ */
 export function rememberInks(inks: InkMemory, market: Market, colours: readonly Colour[]): void {
   for (const { name, hexes } of colours) {
     const key = keyOf(market, name)
@@ -37,13 +43,20 @@ export function rememberInks(inks: InkMemory, market: Market, colours: readonly 
   }
 }
 
-/** The facets, with the inks of their colours: those that are not known are read of one product each. Without an answer they come without. */
+/**
+ * The facets, with the inks of their colours: those that are not known are read of one product each. Without an answer
+ * they come without.
+ */
 export async function withInks(api: BigCommerceApi, request: InkRequest, signal: AbortSignal): Promise<Facet[]> {
   const { market, facets, inks } = request
   const known = (name: string) => inks.get(keyOf(market, name))?.value
-  const unknown = facets.filter(({ name }) => name === 'color').flatMap(({ values }) => values.map(({ value }) => value)).filter((name) => !known(name))
+  const unknown = facets
+    .filter(({ name }) => name === 'color')
+    .flatMap(({ values }) => values.map(({ value }) => value))
+    .filter((name) => !known(name))
   // The call has logged the failure.
-  if (unknown.length > 0) await readInks(api, { ...request, names: unknown.slice(0, mostAsked) }, signal).catch(() => undefined)
+  if (unknown.length > 0)
+    await readInks(api, { ...request, names: unknown.slice(0, mostAsked) }, signal).catch(() => undefined)
   return facets.map((facet) => {
     if (facet.name !== 'color') return facet
     return {
@@ -56,13 +69,24 @@ export async function withInks(api: BigCommerceApi, request: InkRequest, signal:
   })
 }
 
-async function readInks(api: BigCommerceApi, request: InkRequest & { names: readonly string[] }, signal: AbortSignal): Promise<void> {
+async function readInks(
+  api: BigCommerceApi,
+  request: InkRequest & { names: readonly string[] },
+  signal: AbortSignal,
+): Promise<void> {
   const { market, categoryId, names, inks } = request
-  const filters = names.map((name, index) => [`f${index}`, toFilters({ categoryId, refinements: { color: [name], size: [] } })] as const)
+  const filters = names.map(
+    (name, index) => [`f${index}`, toFilters({ categoryId, refinements: { color: [name], size: [] } })] as const,
+  )
   const query = `query Inks(${filters.map(([name]) => `$${name}: SearchProductsFiltersInput!`).join(', ')}) { site { search {
     ${filters.map(([name]) => `${name}: searchProducts(filters: $${name}) { ${colourFields} }`).join('\n')}
   } } }`
-  const { site } = await api.graphql('inks', InksSchema, { market, query, variables: Object.fromEntries(filters), signal })
+  const { site } = await api.graphql('inks', InksSchema, {
+    market,
+    query,
+    variables: Object.fromEntries(filters),
+    signal,
+  })
   for (const { products } of Object.values(site.search)) {
     for (const { productOptions } of products) rememberInks(inks, market, toColours(productOptions).colours)
   }

@@ -7,7 +7,12 @@ const mostItems = 1000
 const secondLocation = 2
 
 /** A record of the platform's inventory. The record of a product that is counted as one pool may name no variant. */
-export type InventoryItem = { productId: number | null; variantId: number | null; sku: string | null; record: StockRecord }
+export type InventoryItem = {
+  productId: number | null
+  variantId: number | null
+  sku: string | null
+  record: StockRecord
+}
 
 type WireLocation = { location_id: number; available_to_sell: number; location_enabled?: boolean }
 type WireItem = {
@@ -22,11 +27,19 @@ const ItemsSchema = v.object({
   meta: v.optional(v.object({ pagination: v.optional(v.object({ total_pages: v.number() })) }), {}),
 })
 
-export type InventoryFilter = { by: 'variant_id:in' | 'product_id:in'; values: readonly number[] } | { by: 'sku:in'; values: readonly string[] }
+export type InventoryFilter =
+  | { by: 'variant_id:in' | 'product_id:in'; values: readonly number[] }
+  | { by: 'sku:in'; values: readonly string[] }
 
 /** The records of variants or of whole products. At most 250 values a call, the calls in parallel [NET-19]. */
-export async function readInventoryItems(api: BigCommerceApi, { by, values }: InventoryFilter, signal: AbortSignal): Promise<InventoryItem[]> {
-  const answers = await Promise.all(chunksOf<string | number>(values, mostValues).map((chunk) => readAllPages(api, { [by]: chunk.join(',') }, signal)))
+export async function readInventoryItems(
+  api: BigCommerceApi,
+  { by, values }: InventoryFilter,
+  signal: AbortSignal,
+): Promise<InventoryItem[]> {
+  const answers = await Promise.all(
+    chunksOf<string | number>(values, mostValues).map((chunk) => readAllPages(api, { [by]: chunk.join(',') }, signal)),
+  )
   return answers.flat().map(toItem)
 }
 
@@ -36,8 +49,17 @@ export function chunksOf<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(own.length / size) }, (_, index) => own.slice(index * size, (index + 1) * size))
 }
 
-async function readAllPages(api: BigCommerceApi, filter: Record<string, string>, signal: AbortSignal): Promise<WireItem[]> {
-  const readPage = (page: number) => api.rest('inventory', ItemsSchema, { path: '/v3/inventory/items', query: { ...filter, limit: mostItems, page }, signal })
+async function readAllPages(
+  api: BigCommerceApi,
+  filter: Record<string, string>,
+  signal: AbortSignal,
+): Promise<WireItem[]> {
+  const readPage = (page: number) =>
+    api.rest('inventory', ItemsSchema, {
+      path: '/v3/inventory/items',
+      query: { ...filter, limit: mostItems, page },
+      signal,
+    })
   const first = await readPage(1)
   const pageCount = first.meta.pagination?.total_pages ?? 1
   const rest = await Promise.all(Array.from({ length: Math.max(0, pageCount - 1) }, (_, index) => readPage(index + 2)))
@@ -45,14 +67,24 @@ async function readAllPages(api: BigCommerceApi, filter: Record<string, string>,
 }
 
 function toItem({ identity, locations, allLocationsTotalAvailableToSell: given }: WireItem): InventoryItem {
-  const listed = (locations ?? []).map(({ location_id, available_to_sell, location_enabled = true }) => ({ locationId: location_id, units: available_to_sell, isEnabled: location_enabled }))
-  const total = given ?? (listed.length === 0 ? null : listed.filter(({ isEnabled }) => isEnabled).reduce((sum, { units }) => sum + units, 0))
+  const listed = (locations ?? []).map(({ location_id, available_to_sell, location_enabled = true }) => ({
+    locationId: location_id,
+    units: available_to_sell,
+    isEnabled: location_enabled,
+  }))
+  const total =
+    given ??
+    (listed.length === 0
+      ? null
+      : listed.filter(({ isEnabled }) => isEnabled).reduce((sum, { units }) => sum + units, 0))
   return {
     productId: identity.product_id ?? null,
     variantId: identity.variant_id ?? null,
     sku: identity.sku ?? null,
     record: {
-      locations: listed.filter(({ locationId, isEnabled }) => locationId !== secondLocation || isEnabled).map(({ locationId, units }) => ({ locationId, units })),
+      locations: listed
+        .filter(({ locationId, isEnabled }) => locationId !== secondLocation || isEnabled)
+        .map(({ locationId, units }) => ({ locationId, units })),
       total,
     },
   }
@@ -63,7 +95,13 @@ function areItems(items: unknown[]): items is WireItem[] {
     const { identity, locations, allLocationsTotalAvailableToSell: total } = (item ?? {}) as Partial<WireItem>
     if (typeof identity !== 'object' || identity === null) return false
     const { sku, variant_id, product_id } = identity
-    return isEmptyOr('number', variant_id) && isEmptyOr('number', product_id) && isEmptyOr('string', sku) && isEmptyOr('number', total) && (locations === undefined || locations === null || (Array.isArray(locations) && locations.every(isLocation)))
+    return (
+      isEmptyOr('number', variant_id) &&
+      isEmptyOr('number', product_id) &&
+      isEmptyOr('string', sku) &&
+      isEmptyOr('number', total) &&
+      (locations === undefined || locations === null || (Array.isArray(locations) && locations.every(isLocation)))
+    )
   })
 }
 
@@ -72,5 +110,9 @@ function isEmptyOr(type: 'number' | 'string', value: unknown): boolean {
 }
 
 function isLocation(location: Partial<WireLocation> | null): boolean {
-  return typeof location?.location_id === 'number' && typeof location.available_to_sell === 'number' && (location.location_enabled === undefined || typeof location.location_enabled === 'boolean')
+  return (
+    typeof location?.location_id === 'number' &&
+    typeof location.available_to_sell === 'number' &&
+    (location.location_enabled === undefined || typeof location.location_enabled === 'boolean')
+  )
 }

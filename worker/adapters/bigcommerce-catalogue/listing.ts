@@ -1,10 +1,8 @@
 import * as v from 'valibot'
-import { itemsPerPage } from '../../../shared/domain/listing.ts'
-import type { Listing } from '../../../shared/domain/listing.ts'
+import { itemsPerPage, type Listing } from '../../../shared/domain/listing.ts'
 import type { PlatformSummary } from '../../../shared/domain/product.ts'
 import type { ListingRequest } from '../../ports/catalogue-port.ts'
-import { createIsolateMemory } from '../../upstream/isolate-memory.ts'
-import type { IsolateMemory } from '../../upstream/isolate-memory.ts'
+import { createIsolateMemory, type IsolateMemory } from '../../upstream/isolate-memory.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 import { PageInfoSchema, edges } from './connection.ts'
 import { toFilters, toSort } from './search-filters.ts'
@@ -35,17 +33,26 @@ export function createCursorMemory(now?: () => number): CursorMemory {
 }
 
 /**
- * One page of a category. Page numbers do not exist on the platform: the pages before it are walked over by cursor, from
- * the nearest one remembered. A page past the end is empty, with the real total.
+ * One page of a category. Page numbers do not exist on the platform: the pages before it are walked over by cursor,
+ * from the nearest one remembered. A page past the end is empty, with the real total.
  */
-export async function readListing(api: BigCommerceApi, context: { request: ListingRequest; cursors: CursorMemory }, signal: AbortSignal): Promise<Listing<PlatformSummary>> {
+export async function readListing(
+  api: BigCommerceApi,
+  context: { request: ListingRequest; cursors: CursorMemory },
+  signal: AbortSignal,
+): Promise<Listing<PlatformSummary>> {
   const { request, cursors } = context
   const { market, page } = request
   const listed = { filters: toFilters(request), sort: toSort(request.sort), first: itemsPerPage }
   const keyOf = (endedPage: number) => JSON.stringify([market.channelId, listed.filters, listed.sort, endedPage])
   let [ended, after] = nearestEnd(cursors, keyOf, page - 1)
   while (ended < page - 1) {
-    const walked = await api.graphql('listing-walk', WalkSchema, { market, query: walkQuery, variables: { ...listed, after }, signal })
+    const walked = await api.graphql('listing-walk', WalkSchema, {
+      market,
+      query: walkQuery,
+      variables: { ...listed, after },
+      signal,
+    })
     const { pageInfo, collectionInfo } = walked.site.search.searchProducts.products
     ended += 1
     if (!pageInfo.hasNextPage || pageInfo.endCursor === null || page > pageCountOf(collectionInfo.totalItems)) {
@@ -58,17 +65,35 @@ export async function readListing(api: BigCommerceApi, context: { request: Listi
   const answer = await api.graphql('listing', PageSchema, { market, query: pageQuery, variables, signal })
   const { pageInfo, collectionInfo, edges: found } = answer.site.search.searchProducts.products
   if (pageInfo.endCursor !== null) cursors.set(keyOf(page), pageInfo.endCursor)
-  return { products: found.map((node) => toSummary(node, market)), total: collectionInfo.totalItems, page, pageCount: pageCountOf(collectionInfo.totalItems) }
+  return {
+    products: found.map((node) => toSummary(node, market)),
+    total: collectionInfo.totalItems,
+    page,
+    pageCount: pageCountOf(collectionInfo.totalItems),
+  }
 }
 
-export async function readCount(api: BigCommerceApi, request: Pick<ListingRequest, 'market' | 'categoryId' | 'refinements'>, signal: AbortSignal): Promise<number> {
+export async function readCount(
+  api: BigCommerceApi,
+  request: Pick<ListingRequest, 'market' | 'categoryId' | 'refinements'>,
+  signal: AbortSignal,
+): Promise<number> {
   const variables = { filters: toFilters(request), first: 1 }
-  const { site } = await api.graphql('listing-count', WalkSchema, { market: request.market, query: walkQuery, variables, signal })
+  const { site } = await api.graphql('listing-count', WalkSchema, {
+    market: request.market,
+    query: walkQuery,
+    variables,
+    signal,
+  })
   return site.search.searchProducts.products.collectionInfo.totalItems
 }
 
 /** The last page at or before `page` whose end is remembered, and that cursor; 0 and null when there is none. */
-function nearestEnd(cursors: CursorMemory, keyOf: (page: number) => string, page: number): [ended: number, after: string | null] {
+function nearestEnd(
+  cursors: CursorMemory,
+  keyOf: (page: number) => string,
+  page: number,
+): [ended: number, after: string | null] {
   for (let ended = page; ended > Math.max(0, page - mostCursors); ended -= 1) {
     const known = cursors.get(keyOf(ended))
     if (known && known.ageMs < cursorLifeMs) return [ended, known.value]

@@ -9,7 +9,10 @@ const ValueSchema = v.object({
   hexColors: v.optional(v.array(v.string()), []),
 })
 
-/** A choice of a variant, or what a shopper types in (`isVariantOption` false), which the REST interface calls a modifier. */
+/**
+ * A choice of a variant, or what a shopper types in (`isVariantOption` false), which the REST interface calls a
+ * modifier.
+ */
 export const OptionSchema = v.object({
   kind: v.string(),
   entityId: v.number(),
@@ -32,7 +35,9 @@ const modifierTypes: Record<string, Modifier['type']> = {
 
 /** The option of a variant that bears the name: `Color`, `Size` or `Length` [PDP-06]. */
 export function variantOption(options: readonly WireOption[], name: 'Color' | 'Size' | 'Length'): WireOption | null {
-  return options.find((option) => option.isVariantOption && option.displayName.toLowerCase() === name.toLowerCase()) ?? null
+  return (
+    options.find((option) => option.isVariantOption && option.displayName.toLowerCase() === name.toLowerCase()) ?? null
+  )
 }
 
 export function toColours(options: readonly WireOption[]): { colours: Colour[]; colour: Colour | null } {
@@ -49,12 +54,22 @@ export function toModifiers(options: readonly WireOption[], sortOrders: Readonly
     .flatMap((option): Modifier[] => {
       const type = modifierTypes[option.kind]
       if (option.isVariantOption || !type) return []
-      return [{ id: option.entityId, label: option.displayName, type, isRequired: option.isRequired, maxLength: option.maxLength || null }]
+      return [
+        {
+          id: option.entityId,
+          label: option.displayName,
+          type,
+          isRequired: option.isRequired,
+          maxLength: option.maxLength || null,
+        },
+      ]
     })
     .toSorted((a, b) => orderOf(a) - orderOf(b))
 }
 
 /** Kinds of required modifiers that a shopper cannot fill in here; a product that has one cannot be sold. */
 export function unfillableModifiers(options: readonly WireOption[]): string[] {
-  return options.filter((option) => !option.isVariantOption && option.isRequired && !modifierTypes[option.kind]).map((option) => option.kind)
+  return options
+    .filter((option) => !option.isVariantOption && option.isRequired && !modifierTypes[option.kind])
+    .map((option) => option.kind)
 }

@@ -19,7 +19,10 @@ describe('price of the platform', () => {
     ['a calculated price alone', wire(39.5, null, null), [3950, null]],
     ['more than two decimals', wire(19.999, 64.5301, null), [6453, 1999]],
   ])('is known by %s [PDP-01, PDP-05, LOC-38]', (_what, prices, [regular, reduced]) => {
-    expect(toPrice(prices, 'GBP')).toEqual({ regular: { amount: regular, currency: 'GBP' }, reduced: reduced === null ? null : { amount: reduced, currency: 'GBP' } })
+    expect(toPrice(prices, 'GBP')).toEqual({
+      regular: { amount: regular, currency: 'GBP' },
+      reduced: reduced === null ? null : { amount: reduced, currency: 'GBP' },
+    })
   })
 
   it('is none when the platform hides it [PDP-01]', () => {

@@ -17,12 +17,16 @@ export const pricesFields = `prices(currencyCode: $currencyCode) { price { value
 /**
  * What the platform asks (D-58): the base price; below it the sale price when there is one, else the calculated price.
  * `null` when the platform hides it.
+ *
  * @throws ServiceError when the amounts are of another currency.
  */
 export function toPrice(prices: v.InferOutput<typeof PricesSchema>, currency: Currency): PlatformPrice | null {
   if (!prices) return null
   const { currencyCode } = prices.price
-  if (currencyCode !== currency) throw new ServiceError('commerce', 'malformed', { message: `commerce: a price in ${currencyCode} where ${currency} was asked for` })
+  if (currencyCode !== currency)
+    throw new ServiceError('commerce', 'malformed', {
+      message: `commerce: a price in ${currencyCode} where ${currency} was asked for`,
+    })
   const amount = ({ value }: { value: number }) => moneyFromDecimal(value, currency)
   const calculated = amount(prices.price)
   const regular = prices.basePrice ? amount(prices.basePrice) : calculated

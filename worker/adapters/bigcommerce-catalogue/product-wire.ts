@@ -54,7 +54,16 @@ export const VariantNodeSchema = v.object({
 })
 
 // The stock of hundreds of variants, on the way of every product page: a plain guard costs a tenth of a schema's walk.
-const StockSchema = v.nullish(v.object({ aggregated: v.nullish(v.object({ availableToSell: v.number() }), null), byLocation: v.nullish(v.object({ edges: v.nullish(v.pipe(v.array(v.unknown()), v.guard(areLocations)), []) }), null) }), null)
+const StockSchema = v.nullish(
+  v.object({
+    aggregated: v.nullish(v.object({ availableToSell: v.number() }), null),
+    byLocation: v.nullish(
+      v.object({ edges: v.nullish(v.pipe(v.array(v.unknown()), v.guard(areLocations)), []) }),
+      null,
+    ),
+  }),
+  null,
+)
 
 const StockedVariantSchema = v.object({ ...VariantNodeSchema.entries, inventory: StockSchema })
 
@@ -66,7 +75,9 @@ export const ProductNodeSchema = v.object({
   name: v.string(),
   description: v.string(),
   availabilityV2: v.object({ status: v.string() }),
-  categories: nodes(v.object({ breadcrumbs: nodes(v.object({ name: v.string(), path: v.nullish(v.string(), null) })) })),
+  categories: nodes(
+    v.object({ breadcrumbs: nodes(v.object({ name: v.string(), path: v.nullish(v.string(), null) })) }),
+  ),
   marks: CustomFieldsSchema,
   customFields: CustomFieldsSchema,
   prices: PricesSchema,
@@ -75,7 +86,9 @@ export const ProductNodeSchema = v.object({
 })
 
 export const ProductSchema = v.object({ site: v.object({ product: v.nullable(ProductNodeSchema) }) })
-export const ProductVariantsSchema = v.object({ site: v.object({ product: v.nullable(v.object({ variants: VariantsSchema })) }) })
+export const ProductVariantsSchema = v.object({
+  site: v.object({ product: v.nullable(v.object({ variants: VariantsSchema })) }),
+})
 
 /** What the GraphQL interface has no field for. */
 export const RestProductSchema = v.object({

@@ -4,7 +4,10 @@ type LocationEdge = { node: { locationEntityId: number; availableToSell: number 
 type ShownInventory = { aggregated: { availableToSell: number } | null; byLocation: { edges: LocationEdge[] } | null }
 type ShownVariant = { entityId: number; inventory: ShownInventory | null }
 
-/** Stock records by variant id, as the storefront shows them; `null` if it does not show enough of a variant, as a store can be set to. */
+/**
+ * Stock records by variant id, as the storefront shows them; `null` if it does not show enough of a variant, as a store
+ * can be set to.
+ */
 export function shownRecords(variants: readonly ShownVariant[]): Map<number, StockRecord> | null {
   const records = new Map<number, StockRecord>()
   for (const { entityId, inventory } of variants) {
@@ -20,7 +23,10 @@ function toRecord({ aggregated, byLocation }: ShownInventory): StockRecord | nul
   if (byLocation === null) return total === null ? null : { locations: [], total }
   // Without an edge it is open whether the variant is at other locations, which were not asked for, or at none.
   if (byLocation.edges.length === 0) return null
-  return { locations: byLocation.edges.map(({ node }) => ({ locationId: node.locationEntityId, units: node.availableToSell })), total }
+  return {
+    locations: byLocation.edges.map(({ node }) => ({ locationId: node.locationEntityId, units: node.availableToSell })),
+    total,
+  }
 }
 
 export function areLocations(edges: unknown[]): edges is LocationEdge[] {

@@ -17,14 +17,40 @@ describe.each(Object.values(markets) as Market[])('saved items in $code', (marke
     ]
     const products = await catalogue.soldItems({ market, items }, untilDone())
     expect(products.map(({ variantId }) => variantId)).toEqual([null, variant.id])
-    expect(products[0]).toMatchObject({ productId: product.id, name: product.name, size: null, isPurchasable: false, price: { regular: { currency: market.currency } } })
-    expect(products[1]).toMatchObject({ sku: variant.sku, colour: variant.colour, size: variant.size, price: variant.price, isPurchasable: true })
+    expect(products[0]).toMatchObject({
+      productId: product.id,
+      name: product.name,
+      size: null,
+      isPurchasable: false,
+      price: { regular: { currency: market.currency } },
+    })
+    expect(products[1]).toMatchObject({
+      sku: variant.sku,
+      colour: variant.colour,
+      size: variant.size,
+      price: variant.price,
+      isPurchasable: true,
+    })
   })
 })
 
-it.each([1000, 1001])('the saved gift card %i needs its form filled in, also in a chosen design and value [WISH-08]', async (id) => {
-  const card = await catalogue.product({ market: markets.en, id }, untilDone())
-  const variantId = card?.variants.find(({ isPurchasable }) => isPurchasable)?.id ?? 0
-  const [whole, chosen] = await catalogue.soldItems({ market: markets.en, items: [{ productId: id, variantId: null }, { productId: id, variantId }] }, untilDone())
-  expect([whole, chosen]).toMatchObject([{ variantId: null }, { variantId }].map((item) => ({ ...item, needsChoice: true, isPurchasable: false })))
-})
+it.each([1000, 1001])(
+  'the saved gift card %i needs its form filled in, also in a chosen design and value [WISH-08]',
+  async (id) => {
+    const card = await catalogue.product({ market: markets.en, id }, untilDone())
+    const variantId = card?.variants.find(({ isPurchasable }) => isPurchasable)?.id ?? 0
+    const [whole, chosen] = await catalogue.soldItems(
+      {
+        market: markets.en,
+        items: [
+          { productId: id, variantId: null },
+          { productId: id, variantId },
+        ],
+      },
+      untilDone(),
+    )
+    expect([whole, chosen]).toMatchObject(
+      [{ variantId: null }, { variantId }].map((item) => ({ ...item, needsChoice: true, isPurchasable: false })),
+    )
+  },
+)

@@ -39,14 +39,26 @@ const AnswerSchema = v.object({ site: v.object({ products: nodes(NodeSchema) }) 
 type Node = v.InferOutput<typeof NodeSchema>
 
 /** What the market's channel says of saved items, in their order; what it does not sell is left out. */
-export async function readSoldItems(api: BigCommerceApi, { market, items }: { market: Market; items: readonly SavedItem[] }, signal: AbortSignal): Promise<SoldItem[]> {
+export async function readSoldItems(
+  api: BigCommerceApi,
+  { market, items }: { market: Market; items: readonly SavedItem[] },
+  signal: AbortSignal,
+): Promise<SoldItem[]> {
   const productIds = [...new Set(items.map((item) => item.productId))]
-  const chunks = Array.from({ length: Math.ceil(productIds.length / productsPerCall) }, (_, index) => productIds.slice(index * productsPerCall, (index + 1) * productsPerCall))
+  const chunks = Array.from({ length: Math.ceil(productIds.length / productsPerCall) }, (_, index) =>
+    productIds.slice(index * productsPerCall, (index + 1) * productsPerCall),
+  )
   const answers = await Promise.all(
     chunks.map((ids) => {
-      const variantIds = items.flatMap(({ productId, variantId }) => (variantId !== null && ids.includes(productId) ? [variantId] : []))
+      const variantIds = items.flatMap(({ productId, variantId }) =>
+        variantId !== null && ids.includes(productId) ? [variantId] : [],
+      )
       // No ids at all would mean every variant.
-      const variables = { productIds: ids, variantIds: variantIds.length > 0 ? variantIds : [0], currencyCode: market.currency }
+      const variables = {
+        productIds: ids,
+        variantIds: variantIds.length > 0 ? variantIds : [0],
+        currencyCode: market.currency,
+      }
       return api.graphql('sold-items', AnswerSchema, { market, query, variables, signal })
     }),
   )
@@ -61,9 +73,13 @@ export async function readSoldItems(api: BigCommerceApi, { market, items }: { ma
 /** `null` when the saved variant is gone. A product of one variant needs no choice. */
 function toSoldItem(node: Node, item: SavedItem, market: Market): SoldItem | null {
   const { style, name, slug, price, colour, isFreeGift } = toSummary(node, market)
-  const variant = item.variantId === null ? onlyOf(node) : node.saved.find(({ entityId }) => entityId === item.variantId)
+  const variant =
+    item.variantId === null ? onlyOf(node) : node.saved.find(({ entityId }) => entityId === item.variantId)
   if (item.variantId !== null && !variant) return null
-  const needsChoice = !variant || giftCardStyles.includes(style) || node.choices.some(({ isRequired, isVariantOption }) => isRequired && !isVariantOption)
+  const needsChoice =
+    !variant ||
+    giftCardStyles.includes(style) ||
+    node.choices.some(({ isRequired, isVariantOption }) => isRequired && !isVariantOption)
   return {
     ...item,
     variantId: variant?.entityId ?? null,
@@ -76,7 +92,12 @@ function toSoldItem(node: Node, item: SavedItem, market: Market): SoldItem | nul
     length: variant ? label(variant, 'Length') : null,
     price: price && ((variant && toPrice(variant.prices, market.currency)) ?? price),
     needsChoice,
-    isPurchasable: !needsChoice && variant.isPurchasable && price !== null && !isFreeGift && node.availabilityV2.status !== 'Unavailable',
+    isPurchasable:
+      !needsChoice &&
+      variant.isPurchasable &&
+      price !== null &&
+      !isFreeGift &&
+      node.availabilityV2.status !== 'Unavailable',
   }
 }
 
@@ -85,5 +106,7 @@ function onlyOf({ only }: Node): VariantNode | undefined {
 }
 
 function label(node: VariantNode, name: 'Color' | 'Size' | 'Length'): string | null {
-  return node.options.find((option) => option.displayName.toLowerCase() === name.toLowerCase())?.values[0]?.label ?? null
+  return (
+    node.options.find((option) => option.displayName.toLowerCase() === name.toLowerCase())?.values[0]?.label ?? null
+  )
 }

@@ -8,7 +8,14 @@ import { createBigCommerceCatalogue, createCatalogueMemory } from './bigcommerce
 const { services, api } = sandboxServices()
 const { log } = recordedLog()
 const catalogueWith = (isSecondLocationSubtracted: boolean) =>
-  createBigCommerceCatalogue({ api, log, keep: ({ load }) => load(), memory: createCatalogueMemory(), isSecondLocationSubtracted, waitUntil: () => {} })
+  createBigCommerceCatalogue({
+    api,
+    log,
+    keep: ({ load }) => load(),
+    memory: createCatalogueMemory(),
+    isSecondLocationSubtracted,
+    waitUntil: () => {},
+  })
 const plain = services.catalogue
 const subtracting = catalogueWith(true)
 
@@ -17,18 +24,27 @@ beforeAll(async () => {
   counted = await productsByTracking()
 }, 30_000)
 
-async function bothSay(catalogue: typeof plain, { id }: CountedProduct, market: (typeof markets)['en' | 'us' | 'eu'] = markets.en) {
+async function bothSay(
+  catalogue: typeof plain,
+  { id }: CountedProduct,
+  market: (typeof markets)['en' | 'us' | 'eu'] = markets.en,
+) {
   const product = present(await catalogue.product({ market, id }, untilDone()), 'product')
   const items = product.variants.map((variant) => ({ productId: id, variantId: variant.id }))
   const stock = await catalogue.stock({ market, items }, untilDone())
-  return { product: product.variants.map((variant) => variant.stock), stock: items.map(({ variantId }) => stock.get(variantId)) }
+  return {
+    product: product.variants.map((variant) => variant.stock),
+    stock: items.map(({ variantId }) => stock.get(variantId)),
+  }
 }
 
 describe('stock on the platform', () => {
   it('is not limited for an untracked product, whose records say 0 [BAG-52]', async () => {
     const { product, stock } = await bothSay(plain, counted.untracked)
     expect(new Set(product)).toEqual(new Set([null]))
-    expect(stock.map((each) => [each?.units, each?.tracking, each?.total])).toEqual(product.map(() => [null, 'none', 0]))
+    expect(stock.map((each) => [each?.units, each?.tracking, each?.total])).toEqual(
+      product.map(() => [null, 'none', 0]),
+    )
   })
 
   it('is one number for all variants of a product that is counted as one pool, on the page as in the cart [BAG-53]', async () => {
@@ -39,22 +55,30 @@ describe('stock on the platform', () => {
     expect(new Set(stock.map((each) => each?.tracking))).toEqual(new Set(['product']))
   })
 
-  it.each(['en', 'us', 'eu'] as const)('of a pool is less what location 2 holds, in market %s, if that is subtracted [PDP-51] (D-54)', async (code) => {
-    const { product, stock } = await bothSay(subtracting, counted.reservedPool, markets[code])
-    const { level, reserved } = counted.reservedPool
-    expect(reserved).toBeGreaterThan(0)
-    expect(new Set(product)).toEqual(new Set([code === 'en' ? level : level - reserved]))
-    expect(stock.map((each) => each?.units)).toEqual(product)
-  })
+  it.each(['en', 'us', 'eu'] as const)(
+    'of a pool is less what location 2 holds, in market %s, if that is subtracted [PDP-51] (D-54)',
+    async (code) => {
+      const { product, stock } = await bothSay(subtracting, counted.reservedPool, markets[code])
+      const { level, reserved } = counted.reservedPool
+      expect(reserved).toBeGreaterThan(0)
+      expect(new Set(product)).toEqual(new Set([code === 'en' ? level : level - reserved]))
+      expect(stock.map((each) => each?.units)).toEqual(product)
+    },
+  )
 
-  it.each(['en', 'us', 'eu'] as const)('of a variant is less what location 2 holds, never below 0, in market %s, if that is subtracted [PDP-50, PDP-51, PDP-52] (D-54)', async (code) => {
-    const { stock: whole } = await bothSay(plain, counted.reserved, markets[code])
-    const { product, stock } = await bothSay(subtracting, counted.reserved, markets[code])
-    expect(stock.map((each) => each?.units)).toEqual(product)
-    const held = whole.map((each) => (each?.total ?? 0) - (each?.units ?? 0))
-    expect(held.some((units) => units > 0)).toBe(true)
-    expect(product).toEqual(whole.map((each, index) => Math.max(0, (each?.units ?? 0) - (code === 'en' ? 0 : held[index]!))))
-  })
+  it.each(['en', 'us', 'eu'] as const)(
+    'of a variant is less what location 2 holds, never below 0, in market %s, if that is subtracted [PDP-50, PDP-51, PDP-52] (D-54)',
+    async (code) => {
+      const { stock: whole } = await bothSay(plain, counted.reserved, markets[code])
+      const { product, stock } = await bothSay(subtracting, counted.reserved, markets[code])
+      expect(stock.map((each) => each?.units)).toEqual(product)
+      const held = whole.map((each) => (each?.total ?? 0) - (each?.units ?? 0))
+      expect(held.some((units) => units > 0)).toBe(true)
+      expect(product).toEqual(
+        whole.map((each, index) => Math.max(0, (each?.units ?? 0) - (code === 'en' ? 0 : held[index]!))),
+      )
+    },
+  )
 
   it("is the catalogue's level where no location holds the product (D-53) [PDP-49]", async () => {
     const { product, stock } = await bothSay(plain, counted.locationless)
@@ -68,7 +92,14 @@ describe('stock on the platform', () => {
     const bySku = await plain.stock({ market: markets.en, skus: [first!.sku] }, untilDone())
     const byId = await plain.stock({ market: markets.en, variantIds: [second!.id] }, untilDone())
     expect([...bySku.values(), ...byId.values()]).toEqual(
-      [first!, second!].map(({ id, sku, stock }) => ({ productId: product.id, variantId: id, sku, tracking: 'product', units: stock, total: stock })),
+      [first!, second!].map(({ id, sku, stock }) => ({
+        productId: product.id,
+        variantId: id,
+        sku,
+        tracking: 'product',
+        units: stock,
+        total: stock,
+      })),
     )
   })
 })

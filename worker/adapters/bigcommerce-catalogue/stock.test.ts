@@ -7,31 +7,59 @@ import { createBigCommerceCatalogue, createCatalogueMemory } from './bigcommerce
 type Records = { products?: object[]; items?: object[]; levels?: object[]; pageCount?: number }
 
 /** A platform with these products, inventory items and catalogue levels; a request that names ids or SKUs gets those. */
-function setUp({ products = [{ id: 118, inventory_tracking: 'variant', inventory_level: 0 }], items = [], levels = [] }: Records, isSecondLocationSubtracted = false) {
+function setUp(
+  { products = [{ id: 118, inventory_tracking: 'variant', inventory_level: 0 }], items = [], levels = [] }: Records,
+  isSecondLocationSubtracted = false,
+) {
   const recorded = recordedBigCommerce(({ url }) => {
     const wanted = (name: string) => url.searchParams.get(name)?.split(',')
-    if (url.pathname.endsWith('/catalog/products')) return json({ data: products.filter((each) => wanted('id:in')?.includes(String((each as { id: number }).id))), meta: {} })
+    if (url.pathname.endsWith('/catalog/products'))
+      return json({
+        data: products.filter((each) => wanted('id:in')?.includes(String((each as { id: number }).id))),
+        meta: {},
+      })
     if (url.pathname.endsWith('/catalog/variants')) return json({ data: levels, meta: {} })
     const [variantIds, productIds, skus] = [wanted('variant_id:in'), wanted('product_id:in'), wanted('sku:in')]
     const found = items.filter((each) => {
       const { identity } = each as { identity: { variant_id?: number; product_id?: number; sku?: string } }
-      return variantIds?.includes(String(identity.variant_id)) || productIds?.includes(String(identity.product_id)) || skus?.includes(String(identity.sku))
+      return (
+        variantIds?.includes(String(identity.variant_id)) ||
+        productIds?.includes(String(identity.product_id)) ||
+        skus?.includes(String(identity.sku))
+      )
     })
     return json({ data: found, meta: { pagination: { total_pages: 1 } } })
   })
-  const catalogue = createBigCommerceCatalogue({ keep: ({ load }) => load(), ...recorded, memory: createCatalogueMemory(), isSecondLocationSubtracted, waitUntil: () => {} })
+  const catalogue = createBigCommerceCatalogue({
+    keep: ({ load }) => load(),
+    ...recorded,
+    memory: createCatalogueMemory(),
+    isSecondLocationSubtracted,
+    waitUntil: () => {},
+  })
   return { ...recorded, catalogue }
 }
 
 const item = (variantId: number | null, units: number[], more: object = {}) => ({
   identity: { sku: `sku-${variantId}`, ...(variantId !== null && { variant_id: variantId }), product_id: 118 },
-  locations: units.map((available_to_sell, index) => ({ location_id: index + 1, available_to_sell, location_enabled: true })),
+  locations: units.map((available_to_sell, index) => ({
+    location_id: index + 1,
+    available_to_sell,
+    location_enabled: true,
+  })),
   ...more,
 })
-const both = [{ productId: 118, variantId: 1 }, { productId: 118, variantId: 2 }]
+const both = [
+  { productId: 118, variantId: 1 },
+  { productId: 118, variantId: 2 },
+]
 const product = (inventory_tracking: string, inventory_level = 0) => [{ id: 118, inventory_tracking, inventory_level }]
 
-async function unitsOf({ catalogue }: ReturnType<typeof setUp>, market: (typeof markets)['en' | 'us' | 'eu'] = markets.en, items = both) {
+async function unitsOf(
+  { catalogue }: ReturnType<typeof setUp>,
+  market: (typeof markets)['en' | 'us' | 'eu'] = markets.en,
+  items = both,
+) {
   return [...(await catalogue.stock({ market, items }, untilDone())).values()].map(({ units }) => units)
 }
 
@@ -45,26 +73,42 @@ describe('stock of variants', () => {
   it("is the product's level for each variant of a product that is counted as one [BAG-53]", async () => {
     const shop = setUp({ products: product('product', 7), items: [item(1, [7]), item(2, [0])] })
     const stock = await shop.catalogue.stock({ market: markets.en, items: both }, untilDone())
-    expect([...stock.values()].map(({ units, tracking, total }) => [units, tracking, total])).toEqual([[7, 'product', 7], [7, 'product', 7]])
+    expect([...stock.values()].map(({ units, tracking, total }) => [units, tracking, total])).toEqual([
+      [7, 'product', 7],
+      [7, 'product', 7],
+    ])
     expect(shop.requests).toHaveLength(2)
   })
 
   it("is the variant's own at location 1 [BAG-54, PDP-50]", async () => {
-    expect(await unitsOf(setUp({ products: product('variant', 99), items: [item(1, [7, 3]), item(2, [0, 5])] }))).toEqual([7, 0])
+    expect(
+      await unitsOf(setUp({ products: product('variant', 99), items: [item(1, [7, 3]), item(2, [0, 5])] })),
+    ).toEqual([7, 0])
   })
 
   it.each([
     ['en', 7, 9],
     ['us', 4, 6],
     ['eu', 4, 6],
-  ] as const)('in market %s is %i of a variant and %i of a pool, if location 2 is subtracted [PDP-51] (D-54)', async (code, own, pooled) => {
-    expect(await unitsOf(setUp({ items: [item(1, [7, 3]), item(2, [2, 5])] }, true), markets[code])).toEqual([own, code === 'en' ? 2 : 0])
-    const pool = { products: product('product', 9), items: [item(1, [0, 0]), item(2, [0, 0]), item(null, [9, 3])] }
-    expect(await unitsOf(setUp(pool, true), markets[code])).toEqual([pooled, pooled])
-  })
+  ] as const)(
+    'in market %s is %i of a variant and %i of a pool, if location 2 is subtracted [PDP-51] (D-54)',
+    async (code, own, pooled) => {
+      expect(await unitsOf(setUp({ items: [item(1, [7, 3]), item(2, [2, 5])] }, true), markets[code])).toEqual([
+        own,
+        code === 'en' ? 2 : 0,
+      ])
+      const pool = { products: product('product', 9), items: [item(1, [0, 0]), item(2, [0, 0]), item(null, [9, 3])] }
+      expect(await unitsOf(setUp(pool, true), markets[code])).toEqual([pooled, pooled])
+    },
+  )
 
   it('does not subtract location 2 while the platform has it disabled [PDP-51]', async () => {
-    const disabled = item(1, [], { locations: [{ location_id: 1, available_to_sell: 7, location_enabled: true }, { location_id: 2, available_to_sell: 3, location_enabled: false }] })
+    const disabled = item(1, [], {
+      locations: [
+        { location_id: 1, available_to_sell: 7, location_enabled: true },
+        { location_id: 2, available_to_sell: 3, location_enabled: false },
+      ],
+    })
     const shop = setUp({ items: [disabled] }, true)
     const stock = await shop.catalogue.stock({ market: markets.us, variantIds: [1] }, untilDone())
     expect([stock.get(1)?.units, stock.get(1)?.total]).toEqual([7, 7])
@@ -72,28 +116,60 @@ describe('stock of variants', () => {
 
   it.each([
     ['an empty list of locations', { record: item(1, []), levels: [{ id: 1, sku: 'sku-1', inventory_level: 6 }] }, 6],
-    ['no list of locations', { record: item(1, [], { locations: undefined }), levels: [{ id: 1, inventory_level: 6 }] }, 6],
-    ['no list of locations, but a total', { record: item(1, [], { locations: null, allLocationsTotalAvailableToSell: 4 }), levels: [{ id: 1, inventory_level: 6 }] }, 4],
+    [
+      'no list of locations',
+      { record: item(1, [], { locations: undefined }), levels: [{ id: 1, inventory_level: 6 }] },
+      6,
+    ],
+    [
+      'no list of locations, but a total',
+      {
+        record: item(1, [], { locations: null, allLocationsTotalAvailableToSell: 4 }),
+        levels: [{ id: 1, inventory_level: 6 }],
+      },
+      4,
+    ],
     ['no level anywhere', { record: item(1, []), levels: [] }, 0],
   ])('falls back to the total over all locations with %s (D-53) [PDP-49]', async (_case, { record, levels }, units) => {
-    const stock = await setUp({ items: [record], levels }).catalogue.stock({ market: markets.us, items: [both[0]!] }, untilDone())
+    const stock = await setUp({ items: [record], levels }).catalogue.stock(
+      { market: markets.us, items: [both[0]!] },
+      untilDone(),
+    )
     expect(stock.get(1)).toMatchObject({ units, sku: 'sku-1' })
   })
 
   it('has every field of the inventory record: SKU, ids, tracking, and the total over all locations [BAG-55, PDP-49]', async () => {
-    const stock = await setUp({ items: [item(1, [7, 3])] }).catalogue.stock({ market: markets.en, items: [both[0]!] }, untilDone())
-    expect([...stock]).toEqual([[1, { productId: 118, variantId: 1, sku: 'sku-1', tracking: 'variant', units: 7, total: 10 }]])
+    const stock = await setUp({ items: [item(1, [7, 3])] }).catalogue.stock(
+      { market: markets.en, items: [both[0]!] },
+      untilDone(),
+    )
+    expect([...stock]).toEqual([
+      [1, { productId: 118, variantId: 1, sku: 'sku-1', tracking: 'variant', units: 7, total: 10 }],
+    ])
   })
 
   it('is read by variant id or by SKU alone, without what the platform keeps no record of [NET-19]', async () => {
     const shop = setUp({ items: [item(1, [7]), item(2, [1])] })
-    expect([...(await shop.catalogue.stock({ market: markets.en, skus: ['sku-2', 'other'] }, untilDone())).keys()]).toEqual([2])
-    expect([...(await shop.catalogue.stock({ market: markets.en, variantIds: [1, 9] }, untilDone())).keys()]).toEqual([1])
+    expect([
+      ...(await shop.catalogue.stock({ market: markets.en, skus: ['sku-2', 'other'] }, untilDone())).keys(),
+    ]).toEqual([2])
+    expect([...(await shop.catalogue.stock({ market: markets.en, variantIds: [1, 9] }, untilDone())).keys()]).toEqual([
+      1,
+    ])
   })
 
   it('has none of a product that the platform does not have, and of a variant under the id of another product', async () => {
-    const items = [{ productId: 118, variantId: 9 }, { productId: 7, variantId: 1 }]
-    expect(await unitsOf(setUp({ products: [...product('variant'), { id: 7, inventory_tracking: 'variant' }], items: [item(1, [5])] }), markets.en, items)).toEqual([0, 0])
+    const items = [
+      { productId: 118, variantId: 9 },
+      { productId: 7, variantId: 1 },
+    ]
+    expect(
+      await unitsOf(
+        setUp({ products: [...product('variant'), { id: 7, inventory_tracking: 'variant' }], items: [item(1, [5])] }),
+        markets.en,
+        items,
+      ),
+    ).toEqual([0, 0])
     expect(await unitsOf(setUp({ products: [] }), markets.en, items)).toEqual([0, 0])
   })
 
@@ -101,7 +177,9 @@ describe('stock of variants', () => {
     const shop = setUp({ items: [item(1, [-4]), item(260, [8])] })
     const items = Array.from({ length: 260 }, (_, index) => ({ productId: 118, variantId: index + 1 }))
     const stock = await shop.catalogue.stock({ market: markets.en, items: [...items, items[0]!] }, untilDone())
-    expect(shop.requests.flatMap(({ url }) => url.searchParams.get('variant_id:in')?.split(',').length ?? [])).toEqual([250, 10])
+    expect(shop.requests.flatMap(({ url }) => url.searchParams.get('variant_id:in')?.split(',').length ?? [])).toEqual([
+      250, 10,
+    ])
     expect([stock.get(1)?.units, stock.get(260)?.units]).toEqual([0, 8])
   })
 
@@ -111,17 +189,38 @@ describe('stock of variants', () => {
       const page = Number(url.searchParams.get('page'))
       return json({ data: [item(page, [page])], meta: { pagination: { total_pages: 3 } } })
     })
-    const catalogue = createBigCommerceCatalogue({ keep: ({ load }) => load(), ...recorded, memory: createCatalogueMemory(), isSecondLocationSubtracted: false, waitUntil: () => {} })
+    const catalogue = createBigCommerceCatalogue({
+      keep: ({ load }) => load(),
+      ...recorded,
+      memory: createCatalogueMemory(),
+      isSecondLocationSubtracted: false,
+      waitUntil: () => {},
+    })
     const stock = await catalogue.stock({ market: markets.en, variantIds: [1] }, untilDone())
-    expect([...stock.values()].map(({ variantId, units }) => [variantId, units])).toEqual([[1, 1], [2, 2], [3, 3]])
+    expect([...stock.values()].map(({ variantId, units }) => [variantId, units])).toEqual([
+      [1, 1],
+      [2, 2],
+      [3, 3],
+    ])
   })
 
-  it.each([[{ identity: null }], [{ identity: { variant_id: '5' }, locations: [] }], [{ identity: { variant_id: 5 }, locations: [{ location_id: 1 }] }], [{ identity: { sku: 5 } }], [null]])(
-    'is a failure if the answer holds %j',
-    async (broken) => {
-      const recorded = recordedBigCommerce(() => json({ data: [broken], meta: {} }))
-      const catalogue = createBigCommerceCatalogue({ keep: ({ load }) => load(), ...recorded, memory: createCatalogueMemory(), isSecondLocationSubtracted: false, waitUntil: () => {} })
-      await expect(catalogue.stock({ market: markets.us, variantIds: [5] }, untilDone())).rejects.toMatchObject({ kind: 'malformed' })
-    },
-  )
+  it.each([
+    [{ identity: null }],
+    [{ identity: { variant_id: '5' }, locations: [] }],
+    [{ identity: { variant_id: 5 }, locations: [{ location_id: 1 }] }],
+    [{ identity: { sku: 5 } }],
+    [null],
+  ])('is a failure if the answer holds %j', async (broken) => {
+    const recorded = recordedBigCommerce(() => json({ data: [broken], meta: {} }))
+    const catalogue = createBigCommerceCatalogue({
+      keep: ({ load }) => load(),
+      ...recorded,
+      memory: createCatalogueMemory(),
+      isSecondLocationSubtracted: false,
+      waitUntil: () => {},
+    })
+    await expect(catalogue.stock({ market: markets.us, variantIds: [5] }, untilDone())).rejects.toMatchObject({
+      kind: 'malformed',
+    })
+  })
 })

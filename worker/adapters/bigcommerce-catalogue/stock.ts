@@ -1,32 +1,56 @@
-import { isSecondLocationCounted, sellableUnits } from '../../../shared/domain/stock.ts'
-import type { StockRecord, StockRule } from '../../../shared/domain/stock.ts'
+import {
+  isSecondLocationCounted,
+  sellableUnits,
+  type StockRecord,
+  type StockRule,
+} from '../../../shared/domain/stock.ts'
 import type { StockRequest, VariantStock } from '../../ports/catalogue-port.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
-import { readProductLevels, readVariantLevels } from './catalogue-levels.ts'
-import type { ProductLevel } from './catalogue-levels.ts'
-import { readInventoryItems } from './inventory-items.ts'
-import type { InventoryItem, InventoryFilter } from './inventory-items.ts'
+import { readProductLevels, readVariantLevels, type ProductLevel } from './catalogue-levels.ts'
+import { readInventoryItems, type InventoryItem, type InventoryFilter } from './inventory-items.ts'
 
 type Asked = { productId: number; variantId: number }
 type Facts = { levels: ReadonlyMap<number, ProductLevel>; items: readonly InventoryItem[] }
 
 /** Stock of variants, by variant id. With the products known, records and tracking are read in one wave [NET-19]. */
-export async function readStock(api: BigCommerceApi, request: StockRule & StockRequest, signal: AbortSignal): Promise<Map<number, VariantStock>> {
-  const { asked, facts } = 'items' in request ? await readKnown(api, request.items, signal) : await readUnknown(api, filterOf(request), signal)
-  const [pools, records] = await Promise.all([readPools(api, { asked, facts, rule: request }, signal), completeRecords(api, { asked, facts }, signal)])
+export async function readStock(
+  api: BigCommerceApi,
+  request: StockRule & StockRequest,
+  signal: AbortSignal,
+): Promise<Map<number, VariantStock>> {
+  const { asked, facts } =
+    'items' in request ? await readKnown(api, request.items, signal) : await readUnknown(api, filterOf(request), signal)
+  const [pools, records] = await Promise.all([
+    readPools(api, { asked, facts, rule: request }, signal),
+    completeRecords(api, { asked, facts }, signal),
+  ])
   return new Map(
     asked.map(({ productId, variantId }) => {
       const { tracking, level } = facts.levels.get(productId) ?? gone
       const own = records.get(variantId)
       const record = (tracking === 'product' ? pools.get(productId) : own?.record) ?? null
       const total = tracking === 'product' ? level : (own?.record.total ?? null)
-      return [variantId, { productId, variantId, sku: own?.sku ?? null, tracking, total, units: sellableUnits({ tracking, level, record }, request) }]
+      return [
+        variantId,
+        {
+          productId,
+          variantId,
+          sku: own?.sku ?? null,
+          tracking,
+          total,
+          units: sellableUnits({ tracking, level, record }, request),
+        },
+      ]
     }),
   )
 }
 
 /** Records by variant id of one product that is tracked by variant. */
-export async function readVariantRecords(api: BigCommerceApi, { productId, variantIds }: { productId: number; variantIds: readonly number[] }, signal: AbortSignal): Promise<Map<number, StockRecord>> {
+export async function readVariantRecords(
+  api: BigCommerceApi,
+  { productId, variantIds }: { productId: number; variantIds: readonly number[] },
+  signal: AbortSignal,
+): Promise<Map<number, StockRecord>> {
   const items = await readInventoryItems(api, { by: 'product_id:in', values: [productId] }, signal)
   const asked = variantIds.map((variantId) => ({ productId, variantId }))
   const levels = new Map([[productId, { tracking: 'variant', level: 0 } as const]])
@@ -35,61 +59,119 @@ export async function readVariantRecords(api: BigCommerceApi, { productId, varia
 }
 
 /**
- * The record of a product whose variants share one pool: it may name the product only, or be repeated for each variant. It is needed
- * for nothing but what location 2 holds back.
+ * The record of a product whose variants share one pool: it may name the product only, or be repeated for each variant.
+ * It is needed for nothing but what location 2 holds back.
  */
-export async function readPoolRecords(api: BigCommerceApi, productIds: readonly number[], signal: AbortSignal): Promise<Map<number, StockRecord>> {
+export async function readPoolRecords(
+  api: BigCommerceApi,
+  productIds: readonly number[],
+  signal: AbortSignal,
+): Promise<Map<number, StockRecord>> {
   if (productIds.length === 0) return new Map()
   const items = await readInventoryItems(api, { by: 'product_id:in', values: productIds }, signal)
-  const reserved = ({ record }: InventoryItem) => record.locations.reduce((sum, { locationId, units }) => (locationId === 2 ? sum + units : sum), 0)
-  return new Map(items.toSorted((a, b) => reserved(a) - reserved(b)).flatMap((item) => (item.productId === null ? [] : [[item.productId, item.record]])))
+  const reserved = ({ record }: InventoryItem) =>
+    record.locations.reduce((sum, { locationId, units }) => (locationId === 2 ? sum + units : sum), 0)
+  return new Map(
+    items
+      .toSorted((a, b) => reserved(a) - reserved(b))
+      .flatMap((item) => (item.productId === null ? [] : [[item.productId, item.record]])),
+  )
 }
 
 // The platform does not have the product any more: none of it can be sold.
 const gone: ProductLevel = { tracking: 'variant', level: 0 }
 
 function filterOf(request: Exclude<StockRequest, { items: unknown }>): InventoryFilter {
-  return 'skus' in request ? { by: 'sku:in', values: request.skus } : { by: 'variant_id:in', values: request.variantIds }
+  return 'skus' in request
+    ? { by: 'sku:in', values: request.skus }
+    : { by: 'variant_id:in', values: request.variantIds }
 }
 
-async function readKnown(api: BigCommerceApi, asked: readonly Asked[], signal: AbortSignal): Promise<{ asked: readonly Asked[]; facts: Facts }> {
+async function readKnown(
+  api: BigCommerceApi,
+  asked: readonly Asked[],
+  signal: AbortSignal,
+): Promise<{ asked: readonly Asked[]; facts: Facts }> {
   const [levels, items] = await Promise.all([
-    readProductLevels(api, asked.map(({ productId }) => productId), signal),
+    readProductLevels(
+      api,
+      asked.map(({ productId }) => productId),
+      signal,
+    ),
     readInventoryItems(api, { by: 'variant_id:in', values: asked.map(({ variantId }) => variantId) }, signal),
   ])
   return { asked, facts: { levels, items } }
 }
 
 /** Without the products, the records name them. What the platform keeps no record of is left out. */
-async function readUnknown(api: BigCommerceApi, filter: InventoryFilter, signal: AbortSignal): Promise<{ asked: readonly Asked[]; facts: Facts }> {
+async function readUnknown(
+  api: BigCommerceApi,
+  filter: InventoryFilter,
+  signal: AbortSignal,
+): Promise<{ asked: readonly Asked[]; facts: Facts }> {
   const items = await readInventoryItems(api, filter, signal)
-  const asked = items.flatMap(({ productId, variantId }) => (productId === null || variantId === null ? [] : [{ productId, variantId }]))
-  return { asked, facts: { items, levels: await readProductLevels(api, asked.map(({ productId }) => productId), signal) } }
+  const asked = items.flatMap(({ productId, variantId }) =>
+    productId === null || variantId === null ? [] : [{ productId, variantId }],
+  )
+  return {
+    asked,
+    facts: {
+      items,
+      levels: await readProductLevels(
+        api,
+        asked.map(({ productId }) => productId),
+        signal,
+      ),
+    },
+  }
 }
 
-async function readPools(api: BigCommerceApi, { asked, facts, rule }: { asked: readonly Asked[]; facts: Facts; rule: StockRule }, signal: AbortSignal): Promise<Map<number, StockRecord>> {
+async function readPools(
+  api: BigCommerceApi,
+  { asked, facts, rule }: { asked: readonly Asked[]; facts: Facts; rule: StockRule },
+  signal: AbortSignal,
+): Promise<Map<number, StockRecord>> {
   if (!isSecondLocationCounted(rule)) return new Map()
-  return readPoolRecords(api, asked.flatMap(({ productId }) => (facts.levels.get(productId)?.tracking === 'product' ? [productId] : [])), signal)
+  return readPoolRecords(
+    api,
+    asked.flatMap(({ productId }) => (facts.levels.get(productId)?.tracking === 'product' ? [productId] : [])),
+    signal,
+  )
 }
 
 type Known = { sku: string | null; record: StockRecord }
 
 /** The record of each variant. One without per-location data and total gets the catalogue's level as its total. */
-async function completeRecords(api: BigCommerceApi, { asked, facts }: { asked: readonly Asked[]; facts: Facts }, signal: AbortSignal): Promise<Map<number, Known>> {
+async function completeRecords(
+  api: BigCommerceApi,
+  { asked, facts }: { asked: readonly Asked[]; facts: Facts },
+  signal: AbortSignal,
+): Promise<Map<number, Known>> {
   // A record of another product is not the one that was asked for.
   const productOf = new Map(asked.map(({ productId, variantId }) => [variantId, productId]))
   const records = new Map(
     facts.items.flatMap((item): [number, Known][] =>
-      item.variantId !== null && (item.productId === null || item.productId === productOf.get(item.variantId)) ? [[item.variantId, item]] : [],
+      item.variantId !== null && (item.productId === null || item.productId === productOf.get(item.variantId))
+        ? [[item.variantId, item]]
+        : [],
     ),
   )
-  const isSilent = ({ productId, variantId }: Asked) => facts.levels.get(productId)?.tracking === 'variant' && isEmpty(records.get(variantId)?.record)
+  const isSilent = ({ productId, variantId }: Asked) =>
+    facts.levels.get(productId)?.tracking === 'variant' && isEmpty(records.get(variantId)?.record)
   const silent = asked.filter(isSilent)
   if (silent.length === 0) return records
-  const levels = await readVariantLevels(api, silent.map(({ productId }) => productId), signal)
+  const levels = await readVariantLevels(
+    api,
+    silent.map(({ productId }) => productId),
+    signal,
+  )
   for (const { variantId } of silent) {
     const found = levels.get(variantId)
-    if (found) records.set(variantId, { sku: records.get(variantId)?.sku ?? found.sku, record: { locations: [], total: found.level } })
+    if (found)
+      records.set(variantId, {
+        sku: records.get(variantId)?.sku ?? found.sku,
+        record: { locations: [], total: found.level },
+      })
   }
   return records
 }

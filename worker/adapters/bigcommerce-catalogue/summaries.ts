@@ -11,8 +11,15 @@ const mostIds = 50
 const query = `query ProductSummaries($entityIds: [Int!]!, $currencyCode: currencyCode!) { site { products(entityIds: $entityIds, first: ${mostIds}) { edges { node { ${summaryFields} } } } } }`
 const SummariesSchema = v.object({ site: v.object({ products: v.object({ edges: edges(SummaryNodeSchema) }) }) })
 
-/** The products in the order of the ids, with their custom fields; one that the channel does not have is left out [NET-18]. At most 50. */
-export async function readSummaries(api: BigCommerceApi, { market, ids }: { market: Market; ids: readonly number[] }, signal: AbortSignal): Promise<PlatformSummary[]> {
+/**
+ * The products in the order of the ids, with their custom fields; one that the channel does not have is left out
+ * [NET-18]. At most 50.
+ */
+export async function readSummaries(
+  api: BigCommerceApi,
+  { market, ids }: { market: Market; ids: readonly number[] },
+  signal: AbortSignal,
+): Promise<PlatformSummary[]> {
   const asked = [...new Set(ids)].slice(0, mostIds)
   if (asked.length === 0) return []
   const variables = { entityIds: asked, currencyCode: market.currency }

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { markets } from '../../../shared/markets.ts'
 import { marksField, toSummary } from './summary.ts'
 
-const node = { entityId: 1, sku: '100002', name: 'Tote', prices: null, marks: [{ name: 'product_badge', value: 'New In' }], productOptions: [] }
+const node = {
+  entityId: 1,
+  sku: '100002',
+  name: 'Tote',
+  prices: null,
+  marks: [{ name: 'product_badge', value: 'New In' }],
+  productOptions: [],
+}
 const asked = JSON.parse(/names: (\[.*?\])/.exec(marksField)?.[1] ?? '[]') as string[]
 
 describe('a free gift', () => {
@@ -12,12 +19,22 @@ describe('a free gift', () => {
     for (const name of ['freegift', 'FREEGIFT', 'FreeGift', 'fReEgIfT']) expect(gifts).toContain(name)
   })
 
-  it.each([['freegift', 'true'], ['FreeGift', 'false'], ['FREEGIFT', ''], ['fReEgIfT', '0']])('is a product that has the field %s, be its value "%s" [PROMO-31]', (name, value) => {
-    expect(toSummary({ ...node, marks: [{ name, value }] }, markets.en)).toMatchObject({ isFreeGift: true, badge: null })
+  it.each([
+    ['freegift', 'true'],
+    ['FreeGift', 'false'],
+    ['FREEGIFT', ''],
+    ['fReEgIfT', '0'],
+  ])('is a product that has the field %s, be its value "%s" [PROMO-31]', (name, value) => {
+    expect(toSummary({ ...node, marks: [{ name, value }] }, markets.en)).toMatchObject({
+      isFreeGift: true,
+      badge: null,
+    })
   })
 
   it('is no product without that field', () => {
     expect(toSummary(node, markets.en)).toMatchObject({ isFreeGift: false, badge: 'New In' })
-    expect(toSummary({ ...node, marks: [{ name: 'freegifts', value: 'true' }] }, markets.en)).toMatchObject({ isFreeGift: false })
+    expect(toSummary({ ...node, marks: [{ name: 'freegifts', value: 'true' }] }, markets.en)).toMatchObject({
+      isFreeGift: false,
+    })
   })
 })

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { baseSku, slugOf } from '../../../shared/domain/product.ts'
-import type { PlatformSummary } from '../../../shared/domain/product.ts'
+import { baseSku, slugOf, type PlatformSummary } from '../../../shared/domain/product.ts'
 import type { Market } from '../../../shared/markets.ts'
 import { nodes } from './connection.ts'
 import { OptionSchema, swatchFields, toColours } from './options.ts'
@@ -23,10 +22,14 @@ export const SummaryNodeSchema = v.object({
 export type SummaryNode = v.InferOutput<typeof SummaryNodeSchema>
 
 /**
- * The platform finds a custom field by its exact name, but a gift is one whatever the letter case of its field (D-40): each letter is asked
- * for in both cases, which is 256 names and so complete. All fields of 48 products would pass the platform's limit of complexity.
+ * The platform finds a custom field by its exact name, but a gift is one whatever the letter case of its field (D-40):
+ * each letter is asked for in both cases, which is 256 names and so complete. All fields of 48 products would pass the
+ * platform's limit of complexity.
  */
-const giftNames = [...giftField].reduce<string[]>((names, letter) => names.flatMap((name) => [name + letter, name + letter.toUpperCase()]), [''])
+const giftNames = [...giftField].reduce<string[]>(
+  (names, letter) => names.flatMap((name) => [name + letter, name + letter.toUpperCase()]),
+  [''],
+)
 
 /** What a card says of a product by its custom fields: its word, and whether it is a gift. */
 export const marksField = `marks: customFields(names: ${JSON.stringify([badgeField, ...giftNames])}, first: 5) { edges { node { name value } } }`

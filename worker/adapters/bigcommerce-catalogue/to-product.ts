@@ -1,7 +1,6 @@
 import { money } from '../../../shared/domain/money.ts'
 import type { PlatformPrice } from '../../../shared/domain/price.ts'
-import { giftCardStyles } from '../../../shared/domain/product.ts'
-import type { PlatformProduct, PlatformVariant } from '../../../shared/domain/product.ts'
+import { giftCardStyles, type PlatformProduct, type PlatformVariant } from '../../../shared/domain/product.ts'
 import { orderSizes } from '../../../shared/domain/size-order.ts'
 import type { Market } from '../../../shared/markets.ts'
 import { categoryUrl } from './category-tree.ts'
@@ -13,32 +12,47 @@ import { toSummary } from './summary.ts'
 /** Units of a variant that can be sold; `null` if they are not limited. */
 export type UnitsOf = (variantId: number) => number | null
 
-export type ProductParts = { node: ProductNode; variants: readonly VariantNode[]; rest: RestProduct; unitsOf: UnitsOf; market: Market }
+export type ProductParts = {
+  node: ProductNode
+  variants: readonly VariantNode[]
+  rest: RestProduct
+  unitsOf: UnitsOf
+  market: Market
+}
 
 export function toProduct({ node, variants, rest, unitsOf, market }: ProductParts): PlatformProduct {
   const summary = toSummary(node, market)
   const price = rest.is_price_hidden ? null : summary.price
   const sortOrders = new Map(rest.modifiers.map((modifier) => [modifier.id, modifier.sort_order]))
-  const isSellable = node.availabilityV2.status !== 'Unavailable' && unfillableModifiers(node.productOptions).length === 0
-  const labels = (name: 'Size' | 'Length') => orderSizes((variantOption(node.productOptions, name)?.values ?? []).map((value) => value.label))
+  const isSellable =
+    node.availabilityV2.status !== 'Unavailable' && unfillableModifiers(node.productOptions).length === 0
+  const labels = (name: 'Size' | 'Length') =>
+    orderSizes((variantOption(node.productOptions, name)?.values ?? []).map((value) => value.label))
   return {
     ...summary,
     price,
     description: node.description,
     sizes: labels('Size'),
     lengths: labels('Length'),
-    variants: variants.map((variant) => toVariant(variant, { productPrice: price, stock: unitsOf(variant.entityId), market })),
+    variants: variants.map((variant) =>
+      toVariant(variant, { productPrice: price, stock: unitsOf(variant.entityId), market }),
+    ),
     modifiers: toModifiers(node.productOptions, sortOrders),
     customFields: Object.fromEntries(node.customFields.map((field) => [field.name, field.value])),
     channelIds: rest.channels,
-    categoryTrails: node.categories.map((category) => category.breadcrumbs.flatMap(({ name, path }) => (path === null ? [] : [{ name, url: categoryUrl(path) }]))),
+    categoryTrails: node.categories.map((category) =>
+      category.breadcrumbs.flatMap(({ name, path }) => (path === null ? [] : [{ name, url: categoryUrl(path) }])),
+    ),
     isGiftCard: giftCardStyles.includes(summary.style),
     isAvailable: isSellable && price !== null,
   }
 }
 
 // A variant without any price cannot be bought; 0 is shown nowhere then (D-62).
-function toVariant(node: VariantNode, context: { productPrice: PlatformPrice | null; stock: number | null; market: Market }): PlatformVariant {
+function toVariant(
+  node: VariantNode,
+  context: { productPrice: PlatformPrice | null; stock: number | null; market: Market },
+): PlatformVariant {
   const { productPrice, stock, market } = context
   const price = productPrice && (toPrice(node.prices, market.currency) ?? productPrice)
   return {
@@ -54,5 +68,7 @@ function toVariant(node: VariantNode, context: { productPrice: PlatformPrice | n
 }
 
 function label(node: VariantNode, name: 'Color' | 'Size' | 'Length'): string | null {
-  return node.options.find((option) => option.displayName.toLowerCase() === name.toLowerCase())?.values[0]?.label ?? null
+  return (
+    node.options.find((option) => option.displayName.toLowerCase() === name.toLowerCase())?.values[0]?.label ?? null
+  )
 }

@@ -4,19 +4,41 @@ import { recordedBigCommerce } from '../../test/bigcommerce.ts'
 import { json, untilDone } from '../../test/recorded-fetch.ts'
 import { createBigCommerceChannel } from './bigcommerce-channel.ts'
 
-const channel = { data: { id: 1406818, name: 'UK', currencies: { channel_id: 1406818, enabled_currencies: ['GBP'], default_currency: 'GBP' } }, meta: {} }
-const store = { id: 'abc', name: 'Selvedge', admin_email: 'admin@example.com', timezone: { name: 'Europe/London', raw_offset: 0 } }
+const channel = {
+  data: {
+    id: 1406818,
+    name: 'UK',
+    currencies: { channel_id: 1406818, enabled_currencies: ['GBP'], default_currency: 'GBP' },
+  },
+  meta: {},
+}
+const store = {
+  id: 'abc',
+  name: 'Selvedge',
+  admin_email: 'admin@example.com',
+  timezone: { name: 'Europe/London', raw_offset: 0 },
+}
 
 function setUp(parts: { channel?: Response; store?: Response }) {
-  const recorded = recordedBigCommerce(({ url }) => (url.pathname.endsWith('/v2/store') ? (parts.store ?? json(store)) : (parts.channel ?? json(channel))))
+  const recorded = recordedBigCommerce(({ url }) =>
+    url.pathname.endsWith('/v2/store') ? (parts.store ?? json(store)) : (parts.channel ?? json(channel)),
+  )
   return { ...recorded, port: createBigCommerceChannel(recorded) }
 }
 
 describe('channel', () => {
   it("reads channel and store together, and nothing of the merchant's own [NET-16]", async () => {
     const { port, requests } = setUp({})
-    expect(await port.channel({ market: markets.en }, untilDone())).toEqual({ defaultCurrency: 'GBP', enabledCurrencies: ['GBP'], storeName: 'Selvedge', timezone: 'Europe/London' })
-    expect(requests.map(({ url }) => `${url.pathname}${url.search}`)).toEqual(['/stores/hash/v3/channels/1406818?include=currencies', '/stores/hash/v2/store'])
+    expect(await port.channel({ market: markets.en }, untilDone())).toEqual({
+      defaultCurrency: 'GBP',
+      enabledCurrencies: ['GBP'],
+      storeName: 'Selvedge',
+      timezone: 'Europe/London',
+    })
+    expect(requests.map(({ url }) => `${url.pathname}${url.search}`)).toEqual([
+      '/stores/hash/v3/channels/1406818?include=currencies',
+      '/stores/hash/v2/store',
+    ])
   })
 
   it.each([
@@ -24,6 +46,9 @@ describe('channel', () => {
     ['store', { store: json({ ...store, errors: { a: 'b' } }) }],
     ['unknown channel', { channel: json({ status: 404, title: 'Not found', errors: {} }, { status: 404 }) }],
   ])('fails when the answer of the %s holds errors [NET-17]', async (_what, parts) => {
-    await expect(setUp(parts).port.channel({ market: markets.en }, untilDone())).rejects.toMatchObject({ service: 'commerce', kind: 'rejected' })
+    await expect(setUp(parts).port.channel({ market: markets.en }, untilDone())).rejects.toMatchObject({
+      service: 'commerce',
+      kind: 'rejected',
+    })
   })
 })

@@ -7,7 +7,9 @@ const ErrorsSchema = v.object({ errors: v.unknown() })
 
 const ChannelSchema = v.union([
   ErrorsSchema,
-  v.object({ data: v.object({ currencies: v.object({ default_currency: v.string(), enabled_currencies: v.array(v.string()) }) }) }),
+  v.object({
+    data: v.object({ currencies: v.object({ default_currency: v.string(), enabled_currencies: v.array(v.string()) }) }),
+  }),
 ])
 
 // The rest of it is the merchant's own: addresses, telephone, plan.
@@ -17,14 +19,23 @@ export function createBigCommerceChannel({ api }: { api: BigCommerceApi }): Chan
   return {
     async channel({ market }, signal) {
       const [channel, store] = await Promise.all([
-        api.rest('channel', ChannelSchema, { path: `/v3/channels/${market.channelId}`, query: { include: 'currencies' }, signal }),
+        api.rest('channel', ChannelSchema, {
+          path: `/v3/channels/${market.channelId}`,
+          query: { include: 'currencies' },
+          signal,
+        }),
         api.rest('store', StoreSchema, { path: '/v2/store', signal }),
       ])
       if ('errors' in channel || 'errors' in store) {
         throw new ServiceError('commerce', 'rejected', { message: 'commerce channel: the answer holds errors' })
       }
       const { default_currency, enabled_currencies } = channel.data.currencies
-      return { defaultCurrency: default_currency, enabledCurrencies: enabled_currencies, storeName: store.name, timezone: store.timezone.name }
+      return {
+        defaultCurrency: default_currency,
+        enabledCurrencies: enabled_currencies,
+        storeName: store.name,
+        timezone: store.timezone.name,
+      }
     },
   }
 }

@@ -12,33 +12,76 @@ const OrderAnswerSchema = v.object({ data: v.object({ id: v.number() }) })
 export function createBigCommerceCheckout({ api }: { api: BigCommerceApi }): CheckoutPort {
   return {
     async checkout({ cartId }, signal) {
-      const wire = await api.rest('checkout', CheckoutAnswerSchema, { path: pathOf(cartId), query, absentOn: [404], signal })
+      const wire = await api.rest('checkout', CheckoutAnswerSchema, {
+        path: pathOf(cartId),
+        query,
+        absentOn: [404],
+        signal,
+      })
       return wire && toCheckout(wire)
     },
     async addConsignments({ cartId, consignments }, signal) {
       const body = consignments.map(toWireConsignment)
-      return toCheckout(await api.rest('consignment-add', CheckoutAnswerSchema, { path: `${pathOf(cartId)}/consignments`, method: 'POST', query, body, signal }))
+      return toCheckout(
+        await api.rest('consignment-add', CheckoutAnswerSchema, {
+          path: `${pathOf(cartId)}/consignments`,
+          method: 'POST',
+          query,
+          body,
+          signal,
+        }),
+      )
     },
     async changeConsignment({ cartId, consignmentId, change }, signal) {
-      const body = 'shippingOptionId' in change ? { shipping_option_id: change.shippingOptionId } : toWireConsignment(change)
-      return toCheckout(await api.rest('consignment-update', CheckoutAnswerSchema, { path: consignmentPath(cartId, consignmentId), method: 'PUT', query, body, signal }))
+      const body =
+        'shippingOptionId' in change ? { shipping_option_id: change.shippingOptionId } : toWireConsignment(change)
+      return toCheckout(
+        await api.rest('consignment-update', CheckoutAnswerSchema, {
+          path: consignmentPath(cartId, consignmentId),
+          method: 'PUT',
+          query,
+          body,
+          signal,
+        }),
+      )
     },
     async removeConsignment({ cartId, consignmentId }, signal) {
-      return toCheckout(await api.rest('consignment-delete', CheckoutAnswerSchema, { path: consignmentPath(cartId, consignmentId), method: 'DELETE', query, signal }))
+      return toCheckout(
+        await api.rest('consignment-delete', CheckoutAnswerSchema, {
+          path: consignmentPath(cartId, consignmentId),
+          method: 'DELETE',
+          query,
+          signal,
+        }),
+      )
     },
     async addBillingAddress({ cartId, address }, signal) {
-      const request = { path: `${pathOf(cartId)}/billing-address`, method: 'POST', query, body: toWireAddress(address), signal } as const
+      const request = {
+        path: `${pathOf(cartId)}/billing-address`,
+        method: 'POST',
+        query,
+        body: toWireAddress(address),
+        signal,
+      } as const
       return toCheckout(await api.rest('billing-address', CheckoutAnswerSchema, request))
     },
     async createOrder({ cartId }, signal) {
-      const { data } = await api.rest('order-create', OrderAnswerSchema, { path: `${pathOf(cartId)}/orders`, method: 'POST', body: {}, signal })
+      const { data } = await api.rest('order-create', OrderAnswerSchema, {
+        path: `${pathOf(cartId)}/orders`,
+        method: 'POST',
+        body: {},
+        signal,
+      })
       return { orderId: data.id }
     },
   }
 }
 
 function toWireConsignment({ address, lines }: NewConsignment) {
-  return { address: toWireAddress(address), line_items: lines.map(({ lineId, quantity }) => ({ item_id: lineId, quantity })) }
+  return {
+    address: toWireAddress(address),
+    line_items: lines.map(({ lineId, quantity }) => ({ item_id: lineId, quantity })),
+  }
 }
 
 function pathOf(cartId: string): string {

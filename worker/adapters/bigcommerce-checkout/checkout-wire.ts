@@ -42,7 +42,12 @@ export function toCheckout({ data }: CheckoutAnswer): Checkout {
       id: consignment.id,
       address: toAddress(consignment.address),
       lineIds: consignment.line_item_ids,
-      options: consignment.available_shipping_options.map(({ id, description, cost, transit_time }) => ({ id, description, cost: amount(cost), transitTime: transit_time })),
+      options: consignment.available_shipping_options.map(({ id, description, cost, transit_time }) => ({
+        id,
+        description,
+        cost: amount(cost),
+        transitTime: transit_time,
+      })),
       selectedOptionId: consignment.selected_shipping_option?.id ?? null,
     })),
     billingAddress: billing && billing.country_code !== '' ? toAddress(billing) : null,

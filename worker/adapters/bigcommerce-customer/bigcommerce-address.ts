@@ -15,7 +15,11 @@ const AddressesSchema = v.object({ data: v.array(AddressSchema) })
 /** Addresses on BigCommerce's REST interface. */
 export function createBigCommerceAddress({ api }: { api: BigCommerceApi }): AddressPort {
   // An address that is there already is left out of the answer, which may be empty.
-  const save = async (operation: string, { method, body }: { method: 'POST' | 'PUT'; body: object[] }, signal: AbortSignal): Promise<AddressOutcome> => {
+  const save = async (
+    operation: string,
+    { method, body }: { method: 'POST' | 'PUT'; body: object[] },
+    signal: AbortSignal,
+  ): Promise<AddressOutcome> => {
     try {
       await api.rest(operation, v.unknown(), { path, method, body, signal })
       return 'saved'
@@ -27,13 +31,25 @@ export function createBigCommerceAddress({ api }: { api: BigCommerceApi }): Addr
   return {
     async addresses({ customerId }, signal) {
       // Without the filter the platform would list every customer's.
-      const { data } = await api.rest('addresses', AddressesSchema, { path, query: { 'customer_id:in': customerId, limit: mostAddresses }, signal })
+      const { data } = await api.rest('addresses', AddressesSchema, {
+        path,
+        query: { 'customer_id:in': customerId, limit: mostAddresses },
+        signal,
+      })
       return data.filter((wire) => wire.customer_id === customerId).map(toAddress)
     },
-    add: ({ customerId, address }, signal) => save('address-add', { method: 'POST', body: [{ customer_id: customerId, ...toWireAddress(address) }] }, signal),
-    update: ({ addressId, address }, signal) => save('address-update', { method: 'PUT', body: [{ id: addressId, ...toWireAddress(address) }] }, signal),
+    add: ({ customerId, address }, signal) =>
+      save('address-add', { method: 'POST', body: [{ customer_id: customerId, ...toWireAddress(address) }] }, signal),
+    update: ({ addressId, address }, signal) =>
+      save('address-update', { method: 'PUT', body: [{ id: addressId, ...toWireAddress(address) }] }, signal),
     async remove({ addressId }, signal) {
-      await api.rest('address-delete', v.unknown(), { path, query: { 'id:in': addressId }, method: 'DELETE', absentOn: [204], signal })
+      await api.rest('address-delete', v.unknown(), {
+        path,
+        query: { 'id:in': addressId },
+        method: 'DELETE',
+        absentOn: [204],
+        signal,
+      })
     },
   }
 }

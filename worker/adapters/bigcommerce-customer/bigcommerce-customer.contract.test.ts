@@ -17,7 +17,17 @@ async function registered() {
     phone: '07700 900111',
     fields: { title: 'Ms', dateOfBirth: '1990-05-01', preferenceEmail: 'Yes', preferencePost: 'No' },
     acceptsReviewEmails: true,
-    address: { firstName: 'Zoë', lastName: 'O’Neill', phone: '07700 900111', line1: '1 Loom Street', line2: '', city: 'Leeds', region: 'West Yorkshire', postalCode: 'LS1 4AP', country: 'GB' },
+    address: {
+      firstName: 'Zoë',
+      lastName: 'O’Neill',
+      phone: '07700 900111',
+      line1: '1 Loom Street',
+      line2: '',
+      city: 'Leeds',
+      region: 'West Yorkshire',
+      postalCode: 'LS1 4AP',
+      country: 'GB',
+    },
   }
   const outcome = await customers.register({ market, customer }, untilDone())
   if (outcome.status !== 'registered') throw new Error(`Not registered: ${outcome.reason}`)
@@ -27,17 +37,38 @@ async function registered() {
 describe('customers', () => {
   it('are known by e-mail address and password, and by nothing less [ACC-05]', async () => {
     expect(await customers.checkCredentials({ market, ...amelia }, untilDone())).toMatchObject({ status: 'valid' })
-    expect(await customers.checkCredentials({ market, email: amelia.email, password: 'wrong-0' }, untilDone())).toEqual({ status: 'invalid' })
-    expect(await customers.checkCredentials({ market, email: 'nobody@selvedge.example', password: 'wrong-0' }, untilDone())).toEqual({ status: 'invalid' })
-    expect(await customers.checkCredentials({ market, email: 'casey.morgan@selvedge.example', password: amelia.password }, untilDone())).toEqual({ status: 'invalid' })
-    expect(await customers.checkCredentials({ market: markets.us, email: 'casey.morgan@selvedge.example', password: amelia.password }, untilDone())).toMatchObject({ status: 'valid' })
+    expect(await customers.checkCredentials({ market, email: amelia.email, password: 'wrong-0' }, untilDone())).toEqual(
+      { status: 'invalid' },
+    )
+    expect(
+      await customers.checkCredentials({ market, email: 'nobody@selvedge.example', password: 'wrong-0' }, untilDone()),
+    ).toEqual({ status: 'invalid' })
+    expect(
+      await customers.checkCredentials(
+        { market, email: 'casey.morgan@selvedge.example', password: amelia.password },
+        untilDone(),
+      ),
+    ).toEqual({ status: 'invalid' })
+    expect(
+      await customers.checkCredentials(
+        { market: markets.us, email: 'casey.morgan@selvedge.example', password: amelia.password },
+        untilDone(),
+      ),
+    ).toMatchObject({ status: 'valid' })
   })
 
   it('come with their form fields; one who does not exist is nobody [ACC-03, ACC-04, ACC-09]', async () => {
     const outcome = await customers.checkCredentials({ market, ...amelia }, untilDone())
     if (outcome.status !== 'valid') throw new Error('Not valid')
     const { customerId } = outcome
-    expect(await customers.customer({ customerId }, untilDone())).toMatchObject({ id: customerId, email: amelia.email, firstName: 'Amelia', title: 'Ms', dateOfBirth: '1986-04-12', preferencePost: false })
+    expect(await customers.customer({ customerId }, untilDone())).toMatchObject({
+      id: customerId,
+      email: amelia.email,
+      firstName: 'Amelia',
+      title: 'Ms',
+      dateOfBirth: '1986-04-12',
+      preferencePost: false,
+    })
     expect(await customers.customer({ customerId: 99_999_999 }, untilDone())).toBeNull()
   })
 
@@ -57,27 +88,49 @@ describe('customers', () => {
       savedCartId: null,
       channelIds: null,
     })
-    expect(await customers.register({ market, customer }, untilDone())).toEqual({ status: 'refused', reason: 'email-taken' })
-    expect(await customers.register({ market, customer: { ...customer, email: `x-${email}`, password: 'short' } }, untilDone())).toEqual({ status: 'refused', reason: 'invalid' })
+    expect(await customers.register({ market, customer }, untilDone())).toEqual({
+      status: 'refused',
+      reason: 'email-taken',
+    })
+    expect(
+      await customers.register(
+        { market, customer: { ...customer, email: `x-${email}`, password: 'short' } },
+        untilDone(),
+      ),
+    ).toEqual({ status: 'refused', reason: 'invalid' })
   })
 
   it('change what is given and nothing else; an address of somebody else is refused [ACC-30, NET-15]', async () => {
     const { customerId } = await registered()
-    const changed = await customers.update({ customerId, change: { firstName: 'Zo', fields: { title: 'Dr' } } }, untilDone())
-    expect(changed).toMatchObject({ status: 'changed', customer: { firstName: 'Zo', lastName: 'O’Neill', title: 'Dr', dateOfBirth: '1990-05-01' } })
-    expect(await customers.update({ customerId, change: { email: amelia.email } }, untilDone())).toEqual({ status: 'refused', reason: 'email-taken' })
+    const changed = await customers.update(
+      { customerId, change: { firstName: 'Zo', fields: { title: 'Dr' } } },
+      untilDone(),
+    )
+    expect(changed).toMatchObject({
+      status: 'changed',
+      customer: { firstName: 'Zo', lastName: 'O’Neill', title: 'Dr', dateOfBirth: '1990-05-01' },
+    })
+    expect(await customers.update({ customerId, change: { email: amelia.email } }, untilDone())).toEqual({
+      status: 'refused',
+      reason: 'email-taken',
+    })
     const cartId = crypto.randomUUID()
     await customers.saveCartId({ customerId, cartId }, untilDone())
     expect(await customers.customer({ customerId }, untilDone())).toMatchObject({ savedCartId: cartId, title: 'Dr' })
     expect(await customers.setPassword({ customerId, password: 'Bobbin9876' }, untilDone())).toBe('changed')
     expect(await customers.setPassword({ customerId, password: 'short' }, untilDone())).toBe('refused')
     const { email } = present(await customers.customer({ customerId }, untilDone()), 'customer')
-    expect(await customers.checkCredentials({ market, email, password: 'Bobbin9876' }, untilDone())).toMatchObject({ status: 'valid' })
+    expect(await customers.checkCredentials({ market, email, password: 'Bobbin9876' }, untilDone())).toMatchObject({
+      status: 'valid',
+    })
   })
 
   it('ask for a new password alike whether they exist or not; a token that is not theirs sets none [ACC-26, ACC-29]', async () => {
     const { customerId, email } = await registered()
-    for (const address of [email, 'nobody@selvedge.example']) await customers.requestPasswordReset({ market, email: address, path: '/updatePassword' }, untilDone())
-    expect(await customers.resetPassword({ market, customerId, token: 'not-a-token', password: 'Bobbin9876' }, untilDone())).toBe('refused')
+    for (const address of [email, 'nobody@selvedge.example'])
+      await customers.requestPasswordReset({ market, email: address, path: '/updatePassword' }, untilDone())
+    expect(
+      await customers.resetPassword({ market, customerId, token: 'not-a-token', password: 'Bobbin9876' }, untilDone()),
+    ).toBe('refused')
   })
 })

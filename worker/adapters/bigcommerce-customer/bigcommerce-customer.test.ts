@@ -28,33 +28,82 @@ function setUp(...answers: Parameters<typeof recordedBigCommerce>) {
 describe('customers', () => {
   it('are asked for by id alone: without a filter the platform would answer all of them [ACC-09]', async () => {
     const { port, requests } = setUp(json({ data: [wire], meta: {} }))
-    expect(await port.customer({ customerId: 71 }, untilDone())).toMatchObject({ id: 71, phone: '', title: 'Ms', savedCartId: cartId, channelIds: [1406818] })
-    expect(requests.map(({ url }) => url.pathname + decodeURIComponent(url.search))).toEqual(['/stores/hash/v3/customers?id:in=71&include=formfields'])
+    expect(await port.customer({ customerId: 71 }, untilDone())).toMatchObject({
+      id: 71,
+      phone: '',
+      title: 'Ms',
+      savedCartId: cartId,
+      channelIds: [1406818],
+    })
+    expect(requests.map(({ url }) => url.pathname + decodeURIComponent(url.search))).toEqual([
+      '/stores/hash/v3/customers?id:in=71&include=formfields',
+    ])
     expect(await port.customer({ customerId: 72 }, untilDone())).toBeNull()
   })
 
   it('have their cart saved in the field that is configured; what is no cart id there is none [BAG-27, BAG-32, BAG-51]', async () => {
     const { port, requests } = setUp(json({ data: [wire], meta: {} }))
     await port.saveCartId({ customerId: 71, cartId }, untilDone())
-    expect(requests[0]).toMatchObject({ method: 'PUT', body: [{ id: 71, form_fields: [{ name: 'Basket', value: cartId }] }] })
+    expect(requests[0]).toMatchObject({
+      method: 'PUT',
+      body: [{ id: 71, form_fields: [{ name: 'Basket', value: cartId }] }],
+    })
     const odd = { ...wire, form_fields: [{ name: 'Basket', value: '../customers' }] }
-    expect(await setUp(json({ data: [odd] })).port.customer({ customerId: 71 }, untilDone())).toMatchObject({ savedCartId: null })
+    expect(await setUp(json({ data: [odd] })).port.customer({ customerId: 71 }, untilDone())).toMatchObject({
+      savedCartId: null,
+    })
   })
 
   it('who tried too often are told apart from a platform that has enough of the shop: nothing else is held back [ACC-05]', async () => {
-    const { port, requests } = setUp(json({ status: 429, title: 'Too many requests', errors: {} }, { status: 429, headers: { 'retry-after': '60' } }), json({ data: [wire], meta: {} }))
-    expect(await port.checkCredentials({ market: markets.en, email: 'amelia@example.com', password: 'x' }, untilDone())).toEqual({ status: 'throttled' })
-    expect(requests[0]).toMatchObject({ method: 'POST', body: { email: 'amelia@example.com', password: 'x', channel_id: 1406818 } })
+    const { port, requests } = setUp(
+      json({ status: 429, title: 'Too many requests', errors: {} }, { status: 429, headers: { 'retry-after': '60' } }),
+      json({ data: [wire], meta: {} }),
+    )
+    expect(
+      await port.checkCredentials({ market: markets.en, email: 'amelia@example.com', password: 'x' }, untilDone()),
+    ).toEqual({ status: 'throttled' })
+    expect(requests[0]).toMatchObject({
+      method: 'POST',
+      body: { email: 'amelia@example.com', password: 'x', channel_id: 1406818 },
+    })
     expect(await port.customer({ customerId: 71 }, untilDone())).not.toBeNull()
   })
 
   it('that are refused for another reason than their address are not told that it is taken [ACC-20]', async () => {
-    const refusal = json({ status: 422, title: 'Create customers failed.', errors: { '.customer_create': 'Error creating customers' } }, { status: 422 })
-    const address = { firstName: 'A', lastName: 'B', phone: '', line1: '1', line2: '', city: 'c', region: '', postalCode: '', country: 'GB' }
-    const customer = { email: 'Amelia@example.com', password: 'x', firstName: 'A', lastName: 'B', phone: '', fields: {}, acceptsReviewEmails: false, address }
-    expect(await setUp(refusal, json({ data: [] })).port.register({ market: markets.en, customer }, untilDone())).toEqual({ status: 'refused', reason: 'invalid' })
-    expect(await setUp(refusal, json({ data: [wire] })).port.register({ market: markets.en, customer }, untilDone())).toEqual({ status: 'refused', reason: 'email-taken' })
-    await expect(setUp(json({}, { status: 503 })).port.register({ market: markets.en, customer }, untilDone())).rejects.toMatchObject({ kind: 'unavailable' })
+    const refusal = json(
+      { status: 422, title: 'Create customers failed.', errors: { '.customer_create': 'Error creating customers' } },
+      { status: 422 },
+    )
+    const address = {
+      firstName: 'A',
+      lastName: 'B',
+      phone: '',
+      line1: '1',
+      line2: '',
+      city: 'c',
+      region: '',
+      postalCode: '',
+      country: 'GB',
+    }
+    const customer = {
+      email: 'Amelia@example.com',
+      password: 'x',
+      firstName: 'A',
+      lastName: 'B',
+      phone: '',
+      fields: {},
+      acceptsReviewEmails: false,
+      address,
+    }
+    expect(
+      await setUp(refusal, json({ data: [] })).port.register({ market: markets.en, customer }, untilDone()),
+    ).toEqual({ status: 'refused', reason: 'invalid' })
+    expect(
+      await setUp(refusal, json({ data: [wire] })).port.register({ market: markets.en, customer }, untilDone()),
+    ).toEqual({ status: 'refused', reason: 'email-taken' })
+    await expect(
+      setUp(json({}, { status: 503 })).port.register({ market: markets.en, customer }, untilDone()),
+    ).rejects.toMatchObject({ kind: 'unavailable' })
   })
 
   it('are changed in what is given alone, and never sent twice [ACC-30, NET-15]', async () => {
@@ -62,16 +111,26 @@ describe('customers', () => {
     await port.update({ customerId: 71, change: { phone: '1', fields: { title: 'Dr' } } }, untilDone())
     expect(requests[0]?.body).toEqual([{ id: 71, phone: '1', form_fields: [{ name: 'Title', value: 'Dr' }] }])
     const failing = setUp(json({}, { status: 503 }))
-    await expect(failing.port.saveCartId({ customerId: 71, cartId }, untilDone())).rejects.toMatchObject({ kind: 'unavailable' })
+    await expect(failing.port.saveCartId({ customerId: 71, cartId }, untilDone())).rejects.toMatchObject({
+      kind: 'unavailable',
+    })
     expect(failing.requests).toHaveLength(1)
   })
 
   it('reset their password by GraphQL of the market’s channel, once [ACC-26, ACC-29]', async () => {
-    const { port, requests } = setUp(json({ data: { customer: { resetPassword: { errors: [{ __typename: 'CustomerPasswordError', message: 'no' }] } } } }))
-    expect(await port.resetPassword({ market: markets.us, customerId: 71, token: 't', password: 'p' }, untilDone())).toBe('refused')
+    const { port, requests } = setUp(
+      json({
+        data: { customer: { resetPassword: { errors: [{ __typename: 'CustomerPasswordError', message: 'no' }] } } },
+      }),
+    )
+    expect(
+      await port.resetPassword({ market: markets.us, customerId: 71, token: 't', password: 'p' }, untilDone()),
+    ).toBe('refused')
     expect(requests[0]?.url.host).toBe('store-hash-1421371.example.com')
     const failing = setUp(json({}, { status: 500 }))
-    await expect(failing.port.resetPassword({ market: markets.us, customerId: 71, token: 't', password: 'p' }, untilDone())).rejects.toMatchObject({ kind: 'unavailable' })
+    await expect(
+      failing.port.resetPassword({ market: markets.us, customerId: 71, token: 't', password: 'p' }, untilDone()),
+    ).rejects.toMatchObject({ kind: 'unavailable' })
     expect(failing.requests).toHaveLength(1)
   })
 })

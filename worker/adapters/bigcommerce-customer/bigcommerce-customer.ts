@@ -8,28 +8,61 @@ import { RequestResetSchema, requestResetMutation, resetMutation, ResetSchema } 
 const path = '/v3/customers'
 const include = 'formfields'
 
-/** Customers on BigCommerce: REST v3, and GraphQL for what only that has. `cartField` is the custom field of the saved cart. */
-export function createBigCommerceCustomer({ api, cartField }: { api: BigCommerceApi; cartField: string }): CustomerPort {
-  const change = async (operation: string, { customerId, body }: { customerId: number; body: object }, signal: AbortSignal) => {
-    const { data } = await api.rest(operation, CustomersSchema, { path, method: 'PUT', body: [{ id: customerId, ...body }], signal })
+/**
+ * Customers on BigCommerce: REST v3, and GraphQL for what only that has. `cartField` is the custom field of the saved
+ * cart.
+ */
+export function createBigCommerceCustomer({
+  api,
+  cartField,
+}: {
+  api: BigCommerceApi
+  cartField: string
+}): CustomerPort {
+  const change = async (
+    operation: string,
+    { customerId, body }: { customerId: number; body: object },
+    signal: AbortSignal,
+  ) => {
+    const { data } = await api.rest(operation, CustomersSchema, {
+      path,
+      method: 'PUT',
+      body: [{ id: customerId, ...body }],
+      signal,
+    })
     const [wire] = data
-    if (!wire || wire.id !== customerId) throw new ServiceError('commerce', 'malformed', { message: `commerce ${operation}: the answer is of another customer` })
+    if (!wire || wire.id !== customerId)
+      throw new ServiceError('commerce', 'malformed', {
+        message: `commerce ${operation}: the answer is of another customer`,
+      })
   }
 
   const find: CustomerPort['customer'] = async ({ customerId }, signal) => {
     // Without a filter the platform answers every customer that it has.
-    const { data } = await api.rest('customer', CustomersSchema, { path, query: { 'id:in': customerId, include }, signal })
+    const { data } = await api.rest('customer', CustomersSchema, {
+      path,
+      query: { 'id:in': customerId, include },
+      signal,
+    })
     const wire = data.find(({ id }) => id === customerId)
     return wire ? toCustomer(wire, cartField) : null
   }
 
   const withEmail = async (email: string, signal: AbortSignal) => {
-    const { data } = await api.rest('customer-by-email', CustomersSchema, { path, query: { 'email:in': email }, signal })
+    const { data } = await api.rest('customer-by-email', CustomersSchema, {
+      path,
+      query: { 'email:in': email },
+      signal,
+    })
     return data.filter((wire) => wire.email.toLowerCase() === email.toLowerCase())
   }
 
   /** The platform has no code for an address that is taken, so it is asked. @throws the cause, unless it is a refusal */
-  const reasonOf = async (cause: unknown, { email, customerId }: { email?: string | undefined; customerId?: number }, signal: AbortSignal) => {
+  const reasonOf = async (
+    cause: unknown,
+    { email, customerId }: { email?: string | undefined; customerId?: number },
+    signal: AbortSignal,
+  ) => {
     if (!isRefused(cause)) throw cause
     if (email === undefined) return 'invalid'
     const owners = await withEmail(email, signal)
@@ -41,16 +74,32 @@ export function createBigCommerceCustomer({ api, cartField }: { api: BigCommerce
     async checkCredentials({ market, email, password }, signal) {
       const body = { email, password, channel_id: market.channelId }
       // 429 here is of one address's tries, not of the platform's quota: no reason to leave it alone for everybody.
-      const answer = await api.rest('validate-credentials', CredentialsSchema, { path: `${path}/validate-credentials`, method: 'POST', body, absentOn: [429], signal })
+      const answer = await api.rest('validate-credentials', CredentialsSchema, {
+        path: `${path}/validate-credentials`,
+        method: 'POST',
+        body,
+        absentOn: [429],
+        signal,
+      })
       if (!answer) return { status: 'throttled' }
-      return answer.is_valid && answer.customer_id !== null ? { status: 'valid', customerId: answer.customer_id } : { status: 'invalid' }
+      return answer.is_valid && answer.customer_id !== null
+        ? { status: 'valid', customerId: answer.customer_id }
+        : { status: 'invalid' }
     },
     isRegistered: async ({ email }, signal) => (await withEmail(email, signal)).length > 0,
     async register({ market, customer }, signal) {
       try {
-        const { data } = await api.rest('customer-create', CustomersSchema, { path, method: 'POST', body: [toWireCustomer(customer, market.channelId)], signal })
+        const { data } = await api.rest('customer-create', CustomersSchema, {
+          path,
+          method: 'POST',
+          body: [toWireCustomer(customer, market.channelId)],
+          signal,
+        })
         const [wire] = data
-        if (!wire) throw new ServiceError('commerce', 'malformed', { message: 'commerce customer-create: the answer has no customer' })
+        if (!wire)
+          throw new ServiceError('commerce', 'malformed', {
+            message: 'commerce customer-create: the answer has no customer',
+          })
         return { status: 'registered', customerId: wire.id }
       } catch (cause) {
         return { status: 'refused', reason: await reasonOf(cause, { email: customer.email }, signal) }
@@ -71,7 +120,8 @@ export function createBigCommerceCustomer({ api, cartField }: { api: BigCommerce
         return { status: 'refused', reason: await reasonOf(cause, { email, customerId }, signal) }
       }
       const customer = await find({ customerId }, signal)
-      if (!customer) throw new ServiceError('commerce', 'malformed', { message: 'commerce customer-update: the customer is gone' })
+      if (!customer)
+        throw new ServiceError('commerce', 'malformed', { message: 'commerce customer-update: the customer is gone' })
       return { status: 'changed', customer }
     },
     async saveCartId({ customerId, cartId }, signal) {
@@ -79,7 +129,11 @@ export function createBigCommerceCustomer({ api, cartField }: { api: BigCommerce
     },
     async setPassword({ customerId, password }, signal) {
       try {
-        await change('customer-password', { customerId, body: { authentication: { new_password: password, force_password_reset: false } } }, signal)
+        await change(
+          'customer-password',
+          { customerId, body: { authentication: { new_password: password, force_password_reset: false } } },
+          signal,
+        )
         return 'changed'
       } catch (cause) {
         if (isRefused(cause)) return 'refused'
@@ -87,19 +141,41 @@ export function createBigCommerceCustomer({ api, cartField }: { api: BigCommerce
       }
     },
     async remove({ customerId }, signal) {
-      await api.rest('customer-delete', v.unknown(), { path, query: { 'id:in': customerId }, method: 'DELETE', absentOn: [204], signal })
+      await api.rest('customer-delete', v.unknown(), {
+        path,
+        query: { 'id:in': customerId },
+        method: 'DELETE',
+        absentOn: [204],
+        signal,
+      })
     },
     async requestPasswordReset({ market, email, path: landing }, signal) {
-      await api.graphql('password-reset-request', RequestResetSchema, { market, query: requestResetMutation, variables: { input: { email, path: landing } }, isIdempotent: false, signal })
+      await api.graphql('password-reset-request', RequestResetSchema, {
+        market,
+        query: requestResetMutation,
+        variables: { input: { email, path: landing } },
+        isIdempotent: false,
+        signal,
+      })
     },
     async resetPassword({ market, customerId, token, password }, signal) {
       const variables = { input: { customerEntityId: customerId, token, newPassword: password } }
-      const { customer } = await api.graphql('password-reset', ResetSchema, { market, query: resetMutation, variables, isIdempotent: false, signal })
+      const { customer } = await api.graphql('password-reset', ResetSchema, {
+        market,
+        query: resetMutation,
+        variables,
+        isIdempotent: false,
+        signal,
+      })
       return customer.resetPassword.errors.length === 0 ? 'reset' : 'refused'
     },
   }
 }
 
 function isRefused(cause: unknown): cause is ServiceError {
-  return cause instanceof ServiceError && cause.kind === 'rejected' && (cause.status === 422 || cause.status === 409 || cause.status === 400)
+  return (
+    cause instanceof ServiceError &&
+    cause.kind === 'rejected' &&
+    (cause.status === 422 || cause.status === 409 || cause.status === 400)
+  )
 }

@@ -1,12 +1,19 @@
 import * as v from 'valibot'
 import type { Address } from '../../../shared/domain/address.ts'
-import { type Customer, customerFieldNames, toPreference, type CustomerFieldName } from '../../../shared/domain/customer.ts'
+import {
+  type Customer,
+  customerFieldNames,
+  toPreference,
+  type CustomerFieldName,
+} from '../../../shared/domain/customer.ts'
 import type { NewCustomer } from '../../ports/customer-port.ts'
 import { WireText } from '../bigcommerce-api/wire-text.ts'
 
-
 // A field of many choices comes as a list.
-const FieldValueSchema = v.pipe(v.nullish(v.union([v.string(), v.number(), v.array(v.string())]), ''), v.transform((value) => (Array.isArray(value) ? value.join(', ') : String(value ?? ''))))
+const FieldValueSchema = v.pipe(
+  v.nullish(v.union([v.string(), v.number(), v.array(v.string())]), ''),
+  v.transform((value) => (Array.isArray(value) ? value.join(', ') : String(value ?? ''))),
+)
 
 export const CustomerSchema = v.object({
   id: v.number(),
@@ -50,7 +57,10 @@ export function toWireFields(fields: Partial<Record<CustomerFieldName, string>>)
   return Object.entries(fields).map(([key, value]) => ({ name: customerFieldNames[key as CustomerFieldName], value }))
 }
 
-export function toWireCustomer({ email, password, firstName, lastName, phone, fields, acceptsReviewEmails, address }: NewCustomer, channelId: number) {
+export function toWireCustomer(
+  { email, password, firstName, lastName, phone, fields, acceptsReviewEmails, address }: NewCustomer,
+  channelId: number,
+) {
   return {
     email,
     first_name: firstName,
@@ -65,7 +75,17 @@ export function toWireCustomer({ email, password, firstName, lastName, phone, fi
   }
 }
 
-export function toWireAddress({ firstName, lastName, phone, line1, line2, city, region, postalCode, country }: Address) {
+export function toWireAddress({
+  firstName,
+  lastName,
+  phone,
+  line1,
+  line2,
+  city,
+  region,
+  postalCode,
+  country,
+}: Address) {
   return {
     first_name: firstName,
     last_name: lastName,

@@ -6,7 +6,9 @@ const ErrorsSchema = v.array(v.object({ __typename: v.string(), message: v.optio
 export const requestResetMutation = `mutation RequestResetPassword($input: RequestResetPasswordInput!) {
   customer { requestResetPassword(input: $input) { errors { __typename ... on ValidationError { message } } } }
 }`
-export const RequestResetSchema = v.object({ customer: v.object({ requestResetPassword: v.object({ errors: ErrorsSchema }) }) })
+export const RequestResetSchema = v.object({
+  customer: v.object({ requestResetPassword: v.object({ errors: ErrorsSchema }) }),
+})
 
 export const resetMutation = `mutation ResetPassword($input: ResetPasswordInput!) {
   customer { resetPassword(input: $input) { errors { __typename ... on Error { message } } } }

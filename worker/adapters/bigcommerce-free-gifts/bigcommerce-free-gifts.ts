@@ -14,8 +14,12 @@ export function createGiftMemory(): GiftMemory {
   return createIsolateMemory<boolean>({ maximum: mostProducts })
 }
 
-const ProductsSchema = v.object({ data: v.array(v.object({ id: v.number(), custom_fields: v.optional(v.array(v.object({ name: v.string() })), []) })) })
-const VariantsSchema = v.object({ data: v.array(v.object({ id: v.number(), product_id: v.number(), sku: v.optional(v.string(), '') })) })
+const ProductsSchema = v.object({
+  data: v.array(v.object({ id: v.number(), custom_fields: v.optional(v.array(v.object({ name: v.string() })), []) })),
+})
+const VariantsSchema = v.object({
+  data: v.array(v.object({ id: v.number(), product_id: v.number(), sku: v.optional(v.string(), '') })),
+})
 
 /** Free gifts in BigCommerce's catalogue. */
 export function createBigCommerceFreeGifts({ api, memory }: { api: BigCommerceApi; memory: GiftMemory }): FreeGiftPort {
@@ -25,14 +29,26 @@ export function createBigCommerceFreeGifts({ api, memory }: { api: BigCommerceAp
       const unknown = ids.filter((id) => (memory.get(String(id))?.ageMs ?? freshMs) >= freshMs)
       if (unknown.length > 0) {
         const query = { 'id:in': unknown.join(','), include: 'custom_fields', include_fields: 'id', limit: mostIds }
-        const { data } = await api.rest('gift-products', ProductsSchema, { path: '/v3/catalog/products', query, signal })
-        const gifts = new Set(data.filter((product) => product.custom_fields.some(({ name }) => name.toLowerCase() === 'freegift')).map(({ id }) => id))
+        const { data } = await api.rest('gift-products', ProductsSchema, {
+          path: '/v3/catalog/products',
+          query,
+          signal,
+        })
+        const gifts = new Set(
+          data
+            .filter((product) => product.custom_fields.some(({ name }) => name.toLowerCase() === 'freegift'))
+            .map(({ id }) => id),
+        )
         for (const id of unknown) memory.set(String(id), gifts.has(id))
       }
       return new Set(ids.filter((id) => memory.get(String(id))?.value === true))
     },
     async variantOfSku({ sku }, signal) {
-      const { data } = await api.rest('gift-variant', VariantsSchema, { path: '/v3/catalog/variants', query: { sku, limit: 1 }, signal })
+      const { data } = await api.rest('gift-variant', VariantsSchema, {
+        path: '/v3/catalog/variants',
+        query: { sku, limit: 1 },
+        signal,
+      })
       const [variant] = data
       return variant ? { productId: variant.product_id, variantId: variant.id } : null
     },

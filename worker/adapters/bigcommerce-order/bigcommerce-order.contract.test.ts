@@ -10,7 +10,11 @@ import { sandboxServices } from '../../test/sandbox.ts'
 const { services, api } = sandboxServices()
 
 const CheckoutSchema = v.object({
-  data: v.object({ consignments: v.array(v.object({ id: v.string(), available_shipping_options: v.optional(v.array(v.object({ id: v.string() })), []) })) }),
+  data: v.object({
+    consignments: v.array(
+      v.object({ id: v.string(), available_shipping_options: v.optional(v.array(v.object({ id: v.string() })), []) }),
+    ),
+  }),
 })
 const PlacedSchema = v.object({ data: v.object({ id: v.number() }) })
 
@@ -32,10 +36,21 @@ async function placeOrder(cart: { id: string; lineId: string }): Promise<number>
   await api.rest('billing', v.unknown(), { path: `${path}/billing-address`, method: 'POST', body: address, signal })
   const query = { include: 'consignments.available_shipping_options' }
   const consignments = [{ address, line_items: [{ item_id: cart.lineId, quantity: 1 }] }]
-  const { data } = await api.rest('consign', CheckoutSchema, { path: `${path}/consignments`, method: 'POST', query, body: consignments, signal })
+  const { data } = await api.rest('consign', CheckoutSchema, {
+    path: `${path}/consignments`,
+    method: 'POST',
+    query,
+    body: consignments,
+    signal,
+  })
   const consignment = present(data.consignments[0], 'consignment')
   const chosen = { shipping_option_id: present(consignment.available_shipping_options[0], 'way to deliver').id }
-  await api.rest('choose', v.unknown(), { path: `${path}/consignments/${consignment.id}`, method: 'PUT', body: chosen, signal })
+  await api.rest('choose', v.unknown(), {
+    path: `${path}/consignments/${consignment.id}`,
+    method: 'PUT',
+    body: chosen,
+    signal,
+  })
   const placed = await api.rest('place', PlacedSchema, { path: `${path}/orders`, method: 'POST', signal })
   return placed.data.id
 }
@@ -71,7 +86,10 @@ it('gives an order to a customer, whose history it is in then', async () => {
   const before = await services.orders.order({ orderId }, untilDone())
   for (let time = 0; time < 2; time += 1) await services.orders.assign({ orderId, customerId }, untilDone())
   expect(await services.orders.order({ orderId }, untilDone())).toEqual({ ...before, customerId })
-  await expect(services.orders.assign({ orderId, customerId: 99_999_999 }, untilDone())).rejects.toMatchObject({ service: 'commerce', kind: 'rejected' })
+  await expect(services.orders.assign({ orderId, customerId: 99_999_999 }, untilDone())).rejects.toMatchObject({
+    service: 'commerce',
+    kind: 'rejected',
+  })
 })
 
 it('has no order of an unknown number [CHK-14]', async () => {
@@ -86,7 +104,13 @@ it('says how far an order has come, and finds every order of a cart', async () =
   const orderId = await placeOrder({ id: cartId, lineId: cart.lineItems[0]!.id })
   const placement = { orderId, cartId, channelId: markets.en.channelId, stage: 'unfinished', isDiscounted: false }
   expect(await services.orders.placement({ orderId }, untilDone())).toEqual(placement)
-  for (const [statusId, stage] of [[11, 'placed'], [7, 'placed'], [5, 'cancelled'], [6, 'cancelled'], [1, 'unfinished']] as const) {
+  for (const [statusId, stage] of [
+    [11, 'placed'],
+    [7, 'placed'],
+    [5, 'cancelled'],
+    [6, 'cancelled'],
+    [1, 'unfinished'],
+  ] as const) {
     await changeOrderStatus(orderId, statusId)
     expect(await services.orders.placementsOfCart({ cartId }, untilDone())).toEqual([{ ...placement, stage }])
   }

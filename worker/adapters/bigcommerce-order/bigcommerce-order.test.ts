@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { recordedBigCommerce } from '../../test/bigcommerce.ts'
-import { json, untilDone } from '../../test/recorded-fetch.ts'
-import type { Recorded } from '../../test/recorded-fetch.ts'
+import { json, untilDone, type Recorded } from '../../test/recorded-fetch.ts'
 import { createBigCommerceOrder } from './bigcommerce-order.ts'
 
 const order = {
@@ -30,12 +29,25 @@ const lines = [
     quantity: 2,
     price_inc_tax: '19.9900',
     total_inc_tax: '39.9800',
-    product_options: [{ display_name: 'Size', display_value: 'M' }, { display_name: 'uid', display_value: 'secret' }],
+    product_options: [
+      { display_name: 'Size', display_value: 'M' },
+      { display_name: 'uid', display_value: 'secret' },
+    ],
   },
 ]
 
 const addresses = [
-  { first_name: 'Mabel', last_name: 'Tregear', company: '', street_1: '1 Quay Street', street_2: 'Flat 2', city: 'Penryn', state: 'Cornwall', zip: 'TR10 8HH', country: 'United Kingdom' },
+  {
+    first_name: 'Mabel',
+    last_name: 'Tregear',
+    company: '',
+    street_1: '1 Quay Street',
+    street_2: 'Flat 2',
+    city: 'Penryn',
+    state: 'Cornwall',
+    zip: 'TR10 8HH',
+    country: 'United Kingdom',
+  },
 ]
 
 function setUp(parts: { order?: () => Response; lines?: () => Response; addresses?: () => Response } = {}) {
@@ -64,7 +76,7 @@ describe('order', () => {
         {
           id: 65,
           productId: 77,
-      variantId: null,
+          variantId: null,
           sku: '440123-NAV-M',
           name: 'Cotton Tee',
           quantity: 2,
@@ -77,9 +89,20 @@ describe('order', () => {
       shipping: { amount: 1200, currency: 'GBP' },
       discount: { amount: 750, currency: 'GBP' },
       total: { amount: 6267, currency: 'GBP' },
-      shippingAddress: { name: 'Mabel Tregear', lines: ['1 Quay Street', 'Flat 2'], city: 'Penryn', region: 'Cornwall', postalCode: 'TR10 8HH', country: 'United Kingdom' },
+      shippingAddress: {
+        name: 'Mabel Tregear',
+        lines: ['1 Quay Street', 'Flat 2'],
+        city: 'Penryn',
+        region: 'Cornwall',
+        postalCode: 'TR10 8HH',
+        country: 'United Kingdom',
+      },
     })
-    expect(requests.map(({ url }) => url.pathname)).toEqual(['/stores/hash/v2/orders/218', '/stores/hash/v2/orders/218/products', '/stores/hash/v2/orders/218/shipping_addresses'])
+    expect(requests.map(({ url }) => url.pathname)).toEqual([
+      '/stores/hash/v2/orders/218',
+      '/stores/hash/v2/orders/218/products',
+      '/stores/hash/v2/orders/218/shipping_addresses',
+    ])
   })
 
   it.each([
@@ -112,7 +135,9 @@ describe('order', () => {
 
   it('is null when the platform has none', async () => {
     const missing = () => json([{ status: 404, message: 'Not found' }], { status: 404 })
-    expect(await setUp({ order: missing, lines: missing, addresses: missing }).port.order({ orderId: 9 }, untilDone())).toBeNull()
+    expect(
+      await setUp({ order: missing, lines: missing, addresses: missing }).port.order({ orderId: 9 }, untilDone()),
+    ).toBeNull()
   })
 
   it('has no address when there is nothing to deliver', async () => {
@@ -125,6 +150,9 @@ describe('order', () => {
     ['an amount that is not decimal', { order: () => json({ ...order, total_inc_tax: 'free' }) }, 'malformed'],
     ['a date that is none', { order: () => json({ ...order, date_created: 'soon' }) }, 'malformed'],
   ])('raises %s', async (_what, parts, kind) => {
-    await expect(setUp(parts).port.order({ orderId: 218 }, untilDone())).rejects.toMatchObject({ service: 'commerce', kind })
+    await expect(setUp(parts).port.order({ orderId: 218 }, untilDone())).rejects.toMatchObject({
+      service: 'commerce',
+      kind,
+    })
   })
 })

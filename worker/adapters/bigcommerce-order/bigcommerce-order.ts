@@ -4,7 +4,16 @@ import type { Log } from '../../log.ts'
 import type { OrderPort } from '../../ports/order-port.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 import { meaningOf } from './order-status.ts'
-import { OrderAddressesSchema, OrderLinesSchema, OrderSchema, OrderSummariesSchema, PlacementSchema, toOrder, toOrderSummary, toPlacement } from './order-wire.ts'
+import {
+  OrderAddressesSchema,
+  OrderLinesSchema,
+  OrderSchema,
+  OrderSummariesSchema,
+  PlacementSchema,
+  toOrder,
+  toOrderSummary,
+  toPlacement,
+} from './order-wire.ts'
 
 // v2 answers 204 without a body where a list is empty.
 const emptyOn = [204, 404]
@@ -26,8 +35,17 @@ export function createBigCommerceOrder({ api, log }: { api: BigCommerceApi; log:
       const path = `/v2/orders/${orderId}`
       const [order, lines, addresses] = await Promise.all([
         api.rest('order', OrderSchema, { path, absentOn: emptyOn, signal }),
-        api.rest('order-products', OrderLinesSchema, { path: `${path}/products`, query: { limit: mostLines }, absentOn: emptyOn, signal }),
-        api.rest('order-addresses', OrderAddressesSchema, { path: `${path}/shipping_addresses`, absentOn: emptyOn, signal }),
+        api.rest('order-products', OrderLinesSchema, {
+          path: `${path}/products`,
+          query: { limit: mostLines },
+          absentOn: emptyOn,
+          signal,
+        }),
+        api.rest('order-addresses', OrderAddressesSchema, {
+          path: `${path}/shipping_addresses`,
+          absentOn: emptyOn,
+          signal,
+        }),
       ])
       if (!order) return null
       return toOrder({ order, lines: lines ?? [], addresses: addresses ?? [], ...known(order) })
@@ -36,10 +54,18 @@ export function createBigCommerceOrder({ api, log }: { api: BigCommerceApi; log:
       const summaries: OrderSummary[] = []
       for (let page = 1; page <= mostPages; page += 1) {
         // Without the filter the platform would list every customer's orders.
-        const query = { customer_id: customerId, min_date_created: since.toISOString(), sort: 'date_created:desc', limit: ordersPerPage, page }
+        const query = {
+          customer_id: customerId,
+          min_date_created: since.toISOString(),
+          sort: 'date_created:desc',
+          limit: ordersPerPage,
+          page,
+        }
         // How many pages there are is known by the first that is not full.
         // oxlint-disable-next-line no-await-in-loop
-        const orders = (await api.rest('orders', OrderSummariesSchema, { path: '/v2/orders', query, absentOn: emptyOn, signal })) ?? []
+        const orders =
+          (await api.rest('orders', OrderSummariesSchema, { path: '/v2/orders', query, absentOn: emptyOn, signal })) ??
+          []
         const own = orders.filter((order) => order.customer_id === customerId && order.status_id !== incompleteStatus)
         summaries.push(...own.map((order) => toOrderSummary(order, known(order).status)))
         if (orders.length < ordersPerPage) break
@@ -47,18 +73,34 @@ export function createBigCommerceOrder({ api, log }: { api: BigCommerceApi; log:
       return summaries
     },
     async placement({ orderId }, signal) {
-      const order = await api.rest('order-placement', PlacementSchema, { path: `/v2/orders/${orderId}`, absentOn: emptyOn, signal })
+      const order = await api.rest('order-placement', PlacementSchema, {
+        path: `/v2/orders/${orderId}`,
+        absentOn: emptyOn,
+        signal,
+      })
       return order && toPlacement(order, known(order).stage)
     },
     async placementsOfCart({ cartId }, signal) {
       const query = { cart_id: cartId, limit: ordersPerPage }
-      const orders = (await api.rest('orders-of-cart', v.array(PlacementSchema), { path: '/v2/orders', query, absentOn: emptyOn, signal })) ?? []
+      const orders =
+        (await api.rest('orders-of-cart', v.array(PlacementSchema), {
+          path: '/v2/orders',
+          query,
+          absentOn: emptyOn,
+          signal,
+        })) ?? []
       return orders.filter((order) => order.cart_id === cartId).map((order) => toPlacement(order, known(order).stage))
     },
     async assign({ orderId, customerId }, signal) {
       const Given = v.object({ customer_id: v.literal(customerId) })
       // No product is named in it: a change of those would drop the order's discounts.
-      await api.rest('order-assign', Given, { path: `/v2/orders/${orderId}`, method: 'PUT', body: { customer_id: customerId }, isIdempotent: true, signal })
+      await api.rest('order-assign', Given, {
+        path: `/v2/orders/${orderId}`,
+        method: 'PUT',
+        body: { customer_id: customerId },
+        isIdempotent: true,
+        signal,
+      })
     },
   }
 }

@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import { addMoney, moneyFromDecimal } from '../../../shared/domain/money.ts'
-import type { Order, OrderAddress, OrderLine, OrderStage, OrderStatus, OrderSummary } from '../../../shared/domain/order.ts'
+import type {
+  Order,
+  OrderAddress,
+  OrderLine,
+  OrderStage,
+  OrderStatus,
+  OrderSummary,
+} from '../../../shared/domain/order.ts'
 import type { Currency } from '../../../shared/markets.ts'
 import type { OrderPlacement } from '../../ports/order-port.ts'
 import { WireText } from '../bigcommerce-api/wire-text.ts'
@@ -15,7 +22,11 @@ export const OrderSchema = v.object({
   channel_id: v.number(),
   cart_id: WireText,
   status_id: v.number(),
-  date_created: v.pipe(v.string(), v.transform((text) => new Date(text)), v.date()),
+  date_created: v.pipe(
+    v.string(),
+    v.transform((text) => new Date(text)),
+    v.date(),
+  ),
   currency_code: CurrencySchema,
   subtotal_inc_tax: AmountSchema,
   shipping_cost_inc_tax: AmountSchema,
@@ -26,7 +37,14 @@ export const OrderSchema = v.object({
 })
 
 /** What of an order says whether its codes are used. */
-export const PlacementSchema = v.pick(OrderSchema, ['id', 'channel_id', 'cart_id', 'status_id', 'discount_amount', 'coupon_discount'])
+export const PlacementSchema = v.pick(OrderSchema, [
+  'id',
+  'channel_id',
+  'cart_id',
+  'status_id',
+  'discount_amount',
+  'coupon_discount',
+])
 
 export function toPlacement(order: v.InferOutput<typeof PlacementSchema>, stage: OrderStage): OrderPlacement {
   const isDiscounted = Number(order.discount_amount) > 0 || Number(order.coupon_discount) > 0
@@ -36,13 +54,25 @@ export function toPlacement(order: v.InferOutput<typeof PlacementSchema>, stage:
 /** An order of a list. */
 export const OrderSummariesSchema = v.array(
   v.pick(
-    v.object({ ...OrderSchema.entries, items_total: v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.number()) }),
+    v.object({
+      ...OrderSchema.entries,
+      items_total: v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.number()),
+    }),
     ['id', 'customer_id', 'status_id', 'date_created', 'currency_code', 'total_inc_tax', 'items_total'],
   ),
 )
 
-export function toOrderSummary(order: v.InferOutput<typeof OrderSummariesSchema>[number], status: OrderStatus): OrderSummary {
-  return { id: order.id, status, placedAt: order.date_created.toISOString(), total: moneyFromDecimal(order.total_inc_tax, order.currency_code), itemCount: order.items_total }
+export function toOrderSummary(
+  order: v.InferOutput<typeof OrderSummariesSchema>[number],
+  status: OrderStatus,
+): OrderSummary {
+  return {
+    id: order.id,
+    status,
+    placedAt: order.date_created.toISOString(),
+    total: moneyFromDecimal(order.total_inc_tax, order.currency_code),
+    itemCount: order.items_total,
+  }
 }
 
 export const OrderLinesSchema = v.array(
@@ -93,7 +123,11 @@ export function toOrder({ order, lines, addresses, status, stage }: OrderParts):
     stage,
     placedAt: order.date_created.toISOString(),
     email: order.billing_address.email,
-    buyer: { firstName: order.billing_address.first_name, lastName: order.billing_address.last_name, phone: order.billing_address.phone },
+    buyer: {
+      firstName: order.billing_address.first_name,
+      lastName: order.billing_address.last_name,
+      phone: order.billing_address.phone,
+    },
     lines: lines.map((line) => toLine(line, order.currency_code)),
     subtotal: amount(order.subtotal_inc_tax),
     shipping: amount(order.shipping_cost_inc_tax),
@@ -115,7 +149,9 @@ function toLine(line: OrderParts['lines'][number], currency: Currency): OrderLin
     price: moneyFromDecimal(line.price_inc_tax, currency),
     total: moneyFromDecimal(line.total_inc_tax, currency),
     // The uid of a gift card is never shown [BAG-10].
-    options: line.product_options.filter((option) => option.display_name !== 'uid').map((option) => ({ name: option.display_name, value: option.display_value })),
+    options: line.product_options
+      .filter((option) => option.display_name !== 'uid')
+      .map((option) => ({ name: option.display_name, value: option.display_value })),
   }
 }
 

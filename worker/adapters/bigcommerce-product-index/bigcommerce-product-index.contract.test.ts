@@ -11,7 +11,10 @@ describe('the product index, against the sandbox', () => {
     const products = await productIndex.page({ market, page: 1 }, untilDone())
     expect(await productIndex.pageCount({ market }, untilDone())).toBeGreaterThan(0)
     expect(products.length).toBeGreaterThan(100)
-    const listed = present(products.find(({ colours }) => colours.length > 1), 'product in two colours')
+    const listed = present(
+      products.find(({ colours }) => colours.length > 1),
+      'product in two colours',
+    )
     const product = present(await catalogue.product({ market, id: listed.id }, untilDone()), 'product')
     expect([product.slug, product.colours.map(({ name }) => name)]).toEqual([listed.slug, listed.colours])
     expect(await productIndex.has({ market, id: listed.id }, untilDone())).toBe(true)

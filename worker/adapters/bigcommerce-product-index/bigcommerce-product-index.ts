@@ -3,8 +3,7 @@ import { slugOf } from '../../../shared/domain/product.ts'
 import type { Market } from '../../../shared/markets.ts'
 import type { Log } from '../../log.ts'
 import type { IndexedProduct, ProductIndexPort } from '../../ports/product-index-port.ts'
-import { createSharedLoad } from '../../upstream/shared-load.ts'
-import type { SharedLoad } from '../../upstream/shared-load.ts'
+import { createSharedLoad, type SharedLoad } from '../../upstream/shared-load.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 
 /** What an isolate keeps between requests: whether a channel has a product. */
@@ -23,11 +22,18 @@ const coloursQuery = `query ProductColours($entityIds: [Int!]!) { site { product
 } } } } }`
 
 const edgesOf = <Node extends v.GenericSchema>(node: Node) => v.object({ edges: v.array(v.object({ node })) })
-const OptionSchema = v.object({ displayName: v.string(), isVariantOption: v.boolean(), values: v.optional(edgesOf(v.object({ label: v.string() })), { edges: [] }) })
+const OptionSchema = v.object({
+  displayName: v.string(),
+  isVariantOption: v.boolean(),
+  values: v.optional(edgesOf(v.object({ label: v.string() })), { edges: [] }),
+})
 const ProductNodeSchema = v.object({ entityId: v.number(), name: v.string(), productOptions: edgesOf(OptionSchema) })
 const ColoursSchema = v.object({ site: v.object({ products: edgesOf(ProductNodeSchema) }) })
 
-const IdsSchema = v.object({ data: v.array(v.object({ id: v.number() })), meta: v.object({ pagination: v.object({ total_pages: v.number() }) }) })
+const IdsSchema = v.object({
+  data: v.array(v.object({ id: v.number() })),
+  meta: v.object({ pagination: v.object({ total_pages: v.number() }) }),
+})
 
 export function createProductIndexMemory(): ProductIndexMemory {
   return createSharedLoad({ freshMs: 10 * 60_000, staleMs: 24 * 60 * 60_000, longestFlightMs: 5000, maximum: 20_000 })
@@ -47,7 +53,15 @@ export function createBigCommerceProductIndex(options: {
       return memory({
         key: `${market.channelId} ${id}`,
         // Others wait for the same load: it does not end with the visit that began it.
-        load: async () => (await api.graphql('has-product', HasSchema, { market, query: hasQuery, variables: { entityId: id }, signal: new AbortController().signal })).site.product !== null,
+        load: async () =>
+          (
+            await api.graphql('has-product', HasSchema, {
+              market,
+              query: hasQuery,
+              variables: { entityId: id },
+              signal: new AbortController().signal,
+            })
+          ).site.product !== null,
         waitUntil,
         onRefreshFailure: () => log.warn('product-index-stale', { channelId: market.channelId }),
       })
@@ -58,22 +72,50 @@ export function createBigCommerceProductIndex(options: {
     async page({ market, page }, signal) {
       const { data } = await readIds(api, { market, page }, signal)
       const ids = data.map(({ id }) => id)
-      const chunks = Array.from({ length: Math.ceil(ids.length / productsPerQuery) }, (_, index) => ids.slice(index * productsPerQuery, (index + 1) * productsPerQuery))
+      const chunks = Array.from({ length: Math.ceil(ids.length / productsPerQuery) }, (_, index) =>
+        ids.slice(index * productsPerQuery, (index + 1) * productsPerQuery),
+      )
       const products = await Promise.all(chunks.map((chunk) => readColours(api, { market, ids: chunk }, signal)))
       return products.flat().toSorted((a, b) => a.id - b.id)
     },
   }
 }
 
-function readIds(api: BigCommerceApi, { market, page }: { market: Market; page: number }, signal: AbortSignal): Promise<v.InferOutput<typeof IdsSchema>> {
-  const query = { 'channel_id:in': market.channelId, is_visible: 'true', include_fields: 'id', sort: 'id', limit: productsPerPage, page }
+function readIds(
+  api: BigCommerceApi,
+  { market, page }: { market: Market; page: number },
+  signal: AbortSignal,
+): Promise<v.InferOutput<typeof IdsSchema>> {
+  const query = {
+    'channel_id:in': market.channelId,
+    is_visible: 'true',
+    include_fields: 'id',
+    sort: 'id',
+    limit: productsPerPage,
+    page,
+  }
   return api.rest('product-ids', IdsSchema, { path: '/v3/catalog/products', query, signal })
 }
 
-async function readColours(api: BigCommerceApi, { market, ids }: { market: Market; ids: number[] }, signal: AbortSignal): Promise<IndexedProduct[]> {
-  const { site } = await api.graphql('product-colours', ColoursSchema, { market, query: coloursQuery, variables: { entityIds: ids }, signal })
+async function readColours(
+  api: BigCommerceApi,
+  { market, ids }: { market: Market; ids: number[] },
+  signal: AbortSignal,
+): Promise<IndexedProduct[]> {
+  const { site } = await api.graphql('product-colours', ColoursSchema, {
+    market,
+    query: coloursQuery,
+    variables: { entityIds: ids },
+    signal,
+  })
   return site.products.edges.map(({ node }) => {
-    const colour = node.productOptions.edges.find((option) => option.node.isVariantOption && option.node.displayName.toLowerCase() === 'color')
-    return { id: node.entityId, slug: slugOf(node.name), colours: colour?.node.values.edges.map((value) => value.node.label) ?? [] }
+    const colour = node.productOptions.edges.find(
+      (option) => option.node.isVariantOption && option.node.displayName.toLowerCase() === 'color',
+    )
+    return {
+      id: node.entityId,
+      slug: slugOf(node.name),
+      colours: colour?.node.values.edges.map((value) => value.node.label) ?? [],
+    }
   })
 }

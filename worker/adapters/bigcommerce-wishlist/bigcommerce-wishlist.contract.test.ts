@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
 import { markets } from '../../../shared/markets.ts'
 import { buyable } from '../../test/buyable.ts'
 import { untilDone } from '../../test/recorded-fetch.ts'
@@ -10,14 +10,19 @@ const { wishlists } = services
 
 async function customerIdOf(email: string): Promise<number> {
   const schema = v.object({ data: v.tuple([v.object({ id: v.number() })]) })
-  const { data } = await api.rest('customers', schema, { path: '/v3/customers', query: { 'email:in': email }, signal: untilDone() })
+  const { data } = await api.rest('customers', schema, {
+    path: '/v3/customers',
+    query: { 'email:in': email },
+    signal: untilDone(),
+  })
   return data[0].id
 }
 
 describe('wishlists of a customer', () => {
   it("are listed, made, added to, taken from and deleted, each the customer's own [WISH-19]", async () => {
     const customerId = await customerIdOf('oliver.stone@selvedge.example')
-    for (const { id } of await wishlists.wishlists({ customerId }, untilDone())) await wishlists.deleteWishlist({ wishlistId: id }, untilDone())
+    for (const { id } of await wishlists.wishlists({ customerId }, untilDone()))
+      await wishlists.deleteWishlist({ wishlistId: id }, untilDone())
     const { product, variant } = await buyable(services.catalogue, markets.en)
     const saved = { productId: product.id, variantId: variant.id }
     const made = await wishlists.createWishlist({ customerId, name: 'My Wishlist', items: [saved] }, untilDone())
@@ -35,7 +40,10 @@ describe('wishlists of a customer', () => {
   })
 
   it('holds more than a page of items', async () => {
-    const [wishlist] = await wishlists.wishlists({ customerId: await customerIdOf('priya.nair@selvedge.example') }, untilDone())
+    const [wishlist] = await wishlists.wishlists(
+      { customerId: await customerIdOf('priya.nair@selvedge.example') },
+      untilDone(),
+    )
     expect(wishlist!.items.length).toBe(60)
   })
 })

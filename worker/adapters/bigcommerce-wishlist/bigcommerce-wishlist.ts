@@ -11,7 +11,11 @@ export function createBigCommerceWishlist({ api }: { api: BigCommerceApi }): Wis
   return {
     async wishlists({ customerId }, signal) {
       // Without the filter the platform would list every customer's.
-      const { data } = await api.rest('wishlists', WishlistsAnswerSchema, { path, query: { customer_id: customerId, limit: listsPerPage }, signal })
+      const { data } = await api.rest('wishlists', WishlistsAnswerSchema, {
+        path,
+        query: { customer_id: customerId, limit: listsPerPage },
+        signal,
+      })
       return data
         .map(toWishlist)
         .filter((wishlist) => wishlist.customerId === customerId)
@@ -19,18 +23,35 @@ export function createBigCommerceWishlist({ api }: { api: BigCommerceApi }): Wis
     },
     async createWishlist({ customerId, name, items }, signal) {
       const body = { customer_id: customerId, name, is_public: false, items: items.map(toWireItem) }
-      return toWishlist((await api.rest('wishlist-create', WishlistAnswerSchema, { path, method: 'POST', body, signal })).data)
+      return toWishlist(
+        (await api.rest('wishlist-create', WishlistAnswerSchema, { path, method: 'POST', body, signal })).data,
+      )
     },
     async addItems({ wishlistId, items }, signal) {
-      const request = { path: `${path}/${wishlistId}/items`, method: 'POST', body: { items: items.map(toWireItem) }, signal } as const
+      const request = {
+        path: `${path}/${wishlistId}/items`,
+        method: 'POST',
+        body: { items: items.map(toWireItem) },
+        signal,
+      } as const
       return toWishlist((await api.rest('wishlist-add', WishlistAnswerSchema, request)).data)
     },
     async removeItem({ wishlistId, itemId }, signal): Promise<Wishlist | null> {
-      const answer = await api.rest('wishlist-remove', WishlistAnswerSchema, { path: `${path}/${wishlistId}/items/${itemId}`, method: 'DELETE', absentOn: [404], signal })
+      const answer = await api.rest('wishlist-remove', WishlistAnswerSchema, {
+        path: `${path}/${wishlistId}/items/${itemId}`,
+        method: 'DELETE',
+        absentOn: [404],
+        signal,
+      })
       return answer && toWishlist(answer.data)
     },
     async deleteWishlist({ wishlistId }, signal) {
-      await api.rest('wishlist-delete', WishlistAnswerSchema, { path: `${path}/${wishlistId}`, method: 'DELETE', absentOn: [204, 404], signal })
+      await api.rest('wishlist-delete', WishlistAnswerSchema, {
+        path: `${path}/${wishlistId}`,
+        method: 'DELETE',
+        absentOn: [204, 404],
+        signal,
+      })
     },
   }
 }

@@ -30,5 +30,8 @@ describe.each(Object.values(markets))('search of market $code', (market) => {
 })
 
 it('finds nothing for what nobody sells [SRCH-09]', async () => {
-  expect(await search.search({ market: markets.en, query: 'zzxxqqvv', page: 1 }, untilDone())).toMatchObject({ products: [], total: 0 })
+  expect(await search.search({ market: markets.en, query: 'zzxxqqvv', page: 1 }, untilDone())).toMatchObject({
+    products: [],
+    total: 0,
+  })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { markets } from '../../../shared/markets.ts'
-import { createCall } from '../../upstream/call.ts'
 import { json, recordedFetch, recordedLog, untilDone } from '../../test/recorded-fetch.ts'
+import { createCall } from '../../upstream/call.ts'
 import { createConstructorSearch } from './constructor-search.ts'
 
 const configuration = {
@@ -20,9 +20,20 @@ function setUp(...answers: Parameters<typeof recordedFetch>) {
 const item = (value: string, data: object = {}) => ({
   value,
   matched_terms: [],
-  data: { id: '118', url: '/p/118/cotton-tee/Navy', sku: '440123', image_url: 'https://media.example/i/a/440123_French_Navy_1?w=400', original_price: 30, sale_price: 25, colour: 'French Navy', variation_id: '440123-French_Navy', ...data },
+  data: {
+    id: '118',
+    url: '/p/118/cotton-tee/Navy',
+    sku: '440123',
+    image_url: 'https://media.example/i/a/440123_French_Navy_1?w=400',
+    original_price: 30,
+    sale_price: 25,
+    colour: 'French Navy',
+    variation_id: '440123-French_Navy',
+    ...data,
+  },
 })
-const results = (items: unknown[], total = items.length) => json({ request: {}, response: { results: items, total_num_results: total, facets: [] }, result_id: 'r' })
+const results = (items: unknown[], total = items.length) =>
+  json({ request: {}, response: { results: items, total_num_results: total, facets: [] }, result_id: 'r' })
 
 describe('search', () => {
   it.each([
@@ -33,7 +44,11 @@ describe('search', () => {
     const { port, requests } = setUp(results([]))
     await port.search({ market, query: ' cotton / tee? ', page: 2 }, untilDone())
     expect(requests[0]?.url.pathname).toBe('/search/cotton%20%2F%20tee%3F')
-    expect(Object.fromEntries(requests[0]!.url.searchParams)).toMatchObject({ key, page: '2', num_results_per_page: '48' })
+    expect(Object.fromEntries(requests[0]!.url.searchParams)).toMatchObject({
+      key,
+      page: '2',
+      num_results_per_page: '48',
+    })
   })
 
   it('maps an item to a card [SRCH-13]', async () => {
@@ -72,14 +87,25 @@ describe('search', () => {
 
   it('takes the product of an item from its address when the id names a colour [SRCH-13]', async () => {
     const { port } = setUp(results([item('Tee', { id: '440123-Navy', colour: null, variation_id: null })]))
-    expect((await port.search({ market: markets.en, query: 'tee', page: 1 }, untilDone())).products[0]).toMatchObject({ id: 118, colour: null, colours: [] })
+    expect((await port.search({ market: markets.en, query: 'tee', page: 1 }, untilDone())).products[0]).toMatchObject({
+      id: 118,
+      colour: null,
+      colours: [],
+    })
   })
 
-  it.each([['440123-French_Navy', 'French Navy'], ['440123', null], ['999999-Red', null]])('takes the colour of an item that names none from its variation %s [SRCH-13, PDP-48]', async (variation_id, name) => {
-    const { port } = setUp(results([item('Tee', { colour: null, variation_id })]))
-    const { products } = await port.search({ market: markets.en, query: 'tee', page: 1 }, untilDone())
-    expect(products[0]?.colour?.name ?? null).toBe(name)
-  })
+  it.each([
+    ['440123-French_Navy', 'French Navy'],
+    ['440123', null],
+    ['999999-Red', null],
+  ])(
+    'takes the colour of an item that names none from its variation %s [SRCH-13, PDP-48]',
+    async (variation_id, name) => {
+      const { port } = setUp(results([item('Tee', { colour: null, variation_id })]))
+      const { products } = await port.search({ market: markets.en, query: 'tee', page: 1 }, untilDone())
+      expect(products[0]?.colour?.name ?? null).toBe(name)
+    },
+  )
 
   it('leaves an unreadable item out and logs it [SRCH-13]', async () => {
     const { port, lines } = setUp(results([item('Tee'), { value: 'Bad' }, item('Unknown', { id: 'x', url: '' })]))
@@ -88,47 +114,84 @@ describe('search', () => {
   })
 
   it('raises an index in which nothing is readable, and an outage', async () => {
-    await expect(setUp(results([{ value: 'Bad' }])).port.search({ market: markets.en, query: 'tee', page: 1 }, untilDone())).rejects.toMatchObject({ service: 'search', kind: 'malformed' })
-    await expect(setUp(json({ message: 'no' }, { status: 400 })).port.search({ market: markets.en, query: 'tee', page: 1 }, untilDone())).rejects.toMatchObject({ service: 'search', kind: 'rejected' })
+    await expect(
+      setUp(results([{ value: 'Bad' }])).port.search({ market: markets.en, query: 'tee', page: 1 }, untilDone()),
+    ).rejects.toMatchObject({ service: 'search', kind: 'malformed' })
+    await expect(
+      setUp(json({ message: 'no' }, { status: 400 })).port.search(
+        { market: markets.en, query: 'tee', page: 1 },
+        untilDone(),
+      ),
+    ).rejects.toMatchObject({ service: 'search', kind: 'rejected' })
   })
 
-  it.each(['  ', '.', ' ..'])('asks nothing for the term "%s": empty after trimming, or no part of an address [SRCH-03]', async (query) => {
-    const { port, requests } = setUp(results([]))
-    expect(await port.search({ market: markets.en, query, page: 1 }, untilDone())).toEqual({ products: [], total: 0, page: 1, pageCount: 0, facets: [] })
-    expect(requests).toEqual([])
-  })
+  it.each(['  ', '.', ' ..'])(
+    'asks nothing for the term "%s": empty after trimming, or no part of an address [SRCH-03]',
+    async (query) => {
+      const { port, requests } = setUp(results([]))
+      expect(await port.search({ market: markets.en, query, page: 1 }, untilDone())).toEqual({
+        products: [],
+        total: 0,
+        page: 1,
+        pageCount: 0,
+        facets: [],
+      })
+      expect(requests).toEqual([])
+    },
+  )
 
   it('has no products where a rule of the merchant answers with an address', async () => {
-    const { port } = setUp(json({ response: { redirect: { data: { url: '/sale', match_id: 1, rule_id: 2 }, matched_terms: [] } } }))
+    const { port } = setUp(
+      json({ response: { redirect: { data: { url: '/sale', match_id: 1, rule_id: 2 }, matched_terms: [] } } }),
+    )
     expect(await port.search({ market: markets.en, query: 'sale', page: 1 }, untilDone())).toMatchObject({ total: 0 })
   })
 })
 
 describe('suggestions', () => {
-  const sections = (products: unknown[], suggestions: unknown[]) => json({ sections: { Products: products, 'Search Suggestions': suggestions }, result_id: 'r' })
+  const sections = (products: unknown[], suggestions: unknown[]) =>
+    json({ sections: { Products: products, 'Search Suggestions': suggestions }, result_id: 'r' })
 
   it('asks for 10 products and 5 suggestions, and takes no more [SRCH-11, SRCH-12]', async () => {
-    const { port, requests } = setUp(sections(Array.from({ length: 11 }, () => item('Tee')), Array.from({ length: 6 }, (_, index) => ({ value: 'x', data: { id: `term ${index}` } }))))
+    const { port, requests } = setUp(
+      sections(
+        Array.from({ length: 11 }, () => item('Tee')),
+        Array.from({ length: 6 }, (_, index) => ({ value: 'x', data: { id: `term ${index}` } })),
+      ),
+    )
     const { products, suggestions } = await port.suggest({ market: markets.eu, query: ' cotton / tee ' }, untilDone())
     expect([products.length, suggestions.length]).toEqual([10, 5])
     expect(requests[0]?.url.pathname).toBe('/autocomplete/cotton%20%2F%20tee')
     expect(requests[0]?.url.search).toContain('num_results_Search%20Suggestions=5')
-    expect(Object.fromEntries(requests[0]!.url.searchParams)).toMatchObject({ key: 'key_eu', num_results_Products: '10' })
+    expect(Object.fromEntries(requests[0]!.url.searchParams)).toMatchObject({
+      key: 'key_eu',
+      num_results_Products: '10',
+    })
   })
 
   it('a suggestion is its id; one without is its value, and one of neither is left out [SRCH-14]', async () => {
-    const { port } = setUp(sections([], [{ value: 'Cotton Tees', data: { id: 'cotton tees' } }, { value: 'tees' }, { data: {} }, null]))
-    expect(await port.suggest({ market: markets.en, query: 'tee' }, untilDone())).toEqual({ products: [], suggestions: ['cotton tees', 'tees'] })
+    const { port } = setUp(
+      sections([], [{ value: 'Cotton Tees', data: { id: 'cotton tees' } }, { value: 'tees' }, { data: {} }, null]),
+    )
+    expect(await port.suggest({ market: markets.en, query: 'tee' }, untilDone())).toEqual({
+      products: [],
+      suggestions: ['cotton tees', 'tees'],
+    })
   })
 
   it('has terms for who has written nothing, and no products (D-77) [SRCH-01]', async () => {
     const { port, requests } = setUp(sections([item('Tee')], [{ value: 'knitwear' }]))
-    expect(await port.suggest({ market: markets.en, query: ' ' }, untilDone())).toEqual({ products: [], suggestions: ['knitwear'] })
+    expect(await port.suggest({ market: markets.en, query: ' ' }, untilDone())).toEqual({
+      products: [],
+      suggestions: ['knitwear'],
+    })
     expect(requests[0]?.url.pathname).toBe('/autocomplete/%20')
   })
 
   it('raises an outage', async () => {
-    await expect(setUp(json({ message: 'no' }, { status: 500 })).port.suggest({ market: markets.en, query: 'tee' }, untilDone())).rejects.toMatchObject({ service: 'search', kind: 'unavailable' })
+    await expect(
+      setUp(json({ message: 'no' }, { status: 500 })).port.suggest({ market: markets.en, query: 'tee' }, untilDone()),
+    ).rejects.toMatchObject({ service: 'search', kind: 'unavailable' })
   })
 })
 
@@ -141,11 +204,17 @@ describe('recommendations', () => {
     const products = await port.recommendations({ market: markets.en, pod, itemId: '440123-French_Navy' }, untilDone())
     expect(products).toHaveLength(8)
     expect(requests[0]?.url.pathname).toBe(`/recommendations/v1/pods/${id}`)
-    expect(Object.fromEntries(requests[0]!.url.searchParams)).toMatchObject({ key: 'key_uk', num_results: '8', item_id: '440123-French_Navy' })
+    expect(Object.fromEntries(requests[0]!.url.searchParams)).toMatchObject({
+      key: 'key_uk',
+      num_results: '8',
+      item_id: '440123-French_Navy',
+    })
   })
 
   it('raises a failure: the page leaves the pod out [PDP-48]', async () => {
     const { port } = setUp(json({ message: 'Unknown pod' }, { status: 400 }))
-    await expect(port.recommendations({ market: markets.en, pod: 'recommendation', itemId: 'x' }, untilDone())).rejects.toMatchObject({ service: 'search' })
+    await expect(
+      port.recommendations({ market: markets.en, pod: 'recommendation', itemId: 'x' }, untilDone()),
+    ).rejects.toMatchObject({ service: 'search' })
   })
 })

@@ -1,5 +1,4 @@
-import { itemsPerPage } from '../../../shared/domain/listing.ts'
-import type { Listing, Refinements, SortOrder } from '../../../shared/domain/listing.ts'
+import { itemsPerPage, type Listing, type Refinements, type SortOrder } from '../../../shared/domain/listing.ts'
 import { ServiceError } from '../../../shared/errors.ts'
 import type { Market } from '../../../shared/markets.ts'
 import type { SearchConfiguration } from '../../env.ts'
@@ -18,7 +17,15 @@ const mostSuggestions = 5
 const noTerm = '%20'
 
 /** Search and recommendations of Constructor: one index, known by its key, per market [SRCH-16]. */
-export function createConstructorSearch({ configuration, call, log }: { configuration: SearchConfiguration; call: Call; log: Log }): SearchPort {
+export function createConstructorSearch({
+  configuration,
+  call,
+  log,
+}: {
+  configuration: SearchConfiguration
+  call: Call
+  log: Log
+}): SearchPort {
   const address = (path: string, market: Market, query: Record<string, string | number | readonly string[]>) => {
     const search = new URLSearchParams({ key: configuration.keys[market.searchIndex], c: client })
     for (const [name, value] of Object.entries(query)) {
@@ -33,7 +40,12 @@ export function createConstructorSearch({ configuration, call, log }: { configur
       const term = query.trim()
       const nothing = { ...toListing([], { total: 0, page }), facets: [] }
       if (term === '' || dotSegments.has(term)) return nothing
-      const url = address(`/search/${termSegment(term)}`, market, { page, num_results_per_page: itemsPerPage, ...sorts[sort], ...toFilters(refinements) })
+      const url = address(`/search/${termSegment(term)}`, market, {
+        page,
+        num_results_per_page: itemsPerPage,
+        ...sorts[sort],
+        ...toFilters(refinements),
+      })
       const { response } = await call('search', SearchSchema, { url, signal })
       if ('redirect' in response) {
         log.info('search-redirect-ignored', { index: market.searchIndex })
@@ -52,12 +64,17 @@ export function createConstructorSearch({ configuration, call, log }: { configur
       const { sections } = await call('autocomplete', AutocompleteSchema, { url, signal })
       return {
         products: term === '' ? [] : readable(sections.Products, market).slice(0, mostProducts),
-        suggestions: sections['Search Suggestions'].filter((suggestion) => suggestion !== null).slice(0, mostSuggestions),
+        suggestions: sections['Search Suggestions']
+          .filter((suggestion) => suggestion !== null)
+          .slice(0, mostSuggestions),
       }
     },
     async recommendations({ market, pod, itemId }, signal) {
       const path = `/recommendations/v1/pods/${encodeURIComponent(configuration.pods[pod])}`
-      const { response } = await call('recommendations', RecommendationsSchema, { url: address(path, market, { num_results: mostRecommendations, item_id: itemId }), signal })
+      const { response } = await call('recommendations', RecommendationsSchema, {
+        url: address(path, market, { num_results: mostRecommendations, item_id: itemId }),
+        signal,
+      })
       return readable(response.results, market).slice(0, mostRecommendations)
     },
   }
@@ -66,7 +83,8 @@ export function createConstructorSearch({ configuration, call, log }: { configur
   function readable(results: readonly unknown[], market: Market): FoundProduct[] {
     const { products, unreadable } = toFound(results, market)
     if (unreadable > 0) log.warn('search-items-unreadable', { index: market.searchIndex, count: unreadable })
-    if (unreadable > 0 && products.length === 0) throw new ServiceError('search', 'malformed', { message: 'search: no item has the fields of a product' })
+    if (unreadable > 0 && products.length === 0)
+      throw new ServiceError('search', 'malformed', { message: 'search: no item has the fields of a product' })
     return products
   }
 }
@@ -79,7 +97,9 @@ const sorts = {
   'name-asc': { sort_by: 'name', sort_order: 'ascending' },
 } as const satisfies Record<SortOrder, Record<string, string>>
 
-function toFilters({ color, size, price }: Refinements = { color: [], size: [] }): Record<string, string | readonly string[]> {
+function toFilters(
+  { color, size, price }: Refinements = { color: [], size: [] },
+): Record<string, string | readonly string[]> {
   return {
     ...(color.length > 0 && { 'filters[color]': color }),
     ...(size.length > 0 && { 'filters[size]': size }),

@@ -10,8 +10,8 @@ import type { FoundProduct } from '../../ports/search-port.ts'
 const AmountSchema = v.nullish(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+(\.\d*)?$/))]), null)
 
 /**
- * An item; all below `data` is what the shop has uploaded for it [SRCH-13]. Its `image_url` is not read: a colour of a product has one
- * picture, by its style and name, on whatever card it is.
+ * An item; all below `data` is what the shop has uploaded for it [SRCH-13]. Its `image_url` is not read: a colour of a
+ * product has one picture, by its style and name, on whatever card it is.
  */
 const ItemSchema = v.object({
   value: v.string(),
@@ -30,17 +30,29 @@ type Item = v.InferOutput<typeof ItemSchema>
 
 const FacetSchema = v.object({ name: v.string(), options: v.array(v.object({ value: v.string(), count: v.number() })) })
 
-const ResultsSchema = v.object({ results: v.array(v.unknown()), total_num_results: v.number(), facets: v.optional(v.array(v.unknown()), []) })
+const ResultsSchema = v.object({
+  results: v.array(v.unknown()),
+  total_num_results: v.number(),
+  facets: v.optional(v.array(v.unknown()), []),
+})
 
 export const RecommendationsSchema = v.object({ response: ResultsSchema })
 
 /** A rule of the merchant may answer a search with an address to go to, in place of results. */
-export const SearchSchema = v.object({ response: v.union([ResultsSchema, v.object({ redirect: v.object({ data: v.object({ url: v.string() }) }) })]) })
+export const SearchSchema = v.object({
+  response: v.union([ResultsSchema, v.object({ redirect: v.object({ data: v.object({ url: v.string() }) }) })]),
+})
 
 /** A suggested term is known by its id; an older index has it as the value alone [SRCH-14]. */
 const SuggestionSchema = v.union([
-  v.pipe(v.object({ data: v.object({ id: v.string() }) }), v.transform(({ data }) => data.id)),
-  v.pipe(v.object({ value: v.string() }), v.transform(({ value }) => value)),
+  v.pipe(
+    v.object({ data: v.object({ id: v.string() }) }),
+    v.transform(({ data }) => data.id),
+  ),
+  v.pipe(
+    v.object({ value: v.string() }),
+    v.transform(({ value }) => value),
+  ),
 ])
 
 export const AutocompleteSchema = v.object({
@@ -56,7 +68,12 @@ export function toFacets(facets: readonly unknown[]): Facet[] {
     const facet = v.safeParse(FacetSchema, wire)
     const name = facet.success ? facetName(facet.output.name) : null
     if (!facet.success || !name || facet.output.options.length === 0) return []
-    return [facetOf(name, facet.output.options.map(({ value, count }) => ({ value, productCount: count })))]
+    return [
+      facetOf(
+        name,
+        facet.output.options.map(({ value, count }) => ({ value, productCount: count })),
+      ),
+    ]
   })
 }
 

@@ -6,8 +6,18 @@ import { createHttpMarketing } from './http-marketing.ts'
 
 function open(...answers: Response[]) {
   const { fetch, requests } = recordedFetch(...answers)
-  const call = createCall({ service: 'marketing', fetch, deadlineMs: 1000, retryDelayMs: () => 0, log: recordedLog().log, headers: { authorization: 'Bearer token' } })
-  return { port: createHttpMarketing({ configuration: { url: 'https://mail.example', token: 'token' }, call }), requests }
+  const call = createCall({
+    service: 'marketing',
+    fetch,
+    deadlineMs: 1000,
+    retryDelayMs: () => 0,
+    log: recordedLog().log,
+    headers: { authorization: 'Bearer token' },
+  })
+  return {
+    port: createHttpMarketing({ configuration: { url: 'https://mail.example', token: 'token' }, call }),
+    requests,
+  }
 }
 
 const wish = { market: markets.us, email: 'ada@example.com', sku: '100200-NAV-10' }
@@ -15,22 +25,35 @@ const wish = { market: markets.us, email: 'ada@example.com', sku: '100200-NAV-10
 it('tells the provider of a wish, with its market [PDP-60]', async () => {
   const { port, requests } = open(json({ id: 'one' }, { status: 201 }))
   await port.notifyStockLevel(wish, untilDone())
-  expect([requests[0]?.method, requests[0]?.url.href, requests[0]?.headers.get('authorization')]).toEqual(['POST', 'https://mail.example/v1/stock-notifications', 'Bearer token'])
+  expect([requests[0]?.method, requests[0]?.url.href, requests[0]?.headers.get('authorization')]).toEqual([
+    'POST',
+    'https://mail.example/v1/stock-notifications',
+    'Bearer token',
+  ])
   expect(requests[0]?.body).toEqual({ email: wish.email, sku: wish.sku, market: 'us' })
 })
 
 it('sends it once more after a 5xx, and raises what stays an outage', async () => {
   const { port, requests } = open(json({}, { status: 503 }), json({}, { status: 503 }))
-  await expect(port.notifyStockLevel(wish, untilDone())).rejects.toMatchObject({ service: 'marketing', kind: 'unavailable' })
+  await expect(port.notifyStockLevel(wish, untilDone())).rejects.toMatchObject({
+    service: 'marketing',
+    kind: 'unavailable',
+  })
   expect(requests).toHaveLength(2)
 })
 
 it('asks for the newsletter once: a second try would be a second mail (D-16)', async () => {
   const { port, requests } = open(json({ email: 'ada@example.com', status: 'pending' }, { status: 202 }))
   await port.requestNewsletter({ market: markets.eu, email: 'ada@example.com' }, untilDone())
-  expect([requests[0]?.method, requests[0]?.url.pathname, requests[0]?.body]).toEqual(['POST', '/v1/subscriptions', { email: 'ada@example.com', market: 'eu' }])
+  expect([requests[0]?.method, requests[0]?.url.pathname, requests[0]?.body]).toEqual([
+    'POST',
+    '/v1/subscriptions',
+    { email: 'ada@example.com', market: 'eu' },
+  ])
   const broken = open(json({}, { status: 503 }))
-  await expect(broken.port.requestNewsletter({ market: markets.eu, email: 'ada@example.com' }, untilDone())).rejects.toMatchObject({ kind: 'unavailable' })
+  await expect(
+    broken.port.requestNewsletter({ market: markets.eu, email: 'ada@example.com' }, untilDone()),
+  ).rejects.toMatchObject({ kind: 'unavailable' })
   expect(broken.requests).toHaveLength(1)
 })
 
@@ -40,11 +63,18 @@ it.each([
 ])('keeps a consent that is given: %s [ACC-39]', async (isGiven, action) => {
   const { port, requests } = open(json({ email: 'ada@example.com', status: 'accepted' }))
   await port.updateMarketingConsent({ email: 'ada@example.com', category: 'marketing_post', isGiven }, untilDone())
-  expect([requests[0]?.url.pathname, requests[0]?.body]).toEqual(['/v1/consents', { email: 'ada@example.com', category: 'marketing_post', action }])
+  expect([requests[0]?.url.pathname, requests[0]?.body]).toEqual([
+    '/v1/consents',
+    { email: 'ada@example.com', category: 'marketing_post', action },
+  ])
 })
 
 it('merges preferences [ACC-40]', async () => {
   const { port, requests } = open(json({ email: 'ada@example.com' }))
   await port.updatePreferences({ email: 'ada@example.com', preferences: { womens: true } }, untilDone())
-  expect([requests[0]?.method, requests[0]?.url.pathname, requests[0]?.body]).toEqual(['PUT', '/v1/preferences', { email: 'ada@example.com', preferences: { womens: true } }])
+  expect([requests[0]?.method, requests[0]?.url.pathname, requests[0]?.body]).toEqual([
+    'PUT',
+    '/v1/preferences',
+    { email: 'ada@example.com', preferences: { womens: true } },
+  ])
 })

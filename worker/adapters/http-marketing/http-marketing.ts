@@ -7,7 +7,13 @@ const WishSchema = v.object({ id: v.string() })
 const ContactSchema = v.object({ email: v.string() })
 
 /** An e-mail marketing provider over HTTP: JSON, and the bearer token that `call` sends. */
-export function createHttpMarketing({ configuration, call }: { configuration: MarketingConfiguration; call: Call }): MarketingPort {
+export function createHttpMarketing({
+  configuration,
+  call,
+}: {
+  configuration: MarketingConfiguration
+  call: Call
+}): MarketingPort {
   return {
     async notifyStockLevel({ market, email, sku }, signal) {
       await call('stock-notification', WishSchema, {
@@ -20,14 +26,31 @@ export function createHttpMarketing({ configuration, call }: { configuration: Ma
       })
     },
     async requestNewsletter({ market, email }, signal) {
-      await call('subscription', ContactSchema, { url: `${configuration.url}/v1/subscriptions`, method: 'POST', body: { email, market: market.code }, signal })
+      await call('subscription', ContactSchema, {
+        url: `${configuration.url}/v1/subscriptions`,
+        method: 'POST',
+        body: { email, market: market.code },
+        signal,
+      })
     },
     async updateMarketingConsent({ email, category, isGiven }, signal) {
       const body = { email, category, action: isGiven ? 'accept' : 'decline' }
-      await call('consent', ContactSchema, { url: `${configuration.url}/v1/consents`, method: 'POST', isIdempotent: true, body, signal })
+      await call('consent', ContactSchema, {
+        url: `${configuration.url}/v1/consents`,
+        method: 'POST',
+        isIdempotent: true,
+        body,
+        signal,
+      })
     },
     async updatePreferences({ email, preferences }, signal) {
-      await call('preferences', ContactSchema, { url: `${configuration.url}/v1/preferences`, method: 'PUT', isIdempotent: true, body: { email, preferences }, signal })
+      await call('preferences', ContactSchema, {
+        url: `${configuration.url}/v1/preferences`,
+        method: 'PUT',
+        isIdempotent: true,
+        body: { email, preferences },
+        signal,
+      })
     },
   }
 }

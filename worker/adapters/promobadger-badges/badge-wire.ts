@@ -27,14 +27,19 @@ export const BadgesSchema = v.object({
 })
 
 /** Badges by product, in the order of the answer, and how many could not be read. */
-export function toBadges({ products, badges }: v.InferOutput<typeof BadgesSchema>, currency: Currency): { byProduct: Map<number, Badge[]>; unreadable: number } {
+export function toBadges(
+  { products, badges }: v.InferOutput<typeof BadgesSchema>,
+  currency: Currency,
+): { byProduct: Map<number, Badge[]>; unreadable: number } {
   const known = new Map<string, Badge>()
   for (const wire of badges) {
     const parsed = v.safeParse(BadgeSchema, wire)
     const badge = parsed.success ? toBadge(parsed.output, currency) : null
     if (parsed.success && badge) known.set(parsed.output.id, badge)
   }
-  const byProduct = new Map(products.map(({ query, badges: named }) => [query.id, named.flatMap(({ id }) => known.get(id) ?? [])]))
+  const byProduct = new Map(
+    products.map(({ query, badges: named }) => [query.id, named.flatMap(({ id }) => known.get(id) ?? [])]),
+  )
   return { byProduct, unreadable: badges.length - known.size }
 }
 
@@ -43,12 +48,19 @@ function toBadge({ typeId, content }: v.InferOutput<typeof BadgeSchema>, currenc
   const words = { text, colours: toColours(content), link: samePath(link), pdpText }
   if (typeId === 'microLabel') return { ...words, kind: typeId }
   if (typeId === 'percentOffWasNowPrice') return percentage === null ? null : { ...words, kind: typeId, percentage }
-  if (typeId === 'moneyOffWasNowPrice') return amount === null ? null : { ...words, kind: typeId, amount: moneyFromDecimal(amount, currency) }
+  if (typeId === 'moneyOffWasNowPrice')
+    return amount === null ? null : { ...words, kind: typeId, amount: moneyFromDecimal(amount, currency) }
   return null
 }
 
 /** Only a pair of hex colours that can be read on each other (D-128). */
-function toColours({ textColour, backgroundColour }: { textColour: string | null; backgroundColour: string | null }): BadgeColours {
+function toColours({
+  textColour,
+  backgroundColour,
+}: {
+  textColour: string | null
+  backgroundColour: string | null
+}): BadgeColours {
   if (textColour === null || backgroundColour === null) return null
   const contrast = contrastRatio(textColour, backgroundColour)
   return contrast !== null && contrast >= leastContrast ? { text: textColour, background: backgroundColour } : null

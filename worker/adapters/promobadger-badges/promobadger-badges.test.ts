@@ -7,14 +7,32 @@ import { createBadgeMemory, createPromobadgerBadges } from './promobadger-badges
 
 const configuration = { url: 'https://badges.example.com', project: 'a b', applications: { en: 11, us: 12, eu: 13 } }
 const content = { text: '2 for $50', textColour: '#ffffff', backgroundColour: '#14532d' }
-const answerOf = (badges: object[], ids = [1]) => json({ products: ids.map((id) => ({ query: { id }, badges: [{ id: 'one' }] })), badges })
+const answerOf = (badges: object[], ids = [1]) =>
+  json({ products: ids.map((id) => ({ query: { id }, badges: [{ id: 'one' }] })), badges })
 const badge = (change: object, typeId = 'microLabel') => ({ id: 'one', typeId, content: { ...content, ...change } })
 
-function open(fetch: ReturnType<typeof recordedFetch>['fetch'], options: { deadlineMs?: number; now?: () => number; applications?: BadgeConfiguration['applications'] } = {}) {
+function open(
+  fetch: ReturnType<typeof recordedFetch>['fetch'],
+  options: { deadlineMs?: number; now?: () => number; applications?: BadgeConfiguration['applications'] } = {},
+) {
   const { log, lines } = recordedLog()
-  const call = createCall({ service: 'badges', fetch, deadlineMs: options.deadlineMs ?? 1000, retryDelayMs: () => 0, log })
+  const call = createCall({
+    service: 'badges',
+    fetch,
+    deadlineMs: options.deadlineMs ?? 1000,
+    retryDelayMs: () => 0,
+    log,
+  })
   const applications = options.applications ?? configuration.applications
-  return { port: createPromobadgerBadges({ configuration: { ...configuration, applications }, call, memory: createBadgeMemory(options.now), log }), lines }
+  return {
+    port: createPromobadgerBadges({
+      configuration: { ...configuration, applications },
+      call,
+      memory: createBadgeMemory(options.now),
+      log,
+    }),
+    lines,
+  }
 }
 
 async function read(wire: object, market: (typeof markets)[keyof typeof markets] = markets.en) {
@@ -23,24 +41,41 @@ async function read(wire: object, market: (typeof markets)[keyof typeof markets]
 }
 
 describe('badges', () => {
-  it.each(Object.values(markets))('asks with the project, and the channel, currency and application of market $code [PDP-43]', async (market) => {
-    const { fetch, requests } = recordedFetch(answerOf([]))
-    await open(fetch).port.badges({ market, productIds: [7, 8, 7] }, untilDone())
-    expect(requests).toHaveLength(1)
-    expect([requests[0]?.method, requests[0]?.url.pathname]).toEqual(['POST', '/v1/a%20b/badges/query/byProductId'])
-    expect(requests[0]?.body).toEqual({
-      context: { bigcommerce: { channel: market.channelId, currency: market.currency }, talonone: { applicationIds: [configuration.applications[market.code]] } },
-      query: { products: [{ id: 7 }, { id: 8 }] },
-    })
-  })
+  it.each(Object.values(markets))(
+    'asks with the project, and the channel, currency and application of market $code [PDP-43]',
+    async (market) => {
+      const { fetch, requests } = recordedFetch(answerOf([]))
+      await open(fetch).port.badges({ market, productIds: [7, 8, 7] }, untilDone())
+      expect(requests).toHaveLength(1)
+      expect([requests[0]?.method, requests[0]?.url.pathname]).toEqual(['POST', '/v1/a%20b/badges/query/byProductId'])
+      expect(requests[0]?.body).toEqual({
+        context: {
+          bigcommerce: { channel: market.channelId, currency: market.currency },
+          talonone: { applicationIds: [configuration.applications[market.code]] },
+        },
+        query: { products: [{ id: 7 }, { id: 8 }] },
+      })
+    },
+  )
 
   it('asks for no application where the market does not ask the engine, and takes words alone from there [PROMO-30]', async () => {
-    const offers = [badge({ percentage: 20 }, 'percentOffWasNowPrice'), { ...badge({ amount: 5 }, 'moneyOffWasNowPrice'), id: 'two' }, { ...badge({}), id: 'three' }]
-    const wire = { products: [{ query: { id: 1 }, badges: [{ id: 'one' }, { id: 'two' }, { id: 'three' }] }], badges: offers }
+    const offers = [
+      badge({ percentage: 20 }, 'percentOffWasNowPrice'),
+      { ...badge({ amount: 5 }, 'moneyOffWasNowPrice'), id: 'two' },
+      { ...badge({}), id: 'three' },
+    ]
+    const wire = {
+      products: [{ query: { id: 1 }, badges: [{ id: 'one' }, { id: 'two' }, { id: 'three' }] }],
+      badges: offers,
+    }
     const { fetch, requests } = recordedFetch(json(wire))
     const { port } = open(fetch, { applications: { us: 12 } })
-    expect((await port.badges({ market: markets.en, productIds: [1] }, untilDone())).get(1)?.map(({ kind }) => kind)).toEqual(['microLabel'])
-    expect((await port.badges({ market: markets.us, productIds: [1] }, untilDone())).get(1)?.map(({ kind }) => kind)).toEqual(['percentOffWasNowPrice', 'moneyOffWasNowPrice', 'microLabel'])
+    expect(
+      (await port.badges({ market: markets.en, productIds: [1] }, untilDone())).get(1)?.map(({ kind }) => kind),
+    ).toEqual(['microLabel'])
+    expect(
+      (await port.badges({ market: markets.us, productIds: [1] }, untilDone())).get(1)?.map(({ kind }) => kind),
+    ).toEqual(['percentOffWasNowPrice', 'moneyOffWasNowPrice', 'microLabel'])
     expect(requests.map(({ body }) => (body as { context: object }).context)).toEqual([
       { bigcommerce: { channel: markets.en.channelId, currency: 'GBP' } },
       { bigcommerce: { channel: markets.us.channelId, currency: 'USD' }, talonone: { applicationIds: [12] } },
@@ -48,21 +83,43 @@ describe('badges', () => {
   })
 
   it('reads kind, text, colours, link, text of the product page, and percentage or amount [PDP-39]', async () => {
-    const words = { text: '2 for $50', colours: { text: '#ffffff', background: '#14532d' }, link: '/browse/sale', pdpText: 'Two for fifty' }
+    const words = {
+      text: '2 for $50',
+      colours: { text: '#ffffff', background: '#14532d' },
+      link: '/browse/sale',
+      pdpText: 'Two for fifty',
+    }
     const wire = { link: '/browse/sale', pdpText: 'Two for fifty' }
     expect(await read(badge(wire))).toEqual({ kind: 'microLabel', ...words })
-    expect(await read(badge({ ...wire, percentage: 12.5 }, 'percentOffWasNowPrice'))).toEqual({ kind: 'percentOffWasNowPrice', percentage: 12.5, ...words })
-    expect(await read(badge({ ...wire, amount: 19.99 }, 'moneyOffWasNowPrice'), markets.eu)).toEqual({ kind: 'moneyOffWasNowPrice', amount: { amount: 1999, currency: 'EUR' }, ...words })
+    expect(await read(badge({ ...wire, percentage: 12.5 }, 'percentOffWasNowPrice'))).toEqual({
+      kind: 'percentOffWasNowPrice',
+      percentage: 12.5,
+      ...words,
+    })
+    expect(await read(badge({ ...wire, amount: 19.99 }, 'moneyOffWasNowPrice'), markets.eu)).toEqual({
+      kind: 'moneyOffWasNowPrice',
+      amount: { amount: 1999, currency: 'EUR' },
+      ...words,
+    })
   })
 
   it('keeps the order of the service for each product', async () => {
-    const wire = { products: [{ query: { id: 1 }, badges: [{ id: 'b' }, { id: 'a' }, { id: 'gone' }] }], badges: ['a', 'b'].map((id) => ({ id, typeId: 'microLabel', content: { text: id } })) }
+    const wire = {
+      products: [{ query: { id: 1 }, badges: [{ id: 'b' }, { id: 'a' }, { id: 'gone' }] }],
+      badges: ['a', 'b'].map((id) => ({ id, typeId: 'microLabel', content: { text: id } })),
+    }
     const { port } = open(recordedFetch(json(wire)).fetch)
-    expect((await port.badges({ market: markets.en, productIds: [1] }, untilDone())).get(1)?.map(({ text }) => text)).toEqual(['b', 'a'])
+    expect(
+      (await port.badges({ market: markets.en, productIds: [1] }, untilDone())).get(1)?.map(({ text }) => text),
+    ).toEqual(['b', 'a'])
   })
 
   it.each([
-    ['colours that cannot be read on each other', badge({ textColour: '#ff0000', backgroundColour: '#ff5555' }), { colours: null }],
+    [
+      'colours that cannot be read on each other',
+      badge({ textColour: '#ff0000', backgroundColour: '#ff5555' }),
+      { colours: null },
+    ],
     ['a colour that is none', badge({ textColour: 'red;background:url(x)' }), { colours: null }],
     ['a link to another site', badge({ link: '//evil.example' }), { link: null }],
     ['a script for a link', badge({ link: 'javascript:alert(1)' }), { link: null }],
@@ -84,7 +141,12 @@ describe('badges', () => {
 
   it('asks a hundred products a call, and those it knows not again for a minute', async () => {
     const clock = { at: 0 }
-    const { fetch, requests } = recordedFetch(({ body }) => answerOf([badge({})], (body as { query: { products: { id: number }[] } }).query.products.map(({ id }) => id)))
+    const { fetch, requests } = recordedFetch(({ body }) =>
+      answerOf(
+        [badge({})],
+        (body as { query: { products: { id: number }[] } }).query.products.map(({ id }) => id),
+      ),
+    )
     const { port } = open(fetch, { now: () => clock.at })
     const productIds = Array.from({ length: 130 }, (_, index) => index + 1)
     expect((await port.badges({ market: markets.en, productIds }, untilDone())).size).toBe(130)
@@ -99,7 +161,12 @@ describe('badges', () => {
 
   it('raises when the service gives no answer: an outage is not "no badges"', async () => {
     const { port } = open(recordedFetch(json({}, { status: 500 })).fetch)
-    await expect(port.badges({ market: markets.en, productIds: [1] }, untilDone())).rejects.toMatchObject({ service: 'badges', kind: 'unavailable' })
-    await expect(open(hangingFetch, { deadlineMs: 1 }).port.badges({ market: markets.en, productIds: [1] }, untilDone())).rejects.toMatchObject({ kind: 'timeout' })
+    await expect(port.badges({ market: markets.en, productIds: [1] }, untilDone())).rejects.toMatchObject({
+      service: 'badges',
+      kind: 'unavailable',
+    })
+    await expect(
+      open(hangingFetch, { deadlineMs: 1 }).port.badges({ market: markets.en, productIds: [1] }, untilDone()),
+    ).rejects.toMatchObject({ kind: 'timeout' })
   })
 })

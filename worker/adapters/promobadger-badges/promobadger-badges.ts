@@ -4,8 +4,7 @@ import type { BadgeConfiguration } from '../../env.ts'
 import type { Log } from '../../log.ts'
 import type { BadgePort } from '../../ports/badge-port.ts'
 import type { Call } from '../../upstream/call.ts'
-import { createIsolateMemory } from '../../upstream/isolate-memory.ts'
-import type { IsolateMemory } from '../../upstream/isolate-memory.ts'
+import { createIsolateMemory, type IsolateMemory } from '../../upstream/isolate-memory.ts'
 import { BadgesSchema, toBadges } from './badge-wire.ts'
 
 /** A page waits no longer than this for its badges. */
@@ -25,8 +24,9 @@ export function createBadgeMemory(now?: () => number): BadgeMemory {
 type BadgeOptions = { configuration: BadgeConfiguration; call: Call; memory: BadgeMemory; log: Log }
 
 /**
- * Badges of PromoBadger, for a channel, its currency and its promotion application [PDP-43]. A product is asked for once a minute at most.
- * A market without an application does not ask the promotions engine: badges that announce a price are left out there [PROMO-30].
+ * Badges of PromoBadger, for a channel, its currency and its promotion application [PDP-43]. A product is asked for
+ * once a minute at most. A market without an application does not ask the promotions engine: badges that announce a
+ * price are left out there [PROMO-30].
  */
 export function createPromobadgerBadges({ configuration, call, memory, log }: BadgeOptions): BadgePort {
   const url = `${configuration.url}/v1/${encodeURIComponent(configuration.project)}/badges/query/byProductId`
@@ -40,7 +40,9 @@ export function createPromobadgerBadges({ configuration, call, memory, log }: Ba
         if (known && known.ageMs < freshMs) found.set(id, known.value)
         else unknown.push(id)
       }
-      const chunks = Array.from({ length: Math.ceil(unknown.length / mostIds) }, (_, index) => unknown.slice(index * mostIds, (index + 1) * mostIds))
+      const chunks = Array.from({ length: Math.ceil(unknown.length / mostIds) }, (_, index) =>
+        unknown.slice(index * mostIds, (index + 1) * mostIds),
+      )
       for (const answer of await Promise.all(chunks.map((ids) => read({ market, application, ids }, signal)))) {
         for (const [id, badges] of answer) {
           memory.set(keyOf(market.code, application, id), badges)
@@ -51,9 +53,13 @@ export function createPromobadgerBadges({ configuration, call, memory, log }: Ba
     },
   }
 
-  async function read({ market, application, ids }: { market: Market; application: number | null; ids: readonly number[] }, signal: AbortSignal): Promise<Map<number, Badge[]>> {
+  async function read(
+    { market, application, ids }: { market: Market; application: number | null; ids: readonly number[] },
+    signal: AbortSignal,
+  ): Promise<Map<number, Badge[]>> {
     const bigcommerce = { channel: market.channelId, currency: market.currency }
-    const context = application === null ? { bigcommerce } : { bigcommerce, talonone: { applicationIds: [application] } }
+    const context =
+      application === null ? { bigcommerce } : { bigcommerce, talonone: { applicationIds: [application] } }
     const body = { context, query: { products: ids.map((id) => ({ id })) } }
     const answer = await call('badges', BadgesSchema, { url, method: 'POST', body, isIdempotent: true, signal })
     const { byProduct, unreadable } = toBadges(answer, market.currency)

@@ -11,17 +11,36 @@ const CodeSchema = v.object({ value: v.string() })
 
 const BagDiscountSchema = v.object({ name: v.string(), value: ValueSchema })
 // Deployments that do not flatten lines leave the sub-position out.
-const UnitDiscountSchema = v.object({ name: v.string(), value: ValueSchema, position: IndexSchema, subPosition: v.optional(IndexSchema, 0) })
+const UnitDiscountSchema = v.object({
+  name: v.string(),
+  value: ValueSchema,
+  position: IndexSchema,
+  subPosition: v.optional(IndexSchema, 0),
+})
 const FreeItemSchema = v.object({ sku: v.string(), name: v.string() })
-const RejectionSchema = v.object({ value: v.string(), rejectionReason: v.string(), campaignExclusionReason: v.optional(v.string()) })
+const RejectionSchema = v.object({
+  value: v.string(),
+  rejectionReason: v.string(),
+  campaignExclusionReason: v.optional(v.string()),
+})
 const NotificationSchema = v.object({ notificationType: v.string(), title: v.string(), body: v.string() })
 
-/** What the effects mean for a bag. One of a type that we do not act on is passed over; one that does not parse is logged. */
-export function toEffects({ effects, coupons }: Pick<SessionAnswer, 'effects' | 'coupons'>, log: Pick<Log, 'warn'>): PromotionEffects {
+/**
+ * What the effects mean for a bag. One of a type that we do not act on is passed over; one that does not parse is
+ * logged.
+ */
+export function toEffects(
+  { effects, coupons }: Pick<SessionAnswer, 'effects' | 'coupons'>,
+  log: Pick<Log, 'warn'>,
+): PromotionEffects {
   const read = <Schema extends v.GenericSchema>(effect: WireEffect, schema: Schema): v.InferOutput<Schema> | null => {
     const parsed = v.safeParse(schema, effect.props)
     if (parsed.success) return parsed.output
-    log.warn('promotion-effect', { effectType: effect.effectType, campaignId: effect.campaignId, issue: parsed.issues[0].type })
+    log.warn('promotion-effect', {
+      effectType: effect.effectType,
+      campaignId: effect.campaignId,
+      issue: parsed.issues[0].type,
+    })
     return null
   }
   const ofType = <Schema extends v.GenericSchema>(type: string, schema: Schema) =>
@@ -34,20 +53,30 @@ export function toEffects({ effects, coupons }: Pick<SessionAnswer, 'effects' | 
   const rejected = ofType('rejectCoupon', RejectionSchema)
   const known = coupons ?? []
   const isAccepted = ({ value }: WireCoupon) => accepted.some(({ props }) => props.value === value)
-  // A refusal is its campaign's, whose coupons the answer lists; one that names no campaign, or none of these, is of the code it names.
+  // A refusal is its campaign's, whose coupons the answer lists; one that names no campaign, or none of these, is of
+  // the code it names.
   const codesOf = ({ campaignId }: WireEffect, value: string) => {
-    const ofCampaign = known.filter((coupon) => coupon.campaignId === campaignId && !isAccepted(coupon)).map((coupon) => coupon.value)
+    const ofCampaign = known
+      .filter((coupon) => coupon.campaignId === campaignId && !isAccepted(coupon))
+      .map((coupon) => coupon.value)
     return ofCampaign.length === 0 || ofCampaign.includes(value) ? [value] : ofCampaign
   }
   const codeById = new Map([
-    ...[...accepted, ...rejected].flatMap(({ effect, props }) => (effect.triggeredByCoupon == null ? [] : [[effect.triggeredByCoupon, props.value] as const])),
+    ...[...accepted, ...rejected].flatMap(({ effect, props }) =>
+      effect.triggeredByCoupon == null ? [] : [[effect.triggeredByCoupon, props.value] as const],
+    ),
     ...known.map(({ id, value }) => [id, value] as const),
   ])
-  const codeOf = ({ triggeredByCoupon }: WireEffect) => (triggeredByCoupon == null ? null : (codeById.get(triggeredByCoupon) ?? String(triggeredByCoupon)))
+  const codeOf = ({ triggeredByCoupon }: WireEffect) =>
+    triggeredByCoupon == null ? null : (codeById.get(triggeredByCoupon) ?? String(triggeredByCoupon))
 
   return {
     discounts: {
-      ofBag: ofType('setDiscount', BagDiscountSchema).map(({ effect, props }) => ({ name: props.name, value: exactAmount(props.value), code: codeOf(effect) })),
+      ofBag: ofType('setDiscount', BagDiscountSchema).map(({ effect, props }) => ({
+        name: props.name,
+        value: exactAmount(props.value),
+        code: codeOf(effect),
+      })),
       ofUnits: ofType('setDiscountPerItem', UnitDiscountSchema).map(({ effect, props }) => ({
         name: withoutPosition(props.name),
         value: exactAmount(props.value),
@@ -59,7 +88,9 @@ export function toEffects({ effects, coupons }: Pick<SessionAnswer, 'effects' | 
     freeGifts: ofType('addFreeItem', FreeItemSchema).map(({ props }) => props),
     acceptedCodes: accepted.map(({ props }) => props.value),
     limitedCodes: known.filter((coupon) => isLimited(coupon) && isAccepted(coupon)).map(({ value }) => value),
-    refusedCoupons: rejected.flatMap(({ effect, props }) => codesOf(effect, props.value).map((code) => ({ code, reason: refusalOf(props) }))),
+    refusedCoupons: rejected.flatMap(({ effect, props }) =>
+      codesOf(effect, props.value).map((code) => ({ code, reason: refusalOf(props) })),
+    ),
     hints: ofType('showNotification', NotificationSchema)
       .filter(({ props }) => props.notificationType.toLowerCase() === 'offer')
       .map(({ effect, props }) => ({ text: props.body || props.title, code: codeOf(effect) })),

@@ -19,5 +19,7 @@ export const refusalByReason = {
 
 /** A reason that a later engine adds reads as a code that brings nothing here. */
 export function refusalOf({ rejectionReason }: { rejectionReason: string }): CouponRefusal {
-  return Object.hasOwn(refusalByReason, rejectionReason) ? refusalByReason[rejectionReason as keyof typeof refusalByReason] : 'no-effect'
+  return Object.hasOwn(refusalByReason, rejectionReason)
+    ? refusalByReason[rejectionReason as keyof typeof refusalByReason]
+    : 'no-effect'
 }

@@ -1,6 +1,11 @@
 import * as v from 'valibot'
 
-const ItemSchema = v.object({ sku: v.string(), quantity: v.number(), price: v.optional(v.number(), 0), position: v.optional(v.number()) })
+const ItemSchema = v.object({
+  sku: v.string(),
+  quantity: v.number(),
+  price: v.optional(v.number(), 0),
+  position: v.optional(v.number()),
+})
 
 const CustomerSessionSchema = v.object({
   integrationId: v.optional(v.string(), ''),
@@ -20,7 +25,13 @@ const EffectSchema = v.object({
 })
 
 /** `limits` are those per customer and the like; a `usageLimit` of 0 is none. */
-const CouponSchema = v.object({ id: v.number(), campaignId: v.number(), value: v.string(), usageLimit: v.nullish(v.number(), 0), limits: v.nullish(v.array(v.unknown())) })
+const CouponSchema = v.object({
+  id: v.number(),
+  campaignId: v.number(),
+  value: v.string(),
+  usageLimit: v.nullish(v.number(), 0),
+  limits: v.nullish(v.array(v.unknown())),
+})
 
 /** A session with what the rules make of it; `coupons` stand in answers to an update alone. */
 export const SessionAnswerSchema = v.object({

@@ -2,15 +2,31 @@ import { describe, expect, it } from 'vitest'
 import { exactAmount } from '../../../shared/domain/exact-amount.ts'
 import { couponRefusals } from '../../../shared/domain/promotions.ts'
 import { markets } from '../../../shared/markets.ts'
-import { createCall } from '../../upstream/call.ts'
 import { hangingFetch, json, recordedFetch, recordedLog, untilDone } from '../../test/recorded-fetch.ts'
+import { createCall } from '../../upstream/call.ts'
 import { refusalByReason } from './rejection-reasons.ts'
 import { createTalononePromotions, storeIntegrationId } from './talonone-promotions.ts'
 
 const origin = { campaignId: 7, rulesetId: 1, ruleIndex: 0, ruleName: 'A rule' }
-const session = { id: 6, integrationId: 'cart', applicationId: 1, profileId: '', storeIntegrationId: 'UK', state: 'open', couponCodes: [], cartItems: [], attributes: {}, total: 0 }
-const state = (effects: object[] = [], rest: object = {}) => json({ effects, createdCoupons: [], createdReferrals: [], customerSession: session, ...rest })
-const configuration = { locales: 'en', url: 'https://shop.talon.example', keys: { GBP: 'key-gbp', USD: 'key-usd', EUR: 'key-eur' } }
+const session = {
+  id: 6,
+  integrationId: 'cart',
+  applicationId: 1,
+  profileId: '',
+  storeIntegrationId: 'UK',
+  state: 'open',
+  couponCodes: [],
+  cartItems: [],
+  attributes: {},
+  total: 0,
+}
+const state = (effects: object[] = [], rest: object = {}) =>
+  json({ effects, createdCoupons: [], createdReferrals: [], customerSession: session, ...rest })
+const configuration = {
+  locales: 'en',
+  url: 'https://shop.talon.example',
+  keys: { GBP: 'key-gbp', USD: 'key-usd', EUR: 'key-eur' },
+}
 
 function setUp(...answers: Parameters<typeof recordedFetch>) {
   const { fetch, requests } = recordedFetch(...answers)
@@ -20,9 +36,17 @@ function setUp(...answers: Parameters<typeof recordedFetch>) {
 }
 
 const market = markets.en
-const item = { sku: '440123-NAV-M', name: 'Cotton Tee', quantity: 2, price: exactAmount(19.99), productId: 191, variantId: 362 }
+const item = {
+  sku: '440123-NAV-M',
+  name: 'Cotton Tee',
+  quantity: 2,
+  price: exactAmount(19.99),
+  productId: 191,
+  variantId: 362,
+}
 const update = { market, sessionId: 'cart', isDryRun: true, items: [item], manualCoupons: ['SPRING10'], profile: null }
-const effectsOf = async (effects: object[], rest?: object) => (await setUp(state(effects, rest)).port.updateSession(update, untilDone())).effects
+const effectsOf = async (effects: object[], rest?: object) =>
+  (await setUp(state(effects, rest)).port.updateSession(update, untilDone())).effects
 
 describe('an update of a session', () => {
   it('sends items, codes and the whole list of what is to be answered [PROMO-19, PROMO-40, PROMO-41]', async () => {
@@ -34,10 +58,27 @@ describe('an update of a session', () => {
         customerSession: {
           storeIntegrationId: 'UK',
           couponCodes: ['SPRING10'],
-          cartItems: [{ sku: '440123-NAV-M', name: 'Cotton Tee', quantity: 2, price: 19.99, attributes: { product_id: 191, tmp_variant_id: 362 } }],
+          cartItems: [
+            {
+              sku: '440123-NAV-M',
+              name: 'Cotton Tee',
+              quantity: 2,
+              price: 19.99,
+              attributes: { product_id: 191, tmp_variant_id: 362 },
+            },
+          ],
         },
         responseContent: [
-          'customerSession', 'customerProfile', 'coupons', 'triggeredCampaigns', 'referral', 'loyalty', 'event', 'awardedGiveaways', 'ruleFailureReasons', 'previousReturns',
+          'customerSession',
+          'customerProfile',
+          'coupons',
+          'triggeredCampaigns',
+          'referral',
+          'loyalty',
+          'event',
+          'awardedGiveaways',
+          'ruleFailureReasons',
+          'previousReturns',
         ],
       },
     })
@@ -59,23 +100,35 @@ describe('an update of a session', () => {
     expect(requests[0]?.body).toMatchObject({ customerSession: { cartItems: [], couponCodes: [] } })
   })
 
-  it.each([['GBP', 'UK'], ['EUR', 'EU'], ['USD', 'US'], ['SEK', 'UK']])('of %s goes to the store %s [PROMO-21]', (currency, store) => {
+  it.each([
+    ['GBP', 'UK'],
+    ['EUR', 'EU'],
+    ['USD', 'US'],
+    ['SEK', 'UK'],
+  ])('of %s goes to the store %s [PROMO-21]', (currency, store) => {
     expect(storeIntegrationId(currency)).toBe(store)
   })
 
-  it.each(Object.values(markets))('of market $code is signed with the key of its application [PROMO-21]', async ({ code, currency }) => {
-    const { port, requests } = setUp(state())
-    await port.updateSession({ ...update, market: markets[code] }, untilDone())
-    expect(requests[0]?.headers.get('authorization')).toBe(`ApiKey-v1 key-${currency.toLowerCase()}`)
-    expect(requests[0]?.body).toMatchObject({ customerSession: { storeIntegrationId: storeIntegrationId(currency) } })
-  })
+  it.each(Object.values(markets))(
+    'of market $code is signed with the key of its application [PROMO-21]',
+    async ({ code, currency }) => {
+      const { port, requests } = setUp(state())
+      await port.updateSession({ ...update, market: markets[code] }, untilDone())
+      expect(requests[0]?.headers.get('authorization')).toBe(`ApiKey-v1 key-${currency.toLowerCase()}`)
+      expect(requests[0]?.body).toMatchObject({ customerSession: { storeIntegrationId: storeIntegrationId(currency) } })
+    },
+  )
 })
 
 describe('effects', () => {
   it('become discounts by position and sub-position, with the code that brought them [PROMO-17, PROMO-18]', async () => {
     const effects = await effectsOf(
       [
-        { ...origin, effectType: 'setDiscountPerItem', props: { name: '10% off#2', value: 9.999, position: 2, subPosition: 1 } },
+        {
+          ...origin,
+          effectType: 'setDiscountPerItem',
+          props: { name: '10% off#2', value: 9.999, position: 2, subPosition: 1 },
+        },
         { ...origin, effectType: 'setDiscountPerItem', props: { name: 'Old reading#0', value: 1, position: 0 } },
         { ...origin, effectType: 'acceptCoupon', triggeredByCoupon: 5, props: { value: 'SPRING10' } },
         { ...origin, effectType: 'setDiscount', triggeredByCoupon: 5, props: { name: 'Spring', value: 4.5 } },
@@ -100,25 +153,45 @@ describe('effects', () => {
     })
   })
 
-  it.each([['a text', '5'], ['nothing', undefined], ['a negative amount', -3]])('whose value is %s are passed over, and logged [PROMO-27]', async (_what, value) => {
-    const { port, lines } = setUp(state([{ ...origin, effectType: 'setDiscountPerItem', props: { name: 'x#0', value, position: 0, subPosition: 0 } }]))
+  it.each([
+    ['a text', '5'],
+    ['nothing', undefined],
+    ['a negative amount', -3],
+  ])('whose value is %s are passed over, and logged [PROMO-27]', async (_what, value) => {
+    const { port, lines } = setUp(
+      state([
+        { ...origin, effectType: 'setDiscountPerItem', props: { name: 'x#0', value, position: 0, subPosition: 0 } },
+      ]),
+    )
     const { effects } = await port.updateSession(update, untilDone())
     expect(effects.discounts.ofUnits).toEqual([])
     expect(lines).toEqual([['warn', 'promotion-effect', expect.objectContaining({ effectType: 'setDiscountPerItem' })]])
   })
 
   it.each(Object.entries(refusalByReason))('say of the reason %s: %s', async (rejectionReason, reason) => {
-    const { refusedCoupons } = await effectsOf([{ ...origin, campaignId: -1, effectType: 'rejectCoupon', props: { value: 'SPRING10', rejectionReason } }])
+    const { refusedCoupons } = await effectsOf([
+      { ...origin, campaignId: -1, effectType: 'rejectCoupon', props: { value: 'SPRING10', rejectionReason } },
+    ])
     expect(refusedCoupons).toEqual([{ code: 'SPRING10', reason }])
     expect(couponRefusals).toContain(reason)
   })
 
   it('of a refused code belong to the coupon of the refusal’s campaign, and to the code it names where it names no campaign [PROMO-35]', async () => {
     const coupon = (id: number, campaignId: number, value: string) => ({ id, campaignId, value, usageLimit: 0 })
-    const refusal = (campaignId: number, value: string) => ({ ...origin, campaignId, effectType: 'rejectCoupon', props: { value, rejectionReason: 'CouponExpired' } })
+    const refusal = (campaignId: number, value: string) => ({
+      ...origin,
+      campaignId,
+      effectType: 'rejectCoupon',
+      props: { value, rejectionReason: 'CouponExpired' },
+    })
     const coupons = [coupon(1, 7, 'SPRING10'), coupon(2, 8, 'WELCOME10'), coupon(3, 7, 'SPRING20')]
-    const accepted = ['WELCOME10', 'SPRING20'].map((value) => ({ ...origin, effectType: 'acceptCoupon', props: { value } }))
-    const codes = async (...effects: object[]) => (await effectsOf([...accepted, ...effects], { coupons })).refusedCoupons.map(({ code }) => code)
+    const accepted = ['WELCOME10', 'SPRING20'].map((value) => ({
+      ...origin,
+      effectType: 'acceptCoupon',
+      props: { value },
+    }))
+    const codes = async (...effects: object[]) =>
+      (await effectsOf([...accepted, ...effects], { coupons })).refusedCoupons.map(({ code }) => code)
     expect(await codes(refusal(7, 'spring10'))).toEqual(['SPRING10'])
     expect(await codes(refusal(7, 'SPRING10'))).toEqual(['SPRING10'])
     expect(await codes(refusal(-1, 'NOSUCH'))).toEqual(['NOSUCH'])
@@ -126,10 +199,20 @@ describe('effects', () => {
   })
 
   it('say which of the accepted codes can be redeemed a limited number of times', async () => {
-    const accepted = ['ONCE', 'LOYAL', 'FREE'].map((value) => ({ ...origin, effectType: 'acceptCoupon', props: { value } }))
+    const accepted = ['ONCE', 'LOYAL', 'FREE'].map((value) => ({
+      ...origin,
+      effectType: 'acceptCoupon',
+      props: { value },
+    }))
     const coupons = [
       { id: 1, campaignId: 1, value: 'ONCE', usageLimit: 1 },
-      { id: 2, campaignId: 2, value: 'LOYAL', usageLimit: 0, limits: [{ action: 'redeemCoupon', limit: 1, entities: ['Coupon', 'Profile'] }] },
+      {
+        id: 2,
+        campaignId: 2,
+        value: 'LOYAL',
+        usageLimit: 0,
+        limits: [{ action: 'redeemCoupon', limit: 1, entities: ['Coupon', 'Profile'] }],
+      },
       { id: 3, campaignId: 3, value: 'FREE', usageLimit: 0, limits: [] },
       { id: 4, campaignId: 4, value: 'REFUSED', usageLimit: 1 },
     ]
@@ -137,46 +220,95 @@ describe('effects', () => {
   })
 
   it('say of a reason that is new that the code brings nothing', async () => {
-    const { refusedCoupons } = await effectsOf([{ ...origin, effectType: 'rejectCoupon', props: { value: 'SPRING10', rejectionReason: 'SomethingNew' } }])
+    const { refusedCoupons } = await effectsOf([
+      { ...origin, effectType: 'rejectCoupon', props: { value: 'SPRING10', rejectionReason: 'SomethingNew' } },
+    ])
     expect(refusedCoupons).toEqual([{ code: 'SPRING10', reason: 'no-effect' }])
   })
 
   it('speak to the shopper by offers alone, about a code or in general', async () => {
     const { hints } = await effectsOf([
-      { ...origin, effectType: 'showNotification', props: { notificationType: 'Offer', title: 'Spend and save', body: 'Spend £5 more' } },
-      { ...origin, effectType: 'showNotification', props: { notificationType: 'error', title: 'Internal', body: 'For developers' } },
-      { ...origin, effectType: 'rejectCoupon', triggeredByCoupon: 9, props: { value: 'THANKYOU20', rejectionReason: 'CouponRejectedByCondition' } },
-      { ...origin, effectType: 'showNotification', triggeredByCoupon: 9, props: { notificationType: 'Offer', title: 'T', body: 'Spend £20 more' } },
+      {
+        ...origin,
+        effectType: 'showNotification',
+        props: { notificationType: 'Offer', title: 'Spend and save', body: 'Spend £5 more' },
+      },
+      {
+        ...origin,
+        effectType: 'showNotification',
+        props: { notificationType: 'error', title: 'Internal', body: 'For developers' },
+      },
+      {
+        ...origin,
+        effectType: 'rejectCoupon',
+        triggeredByCoupon: 9,
+        props: { value: 'THANKYOU20', rejectionReason: 'CouponRejectedByCondition' },
+      },
+      {
+        ...origin,
+        effectType: 'showNotification',
+        triggeredByCoupon: 9,
+        props: { notificationType: 'Offer', title: 'T', body: 'Spend £20 more' },
+      },
     ])
-    expect(hints).toEqual([{ text: 'Spend £5 more', code: null }, { text: 'Spend £20 more', code: 'THANKYOU20' }])
+    expect(hints).toEqual([
+      { text: 'Spend £5 more', code: null },
+      { text: 'Spend £20 more', code: 'THANKYOU20' },
+    ])
   })
 })
 
 describe('a session', () => {
   it('is read by the cart’s id, with what the engine kept [PROMO-09, PROMO-39]', async () => {
     const cartItems = [{ sku: 'A', quantity: 1, price: 9.5, position: 0 }]
-    const { port, requests } = setUp(json({ effects: [], customerSession: { ...session, cartItems, couponCodes: ['SPRING10'], profileId: 'ada@example.com' } }))
-    expect(await port.session({ market, sessionId: 'a/b' }, untilDone())).toMatchObject({ session: { items: [{ sku: 'A', quantity: 1, price: 9_500_000 }], couponCodes: ['SPRING10'], profile: 'ada@example.com' } })
+    const { port, requests } = setUp(
+      json({
+        effects: [],
+        customerSession: { ...session, cartItems, couponCodes: ['SPRING10'], profileId: 'ada@example.com' },
+      }),
+    )
+    expect(await port.session({ market, sessionId: 'a/b' }, untilDone())).toMatchObject({
+      session: {
+        items: [{ sku: 'A', quantity: 1, price: 9_500_000 }],
+        couponCodes: ['SPRING10'],
+        profile: 'ada@example.com',
+      },
+    })
     expect(requests[0]).toMatchObject({ method: 'GET' })
     expect(requests[0]?.url.pathname).toBe('/v2/customer_sessions/a%2Fb')
   })
 
-  it.each([['open', 'open'], ['closed', 'closed'], ['partially_returned', 'closed'], ['cancelled', 'cancelled']])('that is %s reads as %s', async (wire, read) => {
+  it.each([
+    ['open', 'open'],
+    ['closed', 'closed'],
+    ['partially_returned', 'closed'],
+    ['cancelled', 'cancelled'],
+  ])('that is %s reads as %s', async (wire, read) => {
     const { port } = setUp(json({ effects: [], customerSession: { ...session, state: wire } }))
     expect((await port.session({ market, sessionId: 'cart' }, untilDone()))?.session.state).toBe(read)
   })
 
   it('is closed with its codes or others, and answers what was accepted', async () => {
     const { port, requests } = setUp(state([{ ...origin, effectType: 'acceptCoupon', props: { value: 'SPRING10' } }]))
-    expect((await port.closeSession({ market, sessionId: 'cart' }, untilDone())).effects.acceptedCodes).toEqual(['SPRING10'])
+    expect((await port.closeSession({ market, sessionId: 'cart' }, untilDone())).effects.acceptedCodes).toEqual([
+      'SPRING10',
+    ])
     await port.closeSession({ market, sessionId: 'cart', couponCodes: [] }, untilDone())
-    expect(requests.map(({ method, body }) => [method, (body as { customerSession: object }).customerSession])).toEqual([['PUT', { state: 'closed' }], ['PUT', { state: 'closed', couponCodes: [] }]])
+    expect(requests.map(({ method, body }) => [method, (body as { customerSession: object }).customerSession])).toEqual(
+      [
+        ['PUT', { state: 'closed' }],
+        ['PUT', { state: 'closed', couponCodes: [] }],
+      ],
+    )
   })
 
   it('is reopened without its codes, also when it is open already', async () => {
     const { port, requests } = setUp(json({ message: 'x' }, { status: 400 }), state())
     await port.reopenSession({ market, sessionId: 'cart' }, untilDone())
-    expect(requests.map(({ method, url }) => [method, url.pathname])).toEqual([['PUT', '/v2/customer_sessions/cart/reopen'], ['PUT', '/v2/customer_sessions/cart']])
+    expect(requests.map(({ method, url }) => [method, url.pathname])).toEqual([
+      ['PUT', '/v2/customer_sessions/cart/reopen'],
+      ['PUT', '/v2/customer_sessions/cart'],
+    ])
     expect(requests[1]?.body).toMatchObject({ customerSession: { couponCodes: [] } })
   })
 
@@ -187,21 +319,38 @@ describe('a session', () => {
   })
 
   it('that is a 404 is none [PROMO-10]', async () => {
-    expect(await setUp(json({ message: 'x', StatusCode: 404 }, { status: 404 })).port.session({ market, sessionId: 'cart' }, untilDone())).toBeNull()
+    expect(
+      await setUp(json({ message: 'x', StatusCode: 404 }, { status: 404 })).port.session(
+        { market, sessionId: 'cart' },
+        untilDone(),
+      ),
+    ).toBeNull()
   })
 
-  it.each([[400, 'rejected'], [401, 'unauthorised'], [409, 'rejected'], [429, 'rate-limited'], [500, 'unavailable']])('that answers %i is a failure, %s [PROMO-14]', async (status, kind) => {
-    await expect(setUp(json({ message: 'x' }, { status })).port.session({ market, sessionId: 'cart' }, untilDone())).rejects.toMatchObject({ service: 'promotions', kind, status })
+  it.each([
+    [400, 'rejected'],
+    [401, 'unauthorised'],
+    [409, 'rejected'],
+    [429, 'rate-limited'],
+    [500, 'unavailable'],
+  ])('that answers %i is a failure, %s [PROMO-14]', async (status, kind) => {
+    await expect(
+      setUp(json({ message: 'x' }, { status })).port.session({ market, sessionId: 'cart' }, untilDone()),
+    ).rejects.toMatchObject({ service: 'promotions', kind, status })
   })
 
   it('that has another shape is a failure [PROMO-14]', async () => {
-    await expect(setUp(json({ effects: 'none' })).port.session({ market, sessionId: 'cart' }, untilDone())).rejects.toMatchObject({ kind: 'malformed' })
+    await expect(
+      setUp(json({ effects: 'none' })).port.session({ market, sessionId: 'cart' }, untilDone()),
+    ).rejects.toMatchObject({ kind: 'malformed' })
   })
 
   it('is not waited for past the deadline (D-36)', async () => {
     const { log } = recordedLog()
     const call = createCall({ service: 'promotions', fetch: hangingFetch, log, deadlineMs: 1 })
-    await expect(createTalononePromotions({ configuration, call, log }).session({ market, sessionId: 'cart' }, untilDone())).rejects.toMatchObject({ kind: 'timeout' })
+    await expect(
+      createTalononePromotions({ configuration, call, log }).session({ market, sessionId: 'cart' }, untilDone()),
+    ).rejects.toMatchObject({ kind: 'timeout' })
   })
 
   it('is closed when its order is placed', async () => {
@@ -217,11 +366,18 @@ describe('a profile', () => {
   it('is looked up by e-mail address [PROMO-06]', async () => {
     const { port, requests } = setUp(json({ profile: { id: 1 } }))
     expect(await port.hasProfile(asked, untilDone())).toBe(true)
-    expect(requests[0]?.url.href).toBe('https://shop.talon.example/v1/customer_profiles/ada%2B1%40example.com/inventory?profile=true')
+    expect(requests[0]?.url.href).toBe(
+      'https://shop.talon.example/v1/customer_profiles/ada%2B1%40example.com/inventory?profile=true',
+    )
   })
 
   it.each([404, 408])('that answers %i is not there [PROMO-07, ERR-22]', async (status) => {
-    expect(await setUp(json({ message: `Request failed with status code ${status}` }, { status })).port.hasProfile(asked, untilDone())).toBe(false)
+    expect(
+      await setUp(json({ message: `Request failed with status code ${status}` }, { status })).port.hasProfile(
+        asked,
+        untilDone(),
+      ),
+    ).toBe(false)
   })
 
   it('is made empty, which wipes nothing [PROMO-07, PROMO-38]', async () => {
@@ -232,6 +388,8 @@ describe('a profile', () => {
   })
 
   it('that fails otherwise is a failure [PROMO-14]', async () => {
-    await expect(setUp(json({}, { status: 500 })).port.hasProfile(asked, untilDone())).rejects.toMatchObject({ kind: 'unavailable' })
+    await expect(setUp(json({}, { status: 500 })).port.hasProfile(asked, untilDone())).rejects.toMatchObject({
+      kind: 'unavailable',
+    })
   })
 })

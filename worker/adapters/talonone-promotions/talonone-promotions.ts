@@ -10,7 +10,16 @@ import { SessionAnswerSchema, type SessionAnswer } from './session-wire.ts'
 
 // The engine answers no more than is asked for [PROMO-41].
 const responseContent = [
-  'customerSession', 'customerProfile', 'coupons', 'triggeredCampaigns', 'referral', 'loyalty', 'event', 'awardedGiveaways', 'ruleFailureReasons', 'previousReturns',
+  'customerSession',
+  'customerProfile',
+  'coupons',
+  'triggeredCampaigns',
+  'referral',
+  'loyalty',
+  'event',
+  'awardedGiveaways',
+  'ruleFailureReasons',
+  'previousReturns',
 ]
 
 const storeIds: Readonly<Partial<Record<Currency, string>>> = { GBP: 'UK', EUR: 'EU', USD: 'US' }
@@ -24,22 +33,48 @@ export function storeIntegrationId(currency: string): string {
 const noProfile = [404, 408]
 
 /** The Integration API of Talon.One. A key belongs to one application, which fixes the currency. */
-export function createTalononePromotions({ configuration, call, log }: { configuration: PromotionsConfiguration; call: Call; log: Pick<Log, 'warn'> }): PromotionsPort {
+export function createTalononePromotions({
+  configuration,
+  call,
+  log,
+}: {
+  configuration: PromotionsConfiguration
+  call: Call
+  log: Pick<Log, 'warn'>
+}): PromotionsPort {
   const { url, keys } = configuration
   const headersOf = ({ currency }: Market) => ({ authorization: `ApiKey-v1 ${keys[currency]}` })
-  const profileUrl = (version: 'v1' | 'v2', email: string) => `${url}/${version}/customer_profiles/${encodeURIComponent(email)}`
+  const profileUrl = (version: 'v1' | 'v2', email: string) =>
+    `${url}/${version}/customer_profiles/${encodeURIComponent(email)}`
   const sessionUrl = (sessionId: string) => `${url}/v2/customer_sessions/${encodeURIComponent(sessionId)}`
 
   return {
     async hasProfile({ market, email }, signal) {
-      const profile = await call('profile', v.unknown(), { url: `${profileUrl('v1', email)}/inventory?profile=true`, headers: headersOf(market), signal, absentOn: noProfile })
+      const profile = await call('profile', v.unknown(), {
+        url: `${profileUrl('v1', email)}/inventory?profile=true`,
+        headers: headersOf(market),
+        signal,
+        absentOn: noProfile,
+      })
       return profile !== null
     },
     async createProfile({ market, email }, signal) {
-      await call('profile-create', v.unknown(), { url: profileUrl('v2', email), method: 'PUT', isIdempotent: true, headers: headersOf(market), body: { attributes: {} }, signal })
+      await call('profile-create', v.unknown(), {
+        url: profileUrl('v2', email),
+        method: 'PUT',
+        isIdempotent: true,
+        headers: headersOf(market),
+        body: { attributes: {} },
+        signal,
+      })
     },
     async session({ market, sessionId }, signal) {
-      const answer = await call('session', SessionAnswerSchema, { url: sessionUrl(sessionId), headers: headersOf(market), signal, absentOn: [404] })
+      const answer = await call('session', SessionAnswerSchema, {
+        url: sessionUrl(sessionId),
+        headers: headersOf(market),
+        signal,
+        absentOn: [404],
+      })
       return answer && toEvaluated(answer, log)
     },
     async updateSession({ market, sessionId, isDryRun, items, manualCoupons, profile }, signal) {
@@ -61,25 +96,59 @@ export function createTalononePromotions({ configuration, call, log }: { configu
     },
     async closeSession({ market, sessionId, couponCodes }, signal) {
       const body = { customerSession: { state: 'closed', ...(couponCodes && { couponCodes }) }, responseContent }
-      const answer = await call('session-close', SessionAnswerSchema, { url: sessionUrl(sessionId), method: 'PUT', isIdempotent: true, headers: headersOf(market), body, signal })
+      const answer = await call('session-close', SessionAnswerSchema, {
+        url: sessionUrl(sessionId),
+        method: 'PUT',
+        isIdempotent: true,
+        headers: headersOf(market),
+        body,
+        signal,
+      })
       return toEvaluated(answer, log)
     },
     async reopenSession({ market, sessionId }, signal) {
       const headers = headersOf(market)
       // 400: it is open already.
-      await call('session-reopen', v.unknown(), { url: `${sessionUrl(sessionId)}/reopen`, method: 'PUT', isIdempotent: true, headers, absentOn: [400], signal })
+      await call('session-reopen', v.unknown(), {
+        url: `${sessionUrl(sessionId)}/reopen`,
+        method: 'PUT',
+        isIdempotent: true,
+        headers,
+        absentOn: [400],
+        signal,
+      })
       const body = { customerSession: { couponCodes: [] }, responseContent: [] }
-      await call('session-without-codes', v.unknown(), { url: sessionUrl(sessionId), method: 'PUT', isIdempotent: true, headers, body, signal })
+      await call('session-without-codes', v.unknown(), {
+        url: sessionUrl(sessionId),
+        method: 'PUT',
+        isIdempotent: true,
+        headers,
+        body,
+        signal,
+      })
     },
     async cancelSession({ market, sessionId }, signal) {
       const body = { customerSession: { state: 'cancelled' }, responseContent: [] }
-      await call('session-cancel', v.unknown(), { url: sessionUrl(sessionId), method: 'PUT', isIdempotent: true, headers: headersOf(market), body, signal })
+      await call('session-cancel', v.unknown(), {
+        url: sessionUrl(sessionId),
+        method: 'PUT',
+        isIdempotent: true,
+        headers: headersOf(market),
+        body,
+        signal,
+      })
     },
   }
 }
 
 function toWireItem({ sku, name, quantity, price, productId, variantId }: PromotionItem) {
-  return { sku, name, quantity, price: decimalOf(price), attributes: { product_id: productId, tmp_variant_id: variantId } }
+  return {
+    sku,
+    name,
+    quantity,
+    price: decimalOf(price),
+    attributes: { product_id: productId, tmp_variant_id: variantId },
+  }
 }
 
 function toEvaluated(answer: SessionAnswer, log: Pick<Log, 'warn'>): EvaluatedSession {

@@ -23,12 +23,23 @@ const DeleteSchema = v.object({ addressId: IdSchema })
 const words = messages.addresses
 
 /** The customer's addresses. `?edit=` opens one of them. A list that cannot be read leaves the form for one more. */
-export async function showAddresses(c: Context<AppEnv>, customer: Pick<Customer, 'firstName' | 'lastName' | 'phone'> | null, told: Told = {}): Promise<Response> {
+export async function showAddresses(
+  c: Context<AppEnv>,
+  customer: Pick<Customer, 'firstName' | 'lastName' | 'phone'> | null,
+  told: Told = {},
+): Promise<Response> {
   const addresses = await loadOwnAddresses(c).catch((cause: unknown) => failed(c, cause))
   const wanted = told.editing === undefined ? idOf(c.req.query('edit')) : told.editing
   const editing = addresses?.find(({ id }) => id === wanted) ?? null
   if (wanted !== null && addresses && !editing) throw new NotFoundError('The customer has no such address.')
-  const values = editing ? savedAddressValues(editing) : { first_name: customer?.firstName ?? '', last_name: customer?.lastName ?? '', phone: customer?.phone ?? '', 'address.country': c.var.market.country }
+  const values = editing
+    ? savedAddressValues(editing)
+    : {
+        first_name: customer?.firstName ?? '',
+        last_name: customer?.lastName ?? '',
+        phone: customer?.phone ?? '',
+        'address.country': c.var.market.country,
+      }
   const body = (
     <AddressesPage
       market={c.var.market}
@@ -41,7 +52,10 @@ export async function showAddresses(c: Context<AppEnv>, customer: Pick<Customer,
   return answerAccountPage(c, { page: 'saved-addresses', status: told.status ?? (addresses ? 200 : 503), body })
 }
 
-/** Adds and changes an address, and deletes one. Each answers 303 to the list, or the form as it was sent with what became of it [ACC-38]. */
+/**
+ * Adds and changes an address, and deletes one. Each answers 303 to the list, or the form as it was sent with what
+ * became of it [ACC-38].
+ */
 export const addressForms = factory
   .createApp()
   .post(actions.saveAddress, async (c) => {
@@ -50,12 +64,21 @@ export const addressForms = factory
     const refuse = (status: number, form: FormState) => showAddresses(c, null, { status, form, editing })
     if (outcome.status === 'invalid') return refuse(422, refusedState(state, uncheckedForm(outcome.errors)))
     try {
-      const saved = editing === null ? await addAddress(c, outcome.output) : await updateAddress(c, editing, outcome.output)
-      if (saved === 'refused') return refuse(422, refusedState(state, { status: 422, alert: { title: null, text: messages.account.refused } }))
+      const saved =
+        editing === null ? await addAddress(c, outcome.output) : await updateAddress(c, editing, outcome.output)
+      if (saved === 'refused')
+        return refuse(422, refusedState(state, { status: 422, alert: { title: null, text: messages.account.refused } }))
     } catch (cause) {
-      if (cause instanceof RateLimitedError) return refuse(429, refusedState(state, { status: 429, alert: { title: null, text: messages.rateLimited } }))
+      if (cause instanceof RateLimitedError)
+        return refuse(429, refusedState(state, { status: 429, alert: { title: null, text: messages.rateLimited } }))
       failed(c, cause)
-      return refuse(503, refusedState(state, { status: 503, alert: { title: null, text: editing === null ? words.addFailed : words.updateFailed } }))
+      return refuse(
+        503,
+        refusedState(state, {
+          status: 503,
+          alert: { title: null, text: editing === null ? words.addFailed : words.updateFailed },
+        }),
+      )
     }
     return done(c, 'address-saved')
   })

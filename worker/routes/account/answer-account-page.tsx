@@ -20,13 +20,29 @@ type AccountPage = {
 }
 
 /** Answers a page of the account in its frame, with what the answer before it had to tell. */
-export async function answerAccountPage(c: Context<AppEnv>, { page, title, status = 200, body, blocks = [] }: AccountPage): Promise<Response> {
+export async function answerAccountPage(
+  c: Context<AppEnv>,
+  { page, title, status = 200, body, blocks = [] }: AccountPage,
+): Promise<Response> {
   const heading = title ?? (page === null ? messages.account.area.title : accountPages[page].label)
   const { notice, items, hasSignedUp } = await takeFlash(c)
   const frame = (
-    <AccountFrame market={c.var.market} page={page} title={heading} notice={notice === undefined ? null : { name: notice, items }} hasSignedUp={hasSignedUp}>
+    <AccountFrame
+      market={c.var.market}
+      page={page}
+      title={heading}
+      notice={notice === undefined ? null : { name: notice, items }}
+      hasSignedUp={hasSignedUp}
+    >
       {body}
     </AccountFrame>
   )
-  return answerAccountScreen(c, { route: routes.myAccount, path: accountPath(page), title: heading, status, body: frame, blocks })
+  return answerAccountScreen(c, {
+    route: routes.myAccount,
+    path: accountPath(page),
+    title: heading,
+    status,
+    body: frame,
+    blocks,
+  })
 }

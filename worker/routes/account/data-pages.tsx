@@ -14,8 +14,16 @@ import { answerAccountPage } from './answer-account-page.tsx'
 import { attemptForm, readAccountForm, refusedState, type Refusal, uncheckedForm } from './read-account-form.ts'
 import { refusalOfChange } from './refusal-of-change.ts'
 
-export function showData(c: Context<AppEnv>, { email }: Pick<Customer, 'email'>, told: { status?: number; form?: FormState } = {}): Promise<Response> {
-  return answerAccountPage(c, { page: 'my-data', status: told.status ?? 200, body: <DataPage market={c.var.market} email={email} form={told.form ?? emptyForm} /> })
+export function showData(
+  c: Context<AppEnv>,
+  { email }: Pick<Customer, 'email'>,
+  told: { status?: number; form?: FormState } = {},
+): Promise<Response> {
+  return answerAccountPage(c, {
+    page: 'my-data',
+    status: told.status ?? 200,
+    body: <DataPage market={c.var.market} email={email} form={told.form ?? emptyForm} />,
+  })
 }
 
 /** What the shop keeps about the customer, as a file. */
@@ -33,7 +41,8 @@ export const deleteAccountAction = factory.createHandlers(async function postDel
   const { outcome, state } = await readAccountForm(c, deleteAccountForm)
   const customer = await loadCurrentCustomer(c)
   if (!customer) return c.redirect(marketPath(c.var.market, '/login'), 303)
-  const refuse = (refusal: Refusal) => showData(c, customer, { status: refusal.status, form: refusedState(state, refusal) })
+  const refuse = (refusal: Refusal) =>
+    showData(c, customer, { status: refusal.status, form: refusedState(state, refusal) })
   if (outcome.status === 'invalid') return refuse(uncheckedForm(outcome.errors))
   const attempt = await attemptForm(c, () => deleteAccount(c, customer, outcome.output))
   if ('refusal' in attempt) return refuse(attempt.refusal)

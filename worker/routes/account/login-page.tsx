@@ -5,14 +5,20 @@ import { logInForm } from '../../../shared/forms/log-in.ts'
 import { marketPath } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { routes } from '../../../shared/routes.ts'
-import { type AppEnv, factory } from '../../app-env.ts'
 import { logIn } from '../../account/log-in.ts'
 import { returnPath } from '../../account/return-path.ts'
+import { type AppEnv, factory } from '../../app-env.ts'
 import { takeFlash, writeFlash } from '../../session/flash.ts'
 import { answerAccountScreen } from './account-screen.tsx'
 import { attemptForm, readAccountForm, refusedState, textOf, uncheckedForm, type Refusal } from './read-account-form.ts'
 
-type Shown = { state: FormState; returnTo: string; status?: number; notice?: AccountNotice | null; hasSignedUp?: boolean }
+type Shown = {
+  state: FormState
+  returnTo: string
+  status?: number
+  notice?: AccountNotice | null
+  hasSignedUp?: boolean
+}
 
 export const loginPage = factory.createHandlers(async function showLogin(c) {
   const returnTo = returnPath(c.var.market, c.req.query('returnTo'))
@@ -26,12 +32,17 @@ export const loginForm = factory.createHandlers(async function postLogin(c) {
   const { market } = c.var
   const { outcome, posted, state } = await readAccountForm(c, logInForm)
   const returnTo = returnPath(market, textOf(posted, 'returnTo'))
-  const refuse = (refusal: Refusal) => answer(c, { state: refusedState(state, refusal), returnTo, status: refusal.status })
+  const refuse = (refusal: Refusal) =>
+    answer(c, { state: refusedState(state, refusal), returnTo, status: refusal.status })
   if (outcome.status === 'invalid') return refuse(uncheckedForm(outcome.errors))
   const attempt = await attemptForm(c, () => logIn(c, outcome.output))
   if ('refusal' in attempt) return refuse(attempt.refusal)
   const login = attempt.value
-  if (login.status === 'refused') return refuse({ status: login.reason === 'throttled' ? 429 : 401, alert: { title: login.title, text: login.message } })
+  if (login.status === 'refused')
+    return refuse({
+      status: login.reason === 'throttled' ? 429 : 401,
+      alert: { title: login.title, text: login.message },
+    })
   const { status, leftOut } = login.merge
   if (leftOut.length === 0 && status !== 'postponed') return c.redirect(returnTo, 303)
   await writeFlash(c, { notice: status === 'postponed' ? 'bags-not-merged' : 'lines-left-out', items: leftOut })
@@ -39,6 +50,8 @@ export const loginForm = factory.createHandlers(async function postLogin(c) {
 })
 
 function answer(c: Context<AppEnv>, { state, returnTo, status = 200, notice = null, hasSignedUp = false }: Shown) {
-  const body = <LoginPage market={c.var.market} state={state} returnTo={returnTo} notice={notice} hasSignedUp={hasSignedUp} />
+  const body = (
+    <LoginPage market={c.var.market} state={state} returnTo={returnTo} notice={notice} hasSignedUp={hasSignedUp} />
+  )
   return answerAccountScreen(c, { route: routes.login, title: messages.account.logInTitle, status, body })
 }

@@ -19,7 +19,10 @@ const ReorderSchema = v.object({ orderId: OrderIdSchema })
 
 /** The customer's orders of the last 12 months [ACC-31]. */
 export async function showOrders(c: Context<AppEnv>, customer: Customer): Promise<Response> {
-  const orders = await c.var.services.orders.history({ customerId: customer.id, since: orderHistoryStart(new Date()) }, c.req.raw.signal)
+  const orders = await c.var.services.orders.history(
+    { customerId: customer.id, since: orderHistoryStart(new Date()) },
+    c.req.raw.signal,
+  )
   return answerAccountPage(c, { page: 'order-history', body: <OrderHistory market={c.var.market} orders={orders} /> })
 }
 
@@ -36,11 +39,18 @@ export const orderPage = factory.createHandlers(async function showOrder(c) {
   })
 })
 
-/** Puts an order into the bag once more. The bag says how much of it came, and what did not and why; the order's page, where nothing came. */
+/**
+ * Puts an order into the bag once more. The bag says how much of it came, and what did not and why; the order's page,
+ * where nothing came.
+ */
 export const reorderForm = factory.createHandlers(async function buyAgain(c) {
   const { orderId } = parseForm(ReorderSchema, await readForm(c.req.raw))
   const { added, asked, refused } = await reorder(c, await loadOwnOrder(c, orderId))
   const notice = added === 0 ? 'not-reordered' : refused.length > 0 ? 'partly-reordered' : 'reordered'
-  await writeFlash(c, { notice, items: refused.map(({ name, reason }) => `${name}: ${messages.order.notAdded[reason]}`), ...(added > 0 && { count: { done: added, of: asked } }) })
+  await writeFlash(c, {
+    notice,
+    items: refused.map(({ name, reason }) => `${name}: ${messages.order.notAdded[reason]}`),
+    ...(added > 0 && { count: { done: added, of: asked } }),
+  })
   return c.redirect(marketPath(c.var.market, added === 0 ? `/my-account/order-history/${orderId}` : '/bag'), 303)
 })

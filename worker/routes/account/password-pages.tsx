@@ -1,5 +1,10 @@
 import type { Context } from 'hono'
-import { ForgotPasswordPage, LinkExpiredPage, NewPasswordPage, ResetSentPage } from '../../../client/pages/account/password-pages.tsx'
+import {
+  ForgotPasswordPage,
+  LinkExpiredPage,
+  NewPasswordPage,
+  ResetSentPage,
+} from '../../../client/pages/account/password-pages.tsx'
 import { emptyForm, type FormState } from '../../../shared/account.ts'
 import { forgotPasswordForm as forgotForm, newPasswordForm as passwordForm } from '../../../shared/forms/password.ts'
 import { marketPath } from '../../../shared/markets.ts'
@@ -14,7 +19,11 @@ import { attemptForm, readAccountForm, refusedState, uncheckedForm, type Refusal
 
 export const forgotPasswordPage = factory.createHandlers((c) => {
   if (c.req.query('sent') === undefined) return answerForgot(c, emptyForm)
-  return answerAccountScreen(c, { route: routes.forgotPassword, title: messages.account.forgotSentTitle, body: <ResetSentPage market={c.var.market} /> })
+  return answerAccountScreen(c, {
+    route: routes.forgotPassword,
+    title: messages.account.forgotSentTitle,
+    body: <ResetSentPage market={c.var.market} />,
+  })
 })
 
 /** Asks for a link. Whoever asks reads the same words. */
@@ -24,7 +33,8 @@ export const forgotPasswordForm = factory.createHandlers(async function postForg
   if (outcome.status === 'invalid') return refuse(uncheckedForm(outcome.errors))
   const attempt = await attemptForm(c, () => requestReset(c, outcome.output))
   if ('refusal' in attempt) return refuse(attempt.refusal)
-  if (attempt.value.status === 'throttled') return refuse({ status: 429, alert: { title: null, text: attempt.value.message } })
+  if (attempt.value.status === 'throttled')
+    return refuse({ status: 429, alert: { title: null, text: attempt.value.message } })
   return c.redirect(`${marketPath(c.var.market, routes.forgotPassword.pattern)}?sent`, 303)
 })
 
@@ -64,10 +74,22 @@ function answerForgot(c: Context<AppEnv>, state: FormState, status = 200) {
 
 function answerNewPassword(c: Context<AppEnv>, state: FormState, status = 200) {
   const body = <NewPasswordPage market={c.var.market} state={state} />
-  return answerAccountScreen(c, { route: routes.updatePassword, referrerPolicy: 'no-referrer', title: messages.account.newPasswordTitle, status, body })
+  return answerAccountScreen(c, {
+    route: routes.updatePassword,
+    referrerPolicy: 'no-referrer',
+    title: messages.account.newPasswordTitle,
+    status,
+    body,
+  })
 }
 
 function answerExpired(c: Context<AppEnv>) {
   const body = <LinkExpiredPage market={c.var.market} />
-  return answerAccountScreen(c, { route: routes.updatePassword, referrerPolicy: 'no-referrer', title: messages.account.linkExpiredTitle, status: 410, body })
+  return answerAccountScreen(c, {
+    route: routes.updatePassword,
+    referrerPolicy: 'no-referrer',
+    title: messages.account.linkExpiredTitle,
+    status: 410,
+    body,
+  })
 }

@@ -8,7 +8,13 @@ import { changeEmailForm, changePasswordForm } from '../../../shared/forms/passw
 import { preferencesForm, profileForm } from '../../../shared/forms/profile.ts'
 import { marketPath } from '../../../shared/markets.ts'
 import { actions } from '../../../shared/routes.ts'
-import { changeDetails, changeEmail, type ChangeOutcome, changePassword, changePreferences } from '../../account/change-account.ts'
+import {
+  changeDetails,
+  changeEmail,
+  type ChangeOutcome,
+  changePassword,
+  changePreferences,
+} from '../../account/change-account.ts'
 import { loadCurrentCustomer } from '../../account/current-customer.ts'
 import { type AppEnv, factory } from '../../app-env.ts'
 import { writeFlash } from '../../session/flash.ts'
@@ -18,8 +24,14 @@ import { refusalOfChange } from './refusal-of-change.ts'
 
 type ProfileFormName = keyof ProfileForms
 
-export function showProfile(c: Context<AppEnv>, customer: Customer, told: { status?: number; states?: Partial<ProfileForms> } = {}): Promise<Response> {
-  const body = <ProfilePage market={c.var.market} email={customer.email} states={{ ...statesOf(customer), ...told.states }} />
+export function showProfile(
+  c: Context<AppEnv>,
+  customer: Customer,
+  told: { status?: number; states?: Partial<ProfileForms> } = {},
+): Promise<Response> {
+  const body = (
+    <ProfilePage market={c.var.market} email={customer.email} states={{ ...statesOf(customer), ...told.states }} />
+  )
   return answerAccountPage(c, { page: 'my-profile', status: told.status ?? 200, body })
 }
 
@@ -27,15 +39,38 @@ export function showProfile(c: Context<AppEnv>, customer: Customer, told: { stat
 export const profileForms = factory
   .createApp()
   .post(actions.updateProfile, (c) =>
-    change(c, { name: 'profile', form: profileForm, notice: 'saved' }, (customer, { title, dateOfBirth, first_name, last_name, phone }) =>
-      changeDetails(c, customer, { firstName: first_name, lastName: last_name, phone, fields: { title, dateOfBirth } }),
+    change(
+      c,
+      { name: 'profile', form: profileForm, notice: 'saved' },
+      (customer, { title, dateOfBirth, first_name, last_name, phone }) =>
+        changeDetails(c, customer, {
+          firstName: first_name,
+          lastName: last_name,
+          phone,
+          fields: { title, dateOfBirth },
+        }),
     ),
   )
-  .post(actions.changeEmail, (c) => change(c, { name: 'change-email', form: changeEmailForm, notice: 'email-changed' }, (customer, output) => changeEmail(c, customer, output)))
-  .post(actions.changePassword, (c) => change(c, { name: 'change-password', form: changePasswordForm, notice: 'password-changed' }, (customer, output) => changePassword(c, customer, output)))
+  .post(actions.changeEmail, (c) =>
+    change(c, { name: 'change-email', form: changeEmailForm, notice: 'email-changed' }, (customer, output) =>
+      changeEmail(c, customer, output),
+    ),
+  )
+  .post(actions.changePassword, (c) =>
+    change(c, { name: 'change-password', form: changePasswordForm, notice: 'password-changed' }, (customer, output) =>
+      changePassword(c, customer, output),
+    ),
+  )
   .post(actions.updatePreferences, (c) =>
-    change(c, { name: 'preferences', form: preferencesForm, notice: 'saved' }, (customer, { preferenceEmail, preferencePost, accepts_product_review_abandoned_cart_emails }) =>
-      changePreferences(c, customer, { preferenceEmail, preferencePost, acceptsReviewEmails: accepts_product_review_abandoned_cart_emails }),
+    change(
+      c,
+      { name: 'preferences', form: preferencesForm, notice: 'saved' },
+      (customer, { preferenceEmail, preferencePost, accepts_product_review_abandoned_cart_emails }) =>
+        changePreferences(c, customer, {
+          preferenceEmail,
+          preferencePost,
+          acceptsReviewEmails: accepts_product_review_abandoned_cart_emails,
+        }),
     ),
   )
 
@@ -47,7 +82,8 @@ async function change<Schema extends v.GenericSchema>(
   const { outcome, state } = await readAccountForm(c, form)
   const customer = await loadCurrentCustomer(c)
   if (!customer) return c.redirect(marketPath(c.var.market, '/login'), 303)
-  const refuse = (refusal: Refusal) => showProfile(c, customer, { status: refusal.status, states: { [name]: refusedState(state, refusal) } })
+  const refuse = (refusal: Refusal) =>
+    showProfile(c, customer, { status: refusal.status, states: { [name]: refusedState(state, refusal) } })
   if (outcome.status === 'invalid') return refuse(uncheckedForm(outcome.errors))
   const attempt = await attemptForm(c, () => apply(customer, outcome.output))
   if ('refusal' in attempt) return refuse(attempt.refusal)
@@ -61,7 +97,13 @@ function statesOf(customer: Customer): ProfileForms {
   const ticked = (value: boolean | null) => (value === true ? 'on' : '')
   const of = (values: FormState['values']): FormState => ({ ...emptyForm, values })
   return {
-    profile: of({ title: customer.title, dateOfBirth: customer.dateOfBirth, first_name: customer.firstName, last_name: customer.lastName, phone: customer.phone }),
+    profile: of({
+      title: customer.title,
+      dateOfBirth: customer.dateOfBirth,
+      first_name: customer.firstName,
+      last_name: customer.lastName,
+      phone: customer.phone,
+    }),
     preferences: of({
       preferenceEmail: ticked(customer.preferenceEmail),
       preferencePost: ticked(customer.preferencePost),

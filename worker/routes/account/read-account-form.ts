@@ -10,23 +10,40 @@ import { readForm } from '../parse-form.ts'
 const { account } = messages
 const longestEcho = 255
 
-export type ReadForm<Schema extends v.GenericSchema> = { outcome: FormOutcome<Schema>; posted: FormData; state: FormState }
+export type ReadForm<Schema extends v.GenericSchema> = {
+  outcome: FormOutcome<Schema>
+  posted: FormData
+  state: FormState
+}
 
 /** Why a post was not taken, and the status that says so. */
 export type Refusal = { status: number; errors?: Readonly<Record<string, string>>; alert: FormAlert }
 
-/** Reads a posted form by its schema. `state` is what is shown again: all that was typed but passwords. @throws HTTPException 400 */
-export async function readAccountForm<Schema extends v.GenericSchema>(c: Context<AppEnv>, form: Form<Schema>): Promise<ReadForm<Schema>> {
+/**
+ * Reads a posted form by its schema. `state` is what is shown again: all that was typed but passwords. @throws
+ * HTTPException 400
+ */
+export async function readAccountForm<Schema extends v.GenericSchema>(
+  c: Context<AppEnv>,
+  form: Form<Schema>,
+): Promise<ReadForm<Schema>> {
   const posted = await readForm(c.req.raw)
   const values = Object.fromEntries(fieldsOf(form).map(({ name }) => [name, textOf(posted, name)]))
   const outcome = checkForm(form, values)
   return { outcome, posted, state: { values: shownAgain(form, values), errors: {}, alert: null } }
 }
 
-export const uncheckedForm = (errors: Readonly<Record<string, string>>): Refusal => ({ status: 422, errors, alert: { title: account.checkForm, text: account.checkFormText } })
+export const uncheckedForm = (errors: Readonly<Record<string, string>>): Refusal => ({
+  status: 422,
+  errors,
+  alert: { title: account.checkForm, text: account.checkFormText },
+})
 
 /** Runs what a form asks for; where a service fails, the form comes back with all that was typed. */
-export async function attemptForm<Value>(c: Context<AppEnv>, attempt: () => Promise<Value>): Promise<{ value: Value } | { refusal: Refusal }> {
+export async function attemptForm<Value>(
+  c: Context<AppEnv>,
+  attempt: () => Promise<Value>,
+): Promise<{ value: Value } | { refusal: Refusal }> {
   try {
     return { value: await attempt() }
   } catch (cause) {

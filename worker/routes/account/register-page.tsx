@@ -5,8 +5,8 @@ import { registerForm as form } from '../../../shared/forms/register.ts'
 import { marketPath } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { routes } from '../../../shared/routes.ts'
-import { type AppEnv, factory } from '../../app-env.ts'
 import { register } from '../../account/register.ts'
+import { type AppEnv, factory } from '../../app-env.ts'
 import { writeFlash } from '../../session/flash.ts'
 import { answerAccountScreen } from './account-screen.tsx'
 import { attemptForm, readAccountForm, refusedState, uncheckedForm, type Refusal } from './read-account-form.ts'
@@ -28,7 +28,12 @@ export const registerForm = factory.createHandlers(async function postRegistrati
   const registration = attempt.value
   if (registration.status === 'refused') {
     const { reason, message } = registration
-    if (reason === 'email-taken') return refuse({ status: 409, errors: { email: message }, alert: { title: messages.account.checkForm, text: messages.account.checkFormText } })
+    if (reason === 'email-taken')
+      return refuse({
+        status: 409,
+        errors: { email: message },
+        alert: { title: messages.account.checkForm, text: messages.account.checkFormText },
+      })
     return refuse({ status: reason === 'throttled' ? 429 : 422, alert: { title: null, text: message } })
   }
   const { logIn } = registration

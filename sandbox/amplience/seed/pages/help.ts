@@ -3,25 +3,53 @@ import type { SeedMarket } from '../markets.ts'
 
 /** Pages that answer a question. */
 export function helpPages(market: SeedMarket): Record<string, Draft> {
-  return { help: help(market), delivery: delivery(market), returns: returns(market), 'size-guide': sizeGuide(market), 'shop-finder': shopFinder, 'download-our-app': downloadOurApp }
+  return {
+    help: help(market),
+    delivery: delivery(market),
+    returns: returns(market),
+    'size-guide': sizeGuide(market),
+    'shop-finder': shopFinder,
+    'download-our-app': downloadOurApp,
+  }
 }
 
 function help({ freeFrom }: SeedMarket): Draft {
   return page('Help & FAQs', 'Delivery, returns, sizes and washing: the questions we are asked most, with answers.', [
-    text(null, 'Most of what people ask us is below. If yours is not, write to [help@selvedge.example](mailto:help@selvedge.example). A person answers, usually before lunch.'),
+    text(
+      null,
+      'Most of what people ask us is below. If yours is not, write to [help@selvedge.example](mailto:help@selvedge.example). A person answers, usually before lunch.',
+    ),
     spacing('Medium'),
     draft('accordion', 'Questions', {
       title: null,
       items: [
-        { title: 'Where is my parcel?', body: 'The link in your dispatch e-mail knows more than we do. If it has said nothing new for three days, tell us and we will chase it.' },
-        { title: 'Is delivery free?', body: `From **${freeFrom}**, yes. The rest is on the [delivery page](/delivery).` },
-        { title: 'Can I change an order?', body: 'For about an hour, while it is still a piece of paper. After that it is in a box, and easier to [send back](/returns).' },
-        { title: 'What size am I?', body: 'The [size guide](/size-guide) has measurements in both inches and centimetres, and an honest note on which things run large.' },
-        { title: 'How do I wash it?', body: 'Cool, inside out, and less often than you think. Knitwear would rather be [aired than washed](/ideas/washing-wool).' },
+        {
+          title: 'Where is my parcel?',
+          body: 'The link in your dispatch e-mail knows more than we do. If it has said nothing new for three days, tell us and we will chase it.',
+        },
+        {
+          title: 'Is delivery free?',
+          body: `From **${freeFrom}**, yes. The rest is on the [delivery page](/delivery).`,
+        },
+        {
+          title: 'Can I change an order?',
+          body: 'For about an hour, while it is still a piece of paper. After that it is in a box, and easier to [send back](/returns).',
+        },
+        {
+          title: 'What size am I?',
+          body: 'The [size guide](/size-guide) has measurements in both inches and centimetres, and an honest note on which things run large.',
+        },
+        {
+          title: 'How do I wash it?',
+          body: 'Cool, inside out, and less often than you think. Knitwear would rather be [aired than washed](/ideas/washing-wool).',
+        },
       ],
     }),
     spacing('Medium'),
-    draft('call-to-action-button', 'Write to us', { ...button('Write to us', 'mailto:help@selvedge.example', 'primary'), alignment: 'Center' }),
+    draft('call-to-action-button', 'Write to us', {
+      ...button('Write to us', 'mailto:help@selvedge.example', 'primary'),
+      alignment: 'Center',
+    }),
   ])
 }
 
@@ -77,7 +105,12 @@ Earrings, underwear, gift cards and anything made with your initials on it, unle
 }
 
 function sizeGuide(market: SeedMarket): Draft {
-  const sizing = market.prefix === 'us/' ? 'We print British sizes. Take **four** off for yours: our 12 is your 8.' : market.prefix === 'eu/' ? 'We print British sizes. Add **28** for yours: our 12 is your 40.' : 'Our sizes are ordinary British ones, cut with a little kindness.'
+  const sizing =
+    market.prefix === 'us/'
+      ? 'We print British sizes. Take **four** off for yours: our 12 is your 8.'
+      : market.prefix === 'eu/'
+        ? 'We print British sizes. Add **28** for yours: our 12 is your 40.'
+        : 'Our sizes are ordinary British ones, cut with a little kindness.'
   return page('Size guide', 'How we measure, and which things run large.', [
     text(
       null,
@@ -93,7 +126,14 @@ Over what you would wear beneath it, with the tape flat and nobody breathing in.
 }
 
 const shopFinder = page('Shop Finder', 'Our shops, and when their doors are open.', [
-  draft('hero-banner-one', 'Shops', { image: picture('market-2', 'A market street with awnings', { x: 0.3, y: 0.6 }), heading: 'Come and feel the cloth', subheading: null, topHeading: null, textPosition: 'Right', callsToAction: [] }),
+  draft('hero-banner-one', 'Shops', {
+    image: picture('market-2', 'A market street with awnings', { x: 0.3, y: 0.6 }),
+    heading: 'Come and feel the cloth',
+    subheading: null,
+    topHeading: null,
+    textPosition: 'Right',
+    callsToAction: [],
+  }),
   text(
     null,
     `
@@ -102,10 +142,13 @@ Dogs may come in. Several already work here.
   ),
 ])
 
-const downloadOurApp = page('Download our application', 'The shop in your pocket, which is where it would like to be.', [
-  text(
-    null,
-    `
+const downloadOurApp = page(
+  'Download our application',
+  'The shop in your pocket, which is where it would like to be.',
+  [
+    text(
+      null,
+      `
 It is the same shop, a little quicker, and it remembers your size so that you need not say it aloud.
 
 - See new prints on Thursday morning, before everybody else.
@@ -114,5 +157,6 @@ It is the same shop, a little quicker, and it remembers your size so that you ne
 
 Look for **Selvedge** in the app shop of your telephone.
 `,
-  ),
-])
+    ),
+  ],
+)

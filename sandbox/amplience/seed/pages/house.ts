@@ -53,7 +53,13 @@ function aboutUs({ prefix }: SeedMarket): Draft {
         ],
       }),
       spacing('XL'),
-      draft('divider-two', 'Come and see', { text: 'Wear it, wash it, mend it', linkText: 'Ideas and advice', url: '/ideas', textColour: null, lineColour: null }),
+      draft('divider-two', 'Come and see', {
+        text: 'Wear it, wash it, mend it',
+        linkText: 'Ideas and advice',
+        url: '/ideas',
+        textColour: null,
+        lineColour: null,
+      }),
       spacing('Small'),
       draft('jump-off-one-group', 'The house, in three', {
         title: null,
@@ -68,33 +74,56 @@ function aboutUs({ prefix }: SeedMarket): Draft {
   )
 }
 
-const jump = (title: string, words: string, scene: string, url: string) => draft('jump-off-one', title, { image: picture(scene), mobileImage: null, title, text: words, textPosition: 'Bottom Left', textColour: null, url, callsToAction: [] })
-
-const sustainability = page('Sustainability', 'Fewer, better, mended: how our things are made, and what we have not solved yet.', [
-  text(null, 'The best thing we can do is make something that you still wear in ten years. So we begin there.'),
-  spacing('Large'),
-  draft('jump-off-three', 'Cloth', {
-    media: picture('category-knitwear-4', 'Folded lambswool jumpers'),
-    mobileMedia: null,
-    imagePosition: 'Left',
-    title: 'Wool from flocks we can [wavy:#9e3d26]name[/wavy]',
-    text: 'Nine metres in ten of our cotton are organic, and the linen is from Normandy, where it rains enough. The sheep are called Dorothy, mostly.',
+const jump = (title: string, words: string, scene: string, url: string) =>
+  draft('jump-off-one', title, {
+    image: picture(scene),
+    mobileImage: null,
+    title,
+    text: words,
+    textPosition: 'Bottom Left',
     textColour: null,
-    backgroundColour: null,
-    url: null,
-    callsToAction: [button('Shop knitwear', '/browse/womens/clothing/knitwear', 'primary')],
-  }),
-  spacing('Large'),
-  draft('accordion', 'The rest of it', {
-    title: 'The rest of it',
-    items: [
-      { title: 'Who makes it?', body: 'We work with eleven workshops, and have known most of them longer than we have known our own children. Each is visited every year, by somebody who can sew.' },
-      { title: 'Will you mend it?', body: 'Send back anything of ours with a hole in it and we will mend it, once, for nothing. Moths are not our fault, but we are sorry for you. [How to darn](/ideas/darning), if you would rather.' },
-      { title: 'What have you not solved?', body: 'Freight, zips and glitter. We have given up glitter.' },
-      { title: 'What is it wrapped in?', body: 'A paper bag if it bends, a box if it breaks. No plastic, apart from one roll of tape that we are still using up.' },
-    ],
-  }),
-])
+    url,
+    callsToAction: [],
+  })
+
+const sustainability = page(
+  'Sustainability',
+  'Fewer, better, mended: how our things are made, and what we have not solved yet.',
+  [
+    text(null, 'The best thing we can do is make something that you still wear in ten years. So we begin there.'),
+    spacing('Large'),
+    draft('jump-off-three', 'Cloth', {
+      media: picture('category-knitwear-4', 'Folded lambswool jumpers'),
+      mobileMedia: null,
+      imagePosition: 'Left',
+      title: 'Wool from flocks we can [wavy:#9e3d26]name[/wavy]',
+      text: 'Nine metres in ten of our cotton are organic, and the linen is from Normandy, where it rains enough. The sheep are called Dorothy, mostly.',
+      textColour: null,
+      backgroundColour: null,
+      url: null,
+      callsToAction: [button('Shop knitwear', '/browse/womens/clothing/knitwear', 'primary')],
+    }),
+    spacing('Large'),
+    draft('accordion', 'The rest of it', {
+      title: 'The rest of it',
+      items: [
+        {
+          title: 'Who makes it?',
+          body: 'We work with eleven workshops, and have known most of them longer than we have known our own children. Each is visited every year, by somebody who can sew.',
+        },
+        {
+          title: 'Will you mend it?',
+          body: 'Send back anything of ours with a hole in it and we will mend it, once, for nothing. Moths are not our fault, but we are sorry for you. [How to darn](/ideas/darning), if you would rather.',
+        },
+        { title: 'What have you not solved?', body: 'Freight, zips and glitter. We have given up glitter.' },
+        {
+          title: 'What is it wrapped in?',
+          body: 'A paper bag if it bends, a box if it breaks. No plastic, apart from one roll of tape that we are still using up.',
+        },
+      ],
+    }),
+  ],
+)
 
 const careers = page('Careers', 'Work with cloth, paper, parcels or people.', [
   text(
@@ -126,7 +155,16 @@ const otherStuff = page('Other stuff', 'Things that did not fit under any other 
       { title: 'Tableware', url: '/browse/home/kitchen-and-dining/tableware', titleSuperscriptText: 'New' },
       { title: 'Kitchen textiles', url: '/browse/home/kitchen-and-dining/kitchen-textiles' },
     ],
-    areaLinks: [{ label: 'Everything for the kitchen', url: '/browse/home/kitchen-and-dining', left: 0, top: 0, width: 100, height: 100 }],
+    areaLinks: [
+      {
+        label: 'Everything for the kitchen',
+        url: '/browse/home/kitchen-and-dining',
+        left: 0,
+        top: 0,
+        width: 100,
+        height: 100,
+      },
+    ],
   }),
   spacing('XL'),
   draft('round-call-to-action-group', 'Who is it for?', {
@@ -149,13 +187,20 @@ const otherStuff = page('Other stuff', 'Things that did not fit under any other 
   spacing('XL'),
   draft('sticker-template', 'Rules of the house', {
     template: 'Scattered',
-    stickers: [rule('Pockets are not an extra', '#d8a23f'), rule('Mend first', '#e6dbc9'), rule('Sit down to tea', '#d8a23f')],
+    stickers: [
+      rule('Pockets are not an extra', '#d8a23f'),
+      rule('Mend first', '#e6dbc9'),
+      rule('Sit down to tea', '#d8a23f'),
+    ],
   }),
   spacing('XL'),
   draft('size-block', 'Knitwear by size', {
     titleText: 'Knitwear, by [wavy:#9e3d26]size[/wavy]',
     titleColour: null,
-    callsToAction: ['8', '10', '12', '14', '16', '18'].map((size) => ({ buttonText: size, buttonLink: `/browse/womens/clothing/knitwear?filters[size]=${size}` })),
+    callsToAction: ['8', '10', '12', '14', '16', '18'].map((size) => ({
+      buttonText: size,
+      buttonLink: `/browse/womens/clothing/knitwear?filters[size]=${size}`,
+    })),
     ctaColour: null,
     showUnderline: true,
     underlineColour: '#9e3d26',
@@ -176,7 +221,13 @@ const otherStuff = page('Other stuff', 'Things that did not fit under any other 
   draft('square-call-to-action-group', 'By the letter', {
     title: 'Children, by age',
     alignment: 'Center',
-    callsToAction: ['3-4', '5-6', '7-8', '9-10'].map((age) => ({ buttonText: age, buttonLink: `/browse/kids/clothing?filters[size]=${age}`, image: null, textColour: null, backgroundColour: null })),
+    callsToAction: ['3-4', '5-6', '7-8', '9-10'].map((age) => ({
+      buttonText: age,
+      buttonLink: `/browse/kids/clothing?filters[size]=${age}`,
+      image: null,
+      textColour: null,
+      backgroundColour: null,
+    })),
   }),
   spacing('Large'),
   draft('call-to-action-button', 'Way home', { ...button('Back to the front', '/', 'primary'), alignment: 'Center' }),

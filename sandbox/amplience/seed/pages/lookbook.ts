@@ -30,8 +30,20 @@ export function lookbook(market: SeedMarket): Draft {
       spacing('XL'),
       draft('two-col-tile-row', 'The walk, in two', {
         tiles: [
-          tile('Coats', 'category-coats', 'Collars up', '/browse/womens/clothing/coats-and-jackets', 'Waxed, woolly or quilted.'),
-          tile('Boots', 'autumn-lane-2', 'Mud welcome', '/browse/womens/footwear/boots', 'For lanes, and for doorsteps.'),
+          tile(
+            'Coats',
+            'category-coats',
+            'Collars up',
+            '/browse/womens/clothing/coats-and-jackets',
+            'Waxed, woolly or quilted.',
+          ),
+          tile(
+            'Boots',
+            'autumn-lane-2',
+            'Mud welcome',
+            '/browse/womens/footwear/boots',
+            'For lanes, and for doorsteps.',
+          ),
         ],
       }),
       spacing('XL'),
@@ -68,8 +80,20 @@ export function lookbook(market: SeedMarket): Draft {
         primaryBlockBackground: picture('fireside-3', 'A chair by a fire'),
         primaryBlockUrl: '/browse/home/living',
         primaryBlockAlignment: 'Left',
-        leftProduct: { backgroundImage: picture('category-living-2'), altText: 'A woven throw', url: '/browse/home/living/throws', title: 'Throws, from', price: market.lookPrices.throw },
-        rightProduct: { backgroundImage: picture('category-knitwear-3'), altText: 'Folded cardigans', url: '/browse/womens/clothing/knitwear/cardigans', title: 'Cardigans, from', price: market.lookPrices.cardigan },
+        leftProduct: {
+          backgroundImage: picture('category-living-2'),
+          altText: 'A woven throw',
+          url: '/browse/home/living/throws',
+          title: 'Throws, from',
+          price: market.lookPrices.throw,
+        },
+        rightProduct: {
+          backgroundImage: picture('category-knitwear-3'),
+          altText: 'Folded cardigans',
+          url: '/browse/womens/clothing/knitwear/cardigans',
+          title: 'Cardigans, from',
+          price: market.lookPrices.cardigan,
+        },
       }),
       spacing('XL'),
       draft('snug-content-card-group', 'Four corners of an evening', {
@@ -104,7 +128,12 @@ function tile(heading: string, scene: string, quisasText: string, href: string, 
   })
 }
 
-const snug = (name: string, scene: string, url: string) => draft('snug-content-card', name, { image: picture(scene), imageAlt: null, callToAction: button(name, url, 'secondary') })
+const snug = (name: string, scene: string, url: string) =>
+  draft('snug-content-card', name, {
+    image: picture(scene),
+    imageAlt: null,
+    callToAction: button(name, url, 'secondary'),
+  })
 
 /** Pixels that keep the label on a phone above the button that stops the film. */
 const clearOfPause = 72

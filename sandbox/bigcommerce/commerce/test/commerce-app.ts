@@ -18,12 +18,22 @@ export type Wire = ReturnType<typeof JSON.parse>
 export type Answer = { status: number; headers: Headers; body: Wire }
 
 /** A call of the REST Management API; `path` from `/v2` or `/v3`. */
-export async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+export async function call(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
   const response = await app.request(
     `/bigcommerce/stores/${env.BIGCOMMERCE_STORE_HASH}${path}`,
     {
       method,
-      headers: { accept: 'application/json', 'content-type': 'application/json', 'x-auth-token': env.BIGCOMMERCE_ACCESS_TOKEN, ...headers },
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        'x-auth-token': env.BIGCOMMERCE_ACCESS_TOKEN,
+        ...headers,
+      },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     },
     env,
@@ -34,7 +44,12 @@ export async function call(method: string, path: string, body?: unknown, headers
 
 /** A cart of the UK with these lines; answers `data`. */
 export async function createCart(lines: object[], rest: object = {}) {
-  const { body, status } = await call('POST', '/v3/carts', { channel_id: ukChannel, currency: { code: 'GBP' }, line_items: lines, ...rest })
+  const { body, status } = await call('POST', '/v3/carts', {
+    channel_id: ukChannel,
+    currency: { code: 'GBP' },
+    line_items: lines,
+    ...rest,
+  })
   if (status !== 201) throw new Error(`No cart: ${JSON.stringify(body)}`)
   return body.data
 }
@@ -45,16 +60,33 @@ export function createBrowser() {
   async function visit(path: string, init: RequestInit = {}) {
     const headers = new Headers(init.headers)
     headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
-    const response = await app.request(new URL(path, env.SANDBOX_ORIGIN).href, { ...init, headers, redirect: 'manual' }, env)
+    const response = await app.request(
+      new URL(path, env.SANDBOX_ORIGIN).href,
+      { ...init, headers, redirect: 'manual' },
+      env,
+    )
     for (const cookie of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=')
       cookies.set(name, value)
     }
-    return { status: response.status, headers: response.headers, html: await response.text(), location: response.headers.get('location') ?? '' }
+    return {
+      status: response.status,
+      headers: response.headers,
+      html: await response.text(),
+      location: response.headers.get('location') ?? '',
+    }
   }
   return {
     get: (path: string) => visit(path),
-    post: (path: string, fields: Record<string, string>, headers: Record<string, string> = { origin: env.SANDBOX_ORIGIN }) =>
-      visit(path, { method: 'POST', headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams(fields).toString() }),
+    post: (
+      path: string,
+      fields: Record<string, string>,
+      headers: Record<string, string> = { origin: env.SANDBOX_ORIGIN },
+    ) =>
+      visit(path, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams(fields).toString(),
+      }),
   }
 }

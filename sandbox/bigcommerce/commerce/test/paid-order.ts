@@ -1,5 +1,4 @@
-import { call } from './commerce-app.ts'
-import type { Wire } from './commerce-app.ts'
+import { call, type Wire } from './commerce-app.ts'
 
 export const address = {
   email: 'ada@example.com',
@@ -16,7 +15,11 @@ export const address = {
 export async function prepareCheckout(cart: Wire, optionId = 'uk-standard') {
   await call('POST', `/v3/checkouts/${cart.id}/billing-address`, address)
   const items = cart.line_items.physical_items.map((line: Wire) => ({ item_id: line.id, quantity: line.quantity }))
-  const consigned = await call('POST', `/v3/checkouts/${cart.id}/consignments?include=consignments.available_shipping_options`, [{ address, line_items: items }])
+  const consigned = await call(
+    'POST',
+    `/v3/checkouts/${cart.id}/consignments?include=consignments.available_shipping_options`,
+    [{ address, line_items: items }],
+  )
   const id = consigned.body.data.consignments[0].id
   const { body } = await call('PUT', `/v3/checkouts/${cart.id}/consignments/${id}`, { shipping_option_id: optionId })
   return body.data

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { Hono } from 'hono'
-import type { SandboxContext } from '../../../env.ts'
 import { checkout } from '../../../checkout/routes.ts'
+import type { SandboxContext } from '../../../env.ts'
 import { commerce } from '../../commerce/routes.ts'
 import { stockShelf } from '../../commerce/test/shelf-fixture.ts'
 import { graphqlStorefront } from '../../graphql/routes.ts'
@@ -29,30 +29,64 @@ export async function emptyStore() {
   resetSignInLimits()
   await stockShelf()
   const tables = ['customers', 'subscribers', 'customer_settings', 'used_login_tokens']
-  await env.DB.batch([...tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)), env.DB.prepare("DELETE FROM seed WHERE key = 'customers'")])
+  await env.DB.batch([
+    ...tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
+    env.DB.prepare("DELETE FROM seed WHERE key = 'customers'"),
+  ])
 }
 
 /** A call of the REST Management API; `path` from `/v2` or `/v3`. */
 export async function call(method: string, path: string, body?: unknown): Promise<Answer> {
-  const headers = { accept: 'application/json', 'content-type': 'application/json', 'x-auth-token': env.BIGCOMMERCE_ACCESS_TOKEN }
-  const init = { method, headers, ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }) }
+  const headers = {
+    accept: 'application/json',
+    'content-type': 'application/json',
+    'x-auth-token': env.BIGCOMMERCE_ACCESS_TOKEN,
+  }
+  const init = {
+    method,
+    headers,
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  }
   return read(await app.request(`/bigcommerce/stores/${env.BIGCOMMERCE_STORE_HASH}${path}`, init, env))
 }
 
 /** A customer with a password; answers `data[0]`. */
 export async function createCustomer(email: string, rest: object = {}): Promise<Json> {
-  const { status, body } = await call('POST', '/v3/customers', [{ email, first_name: 'Ada', last_name: 'Byron', authentication: { new_password: password }, ...rest }])
+  const { status, body } = await call('POST', '/v3/customers', [
+    { email, first_name: 'Ada', last_name: 'Byron', authentication: { new_password: password }, ...rest },
+  ])
   if (status !== 200) throw new Error(`No customer: ${JSON.stringify(body)}`)
   return body.data[0]
 }
 
-export const home = { first_name: 'Ada', last_name: 'Byron', address1: '12 Harbour Street', city: 'Bristol', state_or_province: '', postal_code: 'BS1 4DJ', country_code: 'GB' }
+export const home = {
+  first_name: 'Ada',
+  last_name: 'Byron',
+  address1: '12 Harbour Street',
+  city: 'Bristol',
+  state_or_province: '',
+  postal_code: 'BS1 4DJ',
+  country_code: 'GB',
+}
 
 /** A GraphQL Storefront request, as the customer of the access token where one is given. */
-export async function graphql(query: string, variables: object = {}, { token, headers = {}, channel = ukChannel }: { token?: string; headers?: Record<string, string>; channel?: number } = {}): Promise<Answer> {
+export async function graphql(
+  query: string,
+  variables: object = {},
+  {
+    token,
+    headers = {},
+    channel = ukChannel,
+  }: { token?: string; headers?: Record<string, string>; channel?: number } = {},
+): Promise<Answer> {
   const init = {
     method: 'POST',
-    headers: { authorization: `Bearer ${env.BIGCOMMERCE_STOREFRONT_TOKEN}`, 'content-type': 'application/json', ...(token && { 'x-bc-customer-access-token': token }), ...headers },
+    headers: {
+      authorization: `Bearer ${env.BIGCOMMERCE_STOREFRONT_TOKEN}`,
+      'content-type': 'application/json',
+      ...(token && { 'x-bc-customer-access-token': token }),
+      ...headers,
+    },
     body: JSON.stringify({ query, variables }),
   }
   return read(await app.request(`/bigcommerce/store-${env.BIGCOMMERCE_STORE_HASH}-${channel}/graphql`, init, env))
@@ -60,7 +94,10 @@ export async function graphql(query: string, variables: object = {}, { token, he
 
 /** Signs in and answers the customer access token. */
 export async function accessToken(email: string, secret = password): Promise<string> {
-  const { body } = await graphql('mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { customerAccessToken { value } } }', { email, password: secret })
+  const { body } = await graphql(
+    'mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { customerAccessToken { value } } }',
+    { email, password: secret },
+  )
   if (body.errors) throw new Error(JSON.stringify(body.errors))
   return body.data.login.customerAccessToken.value
 }
@@ -68,5 +105,9 @@ export async function accessToken(email: string, secret = password): Promise<str
 async function read(response: Response): Promise<Answer> {
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.includes('json')
-  return { status: response.status, headers: response.headers, body: text === '' ? null : isJson ? JSON.parse(text) : text }
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: text === '' ? null : isJson ? JSON.parse(text) : text,
+  }
 }
