@@ -60,7 +60,7 @@ test('another colour shifts nothing, scrolls nothing and keeps the focus [PDP-11
   expect(await page.evaluate('globalThis.shift')).toBeLessThanOrEqual(0.02)
 })
 
-test('a colour that does not exist shows the default one and names its address (D-68)', async ({ page }) => {
+test('a colour that does not exist shows the default one and names its address [D-68]', async ({ page }) => {
   const path = await productWith(page, '/browse/womens', isChoosable)
   await page.goto(path.replace(/[^/]+$/, 'No_Such_Colour'))
   await expect(page.locator('link[rel="canonical"]')).not.toHaveAttribute('href', /No_Such_Colour/)

@@ -38,7 +38,7 @@ const isPlain = ({ sizes, lengths, variants }: QuickOffer) =>
   sizes.length > 1 && lengths.length === 0 && variants.some(({ units }) => units > 3)
 
 test.describe('quick add', () => {
-  test('by keyboard alone: sizes, the button’s words, the pop-up, and back to the card [PLP-37] [PLP-45] (D-120)', async ({
+  test('by keyboard alone: sizes, the button’s words, the pop-up, and back to the card [PLP-37] [PLP-45] [D-120]', async ({
     page,
   }) => {
     await openListing(page)
@@ -126,7 +126,7 @@ test.describe('quick add', () => {
     await expect(panel.getByRole('button', { name: messages.product.addToBag })).toBeEnabled()
   })
 
-  test('tells that the bag holds all there is, adds nothing, and stays [PLP-48] (D-52)', async ({ page }) => {
+  test('tells that the bag holds all there is, adds nothing, and stays [PLP-48] [D-52]', async ({ page }) => {
     await openListing(page)
     const { offer, id } = await findOffer(
       page,
@@ -227,7 +227,7 @@ test.describe('quick add', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-    test('is a sheet over the foot of the screen, opened by a tap, closed by one beside it (D-120)', async ({
+    test('is a sheet over the foot of the screen, opened by a tap, closed by one beside it [D-120]', async ({
       page,
     }) => {
       await openListing(page)
@@ -310,7 +310,7 @@ test('load more adds the next cards, the address stays, and back returns to the 
   await expect(page.getByRole('article')).toHaveCount(96)
 })
 
-test('is a grid, or a list that the session remembers, without a word in the address [PLP-09] (D-61)', async ({
+test('is a grid, or a list that the session remembers, without a word in the address [PLP-09] [D-61]', async ({
   page,
 }) => {
   await openListing(page)

@@ -139,7 +139,7 @@ test('asks once, 200 ms after the last key, for the trimmed term [SRCH-10, CONST
   expect(asked).toEqual(['?query=dress'])
 })
 
-test('a late response of an earlier term does not replace the results of the current one (D-78) [SRCH-10]', async ({
+test('a late response of an earlier term does not replace the results of the current one [D-78] [SRCH-10]', async ({
   page,
 }) => {
   const answerLate = Promise.withResolvers<void>()

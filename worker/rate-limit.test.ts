@@ -39,7 +39,7 @@ function appWith(LIMIT_ATTEMPTS: RateLimiter | undefined) {
 const ada = { 'cf-connecting-ip': '203.0.113.7' }
 
 describe('tries', () => {
-  it('past the limit of an address are refused with 429 and a plain message (D-15) [ACC-39, PDP-60]', async () => {
+  it('past the limit of an address are refused with 429 and a plain message [D-15] [ACC-39, PDP-60]', async () => {
     const { attempt } = appWith(limiterOf(2).limiter)
     expect([(await attempt(ada)).status, (await attempt(ada)).status]).toEqual([200, 200])
     const refused = await attempt(ada)

@@ -133,7 +133,7 @@ async function pageWith(lines: LineItem[]) {
   return { ...page, worker }
 }
 
-test("each line is flagged sold out or low by its variant's stock; two lists of ids are not kept for it [BAG-24] (D-152)", async () => {
+test("each line is flagged sold out or low by its variant's stock; two lists of ids are not kept for it [BAG-24] [D-152]", async () => {
   const stocks = [
     [1, 0],
     [2, 1],
@@ -174,7 +174,7 @@ test('a line of untracked stock is never lowered, flagged or in the way of the c
   expect([store.get(hasSoldOutLinesAtom), store.get(isCheckoutDisabledAtom)]).toEqual([false, false])
 })
 
-test('a free gift that has sold out does not disable the checkout: the next sync takes it out [BAG-67] (D-41)', async () => {
+test('a free gift that has sold out does not disable the checkout: the next sync takes it out [BAG-67] [D-41]', async () => {
   const { store, worker } = await pageWith([
     lineOf('a', { variantId: 1 }),
     lineOf('gift', { variantId: 2, isFreeGift: true }),

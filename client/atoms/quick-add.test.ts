@@ -77,7 +77,7 @@ test.each([
   ['as many as there are', 3, 3],
   ['more than there are', 3, 2],
   ['none, of none', 0, 0],
-])('is refused and told when the bag holds %s [PLP-48] (D-52)', async (_what, held, units) => {
+])('is refused and told when the bag holds %s [PLP-48] [D-52]', async (_what, held, units) => {
   const { store, worker } = openPage(cartOf(held > 0 ? [lineOf('a', { variantId: 2, quantity: held })] : []))
   await store.set(loadCartAtom)
   worker.stock.set(2, units)

@@ -84,7 +84,7 @@ describe('docs/', () => {
     for (const [path, text] of expected) expect(files.readFileSync(new URL(path, folder), 'utf8')).toBe(text)
   })
 
-  test('says what sets alike blocks apart (D-130)', () => {
+  test('says what sets alike blocks apart [D-130]', () => {
     const pairs = Object.keys(blockNotes).filter((name) => name.endsWith('-two'))
     expect(pairs).toEqual(['hero-banner-two', 'shop-the-look-two', 'text-box-type-two'])
     for (const name of pairs) expect(blockNotes[name]).toMatch(/mirrored/)

@@ -48,7 +48,7 @@ describe('sellableUnits', () => {
     },
   )
 
-  it('subtracts location 2 where that is enabled, in no English market, never below 0 [PDP-51, PDP-52] (D-53, D-54)', () => {
+  it('subtracts location 2 where that is enabled, in no English market, never below 0 [PDP-51, PDP-52] [D-53, D-54]', () => {
     const of = (...units: number[]) =>
       [en, us, eu, { ...us, isSecondLocationSubtracted: false }].map((rule) =>
         sellableUnits({ tracking: 'variant', level: 0, record: at(...units) }, rule),
@@ -59,7 +59,7 @@ describe('sellableUnits', () => {
     ])
   })
 
-  it('takes the total over all locations without per-location data (D-53) [PDP-49]', () => {
+  it('takes the total over all locations without per-location data [D-53] [PDP-49]', () => {
     const sells = (total: number | null) =>
       sellableUnits({ tracking: 'variant', level: 0, record: { locations: [], total } }, us)
     expect([sells(6), sells(-1), sells(null)]).toEqual([6, 0, 0])
@@ -82,7 +82,7 @@ it.each([
   [4, 'low'],
   [5, 'available'],
   [null, 'available'],
-] as const)('%s units are %s [CONST-03, BAG-18, BAG-19] (D-56)', (units, level) => {
+] as const)('%s units are %s [CONST-03, BAG-18, BAG-19] [D-56]', (units, level) => {
   expect(stockLevel(units)).toBe(level)
 })
 
@@ -132,7 +132,7 @@ describe('stock that lines draw on', () => {
     [[5, 2], 5, [5, 0]],
     [[9, 9], 5, [5, 0]],
     [[2, 2], 5, [2, 2]],
-  ])('lines of %j in a pool of %i are lowered to %j, the first come first (D-46)', (asked, units, fitted) => {
+  ])('lines of %j in a pool of %i are lowered to %j, the first come first [D-46]', (asked, units, fitted) => {
     const lines = asked.map((quantity, index) => line(11 + index, quantity))
     const most = stockOfLines(lines, stockOf('product', units)).map((each) => each.most ?? Infinity)
     expect(lines.map(({ quantity }, index) => Math.min(quantity, most[index]!))).toEqual(fitted)

@@ -162,7 +162,7 @@ describe('tries', () => {
     return shop
   }
 
-  it('are counted by address and by e-mail address, for login, registration and passwords alike, and are told plainly (D-15)', async () => {
+  it('are counted by address and by e-mail address, for login, registration and passwords alike, and are told plainly [D-15]', async () => {
     const words = 'You have tried this too many times. Please wait a minute and try again.'
     const { shop, email, password } = await openAccountShop()
     for (const [path, form] of [

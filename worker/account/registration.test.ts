@@ -93,7 +93,7 @@ describe('registering', () => {
     expect(await textOf(response)).toContain('Billing address is required')
   })
 
-  it('whose login fails leads to the login with the address filled in, and tells of the sign_up (D-100) [ACC-15]', async () => {
+  it('whose login fails leads to the login with the address filled in, and tells of the sign_up [D-100] [ACC-15]', async () => {
     const email = newEmail()
     const customer = () => Promise.reject(new ServiceError('commerce', 'timeout'))
     const shop = openShop({ broken: { customers: { ...services.customers, customer } } })

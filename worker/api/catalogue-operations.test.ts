@@ -43,7 +43,7 @@ describe('getProductById', () => {
     expect(asOf).toBeLessThanOrEqual(Date.now() / 1000)
   })
 
-  it('is not on sale while its price is hidden (D-62)', async () => {
+  it('is not on sale while its price is hidden [D-62]', async () => {
     const hidden = { ...item.product, price: null }
     const shop = openShop({ broken: { catalogue: { ...catalogue, product: async () => hidden } } })
     expect(await (await shop.call('getProductById', { entityId: item.product.id })).json()).toMatchObject({

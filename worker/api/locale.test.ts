@@ -62,7 +62,7 @@ describe('the offer of a locale', () => {
     })
   })
 
-  it('is not the German site where that has no address (D-81)', async () => {
+  it('is not the German site where that has no address [D-81]', async () => {
     const cookies = preferring('de', 'Germany', 'EUR')
     expect((await ask('GB', { cookies })).offer.locale.localeCode).toBe('en')
     expect(
@@ -78,7 +78,7 @@ describe('the offer of a locale', () => {
     })
   })
 
-  it('put away, stays so in that country, and comes back in another (D-85) [LOC-24]', async () => {
+  it('put away, stays so in that country, and comes back in another [D-85] [LOC-24]', async () => {
     expect((await ask('US', { cookies: { 'sv-locale-dismissed': 'US' } })).offer.opensByItself).toBe(false)
     expect((await ask('IE', { cookies: { 'sv-locale-dismissed': 'US' } })).offer.opensByItself).toBe(true)
   })

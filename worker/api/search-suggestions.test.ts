@@ -35,7 +35,7 @@ it('a service that fails is told, and never an empty answer', async () => {
   ])
 })
 
-it('too many searches are refused (D-15)', async () => {
+it('too many searches are refused [D-15]', async () => {
   const LIMIT_LOOKUPS = { limit: async () => ({ success: false }) }
   const response = await openShop({ vars: { LIMIT_LOOKUPS } as never }).get('/api/search?query=dress', {
     headers: { 'cf-connecting-ip': '203.0.113.7' },

@@ -141,7 +141,7 @@ describe('what is refused by the API, with nothing changed', () => {
     expect([fresh.status, own(await fresh.json<Bag>()).quantity]).toEqual([200, 1])
   })
 
-  it('a price, a name and a customer of the browser’s own, which are ignored (D-13)', async () => {
+  it('a price, a name and a customer of the browser’s own, which are ignored [D-13]', async () => {
     const { shop, line } = await shopWithBag()
     const added = await shop.call('addCartItems', {
       ...lineOf({ list_price: 0, sale_price: 0, name: 'Free', customer_id: 1 }),

@@ -120,7 +120,7 @@ describe('logging in with a bag', () => {
     expect(linesOf(await bagOf(shop))).toEqual(linesOf(bag))
   })
 
-  it('that is the saved one changes nothing (D-27)', async () => {
+  it('that is the saved one changes nothing [D-27]', async () => {
     const { shop, variant, savedId, add, logIn } = await setUp({ saves: 1 })
     await logIn()
     await add(variant.id)
@@ -150,7 +150,7 @@ describe('logging in without a bag', () => {
     expect([bag.id, linesOf(bag)]).toEqual([savedId, [[variant.id, 2]]])
   })
 
-  it('leaves another market’s saved bag alone, until this one holds something (D-28)', async () => {
+  it('leaves another market’s saved bag alone, until this one holds something [D-28]', async () => {
     const { shop, savedId, saved, account } = await setUp({ saves: 1 })
     await shop.post('/us/login', { email: account.email, password: account.password })
     expect([(await bagOf(shop, '/us')).id, await saved()]).toEqual([null, savedId])

@@ -47,7 +47,7 @@ describe('a gift card by e-mail, whose stock is not tracked and is recorded as 0
       .map(({ id, label }) => ({ option_id: id, option_value: written(label) })),
   })
 
-  it('is added, raised to any quantity, and taken to the checkout, and nothing is said of its stock [BAG-52] (D-56)', async () => {
+  it('is added, raised to any quantity, and taken to the checkout, and nothing is said of its stock [BAG-52] [D-56]', async () => {
     const shop = openShop()
     expect((await add(shop, card(3))).status).toBe(200)
     const [line] = await linesOf(shop)
@@ -100,7 +100,7 @@ describe('a product that is counted as one pool', () => {
     ])
   })
 
-  it('is lowered in the line that came later when others bought of it, and the shopper is told before paying [BAG-53, BAG-68] (D-46)', async () => {
+  it('is lowered in the line that came later when others bought of it, and the shopper is told before paying [BAG-53, BAG-68] [D-46]', async () => {
     const shop = openShop()
     await add(shop, lineOf(0, 3), lineOf(1, 4))
     const fewer = openShop({
@@ -121,7 +121,7 @@ describe('what the bag page says of stock', () => {
     [5, { soldOut: false, low: false }],
     [null, { soldOut: false, low: false }],
   ] as const)(
-    "with %s units left, 'Sold Out' and 'There are less than 5 of these left' are %j [BAG-18, BAG-19] (D-56)",
+    "with %s units left, 'Sold Out' and 'There are less than 5 of these left' are %j [BAG-18, BAG-19] [D-56]",
     async (left, said) => {
       const shop = openShop()
       await add(shop, { product_id: pool.id, variant_id: pool.variants[0]!.id, quantity: 1 })

@@ -239,7 +239,7 @@ describe('the checkout', () => {
     expect(await want('sync')).toMatchObject({ outcome: 'priced' })
   })
 
-  it('leaves the platform’s coupons alone where the engine is off (D-25)', async () => {
+  it('leaves the platform’s coupons alone where the engine is off [D-25]', async () => {
     const { shop, cart } = await shopWith({}, { vars: { PROMOTIONS_LOCALES: 'us' } })
     const { id } = await cart()
     await services.cartDiscounts.set(
@@ -274,7 +274,7 @@ describe('free gifts', () => {
     expect(giftOf(await want('sync'))).toEqual([])
   })
 
-  it('cannot be put into a bag by hand (D-40)', async () => {
+  it('cannot be put into a bag by hand [D-40]', async () => {
     const variant = await services.freeGifts.variantOfSku({ sku: gift.sku }, new AbortController().signal)
     const { shop } = await shopWith({}, { quantity: 0 })
     expect(
@@ -286,7 +286,7 @@ describe('free gifts', () => {
     ).toBe(422)
   })
 
-  it('that are out of stock or unknown are told, and stop nothing (D-41) [PROMO-33]', async () => {
+  it('that are out of stock or unknown are told, and stop nothing [D-41] [PROMO-33]', async () => {
     const sold = engine({ freeGifts: [gift, { sku: 'NO-SUCH-SKU', name: 'Ghost' }] })
     const stock = stockIs((id) => (id === bought.variant.id ? 9 : 0))
     const { want } = await shopWith({ promotions: sold.promotions, catalogue: { ...services.catalogue, stock } })

@@ -48,7 +48,7 @@ describe('a listing', () => {
     ['another page size', 'itemsperpage=500'],
     ['a page that is no number', 'page=two'],
   ])(
-    'with %s is the listing as it is [PLP-05] (D-22, D-63, D-64)',
+    'with %s is the listing as it is [PLP-05] [D-22, D-63, D-64]',
     async (_what, query) => {
       const [page, plain] = await Promise.all([open(`${dresses}?${query}`), open(dresses)])
       expect(cards(page)).toEqual(cards(plain))

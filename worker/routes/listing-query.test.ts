@@ -55,7 +55,7 @@ describe('listing query', () => {
     ['filters[price]=20', undefined],
     ['filters[price]=-5-20', undefined],
     ['filters[price]=1e3-2e3', undefined],
-  ])('%s is the range %j [PLP-07] (D-63)', (text, price) => {
+  ])('%s is the range %j [PLP-07] [D-63]', (text, price) => {
     expect(parseRefinements(query(text)).price).toEqual(price)
   })
 

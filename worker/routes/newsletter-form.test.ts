@@ -32,7 +32,7 @@ describe('the newsletter', () => {
     },
   )
 
-  it('reaches the provider with the market, and is a question, no consent (D-16)', async () => {
+  it('reaches the provider with the market, and is a question, no consent [D-16]', async () => {
     const sent: unknown[] = []
     const marketing = { ...services.marketing, requestNewsletter: async (request: unknown) => void sent.push(request) }
     const response = await openShop({ broken: { marketing } }).call(
@@ -49,7 +49,7 @@ describe('the newsletter', () => {
     ['failed', 'ada@example.com', { broken }],
     ['limit', 'ada@example.com', { vars: none }],
   ])(
-    'says why it was not sent: %s, tied to its field, and the address stands in no address (D-15)',
+    'says why it was not sent: %s, tied to its field, and the address stands in no address [D-15]',
     async (outcome, email, options) => {
       expect(await post(email, options)).toEqual([303, `/newsletter?outcome=${outcome}`])
       const page = await (await openShop().get(`/newsletter?outcome=${outcome}`)).text()

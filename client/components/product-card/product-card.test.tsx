@@ -77,7 +77,7 @@ test('shows a promotion in its colours, and its micro label beside the price [PD
   expect(html).toContain('<p class="price-label">3 for 2 &lt;b&gt;</p>')
 })
 
-test('has a link for quick add that leads to the product without scripts, named by what it adds [PLP-32] (D-120)', () => {
+test('has a link for quick add that leads to the product without scripts, named by what it adds [PLP-32] [D-120]', () => {
   expect(render()).toMatch(
     /<a class="product-card__quick-add" href="\/p\/118\/harbour-stripe-dress\/Ink_0" data-quick-add="" aria-label="Quick add: Harbour Stripe Dress"/,
   )
@@ -87,7 +87,7 @@ test.each([
   ['a free gift', { isFreeGift: true }],
   ['a product whose price is hidden', { price: null }],
   ['a gift card, which has a form', { style: '100000' }],
-])('has no quick add for %s (D-40, D-62)', (_what, change) => {
+])('has no quick add for %s [D-40, D-62]', (_what, change) => {
   expect(render({ product: summary(change) })).not.toContain('data-quick-add')
 })
 

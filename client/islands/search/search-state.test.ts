@@ -28,7 +28,7 @@ test.each([
   expect(search.answer.products).toHaveLength(count)
 })
 
-test('a response of an earlier term is never shown as the result of the current one (D-78) [SRCH-10]', () => {
+test('a response of an earlier term is never shown as the result of the current one [D-78] [SRCH-10]', () => {
   expect(toSearch({ term: 'mug', data: dresses, hasFailed: false })).toMatchObject({ term: 'mug', status: 'pending' })
   expect(toSearch({ term: 'mug', data: dresses, hasFailed: true })).toMatchObject({
     term: 'mug',

@@ -522,7 +522,7 @@ describe('product', () => {
     },
   )
 
-  it('takes the total that the storefront shows where it has no per-location data, without another call (D-53) [PDP-49]', async () => {
+  it('takes the total that the storefront shows where it has no per-location data, without another call [D-53] [PDP-49]', async () => {
     const inventory = { aggregated: { availableToSell: 6 }, byLocation: null }
     const unplaced = {
       ...node,
@@ -536,7 +536,7 @@ describe('product', () => {
     expect(requests).toHaveLength(2)
   })
 
-  it('takes the level of the catalogue where the store has no per-location data either (D-53) [PDP-49]', async () => {
+  it('takes the level of the catalogue where the store has no per-location data either [D-53] [PDP-49]', async () => {
     const unshown = {
       ...node,
       variants: {

@@ -56,7 +56,7 @@ describe('stock on the platform', () => {
   })
 
   it.each(['en', 'us', 'eu'] as const)(
-    'of a pool is less what location 2 holds, in market %s, if that is subtracted [PDP-51] (D-54)',
+    'of a pool is less what location 2 holds, in market %s, if that is subtracted [PDP-51] [D-54]',
     async (code) => {
       const { product, stock } = await bothSay(subtracting, counted.reservedPool, markets[code])
       const { level, reserved } = counted.reservedPool
@@ -67,7 +67,7 @@ describe('stock on the platform', () => {
   )
 
   it.each(['en', 'us', 'eu'] as const)(
-    'of a variant is less what location 2 holds, never below 0, in market %s, if that is subtracted [PDP-50, PDP-51, PDP-52] (D-54)',
+    'of a variant is less what location 2 holds, never below 0, in market %s, if that is subtracted [PDP-50, PDP-51, PDP-52] [D-54]',
     async (code) => {
       const { stock: whole } = await bothSay(plain, counted.reserved, markets[code])
       const { product, stock } = await bothSay(subtracting, counted.reserved, markets[code])
@@ -80,7 +80,7 @@ describe('stock on the platform', () => {
     },
   )
 
-  it("is the catalogue's level where no location holds the product (D-53) [PDP-49]", async () => {
+  it("is the catalogue's level where no location holds the product [D-53] [PDP-49]", async () => {
     const { product, stock } = await bothSay(plain, counted.locationless)
     expect(new Set(product)).toEqual(new Set([500]))
     expect(stock.map((each) => [each?.units, each?.total])).toEqual(product.map(() => [500, 500]))

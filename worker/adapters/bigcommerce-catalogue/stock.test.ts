@@ -91,7 +91,7 @@ describe('stock of variants', () => {
     ['us', 4, 6],
     ['eu', 4, 6],
   ] as const)(
-    'in market %s is %i of a variant and %i of a pool, if location 2 is subtracted [PDP-51] (D-54)',
+    'in market %s is %i of a variant and %i of a pool, if location 2 is subtracted [PDP-51] [D-54]',
     async (code, own, pooled) => {
       expect(await unitsOf(setUp({ items: [item(1, [7, 3]), item(2, [2, 5])] }, true), markets[code])).toEqual([
         own,
@@ -130,7 +130,7 @@ describe('stock of variants', () => {
       4,
     ],
     ['no level anywhere', { record: item(1, []), levels: [] }, 0],
-  ])('falls back to the total over all locations with %s (D-53) [PDP-49]', async (_case, { record, levels }, units) => {
+  ])('falls back to the total over all locations with %s [D-53] [PDP-49]', async (_case, { record, levels }, units) => {
     const stock = await setUp({ items: [record], levels }).catalogue.stock(
       { market: markets.us, items: [both[0]!] },
       untilDone(),

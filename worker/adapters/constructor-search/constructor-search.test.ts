@@ -179,7 +179,7 @@ describe('suggestions', () => {
     })
   })
 
-  it('has terms for who has written nothing, and no products (D-77) [SRCH-01]', async () => {
+  it('has terms for who has written nothing, and no products [D-77] [SRCH-01]', async () => {
     const { port, requests } = setUp(sections([item('Tee')], [{ value: 'knitwear' }]))
     expect(await port.suggest({ market: markets.en, query: ' ' }, untilDone())).toEqual({
       products: [],

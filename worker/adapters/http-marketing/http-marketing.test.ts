@@ -42,7 +42,7 @@ it('sends it once more after a 5xx, and raises what stays an outage', async () =
   expect(requests).toHaveLength(2)
 })
 
-it('asks for the newsletter once: a second try would be a second mail (D-16)', async () => {
+it('asks for the newsletter once: a second try would be a second mail [D-16]', async () => {
   const { port, requests } = open(json({ email: 'ada@example.com', status: 'pending' }, { status: 202 }))
   await port.requestNewsletter({ market: markets.eu, email: 'ada@example.com' }, untilDone())
   expect([requests[0]?.method, requests[0]?.url.pathname, requests[0]?.body]).toEqual([

@@ -345,7 +345,7 @@ describe('a session', () => {
     ).rejects.toMatchObject({ kind: 'malformed' })
   })
 
-  it('is not waited for past the deadline (D-36)', async () => {
+  it('is not waited for past the deadline [D-36]', async () => {
     const { log } = recordedLog()
     const call = createCall({ service: 'promotions', fetch: hangingFetch, log, deadlineMs: 1 })
     await expect(
