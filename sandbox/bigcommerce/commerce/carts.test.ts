@@ -225,7 +225,7 @@ describe('refused, with nothing changed', () => {
       'a variant that is not for sale',
       line({ product_id: shirt.id, variant_id: shirt.withdrawn }),
       422,
-      'Harbour Stripe Shirt [SKU-90004] is not available for purchase',
+      'Harbour Stripe Shirt (SKU-90004) is not available for purchase',
     ],
     [
       'a gift card without words',
@@ -237,13 +237,13 @@ describe('refused, with nothing changed', () => {
       'a sold-out variant',
       line({ product_id: shirt.id, variant_id: shirt.soldOut }),
       422,
-      'Harbour Stripe Shirt [SKU-90003] is out of stock.',
+      'Harbour Stripe Shirt (SKU-90003) is out of stock.',
     ],
     [
       'more than the shelf holds',
       line({ product_id: shirt.id, variant_id: shirt.lastTwo, quantity: 3 }),
       422,
-      'Not enough stock: only 2 of Harbour Stripe Shirt [SKU-90002] available.',
+      'Not enough stock: only 2 of Harbour Stripe Shirt (SKU-90002) available.',
     ],
   ])('%s', async (_, body, status, title) => {
     const answer = await call('POST', '/v3/carts', body)
@@ -279,7 +279,7 @@ describe('refused, with nothing changed', () => {
     expect([added.status, changed.status, added.body.title]).toEqual([
       422,
       422,
-      'Not enough stock: only 5 of Tea Towel [SKU-90041] available.',
+      'Not enough stock: only 5 of Tea Towel (SKU-90041) available.',
     ])
     expect(
       (await call('PUT', `/v3/carts/${cart.id}/items/${ink.id}`, { line_item: { product_id: towel.id, quantity: 1 } }))
