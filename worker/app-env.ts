@@ -1,14 +1,14 @@
 import { createFactory } from 'hono/factory'
 import type { Market } from '../shared/markets.ts'
-import type { Device } from './device.ts'
 import type { Configuration, Env } from './env.ts'
+import type { Device } from './http/device.ts'
+import type { Timing } from './http/timing.ts'
 import type { Log } from './log.ts'
 import type { Preview } from './preview/preview.ts'
 import type { Services } from './services.ts'
 import type { Sealer } from './session/sealed-value.ts'
 import type { SessionCustomer } from './session/session-customer.ts'
 import type { Signer } from './session/signed-value.ts'
-import type { Timing } from './timing.ts'
 
 /** What handlers find on the context: bindings, and what the middleware has put there. */
 export type AppEnv = {

@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import { type MarketCode, markets } from '../shared/markets.ts'
 import { thirdParties, thirdPartyNames, type ThirdPartyScripts } from '../shared/third-parties.ts'
-import { isListed } from './is-listed.ts'
-import { logLevels } from './log.ts'
-import type { CodeReservationPort } from './ports/code-reservation-port.ts'
+import { isListed } from './configuration/is-listed.ts'
 import {
   csv,
   domainSuffix,
@@ -14,7 +12,9 @@ import {
   secretKeys,
   someIds,
   text,
-} from './setting-schemas.ts'
+} from './configuration/setting-schemas.ts'
+import { logLevels } from './log.ts'
+import type { CodeReservationPort } from './ports/code-reservation-port.ts'
 
 /**
  * A rate-limit binding of Cloudflare: it counts in each data centre, for every Worker of the account that names its

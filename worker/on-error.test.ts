@@ -3,8 +3,8 @@ import { HTTPException } from 'hono/http-exception'
 import { describe, expect, it } from 'vitest'
 import { NotFoundError, ServiceError } from '../shared/errors.ts'
 import type { AppEnv } from './app-env.ts'
+import { Redirect } from './http/redirect.ts'
 import { onError, problemOf, statusOf } from './on-error.ts'
-import { Redirect } from './redirect.ts'
 
 describe('status of an error', () => {
   it.each([

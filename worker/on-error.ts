@@ -5,12 +5,12 @@ import { NotFoundError, ServiceError } from '../shared/errors.ts'
 import { withoutMarketPrefix } from '../shared/markets.ts'
 import { endpoints } from '../shared/routes.ts'
 import type { AppEnv } from './app-env.ts'
+import { problemResponse, type Problem } from './http/problem.ts'
+import { RateLimitedError, rateLimitedProblem } from './http/rate-limit.ts'
+import { Redirect } from './http/redirect.ts'
 import { withoutPersonal } from './log.ts'
+import { answerErrorPage } from './pages/error-page.tsx'
 import { InvalidPreviewError } from './preview/preview-domain.ts'
-import { problemResponse, type Problem } from './problem.ts'
-import { RateLimitedError, rateLimitedProblem } from './rate-limit.ts'
-import { Redirect } from './redirect.ts'
-import { answerErrorPage } from './routes/error-page.tsx'
 
 const retryAfterSeconds = 30
 

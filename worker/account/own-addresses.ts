@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import type { Address, SavedAddress } from '../../shared/domain/address.ts'
 import { NotFoundError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
+import { limitRate } from '../http/rate-limit.ts'
 import type { AddressOutcome } from '../ports/address-port.ts'
-import { limitRate } from '../rate-limit.ts'
 import { customerIdOf } from '../session/customer-id.ts'
 
 /** Addresses of the session's customer. @throws ServiceError */

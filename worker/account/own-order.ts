@@ -3,7 +3,7 @@ import type { Order } from '../../shared/domain/order.ts'
 import { NotFoundError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 import { type AddedLine, addToCart } from '../bag/add-to-cart.ts'
-import { limitRate } from '../rate-limit.ts'
+import { limitRate } from '../http/rate-limit.ts'
 
 /**
  * `added` of `asked` lines are in the bag; the others by name, with why they are not. Gifts are not asked for: the bag

@@ -1,7 +1,7 @@
 import { accountPath } from '../../shared/account-pages.ts'
 import { type Market, marketPath } from '../../shared/markets.ts'
 import { isReturnable } from '../../shared/paths.ts'
-import { sameSitePath } from '../same-site-path.ts'
+import { sameSitePath } from '../http/same-site-path.ts'
 
 const base = 'https://site.invalid'
 

@@ -3,7 +3,7 @@ import type { SavedAddress } from '../../shared/domain/address.ts'
 import { SavedAddressSchema } from '../../shared/forms/saved-address.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { addAddress, deleteAddress, loadOwnAddresses, updateAddress } from '../account/own-addresses.ts'
-import { problemResponse } from '../problem.ts'
+import { problemResponse } from '../http/problem.ts'
 import { defineOperation } from './operation.ts'
 
 const IdSchema = v.pipe(v.number(), v.integer(), v.minValue(1))

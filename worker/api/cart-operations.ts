@@ -12,7 +12,7 @@ import { loadCart, startNewCart } from '../bag/load-bag.ts'
 import { refusalText } from '../bag/refusal-text.ts'
 import { rememberCart } from '../bag/shown-bill.ts'
 import { type CheckoutStart, startCheckout } from '../bag/start-checkout.ts'
-import { type Problem, problemResponse } from '../problem.ts'
+import { type Problem, problemResponse } from '../http/problem.ts'
 import { promotionsOf } from '../promotions/enabled.ts'
 import { defineOperation } from './operation.ts'
 

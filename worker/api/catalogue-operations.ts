@@ -6,10 +6,10 @@ import { isSameColour } from '../../shared/domain/product.ts'
 import { shownProduct } from '../../shared/domain/shown-product.ts'
 import { NotFoundError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
-import { partsOfAnswer } from '../parts-of-answer.ts'
+import { limitRate } from '../http/rate-limit.ts'
+import { partsOfAnswer } from '../pages/parts-of-answer.ts'
 import type { VariantStock } from '../ports/catalogue-port.ts'
 import { loadBadges } from '../promotions/add-offers.ts'
-import { limitRate } from '../rate-limit.ts'
 import { defineOperation } from './operation.ts'
 
 const mostVariants = 250

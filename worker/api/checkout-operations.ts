@@ -5,7 +5,7 @@ import { NotFoundError, ServiceError } from '../../shared/errors.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
 import { loadCart } from '../bag/load-bag.ts'
-import { problemResponse } from '../problem.ts'
+import { problemResponse } from '../http/problem.ts'
 import { defineOperation } from './operation.ts'
 
 const text = (most: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(most)), '')

@@ -4,8 +4,8 @@ import { ProfileSchema } from '../../shared/forms/profile.ts'
 import { BirthdayRule, TitleRule } from '../../shared/forms/rules.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { loadCurrentCustomer } from '../account/current-customer.ts'
+import { problemResponse } from '../http/problem.ts'
 import type { ChangeOutcome, CustomerChange } from '../ports/customer-port.ts'
-import { problemResponse } from '../problem.ts'
 import { defineOperation } from './operation.ts'
 
 const PreferenceRule = v.picklist(['Yes', 'No'])

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isEmail } from '../../shared/domain/email.ts'
 import { wishedVariant, wishForStock } from '../bag/wish-for-stock.ts'
-import { limitRate } from '../rate-limit.ts'
+import { limitRate } from '../http/rate-limit.ts'
 import { defineOperation } from './operation.ts'
 
 const IdSchema = v.pipe(v.number(), v.integer(), v.minValue(1))

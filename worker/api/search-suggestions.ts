@@ -4,10 +4,10 @@ import type { SearchAnswer, SearchHit } from '../../shared/domain/search.ts'
 import { type Market, marketPath } from '../../shared/markets.ts'
 import { endpoints, productPath } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
-import { mediaBase } from '../media-base.ts'
-import { partsOfAnswer } from '../parts-of-answer.ts'
+import { mediaBase } from '../configuration/media-base.ts'
+import { limitRate } from '../http/rate-limit.ts'
+import { partsOfAnswer } from '../pages/parts-of-answer.ts'
 import { addFacts } from '../promotions/add-facts.ts'
-import { limitRate } from '../rate-limit.ts'
 
 const longestTerm = 100
 

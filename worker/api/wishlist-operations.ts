@@ -5,7 +5,7 @@ import { mostSavedItems, type SavedItem, type Wishlist, wishlistPageSize } from 
 import { NotFoundError } from '../../shared/errors.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
-import { problemResponse } from '../problem.ts'
+import { problemResponse } from '../http/problem.ts'
 import { customerIdOf } from '../session/customer-id.ts'
 import { loadSavedProducts } from '../wishlist/load-saved-products.ts'
 import { clearWishlist, createOwnWishlist, loadOwnWishlists, ownWishlist, saveItems } from '../wishlist/own-wishlist.ts'

@@ -3,7 +3,7 @@ import { NotFoundError } from '../../shared/errors.ts'
 import { marketPath } from '../../shared/markets.ts'
 import { endpoints } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
-import { bareShell } from '../load-shell.ts'
+import { bareShell } from '../content/load-shell.ts'
 import { unlistedHead } from '../ssr/head.ts'
 import { renderPage } from '../ssr/render-page.tsx'
 

@@ -2,7 +2,7 @@ import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import { endpoints } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
-import { problemResponse } from '../problem.ts'
+import { problemResponse } from '../http/problem.ts'
 import { EventsSchema, publishedItems } from './publication.ts'
 import { isSigned } from './webhook-signature.ts'
 

@@ -1,5 +1,5 @@
 import { factory } from '../app-env.ts'
-import { canonicalPath } from '../canonical-path.ts'
+import { canonicalPath } from '../http/canonical-path.ts'
 
 const reading = new Set(['GET', 'HEAD'])
 

@@ -1,8 +1,8 @@
 import { factory } from '../app-env.ts'
-import { isDocumentNavigation } from '../document-navigation.ts'
+import { isDocumentNavigation } from '../http/document-navigation.ts'
+import { isWithinLimit } from '../http/rate-limit.ts'
 import { parseCouponCode } from '../promotions/coupon-code.ts'
 import { promotionsOf } from '../promotions/enabled.ts'
-import { isWithinLimit } from '../rate-limit.ts'
 import { mostCoupons, readCoupons, writeCoupons } from '../session/coupon-cookie.ts'
 
 const parameter = 'coupon'

@@ -1,6 +1,6 @@
 import { logOut } from '../account/log-in.ts'
 import { factory } from '../app-env.ts'
-import { isDocumentNavigation } from '../document-navigation.ts'
+import { isDocumentNavigation } from '../http/document-navigation.ts'
 
 /**
  * `?logout=true` logs out when a page is opened by it, and goes on to the same address without it, so that neither a

@@ -4,8 +4,8 @@ import { defaultMarketCode, marketPath, markets } from '../../shared/markets.ts'
 import { followsMarket, rowOf } from '../../shared/paths.ts'
 import { parsePreferredLocale, preferredLocaleCookie } from '../../shared/preferred-locale.ts'
 import { type AppEnv, factory } from '../app-env.ts'
-import { isDocumentNavigation } from '../document-navigation.ts'
-import { pageExists } from '../page-existence.ts'
+import { isDocumentNavigation } from '../http/document-navigation.ts'
+import { pageExists } from '../pages/page-existence.ts'
 import { renderModeOf } from '../ssr/render-mode.ts'
 
 /**

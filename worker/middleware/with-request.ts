@@ -1,11 +1,11 @@
 import { factory } from '../app-env.ts'
-import { deviceOf } from '../device.ts'
 import { parseConfiguration } from '../env.ts'
+import { deviceOf } from '../http/device.ts'
+import { createTiming } from '../http/timing.ts'
 import { createLog, withoutPersonal } from '../log.ts'
 import type { CreateServices } from '../services.ts'
 import { createSealer } from '../session/sealed-value.ts'
 import { createSigner } from '../session/signed-value.ts'
-import { createTiming } from '../timing.ts'
 
 /** Puts what every request needs on the context, and writes one line when it is answered. */
 export function withRequest(createServices: CreateServices) {

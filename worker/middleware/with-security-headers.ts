@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 import { manifest } from 'virtual:asset-manifest'
 import type { Side } from '../../shared/paths.ts'
 import { type AppEnv, factory } from '../app-env.ts'
+import { featuresOf } from '../configuration/features.ts'
 import type { Configuration } from '../env.ts'
-import { featuresOf } from '../features.ts'
-import { sideOfRequest } from '../side-of-request.ts'
+import { sideOfRequest } from '../pages/side-of-request.ts'
 
 /** Sets what a browser must hold every answer to; pages get a policy with this answer's nonce. */
 export const withSecurityHeaders = factory.createMiddleware(async function securityHeaders(c, next) {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Market } from '../../shared/markets.ts'
 import type { AppEnv } from '../app-env.ts'
-import { isListed } from '../is-listed.ts'
+import { isListed } from '../configuration/is-listed.ts'
 import type { PromotionsPort } from '../ports/promotions-port.ts'
 
 /** The engine, where it is asked in the market; `null` elsewhere. */

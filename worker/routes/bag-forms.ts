@@ -9,11 +9,11 @@ import { type AppEnv, factory } from '../app-env.ts'
 import { addToCart } from '../bag/add-to-cart.ts'
 import { type CartChange, clearCart, removeLine, updateLine } from '../bag/change-bag.ts'
 import { moveToWishlist } from '../bag/move-to-wishlist.ts'
+import { answerCheckout } from '../pages/answer-checkout.ts'
+import { parseForm, readForm } from '../pages/parse-form.ts'
 import { withCoupon, withoutCoupon } from '../promotions/change-coupons.ts'
 import { parseCouponCode } from '../promotions/coupon-code.ts'
 import { writeCoupons } from '../session/coupon-cookie.ts'
-import { answerCheckout } from './answer-checkout.ts'
-import { parseForm, readForm } from './parse-form.ts'
 
 const AddSchema = v.object({
   productId: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),

@@ -6,12 +6,12 @@ import type { BagNotice } from '../../shared/views.ts'
 import { factory } from '../app-env.ts'
 import { loadPricedBag } from '../bag/load-priced-bag.ts'
 import { heldChanges, rememberBill } from '../bag/shown-bill.ts'
-import { contentSlots } from '../content-slots.ts'
-import { featuresOf } from '../features.ts'
-import { mediaBase } from '../media-base.ts'
+import { featuresOf } from '../configuration/features.ts'
+import { mediaBase } from '../configuration/media-base.ts'
+import { contentSlots } from '../content/content-slots.ts'
+import { answerPersonalPage } from '../pages/personal-page.ts'
 import { takeFlash } from '../session/flash.ts'
 import { unlistedHead } from '../ssr/head.ts'
-import { answerPersonalPage } from './personal-page.ts'
 
 const notices: Readonly<Record<string, BagNotice>> = {
   stock: 'exceeds-stock',

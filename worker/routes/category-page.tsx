@@ -1,9 +1,9 @@
 import { findCategory } from '../../shared/domain/category.ts'
 import { NotFoundError } from '../../shared/errors.ts'
 import { categoryPath, routes } from '../../shared/routes.ts'
-import { listingQuery } from './listing-query.ts'
-import { loadListing } from './load-listing.tsx'
-import { publicPage } from './public-page.ts'
+import { listingQuery } from '../pages/listing-query.ts'
+import { loadListing } from '../pages/load-listing.tsx'
+import { publicPage } from '../pages/public-page.ts'
 
 /** A category listing: the tree decides whether it exists. */
 export const categoryPage = publicPage(routes.category, {

@@ -5,11 +5,11 @@ import { marketPath } from '../../shared/markets.ts'
 import { routes } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
 import { rememberBill, surpriseOf } from '../bag/shown-bill.ts'
-import { mediaBase } from '../media-base.ts'
+import { mediaBase } from '../configuration/media-base.ts'
+import { answerCheckout } from '../pages/answer-checkout.ts'
+import { answerPersonalPage } from '../pages/personal-page.ts'
 import { syncBag } from '../promotions/sync-bag.ts'
 import { unlistedHead } from '../ssr/head.ts'
-import { answerCheckout } from './answer-checkout.ts'
-import { answerPersonalPage } from './personal-page.ts'
 
 /** The step before the hosted checkout: who is it that buys (D-49). An empty bag goes back to the bag page. */
 export const checkoutIdentityPage = factory.createHandlers(async function showCheckoutIdentity(c) {

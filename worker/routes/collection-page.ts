@@ -1,9 +1,9 @@
 import { findCategoryById } from '../../shared/domain/category.ts'
 import { NotFoundError } from '../../shared/errors.ts'
 import { routes } from '../../shared/routes.ts'
-import { listingQuery } from './listing-query.ts'
-import { loadListing } from './load-listing.tsx'
-import { publicPage } from './public-page.ts'
+import { listingQuery } from '../pages/listing-query.ts'
+import { loadListing } from '../pages/load-listing.tsx'
+import { publicPage } from '../pages/public-page.ts'
 
 const idPattern = /^\d{1,9}$/
 

@@ -3,10 +3,10 @@ import { sheetsOf } from '../../client/blocks/sheets.ts'
 import { ContentPage } from '../../client/pages/content-page.tsx'
 import { NotFoundError } from '../../shared/errors.ts'
 import { routes } from '../../shared/routes.ts'
-import { contentSlots } from '../content-slots.ts'
-import { mediaBase } from '../media-base.ts'
-import { marketsWithPage } from '../page-existence.ts'
-import { publicPage } from './public-page.ts'
+import { mediaBase } from '../configuration/media-base.ts'
+import { contentSlots } from '../content/content-slots.ts'
+import { marketsWithPage } from '../pages/page-existence.ts'
+import { publicPage } from '../pages/public-page.ts'
 
 const slugPattern = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/
 

@@ -1,8 +1,8 @@
 import { CookiesPage } from '../../client/pages/cookies-page.tsx'
 import * as messages from '../../shared/messages/en.ts'
 import { routes } from '../../shared/routes.ts'
-import { publicPage } from './public-page.ts'
-import { loadStaticScreen } from './static-screen.tsx'
+import { publicPage } from '../pages/public-page.ts'
+import { loadStaticScreen } from '../pages/static-screen.tsx'
 
 /** Which cookies the shop sets, and why [RTE-23]. */
 export const cookiesPage = publicPage(routes.cookies, {

@@ -3,10 +3,10 @@ import { sheetsOf } from '../../client/blocks/sheets.ts'
 import { HomePage } from '../../client/pages/home-page.tsx'
 import { NotFoundError } from '../../shared/errors.ts'
 import { routes } from '../../shared/routes.ts'
-import { contentSlots } from '../content-slots.ts'
-import { mediaBase } from '../media-base.ts'
+import { mediaBase } from '../configuration/media-base.ts'
+import { contentSlots } from '../content/content-slots.ts'
+import { publicPage } from '../pages/public-page.ts'
 import { organization, webSite } from '../ssr/json-ld.ts'
-import { publicPage } from './public-page.ts'
 
 /** The home page, assembled from the content item `home`. */
 export const homePage = publicPage(routes.home, {

@@ -8,11 +8,11 @@ import { rowOf } from '../../shared/paths.ts'
 import { preferredLocaleCookie, serialisePreferredLocale } from '../../shared/preferred-locale.ts'
 import { actions } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
-import { canonicalPath } from '../canonical-path.ts'
-import { pageExists } from '../page-existence.ts'
-import { normaliseQuery } from '../public-context.ts'
-import { sameSitePath } from '../same-site-path.ts'
-import { parseForm, readForm } from './parse-form.ts'
+import { canonicalPath } from '../http/canonical-path.ts'
+import { sameSitePath } from '../http/same-site-path.ts'
+import { pageExists } from '../pages/page-existence.ts'
+import { parseForm, readForm } from '../pages/parse-form.ts'
+import { normaliseQuery } from '../pages/public-context.ts'
 
 const LocaleFormSchema = v.object({ locale: v.string(), currency: v.string(), path: v.optional(v.string()) })
 

@@ -4,8 +4,8 @@ import { ServiceError } from '../../shared/errors.ts'
 import { marketPath } from '../../shared/markets.ts'
 import { actions } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
-import { isWithinLimit } from '../rate-limit.ts'
-import { parseForm, readForm } from './parse-form.ts'
+import { isWithinLimit } from '../http/rate-limit.ts'
+import { parseForm, readForm } from '../pages/parse-form.ts'
 
 const NewsletterSchema = v.object({ email: v.pipe(v.string(), v.trim(), v.maxLength(1000)) })
 

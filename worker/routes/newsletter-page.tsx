@@ -2,8 +2,8 @@ import { NewsletterPage } from '../../client/pages/newsletter-page.tsx'
 import { parseNewsletterOutcome } from '../../shared/domain/newsletter.ts'
 import * as messages from '../../shared/messages/overlays.ts'
 import { routes } from '../../shared/routes.ts'
-import { publicPage } from './public-page.ts'
-import { loadStaticScreen } from './static-screen.tsx'
+import { publicPage } from '../pages/public-page.ts'
+import { loadStaticScreen } from '../pages/static-screen.tsx'
 
 /** The newsletter's form as a page: content links to it open the panel where scripts run (D-110). */
 export const newsletterPage = publicPage(routes.newsletter, {

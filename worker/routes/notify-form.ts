@@ -5,8 +5,8 @@ import { marketPath } from '../../shared/markets.ts'
 import { actions, productPath } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
 import { wishedVariant, wishForStock } from '../bag/wish-for-stock.ts'
-import { isWithinLimit } from '../rate-limit.ts'
-import { parseForm, readForm } from './parse-form.ts'
+import { isWithinLimit } from '../http/rate-limit.ts'
+import { parseForm, readForm } from '../pages/parse-form.ts'
 
 const IdSchema = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))
 const WishSchema = v.object({

@@ -11,12 +11,8 @@ import type { OrderAccount } from '../../shared/views.ts'
 import { keepOrder } from '../account/keep-order.ts'
 import { openAccountOfOrder } from '../account/register.ts'
 import { type AppEnv, factory } from '../app-env.ts'
-import { mediaBase } from '../media-base.ts'
-import { closeSession } from '../promotions/close-session.ts'
-import { forgetCartId, readCartId } from '../session/cart-cookie.ts'
-import { takeFlash, writeFlash } from '../session/flash.ts'
-import { readOrderedCartId, writeOrderedCartId } from '../session/order-cookie.ts'
-import { unlistedHead } from '../ssr/head.ts'
+import { mediaBase } from '../configuration/media-base.ts'
+import { answerPersonalPage } from '../pages/personal-page.ts'
 import {
   attemptForm,
   readAccountForm,
@@ -24,8 +20,12 @@ import {
   type Refusal,
   textOf,
   uncheckedForm,
-} from './account/read-account-form.ts'
-import { answerPersonalPage } from './personal-page.ts'
+} from '../pages/read-account-form.ts'
+import { closeSession } from '../promotions/close-session.ts'
+import { forgetCartId, readCartId } from '../session/cart-cookie.ts'
+import { takeFlash, writeFlash } from '../session/flash.ts'
+import { readOrderedCartId, writeOrderedCartId } from '../session/order-cookie.ts'
+import { unlistedHead } from '../ssr/head.ts'
 
 const orderIdPattern = /^\d{1,12}$/
 const cartIdPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { marketPath } from '../../shared/markets.ts'
 import { actions } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
+import { sameSitePath } from '../http/same-site-path.ts'
+import { parseForm, readForm } from '../pages/parse-form.ts'
 import { forgetPreview } from '../preview/preview-cookie.ts'
-import { sameSitePath } from '../same-site-path.ts'
-import { parseForm, readForm } from './parse-form.ts'
 
 const ExitSchema = v.object({ path: v.optional(v.string(), '') })
 

@@ -4,8 +4,8 @@ import { staticHtml } from '../../client/components/static-html.ts'
 import { mostViewed } from '../../shared/domain/viewed-products.ts'
 import { fragments } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
-import { mediaBase } from '../media-base.ts'
-import { partsOfAnswer } from '../parts-of-answer.ts'
+import { mediaBase } from '../configuration/media-base.ts'
+import { partsOfAnswer } from '../pages/parts-of-answer.ts'
 import { shownInColour } from '../promotions/add-facts.ts'
 
 /** `{id}.{Colour}`, as often as there are products. */

@@ -7,9 +7,9 @@ import { factory } from '../app-env.ts'
 import { pagePolicies } from '../cache/page-policy.ts'
 import { pageStores } from '../cache/page-stores.ts'
 import { type RenderedPage, servePage } from '../cache/serve-page.ts'
-import { loadPods } from '../load-pods.ts'
-import { mediaBase } from '../media-base.ts'
-import { partsOfAnswer, type PartsOfAnswer } from '../parts-of-answer.ts'
+import { mediaBase } from '../configuration/media-base.ts'
+import { loadPods } from '../pages/load-pods.ts'
+import { partsOfAnswer, type PartsOfAnswer } from '../pages/parts-of-answer.ts'
 
 const longestMs = 8000
 

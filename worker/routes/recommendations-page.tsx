@@ -3,11 +3,11 @@ import { itemIdOf } from '../../shared/domain/product.ts'
 import { marketPath } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/product.ts'
 import { productPath, recommendationsPath, routes } from '../../shared/routes.ts'
-import { loadPods } from '../load-pods.ts'
-import { mediaBase } from '../media-base.ts'
-import { Redirect } from '../redirect.ts'
-import { loadNamedProduct, parseProductAddress } from './product-address.ts'
-import { publicPage } from './public-page.ts'
+import { mediaBase } from '../configuration/media-base.ts'
+import { Redirect } from '../http/redirect.ts'
+import { loadPods } from '../pages/load-pods.ts'
+import { loadNamedProduct, parseProductAddress } from '../pages/product-address.ts'
+import { publicPage } from '../pages/public-page.ts'
 
 /**
  * What goes with a product, for browsers without scripts and for crawlers: a product's page loads it when it comes near

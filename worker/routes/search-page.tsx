@@ -1,14 +1,14 @@
 import { ListingPage } from '../../client/pages/listing-page.tsx'
 import { searchPath } from '../../shared/domain/search.ts'
 import { routes } from '../../shared/routes.ts'
-import { mediaBase } from '../media-base.ts'
+import { mediaBase } from '../configuration/media-base.ts'
+import { listingQuery, parsePage, parseRefinements, parseSort } from '../pages/listing-query.ts'
+import type { PageContext } from '../pages/public-context.ts'
+import { publicPage } from '../pages/public-page.ts'
+import { loadSearchHelp } from '../pages/search-help.ts'
 import type { FoundListing } from '../ports/search-port.ts'
 import { addFacts } from '../promotions/add-facts.ts'
-import type { PageContext } from '../public-context.ts'
-import { loadSearchHelp } from '../search-help.ts'
 import { cardPreload } from '../ssr/card-preload.ts'
-import { listingQuery, parsePage, parseRefinements, parseSort } from './listing-query.ts'
-import { publicPage } from './public-page.ts'
 
 const nothing: FoundListing = { products: [], total: 0, page: 1, pageCount: 0, facets: [] }
 

@@ -3,8 +3,8 @@ import { ShopFinderPage } from '../../client/pages/shop-finder-page.tsx'
 import { matchesTown, ShopSchema } from '../../client/pages/shop-finder/shop.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { routes } from '../../shared/routes.ts'
-import { publicPage } from './public-page.ts'
-import { loadStaticScreen } from './static-screen.tsx'
+import { publicPage } from '../pages/public-page.ts'
+import { loadStaticScreen } from '../pages/static-screen.tsx'
 
 const longestTown = 60
 

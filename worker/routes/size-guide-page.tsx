@@ -1,8 +1,8 @@
 import { SizeGuidePage } from '../../client/pages/size-guide-page.tsx'
 import * as messages from '../../shared/messages/en.ts'
 import { routes } from '../../shared/routes.ts'
-import { publicPage } from './public-page.ts'
-import { loadStaticScreen } from './static-screen.tsx'
+import { publicPage } from '../pages/public-page.ts'
+import { loadStaticScreen } from '../pages/static-screen.tsx'
 
 /** Sizes and measurements, in the units of the market [RTE-22]. */
 export const sizeGuidePage = publicPage(routes.sizeGuide, {

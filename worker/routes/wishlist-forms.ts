@@ -5,8 +5,8 @@ import { marketPath } from '../../shared/markets.ts'
 import { actions } from '../../shared/routes.ts'
 import { type AppEnv, factory } from '../app-env.ts'
 import { addToCart } from '../bag/add-to-cart.ts'
+import { parseForm, readForm } from '../pages/parse-form.ts'
 import { clearWishlist, loadOwnWishlists, saveItems } from '../wishlist/own-wishlist.ts'
-import { parseForm, readForm } from './parse-form.ts'
 
 const ItemSchema = v.object({
   item: v.pipe(

@@ -5,11 +5,11 @@ import * as messages from '../../shared/messages/en.ts'
 import { routes } from '../../shared/routes.ts'
 import { type AppEnv, factory } from '../app-env.ts'
 import { refusalTextOf } from '../bag/refusal-text.ts'
-import { mediaBase } from '../media-base.ts'
+import { mediaBase } from '../configuration/media-base.ts'
+import { answerPersonalPage } from '../pages/personal-page.ts'
 import { unlistedHead } from '../ssr/head.ts'
 import { loadSavedProducts } from '../wishlist/load-saved-products.ts'
 import { loadOwnWishlists } from '../wishlist/own-wishlist.ts'
-import { answerPersonalPage } from './personal-page.ts'
 
 function noticeOf(error: string | undefined): string | null {
   if (error === undefined) return null

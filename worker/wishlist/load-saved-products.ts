@@ -4,8 +4,8 @@ import { shownPrice } from '../../shared/domain/price.ts'
 import { stockLevel } from '../../shared/domain/stock.ts'
 import { type SavedItem, type SavedProduct, wishlistPageSize } from '../../shared/domain/wishlist.ts'
 import type { AppEnv } from '../app-env.ts'
-import { mediaBase } from '../media-base.ts'
-import { partsOfAnswer } from '../parts-of-answer.ts'
+import { mediaBase } from '../configuration/media-base.ts'
+import { partsOfAnswer } from '../pages/parts-of-answer.ts'
 import { loadBadges } from '../promotions/add-offers.ts'
 
 /**

@@ -9,7 +9,7 @@ import {
 import { NotFoundError } from '../../shared/errors.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
-import { limitRate } from '../rate-limit.ts'
+import { limitRate } from '../http/rate-limit.ts'
 import { customerIdOf } from '../session/customer-id.ts'
 
 /** The lists of the session's customer, the first of which is shown; one is made where there is none [WISH-13, WISH-14]. */

@@ -1,5 +1,5 @@
 import { ServiceError } from '../../../shared/errors.ts'
-import { isLocalHost } from '../../setting-schemas.ts'
+import { isLocalHost } from '../../configuration/setting-schemas.ts'
 
 /**
  * The address, when a shopper may be sent there: https (http on this machine only) and a known checkout host [CHK-08].

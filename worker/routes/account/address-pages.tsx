@@ -10,11 +10,11 @@ import * as messages from '../../../shared/messages/en.ts'
 import { actions } from '../../../shared/routes.ts'
 import { addAddress, deleteAddress, loadOwnAddresses, updateAddress } from '../../account/own-addresses.ts'
 import { type AppEnv, factory } from '../../app-env.ts'
-import { RateLimitedError } from '../../rate-limit.ts'
+import { RateLimitedError } from '../../http/rate-limit.ts'
+import { answerAccountPage } from '../../pages/answer-account-page.tsx'
+import { parseForm, readForm } from '../../pages/parse-form.ts'
+import { readAccountForm, refusedState, textOf, uncheckedForm } from '../../pages/read-account-form.ts'
 import { writeFlash } from '../../session/flash.ts'
-import { parseForm, readForm } from '../parse-form.ts'
-import { answerAccountPage } from './answer-account-page.tsx'
-import { readAccountForm, refusedState, textOf, uncheckedForm } from './read-account-form.ts'
 
 type Told = { status?: number; form?: FormState; editing?: number | null; failure?: string }
 

@@ -8,11 +8,17 @@ import { deleteAccount } from '../../account/change-account.ts'
 import { loadCurrentCustomer } from '../../account/current-customer.ts'
 import { exportData } from '../../account/export-data.ts'
 import { type AppEnv, factory } from '../../app-env.ts'
-import { limitRate } from '../../rate-limit.ts'
+import { limitRate } from '../../http/rate-limit.ts'
+import { answerAccountPage } from '../../pages/answer-account-page.tsx'
+import {
+  attemptForm,
+  readAccountForm,
+  refusedState,
+  type Refusal,
+  uncheckedForm,
+} from '../../pages/read-account-form.ts'
+import { refusalOfChange } from '../../pages/refusal-of-change.ts'
 import { writeFlash } from '../../session/flash.ts'
-import { answerAccountPage } from './answer-account-page.tsx'
-import { attemptForm, readAccountForm, refusedState, type Refusal, uncheckedForm } from './read-account-form.ts'
-import { refusalOfChange } from './refusal-of-change.ts'
 
 export function showData(
   c: Context<AppEnv>,

@@ -8,9 +8,16 @@ import { routes } from '../../../shared/routes.ts'
 import { logIn } from '../../account/log-in.ts'
 import { returnPath } from '../../account/return-path.ts'
 import { type AppEnv, factory } from '../../app-env.ts'
+import { answerAccountScreen } from '../../pages/account-screen.tsx'
+import {
+  attemptForm,
+  readAccountForm,
+  refusedState,
+  textOf,
+  uncheckedForm,
+  type Refusal,
+} from '../../pages/read-account-form.ts'
 import { takeFlash, writeFlash } from '../../session/flash.ts'
-import { answerAccountScreen } from './account-screen.tsx'
-import { attemptForm, readAccountForm, refusedState, textOf, uncheckedForm, type Refusal } from './read-account-form.ts'
 
 type Shown = {
   state: FormState

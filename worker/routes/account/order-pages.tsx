@@ -9,10 +9,10 @@ import { marketPath } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { loadOwnOrder, reorder } from '../../account/own-order.ts'
 import { type AppEnv, factory } from '../../app-env.ts'
-import { mediaBase } from '../../media-base.ts'
+import { mediaBase } from '../../configuration/media-base.ts'
+import { answerAccountPage } from '../../pages/answer-account-page.tsx'
+import { parseForm, readForm } from '../../pages/parse-form.ts'
 import { writeFlash } from '../../session/flash.ts'
-import { parseForm, readForm } from '../parse-form.ts'
-import { answerAccountPage } from './answer-account-page.tsx'
 
 const OrderIdSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number))
 const ReorderSchema = v.object({ orderId: OrderIdSchema })

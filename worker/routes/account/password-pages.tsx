@@ -12,10 +12,16 @@ import * as messages from '../../../shared/messages/en.ts'
 import { routes } from '../../../shared/routes.ts'
 import { requestReset, resetPassword } from '../../account/reset-password.ts'
 import { type AppEnv, factory } from '../../app-env.ts'
+import { answerAccountScreen } from '../../pages/account-screen.tsx'
+import {
+  attemptForm,
+  readAccountForm,
+  refusedState,
+  uncheckedForm,
+  type Refusal,
+} from '../../pages/read-account-form.ts'
 import { writeFlash } from '../../session/flash.ts'
 import { readReset, resetOfQuery, writeReset } from '../../session/reset-cookie.ts'
-import { answerAccountScreen } from './account-screen.tsx'
-import { attemptForm, readAccountForm, refusedState, uncheckedForm, type Refusal } from './read-account-form.ts'
 
 export const forgotPasswordPage = factory.createHandlers((c) => {
   if (c.req.query('sent') === undefined) return answerForgot(c, emptyForm)

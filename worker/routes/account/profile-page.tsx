@@ -17,10 +17,16 @@ import {
 } from '../../account/change-account.ts'
 import { loadCurrentCustomer } from '../../account/current-customer.ts'
 import { type AppEnv, factory } from '../../app-env.ts'
+import { answerAccountPage } from '../../pages/answer-account-page.tsx'
+import {
+  attemptForm,
+  readAccountForm,
+  refusedState,
+  uncheckedForm,
+  type Refusal,
+} from '../../pages/read-account-form.ts'
+import { refusalOfChange } from '../../pages/refusal-of-change.ts'
 import { writeFlash } from '../../session/flash.ts'
-import { answerAccountPage } from './answer-account-page.tsx'
-import { attemptForm, readAccountForm, refusedState, uncheckedForm, type Refusal } from './read-account-form.ts'
-import { refusalOfChange } from './refusal-of-change.ts'
 
 type ProfileFormName = keyof ProfileForms
 

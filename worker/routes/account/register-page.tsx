@@ -7,9 +7,15 @@ import * as messages from '../../../shared/messages/en.ts'
 import { routes } from '../../../shared/routes.ts'
 import { register } from '../../account/register.ts'
 import { type AppEnv, factory } from '../../app-env.ts'
+import { answerAccountScreen } from '../../pages/account-screen.tsx'
+import {
+  attemptForm,
+  readAccountForm,
+  refusedState,
+  uncheckedForm,
+  type Refusal,
+} from '../../pages/read-account-form.ts'
 import { writeFlash } from '../../session/flash.ts'
-import { answerAccountScreen } from './account-screen.tsx'
-import { attemptForm, readAccountForm, refusedState, uncheckedForm, type Refusal } from './read-account-form.ts'
 
 export const registerPage = factory.createHandlers(async function showRegistration(c) {
   const { market, customer } = c.var

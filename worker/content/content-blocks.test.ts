@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import type { ContentItem } from '../../shared/views.ts'
+import type { ContentPort } from '../ports/content-port.ts'
+import { sandboxServices } from '../test/sandbox.ts'
+import { openShop, textOf } from '../test/shop.ts'
+
+const base = 'https://selvedge.example/content/'
+const item = (type: string, fields: object): ContentItem => ({
+  ...fields,
+  _meta: { schema: base + type, deliveryId: type },
+})
+
+/** The sandbox's content, with these items in place of some. */
+function shopWith(items: Record<string, ContentItem | null>) {
+  const { content } = sandboxServices().services
+  const replaced: ContentPort = {
+    async items(request, signal) {
+      const found = await content.items(request, signal)
+      return Object.fromEntries(
+        Object.entries(found).map(([key, value]) => [key, Object.hasOwn(items, key) ? items[key] : value]),
+      ) as typeof found
+    },
+  }
+  return openShop({ broken: { content: replaced }, vars: { PAGE_CACHE: 'off' } })
+}
+
+const picture = {
+  _meta: { schema: 'http://bigcontent.io/cms/schema/v1/core#/definitions/image-link' },
+  name: 'campaign-coast',
+  endpoint: 'selvedge',
+  defaultHost: 'localhost:8788/media',
+  altText: 'A coast',
+}
+
+test('a content page sets its title and description [BLK-17] [SEO-08]', async () => {
+  const html = await textOf(openShop().get('/lookbook'))
+  expect(html).toContain('<title>The lookbook | Selvedge</title>')
+  expect(html).toContain(
+    '<meta name="description" content="The Long Evenings in pictures: the walk, the door, the fire.">',
+  )
+})
+
+test('a content page sets title, description and picture for those who share it [BLK-18] [SEO-08]', async () => {
+  const page = item('content-page', {
+    title: 'Plain',
+    description: 'Own',
+    socialTitle: 'Shared title',
+    socialDescription: 'Shared words',
+    socialImage: picture,
+    content: [],
+  })
+  const html = await textOf(shopWith({ 'page/lookbook': page }).get('/lookbook'))
+  expect(html).toContain('<meta property="og:title" content="Shared title">')
+  expect(html).toContain('<meta property="og:description" content="Shared words">')
+  expect(html).toMatch(/<meta property="og:image" content="[^"]*\/i\/selvedge\/campaign-coast\?w=1200[^"]*">/)
+})
+
+test('the bag page shows the blocks of its image slot and its banner slots [BLK-04] [BAG-66]', async () => {
+  const html = await textOf(openShop().get('/bag'))
+  expect(html).toMatch(/class="bag-page-slots__banners">.*Standard delivery is free from <strong>£60<\/strong>/s)
+  expect(html).toMatch(
+    /class="bag-page-slots__image">.*<a class="bag-page-image__link" href="\/browse\/gifts" aria-label="Gifts, wrapped in our own paper">/s,
+  )
+})
+
+test('a listing has its header and the blocks of its slots, above and below its products [BLK-57] [PLP-55]', async () => {
+  const knitwear = await textOf(openShop().get('/browse/womens/clothing/knitwear'))
+  expect(knitwear).toMatch(
+    /listing-header__squiggle.*<h1 class="listing-header__title">Knitwear<\/h1>.*class="product-grid".*listing-slot--below-products.*How to wash wool/s,
+  )
+  const dresses = await textOf(openShop().get('/browse/womens/clothing/dresses'))
+  expect(dresses).toMatch(/listing-slot--above-products.*Size 12.*class="product-grid"/s)
+})
+
+test('what does not parse is left out of a page that still stands [CNT-09] [BLK-81]', async () => {
+  const page = item('content-page', {
+    title: 'Plain',
+    content: [
+      item('hero-banner-two', { textPosition: 'Nowhere' }),
+      item('marquee', {}),
+      null,
+      item('divider-text', { text: 'Still here' }),
+    ],
+  })
+  const response = await shopWith({ 'page/lookbook': page }).get('/lookbook')
+  expect(response.status).toBe(200)
+  expect(await response.text()).toContain('Still here')
+})
+
+test('two hundred blocks on one page are streamed, and all of them sent [BLK-81]', async () => {
+  const page = item('content-page', {
+    title: 'Long',
+    content: Array.from({ length: 200 }, (_, index) =>
+      item('text-block', { title: `Block ${index}`, body: 'Words. '.repeat(40) }),
+    ),
+  })
+  const response = await shopWith({ 'page/lookbook': page }).get('/lookbook')
+  const chunks: string[] = []
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) chunks.push(chunk)
+  expect(chunks[0]).toContain('<head>')
+  expect(chunks[0]).not.toContain('Block 199')
+  const html = chunks.join('')
+  expect(html.match(/class="text-block"/g)).toHaveLength(200)
+  expect(html).toContain('</html>')
+})
+
+test('a page of static blocks carries no script of blocks and no props [BLK-35] [BLK-73]', async () => {
+  const html = await textOf(openShop().get('/sustainability'))
+  const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
+  expect(main).toContain('jump-off-three')
+  expect(main).not.toMatch(/<script|sv-island|data-props|data-behaviour|data-on-use/)
+})
+
+test('live shopping names its script only where it is configured, and its origin is in the policy then [BLK-05] [D-134]', async () => {
+  const response = await openShop().get('/other-stuff')
+  expect(await response.text()).toMatch(
+    /<body[^>]*data-script-live-shopping="http:\/\/localhost:8788\/scripts\/live-shopping\.js"/,
+  )
+  expect(response.headers.get('content-security-policy')).toContain(
+    "connect-src 'self' http://localhost:8788; frame-src 'self' http://localhost:8788",
+  )
+  const without = await openShop({
+    vars: { LIVE_SHOPPING_SCRIPT_URL: '', FIT_SCRIPT_URL: '', RATINGS_SCRIPT_URL: '', PAGE_CACHE: 'off' },
+  }).get('/other-stuff')
+  expect(await without.text()).not.toContain('data-script-live-shopping')
+  expect(without.headers.get('content-security-policy')).toContain("connect-src 'self'; frame-src 'self';")
+})
+
+test('the locale overlay has the picture of the market that editors chose [BLK-54]', async () => {
+  const html = await textOf(shopWith({}).get('/about-us'))
+  expect(html).toMatch(
+    /<div class="locale-selector-image">.*?<img [^>]*campaign-coast-2[^>]*alt="A harbour at dusk, with one lamp lit"/s,
+  )
+})

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { TextBlockSchema } from '../../client/blocks/text-block/schema.ts'
+import type { PublicContext } from '../pages/public-context.ts'
+import { contentSlots } from './content-slots.ts'
+
+const key = 'product-delivery'
+
+/**
+ * What the market's editors say of delivery and returns: the text blocks of one item, as Markdown. `null` where there
+ * is none, or the content service does not answer: the product page then says it in the house's words.
+ */
+export async function deliveryText(
+  context: Pick<PublicContext, 'market' | 'services' | 'signal' | 'defer'>,
+): Promise<string | null> {
+  const { market, services, signal } = context
+  const items = await context
+    .defer(services.content.items({ market, keys: [key], source: { kind: 'published' } }, signal))
+    .catch(() => null)
+  const item = items?.[key]
+  if (!item) return null
+  const bodies = contentSlots(item).blocks.flatMap((block) => {
+    const text = v.safeParse(TextBlockSchema, block)
+    return text.success && text.output.body ? [text.output.body] : []
+  })
+  return bodies.length > 0 ? bodies.join('\n\n') : null
+}

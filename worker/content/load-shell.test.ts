@@ -1,0 +1,131 @@
+import { describe, expect, it, vi } from 'vitest'
+import { ServiceError } from '../../shared/errors.ts'
+import { markets } from '../../shared/markets.ts'
+import type { ContentItem } from '../../shared/views.ts'
+import type { ContentPort } from '../ports/content-port.ts'
+import { openShop, textOf } from '../test/shop.ts'
+import { smallShop } from '../test/small-shop.ts'
+import { loadShell, NavigationError } from './load-shell.ts'
+
+const outage = new ServiceError('content', 'unavailable', { status: 503 })
+
+/** Content that has every key but those of which one is `down`. */
+function contentWithout(...down: string[]): ContentPort {
+  return {
+    async items<Key extends string>({ keys }: Parameters<ContentPort['items']>[0]) {
+      if (keys.some((key) => down.includes(key))) throw outage
+      return Object.fromEntries(
+        keys.map((key): [string, ContentItem] => [
+          key,
+          { _meta: { schema: `https://selvedge.example/content/${key}` } },
+        ]),
+      ) as Record<Key, ContentItem | null>
+    },
+  }
+}
+
+function load(...down: string[]) {
+  const failures: unknown[] = []
+  const defer = <T>(promise: Promise<T>) => {
+    promise.catch((cause: unknown) => failures.push(cause))
+    return promise
+  }
+  const shell = loadShell({
+    market: markets.en,
+    services: { content: contentWithout(...down) },
+    configuration: {
+      germanySiteUrl: null,
+      promotions: null,
+      expressWalletLocales: null,
+      expressWalletScript: null,
+      helpLinks: null,
+      appLinks: null,
+    },
+    signal: AbortSignal.timeout(1000),
+    defer,
+  })
+  return { shell, failures }
+}
+
+describe('the shell', () => {
+  it.each(['footer', 'locale-selector-image'])(
+    'without its %s, which cannot be had, is a shell all the same, and the failure is told [CNT-07, CNT-08]',
+    async (key) => {
+      const { shell, failures } = load(key)
+      expect(await shell).toMatchObject({
+        desktopNavigation: { _meta: {} },
+        mobileNavigation: { _meta: {} },
+        footer: null,
+        benefitBar: null,
+        localeSelectorImage: null,
+        popularSearches: [],
+      })
+      expect(failures).toEqual([outage])
+    },
+  )
+
+  it.each(['desktop-navigation', 'mobile-navigation'])(
+    'without its %s is an error of the page [CNT-06]',
+    async (key) => {
+      await expect(load(key).shell).rejects.toThrow(NavigationError)
+    },
+  )
+
+  it('of a page with an empty footer is logged, served and not kept [CNT-07, CNT-08]', async () => {
+    const { services } = smallShop()
+    const items: ContentPort['items'] = (request, signal) =>
+      (request.keys as readonly string[]).includes('footer')
+        ? Promise.reject(outage)
+        : services.content!.items(request, signal)
+    const shop = openShop({ broken: { ...services, content: { items } }, vars: { LOG_LEVEL: 'error' } })
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    for (const _visit of [1, 2]) {
+      const response = await shop.get('/help')
+      expect([response.status, response.headers.get('x-cache')]).toEqual([200, 'miss'])
+      expect(await response.text()).toContain('The page/help')
+      await shop.settle()
+    }
+    expect(log.mock.calls.map(([line]) => (JSON.parse(String(line)) as { event: string }).event)).toEqual([
+      'deferred',
+      'deferred',
+    ])
+    log.mockRestore()
+  })
+
+  it('with a picture of the locale that does not fit shows none, and logs it [CNT-08]', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const broken = {
+      _meta: { schema: 'https://selvedge.example/content/locale-selector-image', deliveryId: 'picture-1' },
+      image: 'not a picture',
+    }
+    const html = await textOf(
+      openShop({
+        broken: smallShop({ content: { 'locale-selector-image': broken } }).services,
+        vars: { PAGE_CACHE: 'off' },
+      }).get('/help'),
+    )
+    expect(html).not.toMatch(/locale-selector-image|picture-1/)
+    expect(warn.mock.calls.map(([line]) => JSON.parse(String(line)))).toContainEqual(
+      expect.objectContaining({ deliveryId: 'picture-1', reason: 'invalid' }),
+    )
+    warn.mockRestore()
+  })
+})
+
+describe('pages are made of blocks that editors put together [CNT-31]', () => {
+  const block = { _meta: { schema: 'https://selvedge.example/content/divider-text' }, text: 'Put here by an editor' }
+  const slots = { content: [block] }
+
+  it.each([
+    ['/', 'home'],
+    ['/help', 'page/help'],
+    ['/size-guide', 'page/size-guide'],
+    ['/bag', 'bag-page'],
+    ['/browse/womens', 'listing/womens'],
+  ])('%s, by the key %s', async (path, key) => {
+    const html = await textOf(
+      openShop({ broken: smallShop({ content: { [key]: slots } }).services, vars: { PAGE_CACHE: 'off' } }).get(path),
+    )
+    expect(html).toContain('Put here by an editor')
+  })
+})

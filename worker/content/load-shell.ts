@@ -1,0 +1,118 @@
+import * as v from 'valibot'
+import { CountdownTimerSchema } from '../../client/blocks/countdown-timer/schema.ts'
+import { timeLeft } from '../../shared/domain/countdown.ts'
+import { localeOptions } from '../../shared/locale-options.ts'
+import type { Market } from '../../shared/markets.ts'
+import type { ContentItem, PopularSearch, ShellView } from '../../shared/views.ts'
+import { featuresOf, type FeatureSettings } from '../configuration/features.ts'
+import type { Configuration } from '../env.ts'
+import type { PageContext } from '../pages/public-context.ts'
+import type { ContentPort } from '../ports/content-port.ts'
+
+const keys = ['desktop-navigation', 'mobile-navigation', 'app-header'] as const
+/** What a page can do without. */
+const furtherKeys = ['footer', 'benefit-bar', 'countdown-timer', 'popular-searches', 'locale-selector-image'] as const
+const none = {
+  footer: null,
+  'benefit-bar': null,
+  'countdown-timer': null,
+  'popular-searches': null,
+  'locale-selector-image': null,
+}
+
+/** Longer than any page is kept. */
+const longestKeptMs = 24 * 60 * 60 * 1000
+
+const AppHeaderSchema = v.object({ transparentHomeHeader: v.boolean() })
+
+const mostPopular = 8
+const PopularSearchSchema = v.fallback(
+  v.nullable(
+    v.object({ term: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)), url: v.nullish(v.string(), null) }),
+  ),
+  null,
+)
+const PopularSearchesSchema = v.fallback(v.object({ searches: v.array(PopularSearchSchema) }), { searches: [] })
+
+/** The shell's content could not be had, nor a copy of it: the page is the error page with status 500 [RTE-46]. */
+export class NavigationError extends Error {
+  override readonly name = 'NavigationError'
+  readonly status = 500
+}
+
+type ShellSettings = Pick<Configuration, 'germanySiteUrl'> & FeatureSettings
+
+/** What `loadShell` asks, and what of the configuration it reads. */
+type ShellContext = Pick<PageContext, 'defer'> & {
+  market: Market
+  services: { content: ContentPort }
+  configuration: ShellSettings
+  signal: AbortSignal
+}
+
+/**
+ * Content of header, footer and bars. Footer, bars and the locale's picture are left empty when they cannot be had:
+ * `defer` is told, so that the page is not kept without them.
+ *
+ * @throws NavigationError
+ */
+export async function loadShell(context: ShellContext): Promise<ShellView> {
+  const { market, services, configuration, signal } = context
+  const source = { kind: 'published' } as const
+  const loadingFurther = context
+    .defer(services.content.items({ market, keys: furtherKeys, source }, signal))
+    .catch(() => none)
+  const items = await services.content.items({ market, keys, source }, signal).catch((cause: unknown) => {
+    throw new NavigationError('The navigation could not be loaded.', { cause })
+  })
+  const further = await loadingFurther
+  return {
+    market,
+    desktopNavigation: items['desktop-navigation'],
+    mobileNavigation: items['mobile-navigation'],
+    footer: further.footer,
+    benefitBar: further['benefit-bar'],
+    popularSearches: readPopularSearches(further['popular-searches']),
+    localeSelectorImage: further['locale-selector-image'],
+    localeOptions: localeOptions(configuration.germanySiteUrl),
+    ...countdownOf(further['countdown-timer']),
+    isHeaderTransparent: v.is(AppHeaderSchema, items['app-header']) && items['app-header'].transparentHomeHeader,
+    features: featuresOf(configuration, market),
+  }
+}
+
+/** The market's popular searches, from their content item. */
+export function readPopularSearches(item: ContentItem | null): PopularSearch[] {
+  return v
+    .parse(PopularSearchesSchema, item)
+    .searches.filter((search) => search !== null)
+    .slice(0, mostPopular)
+}
+
+/** A shell without content: header, footer and panels alone. */
+export function bareShell(market: Market, configuration: ShellSettings): ShellView {
+  return {
+    market,
+    desktopNavigation: null,
+    mobileNavigation: null,
+    footer: null,
+    benefitBar: null,
+    countdown: null,
+    isCountdownRunning: false,
+    popularSearches: [],
+    localeSelectorImage: null,
+    localeOptions: localeOptions(configuration.germanySiteUrl),
+    isHeaderTransparent: false,
+    features: featuresOf(configuration, market),
+  }
+}
+
+/** The countdown where a page that is kept may come to show it, and whether it runs now. */
+function countdownOf(countdown: ContentItem | null): Pick<ShellView, 'countdown' | 'isCountdownRunning'> {
+  const parsed = v.safeParse(CountdownTimerSchema, countdown)
+  if (!parsed.success) return { countdown, isCountdownRunning: false }
+  const now = Date.now()
+  const { startDate: start, endDate: end } = parsed.output
+  const isNear = start - now < longestKeptMs && now < end
+  return { countdown: isNear ? countdown : null, isCountdownRunning: timeLeft({ start, end }, now) !== null }
+}

@@ -1,0 +1,110 @@
+import { env } from 'cloudflare:workers'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, expect, test } from 'vitest'
+import { Blocks } from '../../client/blocks/blocks.tsx'
+import { blockSchemaUri } from '../../client/blocks/define-block.tsx'
+import { allBlocks, faultsOf } from '../../client/blocks/registry.ts'
+import { type Market, markets } from '../../shared/markets.ts'
+import type { ContentItem } from '../../shared/views.ts'
+
+const own = blockSchemaUri('')
+
+let roots: ContentItem[] = []
+
+beforeAll(async () => {
+  const found = await Promise.all(allBlocks().map(({ name }) => itemsOf(blockSchemaUri(name))))
+  roots = found.flat()
+})
+
+test('every item of a block that the demonstration brand has is one that its block can show [BLK-81] [CNT-09]', () => {
+  const items = roots.flatMap(itemsWithin)
+  expect(items.length).toBeGreaterThan(500)
+  const faults = items.flatMap((item) =>
+    faultsOf(item).map((fault) => ({ item: item._meta.name, schema: item._meta.schema, ...fault })),
+  )
+  expect(faults).toEqual([])
+})
+
+test('each market has pages, a front page, listings, a bag and an account made of blocks [CNT-31] [CNT-03]', () => {
+  for (const { contentPrefix } of Object.values(markets)) {
+    const keys = roots
+      .map(({ _meta }) => _meta.deliveryKey ?? '')
+      .filter((key) => key.startsWith(contentPrefix))
+      .map((key) => key.slice(contentPrefix.length))
+    expect(keys).toEqual(
+      expect.arrayContaining([
+        'home',
+        'bag-page',
+        'my-account',
+        'locale-selector-image',
+        'listing/womens',
+        'page/lookbook',
+        'page/about-us',
+        'page/other-stuff',
+      ]),
+    )
+  }
+})
+
+test('nothing of it is left out, in whole or in part, when it is shown', () => {
+  const events: unknown[] = []
+  for (const market of Object.values(markets)) {
+    for (const item of roots.filter(({ _meta }) => _meta.deliveryKey?.startsWith(market.contentPrefix)))
+      show(item, market, (event) => events.push(event))
+  }
+  expect(events).toEqual([])
+})
+
+test('the demonstration shows the blocks that this shop is known by', () => {
+  const used = new Set(roots.flatMap(itemsWithin).map(({ _meta }) => _meta.schema.slice(own.length)))
+  expect([...used]).toEqual(
+    expect.arrayContaining([
+      'accordion',
+      'animated-text-banner',
+      'hero-banner-two',
+      'sticker',
+      'two-col-tile-row',
+      'live-shopping',
+      'bag-page-slots',
+      'my-account-image',
+      'listing-slot',
+    ]),
+  )
+})
+
+/** All items of a type, over the service's own interface. */
+async function itemsOf(schema: string): Promise<ContentItem[]> {
+  const found: ContentItem[] = []
+  let cursor: string | undefined
+  do {
+    const body = {
+      filterBy: [{ path: '/_meta/schema', value: schema }],
+      page: { size: 100, ...(cursor && { cursor }) },
+      parameters: { depth: 'all', format: 'inlined' },
+    }
+    const response = await fetch(
+      `${(env as unknown as { AMPLIENCE_CONTENT_URL: string }).AMPLIENCE_CONTENT_URL}/content/filter`,
+      { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+    )
+    const answer: { responses: { content: ContentItem }[]; page: { nextCursor?: string } } = await response.json()
+    found.push(...answer.responses.map(({ content }) => content))
+    cursor = answer.page.nextCursor
+  } while (cursor)
+  return found
+}
+
+/** The item and all items of ours inside of it. */
+function itemsWithin(value: unknown): ContentItem[] {
+  if (typeof value !== 'object' || value === null) return []
+  const below = Object.values(value).flatMap(itemsWithin)
+  return isOwnItem(value) ? [value, ...below] : below
+}
+
+function isOwnItem(value: object): value is ContentItem {
+  const { _meta: meta } = value as Partial<ContentItem>
+  return typeof meta?.schema === 'string' && meta.schema.startsWith(own)
+}
+
+function show(item: ContentItem, market: Market, report: (event: unknown) => void): void {
+  renderToStaticMarkup(<Blocks items={[item]} market={market} report={report} />)
+}

@@ -1,0 +1,45 @@
+import { markets } from '../../shared/markets.ts'
+import { movedPaths, routes } from '../../shared/routes.ts'
+
+const literals = Object.values(routes).map(({ pattern }) => firstOf(pattern))
+/** First segments as the routes spell them, by their lower-case spelling. */
+const spellings = new Map(literals.map((literal) => [literal.toLowerCase(), literal]))
+const aliases = new Set(
+  [...Object.values(routes).flatMap((route): readonly string[] => route.aliases), ...Object.keys(movedPaths)].map(
+    firstOf,
+  ),
+)
+// What stands in these is an id or a name of somebody else's, in that one's letter case.
+const verbatim = new Set(['api', 'hooks', 'amplience-visualization'])
+
+/**
+ * The one spelling of a path under which its page is found: single slashes, none at the end, lower case. A product's
+ * colour keeps its case, and the capitalised aliases are left for their own redirects.
+ */
+export function canonicalPath(pathname: string): string {
+  const segments = pathname.split('/').filter((segment) => segment !== '')
+  const prefix = lowerCase(segments[0] ?? '')
+  const hasPrefix = Object.values(markets).some((market) => market.prefix === `/${prefix}`)
+  const rest = hasPrefix ? segments.slice(1) : segments
+  return `/${[...(hasPrefix ? [prefix] : []), ...inCanonicalCase(rest)].join('/')}`
+}
+
+function inCanonicalCase(segments: string[]): string[] {
+  const [first = '', ...rest] = segments
+  if (segments.length === 0 || aliases.has(first)) return segments
+  const lower = lowerCase(first)
+  const literal = spellings.get(lower) ?? lower
+  if (verbatim.has(literal)) return [literal, ...rest]
+  const isProduct = literal === firstOf(routes.product.pattern)
+  return [literal, ...rest.map((segment, index) => (isProduct && index >= 2 ? segment : lowerCase(segment)))]
+}
+
+/** Percent-encoded bytes stay as they are written. */
+function lowerCase(segment: string): string {
+  return segment.replace(/%[\dA-Fa-f]{2}|[A-Z]/g, (match) => (match.length === 1 ? match.toLowerCase() : match))
+}
+
+function firstOf(path: string): string {
+  const first = path.split('/')[1] ?? ''
+  return first.startsWith(':') ? '' : first
+}

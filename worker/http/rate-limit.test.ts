@@ -1,0 +1,88 @@
+import { Hono } from 'hono'
+import { describe, expect, it } from 'vitest'
+import type { AppEnv } from '../app-env.ts'
+import type { RateLimiter } from '../env.ts'
+import { onError } from '../on-error.ts'
+import { recordedLog } from '../test/recorded-fetch.ts'
+import { isWithinLimit, limitRate } from './rate-limit.ts'
+
+/** Lets each key through `most` times. */
+function limiterOf(most: number) {
+  const counts = new Map<string, number>()
+  const limiter: RateLimiter = {
+    async limit({ key }) {
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+      return { success: (counts.get(key) ?? 0) <= most }
+    },
+  }
+  return { limiter, counts }
+}
+
+function appWith(LIMIT_ATTEMPTS: RateLimiter | undefined) {
+  const { log, lines } = recordedLog()
+  const app = new Hono<AppEnv>()
+    .onError(onError)
+    .use(async (c, next) => {
+      c.set('log', log as never)
+      await next()
+    })
+    .post('/api/try', async (c) => {
+      await limitRate(c, 'login', { session: c.req.header('x-session') ?? null })
+      return c.text('tried')
+    })
+    .get('/told', async (c) => c.json(await isWithinLimit(c, 'coupon')))
+  const attempt = (headers: Record<string, string> = {}) =>
+    app.request('/api/try', { method: 'POST', headers }, { LIMIT_ATTEMPTS } as never)
+  return { app, attempt, lines }
+}
+
+const ada = { 'cf-connecting-ip': '203.0.113.7' }
+
+describe('tries', () => {
+  it('past the limit of an address are refused with 429 and a plain message [D-15] [ACC-39, PDP-60]', async () => {
+    const { attempt } = appWith(limiterOf(2).limiter)
+    expect([(await attempt(ada)).status, (await attempt(ada)).status]).toEqual([200, 200])
+    const refused = await attempt(ada)
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('retry-after')).toBe('60')
+    expect(refused.headers.get('content-type')).toBe('application/problem+json')
+    expect(await refused.json()).toMatchObject({
+      status: 429,
+      title: 'You have tried this too many times. Please wait a minute and try again.',
+    })
+    expect((await attempt({ 'cf-connecting-ip': '203.0.113.8' })).status).toBe(200)
+  })
+
+  it('count by session too, which is hashed: a new address is no new start', async () => {
+    const { limiter, counts } = limiterOf(1)
+    const { attempt } = appWith(limiter)
+    expect((await attempt({ 'cf-connecting-ip': '203.0.113.1', 'x-session': 'ada@example.com' })).status).toBe(200)
+    expect((await attempt({ 'cf-connecting-ip': '203.0.113.2', 'x-session': 'ada@example.com' })).status).toBe(429)
+    expect([...counts.keys()].join()).not.toContain('ada')
+  })
+
+  it('are let through without the binding, and the log says so', async () => {
+    const { attempt, lines } = appWith(undefined)
+    expect((await attempt(ada)).status).toBe(200)
+    expect(lines).toEqual([['warn', 'rate-limit-unbound', { binding: 'LIMIT_ATTEMPTS' }]])
+  })
+
+  it('are let through when the binding fails', async () => {
+    const { attempt, lines } = appWith({ limit: () => Promise.reject(new Error('down')) })
+    expect((await attempt(ada)).status).toBe(200)
+    expect(lines).toMatchObject([['error', 'rate-limit', { action: 'login' }]])
+  })
+
+  it('without an address and a session are not counted together', async () => {
+    const { limiter, counts } = limiterOf(0)
+    expect((await appWith(limiter).attempt()).status).toBe(200)
+    expect(counts.size).toBe(0)
+  })
+
+  it('a caller may ask, and tell the shopper itself', async () => {
+    const { app } = appWith(limiterOf(0).limiter)
+    expect(
+      await (await app.request('/told', { headers: ada }, { LIMIT_ATTEMPTS: limiterOf(0).limiter } as never)).json(),
+    ).toBe(false)
+  })
+})

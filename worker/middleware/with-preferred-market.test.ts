@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest'
+import type { SiteCode } from '../../shared/locale-options.ts'
+import { parsePreferredLocale } from '../../shared/preferred-locale.ts'
+import { openShop } from '../test/shop.ts'
+import { smallShop, type SmallShopOptions } from '../test/small-shop.ts'
+
+const navigation = { accept: 'text/html', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
+const german = { GERMANY_SITE_URL: 'https://www.example.de' }
+
+function visitor(code?: SiteCode, options: SmallShopOptions & { vars?: Record<string, string> } = {}) {
+  const shop = openShop({
+    broken: smallShop(options).services,
+    vars: { PREVIEW_DOMAINS: 'sandbox.staging.bigcontent.io', ...options.vars },
+  })
+  if (code)
+    shop.jar.set(
+      'wsPreferredLocale',
+      encodeURIComponent(JSON.stringify({ localeCode: code, localeName: 'x', currencyCode: 'EUR' })),
+    )
+  return shop
+}
+
+const seen = async (response: Promise<Response>) => {
+  const { status, headers } = await response
+  return [status, headers.get('location')]
+}
+
+describe('an address without a prefix', () => {
+  it.each([
+    ['/', '/us'],
+    ['/browse/womens?page=2', '/us/browse/womens?page=2'],
+    ['/p/101/wrap-dress/Red', '/us/p/101/wrap-dress/Red'],
+    ['/browse/collection/11', '/us/browse/collection/11'],
+    ['/help', '/us/help'],
+    ['/bag', '/us/bag'],
+    ['/size-guide', '/us/size-guide'],
+    ['/login?returnTo=%2Fbag', '/us/login?returnTo=%2Fbag'],
+    ['/create-account', '/us/create-account'],
+    ['/my-account/order-history', '/us/my-account/order-history'],
+  ])('%s leads a visitor who prefers us to %s, for them alone [LOC-11]', async (path, target) => {
+    const response = await visitor('us').get(path, { headers: navigation })
+    expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([
+      302,
+      target,
+      'private, no-store',
+    ])
+  })
+
+  it.each(['/browse/sale', '/p/102/wrap-dress/Red', '/made-here'])(
+    '%s stays where the other market has no such page [LOC-11]',
+    async (path) => {
+      expect(await seen(visitor('eu').get(path, { headers: navigation }))).toEqual([200, null])
+    },
+  )
+
+  it('stays for a visitor without a choice, with that of the UK or of Germany, or with one that is none [LOC-12]', async () => {
+    for (const shop of [visitor(), visitor('en'), visitor('de', { vars: german })])
+      expect(await seen(shop.get('/help', { headers: navigation }))).toEqual([200, null])
+    const shop = visitor()
+    shop.jar.set('wsPreferredLocale', 'us')
+    expect(await seen(shop.get('/help', { headers: navigation }))).toEqual([200, null])
+  })
+
+  it.each([
+    ['a crawler', '/help', { ...navigation, 'user-agent': 'Googlebot/2.1' }],
+    ['a script', '/help', { accept: 'text/html', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
+    ['a picture', '/help', { accept: 'image/*' }],
+    ['a frame', '/help', { ...navigation, 'sec-fetch-dest': 'iframe' }],
+  ])('stays for %s [LOC-26]', async (_who, path, headers) => {
+    expect(await seen(visitor('us').get(path, { headers }))).toEqual([200, null])
+  })
+
+  it('leads there by a swap of pages too, so that a link leads to the same page with and without scripts [LOC-11]', async () => {
+    const headers = { accept: 'text/html', 'x-sv-navigation': '1', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }
+    expect(await seen(visitor('us').get('/help', { headers }))).toEqual([302, '/us/help'])
+    expect(await seen(visitor('eu').get('/made-here', { headers }))).toEqual([200, null])
+  })
+
+  it.each([
+    ['/forgot-password', 200],
+    ['/updatePassword', 410],
+  ])('stays for the password page %s', async (path, status) => {
+    expect(await seen(visitor('us').get(path, { headers: navigation }))).toEqual([status, null])
+  })
+
+  it('stays for an order, and within a preview', async () => {
+    expect(
+      (await visitor('us').get('/order-confirmation/00000000-0000-4000-8000-000001406818/500', { headers: navigation }))
+        .status,
+    ).toBe(200)
+    const editor = visitor('us')
+    await editor.get('/?domain=sandbox.staging.bigcontent.io', { headers: navigation })
+    expect(await seen(editor.get('/help', { headers: navigation }))).toEqual([200, null])
+  })
+
+  it('stays when it cannot be known whether the page is there', async () => {
+    const { services } = smallShop()
+    const { services: broken } = smallShop({ down: ['commerce'] })
+    const shop = openShop({ broken: { ...services, productIndex: broken.productIndex as never } })
+    shop.jar.set('wsPreferredLocale', encodeURIComponent('{"localeCode":"us","localeName":"x","currencyCode":"USD"}'))
+    expect(await seen(shop.get('/p/101/wrap-dress/Red', { headers: navigation }))).toEqual([200, null])
+  })
+})
+
+it('an address with a prefix is its own market, whatever is preferred [LOC-10]', async () => {
+  expect(await seen(visitor('us').get('/eu/help', { headers: navigation }))).toEqual([200, null])
+})
+
+it('no /de is served [LOC-05]', async () => {
+  for (const path of ['/de', '/de/browse/womens'])
+    expect((await visitor(undefined, { vars: german }).get(path)).status).toBe(404)
+})
+
+describe('the choice of a country and currency', () => {
+  it.each([
+    {
+      locale: 'Rest of the World',
+      currency: 'USD',
+      path: '/browse/womens?page=2',
+      target: '/us/browse/womens',
+      code: 'us',
+    },
+    { locale: 'Rest of the World', currency: 'EUR', path: '/help', target: '/eu/help', code: 'eu' },
+    {
+      locale: 'Ireland',
+      currency: 'EUR',
+      path: '/search?query=dress&page=3',
+      target: '/eu/search?query=dress',
+      code: 'eu',
+    },
+    {
+      locale: 'Ireland',
+      currency: 'EUR',
+      path: '/browse/womens?filters[color]=Red&filters[price]=10-20&sort=price-asc',
+      target: '/eu/browse/womens?sort=price-asc&filters%5Bcolor%5D=Red',
+      code: 'eu',
+    },
+    {
+      locale: 'Ireland',
+      currency: 'EUR',
+      path: '/p/101/wrap-dress/Red?Size=10&error=size',
+      target: '/eu/p/101/wrap-dress/Red?Size=10',
+      code: 'eu',
+    },
+    {
+      locale: 'Ireland',
+      currency: 'EUR',
+      path: '/my-account/order-history',
+      target: '/eu/my-account/order-history',
+      code: 'eu',
+    },
+    {
+      locale: 'Ireland',
+      currency: 'EUR',
+      path: '/my-account/order-history/100',
+      target: '/eu/my-account/order-history/100',
+      code: 'eu',
+    },
+    {
+      locale: 'Ireland',
+      currency: 'EUR',
+      path: '/order-confirmation/00000000-0000-4000-8000-000001406818/500',
+      target: '/eu',
+      code: 'eu',
+    },
+    { locale: 'Ireland', currency: 'EUR', path: '/made-here', target: '/eu', code: 'eu' },
+    {
+      locale: 'United Kingdom',
+      currency: 'GBP',
+      path: '/browse/womens?page=2',
+      target: '/browse/womens?page=2',
+      code: 'en',
+    },
+    { locale: 'Ireland', currency: 'EUR', path: '//evil.example', target: '/eu', code: 'eu' },
+    { locale: 'Germany', currency: 'EUR', path: '/help', target: 'https://www.example.de', code: 'de' },
+  ] as const)(
+    '$locale in $currency on $path is kept for 30 days and leads to $target [LOC-05, LOC-15, LOC-29, LOC-30, LOC-31, LOC-32]',
+    async ({ locale, currency, path, target, code }) => {
+      const shop = visitor(undefined, { vars: german })
+      const response = await shop.post('/locale', { locale, currency, path })
+      expect([response.status, response.headers.get('location')]).toEqual([303, target])
+      const [line = ''] = response.headers.getSetCookie()
+      expect(line).toMatch(/^wsPreferredLocale=.*Max-Age=2592000; Path=\//)
+      expect(parsePreferredLocale(decodeURIComponent(shop.jar.get('wsPreferredLocale') ?? ''))).toEqual({
+        localeCode: code,
+        localeName: locale,
+        currencyCode: currency,
+      })
+    },
+  )
+
+  it('leads home when it cannot be known whether the page is there [LOC-33]', async () => {
+    expect(
+      await seen(
+        visitor(undefined, { down: ['commerce'] }).post('/locale', {
+          locale: 'Ireland',
+          currency: 'EUR',
+          path: '/browse/womens',
+        }),
+      ),
+    ).toEqual([303, '/eu'])
+  })
+
+  it('leads back to the page that the form was sent from, which is of this site [LOC-30]', async () => {
+    const from = async (referer: string) => {
+      const headers = { origin: 'http://localhost:8787', referer, 'content-type': 'application/x-www-form-urlencoded' }
+      return seen(
+        visitor().get('/locale', {
+          method: 'POST',
+          body: new URLSearchParams({ locale: 'Ireland', currency: 'EUR' }),
+          headers,
+        }),
+      )
+    }
+    expect(await from('http://localhost:8787/help')).toEqual([303, '/eu/help'])
+    expect(await from('https://evil.example/help')).toEqual([303, '/eu'])
+  })
+
+  it('takes the first currency of a country that has not the one that was sent [LOC-27]', async () => {
+    const shop = visitor()
+    expect(await seen(shop.post('/locale', { locale: 'Rest of the World', currency: 'GBP', path: '/help' }))).toEqual([
+      303,
+      '/us/help',
+    ])
+    expect(parsePreferredLocale(decodeURIComponent(shop.jar.get('wsPreferredLocale') ?? ''))?.currencyCode).toBe('USD')
+  })
+
+  it('is refused where there is no such country', async () => {
+    for (const form of [{ locale: 'Germany', currency: 'EUR' }, { locale: 'Atlantis', currency: 'EUR' }, {}])
+      expect((await visitor().post('/locale', form as Record<string, string>)).status).toBe(400)
+  })
+})

@@ -1,0 +1,30 @@
+import type { Context } from 'hono'
+import type { ReactNode } from 'react'
+import { sheetsOf } from '../../client/blocks/sheets.ts'
+import type { ContentItem } from '../../shared/views.ts'
+import type { AppEnv } from '../app-env.ts'
+import { unlistedHead } from '../ssr/head.ts'
+import { answerPersonalPage, type PersonalRoute } from './personal-page.ts'
+
+type Screen = {
+  route: PersonalRoute
+  path?: string
+  title: string
+  status?: number
+  body: ReactNode
+  blocks?: readonly ContentItem[]
+  referrerPolicy?: 'same-origin' | 'no-referrer'
+}
+
+/** A page of login and account: one visitor's, listed nowhere, and no other site is told that somebody comes from it. */
+export function answerAccountScreen(
+  c: Context<AppEnv>,
+  { route, path = route.pattern, title, status = 200, body, blocks = [], referrerPolicy = 'same-origin' }: Screen,
+): Promise<Response> {
+  c.header('referrer-policy', referrerPolicy)
+  return answerPersonalPage(c, route, {
+    status,
+    head: unlistedHead({ title: `${title} | Selvedge`, path, styles: ['account', ...sheetsOf(blocks)] }),
+    body,
+  })
+}

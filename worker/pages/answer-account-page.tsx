@@ -1,0 +1,48 @@
+import type { Context } from 'hono'
+import type { ReactNode } from 'react'
+import { AccountFrame } from '../../client/pages/account/account-frame.tsx'
+import { type AccountPageName, accountPages, accountPath } from '../../shared/account-pages.ts'
+import * as messages from '../../shared/messages/en.ts'
+import { routes } from '../../shared/routes.ts'
+import type { ContentItem } from '../../shared/views.ts'
+import type { AppEnv } from '../app-env.ts'
+import { takeFlash } from '../session/flash.ts'
+import { answerAccountScreen } from './account-screen.tsx'
+
+type AccountPage = {
+  /** `null` for the overview. */
+  page: AccountPageName | null
+  title?: string
+  status?: number
+  /** What is in the frame. */
+  body: ReactNode
+  blocks?: readonly ContentItem[]
+}
+
+/** Answers a page of the account in its frame, with what the answer before it had to tell. */
+export async function answerAccountPage(
+  c: Context<AppEnv>,
+  { page, title, status = 200, body, blocks = [] }: AccountPage,
+): Promise<Response> {
+  const heading = title ?? (page === null ? messages.account.area.title : accountPages[page].label)
+  const { notice, items, hasSignedUp } = await takeFlash(c)
+  const frame = (
+    <AccountFrame
+      market={c.var.market}
+      page={page}
+      title={heading}
+      notice={notice === undefined ? null : { name: notice, items }}
+      hasSignedUp={hasSignedUp}
+    >
+      {body}
+    </AccountFrame>
+  )
+  return answerAccountScreen(c, {
+    route: routes.myAccount,
+    path: accountPath(page),
+    title: heading,
+    status,
+    body: frame,
+    blocks,
+  })
+}

@@ -1,0 +1,81 @@
+import type { Context } from 'hono'
+import { ErrorPage } from '../../client/pages/error-page.tsx'
+import { marketOfPath, markets } from '../../shared/markets.ts'
+import * as messages from '../../shared/messages/en.ts'
+import type { AppEnv } from '../app-env.ts'
+import { mediaBase } from '../configuration/media-base.ts'
+import { bareShell, loadShell } from '../content/load-shell.ts'
+import type { Problem } from '../http/problem.ts'
+import { deferring } from '../log.ts'
+import { previewedPage } from '../preview/previewed-page.ts'
+import { unlistedHead } from '../ssr/head.ts'
+import { escapeHtml } from '../ssr/html.ts'
+import { renderModeOf } from '../ssr/render-mode.ts'
+import { renderPage } from '../ssr/render-page.tsx'
+
+const longestShellMs = 2000
+
+/**
+ * The error page in the shop's shell; without content, in a bare shell; and if even that fails, a page that cannot
+ * fail.
+ */
+export async function answerErrorPage(c: Context<AppEnv>, problem: Problem): Promise<Response> {
+  const market = c.var.market ?? marketOfPath(c.req.path) ?? markets.en
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    ...(problem.retryAfterSeconds === undefined ? {} : { 'retry-after': String(problem.retryAfterSeconds) }),
+  }
+  try {
+    const { configuration, services, nonce, requestId, log } = c.var
+    const shell = await loadShell({
+      market,
+      services,
+      configuration,
+      signal: AbortSignal.timeout(longestShellMs),
+      defer: deferring(log),
+    }).catch(() => bareShell(market, configuration))
+    const title = problem.status === 404 ? messages.error.notFoundTitle : messages.error.otherTitle
+    const stream = await renderPage(
+      {
+        status: problem.status,
+        pageType: 'error',
+        layout: 'default',
+        head: unlistedHead({ title: `${title} | Selvedge`, path: '/', styles: [] }),
+        body: (
+          <ErrorPage
+            market={market}
+            mediaBase={mediaBase(configuration)}
+            status={problem.status}
+            requestId={requestId}
+            {...(problem.isShown && { reason: problem.title })}
+          />
+        ),
+      },
+      {
+        market,
+        shell,
+        publicOrigin: configuration.publicOrigin,
+        side: 'personal',
+        thirdPartyScripts: configuration.thirdPartyScripts,
+        nonce,
+        mode: renderModeOf(c),
+        isWhole: true,
+        signal: AbortSignal.timeout(longestShellMs),
+        onError: (cause) => log.error('render', cause),
+        previewed: previewedPage(c),
+      },
+    )
+    return c.body(stream, problem.status as 404, headers)
+  } catch (cause) {
+    c.var.log?.error('error-page', cause)
+    return c.body(fallbackPage(problem.status, market.prefix), problem.status as 500, headers)
+  }
+}
+
+/** Plain HTML with a link home: what is left when the error page itself fails [LAY-45]. */
+export function fallbackPage(status: number, prefix: string): string {
+  const { error } = messages
+  const text = status === 404 ? error.notFoundMessage : error.otherMessage
+  const title = status === 404 ? error.notFoundTitle : error.otherTitle
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="${escapeHtml(prefix === '' ? '/' : prefix)}">Go to the home page</a></p></main></body></html>`
+}

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { listingHref } from '../../client/components/listing-links.ts'
+import { sortOrders, type SortOrder } from '../../shared/domain/listing.ts'
+import { markets } from '../../shared/markets.ts'
+import { listingQuery, parsePage, parseRefinements, parseSort } from './listing-query.ts'
+import { normaliseQuery } from './public-context.ts'
+
+const query = (text: string) => new URLSearchParams(text)
+
+describe('listing query', () => {
+  it.each([
+    ['page=3', 3],
+    ['', 1],
+    ['page=0', 1],
+    ['page=-2', 1],
+    ['page=1e3', 1],
+    ['page=999999999', 1],
+    ['page=two', 1],
+  ])('%s is page %d [PLP-01]', (text, page) => {
+    expect(parsePage(query(text))).toBe(page)
+  })
+
+  it.each([
+    ['sort=price-asc', 'price-asc'],
+    ['sort=price&direction=desc', 'price-desc'],
+    ['sort=price-asc&direction=desc', 'price-asc'],
+    ['sort=weight-desc', 'featured'],
+    ['sort=__proto__', 'featured'],
+    ['', 'featured'],
+  ])('%s sorts by %s [PLP-02, PLP-03]', (text, sort) => {
+    expect(parseSort(query(text))).toBe(sort)
+  })
+
+  it('applies every repeated refinement, ranges of children’s sizes literally [PLP-06, PLP-07]', () => {
+    expect(parseRefinements(query('filters[color]=Ink&filters[color]=Moss&filters[size]=3-4'))).toEqual({
+      color: ['Ink', 'Moss'],
+      size: ['3-4'],
+    })
+  })
+
+  it('is the same for the same page, whatever else an address carries [PLP-05]', () => {
+    const one = normaliseQuery(query('utm_source=mail&page=2&filters[color]=Ink&itemsperpage=48'), listingQuery)
+    const two = normaliseQuery(
+      query('itemsperpage=48&filters[color]=Ink&filters[color]=Ink&page=2&gclid=x'),
+      listingQuery,
+    )
+    expect(one.toString()).toBe(two.toString())
+  })
+
+  it.each([
+    ['filters[price]=20-45', { min: 20, max: 45 }],
+    ['filters[price]=19.99-45.5', { min: 19.99, max: 45.5 }],
+    ['filters[price]=45-20', undefined],
+    ['filters[price]=20', undefined],
+    ['filters[price]=-5-20', undefined],
+    ['filters[price]=1e3-2e3', undefined],
+  ])('%s is the range %j [PLP-07] [D-63]', (text, price) => {
+    expect(parseRefinements(query(text)).price).toEqual(price)
+  })
+
+  it('reads what a listing links, whatever is chosen: filter and address come to the same [PLP-06] [PLP-07] [PLP-26]', () => {
+    const values = fc.uniqueArray(
+      fc
+        .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+        .filter((value) => value.trim() !== '' && value.isWellFormed()),
+      { maxLength: 6 },
+    )
+    const amount = fc.integer({ min: 0, max: 99_999 }).map((pennies) => pennies / 100)
+    const price = fc.option(
+      fc.tuple(amount, amount).map(([one, other]) => ({ min: Math.min(one, other), max: Math.max(one, other) })),
+      { nil: undefined },
+    )
+    const sort = fc.constantFrom(...(Object.keys(sortOrders) as SortOrder[]))
+    fc.assert(
+      fc.property(
+        fc.record({ color: values, size: values, range: price, order: sort, page: fc.integer({ min: 1, max: 9999 }) }),
+        ({ color, size, range, order, page }) => {
+          const refinements = { color, size, ...(range && { price: range }) }
+          const href = listingHref(
+            { market: markets.eu, path: '/browse/womens', query: null, refinements, sort: order, page },
+            { page },
+          )
+          const read = normaliseQuery(new URL(href, 'https://shop.example').searchParams, listingQuery)
+          expect(parseRefinements(read)).toEqual(refinements)
+          expect(parseSort(read)).toBe(order)
+          expect(parsePage(read)).toBe(page)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,70 @@
+import { findCategory, findCategoryById } from '../../shared/domain/category.ts'
+import { type Market, type MarketCode, markets } from '../../shared/markets.ts'
+import { literalStart, rowOf } from '../../shared/paths.ts'
+import { routes } from '../../shared/routes.ts'
+import type { PublicServices } from '../services.ts'
+
+type Services = Pick<PublicServices, 'catalogue' | 'content' | 'productIndex'>
+
+// Another market's answer is waited for no longer than this.
+const longestWaitMs = 1500
+
+/**
+ * Whether the market has the page; `path` is canonical, without market prefix and query. The table of paths says which
+ * pages every market has, and which only one; for the others the cheapest question is asked that tells. Raises
+ * `ServiceError` when it has no answer.
+ */
+export async function pageExists(
+  { market, path }: { market: Market; path: string },
+  services: Services,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const row = rowOf(path)
+  if (row.kind !== 'page' || row.page.markets === 'own') return false
+  if (row.page.markets === 'every') return true
+  const [, ...rest] = path.slice(1).split('/')
+  if (row.path === literalStart(routes.product.pattern))
+    return (
+      /^\d{1,9}$/.test(rest[0] ?? '') &&
+      rest.length >= 3 &&
+      services.productIndex.has({ market, id: Number(rest[0]) }, signal)
+    )
+  if (row.page === routes.content) return contentPageExists({ market, slug: path.slice(1) }, services, signal)
+  const tree = await services.catalogue.categoryTree({ market }, signal)
+  if (rest[0] === 'collection' && rest.length === 2) return findCategoryById(tree, Number(rest[1])) !== null
+  return findCategory(tree, rest) !== null
+}
+
+export async function contentPageExists(
+  { market, slug }: { market: Market; slug: string },
+  services: Pick<PublicServices, 'content'>,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const key = `page/${slug}` as const
+  const items = await services.content.items({ market, keys: [key], source: { kind: 'published' } }, signal)
+  return items[key] !== null
+}
+
+/**
+ * The markets that have the page, for its alternates (D-93): the page's own, and each other that is known to have it.
+ * One that cannot be asked is left out: it costs an alternate, never the page.
+ */
+export async function marketsWithPage(
+  page: { market: Market; path: string },
+  services: Services,
+  signal: AbortSignal,
+): Promise<MarketCode[]> {
+  const all = Object.values(markets)
+  const found = await Promise.all(
+    all.map(
+      (market) => market.code === page.market.code || inTime(pageExists({ market, path: page.path }, services, signal)),
+    ),
+  )
+  return all.filter((_market, index) => found[index]).map(({ code }) => code)
+}
+
+function inTime(answer: Promise<boolean>): Promise<boolean> {
+  const late = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => late.resolve(false), longestWaitMs)
+  return Promise.race([answer.catch(() => false), late.promise]).finally(() => clearTimeout(timer))
+}

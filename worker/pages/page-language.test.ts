@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { markets, marketPath } from '../../shared/markets.ts'
+import * as messages from '../../shared/messages/en.ts'
+import { openShop, textOf } from '../test/shop.ts'
+import { smallShop } from '../test/small-shop.ts'
+
+const paths = [
+  '/',
+  '/browse/womens',
+  '/p/101/wrap-dress/Red',
+  '/search?query=mug',
+  '/bag',
+  '/shop-finder',
+  '/size-guide',
+  '/cookies',
+  '/help',
+  '/no-such-page',
+]
+
+describe.each(Object.values(markets))('in $code', (market) => {
+  it.each(paths)('%s is in the language of its market, whatever the visitor prefers [RTE-40]', async (path) => {
+    const page = await textOf(
+      openShop({ broken: smallShop().services }).get(marketPath(market, path), {
+        headers: { 'accept-language': 'pl' },
+      }),
+    )
+    expect(page).toMatch(new RegExp(`<html[^>]* lang="${market.iso}"`))
+  })
+
+  it('the texts come with the Worker: no page waits for a catalogue of them, and every market has them all [LOC-40]', async () => {
+    const page = await textOf(openShop({ broken: smallShop().services }).get(marketPath(market, '/no-such-page')))
+    for (const text of [
+      messages.error.notFoundTitle,
+      messages.error.notFoundMessage,
+      messages.shell.bag,
+      messages.shell.mainNavigation,
+    ])
+      expect(page).toContain(text)
+  })
+})

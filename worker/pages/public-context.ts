@@ -1,0 +1,51 @@
+import type { Market } from '../../shared/markets.ts'
+import type { Route } from '../../shared/routes.ts'
+import type { Configuration } from '../env.ts'
+import type { Log } from '../log.ts'
+import type { PublicServices } from '../services.ts'
+import type { LoadedPage } from '../ssr/page.ts'
+
+/** All that a page's loader may depend on. It has no cookies, no session and no device. */
+export type PageContext = {
+  readonly market: Market
+  /** Path without market prefix. */
+  readonly path: string
+  /** The query values that the page reads, in a fixed order; all others are dropped. */
+  readonly query: URLSearchParams
+  readonly configuration: Configuration
+  readonly services: PublicServices
+  readonly log: Log
+  readonly signal: AbortSignal
+  /**
+   * Hands a promise on to the page: it may fail alone, after the status is decided. Its failure is logged, and the page
+   * is then not kept.
+   */
+  defer<T>(promise: Promise<T>): Promise<T>
+}
+
+/**
+ * All that a page for everybody is made of. Its services read what is published, whoever asks: what is made of it alone
+ * can be kept and served to the next visitor.
+ */
+export type PublicContext = PageContext & { readonly audience: 'everybody' }
+
+export type PageLoader = {
+  /** Names of the query values that the page reads. */
+  query: readonly string[]
+  /** @throws NotFoundError, ServiceError */
+  load(context: PageContext, params: Record<string, string>): Promise<LoadedPage>
+}
+
+/** A loader with the columns of its route that say how its page is drawn. */
+export type PageOfRoute = PageLoader & Pick<Extract<Route, { access: 'public' }>, 'pageType' | 'layout'>
+
+/** Keeps the query's values that are named, ordered by the list and then as given. */
+export function normaliseQuery(query: URLSearchParams, names: readonly string[]): URLSearchParams {
+  const kept = new URLSearchParams()
+  for (const name of names) {
+    for (const value of new Set(query.getAll(name))) {
+      if (value.trim() !== '') kept.append(name, value)
+    }
+  }
+  return kept
+}

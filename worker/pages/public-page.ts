@@ -1,0 +1,168 @@
+import type { Context } from 'hono'
+import { manifest } from 'virtual:asset-manifest'
+import { NotFoundError } from '../../shared/errors.ts'
+import { withoutMarketPrefix } from '../../shared/markets.ts'
+import type { Side } from '../../shared/paths.ts'
+import type { Route } from '../../shared/routes.ts'
+import type { AppEnv } from '../app-env.ts'
+import { pagePolicies } from '../cache/page-policy.ts'
+import { pageStores } from '../cache/page-stores.ts'
+import { servePage, type RenderedPage } from '../cache/serve-page.ts'
+import { loadShell } from '../content/load-shell.ts'
+import { Redirect } from '../http/redirect.ts'
+import { withoutPersonal } from '../log.ts'
+import { answerPreviewPage } from '../preview/preview-page.ts'
+import { renderModeOf, type RenderMode } from '../ssr/render-mode.ts'
+import { renderPage } from '../ssr/render-page.tsx'
+import { normaliseQuery, type PageLoader, type PageOfRoute, type PublicContext } from './public-context.ts'
+import { sideOfRequest } from './side-of-request.ts'
+
+const longestRenderMs = 20_000
+
+type PublicRoute = Extract<Route, { access: 'public' }>
+
+/** Whether every part of a page came out: one that lacks a part is served, and not kept. */
+type Outcome = { isWhole: boolean }
+
+/** A handler for a page that is the same for every visitor of a market: from the page cache, or rendered into it. */
+export function publicPage({ pageType, layout }: PublicRoute, loader: PageLoader) {
+  const page: PageOfRoute = { pageType, layout, ...loader }
+  return async function answerPublicPage(c: Context<AppEnv>) {
+    if (c.var.preview) return answerPreviewPage(c, page, c.var.preview)
+    const outcome: Outcome = { isWhole: true }
+    const context = publicContextOf(c, page, outcome)
+    const mode = renderModeOf(c)
+    const isWhole = c.var.device.isCrawler
+    const render = async () => {
+      const startedAt = Date.now()
+      const rendered = await renderPublicPage(page, context, {
+        outcome,
+        params: c.req.param() as Record<string, string>,
+        mode,
+        isWhole,
+        nonce: c.var.nonce,
+        side: sideOfRequest(c),
+      })
+      c.var.timing.rendered(Date.now() - startedAt)
+      return rendered
+    }
+    const policy = c.var.configuration.isPageCacheOn ? pagePolicies[page.pageType] : null
+    if (!policy) {
+      const { status, stream } = await render()
+      c.var.timing.cache('bypass')
+      return htmlResponse(stream, status, 'bypass')
+    }
+    const key = [
+      manifest.buildId,
+      isWhole ? `${mode} whole` : mode,
+      c.var.market.code,
+      context.path,
+      context.query.toString(),
+    ].join(' ')
+    const { status, body, state } = await servePage(
+      { key, policy, contentVersion: await c.var.services.contentVersion.current(), nonce: c.var.nonce, render },
+      {
+        stores: pageStores(c.var.configuration.publicOrigin),
+        now: Date.now,
+        waitUntil: (work) => c.executionCtx.waitUntil(work),
+        onError: (cause) => c.var.log.error('page-cache', cause),
+      },
+    )
+    c.var.timing.cache(state)
+    return htmlResponse(body, status, state)
+  }
+}
+
+function publicContextOf(c: Context<AppEnv>, page: PageOfRoute, outcome: Outcome): PublicContext {
+  const url = new URL(c.req.url)
+  return {
+    audience: 'everybody',
+    market: c.var.market,
+    path: withoutMarketPrefix(url.pathname),
+    query: normaliseQuery(url.searchParams, page.query),
+    configuration: c.var.configuration,
+    services: c.var.services,
+    log: c.var.log,
+    signal: AbortSignal.timeout(longestRenderMs),
+    defer(promise) {
+      promise.catch((cause) => {
+        outcome.isWhole = false
+        c.var.log.error('deferred', cause)
+      })
+      return promise
+    },
+  }
+}
+
+async function renderPublicPage(
+  page: PageOfRoute,
+  context: PublicContext,
+  options: {
+    outcome: Outcome
+    params: Record<string, string>
+    mode: RenderMode
+    isWhole: boolean
+    nonce: string
+    side: Side
+  },
+): Promise<RenderedPage> {
+  const [shell, loaded] = await shellAndPage(loadShell(context), page.load(context, options.params))
+  const stream = await renderPage(
+    { ...loaded, pageType: page.pageType, layout: page.layout },
+    {
+      market: context.market,
+      shell,
+      publicOrigin: context.configuration.publicOrigin,
+      thirdPartyScripts: context.configuration.thirdPartyScripts,
+      side: options.side,
+      nonce: options.nonce,
+      mode: options.mode,
+      isWhole: options.isWhole,
+      hasSpeculation: true,
+      signal: context.signal,
+      inlineHtmlIds: context.configuration.inlineHtmlIds,
+      onError(cause) {
+        options.outcome.isWhole = false
+        context.log.error('render', cause, { path: withoutPersonal(context.path) })
+      },
+    },
+  )
+  return {
+    status: loaded.status,
+    stream,
+    nonce: options.nonce,
+    isStorable: () => loaded.status === 200 && options.outcome.isWhole,
+  }
+}
+
+/**
+ * Both, or one failure, whichever of them came first: that the page is gone or has moved, else that there is no shell,
+ * else that the page cannot be made.
+ */
+async function shellAndPage<Shell, Loaded>(shell: Promise<Shell>, page: Promise<Loaded>): Promise<[Shell, Loaded]> {
+  const [shellOutcome, pageOutcome] = await Promise.allSettled([shell, page])
+  const isElsewhere =
+    pageOutcome.status === 'rejected' &&
+    (pageOutcome.reason instanceof NotFoundError || pageOutcome.reason instanceof Redirect)
+  if (isElsewhere) throw pageOutcome.reason
+  if (shellOutcome.status === 'rejected') throw shellOutcome.reason
+  if (pageOutcome.status === 'rejected') throw pageOutcome.reason
+  return [shellOutcome.value, pageOutcome.value]
+}
+
+function htmlResponse(
+  body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>,
+  status: number,
+  state: string,
+): Response {
+  return new Response(body, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      // The copy that matters is kept at the edge; a browser asks again, and its back/forward cache still works.
+      'cache-control': 'public, max-age=0, must-revalidate',
+      vary: 'x-sv-navigation',
+      'x-cache': state,
+    },
+  })
+}

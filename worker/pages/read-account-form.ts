@@ -1,0 +1,69 @@
+import type { Context } from 'hono'
+import type * as v from 'valibot'
+import type { FormAlert, FormState } from '../../shared/account.ts'
+import { ServiceError } from '../../shared/errors.ts'
+import { checkForm, fieldsOf, type Form, type FormOutcome, type FormValues } from '../../shared/forms/form.ts'
+import * as messages from '../../shared/messages/en.ts'
+import type { AppEnv } from '../app-env.ts'
+import { readForm } from './parse-form.ts'
+
+const { account } = messages
+const longestEcho = 255
+
+export type ReadForm<Schema extends v.GenericSchema> = {
+  outcome: FormOutcome<Schema>
+  posted: FormData
+  state: FormState
+}
+
+/** Why a post was not taken, and the status that says so. */
+export type Refusal = { status: number; errors?: Readonly<Record<string, string>>; alert: FormAlert }
+
+/**
+ * Reads a posted form by its schema. `state` is what is shown again: all that was typed but passwords. @throws
+ * HTTPException 400
+ */
+export async function readAccountForm<Schema extends v.GenericSchema>(
+  c: Context<AppEnv>,
+  form: Form<Schema>,
+): Promise<ReadForm<Schema>> {
+  const posted = await readForm(c.req.raw)
+  const values = Object.fromEntries(fieldsOf(form).map(({ name }) => [name, textOf(posted, name)]))
+  const outcome = checkForm(form, values)
+  return { outcome, posted, state: { values: shownAgain(form, values), errors: {}, alert: null } }
+}
+
+export const uncheckedForm = (errors: Readonly<Record<string, string>>): Refusal => ({
+  status: 422,
+  errors,
+  alert: { title: account.checkForm, text: account.checkFormText },
+})
+
+/** Runs what a form asks for; where a service fails, the form comes back with all that was typed. */
+export async function attemptForm<Value>(
+  c: Context<AppEnv>,
+  attempt: () => Promise<Value>,
+): Promise<{ value: Value } | { refusal: Refusal }> {
+  try {
+    return { value: await attempt() }
+  } catch (cause) {
+    if (!(cause instanceof ServiceError)) throw cause
+    c.var.log.error('account-form', cause)
+    const isLasting = cause.kind === 'rejected' || cause.kind === 'unauthorised' || cause.kind === 'malformed'
+    return { refusal: { status: isLasting ? 500 : 503, alert: { title: null, text: account.failed } } }
+  }
+}
+
+export function refusedState(state: FormState, { errors = {}, alert }: Refusal): FormState {
+  return { ...state, errors, alert }
+}
+
+export function textOf(posted: FormData, name: string): string {
+  const value = posted.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+function shownAgain(form: Form, values: FormValues): FormValues {
+  const shown = fieldsOf(form).filter(({ kind }) => kind !== 'password')
+  return Object.fromEntries(shown.map(({ name }) => [name, (values[name] ?? '').slice(0, longestEcho)]))
+}

@@ -1,0 +1,31 @@
+import { popularSearches } from '../../client/layouts/popular-searches.ts'
+import { closestTerms } from '../../shared/domain/closest-terms.ts'
+import { categoryPath } from '../../shared/routes.ts'
+import type { SearchHelp } from '../../shared/views.ts'
+import { readPopularSearches } from '../content/load-shell.ts'
+import type { PageContext } from './public-context.ts'
+
+const mostCorrections = 3
+// Enough letters to find the term that was meant, few enough to stand before most slips.
+const stemLength = 3
+
+/** Ways on where a search found nothing, each part of which may fail alone: it helps, and the answer stands without it. */
+export async function loadSearchHelp(context: PageContext, term: string): Promise<SearchHelp> {
+  const { market, services, signal } = context
+  const stem = term.slice(0, stemLength)
+  const or = <Value>(promise: Promise<Value>, otherwise: Value) => context.defer(promise).catch(() => otherwise)
+  const [around, content, tree] = await Promise.all([
+    stem === ''
+      ? { suggestions: [] }
+      : or(services.search.suggest({ market, query: stem }, signal), { products: [], suggestions: [] }),
+    or(services.content.items({ market, keys: ['popular-searches'], source: { kind: 'published' } }, signal), {
+      'popular-searches': null,
+    }),
+    or(services.catalogue.categoryTree({ market }, signal), []),
+  ])
+  return {
+    corrections: closestTerms(term, around.suggestions, mostCorrections),
+    popular: popularSearches({ market, popularSearches: readPopularSearches(content['popular-searches']) }),
+    categories: tree.map(({ name, url }) => ({ label: name, path: categoryPath(url) })),
+  }
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { heroImagesOf } from '../../client/blocks/registry.ts'
+import { sheetsOf } from '../../client/blocks/sheets.ts'
+import type { ContentItem, PageBase } from '../../shared/views.ts'
+import { mediaBase } from '../configuration/media-base.ts'
+import { contentSlots } from '../content/content-slots.ts'
+import type { LoadedPage } from '../ssr/page.ts'
+import type { PageContext } from './public-context.ts'
+
+type Screen = {
+  /** Without market prefix: `/size-guide`. */
+  path: `/${string}`
+  /** Used where editors give none. */
+  title: string
+  description: string
+  isIndexable?: boolean
+  body(view: PageBase & { title: string; blocks: ContentItem[] }): ReactNode
+}
+
+/**
+ * A page that every market has, with its own component; what editors put into the content item `page{path}` stands in
+ * it.
+ */
+export async function loadStaticScreen(
+  { market, services, configuration, signal }: PageContext,
+  screen: Screen,
+): Promise<LoadedPage> {
+  const key = `page${screen.path}` as const
+  const { [key]: item } = await services.content.items({ market, keys: [key], source: { kind: 'published' } }, signal)
+  const { blocks, seo } = item ? contentSlots(item) : { blocks: [], seo: null }
+  const title = seo?.title ?? screen.title
+  return {
+    status: 200,
+    head: {
+      title: `${title} | Selvedge`,
+      description: seo?.description ?? screen.description,
+      path: screen.path,
+      isIndexable: screen.isIndexable ?? true,
+      hasAlternates: screen.isIndexable ?? true,
+      image: seo?.image ?? null,
+      ...(seo && { social: seo.social }),
+      preloads: heroImagesOf(blocks),
+      styles: item ? sheetsOf([item]) : ['content'],
+      jsonLd: [],
+    },
+    body: screen.body({ market, mediaBase: mediaBase(configuration), title, blocks }),
+  }
+}

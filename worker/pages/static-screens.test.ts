@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { cookieTable } from '../../client/pages/cookies/cookie-table.ts'
+import { markets } from '../../shared/markets.ts'
+import { cartCookieName } from '../session/cart-cookie.ts'
+import { openAccountShop } from '../test/accounts.ts'
+import { openShop, textOf } from '../test/shop.ts'
+import { smallShop } from '../test/small-shop.ts'
+
+const shop = (town: string, rest: object = {}) => ({
+  name: `${town} shop`,
+  address: '1 High Street',
+  town,
+  latitude: 51,
+  longitude: -2,
+  ...rest,
+})
+const open = (content: Record<string, object> = {}) =>
+  openShop({ broken: smallShop({ content }).services, vars: { PAGE_CACHE: 'off' } })
+
+describe('static screens', () => {
+  it('show what editors put into them, around tables of their own [RTE-21, RTE-22, RTE-23]', async () => {
+    const text = {
+      _meta: { schema: 'https://selvedge.example/content/text-block' },
+      title: 'From the editors',
+      body: 'Words',
+    }
+    for (const path of ['shop-finder', 'size-guide', 'cookies']) {
+      const page = await textOf(open({ [`page/${path}`]: { title: 'Own title', content: [text] } }).get(`/eu/${path}`))
+      expect(page).toContain('<title>Own title | Selvedge</title>')
+      expect(page).toContain('From the editors')
+    }
+    expect(await textOf(open().get('/size-guide'))).toContain('<title>Size Guide | Selvedge</title>')
+  })
+
+  it('find shops by town, and leave out one that is not complete [RTE-21]', async () => {
+    const content = { 'shop-finder': { shops: [shop('Bath'), shop('York'), { name: 'Nowhere' }] } }
+    const all = await textOf(open(content).get('/shop-finder'))
+    expect([all.includes('Bath shop'), all.includes('York shop'), all.includes('Nowhere')]).toEqual([true, true, false])
+    const found = await textOf(open(content).get('/shop-finder?town=york'))
+    expect([found.includes('Bath shop'), found.includes('York shop')]).toEqual([false, true])
+  })
+
+  it('name every cookie that the shop sets [RTE-23]', async () => {
+    const shopper = openShop({
+      broken: smallShop().services,
+      vars: { PREVIEW_DOMAINS: 'sandbox.staging.bigcontent.io' },
+    })
+    await shopper.get('/?domain=sandbox.staging.bigcontent.io')
+    await shopper.post('/locale', { locale: 'Ireland', currency: 'EUR' })
+    const known = cookieTable.map(({ name }) => name.replace('…', ''))
+    const set = [...shopper.jar.keys(), cartCookieName(markets.en)]
+    expect(set).toHaveLength(3)
+    const { shop: customer } = await openAccountShop()
+    await customer.get('/updatePassword?c=71&t=token-token-1234')
+    await customer.get('/?coupon=WELCOME10', { headers: { accept: 'text/html' } })
+    set.push(...customer.jar.keys())
+    await customer.post('/logout', {})
+    set.push(...customer.jar.keys())
+    expect(set).toEqual(
+      expect.arrayContaining(['__Host-sv-session', 'user-authenticated', '__Host-sv-reset', '__Host-sv-flash']),
+    )
+    for (const name of set) expect(known.some((start) => name.startsWith(start))).toBe(true)
+  })
+})

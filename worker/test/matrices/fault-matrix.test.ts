@@ -1,0 +1,272 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ServiceError, type ServiceFailure, type ServiceName } from '../../../shared/errors.ts'
+import { markets } from '../../../shared/markets.ts'
+import { promotions } from '../../../shared/messages/en.ts'
+import type { ContentItem } from '../../../shared/views.ts'
+import type { ContentPort } from '../../ports/content-port.ts'
+import type { Services } from '../../services.ts'
+import { buyable } from '../buyable.ts'
+import { sandboxServices } from '../sandbox.ts'
+import { openShop } from '../shop.ts'
+
+const passing = ['timeout', 'network', 'unavailable', 'rate-limited'] as const
+const lasting = ['malformed', 'unauthorised', 'rejected'] as const
+const kinds: readonly ServiceFailure[] = [...passing, ...lasting]
+
+type PageName = 'home' | 'PLP' | 'PDP' | 'bag' | 'search' | 'content page'
+type Expected = { status: number; shows: readonly string[]; hides: readonly string[] }
+
+const failed = 'An error occured'
+const outage: Expected = {
+  status: 503,
+  shows: [failed, 'Please go back or try again'],
+  hides: ['We could not find anything', 'Your shopping bag is empty', 'product-card__name'],
+}
+const broken: Expected = { ...outage, status: 500 }
+
+/** What a page shows when all is well, and a word that stands on no other. */
+const well: Record<PageName, Expected> = {
+  home: { status: 200, shows: ['data-page-type="home"'], hides: [failed] },
+  PLP: { status: 200, shows: ['product-card__name', 'data-page-type="plp"'], hides: [failed] },
+  PDP: { status: 200, shows: ['Add to Bag'], hides: [failed] },
+  bag: { status: 200, shows: ['In your bag'], hides: [failed, 'Your shopping bag is empty'] },
+  search: { status: 200, shows: ['product-card__name', 'data-page-type="search"'], hides: [failed] },
+  'content page': { status: 200, shows: ['data-page-type="content"'], hides: [failed] },
+}
+const pageNames = Object.keys(well) as PageName[]
+
+/** 503 while the fault may pass by itself, 500 when somebody must see to it. */
+function failing(kind: ServiceFailure): Expected {
+  return (passing as readonly string[]).includes(kind) ? outage : broken
+}
+
+type Row = {
+  what: string
+  service: ServiceName
+  breaks: (down: () => Promise<never>) => Partial<Services>
+  pages: Partial<Record<PageName, (kind: ServiceFailure) => Expected>>
+}
+
+const real = sandboxServices().services
+const ownKeys = ['home', 'page/our-story']
+/** Content with pages of its own, so that the matrix hangs on no editor. */
+const ownPages: ContentPort = {
+  async items<Key extends string>(request: Parameters<ContentPort['items']>[0], signal: AbortSignal) {
+    const items = await real.content.items(request, signal)
+    const page: ContentItem = {
+      _meta: { schema: 'https://selvedge.example/content/page' },
+      title: 'Our story',
+      content: [],
+    }
+    const own = Object.fromEntries(ownKeys.filter((key) => key in items).map((key) => [key, page]))
+    return { ...items, ...own } as Record<Key, ContentItem | null>
+  },
+}
+
+const rows: Row[] = [
+  {
+    what: 'the whole catalogue',
+    service: 'commerce',
+    breaks: (down) => ({
+      catalogue: {
+        categoryTree: down,
+        listing: down,
+        count: down,
+        facets: down,
+        summaries: down,
+        product: down,
+        productIdOfSku: down,
+        stock: down,
+        soldItems: down,
+      },
+    }),
+    pages: { PLP: failing, PDP: failing },
+  },
+  {
+    what: 'listings alone',
+    service: 'commerce',
+    breaks: (down) => ({ catalogue: { ...real.catalogue, listing: down } }),
+    pages: { PLP: failing },
+  },
+  {
+    what: 'facets alone',
+    service: 'commerce',
+    breaks: (down) => ({ catalogue: { ...real.catalogue, facets: down } }),
+    pages: {},
+  },
+  {
+    what: 'stock alone',
+    service: 'commerce',
+    breaks: (down) => ({ catalogue: { ...real.catalogue, stock: down } }),
+    pages: {},
+  },
+  {
+    what: 'products alone',
+    service: 'commerce',
+    breaks: (down) => ({ catalogue: { ...real.catalogue, product: down } }),
+    pages: { PDP: failing },
+  },
+  {
+    what: 'carts',
+    service: 'commerce',
+    breaks: (down) => ({
+      cart: {
+        cart: down,
+        createCart: down,
+        addItems: down,
+        updateItem: down,
+        removeItem: down,
+        assign: down,
+        deleteCart: down,
+        checkoutUrl: down,
+      },
+    }),
+    pages: { bag: failing },
+  },
+  {
+    what: 'orders',
+    service: 'commerce',
+    breaks: (down) => ({
+      orders: { order: down, history: down, placement: down, placementsOfCart: down, assign: down },
+    }),
+    pages: {},
+  },
+  {
+    what: 'all content, with no copy kept',
+    service: 'content',
+    breaks: (down) => ({ content: { items: down } }),
+    pages: Object.fromEntries(pageNames.map((name) => [name, () => broken])),
+  },
+  {
+    what: 'content but the navigation',
+    service: 'content',
+    breaks: (down) => ({
+      content: {
+        items: (request, signal) =>
+          (request.keys as readonly string[]).includes('desktop-navigation')
+            ? real.content.items(request, signal)
+            : down(),
+      },
+    }),
+    pages: { home: failing, PLP: failing, 'content page': failing },
+  },
+  {
+    what: 'search and recommendations',
+    service: 'search',
+    breaks: (down) => ({ search: { search: down, suggest: down, recommendations: down } }),
+    pages: { search: failing },
+  },
+  {
+    what: 'promotions',
+    service: 'promotions',
+    breaks: (down) => ({
+      promotions: {
+        hasProfile: down,
+        createProfile: down,
+        session: down,
+        updateSession: down,
+        closeSession: down,
+        reopenSession: down,
+        cancelSession: down,
+      },
+    }),
+    pages: { bag: () => ({ ...well.bag, shows: [...well.bag.shows, promotions.unavailable] }) },
+  },
+  { what: 'badges', service: 'badges', breaks: (down) => ({ badges: { badges: down } }), pages: {} },
+  {
+    what: 'recommendations alone',
+    service: 'search',
+    breaks: (down) => ({ search: { ...real.search, recommendations: down } }),
+    pages: {},
+  },
+]
+
+const paths: Record<PageName, string> = {
+  home: '/',
+  PLP: '/browse/womens',
+  PDP: '',
+  bag: '/bag',
+  search: '/search?query=dress',
+  'content page': '/our-story',
+}
+let jar: ReadonlyMap<string, string>
+
+beforeAll(async () => {
+  const { product, variant } = await buyable(real.catalogue, markets.en)
+  paths.PDP = `/p/${product.id}/${product.slug}/${encodeURIComponent((product.colour?.name ?? 'default').replaceAll(' ', '_'))}`
+  const shop = openShop()
+  await shop.call('addCartItems', {
+    data: { line_items: [{ product_id: product.id, variant_id: variant.id, quantity: 1 }] },
+  })
+  if (shop.jar.size === 0) throw new Error('Nothing was put into the bag.')
+  // The first look at the bag settles the cookies of a new cart and remembers its total.
+  await shop.get('/bag')
+  jar = shop.jar
+})
+
+async function visit(
+  page: PageName,
+  { services, vars }: { services?: Partial<Services>; vars?: Record<string, string> },
+) {
+  const shop = openShop({ broken: { content: ownPages, ...services }, vars: { PAGE_CACHE: 'off', ...vars } })
+  for (const [name, value] of jar) shop.jar.set(name, value)
+  const response = await shop.get(paths[page])
+  const text = await response.text()
+  return { response, text, kept: [...shop.jar] }
+}
+
+/** What the page is, in the words of what was expected: texts that are missing or that ought not to be there stand out. */
+function asFound({ response, text }: { response: Response; text: string }, { shows, hides }: Expected): Expected {
+  return {
+    status: response.status,
+    shows: shows.filter((words) => text.includes(words)),
+    hides: hides.filter((words) => !text.includes(words)),
+  }
+}
+
+describe('without a fault', () => {
+  it.each(pageNames)('%s is all there', async (page) => {
+    expect(asFound(await visit(page, {}), well[page])).toEqual(well[page])
+  })
+})
+
+describe.each(rows)('a fault of $what', ({ service, breaks, pages }) => {
+  describe.each(kinds)('%s', (kind) => {
+    it.each(pageNames)('on %s shows what was decided [NET-29, RTE-45, RTE-46, ERR-04, ERR-05]', async (page) => {
+      const down = () =>
+        Promise.reject(
+          new ServiceError(service, kind, { status: 500, ...(kind === 'rate-limited' && { retryAfterSeconds: 12 }) }),
+        )
+      const found = await visit(page, { services: breaks(down) })
+      const expected = pages[page]?.(kind) ?? well[page]
+      expect(asFound(found, expected)).toEqual(expected)
+      expect(found.response.headers.get('retry-after')).toBe(
+        expected.status === 503 ? (kind === 'rate-limited' ? '12' : '30') : null,
+      )
+      expect(found.response.headers.get('cache-control')).not.toMatch(expected.status === 200 ? /^$/ : /public/)
+      expect(found.kept.map(([name]) => name)).toEqual([...jar.keys()])
+    })
+  })
+})
+
+describe('a fault of media', () => {
+  it.each(pageNames)('costs %s no more than its pictures [NET-29, PDP-45]', async (page) => {
+    expect(asFound(await visit(page, { vars: { MEDIA_URL: 'http://localhost:9/media' } }), well[page])).toEqual(
+      well[page],
+    )
+  })
+})
+
+describe('a fault of an order’s service', () => {
+  it.each([
+    ['timeout', 503],
+    ['malformed', 500],
+  ] as const)('%s is %d on the confirmation, which is never a false "no such order"', async (kind, status) => {
+    const refuse = () => Promise.reject(new ServiceError('commerce', kind))
+    const orders = { order: refuse, history: refuse, placement: refuse, placementsOfCart: refuse, assign: refuse }
+    const response = await openShop({ broken: { orders } }).get(
+      '/order-confirmation/6f9619ff-8b86-4d01-b42d-00cf4fc964ff/102',
+    )
+    expect(response.status).toBe(status)
+  })
+})

@@ -1,0 +1,423 @@
+import { describe, expect, it } from 'vitest'
+import { isSwappable, mayFetchAhead, readPaths, type Here } from '../../../client/runtime/navigation-policy.ts'
+import { type Market, marketPath, markets } from '../../../shared/markets.ts'
+import { literalStart, pathRows, type Side } from '../../../shared/paths.ts'
+import {
+  actions,
+  endpoints,
+  fragments,
+  movedPaths,
+  type RouteName,
+  routes,
+  type Session,
+} from '../../../shared/routes.ts'
+import { returnPath } from '../../account/return-path.ts'
+import { createApp } from '../../app.ts'
+import { createServices } from '../../services.ts'
+import { createSealer } from '../../session/sealed-value.ts'
+import { sessionCookie } from '../accounts.ts'
+import { sandboxServices } from '../sandbox.ts'
+import { openShop } from '../shop.ts'
+import { cartIdOf, smallShop, stagedId } from '../small-shop.ts'
+
+const origin = 'http://localhost:8787'
+const host = 'sandbox.staging.bigcontent.io'
+const every = Object.values(markets)
+const kept = 'public, max-age=0, must-revalidate'
+const own = 'private, no-store'
+const scripts = {
+  FIT_SCRIPT_URL: 'https://fit.example/fit.js',
+  EXPRESS_WALLET_LOCALES: 'eu',
+  EXPRESS_WALLET_SCRIPT_URL: 'https://wallet.example/pay.js',
+}
+const vars = { ...scripts, PREVIEW_DOMAINS: host, BLOCK_GALLERY: 'on' }
+const navigation = { accept: 'text/html', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
+
+type Due = {
+  path(market: Market): string
+  cacheControl: string
+  session: Session
+  isClosedToCrawlers: boolean
+  isFetchedAhead: boolean
+  isSwapped: boolean
+  /** Whether the login leads back to it. */
+  isReturnedTo: boolean
+  followsMarket: boolean
+  /** Side of the page where the wallet is on; elsewhere `wallet` is `personal`. */
+  side: Side
+}
+
+const publicPage = (path: string): Due => ({
+  path: () => path,
+  cacheControl: kept,
+  session: 'unread',
+  isClosedToCrawlers: false,
+  isFetchedAhead: true,
+  isSwapped: true,
+  isReturnedTo: true,
+  followsMarket: true,
+  side: 'public',
+})
+const personalPage = (path: string | Due['path'], change: Partial<Due> = {}): Due => ({
+  path: typeof path === 'string' ? () => path : path,
+  cacheControl: own,
+  session: 'read',
+  isClosedToCrawlers: true,
+  isFetchedAhead: false,
+  isSwapped: true,
+  isReturnedTo: true,
+  followsMarket: true,
+  side: 'personal',
+  ...change,
+})
+
+/** What holds for each page. The compiler asks for a new one. */
+const due: Record<RouteName, Due> = {
+  home: publicPage('/'),
+  collection: publicPage('/browse/collection/11'),
+  category: publicPage('/browse/womens/dresses'),
+  product: publicPage('/p/101/wrap-dress/Red'),
+  recommendations: publicPage('/p/101/wrap-dress/Red/recommendations'),
+  search: publicPage('/search'),
+  bag: personalPage('/bag', { side: 'wallet' }),
+  checkoutIdentity: personalPage('/checkout-identity', { isSwapped: false }),
+  orderConfirmation: personalPage(
+    (market) => `/order-confirmation/${cartIdOf(market)}/${500 + every.indexOf(market)}`,
+    { isSwapped: false, followsMarket: false },
+  ),
+  login: personalPage('/login', { isReturnedTo: false }),
+  createAccount: personalPage('/create-account', { isReturnedTo: false }),
+  forgotPassword: personalPage('/forgot-password', { session: 'unread', isReturnedTo: false, followsMarket: false }),
+  updatePassword: personalPage('/updatePassword', { isReturnedTo: false, followsMarket: false }),
+  myAccount: personalPage('/my-account/my-profile', { session: 'required' }),
+  accountOrder: personalPage('/my-account/order-history/100', { session: 'required' }),
+  shopFinder: publicPage('/shop-finder'),
+  sizeGuide: publicPage('/size-guide'),
+  newsletter: publicPage('/newsletter'),
+  cookies: publicPage('/cookies'),
+  wishlist: personalPage('/wishlist'),
+  visualization: personalPage(() => `/amplience-visualization/${host}/${stagedId}`, {
+    session: 'unread',
+    isSwapped: false,
+    isReturnedTo: false,
+    followsMarket: false,
+  }),
+  content: publicPage('/help'),
+}
+const pages = Object.entries(due) as [RouteName, Due][]
+
+const open = (options: { sessions?: object } = {}) =>
+  openShop({ broken: { ...smallShop().services, ...options } as never, vars: { ...vars, PAGE_CACHE: 'off' } })
+
+/** Headers of a browser that is signed in, and how often its session is asked for. */
+async function signedIn() {
+  const { services, configuration } = sandboxServices()
+  const count = { reads: 0 }
+  const shop = open({ sessions: { ...services.sessions, isEnded: async () => ((count.reads += 1), false) } })
+  const now = Date.now()
+  shop.jar.set(
+    sessionCookie,
+    await createSealer(configuration.sessionKeys).seal(
+      'session',
+      JSON.stringify({ id: crypto.randomUUID(), customer: 7, channels: null, startedAt: now, usedAt: now }),
+    ),
+  )
+  return { shop, count }
+}
+
+async function closedToCrawlers(): Promise<(path: string) => boolean> {
+  const rules = [...(await (await open().get('/robots.txt')).text()).matchAll(/^Disallow: (.*)$/gm)].map(
+    ([, rule = '']) => rule,
+  )
+  return (path) => rules.some((rule) => (rule.endsWith('$') ? path === rule.slice(0, -1) : path.startsWith(rule)))
+}
+
+/** What a browser reads of the paths on a page of the market. */
+async function browserIn(market: Market): Promise<Here> {
+  const page = await (await open().get(marketPath(market, '/help'))).text()
+  const data = (name: string) => new RegExp(`<html[^>]* data-${name}="([^"]*)"`).exec(page)?.[1]
+  const walletPages = data('wallet-pages')
+  const paths = readPaths({
+    documents: data('documents'),
+    personal: data('personal'),
+    ...(walletPages !== undefined && { walletPages }),
+  })
+  return { origin, market: market.code, layout: 'default', paths, apart: undefined }
+}
+
+async function speculatesIn(market: Market): Promise<(path: string) => boolean> {
+  const page = await (await open().get(marketPath(market, '/help'))).text()
+  const [, json = ''] = /<script type="speculationrules"[^>]*>(.*?)<\/script>/.exec(page) ?? []
+  const [{ href_matches: wanted }, { not }] = (
+    JSON.parse(json) as {
+      prefetch: [{ where: { and: [{ href_matches: string[] }, { not: { href_matches: string[] } }] } }]
+    }
+  ).prefetch[0].where.and
+  const matches = (patterns: readonly string[], path: string) =>
+    patterns.some((pathname) => new URLPattern({ pathname }).test({ pathname: path }))
+  return (path) => matches(wanted, path) && !matches(not.href_matches, path)
+}
+
+const link = {
+  navigationType: 'push',
+  canIntercept: true,
+  hashChange: false,
+  isDownload: false,
+  isPost: false,
+  isSameDocument: false,
+} as const
+const anchor = (path: string) => ({ href: origin + path, rel: '', target: '', dataset: {}, hasAttribute: () => false })
+
+describe.each(every)('in market $code', (market) => {
+  const addressOf = ({ path }: Due) => marketPath(market, path(market))
+
+  it.each(pages)('%s asks for the session as often as its row says [RTE-38, RTE-41]', async (_name, row) => {
+    const { shop, count } = await signedIn()
+    await (await shop.get(addressOf(row))).text()
+    expect(count.reads).toBe(row.session === 'unread' ? 0 : 1)
+    const guest = await open().get(addressOf(row))
+    const isSentAway = guest.status === 302 && guest.headers.get('location') === marketPath(market, '/')
+    expect(isSentAway).toBe(row.session === 'required')
+  })
+
+  it.each(pages)('%s is kept by browsers and caches only where it is public', async (name, row) => {
+    const response = await open().get(addressOf(row))
+    expect([name, response.headers.get('cache-control')]).toEqual([name, row.cacheControl])
+  })
+
+  it.each(pages)('%s is open to crawlers only where it is public', async (name, row) => {
+    const isClosed = await closedToCrawlers()
+    for (const end of ['', '?a=b', '/x'])
+      expect([name, end, isClosed(addressOf(row) + end)]).toEqual([name, end, row.isClosedToCrawlers])
+  })
+
+  it.each(pages)('%s is fetched ahead by speculation rules and by script alike [LAY-37]', async (name, row) => {
+    const here = await browserIn(market)
+    const speculates = await speculatesIn(market)
+    const address = addressOf(row)
+    expect([name, mayFetchAhead(anchor(address), here), speculates(address)]).toEqual([
+      name,
+      row.isFetchedAhead,
+      row.isFetchedAhead,
+    ])
+  })
+
+  it.each(pages)(
+    '%s is swapped in where nothing speaks against it, and never across the border to other companies’ scripts [D-17]',
+    async (name, row) => {
+      const here = await browserIn(market)
+      const url = origin + addressOf(row)
+      const side = row.side === 'wallet' && market.code !== 'eu' ? 'personal' : row.side
+      expect([name, isSwappable({ ...link, url }, here)]).toEqual([name, row.isSwapped])
+      for (const apart of ['public', 'wallet', 'personal'])
+        expect([name, apart, isSwappable({ ...link, url }, { ...here, apart })]).toEqual([
+          name,
+          apart,
+          row.isSwapped && apart === side,
+        ])
+    },
+  )
+
+  it.each(pages)('%s is led back to by the login only where that makes sense [ACC-08]', (name, row) => {
+    const address = addressOf(row)
+    expect([name, returnPath(market, address)]).toEqual([
+      name,
+      row.isReturnedTo ? address : marketPath(market, '/my-account'),
+    ])
+    expect(returnPath(market, `${address}?logout=true`)).toBe(marketPath(market, '/my-account'))
+  })
+
+  it.each(pages)(
+    '%s names the hosts of other companies in its policy only where their scripts may run [D-17, D-20]',
+    async (name, row) => {
+      const { shop } = await signedIn()
+      const response = await shop.get(addressOf(row))
+      const policy = response.headers.get('content-security-policy') ?? ''
+      const page = await response.text()
+      const hasWallet = market.code === 'eu' && (row.side === 'public' || row.side === 'wallet')
+      const isPage = response.headers.get('content-type')?.startsWith('text/html') === true
+      expect([name, policy.includes('https://fit.example'), policy.includes('https://wallet.example')]).toEqual([
+        name,
+        isPage && row.side === 'public',
+        isPage && hasWallet,
+      ])
+      expect([
+        name,
+        page.includes('https://fit.example/fit.js'),
+        page.includes('https://wallet.example/pay.js'),
+      ]).toEqual([name, isPage && row.side === 'public', isPage && hasWallet])
+    },
+  )
+
+  it.each(Object.entries(actions))(
+    'the form %s (%s) answers for its sender alone, also where it is refused, and is no page to go back to',
+    async (name, path) => {
+      for (const post of [
+        await open().post(marketPath(market, path), {}),
+        await (await signedIn()).shop.post(marketPath(market, path), { nonsense: '1' }),
+      ]) {
+        expect([name, post.headers.get('cache-control')]).toEqual([name, own])
+        await post.body?.cancel()
+      }
+      const isPageToo =
+        pathRows.some((row) => row.kind === 'page' && row.path === path) || path === actions.updateProfile
+      const here = await browserIn(market)
+      const address = marketPath(market, path)
+      const isAhead = isPageToo && name === 'subscribe'
+      expect([name, mayFetchAhead(anchor(address), here), (await speculatesIn(market))(address)]).toEqual([
+        name,
+        isAhead,
+        isAhead,
+      ])
+      expect([name, (await closedToCrawlers())(address)]).toEqual([name, !isAhead])
+    },
+  )
+
+  it.each(Object.values(endpoints).filter(({ isOfMarket }) => isOfMarket))(
+    '$path is no page: not fetched ahead, not swapped in, not returned to',
+    async ({ path }) => {
+      const address = marketPath(market, path)
+      const here = await browserIn(market)
+      expect([
+        mayFetchAhead(anchor(address), here),
+        (await speculatesIn(market))(address),
+        isSwappable({ ...link, url: origin + address }, here),
+      ]).toEqual([false, false, false])
+      expect(returnPath(market, address)).toBe(marketPath(market, '/my-account'))
+    },
+  )
+
+  it.each([
+    ['/api/search?query=mug', 'public, max-age=60'],
+    ['/api/locale', own],
+    ['/api/nothing', own],
+    [`${fragments.recentlyViewed}?item=101.Red`, 'public, max-age=60'],
+    [fragments.recentlyViewed, own],
+    ['/my-account/my-data/download', own],
+    ['/gallery', own],
+    ['/no-such-page', own],
+    ['/Bag', own],
+    ['/Login', own],
+    ['/browse/womens/', own],
+    ['/help?coupon=WELCOME10', own],
+    ['/help?logout=true', own],
+    [`/help?domain=${host}`, own],
+  ])('%s is answered with %s', async (path, cacheControl) => {
+    const response = await open().get(marketPath(market, path), { headers: navigation })
+    expect([path, response.headers.get('cache-control')]).toEqual([path, cacheControl])
+    await response.body?.cancel()
+  })
+
+  it.each([
+    '/my-account',
+    '/my-account/order-history',
+    '/my-account/saved-addresses?edit=3',
+    '/wishlist?items=1',
+    '/p/101/wrap-dress/Red?Size=10',
+    '/browse/womens?page=2',
+    '/made/of/many/parts',
+  ])('the login leads back to %s [ACC-08]', (path) => {
+    expect(returnPath(market, marketPath(market, path))).toBe(marketPath(market, path))
+  })
+
+  it.each([
+    '/login',
+    '/logout',
+    '/LOGIN',
+    '/Login',
+    '/%6cogin',
+    '//login',
+    '/api/bigcommerce/getCart',
+    '/hooks/content-published',
+    '/checkout',
+    '/bag/clear',
+    '/preview/exit',
+    '/locale',
+    'https://evil.example/',
+    '//evil.example',
+    '/help?domain=x',
+    '/help?coupon=y',
+  ])('the login never leads to %s', (path) => {
+    const text = path.startsWith('https:') ? path : `${market.prefix}${path}`
+    const expected =
+      path === '//evil.example' && market.prefix !== ''
+        ? `${market.prefix}//evil.example`
+        : marketPath(market, '/my-account')
+    expect(returnPath(market, text)).toBe(expected)
+  })
+})
+
+describe('a shopper who prefers another market', () => {
+  const prefers = () => {
+    const shop = open()
+    shop.jar.set(
+      'wsPreferredLocale',
+      encodeURIComponent(JSON.stringify({ localeCode: 'us', localeName: 'x', currencyCode: 'USD' })),
+    )
+    return shop
+  }
+
+  it.each(pages)(
+    'is led there from %s, with and without scripts, unless the page belongs where it was opened [LOC-11, D-80]',
+    async (_name, row) => {
+      const path = row.path(markets.en)
+      for (const headers of [navigation, { accept: 'text/html', 'x-sv-navigation': '1' }]) {
+        const response = await prefers().get(path, { headers })
+        expect(response.headers.get('location') === marketPath(markets.us, path)).toBe(row.followsMarket)
+        await response.body?.cancel()
+      }
+    },
+  )
+
+  it('is not led anywhere by what is no page', async () => {
+    for (const { path } of Object.values(endpoints)) {
+      const response = await prefers().get(path, { headers: navigation })
+      expect([path, response.headers.get('location')?.startsWith('/us/') ?? false]).toEqual([
+        path,
+        path === endpoints.dataDownload.path && false,
+      ])
+      await response.body?.cancel()
+    }
+  })
+})
+
+describe('the table and what is mounted', () => {
+  const mounted = createApp(createServices).routes.map(({ method, path }) => {
+    const market = every.find(({ prefix }) => prefix !== '' && (path === prefix || path.startsWith(`${prefix}/`)))
+    return { method, path: literalStart(market ? path.slice(market.prefix.length) || '/' : path) }
+  })
+  const moved = [
+    ...Object.keys(movedPaths),
+    ...Object.values(routes).flatMap((route): readonly string[] => route.aliases),
+  ]
+
+  it('have the same paths: what is not in the table does not exist', () => {
+    const known = new Set([...pathRows.map(({ path }) => path), ...moved])
+    expect(mounted.filter(({ method, path }) => !known.has(path) && !(method === 'ALL' && path === '/*'))).toEqual([])
+  })
+
+  it('have the same paths: what is in the table is mounted, actions for posts and the rest for reading', () => {
+    for (const { path, access } of pathRows) {
+      const methods = mounted.filter((route) => route.path === path).map(({ method }) => method)
+      expect([path, methods.includes(access === 'action' ? 'POST' : 'GET')]).toEqual([path, true])
+    }
+  })
+
+  it('keep what is of the site and not of a market out of every cache, but for the files of all', async () => {
+    const expected = {
+      '/robots.txt': 'public, max-age=3600',
+      '/sitemap.xml': 'public, max-age=3600',
+      '/sitemaps/en-1.xml': 'public, max-age=3600',
+      '/sitemaps/xx-1.xml': own,
+      '/content-frame': 'public, max-age=3600',
+      '/health': own,
+      '/health/ready': own,
+      '/hooks/content-published': own,
+      '/hooks/orders': own,
+    }
+    const seen = await Promise.all(
+      Object.keys(expected).map(async (path) => [path, (await open().get(path)).headers.get('cache-control')]),
+    )
+    expect(Object.fromEntries(seen)).toEqual(expected)
+  })
+})

@@ -1,0 +1,269 @@
+import { describe, expect, it } from 'vitest'
+import type { ServiceName } from '../../../shared/errors.ts'
+import { type Market, markets, marketPath } from '../../../shared/markets.ts'
+import { openShop } from '../shop.ts'
+import { cartIdOf, smallShop, stagedId } from '../small-shop.ts'
+
+const origin = 'http://localhost:8787'
+const host = 'sandbox.staging.bigcontent.io'
+const every = Object.values(markets)
+const shared = 'public, max-age=0, must-revalidate'
+const personal = 'private, no-store'
+const broken = 'private, no-store'
+
+type Answer = {
+  status: number
+  cacheControl: string | null
+  /** `index`, or what the page says to crawlers; `null` where there is no page. */
+  robots: 'index' | 'noindex' | null
+  /** Without market prefix; `null` where there is none. */
+  canonical: string | null
+  /** Codes of the markets named as alternates. */
+  alternates: readonly string[]
+  location?: string
+  retryAfter?: string
+}
+
+const all = ['en', 'us', 'eu']
+const page = (canonical: string, alternates: readonly string[] = all): Answer => ({
+  status: 200,
+  cacheControl: shared,
+  robots: 'index',
+  canonical,
+  alternates,
+})
+const hidden = (status = 200): Answer => ({
+  status,
+  cacheControl: personal,
+  robots: 'noindex',
+  canonical: null,
+  alternates: [],
+})
+const missing: Answer = { status: 404, cacheControl: broken, robots: 'noindex', canonical: null, alternates: [] }
+const down: Answer = {
+  status: 503,
+  cacheControl: broken,
+  robots: 'noindex',
+  canonical: null,
+  alternates: [],
+  retryAfter: '12',
+}
+const noNavigation: Answer = { status: 500, cacheControl: broken, robots: 'noindex', canonical: null, alternates: [] }
+const moved = (location: string): Answer => ({
+  status: 301,
+  cacheControl: personal,
+  robots: null,
+  canonical: null,
+  alternates: [],
+  location,
+})
+
+type Row = [
+  route: string,
+  path: string | ((market: Market) => string),
+  answer: Answer | ((market: Market) => Answer),
+  services?: readonly ServiceName[],
+]
+
+const exists: Row[] = [
+  ['home', '/', page('/')],
+  ['category', '/browse/womens/dresses', page('/browse/womens/dresses')],
+  ['category, page 2', '/browse/womens?page=2', page('/browse/womens', [])],
+  ['category, refined', '/browse/womens?filters[color]=Red', { ...page('/browse/womens', []), robots: 'noindex' }],
+  [
+    'category of one market',
+    '/browse/sale',
+    (market) => (market.code === 'en' ? page('/browse/sale', ['en']) : missing),
+  ],
+  ['collection', '/browse/collection/11', page('/browse/womens/dresses')],
+  ['product', '/p/101/wrap-dress/French_Navy', page('/p/101/wrap-dress/French_Navy')],
+  ['product with a choice', '/p/101/wrap-dress/Red?Size=10', page('/p/101/wrap-dress/Red')],
+  ['product in no such colour', '/p/101/wrap-dress/mauve', page('/p/101/wrap-dress/French_Navy')],
+  [
+    'product of one market',
+    '/p/102/wrap-dress/Red',
+    (market) => (market.code === 'en' ? page('/p/102/wrap-dress/Red', ['en']) : missing),
+  ],
+  ['recommendations', '/p/101/wrap-dress/Red/recommendations', { ...page('', []), robots: 'noindex', canonical: null }],
+  ['search', '/search', { ...page('/search'), robots: 'noindex' }],
+  ['search for a term', '/search?query=mug', { ...page('/search', []), robots: 'noindex' }],
+  ['bag', '/bag', hidden()],
+  [
+    'checkout identity, empty bag',
+    '/checkout-identity',
+    (market) => ({ ...moved(marketPath(market, '/bag')), status: 303, cacheControl: personal }),
+  ],
+  [
+    'order confirmation',
+    (market) => `/order-confirmation/${cartIdOf(market)}/${500 + every.indexOf(market)}`,
+    hidden(),
+  ],
+  [
+    'order confirmation, express',
+    (market) => `/order-confirmation/${500 + every.indexOf(market)}/${cartIdOf(market)}?checkoutsource=applepayexpress`,
+    hidden(),
+  ],
+  ['login', '/login', hidden()],
+  ['registration', '/create-account', hidden()],
+  ['forgotten password', '/forgot-password', hidden()],
+  ['new password, without a link', '/updatePassword', hidden(410)],
+  [
+    'account of a guest',
+    '/my-account',
+    (market) => ({ ...moved(marketPath(market, '/')), status: 302, cacheControl: personal }),
+  ],
+  ['shop finder', '/shop-finder', page('/shop-finder')],
+  [
+    'shop finder, searched',
+    '/shop-finder?town=Bath',
+    { ...page('/shop-finder', []), robots: 'noindex', canonical: null },
+  ],
+  ['size guide', '/size-guide', page('/size-guide')],
+  ['cookies', '/cookies', page('/cookies')],
+  ['visualisation', `/amplience-visualization/${host}/${stagedId}`, hidden()],
+  ['content page', '/help', page('/help')],
+  [
+    'content page of one market',
+    '/made-here',
+    (market) => (market.code === 'en' ? page('/made-here', ['en']) : missing),
+  ],
+]
+
+const absent: Row[] = [
+  ['category', '/browse/womens/no-such', missing],
+  ['category named collection', '/browse/collection', missing],
+  ['collection', '/browse/collection/999', missing],
+  ['collection, no id', '/browse/collection/womens', missing],
+  ['product', '/p/999/no/product', missing],
+  ['product, no id', '/p/abc/no/product', missing],
+  ['product, no colour', '/p/101/wrap-dress', missing],
+  ['recommendations', '/p/999/no/product/recommendations', missing],
+  ['order', `/order-confirmation/${cartIdOf(markets.en)}/999`, missing],
+  [
+    'order of another market',
+    (market) => `/order-confirmation/${cartIdOf(market)}/${500 + ((every.indexOf(market) + 1) % 3)}`,
+    missing,
+  ],
+  ['order, no ids', '/order-confirmation/x/y', missing],
+  [
+    'visualisation',
+    `/amplience-visualization/${host}/00000000-0000-4000-8000-000000000000`,
+    { ...missing, cacheControl: broken },
+  ],
+  ['visualisation, no id', `/amplience-visualization/${host}/x`, missing],
+  ['visualisation of a stranger', `/amplience-visualization/evil.example/${stagedId}`, { ...missing, status: 400 }],
+  ['content page', '/no-such-page', missing],
+  ['content page of many parts', '/no/such/page', missing],
+  ['bare aliases', '/Product', missing],
+]
+
+const addresses: [from: string, to: string][] = [
+  ['/Bag', '/bag'],
+  ['/Login', '/login'],
+  ['/MyAccountPage', '/my-account'],
+  ['/MyAccount/MyProfile', '/my-account/my-profile'],
+  ['/MyAccount/OrderHistory', '/my-account/order-history'],
+  ['/MyAccount/SavedAddresses', '/my-account/saved-addresses'],
+  ['/Product/101/wrap-dress/Red', '/p/101/wrap-dress/Red'],
+  ['/Category/womens/dresses', '/browse/womens/dresses'],
+  ['/Collection/11', '/browse/collection/11'],
+  ['/ContentPage/help', '/help'],
+  ['/OrderConfirmation/a/b', '/order-confirmation/a/b'],
+  ['/SearchResults?query=mug', '/search?query=mug'],
+  ['/p/101/another-name/Red?Size=10', '/p/101/wrap-dress/Red?Size=10'],
+  ['/p/101/another-name/Red/recommendations', '/p/101/wrap-dress/Red/recommendations'],
+  ['/BROWSE/Womens', '/browse/womens'],
+  ['/browse/womens/?page=2', '/browse/womens?page=2'],
+  ['//help', '/help'],
+  ['/P/101/wrap-dress/Red', '/p/101/wrap-dress/Red'],
+]
+
+const outages: Row[] = [
+  ['category', '/browse/womens', down, ['commerce']],
+  ['collection', '/browse/collection/11', down, ['commerce']],
+  ['product', '/p/101/wrap-dress/Red', down, ['commerce']],
+  ['order', `/order-confirmation/${cartIdOf(markets.en)}/500`, down, ['commerce']],
+  ['search', '/search?query=mug', down, ['search']],
+  ['visualisation', `/amplience-visualization/${host}/${stagedId}`, down, ['content']],
+  ['navigation of a page', '/help', noNavigation, ['content']],
+  ['navigation of the bag', '/bag', noNavigation, ['content']],
+  ['pictures of a product', '/p/101/wrap-dress/Red', page('/p/101/wrap-dress/Red'), ['media']],
+  ['recommendations of a product', '/p/101/wrap-dress/Red', page('/p/101/wrap-dress/Red'), ['search']],
+  [
+    'recommendations',
+    '/p/101/wrap-dress/Red/recommendations',
+    { ...page('', []), robots: 'noindex', canonical: null },
+    ['search'],
+  ],
+  ['product of recommendations', '/p/101/wrap-dress/Red/recommendations', down, ['commerce']],
+]
+
+describe.each(every)('in market $code', (market) => {
+  async function see(path: string, services: readonly ServiceName[] = []): Promise<Answer> {
+    const { services: fakes } = smallShop({ down: services })
+    const response = await openShop({ broken: fakes, vars: { PAGE_CACHE: 'off', PREVIEW_DOMAINS: host } }).get(
+      path.startsWith('//') ? `//${market.prefix.slice(1)}${path}` : marketPath(market, path),
+    )
+    const text = await response.text()
+    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(text)?.[1]
+    const isPage = response.headers.get('content-type')?.startsWith('text/html') === true
+    const location = response.headers.get('location')
+    const retryAfter = response.headers.get('retry-after')
+    const alternates = [...text.matchAll(/hreflang="(?:en-gb|en-us|en-ie)" href="([^"]+)"/g)].map(
+      ([, href = '']) =>
+        every.findLast(({ prefix }) => href === origin + prefix || href.startsWith(`${origin}${prefix}/`))?.code ?? '?',
+    )
+    return {
+      status: response.status,
+      cacheControl: response.headers.get('cache-control'),
+      robots: isPage ? (text.includes('<meta name="robots" content="noindex') ? 'noindex' : 'index') : null,
+      canonical: canonical ?? null,
+      alternates,
+      ...(location !== null && { location }),
+      ...(retryAfter !== null && { retryAfter }),
+    }
+  }
+
+  const told = (path: Row[1]) => (typeof path === 'string' ? path : path(market))
+  const due = (answer: Row[2]): Answer => {
+    const own = typeof answer === 'function' ? answer(market) : answer
+    return { ...own, canonical: own.canonical === null ? null : origin + marketPath(market, own.canonical) }
+  }
+
+  it.each(exists)(
+    'there is: %s [RTE-01, RTE-02, RTE-11, RTE-12, RTE-13, RTE-14, RTE-17, RTE-19, RTE-20, RTE-25, SEO-01, SEO-02, SEO-07]',
+    async (_route, path, answer) => {
+      expect(await see(told(path))).toEqual(due(answer))
+    },
+  )
+
+  it.each(absent)('there is no such: %s [RTE-18, RTE-36, RTE-37, RTE-44, CNT-12]', async (_route, path, answer) => {
+    expect(await see(told(path))).toEqual(due(answer))
+  })
+
+  it.each(addresses)(
+    '%s moves to %s [RTE-08, RTE-26, RTE-27, RTE-28, RTE-29, RTE-30, RTE-31, RTE-32, RTE-33, RTE-34]',
+    async (from, to) => {
+      expect(await see(from)).toEqual(moved(marketPath(market, to)))
+    },
+  )
+
+  it.each(outages)('without what it needs: %s [RTE-45, RTE-46]', async (...row) => {
+    const [, path, answer, services] = row
+    expect(await see(told(path), services)).toEqual(due(answer))
+  })
+
+  it('answers a HEAD as it answers a GET, without a body [LOC-32]', async () => {
+    const { services } = smallShop()
+    const shop = openShop({ broken: services, vars: { PAGE_CACHE: 'off' } })
+    for (const [path, status] of [
+      ['/help', 200],
+      ['/browse/womens', 200],
+      ['/no-such-page', 404],
+      ['/p/999/a/b', 404],
+    ] as const) {
+      const response = await shop.get(marketPath(market, path), { method: 'HEAD' })
+      expect([path, response.status, await response.text()]).toEqual([path, status, ''])
+    }
+  })
+})

@@ -1,0 +1,263 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Market, markets } from '../../../shared/markets.ts'
+import {
+  type Access,
+  categoryPath,
+  productPath,
+  recommendationsPath,
+  type RouteName,
+  routes,
+} from '../../../shared/routes.ts'
+import type { ContentItem } from '../../../shared/views.ts'
+import type { ContentPort } from '../../ports/content-port.ts'
+import { newAccount } from '../accounts.ts'
+import { type Buyable, buyable } from '../buyable.ts'
+import { sandboxServices } from '../sandbox.ts'
+import { openShop } from '../shop.ts'
+
+const previewDomain = 'abc123.staging.bigcontent.io'
+const draft = 'Words that no one has published'
+
+/**
+ * What differs between one answer and the next for the same page: its nonce, its request's id, and when and how it was
+ * made.
+ */
+const ownHeaders = new Set(['content-security-policy', 'x-request-id', 'server-timing', 'x-cache', 'date'])
+
+type Sample = { product: Buyable['product']; category: string; cartId: string }
+
+/** An address of every route: a new one must be told here. */
+const walked: Record<RouteName, (sample: Sample) => string> = {
+  home: () => '/',
+  collection: () => '/browse/collection/1',
+  category: ({ category }) => categoryPath(category),
+  product: ({ product }) =>
+    productPath({ id: product.id, slug: product.slug, colour: product.colour?.name ?? 'default' }),
+  recommendations: ({ product }) =>
+    recommendationsPath({ id: product.id, slug: product.slug, colour: product.colour?.name ?? 'default' }),
+  search: () => '/search?query=dress',
+  bag: () => '/bag',
+  checkoutIdentity: () => '/checkout-identity',
+  orderConfirmation: ({ cartId }) => `/order-confirmation/${cartId}/100`,
+  login: () => '/login',
+  createAccount: () => '/create-account',
+  forgotPassword: () => '/forgot-password',
+  updatePassword: () => '/updatePassword',
+  accountOrder: () => '/my-account/order-history/100',
+  myAccount: () => '/my-account',
+  shopFinder: () => '/shop-finder',
+  sizeGuide: () => '/size-guide',
+  newsletter: () => '/newsletter',
+  cookies: () => '/cookies',
+  wishlist: () => '/wishlist?items=1',
+  visualization: () => `/amplience-visualization/${previewDomain}/84a68172-bc22-48ad-b64a-4ae808bb13fe`,
+  content: () => '/our-story',
+}
+const routeNames = Object.keys(routes) as RouteName[]
+const routesFor = (access: Access) => routeNames.filter((name) => routes[name].access === access)
+
+/** Content that every market has, and that tells a draft from what is published. */
+const content: ContentPort = {
+  async items<Key extends string>({ market, keys, source }: Parameters<ContentPort['items']>[0]) {
+    const title = source.kind === 'preview' ? draft : `Published for ${market.code}`
+    const item = (key: string): ContentItem | null =>
+      key === 'home' || key.startsWith('page/')
+        ? { _meta: { schema: 'https://selvedge.example/content/page' }, title, content: [] }
+        : null
+    return Object.fromEntries(keys.map((key) => [key, item(key)])) as Record<Key, ContentItem | null>
+  },
+}
+
+/** Pages of one route that hold what is a customer's each. */
+const accountPaths = [
+  '/my-account/my-profile',
+  '/my-account/order-history',
+  '/my-account/saved-addresses',
+  '/my-account/my-data',
+  '/my-account/my-data/download',
+  '/wishlist',
+]
+
+type Shop = ReturnType<typeof openShop>
+type Visitor = { shop: Shop; secrets: string[]; product: string }
+
+const open = (vars: Record<string, string> = {}) =>
+  openShop({
+    broken: { content, stagedContent: { item: async () => null } },
+    vars: { PREVIEW_DOMAINS: previewDomain, ...vars },
+  })
+const { catalogue } = sandboxServices().services
+
+/** A visitor with so many of a product in the bag, and all that is theirs alone. */
+async function visitor(market: Market, { product, variant }: Buyable, quantity: number): Promise<Visitor> {
+  const shop = open()
+  const { email, password, customerId, services } = await newAccount()
+  const street = `${crypto.randomUUID()} Lane`
+  const address = {
+    firstName: 'Ann',
+    lastName: 'Lee',
+    phone: '07700 900111',
+    line1: street,
+    line2: '',
+    city: 'Leeds',
+    region: 'West Yorkshire',
+    postalCode: 'LS1 4AP',
+    country: 'GB',
+  }
+  await services.addresses.add({ customerId, address }, AbortSignal.timeout(8000))
+  await services.wishlists.createWishlist(
+    { customerId, name: 'Mine', items: [{ productId: product.id, variantId: variant.id }] },
+    AbortSignal.timeout(8000),
+  )
+  await shop.post(`${market.prefix}/login`, { email, password })
+  const response = await shop.call(
+    'addCartItems',
+    { data: { line_items: [{ product_id: product.id, variant_id: variant.id, quantity }] } },
+    market.prefix,
+  )
+  const cart = await response.json<{ id: string; line_items: { physical_items: { id: string }[] } }>()
+  const lineIds = cart.line_items.physical_items.map(({ id }) => id)
+  if (lineIds.length === 0) throw new Error('Nothing was put into the bag.')
+  return {
+    shop,
+    secrets: [cart.id, email, street, ...lineIds, ...[...shop.jar.values()].filter((value) => value.length > 8)],
+    product: product.name,
+  }
+}
+
+async function visit(shop: Shop, path: string, init?: RequestInit) {
+  const response = await shop.get(path, init)
+  const raw = await response.text()
+  await shop.settle()
+  const [, nonce = ''] = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '') ?? []
+  const id = response.headers.get('x-request-id') ?? ''
+  const text = raw
+    .replaceAll(nonce, 'NONCE')
+    .replaceAll(id, 'REQUEST')
+    .replace(/asOf&quot;:\d+/g, 'asOf')
+  const headers = Object.fromEntries([...response.headers].filter(([name]) => !ownHeaders.has(name)))
+  const everything = raw + [...response.headers].map((header) => header.join(': ')).join('\n')
+  return { status: response.status, text, headers, cache: response.headers.get('x-cache'), everything }
+}
+
+function leaksOf(text: string, visitors: readonly Visitor[]): string[] {
+  return visitors.flatMap(({ secrets }) => secrets).filter((secret) => text.includes(secret))
+}
+
+describe.each(Object.values(markets))('in market $code', (market) => {
+  let one: Visitor
+  let other: Visitor
+  let sample: Sample
+
+  beforeAll(async () => {
+    const { product, variant } = await buyable(catalogue, market)
+    const second =
+      product.variants.find(
+        (candidate) => candidate.id !== variant.id && candidate.isPurchasable && (candidate.stock ?? 0) > 3,
+      ) ?? variant
+    one = await visitor(market, { product, variant }, 1)
+    other = await visitor(market, { product, variant: second }, 3)
+    const [category] = await catalogue.categoryTree({ market }, AbortSignal.timeout(8000))
+    sample = { product, category: category?.url ?? '/none', cartId: one.secrets[0] ?? '' }
+  })
+
+  const pathOf = (name: RouteName) => {
+    const path = walked[name](sample)
+    return market.prefix !== '' && path === '/' ? market.prefix : market.prefix + path
+  }
+
+  it.each(routesFor('public'))(
+    '%s is the same, byte for byte, for two visitors, and holds nothing of either [LAY-24, LOC-10] [D-137]',
+    async (name) => {
+      const [first, second, stranger] = [
+        await visit(one.shop, pathOf(name)),
+        await visit(other.shop, pathOf(name)),
+        await visit(open(), pathOf(name)),
+      ]
+      expect(first.status).toBeLessThan(500)
+      expect(first.status === 200 ? [second.cache, stranger.cache] : ['hit', 'hit']).toEqual(['hit', 'hit'])
+      for (const { status, text, headers } of [second, stranger])
+        expect({ status, text, headers }).toEqual({ status: first.status, text: first.text, headers: first.headers })
+      expect(leaksOf(first.everything + second.everything, [one, other])).toEqual([])
+      expect(first.headers).not.toHaveProperty('set-cookie')
+    },
+  )
+
+  it.each(routesFor('public'))('%s is the same when it is made for each of them anew', async (name) => {
+    const asCrawler = { headers: { 'user-agent': 'Googlebot/2.1' } }
+    const made: Awaited<ReturnType<typeof visit>>[] = []
+    for (const { shop } of [one, other]) {
+      const uncached = open({ PAGE_CACHE: 'off' })
+      for (const [key, value] of shop.jar) uncached.jar.set(key, value)
+      made.push(await visit(uncached, pathOf(name), asCrawler))
+    }
+    expect(made[1]).toEqual({ ...made[0], everything: made[1]?.everything })
+    expect(leaksOf(made.map(({ everything }) => everything).join(''), [one, other])).toEqual([])
+  })
+
+  it.each(routesFor('personal'))('%s is kept by nobody, and shows no visitor another’s', async (name) => {
+    for (const [mine, theirs] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const page = await visit(mine.shop, pathOf(name))
+      expect(page.status).toBeLessThan(500)
+      expect(page.cache).toBeNull()
+      expect(page.headers['cache-control']).toBe('private, no-store')
+      expect(leaksOf(page.text, [theirs])).toEqual([])
+      expect(mine.secrets[0]).not.toBe(theirs.secrets[0])
+    }
+  })
+
+  it.each(accountPaths)('%s is kept by nobody, and shows no visitor another’s', async (path) => {
+    for (const [mine, theirs] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const page = await visit(mine.shop, market.prefix + path)
+      expect([page.status, page.cache, page.headers['cache-control']]).toEqual([200, null, 'private, no-store'])
+      expect(leaksOf(page.text, [theirs])).toEqual([])
+    }
+  })
+
+  it('the bag is the visitor’s own', async () => {
+    const pages = [await visit(one.shop, `${market.prefix}/bag`), await visit(other.shop, `${market.prefix}/bag`)]
+    expect(pages.map(({ text }) => text.includes(one.product))).toEqual([true, true])
+    expect(pages[0]?.text).not.toBe(pages[1]?.text)
+  })
+
+  it.each(routesFor('public'))(
+    '%s in a preview is kept nowhere, indexed nowhere, and leaves the others’ page as it was [CNT-13, CNT-32]',
+    async (name) => {
+      const before = await visit(open(), pathOf(name))
+      const editor = open()
+      expect((await editor.get(`${market.prefix || '/'}?domain=${previewDomain}`)).status).toBe(302)
+      const previewed = await visit(editor, pathOf(name))
+      expect([previewed.headers['cache-control'], previewed.headers['x-robots-tag'], previewed.cache]).toEqual([
+        'private, no-store',
+        'noindex',
+        null,
+      ])
+      const after = await visit(open(), pathOf(name))
+      expect({ status: after.status, text: after.text, headers: after.headers }).toEqual({
+        status: before.status,
+        text: before.text,
+        headers: before.headers,
+      })
+      expect(after.text).not.toContain(draft)
+      const isOfContent = name === 'home' || name === 'content'
+      expect(previewed.text.includes(draft) || !isOfContent).toBe(true)
+    },
+  )
+})
+
+it('markets do not share their pages, though their paths end alike', async () => {
+  const pages: string[] = []
+  for (const { prefix } of Object.values(markets)) pages.push((await visit(open(), `${prefix}/our-story`)).text)
+  expect(Object.keys(markets).map((code, index) => pages[index]?.includes(`Published for ${code}`))).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(new Set(pages).size).toBe(3)
+})

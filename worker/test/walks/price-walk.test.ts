@@ -1,0 +1,238 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { BuyBoxProps } from '../../../client/components/buy-box/to-buy-box-props.ts'
+import { bagTotals } from '../../../shared/domain/bag-totals.ts'
+import { toCart } from '../../../shared/domain/cart-entity.ts'
+import { itemIdOf } from '../../../shared/domain/product.ts'
+import type { SearchAnswer } from '../../../shared/domain/search.ts'
+import type { WishlistEntity } from '../../../shared/domain/wishlist-entity.ts'
+import { toSavedProducts } from '../../../shared/domain/wishlist-products.ts'
+import { type Market, markets } from '../../../shared/markets.ts'
+import { cardsOf, jsonLdPrices, propsOf, type Said, saidBySku, saidOf, SaidPrices, shownIn } from '../price-surfaces.ts'
+import { openPromotionsShop } from '../promotions-shop.ts'
+import { sandboxServices } from '../sandbox.ts'
+import { textOf } from '../shop.ts'
+
+type Shop = ReturnType<typeof openPromotionsShop>
+
+const longMs = 180_000
+const { services } = sandboxServices()
+const signal = new AbortController().signal
+
+/** Walked to the end: what is on sale, and what the engine has offers on. */
+const wholeListings = ['/browse/sale', '/browse/womens/clothing/knitwear', '/browse/mens/clothing/knitwear']
+const firstPages = ['/browse/womens', '/browse/mens', '/browse/kids', '/browse/home', '/browse/gifts']
+const terms = ['jumper', 'cardigan', 'dress', 'shirt', 'mug', 'gift card', 'keepsake', 'coat', 'sale']
+/** Products whose own pages are read, spread over all that were seen. */
+const pagesRead = 24
+const podsRead = 6
+/** Of the products with an offer of the engine, of those on sale, and of the others. */
+const bagsFilled = 4
+
+type Options = { market: Market; vars?: Record<string, string> }
+
+/** What every surface of a market says of the price of the products that it shows. */
+async function walk({ market, vars = {} }: Options) {
+  const open = openPromotionsShop({ market, vars: { PAGE_CACHE: 'off', ...vars } })
+  const said = new SaidPrices()
+  const read = (path: string) => textOf(open.shop.get(market.prefix + path))
+  const addCards = (surface: string, html: string) => {
+    const cards = cardsOf(html)
+    for (const { id, shown, told } of cards) {
+      if (shown !== null) said.add(surface, id, shown)
+      if (told !== null) said.add(`${surface}, data`, id, told)
+    }
+    return cards.length
+  }
+
+  for (const path of firstPages) addCards('listing', await read(path))
+  for (const path of wholeListings) {
+    for (let page = 1; addCards('listing', await read(`${path}?page=${page}`)) > 0; page += 1);
+  }
+  for (const term of terms) {
+    addCards('search page', await read(`/search?query=${encodeURIComponent(term)}`))
+    const { products } = await (
+      await open.shop.get(`${market.prefix}/api/search?query=${encodeURIComponent(term)}`)
+    ).json<SearchAnswer>()
+    for (const { href, price } of products)
+      if (price) said.add('suggestions', Number(/\/p\/(\d+)\//.exec(href)?.[1]), saidOf(price))
+  }
+  for (const ids of chunks(said.ids, 8))
+    addCards('recently viewed', await read(`/fragments/recently-viewed?${ids.map((id) => `item=${id}.x`).join('&')}`))
+  for (const ids of chunks(said.ids, 50)) {
+    const saved = await open.call('getWishlistProducts', { items: ids.map((id) => ({ product_id: id })) })
+    for (const { productId, price } of toSavedProducts(await saved.json<WishlistEntity>()))
+      if (price) said.add('wishlist', productId, saidOf(price))
+    for (const [, item = ''] of (await read(`/wishlist?items=${ids.join(',')}`)).matchAll(
+      /<li class="wishlist-page__item">(.*?)<\/li>/gs,
+    )) {
+      const shown = shownIn(item)
+      if (shown !== null) said.add('wishlist page', Number(/\/p\/(\d+)\//.exec(item)?.[1]), shown)
+    }
+  }
+  const pages = spread(said.ids, pagesRead)
+  for (const id of pages) await readProduct(id, { open, market, said })
+  for (const id of spread(pages, podsRead)) {
+    const product = await services.catalogue.product({ market, id }, signal)
+    if (product)
+      addCards(
+        'pods',
+        await read(
+          `/fragments/recommendations?item=${encodeURIComponent(itemIdOf(product.style, product.colour?.name ?? null))}`,
+        ),
+      )
+  }
+  for (const id of [1000, 1001]) await readProduct(id, { open, market, said })
+  return { open, said, pages }
+}
+
+/**
+ * What one unit of a product costs in a bag of its own, after the engine's automatic offers; `null` of one that cannot
+ * be bought.
+ */
+async function bagPrice(id: number, { market, vars = {} }: Options): Promise<number | null> {
+  const product = await services.catalogue.product({ market, id }, signal)
+  const variant = product?.variants.find(({ isPurchasable, stock }) => isPurchasable && stock !== 0)
+  if (!product?.isAvailable || product.isFreeGift || product.modifiers.some(({ isRequired }) => isRequired) || !variant)
+    return null
+  const open = openPromotionsShop({ market, vars })
+  await open.add({ product, variant })
+  const { cart, promotions } = await open.want('sync')
+  // Offers on the bag as a whole are none of a product's.
+  return (promotions?.lines[0]?.now ?? bagTotals(toCart(cart), promotions).subtotal).amount
+}
+
+/** The page of a product, what quick add is told of it, and what search engines are. */
+async function readProduct(
+  id: number,
+  { open, market, said }: { open: Shop; market: Market; said: SaidPrices },
+): Promise<void> {
+  const html = await textOf(open.shop.get(await pathOf(open, market, id)))
+  const shown = shownIn(html.slice(html.indexOf('data-name="buy-box"')))
+  if (shown !== null) said.add('product page', id, shown)
+  const { offer } = propsOf<BuyBoxProps>(html, 'buy-box')
+  const structured = jsonLdPrices(html)
+  const quick = await (await open.call('getProductById', { entityId: id })).json<{ offer: BuyBoxProps['offer'] }>()
+  const [sku = ''] = saidBySku(offer).keys()
+  const bySku = await (await open.call('getBySku', { sku })).json<{ offer: BuyBoxProps['offer'] }>()
+  for (const [source, prices] of [
+    ['product page, data', saidBySku(offer)],
+    ['quick add', saidBySku(quick.offer)],
+    ['by SKU', saidBySku(bySku.offer)],
+  ] as const) {
+    for (const [variant, price] of prices) said.add(source, variant, price)
+    // Before a choice, the lowest price stands for all.
+    const [lowest] = [...prices.values()].toSorted((a, b) => nowOf(a) - nowOf(b))
+    if (lowest !== undefined) said.add(source, id, lowest)
+  }
+  for (const [variant, price] of saidBySku(offer)) {
+    const told = structured.get(variant)
+    if (told !== undefined) said.add('structured data', variant, told === nowOf(price) ? price : `${told} alone`)
+  }
+}
+
+/** The amount that is asked. */
+function nowOf(said: Said): number {
+  return Number(said.split(' now ').at(-1))
+}
+
+async function pathOf(open: Shop, market: Market, id: number): Promise<string> {
+  const response = await open.shop.get(`${market.prefix}/p/${id}/x/x`)
+  return response.headers.get('location') ?? `${market.prefix}/p/${id}/x/x`
+}
+
+function chunks<Value>(values: readonly Value[], size: number): Value[][] {
+  return Array.from({ length: Math.ceil(values.length / size) }, (_, index) =>
+    values.slice(index * size, (index + 1) * size),
+  )
+}
+
+/** So many of the values, in even steps. */
+function spread<Value>(values: readonly Value[], most: number): Value[] {
+  const step = Math.max(1, values.length / most)
+  return Array.from({ length: Math.min(most, values.length) }, (_, index) => values[Math.floor(index * step)]).filter(
+    (value) => value !== undefined,
+  )
+}
+
+const surfaces = [
+  'listing',
+  'search page',
+  'suggestions',
+  'pods',
+  'recently viewed',
+  'wishlist',
+  'wishlist page',
+  'product page',
+  'product page, data',
+  'structured data',
+  'quick add',
+  'by SKU',
+]
+
+describe.each(Object.values(markets))('in market $code', (market) => {
+  let walked: Awaited<ReturnType<typeof walk>>
+  beforeAll(async () => {
+    walked = await walk({ market })
+  }, longMs)
+
+  it('every surface shows one price of each product [PROMO-24, PROMO-30, PLP-33, WISH-06, WISH-09]', () => {
+    expect(walked.said.ids.length).toBeGreaterThan(150)
+    for (const surface of surfaces)
+      expect([surface, walked.said.count(surface)]).toEqual([surface, expect.toSatisfy((count: number) => count >= 10)])
+    expect(walked.said.disagreements()).toEqual([])
+  })
+
+  it(
+    'the bag asks for one unit what every surface has shown [PROMO-24, PROMO-30]',
+    async () => {
+      const priced = walked.pages.flatMap((id) => walked.said.of('product page', id) ?? [])
+      expect(priced.some((said) => said.includes(' now '))).toBe(true)
+      const differences: string[] = []
+      let asked = 0
+      for (const id of await offered(market, walked.said.ids)) {
+        const said = walked.said.of('listing', id)
+        const price = said === undefined ? null : await bagPrice(id, { market })
+        if (said === undefined || price === null) continue
+        asked += 1
+        if (nowOf(said) !== price) differences.push(`${id}: shown ${said}, in the bag ${price}`)
+      }
+      expect(differences).toEqual([])
+      expect(asked).toBeGreaterThan(2 * bagsFilled)
+    },
+    longMs,
+  )
+})
+
+/** Products with an offer that the engine makes, products on sale, and others: some of each. */
+async function offered(market: Market, ids: readonly number[]): Promise<number[]> {
+  const badges = await services.badges.badges({ market, productIds: ids }, signal)
+  const kindOf = (id: number) => badges.get(id)?.find(({ kind }) => kind !== 'microLabel')?.text ?? ''
+  return [...Map.groupBy(ids, kindOf).values()].flatMap((alike) => spread(alike, bagsFilled))
+}
+
+it(
+  'where a market does not ask the engine, every surface shows the platform’s price, the bag asks for it, and no card tells of a percentage [PROMO-30]',
+  async () => {
+    const options = { market: markets.en, vars: { PROMOTIONS_LOCALES: 'us,eu', PROMOBADGER_APPLICATIONS: 'us=2,eu=3' } }
+    const { open, said } = await walk(options)
+    expect(said.disagreements()).toEqual([])
+    const differences: string[] = []
+    for (const ids of chunks(said.ids, 50)) {
+      for (const { id, price } of await services.catalogue.summaries({ market: markets.en, ids }, signal)) {
+        const platform = price && saidOf({ price: price.regular, special: price.reduced })
+        if (platform !== null && said.of('listing', id) !== undefined && said.of('listing', id) !== platform)
+          differences.push(`${id}: listing ${said.of('listing', id)}, platform ${platform}`)
+      }
+    }
+    expect(differences).toEqual([])
+    const path = '/browse/womens/clothing/knitwear'
+    const announced = /class="badge[^>]*>20% off</
+    expect(await textOf(openPromotionsShop({ vars: { PAGE_CACHE: 'off' } }).shop.get(path))).toMatch(announced)
+    const html = await textOf(open.shop.get(path))
+    expect(html).toContain('product-card')
+    expect(html).not.toMatch(announced)
+    const [jumper = 0] = cardsOf(html).flatMap(({ id, shown }) => (shown?.includes('now') ? [] : [id]))
+    expect(await bagPrice(jumper, options)).toBe(Number(said.of('listing', jumper)))
+  },
+  longMs,
+)

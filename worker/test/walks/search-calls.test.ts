@@ -1,0 +1,19 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { callsOf, inWaves } from '../counted-calls.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const facts = ['ProductSummaries', 'query/byProductId']
+const answers = [
+  ['a search page', '/us/search?query=scarf', ['autocomplete/scarf', 'search/scarf']],
+  ['what the search overlay shows', '/eu/api/search?query=throw', ['autocomplete/throw']],
+] as const
+
+it.each(answers)(
+  '%s takes its search and, in a second wave, the facts of what was found [PDP-43, PLP-32]',
+  async (_what, path, found) => {
+    const calls = await callsOf(path, `${path.slice(0, 3)}/search?query=kettle`)
+    expect(inWaves(calls)).toEqual([found, facts])
+  },
+  30_000,
+)
