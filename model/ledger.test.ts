@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { openLedger } from './ledger.ts'
 
 const done = async () => 'done' as const
 const refused = async () => 'refused' as const
 const unknown = async () => 'unknown' as const
 
-it('expects what was added, and allows what may have been added', async () => {
+test('expects what was added, and allows what may have been added', async () => {
   const ledger = openLedger()
   await ledger.add('dress', 2, done)
   await ledger.add('dress', 1, unknown)
@@ -13,13 +13,13 @@ it('expects what was added, and allows what may have been added', async () => {
   expect(ledger.spanOf('dress')).toEqual({ least: 2, most: 3 })
 })
 
-it('expects both of two additions at the same time', async () => {
+test('expects both of two additions at the same time', async () => {
   const ledger = openLedger()
   await Promise.all([ledger.add('dress', 1, done), ledger.add('dress', 1, done)])
   expect(ledger.spanOf('dress')).toEqual({ least: 2, most: 2 })
 })
 
-it('expects the quantity that was set, and either order of a removal and an addition at the same time', async () => {
+test('expects the quantity that was set, and either order of a removal and an addition at the same time', async () => {
   const ledger = openLedger()
   await ledger.add('dress', 2, done)
   await ledger.set('dress', 5, done)
@@ -28,7 +28,7 @@ it('expects the quantity that was set, and either order of a removal and an addi
   expect(ledger.spanOf('dress')).toEqual({ least: 0, most: 6 })
 })
 
-it('does not count a bag that was cleared after an order against that order', async () => {
+test('does not count a bag that was cleared after an order against that order', async () => {
   const ledger = openLedger()
   await ledger.add('dress', 2, done)
   ledger.ordered()

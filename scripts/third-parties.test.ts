@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { consentGroups, scriptsSetUp, thirdParties, thirdPartyNames } from '../shared/third-parties.ts'
 
-it('names the scripts that are set up, and no others [D-134]', () => {
+test('names the scripts that are set up, and no others [D-134]', () => {
   expect(scriptsSetUp({ fit: 'https://fit.example/pdp.js' })).toEqual([['fit', 'https://fit.example/pdp.js']])
   expect(scriptsSetUp({})).toEqual([])
 })
 
-it('is the inventory in docs/third-party-scripts.md', () => {
+test('is the inventory in docs/third-party-scripts.md', () => {
   const rows = readFileSync(new URL('../docs/third-party-scripts.md', import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('| `'))

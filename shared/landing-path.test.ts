@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { landingPath } from './landing-path.ts'
 import { markets } from './markets.ts'
 
-it.each([
+test.each([
   [{ status: 200 }, '/us/browse/womens'],
   [{ status: 503 }, '/us/browse/womens'],
   [{ status: 404 }, '/us'],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   countries,
   currencies,
@@ -12,7 +12,7 @@ import {
 const germanSite = 'https://www.example.de'
 
 describe('known countries and currencies', () => {
-  it('are those of the specification, GB by its ISO code [LOC-08, LOC-09]', () => {
+  test('are those of the specification, GB by its ISO code [LOC-08, LOC-09]', () => {
     expect(countries.map(({ code }) => code)).toEqual(['US', 'GB', 'AT', 'DE', 'NL'])
     expect(countries[0].states).toEqual(['California', 'Nevada'])
     expect(currencies).toEqual(['GBP', 'USD', 'PLN', 'EUR'])
@@ -20,7 +20,7 @@ describe('known countries and currencies', () => {
 })
 
 describe('locale options', () => {
-  it('are records of name, currencies, site code and site path; Rest of the World has two currencies on two paths [LOC-04, LOC-13]', () => {
+  test('are records of name, currencies, site code and site path; Rest of the World has two currencies on two paths [LOC-04, LOC-13]', () => {
     const options = localeOptions(null)
     expect(options).toContainEqual({
       name: 'United Kingdom',
@@ -37,7 +37,7 @@ describe('locale options', () => {
     ])
   })
 
-  it('have Germany only where its site is known, and it is no path of this shop [LOC-05]', () => {
+  test('have Germany only where its site is known, and it is no path of this shop [LOC-05]', () => {
     expect(localeOptions(null).map(({ name }) => name)).not.toContain('Germany')
     expect(localeOptions(germanSite)).toContainEqual({
       name: 'Germany',
@@ -49,7 +49,7 @@ describe('locale options', () => {
 })
 
 describe('the country map', () => {
-  it.each([
+  test.each([
     ['AT', { localeCode: 'de', localeName: 'Germany', currencyCode: 'EUR' }],
     ['DE', { localeCode: 'de', localeName: 'Germany', currencyCode: 'EUR' }],
     ['CA', { localeCode: 'us', localeName: 'Rest of the World', currencyCode: 'USD' }],
@@ -62,11 +62,11 @@ describe('the country map', () => {
     expect(localeOfCountry(country, germanSite)).toEqual(locale)
   })
 
-  it.each(['AT', 'DE'])('%s is offered Europe where the German site is not known [LOC-17]', (country) => {
+  test.each(['AT', 'DE'])('%s is offered Europe where the German site is not known [LOC-17]', (country) => {
     expect(localeOfCountry(country, null)).toEqual({ localeCode: 'eu', localeName: 'Ireland', currencyCode: 'EUR' })
   })
 
-  it.each([null, 'NL', 'JP'])('country %s on the default site is Rest of the World in EUR [LOC-21]', (country) => {
+  test.each([null, 'NL', 'JP'])('country %s on the default site is Rest of the World in EUR [LOC-21]', (country) => {
     expect(guessedLocale({ siteCode: 'en', country, germanySiteUrl: null })).toEqual({
       localeCode: 'eu',
       localeName: 'Rest of the World',
@@ -74,7 +74,7 @@ describe('the country map', () => {
     })
   })
 
-  it('leaves a visitor of no known country on the other sites where they are', () => {
+  test('leaves a visitor of no known country on the other sites where they are', () => {
     expect(guessedLocale({ siteCode: 'us', country: null, germanySiteUrl: null })).toMatchObject({
       localeCode: 'us',
       currencyCode: 'USD',
@@ -86,7 +86,7 @@ describe('the country map', () => {
   })
 })
 
-it.each([
+test.each([
   ['de', 'EUR'],
   ['eu', 'EUR'],
   ['us', 'USD'],

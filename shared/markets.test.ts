@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { defaultMarketCode, marketOfPath, marketPath, markets, withoutMarketPrefix } from './markets.ts'
 
 describe('markets', () => {
-  it.each([
+  test.each([
     [
       'en',
       {
@@ -43,18 +43,18 @@ describe('markets', () => {
     expect(markets[code]).toMatchObject(row)
   })
 
-  it('falls back to en [LOC-06]', () => {
+  test('falls back to en [LOC-06]', () => {
     expect(defaultMarketCode).toBe('en')
   })
 
-  it('reads the market of a path from its first segment alone [LOC-10]', () => {
+  test('reads the market of a path from its first segment alone [LOC-10]', () => {
     expect(marketOfPath('/us/bag')?.code).toBe('us')
     expect(marketOfPath('/eu')?.code).toBe('eu')
     expect(marketOfPath('/used-goods')).toBeNull()
     expect(marketOfPath('/')).toBeNull()
   })
 
-  it('strips the prefix and puts it back [RTE-01, SEO-03]', () => {
+  test('strips the prefix and puts it back [RTE-01, SEO-03]', () => {
     for (const market of Object.values(markets)) {
       for (const path of ['/', '/bag', '/p/1/a/b', '/usa'])
         expect(withoutMarketPrefix(marketPath(market, path))).toBe(path)

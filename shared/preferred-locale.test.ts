@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   localeCookieDefaults,
   parsePreferredLocale,
@@ -6,15 +6,15 @@ import {
   serialisePreferredLocale,
 } from './preferred-locale.ts'
 
-it('is kept for 30 days at path / under its name [LOC-15]', () => {
+test('is kept for 30 days at path / under its name [LOC-15]', () => {
   expect(preferredLocaleCookie).toMatchObject({ name: 'wsPreferredLocale', path: '/', maxAge: 30 * 24 * 60 * 60 })
 })
 
-it('leaves other locale cookies path /, lax, for a year [LOC-16]', () => {
+test('leaves other locale cookies path /, lax, for a year [LOC-16]', () => {
   expect(localeCookieDefaults).toEqual({ path: '/', sameSite: 'Lax', maxAge: 365 * 24 * 60 * 60 })
 })
 
-it('reads what it writes, and nothing else [LOC-14, LOC-29]', () => {
+test('reads what it writes, and nothing else [LOC-14, LOC-29]', () => {
   const locale = { localeCode: 'eu', localeName: 'Rest of the World', currencyCode: 'EUR' } as const
   expect(parsePreferredLocale(serialisePreferredLocale(locale))).toEqual(locale)
   for (const value of [

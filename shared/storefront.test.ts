@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { markets } from './markets.ts'
 import { storefrontOf } from './storefront.ts'
 
-it('is label, channel, currency and protocol [NET-31]', () => {
+test('is label, channel, currency and protocol [NET-31]', () => {
   expect(storefrontOf(markets.eu, 'https://shop.example')).toEqual({
     label: 'Ireland',
     channelId: 1407345,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ConfigurationError, parseConfiguration, type Env } from './env.ts'
 
 const key = 'c2VsdmVkZ2UtdGVzdC1rZXktb25seS1mb3ItdGVzdHMtMDE'
@@ -41,7 +41,7 @@ function problemsOf(values: Record<string, string | undefined>): string {
 }
 
 describe('configuration', () => {
-  it('reads every value, with defaults for what may be left out', () => {
+  test('reads every value, with defaults for what may be left out', () => {
     expect(parse({})).toMatchObject({
       publicOrigin: 'https://www.example.com',
       logLevel: 'warn',
@@ -55,7 +55,7 @@ describe('configuration', () => {
     })
   })
 
-  it('has the badges’ applications of the markets that ask the promotions engine, and of no other [PROMO-30]', () => {
+  test('has the badges’ applications of the markets that ask the promotions engine, and of no other [PROMO-30]', () => {
     const engine = { TALONONE_URL: 'https://engine.example.com', TALONONE_API_KEYS: 'GBP=a,USD=b,EUR=c' }
     expect(parse({ ...engine, PROMOTIONS_LOCALES: 'en,eu' }).badges.applications).toEqual({ en: 11, eu: 13 })
     expect(
@@ -70,7 +70,7 @@ describe('configuration', () => {
     )
   })
 
-  it('names every missing and wrong value in one error, and where to set it', () => {
+  test('names every missing and wrong value in one error, and where to set it', () => {
     const message = problemsOf({
       BIGCOMMERCE_ACCESS_TOKEN: undefined,
       MEDIA_ACCOUNT: ' ',
@@ -86,7 +86,7 @@ describe('configuration', () => {
     expect(message).toMatch(/CONSTRUCTOR_KEYS .*eu=/)
   })
 
-  it.each([
+  test.each([
     ['a short key', { SESSION_KEYS: 'c2hvcnQ' }],
     ['a key that is not base64url', { SESSION_KEYS: `${key}==!` }],
     ['plain http', { BIGCOMMERCE_API_URL: 'http://api.example.com' }],
@@ -98,11 +98,11 @@ describe('configuration', () => {
     expect(problemsOf(values)).toContain(Object.keys(values)[0])
   })
 
-  it('does not repeat a secret that is wrong', () => {
+  test('does not repeat a secret that is wrong', () => {
     expect(problemsOf({ SESSION_KEYS: 'not-a-long-secret' })).not.toContain('not-a-long-secret')
   })
 
-  it.each([
+  test.each([
     ['SESSION_KEYS', `${key},c2VsdmVkZ2UtbG9jYWwtZGV2ZWxvcG1lbnQta2V5LW9ubHktMDE`],
     ['WEBHOOK_SECRET', 'sandbox-content-webhook-secret'],
     ['ORDER_WEBHOOK_SECRET', 'sandbox-order-webhook-secret'],
@@ -111,13 +111,13 @@ describe('configuration', () => {
     expect(parse({ [name]: value, PUBLIC_ORIGIN: 'http://localhost:8787' }).publicOrigin).toBe('http://localhost:8787')
   })
 
-  it('refuses the gallery of blocks anywhere but on this machine, where it is off unless asked for', () => {
+  test('refuses the gallery of blocks anywhere but on this machine, where it is off unless asked for', () => {
     expect(problemsOf({ BLOCK_GALLERY: 'on' })).toContain('- BLOCK_GALLERY (')
     expect(parse({}).isGalleryOn).toBe(false)
     expect(parse({ BLOCK_GALLERY: 'on', PUBLIC_ORIGIN: 'http://localhost:8787' }).isGalleryOn).toBe(true)
   })
 
-  it('takes paths and safe addresses as targets of links, of every market [D-135]', () => {
+  test('takes paths and safe addresses as targets of links, of every market [D-135]', () => {
     expect(parse({ HELP_LINKS: 'en=/help,us=https://help.example.com,eu=/help' }).helpLinks?.us).toBe(
       'https://help.example.com',
     )
@@ -126,12 +126,12 @@ describe('configuration', () => {
       expect(problemsOf({ HELP_LINKS: wrong })).toContain('HELP_LINKS')
   })
 
-  it('is parsed once for the bindings', () => {
+  test('is parsed once for the bindings', () => {
     const env = { ...complete, ...bindings } as Env
     expect(parseConfiguration(env)).toBe(parseConfiguration(env))
   })
 
-  it('keeps the saved cart in the field Cart ID unless told another [BAG-51, CONST-02]', () => {
+  test('keeps the saved cart in the field Cart ID unless told another [BAG-51, CONST-02]', () => {
     expect(parse({}).bigCommerce.cartField).toBe('Cart ID')
     expect(parse({ CUSTOMER_CART_FIELD: 'Basket' }).bigCommerce.cartField).toBe('Basket')
     expect(problemsOf({ BIGCOMMERCE_CLIENT_SECRET: 'sandbox-client-secret-for-this-machine-only' })).toContain(

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createLog, logLevels, type LogLevel, withoutPersonal } from './log.ts'
 import { openShop, textOf } from './test/shop.ts'
 
@@ -16,11 +16,11 @@ async function linesOf(work: () => unknown): Promise<Record<string, unknown>[]> 
 }
 
 describe('log levels', () => {
-  it('are five [CONST-04]', () => {
+  test('are five [CONST-04]', () => {
     expect([...logLevels].toSorted()).toEqual(['debug', 'error', 'info', 'none', 'warn'])
   })
 
-  it.each<[LogLevel, string[]]>([
+  test.each<[LogLevel, string[]]>([
     ['debug', ['debug', 'info', 'warn', 'error']],
     ['info', ['info', 'warn', 'error']],
     ['warn', ['warn', 'error']],
@@ -39,7 +39,7 @@ describe('log levels', () => {
 })
 
 describe('a line', () => {
-  it('is one JSON object: level, event, what all lines of the request bear, its fields, and its cause with causes of its own', async () => {
+  test('is one JSON object: level, event, what all lines of the request bear, its fields, and its cause with causes of its own', async () => {
     const [line] = await linesOf(() =>
       createLog('info', { requestId: 'r1' }).error('failed', new Error('outer', { cause: new TypeError('inner') }), {
         status: 500,
@@ -54,7 +54,7 @@ describe('a line', () => {
     })
   })
 
-  it.each([
+  test.each([
     ['/order-confirmation/6f9619ff-8b86-4d01-b42d-00cf4fc964ff/102', '/order-confirmation/{id}/102'],
     ['/mabel@example.com/x', '/{address}/x'],
     ['/mabel%40example.com', '/{address}'],
@@ -69,7 +69,7 @@ describe('the lines of a visit', () => {
   const address = 'mabel@example.com'
   const cartId = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
 
-  it('hold nothing of the visitor’s: no cookie, query, body, address or cart id', async () => {
+  test('hold nothing of the visitor’s: no cookie, query, body, address or cart id', async () => {
     const shop = openShop({ vars: { LOG_LEVEL: 'debug' } })
     shop.jar.set('cart-id_1406818_GBP', `${cartId}.AAAA`)
     shop.jar.set('sv-name', name)
@@ -97,7 +97,7 @@ describe('the lines of a visit', () => {
       expect(written).not.toContain(secret)
   })
 
-  it('bear the id that the answer and its error page show', async () => {
+  test('bear the id that the answer and its error page show', async () => {
     let response: Response | undefined
     const lines = await linesOf(async () => {
       response = await openShop({ vars: { LOG_LEVEL: 'info' } }).get('/nothing-here')
@@ -108,7 +108,7 @@ describe('the lines of a visit', () => {
     expect(await response?.text()).toContain(id)
   })
 
-  it('tell no redirect as an error or a refusal [RTE-43]', async () => {
+  test('tell no redirect as an error or a refusal [RTE-43]', async () => {
     const shop = openShop({ vars: { LOG_LEVEL: 'debug', PAGE_CACHE: 'off' } })
     const [, id] = /\/p\/(\d+)\//.exec(await textOf(openShop().get('/browse/womens'))) ?? []
     let status: number | undefined

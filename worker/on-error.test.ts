@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { NotFoundError, ServiceError } from '../shared/errors.ts'
 import type { AppEnv } from './app-env.ts'
 import { Redirect } from './http/redirect.ts'
 import { onError, problemOf, statusOf } from './on-error.ts'
 
 describe('status of an error', () => {
-  it.each([
+  test.each([
     [{ statusCode: 404, status: 500 }, 404],
     [{ status: 418 }, 418],
     [{ response: { status: 409 } }, 409],
@@ -22,11 +22,11 @@ describe('status of an error', () => {
 })
 
 describe('what was thrown becomes an answer', () => {
-  it('missing things are 404 with the one message [RTE-36, RTE-44]', () => {
+  test('missing things are 404 with the one message [RTE-36, RTE-44]', () => {
     expect(problemOf(new NotFoundError('x'))).toMatchObject({ status: 404, title: 'This page could not be found' })
   })
 
-  it('an outage is 503 and says when to come back', () => {
+  test('an outage is 503 and says when to come back', () => {
     expect(problemOf(new ServiceError('commerce', 'timeout'))).toMatchObject({ status: 503, retryAfterSeconds: 30 })
     expect(problemOf(new ServiceError('commerce', 'rate-limited', { retryAfterSeconds: 7 }))).toMatchObject({
       status: 503,
@@ -34,12 +34,12 @@ describe('what was thrown becomes an answer', () => {
     })
   })
 
-  it('any other failure is 500 without its cause [RTE-45]', () => {
+  test('any other failure is 500 without its cause [RTE-45]', () => {
     expect(problemOf(new Error('secret'))).toEqual({ status: 500, slug: 'failed', title: 'Something went wrong.' })
     expect(problemOf(new ServiceError('commerce', 'malformed'))).toMatchObject({ status: 500 })
   })
 
-  it('a refusal keeps its own words', () => {
+  test('a refusal keeps its own words', () => {
     expect(problemOf(new HTTPException(403, { message: 'The request came from another site.' }))).toMatchObject({
       status: 403,
       title: 'The request came from another site.',
@@ -48,7 +48,7 @@ describe('what was thrown becomes an answer', () => {
 })
 
 describe('a redirect that was thrown', () => {
-  it('is the redirect that it says, and no error [RTE-43]', async () => {
+  test('is the redirect that it says, and no error [RTE-43]', async () => {
     const logged: string[] = []
     const app = new Hono<AppEnv>()
     app.onError(onError)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toCartEntity } from '../../shared/domain/cart-entity.ts'
 import { money } from '../../shared/domain/money.ts'
 import type { Promotions } from '../../shared/domain/promotions.ts'
@@ -65,7 +65,7 @@ function holdSyncs(worker: ReturnType<typeof createFakeWorker>) {
 }
 
 describe('a sync', () => {
-  it.each<[string, (page: Awaited<ReturnType<typeof pageWith>>) => unknown]>([
+  test.each<[string, (page: Awaited<ReturnType<typeof pageWith>>) => unknown]>([
     ['an addition', ({ store }) => store.set(addToBagAtom, addition)],
     ['a removal', ({ store }) => store.set(removeLineAtom, 'a')],
     [
@@ -83,7 +83,7 @@ describe('a sync', () => {
     await vi.waitFor(() => expect([page.syncs(), page.store.get(isSyncingAtom)]).toEqual([1, false]))
   })
 
-  it('runs alone, with one more after it however often it is asked for [PROMO-05]', async () => {
+  test('runs alone, with one more after it however often it is asked for [PROMO-05]', async () => {
     const { store, worker, syncs } = await pageWith('a')
     const { waiting, release } = holdSyncs(worker)
     const first = store.set(syncPromotionsAtom)
@@ -97,7 +97,7 @@ describe('a sync', () => {
     expect([syncs(), store.get(isSyncingAtom)]).toEqual([2, false])
   })
 
-  it('does not bring back a bag that changed meanwhile; the change has its own [PROMO-05]', async () => {
+  test('does not bring back a bag that changed meanwhile; the change has its own [PROMO-05]', async () => {
     const { store, worker } = await pageWith('a', 'b')
     const stale = Response.json({
       cart: JSON.parse(await (await worker.fetch('/getCart', { body: '[{}]' })).text()),
@@ -116,7 +116,7 @@ describe('a sync', () => {
     expect(store.get(loadedCartAtom)?.lineItems.map(({ id }) => id)).toEqual(['b'])
   })
 
-  it('is not asked for where the engine is off [PROMO-03]', async () => {
+  test('is not asked for where the engine is off [PROMO-03]', async () => {
     const worker = createFakeWorker(cartOf([lineOf('a')]))
     const { store } = createTestPage(worker)
     await store.set(loadCartAtom)
@@ -125,7 +125,7 @@ describe('a sync', () => {
     expect(worker.sent('sync')).toEqual([])
   })
 
-  it('that fails is only logged, and always ends [PROMO-15]', async () => {
+  test('that fails is only logged, and always ends [PROMO-15]', async () => {
     const { store, worker } = await pageWith('a')
     worker.before = async (call) => (call.method === 'sync' ? new Response('{}', { status: 503 }) : null)
     await store.set(syncPromotionsAtom)
@@ -139,7 +139,7 @@ describe('a sync', () => {
     expect(logged).toHaveBeenCalledOnce()
   })
 
-  it('names each code that was dropped [PROMO-35]', async () => {
+  test('names each code that was dropped [PROMO-35]', async () => {
     const { store, worker } = await pageWith('a')
     worker.promotions = {
       ...priced,
@@ -151,7 +151,7 @@ describe('a sync', () => {
 })
 
 describe('opening the bag', () => {
-  it('syncs it, checks its stock and is recorded [BAG-21] [BAG-22] [BAG-23]', async () => {
+  test('syncs it, checks its stock and is recorded [BAG-21] [BAG-22] [BAG-23]', async () => {
     const { store, worker, recorded } = await pageWith('a')
     await store.set(openBagAtom)
     expect([worker.sent('sync').length, worker.sent('getProductInventory').length]).toEqual([1, 1])
@@ -160,7 +160,7 @@ describe('opening the bag', () => {
     ])
   })
 
-  it('reads it first where it is not known', async () => {
+  test('reads it first where it is not known', async () => {
     const worker = createFakeWorker(cartOf([lineOf('a')]))
     const { store, recorded } = createTestPage(worker)
     await store.set(openBagAtom)
@@ -168,7 +168,7 @@ describe('opening the bag', () => {
   })
 })
 
-it('removing a line updates the bag and is recorded [BAG-38]', async () => {
+test('removing a line updates the bag and is recorded [BAG-38]', async () => {
   const { store, recorded } = await pageWith('a', 'b')
   await store.set(removeLineAtom, 'a')
   expect(store.get(loadedCartAtom)?.lineItems.map(({ id }) => id)).toEqual(['b'])
@@ -176,7 +176,7 @@ it('removing a line updates the bag and is recorded [BAG-38]', async () => {
 })
 
 describe('the Checkout button', () => {
-  it('waits while the engine is asked, and says so [CHK-03]', async () => {
+  test('waits while the engine is asked, and says so [CHK-03]', async () => {
     const { store, worker } = await pageWith('a')
     expect(store.get(checkoutButtonAtom)).toEqual({ label: 'Checkout', isDisabled: false, reason: null })
     const { waiting, release } = holdSyncs(worker)
@@ -192,7 +192,7 @@ describe('the Checkout button', () => {
     expect(store.get(checkoutButtonAtom).isDisabled).toBe(false)
   })
 
-  it('keeps a press that comes meanwhile, and goes on when the offers are known', async () => {
+  test('keeps a press that comes meanwhile, and goes on when the offers are known', async () => {
     const { store, worker, left } = await pageWith('a')
     const { waiting, release } = holdSyncs(worker)
     const sync = store.set(syncPromotionsAtom)
@@ -207,7 +207,7 @@ describe('the Checkout button', () => {
     expect(left).toEqual(['/us/checkout-identity'])
   })
 
-  it('waits, and reads Loading..., while the checkout login loads [CHK-01] [CHK-04]', async () => {
+  test('waits, and reads Loading..., while the checkout login loads [CHK-01] [CHK-04]', async () => {
     const { store } = await pageWith('a')
     const leaving = store.set(checkoutAtom)
     expect(store.get(checkoutButtonAtom)).toEqual({ label: 'Loading...', isDisabled: true, reason: null })
@@ -217,7 +217,7 @@ describe('the Checkout button', () => {
 })
 
 describe('a code', () => {
-  it('is told as applied, kept, refused or failed', async () => {
+  test('is told as applied, kept, refused or failed', async () => {
     const { store, worker } = await pageWith('a')
     const apply = (promotions: Promotions | null) => (
       (worker.promotions = promotions),
@@ -240,7 +240,7 @@ describe('a code', () => {
     expect(worker.sent('applyCoupon')[0]).toEqual({ code: 'MYCODE' })
   })
 
-  it.each([
+  test.each([
     ['applied', 'applied', true],
     ['applied', 'waiting', false],
     ['applied', null, false],
@@ -253,7 +253,7 @@ describe('a code', () => {
     expect(stillHolds({ status: said, code: 'MYCODE', text: '' }, { ...priced, coupons })).toBe(holds)
   })
 
-  it('stays in sight while the engine cannot be asked, as the Worker says or as it was last known', async () => {
+  test('stays in sight while the engine cannot be asked, as the Worker says or as it was last known', async () => {
     const { store, worker } = await pageWith('a')
     worker.promotions = { ...priced, coupons: [{ code: 'MYCODE', status: 'applied', hint: null }] }
     await store.set(syncPromotionsAtom)
@@ -270,7 +270,7 @@ describe('a code', () => {
     expect(store.get(keptCodesAtom)).toEqual(['MYCODE', 'OTHER'])
   })
 
-  it('that is empty asks nobody', async () => {
+  test('that is empty asks nobody', async () => {
     const { store, worker } = await pageWith('a')
     expect(await store.set(applyCouponAtom, '  ')).toMatchObject({ status: 'failed' })
     expect(worker.sent('applyCoupon')).toEqual([])
@@ -278,7 +278,7 @@ describe('a code', () => {
 })
 
 describe('the pop-up', () => {
-  it('shows the special price, or the price, less what offers take off the last unit [PROMO-24] [BAG-59]', async () => {
+  test('shows the special price, or the price, less what offers take off the last unit [PROMO-24] [BAG-59]', async () => {
     const { store, worker } = await pageWith()
     // The page's price has an offer in it already, by a badge: it must not be taken off twice.
     await store.set(addToBagAtom, { ...addition, added: { ...addition.added, specialPrice: money(1500, 'GBP') } })
@@ -296,14 +296,14 @@ describe('the pop-up', () => {
     expect(store.get(addedPriceAtom)).toEqual({ price, special: money(1200, 'GBP') })
   })
 
-  it('shows the platform’s prices without an answer of the engine [PROMO-30]', async () => {
+  test('shows the platform’s prices without an answer of the engine [PROMO-30]', async () => {
     const worker = createFakeWorker()
     const { store } = createTestPage(worker)
     await store.set(addToBagAtom, addition)
     expect(store.get(addedPriceAtom)).toEqual({ price, special: null })
   })
 
-  it('leads to the bag with the number of its items [BAG-60]', () => {
+  test('leads to the bag with the number of its items [BAG-60]', () => {
     expect([viewBagText(3), messages.bag.checkout]).toEqual(['View Bag (3)', 'Checkout'])
   })
 })

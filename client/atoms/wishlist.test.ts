@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SavedItem } from '../../shared/domain/wishlist.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { createWishlistStorage, wishlistStorageKey } from '../runtime/wishlist-storage.ts'
@@ -105,7 +105,7 @@ beforeEach(() => {
 afterEach(() => logged.mockRestore())
 
 describe("a guest's list", () => {
-  it('is kept by the browser, each item once [WISH-04]', async () => {
+  test('is kept by the browser, each item once [WISH-04]', async () => {
     const { store, kept, saved, server } = openPage()
     await store.set(loadWishlistAtom)
     for (const item of [dress, mug, dress]) await store.set(setSavedAtom, { item, isSaved: true })
@@ -116,7 +116,7 @@ describe("a guest's list", () => {
     expect(server.calls).toEqual([])
   })
 
-  it.each(['{', '"x"', '[1, null, {"a": 1}, "0", "-1", "5-", "<b>", "102"]', '{"length": 2}'])(
+  test.each(['{', '"x"', '[1, null, {"a": 1}, "0", "-1", "5-", "<b>", "102"]', '{"length": 2}'])(
     'drops what is no list of items: %s [WISH-04]',
     async (text) => {
       const { store, saved } = openPage({ kept: text })
@@ -125,7 +125,7 @@ describe("a guest's list", () => {
     },
   )
 
-  it('says that a browser has not kept it, and can be repeated', async () => {
+  test('says that a browser has not kept it, and can be repeated', async () => {
     const { store, saved } = openPage()
     store.set(
       wishlistStorageAtom,
@@ -140,7 +140,7 @@ describe("a guest's list", () => {
     ])
   })
 
-  it('is emptied in the browser [WISH-18]', async () => {
+  test('is emptied in the browser [WISH-18]', async () => {
     const { store, kept, saved, server } = openPage({ kept: '["101-1011","102"]' })
     await store.set(loadWishlistAtom)
     expect(await store.set(clearWishlistAtom)).toBe(true)
@@ -149,7 +149,7 @@ describe("a guest's list", () => {
 })
 
 describe("a customer's list", () => {
-  it('takes what was saved before the login, once, and only then empties the browser [WISH-15, WISH-16]', async () => {
+  test('takes what was saved before the login, once, and only then empties the browser [WISH-15, WISH-16]', async () => {
     const { store, kept, saved, signIn, server } = openPage({ kept: '["101-1011","102"]', server: [dress] })
     await store.set(loadWishlistAtom)
     signIn()
@@ -160,7 +160,7 @@ describe("a customer's list", () => {
     expect(server.calls.filter((call) => call === 'addWishlistItems')).toHaveLength(1)
   })
 
-  it('keeps the browser as it is where an item could not be added [WISH-16]', async () => {
+  test('keeps the browser as it is where an item could not be added [WISH-16]', async () => {
     const { store, kept, server } = openPage({ kept: '["102"]', isSignedIn: true })
     server.fails.add('addWishlistItems')
     await store.set(loadWishlistAtom)
@@ -170,7 +170,7 @@ describe("a customer's list", () => {
     expect([kept.has(wishlistStorageKey), server.items.length]).toEqual([false, 1])
   })
 
-  it('shows a change at once, and takes one back that failed, with a way to repeat it', async () => {
+  test('shows a change at once, and takes one back that failed, with a way to repeat it', async () => {
     const { store, server, saved } = openPage({ isSignedIn: true })
     await store.set(loadWishlistAtom)
     server.fails.add('addWishlistItems')
@@ -183,7 +183,7 @@ describe("a customer's list", () => {
     await vi.waitFor(() => expect(server.items).toHaveLength(1))
   })
 
-  it('ends as the last tap said, however fast they came', async () => {
+  test('ends as the last tap said, however fast they came', async () => {
     const { store, server, saved } = openPage({ isSignedIn: true, server: [mug] })
     await store.set(loadWishlistAtom)
     await Promise.all([true, false, true, false].map((isSaved) => store.set(setSavedAtom, { item: dress, isSaved })))
@@ -193,7 +193,7 @@ describe("a customer's list", () => {
     expect(server.items.map(({ product_id }) => product_id)).toEqual([102])
   })
 
-  it("is a guest's again where the session has ended meanwhile", async () => {
+  test("is a guest's again where the session has ended meanwhile", async () => {
     const { store, server, saved } = openPage({ isSignedIn: true, kept: '["102"]' })
     server.isEnded = true
     await store.set(loadWishlistAtom)
@@ -201,14 +201,14 @@ describe("a customer's list", () => {
     expect([saved(), store.get(isSignedInAtom), logged.mock.calls.length]).toEqual([[mug], false, 0])
   })
 
-  it('is told apart from one that could not be loaded', async () => {
+  test('is told apart from one that could not be loaded', async () => {
     const { store, server } = openPage({ isSignedIn: true })
     server.fails.add('getAllWishlists')
     await store.set(loadWishlistAtom)
     expect(store.get(wishlistStatusAtom)).toBe('failed')
   })
 
-  it('is deleted and made anew when it is cleared [WISH-17]', async () => {
+  test('is deleted and made anew when it is cleared [WISH-17]', async () => {
     const { store, server, saved } = openPage({ isSignedIn: true, server: [mug, dress] })
     await store.set(loadWishlistAtom)
     expect(await store.set(clearWishlistAtom)).toBe(true)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { createContext, Suspense } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ProductSummary } from '../../shared/domain/product.ts'
 import { markets } from '../../shared/markets.ts'
 import { ProductCard } from './product-card/product-card.tsx'
@@ -38,7 +38,7 @@ const product: fc.Arbitrary<ProductSummary> = fc
   .map((summary) => ({ ...summary, colour: summary.colours[0] ?? null }))
 
 describe('static HTML', () => {
-  it('is what React renders for any card', () => {
+  test('is what React renders for any card', () => {
     const loading = fc.constantFrom('lazy' as const, 'eager' as const, 'first' as const)
     fc.assert(
       fc.property(product, loading, (summary, how) => {
@@ -57,7 +57,7 @@ describe('static HTML', () => {
     )
   })
 
-  it.each([
+  test.each([
     [<p key="1">{'<script>&"\''}</p>],
     [<input key="2" type="checkbox" disabled required={false} name={'a"b'} />],
     [
@@ -83,7 +83,7 @@ describe('static HTML', () => {
     expect(staticHtml(element)).toBe(renderToStaticMarkup(element))
   })
 
-  it('refuses what could move', () => {
+  test('refuses what could move', () => {
     const Context = createContext(1)
     const refused = [
       <Suspense key="1" />,

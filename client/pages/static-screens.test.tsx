@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type MarketCode, markets } from '../../shared/markets.ts'
 import { CookiesPage } from './cookies-page.tsx'
 import { cookieTable, storageTable } from './cookies/cookie-table.ts'
@@ -36,7 +36,7 @@ describe('the shop finder', () => {
   const render = (town: string, shops: Shop[], code: MarketCode = 'en') =>
     renderToStaticMarkup(<ShopFinderPage {...view(code)} town={town} shops={shops} shopCount={2} />)
 
-  it('lists shops with address, telephone and opening hours, each numbered on the map [RTE-21]', () => {
+  test('lists shops with address, telephone and opening hours, each numbered on the map [RTE-21]', () => {
     const html = render('', [bath, evora])
     expect(html.replace(/<[^>]+>/g, ' ')).toContain('12 Milsom Street, Bath, BA1 1DE')
     for (const part of [
@@ -51,20 +51,20 @@ describe('the shop finder', () => {
     expect(html.match(/shop-map__pin/g)).toHaveLength(2)
   })
 
-  it('searches by a plain form within the market, and says when a town has none [RTE-21]', () => {
+  test('searches by a plain form within the market, and says when a town has none [RTE-21]', () => {
     const html = render('Hull', [], 'eu')
     expect(html).toMatch(/<form[^>]*action="\/eu\/shop-finder" method="get"/)
     expect(html).toContain('value="Hull"')
     expect(html).toContain('We have no shop in “Hull”.')
   })
 
-  it('stands without shops', () => {
+  test('stands without shops', () => {
     expect(renderToStaticMarkup(<ShopFinderPage {...view('us')} town="" shops={[]} shopCount={0} />)).toContain(
       'We have no shops here yet',
     )
   })
 
-  it.each([
+  test.each([
     ['bath', bath, true],
     [' BA1 ', bath, true],
     ['ba11de', bath, true],
@@ -75,7 +75,7 @@ describe('the shop finder', () => {
     expect(matchesTown(shop, typed)).toBe(isFound)
   })
 
-  it('draws north up and east right, within the drawing', () => {
+  test('draws north up and east right, within the drawing', () => {
     const [first, second] = project([bath, evora], { width: 640, height: 480 })
     expect(first && second && [first.y < second.y, first.x > second.x]).toEqual([true, true])
     for (const point of [first, second])
@@ -86,7 +86,7 @@ describe('the shop finder', () => {
 })
 
 describe('the size guide', () => {
-  it.each([
+  test.each([
     { code: 'en', system: 'UK', heading: 'Bust (cm)', cell: '>88<' },
     { code: 'us', system: 'US', heading: 'Bust (in)', cell: '>34.5<' },
     { code: 'eu', system: 'EU', heading: 'Bust (cm)', cell: '>88<' },
@@ -101,13 +101,13 @@ describe('the size guide', () => {
     },
   )
 
-  it('writes centimetres as they are and inches to the half', () => {
+  test('writes centimetres as they are and inches to the half', () => {
     expect([formatLength(22.1, 'cm'), formatLength(80, 'in'), formatLength(88, 'in')]).toEqual(['22.1', '31.5', '34.5'])
   })
 })
 
 describe('the cookies page', () => {
-  it('has a row for each cookie of the table [RTE-23]', () => {
+  test('has a row for each cookie of the table [RTE-23]', () => {
     const html = renderToStaticMarkup(<CookiesPage {...view('en')} />)
     for (const { name, lasts } of [...cookieTable, ...storageTable]) {
       expect(html).toContain(name)
@@ -115,7 +115,7 @@ describe('the cookies page', () => {
     }
   })
 
-  it('names all that scripts keep in the browser', () => {
+  test('names all that scripts keep in the browser', () => {
     const sources = Object.entries(
       import.meta.glob<string>('../{atoms,behaviours,islands,runtime}/**/*.ts', {
         query: '?raw',

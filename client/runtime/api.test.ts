@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import type { PageServices } from '../atoms/services.ts'
 import { callCommerce } from './api.ts'
 
-it("calls the Worker of the page's own origin, with its cookies, under the market's prefix and channel [NET-01, NET-02]", async () => {
+test("calls the Worker of the page's own origin, with its cookies, under the market's prefix and channel [NET-01, NET-02]", async () => {
   const sent: [string, RequestInit | undefined][] = []
   const services: PageServices = {
     settings: {

@@ -1,7 +1,7 @@
-import { expect, it, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { recordEvent } from './record-event.ts'
 
-it('announces what happened with the time of it, in UTC [TRK-03, TRK-07]', () => {
+test('announces what happened with the time of it, in UTC [TRK-03, TRK-07]', () => {
   const page = new EventTarget()
   const heard: unknown[] = []
   page.addEventListener('sv:event', (event) => heard.push((event as CustomEvent).detail))

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { toCartEntity } from '../../shared/domain/cart-entity.ts'
 import { emptyCart } from '../../shared/domain/cart.ts'
 import { readCart, readInventory, readRedirect } from './shapes.ts'
 
 describe('answers of the Worker', () => {
-  it('are read as what they are', () => {
+  test('are read as what they are', () => {
     expect(readCart(toCartEntity(emptyCart('EUR')))).toEqual(emptyCart('EUR'))
     expect(readRedirect({ redirect_url: 'https://checkout.example/1' })).toEqual({
       redirectUrl: 'https://checkout.example/1',
@@ -15,15 +15,15 @@ describe('answers of the Worker', () => {
     expect(readInventory({ data })).toEqual(new Map([[7, { units: 3, tracking: 'variant' }]]))
   })
 
-  it.each([null, 'text', [], {}, { line_items: [] }, { line_items: {}, currency: {} }])('%j is no cart', (body) => {
+  test.each([null, 'text', [], {}, { line_items: [] }, { line_items: {}, currency: {} }])('%j is no cart', (body) => {
     expect(() => readCart(body)).toThrow(Error)
   })
 
-  it.each([{}, { redirect_url: 'javascript:alert(1)' }, { redirect_url: 7 }])('%j leads nowhere', (body) => {
+  test.each([{}, { redirect_url: 'javascript:alert(1)' }, { redirect_url: 7 }])('%j leads nowhere', (body) => {
     expect(() => readRedirect(body)).toThrow(TypeError)
   })
 
-  it.each([null, {}, { data: {} }])('%j is no inventory', (body) => {
+  test.each([null, {}, { data: {} }])('%j is no inventory', (body) => {
     expect(() => readInventory(body)).toThrow(TypeError)
   })
 })

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { media } from './routes.ts'
 
 const bindings = { ...env, SANDBOX_ORIGIN: 'https://sandbox.test' }
@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 
 describe('GET /i/{account}/{name}', () => {
-  it('serves a product picture at the asked width, cacheable [CNT-17]', async () => {
+  test('serves a product picture at the asked width, cacheable [CNT-17]', async () => {
     const response = await ask('/i/selvedge/990001_French_Navy_1?w=323&fmt=auto&qlt=default')
     expect(response.status).toBe(200)
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -56,7 +56,7 @@ describe('GET /i/{account}/{name}', () => {
     expect(await response.text()).toMatch(/^<svg [^>]*width="323" height="431"/)
   })
 
-  it('answers 304 to a browser that has the picture, and 200 when the size differs', async () => {
+  test('answers 304 to a browser that has the picture, and 200 when the size differs', async () => {
     const etag = (await ask('/i/selvedge/990001_French_Navy_1?w=200')).headers.get('etag') ?? ''
     const held = await ask('/i/selvedge/990001_French_Navy_1?w=200', { 'if-none-match': `"other", W/${etag}` })
     expect(held.status).toBe(304)
@@ -64,7 +64,7 @@ describe('GET /i/{account}/{name}', () => {
     expect((await ask('/i/selvedge/990001_French_Navy_1?w=201', { 'if-none-match': etag })).status).toBe(200)
   })
 
-  it.each([
+  test.each([
     '990001_french_navy_2.jpg',
     '990001_FRENCH_NAVY_2/a-lovely-jumper',
     '990001_French_Navy_2/a-lovely-jumper.webp',
@@ -72,17 +72,17 @@ describe('GET /i/{account}/{name}', () => {
     expect((await ask(`/i/selvedge/${path}`)).status).toBe(200)
   })
 
-  it('serves a swatch 68 wide and square [PLP-60]', async () => {
+  test('serves a swatch 68 wide and square [PLP-60]', async () => {
     const svg = await (await ask('/i/selvedge/990001_French_Navy_swatch?w=68')).text()
     expect(svg).toMatch(/^<svg [^>]*width="68" height="68"/)
     expect(svg.length).toBeLessThan(2000)
   })
 
-  it('has a default picture of 1600x2133 [CONST-15]', async () => {
+  test('has a default picture of 1600x2133 [CONST-15]', async () => {
     expect(await (await ask('/i/selvedge/default-product')).text()).toMatch(/^<svg [^>]*width="1600" height="2133"/)
   })
 
-  it('composes campaigns at 16:9, or for the asked ratio', async () => {
+  test('composes campaigns at 16:9, or for the asked ratio', async () => {
     expect(await (await ask('/i/selvedge/campaign-coast?w=1280')).text()).toMatch(
       /^<svg [^>]*width="1280" height="720"/,
     )
@@ -91,7 +91,7 @@ describe('GET /i/{account}/{name}', () => {
     )
   })
 
-  it('cuts a campaign round its point of interest: of the whole height, and within its edges', async () => {
+  test('cuts a campaign round its point of interest: of the whole height, and within its edges', async () => {
     const view = async (query: string) =>
       /viewBox="([^"]*)"/
         .exec(await (await ask(`/i/selvedge/campaign-coast?w=480&sm=aspect&aspect=2:3&${query}`)).text())?.[1]
@@ -111,7 +111,7 @@ describe('GET /i/{account}/{name}', () => {
       expect(await view(query)).toEqual(composed)
   })
 
-  it.each(['990002_French_Navy_1', '990001_Puce_1', '990001', 'campaign-moonscape', 'default'])(
+  test.each(['990002_French_Navy_1', '990001_Puce_1', '990001', 'campaign-moonscape', 'default'])(
     'has no picture %s',
     async (name) => {
       const response = await ask(`/i/selvedge/${name}`)
@@ -120,7 +120,7 @@ describe('GET /i/{account}/{name}', () => {
     },
   )
 
-  it('describes a picture as JSON and as a script', async () => {
+  test('describes a picture as JSON and as a script', async () => {
     const described = {
       isImage: true,
       alpha: false,
@@ -137,7 +137,7 @@ describe('GET /i/{account}/{name}', () => {
     expect(await script.text()).toBe(`amp.jsonReturn("990001_French_Navy_1", ${JSON.stringify(described)});`)
   })
 
-  it('calls only what is a function name, and lets no name out of its literal', async () => {
+  test('calls only what is a function name, and lets no name out of its literal', async () => {
     expect(await (await ask('/i/selvedge/default-product.js?func=alert(1)//')).text()).toMatch(
       /^amp\.jsonReturn\("default-product"/,
     )
@@ -149,7 +149,7 @@ describe('GET /i/{account}/{name}', () => {
 })
 
 describe('GET /s/{account}/{set}', () => {
-  it('lists four pictures of a colour [PDP-44]', async () => {
+  test('lists four pictures of a colour [PDP-44]', async () => {
     const response = await ask('/s/selvedge/990001-French_Navy-SET.json')
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({
@@ -165,7 +165,7 @@ describe('GET /s/{account}/{set}', () => {
     })
   })
 
-  it('ends with the film of a colour that has one [PDP-47]', async () => {
+  test('ends with the film of a colour that has one [PDP-47]', async () => {
     const { items } = await (
       await ask('/s/selvedge/413632-Bracken-SET.json')
     ).json<{ items: { type: string; src: string }[] }>()
@@ -179,7 +179,7 @@ describe('GET /s/{account}/{set}', () => {
     expect((await ask(`${path}/mp4_720p`)).headers.get('content-type')).toBe('video/mp4')
   })
 
-  it.each(['990001-Puce-SET', '990002-French_Navy-SET', 'nonsense'])(
+  test.each(['990001-Puce-SET', '990002-French_Navy-SET', 'nonsense'])(
     'answers 404 for a set it does not have: %s [PDP-45]',
     async (name) => {
       const response = await ask(`/s/selvedge/${name}.json`)
@@ -188,7 +188,7 @@ describe('GET /s/{account}/{set}', () => {
     },
   )
 
-  it('wraps a set for a script', async () => {
+  test('wraps a set for a script', async () => {
     expect(await (await ask('/s/selvedge/990001-French_Navy-SET.js')).text()).toMatch(
       /^amp\.jsonReturn\("990001-French_Navy-SET", \{"name":/,
     )
@@ -196,7 +196,7 @@ describe('GET /s/{account}/{set}', () => {
 })
 
 describe('GET /v/{account}/{name}', () => {
-  it('serves a film at any profile, whole or in parts [CNT-19] [CNT-20]', async () => {
+  test('serves a film at any profile, whole or in parts [CNT-19] [CNT-20]', async () => {
     const whole = await ask('/v/selvedge/campaign-autumn-lane/mp41080p')
     expect([whole.status, whole.headers.get('content-type'), whole.headers.get('accept-ranges')]).toEqual([
       200,
@@ -219,7 +219,7 @@ describe('GET /v/{account}/{name}', () => {
     )
   })
 
-  it('serves a poster of what it has no film of', async () => {
+  test('serves a poster of what it has no film of', async () => {
     expect((await ask('/v/selvedge/campaign-coast?protocol=https')).headers.get('content-type')).toMatch(/^image\/svg/)
     expect((await ask('/v/selvedge/campaign-coast/thumbs/2')).status).toBe(200)
     const video = await ask('/v/selvedge/campaign-coast/mp4_720p')

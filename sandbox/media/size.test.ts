@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { requestedSize } from './size.ts'
 
 const natural = { width: 1600, height: 2133 }
 const sized = (query: string) => requestedSize(new URLSearchParams(query), natural)
 
 describe('requestedSize', () => {
-  it.each([
+  test.each([
     ['', 1600, 2133],
     ['w=323', 323, 431],
     ['h=400', 300, 400],
@@ -19,7 +19,7 @@ describe('requestedSize', () => {
     expect(sized(query)).toEqual({ width, height })
   })
 
-  it('is whole, positive and bounded, whatever is asked', () => {
+  test('is whole, positive and bounded, whatever is asked', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (w, h, aspect) => {
         const { width, height } = requestedSize(new URLSearchParams({ w, h, aspect }), natural)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { SCENE_NAMES, drawCampaign } from './campaign.ts'
 import { faultsOf } from './test/well-formed.ts'
 
@@ -11,20 +11,20 @@ const SHAPES = [
 const BUDGET = 25_600
 
 describe('drawCampaign', () => {
-  it.each(SCENE_NAMES)('composes %s for every shape, well formed and within its budget', (scene) => {
+  test.each(SCENE_NAMES)('composes %s for every shape, well formed and within its budget', (scene) => {
     const drawn = SHAPES.flatMap((shape) => [1, 2, 3].map((number) => drawCampaign({ scene, number, ...shape }) ?? ''))
     expect(drawn.flatMap(faultsOf)).toEqual([])
     expect(Math.min(...drawn.map((svg) => svg.length))).toBeGreaterThan(1000)
     expect(Math.max(...drawn.map((svg) => svg.length))).toBeLessThan(BUDGET)
   })
 
-  it('draws the same picture for the same request, and another for another number', () => {
+  test('draws the same picture for the same request, and another for another number', () => {
     const request = { scene: 'coast', number: 1, width: 1280, height: 720 }
     expect(drawCampaign(request)).toBe(drawCampaign({ ...request }))
     expect(drawCampaign(request)).not.toBe(drawCampaign({ ...request, number: 3 }))
   })
 
-  it('has nothing for a scene it does not know', () => {
+  test('has nothing for a scene it does not know', () => {
     for (const scene of ['moonscape', 'category-', 'category-moons', 'constructor', 'womens']) {
       expect(drawCampaign({ scene, number: 1, width: 100, height: 100 })).toBeUndefined()
     }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { distance, mix, toPalette } from './colour.ts'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
 describe('toPalette', () => {
-  it('completes any base to three inks that differ from it', () => {
+  test('completes any base to three inks that differ from it', () => {
     fc.assert(
       fc.property(hex, fc.nat(7), (base, turn) => {
         const { inks } = toPalette([base], turn)
@@ -14,18 +14,18 @@ describe('toPalette', () => {
     )
   })
 
-  it('prefers the inks it is given, where they show on the base', () => {
+  test('prefers the inks it is given, where they show on the base', () => {
     expect(toPalette(['#1f2a44', '#f4f1e8', '#e97f69'], 0).inks.slice(0, 2)).toEqual(['#f4f1e8', '#e97f69'])
     expect(toPalette(['#1f2a44', '#1f2a46'], 0).inks).not.toContain('#1f2a46')
   })
 
-  it('reads the short form', () => {
+  test('reads the short form', () => {
     expect(toPalette(['#fa0'], 0).base).toBe('#ffaa00')
   })
 })
 
 describe('mix', () => {
-  it('stays between its ends', () => {
+  test('stays between its ends', () => {
     expect(mix('#000000', '#ffffff', 0.5)).toBe('#808080')
     expect(mix('#123456', '#abcdef', 0)).toBe('#123456')
     expect(mix('#123456', '#abcdef', 1)).toBe('#abcdef')

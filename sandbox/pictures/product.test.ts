@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { GARMENTS, type GarmentName } from './garments/wardrobe.ts'
 import { PATTERNS, type Pattern } from './patterns/cloth.ts'
 import { drawProduct, type ProductRequest, type ProductView } from './product.ts'
@@ -21,26 +21,26 @@ const CARD_BUDGET = 10_000
 const SWATCH_BUDGET = 3_600
 
 describe('drawProduct', () => {
-  it.each(garments)("draws a %s of every cloth, well formed and within a card's budget", (garment) => {
+  test.each(garments)("draws a %s of every cloth, well formed and within a card's budget", (garment) => {
     const drawn = patterns.map((pattern) => drawProduct({ ...card, garment, pattern }))
     expect(drawn.flatMap(faultsOf)).toEqual([])
     expect(Math.max(...drawn.map((svg) => svg.length))).toBeLessThan(CARD_BUDGET)
   })
 
-  it.each(garments)('draws every view of a %s, for several seeds', (garment) => {
+  test.each(garments)('draws every view of a %s, for several seeds', (garment) => {
     const drawn = views.flatMap((view) =>
       ['1', '2', '3', '4', '5'].map((seed) => drawProduct({ ...card, garment, view, seed, colours: ['#ede4d0'] })),
     )
     expect(drawn.flatMap(faultsOf)).toEqual([])
   })
 
-  it('draws the same picture for the same request, and another cut or print for another seed', () => {
+  test('draws the same picture for the same request, and another cut or print for another seed', () => {
     expect(drawProduct(card)).toBe(drawProduct({ ...card }))
     const seeds = Array.from({ length: 12 }, (_, seed) => drawProduct({ ...card, seed }))
     expect(new Set(seeds).size).toBe(seeds.length)
   })
 
-  it('tells every garment from the others, and its four views from each other', () => {
+  test('tells every garment from the others, and its four views from each other', () => {
     expect(new Set(garments.map((garment) => drawProduct({ ...card, garment }))).size).toBe(garments.length)
     const alike = garments.filter(
       (garment) => new Set(([1, 2, 3, 4] as const).map((view) => drawProduct({ ...card, garment, view }))).size < 4,
@@ -48,7 +48,7 @@ describe('drawProduct', () => {
     expect(alike).toEqual([])
   })
 
-  it('carries the asked size as the intrinsic one, and shows the whole field at any ratio', () => {
+  test('carries the asked size as the intrinsic one, and shows the whole field at any ratio', () => {
     expect(drawProduct(card)).toMatch(/^<svg [^>]*width="323" height="431"/)
     const square = drawProduct({ ...card, width: 180, height: 200 })
     const [, , , width = 0, height = 0] =
@@ -58,12 +58,12 @@ describe('drawProduct', () => {
     expect(width / height).toBeCloseTo(0.9)
   })
 
-  it('keeps a swatch tiny', () => {
+  test('keeps a swatch tiny', () => {
     const swatches = patterns.map((pattern) => drawProduct({ ...card, pattern, view: 'swatch', width: 68, height: 68 }))
     expect(Math.max(...swatches.map((svg) => svg.length))).toBeLessThan(SWATCH_BUDGET)
   })
 
-  it('cuts a garment as its name says', () => {
+  test('cuts a garment as its name says', () => {
     const plain: ProductRequest = { ...card, garment: 'jumper', pattern: 'plain' }
     expect(drawProduct({ ...plain, name: 'Nell Roll Neck Jumper' })).not.toBe(
       drawProduct({ ...plain, name: 'Nell Jumper' }),
@@ -72,7 +72,7 @@ describe('drawProduct', () => {
     expect(beanie.length).toBeLessThan(drawProduct({ ...plain, garment: 'hat', name: 'Winnie Bobble Hat' }).length)
   })
 
-  it('draws from colours it cannot read as from none', () => {
+  test('draws from colours it cannot read as from none', () => {
     expect(drawProduct({ ...card, colours: ['"/><script>', 'navy'] })).toBe(drawProduct({ ...card, colours: [] }))
   })
 })

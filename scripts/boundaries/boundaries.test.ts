@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readGraph } from './graph.ts'
 import {
   adapterFaults,
@@ -31,7 +31,7 @@ function tree(files: Record<string, string>) {
   return readGraph(root)
 }
 
-it('finds nothing in a tree that keeps to the boundaries', () => {
+test('finds nothing in a tree that keeps to the boundaries', () => {
   const graph = tree({
     'shared/money.ts': "import * as v from 'valibot'\nexport const Money = v.number()",
     'client/atoms/jotai.ts': "export { atom } from 'jotai'",
@@ -56,7 +56,7 @@ it('finds nothing in a tree that keeps to the boundaries', () => {
   expect([...checks, ...classNameFaults(root), ...blockStyleFaults(root), ...machineFaults(root)]).toEqual([])
 })
 
-it.each([
+test.each([
   ['client/a.ts', '../worker/app.ts'],
   ['shared/a.ts', '../client/entry.ts'],
   ['shared/a.ts', 'hono'],
@@ -69,7 +69,7 @@ it.each([
   expect(layerFaults(tree({ [path]: `import '${specifier}'` }))).toHaveLength(1)
 })
 
-it.each([
+test.each([
   ['worker/routes/bag-forms.ts', 'await services.cart.addItems({ cartId })'],
   ['worker/bag/change-bag.ts', 'await services.cart.createCart({ market })'],
   ['worker/api/cart-operations.ts', 'await c.var.services.cart.updateItem({ cartId })'],
@@ -78,7 +78,7 @@ it.each([
   expect(cartFaults(tree({ [path]: text }))).toHaveLength(1)
 })
 
-it('lets the cart module write to a cart, and lists of other things be added to', () => {
+test('lets the cart module write to a cart, and lists of other things be added to', () => {
   const graph = tree({
     'worker/bag/add-to-cart.ts': 'await services.cart.addItems({ cartId })',
     'worker/bag/change-bag.ts': 'await services.cart.updateItem({ cartId })',
@@ -88,13 +88,13 @@ it('lets the cart module write to a cart, and lists of other things be added to'
   expect(cartFaults(graph)).toEqual([])
 })
 
-it('sees types, re-exports and dynamic imports that cross a layer', () => {
+test('sees types, re-exports and dynamic imports that cross a layer', () => {
   const text =
     "import type { A } from '../worker/a.ts'\nexport * from '../worker/b.ts'\nexport const later = () => import('../worker/c.ts')\nexport type B = A"
   expect(layerFaults(tree({ 'client/a.ts': text }))).toHaveLength(3)
 })
 
-it('sees an adapter named outside the table of services, and one adapter that leans on another', () => {
+test('sees an adapter named outside the table of services, and one adapter that leans on another', () => {
   const graph = tree({
     'worker/app.ts': "import './adapters/acme-cart/cart.ts'",
     'worker/adapters/acme-cart/cart.ts': "import '../acme-search/search.ts'",
@@ -103,7 +103,7 @@ it('sees an adapter named outside the table of services, and one adapter that le
   expect(adapterFaults(graph)).toHaveLength(2)
 })
 
-it('sees a block that imports another', () => {
+test('sees a block that imports another', () => {
   const graph = tree({
     'client/blocks/a/block.tsx': "import '../b/block.tsx'",
     'client/blocks/b/block.tsx': '',
@@ -112,7 +112,7 @@ it('sees a block that imports another', () => {
   expect(blockFaults(graph)).toHaveLength(2)
 })
 
-it('sees jotai imported directly, and its global store', () => {
+test('sees jotai imported directly, and its global store', () => {
   const graph = tree({
     'client/islands/bag.tsx': "import { useAtom } from 'jotai/react'",
     'worker/a.ts': 'export const s = getDefaultStore()',
@@ -120,7 +120,7 @@ it('sees jotai imported directly, and its global store', () => {
   expect(jotaiFaults(graph)).toHaveLength(2)
 })
 
-it('sees react behind the entry, and says through which files', () => {
+test('sees react behind the entry, and says through which files', () => {
   const graph = tree({
     'client/entry.ts': "import './boot.ts'",
     'client/boot.ts': "export { useState } from './deep.ts'",
@@ -131,7 +131,7 @@ it('sees react behind the entry, and says through which files', () => {
   ])
 })
 
-it('sees a circle of imports', () => {
+test('sees a circle of imports', () => {
   const graph = tree({
     'shared/a.ts': "import './b.ts'",
     'shared/b.ts': "import './c.ts'",
@@ -142,7 +142,7 @@ it('sees a circle of imports', () => {
   ])
 })
 
-it('sees a class which does not bear the name of its block or component', () => {
+test('sees a class which does not bear the name of its block or component', () => {
   tree({
     'client/blocks/hero/block.css': '.hero { color: red } .herald { color: red }',
     'client/components/price/price.css': '@media print { .price .card-title { color: red } } /* .comment { */',
@@ -155,7 +155,7 @@ it('sees a class which does not bear the name of its block or component', () => 
   ])
 })
 
-it('sees a block whose stylesheet no page loads', () => {
+test('sees a block whose stylesheet no page loads', () => {
   tree({
     'client/blocks/hero/block.css': '',
     'client/blocks/card/block.css': '',
@@ -164,7 +164,7 @@ it('sees a block whose stylesheet no page loads', () => {
   expect(blockStyleFaults(root)).toEqual(['No stylesheet imports client/blocks/hero/block.css'])
 })
 
-it('sees a path of one machine and the address of a registry', () => {
+test('sees a path of one machine and the address of a registry', () => {
   const home = ['', 'Users', 'ada', 'selvedge'].join('/')
   tree({
     'docs/map.md': `See ${home}/README.md`,

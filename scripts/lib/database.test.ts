@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrate } from './database.ts'
 
 let folder = ''
@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('applies each migration once, in order', () => {
+test('applies each migration once, in order', () => {
   const file = join(folder, 'd1.sqlite')
   writeFileSync(join(folder, '0002_b.sql'), 'INSERT INTO a VALUES (2);')
   writeFileSync(join(folder, '0001_a.sql'), 'CREATE TABLE a (n); INSERT INTO a VALUES (1);')
@@ -28,7 +28,7 @@ it('applies each migration once, in order', () => {
   ).toEqual([1, 2, 3])
 })
 
-it('leaves no half of a migration behind', () => {
+test('leaves no half of a migration behind', () => {
   const file = join(folder, 'd1.sqlite')
   writeFileSync(join(folder, '0001_a.sql'), 'CREATE TABLE a (n); INSERT INTO missing VALUES (1);')
   expect(() => migrate(file, folder)).toThrow(/missing/)

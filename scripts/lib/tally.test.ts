@@ -1,12 +1,12 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { tallyOfPlaywright, tallyOfVitest } from './tally.ts'
 
 const file = (status: string, ...tests: string[]) => ({
   status,
-  assertionResults: tests.map((test) => ({ status: test })),
+  assertionResults: tests.map((result) => ({ status: result })),
 })
 
-it('counts tests', () => {
+test('counts tests', () => {
   const report = {
     numPassedTests: 3,
     numFailedTests: 1,
@@ -16,12 +16,12 @@ it('counts tests', () => {
   expect(tallyOfPlaywright({ stats: { expected: 4, unexpected: 1, flaky: 1 } }, 1)).toEqual({ passed: 4, failed: 2 })
 })
 
-it('counts a file that could not be loaded as a failure', () => {
+test('counts a file that could not be loaded as a failure', () => {
   const report = { numPassedTests: 1, numFailedTests: 0, testResults: [file('passed', 'passed'), file('failed')] }
   expect(tallyOfVitest(report, 1)).toEqual({ passed: 1, failed: 1 })
 })
 
-it('never calls a run good that ended badly, or that left no report', () => {
+test('never calls a run good that ended badly, or that left no report', () => {
   expect(tallyOfVitest({ numPassedTests: 1, numFailedTests: 0, testResults: [] }, 1)).toEqual({ passed: 1, failed: 1 })
   expect(tallyOfPlaywright({ stats: { expected: 2, unexpected: 0, flaky: 0 } }, 1)).toEqual({ passed: 2, failed: 1 })
   expect(tallyOfPlaywright(undefined, 0)).toEqual({ passed: 0, failed: 1 })

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { overruns, sizeTable } from './budgets.ts'
 import { bootFiles } from './chunks.ts'
 
@@ -10,15 +10,15 @@ const manifest = {
   'client/islands/bag.tsx': chunk('bag.js', ['_dom.js']),
 }
 
-it('counts the entry and what it imports as the boot script', () => {
+test('counts the entry and what it imports as the boot script', () => {
   expect(bootFiles(manifest)).toEqual(['entry.js', 'dom.js', 'events.js'])
 })
 
-it('fails for a build without the entry', () => {
+test('fails for a build without the entry', () => {
   expect(() => bootFiles({})).toThrow('The client build has no client/entry.ts.')
 })
 
-it('is red past a budget, and names the page and the measure', () => {
+test('is red past a budget, and names the page and the measure', () => {
   const sizes = { boot: 6 * 1024, script: 26 * 1024, bag: 92 * 1024, style: 20 * 1024, document: 40 * 1024 }
   expect(overruns([{ page: 'plp', islands: [], sizes }])).toEqual([])
   expect(overruns([{ page: 'plp', islands: [], sizes: { ...sizes, document: 41 * 1024 } }])).toEqual([

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { addressLines } from './address-lines.ts'
 
 const place = {
@@ -9,7 +9,7 @@ const place = {
   country: 'GB',
 }
 
-it.each([
+test.each([
   ['the United Kingdom', {}, ['14 Loom Street', 'Leeds', 'West Yorkshire', 'LS1 4AP', 'United Kingdom']],
   [
     'a town that is its own county',

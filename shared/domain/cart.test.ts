@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { CartEntitySchema } from './cart-entity-schema.ts'
 import { toCart, toCartEntity } from './cart-entity.ts'
 import { cartQuantity, cartTotals, emptyCart, isEmptyCart, lineOption } from './cart.ts'
@@ -40,7 +40,7 @@ const entity = {
 }
 
 describe('cart', () => {
-  it('lists physical, then digital items and counts their quantities [BAG-01, BAG-03, BAG-04, BAG-08]', () => {
+  test('lists physical, then digital items and counts their quantities [BAG-01, BAG-03, BAG-04, BAG-08]', () => {
     const cart = toCart(v.parse(CartEntitySchema, entity))
     expect(cart.lineItems.map(({ id, isDigital }) => [id, isDigital])).toEqual([
       ['a', false],
@@ -49,7 +49,7 @@ describe('cart', () => {
     expect(cartQuantity(cart)).toBe(3)
   })
 
-  it('takes subtotal and total from base_amount, the special total from cart_amount, in minor units [BAG-05, BAG-06, BAG-07]', () => {
+  test('takes subtotal and total from base_amount, the special total from cart_amount, in minor units [BAG-05, BAG-06, BAG-07]', () => {
     expect(cartTotals(toCart(entity))).toEqual({
       regular: { amount: 5997, currency: 'GBP' },
       special: { amount: 4650, currency: 'GBP' },
@@ -57,11 +57,11 @@ describe('cart', () => {
     })
   })
 
-  it('keeps the entity through the domain and back', () => {
+  test('keeps the entity through the domain and back', () => {
     expect(toCartEntity(toCart(entity))).toEqual(entity)
   })
 
-  it('has a null id and empty lists before the first add [BAG-02]', () => {
+  test('has a null id and empty lists before the first add [BAG-02]', () => {
     expect(toCartEntity(emptyCart('EUR'))).toMatchObject({
       id: null,
       currency: { code: 'EUR' },
@@ -70,12 +70,12 @@ describe('cart', () => {
     })
   })
 
-  it('is not empty while it holds something that is not counted [BAG-03]', () => {
+  test('is not empty while it holds something that is not counted [BAG-03]', () => {
     expect(isEmptyCart(emptyCart('GBP'))).toBe(true)
     expect(isEmptyCart({ ...emptyCart('GBP'), otherItemCount: 1 })).toBe(false)
   })
 
-  it('reads options by name [BAG-09]', () => {
+  test('reads options by name [BAG-09]', () => {
     const [first] = toCart(entity).lineItems
     expect(first && lineOption(first, 'Color')).toBe('French Navy')
     expect(first && lineOption(first, 'Size')).toBeNull()

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Customer, customerFieldNames, toCurrentCustomer, toCustomerEntity } from './customer.ts'
 
 const customer: Customer = {
@@ -16,7 +16,7 @@ const customer: Customer = {
   channelIds: [1406818],
 }
 
-it('has the fields and form fields that the specification names [ACC-03, ACC-04]', () => {
+test('has the fields and form fields that the specification names [ACC-03, ACC-04]', () => {
   expect(toCustomerEntity(customer)).toEqual({
     id: 71,
     email: 'amelia.hart@selvedge.example',
@@ -33,7 +33,7 @@ it('has the fields and form fields that the specification names [ACC-03, ACC-04]
   expect(Object.values(customerFieldNames)).toEqual(['Title', 'Date of Birth', 'Preference Email', 'Preference Post'])
 })
 
-it('reaches the browser without the saved cart, and comes back as it was', () => {
+test('reaches the browser without the saved cart, and comes back as it was', () => {
   const { savedCartId, channelIds: _, ...current } = customer
   expect(JSON.stringify(toCustomerEntity(customer))).not.toContain(savedCartId)
   expect(toCurrentCustomer(toCustomerEntity(customer))).toEqual(current)

@@ -1,14 +1,14 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { isEmail } from './email.ts'
 
-it.each(['ada@example.co', 'Ada.Lovelace+shop@Mail.EXAMPLE.MUSEUM', 'o’brien@example.ie'])(
+test.each(['ada@example.co', 'Ada.Lovelace+shop@Mail.EXAMPLE.MUSEUM', 'o’brien@example.ie'])(
   'takes %s [ACC-21]',
   (text) => {
     expect(isEmail(text)).toBe(true)
   },
 )
 
-it.each([
+test.each([
   '',
   'ada',
   'ada@',

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   addMoney,
   formatMoney,
@@ -12,7 +12,7 @@ import {
 } from './money.ts'
 
 describe('money', () => {
-  it.each([
+  test.each([
     [19.99, 1999],
     ['19.99', 1999],
     [0.1, 10],
@@ -27,7 +27,7 @@ describe('money', () => {
     expect(moneyFromDecimal(decimal, 'GBP')).toEqual(money(amount, 'GBP'))
   })
 
-  it('round trips every amount through its decimal [LOC-38, PROMO-29]', () => {
+  test('round trips every amount through its decimal [LOC-38, PROMO-29]', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000_00, max: 1_000_000_00 }), (amount) => {
         expect(moneyFromDecimal(toDecimal(money(amount, 'EUR')), 'EUR').amount).toBe(amount)
@@ -35,17 +35,17 @@ describe('money', () => {
     )
   })
 
-  it('refuses what is no decimal', () => {
+  test('refuses what is no decimal', () => {
     for (const text of ['', 'abc', '1,299.00', 'NaN', '1.2.3'])
       expect(() => moneyFromDecimal(text, 'GBP')).toThrow(RangeError)
   })
 
-  it('adds and multiplies in minor units', () => {
+  test('adds and multiplies in minor units', () => {
     expect(addMoney(money(1999, 'GBP'), money(1, 'GBP'))).toEqual(money(2000, 'GBP'))
     expect(multiplyMoney(money(1999, 'USD'), 3)).toEqual(money(5997, 'USD'))
   })
 
-  it('prints pennies in the market’s currency [LOC-36]', () => {
+  test('prints pennies in the market’s currency [LOC-36]', () => {
     expect([money(3950, 'GBP'), money(129_900, 'USD'), money(8900, 'EUR')].map(formatMoney)).toEqual([
       '£39.50',
       '$1,299.00',
@@ -53,7 +53,7 @@ describe('money', () => {
     ])
   })
 
-  it('drops a trailing .00 on tiles, and only that [PLP-62, LOC-37]', () => {
+  test('drops a trailing .00 on tiles, and only that [PLP-62, LOC-37]', () => {
     expect([money(4000, 'GBP'), money(3950, 'GBP'), money(4005, 'EUR')].map(formatTileMoney)).toEqual([
       '£40',
       '£39.50',
@@ -61,7 +61,7 @@ describe('money', () => {
     ])
   })
 
-  it('rounds the percentage saved down to a whole number [PLP-33, PDP-41]', () => {
+  test('rounds the percentage saved down to a whole number [PLP-33, PDP-41]', () => {
     expect(percentOff(money(3000, 'GBP'), money(2001, 'GBP'))).toBe(33)
     expect(percentOff(money(3000, 'GBP'), money(3000, 'GBP'))).toBe(0)
     expect(percentOff(money(0, 'GBP'), money(0, 'GBP'))).toBe(0)

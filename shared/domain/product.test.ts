@@ -1,27 +1,27 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { categoryPath, productPath } from '../routes.ts'
 import { categoryTrail, findCategory, type Category } from './category.ts'
 import { parseChannelId } from './channel.ts'
 import { baseSku, colourSegment, giftCardStyles, isSameColour, slugOf } from './product.ts'
 
 describe('product addresses', () => {
-  it('writes spaces of a colour as underscores and encodes the rest [RTE-14, RTE-15]', () => {
+  test('writes spaces of a colour as underscores and encodes the rest [RTE-14, RTE-15]', () => {
     expect(productPath({ id: 7, slug: 'wren-dress', colour: 'French Navy' })).toBe('/p/7/wren-dress/French_Navy')
     expect(productPath({ id: 7, slug: 'x', colour: 'Black/White' })).toBe('/p/7/x/Black%2FWhite')
   })
 
-  it('matches a colour with underscores or spaces, in any case [RTE-15, PLP-50]', () => {
+  test('matches a colour with underscores or spaces, in any case [RTE-15, PLP-50]', () => {
     expect(isSameColour('french_navy', 'French Navy')).toBe(true)
     expect(isSameColour('Navy', 'French Navy')).toBe(false)
     expect(colourSegment('Sea  Glass')).toBe('Sea_Glass')
   })
 
-  it('makes slugs of any name', () => {
+  test('makes slugs of any name', () => {
     expect(slugOf('Édith’s “Best” Jumper!')).toBe('edith-s-best-jumper')
     expect(slugOf('!!!')).toBe('product')
   })
 
-  it('takes the style code from the first six characters of a SKU [PDP-03, CONST-14, PDP-29, CONST-10]', () => {
+  test('takes the style code from the first six characters of a SKU [PDP-03, CONST-14, PDP-29, CONST-10]', () => {
     expect(baseSku('200101-NAVY-12')).toBe('200101')
     expect(giftCardStyles).toEqual(['100000', '100001'])
   })
@@ -31,24 +31,24 @@ describe('category tree', () => {
   const leaf: Category = { id: 3, name: 'Dresses', url: '/womens/dresses', parentId: 1, path: [1], children: [] }
   const tree: Category[] = [{ id: 1, name: 'Womens', url: '/womens', parentId: 0, path: [], children: [leaf] }]
 
-  it('finds a node by its slugs, in any case, or nothing [RTE-17, RTE-18, PLP-57]', () => {
+  test('finds a node by its slugs, in any case, or nothing [RTE-17, RTE-18, PLP-57]', () => {
     expect(findCategory(tree, ['womens', 'Dresses'])?.id).toBe(3)
     expect(findCategory(tree, ['dresses'])).toBeNull()
   })
 
-  it('names the ancestors, root first', () => {
+  test('names the ancestors, root first', () => {
     expect(categoryTrail(tree, leaf).map(({ name }) => name)).toEqual(['Womens', 'Dresses'])
     expect(categoryPath(leaf.url)).toBe('/browse/womens/dresses')
   })
 })
 
 describe('channel header', () => {
-  it('defaults to 1 when absent or 0 [NET-03, NET-05]', () => {
+  test('defaults to 1 when absent or 0 [NET-03, NET-05]', () => {
     expect([parseChannelId(undefined), parseChannelId(''), parseChannelId('0')]).toEqual([1, 1, 1])
     expect(parseChannelId('1406818')).toBe(1406818)
   })
 
-  it('refuses what is not a number [NET-04, ERR-15]', () => {
+  test('refuses what is not a number [NET-04, ERR-15]', () => {
     expect(() => parseChannelId('one')).toThrow('Channel id is not a number.')
   })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { roomFor, type SellableStock, sellableUnits, stockLevel, stockOfLines, type StockTracking } from './stock.ts'
 
 const en = { market: { code: 'en' as const }, isSecondLocationSubtracted: true }
@@ -10,14 +10,14 @@ const at = (...units: number[]) => ({
 })
 
 describe('sellableUnits', () => {
-  it.each([null, at(0), at(0, 9), { locations: [], total: 0 }])(
+  test.each([null, at(0), at(0, 9), { locations: [], total: 0 }])(
     'does not limit an untracked variant, whatever its record says: %j [BAG-52]',
     (record) => {
       expect(sellableUnits({ tracking: 'none', level: 0, record }, us)).toBeNull()
     },
   )
 
-  it.each([
+  test.each([
     [7, 7],
     [1, 1],
     [0, 0],
@@ -30,13 +30,13 @@ describe('sellableUnits', () => {
     },
   )
 
-  it("subtracts from a product's pool what its record holds at location 2 [BAG-53, PDP-51]", () => {
+  test("subtracts from a product's pool what its record holds at location 2 [BAG-53, PDP-51]", () => {
     expect(
       [en, us, eu].map((rule) => sellableUnits({ tracking: 'product', level: 7, record: at(7, 3) }, rule)),
     ).toEqual([7, 4, 4])
   })
 
-  it.each([
+  test.each([
     [at(5), 5],
     [at(0), 0],
     [at(-4), 0],
@@ -48,7 +48,7 @@ describe('sellableUnits', () => {
     },
   )
 
-  it('subtracts location 2 where that is enabled, in no English market, never below 0 [PDP-51, PDP-52] [D-53, D-54]', () => {
+  test('subtracts location 2 where that is enabled, in no English market, never below 0 [PDP-51, PDP-52] [D-53, D-54]', () => {
     const of = (...units: number[]) =>
       [en, us, eu, { ...us, isSecondLocationSubtracted: false }].map((rule) =>
         sellableUnits({ tracking: 'variant', level: 0, record: at(...units) }, rule),
@@ -59,13 +59,13 @@ describe('sellableUnits', () => {
     ])
   })
 
-  it('takes the total over all locations without per-location data [D-53] [PDP-49]', () => {
+  test('takes the total over all locations without per-location data [D-53] [PDP-49]', () => {
     const sells = (total: number | null) =>
       sellableUnits({ tracking: 'variant', level: 0, record: { locations: [], total } }, us)
     expect([sells(6), sells(-1), sells(null)]).toEqual([6, 0, 0])
   })
 
-  it('sells nothing of a variant that other locations hold only [PDP-50]', () => {
+  test('sells nothing of a variant that other locations hold only [PDP-50]', () => {
     expect(
       sellableUnits(
         { tracking: 'variant', level: 0, record: { locations: [{ locationId: 3, units: 8 }], total: 8 } },
@@ -75,7 +75,7 @@ describe('sellableUnits', () => {
   })
 })
 
-it.each([
+test.each([
   [0, 'sold-out'],
   [-3, 'sold-out'],
   [1, 'low'],
@@ -91,7 +91,7 @@ describe('stock that lines draw on', () => {
     new Map<number, SellableStock>([11, 12].map((id) => [id, { units, tracking }]))
   const line = (variantId: number, quantity: number, productId = 1) => ({ productId, variantId, quantity })
 
-  it('has room for what the lines of the same variant leave [PDP-23]', () => {
+  test('has room for what the lines of the same variant leave [PDP-23]', () => {
     const stock = stockOf('variant', 5)
     expect([
       roomFor(line(11, 0), [], stock),
@@ -100,19 +100,19 @@ describe('stock that lines draw on', () => {
     ]).toEqual([5, 2, 0])
   })
 
-  it("is one pool for all variants of a product that is counted as one, and no other product's [BAG-53]", () => {
+  test("is one pool for all variants of a product that is counted as one, and no other product's [BAG-53]", () => {
     const stock = stockOf('product', 5)
     expect(roomFor(line(11, 0), [line(11, 1), line(12, 3), line(21, 9, 2)], stock)).toBe(1)
   })
 
-  it('is not limited if it is untracked, or was not asked for [BAG-52]', () => {
+  test('is not limited if it is untracked, or was not asked for [BAG-52]', () => {
     expect([roomFor(line(11, 0), [line(11, 999)], stockOf('none', null)), roomFor(line(11, 0), [], new Map())]).toEqual(
       [Infinity, Infinity],
     )
     expect(stockOfLines([line(11, 999)], stockOf('none', null))).toEqual([{ level: 'available', most: null }])
   })
 
-  it('lets each line have what the others leave, with the level of the whole pool [BAG-18, BAG-19]', () => {
+  test('lets each line have what the others leave, with the level of the whole pool [BAG-18, BAG-19]', () => {
     expect(stockOfLines([line(11, 1), line(12, 2)], stockOf('product', 9))).toEqual([
       { level: 'available', most: 7 },
       { level: 'available', most: 8 },
@@ -127,7 +127,7 @@ describe('stock that lines draw on', () => {
     ])
   })
 
-  it.each([
+  test.each([
     [[3, 4], 5, [3, 2]],
     [[5, 2], 5, [5, 0]],
     [[9, 9], 5, [5, 0]],
@@ -138,7 +138,7 @@ describe('stock that lines draw on', () => {
     expect(lines.map(({ quantity }, index) => Math.min(quantity, most[index]!))).toEqual(fitted)
   })
 
-  it('is sold out for a line to which the lines before it leave nothing', () => {
+  test('is sold out for a line to which the lines before it leave nothing', () => {
     expect(stockOfLines([line(11, 5), line(12, 2)], stockOf('product', 5)).map(({ level }) => level)).toEqual([
       'available',
       'sold-out',

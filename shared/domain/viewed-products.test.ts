@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { mostViewed, parseViewed, withViewed } from './viewed-products.ts'
 
 const products = fc.array(
@@ -7,7 +7,7 @@ const products = fc.array(
   { maxLength: 30 },
 )
 
-it('what was kept comes back, the last one first, each product once', () => {
+test('what was kept comes back, the last one first, each product once', () => {
   fc.assert(
     fc.property(products, (looked) => {
       const kept = looked.reduce<ReturnType<typeof parseViewed>>(
@@ -21,7 +21,7 @@ it('what was kept comes back, the last one first, each product once', () => {
   )
 })
 
-it('whatever stands in the storage is read without failing, and only products of it', () => {
+test('whatever stands in the storage is read without failing, and only products of it', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       expect(Array.isArray(parseViewed(text))).toBe(true)

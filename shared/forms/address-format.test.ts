@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { addressCountries } from '../domain/address-countries.ts'
 import { inCountry } from './address-format.ts'
 import { addressGroup } from './address.ts'
@@ -10,7 +10,7 @@ const inWords = (country: string) =>
     .filter(({ name }) => /county|postCode/.test(name))
     .map(({ label, hint }) => [label, hint])
 
-it.each([
+test.each([
   ['GB', 'County', 'Postcode', 'For example BS1 4DJ'],
   ['US', 'State', 'ZIP code', 'For example 78701'],
   ['CA', 'Province or territory', 'Postal code', 'For example M5V 2T6'],
@@ -23,11 +23,11 @@ it.each([
   ])
 })
 
-it('where no country is chosen the words hold for all', () => {
+test('where no country is chosen the words hold for all', () => {
   expect(fields.map((field) => inCountry(field, ''))).toEqual(fields)
 })
 
-it.each(addressCountries.map((country) => [country.name, country] as const))(
+test.each(addressCountries.map((country) => [country.name, country] as const))(
   'the example of %s is a postcode of it',
   (_name, { postalCode, example }) => {
     expect(example).toMatch(postalCode)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as messages from '../messages/en.ts'
 import { checkForm, fieldsOf, firstFault, type Form, type FormValues } from './form.ts'
 import { forms } from './forms.ts'
@@ -33,7 +33,7 @@ function errorsOf(change: FormValues): Readonly<Record<string, string>> {
 }
 
 describe('registration', () => {
-  it('has the payload of the specification [ACC-17, ACC-18]', () => {
+  test('has the payload of the specification [ACC-17, ACC-18]', () => {
     expect(checkForm(registerForm, filled)).toEqual({
       status: 'valid',
       output: {
@@ -61,7 +61,7 @@ describe('registration', () => {
     })
   })
 
-  it('needs a billing address, and says so of the address as a whole [ACC-19]', () => {
+  test('needs a billing address, and says so of the address as a whole [ACC-19]', () => {
     const blank = Object.fromEntries(
       Object.keys(filled)
         .filter((name) => name.startsWith('address.'))
@@ -72,7 +72,7 @@ describe('registration', () => {
     expect(firstFault(registerForm, { address: 'Billing address is required' })).toBe('address.country')
   })
 
-  it.each([
+  test.each([
     ['a@b.co', true],
     ['A.B+c@Sub.Example.COM', true],
     ['a@b.c', false],
@@ -85,7 +85,7 @@ describe('registration', () => {
     expect(errorsOf({ email })).toEqual(isTaken ? {} : { email: fault.email })
   })
 
-  it.each([
+  test.each([
     ['first_name', 'A', fault.firstName],
     ['first_name', ' A ', fault.firstName],
     ['last_name', '', fault.lastName],
@@ -113,7 +113,7 @@ describe('registration', () => {
     expect(errorsOf({ [name]: value })).toEqual({ [name]: message })
   })
 
-  it('asks for no house number that the street has, and puts it where the country does', () => {
+  test('asks for no house number that the street has, and puts it where the country does', () => {
     const lineOf = (change: FormValues) => {
       const outcome = checkForm(registerForm, { ...filled, ...change })
       return outcome.status === 'valid'
@@ -162,7 +162,7 @@ const anyText = fc.oneof(
 describe.each(Object.entries<Form>(forms))('the form %s', (name, form) => {
   const names = fieldsOf(form).map((field) => field.name)
 
-  it('answers the same of what a browser posts and of what it reads itself, and names faults of its own fields alone', () => {
+  test('answers the same of what a browser posts and of what it reads itself, and names faults of its own fields alone', () => {
     const known = new Set([...names, ...form.groups.map((group) => group.name)])
     const agree = fc.check(
       fc.property(fc.record(Object.fromEntries(names.map((field) => [field, anyText]))), (values) => {
@@ -183,13 +183,13 @@ describe.each(Object.entries<Form>(forms))('the form %s', (name, form) => {
     expect(agree.counterexample).toBeNull()
   })
 
-  it('has a label and an autofill token for every field', () => {
+  test('has a label and an autofill token for every field', () => {
     for (const field of fieldsOf(form))
       expect([field.label, field.autoComplete], `${name} ${field.name}`).not.toContain('')
   })
 })
 
-it('a payload of any kind is refused or taken, and never breaks the check', () => {
+test('a payload of any kind is refused or taken, and never breaks the check', () => {
   fc.assert(
     fc.property(fc.anything(), (payload) => {
       const outcome = checkForm({ ...registerForm, schema: RegistrationSchema }, Object(payload) as FormValues)

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as messages from './en.ts'
 
 describe('messages', () => {
-  it.each([
+  test.each([
     ['Page not found', messages.error.notFoundTitle],
     ['404 ERROR', messages.error.notFoundCode],
     ['An error occured', messages.error.otherTitle],

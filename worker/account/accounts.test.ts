@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { markets } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { newAccount, openAccountShop, sessionCookie } from '../test/accounts.ts'
@@ -10,7 +10,7 @@ const { account } = messages
 const hint = 'user-authenticated'
 
 describe('logging in', () => {
-  it.each(Object.values(markets))(
+  test.each(Object.values(markets))(
     'in market $code starts a sealed session and tells scripts no more than that there is one [RTE-03, ACC-05, ACC-09, ACC-12, ACC-44]',
     async ({ prefix }) => {
       const { email, password } = await newAccount()
@@ -34,7 +34,7 @@ describe('logging in', () => {
     },
   )
 
-  it('says the same of an unknown address and a wrong password, in words of its own, and signs out [ACC-06, ACC-07, ACC-08, ERR-07, ERR-08]', async () => {
+  test('says the same of an unknown address and a wrong password, in words of its own, and signs out [ACC-06, ACC-07, ACC-08, ERR-07, ERR-08]', async () => {
     const { shop, email } = await openAccountShop()
     const said = []
     for (const address of [email, 'nobody@selvedge.example']) {
@@ -66,14 +66,14 @@ describe('logging in', () => {
     })
   })
 
-  it('fails with words of its own when the platform does not know the customer, and signs out [ACC-10, ERR-18]', async () => {
+  test('fails with words of its own when the platform does not know the customer, and signs out [ACC-10, ERR-18]', async () => {
     const { shop, email, password } = await openAccountShop({ customers: { customer: async () => null } })
     const response = await shop.post('/login', { email, password })
     expect(await textOf(response)).toContain('Retrieving user data failed.')
     expect([response.status, shop.jar.get(hint), shop.jar.has(sessionCookie)]).toEqual([401, '0', false])
   })
 
-  it('leads back to where the visitor came from, and nowhere else', async () => {
+  test('leads back to where the visitor came from, and nowhere else', async () => {
     const { email, password } = await newAccount()
     for (const [returnTo, location] of [
       ['/bag?x=1', '/bag?x=1'],
@@ -89,7 +89,7 @@ describe('logging in', () => {
     }
   })
 
-  it('makes a new session every time: the one before it is worth nothing, though somebody kept it', async () => {
+  test('makes a new session every time: the one before it is worth nothing, though somebody kept it', async () => {
     const { shop, email, password } = await openAccountShop()
     const before = shop.jar.get(sessionCookie) ?? ''
     await shop.post('/login', { email, password })
@@ -102,7 +102,7 @@ describe('logging in', () => {
     expect(await (await thief.call('getCurrentCustomer', {})).json()).toMatchObject({ email })
   })
 
-  it.each([
+  test.each([
     ['nothing', { email: '', password: '' }, [account.fault.email, account.fault.password]],
     ['no address', { email: 'x@y', password: 'a' }, [account.fault.email]],
     ['an overlong password', { email: 'a@example.com', password: 'x'.repeat(5000) }, [account.fault.password]],
@@ -118,7 +118,7 @@ describe('logging in', () => {
 })
 
 describe('logging out', () => {
-  it('by post ends the session, the hint and the bag; a copy of the cookie is worth nothing [ACC-14]', async () => {
+  test('by post ends the session, the hint and the bag; a copy of the cookie is worth nothing [ACC-14]', async () => {
     const { shop } = await openAccountShop()
     const copy = shop.jar.get(sessionCookie) ?? ''
     const response = await shop.post('/logout', {})
@@ -129,7 +129,7 @@ describe('logging out', () => {
     expect(await (await shop.call('getCurrentCustomer', {})).json()).toBeNull()
   })
 
-  it('by the query works where a page is opened by it, once, and for nothing else [RTE-35]', async () => {
+  test('by the query works where a page is opened by it, once, and for nothing else [RTE-35]', async () => {
     const { shop, email } = await openAccountShop()
     const document = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
     const ignored = [
@@ -150,7 +150,7 @@ describe('logging out', () => {
     expect(await (await shop.call('getCurrentCustomer', {})).json()).toBeNull()
   })
 
-  it('everywhere ends every session, on every device', async () => {
+  test('everywhere ends every session, on every device', async () => {
     const { shop, email, password } = await openAccountShop()
     const other = openShop()
     await other.post('/login', { email, password })
@@ -160,7 +160,7 @@ describe('logging out', () => {
     expect(await (await other.call('getCurrentCustomer', {})).json()).toMatchObject({ email })
   })
 
-  it('from a page that names no referrer is taken by the browser’s own word alone', async () => {
+  test('from a page that names no referrer is taken by the browser’s own word alone', async () => {
     const { shop } = await openAccountShop()
     const post = (site: string) =>
       shop.get('/logout', {
@@ -171,7 +171,7 @@ describe('logging out', () => {
     expect((await post('same-origin')).status).toBe(303)
   })
 
-  it('from another site is refused', async () => {
+  test('from another site is refused', async () => {
     const { shop, email } = await openAccountShop()
     const response = await shop.get('/logout', {
       method: 'POST',
@@ -183,7 +183,7 @@ describe('logging out', () => {
 })
 
 describe('checking out', () => {
-  it('asks a guest who they are, by login or as a guest; a customer goes straight on [CHK-08, CHK-11, CHK-12, CHK-13]', async () => {
+  test('asks a guest who they are, by login or as a guest; a customer goes straight on [CHK-08, CHK-11, CHK-12, CHK-13]', async () => {
     const { shop, email, password } = await openAccountShop()
     const guest = openShop()
     const { product, variant } = await buyable(sandboxServices().services.catalogue, markets.en)

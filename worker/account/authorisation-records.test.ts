@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { money } from '../../shared/domain/money.ts'
 import type { Order } from '../../shared/domain/order.ts'
 import { markets } from '../../shared/markets.ts'
@@ -188,7 +188,7 @@ describe.each(visitors)('for %s', (visitor) => {
   const mayPass = signedIn.includes(visitor)
   const isOwner = visitor === 'owner'
 
-  it.each(Object.entries(operations))(
+  test.each(Object.entries(operations))(
     '%s is of the session’s customer alone [ACC-37, ACC-41, WISH-19]',
     async (name, { argument, stranger }) => {
       const of = await records()
@@ -208,7 +208,7 @@ describe.each(visitors)('for %s', (visitor) => {
     },
   )
 
-  it.each(Object.entries(forms))(
+  test.each(Object.entries(forms))(
     'the form %s changes nothing of another’s [ACC-41]',
     async (path, { form, others, ...answers }) => {
       const of = await records()
@@ -226,7 +226,7 @@ describe.each(visitors)('for %s', (visitor) => {
     },
   )
 
-  it.each(Object.entries(pages))(
+  test.each(Object.entries(pages))(
     'the page of %s opens for its customer alone [RTE-08, RTE-38, RTE-41, ACC-41]',
     async (_name, { path, stranger }) => {
       const of = await records()
@@ -243,7 +243,7 @@ describe.each(visitors)('for %s', (visitor) => {
     },
   )
 
-  it('the wishlist’s page shows the list of who is signed in, and nobody’s to the others', async () => {
+  test('the wishlist’s page shows the list of who is signed in, and nobody’s to the others', async () => {
     const { before } = await records()
     const response = await browser(visitor).get('/wishlist')
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])

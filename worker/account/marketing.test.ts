@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ServiceError } from '../../shared/errors.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { MarketingPort } from '../ports/marketing-port.ts'
@@ -27,7 +27,7 @@ const consents = (email: string, byEmail: boolean, byPost: boolean) => [
 ]
 
 describe('the marketing provider', () => {
-  it('is told of the preferences of a customer, by the address of the session [ACC-39, ACC-40]', async () => {
+  test('is told of the preferences of a customer, by the address of the session [ACC-39, ACC-40]', async () => {
     const { marketing, told } = provider()
     const { shop, email } = await openAccountShop({ marketing })
     const response = await shop.post('/my-account/my-profile/preferences', {
@@ -54,7 +54,7 @@ describe('the marketing provider', () => {
     ])
   })
 
-  it('is told of what was ticked at the registration', async () => {
+  test('is told of what was ticked at the registration', async () => {
     const { marketing, told } = provider()
     const email = newEmail()
     expect(
@@ -63,7 +63,7 @@ describe('the marketing provider', () => {
     expect(told).toEqual(consents(email, true, false))
   })
 
-  it('that gives no answer costs nobody an account, and never has a consent taken back in vain', async () => {
+  test('that gives no answer costs nobody an account, and never has a consent taken back in vain', async () => {
     const { marketing } = provider(true)
     expect(
       (
@@ -77,7 +77,7 @@ describe('the marketing provider', () => {
 })
 
 describe('the account area', () => {
-  it('shows the picture that editors chose, and is whole without it [RTE-06, ACC-42, BLK-55]', async () => {
+  test('shows the picture that editors chose, and is whole without it [RTE-06, ACC-42, BLK-55]', async () => {
     const { shop } = await openAccountShop()
     expect(await textOf(shop.get('/my-account'))).toMatch(/class="account-overview__content">.*my-account-image/s)
     const { shop: without } = await openAccountShop({
@@ -92,14 +92,14 @@ describe('the account area', () => {
     expect([page.status, (await page.text()).includes(messages.account.area.profileTitle)]).toEqual([200, true])
   })
 
-  it('opens its pages by name; another name is a content page or nothing [RTE-07, RTE-08]', async () => {
+  test('opens its pages by name; another name is a content page or nothing [RTE-07, RTE-08]', async () => {
     const { shop } = await openAccountShop()
     expect((await shop.get('/my-account/my-profile')).status).toBe(200)
     expect((await shop.get('/my-account/no-such-page')).status).toBe(404)
     expect((await shop.get('/MyAccount/MyProfile')).headers.get('location')).toBe('/my-account/my-profile')
   })
 
-  it('keeps changes of the profile, field by field [ACC-30]', async () => {
+  test('keeps changes of the profile, field by field [ACC-30]', async () => {
     const { shop } = await openAccountShop()
     const bad = await shop.post('/my-account/my-profile', {
       title: '',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { orderHistoryStart } from '../../shared/domain/order.ts'
 import { createBigCommerceOrder } from '../adapters/bigcommerce-order/bigcommerce-order.ts'
 import { openAccountShop } from '../test/accounts.ts'
@@ -21,11 +21,11 @@ const linksOf = (page: string) =>
   }))
 
 describe('the order history', () => {
-  it('begins twelve months ago [ACC-31, CONST-12]', () => {
+  test('begins twelve months ago [ACC-31, CONST-12]', () => {
     expect(orderHistoryStart(new Date('2026-11-21T10:00:00Z')).toISOString()).toBe('2025-11-21T10:00:00.000Z')
   })
 
-  it("asks for the customer's own orders of that time, page by page, and leaves out what was never paid and what is another's [ACC-31, NET-07]", async () => {
+  test("asks for the customer's own orders of that time, page by page, and leaves out what was never paid and what is another's [ACC-31, NET-07]", async () => {
     const order = (id: number, changes: object = {}) => ({
       id,
       customer_id: 7,
@@ -63,14 +63,14 @@ describe('the order history', () => {
     expect(recorded.requests[0]?.headers.get('x-auth-token')).toBe('access-token')
   })
 
-  it('is empty where the platform answers 204', async () => {
+  test('is empty where the platform answers 204', async () => {
     const recorded = recordedBigCommerce(new Response(null, { status: 204 }))
     expect(await createBigCommerceOrder(recorded).history({ customerId: 7, since: new Date() }, untilDone())).toEqual(
       [],
     )
   })
 
-  it('lists orders with their status and leads to each, with pictures and totals [RTE-07, RTE-08, ACC-32]', async () => {
+  test('lists orders with their status and leads to each, with pictures and totals [RTE-07, RTE-08, ACC-32]', async () => {
     const shop = await logIn('amelia.hart@selvedge.example')
     const moved = await shop.get('/MyAccount/OrderHistory')
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/my-account/order-history'])
@@ -86,14 +86,14 @@ describe('the order history', () => {
     expect(detail).toContain('Delivering to')
   })
 
-  it('says so where there are none', async () => {
+  test('says so where there are none', async () => {
     const { shop } = await openAccountShop()
     expect(await textOf(shop.get('/my-account/order-history'))).toContain(
       'You have placed no order in the last 12 months.',
     )
   })
 
-  it("is nobody else's: not found for another customer, and the login for a guest [RTE-38]", async () => {
+  test("is nobody else's: not found for another customer, and the login for a guest [RTE-38]", async () => {
     const owner = await logIn('amelia.hart@selvedge.example')
     const [{ path, id } = { path: '', id: '' }] = linksOf(await textOf(owner.get('/my-account/order-history')))
     const { shop: stranger } = await openAccountShop()
@@ -106,7 +106,7 @@ describe('the order history', () => {
 })
 
 describe('buying again', () => {
-  it('puts what can still be bought into the bag, and names the rest', async () => {
+  test('puts what can still be bought into the bag, and names the rest', async () => {
     const shop = await logIn('amelia.hart@selvedge.example')
     const links = linksOf(await textOf(shop.get('/my-account/order-history')))
     const answers = []

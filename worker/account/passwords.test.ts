@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { markets } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { newAccount, openAccountShop, sessionCookie } from '../test/accounts.ts'
@@ -30,7 +30,7 @@ function shopWithToken(token: string, customerId = 71) {
 }
 
 describe('a forgotten password', () => {
-  it('is answered alike whoever asks, and the link leads to this shop [ACC-26, ACC-27]', async () => {
+  test('is answered alike whoever asks, and the link leads to this shop [ACC-26, ACC-27]', async () => {
     const { email } = await newAccount()
     const { shop, asked } = shopWithToken('t')
     const answers = []
@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
     expect(await (await shop.call('requestResetPassword', { email })).json()).toBeNull()
   })
 
-  it('takes no address that is none', async () => {
+  test('takes no address that is none', async () => {
     const response = await openShop().post('/forgot-password', { email: 'not an address' })
     expect(response.status).toBe(422)
     expect(await textOf(response)).toContain(account.fault.email)
@@ -56,7 +56,7 @@ describe('a forgotten password', () => {
 })
 
 describe('a mailed link', () => {
-  it.each(Object.values(markets))(
+  test.each(Object.values(markets))(
     'in market $code loses its token to a cookie at once, and names no referrer [RTE-09, ACC-28]',
     async ({ prefix }) => {
       const { shop } = shopWithToken('token-1234')
@@ -80,7 +80,7 @@ describe('a mailed link', () => {
     },
   )
 
-  it('sets a password once, and ends every session of the customer [ACC-29]', async () => {
+  test('sets a password once, and ends every session of the customer [ACC-29]', async () => {
     const { shop: other, customerId } = await openAccountShop()
     const { shop } = shopWithToken('token-1234', customerId)
     await shop.get(`/updatePassword?c=${customerId}&t=token-1234`)
@@ -100,7 +100,7 @@ describe('a mailed link', () => {
     expect(await textOf(again)).toContain(account.linkExpiredTitle)
   })
 
-  it('by API says whether the password was set [ACC-29]', async () => {
+  test('by API says whether the password was set [ACC-29]', async () => {
     const { shop } = shopWithToken('token-1234')
     expect(
       await (await shop.call('resetPassword', { password: 'Bobbin9876', customerId: 71, token: 'token-1234' })).json(),
@@ -110,7 +110,7 @@ describe('a mailed link', () => {
     expect(await (await shop.call('validateToken', {})).json()).toEqual({ is_valid: false })
   })
 
-  it.each(['?c=71', '?t=token-1234', '?c=x&t=token-1234', `?c=71&t=${'x'.repeat(600)}`, '?c=-1&t=token-1234', ''])(
+  test.each(['?c=71', '?t=token-1234', '?c=x&t=token-1234', `?c=71&t=${'x'.repeat(600)}`, '?c=-1&t=token-1234', ''])(
     'of the form %s is none, and says so [ACC-28]',
     async (query) => {
       const { shop } = shopWithToken('token-1234')
@@ -120,7 +120,7 @@ describe('a mailed link', () => {
     },
   )
 
-  it('works with the platform, and is good once [ACC-28, ACC-29]', async () => {
+  test('works with the platform, and is good once [ACC-28, ACC-29]', async () => {
     const { email, customerId } = await newAccount()
     await services.customers.requestPasswordReset(
       { market: markets.en, email, path: '/updatePassword' },
@@ -140,7 +140,7 @@ describe('a mailed link', () => {
 })
 
 describe('in the account', () => {
-  it('the password changes for who knows the present one; other devices are logged out, this one stays [ACC-30]', async () => {
+  test('the password changes for who knows the present one; other devices are logged out, this one stays [ACC-30]', async () => {
     const { shop, email, password } = await openAccountShop()
     const other = openShop()
     await other.post('/login', { email, password })
@@ -164,7 +164,7 @@ describe('in the account', () => {
     expect((await openShop().post('/login', { email, password: 'Bobbin9876' })).status).toBe(303)
   })
 
-  it('the e-mail address changes with the password, unless it is somebody else’s [ACC-30]', async () => {
+  test('the e-mail address changes with the password, unless it is somebody else’s [ACC-30]', async () => {
     const { shop, email, password } = await openAccountShop()
     const { email: taken } = await newAccount()
     const change = async (form: Record<string, string>) => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ServiceError } from '../../shared/errors.ts'
 import { newEmail, openAccountShop, registrationFields } from '../test/accounts.ts'
 import { openShop } from '../test/shop.ts'
@@ -12,7 +12,7 @@ const fail = () => Promise.reject(new ServiceError('commerce', 'unavailable', { 
 /** Every call of a service fails. */
 const down = new Proxy({} as never, { get: () => fail })
 
-it(
+test(
   'no line of the log holds what a shopper typed or is: no address, name, password, token or session',
   async () => {
     const lines = listen()
@@ -57,7 +57,7 @@ it(
   longWalk,
 )
 
-it(
+test(
   'nor what they keep with the shop: addresses, orders, wishlists, and all of it as a file',
   async () => {
     const lines = listen()

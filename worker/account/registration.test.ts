@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ServiceError } from '../../shared/errors.ts'
 import { markets } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
@@ -11,7 +11,7 @@ const { services } = sandboxServices()
 const announcement = 'data-name="announcement"'
 
 describe('registering', () => {
-  it.each(Object.values(markets))(
+  test.each(Object.values(markets))(
     'in market $code opens the account, logs in, goes to it and tells of the sign_up once [ACC-15, ACC-16, RTE-48]',
     async ({ prefix }) => {
       const shop = openShop()
@@ -40,7 +40,7 @@ describe('registering', () => {
     },
   )
 
-  it('by API takes the payload of the specification [ACC-15, NET-25]', async () => {
+  test('by API takes the payload of the specification [ACC-15, NET-25]', async () => {
     const shop = openShop()
     const email = newEmail()
     const payload = {
@@ -72,7 +72,7 @@ describe('registering', () => {
     expect((await shop.call('registerCustomer', { ...payload, address: undefined })).status).toBe(400)
   })
 
-  it('with an address that has an account says so at its field, and keeps what was typed but the password [ACC-20]', async () => {
+  test('with an address that has an account says so at its field, and keeps what was typed but the password [ACC-20]', async () => {
     const { email } = await newAccount()
     const response = await openShop().post('/create-account', { ...registrationFields, email })
     const page = await textOf(response)
@@ -82,7 +82,7 @@ describe('registering', () => {
     expect(page).not.toContain(registrationFields.password)
   })
 
-  it('without an address says that one is required [ACC-19, ERR-19]', async () => {
+  test('without an address says that one is required [ACC-19, ERR-19]', async () => {
     const blank = Object.fromEntries(
       Object.keys(registrationFields)
         .filter((name) => name.startsWith('address.'))
@@ -93,7 +93,7 @@ describe('registering', () => {
     expect(await textOf(response)).toContain('Billing address is required')
   })
 
-  it('whose login fails leads to the login with the address filled in, and tells of the sign_up [D-100] [ACC-15]', async () => {
+  test('whose login fails leads to the login with the address filled in, and tells of the sign_up [D-100] [ACC-15]', async () => {
     const email = newEmail()
     const customer = () => Promise.reject(new ServiceError('commerce', 'timeout'))
     const shop = openShop({ broken: { customers: { ...services.customers, customer } } })
@@ -103,7 +103,7 @@ describe('registering', () => {
     for (const part of [`value="${email}"`, announcement, account.notice.registered]) expect(page).toContain(part)
   })
 
-  it('comes back as it was sent when the platform gives no answer', async () => {
+  test('comes back as it was sent when the platform gives no answer', async () => {
     const register = () => Promise.reject(new ServiceError('commerce', 'timeout'))
     const response = await openShop({ broken: { customers: { ...services.customers, register } } }).post(
       '/create-account',

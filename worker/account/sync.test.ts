@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { ServiceError } from '../../shared/errors.ts'
 import { newAccount, sessionCookie } from '../test/accounts.ts'
 import { present } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop } from '../test/shop.ts'
 
-it('a login has the promotions engine know the session’s customer, and nobody whom a body names [ACC-11]', async () => {
+test('a login has the promotions engine know the session’s customer, and nobody whom a body names [ACC-11]', async () => {
   const promotions = present(sandboxServices().services.promotions, 'promotions engine')
   const { email, password } = await newAccount()
   const asked: string[] = []

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { PlatformProduct } from '../../shared/domain/product.ts'
 import { markets } from '../../shared/markets.ts'
 import { type Buyable, buyable } from '../test/buyable.ts'
@@ -26,7 +26,7 @@ type FilterAnswer = {
 describe('getProductById', () => {
   const ask = async (change: object) => openShop().call('getProductById', { entityId: item.product.id, ...change })
 
-  it('offers the variants of the card’s colour that may be bought, spaces as underscores, with their stock [PLP-50] [PLP-41]', async () => {
+  test('offers the variants of the card’s colour that may be bought, spaces as underscores, with their stock [PLP-50] [PLP-41]', async () => {
     const colour = item.variant.colour ?? ''
     const answer = await (await ask({ color: colour.replaceAll(' ', '_').toUpperCase() })).json<OfferAnswer>()
     const expected = item.product.variants.filter((variant) => variant.colour === colour && variant.isPurchasable)
@@ -36,14 +36,14 @@ describe('getProductById', () => {
     expect(answer).toMatchObject({ id: item.product.id, isOnSale: true, needsDetails: false })
   })
 
-  it('says when it was read, so that a page can tell which answer is newer [PDP-12]', async () => {
+  test('says when it was read, so that a page can tell which answer is newer [PDP-12]', async () => {
     const before = Math.floor(Date.now() / 1000)
     const { asOf } = await (await ask({})).json<{ asOf: number }>()
     expect(asOf).toBeGreaterThanOrEqual(before)
     expect(asOf).toBeLessThanOrEqual(Date.now() / 1000)
   })
 
-  it('is not on sale while its price is hidden [D-62]', async () => {
+  test('is not on sale while its price is hidden [D-62]', async () => {
     const hidden = { ...item.product, price: null }
     const shop = openShop({ broken: { catalogue: { ...catalogue, product: async () => hidden } } })
     expect(await (await shop.call('getProductById', { entityId: item.product.id })).json()).toMatchObject({
@@ -51,7 +51,7 @@ describe('getProductById', () => {
     })
   })
 
-  it('is refused to an address that asks too often', async () => {
+  test('is refused to an address that asks too often', async () => {
     const shop = openShop({ bindings: { LIMIT_LOOKUPS: { limit: async () => ({ success: false }) } } })
     const headers = {
       origin: 'http://localhost:8787',
@@ -66,12 +66,12 @@ describe('getProductById', () => {
     expect(response.status).toBe(429)
   })
 
-  it('offers nothing in a colour that the product does not have [PLP-50]', async () => {
+  test('offers nothing in a colour that the product does not have [PLP-50]', async () => {
     const { offer } = await (await ask({ color: 'No such colour' })).json<OfferAnswer>()
     expect(offer.variants).toEqual([])
   })
 
-  it.each([
+  test.each([
     ['a product that is not there', { entityId: 999_999_999 }, 404],
     ['an id that is none', { entityId: '1 OR 1=1' }, 400],
     ['a colour without end', { color: 'x'.repeat(200) }, 400],
@@ -83,7 +83,7 @@ describe('getProductById', () => {
 describe('getFilters', () => {
   const ask = async (filters: object) => (await openShop().call('getFilters', { filters })).json<FilterAnswer>()
 
-  it('counts the products of a category, of it with a value, and what each value would leave [PLP-27] [PLP-28]', async () => {
+  test('counts the products of a category, of it with a value, and what each value would leave [PLP-27] [PLP-28]', async () => {
     const [category] = await catalogue.categoryTree({ market: markets.en }, new AbortController().signal)
     const all = await ask({ categoryEntityId: category!.id })
     const colours =
@@ -99,7 +99,7 @@ describe('getFilters', () => {
     expect(one.total).toBeLessThan(all.total)
   })
 
-  it('counts the results of a search', async () => {
+  test('counts the results of a search', async () => {
     const all = await ask({ searchTerm: 'dress' })
     const size = all.edges.find(({ node }) => node.name === 'size')?.node.attributes.edges[0]?.node.value ?? ''
     const one = await ask({ searchTerm: 'dress', productAttributes: [{ attribute: 'Size', values: [size] }] })
@@ -107,7 +107,7 @@ describe('getFilters', () => {
     expect(one.total).toBeLessThanOrEqual(all.total)
   })
 
-  it('takes a range of prices', async () => {
+  test('takes a range of prices', async () => {
     const [category] = await catalogue.categoryTree({ market: markets.en }, new AbortController().signal)
     const all = await ask({ categoryEntityId: category!.id })
     const some = await ask({ categoryEntityId: category!.id, price: { minPrice: 20, maxPrice: 40 } })
@@ -115,7 +115,7 @@ describe('getFilters', () => {
     expect(some.total).toBeLessThan(all.total)
   })
 
-  it('refuses attributes that the shop does not offer', async () => {
+  test('refuses attributes that the shop does not offer', async () => {
     const response = await openShop().call('getFilters', {
       filters: { categoryEntityId: 1, productAttributes: [{ attribute: 'Secret', values: ['x'] }] },
     })
@@ -133,7 +133,7 @@ describe('getProductInventory', () => {
   const inventory = async (args: object) =>
     (await (await openShop().call('getProductInventory', args)).json<{ data: InventoryRecord[] }>()).data
 
-  it.each<[string, (product: PlatformProduct) => object]>([
+  test.each<[string, (product: PlatformProduct) => object]>([
     ['variant ids', ({ variants }) => ({ variantIds: variants.map(({ id }) => id) })],
     ['SKUs', ({ variants }) => ({ skus: variants.map(({ sku }) => sku) })],
     [
@@ -156,7 +156,7 @@ describe('getProductInventory', () => {
     },
   )
 
-  it.each([
+  test.each([
     [{}],
     [{ variantIds: [] }],
     [{ skus: ['A,B'] }],

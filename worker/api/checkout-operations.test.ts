@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Checkout } from '../../shared/domain/checkout.ts'
 import { markets } from '../../shared/markets.ts'
 import { buyable } from '../test/buyable.ts'
@@ -32,7 +32,7 @@ const read = async (answer: Response | Promise<Response>) => (await answer).json
 const statusOf = async (answer: Response | Promise<Response>) => (await answer).status
 
 describe("the checkout of the visitor's own cart", () => {
-  it('is read, sent to an address in a chosen way, and billed [NET-26]', async () => {
+  test('is read, sent to an address in a chosen way, and billed [NET-26]', async () => {
     const { shop, items } = await shopWithBag()
     expect(await read(shop.call('getCheckout', {}))).toMatchObject({
       consignments: [],
@@ -67,7 +67,7 @@ describe("the checkout of the visitor's own cart", () => {
     })
   })
 
-  it("is nobody else's, and nothing without a bag [NET-26]", async () => {
+  test("is nobody else's, and nothing without a bag [NET-26]", async () => {
     const { shop, items } = await shopWithBag()
     const { consignments, id } = await read(
       shop.call('postCheckoutConsignment', { data: [{ address, line_items: items }] }),
@@ -84,7 +84,7 @@ describe("the checkout of the visitor's own cart", () => {
     expect((await read(shop.call('getCheckout', {}))).consignments).toHaveLength(1)
   })
 
-  it.each([
+  test.each([
     [
       "a price of the browser's own",
       'updateCheckoutConsignment',
@@ -100,7 +100,7 @@ describe("the checkout of the visitor's own cart", () => {
     expect(await statusOf((await shopWithBag()).shop.call(operation, argument))).toBe(400)
   })
 
-  it('says that an address cannot be shipped to [ERR-20]', async () => {
+  test('says that an address cannot be shipped to [ERR-20]', async () => {
     const { shop, items } = await shopWithBag()
     const refused = await shop.call('postCheckoutConsignment', {
       data: [
@@ -116,7 +116,7 @@ describe("the checkout of the visitor's own cart", () => {
     ])
   })
 
-  it('becomes an order by the server alone [NET-26]', async () => {
+  test('becomes an order by the server alone [NET-26]', async () => {
     const { shop } = await shopWithBag()
     expect(await statusOf(shop.call('createOrderFromCheckout', {}))).toBe(404)
     const { services } = sandboxServices()

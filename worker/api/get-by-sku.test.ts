@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { markets } from '../../shared/markets.ts'
 import { buyable } from '../test/buyable.ts'
 import { sandboxServices } from '../test/sandbox.ts'
@@ -6,7 +6,7 @@ import { openShop } from '../test/shop.ts'
 
 type Found = { id: number; offer: { sizes: string[]; variants: unknown[] } }
 
-it.each(Object.values(markets))(
+test.each(Object.values(markets))(
   "a product of market $code is found by its SKU and by a variant's, with its options and variants [NET-21, NET-27]",
   async (market) => {
     const { product, variant } = await buyable(sandboxServices().services.catalogue, market)

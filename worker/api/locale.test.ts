@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { LocaleOffer } from '../../shared/locale-offer.ts'
 import { quietServices } from '../test/quiet-services.ts'
 import { openShop } from '../test/shop.ts'
@@ -24,7 +24,7 @@ const preferring = (localeCode: string, localeName = 'Rest of the World', curren
 })
 
 describe('the offer of a locale', () => {
-  it('is nobody else’s, and is never kept', async () => {
+  test('is nobody else’s, and is never kept', async () => {
     const { response } = await ask('US')
     expect([response.status, response.headers.get('cache-control'), response.headers.get('set-cookie')]).toEqual([
       200,
@@ -33,7 +33,7 @@ describe('the offer of a locale', () => {
     ])
   })
 
-  it.each([
+  test.each([
     { country: 'US', prefix: '', code: 'us', opensByItself: true },
     { country: 'CA', prefix: '', code: 'us', opensByItself: true },
     { country: 'IE', prefix: '', code: 'eu', opensByItself: true },
@@ -51,7 +51,7 @@ describe('the offer of a locale', () => {
     },
   )
 
-  it('is the stored preference before the country [LOC-23]', async () => {
+  test('is the stored preference before the country [LOC-23]', async () => {
     expect((await ask('GB', { cookies: preferring('us') })).offer).toMatchObject({
       locale: { localeCode: 'us', currencyCode: 'USD' },
       opensByItself: true,
@@ -62,7 +62,7 @@ describe('the offer of a locale', () => {
     })
   })
 
-  it('is not the German site where that has no address [D-81]', async () => {
+  test('is not the German site where that has no address [D-81]', async () => {
     const cookies = preferring('de', 'Germany', 'EUR')
     expect((await ask('GB', { cookies })).offer.locale.localeCode).toBe('en')
     expect(
@@ -70,7 +70,7 @@ describe('the offer of a locale', () => {
     ).toBe('de')
   })
 
-  it.each([null, 'XX', 'T1', 'us', '1'])('opens nothing for who is in no known country: %s', async (country) => {
+  test.each([null, 'XX', 'T1', 'us', '1'])('opens nothing for who is in no known country: %s', async (country) => {
     expect((await ask(country)).offer).toMatchObject({
       country: null,
       locale: { localeName: 'Rest of the World', currencyCode: 'EUR' },
@@ -78,12 +78,12 @@ describe('the offer of a locale', () => {
     })
   })
 
-  it('put away, stays so in that country, and comes back in another [D-85] [LOC-24]', async () => {
+  test('put away, stays so in that country, and comes back in another [D-85] [LOC-24]', async () => {
     expect((await ask('US', { cookies: { 'sv-locale-dismissed': 'US' } })).offer.opensByItself).toBe(false)
     expect((await ask('IE', { cookies: { 'sv-locale-dismissed': 'US' } })).offer.opensByItself).toBe(true)
   })
 
-  it('never opens for a crawler [LOC-26]', async () => {
+  test('never opens for a crawler [LOC-26]', async () => {
     expect((await ask('US', { agent: 'Googlebot/2.1' })).offer.opensByItself).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type WishlistEntity, WishlistEntitySchema } from '../../shared/domain/wishlist-entity.ts'
 import { toSavedProducts } from '../../shared/domain/wishlist-products.ts'
 import { ServiceError } from '../../shared/errors.ts'
@@ -29,7 +29,7 @@ const changed = async (answer: Promise<Response>) => v.parse(WishlistEntitySchem
 const keys = ({ items }: WishlistEntity) => items.map(({ product_id, variant_id }) => [product_id, variant_id])
 
 describe("a customer's wishlists", () => {
-  it('are read, the first one made where there is none, and each item is saved once [WISH-13, WISH-14, WISH-15, WISH-19]', async () => {
+  test('are read, the first one made where there is none, and each item is saved once [WISH-13, WISH-14, WISH-15, WISH-19]', async () => {
     const shop = await signedIn('harriet.cole@selvedge.example')
     const [before] = await list(shop)
     await shop.call('deleteWishlist', { wishlistId: before!.id })
@@ -53,7 +53,7 @@ describe("a customer's wishlists", () => {
     ])
   })
 
-  it('come with what the shop says of a page of 50 of their items [WISH-01, WISH-02, WISH-03]', async () => {
+  test('come with what the shop says of a page of 50 of their items [WISH-01, WISH-02, WISH-03]', async () => {
     const shop = await signedIn('priya.nair@selvedge.example')
     const [first] = await list(shop, { page: 2 })
     expect(first!.items).toHaveLength(60)
@@ -75,7 +75,7 @@ describe("a customer's wishlists", () => {
     expect((await list(shop))[0]!.wishlist_product_data.data).toEqual([])
   })
 
-  it('are emptied by making a new one [WISH-17]', async () => {
+  test('are emptied by making a new one [WISH-17]', async () => {
     const shop = await signedIn('niamh.byrne@selvedge.example')
     const [before] = await list(shop)
     await shop.call('addWishlistItems', { wishlistId: before!.id, items: [{ product_id: item.product.id }] })
@@ -85,7 +85,7 @@ describe("a customer's wishlists", () => {
     expect(after!.id).not.toBe(before!.id)
   })
 
-  it('are empty even where the new one could not be made: the next load makes it [WISH-17]', async () => {
+  test('are empty even where the new one could not be made: the next load makes it [WISH-17]', async () => {
     const createWishlist = () => Promise.reject(new ServiceError('commerce', 'unavailable'))
     const shop = await signedIn('amelia.hart@selvedge.example', {
       broken: { wishlists: { ...services.wishlists, createWishlist } },
@@ -95,7 +95,7 @@ describe("a customer's wishlists", () => {
     expect((await list(await signedIn('amelia.hart@selvedge.example')))[0]!.items).toEqual([])
   })
 
-  it("are nobody else's, and no guest's [WISH-19, ACC-41]", async () => {
+  test("are nobody else's, and no guest's [WISH-19, ACC-41]", async () => {
     const owner = await signedIn('priya.nair@selvedge.example')
     const stranger = await signedIn('leon.fischer@selvedge.example')
     const [theirs] = await list(owner)
@@ -113,7 +113,7 @@ describe("a customer's wishlists", () => {
   })
 })
 
-it('what the shop says of saved items is told to guests too, for at most a page of them', async () => {
+test('what the shop says of saved items is told to guests too, for at most a page of them', async () => {
   const shop = openShop()
   const answer = await changed(
     shop.call('getWishlistProducts', {
@@ -129,7 +129,7 @@ it('what the shop says of saved items is told to guests too, for at most a page 
 })
 
 describe('without scripts', () => {
-  it("a guest's heart leads to the login, and what they wanted is in the address they come back to", async () => {
+  test("a guest's heart leads to the login, and what they wanted is in the address they come back to", async () => {
     const answer = await openShop().post('/wishlist/items', { item: `${item.product.id}-${item.variant.id}` })
     expect([answer.status, answer.headers.get('location')]).toEqual([
       303,
@@ -138,7 +138,7 @@ describe('without scripts', () => {
     expect((await openShop().post('/wishlist/items', { item: '../x' })).status).toBe(400)
   })
 
-  it('a customer saves, sees, buys and removes by forms', async () => {
+  test('a customer saves, sees, buys and removes by forms', async () => {
     const shop = await signedIn('leon.fischer@selvedge.example')
     const key = `${item.product.id}-${item.variant.id}`
     expect((await shop.post('/wishlist/items', { item: key })).headers.get('location')).toBe('/wishlist')

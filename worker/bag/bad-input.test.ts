@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { markets } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { type Buyable, buyable } from '../test/buyable.ts'
@@ -44,7 +44,7 @@ async function refused({ shop, line }: { shop: Shop; line: Line }, answer: Promi
 }
 
 describe('what is refused by the API, with nothing changed', () => {
-  it.each([
+  test.each([
     ['negative', -1],
     ['huge', 1_000_000],
     ['fractional', 1.5],
@@ -66,12 +66,12 @@ describe('what is refused by the API, with nothing changed', () => {
     }
   })
 
-  it('none of something: a line of zero units is not added', async () => {
+  test('none of something: a line of zero units is not added', async () => {
     const visit = await shopWithBag()
     expect((await refused(visit, visit.shop.call('addCartItems', lineOf({ quantity: 0 })))).status).toBe(400)
   })
 
-  it('more than there is [BAG-69, ERR-12]', async () => {
+  test('more than there is [BAG-69, ERR-12]', async () => {
     const visit = await shopWithBag()
     const { response } = await refused(
       visit,
@@ -83,7 +83,7 @@ describe('what is refused by the API, with nothing changed', () => {
     ])
   })
 
-  it.each([
+  test.each([
     ['an unknown variant', () => ({ variant_id: 999_999_999 })],
     ['an unknown product', () => ({ product_id: 999_999_999, variant_id: null })],
     ['a variant of another product', () => ({ product_id: item.product.id + 1 })],
@@ -99,7 +99,7 @@ describe('what is refused by the API, with nothing changed', () => {
     })
   })
 
-  it.each(['no-such-line', '../../carts', 'x'.repeat(65)])('a line id that is none: %s', async (itemId) => {
+  test.each(['no-such-line', '../../carts', 'x'.repeat(65)])('a line id that is none: %s', async (itemId) => {
     const visit = await shopWithBag()
     for (const [operation, argument] of [
       ['removeCartItem', { itemId }],
@@ -109,7 +109,7 @@ describe('what is refused by the API, with nothing changed', () => {
     }
   })
 
-  it('a change of a cart that has changed since the browser saw it', async () => {
+  test('a change of a cart that has changed since the browser saw it', async () => {
     const visit = await shopWithBag()
     const { version: old } = await (await visit.shop.call('getCart', {})).json<{ version: number }>()
     const grown = await (await visit.shop.call('addCartItems', lineOf({}))).json<Bag & { version: number }>()
@@ -141,7 +141,7 @@ describe('what is refused by the API, with nothing changed', () => {
     expect([fresh.status, own(await fresh.json<Bag>()).quantity]).toEqual([200, 1])
   })
 
-  it('a price, a name and a customer of the browser’s own, which are ignored [D-13]', async () => {
+  test('a price, a name and a customer of the browser’s own, which are ignored [D-13]', async () => {
     const { shop, line } = await shopWithBag()
     const added = await shop.call('addCartItems', {
       ...lineOf({ list_price: 0, sale_price: 0, name: 'Free', customer_id: 1 }),
@@ -154,7 +154,7 @@ describe('what is refused by the API, with nothing changed', () => {
 })
 
 describe('a cart that is not the visitor’s', () => {
-  it.each([
+  test.each([
     ['a forged signature', (id: string) => `${id}.AAAA`],
     ['no signature', (id: string) => id],
     ['nothing like an id', () => '%00..'],
@@ -175,7 +175,7 @@ describe('a cart that is not the visitor’s', () => {
     }
   })
 
-  it('of another market is not this one’s', async () => {
+  test('of another market is not this one’s', async () => {
     const visit = await shopWithBag()
     const cookie = visit.shop.jar.get(cartCookie) ?? ''
     const thief = openShop()
@@ -186,7 +186,7 @@ describe('a cart that is not the visitor’s', () => {
 })
 
 describe('a cart that has expired', () => {
-  it('is an empty bag, tells that a change found nothing, and takes a new line [BAG-31, BAG-45]', async () => {
+  test('is an empty bag, tells that a change found nothing, and takes a new line [BAG-31, BAG-45]', async () => {
     const { shop, line } = await shopWithBag()
     const { id } = await bagOf(shop)
     await services.cart.deleteCart({ cartId: present(id, 'cart'), version: null }, untilDone())
@@ -198,7 +198,7 @@ describe('a cart that has expired', () => {
     expect([added.status, own(bag).quantity, bag.id === id]).toEqual([200, 1, false])
   })
 
-  it('goes from the checkout back to the bag', async () => {
+  test('goes from the checkout back to the bag', async () => {
     const { shop } = await shopWithBag()
     await services.cart.deleteCart({ cartId: present((await bagOf(shop)).id, 'cart'), version: null }, untilDone())
     expect((await shop.get('/checkout-identity')).headers.get('location')).toBe('/bag')
@@ -207,7 +207,7 @@ describe('a cart that has expired', () => {
 })
 
 describe('forms', () => {
-  it.each(['-1', '1.5', '1e3', '1000', ''])('refuse the quantity "%s", with nothing changed', async (quantity) => {
+  test.each(['-1', '1.5', '1e3', '1000', ''])('refuse the quantity "%s", with nothing changed', async (quantity) => {
     const visit = await shopWithBag()
     const { status, response } = await refused(
       visit,
@@ -216,7 +216,7 @@ describe('forms', () => {
     expect([status, (await response.text()).includes('Please go back or try again')]).toEqual([400, true])
   })
 
-  it('say that there is not as much as was asked for [BAG-69]', async () => {
+  test('say that there is not as much as was asked for [BAG-69]', async () => {
     const visit = await shopWithBag()
     const { response } = await refused(
       visit,
@@ -227,7 +227,7 @@ describe('forms', () => {
     expect(await textOf(visit.shop.get(location))).toContain('The selected quantity exceeds available stock')
   })
 
-  it('from another site change nothing', async () => {
+  test('from another site change nothing', async () => {
     const visit = await shopWithBag()
     const foreign = visit.shop.get('/bag/clear', {
       method: 'POST',

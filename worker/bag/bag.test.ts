@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { CartEntitySchema } from '../../shared/domain/cart-entity-schema.ts'
 import { ServiceError } from '../../shared/errors.ts'
 import { markets } from '../../shared/markets.ts'
@@ -55,7 +55,7 @@ const add = (item: { productId: number; variantId: number }, quantity = 1) => ({
 })
 
 describe('the bag', () => {
-  it.each(Object.values(markets))(
+  test.each(Object.values(markets))(
     'of $code is made by its first line, in its currency, and kept by cookie [BAG-25, BAG-28, BAG-49, BAG-50, NET-09, NET-12]',
     async ({ code, prefix, currency }) => {
       const shop = openShop()
@@ -76,7 +76,7 @@ describe('the bag', () => {
     },
   )
 
-  it('adds, updates and removes by forms alone, each answered by 303 [RTE-11]', async () => {
+  test('adds, updates and removes by forms alone, each answered by 303 [RTE-11]', async () => {
     const shop = openShop()
     const item = await sellable('')
     const added = await shop.post('/bag/items', item.form)
@@ -95,7 +95,7 @@ describe('the bag', () => {
     expect(shop.jar.has(cookieOf.en)).toBe(false)
   })
 
-  it('sends a form without a size back to its product, saying so [PDP-16, PDP-21]', async () => {
+  test('sends a form without a size back to its product, saying so [PDP-16, PDP-21]', async () => {
     const { form, path } = await sellable('/us')
     const response = await openShop().post('/us/bag/items', { ...form, size: '' })
     expect(response.status).toBe(303)
@@ -103,7 +103,7 @@ describe('the bag', () => {
     expect(await textOf(openShop().get(response.headers.get('location') ?? ''))).toContain('Please Select a Size')
   })
 
-  it('does not hold more than there is, and stays as it was [PDP-23, PDP-24, BAG-69]', async () => {
+  test('does not hold more than there is, and stays as it was [PDP-23, PDP-24, BAG-69]', async () => {
     const shop = openShop()
     const item = await sellable('')
     await shop.call('addCartItems', add(item, item.stock))
@@ -115,7 +115,7 @@ describe('the bag', () => {
     })
   })
 
-  it('loses its cookie with its last line, and answers without a cart [BAG-39, NET-13]', async () => {
+  test('loses its cookie with its last line, and answers without a cart [BAG-39, NET-13]', async () => {
     const shop = openShop()
     const cart = v.parse(CartEntitySchema, await (await shop.call('addCartItems', add(await sellable('')))).json())
     const removed = await shop.call('removeCartItem', { itemId: cart.line_items.physical_items[0]?.id })
@@ -123,14 +123,14 @@ describe('the bag', () => {
     expect(shop.jar.has(cookieOf.en)).toBe(false)
   })
 
-  it('is cleared whole [BAG-40, NET-11]', async () => {
+  test('is cleared whole [BAG-40, NET-11]', async () => {
     const shop = openShop()
     await shop.call('addCartItems', add(await sellable('')))
     expect((await shop.call('deleteCart', {})).status).toBe(200)
     expect(shop.jar.size).toBe(0)
   })
 
-  it('has its cookie renewed by use a day later, and by no answer before, which may be overtaken [BAG-50]', async () => {
+  test('has its cookie renewed by use a day later, and by no answer before, which may be overtaken [BAG-50]', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     onTestFinished(() => void vi.useRealTimers())
     const shop = openShop()
@@ -145,7 +145,7 @@ describe('the bag', () => {
     expect([await renewed('getCart'), shop.jar.has(cookieOf.en)]).toEqual([false, true])
   })
 
-  it('takes no forged or foreign cart id, price or line [BAG-31]', async () => {
+  test('takes no forged or foreign cart id, price or line [BAG-31]', async () => {
     const owner = openShop()
     const item = await sellable('')
     const cart = v.parse(CartEntitySchema, await (await owner.call('addCartItems', add(item))).json())
@@ -162,7 +162,7 @@ describe('the bag', () => {
     expect(((await cheap.json()) as { base_amount: number }).base_amount).toBeGreaterThan(1)
   })
 
-  it('is kept through an outage [BAG-31]', async () => {
+  test('is kept through an outage [BAG-31]', async () => {
     const shop = openShop()
     await shop.call('addCartItems', add(await sellable('')))
     const kept = shop.jar.get(cookieOf.en)
@@ -188,7 +188,7 @@ describe('the bag', () => {
 })
 
 describe('checkout', () => {
-  it('hands over to a configured host, once, and never from a cache [CHK-08, CHK-13, CHK-07]', async () => {
+  test('hands over to a configured host, once, and never from a cache [CHK-08, CHK-13, CHK-07]', async () => {
     const shop = openShop()
     await shop.call('addCartItems', add(await sellable('')))
     const response = await shop.post('/checkout', {})
@@ -197,7 +197,7 @@ describe('checkout', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store')
   })
 
-  it('asks who buys first, and sends an empty bag back [RTE-10, CHK-11]', async () => {
+  test('asks who buys first, and sends an empty bag back [RTE-10, CHK-11]', async () => {
     const shop = openShop()
     expect((await shop.get('/eu/checkout-identity')).headers.get('location')).toBe('/eu/bag')
     expect((await shop.post('/eu/checkout', {})).headers.get('location')).toBe('/eu/bag')

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createCartTurns } from './cart-turns.ts'
 
 /** A task that ends when it is told to. */
@@ -8,7 +8,7 @@ function heldTask() {
 }
 
 describe('the turns of a cart', () => {
-  it('runs tasks of one cart one after the other, and those of another cart at once', async () => {
+  test('runs tasks of one cart one after the other, and those of another cart at once', async () => {
     const turns = createCartTurns()
     const order: string[] = []
     const first = heldTask()
@@ -28,7 +28,7 @@ describe('the turns of a cart', () => {
     expect(order).toEqual(['first begins', 'other cart', 'first ends', 'second'])
   })
 
-  it('gives the turn to the next task after one that failed', async () => {
+  test('gives the turn to the next task after one that failed', async () => {
     const turns = createCartTurns()
     const failed = turns.run('a', () => Promise.reject(new Error('no')))
     const next = turns.run('a', async () => 'done')
@@ -36,7 +36,7 @@ describe('the turns of a cart', () => {
     expect(await next).toBe('done')
   })
 
-  it('stops waiting for a task that does not end', async () => {
+  test('stops waiting for a task that does not end', async () => {
     const turns = createCartTurns(20)
     const lost = heldTask()
     const first = turns.run('a', lost.task)

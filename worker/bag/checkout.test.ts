@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { ServiceError } from '../../shared/errors.ts'
 import { markets } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
@@ -47,14 +47,14 @@ const withStock = (shop: Shop, units: number) =>
   withServices(shop, { catalogue: { ...services.catalogue, stock: stockIs(() => units) } })
 
 describe('the step before the checkout', () => {
-  it('offers the guest one button and the member the login, which leads back to it [CHK-10, CHK-11]', async () => {
+  test('offers the guest one button and the member the login, which leads back to it [CHK-10, CHK-11]', async () => {
     const shop = await shopWithBag()
     const page = await textOf(shop.get('/checkout-identity'))
     expect(page).toContain('CHECKOUT AS A GUEST')
     expect(page).toMatch(/action="\/login"[\s\S]*name="returnTo" value="\/checkout-identity"/)
   })
 
-  it('sends a member straight on after the login [CHK-12, CHK-13]', async () => {
+  test('sends a member straight on after the login [CHK-12, CHK-13]', async () => {
     const shop = await shopWithBag()
     const { email, password } = await newAccount()
     const login = await shop.post('/login', { email, password, returnTo: '/checkout-identity' })
@@ -64,7 +64,7 @@ describe('the step before the checkout', () => {
     expect(start.headers.get('location')).toContain('/bigcommerce/login/token')
   })
 
-  it('may be posted twice: each address opens the same bag [CHK-05]', async () => {
+  test('may be posted twice: each address opens the same bag [CHK-05]', async () => {
     const shop = await shopWithBag()
     const starts = await Promise.all([shop.post('/checkout', {}), shop.post('/checkout', {})])
     expect(starts.map(({ status }) => status)).toEqual([303, 303])
@@ -72,7 +72,7 @@ describe('the step before the checkout', () => {
     expect(await quantities(shop)).toEqual([1])
   })
 
-  it('leads to no host but the configured ones [CHK-08]', async () => {
+  test('leads to no host but the configured ones [CHK-08]', async () => {
     const shop = await shopWithBag()
     const strict = openShop({ vars: { CHECKOUT_HOSTS: 'checkout.selvedge.example' } })
     for (const [name, value] of shop.jar) strict.jar.set(name, value)
@@ -81,7 +81,7 @@ describe('the step before the checkout', () => {
     expect(await quantities(shop)).toEqual([1])
   })
 
-  it('goes back to the bag where something has sold out, and says so [BAG-67, CHK-02, ERR-10]', async () => {
+  test('goes back to the bag where something has sold out, and says so [BAG-67, CHK-02, ERR-10]', async () => {
     const shop = withStock(await shopWithBag(), 0)
     const start = await shop.post('/checkout', {})
     expect([start.status, start.headers.get('location')]).toEqual([303, '/bag'])
@@ -96,7 +96,7 @@ describe('the step before the checkout', () => {
     expect(await quantities(shop)).toEqual([1])
   })
 
-  it('lowers what is above the stock, and goes back to the bag, saying so [BAG-22, BAG-68, ERR-11]', async () => {
+  test('lowers what is above the stock, and goes back to the bag, saying so [BAG-22, BAG-68, ERR-11]', async () => {
     const shop = withStock(await shopWithBag(3), 2)
     const start = await shop.post('/checkout', {})
     expect([start.status, start.headers.get('location')]).toEqual([303, '/bag?error=adjusted'])
@@ -105,7 +105,7 @@ describe('the step before the checkout', () => {
     expect((await shop.post('/checkout', {})).headers.get('location')).toContain('/checkout/load/')
   })
 
-  it('opening the bag lowers it too, and says so [BAG-22, BAG-68]', async () => {
+  test('opening the bag lowers it too, and says so [BAG-22, BAG-68]', async () => {
     const shop = withStock(await shopWithBag(3), 1)
     expect(await textOf(shop.get('/bag'))).toContain('Sorry we have had to adjust the quantity')
     expect(await quantities(shop)).toEqual([1])
@@ -113,7 +113,7 @@ describe('the step before the checkout', () => {
 })
 
 describe('the confirmation', () => {
-  it('shows the order in both orders of its ids to who placed it, and its number to others; the bag is empty [CHK-14]', async () => {
+  test('shows the order in both orders of its ids to who placed it, and its number to others; the bag is empty [CHK-14]', async () => {
     const shop = await shopWithBag()
     const { cartId, orderId } = await placeOrder(shop, newEmail())
     expect(await textOf(openShop().get(`/order-confirmation/${cartId}/${orderId}`))).not.toContain('Quay Street')
@@ -122,7 +122,7 @@ describe('the confirmation', () => {
     expect(shop.jar.has(cartCookie)).toBe(false)
   })
 
-  it('lets a guest open an account for the order’s own address, once [CHK-15]', async () => {
+  test('lets a guest open an account for the order’s own address, once [CHK-15]', async () => {
     const shop = await shopWithBag()
     const email = newEmail()
     const { cartId, orderId } = await placeOrder(shop, email)
@@ -150,7 +150,7 @@ describe('the confirmation', () => {
     expect(profile).toContain('Byron')
   })
 
-  it('opens the account though the order cannot be put into it, and puts it there when the page is opened again', async () => {
+  test('opens the account though the order cannot be put into it, and puts it there when the page is opened again', async () => {
     const shop = await shopWithBag()
     const { cartId, orderId } = await placeOrder(shop, newEmail())
     const path = `/order-confirmation/${cartId}/${orderId}`
@@ -183,7 +183,7 @@ describe('the confirmation', () => {
     expect((await again.get(`/my-account/order-history/${orderId}`)).status).toBe(200)
   })
 
-  it('puts a guest’s order into no account but that of its own address, and into that with the proof alone', async () => {
+  test('puts a guest’s order into no account but that of its own address, and into that with the proof alone', async () => {
     const shop = await shopWithBag()
     const owner = await newAccount()
     const { cartId, orderId } = await placeOrder(shop, owner.email)
@@ -204,7 +204,7 @@ describe('the confirmation', () => {
     expect(await ownerOf()).toBe(0)
   })
 
-  it('puts a guest’s order into the account of its own address when its customer logs in with the proof', async () => {
+  test('puts a guest’s order into the account of its own address when its customer logs in with the proof', async () => {
     const shop = await shopWithBag()
     const owner = await newAccount()
     const { cartId, orderId } = await placeOrder(shop, owner.email)
@@ -215,7 +215,7 @@ describe('the confirmation', () => {
     expect((await services.orders.order({ orderId }, untilDone()))?.customerId).toBe(owner.customerId)
   })
 
-  it('says that an account exists for the address, with the way to a new password [CHK-15, ERR-09]', async () => {
+  test('says that an account exists for the address, with the way to a new password [CHK-15, ERR-09]', async () => {
     const shop = await shopWithBag()
     const { email } = await newAccount()
     const { cartId, orderId } = await placeOrder(shop, email)
@@ -231,7 +231,7 @@ describe('the confirmation', () => {
     expect(shop.jar.has(sessionCookie)).toBe(false)
   })
 
-  it('opens no account for who has not placed the order', async () => {
+  test('opens no account for who has not placed the order', async () => {
     const shop = await shopWithBag()
     const { cartId, orderId } = await placeOrder(shop, newEmail())
     const form = { cartId, orderId: String(orderId), password: registrationFields.password }
@@ -247,7 +247,7 @@ describe('a line that is moved to the wishlist by its form', () => {
       'line',
     ).id
 
-  it('of a member is saved and gone from the bag', async () => {
+  test('of a member is saved and gone from the bag', async () => {
     const shop = await shopWithBag()
     const { email, password } = await newAccount()
     await shop.post('/login', { email, password })
@@ -257,7 +257,7 @@ describe('a line that is moved to the wishlist by its form', () => {
     expect(await textOf(shop.get('/wishlist'))).toContain(item.product.name)
   })
 
-  it('of a guest stays until they log in', async () => {
+  test('of a guest stays until they log in', async () => {
     const shop = await shopWithBag()
     const moved = await shop.post('/bag/items/save', { lineId: await lineId(shop) })
     expect(moved.headers.get('location')).toMatch(/^\/login\?returnTo=/)

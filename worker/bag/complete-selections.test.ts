@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Modifier } from '../../shared/domain/product.ts'
 import { completeSelections } from './complete-selections.ts'
 
@@ -23,7 +23,7 @@ const words = (change: Record<number, string> = {}) =>
     Object.entries({ 1: 'ada@example.com', 2: '2026-12-24', ...change }).map(([id, value]) => [Number(id), value]),
   )
 
-it('a gift card gets an id of its own, whatever the browser sent [PDP-25]', () => {
+test('a gift card gets an id of its own, whatever the browser sent [PDP-25]', () => {
   const complete = () => {
     const completion = completeSelections(card, words({ 4: 'mine' }), now)
     return completion.status === 'complete' ? completion.selections : []
@@ -34,13 +34,13 @@ it('a gift card gets an id of its own, whatever the browser sent [PDP-25]', () =
   expect(first[2]?.value).not.toBe(second[2]?.value)
 })
 
-it('values for what the product does not ask go no further', () => {
+test('values for what the product does not ask go no further', () => {
   expect(
     completeSelections({ modifiers: [modifier(3, 'Message', false)] }, words({ 3: ' Hello ', 9: 'x' }), now),
   ).toEqual({ status: 'complete', selections: [{ optionId: 3, value: 'Hello' }] })
 })
 
-it.each([
+test.each([
   ['an address that is none', { 1: 'ada' }],
   ['nothing where something must be', { 1: ' ' }],
   ['a day that is past everywhere', { 2: '2026-11-19' }],
@@ -49,6 +49,6 @@ it.each([
   expect(completeSelections(card, words(change), now)).toEqual({ status: 'incomplete' })
 })
 
-it.each(['2026-11-20', '2026-11-21'])('takes today wherever the shopper is: %s', (day) => {
+test.each(['2026-11-20', '2026-11-21'])('takes today wherever the shopper is: %s', (day) => {
   expect(completeSelections(card, words({ 2: day }), now).status).toBe('complete')
 })

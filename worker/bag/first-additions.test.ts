@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { CartEntity } from '../../shared/domain/cart-entity-schema.ts'
 import { markets } from '../../shared/markets.ts'
 import { type Sold, soldIn } from '../test/promotions-shop.ts'
@@ -35,7 +35,7 @@ describe.each([
   ['by form', form],
   ['by script', api],
 ] as const)('first additions %s at the same moment', (_way, press) => {
-  it('of one browser without a cart end in one cart that holds them all', async () => {
+  test('of one browser without a cart end in one cart that holds them all', async () => {
     const shop = openShop()
     const answers = await atOnce(press, shop)
     expect(new Set(answers.map(({ status }) => status < 400))).toEqual(new Set([true]))
@@ -46,7 +46,7 @@ describe.each([
   }, 60_000)
 })
 
-it('carts that several loads bring together at the same moment are counted once', async () => {
+test('carts that several loads bring together at the same moment are counted once', async () => {
   for (let round = 0; round < 3; round += 1) {
     const shop = openShop()
     await atOnce(form, shop, 6)
@@ -55,7 +55,7 @@ it('carts that several loads bring together at the same moment are counted once'
   }
 }, 60_000)
 
-it('a bag that is cleared stays empty, whatever made it', async () => {
+test('a bag that is cleared stays empty, whatever made it', async () => {
   const shop = openShop()
   await atOnce(api, shop, 3)
   await shop.post('/bag/clear', {})

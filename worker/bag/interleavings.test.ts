@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { addToBagAtom, clearCartAtom, loadCartAtom, removeLineAtom } from '../../client/atoms/cart.ts'
 import { applyCouponAtom, removeCouponAtom } from '../../client/atoms/coupons.ts'
 import { notificationsAtom, notifyAtom } from '../../client/atoms/notifications.ts'
@@ -253,7 +253,7 @@ const turn: fc.Arbitrary<Turn> = fc.record({
   fate: fc.constantFrom<Fate>('well', 'well', 'well', 'well', 'well', 'well', 'answer-lost', 'refused', 'unreached'),
 })
 
-it.each([
+test.each([
   ['the first lines of two tabs', 0],
   ['the last line’s removal and an addition in another tab', 1],
 ])(
@@ -281,7 +281,7 @@ it.each([
 )
 
 // The last: a run that the time limit ends goes on for a moment.
-it('however taps, two tabs, slow answers and failures fall together, it ends with what the shopper asked for [BAG-41, BAG-46]', async () => {
+test('however taps, two tabs, slow answers and failures fall together, it ends with what the shopper asked for [BAG-41, BAG-46]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await fc.assert(
     fc.asyncProperty(

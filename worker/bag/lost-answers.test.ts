@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { CartEntity } from '../../shared/domain/cart-entity-schema.ts'
 import { ServiceError } from '../../shared/errors.ts'
 import { markets } from '../../shared/markets.ts'
@@ -50,7 +50,7 @@ const doors = [
 ] as const
 
 describe.each(doors)('an addition %s that is repeated after its answer was lost', (_door, add) => {
-  it.each(Object.entries(faults))(
+  test.each(Object.entries(faults))(
     'adds once: %s',
     async (_what, { fault }) => {
       const { shop, path } = await openBag()
@@ -90,13 +90,13 @@ function failingAfterwards({ isDeaf = false }: { isDeaf?: boolean } = {}): Parti
 }
 
 describe.each(doors)('an addition %s that was done before the platform failed', (_door, add) => {
-  it('is told as done where the cart can be read', async () => {
+  test('is told as done where the cart can be read', async () => {
     const { shop } = await openBag()
     expect((await add(openShop({ jar: shop.jar, broken: failingAfterwards() }))).status).toBeLessThan(400)
     expect(await unitsIn(shop)).toBe(3)
   })
 
-  it('and whose cart could not be read is found by its repeat', async () => {
+  test('and whose cart could not be read is found by its repeat', async () => {
     const { shop } = await openBag()
     expect((await add(openShop({ jar: shop.jar, broken: failingAfterwards({ isDeaf: true }) }))).status).toBe(503)
     expect((await add(shop)).status).toBeLessThan(400)
@@ -107,14 +107,14 @@ describe.each(doors)('an addition %s that was done before the platform failed', 
   })
 })
 
-it('another addition in between is added, and the repeat is known no more', async () => {
+test('another addition in between is added, and the repeat is known no more', async () => {
   const { shop } = await openBag()
   await api(openShop({ jar: shop.jar, broken: failingAfterwards({ isDeaf: true }) }))
   expect((await api(shop, other)).status).toBe(200)
   expect(await unitsIn(shop)).toBe(3)
 })
 
-it('a quantity and a removal that were done without an answer are told as done', async () => {
+test('a quantity and a removal that were done without an answer are told as done', async () => {
   const { shop } = await openBag()
   const lost =
     <Request, Answer>(write: (request: Request, signal: AbortSignal) => Promise<Answer>) =>

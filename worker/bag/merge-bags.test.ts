@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { ServiceError } from '../../shared/errors.ts'
 import { markets } from '../../shared/markets.ts'
 import type { CartPort } from '../ports/cart-port.ts'
@@ -57,7 +57,7 @@ async function setUp({ saves = 0, isLoose = false }: { saves?: number; isLoose?:
 }
 
 describe('a new cart', () => {
-  it('of a customer is theirs and is saved to their profile; of a guest it is kept by cookie alone [BAG-27, BAG-28, BAG-71]', async () => {
+  test('of a customer is theirs and is saved to their profile; of a guest it is kept by cookie alone [BAG-27, BAG-28, BAG-71]', async () => {
     const { shop, variant, customerId, add, logIn, saved } = await setUp()
     await logIn()
     const bag = await (await add(variant.id)).json<Bag>()
@@ -68,7 +68,7 @@ describe('a new cart', () => {
     expect(shop.jar.has(cartCookie)).toBe(true)
   })
 
-  it('is fetched while there is one, and a forced load leaves it behind [BAG-26, BAG-29]', async () => {
+  test('is fetched while there is one, and a forced load leaves it behind [BAG-26, BAG-29]', async () => {
     const { shop, variant, add } = await setUp()
     const { id } = await (await add(variant.id)).json<Bag>()
     expect((await bagOf(shop)).id).toBe(id)
@@ -76,7 +76,7 @@ describe('a new cart', () => {
     expect([shop.jar.has(cartCookie), (await bagOf(shop)).id]).toEqual([false, null])
   })
 
-  it('of a customer is nobody’s to see once they are logged out, or for another customer', async () => {
+  test('of a customer is nobody’s to see once they are logged out, or for another customer', async () => {
     const { shop, variant, add, logIn } = await setUp()
     await logIn()
     await add(variant.id)
@@ -92,7 +92,7 @@ describe('a new cart', () => {
 })
 
 describe('logging in with a bag', () => {
-  it('and none saved makes it the customer’s [BAG-32, BAG-33, ACC-13]', async () => {
+  test('and none saved makes it the customer’s [BAG-32, BAG-33, ACC-13]', async () => {
     const { shop, variant, customerId, add, logIn, saved } = await setUp()
     const { id } = await (await add(variant.id)).json<Bag>()
     await logIn()
@@ -100,7 +100,7 @@ describe('logging in with a bag', () => {
     expect(await saved()).toBe(id)
   })
 
-  it('and another saved adds what it holds to that, once [BAG-32, BAG-34, BAG-36]', async () => {
+  test('and another saved adds what it holds to that, once [BAG-32, BAG-34, BAG-36]', async () => {
     const { shop, variant, other, savedId, add, logIn, saved } = await setUp({ saves: 1 })
     await add(variant.id)
     await add(other.id, 2)
@@ -120,7 +120,7 @@ describe('logging in with a bag', () => {
     expect(linesOf(await bagOf(shop))).toEqual(linesOf(bag))
   })
 
-  it('that is the saved one changes nothing [D-27]', async () => {
+  test('that is the saved one changes nothing [D-27]', async () => {
     const { shop, variant, savedId, add, logIn } = await setUp({ saves: 1 })
     await logIn()
     await add(variant.id)
@@ -129,7 +129,7 @@ describe('logging in with a bag', () => {
     expect([bag.id, linesOf(bag)]).toEqual([savedId, [[variant.id, 2]]])
   })
 
-  it('adds no more than is left, and says what it left out [BAG-36]', async () => {
+  test('adds no more than is left, and says what it left out [BAG-36]', async () => {
     const { shop, variant, product, add, logIn } = await setUp({ saves: 1 })
     const stock = present(variant.stock, 'stock')
     await add(variant.id, stock)
@@ -143,14 +143,14 @@ describe('logging in with a bag', () => {
 })
 
 describe('logging in without a bag', () => {
-  it('adopts the saved one [BAG-34, BAG-35]', async () => {
+  test('adopts the saved one [BAG-34, BAG-35]', async () => {
     const { shop, variant, savedId, logIn } = await setUp({ saves: 2 })
     await logIn()
     const bag = await bagOf(shop)
     expect([bag.id, linesOf(bag)]).toEqual([savedId, [[variant.id, 2]]])
   })
 
-  it('leaves another market’s saved bag alone, until this one holds something [D-28]', async () => {
+  test('leaves another market’s saved bag alone, until this one holds something [D-28]', async () => {
     const { shop, savedId, saved, account } = await setUp({ saves: 1 })
     await shop.post('/us/login', { email: account.email, password: account.password })
     expect([(await bagOf(shop, '/us')).id, await saved()]).toEqual([null, savedId])
@@ -169,7 +169,7 @@ describe('logging in without a bag', () => {
 describe('an inner failure', () => {
   const outage = () => Promise.reject(new ServiceError('commerce', 'unavailable', { status: 503 }))
 
-  it('of a saved cart that is gone attaches the bag in hand [BAG-37]', async () => {
+  test('of a saved cart that is gone attaches the bag in hand [BAG-37]', async () => {
     const { shop, variant, customerId, savedId, add, logIn, saved } = await setUp({ saves: 1 })
     await services.cart.deleteCart({ cartId: present(savedId, 'saved cart'), version: null }, untilDone())
     const { id } = await (await add(variant.id)).json<Bag>()
@@ -178,7 +178,7 @@ describe('an inner failure', () => {
     expect(await saved()).toBe(id)
   })
 
-  it('of both leaves a new bag, which is the customer’s with its first line [BAG-37]', async () => {
+  test('of both leaves a new bag, which is the customer’s with its first line [BAG-37]', async () => {
     const { shop, variant, customerId, savedId, add, logIn, saved } = await setUp({ saves: 1 })
     const { id: guestId } = await (await add(variant.id)).json<Bag>()
     for (const cartId of [savedId, guestId])
@@ -189,7 +189,7 @@ describe('an inner failure', () => {
     expect([bag.customer_id, await saved()]).toEqual([customerId, bag.id])
   })
 
-  it.each([
+  test.each([
     [
       'reading the saved cart',
       (savedId: string | null): Partial<CartPort> => ({
@@ -216,7 +216,7 @@ describe('an inner failure', () => {
     expect([bag.id, linesOf(bag)]).toEqual([savedId, [[variant.id, 2]]])
   })
 
-  it('made good by two loads at once adds the bag in hand once [BAG-36, BAG-37]', async () => {
+  test('made good by two loads at once adds the bag in hand once [BAG-36, BAG-37]', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { shop, variant, savedId, add, account } = await setUp({ saves: 1 })
       await add(variant.id)
@@ -230,7 +230,7 @@ describe('an inner failure', () => {
     }
   })
 
-  it('of the answer alone, while the platform has added the items, does not add them again [BAG-36, BAG-37]', async () => {
+  test('of the answer alone, while the platform has added the items, does not add them again [BAG-36, BAG-37]', async () => {
     const { shop, variant, savedId, add, account } = await setUp({ saves: 1 })
     await add(variant.id)
     const addItems: CartPort['addItems'] = async (request, signal) => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { CartEntity } from '../../shared/domain/cart-entity-schema.ts'
 import { ServiceError, type ServiceFailure } from '../../shared/errors.ts'
 import { markets } from '../../shared/markets.ts'
@@ -163,7 +163,7 @@ describe.each(steps)('a fault in $what', ({ strikes, ways, units = 2, open = ope
     isByScript: index % ways.length === 0,
   }))
 
-  it.each(cells)(
+  test.each(cells)(
     '$name: told in general words, nothing lost, and repeated once it is over [NET-29, BAG-31, BAG-46, BAG-48, CHK-09]',
     async ({ given, way, isByScript }) => {
       const visit = await open()
@@ -200,7 +200,7 @@ describe('a fault at the confirmation', () => {
   }
   const orderPath = (orderId: number) => `/stores/*/v2/orders/${orderId}`
 
-  it.each(table)(
+  test.each(table)(
     '%s of the order is told, keeps the proof of it, and the page can be asked for again [CHK-14]',
     async (_name, given) => {
       const placed = await openOrder()
@@ -222,7 +222,7 @@ describe('a fault at the confirmation', () => {
     },
   )
 
-  it.each(table)(
+  test.each(table)(
     '%s of giving it to the account that is opened costs neither the account nor the page, and is made good [CHK-15]',
     async (_name, given) => {
       const placed = await openOrder()
@@ -254,7 +254,7 @@ describe('a fault at the confirmation', () => {
     },
   )
 
-  it.each(table)('%s of the engine, which should close the session, is not seen [CHK-14]', async (_name, given) => {
+  test.each(table)('%s of the engine, which should close the session, is not seen [CHK-14]', async (_name, given) => {
     const placed = await openOrder()
     const { down, lift } = await strike(
       placed,
@@ -282,7 +282,7 @@ describe.each(kinds)('%s', (kind) => {
   const refuse = () => Promise.reject(new ServiceError('commerce', kind))
   const broken = ({ shop: { jar } }: Visit, services: Partial<Services>) => openShop({ jar, broken: services })
 
-  it('of the stock takes neither the bag nor the checkout away, and refuses to add what it cannot vouch for [BAG-22]', async () => {
+  test('of the stock takes neither the bag nor the checkout away, and refuses to add what it cannot vouch for [BAG-22]', async () => {
     const visit = await openVisit()
     const down = broken(visit, { catalogue: { ...real.catalogue, stock: refuse } })
     expect((await down.get('/bag')).status).toBe(200)
@@ -292,7 +292,7 @@ describe.each(kinds)('%s', (kind) => {
     expect((await add(visit.shop, lineOf(item, 1))).status).toBe(200)
   })
 
-  it('of the customers costs the confirmation no more than the way to open an account [CHK-15]', async () => {
+  test('of the customers costs the confirmation no more than the way to open an account [CHK-15]', async () => {
     const visit = await openVisit()
     const { cartId, orderId } = await placeOrder(visit.shop, newEmail())
     const down = broken(visit, { customers: { ...real.customers, isRegistered: refuse } })

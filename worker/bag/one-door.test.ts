@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { CartEntity } from '../../shared/domain/cart-entity-schema.ts'
 import type { Order } from '../../shared/domain/order.ts'
 import type { PlatformProduct } from '../../shared/domain/product.ts'
@@ -142,7 +142,7 @@ describe.each([
   ['with the promotions engine', {}],
   ['without it', withoutEngine],
 ])('the door to the cart, %s', (_engine, vars) => {
-  it.each(refusals)(
+  test.each(refusals)(
     'refuses $what to every door in plain words, and changes nothing [PDP-23, PDP-24, PROMO-31, WISH-08]',
     async ({ catalogue, status, title, word }) => {
       const shop = openShop({ vars })
@@ -173,7 +173,7 @@ describe.each([
 })
 
 describe('an incomplete choice', () => {
-  it.each([
+  test.each([
     ['no variant', () => ({ variant_id: null }), messages.product.pleaseSelectSize],
     [
       'a variant of another product',
@@ -192,7 +192,7 @@ describe('an incomplete choice', () => {
 })
 
 describe('several lines', () => {
-  it('come in one call, and the answer says which did not', async () => {
+  test('come in one call, and the answer says which did not', async () => {
     const writes: string[] = []
     const cart: Services['cart'] = {
       ...services.cart,
@@ -211,7 +211,7 @@ describe('several lines', () => {
     ])
   })
 
-  it('come one by one where the platform refuses them together', async () => {
+  test('come one by one where the platform refuses them together', async () => {
     const { cart: port } = services
     const picky =
       <Request extends { lines: { variantId: number | null }[] }, Answer>(
@@ -286,7 +286,7 @@ describe('buying an order again', () => {
     return { shop, again, cookies, page: async (location: string) => textOf(shop.get(location)) }
   }
 
-  it('with an empty bag puts all of it into one cart, and says how much came', async () => {
+  test('with an empty bag puts all of it into one cart, and says how much came', async () => {
     const { shop, again, cookies, page } = await openBuyer()
     const location = await again()
     expect([location, cookies.length]).toEqual(['/bag', 1])
@@ -296,14 +296,14 @@ describe('buying an order again', () => {
     ).toEqual([item, ...others].map(({ variant }, index) => [variant.id, index + 1]))
   })
 
-  it('names what did not come, and why', async () => {
+  test('names what did not come, and why', async () => {
     const { again, page } = await openBuyer(catalogueWith({ units: 0 }))
     const text = await page(await again())
     expect(text).toMatch(/role="alert"><p>2 of 3 items of your order are in your bag\. These could not be added:/)
     expect(text).toContain(`${item.product.name}: ${messages.order.notAdded.stock}`)
   })
 
-  it('goes back to the order where nothing came', async () => {
+  test('goes back to the order where nothing came', async () => {
     const { again } = await openBuyer({ catalogue: { ...services.catalogue, product: async () => null } })
     expect(await again()).toBe('/my-account/order-history/7')
   })

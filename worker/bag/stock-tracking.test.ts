@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { CartEntity } from '../../shared/domain/cart-entity-schema.ts'
 import type { PlatformProduct } from '../../shared/domain/product.ts'
 import type { WishlistEntity } from '../../shared/domain/wishlist-entity.ts'
@@ -47,7 +47,7 @@ describe('a gift card by e-mail, whose stock is not tracked and is recorded as 0
       .map(({ id, label }) => ({ option_id: id, option_value: written(label) })),
   })
 
-  it('is added, raised to any quantity, and taken to the checkout, and nothing is said of its stock [BAG-52] [D-56]', async () => {
+  test('is added, raised to any quantity, and taken to the checkout, and nothing is said of its stock [BAG-52] [D-56]', async () => {
     const shop = openShop()
     expect((await add(shop, card(3))).status).toBe(200)
     const [line] = await linesOf(shop)
@@ -60,7 +60,7 @@ describe('a gift card by e-mail, whose stock is not tracked and is recorded as 0
     expect(await (await shop.call('checkoutLogin', {})).json()).toHaveProperty('redirect_url')
   })
 
-  it('is for sale on its page and on a wishlist [BAG-52]', async () => {
+  test('is for sale on its page and on a wishlist [BAG-52]', async () => {
     expect(
       await textOf(openShop().get(`/p/${giftCard.id}/${giftCard.slug}/${giftCard.colour?.name.replaceAll(' ', '_')}`)),
     ).not.toContain(messages.bag.soldOut)
@@ -81,7 +81,7 @@ describe('a product that is counted as one pool', () => {
     quantity,
   })
 
-  it('is sold to its last piece by two of its variants together, and no further [BAG-53]', async () => {
+  test('is sold to its last piece by two of its variants together, and no further [BAG-53]', async () => {
     const shop = openShop()
     expect((await add(shop, lineOf(0, units - 2), lineOf(1, 2))).status).toBe(200)
     const more = await add(shop, lineOf(1, 1))
@@ -92,7 +92,7 @@ describe('a product that is counted as one pool', () => {
     expect(await (await shop.call('checkoutLogin', {})).json()).toHaveProperty('redirect_url')
   })
 
-  it('gives an addition of two lines no more than the pool holds: the line that comes later is left out [BAG-53]', async () => {
+  test('gives an addition of two lines no more than the pool holds: the line that comes later is left out [BAG-53]', async () => {
     const shop = openShop()
     await add(shop, lineOf(0, units), lineOf(1, 1))
     expect((await linesOf(shop)).map(({ variant_id, quantity }) => [variant_id, quantity])).toEqual([
@@ -100,7 +100,7 @@ describe('a product that is counted as one pool', () => {
     ])
   })
 
-  it('is lowered in the line that came later when others bought of it, and the shopper is told before paying [BAG-53, BAG-68] [D-46]', async () => {
+  test('is lowered in the line that came later when others bought of it, and the shopper is told before paying [BAG-53, BAG-68] [D-46]', async () => {
     const shop = openShop()
     await add(shop, lineOf(0, 3), lineOf(1, 4))
     const fewer = openShop({
@@ -114,7 +114,7 @@ describe('a product that is counted as one pool', () => {
 })
 
 describe('what the bag page says of stock', () => {
-  it.each([
+  test.each([
     [0, { soldOut: true, low: false }],
     [1, { soldOut: false, low: true }],
     [4, { soldOut: false, low: true }],

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { CartEntity } from '../../shared/domain/cart-entity-schema.ts'
 import type { Cart } from '../../shared/domain/cart.ts'
 import { ServiceError } from '../../shared/errors.ts'
@@ -55,7 +55,7 @@ async function openCodeBag() {
 const leave = async (shop: Shop) => (await shop.post('/checkout', {})).headers.get('location')
 
 describe('an engine that fails between the bag and the checkout', () => {
-  it('without scripts: nothing is opened, the bag says what has changed, and the next press goes on', async () => {
+  test('without scripts: nothing is opened, the bag says what has changed, and the next press goes on', async () => {
     const { shop, total, platform, during } = await openCodeBag()
     expect(await textOf(shop.get('/bag'))).toContain(text(total))
     const down = during(noEngine())
@@ -72,7 +72,7 @@ describe('an engine that fails between the bag and the checkout', () => {
     expect(await leave(down)).toBe(address)
   })
 
-  it('with scripts: the answer says what has changed, and the next press goes on', async () => {
+  test('with scripts: the answer says what has changed, and the next press goes on', async () => {
     const { total, platform, during } = await openCodeBag()
     const down = during(noEngine())
     const held = await down.call('checkoutLogin', {})
@@ -86,7 +86,7 @@ describe('an engine that fails between the bag and the checkout', () => {
     expect((await down.call('checkoutLogin', {})).status).toBe(200)
   })
 
-  it('and answers again goes on at the total that was shown first, and the bag says so', async () => {
+  test('and answers again goes on at the total that was shown first, and the bag says so', async () => {
     const { shop, total, platform, charged, during } = await openCodeBag()
     expect(await leave(during(noEngine()))).toBe('/bag?error=total')
     const page = await textOf(shop.get('/bag?error=total'))
@@ -96,7 +96,7 @@ describe('an engine that fails between the bag and the checkout', () => {
     expect(await charged()).toBe(total)
   })
 
-  it('and fails at each press does not hold the shopper for ever', async () => {
+  test('and fails at each press does not hold the shopper for ever', async () => {
     const { shop, during } = await openCodeBag()
     const down = during(noEngine())
     await leave(down)
@@ -104,7 +104,7 @@ describe('an engine that fails between the bag and the checkout', () => {
     expect(await leave(down)).toBe(address)
   })
 
-  it('holds the shopper again where the bag has shown the lower total since they went on', async () => {
+  test('holds the shopper again where the bag has shown the lower total since they went on', async () => {
     const { shop, during } = await openCodeBag()
     const down = during(noEngine())
     expect([await leave(down), await leave(down)]).toEqual(['/bag?error=total', address])
@@ -112,13 +112,13 @@ describe('an engine that fails between the bag and the checkout', () => {
     expect(await leave(down)).toBe('/bag?error=total')
   })
 
-  it('sends a guest from the step of who it is back to the bag', async () => {
+  test('sends a guest from the step of who it is back to the bag', async () => {
     const { shop, total, during } = await openCodeBag()
     expect(await textOf(shop.get('/checkout-identity'))).toContain(`<b>${text(total)}</b>`)
     expect((await during(noEngine()).get('/checkout-identity')).headers.get('location')).toBe('/bag?error=total')
   })
 
-  it('holds a bag of which no total was shown, once', async () => {
+  test('holds a bag of which no total was shown, once', async () => {
     const shop = openShop({ broken: noEngine() })
     await shop.call('addCartItems', {
       data: { line_items: [{ product_id: item.product.id, variant_id: item.variant.id, quantity: 1 }] },
@@ -130,7 +130,7 @@ describe('an engine that fails between the bag and the checkout', () => {
 })
 
 describe('a code that does not hold any more', () => {
-  it('is named with what it took off', async () => {
+  test('is named with what it took off', async () => {
     const { total, during } = await openCodeBag()
     const engine = present(services.promotions, 'engine')
     const without: Services['promotions'] = {
@@ -145,7 +145,7 @@ describe('a code that does not hold any more', () => {
 })
 
 describe('a price that the platform has changed', () => {
-  it.each([
+  test.each([
     ['where the engine is asked', 'en'],
     ['where it is off', 'us'],
   ])('is named with the line, %s', async (_where, locales) => {
@@ -182,7 +182,7 @@ describe('a price that the platform has changed', () => {
   })
 })
 
-it('a bag that is priced as it was shown goes straight on', async () => {
+test('a bag that is priced as it was shown goes straight on', async () => {
   const { shop, total, charged } = await openCodeBag()
   await shop.get('/bag')
   expect(await leave(shop)).toBe(address)

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { CartEntity } from '../../shared/domain/cart-entity-schema.ts'
 import { markets } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
@@ -27,7 +27,7 @@ const ownLine = ({ line_items }: CartEntity) =>
   line_items.physical_items.find(({ variant_id }) => variant_id === item.variant.id)
 
 describe('changes of one cart at the same moment', () => {
-  it('are all done: twenty additions of a thing that is in stock end in twenty more pieces', async () => {
+  test('are all done: twenty additions of a thing that is in stock end in twenty more pieces', async () => {
     const shop = openShop()
     await add(shop)
     const answers = await Promise.all(Array.from({ length: many }, () => add(shop)))
@@ -35,7 +35,7 @@ describe('changes of one cart at the same moment', () => {
     expect(ownLine(await bagOf(shop))?.quantity).toBe(1 + many)
   }, 30_000)
 
-  it('never go past the stock, and refuse the rest with the words for that', async () => {
+  test('never go past the stock, and refuse the rest with the words for that', async () => {
     const left = 5
     const catalogue = { ...services.catalogue, stock: stockIs(() => left) }
     const shop = openShop({ broken: { catalogue } })
@@ -47,7 +47,7 @@ describe('changes of one cart at the same moment', () => {
     expect(ownLine(await bagOf(shop))?.quantity).toBe(left)
   }, 30_000)
 
-  it('ask the shopper to try again where other requests are quicker each time', async () => {
+  test('ask the shopper to try again where other requests are quicker each time', async () => {
     const shop = openShop()
     await add(shop)
     // Each write of this browser is overtaken by one of another request.
@@ -87,7 +87,7 @@ describe('a quantity that is lowered while the checkout opens', () => {
   const address = 'https://checkout.example/'
   const calls = ['cart', 'updateSession', 'set', 'checkoutUrl'] as const
 
-  it.concurrent.each(calls)(
+  test.concurrent.each(calls)(
     'never leaves the saving of more pieces on fewer, whatever comes in between (at %s) [PROMO-37]',
     async (held) => {
       const { shop, want } = openPromotionsShop()
@@ -149,7 +149,7 @@ describe('a cart that goes after it was read', () => {
       return call(request, signal)
     }
 
-  it.each(['checkoutUrl', 'cart'] as const)(
+  test.each(['checkoutUrl', 'cart'] as const)(
     'leads the checkout back to the bag (at %s)',
     async (held) => {
       const { shop } = openPromotionsShop()
@@ -171,7 +171,7 @@ describe('a cart that goes after it was read', () => {
     30_000,
   )
 
-  it('does not lose what is added: it comes into a new one', async () => {
+  test('does not lose what is added: it comes into a new one', async () => {
     const shop = openShop()
     await add(shop)
     const late = openShop({

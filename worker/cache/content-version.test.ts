@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { recordedLog } from '../test/recorded-fetch.ts'
 import { createContentVersion, createVersionMemory } from './content-version.ts'
 
@@ -26,7 +26,7 @@ function setUp() {
 }
 
 describe('the content version', () => {
-  it('is 0 until something is published, and then its time', async () => {
+  test('is 0 until something is published, and then its time', async () => {
     const { isolate, world } = setUp()
     const version = isolate()
     expect(await version().current()).toBe(0)
@@ -34,12 +34,12 @@ describe('the content version', () => {
     expect([await version().current(), world.stored]).toEqual([1_000_000, '1000000'])
   })
 
-  it('grows with every publication, be they in one moment', async () => {
+  test('grows with every publication, be they in one moment', async () => {
     const version = setUp().isolate()
     expect([await version().advance(), await version().advance()]).toEqual([1_000_000, 1_000_001])
   })
 
-  it('is read once in two seconds, and then behind the answer', async () => {
+  test('is read once in two seconds, and then behind the answer', async () => {
     const { isolate, world, settle } = setUp()
     const [here, there] = [isolate(), isolate()]
     await here().current()
@@ -52,7 +52,7 @@ describe('the content version', () => {
     expect(await here().current()).toBe(1_000_000)
   })
 
-  it('is waited for by an isolate that was quiet', async () => {
+  test('is waited for by an isolate that was quiet', async () => {
     const { isolate, world } = setUp()
     const [here, there] = [isolate(), isolate()]
     await here().current()
@@ -61,7 +61,7 @@ describe('the content version', () => {
     expect(await here().current()).toBe(1_000_000)
   })
 
-  it('never goes back, though KV shows an older one', async () => {
+  test('never goes back, though KV shows an older one', async () => {
     const { isolate, world } = setUp()
     const version = isolate()
     await version().advance()
@@ -70,7 +70,7 @@ describe('the content version', () => {
     expect(await version().current()).toBe(1_000_000)
   })
 
-  it('is the last one known while KV fails, which is logged', async () => {
+  test('is the last one known while KV fails, which is logged', async () => {
     const { isolate, world, lines } = setUp()
     const version = isolate()
     await version().advance()
@@ -81,7 +81,7 @@ describe('the content version', () => {
     await expect(version().advance()).rejects.toThrow('KV is down')
   })
 
-  it('takes what is no number for none', async () => {
+  test('takes what is no number for none', async () => {
     const { isolate, world } = setUp()
     world.stored = 'x'
     expect(await isolate()().current()).toBe(0)

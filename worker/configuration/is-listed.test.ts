@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { isListed } from './is-listed.ts'
 
-it.each([
+test.each([
   ['en', 'en'],
   ['en,us', 'us'],
   ['en us', 'us'],
@@ -10,7 +10,7 @@ it.each([
   expect(isListed(list, code)).toBe(true)
 })
 
-it.each([
+test.each([
   [undefined, 'en'],
   [null, 'en'],
   [['en'], 'en'],

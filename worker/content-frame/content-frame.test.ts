@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openShop, textOf } from '../test/shop.ts'
 import { smallShop } from '../test/small-shop.ts'
 
@@ -23,7 +23,7 @@ const nonceOf = (response: Response) =>
 const runs = (html: string) => /<script[^>]*>document\.title/.test(html) || /<p id="quiz">/.test(html)
 
 describe('the frame of raw HTML', () => {
-  it('has no origin of its own, runs what it is given, and is framed by the shop and visualisations alone [BLK-80] [D-17]', async () => {
+  test('has no origin of its own, runs what it is given, and is framed by the shop and visualisations alone [BLK-80] [D-17]', async () => {
     const response = await open({}).get('/content-frame')
     const policy = response.headers.get('content-security-policy') ?? ''
     expect(policy).toMatch(/^sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox; default-src 'none'/)
@@ -34,13 +34,13 @@ describe('the frame of raw HTML', () => {
 })
 
 describe('raw HTML [BLK-80] [D-17]', () => {
-  it('stands in the page as data for its frame, not as mark-up', async () => {
+  test('stands in the page as data for its frame, not as mark-up', async () => {
     const html = await textOf(open(pages('1c6e3b9e-0000-4000-8000-000000000001', 'page/framed')).get('/framed'))
     expect(html).toContain('data-raw-html="{&quot;title&quot;:&quot;A quiz&quot;')
     expect(runs(html)).toBe(false)
   })
 
-  it('that the shop trusts runs in the page, with the nonce of each answer, kept or not', async () => {
+  test('that the shop trusts runs in the page, with the nonce of each answer, kept or not', async () => {
     const shop = open(pages(trusted))
     for (const state of ['miss', 'hit']) {
       const response = await shop.get('/quiz')
@@ -54,14 +54,14 @@ describe('raw HTML [BLK-80] [D-17]', () => {
     }
   })
 
-  it('that the shop trusts is framed in a page that is swapped in, where its script would not run', async () => {
+  test('that the shop trusts is framed in a page that is swapped in, where its script would not run', async () => {
     const html = await textOf(
       open(pages(trusted, 'page/swapped')).get('/swapped', { headers: { 'x-sv-navigation': '1' } }),
     )
     expect([runs(html), html.includes('data-raw-html')]).toEqual([false, true])
   })
 
-  it('never runs in a preview, nor alone beside its form', async () => {
+  test('never runs in a preview, nor alone beside its form', async () => {
     const shop = open(pages(trusted, 'page/previewed'))
     await shop.get(`/?domain=${domain}`)
     const previewed = await textOf(shop.get('/previewed'))
@@ -75,7 +75,7 @@ describe('raw HTML [BLK-80] [D-17]', () => {
     for (const html of [previewed, picture]) expect([runs(html), html.includes('data-raw-html')]).toEqual([false, true])
   })
 
-  it('never runs on the bag page', async () => {
+  test('never runs on the bag page', async () => {
     const html = await textOf(open({ 'bag-page': { content: [block(trusted)] } }).get('/bag'))
     expect(runs(html)).toBe(false)
   })

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ServiceError } from '../../shared/errors.ts'
 import { markets } from '../../shared/markets.ts'
 import type { ContentItem } from '../../shared/views.ts'
@@ -48,7 +48,7 @@ function load(...down: string[]) {
 }
 
 describe('the shell', () => {
-  it.each(['footer', 'locale-selector-image'])(
+  test.each(['footer', 'locale-selector-image'])(
     'without its %s, which cannot be had, is a shell all the same, and the failure is told [CNT-07, CNT-08]',
     async (key) => {
       const { shell, failures } = load(key)
@@ -64,14 +64,14 @@ describe('the shell', () => {
     },
   )
 
-  it.each(['desktop-navigation', 'mobile-navigation'])(
+  test.each(['desktop-navigation', 'mobile-navigation'])(
     'without its %s is an error of the page [CNT-06]',
     async (key) => {
       await expect(load(key).shell).rejects.toThrow(NavigationError)
     },
   )
 
-  it('of a page with an empty footer is logged, served and not kept [CNT-07, CNT-08]', async () => {
+  test('of a page with an empty footer is logged, served and not kept [CNT-07, CNT-08]', async () => {
     const { services } = smallShop()
     const items: ContentPort['items'] = (request, signal) =>
       (request.keys as readonly string[]).includes('footer')
@@ -92,7 +92,7 @@ describe('the shell', () => {
     log.mockRestore()
   })
 
-  it('with a picture of the locale that does not fit shows none, and logs it [CNT-08]', async () => {
+  test('with a picture of the locale that does not fit shows none, and logs it [CNT-08]', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const broken = {
       _meta: { schema: 'https://selvedge.example/content/locale-selector-image', deliveryId: 'picture-1' },
@@ -116,7 +116,7 @@ describe('pages are made of blocks that editors put together [CNT-31]', () => {
   const block = { _meta: { schema: 'https://selvedge.example/content/divider-text' }, text: 'Put here by an editor' }
   const slots = { content: [block] }
 
-  it.each([
+  test.each([
     ['/', 'home'],
     ['/help', 'page/help'],
     ['/size-guide', 'page/size-guide'],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ContentItem } from '../../shared/views.ts'
 import { openShop, textOf } from '../test/shop.ts'
 
@@ -25,19 +25,19 @@ const openSparseShop = (given: Record<string, object> = {}) =>
   openShop({ broken: contentOf(given) as object, vars: { PAGE_CACHE: 'off' } })
 
 describe('the header', () => {
-  it('is transparent on the home page where content says so, and on no other page [LAY-05, LAY-06]', async () => {
+  test('is transparent on the home page where content says so, and on no other page [LAY-05, LAY-06]', async () => {
     const shop = openShop()
     expect(bodyTag(await textOf(shop.get('/eu')))).toContain('data-header="transparent"')
     for (const path of ['/browse/womens', '/help', '/bag', '/no-such-page'])
       expect(bodyTag(await textOf(shop.get(path)))).not.toContain('data-header')
   })
 
-  it('says so in a page that is swapped in, too [LAY-05, LAY-06]', async () => {
+  test('says so in a page that is swapped in, too [LAY-05, LAY-06]', async () => {
     const headers = { 'x-sv-navigation': '1' }
     expect(bodyTag(await textOf(openShop().get('/', { headers })))).toContain('data-header="transparent"')
   })
 
-  it.each([{ 'app-header': { transparentHomeHeader: false } }, { 'app-header': {} }, {}])(
+  test.each([{ 'app-header': { transparentHomeHeader: false } }, { 'app-header': {} }, {}])(
     'is solid at home where content is %j [LAY-06]',
     async (given) => {
       expect(bodyTag(await textOf(openSparseShop(given).get('/')))).not.toContain('data-header')
@@ -46,7 +46,7 @@ describe('the header', () => {
 })
 
 describe('without any content', () => {
-  it('header, menus and footer stand, with nothing in them but what is the shop’s own', async () => {
+  test('header, menus and footer stand, with nothing in them but what is the shop’s own', async () => {
     const response = await openSparseShop().get('/')
     const page = await response.text()
     expect(response.status).toBe(200)
@@ -76,14 +76,14 @@ describe('the countdown', () => {
   const timer = async (from: number, to: number) =>
     /<aside class="countdown-timer"[^>]*>/.exec(await textOf(openSparseShop(period(from, to)).get('/')))?.[0]
 
-  it('stands in pages while it runs, waits hidden where it starts soon, and is gone when it is over or far away [BLK-20]', async () => {
+  test('stands in pages while it runs, waits hidden where it starts soon, and is gone when it is over or far away [BLK-20]', async () => {
     expect(await timer(-hour, hour)).not.toContain('hidden')
     expect(await timer(hour, 2 * hour)).toContain('hidden')
     expect(await timer(-2 * hour, -hour)).toBeUndefined()
     expect(await timer(48 * hour, 96 * hour)).toBeUndefined()
   })
 
-  it('is told the time by every answer, a kept one too [D-126]', async () => {
+  test('is told the time by every answer, a kept one too [D-126]', async () => {
     const shop = openShop()
     for (const path of ['/', '/', '/bag'])
       expect((await shop.get(path)).headers.get('server-timing')).toMatch(/(^|, )clock;desc="\d{13}"$/)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openShop } from '../test/shop.ts'
 import { smallShop } from '../test/small-shop.ts'
 
@@ -6,7 +6,7 @@ const open = (vars: Record<string, string> = {}) => openShop({ broken: smallShop
 const developer = () => open({ BLOCK_GALLERY: 'on' })
 
 describe('the gallery of blocks', () => {
-  it.each(['/gallery', '/us/gallery', '/gallery/hero-banner-one', '/gallery/hero-banner-one/samples'])(
+  test.each(['/gallery', '/us/gallery', '/gallery/hero-banner-one', '/gallery/hero-banner-one/samples'])(
     'has no %s in a shop',
     async (path) => {
       const response = await open().get(path)
@@ -15,7 +15,7 @@ describe('the gallery of blocks', () => {
     },
   )
 
-  it('lists every block, and shows each sample at two widths, with the fields', async () => {
+  test('lists every block, and shows each sample at two widths, with the fields', async () => {
     const shop = developer()
     const index = await (await shop.get('/eu/gallery')).text()
     expect(index).toContain('href="/eu/gallery/hero-banner-one"')
@@ -30,7 +30,7 @@ describe('the gallery of blocks', () => {
     expect(page).toContain('<th scope="row">textPosition</th>')
   })
 
-  it('shows a sample alone, which its own pages may frame; it is kept nowhere and listed nowhere', async () => {
+  test('shows a sample alone, which its own pages may frame; it is kept nowhere and listed nowhere', async () => {
     const response = await developer().get('/gallery/divider-text/samples/normal')
     expect([
       response.status,
@@ -42,7 +42,7 @@ describe('the gallery of blocks', () => {
     expect(await response.text()).not.toContain('gallery__')
   })
 
-  it('has an address for every sample that it frames', async () => {
+  test('has an address for every sample that it frames', async () => {
     const shop = developer()
     const page = await (await shop.get('/gallery/hero-banner-one')).text()
     const addresses = new Set([...page.matchAll(/<iframe src="([^"]+)"/g)].map(([, address = '']) => address))
@@ -50,14 +50,14 @@ describe('the gallery of blocks', () => {
     for (const address of addresses) expect((await shop.get(address)).status).toBe(200)
   })
 
-  it('shows all samples of some blocks on one page', async () => {
+  test('shows all samples of some blocks on one page', async () => {
     const page = await (await developer().get('/gallery/divider-text,spacing-block/samples')).text()
     expect(new Set([...page.matchAll(/data-sample="(\S+) /g)].map(([, block]) => block))).toEqual(
       new Set(['divider-text', 'spacing-block']),
     )
   })
 
-  it.each([
+  test.each([
     '/gallery/no-such-block',
     '/gallery/divider-text,no-such-block/samples',
     '/gallery/divider-text/no-such-view',

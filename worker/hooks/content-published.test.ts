@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { markets } from '../../shared/markets.ts'
 import type { ContentItem } from '../../shared/views.ts'
 import type { ContentPort } from '../ports/content-port.ts'
@@ -55,11 +55,11 @@ async function statusOf(response: Promise<Response>): Promise<unknown> {
 const version = () => (env as unknown as { CONTENT: KVNamespace }).CONTENT.get('content-version')
 
 describe('the hook of a publication', () => {
-  it('does not exist where no secret is set', async () => {
+  test('does not exist where no secret is set', async () => {
     expect((await deliver(openShop(), publication(1))).status).toBe(404)
   })
 
-  it('is for its signature alone: nothing changes without it', async () => {
+  test('is for its signature alone: nothing changes without it', async () => {
     const shop = openShop({ vars: { WEBHOOK_SECRET: secret } })
     const body = publication(2)
     const before = await version()
@@ -80,7 +80,7 @@ describe('the hook of a publication', () => {
     expect(await version()).toBe(before)
   })
 
-  it('takes each delivery once, from any origin', async () => {
+  test('takes each delivery once, from any origin', async () => {
     const shop = openShop({ vars: { WEBHOOK_SECRET: secret } })
     const body = publication(4)
     expect(await statusOf(deliver(shop, body))).toBe('published')
@@ -92,7 +92,7 @@ describe('the hook of a publication', () => {
     expect(Number(await version())).toBeGreaterThan(Number(after))
   })
 
-  it('takes several events at once, and leaves events that publish nothing', async () => {
+  test('takes several events at once, and leaves events that publish nothing', async () => {
     const shop = openShop({ vars: { WEBHOOK_SECRET: secret } })
     expect(await statusOf(deliver(shop, `[${publication(6)},${publication(7)}]`))).toBe('published')
     expect(
@@ -102,11 +102,11 @@ describe('the hook of a publication', () => {
     ).toBe('ignored')
   })
 
-  it.each(['', 'x', 'null', '[]', '7', '{"name":7}'])('answers a signed %j with 400', async (body) => {
+  test.each(['', 'x', 'null', '[]', '7', '{"name":7}'])('answers a signed %j with 400', async (body) => {
     expect((await deliver(openShop({ vars: { WEBHOOK_SECRET: secret } }), body)).status).toBe(400)
   })
 
-  it('takes a post alone, and no body without measure', async () => {
+  test('takes a post alone, and no body without measure', async () => {
     const shop = openShop({ vars: { WEBHOOK_SECRET: secret } })
     expect((await shop.get(path)).status).toBe(404)
     expect((await deliver(shop, 'x'.repeat(600_000))).status).toBe(413)
@@ -114,7 +114,7 @@ describe('the hook of a publication', () => {
 })
 
 describe('what was published', () => {
-  it.each([
+  test.each([
     ['the item that was published', JSON.parse(publication(1)), ['84a68172-bc22-48ad-b64a-4ae808bb13fe']],
     [
       'its delivery key, where it is told',
@@ -131,7 +131,7 @@ describe('what was published', () => {
 })
 
 describe('after a publication', () => {
-  it('every page is made anew at once, in each market [CNT-32]', async () => {
+  test('every page is made anew at once, in each market [CNT-32]', async () => {
     let title = 'Before'
     const item = (): ContentItem => ({ _meta: { schema: 'https://selvedge.example/content/page' }, title, content: [] })
     const content: ContentPort = {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { ServiceError } from '../../shared/errors.ts'
 import { markets } from '../../shared/markets.ts'
 import { orderWebhook } from '../../shared/order-webhook.ts'
@@ -53,12 +53,12 @@ const signed = async (body: string): Promise<Record<string, string>> => ({
 const wrongBody = orderEvent(1, 'store/order/created')
 
 describe('the hook of orders', () => {
-  it('does not exist where no secret is set', async () => {
+  test('does not exist where no secret is set', async () => {
     const body = orderEvent(1)
     expect((await openHook({ vars: { ORDER_WEBHOOK_SECRET: '' } }).send(body, await signed(body))).status).toBe(404)
   })
 
-  it.each([
+  test.each([
     ['no header at all', async () => ({})],
     ['a signature alone', async (body: string) => signatureHeaders(body)],
     [
@@ -102,7 +102,7 @@ describe('the hook of orders', () => {
     ])
   })
 
-  it('takes a report of a platform that signs nothing, and one of several signatures', async () => {
+  test('takes a report of a platform that signs nothing, and one of several signatures', async () => {
     const { send } = openHook()
     const body = orderEvent(999_999_999)
     expect((await send(body, { [orderWebhook.secretHeader]: webhookSecret })).status).toBe(200)
@@ -112,14 +112,14 @@ describe('the hook of orders', () => {
     ).toBe(200)
   })
 
-  it.each(['', 'x', 'null', '[]', '{"data":{"id":1}}', '{"scope":7}'])(
+  test.each(['', 'x', 'null', '[]', '{"data":{"id":1}}', '{"scope":7}'])(
     'answers an authentic %j with 400',
     async (body) => {
       expect((await openHook().send(body, await signed(body))).status).toBe(400)
     },
   )
 
-  it.each([
+  test.each([
     ['another event', orderEvent(1, 'store/product/updated')],
     ['an order without a number', JSON.stringify({ scope: createdScope, data: { type: 'order' } })],
     ['an order by a path', JSON.stringify({ scope: createdScope, data: { type: 'order', id: '1/../2' } })],
@@ -130,14 +130,14 @@ describe('the hook of orders', () => {
     expect([answer.status, await answer.json()]).toEqual([200, { status: 'ignored' }])
   })
 
-  it('takes posts of a bounded length only', async () => {
+  test('takes posts of a bounded length only', async () => {
     const { send } = openHook()
     const long = 'x'.repeat(20_000)
     expect((await send(long, await signed(long))).status).toBe(413)
     expect((await openShop({ vars: { ORDER_WEBHOOK_SECRET: webhookSecret } }).get(orderWebhook.path)).status).toBe(404)
   })
 
-  it.each(['commerce', 'promotions'] as const)(
+  test.each(['commerce', 'promotions'] as const)(
     'answers 503 while %s cannot be asked, so that the platform sends the report again',
     async (service) => {
       const order = await paidOrder()
@@ -157,7 +157,7 @@ describe('the hook of orders', () => {
 describe('reports of an order', () => {
   const { report } = openHook()
 
-  it('leave the session of an order that is not paid open', async () => {
+  test('leave the session of an order that is not paid open', async () => {
     const started = await startOrder(await shopWithCode(), newEmail())
     expect([await report(started.orderId, createdScope), await report(started.orderId, statusScope)]).toEqual([
       [200, 'unchanged'],
@@ -166,7 +166,7 @@ describe('reports of an order', () => {
     expect(await stateOf(started.cartId)).toBe('open')
   })
 
-  it.each([
+  test.each([
     ['created, then its status', [createdScope, statusScope]],
     ['its status before created', [statusScope, createdScope]],
     ['each of them twice', [createdScope, createdScope, statusScope, statusScope]],
@@ -179,7 +179,7 @@ describe('reports of an order', () => {
     expect(await stateOf(cartId)).toBe('closed')
   })
 
-  it('may come all at once, and beside the confirmation page', async () => {
+  test('may come all at once, and beside the confirmation page', async () => {
     const { shop, cartId, orderId } = await paidOrder()
     const [answers, page] = await Promise.all([
       Promise.all([1, 2, 3, 4].map(() => report(orderId))),
@@ -190,7 +190,7 @@ describe('reports of an order', () => {
     expect([page.status, await stateOf(cartId)]).toEqual([200, 'closed'])
   })
 
-  it('come before or after the confirmation page to the same end', async () => {
+  test('come before or after the confirmation page to the same end', async () => {
     const first = await paidOrder()
     expect(await report(first.orderId)).toEqual([200, 'redeemed'])
     expect((await first.shop.get(`/order-confirmation/${first.cartId}/${first.orderId}`)).status).toBe(200)
@@ -202,13 +202,13 @@ describe('reports of an order', () => {
     expect([await stateOf(first.cartId), await stateOf(second.cartId)]).toEqual(['closed', 'closed'])
   })
 
-  it('redeem no code for an order at full price', async () => {
+  test('redeem no code for an order at full price', async () => {
     const { cartId, orderId } = await paidOrder()
     await report(orderId)
     expect(await sessionOf(cartId)).toMatchObject({ state: 'closed', couponCodes: [] })
   })
 
-  it('give the codes of a cancelled order back, whenever they come', async () => {
+  test('give the codes of a cancelled order back, whenever they come', async () => {
     const early = await paidOrder()
     await report(early.orderId)
     await changeOrderStatus(early.orderId, 5)
@@ -220,7 +220,7 @@ describe('reports of an order', () => {
     expect([await stateOf(early.cartId), await stateOf(late.cartId)]).toEqual(['cancelled', 'cancelled'])
   })
 
-  it('keep the codes of a paid order redeemed when another try to pay for the same bag is called off', async () => {
+  test('keep the codes of a paid order redeemed when another try to pay for the same bag is called off', async () => {
     const shop = await shopWithCode()
     const first = await startOrder(shop, newEmail())
     const second = await services.checkout.createOrder({ cartId: first.cartId }, untilDone())
@@ -231,7 +231,7 @@ describe('reports of an order', () => {
     expect(await stateOf(first.cartId)).toBe('closed')
   })
 
-  it('leave a bag alone that can still be paid for after a try was called off', async () => {
+  test('leave a bag alone that can still be paid for after a try was called off', async () => {
     const started = await startOrder(await shopWithCode(), newEmail())
     await changeOrderStatus(started.orderId, 6)
     expect(await report(started.orderId)).toEqual([200, 'unchanged'])

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { canonicalPath } from './canonical-path.ts'
 
 describe('the canonical path', () => {
-  it.each([
+  test.each([
     ['/', '/'],
     ['/BROWSE/Womens', '/browse/womens'],
     ['/US/Browse/Womens/', '/us/browse/womens'],
@@ -21,7 +21,7 @@ describe('the canonical path', () => {
     expect(canonicalPath(path)).toBe(canonical)
   })
 
-  it('is its own, and leads to no other site, whatever the path', () => {
+  test('is its own, and leads to no other site, whatever the path', () => {
     fc.assert(
       fc.property(fc.webPath(), fc.constantFrom('', '/', '//', '/us', '/EU/', '/ContentPage//'), (path, start) => {
         const canonical = canonicalPath(new URL(`https://shop.example${start}${path}`).pathname)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { deviceOf } from './device.ts'
 
 const iphone =
@@ -11,7 +11,7 @@ const device = (agent: string, headers: Record<string, string> = {}) =>
   deviceOf(new Headers({ 'user-agent': agent, ...headers }))
 
 describe('device', () => {
-  it('is read from the user agent [LAY-48]', () => {
+  test('is read from the user agent [LAY-48]', () => {
     expect(device(iphone)).toMatchObject({
       isMobile: true,
       isTablet: false,
@@ -30,7 +30,7 @@ describe('device', () => {
     expect(device(googlebot)).toMatchObject({ isCrawler: true, isAndroid: true })
   })
 
-  it('is what the CDN says, whatever the user agent says [LAY-47]', () => {
+  test('is what the CDN says, whatever the user agent says [LAY-47]', () => {
     expect(device(iphone, { 'cf-device-type': 'desktop' })).toMatchObject({ isMobile: false, isTablet: false })
     expect(device(desktopChrome, { 'cloudfront-is-tablet-viewer': 'true' })).toMatchObject({
       isTablet: true,

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { AppEnv } from '../app-env.ts'
 import type { RateLimiter } from '../env.ts'
 import { onError } from '../on-error.ts'
@@ -39,7 +39,7 @@ function appWith(LIMIT_ATTEMPTS: RateLimiter | undefined) {
 const ada = { 'cf-connecting-ip': '203.0.113.7' }
 
 describe('tries', () => {
-  it('past the limit of an address are refused with 429 and a plain message [D-15] [ACC-39, PDP-60]', async () => {
+  test('past the limit of an address are refused with 429 and a plain message [D-15] [ACC-39, PDP-60]', async () => {
     const { attempt } = appWith(limiterOf(2).limiter)
     expect([(await attempt(ada)).status, (await attempt(ada)).status]).toEqual([200, 200])
     const refused = await attempt(ada)
@@ -53,7 +53,7 @@ describe('tries', () => {
     expect((await attempt({ 'cf-connecting-ip': '203.0.113.8' })).status).toBe(200)
   })
 
-  it('count by session too, which is hashed: a new address is no new start', async () => {
+  test('count by session too, which is hashed: a new address is no new start', async () => {
     const { limiter, counts } = limiterOf(1)
     const { attempt } = appWith(limiter)
     expect((await attempt({ 'cf-connecting-ip': '203.0.113.1', 'x-session': 'ada@example.com' })).status).toBe(200)
@@ -61,25 +61,25 @@ describe('tries', () => {
     expect([...counts.keys()].join()).not.toContain('ada')
   })
 
-  it('are let through without the binding, and the log says so', async () => {
+  test('are let through without the binding, and the log says so', async () => {
     const { attempt, lines } = appWith(undefined)
     expect((await attempt(ada)).status).toBe(200)
     expect(lines).toEqual([['warn', 'rate-limit-unbound', { binding: 'LIMIT_ATTEMPTS' }]])
   })
 
-  it('are let through when the binding fails', async () => {
+  test('are let through when the binding fails', async () => {
     const { attempt, lines } = appWith({ limit: () => Promise.reject(new Error('down')) })
     expect((await attempt(ada)).status).toBe(200)
     expect(lines).toMatchObject([['error', 'rate-limit', { action: 'login' }]])
   })
 
-  it('without an address and a session are not counted together', async () => {
+  test('without an address and a session are not counted together', async () => {
     const { limiter, counts } = limiterOf(0)
     expect((await appWith(limiter).attempt()).status).toBe(200)
     expect(counts.size).toBe(0)
   })
 
-  it('a caller may ask, and tell the shopper itself', async () => {
+  test('a caller may ask, and tell the shopper itself', async () => {
     const { app } = appWith(limiterOf(0).limiter)
     expect(
       await (await app.request('/told', { headers: ada }, { LIMIT_ATTEMPTS: limiterOf(0).limiter } as never)).json(),

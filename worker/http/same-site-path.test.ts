@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { sameSitePath } from './same-site-path.ts'
 
-it.each([
+test.each([
   ['/browse/womens?page=2', '/browse/womens?page=2'],
   ['/us#top', '/us'],
   ['//evil.example', null],
@@ -16,7 +16,7 @@ it.each([
   expect(sameSitePath(text)).toBe(path)
 })
 
-it('never leads to another site', () => {
+test('never leads to another site', () => {
   const nasty = fc.string({
     unit: fc.constantFrom('/', '\\', '.', ':', '@', '?', '#', '\t', '\n', 'a', 'evil.example', 'https:', '%2f', '%5c'),
   })

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openShop, textOf } from '../test/shop.ts'
 import { createTiming } from './timing.ts'
 
 describe('Server-Timing', () => {
-  it('sums what each service cost, counts its calls, and tells what failed', () => {
+  test('sums what each service cost, counts its calls, and tells what failed', () => {
     const timing = createTiming()
     timing.call('commerce', 120, true)
     timing.call('commerce', 30, false)
@@ -15,14 +15,17 @@ describe('Server-Timing', () => {
     )
   })
 
-  it.each(['hit', 'stale', 'stale-if-error'] as const)('names the cache entry alone when the page is a %s', (state) => {
-    const timing = createTiming()
-    timing.call('content', 8, true)
-    timing.cache(state)
-    expect(timing.header()).toBe(`cache;desc="${state}"`)
-  })
+  test.each(['hit', 'stale', 'stale-if-error'] as const)(
+    'names the cache entry alone when the page is a %s',
+    (state) => {
+      const timing = createTiming()
+      timing.call('content', 8, true)
+      timing.cache(state)
+      expect(timing.header()).toBe(`cache;desc="${state}"`)
+    },
+  )
 
-  it('is on public pages, made or kept', async () => {
+  test('is on public pages, made or kept', async () => {
     const shop = openShop()
     const made = await shop.get('/us/browse/womens')
     await textOf(made)
@@ -34,7 +37,7 @@ describe('Server-Timing', () => {
     expect(kept.headers.get('server-timing')).toMatch(/^cache;desc="hit", clock;desc="\d+"$/)
   })
 
-  it('is on personal pages and API answers that asked a service', async () => {
+  test('is on personal pages and API answers that asked a service', async () => {
     const shop = openShop()
     expect((await shop.get('/bag')).headers.get('server-timing')).toContain('render;dur=')
     expect((await shop.call('getProductInventory', { variantIds: [1] })).headers.get('server-timing')).toMatch(
@@ -42,7 +45,7 @@ describe('Server-Timing', () => {
     )
   })
 
-  it('holds names, counts and milliseconds alone', async () => {
+  test('holds names, counts and milliseconds alone', async () => {
     const response = await openShop({ vars: { PAGE_CACHE: 'off' } }).get('/search?query=mabel%40example.com')
     expect(response.headers.get('server-timing')).toMatch(
       /^([a-z]+(;dur=\d+)?(;desc="(bypass|\d+|\d+ calls?(, \d+ failed)?)")?(, )?)+$/,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { markets } from '../../shared/markets.ts'
 import { pathRows } from '../../shared/paths.ts'
 import { openAccountShop } from '../test/accounts.ts'
@@ -7,11 +7,11 @@ import { guardsOf, middlewareNamed } from './named-middleware.ts'
 import { withAuthentication } from './with-authentication.ts'
 
 describe('middleware by name', () => {
-  it('is found', () => {
+  test('is found', () => {
     expect(middlewareNamed('is-authenticated')).toBe(withAuthentication)
   })
 
-  it.each(['is-admin', 'toString', ''])(
+  test.each(['is-admin', 'toString', ''])(
     'is a 500 that says which, where there is none called %j [RTE-42, ERR-24]',
     (name) => {
       expect(() => middlewareNamed(name)).toThrow(
@@ -21,7 +21,7 @@ describe('middleware by name', () => {
   )
 })
 
-it('asks for a login before the account area and nowhere else [RTE-41]', () => {
+test('asks for a login before the account area and nowhere else [RTE-41]', () => {
   const asking = pathRows.flatMap(({ path, session }) =>
     (guardsOf[session] as readonly string[]).includes('is-authenticated') ? [path] : [],
   )
@@ -30,7 +30,7 @@ it('asks for a login before the account area and nowhere else [RTE-41]', () => {
 })
 
 describe.each(Object.values(markets))('in market $code', ({ prefix }) => {
-  it.each([
+  test.each([
     ['GET', '/bag'],
     ['GET', '/wishlist'],
     ['GET', '/my-account'],

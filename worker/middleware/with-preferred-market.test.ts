@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { SiteCode } from '../../shared/locale-options.ts'
 import { parsePreferredLocale } from '../../shared/preferred-locale.ts'
 import { openShop } from '../test/shop.ts'
@@ -26,7 +26,7 @@ const seen = async (response: Promise<Response>) => {
 }
 
 describe('an address without a prefix', () => {
-  it.each([
+  test.each([
     ['/', '/us'],
     ['/browse/womens?page=2', '/us/browse/womens?page=2'],
     ['/p/101/wrap-dress/Red', '/us/p/101/wrap-dress/Red'],
@@ -46,14 +46,14 @@ describe('an address without a prefix', () => {
     ])
   })
 
-  it.each(['/browse/sale', '/p/102/wrap-dress/Red', '/made-here'])(
+  test.each(['/browse/sale', '/p/102/wrap-dress/Red', '/made-here'])(
     '%s stays where the other market has no such page [LOC-11]',
     async (path) => {
       expect(await seen(visitor('eu').get(path, { headers: navigation }))).toEqual([200, null])
     },
   )
 
-  it('stays for a visitor without a choice, with that of the UK or of Germany, or with one that is none [LOC-12]', async () => {
+  test('stays for a visitor without a choice, with that of the UK or of Germany, or with one that is none [LOC-12]', async () => {
     for (const shop of [visitor(), visitor('en'), visitor('de', { vars: german })])
       expect(await seen(shop.get('/help', { headers: navigation }))).toEqual([200, null])
     const shop = visitor()
@@ -61,7 +61,7 @@ describe('an address without a prefix', () => {
     expect(await seen(shop.get('/help', { headers: navigation }))).toEqual([200, null])
   })
 
-  it.each([
+  test.each([
     ['a crawler', '/help', { ...navigation, 'user-agent': 'Googlebot/2.1' }],
     ['a script', '/help', { accept: 'text/html', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
     ['a picture', '/help', { accept: 'image/*' }],
@@ -70,20 +70,20 @@ describe('an address without a prefix', () => {
     expect(await seen(visitor('us').get(path, { headers }))).toEqual([200, null])
   })
 
-  it('leads there by a swap of pages too, so that a link leads to the same page with and without scripts [LOC-11]', async () => {
+  test('leads there by a swap of pages too, so that a link leads to the same page with and without scripts [LOC-11]', async () => {
     const headers = { accept: 'text/html', 'x-sv-navigation': '1', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }
     expect(await seen(visitor('us').get('/help', { headers }))).toEqual([302, '/us/help'])
     expect(await seen(visitor('eu').get('/made-here', { headers }))).toEqual([200, null])
   })
 
-  it.each([
+  test.each([
     ['/forgot-password', 200],
     ['/updatePassword', 410],
   ])('stays for the password page %s', async (path, status) => {
     expect(await seen(visitor('us').get(path, { headers: navigation }))).toEqual([status, null])
   })
 
-  it('stays for an order, and within a preview', async () => {
+  test('stays for an order, and within a preview', async () => {
     expect(
       (await visitor('us').get('/order-confirmation/00000000-0000-4000-8000-000001406818/500', { headers: navigation }))
         .status,
@@ -93,7 +93,7 @@ describe('an address without a prefix', () => {
     expect(await seen(editor.get('/help', { headers: navigation }))).toEqual([200, null])
   })
 
-  it('stays when it cannot be known whether the page is there', async () => {
+  test('stays when it cannot be known whether the page is there', async () => {
     const { services } = smallShop()
     const { services: broken } = smallShop({ down: ['commerce'] })
     const shop = openShop({ broken: { ...services, productIndex: broken.productIndex as never } })
@@ -102,17 +102,17 @@ describe('an address without a prefix', () => {
   })
 })
 
-it('an address with a prefix is its own market, whatever is preferred [LOC-10]', async () => {
+test('an address with a prefix is its own market, whatever is preferred [LOC-10]', async () => {
   expect(await seen(visitor('us').get('/eu/help', { headers: navigation }))).toEqual([200, null])
 })
 
-it('no /de is served [LOC-05]', async () => {
+test('no /de is served [LOC-05]', async () => {
   for (const path of ['/de', '/de/browse/womens'])
     expect((await visitor(undefined, { vars: german }).get(path)).status).toBe(404)
 })
 
 describe('the choice of a country and currency', () => {
-  it.each([
+  test.each([
     {
       locale: 'Rest of the World',
       currency: 'USD',
@@ -189,7 +189,7 @@ describe('the choice of a country and currency', () => {
     },
   )
 
-  it('leads home when it cannot be known whether the page is there [LOC-33]', async () => {
+  test('leads home when it cannot be known whether the page is there [LOC-33]', async () => {
     expect(
       await seen(
         visitor(undefined, { down: ['commerce'] }).post('/locale', {
@@ -201,7 +201,7 @@ describe('the choice of a country and currency', () => {
     ).toEqual([303, '/eu'])
   })
 
-  it('leads back to the page that the form was sent from, which is of this site [LOC-30]', async () => {
+  test('leads back to the page that the form was sent from, which is of this site [LOC-30]', async () => {
     const from = async (referer: string) => {
       const headers = { origin: 'http://localhost:8787', referer, 'content-type': 'application/x-www-form-urlencoded' }
       return seen(
@@ -216,7 +216,7 @@ describe('the choice of a country and currency', () => {
     expect(await from('https://evil.example/help')).toEqual([303, '/eu'])
   })
 
-  it('takes the first currency of a country that has not the one that was sent [LOC-27]', async () => {
+  test('takes the first currency of a country that has not the one that was sent [LOC-27]', async () => {
     const shop = visitor()
     expect(await seen(shop.post('/locale', { locale: 'Rest of the World', currency: 'GBP', path: '/help' }))).toEqual([
       303,
@@ -225,7 +225,7 @@ describe('the choice of a country and currency', () => {
     expect(parsePreferredLocale(decodeURIComponent(shop.jar.get('wsPreferredLocale') ?? ''))?.currencyCode).toBe('USD')
   })
 
-  it('is refused where there is no such country', async () => {
+  test('is refused where there is no such country', async () => {
     for (const form of [{ locale: 'Germany', currency: 'EUR' }, { locale: 'Atlantis', currency: 'EUR' }, {}])
       expect((await visitor().post('/locale', form as Record<string, string>)).status).toBe(400)
   })

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { markets } from '../../shared/markets.ts'
 import { openShop } from '../test/shop.ts'
 
-it.each(Object.values(markets))(
+test.each(Object.values(markets))(
   'when the error page itself fails, plain HTML has the message and a link home, in market $code [LAY-45]',
   async ({ prefix }) => {
     const response = await openShop({ vars: { PUBLIC_ORIGIN: 'not an address' } }).get(`${prefix}/help`)

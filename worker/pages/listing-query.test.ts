@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listingHref } from '../../client/components/listing-links.ts'
 import { sortOrders, type SortOrder } from '../../shared/domain/listing.ts'
 import { markets } from '../../shared/markets.ts'
@@ -9,7 +9,7 @@ import { normaliseQuery } from './public-context.ts'
 const query = (text: string) => new URLSearchParams(text)
 
 describe('listing query', () => {
-  it.each([
+  test.each([
     ['page=3', 3],
     ['', 1],
     ['page=0', 1],
@@ -21,7 +21,7 @@ describe('listing query', () => {
     expect(parsePage(query(text))).toBe(page)
   })
 
-  it.each([
+  test.each([
     ['sort=price-asc', 'price-asc'],
     ['sort=price&direction=desc', 'price-desc'],
     ['sort=price-asc&direction=desc', 'price-asc'],
@@ -32,14 +32,14 @@ describe('listing query', () => {
     expect(parseSort(query(text))).toBe(sort)
   })
 
-  it('applies every repeated refinement, ranges of children’s sizes literally [PLP-06, PLP-07]', () => {
+  test('applies every repeated refinement, ranges of children’s sizes literally [PLP-06, PLP-07]', () => {
     expect(parseRefinements(query('filters[color]=Ink&filters[color]=Moss&filters[size]=3-4'))).toEqual({
       color: ['Ink', 'Moss'],
       size: ['3-4'],
     })
   })
 
-  it('is the same for the same page, whatever else an address carries [PLP-05]', () => {
+  test('is the same for the same page, whatever else an address carries [PLP-05]', () => {
     const one = normaliseQuery(query('utm_source=mail&page=2&filters[color]=Ink&itemsperpage=48'), listingQuery)
     const two = normaliseQuery(
       query('itemsperpage=48&filters[color]=Ink&filters[color]=Ink&page=2&gclid=x'),
@@ -48,7 +48,7 @@ describe('listing query', () => {
     expect(one.toString()).toBe(two.toString())
   })
 
-  it.each([
+  test.each([
     ['filters[price]=20-45', { min: 20, max: 45 }],
     ['filters[price]=19.99-45.5', { min: 19.99, max: 45.5 }],
     ['filters[price]=45-20', undefined],
@@ -59,7 +59,7 @@ describe('listing query', () => {
     expect(parseRefinements(query(text)).price).toEqual(price)
   })
 
-  it('reads what a listing links, whatever is chosen: filter and address come to the same [PLP-06] [PLP-07] [PLP-26]', () => {
+  test('reads what a listing links, whatever is chosen: filter and address come to the same [PLP-06] [PLP-07] [PLP-26]', () => {
     const values = fc.uniqueArray(
       fc
         .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { markets, marketPath } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { openShop, textOf } from '../test/shop.ts'
@@ -18,7 +18,7 @@ const paths = [
 ]
 
 describe.each(Object.values(markets))('in $code', (market) => {
-  it.each(paths)('%s is in the language of its market, whatever the visitor prefers [RTE-40]', async (path) => {
+  test.each(paths)('%s is in the language of its market, whatever the visitor prefers [RTE-40]', async (path) => {
     const page = await textOf(
       openShop({ broken: smallShop().services }).get(marketPath(market, path), {
         headers: { 'accept-language': 'pl' },
@@ -27,7 +27,7 @@ describe.each(Object.values(markets))('in $code', (market) => {
     expect(page).toMatch(new RegExp(`<html[^>]* lang="${market.iso}"`))
   })
 
-  it('the texts come with the Worker: no page waits for a catalogue of them, and every market has them all [LOC-40]', async () => {
+  test('the texts come with the Worker: no page waits for a catalogue of them, and every market has them all [LOC-40]', async () => {
     const page = await textOf(openShop({ broken: smallShop().services }).get(marketPath(market, '/no-such-page')))
     for (const text of [
       messages.error.notFoundTitle,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cookieTable } from '../../client/pages/cookies/cookie-table.ts'
 import { markets } from '../../shared/markets.ts'
 import { cartCookieName } from '../session/cart-cookie.ts'
@@ -18,7 +18,7 @@ const open = (content: Record<string, object> = {}) =>
   openShop({ broken: smallShop({ content }).services, vars: { PAGE_CACHE: 'off' } })
 
 describe('static screens', () => {
-  it('show what editors put into them, around tables of their own [RTE-21, RTE-22, RTE-23]', async () => {
+  test('show what editors put into them, around tables of their own [RTE-21, RTE-22, RTE-23]', async () => {
     const text = {
       _meta: { schema: 'https://selvedge.example/content/text-block' },
       title: 'From the editors',
@@ -32,7 +32,7 @@ describe('static screens', () => {
     expect(await textOf(open().get('/size-guide'))).toContain('<title>Size Guide | Selvedge</title>')
   })
 
-  it('find shops by town, and leave out one that is not complete [RTE-21]', async () => {
+  test('find shops by town, and leave out one that is not complete [RTE-21]', async () => {
     const content = { 'shop-finder': { shops: [shop('Bath'), shop('York'), { name: 'Nowhere' }] } }
     const all = await textOf(open(content).get('/shop-finder'))
     expect([all.includes('Bath shop'), all.includes('York shop'), all.includes('Nowhere')]).toEqual([true, true, false])
@@ -40,7 +40,7 @@ describe('static screens', () => {
     expect([found.includes('Bath shop'), found.includes('York shop')]).toEqual([false, true])
   })
 
-  it('name every cookie that the shop sets [RTE-23]', async () => {
+  test('name every cookie that the shop sets [RTE-23]', async () => {
     const shopper = openShop({
       broken: smallShop().services,
       vars: { PREVIEW_DOMAINS: 'sandbox.staging.bigcontent.io' },

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parsePreviewDomain } from './preview-domain.ts'
 
 const preview = {
@@ -9,11 +9,11 @@ const preview = {
 }
 
 describe('a preview domain', () => {
-  it('is one of our hosts below the staging suffix, in any letter case [CNT-11] [D-02]', () => {
+  test('is one of our hosts below the staging suffix, in any letter case [CNT-11] [D-02]', () => {
     expect(parsePreviewDomain('ABC123.staging.bigcontent.io', preview)).toBe('abc123.staging.bigcontent.io')
   })
 
-  it.each([
+  test.each([
     'abc123.staging.bigcontent.io.evil.example',
     'evil-staging.bigcontent.io',
     'evilstaging.bigcontent.io',
@@ -32,7 +32,7 @@ describe('a preview domain', () => {
     expect(() => parsePreviewDomain(text, preview)).toThrow(/^Invalid amplience staging domain$/)
   })
 
-  it('is none at all where no hosts are listed', () => {
+  test('is none at all where no hosts are listed', () => {
     expect(() => parsePreviewDomain('abc123.staging.bigcontent.io', { ...preview, domains: [] })).toThrow(
       'Invalid amplience staging domain',
     )

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { markets } from '../../shared/markets.ts'
 import type { Env } from '../env.ts'
 import { openShop } from '../test/shop.ts'
@@ -15,7 +15,7 @@ function editor(vars: Record<string, string> = {}, content: Record<string, objec
 }
 
 describe('a visit with a staging host', () => {
-  it.each(every)(
+  test.each(every)(
     'starts the preview and lands on the root of market $code [CNT-10, RTE-39, RTE-47] [D-03, D-04]',
     async ({ prefix }) => {
       for (const path of ['/browse/womens', '/bag', '/no-such-page']) {
@@ -38,7 +38,7 @@ describe('a visit with a staging host', () => {
     },
   )
 
-  it.each(['evil.example', `stranger.staging.bigcontent.io`, `user@${domain}`, `${domain}:80`, ''])(
+  test.each(['evil.example', `stranger.staging.bigcontent.io`, `user@${domain}`, `${domain}:80`, ''])(
     'of another, %s, is a 400 page that says so, without a cookie [CNT-11, CNT-12, ERR-17] [D-02]',
     async (other) => {
       const shop = editor()
@@ -49,11 +49,11 @@ describe('a visit with a staging host', () => {
     },
   )
 
-  it('is refused where no hosts are listed', async () => {
+  test('is refused where no hosts are listed', async () => {
     expect((await editor({ PREVIEW_DOMAINS: '' }).get(`/?domain=${domain}`)).status).toBe(400)
   })
 
-  it('needs a token where a secret is set', async () => {
+  test('needs a token where a secret is set', async () => {
     const shop = editor({ PREVIEW_SECRET: 'c2VsdmVkZ2UtbG9jYWwtZGV2ZWxvcG1lbnQta2V5LW9ubHktMDE' })
     expect((await shop.get(`/?domain=${domain}`)).status).toBe(400)
     expect(shop.jar.has(cookie)).toBe(false)
@@ -67,7 +67,7 @@ describe('within a preview', () => {
     return shop
   }
 
-  it.each(['/', '/browse/womens', '/p/101/wrap-dress/Red', '/help', '/search?query=mug', '/bag', '/size-guide'])(
+  test.each(['/', '/browse/womens', '/p/101/wrap-dress/Red', '/help', '/search?query=mug', '/bag', '/size-guide'])(
     '%s is made anew, for the editor alone, with the bar [CNT-04, CNT-13, LAY-49] [D-03]',
     async (path) => {
       const shop = await previewing()
@@ -89,7 +89,7 @@ describe('within a preview', () => {
     },
   )
 
-  it('touches neither the page cache nor the kept content [CNT-32] [D-03]', async () => {
+  test('touches neither the page cache nor the kept content [CNT-32] [D-03]', async () => {
     const { CONTENT } = env as unknown as Env
     const shop = await previewing()
     const namesBefore = (await CONTENT.list()).keys.map(({ name }) => name)
@@ -107,7 +107,7 @@ describe('within a preview', () => {
     expect(await (await shop.get('/help')).text()).toContain('Exit Preview')
   })
 
-  it('says in its place what is left out and why, to the editor alone [CNT-09, BLK-81]', async () => {
+  test('says in its place what is left out and why, to the editor alone [CNT-09, BLK-81]', async () => {
     const block = (name: string, fields: object) => ({
       _meta: { schema: `https://selvedge.example/content/${name}`, name: `My ${name}`, deliveryId: name },
       ...fields,
@@ -131,14 +131,14 @@ describe('within a preview', () => {
     await visitor.settle()
   })
 
-  it('says on error pages too that it is one, and keeps none', async () => {
+  test('says on error pages too that it is one, and keeps none', async () => {
     const shop = await previewing()
     const response = await shop.get('/no-such-page')
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'private, no-store'])
     expect(await response.text()).toContain('Exit Preview')
   })
 
-  it.each([
+  test.each([
     ['/us/browse/womens?page=2', '/us/browse/womens?page=2'],
     ['https://evil.example/', '/'],
     ['//evil.example', '/'],
@@ -150,7 +150,7 @@ describe('within a preview', () => {
     expect(await (await shop.get('/')).text()).not.toContain('Exit Preview')
   })
 
-  it('ends for a cookie that is not signed by us [CNT-13]', async () => {
+  test('ends for a cookie that is not signed by us [CNT-13]', async () => {
     const shop = editor()
     shop.jar.set(
       cookie,
@@ -163,7 +163,7 @@ describe('within a preview', () => {
 describe('the visualisation of one item', () => {
   const path = `/amplience-visualization/${domain}/${stagedId}`
 
-  it.each(every)(
+  test.each(every)(
     'shows it alone, unlisted, and may be framed by the content app only, in market $code [RTE-24, CNT-15, LAY-04]',
     async ({ prefix }) => {
       const response = await editor().get(prefix + path)
@@ -196,7 +196,7 @@ describe('the visualisation of one item', () => {
     ...fields,
   })
 
-  it('is drawn from the form as it stands, kept nowhere, and asks nobody for content [CNT-15]', async () => {
+  test('is drawn from the form as it stands, kept nowhere, and asks nobody for content [CNT-15]', async () => {
     const { CONTENT } = env as unknown as Env
     const namesBefore = (await CONTENT.list()).keys.map(({ name }) => name)
     const { shop, response, text } = await draw(model({ title: 'Typed just now', body: '<script>alert(1)</script>' }))
@@ -211,7 +211,7 @@ describe('the visualisation of one item', () => {
     expect([shop.sources, (await CONTENT.list()).keys.map(({ name }) => name)]).toEqual([[], namesBefore])
   })
 
-  it('that a page would leave out is 422 with what is wrong; what is wrong inside of it is said in its place [CNT-15, CNT-09]', async () => {
+  test('that a page would leave out is 422 with what is wrong; what is wrong inside of it is said in its place [CNT-15, CNT-09]', async () => {
     const refused = await draw(model({ text: ' ' }, 'divider-text'))
     expect([refused.response.status, refused.response.headers.get('cache-control')]).toEqual([422, 'private, no-store'])
     expect(JSON.parse(refused.text)).toEqual({ faults: [{ field: 'text', expected: 'some text', found: 'nothing' }] })
@@ -222,7 +222,7 @@ describe('the visualisation of one item', () => {
     expect([within.response.status, within.text]).toEqual([200, expect.stringMatching(/skipped-block[\s\S]*Whole/)])
   })
 
-  it.each([
+  test.each([
     ['a stranger’s host', { to: `/amplience-visualization/evil.example/${stagedId}` }, 400],
     ['what is no id', { to: `/amplience-visualization/${domain}/..%2Fsecret` }, 404],
     ['another site', { headers: { origin: 'https://evil.example' } }, 403],
@@ -232,15 +232,15 @@ describe('the visualisation of one item', () => {
     expect(text).not.toContain('Typed just now')
   })
 
-  it.each([[null], ['words'], [{ title: 'No type' }]])('of %j is a 400', async (content) => {
+  test.each([[null], ['words'], [{ title: 'No type' }]])('of %j is a 400', async (content) => {
     expect((await draw(content)).response.status).toBe(400)
   })
 
-  it('of more than two megabytes is refused', async () => {
+  test('of more than two megabytes is refused', async () => {
     expect((await draw(model({ title: 'x'.repeat(2 * 1024 * 1024) }))).response.status).toBe(413)
   })
 
-  it('leaves every other page unframed, also the refusal of a stranger’s host', async () => {
+  test('leaves every other page unframed, also the refusal of a stranger’s host', async () => {
     for (const other of ['/', '/bag', `/amplience-visualization/evil.example/${stagedId}`]) {
       expect((await editor().get(other)).headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
     }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { platformSummary } from '../../client/components/testing/products.ts'
 import type { Badge } from '../../shared/domain/badge.ts'
 import { money } from '../../shared/domain/money.ts'
@@ -49,7 +49,7 @@ async function ask({
 }
 
 describe('products of the search index', () => {
-  it('have the platform’s facts and the market’s offers, and the colour that they were found in [PLP-32, PLP-33, PROMO-31]', async () => {
+  test('have the platform’s facts and the market’s offers, and the colour that they were found in [PLP-32, PLP-33, PROMO-31]', async () => {
     const { products, failed } = await ask()
     expect(products).toMatchObject([
       {
@@ -64,13 +64,13 @@ describe('products of the search index', () => {
     expect(failed).toEqual([])
   })
 
-  it('are left out where the platform does not sell them any more, and the log says how many', async () => {
+  test('are left out where the platform does not sell them any more, and the log says how many', async () => {
     const { products, lines } = await ask({ summaries: async () => [] })
     expect(products).toEqual([])
     expect(lines).toEqual([['info', 'products-not-sold', { market: 'en', count: 2 }]])
   })
 
-  it('have the facts of the index and no offers where the platform gives no answer; the page is not kept', async () => {
+  test('have the facts of the index and no offers where the platform gives no answer; the page is not kept', async () => {
     const { products, failed } = await ask({ summaries: down })
     expect(products).toMatchObject(
       [7, 8].map((id) => ({
@@ -83,13 +83,13 @@ describe('products of the search index', () => {
     expect(failed).toHaveLength(1)
   })
 
-  it('are at the platform’s prices where the badges give no answer; the page is not kept', async () => {
+  test('are at the platform’s prices where the badges give no answer; the page is not kept', async () => {
     const { products, failed } = await ask({ badges: down })
     expect(products).toMatchObject([{ id: 7, badges: [], price: { price: money(4500, 'GBP'), special: null } }])
     expect(failed).toHaveLength(1)
   })
 
-  it('are asked of the platform and of the badges at the same time', async () => {
+  test('are asked of the platform and of the badges at the same time', async () => {
     const asked: string[] = []
     const both = Promise.withResolvers<void>()
     const wait = async <Value>(name: string, value: Value) => {

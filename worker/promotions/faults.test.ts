@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { CartEntity } from '../../shared/domain/cart-entity-schema.ts'
 import { currentPrice, shownPrice } from '../../shared/domain/price.ts'
 import { markets } from '../../shared/markets.ts'
@@ -33,7 +33,7 @@ const priceOf = ({ variant }: Buyable, units: number) =>
   `£${((currentPrice(shownPrice(variant.price, [])).amount * units) / 100).toFixed(2)}`
 
 describe.each(Object.entries(faults))('an engine that gives %s', (_what, { fault }) => {
-  it('costs neither the bag, a change, a code nor the checkout, and prices the bag again once it is over [PROMO-14, PROMO-15, NET-29]', async () => {
+  test('costs neither the bag, a change, a code nor the checkout, and prices the bag again once it is over [PROMO-14, PROMO-15, NET-29]', async () => {
     const { well, down, lift } = await openStruckBag(fault)
     const page = async () => {
       const answer = await down.shop.get('/bag')

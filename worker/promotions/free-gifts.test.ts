@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { markets } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { openShop, textOf } from '../test/shop.ts'
@@ -13,7 +13,7 @@ const cardOf = (html: string, id: number) =>
   new RegExp(`<article class="product-card" data-product="${id}".*?</article>`, 's').exec(html)?.[0] ?? ''
 
 describe.each(Object.values(markets))('a free gift in market $code', ({ prefix }) => {
-  it.each(gifts)(
+  test.each(gifts)(
     '$term has neither quick add nor a heart on any card, and its page says that it is not sold [PROMO-31, PLP-32]',
     async ({ id, term }) => {
       const shop = openShop()

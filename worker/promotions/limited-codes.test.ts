@@ -1,6 +1,6 @@
 import { runDurableObjectAlarm } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ServiceError } from '../../shared/errors.ts'
 import { markets } from '../../shared/markets.ts'
 import { couponRefusals } from '../../shared/messages/coupons.ts'
@@ -78,7 +78,7 @@ beforeAll(async () => {
 })
 
 describe('a code that is good once', () => {
-  it('is used by the first order, though nobody opens its confirmation', async () => {
+  test('is used by the first order, though nobody opens its confirmation', async () => {
     const first = await pay(await checkOut(await shopWith('ONCEONLY')))
     expect([await report(first.orderId), await stateOf(first.cartId)]).toEqual([[200, 'unchanged'], 'closed'])
     const shop = await shopWith('ONCEONLY')
@@ -89,7 +89,7 @@ describe('a code that is good once', () => {
     expect([first.discount - usual, second.discount - usual]).toEqual([1000, 0])
   })
 
-  it(
+  test(
     'is in one of twenty orders that are paid at once; the other nineteen shoppers are told before they pay',
     { timeout: 180_000 },
     async () => {
@@ -115,7 +115,7 @@ describe('a code that is good once', () => {
     },
   )
 
-  it('is told of by script with a problem of its own', async () => {
+  test('is told of by script with a problem of its own', async () => {
     const { url, cartId } = await openedCheckout('ONCEONLY')
     expect([url, await stateOf(cartId)]).toEqual([expect.stringContaining('/checkout/load/'), 'closed'])
     const late = await shopWith('ONCEONLY')
@@ -133,7 +133,7 @@ describe('a code that is good once', () => {
 })
 
 describe('a checkout with a reserved code', () => {
-  it('that is left gives the code back when its time is over, and cannot be paid for with the discount any more', async () => {
+  test('that is left gives the code back when its time is over, and cannot be paid for with the discount any more', async () => {
     const { cartId, url } = await openedCheckout('ONCEONLY')
     const old = await openHostedCheckout(url)
     await old.fillIn(newEmail())
@@ -151,13 +151,13 @@ describe('a checkout with a reserved code', () => {
     })
   })
 
-  it('that is paid for keeps the code used when its alarm comes', async () => {
+  test('that is paid for keeps the code used when its alarm comes', async () => {
     const { cartId, url } = await openedCheckout('ONCEONLY')
     await pay(url)
     expect([await passTime(cartId), await stateOf(cartId), await passTime(cartId)]).toEqual([true, 'closed', false])
   })
 
-  it('gives the code back when the shopper returns to the bag, and reserves it again with the next checkout', async () => {
+  test('gives the code back when the shopper returns to the bag, and reserves it again with the next checkout', async () => {
     const { shop, cartId } = await openedCheckout('ONCEONLY')
     const page = await textOf(shop.get('/bag'))
     expect([page.includes('ONCEONLY'), page.includes('has been used'), await stateOf(cartId)]).toEqual([
@@ -169,7 +169,7 @@ describe('a checkout with a reserved code', () => {
     expect(again.discount - usual).toBe(1000)
   })
 
-  it('gives the code to the next shopper as soon as the first has changed or emptied the bag', async () => {
+  test('gives the code to the next shopper as soon as the first has changed or emptied the bag', async () => {
     const { shop, cartId } = await openedCheckout('ONCEONLY')
     await shop.post('/bag/clear', {})
     await shop.settle()
@@ -179,7 +179,7 @@ describe('a checkout with a reserved code', () => {
     await passTime(next.cartId)
   })
 
-  it('may be opened in two tabs at once: one reservation, and one order with the discount', async () => {
+  test('may be opened in two tabs at once: one reservation, and one order with the discount', async () => {
     const shop = await shopWith('ONCEONLY')
     const urls = await Promise.all([checkOut(shop), checkOut(shop)])
     const orders = await Promise.allSettled(urls.map((url) => pay(url)))
@@ -188,7 +188,7 @@ describe('a checkout with a reserved code', () => {
     expect(paid[0]!.discount - usual).toBe(1000)
   })
 
-  it('goes at the platform’s prices where nothing is known to be reserved, once the shopper was told', async () => {
+  test('goes at the platform’s prices where nothing is known to be reserved, once the shopper was told', async () => {
     const shop = await shopWith('ONCEONLY')
     await shop.get('/bag')
     const unreachable = {
@@ -200,7 +200,7 @@ describe('a checkout with a reserved code', () => {
     expect((await pay(await checkOut(broken))).discount).toBe(0)
   })
 
-  it('goes at the platform’s prices where the engine cannot be asked, once the shopper was told', async () => {
+  test('goes at the platform’s prices where the engine cannot be asked, once the shopper was told', async () => {
     const shop = await shopWith('ONCEONLY')
     const down = () => Promise.reject(new ServiceError('promotions', 'unavailable'))
     const broken = openShop({ jar: shop.jar, broken: { promotions: { ...promotions, session: down } } })
@@ -210,7 +210,7 @@ describe('a checkout with a reserved code', () => {
 })
 
 describe('codes of a customer', () => {
-  it('LOYAL15 is good once for each customer, in however many browsers: the engine knows the customer by profile [PROMO-06, PROMO-08, PROMO-35]', async () => {
+  test('LOYAL15 is good once for each customer, in however many browsers: the engine knows the customer by profile [PROMO-06, PROMO-08, PROMO-35]', async () => {
     const { email, password } = await newAccount()
     const browsers = await Promise.all(
       [1, 2].map(async () => {
@@ -228,7 +228,7 @@ describe('codes of a customer', () => {
     await passTime(opened.cartId)
   })
 
-  it('FORADA is refused by name to every other customer [PROMO-35]', async () => {
+  test('FORADA is refused by name to every other customer [PROMO-35]', async () => {
     const { email, password } = await newAccount()
     const shop = openShop()
     await shop.post('/login', { email, password })

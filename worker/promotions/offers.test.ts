@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { bagTotals } from '../../shared/domain/bag-totals.ts'
 import { toCart } from '../../shared/domain/cart-entity.ts'
 import { moneyFromDecimal } from '../../shared/domain/money.ts'
@@ -52,7 +52,7 @@ async function chargedFor(open: ReturnType<typeof openPromotionsShop>, { cart }:
 }
 
 describe('with the engine at work', () => {
-  it('three of a piece of knitwear have three discounts, one of each unit, on one line [PROMO-17, PROMO-20, PROMO-24]', async () => {
+  test('three of a piece of knitwear have three discounts, one of each unit, on one line [PROMO-17, PROMO-20, PROMO-24]', async () => {
     const open = openPromotionsShop()
     const jumper = present(
       shelfOf('en').knitwear.find(({ variant }) => variant.price.reduced === null),
@@ -69,7 +69,7 @@ describe('with the engine at work', () => {
     expect((await chargedFor(open, synced)).subtotal).toBe(shownOf(synced).subtotal.amount)
   })
 
-  it.each(codes)(
+  test.each(codes)(
     'fractions of a penny in market %s are rounded once, and are charged as they are shown [PROMO-18]',
     async (code) => {
       const open = openPromotionsShop({ market: markets[code] })
@@ -85,7 +85,7 @@ describe('with the engine at work', () => {
     },
   )
 
-  it('a unit that is wholly free costs nothing, and the bag no less than that', async () => {
+  test('a unit that is wholly free costs nothing, and the bag no less than that', async () => {
     const open = openPromotionsShop()
     const things = shelfOf('en').home.slice(0, 3)
     for (const thing of things) await open.add(thing)
@@ -98,7 +98,7 @@ describe('with the engine at work', () => {
     expect((await chargedFor(open, synced)).subtotal).toBe(shownOf(synced).subtotal.amount)
   })
 
-  it('of two codes the one refused goes alone, with its reason [PROMO-35]', async () => {
+  test('of two codes the one refused goes alone, with its reason [PROMO-35]', async () => {
     const open = openPromotionsShop()
     await open.add(first(shelfOf('en').home))
     await open.want('applyCoupon', { code: 'WELCOME10' })
@@ -123,7 +123,7 @@ describe('a gift that the engine gives', () => {
     return new Map([...stock].map(([id, own]) => [id, id === gift.variantId ? { ...own, units: 0 } : own]))
   }
 
-  it('is one, though several tabs ask for it at once [PROMO-33]', async () => {
+  test('is one, though several tabs ask for it at once [PROMO-33]', async () => {
     const open = openPromotionsShop()
     await dear(open)
     await Promise.all(Array.from({ length: 4 }, () => open.want('sync')))
@@ -132,7 +132,7 @@ describe('a gift that the engine gives', () => {
     expect((await chargedFor(open, synced)).subtotal).toBe(shownOf(synced).subtotal.amount)
   })
 
-  it('is not given while it is out of stock; the bag says so and is charged as shown [PROMO-33]', async () => {
+  test('is not given while it is out of stock; the bag says so and is charged as shown [PROMO-33]', async () => {
     const open = openPromotionsShop({ broken: { catalogue: { ...services.catalogue, stock: soldOut } } })
     await dear(open)
     const synced = await open.want('sync')
@@ -140,7 +140,7 @@ describe('a gift that the engine gives', () => {
     expect((await chargedFor(open, synced)).subtotal).toBe(shownOf(synced).subtotal.amount)
   })
 
-  it('that sells out in the bag goes out of it, and does not hold the checkout', async () => {
+  test('that sells out in the bag goes out of it, and does not hold the checkout', async () => {
     const open = openPromotionsShop()
     await dear(open)
     expect(giftsOf(await open.want('sync'))).toHaveLength(1)
@@ -166,7 +166,7 @@ describe('money', () => {
     coupons: fc.subarray(['WELCOME10', 'KNIT15', 'THANKYOU20', 'POSTFREE', 'SUMMER24', 'NOSUCHCODE'], { maxLength: 3 }),
   })
 
-  it(
+  test(
     'that is shown is charged: subtotal, what was taken off and total, for any bag and codes',
     { timeout: 60_000 },
     async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { CartEntity } from '../../shared/domain/cart-entity-schema.ts'
 import { ServiceError } from '../../shared/errors.ts'
 import { markets } from '../../shared/markets.ts'
@@ -56,20 +56,20 @@ const noEngine = (): Partial<Services> => ({
 })
 
 describe('a bag with a gift that is made smaller after its checkout was opened', () => {
-  it('below what earns the gift has none in the answer, nor on the platform, nor any discount [PROMO-32, PROMO-37]', async () => {
+  test('below what earns the gift has none in the answer, nor on the platform, nor any discount [PROMO-32, PROMO-37]', async () => {
     const { set, held } = await openGiftBag()
     const answer = await (await set(1)).json<CartEntity>()
     expect([giftsOf(answer), bought(answer).quantity, answer.cart_amount]).toEqual([[], 1, bought(answer).sale_price])
     expect((await held())?.lineItems.map(({ isFreeGift }) => isFreeGift)).toEqual([false])
   })
 
-  it('and still earns the gift keeps it', async () => {
+  test('and still earns the gift keeps it', async () => {
     const { set, quantity } = await openGiftBag()
     const answer = await (await set(quantity - 1)).json<CartEntity>()
     expect([giftsOf(answer).length, bought(answer).quantity]).toEqual([1, quantity - 1])
   })
 
-  it('to nothing is gone with its gift: a gift cannot be bought alone, and the engine is told [PROMO-13]', async () => {
+  test('to nothing is gone with its gift: a gift cannot be bought alone, and the engine is told [PROMO-13]', async () => {
     const { shop, lineId, held, cartId } = await openGiftBag()
     expect(await (await shop.call('removeCartItem', { itemId: lineId })).json()).toBeNull()
     expect(await held()).toBeNull()
@@ -78,14 +78,14 @@ describe('a bag with a gift that is made smaller after its checkout was opened',
     expect(stored?.session.items).toEqual([])
   })
 
-  it('while the engine does not answer has none, and gets it back with the next sync where it is still earned', async () => {
+  test('while the engine does not answer has none, and gets it back with the next sync where it is still earned', async () => {
     const { set, want, quantity } = await openGiftBag(noEngine())
     const answer = await (await set(quantity - 1)).json<CartEntity>()
     expect([giftsOf(answer), bought(answer).quantity]).toEqual([[], quantity - 1])
     expect(giftsOf((await want('sync')).cart)).toHaveLength(1)
   })
 
-  it('holds no gift at any moment in which it has not earned one: the gift goes before the pieces', async () => {
+  test('holds no gift at any moment in which it has not earned one: the gift goes before the pieces', async () => {
     const seen: string[] = []
     const note =
       <Request, Answer>(name: string, write: (request: Request, signal: AbortSignal) => Promise<Answer>) =>
@@ -100,7 +100,7 @@ describe('a bag with a gift that is made smaller after its checkout was opened',
     expect(seen).toEqual(['gift goes', 'pieces go'])
   })
 
-  it('stays as it was where the gift cannot be taken out', async () => {
+  test('stays as it was where the gift cannot be taken out', async () => {
     const cart: Services['cart'] = {
       ...services.cart,
       removeItem: () => Promise.reject(new ServiceError('commerce', 'unavailable')),
@@ -110,14 +110,14 @@ describe('a bag with a gift that is made smaller after its checkout was opened',
     expect((await held())?.lineItems.map(({ quantity: units }) => units)).toEqual([quantity, 1])
   })
 
-  it('does not have its gift taken out by the shopper [BAG-17]', async () => {
+  test('does not have its gift taken out by the shopper [BAG-17]', async () => {
     const { shop, cart, held } = await openGiftBag()
     expect((await shop.call('removeCartItem', { itemId: present(giftsOf(cart)[0], 'gift').id })).status).toBe(404)
     expect((await held())?.lineItems).toHaveLength(2)
   })
 })
 
-it('a cart that ends with its last gift is told to the engine, and its cookie goes [BAG-39, PROMO-13]', async () => {
+test('a cart that ends with its last gift is told to the engine, and its cookie goes [BAG-39, PROMO-13]', async () => {
   const { shop, want, cartId, lineId } = await openGiftBag()
   // On the platform itself, as somebody of the shop would.
   await services.cart.removeItem({ cartId, version: null, lineId }, untilDone())

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { markets } from '../../shared/markets.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
@@ -12,7 +12,7 @@ const pricesOf = (page: string) => [...page.matchAll(/data-price="(\d+)"/g)].map
 const open = (path: string) => textOf(openShop().get(path))
 
 describe('a collection', () => {
-  it.each(Object.values(markets))(
+  test.each(Object.values(markets))(
     'of $code lists the products of its id [PLP-56]',
     async (market) => {
       const tree = await catalogue.categoryTree({ market }, new AbortController().signal)
@@ -29,7 +29,7 @@ describe('a collection', () => {
 })
 
 describe('a listing', () => {
-  it(
+  test(
     'takes a range of prices from its address, and literal sizes [PLP-07]',
     async () => {
       const page = await open(`${dresses}?filters[price]=40-60`)
@@ -41,7 +41,7 @@ describe('a listing', () => {
     longMs,
   )
 
-  it.each([
+  test.each([
     ['a facet that is unknown', 'filters[shape]=round'],
     ['a range that is none', 'filters[price]=60-40'],
     ['an order that is unknown', 'sort=weight-asc'],
@@ -56,7 +56,7 @@ describe('a listing', () => {
     longMs,
   )
 
-  it(
+  test(
     'carries its header of the second variant and what stands between its rows, from the content service [PLP-11] [PLP-55]',
     async () => {
       const page = await open('/browse/womens')
@@ -70,7 +70,7 @@ describe('a listing', () => {
     longMs,
   )
 
-  it(
+  test(
     'past its end says so, links its first page, and is not for search engines',
     async () => {
       const response = await openShop().get(`${dresses}?page=99`)
@@ -83,7 +83,7 @@ describe('a listing', () => {
     longMs,
   )
 
-  it(
+  test(
     'shows promotions on its cards, and the prices that they make [PDP-43] [PDP-41]',
     async () => {
       const page = await open('/browse/sale')
@@ -95,7 +95,7 @@ describe('a listing', () => {
 })
 
 describe('search results', () => {
-  it(
+  test(
     'take the order and the refinements of a listing [SRCH-15]',
     async () => {
       const cheapest = pricesOf(await open('/search?query=dress&sort=price-asc'))
@@ -111,7 +111,7 @@ describe('search results', () => {
     longMs,
   )
 
-  it(
+  test(
     'of a misspelling ask what was meant, and offer popular searches and categories',
     async () => {
       const page = await open('/us/search?query=dreses')
@@ -123,7 +123,7 @@ describe('search results', () => {
     longMs,
   )
 
-  it(
+  test(
     'that are down are no "nothing found", and help that is down costs itself alone',
     async () => {
       const down = () => Promise.reject(new Error('down'))

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ServiceError } from '../../shared/errors.ts'
 import { markets } from '../../shared/markets.ts'
 import { sandboxServices } from '../test/sandbox.ts'
@@ -20,7 +20,7 @@ const post = async (email: string, options: Parameters<typeof openShop>[0] = {},
 }
 
 describe('the newsletter', () => {
-  it.each(Object.values(markets))(
+  test.each(Object.values(markets))(
     'is asked for by a form in market $code, and its page says so [LAY-51]',
     async ({ prefix }) => {
       expect(await post(' ada@example.com ', {}, prefix)).toEqual([303, `${prefix}/newsletter?outcome=sent`])
@@ -32,7 +32,7 @@ describe('the newsletter', () => {
     },
   )
 
-  it('reaches the provider with the market, and is a question, no consent [D-16]', async () => {
+  test('reaches the provider with the market, and is a question, no consent [D-16]', async () => {
     const sent: unknown[] = []
     const marketing = { ...services.marketing, requestNewsletter: async (request: unknown) => void sent.push(request) }
     const response = await openShop({ broken: { marketing } }).call(
@@ -44,7 +44,7 @@ describe('the newsletter', () => {
     expect(sent).toEqual([{ market: markets.eu, email: 'ada@example.com' }])
   })
 
-  it.each([
+  test.each([
     ['invalid-email', 'ada@example', {}],
     ['failed', 'ada@example.com', { broken }],
     ['limit', 'ada@example.com', { vars: none }],
@@ -58,12 +58,12 @@ describe('the newsletter', () => {
     },
   )
 
-  it('answers a script with a problem', async () => {
+  test('answers a script with a problem', async () => {
     expect((await openShop().call('requestNewsletter', { email: 'nobody' })).status).toBe(400)
     expect((await openShop({ broken }).call('requestNewsletter', { email: 'ada@example.com' })).status).toBe(503)
   })
 
-  it('is asked for from no other site', async () => {
+  test('is asked for from no other site', async () => {
     expect(
       (
         await openShop().get('/newsletter', {

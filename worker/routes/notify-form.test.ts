@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ServiceError } from '../../shared/errors.ts'
 import { markets } from '../../shared/markets.ts'
 import type { RateLimiter } from '../env.ts'
@@ -20,7 +20,7 @@ async function wish(change: Record<string, string> = {}, options: Parameters<typ
 }
 
 describe('a wish to be told of stock', () => {
-  it('reaches the provider by form, and leads back to the product [PDP-60]', async () => {
+  test('reaches the provider by form, and leads back to the product [PDP-60]', async () => {
     const { response, product, variant, location } = await wish()
     expect(response.status).toBe(303)
     expect(location.pathname).toBe(
@@ -33,7 +33,7 @@ describe('a wish to be told of stock', () => {
     ])
   })
 
-  it('reaches the provider from a script [PDP-60]', async () => {
+  test('reaches the provider from a script [PDP-60]', async () => {
     const { product, variant } = await buyable(services.catalogue, markets.en)
     const sent: unknown[] = []
     const shop = openShop({
@@ -49,7 +49,7 @@ describe('a wish to be told of stock', () => {
     expect(sent).toEqual([{ market: markets.en, email, sku: variant.sku }])
   })
 
-  it.each([
+  test.each([
     ['email', { email: 'grace' }, {}],
     ['failed', {}, { broken: { marketing: { ...services.marketing, notifyStockLevel: down } } }],
     ['limit', {}, { vars: { LIMIT_ATTEMPTS: none as never } }],
@@ -57,7 +57,7 @@ describe('a wish to be told of stock', () => {
     expect((await wish(change, options)).location.searchParams.get('notify')).toBe(reason)
   })
 
-  it('names no variant that is not there, by form or script', async () => {
+  test('names no variant that is not there, by form or script', async () => {
     expect((await wish({ variantId: '999999999' })).response.status).toBe(404)
     expect((await openShop().call('notifyStockLevel', { productId: 1, variantId: 1, email })).status).toBe(404)
     expect((await openShop().call('notifyStockLevel', { productId: 1, variantId: 1, email: 'nobody' })).status).toBe(

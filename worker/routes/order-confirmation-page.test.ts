@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { markets } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { newAccount, newEmail, sessionCookie } from '../test/accounts.ts'
@@ -43,12 +43,12 @@ const sessionState = async (sessionId: string) =>
   (await services.promotions?.session({ market: markets.en, sessionId }, untilDone()))?.session.state
 
 describe('ids of an order confirmation', () => {
-  it('are told apart by shape, in both orders [RTE-12, RTE-13, CHK-14]', () => {
+  test('are told apart by shape, in both orders [RTE-12, RTE-13, CHK-14]', () => {
     expect(confirmationIds(cartId, '100001')).toEqual({ cartId, orderId: 100001 })
     expect(confirmationIds('100001', cartId)).toEqual({ cartId, orderId: 100001 })
   })
 
-  it.each([
+  test.each([
     ['100001', '100002'],
     [cartId, cartId],
     ['', ''],
@@ -59,7 +59,7 @@ describe('ids of an order confirmation', () => {
 })
 
 describe('the confirmation of an order that is not paid', () => {
-  it.each([
+  test.each([
     { name: 'Incomplete', statusId: 0, title: messages.order.unfinished, way: '/bag' },
     { name: 'Pending', statusId: 1, title: messages.order.unfinished, way: '/bag' },
     { name: 'Cancelled', statusId: 5, title: messages.order.cancelled, way: '/' },
@@ -100,7 +100,7 @@ describe('the confirmation of an order that is not paid', () => {
     },
   )
 
-  it('thanks once the payment has arrived, and redeems the codes then [CHK-14]', async () => {
+  test('thanks once the payment has arrived, and redeems the codes then [CHK-14]', async () => {
     const shop = await shopWithBag()
     await shop.post('/bag/coupon', { code: 'WELCOME10' })
     await shop.get('/bag')
@@ -119,7 +119,7 @@ describe('the confirmation of an order that is not paid', () => {
 })
 
 describe('a guest’s order', () => {
-  it('is shown to the browser that placed it, and to a copy of its cookie for 24 hours at most [CHK-14]', async () => {
+  test('is shown to the browser that placed it, and to a copy of its cookie for 24 hours at most [CHK-14]', async () => {
     const shop = await shopWithBag()
     const path = pathOf(await placeOrder(shop, newEmail()))
     expect(await showsOrder(shop, path)).toBe(true)
@@ -134,7 +134,7 @@ describe('a guest’s order', () => {
     }
   })
 
-  it('is not shown any more after a logout of the browser that placed it [CHK-14]', async () => {
+  test('is not shown any more after a logout of the browser that placed it [CHK-14]', async () => {
     const shop = await shopWithBag()
     const path = pathOf(await placeOrder(shop, newEmail()))
     await shop.get(path)
@@ -157,7 +157,7 @@ describe('a customer’s order', () => {
     return { shop, account, beforePayment, path: pathOf(placed) }
   }
 
-  it('is shown in their session, and not to a browser with a copy of the cart or order cookie [CHK-14]', async () => {
+  test('is shown in their session, and not to a browser with a copy of the cart or order cookie [CHK-14]', async () => {
     const { shop, beforePayment, path } = await placedByCustomer()
     expect(await showsOrder(beforePayment, path)).toBe(false)
     expect(await showsOrder(shop, path)).toBe(true)
@@ -168,7 +168,7 @@ describe('a customer’s order', () => {
     expect(await showsOrder(stranger, path)).toBe(false)
   })
 
-  it.each([
+  test.each([
     ['the logout', (shop: Shop) => shop.post('/logout', {})],
     ['the logout everywhere', (shop: Shop) => shop.post('/logout/everywhere', {})],
     [

@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { ServiceError } from '../../shared/errors.ts'
 import { openShop } from '../test/shop.ts'
 
 const channel = { enabledCurrencies: [], storeName: 'Selvedge', timezone: 'Europe/London' }
 
-it('is ready when each channel sells in the currency of its market, and says how each is set up [NET-31]', async () => {
+test('is ready when each channel sells in the currency of its market, and says how each is set up [NET-31]', async () => {
   const answer = await openShop().get('/health/ready')
   const state = 'ready'
   const storefronts = {
@@ -15,7 +15,7 @@ it('is ready when each channel sells in the currency of its market, and says how
   expect([answer.status, await answer.json()]).toEqual([200, { status: 'ready', markets: storefronts }])
 })
 
-it('is not when a channel sells in another, or cannot be read, and says no more than that', async () => {
+test('is not when a channel sells in another, or cannot be read, and says no more than that', async () => {
   const broken = {
     channel: {
       channel: async ({ market }: { market: { code: string } }) => {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { ServiceError } from '../../shared/errors.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
@@ -6,7 +6,7 @@ import { smallShop } from '../test/small-shop.ts'
 
 const { services } = smallShop()
 
-it('answers the cards of products in the colours that were looked at, and names nobody [NET-18]', async () => {
+test('answers the cards of products in the colours that were looked at, and names nobody [NET-18]', async () => {
   const response = await openShop({ broken: services }).get('/us/fragments/recently-viewed?item=102.Red&item=101.red')
   expect([response.status, response.headers.get('cache-control'), response.headers.getSetCookie()]).toEqual([
     200,
@@ -19,7 +19,7 @@ it('answers the cards of products in the colours that were looked at, and names 
   expect(html).toContain('href="/us/p/101/wrap-dress/Red"')
 })
 
-it.each([
+test.each([
   '',
   '?item=',
   '?item=x.Red',
@@ -30,7 +30,7 @@ it.each([
   expect((await openShop({ broken: services }).get(`/fragments/recently-viewed${query}`)).status).toBe(400)
 })
 
-it('of products that are all gone answers nothing, and of an outage that it is one', async () => {
+test('of products that are all gone answers nothing, and of an outage that it is one', async () => {
   expect(await textOf(openShop({ broken: services }).get('/fragments/recently-viewed?item=999.Red'))).toBe('')
   const down = () => Promise.reject(new ServiceError('commerce', 'unavailable'))
   const real = sandboxServices().services
@@ -40,7 +40,7 @@ it('of products that are all gone answers nothing, and of an outage that it is o
   expect(outage.status).toBe(503)
 })
 
-it('the platform gives the products in the order of the ids [NET-18]', async () => {
+test('the platform gives the products in the order of the ids [NET-18]', async () => {
   const html = await textOf(openShop().get('/fragments/recently-viewed?item=1001.Hedgerow&item=1000.Hedgerow'))
   expect([...html.matchAll(/data-product="(\d+)"/g)].map(([, id]) => id)).toEqual(['1001', '1000'])
 })

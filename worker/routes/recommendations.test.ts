@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { platformSummary } from '../../client/components/testing/products.ts'
 import { ServiceError } from '../../shared/errors.ts'
 import { markets } from '../../shared/markets.ts'
@@ -18,7 +18,7 @@ const ask = (item: string, broken: Partial<Services> = { search }) =>
   openShop({ broken: { ...services, ...broken } }).get(fragment + item)
 
 describe('the pods of a product as a piece of HTML', () => {
-  it('have the platform’s facts, in the colour of the pod, are the same for everybody, and are kept [PDP-48, PLP-32]', async () => {
+  test('have the platform’s facts, in the colour of the pod, are the same for everybody, and are kept [PDP-48, PLP-32]', async () => {
     const response = await ask('100101-Red')
     expect([
       response.status,
@@ -33,7 +33,7 @@ describe('the pods of a product as a piece of HTML', () => {
     expect(await textOf(ask('100101-Red', { search: { ...search, recommendations: down } }))).toBe(html)
   })
 
-  it('are nothing where there are none, and nothing that is kept where a pod fails [PDP-48]', async () => {
+  test('are nothing where there are none, and nothing that is kept where a pod fails [PDP-48]', async () => {
     expect(await textOf(ask('100102-Red', { search: { ...search, recommendations: async () => [] } }))).toBe('')
     const failed = await ask('100103-Red', { search: { ...search, recommendations: down } })
     expect([failed.status, await failed.text(), failed.headers.get('cache-control')]).toEqual([
@@ -44,13 +44,13 @@ describe('the pods of a product as a piece of HTML', () => {
     expect(await textOf(ask('100103-Red'))).toContain('data-product="101"')
   })
 
-  it('are an error where the platform does not say what the products are', async () => {
+  test('are an error where the platform does not say what the products are', async () => {
     expect((await ask('100104-Red', { search, catalogue: { ...services.catalogue!, summaries: down } })).status).toBe(
       503,
     )
   })
 
-  it.each(['', 'Red', '100101', '100101-', '100101-Red/../x', `100101-${'x'.repeat(100)}`])(
+  test.each(['', 'Red', '100101', '100101-', '100101-Red/../x', `100101-${'x'.repeat(100)}`])(
     'are refused for %j',
     async (item) => {
       expect((await ask(encodeURIComponent(item))).status).toBe(400)
@@ -58,7 +58,7 @@ describe('the pods of a product as a piece of HTML', () => {
   )
 })
 
-it.each(Object.values(markets))(
+test.each(Object.values(markets))(
   'the page of what goes with a product of market $code is reached from the product’s page, without scripts [PDP-48]',
   async ({ prefix }) => {
     const shop = openShop()

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { markets } from '../../shared/markets.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import { smallShop, type SmallShopOptions } from '../test/small-shop.ts'
@@ -9,7 +9,7 @@ const open = (options: SmallShopOptions = {}) =>
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
 
 describe('sitemaps', () => {
-  it('are listed by market, and robots.txt names the list', async () => {
+  test('are listed by market, and robots.txt names the list', async () => {
     expect(await textOf(open().get('/robots.txt'))).toContain(`Sitemap: ${origin}/sitemap.xml`)
     const response = await open().get('/sitemap.xml')
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
@@ -18,7 +18,7 @@ describe('sitemaps', () => {
     )
   })
 
-  it.each([
+  test.each([
     [
       'us-1',
       [
@@ -38,7 +38,7 @@ describe('sitemaps', () => {
     expect(locations(await textOf(open().get(`/sitemaps/${file}.xml`)))).toEqual(paths.map((path) => origin + path))
   })
 
-  it('list canonical, indexable addresses alone', async () => {
+  test('list canonical, indexable addresses alone', async () => {
     const shop = open()
     const files = locations(await textOf(shop.get('/sitemap.xml')))
     const addresses = (
@@ -52,17 +52,17 @@ describe('sitemaps', () => {
     }
   })
 
-  it.each(['en-0', 'en-4', 'de-1', 'en', 'xx-1'])('have no file %s', async (file) => {
+  test.each(['en-0', 'en-4', 'de-1', 'en', 'xx-1'])('have no file %s', async (file) => {
     expect((await open().get(`/sitemaps/${file}.xml`)).status).toBe(404)
   })
 
-  it('are a 503 in an outage, never an empty list', async () => {
+  test('are a 503 in an outage, never an empty list', async () => {
     for (const path of ['/sitemap.xml', '/sitemaps/en-1.xml', '/sitemaps/en-3.xml'])
       expect((await open({ down: ['commerce'] }).get(path)).status).toBe(503)
     expect((await open({ down: ['content'] }).get('/sitemaps/en-2.xml')).status).toBe(503)
   })
 
-  it('are kept as pages are', async () => {
+  test('are kept as pages are', async () => {
     const background = openShop({ broken: smallShop().services })
     await textOf(background.get('/sitemaps/us-2.xml'))
     await background.settle()
@@ -71,7 +71,7 @@ describe('sitemaps', () => {
   })
 })
 
-it('robots.txt keeps personal pages closed in every market, and search open to its noindex', async () => {
+test('robots.txt keeps personal pages closed in every market, and search open to its noindex', async () => {
   const text = await textOf(open().get('/robots.txt'))
   for (const { prefix } of Object.values(markets)) {
     for (const path of [
@@ -97,7 +97,7 @@ describe('the head', () => {
       ([, text = '']) => JSON.parse(text) as { '@type': string } & Record<string, unknown>,
     )
 
-  it('of a content page has its own title, description and words for sharing [SEO-08]', async () => {
+  test('of a content page has its own title, description and words for sharing [SEO-08]', async () => {
     const social = {
       socialTitle: 'Ask us',
       socialDescription: 'We answer.',
@@ -123,7 +123,7 @@ describe('the head', () => {
     expect([meta(plain, 'og:title'), meta(plain, 'og:image')]).toEqual(['The page/help | Selvedge', undefined])
   })
 
-  it('of the home page names the shop and its search', async () => {
+  test('of the home page names the shop and its search', async () => {
     const [shop, site] = jsonLd(await textOf(open().get('/eu')))
     expect(shop).toMatchObject({ '@type': 'Organization', name: 'Selvedge', url: origin })
     expect(site).toMatchObject({
@@ -136,7 +136,7 @@ describe('the head', () => {
     })
   })
 
-  it('names an alternate market only where the other is known to have the page, and never waits in vain [SEO-03, SEO-07]', async () => {
+  test('names an alternate market only where the other is known to have the page, and never waits in vain [SEO-03, SEO-07]', async () => {
     const { services } = smallShop()
     const hanging = { ...services.productIndex, has: () => new Promise<boolean>(() => {}) }
     const shop = openShop({ broken: { ...services, productIndex: hanging as never }, vars: { PAGE_CACHE: 'off' } })
@@ -146,7 +146,7 @@ describe('the head', () => {
 })
 
 describe('every page', () => {
-  it.each(['/', '/bag', '/no-such-page', '/help'])('%s carries the security headers', async (path) => {
+  test.each(['/', '/bag', '/no-such-page', '/help'])('%s carries the security headers', async (path) => {
     const { headers } = await open().get(path)
     expect(headers.get('strict-transport-security')).toContain('max-age=63072000')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -160,7 +160,7 @@ describe('every page', () => {
       expect(policy).toContain(rule)
   })
 
-  it('of an order tells nobody where it was [RTE-12]', async () => {
+  test('of an order tells nobody where it was [RTE-12]', async () => {
     const { headers } = await open().get('/order-confirmation/00000000-0000-4000-8000-000001406818/500')
     expect(headers.get('referrer-policy')).toBe('no-referrer')
   })

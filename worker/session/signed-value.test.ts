@@ -1,21 +1,21 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createSigner } from './signed-value.ts'
 
 const [oldKey, newKey] = ['b2xkLWtleS1vbGQta2V5LW9sZC1rZXktb2xkLWtleTA', 'bmV3LWtleS1uZXcta2V5LW5ldy1rZXktbmV3LWtleTA']
 
 describe('signed values', () => {
-  it('come back as they were signed', async () => {
+  test('come back as they were signed', async () => {
     const signer = createSigner([newKey])
     expect(await signer.verify('cart', await signer.sign('cart', 'abc.def'))).toBe('abc.def')
   })
 
-  it('survive a change of keys until the old key goes', async () => {
+  test('survive a change of keys until the old key goes', async () => {
     const signed = await createSigner([oldKey]).sign('cart', 'abc')
     expect(await createSigner([newKey, oldKey]).verify('cart', signed)).toBe('abc')
     expect(await createSigner([newKey]).verify('cart', signed)).toBeNull()
   })
 
-  it('are refused when forged, bare, or of another purpose', async () => {
+  test('are refused when forged, bare, or of another purpose', async () => {
     const signer = createSigner([newKey])
     const signed = await signer.sign('cart', 'abc')
     for (const forged of ['abc', '', '.', 'abc.', 'abc.***', signed.replace('abc', 'abd')])

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { FastTextEncoder } from './fast-text-encoder.ts'
 
 const native = new (Object.getPrototypeOf(FastTextEncoder) as typeof TextEncoder)()
 
 describe('FastTextEncoder', () => {
-  it('gives the bytes of the native encoder for every string', () => {
+  test('gives the bytes of the native encoder for every string', () => {
     const fast = new FastTextEncoder()
     const text = fc.oneof(
       fc.string({ maxLength: 600 }),
@@ -19,14 +19,14 @@ describe('FastTextEncoder', () => {
     )
   })
 
-  it('never writes over what it has given out', () => {
+  test('never writes over what it has given out', () => {
     const fast = new FastTextEncoder()
     const texts = Array.from({ length: 2000 }, (_, index) => `chunk ${index} ${'x'.repeat(index % 200)}`)
     const given = texts.map((text) => fast.encode(text))
     expect(given.map((bytes) => new TextDecoder().decode(bytes))).toEqual(texts)
   })
 
-  it('encodes nothing to nothing', () => {
+  test('encodes nothing to nothing', () => {
     expect(new FastTextEncoder().encode()).toHaveLength(0)
   })
 })

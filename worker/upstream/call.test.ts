@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ServiceError, ServiceFailure } from '../../shared/errors.ts'
 import { hangingFetch, json, recordedFetch, recordedLog, untilDone } from '../test/recorded-fetch.ts'
 import { createCall, type CallOptions } from './call.ts'
@@ -56,7 +56,7 @@ const failures: [what: string, answer: () => Response | Error, kind: ServiceFail
 ]
 
 describe('call', () => {
-  it('parses the answer and sends credentials and body', async () => {
+  test('parses the answer and sends credentials and body', async () => {
     const { fetch, requests } = recordedFetch(json({ name: 'Mabel', extra: true }))
     const { call } = callOf(fetch, { headers: { 'x-auth-token': 'secret' } })
     const answer = await call('thing', NameSchema, { url, method: 'POST', body: { a: 1 }, signal: untilDone() })
@@ -69,18 +69,18 @@ describe('call', () => {
     })
   })
 
-  it.each(failures)('raises %s as a failure of its kind', async (_what, answer, kind) => {
+  test.each(failures)('raises %s as a failure of its kind', async (_what, answer, kind) => {
     const { call } = callOf(recordedFetch(() => answer()).fetch)
     const failure = await failureOf(call('thing', NameSchema, { url, signal: untilDone() }))
     expect(failure).toMatchObject({ name: 'ServiceError', service: 'commerce', kind })
   })
 
-  it('raises a timeout when the deadline passes', async () => {
+  test('raises a timeout when the deadline passes', async () => {
     const { call } = callOf(hangingFetch, { deadlineMs: 1 })
     expect(await failureOf(call('thing', NameSchema, { url, signal: untilDone() }))).toMatchObject({ kind: 'timeout' })
   })
 
-  it("ends with the caller's own reason, which is no failure of the service", async () => {
+  test("ends with the caller's own reason, which is no failure of the service", async () => {
     const controller = new AbortController()
     const { call, lines } = callOf(hangingFetch)
     const work = failureOf(call('thing', NameSchema, { url, signal: controller.signal }))
@@ -89,7 +89,7 @@ describe('call', () => {
     expect(lines).toEqual([])
   })
 
-  it.each([
+  test.each([
     ['Retry-After', { 'retry-after': '7' }, 7],
     ['X-Rate-Limit-Time-Reset-Ms', { 'x-rate-limit-time-reset-ms': '14200' }, 15],
   ])('reads how long to wait from %s', async (_name, headers, seconds) => {
@@ -99,17 +99,17 @@ describe('call', () => {
     })
   })
 
-  it('answers null for a status that means there is none', async () => {
+  test('answers null for a status that means there is none', async () => {
     const { call } = callOf(recordedFetch(new Response(null, { status: 404 })).fetch)
     expect(await call('thing', NameSchema, { url, absentOn: [404], signal: untilDone() })).toBeNull()
   })
 
-  it('hands text to the schema as it is', async () => {
+  test('hands text to the schema as it is', async () => {
     const { call } = callOf(recordedFetch(new Response('host.example.com')).fetch)
     expect(await call('thing', v.string(), { url, format: 'text', signal: untilDone() })).toBe('host.example.com')
   })
 
-  it.each([
+  test.each([
     ['GET after a 5xx', {}, json({}, { status: 502 })],
     ['GET after a network failure', {}, new TypeError('fetch failed')],
     [
@@ -125,7 +125,7 @@ describe('call', () => {
     expect(requests).toHaveLength(2)
   })
 
-  it.each([
+  test.each([
     ['a POST', { method: 'POST' } as const, json({}, { status: 500 })],
     ['a refusal', {}, json({}, { status: 422 })],
     ['another shape', {}, json({})],
@@ -138,7 +138,7 @@ describe('call', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('gives up after the second failure', async () => {
+  test('gives up after the second failure', async () => {
     const { fetch, requests } = recordedFetch(json({}, { status: 500 }))
     const { call } = callOf(fetch)
     expect(await failureOf(call('thing', NameSchema, { url, signal: untilDone() }))).toMatchObject({
@@ -148,7 +148,7 @@ describe('call', () => {
     expect(requests).toHaveLength(2)
   })
 
-  it('keeps the title of a refusal, and nothing else of it', async () => {
+  test('keeps the title of a refusal, and nothing else of it', async () => {
     const body = { status: 422, title: 'Not enough stock', errors: { email: 'mabel@example.com is taken' } }
     const { call, lines } = callOf(recordedFetch(json(body, { status: 422 })).fetch)
     const failure = await failureOf(call('thing', NameSchema, { url, signal: untilDone() }))
@@ -156,7 +156,7 @@ describe('call', () => {
     expect(JSON.stringify([failure.cause, lines])).not.toContain('mabel')
   })
 
-  it('tells how long the call took, and whether it gave an answer', async () => {
+  test('tells how long the call took, and whether it gave an answer', async () => {
     const samples: [string, boolean][] = []
     const onTiming = (operation: string, _ms: number, ok: boolean) => void samples.push([operation, ok])
     const answers = recordedFetch(json({ name: 'Mabel' }), json({ name: 7 }))

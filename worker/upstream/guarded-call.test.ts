@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { hangingFetch, json, recordedFetch, recordedLog, untilDone } from '../test/recorded-fetch.ts'
 import { createCall, type CallOptions } from './call.ts'
 import { createServiceGuards } from './service-guard.ts'
@@ -32,7 +32,7 @@ function setUp(fetch: CallOptions['fetch'], options: Partial<CallOptions> = {}) 
 }
 
 describe('a call to a service that is down', () => {
-  it('is not sent while the circuit is open, nor sent again', async () => {
+  test('is not sent while the circuit is open, nor sent again', async () => {
     const { fetch, requests } = recordedFetch(json({}, { status: 503 }))
     const { outcome, lines } = setUp(fetch)
     for (let time = 0; time < 5; time += 1) expect(await outcome(change)).toBe('unavailable 503')
@@ -46,7 +46,7 @@ describe('a call to a service that is down', () => {
     ])
   })
 
-  it('probes once after a while, and all is well again', async () => {
+  test('probes once after a while, and all is well again', async () => {
     let isDown = true
     const { fetch, requests } = recordedFetch(() => (isDown ? new TypeError('fetch failed') : json({ name: 'Mabel' })))
     const { outcome, clock } = setUp(fetch)
@@ -57,13 +57,13 @@ describe('a call to a service that is down', () => {
     expect([await outcome(), requests.length]).toEqual(['Mabel', 7])
   })
 
-  it('counts deadlines that pass', async () => {
+  test('counts deadlines that pass', async () => {
     const { outcome } = setUp(hangingFetch, { deadlineMs: 1 })
     for (let time = 0; time < 5; time += 1) expect(await outcome(change)).toBe('timeout null')
     expect(await outcome(change)).toBe('unavailable null')
   })
 
-  it('does not count a visitor who leaves', async () => {
+  test('does not count a visitor who leaves', async () => {
     const { ask } = setUp(hangingFetch)
     for (let time = 0; time < 6; time += 1) {
       const controller = new AbortController()
@@ -75,7 +75,7 @@ describe('a call to a service that is down', () => {
 })
 
 describe('a call to a service whose rate limit is reached', () => {
-  it.each([
+  test.each([
     ['Retry-After', { 'retry-after': '7' }],
     ['X-Rate-Limit-Time-Reset-Ms', { 'x-rate-limit-time-reset-ms': '6500' }],
   ])('fails at once until the time of %s', async (_name, headers) => {
@@ -86,7 +86,7 @@ describe('a call to a service whose rate limit is reached', () => {
     expect(await outcome()).toBe('Mabel')
   })
 
-  it('waits when the limit resets within a second, even when it changes something: it was not sent', async () => {
+  test('waits when the limit resets within a second, even when it changes something: it was not sent', async () => {
     vi.useFakeTimers()
     try {
       const { fetch, requests } = recordedFetch(
@@ -107,7 +107,7 @@ describe('a call to a service whose rate limit is reached', () => {
 })
 
 describe('the calls of a request', () => {
-  it('are six at once, and the others follow', async () => {
+  test('are six at once, and the others follow', async () => {
     const open: (() => void)[] = []
     const fetch = async () => {
       await new Promise<void>((resolve) => void open.push(resolve))
@@ -122,7 +122,7 @@ describe('the calls of a request', () => {
     expect(await Promise.all(work)).toHaveLength(9)
   })
 
-  it('that wait for their turn past their deadline are no failure of the service’s', async () => {
+  test('that wait for their turn past their deadline are no failure of the service’s', async () => {
     const slots = createSlots(1)
     await slots.take(untilDone())
     const { fetch, requests } = recordedFetch(json({ name: 'Mabel' }))
@@ -132,7 +132,7 @@ describe('the calls of a request', () => {
     expect([requests.length, guards.of('commerce', url).admit()]).toEqual([0, 0])
   })
 
-  it('give their turn back when they fail', async () => {
+  test('give their turn back when they fail', async () => {
     const slots = createSlots(1)
     const { outcome } = setUp(recordedFetch(json({}, { status: 404 })).fetch, { slots })
     expect([await outcome(), await outcome()]).toEqual(['rejected 404', 'rejected 404'])

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import * as v from 'valibot'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { recordedLog } from '../test/recorded-fetch.ts'
 import { createKeptLoad } from './kept-load.ts'
 
@@ -11,7 +11,7 @@ const name = 'kept-load-test'
 describe('a load that KV stands before', () => {
   beforeEach(() => kv.delete(name))
 
-  it('asks the service once for all isolates', async () => {
+  test('asks the service once for all isolates', async () => {
     const { ask, settle } = isolate(() => 0)
     const load = vi.fn(async () => 7)
     expect(await ask(load)).toBe(7)
@@ -20,7 +20,7 @@ describe('a load that KV stands before', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('gives what it has while it is refreshed behind the answer', async () => {
+  test('gives what it has while it is refreshed behind the answer', async () => {
     const first = isolate(() => 0)
     await first.ask(async () => 7)
     await first.settle()
@@ -30,7 +30,7 @@ describe('a load that KV stands before', () => {
     expect(await isolate(() => minute).ask(async () => 9)).toBe(8)
   })
 
-  it('gives what it has when the service fails, and says so in the log', async () => {
+  test('gives what it has when the service fails, and says so in the log', async () => {
     const first = isolate(() => 0)
     await first.ask(async () => 7)
     await first.settle()
@@ -40,7 +40,7 @@ describe('a load that KV stands before', () => {
     expect(second.lines.map(([, event]) => event)).toEqual(['kept-refresh'])
   })
 
-  it('asks the service where KV fails, or holds what is no longer understood', async () => {
+  test('asks the service where KV fails, or holds what is no longer understood', async () => {
     await kv.put(name, '{"value":"seven","readAt":0}')
     const first = isolate(() => 0)
     expect(await first.ask(async () => 8)).toBe(8)
@@ -55,7 +55,7 @@ describe('a load that KV stands before', () => {
     expect(lines.map(([, event]) => event)).toEqual(['kept-read', 'kept-write'])
   })
 
-  it('does not keep what is not worth it, nor a failure', async () => {
+  test('does not keep what is not worth it, nor a failure', async () => {
     const { ask, settle } = isolate(() => 0)
     expect(await ask(async () => 0)).toBe(0)
     await expect(ask(() => Promise.reject(new Error('down')))).rejects.toThrow('down')

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ServiceError, type ServiceFailure } from '../../shared/errors.ts'
 import { createServiceGuards } from './service-guard.ts'
 
@@ -13,7 +13,7 @@ function setUp() {
 }
 
 describe('the circuit of a service', () => {
-  it('opens after five failures in a row, says so once, and then refuses without asking', () => {
+  test('opens after five failures in a row, says so once, and then refuses without asking', () => {
     const { guard, failTimes } = setUp()
     expect(failTimes(4)).toEqual([false, false, false, false])
     expect(guard.admit()).toBe(0)
@@ -23,13 +23,13 @@ describe('the circuit of a service', () => {
     )
   })
 
-  it.each(['timeout', 'network', 'unavailable'] as const)('counts a failure of kind %s', (kind) => {
+  test.each(['timeout', 'network', 'unavailable'] as const)('counts a failure of kind %s', (kind) => {
     const { guard, fail } = setUp()
     for (let time = 0; time < 5; time += 1) fail(kind)
     expect(() => guard.admit()).toThrow('circuit is open')
   })
 
-  it.each(['rejected', 'unauthorised', 'malformed'] as const)('takes %s as a service that is there', (kind) => {
+  test.each(['rejected', 'unauthorised', 'malformed'] as const)('takes %s as a service that is there', (kind) => {
     const { guard, fail, failTimes } = setUp()
     failTimes(4)
     fail(kind)
@@ -37,7 +37,7 @@ describe('the circuit of a service', () => {
     expect(guard.admit()).toBe(0)
   })
 
-  it('starts to count anew after an answer', () => {
+  test('starts to count anew after an answer', () => {
     const { guard, failTimes } = setUp()
     failTimes(4)
     guard.record(null)
@@ -45,7 +45,7 @@ describe('the circuit of a service', () => {
     expect(guard.admit()).toBe(0)
   })
 
-  it('lets one probe through after ten seconds, and closes when it is answered', () => {
+  test('lets one probe through after ten seconds, and closes when it is answered', () => {
     const { guard, failTimes, clock } = setUp()
     failTimes(5)
     clock.at += 10_000
@@ -55,7 +55,7 @@ describe('the circuit of a service', () => {
     expect([guard.admit(), guard.admit()]).toEqual([0, 0])
   })
 
-  it('opens again when the probe fails', () => {
+  test('opens again when the probe fails', () => {
     const { guard, fail, failTimes, clock } = setUp()
     failTimes(5)
     clock.at += 10_000
@@ -65,7 +65,7 @@ describe('the circuit of a service', () => {
     expect(() => guard.admit()).toThrow('circuit is open')
   })
 
-  it('sends another probe when the first never came back', () => {
+  test('sends another probe when the first never came back', () => {
     const { guard, failTimes, clock } = setUp()
     failTimes(5)
     clock.at += 10_000
@@ -74,7 +74,7 @@ describe('the circuit of a service', () => {
     expect(guard.admit()).toBe(0)
   })
 
-  it('sends another probe when the first one’s visitor left', () => {
+  test('sends another probe when the first one’s visitor left', () => {
     const { guard, failTimes, clock } = setUp()
     failTimes(5)
     clock.at += 10_000
@@ -83,7 +83,7 @@ describe('the circuit of a service', () => {
     expect(guard.admit()).toBe(0)
   })
 
-  it('is of one host of one service', () => {
+  test('is of one host of one service', () => {
     const { guards, failTimes } = setUp()
     failTimes(5)
     expect(guards.of('commerce', 'https://store.example.com/graphql').admit()).toBe(0)
@@ -93,7 +93,7 @@ describe('the circuit of a service', () => {
 })
 
 describe('a rate limit that is reached', () => {
-  it('is waited for when it resets within a second', () => {
+  test('is waited for when it resets within a second', () => {
     const { guard, fail, clock } = setUp()
     fail('rate-limited', 1)
     clock.at += 400
@@ -102,7 +102,7 @@ describe('a rate limit that is reached', () => {
     expect(guard.admit()).toBe(0)
   })
 
-  it('is told at once when it resets later', () => {
+  test('is told at once when it resets later', () => {
     const { guard, fail, clock } = setUp()
     fail('rate-limited', 15)
     clock.at += 2500
@@ -113,7 +113,7 @@ describe('a rate limit that is reached', () => {
     expect(guard.admit()).toBe(0)
   })
 
-  it('holds for a second when no time is told, and for a minute at most', () => {
+  test('holds for a second when no time is told, and for a minute at most', () => {
     const { guard, fail, clock } = setUp()
     fail('rate-limited')
     expect(guard.admit()).toBe(1000)
@@ -122,7 +122,7 @@ describe('a rate limit that is reached', () => {
     expect(guard.admit()).toBe(0)
   })
 
-  it('does not open the circuit', () => {
+  test('does not open the circuit', () => {
     const { guard, fail, clock } = setUp()
     for (let time = 0; time < 9; time += 1) fail('rate-limited', 1)
     clock.at += 1000

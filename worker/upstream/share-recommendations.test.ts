@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { platformSummary } from '../../client/components/testing/products.ts'
 import { markets } from '../../shared/markets.ts'
 import type { SearchPort } from '../ports/search-port.ts'
@@ -25,7 +25,7 @@ function setUp() {
   return { clock, asked, ask, fail: () => (isDown = true) }
 }
 
-it('asks for a pod once a minute, by market, pod and item [PDP-48]', async () => {
+test('asks for a pod once a minute, by market, pod and item [PDP-48]', async () => {
   const { clock, asked, ask } = setUp()
   await ask()
   await ask()
@@ -38,7 +38,7 @@ it('asks for a pod once a minute, by market, pod and item [PDP-48]', async () =>
   expect(asked).toHaveLength(5)
 })
 
-it('shows what it knew while search is down, and raises where it knows nothing [PDP-48]', async () => {
+test('shows what it knew while search is down, and raises where it knows nothing [PDP-48]', async () => {
   const { clock, ask, fail } = setUp()
   const [known] = await ask()
   fail()

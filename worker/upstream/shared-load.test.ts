@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createIsolateMemory } from './isolate-memory.ts'
 import { createSharedLoad } from './shared-load.ts'
 
@@ -18,7 +18,7 @@ function setUp({ longestFlightMs = 1000 } = {}) {
 }
 
 describe('shared load', () => {
-  it('loads once for all who ask at the same time', async () => {
+  test('loads once for all who ask at the same time', async () => {
     const { ask } = setUp()
     let loads = 0
     const loader = async () => `load ${(loads += 1)}`
@@ -26,7 +26,7 @@ describe('shared load', () => {
     expect(await ask(loader)).toBe('load 1')
   })
 
-  it('serves a stale value while one load refreshes it', async () => {
+  test('serves a stale value while one load refreshes it', async () => {
     const { ask, clock, work } = setUp()
     await ask(async () => 'old')
     clock.at = 100
@@ -37,7 +37,7 @@ describe('shared load', () => {
     expect(await ask(loader)).toBe('new 1')
   })
 
-  it('keeps the stale value when the refresh fails, and tries again', async () => {
+  test('keeps the stale value when the refresh fails, and tries again', async () => {
     const { ask, clock, work, failures } = setUp()
     await ask(async () => 'old')
     clock.at = 100
@@ -50,13 +50,13 @@ describe('shared load', () => {
     expect(await ask(async () => 'newer')).toBe('new')
   })
 
-  it('raises the failure when there is nothing to serve, and does not remember it', async () => {
+  test('raises the failure when there is nothing to serve, and does not remember it', async () => {
     const { ask } = setUp()
     await expect(ask(() => Promise.reject(new Error('outage')))).rejects.toThrow('outage')
     expect(await ask(async () => 'value')).toBe('value')
   })
 
-  it('does not wait for ever for a load whose request is gone', async () => {
+  test('does not wait for ever for a load whose request is gone', async () => {
     const { ask } = setUp({ longestFlightMs: 1 })
     void ask(() => new Promise(() => {}))
     expect(await ask(async () => 'mine')).toBe('mine')
@@ -64,7 +64,7 @@ describe('shared load', () => {
 })
 
 describe('isolate memory', () => {
-  it('drops what was used the longest ago', () => {
+  test('drops what was used the longest ago', () => {
     const memory = createIsolateMemory<number>({ maximum: 2, now: () => 0 })
     memory.set('a', 1)
     memory.set('b', 2)

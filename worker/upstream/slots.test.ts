@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { untilDone } from '../test/recorded-fetch.ts'
 import { createSlots, mostAtOnce } from './slots.ts'
 
 describe('slots of a request', () => {
-  it('are six, and the seventh waits for the first to be given back', async () => {
+  test('are six, and the seventh waits for the first to be given back', async () => {
     const slots = createSlots()
     const held = await Promise.all(Array.from({ length: mostAtOnce }, () => slots.take(untilDone())))
     let isIn = false
@@ -19,7 +19,7 @@ describe('slots of a request', () => {
     expect(isIn).toBe(true)
   })
 
-  it('are left by who gives up waiting, with the reason', async () => {
+  test('are left by who gives up waiting, with the reason', async () => {
     const slots = createSlots(1)
     const giveBack = await slots.take(untilDone())
     const controller = new AbortController()
@@ -30,7 +30,7 @@ describe('slots of a request', () => {
     await expect(slots.take(untilDone())).resolves.toBeTypeOf('function')
   })
 
-  it('are given back once, however often that is said', async () => {
+  test('are given back once, however often that is said', async () => {
     const slots = createSlots(1)
     const giveBack = await slots.take(untilDone())
     giveBack()
@@ -42,7 +42,7 @@ describe('slots of a request', () => {
     expect(isIn).toBe(false)
   })
 
-  it('never let more in than there are, and everybody at last', async () => {
+  test('never let more in than there are, and everybody at last', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 6 }),

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { Icon } from './icon.tsx'
 
-it('draws the icon, hidden from assistive technology', () => {
+test('draws the icon, hidden from assistive technology', () => {
   expect(renderToStaticMarkup(<Icon name="bag" />)).toMatch(/^<svg class="icon"[^>]* aria-hidden="true"><path d="M/)
 })
 
-it('renders nothing for a name that is no icon [ERR-25]', () => {
+test('renders nothing for a name that is no icon [ERR-25]', () => {
   expect(renderToStaticMarkup(<Icon name={'MODULE_NOT_FOUND' as never} />)).toBe('')
   expect(renderToStaticMarkup(<Icon name={'toString' as never} />)).toBe('')
 })

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { money } from '../../../shared/domain/money.ts'
 import type { SavedProduct } from '../../../shared/domain/wishlist.ts'
 import * as messages from '../../../shared/messages/en.ts'
@@ -49,30 +49,30 @@ function render(changes: Partial<SavedProduct> | null, options: { isBusy?: boole
 const addToCart = new RegExp(`<button[^>]*>${messages.wishlist.addToCart}`)
 const tagOf = (html: string) => addToCart.exec(html)?.[0] ?? ''
 
-it('shows picture, name, both prices and options, and links the product in its market [WISH-06]', () => {
+test('shows picture, name, both prices and options, and links the product in its market [WISH-06]', () => {
   const html = render({})
   expect(html).toContain('w=180&amp;fmt=auto&amp;qlt=default&amp;h=200')
   expect(html).toContain('href="/us/p/101/wrap-dress/Navy">Wrap &lt;Dress&gt;')
   for (const text of ['£40.00', '£29.99', 'Navy', '>10<']) expect(html).toContain(text)
 })
 
-it('can be added to the cart, but not while the cart loads [WISH-07]', () => {
+test('can be added to the cart, but not while the cart loads [WISH-07]', () => {
   expect(tagOf(render({}))).not.toContain('disabled')
   expect(tagOf(render({}, { isBusy: true }))).toContain('disabled=""')
 })
 
-it('cannot be added to the cart when it is not purchasable [WISH-08]', () => {
+test('cannot be added to the cart when it is not purchasable [WISH-08]', () => {
   expect(tagOf(render({ isPurchasable: false, stock: 0, level: 'sold-out' }))).toContain('disabled=""')
   expect(render({ isPurchasable: false, stock: 0, level: 'sold-out' })).toContain(messages.bag.soldOut)
 })
 
-it('asks for a choice where no variant was saved, and is nothing where the product is gone', () => {
+test('asks for a choice where no variant was saved, and is nothing where the product is gone', () => {
   expect(render({ variantId: null, size: null })).toContain(messages.wishlist.chooseOptions)
   expect(render({ variantId: null })).not.toMatch(addToCart)
   expect(render(null)).toBe('')
 })
 
-it('links to the product in place of an add where something is to be chosen or written first, as for a gift card [WISH-08]', () => {
+test('links to the product in place of an add where something is to be chosen or written first, as for a gift card [WISH-08]', () => {
   const html = render({ needsChoice: true, isPurchasable: false })
   expect(html).toContain(messages.wishlist.chooseOptions)
   expect(html).not.toContain(messages.wishlist.addToCart)

@@ -1,6 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createSandbox } from '../../app.ts'
 import type { Wire } from '../commerce/test/commerce-app.ts'
 import { deliver } from './deliver.ts'
@@ -43,7 +43,7 @@ const control = async (path: string, body?: object): Promise<Wire> =>
   ).json()
 
 describe('webhooks', () => {
-  it('are created, listed, found, changed and deleted', async () => {
+  test('are created, listed, found, changed and deleted', async () => {
     const created = await call('POST', '', hook)
     const { id } = created.body.data
     expect(created).toMatchObject({
@@ -66,7 +66,7 @@ describe('webhooks', () => {
     expect((await call('GET', `/${id}`)).status).toBe(404)
   })
 
-  it.each([
+  test.each([
     ['a second one of the same scope and destination', hook, 409],
     ['a scope that is none', { ...hook, scope: 'orders' }, 422],
     ['a destination that is not safe', { ...hook, destination: 'http://shop.example/hooks' }, 422],
@@ -87,7 +87,7 @@ describe('a delivery', () => {
     return row?.id ?? 0
   }
 
-  it('carries the headers of its registration and a signature of Standard Webhooks', async () => {
+  test('carries the headers of its registration and a signature of Standard Webhooks', async () => {
     const id = await waiting()
     const requests: Request[] = []
     expect(
@@ -116,7 +116,7 @@ describe('a delivery', () => {
     )
   })
 
-  it('is tried again, later each time, until it is taken', async () => {
+  test('is tried again, later each time, until it is taken', async () => {
     const id = await waiting()
     const waits: number[] = []
     const answers = [new Error('refused'), 503, 500, 200]
@@ -130,7 +130,7 @@ describe('a delivery', () => {
     expect((await control('')).deliveries).toMatchObject([{ id, attempts: 4, lastStatus: 200 }])
   })
 
-  it('is given up in the end, and when its webhook is deleted or switched off', async () => {
+  test('is given up in the end, and when its webhook is deleted or switched off', async () => {
     const id = await waiting()
     expect(
       await deliver(env, id, { send: async () => new Response(null, { status: 500 }), pause: async () => undefined }),
@@ -143,7 +143,7 @@ describe('a delivery', () => {
 })
 
 describe('how deliveries are sent', () => {
-  it('is chosen for tests, and back to normal with a reset', async () => {
+  test('is chosen for tests, and back to normal with a reset', async () => {
     expect((await control('', { mode: 'hold' })).mode).toBe('hold')
     expect((await control('')).mode).toBe('hold')
     await app.request('/control/reset', { method: 'POST', headers: { 'x-control': '1' } }, env)

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { markets } from '../../../shared/markets.ts'
 import { json, recordedFetch, recordedLog, untilDone } from '../../test/recorded-fetch.ts'
 import { createCall } from '../../upstream/call.ts'
@@ -10,7 +10,7 @@ const configuration = {
   virtualStagingUrl: 'https://virtual.example.com',
 }
 
-it("walks the hub's content pages and answers the slugs of the market's own [CNT-03]", async () => {
+test("walks the hub's content pages and answers the slugs of the market's own [CNT-03]", async () => {
   const page = (...keys: string[]) =>
     keys.map((deliveryKey) => ({
       content: { _meta: { schema: 'https://selvedge.example/content/content-page', deliveryKey } },

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { markets } from '../../../shared/markets.ts'
 import { json, recordedFetch, recordedLog, untilDone, type Recorded } from '../../test/recorded-fetch.ts'
 import { createCall } from '../../upstream/call.ts'
@@ -32,7 +32,7 @@ const absent = { error: { type: 'CONTENT_NOT_FOUND', message: 'Not found', data:
 const answerAll = (request: Recorded) => json({ responses: keysOf(request).map((key) => ({ content: itemOf(key) })) })
 
 describe('content', () => {
-  it("asks for keys under the market's prefix, in its language, and answers them without [CNT-01, CNT-03]", async () => {
+  test("asks for keys under the market's prefix, in its language, and answers them without [CNT-01, CNT-03]", async () => {
     const { port, requests } = setUp(answerAll)
     const items = await port.items(
       { market: markets.us, keys: ['footer', 'desktop-navigation'], source: published },
@@ -50,7 +50,7 @@ describe('content', () => {
     })
   })
 
-  it('is null where the service has none [CNT-01]', async () => {
+  test('is null where the service has none [CNT-01]', async () => {
     const { port } = setUp(json({ responses: [absent, { content: itemOf('uk/footer') }] }))
     const items = await port.items(
       { market: markets.en, keys: ['benefit-bar', 'footer'], source: published },
@@ -59,7 +59,7 @@ describe('content', () => {
     expect([items['benefit-bar'], items.footer?.['title']]).toEqual([null, 'uk/footer'])
   })
 
-  it('asks for each key once, 12 at a time [CNT-01]', async () => {
+  test('asks for each key once, 12 at a time [CNT-01]', async () => {
     const { port, requests } = setUp(answerAll)
     const keys = Array.from({ length: 14 }, (_, index) => `k${index % 13}`)
     const items = await port.items({ market: markets.en, keys, source: published }, untilDone())
@@ -67,7 +67,7 @@ describe('content', () => {
     expect(items['k12']?.['title']).toBe('uk/k12')
   })
 
-  it.each([
+  test.each([
     ['an entry that failed otherwise', () => json({ responses: [{ error: { type: 'INTERNAL' } }] }), 'unavailable'],
     ['fewer answers than requests', () => json({ responses: [] }), 'malformed'],
     ['an item without its schema', () => json({ responses: [{ content: { title: 'x' } }] }), 'malformed'],
@@ -79,14 +79,14 @@ describe('content', () => {
     ).rejects.toMatchObject({ service: 'content', kind })
   })
 
-  it('sends a fetch again after a 5xx', async () => {
+  test('sends a fetch again after a 5xx', async () => {
     const { port } = setUp(json({}, { status: 500 }), answerAll)
     expect(
       (await port.items({ market: markets.en, keys: ['footer'], source: published }, untilDone())).footer,
     ).not.toBeNull()
   })
 
-  it('reads a preview of its staging host [CNT-04]', async () => {
+  test('reads a preview of its staging host [CNT-04]', async () => {
     const { port, requests } = setUp(answerAll)
     await port.items(
       {
@@ -101,7 +101,7 @@ describe('content', () => {
     ])
   })
 
-  it('reads a preview of a moment from the host that is pinned to it [CNT-14]', async () => {
+  test('reads a preview of a moment from the host that is pinned to it [CNT-14]', async () => {
     const { port, requests } = setUp(new Response('"pinned.staging.bigcontent.io"'), answerAll)
     await port.items(
       {
@@ -117,7 +117,7 @@ describe('content', () => {
     ])
   })
 
-  it.each(['abc.example.com/../x', 'user@abc.example.com', 'localhost', 'abc.example.com:81'])(
+  test.each(['abc.example.com/../x', 'user@abc.example.com', 'localhost', 'abc.example.com:81'])(
     'takes no preview host but a plain name: %s [CNT-11]',
     async (domain) => {
       const { port, requests } = setUp(answerAll)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { markets } from '../../../shared/markets.ts'
 import { json, recordedFetch, recordedLog, untilDone } from '../../test/recorded-fetch.ts'
 import { createCall } from '../../upstream/call.ts'
@@ -24,7 +24,7 @@ function setUp(...answers: Parameters<typeof recordedFetch>) {
 }
 
 describe('an item of a staging host', () => {
-  it('is read by its id, whole, in the language of the market [CNT-15]', async () => {
+  test('is read by its id, whole, in the language of the market [CNT-15]', async () => {
     const content = { _meta: { schema: 'https://selvedge.example/content/footer' }, title: 'Footer' }
     const { port, requests } = setUp(json({ content }))
     expect(await port.item(request, untilDone())).toEqual(content)
@@ -33,12 +33,12 @@ describe('an item of a staging host', () => {
     )
   })
 
-  it('is null where the host has none', async () => {
+  test('is null where the host has none', async () => {
     const { port } = setUp(json({ error: { type: 'CONTENT_NOT_FOUND' } }, { status: 404 }))
     expect(await port.item(request, untilDone())).toBeNull()
   })
 
-  it('is asked of a bare host name only [CNT-12]', async () => {
+  test('is asked of a bare host name only [CNT-12]', async () => {
     const { port, requests } = setUp(json({}))
     await expect(port.item({ ...request, domain: 'user@evil.example/x' }, untilDone())).rejects.toThrow(
       'Invalid format',

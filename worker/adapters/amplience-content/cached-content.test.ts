@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ServiceError } from '../../../shared/errors.ts'
 import { markets } from '../../../shared/markets.ts'
 import type { ContentItem } from '../../../shared/views.ts'
@@ -88,7 +88,7 @@ function setUp() {
 }
 
 describe('content cache', () => {
-  it('makes no call to the content service on a hit in KV [CNT-32]', async () => {
+  test('makes no call to the content service on a hit in KV [CNT-32]', async () => {
     const { ask, settle, newIsolate, world, stored } = setUp()
     await ask()
     await settle()
@@ -98,13 +98,13 @@ describe('content cache', () => {
     expect(world.asked).toHaveLength(1)
   })
 
-  it('keeps markets apart [CNT-32, CNT-03]', async () => {
+  test('keeps markets apart [CNT-32, CNT-03]', async () => {
     const { ask, askAs } = setUp()
     await ask()
     expect((await askAs(markets.us)).footer?.['title']).toBe('us/footer 1')
   })
 
-  it('reads no KV for what the isolate has just read [CNT-32]', async () => {
+  test('reads no KV for what the isolate has just read [CNT-32]', async () => {
     const { ask, world } = setUp()
     await ask()
     await ask()
@@ -114,7 +114,7 @@ describe('content cache', () => {
     expect(world.kvReads).toBe(2)
   })
 
-  it('serves stale content after a minute while one load refreshes it [CNT-32] [D-138]', async () => {
+  test('serves stale content after a minute while one load refreshes it [CNT-32] [D-138]', async () => {
     const { ask, settle, world } = setUp()
     await ask()
     await settle()
@@ -126,7 +126,7 @@ describe('content cache', () => {
     expect(await ask()).toEqual(['uk/footer 2'])
   })
 
-  it('serves the last good copy for 30 days when the service fails [CNT-32, CNT-06, CNT-07]', async () => {
+  test('serves the last good copy for 30 days when the service fails [CNT-32, CNT-06, CNT-07]', async () => {
     const { ask, settle, newIsolate, world, lines } = setUp()
     await ask()
     await settle()
@@ -141,7 +141,7 @@ describe('content cache', () => {
     await expect(ask()).rejects.toMatchObject({ service: 'content', kind: 'unavailable' })
   })
 
-  it('does not press a service that fails: one attempt in ten seconds [CNT-32]', async () => {
+  test('does not press a service that fails: one attempt in ten seconds [CNT-32]', async () => {
     const { ask, settle, world } = setUp()
     await ask()
     await settle()
@@ -155,7 +155,7 @@ describe('content cache', () => {
     expect(world.asked).toHaveLength(3)
   })
 
-  it('believes for a minute that there is none [CNT-32] [D-139]', async () => {
+  test('believes for a minute that there is none [CNT-32] [D-139]', async () => {
     const { ask, settle, newIsolate, world } = setUp()
     world.version = null
     expect(await ask()).toEqual([null])
@@ -168,7 +168,7 @@ describe('content cache', () => {
     expect(await ask()).toEqual(['uk/footer 1'])
   })
 
-  it('asks the service for the missing keys only [CNT-32]', async () => {
+  test('asks the service for the missing keys only [CNT-32]', async () => {
     const { ask, settle, world } = setUp()
     await ask(['footer'])
     await settle()
@@ -176,7 +176,7 @@ describe('content cache', () => {
     expect(world.asked).toEqual([['footer'], ['home']])
   })
 
-  it('serves the page when KV fails [CNT-32]', async () => {
+  test('serves the page when KV fails [CNT-32]', async () => {
     const { ask, settle, world, lines } = setUp()
     world.isKvDown = true
     expect(await ask()).toEqual(['uk/footer 1'])
@@ -187,14 +187,14 @@ describe('content cache', () => {
     ])
   })
 
-  it('takes an entry that does not parse for none [CNT-32]', async () => {
+  test('takes an entry that does not parse for none [CNT-32]', async () => {
     const { ask, stored, world } = setUp()
     stored.set('content/uk/footer', { value: '{"old":"shape"}', expiresAt: Number.POSITIVE_INFINITY })
     expect(await ask()).toEqual(['uk/footer 1'])
     expect(world.asked).toHaveLength(1)
   })
 
-  it('neither reads nor writes for a preview [CNT-32, CNT-04]', async () => {
+  test('neither reads nor writes for a preview [CNT-32, CNT-04]', async () => {
     const { ask, settle, world, stored } = setUp()
     const preview = { kind: 'preview', domain: 'abc.staging.bigcontent.io', timestamp: null } as const
     await ask(['footer'], preview)
@@ -203,7 +203,7 @@ describe('content cache', () => {
     expect([world.asked.length, world.kvReads, stored.size]).toEqual([2, 0, 0])
   })
 
-  it('reads anew what it read before the last publication, in every isolate [CNT-32]', async () => {
+  test('reads anew what it read before the last publication, in every isolate [CNT-32]', async () => {
     const { ask, settle, newIsolate, world } = setUp()
     await ask()
     await settle()
@@ -217,7 +217,7 @@ describe('content cache', () => {
     expect(world.asked).toHaveLength(2)
   })
 
-  it('shows what was published where there was nothing before [CNT-32]', async () => {
+  test('shows what was published where there was nothing before [CNT-32]', async () => {
     const { ask, settle, world } = setUp()
     world.version = null
     expect(await ask()).toEqual([null])
@@ -227,7 +227,7 @@ describe('content cache', () => {
     expect(await ask()).toEqual(['uk/footer 1'])
   })
 
-  it('serves what was published before, when the service fails then [CNT-32, CNT-06, CNT-07]', async () => {
+  test('serves what was published before, when the service fails then [CNT-32, CNT-06, CNT-07]', async () => {
     const { ask, settle, world, lines } = setUp()
     await ask()
     await settle()

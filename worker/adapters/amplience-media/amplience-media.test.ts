@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hangingFetch, json, recordedFetch, recordedLog, untilDone } from '../../test/recorded-fetch.ts'
 import { createCall } from '../../upstream/call.ts'
 import { createAmplienceMedia, createMediaMemory } from './amplience-media.ts'
@@ -27,7 +27,7 @@ function portOf(fetch: ReturnType<typeof recordedFetch>['fetch'], deadlineMs = 1
 const image = (src: string, type = 'img') => ({ type, src, width: 1600, height: 2133, format: 'JPEG', opaque: 'true' })
 
 describe('media', () => {
-  it('reads the pictures of the set named by style and colour, and plays its videos at 720p [PDP-44, PDP-47]', async () => {
+  test('reads the pictures of the set named by style and colour, and plays its videos at 720p [PDP-44, PDP-47]', async () => {
     const items = [
       image('https://cdn.example.com/i/acct/440123_French_Navy_1?x=1'),
       image('//cdn.example.com/i/acct/440123_French_Navy_2'),
@@ -61,7 +61,7 @@ describe('media', () => {
     expect(requests[0]?.url.href).toBe('https://media.example.com/s/selvedge/440123-French_Navy-SET.json')
   })
 
-  it('asks for a set once, and again after a failure [PDP-45]', async () => {
+  test('asks for a set once, and again after a failure [PDP-45]', async () => {
     const { fetch, requests } = recordedFetch(
       json({}, { status: 500 }),
       json({}, { status: 500 }),
@@ -73,13 +73,13 @@ describe('media', () => {
     expect(requests).toHaveLength(3)
   })
 
-  it('escapes a colour that is no plain word [PDP-44]', async () => {
+  test('escapes a colour that is no plain word [PDP-44]', async () => {
     const { fetch, requests } = recordedFetch(json({ items: [] }))
     await portOf(fetch).productMedia({ ...request, colour: 'Ecru/Red?' }, untilDone())
     expect(requests[0]?.url.pathname).toBe('/s/selvedge/440123-Ecru%2FRed%3F-SET.json')
   })
 
-  it.each([
+  test.each([
     ['a missing set', () => json({ status: 'error', errorMsg: 'Failed to get set' }, { status: 404 })],
     ['a missing set that is a 200', () => json({ status: 'error', errorMsg: 'Failed to get set' })],
     ['a set without pictures', () => json({ items: [] })],
@@ -92,7 +92,7 @@ describe('media', () => {
     expect(await portOf(recordedFetch(answer).fetch).productMedia(request, untilDone())).toEqual(fallback)
   })
 
-  it('shows the default picture when the service does not answer in time [PDP-45]', async () => {
+  test('shows the default picture when the service does not answer in time [PDP-45]', async () => {
     expect(await portOf(hangingFetch, 1).productMedia(request, untilDone())).toEqual(fallback)
   })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { markets } from '../../../shared/markets.ts'
 import { recordedBigCommerce } from '../../test/bigcommerce.ts'
 import { json, present, untilDone } from '../../test/recorded-fetch.ts'
@@ -61,7 +61,7 @@ function setUp(...answers: Parameters<typeof recordedBigCommerce>) {
 }
 
 describe('cart', () => {
-  it('reads a cart with the options of its lines [NET-08, BAG-01, BAG-08, BAG-09]', async () => {
+  test('reads a cart with the options of its lines [NET-08, BAG-01, BAG-08, BAG-09]', async () => {
     const { port, requests } = setUp(json({ data: cart, meta: {} }))
     const found = await port.cart({ market: markets.en, cartId }, untilDone())
     expect(found).toMatchObject({
@@ -97,7 +97,7 @@ describe('cart', () => {
     )
   })
 
-  it('lists physical, then digital items [BAG-03]', async () => {
+  test('lists physical, then digital items [BAG-03]', async () => {
     const { port } = setUp(json({ data: cart }))
     const found = await port.cart({ market: markets.en, cartId }, untilDone())
     expect(found?.lineItems.map(({ id, isDigital, parentId }) => [id, isDigital, parentId])).toEqual([
@@ -106,7 +106,7 @@ describe('cart', () => {
     ])
   })
 
-  it.each([
+  test.each([
     ['is gone', json({}, { status: 404 })],
     ["is another channel's", json({ data: { ...cart, channel_id: 1 } })],
     ['is in another currency', json({ data: { ...cart, currency: { code: 'USD' } } })],
@@ -114,13 +114,13 @@ describe('cart', () => {
     expect(await setUp(answer).port.cart({ market: markets.en, cartId }, untilDone())).toBeNull()
   })
 
-  it('raises an outage, so that the bag is kept [BAG-31]', async () => {
+  test('raises an outage, so that the bag is kept [BAG-31]', async () => {
     await expect(
       setUp(json({}, { status: 500 })).port.cart({ market: markets.en, cartId }, untilDone()),
     ).rejects.toMatchObject({ kind: 'unavailable' })
   })
 
-  it('is created with its first lines in channel and currency of the market [NET-09, BAG-25]', async () => {
+  test('is created with its first lines in channel and currency of the market [NET-09, BAG-25]', async () => {
     const { port, requests } = setUp(
       json({ data: { ...cart, channel_id: 1421371, currency: { code: 'usd' } } }, { status: 201 }),
     )
@@ -137,7 +137,7 @@ describe('cart', () => {
     })
   })
 
-  it('adds lines [NET-12]', async () => {
+  test('adds lines [NET-12]', async () => {
     const { port, requests } = setUp(json({ data: cart }, { status: 201 }))
     expect(
       await port.addItems({ cartId, version: 4, lines: [newLine, { ...newLine, variantId: null }] }, untilDone()),
@@ -152,7 +152,7 @@ describe('cart', () => {
     })
   })
 
-  it('says variant and modifiers by option selections, without variant id, when there are modifiers [NET-12, PDP-25]', async () => {
+  test('says variant and modifiers by option selections, without variant id, when there are modifiers [NET-12, PDP-25]', async () => {
     const variants = json({
       data: [
         { id: 361, option_values: [] },
@@ -180,7 +180,7 @@ describe('cart', () => {
     })
   })
 
-  it('refuses a variant that its product does not have', async () => {
+  test('refuses a variant that its product does not have', async () => {
     const { port } = setUp(json({ data: [{ id: 361 }] }))
     const lines = [{ ...newLine, selections: [{ optionId: 51, value: 'x' }] }]
     expect(await port.addItems({ cartId, version: 4, lines }, untilDone())).toEqual({
@@ -189,7 +189,7 @@ describe('cart', () => {
     })
   })
 
-  it.each([
+  test.each([
     [409, 'You can only purchase a maximum of 2 of the Cotton Tee per order', 'stock'],
     [422, 'Not enough stock of Cotton Tee', 'stock'],
     [422, 'This product has options; variant ID is required', 'invalid'],
@@ -205,7 +205,7 @@ describe('cart', () => {
     })
   })
 
-  it.each([
+  test.each([
     [404, 'rejected'],
     [409, 'rejected'],
     [401, 'unauthorised'],
@@ -220,7 +220,7 @@ describe('cart', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('changes a quantity with product and variant [NET-14]', async () => {
+  test('changes a quantity with product and variant [NET-14]', async () => {
     const { port, requests } = setUp(json({ data: cart }))
     expect(
       await port.updateItem({ cartId, version: 4, lineId, productId: 191, variantId: 362, quantity: 3 }, untilDone()),
@@ -232,7 +232,7 @@ describe('cart', () => {
     expect(requests[0]?.url.pathname).toBe(`/stores/hash/v3/carts/${cartId}/items/${lineId}`)
   })
 
-  it.each([
+  test.each([
     ['the rest of the cart', json({ data: { ...cart, meta: {} } }), cartId],
     ['the rest of the cart without envelope', json(cart), cartId],
     ['no cart after the last line', new Response(null, { status: 204 }), null],
@@ -243,13 +243,13 @@ describe('cart', () => {
     expect(requests[0]?.method).toBe('DELETE')
   })
 
-  it.each([204, 404])('is deleted, also when it was gone: %i [NET-11, BAG-40]', async (status) => {
+  test.each([204, 404])('is deleted, also when it was gone: %i [NET-11, BAG-40]', async (status) => {
     const { port, requests } = setUp(new Response(null, { status }))
     await port.deleteCart({ cartId, version: 4 }, untilDone())
     expect(requests[0]).toMatchObject({ method: 'DELETE' })
   })
 
-  it('does not let an id leave its place in the path', async () => {
+  test('does not let an id leave its place in the path', async () => {
     const { port, requests } = setUp(json({}, { status: 404 }))
     await port.cart({ market: markets.en, cartId: '../customers?x=' }, untilDone())
     expect(requests[0]?.url.pathname).toBe('/stores/hash/v3/carts/..%2Fcustomers%3Fx%3D')
@@ -263,14 +263,14 @@ describe('checkout address', () => {
       untilDone(),
     )
 
-  it.each([
+  test.each([
     'https://checkout.example.com/cart.php?action=loadInCheckout&token=t',
     'http://localhost:8788/checkout/x?token=t',
   ])('is followed to %s [CHK-08]', async (address) => {
     expect(await ask(address)).toBe(address)
   })
 
-  it.each([
+  test.each([
     'http://checkout.example.com/cart.php',
     'https://evil.example.com/cart.php?host=checkout.example.com',
     'https://checkout.example.com.evil.example/',
@@ -285,7 +285,7 @@ describe('checkout address', () => {
     })
   })
 
-  it('is asked for once: it is single-use [CHK-08]', async () => {
+  test('is asked for once: it is single-use [CHK-08]', async () => {
     const { port, requests } = setUp(json({}, { status: 500 }))
     await expect(port.checkoutUrl({ market: markets.en, cartId }, untilDone())).rejects.toMatchObject({
       kind: 'unavailable',
@@ -293,7 +293,7 @@ describe('checkout address', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('of a customer is a login token of the session’s customer, on a known host alone [CHK-08, CHK-13]', async () => {
+  test('of a customer is a login token of the session’s customer, on a known host alone [CHK-08, CHK-13]', async () => {
     const answer = json(
       {
         data: {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Category } from '../../../shared/domain/category.ts'
 import { orderSizes } from '../../../shared/domain/size-order.ts'
 import { markets, type Market } from '../../../shared/markets.ts'
@@ -38,7 +38,7 @@ async function someProduct(market: Market = markets.en) {
 }
 
 describe.each(Object.values(markets))('catalogue of market $code', (market) => {
-  it('has a tree of categories, each below the address of its parent [PLP-57]', async () => {
+  test('has a tree of categories, each below the address of its parent [PLP-57]', async () => {
     const walk = (nodes: Category[], parent: Category | null) => {
       for (const node of nodes) {
         expect(node.url).toMatch(parent ? new RegExp(`^${parent.url}/[^/]+$`) : /^\/[^/]+$/)
@@ -51,7 +51,7 @@ describe.each(Object.values(markets))('catalogue of market $code', (market) => {
     walk(tree, null)
   })
 
-  it("lists 48 products with prices in the market's currency [PLP-08, LOC-35]", async () => {
+  test("lists 48 products with prices in the market's currency [PLP-08, LOC-35]", async () => {
     const { products, total, page, pageCount } = await listing({ market })
     expect(products).toHaveLength(48)
     expect([page, pageCount]).toEqual([1, Math.ceil(total / 48)])
@@ -62,7 +62,7 @@ describe.each(Object.values(markets))('catalogue of market $code', (market) => {
     }
   })
 
-  it('reads a product with variants, stock and choices [PDP-01, PDP-05, PDP-06]', async () => {
+  test('reads a product with variants, stock and choices [PDP-01, PDP-05, PDP-06]', async () => {
     const product = await someProduct(market)
     expect(product.variants.length).toBeGreaterThan(0)
     expect(product.sizes).toEqual(orderSizes(product.sizes))
@@ -75,7 +75,7 @@ describe.each(Object.values(markets))('catalogue of market $code', (market) => {
 })
 
 describe('catalogue', () => {
-  it('lists other products on the second page, and none past the end [PLP-01]', async () => {
+  test('lists other products on the second page, and none past the end [PLP-01]', async () => {
     const first = await listing()
     const second = await listing({ page: 2 })
     const seen = new Set(first.products.map((product) => product.id))
@@ -84,13 +84,13 @@ describe('catalogue', () => {
     expect(await listing({ page: first.pageCount + 1 })).toMatchObject({ products: [], total: first.total })
   })
 
-  it('orders by price [PLP-02]', async () => {
+  test('orders by price [PLP-02]', async () => {
     const { products } = await listing({ sort: 'price-asc' })
     const amounts = products.flatMap(({ price }) => (price ? [(price.reduced ?? price.regular).amount] : []))
     expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
   })
 
-  it('refines by a facet as often as the facet says [PLP-06, PLP-27]', async () => {
+  test('refines by a facet as often as the facet says [PLP-06, PLP-27]', async () => {
     const categoryId = (await largeCategory(markets.en)).id
     const facets = await catalogue.facets({ market: markets.en, categoryId, refinements: everything }, untilDone())
     const colours = facets.find(({ name }) => name === 'color')?.values ?? []
@@ -103,7 +103,7 @@ describe('catalogue', () => {
     for (const product of refined.products) expect(product.colours.map((each) => each.name)).toContain(colour!.value)
   })
 
-  it('tells the stock of variants as the product does [NET-19]', async () => {
+  test('tells the stock of variants as the product does [NET-19]', async () => {
     const product = await someProduct()
     const stock = await catalogue.stock(
       { market: markets.en, items: product.variants.map(({ id }) => ({ productId: product.id, variantId: id })) },
@@ -114,7 +114,7 @@ describe('catalogue', () => {
     )
   })
 
-  it('has no product of an unknown id, and no stock of an unknown variant', async () => {
+  test('has no product of an unknown id, and no stock of an unknown variant', async () => {
     expect(await catalogue.product({ market: markets.en, id: 999_999_999 }, untilDone())).toBeNull()
     expect((await catalogue.stock({ market: markets.en, variantIds: [999_999_999] }, untilDone())).size).toBe(0)
   })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { toPrice } from './prices.ts'
 
 const amount = (value: number) => ({ value, currencyCode: 'GBP' })
@@ -9,7 +9,7 @@ const wire = (price: number, basePrice: number | null, salePrice: number | null)
 })
 
 describe('price of the platform', () => {
-  it.each<[string, Parameters<typeof toPrice>[0], [number, number | null]]>([
+  test.each<[string, Parameters<typeof toPrice>[0], [number, number | null]]>([
     ['a sale price below', wire(19.99, 25, 19.99), [2500, 1999]],
     ['no sale', wire(25, 25, null), [2500, null]],
     ['a sale price of 0, which means none', wire(25, 25, 0), [2500, null]],
@@ -25,11 +25,11 @@ describe('price of the platform', () => {
     })
   })
 
-  it('is none when the platform hides it [PDP-01]', () => {
+  test('is none when the platform hides it [PDP-01]', () => {
     expect(toPrice(null, 'GBP')).toBeNull()
   })
 
-  it('is refused in another currency [LOC-35]', () => {
+  test('is refused in another currency [LOC-35]', () => {
     expect(() => toPrice(wire(10, 10, null), 'EUR')).toThrow(/GBP where EUR/)
   })
 })

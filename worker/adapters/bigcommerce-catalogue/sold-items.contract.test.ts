@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Market, markets } from '../../../shared/markets.ts'
 import { buyable } from '../../test/buyable.ts'
 import { untilDone } from '../../test/recorded-fetch.ts'
@@ -7,7 +7,7 @@ import { sandboxServices } from '../../test/sandbox.ts'
 const { catalogue } = sandboxServices().services
 
 describe.each(Object.values(markets) as Market[])('saved items in $code', (market) => {
-  it("come in their order, with variant, price and options, in the market's currency [WISH-02]", async () => {
+  test("come in their order, with variant, price and options, in the market's currency [WISH-02]", async () => {
     const { product, variant } = await buyable(catalogue, market)
     const items = [
       { productId: product.id, variantId: null },
@@ -34,7 +34,7 @@ describe.each(Object.values(markets) as Market[])('saved items in $code', (marke
   })
 })
 
-it.each([1000, 1001])(
+test.each([1000, 1001])(
   'the saved gift card %i needs its form filled in, also in a chosen design and value [WISH-08]',
   async (id) => {
     const card = await catalogue.product({ market: markets.en, id }, untilDone())

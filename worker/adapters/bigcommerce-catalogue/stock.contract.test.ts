@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { markets } from '../../../shared/markets.ts'
 import { type CountedProduct, productsByTracking } from '../../test/counted-products.ts'
 import { present, recordedLog, untilDone } from '../../test/recorded-fetch.ts'
@@ -39,7 +39,7 @@ async function bothSay(
 }
 
 describe('stock on the platform', () => {
-  it('is not limited for an untracked product, whose records say 0 [BAG-52]', async () => {
+  test('is not limited for an untracked product, whose records say 0 [BAG-52]', async () => {
     const { product, stock } = await bothSay(plain, counted.untracked)
     expect(new Set(product)).toEqual(new Set([null]))
     expect(stock.map((each) => [each?.units, each?.tracking, each?.total])).toEqual(
@@ -47,7 +47,7 @@ describe('stock on the platform', () => {
     )
   })
 
-  it('is one number for all variants of a product that is counted as one pool, on the page as in the cart [BAG-53]', async () => {
+  test('is one number for all variants of a product that is counted as one pool, on the page as in the cart [BAG-53]', async () => {
     const { product, stock } = await bothSay(plain, counted.pool)
     expect(product.length).toBeGreaterThan(1)
     expect(new Set(product)).toEqual(new Set([counted.pool.level]))
@@ -55,7 +55,7 @@ describe('stock on the platform', () => {
     expect(new Set(stock.map((each) => each?.tracking))).toEqual(new Set(['product']))
   })
 
-  it.each(['en', 'us', 'eu'] as const)(
+  test.each(['en', 'us', 'eu'] as const)(
     'of a pool is less what location 2 holds, in market %s, if that is subtracted [PDP-51] [D-54]',
     async (code) => {
       const { product, stock } = await bothSay(subtracting, counted.reservedPool, markets[code])
@@ -66,7 +66,7 @@ describe('stock on the platform', () => {
     },
   )
 
-  it.each(['en', 'us', 'eu'] as const)(
+  test.each(['en', 'us', 'eu'] as const)(
     'of a variant is less what location 2 holds, never below 0, in market %s, if that is subtracted [PDP-50, PDP-51, PDP-52] [D-54]',
     async (code) => {
       const { stock: whole } = await bothSay(plain, counted.reserved, markets[code])
@@ -80,13 +80,13 @@ describe('stock on the platform', () => {
     },
   )
 
-  it("is the catalogue's level where no location holds the product [D-53] [PDP-49]", async () => {
+  test("is the catalogue's level where no location holds the product [D-53] [PDP-49]", async () => {
     const { product, stock } = await bothSay(plain, counted.locationless)
     expect(new Set(product)).toEqual(new Set([500]))
     expect(stock.map((each) => [each?.units, each?.total])).toEqual(product.map(() => [500, 500]))
   })
 
-  it('is found by SKU and by variant id alone, with the identity that was asked for [BAG-55, NET-19]', async () => {
+  test('is found by SKU and by variant id alone, with the identity that was asked for [BAG-55, NET-19]', async () => {
     const product = present(await plain.product({ market: markets.en, id: counted.pool.id }, untilDone()), 'product')
     const [first, second] = product.variants
     const bySku = await plain.stock({ market: markets.en, skus: [first!.sku] }, untilDone())

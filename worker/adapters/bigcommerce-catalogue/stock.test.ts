@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { markets } from '../../../shared/markets.ts'
 import { recordedBigCommerce } from '../../test/bigcommerce.ts'
 import { json, untilDone } from '../../test/recorded-fetch.ts'
@@ -64,13 +64,13 @@ async function unitsOf(
 }
 
 describe('stock of variants', () => {
-  it('does not limit an untracked variant whose record says 0, nor one without a record [BAG-52]', async () => {
+  test('does not limit an untracked variant whose record says 0, nor one without a record [BAG-52]', async () => {
     const shop = setUp({ products: product('none'), items: [item(1, [0, 0])] })
     expect(await unitsOf(shop)).toEqual([null, null])
     expect(shop.requests).toHaveLength(2)
   })
 
-  it("is the product's level for each variant of a product that is counted as one [BAG-53]", async () => {
+  test("is the product's level for each variant of a product that is counted as one [BAG-53]", async () => {
     const shop = setUp({ products: product('product', 7), items: [item(1, [7]), item(2, [0])] })
     const stock = await shop.catalogue.stock({ market: markets.en, items: both }, untilDone())
     expect([...stock.values()].map(({ units, tracking, total }) => [units, tracking, total])).toEqual([
@@ -80,13 +80,13 @@ describe('stock of variants', () => {
     expect(shop.requests).toHaveLength(2)
   })
 
-  it("is the variant's own at location 1 [BAG-54, PDP-50]", async () => {
+  test("is the variant's own at location 1 [BAG-54, PDP-50]", async () => {
     expect(
       await unitsOf(setUp({ products: product('variant', 99), items: [item(1, [7, 3]), item(2, [0, 5])] })),
     ).toEqual([7, 0])
   })
 
-  it.each([
+  test.each([
     ['en', 7, 9],
     ['us', 4, 6],
     ['eu', 4, 6],
@@ -102,7 +102,7 @@ describe('stock of variants', () => {
     },
   )
 
-  it('does not subtract location 2 while the platform has it disabled [PDP-51]', async () => {
+  test('does not subtract location 2 while the platform has it disabled [PDP-51]', async () => {
     const disabled = item(1, [], {
       locations: [
         { location_id: 1, available_to_sell: 7, location_enabled: true },
@@ -114,7 +114,7 @@ describe('stock of variants', () => {
     expect([stock.get(1)?.units, stock.get(1)?.total]).toEqual([7, 7])
   })
 
-  it.each([
+  test.each([
     ['an empty list of locations', { record: item(1, []), levels: [{ id: 1, sku: 'sku-1', inventory_level: 6 }] }, 6],
     [
       'no list of locations',
@@ -138,7 +138,7 @@ describe('stock of variants', () => {
     expect(stock.get(1)).toMatchObject({ units, sku: 'sku-1' })
   })
 
-  it('has every field of the inventory record: SKU, ids, tracking, and the total over all locations [BAG-55, PDP-49]', async () => {
+  test('has every field of the inventory record: SKU, ids, tracking, and the total over all locations [BAG-55, PDP-49]', async () => {
     const stock = await setUp({ items: [item(1, [7, 3])] }).catalogue.stock(
       { market: markets.en, items: [both[0]!] },
       untilDone(),
@@ -148,7 +148,7 @@ describe('stock of variants', () => {
     ])
   })
 
-  it('is read by variant id or by SKU alone, without what the platform keeps no record of [NET-19]', async () => {
+  test('is read by variant id or by SKU alone, without what the platform keeps no record of [NET-19]', async () => {
     const shop = setUp({ items: [item(1, [7]), item(2, [1])] })
     expect([
       ...(await shop.catalogue.stock({ market: markets.en, skus: ['sku-2', 'other'] }, untilDone())).keys(),
@@ -158,7 +158,7 @@ describe('stock of variants', () => {
     ])
   })
 
-  it('has none of a product that the platform does not have, and of a variant under the id of another product', async () => {
+  test('has none of a product that the platform does not have, and of a variant under the id of another product', async () => {
     const items = [
       { productId: 118, variantId: 9 },
       { productId: 7, variantId: 1 },
@@ -173,7 +173,7 @@ describe('stock of variants', () => {
     expect(await unitsOf(setUp({ products: [] }), markets.en, items)).toEqual([0, 0])
   })
 
-  it('is asked for at most 250 ids a call, in parallel, each id once, and is never below 0 [NET-19, PDP-52]', async () => {
+  test('is asked for at most 250 ids a call, in parallel, each id once, and is never below 0 [NET-19, PDP-52]', async () => {
     const shop = setUp({ items: [item(1, [-4]), item(260, [8])] })
     const items = Array.from({ length: 260 }, (_, index) => ({ productId: 118, variantId: index + 1 }))
     const stock = await shop.catalogue.stock({ market: markets.en, items: [...items, items[0]!] }, untilDone())
@@ -183,7 +183,7 @@ describe('stock of variants', () => {
     expect([stock.get(1)?.units, stock.get(260)?.units]).toEqual([0, 8])
   })
 
-  it('needs every page of an answer [NET-19]', async () => {
+  test('needs every page of an answer [NET-19]', async () => {
     const recorded = recordedBigCommerce(({ url }) => {
       if (url.pathname.endsWith('/catalog/products')) return json({ data: product('variant') })
       const page = Number(url.searchParams.get('page'))
@@ -204,7 +204,7 @@ describe('stock of variants', () => {
     ])
   })
 
-  it.each([
+  test.each([
     [{ identity: null }],
     [{ identity: { variant_id: '5' }, locations: [] }],
     [{ identity: { variant_id: 5 }, locations: [{ location_id: 1 }] }],

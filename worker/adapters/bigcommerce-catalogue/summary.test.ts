@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { markets } from '../../../shared/markets.ts'
 import { marksField, toSummary } from './summary.ts'
 
@@ -13,13 +13,13 @@ const node = {
 const asked = JSON.parse(/names: (\[.*?\])/.exec(marksField)?.[1] ?? '[]') as string[]
 
 describe('a free gift', () => {
-  it('is asked for in every letter case of the field’s name [PROMO-31]', () => {
+  test('is asked for in every letter case of the field’s name [PROMO-31]', () => {
     const gifts = asked.filter((name) => name.toLowerCase() === 'freegift')
     expect(new Set(gifts).size).toBe(2 ** 'freegift'.length)
     for (const name of ['freegift', 'FREEGIFT', 'FreeGift', 'fReEgIfT']) expect(gifts).toContain(name)
   })
 
-  it.each([
+  test.each([
     ['freegift', 'true'],
     ['FreeGift', 'false'],
     ['FREEGIFT', ''],
@@ -31,7 +31,7 @@ describe('a free gift', () => {
     })
   })
 
-  it('is no product without that field', () => {
+  test('is no product without that field', () => {
     expect(toSummary(node, markets.en)).toMatchObject({ isFreeGift: false, badge: 'New In' })
     expect(toSummary({ ...node, marks: [{ name: 'freegifts', value: 'true' }] }, markets.en)).toMatchObject({
       isFreeGift: false,

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { markets } from '../../../shared/markets.ts'
 import { untilDone } from '../../test/recorded-fetch.ts'
 import { sandboxServices } from '../../test/sandbox.ts'
 
-it.each(Object.values(markets))('reads the channel of market $code [NET-16]', async (market) => {
+test.each(Object.values(markets))('reads the channel of market $code [NET-16]', async (market) => {
   const { services } = sandboxServices()
   const channel = await services.channel.channel({ market }, untilDone())
   expect(channel.defaultCurrency).toBe(market.currency)

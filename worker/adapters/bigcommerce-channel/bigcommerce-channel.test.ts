@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { markets } from '../../../shared/markets.ts'
 import { recordedBigCommerce } from '../../test/bigcommerce.ts'
 import { json, untilDone } from '../../test/recorded-fetch.ts'
@@ -27,7 +27,7 @@ function setUp(parts: { channel?: Response; store?: Response }) {
 }
 
 describe('channel', () => {
-  it("reads channel and store together, and nothing of the merchant's own [NET-16]", async () => {
+  test("reads channel and store together, and nothing of the merchant's own [NET-16]", async () => {
     const { port, requests } = setUp({})
     expect(await port.channel({ market: markets.en }, untilDone())).toEqual({
       defaultCurrency: 'GBP',
@@ -41,7 +41,7 @@ describe('channel', () => {
     ])
   })
 
-  it.each([
+  test.each([
     ['channel', { channel: json({ errors: {} }) }],
     ['store', { store: json({ ...store, errors: { a: 'b' } }) }],
     ['unknown channel', { channel: json({ status: 404, title: 'Not found', errors: {} }, { status: 404 }) }],

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { markets } from '../../../shared/markets.ts'
 import { newAccount } from '../../test/accounts.ts'
 import { buyable, lineOf } from '../../test/buyable.ts'
@@ -55,7 +55,7 @@ async function placeOrder(cart: { id: string; lineId: string }): Promise<number>
   return placed.data.id
 }
 
-it('reads an order that was placed from a cart [CHK-14, CHK-16]', async () => {
+test('reads an order that was placed from a cart [CHK-14, CHK-16]', async () => {
   const bought = await buyable(services.catalogue, markets.en)
   const outcome = await services.cart.createCart({ market: markets.en, lines: [lineOf(bought)] }, untilDone())
   const cart = present(outcome.status === 'changed' ? outcome.cart : null, 'cart: it was refused')
@@ -77,7 +77,7 @@ it('reads an order that was placed from a cart [CHK-14, CHK-16]', async () => {
   expect(order?.total.amount).toBe(order!.subtotal.amount - order!.discount.amount + order!.shipping.amount)
 })
 
-it('gives an order to a customer, whose history it is in then', async () => {
+test('gives an order to a customer, whose history it is in then', async () => {
   const bought = await buyable(services.catalogue, markets.en)
   const outcome = await services.cart.createCart({ market: markets.en, lines: [lineOf(bought)] }, untilDone())
   const cart = present(outcome.status === 'changed' ? outcome.cart : null, 'cart: it was refused')
@@ -92,11 +92,11 @@ it('gives an order to a customer, whose history it is in then', async () => {
   })
 })
 
-it('has no order of an unknown number [CHK-14]', async () => {
+test('has no order of an unknown number [CHK-14]', async () => {
   expect(await services.orders.order({ orderId: 999_999_999 }, untilDone())).toBeNull()
 })
 
-it('says how far an order has come, and finds every order of a cart', async () => {
+test('says how far an order has come, and finds every order of a cart', async () => {
   const bought = await buyable(services.catalogue, markets.en)
   const outcome = await services.cart.createCart({ market: markets.en, lines: [lineOf(bought)] }, untilDone())
   const cart = present(outcome.status === 'changed' ? outcome.cart : null, 'cart: it was refused')

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { recordedBigCommerce } from '../../test/bigcommerce.ts'
 import { json, untilDone, type Recorded } from '../../test/recorded-fetch.ts'
 import { createBigCommerceOrder } from './bigcommerce-order.ts'
@@ -60,7 +60,7 @@ function setUp(parts: { order?: () => Response; lines?: () => Response; addresse
 }
 
 describe('order', () => {
-  it('reads order, lines and address, with money of four places [CHK-14, LOC-38]', async () => {
+  test('reads order, lines and address, with money of four places [CHK-14, LOC-38]', async () => {
     const { port, requests } = setUp()
     expect(await port.order({ orderId: 218 }, untilDone())).toEqual({
       id: 218,
@@ -105,7 +105,7 @@ describe('order', () => {
     ])
   })
 
-  it.each([
+  test.each([
     [0, 'Open'],
     [1, 'Pending'],
     [2, 'Shipped'],
@@ -127,25 +127,25 @@ describe('order', () => {
     expect(logged).toEqual([])
   })
 
-  it('shows an unknown status as Pending, and logs it [CHK-16]', async () => {
+  test('shows an unknown status as Pending, and logs it [CHK-16]', async () => {
     const { port, lines: logged } = setUp({ order: () => json({ ...order, status_id: 99 }) })
     expect(await port.order({ orderId: 218 }, untilDone())).toMatchObject({ status: 'Pending' })
     expect(logged).toEqual([['warn', 'order-status-unknown', { orderId: 218, statusId: 99 }]])
   })
 
-  it('is null when the platform has none', async () => {
+  test('is null when the platform has none', async () => {
     const missing = () => json([{ status: 404, message: 'Not found' }], { status: 404 })
     expect(
       await setUp({ order: missing, lines: missing, addresses: missing }).port.order({ orderId: 9 }, untilDone()),
     ).toBeNull()
   })
 
-  it('has no address when there is nothing to deliver', async () => {
+  test('has no address when there is nothing to deliver', async () => {
     const { port } = setUp({ addresses: () => new Response(null, { status: 204 }) })
     expect(await port.order({ orderId: 218 }, untilDone())).toMatchObject({ shippingAddress: null })
   })
 
-  it.each([
+  test.each([
     ['an outage of a part', { lines: () => json({}, { status: 500 }) }, 'unavailable'],
     ['an amount that is not decimal', { order: () => json({ ...order, total_inc_tax: 'free' }) }, 'malformed'],
     ['a date that is none', { order: () => json({ ...order, date_created: 'soon' }) }, 'malformed'],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { markets } from '../../../shared/markets.ts'
 import { present, untilDone } from '../../test/recorded-fetch.ts'
 import { sandboxServices } from '../../test/sandbox.ts'
@@ -6,7 +6,7 @@ import { sandboxServices } from '../../test/sandbox.ts'
 const every = Object.values(markets)
 
 describe('the product index, against the sandbox', () => {
-  it.each(every)('of $code lists products that the channel has, with their colours [RTE-14]', async (market) => {
+  test.each(every)('of $code lists products that the channel has, with their colours [RTE-14]', async (market) => {
     const { productIndex, catalogue } = sandboxServices().services
     const products = await productIndex.page({ market, page: 1 }, untilDone())
     expect(await productIndex.pageCount({ market }, untilDone())).toBeGreaterThan(0)
@@ -21,7 +21,7 @@ describe('the product index, against the sandbox', () => {
     expect(await productIndex.has({ market, id: 999_999_999 }, untilDone())).toBe(false)
   })
 
-  it('is empty past its end', async () => {
+  test('is empty past its end', async () => {
     const { productIndex } = sandboxServices().services
     expect(await productIndex.page({ market: markets.en, page: 5000 }, untilDone())).toEqual([])
   })

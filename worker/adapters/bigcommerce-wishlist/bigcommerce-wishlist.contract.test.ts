@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { markets } from '../../../shared/markets.ts'
 import { buyable } from '../../test/buyable.ts'
 import { untilDone } from '../../test/recorded-fetch.ts'
@@ -19,7 +19,7 @@ async function customerIdOf(email: string): Promise<number> {
 }
 
 describe('wishlists of a customer', () => {
-  it("are listed, made, added to, taken from and deleted, each the customer's own [WISH-19]", async () => {
+  test("are listed, made, added to, taken from and deleted, each the customer's own [WISH-19]", async () => {
     const customerId = await customerIdOf('oliver.stone@selvedge.example')
     for (const { id } of await wishlists.wishlists({ customerId }, untilDone()))
       await wishlists.deleteWishlist({ wishlistId: id }, untilDone())
@@ -39,7 +39,7 @@ describe('wishlists of a customer', () => {
     expect(await wishlists.wishlists({ customerId }, untilDone())).toEqual([])
   })
 
-  it('holds more than a page of items', async () => {
+  test('holds more than a page of items', async () => {
     const [wishlist] = await wishlists.wishlists(
       { customerId: await customerIdOf('priya.nair@selvedge.example') },
       untilDone(),

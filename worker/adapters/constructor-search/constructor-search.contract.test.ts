@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { markets } from '../../../shared/markets.ts'
 import { untilDone } from '../../test/recorded-fetch.ts'
 import { sandboxServices } from '../../test/sandbox.ts'
@@ -6,7 +6,7 @@ import { sandboxServices } from '../../test/sandbox.ts'
 const { search, catalogue } = sandboxServices().services
 
 describe.each(Object.values(markets))('search of market $code', (market) => {
-  it('finds products of the catalogue, 48 a page [SRCH-13, SRCH-15, SRCH-16]', async () => {
+  test('finds products of the catalogue, 48 a page [SRCH-13, SRCH-15, SRCH-16]', async () => {
     const found = await search.search({ market, query: 'dress', page: 1 }, untilDone())
     expect(found.total).toBeGreaterThan(0)
     expect(found.products).toHaveLength(Math.min(48, found.total))
@@ -16,7 +16,7 @@ describe.each(Object.values(markets))('search of market $code', (market) => {
     expect(product?.colours.map(({ name }) => name)).toContain(first!.colour?.name)
   })
 
-  it('recommends at most 8 others for a colour of a product [PDP-48]', async () => {
+  test('recommends at most 8 others for a colour of a product [PDP-48]', async () => {
     const { products } = await search.search({ market, query: 'dress', page: 1 }, untilDone())
     const [first] = products
     for (const pod of ['recommendation', 'complete-the-look'] as const) {
@@ -29,7 +29,7 @@ describe.each(Object.values(markets))('search of market $code', (market) => {
   })
 })
 
-it('finds nothing for what nobody sells [SRCH-09]', async () => {
+test('finds nothing for what nobody sells [SRCH-09]', async () => {
   expect(await search.search({ market: markets.en, query: 'zzxxqqvv', page: 1 }, untilDone())).toMatchObject({
     products: [],
     total: 0,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { markets } from '../../../shared/markets.ts'
 import { json, recordedFetch, recordedLog, untilDone } from '../../test/recorded-fetch.ts'
 import { createCall } from '../../upstream/call.ts'
@@ -36,7 +36,7 @@ const results = (items: unknown[], total = items.length) =>
   json({ request: {}, response: { results: items, total_num_results: total, facets: [] }, result_id: 'r' })
 
 describe('search', () => {
-  it.each([
+  test.each([
     [markets.en, 'key_uk'],
     [markets.us, 'key_us'],
     [markets.eu, 'key_eu'],
@@ -51,7 +51,7 @@ describe('search', () => {
     })
   })
 
-  it('maps an item to a card [SRCH-13]', async () => {
+  test('maps an item to a card [SRCH-13]', async () => {
     const { port } = setUp(results([item('Cotton Tee')], 97))
     expect(await port.search({ market: markets.en, query: 'tee', page: 1 }, untilDone())).toEqual({
       products: [
@@ -74,7 +74,7 @@ describe('search', () => {
     })
   })
 
-  it.each([
+  test.each([
     [{ sale_price: 0 }, null],
     [{ sale_price: null }, null],
     [{ sale_price: 30 }, null],
@@ -85,7 +85,7 @@ describe('search', () => {
     expect(products[0]?.price?.reduced?.amount ?? null).toBe(special)
   })
 
-  it('takes the product of an item from its address when the id names a colour [SRCH-13]', async () => {
+  test('takes the product of an item from its address when the id names a colour [SRCH-13]', async () => {
     const { port } = setUp(results([item('Tee', { id: '440123-Navy', colour: null, variation_id: null })]))
     expect((await port.search({ market: markets.en, query: 'tee', page: 1 }, untilDone())).products[0]).toMatchObject({
       id: 118,
@@ -94,7 +94,7 @@ describe('search', () => {
     })
   })
 
-  it.each([
+  test.each([
     ['440123-French_Navy', 'French Navy'],
     ['440123', null],
     ['999999-Red', null],
@@ -107,13 +107,13 @@ describe('search', () => {
     },
   )
 
-  it('leaves an unreadable item out and logs it [SRCH-13]', async () => {
+  test('leaves an unreadable item out and logs it [SRCH-13]', async () => {
     const { port, lines } = setUp(results([item('Tee'), { value: 'Bad' }, item('Unknown', { id: 'x', url: '' })]))
     expect((await port.search({ market: markets.en, query: 'tee', page: 1 }, untilDone())).products).toHaveLength(1)
     expect(lines).toEqual([['warn', 'search-items-unreadable', { index: 'uk', count: 2 }]])
   })
 
-  it('raises an index in which nothing is readable, and an outage', async () => {
+  test('raises an index in which nothing is readable, and an outage', async () => {
     await expect(
       setUp(results([{ value: 'Bad' }])).port.search({ market: markets.en, query: 'tee', page: 1 }, untilDone()),
     ).rejects.toMatchObject({ service: 'search', kind: 'malformed' })
@@ -125,7 +125,7 @@ describe('search', () => {
     ).rejects.toMatchObject({ service: 'search', kind: 'rejected' })
   })
 
-  it.each(['  ', '.', ' ..'])(
+  test.each(['  ', '.', ' ..'])(
     'asks nothing for the term "%s": empty after trimming, or no part of an address [SRCH-03]',
     async (query) => {
       const { port, requests } = setUp(results([]))
@@ -140,7 +140,7 @@ describe('search', () => {
     },
   )
 
-  it('has no products where a rule of the merchant answers with an address', async () => {
+  test('has no products where a rule of the merchant answers with an address', async () => {
     const { port } = setUp(
       json({ response: { redirect: { data: { url: '/sale', match_id: 1, rule_id: 2 }, matched_terms: [] } } }),
     )
@@ -152,7 +152,7 @@ describe('suggestions', () => {
   const sections = (products: unknown[], suggestions: unknown[]) =>
     json({ sections: { Products: products, 'Search Suggestions': suggestions }, result_id: 'r' })
 
-  it('asks for 10 products and 5 suggestions, and takes no more [SRCH-11, SRCH-12]', async () => {
+  test('asks for 10 products and 5 suggestions, and takes no more [SRCH-11, SRCH-12]', async () => {
     const { port, requests } = setUp(
       sections(
         Array.from({ length: 11 }, () => item('Tee')),
@@ -169,7 +169,7 @@ describe('suggestions', () => {
     })
   })
 
-  it('a suggestion is its id; one without is its value, and one of neither is left out [SRCH-14]', async () => {
+  test('a suggestion is its id; one without is its value, and one of neither is left out [SRCH-14]', async () => {
     const { port } = setUp(
       sections([], [{ value: 'Cotton Tees', data: { id: 'cotton tees' } }, { value: 'tees' }, { data: {} }, null]),
     )
@@ -179,7 +179,7 @@ describe('suggestions', () => {
     })
   })
 
-  it('has terms for who has written nothing, and no products [D-77] [SRCH-01]', async () => {
+  test('has terms for who has written nothing, and no products [D-77] [SRCH-01]', async () => {
     const { port, requests } = setUp(sections([item('Tee')], [{ value: 'knitwear' }]))
     expect(await port.suggest({ market: markets.en, query: ' ' }, untilDone())).toEqual({
       products: [],
@@ -188,7 +188,7 @@ describe('suggestions', () => {
     expect(requests[0]?.url.pathname).toBe('/autocomplete/%20')
   })
 
-  it('raises an outage', async () => {
+  test('raises an outage', async () => {
     await expect(
       setUp(json({ message: 'no' }, { status: 500 })).port.suggest({ market: markets.en, query: 'tee' }, untilDone()),
     ).rejects.toMatchObject({ service: 'search', kind: 'unavailable' })
@@ -196,7 +196,7 @@ describe('suggestions', () => {
 })
 
 describe('recommendations', () => {
-  it.each([
+  test.each([
     ['recommendation', 'pod-1'],
     ['complete-the-look', 'pod-2'],
   ] as const)('asks the pod %s for 8 by item id [PDP-48]', async (pod, id) => {
@@ -211,7 +211,7 @@ describe('recommendations', () => {
     })
   })
 
-  it('raises a failure: the page leaves the pod out [PDP-48]', async () => {
+  test('raises a failure: the page leaves the pod out [PDP-48]', async () => {
     const { port } = setUp(json({ message: 'Unknown pod' }, { status: 400 }))
     await expect(
       port.recommendations({ market: markets.en, pod: 'recommendation', itemId: 'x' }, untilDone()),

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { markets } from '../../../shared/markets.ts'
 import { json, recordedFetch, recordedLog, untilDone } from '../../test/recorded-fetch.ts'
 import { createCall } from '../../upstream/call.ts'
@@ -22,7 +22,7 @@ function open(...answers: Response[]) {
 
 const wish = { market: markets.us, email: 'ada@example.com', sku: '100200-NAV-10' }
 
-it('tells the provider of a wish, with its market [PDP-60]', async () => {
+test('tells the provider of a wish, with its market [PDP-60]', async () => {
   const { port, requests } = open(json({ id: 'one' }, { status: 201 }))
   await port.notifyStockLevel(wish, untilDone())
   expect([requests[0]?.method, requests[0]?.url.href, requests[0]?.headers.get('authorization')]).toEqual([
@@ -33,7 +33,7 @@ it('tells the provider of a wish, with its market [PDP-60]', async () => {
   expect(requests[0]?.body).toEqual({ email: wish.email, sku: wish.sku, market: 'us' })
 })
 
-it('sends it once more after a 5xx, and raises what stays an outage', async () => {
+test('sends it once more after a 5xx, and raises what stays an outage', async () => {
   const { port, requests } = open(json({}, { status: 503 }), json({}, { status: 503 }))
   await expect(port.notifyStockLevel(wish, untilDone())).rejects.toMatchObject({
     service: 'marketing',
@@ -42,7 +42,7 @@ it('sends it once more after a 5xx, and raises what stays an outage', async () =
   expect(requests).toHaveLength(2)
 })
 
-it('asks for the newsletter once: a second try would be a second mail [D-16]', async () => {
+test('asks for the newsletter once: a second try would be a second mail [D-16]', async () => {
   const { port, requests } = open(json({ email: 'ada@example.com', status: 'pending' }, { status: 202 }))
   await port.requestNewsletter({ market: markets.eu, email: 'ada@example.com' }, untilDone())
   expect([requests[0]?.method, requests[0]?.url.pathname, requests[0]?.body]).toEqual([
@@ -57,7 +57,7 @@ it('asks for the newsletter once: a second try would be a second mail [D-16]', a
   expect(broken.requests).toHaveLength(1)
 })
 
-it.each([
+test.each([
   [true, 'accept'],
   [false, 'decline'],
 ])('keeps a consent that is given: %s [ACC-39]', async (isGiven, action) => {
@@ -69,7 +69,7 @@ it.each([
   ])
 })
 
-it('merges preferences [ACC-40]', async () => {
+test('merges preferences [ACC-40]', async () => {
   const { port, requests } = open(json({ email: 'ada@example.com' }))
   await port.updatePreferences({ email: 'ada@example.com', preferences: { womens: true } }, untilDone())
   expect([requests[0]?.method, requests[0]?.url.pathname, requests[0]?.body]).toEqual([

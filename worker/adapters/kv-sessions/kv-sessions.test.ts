@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Env } from '../../env.ts'
 import { createKvSessions } from './kv-sessions.ts'
 
@@ -7,7 +7,7 @@ const kv = (env as unknown as Env).SESSIONS
 const session = { id: 'one', customerId: 71, startedAt: 1000 }
 
 describe('ended sessions', () => {
-  it('end one by one, or all of a customer up to a moment', async () => {
+  test('end one by one, or all of a customer up to a moment', async () => {
     const sessions = createKvSessions({ kv, lifetimeSeconds: 3600 })
     expect(await sessions.isEnded(session)).toBe(false)
     await sessions.end({ id: 'other' })
@@ -20,7 +20,7 @@ describe('ended sessions', () => {
     expect(await sessions.isEnded({ id: 'third', customerId: 73, startedAt: 1 })).toBe(false)
   })
 
-  it('are an outage, never a session that lives, when the store gives no answer', async () => {
+  test('are an outage, never a session that lives, when the store gives no answer', async () => {
     const down = () => Promise.reject(new Error('no answer'))
     const sessions = createKvSessions({ kv: { get: down, put: down } as unknown as KVNamespace, lifetimeSeconds: 3600 })
     await expect(sessions.isEnded(session)).rejects.toMatchObject({ service: 'sessions', kind: 'unavailable' })

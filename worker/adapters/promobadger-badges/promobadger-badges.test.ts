@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { markets } from '../../../shared/markets.ts'
 import type { BadgeConfiguration } from '../../env.ts'
 import { hangingFetch, json, recordedFetch, recordedLog, untilDone } from '../../test/recorded-fetch.ts'
@@ -41,7 +41,7 @@ async function read(wire: object, market: (typeof markets)[keyof typeof markets]
 }
 
 describe('badges', () => {
-  it.each(Object.values(markets))(
+  test.each(Object.values(markets))(
     'asks with the project, and the channel, currency and application of market $code [PDP-43]',
     async (market) => {
       const { fetch, requests } = recordedFetch(answerOf([]))
@@ -58,7 +58,7 @@ describe('badges', () => {
     },
   )
 
-  it('asks for no application where the market does not ask the engine, and takes words alone from there [PROMO-30]', async () => {
+  test('asks for no application where the market does not ask the engine, and takes words alone from there [PROMO-30]', async () => {
     const offers = [
       badge({ percentage: 20 }, 'percentOffWasNowPrice'),
       { ...badge({ amount: 5 }, 'moneyOffWasNowPrice'), id: 'two' },
@@ -82,7 +82,7 @@ describe('badges', () => {
     ])
   })
 
-  it('reads kind, text, colours, link, text of the product page, and percentage or amount [PDP-39]', async () => {
+  test('reads kind, text, colours, link, text of the product page, and percentage or amount [PDP-39]', async () => {
     const words = {
       text: '2 for $50',
       colours: { text: '#ffffff', background: '#14532d' },
@@ -103,7 +103,7 @@ describe('badges', () => {
     })
   })
 
-  it('keeps the order of the service for each product', async () => {
+  test('keeps the order of the service for each product', async () => {
     const wire = {
       products: [{ query: { id: 1 }, badges: [{ id: 'b' }, { id: 'a' }, { id: 'gone' }] }],
       badges: ['a', 'b'].map((id) => ({ id, typeId: 'microLabel', content: { text: id } })),
@@ -114,7 +114,7 @@ describe('badges', () => {
     ).toEqual(['b', 'a'])
   })
 
-  it.each([
+  test.each([
     [
       'colours that cannot be read on each other',
       badge({ textColour: '#ff0000', backgroundColour: '#ff5555' }),
@@ -127,7 +127,7 @@ describe('badges', () => {
     expect(await read(wire)).toMatchObject({ text: '2 for $50', ...expected })
   })
 
-  it.each([
+  test.each([
     ['a badge without text', badge({ text: ' ' })],
     ['a kind that is not known', badge({}, 'hologram')],
     ['a percentage of nothing', badge({ percentage: 0 }, 'percentOffWasNowPrice')],
@@ -139,7 +139,7 @@ describe('badges', () => {
     expect(lines).toContainEqual(['warn', 'badges-unreadable', { market: 'en', count: 1 }])
   })
 
-  it('asks a hundred products a call, and those it knows not again for a minute', async () => {
+  test('asks a hundred products a call, and those it knows not again for a minute', async () => {
     const clock = { at: 0 }
     const { fetch, requests } = recordedFetch(({ body }) =>
       answerOf(
@@ -159,7 +159,7 @@ describe('badges', () => {
     expect(requests).toHaveLength(4)
   })
 
-  it('raises when the service gives no answer: an outage is not "no badges"', async () => {
+  test('raises when the service gives no answer: an outage is not "no badges"', async () => {
     const { port } = open(recordedFetch(json({}, { status: 500 })).fetch)
     await expect(port.badges({ market: markets.en, productIds: [1] }, untilDone())).rejects.toMatchObject({
       service: 'badges',

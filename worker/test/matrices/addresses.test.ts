@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { markets } from '../../../shared/markets.ts'
 import { actions, movedPaths, routes } from '../../../shared/routes.ts'
 import { quietServices } from '../quiet-services.ts'
@@ -115,7 +115,7 @@ function targetOf(response: Response, path: string): URL | null {
 }
 
 describe('whatever the address', () => {
-  it('a page answers, never with 500, and leads nowhere but to this site [RTE-36, RTE-37]', async () => {
+  test('a page answers, never with 500, and leads nowhere but to this site [RTE-36, RTE-37]', async () => {
     const shop = openShop({ broken: quietServices(), vars: { PAGE_CACHE: 'off' } })
     await fc.assert(
       fc.asyncProperty(
@@ -134,7 +134,7 @@ describe('whatever the address', () => {
     )
   })
 
-  it('a form or call with a body of any kind answers, never with 500, and leads nowhere else', async () => {
+  test('a form or call with a body of any kind answers, never with 500, and leads nowhere else', async () => {
     const shop = openShop({ broken: quietServices() })
     const body = fc.oneof(fc.string({ maxLength: 40 }), fc.json({ maxDepth: 2 }), fc.webQueryParameters())
     const type = fc.constantFrom(
@@ -159,7 +159,7 @@ describe('whatever the address', () => {
     )
   })
 
-  it('a search answers what was typed, whatever that is, and shows it as text', async () => {
+  test('a search answers what was typed, whatever that is, and shows it as text', async () => {
     const shop = openShop({ vars: { PAGE_CACHE: 'off' } })
     const terms = [
       '.',
@@ -200,7 +200,7 @@ describe('whatever the address', () => {
     }
   })
 
-  it.each(prefixes)(
+  test.each(prefixes)(
     'numbers and refinements of a listing under "%s" are taken or left, never fatal',
     async (prefix) => {
       const shop = openShop({ vars: { PAGE_CACHE: 'off' } })

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { dismissAfterMs, maxNotifications } from '../../../client/atoms/notifications.ts'
 import { quantityDebounceMs } from '../../../client/atoms/quantities.ts'
 import { reloadIntervalMs } from '../../../client/runtime/reload-guard.ts'
@@ -7,22 +7,22 @@ import { mostViewed } from '../../../shared/domain/viewed-products.ts'
 import { wishlistPageSize } from '../../../shared/domain/wishlist.ts'
 import { cookieMaxAge } from '../../session/cart-cookie.ts'
 
-it('48 items a page, 8 products a pod, 50 items a page of a wishlist [CONST-07]', () => {
+test('48 items a page, 8 products a pod, 50 items a page of a wishlist [CONST-07]', () => {
   expect([itemsPerPage, mostViewed, wishlistPageSize]).toEqual([48, 8, 50])
 })
 
-it('a quantity is sent after 500 ms [CONST-06]', () => {
+test('a quantity is sent after 500 ms [CONST-06]', () => {
   expect(quantityDebounceMs).toBe(500)
 })
 
-it('three notifications, for 3000 ms [CONST-08]', () => {
+test('three notifications, for 3000 ms [CONST-08]', () => {
   expect([maxNotifications, dismissAfterMs]).toEqual([3, 3000])
 })
 
-it('a chunk failure reloads once in 60000 ms [CONST-09]', () => {
+test('a chunk failure reloads once in 60000 ms [CONST-09]', () => {
   expect(reloadIntervalMs).toBe(60_000)
 })
 
-it('cookies live for 604800 seconds [CONST-01]', () => {
+test('cookies live for 604800 seconds [CONST-01]', () => {
   expect(cookieMaxAge).toBe(604_800)
 })

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { ServiceError, type ServiceFailure, type ServiceName } from '../../../shared/errors.ts'
 import { markets } from '../../../shared/markets.ts'
 import { promotions } from '../../../shared/messages/en.ts'
@@ -225,14 +225,14 @@ function asFound({ response, text }: { response: Response; text: string }, { sho
 }
 
 describe('without a fault', () => {
-  it.each(pageNames)('%s is all there', async (page) => {
+  test.each(pageNames)('%s is all there', async (page) => {
     expect(asFound(await visit(page, {}), well[page])).toEqual(well[page])
   })
 })
 
 describe.each(rows)('a fault of $what', ({ service, breaks, pages }) => {
   describe.each(kinds)('%s', (kind) => {
-    it.each(pageNames)('on %s shows what was decided [NET-29, RTE-45, RTE-46, ERR-04, ERR-05]', async (page) => {
+    test.each(pageNames)('on %s shows what was decided [NET-29, RTE-45, RTE-46, ERR-04, ERR-05]', async (page) => {
       const down = () =>
         Promise.reject(
           new ServiceError(service, kind, { status: 500, ...(kind === 'rate-limited' && { retryAfterSeconds: 12 }) }),
@@ -250,7 +250,7 @@ describe.each(rows)('a fault of $what', ({ service, breaks, pages }) => {
 })
 
 describe('a fault of media', () => {
-  it.each(pageNames)('costs %s no more than its pictures [NET-29, PDP-45]', async (page) => {
+  test.each(pageNames)('costs %s no more than its pictures [NET-29, PDP-45]', async (page) => {
     expect(asFound(await visit(page, { vars: { MEDIA_URL: 'http://localhost:9/media' } }), well[page])).toEqual(
       well[page],
     )
@@ -258,7 +258,7 @@ describe('a fault of media', () => {
 })
 
 describe('a fault of an order’s service', () => {
-  it.each([
+  test.each([
     ['timeout', 503],
     ['malformed', 500],
   ] as const)('%s is %d on the confirmation, which is never a false "no such order"', async (kind, status) => {

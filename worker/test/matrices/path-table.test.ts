@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isSwappable, mayFetchAhead, readPaths, type Here } from '../../../client/runtime/navigation-policy.ts'
 import { type Market, marketPath, markets } from '../../../shared/markets.ts'
 import { literalStart, pathRows, type Side } from '../../../shared/paths.ts'
@@ -171,7 +171,7 @@ const anchor = (path: string) => ({ href: origin + path, rel: '', target: '', da
 describe.each(every)('in market $code', (market) => {
   const addressOf = ({ path }: Due) => marketPath(market, path(market))
 
-  it.each(pages)('%s asks for the session as often as its row says [RTE-38, RTE-41]', async (_name, row) => {
+  test.each(pages)('%s asks for the session as often as its row says [RTE-38, RTE-41]', async (_name, row) => {
     const { shop, count } = await signedIn()
     await (await shop.get(addressOf(row))).text()
     expect(count.reads).toBe(row.session === 'unread' ? 0 : 1)
@@ -180,18 +180,18 @@ describe.each(every)('in market $code', (market) => {
     expect(isSentAway).toBe(row.session === 'required')
   })
 
-  it.each(pages)('%s is kept by browsers and caches only where it is public', async (name, row) => {
+  test.each(pages)('%s is kept by browsers and caches only where it is public', async (name, row) => {
     const response = await open().get(addressOf(row))
     expect([name, response.headers.get('cache-control')]).toEqual([name, row.cacheControl])
   })
 
-  it.each(pages)('%s is open to crawlers only where it is public', async (name, row) => {
+  test.each(pages)('%s is open to crawlers only where it is public', async (name, row) => {
     const isClosed = await closedToCrawlers()
     for (const end of ['', '?a=b', '/x'])
       expect([name, end, isClosed(addressOf(row) + end)]).toEqual([name, end, row.isClosedToCrawlers])
   })
 
-  it.each(pages)('%s is fetched ahead by speculation rules and by script alike [LAY-37]', async (name, row) => {
+  test.each(pages)('%s is fetched ahead by speculation rules and by script alike [LAY-37]', async (name, row) => {
     const here = await browserIn(market)
     const speculates = await speculatesIn(market)
     const address = addressOf(row)
@@ -202,7 +202,7 @@ describe.each(every)('in market $code', (market) => {
     ])
   })
 
-  it.each(pages)(
+  test.each(pages)(
     '%s is swapped in where nothing speaks against it, and never across the border to other companies’ scripts [D-17]',
     async (name, row) => {
       const here = await browserIn(market)
@@ -218,7 +218,7 @@ describe.each(every)('in market $code', (market) => {
     },
   )
 
-  it.each(pages)('%s is led back to by the login only where that makes sense [ACC-08]', (name, row) => {
+  test.each(pages)('%s is led back to by the login only where that makes sense [ACC-08]', (name, row) => {
     const address = addressOf(row)
     expect([name, returnPath(market, address)]).toEqual([
       name,
@@ -227,7 +227,7 @@ describe.each(every)('in market $code', (market) => {
     expect(returnPath(market, `${address}?logout=true`)).toBe(marketPath(market, '/my-account'))
   })
 
-  it.each(pages)(
+  test.each(pages)(
     '%s names the hosts of other companies in its policy only where their scripts may run [D-17, D-20]',
     async (name, row) => {
       const { shop } = await signedIn()
@@ -249,7 +249,7 @@ describe.each(every)('in market $code', (market) => {
     },
   )
 
-  it.each(Object.entries(actions))(
+  test.each(Object.entries(actions))(
     'the form %s (%s) answers for its sender alone, also where it is refused, and is no page to go back to',
     async (name, path) => {
       for (const post of [
@@ -273,7 +273,7 @@ describe.each(every)('in market $code', (market) => {
     },
   )
 
-  it.each(Object.values(endpoints).filter(({ isOfMarket }) => isOfMarket))(
+  test.each(Object.values(endpoints).filter(({ isOfMarket }) => isOfMarket))(
     '$path is no page: not fetched ahead, not swapped in, not returned to',
     async ({ path }) => {
       const address = marketPath(market, path)
@@ -287,7 +287,7 @@ describe.each(every)('in market $code', (market) => {
     },
   )
 
-  it.each([
+  test.each([
     ['/api/search?query=mug', 'public, max-age=60'],
     ['/api/locale', own],
     ['/api/nothing', own],
@@ -308,7 +308,7 @@ describe.each(every)('in market $code', (market) => {
     await response.body?.cancel()
   })
 
-  it.each([
+  test.each([
     '/my-account',
     '/my-account/order-history',
     '/my-account/saved-addresses?edit=3',
@@ -320,7 +320,7 @@ describe.each(every)('in market $code', (market) => {
     expect(returnPath(market, marketPath(market, path))).toBe(marketPath(market, path))
   })
 
-  it.each([
+  test.each([
     '/login',
     '/logout',
     '/LOGIN',
@@ -357,7 +357,7 @@ describe('a shopper who prefers another market', () => {
     return shop
   }
 
-  it.each(pages)(
+  test.each(pages)(
     'is led there from %s, with and without scripts, unless the page belongs where it was opened [LOC-11, D-80]',
     async (_name, row) => {
       const path = row.path(markets.en)
@@ -369,7 +369,7 @@ describe('a shopper who prefers another market', () => {
     },
   )
 
-  it('is not led anywhere by what is no page', async () => {
+  test('is not led anywhere by what is no page', async () => {
     for (const { path } of Object.values(endpoints)) {
       const response = await prefers().get(path, { headers: navigation })
       expect([path, response.headers.get('location')?.startsWith('/us/') ?? false]).toEqual([
@@ -391,19 +391,19 @@ describe('the table and what is mounted', () => {
     ...Object.values(routes).flatMap((route): readonly string[] => route.aliases),
   ]
 
-  it('have the same paths: what is not in the table does not exist', () => {
+  test('have the same paths: what is not in the table does not exist', () => {
     const known = new Set([...pathRows.map(({ path }) => path), ...moved])
     expect(mounted.filter(({ method, path }) => !known.has(path) && !(method === 'ALL' && path === '/*'))).toEqual([])
   })
 
-  it('have the same paths: what is in the table is mounted, actions for posts and the rest for reading', () => {
+  test('have the same paths: what is in the table is mounted, actions for posts and the rest for reading', () => {
     for (const { path, access } of pathRows) {
       const methods = mounted.filter((route) => route.path === path).map(({ method }) => method)
       expect([path, methods.includes(access === 'action' ? 'POST' : 'GET')]).toEqual([path, true])
     }
   })
 
-  it('keep what is of the site and not of a market out of every cache, but for the files of all', async () => {
+  test('keep what is of the site and not of a market out of every cache, but for the files of all', async () => {
     const expected = {
       '/robots.txt': 'public, max-age=3600',
       '/sitemap.xml': 'public, max-age=3600',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ServiceName } from '../../../shared/errors.ts'
 import { type Market, markets, marketPath } from '../../../shared/markets.ts'
 import { openShop } from '../shop.ts'
@@ -230,30 +230,30 @@ describe.each(every)('in market $code', (market) => {
     return { ...own, canonical: own.canonical === null ? null : origin + marketPath(market, own.canonical) }
   }
 
-  it.each(exists)(
+  test.each(exists)(
     'there is: %s [RTE-01, RTE-02, RTE-11, RTE-12, RTE-13, RTE-14, RTE-17, RTE-19, RTE-20, RTE-25, SEO-01, SEO-02, SEO-07]',
     async (_route, path, answer) => {
       expect(await see(told(path))).toEqual(due(answer))
     },
   )
 
-  it.each(absent)('there is no such: %s [RTE-18, RTE-36, RTE-37, RTE-44, CNT-12]', async (_route, path, answer) => {
+  test.each(absent)('there is no such: %s [RTE-18, RTE-36, RTE-37, RTE-44, CNT-12]', async (_route, path, answer) => {
     expect(await see(told(path))).toEqual(due(answer))
   })
 
-  it.each(addresses)(
+  test.each(addresses)(
     '%s moves to %s [RTE-08, RTE-26, RTE-27, RTE-28, RTE-29, RTE-30, RTE-31, RTE-32, RTE-33, RTE-34]',
     async (from, to) => {
       expect(await see(from)).toEqual(moved(marketPath(market, to)))
     },
   )
 
-  it.each(outages)('without what it needs: %s [RTE-45, RTE-46]', async (...row) => {
+  test.each(outages)('without what it needs: %s [RTE-45, RTE-46]', async (...row) => {
     const [, path, answer, services] = row
     expect(await see(told(path), services)).toEqual(due(answer))
   })
 
-  it('answers a HEAD as it answers a GET, without a body [LOC-32]', async () => {
+  test('answers a HEAD as it answers a GET, without a body [LOC-32]', async () => {
     const { services } = smallShop()
     const shop = openShop({ broken: services, vars: { PAGE_CACHE: 'off' } })
     for (const [path, status] of [

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { markets } from '../../../shared/markets.ts'
 import type { Env } from '../../env.ts'
 import { buyable } from '../buyable.ts'
@@ -40,7 +40,7 @@ afterEach(liftFaults)
 const search = (term: string) => openShop({ vars: { PAGE_CACHE: 'off' } }).get(`/search?query=${term}`)
 
 describe('a fault of search on the wire', () => {
-  it.each([
+  test.each([
     ['malformed-json', 500],
     ['wrong-content-type', 500],
     ['cut-off', 503],
@@ -59,12 +59,12 @@ describe('a fault of search on the wire', () => {
     expect((await search(`term-with-${kind}`)).status).toBe(200)
   })
 
-  it('that passes at the second attempt is not seen', async () => {
+  test('that passes at the second attempt is not seen', async () => {
     await setFault({ service: 'constructor', path: '/search/flaky-term', kind: 'status', status: 503, times: 1 })
     expect((await search('flaky-term')).status).toBe(200)
   })
 
-  it('a rate limit is told to the shopper, and the service is left alone until it resets', async () => {
+  test('a rate limit is told to the shopper, and the service is left alone until it resets', async () => {
     await setFault({ service: 'constructor', path: '/search/busy-term', kind: 'rate-limit', resetMs: 30_000 })
     const first = await search('busy-term')
     expect([first.status, Number(first.headers.get('retry-after'))]).toEqual([503, 30])
@@ -74,7 +74,7 @@ describe('a fault of search on the wire', () => {
 })
 
 describe('a fault of media on the wire', () => {
-  it.each(['status', 'malformed-json', 'cut-off'])(
+  test.each(['status', 'malformed-json', 'cut-off'])(
     '%s costs the product page no more than its pictures [PDP-45, NET-29]',
     async (kind) => {
       const { product } = await buyable(sandboxServices().services.catalogue, markets.eu)
@@ -95,7 +95,7 @@ describe('a fault of media on the wire', () => {
 })
 
 describe('a fault of carts on the wire', () => {
-  it('keeps the bag, opens the circuit after five failures, and then asks no more', async () => {
+  test('keeps the bag, opens the circuit after five failures, and then asks no more', async () => {
     const shop = openShop()
     const { product, variant } = await buyable(sandboxServices().services.catalogue, markets.en)
     const added = await shop.call('addCartItems', {

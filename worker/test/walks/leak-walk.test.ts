@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Market, markets } from '../../../shared/markets.ts'
 import {
   type Access,
@@ -166,7 +166,7 @@ describe.each(Object.values(markets))('in market $code', (market) => {
     return market.prefix !== '' && path === '/' ? market.prefix : market.prefix + path
   }
 
-  it.each(routesFor('public'))(
+  test.each(routesFor('public'))(
     '%s is the same, byte for byte, for two visitors, and holds nothing of either [LAY-24, LOC-10] [D-137]',
     async (name) => {
       const [first, second, stranger] = [
@@ -183,7 +183,7 @@ describe.each(Object.values(markets))('in market $code', (market) => {
     },
   )
 
-  it.each(routesFor('public'))('%s is the same when it is made for each of them anew', async (name) => {
+  test.each(routesFor('public'))('%s is the same when it is made for each of them anew', async (name) => {
     const asCrawler = { headers: { 'user-agent': 'Googlebot/2.1' } }
     const made: Awaited<ReturnType<typeof visit>>[] = []
     for (const { shop } of [one, other]) {
@@ -195,7 +195,7 @@ describe.each(Object.values(markets))('in market $code', (market) => {
     expect(leaksOf(made.map(({ everything }) => everything).join(''), [one, other])).toEqual([])
   })
 
-  it.each(routesFor('personal'))('%s is kept by nobody, and shows no visitor another’s', async (name) => {
+  test.each(routesFor('personal'))('%s is kept by nobody, and shows no visitor another’s', async (name) => {
     for (const [mine, theirs] of [
       [one, other],
       [other, one],
@@ -209,7 +209,7 @@ describe.each(Object.values(markets))('in market $code', (market) => {
     }
   })
 
-  it.each(accountPaths)('%s is kept by nobody, and shows no visitor another’s', async (path) => {
+  test.each(accountPaths)('%s is kept by nobody, and shows no visitor another’s', async (path) => {
     for (const [mine, theirs] of [
       [one, other],
       [other, one],
@@ -220,13 +220,13 @@ describe.each(Object.values(markets))('in market $code', (market) => {
     }
   })
 
-  it('the bag is the visitor’s own', async () => {
+  test('the bag is the visitor’s own', async () => {
     const pages = [await visit(one.shop, `${market.prefix}/bag`), await visit(other.shop, `${market.prefix}/bag`)]
     expect(pages.map(({ text }) => text.includes(one.product))).toEqual([true, true])
     expect(pages[0]?.text).not.toBe(pages[1]?.text)
   })
 
-  it.each(routesFor('public'))(
+  test.each(routesFor('public'))(
     '%s in a preview is kept nowhere, indexed nowhere, and leaves the others’ page as it was [CNT-13, CNT-32]',
     async (name) => {
       const before = await visit(open(), pathOf(name))
@@ -251,7 +251,7 @@ describe.each(Object.values(markets))('in market $code', (market) => {
   )
 })
 
-it('markets do not share their pages, though their paths end alike', async () => {
+test('markets do not share their pages, though their paths end alike', async () => {
   const pages: string[] = []
   for (const { prefix } of Object.values(markets)) pages.push((await visit(open(), `${prefix}/our-story`)).text)
   expect(Object.keys(markets).map((code, index) => pages[index]?.includes(`Published for ${code}`))).toEqual([

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { markets } from '../../../shared/markets.ts'
 import { callsOfNewIsolate, inWaves, type Sent } from '../counted-calls.ts'
 import { sandboxServices } from '../sandbox.ts'
@@ -42,7 +42,7 @@ beforeEach(() => vi.resetModules())
 afterEach(() => vi.restoreAllMocks())
 
 describe.each(pages)('a cold $page page of market $code, of an isolate that has just begun', ({ page, path }) => {
-  it(
+  test(
     'takes at most six calls in two waves, none for a card, and none to the content service [PDP-43, PLP-55]',
     async () => {
       const calls = await callsOfNewIsolate(path, 'trees')
@@ -53,7 +53,7 @@ describe.each(pages)('a cold $page page of market $code, of an isolate that has 
     longMs,
   )
 
-  it(
+  test(
     'takes no more when no isolate has kept the category trees yet: a listing waits for them first',
     async () => {
       const calls = await callsOfNewIsolate(path, 'no-trees')

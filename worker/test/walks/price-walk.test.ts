@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { BuyBoxProps } from '../../../client/components/buy-box/to-buy-box-props.ts'
 import { bagTotals } from '../../../shared/domain/bag-totals.ts'
 import { toCart } from '../../../shared/domain/cart-entity.ts'
@@ -175,14 +175,14 @@ describe.each(Object.values(markets))('in market $code', (market) => {
     walked = await walk({ market })
   }, longMs)
 
-  it('every surface shows one price of each product [PROMO-24, PROMO-30, PLP-33, WISH-06, WISH-09]', () => {
+  test('every surface shows one price of each product [PROMO-24, PROMO-30, PLP-33, WISH-06, WISH-09]', () => {
     expect(walked.said.ids.length).toBeGreaterThan(150)
     for (const surface of surfaces)
       expect([surface, walked.said.count(surface)]).toEqual([surface, expect.toSatisfy((count: number) => count >= 10)])
     expect(walked.said.disagreements()).toEqual([])
   })
 
-  it(
+  test(
     'the bag asks for one unit what every surface has shown [PROMO-24, PROMO-30]',
     async () => {
       const priced = walked.pages.flatMap((id) => walked.said.of('product page', id) ?? [])
@@ -210,7 +210,7 @@ async function offered(market: Market, ids: readonly number[]): Promise<number[]
   return [...Map.groupBy(ids, kindOf).values()].flatMap((alike) => spread(alike, bagsFilled))
 }
 
-it(
+test(
   'where a market does not ask the engine, every surface shows the platform’s price, the bag asks for it, and no card tells of a percentage [PROMO-30]',
   async () => {
     const options = { market: markets.en, vars: { PROMOTIONS_LOCALES: 'us,eu', PROMOBADGER_APPLICATIONS: 'us=2,eu=3' } }

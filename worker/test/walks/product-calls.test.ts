@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { markets } from '../../../shared/markets.ts'
 import { callsOf, inWaves, waves } from '../counted-calls.ts'
 import { sandboxServices } from '../sandbox.ts'
@@ -26,7 +26,7 @@ const podWaves = [
 describe.each(every.map((market, index) => ({ ...market, index })))(
   'a product of market $code that nobody has asked for, with warm content',
   ({ prefix, index }) => {
-    it(
+    test(
       'takes four calls in two waves, none for what goes with it [PDP-43, PDP-48]',
       async () => {
         const calls = await callsOf(prefix + pathOf(index), prefix + pathOf(index + 15))
@@ -38,7 +38,7 @@ describe.each(every.map((market, index) => ({ ...market, index })))(
       longMs,
     )
 
-    it(
+    test(
       'has what goes with it in four calls more, in two waves [PDP-48]',
       async () => {
         const calls = await callsOf(
@@ -50,7 +50,7 @@ describe.each(every.map((market, index) => ({ ...market, index })))(
       longMs,
     )
 
-    it(
+    test(
       'has a page of what goes with it that waits for the product and then takes the same calls [PDP-48]',
       async () => {
         const calls = await callsOf(`${prefix + pathOf(index + 25)}/recommendations`, prefix + pathOf(index + 15))
@@ -59,7 +59,7 @@ describe.each(every.map((market, index) => ({ ...market, index })))(
       longMs,
     )
 
-    it(
+    test(
       'takes at most three, in one wave, when another colour of it was looked at [PDP-44]',
       async () => {
         const calls = await callsOf(prefix + pathOf(index + 5, 1), prefix + pathOf(index + 5))
@@ -69,7 +69,7 @@ describe.each(every.map((market, index) => ({ ...market, index })))(
       longMs,
     )
 
-    it(
+    test(
       'asks no other market whether it has the product [SEO-06]',
       async () => {
         const calls = await callsOf(prefix + pathOf(index + 10), prefix + pathOf(index + 15))

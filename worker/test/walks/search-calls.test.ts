@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { callsOf, inWaves } from '../counted-calls.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -9,7 +9,7 @@ const answers = [
   ['what the search overlay shows', '/eu/api/search?query=throw', ['autocomplete/throw']],
 ] as const
 
-it.each(answers)(
+test.each(answers)(
   '%s takes its search and, in a second wave, the facts of what was found [PDP-43, PLP-32]',
   async (_what, path, found) => {
     const calls = await callsOf(path, `${path.slice(0, 3)}/search?query=kettle`)
