@@ -8,7 +8,6 @@ import {
   jotaiFaults,
   layerFaults,
 } from './boundaries/imports.ts'
-import { machineFaults } from './boundaries/machine.ts'
 import { blockStyleFaults, classNameFaults } from './boundaries/styles.ts'
 import { root } from './lib/root.ts'
 
@@ -17,7 +16,7 @@ const found = [
   ...[layerFaults, adapterFaults, blockFaults, jotaiFaults, cartFaults, entryFaults, cycleFaults].flatMap((check) =>
     check(graph),
   ),
-  ...[classNameFaults, blockStyleFaults, machineFaults].flatMap((check) => check(root)),
+  ...[classNameFaults, blockStyleFaults].flatMap((check) => check(root)),
 ]
 for (const fault of found) console.error(fault)
 console.log(

@@ -1,7 +1,7 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { createOpenApi, type OpenApi } from '../test/openapi.ts'
 
-// The vendor's documents are not part of the project: where they lie beside it, answers are held against them.
+// The documents are not in the repository. Without them the tests that read them are skipped.
 const files = import.meta.glob<string>('../../../shared/contracts/bigcommerce/schemas/*.yml', {
   query: '?raw',
   import: 'default',

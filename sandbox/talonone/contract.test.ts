@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { noVendorDocuments } from '../test/no-vendor-documents.ts'
 import { createOpenApi } from '../test/openapi.ts'
 import { call, putSession, reset, seed, skusIn, type Json } from './test/talonone-app.ts'
 
-// The vendor's document is not ours to keep: where a copy lies beside the project, answers are held against it.
 const files = import.meta.glob<string>('../../../shared/contracts/talonone/talonone-openapi.yaml', {
   query: '?raw',
   import: 'default',
@@ -11,7 +11,6 @@ const files = import.meta.glob<string>('../../../shared/contracts/talonone/talon
 const [yaml] = Object.values(files)
 // Inherited as required by the session's schema; the vendor's second version answers neither.
 const openApi = yaml === undefined ? undefined : createOpenApi(yaml, ['coupon', 'referral'])
-const reason = 'no copy of the vendor’s document lies beside the project'
 
 const item = (sku: string, price: number, quantity = 1) => ({
   name: 'A thing',
@@ -29,7 +28,7 @@ beforeAll(async () => {
 
 describe('answers fit the vendor’s schemas', () => {
   test('of sessions, and of each effect’s props', async (context) => {
-    if (!openApi) return context.skip(reason)
+    if (!openApi) return context.skip(noVendorDocuments)
     const [jumper] = await skusIn('/womens/clothing/knitwear/jumpers/', 1)
     const codes = [
       'WELCOME10',
@@ -64,7 +63,7 @@ describe('answers fit the vendor’s schemas', () => {
   })
 
   test('of a reopened session', async (context) => {
-    if (!openApi) return context.skip(reason)
+    if (!openApi) return context.skip(noVendorDocuments)
     await putSession('r', { cartItems: [item('A', 10)], couponCodes: ['WELCOME10'], state: 'closed' })
     expect(
       openApi.violations('ReopenSessionResponse', (await call('PUT', '/v2/customer_sessions/r/reopen')).body),
@@ -72,7 +71,7 @@ describe('answers fit the vendor’s schemas', () => {
   })
 
   test('of profiles', async (context) => {
-    if (!openApi) return context.skip(reason)
+    if (!openApi) return context.skip(noVendorDocuments)
     const { body } = await call('PUT', '/v2/customer_profiles/ada@example.com', {
       body: { attributes: { Name: 'Ada' } },
     })
@@ -86,7 +85,7 @@ describe('answers fit the vendor’s schemas', () => {
   })
 
   test('of refusals', async (context) => {
-    if (!openApi) return context.skip(reason)
+    if (!openApi) return context.skip(noVendorDocuments)
     expect(
       openApi.violations('ErrorResponse', (await call('PUT', '/v2/customer_sessions/s', { body: {} })).body),
     ).toEqual([])

@@ -25,16 +25,21 @@ type Schema = {
 type DocumentedAnswer = { $ref?: string; content?: Record<string, { schema?: Schema }> }
 
 export type OpenApi = {
-  /** Against `components.schemas`. */
+  /** Compares a value with one of `components.schemas`. */
   violations: (schemaName: string, value: unknown) => string[]
   /**
-   * Against what the document answers to an operation, named `get /carts/{cartId} 200`; an answer without a body is
+   * Compares a body with the response of an operation, named `get /carts/{cartId} 200`. A response without a body is
    * `null`.
    */
   answerViolations: (operation: string, value: unknown) => string[]
 }
 
-/** Holds values against a document. `lenient` lists required fields that the vendor itself leaves out. */
+/**
+ * Checks values against a document. `lenient` lists required fields that the vendor itself leaves out.
+ *
+ * A JSON Schema validator does not replace this: it accepts every field that a schema does not name, and these checks
+ * must refuse it; and the documents mark a nullable field in three ways that are not JSON Schema.
+ */
 export function createOpenApi(yaml: string, lenient: readonly string[] = []): OpenApi {
   const document = parse(yaml)
   const named = (name: string): Schema => {
@@ -61,7 +66,7 @@ export function createOpenApi(yaml: string, lenient: readonly string[] = []): Op
     return (content.find(([mediaType]) => mediaType.includes('json')) ?? content[0])?.[1].schema
   }
 
-  /** `allOf` folded into one schema, so that a field no part knows is noticed. */
+  /** Merges `allOf` into one schema, so that a field which no part names can be refused. */
   function flatten(schema: Schema): Schema {
     const { allOf = [], ...own } = follow(schema)
     const merged: Schema = { ...own }

@@ -12,7 +12,6 @@ import {
   jotaiFaults,
   layerFaults,
 } from './imports.ts'
-import { machineFaults } from './machine.ts'
 import { blockStyleFaults, classNameFaults } from './styles.ts'
 
 let root = ''
@@ -53,7 +52,7 @@ test('finds nothing in a tree that keeps to the boundaries', () => {
   const checks = [layerFaults, adapterFaults, blockFaults, jotaiFaults, cartFaults, entryFaults, cycleFaults].flatMap(
     (check) => check(graph),
   )
-  expect([...checks, ...classNameFaults(root), ...blockStyleFaults(root), ...machineFaults(root)]).toEqual([])
+  expect([...checks, ...classNameFaults(root), ...blockStyleFaults(root)]).toEqual([])
 })
 
 test.each([
@@ -162,13 +161,4 @@ test('sees a block whose stylesheet no page loads', () => {
     'client/styles/content.css': "@import '../blocks/card/block.css';",
   })
   expect(blockStyleFaults(root)).toEqual(['No stylesheet imports client/blocks/hero/block.css'])
-})
-
-test('sees a path of one machine and the address of a registry', () => {
-  const home = ['', 'Users', 'ada', 'selvedge'].join('/')
-  tree({
-    'docs/map.md': `See ${home}/README.md`,
-    'shared/a.ts': `export const from = 'https://${'registry'}.example.com/x'`,
-  })
-  expect(machineFaults(root)).toHaveLength(2)
 })

@@ -1,10 +1,10 @@
 import { buildSchema, parse, validate } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { noVendorDocuments } from '../../test/no-vendor-documents.ts'
 import { storefrontSdl } from '../graphql/schema.ts'
 import { formFieldGroupsToWire } from './form-fields.ts'
 import { call, createCustomer, emptyStore, home, type Json } from './test/customers-app.ts'
 
-// The vendor's examples are not ours to keep: where a copy lies beside the project, answers are held against them.
 const files = import.meta.glob<Json>('../../../../shared/contracts/bigcommerce/fixtures/*.json', {
   import: 'default',
   eager: true,
@@ -14,7 +14,6 @@ const cases = (name: string): Json[] =>
 const exampleOf = (name: string, status = 200) =>
   cases(name).find((one) => one.response?.status === status && one.response.body)?.response.body
 const isHere = Object.keys(files).length > 0
-const skipped = 'no copy of the vendor’s examples lies beside the project'
 
 let id: number
 beforeAll(async () => {
@@ -58,20 +57,20 @@ describe('answers hold every key of the vendor’s example', () => {
     ],
   ]
   test.for(requests)('%s', async ([name, request], context) => {
-    if (!isHere) return context.skip(skipped)
+    if (!isHere) return context.skip(noVendorDocuments)
     const { status, body } = await request()
     expect(missingKeys(exampleOf(name, status), body)).toEqual([])
   })
 
   test('and form fields none that it has not', (context) => {
-    if (!isHere) return context.skip(skipped)
+    if (!isHere) return context.skip(noVendorDocuments)
     const known = new Set(Object.keys(exampleOf('formFieldDefinitions.storefront').customerAccount[0]))
     const fields = Object.values(formFieldGroupsToWire([])).flat()
     expect(fields.flatMap((field) => Object.keys(field).filter((key) => !known.has(key)))).toEqual([])
   })
 
   test('and of its refusal of a customer', async (context) => {
-    if (!isHere) return context.skip(skipped)
+    if (!isHere) return context.skip(noVendorDocuments)
     const { body } = await call('POST', '/v3/customers', [
       { email: 'ada@selvedge.example', first_name: 'A', last_name: 'B' },
     ])
@@ -95,7 +94,7 @@ const documents = Object.entries(files).flatMap(([path, list]) =>
 )
 
 test('the vendor’s own documents about customers validate', (context) => {
-  if (!isHere) return context.skip(skipped)
+  if (!isHere) return context.skip(noVendorDocuments)
   const schema = buildSchema(storefrontSdl)
   expect(
     documents.flatMap(({ name, query }) => validate(schema, parse(query)).map((error) => `${name}: ${error.message}`)),
