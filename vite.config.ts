@@ -4,21 +4,21 @@ import { defineConfig } from 'vite'
 import { assetManifest, clientAssets, scriptSource } from './scripts/asset-manifest.ts'
 
 const reactModules =
-  /node_modules\/(react|react-dom|scheduler|jotai\/dist\/react)\b|client\/(runtime\/(hydrate|island-state|define-island|use-visitor-value)|atoms\/react\.ts)/
+  /node_modules\/(react|react-dom|scheduler|jotai\/dist\/react)\b|client\/(island\/(hydrate|island-state|define-island|use-visitor-value)|atoms\/react\.ts)/
 // What pages load when idle, for a bag or a wishlist that is there: nothing in it may need React.
 const shopModules =
-  /shared\/(brand|messages\/(en|coupons)|routes\.ts|domain\/(cart|cart-entity|email|media|money|product|stock|price|price-bag|wishlist|wishlist-products)\.ts)|client\/(atoms\/(cart|cart-state|cart-operation|commerce|quantities|stock|checkout|notifications|added-to-bag|addition-event|wishlist|promotions|recorder|in-turn|one-tab)\.ts|runtime\/(api|commerce|shapes|wishlist|wishlist-api|wishlist-storage|promotions)\.ts)/
+  /shared\/(brand|messages\/(en|coupons)|routes\.ts|domain\/(cart|cart-entity|email|media|money|product|stock|price|price-bag|wishlist|wishlist-products)\.ts)|client\/(atoms\/(cart|cart-state|cart-operation|commerce|quantities|stock|checkout|notifications|added-to-bag|addition-event|wishlist|promotions|recorder|in-turn|one-tab)\.ts|api\/(call-api|commerce|shapes|wishlist|wishlist-storage|promotions)\.ts|runtime\/wishlist\.ts)/
 const bagModules =
   /client\/(islands\/(bag\/(?!use-bag-page|line-forms)|cart-panel)|components\/(stock-message|notice)\/|atoms\/open-bag\.ts)|shared\/domain\/(bag-totals|line-reasons)\.ts/
 // A product page's own islands.
 const productModules =
-  /client\/(islands\/(buy-box|gallery)|components\/(buy-box\/|gallery\/(?!zoom|use-zoom))|runtime\/viewed-products)|shared\/(domain\/(product-page|selection|viewed-products|modifiers)|messages\/product)/
+  /client\/(islands\/(buy-box|gallery)|components\/(buy-box\/|gallery\/(?!zoom|use-zoom))|api\/viewed-products)|shared\/(domain\/(product-page|offer|selection|viewed-products|modifiers)|messages\/product)/
 // Of the product page's form, and of panels.
 const partModules = /client\/components\/(badge|icon|price|wishlist-button)\//
 // Reads of islands that a page has no need of before it is hydrated or a panel is opened.
 const readModules = /node_modules\/(swr|dequal|use-sync-external-store)\/|client\/data\/(keys|use-read)\.ts/
 // Told to by the page's own script when it is idle, and by islands.
-const eventModules = /(client\/(runtime\/record-event|atoms\/(customer|loaded-cart|syncing))|shared\/markets)\.ts/
+const eventModules = /(client\/(api\/record-event|atoms\/(customer|loaded-cart|syncing))|shared\/markets)\.ts/
 
 export default defineConfig({
   plugins: [assetManifest(clientAssets), react(), cloudflare({ configPath: './wrangler.toml', inspectorPort: false })],

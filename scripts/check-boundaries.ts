@@ -6,6 +6,7 @@ import {
   cycleFaults,
   entryFaults,
   jotaiFaults,
+  knotFaults,
   layerFaults,
 } from './boundaries/imports.ts'
 import { blockStyleFaults, classNameFaults } from './boundaries/styles.ts'
@@ -13,8 +14,8 @@ import { root } from './lib/root.ts'
 
 const graph = readGraph(root)
 const found = [
-  ...[layerFaults, adapterFaults, blockFaults, jotaiFaults, cartFaults, entryFaults, cycleFaults].flatMap((check) =>
-    check(graph),
+  ...[layerFaults, adapterFaults, blockFaults, jotaiFaults, cartFaults, entryFaults, cycleFaults, knotFaults].flatMap(
+    (check) => check(graph),
   ),
   ...[classNameFaults, blockStyleFaults].flatMap((check) => check(root)),
 ]

@@ -3,7 +3,7 @@ import type { LineItem } from '../../shared/domain/cart.ts'
 import { toDecimal } from '../../shared/domain/money.ts'
 import { unitPrice } from '../../shared/domain/price-bag.ts'
 import { baseSku } from '../../shared/domain/product.ts'
-import type { ShopEvent } from '../runtime/record-event.ts'
+import type { ShopEvent } from '../api/record-event.ts'
 import type { AddedToBag } from './added-to-bag.ts'
 
 /** What analytics is told of an addition [PDP-28]. Its prices are the line's, before offers. */

@@ -1,5 +1,5 @@
 import * as messages from '../../shared/messages/en.ts'
-import { ApiError } from '../runtime/api.ts'
+import { ApiError } from '../api/call-api.ts'
 import {
   cartAtom,
   cartBusyAtom,

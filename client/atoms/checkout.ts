@@ -1,5 +1,5 @@
 import * as messages from '../../shared/messages/en.ts'
-import { ApiError } from '../runtime/api.ts'
+import { ApiError } from '../api/call-api.ts'
 import { rereadCartAtom, runCartOperation } from './cart-operation.ts'
 import { cartAtom, cartBusyAtom, cartChangeOperations, cartErrorsAtom, type CartErrors } from './cart-state.ts'
 import { commerceAtom } from './commerce.ts'

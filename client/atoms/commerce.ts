@@ -1,4 +1,4 @@
-import { createCommerce } from '../runtime/commerce.ts'
+import { createCommerce } from '../api/commerce.ts'
 import { atom } from './jotai.ts'
 import { pageServices } from './services.ts'
 

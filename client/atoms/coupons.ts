@@ -1,6 +1,6 @@
 import type { Promotions } from '../../shared/domain/promotions.ts'
 import * as messages from '../../shared/messages/en.ts'
-import { ApiError } from '../runtime/api.ts'
+import { ApiError } from '../api/call-api.ts'
 import { atom } from './jotai.ts'
 import { wantPromotionsAtom } from './promotions.ts'
 

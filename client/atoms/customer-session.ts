@@ -1,5 +1,5 @@
-import { callCommerce } from '../runtime/api.ts'
-import { readCustomer, readLogin } from '../runtime/customer-shape.ts'
+import { callCommerce } from '../api/call-api.ts'
+import { readCustomer, readLogin } from '../api/customer-shape.ts'
 import { currentCustomerAtom, shippingAddressesAtom } from './customer.ts'
 import { atom } from './jotai.ts'
 import { pageServices } from './services.ts'

@@ -3,7 +3,7 @@ import { emptyCart, type Cart, type LineItem } from '../../shared/domain/cart.ts
 import { money } from '../../shared/domain/money.ts'
 import type { Promotions } from '../../shared/domain/promotions.ts'
 import type { StockTracking } from '../../shared/domain/stock.ts'
-import type { ShopEvent } from '../runtime/record-event.ts'
+import type { ShopEvent } from '../api/record-event.ts'
 import { recorderAtom } from './recorder.ts'
 import { createPageStore } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { localeOptions } from '../../shared/locale-options.ts'
-import { localeOfferAtom } from '../runtime/locale-offer.ts'
+import { localeOfferAtom } from './locale-offer.ts'
 import { choiceOf, chooseCountry, loadLocaleOfferAtom } from './locale.ts'
 import { createPageStore } from './store.ts'
 

@@ -1,6 +1,7 @@
 import type { LocaleOption, PreferredLocale } from '../../shared/locale-options.ts'
-import { fetchLocaleOffer, localeOfferAtom } from '../runtime/locale-offer.ts'
+import { fetchLocaleOffer } from '../api/locale-offer.ts'
 import { atom } from './jotai.ts'
+import { localeOfferAtom } from './locale-offer.ts'
 import { pageServices } from './services.ts'
 
 /** Asks for the offer unless it is here. Without an answer the page's own market stays chosen. */

@@ -1,6 +1,6 @@
 import { isEmail } from '../../shared/domain/email.ts'
 import type { NewsletterOutcome } from '../../shared/domain/newsletter.ts'
-import { ApiError, callCommerce } from '../runtime/api.ts'
+import { ApiError, callCommerce } from '../api/call-api.ts'
 import { atom } from './jotai.ts'
 import { pageServices } from './services.ts'
 

@@ -1,4 +1,4 @@
-import { apiDeadlineMs } from '../runtime/api.ts'
+import { apiDeadlineMs } from '../api/call-api.ts'
 import { type Access, inTurn } from './in-turn.ts'
 import { leavingAtom } from './leaving.ts'
 import { pageServices } from './services.ts'

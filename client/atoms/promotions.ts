@@ -1,5 +1,5 @@
 import type { Promotions, PromotionsOutcome } from '../../shared/domain/promotions.ts'
-import { callPromotions, type PromotionsIntent, type SyncedBag } from '../runtime/promotions.ts'
+import { callPromotions, type PromotionsIntent, type SyncedBag } from '../api/promotions.ts'
 import { cartChangesAtom } from './cart-state.ts'
 import { inTurn } from './in-turn.ts'
 import { atom, type Getter, type Setter } from './jotai.ts'

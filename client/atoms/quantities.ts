@@ -1,5 +1,5 @@
 import * as messages from '../../shared/messages/en.ts'
-import { ApiError } from '../runtime/api.ts'
+import { ApiError } from '../api/call-api.ts'
 import { bagFailureText, requireCart, rereadCartAtom, runCartOperation } from './cart-operation.ts'
 import { cartAtom, isCartChangingAtom } from './cart-state.ts'
 import { commerceAtom } from './commerce.ts'

@@ -1,15 +1,13 @@
+import type { Offer, OfferedVariant } from '../../shared/domain/offer.ts'
+import { initialSelection, selectedVariant, type Selection } from '../../shared/domain/selection.ts'
 import { roomFor, type StockByVariant } from '../../shared/domain/stock.ts'
 import * as messages from '../../shared/messages/en.ts'
-import type { OfferedVariant } from '../components/buy-box/offer.ts'
-import { initialSelection, selectedVariant, type Selection } from '../components/buy-box/selection.ts'
-import type { LiveProduct } from '../data/product.ts'
-import type { CardData } from '../runtime/product-card-data.ts'
 import { cartAtom } from './cart-state.ts'
 import { addToBagAtom, type Addition } from './cart.ts'
 import { commerceAtom } from './commerce.ts'
 import { atom, type Getter } from './jotai.ts'
 import { notifyAtom } from './notifications.ts'
-import { quickAddAtom } from './quick-add-state.ts'
+import { quickAddAtom, type CardData } from './quick-add-state.ts'
 
 const nothing: Selection = { size: null, length: null }
 
@@ -35,7 +33,7 @@ export const chooseQuickAddAtom = atom(null, (get, set, change: Partial<Selectio
  */
 export const addQuickAddAtom = atom(
   null,
-  async (get, set, { offer }: Pick<LiveProduct, 'offer'>): Promise<StockByVariant | null> => {
+  async (get, set, { offer }: { offer: Offer }): Promise<StockByVariant | null> => {
     const current = get(quickAddAtom)
     if (!current || current.isAdding) return null
     const { card } = current

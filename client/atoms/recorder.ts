@@ -1,4 +1,4 @@
-import { recordEvent, type ShopEvent } from '../runtime/record-event.ts'
+import { recordEvent, type ShopEvent } from '../api/record-event.ts'
 import { atom } from './jotai.ts'
 
 /** What tells the page what the shopper did; a test puts its own here. */

@@ -1,5 +1,6 @@
+import type { PageServices } from '../api/page-services.ts'
 import { createStore } from './jotai.ts'
-import { servicesAtom, type PageServices } from './services.ts'
+import { servicesAtom } from './services.ts'
 
 export type PageStore = ReturnType<typeof createStore>
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SavedItem } from '../../shared/domain/wishlist.ts'
 import * as messages from '../../shared/messages/en.ts'
-import { createWishlistStorage, wishlistStorageKey } from '../runtime/wishlist-storage.ts'
+import { createWishlistStorage, wishlistStorageKey } from '../api/wishlist-storage.ts'
 import { currentCustomerAtom, isSignedInAtom } from './customer.ts'
 import { notificationsAtom } from './notifications.ts'
 import { createPageStore } from './store.ts'

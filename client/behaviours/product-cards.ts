@@ -1,6 +1,6 @@
+import { recordEvent } from '../api/record-event.ts'
 import type { PageStore } from '../atoms/store.ts'
 import { readCard, selectedItem } from '../runtime/product-card-data.ts'
-import { recordEvent } from '../runtime/record-event.ts'
 
 /**
  * What cards do, by one listener for all of them: a card that is followed is announced, and 'quick add' mounts its

@@ -1,4 +1,4 @@
-import { isRecord } from '../runtime/shapes.ts'
+import { isRecord } from '../api/shapes.ts'
 
 const frameAddress = '/content-frame'
 const sandbox = 'allow-scripts allow-popups allow-popups-to-escape-sandbox'

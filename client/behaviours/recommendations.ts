@@ -1,7 +1,7 @@
 import { fragments } from '../../shared/routes.ts'
+import { getFragment } from '../api/call-api.ts'
 import { pageServices } from '../atoms/services.ts'
 import type { PageStore } from '../atoms/store.ts'
-import { getFragment } from '../runtime/api.ts'
 
 /** Early enough for the pods to be there when their place is. */
 const margin = '50% 0px'

@@ -1,4 +1,4 @@
-import type { PageServices } from '../atoms/services.ts'
+import type { PageServices } from '../api/page-services.ts'
 
 /** Services of a page in the US market whose GET requests a test answers; `asked` are their addresses. */
 export function createGetPage(answer: (url: string) => Response): { services: PageServices; asked: string[] } {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { toOffer } from '../../shared/domain/offer.ts'
+import { product, variant } from '../../shared/test/products.ts'
 import { createFakeWorker, createTestPage, problemResponse } from '../atoms/fake-worker.ts'
 import { pageServices } from '../atoms/services.ts'
-import { toOffer } from '../components/buy-box/offer.ts'
-import { product, variant } from '../components/testing/products.ts'
 import { fetchProduct, withStock } from './product.ts'
 
 const answer = {

@@ -1,8 +1,8 @@
+import type { Offer } from '../../shared/domain/offer.ts'
 import type { StockByVariant } from '../../shared/domain/stock.ts'
-import type { PageServices } from '../atoms/services.ts'
-import type { Offer } from '../components/buy-box/offer.ts'
-import { callCommerce } from '../runtime/api.ts'
-import { isRecord } from '../runtime/shapes.ts'
+import { callCommerce } from '../api/call-api.ts'
+import type { PageServices } from '../api/page-services.ts'
+import { isRecord } from '../api/shapes.ts'
 
 /** A product in one colour, with price and stock of each variant that may be bought. */
 export type LiveProduct = {

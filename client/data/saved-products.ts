@@ -1,8 +1,8 @@
 import { addMoney, type Money } from '../../shared/domain/money.ts'
 import { currentPrice } from '../../shared/domain/price.ts'
 import { savedItemKey, type SavedItem, type SavedProduct, wishlistPageSize } from '../../shared/domain/wishlist.ts'
-import type { PageServices } from '../atoms/services.ts'
-import { createWishlistApi } from '../runtime/wishlist-api.ts'
+import type { PageServices } from '../api/page-services.ts'
+import { createWishlistApi } from '../api/wishlist.ts'
 
 /** What the shop says of saved items, by their keys; `null` for one that it does not sell any more. */
 export type SavedProducts = Readonly<Record<string, SavedProduct | null>>

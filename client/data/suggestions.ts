@@ -1,7 +1,7 @@
 import type { SearchAnswer, SearchHit } from '../../shared/domain/search.ts'
-import type { PageServices } from '../atoms/services.ts'
-import { getAnswer } from '../runtime/api.ts'
-import { isRecord } from '../runtime/shapes.ts'
+import { getAnswer } from '../api/call-api.ts'
+import type { PageServices } from '../api/page-services.ts'
+import { isRecord } from '../api/shapes.ts'
 
 /** Search results with the term that they belong to. */
 export type Suggestions = { term: string; answer: SearchAnswer }

@@ -1,6 +1,7 @@
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr'
+import type { PageServices } from '../api/page-services.ts'
 import { useStore } from '../atoms/react.ts'
-import { pageServices, type PageServices } from '../atoms/services.ts'
+import { pageServices } from '../atoms/services.ts'
 import type { ReadKey } from './keys.ts'
 
 type ReadOptions = Pick<

@@ -1,7 +1,7 @@
 import type { ViewedProduct } from '../../shared/domain/viewed-products.ts'
 import { fragments } from '../../shared/routes.ts'
-import type { PageServices } from '../atoms/services.ts'
-import { getFragment } from '../runtime/api.ts'
+import { getFragment } from '../api/call-api.ts'
+import type { PageServices } from '../api/page-services.ts'
 
 /**
  * Cards of recently viewed products as HTML, the same for every visitor who asks for the same products. @throws

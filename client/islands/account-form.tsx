@@ -5,7 +5,7 @@ import * as messages from '../../shared/messages/en.ts'
 import { AccountFields } from '../components/account-form/account-fields.tsx'
 import { FormAlert } from '../components/account-form/form-alert.tsx'
 import { useCheckedForm } from '../components/account-form/use-checked-form.ts'
-import { defineIsland } from '../runtime/define-island.tsx'
+import { defineIsland } from '../island/define-island.tsx'
 
 /** `action` is the address that the form posts to; `hidden` goes with it unseen. */
 export type AccountFormProps = {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { defineIsland } from '../runtime/define-island.tsx'
-import { recordEvent } from '../runtime/record-event.ts'
+import { recordEvent } from '../api/record-event.ts'
+import { defineIsland } from '../island/define-island.tsx'
 
 /** Tells analytics, once, of what the Worker did before this page: here, that somebody registered [ACC-15]. */
 function Announcement({ event }: { event: 'sign_up' }) {

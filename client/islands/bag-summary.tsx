@@ -1,7 +1,7 @@
 import { bagTotals } from '../../shared/domain/bag-totals.ts'
 import { isEmptyCart } from '../../shared/domain/cart.ts'
 import * as messages from '../../shared/messages/en.ts'
-import { defineIsland } from '../runtime/define-island.tsx'
+import { defineIsland } from '../island/define-island.tsx'
 import { Coupons } from './bag-fold/coupons.tsx'
 import { TotalReasons } from './bag-fold/total-reasons.tsx'
 import { CheckoutLink } from './bag/checkout-link.tsx'

@@ -1,4 +1,4 @@
 import { BuyBox } from '../components/buy-box/buy-box.tsx'
-import { defineIsland } from '../runtime/define-island.tsx'
+import { defineIsland } from '../island/define-island.tsx'
 
 export default defineIsland('buy-box', 'load', BuyBox)

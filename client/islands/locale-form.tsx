@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import type { LocaleOption } from '../../shared/locale-options.ts'
 import type { Currency, MarketCode } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/overlays.ts'
+import { recordEvent } from '../api/record-event.ts'
+import { localeOfferAtom } from '../atoms/locale-offer.ts'
 import { choiceOf, chooseCountry, loadLocaleOfferAtom, type LocaleChoice } from '../atoms/locale.ts'
 import { useSetAtom } from '../atoms/react.ts'
-import { defineIsland } from '../runtime/define-island.tsx'
-import { localeOfferAtom } from '../runtime/locale-offer.ts'
-import { recordEvent } from '../runtime/record-event.ts'
-import { useIsLive, useVisitorValue } from '../runtime/use-visitor-value.ts'
+import { defineIsland } from '../island/define-island.tsx'
+import { useIsLive, useVisitorValue } from '../island/use-visitor-value.ts'
 
 type LocaleFormProps = { options: readonly LocaleOption[]; market: MarketCode; currency: Currency; action: string }
 

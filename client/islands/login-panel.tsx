@@ -9,7 +9,7 @@ import { closePanelAtom } from '../atoms/ui.ts'
 import { AccountFields } from '../components/account-form/account-fields.tsx'
 import { FormAlert } from '../components/account-form/form-alert.tsx'
 import { useCheckedForm } from '../components/account-form/use-checked-form.ts'
-import { defineIsland } from '../runtime/define-island.tsx'
+import { defineIsland } from '../island/define-island.tsx'
 import { PanelHeader } from './bag/panel-header.tsx'
 
 const account = messages.account

@@ -3,8 +3,8 @@ import type { NewsletterOutcome } from '../../shared/domain/newsletter.ts'
 import * as messages from '../../shared/messages/overlays.ts'
 import { requestNewsletterAtom } from '../atoms/newsletter.ts'
 import { useSetAtom } from '../atoms/react.ts'
-import { defineIsland } from '../runtime/define-island.tsx'
-import { useIsLive } from '../runtime/use-visitor-value.ts'
+import { defineIsland } from '../island/define-island.tsx'
+import { useIsLive } from '../island/use-visitor-value.ts'
 
 type NewsletterFormProps = { id: string; action: string; outcome: NewsletterOutcome | null }
 

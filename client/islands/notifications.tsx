@@ -1,6 +1,6 @@
 import { openPanelAtom } from '../atoms/ui.ts'
-import { defineIsland } from '../runtime/define-island.tsx'
-import { useVisitorValue } from '../runtime/use-visitor-value.ts'
+import { defineIsland } from '../island/define-island.tsx'
+import { useVisitorValue } from '../island/use-visitor-value.ts'
 import { NotificationList } from './bag/notification-list.tsx'
 
 /** An open panel makes the rest of the page inert, so it shows the messages itself. */

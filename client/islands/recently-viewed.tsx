@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { mostViewed, type ViewedProduct } from '../../shared/domain/viewed-products.ts'
 import * as messages from '../../shared/messages/product-page.ts'
+import { viewedBefore } from '../api/viewed-products.ts'
 import { keys } from '../data/keys.ts'
 import { useRead } from '../data/use-read.ts'
 import { fetchViewedCards } from '../data/viewed-cards.ts'
-import { defineIsland } from '../runtime/define-island.tsx'
-import { useIsLive } from '../runtime/use-visitor-value.ts'
-import { viewedBefore } from '../runtime/viewed-products.ts'
+import { defineIsland } from '../island/define-island.tsx'
+import { useIsLive } from '../island/use-visitor-value.ts'
 
 /**
  * Products that this browser has shown before this one, as cards that are the same for every visitor; nothing if there

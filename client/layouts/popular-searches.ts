@@ -1,5 +1,5 @@
 import type { PopularSearch, ShellView } from '../../shared/views.ts'
-import { safeLink } from '../blocks/parts/safe-link.ts'
+import { safeLink } from '../components/safe-link.ts'
 
 /** The market's popular searches, each with an address that may be linked, or none. */
 export function popularSearches({

@@ -2,9 +2,9 @@ import { renderToReadableStream } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Facet } from '../../shared/domain/listing.ts'
 import { markets } from '../../shared/markets.ts'
+import { summary } from '../../shared/test/products.ts'
 import type { ListingView } from '../../shared/views.ts'
 import { blockSchemaUri } from '../blocks/define-block.tsx'
-import { summary } from '../components/testing/products.ts'
 import { ListingPage } from './listing-page.tsx'
 
 const facets: Facet[] = [

@@ -1,8 +1,8 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { markets } from '../../shared/markets.ts'
+import { product, variant } from '../../shared/test/products.ts'
 import type { ProductView } from '../../shared/views.ts'
-import { product, variant } from '../components/testing/products.ts'
 import { ProductPage } from './product-page.tsx'
 
 const mediaBase = 'https://media.example/i/selvedge'

@@ -117,7 +117,7 @@ describe('the cookies page', () => {
 
   test('names all that scripts keep in the browser', () => {
     const sources = Object.entries(
-      import.meta.glob<string>('../{atoms,behaviours,islands,runtime}/**/*.ts', {
+      import.meta.glob<string>('../{api,atoms,behaviours,island,islands,navigation,runtime}/**/*.ts', {
         query: '?raw',
         import: 'default',
         eager: true,

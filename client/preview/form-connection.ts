@@ -1,4 +1,4 @@
-import { isRecord } from '../runtime/shapes.ts'
+import { isRecord } from '../api/shapes.ts'
 
 /** The content of the item as the editor's form has it now, finished or not. */
 type FormContent = Record<string, unknown>

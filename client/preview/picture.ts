@@ -1,4 +1,4 @@
-import { isRecord } from '../runtime/shapes.ts'
+import { isRecord } from '../api/shapes.ts'
 import { morph } from './morph.ts'
 import { showStatus } from './status.ts'
 import { words } from './words.ts'

@@ -1,5 +1,5 @@
 import type { PageStore } from '../atoms/store.ts'
-import { holdTapsUntil } from './early-taps.ts'
+import { holdTapsUntil } from '../island/early-taps.ts'
 
 /** Listens on the document for good: it must serve every later page too. */
 type Behaviour = { run: (store: PageStore) => void }

@@ -1,5 +1,5 @@
 import type { Currency, MarketCode } from '../../shared/markets.ts'
-import type { PageSettings } from '../atoms/services.ts'
+import type { PageSettings } from '../api/page-services.ts'
 
 /**
  * What our own server wrote on `<html>`: the boot script may run before there is a `<body>`, and has no room for the

@@ -1,4 +1,4 @@
-import { recordEvent } from './record-event.ts'
+import { recordEvent } from '../api/record-event.ts'
 
 /**
  * One view for each page that is shown: this document, each page swapped into it, and the document come back through

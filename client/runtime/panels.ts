@@ -1,7 +1,7 @@
 import type { PageStore } from '../atoms/store.ts'
 import { openPanelAtom, wantedIslandAtom, type PanelName } from '../atoms/ui.ts'
-import { afterFrame } from './idle.ts'
-import { hydrateByName } from './island-element.ts'
+import { afterFrame } from '../island/idle.ts'
+import { hydrateByName } from '../island/island-element.ts'
 
 /**
  * Keeps the dialogs of the page and `openPanelAtom` the same. A panel is a `<dialog id="{name}">`, static or inside an

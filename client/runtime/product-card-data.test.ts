@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { quickAddClick, selectedItem, type CardData } from './product-card-data.ts'
+import type { CardData } from '../atoms/quick-add-state.ts'
+import { quickAddClick, selectedItem } from './product-card-data.ts'
 
 const card: CardData = {
   productId: 118,

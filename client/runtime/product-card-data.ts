@@ -1,19 +1,6 @@
 import { brand } from '../../shared/brand.ts'
-import type { ShopEvent } from './record-event.ts'
-
-/** What a card's markup says of its product; prices in minor units. */
-export type CardData = {
-  productId: number
-  style: string
-  name: string
-  colour: string | null
-  href: string
-  /** Address of the picture without query. */
-  imageUrl: string
-  /** What is asked, and what it was; `null` where the price is hidden. */
-  price: number | null
-  originalPrice: number | null
-}
+import type { ShopEvent } from '../api/record-event.ts'
+import type { CardData } from '../atoms/quick-add-state.ts'
 
 export function readCard(card: HTMLElement): CardData {
   const { product, style = '', colour, price, was } = card.dataset

@@ -1,8 +1,8 @@
+import { recordEvent } from '../api/record-event.ts'
 import { quickAddAtom } from '../atoms/quick-add-state.ts'
 import type { PageStore } from '../atoms/store.ts'
-import type { IslandHost } from './island-element.ts'
+import type { IslandHost } from '../island/island-element.ts'
 import { quickAddClick, readCard } from './product-card-data.ts'
-import { recordEvent } from './record-event.ts'
 
 type Open = { host: IslandHost; trigger: HTMLElement; productId: number }
 

@@ -1,5 +1,6 @@
 import { parseSavedItem } from '../../shared/domain/wishlist.ts'
 import * as messages from '../../shared/messages/en.ts'
+import { wishlistStorageKey } from '../api/wishlist-storage.ts'
 import { isSignedInAtom } from '../atoms/customer.ts'
 import { notifyAtom } from '../atoms/notifications.ts'
 import type { PageStore } from '../atoms/store.ts'
@@ -10,7 +11,6 @@ import {
   wishlistChangesAtom,
   wishlistStatusAtom,
 } from '../atoms/wishlist.ts'
-import { wishlistStorageKey } from './wishlist-storage.ts'
 
 /** Reads the list; the first time, begins to keep hearts, counts and other tabs in step with it. */
 export async function startWishlist(store: PageStore): Promise<void> {

@@ -10,6 +10,7 @@ import {
   cycleFaults,
   entryFaults,
   jotaiFaults,
+  knotFaults,
   layerFaults,
 } from './imports.ts'
 import { blockStyleFaults, classNameFaults } from './styles.ts'
@@ -49,9 +50,16 @@ test('finds nothing in a tree that keeps to the boundaries', () => {
     'worker/adapters/acme-cart/cart.ts':
       "import { http } from '../acme-api/http.ts'\nimport { Money } from '../../../shared/money.ts'\nexport const createCart = [http, Money]",
   })
-  const checks = [layerFaults, adapterFaults, blockFaults, jotaiFaults, cartFaults, entryFaults, cycleFaults].flatMap(
-    (check) => check(graph),
-  )
+  const checks = [
+    layerFaults,
+    adapterFaults,
+    blockFaults,
+    jotaiFaults,
+    cartFaults,
+    entryFaults,
+    cycleFaults,
+    knotFaults,
+  ].flatMap((check) => check(graph))
   expect([...checks, ...classNameFaults(root), ...blockStyleFaults(root)]).toEqual([])
 })
 
@@ -138,6 +146,19 @@ test('sees a circle of imports', () => {
   })
   expect(cycleFaults(graph)).toEqual([
     'Imports go round in a circle: shared/a.ts → shared/b.ts → shared/c.ts → shared/a.ts',
+  ])
+})
+
+test('reports two folders of the client that import from each other, and lets tests and the entry do so', () => {
+  const graph = tree({
+    'client/entry.ts': "import './atoms/a.ts'",
+    'client/atoms/a.ts': "import type { B } from '../api/b.ts'\nexport type A = B",
+    'client/atoms/a.test.ts': "import '../islands/c.ts'",
+    'client/islands/c.ts': "import '../atoms/a.ts'",
+    'client/api/b.ts': "import '../atoms/a.ts'\nexport type B = string",
+  })
+  expect(knotFaults(graph)).toEqual([
+    'client/api and client/atoms import from each other: client/api/b.ts imports client/atoms/a.ts, client/atoms/a.ts imports client/api/b.ts',
   ])
 })
 

@@ -12,7 +12,7 @@ const packagesOfShared = ['valibot']
 const namesAdapters = 'worker/services.ts'
 const entry = 'client/entry.ts'
 const notInEntry = ['react', 'react-dom', 'valibot']
-const jotaiModules = ['client/atoms/jotai.ts', 'client/atoms/react.ts', 'client/runtime/define-island.tsx']
+const jotaiModules = ['client/atoms/jotai.ts', 'client/atoms/react.ts', 'client/island/define-island.tsx']
 
 /** Imports that point the wrong way between the top folders. Tests may reach further, except out of the sandbox. */
 export function layerFaults(graph: Graph): string[] {
@@ -108,6 +108,23 @@ export function entryFaults(graph: Graph): string[] {
     }
   }
   return found
+}
+
+/** Two folders of `client/` that import from each other. Files at the top of `client/` and tests are left out. */
+export function knotFaults(graph: Graph): string[] {
+  const importers = new Map<string, string>()
+  for (const { path, isTest, imports } of graph.values()) {
+    const from = folderUnder('client', path)
+    for (const { target } of imports) {
+      const to = folderUnder('client', target)
+      if (from && to && from !== to && !isTest) importers.set(`${from} ${to}`, `${path} imports ${target}`)
+    }
+  }
+  return [...importers].flatMap(([pair, example]) => {
+    const [from = '', to = ''] = pair.split(' ')
+    const back = importers.get(`${to} ${from}`)
+    return back && from < to ? [`client/${from} and client/${to} import from each other: ${example}, ${back}`] : []
+  })
 }
 
 export function cycleFaults(graph: Graph): string[] {

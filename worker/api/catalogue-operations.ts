@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { toOffer } from '../../client/components/buy-box/offer.ts'
 import type { Facet } from '../../shared/domain/listing.ts'
+import { toOffer } from '../../shared/domain/offer.ts'
 import { isSameColour } from '../../shared/domain/product.ts'
 import { shownProduct } from '../../shared/domain/shown-product.ts'
 import { NotFoundError } from '../../shared/errors.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { platformSummary } from '../../client/components/testing/products.ts'
 import { ServiceError } from '../../shared/errors.ts'
 import { markets } from '../../shared/markets.ts'
+import { platformSummary } from '../../shared/test/products.ts'
 import type { Services } from '../services.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import { smallShop } from '../test/small-shop.ts'

@@ -3,7 +3,7 @@ import { documentPaths, personalPaths, walletPaths } from '../../shared/paths.ts
 /**
  * What the browser needs of the table of paths, as alternatives of a regular expression on `<html>`: the starts,
  * without market prefix, of paths that are documents of their own, of personal pages, and of pages where the wallet may
- * run (`client/runtime/navigation-policy.ts`).
+ * run (`client/navigation/navigation-policy.ts`).
  */
 export function pathAttributes({ hasWallet }: { hasWallet: boolean }): Record<string, string | null> {
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { product, variant } from '../../client/components/testing/products.ts'
 import { money } from '../../shared/domain/money.ts'
 import { markets } from '../../shared/markets.ts'
+import { product, variant } from '../../shared/test/products.ts'
 import { productGroup } from './product-json-ld.ts'
 
 const colours = ['French Navy', 'Red'].map((name, valueId) => ({ name, valueId, hexes: [] }))

@@ -3,7 +3,7 @@ import { type Market, marketPath, markets } from '../../shared/markets.ts'
 import { documentPaths, personalPaths, walletPaths } from '../../shared/paths.ts'
 import { scriptJson } from './html.ts'
 
-/** What the browser's own prefetch leaves out, too (`client/runtime/navigation-policy.ts`). */
+/** What the browser's own prefetch leaves out, too (`client/navigation/navigation-policy.ts`). */
 const excludedPaths = [...documentPaths, ...personalPaths, ...walletPaths]
 
 /** Links that promise no page, or that open a panel of this one. */

@@ -1,5 +1,5 @@
-import { offeredVariants, type Offer as CompactOffer } from '../../client/components/buy-box/offer.ts'
 import { moneyFromDecimal, type Money } from '../../shared/domain/money.ts'
+import { offeredVariants, type Offer as CompactOffer } from '../../shared/domain/offer.ts'
 import type { ShownPrice } from '../../shared/domain/price.ts'
 
 /** A price as a surface says it: `5900`, or `5900 now 4720`; in minor units. */

@@ -1,5 +1,6 @@
 // What a tab loads when another has told it something: here at once, so that nothing is under way unseen.
 import '../../client/atoms/refresh-bag.ts'
+import type { ShopEvent } from '../../client/api/record-event.ts'
 import { cartBusyAtom } from '../../client/atoms/cart-state.ts'
 import { loadCartAtom } from '../../client/atoms/cart.ts'
 import { createFakeLocks } from '../../client/atoms/fake-locks.ts'
@@ -9,7 +10,6 @@ import { recorderAtom } from '../../client/atoms/recorder.ts'
 import { createPageStore } from '../../client/atoms/store.ts'
 import { isSyncingAtom } from '../../client/atoms/syncing.ts'
 import { keepBagInStep } from '../../client/runtime/bag-tabs.ts'
-import type { ShopEvent } from '../../client/runtime/record-event.ts'
 import { markets } from '../../shared/markets.ts'
 import { openShop } from './shop.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { platformSummary } from '../../client/components/testing/products.ts'
 import { markets } from '../../shared/markets.ts'
+import { platformSummary } from '../../shared/test/products.ts'
 import type { SearchPort } from '../ports/search-port.ts'
 import { untilDone } from '../test/recorded-fetch.ts'
 import { createPodMemory, shareRecommendations } from './share-recommendations.ts'

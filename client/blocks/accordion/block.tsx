@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Icon } from '../../components/icon/icon.tsx'
+import { Markdown } from '../../components/markdown/markdown.tsx'
 import { type BlockProps, defineBlock } from '../define-block.tsx'
-import { Markdown } from '../parts/markdown.tsx'
 import { AccordionSchema } from './schema.ts'
 
 // Folds of one name close each other: the browser does it, without a script.

@@ -1,7 +1,7 @@
 import * as messages from '../../../shared/messages/en.ts'
+import { safeLink } from '../../components/safe-link.ts'
 import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { colourStyle } from '../parts/colour.ts'
-import { safeLink } from '../parts/safe-link.ts'
 import { AnimatedTextBannerSchema } from './schema.ts'
 
 type Props = BlockProps<typeof AnimatedTextBannerSchema>

@@ -1,12 +1,12 @@
 import * as messages from '../../../shared/messages/en.ts'
 import { Icon } from '../../components/icon/icon.tsx'
+import { safeLink } from '../../components/safe-link.ts'
 import { type BlockProps, defineBlock } from '../define-block.tsx'
-import { safeLink } from '../parts/safe-link.ts'
 import { BenefitBarSchema } from './schema.ts'
 
 type Props = BlockProps<typeof BenefitBarSchema>
 
-// Without a script the items stand side by side, and are scrolled; `client/runtime/benefit-bar.ts` turns them.
+// Without a script the items stand side by side, and are scrolled; `client/behaviours/benefit-bar.ts` turns them.
 export default defineBlock(
   'benefit-bar',
   BenefitBarSchema,

@@ -1,7 +1,7 @@
 import { timeLeft } from '../../../shared/domain/countdown.ts'
 import * as messages from '../../../shared/messages/en.ts'
+import { safeLink } from '../../components/safe-link.ts'
 import { type BlockProps, defineBlock } from '../define-block.tsx'
-import { safeLink } from '../parts/safe-link.ts'
 import { CountdownTimerSchema } from './schema.ts'
 
 type Props = BlockProps<typeof CountdownTimerSchema>

@@ -1,10 +1,10 @@
 import type { Market } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
+import { safeLink } from '../../components/safe-link.ts'
 import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { cx } from '../parts/cx.ts'
 import { MediaView } from '../parts/media-view.tsx'
 import { NavigationLink } from '../parts/navigation-link.tsx'
-import { safeLink } from '../parts/safe-link.ts'
 import { type Column, DesktopNavigationSchema, type TopLink } from './schema.ts'
 
 type Props = BlockProps<typeof DesktopNavigationSchema>

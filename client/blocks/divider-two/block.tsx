@@ -1,7 +1,7 @@
 import { Icon } from '../../components/icon/icon.tsx'
+import { safeLink } from '../../components/safe-link.ts'
 import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { colourStyle } from '../parts/colour.ts'
-import { safeLink } from '../parts/safe-link.ts'
 import { WavyText } from '../parts/wavy-text.tsx'
 import { DividerTwoSchema } from './schema.ts'
 

@@ -1,6 +1,6 @@
+import { isExternal, safeLink } from '../../components/safe-link.ts'
 import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { NavigationLink } from '../parts/navigation-link.tsx'
-import { isExternal, safeLink } from '../parts/safe-link.ts'
 import { PaymentLogo } from './payment-logo.tsx'
 import { FooterSchema } from './schema.ts'
 

@@ -1,3 +1,4 @@
+import { safeLink } from '../../components/safe-link.ts'
 import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { Backdrop } from '../parts/backdrop.tsx'
 import { CallToActionList, isComplete } from '../parts/call-to-action.tsx'
@@ -6,7 +7,6 @@ import { cx } from '../parts/cx.ts'
 import { slugOf } from '../parts/fields.ts'
 import { heroCrop } from '../parts/hero-media.ts'
 import { heroStyle } from '../parts/hero.ts'
-import { safeLink } from '../parts/safe-link.ts'
 import { plainText, WavyText } from '../parts/wavy-text.tsx'
 import { HeroBannerOneSchema } from './schema.ts'
 

@@ -1,3 +1,4 @@
+import { safeLink } from '../../components/safe-link.ts'
 import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { Backdrop } from '../parts/backdrop.tsx'
 import { CallToActionList, isComplete } from '../parts/call-to-action.tsx'
@@ -5,7 +6,6 @@ import { colourStyle } from '../parts/colour.ts'
 import { CoverLink } from '../parts/cover-link.tsx'
 import { cx } from '../parts/cx.ts'
 import { slugOf } from '../parts/fields.ts'
-import { safeLink } from '../parts/safe-link.ts'
 import { plainText, WavyText } from '../parts/wavy-text.tsx'
 import { JumpOffOneSchema } from './schema.ts'
 

@@ -1,10 +1,10 @@
+import { safeLink } from '../../components/safe-link.ts'
 import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { Backdrop } from '../parts/backdrop.tsx'
 import { CallToActionList, isComplete } from '../parts/call-to-action.tsx'
 import { colourStyle } from '../parts/colour.ts'
 import { CoverLink } from '../parts/cover-link.tsx'
 import { cx } from '../parts/cx.ts'
-import { safeLink } from '../parts/safe-link.ts'
 import { plainText, WavyText } from '../parts/wavy-text.tsx'
 import { JumpOffThreeSchema } from './schema.ts'
 

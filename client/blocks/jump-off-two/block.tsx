@@ -1,8 +1,8 @@
+import { safeLink } from '../../components/safe-link.ts'
 import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { CallToActionList, isComplete } from '../parts/call-to-action.tsx'
 import { CoverLink } from '../parts/cover-link.tsx'
 import { MediaView } from '../parts/media-view.tsx'
-import { safeLink } from '../parts/safe-link.ts'
 import { JumpOffTwoSchema } from './schema.ts'
 
 type Props = BlockProps<typeof JumpOffTwoSchema>

@@ -1,6 +1,6 @@
+import { safeLink } from '../../components/safe-link.ts'
 import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { MediaView } from '../parts/media-view.tsx'
-import { safeLink } from '../parts/safe-link.ts'
 import { LocaleSelectorImageSchema } from './schema.ts'
 
 type Props = BlockProps<typeof LocaleSelectorImageSchema>

@@ -1,7 +1,7 @@
 import type { Market } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
+import { safeLink } from '../../components/safe-link.ts'
 import type { NavigationLinkContent } from '../parts/navigation-link.tsx'
-import { safeLink } from '../parts/safe-link.ts'
 
 /** The way to the whole of what a layer's title names: the title itself opens and shuts the layer. */
 export function AllLink({ link, market }: { link: NavigationLinkContent; market: Market }) {

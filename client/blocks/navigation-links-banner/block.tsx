@@ -1,9 +1,9 @@
+import { safeLink } from '../../components/safe-link.ts'
 import { type BlockProps, defineBlock, type OwnContext } from '../define-block.tsx'
 import { Backdrop } from '../parts/backdrop.tsx'
 import { colourStyle } from '../parts/colour.ts'
 import { cx } from '../parts/cx.ts'
 import { NavigationLink } from '../parts/navigation-link.tsx'
-import { safeLink } from '../parts/safe-link.ts'
 import { type AreaLink, NavigationLinksBannerSchema } from './schema.ts'
 
 type Props = BlockProps<typeof NavigationLinksBannerSchema>

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { Market } from '../../../shared/markets.ts'
+import { safeLink } from '../../components/safe-link.ts'
 import { cx } from './cx.ts'
 import { type alignments, slugOf, Text } from './fields.ts'
-import { safeLink } from './safe-link.ts'
 
 const buttonStyles = [
   'none',

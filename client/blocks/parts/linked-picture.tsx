@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { Market } from '../../../shared/markets.ts'
+import { safeLink } from '../../components/safe-link.ts'
 import { Backdrop } from './backdrop.tsx'
 import { Text } from './fields.ts'
 import { type Aspect, MediaSchema, OptionalMedia } from './media.ts'
-import { safeLink } from './safe-link.ts'
 
 /** A picture for each width, and where it leads; a linked one without words of its own takes the link's title. */
 export const LinkedPictureSchema = v.object({

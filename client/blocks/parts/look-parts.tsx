@@ -1,9 +1,9 @@
+import { safeLink } from '../../components/safe-link.ts'
 import type { OwnContext } from '../define-block.tsx'
 import { CoverLink } from './cover-link.tsx'
 import type { LookProduct } from './look.ts'
 import { MediaView } from './media-view.tsx'
 import { tilePrice } from './price.ts'
-import { safeLink } from './safe-link.ts'
 
 /** One product of a look. A price that cannot be read is left out, and the editor is told (D-127). */
 export function LookTile({ product, context }: { product: LookProduct; context: OwnContext }) {

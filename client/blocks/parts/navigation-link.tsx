@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { Market } from '../../../shared/markets.ts'
+import { safeLink } from '../../components/safe-link.ts'
 import { Colour, colourStyle } from './colour.ts'
 import { cx } from './cx.ts'
 import { Flag, lenientList, RequiredText, Text } from './fields.ts'
 import { OptionalMedia } from './media.ts'
-import { safeLink } from './safe-link.ts'
 
 export const NavigationLinkSchema = v.object({
   title: RequiredText,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Market } from '../../../shared/markets.ts'
+import { safeLink } from '../../components/safe-link.ts'
 import { Text } from './fields.ts'
-import { safeLink } from './safe-link.ts'
 
 /** The plain links of the size blocks: a text and where it leads. */
 export const SizeLinkSchema = v.object({ buttonText: Text, buttonLink: Text })

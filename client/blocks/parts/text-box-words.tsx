@@ -1,9 +1,9 @@
 import type { Market } from '../../../shared/markets.ts'
+import { Markdown } from '../../components/markdown/markdown.tsx'
 import type { OwnContext } from '../define-block.tsx'
 import { CallToActionList, isComplete } from './call-to-action.tsx'
 import { cx } from './cx.ts'
 import { type alignments, slugOf } from './fields.ts'
-import { Markdown } from './markdown.tsx'
 import type { TextBox } from './text-box.ts'
 import { WavyText } from './wavy-text.tsx'
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { Market } from '../../../shared/markets.ts'
+import { safeLink } from '../../components/safe-link.ts'
 import { Colour } from './colour.ts'
 import { RequiredText } from './fields.ts'
 import { OptionalMedia } from './media.ts'
-import { safeLink } from './safe-link.ts'
 
 /** A link drawn as a small shape, with a picture or a colour as its ground. */
 export const TileLinkSchema = v.object({

@@ -1,7 +1,7 @@
+import { safeLink } from '../../components/safe-link.ts'
 import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { CoverLink } from '../parts/cover-link.tsx'
 import { MediaView } from '../parts/media-view.tsx'
-import { safeLink } from '../parts/safe-link.ts'
 import { ScrollableCardSchema } from './schema.ts'
 
 type Props = BlockProps<typeof ScrollableCardSchema>

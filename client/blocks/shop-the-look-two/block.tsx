@@ -1,10 +1,10 @@
+import { safeLink } from '../../components/safe-link.ts'
 import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { CoverLink } from '../parts/cover-link.tsx'
 import { cx } from '../parts/cx.ts'
 import { slugOf } from '../parts/fields.ts'
 import { LookTile } from '../parts/look-parts.tsx'
 import { MediaView } from '../parts/media-view.tsx'
-import { safeLink } from '../parts/safe-link.ts'
 import { plainText, WavyText } from '../parts/wavy-text.tsx'
 import { ShopTheLookTwoSchema } from './schema.ts'
 

@@ -1,6 +1,6 @@
+import { Markdown } from '../../components/markdown/markdown.tsx'
 import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { CallToActionList } from '../parts/call-to-action.tsx'
-import { Markdown } from '../parts/markdown.tsx'
 import { TextBlockSchema } from './schema.ts'
 
 type Props = BlockProps<typeof TextBlockSchema>

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import * as messages from '../../../shared/messages/en.ts'
-import { useIsLive } from '../../runtime/use-visitor-value.ts'
+import { useIsLive } from '../../island/use-visitor-value.ts'
 
 /** A password, with a button that shows it where scripts run. */
 export function PasswordInput(props: ComponentProps<'input'>) {

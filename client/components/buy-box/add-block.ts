@@ -1,7 +1,13 @@
 import { modifierErrors, type ModifierValues } from '../../../shared/domain/modifiers.ts'
+import type { Offer, OfferedVariant } from '../../../shared/domain/offer.ts'
 import type { Modifier } from '../../../shared/domain/product.ts'
-import type { Offer, OfferedVariant } from './offer.ts'
-import { availability, missingChoice, missingMessage, type Selection, selectedVariant } from './selection.ts'
+import {
+  availability,
+  missingChoice,
+  missingMessage,
+  type Selection,
+  selectedVariant,
+} from '../../../shared/domain/selection.ts'
 
 export type AddAttempt = {
   isAdding: boolean

@@ -1,8 +1,8 @@
 import type { ModifierValues } from '../../../shared/domain/modifiers.ts'
+import type { OfferedVariant } from '../../../shared/domain/offer.ts'
 import { addToBagAtom, type AddOutcome } from '../../atoms/cart.ts'
 import { notifyAtom } from '../../atoms/notifications.ts'
 import type { PageStore } from '../../atoms/store.ts'
-import type { OfferedVariant } from './offer.ts'
 import type { BuyBoxProps } from './to-buy-box-props.ts'
 
 type AddedProduct = Pick<BuyBoxProps, 'productId' | 'name' | 'colour' | 'imageUrl' | 'isGiftCard'>

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { markets } from '../../../shared/markets.ts'
+import { product, variant } from '../../../shared/test/products.ts'
 import BuyBoxIsland from '../../islands/buy-box.tsx'
-import { product, variant } from '../testing/products.ts'
 import { type FormAnswer, toBuyBoxProps } from './to-buy-box-props.ts'
 
 const dress = product({

@@ -1,17 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { formatTileMoney, moneyFromDecimal } from '../../../shared/domain/money.ts'
-import type { Currency } from '../../../shared/markets.ts'
-import * as messages from '../../../shared/messages/en.ts'
-import * as pageMessages from '../../../shared/messages/product-page.ts'
-import { useIsLive } from '../../runtime/use-visitor-value.ts'
-import { Price } from '../price/price.tsx'
-import { WishlistButton } from '../wishlist-button/wishlist-button.tsx'
-import { decideAdd } from './add-block.ts'
-import { stockNews } from './live-offer.ts'
-import { ModifierFields } from './modifier-fields.tsx'
-import { NotifyMe } from './notify-me.tsx'
-import { OptionGroup } from './option-group.tsx'
 import {
   type Availability,
   availability,
@@ -23,7 +12,18 @@ import {
   offerPrice,
   selectedVariant,
   sizeChoices,
-} from './selection.ts'
+} from '../../../shared/domain/selection.ts'
+import type { Currency } from '../../../shared/markets.ts'
+import * as messages from '../../../shared/messages/en.ts'
+import * as pageMessages from '../../../shared/messages/product-page.ts'
+import { useIsLive } from '../../island/use-visitor-value.ts'
+import { Price } from '../price/price.tsx'
+import { WishlistButton } from '../wishlist-button/wishlist-button.tsx'
+import { decideAdd } from './add-block.ts'
+import { stockNews } from './live-offer.ts'
+import { ModifierFields } from './modifier-fields.tsx'
+import { NotifyMe } from './notify-me.tsx'
+import { OptionGroup } from './option-group.tsx'
 import { StickyBar } from './sticky-bar.tsx'
 import { StockLine } from './stock-line.tsx'
 import type { BuyBoxProps } from './to-buy-box-props.ts'
@@ -53,7 +53,7 @@ export function BuyBox(props: BuyBoxProps) {
 
   useEffect(() => {
     const viewed = { id: props.productId, colour: props.colour ?? '' }
-    import('../../runtime/viewed-products.ts').then(
+    import('../../api/viewed-products.ts').then(
       ({ rememberViewed }) => rememberViewed(viewed),
       (error: unknown) => console.warn('recently viewed:', error),
     )

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { product, variant } from '../testing/products.ts'
+import { offeredVariants, toOffer } from '../../../shared/domain/offer.ts'
+import { availability, sizeChoices } from '../../../shared/domain/selection.ts'
+import { product, variant } from '../../../shared/test/products.ts'
 import { isOld, newerOffer, stockNews } from './live-offer.ts'
-import { offeredVariants, toOffer } from './offer.ts'
-import { availability, sizeChoices } from './selection.ts'
 
 const small = variant({ id: 1, size: 'S', stock: 0 })
 const medium = variant({ id: 2, size: 'M', stock: 9 })

@@ -1,6 +1,6 @@
+import type { Offer } from '../../../shared/domain/offer.ts'
+import { type Availability, isBuyable } from '../../../shared/domain/selection.ts'
 import type { LiveProduct } from '../../data/product.ts'
-import type { Offer } from './offer.ts'
-import { type Availability, isBuyable } from './selection.ts'
 
 /** What a page shows of a product in a colour. `asOf` is when the server read it, in seconds since 1970. */
 export type ShownOffer = { offer: Offer; isOnSale: boolean; asOf: number }

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { isEmail, longestEmail } from '../../../shared/domain/email.ts'
 import * as messages from '../../../shared/messages/product-page.ts'
+import { ApiError, callCommerce } from '../../api/call-api.ts'
 import { useStore } from '../../atoms/react.ts'
 import { pageServices } from '../../atoms/services.ts'
-import { ApiError, callCommerce } from '../../runtime/api.ts'
 import { notifyOutcome, type NotifyOutcome } from './notify-outcome.ts'
 
 type NotifyMeProps = {

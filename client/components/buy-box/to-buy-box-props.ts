@@ -1,5 +1,7 @@
 import { askedModifiers } from '../../../shared/domain/modifiers.ts'
+import { type Offer, toOffer } from '../../../shared/domain/offer.ts'
 import type { Modifier } from '../../../shared/domain/product.ts'
+import { initialSelection, selectedVariant, type Selection } from '../../../shared/domain/selection.ts'
 import { stockLevel } from '../../../shared/domain/stock.ts'
 import { marketPath } from '../../../shared/markets.ts'
 import { actions } from '../../../shared/routes.ts'
@@ -7,8 +9,6 @@ import type { ProductView } from '../../../shared/views.ts'
 import { productPictureSrc } from '../product-picture.ts'
 import { formErrorText } from './form-error.ts'
 import { notifyOutcome, type NotifyOutcome } from './notify-outcome.ts'
-import { type Offer, toOffer } from './offer.ts'
-import { initialSelection, selectedVariant, type Selection } from './selection.ts'
 
 /** All that the buy box needs, and no more: it is in the page as JSON. */
 export type BuyBoxProps = {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ModifierValues } from '../../../shared/domain/modifiers.ts'
+import type { OfferedVariant } from '../../../shared/domain/offer.ts'
 import { useStore } from '../../atoms/react.ts'
 import { addProduct } from './add-product.ts'
-import type { OfferedVariant } from './offer.ts'
 import type { BuyBoxProps } from './to-buy-box-props.ts'
 
 /** Adding, and whether an addition is under way. The focus stays where it is. `onRefused` runs after one that failed. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import { ApiError } from '../../api/call-api.ts'
 import { keys } from '../../data/keys.ts'
 import { fetchProduct } from '../../data/product.ts'
 import { useRead } from '../../data/use-read.ts'
-import { ApiError } from '../../runtime/api.ts'
 import { isOld, newerOffer, type ShownOffer } from './live-offer.ts'
 import type { BuyBoxProps } from './to-buy-box-props.ts'
 

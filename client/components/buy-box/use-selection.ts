@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { type Selection, selectionQuery } from './selection.ts'
+import type { Selection } from '../../../shared/domain/selection.ts'
+import { selectionQuery } from './selection-query.ts'
 
 /** The chosen size and length; the address of the page follows [RTE-16], and so do the links to the other colours. */
 export function useSelection(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { product, variant } from '../testing/products.ts'
+import { product, variant } from '../../../shared/test/products.ts'
 import { isColourAvailable } from './colour-availability.ts'
 
 const shirt = product({

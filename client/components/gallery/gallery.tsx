@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import { type MediaImage, type MediaVideo, originalUrl } from '../../../shared/domain/media.ts'
 import * as messages from '../../../shared/messages/product-page.ts'
-import { useIsLive } from '../../runtime/use-visitor-value.ts'
+import { useIsLive } from '../../island/use-visitor-value.ts'
 import { galleryPicture } from './gallery-picture.ts'
 import { usePosition } from './use-position.ts'
 import type { Zoom } from './zoom.tsx'

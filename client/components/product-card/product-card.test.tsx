@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { markets } from '../../../shared/markets.ts'
-import { summary } from '../testing/products.ts'
+import { summary } from '../../../shared/test/products.ts'
 import { ProductCard, type ProductCardProps } from './product-card.tsx'
 
 const mediaBase = 'https://media.example/i/selvedge'

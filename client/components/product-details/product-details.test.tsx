@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { markets } from '../../../shared/markets.ts'
-import { product } from '../testing/products.ts'
+import { product } from '../../../shared/test/products.ts'
 import { ProductDetails } from './product-details.tsx'
 import { productFacts } from './product-facts.ts'
 import { plainText, productText } from './product-text.ts'

@@ -1,8 +1,8 @@
 import type { Product } from '../../../shared/domain/product.ts'
 import type { Market } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
-import { Markdown } from '../../blocks/parts/markdown.tsx'
 import { AccordionItem } from '../accordion/accordion.tsx'
+import { Markdown } from '../markdown/markdown.tsx'
 import { type ProductFact, productFacts } from './product-facts.ts'
 import { productText } from './product-text.ts'
 

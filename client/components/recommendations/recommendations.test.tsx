@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { markets } from '../../../shared/markets.ts'
+import { summary } from '../../../shared/test/products.ts'
 import type { Pods } from '../../../shared/views.ts'
 import { RecommendationsPage } from '../../pages/recommendations-page.tsx'
-import { summary } from '../testing/products.ts'
 import { Recommendations } from './recommendations.tsx'
 
 const mediaBase = 'https://media.example/i/selvedge'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { summary } from '../testing/products.ts'
+import { summary } from '../../../shared/test/products.ts'
 import { inkStyle } from './ink-style.ts'
 import { swatchCounters } from './swatch-counts.ts'
 import { Swatches } from './swatches.tsx'

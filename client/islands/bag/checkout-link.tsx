@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import * as messages from '../../../shared/messages/en.ts'
 import { checkoutAtom, checkoutButtonAtom, takesCheckoutAtom } from '../../atoms/checkout.ts'
 import { useStore } from '../../atoms/react.ts'
-import { useVisitorValue } from '../../runtime/use-visitor-value.ts'
+import { useVisitorValue } from '../../island/use-visitor-value.ts'
 
 type CheckoutLinkProps = {
   prefix: string

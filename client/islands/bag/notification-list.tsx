@@ -1,7 +1,7 @@
 import { notificationsAtom, pauseNotificationsAtom, type Notification } from '../../atoms/notifications.ts'
 import { useSetAtom } from '../../atoms/react.ts'
 import { Icon } from '../../components/icon/icon.tsx'
-import { useVisitorValue } from '../../runtime/use-visitor-value.ts'
+import { useVisitorValue } from '../../island/use-visitor-value.ts'
 import { words } from './words.ts'
 
 const none: Notification[] = []

@@ -18,7 +18,7 @@ import { bagLinesAtom, isBagChangingAtom } from '../../atoms/quantities.ts'
 import { useStore } from '../../atoms/react.ts'
 import { seedStockAtom } from '../../atoms/stock.ts'
 import { isSyncingAtom } from '../../atoms/syncing.ts'
-import { useVisitorValue } from '../../runtime/use-visitor-value.ts'
+import { useVisitorValue } from '../../island/use-visitor-value.ts'
 
 /** What the server knew of the bag when it rendered the page. */
 export type ServedBag = {

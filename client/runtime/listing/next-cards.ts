@@ -1,4 +1,4 @@
-import { fetchPage } from '../page-fetch.ts'
+import { fetchPage } from '../../navigation/page-fetch.ts'
 
 /** The cards of another page of the listing, and what stands at its foot. */
 export type NextCards = { cards: Element[]; foot: Element | null; pages: Element | null }

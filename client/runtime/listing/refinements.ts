@@ -1,7 +1,7 @@
+import { callCommerce } from '../../api/call-api.ts'
 import { pageServices } from '../../atoms/services.ts'
 import type { PageStore } from '../../atoms/store.ts'
 import { openPanelAtom } from '../../atoms/ui.ts'
-import { callCommerce } from '../api.ts'
 import { countRequest, type FilterCounts, readCounts } from './filter-counts.ts'
 
 const debounceMs = 250

@@ -1,5 +1,5 @@
 import { mobileBreakpoint } from '../../../shared/breakpoint.ts'
-import { recordEvent } from '../record-event.ts'
+import { recordEvent } from '../../api/record-event.ts'
 import { desktopPanel, runDesktopMenu } from './desktop-menu.ts'
 import { resetLayersLater } from './menu-layers.ts'
 import { navigationElement, titlesOf } from './navigation-trail.ts'

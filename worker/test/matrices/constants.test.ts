@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dismissAfterMs, maxNotifications } from '../../../client/atoms/notifications.ts'
 import { quantityDebounceMs } from '../../../client/atoms/quantities.ts'
-import { reloadIntervalMs } from '../../../client/runtime/reload-guard.ts'
+import { reloadIntervalMs } from '../../../client/island/reload-guard.ts'
 import { itemsPerPage } from '../../../shared/domain/listing.ts'
 import { mostViewed } from '../../../shared/domain/viewed-products.ts'
 import { wishlistPageSize } from '../../../shared/domain/wishlist.ts'

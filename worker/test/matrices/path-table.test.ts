@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSwappable, mayFetchAhead, readPaths, type Here } from '../../../client/runtime/navigation-policy.ts'
+import { isSwappable, mayFetchAhead, readPaths, type Here } from '../../../client/navigation/navigation-policy.ts'
 import { type Market, marketPath, markets } from '../../../shared/markets.ts'
 import { literalStart, pathRows, type Side } from '../../../shared/paths.ts'
 import {

@@ -1,4 +1,4 @@
-import type { PageServices } from '../atoms/services.ts'
+import type { PageServices } from './page-services.ts'
 import { isRecord } from './shapes.ts'
 
 export const apiDeadlineMs = 10_000

@@ -1,4 +1,4 @@
-import { whenIdle } from './idle.ts'
+import { whenIdle } from '../island/idle.ts'
 import { mayFetchAhead, type Here } from './navigation-policy.ts'
 import type { PageCache } from './page-cache.ts'
 import { fetchPage, type FetchedPage } from './page-fetch.ts'

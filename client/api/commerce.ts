@@ -1,7 +1,7 @@
 import type { Cart } from '../../shared/domain/cart.ts'
 import type { StockByVariant } from '../../shared/domain/stock.ts'
-import type { PageServices } from '../atoms/services.ts'
-import { callCommerce } from './api.ts'
+import { callCommerce } from './call-api.ts'
+import type { PageServices } from './page-services.ts'
 import { readCart, readInventory, readRedirect } from './shapes.ts'
 
 export type NewLine = {

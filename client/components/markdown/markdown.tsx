@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Market } from '../../../shared/markets.ts'
-import { safeLink } from './safe-link.ts'
+import { safeLink } from '../safe-link.ts'
 
 const inlinePattern = /\*\*(?<bold>[^*]+)\*\*|\*(?<italic>[^*]+)\*|\[(?<label>[^\]]+)\]\((?<address>[^()\s]+)\)/g
 const headingPattern = /^(#{1,4})\s+(.+)$/

@@ -1,4 +1,4 @@
-import type { PlatformSummary, Product, ProductSummary, Variant } from '../../../shared/domain/product.ts'
+import type { PlatformSummary, Product, ProductSummary, Variant } from '../domain/product.ts'
 
 const hexes = [
   '#2d3a6b',

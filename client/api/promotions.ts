@@ -1,7 +1,7 @@
 import type { Cart } from '../../shared/domain/cart.ts'
 import type { Promotions, PromotionsOutcome } from '../../shared/domain/promotions.ts'
-import type { PageServices } from '../atoms/services.ts'
-import { callApi } from './api.ts'
+import { callApi } from './call-api.ts'
+import type { PageServices } from './page-services.ts'
 import { isRecord, readCart } from './shapes.ts'
 
 /** All that a page says to the engine: what it wants, never items, prices or who is asking (D-13). */

@@ -1,11 +1,7 @@
 import type { LocaleOffer } from '../../shared/locale-offer.ts'
-import { atom } from '../atoms/jotai.ts'
-import type { PageServices } from '../atoms/services.ts'
-import { getAnswer } from './api.ts'
+import { getAnswer } from './call-api.ts'
+import type { PageServices } from './page-services.ts'
 import { isRecord } from './shapes.ts'
-
-/** What to choose beforehand, once it is known. */
-export const localeOfferAtom = atom<LocaleOffer | null>(null)
 
 /** What to offer this visitor. @throws ApiError */
 export function fetchLocaleOffer(services: PageServices): Promise<LocaleOffer> {

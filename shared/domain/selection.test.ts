@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { product, variant } from '../testing/products.ts'
+import { product, variant } from '../test/products.ts'
 import { offeredVariants, toOffer } from './offer.ts'
 import {
   availability,
@@ -10,7 +10,6 @@ import {
   missingMessage,
   offerPrice,
   selectedVariant,
-  selectionQuery,
   sizeChoices,
 } from './selection.ts'
 
@@ -114,13 +113,6 @@ test('chooses the only size, and no size of several [PDP-13]', () => {
 test('takes Size and Length of the address when the product has them [RTE-16]', () => {
   expect(initialSelection(fitted, { size: '12', length: 'petite' })).toEqual({ size: '12', length: 'Petite' })
   expect(initialSelection(fitted, { size: '99', length: null })).toEqual(nothing)
-})
-
-test('writes the selection into the query and leaves the rest alone [RTE-16]', () => {
-  expect(selectionQuery('?utm_source=x&error=size', { size: '3-4', length: 'Extra Long' })).toBe(
-    '?utm_source=x&Size=3-4&Length=Extra+Long',
-  )
-  expect(selectionQuery('?Size=8', nothing)).toBe('')
 })
 
 test.each([

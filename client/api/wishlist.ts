@@ -1,8 +1,8 @@
 import type { WishlistEntity } from '../../shared/domain/wishlist-entity.ts'
 import { toSavedProducts } from '../../shared/domain/wishlist-products.ts'
 import type { SavedItem, SavedProduct } from '../../shared/domain/wishlist.ts'
-import type { PageServices } from '../atoms/services.ts'
-import { callCommerce } from './api.ts'
+import { callCommerce } from './call-api.ts'
+import type { PageServices } from './page-services.ts'
 import { isRecord } from './shapes.ts'
 
 /** A list on the server; its items have ids there. */

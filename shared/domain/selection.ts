@@ -1,7 +1,7 @@
-import type { ShownPrice } from '../../../shared/domain/price.ts'
-import { stockLevel } from '../../../shared/domain/stock.ts'
-import * as messages from '../../../shared/messages/en.ts'
+import * as messages from '../messages/en.ts'
 import { type Offer, type OfferedVariant, offeredVariants } from './offer.ts'
+import type { ShownPrice } from './price.ts'
+import { stockLevel } from './stock.ts'
 
 export type Selection = { size: string | null; length: string | null }
 export type Choice = { value: string; isAvailable: boolean }
@@ -92,25 +92,6 @@ export function buttonText(offer: Offer, missing: Missing): string {
 /** What a press of the button says while something is missing [PDP-21] [PDP-22]. */
 export function missingMessage(missing: Exclude<Missing, null>): string {
   return missing === 'size' ? messages.product.pleaseSelectSize : messages.product.pleaseSelectSizeAndFit
-}
-
-/**
- * The query of the page with the selection in it: `Size` and `Length` [RTE-16]; other values stay, what a form came
- * back with goes.
- */
-export function selectionQuery(search: string, selection: Selection): string {
-  const query = new URLSearchParams(search)
-  query.delete('error')
-  query.delete('notify')
-  for (const [name, value] of [
-    ['Size', selection.size],
-    ['Length', selection.length],
-  ] as const) {
-    if (value === null) query.delete(name)
-    else query.set(name, value)
-  }
-  const text = query.toString()
-  return text ? `?${text}` : ''
 }
 
 /** Whether some of it is left and may be bought. */

@@ -1,6 +1,6 @@
-import type { ShownPrice } from '../../../shared/domain/price.ts'
-import { isSameColour, type Product } from '../../../shared/domain/product.ts'
-import type { Currency } from '../../../shared/markets.ts'
+import type { Currency } from '../markets.ts'
+import type { ShownPrice } from './price.ts'
+import { isSameColour, type Product } from './product.ts'
 
 /**
  * A variant as an island's props carry it: `[id, sku, size index, length index, price, special price, units, is

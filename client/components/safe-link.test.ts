@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { markets } from '../../../shared/markets.ts'
+import { markets } from '../../shared/markets.ts'
 import { safeLink } from './safe-link.ts'
 
 const { en, us, eu } = markets

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PageServices } from '../atoms/services.ts'
-import { callCommerce } from './api.ts'
+import { callCommerce } from './call-api.ts'
+import type { PageServices } from './page-services.ts'
 
 test("calls the Worker of the page's own origin, with its cookies, under the market's prefix and channel [NET-01, NET-02]", async () => {
   const sent: [string, RequestInit | undefined][] = []

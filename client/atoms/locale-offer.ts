@@ -1,0 +1,5 @@
+import type { LocaleOffer } from '../../shared/locale-offer.ts'
+import { atom } from './jotai.ts'
+
+/** The country and currency to preselect; `null` until the Worker has answered. */
+export const localeOfferAtom = atom<LocaleOffer | null>(null)

@@ -1,0 +1,20 @@
+import type { Selection } from '../../../shared/domain/selection.ts'
+
+/**
+ * The page's query with the selection in it, as `Size` and `Length` [RTE-16]. Other parameters stay, except those that
+ * a form post came back with.
+ */
+export function selectionQuery(search: string, selection: Selection): string {
+  const query = new URLSearchParams(search)
+  query.delete('error')
+  query.delete('notify')
+  for (const [name, value] of [
+    ['Size', selection.size],
+    ['Length', selection.length],
+  ] as const) {
+    if (value === null) query.delete(name)
+    else query.set(name, value)
+  }
+  const text = query.toString()
+  return text ? `?${text}` : ''
+}
