@@ -9,7 +9,7 @@ export async function startGate(port: number, service: URL): Promise<{ stop: () 
   const held = new Map<string, (() => void)[]>()
   const server = createServer((request, response) => {
     const [, command, text = ''] = /^\/(hold|release|held)\/(.+)$/.exec(request.url ?? '') ?? []
-    if (command) return void answer(command, decodeURIComponent(text), response)
+    if (command) return answer(command, decodeURIComponent(text), response)
     void handOn(request, response)
   })
   async function handOn(request: IncomingMessage, response: ServerResponse) {

@@ -21,7 +21,7 @@ test("calls the Worker of the page's own origin, with its cookies, under the mar
     onLeave: () => {},
   }
   expect(await callCommerce(services, { method: 'getCart', args: {}, read: (body) => body })).toEqual({ fine: true })
-  const [[url = '', init] = []] = sent
+  const [[url, init] = []] = sent
   expect(url).toBe('/eu/api/bigcommerce/getCart')
   expect(init).toMatchObject({
     method: 'POST',

@@ -97,7 +97,7 @@ const sendQuantityAtom = atom(
     function retryOf(error: Error) {
       // A refusal would be the same again.
       if (!(error instanceof ApiError) || error.kind === 'refused') return {}
-      return { action: { label: messages.bag.retry, run: () => void set(repeatUpdateAtom, { lineId, quantity }) } }
+      return { action: { label: messages.bag.retry, run: () => set(repeatUpdateAtom, { lineId, quantity }) } }
     }
   },
 )

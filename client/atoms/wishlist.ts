@@ -26,10 +26,7 @@ export const wishlistChangesAtom = atom(0)
 /** What is saved, latest last: the customer's list, or the guest's. */
 export const savedItemsAtom = atom((get): readonly SavedItem[] => {
   const kept = get(isSignedInAtom) ? (get(serverListAtom)?.items ?? []) : get(guestItemsAtom)
-  return get(pendingAtom).reduce(
-    (items, { item, isSaved }) => withChange(items, { item, isSaved }),
-    kept as readonly SavedItem[],
-  )
+  return get(pendingAtom).reduce((items, { item, isSaved }) => withChange(items, { item, isSaved }), kept)
 })
 
 export const savedKeysAtom = atom((get): ReadonlySet<string> => new Set(get(savedItemsAtom).map(savedItemKey)))

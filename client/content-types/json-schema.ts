@@ -32,7 +32,7 @@ const mayBeMissing = new Set(['nullish', 'optional', 'exact_optional', 'undefine
  * @throws Error for a schema of a kind that has no counterpart here
  */
 export function toJsonSchema(schema: AnySchema): JsonSchema {
-  return convert(schema as unknown as Described)
+  return convert(schema)
 }
 
 function convert(schema: Described): JsonSchema {

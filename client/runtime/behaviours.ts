@@ -21,7 +21,9 @@ export async function runBehaviours(store: PageStore): Promise<void> {
   }
   const startAll = () =>
     Promise.all(
-      [...document.querySelectorAll<HTMLElement>('[data-behaviour]')].map(({ dataset }) => start(dataset['behaviour'])),
+      [...document.querySelectorAll<HTMLElement>('[data-behaviour]')].map(async ({ dataset }) =>
+        start(dataset['behaviour']),
+      ),
     )
   document.addEventListener('sv:navigate-end', () => holdTapsUntil(startAll()))
   const startUsed = ({ type, target }: Event) => {

@@ -159,7 +159,7 @@ describe('the bag', () => {
         line_items: [{ product_id: item.productId, variant_id: item.variantId, quantity: 1, list_price: 0, name: 'x' }],
       },
     })
-    expect(((await cheap.json()) as { base_amount: number }).base_amount).toBeGreaterThan(1)
+    expect((await cheap.json<{ base_amount: number }>()).base_amount).toBeGreaterThan(1)
   })
 
   test('is kept through an outage [BAG-31]', async () => {

@@ -87,7 +87,7 @@ const commands = (variant: number, quantity: number): Command[] => [
   {
     toString: () => `${quantity} of ${variant}`,
     check: ({ units }) => units.has(variant),
-    run: async ({ units }, browser) => void setQuantity(units, browser, { variant, quantity }),
+    run: async ({ units }, browser) => setQuantity(units, browser, { variant, quantity }),
   },
   {
     toString: () => `add ${variant} in one tab and ${next(variant)} in the other at once`,

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { ContentItem } from '../../shared/views.ts'
 import { openShop, textOf } from '../test/shop.ts'
 
 const bodyTag = (page: string) => /<body[^>]*>/.exec(page)?.[0] ?? ''
@@ -12,9 +11,7 @@ const contentOf = (given: Record<string, object>) => ({
       return Object.fromEntries(
         keys.map((key) => [
           key,
-          all[key]
-            ? ({ ...all[key], _meta: { schema: `https://selvedge.example/content/${key}` } } as ContentItem)
-            : null,
+          all[key] ? { ...all[key], _meta: { schema: `https://selvedge.example/content/${key}` } } : null,
         ]),
       )
     },

@@ -49,7 +49,7 @@ async function deliver(shop: Deliverer, body: string, signature?: string): Promi
 }
 
 async function statusOf(response: Promise<Response>): Promise<unknown> {
-  return ((await (await response).json()) as { status: unknown }).status
+  return (await (await response).json<{ status: unknown }>()).status
 }
 
 const version = () => (env as unknown as { CONTENT: KVNamespace }).CONTENT.get('content-version')

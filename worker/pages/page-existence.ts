@@ -57,7 +57,8 @@ export async function marketsWithPage(
   const all = Object.values(markets)
   const found = await Promise.all(
     all.map(
-      (market) => market.code === page.market.code || inTime(pageExists({ market, path: page.path }, services, signal)),
+      async (market) =>
+        market.code === page.market.code || inTime(pageExists({ market, path: page.path }, services, signal)),
     ),
   )
   return all.filter((_market, index) => found[index]).map(({ code }) => code)

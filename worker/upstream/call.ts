@@ -62,7 +62,7 @@ export function createCall(options: CallOptions): Call {
     if (isSafeTwice(request)) return reads.join(operation, request, answer)
     reads.forget(request.signal)
     return answer()
-  } as Call
+  }
 
   async function perform(operation: string, schema: v.GenericSchema, request: CallRequest & Partial<AbsentOn>) {
     const startedAt = Date.now()

@@ -37,7 +37,7 @@ async function post(id: string, fields: Record<string, string>, headers: Record<
 // oxlint-disable-next-line typescript/no-explicit-any -- tests look into wire JSON and assert what they find there
 async function content(host: string, key: string): Promise<any> {
   const response = await app.request(`${host}/content/key/${key}?depth=all&format=inlined`, {}, bindings)
-  return ((await response.json()) as { content: unknown }).content
+  return (await response.json<{ content: unknown }>()).content
 }
 
 /** What the page's form would send when nothing is changed. */

@@ -71,7 +71,7 @@ export async function findFormFields(
     .prepare(`SELECT * FROM form_field_values WHERE ${where.sql} ORDER BY field_id`)
     .bind(...where.values)
     .all<FormFieldRow>()
-  return Map.groupBy(results, (row) => row[column] ?? 0) as Map<number, FormFieldRow[]>
+  return Map.groupBy<number, FormFieldRow>(results, (row) => row[column] ?? 0)
 }
 
 /** `{ name, value, customer_id | address_id }` */

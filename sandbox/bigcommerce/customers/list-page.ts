@@ -37,7 +37,7 @@ export async function listByPage<Row>(c: Context, db: D1Database, { table, condi
   const { page, limit } = pageRequest(c)
   const where = whereOf(conditions)
   const { column, direction } = sort ?? { column: 'id', direction: 'ASC' }
-  const [count, found] = await db.batch<unknown>([
+  const [count, found] = await db.batch([
     db.prepare(`SELECT COUNT(*) AS total FROM ${table} ${where.sql}`).bind(...where.values),
     db
       .prepare(`SELECT * FROM ${table} ${where.sql} ORDER BY ${column} ${direction}, id ${direction} LIMIT ? OFFSET ?`)

@@ -29,7 +29,7 @@ export async function readCached(kv: KVNamespace, names: readonly string[]): Pro
   return new Map(
     [...values].flatMap(([name, value]): [string, CachedItem][] => {
       const parsed = v.safeParse(CachedItemSchema, value)
-      return parsed.success ? [[name, { ...parsed.output, item: parsed.output.item as ContentItem | null }]] : []
+      return parsed.success ? [[name, { ...parsed.output, item: parsed.output.item }]] : []
     }),
   )
 }

@@ -77,7 +77,7 @@ export function createBigCommerceApi(
   }
 
   return {
-    rest: rest as BigCommerceApi['rest'],
+    rest: rest,
     async graphql(operation, schema, { market, query, variables, isIdempotent = true, signal }) {
       const url = configuration.graphqlUrl.replaceAll('{channelId}', String(market.channelId))
       const AnswerSchema = v.union([

@@ -22,7 +22,7 @@ describe('ended sessions', () => {
 
   test('are an outage, never a session that lives, when the store gives no answer', async () => {
     const down = () => Promise.reject(new Error('no answer'))
-    const sessions = createKvSessions({ kv: { get: down, put: down } as unknown as KVNamespace, lifetimeSeconds: 3600 })
+    const sessions = createKvSessions({ kv: { get: down, put: down }, lifetimeSeconds: 3600 })
     await expect(sessions.isEnded(session)).rejects.toMatchObject({ service: 'sessions', kind: 'unavailable' })
     await expect(sessions.end(session)).rejects.toMatchObject({ service: 'sessions' })
     await expect(sessions.endAll({ customerId: 1, until: 1 })).rejects.toMatchObject({ service: 'sessions' })

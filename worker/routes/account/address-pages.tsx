@@ -67,7 +67,10 @@ export const addressForms = factory
       const saved =
         editing === null ? await addAddress(c, outcome.output) : await updateAddress(c, editing, outcome.output)
       if (saved === 'refused')
-        return refuse(422, refusedState(state, { status: 422, alert: { title: null, text: messages.account.refused } }))
+        return await refuse(
+          422,
+          refusedState(state, { status: 422, alert: { title: null, text: messages.account.refused } }),
+        )
     } catch (cause) {
       if (cause instanceof RateLimitedError)
         return refuse(429, refusedState(state, { status: 429, alert: { title: null, text: messages.rateLimited } }))
