@@ -1,68 +1,112 @@
+import { Marked, type MarkedToken, type Token, type Tokens } from 'marked'
 import { Fragment, type ReactNode } from 'react'
 import type { Market } from '../../../shared/markets.ts'
 import { safeLink } from '../safe-link.ts'
 
-const inlinePattern = /\*\*(?<bold>[^*]+)\*\*|\*(?<italic>[^*]+)\*|\[(?<label>[^\]]+)\]\((?<address>[^()\s]+)\)/g
-const headingPattern = /^(#{1,4})\s+(.+)$/
-const itemPattern = /^\s*(?:([-*])|\d{1,3}[.)])\s+(.*)$/
+// HTML stays text, and so do bare addresses. Indented text is a paragraph: editors indent by mistake, and write no code.
+const off = () => undefined
+const parser = new Marked({ tokenizer: { html: off, tag: off, url: off, code: off } })
 
 /**
- * The Markdown that editors write: headings, paragraphs, lists, bold, italic and links. Anything else, HTML above all,
- * is text (D-18). A heading of the first level becomes the second: the page has its own first.
+ * Renders the Markdown that editors write. It makes elements from the parser's tokens and never HTML from text, and
+ * every link passes `safeLink` [D-18]. A heading of the first level becomes the second: the page has its own first.
+ *
+ * For the server only: `marked` must not reach the browser.
  */
 export function Markdown({ text, market }: { text: string; market: Market }) {
-  const paragraphs = text.replace(/\r\n?/g, '\n').split(/\n{2,}/)
-  return paragraphs
-    .filter((each) => each.trim() !== '')
-    .map((each, index) => <Fragment key={index}>{paragraph(each.trim(), market)}</Fragment>)
+  return render(parser.lexer(text), market)
 }
 
-function paragraph(text: string, market: Market): ReactNode {
-  const [first = '', ...rest] = text.split('\n')
-  const heading = headingPattern.exec(first)
-  if (heading) return headed(heading, rest.join('\n'), market)
-  const items = [first, ...rest].map((line) => itemPattern.exec(line))
-  if (items.every((item) => item !== null)) return listOf(items, market)
-  return <p>{inline([first, ...rest].join(' '), market)}</p>
+function render(tokens: readonly Token[] = [], market: Market): ReactNode[] {
+  // No extension is installed, so the parser makes none but its own tokens.
+  return (tokens as MarkedToken[]).map((token, index) => <Fragment key={index}>{renderToken(token, market)}</Fragment>)
 }
 
-function headed([, marks = '#', title = '']: RegExpExecArray, rest: string, market: Market): ReactNode {
-  const level = marks.length
-  const Heading = level <= 2 ? 'h2' : level === 3 ? 'h3' : 'h4'
-  return (
-    <>
-      <Heading>{inline(title, market)}</Heading>
-      {rest.trim() !== '' && paragraph(rest, market)}
-    </>
-  )
-}
-
-function listOf(items: RegExpExecArray[], market: Market): ReactNode {
-  const List = items[0]?.[1] ? 'ul' : 'ol'
-  return (
-    <List>
-      {items.map((item, index) => (
-        <li key={index}>{inline(item[2] ?? '', market)}</li>
-      ))}
-    </List>
-  )
-}
-
-function inline(text: string, market: Market): ReactNode[] {
-  const nodes: ReactNode[] = []
-  let end = 0
-  for (const match of text.matchAll(inlinePattern)) {
-    nodes.push(text.slice(end, match.index))
-    nodes.push(<Fragment key={match.index}>{marked(match.groups ?? {}, market)}</Fragment>)
-    end = match.index + match[0].length
+function renderToken(token: MarkedToken, market: Market): ReactNode {
+  switch (token.type) {
+    case 'space':
+    case 'def':
+      return null
+    case 'paragraph':
+      return <p>{render(token.tokens, market)}</p>
+    case 'heading': {
+      const Heading = token.depth <= 2 ? 'h2' : token.depth === 3 ? 'h3' : 'h4'
+      return <Heading>{render(token.tokens, market)}</Heading>
+    }
+    case 'list':
+      return renderList(token, market)
+    case 'table':
+      return renderTable(token, market)
+    case 'blockquote':
+      return <blockquote>{render(token.tokens, market)}</blockquote>
+    case 'hr':
+      return <hr />
+    case 'code':
+      return (
+        <pre>
+          <code>{token.text}</code>
+        </pre>
+      )
+    default:
+      return renderInline(token, market)
   }
-  nodes.push(text.slice(end))
-  return nodes
 }
 
-function marked({ bold, italic, label, address }: Record<string, string | undefined>, market: Market): ReactNode {
-  if (bold) return <strong>{inline(bold, market)}</strong>
-  if (italic) return <em>{inline(italic, market)}</em>
-  const href = safeLink(market, address ?? null)
-  return href ? <a href={href}>{label}</a> : label
+function renderInline(token: MarkedToken, market: Market): ReactNode {
+  switch (token.type) {
+    case 'text':
+      return token.tokens ? render(token.tokens, market) : token.text.replaceAll('\n', ' ')
+    case 'escape':
+      return token.text
+    case 'strong':
+      return <strong>{render(token.tokens, market)}</strong>
+    case 'em':
+      return <em>{render(token.tokens, market)}</em>
+    case 'del':
+      return <del>{render(token.tokens, market)}</del>
+    case 'codespan':
+      return <code>{token.text}</code>
+    case 'br':
+      return <br />
+    case 'link': {
+      const href = safeLink(market, token.href)
+      const children = render(token.tokens, market)
+      return href ? <a href={href}>{children}</a> : children
+    }
+    case 'image':
+      return token.text
+    default:
+      return token.raw
+  }
+}
+
+function renderList({ ordered, start, items }: Tokens.List, market: Market): ReactNode {
+  const children = items.map((item, index) => <li key={index}>{render(item.tokens, market)}</li>)
+  if (!ordered) return <ul>{children}</ul>
+  return <ol start={start === '' || start === 1 ? undefined : start}>{children}</ol>
+}
+
+function renderTable({ header, rows }: Tokens.Table, market: Market): ReactNode {
+  return (
+    <table>
+      <thead>
+        <tr>
+          {header.map(({ tokens }, index) => (
+            <th key={index} scope="col">
+              {render(tokens, market)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells, row) => (
+          <tr key={row}>
+            {cells.map(({ tokens }, index) => (
+              <td key={index}>{render(tokens, market)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
 }
