@@ -1,7 +1,9 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineProject } from 'vitest/config'
 
-const here = (path: string) => decodeURIComponent(new URL(path, import.meta.url).pathname)
+function here(path: string) {
+  return decodeURIComponent(new URL(path, import.meta.url).pathname)
+}
 
 /** The sandbox's tests run in workerd on a D1 database of their own, migrated by the setup file. */
 export default defineProject({

@@ -3,7 +3,7 @@ import type { ApplePaySessionSchema } from './bodies.ts'
 import { applePayMerchant } from './payment-methods.ts'
 import { invalid } from './service-error.ts'
 
-const LIFETIME_MS = 300_000
+const lifetimeMs = 300_000
 
 /** `data`: base64 of a merchant session, which the page hands to Apple Pay as it is. */
 export function createApplePaySession(
@@ -14,7 +14,7 @@ export function createApplePaySession(
   if (!/^[a-z0-9.-]+$/i.test(domainName)) throw invalid('15_005', 'Invalid domainName')
   const session = {
     epochTimestamp: now,
-    expiresAt: now + LIFETIME_MS,
+    expiresAt: now + lifetimeMs,
     merchantSessionIdentifier: `SSH${randomHex(32)}`,
     nonce: randomHex(4),
     merchantIdentifier: randomHex(32),

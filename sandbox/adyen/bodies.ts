@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import type { SandboxRequest } from '../env.ts'
 import { ServiceError, invalid } from './service-error.ts'
 
-const Text = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(max))
+function Text(max: number) {
+  return v.pipe(v.string(), v.minLength(1), v.maxLength(max))
+}
 
 export const AmountSchema = v.looseObject({
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),

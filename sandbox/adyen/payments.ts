@@ -2,12 +2,12 @@ import type { PaymentRequest } from './bodies.ts'
 import { decide } from './outcomes.ts'
 import { createPspReference, invalid } from './service-error.ts'
 
-const MAX_KEY = 64
+const maxKey = 64
 
 /** Pays once: a second request under the same key is answered with the first one's answer, whatever it says. */
 export async function pay(db: D1Database, request: PaymentRequest, key: string | undefined): Promise<unknown> {
-  if (key !== undefined && (key === '' || key.length > MAX_KEY))
-    throw invalid('704', `Idempotency-Key is longer than ${MAX_KEY} characters or empty`)
+  if (key !== undefined && (key === '' || key.length > maxKey))
+    throw invalid('704', `Idempotency-Key is longer than ${maxKey} characters or empty`)
   const held = key === undefined ? null : await findResponse(db, key)
   if (held !== null) return held
   const pspReference = createPspReference()

@@ -17,8 +17,9 @@ export class ServiceError extends Error {
   }
 }
 
-export const invalid = (errorCode: string, message: string) =>
-  new ServiceError({ status: 422, errorCode, errorType: 'validation', message })
+export function invalid(errorCode: string, message: string) {
+  return new ServiceError({ status: 422, errorCode, errorType: 'validation', message })
+}
 
 /** Answers a thrown error; only a request that came past the key has a reference of its own. */
 export function answerError(error: Error, c: SandboxRequest) {

@@ -3,8 +3,9 @@ import type { Content } from './content.ts'
 import { pageOf } from './filter.ts'
 
 const defaultDepth = 10
-const count = (maximum: number) =>
-  v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(maximum))
+function count(maximum: number) {
+  return v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(maximum))
+}
 
 export const HierarchyQuerySchema = v.object({
   hierarchyDepth: v.optional(count(defaultDepth)),

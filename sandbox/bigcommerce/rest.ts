@@ -3,8 +3,8 @@ import { createMiddleware } from 'hono/factory'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { SandboxContext } from '../env.ts'
 
-const STATUS_CODES = 'https://developer.bigcommerce.com/api-docs/getting-started/api-status-codes'
-const RATE_WINDOW_MS = 30_000
+const statusCodes = 'https://developer.bigcommerce.com/api-docs/getting-started/api-status-codes'
+const rateWindowMs = 30_000
 
 type RateWindow = { startedAt: number; used: number }
 export type FieldErrors = Readonly<Record<string, string>>
@@ -77,17 +77,17 @@ export function commaList(c: Context, name: string) {
 
 /** The error body most families share: `{ status, title, type, errors? }`. */
 export function problem(c: Context, status: ContentfulStatusCode, title: string, errors?: FieldErrors) {
-  return c.json({ status, title, type: STATUS_CODES, ...(errors && { errors }) }, status)
+  return c.json({ status, title, type: statusCodes, ...(errors && { errors }) }, status)
 }
 
 /** Catalogue 404: `{ status, title, type, instance }`. */
 export function catalogueNotFound(c: Context, title: string) {
-  return c.json({ status: 404, title, type: STATUS_CODES, instance: new URL(c.req.url).pathname }, 404)
+  return c.json({ status: 404, title, type: statusCodes, instance: new URL(c.req.url).pathname }, 404)
 }
 
 /** Inventory errors: the shared body as `application/problem+json`. */
 export function inventoryProblem(c: Context, status: ContentfulStatusCode, title: string, errors: FieldErrors = {}) {
-  const body = JSON.stringify({ status, title, type: STATUS_CODES, errors })
+  const body = JSON.stringify({ status, title, type: statusCodes, errors })
   return c.body(body, status, { 'content-type': 'application/problem+json' })
 }
 
@@ -98,7 +98,7 @@ export function treeRefusal(c: Context, status: 400 | 401, message: string) {
 
 /** Checkout 404: the one family whose `errors` is a list. */
 export function checkoutNotFound(c: Context, detail: string) {
-  return c.json({ errors: [{ status: 404, title: 'Not found', type: STATUS_CODES, detail }] }, 404)
+  return c.json({ errors: [{ status: 404, title: 'Not found', type: statusCodes, detail }] }, 404)
 }
 
 /** Cart and checkout 409: the `version` of the body is not the current one. */
@@ -124,7 +124,7 @@ export function resetRateWindows() {
 
 function chargeRateWindow(store: string, now: number): RateWindow {
   const open = rateWindows.get(store)
-  const isOpen = open !== undefined && now - open.startedAt < RATE_WINDOW_MS
+  const isOpen = open !== undefined && now - open.startedAt < rateWindowMs
   const charged = isOpen ? { ...open, used: open.used + 1 } : { startedAt: now, used: 1 }
   rateWindows.set(store, charged)
   return charged
@@ -132,8 +132,8 @@ function chargeRateWindow(store: string, now: number): RateWindow {
 
 function rateHeaders({ startedAt, used }: RateWindow, quota: number, now: number) {
   return {
-    'X-Rate-Limit-Time-Window-Ms': String(RATE_WINDOW_MS),
-    'X-Rate-Limit-Time-Reset-Ms': String(Math.max(0, startedAt + RATE_WINDOW_MS - now)),
+    'X-Rate-Limit-Time-Window-Ms': String(rateWindowMs),
+    'X-Rate-Limit-Time-Reset-Ms': String(Math.max(0, startedAt + rateWindowMs - now)),
     'X-Rate-Limit-Requests-Quota': String(quota),
     'X-Rate-Limit-Requests-Left': String(Math.max(0, quota - used)),
   }

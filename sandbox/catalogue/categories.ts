@@ -14,9 +14,8 @@ export type CategoryRow = {
 
 type Branch = { name: string; slug?: string; description?: string; isHidden?: true; children?: readonly Branch[] }
 
-const FIRST_CATEGORY_ID = 100
-const TREE_ID = 1
-export const treeId = TREE_ID
+const firstCategoryId = 100
+export const treeId = 1
 
 const tree: readonly Branch[] = [
   {
@@ -188,7 +187,7 @@ function flatten(roots: readonly Branch[]): CategoryRow[] {
     branches.forEach((branch, index) => {
       const slug = branch.slug ?? slugify(branch.name)
       const row: CategoryRow = {
-        id: FIRST_CATEGORY_ID + rows.length,
+        id: firstCategoryId + rows.length,
         parent_id: parent?.id ?? 0,
         name: branch.name,
         slug,

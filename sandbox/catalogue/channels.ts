@@ -16,7 +16,9 @@ export const channels: readonly Channel[] = [
   { id: 1407345, name: 'Selvedge Europe', currency: 'EUR', enabledCurrencies: ['EUR'], sitePath: '/eu' },
 ]
 
-export const findChannel = (id: number): Channel | undefined => channels.find((channel) => channel.id === id)
+export function findChannel(id: number): Channel | undefined {
+  return channels.find((channel) => channel.id === id)
+}
 
 export const locations = [
   { id: 1, code: 'BC-LOCATION-1', name: 'Warehouse', column: 'stock_1' },

@@ -31,7 +31,7 @@ export type Draft = {
   keywords: readonly string[]
 }
 
-const SOLD_OUT_RANK = 1_000_000
+const soldOutRank = 1_000_000
 
 const lengthCodes: Record<string, string> = { Regular: 'REG', Petite: 'PET', Tall: 'TAL', Long: 'LNG', Short: 'SHT' }
 
@@ -81,7 +81,7 @@ export function finishEntry(draft: Draft, id: number, firstVariantId: number): C
       price_usd: asked.usd,
       price_eur: asked.eur,
       popularity: draft.popularity,
-      rank: isInStock ? draft.rank : draft.rank + SOLD_OUT_RANK,
+      rank: isInStock ? draft.rank : draft.rank + soldOutRank,
       date_created: draft.dateCreated,
       is_visible: 1,
       is_in_stock: isInStock ? 1 : 0,
@@ -132,4 +132,6 @@ function facetsOf(draft: Draft, isInStock: boolean): CatalogueEntry['facets'] {
   ]
 }
 
-const sizeCode = (size: string): string => (size === 'One Size' ? 'OS' : size.toUpperCase().replace(/[^A-Z0-9]/g, ''))
+function sizeCode(size: string): string {
+  return size === 'One Size' ? 'OS' : size.toUpperCase().replace(/[^A-Z0-9]/g, '')
+}

@@ -21,14 +21,15 @@ export const defaultSeed = 'selvedge'
 
 export type CatalogueOptions = { styles?: number | undefined; seed?: string | undefined }
 
-const ON_SALE = 0.25
-const POOL_EVERY = 4
-const NEWEST = Date.UTC(2026, 8, 1)
-const DAY = 86_400_000
+const onSale = 0.25
+const poolEvery = 4
+const newest = Date.UTC(2026, 8, 1)
+const day = 86_400_000
 
 /** What the `seed` table says when this catalogue is in the database. */
-export const catalogueSetting = ({ styles = defaultStyles, seed = defaultSeed }: CatalogueOptions): string =>
-  `${catalogueVersion}:${seed}:${styles}`
+export function catalogueSetting({ styles = defaultStyles, seed = defaultSeed }: CatalogueOptions): string {
+  return `${catalogueVersion}:${seed}:${styles}`
+}
 
 /** The catalogue, one product at a time, in the order of their ids. The same options give the same entries anywhere. */
 export function* generateCatalogue({ styles = defaultStyles, seed = defaultSeed }: CatalogueOptions = {}): Generator<
@@ -77,9 +78,9 @@ function draftOf(
   )
   const name = nameProduct(line, noun, pattern, fabric, random)
   const price = listPrice(line.pounds, random)
-  const sale = random.chance(ON_SALE) ? reduced(price, random.pick([20, 25, 30, 40, 50, 60])) : undefined
+  const sale = random.chance(onSale) ? reduced(price, random.pick([20, 25, 30, 40, 50, 60])) : undefined
   const drawn = variantsOf({ colours: colours.length, sizes, lengths }, random)
-  const isOnePool = drawn.length === 1 ? random.chance(0.4) : sizes.length === 0 && index % POOL_EVERY === 0
+  const isOnePool = drawn.length === 1 ? random.chance(0.4) : sizes.length === 0 && index % poolEvery === 0
   const variants = isOnePool ? pooled(drawn) : drawn
   return {
     style: styleCode(index),
@@ -100,7 +101,7 @@ function draftOf(
     availability: random.chance(0.004) ? 'disabled' : random.chance(0.004) ? 'preorder' : 'available',
     popularity: Math.floor(random.next() ** 3 * 10_000),
     rank: random.int(0, 999_999),
-    dateCreated: new Date(NEWEST - random.int(0, 700) * DAY).toISOString(),
+    dateCreated: new Date(newest - random.int(0, 700) * day).toISOString(),
     variants,
     categoryIds: categoriesFor(line, leaf, sale !== undefined, random),
     keywords: [line.garment, pattern, fabric[0]],
@@ -139,4 +140,6 @@ function salePath(line: Line): string {
 
 // 7919 and 800,000 share no factor, so a style code comes once in 800,000 products. Codes below 200,000 are kept for
 // specials.
-const styleCode = (index: number): string => String(200_000 + ((index * 7919) % 800_000))
+function styleCode(index: number): string {
+  return String(200_000 + ((index * 7919) % 800_000))
+}

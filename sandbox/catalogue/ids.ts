@@ -1,21 +1,30 @@
-const FIRST_PRODUCT_ID = 1000
+const firstProductId = 1000
 
-const OPTION_OFFSET = { Color: 1, Size: 2, Length: 3 } as const
-const FIRST_MODIFIER_OFFSET = 4
+const optionOffset = { Color: 1, Size: 2, Length: 3 } as const
+const firstModifierOffset = 4
 
-export type OptionName = keyof typeof OPTION_OFFSET
+export type OptionName = keyof typeof optionOffset
 
 /** Product id of the catalogue's nth product (0-based). */
-export const productIdAt = (index: number): number => FIRST_PRODUCT_ID + index
+export function productIdAt(index: number): number {
+  return firstProductId + index
+}
 
-export const optionId = (productId: number, option: OptionName): number => productId * 10 + OPTION_OFFSET[option]
+export function optionId(productId: number, option: OptionName): number {
+  return productId * 10 + optionOffset[option]
+}
 
 /** Id of the option's nth value (0-based). */
-export const optionValueId = (productId: number, option: OptionName, index: number): number =>
-  optionId(productId, option) * 100 + index + 1
+export function optionValueId(productId: number, option: OptionName, index: number): number {
+  return optionId(productId, option) * 100 + index + 1
+}
 
 /** Id of the product's nth modifier (0-based). */
-export const modifierId = (productId: number, index: number): number => productId * 10 + FIRST_MODIFIER_OFFSET + index
+export function modifierId(productId: number, index: number): number {
+  return productId * 10 + firstModifierOffset + index
+}
 
 /** Id of the product's nth custom field (0-based). */
-export const customFieldId = (productId: number, index: number): number => productId * 100 + index + 1
+export function customFieldId(productId: number, index: number): number {
+  return productId * 100 + index + 1
+}

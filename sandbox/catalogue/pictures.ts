@@ -1,11 +1,13 @@
 import type { Product } from './queries/products.ts'
 
 /** Name of the nth picture (from 1) of a style in a colour, as the media service knows it. */
-export const pictureName = (style: string, colour: string, nth = 1): string =>
-  `${style}_${colour.replaceAll(' ', '_')}_${nth}`
+export function pictureName(style: string, colour: string, nth = 1): string {
+  return `${style}_${colour.replaceAll(' ', '_')}_${nth}`
+}
 
-export const pictureUrl = (origin: string, name: string, width: number | '{:size}'): string =>
-  `${origin}/media/i/selvedge/${name}?w=${width}&fmt=auto&qlt=default`
+export function pictureUrl(origin: string, name: string, width: number | '{:size}'): string {
+  return `${origin}/media/i/selvedge/${name}?w=${width}&fmt=auto&qlt=default`
+}
 
 /** Name of the first picture of a colourway, by its index. */
 export function colourPicture(product: Product, colour: number): string {

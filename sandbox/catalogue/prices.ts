@@ -10,13 +10,17 @@ export function listPrice([low, high]: readonly [number, number], random: Random
 }
 
 /** The price after `percent` off, rounded down to 50p, a dollar or 50 cents. */
-export const reduced = (price: Price, percent: number): Price => ({
-  gbp: off(price.gbp, percent, 50),
-  usd: off(price.usd, percent, 100),
-  eur: off(price.eur, percent, 50),
-})
+export function reduced(price: Price, percent: number): Price {
+  return {
+    gbp: off(price.gbp, percent, 50),
+    usd: off(price.usd, percent, 100),
+    eur: off(price.eur, percent, 50),
+  }
+}
 
-export const wholeAmount = (units: number): Price => ({ gbp: units * 100, usd: units * 100, eur: units * 100 })
+export function wholeAmount(units: number): Price {
+  return { gbp: units * 100, usd: units * 100, eur: units * 100 }
+}
 
 function markets(pounds: number): Price {
   const usd = Math.round(pounds * 1.5)
@@ -31,5 +35,6 @@ function nearestNine(pounds: number): number {
   return rest < 3.5 ? tens - 1 : rest < 7.5 ? tens + 5 : tens + 9
 }
 
-const off = (minor: number, percent: number, step: number): number =>
-  Math.floor((minor * (100 - percent)) / 100 / step) * step
+function off(minor: number, percent: number, step: number): number {
+  return Math.floor((minor * (100 - percent)) / 100 / step) * step
+}

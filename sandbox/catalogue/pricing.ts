@@ -8,7 +8,9 @@ type PriceTag = { price: number; base: number; sale: number | undefined }
 
 const columnOf = { GBP: 'gbp', USD: 'usd', EUR: 'eur' } as const
 
-export const listingCurrency = (currency: Currency) => columnOf[currency]
+export function listingCurrency(currency: Currency) {
+  return columnOf[currency]
+}
 
 /** Price of a variant, or of the product when there is none. A variant with a price of its own is never on sale. */
 export function priceTag(product: Product, variant: Variant | undefined, currency: Currency): PriceTag {
@@ -29,4 +31,6 @@ export function priceSpan(product: Product, currency: Currency): { min: number; 
 }
 
 /** The vendors write money as a decimal number. */
-export const toDecimal = (minor: number): number => minor / 100
+export function toDecimal(minor: number): number {
+  return minor / 100
+}

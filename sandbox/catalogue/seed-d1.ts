@@ -10,7 +10,7 @@ import {
   type TableName,
 } from './statements.ts'
 
-const ENTRIES_PER_BATCH = 100
+const entriesPerBatch = 100
 
 /** Fills the catalogue tables of a migrated database, unless they hold this very catalogue. Other tables are left alone. */
 export async function seedCatalogue(db: D1Database, options: CatalogueOptions = {}): Promise<void> {
@@ -32,7 +32,7 @@ export async function seedCatalogue(db: D1Database, options: CatalogueOptions = 
   }
   for (const entry of generateCatalogue(options)) {
     for (const [table, rows] of entryValues(entry)) pending.set(table, [...(pending.get(table) ?? []), ...rows])
-    if (++entries % ENTRIES_PER_BATCH === 0) await flush()
+    if (++entries % entriesPerBatch === 0) await flush()
   }
   await flush()
   await db.batch([

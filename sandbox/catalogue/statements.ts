@@ -105,14 +105,18 @@ const columns = {
 export const tableNames = Object.keys(columns) as TableName[]
 
 /** One row per run. */
-export const insertOne = (table: TableName): string =>
-  `INSERT INTO ${table} (${columns[table].join(', ')}) VALUES (${columns[table].map(() => '?').join(', ')})`
+export function insertOne(table: TableName): string {
+  return `INSERT INTO ${table} (${columns[table].join(', ')}) VALUES (${columns[table].map(() => '?').join(', ')})`
+}
 
 /** All rows of one bound parameter: a JSON array of arrays. */
-export const insertMany = (table: TableName): string =>
-  `INSERT INTO ${table} (${columns[table].join(', ')}) SELECT ${columns[table].map((_, index) => `value ->> ${index}`).join(', ')} FROM json_each(?)`
+export function insertMany(table: TableName): string {
+  return `INSERT INTO ${table} (${columns[table].join(', ')}) SELECT ${columns[table].map((_, index) => `value ->> ${index}`).join(', ')} FROM json_each(?)`
+}
 
-export const categoryValues = (): Value[][] => categories.map((row) => pluck('categories', { ...row, tree_id: treeId }))
+export function categoryValues(): Value[][] {
+  return categories.map((row) => pluck('categories', { ...row, tree_id: treeId }))
+}
 
 /** The rows an entry adds, by table, each in the order of the table's columns. */
 export function entryValues(entry: CatalogueEntry): [TableName, Value[][]][] {

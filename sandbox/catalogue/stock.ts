@@ -6,14 +6,17 @@ type Counted = Pick<ProductRow, 'style' | 'inventory_tracking' | 'base_variant_i
 const withoutLocations: ReadonlySet<string> = new Set(['100001'])
 
 /** Whether the platform has per-location data of the product. */
-export const isHeldByLocations = ({ style }: Pick<Counted, 'style'>): boolean => !withoutLocations.has(style)
+export function isHeldByLocations({ style }: Pick<Counted, 'style'>): boolean {
+  return !withoutLocations.has(style)
+}
 
 /**
  * Whether the variants of a product share one pool of units. The row of its first variant holds them; the other rows
  * hold none.
  */
-export const isPool = ({ inventory_tracking, variant_count }: Counted): boolean =>
-  inventory_tracking === 'product' && variant_count > 1
+export function isPool({ inventory_tracking, variant_count }: Counted): boolean {
+  return inventory_tracking === 'product' && variant_count > 1
+}
 
 /**
  * Units that the platform records for a variant. Untracked stock is recorded as 0, and so is each variant of a pool,
@@ -28,5 +31,6 @@ export function recordedUnits(
 }
 
 /** Whether anything of a product can be sold. */
-export const isSold = ({ inventory_tracking }: Pick<Counted, 'inventory_tracking'>, units: number): boolean =>
-  inventory_tracking === 'none' || units > 0
+export function isSold({ inventory_tracking }: Pick<Counted, 'inventory_tracking'>, units: number): boolean {
+  return inventory_tracking === 'none' || units > 0
+}

@@ -11,11 +11,11 @@ export type VariantDraft = {
 
 type Options = { colours: number; sizes: readonly string[]; lengths: readonly string[] }
 
-const SOLD_OUT_PRODUCT = 0.03
+const soldOutProduct = 0.03
 
 /** Every combination of the options, with stock: most plentiful, some low (below 5), some sold out, a few not for sale. */
 export function variantsOf({ colours, sizes, lengths }: Options, random: Random): VariantDraft[] {
-  const isSoldOut = random.chance(SOLD_OUT_PRODUCT)
+  const isSoldOut = random.chance(soldOutProduct)
   const drafts: VariantDraft[] = []
   for (let colour = 0; colour < colours; colour++) {
     for (const size of indexes(sizes)) {
@@ -35,7 +35,9 @@ export function variantsOf({ colours, sizes, lengths }: Options, random: Random)
   return drafts
 }
 
-const indexes = (values: readonly string[]): number[] => (values.length === 0 ? [-1] : values.map((_, index) => index))
+function indexes(values: readonly string[]): number[] {
+  return values.length === 0 ? [-1] : values.map((_, index) => index)
+}
 
 function stockLevel(random: Random): number {
   const roll = random.next()

@@ -22,9 +22,9 @@ export type AddressResult =
   | { isValid: true; address: Address }
   | { isValid: false; errors: Partial<Record<AddressField, string>> }
 
-const MAX_LENGTH = 100
+const maxLength = 100
 const Email = v.pipe(v.string(), v.email(), v.maxLength(254))
-const PHONE = /^\+?[\d ()./-]{7,24}$/
+const phonePattern = /^\+?[\d ()./-]{7,24}$/
 
 export const emptyAddress: AddressValues = {
   email: '',
@@ -83,7 +83,7 @@ export function parseAddress(values: AddressValues, countries: readonly string[]
     ['lastName', required(values.lastName, 'Enter your last name')],
     ['country', !country && 'Choose a country from the list'],
     ['address1', required(values.address1, 'Enter the first line of your address')],
-    ['address2', values.address2.length > MAX_LENGTH && tooLong],
+    ['address2', values.address2.length > maxLength && tooLong],
     ['city', required(values.city, 'Enter your town or city')],
     ['state', states.length > 0 && !state && 'Choose your state or province'],
     [
@@ -92,7 +92,7 @@ export function parseAddress(values: AddressValues, countries: readonly string[]
         !country.postalCode.test(values.postalCode) &&
         `Enter your postcode, like ${country.postalCodeExample}`,
     ],
-    ['phone', values.phone !== '' && !PHONE.test(values.phone) && 'Enter a phone number, like +44 117 496 0000'],
+    ['phone', values.phone !== '' && !phonePattern.test(values.phone) && 'Enter a phone number, like +44 117 496 0000'],
   ]
   const wrong = checks.filter((check): check is [AddressField, string] => check[1] !== false)
   if (wrong.length > 0) return { isValid: false, errors: Object.fromEntries(wrong) }
@@ -116,9 +116,9 @@ export function parseAddress(values: AddressValues, countries: readonly string[]
   }
 }
 
-const tooLong = `Use ${MAX_LENGTH} characters or fewer`
+const tooLong = `Use ${maxLength} characters or fewer`
 
 function required(value: string, message: string) {
   if (value === '') return message
-  return value.length > MAX_LENGTH && tooLong
+  return value.length > maxLength && tooLong
 }

@@ -3,8 +3,8 @@ import type { Cart } from '../bigcommerce/commerce/cart.ts'
 import { randomToken } from '../bigcommerce/commerce/random-token.ts'
 import type { SandboxRequest } from '../env.ts'
 
-const COOKIE = 'checkout_session'
-const LIFETIME_S = 24 * 60 * 60
+const cookie = 'checkout_session'
+const lifetimeS = 24 * 60 * 60
 
 /** A browser at the checkout of one cart. */
 export type CheckoutSession = { cartId: string; channelId: number }
@@ -15,23 +15,23 @@ export async function openSession(c: SandboxRequest, cart: Cart): Promise<void> 
   await c.env.DB.prepare('INSERT INTO checkout_sessions (id, cart_id, channel_id, created_at) VALUES (?, ?, ?, ?)')
     .bind(id, cart.id, cart.channelId, Date.now())
     .run()
-  setCookie(c, COOKIE, id, {
+  setCookie(c, cookie, id, {
     httpOnly: true,
     path: '/checkout',
     sameSite: 'Lax',
-    maxAge: LIFETIME_S,
+    maxAge: lifetimeS,
     secure: c.env.SANDBOX_ORIGIN.startsWith('https:'),
   })
 }
 
 /** The session of the request's cookie, for a day. */
 export async function readSession(c: SandboxRequest): Promise<CheckoutSession | null> {
-  const id = getCookie(c, COOKIE)
+  const id = getCookie(c, cookie)
   if (!id) return null
   const row = await c.env.DB.prepare(
     'SELECT cart_id, channel_id FROM checkout_sessions WHERE id = ? AND created_at > ?',
   )
-    .bind(id, Date.now() - LIFETIME_S * 1000)
+    .bind(id, Date.now() - lifetimeS * 1000)
     .first<{ cart_id: string; channel_id: number }>()
   return row ? { cartId: row.cart_id, channelId: row.channel_id } : null
 }

@@ -5,7 +5,7 @@ import { findGroup } from './items.ts'
 import type { IndexScope } from './scope.ts'
 
 // A group that does not exist holds nothing.
-const NO_CATEGORY = -1
+const noCategory = -1
 
 /** The listing a query asks for: `filters[color]=…` and the like, each facet's values being alternatives. */
 export function listingFilter(
@@ -24,7 +24,7 @@ export function listingFilter(
   const attributes = [...chosen].filter(([facet]) => facet.toLowerCase() === 'color' || facet.toLowerCase() === 'size')
   return {
     searchTerm: narrowed.term,
-    categories: groups.map((ids) => ids.map((id) => findGroup(id)?.id ?? NO_CATEGORY)),
+    categories: groups.map((ids) => ids.map((id) => findGroup(id)?.id ?? noCategory)),
     attributes: attributes.map(([facet, values]) => ({ attribute: facetAttribute(facet), values })),
     price: priceRange(chosen.get('price')?.[0]),
     currency: listingCurrency(scope.currency),

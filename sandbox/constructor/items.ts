@@ -4,7 +4,7 @@ import { priceTag, toDecimal } from '../catalogue/pricing.ts'
 import { findCategoryIds, findProducts, type Product } from '../catalogue/queries/products.ts'
 import type { IndexScope } from './scope.ts'
 
-const IMAGE_WIDTH = 400
+const imageWidth = 400
 
 const groupById = new Map(categories.map((category) => [category.id, groupIdOf(category.path)]))
 const categoryByGroup = new Map(categories.map((category) => [groupIdOf(category.path), category]))
@@ -14,7 +14,9 @@ export function groupIdOf(path: string): string {
   return path.slice(1, -1).replaceAll('/', '_')
 }
 
-export const findGroup = (groupId: string) => categoryByGroup.get(groupId)
+export function findGroup(groupId: string) {
+  return categoryByGroup.get(groupId)
+}
 
 /** Results for products, in the order of the ids. Money is decimal; `sale_price` is what is asked today. */
 export async function resultItems({ db, origin, currency }: IndexScope, ids: readonly number[], term = '') {
@@ -38,7 +40,7 @@ export async function resultItems({ db, origin, currency }: IndexScope, ids: rea
           id: String(product.id),
           url: `/p/${product.id}/${product.slug}/${encodeURIComponent(segment)}`,
           sku: product.style,
-          image_url: pictureUrl(origin, pictureName(product.style, colour), IMAGE_WIDTH),
+          image_url: pictureUrl(origin, pictureName(product.style, colour), imageWidth),
           original_price: toDecimal(base),
           sale_price: toDecimal(price),
           colour,
@@ -51,7 +53,9 @@ export async function resultItems({ db, origin, currency }: IndexScope, ids: rea
   })
 }
 
-const facetsOf = (product: Product) => [
-  { name: 'color', values: product.colours.map(({ name }) => name) },
-  { name: 'size', values: product.sizes },
-]
+function facetsOf(product: Product) {
+  return [
+    { name: 'color', values: product.colours.map(({ name }) => name) },
+    { name: 'size', values: product.sizes },
+  ]
+}

@@ -5,7 +5,7 @@ import { findCategoryIds, findProductIdBy, findProducts } from '../catalogue/que
 import { resultItems } from './items.ts'
 import { countOf, Refusal, type IndexScope } from './scope.ts'
 
-const STYLE_LENGTH = 6
+const styleLength = 6
 // Gift guides and sale stand last in the tree: they are not shelves.
 const [firstGuide = Number.POSITIVE_INFINITY] = lineage('/gifts/')
 
@@ -58,7 +58,7 @@ export async function recommend(scope: IndexScope, podId: string, query: URLSear
 
 async function findSources(scope: IndexScope, itemIds: readonly string[]): Promise<number[]> {
   const found = await Promise.all(
-    itemIds.map((itemId) => findProductIdBy(scope.db, 'style', itemId.slice(0, STYLE_LENGTH))),
+    itemIds.map((itemId) => findProductIdBy(scope.db, 'style', itemId.slice(0, styleLength))),
   )
   return found.filter((id) => id !== undefined)
 }

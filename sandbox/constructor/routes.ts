@@ -40,4 +40,6 @@ async function answer<Body extends object>(c: SandboxRequest, make: (scope: Inde
   return c.json({ ...body, result_id: crypto.randomUUID() })
 }
 
-const query = (c: SandboxRequest): URLSearchParams => new URL(c.req.url).searchParams
+function query(c: SandboxRequest): URLSearchParams {
+  return new URL(c.req.url).searchParams
+}

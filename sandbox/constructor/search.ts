@@ -5,8 +5,8 @@ import { listingFilter, listingSort, sortOptions } from './filters.ts'
 import { groupIdOf, resultItems } from './items.ts'
 import { countOf, Refusal, type IndexScope } from './scope.ts'
 
-const DEFAULT_PAGE = 20
-const MAX_PAGE = 200
+const defaultPage = 20
+const maxPage = 200
 
 /** `GET /search/{query}`. */
 export async function search(scope: IndexScope, written: string, query: URLSearchParams) {
@@ -35,7 +35,7 @@ async function results(
   query: URLSearchParams,
   { filter, term, request }: { filter: ListingFilter; term: string; request: object },
 ) {
-  const limit = countOf(query, 'num_results_per_page', { otherwise: DEFAULT_PAGE, most: MAX_PAGE })
+  const limit = countOf(query, 'num_results_per_page', { otherwise: defaultPage, most: maxPage })
   const page = countOf(query, 'page', { otherwise: 1, most: 10_000 })
   const sort = listingSort(query)
   const [{ ids, total }, facets, groups] = await Promise.all([

@@ -13,7 +13,7 @@ import { openShop, type Shop } from './test/shop.ts'
 import { toleranceFor, tolerances, type Tolerance } from './tolerances.ts'
 import { arePresent, openDocument } from './vendor-documents.ts'
 
-const MANAGEMENT = '/bigcommerce/stores/:storeHash'
+const management = '/bigcommerce/stores/:storeHash'
 
 const families: [string, Operation[]][] = [
   ['catalogue', catalogueOperations],
@@ -56,11 +56,11 @@ test('compares every operation of the REST Management API with a document', () =
   const held = families.flatMap(([, operations]) =>
     operations.map(({ answer }) => answer.slice(0, answer.lastIndexOf(' '))),
   )
-  const mounted = createSandbox().routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith(MANAGEMENT))
+  const mounted = createSandbox().routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith(management))
   expect(mounted.length).toBeGreaterThan(60)
   const unheld = mounted.filter(({ method, path }) => {
     const pattern = path
-      .slice(MANAGEMENT.length)
+      .slice(management.length)
       .replace(/^\/v\d/, '')
       .replace(/\/$/, '')
       .replaceAll(/:\w+(\{[^}]*\})?/g, '[^/]+')
@@ -70,7 +70,7 @@ test('compares every operation of the REST Management API with a document', () =
   // guide, in no document of this kind.
   const others = ['/v2/orders/:orderId/shippingaddresses', '/v3/hooks', '/v3/hooks/:id']
   expect(
-    [...new Set(unheld.map(({ path }) => path.slice(MANAGEMENT.length)))].filter((path) => !path.endsWith('*')),
+    [...new Set(unheld.map(({ path }) => path.slice(management.length)))].filter((path) => !path.endsWith('*')),
   ).toEqual(others)
 })
 

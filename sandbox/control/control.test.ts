@@ -5,7 +5,7 @@ import { placeOrder } from '../bigcommerce/commerce/place-order.ts'
 import { createBrowser, createCart } from '../bigcommerce/commerce/test/commerce-app.ts'
 import { placeIncompleteOrder, prepareCheckout } from '../bigcommerce/commerce/test/paid-order.ts'
 import { mug, shirt, stockOf, stockShelf } from '../bigcommerce/commerce/test/shelf-fixture.ts'
-import { SAMPLE_ACCOUNTS } from '../bigcommerce/customers/sample-accounts.ts'
+import { sampleAccounts } from '../bigcommerce/customers/sample-accounts.ts'
 import { listCalls, logCall } from '../faults/call-log.ts'
 import { FaultSchema } from '../faults/fault.ts'
 import { listFaults, setFault } from '../faults/rules.ts'
@@ -44,8 +44,8 @@ test('the start page names services, keys, shops, cards and codes', async () => 
     env.TALONONE_API_KEYS,
     'SUMMER24',
     'acquirer-error',
-    SAMPLE_ACCOUNTS[0].email,
-    SAMPLE_ACCOUNTS[0].password,
+    sampleAccounts[0].email,
+    sampleAccounts[0].password,
   ]
   expect(named.filter((text) => !html.includes(text))).toEqual([])
 })
@@ -63,7 +63,7 @@ test('a reset forgets carts, orders and mail, puts the stock back, and brings th
     .bind(cartId)
     .first('count')
   expect(own).toBe(0)
-  expect(await env.DB.prepare('SELECT count(*) AS count FROM customers').first('count')).toBe(SAMPLE_ACCOUNTS.length)
+  expect(await env.DB.prepare('SELECT count(*) AS count FROM customers').first('count')).toBe(sampleAccounts.length)
   expect(await env.DB.prepare('SELECT count(*) AS count FROM orders').first('count')).toBeGreaterThan(0)
   expect(await stockOf(mug.variant)).toBe(1000)
   expect((await createBrowser().get('/control/outbox')).html).toContain('No mail yet')

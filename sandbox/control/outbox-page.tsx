@@ -11,10 +11,10 @@ export type Mail = {
   created_at: number
 }
 
-const NEWEST = 100
+const maxMails = 100
 
 export async function listMail(db: D1Database): Promise<Mail[]> {
-  const { results } = await db.prepare('SELECT * FROM outbox ORDER BY id DESC LIMIT ?').bind(NEWEST).all<Mail>()
+  const { results } = await db.prepare('SELECT * FROM outbox ORDER BY id DESC LIMIT ?').bind(maxMails).all<Mail>()
   return results
 }
 

@@ -2,11 +2,11 @@
 
 import { magicOutcomes } from '../adyen/outcomes.ts'
 import { channels, storefrontUrl } from '../bigcommerce/commerce/channels.ts'
-import { SAMPLE_ACCOUNTS } from '../bigcommerce/customers/sample-accounts.ts'
+import { sampleAccounts } from '../bigcommerce/customers/sample-accounts.ts'
 import type { SandboxEnv } from '../env.ts'
 
 // The staging host that the storefront is set up for.
-const STAGING_DOMAIN = 'sandbox.staging.bigcontent.io'
+const stagingDomain = 'sandbox.staging.bigcontent.io'
 
 export function CodeList({
   id,
@@ -61,7 +61,7 @@ export function SampleAccounts() {
             </tr>
           </thead>
           <tbody>
-            {SAMPLE_ACCOUNTS.map(({ email, password, about }) => (
+            {sampleAccounts.map(({ email, password, about }) => (
               <tr key={email}>
                 <th scope="row">
                   <code>{email}</code>
@@ -86,7 +86,7 @@ export function PreviewLinks({ env }: { env: SandboxEnv }) {
       <ul class="links">
         {channels.map(({ id, label }) => (
           <li key={id}>
-            <a href={`${storefrontUrl(env, id)}/?domain=${STAGING_DOMAIN}`}>{label}</a>
+            <a href={`${storefrontUrl(env, id)}/?domain=${stagingDomain}`}>{label}</a>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import type { Service } from './services.ts'
 /** A call that a service had. `status` is null while it is not answered. */
 export type LoggedCall = { at: string; method: string; path: string; status: number | null; fault: FaultKind | null }
 
-const NEWEST = 100
+const maxCalls = 100
 
 const callsByService = new Map<Service, LoggedCall[]>()
 
@@ -13,7 +13,7 @@ export function logCall(service: Service, { method, path }: { method: string; pa
   const call: LoggedCall = { at: new Date().toISOString(), method, path, status: null, fault: null }
   const calls = callsByService.get(service) ?? []
   calls.push(call)
-  if (calls.length > NEWEST) calls.shift()
+  if (calls.length > maxCalls) calls.shift()
   callsByService.set(service, calls)
   return call
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { services } from './services.ts'
 
-const MAX_DELAY_MS = 600_000
+const maxDelayMs = 600_000
 
-const Milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_DELAY_MS))
+const Milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxDelayMs))
 const Count = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 /**
@@ -19,8 +19,9 @@ const target = {
   times: v.optional(Count),
 }
 
-const kind = <Kind extends string, Entries extends v.ObjectEntries>(name: Kind, entries: Entries) =>
-  v.strictObject({ ...target, delayMs: v.optional(Milliseconds), ...entries, kind: v.literal(name) })
+function kind<Kind extends string, Entries extends v.ObjectEntries>(name: Kind, entries: Entries) {
+  return v.strictObject({ ...target, delayMs: v.optional(Milliseconds), ...entries, kind: v.literal(name) })
+}
 
 /**
  * A fault as it is set. `status` and `rate-limit` answer in place of the service, which then does nothing; `cut-off`,

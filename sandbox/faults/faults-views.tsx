@@ -7,7 +7,7 @@ import { findSwitched, switchKinds, switches } from './fault-form.ts'
 import type { Rule } from './rules.ts'
 import { serviceNames, services } from './services.ts'
 
-const CALLS_SHOWN = 10
+const callsShown = 10
 
 /** A row of switches for each service; a switch that is on says so to everybody. */
 export function SwitchTable({ rules }: { rules: readonly Rule[] }) {
@@ -141,7 +141,7 @@ export function CallTable() {
     <section aria-labelledby="calls">
       <h2 id="calls">Last calls</h2>
       {services.flatMap((service) => {
-        const newest = listCalls(service).slice(-CALLS_SHOWN).toReversed()
+        const newest = listCalls(service).slice(-callsShown).toReversed()
         if (newest.length === 0) return []
         return (
           <details key={service}>

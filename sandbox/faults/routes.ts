@@ -47,7 +47,9 @@ faultControl.delete('/control/faults/:id{[0-9]+}', (c) =>
 faultControl.get('/control/faults-page', showFaults)
 faultControl.post('/control/faults-page', changeFaults)
 
-const toWire = ({ id, fault, remaining }: Rule) => ({ id, ...fault, remaining })
+function toWire({ id, fault, remaining }: Rule) {
+  return { id, ...fault, remaining }
+}
 
 function refuse(c: SandboxRequest, issues: { path: string; message: string }[]) {
   return c.json({ error: 'This is not a fault', issues }, 400)

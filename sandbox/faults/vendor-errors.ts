@@ -22,7 +22,9 @@ const phrases: Record<number, string> = {
   503: 'Service Unavailable',
   504: 'Gateway Timeout',
 }
-const phraseOf = (status: number) => phrases[status] ?? `Error ${status}`
+function phraseOf(status: number) {
+  return phrases[status] ?? `Error ${status}`
+}
 
 const adyenKinds: Record<number, { errorCode: string; errorType: string; message: string }> = {
   400: { errorCode: '702', errorType: 'validation', message: 'Unexpected input: ", expected: }' },

@@ -10,8 +10,8 @@ import { vendorError } from './vendor-errors.ts'
 import { wait } from './wait.ts'
 
 // Nobody waits longer than this; a hanging call then goes on like any other.
-const LONGEST_HANG_MS = 600_000
-const LOOK_EVERY_MS = 100
+const maxHangMs = 600_000
+const lookEveryMs = 100
 
 /** Stands in front of a service: writes its calls down, and makes them suffer the faults that are set. */
 export function withFaults(service: Service): MiddlewareHandler<SandboxContext> {
@@ -39,7 +39,7 @@ async function holdCall(fault: Fault): Promise<void> {
   if (fault.delayMs !== undefined) await wait(fault.delayMs)
   if (fault.kind !== 'hang') return
   const isLifted = watchLifting(fault)
-  for (let waited = 0; !isLifted() && waited < LONGEST_HANG_MS; waited += LOOK_EVERY_MS) await wait(LOOK_EVERY_MS)
+  for (let waited = 0; !isLifted() && waited < maxHangMs; waited += lookEveryMs) await wait(lookEveryMs)
 }
 
 function refusalOf(fault: Fault, service: Service, path: string): Response | undefined {

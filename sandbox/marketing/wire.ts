@@ -17,8 +17,9 @@ export class InvalidBody extends Error {
   }
 }
 
-export const invalidFields = (fields: Record<string, string>) =>
-  new InvalidBody(422, { code: 'invalid', message: 'The request is not valid', fields })
+export function invalidFields(fields: Record<string, string>) {
+  return new InvalidBody(422, { code: 'invalid', message: 'The request is not valid', fields })
+}
 
 /** The request's body. @throws InvalidBody when it is not JSON (400), or wrong in a field (422). */
 export async function readBody<Schema extends v.GenericSchema>(

@@ -9,36 +9,46 @@ export type PictureName =
   | { kind: 'default' }
 
 /** The picture for a product that has none of its own. */
-export const DEFAULT_PICTURE = 'default-product'
+export const defaultPicture = 'default-product'
 
-const PRODUCT = /^(?<style>[^_]+)_(?<colour>.+)_(?<view>[1-4]|swatch)$/i
-const CAMPAIGN = /^campaign-(?<scene>[a-z-]+?)(?:-(?<number>\d{1,3}))?$/
-const SET = /^(?<style>[^_-]+)-(?<colour>.+)-SET$/i
+const product = /^(?<style>[^_]+)_(?<colour>.+)_(?<view>[1-4]|swatch)$/i
+const campaign = /^campaign-(?<scene>[a-z-]+?)(?:-(?<number>\d{1,3}))?$/
+const set = /^(?<style>[^_-]+)-(?<colour>.+)-SET$/i
 
 /** Reads `{style}_{Colour_with_underscores}_{1..4|swatch}`, `campaign-{scene}[-{n}]` and `default-product`. */
 export function parsePictureName(name: string): PictureName | undefined {
-  if (name === DEFAULT_PICTURE) {
+  if (name === defaultPicture) {
     return { kind: 'default' }
   }
-  const { style, colour, view } = PRODUCT.exec(name)?.groups ?? {}
+  const { style, colour, view } = product.exec(name)?.groups ?? {}
   if (style && colour && view) {
     return { kind: 'product', style, colour: fromWire(colour), view: toView(view) }
   }
-  const { scene, number } = CAMPAIGN.exec(name)?.groups ?? {}
+  const { scene, number } = campaign.exec(name)?.groups ?? {}
   return scene ? { kind: 'campaign', scene, number: Number(number ?? 1) } : undefined
 }
 
 /** Reads `{style}-{Colour_with_underscores}-SET`. */
 export function parseSetName(name: string): { style: string; colour: string } | undefined {
-  const { style, colour } = SET.exec(name)?.groups ?? {}
+  const { style, colour } = set.exec(name)?.groups ?? {}
   return style && colour ? { style, colour: fromWire(colour) } : undefined
 }
 
-export const productPictureName = ({ style, colour, view }: ProductPictureName) => `${style}_${toWire(colour)}_${view}`
-export const setName = ({ style, colour }: { style: string; colour: string }) => `${style}-${toWire(colour)}-SET`
+export function productPictureName({ style, colour, view }: ProductPictureName) {
+  return `${style}_${toWire(colour)}_${view}`
+}
 
-const toWire = (colour: string) => colour.replaceAll(' ', '_')
-const fromWire = (colour: string) => colour.replaceAll('_', ' ')
+export function setName({ style, colour }: { style: string; colour: string }) {
+  return `${style}-${toWire(colour)}-SET`
+}
+
+function toWire(colour: string) {
+  return colour.replaceAll(' ', '_')
+}
+
+function fromWire(colour: string) {
+  return colour.replaceAll('_', ' ')
+}
 
 function toView(view: string): ProductView {
   return view === '1' ? 1 : view === '2' ? 2 : view === '3' ? 3 : view === '4' ? 4 : 'swatch'

@@ -1,13 +1,13 @@
-import { SCENE_NAMES, drawCampaign } from '../pictures/campaign.ts'
+import { sceneNames, drawCampaign } from '../pictures/campaign.ts'
 import type { Focus } from '../pictures/picture.ts'
 import { drawProduct } from '../pictures/product.ts'
 import type { PictureName } from './names.ts'
 import type { Size } from './size.ts'
 import { colourNamed, findStyle } from './styles.ts'
 
-export const PRODUCT_SIZE: Size = { width: 1600, height: 2133 }
-const CAMPAIGN_SIZE: Size = { width: 1920, height: 1080 }
-const SWATCH_SIZE: Size = { width: 200, height: 200 }
+export const productSize: Size = { width: 1600, height: 2133 }
+const campaignSize: Size = { width: 1920, height: 1080 }
+const swatchSize: Size = { width: 200, height: 200 }
 
 /**
  * A picture that exists: its natural size, and how to draw it at another. Round a focus it is cut out of the natural
@@ -20,7 +20,7 @@ export async function findPicture(db: D1Database, name: PictureName): Promise<Pi
   switch (name.kind) {
     case 'default':
       return {
-        natural: PRODUCT_SIZE,
+        natural: productSize,
         draw: (size) =>
           drawProduct({
             garment: 'midi-dress',
@@ -32,15 +32,15 @@ export async function findPicture(db: D1Database, name: PictureName): Promise<Pi
           }),
       }
     case 'campaign':
-      return SCENE_NAMES.includes(name.scene)
+      return sceneNames.includes(name.scene)
         ? {
-            natural: CAMPAIGN_SIZE,
+            natural: campaignSize,
             draw: (size, focus) =>
               drawCampaign({
                 scene: name.scene,
                 number: name.number,
                 ...size,
-                ...(focus && { cut: { natural: CAMPAIGN_SIZE, focus } }),
+                ...(focus && { cut: { natural: campaignSize, focus } }),
               }) ?? '',
           }
         : undefined
@@ -52,7 +52,7 @@ export async function findPicture(db: D1Database, name: PictureName): Promise<Pi
       }
       const { garment, pattern, name: called } = look
       return {
-        natural: name.view === 'swatch' ? SWATCH_SIZE : PRODUCT_SIZE,
+        natural: name.view === 'swatch' ? swatchSize : productSize,
         draw: (size) =>
           drawProduct({ garment, pattern, colours, view: name.view, seed: name.style, name: called, ...size }),
       }

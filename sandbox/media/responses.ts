@@ -1,17 +1,17 @@
 import type { SandboxRequest } from '../env.ts'
 
-const CACHED = 'public, max-age=1800'
+const successCacheControl = 'public, max-age=1800'
 
 /** A picture as it goes out: cacheable for half an hour, and 304 when the browser has it already. */
 export function picture(c: SandboxRequest, svg: string): Response {
   const etag = `"${fingerprint(svg)}"`
   const headers = {
     'content-type': 'image/svg+xml; charset=utf-8',
-    'cache-control': CACHED,
+    'cache-control': successCacheControl,
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
     vary: 'Accept',
     etag,
-    ...OPEN,
+    ...openHeaders,
   }
   return isHeld(c.req.header('if-none-match'), etag)
     ? new Response(null, { status: 304, headers })
@@ -23,7 +23,7 @@ export function metadata(
   c: SandboxRequest,
   { name, body, isScript, status = 200 }: { name: string; body: unknown; isScript: boolean; status?: 200 | 404 },
 ): Response {
-  const headers = { 'cache-control': status === 200 ? CACHED : 'public, max-age=30', ...OPEN }
+  const headers = { 'cache-control': status === 200 ? successCacheControl : 'public, max-age=30', ...openHeaders }
   if (!isScript) {
     return Response.json(body, { status, headers })
   }
@@ -37,14 +37,15 @@ export function missing(c: SandboxRequest, name: string, errorMsg: string, isScr
   return metadata(c, { name, body: { status: 'error', errorMsg }, isScript, status: 404 })
 }
 
-const OPEN = { 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' }
+const openHeaders = { 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' }
 
 // Names come from the address: nothing in them may close the literal or a script element.
-const literal = (value: unknown) =>
-  JSON.stringify(value).replace(
+function literal(value: unknown) {
+  return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
+}
 
 function isHeld(ifNoneMatch: string | undefined, etag: string): boolean {
   return (

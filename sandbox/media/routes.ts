@@ -3,13 +3,13 @@ import type { SandboxContext, SandboxRequest } from '../env.ts'
 import { filmResponse, findFilm } from './films/films.ts'
 import { requestedFocus } from './focus.ts'
 import { parsePictureName, parseSetName, productPictureName } from './names.ts'
-import { PRODUCT_SIZE, findPicture } from './render.ts'
+import { productSize, findPicture } from './render.ts'
 import { metadata, missing, picture } from './responses.ts'
 import { requestedSize } from './size.ts'
 import { colourNamed, findStyle } from './styles.ts'
 
-const VIEWS = [1, 2, 3, 4] as const
-const SUFFIX = /\.(?:jpe?g|png|gif|webp|avif|bmp|svg|json|js)$/i
+const views = [1, 2, 3, 4] as const
+const suffixPattern = /\.(?:jpe?g|png|gif|webp|avif|bmp|svg|json|js)$/i
 
 /**
  * Dynamic Media: `/i` pictures, `/s` sets, `/v` films and their posters. Every picture format asked for is answered
@@ -35,10 +35,10 @@ media.get('/s/:account/:path{.+}', async (c) => {
   }
   const at = `${c.env.SANDBOX_ORIGIN}/media`
   const account = c.req.param('account')
-  const pictures = VIEWS.map((view) => ({
+  const pictures = views.map((view) => ({
     type: 'img',
     src: `${at}/i/${account}/${productPictureName({ ...parsed, view })}`,
-    ...PRODUCT_SIZE,
+    ...productSize,
     format: 'SVG',
     opaque: 'true',
   }))
@@ -90,7 +90,7 @@ type Asked = { name: string; form: 'picture' | 'json' | 'script' }
 /** `{name}[/{seoName}][.{ext}]`: the extension may be on either; the last one decides the form. */
 function parsePath(path: string): Asked {
   const [name = ''] = path.split('/')
-  const [suffix] = SUFFIX.exec(path) ?? []
+  const [suffix] = suffixPattern.exec(path) ?? []
   const form = suffix === '.json' ? 'json' : suffix === '.js' ? 'script' : 'picture'
-  return { name: name.replace(SUFFIX, ''), form }
+  return { name: name.replace(suffixPattern, ''), form }
 }

@@ -1,6 +1,6 @@
 export type Size = { width: number; height: number }
 
-const LARGEST = 4096
+const largest = 4096
 
 /**
  * The size in CSS pixels that `w`, `h` and `aspect=W:H` ask for. One alone keeps the ratio; with several of one name
@@ -32,6 +32,6 @@ function ratioOf(text: string | undefined): number | undefined {
 }
 
 function bounded({ width, height }: Size): Size {
-  const shrink = Math.min(1, LARGEST / Math.max(width, height))
+  const shrink = Math.min(1, largest / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * shrink)), height: Math.max(1, Math.round(height * shrink)) }
 }

@@ -11,7 +11,7 @@ export type StyleLook = {
 
 type Row = { name: string; garment: string; pattern: string; colours: string }
 
-const MOST_KEPT = 512
+const maxKept = 512
 
 const looks = new WeakMap<D1Database, Map<string, StyleLook>>()
 
@@ -52,7 +52,7 @@ function keptLooks(db: D1Database): Map<string, StyleLook> {
 
 function keep(kept: Map<string, StyleLook>, style: string, look: StyleLook): void {
   const oldest = kept.keys().next().value
-  if (kept.size >= MOST_KEPT && oldest !== undefined) {
+  if (kept.size >= maxKept && oldest !== undefined) {
     kept.delete(oldest)
   }
   kept.set(style, look)

@@ -21,14 +21,14 @@ export type Brush = {
   both: (art: string) => string
 }
 
-const FILL_CLASS: Record<Fill, string> = { cloth: 'c', turned: 'q', trim: 'e', inside: 'i' }
+const fillClass: Record<Fill, string> = { cloth: 'c', turned: 'q', trim: 'e', inside: 'i' }
 
 /** Classes every piece shares: seam, stitching, fold, light, shading, ribbing. */
-export const SHARED_STYLE =
+export const sharedStyle =
   '.b,.l,.t,.r{stroke:#1d1208;stroke-width:1.5;stroke-opacity:.34}.l,.t,.r{fill:none}.t{stroke-dasharray:4 3}' +
   '.r{stroke-dasharray:1.7 3.3;stroke-opacity:.17;stroke-linecap:butt}.d{fill:#1d1208;fill-opacity:.12;stroke:#1d1208;stroke-opacity:.055;stroke-width:8}.h{fill:#fff;fill-opacity:.08;stroke:#fff;stroke-opacity:.06;stroke-width:10}.g{fill:url(#g)}'
 
-export const SHARED_DEFS =
+export const sharedDefs =
   '<linearGradient id="g"><stop stop-color="#fff" stop-opacity=".13"/><stop offset=".35" stop-color="#fff" stop-opacity="0"/>' +
   '<stop offset=".62" stop-color="#1d1208" stop-opacity="0"/><stop offset="1" stop-color="#1d1208" stop-opacity=".2"/></linearGradient>'
 
@@ -53,10 +53,10 @@ export function createBrush({
     paint,
     shape(path, fill = 'cloth') {
       if (fill === 'inside' || fill === 'trim') {
-        return `<path d="${path}" class="${key}o ${key}${FILL_CLASS[fill]}"/>`
+        return `<path d="${path}" class="${key}o ${key}${fillClass[fill]}"/>`
       }
       const id = `${key}${++count}`
-      return `<defs><path id="${id}" d="${path}"/></defs><use href="#${id}" class="${key}o ${key}${FILL_CLASS[fill]}"/><use href="#${id}" class="g"/>`
+      return `<defs><path id="${id}" d="${path}"/></defs><use href="#${id}" class="${key}o ${key}${fillClass[fill]}"/><use href="#${id}" class="g"/>`
     },
     twice,
     both: (art) => twice(art, 'scale(-1 1)'),
@@ -68,9 +68,23 @@ export function brushStyle(key: string, { palette }: { palette: Palette }): stri
   return `.${key}o{stroke:${palette.line};stroke-width:1.8;stroke-opacity:.75}.${key}c{fill:url(#${key}p)}.${key}q{fill:url(#${key}q)}.${key}e{fill:${palette.trim}}.${key}i{fill:${palette.inside}}`
 }
 
-export const line = (path: string) => `<path d="${path}" class="l"/>`
-export const stitch = (path: string) => `<path d="${path}" class="t"/>`
-export const shade = (path: string) => `<path d="${path}" class="d"/>`
-export const light = (path: string) => `<path d="${path}" class="h"/>`
+export function line(path: string) {
+  return `<path d="${path}" class="l"/>`
+}
+
+export function stitch(path: string) {
+  return `<path d="${path}" class="t"/>`
+}
+
+export function shade(path: string) {
+  return `<path d="${path}" class="d"/>`
+}
+
+export function light(path: string) {
+  return `<path d="${path}" class="h"/>`
+}
+
 /** Ribbing: a band along the path, `width` across. */
-export const rib = (path: string, width: number) => `<path d="${path}" class="r" style="stroke-width:${width}"/>`
+export function rib(path: string, width: number) {
+  return `<path d="${path}" class="r" style="stroke-width:${width}"/>`
+}

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { SCENE_NAMES, drawCampaign } from './campaign.ts'
+import { sceneNames, drawCampaign } from './campaign.ts'
 import { faultsOf } from './test/well-formed.ts'
 
-const SHAPES = [
+const shapes = [
   { width: 1920, height: 840 },
   { width: 1920, height: 1080 },
   { width: 800, height: 1000 },
   { width: 600, height: 600 },
 ]
-const BUDGET = 25_600
+const budget = 25_600
 
 describe('drawCampaign', () => {
-  test.each(SCENE_NAMES)('composes %s for every shape, well formed and within its budget', (scene) => {
-    const drawn = SHAPES.flatMap((shape) => [1, 2, 3].map((number) => drawCampaign({ scene, number, ...shape }) ?? ''))
+  test.each(sceneNames)('composes %s for every shape, well formed and within its budget', (scene) => {
+    const drawn = shapes.flatMap((shape) => [1, 2, 3].map((number) => drawCampaign({ scene, number, ...shape }) ?? ''))
     expect(drawn.flatMap(faultsOf)).toEqual([])
     expect(Math.min(...drawn.map((svg) => svg.length))).toBeGreaterThan(1000)
-    expect(Math.max(...drawn.map((svg) => svg.length))).toBeLessThan(BUDGET)
+    expect(Math.max(...drawn.map((svg) => svg.length))).toBeLessThan(budget)
   })
 
   test('draws the same picture for the same request, and another for another number', () => {

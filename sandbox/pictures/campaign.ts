@@ -1,11 +1,11 @@
-import { drawCategory, isCategory, CATEGORIES } from './campaigns/categories.ts'
+import { drawCategory, isCategory, categories } from './campaigns/categories.ts'
 import { fireside, kitchenTable, wardrobeRail } from './campaigns/indoors.ts'
 import { autumnLane, coast, market, orchard, picnic } from './campaigns/outdoors.ts'
 import { createStage, type Stage } from './campaigns/stage.ts'
 import { type Focus, toSvg, viewAround } from './picture.ts'
 import { createRandom } from './random.ts'
 
-const SCENES = {
+const scenes = {
   coast,
   orchard,
   picnic,
@@ -17,13 +17,13 @@ const SCENES = {
 } as const satisfies Record<string, (stage: Stage) => string>
 
 /** Every scene that can be asked for by name. */
-export const SCENE_NAMES: readonly string[] = [
-  ...Object.keys(SCENES),
-  ...CATEGORIES.map((category) => `category-${category}`),
+export const sceneNames: readonly string[] = [
+  ...Object.keys(scenes),
+  ...categories.map((category) => `category-${category}`),
 ]
 
 export type CampaignRequest = {
-  /** One of `SCENE_NAMES`. */
+  /** One of `sceneNames`. */
   scene: string
   /**
    * Which of the scene's pictures: each number varies the details, and an even one keeps its calm side at the right,
@@ -58,8 +58,8 @@ export function drawCampaign({ scene, number, width, height, cut }: CampaignRequ
 }
 
 function compose(scene: string, stage: Stage): string | undefined {
-  if (Object.hasOwn(SCENES, scene)) {
-    return SCENES[scene as keyof typeof SCENES](stage)
+  if (Object.hasOwn(scenes, scene)) {
+    return scenes[scene as keyof typeof scenes](stage)
   }
   const category = scene.replace(/^category-/, '')
   return category !== scene && isCategory(category) ? drawCategory(stage, category) : undefined

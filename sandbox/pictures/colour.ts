@@ -15,11 +15,11 @@ export type Palette = {
   inside: Hex
 }
 
-const CREAM = '#f7f0e1'
-const UMBER = '#2b2019'
+const cream = '#f7f0e1'
+const umber = '#2b2019'
 
 // The house inks: whichever of them read well on a base fill the places that the given hexes leave open.
-const HOUSE_INKS = ['#f7f0e1', '#26374f', '#b8553d', '#5d7150', '#dba640', '#d9938c', '#8fb0bd', '#7b3f4c'] as const
+const houseInks = ['#f7f0e1', '#26374f', '#b8553d', '#5d7150', '#dba640', '#d9938c', '#8fb0bd', '#7b3f4c'] as const
 
 /** Mixes two colours; `amount` 0 is all `from`, 1 is all `to`. */
 export function mix(from: Hex, to: Hex, amount: number): Hex {
@@ -28,8 +28,13 @@ export function mix(from: Hex, to: Hex, amount: number): Hex {
   return `#${start.map((value, index) => hexPair(value + ((end[index] ?? value) - value) * amount)).join('')}`
 }
 
-export const darker = (colour: Hex, amount: number) => mix(colour, UMBER, amount)
-export const lighter = (colour: Hex, amount: number) => mix(colour, CREAM, amount)
+export function darker(colour: Hex, amount: number) {
+  return mix(colour, umber, amount)
+}
+
+export function lighter(colour: Hex, amount: number) {
+  return mix(colour, cream, amount)
+}
 
 /** Perceived lightness, 0 (black) to 1 (white). */
 export function lightness(colour: Hex): number {
@@ -42,14 +47,14 @@ export function lightness(colour: Hex): number {
  * base to show, come from the house inks; `turn` varies which.
  */
 export function toPalette(colours: readonly Hex[], turn: number): Palette {
-  const base = parse(colours[0]) ?? CREAM
+  const base = parse(colours[0]) ?? cream
   const given = colours
     .slice(1)
     .flatMap((colour) => parse(colour) ?? [])
     .filter((ink) => distance(ink, base) > 40)
-  const start = HOUSE_INKS.findIndex((ink) => ink === contrasting(base))
-  const house = HOUSE_INKS.map(
-    (_, index) => HOUSE_INKS[(Math.max(start, 0) + index * (turn % 2 ? 3 : 5)) % HOUSE_INKS.length] ?? CREAM,
+  const start = houseInks.findIndex((ink) => ink === contrasting(base))
+  const house = houseInks.map(
+    (_, index) => houseInks[(Math.max(start, 0) + index * (turn % 2 ? 3 : 5)) % houseInks.length] ?? cream,
   )
   const inks = [...given]
   for (const ink of house) {
@@ -68,7 +73,7 @@ export function toPalette(colours: readonly Hex[], turn: number): Palette {
 }
 
 function contrasting(base: Hex): Hex {
-  return lightness(base) > 0.62 ? HOUSE_INKS[1] : HOUSE_INKS[0]
+  return lightness(base) > 0.62 ? houseInks[1] : houseInks[0]
 }
 
 /** How far two colours lie apart, 0 to about 441. */

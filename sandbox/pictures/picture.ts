@@ -1,5 +1,5 @@
-import { SHARED_DEFS, SHARED_STYLE } from './brush.ts'
-import { KNIT_DEFS } from './patterns/knits.ts'
+import { sharedDefs, sharedStyle } from './brush.ts'
+import { knitDefs } from './patterns/knits.ts'
 
 /** The part of the drawing field that a picture shows. */
 export type View = { x: number; y: number; width: number; height: number }
@@ -20,17 +20,17 @@ function clamp(value: number, most: number): number {
   return Math.min(Math.max(value, 0), most)
 }
 
-const FIELD = { width: 600, height: 800 }
+const field = { width: 600, height: 800 }
 
 /** What a product picture of the given ratio shows: all of the field, and more of what is round it where it is not 3:4. */
 export function fieldOf(ratio: number): View {
   const bounded = Math.min(2.8, Math.max(0.35, ratio))
-  const width = Math.max(FIELD.width, Math.round(FIELD.height * bounded))
-  const height = Math.max(FIELD.height, Math.round(FIELD.width / bounded))
-  return { x: -width / 2, y: (FIELD.height - height) / 2, width, height }
+  const width = Math.max(field.width, Math.round(field.height * bounded))
+  const height = Math.max(field.height, Math.round(field.width / bounded))
+  return { x: -width / 2, y: (field.height - height) / 2, width, height }
 }
 
-const SHADOW =
+const shadow =
   '<filter id="f" x="-20%" y="-20%" width="140%" height="145%"><feDropShadow dx="7" dy="11" stdDeviation="8" flood-color="#49301f" flood-opacity=".3"/></filter>'
 
 /** Puts a picture together: intrinsic size in CSS pixels, the field it shows, and what its parts refer to. */
@@ -49,11 +49,13 @@ export function toSvg({
   style: string
   art: string
 }): string {
-  const knit = defs.includes('#knit') ? KNIT_DEFS : ''
+  const knit = defs.includes('#knit') ? knitDefs : ''
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${view.x} ${view.y} ${view.width} ${view.height}" preserveAspectRatio="xMidYMid slice">` +
-    `<style>${SHARED_STYLE}${style}</style><defs>${SHARED_DEFS}${SHADOW}${knit}${defs}</defs>${art}</svg>`
+    `<style>${sharedStyle}${style}</style><defs>${sharedDefs}${shadow}${knit}${defs}</defs>${art}</svg>`
   )
 }
 
-export const withShadow = (art: string) => `<g filter="url(#f)">${art}</g>`
+export function withShadow(art: string) {
+  return `<g filter="url(#f)">${art}</g>`
+}

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { GARMENTS, type GarmentName } from './garments/wardrobe.ts'
-import { PATTERNS, type Pattern } from './patterns/cloth.ts'
+import { garments, type GarmentName } from './garments/wardrobe.ts'
+import { patterns, type Pattern } from './patterns/cloth.ts'
 import { drawProduct, type ProductRequest, type ProductView } from './product.ts'
 import { faultsOf } from './test/well-formed.ts'
 
-const garments = Object.keys(GARMENTS) as GarmentName[]
-const patterns = Object.keys(PATTERNS) as Pattern[]
+const garmentNames = Object.keys(garments) as GarmentName[]
+const patternNames = Object.keys(patterns) as Pattern[]
 const views: ProductView[] = [1, 2, 3, 4, 'swatch']
 const card: ProductRequest = {
   garment: 'midi-dress',
@@ -17,17 +17,17 @@ const card: ProductRequest = {
   height: 431,
 }
 
-const CARD_BUDGET = 10_000
-const SWATCH_BUDGET = 3_600
+const cardBudget = 10_000
+const swatchBudget = 3_600
 
 describe('drawProduct', () => {
-  test.each(garments)("draws a %s of every cloth, well formed and within a card's budget", (garment) => {
-    const drawn = patterns.map((pattern) => drawProduct({ ...card, garment, pattern }))
+  test.each(garmentNames)("draws a %s of every cloth, well formed and within a card's budget", (garment) => {
+    const drawn = patternNames.map((pattern) => drawProduct({ ...card, garment, pattern }))
     expect(drawn.flatMap(faultsOf)).toEqual([])
-    expect(Math.max(...drawn.map((svg) => svg.length))).toBeLessThan(CARD_BUDGET)
+    expect(Math.max(...drawn.map((svg) => svg.length))).toBeLessThan(cardBudget)
   })
 
-  test.each(garments)('draws every view of a %s, for several seeds', (garment) => {
+  test.each(garmentNames)('draws every view of a %s, for several seeds', (garment) => {
     const drawn = views.flatMap((view) =>
       ['1', '2', '3', '4', '5'].map((seed) => drawProduct({ ...card, garment, view, seed, colours: ['#ede4d0'] })),
     )
@@ -41,8 +41,8 @@ describe('drawProduct', () => {
   })
 
   test('tells every garment from the others, and its four views from each other', () => {
-    expect(new Set(garments.map((garment) => drawProduct({ ...card, garment }))).size).toBe(garments.length)
-    const alike = garments.filter(
+    expect(new Set(garmentNames.map((garment) => drawProduct({ ...card, garment }))).size).toBe(garmentNames.length)
+    const alike = garmentNames.filter(
       (garment) => new Set(([1, 2, 3, 4] as const).map((view) => drawProduct({ ...card, garment, view }))).size < 4,
     )
     expect(alike).toEqual([])
@@ -59,8 +59,10 @@ describe('drawProduct', () => {
   })
 
   test('keeps a swatch tiny', () => {
-    const swatches = patterns.map((pattern) => drawProduct({ ...card, pattern, view: 'swatch', width: 68, height: 68 }))
-    expect(Math.max(...swatches.map((svg) => svg.length))).toBeLessThan(SWATCH_BUDGET)
+    const swatches = patternNames.map((pattern) =>
+      drawProduct({ ...card, pattern, view: 'swatch', width: 68, height: 68 }),
+    )
+    expect(Math.max(...swatches.map((svg) => svg.length))).toBeLessThan(swatchBudget)
   })
 
   test('cuts a garment as its name says', () => {

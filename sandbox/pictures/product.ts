@@ -1,9 +1,9 @@
 import { paper, table } from './backdrop.ts'
 import { toPalette, type Hex } from './colour.ts'
-import { SURFACE } from './garments/garment.ts'
+import { surface } from './garments/garment.ts'
 import { garmentOf, type GarmentName } from './garments/wardrobe.ts'
 import { clothTile, type Pattern } from './patterns/cloth.ts'
-import { KNIT_DEFS } from './patterns/knits.ts'
+import { knitDefs } from './patterns/knits.ts'
 import { fieldOf, toSvg, withShadow } from './picture.ts'
 import { drawPiece } from './piece.ts'
 import { contactShade } from './props.ts'
@@ -53,7 +53,7 @@ function front({ garment, piece, random }: Set): Shot {
   if (stance === 'stand') {
     return {
       backdrop: table(piece.palette, random),
-      art: `<g transform="translate(0 ${Math.round(650 - SURFACE * zoom)})scale(${zoom})">${contactShade(10, SURFACE - 2, 190)}${piece.art}</g>`,
+      art: `<g transform="translate(0 ${Math.round(650 - surface * zoom)})scale(${zoom})">${contactShade(10, surface - 2, 190)}${piece.art}</g>`,
     }
   }
   return {
@@ -79,6 +79,6 @@ function drawSwatch({ garment, pattern, colours, seed, width, height }: ProductR
   const isKnitted = garmentOf(garment).isKnitted ?? false
   const tile = clothTile('a', { pattern, palette, seed: `${seed} ${pattern}`, isKnitted })
   const extent = Math.min(140, Math.max(68, tile.width * 1.4))
-  const knit = tile.art.includes('#knit') ? KNIT_DEFS : ''
+  const knit = tile.art.includes('#knit') ? knitDefs : ''
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${Math.round(extent)} ${Math.round(extent)}" preserveAspectRatio="xMidYMid slice">${knit}<pattern id="p" width="${tile.width}" height="${tile.height}" patternUnits="userSpaceOnUse">${tile.art}</pattern><rect width="100%" height="100%" fill="url(#p)"/></svg>`
 }

@@ -1,11 +1,11 @@
 import { shore, table, wall, type Backdrop } from './backdrop.ts'
 import { mix } from './colour.ts'
-import { SURFACE } from './garments/garment.ts'
+import { surface } from './garments/garment.ts'
 import { garmentOf, type GarmentName } from './garments/wardrobe.ts'
 import { withShadow, type View } from './picture.ts'
 import type { Piece } from './piece.ts'
 import {
-  PEG_DROP,
+  pegDrop,
   books,
   brassRail,
   clips,
@@ -23,8 +23,8 @@ import { drawStack, stacks } from './stack.ts'
 export type Set = { garment: GarmentName; piece: Piece; random: Random }
 export type Shot = { backdrop: Backdrop; art: string; field?: View }
 
-const GLAZE = '#efe3cf'
-const SCALE = 0.88
+const glaze = '#efe3cf'
+const scale = 0.88
 
 /** The second picture: the thing where it might live. */
 export function styled(set: Set): Shot {
@@ -49,13 +49,13 @@ function folded({ piece: { palette }, random }: Set): Shot {
     art:
       windowLight(-210, 120) +
       drawStack(palette, mix(backdrop.tint, '#8a6238', 0.4)) +
-      stems(-228, 776, { ink: palette.inks[0], glaze: GLAZE, scale: 0.9 }),
+      stems(-228, 776, { ink: palette.inks[0], glaze: glaze, scale: 0.9 }),
   }
 }
 
 function onTable({ garment, piece: { palette, art }, random }: Set): Shot {
   const backdrop = table({ ...palette, base: palette.inks[0] }, random)
-  const back = SURFACE - 22
+  const back = surface - 22
   if (garment === 'bedding') {
     return {
       backdrop,
@@ -67,9 +67,9 @@ function onTable({ garment, piece: { palette, art }, random }: Set): Shot {
     art:
       windowLight(-250, 120) +
       contactShade(-186, back, 70) +
-      stems(-190, back, { ink: palette.inks[1], glaze: GLAZE, scale: 1.02 }) +
+      stems(-190, back, { ink: palette.inks[1], glaze: glaze, scale: 1.02 }) +
       books(192, back, palette) +
-      `<g transform="translate(24 ${Math.round(SURFACE * 0.16 + 44)})scale(.84)">${contactShade(6, SURFACE, 190)}${art}</g>`,
+      `<g transform="translate(24 ${Math.round(surface * 0.16 + 44)})scale(.84)">${contactShade(6, surface, 190)}${art}</g>`,
   }
 }
 
@@ -91,14 +91,14 @@ function onPegs(set: Set): Shot {
   } = set
   const rail = 60
   const [by] = hanging(set.garment)
-  const holder = by === 'rail' ? brassRail(rail + PEG_DROP + 24) : pegRail(rail)
+  const holder = by === 'rail' ? brassRail(rail + pegDrop + 24) : pegRail(rail)
   return {
     backdrop: wall(palette, random),
     art:
       holder +
       leafShade(random, -290, 300) +
-      hung(set, rail + PEG_DROP) +
-      stems(236, 786, { ink: palette.inks[0], glaze: GLAZE, scale: 0.9 }),
+      hung(set, rail + pegDrop) +
+      stems(236, 786, { ink: palette.inks[0], glaze: glaze, scale: 0.9 }),
   }
 }
 
@@ -125,7 +125,7 @@ function onWashingLine(set: Set): Shot {
   const top = by === 'hanger' ? y - 6 : y + 4
   const spread = by === 'hanger' ? 58 : 66
   const art = withShadow(
-    `<g transform="translate(0 ${Math.round(line + 14 - top * SCALE)})scale(${SCALE})rotate(1.5)">${piece.art}</g>`,
+    `<g transform="translate(0 ${Math.round(line + 14 - top * scale)})scale(${scale})rotate(1.5)">${piece.art}</g>`,
   )
   return {
     backdrop: shore(random),
@@ -139,8 +139,10 @@ function hung({ garment, piece }: Set, at: number): string {
   const holder = by === 'hanger' ? hanger(y) : by === 'clips' ? clips(y) : ''
   const top = holder ? y - 78 : by === 'rail' ? y - 18 : y + 10
   return withShadow(
-    `<g transform="translate(0 ${Math.round(at - top * SCALE)})scale(${SCALE})">${holder}${piece.art}${by === 'clips' ? holder : ''}</g>`,
+    `<g transform="translate(0 ${Math.round(at - top * scale)})scale(${scale})">${holder}${piece.art}${by === 'clips' ? holder : ''}</g>`,
   )
 }
 
-const hanging = (garment: GarmentName) => garmentOf(garment).hang ?? (['hanger', 178] as const)
+function hanging(garment: GarmentName) {
+  return garmentOf(garment).hang ?? (['hanger', 178] as const)
+}

@@ -2,7 +2,7 @@ import { mix, type Palette } from './colour.ts'
 import type { GarmentName } from './garments/wardrobe.ts'
 import { stool } from './props.ts'
 
-const FOLDED: ReadonlySet<GarmentName> = new Set([
+const stackedGarments: ReadonlySet<GarmentName> = new Set([
   'jumper',
   'mens-jumper',
   'cardigan',
@@ -16,7 +16,9 @@ const FOLDED: ReadonlySet<GarmentName> = new Set([
 ])
 
 /** Whether the thing is shown folded on a stool. */
-export const stacks = (garment: GarmentName) => FOLDED.has(garment)
+export function stacks(garment: GarmentName) {
+  return stackedGarments.has(garment)
+}
 
 /** Three folded: the piece itself between two plain ones of its inks. */
 export function drawStack({ inks, base }: Palette, floor: string): string {

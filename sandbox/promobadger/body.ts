@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { currencies } from '../catalogue/pricing.ts'
 
-const MAX_PRODUCTS = 100
+const maxProducts = 100
 
 const Id = v.pipe(v.number(), v.integer(), v.minValue(1))
 
@@ -26,7 +26,7 @@ export const BadgeQuerySchema = v.object({
   query: v.object({
     products: v.pipe(
       v.array(v.object({ id: Id, variantIds: v.optional(v.array(Id)) })),
-      v.maxLength(MAX_PRODUCTS, `At most ${MAX_PRODUCTS} products can be queried`),
+      v.maxLength(maxProducts, `At most ${maxProducts} products can be queried`),
     ),
   }),
 })

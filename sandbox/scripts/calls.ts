@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { scriptNames } from './stand-ins/stand-ins.ts'
 
-const NEWEST = 500
+const maxCalls = 500
 
 export const ScriptCallSchema = v.object({
   script: v.picklist(scriptNames),
@@ -18,7 +18,7 @@ export async function saveCall(db: D1Database, { script, name, detail, page }: S
     db
       .prepare('INSERT INTO script_calls (script, name, detail, page, created_at) VALUES (?, ?, ?, ?, ?)')
       .bind(script, name, JSON.stringify(detail), page, Date.now()),
-    db.prepare('DELETE FROM script_calls WHERE id <= (SELECT max(id) FROM script_calls) - ?').bind(NEWEST),
+    db.prepare('DELETE FROM script_calls WHERE id <= (SELECT max(id) FROM script_calls) - ?').bind(maxCalls),
   ])
 }
 

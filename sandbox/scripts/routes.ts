@@ -4,7 +4,7 @@ import type { SandboxContext } from '../env.ts'
 import { ScriptCallSchema, saveCall } from './calls.ts'
 import { isScriptName, scriptOf } from './stand-ins/stand-ins.ts'
 
-const MAX_CALL = 20_000
+const maxCall = 20_000
 
 /**
  * Stand-ins for third-party scripts: each draws its widget where the page has a place for it, and tells
@@ -28,7 +28,7 @@ scripts.get('/:file{[a-z-]+\\.js}', (c) => {
 scripts.post('/calls', async (c) => {
   const text = await c.req.text()
   const parsed =
-    text.length > MAX_CALL ? undefined : v.safeParse(v.pipe(v.string(), v.parseJson(), ScriptCallSchema), text)
+    text.length > maxCall ? undefined : v.safeParse(v.pipe(v.string(), v.parseJson(), ScriptCallSchema), text)
   if (!parsed?.success)
     return c.json({ error: 'This is not a call of a script' }, 400, { 'access-control-allow-origin': '*' })
   await saveCall(c.env.DB, parsed.output)

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { invalid, invalidBody, type Problem } from './refusal.ts'
 
 // Above this a session's total would leave the integers that a double holds exactly.
-const MAX_PRICE = 10_000_000
+const maxPrice = 10_000_000
 
-const Price = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_PRICE))
+const Price = v.pipe(v.number(), v.minValue(0), v.maxValue(maxPrice))
 const Attributes = v.record(v.string(), v.unknown())
 const AdditionalCosts = v.record(v.string(), v.object({ price: Price }))
 

@@ -3,10 +3,10 @@ import { applications, type Application } from './applications.ts'
 import { toAmount, type Amount } from './engine/amount.ts'
 import type { Campaign, Condition, Coupon, Reward } from './engine/campaign.ts'
 
-const CAMPAIGNS_PER_APPLICATION = 1000
-const FIRST_RULESET = 10_000
-const FIRST_COUPON = 20_000
-const CREATED_AT = Date.UTC(2024, 0, 8, 9)
+const campaignsPerApplication = 1000
+const firstRuleset = 10_000
+const firstCoupon = 20_000
+const createdAt = Date.UTC(2024, 0, 8, 9)
 
 const knitwear = ['/womens/clothing/knitwear/', '/mens/clothing/knitwear/']
 const homewares = ['/home/']
@@ -37,7 +37,9 @@ const seeded = new Map(
 )
 
 /** The campaigns of an application: what applies by itself first, then one campaign a coupon code. */
-export const campaignsOf = (application: Application): readonly Campaign[] => seeded.get(application.id) ?? []
+export function campaignsOf(application: Application): readonly Campaign[] {
+  return seeded.get(application.id) ?? []
+}
 
 /** Every code there is, with what it does, for a page that lists what can be tried. */
 export function listCodes(): { code: string; description: string }[] {
@@ -172,14 +174,14 @@ function withCode(
 }
 
 function campaignOf(application: Application, terms: Terms, index: number): Campaign {
-  const id = application.id * CAMPAIGNS_PER_APPLICATION + index + 1
+  const id = application.id * campaignsPerApplication + index + 1
   return {
     id,
-    rulesetId: FIRST_RULESET + id,
+    rulesetId: firstRuleset + id,
     name: terms.name,
     description: terms.description,
     state: terms.isDisabled ? 'disabled' : 'enabled',
-    createdAt: CREATED_AT,
+    createdAt: createdAt,
     rules: [
       {
         name: terms.name,
@@ -195,7 +197,7 @@ function campaignOf(application: Application, terms: Terms, index: number): Camp
       expiresAt: undefined,
       recipient: undefined,
       ...terms.coupon,
-      id: FIRST_COUPON + id,
+      id: firstCoupon + id,
     },
   }
 }

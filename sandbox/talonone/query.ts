@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { invalidParameter } from './refusal.ts'
 
-const RFC_3339 = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(\.\d+)?([Zz]|[+-]\d{2}:\d{2})$/
+const rfc3339 = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(\.\d+)?([Zz]|[+-]\d{2}:\d{2})$/
 
 /** `true` or `false`; absent is `false`. @throws Refusal 400 */
 export function booleanQuery(c: Context, name: string): boolean {
@@ -16,7 +16,7 @@ export function nowQuery(c: Context, isDry: boolean): number {
   const present = Date.now()
   const text = c.req.query('now')
   if (text === undefined) return present
-  const at = RFC_3339.test(text) ? Date.parse(text) : Number.NaN
+  const at = rfc3339.test(text) ? Date.parse(text) : Number.NaN
   if (!isDry) throw invalidParameter('now', 'The parameter "now" can only be used in a dry request.')
   if (!(at > present)) throw invalidParameter('now', 'The parameter "now" must be an RFC 3339 timestamp in the future.')
   return at

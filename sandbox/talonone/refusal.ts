@@ -16,16 +16,22 @@ export class Refusal extends Error {
   }
 }
 
-export const invalid = (problems: readonly Problem[]) => new Refusal(400, 'The submitted data was invalid', problems)
+export function invalid(problems: readonly Problem[]) {
+  return new Refusal(400, 'The submitted data was invalid', problems)
+}
 
-export const invalidBody = (title: string, pointer: string, details: string) =>
-  invalid([{ title, details, source: { pointer } }])
+export function invalidBody(title: string, pointer: string, details: string) {
+  return invalid([{ title, details, source: { pointer } }])
+}
 
-export const invalidParameter = (parameter: string, details: string) =>
-  invalid([{ title: 'Invalid type', details, source: { parameter } }])
+export function invalidParameter(parameter: string, details: string) {
+  return invalid([{ title: 'Invalid type', details, source: { parameter } }])
+}
 
 /** The session was written by another request while this one was being worked out. */
-export const tooManyUpdates = () => new Refusal(409, 'Too many requests are updating this session at the same time')
+export function tooManyUpdates() {
+  return new Refusal(409, 'Too many requests are updating this session at the same time')
+}
 
 /** Errors as the vendor writes them: 400 without a status in the body, every other with `StatusCode`. */
 export function answerError(error: Error, c: Context) {

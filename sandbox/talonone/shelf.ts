@@ -5,7 +5,7 @@ import type { Cart, Line } from './engine/cart.ts'
 import type { Gift } from './engine/rewards.ts'
 import type { SessionFields } from './session.ts'
 
-const GIFT_CARDS = '/gifts/gift-cards/'
+const giftCards = '/gifts/gift-cards/'
 
 const productSql = `SELECT p.id, p.style, instr(lower(p.custom_fields), '"freegift"') > 0 AS is_gift,
   (SELECT json_group_array(c.path) FROM product_categories pc JOIN categories c ON c.id = pc.category_id WHERE pc.product_id = p.id) AS paths
@@ -63,7 +63,7 @@ function toLine(item: CartItem, product: ProductColumns | undefined): Line {
   // An item of no known product may say its category itself.
   const categories = product || !item.category ? paths : [`/${item.category.replace(/^\/|\/$/g, '')}/`]
   const price = toAmount(item.price)
-  const isGiftCard = categories.some((path) => path.startsWith(GIFT_CARDS))
+  const isGiftCard = categories.some((path) => path.startsWith(giftCards))
   return {
     price,
     quantity: item.quantity,
@@ -73,9 +73,13 @@ function toLine(item: CartItem, product: ProductColumns | undefined): Line {
   }
 }
 
-const amountsOf = (costs: CartItem['additionalCosts'] = {}) =>
-  Object.fromEntries(Object.entries(costs).map(([name, { price }]) => [name, toAmount(price)]))
-const styleOf = ({ sku }: CartItem) => sku.split('-')[0] ?? sku
+function amountsOf(costs: CartItem['additionalCosts'] = {}) {
+  return Object.fromEntries(Object.entries(costs).map(([name, { price }]) => [name, toAmount(price)]))
+}
+
+function styleOf({ sku }: CartItem) {
+  return sku.split('-')[0] ?? sku
+}
 
 function productIdOf({ attributes }: CartItem) {
   const id = Number(attributes?.['product_id'])

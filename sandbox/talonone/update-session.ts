@@ -18,7 +18,7 @@ import {
 import { emptyFields, mergeFields, transitionOf, type Session, type SessionFields } from './session.ts'
 import { cartOf, shelfOf, shelfStatements } from './shelf.ts'
 
-const ATTEMPTS = 3
+const attempts = 3
 
 type SessionUpdate = {
   application: Application
@@ -46,7 +46,7 @@ export async function updateSession(db: D1Database, update: SessionUpdate): Prom
       return await tryUpdate(db, update)
     } catch (error) {
       // The coupon's last use went to another session: this one is evaluated again, and sees that.
-      if (!(error instanceof CouponUsedUp) || attempt === ATTEMPTS) throw error
+      if (!(error instanceof CouponUsedUp) || attempt === attempts) throw error
     }
   }
 }

@@ -6,10 +6,12 @@ import type { RuleFailure } from './engine/evaluate.ts'
 import type { Profile } from './profile-store.ts'
 import { totalsOf, type Session } from './session.ts'
 
-const ACCOUNT_ID = 31
-const USER_ID = 1
+const accountId = 31
+const userId = 1
 
-const timestamp = (at: number) => new Date(at).toISOString()
+function timestamp(at: number) {
+  return new Date(at).toISOString()
+}
 
 /** Schema `CustomerSessionV2`. Lines are not flattened: each has its `position`. */
 export function sessionToWire({ fields, ...session }: Session, application: Application) {
@@ -38,7 +40,7 @@ export function profileToWire(profile: Profile) {
     created: timestamp(profile.createdAt),
     integrationId: profile.integrationId,
     attributes: profile.attributes,
-    accountId: ACCOUNT_ID,
+    accountId: accountId,
     closedSessions: profile.closedSessions,
     totalSales: profile.totalSales,
     loyaltyMemberships: null,
@@ -77,7 +79,7 @@ export function campaignToWire(campaign: Campaign, application: Application) {
     id: campaign.id,
     created: timestamp(campaign.createdAt),
     applicationId: application.id,
-    userId: USER_ID,
+    userId: userId,
     name: campaign.name,
     description: campaign.description,
     attributes: {},

@@ -2,8 +2,8 @@ import { createMiddleware } from 'hono/factory'
 import type { TalononeContext } from './context.ts'
 import { Refusal } from './refusal.ts'
 
-const LIFETIME_MS = 24 * 60 * 60 * 1000
-const MAX_LENGTH = 255
+const lifetimeMs = 24 * 60 * 60 * 1000
+const maxLength = 255
 
 /**
  * A write with an `Idempotency-Key` that was answered in the last day gets the same answer again, and is not done
@@ -12,14 +12,14 @@ const MAX_LENGTH = 255
 export const withIdempotencyKey = createMiddleware<TalononeContext>(async function withIdempotencyKey(c, next) {
   const key = c.req.header('idempotency-key')
   if (key === undefined || c.req.method === 'GET' || c.req.query('dry') === 'true') return next()
-  if (key === '' || key.length > MAX_LENGTH)
-    throw new Refusal(400, `The Idempotency-Key header must have 1 to ${MAX_LENGTH} characters`)
+  if (key === '' || key.length > maxLength)
+    throw new Refusal(400, `The Idempotency-Key header must have 1 to ${maxLength} characters`)
   const url = new URL(c.req.url)
   const identity = [c.var.application.id, key, `${c.req.method} ${url.pathname}${url.search}`]
   const kept = await c.env.DB.prepare(
     'SELECT body FROM talonone_responses WHERE application_id = ? AND idempotency_key = ? AND request = ? AND created_at > ?',
   )
-    .bind(...identity, Date.now() - LIFETIME_MS)
+    .bind(...identity, Date.now() - lifetimeMs)
     .first<string>('body')
   if (kept !== null) return c.body(kept, 200, { 'content-type': 'application/json' })
   await next()

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 
-const LARGE = [
+const largeTables = [
   'products',
   'variants',
   'product_listing',
@@ -21,11 +21,11 @@ export async function largeScans(sql: string): Promise<string[]> {
   const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
     .bind(...parameters)
     .all<{ detail: string }>()
-  const large = new Set([...LARGE, ...aliases(sql)])
+  const large = new Set([...largeTables, ...aliases(sql)])
   return results.map(({ detail }) => detail).filter((step) => large.has(/^SCAN (\w+)/.exec(step)?.[1] ?? ''))
 }
 
 function aliases(sql: string): string[] {
-  const named = new RegExp(String.raw`\b(?:FROM|JOIN)\s+(?:${LARGE.join('|')})\s+(?:AS\s+)?(\w+)`, 'g')
+  const named = new RegExp(String.raw`\b(?:FROM|JOIN)\s+(?:${largeTables.join('|')})\s+(?:AS\s+)?(\w+)`, 'g')
   return [...sql.matchAll(named)].flatMap((match) => match[1] ?? [])
 }

@@ -10,8 +10,13 @@ export function marketOf(key: string): EditedMarket {
   return editedMarkets.find((market) => key.startsWith(`${market}/`)) ?? 'uk'
 }
 
-export const editorAddress = (id: string) => `/amplience/editor/item/${id}`
-export const visualisationAddress = (id: string) => `/amplience/visualisation?content=${id}`
+export function editorAddress(id: string) {
+  return `/amplience/editor/item/${id}`
+}
+
+export function visualisationAddress(id: string) {
+  return `/amplience/visualisation?content=${id}`
+}
 
 /** The page of the shop that shows what the delivery key names. */
 export function pageAddress({ STOREFRONT_ORIGIN: origin }: Origin, key: string): string {

@@ -61,10 +61,13 @@ export function button(buttonText: string, buttonLink: string, buttonStyle = 'pr
   return { buttonText, buttonLink, buttonStyle }
 }
 
-export const spacing = (size: string) => draft('spacing-block', `Spacing ${size}`, { size })
+export function spacing(size: string) {
+  return draft('spacing-block', `Spacing ${size}`, { size })
+}
 
-export const text = (title: string | null, body: string, callToAction: ReturnType<typeof button> | null = null) =>
-  draft('text-block', title ?? 'Text', { title, body: body.trim(), callToAction })
+export function text(title: string | null, body: string, callToAction: ReturnType<typeof button> | null = null) {
+  return draft('text-block', title ?? 'Text', { title, body: body.trim(), callToAction })
+}
 
 /** A page: what it says of itself, and its blocks. */
 export function page(

@@ -1,6 +1,8 @@
 import { type Draft, draft } from './draft.ts'
 
-const links = (entries: Record<string, string>) => Object.entries(entries).map(([title, url]) => ({ title, url }))
+function links(entries: Record<string, string>) {
+  return Object.entries(entries).map(([title, url]) => ({ title, url }))
+}
 
 export function footer(): Draft {
   return draft('footer', 'Footer', {

@@ -42,8 +42,9 @@ export const ways = draft('link-tile-group', 'Four ways in', {
   ],
 })
 
-const card = (title: string, text: string, scene: string, url: string) =>
-  draft('scrollable-card', title, { image: picture(scene), title, text, url })
+function card(title: string, text: string, scene: string, url: string) {
+  return draft('scrollable-card', title, { image: picture(scene), title, text, url })
+}
 
 export const comforts = draft('scrollable-card-carousel', 'Small comforts', {
   title: 'Small comforts',

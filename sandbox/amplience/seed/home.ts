@@ -53,14 +53,15 @@ function hero({ hero: { topHeading, subheading } }: SeedMarket): Draft {
   })
 }
 
-const ticker = ({ ticker: text }: SeedMarket) =>
-  draft('animated-text-banner', 'Ticker', {
+function ticker({ ticker: text }: SeedMarket) {
+  return draft('animated-text-banner', 'Ticker', {
     text,
     link: '/lookbook',
     callToActionText: 'See the lookbook',
     textColour: null,
     backgroundColour: null,
   })
+}
 
 const jumpOffs = draft('jump-off-two-group', 'Season trio', {
   title: null,

@@ -2,8 +2,9 @@ import { button, type Draft, page, placed, text } from './draft.ts'
 
 const root = 'page/ideas'
 
-const below = (title: string, description: string, body: string) =>
-  placed(page(title, description, [text(null, body)]), { parent: root })
+function below(title: string, description: string, body: string) {
+  return placed(page(title, description, [text(null, body)]), { parent: root })
+}
 
 /** A page of ideas and advice, and the pages below it in its hierarchy, by delivery key without the market's prefix. */
 export const ideas: Record<string, Draft> = {

@@ -36,8 +36,9 @@ function listing({
   return { ...page(title, description, [header, ...slots]), gridContent }
 }
 
-const slot = (placement: 'Above products' | 'Below products', name: string, content: Draft[]) =>
-  draft('listing-slot', name, { placement, content })
+function slot(placement: 'Above products' | 'Below products', name: string, content: Draft[]) {
+  return draft('listing-slot', name, { placement, content })
+}
 
 const betweenWomens = draft('large-text-banner', 'Between the rows of Womens', {
   type: 'Standard',

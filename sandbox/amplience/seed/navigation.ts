@@ -11,8 +11,13 @@ type Link = {
   textColour?: string
 }
 
-const link = (title: string, url: string, more: Partial<Link> = {}): Link => ({ title, url: `/browse/${url}`, ...more })
-const group = (title: string, url: string, children: Link[]): Link => link(title, url, { children })
+function link(title: string, url: string, more: Partial<Link> = {}): Link {
+  return { title, url: `/browse/${url}`, ...more }
+}
+
+function group(title: string, url: string, children: Link[]): Link {
+  return link(title, url, { children })
+}
 
 const womens = [
   group('Clothing', 'womens/clothing', [
@@ -107,7 +112,9 @@ const sale = [
   group('And the rest', 'sale', [link('Mens', 'sale/mens'), link('Kids', 'sale/kids'), link('Home', 'sale/home')]),
 ]
 
-const jumpOff = (scene: string, title: string, url: string) => ({ image: picture(scene), title, url: `/browse/${url}` })
+function jumpOff(scene: string, title: string, url: string) {
+  return { image: picture(scene), title, url: `/browse/${url}` }
+}
 
 /** What each department is proud of, before its lists. */
 const featured = {
@@ -190,8 +197,8 @@ export const desktopNavigation = draft('desktop-navigation', 'Desktop navigation
   })),
 })
 
-export const mobileNavigation = (variant: 'Drill-down' | 'Alternate') =>
-  draft('mobile-navigation', 'Mobile navigation', {
+export function mobileNavigation(variant: 'Drill-down' | 'Alternate') {
+  return draft('mobile-navigation', 'Mobile navigation', {
     variant,
     links: departments.map(({ groups, jumpOffs, ...top }) => ({
       ...top,
@@ -199,3 +206,4 @@ export const mobileNavigation = (variant: 'Drill-down' | 'Alternate') =>
       children: groups,
     })),
   })
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { categories } from '../../catalogue/categories.ts'
-import { SCENE_NAMES } from '../../pictures/campaign.ts'
+import { sceneNames } from '../../pictures/campaign.ts'
 import { seedRows } from './rows.ts'
 
 const { rows, version } = await seedRows()
@@ -69,7 +69,7 @@ test('every picture is one that can be drawn', () => {
   const scenes = rows.flatMap(({ body }) =>
     [...body.matchAll(/"name":"campaign-([a-z-]+?)(?:-\d+)?"/g)].map(([, scene]) => scene),
   )
-  expect(scenes.filter((scene) => !SCENE_NAMES.includes(scene ?? ''))).toEqual([])
+  expect(scenes.filter((scene) => !sceneNames.includes(scene ?? ''))).toEqual([])
 })
 
 test('ids are the same every time, and no two items share one', async () => {

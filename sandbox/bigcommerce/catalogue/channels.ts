@@ -4,8 +4,8 @@ import type { SandboxContext, SandboxEnv } from '../../env.ts'
 import { commaList, envelope, pageRequest, paginationMeta, problem } from '../rest.ts'
 import { wholeNumber } from './query.ts'
 
-const OPENED = '2025-01-06T09:00:00Z'
-const FIRST_SITE_ID = 1000
+const opened = '2025-01-06T09:00:00Z'
+const firstSiteId = 1000
 
 export const channelRoutes = new Hono<SandboxContext>()
 
@@ -35,9 +35,13 @@ channelRoutes.get('/v3/channels/:channelId/site', (c) => {
   return channel ? c.json(envelope(siteShape(channel, c.env))) : notFound(c)
 })
 
-const asked = (c: Context): Channel | undefined => findChannel(wholeNumber(c.req.param('channelId')) ?? 0)
+function asked(c: Context): Channel | undefined {
+  return findChannel(wholeNumber(c.req.param('channelId')) ?? 0)
+}
 
-const notFound = (c: Context) => problem(c, 404, 'Not found', {})
+function notFound(c: Context) {
+  return problem(c, 404, 'Not found', {})
+}
 
 function channelShape(channel: Channel, include: readonly string[]) {
   return {
@@ -45,8 +49,8 @@ function channelShape(channel: Channel, include: readonly string[]) {
     icon_url: '',
     is_listable_from_ui: true,
     is_visible: true,
-    date_created: OPENED,
-    date_modified: OPENED,
+    date_created: opened,
+    date_modified: opened,
     external_id: '',
     type: 'storefront',
     platform: channel.id === 1 ? 'bigcommerce' : 'custom',
@@ -56,26 +60,28 @@ function channelShape(channel: Channel, include: readonly string[]) {
   }
 }
 
-const currencyShape = (channel: Channel) => ({
-  channel_id: channel.id,
-  enabled_currencies: channel.enabledCurrencies,
-  default_currency: channel.currency,
-})
+function currencyShape(channel: Channel) {
+  return {
+    channel_id: channel.id,
+    enabled_currencies: channel.enabledCurrencies,
+    default_currency: channel.currency,
+  }
+}
 
 function siteShape(channel: Channel, env: SandboxEnv) {
   const url = `${env.STOREFRONT_ORIGIN}${channel.sitePath}`
   const checkout = `${env.SANDBOX_ORIGIN}/checkout`
   return {
-    id: FIRST_SITE_ID + channels.indexOf(channel),
+    id: firstSiteId + channels.indexOf(channel),
     url,
     channel_id: channel.id,
-    created_at: OPENED,
-    updated_at: OPENED,
+    created_at: opened,
+    updated_at: opened,
     ssl_status: 'dedicated',
     urls: [
-      { url, type: 'primary', created_at: OPENED, updated_at: OPENED },
-      { url, type: 'canonical', created_at: OPENED, updated_at: OPENED },
-      { url: checkout, type: 'checkout', created_at: OPENED, updated_at: OPENED },
+      { url, type: 'primary', created_at: opened, updated_at: opened },
+      { url, type: 'canonical', created_at: opened, updated_at: opened },
+      { url: checkout, type: 'checkout', created_at: opened, updated_at: opened },
     ],
     is_checkout_url_customized: true,
   }

@@ -17,14 +17,14 @@ type StockRow = {
 }
 type Location = (typeof locations)[number]
 
-const MAX_PAGE = 1000
+const maxPage = 1000
 const listed = '(SELECT value FROM json_each(?))'
 
 export const inventoryRoutes = new Hono<SandboxContext>()
 
 inventoryRoutes.get('/v3/inventory/items', async (c) => {
   const asked = askedLocations(c)
-  const page = pageRequest(c, MAX_PAGE)
+  const page = pageRequest(c, maxPage)
   const { rows, total } = await findStockRows(c, page)
   const items = rows.map((row) => ({
     identity: { ...identity(row), ...(row.id !== null && { sku_id: row.id }) },
@@ -42,13 +42,15 @@ inventoryRoutes.get('/v3/inventory/items', async (c) => {
 inventoryRoutes.get('/v3/inventory/locations/:locationId/items', async (c) => {
   const location = locations.find(({ id }) => id === wholeNumber(c.req.param('locationId')))
   if (!location) return inventoryProblem(c, 404, 'Location was not found.')
-  const page = pageRequest(c, MAX_PAGE)
+  const page = pageRequest(c, maxPage)
   const { rows, total } = await findStockRows(c, page)
   const items = rows.filter(isHeldByLocations).map((row) => ({ identity: identity(row), ...level(row, location) }))
   return c.json(envelope(items, paginationMeta(c, page, { total, count: items.length })))
 })
 
-const identity = ({ id, product_id, sku }: StockRow) => ({ sku, ...(id !== null && { variant_id: id }), product_id })
+function identity({ id, product_id, sku }: StockRow) {
+  return { sku, ...(id !== null && { variant_id: id }), product_id }
+}
 
 function level(row: StockRow, { column }: Location) {
   const units = row[column]
@@ -66,8 +68,10 @@ function askedLocations(c: SandboxRequest): Location[] {
 }
 
 // Untracked stock is recorded as 0. The units of a pool are the product's own record; its variants are recorded as 0.
-const ownUnits = (column: string) =>
-  `CASE WHEN p.inventory_tracking = 'none' OR (p.inventory_tracking = 'product' AND p.variant_count > 1) THEN 0 ELSE v.${column} END AS ${column}`
+function ownUnits(column: string) {
+  return `CASE WHEN p.inventory_tracking = 'none' OR (p.inventory_tracking = 'product' AND p.variant_count > 1) THEN 0 ELSE v.${column} END AS ${column}`
+}
+
 const variantRows = `SELECT v.id, v.product_id, v.sku, p.style, ${ownUnits('stock_1')}, ${ownUnits('stock_2')}, p.inventory_warning_level AS warning_level
   FROM variants v JOIN products p ON p.id = v.product_id`
 const poolRows = `SELECT NULL AS id, p.id AS product_id, p.style AS sku, p.style, v.stock_1, v.stock_2, p.inventory_warning_level AS warning_level

@@ -5,13 +5,13 @@ import { priceTag, toDecimal } from '../../catalogue/pricing.ts'
 import type { Product } from '../../catalogue/queries/products.ts'
 
 /** REST prices are the store's own currency, whatever the channel. */
-export const STORE_CURRENCY = 'GBP'
+export const storeCurrency = 'GBP'
 
 type Surroundings = { stock: number; categories: readonly number[] }
 
 /** A product as `GET /catalog/products` returns it, without the parts that `include` adds. */
 export function productShape(product: Product, { stock, categories }: Surroundings) {
-  const { price, base, sale } = priceTag(product, undefined, STORE_CURRENCY)
+  const { price, base, sale } = priceTag(product, undefined, storeCurrency)
   return {
     id: product.id,
     name: product.name,
@@ -83,8 +83,9 @@ export function productShape(product: Product, { stock, categories }: Surroundin
   }
 }
 
-export const customFieldShapes = (product: Product) =>
-  product.customFields.map((field, index) => ({ id: customFieldId(product.id, index), ...field }))
+export function customFieldShapes(product: Product) {
+  return product.customFields.map((field, index) => ({ id: customFieldId(product.id, index), ...field }))
+}
 
 /** One image a colourway; the first is the thumbnail. */
 export function imageShapes(product: Product, origin: string) {

@@ -16,9 +16,9 @@ import { customFieldShapes, imageShapes, modifierShapes, optionShapes, productSh
 import { projection, wholeNumber } from './query.ts'
 import { variantShape } from './variant-shape.ts'
 
-const MAX_PAGE = 250
+const maxPage = 250
 // Options and modifiers are heavy: the platform gives ten products a page with them, whatever the limit says.
-const MAX_PAGE_WITH_OPTIONS = 10
+const maxPageWithOptions = 10
 
 const includable = [
   'bulk_pricing_rules',
@@ -42,7 +42,7 @@ productRoutes.get('/v3/catalog/products', async (c) => {
   if (unknown !== undefined)
     return problem(c, 422, 'The include parameter is not valid.', { include: `${unknown} cannot be included` })
   const isHeavy = include.includes('options') || include.includes('modifiers')
-  const page = pageRequest(c, isHeavy ? MAX_PAGE_WITH_OPTIONS : MAX_PAGE)
+  const page = pageRequest(c, isHeavy ? maxPageWithOptions : maxPage)
   const { ids, total } = await selectProducts(c.env.DB, c, page)
   const products = await shape(c, ids, include)
   return c.json(envelope(products, paginationMeta(c, page, { total, count: products.length })))

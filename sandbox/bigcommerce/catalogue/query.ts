@@ -14,8 +14,9 @@ export function flag(c: Context, name: string): boolean | undefined {
   return text === 'false' || text === '0' ? false : undefined
 }
 
-export const wholeNumber = (text: string | undefined): number | undefined =>
-  text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined
+export function wholeNumber(text: string | undefined): number | undefined {
+  return text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined
+}
 
 /** `include_fields` and `exclude_fields`. The id is always returned, and so is what `include` asked for by name. */
 export function projection(

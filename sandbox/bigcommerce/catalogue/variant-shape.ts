@@ -3,11 +3,11 @@ import { colourPicture, pictureUrl } from '../../catalogue/pictures.ts'
 import { priceTag, toDecimal } from '../../catalogue/pricing.ts'
 import type { Product, Variant } from '../../catalogue/queries/products.ts'
 import { recordedUnits } from '../../catalogue/stock.ts'
-import { STORE_CURRENCY } from './product-shape.ts'
+import { storeCurrency } from './product-shape.ts'
 
 /** A variant as the catalogue returns it. Prices are null where the product's own stands. */
 export function variantShape(product: Product, variant: Variant, origin: string) {
-  const { price } = priceTag(product, variant, STORE_CURRENCY)
+  const { price } = priceTag(product, variant, storeCurrency)
   return {
     id: variant.id,
     product_id: variant.product_id,

@@ -12,7 +12,7 @@ import { catalogueNotFound, commaList, envelope, pageRequest, paginationMeta } f
 import { idList, projection, wholeNumber } from './query.ts'
 import { variantShape } from './variant-shape.ts'
 
-const NOT_FOUND = 'A variant was not found with the id provided'
+const notFound = 'A variant was not found with the id provided'
 
 export const variantRoutes = new Hono<SandboxContext>()
 
@@ -45,12 +45,12 @@ variantRoutes.get('/v3/catalog/products/:id/variants', async (c) => {
 variantRoutes.get('/v3/catalog/products/:id/variants/:variantId', async (c) => {
   const [variant] = await ownVariant(c)
   const [row] = variant ? await shape(c, [variant]) : []
-  return row ? c.json(envelope(row)) : catalogueNotFound(c, NOT_FOUND)
+  return row ? c.json(envelope(row)) : catalogueNotFound(c, notFound)
 })
 
 variantRoutes.get('/v3/catalog/products/:id/variants/:variantId/metafields', async (c) => {
   const found = await metafields(c)
-  if (!found) return catalogueNotFound(c, NOT_FOUND)
+  if (!found) return catalogueNotFound(c, notFound)
   const page = pageRequest(c)
   const rows = found.slice((page.page - 1) * page.limit, page.page * page.limit)
   return c.json(
@@ -88,8 +88,9 @@ async function selectVariants(c: SandboxRequest): Promise<Variant[] | undefined>
   )
 }
 
-const countVariants = async (c: SandboxRequest): Promise<number> =>
-  (await c.env.DB.prepare('SELECT max(id) AS total FROM variants').first<number>('total')) ?? 0
+async function countVariants(c: SandboxRequest): Promise<number> {
+  return (await c.env.DB.prepare('SELECT max(id) AS total FROM variants').first<number>('total')) ?? 0
+}
 
 // Variant ids run from 1 without gaps, so a page is a range of them.
 async function variantsInOrder(

@@ -2,11 +2,11 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { Refusal } from './refusal.ts'
 
-const MAX_QUANTITY = 100_000
+const maxQuantity = 100_000
 
 const Id = v.pipe(v.number(), v.integer(), v.minValue(1))
 const Version = v.optional(v.pipe(v.number(), v.integer()))
-const Quantity = v.pipe(v.number(), v.integer(), v.minValue(1, 'Quantity must be 1 or more'), v.maxValue(MAX_QUANTITY))
+const Quantity = v.pipe(v.number(), v.integer(), v.minValue(1, 'Quantity must be 1 or more'), v.maxValue(maxQuantity))
 const Price = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000))
 
 const OptionSelection = v.object({ option_id: Id, option_value: v.union([v.string(), v.number(), v.boolean()]) })

@@ -1,14 +1,14 @@
 import type { Cart } from './cart.ts'
 import { CartNotFound, VersionConflict } from './refusal.ts'
 
-const CART_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
-const ATTEMPTS = 8
+const cartLifetimeMs = 30 * 24 * 60 * 60 * 1000
+const attempts = 8
 
 /** The cart, or `null` when there is none, or it was left for 30 days. */
 export async function findCart(db: D1Database, id: string): Promise<Cart | null> {
   const row = await db
     .prepare('SELECT version, document, updated_at FROM carts WHERE id = ? AND updated_at > ?')
-    .bind(id, Date.now() - CART_LIFETIME_MS)
+    .bind(id, Date.now() - cartLifetimeMs)
     .first<{ version: number; document: string; updated_at: number }>()
   if (!row) return null
   // Only insertCart and changeCart write this column, from a Cart.
@@ -42,7 +42,7 @@ export async function changeCart(
   { id, expectedVersion }: { id: string; expectedVersion?: number | undefined },
   change: (cart: Cart) => Cart | Promise<Cart>,
 ): Promise<Cart | null> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
     const current = await requireCart(db, id)
     if (expectedVersion !== undefined && expectedVersion !== current.version) throw new VersionConflict()
     const changed = { ...(await change(current)), version: current.version + 1, updatedAt: Date.now() }

@@ -3,7 +3,7 @@ import { includedTax, toWireString } from './money.ts'
 import { orderAddressId, taxed } from './order-wire.ts'
 import type { Order, OrderLine } from './order.ts'
 
-const NOTHING = '0.0000'
+const nothing = '0.0000'
 
 /** `GET /v2/orders/{id}/products`. */
 export function orderProductsToWire(order: Order) {
@@ -31,21 +31,21 @@ function productToWire(order: Order, line: OrderLine, index: number) {
     ...taxed('price', line.salePrice, unitTax),
     base_total: toWireString(line.extendedSale),
     ...taxed('total', line.extendedSale, lineTax),
-    weight: NOTHING,
-    width: NOTHING,
-    height: NOTHING,
-    depth: NOTHING,
+    weight: nothing,
+    width: nothing,
+    height: nothing,
+    depth: nothing,
     quantity: line.quantity,
     ...costs(),
     is_refunded: false,
     quantity_refunded: 0,
-    refund_amount: NOTHING,
+    refund_amount: nothing,
     return_id: 0,
     ...wrapping(),
     quantity_shipped: 0,
     event_name: null,
     event_date: null,
-    fixed_shipping_cost: NOTHING,
+    fixed_shipping_cost: nothing,
     ebay_item_id: '',
     ebay_transaction_id: '',
     option_set_id: null,
@@ -65,14 +65,14 @@ function productToWire(order: Order, line: OrderLine, index: number) {
 }
 
 function costs() {
-  return { base_cost_price: NOTHING, ...taxed('cost_price', 0, 0) }
+  return { base_cost_price: nothing, ...taxed('cost_price', 0, 0) }
 }
 
 function wrapping() {
   return {
     wrapping_id: 0,
     wrapping_name: '',
-    base_wrapping_cost: NOTHING,
+    base_wrapping_cost: nothing,
     ...taxed('wrapping_cost', 0, 0),
     wrapping_message: '',
   }

@@ -1,6 +1,6 @@
 import { orderStatusIds, type Order, type OrderDraft } from './order.ts'
 
-const FIRST_ORDER_NUMBER = 100_001
+const firstOrderNumber = 100_001
 
 type OrderColumns = { id: number; status_id: number; created_at: number; modified_at: number; document: string }
 
@@ -70,7 +70,7 @@ export function insertionOf(
        WHERE EXISTS (SELECT 1 FROM carts WHERE id = ? AND version = ?) RETURNING id`,
     )
     .bind(
-      FIRST_ORDER_NUMBER,
+      firstOrderNumber,
       draft.cartId,
       paidCartId,
       draft.customerId,

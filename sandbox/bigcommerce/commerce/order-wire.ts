@@ -4,7 +4,7 @@ import { orderStatusName } from './order-statuses.ts'
 import { orderStatusIds, type Order } from './order.ts'
 
 const currencyIds = { GBP: 1, USD: 2, EUR: 3 } as const satisfies Record<Currency, number>
-const NOTHING = '0.0000'
+const nothing = '0.0000'
 
 /**
  * One order as v2 shows it: amounts are strings of four places, dates RFC 2822, sub-resources link stubs. `base`:
@@ -28,10 +28,10 @@ export function orderToWire(order: Order, base: string) {
     items_total: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     items_shipped: 0,
     ...paymentFields(order),
-    refunded_amount: NOTHING,
+    refunded_amount: nothing,
     order_is_digital: order.deliveries.length === 0,
-    store_credit_amount: NOTHING,
-    gift_certificate_amount: NOTHING,
+    store_credit_amount: nothing,
+    gift_certificate_amount: nothing,
     ip_address: '',
     ip_address_v6: '',
     geoip_country: '',
@@ -129,7 +129,7 @@ function amounts(order: Order) {
     ...taxed('shipping_cost', order.shippingCost, order.shippingTax),
     shipping_cost_tax_class_id: 0,
     ...handling(),
-    base_wrapping_cost: NOTHING,
+    base_wrapping_cost: nothing,
     ...taxed('wrapping_cost', 0, 0),
     wrapping_cost_tax_class_id: 0,
     ...taxed('total', order.total, order.totalTax),
@@ -137,7 +137,7 @@ function amounts(order: Order) {
 }
 
 function handling() {
-  return { base_handling_cost: NOTHING, ...taxed('handling_cost', 0, 0), handling_cost_tax_class_id: 0 }
+  return { base_handling_cost: nothing, ...taxed('handling_cost', 0, 0), handling_cost_tax_class_id: 0 }
 }
 
 function paymentFields(order: Order) {

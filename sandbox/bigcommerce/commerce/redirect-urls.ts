@@ -1,6 +1,6 @@
 import { randomToken } from './random-token.ts'
 
-const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
+const lifetimeMs = 30 * 24 * 60 * 60 * 1000
 
 export type RedirectUrls = { cart_url: string; checkout_url: string; embedded_checkout_url: string }
 
@@ -16,7 +16,7 @@ export async function createRedirectUrls(
   const token = randomToken()
   await db
     .prepare('INSERT INTO redirect_tokens (token, cart_id, expires_at) VALUES (?, ?, ?)')
-    .bind(token, cartId, Date.now() + LIFETIME_MS)
+    .bind(token, cartId, Date.now() + lifetimeMs)
     .run()
   const address = (path: string, extra: Readonly<Record<string, string>> = {}) => {
     const url = new URL(`/checkout/${path}/${token}`, origin)

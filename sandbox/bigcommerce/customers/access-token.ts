@@ -3,13 +3,13 @@ import { findCustomerById } from './customer-store.ts'
 import type { CustomerRow } from './customer.ts'
 import { hashToken } from './password.ts'
 
-const LIFETIME_S = 7 * 24 * 60 * 60
+const lifetimeS = 7 * 24 * 60 * 60
 
 export type AccessToken = { value: string; expiresAt: string }
 
 /** A new access token of the customer; the one before it is worth nothing from now on. */
 export async function issueAccessToken(db: D1Database, customerId: number): Promise<AccessToken> {
-  const expires = Math.floor(Date.now() / 1000) + LIFETIME_S
+  const expires = Math.floor(Date.now() / 1000) + lifetimeS
   const value = `${randomToken()}_${expires}`
   await db
     .prepare('INSERT OR REPLACE INTO customer_access_tokens (customer_id, token_hash, expires_at) VALUES (?, ?, ?)')

@@ -2,8 +2,14 @@ import * as v from 'valibot'
 import { statesOf } from '../commerce/states.ts'
 import { FormFieldBody } from './form-field-values.ts'
 
-const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
-const filled = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
+function text(most: number) {
+  return v.pipe(v.string(), v.maxLength(most))
+}
+
+function filled(most: number) {
+  return v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
+}
+
 const Id = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 const optionalEntries = {

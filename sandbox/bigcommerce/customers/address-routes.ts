@@ -12,8 +12,8 @@ import { checkFormFields } from './form-field-values.ts'
 import { listByPage } from './list-page.ts'
 import { readItems } from './refusals.ts'
 
-const CREATE_FAILED = 'Create customer addresses failed.'
-const UPDATE_FAILED = 'Update customer addresses failed.'
+const createFailed = 'Create customer addresses failed.'
+const updateFailed = 'Update customer addresses failed.'
 
 /** `/v3/customers/addresses`. Nothing here asks whose an address is: the caller must. */
 export const addressRoutes = new Hono<SandboxContext>()
@@ -29,11 +29,11 @@ export const addressRoutes = new Hono<SandboxContext>()
     return c.json(envelope(await addressesToWire(c.env.DB, rows, { hasFormFields }), meta))
   })
   .post('/', async (c) => {
-    const bodies = await readItems(c, NewAddressBody, CREATE_FAILED)
+    const bodies = await readItems(c, NewAddressBody, createFailed)
     const checked = bodies.map(({ customer_id, ...body }) => ({
       customerId: customer_id,
-      address: addressOf(body, CREATE_FAILED),
-      fields: checkFormFields('address', body.form_fields ?? [], CREATE_FAILED),
+      address: addressOf(body, createFailed),
+      fields: checkFormFields('address', body.form_fields ?? [], createFailed),
     }))
     await requireCustomers(
       c.env.DB,
@@ -49,10 +49,10 @@ export const addressRoutes = new Hono<SandboxContext>()
     )
   })
   .put('/', async (c) => {
-    const bodies = await readItems(c, ChangedAddressBody, UPDATE_FAILED)
+    const bodies = await readItems(c, ChangedAddressBody, updateFailed)
     const rows: AddressRow[] = []
     for (const body of bodies) {
-      const row = await updateAddress(c.env.DB, body, UPDATE_FAILED)
+      const row = await updateAddress(c.env.DB, body, updateFailed)
       if (row) rows.push(row)
     }
     return c.json(
@@ -70,6 +70,5 @@ export const addressRoutes = new Hono<SandboxContext>()
 async function requireCustomers(db: D1Database, ids: readonly number[]) {
   const known = new Set((await findCustomers(db, [isOneOf('id', ids)])).map(({ id }) => id))
   const unknown = ids.find((id) => !known.has(id))
-  if (unknown !== undefined)
-    throw new Refusal(422, CREATE_FAILED, { customer_id: `Customer ${unknown} does not exist` })
+  if (unknown !== undefined) throw new Refusal(422, createFailed, { customer_id: `Customer ${unknown} does not exist` })
 }

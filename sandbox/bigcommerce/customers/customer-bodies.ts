@@ -4,7 +4,10 @@ import { NestedAddressBody } from './address-bodies.ts'
 import { FormFieldBody } from './form-field-values.ts'
 import { isAllowedPassword, passwordRule } from './password.ts'
 
-const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
+function text(most: number) {
+  return v.pipe(v.string(), v.maxLength(most))
+}
+
 const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))
 const Email = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(250), v.email())
 const ChannelId = v.pipe(

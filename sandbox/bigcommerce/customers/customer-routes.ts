@@ -9,7 +9,7 @@ import { customerIncludes, customersToWire, type CustomerInclude } from './custo
 import type { CustomerRow } from './customer.ts'
 import { listByPageOrCursor } from './list-page.ts'
 import { readItems } from './refusals.ts'
-import { CREATE_FAILED, UPDATE_FAILED, createCustomers, updateCustomers } from './save-customers.ts'
+import { createFailed, updateFailed, createCustomers, updateCustomers } from './save-customers.ts'
 
 const sortColumns: Readonly<Record<string, string>> = {
   date_created: 'created_at',
@@ -29,12 +29,12 @@ export const customerRoutes = new Hono<SandboxContext>()
     return c.json(envelope(await customersToWire(c.env.DB, rows, includeOf(c)), meta))
   })
   .post('/', async (c) => {
-    const bodies = await readItems(c, NewCustomerBody, CREATE_FAILED)
+    const bodies = await readItems(c, NewCustomerBody, createFailed)
     const rows = await createCustomers(c.env.DB, bodies)
     return c.json(envelope(await customersToWire(c.env.DB, rows, answered(bodies))))
   })
   .put('/', async (c) => {
-    const bodies = await readItems(c, ChangedCustomerBody, UPDATE_FAILED)
+    const bodies = await readItems(c, ChangedCustomerBody, updateFailed)
     const rows = await updateCustomers(c.env.DB, bodies)
     return c.json(envelope(await customersToWire(c.env.DB, rows, answered(bodies))))
   })

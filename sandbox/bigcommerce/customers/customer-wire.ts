@@ -5,7 +5,7 @@ import { isOneOf } from './conditions.ts'
 import type { CustomerRow } from './customer.ts'
 import { findFormFields, formFieldToWire } from './form-field-values.ts'
 
-const MAX_INCLUDED = 10
+const maxIncluded = 10
 
 /** Parts of a customer that come only when asked for. */
 export const customerIncludes = [
@@ -37,7 +37,7 @@ export async function customersToWire(
       return {
         ...customerToWire(row, own.length),
         ...(include.includes('addresses') && {
-          addresses: await addressesToWire(db, own.slice(0, MAX_INCLUDED), { hasFormFields }),
+          addresses: await addressesToWire(db, own.slice(0, maxIncluded), { hasFormFields }),
         }),
         ...(include.includes('storecredit') && { store_credit_amounts: [{ amount: toWireNumber(row.store_credit) }] }),
         ...(include.includes('attributes') && { attributes: [] }),

@@ -17,7 +17,7 @@ import { customFormFields } from './form-fields.ts'
 import { listByPageOrCursor } from './list-page.ts'
 import { readItems } from './refusals.ts'
 
-const UPDATE_FAILED = 'Update form field values failed.'
+const updateFailed = 'Update form field values failed.'
 const Id = v.pipe(v.number(), v.integer(), v.minValue(1))
 const ValueBody = v.union([
   v.object({ customer_id: Id, name: v.string(), value: FormFieldValue }),
@@ -34,11 +34,11 @@ export const formFieldRoutes = new Hono<SandboxContext>()
     return c.json(envelope(rows.map(formFieldToWire), meta))
   })
   .put('/', async (c) => {
-    const bodies = await readItems(c, ValueBody, UPDATE_FAILED)
+    const bodies = await readItems(c, ValueBody, updateFailed)
     const writes = bodies.flatMap((body) => {
       const [owner, ownerId] =
         'customer_id' in body ? (['customer', body.customer_id] as const) : (['address', body.address_id] as const)
-      return fieldWrites(c.env.DB, { owner, ownerId, fields: checkFormFields(owner, [body], UPDATE_FAILED) })
+      return fieldWrites(c.env.DB, { owner, ownerId, fields: checkFormFields(owner, [body], updateFailed) })
     })
     await requireOwners(c.env.DB, bodies)
     await c.env.DB.batch(writes)
@@ -79,8 +79,8 @@ async function requireOwners(db: D1Database, bodies: readonly v.InferOutput<type
   ])
   const unknownCustomer = customerIds.find((id) => !customers.some((row) => row.id === id))
   if (unknownCustomer !== undefined)
-    throw new Refusal(422, UPDATE_FAILED, { customer_id: `Customer ${unknownCustomer} does not exist` })
+    throw new Refusal(422, updateFailed, { customer_id: `Customer ${unknownCustomer} does not exist` })
   const unknownAddress = addressIds.find((id) => !addresses.some((row) => row.id === id))
   if (unknownAddress !== undefined)
-    throw new Refusal(422, UPDATE_FAILED, { address_id: `Address ${unknownAddress} does not exist` })
+    throw new Refusal(422, updateFailed, { address_id: `Address ${unknownAddress} does not exist` })
 }

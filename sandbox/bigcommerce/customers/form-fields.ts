@@ -68,7 +68,9 @@ export function formFieldGroupsToWire(names: readonly string[]) {
   return Object.fromEntries(Object.entries(groups).filter(([name]) => names.length === 0 || names.includes(name)))
 }
 
-export const isFormFieldGroup = (name: string) => Object.hasOwn(groups, name)
+export function isFormFieldGroup(name: string) {
+  return Object.hasOwn(groups, name)
+}
 
 function builtIn([id, name, label, required]: BuiltIn) {
   const isSecret = name.toLowerCase().endsWith('password')

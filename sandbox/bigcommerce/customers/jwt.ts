@@ -34,12 +34,21 @@ function keyOf(secret: string) {
   ])
 }
 
-const encode = (text: string) => toBase64Url(new TextEncoder().encode(text))
-const decode = (text: string) => new TextDecoder().decode(fromBase64Url(text))
-const toBase64Url = (bytes: Uint8Array) =>
-  btoa(String.fromCharCode(...bytes))
+function encode(text: string) {
+  return toBase64Url(new TextEncoder().encode(text))
+}
+
+function decode(text: string) {
+  return new TextDecoder().decode(fromBase64Url(text))
+}
+
+function toBase64Url(bytes: Uint8Array) {
+  return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replace(/=+$/, '')
-const fromBase64Url = (text: string) =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
+}
+
+function fromBase64Url(text: string) {
+  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
+}

@@ -9,8 +9,8 @@ import { signJwt } from './jwt.ts'
 import { redeemLoginToken } from './login-token.ts'
 import { closeStoreSession, openStoreSession, readStoreSession, redeemSessionLink } from './store-session.ts'
 
-const CURRENT_CUSTOMER_LIFETIME_S = 15 * 60
-const HOSTED_CHECKOUT = '/checkout/'
+const currentCustomerLifetimeS = 15 * 60
+const hostedCheckout = '/checkout/'
 
 /** The hosted sign-in of the store's own domain: Customer Login tokens, sign-out, and who is signed in. */
 export const loginRoutes = new Hono<SandboxContext>()
@@ -57,7 +57,7 @@ loginRoutes.get('/customer/current.jwt', async (c) => {
     iss: 'bc/apps',
     sub: c.env.BIGCOMMERCE_STORE_HASH,
     iat,
-    exp: iat + CURRENT_CUSTOMER_LIFETIME_S,
+    exp: iat + currentCustomerLifetimeS,
     version: 1,
     aud: c.env.BIGCOMMERCE_CLIENT_ID,
     application_id: c.env.BIGCOMMERCE_CLIENT_ID,
@@ -69,7 +69,7 @@ loginRoutes.get('/customer/current.jwt', async (c) => {
 
 // The checkout has a prefix of its own here; every other page of the store stands under this one.
 function hostedPath(redirectTo: string) {
-  return redirectTo.startsWith(HOSTED_CHECKOUT) ? redirectTo : `/bigcommerce${redirectTo}`
+  return redirectTo.startsWith(hostedCheckout) ? redirectTo : `/bigcommerce${redirectTo}`
 }
 
 async function shopUrlOf(c: SandboxRequest) {

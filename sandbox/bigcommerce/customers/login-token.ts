@@ -5,13 +5,13 @@ import { findCustomerById } from './customer-store.ts'
 import type { CustomerRow } from './customer.ts'
 import { verifyJwt } from './jwt.ts'
 
-const LIFETIME_S = 30
-const MAX_JTI = 200
+const lifetimeS = 30
+const maxJti = 200
 
 const Claims = v.object({
   iss: v.string(),
   iat: v.pipe(v.number(), v.integer()),
-  jti: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_JTI)),
+  jti: v.pipe(v.string(), v.minLength(1), v.maxLength(maxJti)),
   operation: v.literal('customer_login'),
   store_hash: v.string(),
   customer_id: v.pipe(v.number(), v.integer()),
@@ -46,7 +46,7 @@ export async function redeemLoginToken(
   const claims = parsed.output
   const now = Date.now()
   if (claims.iss !== env.BIGCOMMERCE_CLIENT_ID || claims.store_hash !== env.BIGCOMMERCE_STORE_HASH) return 'foreign'
-  if (Math.abs(now / 1000 - claims.iat) > LIFETIME_S) return 'expired'
+  if (Math.abs(now / 1000 - claims.iat) > lifetimeS) return 'expired'
   if (!isRelative(claims.redirect_to)) return 'redirect'
   if (!findChannel(claims.channel_id)) return 'channel'
   if (claims.request_ip !== undefined && ip !== undefined && claims.request_ip !== ip) return 'address'
@@ -66,7 +66,7 @@ export function isRelative(path: string) {
 // A jti older than any token that is still valid need not be remembered.
 async function useUp(db: D1Database, jti: string, now: number) {
   const [, inserted] = await db.batch([
-    db.prepare('DELETE FROM used_login_tokens WHERE used_at < ?').bind(now - 3 * LIFETIME_S * 1000),
+    db.prepare('DELETE FROM used_login_tokens WHERE used_at < ?').bind(now - 3 * lifetimeS * 1000),
     db.prepare('INSERT INTO used_login_tokens (jti, used_at) VALUES (?, ?) ON CONFLICT DO NOTHING').bind(jti, now),
   ])
   return (inserted?.meta.changes ?? 0) > 0

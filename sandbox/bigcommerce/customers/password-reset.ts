@@ -3,7 +3,7 @@ import { customerUpdate, findCustomerByEmail, signOutEverywhere } from './custom
 import type { CustomerRow } from './customer.ts'
 import { hashPassword, hashToken } from './password.ts'
 
-const LIFETIME_MS = 60 * 60 * 1000
+const lifetimeMs = 60 * 60 * 1000
 
 /**
  * Mails a link to choose a new password, `{shopUrl}{path}?c={customer}&t={token}`: good once, for an hour, and only the
@@ -24,7 +24,7 @@ export async function requestPasswordReset(
     db.prepare('DELETE FROM password_resets WHERE customer_id = ?').bind(customer.id),
     db
       .prepare('INSERT INTO password_resets (token_hash, customer_id, expires_at) VALUES (?, ?, ?)')
-      .bind(await hashToken(token), customer.id, now + LIFETIME_MS),
+      .bind(await hashToken(token), customer.id, now + lifetimeMs),
     db
       .prepare('INSERT INTO outbox (recipient, subject, body, created_at) VALUES (?, ?, ?, ?)')
       .bind(customer.email, 'Choose a new password', resetMail(customer, link.href), now),

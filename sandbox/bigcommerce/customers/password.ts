@@ -1,22 +1,22 @@
-const ITERATIONS = 100_000
-const SALT_BYTES = 16
-const HASH_BITS = 256
-const SCHEME = 'pbkdf2-sha256'
+const hashIterations = 100_000
+const saltBytes = 16
+const hashBits = 256
+const hashScheme = 'pbkdf2-sha256'
 
 /**
  * A hash to store: `pbkdf2-sha256$iterations$salt$hash`, with a salt of its own. 100,000 iterations are the most
  * workerd runs.
  */
 export async function hashPassword(password: string): Promise<string> {
-  const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES))
-  const hash = await derive(password, { salt, iterations: ITERATIONS })
-  return [SCHEME, ITERATIONS, toBase64(salt), toBase64(hash)].join('$')
+  const salt = crypto.getRandomValues(new Uint8Array(saltBytes))
+  const hash = await derive(password, { salt, iterations: hashIterations })
+  return [hashScheme, hashIterations, toBase64(salt), toBase64(hash)].join('$')
 }
 
 /** Whether the password is the one of the stored hash; takes the same time for every wrong one. */
 export async function isPassword(password: string, stored: string): Promise<boolean> {
   const [scheme, iterations, salt = '', hash = ''] = stored.split('$')
-  if (scheme !== SCHEME) return false
+  if (scheme !== hashScheme) return false
   const expected = fromBase64(hash)
   const actual = await derive(password, { salt: fromBase64(salt), iterations: Number(iterations) })
   return isSameBytes(actual, expected)
@@ -50,7 +50,7 @@ export async function hashToken(token: string): Promise<string> {
 async function derive(password: string, { salt, iterations }: { salt: Uint8Array; iterations: number }) {
   const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(password), 'PBKDF2', false, ['deriveBits'])
   return new Uint8Array(
-    await crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations }, key, HASH_BITS),
+    await crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations }, key, hashBits),
   )
 }
 
@@ -60,5 +60,10 @@ function isSameBytes(one: Uint8Array, other: Uint8Array) {
   return difference === 0
 }
 
-const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))
-const fromBase64 = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
+function toBase64(bytes: Uint8Array) {
+  return btoa(String.fromCharCode(...bytes))
+}
+
+function fromBase64(text: string) {
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
+}

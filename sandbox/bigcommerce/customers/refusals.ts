@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { Refusal } from '../commerce/refusal.ts'
 import type { FieldErrors } from '../rest.ts'
 
-const STATUS_CODES = '/api-docs/getting-started/api-status-codes'
-const MAX_ITEMS = 10
+const statusCodes = '/api-docs/getting-started/api-status-codes'
+const maxItems = 10
 
 /** More items than one call takes: a 413 without a body. */
 export class TooManyItems extends Refusal {
@@ -17,7 +17,7 @@ export class TooManyItems extends Refusal {
 
 /** What the customers family calls an error: `{ status, title, type, errors }`, `type` without a host. */
 export function customersProblem(c: Context, status: ContentfulStatusCode, title: string, errors: FieldErrors = {}) {
-  return c.json({ status, title, type: STATUS_CODES, errors }, status)
+  return c.json({ status, title, type: statusCodes, errors }, status)
 }
 
 /** Answers a thrown error in the shape of the customers family. */
@@ -59,7 +59,7 @@ export async function readItems<const Item extends v.GenericSchema>(
   title: string,
 ): Promise<v.InferOutput<Item>[]> {
   const body = await jsonOf(c)
-  if (Array.isArray(body) && body.length > MAX_ITEMS) throw new TooManyItems()
+  if (Array.isArray(body) && body.length > maxItems) throw new TooManyItems()
   return parseJson(v.pipe(v.array(item), v.minLength(1, 'At least one item is needed')), body, title)
 }
 

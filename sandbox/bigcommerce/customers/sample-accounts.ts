@@ -3,7 +3,7 @@ export type SampleAccount = { email: string; password: string; name: string; abo
 
 const password = 'Harbour1749'
 
-export const SAMPLE_ACCOUNTS = [
+export const sampleAccounts = [
   {
     email: 'amelia.hart@selvedge.example',
     password,
@@ -60,4 +60,4 @@ export const SAMPLE_ACCOUNTS = [
   },
 ] as const satisfies readonly SampleAccount[]
 
-export type SampleEmail = (typeof SAMPLE_ACCOUNTS)[number]['email']
+export type SampleEmail = (typeof sampleAccounts)[number]['email']

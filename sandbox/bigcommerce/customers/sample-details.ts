@@ -17,7 +17,9 @@ const uk = 1406818
 const us = 1421371
 const eu = 1407345
 
-const order = (daysAgo: number, statusId: number, lines = 2): SampleOrder => ({ daysAgo, statusId, lines })
+function order(daysAgo: number, statusId: number, lines = 2): SampleOrder {
+  return { daysAgo, statusId, lines }
+}
 
 type Place = readonly [
   address1: string,
@@ -27,11 +29,11 @@ type Place = readonly [
   postalCode: string,
   countryCode: string,
 ]
-const address = (
+function address(
   name: string,
   phone: string,
   [address1, address2, city, state, postalCode, countryCode]: Place,
-): NewAddress => {
+): NewAddress {
   const [first_name = '', ...last] = name.split(' ')
   return {
     first_name,

@@ -15,8 +15,8 @@ import { checkFormFields, fieldWrites } from './form-field-values.ts'
 import { hashPassword } from './password.ts'
 import { withoutUndefined } from './without-undefined.ts'
 
-export const CREATE_FAILED = 'Create customers failed.'
-export const UPDATE_FAILED = 'Update customers failed.'
+export const createFailed = 'Create customers failed.'
+export const updateFailed = 'Update customers failed.'
 
 const byEmail = 'SELECT id FROM customers WHERE email = ?'
 
@@ -29,7 +29,7 @@ export async function createCustomers(db: D1Database, bodies: readonly NewCustom
   await requireFreeEmails(
     db,
     bodies.map(({ email }) => ({ email })),
-    CREATE_FAILED,
+    createFailed,
   )
   const now = Date.now()
   const statements: D1PreparedStatement[] = []
@@ -48,20 +48,20 @@ export async function createCustomers(db: D1Database, bodies: readonly NewCustom
       ...fieldWrites(db, {
         owner: 'customer',
         ownerId: owner,
-        fields: checkFormFields('customer', body.form_fields ?? [], CREATE_FAILED),
+        fields: checkFormFields('customer', body.form_fields ?? [], createFailed),
       }),
       ...(body.addresses ?? []).flatMap((address) => {
-        const fields = checkFormFields('address', address.form_fields ?? [], CREATE_FAILED)
+        const fields = checkFormFields('address', address.form_fields ?? [], createFailed)
         const latest = { sql: `SELECT MAX(id) FROM customer_addresses WHERE customer_id = (${byEmail})`, value: email }
         return [
-          addressInsertion(db, { ownerSql: byEmail, owner: email, address: addressOf(address, CREATE_FAILED) }),
+          addressInsertion(db, { ownerSql: byEmail, owner: email, address: addressOf(address, createFailed) }),
           ...fieldWrites(db, { owner: 'address', ownerId: latest, fields }),
         ]
       }),
       ...(body.trigger_account_created_notification ? [welcomeMail(db, body, now)] : []),
     )
   }
-  await writeAll(db, statements, CREATE_FAILED)
+  await writeAll(db, statements, createFailed)
   return inOrder(
     await findCustomers(db, [
       isOneOf(
@@ -84,14 +84,14 @@ export async function updateCustomers(db: D1Database, bodies: readonly ChangedCu
   const known = new Set((await findCustomers(db, [isOneOf('id', ids)])).map(({ id }) => id))
   const unknown = ids.find((id) => !known.has(id))
   if (unknown !== undefined)
-    throw new Refusal(422, UPDATE_FAILED, {
+    throw new Refusal(422, updateFailed, {
       '.customer_update': 'Error updating customers',
       id: `Customer ${unknown} does not exist`,
     })
   await requireFreeEmails(
     db,
     bodies.flatMap(({ id, email }) => (email === undefined ? [] : [{ id, email }])),
-    UPDATE_FAILED,
+    updateFailed,
   )
   const statements: D1PreparedStatement[] = []
   for (const body of bodies) {
@@ -106,12 +106,12 @@ export async function updateCustomers(db: D1Database, bodies: readonly ChangedCu
       ...fieldWrites(db, {
         owner: 'customer',
         ownerId: id,
-        fields: checkFormFields('customer', body.form_fields ?? [], UPDATE_FAILED),
+        fields: checkFormFields('customer', body.form_fields ?? [], updateFailed),
       }),
       ...(body.authentication?.new_password === undefined ? [] : signOutEverywhere(db, id)),
     )
   }
-  await writeAll(db, statements, UPDATE_FAILED)
+  await writeAll(db, statements, updateFailed)
   return inOrder(await findCustomers(db, [isOneOf('id', ids)]), bodies, (row, body) => row.id === body.id)
 }
 
@@ -162,7 +162,7 @@ async function requireFreeEmails(db: D1Database, wanted: readonly { id?: number;
 
 function emailTaken(title: string, email: string) {
   const errors =
-    title === CREATE_FAILED
+    title === createFailed
       ? { '.customer_create': 'Error creating customers' }
       : { '.customer_update': 'Error updating customers' }
   return new Refusal(422, title, { ...errors, email: `The email address ${email} is already in use` })

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seedCatalogue } from '../../catalogue/seed-d1.ts'
 import { resetRateWindows } from '../rest.ts'
-import { SAMPLE_ACCOUNTS } from './sample-accounts.ts'
+import { sampleAccounts } from './sample-accounts.ts'
 import { resetCustomers, seedCustomers } from './seed.ts'
 import { call, type Json } from './test/customers-app.ts'
 
@@ -20,15 +20,15 @@ const ordersOf = async (name: string) =>
 
 describe('sample accounts', () => {
   test('are all there, once, and open with their passwords but for the two that say so', async () => {
-    expect((await call('GET', '/v3/customers')).body.meta.pagination.total).toBe(SAMPLE_ACCOUNTS.length)
+    expect((await call('GET', '/v3/customers')).body.meta.pagination.total).toBe(sampleAccounts.length)
     const opened = await Promise.all(
-      SAMPLE_ACCOUNTS.map(
+      sampleAccounts.map(
         async ({ email, password }) =>
           (await call('POST', '/v3/customers/validate-credentials', { email, password, channel_id: 1406818 })).body
             .is_valid,
       ),
     )
-    expect(SAMPLE_ACCOUNTS.filter((_, index) => !opened[index]).map(({ name }) => name)).toEqual([
+    expect(sampleAccounts.filter((_, index) => !opened[index]).map(({ name }) => name)).toEqual([
       'George Ellis',
       'Casey Morgan',
     ])
@@ -80,7 +80,7 @@ describe('sample accounts', () => {
     await call('DELETE', '/v3/customers?id:in=1,2,3')
     await env.DB.prepare('DELETE FROM orders').run()
     await resetCustomers(env.DB)
-    expect((await call('GET', '/v3/customers')).body.meta.pagination.total).toBe(SAMPLE_ACCOUNTS.length)
+    expect((await call('GET', '/v3/customers')).body.meta.pagination.total).toBe(sampleAccounts.length)
     expect(await ordersOf('amelia.hart')).toHaveLength(14)
   })
 })

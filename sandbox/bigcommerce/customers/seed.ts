@@ -8,17 +8,17 @@ import { toCheckoutAddress } from './checkout-customer.ts'
 import { customerInsertion } from './customer-store.ts'
 import { checkFormFields, fieldWrites } from './form-field-values.ts'
 import { hashPassword } from './password.ts'
-import { SAMPLE_ACCOUNTS, type SampleAccount } from './sample-accounts.ts'
+import { sampleAccounts, type SampleAccount } from './sample-accounts.ts'
 import { readyToPay, sampleCart, type Origins } from './sample-cart.ts'
 import { sampleDetails, type SampleDetails, type SampleOrder } from './sample-details.ts'
 import { insertWishlist } from './wishlist-store.ts'
 
-const SEED_KEY = 'customers'
-const SEED_VERSION = '1'
-const FIRST_ORDER_NUMBER = 100_001
-const DAY_MS = 86_400_000
-const SHELF_SIZE = 80
-const UNPAID_STATUSES: readonly number[] = [0, 1, 6, 7]
+const seedKey = 'customers'
+const seedVersion = '1'
+const firstOrderNumber = 100_001
+const dayMs = 86_400_000
+const shelfSize = 80
+const unpaidStatuses: readonly number[] = [0, 1, 6, 7]
 
 const emptied = ['customers', 'subscribers', 'customer_settings', 'used_login_tokens'] as const
 
@@ -30,15 +30,15 @@ type Account = { id: number; account: SampleAccount; details: SampleDetails }
  * none.
  */
 export async function seedCustomers(db: D1Database, origins: Origins = localOrigins): Promise<void> {
-  const present = await db.prepare('SELECT value FROM seed WHERE key = ?').bind(SEED_KEY).first<string>('value')
-  if (present === SEED_VERSION) return
+  const present = await db.prepare('SELECT value FROM seed WHERE key = ?').bind(seedKey).first<string>('value')
+  if (present === seedVersion) return
   const now = Date.now()
   // Whoever writes the mark seeds: a second caller at the same time leaves it at that.
   const claim = await db
     .prepare(
       'INSERT INTO seed (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value WHERE value <> excluded.value',
     )
-    .bind(SEED_KEY, SEED_VERSION)
+    .bind(seedKey, seedVersion)
     .run()
   if (claim.meta.changes === 0) return
   try {
@@ -49,7 +49,7 @@ export async function seedCustomers(db: D1Database, origins: Origins = localOrig
     await insertOrders(db, accounts, { shelf, origins, now })
     await saveBag(db, accounts, { shelf, origins, now })
   } catch (error) {
-    await db.prepare('DELETE FROM seed WHERE key = ?').bind(SEED_KEY).run()
+    await db.prepare('DELETE FROM seed WHERE key = ?').bind(seedKey).run()
     throw error
   }
 }
@@ -58,7 +58,7 @@ export async function seedCustomers(db: D1Database, origins: Origins = localOrig
 export async function resetCustomers(db: D1Database, origins: Origins = localOrigins): Promise<void> {
   await db.batch([
     ...emptied.map((table) => db.prepare(`DELETE FROM ${table}`)),
-    db.prepare('DELETE FROM seed WHERE key = ?').bind(SEED_KEY),
+    db.prepare('DELETE FROM seed WHERE key = ?').bind(seedKey),
   ])
   await seedCustomers(db, origins)
 }
@@ -69,14 +69,14 @@ const localOrigins: Pick<SandboxEnv, 'SANDBOX_ORIGIN' | 'STOREFRONT_ORIGIN'> = {
 }
 
 async function insertAccounts(db: D1Database, now: number): Promise<Account[]> {
-  const accounts = SAMPLE_ACCOUNTS.map((account, index) => ({
+  const accounts = sampleAccounts.map((account, index) => ({
     id: index + 1,
     account,
     details: sampleDetails[account.email],
   }))
   const statements = accounts.map(async ({ id, account, details }) => {
     const [first_name = '', last_name = ''] = account.name.split(' ')
-    const createdAt = now - 760 * DAY_MS + id * DAY_MS
+    const createdAt = now - 760 * dayMs + id * dayMs
     const fields = checkFormFields(
       'customer',
       Object.entries(details.fields).map(([name, value]) => ({ name, value })),
@@ -106,7 +106,7 @@ async function insertAccounts(db: D1Database, now: number): Promise<Account[]> {
     .prepare(
       "INSERT INTO subscribers (email, first_name, last_name, source, channel_id, consents, created_at, modified_at) VALUES ('harriet.cole@selvedge.example', 'Harriet', 'Cole', 'storefront', 1406818, '[\"marketing_newsletter\"]', ?, ?)",
     )
-    .bind(now - 400 * DAY_MS, now - 400 * DAY_MS)
+    .bind(now - 400 * dayMs, now - 400 * dayMs)
   await db.batch([...(await Promise.all(statements)).flat(), harriet])
   return accounts
 }
@@ -116,7 +116,7 @@ async function sampleShelf(db: D1Database): Promise<ShelfProduct[]> {
     .prepare(
       "SELECT id FROM products WHERE is_visible = 1 AND type = 'physical' AND availability = 'available' AND inventory_tracking = 'variant' AND variant_count < 60 ORDER BY popularity DESC, id LIMIT ?",
     )
-    .bind(SHELF_SIZE)
+    .bind(shelfSize)
     .all<{ id: number }>()
   return [
     ...(
@@ -159,7 +159,7 @@ async function insertOrders(db: D1Database, accounts: readonly Account[], { shel
       const [home] = details.addresses
       if (!home) return []
       const address = toCheckoutAddress({ ...home, id: 0, customer_id: id }, account.email)
-      const createdAt = now - order.daysAgo * DAY_MS - (id * 7 + index * 3) * 60_000
+      const createdAt = now - order.daysAgo * dayMs - (id * 7 + index * 3) * 60_000
       const cart = sampleCart(shelf, origins, {
         key: `${account.email}/${index}`,
         customerId: id,
@@ -175,16 +175,16 @@ async function insertOrders(db: D1Database, accounts: readonly Account[], { shel
 type Placed = { order: SampleOrder; address: Address; createdAt: number; now: number }
 
 function orderInsertion(db: D1Database, cart: Cart, { order, address, createdAt, now }: Placed) {
-  const isPaid = !UNPAID_STATUSES.includes(order.statusId)
+  const isPaid = !unpaidStatuses.includes(order.statusId)
   const draft = { ...draftOrder(cart), billing: address, payment: isPaid ? { brand: 'Visa', lastFour: '1111' } : null }
-  const modifiedAt = Math.min(now, createdAt + 3 * DAY_MS)
+  const modifiedAt = Math.min(now, createdAt + 3 * dayMs)
   return db
     .prepare(
       `INSERT INTO orders (id, cart_id, paid_cart_id, customer_id, channel_id, status_id, email, created_at, modified_at, document)
        VALUES (MAX(?, COALESCE((SELECT MAX(id) + 1 FROM orders), 0)), ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     )
     .bind(
-      FIRST_ORDER_NUMBER,
+      firstOrderNumber,
       cart.id,
       isPaid ? cart.id : null,
       cart.customerId,

@@ -4,7 +4,7 @@ export type StoreSettings = {
 }
 export type ChannelSettings = StoreSettings & { allow_global_logins: boolean }
 
-const STORE = 0
+const store = 0
 
 const defaults: StoreSettings = {
   privacy_settings: { ask_shopper_for_tracking_consent: true, policy_url: '' },
@@ -12,7 +12,7 @@ const defaults: StoreSettings = {
 }
 
 export async function readStoreSettings(db: D1Database): Promise<StoreSettings> {
-  return { ...defaults, ...(await stored<StoreSettings>(db, STORE)) }
+  return { ...defaults, ...(await stored<StoreSettings>(db, store)) }
 }
 
 /**
@@ -32,7 +32,7 @@ export async function isGlobalLoginAllowed(db: D1Database, channelId: number): P
 }
 
 export async function writeStoreSettings(db: D1Database, settings: StoreSettings): Promise<void> {
-  await write(db, STORE, settings)
+  await write(db, store, settings)
 }
 
 export async function writeChannelSettings(

@@ -3,9 +3,9 @@ import type { CustomerRow } from './customer.ts'
 import { isPassword } from './password.ts'
 import { isGlobalLoginAllowed } from './settings-store.ts'
 
-const MAX_FAILURES = 10
-const WINDOW_MS = 60_000
-const MAX_WINDOWS = 10_000
+const maxFailures = 10
+const windowMs = 60_000
+const maxWindows = 10_000
 
 export type SignIn =
   | { status: 'valid'; customer: CustomerRow }
@@ -23,16 +23,16 @@ export async function signIn(
   const key = email.toLowerCase()
   const now = Date.now()
   const open = failures.get(key)
-  const window = open && now - open.startedAt < WINDOW_MS ? open : { startedAt: now, count: 0 }
-  if (window.count >= MAX_FAILURES)
-    return { status: 'throttled', retryAfterSeconds: Math.ceil((window.startedAt + WINDOW_MS - now) / 1000) }
+  const window = open && now - open.startedAt < windowMs ? open : { startedAt: now, count: 0 }
+  if (window.count >= maxFailures)
+    return { status: 'throttled', retryAfterSeconds: Math.ceil((window.startedAt + windowMs - now) / 1000) }
   const customer = await findCustomerByEmail(db, email)
   const isValid =
     customer?.password != null &&
     (await isPassword(password, customer.password)) &&
     (await mayUseChannel(db, customer, channelId))
   if (!isValid) {
-    if (failures.size >= MAX_WINDOWS) failures.clear()
+    if (failures.size >= maxWindows) failures.clear()
     failures.set(key, { ...window, count: window.count + 1 })
     return { status: 'invalid' }
   }

@@ -5,9 +5,9 @@ import { findCustomerById } from './customer-store.ts'
 import type { CustomerRow } from './customer.ts'
 import { hashToken } from './password.ts'
 
-const COOKIE = 'SHOP_SESSION_TOKEN'
-const LIFETIME_S = 7 * 24 * 60 * 60
-const LINK_LIFETIME_MS = 30 * 60 * 1000
+const cookie = 'SHOP_SESSION_TOKEN'
+const lifetimeS = 7 * 24 * 60 * 60
+const linkLifetimeMs = 30 * 60 * 1000
 
 /** A browser that is signed in on the hosted pages. */
 export type StoreSession = { customer: CustomerRow; channelId: number }
@@ -21,13 +21,13 @@ export async function openStoreSession(
   await c.env.DB.prepare(
     'INSERT INTO store_sessions (token_hash, customer_id, channel_id, expires_at) VALUES (?, ?, ?, ?)',
   )
-    .bind(await hashToken(token), customerId, channelId, Date.now() + LIFETIME_S * 1000)
+    .bind(await hashToken(token), customerId, channelId, Date.now() + lifetimeS * 1000)
     .run()
-  setCookie(c, COOKIE, token, cookieOptions(c, LIFETIME_S))
+  setCookie(c, cookie, token, cookieOptions(c, lifetimeS))
 }
 
 export async function readStoreSession(c: SandboxRequest): Promise<StoreSession | undefined> {
-  const token = getCookie(c, COOKIE)
+  const token = getCookie(c, cookie)
   if (!token) return undefined
   const row = await c.env.DB.prepare(
     'SELECT customer_id, channel_id FROM store_sessions WHERE token_hash = ? AND expires_at > ?',
@@ -40,12 +40,12 @@ export async function readStoreSession(c: SandboxRequest): Promise<StoreSession 
 
 /** Signs the browser out; one that is not signed in stays so. */
 export async function closeStoreSession(c: SandboxRequest): Promise<void> {
-  const token = getCookie(c, COOKIE)
+  const token = getCookie(c, cookie)
   if (token)
     await c.env.DB.prepare('DELETE FROM store_sessions WHERE token_hash = ?')
       .bind(await hashToken(token))
       .run()
-  setCookie(c, COOKIE, '', cookieOptions(c, 0))
+  setCookie(c, cookie, '', cookieOptions(c, 0))
 }
 
 /** A path that signs a browser in and goes on to `redirectTo`: once, within half an hour. */
@@ -58,7 +58,7 @@ export async function createSessionLink(
     .prepare(
       'INSERT INTO session_links (token_hash, customer_id, channel_id, redirect_to, expires_at) VALUES (?, ?, ?, ?, ?)',
     )
-    .bind(await hashToken(token), customerId, channelId, redirectTo, Date.now() + LINK_LIFETIME_MS)
+    .bind(await hashToken(token), customerId, channelId, redirectTo, Date.now() + linkLifetimeMs)
     .run()
   return `/bigcommerce/login/session-sync/${token}`
 }

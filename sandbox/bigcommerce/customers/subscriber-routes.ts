@@ -17,8 +17,8 @@ import {
 } from './subscriber-store.ts'
 import { withoutUndefined } from './without-undefined.ts'
 
-const CREATE_FAILED = 'Create subscriber failed.'
-const UPDATE_FAILED = 'Update subscriber failed.'
+const createFailed = 'Create subscriber failed.'
+const updateFailed = 'Update subscriber failed.'
 const Email = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(255))
 const Name = v.pipe(v.string(), v.maxLength(255))
 const Id = v.pipe(v.number(), v.integer(), v.minValue(1))
@@ -49,9 +49,9 @@ export const subscriberRoutes = new Hono<SandboxContext>()
     return c.json(envelope(rows.map(subscriberToWire), meta))
   })
   .post('/', async (c) => {
-    const { email, ...rest } = await readJson(c, NewSubscriberBody, CREATE_FAILED)
+    const { email, ...rest } = await readJson(c, NewSubscriberBody, createFailed)
     const row = await insertSubscriber(c.env.DB, { ...columnsOf(rest), email })
-    if (!row) throw conflict(CREATE_FAILED, email)
+    if (!row) throw conflict(createFailed, email)
     return c.json(envelope(subscriberToWire(row)))
   })
   .delete('/', async (c) => {
@@ -66,9 +66,9 @@ export const subscriberRoutes = new Hono<SandboxContext>()
   )
   .put('/:subscriberId', async (c) => {
     const { id } = await requireSubscriber(c.env.DB, c.req.param('subscriberId'))
-    const body = await readJson(c, ChangedSubscriberBody, UPDATE_FAILED)
+    const body = await readJson(c, ChangedSubscriberBody, updateFailed)
     const row = await updateSubscriber(c.env.DB, id, columnsOf(body))
-    if (!row) throw conflict(UPDATE_FAILED, body.email ?? '')
+    if (!row) throw conflict(updateFailed, body.email ?? '')
     return c.json(envelope(subscriberToWire(row)))
   })
   .delete('/:subscriberId', async (c) => {

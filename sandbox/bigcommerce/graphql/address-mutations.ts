@@ -12,8 +12,8 @@ import type { StorefrontScope } from './context.ts'
 import { addressNode } from './customer.ts'
 import { namedFields, type FormFieldsInput } from './form-fields.ts'
 
-const INVALID = 'The address is not valid'
-const EXISTS = 'The address exists already.'
+const invalidAddress = 'The address is not valid'
+const addressExists = 'The address exists already.'
 
 type Field =
   | 'firstName'
@@ -39,14 +39,14 @@ export function addressMutations(scope: StorefrontScope) {
         const body = checked(NestedAddressBody, addressBody(input))
         return insertAddress(db, {
           customerId: customer.id,
-          address: addressOf(body, INVALID),
-          fields: checkFormFields('address', body.form_fields ?? [], INVALID),
+          address: addressOf(body, invalidAddress),
+          fields: checkFormFields('address', body.form_fields ?? [], invalidAddress),
         })
       })
       return answer(
         scope,
         value,
-        value ? errors : errors.length > 0 ? errors : [businessError('CustomerAddressCreationError', EXISTS)],
+        value ? errors : errors.length > 0 ? errors : [businessError('CustomerAddressCreationError', addressExists)],
       )
     },
     updateCustomerAddress: async ({
@@ -63,12 +63,12 @@ export function addressMutations(scope: StorefrontScope) {
           ...withoutUndefined(addressBody({ ...data, countryCode: data.countryCode ?? current.country_code })),
           id: addressEntityId,
         })
-        return updateAddress(db, body, INVALID)
+        return updateAddress(db, body, invalidAddress)
       })
       return answer(
         scope,
         value,
-        value ? errors : errors.length > 0 ? errors : [businessError('CustomerAddressUpdateError', EXISTS)],
+        value ? errors : errors.length > 0 ? errors : [businessError('CustomerAddressUpdateError', addressExists)],
       )
     },
     deleteCustomerAddress: async ({ input: { addressEntityId } }: { input: { addressEntityId: number } }) => {
@@ -120,7 +120,7 @@ function checked<const Schema extends v.GenericSchema>(schema: Schema, body: unk
   if (result.success) return result.output
   throw new Refusal(
     422,
-    INVALID,
+    invalidAddress,
     Object.fromEntries(result.issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message])),
   )
 }

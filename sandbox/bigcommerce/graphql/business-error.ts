@@ -3,13 +3,17 @@ import { Refusal } from '../commerce/refusal.ts'
 /** An error that is part of a mutation's answer. `path` on validation errors only. */
 export type BusinessError = { __typename: string; message: string; path?: string[] }
 
-export const businessError = (name: string, message: string): BusinessError => ({ __typename: name, message })
+export function businessError(name: string, message: string): BusinessError {
+  return { __typename: name, message }
+}
 
-export const validationError = (path: readonly string[], message: string): BusinessError => ({
-  __typename: 'ValidationError',
-  message,
-  path: ['input', ...path],
-})
+export function validationError(path: readonly string[], message: string): BusinessError {
+  return {
+    __typename: 'ValidationError',
+    message,
+    path: ['input', ...path],
+  }
+}
 
 export const notLoggedIn = businessError('CustomerNotLoggedInError', 'Customer is not logged in.')
 
@@ -35,4 +39,6 @@ function errorsOf({ message, errors = {} }: Refusal): BusinessError[] {
   })
 }
 
-const camelCase = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+function camelCase(name: string) {
+  return name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+}

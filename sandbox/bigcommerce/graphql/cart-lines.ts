@@ -5,7 +5,7 @@ import type { Cart } from '../commerce/cart.ts'
 import { Refusal } from '../commerce/refusal.ts'
 import type { StorefrontScope } from './context.ts'
 
-const MAX_QUANTITY = 100_000
+const maxQuantity = 100_000
 
 type Choice = { optionEntityId: number; optionValueEntityId: number }
 type Text = { optionEntityId: number; text: string }
@@ -32,7 +32,7 @@ export async function withAdded(scope: StorefrontScope, cart: Cart, inputs: read
 
 /** @throws Refusal 422 for what is no number of pieces. */
 export function requireQuantity(quantity: number): number {
-  if (quantity < 1 || quantity > MAX_QUANTITY) throw new Refusal(422, 'Quantity must be 1 or more')
+  if (quantity < 1 || quantity > maxQuantity) throw new Refusal(422, 'Quantity must be 1 or more')
   return quantity
 }
 

@@ -14,8 +14,8 @@ export type Connection<Node> = {
   collectionInfo: { totalItems: number }
 }
 
-const DEFAULT_PAGE = 10
-const CURSOR = 'arrayconnection:'
+const defaultPage = 10
+const cursorPrefix = 'arrayconnection:'
 
 /** What Relay's four arguments select of `total` items; ten from the start when nothing is said. */
 export function sliceOf({ before, after, first, last }: PageArguments, total: number): Slice {
@@ -27,14 +27,15 @@ export function sliceOf({ before, after, first, last }: PageArguments, total: nu
   }
   let start = after == null ? 0 : Math.min(total, offsetOf(after) + 1)
   let end = before == null ? total : Math.min(total, offsetOf(before))
-  if (first != null || last == null) end = Math.min(end, start + (first ?? DEFAULT_PAGE))
+  if (first != null || last == null) end = Math.min(end, start + (first ?? defaultPage))
   if (last != null) start = Math.max(start, end - last)
   return { start, end: Math.max(start, end) }
 }
 
 /** The slice, when it does not depend on the total: `last` counts from the end, which must be known first. */
-export const forwardSlice = (page: PageArguments): Slice | undefined =>
-  page.last == null ? sliceOf(page, Number.MAX_SAFE_INTEGER) : undefined
+export function forwardSlice(page: PageArguments): Slice | undefined {
+  return page.last == null ? sliceOf(page, Number.MAX_SAFE_INTEGER) : undefined
+}
 
 export function connectionOf<Node>(nodes: readonly Node[], { start, end }: Slice, total: number): Connection<Node> {
   const edges = nodes.map((node, index) => ({ node, cursor: cursorAt(start + index) }))
@@ -60,9 +61,13 @@ export function pageOf<Item, Node>(
   return connectionOf(items.slice(slice.start, slice.end).map(toNode), slice, items.length)
 }
 
-const cursorAt = (offset: number): string => btoa(`${CURSOR}${offset}`)
+function cursorAt(offset: number): string {
+  return btoa(`${cursorPrefix}${offset}`)
+}
 
-export const nodeId = (type: string, id: number): string => btoa(`${type}:${id}`)
+export function nodeId(type: string, id: number): string {
+  return btoa(`${type}:${id}`)
+}
 
 /** The number in a node id of this type; undefined for any other text. */
 export function entityIdOf(type: string, id: string): number | undefined {
@@ -72,7 +77,7 @@ export function entityIdOf(type: string, id: string): number | undefined {
 
 function offsetOf(cursor: string): number {
   const text = decode(cursor)
-  const offset = text.startsWith(CURSOR) ? Number(text.slice(CURSOR.length)) : Number.NaN
+  const offset = text.startsWith(cursorPrefix) ? Number(text.slice(cursorPrefix.length)) : Number.NaN
   if (!Number.isSafeInteger(offset) || offset < 0) throw new GraphQLError(`Invalid cursor '${cursor}'`)
   return offset
 }

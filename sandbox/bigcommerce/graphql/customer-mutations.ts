@@ -14,7 +14,7 @@ import type { StorefrontScope } from './context.ts'
 import { customerNode } from './customer.ts'
 import { namedFields, type FormFieldsInput } from './form-fields.ts'
 
-const DEFAULT_RESET_PATH = '/login.php?action=change_password'
+const defaultResetPath = '/login.php?action=change_password'
 
 type Names = {
   firstName?: string | null
@@ -73,7 +73,7 @@ export function customerMutations(scope: StorefrontScope) {
       await requestPasswordReset(db, {
         email,
         shopUrl: storefrontUrl(scope.env, scope.channel.id),
-        path: path ?? DEFAULT_RESET_PATH,
+        path: path ?? defaultResetPath,
       })
       return { errors: [] }
     },

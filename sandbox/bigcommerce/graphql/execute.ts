@@ -23,7 +23,7 @@ export type StorefrontRequest = {
   operationName?: string | undefined
 }
 
-const MAX_DOCUMENTS = 200
+const maxDocuments = 200
 
 let schema: GraphQLSchema | undefined
 const documents = new Map<string, DocumentNode>()
@@ -84,7 +84,7 @@ function prepare(checkedBy: GraphQLSchema, query: string): DocumentNode | Execut
     const document = parse(query)
     const errors = validate(checkedBy, document)
     if (errors.length > 0) return { errors }
-    if (documents.size >= MAX_DOCUMENTS) documents.clear()
+    if (documents.size >= maxDocuments) documents.clear()
     documents.set(query, document)
     return document
   } catch (error) {

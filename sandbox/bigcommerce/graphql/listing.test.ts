@@ -6,7 +6,7 @@ import { countingDatabase } from '../../test/counting-database.ts'
 
 const dresses = lineage('/womens/clothing/dresses/').at(-1)!
 
-const LISTING = /* GraphQL */ `
+const listingQuery = /* GraphQL */ `
   query Listing(
     $filters: SearchProductsFiltersInput!
     $sort: SearchProductsSortInput
@@ -129,7 +129,7 @@ const LISTING = /* GraphQL */ `
   }
 `
 
-const FILTERS = /* GraphQL */ `
+const filtersQuery = /* GraphQL */ `
   query Filters($filters: SearchProductsFiltersInput!) {
     site {
       search {
@@ -204,7 +204,7 @@ const FILTERS = /* GraphQL */ `
 
 type Edge = { cursor: string; node: Json }
 const listing = async (variables: object, options?: Parameters<typeof graphql>[2]) => {
-  const { body } = await graphql(LISTING, variables, options)
+  const { body } = await graphql(listingQuery, variables, options)
   expect(body.errors).toBeUndefined()
   return body.data.site.search.searchProducts.products as {
     pageInfo: Json
@@ -213,7 +213,7 @@ const listing = async (variables: object, options?: Parameters<typeof graphql>[2
   }
 }
 const filtersOf = async (filters: object) => {
-  const { body } = await graphql(FILTERS, { filters })
+  const { body } = await graphql(filtersQuery, { filters })
   expect(body.errors).toBeUndefined()
   const { products, filters: connection } = body.data.site.search.searchProducts
   const nodes: Json[] = connection.edges.map((edge: Edge) => edge.node)

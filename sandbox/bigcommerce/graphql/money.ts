@@ -5,11 +5,13 @@ export type PriceArguments = { currencyCode?: Currency | null }
 
 const symbols = { GBP: '£', USD: '$', EUR: '€' } as const
 
-export const money = (minor: number, currencyCode: Currency) => ({
-  currencyCode,
-  value: toDecimal(minor),
-  formattedV2: `${symbols[currencyCode]}${(minor / 100).toFixed(2)}`,
-})
+export function money(minor: number, currencyCode: Currency) {
+  return {
+    currencyCode,
+    value: toDecimal(minor),
+    formattedV2: `${symbols[currencyCode]}${(minor / 100).toFixed(2)}`,
+  }
+}
 
 /** `Prices` of a product, or of one of its variants. */
 export function prices(product: Product, variant: Variant | undefined, currency: Currency) {

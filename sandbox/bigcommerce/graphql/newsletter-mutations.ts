@@ -3,8 +3,8 @@ import { findSubscriber, insertSubscriber, updateSubscriber } from '../customers
 import { businessError } from './business-error.ts'
 import type { StorefrontScope } from './context.ts'
 
-const CONSENT = 'marketing_newsletter'
-const MAX_NAME = 255
+const newsletterConsent = 'marketing_newsletter'
+const maxName = 255
 const Email = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(255))
 
 type Subscriber = { email: string; firstName?: string | null; lastName?: string | null }
@@ -14,9 +14,9 @@ export function newsletterMutations({ env: { DB: db }, channel }: StorefrontScop
   return {
     subscribe: async ({ input: { email, firstName, lastName } }: { input: Subscriber }) => {
       if (!v.is(Email, email)) return failed('CreateSubscriberEmailInvalidError', 'The email address is not valid.')
-      if ((firstName ?? '').length > MAX_NAME)
+      if ((firstName ?? '').length > maxName)
         return failed('CreateSubscriberFirstNameInvalidError', 'The first name is too long.')
-      if ((lastName ?? '').length > MAX_NAME)
+      if ((lastName ?? '').length > maxName)
         return failed('CreateSubscriberLastNameInvalidError', 'The last name is too long.')
       const columns = {
         email: email.trim(),
@@ -24,14 +24,14 @@ export function newsletterMutations({ env: { DB: db }, channel }: StorefrontScop
         last_name: lastName ?? '',
         source: 'storefront',
         channel_id: channel.id,
-        consents: JSON.stringify([CONSENT]),
+        consents: JSON.stringify([newsletterConsent]),
       }
       if (await insertSubscriber(db, columns)) return { errors: [] }
       const known = await findSubscriber(db, { email })
-      if (!known || known.consents.includes(CONSENT))
+      if (!known || known.consents.includes(newsletterConsent))
         return failed('CreateSubscriberAlreadyExistsError', 'The email address is already subscribed.')
       await updateSubscriber(db, known.id, {
-        consents: JSON.stringify([...(JSON.parse(known.consents) as string[]), CONSENT]),
+        consents: JSON.stringify([...(JSON.parse(known.consents) as string[]), newsletterConsent]),
       })
       return { errors: [] }
     },
@@ -40,7 +40,9 @@ export function newsletterMutations({ env: { DB: db }, channel }: StorefrontScop
       const known = await findSubscriber(db, { email })
       if (known)
         await updateSubscriber(db, known.id, {
-          consents: JSON.stringify((JSON.parse(known.consents) as string[]).filter((consent) => consent !== CONSENT)),
+          consents: JSON.stringify(
+            (JSON.parse(known.consents) as string[]).filter((consent) => consent !== newsletterConsent),
+          ),
         })
       return { errors: [] }
     },

@@ -7,7 +7,7 @@ type Choice = { name: OptionName; index: number; label: string; hex?: readonly s
 type Option = { name: OptionName; choices: Choice[] }
 
 // The platform keeps three colours of a swatch at most.
-const SWATCH_COLOURS = 3
+const swatchColours = 3
 
 /** `productOptions`: variant options first, then what a shopper types in. With a variant, only the values it has. */
 export function productOptions(product: Product, variant: Variant | undefined, page: PageArguments) {
@@ -64,7 +64,7 @@ function multipleChoice(product: Product, { name, choices }: Option, variant: Va
         label,
         isDefault: index === 0,
         isSelected: variant ? true : null,
-        ...(hex && { hexColors: hex.slice(0, SWATCH_COLOURS), imageUrl: null }),
+        ...(hex && { hexColors: hex.slice(0, swatchColours), imageUrl: null }),
       })),
   }
 }

@@ -6,7 +6,7 @@ import { countryName } from '../customers/address-bodies.ts'
 import { connectionOf, nodeId, sliceOf, type PageArguments } from './connection.ts'
 import { money } from './money.ts'
 
-const MOST_ORDERS = 1000
+const maxOrders = 1000
 
 export type OrdersArguments = PageArguments & {
   filters?: { status?: string | null; dateRange?: { from: string; to?: string | null } | null } | null
@@ -25,7 +25,7 @@ export async function customerOrders(db: D1Database, customerId: number, { filte
     },
     sort: { column: 'date_created', direction: 'DESC' },
     page: 1,
-    limit: MOST_ORDERS,
+    limit: maxOrders,
   })
   const orders = found.filter((order) => order.statusId !== orderStatusIds.incomplete)
   const slice = sliceOf(page, orders.length)
@@ -62,4 +62,6 @@ function orderNode(order: Order) {
   }
 }
 
-const valueOf = (name: string) => name.toUpperCase().replaceAll(' ', '_')
+function valueOf(name: string) {
+  return name.toUpperCase().replaceAll(' ', '_')
+}

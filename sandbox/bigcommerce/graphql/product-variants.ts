@@ -127,5 +127,6 @@ async function variantInventory(scope: StorefrontScope, product: Product, varian
   }
 }
 
-const present = <Item>(items: readonly (Item | undefined)[]): Item[] =>
-  items.flatMap((item) => (item === undefined ? [] : [item]))
+function present<Item>(items: readonly (Item | undefined)[]): Item[] {
+  return items.flatMap((item) => (item === undefined ? [] : [item]))
+}

@@ -94,8 +94,9 @@ async function productInventory(scope: StorefrontScope, product: Product) {
   }
 }
 
-const plainText = (html: string): string =>
-  html
+function plainText(html: string): string {
+  return html
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
+}

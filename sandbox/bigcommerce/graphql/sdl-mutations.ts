@@ -28,7 +28,8 @@ const errorTypes = [...errors, ...addressErrors, ...newsletterErrors, ...cartErr
   .map((name) => `type ${name} implements Error { message: String! }`)
   .join('\n  ')
 
-const addressInput = (required: '!' | '') => /* GraphQL */ `
+function addressInput(required: '!' | '') {
+  return /* GraphQL */ `
     firstName: String${required}
     lastName: String${required}
     address1: String${required}
@@ -41,6 +42,8 @@ const addressInput = (required: '!' | '') => /* GraphQL */ `
     postalCode: String
     formFields: CustomerFormFieldsInput
 `
+}
+
 const field = 'fieldEntityId: Int!'
 
 export const mutationsSdl = /* GraphQL */ `

@@ -132,9 +132,11 @@ function otherFilter(scope: StorefrontScope, filter: ListingFilter) {
   }
 }
 
-const named = (type: string, displayName: string) => ({
-  __typename: type,
-  name: displayName,
-  displayName,
-  isCollapsedByDefault: false,
-})
+function named(type: string, displayName: string) {
+  return {
+    __typename: type,
+    name: displayName,
+    displayName,
+    isCollapsedByDefault: false,
+  }
+}

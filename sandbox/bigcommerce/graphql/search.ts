@@ -49,5 +49,6 @@ function categoryGroups({ categoryEntityId, categoryEntityIds, categoryIdsFilter
   return groups
 }
 
-const toMinor = (amount: number | null | undefined): number | undefined =>
-  amount == null ? undefined : Math.round(amount * 100)
+function toMinor(amount: number | null | undefined): number | undefined {
+  return amount == null ? undefined : Math.round(amount * 100)
+}

@@ -7,8 +7,9 @@ type FacetCount = { value: string; product_count: number }
 const letterOrder = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL']
 
 /** Attribute name as stored, whatever its case in the request; unknown names stay as they are and match nothing. */
-export const facetAttribute = (name: string): string =>
-  facetAttributes.find((known) => known.toLowerCase() === name.toLowerCase()) ?? name
+export function facetAttribute(name: string): string {
+  return facetAttributes.find((known) => known.toLowerCase() === name.toLowerCase()) ?? name
+}
 
 /** Values of an attribute with the products each would leave, the attribute's own refinement apart. */
 export async function countFacet(

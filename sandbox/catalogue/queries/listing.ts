@@ -100,7 +100,9 @@ export function matching(filter: ListingFilter): Sql {
   return { text: `FROM ${source} WHERE ${clauses.join(' AND ')}`, values }
 }
 
-const toStatement = (db: D1Database, { text, values }: Sql): D1PreparedStatement => db.prepare(text).bind(...values)
+function toStatement(db: D1Database, { text, values }: Sql): D1PreparedStatement {
+  return db.prepare(text).bind(...values)
+}
 
 function isOwnOrder(filter: ListingFilter): boolean {
   return filter.searchTerm === undefined && filter.categories[0]?.length === 1

@@ -6,7 +6,7 @@ import type { Operation } from './operation.ts'
 const everything =
   'bulk_pricing_rules,channels,custom_fields,images,modifiers,options,parent_relations,primary_image,reviews,variants,videos'
 const [category] = lineage('/womens/')
-const NOBODY = 999_999
+const nobody = 999_999
 
 export const catalogueOperations: Operation[] = [
   {
@@ -25,7 +25,7 @@ export const catalogueOperations: Operation[] = [
     name: 'getCategoryTree of no tree',
     document: 'category-trees_catalog.v3',
     answer: 'get /catalog/trees/{tree_id}/categories 404',
-    request: ({ call }) => call('GET', `/v3/catalog/trees/${NOBODY}/categories`),
+    request: ({ call }) => call('GET', `/v3/catalog/trees/${nobody}/categories`),
   },
   {
     name: 'getCategory',
@@ -43,7 +43,7 @@ export const catalogueOperations: Operation[] = [
     name: 'getCategory of none, the older way',
     document: 'categories_catalog.v3',
     answer: 'get /catalog/categories/{category_id} 404',
-    request: ({ call }) => call('GET', `/v3/catalog/categories/${NOBODY}`),
+    request: ({ call }) => call('GET', `/v3/catalog/categories/${nobody}`),
   },
   {
     name: 'getProducts',
@@ -63,7 +63,7 @@ export const catalogueOperations: Operation[] = [
     document: 'products_catalog.v3',
     answer: 'get /catalog/products 200',
     request: ({ call, product }) =>
-      call('GET', `/v3/catalog/products?id:in=${product},${NOBODY}&include=custom_fields&limit=250`),
+      call('GET', `/v3/catalog/products?id:in=${product},${nobody}&include=custom_fields&limit=250`),
   },
   {
     name: 'getProductById',
@@ -75,7 +75,7 @@ export const catalogueOperations: Operation[] = [
     name: 'getProductById of none',
     document: 'products_catalog.v3',
     answer: 'get /catalog/products/{product_id} 404',
-    request: ({ call }) => call('GET', `/v3/catalog/products/${NOBODY}`),
+    request: ({ call }) => call('GET', `/v3/catalog/products/${nobody}`),
   },
   {
     name: 'images',
@@ -123,7 +123,7 @@ export const catalogueOperations: Operation[] = [
     name: 'variant of none',
     document: 'product-variants_catalog.v3',
     answer: 'get /catalog/products/{product_id}/variants/{variant_id} 404',
-    request: ({ call, product }) => call('GET', `/v3/catalog/products/${product}/variants/${NOBODY * 100}`),
+    request: ({ call, product }) => call('GET', `/v3/catalog/products/${product}/variants/${nobody * 100}`),
   },
   {
     name: 'getVariantMetadata',
@@ -154,7 +154,7 @@ export const catalogueOperations: Operation[] = [
     name: 'getInventoryAtLocations of none',
     document: 'inventory.v3',
     answer: 'get /inventory/locations/{location_id}/items 404',
-    request: ({ call }) => call('GET', `/v3/inventory/locations/${NOBODY}/items`),
+    request: ({ call }) => call('GET', `/v3/inventory/locations/${nobody}/items`),
   },
   {
     name: 'a change of prices',
@@ -178,7 +178,7 @@ export const catalogueOperations: Operation[] = [
     answer: 'put /inventory/adjustments/absolute 422',
     request: ({ call }) =>
       call('PUT', '/v3/inventory/adjustments/absolute', {
-        items: [{ location_id: 1, variant_id: NOBODY * 100, quantity: 7 }],
+        items: [{ location_id: 1, variant_id: nobody * 100, quantity: 7 }],
       }),
   },
   {

@@ -4,7 +4,9 @@ import type { Operation } from './operation.ts'
 const include =
   'cart.line_items.physical_items.options,cart.line_items.digital_items.options,consignments.available_shipping_options,promotions.banners'
 const document = 'checkouts.v3'
-const of = (part = '') => `/checkouts/{checkoutId}${part}`
+function of(part = '') {
+  return `/checkouts/{checkoutId}${part}`
+}
 
 const address = {
   email: 'ada@example.com',
@@ -177,5 +179,6 @@ export async function readyCheckout({ data, newCart }: Pick<Shop, 'data' | 'newC
   return data('POST', `/v3/checkouts/${cart.id}/coupons`, { coupon_code: 'WELCOME10' })
 }
 
-const linesOf = (cart: Json) =>
-  cart.line_items.physical_items.map((line: Json) => ({ item_id: line.id, quantity: line.quantity }))
+function linesOf(cart: Json) {
+  return cart.line_items.physical_items.map((line: Json) => ({ item_id: line.id, quantity: line.quantity }))
+}

@@ -16,18 +16,23 @@ const address = {
 const settings = {
   privacy_settings: { ask_shopper_for_tracking_consent: true, policy_url: 'https://selvedge.example/privacy' },
 }
-const newEmail = () => `${crypto.randomUUID()}@selvedge.example`
-const registration = (email: string) => [
-  {
-    email,
-    first_name: 'Ada',
-    last_name: 'Byron',
-    authentication: { new_password: password },
-    addresses: [address],
-    origin_channel_id: ukChannel,
-    form_fields: [{ name: 'Title', value: 'Ms' }],
-  },
-]
+function newEmail() {
+  return `${crypto.randomUUID()}@selvedge.example`
+}
+
+function registration(email: string) {
+  return [
+    {
+      email,
+      first_name: 'Ada',
+      last_name: 'Byron',
+      authentication: { new_password: password },
+      addresses: [address],
+      origin_channel_id: ukChannel,
+      form_fields: [{ name: 'Title', value: 'Ms' }],
+    },
+  ]
+}
 
 export const customerOperations: Operation[] = [
   {

@@ -1,7 +1,10 @@
 import { ukChannel, type Json, type Shop } from '../test/shop.ts'
 import type { Operation } from './operation.ts'
 
-const newEmail = () => `${crypto.randomUUID()}@selvedge.example`
+function newEmail() {
+  return `${crypto.randomUUID()}@selvedge.example`
+}
+
 const subscribers = 'subscribers.v3'
 const wishlists = 'wishlists.v3'
 
@@ -140,12 +143,14 @@ export const wishlistOperations: Operation[] = [
   },
 ]
 
-const subscriber = ({ data }: Shop): Promise<Json> =>
-  data('POST', '/v3/customers/subscribers', { email: newEmail(), first_name: 'Ada', channel_id: ukChannel })
+function subscriber({ data }: Shop): Promise<Json> {
+  return data('POST', '/v3/customers/subscribers', { email: newEmail(), first_name: 'Ada', channel_id: ukChannel })
+}
 
-const wishlist = ({ data, customer, product, variant }: Shop): Promise<Json> =>
-  data('POST', '/v3/wishlists', {
+function wishlist({ data, customer, product, variant }: Shop): Promise<Json> {
+  return data('POST', '/v3/wishlists', {
     customer_id: customer,
     name: 'A list',
     items: [{ product_id: product, variant_id: variant }],
   })
+}

@@ -1,7 +1,7 @@
 import { lightness, mix } from '../colour.ts'
 import { withShadow } from '../picture.ts'
 import { brassRail, clips, contactShade, hanger, leafShade } from '../props.ts'
-import { BRICK, CREAM, INK, MOSS, OAT, OCHRE, PINE, PLUM, ROSE, SKY } from './colourways.ts'
+import { brick, cream, navyInk, moss, oat, ochre, pine, plum, rose, sky } from './colourways.ts'
 import { room, windowed } from './indoors.ts'
 import { backcloth } from './landscape.ts'
 import type { Prop, Stage } from './stage.ts'
@@ -9,186 +9,188 @@ import type { Prop, Stage } from './stage.ts'
 type Arrangement = { way: 'lay' | 'rail' | 'table'; tint: string; props: readonly [Prop, Prop, Prop] }
 
 /** What stands for each category: three things, how they are shown, and the paper or wall behind them. */
-const ARRANGEMENTS = {
+const arrangements = {
   womens: {
     way: 'rail',
     tint: '#e9cfc0',
     props: [
-      ['midi-dress', 'floral', INK],
-      ['blouse', 'ditsy', ROSE],
-      ['skirt', 'botanical', CREAM],
+      ['midi-dress', 'floral', navyInk],
+      ['blouse', 'ditsy', rose],
+      ['skirt', 'botanical', cream],
     ],
   },
   mens: {
     way: 'lay',
     tint: '#c9d6d8',
     props: [
-      ['mens-shirt', 'check', CREAM],
-      ['mens-jumper', 'cable', INK],
-      ['boots', 'plain', BRICK],
+      ['mens-shirt', 'check', cream],
+      ['mens-jumper', 'cable', navyInk],
+      ['boots', 'plain', brick],
     ],
   },
   kids: {
     way: 'lay',
     tint: '#ecd9a6',
     props: [
-      ['kids-dungarees', 'cord', SKY],
-      ['kids-tee', 'breton-stripe', CREAM],
-      ['kids-dress', 'spot', BRICK],
+      ['kids-dungarees', 'cord', sky],
+      ['kids-tee', 'breton-stripe', cream],
+      ['kids-dress', 'spot', brick],
     ],
   },
   home: {
     way: 'table',
     tint: '#d6dcc6',
     props: [
-      ['vase', 'block-print', INK],
-      ['lamp', 'stripe', OAT],
-      ['candle', 'spot', CREAM],
+      ['vase', 'block-print', navyInk],
+      ['lamp', 'stripe', oat],
+      ['candle', 'spot', cream],
     ],
   },
   gifts: {
     way: 'lay',
     tint: '#e6c9bd',
     props: [
-      ['gift-card', 'ditsy', PLUM],
-      ['socks', 'fair-isle', MOSS],
-      ['notebook', 'block-print', INK],
+      ['gift-card', 'ditsy', plum],
+      ['socks', 'fair-isle', moss],
+      ['notebook', 'block-print', navyInk],
     ],
   },
   sale: {
     way: 'rail',
     tint: '#e3b9a4',
     props: [
-      ['shirt-dress', 'stripe', SKY],
-      ['coat', 'plain', OCHRE],
-      ['jumper', 'fair-isle', PLUM],
+      ['shirt-dress', 'stripe', sky],
+      ['coat', 'plain', ochre],
+      ['jumper', 'fair-isle', plum],
     ],
   },
   dresses: {
     way: 'rail',
     tint: '#d5dcc8',
     props: [
-      ['maxi-dress', 'botanical', BRICK],
-      ['midi-dress', 'floral', INK],
-      ['shirt-dress', 'ditsy', OCHRE],
+      ['maxi-dress', 'botanical', brick],
+      ['midi-dress', 'floral', navyInk],
+      ['shirt-dress', 'ditsy', ochre],
     ],
   },
   knitwear: {
     way: 'lay',
     tint: '#dccbb2',
     props: [
-      ['jumper', 'fair-isle', MOSS],
-      ['cardigan', 'cable', OAT],
-      ['hat', 'cable', BRICK],
+      ['jumper', 'fair-isle', moss],
+      ['cardigan', 'cable', oat],
+      ['hat', 'cable', brick],
     ],
   },
   coats: {
     way: 'rail',
     tint: '#bccbcf',
     props: [
-      ['coat', 'plain', OCHRE],
-      ['jacket', 'cord', MOSS],
-      ['gilet', 'plain', PLUM],
+      ['coat', 'plain', ochre],
+      ['jacket', 'cord', moss],
+      ['gilet', 'plain', plum],
     ],
   },
   shirts: {
     way: 'rail',
     tint: '#e7dcc6',
     props: [
-      ['shirt', 'stripe', SKY],
-      ['blouse', 'block-print', INK],
-      ['mens-shirt', 'gingham', ROSE],
+      ['shirt', 'stripe', sky],
+      ['blouse', 'block-print', navyInk],
+      ['mens-shirt', 'gingham', rose],
     ],
   },
   kitchen: {
     way: 'table',
     tint: '#e9d6b4',
     props: [
-      ['jug', 'stripe', INK],
-      ['mug', 'spot', BRICK],
-      ['bowl', 'ditsy', MOSS],
+      ['jug', 'stripe', navyInk],
+      ['mug', 'spot', brick],
+      ['bowl', 'ditsy', moss],
     ],
   },
   living: {
     way: 'lay',
     tint: '#c8d2c4',
     props: [
-      ['cushion', 'botanical', INK],
-      ['throw', 'tartan', PINE],
-      ['candle', 'block-print', OCHRE],
+      ['cushion', 'botanical', navyInk],
+      ['throw', 'tartan', pine],
+      ['candle', 'block-print', ochre],
     ],
   },
   candles: {
     way: 'table',
     tint: '#cfd6cd',
     props: [
-      ['candle', 'block-print', BRICK],
-      ['vase', 'stripe', PINE],
-      ['candle', 'spot', OCHRE],
+      ['candle', 'block-print', brick],
+      ['vase', 'stripe', pine],
+      ['candle', 'spot', ochre],
     ],
   },
   mugs: {
     way: 'table',
     tint: '#e6d3c4',
     props: [
-      ['mug', 'stripe', INK],
-      ['jug', 'spot', BRICK],
-      ['mug', 'ditsy', MOSS],
+      ['mug', 'stripe', navyInk],
+      ['jug', 'spot', brick],
+      ['mug', 'ditsy', moss],
     ],
   },
   socks: {
     way: 'lay',
     tint: '#d8cfae',
     props: [
-      ['socks', 'fair-isle', BRICK],
-      ['socks', 'stripe', PINE],
-      ['socks', 'spot', OCHRE],
+      ['socks', 'fair-isle', brick],
+      ['socks', 'stripe', pine],
+      ['socks', 'spot', ochre],
     ],
   },
   nightwear: {
     way: 'rail',
     tint: '#ccd5dc',
     props: [
-      ['pyjamas', 'stripe', SKY],
-      ['pyjamas', 'ditsy', ROSE],
-      ['pyjamas', 'tartan', PINE],
+      ['pyjamas', 'stripe', sky],
+      ['pyjamas', 'ditsy', rose],
+      ['pyjamas', 'tartan', pine],
     ],
   },
   towels: {
     way: 'lay',
     tint: '#c6d6d4',
     props: [
-      ['towel', 'stripe', SKY],
-      ['towel', 'breton-stripe', CREAM],
-      ['towel', 'gingham', ROSE],
+      ['towel', 'stripe', sky],
+      ['towel', 'breton-stripe', cream],
+      ['towel', 'gingham', rose],
     ],
   },
   stationery: {
     way: 'lay',
     tint: '#e2d4bd',
     props: [
-      ['notebook', 'block-print', INK],
-      ['gift-card', 'botanical', MOSS],
-      ['notebook', 'ditsy', PLUM],
+      ['notebook', 'block-print', navyInk],
+      ['gift-card', 'botanical', moss],
+      ['notebook', 'ditsy', plum],
     ],
   },
   bedroom: {
     way: 'table',
     tint: '#dccdd0',
     props: [
-      ['bedding', 'ditsy', SKY],
-      ['lamp', 'plain', ROSE],
-      ['candle', 'plain', OAT],
+      ['bedding', 'ditsy', sky],
+      ['lamp', 'plain', rose],
+      ['candle', 'plain', oat],
     ],
   },
 } as const satisfies Record<string, Arrangement>
 
-export type Category = keyof typeof ARRANGEMENTS
-export const CATEGORIES = Object.keys(ARRANGEMENTS)
-export const isCategory = (name: string): name is Category => Object.hasOwn(ARRANGEMENTS, name)
+export type Category = keyof typeof arrangements
+export const categories = Object.keys(arrangements)
+export function isCategory(name: string): name is Category {
+  return Object.hasOwn(arrangements, name)
+}
 
 export function drawCategory(stage: Stage, category: Category): string {
-  const arrangement: Arrangement = ARRANGEMENTS[category]
+  const arrangement: Arrangement = arrangements[category]
   return { lay: flatLay, rail: onRail, table: onTable }[arrangement.way](stage, arrangement)
 }
 

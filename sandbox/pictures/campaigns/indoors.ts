@@ -1,21 +1,23 @@
 import { withShadow } from '../picture.ts'
 import { brassRail, clips, contactShade, hanger, leafShade, stems, windowLight } from '../props.ts'
 import { d } from '../shapes.ts'
-import { BRICK, CREAM, INK, MOSS, OAT, OCHRE, PLUM, ROSE, SKY } from './colourways.ts'
+import { brick, cream, navyInk, moss, oat, ochre, plum, rose, sky } from './colourways.ts'
 import { backcloth } from './landscape.ts'
 import type { Prop, Stage } from './stage.ts'
 
-const at = ({ focus, reach }: Stage, part: number) => focus + reach * part
+function at({ focus, reach }: Stage, part: number) {
+  return focus + reach * part
+}
 
 /** A brass rail of garments whose prints belong together. */
 export function wardrobeRail(stage: Stage): string {
   const { width, focus, reach, isWide } = stage
   const row: Prop[] = [
-    ['midi-dress', 'floral', INK],
-    ['blouse', 'spot', ROSE],
-    ['coat', 'plain', OCHRE],
-    ['shirt-dress', 'stripe', SKY],
-    ['cardigan', 'plain', BRICK],
+    ['midi-dress', 'floral', navyInk],
+    ['blouse', 'spot', rose],
+    ['coat', 'plain', ochre],
+    ['shirt-dress', 'stripe', sky],
+    ['cardigan', 'plain', brick],
   ]
   const shown = isWide ? row : row.slice(0, 3)
   const pieces = shown.map((prop, index) => {
@@ -49,19 +51,19 @@ export function kitchenTable(stage: Stage): string {
     d`<path d="M0 606H${width}v10H0z" fill="#fff" opacity=".35"/>` +
     windowed(stage, 120, 130) +
     shelf +
-    stage.stand(['bowl', 'spot', BRICK], { x: at(stage, -0.62), y: 258, scale: 0.34 }) +
-    stage.stand(['candle', 'plain', OAT], { x: at(stage, -0.16), y: 258, scale: 0.3 }) +
-    stage.stand(['mug', 'gingham', SKY], { x: at(stage, 0.22), y: 258, scale: 0.34 }) +
-    stage.stand(['jug', 'plain', OCHRE], { x: at(stage, 0.66), y: 258, scale: 0.36 }) +
-    withShadow(stage.hang(['tea-towel', 'gingham', ROSE], { x: at(stage, 0.9), y: 330, scale: 0.44 }, () => '')) +
+    stage.stand(['bowl', 'spot', brick], { x: at(stage, -0.62), y: 258, scale: 0.34 }) +
+    stage.stand(['candle', 'plain', oat], { x: at(stage, -0.16), y: 258, scale: 0.3 }) +
+    stage.stand(['mug', 'gingham', sky], { x: at(stage, 0.22), y: 258, scale: 0.34 }) +
+    stage.stand(['jug', 'plain', ochre], { x: at(stage, 0.66), y: 258, scale: 0.36 }) +
+    withShadow(stage.hang(['tea-towel', 'gingham', rose], { x: at(stage, 0.9), y: 330, scale: 0.44 }, () => '')) +
     contactShade(at(stage, -0.3), 706, 120) +
-    stage.stand(['vase', 'block-print', INK], { x: at(stage, -0.34), y: 712, scale: big }) +
+    stage.stand(['vase', 'block-print', navyInk], { x: at(stage, -0.34), y: 712, scale: big }) +
     contactShade(at(stage, 0.34), 728, 100) +
-    stage.stand(['jug', 'stripe', CREAM], { x: at(stage, 0.32), y: 734, scale: big }) +
+    stage.stand(['jug', 'stripe', cream], { x: at(stage, 0.32), y: 734, scale: big }) +
     contactShade(at(stage, -0.8), 750, 70) +
-    stage.stand(['mug', 'ditsy', MOSS], { x: at(stage, -0.8), y: 754, scale: big * 0.72 }) +
+    stage.stand(['mug', 'ditsy', moss], { x: at(stage, -0.8), y: 754, scale: big * 0.72 }) +
     contactShade(at(stage, 0.02), 764, 70) +
-    stage.stand(['mug', 'spot', OCHRE], { x: at(stage, 0), y: 770, scale: big * 0.72 })
+    stage.stand(['mug', 'spot', ochre], { x: at(stage, 0), y: 770, scale: big * 0.72 })
   )
 }
 
@@ -80,15 +82,15 @@ export function fireside(stage: Stage): string {
     flame(0.7, '#f0a040') +
     flame(0.4, '#ffe09a') +
     d`<path d="M${hearth - 90} 690h180v18h-180z" fill="#5b3d2b"/>` +
-    stage.stand(['candle', 'plain', OAT], { x: hearth - 170, y: 302, scale: 0.26 }) +
-    stage.stand(['vase', 'stripe', CREAM], { x: hearth + 150, y: 302, scale: 0.32 }) +
-    stage.stand(['jug', 'block-print', BRICK], { x: hearth - 40, y: 302, scale: 0.28 }) +
+    stage.stand(['candle', 'plain', oat], { x: hearth - 170, y: 302, scale: 0.26 }) +
+    stage.stand(['vase', 'stripe', cream], { x: hearth + 150, y: 302, scale: 0.32 }) +
+    stage.stand(['jug', 'block-print', brick], { x: hearth - 40, y: 302, scale: 0.28 }) +
     armchair(chair) +
     withShadow(
-      stage.place(['cushion', 'fair-isle', BRICK], { x: chair, y: 560, scale: 0.36, turn: -6 }) +
-        stage.place(['throw', 'tartan', PLUM], { x: chair + 104, y: 610, scale: 0.34, turn: 8 }),
+      stage.place(['cushion', 'fair-isle', brick], { x: chair, y: 560, scale: 0.36, turn: -6 }) +
+        stage.place(['throw', 'tartan', plum], { x: chair + 104, y: 610, scale: 0.34, turn: 8 }),
     ) +
-    (isWide ? stage.stand(['lamp', 'plain', OCHRE], { x: chair - 236, y: 728, scale: 0.6 }) : '')
+    (isWide ? stage.stand(['lamp', 'plain', ochre], { x: chair - 236, y: 728, scale: 0.6 }) : '')
   )
 }
 

@@ -3,8 +3,9 @@ import type { Random } from '../random.ts'
 import { blob, d, leaf, petals } from '../shapes.ts'
 import type { Stage } from './stage.ts'
 
-export const backcloth = ({ width, height }: Stage, fill: string) =>
-  `<rect width="${width}" height="${height}" fill="${fill}"/>`
+export function backcloth({ width, height }: Stage, fill: string) {
+  return `<rect width="${width}" height="${height}" fill="${fill}"/>`
+}
 
 /** A ridge across the picture: its mean height and how far it swings. */
 export function hills(
@@ -110,8 +111,9 @@ export function gulls({ width, random }: Stage, y: number): string {
   return `<path d="${path}" fill="none" stroke="#4a5a60" stroke-width="3" stroke-linecap="round"/>`
 }
 
-export const sun = (x: number, y: number, radius: number, fill: Hex) =>
-  d`<circle cx="${x}" cy="${y}" r="${radius * 1.5}" fill="${fill}" opacity=".22"/><circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}" opacity=".8"/>`
+export function sun(x: number, y: number, radius: number, fill: Hex) {
+  return d`<circle cx="${x}" cy="${y}" r="${radius * 1.5}" fill="${fill}" opacity=".22"/><circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}" opacity=".8"/>`
+}
 
 export function bunting({ width }: Stage, y: number, inks: readonly Hex[]): string {
   const count = Math.max(6, Math.round(width / 84))

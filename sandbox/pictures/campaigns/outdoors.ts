@@ -1,7 +1,7 @@
 import { withShadow } from '../picture.ts'
 import { clothesPegs } from '../props.ts'
 import { d, leaf } from '../shapes.ts'
-import { BRICK, CREAM, INK, MOSS, OAT, OCHRE, PLUM, ROSE, SKY } from './colourways.ts'
+import { brick, cream, navyInk, moss, oat, ochre, plum, rose, sky } from './colourways.ts'
 import { backcloth, bunting, clouds, gulls, hills, meadow, sea, sun, tree, trees } from './landscape.ts'
 import type { Prop, Stage } from './stage.ts'
 
@@ -9,10 +9,10 @@ import type { Prop, Stage } from './stage.ts'
 export function coast(stage: Stage): string {
   const { width, focus, reach, isWide, random } = stage
   const wash: Prop[] = [
-    ['breton', 'breton-stripe', CREAM],
-    ['midi-dress', 'floral', INK],
-    ['shorts', 'spot', BRICK],
-    ['kids-dress', 'ditsy', OCHRE],
+    ['breton', 'breton-stripe', cream],
+    ['midi-dress', 'floral', navyInk],
+    ['shorts', 'spot', brick],
+    ['kids-dress', 'ditsy', ochre],
   ]
   const shown = isWide ? wash.slice(0, width > 1500 ? 4 : 3) : wash.slice(0, 2)
   const [left, right] = [focus - reach, focus + reach]
@@ -106,10 +106,10 @@ export function orchard(stage: Stage): string {
     `<g${focus < width / 2 ? ` transform="translate(${Math.round(focus * 2)} 0)scale(-1 1)"` : ''}><path d="${bough}" fill="#7d5f45"/><path d="${leaves}" fill="#6d8056"/>${apples}</g>` +
     withShadow(
       stage.hang(
-        ['midi-dress', 'botanical', CREAM],
+        ['midi-dress', 'botanical', cream],
         { x: focus - (isWide ? reach * 0.36 : 70), y: 222, scale: 0.74, turn: -2 },
         hangerAt,
-      ) + stage.stand(['bag', 'gingham', BRICK], { x: focus + reach * 0.52, y: 752, scale: 0.54 }),
+      ) + stage.stand(['bag', 'gingham', brick], { x: focus + reach * 0.52, y: 752, scale: 0.54 }),
     )
   )
 }
@@ -138,11 +138,11 @@ export function picnic(stage: Stage): string {
     `<pattern id="cl" width="64" height="40" patternUnits="userSpaceOnUse"><path d="M0 0H64V40H0Z" fill="#fbf1e0"/><path d="M0 0H32V40H0ZM0 0H64V20H0Z" fill="#b8553d" fill-opacity=".55"/></pattern>` +
     withShadow(`<path d="${cloth}" fill="url(#cl)" class="b"/>`) +
     withShadow(
-      stage.stand(['bag', 'stripe', OAT], { x: at(-0.56), y: 660, scale: scale * 1.25 }) +
-        stage.stand(['vase', 'spot', SKY], { x: at(0.52), y: 640, scale: scale * 1.1 }) +
-        stage.stand(['jug', 'block-print', INK], { x: at(0.02), y: 664, scale: scale * 1.05 }) +
-        stage.stand(['mug', 'ditsy', ROSE], { x: at(-0.26), y: 714, scale: scale * 0.8 }) +
-        stage.stand(['bowl', 'stripe', OCHRE], { x: at(0.32), y: 722, scale: scale * 0.85 }),
+      stage.stand(['bag', 'stripe', oat], { x: at(-0.56), y: 660, scale: scale * 1.25 }) +
+        stage.stand(['vase', 'spot', sky], { x: at(0.52), y: 640, scale: scale * 1.1 }) +
+        stage.stand(['jug', 'block-print', navyInk], { x: at(0.02), y: 664, scale: scale * 1.05 }) +
+        stage.stand(['mug', 'ditsy', rose], { x: at(-0.26), y: 714, scale: scale * 0.8 }) +
+        stage.stand(['bowl', 'stripe', ochre], { x: at(0.32), y: 722, scale: scale * 0.85 }),
     )
   )
 }
@@ -191,12 +191,12 @@ export function autumnLane(stage: Stage): string {
     `<path d="${fallen}" fill="#b8653a"/>` +
     withShadow(
       stage.hang(
-        ['coat', 'plain', MOSS],
+        ['coat', 'plain', moss],
         { x: focus - reach * 0.16, y: 372, scale: isWide ? 0.5 : 0.52, turn: 3 },
         hangerAt,
       ) +
-        stage.hang(['scarf', 'tartan', PLUM], { x: focus + reach * 0.42, y: 384, scale: 0.46, turn: -3 }, () => '') +
-        stage.stand(['wellies', 'plain', OCHRE], { x: focus + reach * 0.62, y: 776, scale: 0.44 }),
+        stage.hang(['scarf', 'tartan', plum], { x: focus + reach * 0.42, y: 384, scale: 0.46, turn: -3 }, () => '') +
+        stage.stand(['wellies', 'plain', ochre], { x: focus + reach * 0.62, y: 776, scale: 0.44 }),
     )
   )
 }
@@ -237,16 +237,17 @@ export function market(stage: Stage): string {
     d`<path d="M${left} 574h${right - left}v24h${left - right}z" fill="#a67c4f" class="b"/><path d="M${left + 12} 598h${right - left - 24}v122h${left - right + 24}z" fill="#b98d5e"/>` +
     crate(focus - reach * 0.56, 576, '#c9683f', 19) +
     (isWide ? crate(focus + reach * 0.02, 576, '#dba640', 17) : '') +
-    stage.stand(['vase', 'stripe', SKY], { x: focus + reach * 0.56, y: 578, scale: 0.46 }) +
+    stage.stand(['vase', 'stripe', sky], { x: focus + reach * 0.56, y: 578, scale: 0.46 }) +
     withShadow(
-      stage.hang(['bag', 'gingham', ROSE], { x: focus - reach * 0.44, y: 276, scale: 0.38 }, () => '') +
-        stage.hang(['apron', 'botanical', INK], { x: focus + reach * 0.16, y: 272, scale: 0.36 }, () => '') +
-        stage.stand(['bag', 'plain', BRICK], { x: focus - reach * 0.2, y: 772, scale: 0.36 }) +
-        stage.stand(['wellies', 'ditsy', MOSS], { x: focus + reach * 0.5, y: 772, scale: 0.34 }),
+      stage.hang(['bag', 'gingham', rose], { x: focus - reach * 0.44, y: 276, scale: 0.38 }, () => '') +
+        stage.hang(['apron', 'botanical', navyInk], { x: focus + reach * 0.16, y: 272, scale: 0.36 }, () => '') +
+        stage.stand(['bag', 'plain', brick], { x: focus - reach * 0.2, y: 772, scale: 0.36 }) +
+        stage.stand(['wellies', 'ditsy', moss], { x: focus + reach * 0.5, y: 772, scale: 0.34 }),
     ) +
     awning
   )
 }
 
-const hangerAt = (_: string, y: number) =>
-  d`<path d="M0 ${y - 20}C0 ${y - 34} 14 ${y - 34} 14 ${y - 48}C14 ${y - 64} -12 ${y - 64} -13 ${y - 50}" fill="none" stroke="#8d7a5c" stroke-width="5"/><path d="M-92 ${y + 22}Q0 ${y - 52} 92 ${y + 22}Q0 ${y - 20} -92 ${y + 22}Z" fill="#bd9264" class="b"/>`
+function hangerAt(_: string, y: number) {
+  return d`<path d="M0 ${y - 20}C0 ${y - 34} 14 ${y - 34} 14 ${y - 48}C14 ${y - 64} -12 ${y - 64} -13 ${y - 50}" fill="none" stroke="#8d7a5c" stroke-width="5"/><path d="M-92 ${y + 22}Q0 ${y - 52} 92 ${y + 22}Q0 ${y - 20} -92 ${y + 22}Z" fill="#bd9264" class="b"/>`
+}

@@ -30,7 +30,7 @@ export type Stage = {
   collected: () => { defs: string; style: string }
 }
 
-const HEIGHT = 800
+const height = 800
 
 /** A stage of the given ratio. On a wide one the busy part is at the right; `isMirrored` puts it at the left. */
 export function createStage({
@@ -46,7 +46,7 @@ export function createStage({
 }): Stage {
   const defs: string[] = []
   const styles: string[] = []
-  const width = Math.round(HEIGHT * ratio)
+  const width = Math.round(height * ratio)
   const isWide = ratio > 1.2
   const place = ([garment, pattern, colours]: Prop, { x, y, scale, turn = 0 }: Placing) => {
     const key = String.fromCharCode(97 + styles.length)
@@ -57,7 +57,7 @@ export function createStage({
   }
   return {
     width,
-    height: HEIGHT,
+    height: height,
     isWide,
     focus: width * (isWide ? (isMirrored ? 0.31 : 0.69) : 0.5),
     reach: isWide ? width * 0.28 : width * 0.42,

@@ -3,7 +3,7 @@ import { d, mirrored } from '../shapes.ts'
 import { calledFor } from './called-for.ts'
 import type { Garment } from './garment.ts'
 
-export const ACCESSORIES = {
+export const accessories = {
   swimsuit: { stance: 'hang', zoom: 1.25, hang: ['hanger', 164], focus: [0, 300, 230], draw: drawSwimsuit },
   socks: { stance: 'lay', zoom: 1.18, focus: [20, 330, 240], scale: 0.7, isKnitted: true, draw: drawSocks },
   scarf: { stance: 'hang', zoom: 1.14, hang: ['loop', 100], focus: [0, 420, 240], isKnitted: true, draw: drawScarf },
@@ -116,7 +116,7 @@ function drawHat(brush: Brush): string {
   )
 }
 
-const GLOVE =
+const glove =
   'M-54 600C-58 540 -70 500 -66 440C-66 380 -64 320 -62 270C-60 244 -32 244 -30 270L-28 380L-22 246C-20 220 8 220 10 246L10 376L20 262C22 238 48 240 48 266L44 390L54 312C58 290 80 294 78 320C76 380 72 430 66 480C90 452 100 430 116 414C134 400 152 418 140 440C116 484 84 540 66 600Z'
 
 function drawGloves(brush: Brush): string {
@@ -125,7 +125,7 @@ function drawGloves(brush: Brush): string {
   const hand = brush.shape(
     calledFor(brush, [
       ['mittens', mitten],
-      ['', GLOVE],
+      ['', glove],
     ]),
   )
   const seams = line(

@@ -117,10 +117,11 @@ export const long: Legs = {
   pockets: 'slant',
 }
 const short: Legs = { ...long, top: 208, waist: 98, hip: 132, crotch: 436, hem: 566, outer: 150, inner: 20 }
-const cutLegs = (brush: Brush, ...cuts: [NamedCut<Legs>, ...NamedCut<Legs>[]]) =>
-  drawLegs(brush, calledFor(brush, cuts))
+function cutLegs(brush: Brush, ...cuts: [NamedCut<Legs>, ...NamedCut<Legs>[]]) {
+  return drawLegs(brush, calledFor(brush, cuts))
+}
 
-export const BOTTOMS = {
+export const bottoms = {
   trousers: {
     stance: 'hang',
     zoom: 1.12,

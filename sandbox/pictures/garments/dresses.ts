@@ -38,9 +38,11 @@ const kids: Cut = {
   sleeve: { length: 62, angle: 36, cuff: 64, puff: 18, finish: 'elastic' },
 }
 
-const cutTop = (brush: Brush, ...cuts: [NamedCut<Cut>, ...NamedCut<Cut>[]]) => drawTop(brush, calledFor(brush, cuts))
+function cutTop(brush: Brush, ...cuts: [NamedCut<Cut>, ...NamedCut<Cut>[]]) {
+  return drawTop(brush, calledFor(brush, cuts))
+}
 
-export const DRESSES = {
+export const dresses = {
   'midi-dress': {
     stance: 'hang',
     zoom: 1.12,

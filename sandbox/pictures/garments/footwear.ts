@@ -2,9 +2,9 @@ import { light, line, shade, stitch, type Brush } from '../brush.ts'
 import { calledFor } from './called-for.ts'
 import type { Garment } from './garment.ts'
 
-const SOLE = '#d9b98a'
+const soleColour = '#d9b98a'
 
-export const FOOTWEAR = {
+export const footwear = {
   shoes: {
     stance: 'stand',
     zoom: 1.16,
@@ -72,7 +72,7 @@ function loafer(brush: Brush): string {
     pump(brush, '') +
     saddle +
     '<path d="M22 566H62" stroke="#1d1208" stroke-opacity=".5" stroke-width="5" stroke-linecap="round"/>' +
-    brush.paint('M-156 602H178Q184 622 172 626H-90L-94 640H-152Z', SOLE)
+    brush.paint('M-156 602H178Q184 622 172 626H-90L-94 640H-152Z', soleColour)
   )
 }
 
@@ -86,7 +86,7 @@ function pump(brush: Brush, buckle?: string): string {
     upper +
     (buckle ?? `${strap}<circle cx="-4" cy="516" r="7" fill="#e9d9b4" class="b"/>`) +
     stitch('M-136 506C-116 520 -104 542 -82 560C-20 588 40 570 84 566') +
-    brush.paint('M-156 602H178Q184 622 172 626H-90L-94 640H-152Z', SOLE) +
+    brush.paint('M-156 602H178Q184 622 172 626H-90L-94 640H-152Z', soleColour) +
     light('M110 572Q150 580 164 600Q130 590 110 572Z')
   )
 }

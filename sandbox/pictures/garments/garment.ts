@@ -19,4 +19,4 @@ export type Garment = {
 }
 
 /** Height at which standing things meet their surface. */
-export const SURFACE = 640
+export const surface = 640

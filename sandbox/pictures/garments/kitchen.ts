@@ -2,7 +2,7 @@ import { light, line, shade, stitch, type Brush } from '../brush.ts'
 import { d } from '../shapes.ts'
 import type { Garment } from './garment.ts'
 
-export const KITCHEN = {
+export const kitchen = {
   mug: { stance: 'stand', zoom: 1.5, focus: [-20, 500, 270], scale: 0.7, draw: drawMug },
   plate: { stance: 'lay', zoom: 1.24, focus: [90, 320, 260], scale: 0.8, draw: drawPlate },
   bowl: { stance: 'stand', zoom: 1.4, focus: [-40, 540, 280], scale: 0.7, draw: drawBowl },
@@ -11,17 +11,19 @@ export const KITCHEN = {
   apron: { stance: 'hang', zoom: 1.14, hang: ['loop', 98], focus: [0, 250, 260], draw: drawApron },
 } as const satisfies Record<string, Garment>
 
-const GLAZE = '#f6efe2'
+const glaze = '#f6efe2'
 
 /** The glint that glazed ware has and cloth has not. */
-const glint = (path: string) => `<path d="${path}" fill="#fff" fill-opacity=".38"/>`
+function glint(path: string) {
+  return `<path d="${path}" fill="#fff" fill-opacity=".38"/>`
+}
 
 function drawMug(brush: Brush): string {
   const handle = 'M118 452C196 430 214 560 112 576'
   const art =
     `<path d="${handle}" fill="none" stroke="${brush.palette.line}" stroke-width="33" stroke-linecap="round"/><path d="${handle}" fill="none" stroke="${brush.palette.trim}" stroke-width="29" stroke-linecap="round"/><path d="M122 446C184 432 196 520 150 552" fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="6" stroke-linecap="round"/>` +
     brush.shape('M-130 404C-130 500 -128 580 -112 620Q0 660 112 620C128 580 130 500 130 404Z') +
-    `<ellipse cy="404" rx="130" ry="24" fill="${GLAZE}" class="b"/><ellipse cy="408" rx="116" ry="18" fill="${brush.isBack ? '#e3d6bf' : '#7a4a2c'}"/>` +
+    `<ellipse cy="404" rx="130" ry="24" fill="${glaze}" class="b"/><ellipse cy="408" rx="116" ry="18" fill="${brush.isBack ? '#e3d6bf' : '#7a4a2c'}"/>` +
     glint('M-104 444Q-108 540 -96 600Q-80 540 -86 446Z') +
     shade('M-116 606Q0 646 116 606L112 620Q0 660 -112 620Z')
   return `<g transform="translate(-24 0)">${art}</g>`
@@ -29,12 +31,12 @@ function drawMug(brush: Brush): string {
 
 function drawPlate(brush: Brush): string {
   if (brush.isBack) {
-    return `<circle cy="400" r="206" fill="${GLAZE}" class="b"/><circle cy="400" r="206" class="g"/><circle cy="400" r="118" fill="none" stroke="${brush.palette.inks[0]}" stroke-width="3" opacity=".6"/><circle cy="400" r="104" fill="#efe5d3" class="b"/><path d="M-16 404q16 -34 32 0q-16 22 -32 0z" fill="${brush.palette.inks[0]}" opacity=".7"/>`
+    return `<circle cy="400" r="206" fill="${glaze}" class="b"/><circle cy="400" r="206" class="g"/><circle cy="400" r="118" fill="none" stroke="${brush.palette.inks[0]}" stroke-width="3" opacity=".6"/><circle cy="400" r="104" fill="#efe5d3" class="b"/><path d="M-16 404q16 -34 32 0q-16 22 -32 0z" fill="${brush.palette.inks[0]}" opacity=".7"/>`
   }
   const disc = (radius: number) =>
     d`M0 ${400 - radius}A${radius} ${radius} 0 0 1 0 ${400 + radius}A${radius} ${radius} 0 0 1 0 ${400 - radius}Z`
   const rim = brush.shape(disc(208))
-  const well = brush.random.next() > 0.5 ? `<circle cy="400" r="132" fill="${GLAZE}"/>` : ''
+  const well = brush.random.next() > 0.5 ? `<circle cy="400" r="132" fill="${glaze}"/>` : ''
   return (
     rim +
     `<circle cy="400" r="201" fill="none" stroke="${brush.palette.inks[0]}" stroke-width="7"/>` +
@@ -51,7 +53,7 @@ function drawBowl(brush: Brush): string {
   return (
     foot +
     body +
-    `<ellipse cy="450" rx="182" ry="36" fill="${GLAZE}" class="b"/><path d="M-168 452Q0 400 168 452Q0 432 -168 452Z" fill="#1d1208" fill-opacity=".12"/><ellipse cy="450" rx="182" ry="36" fill="none" stroke="${brush.palette.inks[0]}" stroke-width="5"/>` +
+    `<ellipse cy="450" rx="182" ry="36" fill="${glaze}" class="b"/><path d="M-168 452Q0 400 168 452Q0 432 -168 452Z" fill="#1d1208" fill-opacity=".12"/><ellipse cy="450" rx="182" ry="36" fill="none" stroke="${brush.palette.inks[0]}" stroke-width="5"/>` +
     glint('M-146 500Q-130 560 -92 596Q-96 548 -124 500Z') +
     shade('M100 610Q160 560 178 480Q140 560 60 630Z')
   )
@@ -64,7 +66,7 @@ function drawJug(brush: Brush): string {
     brush.shape(
       'M-88 300C-80 360 -72 380 -92 430C-136 500 -128 590 -84 632Q0 650 84 632C128 590 136 500 92 430C72 380 82 350 88 300Z',
     ) +
-    `<path d="M-88 300C-112 282 -128 276 -136 262C-110 266 -70 270 0 272S88 284 88 300C60 316 -40 318 -88 300Z" fill="${GLAZE}" class="b"/><path d="M-84 300C-30 288 40 288 82 300C40 310 -40 312 -84 300Z" fill="#1d1208" fill-opacity=".16"/>` +
+    `<path d="M-88 300C-112 282 -128 276 -136 262C-110 266 -70 270 0 272S88 284 88 300C60 316 -40 318 -88 300Z" fill="${glaze}" class="b"/><path d="M-84 300C-30 288 40 288 82 300C40 310 -40 312 -84 300Z" fill="#1d1208" fill-opacity=".16"/>` +
     glint('M-94 460Q-116 540 -86 606Q-86 530 -72 464Z') +
     shade('M-84 620Q0 638 84 620V632Q0 650 -84 632ZM70 400Q112 470 108 560Q86 480 70 400Z')
   return `<g transform="translate(-16 0)">${art}</g>`

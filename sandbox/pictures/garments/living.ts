@@ -3,7 +3,7 @@ import { mix } from '../colour.ts'
 import { d } from '../shapes.ts'
 import type { Garment } from './garment.ts'
 
-export const LIVING = {
+export const living = {
   cushion: { stance: 'lay', zoom: 1.22, focus: [-90, 330, 260], draw: drawCushion },
   throw: { stance: 'hang', zoom: 1.2, hang: ['rail', 160], focus: [0, 450, 280], isKnitted: true, draw: drawThrow },
   candle: { stance: 'stand', zoom: 1.45, focus: [0, 480, 260], scale: 0.55, draw: drawCandle },

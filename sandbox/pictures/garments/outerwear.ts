@@ -49,9 +49,11 @@ const gilet: Cut = {
   isQuilted: true,
 }
 
-const cutTop = (brush: Brush, ...cuts: [NamedCut<Cut>, ...NamedCut<Cut>[]]) => drawTop(brush, calledFor(brush, cuts))
+function cutTop(brush: Brush, ...cuts: [NamedCut<Cut>, ...NamedCut<Cut>[]]) {
+  return drawTop(brush, calledFor(brush, cuts))
+}
 
-export const OUTERWEAR = {
+export const outerwear = {
   coat: {
     stance: 'hang',
     zoom: 1.12,
@@ -111,22 +113,27 @@ export const OUTERWEAR = {
   },
 } as const satisfies Record<string, Garment>
 
-const pyjamaBottoms = (brush: Brush) =>
-  drawLegs(brush, { ...long, outer: 128, inner: 26, band: 'tie', pockets: 'none' })
-const pyjamaSet = (brush: Brush) =>
-  pyjamaLegs(brush) +
-  drawTop(brush, {
-    neck: [40, 112, 80],
-    neckline: 'lapel',
-    shoulder: [106, 136],
-    arm: [116, 230],
-    waist: [114, 340],
-    hem: [122, 440],
-    hemShape: 'straight',
-    sleeve: { length: 240, angle: 14, cuff: 56, puff: 8, finish: 'hem' },
-    front: 'buttons',
-    pockets: 'chest',
-  })
+function pyjamaBottoms(brush: Brush) {
+  return drawLegs(brush, { ...long, outer: 128, inner: 26, band: 'tie', pockets: 'none' })
+}
+
+function pyjamaSet(brush: Brush) {
+  return (
+    pyjamaLegs(brush) +
+    drawTop(brush, {
+      neck: [40, 112, 80],
+      neckline: 'lapel',
+      shoulder: [106, 136],
+      arm: [116, 230],
+      waist: [114, 340],
+      hem: [122, 440],
+      hemShape: 'straight',
+      sleeve: { length: 240, angle: 14, cuff: 56, puff: 8, finish: 'hem' },
+      front: 'buttons',
+      pockets: 'chest',
+    })
+  )
+}
 
 function pyjamaLegs(brush: Brush): string {
   const leg = brush.shape('M-2 400L92 400C104 500 108 620 112 722Q72 732 26 724C22 640 14 560 -2 500Z')

@@ -4,8 +4,8 @@ import type { Cut } from './cut.ts'
 import type { Garment } from './garment.ts'
 import { drawTop } from './top.ts'
 
-const LONG = { length: 318, angle: 17, cuff: 54 } as const
-const SHORT = { length: 118, angle: 34, cuff: 84, finish: 'hem' } as const
+const long = { length: 318, angle: 17, cuff: 54 } as const
+const short = { length: 118, angle: 34, cuff: 84, finish: 'hem' } as const
 
 const tee: Cut = {
   neck: [46, 178, 44],
@@ -15,7 +15,7 @@ const tee: Cut = {
   waist: [121, 440],
   hem: [127, 606],
   hemShape: 'straight',
-  sleeve: SHORT,
+  sleeve: short,
 }
 const jumper: Cut = {
   neck: [48, 168, 30],
@@ -25,7 +25,7 @@ const jumper: Cut = {
   waist: [136, 450],
   hem: [132, 596],
   hemShape: 'rib',
-  sleeve: { ...LONG, cuff: 58, puff: 18, finish: 'rib' },
+  sleeve: { ...long, cuff: 58, puff: 18, finish: 'rib' },
 }
 const shirt: Cut = {
   neck: [42, 166, 56],
@@ -35,7 +35,7 @@ const shirt: Cut = {
   waist: [122, 450],
   hem: [130, 592],
   hemShape: 'shirt-tail',
-  sleeve: { ...LONG, finish: 'cuff', puff: 8 },
+  sleeve: { ...long, finish: 'cuff', puff: 8 },
   front: 'buttons',
   pockets: 'chest',
 }
@@ -58,7 +58,7 @@ const polo: Cut = {
   waist: [131, 440],
   hem: [133, 600],
   front: 'placket',
-  sleeve: { ...SHORT, finish: 'elastic' },
+  sleeve: { ...short, finish: 'elastic' },
 }
 const breton: Cut = { ...tee, neck: [70, 186, 22], neckline: 'boat', hem: [127, 590] }
 const blouse: Cut = {
@@ -87,14 +87,16 @@ const kidsTee: Cut = {
   arm: [124, 320],
   waist: [126, 430],
   hem: [136, 566],
-  sleeve: { ...SHORT, angle: 38, length: 104 },
+  sleeve: { ...short, angle: 38, length: 104 },
 }
 
-const cutTop = (brush: Brush, ...cuts: [NamedCut<Cut>, ...NamedCut<Cut>[]]) => drawTop(brush, calledFor(brush, cuts))
+function cutTop(brush: Brush, ...cuts: [NamedCut<Cut>, ...NamedCut<Cut>[]]) {
+  return drawTop(brush, calledFor(brush, cuts))
+}
 
 const neckFocus = [0, 262, 250] as const
 
-export const TOPS = {
+export const tops = {
   tee: {
     stance: 'hang',
     zoom: 1.27,
@@ -104,8 +106,8 @@ export const TOPS = {
       cutTop(
         brush,
         ['crew', tee],
-        ['long sleeve', { ...tee, sleeve: { ...LONG, finish: 'hem' } }],
-        ['henley', { ...tee, neckline: 'grandad', front: 'placket', sleeve: { ...LONG, finish: 'rib' } }],
+        ['long sleeve', { ...tee, sleeve: { ...long, finish: 'hem' } }],
+        ['henley', { ...tee, neckline: 'grandad', front: 'placket', sleeve: { ...long, finish: 'rib' } }],
         ['scoop', { ...tee, neck: [60, 182, 66], neckline: 'scoop' }],
         ['', tee],
         ['', { ...tee, neck: [50, 178, 74], neckline: 'v' }],
@@ -120,8 +122,8 @@ export const TOPS = {
     draw: (brush) =>
       cutTop(
         brush,
-        ['', { ...breton, sleeve: { ...LONG, length: 300, cuff: 52, finish: 'hem' } }],
-        ['', { ...breton, sleeve: { ...LONG, length: 226, cuff: 62, finish: 'hem' } }],
+        ['', { ...breton, sleeve: { ...long, length: 300, cuff: 52, finish: 'hem' } }],
+        ['', { ...breton, sleeve: { ...long, length: 226, cuff: 62, finish: 'hem' } }],
       ),
   },
   blouse: {
@@ -181,7 +183,7 @@ export const TOPS = {
     zoom: 1.18,
     focus: neckFocus,
     turn: 34,
-    draw: (brush) => cutTop(brush, ['rugby', { ...polo, sleeve: { ...LONG, finish: 'rib' } }], ['', polo]),
+    draw: (brush) => cutTop(brush, ['rugby', { ...polo, sleeve: { ...long, finish: 'rib' } }], ['', polo]),
   },
   jumper: {
     stance: 'hang',
@@ -246,7 +248,7 @@ export const TOPS = {
     draw: (brush) =>
       cutTop(
         brush,
-        ['long sleeve', { ...kidsTee, sleeve: { ...LONG, length: 236, angle: 22, finish: 'hem' } }],
+        ['long sleeve', { ...kidsTee, sleeve: { ...long, length: 236, angle: 22, finish: 'hem' } }],
         ['', kidsTee],
       ),
   },

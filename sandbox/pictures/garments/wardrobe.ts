@@ -1,28 +1,32 @@
-import { ACCESSORIES } from './accessories.ts'
-import { BOTTOMS } from './bottoms.ts'
-import { DRESSES } from './dresses.ts'
-import { FOOTWEAR } from './footwear.ts'
+import { accessories } from './accessories.ts'
+import { bottoms } from './bottoms.ts'
+import { dresses } from './dresses.ts'
+import { footwear } from './footwear.ts'
 import type { Garment } from './garment.ts'
-import { KITCHEN } from './kitchen.ts'
-import { LIVING } from './living.ts'
-import { OUTERWEAR } from './outerwear.ts'
-import { TOPS } from './tops.ts'
+import { kitchen } from './kitchen.ts'
+import { living } from './living.ts'
+import { outerwear } from './outerwear.ts'
+import { tops } from './tops.ts'
 
 /** Everything that can be drawn, by the name the catalogue calls it. */
-export const GARMENTS = {
-  ...DRESSES,
-  ...TOPS,
-  ...OUTERWEAR,
-  ...BOTTOMS,
-  ...ACCESSORIES,
-  ...FOOTWEAR,
-  ...KITCHEN,
-  ...LIVING,
+export const garments = {
+  ...dresses,
+  ...tops,
+  ...outerwear,
+  ...bottoms,
+  ...accessories,
+  ...footwear,
+  ...kitchen,
+  ...living,
 } as const satisfies Record<string, Garment>
 
-export type GarmentName = keyof typeof GARMENTS
+export type GarmentName = keyof typeof garments
 
-export const isGarmentName = (name: string): name is GarmentName => Object.hasOwn(GARMENTS, name)
+export function isGarmentName(name: string): name is GarmentName {
+  return Object.hasOwn(garments, name)
+}
 
 /** The garment of that name, as the general type. */
-export const garmentOf = (name: GarmentName): Garment => GARMENTS[name]
+export function garmentOf(name: GarmentName): Garment {
+  return garments[name]
+}

@@ -5,7 +5,7 @@ import { blockPrint, botanical, ditsy, floral, spot } from './prints.ts'
 import type { DrawTile } from './tile.ts'
 import { bretonStripe, check, cord, denim, gingham, plain, ripple, stripe, tartan } from './weaves.ts'
 
-export const PATTERNS = {
+export const patterns = {
   plain,
   stripe,
   'breton-stripe': bretonStripe,
@@ -24,9 +24,11 @@ export const PATTERNS = {
   botanical,
 } as const satisfies Record<string, DrawTile>
 
-export type Pattern = keyof typeof PATTERNS
+export type Pattern = keyof typeof patterns
 
-export const isPattern = (name: string): name is Pattern => Object.hasOwn(PATTERNS, name)
+export function isPattern(name: string): name is Pattern {
+  return Object.hasOwn(patterns, name)
+}
 
 export type Cloth = {
   pattern: Pattern
@@ -39,7 +41,7 @@ export type Cloth = {
 
 /** One repeat of the cloth. Ids inside it take `key`, so that several cloths can share a picture. */
 export function clothTile(key: string, { pattern, palette, seed, isKnitted }: Omit<Cloth, 'scale'>) {
-  const tile = PATTERNS[pattern](palette, createRandom(seed))
+  const tile = patterns[pattern](palette, createRandom(seed))
   const { width, height, art } = isKnitted && pattern !== 'cable' ? knitted(tile) : tile
   return { width, height, art: art.replaceAll(/(id="|href="#)/g, `$1${key}`) }
 }

@@ -7,7 +7,7 @@ export function knitted({ width, height, art }: Tile): Tile {
 }
 
 /** The stitch that `knitted` refers to; it goes into the defs once. */
-export const KNIT_DEFS =
+export const knitDefs =
   '<pattern id="knit" width="8" height="7" patternUnits="userSpaceOnUse"><path d="M0 1l4 4 4-4" fill="none" stroke="#1d1208" stroke-opacity=".13" stroke-width="1.5"/><path d="M0 4l4 4 4-4M4 1" fill="none" stroke="#fff" stroke-opacity=".09"/></pattern>'
 
 export const cable: DrawTile = ({ base }) => {
@@ -43,27 +43,27 @@ export const fairIsle: DrawTile = ({ base, inks }, random) => {
     ...size,
     art:
       ground(size, base) +
-      figure(STAR, 10, first) +
+      figure(star, 10, first) +
       band(66, 3, second) +
       band(71, 14, first) +
-      figure(TOOTH, 72, base) +
+      figure(tooth, 72, base) +
       band(87, 3, second) +
-      figure(PEERIE, 98, third) +
-      figure(PEERIE_HEART, 98, second) +
+      figure(peerie, 98, third) +
+      figure(peerieHeart, 98, second) +
       band(126, 3, first) +
       band(131, 6, second) +
-      figure(DOTS, 132, base) +
+      figure(dots, 132, base) +
       band(139, 3, first),
   }
 }
 
 // Each figure is a chart, one character a stitch of four units; '#' is worked in the ink.
-const PETALS = ['..#.....#...', '..##...##...', '#.###.###.#.', '##.##.##.##.', '###.#.#.###.'] as const
-const STAR = [...PETALS, '.....#......', ...PETALS.toReversed()]
-const TOOTH = ['#.....', '##...#', '###.##'] as const
-const PEERIE = ['..#...', '.###..', '##.##.', '.###..', '..#...'] as const
-const PEERIE_HEART = ['......', '......', '..#...'] as const
-const DOTS = ['#..'] as const
+const petals = ['..#.....#...', '..##...##...', '#.###.###.#.', '##.##.##.##.', '###.#.#.###.'] as const
+const star = [...petals, '.....#......', ...petals.toReversed()]
+const tooth = ['#.....', '##...#', '###.##'] as const
+const peerie = ['..#...', '.###..', '##.##.', '.###..', '..#...'] as const
+const peerieHeart = ['......', '......', '..#...'] as const
+const dots = ['#..'] as const
 
 function figure(chart: readonly string[], top: number, colour: Hex): string {
   let path = ''

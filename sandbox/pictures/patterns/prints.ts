@@ -2,7 +2,9 @@ import { lightness, mix } from '../colour.ts'
 import { blob, d, leaf, petals } from '../shapes.ts'
 import { ground, marks, placed, strokes, type DrawTile } from './tile.ts'
 
-const motif = (id: string, art: string) => `<defs><g id="${id}">${art}</g></defs>`
+function motif(id: string, art: string) {
+  return `<defs><g id="${id}">${art}</g></defs>`
+}
 
 /** Full-blown flowers with leaves between them. */
 export const floral: DrawTile = ({ base, inks }, random) => {

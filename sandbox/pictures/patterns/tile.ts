@@ -5,16 +5,21 @@ import type { Random } from '../random.ts'
 export type Tile = { width: number; height: number; art: string }
 export type DrawTile = (palette: Palette, random: Random) => Tile
 
-export const ground = ({ width, height }: { width: number; height: number }, colour: string) =>
-  `<rect width="${width}" height="${height}" fill="${colour}"/>`
+export function ground({ width, height }: { width: number; height: number }, colour: string) {
+  return `<rect width="${width}" height="${height}" fill="${colour}"/>`
+}
 
-export const marks = (path: string, colour: string) => `<path d="${path}" fill="${colour}"/>`
+export function marks(path: string, colour: string) {
+  return `<path d="${path}" fill="${colour}"/>`
+}
 
-export const strokes = (path: string, colour: string, width: number) =>
-  `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"/>`
+export function strokes(path: string, colour: string, width: number) {
+  return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"/>`
+}
 
-export const bar = (x: number, y: number, width: number, height: number, colour: string, opacity = 1) =>
-  `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${colour}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`
+export function bar(x: number, y: number, width: number, height: number, colour: string, opacity = 1) {
+  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${colour}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`
+}
 
 /** Places a motif of the given reach in the tile, and again over each edge that it crosses. */
 export function placed(

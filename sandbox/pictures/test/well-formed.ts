@@ -1,4 +1,4 @@
-const TAG = /<(\/?)([a-zA-Z][\w-]*)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>/y
+const tagPattern = /<(\/?)([a-zA-Z][\w-]*)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>/y
 
 /**
  * What is wrong with a document, in words: tags that do not nest, attributes given twice, names that lead nowhere,
@@ -21,8 +21,8 @@ function nestingFaults(svg: string): string[] {
       at = next === -1 ? svg.length : next
       continue
     }
-    TAG.lastIndex = at
-    const tag = TAG.exec(svg)
+    tagPattern.lastIndex = at
+    const tag = tagPattern.exec(svg)
     if (!tag) {
       return [`no tag at ${at}: ${svg.slice(at, at + 80)}`]
     }

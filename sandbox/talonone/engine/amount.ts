@@ -4,19 +4,23 @@
  */
 export type Amount = number
 
-const SCALE = 10_000
+const scale = 10_000
 
 /** A decimal of the wire, to the nearest ten-thousandth. */
-export const toAmount = (decimal: number): Amount => Math.round(decimal * SCALE)
+export function toAmount(decimal: number): Amount {
+  return Math.round(decimal * scale)
+}
 
-export const toDecimal = (amount: Amount): number => amount / SCALE
+export function toDecimal(amount: Amount): number {
+  return amount / scale
+}
 
 /** A whole percentage of an amount, rounded down. Split so that no intermediate leaves the safe integers. */
 export function percentOf(amount: Amount, percent: number): Amount {
   return Math.floor(amount / 100) * percent + Math.floor(((amount % 100) * percent) / 100)
 }
 
-export const sumOf = (amounts: Iterable<Amount>): Amount => {
+export function sumOf(amounts: Iterable<Amount>): Amount {
   let sum = 0
   for (const amount of amounts) sum += amount
   return sum

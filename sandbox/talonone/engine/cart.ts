@@ -32,5 +32,6 @@ export function spendOf(cart: Cart): Amount {
   return sumOf(cart.lines.filter((line) => line.isDiscountable).map((line) => line.price * line.quantity))
 }
 
-const isIn = (line: Line, categories: readonly string[]) =>
-  categories.some((prefix) => line.categories.some((path) => path.startsWith(prefix)))
+function isIn(line: Line, categories: readonly string[]) {
+  return categories.some((prefix) => line.categories.some((path) => path.startsWith(prefix)))
+}

@@ -80,4 +80,6 @@ function unitCostDiscounts({ name, cost }: CostReward, { cart, remainder }: Scen
   })
 }
 
-const identify = (cost: string) => ({ additionalCostId: additionalCostIds[cost] ?? 0, additionalCost: cost })
+function identify(cost: string) {
+  return { additionalCostId: additionalCostIds[cost] ?? 0, additionalCost: cost }
+}

@@ -9,13 +9,14 @@ export function rollbackEffects(effects: readonly Effect[]): Effect[] {
 }
 
 /** The effects that a rollback leaves standing. */
-export const withoutRolledBack = (effects: readonly Effect[]): Effect[] =>
-  effects.filter(
+export function withoutRolledBack(effects: readonly Effect[]): Effect[] {
+  return effects.filter(
     (effect) =>
       effect.effectType !== 'rejectCoupon' &&
       effect.effectType !== 'showNotification' &&
       inverseOf(effect) === undefined,
   )
+}
 
 function inverseOf(effect: Effect): Outcome | undefined {
   switch (effect.effectType) {

@@ -74,8 +74,8 @@ function aboutUs({ prefix }: SeedMarket): Draft {
   )
 }
 
-const jump = (title: string, words: string, scene: string, url: string) =>
-  draft('jump-off-one', title, {
+function jump(title: string, words: string, scene: string, url: string) {
+  return draft('jump-off-one', title, {
     image: picture(scene),
     mobileImage: null,
     title,
@@ -85,6 +85,7 @@ const jump = (title: string, words: string, scene: string, url: string) =>
     url,
     callsToAction: [],
   })
+}
 
 const sustainability = page(
   'Sustainability',

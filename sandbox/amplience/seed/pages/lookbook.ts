@@ -128,12 +128,13 @@ function tile(heading: string, scene: string, quisasText: string, href: string, 
   })
 }
 
-const snug = (name: string, scene: string, url: string) =>
-  draft('snug-content-card', name, {
+function snug(name: string, scene: string, url: string) {
+  return draft('snug-content-card', name, {
     image: picture(scene),
     imageAlt: null,
     callToAction: button(name, url, 'secondary'),
   })
+}
 
 /** Pixels that keep the label on a phone above the button that stops the film. */
 const clearOfPause = 72
