@@ -7,9 +7,9 @@ const reactModules =
   /node_modules\/(react|react-dom|scheduler|jotai\/dist\/react)\b|client\/(island\/(hydrate|island-state|define-island|use-visitor-value)|atoms\/react\.ts)/
 // What pages load when idle, for a bag or a wishlist that is there: nothing in it may need React.
 const shopModules =
-  /shared\/(brand|messages\/(en|coupons)|routes\.ts|domain\/(cart|cart-entity|email|media|money|product|stock|price|price-bag|wishlist|wishlist-products)\.ts)|client\/(atoms\/(cart|cart-state|cart-operation|commerce|quantities|stock|checkout|notifications|added-to-bag|addition-event|wishlist|promotions|recorder|in-turn|one-tab)\.ts|api\/(call-api|commerce|shapes|wishlist|wishlist-storage|promotions)\.ts|runtime\/wishlist\.ts)/
+  /shared\/(brand|messages\/(en|coupons)|routes\.ts|domain\/(cart|cart-entity|email|media|money|product|stock|price|price-cart|wishlist|wishlist-products)\.ts)|client\/(atoms\/(cart|cart-state|cart-operation|commerce|quantities|stock|checkout|notifications|added-to-bag|addition-event|wishlist|promotions|recorder|in-turn|one-tab)\.ts|api\/(call-api|commerce|shapes|wishlist|wishlist-storage|promotions)\.ts|runtime\/wishlist\.ts)/
 const bagModules =
-  /client\/(islands\/(bag\/(?!use-bag-page|line-forms)|cart-panel)|components\/(stock-message|notice)\/|atoms\/open-bag\.ts)|shared\/domain\/(bag-totals|line-reasons)\.ts/
+  /client\/(islands\/(bag\/(?!use-bag-page|line-forms)|cart-panel)|components\/(stock-message|notice)\/|atoms\/open-bag\.ts)|shared\/domain\/(cart-totals|line-reasons)\.ts/
 // A product page's own islands.
 const productModules =
   /client\/(islands\/(buy-box|gallery)|components\/(buy-box\/|gallery\/(?!zoom|use-zoom))|api\/viewed-products)|shared\/(domain\/(product-page|offer|selection|viewed-products|modifiers)|messages\/product)/

@@ -29,7 +29,7 @@ await main(async () => {
   })
   try {
     const taps: number[] = []
-    for (let run = 0; run < runs; run += 1) taps.push(await tapBag(browser, shop.storefront.href))
+    for (let run = 0; run < runs; run += 1) taps.push(await tapCart(browser, shop.storefront.href))
     const ms = taps.toSorted((a, b) => a - b)[Math.floor(taps.length / 2)] ?? Number.NaN
     console.log(
       `From the tap to the bag panel's frame, ${slowdown}× CPU slowdown, cold, median of ${runs}: ${ms} ms of ${budgetMs} ms (${taps.join(', ')}).`,
@@ -42,7 +42,7 @@ await main(async () => {
 })
 
 /** A fresh phone opens the home page and taps the bag once the page has loaded. */
-async function tapBag(browser: Browser, address: string): Promise<number> {
+async function tapCart(browser: Browser, address: string): Promise<number> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 3,

@@ -7,7 +7,7 @@ import { addToBag, chooseOptions, expectOrder, findProduct } from './shopper.ts'
 import { expect } from './test.ts'
 
 /** Puts a product of the market into the bag and goes to the bag page. */
-export async function fillBag(page: Page, market: Market): Promise<void> {
+export async function fillCart(page: Page, market: Market): Promise<void> {
   await findProduct(page, market)
   await chooseOptions(page)
   await addToBag(page)
@@ -55,7 +55,7 @@ export async function openAccount(page: Page): Promise<Shopper> {
 /** From a product to the order that the shop confirms, by a customer who logs in on the way. */
 export async function buyAsMember(page: Page, market: Market): Promise<void> {
   const member = await openAccount(page)
-  await fillBag(page, market)
+  await fillCart(page, market)
   await goToIdentity(page, market)
   await logIn(page, member)
   await payAtHostedCheckout(page, market)

@@ -1,7 +1,7 @@
 import { markets } from '../shared/markets.ts'
 import * as messages from '../shared/messages/en.ts'
 import { logIn } from './accounts.ts'
-import { buyAsMember, fillBag, goToIdentity, openAccount } from './buy.ts'
+import { buyAsMember, fillCart, goToIdentity, openAccount } from './buy.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { payAtHostedCheckout } from './hosted-checkout.ts'
 import { live } from './page-scripts.ts'
@@ -64,7 +64,7 @@ test('a guest opens an account from the confirmation; who has one is sent to a n
   page,
 }) => {
   const known = await openAccount(page)
-  await fillBag(page, markets.en)
+  await fillCart(page, markets.en)
   await checkOutAsGuest(page, markets.en)
   await payAtHostedCheckout(page, markets.en, known.email)
   await expect(page.getByText(account.existsAtCheckout)).toBeVisible()
@@ -74,7 +74,7 @@ test('a guest opens an account from the confirmation; who has one is sent to a n
   )
   await expectAccessible(page)
 
-  await fillBag(page, markets.en)
+  await fillCart(page, markets.en)
   await checkOutAsGuest(page, markets.en)
   const email = `new-${crypto.randomUUID()}@selvedge.example`
   await payAtHostedCheckout(page, markets.en, email)
@@ -94,7 +94,7 @@ test('a guest opens an account from the confirmation; who has one is sent to a n
 })
 
 test('the platform reports a paid order to the shop by itself, and the report is taken', async ({ page }) => {
-  await fillBag(page, markets.en)
+  await fillCart(page, markets.en)
   await checkOutAsGuest(page, markets.en)
   await payAtHostedCheckout(page, markets.en, `new-${crypto.randomUUID()}@selvedge.example`)
   await expect(page).toHaveURL(/\/order-confirmation\//)
@@ -109,7 +109,7 @@ test('the platform reports a paid order to the shop by itself, and the report is
 })
 
 test('the step before the checkout has both ways, and no fault', async ({ page }) => {
-  await fillBag(page, markets.en)
+  await fillCart(page, markets.en)
   await goToIdentity(page, markets.en)
   await expect(page.getByRole('button', { name: messages.checkout.asGuest })).toBeVisible()
   await expect(page.getByRole('main').getByRole('button', { name: account.button.logIn })).toBeVisible()
@@ -126,7 +126,7 @@ test('a bag page that cannot read its bag again leads on with the one that came 
   })
   // The bag's script comes while its bag is being read.
   await page.route(/\/bag-(lines|summary)-[^/]+\.js$/, (route) => asked.promise.then(() => route.continue()))
-  await fillBag(page, markets.en)
+  await fillCart(page, markets.en)
   for (const name of ['bag-lines', 'bag-summary']) await live(page, name)
   refused.resolve()
   await goToIdentity(page, markets.en)
@@ -141,7 +141,7 @@ test('an empty bag has no fault', async ({ page }) => {
 test('totals are marked while a change is under way; one that fails is told, and repeated by its button [BAG-41] [BAG-46]', async ({
   page,
 }) => {
-  await fillBag(page, markets.en)
+  await fillCart(page, markets.en)
   let answer = (_isWell: boolean): void => undefined
   const answered = new Promise<boolean>((resolve) => (answer = resolve))
   let tries = 0
@@ -168,7 +168,7 @@ test('what one tab does, the other shows [BAG-04]', async ({ page, context }) =>
   const other = await context.newPage()
   await other.goto('/bag')
   await other.getByRole('main').getByRole('link', { name: bag.goBack }).focus()
-  await fillBag(page, markets.en)
+  await fillCart(page, markets.en)
   await expect(other.getByRole('main').getByRole('heading', { level: 2, name: bag.lines })).toBeFocused()
   await page.getByRole('main').getByRole('button', { name: 'One more' }).first().click()
   await expect(other.getByRole('main').getByRole('spinbutton', { name: 'Quantity' }).first()).toHaveValue('2')

@@ -20,7 +20,7 @@ async function expectAccessible(page: Page, part: string): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
-async function putIntoBag(page: Page, market: (typeof markets)[keyof typeof markets] = markets.en): Promise<void> {
+async function putIntoCart(page: Page, market: (typeof markets)[keyof typeof markets] = markets.en): Promise<void> {
   await findProduct(page, market)
   await chooseOptions(page)
   await addToBag(page)
@@ -44,7 +44,7 @@ for (const market of Object.values(markets)) {
   test(`the panel of market ${market.code} shows the bag to the letter [BAG-12] [BAG-13] [BAG-15] [BAG-16] [BAG-70]`, async ({
     page,
   }) => {
-    await putIntoBag(page, market)
+    await putIntoCart(page, market)
     await page.goto(homeOf(market))
     await openPanel(page)
     const panel = panelOf(page)
@@ -74,7 +74,7 @@ for (const [market, slots] of [
   test(`the express wallet has ${slots} slot beside the checkout of market ${market.code}, by its setting [BAG-14]`, async ({
     page,
   }) => {
-    await putIntoBag(page, market)
+    await putIntoCart(page, market)
     await page.goto(`${market.prefix}/bag`)
     await expect(summaryOf(page).getByRole('link', { name: messages.bag.checkout })).toBeVisible()
     await expect(page.getByRole('main').locator('[data-express-wallet]')).toHaveCount(slots)
@@ -96,13 +96,13 @@ test('an empty panel says so, leads back, and keeps the code of a link until som
   await expectAccessible(page, '#cart')
   await panel.getByRole('button', { name: messages.bag.goBack }).click()
   await expect(panel).toBeHidden()
-  await putIntoBag(page)
+  await putIntoCart(page)
   await page.goto('/bag')
   await expect(summaryOf(page)).toContainText('WELCOME10 is applied')
 })
 
 test('a code is applied, another refused with its reason, one kept with what it needs', async ({ page }) => {
-  await putIntoBag(page)
+  await putIntoCart(page)
   await page.goto('/bag')
   await enterCode(page, 'welcome10')
   await expect(summaryOf(page)).toContainText(messages.coupons.codeApplied)
@@ -121,7 +121,7 @@ test('a code is applied, another refused with its reason, one kept with what it 
 })
 
 test('a gift comes when it is earned, without controls, and goes with what earned it [BAG-17]', async ({ page }) => {
-  await putIntoBag(page)
+  await putIntoCart(page)
   await page.goto('/bag')
   const gift = linesOf(page).filter({ hasText: messages.promotions.freeGift })
   const more = page.getByRole('main').getByRole('button', { name: 'One more' }).first()
@@ -142,7 +142,7 @@ test('a gift comes when it is earned, without controls, and goes with what earne
 })
 
 test('a line’s price and the subtotal open to why', async ({ page }) => {
-  await putIntoBag(page)
+  await putIntoCart(page)
   await page.goto('/')
   await openPanel(page)
   const line = panelOf(page)
@@ -157,7 +157,7 @@ test('a line’s price and the subtotal open to why', async ({ page }) => {
 })
 
 test('the bag is cleared by two taps', async ({ page }) => {
-  await putIntoBag(page)
+  await putIntoCart(page)
   await page.goto('/')
   await openPanel(page)
   await panelOf(page).getByText(messages.bag.clear).click()
@@ -168,7 +168,7 @@ test('the bag is cleared by two taps', async ({ page }) => {
 test('the pop-up shows picture, name and price, and closes by its button and by a click outside [BAG-56] [BAG-58] [BAG-59] [BAG-63] [BAG-64]', async ({
   page,
 }) => {
-  await putIntoBag(page)
+  await putIntoCart(page)
   const popUp = page.getByRole('dialog', { name: messages.bag.added })
   await expect(popUp.locator('img')).toHaveAttribute('src', /w=200/)
   await expect(popUp.getByRole('heading', { level: 3 })).toBeVisible()
@@ -183,7 +183,7 @@ test('the pop-up shows picture, name and price, and closes by its button and by 
 })
 
 test('Checkout in the pop-up closes it and goes to the checkout [BAG-65]', async ({ page }) => {
-  await putIntoBag(page)
+  await putIntoCart(page)
   const popUp = page.getByRole('dialog', { name: messages.bag.added })
   const checkout = popUp.getByRole('link', { name: messages.bag.checkout })
   await expect(checkout).toHaveAttribute('aria-disabled', 'false')

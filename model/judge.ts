@@ -41,7 +41,7 @@ export async function judge(stage: Stage, played: Played): Promise<Fault[]> {
   faults.push(
     ...judgeOnceOnly(orders),
     ...judgeStock(stage.shelf, orders),
-    ...(await judgeBags(stage, played, orders)),
+    ...(await judgeCarts(stage, played, orders)),
     ...(await judgeRedemptions(stage, played, orders)),
   )
   return faults
@@ -212,7 +212,7 @@ async function closedSessions(vendors: Vendors, cartIds: readonly string[]): Pro
 }
 
 /** What the shop said it did is what is in the bags and in the orders. */
-async function judgeBags({ shelf }: Stage, { shoppers }: Played, orders: readonly PaidOrder[]): Promise<Fault[]> {
+async function judgeCarts({ shelf }: Stage, { shoppers }: Played, orders: readonly PaidOrder[]): Promise<Fault[]> {
   const faults: Fault[] = []
   for (const { email, ledger, unitsHeld } of shoppers) {
     const held = await unitsHeld()

@@ -88,7 +88,7 @@ export type ProductView = PageBase & {
  * `available` is what the line can have beside the others, `units` what its variant, or with tracking `product` its
  * product, has; `null` if not limited.
  */
-export type BagLineStock = { lineId: string; level: StockLevel; available: number | null } & SellableStock
+export type CartLineStock = { lineId: string; level: StockLevel; available: number | null } & SellableStock
 
 export type BagNotice = 'quantity-adjusted' | 'sold-out-lines' | 'exceeds-stock' | 'failed' | 'code' | 'busy'
 
@@ -99,7 +99,7 @@ export type BagView = PageBase & {
   outcome: PromotionsOutcome
   keptCodes: string[]
   features: ShopFeatures
-  stock: BagLineStock[]
+  stock: CartLineStock[]
   notices: BagNotice[]
   /** Why the checkout was held: what has changed in the total. */ totalChanges: string[]
   blocks: ContentItem[]

@@ -22,8 +22,8 @@ import { withSecurityHeaders } from './middleware/with-security-headers.ts'
 import { notFound, onError } from './on-error.ts'
 import { accountRoutes } from './routes/account/account-routes.ts'
 import { aliases } from './routes/aliases.ts'
-import { bagForms } from './routes/bag-forms.ts'
 import { bagPage } from './routes/bag-page.tsx'
+import { cartForms } from './routes/cart-forms.ts'
 import { categoryPage } from './routes/category-page.tsx'
 import { checkoutIdentityPage } from './routes/checkout-identity-page.tsx'
 import { collectionPage } from './routes/collection-page.ts'
@@ -76,7 +76,7 @@ function marketApp(market: Market) {
     .use(withPreview, ...(market.prefix === '' ? [withPreferredMarket] : []), withCouponLink)
     .use(withLogoutQuery)
     .use(withGuards)
-    .route('/', bagForms)
+    .route('/', cartForms)
     .route('/', notifyForm)
     .route('/', wishlistForms)
     .route('/', newsletterForm)

@@ -7,19 +7,19 @@ import { isRecord, readCart } from './shapes.ts'
 /** All that a page says to the engine: what it wants, never items, prices or who is asking (D-13). */
 export type PromotionsIntent = { method: 'sync' } | { method: 'applyCoupon' | 'removeCoupon'; code: string }
 
-export type SyncedBag = { cart: Cart; promotions: Promotions | null; outcome: PromotionsOutcome; keptCodes: string[] }
+export type SyncedCart = { cart: Cart; promotions: Promotions | null; outcome: PromotionsOutcome; keptCodes: string[] }
 
 /** @throws ApiError */
-export function callPromotions(services: PageServices, { method, ...args }: PromotionsIntent): Promise<SyncedBag> {
-  return callApi(services, { platform: 'promotions', method, args, read: readSyncedBag })
+export function callPromotions(services: PageServices, { method, ...args }: PromotionsIntent): Promise<SyncedCart> {
+  return callApi(services, { platform: 'promotions', method, args, read: readSyncedCart })
 }
 
-function readSyncedBag(body: unknown): SyncedBag {
+function readSyncedCart(body: unknown): SyncedCart {
   if (!isRecord(body) || (body['promotions'] !== null && !isRecord(body['promotions'])))
     throw new TypeError('Not a synced bag')
   const { keptCodes } = body
   return {
-    ...(body as Pick<SyncedBag, 'promotions' | 'outcome'>),
+    ...(body as Pick<SyncedCart, 'promotions' | 'outcome'>),
     keptCodes: Array.isArray(keptCodes) ? keptCodes : [],
     cart: readCart(body['cart']),
   }

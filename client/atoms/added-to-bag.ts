@@ -1,6 +1,6 @@
 import type { LineItem } from '../../shared/domain/cart.ts'
 import type { Money } from '../../shared/domain/money.ts'
-import { unitPrice } from '../../shared/domain/price-bag.ts'
+import { unitPrice } from '../../shared/domain/price-cart.ts'
 import type { ShownPrice } from '../../shared/domain/price.ts'
 import { cartAtom } from './cart-state.ts'
 import { atom } from './jotai.ts'

@@ -3,7 +3,7 @@ import { money } from '../../shared/domain/money.ts'
 import { toOffer } from '../../shared/domain/offer.ts'
 import { product, variant } from '../../shared/test/products.ts'
 import { addProduct } from '../components/buy-box/add-product.ts'
-import { addToBagAtom } from './cart.ts'
+import { addToCartAtom } from './cart.ts'
 import { cartOf, createFakeWorker, createTestPage, lineOf } from './fake-worker.ts'
 import { quickAddAtom } from './quick-add-state.ts'
 import { addQuickAddAtom, chooseQuickAddAtom, openQuickAddAtom } from './quick-add.ts'
@@ -56,7 +56,7 @@ const doors: [string, (page: Page) => Promise<unknown>][] = [
   ],
   [
     'the wishlist',
-    ({ store }) => store.set(addToBagAtom, { line: { productId: 11, variantId: 111, quantity: 1 }, added }),
+    ({ store }) => store.set(addToCartAtom, { line: { productId: 11, variantId: 111, quantity: 1 }, added }),
   ],
   [
     'quick add',

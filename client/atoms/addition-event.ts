@@ -1,7 +1,7 @@
 import { brand } from '../../shared/brand.ts'
 import type { LineItem } from '../../shared/domain/cart.ts'
 import { toDecimal } from '../../shared/domain/money.ts'
-import { unitPrice } from '../../shared/domain/price-bag.ts'
+import { unitPrice } from '../../shared/domain/price-cart.ts'
 import { baseSku } from '../../shared/domain/product.ts'
 import type { ShopEvent } from '../api/record-event.ts'
 import type { AddedToBag } from './added-to-bag.ts'

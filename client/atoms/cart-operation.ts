@@ -79,7 +79,7 @@ export function requireCart(get: Getter, message: string): void {
 const toldProblems = ['invalid-line', 'busy']
 
 /** What a shopper is told of a failed operation. */
-export function bagFailureText(error: Error): string {
+export function cartFailureText(error: Error): string {
   if (!(error instanceof ApiError)) return messages.bag.failed
   if (error.is('insufficient-stock')) return messages.bag.exceedsStock
   return toldProblems.some((problem) => error.is(problem)) ? error.message : messages.bag.failed

@@ -3,7 +3,7 @@ import { money } from '../../shared/domain/money.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { addedToBagAtom } from './added-to-bag.ts'
 import { cartAtom, cartBusyAtom, cartErrorsAtom, cartStatusAtom, type CartOperation } from './cart-state.ts'
-import { addToBagAtom, clearCartAtom, loadCartAtom, removeLineAtom, seedCartAtom } from './cart.ts'
+import { addToCartAtom, clearCartAtom, loadCartAtom, removeLineAtom, seedCartAtom } from './cart.ts'
 import { cartOf, createFakeWorker, createTestPage, lineOf, problemResponse } from './fake-worker.ts'
 import { cartQuantityAtom } from './loaded-cart.ts'
 import { notificationsAtom } from './notifications.ts'
@@ -71,7 +71,7 @@ test.each([
     worker.cart = cartOf([lineOf('a', { variantId: 111, quantity: 3 })])
     return answer()
   }
-  expect(await store.set(addToBagAtom, addition)).toEqual({ status: 'added' })
+  expect(await store.set(addToCartAtom, addition)).toEqual({ status: 'added' })
   expect([store.get(cartQuantityAtom), store.get(openPanelAtom), store.get(cartErrorsAtom)]).toEqual([
     3,
     'added-to-bag',
@@ -85,14 +85,14 @@ test('an addition that is not in the bag is told as failed when its answer is lo
   await store.set(loadCartAtom)
   worker.before = ({ method }) =>
     method === 'addCartItems' ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(null)
-  expect(await store.set(addToBagAtom, addition)).toEqual({ status: 'failed', message: messages.bag.failed })
+  expect(await store.set(addToCartAtom, addition)).toEqual({ status: 'failed', message: messages.bag.failed })
   expect(store.get(cartQuantityAtom)).toBe(1)
 })
 
 test('adding tells the line, fills the pop-up with its quantity in the bag, and opens it [BAG-57]', async () => {
   const worker = createFakeWorker(cartOf([lineOf('a', { quantity: 1 })]))
   const { store } = createTestPage(worker)
-  expect(await store.set(addToBagAtom, addition)).toEqual({ status: 'added' })
+  expect(await store.set(addToCartAtom, addition)).toEqual({ status: 'added' })
   expect(worker.sent('addCartItems')).toEqual([
     { data: { line_items: [{ product_id: 11, variant_id: 111, quantity: 2 }] } },
   ])
@@ -104,7 +104,7 @@ test('more than there is in stock is told as such, and opens nothing [BAG-69]', 
   const worker = createFakeWorker()
   worker.before = async () => problemResponse(409, 'insufficient-stock')
   const { store } = createTestPage(worker)
-  expect(await store.set(addToBagAtom, addition)).toEqual({ status: 'failed', message: messages.bag.exceedsStock })
+  expect(await store.set(addToCartAtom, addition)).toEqual({ status: 'failed', message: messages.bag.exceedsStock })
   expect(store.get(openPanelAtom)).toBeNull()
 })
 
@@ -113,7 +113,7 @@ test('an add that made no cart fails with its own words [BAG-42]', async () => {
   worker.before = async (call) =>
     call.method === 'addCartItems' ? worker.fetch('/api/bigcommerce/getCart', { body: '[{}]' }) : null
   const { store } = createTestPage(worker)
-  expect(await store.set(addToBagAtom, addition)).toMatchObject({ status: 'failed' })
+  expect(await store.set(addToCartAtom, addition)).toMatchObject({ status: 'failed' })
   expect(store.get(cartErrorsAtom).addItem?.message).toBe('There is no cart to add the item to.')
 })
 
@@ -154,7 +154,7 @@ test('clearing leaves the default cart', async () => {
 
 test.each<[CartOperation, string, (page: ReturnType<typeof createTestPage>) => Promise<unknown>]>([
   ['load', 'getCart', ({ store }) => store.set(loadCartAtom)],
-  ['addItem', 'addCartItems', ({ store }) => store.set(addToBagAtom, addition)],
+  ['addItem', 'addCartItems', ({ store }) => store.set(addToCartAtom, addition)],
   ['removeItem', 'removeCartItem', ({ store }) => store.set(removeLineAtom, 'a')],
   ['clear', 'deleteCart', ({ store }) => store.set(clearCartAtom)],
 ])('%s stores its own error, logs it, and clears it when it next succeeds [BAG-46]', async (operation, method, run) => {

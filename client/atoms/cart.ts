@@ -5,7 +5,7 @@ import { ApiError } from '../api/call-api.ts'
 import type { Commerce, NewLine } from '../api/commerce.ts'
 import { addedLineAtom, addedToBagAtom, type AddedToBag } from './added-to-bag.ts'
 import { additionEvent } from './addition-event.ts'
-import { bagFailureText, mayHaveBeenDone, requireCart, rereadCartAtom, runCartOperation } from './cart-operation.ts'
+import { cartFailureText, mayHaveBeenDone, requireCart, rereadCartAtom, runCartOperation } from './cart-operation.ts'
 import { cartAtom, cartBusyAtom, cartErrorsAtom, cartStatusAtom } from './cart-state.ts'
 import { commerceAtom } from './commerce.ts'
 import { inTurn } from './in-turn.ts'
@@ -46,7 +46,7 @@ export const seedCartAtom = atom(null, (get, set, cart: Cart) => {
  * Adds a line, has it recorded [PDP-28], and opens the pop-up: from the product page, quick add and the wishlist alike.
  * Showing the message of a failure is the caller's.
  */
-export const addToBagAtom = atom(null, async (get, set, { line, added }: Addition): Promise<AddOutcome> => {
+export const addToCartAtom = atom(null, async (get, set, { line, added }: Addition): Promise<AddOutcome> => {
   // A quantity that still waits was asked for before: sent later, it would take the addition back.
   void set(flushQuantitiesAtom)
   let before: number | null = null
@@ -59,7 +59,7 @@ export const addToBagAtom = atom(null, async (get, set, { line, added }: Additio
   )
   if (result.status === 'failed') {
     if (!mayHaveBeenDone(result.error) || !(await set(hasArrivedAtom, { line, before })))
-      return { status: 'failed', message: bagFailureText(result.error) }
+      return { status: 'failed', message: cartFailureText(result.error) }
     set(cartErrorsAtom, ({ addItem: _arrived, ...others }) => others)
   }
   const same =
@@ -111,7 +111,7 @@ export const removeLineAtom = atom(null, async (get, set, lineId: string): Promi
   if (!isGone)
     set(notifyAtom, {
       kind: 'error',
-      text: bagFailureText(result.error),
+      text: cartFailureText(result.error),
       action: { label: messages.bag.retry, run: () => void set(repeatRemovalAtom, lineId) },
     })
   return isGone
@@ -141,7 +141,7 @@ export const clearCartAtom = atom(null, async (get, set) => {
   if (result.status === 'failed')
     set(notifyAtom, {
       kind: 'error',
-      text: bagFailureText(result.error),
+      text: cartFailureText(result.error),
       action: { label: messages.bag.retry, run: () => void set(repeatClearAtom) },
     })
 })

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { emptyCart } from '../../shared/domain/cart.ts'
 import { money } from '../../shared/domain/money.ts'
-import { addToBagAtom } from './cart.ts'
+import { addToCartAtom } from './cart.ts'
 import { createFakeLocks } from './fake-locks.ts'
 import { createFakeWorker, createTestPage } from './fake-worker.ts'
 
@@ -34,8 +34,8 @@ function addInTwoTabs(locks?: Pick<LockManager, 'request'>) {
   const answered = new Promise<null>((resolve) => (answer = () => resolve(null)))
   worker.before = ({ args }) => (variantsOf(args).includes(1) ? answered : Promise.resolve(null))
   const outcomes = [
-    first.store.set(addToBagAtom, additionOf(1)),
-    second.store.set(addToBagAtom, additionOf(2)),
+    first.store.set(addToCartAtom, additionOf(1)),
+    second.store.set(addToCartAtom, additionOf(2)),
   ] as const
   return { outcomes, first, answer, sent: () => worker.sent('addCartItems').flatMap(variantsOf) }
 }
@@ -83,8 +83,8 @@ test('a failure is the one that adds’ own, and the next tab has its turn', asy
   worker.before = ({ args }) =>
     variantsOf(args).includes(1) ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(null)
   const outcomes = await Promise.all([
-    tabs[0].store.set(addToBagAtom, additionOf(1)),
-    tabs[1].store.set(addToBagAtom, additionOf(2)),
+    tabs[0].store.set(addToCartAtom, additionOf(1)),
+    tabs[1].store.set(addToCartAtom, additionOf(2)),
   ])
   expect(outcomes.map(({ status }) => status)).toEqual(['failed', 'added'])
 })

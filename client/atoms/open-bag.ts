@@ -1,4 +1,3 @@
-import { cartTotals } from '../../shared/domain/cart.ts'
 import { toDecimal } from '../../shared/domain/money.ts'
 import { cartAtom } from './cart-state.ts'
 import { loadCartAtom } from './cart.ts'
@@ -12,13 +11,13 @@ import { checkStockAtom } from './stock.ts'
  * What opening the bag brings about: it is read where it is not known, recorded as seen [BAG-23], priced by the engine
  * [BAG-21], and its stock is checked [BAG-22].
  */
-export const openBagAtom = atom(null, async (get, set) => {
+export const openCartAtom = atom(null, async (get, set) => {
   if (get(loadedCartAtom) === null) await set(loadCartAtom)
   const cart = get(cartAtom)
   get(recorderAtom).record({
     event: 'view_cart',
     currency: cart.currency,
-    value: toDecimal(cartTotals(cart).special),
+    value: toDecimal(cart.cartAmount),
     items: cart.lineItems.map(({ sku, name, quantity, salePrice }) => ({
       sku,
       name,

@@ -5,13 +5,13 @@ import type { Promotions } from '../../shared/domain/promotions.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { viewBagText } from '../islands/bag/words.ts'
 import { addedPriceAtom } from './added-to-bag.ts'
-import { addToBagAtom, clearCartAtom, loadCartAtom, removeLineAtom } from './cart.ts'
+import { addToCartAtom, clearCartAtom, loadCartAtom, removeLineAtom } from './cart.ts'
 import { checkoutAtom, checkoutButtonAtom, takesCheckoutAtom } from './checkout.ts'
 import { applyCouponAtom, stillHolds } from './coupons.ts'
 import { cartOf, createFakeWorker, createTestPage, lineOf, problemResponse } from './fake-worker.ts'
 import { loadedCartAtom } from './loaded-cart.ts'
 import { notificationsAtom } from './notifications.ts'
-import { openBagAtom } from './open-bag.ts'
+import { openCartAtom } from './open-bag.ts'
 import { keptCodesAtom, promotionsAtom, promotionsOutcomeAtom, syncPromotionsAtom } from './promotions.ts'
 import { flushQuantitiesAtom, updateQuantityAtom } from './quantities.ts'
 import { isSyncingAtom } from './syncing.ts'
@@ -66,7 +66,7 @@ function holdSyncs(worker: ReturnType<typeof createFakeWorker>) {
 
 describe('a sync', () => {
   test.each<[string, (page: Awaited<ReturnType<typeof pageWith>>) => unknown]>([
-    ['an addition', ({ store }) => store.set(addToBagAtom, addition)],
+    ['an addition', ({ store }) => store.set(addToCartAtom, addition)],
     ['a removal', ({ store }) => store.set(removeLineAtom, 'a')],
     [
       'a new quantity',
@@ -121,7 +121,7 @@ describe('a sync', () => {
     const { store } = createTestPage(worker)
     await store.set(loadCartAtom)
     await store.set(removeLineAtom, 'a')
-    await store.set(openBagAtom)
+    await store.set(openCartAtom)
     expect(worker.sent('sync')).toEqual([])
   })
 
@@ -153,7 +153,7 @@ describe('a sync', () => {
 describe('opening the bag', () => {
   test('syncs it, checks its stock and is recorded [BAG-21] [BAG-22] [BAG-23]', async () => {
     const { store, worker, recorded } = await pageWith('a')
-    await store.set(openBagAtom)
+    await store.set(openCartAtom)
     expect([worker.sent('sync').length, worker.sent('getProductInventory').length]).toEqual([1, 1])
     expect(recorded).toMatchObject([
       { event: 'view_cart', currency: 'GBP', items: [{ sku: '123456-NAV-10', quantity: 1, price: 19.99 }] },
@@ -163,7 +163,7 @@ describe('opening the bag', () => {
   test('reads it first where it is not known', async () => {
     const worker = createFakeWorker(cartOf([lineOf('a')]))
     const { store, recorded } = createTestPage(worker)
-    await store.set(openBagAtom)
+    await store.set(openCartAtom)
     expect(recorded).toMatchObject([{ items: [{ sku: '123456-NAV-10' }] }])
   })
 })
@@ -281,7 +281,7 @@ describe('the pop-up', () => {
   test('shows the special price, or the price, less what offers take off the last unit [PROMO-24] [BAG-59]', async () => {
     const { store, worker } = await pageWith()
     // The page's price has an offer in it already, by a badge: it must not be taken off twice.
-    await store.set(addToBagAtom, { ...addition, added: { ...addition.added, specialPrice: money(1500, 'GBP') } })
+    await store.set(addToCartAtom, { ...addition, added: { ...addition.added, specialPrice: money(1500, 'GBP') } })
     expect(store.get(addedPriceAtom)).toEqual({ price, special: null })
     worker.cart = cartOf(worker.cart.lineItems.map((line) => ({ ...line, salePrice: money(1500, 'GBP') })))
     await store.set(loadCartAtom)
@@ -299,7 +299,7 @@ describe('the pop-up', () => {
   test('shows the platform’s prices without an answer of the engine [PROMO-30]', async () => {
     const worker = createFakeWorker()
     const { store } = createTestPage(worker)
-    await store.set(addToBagAtom, addition)
+    await store.set(addToCartAtom, addition)
     expect(store.get(addedPriceAtom)).toEqual({ price, special: null })
   })
 

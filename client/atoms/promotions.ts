@@ -1,5 +1,5 @@
 import type { Promotions, PromotionsOutcome } from '../../shared/domain/promotions.ts'
-import { callPromotions, type PromotionsIntent, type SyncedBag } from '../api/promotions.ts'
+import { callPromotions, type PromotionsIntent, type SyncedCart } from '../api/promotions.ts'
 import { cartChangesAtom } from './cart-state.ts'
 import { inTurn } from './in-turn.ts'
 import { atom, type Getter, type Setter } from './jotai.ts'
@@ -44,7 +44,7 @@ export const syncsEndedAtom = atom(null, async (get) => {
 /** Takes over what the server knew when it rendered a personal page, unless something newer is on its way. */
 export const seedPromotionsAtom = atom(
   null,
-  (get, set, { promotions, outcome, keptCodes }: Omit<SyncedBag, 'cart'>) => {
+  (get, set, { promotions, outcome, keptCodes }: Omit<SyncedCart, 'cart'>) => {
     if (get(isSyncingAtom) || get(cartChangesAtom) > 0) return
     set(promotionsAtom, promotions)
     set(promotionsOutcomeAtom, outcome)
@@ -62,7 +62,7 @@ export const wantPromotionsAtom = atom(null, async (get, set, intent: Promotions
 /** How often something was wanted of the engine here: other tabs read their bag again. */
 export const promotionsWantsAtom = atom(0)
 
-const askAtom = atom(null, async (get, set, intent: PromotionsIntent): Promise<SyncedBag | Error> => {
+const askAtom = atom(null, async (get, set, intent: PromotionsIntent): Promise<SyncedCart | Error> => {
   // On the bag as it is when what is under way has ended.
   await inTurn({ get, set }, async () => undefined)
   const changes = get(cartChangesAtom)

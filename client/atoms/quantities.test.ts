@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { money } from '../../shared/domain/money.ts'
 import * as messages from '../../shared/messages/en.ts'
-import { addToBagAtom, loadCartAtom, removeLineAtom } from './cart.ts'
+import { addToCartAtom, loadCartAtom, removeLineAtom } from './cart.ts'
 import { cartOf, createFakeWorker, createTestPage, lineOf, problemResponse } from './fake-worker.ts'
 import { notificationsAtom } from './notifications.ts'
 import {
-  bagLinesAtom,
+  cartLinesAtom,
   flushQuantitiesAtom,
   hasPendingQuantitiesAtom,
   quantityDebounceMs,
@@ -40,7 +40,7 @@ async function pageWith(...ids: string[]) {
   const worker = createFakeWorker(cartOf(ids.map((id) => lineOf(id))))
   const page = createTestPage(worker)
   await page.store.set(loadCartAtom)
-  const shown = () => Object.fromEntries(page.store.get(bagLinesAtom).map((line) => [line.id, line.quantity]))
+  const shown = () => Object.fromEntries(page.store.get(cartLinesAtom).map((line) => [line.id, line.quantity]))
   return { ...page, worker, shown }
 }
 
@@ -139,7 +139,7 @@ test('removing a line takes its pending change with it', async () => {
 test('adding to a line whose new quantity still waits adds to that quantity [BAG-41]', async () => {
   const { store, worker } = await pageWith('line-111')
   store.set(updateQuantityAtom, { lineId: 'line-111', quantity: 3 })
-  const adding = store.set(addToBagAtom, { line: { productId: 11, variantId: 111, quantity: 1 }, added })
+  const adding = store.set(addToCartAtom, { line: { productId: 11, variantId: 111, quantity: 1 }, added })
   await vi.runAllTimersAsync()
   await adding
   expect(worker.calls.map(({ method }) => method).filter((method) => method !== 'getCart')).toEqual([
@@ -178,7 +178,7 @@ test('a line that is removed goes at once, and no late answer brings it back', a
   void store.set(flushQuantitiesAtom)
   void store.set(removeLineAtom, 'a')
   const seen: (number | undefined)[] = []
-  const stop = store.sub(bagLinesAtom, () => seen.push(shown()['a']))
+  const stop = store.sub(cartLinesAtom, () => seen.push(shown()['a']))
   await vi.runAllTimersAsync()
   stop()
   expect([shown(), seen.every((quantity) => quantity === undefined)]).toEqual([{ b: 2 }, true])

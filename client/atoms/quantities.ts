@@ -1,6 +1,6 @@
 import * as messages from '../../shared/messages/en.ts'
 import { ApiError } from '../api/call-api.ts'
-import { bagFailureText, requireCart, rereadCartAtom, runCartOperation } from './cart-operation.ts'
+import { cartFailureText, requireCart, rereadCartAtom, runCartOperation } from './cart-operation.ts'
 import { cartAtom, isCartChangingAtom } from './cart-state.ts'
 import { commerceAtom } from './commerce.ts'
 import { inTurn } from './in-turn.ts'
@@ -24,10 +24,10 @@ export const hasPendingQuantitiesAtom = atom((get) => get(pendingAtom).size > 0)
 export const leavingLinesAtom = atom<ReadonlySet<string>>(new Set<string>())
 
 /** Whether anything of the bag is on its way to the Worker: its totals are marked, and the checkout waits. */
-export const isBagChangingAtom = atom((get) => get(hasPendingQuantitiesAtom) || get(isCartChangingAtom))
+export const isCartPendingAtom = atom((get) => get(hasPendingQuantitiesAtom) || get(isCartChangingAtom))
 
 /** The cart's lines as the shopper sees them: with the quantities that are still on their way, without those that leave. */
-export const bagLinesAtom = atom((get) => {
+export const cartLinesAtom = atom((get) => {
   const pending = get(pendingAtom)
   const leaving = get(leavingLinesAtom)
   const staying = get(cartAtom).lineItems.filter((line) => !leaving.has(line.id))
@@ -91,7 +91,7 @@ const sendQuantityAtom = atom(
     const isLatest = isCurrent()
     if (isLatest) set(pendingAtom, (pending) => without(pending, lineId))
     if (result.status === 'done') return true
-    if (isLatest) set(notifyAtom, { kind: 'error', text: bagFailureText(result.error), ...retryOf(result.error) })
+    if (isLatest) set(notifyAtom, { kind: 'error', text: cartFailureText(result.error), ...retryOf(result.error) })
     return false
 
     function retryOf(error: Error) {

@@ -3,7 +3,7 @@ import { initialSelection, selectedVariant, type Selection } from '../../shared/
 import { roomFor, type StockByVariant } from '../../shared/domain/stock.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { cartAtom } from './cart-state.ts'
-import { addToBagAtom, type Addition } from './cart.ts'
+import { addToCartAtom, type Addition } from './cart.ts'
 import { commerceAtom } from './commerce.ts'
 import { atom, type Getter } from './jotai.ts'
 import { notifyAtom } from './notifications.ts'
@@ -55,7 +55,7 @@ export const addQuickAddAtom = atom(
           : null
     const outcome =
       refusal === null
-        ? await set(addToBagAtom, additionOf(card, variant))
+        ? await set(addToCartAtom, additionOf(card, variant))
         : { status: 'failed' as const, message: refusal }
     if (outcome.status === 'failed') set(notifyAtom, { kind: 'error', text: outcome.message })
     const now = get(quickAddAtom)

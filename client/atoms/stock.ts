@@ -5,14 +5,14 @@ import { cartAtom } from './cart-state.ts'
 import { commerceAtom } from './commerce.ts'
 import { atom } from './jotai.ts'
 import { notifyAtom } from './notifications.ts'
-import { bagLinesAtom, flushQuantitiesAtom, updateQuantityAtom } from './quantities.ts'
+import { cartLinesAtom, flushQuantitiesAtom, updateQuantityAtom } from './quantities.ts'
 
 /** Sellable stock by variant id, as last asked. */
 const stockAtom = atom<StockByVariant>(new Map<number, SellableStock>())
 
 /** Stock of the lines of the bag, by line id; a line whose stock was not asked for yet is not in it. */
 export const lineStockAtom = atom((get): ReadonlyMap<string, LineStock> => {
-  const lines = get(bagLinesAtom)
+  const lines = get(cartLinesAtom)
   const stock = get(stockAtom)
   const limits = stockOfLines(lines, stock)
   return new Map(
@@ -23,7 +23,7 @@ export const lineStockAtom = atom((get): ReadonlyMap<string, LineStock> => {
 // A free gift is not the shopper's to take out: the next sync does.
 const limitedLinesAtom = atom((get) => {
   const stock = get(lineStockAtom)
-  return get(bagLinesAtom).flatMap(({ id, quantity, isFreeGift }) => {
+  return get(cartLinesAtom).flatMap(({ id, quantity, isFreeGift }) => {
     const most = stock.get(id)?.most ?? null
     return isFreeGift || most === null ? [] : [{ lineId: id, quantity, most }]
   })

@@ -3,7 +3,7 @@ import { cartQuantity, type LineItem } from '../../shared/domain/cart.ts'
 import { explainLine } from '../../shared/domain/line-reasons.ts'
 import { type LineStock, unlimited } from '../../shared/domain/stock.ts'
 import * as messages from '../../shared/messages/en.ts'
-import type { BagLineStock } from '../../shared/views.ts'
+import type { CartLineStock } from '../../shared/views.ts'
 import { flushQuantitiesAtom } from '../atoms/quantities.ts'
 import { useSetAtom } from '../atoms/react.ts'
 import { checkStockAtom, lineStockAtom } from '../atoms/stock.ts'
@@ -15,11 +15,11 @@ import { BagLine } from './bag/bag-line.tsx'
 import { LineForms } from './bag/line-forms.tsx'
 import { reasonsByLine } from './bag/reasons-by-line.ts'
 import { SavedCodes } from './bag/saved-codes.tsx'
-import { type ServedBag, useBagPage } from './bag/use-bag-page.ts'
+import { type ServerCart, useBagPage } from './bag/use-bag-page.ts'
 import { useFocusAfterRemoval } from './bag/use-focus-after-removal.ts'
 import { itemCount } from './bag/words.ts'
 
-type BagLinesProps = { bag: ServedBag; stock: BagLineStock[]; prefix: string }
+type BagLinesProps = { bag: ServerCart; stock: CartLineStock[]; prefix: string }
 
 const noStock: ReadonlyMap<string, LineStock> = new Map()
 
@@ -81,7 +81,7 @@ function BagLines({ bag, stock, prefix }: BagLinesProps) {
 }
 
 /** Lines that the server did not know come from another tab. */
-function useStockOfNewLines(lines: readonly LineItem[], { cart }: ServedBag): void {
+function useStockOfNewLines(lines: readonly LineItem[], { cart }: ServerCart): void {
   const check = useSetAtom(checkStockAtom)
   const known = new Set(cart.line_items.physical_items.map(({ id }) => id))
   const added = lines.flatMap(({ id }) => (known.has(id) ? [] : [id])).join(' ')

@@ -1,4 +1,4 @@
-import { bagTotals } from '../../shared/domain/bag-totals.ts'
+import { cartTotals } from '../../shared/domain/cart-totals.ts'
 import { isEmptyCart } from '../../shared/domain/cart.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { defineIsland } from '../island/define-island.tsx'
@@ -7,15 +7,15 @@ import { TotalReasons } from './bag-fold/total-reasons.tsx'
 import { CheckoutLink } from './bag/checkout-link.tsx'
 import { NextOffers } from './bag/next-offers.tsx'
 import { Totals } from './bag/totals.tsx'
-import { type ServedBag, useBagPage } from './bag/use-bag-page.ts'
+import { type ServerCart, useBagPage } from './bag/use-bag-page.ts'
 
-type BagSummaryProps = { bag: ServedBag; prefix: string; hasPromotions: boolean; hasExpressWallet: boolean }
+type BagSummaryProps = { bag: ServerCart; prefix: string; hasPromotions: boolean; hasExpressWallet: boolean }
 
 /** Totals of the bag page with their reasons, the codes, and the way to the checkout; follows the lines. */
 function BagSummary({ bag, prefix, hasPromotions, hasExpressWallet }: BagSummaryProps) {
   const { cart, promotions, outcome, keptCodes, isUpdating } = useBagPage(bag)
   if (isEmptyCart(cart)) return null
-  const totals = bagTotals(cart, promotions)
+  const totals = cartTotals(cart, promotions)
   return (
     <section className="bag-summary" aria-labelledby="bag-summary-title">
       <h2 id="bag-summary-title">{messages.bag.summary}</h2>

@@ -4,9 +4,9 @@ import * as messages from '../../shared/messages/en.ts'
 import { cartStatusAtom } from '../atoms/cart-state.ts'
 import { loadCartAtom } from '../atoms/cart.ts'
 import { loadedCartAtom } from '../atoms/loaded-cart.ts'
-import { openBagAtom } from '../atoms/open-bag.ts'
+import { openCartAtom } from '../atoms/open-bag.ts'
 import { promotionsAtom } from '../atoms/promotions.ts'
-import { bagLinesAtom, flushQuantitiesAtom } from '../atoms/quantities.ts'
+import { cartLinesAtom, flushQuantitiesAtom } from '../atoms/quantities.ts'
 import { useSetAtom, useStore } from '../atoms/react.ts'
 import { openPanelAtom } from '../atoms/ui.ts'
 import { defineIsland } from '../island/define-island.tsx'
@@ -24,7 +24,7 @@ type CartPanelProps = { code: string; prefix: string; currency: string }
 /** The bag beside the page. The server sends its frame alone: what is in it is the visitor's. */
 function CartPanel({ prefix }: CartPanelProps) {
   const cart = useVisitorValue<Cart | null>(loadedCartAtom, null)
-  const lines = useVisitorValue(bagLinesAtom, none)
+  const lines = useVisitorValue(cartLinesAtom, none)
   const isOpen = useVisitorValue(openPanelAtom, null) === 'cart'
   useOnOpen(isOpen)
   return (
@@ -80,7 +80,7 @@ function useOnOpen(isOpen: boolean): void {
   const store = useStore()
   useEffect(() => {
     if (!isOpen) return
-    void store.set(openBagAtom)
+    void store.set(openCartAtom)
     return () => void store.set(flushQuantitiesAtom)
   }, [isOpen, store])
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { loadCartAtom, removeLineAtom } from '../atoms/cart.ts'
 import { cartOf, createFakeWorker, createTestPage, lineOf } from '../atoms/fake-worker.ts'
 import { cartQuantityAtom } from '../atoms/loaded-cart.ts'
-import { keepBagInStep } from './bag-tabs.ts'
+import { keepCartInStep } from './bag-tabs.ts'
 
 function openTabs(count: number) {
   const worker = createFakeWorker(cartOf([lineOf('a'), lineOf('b')]))
@@ -10,7 +10,7 @@ function openTabs(count: number) {
   const posted: number[] = []
   const tabs = Array.from({ length: count }, (_, index) => {
     const { store } = createTestPage(worker)
-    keepBagInStep(store, {
+    keepCartInStep(store, {
       postMessage: () => {
         posted.push(index)
         listeners.forEach((listener, other) => other !== index && listener())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFakeWorker, createTestPage } from '../atoms/fake-worker.ts'
 import { syncsUnderWayAtom } from '../atoms/syncing.ts'
-import { runBagLinks } from './header.ts'
+import { runCartLinks } from './header.ts'
 
 function createLinks() {
   const links = [new Map([['href', '/us/bag']]), new Map([['href', '/us/bag']])]
@@ -18,7 +18,7 @@ function createLinks() {
 test('links to the bag are disabled while the promotions are synced, keep their address and say why [LAY-13]', () => {
   const { store } = createTestPage(createFakeWorker())
   const { links, root } = createLinks()
-  runBagLinks(store, root)
+  runCartLinks(store, root)
   expect(links.map((link) => Object.fromEntries(link))).toEqual([{ href: '/us/bag' }, { href: '/us/bag' }])
   store.set(syncsUnderWayAtom, 2)
   const waiting = { href: '/us/bag', 'aria-disabled': 'true', 'aria-describedby': 'bag-wait' }

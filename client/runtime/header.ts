@@ -11,7 +11,7 @@ type Root = Pick<Document, 'querySelectorAll'>
  * Keeps the links to the bag telling of the bag: how many items are in it, and that it waits while offers are looked
  * up.
  */
-export function runBagLinks(store: PageStore, root: Root = document): void {
+export function runCartLinks(store: PageStore, root: Root = document): void {
   const paint = () => {
     paintCount(root, store.get(cartQuantityAtom))
     paintWait(root, store.get(isSyncingAtom))

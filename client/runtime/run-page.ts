@@ -1,9 +1,9 @@
 import type { PageStore } from '../atoms/store.ts'
 import { runNavigation } from '../navigation/navigation.ts'
 import { closePanelsByBack } from './back-button.ts'
-import { keepBagInStep } from './bag-tabs.ts'
+import { keepCartInStep } from './bag-tabs.ts'
 import { runBehaviours } from './behaviours.ts'
-import { runBagLinks } from './header.ts'
+import { runCartLinks } from './header.ts'
 import { runHearts } from './hearts.ts'
 import { promptForLocale } from './locale-prompt.ts'
 import { openNewsletterByLinks } from './newsletter-links.ts'
@@ -19,13 +19,13 @@ import { reloadCartOnAuthentication, returnSteps, runStartup } from './startup.t
 export async function runPage(store: PageStore): Promise<void> {
   await headerParsed()
   recordPageViews()
-  runBagLinks(store)
+  runCartLinks(store)
   closePanelsByBack(store)
   runHearts(store)
   void runStartup(store).then(() => reloadCartOnAuthentication(store))
   addEventListener('pageshow', (event) => event.persisted && void runStartup(store, returnSteps))
   runShell(store)
-  keepBagInStep(store)
+  keepCartInStep(store)
   document.addEventListener('sv:navigate-end', () => void runStartup(store, []))
   await documentParsed()
   runNavigation(store)

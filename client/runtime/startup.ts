@@ -92,8 +92,8 @@ async function loadCart(store: PageStore): Promise<void> {
 
 /** Reads the bag anew, and asks for its offers again. */
 export async function refreshCart(store: PageStore): Promise<void> {
-  const { refreshBagAtom } = await import('../atoms/refresh-bag.ts')
-  await store.set(refreshBagAtom)
+  const { refreshCartAtom } = await import('../atoms/refresh-bag.ts')
+  await store.set(refreshCartAtom)
 }
 
 async function loadWishlist(store: PageStore): Promise<void> {

@@ -1,7 +1,7 @@
 import { markets } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { logIn } from '../accounts.ts'
-import { buyAsMember, fillBag, openAccount } from '../buy.ts'
+import { buyAsMember, fillCart, openAccount } from '../buy.ts'
 import { expect, test } from '../test.ts'
 
 // From a listing to an order is a long way for one test.
@@ -18,7 +18,7 @@ test('a line is moved to the wishlist without scripts, once the shopper is logge
   await page.goto('/login')
   await logIn(page, member)
   await expect(page).toHaveURL(/my-account/)
-  await fillBag(page, markets.en)
+  await fillCart(page, markets.en)
   await page.getByRole('main').getByRole('button', { name: messages.wishlist.moveFromBag }).first().click()
   await page.goto('/wishlist')
   await expect(

@@ -77,18 +77,18 @@ test.each([
 })
 
 test.each([
-  ['worker/routes/bag-forms.ts', 'await services.cart.addItems({ cartId })'],
-  ['worker/bag/change-bag.ts', 'await services.cart.createCart({ market })'],
+  ['worker/routes/cart-forms.ts', 'await services.cart.addItems({ cartId })'],
+  ['worker/cart/change-lines.ts', 'await services.cart.createCart({ market })'],
   ['worker/api/cart-operations.ts', 'await c.var.services.cart.updateItem({ cartId })'],
-  ['worker/promotions/sync-bag.ts', 'await services.cartDiscounts.set({ cartId })'],
+  ['worker/promotions/sync-cart.ts', 'await services.cartDiscounts.set({ cartId })'],
 ])('sees that %s may not write to a cart: %s', (path, text) => {
   expect(cartFaults(tree({ [path]: text }))).toHaveLength(1)
 })
 
 test('lets the cart module write to a cart, and lists of other things be added to', () => {
   const graph = tree({
-    'worker/bag/add-to-cart.ts': 'await services.cart.addItems({ cartId })',
-    'worker/bag/change-bag.ts': 'await services.cart.updateItem({ cartId })',
+    'worker/cart/add-to-cart.ts': 'await services.cart.addItems({ cartId })',
+    'worker/cart/change-lines.ts': 'await services.cart.updateItem({ cartId })',
     'worker/promotions/strip-discounts.ts': 'await services.cartDiscounts.clear({ cartId })',
     'worker/wishlist/own-wishlist.ts': 'await services.wishlists.addItems({ wishlistId })',
   })

@@ -66,7 +66,7 @@ export function jotaiFaults(graph: Graph): string[] {
 
 const cartWrite =
   /\bcart(?:Discounts)?\.(addItems|createCart|updateItem|removeItem|assign|deleteCart|set|clear|addFreeGift|limitFreeGift)\(/g
-const addsLines = ['worker/bag/add-to-cart.ts', 'worker/bag/add-to-saved.ts', 'worker/bag/join-carts.ts']
+const addsLines = ['worker/cart/add-to-cart.ts', 'worker/cart/add-to-saved.ts', 'worker/cart/join-carts.ts']
 const takesGifts = [
   'worker/promotions/reconcile-gifts.ts',
   'worker/promotions/reserve-codes.ts',
@@ -82,9 +82,9 @@ export function cartFaults(graph: Graph): string[] {
       const isAddition = write === 'addItems' || write === 'createCart'
       if (isAddition && !addsLines.includes(path))
         return [`${path} adds lines to a cart: only ${addsLines.join(', ')} may`]
-      return path.startsWith('worker/bag/') || takesGifts.includes(path)
+      return path.startsWith('worker/cart/') || takesGifts.includes(path)
         ? []
-        : [`${path} writes to a cart (${write}): only worker/bag/ may`]
+        : [`${path} writes to a cart (${write}): only worker/cart/ may`]
     })
   })
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { CartEntitySchema } from './cart-entity-schema.ts'
 import { toCart, toCartEntity } from './cart-entity.ts'
-import { cartQuantity, cartTotals, emptyCart, isEmptyCart, lineOption } from './cart.ts'
+import { cartQuantity, emptyCart, isEmptyCart, lineOption } from './cart.ts'
 
 const line = (id: string, quantity: number) => ({
   id,
@@ -49,11 +49,10 @@ describe('cart', () => {
     expect(cartQuantity(cart)).toBe(3)
   })
 
-  test('takes subtotal and total from base_amount, the special total from cart_amount, in minor units [BAG-05, BAG-06, BAG-07]', () => {
-    expect(cartTotals(toCart(entity))).toEqual({
-      regular: { amount: 5997, currency: 'GBP' },
-      special: { amount: 4650, currency: 'GBP' },
-      subtotal: { amount: 5997, currency: 'GBP' },
+  test('takes the total before discounts from base_amount and the one after from cart_amount, in minor units [BAG-05, BAG-06, BAG-07]', () => {
+    expect(toCart(entity)).toMatchObject({
+      baseAmount: { amount: 5997, currency: 'GBP' },
+      cartAmount: { amount: 4650, currency: 'GBP' },
     })
   })
 

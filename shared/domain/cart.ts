@@ -76,11 +76,6 @@ export function isEmptyCart(cart: Cart): boolean {
   return cart.lineItems.length === 0 && cart.otherItemCount === 0
 }
 
-/** Totals of the bag: `regular` before discounts, `special` after, `subtotal` as shown. */
-export function cartTotals(cart: Cart): { regular: Money; special: Money; subtotal: Money } {
-  return { regular: cart.baseAmount, special: cart.cartAmount, subtotal: cart.baseAmount }
-}
-
 /** The value of a named option (`Color`, `Size`, `Length`), or `null`. */
 export function lineOption(line: LineItem, name: string): string | null {
   return line.options.find((option) => option.name === name)?.value ?? null

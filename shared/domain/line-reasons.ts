@@ -1,6 +1,6 @@
 import type { LineItem } from './cart.ts'
 import { money, multiplyMoney, type Money } from './money.ts'
-import { unitPrice } from './price-bag.ts'
+import { unitPrice } from './price-cart.ts'
 import type { LinePrice, Offer, PriceDisplay } from './promotions.ts'
 
 /** Why a line costs what it costs, all its units together. */

@@ -43,7 +43,7 @@ export type CouponRefusal = (typeof couponRefusals)[number]
  * A code that the bag keeps. `waiting` ones are tried again at every change, `kept` ones when the engine can be asked
  * again; `hint` says what they miss, where the engine does.
  */
-export type BagCoupon = { code: string; status: 'applied' | 'waiting' | 'saved' | 'kept'; hint: string | null }
+export type EnteredCoupon = { code: string; status: 'applied' | 'waiting' | 'saved' | 'kept'; hint: string | null }
 
 export type RefusedCode = { code: string; reason: CouponRefusal; text: string }
 
@@ -54,7 +54,7 @@ export type Promotions = {
   offers: Offer[]
   /** What the bag costs. */
   total: Money
-  coupons: BagCoupon[]
+  coupons: EnteredCoupon[]
   /** Codes that were dropped just now, and why, in words. */
   refused: RefusedCode[]
   /** What would unlock the next offers. */

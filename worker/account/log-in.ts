@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Customer } from '../../shared/domain/customer.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
-import { type BagMerge, mergeBags } from '../bag/merge-bags.ts'
+import { type CartMerge, mergeCarts } from '../cart/merge-carts.ts'
 import { isWithinLimit } from '../http/rate-limit.ts'
 import { promotionsOf } from '../promotions/enabled.ts'
 import { profileOf } from '../promotions/profile.ts'
@@ -15,7 +15,7 @@ import { forgetOrderedCartId } from '../session/order-cookie.ts'
  * account exists (D-14).
  */
 export type LogInOutcome =
-  | { status: 'logged-in'; customer: Customer; merge: BagMerge }
+  | { status: 'logged-in'; customer: Customer; merge: CartMerge }
   | { status: 'refused'; reason: 'invalid' | 'throttled' | 'no-customer'; title: string | null; message: string }
 
 const { account } = messages
@@ -55,7 +55,7 @@ export async function openAccount(c: Context<AppEnv>, customerId: number): Promi
   }
   c.set('customer', await startSession(c, customer))
   await syncCustomer(c)
-  const merge = await mergeBags(c, customer)
+  const merge = await mergeCarts(c, customer)
   // Both are gone: the next line makes a new cart, which is attached then (D-24) [BAG-37].
   if (merge.status === 'none') forgetCartId(c)
   return { status: 'logged-in', customer, merge }

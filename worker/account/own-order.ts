@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Order } from '../../shared/domain/order.ts'
 import { NotFoundError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
-import { type AddedLine, addToCart } from '../bag/add-to-cart.ts'
+import { type AddedLine, addToCart } from '../cart/add-to-cart.ts'
 import { limitRate } from '../http/rate-limit.ts'
 
 /**

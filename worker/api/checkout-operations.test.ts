@@ -19,7 +19,7 @@ const item = await buyable(sandboxServices().services.catalogue, markets.en)
 
 type Line = { id: string; quantity: number }
 
-async function shopWithBag() {
+async function shopWithCart() {
   const shop = openShop()
   const added = await shop.call('addCartItems', {
     data: { line_items: [{ product_id: item.product.id, variant_id: item.variant.id, quantity: 1 }] },
@@ -33,7 +33,7 @@ const statusOf = async (answer: Response | Promise<Response>) => (await answer).
 
 describe("the checkout of the visitor's own cart", () => {
   test('is read, sent to an address in a chosen way, and billed [NET-26]', async () => {
-    const { shop, items } = await shopWithBag()
+    const { shop, items } = await shopWithCart()
     expect(await read(shop.call('getCheckout', {}))).toMatchObject({
       consignments: [],
       billingAddress: null,
@@ -68,7 +68,7 @@ describe("the checkout of the visitor's own cart", () => {
   })
 
   test("is nobody else's, and nothing without a bag [NET-26]", async () => {
-    const { shop, items } = await shopWithBag()
+    const { shop, items } = await shopWithCart()
     const { consignments, id } = await read(
       shop.call('postCheckoutConsignment', { data: [{ address, line_items: items }] }),
     )
@@ -77,7 +77,7 @@ describe("the checkout of the visitor's own cart", () => {
     expect(
       await statusOf(stranger.call('deleteCheckoutConsignment', { cartId: id, consignmentId: consignments[0]!.id })),
     ).toBe(404)
-    const other = await shopWithBag()
+    const other = await shopWithCart()
     expect(await statusOf(other.shop.call('deleteCheckoutConsignment', { consignmentId: consignments[0]!.id }))).toBe(
       404,
     )
@@ -97,11 +97,11 @@ describe("the checkout of the visitor's own cart", () => {
       { data: [{ address, line_items: [{ item_id: 'a', quantity: -1 }] }] },
     ],
   ])('refuses %s', async (_what, operation, argument) => {
-    expect(await statusOf((await shopWithBag()).shop.call(operation, argument))).toBe(400)
+    expect(await statusOf((await shopWithCart()).shop.call(operation, argument))).toBe(400)
   })
 
   test('says that an address cannot be shipped to [ERR-20]', async () => {
-    const { shop, items } = await shopWithBag()
+    const { shop, items } = await shopWithCart()
     const refused = await shop.call('postCheckoutConsignment', {
       data: [
         {
@@ -117,7 +117,7 @@ describe("the checkout of the visitor's own cart", () => {
   })
 
   test('becomes an order by the server alone [NET-26]', async () => {
-    const { shop } = await shopWithBag()
+    const { shop } = await shopWithCart()
     expect(await statusOf(shop.call('createOrderFromCheckout', {}))).toBe(404)
     const { services } = sandboxServices()
     const cart = await services.cart.createCart(

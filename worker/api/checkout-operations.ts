@@ -4,7 +4,7 @@ import type { Checkout } from '../../shared/domain/checkout.ts'
 import { NotFoundError, ServiceError } from '../../shared/errors.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
-import { loadCart } from '../bag/load-bag.ts'
+import { loadCart } from '../cart/load-cart.ts'
 import { problemResponse } from '../http/problem.ts'
 import { defineOperation } from './operation.ts'
 

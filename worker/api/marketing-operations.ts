@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isEmail } from '../../shared/domain/email.ts'
-import { wishedVariant, wishForStock } from '../bag/wish-for-stock.ts'
+import { wishedVariant, wishForStock } from '../cart/wish-for-stock.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import { defineOperation } from './operation.ts'
 

@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { toCartEntity } from '../../shared/domain/cart-entity.ts'
 import type { AppEnv } from '../app-env.ts'
-import { rememberBill } from '../bag/shown-bill.ts'
+import { rememberBill } from '../cart/shown-bill.ts'
 import { withCoupon, withoutCoupon } from '../promotions/change-coupons.ts'
 import { CouponCodeSchema } from '../promotions/coupon-code.ts'
-import { syncBag, type SyncOptions } from '../promotions/sync-bag.ts'
+import { syncCart, type SyncOptions } from '../promotions/sync-cart.ts'
 import { defineOperation } from './operation.ts'
 
 const CodeSchema = v.object({ code: CouponCodeSchema })
@@ -24,7 +24,7 @@ export const promotionOperations = {
 }
 
 async function synced(c: Context<AppEnv>, options?: SyncOptions) {
-  const bag = await syncBag(c, options)
-  await rememberBill(c, bag)
-  return { ...bag, cart: toCartEntity(bag.cart) }
+  const priced = await syncCart(c, options)
+  await rememberBill(c, priced)
+  return { ...priced, cart: toCartEntity(priced.cart) }
 }

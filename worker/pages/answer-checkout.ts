@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { NotFoundError } from '../../shared/errors.ts'
 import { marketPath } from '../../shared/markets.ts'
 import type { AppEnv } from '../app-env.ts'
-import { type CheckoutStart, startCheckout } from '../bag/start-checkout.ts'
+import { type CheckoutStart, startCheckout } from '../cart/start-checkout.ts'
 
 // The bag page finds by itself what is sold out, and a notice names the codes.
 const errors = {
@@ -23,7 +23,7 @@ export async function answerCheckout(c: Context<AppEnv>): Promise<Response> {
     throw cause
   })
   if (start?.status === 'ready') return c.redirect(start.url, 303)
-  const bag = marketPath(c.var.market, '/bag')
+  const bagPath = marketPath(c.var.market, '/bag')
   const error = start === null ? null : errors[start.reason]
-  return c.redirect(error === null ? bag : `${bag}?error=${error}`, 303)
+  return c.redirect(error === null ? bagPath : `${bagPath}?error=${error}`, 303)
 }

@@ -4,7 +4,7 @@ import type { CartOutcome, CartTarget } from './cart-port.ts'
 /** Discounts of the very cart that was priced. */
 export type CartDiscounts = CartTarget & {
   /** Each offer on the bag as a whole. */
-  ofBag: Money[]
+  ofCart: Money[]
   ofLines: { lineId: string; saving: Money }[]
 }
 

@@ -1,5 +1,5 @@
 import type { ExactAmount } from '../../shared/domain/exact-amount.ts'
-import type { Discounts } from '../../shared/domain/price-bag.ts'
+import type { Discounts } from '../../shared/domain/price-cart.ts'
 import type { CouponRefusal } from '../../shared/domain/promotions.ts'
 import type { Market } from '../../shared/markets.ts'
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 /** A bag, and its browser while the engine's session of that bag alone suffers: other tests ask the same engine. */
-async function openStruckBag(fault: { kind: string }) {
+async function openStruckCart(fault: { kind: string }) {
   const well = openPromotionsShop()
   const { id } = await (await well.add(bought)).json<CartEntity>()
   const target = { service: 'talonone', path: `/v2/customer_sessions/${present(id, 'bag')}` }
@@ -34,7 +34,7 @@ const priceOf = ({ variant }: Buyable, units: number) =>
 
 describe.each(Object.entries(faults))('an engine that gives %s', (_what, { fault }) => {
   test('costs neither the bag, a change, a code nor the checkout, and prices the bag again once it is over [PROMO-14, PROMO-15, NET-29]', async () => {
-    const { well, down, lift } = await openStruckBag(fault)
+    const { well, down, lift } = await openStruckCart(fault)
     const page = async () => {
       const answer = await down.shop.get('/bag')
       return { status: answer.status, text: await answer.text() }

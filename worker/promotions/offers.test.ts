@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { bagTotals } from '../../shared/domain/bag-totals.ts'
 import { toCart } from '../../shared/domain/cart-entity.ts'
+import { cartTotals } from '../../shared/domain/cart-totals.ts'
 import { moneyFromDecimal } from '../../shared/domain/money.ts'
 import { currentPrice, shownPrice } from '../../shared/domain/price.ts'
 import { type MarketCode, markets } from '../../shared/markets.ts'
@@ -35,7 +35,7 @@ const AmountsSchema = v.object({
 
 /** What the shopper is shown of the bag, in minor units. */
 function shownOf({ cart, promotions }: Synced) {
-  return bagTotals(toCart(cart), promotions)
+  return cartTotals(toCart(cart), promotions)
 }
 
 /** What the hosted checkout of the bag charges before delivery, in minor units. */
@@ -153,7 +153,7 @@ describe('a gift that the engine gives', () => {
 })
 
 describe('money', () => {
-  const bag = fc.record({
+  const cart = fc.record({
     code: fc.constantFrom(...codes),
     things: fc.array(
       fc.record({
@@ -171,7 +171,7 @@ describe('money', () => {
     { timeout: 60_000 },
     async () => {
       await fc.assert(
-        fc.asyncProperty(bag, async ({ code, things, coupons }) => {
+        fc.asyncProperty(cart, async ({ code, things, coupons }) => {
           const open = openPromotionsShop({ market: markets[code] })
           for (const { shelf: name, index, quantity } of things) {
             const row = shelfOf(code)[name]

@@ -3,13 +3,13 @@ import { type Cart, emptyCart, type LineItem } from '../../shared/domain/cart.ts
 import { roomFor } from '../../shared/domain/stock.ts'
 import { ServiceError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
-import { isConflict } from '../bag/conflict.ts'
-import { endCart } from '../bag/end-cart.ts'
+import { isConflict } from '../cart/conflict.ts'
+import { endCart } from '../cart/end-cart.ts'
 
 type EarnedGift = { sku: string; name: string }
 
 /** The cart with exactly the gifts that were earned, and the names of those that cannot be given. */
-export type ReconciledBag = { cart: Cart; missingGifts: string[] }
+export type ReconciledCart = { cart: Cart; missingGifts: string[] }
 
 /**
  * Takes out gifts that are not earned any more and adds those that are new. What fails is logged, and stops nobody
@@ -19,12 +19,12 @@ export type ReconciledBag = { cart: Cart; missingGifts: string[] }
  */
 export async function reconcileGifts(
   c: Context<AppEnv>,
-  bag: Cart,
+  original: Cart,
   earned: readonly EarnedGift[],
-): Promise<ReconciledBag> {
-  let cart = bag
+): Promise<ReconciledCart> {
+  let cart = original
   const earnedSkus = new Set(earned.map(({ sku }) => sku))
-  const gifts = await giftLines(c, bag)
+  const gifts = await giftLines(c, original)
   const soldOut = await soldOutSkus(c, gifts)
   for (const line of gifts) {
     if (!earnedSkus.has(line.sku) || soldOut.has(line.sku)) cart = await withoutGift(c, cart, line)
@@ -43,10 +43,10 @@ export async function reconcileGifts(
 }
 
 /** Two tabs may have given the same gift at the same time: it is one all the same. */
-async function withSingleGifts(c: Context<AppEnv>, bag: Cart, earnedSkus: ReadonlySet<string>): Promise<Cart> {
+async function withSingleGifts(c: Context<AppEnv>, original: Cart, earnedSkus: ReadonlySet<string>): Promise<Cart> {
   const { services, log } = c.var
-  let cart = bag
-  for (const { id: lineId, sku, productId, variantId, quantity, isFreeGift } of bag.lineItems) {
+  let cart = original
+  for (const { id: lineId, sku, productId, variantId, quantity, isFreeGift } of original.lineItems) {
     if (!isFreeGift || quantity === 1 || cart.id === null || !earnedSkus.has(sku)) continue
     try {
       const outcome = await services.cartDiscounts.limitFreeGift(

@@ -1,6 +1,6 @@
 import { ServiceError } from '../../shared/errors.ts'
 import type { Market } from '../../shared/markets.ts'
-import { untilNoConflict } from '../bag/conflict.ts'
+import { untilNoConflict } from '../cart/conflict.ts'
 import type { CartDiscountPort } from '../ports/cart-discount-port.ts'
 import type { CartPort } from '../ports/cart-port.ts'
 import type { Held, Release } from '../ports/code-reservation-port.ts'

@@ -30,7 +30,7 @@ const bought = ({ line_items }: CartEntity) =>
   )
 
 /** A bag that has just earned its gift, and whose checkout is open. */
-async function openGiftBag(broken: Partial<Services> = {}) {
+async function openGiftCart(broken: Partial<Services> = {}) {
   const visit = openPromotionsShop()
   const { shop, want, add } = visit
   const { list_price } = bought(await (await add(item)).json<CartEntity>())
@@ -57,20 +57,20 @@ const noEngine = (): Partial<Services> => ({
 
 describe('a bag with a gift that is made smaller after its checkout was opened', () => {
   test('below what earns the gift has none in the answer, nor on the platform, nor any discount [PROMO-32, PROMO-37]', async () => {
-    const { set, held } = await openGiftBag()
+    const { set, held } = await openGiftCart()
     const answer = await (await set(1)).json<CartEntity>()
     expect([giftsOf(answer), bought(answer).quantity, answer.cart_amount]).toEqual([[], 1, bought(answer).sale_price])
     expect((await held())?.lineItems.map(({ isFreeGift }) => isFreeGift)).toEqual([false])
   })
 
   test('and still earns the gift keeps it', async () => {
-    const { set, quantity } = await openGiftBag()
+    const { set, quantity } = await openGiftCart()
     const answer = await (await set(quantity - 1)).json<CartEntity>()
     expect([giftsOf(answer).length, bought(answer).quantity]).toEqual([1, quantity - 1])
   })
 
   test('to nothing is gone with its gift: a gift cannot be bought alone, and the engine is told [PROMO-13]', async () => {
-    const { shop, lineId, held, cartId } = await openGiftBag()
+    const { shop, lineId, held, cartId } = await openGiftCart()
     expect(await (await shop.call('removeCartItem', { itemId: lineId })).json()).toBeNull()
     expect(await held()).toBeNull()
     await shop.settle()
@@ -79,7 +79,7 @@ describe('a bag with a gift that is made smaller after its checkout was opened',
   })
 
   test('while the engine does not answer has none, and gets it back with the next sync where it is still earned', async () => {
-    const { set, want, quantity } = await openGiftBag(noEngine())
+    const { set, want, quantity } = await openGiftCart(noEngine())
     const answer = await (await set(quantity - 1)).json<CartEntity>()
     expect([giftsOf(answer), bought(answer).quantity]).toEqual([[], quantity - 1])
     expect(giftsOf((await want('sync')).cart)).toHaveLength(1)
@@ -95,7 +95,7 @@ describe('a bag with a gift that is made smaller after its checkout was opened',
       removeItem: note('gift goes', services.cart.removeItem),
       updateItem: note('pieces go', services.cart.updateItem),
     }
-    const { set } = await openGiftBag({ cart })
+    const { set } = await openGiftCart({ cart })
     await set(1)
     expect(seen).toEqual(['gift goes', 'pieces go'])
   })
@@ -105,20 +105,20 @@ describe('a bag with a gift that is made smaller after its checkout was opened',
       ...services.cart,
       removeItem: () => Promise.reject(new ServiceError('commerce', 'unavailable')),
     }
-    const { set, held, quantity } = await openGiftBag({ cart })
+    const { set, held, quantity } = await openGiftCart({ cart })
     expect((await set(1)).status).toBe(503)
     expect((await held())?.lineItems.map(({ quantity: units }) => units)).toEqual([quantity, 1])
   })
 
   test('does not have its gift taken out by the shopper [BAG-17]', async () => {
-    const { shop, cart, held } = await openGiftBag()
+    const { shop, cart, held } = await openGiftCart()
     expect((await shop.call('removeCartItem', { itemId: present(giftsOf(cart)[0], 'gift').id })).status).toBe(404)
     expect((await held())?.lineItems).toHaveLength(2)
   })
 })
 
 test('a cart that ends with its last gift is told to the engine, and its cookie goes [BAG-39, PROMO-13]', async () => {
-  const { shop, want, cartId, lineId } = await openGiftBag()
+  const { shop, want, cartId, lineId } = await openGiftCart()
   // On the platform itself, as somebody of the shop would.
   await services.cart.removeItem({ cartId, version: null, lineId }, untilDone())
   const { cart } = await want('sync')

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import type { Cart } from '../../shared/domain/cart.ts'
 import type { AppEnv } from '../app-env.ts'
-import { isConflict } from '../bag/conflict.ts'
+import { isConflict } from '../cart/conflict.ts'
 import { readCoupons } from '../session/coupon-cookie.ts'
 import { promotionsOf } from './enabled.ts'
-import { evaluateBag } from './evaluate-bag.ts'
+import { evaluateCart } from './evaluate-cart.ts'
 import { reconcileGifts } from './reconcile-gifts.ts'
 
 /** The shopper waits for the answer to a change of theirs; gifts that are not back by then come with the next sync. */
@@ -39,7 +39,7 @@ export async function giveEarnedGifts(c: Context<AppEnv>, cart: Cart): Promise<C
   if (!promotions || cartId === null) return cart
   const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(deadlineMs)])
   try {
-    const { effects } = await evaluateBag(c, promotions, {
+    const { effects } = await evaluateCart(c, promotions, {
       cart,
       cartId,
       couponCodes: await readCoupons(c),

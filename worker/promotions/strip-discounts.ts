@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Cart } from '../../shared/domain/cart.ts'
-import { unitPrice } from '../../shared/domain/price-bag.ts'
+import { unitPrice } from '../../shared/domain/price-cart.ts'
 import type { AppEnv } from '../app-env.ts'
 import { promotionsOf } from './enabled.ts'
 

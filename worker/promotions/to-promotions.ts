@@ -1,11 +1,11 @@
 import type { Cart } from '../../shared/domain/cart.ts'
 import { money } from '../../shared/domain/money.ts'
-import { priceBag } from '../../shared/domain/price-bag.ts'
-import type { BagCoupon, CouponRefusal, Promotions, RefusedCode } from '../../shared/domain/promotions.ts'
+import { priceCart } from '../../shared/domain/price-cart.ts'
+import type { EnteredCoupon, CouponRefusal, Promotions, RefusedCode } from '../../shared/domain/promotions.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { PromotionEffects } from '../ports/promotions-port.ts'
 
-type PricedBag = {
+type PricedCart = {
   /** As the engine saw it: its effects name lines by their position here. */
   sent: Cart
   /** With its gifts put right. */
@@ -16,8 +16,8 @@ type PricedBag = {
 }
 
 /** The engine's answer as a shopper reads it. */
-export function toPromotions({ sent, cart, effects, couponCodes, missingGifts }: PricedBag): Promotions {
-  const priced = priceBag(sent, effects.discounts)
+export function toPromotions({ sent, cart, effects, couponCodes, missingGifts }: PricedCart): Promotions {
+  const priced = priceCart(sent, effects.discounts)
   const kept = new Set(cart.lineItems.map((line) => line.id))
   const gone = priced.lines.filter((line) => !kept.has(line.lineId)).reduce((sum, line) => sum + line.now.amount, 0)
   return {
@@ -44,7 +44,7 @@ function settleCoupons(
   effects: PromotionEffects,
   couponCodes: readonly string[],
 ): Pick<Promotions, 'coupons' | 'refused'> {
-  const coupons: BagCoupon[] = []
+  const coupons: EnteredCoupon[] = []
   const refused: RefusedCode[] = []
   const drop = (code: string, reason: CouponRefusal) =>
     refused.push({ code, reason, text: messages.couponRefusals[reason] })

@@ -4,8 +4,8 @@ import { BagPage } from '../../client/pages/bag-page.tsx'
 import { routes } from '../../shared/routes.ts'
 import type { BagNotice } from '../../shared/views.ts'
 import { factory } from '../app-env.ts'
-import { loadPricedBag } from '../bag/load-priced-bag.ts'
-import { heldChanges, rememberBill } from '../bag/shown-bill.ts'
+import { loadPricedCart } from '../cart/load-priced-cart.ts'
+import { heldChanges, rememberBill } from '../cart/shown-bill.ts'
 import { featuresOf } from '../configuration/features.ts'
 import { mediaBase } from '../configuration/media-base.ts'
 import { contentSlots } from '../content/content-slots.ts'
@@ -27,13 +27,13 @@ export const bagPage = factory.createHandlers(async function showBag(c) {
   const slots = services.content
     .items({ market, keys: ['bag-page'], source: { kind: 'published' } }, c.req.raw.signal)
     .catch((cause) => {
-      log.error('bag-content', cause)
+      log.error('cart-content', cause)
       return { 'bag-page': null }
     })
-  const bag = await loadPricedBag(c)
-  const { cart, promotions, outcome, keptCodes, stock, isAdjusted, hasSoldOutLines } = bag
-  const totalChanges = c.req.query('error') === 'total' ? await heldChanges(c, bag) : []
-  await rememberBill(c, bag)
+  const priced = await loadPricedCart(c)
+  const { cart, promotions, outcome, keptCodes, stock, isAdjusted, hasSoldOutLines } = priced
+  const totalChanges = c.req.query('error') === 'total' ? await heldChanges(c, priced) : []
+  await rememberBill(c, priced)
   const { 'bag-page': item } = await slots
   const { notice, items, count } = await takeFlash(c)
   const blocks = item ? contentSlots(item).blocks : []

@@ -4,7 +4,7 @@ import { ServiceError } from '../../shared/errors.ts'
 import { marketPath } from '../../shared/markets.ts'
 import { actions, productPath } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
-import { wishedVariant, wishForStock } from '../bag/wish-for-stock.ts'
+import { wishedVariant, wishForStock } from '../cart/wish-for-stock.ts'
 import { isWithinLimit } from '../http/rate-limit.ts'
 import { parseForm, readForm } from '../pages/parse-form.ts'
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 type Shop = ReturnType<typeof openShop>
 
-async function shopWithBag(shop: Shop = openShop()): Promise<Shop> {
+async function shopWithCart(shop: Shop = openShop()): Promise<Shop> {
   await shop.call('addCartItems', {
     data: { line_items: [{ product_id: item.product.id, variant_id: item.variant.id, quantity: 1 }] },
   })
@@ -67,7 +67,7 @@ describe('the confirmation of an order that is not paid', () => {
   ])(
     '$name does not thank for it, and leaves bag, codes and the session of the engine as they are [CHK-14]',
     async ({ statusId, title, way }) => {
-      const shop = await shopWithBag()
+      const shop = await shopWithCart()
       await shop.post('/bag/coupon', { code: 'WELCOME10' })
       await shop.get('/bag')
       const started = await startOrder(shop, newEmail())
@@ -101,7 +101,7 @@ describe('the confirmation of an order that is not paid', () => {
   )
 
   test('thanks once the payment has arrived, and redeems the codes then [CHK-14]', async () => {
-    const shop = await shopWithBag()
+    const shop = await shopWithCart()
     await shop.post('/bag/coupon', { code: 'WELCOME10' })
     await shop.get('/bag')
     const started = await startOrder(shop, newEmail())
@@ -120,7 +120,7 @@ describe('the confirmation of an order that is not paid', () => {
 
 describe('a guest’s order', () => {
   test('is shown to the browser that placed it, and to a copy of its cookie for 24 hours at most [CHK-14]', async () => {
-    const shop = await shopWithBag()
+    const shop = await shopWithCart()
     const path = pathOf(await placeOrder(shop, newEmail()))
     expect(await showsOrder(shop, path)).toBe(true)
     const copy = withCopies(shop, [orderCookie])
@@ -135,7 +135,7 @@ describe('a guest’s order', () => {
   })
 
   test('is not shown any more after a logout of the browser that placed it [CHK-14]', async () => {
-    const shop = await shopWithBag()
+    const shop = await shopWithCart()
     const path = pathOf(await placeOrder(shop, newEmail()))
     await shop.get(path)
     const { email, password } = await newAccount()
@@ -151,7 +151,7 @@ describe('a customer’s order', () => {
     const shop = openShop()
     const account = await newAccount()
     await logIn(shop, account)
-    await shopWithBag(shop)
+    await shopWithCart(shop)
     const beforePayment = withCopies(shop, [cartCookie])
     const placed = await placeOrder(shop, account.email)
     return { shop, account, beforePayment, path: pathOf(placed) }

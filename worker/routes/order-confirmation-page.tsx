@@ -150,12 +150,12 @@ export function confirmationIds(first: string, second: string): { cartId: string
  */
 async function ownsOrder(c: Context<AppEnv>, order: Order): Promise<boolean> {
   const [cartId, orderedCartId] = await Promise.all([readCartId(c), readOrderedCartId(c)])
-  const isOfBag = cartId === order.cartId
-  if (isOfBag && order.stage === 'placed') {
+  const isOfCart = cartId === order.cartId
+  if (isOfCart && order.stage === 'placed') {
     forgetCartId(c)
     closeSession(c, order)
     if (order.customerId === 0) await writeOrderedCartId(c, order.cartId)
   }
   if (order.customerId !== 0) return c.var.customer?.id === order.customerId
-  return isOfBag || orderedCartId === order.cartId
+  return isOfCart || orderedCartId === order.cartId
 }

@@ -4,7 +4,7 @@ import { isSameItem, parseSavedItem, type SavedItem, savedItemKey } from '../../
 import { marketPath } from '../../shared/markets.ts'
 import { actions } from '../../shared/routes.ts'
 import { type AppEnv, factory } from '../app-env.ts'
-import { addToCart } from '../bag/add-to-cart.ts'
+import { addToCart } from '../cart/add-to-cart.ts'
 import { parseForm, readForm } from '../pages/parse-form.ts'
 import { clearWishlist, loadOwnWishlists, saveItems } from '../wishlist/own-wishlist.ts'
 

@@ -4,7 +4,7 @@ import { parseSavedItem, type SavedItem, wishlistPageSize } from '../../shared/d
 import * as messages from '../../shared/messages/en.ts'
 import { routes } from '../../shared/routes.ts'
 import { type AppEnv, factory } from '../app-env.ts'
-import { refusalTextOf } from '../bag/refusal-text.ts'
+import { refusalTextOf } from '../cart/refusal-text.ts'
 import { mediaBase } from '../configuration/media-base.ts'
 import { answerPersonalPage } from '../pages/personal-page.ts'
 import { unlistedHead } from '../ssr/head.ts'

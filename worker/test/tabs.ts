@@ -5,11 +5,11 @@ import { cartBusyAtom } from '../../client/atoms/cart-state.ts'
 import { loadCartAtom } from '../../client/atoms/cart.ts'
 import { createFakeLocks } from '../../client/atoms/fake-locks.ts'
 import { notificationsAtom } from '../../client/atoms/notifications.ts'
-import { isBagChangingAtom, bagLinesAtom, flushQuantitiesAtom } from '../../client/atoms/quantities.ts'
+import { isCartPendingAtom, cartLinesAtom, flushQuantitiesAtom } from '../../client/atoms/quantities.ts'
 import { recorderAtom } from '../../client/atoms/recorder.ts'
 import { createPageStore } from '../../client/atoms/store.ts'
 import { isSyncingAtom } from '../../client/atoms/syncing.ts'
-import { keepBagInStep } from '../../client/runtime/bag-tabs.ts'
+import { keepCartInStep } from '../../client/runtime/bag-tabs.ts'
 import { markets } from '../../shared/markets.ts'
 import { openShop } from './shop.ts'
 
@@ -90,7 +90,7 @@ export function openTabs(count: number, turns: Iterator<Turn>) {
       locks,
     })
     store.set(recorderAtom, { record: (_event: ShopEvent) => undefined })
-    keepBagInStep(store, {
+    keepCartInStep(store, {
       postMessage: () =>
         listeners.forEach(
           (listener, other) =>
@@ -98,13 +98,13 @@ export function openTabs(count: number, turns: Iterator<Turn>) {
         ),
       addEventListener: (_type: string, listener: unknown) => void (listeners[index] = listener as () => void),
     })
-    const shown = () => store.get(bagLinesAtom).map(({ id, variantId, quantity }) => ({ id, variantId, quantity }))
+    const shown = () => store.get(cartLinesAtom).map(({ id, variantId, quantity }) => ({ id, variantId, quantity }))
     const isTold = () => store.get(notificationsAtom).some(({ kind }) => kind === 'error')
     return { store, shown, isTold, leave: () => onLeave.forEach((task) => task()) }
   }
 
   function isBusy({ store }: Pick<ReturnType<typeof openTab>, 'store'>): boolean {
-    return store.get(isBagChangingAtom) || isAsking({ store })
+    return store.get(isCartPendingAtom) || isAsking({ store })
   }
 
   function isAsking({ store }: Pick<ReturnType<typeof openTab>, 'store'>): boolean {

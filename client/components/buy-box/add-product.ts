@@ -1,6 +1,6 @@
 import type { ModifierValues } from '../../../shared/domain/modifiers.ts'
 import type { OfferedVariant } from '../../../shared/domain/offer.ts'
-import { addToBagAtom, type AddOutcome } from '../../atoms/cart.ts'
+import { addToCartAtom, type AddOutcome } from '../../atoms/cart.ts'
 import { notifyAtom } from '../../atoms/notifications.ts'
 import type { PageStore } from '../../atoms/store.ts'
 import type { BuyBoxProps } from './to-buy-box-props.ts'
@@ -18,7 +18,7 @@ export async function addProduct(
   const optionSelections = [...values]
     .filter(([, value]) => value.trim() !== '')
     .map(([optionId, optionValue]) => ({ optionId, optionValue }))
-  const outcome = await store.set(addToBagAtom, {
+  const outcome = await store.set(addToCartAtom, {
     line: { productId, variantId: variant.id, quantity: 1, ...(optionSelections.length > 0 && { optionSelections }) },
     added: {
       imageUrl,

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { BagCoupon, Promotions } from '../../../shared/domain/promotions.ts'
+import type { EnteredCoupon, Promotions } from '../../../shared/domain/promotions.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { actions } from '../../../shared/routes.ts'
 import { applyCouponAtom, type CouponOutcome, removeCouponAtom, stillHolds } from '../../atoms/coupons.ts'
@@ -16,7 +16,7 @@ export function Coupons({ id, prefix, promotions, keptCodes }: CouponsProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [outcome, setOutcome] = useState<CouponOutcome | null>(null)
   const coupons =
-    promotions?.coupons ?? keptCodes.map((kept): BagCoupon => ({ code: kept, status: 'kept', hint: null }))
+    promotions?.coupons ?? keptCodes.map((kept): EnteredCoupon => ({ code: kept, status: 'kept', hint: null }))
   const refused = promotions?.refused.at(-1)
   const told = outcome && stillHolds(outcome, promotions) ? outcome : null
   const shown = told ?? (refused ? { status: 'refused' as const, text: `${refused.code}: ${refused.text}` } : null)
@@ -73,7 +73,7 @@ export function Coupons({ id, prefix, promotions, keptCodes }: CouponsProps) {
   )
 }
 
-function CouponList({ coupons, prefix }: { coupons: BagCoupon[]; prefix: string }) {
+function CouponList({ coupons, prefix }: { coupons: EnteredCoupon[]; prefix: string }) {
   const remove = useSetAtom(removeCouponAtom)
   return (
     <ul className="coupons__list" aria-label={words.codes}>

@@ -1,10 +1,10 @@
-import type { BagTotals } from '../../../shared/domain/bag-totals.ts'
+import type { CartTotals } from '../../../shared/domain/cart-totals.ts'
 import { formatMoney } from '../../../shared/domain/money.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { PriceRow } from './price-row.tsx'
 
 /** Why a bag costs what it costs: the full price, and what each offer and code takes off. */
-export function TotalReasons({ regular, savings, subtotal }: BagTotals) {
+export function TotalReasons({ regular, savings, subtotal }: CartTotals) {
   return (
     <dl>
       <PriceRow label={messages.promotions.fullPrice} value={formatMoney(regular)} />

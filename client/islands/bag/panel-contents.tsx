@@ -1,10 +1,10 @@
-import { bagTotals } from '../../../shared/domain/bag-totals.ts'
+import { cartTotals } from '../../../shared/domain/cart-totals.ts'
 import type { Cart } from '../../../shared/domain/cart.ts'
 import { explainLine } from '../../../shared/domain/line-reasons.ts'
 import { unlimited } from '../../../shared/domain/stock.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { keptCodesAtom, promotionsAtom, promotionsOutcomeAtom } from '../../atoms/promotions.ts'
-import { bagLinesAtom, isBagChangingAtom } from '../../atoms/quantities.ts'
+import { cartLinesAtom, isCartPendingAtom } from '../../atoms/quantities.ts'
 import { useAtomValue } from '../../atoms/react.ts'
 import { settingsAtom } from '../../atoms/services.ts'
 import { hasSoldOutLinesAtom, lineStockAtom } from '../../atoms/stock.ts'
@@ -31,18 +31,18 @@ const loadClearBag = () => import('../bag-fold/clear-bag.tsx').then((loaded) => 
 
 /** A bag with something in it [BAG-13]. Only a browser renders it: the server knows no visitor's bag. */
 export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) {
-  const lines = useAtomValue(bagLinesAtom)
+  const lines = useAtomValue(cartLinesAtom)
   const stock = useAtomValue(lineStockAtom)
   const hasSoldOutLines = useAtomValue(hasSoldOutLinesAtom)
   const promotions = useAtomValue(promotionsAtom)
   const outcome = useAtomValue(promotionsOutcomeAtom)
   const keptCodes = useAtomValue(keptCodesAtom)
   const isSyncing = useAtomValue(isSyncingAtom)
-  const isPending = useAtomValue(isBagChangingAtom)
+  const isPending = useAtomValue(isCartPendingAtom)
   const { hasPromotions, hasExpressWallet, market } = useAtomValue(settingsAtom)
   const list = useFocusAfterRemoval(lines)
   const isUpdating = isSyncing || isPending
-  const totals = bagTotals(cart, promotions)
+  const totals = cartTotals(cart, promotions)
   const reasons = reasonsByLine(cart.lineItems, promotions)
   return (
     <>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { BagTotals } from '../../../shared/domain/bag-totals.ts'
+import type { CartTotals } from '../../../shared/domain/cart-totals.ts'
 import { formatMoney } from '../../../shared/domain/money.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { Icon } from '../../components/icon/icon.tsx'
 
-type TotalsProps = { totals: BagTotals; isUpdating: boolean; isOpen: boolean; children: ReactNode }
+type TotalsProps = { totals: CartTotals; isUpdating: boolean; isOpen: boolean; children: ReactNode }
 
 /** The subtotal, which opens to its reasons, the children; marked while it may change yet. */
 export function Totals({ totals: { savings, subtotal }, isUpdating, isOpen, children }: TotalsProps) {

@@ -4,7 +4,7 @@ import { toCart } from '../../../shared/domain/cart-entity.ts'
 import type { Cart, LineItem } from '../../../shared/domain/cart.ts'
 import type { Promotions, PromotionsOutcome } from '../../../shared/domain/promotions.ts'
 import type { SellableStock, StockByVariant } from '../../../shared/domain/stock.ts'
-import type { BagLineStock } from '../../../shared/views.ts'
+import type { CartLineStock } from '../../../shared/views.ts'
 import { seedCartAtom } from '../../atoms/cart.ts'
 import { loadedCartAtom } from '../../atoms/loaded-cart.ts'
 import {
@@ -14,14 +14,14 @@ import {
   seedPromotionsAtom,
   syncPromotionsAtom,
 } from '../../atoms/promotions.ts'
-import { bagLinesAtom, isBagChangingAtom } from '../../atoms/quantities.ts'
+import { cartLinesAtom, isCartPendingAtom } from '../../atoms/quantities.ts'
 import { useStore } from '../../atoms/react.ts'
 import { seedStockAtom } from '../../atoms/stock.ts'
 import { isSyncingAtom } from '../../atoms/syncing.ts'
 import { useVisitorValue } from '../../island/use-visitor-value.ts'
 
 /** What the server knew of the bag when it rendered the page. */
-export type ServedBag = {
+export type ServerCart = {
   cart: CartEntity
   promotions: Promotions | null
   outcome: PromotionsOutcome
@@ -42,8 +42,8 @@ export type BagOnPage = {
  * its lines with the quantities that are still on their way.
  */
 export function useBagPage(
-  { cart: entity, promotions, outcome, keptCodes }: ServedBag,
-  stock?: BagLineStock[],
+  { cart: entity, promotions, outcome, keptCodes }: ServerCart,
+  stock?: CartLineStock[],
 ): BagOnPage {
   const served = useMemo(() => toCart(entity), [entity])
   const store = useStore()
@@ -55,19 +55,19 @@ export function useBagPage(
     if (outcome === 'unavailable') void store.set(syncPromotionsAtom)
   }, [store, served, promotions, outcome, keptCodes, stock])
   const loaded = useVisitorValue<Cart | null>(loadedCartAtom, null)
-  const pending = useVisitorValue(bagLinesAtom, served.lineItems)
+  const pending = useVisitorValue(cartLinesAtom, served.lineItems)
   const own = {
     promotions: useVisitorValue(promotionsAtom, promotions),
     outcome: useVisitorValue(promotionsOutcomeAtom, outcome) ?? outcome,
     keptCodes: useVisitorValue(keptCodesAtom, keptCodes),
   }
   const isSyncing = useVisitorValue(isSyncingAtom, false)
-  const isPending = useVisitorValue(isBagChangingAtom, false)
+  const isPending = useVisitorValue(isCartPendingAtom, false)
   if (!loaded) return { cart: served, lines: served.lineItems, promotions, outcome, keptCodes, isUpdating: false }
   return { cart: loaded, lines: pending, ...own, isUpdating: isSyncing || isPending }
 }
 
-function stockByVariant(cart: Cart, stock: BagLineStock[]): StockByVariant {
+function stockByVariant(cart: Cart, stock: CartLineStock[]): StockByVariant {
   const served = new Map(stock.map(({ lineId, units, tracking }) => [lineId, { units, tracking }]))
   return new Map(
     cart.lineItems.flatMap(({ id, variantId }): [number, SellableStock][] => {

@@ -4,7 +4,7 @@ import type { SavedProduct } from '../../../shared/domain/wishlist.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { productPath } from '../../../shared/routes.ts'
 import { cartBusyAtom } from '../../atoms/cart-state.ts'
-import { addToBagAtom } from '../../atoms/cart.ts'
+import { addToCartAtom } from '../../atoms/cart.ts'
 import { notifyAtom } from '../../atoms/notifications.ts'
 import { useAtomValue, useSetAtom } from '../../atoms/react.ts'
 import { setSavedAtom } from '../../atoms/wishlist.ts'
@@ -85,7 +85,7 @@ function Options({ product }: { product: SavedProduct }) {
 /** Disabled while the cart loads and where the item cannot be bought [WISH-07] [WISH-08]. A refusal is told (D-52). */
 function AddToCart({ product, variantId }: { product: SavedProduct; variantId: number }) {
   const isBusy = useAtomValue(cartBusyAtom).length > 0
-  const add = useSetAtom(addToBagAtom)
+  const add = useSetAtom(addToCartAtom)
   const notify = useSetAtom(notifyAtom)
   const { price } = product
 

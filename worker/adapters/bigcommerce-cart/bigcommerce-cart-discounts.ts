@@ -45,8 +45,8 @@ export function createBigCommerceCartDiscounts({ api }: { api: BigCommerceApi })
       // It replaces every manual discount, of lines and of the cart.
       await put({ cartId, version }, noDiscounts, signal)
     },
-    async set({ cartId, version, ofBag, ofLines }, signal) {
-      const discounts = ofBag.map((saving) => ({ discounted_amount: toDecimal(saving) }))
+    async set({ cartId, version, ofCart, ofLines }, signal) {
+      const discounts = ofCart.map((saving) => ({ discounted_amount: toDecimal(saving) }))
       const line_items = ofLines.map(({ lineId, saving }) => ({ id: lineId, discounted_amount: toDecimal(saving) }))
       await put({ cartId, version }, { discounts, line_items }, signal)
     },

@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest'
 import { markets } from '../../../shared/markets.ts'
-import { isConflict } from '../../bag/conflict.ts'
+import { isConflict } from '../../cart/conflict.ts'
 import type { CartOutcome } from '../../ports/cart-port.ts'
 import { buyable, lineOf } from '../../test/buyable.ts'
 import { present, untilDone } from '../../test/recorded-fetch.ts'
@@ -146,7 +146,7 @@ describe('cart', () => {
       removeItem: carts.removeItem({ ...old, lineId: line.lineId }, untilDone()),
       assign: carts.assign({ ...old, customerId: 7 }, untilDone()),
       deleteCart: carts.deleteCart(old, untilDone()),
-      set: cartDiscounts.set({ ...old, ofBag: [{ amount: 100, currency: 'GBP' }], ofLines: [] }, untilDone()),
+      set: cartDiscounts.set({ ...old, ofCart: [{ amount: 100, currency: 'GBP' }], ofLines: [] }, untilDone()),
       clear: cartDiscounts.clear({ ...old, couponCodes: [] }, untilDone()),
       addFreeGift: cartDiscounts.addFreeGift({ ...old, ...line }, untilDone()),
       limitFreeGift: cartDiscounts.limitFreeGift({ ...old, ...line }, untilDone()),

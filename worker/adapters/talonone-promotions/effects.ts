@@ -9,7 +9,7 @@ const IndexSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
 const ValueSchema = v.pipe(v.number(), v.finite(), v.minValue(0))
 const CodeSchema = v.object({ value: v.string() })
 
-const BagDiscountSchema = v.object({ name: v.string(), value: ValueSchema })
+const CartDiscountSchema = v.object({ name: v.string(), value: ValueSchema })
 // Deployments that do not flatten lines leave the sub-position out.
 const UnitDiscountSchema = v.object({
   name: v.string(),
@@ -72,7 +72,7 @@ export function toEffects(
 
   return {
     discounts: {
-      ofBag: ofType('setDiscount', BagDiscountSchema).map(({ effect, props }) => ({
+      ofCart: ofType('setDiscount', CartDiscountSchema).map(({ effect, props }) => ({
         name: props.name,
         value: exactAmount(props.value),
         code: codeOf(effect),

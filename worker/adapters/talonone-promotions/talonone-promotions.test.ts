@@ -139,7 +139,7 @@ describe('effects', () => {
     )
     expect(effects).toEqual({
       discounts: {
-        ofBag: [{ name: 'Spring', value: 4_500_000, code: 'SPRING10' }],
+        ofCart: [{ name: 'Spring', value: 4_500_000, code: 'SPRING10' }],
         ofUnits: [
           { name: '10% off', value: 9_999_000, code: null, position: 2, subPosition: 1 },
           { name: 'Old reading', value: 1_000_000, code: null, position: 0, subPosition: 0 },

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { BuyBoxProps } from '../../../client/components/buy-box/to-buy-box-props.ts'
-import { bagTotals } from '../../../shared/domain/bag-totals.ts'
 import { toCart } from '../../../shared/domain/cart-entity.ts'
+import { cartTotals } from '../../../shared/domain/cart-totals.ts'
 import { itemIdOf } from '../../../shared/domain/product.ts'
 import type { SearchAnswer } from '../../../shared/domain/search.ts'
 import type { WishlistEntity } from '../../../shared/domain/wishlist-entity.ts'
@@ -26,7 +26,7 @@ const terms = ['jumper', 'cardigan', 'dress', 'shirt', 'mug', 'gift card', 'keep
 const pagesRead = 24
 const podsRead = 6
 /** Of the products with an offer of the engine, of those on sale, and of the others. */
-const bagsFilled = 4
+const cartsFilled = 4
 
 type Options = { market: Market; vars?: Record<string, string> }
 
@@ -89,7 +89,7 @@ async function walk({ market, vars = {} }: Options) {
  * What one unit of a product costs in a bag of its own, after the engine's automatic offers; `null` of one that cannot
  * be bought.
  */
-async function bagPrice(id: number, { market, vars = {} }: Options): Promise<number | null> {
+async function cartPrice(id: number, { market, vars = {} }: Options): Promise<number | null> {
   const product = await services.catalogue.product({ market, id }, signal)
   const variant = product?.variants.find(({ isPurchasable, stock }) => isPurchasable && stock !== 0)
   if (!product?.isAvailable || product.isFreeGift || product.modifiers.some(({ isRequired }) => isRequired) || !variant)
@@ -98,7 +98,7 @@ async function bagPrice(id: number, { market, vars = {} }: Options): Promise<num
   await open.add({ product, variant })
   const { cart, promotions } = await open.want('sync')
   // Offers on the bag as a whole are none of a product's.
-  return (promotions?.lines[0]?.now ?? bagTotals(toCart(cart), promotions).subtotal).amount
+  return (promotions?.lines[0]?.now ?? cartTotals(toCart(cart), promotions).subtotal).amount
 }
 
 /** The page of a product, what quick add is told of it, and what search engines are. */
@@ -191,13 +191,13 @@ describe.each(Object.values(markets))('in market $code', (market) => {
       let asked = 0
       for (const id of await offered(market, walked.said.ids)) {
         const said = walked.said.of('listing', id)
-        const price = said === undefined ? null : await bagPrice(id, { market })
+        const price = said === undefined ? null : await cartPrice(id, { market })
         if (said === undefined || price === null) continue
         asked += 1
         if (nowOf(said) !== price) differences.push(`${id}: shown ${said}, in the bag ${price}`)
       }
       expect(differences).toEqual([])
-      expect(asked).toBeGreaterThan(2 * bagsFilled)
+      expect(asked).toBeGreaterThan(2 * cartsFilled)
     },
     longMs,
   )
@@ -207,7 +207,7 @@ describe.each(Object.values(markets))('in market $code', (market) => {
 async function offered(market: Market, ids: readonly number[]): Promise<number[]> {
   const badges = await services.badges.badges({ market, productIds: ids }, signal)
   const kindOf = (id: number) => badges.get(id)?.find(({ kind }) => kind !== 'microLabel')?.text ?? ''
-  return [...Map.groupBy(ids, kindOf).values()].flatMap((alike) => spread(alike, bagsFilled))
+  return [...Map.groupBy(ids, kindOf).values()].flatMap((alike) => spread(alike, cartsFilled))
 }
 
 test(
@@ -232,7 +232,7 @@ test(
     expect(html).toContain('product-card')
     expect(html).not.toMatch(announced)
     const [jumper = 0] = cardsOf(html).flatMap(({ id, shown }) => (shown?.includes('now') ? [] : [id]))
-    expect(await bagPrice(jumper, options)).toBe(Number(said.of('listing', jumper)))
+    expect(await cartPrice(jumper, options)).toBe(Number(said.of('listing', jumper)))
   },
   longMs,
 )

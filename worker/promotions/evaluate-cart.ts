@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Cart } from '../../shared/domain/cart.ts'
 import { exactOfMoney } from '../../shared/domain/exact-amount.ts'
-import { unitPrice } from '../../shared/domain/price-bag.ts'
+import { unitPrice } from '../../shared/domain/price-cart.ts'
 import { ServiceError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 import type {
@@ -27,7 +27,7 @@ const mostAttempts = 3
  *
  * @throws ServiceError [PROMO-14]
  */
-export async function evaluateBag(
+export async function evaluateCart(
   c: Context<AppEnv>,
   promotions: PromotionsPort,
   evaluation: Evaluation & { signal: AbortSignal },

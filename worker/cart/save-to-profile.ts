@@ -10,5 +10,5 @@ export async function saveToProfile(c: Context<AppEnv>, cartId: string): Promise
   if (!customer) return
   await services.customers
     .saveCartId({ customerId: customer.id, cartId }, c.req.raw.signal)
-    .catch((cause: unknown) => log.error('bag-save', cause))
+    .catch((cause: unknown) => log.error('cart-save', cause))
 }

@@ -9,7 +9,7 @@ import { giveEarnedGifts, takeOutGifts } from '../promotions/settle-gifts.ts'
 import { type Busy, changeCart, type SeenCart } from './change-cart.ts'
 import { endCart } from './end-cart.ts'
 import { ownCartId } from './join-carts.ts'
-import { cartAfter } from './lost-answer.ts'
+import { cartAfter } from './lost-response.ts'
 
 /** What became of a change of the visitor's cart. */
 export type CartChange = CartOutcome | Busy

@@ -12,7 +12,7 @@ import { forgetPendingAddition, readPendingAddition, writePendingAddition } from
 import { type Busy, changeCart, type SeenCart } from './change-cart.ts'
 import { isConflict } from './conflict.ts'
 import { type AddRefusal, type AddRequest, chosenVariant, decideAdd } from './decide-add.ts'
-import { cartAfter, isOutcomeUnknown } from './lost-answer.ts'
+import { cartAfter, isOutcomeUnknown } from './lost-response.ts'
 import { hasArrived, keyOfRequests, pendingAddition } from './pending-addition.ts'
 import { saveToProfile } from './save-to-profile.ts'
 

@@ -30,7 +30,7 @@ type Shop = ReturnType<typeof openShop>
 
 const linesOf = ({ line_items }: CartEntity) =>
   line_items.physical_items.map(({ variant_id, quantity }) => [variant_id, quantity] as const)
-const bagOf = async (shop: Shop) => (await shop.call('getCart', {})).json<CartEntity>()
+const fetchCart = async (shop: Shop) => (await shop.call('getCart', {})).json<CartEntity>()
 const toForm = ({ product, variant }: Sold) => ({
   productId: String(product.id),
   color: variant.colour ?? '',
@@ -149,7 +149,7 @@ describe.each([
       await shop.call('addCartItems', {
         data: { line_items: [toLine(item, 2), toLine(present(others[0], 'other thing'))] },
       })
-      const before = await bagOf(shop)
+      const before = await fetchCart(shop)
       const strict = openShop({ jar: shop.jar, vars, broken: catalogue() })
 
       const answer = await strict.call('addCartItems', { data: { line_items: [toLine(item)] } })
@@ -167,7 +167,7 @@ describe.each([
         item: savedItemKey({ productId: item.product.id, variantId: item.variant.id }),
       })
       expect([saved.status, saved.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/wishlist\?error=/)])
-      expect(await bagOf(shop)).toEqual(before)
+      expect(await fetchCart(shop)).toEqual(before)
     },
   )
 })
@@ -194,16 +194,16 @@ describe('an incomplete choice', () => {
 describe('several lines', () => {
   test('come in one call, and the answer says which did not', async () => {
     const writes: string[] = []
-    const cart: Services['cart'] = {
+    const port: Services['cart'] = {
       ...services.cart,
       createCart: (request, signal) => (writes.push('createCart'), services.cart.createCart(request, signal)),
     }
-    const shop = openShop({ broken: { ...catalogueWith({ units: 0 }), cart } })
+    const shop = openShop({ broken: { ...catalogueWith({ units: 0 }), cart: port } })
     const answer = await shop.call('addCartItems', {
       data: { line_items: [toLine(item), ...others.map((other) => toLine(other))] },
     })
-    const bag = await answer.json<CartEntity & { refused: unknown }>()
-    expect([answer.status, linesOf(bag).map(([id]) => id), bag.refused, writes]).toEqual([
+    const cart = await answer.json<CartEntity & { refused: unknown }>()
+    expect([answer.status, linesOf(cart).map(([id]) => id), cart.refused, writes]).toEqual([
       200,
       others.map(({ variant }) => variant.id),
       [{ index: 0, title: messages.bag.exceedsStock }],
@@ -227,12 +227,12 @@ describe('several lines', () => {
     const answer = await shop.call('addCartItems', {
       data: { line_items: [toLine(item), ...others.map((other) => toLine(other))] },
     })
-    const bag = await answer.json<CartEntity & { refused: unknown }>()
-    expect([linesOf(bag).map(([id]) => id), bag.refused]).toEqual([
+    const cart = await answer.json<CartEntity & { refused: unknown }>()
+    expect([linesOf(cart).map(([id]) => id), cart.refused]).toEqual([
       others.map(({ variant }) => variant.id),
       [{ index: 0, title: messages.bag.exceedsStock }],
     ])
-    expect(linesOf(await bagOf(shop)).map(([id]) => id)).toEqual(others.map(({ variant }) => variant.id))
+    expect(linesOf(await fetchCart(shop)).map(([id]) => id)).toEqual(others.map(({ variant }) => variant.id))
   })
 })
 
@@ -292,7 +292,7 @@ describe('buying an order again', () => {
     expect([location, cookies.length]).toEqual(['/bag', 1])
     expect(await page(location)).toMatch(/role="status"><p>3 of 3 items of your order are in your bag\./)
     expect(
-      linesOf(await bagOf(shop)).filter(([id]) => [item, ...others].some(({ variant }) => variant.id === id)),
+      linesOf(await fetchCart(shop)).filter(([id]) => [item, ...others].some(({ variant }) => variant.id === id)),
     ).toEqual([item, ...others].map(({ variant }, index) => [variant.id, index + 1]))
   })
 

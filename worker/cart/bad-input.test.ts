@@ -15,11 +15,11 @@ beforeAll(async () => {
 
 type Shop = ReturnType<typeof openShop>
 type Line = { id: string; variant_id: number; quantity: number; list_price: number }
-type Bag = { id: string | null; line_items: { physical_items: Line[] } }
+type CartJson = { id: string | null; line_items: { physical_items: Line[] } }
 type Problem = { type: string; title: string; status: number }
 
-const bagOf = async (shop: Shop) => (await shop.call('getCart', {})).json<Bag>()
-const own = ({ line_items }: Bag) =>
+const fetchCart = async (shop: Shop) => (await shop.call('getCart', {})).json<CartJson>()
+const own = ({ line_items }: CartJson) =>
   present(
     line_items.physical_items.find(({ variant_id }) => variant_id === item.variant.id),
     'line',
@@ -28,17 +28,17 @@ const lineOf = (change: object) => ({
   data: { line_items: [{ product_id: item.product.id, variant_id: item.variant.id, quantity: 1, ...change }] },
 })
 
-async function shopWithBag() {
+async function shopWithCart() {
   const shop = openShop()
   const added = await shop.call('addCartItems', lineOf({ quantity: 2 }))
-  const line = own(await added.json<Bag>())
+  const line = own(await added.json<CartJson>())
   return { shop, line }
 }
 
 /** That nothing has changed, and what the answer was. */
 async function refused({ shop, line }: { shop: Shop; line: Line }, answer: Promise<Response>) {
   const response = await answer
-  const after = own(await bagOf(shop))
+  const after = own(await fetchCart(shop))
   expect([after.id, after.quantity, after.list_price]).toEqual([line.id, line.quantity, line.list_price])
   return { status: response.status, response }
 }
@@ -52,7 +52,7 @@ describe('what is refused by the API, with nothing changed', () => {
     ['absent', null],
     ['no number', 'many'],
   ])('a quantity that is %s', async (_what, quantity) => {
-    const visit = await shopWithBag()
+    const visit = await shopWithCart()
     for (const answer of [
       visit.shop.call('updateCartItem', { itemId: visit.line.id, data: { line_item: { quantity } } }),
       visit.shop.call('addCartItems', lineOf({ quantity })),
@@ -67,12 +67,12 @@ describe('what is refused by the API, with nothing changed', () => {
   })
 
   test('none of something: a line of zero units is not added', async () => {
-    const visit = await shopWithBag()
+    const visit = await shopWithCart()
     expect((await refused(visit, visit.shop.call('addCartItems', lineOf({ quantity: 0 })))).status).toBe(400)
   })
 
   test('more than there is [BAG-69, ERR-12]', async () => {
-    const visit = await shopWithBag()
+    const visit = await shopWithCart()
     const { response } = await refused(
       visit,
       visit.shop.call('updateCartItem', { itemId: visit.line.id, data: { line_item: { quantity: 999 } } }),
@@ -89,7 +89,7 @@ describe('what is refused by the API, with nothing changed', () => {
     ['a variant of another product', () => ({ product_id: item.product.id + 1 })],
     ['ids that are none', () => ({ variant_id: "1' OR 1=1" })],
   ])('%s', async (_what, change) => {
-    const visit = await shopWithBag()
+    const visit = await shopWithCart()
     const { status, response } = await refused(visit, visit.shop.call('addCartItems', lineOf(change())))
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(500)
@@ -100,7 +100,7 @@ describe('what is refused by the API, with nothing changed', () => {
   })
 
   test.each(['no-such-line', '../../carts', 'x'.repeat(65)])('a line id that is none: %s', async (itemId) => {
-    const visit = await shopWithBag()
+    const visit = await shopWithCart()
     for (const [operation, argument] of [
       ['removeCartItem', { itemId }],
       ['updateCartItem', { itemId, data: { line_item: { quantity: 1 } } }],
@@ -110,9 +110,9 @@ describe('what is refused by the API, with nothing changed', () => {
   })
 
   test('a change of a cart that has changed since the browser saw it', async () => {
-    const visit = await shopWithBag()
+    const visit = await shopWithCart()
     const { version: old } = await (await visit.shop.call('getCart', {})).json<{ version: number }>()
-    const grown = await (await visit.shop.call('addCartItems', lineOf({}))).json<Bag & { version: number }>()
+    const grown = await (await visit.shop.call('addCartItems', lineOf({}))).json<CartJson & { version: number }>()
     const now = { shop: visit.shop, line: own(grown) }
     const change = { line_item: { quantity: 1 } }
     const late = [
@@ -138,18 +138,18 @@ describe('what is refused by the API, with nothing changed', () => {
       itemId: now.line.id,
       data: { ...change, version: grown.version },
     })
-    expect([fresh.status, own(await fresh.json<Bag>()).quantity]).toEqual([200, 1])
+    expect([fresh.status, own(await fresh.json<CartJson>()).quantity]).toEqual([200, 1])
   })
 
   test('a price, a name and a customer of the browser’s own, which are ignored [D-13]', async () => {
-    const { shop, line } = await shopWithBag()
+    const { shop, line } = await shopWithCart()
     const added = await shop.call('addCartItems', {
       ...lineOf({ list_price: 0, sale_price: 0, name: 'Free', customer_id: 1 }),
       customer_id: 1,
       cartId: 'x',
     })
     expect(added.status).toBe(200)
-    expect(own(await bagOf(shop))).toMatchObject({ quantity: 3, list_price: line.list_price })
+    expect(own(await fetchCart(shop))).toMatchObject({ quantity: 3, list_price: line.list_price })
   })
 })
 
@@ -159,11 +159,11 @@ describe('a cart that is not the visitor’s', () => {
     ['no signature', (id: string) => id],
     ['nothing like an id', () => '%00..'],
   ])('by a cookie with %s is no cart [BAG-31]', async (_what, forge) => {
-    const visit = await shopWithBag()
-    const { id } = await bagOf(visit.shop)
+    const visit = await shopWithCart()
+    const { id } = await fetchCart(visit.shop)
     const thief = openShop()
     thief.jar.set(cartCookie, forge(present(id, 'cart')))
-    expect((await bagOf(thief)).id).toBeNull()
+    expect((await fetchCart(thief)).id).toBeNull()
     for (const answer of [
       thief.call('updateCartItem', { itemId: visit.line.id, data: { line_item: { quantity: 1 } } }),
       thief.call('removeCartItem', { itemId: visit.line.id }),
@@ -176,31 +176,31 @@ describe('a cart that is not the visitor’s', () => {
   })
 
   test('of another market is not this one’s', async () => {
-    const visit = await shopWithBag()
+    const visit = await shopWithCart()
     const cookie = visit.shop.jar.get(cartCookie) ?? ''
     const thief = openShop()
     thief.jar.set('cart-id_1421371_USD', cookie)
-    const bag = await (await thief.call('getCart', {}, '/us')).json<Bag & { currency: { code: string } }>()
-    expect([bag.id, bag.currency.code]).toEqual([null, 'USD'])
+    const cart = await (await thief.call('getCart', {}, '/us')).json<CartJson & { currency: { code: string } }>()
+    expect([cart.id, cart.currency.code]).toEqual([null, 'USD'])
   })
 })
 
 describe('a cart that has expired', () => {
   test('is an empty bag, tells that a change found nothing, and takes a new line [BAG-31, BAG-45]', async () => {
-    const { shop, line } = await shopWithBag()
-    const { id } = await bagOf(shop)
+    const { shop, line } = await shopWithCart()
+    const { id } = await fetchCart(shop)
     await services.cart.deleteCart({ cartId: present(id, 'cart'), version: null }, untilDone())
     const update = await shop.call('updateCartItem', { itemId: line.id, data: { line_item: { quantity: 1 } } })
     expect([update.status, update.headers.get('content-type')]).toEqual([404, 'application/problem+json'])
     expect(await textOf(shop.get('/bag'))).toContain('Your shopping bag is empty')
     const added = await shop.call('addCartItems', lineOf({}))
-    const bag = await added.json<Bag>()
-    expect([added.status, own(bag).quantity, bag.id === id]).toEqual([200, 1, false])
+    const cart = await added.json<CartJson>()
+    expect([added.status, own(cart).quantity, cart.id === id]).toEqual([200, 1, false])
   })
 
   test('goes from the checkout back to the bag', async () => {
-    const { shop } = await shopWithBag()
-    await services.cart.deleteCart({ cartId: present((await bagOf(shop)).id, 'cart'), version: null }, untilDone())
+    const { shop } = await shopWithCart()
+    await services.cart.deleteCart({ cartId: present((await fetchCart(shop)).id, 'cart'), version: null }, untilDone())
     expect((await shop.get('/checkout-identity')).headers.get('location')).toBe('/bag')
     expect((await shop.post('/checkout', {})).headers.get('location')).toBe('/bag')
   })
@@ -208,7 +208,7 @@ describe('a cart that has expired', () => {
 
 describe('forms', () => {
   test.each(['-1', '1.5', '1e3', '1000', ''])('refuse the quantity "%s", with nothing changed', async (quantity) => {
-    const visit = await shopWithBag()
+    const visit = await shopWithCart()
     const { status, response } = await refused(
       visit,
       visit.shop.post('/bag/items/update', { lineId: visit.line.id, quantity }),
@@ -217,7 +217,7 @@ describe('forms', () => {
   })
 
   test('say that there is not as much as was asked for [BAG-69]', async () => {
-    const visit = await shopWithBag()
+    const visit = await shopWithCart()
     const { response } = await refused(
       visit,
       visit.shop.post('/bag/items/update', { lineId: visit.line.id, quantity: '999' }),
@@ -228,7 +228,7 @@ describe('forms', () => {
   })
 
   test('from another site change nothing', async () => {
-    const visit = await shopWithBag()
+    const visit = await shopWithCart()
     const foreign = visit.shop.get('/bag/clear', {
       method: 'POST',
       body: '',

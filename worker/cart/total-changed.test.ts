@@ -32,15 +32,15 @@ const noEngine = (): Partial<Services> => ({
 const text = (amount: number) => `£${(amount / 100).toFixed(2)}`
 
 /** A bag with a code: what it costs with the code and without. */
-async function openCodeBag() {
+async function openCodeCart() {
   const { shop, add, want } = openPromotionsShop({ broken: { cart: cartPort } })
-  const bag = await (await add(item)).json<CartEntity>()
+  const cart = await (await add(item)).json<CartEntity>()
   const { promotions } = await want('applyCoupon', { code })
   const total = present(promotions, 'prices').total.amount
-  const platform = Math.round(bag.cart_amount * 100)
+  const platform = Math.round(cart.cart_amount * 100)
   expect(total).toBeLessThan(platform)
   const charged = async () =>
-    present(await services.cart.cart({ market, cartId: present(bag.id, 'cart') }, untilDone()), 'cart').cartAmount
+    present(await services.cart.cart({ market, cartId: present(cart.id, 'cart') }, untilDone()), 'cart').cartAmount
       .amount
   return {
     shop,
@@ -56,7 +56,7 @@ const leave = async (shop: Shop) => (await shop.post('/checkout', {})).headers.g
 
 describe('an engine that fails between the bag and the checkout', () => {
   test('without scripts: nothing is opened, the bag says what has changed, and the next press goes on', async () => {
-    const { shop, total, platform, during } = await openCodeBag()
+    const { shop, total, platform, during } = await openCodeCart()
     expect(await textOf(shop.get('/bag'))).toContain(text(total))
     const down = during(noEngine())
     expect(await leave(down)).toBe('/bag?error=total')
@@ -73,7 +73,7 @@ describe('an engine that fails between the bag and the checkout', () => {
   })
 
   test('with scripts: the answer says what has changed, and the next press goes on', async () => {
-    const { total, platform, during } = await openCodeBag()
+    const { total, platform, during } = await openCodeCart()
     const down = during(noEngine())
     const held = await down.call('checkoutLogin', {})
     const problem = await held.json<{ type: string; title: string; detail: string }>()
@@ -87,7 +87,7 @@ describe('an engine that fails between the bag and the checkout', () => {
   })
 
   test('and answers again goes on at the total that was shown first, and the bag says so', async () => {
-    const { shop, total, platform, charged, during } = await openCodeBag()
+    const { shop, total, platform, charged, during } = await openCodeCart()
     expect(await leave(during(noEngine()))).toBe('/bag?error=total')
     const page = await textOf(shop.get('/bag?error=total'))
     expect(page).toContain(words.asBefore(text(platform)))
@@ -97,7 +97,7 @@ describe('an engine that fails between the bag and the checkout', () => {
   })
 
   test('and fails at each press does not hold the shopper for ever', async () => {
-    const { shop, during } = await openCodeBag()
+    const { shop, during } = await openCodeCart()
     const down = during(noEngine())
     await leave(down)
     await shop.get('/bag?error=total')
@@ -105,7 +105,7 @@ describe('an engine that fails between the bag and the checkout', () => {
   })
 
   test('holds the shopper again where the bag has shown the lower total since they went on', async () => {
-    const { shop, during } = await openCodeBag()
+    const { shop, during } = await openCodeCart()
     const down = during(noEngine())
     expect([await leave(down), await leave(down)]).toEqual(['/bag?error=total', address])
     await shop.get('/bag')
@@ -113,7 +113,7 @@ describe('an engine that fails between the bag and the checkout', () => {
   })
 
   test('sends a guest from the step of who it is back to the bag', async () => {
-    const { shop, total, during } = await openCodeBag()
+    const { shop, total, during } = await openCodeCart()
     expect(await textOf(shop.get('/checkout-identity'))).toContain(`<b>${text(total)}</b>`)
     expect((await during(noEngine()).get('/checkout-identity')).headers.get('location')).toBe('/bag?error=total')
   })
@@ -131,7 +131,7 @@ describe('an engine that fails between the bag and the checkout', () => {
 
 describe('a code that does not hold any more', () => {
   test('is named with what it took off', async () => {
-    const { total, during } = await openCodeBag()
+    const { total, during } = await openCodeCart()
     const engine = present(services.promotions, 'engine')
     const without: Services['promotions'] = {
       ...engine,
@@ -183,7 +183,7 @@ describe('a price that the platform has changed', () => {
 })
 
 test('a bag that is priced as it was shown goes straight on', async () => {
-  const { shop, total, charged } = await openCodeBag()
+  const { shop, total, charged } = await openCodeCart()
   await shop.get('/bag')
   expect(await leave(shop)).toBe(address)
   expect(await charged()).toBe(total)

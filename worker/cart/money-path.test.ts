@@ -42,14 +42,14 @@ const unitsOf = async ({ shop }: Visit) =>
 
 /** A browser with two of one thing and one of another in its bag. */
 async function openVisit(shop: Shop = openShop({ upstream: unaffected() })): Promise<Visit> {
-  let bag: Partial<CartEntity> = {}
+  let cart: Partial<CartEntity> = {}
   // A busy machine may let a call run out of time; the same press adds once all the same.
   await expect
-    .poll(async () => (bag = await (await add(shop, lineOf(item, 2), lineOf(other, 1))).json<CartEntity>()).id, {
+    .poll(async () => (cart = await (await add(shop, lineOf(item, 2), lineOf(other, 1))).json<CartEntity>()).id, {
       timeout: 40_000,
     })
     .toBeTypeOf('string')
-  return { shop, cartId: present(bag.id, 'bag'), lineId: present(ownOf(bag as CartEntity), 'line').id }
+  return { shop, cartId: present(cart.id, 'bag'), lineId: present(ownOf(cart as CartEntity), 'line').id }
 }
 
 /** The same browser while a fault strikes, and what lifts it. */

@@ -4,7 +4,7 @@ import type { AppEnv } from '../app-env.ts'
 import { readCartId } from '../session/cart-cookie.ts'
 import { createCartTurns } from './cart-turns.ts'
 import { untilNoConflict } from './conflict.ts'
-import { loadCart } from './load-bag.ts'
+import { loadCart } from './load-cart.ts'
 
 /** Other requests changed the cart each time that this one was about to: the shopper is asked to try again. */
 export type Busy = { status: 'refused'; reason: 'busy' }

@@ -1,19 +1,19 @@
-import { bagTotals } from '../../shared/domain/bag-totals.ts'
+import { cartTotals } from '../../shared/domain/cart-totals.ts'
 import type { Cart } from '../../shared/domain/cart.ts'
 import { formatMoney, money } from '../../shared/domain/money.ts'
-import { unitPrice } from '../../shared/domain/price-bag.ts'
+import { unitPrice } from '../../shared/domain/price-cart.ts'
 import * as messages from '../../shared/messages/en.ts'
-import type { SyncedBag } from '../promotions/sync-bag.ts'
+import type { SyncedCart } from '../promotions/sync-cart.ts'
 import type { Bill } from '../session/shown-total.ts'
 
-type PricedCart = Pick<SyncedBag, 'cart' | 'promotions' | 'outcome'>
+type BilledCart = Pick<SyncedCart, 'cart' | 'promotions' | 'outcome'>
 
 // Enough to tell the lines of one cart apart.
 const idLength = 8
 
 /** What the shopper is shown of the cart's total, and would be charged: without delivery. */
-export function billOf({ cart, promotions, outcome }: PricedCart): Bill {
-  const { subtotal, savings } = bagTotals(cart, promotions)
+export function billOf({ cart, promotions, outcome }: BilledCart): Bill {
+  const { subtotal, savings } = cartTotals(cart, promotions)
   return {
     total: subtotal.amount,
     lines: ownLines(cart).map((line) => ({
@@ -27,7 +27,7 @@ export function billOf({ cart, promotions, outcome }: PricedCart): Bill {
 }
 
 /** Whether both are of the same things. */
-export function isSameBag(one: Bill, other: Bill): boolean {
+export function hasSameLines(one: Bill, other: Bill): boolean {
   const things = ({ lines }: Bill) => JSON.stringify(lines.map(({ id, quantity }) => [id, quantity]))
   return things(one) === things(other)
 }
@@ -52,7 +52,7 @@ export function changesOf(before: Bill, now: Bill, cart: Cart): string[] {
   })
   return [
     totalChanged(text(before.total), text(now.total)),
-    ...(isSameBag(before, now) ? [] : [linesChanged]),
+    ...(hasSameLines(before, now) ? [] : [linesChanged]),
     ...(before.isPriced && !now.isPriced ? [offersUnchecked] : []),
     ...prices,
     ...offers,

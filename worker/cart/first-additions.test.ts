@@ -24,7 +24,7 @@ const form = (shop: Shop) =>
     size: item.variant.size ?? '',
     length: item.variant.length ?? '',
   })
-const bagOf = async (shop: Shop) => (await shop.call('getCart', {})).json<CartEntity>()
+const fetchCart = async (shop: Shop) => (await shop.call('getCart', {})).json<CartEntity>()
 const unitsIn = ({ line_items }: CartEntity) =>
   line_items.physical_items.find(({ variant_id }) => variant_id === item.variant.id)?.quantity ?? 0
 const atOnce = (press: (shop: Shop) => Promise<Response>, shop: Shop, times = many) =>
@@ -39,9 +39,9 @@ describe.each([
     const shop = openShop()
     const answers = await atOnce(press, shop)
     expect(new Set(answers.map(({ status }) => status < 400))).toEqual(new Set([true]))
-    const first = await bagOf(shop)
+    const first = await fetchCart(shop)
     expect(unitsIn(first)).toBe(many)
-    const second = await bagOf(shop)
+    const second = await fetchCart(shop)
     expect([second.id, unitsIn(second), alsoCookies(shop).length]).toEqual([first.id, many, 1])
   }, 60_000)
 })
@@ -50,8 +50,8 @@ test('carts that several loads bring together at the same moment are counted onc
   for (let round = 0; round < 3; round += 1) {
     const shop = openShop()
     await atOnce(form, shop, 6)
-    await Promise.all([bagOf(shop), shop.get('/bag'), bagOf(shop), api(shop)])
-    expect(unitsIn(await bagOf(shop))).toBe(7)
+    await Promise.all([fetchCart(shop), shop.get('/bag'), fetchCart(shop), api(shop)])
+    expect(unitsIn(await fetchCart(shop))).toBe(7)
   }
 }, 60_000)
 
@@ -59,5 +59,5 @@ test('a bag that is cleared stays empty, whatever made it', async () => {
   const shop = openShop()
   await atOnce(api, shop, 3)
   await shop.post('/bag/clear', {})
-  expect([(await bagOf(shop)).id, alsoCookies(shop)]).toEqual([null, []])
+  expect([(await fetchCart(shop)).id, alsoCookies(shop)]).toEqual([null, []])
 })

@@ -21,16 +21,16 @@ beforeAll(async () => {
 })
 
 type Shop = ReturnType<typeof openShop>
-type Bag = { id: string; line_items: { physical_items: { id: string; variant_id: number; quantity: number }[] } }
+type CartJson = { id: string; line_items: { physical_items: { id: string; variant_id: number; quantity: number }[] } }
 
-const bagOf = async (shop: Shop) => (await shop.call('getCart', {})).json<Bag>()
+const fetchCart = async (shop: Shop) => (await shop.call('getCart', {})).json<CartJson>()
 /** Of what was put in; gifts of the engine come and go. */
 const quantities = async (shop: Shop) =>
-  (await bagOf(shop)).line_items.physical_items
+  (await fetchCart(shop)).line_items.physical_items
     .filter(({ variant_id }) => variant_id === item.variant.id)
     .map(({ quantity }) => quantity)
 
-async function shopWithBag(quantity = 1) {
+async function shopWithCart(quantity = 1) {
   const shop = openShop()
   const added = await shop.call('addCartItems', {
     data: { line_items: [{ product_id: item.product.id, variant_id: item.variant.id, quantity }] },
@@ -48,14 +48,14 @@ const withStock = (shop: Shop, units: number) =>
 
 describe('the step before the checkout', () => {
   test('offers the guest one button and the member the login, which leads back to it [CHK-10, CHK-11]', async () => {
-    const shop = await shopWithBag()
+    const shop = await shopWithCart()
     const page = await textOf(shop.get('/checkout-identity'))
     expect(page).toContain('CHECKOUT AS A GUEST')
     expect(page).toMatch(/action="\/login"[\s\S]*name="returnTo" value="\/checkout-identity"/)
   })
 
   test('sends a member straight on after the login [CHK-12, CHK-13]', async () => {
-    const shop = await shopWithBag()
+    const shop = await shopWithCart()
     const { email, password } = await newAccount()
     const login = await shop.post('/login', { email, password, returnTo: '/checkout-identity' })
     expect([login.status, login.headers.get('location')]).toEqual([303, '/checkout-identity'])
@@ -65,7 +65,7 @@ describe('the step before the checkout', () => {
   })
 
   test('may be posted twice: each address opens the same bag [CHK-05]', async () => {
-    const shop = await shopWithBag()
+    const shop = await shopWithCart()
     const starts = await Promise.all([shop.post('/checkout', {}), shop.post('/checkout', {})])
     expect(starts.map(({ status }) => status)).toEqual([303, 303])
     for (const start of starts) expect(new URL(start.headers.get('location') ?? '').host).toMatch(/^localhost:/)
@@ -73,7 +73,7 @@ describe('the step before the checkout', () => {
   })
 
   test('leads to no host but the configured ones [CHK-08]', async () => {
-    const shop = await shopWithBag()
+    const shop = await shopWithCart()
     const strict = openShop({ vars: { CHECKOUT_HOSTS: 'checkout.selvedge.example' } })
     for (const [name, value] of shop.jar) strict.jar.set(name, value)
     const start = await strict.post('/checkout', {})
@@ -82,7 +82,7 @@ describe('the step before the checkout', () => {
   })
 
   test('goes back to the bag where something has sold out, and says so [BAG-67, CHK-02, ERR-10]', async () => {
-    const shop = withStock(await shopWithBag(), 0)
+    const shop = withStock(await shopWithCart(), 0)
     const start = await shop.post('/checkout', {})
     expect([start.status, start.headers.get('location')]).toEqual([303, '/bag'])
     expect(await textOf(shop.get('/bag'))).toContain(
@@ -97,7 +97,7 @@ describe('the step before the checkout', () => {
   })
 
   test('lowers what is above the stock, and goes back to the bag, saying so [BAG-22, BAG-68, ERR-11]', async () => {
-    const shop = withStock(await shopWithBag(3), 2)
+    const shop = withStock(await shopWithCart(3), 2)
     const start = await shop.post('/checkout', {})
     expect([start.status, start.headers.get('location')]).toEqual([303, '/bag?error=adjusted'])
     expect(await textOf(shop.get('/bag?error=adjusted'))).toContain('Sorry we have had to adjust the quantity')
@@ -106,7 +106,7 @@ describe('the step before the checkout', () => {
   })
 
   test('opening the bag lowers it too, and says so [BAG-22, BAG-68]', async () => {
-    const shop = withStock(await shopWithBag(3), 1)
+    const shop = withStock(await shopWithCart(3), 1)
     expect(await textOf(shop.get('/bag'))).toContain('Sorry we have had to adjust the quantity')
     expect(await quantities(shop)).toEqual([1])
   })
@@ -114,7 +114,7 @@ describe('the step before the checkout', () => {
 
 describe('the confirmation', () => {
   test('shows the order in both orders of its ids to who placed it, and its number to others; the bag is empty [CHK-14]', async () => {
-    const shop = await shopWithBag()
+    const shop = await shopWithCart()
     const { cartId, orderId } = await placeOrder(shop, newEmail())
     expect(await textOf(openShop().get(`/order-confirmation/${cartId}/${orderId}`))).not.toContain('Quay Street')
     for (const path of [`/order-confirmation/${cartId}/${orderId}`, `/order-confirmation/${orderId}/${cartId}`])
@@ -123,7 +123,7 @@ describe('the confirmation', () => {
   })
 
   test('lets a guest open an account for the order’s own address, once [CHK-15]', async () => {
-    const shop = await shopWithBag()
+    const shop = await shopWithCart()
     const email = newEmail()
     const { cartId, orderId } = await placeOrder(shop, email)
     const path = `/order-confirmation/${cartId}/${orderId}`
@@ -151,7 +151,7 @@ describe('the confirmation', () => {
   })
 
   test('opens the account though the order cannot be put into it, and puts it there when the page is opened again', async () => {
-    const shop = await shopWithBag()
+    const shop = await shopWithCart()
     const { cartId, orderId } = await placeOrder(shop, newEmail())
     const path = `/order-confirmation/${cartId}/${orderId}`
     await shop.get(path)
@@ -184,7 +184,7 @@ describe('the confirmation', () => {
   })
 
   test('puts a guest’s order into no account but that of its own address, and into that with the proof alone', async () => {
-    const shop = await shopWithBag()
+    const shop = await shopWithCart()
     const owner = await newAccount()
     const { cartId, orderId } = await placeOrder(shop, owner.email)
     const path = `/order-confirmation/${cartId}/${orderId}`
@@ -205,7 +205,7 @@ describe('the confirmation', () => {
   })
 
   test('puts a guest’s order into the account of its own address when its customer logs in with the proof', async () => {
-    const shop = await shopWithBag()
+    const shop = await shopWithCart()
     const owner = await newAccount()
     const { cartId, orderId } = await placeOrder(shop, owner.email)
     const path = `/order-confirmation/${cartId}/${orderId}`
@@ -216,7 +216,7 @@ describe('the confirmation', () => {
   })
 
   test('says that an account exists for the address, with the way to a new password [CHK-15, ERR-09]', async () => {
-    const shop = await shopWithBag()
+    const shop = await shopWithCart()
     const { email } = await newAccount()
     const { cartId, orderId } = await placeOrder(shop, email)
     const page = await textOf(shop.get(`/order-confirmation/${cartId}/${orderId}`))
@@ -232,7 +232,7 @@ describe('the confirmation', () => {
   })
 
   test('opens no account for who has not placed the order', async () => {
-    const shop = await shopWithBag()
+    const shop = await shopWithCart()
     const { cartId, orderId } = await placeOrder(shop, newEmail())
     const form = { cartId, orderId: String(orderId), password: registrationFields.password }
     expect((await openShop().post('/order-confirmation/account', form)).status).toBe(403)
@@ -243,12 +243,12 @@ describe('the confirmation', () => {
 describe('a line that is moved to the wishlist by its form', () => {
   const lineId = async (shop: Shop) =>
     present(
-      (await bagOf(shop)).line_items.physical_items.find(({ variant_id }) => variant_id === item.variant.id),
+      (await fetchCart(shop)).line_items.physical_items.find(({ variant_id }) => variant_id === item.variant.id),
       'line',
     ).id
 
   test('of a member is saved and gone from the bag', async () => {
-    const shop = await shopWithBag()
+    const shop = await shopWithCart()
     const { email, password } = await newAccount()
     await shop.post('/login', { email, password })
     const moved = await shop.post('/bag/items/save', { lineId: await lineId(shop) })
@@ -258,7 +258,7 @@ describe('a line that is moved to the wishlist by its form', () => {
   })
 
   test('of a guest stays until they log in', async () => {
-    const shop = await shopWithBag()
+    const shop = await shopWithCart()
     const moved = await shop.post('/bag/items/save', { lineId: await lineId(shop) })
     expect(moved.headers.get('location')).toMatch(/^\/login\?returnTo=/)
     expect(await quantities(shop)).toEqual([1])

@@ -22,7 +22,7 @@ type Shop = ReturnType<typeof openShop>
 
 const line = (quantity: number) => ({ product_id: item.product.id, variant_id: item.variant.id, quantity })
 const add = (shop: Shop, quantity = 1) => shop.call('addCartItems', { data: { line_items: [line(quantity)] } })
-const bagOf = async (shop: Shop) => (await shop.call('getCart', {})).json<CartEntity>()
+const fetchCart = async (shop: Shop) => (await shop.call('getCart', {})).json<CartEntity>()
 const ownLine = ({ line_items }: CartEntity) =>
   line_items.physical_items.find(({ variant_id }) => variant_id === item.variant.id)
 
@@ -32,7 +32,7 @@ describe('changes of one cart at the same moment', () => {
     await add(shop)
     const answers = await Promise.all(Array.from({ length: many }, () => add(shop)))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: many }, () => 200))
-    expect(ownLine(await bagOf(shop))?.quantity).toBe(1 + many)
+    expect(ownLine(await fetchCart(shop))?.quantity).toBe(1 + many)
   }, 30_000)
 
   test('never go past the stock, and refuse the rest with the words for that', async () => {
@@ -44,7 +44,7 @@ describe('changes of one cart at the same moment', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(left - 1)
     for (const answer of answers.filter(({ status }) => status !== 200))
       expect(await answer.json()).toMatchObject({ type: expect.stringMatching(/\/insufficient-stock$/) })
-    expect(ownLine(await bagOf(shop))?.quantity).toBe(left)
+    expect(ownLine(await fetchCart(shop))?.quantity).toBe(left)
   }, 30_000)
 
   test('ask the shopper to try again where other requests are quicker each time', async () => {
@@ -65,7 +65,7 @@ describe('changes of one cart at the same moment', () => {
       removeItem: overtaken(services.cart.removeItem),
     }
     const slow = openShop({ jar: shop.jar, broken: { cart } })
-    const { id: lineId } = present(ownLine(await bagOf(shop)), 'line')
+    const { id: lineId } = present(ownLine(await fetchCart(shop)), 'line')
     for (const answer of [
       await add(slow),
       await slow.call('updateCartItem', { itemId: lineId, data: { line_item: { quantity: 2 } } }),
@@ -78,7 +78,7 @@ describe('changes of one cart at the same moment', () => {
     }
     expect((await slow.post('/bag/items/remove', { lineId })).headers.get('location')).toBe('/bag?error=busy')
     expect(await (await shop.get('/bag?error=busy')).text()).toContain(messages.bag.busy)
-    expect(ownLine(await bagOf(shop))?.quantity).toBe(1)
+    expect(ownLine(await fetchCart(shop))?.quantity).toBe(1)
   }, 30_000)
 })
 
@@ -93,7 +93,7 @@ describe('a quantity that is lowered while the checkout opens', () => {
       const { shop, want } = openPromotionsShop()
       await add(shop, 12)
       await want('applyCoupon', { code })
-      const { id, line_items } = await bagOf(shop)
+      const { id, line_items } = await fetchCart(shop)
       const cartId = present(id, 'cart')
       const { id: lineId, list_price } = present(
         line_items.physical_items.find(({ variant_id }) => variant_id === item.variant.id),
@@ -179,6 +179,6 @@ describe('a cart that goes after it was read', () => {
       broken: { cart: { ...services.cart, addItems: emptiedAt(services.cart.addItems) } },
     })
     expect((await add(late, 2)).status).toBe(200)
-    expect(ownLine(await bagOf(late))?.quantity).toBe(2)
+    expect(ownLine(await fetchCart(late))?.quantity).toBe(2)
   }, 30_000)
 })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 const noEffects: PromotionEffects = {
-  discounts: { ofBag: [], ofUnits: [] },
+  discounts: { ofCart: [], ofUnits: [] },
   freeGifts: [],
   acceptedCodes: [],
   limitedCodes: [],
@@ -134,7 +134,7 @@ describe('a sync', () => {
 
   test('asks no engine in a market whose code is not on the list, and shows the platform’s prices [PROMO-03, PROMO-30, CHK-07]', async () => {
     const { promotions, asked } = engine({
-      discounts: { ofBag: [{ name: 'x', code: null, value: 1_000_000 }], ofUnits: [] },
+      discounts: { ofCart: [{ name: 'x', code: null, value: 1_000_000 }], ofUnits: [] },
     })
     const { shop, want } = await shopWith({ promotions }, { vars: { PROMOTIONS_LOCALES: 'us,aen' } })
     expect(await want('sync')).toMatchObject({ promotions: null, outcome: 'off' })
@@ -195,7 +195,7 @@ describe('the checkout', () => {
   test('syncs first, without a dry run, and carries what was taken off to the platform [CHK-06]', async () => {
     const { promotions, updates } = engine({
       discounts: {
-        ofBag: [{ name: 'Spend and save', code: null, value: 5_000_000 }],
+        ofCart: [{ name: 'Spend and save', code: null, value: 5_000_000 }],
         ofUnits: [{ name: '10% off', code: null, value: 3_333_300, position: 0, subPosition: 0 }],
       },
     })
@@ -210,7 +210,7 @@ describe('the checkout', () => {
     expect((await shop.call('checkoutLogin', {})).status).toBe(200)
     expect(updates().map(({ isDryRun }) => isDryRun)).toEqual([false, false])
     expect(set).toMatchObject([
-      { ofBag: [{ amount: 500 }], ofLines: [{ lineId: line_items.physical_items[0]?.id, saving: { amount: 334 } }] },
+      { ofCart: [{ amount: 500 }], ofLines: [{ lineId: line_items.physical_items[0]?.id, saving: { amount: 334 } }] },
     ])
   })
 
@@ -218,7 +218,7 @@ describe('the checkout', () => {
     const { shop, cart, want } = await shopWith({}, { quantity: 1 })
     const { id } = await cart()
     await services.cartDiscounts.set(
-      { cartId: id ?? '', version: null, ofBag: [{ amount: 500, currency: 'GBP' }], ofLines: [] },
+      { cartId: id ?? '', version: null, ofCart: [{ amount: 500, currency: 'GBP' }], ofLines: [] },
       new AbortController().signal,
     )
     const cleared: unknown[] = []
@@ -243,7 +243,7 @@ describe('the checkout', () => {
     const { shop, cart } = await shopWith({}, { vars: { PROMOTIONS_LOCALES: 'us' } })
     const { id } = await cart()
     await services.cartDiscounts.set(
-      { cartId: id ?? '', version: null, ofBag: [{ amount: 500, currency: 'GBP' }], ofLines: [] },
+      { cartId: id ?? '', version: null, ofCart: [{ amount: 500, currency: 'GBP' }], ofLines: [] },
       new AbortController().signal,
     )
     const read = await (await shop.call('getCart', {})).json<CartEntity>()
@@ -370,7 +370,7 @@ describe('codes', () => {
 
   test('that need more in the bag are kept, say what is missing, and are used when it is there', async () => {
     const cheap = {
-      discounts: { ofBag: [], ofUnits: [] },
+      discounts: { ofCart: [], ofUnits: [] },
       refusedCoupons: [{ code: 'THANKYOU20', reason: 'conditions' as const }],
       hints: [{ text: 'Spend £5 more to use this code', code: 'THANKYOU20' }],
     }

@@ -4,7 +4,7 @@ import type { Promotions } from '../../shared/domain/promotions.ts'
 import { NotFoundError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 import { reserveForCheckout } from '../promotions/checkout-codes.ts'
-import { syncBag } from '../promotions/sync-bag.ts'
+import { syncCart } from '../promotions/sync-cart.ts'
 import { changeCart } from './change-cart.ts'
 import { fitToStock } from './fit-to-stock.ts'
 import { surpriseOf } from './shown-bill.ts'
@@ -35,7 +35,7 @@ async function startOnce(c: Context<AppEnv>, known: Cart): Promise<CheckoutStart
   const { isAdjusted, hasSoldOutLines } = await fitToStock(c, known)
   if (hasSoldOutLines) return { status: 'held', reason: 'sold-out-lines' }
   if (isAdjusted) return { status: 'held', reason: 'quantity-adjusted' }
-  const priced = await syncBag(c, { isFinal: true })
+  const priced = await syncCart(c, { isFinal: true })
   const { cart, promotions, limitedCodes } = priced
   if (cart.id === null || isEmptyCart(cart)) throw new NotFoundError('There is nothing in the bag to check out.')
   const changes = await surpriseOf(c, priced)
@@ -57,7 +57,7 @@ async function startOnce(c: Context<AppEnv>, known: Cart): Promise<CheckoutStart
   if (changesWithout) return { status: 'held', reason: 'total-changed', changes: changesWithout }
   const savings = savingsOf(isReserved ? promotions : null)
   // Of the bag that was priced and of no other: one that has changed since is a conflict, and is priced again.
-  if (savings.ofBag.length + savings.ofLines.length > 0)
+  if (savings.ofCart.length + savings.ofLines.length > 0)
     await services.cartDiscounts.set({ cartId, version: own.version, ...savings }, signal)
   const address = c.req.header('cf-connecting-ip') ?? null
   return {
@@ -71,10 +71,10 @@ async function startOnce(c: Context<AppEnv>, known: Cart): Promise<CheckoutStart
 
 /** What the engine took off, as the platform takes it. */
 function savingsOf(promotions: Promotions | null) {
-  const ofBag = promotions?.offers.map(({ saving }) => saving) ?? []
+  const ofCart = promotions?.offers.map(({ saving }) => saving) ?? []
   const ofLines =
     promotions?.lines.flatMap(({ lineId, before, now }) =>
       now.amount < before.amount ? [{ lineId, saving: { ...before, amount: before.amount - now.amount } }] : [],
     ) ?? []
-  return { ofBag, ofLines }
+  return { ofCart, ofLines }
 }

@@ -16,15 +16,15 @@ beforeAll(async () => {
 })
 const cartCookie = 'cart-id_1406818_GBP'
 
-type Bag = {
+type CartJson = {
   id: string | null
   customer_id: number
   line_items: { physical_items: { variant_id: number; quantity: number; name: string }[] }
 }
 type Shop = ReturnType<typeof openShop>
 
-const bagOf = async (shop: Shop, prefix = '') => (await shop.call('getCart', {}, prefix)).json<Bag>()
-const linesOf = ({ line_items }: Bag) =>
+const fetchCart = async (shop: Shop, prefix = '') => (await shop.call('getCart', {}, prefix)).json<CartJson>()
+const linesOf = ({ line_items }: CartJson) =>
   line_items.physical_items
     .map(({ variant_id, quantity }) => [variant_id, quantity] as const)
     .toSorted((a, b) => a[0] - b[0])
@@ -60,20 +60,20 @@ describe('a new cart', () => {
   test('of a customer is theirs and is saved to their profile; of a guest it is kept by cookie alone [BAG-27, BAG-28, BAG-71]', async () => {
     const { shop, variant, customerId, add, logIn, saved } = await setUp()
     await logIn()
-    const bag = await (await add(variant.id)).json<Bag>()
-    expect([bag.customer_id, await saved()]).toEqual([customerId, bag.id])
+    const cart = await (await add(variant.id)).json<CartJson>()
+    expect([cart.customer_id, await saved()]).toEqual([customerId, cart.id])
     const guest = openShop()
-    expect((await (await add(variant.id, 1, guest)).json<Bag>()).customer_id).toBe(0)
-    expect([guest.jar.has(cartCookie), await saved()]).toEqual([true, bag.id])
+    expect((await (await add(variant.id, 1, guest)).json<CartJson>()).customer_id).toBe(0)
+    expect([guest.jar.has(cartCookie), await saved()]).toEqual([true, cart.id])
     expect(shop.jar.has(cartCookie)).toBe(true)
   })
 
   test('is fetched while there is one, and a forced load leaves it behind [BAG-26, BAG-29]', async () => {
     const { shop, variant, add } = await setUp()
-    const { id } = await (await add(variant.id)).json<Bag>()
-    expect((await bagOf(shop)).id).toBe(id)
-    expect(await (await shop.call('getCart', { isForced: true })).json<Bag>()).toMatchObject({ id: null })
-    expect([shop.jar.has(cartCookie), (await bagOf(shop)).id]).toEqual([false, null])
+    const { id } = await (await add(variant.id)).json<CartJson>()
+    expect((await fetchCart(shop)).id).toBe(id)
+    expect(await (await shop.call('getCart', { isForced: true })).json<CartJson>()).toMatchObject({ id: null })
+    expect([shop.jar.has(cartCookie), (await fetchCart(shop)).id]).toEqual([false, null])
   })
 
   test('of a customer is nobody’s to see once they are logged out, or for another customer', async () => {
@@ -82,11 +82,11 @@ describe('a new cart', () => {
     await add(variant.id)
     const cookie = shop.jar.get(cartCookie) ?? ''
     await shop.post('/logout', {})
-    expect((await bagOf(shop)).id).toBeNull()
+    expect((await fetchCart(shop)).id).toBeNull()
     const { shop: stranger } = await openAccountShop()
     for (const thief of [openShop(), stranger]) {
       thief.jar.set(cartCookie, cookie)
-      expect((await bagOf(thief)).id).toBeNull()
+      expect((await fetchCart(thief)).id).toBeNull()
     }
   })
 })
@@ -94,9 +94,9 @@ describe('a new cart', () => {
 describe('logging in with a bag', () => {
   test('and none saved makes it the customer’s [BAG-32, BAG-33, ACC-13]', async () => {
     const { shop, variant, customerId, add, logIn, saved } = await setUp()
-    const { id } = await (await add(variant.id)).json<Bag>()
+    const { id } = await (await add(variant.id)).json<CartJson>()
     await logIn()
-    expect(await bagOf(shop)).toMatchObject({ id, customer_id: customerId })
+    expect(await fetchCart(shop)).toMatchObject({ id, customer_id: customerId })
     expect(await saved()).toBe(id)
   })
 
@@ -106,8 +106,8 @@ describe('logging in with a bag', () => {
     await add(other.id, 2)
     const guestCookie = shop.jar.get(cartCookie)
     await logIn()
-    const bag = await bagOf(shop)
-    expect([bag.id, linesOf(bag), await saved()]).toEqual([
+    const cart = await fetchCart(shop)
+    expect([cart.id, linesOf(cart), await saved()]).toEqual([
       savedId,
       [
         [variant.id, 2],
@@ -117,7 +117,7 @@ describe('logging in with a bag', () => {
     ])
     expect(shop.jar.get(cartCookie)).not.toBe(guestCookie)
     await logIn()
-    expect(linesOf(await bagOf(shop))).toEqual(linesOf(bag))
+    expect(linesOf(await fetchCart(shop))).toEqual(linesOf(cart))
   })
 
   test('that is the saved one changes nothing [D-27]', async () => {
@@ -125,8 +125,8 @@ describe('logging in with a bag', () => {
     await logIn()
     await add(variant.id)
     await logIn()
-    const bag = await bagOf(shop)
-    expect([bag.id, linesOf(bag)]).toEqual([savedId, [[variant.id, 2]]])
+    const cart = await fetchCart(shop)
+    expect([cart.id, linesOf(cart)]).toEqual([savedId, [[variant.id, 2]]])
   })
 
   test('adds no more than is left, and says what it left out [BAG-36]', async () => {
@@ -135,7 +135,7 @@ describe('logging in with a bag', () => {
     await add(variant.id, stock)
     const response = await logIn()
     expect(response.headers.get('location')).toBe('/bag')
-    expect(linesOf(await bagOf(shop))).toEqual([[variant.id, stock]])
+    expect(linesOf(await fetchCart(shop))).toEqual([[variant.id, stock]])
     const page = await textOf(shop.get('/bag'))
     expect(page).toContain('Some items could not be added to your saved bag')
     expect(page).toContain(product.name)
@@ -146,23 +146,23 @@ describe('logging in without a bag', () => {
   test('adopts the saved one [BAG-34, BAG-35]', async () => {
     const { shop, variant, savedId, logIn } = await setUp({ saves: 2 })
     await logIn()
-    const bag = await bagOf(shop)
-    expect([bag.id, linesOf(bag)]).toEqual([savedId, [[variant.id, 2]]])
+    const cart = await fetchCart(shop)
+    expect([cart.id, linesOf(cart)]).toEqual([savedId, [[variant.id, 2]]])
   })
 
   test('leaves another market’s saved bag alone, until this one holds something [D-28]', async () => {
     const { shop, savedId, saved, account } = await setUp({ saves: 1 })
     await shop.post('/us/login', { email: account.email, password: account.password })
-    expect([(await bagOf(shop, '/us')).id, await saved()]).toEqual([null, savedId])
+    expect([(await fetchCart(shop, '/us')).id, await saved()]).toEqual([null, savedId])
     const inUs = await buyable(services.catalogue, markets.us)
-    const bag = await (
+    const cart = await (
       await shop.call(
         'addCartItems',
         { data: { line_items: [{ product_id: inUs.product.id, variant_id: inUs.variant.id, quantity: 1 }] } },
         '/us',
       )
-    ).json<Bag>()
-    expect(await saved()).toBe(bag.id)
+    ).json<CartJson>()
+    expect(await saved()).toBe(cart.id)
   })
 })
 
@@ -172,21 +172,21 @@ describe('an inner failure', () => {
   test('of a saved cart that is gone attaches the bag in hand [BAG-37]', async () => {
     const { shop, variant, customerId, savedId, add, logIn, saved } = await setUp({ saves: 1 })
     await services.cart.deleteCart({ cartId: present(savedId, 'saved cart'), version: null }, untilDone())
-    const { id } = await (await add(variant.id)).json<Bag>()
+    const { id } = await (await add(variant.id)).json<CartJson>()
     await logIn()
-    expect(await bagOf(shop)).toMatchObject({ id, customer_id: customerId })
+    expect(await fetchCart(shop)).toMatchObject({ id, customer_id: customerId })
     expect(await saved()).toBe(id)
   })
 
   test('of both leaves a new bag, which is the customer’s with its first line [BAG-37]', async () => {
     const { shop, variant, customerId, savedId, add, logIn, saved } = await setUp({ saves: 1 })
-    const { id: guestId } = await (await add(variant.id)).json<Bag>()
+    const { id: guestId } = await (await add(variant.id)).json<CartJson>()
     for (const cartId of [savedId, guestId])
       await services.cart.deleteCart({ cartId: present(cartId, 'cart'), version: null }, untilDone())
     await logIn()
-    expect([shop.jar.has(cartCookie), (await bagOf(shop)).id]).toEqual([false, null])
-    const bag = await (await add(variant.id)).json<Bag>()
-    expect([bag.customer_id, await saved()]).toEqual([customerId, bag.id])
+    expect([shop.jar.has(cartCookie), (await fetchCart(shop)).id]).toEqual([false, null])
+    const cart = await (await add(variant.id)).json<CartJson>()
+    expect([cart.customer_id, await saved()]).toEqual([customerId, cart.id])
   })
 
   test.each([
@@ -212,8 +212,8 @@ describe('an inner failure', () => {
     ])
     expect([down.jar.get(cartCookie), await saved()]).toEqual([cookie, savedId])
     for (const [name, value] of down.jar) shop.jar.set(name, value)
-    const bag = await bagOf(shop)
-    expect([bag.id, linesOf(bag)]).toEqual([savedId, [[variant.id, 2]]])
+    const cart = await fetchCart(shop)
+    expect([cart.id, linesOf(cart)]).toEqual([savedId, [[variant.id, 2]]])
   })
 
   test('made good by two loads at once adds the bag in hand once [BAG-36, BAG-37]', async () => {
@@ -224,9 +224,9 @@ describe('an inner failure', () => {
       for (const [name, value] of shop.jar) down.jar.set(name, value)
       await down.post('/login', { email: account.email, password: account.password })
       for (const [name, value] of down.jar) shop.jar.set(name, value)
-      await Promise.all([bagOf(shop), shop.call('sync', {}), bagOf(shop)])
-      const bag = await bagOf(shop)
-      expect([bag.id, linesOf(bag)]).toEqual([savedId, [[variant.id, 2]]])
+      await Promise.all([fetchCart(shop), shop.call('sync', {}), fetchCart(shop)])
+      const cart = await fetchCart(shop)
+      expect([cart.id, linesOf(cart)]).toEqual([savedId, [[variant.id, 2]]])
     }
   })
 
@@ -241,7 +241,7 @@ describe('an inner failure', () => {
     for (const [name, value] of shop.jar) deaf.jar.set(name, value)
     await deaf.post('/login', { email: account.email, password: account.password })
     for (const [name, value] of deaf.jar) shop.jar.set(name, value)
-    const bag = await bagOf(shop)
-    expect([bag.id, linesOf(bag)]).toEqual([savedId, [[variant.id, 2]]])
+    const cart = await fetchCart(shop)
+    expect([cart.id, linesOf(cart)]).toEqual([savedId, [[variant.id, 2]]])
   })
 })

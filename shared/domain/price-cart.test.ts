@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bagTotals, displayedSubtotal } from './bag-totals.ts'
+import { cartTotals, displayedSubtotal } from './cart-totals.ts'
 import { type Cart, emptyCart, type LineItem } from './cart.ts'
 import { exactAmount, minorUnitsOff } from './exact-amount.ts'
 import { money } from './money.ts'
-import { type Discounts, priceBag, unitPrice } from './price-bag.ts'
+import { type Discounts, priceCart, unitPrice } from './price-cart.ts'
 import type { Promotions } from './promotions.ts'
 
 const pounds = (amount: number) => money(Math.round(amount * 100), 'GBP')
@@ -61,7 +61,7 @@ const unitOff = ([position, subPosition]: [number, number], ...offer: Parameters
 
 function promotionsOf(cart: Cart, discounts: Partial<Discounts>): Promotions {
   return {
-    ...priceBag(cart, { ofBag: [], ofUnits: [], ...discounts }),
+    ...priceCart(cart, { ofCart: [], ofUnits: [], ...discounts }),
     coupons: [],
     refused: [],
     hints: [],
@@ -103,7 +103,7 @@ describe('a line', () => {
     const cart = cartOf(line('a', 2, 12.5))
     const free = promotionsOf(cart, {
       ofUnits: [unitOff([0, 0], 12.5), unitOff([0, 1], 12.5), unitOff([0, 1], 3, 'CODE')],
-      ofBag: [off(5)],
+      ofCart: [off(5)],
     })
     expect([free.lines[0]?.now, free.total]).toEqual([pounds(0), pounds(0)])
     expect(free.lines[0]?.offers).toEqual([{ name: 'Offer', code: null, saving: pounds(25) }])
@@ -143,14 +143,14 @@ describe('a line', () => {
 describe('the subtotal', () => {
   test('is the cart total less every setDiscount [PROMO-22]', () => {
     const cart = cartOf(line('a', 1, 100))
-    expect(displayedSubtotal(cart, promotionsOf(cart, { ofBag: [off(10), off(5.5)] }))).toEqual(pounds(84.5))
+    expect(displayedSubtotal(cart, promotionsOf(cart, { ofCart: [off(10), off(5.5)] }))).toEqual(pounds(84.5))
   })
 
   test('is the special total where the engine gave no answer, and 0.00 for a bag that is free [PROMO-23, PROMO-30]', () => {
     const cart = cartOf(line('a', 1, [100, 80]))
     expect(displayedSubtotal(cart, null)).toEqual(pounds(80))
-    expect(displayedSubtotal(cart, promotionsOf(cart, { ofBag: [off(80)] }))).toEqual(pounds(0))
-    expect(bagTotals(cart, null)).toEqual({
+    expect(displayedSubtotal(cart, promotionsOf(cart, { ofCart: [off(80)] }))).toEqual(pounds(0))
+    expect(cartTotals(cart, null)).toEqual({
       regular: pounds(100),
       savings: [{ label: null, code: null, amount: pounds(20) }],
       subtotal: pounds(80),
@@ -165,9 +165,9 @@ describe('the subtotal', () => {
         unitOff([0, 1], 3, null, 'Knits'),
         unitOff([1, 0], 2, null, 'Knits'),
       ],
-      ofBag: [off(4, 'WELCOME10', 'Welcome')],
+      ofCart: [off(4, 'WELCOME10', 'Welcome')],
     })
-    expect(bagTotals(cart, promotions)).toEqual({
+    expect(cartTotals(cart, promotions)).toEqual({
       regular: pounds(50),
       savings: [
         { label: null, code: null, amount: pounds(10) },
@@ -180,7 +180,7 @@ describe('the subtotal', () => {
 
   test('counts what has no line of ours', () => {
     const cart = { ...cartOf(line('a', 1, 20)), baseAmount: pounds(70), cartAmount: pounds(70), otherItemCount: 1 }
-    expect(bagTotals(cart, promotionsOf(cart, { ofBag: [off(5)] }))).toMatchObject({
+    expect(cartTotals(cart, promotionsOf(cart, { ofCart: [off(5)] }))).toMatchObject({
       regular: pounds(70),
       subtotal: pounds(65),
     })
@@ -205,7 +205,7 @@ const anyOffer = fc.record({
   value: value.map(exactAmount),
 })
 const anyDiscounts: fc.Arbitrary<Discounts> = fc.record({
-  ofBag: fc.array(anyOffer, { maxLength: 4 }),
+  ofCart: fc.array(anyOffer, { maxLength: 4 }),
   ofUnits: fc.array(
     fc.record({
       name: fc.constantFrom('One', 'Two'),
@@ -229,7 +229,7 @@ describe('whatever the engine answers', () => {
           )
           expect(one.now.amount).toBeGreaterThanOrEqual(0)
         }
-        const { regular, savings, subtotal } = bagTotals(cart, promotions)
+        const { regular, savings, subtotal } = cartTotals(cart, promotions)
         expect(regular.amount - savings.reduce((sum, saving) => sum + saving.amount.amount, 0)).toBe(subtotal.amount)
         expect(subtotal.amount).toBeGreaterThanOrEqual(0)
         expect(Number.isInteger(subtotal.amount)).toBe(true)
@@ -241,7 +241,7 @@ describe('whatever the engine answers', () => {
     fc.assert(
       fc.property(fc.array(value, { maxLength: 6 }), (values) => {
         const cart = cartOf(line('a', 1, 100_000))
-        const { total } = promotionsOf(cart, { ofBag: values.map((one) => off(one)) })
+        const { total } = promotionsOf(cart, { ofCart: values.map((one) => off(one)) })
         const taken = 10_000_000 - total.amount
         const exact = values.reduce((sum, one) => sum + exactAmount(one), 0)
         expect(taken).toBe(minorUnitsOff(exact))

@@ -5,15 +5,15 @@ import { priceDisplay } from './price-display.ts'
 import type { LinePrice, Offer } from './promotions.ts'
 
 /** A discount of the engine. `code` is the coupon that triggered it. */
-export type BagDiscount = { name: string; code: string | null; value: ExactAmount }
+export type CartDiscount = { name: string; code: string | null; value: ExactAmount }
 
 /**
  * A discount of one unit: `position` is the line's index among the items that were sent, `subPosition` the unit's in
  * its line.
  */
-export type UnitDiscount = BagDiscount & { position: number; subPosition: number }
+export type UnitDiscount = CartDiscount & { position: number; subPosition: number }
 
-export type Discounts = { ofBag: readonly BagDiscount[]; ofUnits: readonly UnitDiscount[] }
+export type Discounts = { ofCart: readonly CartDiscount[]; ofUnits: readonly UnitDiscount[] }
 
 /**
  * A unit's price as the engine is told it: the sale price where there is one below the list price; a gift costs nothing
@@ -27,7 +27,7 @@ export function unitPrice({ listPrice, salePrice }: Pick<LineItem, 'listPrice' |
  * The bag's prices under the engine's discounts. `lines` are those that were sent, in that order. No price falls below
  * nothing.
  */
-export function priceBag(
+export function priceCart(
   { currency, lineItems }: Pick<Cart, 'currency' | 'lineItems'>,
   discounts: Discounts,
 ): { lines: LinePrice[]; offers: Offer[]; total: Money } {
@@ -38,7 +38,7 @@ export function priceBag(
     ),
   )
   const sum = lines.reduce((total, line) => total + line.now.amount, 0)
-  const offers = share(discounts.ofBag, sum).map(({ discount, minor }) => ({
+  const offers = share(discounts.ofCart, sum).map(({ discount, minor }) => ({
     name: discount.name,
     code: discount.code,
     saving: money(minor, currency),
@@ -91,7 +91,7 @@ function lastUnitSaving(line: LineItem, discounts: readonly UnitDiscount[]): num
  * Each discount's minor units of an amount: together exactly what their unrounded sum takes off, never more than there
  * is.
  */
-function share<Discount extends BagDiscount>(
+function share<Discount extends CartDiscount>(
   discounts: readonly Discount[],
   available: number,
 ): { discount: Discount; minor: number }[] {

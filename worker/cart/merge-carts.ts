@@ -6,47 +6,47 @@ import type { AppEnv } from '../app-env.ts'
 import { emptySession } from '../promotions/empty-session.ts'
 import { readCartId, writeCartId } from '../session/cart-cookie.ts'
 import { pause } from '../upstream/pause.ts'
-import { addOnce, claimBag } from './claim-bag.ts'
+import { addOnce, claimCart } from './claim-cart.ts'
 import { isConflict, untilNoConflict } from './conflict.ts'
 
 /**
  * What became of the bag of a visitor who has just logged in. `leftOut`: names of items that the saved bag could not
  * take. `postponed`: a service failed, and both bags are where they were; the next load of the bag tries again.
  */
-export type BagMerge = {
+export type CartMerge = {
   status: 'none' | 'attached' | 'adopted' | 'merged' | 'postponed'
   cart: Cart | null
   leftOut: string[]
 }
 
-const none: BagMerge = { status: 'none', cart: null, leftOut: [] }
-const postponed: BagMerge = { status: 'postponed', cart: null, leftOut: [] }
+const none: CartMerge = { status: 'none', cart: null, leftOut: [] }
+const postponed: CartMerge = { status: 'postponed', cart: null, leftOut: [] }
 
 // What another request may still need.
 const waits = [100, 200, 400, 800]
 
 type Owner = Pick<Customer, 'id' | 'savedCartId'>
-type Bags = { current: Cart | null; saved: Cart | null }
+type CartPair = { current: Cart | null; saved: Cart | null }
 
 /**
  * Brings the bag in hand and the one saved to the customer's profile together (D-26, D-27, D-28, D-30). It never loses
  * one. `known` is the bag in hand as it was read: read again, it may be in the hands of another request, and would be
  * added by both.
  */
-export async function mergeBags(c: Context<AppEnv>, customer: Owner, known: Cart | null = null): Promise<BagMerge> {
+export async function mergeCarts(c: Context<AppEnv>, customer: Owner, known: Cart | null = null): Promise<CartMerge> {
   try {
-    const { current, saved } = await readBags(c, customer, known)
+    const { current, saved } = await readCarts(c, customer, known)
     if (!saved) return current ? await attach(c, customer, current) : none
     if (current?.id === saved.id) return await keep(c, customer, { cart: saved, status: 'adopted' })
     if (!current || isEmptyCart(current)) return await keep(c, customer, { cart: saved, status: 'adopted' })
     return await merge(c, customer, { current, saved })
   } catch (cause) {
-    c.var.log.error('bag-merge', cause)
+    c.var.log.error('cart-merge', cause)
     return postponed
   }
 }
 
-async function readBags(c: Context<AppEnv>, customer: Owner, known: Cart | null): Promise<Bags> {
+async function readCarts(c: Context<AppEnv>, customer: Owner, known: Cart | null): Promise<CartPair> {
   const { market, services } = c.var
   const { signal } = c.req.raw
   const currentId = await readCartId(c)
@@ -67,7 +67,7 @@ async function readBags(c: Context<AppEnv>, customer: Owner, known: Cart | null)
  * No saved bag: the one in hand becomes the customer's [BAG-33]. Another market's saved bag stays until this one holds
  * something.
  */
-async function attach(c: Context<AppEnv>, customer: Owner, current: Cart): Promise<BagMerge> {
+async function attach(c: Context<AppEnv>, customer: Owner, current: Cart): Promise<CartMerge> {
   if (isEmptyCart(current) && customer.savedCartId !== null) return none
   return keep(c, customer, { cart: current, status: 'attached' })
 }
@@ -76,10 +76,10 @@ async function attach(c: Context<AppEnv>, customer: Owner, current: Cart): Promi
  * What the bag in hand holds is added to the saved one, which stays [BAG-36]. Of two requests that are at it, one does
  * it.
  */
-async function merge(c: Context<AppEnv>, customer: Owner, bags: { current: Cart; saved: Cart }): Promise<BagMerge> {
+async function merge(c: Context<AppEnv>, customer: Owner, bags: { current: Cart; saved: Cart }): Promise<CartMerge> {
   const saved = await own(c, customer, bags.saved)
   if (!saved) return attach(c, { ...customer, savedCartId: null }, bags.current)
-  const claim = await claimBag(c, customer, bags.current)
+  const claim = await claimCart(c, customer, bags.current)
   if (claim.status === 'taken') return followOther(c, customer, bags.current)
   if (claim.status === 'gone') return keep(c, customer, { cart: saved, status: 'adopted' })
   const outcome = await addOnce(c, { current: claim.cart, saved })
@@ -90,7 +90,7 @@ async function merge(c: Context<AppEnv>, customer: Owner, bags: { current: Cart;
 }
 
 /** Another request brings the two together: the saved bag is taken over when the one in hand has gone into it. */
-async function followOther(c: Context<AppEnv>, customer: Owner, { id }: Cart): Promise<BagMerge> {
+async function followOther(c: Context<AppEnv>, customer: Owner, { id }: Cart): Promise<CartMerge> {
   const { market, services } = c.var
   const { signal } = c.req.raw
   if (id === null || customer.savedCartId === null) return postponed
@@ -109,8 +109,8 @@ async function followOther(c: Context<AppEnv>, customer: Owner, { id }: Cart): P
 async function keep(
   c: Context<AppEnv>,
   customer: Owner,
-  { cart, status }: { cart: Cart; status: BagMerge['status'] },
-): Promise<BagMerge> {
+  { cart, status }: { cart: Cart; status: CartMerge['status'] },
+): Promise<CartMerge> {
   const { services, log } = c.var
   const { signal } = c.req.raw
   if (cart.id === null) return none
@@ -119,7 +119,7 @@ async function keep(
   if (customer.savedCartId !== cart.id) {
     await services.customers
       .saveCartId({ customerId: customer.id, cartId: cart.id }, signal)
-      .catch((cause: unknown) => log.error('bag-save', cause))
+      .catch((cause: unknown) => log.error('cart-save', cause))
   }
   return { status, cart, leftOut: [] }
 }
@@ -153,7 +153,7 @@ async function drop(c: Context<AppEnv>, { id: cartId, version }: Cart): Promise<
   if (cartId === null) return
   emptySession(c, cartId)
   await c.var.services.cart.deleteCart({ cartId, version }, c.req.raw.signal).catch((cause: unknown) => {
-    if (cause instanceof ServiceError) return c.var.log.warn('bag-drop', { kind: cause.kind })
+    if (cause instanceof ServiceError) return c.var.log.warn('cart-drop', { kind: cause.kind })
     throw cause
   })
 }

@@ -6,9 +6,9 @@ import { NotFoundError } from '../../shared/errors.ts'
 import { marketPath } from '../../shared/markets.ts'
 import { actions, productPath } from '../../shared/routes.ts'
 import { type AppEnv, factory } from '../app-env.ts'
-import { addToCart } from '../bag/add-to-cart.ts'
-import { type CartChange, clearCart, removeLine, updateLine } from '../bag/change-bag.ts'
-import { moveToWishlist } from '../bag/move-to-wishlist.ts'
+import { addToCart } from '../cart/add-to-cart.ts'
+import { type CartChange, clearCart, removeLine, updateLine } from '../cart/change-lines.ts'
+import { moveToWishlist } from '../cart/move-to-wishlist.ts'
 import { answerCheckout } from '../pages/answer-checkout.ts'
 import { parseForm, readForm } from '../pages/parse-form.ts'
 import { withCoupon, withoutCoupon } from '../promotions/change-coupons.ts'
@@ -41,7 +41,7 @@ type RefusalReason = Extract<CartChange, { status: 'refused' }>['reason']
 const refusals = { stock: 'stock', invalid: 'failed', busy: 'busy' } as const satisfies Record<RefusalReason, string>
 
 /** The forms of product and bag page: what islands do by the API, for a browser that posts. Each answers 303. */
-export const bagForms = factory
+export const cartForms = factory
   .createApp()
   .post(actions.addToBag, async (c) => {
     const form = await readForm(c.req.raw)
@@ -110,6 +110,6 @@ function toBag(
   c: Context<AppEnv>,
   outcome: { status: 'refused'; reason: RefusalReason } | { status: 'changed' | 'cleared' } | null,
 ): Response {
-  const bag = marketPath(c.var.market, '/bag')
-  return c.redirect(outcome?.status === 'refused' ? `${bag}?error=${refusals[outcome.reason]}` : bag, 303)
+  const bagPath = marketPath(c.var.market, '/bag')
+  return c.redirect(outcome?.status === 'refused' ? `${bagPath}?error=${refusals[outcome.reason]}` : bagPath, 303)
 }

@@ -1,20 +1,20 @@
 import type { Cart } from './cart.ts'
 import { money, type Money } from './money.ts'
-import { unitPrice } from './price-bag.ts'
+import { unitPrice } from './price-cart.ts'
 import type { Promotions } from './promotions.ts'
 
 /** `label` is `null` for what the shop's own sale prices take off. */
 export type Saving = { label: string | null; code: string | null; amount: Money }
 
 /** `regular` is before every saving; `subtotal` is what is to be paid, without delivery. */
-export type BagTotals = { regular: Money; savings: Saving[]; subtotal: Money }
+export type CartTotals = { regular: Money; savings: Saving[]; subtotal: Money }
 
 /**
  * Totals with their reasons, which add up exactly. With an answer of the engine the subtotal is what the items cost
  * less each discount, and stays 0 when the bag is free; without one it is the platform's special total [PROMO-22,
  * PROMO-23] (D-32).
  */
-export function bagTotals(cart: Cart, promotions: Promotions | null): BagTotals {
+export function cartTotals(cart: Cart, promotions: Promotions | null): CartTotals {
   const { currency } = cart
   const listed = sum(cart.lineItems.map((line) => line.listPrice.amount * line.quantity))
   const sold = sum(cart.lineItems.map((line) => unitPrice(line).amount * line.quantity))
@@ -50,7 +50,7 @@ export function bagTotals(cart: Cart, promotions: Promotions | null): BagTotals 
 
 /** The subtotal that the panel shows [PROMO-22, PROMO-23]. */
 export function displayedSubtotal(cart: Cart, promotions: Promotions | null): Money {
-  return bagTotals(cart, promotions).subtotal
+  return cartTotals(cart, promotions).subtotal
 }
 
 function sum(amounts: readonly number[]): number {

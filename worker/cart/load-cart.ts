@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { type Cart, emptyCart } from '../../shared/domain/cart.ts'
 import { stockOfLines, unlimited } from '../../shared/domain/stock.ts'
 import { ServiceError } from '../../shared/errors.ts'
-import type { BagLineStock } from '../../shared/views.ts'
+import type { CartLineStock } from '../../shared/views.ts'
 import type { AppEnv } from '../app-env.ts'
 import { stripDiscounts } from '../promotions/strip-discounts.ts'
 import { forgetCartId, renewCartId } from '../session/cart-cookie.ts'
@@ -10,7 +10,7 @@ import { writeFlash } from '../session/flash.ts'
 import type { SessionCustomer } from '../session/session-customer.ts'
 import { untilNoConflict } from './conflict.ts'
 import { ownCartId } from './join-carts.ts'
-import { mergeBags } from './merge-bags.ts'
+import { mergeCarts } from './merge-carts.ts'
 
 /**
  * The visitor's cart: the default one until something is added (D-24), and again when the platform does not have theirs
@@ -47,11 +47,11 @@ async function mergeOwed(c: Context<AppEnv>, { id }: SessionCustomer, cart: Cart
   const customer = await c.var.services.customers
     .customer({ customerId: id }, c.req.raw.signal)
     .catch((cause: unknown) => {
-      c.var.log.error('bag-merge', cause)
+      c.var.log.error('cart-merge', cause)
       return null
     })
   if (!customer) return cart
-  const merge = await mergeBags(c, customer, cart.id === null ? null : cart)
+  const merge = await mergeCarts(c, customer, cart.id === null ? null : cart)
   if (merge.leftOut.length > 0) await writeFlash(c, { notice: 'lines-left-out', items: merge.leftOut })
   return merge.cart ?? cart
 }
@@ -69,7 +69,7 @@ function isSomebodyElses(c: Context<AppEnv>, cart: Cart): boolean {
 }
 
 /** How much each line can have, of stock that lines may share. */
-export async function loadLineStock(c: Context<AppEnv>, cart: Cart): Promise<BagLineStock[]> {
+export async function loadLineStock(c: Context<AppEnv>, cart: Cart): Promise<CartLineStock[]> {
   const { market, services } = c.var
   if (cart.lineItems.length === 0) return []
   const stock = await services.catalogue.stock({ market, items: cart.lineItems }, c.req.raw.signal)

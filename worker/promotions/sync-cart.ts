@@ -3,11 +3,11 @@ import { type Cart, isEmptyCart } from '../../shared/domain/cart.ts'
 import type { Promotions, PromotionsOutcome } from '../../shared/domain/promotions.ts'
 import { ServiceError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
-import { untilNoConflict } from '../bag/conflict.ts'
-import { loadCart } from '../bag/load-bag.ts'
+import { untilNoConflict } from '../cart/conflict.ts'
+import { loadCart } from '../cart/load-cart.ts'
 import { readCoupons, writeCoupons } from '../session/coupon-cookie.ts'
 import { promotionsOf } from './enabled.ts'
-import { evaluateBag } from './evaluate-bag.ts'
+import { evaluateCart } from './evaluate-cart.ts'
 import { reconcileGifts } from './reconcile-gifts.ts'
 import { emptyPromotions, toPromotions } from './to-promotions.ts'
 
@@ -15,7 +15,7 @@ import { emptyPromotions, toPromotions } from './to-promotions.ts'
  * The bag and what the engine makes of it; `promotions` is `null` unless it was priced. `keptCodes` are those that the
  * engine could not be asked about, `limitedCodes` those that are applied and good a limited number of times.
  */
-export type SyncedBag = {
+export type SyncedCart = {
   cart: Cart
   promotions: Promotions | null
   outcome: PromotionsOutcome
@@ -36,7 +36,7 @@ export const syncDeadlineMs = 4000
  *
  * @throws ServiceError of the commerce platform
  */
-export async function syncBag(c: Context<AppEnv>, options: SyncOptions = {}): Promise<SyncedBag> {
+export async function syncCart(c: Context<AppEnv>, options: SyncOptions = {}): Promise<SyncedCart> {
   const synced = await untilNoConflict(c.req.raw.signal, () => syncOnce(c, options))
   if (!synced)
     throw new ServiceError('commerce', 'unavailable', {
@@ -45,7 +45,7 @@ export async function syncBag(c: Context<AppEnv>, options: SyncOptions = {}): Pr
   return synced
 }
 
-async function syncOnce(c: Context<AppEnv>, { couponCodes: given, isFinal = false }: SyncOptions): Promise<SyncedBag> {
+async function syncOnce(c: Context<AppEnv>, { couponCodes: given, isFinal = false }: SyncOptions): Promise<SyncedCart> {
   const cart = await loadCart(c)
   const promotions = promotionsOf(c)
   if (!promotions) return { cart, promotions: null, outcome: 'off', keptCodes: [], limitedCodes: [] }
@@ -57,15 +57,27 @@ async function syncOnce(c: Context<AppEnv>, { couponCodes: given, isFinal = fals
   const deadline = AbortSignal.timeout(syncDeadlineMs)
   const signal = AbortSignal.any([c.req.raw.signal, deadline])
   try {
-    const { effects } = await evaluateBag(c, promotions, { cart, cartId: cart.id, couponCodes, isFinal, signal })
-    const bag = await reconcileGifts(c, cart, effects.freeGifts)
-    const result = toPromotions({ sent: cart, cart: bag.cart, effects, couponCodes, missingGifts: bag.missingGifts })
+    const { effects } = await evaluateCart(c, promotions, { cart, cartId: cart.id, couponCodes, isFinal, signal })
+    const reconciled = await reconcileGifts(c, cart, effects.freeGifts)
+    const result = toPromotions({
+      sent: cart,
+      cart: reconciled.cart,
+      effects,
+      couponCodes,
+      missingGifts: reconciled.missingGifts,
+    })
     if (result.refused.length > 0)
       await writeCoupons(
         c,
         result.coupons.map(({ code }) => code),
       )
-    return { cart: bag.cart, promotions: result, outcome: 'priced', keptCodes: [], limitedCodes: effects.limitedCodes }
+    return {
+      cart: reconciled.cart,
+      promotions: result,
+      outcome: 'priced',
+      keptCodes: [],
+      limitedCodes: effects.limitedCodes,
+    }
   } catch (cause) {
     const isEngine = cause instanceof ServiceError ? cause.service === 'promotions' : deadline.aborted
     if (!isEngine) throw cause

@@ -4,20 +4,20 @@ import { formatMoney, money } from '../../shared/domain/money.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
 import { promotionsOf } from '../promotions/enabled.ts'
-import type { SyncedBag } from '../promotions/sync-bag.ts'
+import type { SyncedCart } from '../promotions/sync-cart.ts'
 import { forgetShownTotal, readShownTotal, writeShownTotal } from '../session/shown-total.ts'
-import { billOf, changesOf, isSameBag } from './bill.ts'
+import { billOf, changesOf, hasSameLines } from './bill.ts'
 
-type PricedCart = Pick<SyncedBag, 'cart' | 'promotions' | 'outcome'>
+type BilledCart = Pick<SyncedCart, 'cart' | 'promotions' | 'outcome'>
 
 /** Remembers the total that this answer shows, so that the checkout charges no other without a word. */
-export async function rememberBill(c: Context<AppEnv>, priced: PricedCart): Promise<void> {
+export async function rememberBill(c: Context<AppEnv>, priced: BilledCart): Promise<void> {
   const { id: cartId } = priced.cart
   if (cartId === null) return forgetShownTotal(c)
   const bill = billOf(priced)
   const shown = await readShownTotal(c, cartId)
   // A total that the shopper was told of at the checkout counts as shown while the bag holds the same.
-  const held = shown?.held && isSameBag(shown.held, bill) ? shown.held : null
+  const held = shown?.held && hasSameLines(shown.held, bill) ? shown.held : null
   await writeShownTotal(c, { cartId, bill, held, ...(shown && { heldAt: shown.heldAt }) })
 }
 
@@ -32,7 +32,7 @@ export async function rememberCart(c: Context<AppEnv>, cart: Cart): Promise<void
  * charged. They are held once: the next time they know. Where no total was shown, the checkout may go on, unless the
  * engine cannot be asked.
  */
-export async function surpriseOf(c: Context<AppEnv>, priced: PricedCart): Promise<string[] | null> {
+export async function surpriseOf(c: Context<AppEnv>, priced: BilledCart): Promise<string[] | null> {
   const { cart } = priced
   if (cart.id === null) return null
   const now = billOf(priced)
@@ -48,7 +48,7 @@ export async function surpriseOf(c: Context<AppEnv>, priced: PricedCart): Promis
 }
 
 /** What the bag page says after a checkout was held: what had changed, or that it is as it was once more. */
-export async function heldChanges(c: Context<AppEnv>, priced: PricedCart): Promise<string[]> {
+export async function heldChanges(c: Context<AppEnv>, priced: BilledCart): Promise<string[]> {
   const { cart } = priced
   const shown = cart.id === null ? null : await readShownTotal(c, cart.id)
   if (!shown?.held) return []

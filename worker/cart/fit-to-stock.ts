@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import type { Cart } from '../../shared/domain/cart.ts'
-import type { BagLineStock } from '../../shared/views.ts'
+import type { CartLineStock } from '../../shared/views.ts'
 import type { AppEnv } from '../app-env.ts'
 import { takeOutGifts } from '../promotions/settle-gifts.ts'
-import { setQuantity } from './change-bag.ts'
+import { setQuantity } from './change-lines.ts'
 import { isConflict } from './conflict.ts'
-import { loadLineStock } from './load-bag.ts'
+import { loadLineStock } from './load-cart.ts'
 
-export type FittedBag = { cart: Cart; stock: BagLineStock[]; isAdjusted: boolean; hasSoldOutLines: boolean }
+export type FittedCart = { cart: Cart; stock: CartLineStock[]; isAdjusted: boolean; hasSoldOutLines: boolean }
 
 /**
  * The bag with no more of anything than can be sold: lines above it are lowered (D-46). What is sold out stays, for the
@@ -16,8 +16,8 @@ export type FittedBag = { cart: Cart; stock: BagLineStock[]; isAdjusted: boolean
  *
  * @throws ServiceError a conflict, where a line was to be lowered
  */
-export async function fitToStock(c: Context<AppEnv>, cart: Cart): Promise<FittedBag> {
-  const fitted: FittedBag = { cart, stock: [], isAdjusted: false, hasSoldOutLines: false }
+export async function fitToStock(c: Context<AppEnv>, cart: Cart): Promise<FittedCart> {
+  const fitted: FittedCart = { cart, stock: [], isAdjusted: false, hasSoldOutLines: false }
   if (cart.id === null) return fitted
   // A gift is not the shopper's to take out: the next sync does.
   const isGift = (lineId: string) => cart.lineItems.some(({ id, isFreeGift }) => id === lineId && isFreeGift)
@@ -41,7 +41,7 @@ export async function fitToStock(c: Context<AppEnv>, cart: Cart): Promise<Fitted
     fitted.cart = lowered
   } catch (cause) {
     if (isConflict(cause)) throw cause
-    c.var.log.error('bag-stock', cause)
+    c.var.log.error('cart-stock', cause)
   }
   return fitted
 }

@@ -15,7 +15,7 @@ export type Claim = { status: 'claimed'; cart: Cart } | { status: 'taken' } | { 
  *
  * @throws ServiceError
  */
-export async function claimBag(c: Context<AppEnv>, { id }: Pick<Customer, 'id'>, cart: Cart): Promise<Claim> {
+export async function claimCart(c: Context<AppEnv>, { id }: Pick<Customer, 'id'>, cart: Cart): Promise<Claim> {
   if (cart.id === null) return { status: 'gone' }
   try {
     const claimed = await c.var.services.cart.assign(
@@ -74,5 +74,5 @@ async function release(c: Context<AppEnv>, { id: cartId }: Cart, customerId: num
     if (now?.customerId === customerId)
       await services.cart.assign({ cartId, version: now.version, customerId: 0 }, signal)
   }
-  await handBack().catch((cause: unknown) => log.error('bag-release', cause))
+  await handBack().catch((cause: unknown) => log.error('cart-release', cause))
 }

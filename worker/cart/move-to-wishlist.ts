@@ -4,8 +4,8 @@ import { NotFoundError } from '../../shared/errors.ts'
 import { marketPath } from '../../shared/markets.ts'
 import type { AppEnv } from '../app-env.ts'
 import { loadOwnWishlists, saveItems } from '../wishlist/own-wishlist.ts'
-import { removeLine } from './change-bag.ts'
-import { loadCart } from './load-bag.ts'
+import { removeLine } from './change-lines.ts'
+import { loadCart } from './load-cart.ts'
 
 /**
  * Saves what a line holds, and then takes the line out: whatever fails, it is in one of the two. Answers the path that

@@ -38,7 +38,7 @@ const unitsIn = async (shop: Shop) =>
     ({ variant_id }) => variant_id === item.variant.id,
   )?.quantity ?? 0
 
-async function openBag() {
+async function openCart() {
   const shop = openShop()
   const { id } = await (await shop.call('addCartItems', { data: { line_items: [lineOf(item, 2)] } })).json<CartEntity>()
   return { shop, path: `/stores/*/v3/carts/${present(id, 'cart')}/items` }
@@ -53,7 +53,7 @@ describe.each(doors)('an addition %s that is repeated after its answer was lost'
   test.each(Object.entries(faults))(
     'adds once: %s',
     async (_what, { fault }) => {
-      const { shop, path } = await openBag()
+      const { shop, path } = await openCart()
       const target = { service: 'bigcommerce', method: 'POST', path }
       const down = openShop({ jar: shop.jar, upstream: impatient(target, fault) })
       const lift = await setFault({ ...target, ...fault })
@@ -91,13 +91,13 @@ function failingAfterwards({ isDeaf = false }: { isDeaf?: boolean } = {}): Parti
 
 describe.each(doors)('an addition %s that was done before the platform failed', (_door, add) => {
   test('is told as done where the cart can be read', async () => {
-    const { shop } = await openBag()
+    const { shop } = await openCart()
     expect((await add(openShop({ jar: shop.jar, broken: failingAfterwards() }))).status).toBeLessThan(400)
     expect(await unitsIn(shop)).toBe(3)
   })
 
   test('and whose cart could not be read is found by its repeat', async () => {
-    const { shop } = await openBag()
+    const { shop } = await openCart()
     expect((await add(openShop({ jar: shop.jar, broken: failingAfterwards({ isDeaf: true }) }))).status).toBe(503)
     expect((await add(shop)).status).toBeLessThan(400)
     expect(await unitsIn(shop)).toBe(3)
@@ -108,14 +108,14 @@ describe.each(doors)('an addition %s that was done before the platform failed', 
 })
 
 test('another addition in between is added, and the repeat is known no more', async () => {
-  const { shop } = await openBag()
+  const { shop } = await openCart()
   await api(openShop({ jar: shop.jar, broken: failingAfterwards({ isDeaf: true }) }))
   expect((await api(shop, other)).status).toBe(200)
   expect(await unitsIn(shop)).toBe(3)
 })
 
 test('a quantity and a removal that were done without an answer are told as done', async () => {
-  const { shop } = await openBag()
+  const { shop } = await openCart()
   const lost =
     <Request, Answer>(write: (request: Request, signal: AbortSignal) => Promise<Answer>) =>
     async (request: Request, signal: AbortSignal): Promise<Answer> => {

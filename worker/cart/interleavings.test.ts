@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { addToBagAtom, clearCartAtom, loadCartAtom, removeLineAtom } from '../../client/atoms/cart.ts'
+import { addToCartAtom, clearCartAtom, loadCartAtom, removeLineAtom } from '../../client/atoms/cart.ts'
 import { applyCouponAtom, removeCouponAtom } from '../../client/atoms/coupons.ts'
 import { notificationsAtom, notifyAtom } from '../../client/atoms/notifications.ts'
 import { updateQuantityAtom } from '../../client/atoms/quantities.ts'
@@ -54,7 +54,7 @@ async function add(browser: Browser, variant: number): Promise<void> {
   const line = { ...(sold[variant] as Line), quantity: 1 }
   const price = money(1000, 'GBP')
   const { store } = tabOf(browser, variant)
-  const outcome = await store.set(addToBagAtom, {
+  const outcome = await store.set(addToCartAtom, {
     line,
     added: {
       imageUrl: '',
