@@ -2,6 +2,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { assetManifest, clientAssets, scriptSource } from './scripts/asset-manifest.ts'
+import { blockStylesheets } from './scripts/block-stylesheets.ts'
 
 const reactModules =
   /node_modules\/(react|react-dom|scheduler|jotai\/dist\/react)\b|client\/(island\/(hydrate|island-state|define-island|use-visitor-value)|atoms\/react\.ts)/
@@ -21,7 +22,12 @@ const readModules = /node_modules\/(swr|dequal|use-sync-external-store)\/|client
 const eventModules = /(client\/(api\/record-event|atoms\/(customer|loaded-cart|syncing))|shared\/markets)\.ts/
 
 export default defineConfig({
-  plugins: [assetManifest(clientAssets), react(), cloudflare({ configPath: './wrangler.toml', inspectorPort: false })],
+  plugins: [
+    assetManifest(clientAssets),
+    blockStylesheets(),
+    react(),
+    cloudflare({ configPath: './wrangler.toml', inspectorPort: false }),
+  ],
   environments: {
     client: {
       build: {

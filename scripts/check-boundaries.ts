@@ -9,7 +9,7 @@ import {
   knotFaults,
   layerFaults,
 } from './boundaries/imports.ts'
-import { blockStyleFaults, classNameFaults } from './boundaries/styles.ts'
+import { classNameFaults } from './boundaries/styles.ts'
 import { root } from './lib/root.ts'
 
 const graph = readGraph(root)
@@ -17,7 +17,7 @@ const found = [
   ...[layerFaults, adapterFaults, blockFaults, jotaiFaults, cartFaults, entryFaults, cycleFaults, knotFaults].flatMap(
     (check) => check(graph),
   ),
-  ...[classNameFaults, blockStyleFaults].flatMap((check) => check(root)),
+  ...classNameFaults(root),
 ]
 for (const fault of found) console.error(fault)
 console.log(

@@ -1,24 +1,18 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { runnerImport } from 'vite'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadContentTypes, writeFiles } from './lib/content-types.ts'
 import { main } from './lib/main.ts'
 import { root } from './lib/root.ts'
 
-type FilesModule = { contentTypeFiles: () => Map<string, string> }
+const folder = 'dist/content-types'
+const catalogue = 'docs/block-catalogue.md'
 
-// Writes docs/content-types/ and docs/block-catalogue.md from the schemas of the blocks.
+// Generates the content service's import files and the block catalogue from the schemas of the blocks.
 await main(async () => {
-  const { module } = await runnerImport<FilesModule>(join(root, 'client/content-types/files.ts'), {
-    root,
-    configFile: false,
-    logLevel: 'error',
-  })
-  const files = module.contentTypeFiles()
-  rmSync(join(root, 'docs/content-types'), { recursive: true, force: true })
-  for (const [path, text] of files) {
-    const file = join(root, 'docs', path)
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, text)
-  }
-  console.log(`${files.size} files written under docs/.`)
+  const { contentTypeFiles, blockCatalogue } = await loadContentTypes()
+  const files = contentTypeFiles()
+  rmSync(join(root, folder), { recursive: true, force: true })
+  writeFiles(join(root, folder), files)
+  writeFileSync(join(root, catalogue), blockCatalogue())
+  console.log(`${files.size} files written to ${folder}/, and ${catalogue}.`)
 })

@@ -1,25 +1,26 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { loadContentTypes, writeFiles } from './lib/content-types.ts'
 import { main } from './lib/main.ts'
 import { root } from './lib/root.ts'
 import { withShopOrigin } from './lib/shop-origin.ts'
 
 const commandLine = '@amplience/dc-cli@0.19.1'
 
-// Registers docs/content-types/ with the hub that the vendor's command line is configured for; further arguments are
-// handed to it.
+// Generates the content types and registers them with the hub that the vendor's command line is configured for. Passes
+// further arguments on to it.
 await main(async () => {
   const origin = process.env['SHOP_ORIGIN'] ?? ''
+  const { contentTypeFiles } = await loadContentTypes()
+  const files = [...contentTypeFiles()].map(
+    ([path, text]) => [path, path.startsWith('content-types/') ? withShopOrigin(text, origin) : text] as const,
+  )
   const folder = mkdtempSync(join(tmpdir(), 'content-types-'))
   try {
-    cpSync(join(root, 'docs/content-types'), folder, { recursive: true })
-    for (const path of globSync('content-types/*.json', { cwd: folder })) {
-      const file = join(folder, path)
-      writeFileSync(file, withShopOrigin(readFileSync(file, 'utf8'), origin))
-    }
-    // A type is registered by its schema, which must be there first.
+    writeFiles(folder, new Map(files))
+    // A content type refers to its schema, so schemas come first.
     run(['content-type-schema', 'import', join(folder, 'content-type-schemas')])
     run(['content-type', 'import', join(folder, 'content-types'), '--sync', '--skipAssign'])
   } finally {

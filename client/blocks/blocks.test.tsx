@@ -66,22 +66,6 @@ describe.each(samples)('$block.name: $sample', ({ block, item }) => {
   })
 })
 
-test('every style sheet of a block is imported once', async () => {
-  const sheets = Object.keys(import.meta.glob('./*/block.css', { query: '?url' })).map((path) => path.slice(2))
-  // The browser's types have no file system, and Vitest empties imported style sheets.
-  const files: { readFileSync: (path: URL, encoding: 'utf8') => string } = await import('node:fs' as string)
-  const lists = [
-    '../styles/content.css',
-    '../styles/campaign.css',
-    '../styles/occasional.css',
-    './shell-blocks.css',
-  ].map((path) => files.readFileSync(new URL(path, import.meta.url), 'utf8'))
-  const imported = lists.flatMap((css) =>
-    [...css.matchAll(/@import '(?:\.\.\/blocks\/|\.\/)([^']*block\.css)'/g)].map(([, file]) => file),
-  )
-  expect(imported.toSorted()).toEqual(sheets.toSorted())
-})
-
 test('leaves out and reports once what belongs to no block, and shows the rest [BLK-81] [CNT-09]', () => {
   const report = vi.fn()
   const items = [

@@ -8,8 +8,8 @@ import { collectLeftOut } from './parts/left-out.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /**
- * Why a piece of content, or a part of it, was left out: `schema` is its marker, `issues` are paths and messages
- * without values.
+ * Why a content item, or a part of it, was left out. `schema` is its marker; `issues` are paths and messages without
+ * values.
  */
 export type BlockReport = (event: {
   schema: string
@@ -21,28 +21,50 @@ export type BlockReport = (event: {
 export type BlockContext = {
   market: Market
   report: BlockReport
-  /** The page's first block: its picture is the largest paint, so it loads eagerly. */
+  /** True for the page's first block. Its picture is the largest contentful paint, so it loads eagerly. */
   isLead: boolean
-  /** Whether an editor looks at it, in a preview: what is left out leaves a note. */
+  /** True in an editor's preview, where a note marks the place of everything that is left out. */
   isForEditors: boolean
-  /** Raw HTML that may stand in the page itself; `null` where none may. */
+  /** Raw HTML that may be part of the page itself; `null` where none may. */
   inlineHtml: Surroundings['inlineHtml']
   /** Renders the items of a content slot: a block never imports a block. */
   slot: (items: readonly ContentItem[]) => ReactNode
 }
 
-/** What a block is given beside its fields. */
+/** The `context` prop of a block's component. */
 export type OwnContext = BlockContext & {
   deliveryId: string | null
-  /** Tells the editors of a fault that costs a part of the block, not the whole: path and message, without values. */
+  /** Reports a fault that costs only a part of the block, as path and message without values. */
   note: (issue: string) => void
 }
 
 export type BlockProps<Schema extends BlockSchema> = v.InferOutput<Schema> & { context: OwnContext }
 
-export type Block = {
+/** The stylesheets that a page loads only if its content needs them. */
+export const blockStylesheets = ['content', 'campaign', 'occasional'] as const
+
+export type BlockStylesheet = (typeof blockStylesheets)[number]
+
+/** Everything the shop knows about a block apart from how it renders. */
+type BlockFacts<Schema> = {
+  /** The name of the block's folder. It ends the schema marker, so it never changes. */
   name: string
-  schema: BlockSchema
+  schema: Schema
+  /**
+   * The stylesheet of `client/styles` that includes the block's `block.css`: `shell` is on every page, `content` on
+   * every page with content, and the others on pages that contain one of their blocks. The build reads this field from
+   * the source text, so it must be a literal.
+   */
+  stylesheet: BlockStylesheet | 'shell'
+  /** What an editor should know before choosing the block. A block without a description explains itself. */
+  description?: string
+  /** True if the item is published under a delivery key. No slot offers such a block. */
+  hasDeliveryKey?: boolean
+  /** True if the block shows `HeroMediaSchema` across the page. Its pictures are preloaded when it comes first. */
+  isHero?: boolean
+}
+
+export type Block = BlockFacts<BlockSchema> & {
   render: (
     item: ContentItem,
     context: BlockContext,
@@ -61,15 +83,14 @@ export function blockSchemaUri(name: string): string {
   return schemaBase + name
 }
 
-/** Ties a content type to its component: content that does not parse is never rendered. */
+/** Ties a content type to its component. Content that does not parse is never rendered. */
 export function defineBlock<Schema extends BlockSchema>(
-  name: string,
-  schema: Schema,
+  facts: BlockFacts<Schema>,
   Component: ComponentType<BlockProps<Schema>>,
 ): Block {
+  const { name, schema } = facts
   return {
-    name,
-    schema,
+    ...facts,
     render(item, context) {
       const { result: parsed, issues: leftOut } = collectLeftOut(() => v.safeParse(schema, item))
       if (!parsed.success) {
@@ -89,7 +110,7 @@ export function defineBlock<Schema extends BlockSchema>(
       const props: BlockProps<Schema> = { ...parsed.output, context: { ...context, deliveryId, note } }
       const output = <Component {...props} />
       if (!context.isForEditors) return { output }
-      // Rendered after the block, when all that is to be noted has been.
+      // The list of notes is complete only after the block has rendered, so it comes last.
       return {
         output: (
           <>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ContentItem } from '../../shared/views.ts'
-import { blockSchemaUri, type Block } from './define-block.tsx'
+import { type Block, blockSchemaUri, type BlockStylesheet, blockStylesheets } from './define-block.tsx'
 import { type BlockFault, faultOf } from './fault.ts'
 import { HeroMediaSchema, heroSources } from './parts/hero-media.ts'
 import type { PictureSource } from './parts/media.ts'
@@ -21,7 +21,7 @@ export function allBlocks(): Block[] {
   return Object.values(modules).toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
-/** Why the item would be left out of a page; empty when it would not. What is wrong inside of it is not asked. */
+/** Why a page would leave the item out; empty if it would not. Does not look into the item's slots. */
 export function faultsOf(item: ContentItem): BlockFault[] {
   const { schema } = item._meta
   const block = findBlock(schema)
@@ -29,16 +29,35 @@ export function faultsOf(item: ContentItem): BlockFault[] {
   return v.safeParse(block.schema, item).issues?.map(faultOf) ?? []
 }
 
-// The blocks that take a hero's media and show it across the page.
-const heroes = new Set(['hero-banner-one', 'hero-banner-two'])
-
 /**
  * What to preload for the page's first block, one entry per crop, each with its media query; empty when it has no
  * picture.
  */
 export function heroImagesOf(items: readonly ContentItem[]): PictureSource[] {
   const first = items[0]
-  if (!first || !heroes.has(findBlock(first._meta.schema)?.name ?? '')) return []
+  if (!first || !findBlock(first._meta.schema)?.isHero) return []
   const parsed = v.safeParse(HeroMediaSchema, first)
   return parsed.success ? heroSources(parsed.output) : []
+}
+
+/** The stylesheets that these content items need, including the items in their slots. Empty if there are no items. */
+export function stylesheetsOf(items: readonly unknown[]): BlockStylesheet[] {
+  if (items.length === 0) return []
+  const needed = new Set(['content', ...items.flatMap(schemasIn).map((schema) => findBlock(schema)?.stylesheet)])
+  return blockStylesheets.filter((stylesheet) => needed.has(stylesheet))
+}
+
+/** The schema markers of every content item in the value, at any depth. */
+function schemasIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const inside = Object.values(value).flatMap(schemasIn)
+  const schema = schemaOf(value)
+  return schema === undefined ? inside : [...inside, schema]
+}
+
+function schemaOf(value: object): string | undefined {
+  const meta: unknown = '_meta' in value ? value._meta : undefined
+  return typeof meta === 'object' && meta !== null && 'schema' in meta && typeof meta.schema === 'string'
+    ? meta.schema
+    : undefined
 }

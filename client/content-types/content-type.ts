@@ -1,9 +1,8 @@
 import { type Block, blockSchemaUri } from '../blocks/define-block.tsx'
-import { blockNotes } from './block-notes.ts'
 import { contentBase, type JsonSchema } from './core-schema.ts'
 import { labelOf, toJsonSchema } from './json-schema.ts'
 
-/** The shop's address as it stands in the files; the command that registers them puts the real one in. */
+/** The shop's address in the files. The command that registers them replaces it with the real one. */
 export const exampleOrigin = 'https://www.example.com'
 
 /** `hero-banner-one` as `Hero banner one`. */
@@ -13,12 +12,13 @@ export function blockLabel(name: string): string {
 
 /** The JSON Schema of a block's content type, in the content service's dialect. */
 export function contentTypeSchema(block: Block): JsonSchema {
+  const label = blockLabel(block.name)
   const { properties, propertyOrder, required } = toJsonSchema(block.schema)
   return {
     $schema: 'http://bigcontent.io/cms/schema/v1/schema#',
     $id: blockSchemaUri(block.name),
-    title: blockLabel(block.name),
-    description: blockNotes[block.name] ?? blockLabel(block.name),
+    title: label,
+    description: block.description ?? label,
     allOf: [{ $ref: contentBase }],
     type: 'object',
     properties: properties ?? {},
@@ -27,12 +27,12 @@ export function contentTypeSchema(block: Block): JsonSchema {
   }
 }
 
-/** How the vendor's command line is told of the schema: its body stands in a file beside. */
+/** The file that registers the schema with the vendor's command line. The schema itself is in the file at `body`. */
 export function schemaRegistration(block: Block) {
   return { body: `./schemas/${block.name}.json`, schemaId: blockSchemaUri(block.name), validationLevel: 'CONTENT_TYPE' }
 }
 
-/** How it is told of the type: its label, and where the shop shows an item of it beside its form. */
+/** The file that registers the content type: its label, and the page that shows an item beside its form. */
 export function typeRegistration(block: Block) {
   const templatedUri = `${exampleOrigin}/amplience-visualization/{{vse.domain}}/{{content.sys.id}}`
   return {

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { allBlocks } from '../blocks/registry.ts'
-import { blockNotes } from './block-notes.ts'
+import { blockSchemaUri } from '../blocks/define-block.tsx'
+import { allBlocks, findBlock } from '../blocks/registry.ts'
 import { contentTypeSchema } from './content-type.ts'
 import { fieldsOf } from './fields.ts'
-import { contentTypeFiles } from './files.ts'
+import { blockCatalogue, contentTypeFiles } from './files.ts'
 import { toJsonSchema } from './json-schema.ts'
 import { violations } from './test/violations.ts'
 
@@ -12,8 +12,8 @@ const fixtures = import.meta.glob<Record<string, object>>('../blocks/*/fixture.t
 const core = 'http://bigcontent.io/cms/schema/v1/core#/definitions/'
 
 /**
- * The content service's own definitions, as far as its documentation tells them; an item delivered inline stands for
- * its link.
+ * The content service's own definitions, as far as its documentation describes them. An item delivered inline takes the
+ * place of its link.
  */
 const link = (name: string) => ({
   type: 'object',
@@ -39,12 +39,12 @@ test.each(samples)('the content type of $block.name accepts its sample $name', (
   expect(violations(contentTypeSchema(block), filledIn(content), definitions)).toEqual([])
 })
 
-test.each(allBlocks())('every field of $name has a name for editors and a kind', (block) => {
+test.each(allBlocks())('every field of $name has a path and a kind that editors can read', (block) => {
   for (const { path, kind } of fieldsOf(block))
     expect([path, kind]).toEqual([expect.stringMatching(/^[\w[\].]+$/), expect.stringMatching(/\w/)])
 })
 
-test('what the block refuses, its content type refuses', () => {
+test('a content type refuses values that the schema of its block refuses', () => {
   const schema = toJsonSchema(
     v.object({
       text: v.pipe(v.string(), v.trim(), v.nonEmpty()),
@@ -64,41 +64,253 @@ test('what the block refuses, its content type refuses', () => {
     expect(isValid(value)).toBe(false)
 })
 
-test('a schema that has no counterpart is refused by name', () => {
-  expect(() => toJsonSchema(v.object({ when: v.date() }))).toThrow("A content type cannot say 'date'")
+test('a schema without a JSON Schema counterpart is refused with its name', () => {
+  expect(() => toJsonSchema(v.object({ when: v.date() }))).toThrow("No JSON Schema for 'date'")
 })
 
-describe('docs/', () => {
-  test('holds what the schemas say: otherwise run `npm run content-types`', async () => {
-    // The browser's types have no file system.
-    const files: {
-      globSync: (pattern: string, options: object) => string[]
-      readFileSync: (path: URL, encoding: 'utf8') => string
-    } = await import('node:fs' as string)
-    const folder = new URL('../../docs/', import.meta.url)
-    const written = files.globSync('{content-types/**/*.json,block-catalogue.md}', {
-      cwd: decodeURIComponent(folder.pathname),
+describe('the files for the content service', () => {
+  const files = new Map([...contentTypeFiles()].map(([path, text]) => [path, JSON.parse(text)]))
+  const names = allBlocks().map(({ name }) => name)
+
+  test('are a schema, its registration and a content type for every block, and no other file', () => {
+    expect([...files.keys()].toSorted()).toEqual(
+      names
+        .flatMap((name) => [
+          `content-type-schemas/schemas/${name}.json`,
+          `content-type-schemas/${name}.json`,
+          `content-types/${name}.json`,
+        ])
+        .toSorted(),
+    )
+  })
+
+  test.each(names)('identify %s by the name of its folder, which never changes', (name) => {
+    const uri = `https://selvedge.example/content/${name}`
+    expect(files.get(`content-type-schemas/schemas/${name}.json`)).toMatchObject({ $id: uri })
+    expect(files.get(`content-type-schemas/${name}.json`)).toEqual({
+      body: `./schemas/${name}.json`,
+      schemaId: uri,
+      validationLevel: 'CONTENT_TYPE',
     })
-    const expected = contentTypeFiles()
-    expect(written.toSorted()).toEqual([...expected.keys()].toSorted())
-    for (const [path, text] of expected) expect(files.readFileSync(new URL(path, folder), 'utf8')).toBe(text)
+    expect(files.get(`content-types/${name}.json`)).toMatchObject({ contentTypeUri: uri, status: 'ACTIVE' })
   })
 
-  test('says what sets alike blocks apart [D-130]', () => {
-    const pairs = Object.keys(blockNotes).filter((name) => name.endsWith('-two'))
-    expect(pairs).toEqual(['hero-banner-two', 'shop-the-look-two', 'text-box-type-two'])
-    for (const name of pairs) expect(blockNotes[name]).toMatch(/mirrored/)
+  test('offer in every slot only types that exist and have no delivery key', () => {
+    const offered = names.flatMap((name) => linkedTypes(files.get(`content-type-schemas/schemas/${name}.json`)))
+    expect(offered.length).toBeGreaterThan(names.length)
+    const refused = offered.filter((uri) => !findBlock(uri) || findBlock(uri)?.hasDeliveryKey)
+    expect([...new Set(refused)]).toEqual([])
+  })
+
+  test.each([
+    ['jump-off-one-group', ['jump-off-one']],
+    ['jump-off-two-group', ['jump-off-two']],
+    ['link-tile-group', ['link-tile']],
+    ['scrollable-card-carousel', ['scrollable-card']],
+    ['snug-content-card-group', ['snug-content-card']],
+    ['sticker-template', ['sticker']],
+    ['text-block-group', ['text-block']],
+    ['two-col-tile-row', ['two-col-tile']],
+  ])('offer in %s only the block that it groups', (name, expected) => {
+    const schema = files.get(`content-type-schemas/schemas/${name}.json`)
+    expect(linkedTypes(schema)).toEqual(expected.map(blockSchemaUri))
+  })
+
+  test('hold the whole schema of a block with text, Markdown and a list', () => {
+    expect(files.get('content-type-schemas/schemas/accordion.json')).toEqual({
+      $schema: 'http://bigcontent.io/cms/schema/v1/schema#',
+      $id: 'https://selvedge.example/content/accordion',
+      title: 'Accordion',
+      description: 'Questions and answers, one open at a time.',
+      allOf: [{ $ref: 'http://bigcontent.io/cms/schema/v1/core#/definitions/content' }],
+      type: 'object',
+      properties: {
+        title: { title: 'Title', type: 'string' },
+        items: {
+          title: 'Items',
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: {
+              title: { title: 'Title', type: 'string', minLength: 1 },
+              body: { title: 'Body', type: 'string', format: 'markdown', minLength: 1 },
+            },
+            propertyOrder: ['title', 'body'],
+            required: ['title', 'body'],
+          },
+          minItems: 1,
+        },
+      },
+      propertyOrder: ['title', 'items'],
+      required: ['items'],
+    })
+  })
+
+  test('hold the whole schema of a block with limits and a slot', () => {
+    expect(files.get('content-type-schemas/schemas/jump-off-two-group.json')).toEqual({
+      $schema: 'http://bigcontent.io/cms/schema/v1/schema#',
+      $id: 'https://selvedge.example/content/jump-off-two-group',
+      title: 'Jump off two group',
+      description: 'Jump off two group',
+      allOf: [{ $ref: 'http://bigcontent.io/cms/schema/v1/core#/definitions/content' }],
+      type: 'object',
+      properties: {
+        title: { title: 'Title', type: 'string' },
+        jumpOffs: {
+          title: 'Jump offs',
+          type: 'array',
+          items: {
+            type: 'object',
+            allOf: [
+              { $ref: 'http://bigcontent.io/cms/schema/v1/core#/definitions/content-link' },
+              { properties: { contentType: { enum: ['https://selvedge.example/content/jump-off-two'] } } },
+            ],
+          },
+          minItems: 2,
+          maxItems: 4,
+        },
+      },
+      propertyOrder: ['title', 'jumpOffs'],
+    })
+  })
+
+  test('hold the whole schema of a block with media', () => {
+    expect(files.get('content-type-schemas/schemas/bag-page-image.json')).toEqual({
+      $schema: 'http://bigcontent.io/cms/schema/v1/schema#',
+      $id: 'https://selvedge.example/content/bag-page-image',
+      title: 'Bag page image',
+      description: 'Bag page image',
+      allOf: [{ $ref: 'http://bigcontent.io/cms/schema/v1/core#/definitions/content' }],
+      type: 'object',
+      properties: {
+        image: {
+          title: 'Image',
+          type: 'object',
+          description:
+            'A picture or a film, what it shows in words, and the point that stays in sight where the screen cuts it.',
+          properties: {
+            image: {
+              title: 'Picture or film',
+              type: 'object',
+              anyOf: [
+                { $ref: 'http://bigcontent.io/cms/schema/v1/core#/definitions/image-link' },
+                { $ref: 'http://bigcontent.io/cms/schema/v1/core#/definitions/video-link' },
+              ],
+            },
+            altText: {
+              title: 'Words for it',
+              description: 'What it shows, for those who do not see it. Nothing where it is decoration.',
+              type: 'string',
+            },
+            poi: {
+              title: 'Focal point',
+              description: 'The point that stays in sight: 0.5 and 0.5 is the middle.',
+              type: 'object',
+              properties: {
+                x: { title: 'From the left', description: 'From 0 to 1', type: 'number', minimum: 0, maximum: 1 },
+                y: { title: 'From the top', description: 'From 0 to 1', type: 'number', minimum: 0, maximum: 1 },
+              },
+              propertyOrder: ['x', 'y'],
+            },
+          },
+          propertyOrder: ['image', 'altText', 'poi'],
+          required: ['image'],
+        },
+        mobileImage: {
+          title: 'Mobile image',
+          type: 'object',
+          description:
+            'A picture or a film, what it shows in words, and the point that stays in sight where the screen cuts it.',
+          properties: {
+            image: {
+              title: 'Picture or film',
+              type: 'object',
+              anyOf: [
+                { $ref: 'http://bigcontent.io/cms/schema/v1/core#/definitions/image-link' },
+                { $ref: 'http://bigcontent.io/cms/schema/v1/core#/definitions/video-link' },
+              ],
+            },
+            altText: {
+              title: 'Words for it',
+              description: 'What it shows, for those who do not see it. Nothing where it is decoration.',
+              type: 'string',
+            },
+            poi: {
+              title: 'Focal point',
+              description: 'The point that stays in sight: 0.5 and 0.5 is the middle.',
+              type: 'object',
+              properties: {
+                x: { title: 'From the left', description: 'From 0 to 1', type: 'number', minimum: 0, maximum: 1 },
+                y: { title: 'From the top', description: 'From 0 to 1', type: 'number', minimum: 0, maximum: 1 },
+              },
+              propertyOrder: ['x', 'y'],
+            },
+          },
+          propertyOrder: ['image', 'altText', 'poi'],
+        },
+        url: { title: 'Url', type: 'string' },
+        linkTitle: { title: 'Link title', type: 'string' },
+      },
+      propertyOrder: ['image', 'mobileImage', 'url', 'linkTitle'],
+      required: ['image'],
+    })
+  })
+
+  test('hold the whole registration of a content type', () => {
+    expect(files.get('content-types/accordion.json')).toEqual({
+      contentTypeUri: 'https://selvedge.example/content/accordion',
+      status: 'ACTIVE',
+      settings: {
+        label: 'Accordion',
+        icons: [],
+        visualizations: [
+          {
+            label: 'Shop',
+            templatedUri: 'https://www.example.com/amplience-visualization/{{vse.domain}}/{{content.sys.id}}',
+            default: true,
+          },
+        ],
+        cards: [],
+      },
+    })
   })
 })
 
-/** As a form has it: fields that are not filled in, and emptied entries of a list, are not there. */
+describe('the block catalogue', () => {
+  test('holds what the blocks say: otherwise run `npm run content-types`', async () => {
+    // The types of client code have no file system.
+    const { readFileSync }: { readFileSync: (path: URL, encoding: 'utf8') => string } = await import(
+      'node:fs' as string
+    )
+    const url = new URL('../../docs/block-catalogue.md', import.meta.url)
+    expect(readFileSync(url, 'utf8')).toBe(blockCatalogue())
+  })
+
+  test('says how the second of two similar blocks differs from the first [D-130]', () => {
+    const pairs = allBlocks().filter(({ name, description }) => name.endsWith('-two') && description)
+    expect(pairs.map(({ name }) => name)).toEqual(['hero-banner-two', 'shop-the-look-two', 'text-box-type-two'])
+    for (const { description } of pairs) expect(description).toMatch(/mirrored/)
+  })
+})
+
+/** The types that the links of a schema accept, at any depth. */
+function linkedTypes(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const own = 'contentType' in schema ? (schema.contentType as { enum: string[] }).enum : []
+  return [...own, ...Object.values(schema).flatMap(linkedTypes)]
+}
+
+/**
+ * The value as the service's form holds it: without empty fields and without emptied list entries. A linked item of a
+ * type that exists carries its type as its link does.
+ */
 function filledIn(value: unknown): unknown {
   if (Array.isArray(value))
     return value.filter((entry) => typeof entry !== 'object' || Object.keys(entry ?? {}).length > 0).map(filledIn)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([name, field]) =>
-      field === null || field === undefined ? [] : [[name, filledIn(field)]],
-    ),
+  const fields = Object.entries(value).flatMap(([name, field]) =>
+    field === null || field === undefined ? [] : [[name, filledIn(field)]],
   )
+  const type = '_meta' in value ? (value._meta as { schema: string }).schema : undefined
+  return Object.fromEntries(type !== undefined && findBlock(type) ? [...fields, ['contentType', type]] : fields)
 }

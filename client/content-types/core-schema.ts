@@ -1,7 +1,7 @@
 import { blockSchemaUri } from '../blocks/define-block.tsx'
 import { allBlocks } from '../blocks/registry.ts'
 
-/** As much of JSON Schema as content types need. */
+/** The part of JSON Schema that content types need. */
 export type JsonSchema = {
   [keyword: string]: unknown
   title?: string
@@ -12,23 +12,12 @@ export type JsonSchema = {
 
 const core = 'http://bigcontent.io/cms/schema/v1/core#/definitions/'
 
-/** Blocks that stand by themselves under a key of their own, and in no slot. */
-export const ownKeys: ReadonlySet<string> = new Set([
-  'app-header',
-  'benefit-bar',
-  'content-page',
-  'desktop-navigation',
-  'footer',
-  'mobile-navigation',
-  'listing-header',
-])
-
 export const contentBase = `${core}content`
 
 export const mediaHint =
   'A picture or a film, what it shows in words, and the point that stays in sight where the screen cuts it.'
 
-/** A picture or a video of the media service, with what the editor says of it. */
+/** A picture or video of the media service, its alternative text and its focal point. */
 export function mediaGroup({ isRequired }: { isRequired: boolean }): JsonSchema {
   const properties = {
     image: {
@@ -62,12 +51,19 @@ function share(title: string): JsonSchema {
   return { title, description: 'From 0 to 1', type: 'number', minimum: 0, maximum: 1 }
 }
 
-/** One content item that an editor links in. Delivered inline, it stands in the place of its link. */
-export function contentLink(): JsonSchema {
-  const types = allBlocks().flatMap(({ name }) => (ownKeys.has(name) ? [] : [blockSchemaUri(name)]))
+/**
+ * A link to one content item. The service delivers the item in place of the link. Without names, any block may be
+ * linked except those with a delivery key.
+ */
+export function contentLink(blockNames: readonly string[] = slotBlockNames()): JsonSchema {
+  const types = blockNames.map(blockSchemaUri)
   return { type: 'object', allOf: [{ $ref: `${core}content-link` }, { properties: { contentType: { enum: types } } }] }
 }
 
-export function contentSlot(): JsonSchema {
-  return { type: 'array', items: contentLink() }
+export function contentSlot(blockNames?: readonly string[]): JsonSchema {
+  return { type: 'array', items: contentLink(blockNames) }
+}
+
+function slotBlockNames(): string[] {
+  return allBlocks().flatMap(({ name, hasDeliveryKey }) => (hasDeliveryKey ? [] : [name]))
 }

@@ -1,34 +1,34 @@
 import { type Block, blockSchemaUri } from '../blocks/define-block.tsx'
 import { allBlocks } from '../blocks/registry.ts'
-import { blockNotes } from './block-notes.ts'
 import { blockLabel, contentTypeSchema, schemaRegistration, typeRegistration } from './content-type.ts'
 import { fieldsOf } from './fields.ts'
 
-/** Every generated file by its path under `docs/`: what the vendor's command line imports, and the catalogue of blocks. */
+/** The files that the vendor's command line imports, by their path in the folder. */
 export function contentTypeFiles(): Map<string, string> {
-  const files = allBlocks().flatMap((block): [string, string][] => [
-    [`content-types/content-type-schemas/schemas/${block.name}.json`, json(contentTypeSchema(block))],
-    [`content-types/content-type-schemas/${block.name}.json`, json(schemaRegistration(block))],
-    [`content-types/content-types/${block.name}.json`, json(typeRegistration(block))],
-  ])
-  return new Map([...files, ['block-catalogue.md', catalogue(allBlocks())]])
+  return new Map(
+    allBlocks().flatMap((block): [string, string][] => [
+      [`content-type-schemas/schemas/${block.name}.json`, json(contentTypeSchema(block))],
+      [`content-type-schemas/${block.name}.json`, json(schemaRegistration(block))],
+      [`content-types/${block.name}.json`, json(typeRegistration(block))],
+    ]),
+  )
 }
 
-function catalogue(blocks: readonly Block[]): string {
+/** `docs/block-catalogue.md`: every block with its description and fields. */
+export function blockCatalogue(): string {
   const head =
     '# Block catalogue\n\nEvery block that a page can be made of, with its fields. Written by `npm run content-types`; change the schemas, not this page.\n'
-  return [head, ...blocks.map(section)].join('\n')
+  return [head, ...allBlocks().map(section)].join('\n')
 }
 
 function section(block: Block): string {
-  const note = blockNotes[block.name]
   const rows = fieldsOf(block).map(
     ({ path, kind, isRequired }) => `| \`${path}\` | ${kind.replaceAll('|', '\\|')} | ${isRequired ? 'yes' : ''} |`,
   )
   return [
     `## ${blockLabel(block.name)}`,
     '',
-    ...(note ? [note, ''] : []),
+    ...(block.description ? [block.description, ''] : []),
     `Type: \`${blockSchemaUri(block.name)}\``,
     '',
     '| field | what it holds | required |',

@@ -8,11 +8,12 @@ export const colourHint =
   'A CSS colour: #9e3d26, rgb(158 61 38), or a name such as navy. Anything else counts as not chosen.'
 
 type AnySchema = v.GenericSchema<unknown, unknown>
-/** What a schema of valibot's says of itself. */
+/** The fields of a Valibot schema or action that the conversion reads. */
 type Described = {
   kind: string
   type: string
   requirement?: unknown
+  metadata?: { blockNames?: readonly string[] }
   pipe?: readonly Described[]
   entries?: Record<string, Described>
   item?: Described
@@ -26,10 +27,10 @@ type Described = {
 const mayBeMissing = new Set(['nullish', 'optional', 'exact_optional', 'undefinedable', 'nullable'])
 
 /**
- * The schema of what editors may enter. What is not filled in is left out of the form, so nothing is `null`; what a
- * field accepts beyond its type, such as a colour that is none, the block puts right when it is read.
+ * The JSON Schema of what editors may enter. The form leaves out empty fields, so no field is `null`. It may be
+ * stricter than the block, which also corrects values such as an invalid colour when it reads them.
  *
- * @throws Error for a schema of a kind that has no counterpart here
+ * @throws Error for a kind of schema that this file cannot convert
  */
 export function toJsonSchema(schema: AnySchema): JsonSchema {
   return convert(schema)
@@ -40,12 +41,12 @@ function convert(schema: Described): JsonSchema {
   if (known) return known
   if (schema.pipe) return convertPipe(schema.pipe)
   const make = makers[schema.type]
-  if (!make) throw new Error(`A content type cannot say '${schema.type}': teach client/content-types/json-schema.ts`)
+  if (!make) throw new Error(`No JSON Schema for '${schema.type}': add it to client/content-types/json-schema.ts`)
   return make(schema)
 }
 
 function special(schema: Described): JsonSchema | null {
-  // A fallback makes a copy of its schema, with the same pipe.
+  // `v.fallback` copies its schema but keeps the same pipe, so comparing pipes also recognises the copies.
   const is = (other: AnySchema) =>
     schema === (other as unknown) || (schema.pipe !== undefined && schema.pipe === (other as unknown as Described).pipe)
   if (is(MediaSchema)) return mediaGroup({ isRequired: true })
@@ -106,13 +107,20 @@ function convertUnion({ options = [] }: Described): JsonSchema {
   return constants.includes(undefined) ? { anyOf: alternatives } : enumOf(constants)
 }
 
-/** What comes after a transformation judges what was made of the value, not what was entered. */
+/** Stops at a transformation: later actions check the transformed value, not what the editor entered. */
 function convertPipe([base, ...actions]: readonly Described[]): JsonSchema {
   const schema = base ? convert(base) : {}
   const end = actions.findIndex(({ kind, type }) => kind === 'schema' || (kind === 'transformation' && type !== 'trim'))
   for (const action of end === -1 ? actions : actions.slice(0, end))
-    Object.assign(schema, limits[action.type]?.(action.requirement, schema))
+    Object.assign(schema, acceptedBlocks(action, schema) ?? limits[action.type]?.(action.requirement, schema))
   return schema
+}
+
+/** The link or slot again, limited to the blocks that `accepting` names. */
+function acceptedBlocks({ metadata }: Described, { type }: JsonSchema): JsonSchema | null {
+  const names = metadata?.blockNames
+  if (!names) return null
+  return type === 'array' ? contentSlot(names) : contentLink(names)
 }
 
 const limits: Readonly<Record<string, (requirement: unknown, schema: JsonSchema) => JsonSchema>> = {

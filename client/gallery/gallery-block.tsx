@@ -1,4 +1,3 @@
-import { blockNotes } from '../content-types/block-notes.ts'
 import { blockLabel } from '../content-types/content-type.ts'
 import { fieldsOf } from '../content-types/fields.ts'
 import type { GalleryBlock } from './samples.ts'
@@ -7,14 +6,14 @@ const widths = { phone: 390, desktop: 1440 } as const
 
 /** A block's fields, and each of its samples in frames as wide as a phone and a desktop. */
 export function GalleryBlockPage({ entry: { block, samples }, base }: { entry: GalleryBlock; base: string }) {
-  const { name } = block
+  const { name, description } = block
   return (
     <div className="gallery">
       <p>
         <a href={base}>All blocks</a>
       </p>
       <h1 className="gallery__title">{blockLabel(name)}</h1>
-      {blockNotes[name] && <p>{blockNotes[name]}</p>}
+      {description && <p>{description}</p>}
       <p>
         <a href={`${base}/${name}/samples`}>All samples on one page</a>
       </p>

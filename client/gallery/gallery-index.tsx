@@ -1,4 +1,3 @@
-import { blockNotes } from '../content-types/block-notes.ts'
 import { blockLabel } from '../content-types/content-type.ts'
 import type { GalleryBlock } from './samples.ts'
 
@@ -8,11 +7,11 @@ export function GalleryIndex({ blocks, base }: { blocks: readonly GalleryBlock[]
     <div className="gallery">
       <h1 className="gallery__title">{`Block gallery: ${blocks.length} blocks`}</h1>
       <ul className="gallery__list">
-        {blocks.map(({ block: { name }, samples }) => (
+        {blocks.map(({ block: { name, description }, samples }) => (
           <li key={name} className="gallery__entry">
             <a href={`${base}/${name}`}>{blockLabel(name)}</a>{' '}
             <span className="gallery__soft">{`${samples.length} samples`}</span>
-            {blockNotes[name] && <p className="gallery__soft">{blockNotes[name]}</p>}
+            {description && <p className="gallery__soft">{description}</p>}
           </li>
         ))}
       </ul>

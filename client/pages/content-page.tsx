@@ -2,13 +2,10 @@ import type { ContentView } from '../../shared/views.ts'
 import { Blocks, renderBlock } from '../blocks/blocks.tsx'
 import { findBlock } from '../blocks/registry.ts'
 
-/**
- * A page of blocks. A hero at its start carries the look of the title; the page's own is then for those who do not see
- * it.
- */
+/** A page of blocks. If it starts with a hero, the page's own title is only for screen readers. */
 export function ContentPage({ market, title, blocks, stickers }: ContentView) {
   const first = blocks[0]
-  const hasHero = first !== undefined && (findBlock(first._meta.schema)?.name.startsWith('hero-banner-') ?? false)
+  const hasHero = first !== undefined && (findBlock(first._meta.schema)?.isHero ?? false)
   return (
     <div className={hasHero ? 'content-page content-page--led' : 'content-page'}>
       <h1 className={hasHero ? 'visually-hidden' : 'content-page__title'}>{title}</h1>

@@ -13,7 +13,7 @@ import {
   knotFaults,
   layerFaults,
 } from './imports.ts'
-import { blockStyleFaults, classNameFaults } from './styles.ts'
+import { classNameFaults } from './styles.ts'
 
 let root = ''
 
@@ -44,7 +44,6 @@ test('finds nothing in a tree that keeps to the boundaries', () => {
     'client/blocks/hero/block.tsx': "import '../parts/cover-link.tsx'",
     'client/blocks/parts/cover-link.tsx': '',
     'client/blocks/parts/parts.css': '.cover-link { inset: 0 }',
-    'client/styles/content.css': "@import '../blocks/hero/block.css';",
     'worker/services.ts': "import { createCart } from './adapters/acme-cart/cart.ts'\nexport { createCart }",
     'worker/adapters/acme-api/http.ts': 'export const http = 1',
     'worker/adapters/acme-cart/cart.ts':
@@ -60,7 +59,7 @@ test('finds nothing in a tree that keeps to the boundaries', () => {
     cycleFaults,
     knotFaults,
   ].flatMap((check) => check(graph))
-  expect([...checks, ...classNameFaults(root), ...blockStyleFaults(root)]).toEqual([])
+  expect([...checks, ...classNameFaults(root)]).toEqual([])
 })
 
 test.each([
@@ -173,13 +172,4 @@ test('sees a class which does not bear the name of its block or component', () =
     'client/components/icon.css styles .small: its classes must begin with icon',
     'client/components/price/price.css styles .card-title: its classes must begin with price',
   ])
-})
-
-test('sees a block whose stylesheet no page loads', () => {
-  tree({
-    'client/blocks/hero/block.css': '',
-    'client/blocks/card/block.css': '',
-    'client/styles/content.css': "@import '../blocks/card/block.css';",
-  })
-  expect(blockStyleFaults(root)).toEqual(['No stylesheet imports client/blocks/hero/block.css'])
 })

@@ -1,8 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const sheets = ['client/styles/**/*.css', 'client/blocks/*.css']
-
 /** Classes of a block or component that do not begin with its name, so that no stylesheet reaches into another's markup. */
 export function classNameFaults(root: string): string[] {
   return globSync(['client/blocks/*/*.css', 'client/components/*.css', 'client/components/*/*.css'], {
@@ -16,15 +14,6 @@ export function classNameFaults(root: string): string[] {
       const foreign = classesOf(readFileSync(join(root, path), 'utf8')).filter((name) => !isOwn(name))
       return [...new Set(foreign)].map((name) => `${path} styles .${name}: its classes must begin with ${owner}`)
     })
-}
-
-/** Blocks whose stylesheet no page would load. */
-export function blockStyleFaults(root: string): string[] {
-  const texts = globSync(sheets, { cwd: root }).map((path) => readFileSync(join(root, path), 'utf8'))
-  return globSync('client/blocks/*/block.css', { cwd: root })
-    .toSorted()
-    .filter((path) => !texts.some((text) => text.includes(path.slice('client/blocks'.length))))
-    .map((path) => `No stylesheet imports ${path}`)
 }
 
 function classesOf(css: string): string[] {

@@ -1,4 +1,4 @@
-import { blockSheets } from '../../client/blocks/sheets.ts'
+import { blockStylesheets } from '../../client/blocks/define-block.tsx'
 import { NotFoundError } from '../../shared/errors.ts'
 import { marketPath } from '../../shared/markets.ts'
 import { endpoints } from '../../shared/routes.ts'
@@ -36,7 +36,7 @@ export const gallery = factory
         head: unlistedHead({
           title: [block ?? 'Block gallery', sample].filter(Boolean).join(', '),
           path: endpoints.gallery.path,
-          styles: [...blockSheets, 'preview'],
+          styles: [...blockStylesheets, 'preview'],
         }),
         body,
       },

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ReactNode } from 'react'
-import { sheetsOf } from '../../client/blocks/sheets.ts'
+import { stylesheetsOf } from '../../client/blocks/registry.ts'
 import type { ContentItem } from '../../shared/views.ts'
 import type { AppEnv } from '../app-env.ts'
 import { unlistedHead } from '../ssr/head.ts'
@@ -24,7 +24,7 @@ export function answerAccountScreen(
   c.header('referrer-policy', referrerPolicy)
   return answerPersonalPage(c, route, {
     status,
-    head: unlistedHead({ title: `${title} | Selvedge`, path, styles: ['account', ...sheetsOf(blocks)] }),
+    head: unlistedHead({ title: `${title} | Selvedge`, path, styles: ['account', ...stylesheetsOf(blocks)] }),
     body,
   })
 }

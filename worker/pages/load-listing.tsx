@@ -1,4 +1,4 @@
-import { sheetsOf } from '../../client/blocks/sheets.ts'
+import { stylesheetsOf } from '../../client/blocks/registry.ts'
 import { ListingPage } from '../../client/pages/listing-page.tsx'
 import { type Category, categoryTrail } from '../../shared/domain/category.ts'
 import { categoryPath } from '../../shared/routes.ts'
@@ -54,7 +54,7 @@ export async function loadListing(
       image: seo?.image ?? null,
       ...(seo && { social: seo.social }),
       preloads: cardPreload(listing.products[0], base),
-      styles: ['plp', ...sheetsOf([...blocks, ...slots])],
+      styles: ['plp', ...stylesheetsOf([...blocks, ...slots])],
       jsonLd: [breadcrumbList(crumbs, { market, publicOrigin: configuration.publicOrigin })],
     },
     body: (

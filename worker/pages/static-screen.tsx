@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { heroImagesOf } from '../../client/blocks/registry.ts'
-import { sheetsOf } from '../../client/blocks/sheets.ts'
+import { heroImagesOf, stylesheetsOf } from '../../client/blocks/registry.ts'
 import type { ContentItem, PageBase } from '../../shared/views.ts'
 import { mediaBase } from '../configuration/media-base.ts'
 import { contentSlots } from '../content/content-slots.ts'
@@ -40,7 +39,7 @@ export async function loadStaticScreen(
       image: seo?.image ?? null,
       ...(seo && { social: seo.social }),
       preloads: heroImagesOf(blocks),
-      styles: item ? sheetsOf([item]) : ['content'],
+      styles: item ? stylesheetsOf([item]) : ['content'],
       jsonLd: [],
     },
     body: screen.body({ market, mediaBase: mediaBase(configuration), title, blocks }),

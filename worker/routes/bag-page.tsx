@@ -1,4 +1,4 @@
-import { sheetsOf } from '../../client/blocks/sheets.ts'
+import { stylesheetsOf } from '../../client/blocks/registry.ts'
 import { AccountNotice } from '../../client/pages/account/account-notice.tsx'
 import { BagPage } from '../../client/pages/bag-page.tsx'
 import { routes } from '../../shared/routes.ts'
@@ -44,7 +44,7 @@ export const bagPage = factory.createHandlers(async function showBag(c) {
   if (hasSoldOutLines) told.add('sold-out-lines')
   return answerPersonalPage(c, routes.bag, {
     status: 200,
-    head: unlistedHead({ title: 'Shopping bag | Selvedge', path: '/bag', styles: ['bag', ...sheetsOf(blocks)] }),
+    head: unlistedHead({ title: 'Shopping bag | Selvedge', path: '/bag', styles: ['bag', ...stylesheetsOf(blocks)] }),
     body: (
       <>
         {notice && <AccountNotice notice={notice} items={items} count={count} />}

@@ -1,5 +1,4 @@
-import { heroImagesOf } from '../../client/blocks/registry.ts'
-import { sheetsOf } from '../../client/blocks/sheets.ts'
+import { heroImagesOf, stylesheetsOf } from '../../client/blocks/registry.ts'
 import { ContentPage } from '../../client/pages/content-page.tsx'
 import { NotFoundError } from '../../shared/errors.ts'
 import { routes } from '../../shared/routes.ts'
@@ -36,7 +35,7 @@ export const contentPage = publicPage(routes.content, {
         image: seo.image,
         social: seo.social,
         preloads: heroImagesOf(blocks),
-        styles: sheetsOf([item]),
+        styles: stylesheetsOf([item]),
         jsonLd: [],
       },
       body: (

@@ -1,5 +1,4 @@
-import { heroImagesOf } from '../../client/blocks/registry.ts'
-import { sheetsOf } from '../../client/blocks/sheets.ts'
+import { heroImagesOf, stylesheetsOf } from '../../client/blocks/registry.ts'
 import { HomePage } from '../../client/pages/home-page.tsx'
 import { NotFoundError } from '../../shared/errors.ts'
 import { routes } from '../../shared/routes.ts'
@@ -26,7 +25,7 @@ export const homePage = publicPage(routes.home, {
         hasAlternates: true,
         image: seo.image,
         preloads: heroImagesOf(blocks),
-        styles: sheetsOf(blocks),
+        styles: stylesheetsOf(blocks),
         social: seo.social,
         jsonLd: [
           organization(configuration.publicOrigin),

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
+import { blockStylesheets } from '../../client/blocks/define-block.tsx'
 import { faultsOf } from '../../client/blocks/registry.ts'
-import { blockSheets } from '../../client/blocks/sheets.ts'
 import { VisualizationPage } from '../../client/pages/visualization-page.tsx'
 import { NotFoundError } from '../../shared/errors.ts'
 import { routes } from '../../shared/routes.ts'
@@ -66,7 +66,7 @@ async function answerPicture(c: Context<AppEnv>, item: ContentItem, mode: Render
       pageType,
       layout,
       head: {
-        ...unlistedHead({ title: item._meta.name ?? 'Selvedge', path: '/', styles: [...blockSheets] }),
+        ...unlistedHead({ title: item._meta.name ?? 'Selvedge', path: '/', styles: [...blockStylesheets] }),
         scripts: ['visualisation'],
       },
       body: <VisualizationPage market={market} item={item} />,

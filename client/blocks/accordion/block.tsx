@@ -6,8 +6,12 @@ import { AccordionSchema } from './schema.ts'
 
 // Folds of one name close each other: the browser does it, without a script.
 export default defineBlock(
-  'accordion',
-  AccordionSchema,
+  {
+    name: 'accordion',
+    schema: AccordionSchema,
+    stylesheet: 'content',
+    description: 'Questions and answers, one open at a time.',
+  },
   function Accordion({ title, items, context }: BlockProps<typeof AccordionSchema>) {
     const group = useId()
     return (

@@ -11,51 +11,58 @@ const widthInLetters = 180
 
 // It stands still under the pointer and the focus, for those who want less motion, and by its button, which needs no
 // script (D-118).
-export default defineBlock('animated-text-banner', AnimatedTextBannerSchema, function AnimatedTextBanner(props: Props) {
-  const { text, link, callToActionText, textColour, backgroundColour, context } = props
-  const href = safeLink(context.market, link)
-  const letters = text.length + (callToActionText?.length ?? 0) + 4
-  const copies = Math.max(2, Math.ceil(widthInLetters / letters) + 1)
-  const words = (
-    <>
-      {href && !callToActionText ? (
-        <a className="animated-text-banner__link" href={href}>
-          {text}
-        </a>
-      ) : (
-        text
-      )}
-      {href && callToActionText && (
-        <a className="animated-text-banner__link" href={href}>
-          {callToActionText}
-        </a>
-      )}
-    </>
-  )
-  const style = colourStyle({
-    '--banner-ink': textColour,
-    '--banner-ground': backgroundColour,
-    '--banner-letters': letters,
-    '--banner-copies': copies,
-  })
-  return (
-    <section className="animated-text-banner" style={style}>
-      <div className="animated-text-banner__track">
-        <p className="animated-text-banner__words">{words}</p>
-        {Array.from({ length: copies - 1 }, (_, index) => (
-          <p
-            key={index}
-            className="animated-text-banner__words animated-text-banner__words--copy"
-            aria-hidden="true"
-            inert
-          >
-            {words}
-          </p>
-        ))}
-      </div>
-      <label className="animated-text-banner__pause">
-        <input className="animated-text-banner__switch" type="checkbox" aria-label={messages.blocks.pauseText} />
-      </label>
-    </section>
-  )
-})
+export default defineBlock(
+  {
+    name: 'animated-text-banner',
+    schema: AnimatedTextBannerSchema,
+    stylesheet: 'campaign',
+  },
+  function AnimatedTextBanner(props: Props) {
+    const { text, link, callToActionText, textColour, backgroundColour, context } = props
+    const href = safeLink(context.market, link)
+    const letters = text.length + (callToActionText?.length ?? 0) + 4
+    const copies = Math.max(2, Math.ceil(widthInLetters / letters) + 1)
+    const words = (
+      <>
+        {href && !callToActionText ? (
+          <a className="animated-text-banner__link" href={href}>
+            {text}
+          </a>
+        ) : (
+          text
+        )}
+        {href && callToActionText && (
+          <a className="animated-text-banner__link" href={href}>
+            {callToActionText}
+          </a>
+        )}
+      </>
+    )
+    const style = colourStyle({
+      '--banner-ink': textColour,
+      '--banner-ground': backgroundColour,
+      '--banner-letters': letters,
+      '--banner-copies': copies,
+    })
+    return (
+      <section className="animated-text-banner" style={style}>
+        <div className="animated-text-banner__track">
+          <p className="animated-text-banner__words">{words}</p>
+          {Array.from({ length: copies - 1 }, (_, index) => (
+            <p
+              key={index}
+              className="animated-text-banner__words animated-text-banner__words--copy"
+              aria-hidden="true"
+              inert
+            >
+              {words}
+            </p>
+          ))}
+        </div>
+        <label className="animated-text-banner__pause">
+          <input className="animated-text-banner__switch" type="checkbox" aria-label={messages.blocks.pauseText} />
+        </label>
+      </section>
+    )
+  },
+)

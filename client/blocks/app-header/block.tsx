@@ -2,6 +2,16 @@ import { defineBlock } from '../define-block.tsx'
 import { AppHeaderSchema } from './schema.ts'
 
 // Settings of the header, read by the shell: nothing to see by itself.
-export default defineBlock('app-header', AppHeaderSchema, function AppHeader() {
-  return null
-})
+export default defineBlock(
+  {
+    name: 'app-header',
+    schema: AppHeaderSchema,
+    stylesheet: 'shell',
+    description:
+      'How the header looks: transparent over the home page’s first block, or solid. It belongs under the key `app-header`.',
+    hasDeliveryKey: true,
+  },
+  function AppHeader() {
+    return null
+  },
+)

@@ -3,8 +3,11 @@ import { LinkedPicture } from '../parts/linked-picture.tsx'
 import { BagPageImageSchema } from './schema.ts'
 
 export default defineBlock(
-  'bag-page-image',
-  BagPageImageSchema,
+  {
+    name: 'bag-page-image',
+    schema: BagPageImageSchema,
+    stylesheet: 'content',
+  },
   function BagPageImage({ context, ...picture }: BlockProps<typeof BagPageImageSchema>) {
     return (
       <LinkedPicture

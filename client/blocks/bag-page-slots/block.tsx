@@ -2,8 +2,11 @@ import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { BagPageSlotsSchema } from './schema.ts'
 
 export default defineBlock(
-  'bag-page-slots',
-  BagPageSlotsSchema,
+  {
+    name: 'bag-page-slots',
+    schema: BagPageSlotsSchema,
+    stylesheet: 'content',
+  },
   function BagPageSlots({ bagImage, promoBanners, context }: BlockProps<typeof BagPageSlotsSchema>) {
     return (
       <div className="bag-page-slots">

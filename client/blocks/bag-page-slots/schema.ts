@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Slot } from '../parts/fields.ts'
+import { accepting, Slot } from '../parts/fields.ts'
 
-/** What stands around the bag: its picture, and banners of promotions. */
-export const BagPageSlotsSchema = v.object({ bagImage: Slot, promoBanners: Slot })
+/** Content of the bag page: its picture, and banners of promotions. */
+export const BagPageSlotsSchema = v.object({ bagImage: accepting(Slot, 'bag-page-image'), promoBanners: Slot })

@@ -8,8 +8,13 @@ type Props = BlockProps<typeof BenefitBarSchema>
 
 // Without a script the items stand side by side, and are scrolled; `client/behaviours/benefit-bar.ts` turns them.
 export default defineBlock(
-  'benefit-bar',
-  BenefitBarSchema,
+  {
+    name: 'benefit-bar',
+    schema: BenefitBarSchema,
+    stylesheet: 'shell',
+    description: 'The line of promises on top of every page. It belongs under the key `benefit-bar`.',
+    hasDeliveryKey: true,
+  },
   function BenefitBar({ items, showOnHome, context: { market } }: Props) {
     return (
       <aside

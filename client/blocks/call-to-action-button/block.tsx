@@ -3,8 +3,11 @@ import { CallToActionList } from '../parts/call-to-action.tsx'
 import { CallToActionButtonSchema } from './schema.ts'
 
 export default defineBlock(
-  'call-to-action-button',
-  CallToActionButtonSchema,
+  {
+    name: 'call-to-action-button',
+    schema: CallToActionButtonSchema,
+    stylesheet: 'content',
+  },
   function CallToActionButton({ alignment, context, ...cta }: BlockProps<typeof CallToActionButtonSchema>) {
     return (
       <div className="call-to-action-button">

@@ -5,8 +5,12 @@ import { CallToActionGroupSchema } from './schema.ts'
 type Props = BlockProps<typeof CallToActionGroupSchema>
 
 export default defineBlock(
-  'call-to-action-group',
-  CallToActionGroupSchema,
+  {
+    name: 'call-to-action-group',
+    schema: CallToActionGroupSchema,
+    stylesheet: 'content',
+    description: 'Buttons in one to four columns. A button shows only with text, link and style.',
+  },
   function CallToActionGroup({ callsToAction, columns, alignment, context }: Props) {
     return (
       <div className="call-to-action-group">

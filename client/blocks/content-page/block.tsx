@@ -2,8 +2,14 @@ import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { ContentPageSchema } from './schema.ts'
 
 export default defineBlock(
-  'content-page',
-  ContentPageSchema,
+  {
+    name: 'content-page',
+    schema: ContentPageSchema,
+    stylesheet: 'content',
+    description:
+      'A page: its words for search engines and sharing, and its blocks in order. It belongs under a key `page/…`, or `home`.',
+    hasDeliveryKey: true,
+  },
   function ContentPage({ content, context }: BlockProps<typeof ContentPageSchema>) {
     return context.slot(content)
   },

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
-import { Item, list, Slot, Text } from '../parts/fields.ts'
+import { accepting, Item, list, Slot, Text } from '../parts/fields.ts'
 import { OptionalMedia } from '../parts/media.ts'
 
-/** A page's own words for search and sharing, the blocks it is made of, and what sticks to the screen's corner. */
+const StickerItem = accepting(Item, 'sticker', 'sticker-template')
+
+/** A page's texts for search engines and sharing, its blocks, and the stickers in a corner of the screen. */
 export const ContentPageSchema = v.object({
   title: Text,
   description: Text,
@@ -10,8 +12,8 @@ export const ContentPageSchema = v.object({
   socialDescription: Text,
   socialImage: OptionalMedia,
   content: Slot,
-  /** Of a listing: what stands between the rows of its grid, and after how many cards. */
+  /** For a PLP: content between the rows of the grid, and after how many product cards it comes. */
   gridContent: list(v.object({ after: v.pipe(v.number(), v.minValue(1)), content: Item })),
-  desktopSticker: v.nullish(Item, null),
-  mobileSticker: v.nullish(Item, null),
+  desktopSticker: v.nullish(StickerItem, null),
+  mobileSticker: v.nullish(StickerItem, null),
 })

@@ -18,8 +18,13 @@ const dateFormat = new Intl.DateTimeFormat('en-GB', {
 // The page is kept, and the clock is not: the browser fills it in by the server's time, shows it and takes it away
 // (D-126).
 export default defineBlock(
-  'countdown-timer',
-  CountdownTimerSchema,
+  {
+    name: 'countdown-timer',
+    schema: CountdownTimerSchema,
+    stylesheet: 'shell',
+    description:
+      'A line and a clock that counts down to the end, shown between start and end alone. Above the header of every page it belongs under the key `countdown-timer`.',
+  },
   function CountdownTimer({ title, startDate, endDate, url, context: { market } }: Props) {
     const href = safeLink(market, url)
     const isRunning = timeLeft({ start: startDate, end: endDate }, Date.now()) !== null

@@ -11,8 +11,14 @@ type Props = BlockProps<typeof DesktopNavigationSchema>
 
 // Hover shows a panel, and so does the disclosure beside each top link: neither needs a script (D-119).
 export default defineBlock(
-  'desktop-navigation',
-  DesktopNavigationSchema,
+  {
+    name: 'desktop-navigation',
+    schema: DesktopNavigationSchema,
+    stylesheet: 'shell',
+    description:
+      'The menu of wide screens: top links, each with columns of link groups or a picture. It belongs under the key `desktop-navigation`.',
+    hasDeliveryKey: true,
+  },
   function DesktopNavigation({ links, context: { market } }: Props) {
     return (
       <ul className="desktop-navigation">

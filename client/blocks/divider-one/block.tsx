@@ -4,8 +4,11 @@ import { WavyText } from '../parts/wavy-text.tsx'
 import { DividerOneSchema } from './schema.ts'
 
 export default defineBlock(
-  'divider-one',
-  DividerOneSchema,
+  {
+    name: 'divider-one',
+    schema: DividerOneSchema,
+    stylesheet: 'content',
+  },
   function DividerOne({ text, textColour, lineColour, context }: BlockProps<typeof DividerOneSchema>) {
     const style = colourStyle({ '--divider-ink': textColour, '--divider-line': lineColour })
     if (!text) return <hr className="divider-one divider-one--plain" style={style} />

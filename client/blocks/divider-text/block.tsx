@@ -8,8 +8,11 @@ type Props = BlockProps<typeof DividerTextSchema>
 
 // The size is a look: as an outline of the page every divider is a heading of the second level.
 export default defineBlock(
-  'divider-text',
-  DividerTextSchema,
+  {
+    name: 'divider-text',
+    schema: DividerTextSchema,
+    stylesheet: 'content',
+  },
   function DividerText({ text, size, weight, alignment, textColour }: Props) {
     return (
       <h2

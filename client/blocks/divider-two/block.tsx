@@ -6,8 +6,11 @@ import { WavyText } from '../parts/wavy-text.tsx'
 import { DividerTwoSchema } from './schema.ts'
 
 export default defineBlock(
-  'divider-two',
-  DividerTwoSchema,
+  {
+    name: 'divider-two',
+    schema: DividerTwoSchema,
+    stylesheet: 'content',
+  },
   function DividerTwo({ text, linkText, url, textColour, lineColour, context }: BlockProps<typeof DividerTwoSchema>) {
     const href = safeLink(context.market, url)
     return (

@@ -7,52 +7,62 @@ import { FooterSchema } from './schema.ts'
 type Props = BlockProps<typeof FooterSchema>
 
 // Columns are accordions on phones; on wide screens the style sheet shows their links whether open or not.
-export default defineBlock('footer', FooterSchema, function Footer(props: Props) {
-  const { columns, allowMultipleOpen, followUsTitle, socialLinks, paymentLogos, textBox, context } = props
-  const { market } = context
-  const socials = socialLinks
-    .map(({ network, url }) => ({ network, href: safeLink(market, url) }))
-    .filter(({ href }) => href !== null && isExternal(href))
-  return (
-    <div className="footer">
-      <p className="footer__text-box">{textBox}</p>
-      <div className="footer__columns">
-        {columns.map(({ title, links }, index) => (
-          <div key={index} className="footer__column">
-            <details className="footer__details" {...(allowMultipleOpen ? {} : { name: 'footer-columns' })}>
-              <summary className="footer__title">{title}</summary>
-            </details>
-            <ul className="footer__links" aria-label={title}>
-              {links.map((link, at) => (
-                <li key={at}>
-                  <NavigationLink className="footer__link" link={link} market={market} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-        {socials.length > 0 && (
-          <div className="footer__column footer__column--social">
-            <h2 className="footer__title">{followUsTitle ?? 'Follow us'}</h2>
-            <ul className="footer__socials">
-              {socials.map(({ network, href }) => (
-                <li key={network}>
-                  <a className="footer__link" href={href ?? undefined} rel="noopener">
-                    {network}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+export default defineBlock(
+  {
+    name: 'footer',
+    schema: FooterSchema,
+    stylesheet: 'shell',
+    description:
+      'Columns of links, the social networks, what the shop accepts, and a line of its own. It belongs under the key `footer`.',
+    hasDeliveryKey: true,
+  },
+  function Footer(props: Props) {
+    const { columns, allowMultipleOpen, followUsTitle, socialLinks, paymentLogos, textBox, context } = props
+    const { market } = context
+    const socials = socialLinks
+      .map(({ network, url }) => ({ network, href: safeLink(market, url) }))
+      .filter(({ href }) => href !== null && isExternal(href))
+    return (
+      <div className="footer">
+        <p className="footer__text-box">{textBox}</p>
+        <div className="footer__columns">
+          {columns.map(({ title, links }, index) => (
+            <div key={index} className="footer__column">
+              <details className="footer__details" {...(allowMultipleOpen ? {} : { name: 'footer-columns' })}>
+                <summary className="footer__title">{title}</summary>
+              </details>
+              <ul className="footer__links" aria-label={title}>
+                {links.map((link, at) => (
+                  <li key={at}>
+                    <NavigationLink className="footer__link" link={link} market={market} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+          {socials.length > 0 && (
+            <div className="footer__column footer__column--social">
+              <h2 className="footer__title">{followUsTitle ?? 'Follow us'}</h2>
+              <ul className="footer__socials">
+                {socials.map(({ network, href }) => (
+                  <li key={network}>
+                    <a className="footer__link" href={href ?? undefined} rel="noopener">
+                      {network}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </div>
+        <ul className="footer__payments" aria-label="We accept">
+          {(paymentLogos ?? []).map((name) => (
+            <li key={name}>
+              <PaymentLogo name={name} />
+            </li>
+          ))}
+        </ul>
       </div>
-      <ul className="footer__payments" aria-label="We accept">
-        {(paymentLogos ?? []).map((name) => (
-          <li key={name}>
-            <PaymentLogo name={name} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-})
+    )
+  },
+)

@@ -12,39 +12,53 @@ import { HeroBannerOneSchema } from './schema.ts'
 
 type Props = BlockProps<typeof HeroBannerOneSchema>
 
-export default defineBlock('hero-banner-one', HeroBannerOneSchema, function HeroBannerOne(props: Props) {
-  const { topHeading, heading, subheading, textPosition, url, callsToAction, image, mobileImage, context } = props
-  const { market, isLead } = context
-  const ctas = callsToAction.filter((cta) => isComplete(cta, market))
-  const href = ctas.length === 0 ? safeLink(market, url) : null
-  const media = image ?? mobileImage
-  const label = plainText(heading ?? topHeading ?? subheading ?? media?.alt ?? '')
-  return (
-    <section
-      className={cx('hero-banner-one', `hero-banner-one--${slugOf(textPosition)}`, !media && 'hero-banner-one--plain')}
-      style={heroStyle(props)}
-    >
-      <Backdrop
-        className="hero-banner-one__media"
-        layers={{ desktop: image, mobile: mobileImage }}
-        {...heroCrop}
-        isLead={isLead}
-      />
-      <div className="hero-banner-one__body">
-        {topHeading && <p className="hero-banner-one__top">{topHeading}</p>}
-        {heading && (
-          <h2 className="hero-banner-one__heading">
-            <WavyText text={heading} context={context} />
-          </h2>
+export default defineBlock(
+  {
+    name: 'hero-banner-one',
+    schema: HeroBannerOneSchema,
+    stylesheet: 'campaign',
+    description:
+      'The large opening picture or video with words upon it. With an address and no buttons the whole of it is a link.',
+    isHero: true,
+  },
+  function HeroBannerOne(props: Props) {
+    const { topHeading, heading, subheading, textPosition, url, callsToAction, image, mobileImage, context } = props
+    const { market, isLead } = context
+    const ctas = callsToAction.filter((cta) => isComplete(cta, market))
+    const href = ctas.length === 0 ? safeLink(market, url) : null
+    const media = image ?? mobileImage
+    const label = plainText(heading ?? topHeading ?? subheading ?? media?.alt ?? '')
+    return (
+      <section
+        className={cx(
+          'hero-banner-one',
+          `hero-banner-one--${slugOf(textPosition)}`,
+          !media && 'hero-banner-one--plain',
         )}
-        {subheading && <p className="hero-banner-one__sub">{subheading}</p>}
-        <CallToActionList
-          ctas={ctas}
-          market={market}
-          alignment={textPosition.endsWith('Left') ? 'Left' : textPosition.endsWith('Right') ? 'Right' : 'Center'}
+        style={heroStyle(props)}
+      >
+        <Backdrop
+          className="hero-banner-one__media"
+          layers={{ desktop: image, mobile: mobileImage }}
+          {...heroCrop}
+          isLead={isLead}
         />
-      </div>
-      {href && label && <CoverLink href={href} label={label} />}
-    </section>
-  )
-})
+        <div className="hero-banner-one__body">
+          {topHeading && <p className="hero-banner-one__top">{topHeading}</p>}
+          {heading && (
+            <h2 className="hero-banner-one__heading">
+              <WavyText text={heading} context={context} />
+            </h2>
+          )}
+          {subheading && <p className="hero-banner-one__sub">{subheading}</p>}
+          <CallToActionList
+            ctas={ctas}
+            market={market}
+            alignment={textPosition.endsWith('Left') ? 'Left' : textPosition.endsWith('Right') ? 'Right' : 'Center'}
+          />
+        </div>
+        {href && label && <CoverLink href={href} label={label} />}
+      </section>
+    )
+  },
+)

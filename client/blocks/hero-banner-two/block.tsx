@@ -13,39 +13,53 @@ import { HeroBannerTwoSchema } from './schema.ts'
 type Props = BlockProps<typeof HeroBannerTwoSchema>
 
 // The first hero mirrored: the words stand on a sheet of paper that overlaps the picture, never on the picture itself.
-export default defineBlock('hero-banner-two', HeroBannerTwoSchema, function HeroBannerTwo(props: Props) {
-  const { topHeading, heading, subheading, textPosition, callsToAction, image, mobileImage, context } = props
-  const { market, isLead } = context
-  const ctas = callsToAction.filter((cta) => isComplete(cta, market))
-  const only = ctas.length === 1 ? ctas[0] : undefined
-  const href = safeLink(market, only?.buttonLink ?? null)
-  const media = image ?? mobileImage
-  const hasWords = topHeading !== null || heading !== null || subheading !== null || ctas.length > 0
-  const label = plainText(heading ?? topHeading ?? subheading ?? only?.buttonText ?? '')
-  return (
-    <section
-      className={cx('hero-banner-two', `hero-banner-two--${slugOf(textPosition)}`, !media && 'hero-banner-two--plain')}
-      style={heroStyle(props)}
-    >
-      <Backdrop
-        className="hero-banner-two__media"
-        layers={{ desktop: image, mobile: mobileImage }}
-        {...heroCrop}
-        isLead={isLead}
-      />
-      {hasWords && (
-        <div className="hero-banner-two__sheet">
-          {topHeading && <p className="hero-banner-two__top">{topHeading}</p>}
-          {heading && (
-            <h2 className="hero-banner-two__heading">
-              <WavyText text={heading} context={context} />
-            </h2>
-          )}
-          {subheading && <p className="hero-banner-two__sub">{subheading}</p>}
-          <CallToActionList ctas={ctas} market={market} />
-        </div>
-      )}
-      {href && <CoverLink href={href} label={label} />}
-    </section>
-  )
-})
+export default defineBlock(
+  {
+    name: 'hero-banner-two',
+    schema: HeroBannerTwoSchema,
+    stylesheet: 'occasional',
+    description:
+      'As Hero Banner One, mirrored: words on the other side of the picture. With exactly one button the whole of it leads where the button leads.',
+    isHero: true,
+  },
+  function HeroBannerTwo(props: Props) {
+    const { topHeading, heading, subheading, textPosition, callsToAction, image, mobileImage, context } = props
+    const { market, isLead } = context
+    const ctas = callsToAction.filter((cta) => isComplete(cta, market))
+    const only = ctas.length === 1 ? ctas[0] : undefined
+    const href = safeLink(market, only?.buttonLink ?? null)
+    const media = image ?? mobileImage
+    const hasWords = topHeading !== null || heading !== null || subheading !== null || ctas.length > 0
+    const label = plainText(heading ?? topHeading ?? subheading ?? only?.buttonText ?? '')
+    return (
+      <section
+        className={cx(
+          'hero-banner-two',
+          `hero-banner-two--${slugOf(textPosition)}`,
+          !media && 'hero-banner-two--plain',
+        )}
+        style={heroStyle(props)}
+      >
+        <Backdrop
+          className="hero-banner-two__media"
+          layers={{ desktop: image, mobile: mobileImage }}
+          {...heroCrop}
+          isLead={isLead}
+        />
+        {hasWords && (
+          <div className="hero-banner-two__sheet">
+            {topHeading && <p className="hero-banner-two__top">{topHeading}</p>}
+            {heading && (
+              <h2 className="hero-banner-two__heading">
+                <WavyText text={heading} context={context} />
+              </h2>
+            )}
+            {subheading && <p className="hero-banner-two__sub">{subheading}</p>}
+            <CallToActionList ctas={ctas} market={market} />
+          </div>
+        )}
+        {href && <CoverLink href={href} label={label} />}
+      </section>
+    )
+  },
+)

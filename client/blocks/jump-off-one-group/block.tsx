@@ -3,8 +3,11 @@ import { cx } from '../parts/cx.ts'
 import { JumpOffOneGroupSchema } from './schema.ts'
 
 export default defineBlock(
-  'jump-off-one-group',
-  JumpOffOneGroupSchema,
+  {
+    name: 'jump-off-one-group',
+    schema: JumpOffOneGroupSchema,
+    stylesheet: 'occasional',
+  },
   function JumpOffOneGroup({ title, jumpOffs, context }: BlockProps<typeof JumpOffOneGroupSchema>) {
     return (
       <section className="jump-off-one-group">

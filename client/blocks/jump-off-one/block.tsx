@@ -11,33 +11,40 @@ import { JumpOffOneSchema } from './schema.ts'
 
 type Props = BlockProps<typeof JumpOffOneSchema>
 
-export default defineBlock('jump-off-one', JumpOffOneSchema, function JumpOffOne(props: Props) {
-  const { image, mobileImage, title, text, textPosition, textColour, url, callsToAction, context } = props
-  const ctas = callsToAction.filter((cta) => isComplete(cta, context.market))
-  const href = ctas.length <= 1 ? safeLink(context.market, url) : null
-  return (
-    <article
-      className={cx('jump-off-one', `jump-off-one--${slugOf(textPosition)}`)}
-      style={colourStyle({ '--jump-ink': textColour })}
-    >
-      <Backdrop
-        className="jump-off-one__media"
-        layers={{ desktop: image, mobile: mobileImage }}
-        aspects={['4:5', '4:5']}
-        sizes="(min-width: 768px) 50vw, 100vw"
-      />
-      <div className="jump-off-one__body">
-        <h2 className="jump-off-one__title">
-          <WavyText text={title} context={context} />
-        </h2>
-        {text && <p className="jump-off-one__text">{text}</p>}
-        <CallToActionList
-          ctas={ctas}
-          market={context.market}
-          alignment={textPosition.endsWith('Left') ? 'Left' : textPosition.endsWith('Right') ? 'Right' : 'Center'}
+export default defineBlock(
+  {
+    name: 'jump-off-one',
+    schema: JumpOffOneSchema,
+    stylesheet: 'occasional',
+  },
+  function JumpOffOne(props: Props) {
+    const { image, mobileImage, title, text, textPosition, textColour, url, callsToAction, context } = props
+    const ctas = callsToAction.filter((cta) => isComplete(cta, context.market))
+    const href = ctas.length <= 1 ? safeLink(context.market, url) : null
+    return (
+      <article
+        className={cx('jump-off-one', `jump-off-one--${slugOf(textPosition)}`)}
+        style={colourStyle({ '--jump-ink': textColour })}
+      >
+        <Backdrop
+          className="jump-off-one__media"
+          layers={{ desktop: image, mobile: mobileImage }}
+          aspects={['4:5', '4:5']}
+          sizes="(min-width: 768px) 50vw, 100vw"
         />
-      </div>
-      {href && <CoverLink href={href} label={plainText(title)} />}
-    </article>
-  )
-})
+        <div className="jump-off-one__body">
+          <h2 className="jump-off-one__title">
+            <WavyText text={title} context={context} />
+          </h2>
+          {text && <p className="jump-off-one__text">{text}</p>}
+          <CallToActionList
+            ctas={ctas}
+            market={context.market}
+            alignment={textPosition.endsWith('Left') ? 'Left' : textPosition.endsWith('Right') ? 'Right' : 'Center'}
+          />
+        </div>
+        {href && <CoverLink href={href} label={plainText(title)} />}
+      </article>
+    )
+  },
+)

@@ -10,30 +10,47 @@ import { JumpOffThreeSchema } from './schema.ts'
 
 type Props = BlockProps<typeof JumpOffThreeSchema>
 
-export default defineBlock('jump-off-three', JumpOffThreeSchema, function JumpOffThree(props: Props) {
-  const { media, mobileMedia, imagePosition, title, text, textColour, backgroundColour, url, callsToAction, context } =
-    props
-  const ctas = callsToAction.filter((cta) => isComplete(cta, context.market))
-  const href = ctas.length <= 1 ? safeLink(context.market, url) : null
-  return (
-    <section
-      className={cx('jump-off-three', imagePosition === 'Right' && 'jump-off-three--right')}
-      style={colourStyle({ '--jump-ink': textColour, '--jump-ground': backgroundColour })}
-    >
-      <Backdrop
-        className="jump-off-three__media"
-        layers={{ desktop: media, mobile: mobileMedia }}
-        aspects={['1:1', '4:5']}
-        sizes="(min-width: 768px) 50vw, 100vw"
-      />
-      <div className="jump-off-three__body">
-        <h2 className="jump-off-three__title">
-          <WavyText text={title} context={context} />
-        </h2>
-        {text && <p className="jump-off-three__text">{text}</p>}
-        <CallToActionList ctas={ctas} market={context.market} alignment="Left" />
-      </div>
-      {href && <CoverLink href={href} label={plainText(title)} />}
-    </section>
-  )
-})
+export default defineBlock(
+  {
+    name: 'jump-off-three',
+    schema: JumpOffThreeSchema,
+    stylesheet: 'campaign',
+  },
+  function JumpOffThree(props: Props) {
+    const {
+      media,
+      mobileMedia,
+      imagePosition,
+      title,
+      text,
+      textColour,
+      backgroundColour,
+      url,
+      callsToAction,
+      context,
+    } = props
+    const ctas = callsToAction.filter((cta) => isComplete(cta, context.market))
+    const href = ctas.length <= 1 ? safeLink(context.market, url) : null
+    return (
+      <section
+        className={cx('jump-off-three', imagePosition === 'Right' && 'jump-off-three--right')}
+        style={colourStyle({ '--jump-ink': textColour, '--jump-ground': backgroundColour })}
+      >
+        <Backdrop
+          className="jump-off-three__media"
+          layers={{ desktop: media, mobile: mobileMedia }}
+          aspects={['1:1', '4:5']}
+          sizes="(min-width: 768px) 50vw, 100vw"
+        />
+        <div className="jump-off-three__body">
+          <h2 className="jump-off-three__title">
+            <WavyText text={title} context={context} />
+          </h2>
+          {text && <p className="jump-off-three__text">{text}</p>}
+          <CallToActionList ctas={ctas} market={context.market} alignment="Left" />
+        </div>
+        {href && <CoverLink href={href} label={plainText(title)} />}
+      </section>
+    )
+  },
+)

@@ -5,8 +5,11 @@ import { JumpOffTwoGroupSchema } from './schema.ts'
 type Props = BlockProps<typeof JumpOffTwoGroupSchema>
 
 export default defineBlock(
-  'jump-off-two-group',
-  JumpOffTwoGroupSchema,
+  {
+    name: 'jump-off-two-group',
+    schema: JumpOffTwoGroupSchema,
+    stylesheet: 'campaign',
+  },
   function JumpOffTwoGroup({ title, jumpOffs, context }: Props) {
     return (
       <section className="jump-off-two-group">

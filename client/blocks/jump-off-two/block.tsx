@@ -8,8 +8,11 @@ import { JumpOffTwoSchema } from './schema.ts'
 type Props = BlockProps<typeof JumpOffTwoSchema>
 
 export default defineBlock(
-  'jump-off-two',
-  JumpOffTwoSchema,
+  {
+    name: 'jump-off-two',
+    schema: JumpOffTwoSchema,
+    stylesheet: 'campaign',
+  },
   function JumpOffTwo({ image, title, text, url, callsToAction, context: { market } }: Props) {
     const ctas = callsToAction.filter((cta) => isComplete(cta, market))
     const href = ctas.length <= 1 ? safeLink(market, url) : null

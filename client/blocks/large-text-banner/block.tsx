@@ -6,22 +6,29 @@ import { LargeTextBannerSchema } from './schema.ts'
 
 type Props = BlockProps<typeof LargeTextBannerSchema>
 
-export default defineBlock('large-text-banner', LargeTextBannerSchema, function LargeTextBanner(props: Props) {
-  const { type, title, text, textColour, backgroundColour, callsToAction, context } = props
-  const isCentred = type === 'Standard'
-  return (
-    <section
-      className={cx(
-        'large-text-banner',
-        type === 'CE' ? 'large-text-banner--ce' : !backgroundColour && 'large-text-banner--indigo',
-      )}
-      style={colourStyle({ '--banner-ink': textColour, '--banner-ground': backgroundColour })}
-    >
-      <div className="large-text-banner__body">
-        <h2 className="large-text-banner__title">{title}</h2>
-        {text && <p className="large-text-banner__text">{text}</p>}
-        <CallToActionList ctas={callsToAction} market={context.market} alignment={isCentred ? 'Center' : 'Left'} />
-      </div>
-    </section>
-  )
-})
+export default defineBlock(
+  {
+    name: 'large-text-banner',
+    schema: LargeTextBannerSchema,
+    stylesheet: 'campaign',
+  },
+  function LargeTextBanner(props: Props) {
+    const { type, title, text, textColour, backgroundColour, callsToAction, context } = props
+    const isCentred = type === 'Standard'
+    return (
+      <section
+        className={cx(
+          'large-text-banner',
+          type === 'CE' ? 'large-text-banner--ce' : !backgroundColour && 'large-text-banner--indigo',
+        )}
+        style={colourStyle({ '--banner-ink': textColour, '--banner-ground': backgroundColour })}
+      >
+        <div className="large-text-banner__body">
+          <h2 className="large-text-banner__title">{title}</h2>
+          {text && <p className="large-text-banner__text">{text}</p>}
+          <CallToActionList ctas={callsToAction} market={context.market} alignment={isCentred ? 'Center' : 'Left'} />
+        </div>
+      </section>
+    )
+  },
+)

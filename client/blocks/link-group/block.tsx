@@ -3,8 +3,11 @@ import { NavigationLink } from '../parts/navigation-link.tsx'
 import { LinkGroupSchema } from './schema.ts'
 
 export default defineBlock(
-  'link-group',
-  LinkGroupSchema,
+  {
+    name: 'link-group',
+    schema: LinkGroupSchema,
+    stylesheet: 'content',
+  },
   function LinkGroup({ title, links, context }: BlockProps<typeof LinkGroupSchema>) {
     return (
       <section className="link-group">

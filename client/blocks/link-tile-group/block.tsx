@@ -5,8 +5,11 @@ import { LinkTileGroupSchema } from './schema.ts'
 type Props = BlockProps<typeof LinkTileGroupSchema>
 
 export default defineBlock(
-  'link-tile-group',
-  LinkTileGroupSchema,
+  {
+    name: 'link-tile-group',
+    schema: LinkTileGroupSchema,
+    stylesheet: 'campaign',
+  },
   function LinkTileGroup({ title, tiles, context }: Props) {
     return (
       <section className="link-tile-group">

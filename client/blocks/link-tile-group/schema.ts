@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { Item, Text } from '../parts/fields.ts'
+import { accepting, Item, Text } from '../parts/fields.ts'
 
 const EntrySchema = v.object({
-  tile: Item,
+  tile: accepting(Item, 'link-tile'),
   mobileOrder: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4)),
 })
 

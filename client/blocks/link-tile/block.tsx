@@ -7,8 +7,11 @@ import { LinkTileSchema } from './schema.ts'
 type Props = BlockProps<typeof LinkTileSchema>
 
 export default defineBlock(
-  'link-tile',
-  LinkTileSchema,
+  {
+    name: 'link-tile',
+    schema: LinkTileSchema,
+    stylesheet: 'campaign',
+  },
   function LinkTile({ image, title, text, url, context: { market } }: Props) {
     const href = safeLink(market, url)
     return (

@@ -13,42 +13,51 @@ type Props = BlockProps<typeof ListingHeaderSchema>
 
 // It stands in place of the listing's own header, so its title is the page's heading. Variant 2 sets words beside a
 // picture.
-export default defineBlock('listing-header', ListingHeaderSchema, function ListingHeader(props: Props) {
-  const { title, subheading, linkButtons, squiggle, image, callToAction, context } = props
-  const variant = props.variant ?? 1
-  const isTwo = variant === 2
-  const picture = isTwo ? image : null
-  const description = foldDescription(props.description, variant)
-  const buttons = [...linkButtons, ...(callToAction ? [callToAction] : [])]
-  return (
-    <header className={cx('listing-header', isTwo && 'listing-header--two', !picture && 'listing-header--plain')}>
-      <div className="listing-header__words">
-        {isTwo && squiggle && (
-          <svg
-            className={`listing-header__squiggle listing-header__squiggle--${slugOf(squiggle.position)}`}
-            style={colourStyle({ '--squiggle-ink': squiggle.colour })}
-            viewBox="0 0 120 18"
-            aria-hidden="true"
-          >
-            <path d="M2 9c8-9 15-9 22 0s15 9 22 0 15-9 22 0 15 9 22 0 15-9 26-2" />
-          </svg>
+export default defineBlock(
+  {
+    name: 'listing-header',
+    schema: ListingHeaderSchema,
+    stylesheet: 'content',
+    description: 'The words and picture above a listing. It belongs under a key `listing/{category path}`.',
+    hasDeliveryKey: true,
+  },
+  function ListingHeader(props: Props) {
+    const { title, subheading, linkButtons, squiggle, image, callToAction, context } = props
+    const variant = props.variant ?? 1
+    const isTwo = variant === 2
+    const picture = isTwo ? image : null
+    const description = foldDescription(props.description, variant)
+    const buttons = [...linkButtons, ...(callToAction ? [callToAction] : [])]
+    return (
+      <header className={cx('listing-header', isTwo && 'listing-header--two', !picture && 'listing-header--plain')}>
+        <div className="listing-header__words">
+          {isTwo && squiggle && (
+            <svg
+              className={`listing-header__squiggle listing-header__squiggle--${slugOf(squiggle.position)}`}
+              style={colourStyle({ '--squiggle-ink': squiggle.colour })}
+              viewBox="0 0 120 18"
+              aria-hidden="true"
+            >
+              <path d="M2 9c8-9 15-9 22 0s15 9 22 0 15-9 22 0 15 9 22 0 15-9 26-2" />
+            </svg>
+          )}
+          <h1 className={cx('listing-header__title', hasWavyText(title) && 'listing-header__title--wavy')}>
+            <WavyText text={title} context={context} />
+          </h1>
+          {isTwo && subheading && <p className="listing-header__subheading">{subheading}</p>}
+          {description && <SeeMore {...description} className="listing-header__description" />}
+          <CallToActionList ctas={buttons} market={context.market} alignment="Left" />
+        </div>
+        {picture && (
+          <MediaView
+            className="listing-header__media"
+            media={picture}
+            aspect="16:7"
+            sizes="(min-width: 768px) 60vw, 100vw"
+            priority={context.isLead ? 'high' : 'lazy'}
+          />
         )}
-        <h1 className={cx('listing-header__title', hasWavyText(title) && 'listing-header__title--wavy')}>
-          <WavyText text={title} context={context} />
-        </h1>
-        {isTwo && subheading && <p className="listing-header__subheading">{subheading}</p>}
-        {description && <SeeMore {...description} className="listing-header__description" />}
-        <CallToActionList ctas={buttons} market={context.market} alignment="Left" />
-      </div>
-      {picture && (
-        <MediaView
-          className="listing-header__media"
-          media={picture}
-          aspect="16:7"
-          sizes="(min-width: 768px) 60vw, 100vw"
-          priority={context.isLead ? 'high' : 'lazy'}
-        />
-      )}
-    </header>
-  )
-})
+      </header>
+    )
+  },
+)

@@ -4,8 +4,11 @@ import { slugOf } from '../parts/fields.ts'
 import { ListingSlotSchema } from './schema.ts'
 
 export default defineBlock(
-  'listing-slot',
-  ListingSlotSchema,
+  {
+    name: 'listing-slot',
+    schema: ListingSlotSchema,
+    stylesheet: 'content',
+  },
   function ListingSlot({ placement, content, context }: BlockProps<typeof ListingSlotSchema>) {
     return <div className={cx('listing-slot', `listing-slot--${slugOf(placement)}`)}>{context.slot(content)}</div>
   },

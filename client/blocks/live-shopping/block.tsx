@@ -6,8 +6,11 @@ import { LiveShoppingSchema } from './schema.ts'
 
 // The service's script is another company's: it comes only where it is configured and the visitor has agreed to it.
 export default defineBlock(
-  'live-shopping',
-  LiveShoppingSchema,
+  {
+    name: 'live-shopping',
+    schema: LiveShoppingSchema,
+    stylesheet: 'occasional',
+  },
   function LiveShopping({ channelId, title, text, poster, context }: BlockProps<typeof LiveShoppingSchema>) {
     return (
       <section className="live-shopping">

@@ -6,8 +6,11 @@ import { LocaleSelectorImageSchema } from './schema.ts'
 type Props = BlockProps<typeof LocaleSelectorImageSchema>
 
 export default defineBlock(
-  'locale-selector-image',
-  LocaleSelectorImageSchema,
+  {
+    name: 'locale-selector-image',
+    schema: LocaleSelectorImageSchema,
+    stylesheet: 'shell',
+  },
   function LocaleSelectorImage({ image, url, context: { market } }: Props) {
     const href = safeLink(market, url)
     const picture = <MediaView media={image} aspect="4:5" sizes="(min-width: 768px) 24rem, 100vw" />

@@ -9,8 +9,14 @@ type Props = BlockProps<typeof MobileNavigationSchema>
 // Neither variant needs a script: layers and accordions are disclosures, the strip of categories is a group of radio
 // buttons.
 export default defineBlock(
-  'mobile-navigation',
-  MobileNavigationSchema,
+  {
+    name: 'mobile-navigation',
+    schema: MobileNavigationSchema,
+    stylesheet: 'shell',
+    description:
+      'The menu of phones, three layers deep: either one layer after another, or a strip of round pictures with lists below. It belongs under the key `mobile-navigation`.',
+    hasDeliveryKey: true,
+  },
   function MobileNavigation({ variant, links, context: { market } }: Props) {
     return (
       <nav className="mobile-navigation" aria-label={messages.shell.shopNavigation}>

@@ -3,8 +3,11 @@ import { LinkedPicture } from '../parts/linked-picture.tsx'
 import { MyAccountImageSchema } from './schema.ts'
 
 export default defineBlock(
-  'my-account-image',
-  MyAccountImageSchema,
+  {
+    name: 'my-account-image',
+    schema: MyAccountImageSchema,
+    stylesheet: 'content',
+  },
   function MyAccountImage({ context, ...picture }: BlockProps<typeof MyAccountImageSchema>) {
     return (
       <LinkedPicture

@@ -9,8 +9,11 @@ import { type AreaLink, NavigationLinksBannerSchema } from './schema.ts'
 type Props = BlockProps<typeof NavigationLinksBannerSchema>
 
 export default defineBlock(
-  'navigation-links-banner',
-  NavigationLinksBannerSchema,
+  {
+    name: 'navigation-links-banner',
+    schema: NavigationLinksBannerSchema,
+    stylesheet: 'occasional',
+  },
   function NavigationLinksBanner(props: Props) {
     const { image, mobileImage, title, layout, textColour, backgroundColour, links, areaLinks, context } = props
     const isSplit = layout === '50/50'

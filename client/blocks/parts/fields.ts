@@ -2,16 +2,16 @@ import * as v from 'valibot'
 import type { ContentItem } from '../../../shared/views.ts'
 import { noteLeftOut } from './left-out.ts'
 
-/** Text that the block cannot do without. */
+/** Text without which the block is left out. */
 export const RequiredText = v.pipe(v.string(), v.trim(), v.nonEmpty())
 
-/** Editors' tools leave out, empty or null what is not filled in: all three read as `null`. */
+/** Optional text. An empty field may arrive as absent, `''` or `null`; all three read as `null`. */
 export const Text = v.pipe(
   v.nullish(v.string(), null),
   v.transform((text) => text?.trim() || null),
 )
 
-/** Text with headings, lists, links and the like; content types give it an editor of its own. */
+/** Text with headings, lists, links and the like. Content types give it a Markdown editor. */
 export const Markdown = v.pipe(
   v.nullish(v.string(), null),
   v.transform((text) => text?.trim() || null),
@@ -24,7 +24,7 @@ export const Flag = v.pipe(
   v.transform((flag) => flag ?? false),
 )
 
-/** One of the editor's options; the first is what an absent value means. */
+/** One of the editor's options. An absent value means the first. */
 export function choice<const Options extends readonly [string, ...string[]]>(options: Options) {
   return v.pipe(
     v.nullish(v.picklist(options), options[0]),
@@ -39,7 +39,7 @@ export function list<Schema extends v.GenericSchema>(schema: Schema) {
   )
 }
 
-/** A list whose broken entries are left out and reported, and cost no more than themselves. */
+/** A list whose invalid entries are left out and reported; the rest of the list stays. */
 export function lenientList<Schema extends v.GenericSchema>(schema: Schema) {
   const entry = v.fallback(v.nullable(schema), (dataset) => {
     for (const issue of dataset?.issues ?? [])
@@ -54,14 +54,25 @@ export function lenientList<Schema extends v.GenericSchema>(schema: Schema) {
 
 const ItemSchema = v.looseObject({ _meta: v.looseObject({ schema: v.string() }) })
 
-/** One content item of any schema. */
+/** One content item of any type. */
 export const Item = v.custom<ContentItem>((entry) => v.is(ItemSchema, entry))
 
-/** A content slot: entries that are no content items, such as emptied slots, are left out. */
+/** A content slot. Entries that are not content items, such as emptied slots, are left out. */
 export const Slot = v.pipe(
   v.nullish(v.array(v.unknown()), []),
   v.transform((entries) => (entries ?? []).filter((entry): entry is ContentItem => v.is(ItemSchema, entry))),
 )
+
+/**
+ * Limits an `Item` or a `Slot` to these blocks in the editor's form. Content of another type still renders, so that
+ * content published before the limit stays on its page.
+ */
+export function accepting<const Schema extends v.GenericSchema<unknown, unknown>>(
+  schema: Schema,
+  ...blockNames: readonly [string, ...string[]]
+) {
+  return v.pipe(schema, v.metadata({ blockNames }))
+}
 
 export const positions = [
   'Center',
@@ -82,7 +93,7 @@ export function slugOf(option: string): string {
   return option.toLowerCase().replaceAll(' ', '-')
 }
 
-/** A whole number of pixels, percent or the like; what lies outside is moved to the nearest bound. */
+/** A whole number of pixels, percent or the like. A number outside the bounds becomes the nearest bound. */
 export function measure({ least = 0, most, usual }: { least?: number; most: number; usual: number }) {
   return v.pipe(
     v.nullish(v.number(), usual),
@@ -90,5 +101,5 @@ export function measure({ least = 0, most, usual }: { least?: number; most: numb
   )
 }
 
-/** The brand's typefaces by the names that editors know them by. */
+/** The names that editors use for the brand's typefaces. */
 export const fonts = ['Quisas', 'Athletics'] as const

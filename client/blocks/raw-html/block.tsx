@@ -7,8 +7,13 @@ type Props = BlockProps<typeof RawHtmlSchema>
 
 // Without scripts the mark-up alone is shown, in a frame that may do nothing at all (D-17).
 export default defineBlock(
-  'raw-html',
-  RawHtmlSchema,
+  {
+    name: 'raw-html',
+    schema: RawHtmlSchema,
+    stylesheet: 'content',
+    description:
+      'HTML, styles and script from elsewhere, in a frame that cannot reach the shop: no shopper’s data, no cookies, no links out of it but new windows. Give it a title, which is read aloud.',
+  },
   function RawHtml({ title, html, css, javascript, height, context }: Props) {
     const { inlineHtml, deliveryId } = context
     if (inlineHtml && deliveryId !== null && inlineHtml.ids.includes(deliveryId))

@@ -10,8 +10,11 @@ import { RoundCallToActionGroupSchema } from './schema.ts'
 type Props = BlockProps<typeof RoundCallToActionGroupSchema>
 
 export default defineBlock(
-  'round-call-to-action-group',
-  RoundCallToActionGroupSchema,
+  {
+    name: 'round-call-to-action-group',
+    schema: RoundCallToActionGroupSchema,
+    stylesheet: 'occasional',
+  },
   function RoundCallToActionGroup({ title, alignment, callsToAction, context }: Props) {
     const links = leading(callsToAction, context.market)
     if (links.length === 0) return null

@@ -10,8 +10,11 @@ type Props = BlockProps<typeof ScrollableCardCarouselSchema>
 // A region that scrolls can be reached and scrolled by keyboard: hence the tab stop and the name. The arrows show where
 // there are scripts.
 export default defineBlock(
-  'scrollable-card-carousel',
-  ScrollableCardCarouselSchema,
+  {
+    name: 'scrollable-card-carousel',
+    schema: ScrollableCardCarouselSchema,
+    stylesheet: 'campaign',
+  },
   function ScrollableCardCarousel({ title, cards, context }: Props) {
     const name = title ?? messages.blocks.cards
     return (

@@ -7,8 +7,11 @@ import { ScrollableCardSchema } from './schema.ts'
 type Props = BlockProps<typeof ScrollableCardSchema>
 
 export default defineBlock(
-  'scrollable-card',
-  ScrollableCardSchema,
+  {
+    name: 'scrollable-card',
+    schema: ScrollableCardSchema,
+    stylesheet: 'campaign',
+  },
   function ScrollableCard({ image, title, text, url, context: { market } }: Props) {
     const href = safeLink(market, url)
     return (

@@ -11,51 +11,60 @@ import { ShopTheLookTwoSchema } from './schema.ts'
 type Props = BlockProps<typeof ShopTheLookTwoSchema>
 
 // The look stands in the middle, a product at each side: on phones the two lie below it.
-export default defineBlock('shop-the-look-two', ShopTheLookTwoSchema, function ShopTheLookTwo(props: Props) {
-  const {
-    title,
-    titleFont,
-    titleBold,
-    primaryBlockBackground,
-    primaryBlockUrl,
-    primaryBlockAlignment,
-    leftProduct,
-    rightProduct,
-    context,
-  } = props
-  const href = safeLink(context.market, primaryBlockUrl)
-  return (
-    <section
-      className={cx(
-        'shop-the-look-two',
-        !primaryBlockBackground
-          ? 'shop-the-look-two--bare'
-          : primaryBlockAlignment === 'Right' && 'shop-the-look-two--right',
-      )}
-    >
-      {title && (
-        <h2
-          className={cx(
-            'shop-the-look-two__title',
-            `font-${slugOf(titleFont)}`,
-            titleBold && 'shop-the-look-two__title--bold',
-          )}
-        >
-          <WavyText text={title} context={context} />
-        </h2>
-      )}
-      <div className="shop-the-look-two__row">
-        {primaryBlockBackground && (
-          <div className="shop-the-look-two__primary">
-            <MediaView media={primaryBlockBackground} aspect="4:5" sizes="(min-width: 768px) 50vw, 100vw" />
-            {href && (
-              <CoverLink href={href} label={plainText(title ?? (primaryBlockBackground.alt || leftProduct.title))} />
-            )}
-          </div>
+export default defineBlock(
+  {
+    name: 'shop-the-look-two',
+    schema: ShopTheLookTwoSchema,
+    stylesheet: 'campaign',
+    description:
+      'The same fields as Shop The Look One in the mirrored arrangement: the picture in the centre, the products beneath.',
+  },
+  function ShopTheLookTwo(props: Props) {
+    const {
+      title,
+      titleFont,
+      titleBold,
+      primaryBlockBackground,
+      primaryBlockUrl,
+      primaryBlockAlignment,
+      leftProduct,
+      rightProduct,
+      context,
+    } = props
+    const href = safeLink(context.market, primaryBlockUrl)
+    return (
+      <section
+        className={cx(
+          'shop-the-look-two',
+          !primaryBlockBackground
+            ? 'shop-the-look-two--bare'
+            : primaryBlockAlignment === 'Right' && 'shop-the-look-two--right',
         )}
-        <LookTile product={leftProduct} context={context} />
-        <LookTile product={rightProduct} context={context} />
-      </div>
-    </section>
-  )
-})
+      >
+        {title && (
+          <h2
+            className={cx(
+              'shop-the-look-two__title',
+              `font-${slugOf(titleFont)}`,
+              titleBold && 'shop-the-look-two__title--bold',
+            )}
+          >
+            <WavyText text={title} context={context} />
+          </h2>
+        )}
+        <div className="shop-the-look-two__row">
+          {primaryBlockBackground && (
+            <div className="shop-the-look-two__primary">
+              <MediaView media={primaryBlockBackground} aspect="4:5" sizes="(min-width: 768px) 50vw, 100vw" />
+              {href && (
+                <CoverLink href={href} label={plainText(title ?? (primaryBlockBackground.alt || leftProduct.title))} />
+              )}
+            </div>
+          )}
+          <LookTile product={leftProduct} context={context} />
+          <LookTile product={rightProduct} context={context} />
+        </div>
+      </section>
+    )
+  },
+)

@@ -7,29 +7,36 @@ import { SizeBlockSchema } from './schema.ts'
 
 type Props = BlockProps<typeof SizeBlockSchema>
 
-export default defineBlock('size-block', SizeBlockSchema, function SizeBlock(props: Props) {
-  const { titleText, titleColour, callsToAction, ctaColour, showUnderline, underlineColour, hoverColour, context } =
-    props
-  const style = colourStyle({
-    '--size-title': titleColour,
-    '--size-ink': ctaColour,
-    '--size-underline': underlineColour,
-    '--size-hover': hoverColour,
-  })
-  return (
-    <section className="size-block" style={style}>
-      <h2 className="size-block__title">
-        <WavyText text={titleText} context={context} />
-      </h2>
-      <ul className="size-block__list">
-        {sizeLinks(callsToAction, context.market).map(({ text, href }, index) => (
-          <li key={index}>
-            <a className={cx('size-block__link', showUnderline && 'size-block__link--underlined')} href={href}>
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-})
+export default defineBlock(
+  {
+    name: 'size-block',
+    schema: SizeBlockSchema,
+    stylesheet: 'occasional',
+  },
+  function SizeBlock(props: Props) {
+    const { titleText, titleColour, callsToAction, ctaColour, showUnderline, underlineColour, hoverColour, context } =
+      props
+    const style = colourStyle({
+      '--size-title': titleColour,
+      '--size-ink': ctaColour,
+      '--size-underline': underlineColour,
+      '--size-hover': hoverColour,
+    })
+    return (
+      <section className="size-block" style={style}>
+        <h2 className="size-block__title">
+          <WavyText text={titleText} context={context} />
+        </h2>
+        <ul className="size-block__list">
+          {sizeLinks(callsToAction, context.market).map(({ text, href }, index) => (
+            <li key={index}>
+              <a className={cx('size-block__link', showUnderline && 'size-block__link--underlined')} href={href}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  },
+)

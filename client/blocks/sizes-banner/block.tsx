@@ -7,8 +7,12 @@ import { SizesBannerSchema } from './schema.ts'
 type Props = BlockProps<typeof SizesBannerSchema>
 
 export default defineBlock(
-  'sizes-banner',
-  SizesBannerSchema,
+  {
+    name: 'sizes-banner',
+    schema: SizesBannerSchema,
+    stylesheet: 'campaign',
+    description: 'A heading and links by size upon one colour.',
+  },
   function SizesBanner({ heading, headingColour, backgroundColour, callsToAction, context }: Props) {
     return (
       <section

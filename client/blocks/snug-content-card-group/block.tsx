@@ -5,8 +5,11 @@ import { SnugContentCardGroupSchema } from './schema.ts'
 type Props = BlockProps<typeof SnugContentCardGroupSchema>
 
 export default defineBlock(
-  'snug-content-card-group',
-  SnugContentCardGroupSchema,
+  {
+    name: 'snug-content-card-group',
+    schema: SnugContentCardGroupSchema,
+    stylesheet: 'occasional',
+  },
   function SnugContentCardGroup({ title, cards, context }: Props) {
     const columns = Math.min(cards.length, 4)
     return (

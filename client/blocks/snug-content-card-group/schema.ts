@@ -1,4 +1,7 @@
 import * as v from 'valibot'
-import { Slot, Text } from '../parts/fields.ts'
+import { accepting, Slot, Text } from '../parts/fields.ts'
 
-export const SnugContentCardGroupSchema = v.object({ title: Text, cards: v.pipe(Slot, v.minLength(1)) })
+export const SnugContentCardGroupSchema = v.object({
+  title: Text,
+  cards: v.pipe(accepting(Slot, 'snug-content-card'), v.minLength(1)),
+})

@@ -6,8 +6,11 @@ import { SnugContentCardSchema } from './schema.ts'
 type Props = BlockProps<typeof SnugContentCardSchema>
 
 export default defineBlock(
-  'snug-content-card',
-  SnugContentCardSchema,
+  {
+    name: 'snug-content-card',
+    schema: SnugContentCardSchema,
+    stylesheet: 'occasional',
+  },
   function SnugContentCard({ image, imageAlt, callToAction, context }: Props) {
     return (
       <article className="snug-content-card">

@@ -2,8 +2,11 @@ import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { SpacingBlockSchema } from './schema.ts'
 
 export default defineBlock(
-  'spacing-block',
-  SpacingBlockSchema,
+  {
+    name: 'spacing-block',
+    schema: SpacingBlockSchema,
+    stylesheet: 'content',
+  },
   function SpacingBlock({ size }: BlockProps<typeof SpacingBlockSchema>) {
     return <div className={`spacing-block spacing-block--${size.toLowerCase()}`} aria-hidden="true" />
   },

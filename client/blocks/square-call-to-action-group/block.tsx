@@ -11,8 +11,11 @@ type Props = BlockProps<typeof SquareCallToActionGroupSchema>
 
 // Words upon a picture lie below it: a square is too small for both.
 export default defineBlock(
-  'square-call-to-action-group',
-  SquareCallToActionGroupSchema,
+  {
+    name: 'square-call-to-action-group',
+    schema: SquareCallToActionGroupSchema,
+    stylesheet: 'occasional',
+  },
   function SquareCallToActionGroup({ title, alignment, callsToAction, context }: Props) {
     const links = leading(callsToAction, context.market)
     if (links.length === 0) return null

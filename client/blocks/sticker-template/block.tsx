@@ -4,8 +4,11 @@ import { slugOf } from '../parts/fields.ts'
 import { StickerTemplateSchema } from './schema.ts'
 
 export default defineBlock(
-  'sticker-template',
-  StickerTemplateSchema,
+  {
+    name: 'sticker-template',
+    schema: StickerTemplateSchema,
+    stylesheet: 'occasional',
+  },
   function StickerTemplate({ template, stickers, context }: BlockProps<typeof StickerTemplateSchema>) {
     return (
       <div className={cx('sticker-template', `sticker-template--${slugOf(template)}`)}>{context.slot(stickers)}</div>

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { choice, Slot } from '../parts/fields.ts'
+import { accepting, choice, Slot } from '../parts/fields.ts'
 
-/** An arrangement, and the stickers that stand in it. */
+/** An arrangement of stickers. */
 export const StickerTemplateSchema = v.object({
   template: choice(['Row', 'Scattered', 'Stack']),
-  stickers: v.pipe(Slot, v.minLength(1), v.maxLength(8)),
+  stickers: v.pipe(accepting(Slot, 'sticker'), v.minLength(1), v.maxLength(8)),
 })

@@ -13,62 +13,69 @@ import { StickerSchema } from './schema.ts'
 type Props = BlockProps<typeof StickerSchema>
 
 // A dialog that is open from the start: its form closes it without a script, and nothing else does.
-export default defineBlock('sticker', StickerSchema, function Sticker(props: Props) {
-  const { url, linkTitle, width, height, image, textLines, closeButton, context } = props
-  const lines = textLines.filter((line) => line.text !== null)
-  const words = lines.map((line) => line.text).join(' ')
-  if (lines.length === 0 && !image) return null
-  const scale = fitting(lines, width * height)
-  const href = safeLink(context.market, url)
-  const label = linkTitle || words || image?.alt || ''
-  const body = (
-    <>
-      {image && (
-        <Picture
-          className="sticker__media"
-          sources={[pictureSource(image, { aspect: `${width}:${height}`, sizes: `${width}px` })]}
-          alt={words ? '' : image.alt}
-        />
-      )}
-      {lines.map((line, index) => (
-        <p
-          key={index}
-          className={cx('sticker__line', `sticker__line--${slugOf(line.position)}`)}
-          style={colourStyle({ '--line-size': Math.round(line.size * scale * 10) / 10, '--line-ink': line.colour })}
-        >
-          {line.text}
-        </p>
-      ))}
-      {href && label && <CoverLink href={href} label={label} />}
-    </>
-  )
-  if (!closeButton?.show) {
-    return (
-      <div className="sticker" style={boxStyle(props)}>
-        <div className="sticker__box">{body}</div>
-      </div>
+export default defineBlock(
+  {
+    name: 'sticker',
+    schema: StickerSchema,
+    stylesheet: 'occasional',
+  },
+  function Sticker(props: Props) {
+    const { url, linkTitle, width, height, image, textLines, closeButton, context } = props
+    const lines = textLines.filter((line) => line.text !== null)
+    const words = lines.map((line) => line.text).join(' ')
+    if (lines.length === 0 && !image) return null
+    const scale = fitting(lines, width * height)
+    const href = safeLink(context.market, url)
+    const label = linkTitle || words || image?.alt || ''
+    const body = (
+      <>
+        {image && (
+          <Picture
+            className="sticker__media"
+            sources={[pictureSource(image, { aspect: `${width}:${height}`, sizes: `${width}px` })]}
+            alt={words ? '' : image.alt}
+          />
+        )}
+        {lines.map((line, index) => (
+          <p
+            key={index}
+            className={cx('sticker__line', `sticker__line--${slugOf(line.position)}`)}
+            style={colourStyle({ '--line-size': Math.round(line.size * scale * 10) / 10, '--line-ink': line.colour })}
+          >
+            {line.text}
+          </p>
+        ))}
+        {href && label && <CoverLink href={href} label={label} />}
+      </>
     )
-  }
-  return (
-    <dialog
-      className="sticker sticker--closable"
-      open
-      aria-label={label || messages.blocks.sticker}
-      style={boxStyle(props)}
-    >
-      <div className="sticker__box">{body}</div>
-      <form className="sticker__form" method="dialog">
-        <button
-          className="sticker__close"
-          aria-label={messages.blocks.close}
-          style={colourStyle({ '--close-ink': closeButton.colour, '--close-ground': closeButton.backgroundColour })}
-        >
-          <Icon name="close" />
-        </button>
-      </form>
-    </dialog>
-  )
-})
+    if (!closeButton?.show) {
+      return (
+        <div className="sticker" style={boxStyle(props)}>
+          <div className="sticker__box">{body}</div>
+        </div>
+      )
+    }
+    return (
+      <dialog
+        className="sticker sticker--closable"
+        open
+        aria-label={label || messages.blocks.sticker}
+        style={boxStyle(props)}
+      >
+        <div className="sticker__box">{body}</div>
+        <form className="sticker__form" method="dialog">
+          <button
+            className="sticker__close"
+            aria-label={messages.blocks.close}
+            style={colourStyle({ '--close-ink': closeButton.colour, '--close-ground': closeButton.backgroundColour })}
+          >
+            <Icon name="close" />
+          </button>
+        </form>
+      </dialog>
+    )
+  },
+)
 
 /** How far the words have to shrink to stand in the box: a letter is about half as wide as it is high. */
 function fitting(lines: readonly { text: string | null; size: number }[], area: number): number {

@@ -11,67 +11,74 @@ import { TallImageTypeOneSchema } from './schema.ts'
 
 type Props = BlockProps<typeof TallImageTypeOneSchema>
 
-export default defineBlock('tall-image-type-one', TallImageTypeOneSchema, function TallImageTypeOne(props: Props) {
-  const {
-    image,
-    mobileImage,
-    imageUrl,
-    title,
-    subtitle,
-    dropShadow,
-    callToAction,
-    wrapperAlignment,
-    textColor,
-    quisasTextBlock,
-    context,
-  } = props
-  const href = safeLink(context.market, imageUrl)
-  const quisasText = quisasTextBlock?.text ?? null
-  const label = plainText(title ?? quisasText ?? (image.alt || subtitle) ?? '')
-  return (
-    <section
-      className={cx(
-        'tall-image-type-one',
-        `tall-image-type-one--${slugOf(wrapperAlignment)}`,
-        dropShadow && 'tall-image-type-one--shadow',
-      )}
-      style={colourStyle({ '--tall-ink': textColor })}
-    >
-      <div className="tall-image-type-one__wrapper">
-        <Backdrop
-          className="tall-image-type-one__media"
-          layers={{ desktop: image, mobile: mobileImage }}
-          aspects={['3:4', '2:3']}
-          sizes="(min-width: 768px) 60vw, 100vw"
-          isLead={context.isLead}
-        />
-        {quisasTextBlock && quisasText && (
-          <p
-            className={cx(
-              'tall-image-type-one__quisas',
-              `tall-image-type-one__quisas--${slugOf(quisasTextBlock.position)}`,
-              `tall-image-type-one__quisas--align-${slugOf(quisasTextBlock.alignment)}`,
-              !textColor && 'tall-image-type-one__quisas--grounded',
-            )}
-          >
-            <WavyText text={quisasText} context={context} />
-          </p>
+export default defineBlock(
+  {
+    name: 'tall-image-type-one',
+    schema: TallImageTypeOneSchema,
+    stylesheet: 'occasional',
+  },
+  function TallImageTypeOne(props: Props) {
+    const {
+      image,
+      mobileImage,
+      imageUrl,
+      title,
+      subtitle,
+      dropShadow,
+      callToAction,
+      wrapperAlignment,
+      textColor,
+      quisasTextBlock,
+      context,
+    } = props
+    const href = safeLink(context.market, imageUrl)
+    const quisasText = quisasTextBlock?.text ?? null
+    const label = plainText(title ?? quisasText ?? (image.alt || subtitle) ?? '')
+    return (
+      <section
+        className={cx(
+          'tall-image-type-one',
+          `tall-image-type-one--${slugOf(wrapperAlignment)}`,
+          dropShadow && 'tall-image-type-one--shadow',
         )}
-        {href && label && <CoverLink href={href} label={label} />}
-      </div>
-      {(title || subtitle || callToAction) && (
-        <div className="tall-image-type-one__body">
-          {title && (
-            <h2 className="tall-image-type-one__title">
-              <WavyText text={title} context={context} />
-            </h2>
+        style={colourStyle({ '--tall-ink': textColor })}
+      >
+        <div className="tall-image-type-one__wrapper">
+          <Backdrop
+            className="tall-image-type-one__media"
+            layers={{ desktop: image, mobile: mobileImage }}
+            aspects={['3:4', '2:3']}
+            sizes="(min-width: 768px) 60vw, 100vw"
+            isLead={context.isLead}
+          />
+          {quisasTextBlock && quisasText && (
+            <p
+              className={cx(
+                'tall-image-type-one__quisas',
+                `tall-image-type-one__quisas--${slugOf(quisasTextBlock.position)}`,
+                `tall-image-type-one__quisas--align-${slugOf(quisasTextBlock.alignment)}`,
+                !textColor && 'tall-image-type-one__quisas--grounded',
+              )}
+            >
+              <WavyText text={quisasText} context={context} />
+            </p>
           )}
-          {subtitle && <p className="tall-image-type-one__subtitle">{subtitle}</p>}
-          {callToAction && (
-            <CallToActionList ctas={[callToAction]} market={context.market} alignment={wrapperAlignment} />
-          )}
+          {href && label && <CoverLink href={href} label={label} />}
         </div>
-      )}
-    </section>
-  )
-})
+        {(title || subtitle || callToAction) && (
+          <div className="tall-image-type-one__body">
+            {title && (
+              <h2 className="tall-image-type-one__title">
+                <WavyText text={title} context={context} />
+              </h2>
+            )}
+            {subtitle && <p className="tall-image-type-one__subtitle">{subtitle}</p>}
+            {callToAction && (
+              <CallToActionList ctas={[callToAction]} market={context.market} alignment={wrapperAlignment} />
+            )}
+          </div>
+        )}
+      </section>
+    )
+  },
+)

@@ -5,8 +5,11 @@ import { TextBlockGroupSchema } from './schema.ts'
 type Props = BlockProps<typeof TextBlockGroupSchema>
 
 export default defineBlock(
-  'text-block-group',
-  TextBlockGroupSchema,
+  {
+    name: 'text-block-group',
+    schema: TextBlockGroupSchema,
+    stylesheet: 'occasional',
+  },
   function TextBlockGroup({ title, textBlocks, context }: Props) {
     const columns = Math.min(textBlocks.length, 3)
     return (

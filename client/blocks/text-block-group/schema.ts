@@ -1,4 +1,7 @@
 import * as v from 'valibot'
-import { Slot, Text } from '../parts/fields.ts'
+import { accepting, Slot, Text } from '../parts/fields.ts'
 
-export const TextBlockGroupSchema = v.object({ title: Text, textBlocks: v.pipe(Slot, v.minLength(1)) })
+export const TextBlockGroupSchema = v.object({
+  title: Text,
+  textBlocks: v.pipe(accepting(Slot, 'text-block'), v.minLength(1)),
+})

@@ -8,8 +8,11 @@ import { TextBlockLargeSchema } from './schema.ts'
 type Props = BlockProps<typeof TextBlockLargeSchema>
 
 export default defineBlock(
-  'text-block-large',
-  TextBlockLargeSchema,
+  {
+    name: 'text-block-large',
+    schema: TextBlockLargeSchema,
+    stylesheet: 'content',
+  },
   function TextBlockLarge({ body, textAlignment, textColour, textFont, context }: Props) {
     return (
       <section

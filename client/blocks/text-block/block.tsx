@@ -6,8 +6,11 @@ import { TextBlockSchema } from './schema.ts'
 type Props = BlockProps<typeof TextBlockSchema>
 
 export default defineBlock(
-  'text-block',
-  TextBlockSchema,
+  {
+    name: 'text-block',
+    schema: TextBlockSchema,
+    stylesheet: 'content',
+  },
   function TextBlock({ title, body, callToAction, context: { market } }: Props) {
     return (
       <section className="text-block">

@@ -9,8 +9,12 @@ type Props = BlockProps<typeof TextBoxTypeOneSchema>
 
 // Words at the side of their picture.
 export default defineBlock(
-  'text-box-type-one',
-  TextBoxTypeOneSchema,
+  {
+    name: 'text-box-type-one',
+    schema: TextBoxTypeOneSchema,
+    stylesheet: 'campaign',
+    description: 'Words beside a picture or on a colour, the words first.',
+  },
   function TextBoxTypeOne({ context, ...box }: Props) {
     const {
       desktopBackground,

@@ -9,8 +9,12 @@ type Props = BlockProps<typeof TextBoxTypeTwoSchema>
 
 // The first text box mirrored: the words stand centred, on a sheet upon the picture.
 export default defineBlock(
-  'text-box-type-two',
-  TextBoxTypeTwoSchema,
+  {
+    name: 'text-box-type-two',
+    schema: TextBoxTypeTwoSchema,
+    stylesheet: 'campaign',
+    description: 'The same fields as Text Box Type One in the mirrored arrangement: the words come second.',
+  },
   function TextBoxTypeTwo({ context, ...box }: Props) {
     const {
       desktopBackground,

@@ -2,8 +2,11 @@ import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { TwoColTileRowSchema } from './schema.ts'
 
 export default defineBlock(
-  'two-col-tile-row',
-  TwoColTileRowSchema,
+  {
+    name: 'two-col-tile-row',
+    schema: TwoColTileRowSchema,
+    stylesheet: 'occasional',
+  },
   function TwoColTileRow({ tiles, context }: BlockProps<typeof TwoColTileRowSchema>) {
     return <section className="two-col-tile-row">{context.slot(tiles)}</section>
   },

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Slot } from '../parts/fields.ts'
+import { accepting, Slot } from '../parts/fields.ts'
 
 /** Two tiles, side by side on every screen. */
-export const TwoColTileRowSchema = v.object({ tiles: v.pipe(Slot, v.length(2)) })
+export const TwoColTileRowSchema = v.object({ tiles: v.pipe(accepting(Slot, 'two-col-tile'), v.length(2)) })
