@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Address } from '../bigcommerce/commerce/cart.ts'
+import type { Address } from '../bigcommerce/commerce/carts/cart.ts'
 import { countryByCode } from '../bigcommerce/commerce/countries.ts'
 import { statesOf } from '../bigcommerce/commerce/states.ts'
 import type { SandboxRequest } from '../env.ts'

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 
-import { changeCart } from '../bigcommerce/commerce/cart-store.ts'
-import { withBillingAddress } from '../bigcommerce/commerce/change-checkout.ts'
+import { changeCart } from '../bigcommerce/commerce/carts/cart-store.ts'
+import { withBillingAddress } from '../bigcommerce/commerce/checkouts/change-checkout.ts'
 import type { SandboxRequest } from '../env.ts'
 import { addressValues, emptyAddress, parseAddress, readForm, valuesOfAddress } from './address-form.ts'
 import { stepView, type OpenCheckout } from './step-view.ts'

@@ -1,4 +1,4 @@
-import type { Payment } from '../bigcommerce/commerce/order.ts'
+import type { Payment } from '../bigcommerce/commerce/orders/order.ts'
 import { text } from './address-form.ts'
 
 export type CardField = 'cardNumber' | 'cardExpiry' | 'cardCode' | 'cardName'

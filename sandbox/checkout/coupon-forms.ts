@@ -1,5 +1,5 @@
-import { changeCart } from '../bigcommerce/commerce/cart-store.ts'
-import { withCoupon, withoutCoupon } from '../bigcommerce/commerce/change-checkout.ts'
+import { changeCart } from '../bigcommerce/commerce/carts/cart-store.ts'
+import { withCoupon, withoutCoupon } from '../bigcommerce/commerce/checkouts/change-checkout.ts'
 import { requireCoupon } from '../bigcommerce/commerce/coupon-store.ts'
 import { Refusal } from '../bigcommerce/commerce/refusal.ts'
 import type { SandboxRequest } from '../env.ts'

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 
-import { changeCart } from '../bigcommerce/commerce/cart-store.ts'
+import { changeCart } from '../bigcommerce/commerce/carts/cart-store.ts'
 import { shippingOptionsFor } from '../bigcommerce/commerce/shipping.ts'
 import { totalsOf } from '../bigcommerce/commerce/totals.ts'
 import type { SandboxRequest } from '../env.ts'

@@ -1,8 +1,8 @@
 /** @jsxImportSource hono/jsx */
 
-import { findCart } from '../bigcommerce/commerce/cart-store.ts'
+import { findCart } from '../bigcommerce/commerce/carts/cart-store.ts'
+import { cartOfRedirectToken, consumeRedirectToken } from '../bigcommerce/commerce/carts/redirect-urls.ts'
 import { storefrontUrl } from '../bigcommerce/commerce/channels.ts'
-import { cartOfRedirectToken, consumeRedirectToken } from '../bigcommerce/commerce/redirect-urls.ts'
 import type { SandboxRequest } from '../env.ts'
 import { openSession, readSession } from './session.ts'
 import { MessagePage } from './views/pages.tsx'

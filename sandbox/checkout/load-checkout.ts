@@ -1,7 +1,7 @@
-import { findCart } from '../bigcommerce/commerce/cart-store.ts'
-import type { Cart } from '../bigcommerce/commerce/cart.ts'
+import { findCart } from '../bigcommerce/commerce/carts/cart-store.ts'
+import type { Cart } from '../bigcommerce/commerce/carts/cart.ts'
 import { channelById, channels, storefrontUrl, type Channel } from '../bigcommerce/commerce/channels.ts'
-import { paidOrderIdOfCart } from '../bigcommerce/commerce/order-store.ts'
+import { paidOrderIdOfCart } from '../bigcommerce/commerce/orders/order-store.ts'
 import type { SandboxEnv, SandboxRequest } from '../env.ts'
 import { readSession } from './session.ts'
 

@@ -1,9 +1,9 @@
 /** @jsxImportSource hono/jsx */
 
-import type { Address } from '../bigcommerce/commerce/cart.ts'
+import type { Address } from '../bigcommerce/commerce/carts/cart.ts'
 import { countries } from '../bigcommerce/commerce/countries.ts'
-import { orderStatusIds, type Payment } from '../bigcommerce/commerce/order.ts'
-import { placeOrder } from '../bigcommerce/commerce/place-order.ts'
+import { orderStatusIds, type Payment } from '../bigcommerce/commerce/orders/order.ts'
+import { placeOrder } from '../bigcommerce/commerce/orders/place-order.ts'
 import { InsufficientStock, Refusal } from '../bigcommerce/commerce/refusal.ts'
 import { announceOrder } from '../bigcommerce/webhooks/announce-order.ts'
 import type { SandboxRequest } from '../env.ts'

@@ -1,5 +1,5 @@
 import { getCookie, setCookie } from 'hono/cookie'
-import type { Cart } from '../bigcommerce/commerce/cart.ts'
+import type { Cart } from '../bigcommerce/commerce/carts/cart.ts'
 import { randomToken } from '../bigcommerce/commerce/random-token.ts'
 import type { SandboxRequest } from '../env.ts'
 

@@ -1,6 +1,6 @@
 import { isCompleteAddress } from '../bigcommerce/commerce/address-wire.ts'
-import { hasPhysicalLines, type Address, type Cart } from '../bigcommerce/commerce/cart.ts'
-import { isDeliverable } from '../bigcommerce/commerce/draft-order.ts'
+import { hasPhysicalLines, type Address, type Cart } from '../bigcommerce/commerce/carts/cart.ts'
+import { isDeliverable } from '../bigcommerce/commerce/orders/draft-order.ts'
 
 export type Step = 'address' | 'delivery' | 'payment'
 

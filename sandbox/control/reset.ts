@@ -1,6 +1,6 @@
 import { resetAdyenStatements } from '../adyen/reset.ts'
-import { resetCustomers } from '../bigcommerce/customers/seed.ts'
-import { resetSignInLimits } from '../bigcommerce/customers/sign-in.ts'
+import { resetSignInLimits } from '../bigcommerce/customers/login/sign-in.ts'
+import { resetCustomers } from '../bigcommerce/customers/samples/seed.ts'
 import { resetRateWindows } from '../bigcommerce/rest.ts'
 import { setDeliveryMode } from '../bigcommerce/webhooks/delivery-mode.ts'
 import { resetCatalogueStatements } from '../catalogue/changes.ts'

@@ -2,7 +2,7 @@
 
 import { magicOutcomes } from '../adyen/outcomes.ts'
 import { channels, storefrontUrl } from '../bigcommerce/commerce/channels.ts'
-import { sampleAccounts } from '../bigcommerce/customers/sample-accounts.ts'
+import { sampleAccounts } from '../bigcommerce/customers/samples/sample-accounts.ts'
 import type { SandboxEnv } from '../env.ts'
 
 // The staging host that the storefront is set up for.

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { seedCustomers } from '../bigcommerce/customers/seed.ts'
+import { seedCustomers } from '../bigcommerce/customers/samples/seed.ts'
 import type { SandboxContext } from '../env.ts'
 
 let arePresent = false

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Address } from './cart.ts'
+import type { Address } from './carts/cart.ts'
 import { countryByCode } from './countries.ts'
 import { statesOf } from './states.ts'
 

@@ -1,4 +1,4 @@
-import { couponTypes, type Coupon } from './cart.ts'
+import { couponTypes, type Coupon } from './carts/cart.ts'
 import type { Currency } from './money.ts'
 import { Refusal } from './refusal.ts'
 

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import type { SandboxContext } from '../../env.ts'
 import { withManagementApi } from '../rest.ts'
-import { cartRoutes } from './cart-routes.ts'
-import { checkoutRoutes } from './checkout-routes.ts'
-import { orderRoutes } from './order-routes.ts'
+import { cartRoutes } from './carts/cart-routes.ts'
+import { checkoutRoutes } from './checkouts/checkout-routes.ts'
+import { orderRoutes } from './orders/order-routes.ts'
 
 /** Carts, checkouts and orders of the REST Management API, under `/stores/{store_hash}`. */
 export const commerce = new Hono<SandboxContext>()

@@ -1,4 +1,4 @@
-import type { Line } from './cart.ts'
+import type { Line } from './carts/cart.ts'
 import type { Currency } from './money.ts'
 import { InsufficientStock } from './refusal.ts'
 

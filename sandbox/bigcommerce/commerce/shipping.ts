@@ -1,4 +1,4 @@
-import type { Cart } from './cart.ts'
+import type { Cart } from './carts/cart.ts'
 import type { Currency } from './money.ts'
 
 /** A delivery method. `cost` is minor units of the cart's currency. */

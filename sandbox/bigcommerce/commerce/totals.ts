@@ -1,4 +1,4 @@
-import type { Cart, Coupon, Line } from './cart.ts'
+import type { Cart, Coupon, Line } from './carts/cart.ts'
 import { allocate, includedTax, isTaxIncluded } from './money.ts'
 import { shippingOptionsFor } from './shipping.ts'
 

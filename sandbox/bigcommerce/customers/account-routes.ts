@@ -7,9 +7,9 @@ import { envelope } from '../rest.ts'
 import { CredentialsBody } from './customer-bodies.ts'
 import { findCustomerById } from './customer-store.ts'
 import { customersTime } from './customer-wire.ts'
+import { signIn } from './login/sign-in.ts'
 import { customersProblem, pathId, readJson } from './refusals.ts'
 import { readChannelSettings, readStoreSettings, writeChannelSettings, writeStoreSettings } from './settings-store.ts'
-import { signIn } from './sign-in.ts'
 
 const GroupId = v.pipe(v.number(), v.integer(), v.minValue(0))
 const settingsEntries = {

@@ -1,10 +1,10 @@
 import type { SandboxRequest } from '../../env.ts'
-import type { Address } from '../commerce/cart.ts'
+import type { Address } from '../commerce/carts/cart.ts'
 import { statesOf } from '../commerce/states.ts'
-import { findAddresses } from './address-store.ts'
+import { findAddresses } from './addresses/address-store.ts'
 import { isOneOf } from './conditions.ts'
 import type { AddressRow } from './customer.ts'
-import { readStoreSession } from './store-session.ts'
+import { readStoreSession } from './login/store-session.ts'
 
 /** Who is at the checkout, with the addresses to offer: oldest first, as checkouts write them. */
 export type CheckoutCustomer = {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { findChannel } from '../../catalogue/channels.ts'
-import { NestedAddressBody } from './address-bodies.ts'
-import { FormFieldBody } from './form-field-values.ts'
-import { isAllowedPassword, passwordRule } from './password.ts'
+import { NestedAddressBody } from './addresses/address-bodies.ts'
+import { FormFieldBody } from './form-fields/form-field-values.ts'
+import { isAllowedPassword, passwordRule } from './login/password.ts'
 
 function text(most: number) {
   return v.pipe(v.string(), v.maxLength(most))

@@ -1,9 +1,9 @@
 import { toWireNumber } from '../commerce/money.ts'
-import { findAddresses } from './address-store.ts'
-import { addressesToWire } from './address-wire.ts'
+import { findAddresses } from './addresses/address-store.ts'
+import { addressesToWire } from './addresses/address-wire.ts'
 import { isOneOf } from './conditions.ts'
 import type { CustomerRow } from './customer.ts'
-import { findFormFields, formFieldToWire } from './form-field-values.ts'
+import { findFormFields, formFieldToWire } from './form-fields/form-field-values.ts'
 
 const maxIncluded = 10
 

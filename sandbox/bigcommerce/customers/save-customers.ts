@@ -1,6 +1,6 @@
 import { fromWireNumber } from '../commerce/money.ts'
 import { Refusal } from '../commerce/refusal.ts'
-import { addressInsertion, addressOf } from './address-store.ts'
+import { addressInsertion, addressOf } from './addresses/address-store.ts'
 import { isOneOf } from './conditions.ts'
 import type { ChangedCustomerBody, NewCustomerBody } from './customer-bodies.ts'
 import {
@@ -11,8 +11,8 @@ import {
   type CustomerColumns,
 } from './customer-store.ts'
 import type { CustomerRow } from './customer.ts'
-import { checkFormFields, fieldWrites } from './form-field-values.ts'
-import { hashPassword } from './password.ts'
+import { checkFormFields, fieldWrites } from './form-fields/form-field-values.ts'
+import { hashPassword } from './login/password.ts'
 import { withoutUndefined } from './without-undefined.ts'
 
 export const createFailed = 'Create customers failed.'

@@ -1,8 +1,8 @@
 import { buildSchema, parse, validate } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { noVendorDocuments } from '../../test/no-vendor-documents.ts'
-import { storefrontSdl } from '../graphql/schema.ts'
-import { formFieldGroupsToWire } from './form-fields.ts'
+import { storefrontSdl } from '../graphql/sdl/schema.ts'
+import { formFieldGroupsToWire } from './form-fields/form-fields.ts'
 import { call, createCustomer, emptyStore, home, type Json } from './test/customers-app.ts'
 
 const files = import.meta.glob<Json>('../../../../shared/contracts/bigcommerce/fixtures/*.json', {

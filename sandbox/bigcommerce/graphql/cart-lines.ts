@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
-import { addLines } from '../commerce/add-lines.ts'
-import type { LineItemBody } from '../commerce/cart-bodies.ts'
-import type { Cart } from '../commerce/cart.ts'
+import { addLines } from '../commerce/carts/add-lines.ts'
+import type { LineItemBody } from '../commerce/carts/cart-bodies.ts'
+import type { Cart } from '../commerce/carts/cart.ts'
 import { Refusal } from '../commerce/refusal.ts'
 import type { StorefrontScope } from './context.ts'
 

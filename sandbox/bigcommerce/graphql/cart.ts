@@ -1,11 +1,11 @@
-import { findCart } from '../commerce/cart-store.ts'
-import type { Cart, LineOption } from '../commerce/cart.ts'
+import { findCart } from '../commerce/carts/cart-store.ts'
+import type { Cart, LineOption } from '../commerce/carts/cart.ts'
 import { CartNotFound } from '../commerce/refusal.ts'
 import { totalsOf, type LineTotals } from '../commerce/totals.ts'
 import { nodeId } from './connection.ts'
 import type { StorefrontScope } from './context.ts'
 import { money } from './money.ts'
-import { productNode } from './product.ts'
+import { productNode } from './products/product.ts'
 
 /** The cart of this id, or the customer's latest without one; null when it is not there or somebody else's. */
 export async function accessibleCart(

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { signJwt } from '../customers/jwt.ts'
+import { signJwt } from '../customers/login/jwt.ts'
 import {
   accessToken,
   app,

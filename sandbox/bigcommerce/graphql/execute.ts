@@ -12,9 +12,9 @@ import {
 } from 'graphql'
 import { Refusal } from '../commerce/refusal.ts'
 import type { StorefrontScope } from './context.ts'
-import { createMutationRoot } from './mutation-root.ts'
-import { categoryListing, type CategoryListingArguments } from './product-connection.ts'
-import { storefrontSdl } from './schema.ts'
+import { createMutationRoot } from './mutations/mutation-root.ts'
+import { categoryListing, type CategoryListingArguments } from './products/product-connection.ts'
+import { storefrontSdl } from './sdl/schema.ts'
 import { createRoot } from './site.ts'
 
 export type StorefrontRequest = {

@@ -1,12 +1,12 @@
 import { Refusal } from '../commerce/refusal.ts'
-import type { FormFieldBody, FormFieldRow } from '../customers/form-field-values.ts'
+import type { FormFieldBody, FormFieldRow } from '../customers/form-fields/form-field-values.ts'
 import {
   customFormFields,
   findFormField,
   formFieldById,
   type CustomFormField,
   type FormFieldOwner,
-} from '../customers/form-fields.ts'
+} from '../customers/form-fields/form-fields.ts'
 
 type Filters = { entityIds?: number[] | null; isRequired?: boolean | null; isBuiltIn?: boolean | null }
 type FormFieldArguments = { filters?: Filters | null }

@@ -1,8 +1,8 @@
 import { isTaxIncluded } from '../commerce/money.ts'
-import { orderStatusName, orderStatuses } from '../commerce/order-statuses.ts'
-import { listOrders } from '../commerce/order-store.ts'
-import { orderStatusIds, type Order } from '../commerce/order.ts'
-import { countryName } from '../customers/address-bodies.ts'
+import { orderStatusName, orderStatuses } from '../commerce/orders/order-statuses.ts'
+import { listOrders } from '../commerce/orders/order-store.ts'
+import { orderStatusIds, type Order } from '../commerce/orders/order.ts'
+import { countryName } from '../customers/addresses/address-bodies.ts'
 import { connectionOf, nodeId, sliceOf, type PageArguments } from './connection.ts'
 import { money } from './money.ts'
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { findChannel, type Channel } from '../../catalogue/channels.ts'
 import type { SandboxContext, SandboxRequest } from '../../env.ts'
-import { findCustomerByAccessToken } from '../customers/access-token.ts'
+import { findCustomerByAccessToken } from '../customers/login/access-token.ts'
 import { createScope } from './context.ts'
 import { executeStorefront, type StorefrontRequest } from './execute.ts'
 

@@ -6,10 +6,10 @@ import { connectionOf, entityIdOf, sliceOf, type PageArguments } from './connect
 import type { StorefrontScope } from './context.ts'
 import { customerNode } from './customer.ts'
 import { formFieldSettings } from './form-fields.ts'
-import { categoryListing, type SearchSort } from './product-connection.ts'
-import { productNode } from './product.ts'
-import type { SearchInput } from './search-input.ts'
-import { searchProducts } from './search.ts'
+import { categoryListing, type SearchSort } from './products/product-connection.ts'
+import { productNode } from './products/product.ts'
+import type { SearchInput } from './products/search-input.ts'
+import { searchProducts } from './products/search.ts'
 import { publicWishlist } from './wishlist.ts'
 
 type OptionValue = { optionEntityId: number; valueEntityId: number }

@@ -1,7 +1,7 @@
 import { findWishlist, type Wishlist, type WishlistItemRow } from '../customers/wishlist-store.ts'
 import { pageOf, type PageArguments } from './connection.ts'
 import type { StorefrontScope } from './context.ts'
-import { productNode } from './product.ts'
+import { productNode } from './products/product.ts'
 
 type ItemFilters = { productEntityIds?: number[] | null; variantEntityIds?: number[] | null }
 export type WishlistFilters = ItemFilters & { entityIds?: number[] | null }

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import type { SandboxContext, SandboxRequest } from '../../env.ts'
-import { readBody } from '../commerce/cart-bodies.ts'
+import { readBody } from '../commerce/carts/cart-bodies.ts'
 import { Refusal, answerError } from '../commerce/refusal.ts'
 import { envelope, pageRequest, paginationMeta, withManagementApi } from '../rest.ts'
 import { ChangedHookBody, NewHookBody } from './bodies.ts'

@@ -2,7 +2,7 @@
 
 import { html } from 'hono/html'
 import type { Child } from 'hono/jsx'
-import type { Cart } from '../../bigcommerce/commerce/cart.ts'
+import type { Cart } from '../../bigcommerce/commerce/carts/cart.ts'
 import { stepsOf, type Step } from '../steps.ts'
 
 type LayoutProps = { title: string; shopUrl: string; locale?: string; aside?: Child; steps?: Child; children: Child }

@@ -1,9 +1,9 @@
 /** @jsxImportSource hono/jsx */
 
 import type { Child } from 'hono/jsx'
-import { hasPhysicalLines, quantityOf, type Address, type Cart } from '../../bigcommerce/commerce/cart.ts'
+import { hasPhysicalLines, quantityOf, type Address, type Cart } from '../../bigcommerce/commerce/carts/cart.ts'
 import { formatMoney } from '../../bigcommerce/commerce/money.ts'
-import { addressLines } from '../../bigcommerce/commerce/order-mail.ts'
+import { addressLines } from '../../bigcommerce/commerce/orders/order-mail.ts'
 import { shippingOptionsFor } from '../../bigcommerce/commerce/shipping.ts'
 import { totalsOf } from '../../bigcommerce/commerce/totals.ts'
 import type { AddressValues, FormErrors } from '../address-form.ts'

@@ -1,8 +1,8 @@
 /** @jsxImportSource hono/jsx */
 
-import { hasPhysicalLines, quantityOf, type Cart } from '../../bigcommerce/commerce/cart.ts'
-import { isDeliverable } from '../../bigcommerce/commerce/draft-order.ts'
+import { hasPhysicalLines, quantityOf, type Cart } from '../../bigcommerce/commerce/carts/cart.ts'
 import { formatMoney } from '../../bigcommerce/commerce/money.ts'
+import { isDeliverable } from '../../bigcommerce/commerce/orders/draft-order.ts'
 import { totalsOf, type LineTotals, type Totals } from '../../bigcommerce/commerce/totals.ts'
 import type { Step } from '../steps.ts'
 import { Label } from './fields.tsx'

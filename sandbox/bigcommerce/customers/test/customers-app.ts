@@ -6,8 +6,8 @@ import { commerce } from '../../commerce/routes.ts'
 import { stockShelf } from '../../commerce/test/shelf-fixture.ts'
 import { graphqlStorefront } from '../../graphql/routes.ts'
 import { resetRateWindows } from '../../rest.ts'
+import { resetSignInLimits } from '../login/sign-in.ts'
 import { customers } from '../routes.ts'
-import { resetSignInLimits } from '../sign-in.ts'
 
 export const app = new Hono<SandboxContext>()
 app.route('/bigcommerce', customers)

@@ -1,0 +1,32 @@
+import type { SandboxEnv } from '../../../env.ts'
+import { storefrontUrl } from '../channels.ts'
+import { Refusal } from '../refusal.ts'
+import { loadShelf, requireStock } from '../shelf.ts'
+import type { LineItemBody } from './cart-bodies.ts'
+import type { Cart } from './cart.ts'
+import { withLines } from './change-lines.ts'
+import { resolveLine } from './resolve-line.ts'
+
+/**
+ * The cart with these lines added, at the prices of its currency.
+ *
+ * @throws Refusal 422 for no lines, and for what cannot be bought.
+ */
+export async function addLines(env: SandboxEnv, cart: Cart, bodies: readonly LineItemBody[]): Promise<Cart> {
+  if (bodies.length === 0)
+    throw new Refusal(422, 'Missing line_items in request body', { line_items: 'At least one is needed' })
+  const shelf = await loadShelf(env.DB, [
+    ...bodies.map((body) => body.product_id),
+    ...cart.lines.map((line) => line.productId),
+  ])
+  const context = {
+    currency: cart.currency,
+    storefrontUrl: storefrontUrl(env, cart.channelId),
+    sandboxOrigin: env.SANDBOX_ORIGIN,
+  }
+  const added = bodies.map((body) => resolveLine(body, shelf.get(body.product_id), context))
+  const changed = withLines(cart, added)
+  const touched = new Set(added.map((line) => line.variantId))
+  requireStock(changed.lines, shelf, (line) => touched.has(line.variantId))
+  return changed
+}

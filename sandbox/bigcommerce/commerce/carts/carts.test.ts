@@ -1,0 +1,320 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { resetRateWindows } from '../../rest.ts'
+import { call, createCart, ukChannel, usChannel, type Wire } from '../test/commerce-app.ts'
+import { giftCard, giftTexts, hidden, mug, shirt, stockShelf, towel } from '../test/shelf-fixture.ts'
+
+const withOptions = '?include=line_items.physical_items.options,line_items.digital_items.options'
+const shirtLine = { product_id: shirt.id, variant_id: shirt.plentiful, quantity: 1 }
+const mugLine = { product_id: mug.id, variant_id: mug.variant, quantity: 1 }
+
+beforeEach(async () => {
+  resetRateWindows()
+  await stockShelf()
+})
+
+describe('a cart', () => {
+  test('is created with 201, in its currency, at the prices of the shelf', async () => {
+    const { status, body } = await call('POST', '/v3/carts', {
+      channel_id: ukChannel,
+      currency: { code: 'GBP' },
+      line_items: [{ ...shirtLine, quantity: 2 }],
+    })
+    expect(status).toBe(201)
+    expect(body.meta).toEqual({})
+    expect(body.data).toMatchObject({
+      channel_id: ukChannel,
+      customer_id: 0,
+      currency: { code: 'GBP' },
+      base_amount: 119.98,
+      cart_amount: 89.98,
+      tax_included: true,
+      version: 1,
+    })
+    expect(body.data.line_items.physical_items[0]).toMatchObject({
+      list_price: 59.99,
+      sale_price: 44.99,
+      extended_list_price: 119.98,
+      extended_sale_price: 89.98,
+      parent_id: null,
+    })
+  })
+
+  test('has other prices in another currency, and links to that shop', async () => {
+    const cart = await createCart([shirtLine], { channel_id: usChannel, currency: { code: 'USD' } })
+    expect(cart).toMatchObject({ base_amount: 85, cart_amount: 85, tax_included: false })
+    expect(cart.line_items.physical_items[0].url).toBe(
+      `${env.STOREFRONT_ORIGIN}/us/p/2001/harbour-stripe-shirt/French_Navy`,
+    )
+    expect(cart.line_items.physical_items[0].image_url).toBe(
+      `${env.SANDBOX_ORIGIN}/media/i/selvedge/200101_French_Navy_1?w=200&fmt=auto&qlt=default`,
+    )
+  })
+
+  test('tells options only when they are asked for', async () => {
+    const cart = await createCart([shirtLine])
+    expect(cart.line_items.physical_items[0]).not.toHaveProperty('options')
+    const { body } = await call('GET', `/v3/carts/${cart.id}${withOptions}`)
+    expect(body.data.line_items.physical_items[0].options).toEqual([
+      { name: 'Color', nameId: 20011, value: 'French Navy', valueId: 2001101 },
+      { name: 'Size', nameId: 20012, value: 'S', valueId: 2001201 },
+    ])
+  })
+
+  test('tells redirect addresses only when they are asked for', async () => {
+    const cart = await createCart([shirtLine])
+    expect(cart).not.toHaveProperty('redirect_urls')
+    const { body } = await call('GET', `/v3/carts/${cart.id}?include=redirect_urls`)
+    expect(Object.keys(body.data.redirect_urls)).toEqual(['cart_url', 'checkout_url', 'embedded_checkout_url'])
+  })
+
+  test('finds a variant by its options', async () => {
+    const selections = [
+      { option_id: 20011, option_value: 2001101 },
+      { option_id: 20012, option_value: '2001202' },
+    ]
+    const cart = await createCart([{ product_id: shirt.id, quantity: 1, option_selections: selections }])
+    expect(cart.line_items.physical_items[0].variant_id).toBe(shirt.lastTwo)
+  })
+
+  test('merges equal lines, and keeps gift cards with other words apart', async () => {
+    const card = { product_id: giftCard.id, variant_id: giftCard.fifty, quantity: 1, option_selections: giftTexts }
+    const other = {
+      ...card,
+      option_selections: giftTexts.map((text, index) => (index === 1 ? { ...text, option_value: 'Alan' } : text)),
+    }
+    const cart = await createCart([mugLine, card, other, mugLine, card])
+    expect(cart.line_items.physical_items.map((line: Wire) => line.quantity)).toEqual([2])
+    expect(cart.line_items.digital_items.map((line: Wire) => line.quantity)).toEqual([2, 1])
+    expect(cart.line_items.digital_items[0]).toMatchObject({ list_price: 50, is_require_shipping: false })
+    const { body } = await call('GET', `/v3/carts/${cart.id}${withOptions}`)
+    expect(body.data.line_items.digital_items[1].options).toContainEqual({
+      name: 'Recipient name',
+      nameId: 20035,
+      value: 'Alan',
+      valueId: null,
+    })
+  })
+
+  test('takes a price of the caller, and keeps that line apart', async () => {
+    const cart = await createCart([mugLine, { ...mugLine, list_price: 0 }])
+    expect(cart.line_items.physical_items.map((line: Wire) => line.sale_price)).toEqual([12.99, 0])
+    expect(cart.cart_amount).toBe(12.99)
+  })
+
+  test('changes owner with 201', async () => {
+    const cart = await createCart([mugLine])
+    const { status, body } = await call('PUT', `/v3/carts/${cart.id}`, { customer_id: 7 })
+    expect([status, body.data.customer_id, body.data.version]).toEqual([201, 7, 2])
+  })
+
+  test('adds with 201, changes with 200, removes with 200', async () => {
+    const cart = await createCart([mugLine])
+    const added = await call('POST', `/v3/carts/${cart.id}/items`, { line_items: [shirtLine] })
+    expect(added.status).toBe(201)
+    const [mugItem, shirtItem] = added.body.data.line_items.physical_items
+    const changed = await call('PUT', `/v3/carts/${cart.id}/items/${mugItem.id}`, {
+      line_item: { product_id: mug.id, quantity: 3 },
+    })
+    expect([changed.status, changed.body.data.line_items.physical_items[0].quantity]).toEqual([200, 3])
+    const removed = await call('DELETE', `/v3/carts/${cart.id}/items/${shirtItem.id}`)
+    expect([removed.status, removed.body.data.line_items.physical_items.length, removed.body.data.version]).toEqual([
+      200, 1, 4,
+    ])
+  })
+
+  test('is dead when its last line goes, which answers 204', async () => {
+    const cart = await createCart([mugLine])
+    const { status, body } = await call('DELETE', `/v3/carts/${cart.id}/items/${cart.line_items.physical_items[0].id}`)
+    expect([status, body]).toEqual([204, null])
+    expect((await call('GET', `/v3/carts/${cart.id}`)).status).toBe(404)
+    expect((await call('POST', `/v3/carts/${cart.id}/items`, { line_items: [mugLine] })).status).toBe(404)
+  })
+
+  test('is deleted with 204', async () => {
+    const cart = await createCart([mugLine])
+    expect((await call('DELETE', `/v3/carts/${cart.id}`)).status).toBe(204)
+    expect((await call('DELETE', `/v3/carts/${cart.id}`)).status).toBe(404)
+  })
+
+  test('is gone 30 days after its last change', async () => {
+    const cart = await createCart([mugLine])
+    await env.DB.prepare('UPDATE carts SET updated_at = ?')
+      .bind(Date.now() - 30 * 86_400_000 - 1)
+      .run()
+    expect((await call('GET', `/v3/carts/${cart.id}`)).status).toBe(404)
+  })
+
+  test('keeps all of many changes that come at once', async () => {
+    const cart = await createCart([mugLine])
+    await Promise.all(
+      Array.from({ length: 5 }, () => call('POST', `/v3/carts/${cart.id}/items`, { line_items: [mugLine] })),
+    )
+    const { body } = await call('GET', `/v3/carts/${cart.id}`)
+    expect([body.data.line_items.physical_items[0].quantity, body.data.version]).toEqual([6, 6])
+  })
+})
+
+describe('a version', () => {
+  test('that is not the current one is a 409, and changes nothing', async () => {
+    const cart = await createCart([mugLine])
+    const item = cart.line_items.physical_items[0].id
+    await call('POST', `/v3/carts/${cart.id}/items`, { line_items: [mugLine], version: 1 })
+    const refused = [
+      await call('PUT', `/v3/carts/${cart.id}`, { customer_id: 1, version: 1 }),
+      await call('POST', `/v3/carts/${cart.id}/items`, { line_items: [mugLine], version: 1 }),
+      await call('PUT', `/v3/carts/${cart.id}/items/${item}`, {
+        line_item: { product_id: mug.id, quantity: 9 },
+        version: 1,
+      }),
+      await call('DELETE', `/v3/carts/${cart.id}/items/${item}`, { version: 1 }),
+      await call('DELETE', `/v3/carts/${cart.id}`, { version: 1 }),
+      await call('POST', `/v3/checkouts/${cart.id}/coupons`, { coupon_code: 'WELCOME10', version: 1 }),
+    ]
+    expect(refused.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409, 409])
+    expect(Object.keys(refused[0]!.body)).toEqual(['status', 'title', 'type'])
+    expect((await call('GET', `/v3/carts/${cart.id}`)).body.data).toMatchObject({
+      version: 2,
+      customer_id: 0,
+      cart_amount: 25.98,
+    })
+  })
+})
+
+describe('refused, with nothing changed', () => {
+  const line = (change: object) => ({ channel_id: ukChannel, line_items: [{ ...mugLine, ...change }] })
+  test.each([
+    ['no line items', { channel_id: ukChannel }, 422, 'Missing line_items in request body'],
+    ['an empty list', { channel_id: ukChannel, line_items: [] }, 422, 'Missing line_items in request body'],
+    ['no JSON', '{"line_items":', 400, 'The request body is not valid JSON'],
+    ['a list in place of an object', [], 422, 'Missing line_items in request body'],
+    ['null', 'null', 422, 'Invalid input'],
+    ['an unknown channel', { channel_id: 1, line_items: [mugLine] }, 422, 'Channel 1 does not exist'],
+    [
+      'an unknown currency',
+      { channel_id: ukChannel, currency: { code: 'XXX' }, line_items: [mugLine] },
+      422,
+      'Currency XXX is not enabled for this store',
+    ],
+    ['quantity 0', line({ quantity: 0 }), 422, 'Invalid input'],
+    ['a negative quantity', line({ quantity: -1 }), 422, 'Invalid input'],
+    ['half a piece', line({ quantity: 0.5 }), 422, 'Invalid input'],
+    ['a quantity in words', line({ quantity: 'two' }), 422, 'Invalid input'],
+    ['more than there can be', line({ quantity: 1e9 }), 422, 'Invalid input'],
+    ['a negative price', line({ list_price: -1 }), 422, 'Invalid input'],
+    ['an unknown product', line({ product_id: 1 }), 422, 'Product 1 is not available for purchase'],
+    [
+      'a hidden product',
+      line({ product_id: hidden.id, variant_id: hidden.variant }),
+      422,
+      'Product 2004 is not available for purchase',
+    ],
+    [
+      'a variant of another product',
+      line({ variant_id: shirt.plentiful }),
+      422,
+      'Variant 90001 does not belong to product 2002',
+    ],
+    [
+      'options left open',
+      line({ product_id: shirt.id, variant_id: null }),
+      422,
+      'This product has options; variant ID is required',
+    ],
+    [
+      'a variant that is not for sale',
+      line({ product_id: shirt.id, variant_id: shirt.withdrawn }),
+      422,
+      'Harbour Stripe Shirt (SKU-90004) is not available for purchase',
+    ],
+    [
+      'a gift card without words',
+      line({ product_id: giftCard.id, variant_id: giftCard.ten }),
+      422,
+      'Please create some text for the Recipient email option',
+    ],
+    [
+      'a sold-out variant',
+      line({ product_id: shirt.id, variant_id: shirt.soldOut }),
+      422,
+      'Harbour Stripe Shirt (SKU-90003) is out of stock.',
+    ],
+    [
+      'more than the shelf holds',
+      line({ product_id: shirt.id, variant_id: shirt.lastTwo, quantity: 3 }),
+      422,
+      'Not enough stock: only 2 of Harbour Stripe Shirt (SKU-90002) available.',
+    ],
+  ])('%s', async (_, body, status, title) => {
+    const answer = await call('POST', '/v3/carts', body)
+    expect([answer.status, answer.body.status, answer.body.title]).toEqual([status, status, title])
+    expect(await env.DB.prepare('SELECT COUNT(*) AS total FROM carts').first('total')).toBe(0)
+  })
+
+  test('a line is not added past the stock, whether in one step or in two', async () => {
+    const cart = await createCart([{ product_id: shirt.id, variant_id: shirt.lastTwo, quantity: 2 }])
+    const item = cart.line_items.physical_items[0]
+    const added = await call('POST', `/v3/carts/${cart.id}/items`, {
+      line_items: [mugLine, { product_id: shirt.id, variant_id: shirt.lastTwo, quantity: 1 }],
+    })
+    const changed = await call('PUT', `/v3/carts/${cart.id}/items/${item.id}`, {
+      line_item: { product_id: shirt.id, quantity: 3 },
+    })
+    expect([added.status, changed.status]).toEqual([422, 422])
+    expect((await call('GET', `/v3/carts/${cart.id}`)).body.data).toEqual(cart)
+  })
+
+  test('lines of a product that is counted as one pool draw on it together', async () => {
+    const cart = await createCart([
+      { product_id: towel.id, variant_id: towel.sage, quantity: 2 },
+      { product_id: towel.id, variant_id: towel.ink, quantity: 3 },
+    ])
+    const [, ink] = cart.line_items.physical_items
+    const added = await call('POST', `/v3/carts/${cart.id}/items`, {
+      line_items: [{ product_id: towel.id, variant_id: towel.sage, quantity: 1 }],
+    })
+    const changed = await call('PUT', `/v3/carts/${cart.id}/items/${ink.id}`, {
+      line_item: { product_id: towel.id, quantity: 4 },
+    })
+    expect([added.status, changed.status, added.body.title]).toEqual([
+      422,
+      422,
+      'Not enough stock: only 5 of Tea Towel (SKU-90041) available.',
+    ])
+    expect(
+      (await call('PUT', `/v3/carts/${cart.id}/items/${ink.id}`, { line_item: { product_id: towel.id, quantity: 1 } }))
+        .status,
+    ).toBe(200)
+  })
+
+  test('what is not tracked is added in any number, though its record says 0', async () => {
+    const cart = await createCart([
+      { product_id: giftCard.id, variant_id: giftCard.fifty, quantity: 40, option_selections: giftTexts },
+    ])
+    expect(cart.line_items.digital_items).toMatchObject([{ quantity: 40 }])
+  })
+
+  test('an unknown cart or line is a 404', async () => {
+    const cart = await createCart([mugLine])
+    const unknown = crypto.randomUUID()
+    expect((await call('GET', `/v3/carts/${unknown}`)).status).toBe(404)
+    expect((await call('POST', `/v3/carts/${unknown}/redirect_urls`, {})).status).toBe(404)
+    expect((await call('DELETE', `/v3/carts/${cart.id}/items/${unknown}`)).status).toBe(404)
+    expect(
+      (await call('PUT', `/v3/carts/${cart.id}/items/${unknown}`, { line_item: { product_id: mug.id, quantity: 1 } }))
+        .status,
+    ).toBe(404)
+  })
+
+  test('another variant under the same line is a 422', async () => {
+    const cart = await createCart([shirtLine])
+    const item = cart.line_items.physical_items[0].id
+    expect(
+      (
+        await call('PUT', `/v3/carts/${cart.id}/items/${item}`, {
+          line_item: { product_id: shirt.id, variant_id: shirt.lastTwo, quantity: 1 },
+        })
+      ).status,
+    ).toBe(422)
+  })
+})

@@ -1,0 +1,52 @@
+import { randomToken } from '../random-token.ts'
+
+const lifetimeMs = 30 * 24 * 60 * 60 * 1000
+
+export type RedirectUrls = { cart_url: string; checkout_url: string; embedded_checkout_url: string }
+
+/** New addresses of the hosted pages for a cart: they share one token, good for 30 days and for one opening. */
+export async function createRedirectUrls(
+  db: D1Database,
+  {
+    cartId,
+    origin,
+    query = {},
+  }: { cartId: string; origin: string; query?: Readonly<Record<string, string | number>> | undefined },
+): Promise<RedirectUrls> {
+  const token = randomToken()
+  await db
+    .prepare('INSERT INTO redirect_tokens (token, cart_id, expires_at) VALUES (?, ?, ?)')
+    .bind(token, cartId, Date.now() + lifetimeMs)
+    .run()
+  const address = (path: string, extra: Readonly<Record<string, string>> = {}) => {
+    const url = new URL(`/checkout/${path}/${token}`, origin)
+    for (const [key, value] of Object.entries({ ...query, ...extra })) url.searchParams.set(key, String(value))
+    return url.href
+  }
+  return {
+    cart_url: address('bag'),
+    checkout_url: address('load'),
+    embedded_checkout_url: address('load', { embedded: '1' }),
+  }
+}
+
+/** Uses the token up: the cart's id for the first caller within the 30 days, `null` for everybody after. */
+export async function consumeRedirectToken(db: D1Database, token: string): Promise<string | null> {
+  const now = Date.now()
+  const row = await db
+    .prepare(
+      'UPDATE redirect_tokens SET used_at = ? WHERE token = ? AND used_at IS NULL AND expires_at > ? RETURNING cart_id',
+    )
+    .bind(now, token, now)
+    .first<{ cart_id: string }>()
+  return row?.cart_id ?? null
+}
+
+/** The cart a token was made for, used or not. */
+export async function cartOfRedirectToken(db: D1Database, token: string): Promise<string | null> {
+  const row = await db
+    .prepare('SELECT cart_id FROM redirect_tokens WHERE token = ?')
+    .bind(token)
+    .first<{ cart_id: string }>()
+  return row?.cart_id ?? null
+}

@@ -1,0 +1,203 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { resetRateWindows } from '../../rest.ts'
+import { call, createCart, type Wire } from '../test/commerce-app.ts'
+import { address, prepareCheckout } from '../test/paid-order.ts'
+import { giftCard, giftTexts, mug, shirt, stockShelf } from '../test/shelf-fixture.ts'
+
+const lines = [{ product_id: mug.id, variant_id: mug.variant, quantity: 2 }]
+
+beforeEach(async () => {
+  resetRateWindows()
+  await stockShelf()
+})
+
+describe('a checkout', () => {
+  test('is its cart in other words', async () => {
+    const cart = await createCart(lines)
+    const { status, body } = await call('GET', `/v3/checkouts/${cart.id}`)
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({
+      id: cart.id,
+      subtotal_inc_tax: 25.98,
+      subtotal_ex_tax: 21.65,
+      tax_total: 4.33,
+      grand_total: 25.98,
+      order_id: null,
+      consignments: [],
+    })
+    expect(body.data.cart).toMatchObject({ cart_amount_inc_tax: 25.98, cart_amount_ex_tax: 21.65 })
+    expect(body.data.cart.line_items.physical_items[0]).toHaveProperty('is_taxable', true)
+  })
+
+  test('goes from address to delivery to an incomplete order, each call a new one', async () => {
+    const cart = await createCart(lines)
+    const checkout = await prepareCheckout(cart, 'uk-express')
+    expect(checkout).toMatchObject({
+      shipping_cost_total_inc_tax: 5.95,
+      grand_total: 31.93,
+      cart: { email: 'ada@example.com' },
+    })
+    expect(checkout.consignments[0].selected_shipping_option).toMatchObject({ id: 'uk-express', cost: 5.95 })
+    const first = await call('POST', `/v3/checkouts/${cart.id}/orders`)
+    const second = await call('POST', `/v3/checkouts/${cart.id}/orders`)
+    expect([first.status, first.body]).toEqual([200, { data: { id: 100001 }, meta: {} }])
+    expect(second.body.data.id).toBe(100002)
+    expect((await call('GET', '/v2/orders/100001')).body).toMatchObject({
+      status_id: 0,
+      status: 'Incomplete',
+      cart_id: cart.id,
+    })
+    expect((await call('GET', `/v3/carts/${cart.id}`)).status).toBe(200)
+  })
+
+  test('shows delivery methods only when they are asked for, free past a threshold', async () => {
+    const cart = await createCart([{ ...lines[0], quantity: 5 }])
+    const checkout = await prepareCheckout(cart)
+    expect(checkout.consignments[0]).not.toHaveProperty('available_shipping_options')
+    const { body } = await call('GET', `/v3/checkouts/${cart.id}?include=consignments.available_shipping_options`)
+    expect(body.data.consignments[0].available_shipping_options.map(({ id, cost }: Wire) => [id, cost])).toEqual([
+      ['uk-standard', 0],
+      ['uk-express', 5.95],
+      ['uk-named-day', 7.95],
+    ])
+  })
+
+  test('loses its delivery method when the cart changes', async () => {
+    const cart = await createCart(lines)
+    await prepareCheckout(cart)
+    await call('POST', `/v3/carts/${cart.id}/items`, { line_items: lines })
+    const { body } = await call('GET', `/v3/checkouts/${cart.id}`)
+    expect(body.data.consignments[0]).not.toHaveProperty('selected_shipping_option')
+    expect((await call('POST', `/v3/checkouts/${cart.id}/orders`)).status).toBe(422)
+  })
+
+  test('of digital things needs no consignment', async () => {
+    const cart = await createCart([
+      { product_id: giftCard.id, variant_id: giftCard.ten, quantity: 1, option_selections: giftTexts },
+    ])
+    await call('POST', `/v3/checkouts/${cart.id}/billing-address`, address)
+    expect((await call('POST', `/v3/checkouts/${cart.id}/orders`)).status).toBe(200)
+  })
+
+  test('changes its billing address by id', async () => {
+    const cart = await createCart(lines)
+    const created = await call('POST', `/v3/checkouts/${cart.id}/billing-address`, address)
+    const { id } = created.body.data.billing_address
+    const changed = await call('PUT', `/v3/checkouts/${cart.id}/billing-address/${id}`, { ...address, city: 'Bath' })
+    expect([changed.status, changed.body.data.billing_address.id, changed.body.data.billing_address.city]).toEqual([
+      200,
+      id,
+      'Bath',
+    ])
+    expect((await call('PUT', `/v3/checkouts/${cart.id}/billing-address/other`, address)).status).toBe(404)
+  })
+
+  test('moves a consignment, and drops one with 200', async () => {
+    const cart = await createCart(lines)
+    const checkout = await prepareCheckout(cart)
+    const path = `/v3/checkouts/${cart.id}/consignments/${checkout.consignments[0].id}`
+    const items = [{ item_id: cart.line_items.physical_items[0].id, quantity: 1 }]
+    const moved = await call('PUT', path, { address: { ...address, city: 'Bath' }, line_items: items })
+    expect([moved.status, moved.body.data.consignments[0].address.city]).toEqual([200, 'Bath'])
+    const dropped = await call('DELETE', path)
+    expect([dropped.status, dropped.body.data.consignments]).toEqual([200, []])
+  })
+
+  test('makes guest tokens', async () => {
+    const cart = await createCart(lines)
+    const { status, body } = await call('POST', `/v3/checkouts/${cart.id}/token`, { maxUses: 1, ttl: 600 })
+    expect([status, body.data.checkoutToken.length]).toEqual([200, 64])
+  })
+})
+
+describe('coupons and discounts', () => {
+  test('take a part off every line, and leave by their code', async () => {
+    const cart = await createCart([...lines, { product_id: shirt.id, variant_id: shirt.plentiful, quantity: 1 }])
+    const { status, body } = await call('POST', `/v3/checkouts/${cart.id}/coupons`, { coupon_code: 'welcome10' })
+    expect(status).toBe(200)
+    expect(body.data.coupons).toEqual([
+      {
+        id: 1,
+        code: 'WELCOME10',
+        coupon_type: 'percentage_discount',
+        display_name: '10% off your order',
+        discounted_amount: 7.1,
+      },
+    ])
+    expect(body.data.grand_total).toBe(63.87)
+    const seen = await call('GET', `/v3/carts/${cart.id}`)
+    expect(seen.body.data).toMatchObject({
+      cart_amount: 63.87,
+      coupons: [{ id: '1', coupon_type: '1', discounted_amount: 7.1 }],
+    })
+    const removed = await call('DELETE', `/v3/checkouts/${cart.id}/coupons/WELCOME10`)
+    expect([removed.status, removed.body.data.coupons, removed.body.data.grand_total]).toEqual([200, [], 70.97])
+  })
+
+  test('of the caller replace each other', async () => {
+    const cart = await createCart(lines)
+    const [item] = cart.line_items.physical_items
+    await call('POST', `/v3/checkouts/${cart.id}/discounts`, {
+      cart: { discounts: [{ discounted_amount: 5 }], line_items: [{ id: item.id, discounted_amount: 1 }] },
+    })
+    expect((await call('GET', `/v3/carts/${cart.id}`)).body.data).toMatchObject({
+      discount_amount: 5,
+      cart_amount: 19.98,
+    })
+    const { body } = await call('POST', `/v3/checkouts/${cart.id}/discounts`, { cart: { discounts: [] } })
+    expect(body.data.grand_total).toBe(25.98)
+  })
+})
+
+describe('refused', () => {
+  test.each([
+    ['an unknown checkout', 'GET', '/unknown', undefined, 404],
+    ['a coupon nobody knows', 'POST', '/{cart}/coupons', { coupon_code: 'NOPE' }, 422],
+    ['a coupon that has expired', 'POST', '/{cart}/coupons', { coupon_code: 'SPRING24' }, 422],
+    ['a coupon that is not there to be removed', 'DELETE', '/{cart}/coupons/WELCOME10', undefined, 404],
+    ['no e-mail', 'POST', '/{cart}/billing-address', { country_code: 'GB' }, 422],
+    ['no country', 'POST', '/{cart}/billing-address', { email: 'ada@example.com' }, 422],
+    ['a consignment that is no list', 'POST', '/{cart}/consignments', { address }, 422],
+    [
+      'a consignment of unknown items',
+      'POST',
+      '/{cart}/consignments',
+      [{ address, line_items: [{ item_id: 'x', quantity: 1 }] }],
+      422,
+    ],
+    [
+      'more in a consignment than in the cart',
+      'POST',
+      '/{cart}/consignments',
+      [{ address, line_items: [{ item_id: '{item}', quantity: 3 }] }],
+      422,
+    ],
+    ['an unknown consignment', 'PUT', '/{cart}/consignments/x', { shipping_option_id: 'uk-standard' }, 404],
+    [
+      'method and address in one call',
+      'PUT',
+      '/{cart}/consignments/x',
+      { shipping_option_id: 'uk-standard', address, line_items: [{ item_id: '{item}', quantity: 1 }] },
+      422,
+    ],
+    ['a negative discount', 'POST', '/{cart}/discounts', { cart: { discounts: [{ discounted_amount: -1 }] } }, 422],
+    ['an order without address', 'POST', '/{cart}/orders', undefined, 422],
+    ['a token for ever', 'POST', '/{cart}/token', { ttl: 2_592_001 }, 422],
+  ])('%s', async (_, method, path, body, status) => {
+    const cart = await createCart(lines)
+    const filled = (text: string) =>
+      text.replaceAll('{cart}', cart.id).replaceAll('{item}', cart.line_items.physical_items[0].id)
+    const answer = await call(
+      method,
+      `/v3/checkouts${filled(path)}`,
+      body === undefined ? undefined : filled(JSON.stringify(body)),
+    )
+    expect(answer.status).toBe(status)
+    const [problem, keys] =
+      status === 404
+        ? [answer.body.errors[0], ['status', 'title', 'type', 'detail']]
+        : [answer.body, ['status', 'title', 'type', 'errors']]
+    expect(Object.keys(problem)).toEqual(keys)
+    expect((await call('GET', `/v3/carts/${cart.id}`)).body.data).toEqual(cart)
+  })
+})

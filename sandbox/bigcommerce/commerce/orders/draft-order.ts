@@ -1,0 +1,78 @@
+import { isCompleteAddress } from '../address-wire.ts'
+import { hasPhysicalLines, type Cart, type Line } from '../carts/cart.ts'
+import { includedTax } from '../money.ts'
+import { Refusal } from '../refusal.ts'
+import { shippingOptionsFor } from '../shipping.ts'
+import { totalsOf, type LineTotals } from '../totals.ts'
+import type { Delivery, OrderDraft, OrderLine } from './order.ts'
+
+/**
+ * The order a checkout would become now, not yet paid.
+ *
+ * @throws Refusal 422 when an address is missing or incomplete, or a physical item has no delivery method.
+ */
+export function draftOrder(cart: Cart): OrderDraft {
+  const billing = cart.billingAddress
+  if (!billing || !isCompleteAddress(billing))
+    throw new Refusal(422, 'A billing address for this order is incomplete', { billing_address: 'Incomplete' })
+  const totals = totalsOf(cart)
+  const subtotal = totals.lines.reduce((sum, line) => sum + line.extendedSale, 0)
+  return {
+    cartId: cart.id,
+    cartVersion: cart.version,
+    customerId: cart.customerId,
+    channelId: cart.channelId,
+    currency: cart.currency,
+    locale: cart.locale,
+    lines: totals.lines.map(toOrderLine),
+    coupons: totals.coupons,
+    billing,
+    deliveries: hasPhysicalLines(cart) ? requireDeliveries(cart, totals.cartAmount) : [],
+    subtotal,
+    manualDiscount: totals.lines.reduce((sum, line) => sum + line.discount, 0),
+    couponDiscount: totals.couponDiscount,
+    shippingCost: totals.shipping,
+    total: totals.grandTotal,
+    subtotalTax: includedTax(subtotal, cart.currency),
+    shippingTax: totals.shippingTax,
+    totalTax: totals.taxTotal,
+    payment: null,
+  }
+}
+
+/** Whether every physical piece is in a consignment whose delivery method is chosen. */
+export function isDeliverable(cart: Cart) {
+  const sent = new Map<string, number>()
+  for (const { itemId, quantity } of cart.consignments.flatMap(({ items }) => items))
+    sent.set(itemId, (sent.get(itemId) ?? 0) + quantity)
+  const isAllAssigned = cart.lines.every((line) => line.kind === 'digital' || sent.get(line.id) === line.quantity)
+  return isAllAssigned && cart.consignments.every(({ shippingOptionId }) => shippingOptionId !== null)
+}
+
+function requireDeliveries(cart: Cart, cartAmount: number): Delivery[] {
+  const isComplete =
+    cart.consignments.length > 0 && cart.consignments.every(({ address }) => isCompleteAddress(address))
+  if (!isComplete)
+    throw new Refusal(422, 'A shipping address for this order is incomplete', { consignments: 'Incomplete' })
+  if (!isDeliverable(cart))
+    throw new Refusal(422, 'A shipping option is missing for this order', {
+      consignments: 'No shipping option selected',
+    })
+  const options = shippingOptionsFor(cart, cartAmount)
+  return cart.consignments.map(({ address, items, shippingOptionId }) => {
+    const option = options.find(({ id }) => id === shippingOptionId)
+    return {
+      address,
+      methodName: option?.description ?? '',
+      transitTime: option?.transitTime ?? '',
+      cost: option?.cost ?? 0,
+      lineIds: items.map(({ itemId }) => itemId),
+      items: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    }
+  })
+}
+
+function toOrderLine({ line, extendedSale, discount, coupon, total }: LineTotals): OrderLine {
+  const { manualDiscount: _, isPriceOverridden: __, ...sold }: Line = line
+  return { ...sold, extendedSale, discount, coupon, total }
+}

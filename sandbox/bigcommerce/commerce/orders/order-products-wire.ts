@@ -1,0 +1,127 @@
+import type { LineOption } from '../carts/cart.ts'
+import { includedTax, toWireString } from '../money.ts'
+import { orderAddressId, taxed } from './order-wire.ts'
+import type { Order, OrderLine } from './order.ts'
+
+const nothing = '0.0000'
+
+/** `GET /v2/orders/{id}/products`. */
+export function orderProductsToWire(order: Order) {
+  return order.lines.map((line, index) => productToWire(order, line, index))
+}
+
+function productToWire(order: Order, line: OrderLine, index: number) {
+  const id = order.id * 100 + index + 1
+  const address = order.deliveries.findIndex(({ lineIds }) => lineIds.includes(line.id))
+  const unitTax = includedTax(line.salePrice, order.currency)
+  const lineTax = includedTax(line.extendedSale, order.currency)
+  return {
+    id,
+    order_id: order.id,
+    product_id: line.productId,
+    variant_id: line.variantId,
+    order_address_id: address < 0 ? 0 : orderAddressId(order, address),
+    name: line.name,
+    name_customer: line.name,
+    name_merchant: line.name,
+    sku: line.sku,
+    upc: '',
+    type: line.kind,
+    base_price: toWireString(line.salePrice),
+    ...taxed('price', line.salePrice, unitTax),
+    base_total: toWireString(line.extendedSale),
+    ...taxed('total', line.extendedSale, lineTax),
+    weight: nothing,
+    width: nothing,
+    height: nothing,
+    depth: nothing,
+    quantity: line.quantity,
+    ...costs(),
+    is_refunded: false,
+    quantity_refunded: 0,
+    refund_amount: nothing,
+    return_id: 0,
+    ...wrapping(),
+    quantity_shipped: 0,
+    event_name: null,
+    event_date: null,
+    fixed_shipping_cost: nothing,
+    ebay_item_id: '',
+    ebay_transaction_id: '',
+    option_set_id: null,
+    parent_order_product_id: null,
+    is_bundled_product: false,
+    bin_picking_number: '',
+    external_id: null,
+    brand: 'Selvedge',
+    applied_discounts: discounts(line, order),
+    product_options: line.options.map((option, position) =>
+      optionToWire(option, { id: id * 100 + position + 1, orderProductId: id }),
+    ),
+    configurable_fields: [],
+    gift_certificate_id: null,
+    discounted_total_inc_tax: toWireString(line.total),
+  }
+}
+
+function costs() {
+  return { base_cost_price: nothing, ...taxed('cost_price', 0, 0) }
+}
+
+function wrapping() {
+  return {
+    wrapping_id: 0,
+    wrapping_name: '',
+    base_wrapping_cost: nothing,
+    ...taxed('wrapping_cost', 0, 0),
+    wrapping_message: '',
+  }
+}
+
+function discounts(line: OrderLine, order: Order) {
+  const [redeemed] = order.coupons
+  return [
+    ...(line.discount > 0
+      ? [
+          {
+            id: 'manual-discount',
+            amount: toWireString(line.discount),
+            name: 'Manual Discount',
+            code: null,
+            target: 'order',
+          },
+        ]
+      : []),
+    ...(line.coupon > 0 && redeemed
+      ? [
+          {
+            id: 'coupon',
+            amount: toWireString(line.coupon),
+            name: redeemed.coupon.name,
+            code: redeemed.coupon.code,
+            target: 'order',
+          },
+        ]
+      : []),
+  ]
+}
+
+function optionToWire(option: LineOption, { id, orderProductId }: { id: number; orderProductId: number }) {
+  const isText = option.valueId === null
+  return {
+    id,
+    option_id: option.nameId,
+    order_product_id: orderProductId,
+    product_option_id: option.nameId,
+    display_name: option.name,
+    display_name_customer: option.name,
+    display_name_merchant: option.name,
+    display_value: option.value,
+    display_value_customer: option.value,
+    display_value_merchant: option.value,
+    value: isText ? option.value : String(option.valueId),
+    type: isText ? 'Text field' : option.name === 'Color' ? 'Swatch' : 'Multiple choice',
+    name: option.name,
+    display_style: isText || option.name === 'Color' ? '' : 'Rectangle',
+  }
+}

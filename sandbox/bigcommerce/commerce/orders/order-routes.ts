@@ -1,0 +1,127 @@
+import { Hono, type Context } from 'hono'
+import type { SandboxContext, SandboxRequest } from '../../../env.ts'
+import { findCustomerById } from '../../customers/customer-store.ts'
+import { pageRequest, v2Empty, v2Problem } from '../../rest.ts'
+import { announceOrder } from '../../webhooks/announce-order.ts'
+import { readBody } from '../carts/cart-bodies.ts'
+import { Refusal, answerError } from '../refusal.ts'
+import { ChangedOrderBody } from './order-bodies.ts'
+import { orderProductsToWire } from './order-products-wire.ts'
+import { orderStatuses, orderStatusesToWire } from './order-statuses.ts'
+import {
+  changeOrderStatus,
+  countOrders,
+  findOrder,
+  giveOrder,
+  isOrderSortColumn,
+  listOrders,
+  type OrderFilter,
+  type OrderSort,
+} from './order-store.ts'
+import { orderAddressesToWire, orderCouponsToWire, orderToWire } from './order-wire.ts'
+import type { Order } from './order.ts'
+
+/** `/v2/orders` and `/v2/order_statuses`: bare bodies, an empty list is a 204. */
+export const orderRoutes = new Hono<SandboxContext>()
+  .get('/order_statuses', (c) => c.json(orderStatusesToWire()))
+  .get('/orders', async (c) => {
+    const orders = await listOrders(c.env.DB, {
+      filter: filterOf(c),
+      sort: sortOf(c.req.query('sort')),
+      ...pageRequest(c),
+    })
+    return orders.length === 0 ? v2Empty(c) : c.json(orders.map((order) => orderToWire(order, baseOf(c))))
+  })
+  .get('/orders/count', async (c) => {
+    const counts = await countOrders(c.env.DB, filterOf(c))
+    const statuses = orderStatuses.map(({ id, name, order }) => ({
+      id,
+      name,
+      system_label: name,
+      custom_label: name,
+      count: counts.get(id) ?? 0,
+      sort_order: order,
+    }))
+    return c.json({ statuses, count: [...counts.values()].reduce((sum, total) => sum + total, 0) })
+  })
+  .get('/orders/:orderId', async (c) => c.json(orderToWire(await requireOrder(c), baseOf(c))))
+  .put('/orders/:orderId', async (c) => {
+    const { id, statusId: previous } = await requireOrder(c)
+    const { customer_id: customerId, status_id: next } = await readBody(c, ChangedOrderBody)
+    if (customerId && !(await findCustomerById(c.env.DB, customerId)))
+      throw new Refusal(400, `The field 'customer_id' is invalid.`)
+    if (customerId !== undefined) await giveOrder(c.env.DB, id, customerId)
+    if (next !== undefined && next !== previous) {
+      await changeOrderStatus(c.env.DB, id, next)
+      await announceOrder(c, id, [{ scope: 'store/order/statusUpdated', previous, next }])
+    }
+    return c.json(orderToWire(await requireOrder(c), baseOf(c)))
+  })
+  .get('/orders/:orderId/products', async (c) => listOrEmpty(c, orderProductsToWire(await requireOrder(c))))
+  .get('/orders/:orderId/shipping_addresses', async (c) =>
+    listOrEmpty(c, orderAddressesToWire(await requireOrder(c), baseOf(c))),
+  )
+  .get('/orders/:orderId/shippingaddresses', async (c) =>
+    listOrEmpty(c, orderAddressesToWire(await requireOrder(c), baseOf(c))),
+  )
+  .get('/orders/:orderId/coupons', async (c) => listOrEmpty(c, orderCouponsToWire(await requireOrder(c))))
+
+// A field that is wrong is a 400 here, where version 3 says 422.
+orderRoutes.onError((error, c) =>
+  error instanceof Refusal
+    ? v2Problem(c, error.status === 422 ? 400 : error.status, error.message)
+    : answerError(error, c),
+)
+
+async function requireOrder(c: Context<SandboxContext, '/orders/:orderId'>): Promise<Order> {
+  const id = Number(c.req.param('orderId'))
+  const order = Number.isSafeInteger(id) ? await findOrder(c.env.DB, id) : null
+  if (!order) throw new Refusal(404, 'The requested resource was not found.')
+  return order
+}
+
+function listOrEmpty(c: SandboxRequest, rows: readonly object[]) {
+  const { page, limit } = pageRequest(c)
+  const shown = rows.slice((page - 1) * limit, page * limit)
+  return shown.length === 0 ? v2Empty(c) : c.json(shown)
+}
+
+function filterOf(c: SandboxRequest): OrderFilter {
+  return {
+    customerId: integer(c, 'customer_id'),
+    statusId: integer(c, 'status_id'),
+    channelId: integer(c, 'channel_id'),
+    cartId: c.req.query('cart_id'),
+    email: c.req.query('email'),
+    minId: integer(c, 'min_id'),
+    maxId: integer(c, 'max_id'),
+    createdFrom: date(c, 'min_date_created'),
+    createdTo: date(c, 'max_date_created'),
+  }
+}
+
+function sortOf(text: string | undefined): OrderSort {
+  const [column = 'id', direction = 'asc'] = (text ?? 'id:asc').split(':')
+  if (!isOrderSortColumn(column) || (direction !== 'asc' && direction !== 'desc'))
+    throw new Refusal(400, `The field 'sort' is invalid.`)
+  return { column, direction: direction === 'desc' ? 'DESC' : 'ASC' }
+}
+
+function integer(c: SandboxRequest, name: string) {
+  const text = c.req.query(name)
+  if (text === undefined) return undefined
+  if (!/^\d{1,15}$/.test(text)) throw new Refusal(400, `The field '${name}' is invalid.`)
+  return Number(text)
+}
+
+function date(c: SandboxRequest, name: string) {
+  const text = c.req.query(name)
+  if (text === undefined) return undefined
+  const time = Date.parse(text)
+  if (Number.isNaN(time)) throw new Refusal(400, `The field '${name}' is invalid.`)
+  return time
+}
+
+function baseOf(c: SandboxRequest) {
+  return `${c.env.SANDBOX_ORIGIN}/bigcommerce/stores/${c.env.BIGCOMMERCE_STORE_HASH}/v2`
+}

@@ -1,0 +1,148 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, expect, test } from 'vitest'
+import { customerInsertion } from '../../customers/customer-store.ts'
+import { resetRateWindows } from '../../rest.ts'
+import { call, createCart, ukChannel, type Wire } from '../test/commerce-app.ts'
+import { address, placeIncompleteOrder } from '../test/paid-order.ts'
+import { mug, shirt, stockShelf } from '../test/shelf-fixture.ts'
+
+const shirtLine = { product_id: shirt.id, variant_id: shirt.plentiful, quantity: 2 }
+
+beforeEach(async () => {
+  resetRateWindows()
+  await stockShelf()
+})
+
+test('an order tells amounts as four-place strings and dates as mail does', async () => {
+  const cart = await createCart([shirtLine], { customer_id: 7 })
+  const id = await placeIncompleteOrder(cart)
+  const { body, status } = await call('GET', `/v2/orders/${id}`)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    id,
+    customer_id: 7,
+    channel_id: ukChannel,
+    cart_id: cart.id,
+    currency_code: 'GBP',
+    items_total: 2,
+    subtotal_inc_tax: '89.9800',
+    shipping_cost_inc_tax: '0.0000',
+    total_inc_tax: '89.9800',
+    total_ex_tax: '74.9800',
+    total_tax: '15.0000',
+    billing_address: {
+      first_name: 'Ada',
+      street_1: '12 Harbour Street',
+      zip: 'BS1 4DJ',
+      country: 'United Kingdom',
+      country_iso2: 'GB',
+      email: address.email,
+    },
+    products: { resource: `/orders/${id}/products` },
+  })
+  expect(body.date_created).toMatch(
+    /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} \+0000$/,
+  )
+})
+
+test('an order lists its products with options, and where they go', async () => {
+  const id = await placeIncompleteOrder(await createCart([shirtLine]))
+  const products = await call('GET', `/v2/orders/${id}/products`)
+  expect(products.body).toMatchObject([
+    {
+      order_id: id,
+      product_id: shirt.id,
+      variant_id: shirt.plentiful,
+      quantity: 2,
+      total_inc_tax: '89.9800',
+      price_inc_tax: '44.9900',
+    },
+  ])
+  expect(
+    products.body[0].product_options.map(({ display_name, display_value, value }: Wire) => [
+      display_name,
+      display_value,
+      value,
+    ]),
+  ).toEqual([
+    ['Color', 'French Navy', '2001101'],
+    ['Size', 'S', '2001201'],
+  ])
+  const addresses = await call('GET', `/v2/orders/${id}/shipping_addresses`)
+  expect(addresses.body).toMatchObject([
+    { order_id: id, city: 'Bristol', shipping_method: 'Standard delivery', items_total: 2 },
+  ])
+  expect(products.body[0].order_address_id).toBe(addresses.body[0].id)
+  expect((await call('GET', `/v2/orders/${id}/coupons`)).status).toBe(204)
+})
+
+test('nothing found is an empty 204, an unknown order a 404', async () => {
+  const empty = await call('GET', '/v2/orders')
+  expect([empty.status, empty.body]).toEqual([204, null])
+  expect((await call('GET', '/v2/orders/100001')).status).toBe(404)
+  expect((await call('GET', '/v2/orders/abc')).status).toBe(404)
+})
+
+test('orders are found by customer, status, cart and time, and sorted', async () => {
+  const mine = await createCart([shirtLine], { customer_id: 7 })
+  await placeIncompleteOrder(mine)
+  await placeIncompleteOrder(
+    await createCart([{ product_id: mug.id, variant_id: mug.variant, quantity: 1 }], { customer_id: 8 }),
+  )
+  const ids = async (query: string) => (await call('GET', `/v2/orders?${query}`)).body?.map(({ id }: Wire) => id) ?? []
+  expect(await ids('')).toEqual([100001, 100002])
+  expect(await ids('sort=id:desc')).toEqual([100002, 100001])
+  expect(await ids('customer_id=7')).toEqual([100001])
+  expect(await ids(`cart_id=${mine.id}`)).toEqual([100001])
+  expect(await ids('status_id=11')).toEqual([])
+  expect(await ids('min_date_created=2999-01-01')).toEqual([])
+  expect(await ids('limit=1&page=2')).toEqual([100002])
+  const count = await call('GET', '/v2/orders/count?customer_id=8')
+  expect([count.body.count, count.body.statuses[0].count]).toEqual([1, 1])
+})
+
+test('an order is given to a customer, and to none that does not exist', async () => {
+  const id = await placeIncompleteOrder(await createCart([shirtLine]))
+  await customerInsertion(env.DB, {
+    id: 7,
+    email: 'ada@example.com',
+    first_name: 'Ada',
+    last_name: 'Byron',
+    created_at: 0,
+    modified_at: 0,
+  }).run()
+  const given = await call('PUT', `/v2/orders/${id}`, { customer_id: 7 })
+  expect([given.status, given.body.customer_id, given.body.total_inc_tax]).toEqual([200, 7, '89.9800'])
+  expect((await call('GET', `/v2/orders/${id}`)).body.customer_id).toBe(7)
+  expect((await call('GET', '/v2/orders?customer_id=7')).body.map((order: Wire) => order.id)).toEqual([id])
+  const bodies = [{ customer_id: 8 }, { customer_id: -1 }, { customer_id: '7' }, {}]
+  expect(await Promise.all(bodies.map(async (body) => (await call('PUT', `/v2/orders/${id}`, body)).status))).toEqual([
+    400, 400, 400, 400,
+  ])
+  expect((await call('PUT', '/v2/orders/999999', { customer_id: 7 })).status).toBe(404)
+  expect((await call('GET', `/v2/orders/${id}`)).body.customer_id).toBe(7)
+})
+
+test('the status of an order is changed, to one that there is', async () => {
+  const id = await placeIncompleteOrder(await createCart([shirtLine]))
+  const changed = await call('PUT', `/v2/orders/${id}`, { status_id: 11 })
+  expect([changed.status, changed.body.status_id, changed.body.status]).toEqual([200, 11, 'Awaiting Fulfillment'])
+  const refused = await Promise.all(
+    [{ status_id: 15 }, { status_id: '5' }].map((body) => call('PUT', `/v2/orders/${id}`, body)),
+  )
+  expect(refused.map(({ status }) => status)).toEqual([400, 400])
+  expect((await call('GET', `/v2/orders/${id}`)).body.status_id).toBe(11)
+})
+
+test.each(['sort=total:up', 'sort=id;drop', 'customer_id=abc', 'min_date_created=yesterday'])(
+  '%s is a 400',
+  async (query) => {
+    expect((await call('GET', `/v2/orders?${query}`)).status).toBe(400)
+  },
+)
+
+test('there are 15 order statuses', async () => {
+  const { body } = await call('GET', '/v2/order_statuses')
+  expect(body.map(({ id }: Wire) => id)).toEqual(Array.from({ length: 15 }, (_, id) => id))
+  expect(body[11]).toMatchObject({ name: 'Awaiting Fulfillment', system_label: 'Awaiting Fulfillment' })
+})

@@ -1,0 +1,84 @@
+import { requireCart } from '../carts/cart-store.ts'
+import type { Address, Cart } from '../carts/cart.ts'
+import { CartNotFound, VersionConflict } from '../refusal.ts'
+import { loadShelf, piecesOf, requireStock } from '../shelf.ts'
+import { draftOrder } from './draft-order.ts'
+import { orderMail } from './order-mail.ts'
+import { insertionOf, paidOrderIdOfCart } from './order-store.ts'
+import { orderStatusIds, type OrderDraft, type Payment } from './order.ts'
+
+/**
+ * Sells the cart as the shopper saw it: order, stock, mail and the end of the cart are one transaction. A cart that was
+ * paid for already answers with its order, so a second submit changes nothing. `billing` stands in for the cart's own.
+ *
+ * @returns the order's number
+ * @throws CartNotFound
+ * @throws InsufficientStock
+ * @throws VersionConflict when the cart is not at `seen.version` any more.
+ * @throws Refusal 422 when an address or a delivery method is missing.
+ */
+export async function placeOrder(
+  db: D1Database,
+  { seen, payment, billing }: { seen: Pick<Cart, 'id' | 'version'>; payment: Payment; billing?: Address | undefined },
+): Promise<number> {
+  const paid = await paidOrderIdOfCart(db, seen.id)
+  if (paid !== null) return paid
+  const cart = await requireCart(db, seen.id).catch(async (error: unknown) => {
+    const orderId = error instanceof CartNotFound ? await paidOrderIdOfCart(db, seen.id) : null
+    if (orderId === null) throw error
+    return orderId
+  })
+  if (typeof cart === 'number') return cart
+  if (cart.version !== seen.version) throw new VersionConflict()
+  const shelf = await loadShelf(
+    db,
+    cart.lines.map((line) => line.productId),
+  )
+  requireStock(cart.lines, shelf)
+  const orderId = await sell(
+    db,
+    { ...draftOrder(cart), payment, ...(billing && { billing }) },
+    piecesOf(cart.lines, shelf),
+  )
+  if (orderId === null) throw new VersionConflict()
+  return orderId
+}
+
+async function sell(db: D1Database, draft: OrderDraft, pieces: ReadonlyMap<number, number>): Promise<number | null> {
+  const now = Date.now()
+  const mail = orderMail(draft)
+  try {
+    await db.batch([
+      insertionOf(db, draft, { statusId: orderStatusIds.awaitingFulfillment, paidCartId: draft.cartId, now }),
+      // Each statement finds the order of this sale or does nothing: a cart that changed meanwhile sells nothing.
+      ...[...pieces].map(([variantId, quantity]) =>
+        db
+          .prepare(`INSERT INTO stock_movements (order_id, variant_id, quantity) SELECT id, ?, ? ${ofThisSale}`)
+          .bind(variantId, quantity, draft.cartId, draft.cartId, draft.cartVersion),
+      ),
+      db
+        .prepare(
+          `INSERT INTO outbox (order_id, recipient, subject, body, created_at) SELECT id, ?, replace(?, '{order}', id), replace(?, '{order}', id), ? ${ofThisSale}`,
+        )
+        .bind(mail.recipient, mail.subject, mail.body, now, draft.cartId, draft.cartId, draft.cartVersion),
+      db.prepare('DELETE FROM carts WHERE id = ? AND version = ?').bind(draft.cartId, draft.cartVersion),
+    ])
+  } catch (error) {
+    // The transaction was rolled back. Somebody else bought the last piece: say which. Or this cart was sold in
+    // between.
+    const orderId = await paidOrderIdOfCart(db, draft.cartId)
+    if (orderId !== null) return orderId
+    const { lines } = await requireCart(db, draft.cartId)
+    requireStock(
+      lines,
+      await loadShelf(
+        db,
+        draft.lines.map((line) => line.productId),
+      ),
+    )
+    throw error
+  }
+  return paidOrderIdOfCart(db, draft.cartId)
+}
+
+const ofThisSale = 'FROM orders WHERE paid_cart_id = ? AND EXISTS (SELECT 1 FROM carts WHERE id = ? AND version = ?)'

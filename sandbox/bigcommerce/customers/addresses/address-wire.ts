@@ -1,0 +1,23 @@
+import type { AddressRow } from '../customer.ts'
+import { findFormFields, formFieldToWire } from '../form-fields/form-field-values.ts'
+import { countryName } from './address-bodies.ts'
+
+/** Addresses as the customers family shows them; `form_fields` only when asked for. */
+export async function addressesToWire(
+  db: D1Database,
+  rows: readonly AddressRow[],
+  { hasFormFields }: { hasFormFields: boolean },
+) {
+  const fields = hasFormFields
+    ? await findFormFields(
+        db,
+        'address',
+        rows.map(({ id }) => id),
+      )
+    : undefined
+  return rows.map((row) => ({
+    ...row,
+    country: countryName(row.country_code),
+    ...(fields && { form_fields: (fields.get(row.id) ?? []).map(formFieldToWire) }),
+  }))
+}

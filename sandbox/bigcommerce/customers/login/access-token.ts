@@ -1,0 +1,33 @@
+import { randomToken } from '../../commerce/random-token.ts'
+import { findCustomerById } from '../customer-store.ts'
+import type { CustomerRow } from '../customer.ts'
+import { hashToken } from './password.ts'
+
+const lifetimeS = 7 * 24 * 60 * 60
+
+export type AccessToken = { value: string; expiresAt: string }
+
+/** A new access token of the customer; the one before it is worth nothing from now on. */
+export async function issueAccessToken(db: D1Database, customerId: number): Promise<AccessToken> {
+  const expires = Math.floor(Date.now() / 1000) + lifetimeS
+  const value = `${randomToken()}_${expires}`
+  await db
+    .prepare('INSERT OR REPLACE INTO customer_access_tokens (customer_id, token_hash, expires_at) VALUES (?, ?, ?)')
+    .bind(customerId, await hashToken(value), expires * 1000)
+    .run()
+  return { value, expiresAt: new Date(expires * 1000).toISOString().replace(/\.\d{3}Z$/, 'Z') }
+}
+
+/** Whom the token stands for; `undefined` once it is replaced, expired, or ended by a sign-out. */
+export async function findCustomerByAccessToken(db: D1Database, value: string): Promise<CustomerRow | undefined> {
+  const id = await db
+    .prepare('SELECT customer_id FROM customer_access_tokens WHERE token_hash = ? AND expires_at > ?')
+    .bind(await hashToken(value), Date.now())
+    .first<number>('customer_id')
+  return id === null ? undefined : findCustomerById(db, id)
+}
+
+/** Ends the customer's access on every device. */
+export async function revokeAccessToken(db: D1Database, customerId: number): Promise<void> {
+  await db.prepare('DELETE FROM customer_access_tokens WHERE customer_id = ?').bind(customerId).run()
+}

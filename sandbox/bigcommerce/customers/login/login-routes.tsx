@@ -1,0 +1,78 @@
+/** @jsxImportSource hono/jsx */
+
+import { Hono } from 'hono'
+import { MessagePage } from '../../../checkout/views/pages.tsx'
+import { withPageHeaders } from '../../../checkout/with-page-headers.ts'
+import type { SandboxContext, SandboxRequest } from '../../../env.ts'
+import { storefrontUrl } from '../../commerce/channels.ts'
+import { signJwt } from './jwt.ts'
+import { redeemLoginToken } from './login-token.ts'
+import { closeStoreSession, openStoreSession, readStoreSession, redeemSessionLink } from './store-session.ts'
+
+const currentCustomerLifetimeS = 15 * 60
+const hostedCheckout = '/checkout/'
+
+/** The hosted sign-in of the store's own domain: Customer Login tokens, sign-out, and who is signed in. */
+export const loginRoutes = new Hono<SandboxContext>()
+
+loginRoutes.use('/login.php', withPageHeaders)
+loginRoutes.get('/login/token/:jwt', async (c) => {
+  const token = await redeemLoginToken(c.env, c.req.param('jwt'), c.req.header('cf-connecting-ip'))
+  if (typeof token === 'string') return c.redirect(`/bigcommerce/login.php?error=${token}`)
+  await openStoreSession(c, { customerId: token.customer.id, channelId: token.channelId })
+  return c.redirect(hostedPath(token.redirectTo))
+})
+loginRoutes.get('/login/session-sync/:token', async (c) => {
+  const link = await redeemSessionLink(c.env.DB, c.req.param('token'))
+  if (!link) return c.redirect('/bigcommerce/login.php?error=used')
+  await openStoreSession(c, link)
+  return c.redirect(hostedPath(link.redirectTo))
+})
+loginRoutes.get('/login.php', async (c) => {
+  const shopUrl = await shopUrlOf(c)
+  if (c.req.query('action') === 'logout') {
+    await closeStoreSession(c)
+    return c.redirect(`${shopUrl}/`)
+  }
+  if (c.req.query('error') === undefined) return c.redirect(`${shopUrl}/login`)
+  return c.html(
+    <MessagePage
+      title="We could not sign you in"
+      text="A sign-in link opens once, and only for half a minute. Go back to your bag and choose checkout again."
+      shopUrl={shopUrl}
+    />,
+    403,
+  )
+})
+loginRoutes.get('/account.php', async (c) => c.redirect(`${await shopUrlOf(c)}/my-account`))
+loginRoutes.get('/customer/current.jwt', async (c) => {
+  const session = await readStoreSession(c)
+  c.header('cache-control', 'no-store')
+  if (!session || c.req.query('app_client_id') !== c.env.BIGCOMMERCE_CLIENT_ID)
+    return c.text('No customer is signed in.', 404)
+  const iat = Math.floor(Date.now() / 1000)
+  const { id, email, customer_group_id } = session.customer
+  const claims = {
+    customer: { id, email, group_id: String(customer_group_id) },
+    iss: 'bc/apps',
+    sub: c.env.BIGCOMMERCE_STORE_HASH,
+    iat,
+    exp: iat + currentCustomerLifetimeS,
+    version: 1,
+    aud: c.env.BIGCOMMERCE_CLIENT_ID,
+    application_id: c.env.BIGCOMMERCE_CLIENT_ID,
+    store_hash: c.env.BIGCOMMERCE_STORE_HASH,
+    operation: 'current_customer',
+  }
+  return c.text(await signJwt(claims, c.env.BIGCOMMERCE_CLIENT_SECRET))
+})
+
+// The checkout has a prefix of its own here; every other page of the store stands under this one.
+function hostedPath(redirectTo: string) {
+  return redirectTo.startsWith(hostedCheckout) ? redirectTo : `/bigcommerce${redirectTo}`
+}
+
+async function shopUrlOf(c: SandboxRequest) {
+  const session = await readStoreSession(c)
+  return session ? storefrontUrl(c.env, session.channelId) : c.env.STOREFRONT_ORIGIN
+}

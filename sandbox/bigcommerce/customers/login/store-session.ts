@@ -1,0 +1,88 @@
+import { getCookie, setCookie } from 'hono/cookie'
+import type { SandboxRequest } from '../../../env.ts'
+import { randomToken } from '../../commerce/random-token.ts'
+import { findCustomerById } from '../customer-store.ts'
+import type { CustomerRow } from '../customer.ts'
+import { hashToken } from './password.ts'
+
+const cookie = 'SHOP_SESSION_TOKEN'
+const lifetimeS = 7 * 24 * 60 * 60
+const linkLifetimeMs = 30 * 60 * 1000
+
+/** A browser that is signed in on the hosted pages. */
+export type StoreSession = { customer: CustomerRow; channelId: number }
+
+/** Signs the browser in. The cookie is for every hosted page of the origin, and for no script. */
+export async function openStoreSession(
+  c: SandboxRequest,
+  { customerId, channelId }: { customerId: number; channelId: number },
+): Promise<void> {
+  const token = randomToken()
+  await c.env.DB.prepare(
+    'INSERT INTO store_sessions (token_hash, customer_id, channel_id, expires_at) VALUES (?, ?, ?, ?)',
+  )
+    .bind(await hashToken(token), customerId, channelId, Date.now() + lifetimeS * 1000)
+    .run()
+  setCookie(c, cookie, token, cookieOptions(c, lifetimeS))
+}
+
+export async function readStoreSession(c: SandboxRequest): Promise<StoreSession | undefined> {
+  const token = getCookie(c, cookie)
+  if (!token) return undefined
+  const row = await c.env.DB.prepare(
+    'SELECT customer_id, channel_id FROM store_sessions WHERE token_hash = ? AND expires_at > ?',
+  )
+    .bind(await hashToken(token), Date.now())
+    .first<{ customer_id: number; channel_id: number }>()
+  const customer = row ? await findCustomerById(c.env.DB, row.customer_id) : undefined
+  return row && customer ? { customer, channelId: row.channel_id } : undefined
+}
+
+/** Signs the browser out; one that is not signed in stays so. */
+export async function closeStoreSession(c: SandboxRequest): Promise<void> {
+  const token = getCookie(c, cookie)
+  if (token)
+    await c.env.DB.prepare('DELETE FROM store_sessions WHERE token_hash = ?')
+      .bind(await hashToken(token))
+      .run()
+  setCookie(c, cookie, '', cookieOptions(c, 0))
+}
+
+/** A path that signs a browser in and goes on to `redirectTo`: once, within half an hour. */
+export async function createSessionLink(
+  db: D1Database,
+  { customerId, channelId, redirectTo }: { customerId: number; channelId: number; redirectTo: string },
+): Promise<string> {
+  const token = randomToken()
+  await db
+    .prepare(
+      'INSERT INTO session_links (token_hash, customer_id, channel_id, redirect_to, expires_at) VALUES (?, ?, ?, ?, ?)',
+    )
+    .bind(await hashToken(token), customerId, channelId, redirectTo, Date.now() + linkLifetimeMs)
+    .run()
+  return `/bigcommerce/login/session-sync/${token}`
+}
+
+/** Uses a session link up. */
+export async function redeemSessionLink(
+  db: D1Database,
+  token: string,
+): Promise<{ customerId: number; channelId: number; redirectTo: string } | undefined> {
+  const row = await db
+    .prepare(
+      'DELETE FROM session_links WHERE token_hash = ? AND expires_at > ? RETURNING customer_id, channel_id, redirect_to',
+    )
+    .bind(await hashToken(token), Date.now())
+    .first<{ customer_id: number; channel_id: number; redirect_to: string }>()
+  return row ? { customerId: row.customer_id, channelId: row.channel_id, redirectTo: row.redirect_to } : undefined
+}
+
+function cookieOptions(c: SandboxRequest, maxAge: number) {
+  return {
+    httpOnly: true,
+    path: '/',
+    sameSite: 'Lax',
+    maxAge,
+    secure: c.env.SANDBOX_ORIGIN.startsWith('https:'),
+  } as const
+}

@@ -1,0 +1,70 @@
+import { createRandom } from '../../../catalogue/random.ts'
+import type { Address, Cart } from '../../commerce/carts/cart.ts'
+import { withLines } from '../../commerce/carts/change-lines.ts'
+import { resolveLine } from '../../commerce/carts/resolve-line.ts'
+import { channelById, channels } from '../../commerce/channels.ts'
+import { withConsignment, withShippingOption } from '../../commerce/checkouts/change-checkout.ts'
+import type { ShelfProduct } from '../../commerce/shelf.ts'
+import { shippingOptionsFor } from '../../commerce/shipping.ts'
+import { totalsOf } from '../../commerce/totals.ts'
+
+/** Where links and pictures of lines point. */
+export type Origins = { SANDBOX_ORIGIN: string; STOREFRONT_ORIGIN: string }
+type SampleCart = { key: string; customerId: number; channelId: number; lines: number; createdAt: number }
+
+/**
+ * A cart of a few things from the shelf: the same ones for the same key. `undefined` when nothing on the shelf can be
+ * bought.
+ */
+export function sampleCart(
+  shelf: readonly ShelfProduct[],
+  origins: Origins,
+  { key, customerId, channelId, lines, createdAt }: SampleCart,
+): Cart | undefined {
+  const random = createRandom(key)
+  const channel = channelById(channelId) ?? channels[0]
+  const empty: Cart = {
+    id: crypto.randomUUID(),
+    version: 1,
+    customerId,
+    channelId,
+    currency: channel.currency,
+    locale: channel.locale,
+    lines: [],
+    coupons: [],
+    manualDiscount: 0,
+    billingAddress: null,
+    consignments: [],
+    createdAt,
+    updatedAt: createdAt,
+  }
+  const context = {
+    currency: channel.currency,
+    storefrontUrl: `${origins.STOREFRONT_ORIGIN}${channel.prefix}`,
+    sandboxOrigin: origins.SANDBOX_ORIGIN,
+  }
+  const picked = random.sample(shelf, lines).flatMap((product) => {
+    const variants = product.variants.filter(({ isPurchasable }) => isPurchasable)
+    if (variants.length === 0) return []
+    const body = {
+      product_id: product.id,
+      variant_id: random.pick(variants).id,
+      quantity: random.chance(0.2) ? 2 : 1,
+      list_price: null,
+      option_selections: null,
+    }
+    return [resolveLine(body, product, context)]
+  })
+  return picked.length === 0 ? undefined : withLines(empty, picked)
+}
+
+/** The cart as it stands when it is paid for: billed and sent to one address by the first delivery method. */
+export function readyToPay(cart: Cart, address: Address): Cart {
+  const items = cart.lines
+    .filter(({ kind }) => kind === 'physical')
+    .map((line) => ({ itemId: line.id, quantity: line.quantity }))
+  const sent = withConsignment({ ...cart, billingAddress: { ...address, id: 'billing' } }, { address, items })
+  const [consignment] = sent.consignments
+  const [option] = shippingOptionsFor(sent, totalsOf(sent).cartAmount)
+  return consignment && option ? withShippingOption(sent, consignment.id, option.id) : sent
+}

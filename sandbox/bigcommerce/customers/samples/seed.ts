@@ -1,0 +1,222 @@
+import { modifiersOf } from '../../../catalogue/modifiers.ts'
+import type { SandboxEnv } from '../../../env.ts'
+import type { Address, Cart } from '../../commerce/carts/cart.ts'
+import { draftOrder } from '../../commerce/orders/draft-order.ts'
+import { loadShelf, type ShelfProduct } from '../../commerce/shelf.ts'
+import { addressInsertion } from '../addresses/address-store.ts'
+import { toCheckoutAddress } from '../checkout-customer.ts'
+import { customerInsertion } from '../customer-store.ts'
+import { checkFormFields, fieldWrites } from '../form-fields/form-field-values.ts'
+import { hashPassword } from '../login/password.ts'
+import { insertWishlist } from '../wishlist-store.ts'
+import { sampleAccounts, type SampleAccount } from './sample-accounts.ts'
+import { readyToPay, sampleCart, type Origins } from './sample-cart.ts'
+import { sampleDetails, type SampleDetails, type SampleOrder } from './sample-details.ts'
+
+const seedKey = 'customers'
+const seedVersion = '1'
+const firstOrderNumber = 100_001
+const dayMs = 86_400_000
+const shelfSize = 80
+const unpaidStatuses: readonly number[] = [0, 1, 6, 7]
+
+const emptied = ['customers', 'subscribers', 'customer_settings', 'used_login_tokens'] as const
+
+type Account = { id: number; account: SampleAccount; details: SampleDetails }
+
+/**
+ * Puts the sample accounts into a migrated database, once: customers, addresses, form fields, wishlists, orders over
+ * the last two years and a saved bag. Orders and wishlists are of the catalogue that is there; without one there are
+ * none.
+ */
+export async function seedCustomers(db: D1Database, origins: Origins = localOrigins): Promise<void> {
+  const present = await db.prepare('SELECT value FROM seed WHERE key = ?').bind(seedKey).first<string>('value')
+  if (present === seedVersion) return
+  const now = Date.now()
+  // Whoever writes the mark seeds: a second caller at the same time leaves it at that.
+  const claim = await db
+    .prepare(
+      'INSERT INTO seed (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value WHERE value <> excluded.value',
+    )
+    .bind(seedKey, seedVersion)
+    .run()
+  if (claim.meta.changes === 0) return
+  try {
+    await db.batch(emptied.map((table) => db.prepare(`DELETE FROM ${table}`)))
+    const accounts = await insertAccounts(db, now)
+    const shelf = await sampleShelf(db)
+    await insertWishlists(db, accounts, shelf)
+    await insertOrders(db, accounts, { shelf, origins, now })
+    await saveBag(db, accounts, { shelf, origins, now })
+  } catch (error) {
+    await db.prepare('DELETE FROM seed WHERE key = ?').bind(seedKey).run()
+    throw error
+  }
+}
+
+/** Forgets every customer and puts the sample accounts back. Orders and carts must be emptied before. */
+export async function resetCustomers(db: D1Database, origins: Origins = localOrigins): Promise<void> {
+  await db.batch([
+    ...emptied.map((table) => db.prepare(`DELETE FROM ${table}`)),
+    db.prepare('DELETE FROM seed WHERE key = ?').bind(seedKey),
+  ])
+  await seedCustomers(db, origins)
+}
+
+const localOrigins: Pick<SandboxEnv, 'SANDBOX_ORIGIN' | 'STOREFRONT_ORIGIN'> = {
+  SANDBOX_ORIGIN: 'http://localhost:8788',
+  STOREFRONT_ORIGIN: 'http://localhost:8787',
+}
+
+async function insertAccounts(db: D1Database, now: number): Promise<Account[]> {
+  const accounts = sampleAccounts.map((account, index) => ({
+    id: index + 1,
+    account,
+    details: sampleDetails[account.email],
+  }))
+  const statements = accounts.map(async ({ id, account, details }) => {
+    const [first_name = '', last_name = ''] = account.name.split(' ')
+    const createdAt = now - 760 * dayMs + id * dayMs
+    const fields = checkFormFields(
+      'customer',
+      Object.entries(details.fields).map(([name, value]) => ({ name, value })),
+      account.email,
+    )
+    const columns = {
+      email: account.email,
+      first_name,
+      last_name,
+      phone: details.phone,
+      password: await hashPassword(account.password),
+      must_reset_password: Number(account.email.startsWith('george.')),
+      accepts_emails: Number(details.fields['Preference Email'] === 'Yes'),
+      store_credit: account.email.startsWith('harriet.') ? 1500 : 0,
+      origin_channel_id: details.channelId,
+      channel_ids: account.email.startsWith('casey.') ? JSON.stringify([details.channelId]) : null,
+      created_at: createdAt,
+      modified_at: createdAt,
+    }
+    return [
+      customerInsertion(db, { ...columns, id }),
+      ...fieldWrites(db, { owner: 'customer', ownerId: id, fields }),
+      ...details.addresses.map((address) => addressInsertion(db, { ownerSql: '?', owner: id, address })),
+    ]
+  })
+  const harriet = db
+    .prepare(
+      "INSERT INTO subscribers (email, first_name, last_name, source, channel_id, consents, created_at, modified_at) VALUES ('harriet.cole@selvedge.example', 'Harriet', 'Cole', 'storefront', 1406818, '[\"marketing_newsletter\"]', ?, ?)",
+    )
+    .bind(now - 400 * dayMs, now - 400 * dayMs)
+  await db.batch([...(await Promise.all(statements)).flat(), harriet])
+  return accounts
+}
+
+async function sampleShelf(db: D1Database): Promise<ShelfProduct[]> {
+  const { results } = await db
+    .prepare(
+      "SELECT id FROM products WHERE is_visible = 1 AND type = 'physical' AND availability = 'available' AND inventory_tracking = 'variant' AND variant_count < 60 ORDER BY popularity DESC, id LIMIT ?",
+    )
+    .bind(shelfSize)
+    .all<{ id: number }>()
+  return [
+    ...(
+      await loadShelf(
+        db,
+        results.map(({ id }) => id),
+      )
+    ).values(),
+  ].filter((product) => product.variants.length > 0 && modifiersOf(product).length === 0)
+}
+
+async function insertWishlists(db: D1Database, accounts: readonly Account[], shelf: readonly ShelfProduct[]) {
+  const priya = accounts.find(({ account }) => account.email.startsWith('priya.'))
+  if (!priya || shelf.length === 0) return
+  const item = (product: ShelfProduct) => ({ productId: product.id, variantId: product.variants[0]?.id ?? null })
+  await insertWishlist(db, {
+    customerId: priya.id,
+    name: 'My wishlist',
+    isPublic: false,
+    items: shelf.slice(0, 60).map(item),
+  })
+  await insertWishlist(db, {
+    customerId: priya.id,
+    name: 'Birthday',
+    isPublic: true,
+    items: shelf.slice(60, 65).map(item),
+  })
+}
+
+type Stock = { shelf: readonly ShelfProduct[]; origins: Origins; now: number }
+
+// Numbers rise with dates, as in a shop.
+async function insertOrders(db: D1Database, accounts: readonly Account[], { shelf, origins, now }: Stock) {
+  const all = accounts.flatMap(({ id, account, details }) =>
+    details.orders.map((order, index) => ({ order, index, id, account, details })),
+  )
+  const statements = all
+    .toSorted((one, other) => other.order.daysAgo - one.order.daysAgo)
+    .flatMap(({ order, index, id, account, details }) => {
+      const [home] = details.addresses
+      if (!home) return []
+      const address = toCheckoutAddress({ ...home, id: 0, customer_id: id }, account.email)
+      const createdAt = now - order.daysAgo * dayMs - (id * 7 + index * 3) * 60_000
+      const cart = sampleCart(shelf, origins, {
+        key: `${account.email}/${index}`,
+        customerId: id,
+        channelId: details.channelId,
+        lines: order.lines,
+        createdAt,
+      })
+      return cart ? [orderInsertion(db, readyToPay(cart, address), { order, address, createdAt, now })] : []
+    })
+  if (statements.length > 0) await db.batch(statements)
+}
+
+type Placed = { order: SampleOrder; address: Address; createdAt: number; now: number }
+
+function orderInsertion(db: D1Database, cart: Cart, { order, address, createdAt, now }: Placed) {
+  const isPaid = !unpaidStatuses.includes(order.statusId)
+  const draft = { ...draftOrder(cart), billing: address, payment: isPaid ? { brand: 'Visa', lastFour: '1111' } : null }
+  const modifiedAt = Math.min(now, createdAt + 3 * dayMs)
+  return db
+    .prepare(
+      `INSERT INTO orders (id, cart_id, paid_cart_id, customer_id, channel_id, status_id, email, created_at, modified_at, document)
+       VALUES (MAX(?, COALESCE((SELECT MAX(id) + 1 FROM orders), 0)), ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    )
+    .bind(
+      firstOrderNumber,
+      cart.id,
+      isPaid ? cart.id : null,
+      cart.customerId,
+      cart.channelId,
+      order.statusId,
+      address.email,
+      createdAt,
+      modifiedAt,
+      JSON.stringify(draft),
+    )
+}
+
+async function saveBag(db: D1Database, accounts: readonly Account[], { shelf, origins, now }: Stock) {
+  const leon = accounts.find(({ account }) => account.email.startsWith('leon.'))
+  const cart =
+    leon &&
+    sampleCart(shelf, origins, {
+      key: 'saved bag',
+      customerId: leon.id,
+      channelId: leon.details.channelId,
+      lines: 2,
+      createdAt: now,
+    })
+  if (!leon || !cart) return
+  await db.batch([
+    db
+      .prepare('INSERT OR REPLACE INTO carts (id, version, document, updated_at) VALUES (?, ?, ?, ?)')
+      .bind(cart.id, cart.version, JSON.stringify(cart), cart.updatedAt),
+    ...fieldWrites(db, {
+      owner: 'customer',
+      ownerId: leon.id,
+      fields: checkFormFields('customer', [{ name: 'Cart ID', value: cart.id }], leon.account.email),
+    }),
+  ])
+}

@@ -1,0 +1,85 @@
+import { optionId, optionValueId, type OptionName } from '../../../catalogue/ids.ts'
+import { modifiersOf, type Modifier } from '../../../catalogue/modifiers.ts'
+import type { Product, Variant } from '../../../catalogue/queries/products.ts'
+import { pageOf, type PageArguments } from '../connection.ts'
+
+type Choice = { name: OptionName; index: number; label: string; hex?: readonly string[] }
+type Option = { name: OptionName; choices: Choice[] }
+
+// The platform keeps three colours of a swatch at most.
+const swatchColours = 3
+
+/** `productOptions`: variant options first, then what a shopper types in. With a variant, only the values it has. */
+export function productOptions(product: Product, variant: Variant | undefined, page: PageArguments) {
+  const options = variant ? optionsOf(product).map((option) => chosen(option, variant)) : optionsOf(product)
+  const modifiers = variant ? [] : modifiersOf(product)
+  return pageOf(
+    [...options.map((option) => multipleChoice(product, option, variant)), ...modifiers.map(textField)],
+    page,
+    (node) => node,
+  )
+}
+
+/** `options`: the older list, without swatches or modifiers. */
+export function legacyOptions(product: Product, variant: Variant | undefined, page: PageArguments) {
+  const options = variant ? optionsOf(product).map((option) => chosen(option, variant)) : optionsOf(product)
+  return pageOf(options, page, ({ name, choices }) => ({
+    entityId: optionId(product.id, name),
+    displayName: name,
+    isRequired: true,
+    values: (args: PageArguments) =>
+      pageOf(choices, args, ({ index, label }) => ({ entityId: optionValueId(product.id, name, index), label })),
+  }))
+}
+
+function optionsOf(product: Product): Option[] {
+  const options: Option[] = [
+    {
+      name: 'Color',
+      choices: product.colours.map(({ name, hex }, index) => ({ name: 'Color', index, label: name, hex })),
+    },
+    { name: 'Size', choices: product.sizes.map((label, index) => ({ name: 'Size', index, label })) },
+    { name: 'Length', choices: product.lengths.map((label, index) => ({ name: 'Length', index, label })) },
+  ]
+  return options.filter(({ choices }) => choices.length > 0)
+}
+
+function chosen({ name, choices }: Option, variant: Variant): Option {
+  const index = { Color: variant.colour, Size: variant.size, Length: variant.length }[name]
+  return { name, choices: choices.filter((choice) => choice.index === index) }
+}
+
+function multipleChoice(product: Product, { name, choices }: Option, variant: Variant | undefined) {
+  return {
+    __typename: 'MultipleChoiceOption',
+    entityId: optionId(product.id, name),
+    displayName: name,
+    isRequired: true,
+    isVariantOption: true,
+    displayStyle: name === 'Color' ? 'Swatch' : 'RectangleBoxes',
+    values: (page: PageArguments) =>
+      pageOf(choices, page, ({ index, label, hex }) => ({
+        __typename: hex ? 'SwatchOptionValue' : 'MultipleChoiceOptionValue',
+        entityId: optionValueId(product.id, name, index),
+        label,
+        isDefault: index === 0,
+        isSelected: variant ? true : null,
+        ...(hex && { hexColors: hex.slice(0, swatchColours), imageUrl: null }),
+      })),
+  }
+}
+
+function textField({ id, name, type, isRequired, maxLength, maxLines }: Modifier) {
+  const isMultiLine = type === 'multi_line_text'
+  return {
+    __typename: isMultiLine ? 'MultiLineTextFieldOption' : 'TextFieldOption',
+    entityId: id,
+    displayName: name,
+    isRequired,
+    isVariantOption: false,
+    defaultValue: '',
+    minLength: isRequired ? 1 : 0,
+    maxLength,
+    ...(isMultiLine && { maxLines }),
+  }
+}

@@ -1,0 +1,142 @@
+import type { CategoryNode } from '../../../catalogue/queries/categories.ts'
+import {
+  countCategories,
+  countFacet,
+  facetAttributes,
+  onlyCategory,
+  type FacetAttribute,
+} from '../../../catalogue/queries/facets.ts'
+import { countProducts, type ListingFilter } from '../../../catalogue/queries/listing.ts'
+import { pageOf, type PageArguments } from '../connection.ts'
+import type { StorefrontScope } from '../context.ts'
+import type { SearchInput } from './search-input.ts'
+
+/** The facets of a result: category, colour, size, price, and whether in stock. Each is counted only when asked for. */
+export async function searchFilters(
+  scope: StorefrontScope,
+  filter: ListingFilter,
+  input: SearchInput,
+  page: PageArguments,
+) {
+  const facets = [
+    categoryFilter(scope, filter),
+    ...facetAttributes.map((attribute) => attributeFilter(scope, filter, attribute)),
+    priceFilter(input),
+    otherFilter(scope, filter),
+  ]
+  return pageOf(facets, page, (facet) => facet)
+}
+
+function attributeFilter(scope: StorefrontScope, filter: ListingFilter, attribute: FacetAttribute) {
+  const selected = new Set(
+    filter.attributes.filter((refinement) => refinement.attribute === attribute).flatMap(({ values }) => values),
+  )
+  return {
+    ...named('ProductAttributeSearchFilter', attribute),
+    displayProductCount: true,
+    filterName: attribute,
+    filterKey: attribute,
+    attributes: async (page: PageArguments) => {
+      const counts = await countFacet(scope.env.DB, filter, attribute)
+      return pageOf(counts, page, ({ value, product_count }) => ({
+        value,
+        isSelected: selected.has(value),
+        productCount: product_count,
+      }))
+    },
+  }
+}
+
+function categoryFilter(scope: StorefrontScope, filter: ListingFilter) {
+  return {
+    ...named('CategorySearchFilter', 'Category'),
+    displayProductCount: true,
+    categories: async (page: PageArguments) => {
+      const { roots, byId } = await scope.categories()
+      const [current] = filter.categories.flat()
+      const offered = current === undefined ? roots : (byId.get(current)?.children ?? [])
+      const counts = await countsOf(scope, filter, [...byId.values()])
+      return pageOf(
+        offered.filter(({ id }) => counts.has(id)),
+        page,
+        (category) => categoryItem(category, counts, new Set(filter.categories.flat())),
+      )
+    },
+  }
+}
+
+type CategoryItem = {
+  entityId: number
+  name: string
+  isSelected: boolean
+  productCount: number
+  subCategories: (page: PageArguments) => unknown
+}
+
+function categoryItem(
+  category: CategoryNode,
+  counts: ReadonlyMap<number, number>,
+  selected: ReadonlySet<number>,
+): CategoryItem {
+  return {
+    entityId: category.id,
+    name: category.name,
+    isSelected: selected.has(category.id),
+    productCount: counts.get(category.id) ?? 0,
+    subCategories: (page: PageArguments) =>
+      pageOf(
+        category.children.filter(({ id }) => counts.has(id)),
+        page,
+        (child) => categoryItem(child, counts, selected),
+      ),
+  }
+}
+
+// With one category and nothing else chosen, its sub-categories hold all their products.
+async function countsOf(
+  scope: StorefrontScope,
+  filter: ListingFilter,
+  categories: readonly CategoryNode[],
+): Promise<ReadonlyMap<number, number>> {
+  if (onlyCategory(filter) !== undefined)
+    return new Map(
+      categories
+        .filter((category) => category.product_count > 0)
+        .map((category) => [category.id, category.product_count]),
+    )
+  return countCategories(
+    scope.env.DB,
+    filter,
+    categories.map(({ id }) => id),
+  )
+}
+
+function priceFilter({ price }: SearchInput) {
+  return {
+    ...named('PriceSearchFilter', 'Price'),
+    selected: price ? { minPrice: price.minPrice ?? null, maxPrice: price.maxPrice ?? null } : null,
+  }
+}
+
+function otherFilter(scope: StorefrontScope, filter: ListingFilter) {
+  return {
+    ...named('OtherSearchFilter', 'Other'),
+    displayProductCount: true,
+    freeShipping: null,
+    isFeatured: null,
+    isInStock: async () => ({
+      displayName: 'In stock',
+      isSelected: filter.isInStockOnly === true,
+      productCount: await countProducts(scope.env.DB, { ...filter, isInStockOnly: true }),
+    }),
+  }
+}
+
+function named(type: string, displayName: string) {
+  return {
+    __typename: type,
+    name: displayName,
+    displayName,
+    isCollapsedByDefault: false,
+  }
+}

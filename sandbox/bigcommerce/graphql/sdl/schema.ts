@@ -1,0 +1,22 @@
+import { cartMutationsSdl, cartsSdl } from './carts.ts'
+import { customersSdl, ordersSdl, wishlistsSdl } from './customers.ts'
+import { mutationsSdl } from './mutations.ts'
+import { optionsSdl } from './options.ts'
+import { productsSdl } from './products.ts'
+import { searchSdl } from './search.ts'
+import { categoriesSdl, siteSdl } from './site.ts'
+
+/** The part of the vendor's Storefront schema that the sandbox serves; names, types and arguments are the vendor's. */
+export const storefrontSdl = [
+  siteSdl,
+  categoriesSdl,
+  productsSdl,
+  optionsSdl,
+  searchSdl,
+  customersSdl,
+  ordersSdl,
+  wishlistsSdl,
+  cartsSdl,
+  mutationsSdl,
+  cartMutationsSdl,
+].join('\n')
