@@ -1,4 +1,5 @@
 import { readGraph } from './boundaries/graph.ts'
+import { definitionFaults, titleFaults, unknownIdFaults } from './boundaries/ids.ts'
 import {
   adapterFaults,
   blockFaults,
@@ -17,7 +18,8 @@ const found = [
   ...[layerFaults, adapterFaults, blockFaults, jotaiFaults, cartFaults, entryFaults, cycleFaults, knotFaults].flatMap(
     (check) => check(graph),
   ),
-  ...classNameFaults(root),
+  ...[classNameFaults, definitionFaults].flatMap((check) => check(root)),
+  ...[unknownIdFaults, titleFaults].flatMap((check) => check(root, graph)),
 ]
 for (const fault of found) console.error(fault)
 console.log(
