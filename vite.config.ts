@@ -8,9 +8,9 @@ const reactModules =
   /node_modules\/(react|react-dom|scheduler|jotai\/dist\/react)\b|client\/(island\/(hydrate|island-state|define-island|use-visitor-value)|atoms\/react\.ts)/
 // What pages load when idle, for a bag or a wishlist that is there: nothing in it may need React.
 const shopModules =
-  /shared\/(brand|messages\/(en|coupons)|routes\.ts|domain\/(cart|cart-entity|email|media|money|product|stock|price|price-cart|wishlist|wishlist-products)\.ts)|client\/(atoms\/(cart|cart-state|cart-operation|commerce|quantities|stock|checkout|notifications|added-to-bag|addition-event|wishlist|promotions|recorder|in-turn|one-tab)\.ts|api\/(call-api|commerce|shapes|wishlist|wishlist-storage|promotions)\.ts|runtime\/wishlist\.ts)/
-const bagModules =
-  /client\/(islands\/(bag\/(?!use-bag-page|line-forms)|cart-panel)|components\/(stock-message|notice)\/|atoms\/open-bag\.ts)|shared\/domain\/(cart-totals|line-reasons)\.ts/
+  /shared\/(brand|messages\/(en|coupons)|routes\.ts|domain\/(cart|cart-entity|email|media|money|product|stock|price|price-cart|wishlist|wishlist-products)\.ts)|client\/(atoms\/(cart|cart-state|cart-operation|commerce|quantities|stock|checkout|notifications|added-to-cart|addition-event|wishlist|promotions|recorder|in-turn|one-tab)\.ts|api\/(call-api|commerce|shapes|wishlist|wishlist-storage|promotions)\.ts|runtime\/wishlist\.ts)/
+const cartModules =
+  /client\/(islands\/(cart\/(?!use-page-cart|line-forms)|cart-panel)|components\/(stock-message|notice)\/|atoms\/open-cart\.ts)|shared\/domain\/(cart-totals|line-reasons)\.ts/
 // A product page's own islands.
 const productModules =
   /client\/(islands\/(buy-box|gallery)|components\/(buy-box\/|gallery\/(?!zoom|use-zoom))|api\/viewed-products)|shared\/(domain\/(product-page|offer|selection|viewed-products|modifiers)|messages\/product)/
@@ -53,7 +53,7 @@ export default defineConfig({
                 { name: 'reads', priority: 2, test: readModules },
                 { name: 'events', priority: 1, test: eventModules },
                 { name: 'shop', priority: 1, test: shopModules },
-                { name: 'bag', priority: 1, test: bagModules },
+                { name: 'bag', priority: 1, test: cartModules },
                 { name: 'product', priority: 1, test: productModules },
                 { name: 'parts', priority: 1, test: partModules },
               ],

@@ -90,17 +90,17 @@ export type ProductView = PageBase & {
  */
 export type CartLineStock = { lineId: string; level: StockLevel; available: number | null } & SellableStock
 
-export type BagNotice = 'quantity-adjusted' | 'sold-out-lines' | 'exceeds-stock' | 'failed' | 'code' | 'busy'
+export type CartNotice = 'quantity-adjusted' | 'sold-out-lines' | 'exceeds-stock' | 'failed' | 'code' | 'busy'
 
 /** Personal: rendered for one visitor, `private, no-store`. */
-export type BagView = PageBase & {
+export type CartPageView = PageBase & {
   cart: Cart
   promotions: Promotions | null
   outcome: PromotionsOutcome
   keptCodes: string[]
   features: ShopFeatures
   stock: CartLineStock[]
-  notices: BagNotice[]
+  notices: CartNotice[]
   /** Why the checkout was held: what has changed in the total. */ totalChanges: string[]
   blocks: ContentItem[]
 }

@@ -4,10 +4,10 @@ import { toDecimal } from '../../shared/domain/money.ts'
 import { unitPrice } from '../../shared/domain/price-cart.ts'
 import { baseSku } from '../../shared/domain/product.ts'
 import type { ShopEvent } from '../api/record-event.ts'
-import type { AddedToBag } from './added-to-bag.ts'
+import type { AddedToCart } from './added-to-cart.ts'
 
 /** What analytics is told of an addition [PDP-28]. Its prices are the line's, before offers. */
-export function additionEvent(added: Omit<AddedToBag, 'lineItemQuantity'>, line: LineItem | null): ShopEvent {
+export function additionEvent(added: Omit<AddedToCart, 'lineItemQuantity'>, line: LineItem | null): ShopEvent {
   const { sku, name, colour, size, length, quantity } = added
   const price = line?.listPrice ?? added.price
   const current = line ? unitPrice(line) : (added.specialPrice ?? added.price)

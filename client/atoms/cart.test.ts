@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { money } from '../../shared/domain/money.ts'
 import * as messages from '../../shared/messages/en.ts'
-import { addedToBagAtom } from './added-to-bag.ts'
+import { addedToCartAtom } from './added-to-cart.ts'
 import { cartAtom, cartBusyAtom, cartErrorsAtom, cartStatusAtom, type CartOperation } from './cart-state.ts'
 import { addToCartAtom, clearCartAtom, loadCartAtom, removeLineAtom, seedCartAtom } from './cart.ts'
 import { cartOf, createFakeWorker, createTestPage, lineOf, problemResponse } from './fake-worker.ts'
@@ -96,7 +96,7 @@ test('adding tells the line, fills the pop-up with its quantity in the bag, and 
   expect(worker.sent('addCartItems')).toEqual([
     { data: { line_items: [{ product_id: 11, variant_id: 111, quantity: 2 }] } },
   ])
-  expect(store.get(addedToBagAtom)).toEqual({ ...added, lineItemQuantity: 3 })
+  expect(store.get(addedToCartAtom)).toEqual({ ...added, lineItemQuantity: 3 })
   expect(store.get(openPanelAtom)).toBe('added-to-bag')
 })
 

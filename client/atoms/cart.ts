@@ -3,7 +3,7 @@ import { toDecimal } from '../../shared/domain/money.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { ApiError } from '../api/call-api.ts'
 import type { Commerce, NewLine } from '../api/commerce.ts'
-import { addedLineAtom, addedToBagAtom, type AddedToBag } from './added-to-bag.ts'
+import { addedLineAtom, addedToCartAtom, type AddedToCart } from './added-to-cart.ts'
 import { additionEvent } from './addition-event.ts'
 import { cartFailureText, mayHaveBeenDone, requireCart, rereadCartAtom, runCartOperation } from './cart-operation.ts'
 import { cartAtom, cartBusyAtom, cartErrorsAtom, cartStatusAtom } from './cart-state.ts'
@@ -21,7 +21,7 @@ import { openPanelAtom } from './ui.ts'
 export type Addition = {
   line: NewLine
   /** For the pop-up; its `lineItemQuantity` is read from the answer. */
-  added: Omit<AddedToBag, 'lineItemQuantity'>
+  added: Omit<AddedToCart, 'lineItemQuantity'>
 }
 
 /** `message` is for the shopper. */
@@ -64,7 +64,7 @@ export const addToCartAtom = atom(null, async (get, set, { line, added }: Additi
   }
   const same =
     get(loadedCartAtom)?.lineItems.filter((item) => item.sku === added.sku || item.variantId === line.variantId) ?? []
-  set(addedToBagAtom, { ...added, lineItemQuantity: same.reduce((sum, item) => sum + item.quantity, 0) })
+  set(addedToCartAtom, { ...added, lineItemQuantity: same.reduce((sum, item) => sum + item.quantity, 0) })
   get(recorderAtom).record(additionEvent(added, get(addedLineAtom)))
   set(openPanelAtom, 'added-to-bag')
   return { status: 'added' }

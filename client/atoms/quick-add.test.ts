@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toOffer } from '../../shared/domain/offer.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { product, variant } from '../../shared/test/products.ts'
-import { addedToBagAtom } from './added-to-bag.ts'
+import { addedToCartAtom } from './added-to-cart.ts'
 import { loadCartAtom } from './cart.ts'
 import { cartOf, createFakeWorker, createTestPage, lineOf, problemResponse } from './fake-worker.ts'
 import { notificationsAtom } from './notifications.ts'
@@ -61,7 +61,7 @@ test('adding asks for the stock first, adds one unit, shows the pop-up and close
   expect(worker.sent('addCartItems')).toEqual([
     { data: { line_items: [{ product_id: 118, variant_id: 2, quantity: 1 }] } },
   ])
-  expect(store.get(addedToBagAtom)).toMatchObject({
+  expect(store.get(addedToCartAtom)).toMatchObject({
     name: card.name,
     size: 'M',
     colour: 'Navy',

@@ -1,22 +1,22 @@
 import { imageUrl, productImageSize } from '../../shared/domain/media.ts'
 import * as messages from '../../shared/messages/en.ts'
-import { addedPriceAtom, addedToBagAtom, type AddedToBag as Added } from '../atoms/added-to-bag.ts'
+import { addedPriceAtom, addedToCartAtom, type AddedToCart as Added } from '../atoms/added-to-cart.ts'
 import { cartQuantityAtom } from '../atoms/loaded-cart.ts'
 import { useSetAtom } from '../atoms/react.ts'
 import { closePanelAtom } from '../atoms/ui.ts'
 import { Price } from '../components/price/price.tsx'
 import { defineIsland } from '../island/define-island.tsx'
 import { useVisitorValue } from '../island/use-visitor-value.ts'
-import { addedAttributes } from './bag/added-attributes.ts'
-import { CheckoutLink } from './bag/checkout-link.tsx'
-import { PanelHeader } from './bag/panel-header.tsx'
-import { viewBagText } from './bag/words.ts'
+import { addedAttributes } from './cart/added-attributes.ts'
+import { CheckoutLink } from './cart/checkout-link.tsx'
+import { viewBagText } from './cart/control-messages.ts'
+import { PanelHeader } from './cart/panel-header.tsx'
 
-type AddedToBagProps = { code: string; prefix: string; currency: string }
+type AddedToCartProps = { code: string; prefix: string; currency: string }
 
 /** What was just added, and where to go from here. The server sends its frame alone. */
-function AddedToBag({ prefix }: AddedToBagProps) {
-  const added = useVisitorValue<Added | null>(addedToBagAtom, null)
+function AddedToCart({ prefix }: AddedToCartProps) {
+  const added = useVisitorValue<Added | null>(addedToCartAtom, null)
   const price = useVisitorValue(addedPriceAtom, null)
   const quantity = useVisitorValue(cartQuantityAtom, 0)
   const close = useSetAtom(closePanelAtom)
@@ -52,4 +52,4 @@ function AddedToBag({ prefix }: AddedToBagProps) {
   )
 }
 
-export default defineIsland('added-to-bag', 'interaction', AddedToBag)
+export default defineIsland('added-to-bag', 'interaction', AddedToCart)

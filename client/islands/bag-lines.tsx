@@ -9,24 +9,24 @@ import { useSetAtom } from '../atoms/react.ts'
 import { checkStockAtom, lineStockAtom } from '../atoms/stock.ts'
 import { defineIsland } from '../island/define-island.tsx'
 import { useIsLive, useVisitorValue } from '../island/use-visitor-value.ts'
-import { ClearBag } from './bag-fold/clear-bag.tsx'
-import { PriceReasons } from './bag-fold/price-reasons.tsx'
-import { BagLine } from './bag/bag-line.tsx'
-import { LineForms } from './bag/line-forms.tsx'
-import { reasonsByLine } from './bag/reasons-by-line.ts'
-import { SavedCodes } from './bag/saved-codes.tsx'
-import { type ServerCart, useBagPage } from './bag/use-bag-page.ts'
-import { useFocusAfterRemoval } from './bag/use-focus-after-removal.ts'
-import { itemCount } from './bag/words.ts'
+import { ClearCart } from './cart-details/clear-cart.tsx'
+import { PriceReasons } from './cart-details/price-reasons.tsx'
+import { CartLine } from './cart/cart-line.tsx'
+import { itemCount } from './cart/control-messages.ts'
+import { LineForms } from './cart/line-forms.tsx'
+import { reasonsByLine } from './cart/reasons-by-line.ts'
+import { SavedCodes } from './cart/saved-codes.tsx'
+import { useFocusAfterRemoval } from './cart/use-focus-after-removal.ts'
+import { type ServerCart, usePageCart } from './cart/use-page-cart.ts'
 
-type BagLinesProps = { bag: ServerCart; stock: CartLineStock[]; prefix: string }
+type CartLinesProps = { serverCart: ServerCart; stock: CartLineStock[]; prefix: string }
 
 const noStock: ReadonlyMap<string, LineStock> = new Map()
 
 /** The lines of the bag page: forms from the server, done in place once the browser has taken over. */
-function BagLines({ bag, stock, prefix }: BagLinesProps) {
-  const { cart, lines, promotions, isUpdating } = useBagPage(bag, stock)
-  useStockOfNewLines(lines, bag)
+function CartLines({ serverCart, stock, prefix }: CartLinesProps) {
+  const { cart, lines, promotions, isUpdating } = usePageCart(serverCart, stock)
+  useStockOfNewLines(lines, serverCart)
   const current = useVisitorValue(lineStockAtom, noStock)
   const flush = useSetAtom(flushQuantitiesAtom)
   const isLive = useIsLive()
@@ -55,7 +55,7 @@ function BagLines({ bag, stock, prefix }: BagLinesProps) {
               const { level, most } = current.get(line.id) ?? served.get(line.id) ?? unlimited
               const own = reasons.get(line.id) ?? explainLine(line, null)
               return (
-                <BagLine
+                <CartLine
                   key={line.id}
                   line={line}
                   reasons={own}
@@ -66,13 +66,13 @@ function BagLines({ bag, stock, prefix }: BagLinesProps) {
                   why={<PriceReasons line={line} reasons={own} />}
                 >
                   {!line.isFreeGift && <LineForms line={line} prefix={prefix} most={most} isLive={isLive} />}
-                </BagLine>
+                </CartLine>
               )
             })}
           </ul>
           <details className="clear-bag">
             <summary>{messages.bag.clear}</summary>
-            <ClearBag prefix={prefix} />
+            <ClearCart prefix={prefix} />
           </details>
         </>
       )}
@@ -90,4 +90,4 @@ function useStockOfNewLines(lines: readonly LineItem[], { cart }: ServerCart): v
   }, [added, check])
 }
 
-export default defineIsland('bag-lines', 'load', BagLines)
+export default defineIsland('bag-lines', 'load', CartLines)

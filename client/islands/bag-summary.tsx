@@ -2,18 +2,18 @@ import { cartTotals } from '../../shared/domain/cart-totals.ts'
 import { isEmptyCart } from '../../shared/domain/cart.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { defineIsland } from '../island/define-island.tsx'
-import { Coupons } from './bag-fold/coupons.tsx'
-import { TotalReasons } from './bag-fold/total-reasons.tsx'
-import { CheckoutLink } from './bag/checkout-link.tsx'
-import { NextOffers } from './bag/next-offers.tsx'
-import { Totals } from './bag/totals.tsx'
-import { type ServerCart, useBagPage } from './bag/use-bag-page.ts'
+import { Coupons } from './cart-details/coupons.tsx'
+import { TotalReasons } from './cart-details/total-reasons.tsx'
+import { CheckoutLink } from './cart/checkout-link.tsx'
+import { NextOffers } from './cart/next-offers.tsx'
+import { Totals } from './cart/totals.tsx'
+import { type ServerCart, usePageCart } from './cart/use-page-cart.ts'
 
-type BagSummaryProps = { bag: ServerCart; prefix: string; hasPromotions: boolean; hasExpressWallet: boolean }
+type CartSummaryProps = { serverCart: ServerCart; prefix: string; hasPromotions: boolean; hasExpressWallet: boolean }
 
 /** Totals of the bag page with their reasons, the codes, and the way to the checkout; follows the lines. */
-function BagSummary({ bag, prefix, hasPromotions, hasExpressWallet }: BagSummaryProps) {
-  const { cart, promotions, outcome, keptCodes, isUpdating } = useBagPage(bag)
+function CartSummary({ serverCart, prefix, hasPromotions, hasExpressWallet }: CartSummaryProps) {
+  const { cart, promotions, outcome, keptCodes, isUpdating } = usePageCart(serverCart)
   if (isEmptyCart(cart)) return null
   const totals = cartTotals(cart, promotions)
   return (
@@ -31,4 +31,4 @@ function BagSummary({ bag, prefix, hasPromotions, hasExpressWallet }: BagSummary
   )
 }
 
-export default defineIsland('bag-summary', 'load', BagSummary)
+export default defineIsland('bag-summary', 'load', CartSummary)

@@ -4,18 +4,18 @@ import * as messages from '../../shared/messages/en.ts'
 import { cartStatusAtom } from '../atoms/cart-state.ts'
 import { loadCartAtom } from '../atoms/cart.ts'
 import { loadedCartAtom } from '../atoms/loaded-cart.ts'
-import { openCartAtom } from '../atoms/open-bag.ts'
+import { openCartAtom } from '../atoms/open-cart.ts'
 import { promotionsAtom } from '../atoms/promotions.ts'
 import { cartLinesAtom, flushQuantitiesAtom } from '../atoms/quantities.ts'
 import { useSetAtom, useStore } from '../atoms/react.ts'
 import { openPanelAtom } from '../atoms/ui.ts'
 import { defineIsland } from '../island/define-island.tsx'
 import { useVisitorValue } from '../island/use-visitor-value.ts'
-import { NotificationList } from './bag/notification-list.tsx'
-import { PanelContents } from './bag/panel-contents.tsx'
-import { PanelHeader } from './bag/panel-header.tsx'
-import { SavedCodes } from './bag/saved-codes.tsx'
-import { itemCount, words } from './bag/words.ts'
+import { itemCount, controlMessages } from './cart/control-messages.ts'
+import { NotificationList } from './cart/notification-list.tsx'
+import { PanelContents } from './cart/panel-contents.tsx'
+import { PanelHeader } from './cart/panel-header.tsx'
+import { SavedCodes } from './cart/saved-codes.tsx'
 
 const none: LineItem[] = []
 
@@ -46,9 +46,9 @@ function Waiting() {
   if (!hasFailed) return <p className="cart-panel__note">{messages.bag.loading}</p>
   return (
     <div className="cart-panel__note" role="alert">
-      <p>{words.loadFailed}</p>
+      <p>{controlMessages.loadFailed}</p>
       <button type="button" className="button" onClick={() => void load()}>
-        {words.retry}
+        {controlMessages.retry}
       </button>
     </div>
   )

@@ -10,7 +10,7 @@ import { AccountFields } from '../components/account-form/account-fields.tsx'
 import { FormAlert } from '../components/account-form/form-alert.tsx'
 import { useCheckedForm } from '../components/account-form/use-checked-form.ts'
 import { defineIsland } from '../island/define-island.tsx'
-import { PanelHeader } from './bag/panel-header.tsx'
+import { PanelHeader } from './cart/panel-header.tsx'
 
 const account = messages.account
 const idPrefix = 'login-panel'

@@ -1,7 +1,7 @@
 import { openPanelAtom } from '../atoms/ui.ts'
 import { defineIsland } from '../island/define-island.tsx'
 import { useVisitorValue } from '../island/use-visitor-value.ts'
-import { NotificationList } from './bag/notification-list.tsx'
+import { NotificationList } from './cart/notification-list.tsx'
 
 /** An open panel makes the rest of the page inert, so it shows the messages itself. */
 function Notifications(_props: { code: string; prefix: string; currency: string }) {

@@ -7,7 +7,7 @@ import { loadWishlistAtom, savedItemsAtom } from '../atoms/wishlist.ts'
 import { Icon } from '../components/icon/icon.tsx'
 import { defineIsland } from '../island/define-island.tsx'
 import { useVisitorValue } from '../island/use-visitor-value.ts'
-import { NotificationList } from './bag/notification-list.tsx'
+import { NotificationList } from './cart/notification-list.tsx'
 import { WishlistContents } from './wishlist/wishlist-contents.tsx'
 
 type WishlistPanelProps = { prefix: string }

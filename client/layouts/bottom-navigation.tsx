@@ -2,7 +2,7 @@ import { type Market, marketPath } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { LayoutName } from '../../shared/routes.ts'
 import { Icon } from '../components/icon/icon.tsx'
-import { AccountLink, BagLink, WishlistLink } from './header/header-tools.tsx'
+import { AccountLink, CartLink, WishlistLink } from './header/header-tools.tsx'
 
 /** The phone's bar of links at the foot of the screen; no wishlist and no basket while checking out [LAY-18] [LAY-19]. */
 export function BottomNavigation({ market, layout }: { market: Market; layout: LayoutName }) {
@@ -19,7 +19,7 @@ export function BottomNavigation({ market, layout }: { market: Market; layout: L
       </a>
       {!isCheckout && <WishlistLink market={market} className="bottom-navigation__wishlist" />}
       <AccountLink market={market} opensLogin />
-      {!isCheckout && <BagLink market={market} className="bottom-navigation__bag" label={messages.shell.basket} />}
+      {!isCheckout && <CartLink market={market} className="bottom-navigation__bag" label={messages.shell.basket} />}
     </nav>
   )
 }

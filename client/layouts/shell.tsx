@@ -5,7 +5,7 @@ import type { ShellView } from '../../shared/views.ts'
 import { renderBlock } from '../blocks/blocks.tsx'
 import { Icon } from '../components/icon/icon.tsx'
 import { saveFormId } from '../components/wishlist-button/wishlist-button.tsx'
-import AddedToBag from '../islands/added-to-bag.tsx'
+import AddedToCart from '../islands/added-to-bag.tsx'
 import CartPanel from '../islands/cart-panel.tsx'
 import LoginPanel from '../islands/login-panel.tsx'
 import Notifications from '../islands/notifications.tsx'
@@ -91,7 +91,7 @@ export function Overlays({ shell, layout }: { shell: ShellView; layout: LayoutNa
       <LoginPanel prefix={market.prefix} />
       {layout === 'default' && (
         <>
-          <AddedToBag {...props} />
+          <AddedToCart {...props} />
           <LocalePanel shell={shell} />
           <NewsletterPanel market={market} />
           <SearchPanel prefix={market.prefix} popular={popularSearches(shell)} />

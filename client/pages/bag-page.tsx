@@ -1,10 +1,10 @@
 import { toCartEntity } from '../../shared/domain/cart-entity.ts'
 import * as messages from '../../shared/messages/en.ts'
-import type { BagView } from '../../shared/views.ts'
+import type { CartPageView } from '../../shared/views.ts'
 import { Blocks } from '../blocks/blocks.tsx'
-import BagLines from '../islands/bag-lines.tsx'
-import BagSummary from '../islands/bag-summary.tsx'
-import { BagNotices } from './bag/bag-notices.tsx'
+import CartLines from '../islands/bag-lines.tsx'
+import CartSummary from '../islands/bag-summary.tsx'
+import { CartNotices } from './bag/bag-notices.tsx'
 import { TotalChanges } from './bag/total-changes.tsx'
 
 /**
@@ -22,16 +22,16 @@ export function BagPage({
   outcome,
   keptCodes,
   features,
-}: BagView) {
-  const bag = { cart: toCartEntity(cart), promotions, outcome, keptCodes }
+}: CartPageView) {
+  const serverCart = { cart: toCartEntity(cart), promotions, outcome, keptCodes }
   return (
     <div className="bag-page">
       <h1 className="bag-page__title">{messages.bag.title}</h1>
       <TotalChanges changes={totalChanges} />
-      <BagNotices notices={notices} />
+      <CartNotices notices={notices} />
       <div className="bag-page__columns">
-        <BagLines bag={bag} stock={stock} prefix={market.prefix} />
-        <BagSummary bag={bag} prefix={market.prefix} {...features} />
+        <CartLines serverCart={serverCart} stock={stock} prefix={market.prefix} />
+        <CartSummary serverCart={serverCart} prefix={market.prefix} {...features} />
       </div>
       <div className="bag-page__slots">
         <Blocks items={blocks} market={market} />

@@ -1,16 +1,16 @@
 import type { PageStore } from '../atoms/store.ts'
 import { runNavigation } from '../navigation/navigation.ts'
 import { closePanelsByBack } from './back-button.ts'
-import { keepCartInStep } from './bag-tabs.ts'
 import { runBehaviours } from './behaviours.ts'
+import { keepCartInStep } from './cart-tabs.ts'
 import { runCartLinks } from './header.ts'
-import { runHearts } from './hearts.ts'
 import { promptForLocale } from './locale-prompt.ts'
 import { openNewsletterByLinks } from './newsletter-links.ts'
 import { recordPageViews } from './page-views.ts'
 import { documentParsed, headerParsed } from './parsing.ts'
 import { runShell } from './shell.ts'
 import { reloadCartOnAuthentication, returnSteps, runStartup } from './startup.ts'
+import { runWishlistButtons } from './wishlist-buttons.ts'
 
 /**
  * What a page does beyond what the browser does by itself, in one file that comes when the browser is idle, which may
@@ -21,7 +21,7 @@ export async function runPage(store: PageStore): Promise<void> {
   recordPageViews()
   runCartLinks(store)
   closePanelsByBack(store)
-  runHearts(store)
+  runWishlistButtons(store)
   void runStartup(store).then(() => reloadCartOnAuthentication(store))
   addEventListener('pageshow', (event) => event.persisted && void runStartup(store, returnSteps))
   runShell(store)

@@ -92,7 +92,7 @@ async function loadCart(store: PageStore): Promise<void> {
 
 /** Reads the bag anew, and asks for its offers again. */
 export async function refreshCart(store: PageStore): Promise<void> {
-  const { refreshCartAtom } = await import('../atoms/refresh-bag.ts')
+  const { refreshCartAtom } = await import('../atoms/refresh-cart.ts')
   await store.set(refreshCartAtom)
 }
 

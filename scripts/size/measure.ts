@@ -28,14 +28,14 @@ export async function measurePage(browser: Browser, page: PageName, address: URL
     ([tag]) => /\bhref="?([^"\s>]+)/.exec(tag)?.[1] ?? '',
   )
   if (styles.length === 0) throw new Error(`${address} has no stylesheet: is it a page?`)
-  const { atFirst, withBag } = await loadScripts(browser, address)
+  const { atFirst, withCart } = await loadScripts(browser, address)
   return {
     page,
     islands,
     sizes: {
       boot: brotli(bootFiles(manifest)),
       script: brotli(atFirst),
-      bag: brotli(withBag),
+      bag: brotli(withCart),
       style: brotli(styles),
       document: gzipSync(html, { level: 6 }).byteLength,
     },
@@ -43,7 +43,7 @@ export async function measurePage(browser: Browser, page: PageName, address: URL
 }
 
 /** The script files that a browser has asked for: when the page has settled, and when the bag panel has been opened. */
-async function loadScripts(browser: Browser, address: URL): Promise<{ atFirst: string[]; withBag: string[] }> {
+async function loadScripts(browser: Browser, address: URL): Promise<{ atFirst: string[]; withCart: string[] }> {
   const page = await browser.newPage()
   try {
     await page.goto(address.href, { waitUntil: 'networkidle' })
@@ -51,7 +51,7 @@ async function loadScripts(browser: Browser, address: URL): Promise<{ atFirst: s
     const atFirst = await scriptsOf(page)
     await page.getByRole('banner').locator('[data-opens="cart"]').first().click()
     await page.locator('dialog#cart h3').waitFor()
-    return { atFirst, withBag: await scriptsOf(page) }
+    return { atFirst, withCart: await scriptsOf(page) }
   } finally {
     await page.close()
   }

@@ -2,7 +2,7 @@ import { stylesheetsOf } from '../../client/blocks/registry.ts'
 import { AccountNotice } from '../../client/pages/account/account-notice.tsx'
 import { BagPage } from '../../client/pages/bag-page.tsx'
 import { routes } from '../../shared/routes.ts'
-import type { BagNotice } from '../../shared/views.ts'
+import type { CartNotice } from '../../shared/views.ts'
 import { factory } from '../app-env.ts'
 import { loadPricedCart } from '../cart/load-priced-cart.ts'
 import { heldChanges, rememberBill } from '../cart/shown-bill.ts'
@@ -13,7 +13,7 @@ import { answerPersonalPage } from '../pages/personal-page.ts'
 import { takeFlash } from '../session/flash.ts'
 import { unlistedHead } from '../ssr/head.ts'
 
-const notices: Readonly<Record<string, BagNotice>> = {
+const notices: Readonly<Record<string, CartNotice>> = {
   stock: 'exceeds-stock',
   failed: 'failed',
   code: 'code',
@@ -22,7 +22,7 @@ const notices: Readonly<Record<string, BagNotice>> = {
 }
 
 /** The bag, for a visitor with or without scripts. Stock and content may fail without taking the bag away. */
-export const bagPage = factory.createHandlers(async function showBag(c) {
+export const bagPage = factory.createHandlers(async function showBagPage(c) {
   const { market, services, configuration, log } = c.var
   const slots = services.content
     .items({ market, keys: ['bag-page'], source: { kind: 'published' } }, c.req.raw.signal)
@@ -37,7 +37,7 @@ export const bagPage = factory.createHandlers(async function showBag(c) {
   const { 'bag-page': item } = await slots
   const { notice, items, count } = await takeFlash(c)
   const blocks = item ? contentSlots(item).blocks : []
-  const told = new Set<BagNotice>()
+  const told = new Set<CartNotice>()
   const asked = notices[c.req.query('error') ?? '']
   if (asked) told.add(asked)
   if (isAdjusted) told.add('quantity-adjusted')

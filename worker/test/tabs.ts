@@ -1,5 +1,5 @@
 // What a tab loads when another has told it something: here at once, so that nothing is under way unseen.
-import '../../client/atoms/refresh-bag.ts'
+import '../../client/atoms/refresh-cart.ts'
 import type { ShopEvent } from '../../client/api/record-event.ts'
 import { cartBusyAtom } from '../../client/atoms/cart-state.ts'
 import { loadCartAtom } from '../../client/atoms/cart.ts'
@@ -9,7 +9,7 @@ import { isCartPendingAtom, cartLinesAtom, flushQuantitiesAtom } from '../../cli
 import { recorderAtom } from '../../client/atoms/recorder.ts'
 import { createPageStore } from '../../client/atoms/store.ts'
 import { isSyncingAtom } from '../../client/atoms/syncing.ts'
-import { keepCartInStep } from '../../client/runtime/bag-tabs.ts'
+import { keepCartInStep } from '../../client/runtime/cart-tabs.ts'
 import { markets } from '../../shared/markets.ts'
 import { openShop } from './shop.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addedToBagAtom } from '../../atoms/added-to-bag.ts'
+import { addedToCartAtom } from '../../atoms/added-to-cart.ts'
 import { cartErrorsAtom } from '../../atoms/cart-state.ts'
 import { createFakeWorker, createTestPage, problemResponse } from '../../atoms/fake-worker.ts'
 import { notificationsAtom } from '../../atoms/notifications.ts'
@@ -45,7 +45,7 @@ test('shows the summary and opens the pop-up [PDP-26]', async () => {
       },
     },
   ])
-  expect(store.get(addedToBagAtom)).toMatchObject({
+  expect(store.get(addedToCartAtom)).toMatchObject({
     name: 'Smock',
     colour: 'Navy',
     size: '10',

@@ -1,6 +1,6 @@
 import { type Market, marketPath } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
-import { AccountLink, BagLink } from './header-tools.tsx'
+import { AccountLink, CartLink } from './header-tools.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 /** The header while checking out: the brand, the way back, and what the visitor may need of the shop. */
@@ -14,7 +14,7 @@ export function CheckoutHeader({ market }: { market: Market }) {
         </a>
         <div className="header-tools">
           <AccountLink market={market} className="header-tools__account" />
-          <BagLink market={market} className="header-tools__bag" label={messages.shell.bag} />
+          <CartLink market={market} className="header-tools__bag" label={messages.shell.bag} />
         </div>
       </div>
     </header>

@@ -15,7 +15,7 @@ export function HeaderTools({ market }: { market: Market }) {
       </a>
       <AccountLink market={market} className="header-tools__account" />
       <WishlistLink market={market} className="header-tools__wishlist" />
-      <BagLink market={market} className="header-tools__bag" label={messages.shell.bag} />
+      <CartLink market={market} className="header-tools__bag" label={messages.shell.bag} />
     </div>
   )
 }
@@ -57,7 +57,7 @@ export function WishlistLink({ market, className }: { market: Market; className:
 }
 
 /** A link to the bag page that opens the bag panel where scripts run; the count is filled in by the browser. */
-export function BagLink({ market, className, label }: { market: Market; className: string; label: string }) {
+export function CartLink({ market, className, label }: { market: Market; className: string; label: string }) {
   return (
     <a className={className} href={marketPath(market, '/bag')} data-opens="cart" data-bag-link="">
       <Icon name="bag" />

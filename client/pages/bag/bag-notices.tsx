@@ -1,5 +1,5 @@
 import * as messages from '../../../shared/messages/en.ts'
-import type { BagNotice } from '../../../shared/views.ts'
+import type { CartNotice } from '../../../shared/views.ts'
 import { Notice } from '../../components/notice/notice.tsx'
 
 const texts = {
@@ -9,10 +9,10 @@ const texts = {
   failed: messages.bag.failed,
   busy: messages.bag.busy,
   code: messages.couponRefusals['not-found'],
-} as const satisfies Record<BagNotice, string>
+} as const satisfies Record<CartNotice, string>
 
 /** What happened to the bag [BAG-67..69]. */
-export function BagNotices({ notices }: { notices: BagNotice[] }) {
+export function CartNotices({ notices }: { notices: CartNotice[] }) {
   return notices.map((notice) => (
     <Notice key={notice} tone={notice === 'quantity-adjusted' ? 'info' : 'error'}>
       {texts[notice]}

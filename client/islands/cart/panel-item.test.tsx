@@ -6,8 +6,8 @@ import { money } from '../../../shared/domain/money.ts'
 import type { LinePrice } from '../../../shared/domain/promotions.ts'
 import type { StockLevel } from '../../../shared/domain/stock.ts'
 import { lineOf } from '../../atoms/fake-worker.ts'
-import { PriceReasons } from '../bag-fold/price-reasons.tsx'
-import { BagLine } from './bag-line.tsx'
+import { PriceReasons } from '../cart-details/price-reasons.tsx'
+import { CartLine } from './cart-line.tsx'
 
 const pounds = (amount: number) => money(amount, 'GBP')
 const options = ['Color:Navy', 'Size:10'].map((pair, nameId) => ({
@@ -29,7 +29,7 @@ const offer: LinePrice = {
 function render(item: LineItem, price: LinePrice | null = null, level: StockLevel = 'available') {
   const reasons = explainLine(item, price)
   return renderToStaticMarkup(
-    <BagLine
+    <CartLine
       line={item}
       reasons={reasons}
       level={level}
@@ -39,7 +39,7 @@ function render(item: LineItem, price: LinePrice | null = null, level: StockLeve
       why={<PriceReasons line={item} reasons={reasons} />}
     >
       <button>Remove</button>
-    </BagLine>,
+    </CartLine>,
   )
 }
 

@@ -4,7 +4,7 @@ import { formatMoney } from '../../../shared/domain/money.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { PriceRow } from './price-row.tsx'
 
-const words = messages.promotions
+const promotionMessages = messages.promotions
 
 /** Why a line costs what it costs: list price, sale price, each offer with its code. */
 export function PriceReasons({ line, reasons }: { line: LineItem; reasons: LineReasons }) {
@@ -20,10 +20,14 @@ export function PriceReasons({ line, reasons }: { line: LineItem; reasons: LineR
   return (
     <dl>
       <PriceRow
-        label={line.quantity > 1 ? `${words.fullPrice} (${line.quantity} × ${formatMoney(each)})` : words.fullPrice}
+        label={
+          line.quantity > 1
+            ? `${promotionMessages.fullPrice} (${line.quantity} × ${formatMoney(each)})`
+            : promotionMessages.fullPrice
+        }
         value={formatMoney(list)}
       />
-      {saleSaving && <PriceRow label={words.salePrices} value={`−${formatMoney(saleSaving)}`} />}
+      {saleSaving && <PriceRow label={promotionMessages.salePrices} value={`−${formatMoney(saleSaving)}`} />}
       {offers.map((offer) => (
         <PriceRow
           key={offer.name + offer.code}

@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import * as messages from '../../../shared/messages/en.ts'
 
-type LaterProps<Props extends object> = { load: () => Promise<ComponentType<Props>>; with: Props }
+type LazyContentProps<Props extends object> = { load: () => Promise<ComponentType<Props>>; with: Props }
 
 /** The inside of a fold whose script comes when the fold is first opened. */
-export function Later<Props extends object>({ load, with: props }: LaterProps<Props>) {
+export function LazyContent<Props extends object>({ load, with: props }: LazyContentProps<Props>) {
   const [Content, setContent] = useState<ComponentType<Props> | null>(null)
   const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import * as messages from '../../../shared/messages/en.ts'
 
 /** Texts of the bag's controls. */
-export const words = {
+export const controlMessages = {
   close: 'Close',
   remove: 'Remove',
   update: 'Update',

@@ -7,7 +7,7 @@ import { atom } from './jotai.ts'
 import { promotionsAtom } from './promotions.ts'
 
 /** What the pop-up says of the product that was just added [BAG-57]. */
-export type AddedToBag = {
+export type AddedToCart = {
   /** Address of the picture without query. */
   imageUrl: string
   name: string
@@ -24,11 +24,11 @@ export type AddedToBag = {
   lineItemQuantity: number
 }
 
-export const addedToBagAtom = atom<AddedToBag | null>(null)
+export const addedToCartAtom = atom<AddedToCart | null>(null)
 
 /** The line of the bag that holds what was added: its price is the platform's, which no badge has lowered. */
 export const addedLineAtom = atom((get): LineItem | null => {
-  const added = get(addedToBagAtom)
+  const added = get(addedToCartAtom)
   return added ? (get(cartAtom).lineItems.find((item) => !item.isFreeGift && item.sku === added.sku) ?? null) : null
 })
 
@@ -38,7 +38,7 @@ export const addedLineAtom = atom((get): LineItem | null => {
  * [PROMO-30].
  */
 export const addedPriceAtom = atom((get): ShownPrice | null => {
-  const added = get(addedToBagAtom)
+  const added = get(addedToCartAtom)
   if (!added) return null
   const line = get(addedLineAtom)
   const price = line?.listPrice ?? added.price

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { loadCartAtom, removeLineAtom } from '../atoms/cart.ts'
 import { cartOf, createFakeWorker, createTestPage, lineOf } from '../atoms/fake-worker.ts'
 import { cartQuantityAtom } from '../atoms/loaded-cart.ts'
-import { keepCartInStep } from './bag-tabs.ts'
+import { keepCartInStep } from './cart-tabs.ts'
 
 function openTabs(count: number) {
   const worker = createFakeWorker(cartOf([lineOf('a'), lineOf('b')]))

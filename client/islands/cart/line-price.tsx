@@ -4,7 +4,7 @@ import type { LineReasons } from '../../../shared/domain/line-reasons.ts'
 import { formatMoney, percentOff } from '../../../shared/domain/money.ts'
 import * as messages from '../../../shared/messages/en.ts'
 
-const words = messages.promotions
+const promotionMessages = messages.promotions
 
 /** What a line costs; it opens to why, which are the children. */
 export function LinePrice({ line, reasons, children }: { line: LineItem; reasons: LineReasons; children: ReactNode }) {
@@ -13,12 +13,12 @@ export function LinePrice({ line, reasons, children }: { line: LineItem; reasons
       <summary>
         {line.isFreeGift ? (
           <>
-            <b>{words.free}</b> <span className="price-reasons__label">{words.freeGift}</span>
+            <b>{promotionMessages.free}</b> <span className="price-reasons__label">{promotionMessages.freeGift}</span>
           </>
         ) : (
           <Now reasons={reasons} />
         )}{' '}
-        <span className="price-reasons__more">{words.priceDetails}</span>
+        <span className="price-reasons__more">{promotionMessages.priceDetails}</span>
       </summary>
       {children}
     </details>

@@ -5,11 +5,11 @@ import { imageUrl, productImageSize } from '../../../shared/domain/media.ts'
 import { giftCardStyles, baseSku } from '../../../shared/domain/product.ts'
 import type { StockLevel } from '../../../shared/domain/stock.ts'
 import { StockMessage } from '../../components/stock-message/stock-message.tsx'
+import { controlMessages } from './control-messages.ts'
 import { LinePrice } from './line-price.tsx'
 import { lineProductPath } from './line-product-path.ts'
-import { words } from './words.ts'
 
-type BagLineProps = {
+type CartLineProps = {
   line: LineItem
   reasons: LineReasons
   level: StockLevel
@@ -24,7 +24,7 @@ type BagLineProps = {
  * A line of the bag [BAG-16]; `why` are the reasons of its price, its controls the children. The platform's own
  * options, such as a gift card's uid, are not shown [BAG-10].
  */
-export function BagLine({ line, reasons, level, imageWidth, prefix, isUpdating, why, children }: BagLineProps) {
+export function CartLine({ line, reasons, level, imageWidth, prefix, isUpdating, why, children }: CartLineProps) {
   const path = line.isFreeGift ? null : lineProductPath(line)
   return (
     <li className={isUpdating ? 'bag-line bag-line--updating' : 'bag-line'}>
@@ -68,10 +68,10 @@ export function BagLine({ line, reasons, level, imageWidth, prefix, isUpdating, 
 function attributes(line: LineItem): { label: string; value: string }[] {
   const isGiftCard = giftCardStyles.includes(baseSku(line.sku))
   const rows = [
-    { label: isGiftCard ? words.design : words.colour, value: lineOption(line, 'Color') },
-    { label: words.size, value: isGiftCard ? null : lineOption(line, 'Size') },
-    { label: words.length, value: lineOption(line, 'Length') },
-    { label: words.quantity, value: line.isFreeGift ? String(line.quantity) : null },
+    { label: isGiftCard ? controlMessages.design : controlMessages.colour, value: lineOption(line, 'Color') },
+    { label: controlMessages.size, value: isGiftCard ? null : lineOption(line, 'Size') },
+    { label: controlMessages.length, value: lineOption(line, 'Length') },
+    { label: controlMessages.quantity, value: line.isFreeGift ? String(line.quantity) : null },
   ]
   return rows.flatMap(({ label, value }) => (value === null || value === '' ? [] : [{ label, value }]))
 }

@@ -7,7 +7,7 @@ import { useSetAtom } from '../../atoms/react.ts'
 
 type CouponsProps = { id: string; prefix: string; promotions: Promotions | null; keptCodes: readonly string[] }
 
-const words = messages.coupons
+const couponMessages = messages.coupons
 
 /** The codes of the bag and the field for one more: forms, which are done in place where scripts run. */
 export function Coupons({ id, prefix, promotions, keptCodes }: CouponsProps) {
@@ -43,7 +43,7 @@ export function Coupons({ id, prefix, promotions, keptCodes }: CouponsProps) {
         noValidate
       >
         <div className="field">
-          <label htmlFor={id}>{words.code}</label>
+          <label htmlFor={id}>{couponMessages.code}</label>
           <input
             id={id}
             name="code"
@@ -59,7 +59,7 @@ export function Coupons({ id, prefix, promotions, keptCodes }: CouponsProps) {
           />
         </div>
         <button className="button button--quiet" aria-disabled={isBusy}>
-          {isBusy ? words.applying : words.apply}
+          {isBusy ? couponMessages.applying : couponMessages.apply}
         </button>
         <p
           id={`${id}-message`}
@@ -76,11 +76,11 @@ export function Coupons({ id, prefix, promotions, keptCodes }: CouponsProps) {
 function CouponList({ coupons, prefix }: { coupons: EnteredCoupon[]; prefix: string }) {
   const remove = useSetAtom(removeCouponAtom)
   return (
-    <ul className="coupons__list" aria-label={words.codes}>
+    <ul className="coupons__list" aria-label={couponMessages.codes}>
       {coupons.map(({ code, status, hint }) => (
         <li key={code}>
           <span>
-            <b>{code}</b> {hint ?? words[status]}
+            <b>{code}</b> {hint ?? couponMessages[status]}
           </span>
           <form
             method="post"
@@ -92,7 +92,7 @@ function CouponList({ coupons, prefix }: { coupons: EnteredCoupon[]; prefix: str
           >
             <input type="hidden" name="code" value={code} />
             <button className="bag-line__remove">
-              {words.remove}
+              {couponMessages.remove}
               <span className="visually-hidden"> {code}</span>
             </button>
           </form>

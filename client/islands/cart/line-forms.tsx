@@ -4,9 +4,9 @@ import { actions } from '../../../shared/routes.ts'
 import { removeLineAtom } from '../../atoms/cart.ts'
 import { flushQuantitiesAtom } from '../../atoms/quantities.ts'
 import { useSetAtom } from '../../atoms/react.ts'
+import { controlMessages } from './control-messages.ts'
 import { MoveToWishlist } from './move-to-wishlist.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
-import { words } from './words.ts'
 
 type LineFormsProps = { line: LineItem; prefix: string; most: number | null; isLive: boolean }
 
@@ -25,13 +25,13 @@ export function LineForms({ line, prefix, most, isLive }: LineFormsProps) {
         <input type="hidden" name="lineId" value={line.id} />
         <QuantityStepper line={line} most={most} isLive={isLive} />
         <button className="bag-line__update" hidden={isLive}>
-          {words.update}
+          {controlMessages.update}
         </button>
       </form>
       <form method="post" action={prefix + actions.removeBagLine} onSubmit={inPlace(() => remove(line.id))}>
         <input type="hidden" name="lineId" value={line.id} />
         <button className="bag-line__remove">
-          {words.remove}
+          {controlMessages.remove}
           <span className="visually-hidden"> {line.name}</span>
         </button>
       </form>

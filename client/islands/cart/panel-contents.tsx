@@ -11,10 +11,10 @@ import { hasSoldOutLinesAtom, lineStockAtom } from '../../atoms/stock.ts'
 import { isSyncingAtom } from '../../atoms/syncing.ts'
 import { Icon } from '../../components/icon/icon.tsx'
 import { Notice } from '../../components/notice/notice.tsx'
-import { BagLine } from './bag-line.tsx'
+import { CartLine } from './cart-line.tsx'
 import { CheckoutLink } from './checkout-link.tsx'
 import { FitWidget } from './fit-widget.tsx'
-import { Later } from './later.tsx'
+import { LazyContent } from './lazy-content.tsx'
 import { MoveToWishlist } from './move-to-wishlist.tsx'
 import { NextOffers } from './next-offers.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
@@ -24,10 +24,10 @@ import { Totals } from './totals.tsx'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 
 // What waits for a tap is not of the first load.
-const loadPriceReasons = () => import('../bag-fold/price-reasons.tsx').then((loaded) => loaded.PriceReasons)
-const loadTotalReasons = () => import('../bag-fold/total-reasons.tsx').then((loaded) => loaded.TotalReasons)
-const loadCoupons = () => import('../bag-fold/coupons.tsx').then((loaded) => loaded.Coupons)
-const loadClearBag = () => import('../bag-fold/clear-bag.tsx').then((loaded) => loaded.ClearBag)
+const loadPriceReasons = () => import('../cart-details/price-reasons.tsx').then((loaded) => loaded.PriceReasons)
+const loadTotalReasons = () => import('../cart-details/total-reasons.tsx').then((loaded) => loaded.TotalReasons)
+const loadCoupons = () => import('../cart-details/coupons.tsx').then((loaded) => loaded.Coupons)
+const loadClearCart = () => import('../cart-details/clear-cart.tsx').then((loaded) => loaded.ClearCart)
 
 /** A bag with something in it [BAG-13]. Only a browser renders it: the server knows no visitor's bag. */
 export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) {
@@ -53,7 +53,7 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
             const { level, most } = stock.get(line.id) ?? unlimited
             const own = reasons.get(line.id) ?? explainLine(line, null)
             return (
-              <BagLine
+              <CartLine
                 key={line.id}
                 line={line}
                 reasons={own}
@@ -61,7 +61,7 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
                 imageWidth={200}
                 prefix={prefix}
                 isUpdating={isUpdating}
-                why={<Later load={loadPriceReasons} with={{ line, reasons: own }} />}
+                why={<LazyContent load={loadPriceReasons} with={{ line, reasons: own }} />}
               >
                 {!line.isFreeGift && (
                   <>
@@ -72,7 +72,7 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
                     <MoveToWishlist line={line} prefix={prefix} />
                   </>
                 )}
-              </BagLine>
+              </CartLine>
             )
           })}
         </ul>
@@ -84,18 +84,18 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
               <b>{(promotions?.coupons.map(({ code }) => code) ?? keptCodes).join(', ')}</b>
               <Icon name="chevron" />
             </summary>
-            <Later load={loadCoupons} with={{ id: 'panel-coupon', prefix, promotions, keptCodes }} />
+            <LazyContent load={loadCoupons} with={{ id: 'panel-coupon', prefix, promotions, keptCodes }} />
           </details>
         )}
         <details className="clear-bag">
           <summary>{messages.bag.clear}</summary>
-          <Later load={loadClearBag} with={{ prefix }} />
+          <LazyContent load={loadClearCart} with={{ prefix }} />
         </details>
       </div>
       <div className="drawer__footer cart-panel__footer">
         <NextOffers promotions={promotions} outcome={outcome} />
         <Totals totals={totals} isUpdating={isUpdating} isOpen={false}>
-          <Later load={loadTotalReasons} with={totals} />
+          <LazyContent load={loadTotalReasons} with={totals} />
         </Totals>
         {hasExpressWallet && <div className="cart-panel__wallet" data-express-wallet />}
         <a className="button button--quiet" href={`${prefix}/bag`}>

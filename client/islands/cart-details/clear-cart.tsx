@@ -4,7 +4,7 @@ import { clearCartAtom } from '../../atoms/cart.ts'
 import { useSetAtom } from '../../atoms/react.ts'
 
 /** Empties the bag: the second of two taps, so that one slip loses nothing. */
-export function ClearBag({ prefix }: { prefix: string }) {
+export function ClearCart({ prefix }: { prefix: string }) {
   const clear = useSetAtom(clearCartAtom)
   return (
     <form

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { LineItem } from '../../../shared/domain/cart.ts'
 import { updateQuantityAtom } from '../../atoms/quantities.ts'
 import { useSetAtom } from '../../atoms/react.ts'
-import { words } from './words.ts'
+import { controlMessages } from './control-messages.ts'
 
 type QuantityStepperProps = { line: LineItem; most: number | null; isLive: boolean }
 
@@ -27,16 +27,21 @@ export function QuantityStepper({ line, most, isLive }: QuantityStepperProps) {
   }
 
   return (
-    <div className="quantity-stepper" role="group" aria-label={`${words.quantity}, ${name}`}>
+    <div className="quantity-stepper" role="group" aria-label={`${controlMessages.quantity}, ${name}`}>
       {isLive && (
-        <button type="button" aria-label={words.fewer} aria-disabled={quantity <= 1} onClick={() => step(quantity - 1)}>
+        <button
+          type="button"
+          aria-label={controlMessages.fewer}
+          aria-disabled={quantity <= 1}
+          onClick={() => step(quantity - 1)}
+        >
           −
         </button>
       )}
       <input
         type="number"
         name="quantity"
-        aria-label={words.quantity}
+        aria-label={controlMessages.quantity}
         min={1}
         required
         inputMode="numeric"
@@ -47,7 +52,7 @@ export function QuantityStepper({ line, most, isLive }: QuantityStepperProps) {
       {isLive && (
         <button
           type="button"
-          aria-label={words.more}
+          aria-label={controlMessages.more}
           aria-disabled={most !== null && quantity >= most}
           onClick={() => step(quantity + 1)}
         >

@@ -1,7 +1,7 @@
 import type { PageStore } from '../atoms/store.ts'
 
 /** A heart is a button with `data-wishlist-item="{key}"`. Where its script does not come, it posts as it does without. */
-export function runHearts(store: PageStore): void {
+export function runWishlistButtons(store: PageStore): void {
   document.addEventListener('click', (event) => {
     const heart =
       event.target instanceof Element ? event.target.closest<HTMLButtonElement>('[data-wishlist-item]') : null

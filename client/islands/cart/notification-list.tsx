@@ -2,7 +2,7 @@ import { notificationsAtom, pauseNotificationsAtom, type Notification } from '..
 import { useSetAtom } from '../../atoms/react.ts'
 import { Icon } from '../../components/icon/icon.tsx'
 import { useVisitorValue } from '../../island/use-visitor-value.ts'
-import { words } from './words.ts'
+import { controlMessages } from './control-messages.ts'
 
 const none: Notification[] = []
 
@@ -41,7 +41,7 @@ function Item({ notification: { kind, text, action, dismiss } }: { notification:
           {action.label}
         </button>
       )}
-      <button type="button" className="notifications__dismiss" aria-label={words.dismiss} onClick={dismiss}>
+      <button type="button" className="notifications__dismiss" aria-label={controlMessages.dismiss} onClick={dismiss}>
         <Icon name="close" />
       </button>
     </div>

@@ -1,5 +1,5 @@
 import { Icon } from '../../components/icon/icon.tsx'
-import { words } from './words.ts'
+import { controlMessages } from './control-messages.ts'
 
 /** Heading and close button of a panel. The form closes its dialog by itself, hydrated or not. */
 export function PanelHeader({
@@ -22,7 +22,7 @@ export function PanelHeader({
         </p>
       )}
       <form method="dialog">
-        <button className="drawer__close" aria-label={words.close}>
+        <button className="drawer__close" aria-label={controlMessages.close}>
           <Icon name="close" />
         </button>
       </form>

@@ -28,7 +28,7 @@ export type ServerCart = {
   keptCodes: string[]
 }
 
-export type BagOnPage = {
+export type PageCart = {
   cart: Cart
   lines: LineItem[]
   promotions: Promotions | null
@@ -41,10 +41,10 @@ export type BagOnPage = {
  * The bag of the bag page: the server's while it hydrates, then the store's, which takes over the server's. `lines` are
  * its lines with the quantities that are still on their way.
  */
-export function useBagPage(
+export function usePageCart(
   { cart: entity, promotions, outcome, keptCodes }: ServerCart,
   stock?: CartLineStock[],
-): BagOnPage {
+): PageCart {
   const served = useMemo(() => toCart(entity), [entity])
   const store = useStore()
   useEffect(() => {
