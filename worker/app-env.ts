@@ -1,11 +1,12 @@
 import { createFactory } from 'hono/factory'
 import type { Market } from '../shared/markets.ts'
+import type { Services } from './bind-services.ts'
 import type { Configuration, Env } from './env.ts'
 import type { Device } from './http/device.ts'
 import type { Timing } from './http/timing.ts'
 import type { Log } from './log.ts'
 import type { Preview } from './preview/preview.ts'
-import type { Services } from './services.ts'
+import type { Ports } from './services.ts'
 import type { Sealer } from './session/sealed-value.ts'
 import type { SessionCustomer } from './session/session-customer.ts'
 import type { Signer } from './session/signed-value.ts'
@@ -18,6 +19,9 @@ export type AppEnv = {
     nonce: string
     configuration: Configuration
     log: Log
+    /** Every service, unbound: for handlers outside the markets, and for work that outlives the request. */
+    ports: Ports
+    /** Every service, bound to the request's market and signal. Set once the market is known. */
     services: Services
     timing: Timing
     signer: Signer

@@ -70,7 +70,7 @@ import { createPodMemory, shareRecommendations } from './upstream/share-recommen
 import { createSlots } from './upstream/slots.ts'
 
 /** What a page for everybody may ask. */
-export type PublicServices = {
+export type PublicPorts = {
   catalogue: CataloguePort
   content: ContentPort
   search: SearchPort
@@ -82,7 +82,8 @@ export type PublicServices = {
   contentVersion: Pick<ContentVersion, 'current'>
 }
 
-export type Services = PublicServices & {
+/** The adapters behind every port of the shop. Each call names its market and ends with its signal. */
+export type Ports = PublicPorts & {
   cart: CartPort
   cartDiscounts: CartDiscountPort
   freeGifts: FreeGiftPort
@@ -106,7 +107,7 @@ export type CreateServices = (options: {
   timing?: Timing
   /** Instead of the platform's fetch and of what the isolate knows of services: a test's own. */
   upstream?: Pick<CallOptions, 'fetch' | 'guards'>
-}) => Services
+}) => Ports
 
 const commerceDeadlineMs = 8000
 const contentDeadlineMs = 4000

@@ -26,7 +26,7 @@ export async function changeDetails(
   customer: Customer,
   change: Omit<CustomerChange, 'email'>,
 ): Promise<ChangeOutcome> {
-  const outcome = await c.var.services.customers.update({ customerId: customer.id, change }, c.req.raw.signal)
+  const outcome = await c.var.services.customers.update({ customerId: customer.id, change })
   return outcome.status === 'changed' ? { status: 'changed' } : refused('invalid', null, account.refused)
 }
 
@@ -55,10 +55,7 @@ export async function changeEmail(
 ): Promise<ChangeOutcome> {
   const fault = await passwordFault(c, customer, currentPassword)
   if (fault) return fault
-  const outcome = await c.var.services.customers.update(
-    { customerId: customer.id, change: { email } },
-    c.req.raw.signal,
-  )
+  const outcome = await c.var.services.customers.update({ customerId: customer.id, change: { email } })
   if (outcome.status === 'refused')
     return outcome.reason === 'email-taken'
       ? refused('email-taken', 'email', account.emailTaken)
@@ -75,7 +72,7 @@ export async function changePassword(
 ): Promise<ChangeOutcome> {
   const fault = await passwordFault(c, customer, currentPassword)
   if (fault) return fault
-  const outcome = await c.var.services.customers.setPassword({ customerId: customer.id, password }, c.req.raw.signal)
+  const outcome = await c.var.services.customers.setPassword({ customerId: customer.id, password })
   if (outcome === 'refused') return refused('invalid', null, account.refused)
   await renewSession(c, customer)
   return { status: 'changed' }
@@ -92,7 +89,7 @@ export async function deleteAccount(
 ): Promise<ChangeOutcome> {
   const fault = await passwordFault(c, customer, currentPassword)
   if (fault) return fault
-  await c.var.services.customers.remove({ customerId: customer.id }, c.req.raw.signal)
+  await c.var.services.customers.remove({ customerId: customer.id })
   // A session of a customer who is gone opens nothing any more: that it ends is good order, not a lock.
   await endAllSessions(c, customer.id).catch((cause: unknown) => c.var.log.error('session-end-all', cause))
   forgetOrderedCartId(c)
@@ -105,10 +102,10 @@ async function passwordFault(
   { id, email }: Customer,
   password: string,
 ): Promise<ChangeOutcome | null> {
-  const { market, services } = c.var
+  const { services } = c.var
   if (!(await isWithinLimit(c, 'login', { session: email.toLowerCase() })))
     return refused('throttled', null, messages.rateLimited)
-  const outcome = await services.customers.checkCredentials({ market, email, password }, c.req.raw.signal)
+  const outcome = await services.customers.checkCredentials({ email, password })
   if (outcome.status === 'throttled') return refused('throttled', null, account.lockedText)
   return outcome.status === 'valid' && outcome.customerId === id
     ? null

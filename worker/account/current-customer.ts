@@ -16,7 +16,7 @@ export async function loadCurrentCustomer(c: Context<AppEnv>): Promise<Customer 
     if (hasLoginHint(c)) forgetSession(c)
     return null
   }
-  const customer = await services.customers.customer({ customerId: session.id }, c.req.raw.signal)
+  const customer = await services.customers.customer({ customerId: session.id })
   if (!customer) await endSession(c)
   return customer
 }

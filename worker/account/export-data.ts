@@ -8,14 +8,13 @@ const mostOrders = 100
 /** All that the shop keeps about its customer, as one record. @throws ServiceError: half of it would be no answer */
 export async function exportData(c: Context<AppEnv>, customer: Customer) {
   const { services } = c.var
-  const { signal } = c.req.raw
   const [addresses, wishlists, summaries] = await Promise.all([
     loadOwnAddresses(c),
-    services.wishlists.wishlists({ customerId: customer.id }, signal),
-    services.orders.history({ customerId: customer.id, since: new Date(0) }, signal),
+    services.wishlists.wishlists({ customerId: customer.id }),
+    services.orders.history({ customerId: customer.id, since: new Date(0) }),
   ])
   const orders = await Promise.all(
-    summaries.slice(0, mostOrders).map(({ id }) => services.orders.order({ orderId: id }, signal)),
+    summaries.slice(0, mostOrders).map(({ id }) => services.orders.order({ orderId: id })),
   )
   return {
     exportedAt: new Date().toISOString(),

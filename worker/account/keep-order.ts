@@ -9,7 +9,7 @@ import type { AppEnv } from '../app-env.ts'
 export async function giveOrder(c: Context<AppEnv>, order: Pick<Order, 'id'>, customerId: number): Promise<boolean> {
   const { services, log } = c.var
   try {
-    await services.orders.assign({ orderId: order.id, customerId }, c.req.raw.signal)
+    await services.orders.assign({ orderId: order.id, customerId })
     return true
   } catch (cause) {
     log.error('order-assign', cause)
@@ -33,7 +33,7 @@ export async function keepOrder(c: Context<AppEnv>, order: Order): Promise<boole
 async function emailOf(c: Context<AppEnv>, customerId: number): Promise<string | null> {
   const { services, log } = c.var
   try {
-    return (await services.customers.customer({ customerId }, c.req.raw.signal))?.email ?? null
+    return (await services.customers.customer({ customerId }))?.email ?? null
   } catch (cause) {
     log.error('order-assign', cause)
     return null

@@ -30,11 +30,10 @@ export async function logIn(
   c: Context<AppEnv>,
   { email, password }: { email: string; password: string },
 ): Promise<LogInOutcome> {
-  const { market, services } = c.var
-  const { signal } = c.req.raw
+  const { services } = c.var
   if (!(await isWithinLimit(c, 'login', { session: email.toLowerCase() })))
     return refused('throttled', null, messages.rateLimited)
-  const credentials = await services.customers.checkCredentials({ market, email, password }, signal)
+  const credentials = await services.customers.checkCredentials({ email, password })
   if (credentials.status !== 'valid') {
     await endSession(c)
     return credentials.status === 'throttled'
@@ -47,8 +46,7 @@ export async function logIn(
 /** Starts the session of a customer who has proven to be it. @throws ServiceError */
 export async function openAccount(c: Context<AppEnv>, customerId: number): Promise<LogInOutcome> {
   const { services } = c.var
-  const { signal } = c.req.raw
-  const customer = await services.customers.customer({ customerId }, signal)
+  const customer = await services.customers.customer({ customerId })
   if (!customer) {
     await endSession(c)
     return refused('no-customer', null, account.retrievingFailed)

@@ -15,7 +15,7 @@ type RefusalReason = Extract<AddedLine, { status: 'refused' }>['reason']
 
 /** The order of that id, if the session's customer placed it (D-07). @throws NotFoundError */
 export async function loadOwnOrder(c: Context<AppEnv>, orderId: number): Promise<Order> {
-  const order = await c.var.services.orders.order({ orderId }, c.req.raw.signal)
+  const order = await c.var.services.orders.order({ orderId })
   if (!order || !c.var.customer || order.customerId !== c.var.customer.id)
     throw new NotFoundError('The customer has no such order.')
   return order

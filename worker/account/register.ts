@@ -50,8 +50,8 @@ export async function openAccountOfOrder(
 type Opened = { status: 'registered'; customerId: number } | Extract<RegistrationOutcome, { status: 'refused' }>
 
 async function openFor(c: Context<AppEnv>, customer: NewCustomer): Promise<Opened> {
-  const { market, services } = c.var
-  const outcome = await services.customers.register({ market, customer }, c.req.raw.signal)
+  const { services } = c.var
+  const outcome = await services.customers.register({ customer })
   if (outcome.status === 'registered') return outcome
   return {
     ...outcome,

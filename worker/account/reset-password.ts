@@ -14,12 +14,12 @@ export type ResetRequestOutcome = { status: 'asked' } | { status: 'throttled'; m
 
 /** Has the platform mail a link, if somebody has the address. @throws ServiceError */
 export async function requestReset(c: Context<AppEnv>, { email }: { email: string }): Promise<ResetRequestOutcome> {
-  const { market, services } = c.var
+  const { services } = c.var
   const { signal } = c.req.raw
   if (!(await isWithinLimit(c, 'password-reset', { session: email.toLowerCase() })))
     return { status: 'throttled', message: messages.rateLimited }
   await Promise.all([
-    services.customers.requestPasswordReset({ market, email, path: routes.updatePassword.pattern }, signal),
+    services.customers.requestPasswordReset({ email, path: routes.updatePassword.pattern }),
     pause(shortestAnswerMs, signal),
   ])
   return { status: 'asked' }
@@ -33,12 +33,12 @@ export type ResetOutcome = { status: 'reset' } | { status: 'expired' } | { statu
  * @throws ServiceError
  */
 export async function resetPassword(c: Context<AppEnv>, { password }: { password: string }): Promise<ResetOutcome> {
-  const { market, services, log } = c.var
+  const { services, log } = c.var
   const reset = await readReset(c)
   if (!reset) return { status: 'expired' }
   if (!(await isWithinLimit(c, 'password-reset', { session: `set ${reset.customerId}` })))
     return { status: 'throttled', message: messages.rateLimited }
-  const outcome = await services.customers.resetPassword({ market, ...reset, password }, c.req.raw.signal)
+  const outcome = await services.customers.resetPassword({ ...reset, password })
   forgetReset(c)
   if (outcome === 'refused') return { status: 'expired' }
   // The password is new whatever becomes of the old sessions; that they may live on for their week is for the log.

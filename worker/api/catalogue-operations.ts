@@ -47,12 +47,12 @@ export const catalogueOperations = {
    * its locations [BAG-55].
    */
   getProductInventory: defineOperation('public', InventorySchema, async (c, asked) => {
-    const { market, services } = c.var
+    const { services } = c.var
     const request =
       'items' in asked
         ? { items: asked.items.map(({ product_id, variant_id }) => ({ productId: product_id, variantId: variant_id })) }
         : asked
-    const stock = await services.catalogue.stock({ market, ...request }, c.req.raw.signal)
+    const stock = await services.catalogue.stock(request)
     return { data: [...stock.values()].map(toInventoryRecord) }
   }),
 
@@ -75,7 +75,7 @@ export const catalogueOperations = {
     'public',
     v.object({ sku: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(mostSkuLength)) }),
     async (c, { sku }) => {
-      const entityId = await c.var.services.catalogue.productIdOfSku({ market: c.var.market, sku }, c.req.raw.signal)
+      const entityId = await c.var.services.catalogue.productIdOfSku({ sku })
       if (entityId === null) throw new NotFoundError(`The channel of ${c.var.market.code} has no such SKU.`)
       return offerOf(c, entityId, null)
     },
@@ -87,7 +87,6 @@ export const catalogueOperations = {
    */
   getFilters: defineOperation('public', v.object({ filters: FiltersSchema }), async (c, { filters }) => {
     const { market, services } = c.var
-    const { signal } = c.req.raw
     const { categoryEntityId, searchTerm, productAttributes, price } = filters
     const valuesOf = (attribute: string) =>
       productAttributes.filter((chosen) => chosen.attribute === attribute).flatMap(({ values }) => values)
@@ -97,17 +96,11 @@ export const catalogueOperations = {
       ...(price && { price: { min: price.minPrice, max: price.maxPrice } }),
     }
     if (categoryEntityId === null) {
-      const { total, facets } = await services.search.search(
-        { market, query: searchTerm, page: 1, refinements },
-        signal,
-      )
+      const { total, facets } = await services.search.search({ query: searchTerm, page: 1, refinements })
       return { total, edges: toEdges(facets) }
     }
     const request = { market, categoryId: categoryEntityId, refinements }
-    const [total, facets] = await Promise.all([
-      services.catalogue.count(request, signal),
-      services.catalogue.facets(request, signal),
-    ])
+    const [total, facets] = await Promise.all([services.catalogue.count(request), services.catalogue.facets(request)])
     return { total, edges: toEdges(facets) }
   }),
 }
@@ -115,7 +108,7 @@ export const catalogueOperations = {
 async function offerOf(c: Context<AppEnv>, entityId: number, color: string | null) {
   const { market, services } = c.var
   const [found, badges] = await Promise.all([
-    services.catalogue.product({ market, id: entityId }, c.req.raw.signal),
+    services.catalogue.product({ id: entityId }),
     loadBadges([entityId], partsOfAnswer(c).context),
   ])
   if (!found) throw new NotFoundError(`The channel of ${market.code} has no product ${entityId}.`)

@@ -69,7 +69,7 @@ const ChangeSchema = v.union([
  */
 export const checkoutOperations = {
   getCheckout: defineOperation('cart', v.object({}), async (c) => {
-    const checkout = await c.var.services.checkout.checkout({ cartId: await ownCartId(c) }, c.req.raw.signal)
+    const checkout = await c.var.services.checkout.checkout({ cartId: await ownCartId(c) })
     if (!checkout) throw new NotFoundError('There is no cart to check out.')
     return checkout
   }),
@@ -78,36 +78,25 @@ export const checkoutOperations = {
     'cart',
     v.object({ data: v.pipe(v.array(ConsignmentSchema), v.minLength(1), v.maxLength(5)) }),
     async (c, { data }) =>
-      answerOf(
-        c.var.services.checkout.addConsignments({ cartId: await ownCartId(c), consignments: data }, c.req.raw.signal),
-      ),
+      answerOf(c.var.services.checkout.addConsignments({ cartId: await ownCartId(c), consignments: data })),
   ),
 
   updateCheckoutConsignment: defineOperation(
     'cart',
     v.object({ consignmentId: IdSchema, data: ChangeSchema }),
     async (c, { consignmentId, data }) =>
-      answerOf(
-        c.var.services.checkout.changeConsignment(
-          { cartId: await ownCartId(c), consignmentId, change: data },
-          c.req.raw.signal,
-        ),
-      ),
+      answerOf(c.var.services.checkout.changeConsignment({ cartId: await ownCartId(c), consignmentId, change: data })),
   ),
 
   deleteCheckoutConsignment: defineOperation(
     'cart',
     v.object({ consignmentId: IdSchema }),
     async (c, { consignmentId }) =>
-      answerOf(
-        c.var.services.checkout.removeConsignment({ cartId: await ownCartId(c), consignmentId }, c.req.raw.signal),
-      ),
+      answerOf(c.var.services.checkout.removeConsignment({ cartId: await ownCartId(c), consignmentId })),
   ),
 
   addCheckoutBillingAddress: defineOperation('cart', v.object({ data: AddressSchema }), async (c, { data }) =>
-    answerOf(
-      c.var.services.checkout.addBillingAddress({ cartId: await ownCartId(c), address: data }, c.req.raw.signal),
-    ),
+    answerOf(c.var.services.checkout.addBillingAddress({ cartId: await ownCartId(c), address: data })),
   ),
 }
 

@@ -44,7 +44,7 @@ export const customerOperations = {
       }
       const { customer, services } = c.var
       if (!customer) return problemResponse({ status: 401, slug: 'not-signed-in', title: messages.account.pleaseLogIn })
-      return answerOf(await services.customers.update({ customerId: customer.id, change }, c.req.raw.signal))
+      return answerOf(await services.customers.update({ customerId: customer.id, change }))
     },
   ),
 
@@ -55,10 +55,11 @@ export const customerOperations = {
     async (c, { category, action }) => {
       const customer = await loadCurrentCustomer(c)
       if (!customer) return problemResponse({ status: 401, slug: 'not-signed-in', title: messages.account.pleaseLogIn })
-      await c.var.services.marketing.updateMarketingConsent(
-        { email: customer.email, category, isGiven: action === 'accept' },
-        c.req.raw.signal,
-      )
+      await c.var.services.marketing.updateMarketingConsent({
+        email: customer.email,
+        category,
+        isGiven: action === 'accept',
+      })
       return null
     },
   ),
@@ -70,7 +71,7 @@ export const customerOperations = {
     async (c, { preferences }) => {
       const customer = await loadCurrentCustomer(c)
       if (!customer) return problemResponse({ status: 401, slug: 'not-signed-in', title: messages.account.pleaseLogIn })
-      await c.var.services.marketing.updatePreferences({ email: customer.email, preferences }, c.req.raw.signal)
+      await c.var.services.marketing.updatePreferences({ email: customer.email, preferences })
       return null
     },
   ),
@@ -86,9 +87,7 @@ export const customerOperations = {
         const key = fieldKeys[name]
         if (key) fields[key] = value
       }
-      return answerOf(
-        await services.customers.update({ customerId: customer.id, change: { fields } }, c.req.raw.signal),
-      )
+      return answerOf(await services.customers.update({ customerId: customer.id, change: { fields } }))
     },
   ),
 }

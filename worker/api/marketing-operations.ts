@@ -13,7 +13,7 @@ export const marketingOperations = {
     v.object({ email: v.pipe(v.string(), v.trim(), v.check(isEmail)) }),
     async (c, { email }) => {
       await limitRate(c, 'newsletter')
-      await c.var.services.marketing.requestNewsletter({ market: c.var.market, email }, c.req.raw.signal)
+      await c.var.services.marketing.requestNewsletter({ email })
       return null
     },
   ),

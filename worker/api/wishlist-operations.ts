@@ -34,7 +34,7 @@ export const wishlistOperations = {
     'customer',
     v.object({ items: v.optional(ItemsSchema, []) }),
     async (c, { items }) => {
-      const [first] = await c.var.services.wishlists.wishlists({ customerId: customerIdOf(c) }, c.req.raw.signal)
+      const [first] = await c.var.services.wishlists.wishlists({ customerId: customerIdOf(c) })
       return saved(c, first ? await saveItems(c, first, items) : await createOwnWishlist(c, items))
     },
   ),
@@ -50,7 +50,7 @@ export const wishlistOperations = {
     v.object({ wishlistId: IdSchema, itemId: IdSchema }),
     async (c, { wishlistId, itemId }) => {
       const { id } = await ownWishlist(c, wishlistId)
-      const wishlist = await c.var.services.wishlists.removeItem({ wishlistId: id, itemId }, c.req.raw.signal)
+      const wishlist = await c.var.services.wishlists.removeItem({ wishlistId: id, itemId })
       if (!wishlist) throw new NotFoundError('The wishlist has no such item.')
       return answerOf(c, wishlist, 0)
     },

@@ -130,13 +130,9 @@ export async function addToCart(
 
 /** One write: the first lines make the cart. */
 async function writeLines(c: Context<AppEnv>, { id: cartId, version }: Cart, lines: NewLine[]): Promise<CartOutcome> {
-  const { market, services, customer } = c.var
-  const { signal } = c.req.raw
-  if (cartId !== null) return services.cart.addItems({ cartId, version, lines }, signal)
-  const outcome = await services.cart.createCart(
-    { market, lines, ...(customer && { customerId: customer.id }) },
-    signal,
-  )
+  const { services, customer } = c.var
+  if (cartId !== null) return services.cart.addItems({ cartId, version, lines })
+  const outcome = await services.cart.createCart({ lines, ...(customer && { customerId: customer.id }) })
   if (outcome.status === 'changed' && outcome.cart.id !== null) {
     await writeCartId(c, outcome.cart.id)
     await writeAlsoCart(c, outcome.cart.id)
@@ -150,25 +146,24 @@ async function writeLines(c: Context<AppEnv>, { id: cartId, version }: Cart, lin
  * since
  */
 async function freshCart(c: Context<AppEnv>, { id: cartId }: Cart): Promise<Cart> {
-  const { market, services } = c.var
-  const cart = cartId === null ? null : await services.cart.cart({ market, cartId }, c.req.raw.signal)
+  const { services } = c.var
+  const cart = cartId === null ? null : await services.cart.cart({ cartId })
   if (!cart) throw new NotFoundError('The bag has gone while lines were added to it.')
   return cart
 }
 
 /** A stock that is known by the requests' own ids is asked for while the products are. */
 async function loadOffers(c: Context<AppEnv>, requests: readonly AddRequest[]): Promise<Offers> {
-  const { market, services } = c.var
-  const { signal } = c.req.raw
+  const { services } = c.var
   const stockOf = async (items: VariantId[]) =>
-    items.length === 0 ? new Map<number, VariantStock>() : services.catalogue.stock({ market, items }, signal)
+    items.length === 0 ? new Map<number, VariantStock>() : services.catalogue.stock({ items })
   const named = requests.flatMap(({ productId, choice }) =>
     'variantId' in choice && choice.variantId !== null ? [{ productId, variantId: choice.variantId }] : [],
   )
   const ids = [...new Set(requests.map(({ productId }) => productId))]
   const [known, loaded] = await Promise.all([
     stockOf(named),
-    Promise.all(ids.map(async (id) => [id, await services.catalogue.product({ market, id }, signal)] as const)),
+    Promise.all(ids.map(async (id) => [id, await services.catalogue.product({ id })] as const)),
   ])
   const products = new Map(loaded)
   const chosen = requests.flatMap(({ productId, choice }) => {

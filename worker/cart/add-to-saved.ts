@@ -19,13 +19,12 @@ export async function addToSaved(
   c: Context<AppEnv>,
   { current, saved }: { current: Cart; saved: Cart },
 ): Promise<Added> {
-  const { market, services } = c.var
+  const { services } = c.var
   const { signal } = c.req.raw
   if (saved.id === null) return { status: 'gone' }
   const cartId = saved.id
   const own = current.lineItems.filter((line) => line.parentId === null && !line.isFreeGift)
-  const stock =
-    own.length === 0 ? new Map<number, VariantStock>() : await services.catalogue.stock({ market, items: own }, signal)
+  const stock = own.length === 0 ? new Map<number, VariantStock>() : await services.catalogue.stock({ items: own })
   const { lines, leftOut } = withinStock(own, saved, stock)
   if (lines.length === 0) return { status: 'added', cart: saved, leftOut }
   let cart = saved
@@ -42,7 +41,7 @@ export async function addToSaved(
   // The lines are of a claimed bag: no other request adds them, so that a repeat needs no more than the version of now.
   async function add(added: NewLine[]): Promise<boolean> {
     const outcome = await untilNoConflict(signal, () =>
-      services.cart.addItems({ cartId, version: cart.version, lines: added }, signal).catch(readAgain),
+      services.cart.addItems({ cartId, version: cart.version, lines: added }).catch(readAgain),
     )
     if (!outcome)
       throw new ServiceError('commerce', 'unavailable', {
@@ -53,7 +52,7 @@ export async function addToSaved(
   }
 
   async function readAgain(cause: unknown): Promise<never> {
-    if (isConflict(cause)) cart = (await services.cart.cart({ market, cartId }, signal)) ?? cart
+    if (isConflict(cause)) cart = (await services.cart.cart({ cartId })) ?? cart
     throw cause
   }
 }

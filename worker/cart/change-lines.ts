@@ -20,14 +20,14 @@ export async function updateLine(
   { lineId, quantity, ...seen }: SeenCart & { lineId: string; quantity: number },
 ): Promise<CartChange> {
   if (quantity === 0) return removeLine(c, lineId, seen)
-  const { market, services } = c.var
+  const { services } = c.var
   return changeCart(
     c,
     async (cart): Promise<CartOutcome> => {
       const { line } = ownLine(cart, lineId, messages.bag.noCartToUpdate)
       if (line.isFreeGift) return { status: 'refused', reason: 'invalid' }
       const others = cart.lineItems.filter(({ id }) => id !== lineId)
-      const stock = await services.catalogue.stock({ market, items: [line] }, c.req.raw.signal)
+      const stock = await services.catalogue.stock({ items: [line] })
       if (quantity > roomFor(line, others, stock)) return { status: 'refused', reason: 'stock' }
       if (quantity >= line.quantity) return setQuantity(c, { cart, line, quantity })
       return withGiftsSettled(c, cart, (bare) => setQuantity(c, { cart: bare, line, quantity }))
@@ -49,13 +49,11 @@ export async function removeLine(
       const { cartId, line } = ownLine(cart, lineId, messages.bag.noCartToRemove)
       if (line.isFreeGift) throw new NotFoundError('A gift is not the shopper’s to take out.')
       return withGiftsSettled(c, cart, async ({ version }) => {
-        const left = await services.cart
-          .removeItem({ cartId, version, lineId }, c.req.raw.signal)
-          .catch(async (failure: unknown) => {
-            const now = await cartAfter(c, cartId, failure)
-            if (now?.lineItems.some(({ id }) => id === lineId)) throw failure
-            return { cart: now }
-          })
+        const left = await services.cart.removeItem({ cartId, version, lineId }).catch(async (failure: unknown) => {
+          const now = await cartAfter(c, cartId, failure)
+          if (now?.lineItems.some(({ id }) => id === lineId)) throw failure
+          return { cart: now }
+        })
         if (!left.cart) endCart(c, cartId)
         return { status: 'changed' as const, cart: left.cart ?? emptyCart(market.currency) }
       })
@@ -73,7 +71,7 @@ export async function setQuantity(
   if (cartId === null) throw new NotFoundError(messages.bag.noCartToUpdate)
   const { id: lineId, productId, variantId } = line
   return c.var.services.cart
-    .updateItem({ cartId, version, lineId, productId, variantId, quantity }, c.req.raw.signal)
+    .updateItem({ cartId, version, lineId, productId, variantId, quantity })
     .catch(async (failure: unknown) => {
       const now = await cartAfter(c, cartId, failure)
       if (now?.lineItems.find(({ id }) => id === lineId)?.quantity !== quantity) throw failure
@@ -99,7 +97,7 @@ export async function clearCart(c: Context<AppEnv>): Promise<{ status: 'cleared'
   const known = await ownCartId(c)
   if (known === null) throw new NotFoundError(messages.bag.noCartToClear)
   return changeCart(c, async ({ id, version }) => {
-    if (id !== null) await c.var.services.cart.deleteCart({ cartId: id, version }, c.req.raw.signal)
+    if (id !== null) await c.var.services.cart.deleteCart({ cartId: id, version })
     endCart(c, id ?? known)
     return { status: 'cleared' }
   })

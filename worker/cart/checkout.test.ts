@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { ServiceError } from '../../shared/errors.ts'
 import { markets } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
-import type { Services } from '../services.ts'
+import type { Ports } from '../services.ts'
 import { newAccount, newEmail, registrationFields, sessionCookie } from '../test/accounts.ts'
 import { type Buyable, buyable } from '../test/buyable.ts'
 import { placeOrder } from '../test/place-order.ts'
@@ -40,7 +40,7 @@ async function shopWithCart(quantity = 1) {
 }
 
 /** The same browser, with other services behind the shop. */
-const withServices = ({ jar }: Shop, broken: Partial<Services>) => openShop({ broken, jar })
+const withServices = ({ jar }: Shop, broken: Partial<Ports>) => openShop({ broken, jar })
 
 /** The same browser, for which so many units are left. */
 const withStock = (shop: Shop, units: number) =>

@@ -18,10 +18,7 @@ export type Claim = { status: 'claimed'; cart: Cart } | { status: 'taken' } | { 
 export async function claimCart(c: Context<AppEnv>, { id }: Pick<Customer, 'id'>, cart: Cart): Promise<Claim> {
   if (cart.id === null) return { status: 'gone' }
   try {
-    const claimed = await c.var.services.cart.assign(
-      { cartId: cart.id, version: cart.version, customerId: id },
-      c.req.raw.signal,
-    )
+    const claimed = await c.var.services.cart.assign({ cartId: cart.id, version: cart.version, customerId: id })
     return claimed ? { status: 'claimed', cart: claimed } : { status: 'gone' }
   } catch (cause) {
     if (isConflict(cause)) return { status: 'taken' }
@@ -53,7 +50,7 @@ export async function addOnce(c: Context<AppEnv>, { current, saved }: { current:
  */
 async function whatArrived(c: Context<AppEnv>, current: Cart, saved: Cart): Promise<Cart | null> {
   if (saved.id === null) return null
-  const now = await c.var.services.cart.cart({ market: c.var.market, cartId: saved.id }, c.req.raw.signal)
+  const now = await c.var.services.cart.cart({ cartId: saved.id })
   const hasGrown = now?.lineItems.some(
     (line) => unitsInCart(current, line) > 0 && unitsInCart(now, line) > unitsInCart(saved, line),
   )
@@ -66,13 +63,11 @@ async function whatArrived(c: Context<AppEnv>, current: Cart, saved: Cart): Prom
  */
 async function release(c: Context<AppEnv>, { id: cartId }: Cart, customerId: number): Promise<void> {
   if (cartId === null) return
-  const { market, services, log } = c.var
-  const { signal } = c.req.raw
+  const { services, log } = c.var
   const handBack = async () => {
     // The claim may have been granted without an answer, and is of a version then that is not known here.
-    const now = await services.cart.cart({ market, cartId }, signal)
-    if (now?.customerId === customerId)
-      await services.cart.assign({ cartId, version: now.version, customerId: 0 }, signal)
+    const now = await services.cart.cart({ cartId })
+    if (now?.customerId === customerId) await services.cart.assign({ cartId, version: now.version, customerId: 0 })
   }
   await handBack().catch((cause: unknown) => log.error('cart-release', cause))
 }

@@ -34,10 +34,8 @@ async function join(c: Context<AppEnv>): Promise<string | null> {
     for (const cart of also) if (cart.cartId === mainId && cart.ageSeconds > settledSeconds) dropAlsoCart(c, cart)
     return ids[0] ?? null
   }
-  const { market, services } = c.var
-  const carts = (
-    await Promise.all(ids.map((cartId) => services.cart.cart({ market, cartId }, c.req.raw.signal)))
-  ).filter((cart) => cart !== null)
+  const { services } = c.var
+  const carts = (await Promise.all(ids.map((cartId) => services.cart.cart({ cartId })))).filter((cart) => cart !== null)
   // By their ids, so that requests at the same moment choose the same one.
   const [survivor, ...others] = carts.filter(({ customerId }) => customerId === 0 || customerId === c.var.customer?.id)
   const kept = survivor?.id ?? mainId
@@ -75,7 +73,7 @@ async function bringTogether(c: Context<AppEnv>, survivor: Cart, others: readonl
 async function take(c: Context<AppEnv>, { id: cartId, version }: Cart): Promise<boolean> {
   if (cartId === null) return false
   try {
-    const isOurs = await c.var.services.cart.deleteCart({ cartId, version }, c.req.raw.signal)
+    const isOurs = await c.var.services.cart.deleteCart({ cartId, version })
     if (isOurs) emptySession(c, cartId)
     return isOurs
   } catch (cause) {
@@ -87,13 +85,10 @@ async function take(c: Context<AppEnv>, { id: cartId, version }: Cart): Promise<
 
 /** What could not be brought into the cart is kept in one of its own, which the next request brings together. */
 async function keepApart(c: Context<AppEnv>, { lineItems }: Cart): Promise<void> {
-  const { market, services, customer } = c.var
+  const { services, customer } = c.var
   const lines = lineItems
     .filter(({ isFreeGift, parentId }) => !isFreeGift && parentId === null)
     .map((line) => toNewLine(line, line.quantity))
-  const outcome = await services.cart.createCart(
-    { market, lines, ...(customer && { customerId: customer.id }) },
-    c.req.raw.signal,
-  )
+  const outcome = await services.cart.createCart({ lines, ...(customer && { customerId: customer.id }) })
   if (outcome.status === 'changed' && outcome.cart.id !== null) await writeAlsoCart(c, outcome.cart.id)
 }

@@ -32,7 +32,7 @@ async function readCart(c: Context<AppEnv>): Promise<Cart> {
   const { market, services } = c.var
   const cartId = await ownCartId(c)
   if (cartId === null) return emptyCart(market.currency)
-  const cart = await services.cart.cart({ market, cartId }, c.req.raw.signal)
+  const cart = await services.cart.cart({ cartId })
   if (!cart || isSomebodyElses(c, cart)) {
     const none = emptyCart(market.currency)
     // Gone into the saved bag while this was asked, perhaps.
@@ -44,12 +44,10 @@ async function readCart(c: Context<AppEnv>): Promise<Cart> {
 
 /** A guest's cart in the hands of a customer: bringing it together with their saved one was put off, and is tried again. */
 async function mergeOwed(c: Context<AppEnv>, { id }: SessionCustomer, cart: Cart): Promise<Cart> {
-  const customer = await c.var.services.customers
-    .customer({ customerId: id }, c.req.raw.signal)
-    .catch((cause: unknown) => {
-      c.var.log.error('cart-merge', cause)
-      return null
-    })
+  const customer = await c.var.services.customers.customer({ customerId: id }).catch((cause: unknown) => {
+    c.var.log.error('cart-merge', cause)
+    return null
+  })
   if (!customer) return cart
   const merge = await mergeCarts(c, customer, cart.id === null ? null : cart)
   if (merge.leftOut.length > 0) await writeFlash(c, { notice: 'lines-left-out', items: merge.leftOut })
@@ -70,9 +68,9 @@ function isSomebodyElses(c: Context<AppEnv>, cart: Cart): boolean {
 
 /** How much each line can have, of stock that lines may share. */
 export async function loadLineStock(c: Context<AppEnv>, cart: Cart): Promise<CartLineStock[]> {
-  const { market, services } = c.var
+  const { services } = c.var
   if (cart.lineItems.length === 0) return []
-  const stock = await services.catalogue.stock({ market, items: cart.lineItems }, c.req.raw.signal)
+  const stock = await services.catalogue.stock({ items: cart.lineItems })
   const limits = stockOfLines(cart.lineItems, stock)
   return cart.lineItems.map(({ id, variantId }, index) => {
     const { level, most } = limits[index] ?? unlimited

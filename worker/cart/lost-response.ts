@@ -15,7 +15,7 @@ export async function cartAfter(c: Context<AppEnv>, cartId: string, failure: unk
   if (!isOutcomeUnknown(failure)) throw failure
   const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(deadlineMs)])
   try {
-    return await c.var.services.cart.cart({ market: c.var.market, cartId }, signal)
+    return await c.var.services.cart.cart({ cartId }, signal)
   } catch (cause) {
     c.var.log.error('cart-after', cause)
     throw failure

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { CartEntity } from '../../shared/domain/cart-entity-schema.ts'
 import { ServiceError } from '../../shared/errors.ts'
 import { markets } from '../../shared/markets.ts'
-import type { Services } from '../services.ts'
+import type { Ports } from '../services.ts'
 import { faults, impatient, setFault } from '../test/faults.ts'
 import { type Sold, soldIn } from '../test/promotions-shop.ts'
 import { present } from '../test/recorded-fetch.ts'
@@ -70,7 +70,7 @@ describe.each(doors)('an addition %s that is repeated after its answer was lost'
 })
 
 /** A platform that does what it is asked, and then says that it has failed; `isDeaf`: its carts cannot be read either. */
-function failingAfterwards({ isDeaf = false }: { isDeaf?: boolean } = {}): Partial<Services> {
+function failingAfterwards({ isDeaf = false }: { isDeaf?: boolean } = {}): Partial<Ports> {
   const failure = () => new ServiceError('commerce', 'unavailable', { status: 500 })
   let hasWritten = false
   return {

@@ -47,11 +47,10 @@ export async function mergeCarts(c: Context<AppEnv>, customer: Owner, known: Car
 }
 
 async function readCarts(c: Context<AppEnv>, customer: Owner, known: Cart | null): Promise<CartPair> {
-  const { market, services } = c.var
-  const { signal } = c.req.raw
+  const { services } = c.var
   const currentId = await readCartId(c)
   const read = async (cartId: string | null) => {
-    const cart = cartId === null ? null : await services.cart.cart({ market, cartId }, signal)
+    const cart = cartId === null ? null : await services.cart.cart({ cartId })
     return cart && (cart.customerId === 0 || cart.customerId === customer.id) ? cart : null
   }
   const { savedCartId } = customer
@@ -91,15 +90,15 @@ async function merge(c: Context<AppEnv>, customer: Owner, bags: { current: Cart;
 
 /** Another request brings the two together: the saved bag is taken over when the one in hand has gone into it. */
 async function followOther(c: Context<AppEnv>, customer: Owner, { id }: Cart): Promise<CartMerge> {
-  const { market, services } = c.var
+  const { services } = c.var
   const { signal } = c.req.raw
   if (id === null || customer.savedCartId === null) return postponed
   for (const milliseconds of waits) {
     await pause(milliseconds, signal)
-    const left = await services.cart.cart({ market, cartId: id }, signal)
+    const left = await services.cart.cart({ cartId: id })
     if (left?.customerId === 0) return postponed
     if (left) continue
-    const saved = await services.cart.cart({ market, cartId: customer.savedCartId }, signal)
+    const saved = await services.cart.cart({ cartId: customer.savedCartId })
     return saved ? keep(c, customer, { cart: saved, status: 'adopted' }) : none
   }
   return postponed
@@ -112,13 +111,12 @@ async function keep(
   { cart, status }: { cart: Cart; status: CartMerge['status'] },
 ): Promise<CartMerge> {
   const { services, log } = c.var
-  const { signal } = c.req.raw
   if (cart.id === null) return none
   if (!(await own(c, customer, cart))) return none
   await writeCartId(c, cart.id)
   if (customer.savedCartId !== cart.id) {
     await services.customers
-      .saveCartId({ customerId: customer.id, cartId: cart.id }, signal)
+      .saveCartId({ customerId: customer.id, cartId: cart.id })
       .catch((cause: unknown) => log.error('cart-save', cause))
   }
   return { status, cart, leftOut: [] }
@@ -128,15 +126,15 @@ async function keep(
 async function own(c: Context<AppEnv>, { id }: Owner, cart: Cart): Promise<Cart | null> {
   const { id: cartId } = cart
   if (cart.customerId === id || cartId === null) return cart
-  const { market, services } = c.var
+  const { services } = c.var
   const { signal } = c.req.raw
   let known: Cart | null = cart
   const owned = await untilNoConflict(signal, async () => {
     if (!known || known.customerId === id) return { cart: known }
     const given = await services.cart
-      .assign({ cartId, version: known.version, customerId: id }, signal)
+      .assign({ cartId, version: known.version, customerId: id })
       .catch(async (cause: unknown) => {
-        if (isConflict(cause)) known = await services.cart.cart({ market, cartId }, signal)
+        if (isConflict(cause)) known = await services.cart.cart({ cartId })
         throw cause
       })
     return { cart: given }
@@ -152,7 +150,7 @@ async function own(c: Context<AppEnv>, { id }: Owner, cart: Cart): Promise<Cart 
 async function drop(c: Context<AppEnv>, { id: cartId, version }: Cart): Promise<void> {
   if (cartId === null) return
   emptySession(c, cartId)
-  await c.var.services.cart.deleteCart({ cartId, version }, c.req.raw.signal).catch((cause: unknown) => {
+  await c.var.services.cart.deleteCart({ cartId, version }).catch((cause: unknown) => {
     if (cause instanceof ServiceError) return c.var.log.warn('cart-drop', { kind: cause.kind })
     throw cause
   })

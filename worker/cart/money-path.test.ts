@@ -3,7 +3,7 @@ import type { CartEntity } from '../../shared/domain/cart-entity-schema.ts'
 import { ServiceError, type ServiceFailure } from '../../shared/errors.ts'
 import { markets } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
-import type { Services } from '../services.ts'
+import type { Ports } from '../services.ts'
 import { newEmail, openAccountShop, registrationFields, sessionCookie } from '../test/accounts.ts'
 import { faults, impatient, setFault, type Target, unaffected } from '../test/faults.ts'
 import { placeOrder } from '../test/place-order.ts'
@@ -280,7 +280,7 @@ const kinds = [
 describe.each(kinds)('%s', (kind) => {
   const { services: real } = sandboxServices()
   const refuse = () => Promise.reject(new ServiceError('commerce', kind))
-  const broken = ({ shop: { jar } }: Visit, services: Partial<Services>) => openShop({ jar, broken: services })
+  const broken = ({ shop: { jar } }: Visit, services: Partial<Ports>) => openShop({ jar, broken: services })
 
   test('of the stock takes neither the bag nor the checkout away, and refuses to add what it cannot vouch for [BAG-22]', async () => {
     const visit = await openVisit()

@@ -6,7 +6,7 @@ import { savedItemKey } from '../../shared/domain/wishlist.ts'
 import { markets } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
 import * as pageMessages from '../../shared/messages/product-page.ts'
-import type { Services } from '../services.ts'
+import type { Ports } from '../services.ts'
 import { openAccountShop } from '../test/accounts.ts'
 import { type Sold, soldIn } from '../test/promotions-shop.ts'
 import { present } from '../test/recorded-fetch.ts'
@@ -50,7 +50,7 @@ function catalogueWith({
 }: {
   product?: Partial<PlatformProduct> | null
   units?: number
-}): Partial<Services> {
+}): Partial<Ports> {
   const { catalogue } = services
   return {
     catalogue: {
@@ -194,7 +194,7 @@ describe('an incomplete choice', () => {
 describe('several lines', () => {
   test('come in one call, and the answer says which did not', async () => {
     const writes: string[] = []
-    const port: Services['cart'] = {
+    const port: Ports['cart'] = {
       ...services.cart,
       createCart: (request, signal) => (writes.push('createCart'), services.cart.createCart(request, signal)),
     }
@@ -248,7 +248,7 @@ describe('buying an order again', () => {
   })
   const nothing = { amount: 0, currency: 'GBP' as const }
 
-  async function openBuyer(broken: Partial<Services> = {}) {
+  async function openBuyer(broken: Partial<Ports> = {}) {
     const account = await openAccountShop()
     const lines = [item, ...others].map((sold, index) => ({
       ...orderLine(sold, index + 1),

@@ -9,6 +9,6 @@ export async function saveToProfile(c: Context<AppEnv>, cartId: string): Promise
   const { customer, services, log } = c.var
   if (!customer) return
   await services.customers
-    .saveCartId({ customerId: customer.id, cartId }, c.req.raw.signal)
+    .saveCartId({ customerId: customer.id, cartId })
     .catch((cause: unknown) => log.error('cart-save', cause))
 }

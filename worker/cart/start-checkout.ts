@@ -40,14 +40,13 @@ async function startOnce(c: Context<AppEnv>, known: Cart): Promise<CheckoutStart
   if (cart.id === null || isEmptyCart(cart)) throw new NotFoundError('There is nothing in the bag to check out.')
   const changes = await surpriseOf(c, priced)
   if (changes) return { status: 'held', reason: 'total-changed', changes }
-  const { market, services, customer } = c.var
-  const { signal } = c.req.raw
+  const { services, customer } = c.var
   const { id: cartId } = cart
   // Who checks out is the session's customer, and the bag must be theirs (D-07) [CHK-13]. A change of hands would drop
   // what was taken off.
   const own =
     customer && cart.customerId !== customer.id
-      ? await services.cart.assign({ cartId, version: cart.version, customerId: customer.id }, signal)
+      ? await services.cart.assign({ cartId, version: cart.version, customerId: customer.id })
       : cart
   if (!own) throw new NotFoundError('The bag has gone meanwhile.')
   const codes = await reserveForCheckout(c, { cartId, promotions, limitedCodes })
@@ -58,14 +57,11 @@ async function startOnce(c: Context<AppEnv>, known: Cart): Promise<CheckoutStart
   const savings = savingsOf(isReserved ? promotions : null)
   // Of the bag that was priced and of no other: one that has changed since is a conflict, and is priced again.
   if (savings.ofCart.length + savings.ofLines.length > 0)
-    await services.cartDiscounts.set({ cartId, version: own.version, ...savings }, signal)
+    await services.cartDiscounts.set({ cartId, version: own.version, ...savings })
   const address = c.req.header('cf-connecting-ip') ?? null
   return {
     status: 'ready',
-    url: await services.cart.checkoutUrl(
-      { market, cartId, ...(customer && { customer: { id: customer.id, address } }) },
-      signal,
-    ),
+    url: await services.cart.checkoutUrl({ cartId, ...(customer && { customer: { id: customer.id, address } }) }),
   }
 }
 

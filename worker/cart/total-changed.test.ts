@@ -4,7 +4,7 @@ import type { Cart } from '../../shared/domain/cart.ts'
 import { ServiceError } from '../../shared/errors.ts'
 import { markets } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
-import type { Services } from '../services.ts'
+import type { Ports } from '../services.ts'
 import { openPromotionsShop, type Sold, soldIn } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
@@ -25,7 +25,7 @@ type Shop = ReturnType<typeof openShop>
 
 const failing = () => Promise.reject(new ServiceError('promotions', 'unavailable'))
 const cartPort = { ...services.cart, checkoutUrl: async () => address }
-const noEngine = (): Partial<Services> => ({
+const noEngine = (): Partial<Ports> => ({
   cart: cartPort,
   promotions: { ...present(services.promotions, 'engine'), session: failing, updateSession: failing },
 })
@@ -48,7 +48,7 @@ async function openCodeCart() {
     total,
     platform,
     charged,
-    during: (broken: Partial<Services>) => openShop({ jar: shop.jar, broken }),
+    during: (broken: Partial<Ports>) => openShop({ jar: shop.jar, broken }),
   }
 }
 
@@ -133,7 +133,7 @@ describe('a code that does not hold any more', () => {
   test('is named with what it took off', async () => {
     const { total, during } = await openCodeCart()
     const engine = present(services.promotions, 'engine')
-    const without: Services['promotions'] = {
+    const without: Ports['promotions'] = {
       ...engine,
       updateSession: (update, signal) => engine.updateSession({ ...update, manualCoupons: [] }, signal),
     }
@@ -170,7 +170,7 @@ describe('a price that the platform has changed', () => {
         })),
       }
     }
-    const cart: Services['cart'] = {
+    const cart: Ports['cart'] = {
       ...cartPort,
       cart: async (request, signal) => services.cart.cart(request, signal).then((found) => found && dearer(found)),
     }

@@ -15,8 +15,8 @@ export async function wishedVariant(
   c: Context<AppEnv>,
   { productId, variantId }: { productId: number; variantId: number },
 ): Promise<WishedVariant> {
-  const { market, services } = c.var
-  const product = await services.catalogue.product({ market, id: productId }, c.req.raw.signal)
+  const { services } = c.var
+  const product = await services.catalogue.product({ id: productId })
   const variant = product?.variants.find(({ id }) => id === variantId)
   if (!product || !variant) throw new NotFoundError('There is no such variant in this market.')
   return { product, variant }
@@ -24,5 +24,5 @@ export async function wishedVariant(
 
 /** Has the marketing provider write to the address once the variant can be bought again [PDP-60]. */
 export async function wishForStock(c: Context<AppEnv>, { variant }: WishedVariant, email: string): Promise<void> {
-  await c.var.services.marketing.notifyStockLevel({ market: c.var.market, email, sku: variant.sku }, c.req.raw.signal)
+  await c.var.services.marketing.notifyStockLevel({ email, sku: variant.sku })
 }

@@ -9,13 +9,9 @@ const key = 'product-delivery'
  * What the market's editors say of delivery and returns: the text blocks of one item, as Markdown. `null` where there
  * is none, or the content service does not answer: the product page then says it in the house's words.
  */
-export async function deliveryText(
-  context: Pick<PublicContext, 'market' | 'services' | 'signal' | 'defer'>,
-): Promise<string | null> {
-  const { market, services, signal } = context
-  const items = await context
-    .defer(services.content.items({ market, keys: [key], source: { kind: 'published' } }, signal))
-    .catch(() => null)
+export async function deliveryText(context: Pick<PublicContext, 'services' | 'defer'>): Promise<string | null> {
+  const { services } = context
+  const items = await context.defer(services.content.items([key])).catch(() => null)
   const item = items?.[key]
   if (!item) return null
   const bodies = contentSlots(item).blocks.flatMap((block) => {

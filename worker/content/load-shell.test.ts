@@ -2,17 +2,18 @@ import { describe, expect, test, vi } from 'vitest'
 import { ServiceError } from '../../shared/errors.ts'
 import { markets } from '../../shared/markets.ts'
 import type { ContentItem } from '../../shared/views.ts'
-import type { ContentPort } from '../ports/content-port.ts'
+import type { BoundContent } from '../bind-services.ts'
+import type { Ports } from '../services.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import { smallShop } from '../test/small-shop.ts'
 import { loadShell, NavigationError } from './load-shell.ts'
 
 const outage = new ServiceError('content', 'unavailable', { status: 503 })
 
-/** Content that has every key but those of which one is `down`. */
-function contentWithout(...down: string[]): ContentPort {
+/** Content with an item for every key. A call fails when it asks for a key that is `down`. */
+function contentWithout(...down: string[]): BoundContent {
   return {
-    async items<Key extends string>({ keys }: Parameters<ContentPort['items']>[0]) {
+    async items<Key extends string>(keys: readonly Key[]) {
       if (keys.some((key) => down.includes(key))) throw outage
       return Object.fromEntries(
         keys.map((key): [string, ContentItem] => [
@@ -41,7 +42,6 @@ function load(...down: string[]) {
       helpLinks: null,
       appLinks: null,
     },
-    signal: AbortSignal.timeout(1000),
     defer,
   })
   return { shell, failures }
@@ -73,7 +73,7 @@ describe('the shell', () => {
 
   test('of a page with an empty footer is logged, served and not kept [CNT-07, CNT-08]', async () => {
     const { services } = smallShop()
-    const items: ContentPort['items'] = (request, signal) =>
+    const items: Ports['content']['items'] = (request, signal) =>
       (request.keys as readonly string[]).includes('footer')
         ? Promise.reject(outage)
         : services.content!.items(request, signal)

@@ -4,10 +4,10 @@ import { timeLeft } from '../../shared/domain/countdown.ts'
 import { localeOptions } from '../../shared/locale-options.ts'
 import type { Market } from '../../shared/markets.ts'
 import type { ContentItem, PopularSearch, ShellView } from '../../shared/views.ts'
+import type { BoundContent } from '../bind-services.ts'
 import { featuresOf, type FeatureSettings } from '../configuration/features.ts'
 import type { Configuration } from '../env.ts'
 import type { PageContext } from '../pages/public-context.ts'
-import type { ContentPort } from '../ports/content-port.ts'
 
 const keys = ['desktop-navigation', 'mobile-navigation', 'app-header'] as const
 /** What a page can do without. */
@@ -45,9 +45,8 @@ type ShellSettings = Pick<Configuration, 'germanySiteUrl'> & FeatureSettings
 /** What `loadShell` asks, and what of the configuration it reads. */
 type ShellContext = Pick<PageContext, 'defer'> & {
   market: Market
-  services: { content: ContentPort }
+  services: { content: BoundContent }
   configuration: ShellSettings
-  signal: AbortSignal
 }
 
 /**
@@ -57,12 +56,9 @@ type ShellContext = Pick<PageContext, 'defer'> & {
  * @throws NavigationError
  */
 export async function loadShell(context: ShellContext): Promise<ShellView> {
-  const { market, services, configuration, signal } = context
-  const source = { kind: 'published' } as const
-  const loadingFurther = context
-    .defer(services.content.items({ market, keys: furtherKeys, source }, signal))
-    .catch(() => none)
-  const items = await services.content.items({ market, keys, source }, signal).catch((cause: unknown) => {
+  const { market, services, configuration } = context
+  const loadingFurther = context.defer(services.content.items(furtherKeys)).catch(() => none)
+  const items = await services.content.items(keys).catch((cause: unknown) => {
     throw new NavigationError('The navigation could not be loaded.', { cause })
   })
   const further = await loadingFurther

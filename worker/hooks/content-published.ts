@@ -22,7 +22,7 @@ export const contentPublished = factory.createApp().post(
     onError: () => problemResponse({ status: 413, slug: 'too-large', title: 'The request is too large.' }),
   }),
   async (c) => {
-    const { configuration, services, log } = c.var
+    const { configuration, ports, log } = c.var
     const secret = configuration.webhookSecret
     if (secret === null)
       return problemResponse({ status: 404, slug: 'not-found', title: 'This page could not be found' })
@@ -39,7 +39,7 @@ export const contentPublished = factory.createApp().post(
     if (!items) return c.json({ status: 'ignored' })
     const delivery = `hook/${signature}`
     if ((await c.env.CONTENT.get(delivery)) !== null) return c.json({ status: 'known' })
-    await services.contentVersion.advance()
+    await ports.contentVersion.advance()
     await c.env.CONTENT.put(delivery, '1', { expirationTtl: rememberedSeconds })
     log.info('content-published', { items })
     return c.json({ status: 'published' })

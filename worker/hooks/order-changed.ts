@@ -67,9 +67,9 @@ async function isAuthentic(
 }
 
 async function settle(c: Context<AppEnv>, orderId: number): Promise<string> {
-  const { services, log } = c.var
+  const { ports, log } = c.var
   const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(deadlineMs)])
-  const placement = await services.orders.placement({ orderId }, signal)
+  const placement = await ports.orders.placement({ orderId }, signal)
   if (!placement) {
     log.warn('order-unknown', { orderId })
     return 'ignored'
@@ -77,7 +77,7 @@ async function settle(c: Context<AppEnv>, orderId: number): Promise<string> {
   const market = marketOf(placement.channelId)
   const promotions = market && engineOf(c.var, market)
   if (!market || !promotions || placement.cartId === '') return 'ignored'
-  return settleOrder({ ...services, promotions, market, placement }, signal)
+  return settleOrder({ ...ports, promotions, market, placement }, signal)
 }
 
 function marketOf(channelId: number): Market | undefined {

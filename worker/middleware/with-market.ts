@@ -1,10 +1,15 @@
 import type { Market } from '../../shared/markets.ts'
 import { factory } from '../app-env.ts'
+import { servicesUntil } from '../bind-services.ts'
 
-/** Places the request in the market whose prefix its path carries: a URL always renders its own market (D-80). */
+/**
+ * Sets the market whose prefix the path has, and binds the services to it and to the request: their calls end when the
+ * visitor leaves. A URL always renders its own market (D-80).
+ */
 export function withMarket(market: Market) {
   return factory.createMiddleware(async function placeInMarket(c, next) {
     c.set('market', market)
+    c.set('services', servicesUntil(c.var, c.req.raw.signal))
     await next()
   })
 }

@@ -21,7 +21,7 @@ export const withPreferredMarket = factory.createMiddleware(async function prefe
   if (!code || code === 'de' || code === defaultMarketCode || !followsMarket(rowOf(c.req.path)) || !isNavigation(c))
     return next()
   const market = markets[code]
-  const exists = await pageExists({ market, path: pathname }, c.var.services, c.req.raw.signal).catch((cause) => {
+  const exists = await pageExists({ market, path: pathname }, c.var.services).catch((cause) => {
     c.var.log.error('page-existence', cause, { market: code })
     return false
   })

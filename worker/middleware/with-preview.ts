@@ -1,5 +1,6 @@
 import { marketPath } from '../../shared/markets.ts'
 import { factory } from '../app-env.ts'
+import { servicesUntil } from '../bind-services.ts'
 import { previewContent } from '../preview/preview-content.ts'
 import { readPreview, writePreview } from '../preview/preview-cookie.ts'
 import { requestedPreview } from '../preview/preview.ts'
@@ -9,7 +10,7 @@ import { requestedPreview } from '../preview/preview.ts'
  * within a preview, all content comes from that host, and no answer may be kept [RTE-39, RTE-47].
  */
 export const withPreview = factory.createMiddleware(async function enterOrShowPreview(c, next) {
-  const { configuration, market, services } = c.var
+  const { configuration, market, ports } = c.var
   const isReading = c.req.method === 'GET' || c.req.method === 'HEAD'
   const requested = isReading
     ? await requestedPreview(new URL(c.req.url).searchParams, { configuration: configuration.preview, now: Date.now() })
@@ -21,7 +22,8 @@ export const withPreview = factory.createMiddleware(async function enterOrShowPr
   const preview = await readPreview(c)
   c.set('preview', preview)
   if (!preview) return next()
-  c.set('services', { ...services, content: previewContent(services.content, preview) })
+  c.set('ports', { ...ports, content: previewContent(ports.content, preview) })
+  c.set('services', servicesUntil(c.var, c.req.raw.signal))
   await next()
   // What is public otherwise shows drafts here.
   c.header('cache-control', 'private, no-store')

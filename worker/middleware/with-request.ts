@@ -28,7 +28,7 @@ export function withRequest(createServices: CreateServices) {
     c.set('customer', null)
     c.set('sessionFailure', null)
     c.set(
-      'services',
+      'ports',
       createServices({ configuration, env: c.env, log, waitUntil: (work) => c.executionCtx.waitUntil(work), timing }),
     )
     await next()

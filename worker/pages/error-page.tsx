@@ -3,6 +3,7 @@ import { ErrorPage } from '../../client/pages/error-page.tsx'
 import { marketOfPath, markets } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
+import { bindServices } from '../bind-services.ts'
 import { mediaBase } from '../configuration/media-base.ts'
 import { bareShell, loadShell } from '../content/load-shell.ts'
 import type { Problem } from '../http/problem.ts'
@@ -26,12 +27,12 @@ export async function answerErrorPage(c: Context<AppEnv>, problem: Problem): Pro
     ...(problem.retryAfterSeconds === undefined ? {} : { 'retry-after': String(problem.retryAfterSeconds) }),
   }
   try {
-    const { configuration, services, nonce, requestId, log } = c.var
+    const { configuration, ports, nonce, requestId, log } = c.var
+    const signal = AbortSignal.timeout(longestShellMs)
     const shell = await loadShell({
       market,
-      services,
+      services: bindServices(ports, { market, signal }),
       configuration,
-      signal: AbortSignal.timeout(longestShellMs),
       defer: deferring(log),
     }).catch(() => bareShell(market, configuration))
     const title = problem.status === 404 ? messages.error.notFoundTitle : messages.error.otherTitle

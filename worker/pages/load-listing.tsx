@@ -17,21 +17,18 @@ export async function loadListing(
   context: PageContext,
   { tree, category, path }: { tree: Category[]; category: Category; path: string },
 ): Promise<LoadedPage> {
-  const { market, services, configuration, signal, query } = context
+  const { market, services, configuration, query } = context
   const refinements = parseRefinements(query)
   const sort = parseSort(query)
   const headerKey = `listing${category.url}` as const
   // Two addresses may lead to the category; search engines are told of the one in the tree.
   const ownPath = categoryPath(category.url)
-  const facets = context.defer(services.catalogue.facets({ market, categoryId: category.id, refinements }, signal))
-  const found = services.catalogue.listing(
-    { market, categoryId: category.id, refinements, sort, page: parsePage(query) },
-    signal,
-  )
+  const facets = context.defer(services.catalogue.facets({ categoryId: category.id, refinements }))
+  const found = services.catalogue.listing({ categoryId: category.id, refinements, sort, page: parsePage(query) })
   const [listing, header, alternatesIn] = await Promise.all([
     found.then(async (page) => ({ ...page, products: await addOffers(page.products, context) })),
-    services.content.items({ market, keys: [headerKey], source: { kind: 'published' } }, signal),
-    query.size === 0 ? marketsWithPage({ market, path: ownPath }, services, signal) : [],
+    services.content.items([headerKey]),
+    query.size === 0 ? marketsWithPage({ market, path: ownPath }, services) : [],
   ])
   const headerItem = header[headerKey]
   const { blocks, seo } = headerItem ? contentSlots(headerItem) : { blocks: [], seo: null }

@@ -2,7 +2,7 @@ import type { Pods } from '../../shared/views.ts'
 import { shownInColour } from '../promotions/add-facts.ts'
 import type { PageContext } from './public-context.ts'
 
-type PodContext = Pick<PageContext, 'market' | 'services' | 'log' | 'signal' | 'defer'>
+type PodContext = Pick<PageContext, 'market' | 'services' | 'log' | 'defer'>
 
 /**
  * The products that go with one, by its item id: the pods together, then the facts of all their products together. A
@@ -11,9 +11,9 @@ type PodContext = Pick<PageContext, 'market' | 'services' | 'log' | 'signal' | '
  * @throws ServiceError where the platform does not say what the products are
  */
 export async function loadPods(itemId: string, context: PodContext): Promise<Pods> {
-  const { market, services, signal, defer } = context
+  const { services, defer } = context
   const read = (pod: 'recommendation' | 'complete-the-look') =>
-    defer(services.search.recommendations({ market, pod, itemId }, signal)).catch(() => [])
+    defer(services.search.recommendations({ pod, itemId })).catch(() => [])
   const pods = await Promise.all([read('complete-the-look'), read('recommendation')])
   const [completeTheLook = [], recommendations = []] = await shownInColour(pods, context)
   return { completeTheLook, recommendations }

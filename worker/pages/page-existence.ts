@@ -2,7 +2,7 @@ import { findCategory, findCategoryById } from '../../shared/domain/category.ts'
 import { type Market, type MarketCode, markets } from '../../shared/markets.ts'
 import { literalStart, rowOf } from '../../shared/paths.ts'
 import { routes } from '../../shared/routes.ts'
-import type { PublicServices } from '../services.ts'
+import type { PublicServices } from '../bind-services.ts'
 
 type Services = Pick<PublicServices, 'catalogue' | 'content' | 'productIndex'>
 
@@ -17,7 +17,6 @@ const longestWaitMs = 1500
 export async function pageExists(
   { market, path }: { market: Market; path: string },
   services: Services,
-  signal: AbortSignal,
 ): Promise<boolean> {
   const row = rowOf(path)
   if (row.kind !== 'page' || row.page.markets === 'own') return false
@@ -25,12 +24,10 @@ export async function pageExists(
   const [, ...rest] = path.slice(1).split('/')
   if (row.path === literalStart(routes.product.pattern))
     return (
-      /^\d{1,9}$/.test(rest[0] ?? '') &&
-      rest.length >= 3 &&
-      services.productIndex.has({ market, id: Number(rest[0]) }, signal)
+      /^\d{1,9}$/.test(rest[0] ?? '') && rest.length >= 3 && services.productIndex.has({ market, id: Number(rest[0]) })
     )
-  if (row.page === routes.content) return contentPageExists({ market, slug: path.slice(1) }, services, signal)
-  const tree = await services.catalogue.categoryTree({ market }, signal)
+  if (row.page === routes.content) return contentPageExists({ market, slug: path.slice(1) }, services)
+  const tree = await services.catalogue.categoryTree({ market })
   if (rest[0] === 'collection' && rest.length === 2) return findCategoryById(tree, Number(rest[1])) !== null
   return findCategory(tree, rest) !== null
 }
@@ -38,10 +35,9 @@ export async function pageExists(
 export async function contentPageExists(
   { market, slug }: { market: Market; slug: string },
   services: Pick<PublicServices, 'content'>,
-  signal: AbortSignal,
 ): Promise<boolean> {
   const key = `page/${slug}` as const
-  const items = await services.content.items({ market, keys: [key], source: { kind: 'published' } }, signal)
+  const items = await services.content.items([key], { market })
   return items[key] !== null
 }
 
@@ -52,13 +48,11 @@ export async function contentPageExists(
 export async function marketsWithPage(
   page: { market: Market; path: string },
   services: Services,
-  signal: AbortSignal,
 ): Promise<MarketCode[]> {
   const all = Object.values(markets)
   const found = await Promise.all(
     all.map(
-      async (market) =>
-        market.code === page.market.code || inTime(pageExists({ market, path: page.path }, services, signal)),
+      async (market) => market.code === page.market.code || inTime(pageExists({ market, path: page.path }, services)),
     ),
   )
   return all.filter((_market, index) => found[index]).map(({ code }) => code)

@@ -3,7 +3,7 @@ import type { AppEnv } from '../app-env.ts'
 import type { PageContext } from './public-context.ts'
 
 export type PartsOfAnswer = {
-  context: Pick<PageContext, 'market' | 'services' | 'configuration' | 'log' | 'signal' | 'defer'>
+  context: Pick<PageContext, 'market' | 'services' | 'configuration' | 'log' | 'defer'>
   /** Whether every part has come so far: an answer that lacks one is not kept. */
   isWhole(): boolean
 }
@@ -18,7 +18,6 @@ export function partsOfAnswer(c: Context<AppEnv>): PartsOfAnswer {
       services,
       configuration,
       log,
-      signal: c.req.raw.signal,
       defer(promise) {
         promise.catch((cause) => {
           isWhole = false

@@ -18,7 +18,7 @@ export async function answerPersonalPage(
 ): Promise<Response> {
   const { market, services, configuration, nonce, log } = c.var
   const startedAt = Date.now()
-  const shell = await loadShell({ market, services, configuration, signal: c.req.raw.signal, defer: deferring(log) })
+  const shell = await loadShell({ market, services, configuration, defer: deferring(log) })
   const stream = await renderPage(
     { ...page, pageType, layout },
     {

@@ -1,8 +1,8 @@
 import type { Market } from '../../shared/markets.ts'
 import type { Route } from '../../shared/routes.ts'
+import type { PublicServices } from '../bind-services.ts'
 import type { Configuration } from '../env.ts'
 import type { Log } from '../log.ts'
-import type { PublicServices } from '../services.ts'
 import type { LoadedPage } from '../ssr/page.ts'
 
 /** All that a page's loader may depend on. It has no cookies, no session and no device. */
@@ -15,7 +15,6 @@ export type PageContext = {
   readonly configuration: Configuration
   readonly services: PublicServices
   readonly log: Log
-  readonly signal: AbortSignal
   /**
    * Hands a promise on to the page: it may fail alone, after the status is decided. Its failure is logged, and the page
    * is then not kept.

@@ -5,6 +5,7 @@ import { withoutMarketPrefix } from '../../shared/markets.ts'
 import type { Side } from '../../shared/paths.ts'
 import type { Route } from '../../shared/routes.ts'
 import type { AppEnv } from '../app-env.ts'
+import { type PublicServices, servicesUntil } from '../bind-services.ts'
 import { pagePolicies } from '../cache/page-policy.ts'
 import { pageStores } from '../cache/page-stores.ts'
 import { servePage, type RenderedPage } from '../cache/serve-page.ts'
@@ -30,7 +31,9 @@ export function publicPage({ pageType, layout }: PublicRoute, loader: PageLoader
   return async function answerPublicPage(c: Context<AppEnv>) {
     if (c.var.preview) return answerPreviewPage(c, page, c.var.preview)
     const outcome: Outcome = { isWhole: true }
-    const context = publicContextOf(c, page, outcome)
+    // The page may go into the cache for others: it does not end with the visit that began it.
+    const signal = AbortSignal.timeout(longestRenderMs)
+    const context = publicContextOf(c, page, { outcome, services: servicesUntil(c.var, signal) })
     const mode = renderModeOf(c)
     const isWhole = c.var.device.isCrawler
     const render = async () => {
@@ -42,6 +45,7 @@ export function publicPage({ pageType, layout }: PublicRoute, loader: PageLoader
         isWhole,
         nonce: c.var.nonce,
         side: sideOfRequest(c),
+        signal,
       })
       c.var.timing.rendered(Date.now() - startedAt)
       return rendered
@@ -73,7 +77,11 @@ export function publicPage({ pageType, layout }: PublicRoute, loader: PageLoader
   }
 }
 
-function publicContextOf(c: Context<AppEnv>, page: PageOfRoute, outcome: Outcome): PublicContext {
+function publicContextOf(
+  c: Context<AppEnv>,
+  page: PageOfRoute,
+  { outcome, services }: { outcome: Outcome; services: PublicServices },
+): PublicContext {
   const url = new URL(c.req.url)
   return {
     audience: 'everybody',
@@ -81,9 +89,8 @@ function publicContextOf(c: Context<AppEnv>, page: PageOfRoute, outcome: Outcome
     path: withoutMarketPrefix(url.pathname),
     query: normaliseQuery(url.searchParams, page.query),
     configuration: c.var.configuration,
-    services: c.var.services,
+    services,
     log: c.var.log,
-    signal: AbortSignal.timeout(longestRenderMs),
     defer(promise) {
       promise.catch((cause) => {
         outcome.isWhole = false
@@ -104,6 +111,7 @@ async function renderPublicPage(
     isWhole: boolean
     nonce: string
     side: Side
+    signal: AbortSignal
   },
 ): Promise<RenderedPage> {
   const [shell, loaded] = await shellAndPage(loadShell(context), page.load(context, options.params))
@@ -119,7 +127,7 @@ async function renderPublicPage(
       mode: options.mode,
       isWhole: options.isWhole,
       hasSpeculation: true,
-      signal: context.signal,
+      signal: options.signal,
       inlineHtmlIds: context.configuration.inlineHtmlIds,
       onError(cause) {
         options.outcome.isWhole = false

@@ -11,17 +11,15 @@ const stemLength = 3
 
 /** Ways on where a search found nothing, each part of which may fail alone: it helps, and the answer stands without it. */
 export async function loadSearchHelp(context: PageContext, term: string): Promise<SearchHelp> {
-  const { market, services, signal } = context
+  const { market, services } = context
   const stem = term.slice(0, stemLength)
   const or = <Value>(promise: Promise<Value>, otherwise: Value) => context.defer(promise).catch(() => otherwise)
   const [around, content, tree] = await Promise.all([
-    stem === ''
-      ? { suggestions: [] }
-      : or(services.search.suggest({ market, query: stem }, signal), { products: [], suggestions: [] }),
-    or(services.content.items({ market, keys: ['popular-searches'], source: { kind: 'published' } }, signal), {
+    stem === '' ? { suggestions: [] } : or(services.search.suggest({ query: stem }), { products: [], suggestions: [] }),
+    or(services.content.items(['popular-searches']), {
       'popular-searches': null,
     }),
-    or(services.catalogue.categoryTree({ market }, signal), []),
+    or(services.catalogue.categoryTree(), []),
   ])
   return {
     corrections: closestTerms(term, around.suggestions, mostCorrections),

@@ -21,11 +21,11 @@ type Screen = {
  * it.
  */
 export async function loadStaticScreen(
-  { market, services, configuration, signal }: PageContext,
+  { market, services, configuration }: PageContext,
   screen: Screen,
 ): Promise<LoadedPage> {
   const key = `page${screen.path}` as const
-  const { [key]: item } = await services.content.items({ market, keys: [key], source: { kind: 'published' } }, signal)
+  const { [key]: item } = await services.content.items([key])
   const { blocks, seo } = item ? contentSlots(item) : { blocks: [], seo: null }
   const title = seo?.title ?? screen.title
   return {

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { withoutMarketPrefix } from '../../shared/markets.ts'
 import type { AppEnv } from '../app-env.ts'
+import { type PublicServices, servicesUntil } from '../bind-services.ts'
 import { loadShell } from '../content/load-shell.ts'
 import { normaliseQuery, type PageContext, type PageOfRoute } from '../pages/public-context.ts'
 import { sideOfRequest } from '../pages/side-of-request.ts'
@@ -16,7 +17,8 @@ export type PreviewContext = PageContext & { readonly audience: 'editor'; readon
 
 /** Answers a page as the editor's staging host has it: whole, made anew, past every cache. */
 export async function answerPreviewPage(c: Context<AppEnv>, page: PageOfRoute, preview: Preview): Promise<Response> {
-  const context = previewContextOf(c, page, preview)
+  const signal = AbortSignal.timeout(longestRenderMs)
+  const context = previewContextOf(c, page, { preview, services: servicesUntil(c.var, signal) })
   const [shell, loaded] = await Promise.all([
     loadShell(context),
     page.load(context, c.req.param() as Record<string, string>),
@@ -32,7 +34,7 @@ export async function answerPreviewPage(c: Context<AppEnv>, page: PageOfRoute, p
       nonce: c.var.nonce,
       mode: renderModeOf(c),
       isWhole: true,
-      signal: context.signal,
+      signal,
       onError: (cause) => context.log.error('render', cause, { path: context.path }),
       previewed: previewedPage(c),
     },
@@ -40,8 +42,12 @@ export async function answerPreviewPage(c: Context<AppEnv>, page: PageOfRoute, p
   return c.body(stream, loaded.status as 200, { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' })
 }
 
-function previewContextOf(c: Context<AppEnv>, page: PageOfRoute, preview: Preview): PreviewContext {
-  const { market, configuration, services, log } = c.var
+function previewContextOf(
+  c: Context<AppEnv>,
+  page: PageOfRoute,
+  { preview, services }: { preview: Preview; services: PublicServices },
+): PreviewContext {
+  const { market, configuration, log } = c.var
   const url = new URL(c.req.url)
   return {
     audience: 'editor',
@@ -52,7 +58,6 @@ function previewContextOf(c: Context<AppEnv>, page: PageOfRoute, preview: Previe
     configuration,
     services,
     log,
-    signal: AbortSignal.timeout(longestRenderMs),
     defer(promise) {
       promise.catch((cause) => log.error('deferred', cause))
       return promise

@@ -4,8 +4,8 @@ import { money } from '../../shared/domain/money.ts'
 import { ServiceError } from '../../shared/errors.ts'
 import { markets } from '../../shared/markets.ts'
 import { platformSummary } from '../../shared/test/products.ts'
-import type { PublicServices } from '../services.ts'
-import { recordedLog, untilDone } from '../test/recorded-fetch.ts'
+import type { PublicServices } from '../bind-services.ts'
+import { recordedLog } from '../test/recorded-fetch.ts'
 import { addFacts } from './add-facts.ts'
 
 const fifth: Badge = {
@@ -39,7 +39,6 @@ async function ask({
     market: markets.en,
     services: { catalogue: { summaries }, badges: { badges } } as unknown as PublicServices,
     log,
-    signal: untilDone(),
     defer(promise) {
       promise.catch((cause) => failed.push(cause))
       return promise

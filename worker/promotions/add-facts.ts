@@ -29,11 +29,8 @@ export async function shownInColour(
 ): Promise<ProductSummary[][]> {
   const ids = [...new Set(lists.flatMap((list) => list.map(({ id }) => id)))]
   if (ids.length === 0) return lists.map(() => [])
-  const { market, services, signal, log } = context
-  const [summaries, badges] = await Promise.all([
-    services.catalogue.summaries({ market, ids }, signal),
-    loadBadges(ids, context),
-  ])
+  const { market, services, log } = context
+  const [summaries, badges] = await Promise.all([services.catalogue.summaries({ ids }), loadBadges(ids, context)])
   if (summaries.length < ids.length)
     log.info('products-not-sold', { market: market.code, count: ids.length - summaries.length })
   const sold = new Map(summaries.map((summary) => [summary.id, shownSummary(summary, badges)]))

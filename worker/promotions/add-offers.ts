@@ -2,7 +2,7 @@ import type { PlatformSummary, ProductSummary } from '../../shared/domain/produc
 import { type BadgesById, shownSummary } from '../../shared/domain/shown-product.ts'
 import type { PageContext } from '../pages/public-context.ts'
 
-export type OfferContext = Pick<PageContext, 'market' | 'services' | 'signal' | 'defer'>
+export type OfferContext = Pick<PageContext, 'market' | 'services' | 'defer'>
 
 /**
  * What the market's promotions say of products: one call for all. Without an answer nothing is said of any, and the
@@ -10,10 +10,10 @@ export type OfferContext = Pick<PageContext, 'market' | 'services' | 'signal' | 
  */
 export async function loadBadges(
   productIds: readonly number[],
-  { market, services, signal, defer }: OfferContext,
+  { services, defer }: OfferContext,
 ): Promise<BadgesById> {
   if (productIds.length === 0) return new Map()
-  return defer(services.badges.badges({ market, productIds }, signal)).catch(() => new Map())
+  return defer(services.badges.badges({ productIds })).catch(() => new Map())
 }
 
 /** The platform's products as cards show them, with the market's offers; without those at the platform's prices. */

@@ -6,10 +6,10 @@ import type { PromotionsPort } from '../ports/promotions-port.ts'
 
 /** The engine, where it is asked in the market; `null` elsewhere. */
 export function engineOf(
-  { configuration, services }: Pick<AppEnv['Variables'], 'configuration' | 'services'>,
+  { configuration, ports }: Pick<AppEnv['Variables'], 'configuration' | 'ports'>,
   market: Market,
 ): PromotionsPort | null {
-  return isListed(configuration.promotions?.locales, market.code) ? services.promotions : null
+  return isListed(configuration.promotions?.locales, market.code) ? ports.promotions : null
 }
 
 /** The engine, where it is asked in this market; `null` where the platform's own prices and coupons hold. */

@@ -49,10 +49,13 @@ async function withSingleGifts(c: Context<AppEnv>, original: Cart, earnedSkus: R
   for (const { id: lineId, sku, productId, variantId, quantity, isFreeGift } of original.lineItems) {
     if (!isFreeGift || quantity === 1 || cart.id === null || !earnedSkus.has(sku)) continue
     try {
-      const outcome = await services.cartDiscounts.limitFreeGift(
-        { cartId: cart.id, version: cart.version, lineId, productId, variantId },
-        c.req.raw.signal,
-      )
+      const outcome = await services.cartDiscounts.limitFreeGift({
+        cartId: cart.id,
+        version: cart.version,
+        lineId,
+        productId,
+        variantId,
+      })
       if (outcome.status === 'changed') cart = outcome.cart
     } catch (cause) {
       if (isConflict(cause)) throw cause
@@ -66,10 +69,7 @@ async function withSingleGifts(c: Context<AppEnv>, original: Cart, earnedSkus: R
 async function giftLines(c: Context<AppEnv>, { lineItems }: Cart): Promise<LineItem[]> {
   if (lineItems.length === 0) return []
   try {
-    const gifts = await c.var.services.freeGifts.gifts(
-      { productIds: lineItems.map((line) => line.productId) },
-      c.req.raw.signal,
-    )
+    const gifts = await c.var.services.freeGifts.gifts({ productIds: lineItems.map((line) => line.productId) })
     return lineItems.filter((line) => gifts.has(line.productId))
   } catch (cause) {
     c.var.log.error('free-gifts', cause)
@@ -79,10 +79,10 @@ async function giftLines(c: Context<AppEnv>, { lineItems }: Cart): Promise<LineI
 
 /** Of the gifts in the bag, those that have sold out since; where the stock cannot be told, none has. */
 async function soldOutSkus(c: Context<AppEnv>, gifts: readonly LineItem[]): Promise<ReadonlySet<string>> {
-  const { market, services, log } = c.var
+  const { services, log } = c.var
   if (gifts.length === 0) return new Set()
   try {
-    const stock = await services.catalogue.stock({ market, items: gifts }, c.req.raw.signal)
+    const stock = await services.catalogue.stock({ items: gifts })
     return new Set(gifts.filter((gift) => roomFor(gift, [], stock) < 1).map(({ sku }) => sku))
   } catch (cause) {
     log.error('free-gift-stock', cause)
@@ -92,16 +92,14 @@ async function soldOutSkus(c: Context<AppEnv>, gifts: readonly LineItem[]): Prom
 
 async function withoutGift(c: Context<AppEnv>, cart: Cart, line: LineItem): Promise<Cart> {
   const { market, services, log } = c.var
-  const { signal } = c.req.raw
   const { id: cartId } = cart
   if (cartId === null) return cart
   try {
     const { cart: left } = await services.cart
-      .removeItem({ cartId, version: cart.version, lineId: line.id }, signal)
+      .removeItem({ cartId, version: cart.version, lineId: line.id })
       .catch(async (cause: unknown) => {
         // It went meanwhile, and is not to be shown again.
-        if (cause instanceof ServiceError && cause.status === 404)
-          return { cart: await services.cart.cart({ market, cartId }, signal) }
+        if (cause instanceof ServiceError && cause.status === 404) return { cart: await services.cart.cart({ cartId }) }
         throw cause
       })
     if (left) return left
@@ -115,21 +113,17 @@ async function withoutGift(c: Context<AppEnv>, cart: Cart, line: LineItem): Prom
 }
 
 async function withGift(c: Context<AppEnv>, cart: Cart, { sku }: EarnedGift): Promise<Cart | null> {
-  const { market, services, log } = c.var
-  const { signal } = c.req.raw
+  const { services, log } = c.var
   if (cart.id === null) return null
   try {
-    const variant = await services.freeGifts.variantOfSku({ sku }, signal)
+    const variant = await services.freeGifts.variantOfSku({ sku })
     if (!variant) throw new Error(`No variant has the SKU ${sku} of a free gift.`)
-    const stock = await services.catalogue.stock({ market, items: [variant] }, signal)
+    const stock = await services.catalogue.stock({ items: [variant] })
     if (roomFor(variant, cart.lineItems, stock) < 1) {
       log.warn('free-gift-stock', { sku })
       return null
     }
-    const outcome = await services.cartDiscounts.addFreeGift(
-      { cartId: cart.id, version: cart.version, ...variant },
-      signal,
-    )
+    const outcome = await services.cartDiscounts.addFreeGift({ cartId: cart.id, version: cart.version, ...variant })
     if (outcome.status === 'changed') return outcome.cart
     log.warn('free-gift-refused', { sku, reason: outcome.reason })
   } catch (cause) {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { CartEntity } from '../../shared/domain/cart-entity-schema.ts'
 import { ServiceError } from '../../shared/errors.ts'
 import { markets } from '../../shared/markets.ts'
-import type { Services } from '../services.ts'
+import type { Ports } from '../services.ts'
 import { openPromotionsShop, type Sold, soldIn } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
@@ -30,7 +30,7 @@ const bought = ({ line_items }: CartEntity) =>
   )
 
 /** A bag that has just earned its gift, and whose checkout is open. */
-async function openGiftCart(broken: Partial<Services> = {}) {
+async function openGiftCart(broken: Partial<Ports> = {}) {
   const visit = openPromotionsShop()
   const { shop, want, add } = visit
   const { list_price } = bought(await (await add(item)).json<CartEntity>())
@@ -51,7 +51,7 @@ async function openGiftCart(broken: Partial<Services> = {}) {
 }
 
 const down = () => Promise.reject(new ServiceError('promotions', 'unavailable'))
-const noEngine = (): Partial<Services> => ({
+const noEngine = (): Partial<Ports> => ({
   promotions: { ...present(services.promotions, 'engine'), session: down, updateSession: down },
 })
 
@@ -90,7 +90,7 @@ describe('a bag with a gift that is made smaller after its checkout was opened',
     const note =
       <Request, Answer>(name: string, write: (request: Request, signal: AbortSignal) => Promise<Answer>) =>
       (request: Request, signal: AbortSignal) => (seen.push(name), write(request, signal))
-    const cart: Services['cart'] = {
+    const cart: Ports['cart'] = {
       ...services.cart,
       removeItem: note('gift goes', services.cart.removeItem),
       updateItem: note('pieces go', services.cart.updateItem),
@@ -101,7 +101,7 @@ describe('a bag with a gift that is made smaller after its checkout was opened',
   })
 
   test('stays as it was where the gift cannot be taken out', async () => {
-    const cart: Services['cart'] = {
+    const cart: Ports['cart'] = {
       ...services.cart,
       removeItem: () => Promise.reject(new ServiceError('commerce', 'unavailable')),
     }

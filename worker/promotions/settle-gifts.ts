@@ -23,7 +23,7 @@ export async function takeOutGifts(c: Context<AppEnv>, cart: Cart): Promise<Cart
     if (!isFreeGift || cartId === null) continue
     // One cart takes one change at a time, each of the version before it.
     // oxlint-disable-next-line no-await-in-loop
-    const removed = await c.var.services.cart.removeItem({ cartId, version: left.version, lineId }, c.req.raw.signal)
+    const removed = await c.var.services.cart.removeItem({ cartId, version: left.version, lineId })
     if (removed.cart) left = removed.cart
   }
   return left

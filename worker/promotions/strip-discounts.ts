@@ -10,14 +10,14 @@ import { promotionsOf } from './enabled.ts'
  * twice.
  */
 export async function stripDiscounts(c: Context<AppEnv>, cart: Cart): Promise<Cart> {
-  const { market, services } = c.var
+  const { services } = c.var
   if (cart.id === null || !promotionsOf(c) || !isDiscounted(cart)) return cart
-  const { signal } = c.req.raw
-  await services.cartDiscounts.clear(
-    { cartId: cart.id, version: cart.version, couponCodes: cart.coupons.map(({ code }) => code) },
-    signal,
-  )
-  return (await services.cart.cart({ market, cartId: cart.id }, signal)) ?? cart
+  await services.cartDiscounts.clear({
+    cartId: cart.id,
+    version: cart.version,
+    couponCodes: cart.coupons.map(({ code }) => code),
+  })
+  return (await services.cart.cart({ cartId: cart.id })) ?? cart
 }
 
 function isDiscounted(cart: Cart): boolean {

@@ -5,7 +5,7 @@ import { type ServiceFailure, ServiceError } from '../../shared/errors.ts'
 import { markets } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { PromotionEffects, PromotionsPort, SessionUpdate } from '../ports/promotions-port.ts'
-import type { Services } from '../services.ts'
+import type { Ports } from '../services.ts'
 import { type Buyable, buyable } from '../test/buyable.ts'
 import { present } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
@@ -77,7 +77,7 @@ function engine(effects: Partial<PromotionEffects> = {}, fails: Partial<Record<k
 }
 
 async function shopWith(
-  broken: Partial<Services> = {},
+  broken: Partial<Ports> = {},
   options: { quantity?: number; vars?: Record<string, string> } = {},
 ) {
   const shop = openShop({ broken, ...(options.vars && { vars: options.vars }) })
@@ -200,7 +200,7 @@ describe('the checkout', () => {
       },
     })
     const set: unknown[] = []
-    const cartDiscounts: Services['cartDiscounts'] = {
+    const cartDiscounts: Ports['cartDiscounts'] = {
       ...services.cartDiscounts,
       set: async (discounts) => void set.push(discounts),
     }
@@ -296,7 +296,7 @@ describe('free gifts', () => {
 
   test('that another request has just taken out are not shown again [PROMO-32]', async () => {
     const earned = [gift]
-    const removeItem: Services['cart']['removeItem'] = async (request, signal) => {
+    const removeItem: Ports['cart']['removeItem'] = async (request, signal) => {
       await services.cart.removeItem(request, signal)
       return services.cart.removeItem(request, signal)
     }

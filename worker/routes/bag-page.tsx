@@ -24,12 +24,10 @@ const notices: Readonly<Record<string, CartNotice>> = {
 /** The bag, for a visitor with or without scripts. Stock and content may fail without taking the bag away. */
 export const bagPage = factory.createHandlers(async function showBagPage(c) {
   const { market, services, configuration, log } = c.var
-  const slots = services.content
-    .items({ market, keys: ['bag-page'], source: { kind: 'published' } }, c.req.raw.signal)
-    .catch((cause) => {
-      log.error('cart-content', cause)
-      return { 'bag-page': null }
-    })
+  const slots = services.content.items(['bag-page']).catch((cause) => {
+    log.error('cart-content', cause)
+    return { 'bag-page': null }
+  })
   const priced = await loadPricedCart(c)
   const { cart, promotions, outcome, keptCodes, stock, isAdjusted, hasSoldOutLines } = priced
   const totalChanges = c.req.query('error') === 'total' ? await heldChanges(c, priced) : []

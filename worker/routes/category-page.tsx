@@ -9,11 +9,11 @@ import { publicPage } from '../pages/public-page.ts'
 export const categoryPage = publicPage(routes.category, {
   query: listingQuery,
   async load(context, params) {
-    const { market, services, signal } = context
+    const { market, services } = context
     const slugs = [params['slug1'], params['slug2'], params['slug3'], params['slug4'], params['slug5']].filter(
       (slug) => slug !== undefined,
     )
-    const tree = await services.catalogue.categoryTree({ market }, signal)
+    const tree = await services.catalogue.categoryTree()
     const category = findCategory(tree, slugs)
     if (!category) throw new NotFoundError(`The tree of ${market.code} has no category /${slugs.join('/')}.`)
     return loadListing(context, { tree, category, path: categoryPath(category.url) })

@@ -11,9 +11,9 @@ const idPattern = /^\d{1,9}$/
 export const collectionPage = publicPage(routes.collection, {
   query: listingQuery,
   async load(context, { collectionId = '' }) {
-    const { market, services, signal } = context
+    const { market, services } = context
     if (!idPattern.test(collectionId)) throw new NotFoundError('The address names no collection.')
-    const tree = await services.catalogue.categoryTree({ market }, signal)
+    const tree = await services.catalogue.categoryTree()
     const category = findCategoryById(tree, Number(collectionId))
     if (!category) throw new NotFoundError(`The tree of ${market.code} has no category ${collectionId}.`)
     return loadListing(context, { tree, category, path: `/browse/collection/${category.id}` })

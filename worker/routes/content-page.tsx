@@ -12,13 +12,13 @@ const slugPattern = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/
 /** The catch-all: a page of the content service, key `page/{slug}`; a real 404 where it has none. */
 export const contentPage = publicPage(routes.content, {
   query: [],
-  async load({ market, services, configuration, signal }, { slug = '' }) {
+  async load({ market, services, configuration }, { slug = '' }) {
     if (!slugPattern.test(slug)) throw new NotFoundError(`No page has the slug ${slug}.`)
     const key = `page/${slug}` as const
     const path = `/${slug}`
     const [{ [key]: item }, alternatesIn] = await Promise.all([
-      services.content.items({ market, keys: [key], source: { kind: 'published' } }, signal),
-      marketsWithPage({ market, path }, services, signal),
+      services.content.items([key]),
+      marketsWithPage({ market, path }, services),
     ])
     if (!item) throw new NotFoundError(`The content service has no ${key}.`)
     const { blocks, seo, stickers } = contentSlots(item)

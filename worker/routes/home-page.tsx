@@ -10,8 +10,8 @@ import { organization, webSite } from '../ssr/json-ld.ts'
 /** The home page, assembled from the content item `home`. */
 export const homePage = publicPage(routes.home, {
   query: [],
-  async load({ market, services, configuration, signal }) {
-    const { home } = await services.content.items({ market, keys: ['home'], source: { kind: 'published' } }, signal)
+  async load({ market, services, configuration }) {
+    const { home } = await services.content.items(['home'])
     if (!home) throw new NotFoundError(`The market ${market.code} has no home page in the content service.`)
     const { blocks, seo } = contentSlots(home)
     return {

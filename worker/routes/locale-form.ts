@@ -37,7 +37,7 @@ export const localeForm = factory.createApp().post(actions.chooseLocale, async (
   const pathname = withoutMarketPrefix(canonicalPath(back.pathname))
   const target = markets[site.code]
   if (target.code === market.code) return c.redirect(marketPath(target, pathname) + back.search, 303)
-  const answer = await pageExists({ market: target, path: pathname }, services, c.req.raw.signal).then(
+  const answer = await pageExists({ market: target, path: pathname }, services).then(
     (exists) => ({ status: exists ? 200 : 404 }),
     (cause: unknown) => {
       log.error('page-existence', cause, { market: target.code })

@@ -20,7 +20,7 @@ export const newsletterForm = factory.createApp().post(actions.subscribe, async 
   if (!isEmail(email)) return back('invalid-email')
   if (!(await isWithinLimit(c, 'newsletter'))) return back('limit')
   try {
-    await services.marketing.requestNewsletter({ market, email }, c.req.raw.signal)
+    await services.marketing.requestNewsletter({ email })
   } catch (cause) {
     if (!(cause instanceof ServiceError)) throw cause
     log.error('newsletter', cause)

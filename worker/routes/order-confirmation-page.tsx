@@ -109,7 +109,7 @@ function confirmationPath({ cartId, id }: Order): string {
 /** @throws NotFoundError where the market has no such order, or it is of another cart */
 async function findOrder(c: Context<AppEnv>, ids: ReturnType<typeof confirmationIds>): Promise<Order> {
   if (!ids) throw new NotFoundError('The address names no order.')
-  const order = await c.var.services.orders.order({ orderId: ids.orderId }, c.req.raw.signal)
+  const order = await c.var.services.orders.order({ orderId: ids.orderId })
   if (!order || order.cartId !== ids.cartId || order.channelId !== c.var.market.channelId)
     throw new NotFoundError('There is no such order.')
   return order
@@ -125,7 +125,7 @@ async function accountOf(c: Context<AppEnv>, order: Order): Promise<OrderAccount
   }
   if (order.customerId !== 0 || order.email === '') return null
   try {
-    return (await services.customers.isRegistered({ email: order.email }, c.req.raw.signal))
+    return (await services.customers.isRegistered({ email: order.email }))
       ? { status: 'exists' }
       : { status: 'offered', state: emptyForm }
   } catch (cause) {

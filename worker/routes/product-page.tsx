@@ -27,7 +27,7 @@ const oneColour = 'default'
 export const productPage = publicPage(routes.product, {
   query: ['Size', 'Length', 'error', 'notify'],
   async load(context, params) {
-    const { market, services, configuration, signal, query } = context
+    const { market, services, configuration, query } = context
     const address = parseProductAddress(params)
     const { id, slug } = address
     const badgesAsked = loadBadges([id], context)
@@ -37,7 +37,7 @@ export const productPage = publicPage(routes.product, {
     if (slug !== found.slug) throw new Redirect(withQuery(marketPath(market, path), query), 301)
 
     const [media, alternatesIn, badges, delivery] = await Promise.all([
-      services.media.productMedia({ style: found.style, colour: colour?.name ?? oneColour, name: found.name }, signal),
+      services.media.productMedia({ style: found.style, colour: colour?.name ?? oneColour, name: found.name }),
       marketsSelling(found, { market, path }, context),
       badgesAsked,
       deliveryAsked,
@@ -87,9 +87,9 @@ export const productPage = publicPage(routes.product, {
 function marketsSelling(
   { channelIds }: Pick<PlatformProduct, 'channelIds'>,
   page: { market: Market; path: string },
-  { services, signal }: PageContext,
+  { services }: PageContext,
 ): Promise<MarketCode[]> | MarketCode[] {
-  if (channelIds === null) return marketsWithPage(page, services, signal)
+  if (channelIds === null) return marketsWithPage(page, services)
   return Object.values(markets)
     .filter(({ code, channelId }) => code === page.market.code || channelIds.includes(channelId))
     .map(({ code }) => code)

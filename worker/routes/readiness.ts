@@ -23,10 +23,10 @@ export const readiness = factory.createApp().get(endpoints.readiness.path, async
 
 async function stateOf(c: Context<AppEnv>, market: Market): Promise<Readiness> {
   try {
-    const { services } = c.var
+    const { ports } = c.var
     const [{ defaultCurrency }] = await Promise.all([
-      services.channel.channel({ market }, c.req.raw.signal),
-      services.catalogue.categoryTree({ market }, c.req.raw.signal),
+      ports.channel.channel({ market }, c.req.raw.signal),
+      ports.catalogue.categoryTree({ market }, c.req.raw.signal),
     ])
     if (defaultCurrency === market.currency) return 'ready'
     c.var.log.warn('the channel sells in another currency than its market', {

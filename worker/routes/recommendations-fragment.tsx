@@ -4,6 +4,7 @@ import { Recommendations } from '../../client/components/recommendations/recomme
 import { staticHtml } from '../../client/components/static-html.ts'
 import { fragments } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
+import { servicesUntil } from '../bind-services.ts'
 import { pagePolicies } from '../cache/page-policy.ts'
 import { pageStores } from '../cache/page-stores.ts'
 import { type RenderedPage, servePage } from '../cache/serve-page.ts'
@@ -27,7 +28,11 @@ export const recommendationsFragment = factory.createApp().get(fragments.recomme
   const { context, isWhole } = partsOfAnswer(c)
   const render = async (): Promise<RenderedPage> => ({
     status: 200,
-    stream: await renderPods(parsed.output, context),
+    // Others wait for it too: it does not end with the visit that began it.
+    stream: await renderPods(parsed.output, {
+      ...context,
+      services: servicesUntil(c.var, AbortSignal.timeout(longestMs)),
+    }),
     nonce,
     isStorable: isWhole,
   })
@@ -52,8 +57,7 @@ export const recommendationsFragment = factory.createApp().get(fragments.recomme
 
 async function renderPods(itemId: string, context: PartsOfAnswer['context']): Promise<ReadableStream<Uint8Array>> {
   const { market, configuration } = context
-  // Others wait for it too: it does not end with the visit that began it.
-  const pods = await loadPods(itemId, { ...context, signal: AbortSignal.timeout(longestMs) })
+  const pods = await loadPods(itemId, context)
   const html = staticHtml(<Recommendations pods={pods} market={market} mediaBase={mediaBase(configuration)} />)
   return new Blob([html]).stream()
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ServiceError } from '../../shared/errors.ts'
 import { markets } from '../../shared/markets.ts'
 import { platformSummary } from '../../shared/test/products.ts'
-import type { Services } from '../services.ts'
+import type { Ports } from '../services.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import { smallShop } from '../test/small-shop.ts'
 
@@ -10,11 +10,11 @@ const { services } = smallShop()
 const down = () => Promise.reject(new ServiceError('search', 'unavailable'))
 const colour = { name: 'Red', valueId: 0, hexes: [] }
 const found = [101, 999].map((id) => platformSummary({ id, colour }))
-const search: Services['search'] = { ...services.search!, recommendations: async () => found }
+const search: Ports['search'] = { ...services.search!, recommendations: async () => found }
 const fragment = '/fragments/recommendations?item='
 
 /** A shop of its own page cache: no other test has asked for the item. */
-const ask = (item: string, broken: Partial<Services> = { search }) =>
+const ask = (item: string, broken: Partial<Ports> = { search }) =>
   openShop({ broken: { ...services, ...broken } }).get(fragment + item)
 
 describe('the pods of a product as a piece of HTML', () => {

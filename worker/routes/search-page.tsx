@@ -16,14 +16,12 @@ const nothing: FoundListing = { products: [], total: 0, page: 1, pageCount: 0, f
 export const searchPage = publicPage(routes.search, {
   query: listingQuery,
   async load(context) {
-    const { market, services, configuration, signal, query } = context
+    const { market, services, configuration, query } = context
     const term = (query.get('query') ?? '').trim().slice(0, 255)
     const refinements = parseRefinements(query)
     const sort = parseSort(query)
     const [found, suggestions] = await Promise.all([
-      term === ''
-        ? nothing
-        : services.search.search({ market, query: term, page: parsePage(query), refinements, sort }, signal),
+      term === '' ? nothing : services.search.search({ query: term, page: parsePage(query), refinements, sort }),
       suggestionsFor(context, term),
     ])
     const isRefined = refinements.color.length > 0 || refinements.size.length > 0 || refinements.price !== undefined
@@ -77,10 +75,10 @@ export const searchPage = publicPage(routes.search, {
 
 /** Related terms; they may fail alone. */
 async function suggestionsFor(context: PageContext, term: string): Promise<string[]> {
-  const { market, services, signal } = context
+  const { services } = context
   if (term === '') return []
   const { suggestions } = await context
-    .defer(services.search.suggest({ market, query: term }, signal))
+    .defer(services.search.suggest({ query: term }))
     .catch(() => ({ suggestions: [] }))
   return suggestions.filter((suggestion) => suggestion.toLowerCase() !== term.toLowerCase())
 }

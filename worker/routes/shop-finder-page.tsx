@@ -17,12 +17,9 @@ const ShopListSchema = v.object({ shops: v.array(v.unknown()) })
 export const shopFinderPage = publicPage(routes.shopFinder, {
   query: ['town'],
   async load(context) {
-    const { market, services, signal, log, query } = context
+    const { services, log, query } = context
     const town = (query.get('town') ?? '').trim().slice(0, longestTown)
-    const { 'shop-finder': item } = await services.content.items(
-      { market, keys: ['shop-finder'], source: { kind: 'published' } },
-      signal,
-    )
+    const { 'shop-finder': item } = await services.content.items(['shop-finder'])
     const list = v.safeParse(ShopListSchema, item)
     const given = list.success ? list.output.shops : []
     const shops = given

@@ -7,7 +7,7 @@ import { type AppEnv, factory } from '../app-env.ts'
 import type { PagePolicy } from '../cache/page-policy.ts'
 import { pageStores } from '../cache/page-stores.ts'
 import { servePage } from '../cache/serve-page.ts'
-import type { PublicServices } from '../services.ts'
+import type { PublicPorts } from '../services.ts'
 import { escapeHtml } from '../ssr/html.ts'
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -21,7 +21,7 @@ const fixedPaths = Object.values(routes).flatMap((route) =>
   route.access === 'public' && route.isListed && route.markets === 'every' ? [route.pattern] : [],
 )
 
-type SitemapContext = { services: PublicServices; publicOrigin: string; signal: AbortSignal }
+type SitemapContext = { ports: PublicPorts; publicOrigin: string; signal: AbortSignal }
 
 /** `/sitemap.xml` lists the files of all markets; each file lists canonical addresses alone. Kept as pages are. */
 export const sitemaps = factory
@@ -35,10 +35,10 @@ export const sitemaps = factory
   })
 
 async function answer(c: Context<AppEnv>, build: (context: SitemapContext) => Promise<string>): Promise<Response> {
-  const { services, configuration, nonce, log } = c.var
+  const { ports, configuration, nonce, log } = c.var
   const render = async () => {
     const text = await build({
-      services,
+      ports,
       publicOrigin: configuration.publicOrigin,
       signal: AbortSignal.timeout(longestMs),
     })
@@ -47,7 +47,7 @@ async function answer(c: Context<AppEnv>, build: (context: SitemapContext) => Pr
   const request = {
     key: `sitemap ${c.req.path}`,
     policy,
-    contentVersion: await services.contentVersion.current(),
+    contentVersion: await ports.contentVersion.current(),
     nonce,
     render,
   }
@@ -65,10 +65,10 @@ async function answer(c: Context<AppEnv>, build: (context: SitemapContext) => Pr
   })
 }
 
-async function sitemapIndex({ services, publicOrigin, signal }: SitemapContext): Promise<string> {
+async function sitemapIndex({ ports, publicOrigin, signal }: SitemapContext): Promise<string> {
   const perMarket = await Promise.all(
     Object.values(markets).map(async (market) => {
-      const count = filesBeforeProducts + (await services.productIndex.pageCount({ market }, signal))
+      const count = filesBeforeProducts + (await ports.productIndex.pageCount({ market }, signal))
       return Array.from({ length: count }, (_, index) => `${publicOrigin}/sitemaps/${market.code}-${index + 1}.xml`)
     }),
   )
@@ -76,11 +76,11 @@ async function sitemapIndex({ services, publicOrigin, signal }: SitemapContext):
 }
 
 async function marketSitemap(
-  { services, publicOrigin, signal }: SitemapContext,
+  { ports, publicOrigin, signal }: SitemapContext,
   market: Market,
   number: number,
 ): Promise<string> {
-  const paths = await pathsOf(services, { market, number }, signal)
+  const paths = await pathsOf(ports, { market, number }, signal)
   return xml(
     'urlset',
     'url',
@@ -89,16 +89,16 @@ async function marketSitemap(
 }
 
 async function pathsOf(
-  services: PublicServices,
+  ports: PublicPorts,
   { market, number }: { market: Market; number: number },
   signal: AbortSignal,
 ): Promise<string[]> {
-  if (number === 1) return [...fixedPaths, ...categoryPaths(await services.catalogue.categoryTree({ market }, signal))]
+  if (number === 1) return [...fixedPaths, ...categoryPaths(await ports.catalogue.categoryTree({ market }, signal))]
   if (number === 2)
-    return (await services.contentIndex.pageSlugs({ market }, signal))
+    return (await ports.contentIndex.pageSlugs({ market }, signal))
       .map((slug) => `/${slug}`)
       .filter((path) => !fixedPaths.some((fixed) => fixed === path))
-  const products = await services.productIndex.page({ market, page: number - filesBeforeProducts }, signal)
+  const products = await ports.productIndex.page({ market, page: number - filesBeforeProducts }, signal)
   if (products.length === 0) throw new NotFoundError('There is no such sitemap.')
   return products.flatMap(({ id, slug, colours }) =>
     (colours.length > 0 ? colours : [oneColour]).map((colour) => productPath({ id, slug, colour })),

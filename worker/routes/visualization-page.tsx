@@ -25,9 +25,9 @@ const ModelSchema = v.object({
 
 /** One content item by its id, as an editor's staging host has it, for the content service's app to frame (D-05). */
 export const visualizationPage = factory.createHandlers(async function showContentItem(c) {
-  const { market, services } = c.var
+  const { services } = c.var
   const { domain, id } = parseAddress(c)
-  const item = await services.stagedContent.item({ market, domain, id }, c.req.raw.signal)
+  const item = await services.stagedContent.item({ domain, id })
   if (!item) throw new NotFoundError(`The staging host has no item ${id}.`)
   c.set('framedBy', c.var.configuration.preview.frameAncestors)
   return answerPicture(c, item, 'document')

@@ -35,8 +35,7 @@ export const wishlistForms = factory
     if (!isSignedIn(c)) return toLogin(c, '/wishlist')
     const [wishlist] = await loadOwnWishlists(c)
     const saved = wishlist.items.find((other) => isSameItem(other, item))
-    if (saved)
-      await c.var.services.wishlists.removeItem({ wishlistId: wishlist.id, itemId: saved.id }, c.req.raw.signal)
+    if (saved) await c.var.services.wishlists.removeItem({ wishlistId: wishlist.id, itemId: saved.id })
     return toWishlist(c)
   })
   .post(actions.clearWishlist, async (c) => {

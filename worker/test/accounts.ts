@@ -1,6 +1,6 @@
 import { markets } from '../../shared/markets.ts'
 import type { CustomerPort } from '../ports/customer-port.ts'
-import type { Services } from '../services.ts'
+import type { Ports } from '../services.ts'
 import { untilDone } from './recorded-fetch.ts'
 import { sandboxServices } from './sandbox.ts'
 import { openShop } from './shop.ts'
@@ -66,7 +66,7 @@ export async function newAccount() {
 
 /** A browser of somebody who has an account and is logged in; `customers` stands in for the platform afterwards. */
 export async function openAccountShop(
-  broken: { customers?: Partial<CustomerPort> } & Partial<Omit<Services, 'customers'>> = {},
+  broken: { customers?: Partial<CustomerPort> } & Partial<Omit<Ports, 'customers'>> = {},
 ) {
   const account = await newAccount()
   const { customers, ...others } = broken

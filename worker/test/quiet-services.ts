@@ -1,11 +1,11 @@
 import type { Listing } from '../../shared/domain/listing.ts'
 import type { ContentItem } from '../../shared/views.ts'
-import type { Services } from '../services.ts'
+import type { Ports } from '../services.ts'
 
 const nothing: Listing<never> = { products: [], total: 0, page: 1, pageCount: 0 }
 
-/** Services that answer at once and have nothing but a shell's content: for tests of what stands before them. */
-export function quietServices(): Partial<Services> {
+/** Ports that answer at once and have nothing but a shell's content: for tests of what stands before them. */
+export function quietServices(): Partial<Ports> {
   return {
     catalogue: {
       categoryTree: async () => [],

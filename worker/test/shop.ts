@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { inject } from 'vitest'
 import { createApp } from '../app.ts'
 import type { Env } from '../env.ts'
-import { createServices, type CreateServices, type Services } from '../services.ts'
+import { createServices, type CreateServices, type Ports } from '../services.ts'
 
 const origin = 'http://localhost:8787'
 // As where the shop's owner has set nothing; a test that is about one of them gives it.
@@ -19,7 +19,7 @@ export function openShop(
   options: {
     vars?: Record<string, string>
     bindings?: Partial<Env>
-    broken?: Partial<Services>
+    broken?: Partial<Ports>
     upstream?: Upstream
     jar?: Map<string, string>
   } = {},

@@ -7,7 +7,7 @@ import { ServiceError, type ServiceName } from '../../shared/errors.ts'
 import { type Market, markets } from '../../shared/markets.ts'
 import type { ContentItem } from '../../shared/views.ts'
 import type { ContentSource } from '../ports/content-port.ts'
-import type { Services } from '../services.ts'
+import type { Ports } from '../services.ts'
 
 export const cartIdOf = (market: Market) => `00000000-0000-4000-8000-00000${market.channelId}`
 export const stagedId = '0bf85aa1-9386-4068-adad-6b9a813f5ddb'
@@ -18,14 +18,14 @@ const womens: Category = { id: 10, name: 'Womens', url: '/womens', parentId: 0, 
 const sale: Category = { id: ukOnly.categoryId, name: 'Sale', url: '/sale', parentId: 0, path: [], children: [] }
 
 export type SmallShopOptions = {
-  /** Services that give no answer: 503 with `Retry-After: 12`. */
+  /** Ports that give no answer: 503 with `Retry-After: 12`. */
   down?: readonly ServiceName[]
   /** Further content, by key, of every market. */
   content?: Readonly<Record<string, object>>
 }
 
 /**
- * Services of a shop that can be held in the head: two categories (Sale in the UK alone), two products (102 in the UK
+ * Ports of a shop that can be held in the head: two categories (Sale in the UK alone), two products (102 in the UK
  * alone), two content pages (made-here in the UK alone), an order in each market. `sources` are those that content was
  * read from.
  */
@@ -55,7 +55,7 @@ export function smallShop({ down = [], content = {} }: SmallShopOptions = {}) {
       ...own,
     }
   }
-  const services: Partial<Services> = {
+  const services: Partial<Ports> = {
     catalogue: {
       categoryTree: ({ market }) => answer('commerce', isHere(market) ? [womens, sale] : [womens]),
       listing: ({ market }) => answer('commerce', listingOf(market)),

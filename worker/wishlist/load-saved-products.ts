@@ -16,13 +16,12 @@ export async function loadSavedProducts(
   c: Context<AppEnv>,
   { items, page }: { items: readonly SavedItem[]; page: number },
 ): Promise<SavedProduct[]> {
-  const { market, services, configuration, log } = c.var
+  const { services, configuration, log } = c.var
   const base = mediaBase(configuration)
-  const { signal } = c.req.raw
   const asked = items.slice((page - 1) * wishlistPageSize, page * wishlistPageSize)
   if (asked.length === 0) return []
   const [products, badges] = await Promise.all([
-    services.catalogue.soldItems({ market, items: asked }, signal),
+    services.catalogue.soldItems({ items: asked }),
     loadBadges(
       asked.map(({ productId }) => productId),
       partsOfAnswer(c).context,
@@ -33,7 +32,7 @@ export async function loadSavedProducts(
   const stocks =
     chosen.length === 0
       ? none
-      : await services.catalogue.stock({ market, items: chosen }, signal).catch((cause: unknown) => {
+      : await services.catalogue.stock({ items: chosen }).catch((cause: unknown) => {
           log.error('wishlist-stock', cause)
           return none
         })

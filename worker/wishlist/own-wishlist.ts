@@ -15,20 +15,21 @@ import { customerIdOf } from '../session/customer-id.ts'
 /** The lists of the session's customer, the first of which is shown; one is made where there is none [WISH-13, WISH-14]. */
 export async function loadOwnWishlists(c: Context<AppEnv>): Promise<[Wishlist, ...Wishlist[]]> {
   const customerId = customerIdOf(c)
-  const [first, ...others] = await c.var.services.wishlists.wishlists({ customerId }, c.req.raw.signal)
+  const [first, ...others] = await c.var.services.wishlists.wishlists({ customerId })
   return [first ?? (await createOwnWishlist(c, [])), ...others]
 }
 
 export function createOwnWishlist(c: Context<AppEnv>, items: readonly SavedItem[]): Promise<Wishlist> {
-  return c.var.services.wishlists.createWishlist(
-    { customerId: customerIdOf(c), name: messages.wishlist.title, items: mergeSavedItems(items, []) },
-    c.req.raw.signal,
-  )
+  return c.var.services.wishlists.createWishlist({
+    customerId: customerIdOf(c),
+    name: messages.wishlist.title,
+    items: mergeSavedItems(items, []),
+  })
 }
 
 /** The list of that id, if it is the session customer's own. @throws NotFoundError */
 export async function ownWishlist(c: Context<AppEnv>, wishlistId: number): Promise<Wishlist> {
-  const lists = await c.var.services.wishlists.wishlists({ customerId: customerIdOf(c) }, c.req.raw.signal)
+  const lists = await c.var.services.wishlists.wishlists({ customerId: customerIdOf(c) })
   const own = lists.find(({ id }) => id === wishlistId)
   if (!own) throw new NotFoundError('The customer has no such wishlist.')
   return own
@@ -44,12 +45,12 @@ export async function saveItems(
   if (fresh.length === 0) return wishlist
   if (wishlist.items.length + fresh.length > mostSavedItems) return 'full'
   await limitRate(c, 'wishlist', { session: String(customerIdOf(c)) })
-  return c.var.services.wishlists.addItems({ wishlistId: wishlist.id, items: fresh }, c.req.raw.signal)
+  return c.var.services.wishlists.addItems({ wishlistId: wishlist.id, items: fresh })
 }
 
 /** Deletes the list and makes an empty one; where that fails, the next load makes it (D-105) [WISH-17]. */
 export async function clearWishlist(c: Context<AppEnv>, wishlist: Wishlist): Promise<void> {
   await limitRate(c, 'wishlist', { session: String(customerIdOf(c)) })
-  await c.var.services.wishlists.deleteWishlist({ wishlistId: wishlist.id }, c.req.raw.signal)
+  await c.var.services.wishlists.deleteWishlist({ wishlistId: wishlist.id })
   await createOwnWishlist(c, []).catch((cause: unknown) => c.var.log.error('wishlist-create', cause))
 }

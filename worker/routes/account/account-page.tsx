@@ -34,12 +34,10 @@ export const accountPage = factory.createHandlers(async function showAccount(c, 
 
 async function showOverview(c: Context<AppEnv>, { firstName }: Customer): Promise<Response> {
   const { market, services, log } = c.var
-  const { [contentKey]: item } = await services.content
-    .items({ market, keys: [contentKey], source: { kind: 'published' } }, c.req.raw.signal)
-    .catch((cause: unknown) => {
-      log.error('account-content', cause)
-      return { [contentKey]: null }
-    })
+  const { [contentKey]: item } = await services.content.items([contentKey]).catch((cause: unknown) => {
+    log.error('account-content', cause)
+    return { [contentKey]: null }
+  })
   const blocks = item ? contentSlots(item).blocks : []
   const title = firstName === '' ? messages.account.area.title : `${messages.account.area.greeting} ${firstName}`
   return answerAccountPage(c, { page: null, title, body: <AccountOverview market={market} blocks={blocks} />, blocks })

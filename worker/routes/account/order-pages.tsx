@@ -19,10 +19,7 @@ const ReorderSchema = v.object({ orderId: OrderIdSchema })
 
 /** The customer's orders of the last 12 months [ACC-31]. */
 export async function showOrders(c: Context<AppEnv>, customer: Customer): Promise<Response> {
-  const orders = await c.var.services.orders.history(
-    { customerId: customer.id, since: orderHistoryStart(new Date()) },
-    c.req.raw.signal,
-  )
+  const orders = await c.var.services.orders.history({ customerId: customer.id, since: orderHistoryStart(new Date()) })
   return answerAccountPage(c, { page: 'order-history', body: <OrderHistory market={c.var.market} orders={orders} /> })
 }
 

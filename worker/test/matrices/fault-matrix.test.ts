@@ -4,7 +4,7 @@ import { markets } from '../../../shared/markets.ts'
 import { promotions } from '../../../shared/messages/en.ts'
 import type { ContentItem } from '../../../shared/views.ts'
 import type { ContentPort } from '../../ports/content-port.ts'
-import type { Services } from '../../services.ts'
+import type { Ports } from '../../services.ts'
 import { buyable } from '../buyable.ts'
 import { sandboxServices } from '../sandbox.ts'
 import { openShop } from '../shop.ts'
@@ -43,7 +43,7 @@ function failing(kind: ServiceFailure): Expected {
 type Row = {
   what: string
   service: ServiceName
-  breaks: (down: () => Promise<never>) => Partial<Services>
+  breaks: (down: () => Promise<never>) => Partial<Ports>
   pages: Partial<Record<PageName, (kind: ServiceFailure) => Expected>>
 }
 
@@ -204,10 +204,7 @@ beforeAll(async () => {
   jar = shop.jar
 })
 
-async function visit(
-  page: PageName,
-  { services, vars }: { services?: Partial<Services>; vars?: Record<string, string> },
-) {
+async function visit(page: PageName, { services, vars }: { services?: Partial<Ports>; vars?: Record<string, string> }) {
   const shop = openShop({ broken: { content: ownPages, ...services }, vars: { PAGE_CACHE: 'off', ...vars } })
   for (const [name, value] of jar) shop.jar.set(name, value)
   const response = await shop.get(paths[page])

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { markets } from '../shared/markets.ts'
+import { bindServices } from './bind-services.ts'
+import type { Ports } from './services.ts'
+import { quietServices } from './test/quiet-services.ts'
+import { sandboxServices } from './test/sandbox.ts'
+
+type Call = { request: object; signal: AbortSignal }
+
+/** Services bound to the UK market whose catalogue and content record their calls. */
+function boundServices(signal: AbortSignal) {
+  const calls: Call[] = []
+  const quiet = quietServices() as Ports
+  const record = (request: object, given: AbortSignal) => void calls.push({ request, signal: given })
+  const ports: Ports = {
+    ...sandboxServices().services,
+    catalogue: {
+      ...quiet.catalogue,
+      product: async (request, given) => (record(request, given), null),
+      categoryTree: async (request, given) => (record(request, given), []),
+    },
+    content: { items: (request, given) => (record(request, given), quiet.content.items(request, given)) },
+  }
+  return { calls, services: bindServices(ports, { market: markets.en, signal }) }
+}
+
+test('a bound service adds the market and the signal of the request to a call', async () => {
+  const { signal } = new AbortController()
+  const { calls, services } = boundServices(signal)
+  await services.catalogue.product({ id: 7 })
+  await services.catalogue.categoryTree()
+  expect(calls).toEqual([
+    { request: { market: markets.en, id: 7 }, signal },
+    { request: { market: markets.en }, signal },
+  ])
+  expect(calls[0]?.signal).toBe(signal)
+})
+
+test('a bound service lets a call name another market and another signal', async () => {
+  const { calls, services } = boundServices(new AbortController().signal)
+  const own = new AbortController().signal
+  await services.catalogue.product({ market: markets.us, id: 7 }, own)
+  await services.content.items(['home'], { market: markets.eu })
+  expect(calls.map(({ request }) => (request as { market: object }).market)).toEqual([markets.us, markets.eu])
+  expect(calls[0]?.signal).toBe(own)
+})
+
+test('bound content asks for published items', async () => {
+  const { calls, services } = boundServices(new AbortController().signal)
+  await services.content.items(['home'])
+  expect(calls[0]?.request).toEqual({ market: markets.en, keys: ['home'], source: { kind: 'published' } })
+})

@@ -1,0 +1,98 @@
+import type { Market } from '../shared/markets.ts'
+import type { ContentItem } from '../shared/views.ts'
+import type { ContentPort } from './ports/content-port.ts'
+import type { Ports, PublicPorts } from './services.ts'
+
+/** What every call of one request has in common. */
+export type Scope = { market: Market; signal: AbortSignal }
+
+/**
+ * A port whose calls take the market and the signal of their scope. A call can name another market in its request, and
+ * another signal after it.
+ */
+export type Bound<Port> = {
+  [Method in keyof Port]: Port[Method] extends (request: infer Request, signal: AbortSignal) => infer Response
+    ? (...given: Given<InScope<Request>>) => Response
+    : never
+}
+
+type InScope<Request> = Request extends { market: Market } ? Omit<Request, 'market'> & { market?: Market } : Request
+
+type Given<Request> = object extends Request
+  ? [request?: Request, signal?: AbortSignal]
+  : [request: Request, signal?: AbortSignal]
+
+/** Published content of the scope's market; in a preview, the content of the editor's staging host. */
+export interface BoundContent {
+  /** As `ContentPort.items`. */
+  items<Key extends string>(keys: readonly Key[], other?: Partial<Scope>): Promise<Record<Key, ContentItem | null>>
+}
+
+/** Ports that belong to no market and whose calls take no signal. */
+type Unbound = 'contentVersion' | 'sessions'
+
+type BoundPorts<All> = {
+  [Name in keyof All]: Name extends Unbound ? All[Name] : Name extends 'content' ? BoundContent : Bound<All[Name]>
+}
+
+/**
+ * The services that handlers use, bound to the market and the signal of the request. The promotions engine has
+ * deadlines of its own and is not asked in every market: see `promotionsOf`.
+ */
+export type Services = BoundPorts<Omit<Ports, 'promotions'>>
+
+/** The services that a page for everybody may use. */
+export type PublicServices = BoundPorts<PublicPorts>
+
+export function bindServices(ports: Ports, scope: Scope): Services {
+  const bound = <Port extends object>(port: Port) => bindPort(port, scope)
+  return {
+    contentVersion: ports.contentVersion,
+    sessions: ports.sessions,
+    content: bindContent(ports.content, scope),
+    catalogue: bound(ports.catalogue),
+    search: bound(ports.search),
+    media: bound(ports.media),
+    badges: bound(ports.badges),
+    channel: bound(ports.channel),
+    productIndex: bound(ports.productIndex),
+    contentIndex: bound(ports.contentIndex),
+    stagedContent: bound(ports.stagedContent),
+    cart: bound(ports.cart),
+    cartDiscounts: bound(ports.cartDiscounts),
+    freeGifts: bound(ports.freeGifts),
+    checkout: bound(ports.checkout),
+    customers: bound(ports.customers),
+    addresses: bound(ports.addresses),
+    marketing: bound(ports.marketing),
+    orders: bound(ports.orders),
+    wishlists: bound(ports.wishlists),
+  }
+}
+
+/**
+ * The services of the request's market for work with its own deadline, which does not end with the visitor's request:
+ * rendering into the page cache, or a task in the background.
+ */
+export function servicesUntil({ ports, market }: { ports: Ports; market: Market }, signal: AbortSignal): Services {
+  return bindServices(ports, { market, signal })
+}
+
+function bindPort<Port extends object>(port: Port, scope: Scope): Bound<Port> {
+  const methods = Object.entries(port).map(([name, call]: [string, Call]) => [
+    name,
+    (request: object = {}, signal = scope.signal) => call({ market: scope.market, ...request }, signal),
+  ])
+  return Object.fromEntries(methods) as Bound<Port>
+}
+
+type Call = (request: object, signal: AbortSignal) => unknown
+
+function bindContent(content: ContentPort, scope: Scope): BoundContent {
+  return {
+    items: (keys, other) => {
+      const { market, signal } = { ...scope, ...other }
+      return content.items({ market, keys, source: { kind: 'published' } }, signal)
+    },
+  }
+}
