@@ -51,7 +51,7 @@ export function problemOf(cause: unknown): Problem {
   return { status, slug: 'failed', title: 'Something went wrong.' }
 }
 
-/** Status of an error: `statusCode`, `status`, or the response's status; otherwise 500 [NET-28]. */
+/** Status of an error: `statusCode`, `status`, or the response's status; otherwise 500. */
 export function statusOf(cause: unknown): number {
   const parsed = v.safeParse(StatusSchema, cause)
   if (!parsed.success) return 500

@@ -8,7 +8,7 @@ export type PageSettings = {
   channelId: string
   /** Whether the promotions engine is asked in this market. */
   hasPromotions?: boolean
-  /** Whether the bag has the slot of the express wallet [BAG-14]. */
+  /** Whether the bag has the slot of the express wallet. */
   hasExpressWallet?: boolean
 }
 

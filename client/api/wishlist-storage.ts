@@ -8,7 +8,7 @@ import {
 
 export const wishlistStorageKey = 'sv-wishlist'
 
-/** A guest's list, as the browser keeps it [WISH-04]. Where the browser keeps nothing, it lasts as long as the page. */
+/** A guest's list, as the browser keeps it. Where the browser keeps nothing, it lasts as long as the page. */
 export type WishlistStorage = {
   read(): SavedItem[]
   /** Answers whether the browser has kept them. */

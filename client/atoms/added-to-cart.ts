@@ -6,7 +6,7 @@ import { cartAtom } from './cart-state.ts'
 import { atom } from './jotai.ts'
 import { promotionsAtom } from './promotions.ts'
 
-/** What the pop-up says of the product that was just added [BAG-57]. */
+/** What the pop-up says of the product that was just added. */
 export type AddedToCart = {
   /** Address of the picture without query. */
   imageUrl: string
@@ -34,8 +34,7 @@ export const addedLineAtom = atom((get): LineItem | null => {
 
 /**
  * The price in the pop-up: the line's special price, or its price where there is none, less what the engine's own
- * offers take off the unit that was added [PROMO-24]; without an answer of the engine, the platform's prices
- * [PROMO-30].
+ * offers take off the unit that was added; without an answer of the engine, the platform's prices.
  */
 export const addedPriceAtom = atom((get): ShownPrice | null => {
   const added = get(addedToCartAtom)

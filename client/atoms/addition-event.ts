@@ -6,7 +6,7 @@ import { baseSku } from '../../shared/domain/product.ts'
 import type { ShopEvent } from '../api/record-event.ts'
 import type { AddedToCart } from './added-to-cart.ts'
 
-/** What analytics is told of an addition [PDP-28]. Its prices are the line's, before offers. */
+/** What analytics is told of an addition. Its prices are the line's, before offers. */
 export function additionEvent(added: Omit<AddedToCart, 'lineItemQuantity'>, line: LineItem | null): ShopEvent {
   const { sku, name, colour, size, length, quantity } = added
   const price = line?.listPrice ?? added.price

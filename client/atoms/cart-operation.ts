@@ -16,10 +16,7 @@ import { syncPromotionsAtom } from './promotions.ts'
 
 export type OperationResult<Value> = { status: 'done'; value: Value } | { status: 'failed'; error: Error }
 
-/**
- * Runs a cart operation: keeps it under `cartBusyAtom` meanwhile, and stores and logs its error [BAG-46]. Never
- * rejects.
- */
+/** Runs a cart operation: keeps it under `cartBusyAtom` meanwhile, and stores and logs its error. Never rejects. */
 export async function runCartOperation<Value>(
   { get, set }: Access,
   operation: CartOperation,

@@ -14,7 +14,7 @@ export const cartStatusAtom = atom<CartStatus>('initial')
 /** Operations that are under way; one that runs twice stands twice. */
 export const cartBusyAtom = atom<readonly CartOperation[]>([])
 
-/** After these, done or failed, the bag is another [PROMO-04]. */
+/** After these, done or failed, the bag is another. */
 export const cartChangeOperations: ReadonlySet<CartOperation> = new Set([
   'addItem',
   'removeItem',
@@ -27,7 +27,7 @@ export const isCartChangingAtom = atom((get) =>
   get(cartBusyAtom).some((operation) => cartChangeOperations.has(operation)),
 )
 
-/** The last failure of each operation; an operation that succeeds clears its own [BAG-46]. */
+/** The last failure of each operation; an operation that succeeds clears its own. */
 export type CartErrors = Partial<Record<CartOperation, Error>>
 export const cartErrorsAtom = atom<CartErrors>({})
 

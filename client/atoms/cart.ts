@@ -43,8 +43,8 @@ export const seedCartAtom = atom(null, (get, set, cart: Cart) => {
 })
 
 /**
- * Adds a line, has it recorded [PDP-28], and opens the pop-up: from the product page, quick add and the wishlist alike.
- * Showing the message of a failure is the caller's.
+ * Adds a line, has it recorded, and opens the pop-up: from the product page, quick add and the wishlist alike. Showing
+ * the message of a failure is the caller's.
  */
 export const addToCartAtom = atom(null, async (get, set, { line, added }: Addition): Promise<AddOutcome> => {
   // A quantity that still waits was asked for before: sent later, it would take the addition back.
@@ -83,7 +83,7 @@ const hasArrivedAtom = atom(
   },
 )
 
-/** Removes a line, and has it recorded [BAG-38]. It goes at once, and comes back only where that failed. */
+/** Removes a line, and has it recorded. It goes at once, and comes back only where that failed. */
 export const removeLineAtom = atom(null, async (get, set, lineId: string): Promise<boolean> => {
   if (get(leavingLinesAtom).has(lineId)) return false
   const isThere = () => get(cartAtom).lineItems.some(({ id }) => id === lineId)

@@ -13,7 +13,7 @@ import { isSyncingAtom } from './syncing.ts'
 
 export const isCheckoutLoadingAtom = atom((get) => get(cartBusyAtom).includes('checkoutLogin'))
 
-/** The Checkout button [CHK-01..04]: `reason` is why it waits, for those who cannot see it (D-36). */
+/** The Checkout button: `reason` is why it waits, for those who cannot see it (D-36). */
 export const checkoutButtonAtom = atom((get): { label: string; isDisabled: boolean; reason: string | null } => {
   if (get(isCheckoutLoadingAtom)) return { label: messages.bag.loading, isDisabled: true, reason: null }
   if (get(isSyncingAtom))
@@ -32,8 +32,8 @@ export const checkoutButtonAtom = atom((get): { label: string; isDisabled: boole
 export const takesCheckoutAtom = atom((get) => !get(isCheckoutLoadingAtom) && !get(isCheckoutDisabledAtom))
 
 /**
- * Leaves for the checkout: a guest by way of the identity page [CHK-10], a customer by checkout login [CHK-12]. Ignored
- * while one is under way [CHK-05]; a failure resets the flags, goes nowhere and offers a retry (D-48).
+ * Leaves for the checkout: a guest by way of the identity page, a customer by checkout login. Ignored while one is
+ * under way; a failure resets the flags, goes nowhere and offers a retry (D-48).
  */
 export const checkoutAtom = atom(null, async (get, set) => {
   if (get(isCheckoutLoadingAtom)) return

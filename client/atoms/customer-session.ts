@@ -6,7 +6,7 @@ import { pageServices } from './services.ts'
 
 export type CustomerOperation = 'load' | 'logIn'
 
-/** The last failure of each operation; an operation that succeeds clears its own [ERR-01]. */
+/** The last failure of each operation; an operation that succeeds clears its own. */
 export const customerErrorsAtom = atom<Partial<Record<CustomerOperation, Error>>>({})
 
 /** Asks the Worker who is signed in. A failure is kept, and leaves what is known as it is: it signs nobody out. */
@@ -33,7 +33,7 @@ export type LogInResult =
   | { status: 'refused'; title: string | null; message: string }
   | { status: 'failed' }
 
-/** Logs in without leaving the page [ACC-43]: the customer is known, and the page then loads what is theirs. */
+/** Logs in without leaving the page: the customer is known, and the page then loads what is theirs. */
 export const logInAtom = atom(
   null,
   async (get, set, credentials: { email: string; password: string }): Promise<LogInResult> => {

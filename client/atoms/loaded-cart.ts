@@ -6,7 +6,7 @@ import { atom } from './jotai.ts'
 /** The cart as the Worker last told it; `null` until then. */
 export const loadedCartAtom = atom<Cart | null>(null)
 
-/** Items in the bag, the sum of the lines' quantities [BAG-04]. */
+/** Items in the bag, the sum of the lines' quantities. */
 export const cartQuantityAtom = atom(
   (get) => get(loadedCartAtom)?.lineItems.reduce((sum, line) => sum + line.quantity, 0) ?? 0,
 )

@@ -17,7 +17,7 @@ export const loadLocaleOfferAtom = atom(null, async (get, set) => {
 /** A country's option and one of its currencies. */
 export type LocaleChoice = { option: LocaleOption; currency: PreferredLocale['currencyCode'] }
 
-/** The choice that stands for a record, or `null` where the shop does not offer it [LOC-23]. */
+/** The choice that stands for a record, or `null` where the shop does not offer it. */
 export function choiceOf(
   { localeName, currencyCode }: PreferredLocale,
   options: readonly LocaleOption[],
@@ -26,7 +26,7 @@ export function choiceOf(
   return option?.currencies.some(({ code }) => code === currencyCode) ? { option, currency: currencyCode } : null
 }
 
-/** Another country brings its first currency [LOC-27]. */
+/** Another country brings its first currency. */
 export function chooseCountry(name: string, options: readonly LocaleOption[]): LocaleChoice | null {
   const option = options.find((one) => one.name === name)
   const [first] = option?.currencies ?? []

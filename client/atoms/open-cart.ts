@@ -8,8 +8,8 @@ import { recorderAtom } from './recorder.ts'
 import { checkStockAtom } from './stock.ts'
 
 /**
- * What opening the bag brings about: it is read where it is not known, recorded as seen [BAG-23], priced by the engine
- * [BAG-21], and its stock is checked [BAG-22].
+ * What opening the bag brings about: it is read where it is not known, recorded as seen, priced by the engine, and its
+ * stock is checked.
  */
 export const openCartAtom = atom(null, async (get, set) => {
   if (get(loadedCartAtom) === null) await set(loadCartAtom)

@@ -3,7 +3,7 @@ import { atom } from './jotai.ts'
 export const singleSourceStep = 45
 export const sharedSourceStep = 30
 
-/** A bar that has been shown stays this long at least, so that it does not flash, and its end as long after it [LAY-36]. */
+/** A bar that has been shown stays this long at least, so that it does not flash, and its end as long after it. */
 export const minimumShownMs = 200
 
 const ceiling = 95
@@ -22,7 +22,7 @@ export type PageLoadEvent =
 
 export const restingLoad: PageLoad = { phase: 'idle', progress: 0, sources: 1 }
 
-/** The next state of the loading bar: start, progress, finish or fail [LAY-32, LAY-35]. Ends come only after a start. */
+/** The next state of the loading bar: start, progress, finish or fail. Ends come only after a start. */
 export function nextPageLoad(load: PageLoad, event: PageLoadEvent): PageLoad {
   if (event.type === 'start') return { phase: 'loading', progress: 0, sources: 1 }
   if (event.type === 'rest') return load.phase === 'loading' ? load : restingLoad
@@ -59,5 +59,5 @@ export const pageLoadAtom = atom(
   },
 )
 
-/** The failure of the last navigation; cleared by the next that succeeds [LAY-33]. */
+/** The failure of the last navigation; cleared by the next that succeeds. */
 export const routeErrorAtom = atom<Error | null>(null)

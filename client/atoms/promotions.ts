@@ -22,7 +22,7 @@ const trailingAtom = atom<Promise<unknown> | null>(null)
 
 /**
  * Has the engine look at the bag: one sync at a time, and one more after it, on the latest bag, however often it is
- * asked for meanwhile (D-35) [PROMO-04, PROMO-05]. Does nothing where the engine is off [PROMO-03]. Never rejects.
+ * asked for meanwhile (D-35). Does nothing where the engine is off. Never rejects.
  */
 export const syncPromotionsAtom = atom(null, (get, set): Promise<unknown> => {
   if (!pageServices(get).settings.hasPromotions) return Promise.resolve()

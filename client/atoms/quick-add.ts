@@ -11,7 +11,7 @@ import { quickAddAtom, type CardData } from './quick-add-state.ts'
 
 const nothing: Selection = { size: null, length: null }
 
-/** Opens the panel of a card with nothing chosen [PLP-41]. */
+/** Opens the panel of a card with nothing chosen. */
 export const openQuickAddAtom = atom(null, (_get, set, card: CardData) =>
   set(quickAddAtom, { card, selection: nothing, isAdding: false }),
 )
@@ -28,8 +28,8 @@ export const chooseQuickAddAtom = atom(null, (get, set, change: Partial<Selectio
 })
 
 /**
- * Adds one unit, after reading the stock again [PLP-44]. What the bag holds already counts; a refusal and a failure are
- * told, and then the panel stays (D-52). Answers the stock that was read, `null` if none was.
+ * Adds one unit, after reading the stock again. What the bag holds already counts; a refusal and a failure are told,
+ * and then the panel stays (D-52). Answers the stock that was read, `null` if none was.
  */
 export const addQuickAddAtom = atom(
   null,

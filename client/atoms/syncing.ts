@@ -6,7 +6,7 @@ import { atom } from './jotai.ts'
 export const syncsUnderWayAtom = atom(0)
 
 /**
- * Whether the engine is being asked: prices may change yet, and the checkout waits [CHK-03]. It always ends: each call
- * has its deadline (D-36).
+ * Whether the engine is being asked: prices may change yet, and the checkout waits. It always ends: each call has its
+ * deadline (D-36).
  */
 export const isSyncingAtom = atom((get) => get(syncsUnderWayAtom) > 0)

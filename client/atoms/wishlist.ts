@@ -33,7 +33,7 @@ export const savedKeysAtom = atom((get): ReadonlySet<string> => new Set(get(save
 
 /**
  * Reads the list: a guest's from the browser; a customer's from the server, with what was saved before the login put on
- * it once. The browser's is emptied only after that (D-104) [WISH-13, WISH-15, WISH-16].
+ * it once. The browser's is emptied only after that (D-104).
  */
 export const loadWishlistAtom = atom(null, async (get, set) => {
   const storage = get(wishlistStorageAtom)
@@ -108,7 +108,7 @@ export const setSavedAtom = atom(null, async (get, set, { item, isSaved }: Chang
 // An atom may not write itself.
 const repeatAtom = atom(null, (_get, set, change: Change) => set(setSavedAtom, change))
 
-/** Empties the list [WISH-17, WISH-18]. Answers whether it did. */
+/** Empties the list. Answers whether it did. */
 export const clearWishlistAtom = atom(null, async (get, set): Promise<boolean> => {
   if (!get(isSignedInAtom)) {
     const isEmptied = get(wishlistStorageAtom).write([])

@@ -11,7 +11,7 @@ export type ListingState = {
   page: number
 }
 
-/** Names of the query, as the listing reads them [PLP-01..06]. */
+/** Names of the query, as the listing reads them. */
 export const listingQuery = {
   color: 'filters[color]',
   size: 'filters[size]',
@@ -38,7 +38,7 @@ export function listingHref(
   return marketPath(state.market, state.path) + (text ? `?${text}` : '')
 }
 
-/** The refinements with one value chosen, or no longer chosen [PLP-24]. */
+/** The refinements with one value chosen, or no longer chosen. */
 export function toggleRefinement(refinements: Refinements, name: 'color' | 'size', value: string): Refinements {
   const values = refinements[name]
   return {

@@ -1,6 +1,6 @@
 export const idleTimeoutMs = 2000
 
-/** Runs the task when the browser is idle, at the latest after 2 s [LAY-37]. */
+/** Runs the task when the browser is idle, at the latest after 2 s. */
 export function whenIdle(task: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: idleTimeoutMs })
   else setTimeout(task, 200)

@@ -73,8 +73,8 @@ function Empty() {
 }
 
 /**
- * Opening reads the cart where it is not known, is recorded [BAG-23], has the engine look at it [BAG-21], and checks
- * its stock [BAG-22]; closing sends what is pending (D-43).
+ * Opening reads the cart where it is not known, is recorded, has the engine look at it, and checks its stock; closing
+ * sends what is pending (D-43).
  */
 function useOnOpen(isOpen: boolean): void {
   const store = useStore()

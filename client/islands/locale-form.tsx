@@ -15,7 +15,7 @@ const symbols = { GBP: '£', USD: '$', EUR: '€' } as const satisfies Record<Cu
 
 /**
  * Country and currency. The form posts by itself; where scripts run, the currencies are those of the country, and the
- * choice is made beforehand by what the visitor chose before or by where they are [LOC-22, LOC-23].
+ * choice is made beforehand by what the visitor chose before or by where they are.
  */
 function LocaleForm({ options, market, currency, action }: LocaleFormProps) {
   const offer = useVisitorValue(localeOfferAtom, null)

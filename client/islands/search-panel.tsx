@@ -47,7 +47,7 @@ function SearchPanel({ prefix, popular }: SearchPanelProps) {
     setChosen({ of: search.answer, index: next })
   }
 
-  // A term empty after trimming does not navigate [SRCH-03].
+  // A term empty after trimming does not navigate.
   function onSubmit(event: SubmitEvent) {
     const input = field.current
     if (!input) return

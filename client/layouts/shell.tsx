@@ -79,7 +79,7 @@ export function SiteFooter({ shell, layout }: { shell: ShellView; layout: Layout
   )
 }
 
-/** Hosts of panels and pop-ups. The added-to-bag pop-up belongs to the default layout alone [LAY-02] [LAY-03]. */
+/** Hosts of panels and pop-ups. The added-to-bag pop-up belongs to the default layout alone. */
 export function Overlays({ shell, layout }: { shell: ShellView; layout: LayoutName }) {
   const { market } = shell
   const props = { code: market.code, prefix: market.prefix, currency: market.currency }

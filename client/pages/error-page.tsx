@@ -11,7 +11,7 @@ const destinations = [
   { path: '/other-stuff', label: messages.error.otherStuff },
 ]
 
-/** What stands in place of a page that is not there or that failed [LAY-41..44]. */
+/** What stands in place of a page that is not there or that failed. */
 export function ErrorPage({ market, status, requestId, reason }: ErrorView) {
   const isNotFound = status === 404
   return (

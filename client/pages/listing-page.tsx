@@ -78,7 +78,7 @@ function isBelowProducts({ _meta: { schema }, placement }: ContentItem): boolean
   return findBlock(schema)?.name === 'listing-slot' && placement === 'Below products'
 }
 
-/** Facets are an extra: where search fails there are none [PLP-22]. */
+/** Facets are an extra: where search fails there are none. */
 function settled(facets: Promise<Facet[]>): Promise<Facet[]> {
   return facets.catch(() => [])
 }

@@ -1,6 +1,6 @@
 /**
  * A picture leads nowhere: its links and forms would take the editor out of the frame. A menu that is looked at closes
- * itself where it would have led away [CNT-16].
+ * itself where it would have led away.
  */
 export function stayHere(): void {
   document.addEventListener('click', (event) => {

@@ -6,8 +6,8 @@ export function saysSignedIn(cookies: string): boolean {
 type AccountLink = { href: string; dataset: Record<string, string | undefined> }
 
 /**
- * Leads the account links to the account or, for a guest, to the login page [LAY-10] [LAY-11]; those whose
- * `data-account-link` names a panel open it for a guest alone [LAY-20] [LAY-21].
+ * Leads the account links to the account or, for a guest, to the login page; those whose `data-account-link` names a
+ * panel open it for a guest alone.
  */
 export function paintAccountLinks(links: Iterable<AccountLink>, visit: { isSignedIn: boolean; prefix: string }): void {
   for (const link of links) {

@@ -29,7 +29,7 @@ function paintCount(root: Root, quantity: number): void {
   }
 }
 
-/** A link that waits keeps its focus and says why (D-36) [LAY-13]. */
+/** A link that waits keeps its focus and says why (D-36). */
 function paintWait(root: Root, isSyncing: boolean): void {
   for (const link of root.querySelectorAll('[data-bag-link]')) {
     if (isSyncing) {

@@ -13,8 +13,8 @@ export function mayPrompt({ layout, pageType, preview }: DOMStringMap): boolean 
 }
 
 /**
- * Asks once a visit whether this visitor's country has another site, and opens the overlay if so [LOC-24]. It waits for
- * no panel of the shopper's; put away, it does not come back in that country for 30 days.
+ * Asks once a visit whether this visitor's country has another site, and opens the overlay if so. It waits for no panel
+ * of the shopper's; put away, it does not come back in that country for 30 days.
  */
 export async function promptForLocale(store: PageStore): Promise<void> {
   if (!mayPrompt(document.body.dataset) || !document.getElementById('locale') || sessionStorage.getItem(askedKey))

@@ -18,16 +18,13 @@ export function readCard(card: HTMLElement): CardData {
   }
 }
 
-/**
- * `select_item`: ids, name, brand, category, list name, variant, prices in major units, and whether it is on sale
- * [PLP-54].
- */
+/** `select_item`: ids, name, brand, category, list name, variant, prices in major units, and whether it is on sale. */
 export function selectedItem(card: CardData, page: Pick<Document, 'querySelector' | 'querySelectorAll'>): ShopEvent {
   const { category, list } = placeOf(page)
   return { event: 'select_item', ...itemOf(card), item_category: category, item_list_name: list }
 }
 
-/** `plp_quickadd_click` [PLP-53]. */
+/** `plp_quickadd_click`. */
 export function quickAddClick(card: CardData, page: Pick<Document, 'querySelector' | 'querySelectorAll'>): ShopEvent {
   const { category, list } = placeOf(page)
   return { event: 'plp_quickadd_click', ...itemOf(card), item_category: category, item_list_name: list }

@@ -10,8 +10,8 @@ let open: Open | null = null
 const watched = new WeakSet<PageStore>()
 
 /**
- * Opens the panel in the card, or closes it when it is that card's: one is open at a time [PLP-42]. Where its script
- * cannot be had, the link is followed.
+ * Opens the panel in the card, or closes it when it is that card's: one is open at a time. Where its script cannot be
+ * had, the link is followed.
  */
 export async function toggleQuickAdd(
   store: PageStore,

@@ -33,7 +33,7 @@ export function runShell(store: PageStore): void {
   }
 }
 
-/** Marks the header while its own place at the top of the page is out of view: the sticky state [LAY-07]. */
+/** Marks the header while its own place at the top of the page is out of view: the sticky state. */
 function watchHeader(): void {
   const place = document.querySelector('[data-header-place]')
   if (!place) return

@@ -22,7 +22,7 @@ const cart: StartupStep = {
 // A guest's list is the browser's own, and hearts are pressed by guests too.
 const wishlist: StartupStep = { name: 'wishlist', isNeeded: () => true, load: loadWishlist }
 
-/** In this order: the customer, whose cart and list they are, then the cart, then the wishlist [LAY-24]. */
+/** In this order: the customer, whose cart and list they are, then the cart, then the wishlist. */
 export const startupSteps: readonly StartupStep[] = [customer, cart, wishlist]
 
 /**
@@ -31,17 +31,14 @@ export const startupSteps: readonly StartupStep[] = [customer, cart, wishlist]
  */
 export const returnSteps: readonly StartupStep[] = [customer, { ...cart, load: refreshCart }, wishlist]
 
-/** What comes alongside them, and that none of them waits for [LAY-25]. */
+/** What comes alongside them, and that none of them waits for. */
 const paymentComponent: StartupStep = {
   name: 'payment component',
   isNeeded: () => walletScript() !== undefined,
   load: () => loadScript(walletScript() ?? ''),
 }
 
-/**
- * Loads one after the other. One that fails is told to the console alone; those after it are loaded all the same
- * [LAY-26].
- */
+/** Loads one after the other. One that fails is told to the console alone; those after it are loaded all the same. */
 export async function runStartup(
   store: PageStore,
   steps: readonly StartupStep[] = startupSteps,
@@ -60,7 +57,7 @@ async function attempt({ name, isNeeded, load }: StartupStep, store: PageStore):
   }
 }
 
-/** Who signs in or out has another cart, and other offers [LAY-27]. */
+/** Who signs in or out has another cart, and other offers. */
 export function reloadCartOnAuthentication(store: PageStore, load = refreshCart): void {
   let wasSignedIn = store.get(isSignedInAtom)
   store.sub(isSignedInAtom, () => {

@@ -3,8 +3,7 @@ export const resetMs = 750
 
 /**
  * Shows one of `count` items after another every 3.5 s. A copy of the first one follows the last, and 0.75 s after it
- * has come the first takes its place without animation [BLK-07] [BLK-08]. It stands still for as long as anything holds
- * it.
+ * has come the first takes its place without animation. It stands still for as long as anything holds it.
  */
 export function createTicker(
   count: number,

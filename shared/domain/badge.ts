@@ -3,7 +3,7 @@ import type { Offer, ShownPrice } from './price.ts'
 /** How a badge is drawn: hex colours that can be read on each other; `null` for the house's own. */
 export type BadgeColours = { text: string; background: string } | null
 
-/** What a promotion says of a product. Its kind says how the price is shown [PDP-39]. */
+/** What a promotion says of a product. Its kind says how the price is shown. */
 export type Badge = {
   text: string
   colours: BadgeColours
@@ -15,7 +15,7 @@ export type Badge = {
 
 type Badged = { badges: readonly Badge[]; badge: string | null; price: ShownPrice | null }
 
-/** The label on a picture. `isSale` asks for the house's sale badge: red on white [PDP-40]. */
+/** The label on a picture. `isSale` asks for the house's sale badge: red on white. */
 export type PictureBadge = { text: string; colours: BadgeColours; isSale: boolean }
 
 export const saleText = 'Sale'

@@ -26,7 +26,7 @@ const LineEntitySchema = v.object({
   is_free_gift: v.boolean(),
 })
 
-/** The cart as `/api/bigcommerce/*` answers it: names of the specification (BAG-01, BAG-08), money in decimals. */
+/** The cart as `/api/bigcommerce/*` answers it: names of the specification, money in decimals. */
 export const CartEntitySchema = v.object({
   id: v.nullable(v.string()),
   customer_id: v.number(),

@@ -3,7 +3,7 @@ import type { CartEntity, LineEntity } from './cart-entity-schema.ts'
 import type { Cart, LineItem } from './cart.ts'
 import { moneyFromDecimal, toDecimal } from './money.ts'
 
-/** The domain's cart of an entity; items are physical, then digital ones (BAG-03). */
+/** The domain's cart of an entity; items are physical, then digital ones. */
 export function toCart(entity: CartEntity): Cart {
   const currency = entity.currency.code
   const amount = (decimal: number) => moneyFromDecimal(decimal, currency)

@@ -11,8 +11,7 @@ export type CartTotals = { regular: Money; savings: Saving[]; subtotal: Money }
 
 /**
  * Totals with their reasons, which add up exactly. With an answer of the engine the subtotal is what the items cost
- * less each discount, and stays 0 when the bag is free; without one it is the platform's special total [PROMO-22,
- * PROMO-23] (D-32).
+ * less each discount, and stays 0 when the bag is free; without one it is the platform's special total (D-32).
  */
 export function cartTotals(cart: Cart, promotions: Promotions | null): CartTotals {
   const { currency } = cart
@@ -48,7 +47,7 @@ export function cartTotals(cart: Cart, promotions: Promotions | null): CartTotal
   }
 }
 
-/** The subtotal that the panel shows [PROMO-22, PROMO-23]. */
+/** The subtotal that the panel shows. */
 export function displayedSubtotal(cart: Cart, promotions: Promotions | null): Money {
   return cartTotals(cart, promotions).subtotal
 }

@@ -20,7 +20,7 @@ export type LineItem = {
   imageUrl: string
   options: LineOption[]
   isDigital: boolean
-  /** Added by the promotions engine at no price: neither its quantity nor its removal is the shopper's [BAG-17]. */
+  /** Added by the promotions engine at no price: neither its quantity nor its removal is the shopper's. */
   isFreeGift: boolean
 }
 

@@ -1,7 +1,4 @@
-/**
- * Custom fields of a customer, by what they hold; the names are the platform's [ACC-04]. One more holds the saved cart
- * id.
- */
+/** Custom fields of a customer, by what they hold; the names are the platform's. One more holds the saved cart id. */
 export const customerFieldNames = {
   title: 'Title',
   dateOfBirth: 'Date of Birth',
@@ -38,7 +35,7 @@ export type Customer = CurrentCustomer & {
   channelIds: number[] | null
 }
 
-/** The customer as `/api/bigcommerce/*` answers it: names of the specification [ACC-03]. */
+/** The customer as `/api/bigcommerce/*` answers it: names of the specification. */
 export type CustomerEntity = {
   id: number
   email: string

@@ -6,7 +6,7 @@ export type MediaVideo = { src: string; poster: string; alt: string }
 
 export const productImageSize = { width: 1600, height: 2133 } as const
 
-/** Address of the picture at a width, as the media service wants it: `?w={width}&fmt=auto&qlt=default` [CNT-17]. */
+/** Address of the picture at a width, as the media service wants it: `?w={width}&fmt=auto&qlt=default`. */
 export function imageUrl(src: string, width: number): string {
   return `${src}?w=${width}&fmt=auto&qlt=default`
 }

@@ -2,7 +2,7 @@ import * as messages from '../messages/product-page.ts'
 import { isEmail } from './email.ts'
 import type { Modifier } from './product.ts'
 
-/** What a shopper's words for a modifier must be: the platform knows them by their labels alone [PDP-30]. */
+/** What a shopper's words for a modifier must be: the platform knows them by their labels alone. */
 type ModifierKind = 'email' | 'send-date' | 'date' | 'uid' | 'text'
 
 const kindsByLabel: Readonly<Record<string, ModifierKind>> = {
@@ -31,8 +31,8 @@ export function sendDates(today: string): { first: string; last: string } {
 }
 
 /**
- * Messages by modifier id; empty when every required field is filled in [PDP-18], every address is one, and every text
- * and date is within its limits. `today` is the shopper's.
+ * Messages by modifier id; empty when every required field is filled in, every address is one, and every text and date
+ * is within its limits. `today` is the shopper's.
  */
 export function modifierErrors(
   modifiers: readonly Modifier[],

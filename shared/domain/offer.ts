@@ -30,7 +30,7 @@ export type OfferedVariant = {
   isPurchasable: boolean
 }
 
-/** The offer of a product in a colour; variants without a colour belong to every colour [PLP-50]. */
+/** The offer of a product in a colour; variants without a colour belong to every colour. */
 export function toOffer(product: Product, colour: string | null, currency: Currency): Offer {
   const variants = product.variants.filter(
     (variant) => variant.colour === null || colour === null || isSameColour(variant.colour, colour),

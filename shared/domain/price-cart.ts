@@ -80,7 +80,7 @@ function priceLine(line: LineItem, discounts: readonly UnitDiscount[]): LinePric
 
 /**
  * What is taken off the last unit, in minor units: effects of this line's position whose sub-position is the quantity
- * minus one, and which no coupon triggered [PROMO-24..28].
+ * minus one, and which no coupon triggered.
  */
 function lastUnitSaving(line: LineItem, discounts: readonly UnitDiscount[]): number {
   const own = discounts.filter(({ subPosition, code }) => subPosition === line.quantity - 1 && code === null)

@@ -1,8 +1,8 @@
 import type { PriceDisplay } from './promotions.ts'
 
 /**
- * How a line's promotional price is shown [PROMO-42]: all units cheaper by one whole percentage as was and now with the
- * percent; all cheaper by the same otherwise with the money saved; a label alone where units differ, as in '3 for 2'.
+ * How a line's promotional price is shown: all units cheaper by one whole percentage as was and now with the percent;
+ * all cheaper by the same otherwise with the money saved; a label alone where units differ, as in '3 for 2'.
  */
 export function priceDisplay(price: number, savings: readonly number[]): PriceDisplay | null {
   const [first = 0] = savings

@@ -41,10 +41,7 @@ export function currentPrice({ price, special }: ShownPrice): Money {
   return special ?? price
 }
 
-/**
- * A percentage off is rounded down to pennies, money off is subtracted; `null` where nothing is taken off [PDP-41]
- * [PDP-42].
- */
+/** A percentage off is rounded down to pennies, money off is subtracted; `null` where nothing is taken off. */
 function reducedBy(regular: Money, offer: Offer): Money | null {
   const now =
     offer.kind === 'percentOffWasNowPrice'

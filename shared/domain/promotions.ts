@@ -3,7 +3,7 @@ import type { Money } from './money.ts'
 /** What one offer takes off: a positive amount. `code` is the coupon that brought it. */
 export type Offer = { name: string; code: string | null; saving: Money }
 
-/** How a promotional price is shown: by a label alone, or as was and now with the percent or the money saved [PROMO-42]. */
+/** How a promotional price is shown: by a label alone, or as was and now with the percent or the money saved. */
 export type PriceDisplay = 'microLabel' | 'percentOffWasNowPrice' | 'moneyOffWasNowPrice'
 
 /** A line of the bag as the engine prices it. */

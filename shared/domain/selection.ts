@@ -11,12 +11,12 @@ type Missing = 'size' | 'fit' | null
 
 export type Availability = 'available' | 'low' | 'sold-out' | 'unavailable'
 
-/** The wanted values that the offer has; a single size, or a single length, is chosen already [PDP-13]. */
+/** The wanted values that the offer has; a single size, or a single length, is chosen already. */
 export function initialSelection(offer: Offer, wanted: Selection): Selection {
   return { size: pick(offer.sizes, wanted.size), length: pick(offer.lengths, wanted.length) }
 }
 
-/** Sizes with whether any can be bought, in the chosen length where there is one [PLP-47] [PDP-31]. */
+/** Sizes with whether any can be bought, in the chosen length where there is one. */
 export function sizeChoices(offer: Offer, { length }: Selection): Choice[] {
   const variants = offeredVariants(offer).filter((variant) => length === null || variant.length === length)
   return offer.sizes.map((value) => ({
@@ -47,7 +47,7 @@ export function selectedVariant(offer: Offer, selection: Selection): OfferedVari
   )
 }
 
-/** Price of the chosen variant; before that the lowest price of the offer [PDP-12]. */
+/** Price of the chosen variant; before that the lowest price of the offer. */
 export function offerPrice(offer: Offer, selection: Selection): ShownPrice | null {
   const selected = selectedVariant(offer, selection)
   if (selected) return selected.price
@@ -81,7 +81,7 @@ export function canBuyAny(offer: Offer, isOnSale: boolean): boolean {
   return isOnSale && offeredVariants(offer).some(isSellable)
 }
 
-/** The words on the button [PLP-38..40]: what is missing, else 'Add to Bag'. */
+/** The words on the button: what is missing, else 'Add to Bag'. */
 export function buttonText(offer: Offer, missing: Missing): string {
   if (missing === null) return messages.product.addToBag
   return offer.sizes.length > 0 && offer.lengths.length === 0
@@ -89,7 +89,7 @@ export function buttonText(offer: Offer, missing: Missing): string {
     : messages.product.selectSizeAndFit
 }
 
-/** What a press of the button says while something is missing [PDP-21] [PDP-22]. */
+/** What a press of the button says while something is missing. */
 export function missingMessage(missing: Exclude<Missing, null>): string {
   return missing === 'size' ? messages.product.pleaseSelectSize : messages.product.pleaseSelectSizeAndFit
 }

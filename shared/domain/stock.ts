@@ -48,8 +48,8 @@ export function countedLocations(rule: StockRule): number[] {
 }
 
 /**
- * Units of a variant that can be sold; `null` if they are not limited (BAG-52..54, D-53). Untracked stock is not
- * limited, whatever its record says. Without per-location data the total over all locations decides. Never negative.
+ * Units of a variant that can be sold; `null` if they are not limited (D-53). Untracked stock is not limited, whatever
+ * its record says. Without per-location data the total over all locations decides. Never negative.
  */
 export function sellableUnits({ tracking, level, record }: StockFacts, rule: StockRule): number | null {
   if (tracking === 'none') return null

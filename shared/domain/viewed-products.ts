@@ -1,6 +1,6 @@
 export type ViewedProduct = { id: number; colour: string }
 
-/** How many products a pod shows [PDP-48], and how many of those looked at are asked for. */
+/** How many products a pod shows, and how many of those looked at are asked for. */
 export const mostViewed = 8
 
 /** The products that a browser has kept, the last one first; what is no product, whoever wrote it, is left out. */

@@ -20,7 +20,7 @@ const ProductSchema = v.object({
   purchasable: v.boolean(),
 })
 
-/** A wishlist as the Worker tells it to the browser [WISH-01]. `null` is the list of a guest: it has products alone. */
+/** A wishlist as the Worker tells it to the browser. `null` is the list of a guest: it has products alone. */
 export const WishlistEntitySchema = v.object({
   id: v.nullable(IdSchema),
   name: v.string(),

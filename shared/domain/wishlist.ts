@@ -1,7 +1,7 @@
 import type { PlatformPrice, ShownPrice } from './price.ts'
 import type { StockLevel } from './stock.ts'
 
-/** Products a page of a wishlist holds [WISH-03]. */
+/** Products a page of a wishlist holds. */
 export const wishlistPageSize = 50
 
 /** Most items a list takes, a guest's or a customer's: the shop reads them all to show their price. */
@@ -32,16 +32,13 @@ export type SoldItem = SavedItem & {
   size: string | null
   length: string | null
   price: PlatformPrice | null
-  /** Whether the shopper has to choose or to write something on its page before it can be bought [WISH-08]. */
+  /** Whether the shopper has to choose or to write something on its page before it can be bought. */
   needsChoice: boolean
   /** Whether it can go into the bag as it is. */
   isPurchasable: boolean
 }
 
-/**
- * A saved item as a list shows it [WISH-02]. `image` is an address without query; `stock` is `null` where it is not
- * limited.
- */
+/** A saved item as a list shows it. `image` is an address without query; `stock` is `null` where it is not limited. */
 export type SavedProduct = Omit<SoldItem, 'price'> & {
   price: ShownPrice | null
   image: string

@@ -30,8 +30,8 @@ const PartsSchema = v.object(
 type Parts = v.InferOutput<typeof PartsSchema>
 
 /**
- * An address as a form has it, put into the words of the registration payload [ACC-18]. A house number of its own is
- * asked for unless the street has one, for browsers fill in both as one line.
+ * An address as a form has it, put into the words of the registration payload. A house number of its own is asked for
+ * unless the street has one, for browsers fill in both as one line.
  */
 export const AddressRule = v.pipe(
   PartsSchema,
@@ -67,10 +67,7 @@ export const AddressRule = v.pipe(
   })),
 )
 
-/**
- * As `AddressRule`, for a form in which all of it may be missing: then one sentence says so of the whole (D-99)
- * [ACC-19].
- */
+/** As `AddressRule`, for a form in which all of it may be missing: then one sentence says so of the whole (D-99). */
 export const BillingAddressRule = v.pipe(
   v.unknown(),
   v.check((value) => isGiven(value), fault.address),

@@ -16,7 +16,7 @@ import {
 
 const { field, fault, button, legend } = messages.account
 
-/** What a new customer tells of themselves, in the words of the registration payload [ACC-17]. */
+/** What a new customer tells of themselves, in the words of the registration payload. */
 export const RegistrationSchema = v.pipe(
   v.object(
     {

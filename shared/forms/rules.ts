@@ -31,7 +31,7 @@ export const EmailRule = v.pipe(
   v.check((text) => isEmail(text) && !/[<>"(),;:\\]/.test(text), fault.email),
 )
 
-/** A name of two characters or more [ACC-22]. */
+/** A name of two characters or more. */
 export function nameRule(message: string) {
   return v.pipe(
     textRule(message, longest.name),
@@ -39,7 +39,7 @@ export function nameRule(message: string) {
   )
 }
 
-/** A new password: at least seven characters, with a letter and a number among them [ACC-23]. */
+/** A new password: at least seven characters, with a letter and a number among them. */
 export const NewPasswordRule = v.pipe(
   v.string(fault.newPassword),
   v.maxLength(longest.password, fault.tooLong),

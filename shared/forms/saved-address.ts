@@ -8,7 +8,7 @@ import { nameRule, PhoneRule } from './rules.ts'
 
 const { fault } = messages.account
 
-/** An address that a customer keeps with the shop: who it is for, and where [ACC-33]. */
+/** An address that a customer keeps with the shop: who it is for, and where. */
 export const SavedAddressSchema = v.pipe(
   v.object(
     {

@@ -167,7 +167,7 @@ export const addresses = {
   deleteQuestion: 'Delete this address?',
   keep: 'All addresses',
   submit: 'Save address',
-  // Each operation says its own [ACC-38].
+  // Each operation says its own.
   loadFailed: 'Your addresses could not be loaded. Please try again in a moment.',
   addFailed: 'The address could not be added. Nothing is lost: please try again in a moment.',
   updateFailed: 'The address could not be changed. It is as it was: please try again in a moment.',

@@ -20,7 +20,7 @@ export type ChangeOutcome =
 
 const { account } = messages
 
-/** Changes what the session's customer says of themselves [ACC-30]. @throws ServiceError */
+/** Changes what the session's customer says of themselves. @throws ServiceError */
 export async function changeDetails(
   c: Context<AppEnv>,
   customer: Customer,

@@ -54,14 +54,14 @@ export async function openAccount(c: Context<AppEnv>, customerId: number): Promi
   c.set('customer', await startSession(c, customer))
   await syncCustomer(c)
   const merge = await mergeCarts(c, customer)
-  // Both are gone: the next line makes a new cart, which is attached then (D-24) [BAG-37].
+  // Both are gone: the next line makes a new cart, which is attached then (D-24).
   if (merge.status === 'none') forgetCartId(c)
   return { status: 'logged-in', customer, merge }
 }
 
 /**
- * Has the promotions engine know the session's customer [ACC-11]. That it does not is no reason to refuse a login: the
- * next bag tells it again.
+ * Has the promotions engine know the session's customer. That it does not is no reason to refuse a login: the next bag
+ * tells it again.
  */
 async function syncCustomer(c: Context<AppEnv>): Promise<void> {
   const promotions = promotionsOf(c)
@@ -69,10 +69,7 @@ async function syncCustomer(c: Context<AppEnv>): Promise<void> {
   await profileOf(c, promotions, c.req.raw.signal).catch((cause: unknown) => c.var.log.error('customer-sync', cause))
 }
 
-/**
- * Logs out. The bag was the customer's: on this browser there is none now [ACC-14]. Nor is there proof of the last
- * order (D-01).
- */
+/** Logs out. The bag was the customer's: on this browser there is none now. Nor is there proof of the last order (D-01). */
 export async function logOut(c: Context<AppEnv>): Promise<void> {
   await endSession(c)
   forgetOrderedCartId(c)

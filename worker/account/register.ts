@@ -14,7 +14,7 @@ export type RegistrationOutcome =
   | { status: 'registered'; logIn: LogInOutcome | null }
   | { status: 'refused'; reason: 'email-taken' | 'invalid' | 'throttled'; message: string }
 
-/** Opens an account, and logs its customer in [ACC-15]. @throws ServiceError when the account could not be opened */
+/** Opens an account, and logs its customer in. @throws ServiceError when the account could not be opened */
 export async function register(c: Context<AppEnv>, registration: Registration): Promise<RegistrationOutcome> {
   const { log } = c.var
   if (!(await isWithinLimit(c, 'register', { session: registration.email.toLowerCase() })))

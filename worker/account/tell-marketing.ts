@@ -4,8 +4,8 @@ import type { AppEnv } from '../app-env.ts'
 type Preferences = { preferenceEmail: boolean; preferencePost: boolean }
 
 /**
- * Tells the marketing provider what a customer allows: a consent for each way, and the preferences [ACC-39, ACC-40].
- * The address is the one of the session's customer, whatever a browser says (D-16).
+ * Tells the marketing provider what a customer allows: a consent for each way, and the preferences. The address is the
+ * one of the session's customer, whatever a browser says (D-16).
  *
  * @throws ServiceError: a consent that is taken back must not be lost.
  */

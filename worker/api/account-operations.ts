@@ -48,7 +48,7 @@ export const accountOperations = {
     return outcome.status === 'throttled' ? problemResponse(rateLimitedProblem) : null
   }),
 
-  /** The token is this browser's: it came with a mailed link and never was a script's [ACC-28]. */
+  /** The token is this browser's: it came with a mailed link and never was a script's. */
   validateToken: defineOperation('session', v.object({}), async (c) => ({ is_valid: (await readReset(c)) !== null })),
 
   resetPassword: defineOperation('session', NewPasswordSchema, async (c, request) => {

@@ -8,7 +8,7 @@ import { defineOperation } from './operation.ts'
 
 const IdSchema = v.pipe(v.number(), v.integer(), v.minValue(1))
 
-/** Operations on the saved addresses of the session's customer; each answers them all, as `data` [ACC-33]. */
+/** Operations on the saved addresses of the session's customer; each answers them all, as `data`. */
 export const addressOperations = {
   getCustomerAddress: defineOperation('customer', v.object({}), async (c) => toEntity(await loadOwnAddresses(c))),
 

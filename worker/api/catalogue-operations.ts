@@ -44,7 +44,7 @@ export const catalogueOperations = {
   /**
    * Stock of variants, by their ids, by their SKUs, or by `items`, which name the product too and spare a call.
    * `sellable` is what the market can sell, `null` if that is not limited; the total is the platform's own, over all
-   * its locations [BAG-55].
+   * its locations.
    */
   getProductInventory: defineOperation('public', InventorySchema, async (c, asked) => {
     const { services } = c.var
@@ -58,8 +58,8 @@ export const catalogueOperations = {
 
   /**
    * A product in a colour as it is now, for quick add and for a product page that is seen again: its sizes, lengths and
-   * the variants that may be bought, with price and stock [PLP-50] [PDP-12]. The answer is up to 10 s old: an isolate
-   * keeps a product for so long.
+   * the variants that may be bought, with price and stock. The answer is up to 10 s old: an isolate keeps a product for
+   * so long.
    */
   getProductById: defineOperation(
     'public',
@@ -70,7 +70,7 @@ export const catalogueOperations = {
     },
   ),
 
-  /** The same by a SKU, the product's own or one of its variants', as pods of recommendations name products [NET-27]. */
+  /** The same by a SKU, the product's own or one of its variants', as pods of recommendations name products. */
   getBySku: defineOperation(
     'public',
     v.object({ sku: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(mostSkuLength)) }),
@@ -81,10 +81,7 @@ export const catalogueOperations = {
     },
   ),
 
-  /**
-   * How many products of a category, or of a search, have the refinements, and what each further value would leave
-   * [PLP-28].
-   */
+  /** How many products of a category, or of a search, have the refinements, and what each further value would leave. */
   getFilters: defineOperation('public', v.object({ filters: FiltersSchema }), async (c, { filters }) => {
     const { market, services } = c.var
     const { categoryEntityId, searchTerm, productAttributes, price } = filters

@@ -9,7 +9,7 @@ import type { ChangeOutcome, CustomerChange } from '../ports/customer-port.ts'
 import { defineOperation } from './operation.ts'
 
 const PreferenceRule = v.picklist(['Yes', 'No'])
-/** A form field that a customer may change: the saved cart is none of them [ACC-04]. */
+/** A form field that a customer may change: the saved cart is none of them. */
 const FormFieldSchema = v.variant('name', [
   v.object({ name: v.literal(customerFieldNames.title), value: TitleRule }),
   v.object({ name: v.literal(customerFieldNames.dateOfBirth), value: BirthdayRule }),
@@ -48,7 +48,7 @@ export const customerOperations = {
     },
   ),
 
-  /** The address is the session's customer's own (D-16) [ACC-39]. */
+  /** The address is the session's customer's own (D-16). */
   updateMarketingConsent: defineOperation(
     'customer',
     v.object({ category: v.picklist(['marketing_email', 'marketing_post']), action: v.picklist(['accept', 'reject']) }),
@@ -64,7 +64,6 @@ export const customerOperations = {
     },
   ),
 
-  /** [ACC-40] */
   updatePreferences: defineOperation(
     'customer',
     v.object({ preferences: PreferencesRule }),

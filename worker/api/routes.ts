@@ -39,7 +39,7 @@ const platforms: Readonly<Record<string, Readonly<Record<string, Operation>>>> =
   promotions: promotionOperations,
 }
 
-/** Says who is signed in where the operation is somebody's, and refuses a guest what is a customer's [ACC-41]. */
+/** Says who is signed in where the operation is somebody's, and refuses a guest what is a customer's. */
 const withOwner = factory.createMiddleware(async function owner(c, next) {
   const operation = operationOf(c)
   if (!operation || operation.owner === 'public') return next()
@@ -50,7 +50,7 @@ const withOwner = factory.createMiddleware(async function owner(c, next) {
   })
 })
 
-/** `POST /api/{platform}/{methodName}` with the argument list as body [NET-06]. */
+/** `POST /api/{platform}/{methodName}` with the argument list as body. */
 export const api = factory
   .createApp()
   .use(

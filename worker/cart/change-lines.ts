@@ -36,7 +36,7 @@ export async function updateLine(
   )
 }
 
-/** Removes a line; with the last one the cart goes, and its cookie [BAG-39]. */
+/** Removes a line; with the last one the cart goes, and its cookie. */
 export async function removeLine(
   c: Context<AppEnv>,
   lineId: string,

@@ -29,7 +29,7 @@ export async function claimCart(c: Context<AppEnv>, { id }: Pick<Customer, 'id'>
 
 /**
  * Adds the claimed bag to the saved one. A failure whose items did arrive is none: they must not be added again. Of any
- * other the claim is given up, and the next load tries again [BAG-37].
+ * other the claim is given up, and the next load tries again.
  *
  * @throws ServiceError
  */

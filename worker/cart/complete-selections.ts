@@ -10,7 +10,7 @@ const dayOffsets = [-12 * hourMs, 14 * hourMs]
 
 /**
  * What a shopper wrote for a product, checked by its modifiers and no others; a gift card gets the id that is its own
- * [PDP-25] (D-71). A browser's check is a courtesy: this one decides.
+ * (D-71). A browser's check is a courtesy: this one decides.
  */
 export function completeSelections(
   { modifiers }: Pick<Product, 'modifiers'>,

@@ -54,7 +54,7 @@ async function mergeOwed(c: Context<AppEnv>, { id }: SessionCustomer, cart: Cart
   return merge.cart ?? cart
 }
 
-/** The forced load: whatever the visitor had is left behind, and the next line makes a new cart (D-24) [BAG-26]. */
+/** The forced load: whatever the visitor had is left behind, and the next line makes a new cart (D-24). */
 export function startNewCart(c: Context<AppEnv>): Cart {
   forgetCartId(c)
   return emptyCart(c.var.market.currency)

@@ -63,7 +63,7 @@ async function readCarts(c: Context<AppEnv>, customer: Owner, known: Cart | null
 }
 
 /**
- * No saved bag: the one in hand becomes the customer's [BAG-33]. Another market's saved bag stays until this one holds
+ * No saved bag: the one in hand becomes the customer's. Another market's saved bag stays until this one holds
  * something.
  */
 async function attach(c: Context<AppEnv>, customer: Owner, current: Cart): Promise<CartMerge> {
@@ -71,10 +71,7 @@ async function attach(c: Context<AppEnv>, customer: Owner, current: Cart): Promi
   return keep(c, customer, { cart: current, status: 'attached' })
 }
 
-/**
- * What the bag in hand holds is added to the saved one, which stays [BAG-36]. Of two requests that are at it, one does
- * it.
- */
+/** What the bag in hand holds is added to the saved one, which stays. Of two requests that are at it, one does it. */
 async function merge(c: Context<AppEnv>, customer: Owner, bags: { current: Cart; saved: Cart }): Promise<CartMerge> {
   const saved = await own(c, customer, bags.saved)
   if (!saved) return attach(c, { ...customer, savedCartId: null }, bags.current)
@@ -104,7 +101,7 @@ async function followOther(c: Context<AppEnv>, customer: Owner, { id }: Cart): P
   return postponed
 }
 
-/** Makes the cart the customer's; the cookie changes in the answer that says so, and not before (D-30) [BAG-34]. */
+/** Makes the cart the customer's; the cookie changes in the answer that says so, and not before (D-30). */
 async function keep(
   c: Context<AppEnv>,
   customer: Owner,

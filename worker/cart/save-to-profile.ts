@@ -3,7 +3,7 @@ import type { AppEnv } from '../app-env.ts'
 
 /**
  * Saves the cart to the signed-in customer's profile, so that it is there on their next device; a guest's is kept by
- * cookie alone [BAG-27, BAG-71]. The bag is good without it: a failure is for the log.
+ * cookie alone. The bag is good without it: a failure is for the log.
  */
 export async function saveToProfile(c: Context<AppEnv>, cartId: string): Promise<void> {
   const { customer, services, log } = c.var

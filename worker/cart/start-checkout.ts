@@ -22,7 +22,7 @@ export type CheckoutStart =
 
 /**
  * Single-use address of the hosted checkout for the visitor's cart, which carries there what the promotions engine took
- * off [CHK-06]. The address signs a shopper in to a bag: it is never logged nor cached.
+ * off. The address signs a shopper in to a bag: it is never logged nor cached.
  *
  * @throws NotFoundError when the bag is empty.
  */
@@ -42,7 +42,7 @@ async function startOnce(c: Context<AppEnv>, known: Cart): Promise<CheckoutStart
   if (changes) return { status: 'held', reason: 'total-changed', changes }
   const { services, customer } = c.var
   const { id: cartId } = cart
-  // Who checks out is the session's customer, and the bag must be theirs (D-07) [CHK-13]. A change of hands would drop
+  // Who checks out is the session's customer, and the bag must be theirs (D-07). A change of hands would drop
   // what was taken off.
   const own =
     customer && cart.customerId !== customer.id

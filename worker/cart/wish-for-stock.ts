@@ -22,7 +22,7 @@ export async function wishedVariant(
   return { product, variant }
 }
 
-/** Has the marketing provider write to the address once the variant can be bought again [PDP-60]. */
+/** Has the marketing provider write to the address once the variant can be bought again. */
 export async function wishForStock(c: Context<AppEnv>, { variant }: WishedVariant, email: string): Promise<void> {
   await c.var.services.marketing.notifyStockLevel({ email, sku: variant.sku })
 }

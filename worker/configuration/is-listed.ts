@@ -1,7 +1,4 @@
-/**
- * Whether the list names the locale: whole codes, parted by commas or spaces, so that 'us' is not in 'aus' (D-39)
- * [PROMO-01, PROMO-02].
- */
+/** Whether the list names the locale: whole codes, parted by commas or spaces, so that 'us' is not in 'aus' (D-39). */
 export function isListed(locales: unknown, code: string): boolean {
   return typeof locales === 'string' && locales.split(/[\s,]+/).includes(code)
 }

@@ -59,7 +59,7 @@ export function contentSlots(item: ContentItem): { blocks: ContentItem[]; seo: P
 
 /**
  * What an editor put between the rows of a listing: content, and how many cards stand before it. Entries that are
- * neither are left out [PLP-55].
+ * neither are left out.
  */
 export function gridSlots(item: ContentItem): GridSlot[] {
   const grid = v.safeParse(GridSchema, item)

@@ -34,7 +34,7 @@ const PopularSearchSchema = v.fallback(
 )
 const PopularSearchesSchema = v.fallback(v.object({ searches: v.array(PopularSearchSchema) }), { searches: [] })
 
-/** The shell's content could not be had, nor a copy of it: the page is the error page with status 500 [RTE-46]. */
+/** The shell's content could not be had, nor a copy of it: the page is the error page with status 500. */
 export class NavigationError extends Error {
   override readonly name = 'NavigationError'
   readonly status = 500

@@ -22,7 +22,7 @@ const browsers: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Safari', /safari/i],
 ]
 
-/** Reads the CDN's device-type headers first, then the user agent [LAY-47]. */
+/** Reads the CDN's device-type headers first, then the user agent. */
 export function deviceOf(headers: Headers): Device {
   const agent = headers.get('user-agent') ?? ''
   const declared = declaredType(headers)

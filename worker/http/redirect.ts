@@ -1,7 +1,4 @@
-/**
- * Thrown where a loader finds that the page stands elsewhere. A signal, not a failure: it is never logged as one
- * [RTE-43].
- */
+/** Thrown where a loader finds that the page stands elsewhere. A signal, not a failure: it is never logged as one. */
 export class Redirect extends Error {
   override readonly name = 'Redirect'
   /** Same-site path with market prefix. */

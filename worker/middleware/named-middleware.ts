@@ -31,7 +31,7 @@ export const withGuards = factory.createMiddleware(async function guard(c, next)
   return guards[rowOf(withoutMarketPrefix(c.req.path), c.req.method).session](c, next)
 })
 
-/** @throws HTTPException 500 'Unknown middleware' and the name [RTE-42] */
+/** @throws HTTPException 500 'Unknown middleware' and the name */
 export function middlewareNamed(name: string): MiddlewareHandler<AppEnv> {
   const middleware = Object.hasOwn(named, name) ? named[name] : undefined
   if (!middleware) throw new HTTPException(500, { message: `Unknown middleware ${name}` })

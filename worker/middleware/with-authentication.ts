@@ -4,7 +4,7 @@ import { hasLoginHint } from '../session/customer-session.ts'
 
 /**
  * The guard of the account area, after `withCustomer`: who has never signed in goes to the market's root, who once had
- * goes to the login and comes back (D-11) [RTE-38, RTE-41]. An outage is raised, and signs nobody out.
+ * goes to the login and comes back (D-11). An outage is raised, and signs nobody out.
  */
 export const withAuthentication = factory.createMiddleware(async function authentication(c, next) {
   const { market, customer, sessionFailure } = c.var

@@ -4,8 +4,8 @@ import { isDocumentNavigation } from '../http/document-navigation.ts'
 
 /**
  * `?logout=true` logs out when a page is opened by it, and goes on to the same address without it, so that neither a
- * reload nor whoever the address is shared with repeats it; a picture, a prefetch or a script does nothing by it (D-09)
- * [RTE-35].
+ * reload nor whoever the address is shared with repeats it; a picture, a prefetch or a script does nothing by it
+ * (D-09).
  */
 export const withLogoutQuery = factory.createMiddleware(async function logoutQuery(c, next) {
   if (c.req.query('logout') !== 'true' || !isDocumentNavigation(c.req.raw)) return next()

@@ -10,9 +10,9 @@ import { renderModeOf } from '../ssr/render-mode.ts'
 
 /**
  * Sends a visitor who prefers another market from an address without a prefix to the same page there, when it exists;
- * otherwise the page renders for the address's own market (D-80) [LOC-11]. Crawlers and previews are never moved, nor
- * are pages that the table of paths keeps where they were opened. A page that is fetched for a swap is a visit as any
- * other, so that a link leads to the same page with and without scripts.
+ * otherwise the page renders for the address's own market (D-80). Crawlers and previews are never moved, nor are pages
+ * that the table of paths keeps where they were opened. A page that is fetched for a swap is a visit as any other, so
+ * that a link leads to the same page with and without scripts.
  */
 export const withPreferredMarket = factory.createMiddleware(async function preferredMarket(c, next) {
   const { pathname, search } = new URL(c.req.url)

@@ -7,7 +7,7 @@ import { requestedPreview } from '../preview/preview.ts'
 
 /**
  * On every route: a visit whose query names a staging host starts a preview of it and lands on the market's root;
- * within a preview, all content comes from that host, and no answer may be kept [RTE-39, RTE-47].
+ * within a preview, all content comes from that host, and no answer may be kept.
  */
 export const withPreview = factory.createMiddleware(async function enterOrShowPreview(c, next) {
   const { configuration, market, ports } = c.var

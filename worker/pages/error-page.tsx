@@ -73,7 +73,7 @@ export async function answerErrorPage(c: Context<AppEnv>, problem: Problem): Pro
   }
 }
 
-/** Plain HTML with a link home: what is left when the error page itself fails [LAY-45]. */
+/** Plain HTML with a link home: what is left when the error page itself fails. */
 export function fallbackPage(status: number, prefix: string): string {
   const { error } = messages
   const text = status === 404 ? error.notFoundMessage : error.otherMessage

@@ -46,7 +46,7 @@ export interface CataloguePort {
   summaries(request: { market: Market; ids: readonly number[] }, signal: AbortSignal): Promise<PlatformSummary[]>
   /** The product with all its variants and their stock, or `null` when the channel has none of that id. */
   product(request: { market: Market; id: number }, signal: AbortSignal): Promise<PlatformProduct | null>
-  /** Id of the product that has the SKU, or one of its variants has; `null` when the channel has none [NET-27]. */
+  /** Id of the product that has the SKU, or one of its variants has; `null` when the channel has none. */
   productIdOfSku(request: { market: Market; sku: string }, signal: AbortSignal): Promise<number | null>
   /**
    * Stock by variant id, by the rules of `shared/domain/stock.ts`. A product that the platform does not have (any more)

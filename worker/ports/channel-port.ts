@@ -4,6 +4,6 @@ import type { Market } from '../../shared/markets.ts'
 export type Channel = { defaultCurrency: string; enabledCurrencies: string[]; storeName: string; timezone: string }
 
 export interface ChannelPort {
-  /** Channel and store meta, read in parallel; an answer with an `errors` key is a failure [NET-16, NET-17]. */
+  /** Channel and store meta, read in parallel; an answer with an `errors` key is a failure. */
   channel(request: { market: Market }, signal: AbortSignal): Promise<Channel>
 }

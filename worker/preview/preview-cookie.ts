@@ -7,7 +7,7 @@ const name = '__Host-sv-preview'
 const purpose = 'preview'
 const options = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const
 
-/** The preview that this browser is in, or `null` [CNT-13]. */
+/** The preview that this browser is in, or `null`. */
 export async function readPreview(c: Context<AppEnv>): Promise<Preview | null> {
   const signed = getCookie(c, name)
   if (!signed) return null

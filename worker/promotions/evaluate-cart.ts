@@ -22,10 +22,10 @@ const mostAttempts = 3
 
 /**
  * What the engine makes of the bag: its session is made where there is none, and is sent the items where they differ;
- * while shopping as a dry run, before the checkout for good [PROMO-09..13, CHK-06]. A session that is closed was
- * reserved for a checkout. Its codes are released, which changes the cart: that is a conflict.
+ * while shopping as a dry run, before the checkout for good. A session that is closed was reserved for a checkout. Its
+ * codes are released, which changes the cart: that is a conflict.
  *
- * @throws ServiceError [PROMO-14]
+ * @throws ServiceError
  */
 export async function evaluateCart(
   c: Context<AppEnv>,
@@ -80,10 +80,7 @@ async function takeFromCheckout(c: Context<AppEnv>, cartId: string): Promise<nev
   })
 }
 
-/**
- * The cart's lines as the engine takes them, in the cart's order: its discounts name them by position [PROMO-19,
- * PROMO-20].
- */
+/** The cart's lines as the engine takes them, in the cart's order: its discounts name them by position. */
 export function promotionItems(cart: Cart): PromotionItem[] {
   return cart.lineItems.map((line) => {
     const { sku, name, quantity, productId, variantId } = line

@@ -4,7 +4,7 @@ import type { PromotionsPort } from '../ports/promotions-port.ts'
 
 /**
  * The engine's profile of a signed-in customer, by e-mail address: an empty one is made where there is none. Guests
- * have none, and nothing is asked for them (D-37) [PROMO-06..08].
+ * have none, and nothing is asked for them (D-37).
  */
 export async function profileOf(
   c: Context<AppEnv>,

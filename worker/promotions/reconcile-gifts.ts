@@ -13,7 +13,7 @@ export type ReconciledCart = { cart: Cart; missingGifts: string[] }
 
 /**
  * Takes out gifts that are not earned any more and adds those that are new. What fails is logged, and stops nobody
- * [PROMO-16] (D-41).
+ * (D-41).
  *
  * @throws ServiceError a conflict: the cart is not the one that earned them
  */

@@ -6,8 +6,7 @@ import { promotionsOf } from './enabled.ts'
 
 /**
  * The cart without any promotion or coupon of the platform's, in a market where the promotions engine owns discounts;
- * elsewhere the cart as it is (D-25) [BAG-30, PROMO-37]. So what an abandoned checkout took off is not taken off
- * twice.
+ * elsewhere the cart as it is (D-25). So what an abandoned checkout took off is not taken off twice.
  */
 export async function stripDiscounts(c: Context<AppEnv>, cart: Cart): Promise<Cart> {
   const { services } = c.var

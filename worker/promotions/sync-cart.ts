@@ -32,7 +32,7 @@ export const syncDeadlineMs = 4000
 /**
  * Brings the engine's session and the bag together: items, codes and gifts. It is built from the platform's cart and
  * the shopper's codes alone; a browser says only that it is wanted (D-13). An engine that fails is logged, and costs no
- * bag [PROMO-15].
+ * bag.
  *
  * @throws ServiceError of the commerce platform
  */

@@ -38,7 +38,7 @@ export function emptyPromotions({ currency }: Cart, couponCodes: readonly string
 
 /**
  * Which codes stand: each refusal drops its own code and no other, and a code that the engine says nothing of is
- * dropped, too (D-33) [PROMO-35, PROMO-36]. One whose conditions the bag does not meet yet waits.
+ * dropped, too (D-33). One whose conditions the bag does not meet yet waits.
  */
 function settleCoupons(
   effects: PromotionEffects,

@@ -4,7 +4,7 @@ import { routes } from '../../shared/routes.ts'
 import { publicPage } from '../pages/public-page.ts'
 import { loadStaticScreen } from '../pages/static-screen.tsx'
 
-/** Which cookies the shop sets, and why [RTE-23]. */
+/** Which cookies the shop sets, and why. */
 export const cookiesPage = publicPage(routes.cookies, {
   query: [],
   load: (context) =>

@@ -18,7 +18,7 @@ const LocaleFormSchema = v.object({ locale: v.string(), currency: v.string(), pa
 
 /**
  * Keeps the shopper's choice of country and currency, and leads to its site: to the same page where it exists there,
- * else to its home. Where the site is the present one, back to the page [LOC-29, LOC-30, LOC-31].
+ * else to its home. Where the site is the present one, back to the page.
  */
 export const localeForm = factory.createApp().post(actions.chooseLocale, async (c) => {
   const { market, configuration, services, log } = c.var

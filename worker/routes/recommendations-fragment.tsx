@@ -14,7 +14,7 @@ import { partsOfAnswer, type PartsOfAnswer } from '../pages/parts-of-answer.ts'
 
 const longestMs = 8000
 
-/** `{style}-{Colour}` [PDP-48]. */
+/** `{style}-{Colour}`. */
 const ItemSchema = v.pipe(v.string(), v.maxLength(100), v.regex(/^\d{6}-[^/?#]+$/))
 
 /**

@@ -12,7 +12,7 @@ import { cardPreload } from '../ssr/card-preload.ts'
 
 const nothing: FoundListing = { products: [], total: 0, page: 1, pageCount: 0, facets: [] }
 
-/** Search results, ordered and refined as a listing is; without a term, the page asks for one [SRCH-15]. */
+/** Search results, ordered and refined as a listing is; without a term, the page asks for one. */
 export const searchPage = publicPage(routes.search, {
   query: listingQuery,
   async load(context) {

@@ -10,10 +10,7 @@ const longestTown = 60
 
 const ShopListSchema = v.object({ shops: v.array(v.unknown()) })
 
-/**
- * The shops of the content item `shop-finder`, all or those of a town; a shop that is not complete is left out
- * [RTE-21].
- */
+/** The shops of the content item `shop-finder`, all or those of a town; a shop that is not complete is left out. */
 export const shopFinderPage = publicPage(routes.shopFinder, {
   query: ['town'],
   async load(context) {

@@ -4,7 +4,7 @@ import { routes } from '../../shared/routes.ts'
 import { publicPage } from '../pages/public-page.ts'
 import { loadStaticScreen } from '../pages/static-screen.tsx'
 
-/** Sizes and measurements, in the units of the market [RTE-22]. */
+/** Sizes and measurements, in the units of the market. */
 export const sizeGuidePage = publicPage(routes.sizeGuide, {
   query: [],
   load: (context) =>

@@ -27,7 +27,7 @@ export async function writeReset(c: Context<AppEnv>, reset: PasswordReset): Prom
   setCookie(c, name, sealed, { path: '/', secure: true, httpOnly: true, sameSite: 'Strict', maxAge })
 }
 
-/** The reset that this browser came with, while it may be used [ACC-28]. */
+/** The reset that this browser came with, while it may be used. */
 export async function readReset(c: Context<AppEnv>): Promise<PasswordReset | null> {
   const sealed = getCookie(c, name)
   const opened = sealed ? await c.var.sealer.open(purpose, sealed) : null

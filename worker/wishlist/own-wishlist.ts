@@ -12,7 +12,7 @@ import type { AppEnv } from '../app-env.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import { customerIdOf } from '../session/customer-id.ts'
 
-/** The lists of the session's customer, the first of which is shown; one is made where there is none [WISH-13, WISH-14]. */
+/** The lists of the session's customer, the first of which is shown; one is made where there is none. */
 export async function loadOwnWishlists(c: Context<AppEnv>): Promise<[Wishlist, ...Wishlist[]]> {
   const customerId = customerIdOf(c)
   const [first, ...others] = await c.var.services.wishlists.wishlists({ customerId })
@@ -48,7 +48,7 @@ export async function saveItems(
   return c.var.services.wishlists.addItems({ wishlistId: wishlist.id, items: fresh })
 }
 
-/** Deletes the list and makes an empty one; where that fails, the next load makes it (D-105) [WISH-17]. */
+/** Deletes the list and makes an empty one; where that fails, the next load makes it (D-105). */
 export async function clearWishlist(c: Context<AppEnv>, wishlist: Wishlist): Promise<void> {
   await limitRate(c, 'wishlist', { session: String(customerIdOf(c)) })
   await c.var.services.wishlists.deleteWishlist({ wishlistId: wishlist.id })

@@ -27,7 +27,7 @@ export type AddDecision =
   | { status: 'fields'; errors: ReadonlyMap<number, string> }
   | { status: 'add'; variant: OfferedVariant }
 
-/** Decides on a press of the button [PDP-14..20]. A missing size does not hide what is wrong with the fields. */
+/** Decides on a press of the button. A missing size does not hide what is wrong with the fields. */
 export function decideAdd({ isAdding, offer, selection, isOnSale, modifiers, values, today }: AddAttempt): AddDecision {
   if (isAdding) return { status: 'loading' }
   const errors = modifierErrors(modifiers, values, today)

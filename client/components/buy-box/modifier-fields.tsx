@@ -9,7 +9,7 @@ type ModifierFieldsProps = {
   today: string | null
 }
 
-/** Fields of a product that is made for someone, such as a gift card [PDP-30]. */
+/** Fields of a product that is made for someone, such as a gift card. */
 export function ModifierFields({ modifiers, errors, today }: ModifierFieldsProps) {
   return askedModifiers(modifiers).map((modifier) => (
     <ModifierField key={modifier.id} modifier={modifier} error={errors.get(modifier.id) ?? null} today={today} />

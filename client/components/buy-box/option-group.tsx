@@ -9,7 +9,7 @@ type OptionGroupProps = {
   textOf?: (value: string) => string
   value: string | null
   onChoose: (value: string) => void
-  /** What has sold out can be chosen all the same, to be told when it is back; else it is disabled [PLP-46]. */
+  /** What has sold out can be chosen all the same, to be told when it is back; else it is disabled. */
   isSoldOutChosen?: boolean
   /** Id of the message that asks for a choice. */
   describedBy?: string | undefined

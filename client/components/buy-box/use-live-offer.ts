@@ -7,8 +7,8 @@ import { isOld, newerOffer, type ShownOffer } from './live-offer.ts'
 import type { BuyBoxProps } from './to-buy-box-props.ts'
 
 /**
- * Price and stock of all variants, which a page out of a cache may know from minutes ago [PDP-12]. They are read again
- * when an old page comes to life, when a page is seen again, and by `refresh`. A failed read leaves what is known.
+ * Price and stock of all variants, which a page out of a cache may know from minutes ago. They are read again when an
+ * old page comes to life, when a page is seen again, and by `refresh`. A failed read leaves what is known.
  */
 export function useLiveOffer({
   productId,

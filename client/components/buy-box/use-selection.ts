@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Selection } from '../../../shared/domain/selection.ts'
 import { selectionQuery } from './selection-query.ts'
 
-/** The chosen size and length; the address of the page follows [RTE-16], and so do the links to the other colours. */
+/** The chosen size and length; the address of the page follows, and so do the links to the other colours. */
 export function useSelection(
   initial: Selection,
   onChange: (selection: Selection) => void,

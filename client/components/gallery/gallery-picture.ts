@@ -13,7 +13,7 @@ export function galleryPicture(image: MediaImage) {
   }
 }
 
-/** The picture to be looked at closely: the same widths, and its own [PDP-46]. */
+/** The picture to be looked at closely: the same widths, and its own. */
 export function closePicture(image: MediaImage, zoom: number) {
   return {
     src: imageUrl(image.src, 1517),

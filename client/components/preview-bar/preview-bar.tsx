@@ -13,7 +13,7 @@ export type PreviewBarProps = {
 
 const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
-/** Tells an editor that this is not what shoppers see, and leads back to that [LAY-49] [LAY-50]. */
+/** Tells an editor that this is not what shoppers see, and leads back to that. */
 export function PreviewBar({ domain, timestamp, until, action, path }: PreviewBarProps) {
   return (
     <aside className="preview-bar" aria-label={messages.label}>

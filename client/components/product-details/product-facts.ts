@@ -18,7 +18,7 @@ const groups = {
 
 export type ProductFact = { label: string; text: string }
 
-/** The custom fields that a product page prints, in two groups, without the empty ones [PDP-08]. */
+/** The custom fields that a product page prints, in two groups, without the empty ones. */
 export function productFacts(fields: Record<string, string>): Record<keyof typeof groups, ProductFact[]> {
   const facts = (names: readonly FieldName[]) =>
     names.flatMap((name) => {

@@ -8,7 +8,7 @@ type QuickAddChoicesProps = {
   onChoose: (value: string | null) => void
 }
 
-/** Sizes or lengths as buttons; one that has no stock in what else is chosen is disabled and says so [PLP-46] [PLP-47]. */
+/** Sizes or lengths as buttons; one that has no stock in what else is chosen is disabled and says so. */
 export function QuickAddChoices({ label, choices, value, onChoose }: QuickAddChoicesProps) {
   if (choices.length === 0) return null
   return (

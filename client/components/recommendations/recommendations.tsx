@@ -4,7 +4,7 @@ import * as messages from '../../../shared/messages/product.ts'
 import type { Pods } from '../../../shared/views.ts'
 import { ProductGrid } from '../product-grid/product-grid.tsx'
 
-/** Most products of a pod [CONST-07]. */
+/** Most products of a pod. */
 const maximum = 8
 
 type RecommendationsProps = { pods: Pods; market: Market; mediaBase: string }

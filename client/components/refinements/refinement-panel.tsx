@@ -21,8 +21,8 @@ type RefinementPanelProps = {
 }
 
 /**
- * The filter side panel: a form whose 'Done' opens the refined listing [PLP-20]. `facets` never rejects; it is empty
- * where there are none and where search fails. Without scripts the panel opens by its fragment.
+ * The filter side panel: a form whose 'Done' opens the refined listing. `facets` never rejects; it is empty where there
+ * are none and where search fails. Without scripts the panel opens by its fragment.
  */
 export function RefinementPanel({ state, total, categoryId, facets, inks }: RefinementPanelProps) {
   return (

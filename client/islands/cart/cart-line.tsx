@@ -21,8 +21,8 @@ type CartLineProps = {
 }
 
 /**
- * A line of the bag [BAG-16]; `why` are the reasons of its price, its controls the children. The platform's own
- * options, such as a gift card's uid, are not shown [BAG-10].
+ * A line of the bag; `why` are the reasons of its price, its controls the children. The platform's own options, such as
+ * a gift card's uid, are not shown.
  */
 export function CartLine({ line, reasons, level, imageWidth, prefix, isUpdating, why, children }: CartLineProps) {
   const path = line.isFreeGift ? null : lineProductPath(line)

@@ -23,7 +23,7 @@ export function itemCount(quantity: number): string {
   return `${quantity} ${quantity === 1 ? messages.bag.item : messages.bag.items}`
 }
 
-/** The pop-up's way to the bag, with the number of items in it [BAG-60]. */
+/** The pop-up's way to the bag, with the number of items in it. */
 export function viewBagText(quantity: number): string {
   return `${messages.bag.viewBag} (${quantity})`
 }

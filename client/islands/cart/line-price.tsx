@@ -25,7 +25,7 @@ export function LinePrice({ line, reasons, children }: { line: LineItem; reasons
   )
 }
 
-/** By its kind of display [PROMO-42]: with the percent, with the money saved, or with the offer's name alone. */
+/** By its kind of display: with the percent, with the money saved, or with the offer's name alone. */
 function Now({ reasons: { list, now, display, offers } }: { reasons: LineReasons }) {
   if (now.amount >= list.amount) return <span className="price">{formatMoney(now)}</span>
   const saved = { ...list, amount: list.amount - now.amount }

@@ -29,7 +29,7 @@ const loadTotalReasons = () => import('../cart-details/total-reasons.tsx').then(
 const loadCoupons = () => import('../cart-details/coupons.tsx').then((loaded) => loaded.Coupons)
 const loadClearCart = () => import('../cart-details/clear-cart.tsx').then((loaded) => loaded.ClearCart)
 
-/** A bag with something in it [BAG-13]. Only a browser renders it: the server knows no visitor's bag. */
+/** A bag with something in it. Only a browser renders it: the server knows no visitor's bag. */
 export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) {
   const lines = useAtomValue(cartLinesAtom)
   const stock = useAtomValue(lineStockAtom)

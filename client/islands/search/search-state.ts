@@ -19,12 +19,12 @@ export function toSearch({ term, data, hasFailed }: Read): Search {
   return { term, status: 'pending', answer: data && isRelated(data.term, term) ? data.answer : nothing }
 }
 
-/** The results panel expands only when products are returned [SRCH-08]. */
+/** The results panel expands only when products are returned. */
 export function isExpanded({ status, answer }: Search): boolean {
   return (status === 'found' || status === 'pending') && answer.products.length > 0
 }
 
-/** True if nothing was found for a term of more than 3 characters [SRCH-09]. */
+/** True if nothing was found for a term of more than 3 characters. */
 export function hasNoResults({ status, term, answer }: Search): boolean {
   return status === 'found' && term.length >= shortestUnknownTerm && answer.products.length === 0
 }

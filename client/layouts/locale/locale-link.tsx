@@ -5,8 +5,8 @@ import * as messages from '../../../shared/messages/en.ts'
 const symbols = { GBP: '£', USD: '$', EUR: '€' } as const satisfies Record<Market['currency'], string>
 
 /**
- * The locale button: the country, and the currency of its locale [LOC-34]. It opens the locale overlay, by its fragment
- * where no scripts run.
+ * The locale button: the country, and the currency of its locale. It opens the locale overlay, by its fragment where no
+ * scripts run.
  */
 export function LocaleLink({ market }: { market: Market }) {
   const currency = currencyOfLocale(market.code)

@@ -5,7 +5,7 @@ const views = ['grid', 'list'] as const
 
 /**
  * Two buttons; which one is pressed the browser remembers for its session, so the page is the same for everybody
- * [PLP-09] (D-61).
+ * (D-61).
  */
 export function ViewToggle() {
   return (

@@ -3,7 +3,7 @@ export type FilterCounts = { total: number; counts: Map<string, number> }
 
 const fields = { color: 'filters[color]', size: 'filters[size]', price: 'filters[price]', query: 'query' } as const
 
-/** The question for what a filter form holds: in a category, or in the results of a search [PLP-28]. */
+/** The question for what a filter form holds: in a category, or in the results of a search. */
 export function countRequest(form: FormData, category: string | undefined) {
   const values = (name: string) => form.getAll(name).filter((value) => typeof value === 'string')
   const [minPrice, maxPrice] = values(fields.price)[0]?.split('-').map(Number) ?? []
@@ -25,7 +25,7 @@ export function countRequest(form: FormData, category: string | undefined) {
 type Edge<Node> = { node: Node }
 type FilterNode = { name: 'color' | 'size'; attributes: { edges: Edge<{ value: string; productCount: number }>[] } }
 
-/** Reads `edges[].node`: name, and `attributes.edges[].node` with value and count [PLP-27] [PLP-28]. @throws TypeError */
+/** Reads `edges[].node`: name, and `attributes.edges[].node` with value and count. @throws TypeError */
 export function readCounts(body: unknown): FilterCounts {
   const { total, edges } = (body ?? {}) as { total?: number; edges?: Edge<FilterNode>[] }
   if (typeof total !== 'number' || !Array.isArray(edges)) throw new TypeError('Not filters')

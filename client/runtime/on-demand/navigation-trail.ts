@@ -1,4 +1,4 @@
-/** A chain such as `Womens > Clothing > Dresses`; a link that says what its group says stands for the group [TRK-05]. */
+/** A chain such as `Womens > Clothing > Dresses`; a link that says what its group says stands for the group. */
 export function navigationElement(titles: readonly string[]): string {
   return titles.filter((title, index) => title !== '' && title !== titles[index - 1]).join(' > ')
 }

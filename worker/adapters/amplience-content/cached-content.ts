@@ -35,7 +35,7 @@ export function createContentMemory(now?: () => number): ContentMemory {
 /**
  * Content kept in KV under its market's key: fresh for a minute, then served as it is while one load refreshes it, for
  * up to 30 days when the service fails. What was read before the last publication is read anew first. Absence is
- * believed for a minute. Preview passes by, and a KV that fails costs a call, never a page [CNT-32].
+ * believed for a minute. Preview passes by, and a KV that fails costs a call, never a page.
  */
 export function createCachedContent(options: CachedContentOptions): ContentPort {
   const { content, kv, memory, waitUntil, log, now = Date.now } = options

@@ -36,7 +36,7 @@ type MediaOptions = {
   waitUntil(work: Promise<unknown>): void
 }
 
-/** Pictures of a product's colour: the set `{style}-{Colour}-SET` of Dynamic Media [PDP-44]. */
+/** Pictures of a product's colour: the set `{style}-{Colour}-SET` of Dynamic Media. */
 export function createAmplienceMedia({ configuration, call, memory, waitUntil }: MediaOptions): MediaPort {
   const { url, account, videoProfile } = configuration
   return {
@@ -60,7 +60,7 @@ export function createAmplienceMedia({ configuration, call, memory, waitUntil }:
     },
   }
 
-  // The call has logged the failure; a product without its set still has a page [PDP-45].
+  // The call has logged the failure; a product without its set still has a page.
   async function readSet(address: string, signal: AbortSignal): Promise<Item[]> {
     try {
       signal.throwIfAborted()
@@ -87,7 +87,7 @@ function toImage({ type, src, width, height }: Item): Omit<MediaImage, 'alt'>[] 
   return type === 'img' && address !== null && width > 0 && height > 0 ? [{ src: address, width, height }] : []
 }
 
-/** Played in one profile of the account, 720p unless set otherwise (D-73); its bare address is its poster [PDP-47]. */
+/** Played in one profile of the account, 720p unless set otherwise (D-73); its bare address is its poster. */
 function toVideo({ type, src }: Item, { alt, profile }: { alt: string; profile: string }): MediaVideo[] {
   const address = addressOf(src)
   return type === 'video' && address !== null ? [{ src: `${address}/${profile}`, poster: address, alt }] : []

@@ -2,7 +2,7 @@ import { ServiceError } from '../../../shared/errors.ts'
 import { isLocalHost } from '../../configuration/setting-schemas.ts'
 
 /**
- * The address, when a shopper may be sent there: https (http on this machine only) and a known checkout host [CHK-08].
+ * The address, when a shopper may be sent there: https (http on this machine only) and a known checkout host.
  *
  * @throws ServiceError which does not repeat the address: it signs a shopper in to a bag.
  */

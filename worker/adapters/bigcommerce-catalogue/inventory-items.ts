@@ -31,7 +31,7 @@ export type InventoryFilter =
   | { by: 'variant_id:in' | 'product_id:in'; values: readonly number[] }
   | { by: 'sku:in'; values: readonly string[] }
 
-/** The records of variants or of whole products. At most 250 values a call, the calls in parallel [NET-19]. */
+/** The records of variants or of whole products. At most 250 values a call, the calls in parallel. */
 export async function readInventoryItems(
   api: BigCommerceApi,
   { by, values }: InventoryFilter,

@@ -33,7 +33,7 @@ const modifierTypes: Record<string, Modifier['type']> = {
   DateFieldOption: 'date',
 }
 
-/** The option of a variant that bears the name: `Color`, `Size` or `Length` [PDP-06]. */
+/** The option of a variant that bears the name: `Color`, `Size` or `Length`. */
 export function variantOption(options: readonly WireOption[], name: 'Color' | 'Size' | 'Length'): WireOption | null {
   return (
     options.find((option) => option.isVariantOption && option.displayName.toLowerCase() === name.toLowerCase()) ?? null
@@ -47,7 +47,7 @@ export function toColours(options: readonly WireOption[]): { colours: Colour[]; 
   return { colours, colour: colours[Math.max(0, chosen)] ?? null }
 }
 
-/** Modifiers by their `sort_order`; those without one come last, as listed [PDP-04]. */
+/** Modifiers by their `sort_order`; those without one come last, as listed. */
 export function toModifiers(options: readonly WireOption[], sortOrders: ReadonlyMap<number, number>): Modifier[] {
   const orderOf = ({ id }: Modifier) => sortOrders.get(id) ?? Number.MAX_SAFE_INTEGER
   return options

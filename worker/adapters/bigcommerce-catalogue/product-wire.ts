@@ -6,7 +6,7 @@ import { PricesSchema, pricesFields } from './prices.ts'
 import { areLocations } from './shown-stock.ts'
 import { CustomFieldsSchema, marksField } from './summary.ts'
 
-/** Size of a page of variants [PDP-53]. */
+/** Size of a page of variants. */
 const variantsPerPage = 250
 const mostLocations = 2
 /** Levels of the category tree. */

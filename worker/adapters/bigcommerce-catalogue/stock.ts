@@ -12,7 +12,7 @@ import { readInventoryItems, type InventoryItem, type InventoryFilter } from './
 type Asked = { productId: number; variantId: number }
 type Facts = { levels: ReadonlyMap<number, ProductLevel>; items: readonly InventoryItem[] }
 
-/** Stock of variants, by variant id. With the products known, records and tracking are read in one wave [NET-19]. */
+/** Stock of variants, by variant id. With the products known, records and tracking are read in one wave. */
 export async function readStock(
   api: BigCommerceApi,
   request: StockRule & StockRequest,

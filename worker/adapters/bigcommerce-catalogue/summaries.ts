@@ -12,8 +12,8 @@ const query = `query ProductSummaries($entityIds: [Int!]!, $currencyCode: curren
 const SummariesSchema = v.object({ site: v.object({ products: v.object({ edges: edges(SummaryNodeSchema) }) }) })
 
 /**
- * The products in the order of the ids, with their custom fields; one that the channel does not have is left out
- * [NET-18]. At most 50.
+ * The products in the order of the ids, with their custom fields; one that the channel does not have is left out. At
+ * most 50.
  */
 export async function readSummaries(
   api: BigCommerceApi,

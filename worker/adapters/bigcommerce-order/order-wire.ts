@@ -148,7 +148,7 @@ function toLine(line: OrderParts['lines'][number], currency: Currency): OrderLin
     quantity: line.quantity,
     price: moneyFromDecimal(line.price_inc_tax, currency),
     total: moneyFromDecimal(line.total_inc_tax, currency),
-    // The uid of a gift card is never shown [BAG-10].
+    // The uid of a gift card is never shown.
     options: line.product_options
       .filter((option) => option.display_name !== 'uid')
       .map((option) => ({ name: option.display_name, value: option.display_value })),

@@ -16,7 +16,7 @@ const mostSuggestions = 5
 // The path must have a term: a blank asks for what is suggested to who has written nothing.
 const noTerm = '%20'
 
-/** Search and recommendations of Constructor: one index, known by its key, per market [SRCH-16]. */
+/** Search and recommendations of Constructor: one index, known by its key, per market. */
 export function createConstructorSearch({
   configuration,
   call,

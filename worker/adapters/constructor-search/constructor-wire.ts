@@ -10,8 +10,8 @@ import type { FoundProduct } from '../../ports/search-port.ts'
 const AmountSchema = v.nullish(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+(\.\d*)?$/))]), null)
 
 /**
- * An item; all below `data` is what the shop has uploaded for it [SRCH-13]. Its `image_url` is not read: a colour of a
- * product has one picture, by its style and name, on whatever card it is.
+ * An item; all below `data` is what the shop has uploaded for it. Its `image_url` is not read: a colour of a product
+ * has one picture, by its style and name, on whatever card it is.
  */
 const ItemSchema = v.object({
   value: v.string(),
@@ -43,7 +43,7 @@ export const SearchSchema = v.object({
   response: v.union([ResultsSchema, v.object({ redirect: v.object({ data: v.object({ url: v.string() }) }) })]),
 })
 
-/** A suggested term is known by its id; an older index has it as the value alone [SRCH-14]. */
+/** A suggested term is known by its id; an older index has it as the value alone. */
 const SuggestionSchema = v.union([
   v.pipe(
     v.object({ data: v.object({ id: v.string() }) }),
@@ -105,7 +105,7 @@ function toProduct({ value, data }: Item, market: Market): FoundProduct | null {
   }
 }
 
-// The id of a variation is `{style}-{Colour}` [PDP-48].
+// The id of a variation is `{style}-{Colour}`.
 function colourName({ colour, sku, variation_id: variation }: Item['data']): string | null {
   if (colour) return colour
   const start = `${baseSku(sku)}-`

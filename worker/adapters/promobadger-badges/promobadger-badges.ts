@@ -24,9 +24,9 @@ export function createBadgeMemory(now?: () => number): BadgeMemory {
 type BadgeOptions = { configuration: BadgeConfiguration; call: Call; memory: BadgeMemory; log: Log }
 
 /**
- * Badges of PromoBadger, for a channel, its currency and its promotion application [PDP-43]. A product is asked for
- * once a minute at most. A market without an application does not ask the promotions engine: badges that announce a
- * price are left out there [PROMO-30].
+ * Badges of PromoBadger, for a channel, its currency and its promotion application. A product is asked for once a
+ * minute at most. A market without an application does not ask the promotions engine: badges that announce a price are
+ * left out there.
  */
 export function createPromobadgerBadges({ configuration, call, memory, log }: BadgeOptions): BadgePort {
   const url = `${configuration.url}/v1/${encodeURIComponent(configuration.project)}/badges/query/byProductId`

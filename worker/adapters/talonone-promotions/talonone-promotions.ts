@@ -8,7 +8,7 @@ import type { Call } from '../../upstream/call.ts'
 import { toEffects } from './effects.ts'
 import { SessionAnswerSchema, type SessionAnswer } from './session-wire.ts'
 
-// The engine answers no more than is asked for [PROMO-41].
+// The engine answers no more than is asked for.
 const responseContent = [
   'customerSession',
   'customerProfile',
@@ -24,7 +24,7 @@ const responseContent = [
 
 const storeIds: Readonly<Partial<Record<Currency, string>>> = { GBP: 'UK', EUR: 'EU', USD: 'US' }
 
-/** The engine's store of a currency; UK where none is known [PROMO-21]. */
+/** The engine's store of a currency; UK where none is known. */
 export function storeIntegrationId(currency: string): string {
   return storeIds[currency as Currency] ?? 'UK'
 }

@@ -54,7 +54,7 @@ export async function showAddresses(
 
 /**
  * Adds and changes an address, and deletes one. Each answers 303 to the list, or the form as it was sent with what
- * became of it [ACC-38].
+ * became of it.
  */
 export const addressForms = factory
   .createApp()

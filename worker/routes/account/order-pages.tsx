@@ -17,7 +17,7 @@ import { writeFlash } from '../../session/flash.ts'
 const OrderIdSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number))
 const ReorderSchema = v.object({ orderId: OrderIdSchema })
 
-/** The customer's orders of the last 12 months [ACC-31]. */
+/** The customer's orders of the last 12 months. */
 export async function showOrders(c: Context<AppEnv>, customer: Customer): Promise<Response> {
   const orders = await c.var.services.orders.history({ customerId: customer.id, since: orderHistoryStart(new Date()) })
   return answerAccountPage(c, { page: 'order-history', body: <OrderHistory market={c.var.market} orders={orders} /> })
