@@ -37,6 +37,8 @@ const sequence = (turns: Turn[], adaEnds: Ending = none, benEnds: Ending = none)
 
 // The bag is changed after it was priced and before its discounts are written.
 const whileDiscountsAreWritten = { gapMs: 400, trouble: { call: 'writing discounts', ms: 800 } } as const
+// The bag is changed after it was priced and before the shopper gets the address of the checkout.
+const whileTheLinkIsMade = { gapMs: 400, trouble: { call: 'making the checkout link', ms: 800 } } as const
 
 export const knownCases: readonly KnownCase[] = [
   {
@@ -70,6 +72,37 @@ export const knownCases: readonly KnownCase[] = [
       [
         turn(ada, add('jumper', 1)),
         together(move(ada, openCheckout), move(ada, change('jumper', 4), 1), whileDiscountsAreWritten),
+      ],
+      asItIs,
+    ),
+  },
+  {
+    kind: 'price',
+    title: 'a bag that grows while its checkout opens gets the offers that it earns then',
+    sequence: sequence(
+      [
+        turn(ada, add('dress', 2)),
+        together(move(ada, openCheckout), move(ada, change('dress', 5), 1), whileTheLinkIsMade),
+      ],
+      asItIs,
+    ),
+  },
+  {
+    kind: 'price',
+    title: 'a log-in takes all discounts off a checkout that is open',
+    sequence: sequence([turn(ada, add('jumper', 4)), turn(ada, openCheckout), turn(ada, { kind: 'log-in' })], asItIs),
+  },
+  {
+    kind: 'price',
+    title: 'a guest bag that joins a saved one takes the discounts off its open checkout',
+    sequence: sequence(
+      [
+        turn(ada, { kind: 'log-in' }),
+        turn(ada, add('jumper', 1)),
+        turn(ada, openCheckout),
+        turn(ada, { kind: 'log-out' }),
+        turn(ada, add('dress', 4)),
+        turn(ada, { kind: 'log-in' }),
       ],
       asItIs,
     ),

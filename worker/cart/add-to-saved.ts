@@ -5,6 +5,7 @@ import { ServiceError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { NewLine } from '../ports/cart-port.ts'
 import type { VariantStock } from '../ports/catalogue-port.ts'
+import { stripDiscounts } from '../promotions/strip-discounts.ts'
 import { isConflict, untilNoConflict } from './conflict.ts'
 
 export type Added = { status: 'added'; cart: Cart; leftOut: string[] } | { status: 'gone' }
@@ -40,20 +41,22 @@ export async function addToSaved(
 
   // The lines are of a claimed bag: no other request adds them, so that a repeat needs no more than the version of now.
   async function add(added: NewLine[]): Promise<boolean> {
-    const outcome = await untilNoConflict(signal, () =>
-      services.cart.addItems({ cartId, version: cart.version, lines: added }).catch(readAgain),
-    )
+    const outcome = await untilNoConflict(signal, async () => {
+      try {
+        // A checkout of the saved bag may be open, with discounts for the lines that it had.
+        cart = await stripDiscounts(c, cart)
+        return await services.cart.addItems({ cartId, version: cart.version, lines: added })
+      } catch (cause) {
+        if (isConflict(cause)) cart = (await services.cart.cart({ cartId })) ?? cart
+        throw cause
+      }
+    })
     if (!outcome)
       throw new ServiceError('commerce', 'unavailable', {
         message: 'commerce: the saved bag changed each time that it was read',
       })
     if (outcome.status === 'changed') cart = outcome.cart
     return outcome.status === 'changed'
-  }
-
-  async function readAgain(cause: unknown): Promise<never> {
-    if (isConflict(cause)) cart = (await services.cart.cart({ cartId })) ?? cart
-    throw cause
   }
 }
 

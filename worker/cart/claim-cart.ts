@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { unitsInCart, type Cart } from '../../shared/domain/cart.ts'
 import type { Customer } from '../../shared/domain/customer.ts'
 import type { AppEnv } from '../app-env.ts'
+import { stripDiscounts } from '../promotions/strip-discounts.ts'
 import { type Added, addToSaved } from './add-to-saved.ts'
 import { isConflict } from './conflict.ts'
 
@@ -18,7 +19,9 @@ export type Claim = { status: 'claimed'; cart: Cart } | { status: 'taken' } | { 
 export async function claimCart(c: Context<AppEnv>, { id }: Pick<Customer, 'id'>, cart: Cart): Promise<Claim> {
   if (cart.id === null) return { status: 'gone' }
   try {
-    const claimed = await c.var.services.cart.assign({ cartId: cart.id, version: cart.version, customerId: id })
+    // The platform drops some discounts when a cart changes hands and keeps others.
+    const { version } = await stripDiscounts(c, cart)
+    const claimed = await c.var.services.cart.assign({ cartId: cart.id, version, customerId: id })
     return claimed ? { status: 'claimed', cart: claimed } : { status: 'gone' }
   } catch (cause) {
     if (isConflict(cause)) return { status: 'taken' }

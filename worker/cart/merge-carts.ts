@@ -4,6 +4,7 @@ import type { Customer } from '../../shared/domain/customer.ts'
 import { ServiceError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 import { emptySession } from '../promotions/empty-session.ts'
+import { stripDiscounts } from '../promotions/strip-discounts.ts'
 import { readCartId, writeCartId } from '../session/cart-cookie.ts'
 import { pause } from '../upstream/pause.ts'
 import { addOnce, claimCart } from './claim-cart.ts'
@@ -128,8 +129,9 @@ async function own(c: Context<AppEnv>, { id }: Owner, cart: Cart): Promise<Cart 
   let known: Cart | null = cart
   const owned = await untilNoConflict(signal, async () => {
     if (!known || known.customerId === id) return { cart: known }
-    const given = await services.cart
-      .assign({ cartId, version: known.version, customerId: id })
+    // The platform drops some discounts when a cart changes hands and keeps others.
+    const given = await stripDiscounts(c, known)
+      .then(({ version }) => services.cart.assign({ cartId, version, customerId: id }))
       .catch(async (cause: unknown) => {
         if (isConflict(cause)) known = await services.cart.cart({ cartId })
         throw cause

@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
 import { type Cart, isEmptyCart } from '../../shared/domain/cart.ts'
 import type { Promotions } from '../../shared/domain/promotions.ts'
-import { NotFoundError } from '../../shared/errors.ts'
+import { NotFoundError, ServiceError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
+import type { CartDiscounts } from '../ports/cart-discount-port.ts'
 import { reserveForCheckout } from '../promotions/checkout-codes.ts'
 import { syncCart } from '../promotions/sync-cart.ts'
 import { changeCart } from './change-cart.ts'
@@ -49,20 +50,36 @@ async function startOnce(c: Context<AppEnv>, known: Cart): Promise<CheckoutStart
       ? await services.cart.assign({ cartId, version: cart.version, customerId: customer.id })
       : cart
   if (!own) throw new NotFoundError('The bag has gone meanwhile.')
+  const address = c.req.header('cf-connecting-ip') ?? null
   const codes = await reserveForCheckout(c, { cartId, promotions, limitedCodes })
   if (codes.status === 'refused') return { status: 'held', reason: 'codes-refused', codes: codes.codes }
   const isReserved = codes.status === 'reserved'
   const changesWithout = isReserved ? null : await surpriseOf(c, { cart, promotions: null, outcome: 'unavailable' })
   if (changesWithout) return { status: 'held', reason: 'total-changed', changes: changesWithout }
-  const savings = savingsOf(isReserved ? promotions : null)
-  // Of the bag that was priced and of no other: one that has changed since is a conflict, and is priced again.
-  if (savings.ofCart.length + savings.ofLines.length > 0)
-    await services.cartDiscounts.set({ cartId, version: own.version, ...savings })
-  const address = c.req.header('cf-connecting-ip') ?? null
-  return {
-    status: 'ready',
-    url: await services.cart.checkoutUrl({ cartId, ...(customer && { customer: { id: customer.id, address } }) }),
-  }
+  const url = await services.cart.checkoutUrl({
+    cartId,
+    ...(customer && { customer: { id: customer.id, address } }),
+  })
+  await writeSavings(c, { cartId, version: own.version, ...savingsOf(isReserved ? promotions : null) })
+  return { status: 'ready', url }
+}
+
+/**
+ * Writes the discounts as the last step of opening a checkout, for the version that was priced. A cart without
+ * discounts is read again instead: a cart that grew since may have earned some.
+ *
+ * @throws ServiceError a conflict, if the cart has changed since it was priced
+ */
+async function writeSavings(c: Context<AppEnv>, discounts: CartDiscounts): Promise<void> {
+  const { services } = c.var
+  const { cartId, version, ofCart, ofLines } = discounts
+  if (ofCart.length + ofLines.length > 0) return services.cartDiscounts.set(discounts)
+  const now = await services.cart.cart({ cartId })
+  if (now?.version !== version)
+    throw new ServiceError('commerce', 'rejected', {
+      status: 409,
+      message: 'commerce: the cart changed while its checkout was opened',
+    })
 }
 
 /** What the engine took off, as the platform takes it. */
