@@ -1,0 +1,102 @@
+import { join } from 'node:path'
+
+/**
+ * Chunks of the storefront's scripts, in the order in which a page loads them. A chunk holds its roots and all that
+ * they import statically, except what an earlier chunk holds. So a module needs no entry here: it goes where the first
+ * chunk that needs it is. A module that no root imports is left to the bundler.
+ */
+export const sharedChunks: readonly SharedChunk[] = [
+  // The boot script, in every page's head. The bundler makes its chunk; here it only keeps its modules out of the others.
+  { name: 'boot', roots: ['client/entry.ts'], isEntry: true },
+  // Every page loads it when the browser is idle: the cart and the wishlist. Nothing in it may import React.
+  {
+    name: 'shop',
+    roots: [
+      'client/atoms/cart.ts',
+      'client/atoms/checkout.ts',
+      'client/atoms/stock.ts',
+      'client/atoms/move-to-wishlist.ts',
+      'client/runtime/wishlist.ts',
+      'shared/domain/email.ts',
+      'shared/domain/media.ts',
+      'shared/domain/price.ts',
+      'shared/markets.ts',
+      'shared/messages/coupons.ts',
+      'shared/routes.ts',
+    ],
+  },
+  // With the first island that hydrates.
+  {
+    name: 'react',
+    roots: ['client/island/hydrate.tsx', 'client/island/define-island.tsx', 'client/island/use-visitor-value.ts'],
+  },
+  // With the first island that reads from the Worker: on a listing not before a tap.
+  { name: 'reads', roots: ['client/data/use-read.ts', 'client/data/keys.ts'] },
+  // Small components that the product page and the panels share.
+  {
+    name: 'parts',
+    roots: [
+      'client/components/icon/icon.tsx',
+      'client/components/price/price.tsx',
+      'client/components/wishlist-button/wishlist-button.tsx',
+    ],
+  },
+  // The islands of a product page.
+  {
+    name: 'product',
+    roots: [
+      'client/islands/buy-box.tsx',
+      'client/islands/gallery.tsx',
+      'client/api/viewed-products.ts',
+      'shared/messages/product.ts',
+    ],
+  },
+  // The cart panel, and what other islands share with it.
+  { name: 'cart', roots: ['client/islands/cart-panel.tsx', 'client/islands/cart/panel-contents.tsx'] },
+]
+
+// It re-exports the texts of other modules. A chunk that needs it does not need all of those, so they are not followed:
+// they are roots, or left to the bundler.
+const reExports = ['shared/messages/en.ts']
+
+export type SharedChunk = { name: string; roots: readonly string[]; isEntry?: true }
+
+/** Modules that a module imports statically, or `null` for a module that is not in the build. */
+type ImportsOf = (id: string) => readonly string[] | null
+
+/**
+ * The chunk of each module that a root reaches, by the module's id.
+ *
+ * @throws Error when a root is not in the build
+ */
+export function assignChunks(chunks: readonly SharedChunk[], importsOf: ImportsOf): ReadonlyMap<string, SharedChunk> {
+  const assigned = new Map<string, SharedChunk>()
+  for (const chunk of chunks) {
+    const queue = [...chunk.roots]
+    const missing = queue.find((id) => importsOf(id) === null)
+    if (missing) throw new Error(`The chunk ${chunk.name} has a root that no script imports: ${missing}`)
+    for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
+      if (assigned.has(id)) continue
+      assigned.set(id, chunk)
+      queue.push(...(importsOf(id) ?? []))
+    }
+  }
+  return assigned
+}
+
+/** For the bundler's `codeSplitting`: names the chunk of a module, or leaves it to the bundler. */
+export function nameSharedChunk(root: string) {
+  const chunks = sharedChunks.map((chunk) => ({ ...chunk, roots: chunk.roots.map((path) => join(root, path)) }))
+  const passesOn = new Set(reExports.map((path) => join(root, path)))
+  let assigned: ReadonlyMap<string, SharedChunk> | undefined
+  return (id: string, context: BundlerContext): string | null => {
+    assigned ??= assignChunks(chunks, (module) => {
+      const found = context.getModuleInfo(module)
+      return found && (passesOn.has(module) ? [] : found.importedIds)
+    })
+    const chunk = assigned.get(id)
+    return chunk && !chunk.isEntry ? chunk.name : null
+  }
+}
+
+type BundlerContext = { getModuleInfo: (id: string) => { importedIds: string[] } | null }
