@@ -5,7 +5,7 @@ import { statesOf } from './states.ts'
 
 const Text = v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(255))), '')
 
-/** An address of a request: only e-mail and country must be there, an order asks for more. */
+/** An address in a request. Only e-mail and country are required here; placing an order requires more. */
 export const AddressBody = v.object({
   email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)),
   country_code: v.pipe(v.string(), v.regex(/^[A-Za-z]{2}$/)),
@@ -22,7 +22,7 @@ export const AddressBody = v.object({
 })
 export type AddressBody = v.InferOutput<typeof AddressBody>
 
-/** A state given by name gets its code, and the other way round. */
+/** Fills in the state's code from its name, or its name from its code. */
 export function addressFromWire(body: AddressBody): Address {
   const countryCode = body.country_code.toUpperCase()
   const state = statesOf(countryCode).find(
@@ -44,7 +44,7 @@ export function addressFromWire(body: AddressBody): Address {
   }
 }
 
-/** An address as checkouts show it. */
+/** An address in the form that checkouts return. */
 export function addressToWire(address: Address) {
   return {
     first_name: address.firstName,
@@ -64,7 +64,7 @@ export function addressToWire(address: Address) {
   }
 }
 
-/** An address as v2 orders show it: other names for the same fields. */
+/** An address in the form that v2 orders return: other names for the same fields. */
 export function addressToOrderWire(address: Address) {
   return {
     first_name: address.firstName,
@@ -83,7 +83,7 @@ export function addressToOrderWire(address: Address) {
   }
 }
 
-/** What an order needs: name, street, town and country, and a postcode. */
+/** True if the address has what an order needs: name, street, town, country and postcode. */
 export function isCompleteAddress(address: Address) {
   const needed = [
     address.email,

@@ -1,7 +1,7 @@
 import type { SandboxEnv } from '../../env.ts'
 import type { Currency } from './money.ts'
 
-/** A sales channel of the store. `countries`: ISO codes it delivers to, the first one is its home. */
+/** A sales channel of the store. `countries` lists the ISO codes that it delivers to, the home country first. */
 export type Channel = {
   id: number
   prefix: string
@@ -43,7 +43,10 @@ export function channelById(id: number): Channel | undefined {
   return channels.find((channel) => channel.id === id)
 }
 
-/** Home of the shop that the channel sells through; the first channel's for an unknown one. No trailing slash. */
+/**
+ * Home URL of the shop that the channel sells through, without a trailing slash. An unknown channel gets the first
+ * channel's.
+ */
 export function storefrontUrl(env: SandboxEnv, channelId: number) {
   return `${env.STOREFRONT_ORIGIN}${channelById(channelId)?.prefix ?? ''}`
 }

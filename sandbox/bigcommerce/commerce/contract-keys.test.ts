@@ -14,8 +14,8 @@ const fixtures = import.meta.glob<VendorCase[]>('../../../../shared/contracts/bi
 })
 const isPresent = Object.keys(fixtures).length > 0
 
-// Slips of the examples, an older name of a consignment's address, and things this store does not sell: custom items,
-// gift certificates, wrapping, extra fees.
+// Mistakes in the examples, an older name of a consignment's address, and features that this store does not sell:
+// custom items, gift certificates, gift wrapping, extra fees.
 const unheld =
   /shipping_?address(?!_count|es)|coupon_discounts\[|consignments\[\]\.discounts\[|customFields|custom_fields\[|gift_wrapping|comparison_price|staff_note|custom_items\[|gift_certificates\[|data\.meta|promotions|"|fees\[|form_fields\[|checkoutToken\.|download_file_urls\[|taxable$|redirect_urls|configurable_fields\[/i
 
@@ -76,7 +76,7 @@ const operations = Object.entries(fixtures).map(([path, cases]) => ({
   cases,
 }))
 
-test('every key of the vendor’s examples is in our answers', (context) => {
+test("returns every key of the vendor's examples", (context) => {
   if (!isPresent) return context.skip(noVendorDocuments)
   const missing = operations.flatMap(({ operation, cases }) => {
     const own = answers.get(operation)
@@ -95,14 +95,14 @@ test('every key of the vendor’s examples is in our answers', (context) => {
   expect([...new Set(missing)]).toEqual([])
 })
 
-test('every operation is compared with an example', (context) => {
+test('compares every operation with an example', (context) => {
   if (!isPresent) return context.skip(noVendorDocuments)
   const known = new Set(operations.map(({ operation }) => operation))
   expect(answers.size).toBe(23)
   expect([...answers.keys()].filter((operation) => !known.has(operation))).toEqual([])
 })
 
-/** Paths of all keys: `data.cart.line_items.physical_items[].id`. */
+/** Paths of all keys, such as `data.cart.line_items.physical_items[].id`. */
 function keysOf(value: unknown, path = ''): Set<string> {
   if (Array.isArray(value)) return new Set(value.flatMap((item) => [...keysOf(item, `${path}[]`)]))
   if (typeof value !== 'object' || value === null) return new Set()

@@ -1,4 +1,7 @@
-/** A country orders go to. `postalCode` is what its post office accepts; `postalCodeExample` is shown to shoppers. */
+/**
+ * A country that the store delivers to. `postalCode` is the format of its postcodes; `postalCodeExample` is shown to
+ * shoppers.
+ */
 export type Country = { code: string; name: string; postalCode: RegExp; postalCodeExample: string }
 
 export const countries: readonly Country[] = [

@@ -15,7 +15,7 @@ type CouponColumns = {
 }
 
 /**
- * The coupon of a code, in any case, worth what it is worth in this currency.
+ * Finds a coupon by its code, ignoring case, with its value in this currency.
  *
  * @throws Refusal 422 for an unknown or expired code.
  */
@@ -29,7 +29,7 @@ export async function requireCoupon(db: D1Database, code: string, currency: Curr
   return { id: row.id, code: row.code, type, name: row.display_name, percent: row.percent, amount }
 }
 
-/** Codes for a page that lists what can be tried. */
+/** Coupons for the page that lists the codes to try. */
 export async function listCoupons(
   db: D1Database,
 ): Promise<{ code: string; display_name: string; expires_at: number | null }[]> {

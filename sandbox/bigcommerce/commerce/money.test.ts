@@ -4,7 +4,7 @@ import { allocate, formatMoney, fromWireNumber, includedTax, toWireNumber, toWir
 
 const weights = fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 20 })
 
-test('shares add up to the total, and none is above its weight', () => {
+test('splits a total into shares that add up to it and do not exceed their weights', () => {
   fc.assert(
     fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (parts, fraction) => {
       const sum = parts.reduce((added, part) => added + part, 0)
@@ -16,7 +16,7 @@ test('shares add up to the total, and none is above its weight', () => {
   )
 })
 
-test('an amount survives the wire', () => {
+test('converts an amount to the wire format and back without a loss', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e9 }), (minor) => {
       expect(fromWireNumber(toWireNumber(minor))).toBe(minor)
@@ -30,10 +30,10 @@ test.each([
   [5, 0.05, '0.0500', '£0.05'],
   [0, 0, '0.0000', '£0.00'],
   [123456789, 1234567.89, '1234567.8900', '£1,234,567.89'],
-])('%i is written %d, "%s" and %s', (minor, number, text, people) => {
+])('writes %i as %d, "%s" and %s', (minor, number, text, people) => {
   expect([toWireNumber(minor), toWireString(minor), formatMoney(minor, 'GBP')]).toEqual([number, text, people])
 })
 
-test('a sixth of a British price is tax, none of an American one', () => {
+test('includes 20 % tax in British prices and none in American ones', () => {
   expect([includedTax(1200, 'GBP'), includedTax(1200, 'USD'), includedTax(1230, 'EUR')]).toEqual([200, 0, 230])
 })

@@ -2,33 +2,33 @@ export const currencies = ['GBP', 'USD', 'EUR'] as const
 export type Currency = (typeof currencies)[number]
 
 const symbols = { GBP: '£', USD: '$', EUR: '€' } as const satisfies Record<Currency, string>
-// Prices of the UK and the EU are shown with tax, those of the US without.
+// Prices include tax in the UK and the EU, and not in the US.
 const includedTaxPercent = { GBP: 20, USD: 0, EUR: 23 } as const satisfies Record<Currency, number>
 
-/** Minor units as the JSON number of carts and checkouts: 1999 is 19.99. */
+/** Converts minor units to the JSON number of carts and checkouts: 1999 becomes 19.99. */
 export function toWireNumber(minor: number) {
   return minor / 100
 }
 
-/** Minor units as the four-place string of v2 orders: 1999 is `"19.9900"`. */
+/** Converts minor units to the four-decimal string of v2 orders: 1999 becomes `"19.9900"`. */
 export function toWireString(minor: number) {
   const digits = String(Math.abs(minor)).padStart(3, '0')
   return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}00`
 }
 
-/** A decimal amount of a request in minor units, rounded to the nearest. */
+/** Converts a decimal amount of a request to minor units, rounded to the nearest. */
 export function fromWireNumber(amount: number) {
   return Math.round(amount * 100)
 }
 
-/** An amount for people: `£19.99`. */
+/** Formats an amount for people, such as `£19.99`. */
 export function formatMoney(minor: number, currency: Currency) {
   const digits = String(Math.abs(minor)).padStart(3, '0')
   const pounds = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')
   return `${minor < 0 ? '−' : ''}${symbols[currency]}${pounds}.${digits.slice(-2)}`
 }
 
-/** The part of a tax-inclusive amount that is tax, in minor units. */
+/** The tax in a tax-inclusive amount, in minor units. */
 export function includedTax(minor: number, currency: Currency) {
   const percent = includedTaxPercent[currency]
   return Math.round((minor * percent) / (100 + percent))
@@ -39,8 +39,9 @@ export function isTaxIncluded(currency: Currency) {
 }
 
 /**
- * Splits `total` over `weights` in whole minor units: the shares add up to it exactly, the largest remainders get what
- * rounding leaves. `total` is at most the sum of the weights, so no share is above its weight.
+ * Splits `total` in proportion to `weights`, in whole minor units. The shares add up to it exactly; the largest
+ * remainders get the units that rounding leaves. `total` is at most the sum of the weights, so no share exceeds its
+ * weight.
  */
 export function allocate(total: number, weights: readonly number[]) {
   const sum = weights.reduce((added, weight) => added + weight, 0)

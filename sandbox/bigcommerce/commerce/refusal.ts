@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { problem, versionConflict, type FieldErrors } from '../rest.ts'
 
-/** A request that the platform will not do; nothing was changed. `message` is the `title` of the answer. */
+/** A request that the platform refuses; nothing was changed. `message` becomes the response's `title`. */
 export class Refusal extends Error {
   override readonly name: string = 'Refusal'
   readonly status: ContentfulStatusCode
@@ -14,7 +14,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The cart is not there: never was, deleted, paid for, or 30 days untouched. */
+/** The cart does not exist: it never did, was deleted, was paid for, or was not changed for 30 days. */
 export class CartNotFound extends Refusal {
   override readonly name = 'CartNotFound'
   constructor() {
@@ -22,7 +22,7 @@ export class CartNotFound extends Refusal {
   }
 }
 
-/** The `version` sent is not the cart's. */
+/** The request's `version` is not the cart's. */
 export class VersionConflict extends Refusal {
   override readonly name = 'VersionConflict'
   constructor() {
@@ -30,7 +30,7 @@ export class VersionConflict extends Refusal {
   }
 }
 
-/** Fewer pieces on the shelf than asked for. */
+/** Fewer pieces are in stock than were requested. */
 export class InsufficientStock extends Refusal {
   override readonly name = 'InsufficientStock'
   readonly sku: string
@@ -44,7 +44,7 @@ export class InsufficientStock extends Refusal {
   }
 }
 
-/** Answers a thrown error in the shape that carts and most families share. */
+/** Responds to a thrown error in the format that carts and most other endpoints share. */
 export function answerError(error: Error, c: Context) {
   if (error instanceof VersionConflict) return versionConflict(c)
   if (error instanceof Refusal) return problem(c, error.status, error.message, error.errors)

@@ -1,3 +1,4 @@
+import type { ProductRow, VariantRow } from '../../catalogue/rows.ts'
 import type { Line } from './carts/cart.ts'
 import type { Currency } from './money.ts'
 import { InsufficientStock } from './refusal.ts'
@@ -13,15 +14,15 @@ export type ShelfProduct = {
   lengths: readonly string[]
   prices: Record<Currency, { price: number; sale: number | null }>
   tracking: 'none' | 'product' | 'variant'
-  /** The variant whose row holds the units that all variants share, with tracking `product`. */
+  /** With tracking `product`: the variant whose row holds the units that all variants share. */
   poolVariantId: number
   isPurchasable: boolean
   variants: readonly ShelfVariant[]
 }
 
 /**
- * `colour`, `size` and `length` index the product's lists, -1 where it has no such option. `prices` override the
- * product's.
+ * `colour`, `size` and `length` are indexes into the product's lists, or -1 if it has no such option. `prices` override
+ * the product's.
  */
 export type ShelfVariant = {
   id: number
@@ -34,50 +35,15 @@ export type ShelfVariant = {
   prices: Record<Currency, number | null>
 }
 
-type ProductColumns = {
-  id: number
-  style: string
-  name: string
-  slug: string
-  type: 'physical' | 'digital'
-  colours: string
-  sizes: string
-  lengths: string
-  price_gbp: number
-  price_usd: number
-  price_eur: number
-  sale_gbp: number | null
-  sale_usd: number | null
-  sale_eur: number | null
-  inventory_tracking: ShelfProduct['tracking']
-  base_variant_id: number
-  is_visible: number
-  availability: string
-}
-
-type VariantColumns = {
-  id: number
-  product_id: number
-  sku: string
-  colour: number
-  size: number
-  length: number
-  stock_1: number
-  purchasing_disabled: number
-  price_gbp: number | null
-  price_usd: number | null
-  price_eur: number | null
-}
-
-/** The products of these ids with their variants, as they stand on the shelf now; unknown ids are left out. */
+/** Reads the products of these ids with their variants, prices and stock. Unknown ids are left out. */
 export async function loadShelf(db: D1Database, productIds: readonly number[]): Promise<Map<number, ShelfProduct>> {
   const ids = JSON.stringify([...new Set(productIds)])
   const [products, variants] = await db.batch([
     db.prepare('SELECT * FROM products WHERE id IN (SELECT value FROM json_each(?))').bind(ids),
     db.prepare('SELECT * FROM variants WHERE product_id IN (SELECT value FROM json_each(?)) ORDER BY id').bind(ids),
   ])
-  const rows = (variants?.results ?? []) as VariantColumns[]
-  const found = (products?.results ?? []) as ProductColumns[]
+  const rows = (variants?.results ?? []) as VariantRow[]
+  const found = (products?.results ?? []) as ProductRow[]
   return new Map(
     found.map((row) => [
       row.id,
@@ -90,10 +56,10 @@ export async function loadShelf(db: D1Database, productIds: readonly number[]): 
 }
 
 /**
- * Checks that the shelf can serve the lines, together with the others that draw on the same units.
+ * Checks that there is enough stock for the lines, counting all lines that share the same units.
  *
- * @throws InsufficientStock naming the first variant that is short, of the lines that are checked: all, unless
- *   `isChecked` says which.
+ * @throws InsufficientStock naming the first variant with too few units. Only lines for which `isChecked` is true are
+ *   checked.
  */
 export function requireStock(
   lines: readonly Line[],
@@ -116,7 +82,7 @@ export function requireStock(
   }
 }
 
-/** How many pieces the lines take from each variant that holds units. What is not tracked takes none. */
+/** The number of pieces that the lines take from each variant that holds units. Untracked products take none. */
 export function piecesOf(
   lines: readonly Pick<Line, 'productId' | 'variantId' | 'quantity'>[],
   shelf: ReadonlyMap<number, ShelfProduct>,
@@ -129,7 +95,10 @@ export function piecesOf(
   return pieces
 }
 
-/** The variant whose units a line takes: its own, or that of the product's pool; `null` if the product is not tracked. */
+/**
+ * The variant whose units a line takes: its own, or the one that holds the product's pool; `null` if the product is not
+ * tracked.
+ */
 function heldBy(
   { productId, variantId }: Pick<Line, 'productId' | 'variantId'>,
   shelf: ReadonlyMap<number, ShelfProduct>,
@@ -139,7 +108,7 @@ function heldBy(
   return product?.tracking === 'product' ? product.poolVariantId : variantId
 }
 
-function toShelfProduct(row: ProductColumns, variants: readonly VariantColumns[]): ShelfProduct {
+function toShelfProduct(row: ProductRow, variants: readonly VariantRow[]): ShelfProduct {
   return {
     id: row.id,
     style: row.style,

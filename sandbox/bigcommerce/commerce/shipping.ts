@@ -45,7 +45,10 @@ const tariffs: Record<Currency, readonly Tariff[]> = {
   ],
 }
 
-/** Delivery methods of the cart, cheapest first. `cartAmount` (minor units, after discounts) decides free delivery. */
+/**
+ * The cart's delivery methods, cheapest first. `cartAmount` (minor units, after discounts) decides whether delivery is
+ * free.
+ */
 export function shippingOptionsFor(cart: Cart, cartAmount: number): ShippingOption[] {
   const isFreeByCoupon = cart.coupons.some(({ type }) => type === 'free_shipping')
   return tariffs[cart.currency].map(({ freeFrom, ...tariff }) => {

@@ -2,7 +2,7 @@ import type { Cart, Coupon, Line } from './carts/cart.ts'
 import { allocate, includedTax, isTaxIncluded } from './money.ts'
 import { shippingOptionsFor } from './shipping.ts'
 
-/** What a line comes to, minor units. `discount` holds its own manual discount and its share of the cart's. */
+/** Amounts of one line in minor units. `discount` includes its own manual discount and its share of the cart's. */
 export type LineTotals = {
   line: Line
   extendedList: number
@@ -12,7 +12,7 @@ export type LineTotals = {
   total: number
 }
 
-/** Minor units. `cartAmount` is the sum of the lines' totals; `grandTotal` adds delivery. */
+/** Amounts in minor units. `cartAmount` is the sum of the lines' totals; `grandTotal` adds delivery. */
 export type Totals = {
   lines: LineTotals[]
   baseAmount: number
@@ -28,7 +28,7 @@ export type Totals = {
   isTaxIncluded: boolean
 }
 
-/** Works out a cart. Every amount is a whole number of minor units, and every sum adds up exactly. */
+/** Calculates a cart's amounts. Every amount is a whole number of minor units, and all sums are exact. */
 export function totalsOf(cart: Cart): Totals {
   const priced = cart.lines.map(priceLine)
   const nets = priced.map(({ extendedSale, discount }) => extendedSale - discount)

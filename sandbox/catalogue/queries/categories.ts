@@ -1,16 +1,6 @@
-export type Category = {
-  id: number
-  parent_id: number
-  tree_id: number
-  name: string
-  slug: string
-  path: string
-  depth: number
-  description: string
-  sort_order: number
-  is_visible: 0 | 1
-  product_count: number
-}
+import type { CategoryRow } from '../categories.ts'
+
+export type Category = CategoryRow & { tree_id: number; product_count: number }
 
 type CategoryFilter = {
   ids?: readonly number[] | undefined

@@ -8,9 +8,9 @@ import { withLines } from './change-lines.ts'
 import { resolveLine } from './resolve-line.ts'
 
 /**
- * The cart with these lines added, at the prices of its currency.
+ * Adds lines to the cart, at prices in the cart's currency.
  *
- * @throws Refusal 422 for no lines, and for what cannot be bought.
+ * @throws Refusal 422 if there are no lines, or if one cannot be bought.
  */
 export async function addLines(env: SandboxEnv, cart: Cart, bodies: readonly LineItemBody[]): Promise<Cart> {
   if (bodies.length === 0)

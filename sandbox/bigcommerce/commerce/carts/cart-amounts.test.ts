@@ -27,7 +27,7 @@ const actions: fc.Arbitrary<Action[]> = fc.array(
 beforeAll(stockShelf)
 beforeEach(resetRateWindows)
 
-test('lines add up to the amounts of the cart after any sequence of changes', async () => {
+test("keeps the lines adding up to the cart's amounts after any sequence of changes", async () => {
   await fc.assert(
     fc.asyncProperty(actions, async (sequence) => {
       resetRateWindows()
@@ -37,7 +37,7 @@ test('lines add up to the amounts of the cart after any sequence of changes', as
         if (changed.status === 204) return
         const { body, status } = await call('GET', `/v3/carts/${cart.id}`)
         expect(status).toBe(200)
-        // A refusal leaves the cart as it was.
+        // A refused change leaves the cart as it was.
         const isRefused = changed.status >= 400
         expect(body.data.version).toBe(isRefused ? cart.version : cart.version + 1)
         expect(isRefused ? body.data : cart).toEqual(cart)
@@ -84,7 +84,7 @@ function expectSums(cart: Wire) {
   expect(cart.cart_amount).toBeGreaterThanOrEqual(0)
 }
 
-/** The amount must be whole pence as written. */
+/** The amount in pence. Expects the decimal amount to be whole pence. */
 function pence(amount: number) {
   const whole = Math.round(amount * 100)
   expect(whole / 100).toBe(amount)

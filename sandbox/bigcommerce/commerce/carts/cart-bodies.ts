@@ -51,9 +51,9 @@ export const RedirectBody = v.object({
 })
 
 /**
- * Reads a JSON body; an absent one counts as `{}`.
+ * Reads a JSON body; a missing body counts as `{}`.
  *
- * @throws Refusal 400 for what is not JSON, 422 with a message for each wrong field.
+ * @throws Refusal 400 if the body is not JSON, 422 with a message for each wrong field.
  */
 export async function readBody<const Schema extends v.GenericSchema>(
   c: Context,

@@ -18,7 +18,7 @@ import {
 } from './cart-bodies.ts'
 import { changeCart, deleteCart, insertCart, requireCart } from './cart-store.ts'
 import { cartToWire } from './cart-wire.ts'
-import type { Cart, Line } from './cart.ts'
+import { emptyCart, type Cart, type Line } from './cart.ts'
 import { withChangedLine, withoutLine } from './change-lines.ts'
 import { createRedirectUrls } from './redirect-urls.ts'
 
@@ -28,22 +28,12 @@ export const cartRoutes = new Hono<SandboxContext>()
     const body = await readBody(c, NewCartBody)
     const channel = channelById(body.channel_id)
     if (!channel) throw new Refusal(422, `Channel ${body.channel_id} does not exist`, { channel_id: 'Unknown channel' })
-    const now = Date.now()
-    const empty: Cart = {
-      id: crypto.randomUUID(),
-      version: 1,
+    const empty = emptyCart({
       customerId: body.customer_id,
       channelId: channel.id,
       currency: currencyOf(body.currency?.code ?? channel.currency),
       locale: body.locale ?? channel.locale,
-      lines: [],
-      coupons: [],
-      manualDiscount: 0,
-      billingAddress: null,
-      consignments: [],
-      createdAt: now,
-      updatedAt: now,
-    }
+    })
     const cart = await addLines(c.env, empty, body.line_items)
     await insertCart(c.env.DB, cart)
     return answer(c, cart, 201)

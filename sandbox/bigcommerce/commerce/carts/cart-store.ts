@@ -4,7 +4,7 @@ import type { Cart } from './cart.ts'
 const cartLifetimeMs = 30 * 24 * 60 * 60 * 1000
 const attempts = 8
 
-/** The cart, or `null` when there is none, or it was left for 30 days. */
+/** The cart, or `null` if it does not exist or was not changed for 30 days. */
 export async function findCart(db: D1Database, id: string): Promise<Cart | null> {
   const row = await db
     .prepare('SELECT version, document, updated_at FROM carts WHERE id = ? AND updated_at > ?')
@@ -31,11 +31,12 @@ export async function insertCart(db: D1Database, cart: Cart): Promise<void> {
 }
 
 /**
- * Changes a cart whole or not at all: `change` is worked out on the stored version and written only if that is still
- * the stored version; else it is worked out again. A cart without lines is deleted, and the answer is `null`.
+ * Changes a cart atomically: `change` is applied to the stored version, and the result is written only if that is still
+ * the stored version; otherwise `change` runs again on the new version. A cart without lines is deleted, and the result
+ * is `null`.
  *
  * @throws CartNotFound
- * @throws VersionConflict when `expectedVersion` is not the stored one.
+ * @throws VersionConflict if `expectedVersion` is not the stored version, or if eight attempts in a row lost the race.
  */
 export async function changeCart(
   db: D1Database,

@@ -4,7 +4,7 @@ import { couponTypes, type Cart } from './cart.ts'
 
 export type LineInclude = { physicalOptions: boolean; digitalOptions: boolean }
 
-/** `data` of the cart endpoints. Items carry `options` only when asked for. */
+/** `data` of the cart endpoints. Items include `options` only on request. */
 export function cartToWire(cart: Cart, totals: Totals, include: LineInclude) {
   return {
     ...cartHead(cart, totals),
@@ -24,7 +24,7 @@ export function cartToWire(cart: Cart, totals: Totals, include: LineInclude) {
   }
 }
 
-/** `data.cart` of the checkout endpoints: the same cart in slightly other words. */
+/** `data.cart` of the checkout endpoints: the same cart with slightly different field names. */
 export function checkoutCartToWire(cart: Cart, totals: Totals, include: LineInclude) {
   return {
     ...cartHead(cart, totals),
@@ -47,7 +47,7 @@ export function couponsToCheckoutWire(totals: Totals) {
   }))
 }
 
-/** ISO 8601 to the second, with the offset written out. */
+/** ISO 8601 to the second, with a numeric offset instead of `Z`. */
 export function wireTime(time: number) {
   return new Date(time).toISOString().replace(/\.\d{3}Z$/, '+00:00')
 }

@@ -1,9 +1,9 @@
 import type { Currency } from '../money.ts'
 
-/** One choice on a line. `valueId` is `null` for a text the shopper typed. */
+/** One chosen option of a line. `valueId` is `null` for a text that the shopper typed. */
 export type LineOption = { name: string; nameId: number; value: string; valueId: number | null }
 
-/** A line of a cart. Prices are minor units of the cart's currency, each for one piece. */
+/** A line of a cart. Prices are per piece, in minor units of the cart's currency. */
 export type Line = {
   id: string
   productId: number
@@ -55,11 +55,11 @@ export type Consignment = {
   id: string
   address: Address
   items: { itemId: string; quantity: number }[]
-  /** Chosen delivery method; `null` until chosen, and again when the cart or the address changes. */
+  /** The chosen delivery method; `null` until one is chosen, and again after the cart or the address changed. */
   shippingOptionId: string | null
 }
 
-/** A cart and the checkout that grows out of it: one id, one version. Times are Unix milliseconds. */
+/** A cart and its checkout: they share one id and one version. Times are Unix milliseconds. */
 export type Cart = {
   id: string
   version: number
@@ -69,12 +69,29 @@ export type Cart = {
   locale: string
   lines: Line[]
   coupons: Coupon[]
-  /** Off the whole cart, minor units. */
+  /** Discount on the whole cart, in minor units. */
   manualDiscount: number
   billingAddress: BillingAddress | null
   consignments: Consignment[]
   createdAt: number
   updatedAt: number
+}
+
+/** A new cart without lines, to be stored by the caller. */
+export function emptyCart(owner: Pick<Cart, 'customerId' | 'channelId' | 'currency' | 'locale'>): Cart {
+  const now = Date.now()
+  return {
+    ...owner,
+    id: crypto.randomUUID(),
+    version: 1,
+    lines: [],
+    coupons: [],
+    manualDiscount: 0,
+    billingAddress: null,
+    consignments: [],
+    createdAt: now,
+    updatedAt: now,
+  }
 }
 
 export function quantityOf(cart: Cart) {

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 
 describe('a cart', () => {
-  test('is created with 201, in its currency, at the prices of the shelf', async () => {
+  test('creates a cart with 201, in its currency, at the current prices', async () => {
     const { status, body } = await call('POST', '/v3/carts', {
       channel_id: ukChannel,
       currency: { code: 'GBP' },
@@ -40,7 +40,7 @@ describe('a cart', () => {
     })
   })
 
-  test('has other prices in another currency, and links to that shop', async () => {
+  test('returns other prices and links to another shop for a cart in another currency', async () => {
     const cart = await createCart([shirtLine], { channel_id: usChannel, currency: { code: 'USD' } })
     expect(cart).toMatchObject({ base_amount: 85, cart_amount: 85, tax_included: false })
     expect(cart.line_items.physical_items[0].url).toBe(
@@ -51,7 +51,7 @@ describe('a cart', () => {
     )
   })
 
-  test('tells options only when they are asked for', async () => {
+  test('returns the options of a line only on request', async () => {
     const cart = await createCart([shirtLine])
     expect(cart.line_items.physical_items[0]).not.toHaveProperty('options')
     const { body } = await call('GET', `/v3/carts/${cart.id}${withOptions}`)
@@ -61,7 +61,7 @@ describe('a cart', () => {
     ])
   })
 
-  test('tells redirect addresses only when they are asked for', async () => {
+  test('returns redirect URLs only on request', async () => {
     const cart = await createCart([shirtLine])
     expect(cart).not.toHaveProperty('redirect_urls')
     const { body } = await call('GET', `/v3/carts/${cart.id}?include=redirect_urls`)
@@ -77,7 +77,7 @@ describe('a cart', () => {
     expect(cart.line_items.physical_items[0].variant_id).toBe(shirt.lastTwo)
   })
 
-  test('merges equal lines, and keeps gift cards with other words apart', async () => {
+  test('merges equal lines, and keeps gift cards with different texts apart', async () => {
     const card = { product_id: giftCard.id, variant_id: giftCard.fifty, quantity: 1, option_selections: giftTexts }
     const other = {
       ...card,
@@ -96,19 +96,19 @@ describe('a cart', () => {
     })
   })
 
-  test('takes a price of the caller, and keeps that line apart', async () => {
+  test('accepts a price from the caller, and keeps that line apart', async () => {
     const cart = await createCart([mugLine, { ...mugLine, list_price: 0 }])
     expect(cart.line_items.physical_items.map((line: Wire) => line.sale_price)).toEqual([12.99, 0])
     expect(cart.cart_amount).toBe(12.99)
   })
 
-  test('changes owner with 201', async () => {
+  test('responds 201 when the owner of a cart changes', async () => {
     const cart = await createCart([mugLine])
     const { status, body } = await call('PUT', `/v3/carts/${cart.id}`, { customer_id: 7 })
     expect([status, body.data.customer_id, body.data.version]).toEqual([201, 7, 2])
   })
 
-  test('adds with 201, changes with 200, removes with 200', async () => {
+  test('responds 201 to adding a line, 200 to changing it and 200 to removing it', async () => {
     const cart = await createCart([mugLine])
     const added = await call('POST', `/v3/carts/${cart.id}/items`, { line_items: [shirtLine] })
     expect(added.status).toBe(201)
@@ -123,7 +123,7 @@ describe('a cart', () => {
     ])
   })
 
-  test('is dead when its last line goes, which answers 204', async () => {
+  test('deletes the cart and responds 204 when its last line is removed', async () => {
     const cart = await createCart([mugLine])
     const { status, body } = await call('DELETE', `/v3/carts/${cart.id}/items/${cart.line_items.physical_items[0].id}`)
     expect([status, body]).toEqual([204, null])
@@ -131,13 +131,13 @@ describe('a cart', () => {
     expect((await call('POST', `/v3/carts/${cart.id}/items`, { line_items: [mugLine] })).status).toBe(404)
   })
 
-  test('is deleted with 204', async () => {
+  test('deletes a cart with 204', async () => {
     const cart = await createCart([mugLine])
     expect((await call('DELETE', `/v3/carts/${cart.id}`)).status).toBe(204)
     expect((await call('DELETE', `/v3/carts/${cart.id}`)).status).toBe(404)
   })
 
-  test('is gone 30 days after its last change', async () => {
+  test('drops a cart 30 days after its last change', async () => {
     const cart = await createCart([mugLine])
     await env.DB.prepare('UPDATE carts SET updated_at = ?')
       .bind(Date.now() - 30 * 86_400_000 - 1)
@@ -145,7 +145,7 @@ describe('a cart', () => {
     expect((await call('GET', `/v3/carts/${cart.id}`)).status).toBe(404)
   })
 
-  test('keeps all of many changes that come at once', async () => {
+  test('keeps every one of many concurrent changes', async () => {
     const cart = await createCart([mugLine])
     await Promise.all(
       Array.from({ length: 5 }, () => call('POST', `/v3/carts/${cart.id}/items`, { line_items: [mugLine] })),
@@ -156,7 +156,7 @@ describe('a cart', () => {
 })
 
 describe('a version', () => {
-  test('that is not the current one is a 409, and changes nothing', async () => {
+  test('refuses a version that is not the current one with 409, and changes nothing', async () => {
     const cart = await createCart([mugLine])
     const item = cart.line_items.physical_items[0].id
     await call('POST', `/v3/carts/${cart.id}/items`, { line_items: [mugLine], version: 1 })
@@ -251,7 +251,7 @@ describe('refused, with nothing changed', () => {
     expect(await env.DB.prepare('SELECT COUNT(*) AS total FROM carts').first('total')).toBe(0)
   })
 
-  test('a line is not added past the stock, whether in one step or in two', async () => {
+  test('refuses more pieces than are in stock, in one request or in two', async () => {
     const cart = await createCart([{ product_id: shirt.id, variant_id: shirt.lastTwo, quantity: 2 }])
     const item = cart.line_items.physical_items[0]
     const added = await call('POST', `/v3/carts/${cart.id}/items`, {
@@ -264,7 +264,7 @@ describe('refused, with nothing changed', () => {
     expect((await call('GET', `/v3/carts/${cart.id}`)).body.data).toEqual(cart)
   })
 
-  test('lines of a product that is counted as one pool draw on it together', async () => {
+  test('counts lines of a product with pooled stock against the same pool', async () => {
     const cart = await createCart([
       { product_id: towel.id, variant_id: towel.sage, quantity: 2 },
       { product_id: towel.id, variant_id: towel.ink, quantity: 3 },
@@ -287,14 +287,14 @@ describe('refused, with nothing changed', () => {
     ).toBe(200)
   })
 
-  test('what is not tracked is added in any number, though its record says 0', async () => {
+  test('accepts any quantity of an untracked product, even if its stock record says 0', async () => {
     const cart = await createCart([
       { product_id: giftCard.id, variant_id: giftCard.fifty, quantity: 40, option_selections: giftTexts },
     ])
     expect(cart.line_items.digital_items).toMatchObject([{ quantity: 40 }])
   })
 
-  test('an unknown cart or line is a 404', async () => {
+  test('responds 404 for an unknown cart or line', async () => {
     const cart = await createCart([mugLine])
     const unknown = crypto.randomUUID()
     expect((await call('GET', `/v3/carts/${unknown}`)).status).toBe(404)
@@ -306,7 +306,7 @@ describe('refused, with nothing changed', () => {
     ).toBe(404)
   })
 
-  test('another variant under the same line is a 422', async () => {
+  test('responds 422 if a line is changed to another variant', async () => {
     const cart = await createCart([shirtLine])
     const item = cart.line_items.physical_items[0].id
     expect(

@@ -2,7 +2,7 @@ import { Refusal } from '../refusal.ts'
 import type { Cart, Line } from './cart.ts'
 import { isSameLine } from './resolve-line.ts'
 
-/** The cart with these lines added; equal lines become one. */
+/** Adds lines to the cart; equal lines are merged. */
 export function withLines(cart: Cart, added: readonly Line[]): Cart {
   const lines = [...cart.lines]
   for (const line of added) {
@@ -14,13 +14,21 @@ export function withLines(cart: Cart, added: readonly Line[]): Cart {
   return withFreshDelivery({ ...cart, lines })
 }
 
-/** The cart with one line changed. @throws Refusal 404 for an unknown line. */
+/**
+ * Changes one line of the cart.
+ *
+ * @throws Refusal 404 for an unknown line.
+ */
 export function withChangedLine(cart: Cart, lineId: string, change: (line: Line) => Line): Cart {
   requireLine(cart, lineId)
   return withFreshDelivery({ ...cart, lines: cart.lines.map((line) => (line.id === lineId ? change(line) : line)) })
 }
 
-/** The cart without the line. @throws Refusal 404 for an unknown line. */
+/**
+ * Removes one line from the cart.
+ *
+ * @throws Refusal 404 for an unknown line.
+ */
 export function withoutLine(cart: Cart, lineId: string): Cart {
   requireLine(cart, lineId)
   return withFreshDelivery({ ...cart, lines: cart.lines.filter(({ id }) => id !== lineId) })
@@ -30,8 +38,8 @@ function requireLine(cart: Cart, lineId: string) {
   if (!cart.lines.some(({ id }) => id === lineId)) throw new Refusal(404, 'Cart item not found')
 }
 
-// What is delivered changed: the chosen method falls, quantities are cut to what is left, and what is not assigned
-// waits.
+// The contents of the deliveries changed: clear the chosen methods and reduce quantities to what is left. Items in no
+// consignment stay unassigned.
 function withFreshDelivery(cart: Cart): Cart {
   const left = new Map(cart.lines.map((line) => [line.id, line.quantity]))
   const consignments = cart.consignments.flatMap((consignment) => {

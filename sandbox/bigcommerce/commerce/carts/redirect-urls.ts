@@ -4,7 +4,7 @@ const lifetimeMs = 30 * 24 * 60 * 60 * 1000
 
 export type RedirectUrls = { cart_url: string; checkout_url: string; embedded_checkout_url: string }
 
-/** New addresses of the hosted pages for a cart: they share one token, good for 30 days and for one opening. */
+/** Creates the URLs of the hosted pages for a cart. They share one token, which is valid for 30 days and for one use. */
 export async function createRedirectUrls(
   db: D1Database,
   {
@@ -30,7 +30,7 @@ export async function createRedirectUrls(
   }
 }
 
-/** Uses the token up: the cart's id for the first caller within the 30 days, `null` for everybody after. */
+/** Uses the token: returns the cart's id to the first caller within 30 days, and `null` after that. */
 export async function consumeRedirectToken(db: D1Database, token: string): Promise<string | null> {
   const now = Date.now()
   const row = await db
@@ -42,7 +42,7 @@ export async function consumeRedirectToken(db: D1Database, token: string): Promi
   return row?.cart_id ?? null
 }
 
-/** The cart a token was made for, used or not. */
+/** The cart that the token was created for, even if the token was used. */
 export async function cartOfRedirectToken(db: D1Database, token: string): Promise<string | null> {
   const row = await db
     .prepare('SELECT cart_id FROM redirect_tokens WHERE token = ?')

@@ -10,8 +10,8 @@ type Selections = ReadonlyMap<number, string>
 export type LineContext = { currency: Currency; storefrontUrl: string; sandboxOrigin: string }
 
 /**
- * A cart line of a request: the variant is found by its id or by its options, modifiers are checked, prices are the
- * shelf's in the cart's currency (or the `list_price` of the request).
+ * Builds a cart line from a request: finds the variant by its id or its options, checks modifiers, and takes the price
+ * in the cart's currency (or the request's `list_price`).
  *
  * @throws Refusal 422
  */
@@ -50,7 +50,7 @@ export function resolveLine(body: LineItemBody, product: ShelfProduct | undefine
   }
 }
 
-/** Same variant, same choices and texts, same kind of price: one line. */
+/** True if two lines have the same variant, options, texts and kind of price, so that they are merged. */
 export function isSameLine(one: Line, other: Line) {
   return (
     one.variantId === other.variantId &&

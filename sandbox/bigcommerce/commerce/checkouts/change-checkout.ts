@@ -6,13 +6,21 @@ import { totalsOf } from '../totals.ts'
 
 type Items = { itemId: string; quantity: number }[]
 
-/** The cart with one more consignment. @throws Refusal 422 for items that are not there to be sent. */
+/**
+ * Adds a consignment to the cart.
+ *
+ * @throws Refusal 422 for items that are not available to be sent.
+ */
 export function withConsignment(cart: Cart, { address, items }: { address: Address; items: Items }): Cart {
   requireSendable(cart, items)
   return { ...cart, consignments: [...cart.consignments, { id: shortId(), address, items, shippingOptionId: null }] }
 }
 
-/** The consignment with another address and other items; the chosen method falls. @throws Refusal 404, 422 */
+/**
+ * Replaces a consignment's address and items, and clears its delivery method.
+ *
+ * @throws Refusal 404, 422
+ */
 export function withReaddressed(cart: Cart, id: string, { address, items }: { address: Address; items: Items }): Cart {
   requireConsignment(cart, id)
   const others = { ...cart, consignments: cart.consignments.filter((consignment) => consignment.id !== id) }
@@ -25,7 +33,11 @@ export function withReaddressed(cart: Cart, id: string, { address, items }: { ad
   }
 }
 
-/** The consignment with a delivery method chosen. @throws Refusal 404, 422 */
+/**
+ * Chooses a consignment's delivery method.
+ *
+ * @throws Refusal 404, 422
+ */
 export function withShippingOption(cart: Cart, id: string, optionId: string): Cart {
   requireConsignment(cart, id)
   const isOffered = shippingOptionsFor(cart, totalsOf(cart).cartAmount).some((option) => option.id === optionId)
@@ -43,25 +55,33 @@ export function withoutConsignment(cart: Cart, id: string): Cart {
   return { ...cart, consignments: cart.consignments.filter((consignment) => consignment.id !== id) }
 }
 
-/** A second address needs the id of the first. @throws Refusal 404, 409 */
+/**
+ * Sets the billing address. Replacing an existing one requires its id.
+ *
+ * @throws Refusal 404, 409
+ */
 export function withBillingAddress(cart: Cart, address: Address, id?: string): Cart {
   if (id !== undefined && cart.billingAddress?.id !== id) throw new Refusal(404, 'Billing address not found')
   return { ...cart, billingAddress: { ...address, id: id ?? cart.billingAddress?.id ?? shortId() } }
 }
 
-/** The cart with the coupon; giving it twice changes nothing. */
+/** Applies the coupon to the cart. Applying it twice has no further effect. */
 export function withCoupon(cart: Cart, coupon: Coupon): Cart {
   return { ...cart, coupons: [...cart.coupons.filter(({ id }) => id !== coupon.id), coupon] }
 }
 
-/** @throws Refusal 404 when the cart does not carry the code. */
+/** @throws Refusal 404 if the cart does not have the coupon. */
 export function withoutCoupon(cart: Cart, code: string): Cart {
   const coupons = cart.coupons.filter((coupon) => coupon.code.toLowerCase() !== code.toLowerCase())
   if (coupons.length === cart.coupons.length) throw new Refusal(404, 'The coupon is not applied to this checkout')
   return { ...cart, coupons }
 }
 
-/** Replaces every manual discount, of lines and of the cart, by these (decimal amounts). @throws Refusal 422 */
+/**
+ * Replaces all manual discounts, of lines and of the cart, by these decimal amounts.
+ *
+ * @throws Refusal 422
+ */
 export function withManualDiscounts(
   cart: Cart,
   discounts: { whole: readonly number[]; lines: readonly { id: string; discounted_amount: number }[] },

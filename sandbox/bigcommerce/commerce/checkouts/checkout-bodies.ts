@@ -11,7 +11,7 @@ const Items = v.pipe(
 const ConsignmentBody = v.object({ address: AddressBody, line_items: Items, version: Version })
 export const ConsignmentsBody = v.pipe(v.array(ConsignmentBody), v.minLength(1))
 
-/** Either the chosen method, or a new address with its items: never both. */
+/** Either the chosen method, or a new address with its items, never both. */
 export const ChangedConsignmentBody = v.union([
   v.strictObject({ shipping_option_id: v.string(), version: Version }),
   v.strictObject({ address: v.looseObject(AddressBody.entries), line_items: Items, version: Version }),

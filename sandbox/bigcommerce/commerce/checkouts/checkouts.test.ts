@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 
 describe('a checkout', () => {
-  test('is its cart in other words', async () => {
+  test("returns the cart's contents as a checkout", async () => {
     const cart = await createCart(lines)
     const { status, body } = await call('GET', `/v3/checkouts/${cart.id}`)
     expect(status).toBe(200)
@@ -29,7 +29,7 @@ describe('a checkout', () => {
     expect(body.data.cart.line_items.physical_items[0]).toHaveProperty('is_taxable', true)
   })
 
-  test('goes from address to delivery to an incomplete order, each call a new one', async () => {
+  test('goes from address to delivery to an incomplete order, and each call makes a new order', async () => {
     const cart = await createCart(lines)
     const checkout = await prepareCheckout(cart, 'uk-express')
     expect(checkout).toMatchObject({
@@ -50,7 +50,7 @@ describe('a checkout', () => {
     expect((await call('GET', `/v3/carts/${cart.id}`)).status).toBe(200)
   })
 
-  test('shows delivery methods only when they are asked for, free past a threshold', async () => {
+  test('returns delivery methods only on request, and makes them free above a threshold', async () => {
     const cart = await createCart([{ ...lines[0], quantity: 5 }])
     const checkout = await prepareCheckout(cart)
     expect(checkout.consignments[0]).not.toHaveProperty('available_shipping_options')
@@ -62,7 +62,7 @@ describe('a checkout', () => {
     ])
   })
 
-  test('loses its delivery method when the cart changes', async () => {
+  test('clears the delivery method when the cart changes', async () => {
     const cart = await createCart(lines)
     await prepareCheckout(cart)
     await call('POST', `/v3/carts/${cart.id}/items`, { line_items: lines })
@@ -71,7 +71,7 @@ describe('a checkout', () => {
     expect((await call('POST', `/v3/checkouts/${cart.id}/orders`)).status).toBe(422)
   })
 
-  test('of digital things needs no consignment', async () => {
+  test('needs no consignment for digital products', async () => {
     const cart = await createCart([
       { product_id: giftCard.id, variant_id: giftCard.ten, quantity: 1, option_selections: giftTexts },
     ])
@@ -79,7 +79,7 @@ describe('a checkout', () => {
     expect((await call('POST', `/v3/checkouts/${cart.id}/orders`)).status).toBe(200)
   })
 
-  test('changes its billing address by id', async () => {
+  test('changes the billing address by its id', async () => {
     const cart = await createCart(lines)
     const created = await call('POST', `/v3/checkouts/${cart.id}/billing-address`, address)
     const { id } = created.body.data.billing_address
@@ -92,7 +92,7 @@ describe('a checkout', () => {
     expect((await call('PUT', `/v3/checkouts/${cart.id}/billing-address/other`, address)).status).toBe(404)
   })
 
-  test('moves a consignment, and drops one with 200', async () => {
+  test("changes a consignment's address, and removes a consignment with 200", async () => {
     const cart = await createCart(lines)
     const checkout = await prepareCheckout(cart)
     const path = `/v3/checkouts/${cart.id}/consignments/${checkout.consignments[0].id}`
@@ -103,7 +103,7 @@ describe('a checkout', () => {
     expect([dropped.status, dropped.body.data.consignments]).toEqual([200, []])
   })
 
-  test('makes guest tokens', async () => {
+  test('creates guest tokens', async () => {
     const cart = await createCart(lines)
     const { status, body } = await call('POST', `/v3/checkouts/${cart.id}/token`, { maxUses: 1, ttl: 600 })
     expect([status, body.data.checkoutToken.length]).toEqual([200, 64])
@@ -111,7 +111,7 @@ describe('a checkout', () => {
 })
 
 describe('coupons and discounts', () => {
-  test('take a part off every line, and leave by their code', async () => {
+  test("takes a coupon's percentage off each line, and removes the coupon by its code", async () => {
     const cart = await createCart([...lines, { product_id: shirt.id, variant_id: shirt.plentiful, quantity: 1 }])
     const { status, body } = await call('POST', `/v3/checkouts/${cart.id}/coupons`, { coupon_code: 'welcome10' })
     expect(status).toBe(200)
@@ -134,7 +134,7 @@ describe('coupons and discounts', () => {
     expect([removed.status, removed.body.data.coupons, removed.body.data.grand_total]).toEqual([200, [], 70.97])
   })
 
-  test('of the caller replace each other', async () => {
+  test("replaces the caller's earlier discounts by the new ones", async () => {
     const cart = await createCart(lines)
     const [item] = cart.line_items.physical_items
     await call('POST', `/v3/checkouts/${cart.id}/discounts`, {

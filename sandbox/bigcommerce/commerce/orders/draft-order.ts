@@ -7,9 +7,9 @@ import { totalsOf, type LineTotals } from '../totals.ts'
 import type { Delivery, OrderDraft, OrderLine } from './order.ts'
 
 /**
- * The order a checkout would become now, not yet paid.
+ * The unpaid order that a checkout would become now.
  *
- * @throws Refusal 422 when an address is missing or incomplete, or a physical item has no delivery method.
+ * @throws Refusal 422 if an address is missing or incomplete, or if a physical item has no delivery method.
  */
 export function draftOrder(cart: Cart): OrderDraft {
   const billing = cart.billingAddress
@@ -40,7 +40,7 @@ export function draftOrder(cart: Cart): OrderDraft {
   }
 }
 
-/** Whether every physical piece is in a consignment whose delivery method is chosen. */
+/** True if every physical piece is in a consignment that has a delivery method. */
 export function isDeliverable(cart: Cart) {
   const sent = new Map<string, number>()
   for (const { itemId, quantity } of cart.consignments.flatMap(({ items }) => items))

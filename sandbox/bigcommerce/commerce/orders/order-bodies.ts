@@ -6,7 +6,7 @@ const StatusId = v.pipe(
   v.check((id) => orderStatuses.some((status) => status.id === id)),
 )
 
-/** What of an order can be changed here: whose it is, where 0 is a guest; and how far it has come. */
+/** The fields of an order that can be changed: its customer (0 is a guest) and its status. */
 export const ChangedOrderBody = v.pipe(
   v.strictObject({
     customer_id: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),

@@ -4,7 +4,7 @@ import type { OrderDraft } from './order.ts'
 
 export type Mail = { recipient: string; subject: string; body: string }
 
-/** The mail that confirms an order, as plain text; `{order}` stands where its number goes. */
+/** The plain-text mail that confirms an order. The caller replaces `{order}` by the order's number. */
 export function orderMail(order: OrderDraft): Mail {
   const money = (minor: number) => formatMoney(minor, order.currency)
   const [delivery] = order.deliveries
@@ -33,7 +33,7 @@ export function orderMail(order: OrderDraft): Mail {
   return { recipient: order.billing.email, subject: 'Your Selvedge order {order}', body }
 }
 
-/** An address as printed, one part a line. */
+/** The lines of an address as printed. */
 export function addressLines(address: OrderDraft['billing']) {
   const town = [address.city, address.stateCode, address.postalCode].filter((part) => part !== '').join(', ')
   const parts = [

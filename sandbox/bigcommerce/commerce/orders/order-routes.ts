@@ -21,7 +21,7 @@ import {
 import { orderAddressesToWire, orderCouponsToWire, orderToWire } from './order-wire.ts'
 import type { Order } from './order.ts'
 
-/** `/v2/orders` and `/v2/order_statuses`: bare bodies, an empty list is a 204. */
+/** `/v2/orders` and `/v2/order_statuses`. Bodies have no envelope, and an empty list is a 204. */
 export const orderRoutes = new Hono<SandboxContext>()
   .get('/order_statuses', (c) => c.json(orderStatusesToWire()))
   .get('/orders', async (c) => {
@@ -66,7 +66,7 @@ export const orderRoutes = new Hono<SandboxContext>()
   )
   .get('/orders/:orderId/coupons', async (c) => listOrEmpty(c, orderCouponsToWire(await requireOrder(c))))
 
-// A field that is wrong is a 400 here, where version 3 says 422.
+// Version 2 responds 400 to a wrong field, where version 3 responds 422.
 orderRoutes.onError((error, c) =>
   error instanceof Refusal
     ? v2Problem(c, error.status === 422 ? 400 : error.status, error.message)

@@ -1,4 +1,4 @@
-/** Order statuses of the store, in the order of their ids; `order` is their place in a menu. */
+/** Order statuses of the store, by id; `order` is their position in a menu. */
 export const orderStatuses = [
   { id: 0, name: 'Incomplete', order: 0, description: 'The shopper reached payment and did not finish it.' },
   { id: 1, name: 'Pending', order: 1, description: 'The checkout was started and not finished.' },

@@ -4,7 +4,7 @@ const firstOrderNumber = 100_001
 
 type OrderColumns = { id: number; status_id: number; created_at: number; modified_at: number; document: string }
 
-/** What `GET /v2/orders` can be narrowed by; times are Unix milliseconds. */
+/** Filters of `GET /v2/orders`. Times are Unix milliseconds. */
 export type OrderFilter = {
   customerId?: number | undefined
   statusId?: number | undefined
@@ -43,7 +43,7 @@ export function isOrderSortColumn(name: string): name is OrderSort['column'] {
   return Object.hasOwn(sortColumns, name)
 }
 
-/** Stores an unpaid order, status Incomplete; every call makes a new one. Returns its number. */
+/** Stores an unpaid order with the status Incomplete, a new one for each call. Returns its number. */
 export async function insertIncompleteOrder(db: D1Database, draft: OrderDraft): Promise<number> {
   const row = await insertionOf(db, draft, {
     statusId: orderStatusIds.incomplete,
@@ -55,8 +55,8 @@ export async function insertIncompleteOrder(db: D1Database, draft: OrderDraft): 
 }
 
 /**
- * The statement that stores an order under the next number, if its cart still stands at the version that was sold.
- * `paidCartId` is unique: a cart is paid for once.
+ * The statement that stores an order under the next number, provided that its cart still has the version that was sold.
+ * `paidCartId` is unique, so a cart is paid for only once.
  */
 export function insertionOf(
   db: D1Database,
@@ -90,7 +90,7 @@ export async function findOrder(db: D1Database, id: number): Promise<Order | nul
   return row ? toOrder(row) : null
 }
 
-/** Makes an order a customer's; 0 makes it a guest's. */
+/** Assigns an order to a customer, or to a guest if the id is 0. */
 export async function giveOrder(db: D1Database, id: number, customerId: number): Promise<void> {
   await db
     .prepare(
@@ -104,7 +104,7 @@ export async function changeOrderStatus(db: D1Database, id: number, statusId: nu
   await db.prepare('UPDATE orders SET status_id = ?, modified_at = ? WHERE id = ?').bind(statusId, Date.now(), id).run()
 }
 
-/** Orders of the filter, one page of them. */
+/** One page of the orders that match the filter. */
 export async function listOrders(
   db: D1Database,
   { filter, sort, page, limit }: { filter: OrderFilter; sort: OrderSort; page: number; limit: number },
@@ -119,7 +119,7 @@ export async function listOrders(
   return results.map(toOrder)
 }
 
-/** How many orders there are in each status. */
+/** The number of orders in each status. */
 export async function countOrders(db: D1Database, filter: OrderFilter): Promise<Map<number, number>> {
   const { where, values } = whereOf(filter)
   const { results } = await db

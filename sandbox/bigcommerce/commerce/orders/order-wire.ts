@@ -7,8 +7,8 @@ const currencyIds = { GBP: 1, USD: 2, EUR: 3 } as const satisfies Record<Currenc
 const nothing = '0.0000'
 
 /**
- * One order as v2 shows it: amounts are strings of four places, dates RFC 2822, sub-resources link stubs. `base`:
- * `…/v2`.
+ * One order in v2's form: amounts are four-decimal strings, dates are RFC 2822, and sub-resources are links. `base` is
+ * the URL up to `/v2`.
  */
 export function orderToWire(order: Order, base: string) {
   const link = (resource: string) => ({
@@ -113,7 +113,7 @@ export function orderAddressId(order: Order, index: number) {
   return order.id * 10 + index + 1
 }
 
-/** `{name}_ex_tax`, `{name}_inc_tax` and `{name}_tax` of an amount that holds its tax. */
+/** `{name}_ex_tax`, `{name}_inc_tax` and `{name}_tax` of a tax-inclusive amount. */
 export function taxed<const Name extends string>(name: Name, amount: number, tax: number) {
   return {
     [`${name}_ex_tax`]: toWireString(amount - tax),

@@ -3,7 +3,7 @@ import type { Currency } from '../money.ts'
 
 export const orderStatusIds = { incomplete: 0, awaitingFulfillment: 11 } as const
 
-/** A line as it was sold. Amounts are minor units, tax included where the market's prices are. */
+/** A line as it was sold. Amounts are minor units, and include tax in markets whose prices do. */
 export type OrderLine = Omit<Line, 'manualDiscount' | 'isPriceOverridden'> & {
   extendedSale: number
   discount: number
@@ -11,10 +11,10 @@ export type OrderLine = Omit<Line, 'manualDiscount' | 'isPriceOverridden'> & {
   total: number
 }
 
-/** How it was paid: never more of a card than its brand and last four digits. */
+/** How the order was paid. Holds no more of a card than its brand and last four digits. */
 export type Payment = { brand: string; lastFour: string }
 
-/** Where a part of an order goes, and how. `items`: pieces in it. */
+/** A part of an order that goes to one address by one method. `items` is the number of pieces. */
 export type Delivery = {
   address: Address
   methodName: string
@@ -24,7 +24,7 @@ export type Delivery = {
   items: number
 }
 
-/** What an order is made of before the store numbers it. Amounts are minor units. */
+/** An order before the store numbers it. Amounts are minor units. */
 export type OrderDraft = {
   cartId: string
   /** Version of the cart that was sold. */
@@ -36,7 +36,7 @@ export type OrderDraft = {
   lines: OrderLine[]
   coupons: { coupon: Coupon; amount: number }[]
   billing: Address
-  /** One per consignment; none for an order of digital things. */
+  /** One per consignment; empty for an order of digital products. */
   deliveries: Delivery[]
   subtotal: number
   manualDiscount: number

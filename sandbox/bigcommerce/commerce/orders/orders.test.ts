@@ -13,7 +13,7 @@ beforeEach(async () => {
   await stockShelf()
 })
 
-test('an order tells amounts as four-place strings and dates as mail does', async () => {
+test('writes amounts as four-decimal strings and dates in RFC 2822', async () => {
   const cart = await createCart([shirtLine], { customer_id: 7 })
   const id = await placeIncompleteOrder(cart)
   const { body, status } = await call('GET', `/v2/orders/${id}`)
@@ -45,7 +45,7 @@ test('an order tells amounts as four-place strings and dates as mail does', asyn
   )
 })
 
-test('an order lists its products with options, and where they go', async () => {
+test("returns an order's products with their options, and its shipping addresses", async () => {
   const id = await placeIncompleteOrder(await createCart([shirtLine]))
   const products = await call('GET', `/v2/orders/${id}/products`)
   expect(products.body).toMatchObject([
@@ -76,14 +76,14 @@ test('an order lists its products with options, and where they go', async () => 
   expect((await call('GET', `/v2/orders/${id}/coupons`)).status).toBe(204)
 })
 
-test('nothing found is an empty 204, an unknown order a 404', async () => {
+test('responds 204 when nothing is found, and 404 for an unknown order', async () => {
   const empty = await call('GET', '/v2/orders')
   expect([empty.status, empty.body]).toEqual([204, null])
   expect((await call('GET', '/v2/orders/100001')).status).toBe(404)
   expect((await call('GET', '/v2/orders/abc')).status).toBe(404)
 })
 
-test('orders are found by customer, status, cart and time, and sorted', async () => {
+test('finds orders by customer, status, cart and time, and sorts them', async () => {
   const mine = await createCart([shirtLine], { customer_id: 7 })
   await placeIncompleteOrder(mine)
   await placeIncompleteOrder(
@@ -101,7 +101,7 @@ test('orders are found by customer, status, cart and time, and sorted', async ()
   expect([count.body.count, count.body.statuses[0].count]).toEqual([1, 1])
 })
 
-test('an order is given to a customer, and to none that does not exist', async () => {
+test('assigns an order to an existing customer, and refuses an unknown one', async () => {
   const id = await placeIncompleteOrder(await createCart([shirtLine]))
   await customerInsertion(env.DB, {
     id: 7,
@@ -123,7 +123,7 @@ test('an order is given to a customer, and to none that does not exist', async (
   expect((await call('GET', `/v2/orders/${id}`)).body.customer_id).toBe(7)
 })
 
-test('the status of an order is changed, to one that there is', async () => {
+test('changes the status of an order, and refuses an unknown status', async () => {
   const id = await placeIncompleteOrder(await createCart([shirtLine]))
   const changed = await call('PUT', `/v2/orders/${id}`, { status_id: 11 })
   expect([changed.status, changed.body.status_id, changed.body.status]).toEqual([200, 11, 'Awaiting Fulfillment'])
@@ -135,13 +135,13 @@ test('the status of an order is changed, to one that there is', async () => {
 })
 
 test.each(['sort=total:up', 'sort=id;drop', 'customer_id=abc', 'min_date_created=yesterday'])(
-  '%s is a 400',
+  'responds 400 to %s',
   async (query) => {
     expect((await call('GET', `/v2/orders?${query}`)).status).toBe(400)
   },
 )
 
-test('there are 15 order statuses', async () => {
+test('returns 15 order statuses', async () => {
   const { body } = await call('GET', '/v2/order_statuses')
   expect(body.map(({ id }: Wire) => id)).toEqual(Array.from({ length: 15 }, (_, id) => id))
   expect(body[11]).toMatchObject({ name: 'Awaiting Fulfillment', system_label: 'Awaiting Fulfillment' })

@@ -8,14 +8,15 @@ import { insertionOf, paidOrderIdOfCart } from './order-store.ts'
 import { orderStatusIds, type OrderDraft, type Payment } from './order.ts'
 
 /**
- * Sells the cart as the shopper saw it: order, stock, mail and the end of the cart are one transaction. A cart that was
- * paid for already answers with its order, so a second submit changes nothing. `billing` stands in for the cart's own.
+ * Sells the cart as the shopper saw it. Creating the order, taking the stock, queueing the mail and deleting the cart
+ * are one transaction. If the cart is already paid for, returns the existing order, so a second submit changes nothing.
+ * `billing` replaces the cart's own billing address.
  *
  * @returns the order's number
  * @throws CartNotFound
  * @throws InsufficientStock
- * @throws VersionConflict when the cart is not at `seen.version` any more.
- * @throws Refusal 422 when an address or a delivery method is missing.
+ * @throws VersionConflict if the cart is no longer at `seen.version`.
+ * @throws Refusal 422 if an address or a delivery method is missing.
  */
 export async function placeOrder(
   db: D1Database,
@@ -50,7 +51,7 @@ async function sell(db: D1Database, draft: OrderDraft, pieces: ReadonlyMap<numbe
   try {
     await db.batch([
       insertionOf(db, draft, { statusId: orderStatusIds.awaitingFulfillment, paidCartId: draft.cartId, now }),
-      // Each statement finds the order of this sale or does nothing: a cart that changed meanwhile sells nothing.
+      // Each statement applies only if this sale's order exists, so a cart that changed in the meantime sells nothing.
       ...[...pieces].map(([variantId, quantity]) =>
         db
           .prepare(`INSERT INTO stock_movements (order_id, variant_id, quantity) SELECT id, ?, ? ${ofThisSale}`)
@@ -64,8 +65,8 @@ async function sell(db: D1Database, draft: OrderDraft, pieces: ReadonlyMap<numbe
       db.prepare('DELETE FROM carts WHERE id = ? AND version = ?').bind(draft.cartId, draft.cartVersion),
     ])
   } catch (error) {
-    // The transaction was rolled back. Somebody else bought the last piece: say which. Or this cart was sold in
-    // between.
+    // The transaction was rolled back: either this cart was sold in between, or another shopper bought the last piece,
+    // in which case the error names it.
     const orderId = await paidOrderIdOfCart(db, draft.cartId)
     if (orderId !== null) return orderId
     const { lines } = await requireCart(db, draft.cartId)

@@ -13,11 +13,11 @@ app.route('/', control)
 export const ukChannel = 1406818
 export const usChannel = 1421371
 
-/** Whatever the wire holds: tests look into it freely. */
+/** Untyped JSON, so that tests can read any field. */
 export type Wire = ReturnType<typeof JSON.parse>
 export type Answer = { status: number; headers: Headers; body: Wire }
 
-/** A call of the REST Management API; `path` from `/v2` or `/v3`. */
+/** Calls the REST Management API; `path` starts with `/v2` or `/v3`. */
 export async function call(
   method: string,
   path: string,
@@ -42,7 +42,7 @@ export async function call(
   return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) }
 }
 
-/** A cart of the UK with these lines; answers `data`. */
+/** Creates a UK cart with these lines and returns `data`. */
 export async function createCart(lines: object[], rest: object = {}) {
   const { body, status } = await call('POST', '/v3/carts', {
     channel_id: ukChannel,
@@ -54,7 +54,7 @@ export async function createCart(lines: object[], rest: object = {}) {
   return body.data
 }
 
-/** A browser: keeps the cookies, follows nothing by itself. */
+/** A browser that keeps cookies and does not follow redirects by itself. */
 export function createBrowser() {
   const cookies = new Map<string, string>()
   async function visit(path: string, init: RequestInit = {}) {

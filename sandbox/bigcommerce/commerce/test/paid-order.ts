@@ -11,7 +11,7 @@ export const address = {
   phone: '+441174960000',
 }
 
-/** Takes a cart through billing, consignment and delivery method; answers the checkout. */
+/** Adds a billing address, a consignment and a delivery method to a cart. Returns the checkout. */
 export async function prepareCheckout(cart: Wire, optionId = 'uk-standard') {
   await call('POST', `/v3/checkouts/${cart.id}/billing-address`, address)
   const items = cart.line_items.physical_items.map((line: Wire) => ({ item_id: line.id, quantity: line.quantity }))

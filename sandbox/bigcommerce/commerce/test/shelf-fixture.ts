@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 
 /**
- * Products of the tests: a shirt with colours and sizes (a sale in pounds only), a mug, a gift card sent by e-mail, a
- * tea towel whose colours share five pieces.
+ * Products for the tests: a shirt with colours and sizes (reduced in pounds only), a mug, a gift card sent by e-mail,
+ * and a tea towel whose colours share five pieces.
  */
 export const shirt = { id: 2001, plentiful: 90001, lastTwo: 90002, soldOut: 90003, withdrawn: 90004 }
 export const mug = { id: 2002, variant: 90011 }
@@ -11,7 +11,7 @@ export const towel = { id: 2005, sage: 90041, ink: 90042 }
 export const hidden = { id: 2004, variant: 90031 }
 
 const modifierOf = (index: number) => giftCard.id * 10 + 4 + index
-/** What a gift card cannot be bought without. */
+/** The texts that a gift card requires. */
 export const giftTexts = [
   { option_id: modifierOf(0), option_value: 'ada@example.com' },
   { option_id: modifierOf(1), option_value: 'Ada' },
@@ -20,7 +20,7 @@ export const giftTexts = [
   { option_id: modifierOf(4), option_value: '2030-12-24' },
 ]
 
-/** Puts the products on the shelf, and takes away what tests made. */
+/** Stores the test products and deletes what earlier tests created. */
 export async function stockShelf() {
   const db = env.DB
   const tables = [

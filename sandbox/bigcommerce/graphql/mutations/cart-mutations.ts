@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
 import { addLines } from '../../commerce/carts/add-lines.ts'
 import { changeCart, deleteCart, insertCart, requireCart } from '../../commerce/carts/cart-store.ts'
-import type { Cart } from '../../commerce/carts/cart.ts'
+import { emptyCart, type Cart } from '../../commerce/carts/cart.ts'
 import { withChangedLine, withoutLine } from '../../commerce/carts/change-lines.ts'
 import { createRedirectUrls } from '../../commerce/carts/redirect-urls.ts'
 import { channelById } from '../../commerce/channels.ts'
@@ -29,7 +29,7 @@ export function cartMutations(scope: StorefrontScope) {
     }: {
       input: { lineItems?: LineItemInput[] | null; currencyCode?: string | null; locale?: string | null }
     }) => {
-      const cart = await withAdded(scope, emptyCart(scope, input), input.lineItems ?? [])
+      const cart = await withAdded(scope, emptyCartOf(scope, input), input.lineItems ?? [])
       await insertCart(db, cart)
       return { cart: cartNode(scope, cart) }
     },
@@ -119,27 +119,16 @@ async function changeOwnCart(scope: StorefrontScope, target: Versioned, apply: (
   return { cart: cart && cartNode(scope, cart) }
 }
 
-function emptyCart(
-  scope: StorefrontScope,
+function emptyCartOf(
+  { channel, customer }: StorefrontScope,
   { currencyCode, locale }: { currencyCode?: string | null; locale?: string | null },
 ): Cart {
-  const now = Date.now()
-  const { channel, customer } = scope
-  return {
-    id: crypto.randomUUID(),
-    version: 1,
+  return emptyCart({
     customerId: customer?.id ?? 0,
     channelId: channel.id,
     currency: currencyOf(currencyCode ?? channel.currency),
     locale: locale ?? channelById(channel.id)?.locale ?? 'en',
-    lines: [],
-    coupons: [],
-    manualDiscount: 0,
-    billingAddress: null,
-    consignments: [],
-    createdAt: now,
-    updatedAt: now,
-  }
+  })
 }
 
 // Another currency is another cart: prices are looked up anew, and the old cart goes.
@@ -156,7 +145,7 @@ async function changeCurrency(scope: StorefrontScope, id: string, currencyCode: 
   }))
   const cart = await addLines(
     scope.env,
-    { ...emptyCart(scope, { currencyCode, locale: old.locale }), customerId: old.customerId },
+    { ...emptyCartOf(scope, { currencyCode, locale: old.locale }), customerId: old.customerId },
     bodies,
   )
   await insertCart(scope.env.DB, cart)
