@@ -31,7 +31,7 @@ const Purposes = v.pipe(
 )
 const ConsentBody = v.object({ allow: v.optional(Purposes, []), deny: v.optional(Purposes, []) })
 
-/** What `/v3/customers` has beside customers: credentials (bare body), cookie consent (bare body), settings. */
+/** The endpoints of `/v3/customers` for credentials (no envelope), cookie consent (no envelope) and settings. */
 export const accountRoutes = new Hono<SandboxContext>()
   .post('/validate-credentials', async (c) => {
     const {
@@ -44,7 +44,7 @@ export const accountRoutes = new Hono<SandboxContext>()
       c.header('X-Retry-After', String(result.retryAfterSeconds))
       return customersProblem(c, 429, 'Too many requests')
     }
-    // Who has to choose a new password first is not signed in with the old one.
+    // A customer who must choose a new password cannot sign in with the old one.
     const customerId = result.status === 'valid' ? result.customer.id : null
     return c.json({ is_valid: customerId !== null, customer_id: customerId })
   })
@@ -114,7 +114,7 @@ async function customerOf(db: D1Database, text: string) {
   return id
 }
 
-// The vendor tells the time of the call here, not of the last change.
+// The vendor returns the time of the call here, not of the last change.
 function consentToWire({ allow, deny }: { allow: string; deny: string }) {
   return {
     allow: JSON.parse(allow) as string[],

@@ -17,7 +17,7 @@ describe('addresses', () => {
       addresses.map((address) => ({ ...home, customer_id: id, ...address })),
     )
 
-  test('are created with 200, and listed by customer and by id', async () => {
+  test('creates addresses with 200, and lists them by customer and by id', async () => {
     const other = await createCustomer('grace@selvedge.example', { addresses: [home] })
     const { status, body } = await create(
       { form_fields: [{ name: 'Delivery Instructions', value: 'Ring twice' }] },
@@ -39,7 +39,7 @@ describe('addresses', () => {
     expect((await list(`?id:in=${body.data[0].id}&include=formfields`))[0].form_fields).toHaveLength(1)
   })
 
-  test('that a customer has already are answered with 200 and left out', async () => {
+  test('responds 200 to an address that the customer already has, and leaves it out', async () => {
     await create({})
     expect(await create({}, { address2: 'Flat 2' })).toMatchObject({
       status: 200,
@@ -48,7 +48,7 @@ describe('addresses', () => {
     expect((await create({})).body.data).toEqual([])
   })
 
-  test('stay as they are when a change would make two of them one', async () => {
+  test('leaves an address unchanged if the change would make it equal to another', async () => {
     const [first, second] = (await create({}, { city: 'Bath' })).body.data
     expect((await call('PUT', '/v3/customers/addresses', [{ id: second.id, city: 'Bristol' }])).body.data).toEqual([])
     const changed = await call('PUT', '/v3/customers/addresses', [{ id: second.id, city: 'Wells' }])
@@ -56,7 +56,7 @@ describe('addresses', () => {
     expect((await call('GET', `/v3/customers/addresses?id:in=${first.id}`)).body.data[0].city).toBe('Bristol')
   })
 
-  test('need every field the vendor needs, a country that exists, and its states by name', async () => {
+  test('requires every address field that the vendor requires, a known country, and states by their names', async () => {
     for (const missing of Object.keys(home)) expect((await create({ [missing]: undefined })).status).toBe(422)
     expect((await create({ country_code: 'XX' })).status).toBe(422)
     expect((await create({ country_code: 'US', state_or_province: 'TX' })).status).toBe(422)
@@ -65,7 +65,7 @@ describe('addresses', () => {
     expect((await call('PUT', '/v3/customers/addresses', [{ id: 999999, city: 'Bath' }])).status).toBe(422)
   })
 
-  test('are deleted with 204 and no body, whoever’s they are', async () => {
+  test('deletes addresses of any customer with 204 and no body', async () => {
     const [first] = (await create({})).body.data
     expect(await call('DELETE', `/v3/customers/addresses?id:in=${first.id},999999`)).toMatchObject({
       status: 204,
@@ -77,7 +77,7 @@ describe('addresses', () => {
 })
 
 describe('form field values', () => {
-  test('are set and read by customer and by field, of customers and of addresses', async () => {
+  test('sets form field values of customers and addresses, and reads them by owner and by field', async () => {
     const [address] = (await call('POST', '/v3/customers/addresses', [{ ...home, customer_id: id }])).body.data
     const values = [
       { customer_id: id, name: 'Title', value: 'Countess' },
@@ -98,7 +98,7 @@ describe('form field values', () => {
     expect((await list('field_type=multiline')).data).toEqual([values[2]])
   })
 
-  test('of fields, customers or dates that do not exist are refused, and nothing is written', async () => {
+  test('refuses unknown form fields, unknown customers and invalid dates, and writes nothing', async () => {
     const good = { customer_id: id, name: 'Title', value: 'Ms' }
     const wrong = [
       { ...good, name: 'Shoe size' },
@@ -114,7 +114,7 @@ describe('form field values', () => {
 })
 
 describe('consent and settings', () => {
-  test('consent is read and written bare', async () => {
+  test('reads and writes consent without an envelope', async () => {
     const path = `/v3/customers/${id}/consent`
     expect((await call('GET', path)).body).toMatchObject({ allow: [], deny: [] })
     const { status, body } = await call('PUT', path, { allow: ['essential', 'analytics'], deny: ['targeting'] })
@@ -125,7 +125,7 @@ describe('consent and settings', () => {
     expect((await call('GET', '/v3/customers/999999/consent')).status).toBe(422)
   })
 
-  test('settings of a channel stand over those of the store', async () => {
+  test("overrides the store's settings by those of a channel", async () => {
     await call('PUT', '/v3/customers/settings', {
       privacy_settings: { policy_url: 'https://selvedge.example/privacy' },
     })
@@ -145,7 +145,7 @@ describe('consent and settings', () => {
 })
 
 describe('subscribers', () => {
-  test('are created with 200, once: a second time is a 409', async () => {
+  test('creates a subscriber with 200, and responds 409 the second time', async () => {
     const { status, body } = await call('POST', '/v3/customers/subscribers', {
       email: ada,
       consents: ['marketing_newsletter'],
@@ -165,7 +165,7 @@ describe('subscribers', () => {
     expect((await call('POST', '/v3/customers/subscribers', { email: 'nobody' })).status).toBe(422)
   })
 
-  test('are found, changed and deleted', async () => {
+  test('finds, changes and deletes subscribers', async () => {
     const subscriber = (await call('POST', '/v3/customers/subscribers', { email: ada })).body.data
     await call('POST', '/v3/customers/subscribers', { email: 'grace@selvedge.example' })
     expect((await call('GET', `/v3/customers/subscribers?email=${ada}`)).body.data).toEqual([subscriber])
@@ -186,7 +186,7 @@ describe('wishlists', () => {
   const create = async (rest: object = {}) =>
     (await call('POST', '/v3/wishlists', { customer_id: id, name: 'Christmas', items, ...rest })).body.data
 
-  test('are created with 201 and a token of their own', async () => {
+  test('creates a wishlist with 201 and its own token', async () => {
     const { status, body } = await call('POST', '/v3/wishlists', {
       customer_id: id,
       name: 'Christmas',
@@ -206,7 +206,7 @@ describe('wishlists', () => {
       expect((await call('POST', '/v3/wishlists', { customer_id: id, name: 'A', ...wrong })).status).toBe(422)
   })
 
-  test('take items with 201, each once, and give them back with 200', async () => {
+  test('adds each item once with 201, and removes items with 200', async () => {
     const wishlist = await create()
     const added = await call('POST', `/v3/wishlists/${wishlist.id}/items`, {
       items: [{ product_id: 2003 }, { product_id: 2002 }],
@@ -222,7 +222,7 @@ describe('wishlists', () => {
     expect(await call('POST', '/v3/wishlists/999999/items', { items })).toMatchObject({ status: 404, body: null })
   })
 
-  test('are changed with 201 and deleted with 204', async () => {
+  test('changes a wishlist with 201 and deletes it with 204', async () => {
     const wishlist = await create()
     const [item] = wishlist.items
     const changed = await call('PUT', `/v3/wishlists/${wishlist.id}`, {
@@ -238,7 +238,7 @@ describe('wishlists', () => {
     expect((await call('GET', `/v3/wishlists/${wishlist.id}`)).status).toBe(404)
   })
 
-  test('come in pages of at most 250, of one customer or of all', async () => {
+  test('returns wishlists in pages of at most 250, of one customer or of all', async () => {
     const other = await createCustomer('grace@selvedge.example')
     await create()
     await create({ customer_id: other.id })

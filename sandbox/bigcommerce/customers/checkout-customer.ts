@@ -6,7 +6,7 @@ import { isOneOf } from './conditions.ts'
 import type { AddressRow } from './customer.ts'
 import { readStoreSession } from './login/store-session.ts'
 
-/** Who is at the checkout, with the addresses to offer: oldest first, as checkouts write them. */
+/** The customer at the checkout, with the saved addresses, oldest first, in the form of checkouts. */
 export type CheckoutCustomer = {
   id: number
   email: string

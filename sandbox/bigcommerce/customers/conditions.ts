@@ -11,12 +11,16 @@ export function whereOf(conditions: readonly Condition[]) {
   return { sql, values: conditions.flatMap(({ values }) => values) }
 }
 
-/** The column is one of these; as one JSON parameter, since D1 binds no more than 100. */
+/** Matches if the column is one of the values. They are bound as one JSON parameter, because D1 binds at most 100. */
 export function isOneOf(column: string, values: readonly (string | number)[]): Condition {
   return { sql: `${column} IN (SELECT value FROM json_each(?))`, values: [JSON.stringify(values)] }
 }
 
-/** `{name}=1,2` of the query as a condition; none when it is absent. @throws Refusal 422 for what is not a number. */
+/**
+ * The query's `{name}=1,2` as a condition; an empty list if it is absent.
+ *
+ * @throws Refusal 422 if a value is not a number.
+ */
 export function idFilter(c: Context, name: string, column: string): Condition[] {
   const ids = commaList(c, name)
   if (ids.some((id) => !/^\d{1,15}$/.test(id)))
@@ -24,15 +28,17 @@ export function idFilter(c: Context, name: string, column: string): Condition[] 
   return ids.length === 0 ? [] : [isOneOf(column, ids.map(Number))]
 }
 
-/** `{name}=a,b` of the query as a condition; none when it is absent. */
+/** The query's `{name}=a,b` as a condition; an empty list if it is absent. */
 export function textFilter(c: Context, name: string, column: string): Condition[] {
   const texts = commaList(c, name)
   return texts.length === 0 ? [] : [isOneOf(column, texts)]
 }
 
 /**
- * `{name}`, `{name}:min` and `{name}:max` of the query on a column of milliseconds. A date alone means its whole day. @throws
- * Refusal 422
+ * The query's `{name}`, `{name}:min` and `{name}:max` as conditions on a column of milliseconds. A date without a time
+ * means the whole day.
+ *
+ * @throws Refusal 422
  */
 export function timeFilters(c: Context, name: string, column: string): Condition[] {
   const [exact, least, most] = [name, `${name}:min`, `${name}:max`].map((parameter) => timeOf(c, parameter))

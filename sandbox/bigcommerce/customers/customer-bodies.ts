@@ -46,7 +46,7 @@ export const NewCustomerBody = v.object({
 })
 export type NewCustomerBody = v.InferOutput<typeof NewCustomerBody>
 
-/** Addresses and attributes cannot be changed here: the vendor ignores them, and so does this. */
+/** Addresses and attributes cannot be changed here. The vendor ignores them, so the sandbox does too. */
 export const ChangedCustomerBody = v.object({
   ...optionalEntries,
   id: v.pipe(v.number(), v.integer(), v.minValue(1)),

@@ -17,7 +17,7 @@ const sortColumns: Readonly<Record<string, string>> = {
   last_name: 'last_name',
 }
 
-/** `/v3/customers` itself. Without a filter it lists every customer of the store, as the vendor does. */
+/** `/v3/customers`. Without a filter it lists every customer of the store, as the vendor does. */
 export const customerRoutes = new Hono<SandboxContext>()
   .get('/', async (c) => {
     const sort = sortOf(c.req.query('sort'))
@@ -46,7 +46,7 @@ export const customerRoutes = new Hono<SandboxContext>()
     return c.body(null, 204)
   })
 
-// Writes tell what they wrote, whatever the query says.
+// Write requests return what they wrote, regardless of the query.
 function answered(bodies: readonly { form_fields?: unknown }[]): CustomerInclude[] {
   const always: CustomerInclude[] = ['addresses', 'storecredit', 'shopper_profile_id', 'segment_ids']
   return bodies.some(({ form_fields }) => form_fields !== undefined) ? [...always, 'formfields'] : always

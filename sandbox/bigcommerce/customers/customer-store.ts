@@ -14,7 +14,7 @@ export async function findCustomerById(db: D1Database, id: number): Promise<Cust
   return (await db.prepare('SELECT * FROM customers WHERE id = ?').bind(id).first<CustomerRow>()) ?? undefined
 }
 
-/** The customer of an e-mail address, in any case. */
+/** Finds a customer by e-mail address, ignoring case. */
 export async function findCustomerByEmail(db: D1Database, email: string): Promise<CustomerRow | undefined> {
   return (await db.prepare('SELECT * FROM customers WHERE email = ?').bind(email).first<CustomerRow>()) ?? undefined
 }
@@ -39,14 +39,14 @@ export function customerUpdate(db: D1Database, id: number, columns: CustomerColu
     .bind(...Object.values(columns), id)
 }
 
-/** Ends every sign-in of the customer, and makes reset links worthless: after a change of password, or a sign-out. */
+/** Statements that end all of a customer's sessions and make reset links invalid, after a password change or a sign-out. */
 export function signOutEverywhere(db: D1Database, customerId: number) {
   return ['customer_access_tokens', 'store_sessions', 'session_links', 'password_resets'].map((table) =>
     db.prepare(`DELETE FROM ${table} WHERE customer_id = ?`).bind(customerId),
   )
 }
 
-/** Deletes customers with all that is theirs; their orders stay. */
+/** Deletes customers with everything that belongs to them, except their orders. */
 export async function deleteCustomers(db: D1Database, ids: readonly number[]): Promise<void> {
   await db.prepare('DELETE FROM customers WHERE id IN (SELECT value FROM json_each(?))').bind(JSON.stringify(ids)).run()
 }

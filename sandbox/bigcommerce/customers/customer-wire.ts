@@ -7,7 +7,7 @@ import { findFormFields, formFieldToWire } from './form-fields/form-field-values
 
 const maxIncluded = 10
 
-/** Parts of a customer that come only when asked for. */
+/** Parts of a customer that are returned only on request. */
 export const customerIncludes = [
   'addresses',
   'storecredit',
@@ -18,7 +18,7 @@ export const customerIncludes = [
 ] as const
 export type CustomerInclude = (typeof customerIncludes)[number]
 
-/** Customers as `/v3/customers` shows them: never a password. At most ten addresses are included. */
+/** Customers in the form of `/v3/customers`, without passwords. At most ten addresses are included. */
 export async function customersToWire(
   db: D1Database,
   rows: readonly CustomerRow[],

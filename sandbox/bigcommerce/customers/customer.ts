@@ -1,4 +1,4 @@
-/** A customer as stored. Times are Unix milliseconds, `store_credit` minor units of the store's currency. */
+/** A customer as stored. Times are Unix milliseconds; `store_credit` is in minor units of the store's currency. */
 export type CustomerRow = {
   id: number
   email: string
@@ -20,7 +20,7 @@ export type CustomerRow = {
   modified_at: number
 }
 
-/** An address of a customer; its columns bear the vendor's names. */
+/** An address of a customer. The columns have the vendor's names. */
 export type AddressRow = {
   id: number
   customer_id: number

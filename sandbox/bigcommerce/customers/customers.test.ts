@@ -8,7 +8,7 @@ const grace = 'grace@selvedge.example'
 beforeEach(emptyStore)
 
 describe('creating customers', () => {
-  test('answers 200 with the customers in order, and never a password', async () => {
+  test('responds 200 with the created customers in order, without passwords', async () => {
     const people = [
       { email: grace, first_name: 'Grace', last_name: 'Hopper', form_fields: [{ name: 'Title', value: 'Dr' }] },
       {
@@ -39,7 +39,7 @@ describe('creating customers', () => {
     expect(JSON.stringify(body)).not.toMatch(/password"|pbkdf2/)
   })
 
-  test('takes ten at once and refuses eleven with a 413 and no body', async () => {
+  test('creates ten customers at once, and refuses eleven with a 413 and no body', async () => {
     const people = (count: number) =>
       Array.from({ length: count }, (_, index) => ({
         email: `c${index}@selvedge.example`,
@@ -50,7 +50,7 @@ describe('creating customers', () => {
     expect((await call('POST', '/v3/customers', people(10))).body.data).toHaveLength(10)
   })
 
-  test('refuses an e-mail address that is taken, in any case, with the vendor’s body', async () => {
+  test('refuses an e-mail address that is taken, ignoring case, with the vendor’s body', async () => {
     await createCustomer(ada)
     const { status, body } = await call('POST', '/v3/customers', [
       { email: 'ADA@selvedge.example', first_name: 'A', last_name: 'B' },
@@ -64,7 +64,7 @@ describe('creating customers', () => {
     })
   })
 
-  test('creates all or none', async () => {
+  test('creates all customers of a request or none', async () => {
     await createCustomer(ada)
     const refused = [
       [
@@ -93,18 +93,18 @@ describe('creating customers', () => {
     expect((await call('GET', '/v3/customers')).body.meta.pagination.total).toBe(1)
   })
 
-  test('answers text that is not JSON with a 400', async () => {
+  test('responds 400 to a body that is not JSON', async () => {
     expect((await call('POST', '/v3/customers', '{')).status).toBe(400)
   })
 
-  test('writes a welcome only when asked to', async () => {
+  test('sends a welcome mail only on request', async () => {
     await createCustomer(ada)
     await createCustomer(grace, { trigger_account_created_notification: true })
     const { results } = await env.DB.prepare('SELECT recipient FROM outbox').all()
     expect(results).toEqual([{ recipient: grace }])
   })
 
-  test('stores a salted hash: two customers with one password share nothing', async () => {
+  test('stores salted hashes, so that two customers with one password share nothing', async () => {
     await createCustomer(ada)
     await createCustomer(grace)
     const { results } = await env.DB.prepare('SELECT password FROM customers').all<{ password: string }>()
@@ -115,13 +115,13 @@ describe('creating customers', () => {
 })
 
 describe('reading customers', () => {
-  test('without a filter gives every customer of the store', async () => {
+  test('returns every customer of the store without a filter', async () => {
     await createCustomer(ada)
     await createCustomer(grace)
     expect((await call('GET', '/v3/customers')).body.data).toHaveLength(2)
   })
 
-  test('filters by id and e-mail, leaving out what is not there', async () => {
+  test('filters customers by id and e-mail, and leaves out unknown ones', async () => {
     const { id } = await createCustomer(ada)
     await createCustomer(grace)
     const emails = async (query: string) =>
@@ -135,7 +135,7 @@ describe('reading customers', () => {
     expect((await call('GET', '/v3/customers?id:in=x')).status).toBe(422)
   })
 
-  test('includes parts only when asked for', async () => {
+  test('includes parts of a customer only on request', async () => {
     const { id } = await createCustomer(ada, { form_fields: [{ name: 'Cart ID', value: 'abc' }], addresses: [home] })
     const plain = (await call('GET', `/v3/customers?id:in=${id}`)).body.data[0]
     for (const key of ['form_fields', 'addresses', 'store_credit_amounts', 'attributes'])
@@ -147,7 +147,7 @@ describe('reading customers', () => {
     expect([full.attributes, full.store_credit_amounts]).toEqual([[], [{ amount: 0 }]])
   })
 
-  test('goes by page or by cursor: both on the first page, one of them after', async () => {
+  test('pages by number or by cursor: both on the first page, one of them after it', async () => {
     const people = Array.from({ length: 5 }, (_, index) => ({
       email: `c${index}@selvedge.example`,
       first_name: 'A',
@@ -189,7 +189,7 @@ describe('reading customers', () => {
 })
 
 describe('changing and deleting customers', () => {
-  test('changes what is named, and keeps the rest', async () => {
+  test('changes only the fields that a request names', async () => {
     const { id } = await createCustomer(ada, { phone: '07700 900001' })
     const { status, body } = await call('PUT', '/v3/customers', [
       { id, first_name: 'Augusta', form_fields: [{ name: 'Preference Email', value: 'Yes' }], addresses: [home] },
@@ -206,7 +206,7 @@ describe('changing and deleting customers', () => {
     })
   })
 
-  test('refuses an unknown id, a taken address, a date that is none, and more than ten', async () => {
+  test('refuses an unknown id, a taken e-mail address, an invalid date, and more than ten customers', async () => {
     const { id } = await createCustomer(ada)
     await createCustomer(grace)
     expect((await call('PUT', '/v3/customers', [{ id, first_name: 'X' }, { id: 999999 }])).status).toBe(422)
@@ -231,7 +231,7 @@ describe('changing and deleting customers', () => {
     expect((await call('PUT', '/v3/customers', [{ id, email: ada.toUpperCase() }])).status).toBe(200)
   })
 
-  test('deletes by id with 204, and nothing without one', async () => {
+  test('deletes customers by id with 204, and nothing without an id', async () => {
     const { id } = await createCustomer(ada, { addresses: [home] })
     expect((await call('DELETE', '/v3/customers')).status).toBe(204)
     expect((await call('GET', '/v3/customers')).body.data).toHaveLength(1)
@@ -244,7 +244,7 @@ describe('changing and deleting customers', () => {
 describe('credentials', () => {
   const validate = (body: object) => call('POST', '/v3/customers/validate-credentials', body)
 
-  test('are told valid or not in a bare body, both with 200', async () => {
+  test('responds 200 to valid and invalid credentials, without an envelope', async () => {
     const { id } = await createCustomer(ada)
     expect(await validate({ email: 'Ada@Selvedge.example', password })).toMatchObject({
       status: 200,
@@ -262,7 +262,7 @@ describe('credentials', () => {
     expect((await validate({ email: ada, password, channel_id: 5 })).status).toBe(422)
   })
 
-  test('count only where the customer may sign in', async () => {
+  test('accepts credentials only on channels where the customer may sign in', async () => {
     await createCustomer(ada, { channel_ids: [usChannel] })
     const { id } = await createCustomer(grace)
     expect((await validate({ email: ada, password, channel_id: ukChannel })).body.is_valid).toBe(false)
@@ -275,7 +275,7 @@ describe('credentials', () => {
     })
   })
 
-  test('do not open an account whose password must be changed, until it is', async () => {
+  test('refuses an account whose password must be changed until it is changed', async () => {
     const { id } = await createCustomer(ada, { authentication: { new_password: password, force_password_reset: true } })
     expect((await validate({ email: ada, password })).body).toEqual({ is_valid: false, customer_id: null })
     await call('PUT', '/v3/customers', [{ id, authentication: { new_password: 'Another1749' } }])
@@ -283,7 +283,7 @@ describe('credentials', () => {
     expect((await validate({ email: ada, password })).body.is_valid).toBe(false)
   })
 
-  test('may be guessed ten times, then it is 429 for the right ones too', async () => {
+  test('responds 429 to the right credentials too after ten failed attempts', async () => {
     await createCustomer(ada)
     for (let guess = 0; guess < 10; guess += 1)
       expect((await validate({ email: ada, password: `wrong${guess}` })).status).toBe(200)

@@ -11,10 +11,10 @@ export type ListSource = {
 type Page<Row> = { rows: Row[]; meta: object }
 
 /**
- * One page of a table in both of the vendor's ways. Without a cursor it goes by `page`, and the first page tells
- * cursors too; with `before` or `after` it goes by cursor alone, and `page` is ignored.
+ * One page of a table, in both of the vendor's ways. Without a cursor it pages by `page`, and the first page also
+ * returns cursors. With `before` or `after` it pages by cursor, and ignores `page`.
  *
- * @throws Refusal 422 for a cursor that was never given out.
+ * @throws Refusal 422 for a cursor that the sandbox did not issue.
  */
 export async function listByPageOrCursor<Row extends { id: number }>(
   c: Context,
@@ -115,7 +115,7 @@ function edgeOf(before: string | undefined, after: string | undefined): Edge {
     const { id } = JSON.parse(atob(after ?? before ?? '')) as { id: unknown }
     if (typeof id === 'number' && Number.isSafeInteger(id)) return { id, isForward }
   } catch {
-    // Falls through to the refusal: the text is of the client's making.
+    // Falls through to the refusal, because the client made up the cursor.
   }
   throw new Refusal(422, 'The cursor is not valid', { [isForward ? 'after' : 'before']: 'Not a cursor' })
 }

@@ -7,7 +7,7 @@ import type { FieldErrors } from '../rest.ts'
 const statusCodes = '/api-docs/getting-started/api-status-codes'
 const maxItems = 10
 
-/** More items than one call takes: a 413 without a body. */
+/** More items than one call accepts: a 413 without a body. */
 export class TooManyItems extends Refusal {
   override readonly name = 'TooManyItems'
   constructor() {
@@ -15,12 +15,15 @@ export class TooManyItems extends Refusal {
   }
 }
 
-/** What the customers family calls an error: `{ status, title, type, errors }`, `type` without a host. */
+/**
+ * Responds with an error in the form of the customer endpoints: `{ status, title, type, errors }`, where `type` has no
+ * host.
+ */
 export function customersProblem(c: Context, status: ContentfulStatusCode, title: string, errors: FieldErrors = {}) {
   return c.json({ status, title, type: statusCodes, errors }, status)
 }
 
-/** Answers a thrown error in the shape of the customers family. */
+/** Responds to a thrown error in the form of the customer endpoints. */
 export function answerCustomersError(error: Error, c: Context) {
   if (error instanceof TooManyItems) return c.body(null, 413)
   if (error instanceof Refusal) return customersProblem(c, error.status, error.message, error.errors)
@@ -37,7 +40,7 @@ export function answerCustomersError(error: Error, c: Context) {
 /**
  * Reads a JSON body.
  *
- * @throws Refusal 400 for what is not JSON, 422 with `title` and a message for each wrong field.
+ * @throws Refusal 400 if the body is not JSON, 422 with `title` and a message for each wrong field.
  */
 export async function readJson<const Schema extends v.GenericSchema>(
   c: Context,
@@ -51,7 +54,7 @@ export async function readJson<const Schema extends v.GenericSchema>(
  * Reads a list of one to ten items.
  *
  * @throws TooManyItems for more.
- * @throws Refusal 400 and 422 as for any body.
+ * @throws Refusal 400 and 422, as `readJson` does.
  */
 export async function readItems<const Item extends v.GenericSchema>(
   c: Context,
@@ -63,7 +66,11 @@ export async function readItems<const Item extends v.GenericSchema>(
   return parseJson(v.pipe(v.array(item), v.minLength(1, 'At least one item is needed')), body, title)
 }
 
-/** An id of a path. @throws Refusal with `status` for what is not a whole number above 0. */
+/**
+ * Reads an id from a path.
+ *
+ * @throws Refusal with `status` if it is not a whole number above 0.
+ */
 export function pathId(text: string, status: ContentfulStatusCode = 404) {
   const id = Number(text)
   if (!/^\d{1,15}$/.test(text) || id === 0) throw new Refusal(status, 'The requested resource was not found.')

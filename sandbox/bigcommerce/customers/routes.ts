@@ -21,8 +21,8 @@ family.route('/', customerRoutes)
 family.onError(answerCustomersError)
 
 /**
- * Customers and what hangs on them: of the REST Management API under `/stores/{store_hash}`, and of the store's own
- * domain.
+ * Customers, their addresses, wishlists and subscriptions: in the REST Management API under `/stores/{store_hash}`, and
+ * on the store's own domain.
  */
 export const customers = new Hono<SandboxContext>()
 

@@ -21,9 +21,9 @@ export const updateFailed = 'Update customers failed.'
 const byEmail = 'SELECT id FROM customers WHERE email = ?'
 
 /**
- * Creates customers with their addresses and fields: all of them or none.
+ * Creates customers with their addresses and fields, all of them or none.
  *
- * @throws Refusal 422 for an e-mail address that is taken or comes twice, a form field or a state that does not exist.
+ * @throws Refusal 422 for an e-mail address that is taken or appears twice, or an unknown form field or state.
  */
 export async function createCustomers(db: D1Database, bodies: readonly NewCustomerBody[]): Promise<CustomerRow[]> {
   await requireFreeEmails(
@@ -75,9 +75,9 @@ export async function createCustomers(db: D1Database, bodies: readonly NewCustom
 }
 
 /**
- * Changes customers: all of them or none. A new password ends every sign-in of its customer.
+ * Changes customers, all of them or none. A new password ends all sessions of its customer.
  *
- * @throws Refusal 422 for an unknown id, an e-mail address of somebody else, an unknown form field.
+ * @throws Refusal 422 for an unknown id, another customer's e-mail address, or an unknown form field.
  */
 export async function updateCustomers(db: D1Database, bodies: readonly ChangedCustomerBody[]): Promise<CustomerRow[]> {
   const ids = bodies.map(({ id }) => id)
@@ -168,7 +168,7 @@ function emailTaken(title: string, email: string) {
   return new Refusal(422, title, { ...errors, email: `The email address ${email} is already in use` })
 }
 
-// Somebody else may take the address between the check and the write: the index decides.
+// Another request may take the e-mail address between the check and the write, so the unique index decides.
 async function writeAll(db: D1Database, statements: D1PreparedStatement[], title: string) {
   try {
     await db.batch(statements)

@@ -16,8 +16,8 @@ export async function readStoreSettings(db: D1Database): Promise<StoreSettings> 
 }
 
 /**
- * A channel's settings; what it does not set is the store's. Every channel of this store allows global logins until
- * told not to.
+ * A channel's settings, with the store's as defaults. Every channel of this store allows global logins until it is
+ * changed.
  */
 export async function readChannelSettings(db: D1Database, channelId: number): Promise<ChannelSettings> {
   return {

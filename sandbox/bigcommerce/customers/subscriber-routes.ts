@@ -39,7 +39,7 @@ const entries = {
 const NewSubscriberBody = v.object({ ...entries, email: Email })
 const ChangedSubscriberBody = v.object({ ...entries, email: v.optional(Email) })
 
-/** `/v3/customers/subscribers`: who gets the newsletter, customer or not. */
+/** `/v3/customers/subscribers`: recipients of the newsletter, whether or not they are customers. */
 export const subscriberRoutes = new Hono<SandboxContext>()
   .get('/', async (c) => {
     const { rows, meta } = await listByPage<SubscriberRow>(c, c.env.DB, {
@@ -79,7 +79,7 @@ export const subscriberRoutes = new Hono<SandboxContext>()
   })
 
 subscriberRoutes.onError((error, c) => {
-  // Unlike the rest of the family, subscribers answer a 404 as the catalogue does.
+  // Unlike the other customer endpoints, subscribers respond with a 404 in the catalogue's form.
   return error instanceof Refusal && error.status === 404
     ? catalogueNotFound(c, error.message)
     : answerCustomersError(error, c)

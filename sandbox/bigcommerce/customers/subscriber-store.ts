@@ -14,7 +14,7 @@ export type SubscriberRow = {
 }
 export type SubscriberColumns = Partial<Omit<SubscriberRow, 'id' | 'created_at' | 'modified_at'>>
 
-/** Stores a subscriber; `null` when the address is on the list already. */
+/** Stores a subscriber; `null` if the e-mail address is already subscribed. */
 export async function insertSubscriber(
   db: D1Database,
   columns: SubscriberColumns & { email: string },
@@ -30,7 +30,7 @@ export async function insertSubscriber(
     .first<SubscriberRow>()
 }
 
-/** Changes a subscriber; `null` when the address belongs to another one. */
+/** Changes a subscriber; `null` if the e-mail address belongs to another one. */
 export async function updateSubscriber(
   db: D1Database,
   id: number,

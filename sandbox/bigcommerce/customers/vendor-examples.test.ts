@@ -56,20 +56,20 @@ describe('answers hold every key of the vendor’s example', () => {
       () => call('POST', '/v3/wishlists', { customer_id: id, name: 'B', items: [{ product_id: 1, variant_id: 1 }] }),
     ],
   ]
-  test.for(requests)('%s', async ([name, request], context) => {
+  test.for(requests)('returns every key of the vendor’s example for %s', async ([name, request], context) => {
     if (!isHere) return context.skip(noVendorDocuments)
     const { status, body } = await request()
     expect(missingKeys(exampleOf(name, status), body)).toEqual([])
   })
 
-  test('and form fields none that it has not', (context) => {
+  test('serves no form field keys that the vendor’s example does not have', (context) => {
     if (!isHere) return context.skip(noVendorDocuments)
     const known = new Set(Object.keys(exampleOf('formFieldDefinitions.storefront').customerAccount[0]))
     const fields = Object.values(formFieldGroupsToWire([])).flat()
     expect(fields.flatMap((field) => Object.keys(field).filter((key) => !known.has(key)))).toEqual([])
   })
 
-  test('and of its refusal of a customer', async (context) => {
+  test('returns every key of the vendor’s refusal of a customer', async (context) => {
     if (!isHere) return context.skip(noVendorDocuments)
     const { body } = await call('POST', '/v3/customers', [
       { email: 'ada@selvedge.example', first_name: 'A', last_name: 'B' },
@@ -93,7 +93,7 @@ const documents = Object.entries(files).flatMap(([path, list]) =>
     : [],
 )
 
-test('the vendor’s own documents about customers validate', (context) => {
+test('validates the vendor’s own documents about customers against the schema', (context) => {
   if (!isHere) return context.skip(noVendorDocuments)
   const schema = buildSchema(storefrontSdl)
   expect(
@@ -102,7 +102,7 @@ test('the vendor’s own documents about customers validate', (context) => {
   expect(documents.length).toBeGreaterThan(5)
 })
 
-// Lists are held by their first items; of the links of pages only those that are there can be compared.
+// Lists are compared by their first items. Of the page links, only those that are present can be compared.
 function missingKeys(example: Json, answer: Json, path = ''): string[] {
   if (Array.isArray(example))
     return example.length === 0 || answer.length === 0 ? [] : missingKeys(example[0], answer[0], `${path}[]`)

@@ -36,14 +36,14 @@ const ChangedWishlistBody = v.object({
 })
 const ItemsBody = v.object({ items: v.pipe(v.array(Item), v.minLength(1)) })
 
-/** `/v3/wishlists`. Nothing here asks whose a list is: the caller must. */
+/** `/v3/wishlists`. These endpoints do not check to whom a list belongs; the caller must. */
 export const wishlistRoutes = new Hono<SandboxContext>()
   .get('/', async (c) => {
     const { rows, meta } = await listByPage<WishlistRow>(c, c.env.DB, {
       table: 'wishlists',
       conditions: idFilter(c, 'customer_id', 'customer_id'),
     })
-    // This family's pages have no links.
+    // The pages of wishlists have no links.
     return c.json(
       envelope((await withItems(c.env.DB, rows)).map(wishlistToWire), {
         pagination: { ...meta.pagination, links: undefined },
@@ -92,7 +92,7 @@ export const wishlistRoutes = new Hono<SandboxContext>()
   })
 
 wishlistRoutes.onError((error, c) => {
-  // This family's 404 says nothing: an empty object, and to a POST no body at all.
+  // A 404 of the wishlists is an empty object, and has no body in response to a POST.
   if (error instanceof Refusal && error.status === 404)
     return c.req.method === 'POST' ? c.body(null, 404) : c.json({}, 404)
   if (error instanceof Refusal) return problem(c, error.status, error.message, error.errors)

@@ -55,13 +55,13 @@ export async function insertWishlist(
   return requireStored(await findWishlist(db, { token }))
 }
 
-/** Adds items; what is on the list stays there once. */
+/** Adds items. An item that is already on the list is not added again. */
 export async function addWishlistItems(db: D1Database, id: number, items: readonly NewItem[]): Promise<Wishlist> {
   if (items.length > 0) await db.batch(itemInsertions(db, { sql: '?', value: id }, items))
   return requireStored(await findWishlist(db, { id }))
 }
 
-/** Takes items off the list. Returns the list, and whether all of them were on it. */
+/** Removes items from the list. Returns the list, and whether all items were on it. */
 export async function removeWishlistItems(
   db: D1Database,
   id: number,
@@ -84,7 +84,7 @@ type WishlistChange = {
   items?: readonly (NewItem & { id: number })[]
 }
 
-/** Renames, opens or closes a list, and changes what its items stand for. Items that are not on it are left out. */
+/** Changes a list's name and visibility, and the products of its items. Items that are not on the list are ignored. */
 export async function updateWishlist(
   db: D1Database,
   id: number,
@@ -111,7 +111,7 @@ export async function deleteWishlists(db: D1Database, ids: readonly number[]): P
     .run()
 }
 
-/** `token` opens a public list to whoever has it. */
+/** `token` gives access to a public list. */
 export function wishlistToWire({ id, customer_id, name, is_public, token, items }: Wishlist) {
   return {
     id,

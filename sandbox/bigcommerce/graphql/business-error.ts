@@ -1,6 +1,6 @@
 import { Refusal } from '../commerce/refusal.ts'
 
-/** An error that is part of a mutation's answer. `path` on validation errors only. */
+/** An error inside a mutation's result. Only validation errors have a `path`. */
 export type BusinessError = { __typename: string; message: string; path?: string[] }
 
 export function businessError(name: string, message: string): BusinessError {
@@ -17,7 +17,7 @@ export function validationError(path: readonly string[], message: string): Busin
 
 export const notLoggedIn = businessError('CustomerNotLoggedInError', 'Customer is not logged in.')
 
-/** Runs a change and turns a refusal of it into errors of the answer; everything else is thrown on. */
+/** Runs a change and converts a refusal to errors in the result. Other errors are rethrown. */
 export async function refusalsAsErrors<Value>(
   change: () => Promise<Value>,
 ): Promise<{ value: Value; errors: [] } | { value: null; errors: BusinessError[] }> {

@@ -25,12 +25,16 @@ export type LineItemInput = {
   selectedOptions?: SelectedOptions | null
 }
 
-/** The cart with these things added, at the prices of its currency. @throws Refusal 422 for what cannot be bought. */
+/**
+ * Adds line items to the cart, at prices in the cart's currency.
+ *
+ * @throws Refusal 422 if one cannot be bought.
+ */
 export async function withAdded(scope: StorefrontScope, cart: Cart, inputs: readonly LineItemInput[]): Promise<Cart> {
   return addLines(scope.env, cart, await Promise.all(inputs.map((input) => bodyOf(scope, input))))
 }
 
-/** @throws Refusal 422 for what is no number of pieces. */
+/** @throws Refusal 422 if the quantity is out of range. */
 export function requireQuantity(quantity: number): number {
   if (quantity < 1 || quantity > maxQuantity) throw new Refusal(422, 'Quantity must be 1 or more')
   return quantity

@@ -7,7 +7,10 @@ import type { StorefrontScope } from './context.ts'
 import { money } from './money.ts'
 import { productNode } from './products/product.ts'
 
-/** The cart of this id, or the customer's latest without one; null when it is not there or somebody else's. */
+/**
+ * The cart of this id, or the customer's latest if no id is given. Null if it does not exist or belongs to another
+ * customer.
+ */
 export async function accessibleCart(
   scope: StorefrontScope,
   entityId: string | null | undefined,
@@ -18,7 +21,7 @@ export async function accessibleCart(
   return cart && isAccessible(scope, cart) ? cart : null
 }
 
-/** @throws CartNotFound for a cart that is somebody else's. */
+/** @throws CartNotFound if the cart belongs to another customer. */
 export function requireAccess(scope: StorefrontScope, cart: Cart) {
   if (!isAccessible(scope, cart)) throw new CartNotFound()
 }
@@ -61,7 +64,7 @@ export function cartNode(scope: StorefrontScope, cart: Cart) {
   }
 }
 
-/** A `Checkout`: the cart of the same id, with what it comes to. */
+/** A `Checkout`: the cart of the same id, with its totals. */
 export function checkoutNode(scope: StorefrontScope, cart: Cart) {
   const totals = totalsOf(cart)
   const amount = (minor: number) => money(minor, cart.currency)

@@ -48,7 +48,7 @@ const read = async (cartId: string | null, token?: string) =>
   ).body.data.site.cart
 
 describe('a cart', () => {
-  test('is made of products, variants or skus, at the prices of the channel', async () => {
+  test('creates a cart of products, variants or SKUs, at the prices of the channel', async () => {
     const cart = await create([shirtLine, { quantity: 2, sku: `SKU-${mug.variant}` }])
     expect(cart).toMatchObject({
       currencyCode: 'GBP',
@@ -79,7 +79,7 @@ describe('a cart', () => {
     expect(bySelection.lineItems.physicalItems[0].sku).toBe(`SKU-${shirt.lastTwo}`)
   })
 
-  test('is the same one that the REST API shows', async () => {
+  test('shares its carts with the REST API', async () => {
     const cart = await create()
     expect((await call('GET', `/v3/carts/${cart.entityId}`)).body.data).toMatchObject({
       channel_id: 1406818,
@@ -88,7 +88,7 @@ describe('a cart', () => {
     })
   })
 
-  test('is added to, changed, and gone with its last line', async () => {
+  test('adds to a cart, changes it, and deletes it with its last line', async () => {
     const { entityId: cartEntityId } = await create()
     const added = (
       await mutate('addCartLineItems', {
@@ -117,7 +117,7 @@ describe('a cart', () => {
     expect(await read(cartEntityId)).toBeNull()
   })
 
-  test('stays as it was when a change is refused', async () => {
+  test('leaves a cart unchanged when a change is refused', async () => {
     const { entityId: cartEntityId } = await create()
     const add = (lineItem: object, version?: number) =>
       mutate('addCartLineItems', {
@@ -139,7 +139,7 @@ describe('a cart', () => {
     expect((await read(cartEntityId)).lineItems.totalQuantity).toBe(1)
   })
 
-  test('in another currency is another cart', async () => {
+  test('creates another cart when the currency changes', async () => {
     const { entityId: cartEntityId } = await create([shirtLine])
     const changed = (await mutate('updateCartCurrency', { cartEntityId, data: { currencyCode: 'EUR' } })).result.cart
     expect(changed).toMatchObject({ currencyCode: 'EUR', amount: { value: 75 } })
@@ -147,7 +147,7 @@ describe('a cart', () => {
     expect(await read(cartEntityId)).toBeNull()
   })
 
-  test('is deleted by its id', async () => {
+  test('deletes a cart by its id', async () => {
     const { entityId: cartEntityId } = await create()
     expect((await mutate('deleteCart', { cartEntityId }, { selection: 'deletedCartEntityId' })).result).toEqual({
       deletedCartEntityId: cartEntityId,
@@ -158,7 +158,7 @@ describe('a cart', () => {
     })
   })
 
-  test('takes a coupon once it has one to take, and gives it back', async () => {
+  test('applies a coupon that exists, and removes it', async () => {
     const { entityId } = await create()
     const coupon = async (operation: string, couponCode: string) =>
       (
@@ -187,7 +187,7 @@ describe('a customer’s cart', () => {
       )
     ).body.data.login
 
-  test('is what the guest had in it, then what comes with the next sign-in too', async () => {
+  test("assigns the guest's cart to the customer at sign-in, and merges the cart of the next sign-in", async () => {
     const first = await create()
     const signedIn = await login(first.entityId)
     expect(signedIn.cart).toEqual({ entityId: first.entityId, lineItems: { totalQuantity: 1 } })
@@ -198,7 +198,7 @@ describe('a customer’s cart', () => {
     expect((await login()).cart.entityId).toBe(first.entityId)
   })
 
-  test('is found without an id, and by nobody else with it', async () => {
+  test("finds the customer's cart without an id, and hides it from others with the id", async () => {
     const token = await accessToken(ada)
     const cart = await create([shirtLine], token)
     expect((await read(null, token)).entityId).toBe(cart.entityId)
@@ -215,7 +215,7 @@ describe('a customer’s cart', () => {
     )
   })
 
-  test('opens the checkout signed in, once; a guest’s opens it as it is', async () => {
+  test('opens the checkout signed in once for a customer, and as a guest for a guest', async () => {
     const selection = `redirectUrls { redirectedCheckoutUrl embeddedCheckoutUrl } errors { __typename ... on NotFoundError { message } }`
     const token = await accessToken(ada)
     const cart = await create([shirtLine], token)

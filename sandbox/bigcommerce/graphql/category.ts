@@ -2,7 +2,7 @@ import type { CategoryNode } from '../../catalogue/queries/categories.ts'
 import { nodeId, pageOf, type PageArguments } from './connection.ts'
 import type { StorefrontScope } from './context.ts'
 
-/** A `Category`, apart from `products`, which the schema resolves: a product has categories, and they have products. */
+/** A `Category` without `products`. The schema resolves those, because products have categories in turn. */
 export function categoryNode(scope: StorefrontScope, category: CategoryNode) {
   return {
     __typename: 'Category',

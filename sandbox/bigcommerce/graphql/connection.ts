@@ -6,7 +6,7 @@ export type PageArguments = {
   first?: number | null
   last?: number | null
 }
-/** A slice of a list: `start` included, `end` not. */
+/** A slice of a list, from `start` up to but not including `end`. */
 type Slice = { start: number; end: number }
 export type Connection<Node> = {
   pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null }
@@ -17,7 +17,7 @@ export type Connection<Node> = {
 const defaultPage = 10
 const cursorPrefix = 'arrayconnection:'
 
-/** What Relay's four arguments select of `total` items; ten from the start when nothing is said. */
+/** The part of `total` items that Relay's four arguments select; the first ten by default. */
 export function sliceOf({ before, after, first, last }: PageArguments, total: number): Slice {
   for (const [name, value] of [
     ['first', first],
@@ -32,7 +32,7 @@ export function sliceOf({ before, after, first, last }: PageArguments, total: nu
   return { start, end: Math.max(start, end) }
 }
 
-/** The slice, when it does not depend on the total: `last` counts from the end, which must be known first. */
+/** The slice, if it does not depend on the total; `last` counts from the end, so it requires the total. */
 export function forwardSlice(page: PageArguments): Slice | undefined {
   return page.last == null ? sliceOf(page, Number.MAX_SAFE_INTEGER) : undefined
 }
@@ -51,7 +51,7 @@ export function connectionOf<Node>(nodes: readonly Node[], { start, end }: Slice
   }
 }
 
-/** Connection over a list that is all in memory; only the nodes of the page are made. */
+/** A connection over a list in memory. Only the nodes of the page are created. */
 export function pageOf<Item, Node>(
   items: readonly Item[],
   page: PageArguments,

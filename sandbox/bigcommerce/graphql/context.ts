@@ -16,11 +16,11 @@ import type { SandboxEnv } from '../../env.ts'
 import type { CustomerRow } from '../customers/customer.ts'
 import { createLoader, type Loader } from './loader.ts'
 
-/** One request's view of the store: its channel, and loaders that fetch each thing once, together. */
+/** The store as one request sees it: its channel, and loaders that fetch each object once and in batches. */
 export type StorefrontScope = {
   env: SandboxEnv
   channel: Channel
-  /** Who is signed in, by the access token of the request. */
+  /** The signed-in customer, from the request's access token. */
   customer: CustomerRow | undefined
   product: Loader<number, Product | undefined>
   variant: Loader<number, Variant | undefined>
@@ -28,7 +28,7 @@ export type StorefrontScope = {
   variantRange: Loader<{ product: Product } & VariantRange, Variant[]>
   stock: Loader<number, Stock | undefined>
   categoryIds: Loader<number, number[]>
-  /** Visible categories: as trees, and each by its id. */
+  /** Visible categories, as trees and by id. */
   categories(): Promise<{ roots: CategoryNode[]; byId: ReadonlyMap<number, CategoryNode> }>
 }
 

@@ -12,7 +12,7 @@ import { money } from './money.ts'
 import { customerOrders, type OrdersArguments } from './order.ts'
 import { matchesWishlist, wishlistNode, type WishlistFilters } from './wishlist.ts'
 
-/** A `Customer`: only ever the one who is signed in, or has just become so. */
+/** A `Customer`: always the one who is signed in or has just signed in. */
 export function customerNode(scope: StorefrontScope, row: CustomerRow) {
   const db = scope.env.DB
   const addresses = () => findAddresses(db, [isOneOf('customer_id', [row.id])])

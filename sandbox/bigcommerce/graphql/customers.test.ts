@@ -37,7 +37,7 @@ const whoAmI = async (token?: string, headers: Record<string, string> = {}) =>
   (await graphql('{ customer { entityId } }', {}, { ...(token && { token }), headers })).body
 
 describe('signing in', () => {
-  test('gives an access token that binds requests to the customer', async () => {
+  test('issues an access token that identifies the customer in later requests', async () => {
     const { body, headers } = await login()
     expect(body.data.login).toMatchObject({ result: 'success', customer: { entityId: id, email: ada }, cart: null })
     expect(headers.get('x-bc-graphql-operation-type')).toBe('mutation')
@@ -48,13 +48,13 @@ describe('signing in', () => {
     expect(await whoAmI()).toEqual({ data: { customer: null } })
   })
 
-  test('fails with the words that clients look for', async () => {
+  test('fails a sign-in with the messages that clients look for', async () => {
     expect((await login('wrong')).body).toMatchObject({ data: null, errors: [{ message: 'Invalid credentials' }] })
     await call('PUT', '/v3/customers', [{ id, authentication: { force_password_reset: true } }])
     expect(JSON.stringify((await login()).body)).toContain('Reset password"')
   })
 
-  test('with a token that is worth nothing makes a guest, or an error for who asks', async () => {
+  test("treats a request with an invalid token as a guest's, or as an error if the client asks for one", async () => {
     const strict = { 'x-bc-error-on-invalid-customer-access-token': 'true' }
     expect(await whoAmI('nonsense')).toEqual({ data: { customer: null } })
     expect((await whoAmI('nonsense', strict)).errors[0].extensions.code).toBe('INVALID_CUSTOMER_ACCESS_TOKEN')
@@ -62,7 +62,7 @@ describe('signing in', () => {
     expect(await whoAmI(await accessToken(ada), strict)).toEqual({ data: { customer: { entityId: id } } })
   })
 
-  test('somewhere else ends the sign-in before; signing out ends it everywhere', async () => {
+  test('ends the previous session at a sign-in elsewhere, and all sessions at a sign-out', async () => {
     const first = await accessToken(ada)
     const second = await accessToken(ada)
     expect([(await whoAmI(first)).data.customer, (await whoAmI(second)).data.customer]).toEqual([
@@ -78,7 +78,7 @@ describe('signing in', () => {
     expect((await whoAmI(second)).data.customer).toBeNull()
   })
 
-  test('works with a Customer Login token, once', async () => {
+  test('signs in with a Customer Login token, once', async () => {
     const claims = {
       iss: env.BIGCOMMERCE_CLIENT_ID,
       iat: Math.floor(Date.now() / 1000),
@@ -105,7 +105,7 @@ describe('signing in', () => {
 })
 
 describe('the customer', () => {
-  test('tells fields, addresses, orders and newsletter', async () => {
+  test("returns the customer's fields, addresses, orders and newsletter subscription", async () => {
     await call('POST', '/v3/customers/addresses', [{ ...home, customer_id: id }])
     await graphql(
       'mutation { newsletter { subscribe(input: { email: "ada@selvedge.example" }) { errors { __typename } } } }',
@@ -135,7 +135,7 @@ describe('the customer', () => {
     })
   })
 
-  test('registers with fields by id, once per address', async () => {
+  test('registers a customer with fields by id, once for each e-mail address', async () => {
     const query = `mutation ($input: RegisterCustomerInput!) { customer { registerCustomer(input: $input) { customer { email formFields { name } addresses { edges { node { stateOrProvince } } } } errors { ${errorsOf} } } } }`
     const input = {
       firstName: 'Grace',
@@ -179,7 +179,7 @@ describe('the customer', () => {
     expect(await accessToken('grace@selvedge.example')).toContain('_')
   })
 
-  test('changes names and e-mail, and nobody else’s', async () => {
+  test('changes the names and e-mail of the signed-in customer only', async () => {
     await createCustomer('grace@selvedge.example')
     const query = `mutation ($input: UpdateCustomerInput!) { customer { updateCustomer(input: $input) { customer { firstName lastName email } errors { ${errorsOf} } } } }`
     const update = async (input: object, token?: string) =>
@@ -228,7 +228,7 @@ describe('passwords', () => {
     (await env.DB.prepare('SELECT recipient, body FROM outbox ORDER BY id').all<{ recipient: string; body: string }>())
       .results
 
-  test('change with the old one, and the sign-in stays', async () => {
+  test('changes a password with the old one, and keeps the session', async () => {
     const token = await accessToken(ada)
     expect((await change({ currentPassword: 'wrong', newPassword: 'Another1749' }, token))[0].__typename).toBe(
       'CustomerPasswordError',
@@ -244,7 +244,7 @@ describe('passwords', () => {
     expect(await accessToken(ada, 'Another1749')).toContain('_')
   })
 
-  test('are reset by a mailed link, once, and every sign-in ends', async () => {
+  test('resets a password by a mailed link, once, and ends all sessions', async () => {
     const token = await accessToken(ada)
     expect(await request({ email: ada, path: '/updatePassword' })).toEqual([])
     const [mail] = await mails()
@@ -263,14 +263,14 @@ describe('passwords', () => {
     expect(await accessToken(ada, 'Another1749')).toContain('_')
   })
 
-  test('of nobody are asked for with the same answer and no mail', async () => {
+  test('responds alike to a reset request for an unknown e-mail address, and sends no mail', async () => {
     expect(await request({ email: 'nobody@selvedge.example' })).toEqual([])
     expect(await mails()).toEqual([])
     expect((await request({ email: 'nonsense' }))[0].path).toEqual(['input', 'email'])
     expect((await request({ email: ada, path: '//evil.example/' }))[0].path).toEqual(['input', 'path'])
   })
 
-  test('links die after an hour and with the next request', async () => {
+  test('invalidates a reset link after an hour and at the next request', async () => {
     await request({ email: ada })
     await request({ email: ada })
     const [first, second] = (await mails()).map(({ body }) => new URL(body.match(/http\S+/)![0]).searchParams.get('t'))
@@ -328,7 +328,7 @@ describe('addresses', () => {
       )
     ).body.data.customer.deleteCustomerAddress.errors
 
-  test('are added once, changed and deleted', async () => {
+  test('adds an address once, changes it and deletes it', async () => {
     const token = await accessToken(ada)
     const { address, errors } = await add(token)
     expect([address.city, errors]).toEqual(['Bristol', []])
@@ -346,7 +346,7 @@ describe('addresses', () => {
     expect((await remove(token, address.entityId))[0].__typename).toBe('CustomerAddressDeletionError')
   })
 
-  test('of somebody else do not exist', async () => {
+  test("treats another customer's address as unknown", async () => {
     const { address } = await add(await accessToken(ada))
     await createCustomer('grace@selvedge.example')
     const token = await accessToken('grace@selvedge.example')
@@ -368,7 +368,7 @@ describe('wishlists', () => {
       token ? { token } : {},
     )
 
-  test('are made, filled, emptied, renamed and deleted', async () => {
+  test('creates, fills, empties, renames and deletes wishlists', async () => {
     const token = await accessToken(ada)
     const list = (await create(token)).body.data.wishlist.createWishlist.result
     expect(list.items.edges[0].node).toMatchObject({
@@ -422,7 +422,7 @@ describe('wishlists', () => {
     expect((await call('GET', '/v3/wishlists')).body.data).toEqual([])
   })
 
-  test('are the customer’s own, and nobody’s without one', async () => {
+  test("returns only the customer's own wishlists, and none to a guest", async () => {
     const list = (await create(await accessToken(ada))).body.data.wishlist.createWishlist.result
     await createCustomer('grace@selvedge.example')
     const { body } = await graphql(
@@ -439,7 +439,7 @@ describe('wishlists', () => {
   })
 })
 
-test('the newsletter is subscribed to once, left, and joined again', async () => {
+test('subscribes to the newsletter once, unsubscribes and subscribes again', async () => {
   const run = async (name: string, email: string) =>
     (
       await graphql(
@@ -453,7 +453,7 @@ test('the newsletter is subscribed to once, left, and joined again', async () =>
   expect(await run('subscribe', ada)).toEqual([])
 })
 
-test('form fields are told with their ids', async () => {
+test('returns form fields with their ids', async () => {
   const { body } = await graphql(
     '{ site { settings { formFields { customer { __typename entityId label isRequired } shippingAddress { label } } } } }',
   )
@@ -465,7 +465,7 @@ test('form fields are told with their ids', async () => {
   expect(shippingAddress).toEqual([{ label: 'Delivery Instructions' }])
 })
 
-test('a failure inside is told as no more than that', async () => {
+test('hides the details of an internal failure', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const broken = {
     ...env,

@@ -30,7 +30,7 @@ const documents = new Map<string, DocumentNode>()
 
 export type StorefrontAnswer = { result: ExecutionResult; operation: 'query' | 'mutation' }
 
-/** Answers one GraphQL request. Syntax and validation mistakes are answers too: `errors` without `data`. */
+/** Executes one GraphQL request. Syntax and validation errors are results too: `errors` without `data`. */
 export async function executeStorefront(
   scope: StorefrontScope,
   { query, variables, operationName }: StorefrontRequest,
@@ -50,7 +50,7 @@ export async function executeStorefront(
   return { result: result.errors ? { ...result, errors: result.errors.map(forClients) } : result, operation }
 }
 
-// What was meant for the client is told; what went wrong in here is logged, and told as no more than that.
+// Errors that are meant for the client pass through. Unexpected errors are logged and replaced by a general message.
 function forClients(error: GraphQLError): GraphQLError {
   const cause = error.originalError
   if (cause === undefined || cause instanceof GraphQLError || cause instanceof Refusal) return error
@@ -58,7 +58,8 @@ function forClients(error: GraphQLError): GraphQLError {
   return new GraphQLError('Internal server error', { ...(error.nodes && { nodes: error.nodes }), path: error.path })
 }
 
-// Nodes resolve themselves (the default resolver calls their methods), but for the one field that would close a circle.
+// Nodes resolve themselves, because the default resolver calls their methods. The one exception is the field that would
+// make imports circular.
 function createSchema(): GraphQLSchema {
   const built = buildSchema(storefrontSdl)
   const category = built.getType('Category')
@@ -76,7 +77,7 @@ function createSchema(): GraphQLSchema {
   return built
 }
 
-// Clients send the same few documents: each is parsed and checked once.
+// Clients send the same few documents, so each is parsed and validated once.
 function prepare(checkedBy: GraphQLSchema, query: string): DocumentNode | ExecutionResult {
   const known = documents.get(query)
   if (known) return known

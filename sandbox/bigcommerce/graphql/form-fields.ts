@@ -42,7 +42,11 @@ export function formFieldValueNode(row: FormFieldRow) {
   return { __typename: 'TextFormFieldValue', ...head, text: value }
 }
 
-/** Fields by id as the fields by name that they are. @throws Refusal 422 for an id or a kind that no field has. */
+/**
+ * Converts fields by id to fields by name.
+ *
+ * @throws Refusal 422 if no field has this id or kind.
+ */
 export function namedFields(owner: FormFieldOwner, input: FormFieldsInput | null | undefined): FormFieldBody[] {
   return Object.entries(input ?? {}).flatMap(([group, values]) =>
     (values ?? []).map((given) => {

@@ -1,4 +1,7 @@
-/** Gathers the keys asked for in one turn of the executor and fetches them together; an answer is kept for the request. */
+/**
+ * Collects the keys that are requested in one turn of the executor and fetches them together. Results are kept for the
+ * request.
+ */
 export type Loader<Key, Value> = (key: Key) => Promise<Value>
 
 type Waiting<Key, Value> = { key: Key; resolve: (value: Value) => void; reject: (reason: unknown) => void }

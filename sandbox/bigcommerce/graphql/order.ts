@@ -12,7 +12,7 @@ export type OrdersArguments = PageArguments & {
   filters?: { status?: string | null; dateRange?: { from: string; to?: string | null } | null } | null
 }
 
-/** `Customer.orders`: newest first, without those that were never finished. */
+/** `Customer.orders`: newest first, without unfinished orders. */
 export async function customerOrders(db: D1Database, customerId: number, { filters, ...page }: OrdersArguments) {
   const statusId = orderStatuses.find(({ name }) => valueOf(name) === filters?.status)?.id
   const range = filters?.dateRange

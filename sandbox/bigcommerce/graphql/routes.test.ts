@@ -29,7 +29,7 @@ describe('credentials', () => {
     expect([status, body.errors[0].message]).toEqual([401, message])
   })
 
-  test('takes the channel from the path, channel 1 without one, and knows no other store', async () => {
+  test('takes the channel from the path or uses channel 1, and refuses unknown stores', async () => {
     const good = `Bearer ${env.BIGCOMMERCE_STOREFRONT_TOKEN}`
     expect((await post(good)).body.data.channel.entityId).toBe(1406818)
     expect((await post(good, '/bigcommerce/graphql')).body.data.channel.entityId).toBe(1)
@@ -37,7 +37,7 @@ describe('credentials', () => {
     expect((await post(good, `/bigcommerce/store-${env.BIGCOMMERCE_STORE_HASH}-5/graphql`)).status).toBe(404)
   })
 
-  test('answers a query that does not validate with errors and no data', async () => {
+  test('returns errors and no data for a query that does not validate', async () => {
     const { status, body } = await graphql('{ site { nothing } }')
     expect(status).toBe(200)
     expect(body.data).toBeUndefined()
@@ -52,12 +52,12 @@ describe('a product', () => {
     return body.data.site.product
   }
 
-  test('is null when unknown', async () => {
+  test('returns null for an unknown product', async () => {
     for (const where of ['entityId: 1', 'sku: "none"', 'variantEntityId: 99999999'])
       expect(await product('entityId', where)).toBeNull()
   })
 
-  test('is found by id, by style, by variant and by variant sku, which then stands in its place [NET-24]', async () => {
+  test('finds a product by id, style, variant or variant SKU, and overlays the variant of that SKU [NET-24]', async () => {
     const plain = await product('entityId sku variants(first: 3) { edges { node { entityId sku } } }', 'entityId: 1005')
     const variant = plain.variants.edges[2].node
     expect(await product('entityId sku', `sku: "${plain.sku}"`)).toEqual({ entityId: 1005, sku: plain.sku })
@@ -68,7 +68,7 @@ describe('a product', () => {
     })
   })
 
-  test('gives its variants in pages of up to 250, each with its options [PDP-53]', async () => {
+  test("returns a product's variants in pages of up to 250, each with its options [PDP-53]", async () => {
     const row = await env.DB.prepare(
       'SELECT id, variant_count FROM products ORDER BY variant_count DESC LIMIT 1',
     ).first<{ id: number; variant_count: number }>()
@@ -94,7 +94,7 @@ describe('a product', () => {
     ])
   })
 
-  test('finds its variants by sku and id, and no other product’s', async () => {
+  test("finds a product's own variants by SKU and id", async () => {
     const { variants } = await product('variants(first: 2) { edges { node { entityId sku } } }', 'entityId: 1005')
     const [one, two] = variants.edges.map((edge: Edge) => edge.node)
     const found = await product(
@@ -107,7 +107,7 @@ describe('a product', () => {
     })
   })
 
-  test('tells stock by location [PDP-50]', async () => {
+  test('returns stock by location [PDP-50]', async () => {
     const { variants } = await product(
       'variants(first: 1) { edges { node { entityId inventory { isInStock aggregated { availableToSell warningLevel } byLocation { edges { node { locationEntityId locationEntityCode availableToSell } } } } } } }',
       'entityId: 1005',
@@ -125,7 +125,7 @@ describe('a product', () => {
     ])
   })
 
-  test('a gift card has text fields to fill, some of them required [PDP-30]', async () => {
+  test('returns the text fields of a gift card, some of them required [PDP-30]', async () => {
     const card = await product(
       'prices { priceRange { min { value } max { value } } } productOptions(first: 50) { edges { node { __typename displayName isRequired isVariantOption ... on TextFieldOption { maxLength } ... on MultiLineTextFieldOption { maxLength maxLines } } } }',
       'sku: "100000"',
@@ -150,7 +150,7 @@ describe('a product', () => {
     expect(card.prices.priceRange).toEqual({ min: { value: 10 }, max: { value: 200 } })
   })
 
-  test('reads its custom fields by name [PDP-08]', async () => {
+  test('returns custom fields by name [PDP-08]', async () => {
     const { customFields } = await product(
       'customFields(names: ["washcare"], first: 5) { edges { node { name value } } }',
       'entityId: 1005',
@@ -159,7 +159,7 @@ describe('a product', () => {
     expect(customFields.edges[0].node.name).toBe('washcare')
   })
 
-  test('carries metafields of a variant by namespace [NET-23]', async () => {
+  test('returns the metafields of a variant by namespace [NET-23]', async () => {
     const { variants } = await product(
       'variants(first: 1) { edges { node { metafields(namespace: "en", first: 5) { edges { node { key value } } } } } }',
       'entityId: 1005',
@@ -175,12 +175,12 @@ describe('the rest of the site', () => {
     return body.data.site
   }
 
-  test('gives products by ids in the order asked, unknown ones left out', async () => {
+  test('returns products by ids in the requested order, without unknown ones', async () => {
     const { products } = await site('products(entityIds: [1050, 1, 1020], first: 50) { edges { node { entityId } } }')
     expect(products.edges.map((edge: Edge) => edge.node.entityId)).toEqual([1050, 1020])
   })
 
-  test('gives the tree of visible categories', async () => {
+  test('returns the tree of visible categories', async () => {
     const { categoryTree } = await site(
       'categoryTree { name path productCount hasChildren children { name path children { name path } } }',
     )
@@ -212,7 +212,7 @@ describe('the rest of the site', () => {
     expect(none.node).toBeNull()
   })
 
-  test('tells the settings of the store', async () => {
+  test('returns the settings of the store', async () => {
     expect(
       (await site('settings { storeHash channelId search { productFilteringEnabled } currency { defaultCurrency } }'))
         .settings,

@@ -6,8 +6,8 @@ import { createScope } from './context.ts'
 import { executeStorefront, type StorefrontRequest } from './execute.ts'
 
 /**
- * The GraphQL Storefront API. Where the vendor has a host per channel (`store-{hash}-{channel}.mybigcommerce.com`), the
- * sandbox has a path segment; without one it is channel 1.
+ * The GraphQL Storefront API. The vendor has a host for each channel (`store-{hash}-{channel}.mybigcommerce.com`); the
+ * sandbox has a path segment, and uses channel 1 without it.
  */
 export const graphqlStorefront = new Hono<SandboxContext>()
 
@@ -35,7 +35,7 @@ async function answer(c: SandboxRequest, channel: Channel | undefined) {
   return c.json(result)
 }
 
-// Without the header that asks for this, a token that is worth nothing makes a guest.
+// A request with an invalid token is treated as a guest's, unless a header asks for an error.
 function tokenError(token: string | undefined) {
   return token
     ? { message: 'The customer access token is not valid.', extensions: { code: 'INVALID_CUSTOMER_ACCESS_TOKEN' } }

@@ -83,7 +83,7 @@ async function findProduct(
   return product ? productNode(scope, product, variant) : null
 }
 
-// A choice that leaves one variant open selects it; a partial one overlays nothing.
+// If a selection matches exactly one variant, that variant is selected. A partial selection selects none.
 async function chosenVariant(
   scope: StorefrontScope,
   product: Product,

@@ -23,7 +23,7 @@ export function wishlistNode(scope: StorefrontScope, wishlist: Wishlist) {
   }
 }
 
-/** `Site.publicWishlist`: null for a token that opens none, or a list that is private. */
+/** `Site.publicWishlist`: null for an unknown token or a private list. */
 export async function publicWishlist(scope: StorefrontScope, token: string) {
   const wishlist = await findWishlist(scope.env.DB, { token })
   return wishlist?.is_public === 1
@@ -31,7 +31,7 @@ export async function publicWishlist(scope: StorefrontScope, token: string) {
     : null
 }
 
-/** Whether the list is one of the wanted ones, and holds one of the wanted things. */
+/** True if the list is one of the requested ones and contains one of the requested products. */
 export function matchesWishlist(wishlist: Wishlist, filters: WishlistFilters | null | undefined) {
   if (filters?.entityIds && !filters.entityIds.includes(wishlist.id)) return false
   const hasItemFilter = filters?.productEntityIds != null || filters?.variantEntityIds != null

@@ -245,7 +245,7 @@ describe('refused, with nothing changed', () => {
       422,
       'Not enough stock: only 2 of Harbour Stripe Shirt (SKU-90002) available.',
     ],
-  ])('%s', async (_, body, status, title) => {
+  ])('refuses %s and changes nothing', async (_, body, status, title) => {
     const answer = await call('POST', '/v3/carts', body)
     expect([answer.status, answer.body.status, answer.body.title]).toEqual([status, status, title])
     expect(await env.DB.prepare('SELECT COUNT(*) AS total FROM carts').first('total')).toBe(0)

@@ -183,7 +183,7 @@ describe('refused', () => {
     ['a negative discount', 'POST', '/{cart}/discounts', { cart: { discounts: [{ discounted_amount: -1 }] } }, 422],
     ['an order without address', 'POST', '/{cart}/orders', undefined, 422],
     ['a token for ever', 'POST', '/{cart}/token', { ttl: 2_592_001 }, 422],
-  ])('%s', async (_, method, path, body, status) => {
+  ])('refuses %s', async (_, method, path, body, status) => {
     const cart = await createCart(lines)
     const filled = (text: string) =>
       text.replaceAll('{cart}', cart.id).replaceAll('{item}', cart.line_items.physical_items[0].id)

@@ -55,7 +55,7 @@ export const ChangedAddressBody = v.object({
 export type NestedAddressBody = v.InferOutput<typeof NestedAddressBody>
 export type ChangedAddressBody = v.InferOutput<typeof ChangedAddressBody>
 
-/** English name of a country; empty for a code that stands for none. */
+/** The English name of a country; empty for an unknown code. */
 export function countryName(code: string) {
   try {
     return new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }).of(code) ?? ''
@@ -64,7 +64,10 @@ export function countryName(code: string) {
   }
 }
 
-/** What is wrong with the state: where a country has states it takes one of them by its full name, codes are not taken. */
+/**
+ * The error in the state, if there is one: a country with states requires one of them by its full name; codes are not
+ * accepted.
+ */
 export function stateFault({
   country_code,
   state_or_province,

@@ -15,7 +15,7 @@ import { addressesToWire } from './address-wire.ts'
 const createFailed = 'Create customer addresses failed.'
 const updateFailed = 'Update customer addresses failed.'
 
-/** `/v3/customers/addresses`. Nothing here asks whose an address is: the caller must. */
+/** `/v3/customers/addresses`. These endpoints do not check to whom an address belongs; the caller must. */
 export const addressRoutes = new Hono<SandboxContext>()
   .get('/', async (c) => {
     const conditions = [

@@ -21,7 +21,7 @@ const columns = [
   'postal_code',
 ] as const satisfies readonly (keyof NewAddress)[]
 
-/** @throws Refusal 422 with `title` for a state the country does not have. */
+/** @throws Refusal 422 with `title` for a state that the country does not have. */
 export function addressOf(body: NestedAddressBody, title: string): NewAddress {
   const fault = stateFault(body)
   if (fault) throw new Refusal(422, title, { state_or_province: fault })
@@ -29,10 +29,7 @@ export function addressOf(body: NestedAddressBody, title: string): NewAddress {
   return { ...core, company, phone, address2, address_type }
 }
 
-/**
- * Stores the address unless the customer has one with the same core fields: then the answer is `null`, and nothing
- * changes.
- */
+/** Stores the address. Returns `null` and changes nothing if the customer already has one with the same core fields. */
 export async function insertAddress(
   db: D1Database,
   { customerId, address, fields }: { customerId: number; address: NewAddress; fields: readonly StoredField[] },
@@ -42,7 +39,7 @@ export async function insertAddress(
   return row
 }
 
-/** The statement behind it. `ownerSql` holds one parameter, `owner`, and finds the customer's id. */
+/** The statement that stores an address. `ownerSql` has one parameter, `owner`, and finds the customer's id. */
 export function addressInsertion(
   db: D1Database,
   { ownerSql, owner, address }: { ownerSql: string; owner: number | string; address: NewAddress },
@@ -56,10 +53,10 @@ export function addressInsertion(
 }
 
 /**
- * Changes an address. One that would become another of the customer's stays as it is, fields and all: the answer is
- * `null`.
+ * Changes an address. Returns `null` and changes nothing, form fields included, if it would become equal to another
+ * address of the customer.
  *
- * @throws Refusal 422 for an unknown id, a state the country does not have, a form field the store does not have.
+ * @throws Refusal 422 for an unknown id, a state that the country does not have, or an unknown form field.
  */
 export async function updateAddress(
   db: D1Database,
@@ -84,7 +81,7 @@ export async function updateAddress(
   return row
 }
 
-/** Deletes addresses by id, whoever's they are. Returns how many there were. */
+/** Deletes addresses by id, of any customer. Returns how many were deleted. */
 export async function deleteAddresses(db: D1Database, ids: readonly number[]): Promise<number> {
   const where = isOneOf('id', ids)
   const { results } = await db

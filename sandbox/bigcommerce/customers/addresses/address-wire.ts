@@ -2,7 +2,7 @@ import type { AddressRow } from '../customer.ts'
 import { findFormFields, formFieldToWire } from '../form-fields/form-field-values.ts'
 import { countryName } from './address-bodies.ts'
 
-/** Addresses as the customers family shows them; `form_fields` only when asked for. */
+/** Addresses in the form of the customer endpoints; `form_fields` only on request. */
 export async function addressesToWire(
   db: D1Database,
   rows: readonly AddressRow[],

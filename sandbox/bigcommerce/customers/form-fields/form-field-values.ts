@@ -15,7 +15,7 @@ export type FormFieldRow = {
   field_id: number
   value: string
 }
-/** A value ready to store: JSON text. */
+/** A value in its stored form, JSON text. */
 export type StoredField = { fieldId: number; value: string }
 
 const ownerColumns = { customer: 'customer_id', address: 'address_id' } as const satisfies Record<
@@ -26,7 +26,7 @@ const ownerColumns = { customer: 'customer_id', address: 'address_id' } as const
 /**
  * Finds the fields by their names and checks the values.
  *
- * @throws Refusal 422 with `title` for a name the store has no field of, and for a value the field does not take.
+ * @throws Refusal 422 with `title` for an unknown field name, or a value that the field does not accept.
  */
 export function checkFormFields(owner: FormFieldOwner, bodies: readonly FormFieldBody[], title: string): StoredField[] {
   return bodies.map(({ name, value }) => {
@@ -38,7 +38,7 @@ export function checkFormFields(owner: FormFieldOwner, bodies: readonly FormFiel
   })
 }
 
-/** Statements that set fields of one customer or address. `ownerId`: its id, or SQL with one parameter that finds it. */
+/** Statements that set fields of one customer or address. `ownerId` is its id, or SQL with one parameter that finds it. */
 export function fieldWrites(
   db: D1Database,
   {
@@ -59,7 +59,7 @@ export function fieldWrites(
   )
 }
 
-/** The fields that customers or addresses have filled in, by owner. */
+/** The form fields that customers or addresses have values for, by owner. */
 export async function findFormFields(
   db: D1Database,
   owner: FormFieldOwner,

@@ -3,7 +3,7 @@ import { passwordRule } from '../login/password.ts'
 export type FormFieldOwner = 'customer' | 'address'
 export type FormFieldKind = 'text' | 'multiline' | 'date'
 
-/** A custom field that the store's control panel defines. Its name is what the API matches by. */
+/** A custom field from the store's control panel. The API identifies it by its name. */
 export type CustomFormField = {
   id: number
   name: string
@@ -63,7 +63,7 @@ const groups = {
   billingAddress: [...addressFields.map(builtIn), ...custom('address')],
 }
 
-/** `GET /api/storefront/form-fields`: the groups of these names, or all of them when none is named. */
+/** `GET /api/storefront/form-fields`: the groups with these names, or all groups if no name is given. */
 export function formFieldGroupsToWire(names: readonly string[]) {
   return Object.fromEntries(Object.entries(groups).filter(([name]) => names.length === 0 || names.includes(name)))
 }

@@ -7,7 +7,7 @@ const lifetimeS = 7 * 24 * 60 * 60
 
 export type AccessToken = { value: string; expiresAt: string }
 
-/** A new access token of the customer; the one before it is worth nothing from now on. */
+/** Issues a new access token to the customer, and makes the previous one invalid. */
 export async function issueAccessToken(db: D1Database, customerId: number): Promise<AccessToken> {
   const expires = Math.floor(Date.now() / 1000) + lifetimeS
   const value = `${randomToken()}_${expires}`
@@ -18,7 +18,7 @@ export async function issueAccessToken(db: D1Database, customerId: number): Prom
   return { value, expiresAt: new Date(expires * 1000).toISOString().replace(/\.\d{3}Z$/, 'Z') }
 }
 
-/** Whom the token stands for; `undefined` once it is replaced, expired, or ended by a sign-out. */
+/** The customer of a token; `undefined` if the token was replaced, expired, or revoked by a sign-out. */
 export async function findCustomerByAccessToken(db: D1Database, value: string): Promise<CustomerRow | undefined> {
   const id = await db
     .prepare('SELECT customer_id FROM customer_access_tokens WHERE token_hash = ? AND expires_at > ?')
@@ -27,7 +27,7 @@ export async function findCustomerByAccessToken(db: D1Database, value: string): 
   return id === null ? undefined : findCustomerById(db, id)
 }
 
-/** Ends the customer's access on every device. */
+/** Signs the customer out on every device. */
 export async function revokeAccessToken(db: D1Database, customerId: number): Promise<void> {
   await db.prepare('DELETE FROM customer_access_tokens WHERE customer_id = ?').bind(customerId).run()
 }

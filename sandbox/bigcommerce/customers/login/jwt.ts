@@ -9,7 +9,7 @@ export async function signJwt(claims: object, secret: string): Promise<string> {
   return `${signed}.${toBase64Url(new Uint8Array(signature))}`
 }
 
-/** The claims of a token that this secret signed with HS256; `undefined` for any other text. */
+/** The claims of a token that was signed with this secret and HS256; `undefined` for any other text. */
 export async function verifyJwt(token: string, secret: string): Promise<unknown> {
   const [header = '', claims = '', signature = '', ...rest] = token.split('.')
   try {
@@ -22,7 +22,7 @@ export async function verifyJwt(token: string, secret: string): Promise<unknown>
     )
     return isSigned ? (JSON.parse(decode(claims)) as unknown) : undefined
   } catch {
-    // Not base64, not JSON: not a token.
+    // Not base64 or not JSON, so not a token.
     return undefined
   }
 }

@@ -12,7 +12,7 @@ import { closeStoreSession, openStoreSession, readStoreSession, redeemSessionLin
 const currentCustomerLifetimeS = 15 * 60
 const hostedCheckout = '/checkout/'
 
-/** The hosted sign-in of the store's own domain: Customer Login tokens, sign-out, and who is signed in. */
+/** The hosted sign-in on the store's own domain: Customer Login tokens, sign-out, and the current customer. */
 export const loginRoutes = new Hono<SandboxContext>()
 
 loginRoutes.use('/login.php', withPageHeaders)
@@ -67,7 +67,7 @@ loginRoutes.get('/customer/current.jwt', async (c) => {
   return c.text(await signJwt(claims, c.env.BIGCOMMERCE_CLIENT_SECRET))
 })
 
-// The checkout has a prefix of its own here; every other page of the store stands under this one.
+// The checkout has its own prefix here; every other hosted page is under this one.
 function hostedPath(redirectTo: string) {
   return redirectTo.startsWith(hostedCheckout) ? redirectTo : `/bigcommerce${redirectTo}`
 }

@@ -32,9 +32,9 @@ export type LoginRefusal =
   | 'used'
 
 /**
- * Checks a Customer Login token and uses it up: HS256 by this store's client, at most 30 seconds old (and as far ahead,
- * for clocks that differ), a `jti` that never came before, a relative `redirect_to`, a customer that exists. `ip`: the
- * visitor's.
+ * Checks a Customer Login token and marks it as used. A valid token is signed with HS256 by this store's client, is at
+ * most 30 seconds old (or as far ahead, for clocks that differ), and has an unused `jti`, a relative `redirect_to` and
+ * an existing customer. `ip` is the visitor's address.
  */
 export async function redeemLoginToken(
   env: SandboxEnv,
@@ -57,13 +57,13 @@ export async function redeemLoginToken(
     : 'used'
 }
 
-/** A path on the same host: no scheme, no host, nothing a browser would read as one. */
+/** True if the path stays on the same host: it has no scheme or host, and nothing that a browser reads as one. */
 export function isRelative(path: string) {
   const here = 'http://store.invalid'
   return path.startsWith('/') && !/\s/.test(path) && URL.canParse(path, here) && new URL(path, here).origin === here
 }
 
-// A jti older than any token that is still valid need not be remembered.
+// A jti that is older than any valid token can be deleted.
 async function useUp(db: D1Database, jti: string, now: number) {
   const [, inserted] = await db.batch([
     db.prepare('DELETE FROM used_login_tokens WHERE used_at < ?').bind(now - 3 * lifetimeS * 1000),

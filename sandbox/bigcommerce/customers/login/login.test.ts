@@ -45,20 +45,20 @@ async function visit(path: string, cookie = '') {
 const login = async (jwt: string) => visit(`/bigcommerce/login/token/${jwt}`)
 
 describe('a Customer Login token', () => {
-  test('signs the browser in and sends it on', async () => {
+  test('signs the browser in with a Customer Login token and redirects it', async () => {
     const { status, location, setCookie } = await login(await token())
     expect([status, location]).toEqual([302, '/checkout/load/abc?x=1'])
     expect(setCookie).toMatch(/^SHOP_SESSION_TOKEN=[\da-f]{64}; .*Path=\/; HttpOnly; SameSite=Lax$/)
     expect((await login(await token({ redirect_to: undefined }))).location).toBe('/bigcommerce/account.php')
   })
 
-  test('opens once', async () => {
+  test('accepts a Customer Login token only once', async () => {
     const jwt = await token()
     expect((await login(jwt)).location).toBe('/checkout/load/abc?x=1')
     expect(await login(jwt)).toMatchObject({ location: '/bigcommerce/login.php?error=used', setCookie: '' })
   })
 
-  test('is refused when anything in it is wrong', async () => {
+  test('refuses a Customer Login token with any wrong claim', async () => {
     const refused: [string, string][] = [
       ['malformed', await token({}, 'another secret')],
       ['malformed', 'a.b.c'],
@@ -84,13 +84,13 @@ describe('a Customer Login token', () => {
     expect([page.status, page.text.includes('We could not sign you in')]).toEqual([403, true])
   })
 
-  test('that is not signed with HS256 is none', async () => {
+  test('refuses a Customer Login token that is not signed with HS256', async () => {
     const [, claims] = (await token()).split('.')
     const header = btoa(JSON.stringify({ alg: 'none' })).replace(/=+$/, '')
     expect(await verifyJwt(`${header}.${claims}.`, env.BIGCOMMERCE_CLIENT_SECRET)).toBeUndefined()
   })
 
-  test('to sign out ends the session', async () => {
+  test('ends the session with a Customer Login token for signing out', async () => {
     const { cookie } = await login(await token())
     expect((await login(await token({ redirect_to: '/login.php?action=logout' }))).location).toBe(
       '/bigcommerce/login.php?action=logout',
@@ -109,7 +109,7 @@ describe('a Customer Login token', () => {
 describe('the current customer', () => {
   const path = () => `/bigcommerce/customer/current.jwt?app_client_id=${env.BIGCOMMERCE_CLIENT_ID}`
 
-  test('is a token signed for the app, and a 404 for guests and other apps', async () => {
+  test('returns the current customer as a token signed for the app, and a 404 for guests and other apps', async () => {
     const { cookie } = await login(await token())
     const { status, text } = await visit(path(), cookie)
     expect(status).toBe(200)
@@ -126,7 +126,7 @@ describe('the current customer', () => {
     expect((await visit('/bigcommerce/customer/current.jwt?app_client_id=other', cookie)).status).toBe(404)
   })
 
-  test('is known to the checkout with the addresses to offer, until the password changes', async () => {
+  test("offers the customer's addresses at the checkout until the password changes", async () => {
     const { cookie } = await login(await token())
     const page = new Hono<SandboxContext>().get('/', async (c) => c.json((await readCheckoutCustomer(c)) ?? null))
     const seen = async () => (await page.request('/', { headers: { cookie } }, env)).json()
@@ -141,7 +141,7 @@ describe('the current customer', () => {
   })
 })
 
-test('the definitions of form fields are in groups, all or those asked for', async () => {
+test('returns the definitions of form fields in groups, all of them or those requested', async () => {
   const all = JSON.parse((await visit('/bigcommerce/api/storefront/form-fields')).text)
   expect(Object.keys(all)).toEqual(['customerAccount', 'shippingAddress', 'billingAddress'])
   expect(

@@ -6,8 +6,8 @@ import { hashPassword, hashToken } from './password.ts'
 const lifetimeMs = 60 * 60 * 1000
 
 /**
- * Mails a link to choose a new password, `{shopUrl}{path}?c={customer}&t={token}`: good once, for an hour, and only the
- * latest. Nobody is written to when no customer has the address.
+ * Mails a link to choose a new password, `{shopUrl}{path}?c={customer}&t={token}`. It is valid once, for an hour, and
+ * only until the next one is requested. No mail is sent if no customer has the address.
  */
 export async function requestPasswordReset(
   db: D1Database,
@@ -32,8 +32,8 @@ export async function requestPasswordReset(
 }
 
 /**
- * Sets a new password with the token of a mailed link, and ends every sign-in. False when the link is used, too old or
- * somebody else's.
+ * Sets a new password with the token of a mailed link, and ends all sessions. Returns false if the link is used,
+ * expired or another customer's.
  */
 export async function resetPassword(
   db: D1Database,
@@ -53,7 +53,7 @@ export async function resetPassword(
   return true
 }
 
-/** Sets a new password for somebody who is signed in: this sign-in stays, links that would open the account do not. */
+/** Sets a new password for a signed-in customer. The current session stays; links that sign in become invalid. */
 export async function changePassword(db: D1Database, customerId: number, password: string): Promise<void> {
   await db.batch([
     customerUpdate(db, customerId, await passwordColumns(password)),

@@ -4,8 +4,8 @@ const hashBits = 256
 const hashScheme = 'pbkdf2-sha256'
 
 /**
- * A hash to store: `pbkdf2-sha256$iterations$salt$hash`, with a salt of its own. 100,000 iterations are the most
- * workerd runs.
+ * Returns the hash to store: `pbkdf2-sha256$iterations$salt$hash`, with a random salt. 100,000 iterations is the most
+ * that workerd allows.
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(saltBytes))
@@ -13,7 +13,7 @@ export async function hashPassword(password: string): Promise<string> {
   return [hashScheme, hashIterations, toBase64(salt), toBase64(hash)].join('$')
 }
 
-/** Whether the password is the one of the stored hash; takes the same time for every wrong one. */
+/** True if the password matches the stored hash. Takes the same time for every wrong password. */
 export async function isPassword(password: string, stored: string): Promise<boolean> {
   const [scheme, iterations, salt = '', hash = ''] = stored.split('$')
   if (scheme !== hashScheme) return false
@@ -22,7 +22,7 @@ export async function isPassword(password: string, stored: string): Promise<bool
   return isSameBytes(actual, expected)
 }
 
-/** What the store asks of a password: seven characters, a letter and a digit among them. */
+/** The store's rule for passwords: at least seven characters, with a letter and a digit. */
 export const passwordRule = {
   description: 'Passwords must be at least 7 characters and contain both alphabetic and numeric characters.',
   minlength: 7,
@@ -41,7 +41,7 @@ export function isAllowedPassword(password: string) {
   )
 }
 
-/** SHA-256 of a token, in hexadecimal: what is kept of what opens an account. */
+/** SHA-256 of a token, in hexadecimal. Only the hash of a token that opens an account is stored. */
 export async function hashToken(token: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')

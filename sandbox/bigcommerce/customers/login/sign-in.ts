@@ -15,7 +15,10 @@ export type SignIn =
 
 const failures = new Map<string, { startedAt: number; count: number }>()
 
-/** Checks an e-mail address and a password on a channel. After ten failures in a minute the address has to wait. */
+/**
+ * Checks an e-mail address and a password on a channel. After ten failures in a minute, further attempts for the
+ * address are refused.
+ */
 export async function signIn(
   db: D1Database,
   { email, password, channelId }: { email: string; password: string; channelId: number },
@@ -40,12 +43,12 @@ export async function signIn(
   return customer.must_reset_password === 1 ? { status: 'reset-required' } : { status: 'valid', customer }
 }
 
-/** Forgets failed sign-ins: for tests, and for the reset of the sandbox. */
+/** Clears the failed sign-ins, for tests and for the reset of the sandbox. */
 export function resetSignInLimits() {
   failures.clear()
 }
 
-/** Customers with channels sign in on those; the others wherever the channel allows global logins. */
+/** Customers that are assigned to channels sign in on those; other customers on each channel that allows global logins. */
 export async function mayUseChannel(db: D1Database, { channel_ids }: CustomerRow, channelId: number): Promise<boolean> {
   return channel_ids === null
     ? isGlobalLoginAllowed(db, channelId)

@@ -12,7 +12,7 @@ const linkLifetimeMs = 30 * 60 * 1000
 /** A browser that is signed in on the hosted pages. */
 export type StoreSession = { customer: CustomerRow; channelId: number }
 
-/** Signs the browser in. The cookie is for every hosted page of the origin, and for no script. */
+/** Signs the browser in. The cookie is sent to every hosted page of the origin, and scripts cannot read it. */
 export async function openStoreSession(
   c: SandboxRequest,
   { customerId, channelId }: { customerId: number; channelId: number },
@@ -38,7 +38,7 @@ export async function readStoreSession(c: SandboxRequest): Promise<StoreSession 
   return row && customer ? { customer, channelId: row.channel_id } : undefined
 }
 
-/** Signs the browser out; one that is not signed in stays so. */
+/** Signs the browser out. Does nothing if it is not signed in. */
 export async function closeStoreSession(c: SandboxRequest): Promise<void> {
   const token = getCookie(c, cookie)
   if (token)
@@ -48,7 +48,7 @@ export async function closeStoreSession(c: SandboxRequest): Promise<void> {
   setCookie(c, cookie, '', cookieOptions(c, 0))
 }
 
-/** A path that signs a browser in and goes on to `redirectTo`: once, within half an hour. */
+/** Creates a path that signs a browser in and redirects to `redirectTo`. It is valid once, for half an hour. */
 export async function createSessionLink(
   db: D1Database,
   { customerId, channelId, redirectTo }: { customerId: number; channelId: number; redirectTo: string },
@@ -63,7 +63,7 @@ export async function createSessionLink(
   return `/bigcommerce/login/session-sync/${token}`
 }
 
-/** Uses a session link up. */
+/** Uses a session link. */
 export async function redeemSessionLink(
   db: D1Database,
   token: string,

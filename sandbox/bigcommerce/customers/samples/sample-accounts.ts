@@ -1,4 +1,4 @@
-/** An account to try the shop with, and what it shows. */
+/** A sample account to sign in with, and what it shows. */
 export type SampleAccount = { email: string; password: string; name: string; about: string }
 
 const password = 'Harbour1749'

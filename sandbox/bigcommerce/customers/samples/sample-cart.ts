@@ -8,12 +8,12 @@ import type { ShelfProduct } from '../../commerce/shelf.ts'
 import { shippingOptionsFor } from '../../commerce/shipping.ts'
 import { totalsOf } from '../../commerce/totals.ts'
 
-/** Where links and pictures of lines point. */
+/** Where the links and pictures of lines point. */
 export type Origins = { SANDBOX_ORIGIN: string; STOREFRONT_ORIGIN: string }
 type SampleCart = { key: string; customerId: number; channelId: number; lines: number; createdAt: number }
 
 /**
- * A cart of a few things from the shelf: the same ones for the same key. `undefined` when nothing on the shelf can be
+ * A cart with a few products that are in stock: always the same ones for the same key. `undefined` if no product can be
  * bought.
  */
 export function sampleCart(
@@ -58,7 +58,7 @@ export function sampleCart(
   return picked.length === 0 ? undefined : withLines(empty, picked)
 }
 
-/** The cart as it stands when it is paid for: billed and sent to one address by the first delivery method. */
+/** The cart when it is ready to pay: billed and sent to one address by the first delivery method. */
 export function readyToPay(cart: Cart, address: Address): Cart {
   const items = cart.lines
     .filter(({ kind }) => kind === 'physical')

@@ -1,12 +1,12 @@
 import type { NewAddress } from '../addresses/address-store.ts'
 import type { SampleEmail } from './sample-accounts.ts'
 
-/** An order of a sample account: how long ago, in which status, how many lines. */
+/** An order of a sample account: its age, its status and its number of lines. */
 export type SampleOrder = { daysAgo: number; statusId: number; lines: number }
 
 export type SampleDetails = {
   channelId: number
-  /** Full fields of each address, the first one used for orders. */
+  /** All fields of each address. Orders use the first one. */
   addresses: NewAddress[]
   fields: Record<string, string>
   orders: SampleOrder[]
@@ -50,7 +50,7 @@ function address(
   }
 }
 
-// Numbers of the ranges that regulators keep for fiction; streets that are on no map.
+// Phone numbers from the ranges that regulators reserve for fiction, and invented streets.
 const harrietsStreets = [
   'Larkspur Row',
   'Foxglove Walk',

@@ -19,7 +19,7 @@ const ordersOf = async (name: string) =>
   (await call('GET', `/v2/orders?customer_id=${(await customerOf(name)).id}&limit=50`)).body ?? []
 
 describe('sample accounts', () => {
-  test('are all there, once, and open with their passwords but for the two that say so', async () => {
+  test('seeds each sample account once, with a working password except for two accounts', async () => {
     expect((await call('GET', '/v3/customers')).body.meta.pagination.total).toBe(sampleAccounts.length)
     const opened = await Promise.all(
       sampleAccounts.map(
@@ -34,7 +34,7 @@ describe('sample accounts', () => {
     ])
   })
 
-  test('have the orders they tell of, over two years, in nearly every status', async () => {
+  test('gives sample accounts the orders that they announce, over two years, in nearly every status', async () => {
     const orders = await ordersOf('amelia.hart')
     expect(orders).toHaveLength(14)
     expect(new Set(orders.map((order: Json) => order.status_id)).size).toBe(13)
@@ -58,13 +58,13 @@ describe('sample accounts', () => {
     expect(await ordersOf('oliver.stone')).toEqual([])
   })
 
-  test('rise in number as they rise in date', async () => {
+  test('numbers the sample orders in the order of their dates', async () => {
     const { results } = await env.DB.prepare('SELECT created_at FROM orders ORDER BY id').all<{ created_at: number }>()
     const dates = results.map(({ created_at }) => created_at)
     expect(dates).toEqual(dates.toSorted((one, other) => one - other))
   })
 
-  test('have a wishlist of 60 real things, ten addresses, a saved bag', async () => {
+  test('gives sample accounts a wishlist of 60 existing products, ten addresses and a saved cart', async () => {
     const { id } = await customerOf('priya.nair')
     const [wishlist] = (await call('GET', `/v3/wishlists?customer_id=${id}`)).body.data
     expect(wishlist.items).toHaveLength(60)
@@ -76,7 +76,7 @@ describe('sample accounts', () => {
     })
   })
 
-  test('come back as they were after a reset', async () => {
+  test('restores the sample accounts by a reset', async () => {
     await call('DELETE', '/v3/customers?id:in=1,2,3')
     await env.DB.prepare('DELETE FROM orders').run()
     await resetCustomers(env.DB)

@@ -25,15 +25,14 @@ const emptied = ['customers', 'subscribers', 'customer_settings', 'used_login_to
 type Account = { id: number; account: SampleAccount; details: SampleDetails }
 
 /**
- * Puts the sample accounts into a migrated database, once: customers, addresses, form fields, wishlists, orders over
- * the last two years and a saved bag. Orders and wishlists are of the catalogue that is there; without one there are
- * none.
+ * Writes the sample accounts to a migrated database, once: customers, addresses, form fields, wishlists, orders of the
+ * last two years and a saved cart. Orders and wishlists use the seeded catalogue; without one there are none.
  */
 export async function seedCustomers(db: D1Database, origins: Origins = localOrigins): Promise<void> {
   const present = await db.prepare('SELECT value FROM seed WHERE key = ?').bind(seedKey).first<string>('value')
   if (present === seedVersion) return
   const now = Date.now()
-  // Whoever writes the mark seeds: a second caller at the same time leaves it at that.
+  // The caller that writes the mark does the seeding; a second concurrent caller returns.
   const claim = await db
     .prepare(
       'INSERT INTO seed (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value WHERE value <> excluded.value',
@@ -54,7 +53,7 @@ export async function seedCustomers(db: D1Database, origins: Origins = localOrig
   }
 }
 
-/** Forgets every customer and puts the sample accounts back. Orders and carts must be emptied before. */
+/** Deletes all customers and restores the sample accounts. Orders and carts must be deleted before. */
 export async function resetCustomers(db: D1Database, origins: Origins = localOrigins): Promise<void> {
   await db.batch([
     ...emptied.map((table) => db.prepare(`DELETE FROM ${table}`)),
@@ -148,7 +147,7 @@ async function insertWishlists(db: D1Database, accounts: readonly Account[], she
 
 type Stock = { shelf: readonly ShelfProduct[]; origins: Origins; now: number }
 
-// Numbers rise with dates, as in a shop.
+// Numbers increase with the dates, as in a real shop.
 async function insertOrders(db: D1Database, accounts: readonly Account[], { shelf, origins, now }: Stock) {
   const all = accounts.flatMap(({ id, account, details }) =>
     details.orders.map((order, index) => ({ order, index, id, account, details })),

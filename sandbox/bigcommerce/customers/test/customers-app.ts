@@ -23,7 +23,7 @@ export const password = 'Harbour1749'
 export type Json = any
 export type Answer = { status: number; headers: Headers; body: Json }
 
-/** Products on the shelf, no customers, no limits used up. */
+/** Stores the test products, deletes all customers and clears the rate limits. */
 export async function emptyStore() {
   resetRateWindows()
   resetSignInLimits()
@@ -35,7 +35,7 @@ export async function emptyStore() {
   ])
 }
 
-/** A call of the REST Management API; `path` from `/v2` or `/v3`. */
+/** Calls the REST Management API; `path` starts with `/v2` or `/v3`. */
 export async function call(method: string, path: string, body?: unknown): Promise<Answer> {
   const headers = {
     accept: 'application/json',
@@ -50,7 +50,7 @@ export async function call(method: string, path: string, body?: unknown): Promis
   return read(await app.request(`/bigcommerce/stores/${env.BIGCOMMERCE_STORE_HASH}${path}`, init, env))
 }
 
-/** A customer with a password; answers `data[0]`. */
+/** Creates a customer with a password and returns `data[0]`. */
 export async function createCustomer(email: string, rest: object = {}): Promise<Json> {
   const { status, body } = await call('POST', '/v3/customers', [
     { email, first_name: 'Ada', last_name: 'Byron', authentication: { new_password: password }, ...rest },
@@ -69,7 +69,7 @@ export const home = {
   country_code: 'GB',
 }
 
-/** A GraphQL Storefront request, as the customer of the access token where one is given. */
+/** Sends a GraphQL Storefront request, on behalf of the customer if an access token is given. */
 export async function graphql(
   query: string,
   variables: object = {},
@@ -92,7 +92,7 @@ export async function graphql(
   return read(await app.request(`/bigcommerce/store-${env.BIGCOMMERCE_STORE_HASH}-${channel}/graphql`, init, env))
 }
 
-/** Signs in and answers the customer access token. */
+/** Signs in and returns the customer access token. */
 export async function accessToken(email: string, secret = password): Promise<string> {
   const { body } = await graphql(
     'mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { customerAccessToken { value } } }',

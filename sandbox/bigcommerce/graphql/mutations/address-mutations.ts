@@ -34,7 +34,7 @@ type Field =
   | 'postalCode'
 export type AddressInput = Partial<Record<Field, string | null>> & { formFields?: FormFieldsInput | null }
 
-/** Addresses in `Mutation.customer`: always the signed-in customer's own. */
+/** Addresses in `Mutation.customer`. They are always the signed-in customer's own. */
 export function addressMutations(scope: StorefrontScope) {
   const db = scope.env.DB
   return {
@@ -88,8 +88,9 @@ export function addressMutations(scope: StorefrontScope) {
 }
 
 /**
- * An address of this API in the words of the other. A state may come by its code here. @throws Refusal 422 for an
- * unknown form field.
+ * Converts an address of this API to the REST form. A state may be given by its code here.
+ *
+ * @throws Refusal 422 for an unknown form field.
  */
 export function addressBody(input: AddressInput) {
   const states = input.countryCode ? statesOf(input.countryCode.toUpperCase()) : []

@@ -19,7 +19,7 @@ type Versioned = { cartEntityId: string; version?: number | null }
 type CouponInput = { checkoutEntityId: string; data: { couponCode: string }; version?: number | null }
 type RedirectInput = { cartEntityId?: string | null; queryParams?: { key: string; value: string }[] | null }
 
-/** `Mutation.cart`. What cannot be done is an error of the field, and the cart stays as it was. */
+/** `Mutation.cart`. A change that is refused is an error of its field, and leaves the cart unchanged. */
 export function cartMutations(scope: StorefrontScope) {
   const db = scope.env.DB
   const change = (target: Versioned, apply: (cart: Cart) => Cart | Promise<Cart>) => changeOwnCart(scope, target, apply)
@@ -131,7 +131,7 @@ function emptyCartOf(
   })
 }
 
-// Another currency is another cart: prices are looked up anew, and the old cart goes.
+// A cart cannot change its currency: a new cart with new prices replaces it.
 async function changeCurrency(scope: StorefrontScope, id: string, currencyCode: string) {
   const old = await requireCart(scope.env.DB, id)
   requireAccess(scope, old)
@@ -153,7 +153,7 @@ async function changeCurrency(scope: StorefrontScope, id: string, currencyCode: 
   return { cart: cartNode(scope, cart) }
 }
 
-// For somebody who is signed in the addresses sign the browser in on the way.
+// For a signed-in customer, the URLs sign the browser in before they redirect.
 async function redirectUrls(scope: StorefrontScope, { cartEntityId, queryParams }: RedirectInput) {
   const { env, customer, channel } = scope
   const cart = await accessibleCart(scope, cartEntityId)

@@ -32,7 +32,7 @@ type Registration = Names & {
   address?: AddressInput | null
 }
 
-/** `Mutation.customer`, but for addresses. What a shopper can get wrong is in `errors` of the answer. */
+/** `Mutation.customer`, except for addresses. Mistakes of the shopper are in the result's `errors`. */
 export function customerMutations(scope: StorefrontScope) {
   const db = scope.env.DB
   return {
@@ -69,7 +69,7 @@ export function customerMutations(scope: StorefrontScope) {
         return { errors: [validationError(['email'], 'The email address is not valid.')] }
       if (path != null && !isRelative(path))
         return { errors: [validationError(['path'], 'The path must be relative to the storefront.')] }
-      // Whether somebody has this address is nobody's business.
+      // The response does not reveal whether an account has this e-mail address.
       await requestPasswordReset(db, {
         email,
         shopUrl: storefrontUrl(scope.env, scope.channel.id),

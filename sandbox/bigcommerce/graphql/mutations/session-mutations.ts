@@ -11,7 +11,7 @@ import { cartNode, latestCartId } from '../cart.ts'
 import type { StorefrontScope } from '../context.ts'
 import { customerNode } from '../customer.ts'
 
-// Clients know these two by their words.
+// Clients recognise these two errors by their messages.
 const messages = {
   invalid: 'Invalid credentials',
   'reset-required': 'Reset password',
@@ -41,7 +41,7 @@ export function sessionMutations(scope: StorefrontScope) {
       jwt: string
       guestCartEntityId?: string | null
     }) => {
-      // The request comes from a server: the address in the token is the browser's, and is not compared.
+      // The request comes from a server, so the browser's address in the token is not compared.
       const token = await redeemLoginToken(scope.env, jwt, undefined)
       if (typeof token === 'string') throw new GraphQLError('Invalid credentials')
       return { redirectTo: token.redirectTo, ...(await openSession(scope, token.customer, guestCartEntityId)) }
@@ -62,7 +62,8 @@ async function openSession(scope: StorefrontScope, customer: CustomerRow, guestC
   return { customer: customerNode(scope, customer), cart: cart && cartNode(scope, cart), customerAccessToken }
 }
 
-// The guest's cart becomes the customer's; where there is one already in the same currency, it is added to that.
+// The guest's cart becomes the customer's. If the customer already has one in the same currency, the lines are added to
+// that.
 async function cartAfterSignIn(
   scope: StorefrontScope,
   customer: CustomerRow,

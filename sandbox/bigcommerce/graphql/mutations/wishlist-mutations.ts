@@ -12,7 +12,7 @@ import { wishlistNode } from '../wishlist.ts'
 
 type ItemInput = { productEntityId: number; variantEntityId?: number | null }
 
-/** `Mutation.wishlist`: always the signed-in customer's own lists. */
+/** `Mutation.wishlist`. Lists are always the signed-in customer's own. */
 export function wishlistMutations(scope: StorefrontScope) {
   const db = scope.env.DB
   return {

@@ -225,7 +225,7 @@ const filtersOf = async (filters: object) => {
 beforeAll(seedDefault)
 
 describe('a listing', () => {
-  test('gives 48 products a page and walks to the end without repeating [PLP-08, PLP-01]', async () => {
+  test('returns 48 products a page and reaches the end without repeating one [PLP-08, PLP-01]', async () => {
     const seen = new Set<number>()
     let after: string | null = null
     let pages = 0
@@ -247,13 +247,13 @@ describe('a listing', () => {
     expect([seen.size, pages]).toEqual([total, Math.ceil(total / 48)])
   })
 
-  test('has cursors of the vendor’s form, and ten products unless told', async () => {
+  test('uses the vendor’s form of cursors, and returns ten products by default', async () => {
     const page = await listing({ filters: { categoryEntityId: dresses } })
     expect(page.edges).toHaveLength(10)
     expect(atob(page.edges[3]!.cursor)).toBe('arrayconnection:3')
   })
 
-  test('pages backwards too', async () => {
+  test('pages a listing backwards', async () => {
     const forwards = await listing({ filters: { categoryEntityId: dresses }, first: 20 })
     const backwards = await listing({
       filters: { categoryEntityId: dresses },
@@ -267,7 +267,7 @@ describe('a listing', () => {
     expect([end.edges.length, end.pageInfo.hasNextPage]).toEqual([3, false])
   })
 
-  test('gives a card all it shows', async () => {
+  test('returns all fields that a product card shows', async () => {
     const { edges } = await listing({ filters: { categoryEntityId: dresses }, first: 1 })
     const { node } = edges[0]!
     expect(atob(node.id)).toBe(`Product:${node.entityId}`)
@@ -298,25 +298,28 @@ describe('a listing', () => {
     ['HIGHEST_PRICE', (a: Json, b: Json) => a.prices.price.value >= b.prices.price.value],
     ['A_TO_Z', (a: Json, b: Json) => a.name <= b.name],
     ['Z_TO_A', (a: Json, b: Json) => a.name >= b.name],
-  ])('sorts by %s', async (sort, isOrdered) => {
+  ])('sorts a listing by %s', async (sort, isOrdered) => {
     const { edges } = await listing({ filters: { categoryEntityId: dresses }, sort, first: 48 })
     for (const [index, edge] of edges.slice(1).entries()) expect(isOrdered(edges[index]!.node, edge.node)).toBe(true)
   })
 
-  test.each(['FEATURED', 'BEST_SELLING', 'BEST_REVIEWED', 'NEWEST', 'RELEVANCE'])('knows the sort %s', async (sort) => {
-    expect((await listing({ filters: { categoryEntityId: dresses }, sort, first: 5 })).edges).toHaveLength(5)
-  })
+  test.each(['FEATURED', 'BEST_SELLING', 'BEST_REVIEWED', 'NEWEST', 'RELEVANCE'])(
+    'accepts the sort order %s',
+    async (sort) => {
+      expect((await listing({ filters: { categoryEntityId: dresses }, sort, first: 5 })).edges).toHaveLength(5)
+    },
+  )
 
   test.each([
     [1406818, 'GBP'],
     [1421371, 'USD'],
     [1407345, 'EUR'],
-  ])('prices channel %i in %s', async (channel, currency) => {
+  ])('returns the prices of channel %i in %s', async (channel, currency) => {
     const { edges } = await listing({ filters: { categoryEntityId: dresses }, first: 3 }, { channel })
     for (const { node } of edges) expect(node.prices.price.currencyCode).toBe(currency)
   })
 
-  test('shows a sale as a lower price than the base', async () => {
+  test('returns a sale as a price below the base price', async () => {
     const { edges } = await listing({
       filters: { categoryEntityId: lineage('/sale/')[0] },
       first: 20,
@@ -328,7 +331,7 @@ describe('a listing', () => {
     }
   })
 
-  test('finds by words, and by the beginning of a word', async () => {
+  test('finds products by words and by the beginning of a word', async () => {
     const whole = await listing({ filters: { searchTerm: 'breton' }, first: 48 })
     expect(whole.collectionInfo.totalItems).toBeGreaterThan(5)
     expect((await listing({ filters: { searchTerm: 'bret' } })).collectionInfo.totalItems).toBeGreaterThanOrEqual(
@@ -338,7 +341,7 @@ describe('a listing', () => {
       expect((await listing({ filters: { searchTerm: term } })).collectionInfo.totalItems).toBe(0)
   })
 
-  test('narrows by price, stock and several values of one attribute [PLP-06, PLP-07]', async () => {
+  test('filters by price, stock and several values of one attribute [PLP-06, PLP-07]', async () => {
     const { attribute } = await filtersOf({ categoryEntityId: dresses })
     const [first, second] = attribute('Color')
     const values = [first!.value, second!.value]
@@ -361,7 +364,7 @@ describe('a listing', () => {
     }
   })
 
-  test('costs the same few statements for one product as for forty-eight', async () => {
+  test('executes the same few statements for one product as for forty-eight', async () => {
     const cost = async (first: number) => {
       const counted = countingDatabase(env.DB)
       await listing({ filters: { categoryEntityId: dresses }, first }, { bindings: { ...env, DB: counted.db } })
@@ -373,7 +376,7 @@ describe('a listing', () => {
 })
 
 describe('facets', () => {
-  test('are Color and Size with counts that the listing keeps [PLP-27, PLP-28]', async () => {
+  test('counts Color and Size facets as the filtered listing does [PLP-27, PLP-28]', async () => {
     const { attribute } = await filtersOf({ categoryEntityId: dresses })
     for (const name of ['Color', 'Size']) {
       const [value] = attribute(name)
@@ -384,7 +387,7 @@ describe('facets', () => {
     }
   })
 
-  test('keep the alternatives of a chosen attribute, and count the others anew', async () => {
+  test('keeps the alternatives of a chosen attribute, and updates the counts of the others', async () => {
     const plain = await filtersOf({ categoryEntityId: dresses })
     const chosen = plain.attribute('Color')[0]!
     const refined = await filtersOf({
@@ -405,14 +408,14 @@ describe('facets', () => {
       expect(productCount).toBeLessThanOrEqual(chosen.productCount)
   })
 
-  test('order sizes as a shopper expects', async () => {
+  test('sorts sizes in their natural order', async () => {
     const { attribute } = await filtersOf({ categoryEntityId: dresses })
     const sizes = attribute('Size').map(({ value }) => value)
     expect(sizes.slice(0, 4)).toEqual(['6', '8', '10', '12'])
     expect(sizes.indexOf('S')).toBeLessThan(sizes.indexOf('M'))
   })
 
-  test('offer the categories below, with their products', async () => {
+  test('offers the subcategories with the number of their products', async () => {
     const { nodes, total } = await filtersOf({ categoryEntityId: dresses })
     const edges: Edge[] = nodes.find((node) => node.displayName === 'Category').categories.edges
     expect(edges.map(({ node }) => node.name)).toEqual([
@@ -424,7 +427,7 @@ describe('facets', () => {
     expect(edges.reduce((sum, { node }) => sum + node.productCount, 0)).toBe(total)
   })
 
-  test('include price and stock', async () => {
+  test('includes price and stock in the facets', async () => {
     const { nodes } = await filtersOf({ categoryEntityId: dresses, price: { minPrice: 10 } })
     expect(nodes.find((node) => node.displayName === 'Price').selected).toEqual({ minPrice: 10, maxPrice: null })
     expect(nodes.find((node) => node.displayName === 'Other').isInStock.productCount).toBeGreaterThan(0)

@@ -6,10 +6,13 @@ import { pageOf, type PageArguments } from '../connection.ts'
 type Choice = { name: OptionName; index: number; label: string; hex?: readonly string[] }
 type Option = { name: OptionName; choices: Choice[] }
 
-// The platform keeps three colours of a swatch at most.
+// The platform stores at most three colours per swatch.
 const swatchColours = 3
 
-/** `productOptions`: variant options first, then what a shopper types in. With a variant, only the values it has. */
+/**
+ * `productOptions`: the variant options, then the modifiers that a shopper types in. With a variant, only the variant's
+ * values.
+ */
 export function productOptions(product: Product, variant: Variant | undefined, page: PageArguments) {
   const options = variant ? optionsOf(product).map((option) => chosen(option, variant)) : optionsOf(product)
   const modifiers = variant ? [] : modifiersOf(product)

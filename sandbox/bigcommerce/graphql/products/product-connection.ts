@@ -22,7 +22,7 @@ export type SearchSort =
 type CategorySort = Exclude<SearchSort, 'RELEVANCE'> | 'DEFAULT'
 export type CategoryListingArguments = PageArguments & { hideOutOfStock?: boolean | null; sortBy?: CategorySort | null }
 
-// Nothing is reviewed in the sandbox, so the best reviewed are the best sellers.
+// The sandbox has no reviews, so the best reviewed products are the best sellers.
 const sorts: Record<SearchSort | CategorySort, ListingSort> = {
   A_TO_Z: 'name-up',
   BEST_REVIEWED: 'best-selling',
@@ -36,7 +36,7 @@ const sorts: Record<SearchSort | CategorySort, ListingSort> = {
   Z_TO_A: 'name-down',
 }
 
-/** A page of a listing: ids and total in one round trip, the products in a second. */
+/** A page of a listing: ids and total in one round trip to the database, the products in a second. */
 export async function productConnection(
   scope: StorefrontScope,
   filter: ListingFilter,

@@ -18,7 +18,7 @@ type VariantArguments = PageArguments & {
 }
 type LocationArguments = PageArguments & { locationEntityIds: number[]; locationEntityCodes: string[] }
 
-/** `Product.variants`. An unfiltered page reads just the rows of that page. */
+/** `Product.variants`. An unfiltered page reads only the rows of that page. */
 export function productVariants(scope: StorefrontScope, product: Product) {
   return async (args: VariantArguments) => {
     const isFiltered =

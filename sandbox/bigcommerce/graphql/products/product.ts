@@ -9,7 +9,7 @@ import { prices, type PriceArguments } from '../money.ts'
 import { legacyOptions, productOptions } from './options.ts'
 import { productVariants } from './product-variants.ts'
 
-/** A `Product`. With a variant, its sku, price and picture stand in place of the product's own. */
+/** A `Product`. If a variant is given, its SKU, price and picture replace the product's own. */
 export function productNode(scope: StorefrontScope, product: Product, overlay?: Variant) {
   const seoText = plainText(product.description)
   return {

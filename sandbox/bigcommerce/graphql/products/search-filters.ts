@@ -11,7 +11,7 @@ import { pageOf, type PageArguments } from '../connection.ts'
 import type { StorefrontScope } from '../context.ts'
 import type { SearchInput } from './search-input.ts'
 
-/** The facets of a result: category, colour, size, price, and whether in stock. Each is counted only when asked for. */
+/** The facets of a result: category, colour, size, price and stock. Each is counted only on request. */
 export async function searchFilters(
   scope: StorefrontScope,
   filter: ListingFilter,
@@ -92,7 +92,7 @@ function categoryItem(
   }
 }
 
-// With one category and nothing else chosen, its sub-categories hold all their products.
+// With one category and no other filter, each subcategory's stored product count is exact.
 async function countsOf(
   scope: StorefrontScope,
   filter: ListingFilter,

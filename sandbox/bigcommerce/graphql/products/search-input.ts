@@ -1,4 +1,4 @@
-/** `SearchProductsFiltersInput`, as far as this store makes use of it. */
+/** The fields of `SearchProductsFiltersInput` that this store uses. */
 export type SearchInput = {
   searchTerm?: string | null
   price?: { minPrice?: number | null; maxPrice?: number | null } | null

@@ -8,8 +8,8 @@ import { searchFilters } from './search-filters.ts'
 import type { SearchInput } from './search-input.ts'
 
 /**
- * `SearchProducts`. `searchSubCategories` changes nothing here: every product stands in its category and in all
- * categories above. Brands, ratings, free shipping and 'featured' are not used by this store, so they narrow nothing.
+ * `SearchProducts`. `searchSubCategories` has no effect, because every product is stored in its category and in all
+ * categories above. The store does not use brands, ratings, free shipping and 'featured', so they do not filter.
  */
 export function searchProducts(
   scope: StorefrontScope,

@@ -17,7 +17,7 @@ const vendorFiles = import.meta.glob<string>('../../../../shared/contracts/bigco
 })
 const [vendorSdl] = Object.values(vendorFiles)
 
-test('is a subset of the vendor’s schema, name for name and type for type', (context) => {
+test('serves a subset of the vendor’s schema, equal in names and types', (context) => {
   if (vendorSdl === undefined) return context.skip(noVendorDocuments)
   expect(differences(storefrontSdl, vendorSdl)).toEqual([])
 })
