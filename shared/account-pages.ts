@@ -1,8 +1,8 @@
 import * as messages from './messages/en.ts'
 
 /**
- * The pages of the account area, by the name in their address (D-89). A new one is a row here; the compiler then asks
- * for its loader in `worker/routes/account/account-page.tsx`.
+ * The pages of the account area, by the name in their address. A new one is a row here; the compiler then asks for its
+ * loader in `worker/routes/account/account-page.tsx`.
  */
 export const accountPages = {
   'my-profile': { label: messages.account.area.profileTitle, text: messages.account.area.profileText },

@@ -5,6 +5,6 @@ export type LocaleOffer = { country: string | null; locale: PreferredLocale; ope
 
 /**
  * Cookie of the country in which the shopper put the overlay away that had opened by itself. Scripts write it. `maxAge`
- * in seconds: 30 days (D-85).
+ * in seconds: 30 days.
  */
 export const dismissedLocaleCookie = { name: 'sv-locale-dismissed', maxAge: 2_592_000 } as const

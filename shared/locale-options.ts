@@ -1,6 +1,6 @@
 import { type Currency, type MarketCode, markets } from './markets.ts'
 
-/** Countries that the shop knows, by ISO 3166-1 alpha-2, and the states of them that it names (D-83). */
+/** Countries that the shop knows, by ISO 3166-1 alpha-2, and the states of them that it names. */
 export const countries = [
   { code: 'US', states: ['California', 'Nevada'] },
   { code: 'GB', states: [] },
@@ -9,7 +9,7 @@ export const countries = [
   { code: 'NL', states: [] },
 ] as const
 
-/** Currencies that the shop knows; PLN is of no market (D-83). */
+/** Currencies that the shop knows; PLN is of no market. */
 export const currencies = ['GBP', 'USD', 'PLN', 'EUR'] as const
 
 /** A site code: a market of this shop, or the German site outside it. */

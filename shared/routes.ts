@@ -306,7 +306,7 @@ export type PersonalPage = Page & {
   hasWallet: boolean
 }
 
-/** Addresses of former times and aliases of pages with an optional tail: 301, with the query kept (D-89). */
+/** Addresses of former times and aliases of pages with an optional tail: 301, with the query kept. */
 export const movedPaths = {
   '/Login': '/login',
   '/MyAccountPage': '/my-account',

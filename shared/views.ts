@@ -108,8 +108,8 @@ export type CartPageView = PageBase & {
 export type CheckoutIdentityView = PageBase & { itemCount: number; total: Money }
 
 /**
- * What an order has to do with an account (D-107). `offered`: `state` is the form that opens one; `exists`: somebody
- * has one for the order's e-mail address; `open`: the visitor is signed in to theirs. `isNew`: it was opened just now;
+ * What an order has to do with an account. `offered`: `state` is the form that opens one; `exists`: somebody has one
+ * for the order's e-mail address; `open`: the visitor is signed in to theirs. `isNew`: it was opened just now;
  * `isKept`: the order is in its history.
  */
 export type OrderAccount =
@@ -139,7 +139,7 @@ export type ShopFeatures = {
   expressWalletScript?: string | null
   /**
    * Where the service links lead, where it is not the content pages: a path without market prefix, or another site's
-   * address (D-135).
+   * address.
    */
   helpLink?: string | null
   appLink?: string | null

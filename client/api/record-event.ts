@@ -13,7 +13,7 @@ export type ShopEvent = {
     | 'sign_up'
 } & Record<string, unknown>
 
-export type RecordedEvent = ShopEvent & { /** ISO 8601, UTC (D-131). */ timestamp: string }
+export type RecordedEvent = ShopEvent & { /** ISO 8601, UTC. */ timestamp: string }
 
 declare global {
   interface DocumentEventMap {

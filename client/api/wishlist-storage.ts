@@ -15,7 +15,7 @@ export type WishlistStorage = {
   write(items: readonly SavedItem[]): boolean
 }
 
-/** `open` may throw: a browser may refuse its storage altogether. What is not a list of items is dropped (D-104). */
+/** `open` may throw: a browser may refuse its storage altogether. What is not a list of items is dropped. */
 export function createWishlistStorage(
   open: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ): WishlistStorage {

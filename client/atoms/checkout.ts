@@ -33,7 +33,7 @@ export const takesCheckoutAtom = atom((get) => !get(isCheckoutLoadingAtom) && !g
 
 /**
  * Leaves for the checkout: a guest by way of the identity page, a customer by checkout login. Ignored while one is
- * under way; a failure resets the flags, goes nowhere and offers a retry (D-48).
+ * under way; a failure resets the flags, goes nowhere and offers a retry.
  */
 export const checkoutAtom = atom(null, async (get, set) => {
   if (get(isCheckoutLoadingAtom)) return

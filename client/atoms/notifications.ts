@@ -10,7 +10,7 @@ export type Notification = {
   id: number
   kind: 'status' | 'error'
   text: string
-  /** Stays until dismissed. Errors always do (D-122). */
+  /** Stays until dismissed. Errors always do. */
   isPersistent: boolean
   action: NotificationAction | null
   dismiss: () => void

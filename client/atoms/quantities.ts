@@ -37,7 +37,7 @@ export const cartLinesAtom = atom((get) => {
   })
 })
 
-/** Shows the new quantity at once and sends it when its line has been left alone for half a second (D-43). */
+/** Shows the new quantity at once and sends it when its line has been left alone for half a second. */
 export const updateQuantityAtom = atom(null, (get, set, { lineId, quantity }: { lineId: string; quantity: number }) => {
   const change: PendingQuantity = { lineId, quantity: Math.max(1, Math.trunc(quantity) || 1), isSent: false }
   const timers = get(timersAtom) ?? set(startTimersAtom)

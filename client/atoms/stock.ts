@@ -31,7 +31,7 @@ const limitedLinesAtom = atom((get) => {
 
 export const hasSoldOutLinesAtom = atom((get) => get(limitedLinesAtom).some(({ most }) => most === 0))
 
-/** The Checkout button's 'disabled flag': a line is sold out or above stock, or the bag is empty (D-47). */
+/** The Checkout button's 'disabled flag': a line is sold out or above stock, or the bag is empty. */
 export const isCheckoutDisabledAtom = atom(
   (get) => get(limitedLinesAtom).some(({ quantity, most }) => quantity > most) || isEmptyCart(get(cartAtom)),
 )

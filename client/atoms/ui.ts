@@ -11,7 +11,7 @@ export type PanelName =
   | 'login'
   | 'newsletter'
 
-/** The open panel: one at a time, so opening the bag closes the menu (D-121). */
+/** The open panel: one at a time, so opening the bag closes the menu. */
 export const openPanelAtom = atom<PanelName | null>(null)
 
 /** Closes the named panel, and leaves any other open. */

@@ -33,7 +33,7 @@ export const savedKeysAtom = atom((get): ReadonlySet<string> => new Set(get(save
 
 /**
  * Reads the list: a guest's from the browser; a customer's from the server, with what was saved before the login put on
- * it once. The browser's is emptied only after that (D-104).
+ * it once. The browser's is emptied only after that.
  */
 export const loadWishlistAtom = atom(null, async (get, set) => {
   const storage = get(wishlistStorageAtom)

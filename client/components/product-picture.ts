@@ -24,7 +24,7 @@ export function productPictureSrc(
 
 /**
  * The picture of a card: 992 wide, 580 below the `md` breakpoint. There `sizes` says 193px, so that screens of three
- * device pixels still take the 580 file (D-74).
+ * device pixels still take the 580 file.
  */
 export function cardPicture(src: string) {
   return {

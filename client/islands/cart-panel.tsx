@@ -74,7 +74,7 @@ function Empty() {
 
 /**
  * Opening reads the cart where it is not known, is recorded, has the engine look at it, and checks its stock; closing
- * sends what is pending (D-43).
+ * sends what is pending.
  */
 function useOnOpen(isOpen: boolean): void {
   const store = useStore()

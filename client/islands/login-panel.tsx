@@ -16,7 +16,7 @@ const account = messages.account
 const idPrefix = 'login-panel'
 const nothing = {}
 
-/** The login beside the page: it logs in without leaving it. What opens it is a link to the login's own page (D-106). */
+/** The login beside the page: it logs in without leaving it. What opens it is a link to the login's own page. */
 function LoginPanel({ prefix }: { prefix: string }) {
   return (
     <dialog

@@ -126,7 +126,7 @@ function Popular({ prefix, terms }: { prefix: string; terms: readonly PopularSea
   )
 }
 
-/** The terms of content; where there are none, terms of the search service, if it answers (D-77). */
+/** The terms of content; where there are none, terms of the search service, if it answers. */
 function usePopular(popular: readonly PopularSearch[]): readonly PopularSearch[] {
   const { data } = useRead(
     popular.length > 0 ? null : keys.suggestions(''),

@@ -7,7 +7,7 @@ import { openPanelAtom } from '../atoms/ui.ts'
 
 const askedKey = 'sv-locale-asked'
 
-/** Whether the overlay may open by itself here: not while checking out, in the bag, on an error or in a preview (D-85). */
+/** Whether the overlay may open by itself here: not while checking out, in the bag, on an error or in a preview. */
 export function mayPrompt({ layout, pageType, preview }: DOMStringMap): boolean {
   return layout === 'default' && pageType !== 'bag' && pageType !== 'error' && preview === undefined
 }

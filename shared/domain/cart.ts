@@ -35,7 +35,7 @@ export type Cart = {
   cartAmount: Money
   coupons: CartCoupon[]
   lineItems: LineItem[]
-  /** Custom items and gift certificates of the platform: not counted, but a cart that holds any is not empty (D-31). */
+  /** Custom items and gift certificates of the platform: not counted, but a cart that holds any is not empty. */
   otherItemCount: number
   /**
    * The platform's count of the cart's changes: each write names the one it was decided on. `null` where there is no

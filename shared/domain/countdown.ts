@@ -7,7 +7,7 @@ const day = 24 * hour
 export type Period = { start: number; end: number }
 export type TimeLeft = { days: number; hours: number; minutes: number; seconds: number }
 
-/** What is left of the period in whole units, zeros in its last second; `null` before it and after it (D-126). */
+/** What is left of the period in whole units, zeros in its last second; `null` before it and after it. */
 export function timeLeft({ start, end }: Period, now: number): TimeLeft | null {
   if (now < start || now >= end) return null
   const left = end - now

@@ -19,12 +19,12 @@ export function modifierKind({ label, type }: Pick<Modifier, 'label' | 'type'>):
   return kindsByLabel[label.trim().toLowerCase()] ?? (type === 'date' ? 'date' : 'text')
 }
 
-/** The modifiers that a shopper fills in: all but the id that the Worker makes for a gift card (D-71). */
+/** The modifiers that a shopper fills in: all but the id that the Worker makes for a gift card. */
 export function askedModifiers(modifiers: readonly Modifier[]): Modifier[] {
   return modifiers.filter((modifier) => modifierKind(modifier) !== 'uid')
 }
 
-/** First and last day that a gift card may be sent on: today, and the same day in a year (D-71). Days are `YYYY-MM-DD`. */
+/** First and last day that a gift card may be sent on: today, and the same day in a year. Days are `YYYY-MM-DD`. */
 export function sendDates(today: string): { first: string; last: string } {
   const [year = '', ...rest] = today.split('-')
   return { first: today, last: [Number(year) + 1, ...rest].join('-') }

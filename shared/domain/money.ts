@@ -40,7 +40,7 @@ export function multiplyMoney(a: Money, quantity: number): Money {
   return { amount: a.amount * quantity, currency: a.currency }
 }
 
-/** Whole percent saved, rounded down (D-75). */
+/** Whole percent saved, rounded down. */
 export function percentOff(price: Money, special: Money): number {
   if (price.amount <= 0 || special.amount >= price.amount) return 0
   return Math.floor(((price.amount - special.amount) * 100) / price.amount)

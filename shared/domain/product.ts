@@ -101,7 +101,7 @@ export function colourSegment(name: string): string {
   return name.trim().replace(/\s+/g, '_')
 }
 
-/** How pods of recommendations name a product in a colour: `{style}-{Colour}` (D-72). */
+/** How pods of recommendations name a product in a colour: `{style}-{Colour}`. */
 export function itemIdOf(style: string, colour: string | null): string {
   return `${style}-${colourSegment(colour ?? 'default')}`
 }

@@ -61,7 +61,7 @@ export function sellableUnits({ tracking, level, record }: StockFacts, rule: Sto
   return Math.max(0, units)
 }
 
-/** `units` is `null` where stock is not tracked; 0 is only sold out, 1 to 4 are low (D-56). */
+/** `units` is `null` where stock is not tracked; 0 is only sold out, 1 to 4 are low. */
 export function stockLevel(units: number | null): StockLevel {
   if (units === null) return 'available'
   if (units <= 0) return 'sold-out'

@@ -61,7 +61,7 @@ export function isSameItem(a: SavedItem, b: SavedItem): boolean {
   return a.productId === b.productId && a.variantId === b.variantId
 }
 
-/** The items of both lists, those of the first first, each once (D-104). */
+/** The items of both lists, those of the first first, each once. */
 export function mergeSavedItems(first: readonly SavedItem[], second: readonly SavedItem[]): SavedItem[] {
   return [...new Map([...first, ...second].map((item) => [savedItemKey(item), item])).values()]
 }

@@ -56,7 +56,7 @@ export const newPasswordForm = {
   schema: NewPasswordSchema,
 } as const satisfies Form<typeof NewPasswordSchema>
 
-/** Opens an account for the e-mail address of an order (D-107). */
+/** Opens an account for the e-mail address of an order. */
 export const orderAccountForm = {
   groups: [
     {

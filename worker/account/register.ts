@@ -9,7 +9,7 @@ import { giveOrder } from './keep-order.ts'
 import { type LogInOutcome, openAccount } from './log-in.ts'
 import { tellMarketing } from './tell-marketing.ts'
 
-/** `logIn` is `null` where the account is open and logging in failed (D-100). */
+/** `logIn` is `null` where the account is open and logging in failed. */
 export type RegistrationOutcome =
   | { status: 'registered'; logIn: LogInOutcome | null }
   | { status: 'refused'; reason: 'email-taken' | 'invalid' | 'throttled'; message: string }
@@ -31,7 +31,7 @@ export async function register(c: Context<AppEnv>, registration: Registration): 
 
 /**
  * Opens an account for who placed the order, puts the order into it, and logs them in: the caller has seen the proof
- * that they did (D-107). @throws ServiceError when the account could not be opened
+ * that they did. @throws ServiceError when the account could not be opened
  */
 export async function openAccountOfOrder(
   c: Context<AppEnv>,

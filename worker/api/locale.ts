@@ -10,8 +10,8 @@ const unknownCountries = new Set(['XX', 'T1'])
 
 /**
  * Which country and currency to offer this visitor, and whether the overlay opens by itself: when they lead to another
- * site than this one, and the visitor has not put it away in the country where they are now (D-85). Pages are the same
- * for everybody, so this is asked apart from them (D-86): `GET /api/locale`.
+ * site than this one, and the visitor has not put it away in the country where they are now. Pages are the same for
+ * everybody, so this is asked apart from them (D-86): `GET /api/locale`.
  */
 export const localeOffer = factory.createApp().get(endpoints.localeOffer.path, (c) => {
   const { market, configuration, device } = c.var

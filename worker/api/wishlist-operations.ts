@@ -61,7 +61,7 @@ export const wishlistOperations = {
     return null
   }),
 
-  /** What the shop says of the items of a guest, whose list the browser keeps (D-104). */
+  /** What the shop says of the items of a guest, whose list the browser keeps. */
   getWishlistProducts: defineOperation(
     'public',
     v.object({ items: v.pipe(v.array(ItemSchema), v.maxLength(wishlistPageSize)) }),

@@ -9,8 +9,8 @@ const hourMs = 60 * 60_000
 const dayOffsets = [-12 * hourMs, 14 * hourMs]
 
 /**
- * What a shopper wrote for a product, checked by its modifiers and no others; a gift card gets the id that is its own
- * (D-71). A browser's check is a courtesy: this one decides.
+ * What a shopper wrote for a product, checked by its modifiers and no others; a gift card gets the id that is its own.
+ * A browser's check is a courtesy: this one decides.
  */
 export function completeSelections(
   { modifiers }: Pick<Product, 'modifiers'>,

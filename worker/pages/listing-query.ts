@@ -17,14 +17,14 @@ const defaultSort: SortOrder = 'featured'
 const mostValues = 50
 const longestValue = 100
 
-/** A page number from 1; anything else is 1 (D-22). */
+/** A page number from 1; anything else is 1. */
 export function parsePage(query: URLSearchParams): number {
   const text = query.get('page') ?? ''
   const page = /^\d{1,5}$/.test(text) ? Number(text) : 1
   return page >= 1 ? page : 1
 }
 
-/** `sort` is `field-direction`; `direction` is read only when `sort` has none; unknown orders fall back (D-64). */
+/** `sort` is `field-direction`; `direction` is read only when `sort` has none; unknown orders fall back. */
 export function parseSort(query: URLSearchParams): SortOrder {
   const sort = query.get('sort') ?? ''
   if (isSortOrder(sort)) return sort

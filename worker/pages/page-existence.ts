@@ -42,8 +42,8 @@ export async function contentPageExists(
 }
 
 /**
- * The markets that have the page, for its alternates (D-93): the page's own, and each other that is known to have it.
- * One that cannot be asked is left out: it costs an alternate, never the page.
+ * The markets that have the page, for its alternates: the page's own, and each other that is known to have it. One that
+ * cannot be asked is left out: it costs an alternate, never the page.
  */
 export async function marketsWithPage(
   page: { market: Market; path: string },

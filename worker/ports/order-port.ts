@@ -11,7 +11,7 @@ export type OrderPlacement = {
 
 /**
  * Orders. It does not ask whose an order is: callers check that it is the session's, or that the visitor placed it
- * (D-01, D-109).
+ * (D-01).
  */
 export interface OrderPort {
   /** `null` when the platform has no such order. */

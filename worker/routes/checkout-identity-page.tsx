@@ -11,7 +11,7 @@ import { answerPersonalPage } from '../pages/personal-page.ts'
 import { syncCart } from '../promotions/sync-cart.ts'
 import { unlistedHead } from '../ssr/head.ts'
 
-/** The step before the hosted checkout: who is it that buys (D-49). An empty bag goes back to the bag page. */
+/** The step before the hosted checkout: who is it that buys. An empty bag goes back to the bag page. */
 export const checkoutIdentityPage = factory.createHandlers(async function showCheckoutIdentity(c) {
   const { market, configuration } = c.var
   if (c.var.customer) return answerCheckout(c)

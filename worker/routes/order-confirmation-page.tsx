@@ -50,7 +50,7 @@ export const orderConfirmationPage = factory.createHandlers(async function showO
   return answerConfirmation(c, { order, isOwn, account: isConfirmed ? await accountOf(c, order) : null })
 })
 
-/** Opens an account for the e-mail address of an order that this browser has proven to be its own (D-107). */
+/** Opens an account for the e-mail address of an order that this browser has proven to be its own. */
 export const orderAccountForm = factory.createHandlers(async function postOrderAccount(c) {
   const { outcome, posted, state } = await readAccountForm(c, form)
   const order = await findOrder(c, confirmationIds(textOf(posted, 'cartId'), textOf(posted, 'orderId')))

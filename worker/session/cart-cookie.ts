@@ -18,7 +18,7 @@ const hintName = 'sv-cart'
 const purpose = 'cart'
 const separator = '~'
 
-/** The cart cookie's name: base key, channel id and currency (D-29). */
+/** The cart cookie's name: base key, channel id and currency. */
 export function cartCookieName(market: Market): string {
   return `${baseKey}_${market.channelId}_${market.currency}`
 }

@@ -14,7 +14,7 @@ const FlashSchema = v.object({
   items: v.optional(v.array(v.string()), []),
   /** How many of how many were done, for a notice that counts them. */
   count: v.optional(v.object({ done: v.number(), of: v.number() })),
-  /** Somebody has just registered: analytics is to hear of it once (D-100). */
+  /** Somebody has just registered: analytics is to hear of it once. */
   hasSignedUp: v.optional(v.boolean(), false),
   /** Fills in the login form. */
   email: v.optional(v.string(), ''),

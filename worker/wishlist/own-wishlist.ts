@@ -35,7 +35,7 @@ export async function ownWishlist(c: Context<AppEnv>, wishlistId: number): Promi
   return own
 }
 
-/** Puts items on a list, each once (D-104). `full`: it would hold more than it takes, and nothing was added. */
+/** Puts items on a list, each once. `full`: it would hold more than it takes, and nothing was added. */
 export async function saveItems(
   c: Context<AppEnv>,
   wishlist: Wishlist,
@@ -48,7 +48,7 @@ export async function saveItems(
   return c.var.services.wishlists.addItems({ wishlistId: wishlist.id, items: fresh })
 }
 
-/** Deletes the list and makes an empty one; where that fails, the next load makes it (D-105). */
+/** Deletes the list and makes an empty one; where that fails, the next load makes it. */
 export async function clearWishlist(c: Context<AppEnv>, wishlist: Wishlist): Promise<void> {
   await limitRate(c, 'wishlist', { session: String(customerIdOf(c)) })
   await c.var.services.wishlists.deleteWishlist({ wishlistId: wishlist.id })

@@ -15,8 +15,7 @@ const dateFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-// The page is kept, and the clock is not: the browser fills it in by the server's time, shows it and takes it away
-// (D-126).
+// The page is kept, and the clock is not: the browser fills it in by the server's time, shows it and takes it away.
 export default defineBlock(
   {
     name: 'countdown-timer',

@@ -1,4 +1,4 @@
-/** From how many characters on a description is long, and how many of it show until it is unfolded (D-65). */
+/** From how many characters on a description is long, and how many of it show until it is unfolded. */
 const folds = { 1: { longAbove: 35, slice: 30 }, 2: { longAbove: 100, slice: 100 } } as const
 
 const samplePattern =

@@ -2,8 +2,7 @@ import type { Market } from '../../../shared/markets.ts'
 
 /**
  * An editor's price in minor units: cleaned to digits and a point, then read without floating point. `null` when
- * nothing readable is left, more than one point, or more decimals than the currency has: `1.299,00` is not 1.30
- * (D-127).
+ * nothing readable is left, more than one point, or more decimals than the currency has: `1.299,00` is not 1.30.
  */
 export function contentPrice(text: string): number | null {
   const cleaned = text.replace(/[^\d.]/g, '')

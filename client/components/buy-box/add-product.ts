@@ -7,7 +7,7 @@ import type { BuyBoxProps } from './to-buy-box-props.ts'
 
 type AddedProduct = Pick<BuyBoxProps, 'productId' | 'name' | 'colour' | 'imageUrl' | 'isGiftCard'>
 
-/** Puts one unit of a variant in the bag and opens the pop-up; a refusal is told (D-52, D-59). */
+/** Puts one unit of a variant in the bag and opens the pop-up; a refusal is told (D-52). */
 export async function addProduct(
   store: PageStore,
   product: AddedProduct,

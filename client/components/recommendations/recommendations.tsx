@@ -9,7 +9,7 @@ const maximum = 8
 
 type RecommendationsProps = { pods: Pods; market: Market; mediaBase: string }
 
-/** The pods of products to go with one, at most eight in each; nothing of a pod that is empty (D-79). */
+/** The pods of products to go with one, at most eight in each; nothing of a pod that is empty. */
 export function Recommendations({ pods, ...place }: RecommendationsProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** How many colours a card shows at each breakpoint; the style sheet hides the rest (D-74). */
+/** How many colours a card shows at each breakpoint; the style sheet hides the rest. */
 export const swatchCounts = { xs: 3, sm: 4, md: 6, lg: 6, xl: 8, '2xl': 9 } as const
 
 type SwatchBreakpoint = keyof typeof swatchCounts

@@ -1,7 +1,7 @@
 import type { SearchAnswer } from '../../../shared/domain/search.ts'
 import type { Suggestions } from '../../data/suggestions.ts'
 
-/** The shopper may still be typing a shorter term (D-78). */
+/** The shopper may still be typing a shorter term. */
 const shortestUnknownTerm = 4
 
 /** `term` is trimmed; `answer` may belong to a related term while the next one loads. */

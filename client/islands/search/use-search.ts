@@ -8,7 +8,7 @@ const searchDebounceMs = 200
 
 /**
  * Search suggestions for what the shopper types: asked 200 ms after the last key. A late response of an earlier term is
- * not shown (D-78).
+ * not shown.
  */
 export function useSearch(): { search: Search; type: (text: string) => void; retry: () => void } {
   const [text, setText] = useState('')

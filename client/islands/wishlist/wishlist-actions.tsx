@@ -8,7 +8,7 @@ import type { SavedRow } from '../../data/saved-products.ts'
 
 const mostShared = 50
 
-/** Start shopping, share, and clear, which asks once (D-105). */
+/** Start shopping, share, and clear, which asks once. */
 export function WishlistActions({ rows, prefix }: { rows: readonly SavedRow[]; prefix: string }) {
   const clear = useSetAtom(clearWishlistAtom)
   const share = useShare(rows, prefix)

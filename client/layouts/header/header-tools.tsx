@@ -22,7 +22,7 @@ export function HeaderTools({ market }: { market: Market }) {
 
 /**
  * A link to the login page, which the browser leads to the account of who is signed in: pages hold nothing of the
- * visitor's. With `opensLogin` it opens the login modal for a guest (D-106).
+ * visitor's. With `opensLogin` it opens the login modal for a guest.
  */
 export function AccountLink({
   market,

@@ -3,10 +3,7 @@ import { Icon } from '../../components/icon/icon.tsx'
 
 const views = ['grid', 'list'] as const
 
-/**
- * Two buttons; which one is pressed the browser remembers for its session, so the page is the same for everybody
- * (D-61).
- */
+/** Two buttons; which one is pressed the browser remembers for its session, so the page is the same for everybody. */
 export function ViewToggle() {
   return (
     <div className="view-toggle" role="group" aria-label={messages.listing.view}>

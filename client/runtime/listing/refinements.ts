@@ -7,8 +7,8 @@ import { countRequest, type FilterCounts, readCounts } from './filter-counts.ts'
 const debounceMs = 250
 
 /**
- * The filter panel: choices change what is ticked, and the counts beside them; 'Done' opens the refined listing, once
- * (D-66). 'Clear All' unticks, and waits for 'Done' too.
+ * The filter panel: choices change what is ticked, and the counts beside them; 'Done' opens the refined listing, once.
+ * 'Clear All' unticks, and waits for 'Done' too.
  */
 export function runRefinements(store: PageStore): void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -7,7 +7,7 @@ export const desktopPanel = '.desktop-navigation__panel'
 /**
  * The mega-menu's manners: hover and the disclosures open it by style sheet and markup alone. Escape closes it and
  * returns the focus, so do a click in it and one beside it; arrow keys move in it; a finger's first tap on a top link
- * opens (D-119).
+ * opens.
  */
 export function runDesktopMenu(menu: HTMLElement): { dismiss: () => void } {
   const opened = () => menu.querySelector<HTMLDetailsElement>('details[open]')

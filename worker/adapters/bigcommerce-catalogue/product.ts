@@ -98,7 +98,7 @@ export async function readProductIdOfSku(
   return site.product?.entityId ?? null
 }
 
-/** The variants of the first page and of those after it (D-60). */
+/** The variants of the first page and of those after it. */
 async function allVariants(
   api: BigCommerceApi,
   context: { request: ProductRequest; node: ProductNode },

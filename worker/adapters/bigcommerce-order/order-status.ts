@@ -2,7 +2,7 @@ import type { OrderStage, OrderStatus } from '../../../shared/domain/order.ts'
 
 type Meaning = { status: OrderStatus; stage: OrderStage }
 
-/** The seven statuses a shopper sees, and whether the order counts as placed, by the platform's `status_id` (D-51). */
+/** The seven statuses a shopper sees, and whether the order counts as placed, by the platform's `status_id`. */
 const statuses: Record<number, Meaning> = {
   0: { status: 'Open', stage: 'unfinished' }, // Incomplete
   1: { status: 'Pending', stage: 'unfinished' }, // Pending: the checkout was started and not finished

@@ -23,7 +23,7 @@ const pages: Record<AccountPageName, (c: Context<AppEnv>, customer: Customer) =>
   'my-data': showData,
 }
 
-/** The account area, behind its guard. A name that is none of its pages may be a content page (D-89). */
+/** The account area, behind its guard. A name that is none of its pages may be a content page. */
 export const accountPage = factory.createHandlers(async function showAccount(c, next) {
   const name = c.req.param('pageName')
   if (name !== undefined && !isAccountPage(name)) return next()
