@@ -5,7 +5,7 @@ import { invalid } from './service-error.ts'
 
 const lifetimeMs = 300_000
 
-/** `data`: base64 of a merchant session, which the page hands to Apple Pay as it is. */
+/** `data` is a merchant session in base64. The page passes it to Apple Pay unchanged. */
 export function createApplePaySession(
   { displayName, domainName, merchantIdentifier }: v.InferOutput<typeof ApplePaySessionSchema>,
   now: number,

@@ -35,7 +35,7 @@ export const PaymentSchema = v.looseObject({
 })
 export type PaymentRequest = v.InferOutput<typeof PaymentSchema>
 
-// The provider's number and words for a field that is missing or wrong.
+// The provider's error code and message for a field that is missing or invalid.
 const fieldErrors: Record<string, readonly [string, string]> = {
   amount: ['100', 'No amount specified'],
   'amount.value': ['137', 'Invalid amount specified'],
@@ -48,8 +48,9 @@ const fieldErrors: Record<string, readonly [string, string]> = {
 }
 
 /**
- * The request's body. @throws ServiceError when it is not JSON (400), of another merchant (403) or wrong in a field
- * (422).
+ * Reads the request's body.
+ *
+ * @throws ServiceError if it is not JSON (400), belongs to another merchant (403) or has an invalid field (422).
  */
 export async function readBody<Schema extends v.GenericSchema & { entries: object }>(
   c: SandboxRequest,

@@ -24,7 +24,7 @@ const session = {
 
 beforeEach(() => env.DB.batch(resetAdyenStatements(env.DB)))
 
-test('these tests send requests that fit the vendor’s document', (context) => {
+test('sends requests that match the vendor’s document', (context) => {
   if (!openApi) return context.skip(noVendorDocuments)
   expect(openApi.violations('PaymentRequest', payment())).toEqual([])
   expect(openApi.violations('ApplePaySessionRequest', session)).toEqual([])
@@ -43,14 +43,14 @@ test.for([
   ['/payments', payment({ returnUrl: undefined }), 422, 'ServiceError'],
   ['/payments', payment({ paymentMethod: { type: 'cheque' } }), 500, 'ServiceError'],
   ['/payments/details', { details: {} }, 422, 'ServiceError'],
-] as const)('%s %j is answered %i as %s', async ([path, body, status, schema], context) => {
+] as const)('responds to %s %j with %i and %s', async ([path, body, status, schema], context) => {
   const answer = await ask(path, body)
   expect(answer.status).toBe(status)
   if (!openApi) return context.skip(noVendorDocuments)
   expect(openApi.violations(schema, answer.body)).toEqual([])
 })
 
-test('notices a response that does not fit the vendor’s document', (context) => {
+test('notices a response that does not match the vendor’s document', (context) => {
   if (!openApi) return context.skip(noVendorDocuments)
   expect(openApi.violations('PaymentResponse', { resultCode: 'Maybe' })).toHaveLength(1)
   expect(openApi.violations('ServiceError', { reason: 'none' })).toHaveLength(1)

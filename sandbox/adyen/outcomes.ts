@@ -9,8 +9,8 @@ export type Outcome = {
 export type MagicOutcome = Outcome & { name: string; amount: number }
 
 /**
- * What does not authorise: a payment of just this amount (minor units), or a wallet token whose payment data holds
- * `{"data": name}`.
+ * Payments that do not authorise: those of exactly this amount (minor units), or with a wallet token whose payment data
+ * holds `{"data": name}`.
  */
 export const magicOutcomes = [
   { name: 'refused', amount: 66_601, resultCode: 'Refused', refusalReason: 'Refused', refusalReasonCode: '2' },
@@ -56,7 +56,11 @@ const cardOutcomes: Record<string, { brand: string; outcome?: Outcome }> = {
   },
 }
 
-/** What the bank says, and of which card. @throws ServiceError for a payment method that cannot be read. */
+/**
+ * The bank's decision and the card's brand.
+ *
+ * @throws ServiceError for a payment method that cannot be read.
+ */
 export function decide({ amount, paymentMethod }: PaymentRequest): { outcome: Outcome; brand: string } {
   const byAmount = magicOutcomes.find((magic) => magic.amount === amount.value)
   const card = paymentMethod.type === 'scheme' ? readCard(paymentMethod) : undefined
@@ -74,7 +78,7 @@ function toOutcome(magic: MagicOutcome | undefined): Outcome | undefined {
   return outcome
 }
 
-/** A test card, as the provider's pages send it before encryption: `test_` and the number. */
+/** Reads a test card in the form that the provider's pages send before encryption: `test_` and the number. */
 function readCard(paymentMethod: Record<string, unknown>) {
   const sent = paymentMethod['encryptedCardNumber'] ?? paymentMethod['number']
   const card = typeof sent === 'string' ? cardOutcomes[sent.replace(/^test_|\s/g, '')] : undefined
@@ -82,7 +86,7 @@ function readCard(paymentMethod: Record<string, unknown>) {
   return card
 }
 
-/** `data` of a wallet's payment data, which comes as base64 of JSON. */
+/** `data` of a wallet's payment data, which is JSON in base64. */
 function readToken(paymentMethod: Record<string, unknown>): unknown {
   const field = { applepay: 'applePayToken', googlepay: 'googlePayToken' }[String(paymentMethod['type'])]
   if (field === undefined)

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { PaymentMethodsSchema } from './bodies.ts'
 
-/** What Apple knows the shop as. */
+/** The shop's registration with Apple Pay. */
 export const applePayMerchant = { merchantId: 'merchant.example.selvedge', merchantName: 'Selvedge' }
 
 const methods = [
@@ -13,7 +13,7 @@ const methods = [
 ]
 const klarnaCountries = ['AT', 'BE', 'DE', 'DK', 'ES', 'FI', 'FR', 'GB', 'IE', 'IT', 'NL', 'PT', 'SE', 'US']
 
-/** The methods a shopper there can pay with. */
+/** The payment methods that are available to a shopper in this country. */
 export function listPaymentMethods({
   countryCode,
   allowedPaymentMethods,

@@ -4,7 +4,7 @@ import { createPspReference, invalid } from './service-error.ts'
 
 const maxKey = 64
 
-/** Pays once: a second request under the same key is answered with the first one's answer, whatever it says. */
+/** Pays once: a second request with the same key gets the response of the first, even if its body differs. */
 export async function pay(db: D1Database, request: PaymentRequest, key: string | undefined): Promise<unknown> {
   if (key !== undefined && (key === '' || key.length > maxKey))
     throw invalid('704', `Idempotency-Key is longer than ${maxKey} characters or empty`)
@@ -21,7 +21,7 @@ export async function pay(db: D1Database, request: PaymentRequest, key: string |
     merchantReference: request.reference,
     ...(outcome.resultCode === 'Authorised' && { paymentMethod: { brand, type } }),
   }
-  // Of two at once, the first to be written down counts.
+  // Of two concurrent requests, the one that is stored first counts.
   await db
     .prepare(
       'INSERT INTO adyen_payments (psp_reference, idempotency_key, reference, response, created_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT (idempotency_key) DO NOTHING',

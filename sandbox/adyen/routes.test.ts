@@ -22,7 +22,7 @@ describe('POST /payments', () => {
   })
 
   test.each(magicOutcomes)(
-    'answers 200 with $resultCode for $name, by amount and by token',
+    'responds 200 with $resultCode to $name, by amount and by token',
     async ({ name, amount: value, ...outcome }) => {
       const byAmount = await ask('/payments', payment({ amount: { currency: 'GBP', value } }))
       const byToken = await ask('/payments', payment({ paymentMethod: wallet({ data: name }) }))
@@ -34,7 +34,7 @@ describe('POST /payments', () => {
     },
   )
 
-  test('takes test cards, and declines the one that is for that', async () => {
+  test('accepts test cards, and declines the card for declined payments', async () => {
     expect((await ask('/payments', payment({ paymentMethod: card('5555555555554444') }))).body).toMatchObject({
       resultCode: 'Authorised',
       paymentMethod: { brand: 'mc', type: 'scheme' },
@@ -46,7 +46,7 @@ describe('POST /payments', () => {
     })
   })
 
-  test('pays once under one key, also when asked twice at the same time [PAY-11]', async () => {
+  test('pays once for one idempotency key, also for concurrent requests [PAY-11]', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const first = await Promise.all([ask('/payments', payment(), headers), ask('/payments', payment(), headers)])
     const later = await ask('/payments', payment({ reference: 'other' }), headers)
@@ -70,7 +70,7 @@ describe('POST /payments', () => {
     [payment({ merchantAccount: 'Another' }), 403, '901'],
     ['{', 400, '702'],
     ['[]', 400, '702'],
-  ])('refuses %j', async (body, status, errorCode) => {
+  ])('refuses the payment %j', async (body, status, errorCode) => {
     const answer = await ask('/payments', body)
     expect(answer).toMatchObject({ status, body: { status, errorCode } })
     expect(await env.DB.prepare('SELECT count(*) AS count FROM adyen_payments').first('count')).toBe(0)
@@ -78,21 +78,29 @@ describe('POST /payments', () => {
 })
 
 describe('the key', () => {
-  test.each([{ 'x-api-key': 'wrong' }, { 'x-api-key': '' }])('is wanted everywhere: %j', async (headers) => {
-    for (const path of ['/payments', '/paymentMethods', '/applePay/sessions', '/nowhere']) {
-      expect(await ask(path, payment(), headers)).toMatchObject({
-        status: 401,
-        body: { status: 401, errorCode: '000', errorType: 'security', message: 'HTTP Status Response - Unauthorized' },
-      })
-    }
-  })
+  test.each([{ 'x-api-key': 'wrong' }, { 'x-api-key': '' }])(
+    'requires the API key on every path: %j',
+    async (headers) => {
+      for (const path of ['/payments', '/paymentMethods', '/applePay/sessions', '/nowhere']) {
+        expect(await ask(path, payment(), headers)).toMatchObject({
+          status: 401,
+          body: {
+            status: 401,
+            errorCode: '000',
+            errorType: 'security',
+            message: 'HTTP Status Response - Unauthorized',
+          },
+        })
+      }
+    },
+  )
 })
 
 describe('POST /paymentMethods', () => {
   const ofTypes = (body: Json) => body.paymentMethods.map(({ type }: Json) => type)
   const { merchantAccount } = payment()
 
-  test('lists what can be paid with, and the wallet’s merchant', async () => {
+  test('lists the payment methods and the wallet’s merchant', async () => {
     const { status, body } = await ask('/paymentMethods', {
       merchantAccount,
       countryCode: 'GB',
@@ -103,7 +111,7 @@ describe('POST /paymentMethods', () => {
     expect(body.paymentMethods[1].configuration).toEqual({ merchantId: expect.any(String), merchantName: 'Selvedge' })
   })
 
-  test('leaves out what is blocked, and what the country does not have', async () => {
+  test('leaves out blocked methods and methods that the country does not have', async () => {
     expect(
       ofTypes(
         (await ask('/paymentMethods', { merchantAccount, countryCode: 'NZ', blockedPaymentMethods: ['paypal'] })).body,
@@ -122,7 +130,7 @@ describe('POST /applePay/sessions', () => {
     merchantIdentifier: 'merchant.example.selvedge',
   }
 
-  test('answers a merchant session as base64 of JSON', async () => {
+  test('returns a merchant session in base64 JSON', async () => {
     const { status, body } = await ask('/applePay/sessions', session)
     const decoded = JSON.parse(
       new TextDecoder().decode(Uint8Array.from(atob(body.data), (character) => character.codePointAt(0)!)),
@@ -141,7 +149,7 @@ describe('POST /applePay/sessions', () => {
     { domainName: undefined },
     { domainName: 'https://shop' },
     { merchantIdentifier: 'merchant.other' },
-  ])('refuses %j', async (change) => {
+  ])('refuses an Apple Pay session with %j', async (change) => {
     expect(await ask('/applePay/sessions', { ...session, ...change })).toMatchObject({
       status: 422,
       body: { errorType: 'validation' },
@@ -149,7 +157,7 @@ describe('POST /applePay/sessions', () => {
   })
 })
 
-test('details without an action, and addresses that are not there, are refused in the provider’s words', async () => {
+test('refuses details without an action and unknown paths with the provider’s messages', async () => {
   expect(await ask('/payments/details', { details: { redirectResult: 'x' } })).toMatchObject({
     status: 422,
     body: { errorType: 'validation', pspReference: expect.any(String) },

@@ -20,7 +20,7 @@ const withApiKey = createMiddleware<SandboxContext>(async function apiKey(c, nex
   await next()
 })
 
-/** The card payment provider's Checkout API. Money is integer minor units; a refusal is a 200 with its reason. */
+/** The card payment provider's Checkout API. Money is integer minor units; a refused payment is a 200 with its reason. */
 export const adyen = new Hono<SandboxContext>().basePath('/:version{v[0-9]+}')
 
 adyen.use(withApiKey)
@@ -32,7 +32,7 @@ adyen.post('/payments', async (c) => {
   const request = await readBody(c, PaymentSchema)
   return c.json(await pay(c.env.DB, request, c.req.header('idempotency-key')))
 })
-// Nothing here ever asks the shopper for a further step, so there are no details to complete.
+// The sandbox never asks the shopper for a further step, so no details can be completed.
 adyen.post('/payments/details', () => {
   throw invalid('14_018', 'Invalid payload provided')
 })

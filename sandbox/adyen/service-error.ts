@@ -7,7 +7,7 @@ type ErrorKind = {
   message: string
 }
 
-/** A request that the provider turns down; the answer is its ServiceError. */
+/** A request that the provider rejects; the response is a ServiceError. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError'
   readonly kind: ErrorKind
@@ -21,7 +21,7 @@ export function invalid(errorCode: string, message: string) {
   return new ServiceError({ status: 422, errorCode, errorType: 'validation', message })
 }
 
-/** Answers a thrown error; only a request that came past the key has a reference of its own. */
+/** Responds to a thrown error. Only requests with a valid API key get their own reference. */
 export function answerError(error: Error, c: SandboxRequest) {
   if (error instanceof ServiceError)
     return c.json(
@@ -36,7 +36,7 @@ export function answerError(error: Error, c: SandboxRequest) {
 
 const letters = 'BCDFGHJKLMNPQRSTVWXZ23456789'
 
-/** Sixteen characters. */
+/** Sixteen random characters. */
 export function createPspReference(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => letters[byte % letters.length]).join('')
 }

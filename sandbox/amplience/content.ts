@@ -1,4 +1,4 @@
-/** Content as the delivery service sends it: `_meta` and the fields of its content type, nested items inlined. */
+/** Content in the form of the delivery service: `_meta` and the fields of its content type, with nested items inlined. */
 export type Content = { _meta: ContentMeta } & Record<string, unknown>
 export type ContentMeta = {
   name: string
@@ -10,7 +10,7 @@ export type ContentMeta = {
   edition?: { id: string; start: string; end: string }
 }
 
-/** Stands in stored bodies where the host of the media service belongs. */
+/** Placeholder in stored bodies for the host of the media service. */
 export const mediaHostMark = '{mediaHost}'
 
 const linkSchema = 'http://bigcontent.io/cms/schema/v1/core#/definitions/content-link'
@@ -21,7 +21,7 @@ export function isContent(value: unknown): value is Content {
   return typeof meta === 'object' && meta !== null && 'deliveryId' in meta && 'schema' in meta
 }
 
-/** The item with this id in the tree, the root included. */
+/** The item with this id in the tree, including the root. */
 export function findContent(value: unknown, deliveryId: string): Content | undefined {
   if (isContent(value) && value._meta.deliveryId === deliveryId) return value
   if (typeof value !== 'object' || value === null) return undefined
@@ -32,7 +32,7 @@ export function findContent(value: unknown, deliveryId: string): Content | undef
   return undefined
 }
 
-/** The root with a link in place of every nested item, and the items that stood there, at any depth. */
+/** Replaces each nested item by a link, and returns the nested items, at any depth. */
 export function linkContent(root: Content): { content: Content; linkedContent: Content[] } {
   const linkedContent: Content[] = []
   const strip = (value: unknown): unknown => {

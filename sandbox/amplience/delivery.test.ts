@@ -32,7 +32,7 @@ async function writeDraft(key: string, changed: (body: string) => string) {
     .run()
 }
 
-test('a published item may be kept, by key or id, escaped or not', async () => {
+test('lets caches store a published item, by key or id, escaped or not', async () => {
   const byKey = await ask(`/amplience/content/key/uk/page/help?${whole}`)
   expect([byKey.status, byKey.headers.get('cache-control'), byKey.headers.get('access-control-allow-origin')]).toEqual([
     200,
@@ -46,7 +46,7 @@ test('a published item may be kept, by key or id, escaped or not', async () => {
   expect((await ask(`/amplience/content/id/${nested._meta.deliveryId}?${whole}`)).body.content).toEqual(nested)
 })
 
-test('what is missing is the error of the service, alone or among others', async () => {
+test('returns the service’s error for a missing item, by itself or among others', async () => {
   const missing = { error: { type: 'CONTENT_NOT_FOUND', message: 'Not found', data: { deliveryKey: 'uk/none' } } }
   expect(await ask('/amplience/content/key/uk/none')).toMatchObject({ status: 404, body: missing })
   const { status, body } = await ask('/amplience/content/fetch', {
@@ -57,7 +57,7 @@ test('what is missing is the error of the service, alone or among others', async
   expect((await ask('/amplience/content/fetch', { requests: [] })).body.error.type).toBe('BAD_REQUEST')
 })
 
-test('a staging host shows drafts, which nobody keeps and shoppers do not see', async () => {
+test('shows drafts on a staging host, uncached and hidden from shoppers', async () => {
   const before = await titleOf('/amplience')
   await writeDraft('us/page/help', (body) =>
     body.replace('Help & FAQs', 'Help, in draft').replaceAll('"title":"Help & FAQs"', '"title":"Help, in draft"'),
@@ -79,7 +79,7 @@ test.each([
   'stranger.staging.bigcontent.io',
   'sandbox.staging.bigcontent.io.evil.example',
   'sandbox-12.staging.bigcontent.io',
-])('the staging host %s is not known', async (host) => {
+])('refuses the unknown staging host %s', async (host) => {
   expect(await ask(`/amplience-staging/${host}/content/key/uk/footer`)).toMatchObject({
     status: 404,
     body: { error: { data: { domain: host } } },
@@ -87,7 +87,7 @@ test.each([
   expect((await ask(`/amplience-virtual-staging/domain/${host}?timestamp=${edition.during}`)).status).toBe(404)
 })
 
-test('a host pinned to a moment shows the edition of that time, and no draft', async () => {
+test('shows the edition of the time on a host that is pinned to a moment, and no draft', async () => {
   await writeDraft('us/page/help', (body) => body.replace('Help & FAQs', 'Help, in draft'))
   const firstItemAt = async (timestamp: number) => {
     const {
@@ -104,7 +104,7 @@ test('a host pinned to a moment shows the edition of that time, and no draft', a
   expect([await firstItemAt(edition.after), await firstItemAt(edition.during - 864_000_000)]).toEqual([now, now])
 })
 
-test('a host pinned to a snapshot shows it; a moment or snapshot that is none is refused', async () => {
+test('shows a snapshot on a host that is pinned to it, and refuses an invalid moment or snapshot', async () => {
   const pin = (query: string) => ask(`/amplience-virtual-staging/domain/sandbox.staging.bigcontent.io?${query}`)
   const { body: host } = await pin('snapshotId=65f0c1a2b3c4d5e6f7a8b9c1')
   expect(
@@ -117,7 +117,7 @@ test('a host pinned to a snapshot shows it; a moment or snapshot that is none is
   ]).toEqual([404, 400, 400])
 })
 
-test('what is below a root comes page by page, by its key or id, and by a filter', async () => {
+test('pages through the descendants of a root, by key or id, and with a filter', async () => {
   const path = '/amplience/content/hierarchies/descendants'
   const titles = (answer: { body: { responses: { content: { title: string } }[] } }) =>
     answer.body.responses.map(({ content }) => content.title)
@@ -142,7 +142,7 @@ test('what is below a root comes page by page, by its key or id, and by a filter
   ]).toEqual([404, 400])
 })
 
-test('each market has its shops', async () => {
+test('serves each market’s own shops', async () => {
   for (const market of ['uk', 'us', 'eu']) {
     const { shops } = (await ask(`/amplience/content/key/${market}/shop-finder?${whole}`)).body.content
     expect(shops.length).toBeGreaterThan(1)

@@ -10,8 +10,8 @@ export type NotFound = {
 export type Lookup = { key: string } | { id: string }
 
 /**
- * An item as `depth` (`root` unless `all`), `format` (`linked` unless `inlined`) and `locale` (all values unless given)
- * ask for it.
+ * An item according to the request's `depth` (`root` unless `all`), `format` (`linked` unless `inlined`) and `locale`
+ * (all values if absent).
  */
 export function deliver(
   item: Content,

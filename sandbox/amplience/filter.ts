@@ -5,7 +5,7 @@ import { deliver } from './delivery.ts'
 const defaultSize = 12
 const schemaPath = '/_meta/schema'
 const parentPath = '/_meta/hierarchy/parentId'
-// The parent of nothing.
+// The id that no item has.
 const noId = ''
 
 const ParametersSchema = v.optional(
@@ -48,13 +48,13 @@ type PageRequest = Omit<FilterRequest, 'filterBy' | 'page'> & {
   page: { size?: number | undefined; cursor?: string | undefined }
 }
 
-/** The schema that the request asks for: the one filter that the store can answer from an index. */
+/** The schema that the request filters by. It is the only filter that the store has an index for. */
 export function schemaOf({ filterBy }: FilterRequest): string | undefined {
   const value = filterBy.find((filter) => 'path' in filter && filter.path === schemaPath)?.value
   return typeof value === 'string' ? value : undefined
 }
 
-/** One page of what matches every filter; `idOf` tells the id of an item by its delivery key. */
+/** One page of the items that match every filter. `idOf` returns the id of an item by its delivery key. */
 export async function filterContent(
   items: readonly Content[],
   request: FilterRequest,
@@ -71,7 +71,7 @@ export async function filterContent(
   )
 }
 
-/** One page of the items; `nextCursor` is absent on the last. */
+/** One page of the items; `nextCursor` is absent on the last page. */
 export function pageOf(items: readonly Content[], { sortBy, page, parameters }: PageRequest) {
   const sorted = sortBy
     ? items.toSorted(
@@ -88,7 +88,7 @@ export function pageOf(items: readonly Content[], { sortBy, page, parameters }: 
   }
 }
 
-/** The value that a JSON pointer names. */
+/** The value at a JSON pointer. */
 function pointed(value: unknown, pointer: string): unknown {
   return pointer
     .split('/')

@@ -17,8 +17,8 @@ export const HierarchyQuerySchema = v.object({
 })
 
 /**
- * One page of what is below the root, level by level as a flat list; items are whole, and `nextCursor` is absent on the
- * last page.
+ * One page of the root's descendants, level by level as a flat list of whole items; `nextCursor` is absent on the last
+ * page.
  */
 export function descendants(
   items: readonly Content[],

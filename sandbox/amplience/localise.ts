@@ -3,8 +3,8 @@ const localisedSchema = 'http://bigcontent.io/cms/schema/v1/core#/definitions/lo
 type Localised = { _meta: { schema: string }; values: { locale: string; value: unknown }[] }
 
 /**
- * The value with every localised field inside it resolved to the first language of `locales` that it has (a comma list
- * with wildcards, `en-GB,en-*`).
+ * Resolves every localised field to the first language of `locales` that it has. `locales` is a comma list with
+ * wildcards, such as `en-GB,en-*`.
  */
 export function localise<Value>(value: Value, locales: string | undefined): Value {
   return locales === undefined

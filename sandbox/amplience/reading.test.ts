@@ -9,7 +9,7 @@ const readings: Reading[] = [
   { kind: 'snapshot', id: 'a'.repeat(24) },
 ]
 
-test.each(readings)('an item is found by its key from an index: $kind', async (reading) => {
+test.each(readings)('finds an item by its key through an index: $kind', async (reading) => {
   const { sql, bindings } = candidates(reading, 1)
   const { results } = await env.DB.prepare(
     `EXPLAIN QUERY PLAN SELECT body FROM ${sql} WHERE delivery_key = ?${bindings.length + 1} ORDER BY rank DESC LIMIT 1`,

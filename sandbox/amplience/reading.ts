@@ -1,4 +1,4 @@
-/** Which state of the content a host shows; `timestamp` in epoch milliseconds. */
+/** The state of the content that a host shows; `timestamp` is epoch milliseconds. */
 export type Reading =
   | { kind: 'published' }
   | { kind: 'draft' }
@@ -8,7 +8,7 @@ export type Reading =
 type Effective = { sql: string; bindings: (string | number)[] }
 
 const item = 'SELECT delivery_key, schema, body'
-// A scheduled edition stands before what was published by hand, and what is being worked on before both.
+// A scheduled edition ranks above content that was published by hand, and a draft above both.
 const editionRank = 1e15
 const draftRank = 2e15
 
@@ -18,8 +18,8 @@ const drafts = `${item}, ${draftRank} FROM content_items WHERE state = 'draft'`
 const snapshot = `${item}, ${draftRank} FROM content_versions WHERE snapshot_id = ?2`
 
 /**
- * A table of `delivery_key, schema, body, rank`: the row of a key that ranks highest is what the reading shows. Its
- * bindings come first.
+ * A table of `delivery_key, schema, body, rank`. The reading shows the row with the highest rank for each key. Its
+ * bindings come before the caller's.
  */
 export function candidates(reading: Reading, now: number): Effective {
   const at = reading.kind === 'moment' ? reading.timestamp : now

@@ -9,7 +9,7 @@ const all = 'depth=all&format=inlined'
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/
 
 describe('one item', () => {
-  test.each(['uk/footer', 'uk%2Ffooter'])('answers the key %s with its meta [CNT-01]', async (key) => {
+  test.each(['uk/footer', 'uk%2Ffooter'])('returns the item with the key %s and its meta [CNT-01]', async (key) => {
     const { status, headers, body } = await ask(`/content/key/${key}?${all}`)
     expect(status).toBe(200)
     expect(body.content._meta).toEqual({
@@ -22,14 +22,14 @@ describe('one item', () => {
     expect(headers.get('cache-control')).toMatch(/^public, max-age=300\b/)
   })
 
-  test('answers the id of an item, and that of an item inside another [CNT-15]', async () => {
+  test('returns an item by its id, also if it is inside another item [CNT-15]', async () => {
     const { body } = await ask(`/content/key/us/home?${all}`)
     const [hero] = body.content.content
     expect((await ask(`/content/id/${body.content._meta.deliveryId}?${all}`)).body).toEqual(body)
     expect((await ask(`/content/id/${hero._meta.deliveryId}?${all}`)).body).toEqual({ content: hero })
   })
 
-  test('is a 404 in the shape of the service where there is none', async () => {
+  test("responds 404 in the service's form for an unknown item", async () => {
     expect(await ask('/content/key/uk/none')).toMatchObject({
       status: 404,
       body: { error: { type: 'CONTENT_NOT_FOUND', message: 'Not found', data: { deliveryKey: 'uk/none' } } },
@@ -49,7 +49,7 @@ describe('one item', () => {
     expect(JSON.stringify(body)).not.toContain('{mediaHost}')
   })
 
-  test('links nested items unless they are asked for inline', async () => {
+  test('links nested items unless inlining is requested', async () => {
     const { body } = await ask('/content/key/uk/home?depth=all&format=linked')
     const [link] = body.content.content
     expect(link).toMatchObject({
@@ -64,7 +64,7 @@ describe('one item', () => {
 })
 
 describe('many items', () => {
-  test('answers each request in order, with an error in place of what is not there [CNT-02]', async () => {
+  test('responds to each of several requests in order, with an error for a missing item [CNT-02]', async () => {
     const { status, body } = await ask('/content/fetch', {
       parameters: { depth: 'all', format: 'inlined' },
       requests: [{ key: 'eu/none' }, { key: 'eu/app-header' }],
@@ -80,7 +80,7 @@ describe('many items', () => {
   })
 
   test.each([{ requests: [] }, { requests: Array.from({ length: 13 }, () => ({ key: 'a' })) }, 'nonsense'])(
-    'refuses a body that is not one %#',
+    'refuses an invalid body %#',
     async (body) => {
       expect(await ask('/content/fetch', body)).toMatchObject({ status: 400, body: { error: { type: 'BAD_REQUEST' } } })
     },
@@ -93,7 +93,7 @@ describe('filter', () => {
     parameters: { depth: 'all', format: 'inlined' },
   }
 
-  test('pages through what matches', async () => {
+  test('pages through the matches of a filter', async () => {
     const first = (await ask('/content/filter', { ...pages, page: { size: 40 } })).body
     expect(first.page).toMatchObject({ responseCount: 40, nextCursor: expect.any(String) })
     const keys: string[] = []
@@ -107,7 +107,7 @@ describe('filter', () => {
     expect(keys).toContain('us/page/about-us')
   })
 
-  test('joins filters with AND, sorts, and answers nothing as an empty page', async () => {
+  test('combines filters with AND, sorts the matches, and returns an empty page if there are none', async () => {
     const both = {
       ...pages,
       filterBy: [...pages.filterBy, { path: '/title', value: 'Cookies' }],
@@ -123,7 +123,7 @@ describe('filter', () => {
   })
 })
 
-test("keeps an editor's change, and brings the rest to the release again", async () => {
+test("keeps an editor's change, and updates all other items to the release", async () => {
   await ask('/content/key/uk/footer')
   await env.DB.batch([
     env.DB.prepare(

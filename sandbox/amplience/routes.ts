@@ -18,14 +18,14 @@ const openToAll = cors({
   allowHeaders: ['content-type', 'x-api-key'],
 })
 
-/** Reads published content, which caches may keep. */
+/** Reads published content, which caches may store. */
 const withPublished = createMiddleware<ContentContext>(async function published(c, next) {
   c.set('store', createContentStore(c.env))
   await next()
   if (c.res.ok) c.header('cache-control', publicCache)
 })
 
-/** Reads what the staging host of the path shows; nobody may keep it. */
+/** Reads what the path's staging host shows. The response must not be cached. */
 const withStaged = createMiddleware<ContentContext>(async function staged(c, next) {
   const domain = c.req.param('domain') ?? ''
   const reading = readingOf(domain)
@@ -36,19 +36,19 @@ const withStaged = createMiddleware<ContentContext>(async function staged(c, nex
   c.header('cache-control', 'no-store')
 })
 
-/** Amplience Content Delivery 2, as the hub's host serves it. */
+/** Amplience Content Delivery 2, as served from the hub's host. */
 export const amplience = new Hono<SandboxContext>()
 amplience.use('/content/*', openToAll)
 amplience.route('/content', new Hono<ContentContext>().use(withPublished).route('/', createDelivery()))
 
-/** The same of a staging environment, whose host is the first segment of the path. */
+/** The same API for a staging environment, whose host is the first segment of the path. */
 export const amplienceStaging = new Hono<SandboxContext>()
 amplienceStaging.use('/:domain/content/*', openToAll)
 amplienceStaging.route('/:domain/content', new Hono<ContentContext>().use(withStaged).route('/', createDelivery()))
 
 function createDelivery() {
   const delivery = new Hono<ContentContext>()
-  // Keys hold slashes, escaped or not.
+  // Keys contain slashes, which may be escaped.
   delivery.get('/key/:key{.+}', (c) => one(c, { key: c.req.param('key') }))
   delivery.get('/id/:id', (c) => one(c, { id: c.req.param('id') }))
   delivery.post('/fetch', (c) => fetchMany(c))

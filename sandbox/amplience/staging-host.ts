@@ -1,14 +1,11 @@
 import type { Reading } from './reading.ts'
 
-/** The staging environment that the storefront's preview is set up for. */
+/** The staging environment that the storefront's preview is configured for. */
 export const stagingDomain = 'sandbox.staging.bigcontent.io'
 
 const host = /^sandbox(?:-(?<timestamp>\d{12,14})|-s-(?<snapshot>[\da-f]{24}))?\.staging\.bigcontent\.io$/
 
-/**
- * What a staging host shows: drafts, or the moment or snapshot that its name holds; `undefined` for a host that is not
- * known.
- */
+/** What a staging host shows: drafts, or the moment or snapshot in its name; `undefined` for an unknown host. */
 export function readingOf(domain: string): Reading | undefined {
   const match = host.exec(domain.toLowerCase())
   if (!match) return undefined

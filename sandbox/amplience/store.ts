@@ -7,15 +7,15 @@ import { seedOnce } from './seed/seed-once.ts'
 type Row = { body: string }
 
 /**
- * Items by delivery key or id, as a reading shows them: published ones unless told otherwise. An id may also be that of
- * a nested item.
+ * Finds items by delivery key or id in the state of a reading, by default published items. An id may also be that of a
+ * nested item.
  */
 export function createContentStore(
   { DB: db, SANDBOX_ORIGIN: origin }: Pick<SandboxEnv, 'DB' | 'SANDBOX_ORIGIN'>,
   reading: Reading = { kind: 'published' },
 ) {
   const mediaHost = `${new URL(origin).host}/media`
-  // A fetch of many asks for each of its items: one look at the seed serves them all.
+  // One request can fetch many items, so the seed is checked only once.
   let seeded: Promise<void> | undefined
   const isSeeded = () => (seeded ??= seedOnce(db))
   const read = ({ body }: Row): Content => JSON.parse(body.replaceAll(mediaHostMark, mediaHost))
@@ -41,7 +41,7 @@ export function createContentStore(
       return row ? findContent(read(row), lookup.id) : undefined
     },
 
-    /** Items of a content type, or all, in the order of their keys. */
+    /** Items of a content type, or all items, in the order of their keys. */
     async list(schema: string | undefined): Promise<Content[]> {
       await isSeeded()
       const { sql, bindings } = candidates(reading, Date.now())

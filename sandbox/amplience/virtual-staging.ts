@@ -6,8 +6,8 @@ import { createContentStore } from './store.ts'
 const timestampPattern = /^\d{12,14}$/
 
 /**
- * The service that pins a staging host to a moment (`timestamp`, epoch milliseconds) or a snapshot: it answers the name
- * of another host.
+ * The service that pins a staging host to a moment (`timestamp`, epoch milliseconds) or a snapshot. It responds with
+ * the name of the pinned host.
  */
 export const amplienceVirtualStaging = new Hono<SandboxContext>()
 

@@ -17,7 +17,7 @@ const ask = (quota: string) =>
 
 beforeEach(resetRateWindows)
 
-test('past the quota of the window requests are refused, and the headers count down', async () => {
+test('refuses requests above the quota of the window, and counts down in the headers', async () => {
   const answers = [await ask('2'), await ask('2'), await ask('2')]
   expect(answers.map(({ status, headers }) => [status, headers.get('x-rate-limit-requests-left')])).toEqual([
     [200, '1'],
@@ -28,7 +28,7 @@ test('past the quota of the window requests are refused, and the headers count d
   expect(Number(answers[2]?.headers.get('x-rate-limit-time-reset-ms'))).toBeGreaterThan(0)
 })
 
-test('the quota is the vendor’s, unless it is raised', async () => {
+test('uses the vendor’s quota unless it is raised', async () => {
   expect((await ask(env.BIGCOMMERCE_QUOTA)).headers.get('x-rate-limit-requests-quota')).toBe('450')
   expect((await ask('100000')).headers.get('x-rate-limit-requests-left')).toBe('99998')
 })

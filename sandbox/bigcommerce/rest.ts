@@ -10,13 +10,13 @@ type RateWindow = { startedAt: number; used: number }
 export type FieldErrors = Readonly<Record<string, string>>
 export type PageRequest = { page: number; limit: number }
 
-// Two routers stand under the same prefix, so one request can pass the middleware twice: it is charged once.
+// Two routers have the same prefix, so a request can pass the middleware twice. It is counted once.
 const admitted = new WeakSet<Request>()
 const rateWindows = new Map<string, RateWindow>()
 
 /**
- * Guards `/stores/:storeHash/*`: unknown store or wrong `X-Auth-Token` is a 401, past the quota (`BIGCOMMERCE_QUOTA`
- * requests in 30 s) a 429, and every answer carries the four `X-Rate-Limit-*` headers. Mount with
+ * Guards `/stores/:storeHash/*`. An unknown store or a wrong `X-Auth-Token` is a 401, and a request above the quota
+ * (`BIGCOMMERCE_QUOTA` requests in 30 s) a 429. Every response has the four `X-Rate-Limit-*` headers. Mount with
  * `app.use('/stores/:storeHash/*', withManagementApi)`.
  */
 export const withManagementApi = createMiddleware<SandboxContext>(async function managementApi(c, next) {
@@ -38,7 +38,7 @@ export function envelope<Data>(data: Data, meta: object = {}) {
   return { data, meta }
 }
 
-/** `meta` of a v3 list with offset pagination; links are relative query strings that keep the other parameters. */
+/** `meta` of a v3 list with offset pagination. Links are relative query strings that keep the other parameters. */
 export function paginationMeta(
   c: Context,
   { page, limit }: PageRequest,
@@ -59,7 +59,7 @@ export function paginationMeta(
   return { pagination: { total, count, per_page: limit, current_page: page, total_pages: totalPages, links } }
 }
 
-/** `page` and `limit` of the query: defaults 1 and 50, clamped to 1 and up, and to `maximum`. */
+/** `page` and `limit` of the query, 1 and 50 by default. `page` is at least 1; `limit` is from 1 to `maximum`. */
 export function pageRequest(c: Context, maximum = 250): PageRequest {
   return {
     page: Math.max(1, positive(c.req.query('page')) ?? 1),
@@ -67,7 +67,7 @@ export function pageRequest(c: Context, maximum = 250): PageRequest {
   }
 }
 
-/** A comma list of the query (`id:in=1,2`) without blanks; absent is an empty list. */
+/** A comma list of the query (`id:in=1,2`) without blanks; an empty list if absent. */
 export function commaList(c: Context, name: string) {
   return (c.req.query(name) ?? '')
     .split(',')
@@ -75,7 +75,7 @@ export function commaList(c: Context, name: string) {
     .filter((part) => part !== '')
 }
 
-/** The error body most families share: `{ status, title, type, errors? }`. */
+/** The error body that most endpoints share: `{ status, title, type, errors? }`. */
 export function problem(c: Context, status: ContentfulStatusCode, title: string, errors?: FieldErrors) {
   return c.json({ status, title, type: statusCodes, ...(errors && { errors }) }, status)
 }
@@ -96,18 +96,18 @@ export function treeRefusal(c: Context, status: 400 | 401, message: string) {
   return c.text(message, status)
 }
 
-/** Checkout 404: the one family whose `errors` is a list. */
+/** Checkout 404. Only here `errors` is a list. */
 export function checkoutNotFound(c: Context, detail: string) {
   return c.json({ errors: [{ status: 404, title: 'Not found', type: statusCodes, detail }] }, 404)
 }
 
-/** Cart and checkout 409: the `version` of the body is not the current one. */
+/** Cart and checkout 409: the body's `version` is not the current one. */
 export function versionConflict(c: Context) {
   const title = 'The request cannot be processed due to a possible conflict. Please review the changes and try again.'
   return problem(c, 409, title)
 }
 
-/** v2 errors: a bare list of `{ status, message }`. */
+/** v2 errors: a list of `{ status, message }` without an envelope. */
 export function v2Problem(c: Context, status: ContentfulStatusCode, message: string) {
   return c.json([{ status, message }], status)
 }
@@ -117,7 +117,7 @@ export function v2Empty(c: Context) {
   return c.body(null, 204)
 }
 
-/** Starts the rate window anew: for tests, and for the reset of the sandbox. */
+/** Restarts the rate windows, for tests and for the reset of the sandbox. */
 export function resetRateWindows() {
   rateWindows.clear()
 }

@@ -4,7 +4,7 @@ import { adyen } from '../routes.ts'
 
 export const amount = { currency: 'GBP', value: 4999 }
 
-/** A wallet's payment method, its token made of this payment data. */
+/** A wallet's payment method with a token made of this payment data. */
 export const wallet = (paymentData: object) => ({ type: 'applepay', applePayToken: btoa(JSON.stringify(paymentData)) })
 export const card = (number: string) => ({
   type: 'scheme',
@@ -23,7 +23,7 @@ export const payment = (change: object = {}) => ({
   ...change,
 })
 
-/** POST of a JSON body, or of a text that is none. */
+/** Posts a JSON body, or a text that is not JSON. */
 export async function ask(
   path: string,
   body: object | string,

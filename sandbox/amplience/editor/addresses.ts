@@ -18,7 +18,7 @@ export function visualisationAddress(id: string) {
   return `/amplience/visualisation?content=${id}`
 }
 
-/** The page of the shop that shows what the delivery key names. */
+/** The shop's page that shows the item of this delivery key. */
 export function pageAddress({ STOREFRONT_ORIGIN: origin }: Origin, key: string): string {
   const name = key.slice(key.indexOf('/') + 1)
   const path = name.startsWith('page/')
@@ -29,12 +29,12 @@ export function pageAddress({ STOREFRONT_ORIGIN: origin }: Origin, key: string):
   return `${origin}${prefixOf(key)}${path}`
 }
 
-/** Starts a preview of the market's shop: drafts and all, or as it will be at a moment (epoch milliseconds). */
+/** Starts a preview of the market's shop, with drafts or as it will be at a moment (epoch milliseconds). */
 export function previewAddress({ STOREFRONT_ORIGIN: origin }: Origin, key: string, timestamp?: number): string {
   return `${origin}${prefixOf(key)}/?domain=${stagingDomain}${timestamp === undefined ? '' : `&timestamp=${timestamp}`}`
 }
 
-/** The storefront's page of one item alone, as its draft has it. */
+/** The storefront's page that shows the draft of one item. */
 export function framedAddress(
   { STOREFRONT_ORIGIN: origin }: Origin,
   { key, id, channel }: { key: string; id: string; channel: string },

@@ -1,6 +1,6 @@
 import { type Content, isContent } from '../content.ts'
 
-/** The tree with `item` in place of the item that has its id. */
+/** The tree with `item` in place of the item with the same id. */
 export function replaceContent<Value>(tree: Value, item: Content): Value {
   if (isContent(tree) && tree._meta.deliveryId === item._meta.deliveryId) return item as Value
   return mapChildren(tree, (below) => replaceContent(below, item))
@@ -15,7 +15,7 @@ export function itemsInside(item: Content): Content[] {
   return Object.values(item).flatMap(collect)
 }
 
-/** The tree with an id for each item that has none or has that of another, as when it was written or copied by hand. */
+/** The tree with a new id for each item that has none or has a duplicate, as after writing or copying JSON by hand. */
 export function withIds<Value>(tree: Value, seen = new Set<string>()): Value {
   const value = isUnnumbered(tree) || (isContent(tree) && seen.has(tree._meta.deliveryId)) ? renumbered(tree) : tree
   if (isContent(value)) seen.add(value._meta.deliveryId)
@@ -26,7 +26,7 @@ function renumbered(item: object & { _meta?: unknown }): object {
   return { ...item, _meta: { ...(item._meta as object), deliveryId: crypto.randomUUID() } }
 }
 
-/** An item of a content type, which says its name, unlike links to media. */
+/** An item of a content type without an id. It has a name, unlike links to media. */
 function isUnnumbered(value: unknown): value is { _meta: object } {
   if (typeof value !== 'object' || value === null || isContent(value) || !('_meta' in value)) return false
   const { _meta: meta } = value

@@ -116,7 +116,7 @@ export function ItemPage({ env, open, fields, notice }: ItemPageProps) {
   )
 }
 
-/** Where the item stands: the list, and the item that it is inside. */
+/** Breadcrumbs of the item: the list, and the item that contains it. */
 export function Trail({ open: { key, root, item, hasDraft } }: { open: OpenItem }) {
   return (
     <p>
@@ -133,7 +133,7 @@ export function Trail({ open: { key, root, item, hasDraft } }: { open: OpenItem 
   )
 }
 
-/** The item's form; `from` says which page to come back to. */
+/** The item's form. `from` is the page to return to. */
 export function ItemForm({
   open,
   fields,

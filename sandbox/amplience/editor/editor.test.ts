@@ -40,7 +40,7 @@ async function content(host: string, key: string): Promise<any> {
   return (await response.json<{ content: unknown }>()).content
 }
 
-/** What the page's form would send when nothing is changed. */
+/** The values that the page's form sends if nothing is changed. */
 function formOf(item: Record<string, unknown>): Record<string, string> {
   const entries = Object.entries(item).filter(([name, value]) => name !== '_meta' && value !== false)
   return Object.fromEntries(
@@ -51,7 +51,7 @@ function formOf(item: Record<string, unknown>): Record<string, string> {
   )
 }
 
-test('the list holds the items of a market, and finds them by their words', async () => {
+test('lists the items of a market, and finds them by their text', async () => {
   const { status, page } = await visit('/amplience/editor?market=us')
   expect(status).toBe(200)
   expect(page).toContain('us/footer')
@@ -65,7 +65,7 @@ test('the list holds the items of a market, and finds them by their words', asyn
 })
 
 describe('an item', () => {
-  test('shows its fields by their kind, and where to see it', async () => {
+  test("shows an item's fields by their type, and links to where it can be seen", async () => {
     const bar = await content(published, 'eu/benefit-bar')
     const { page } = await visit(`/amplience/editor/item/${bar._meta.deliveryId}`)
     expect(page).toMatch(/<input id="field.showOnHome"[^>]* type="checkbox" checked/)
@@ -77,7 +77,7 @@ describe('an item', () => {
       expect(page).toContain(address)
   })
 
-  test('kept as a draft is for previews alone, until it is discarded', async () => {
+  test('shows a saved draft only in previews, until it is discarded', async () => {
     const help = await content(published, 'uk/page/help')
     const saved = await post(help._meta.deliveryId, { ...formOf(help), 'field.title': 'Help, please', action: 'save' })
     expect([saved.status, saved.location]).toEqual([303, `/amplience/editor/item/${help._meta.deliveryId}?done=saved`])
@@ -90,7 +90,7 @@ describe('an item', () => {
     expect((await content(staged, 'uk/page/help')).title).toBe('Help & FAQs')
   })
 
-  test('published shows at once, stands against a release, and can be looked back from', async () => {
+  test('shows a published item at once, keeps it over a release, and keeps its previous version', async () => {
     const before = Date.now() - 1000
     const help = await content(published, 'uk/page/help')
     const { location } = await post(help._meta.deliveryId, {
@@ -115,7 +115,7 @@ describe('an item', () => {
     ).toBe('Help, now')
   })
 
-  test('inside another is edited in its place, pictures included', async () => {
+  test('edits an item inside another in place, pictures included', async () => {
     const [hero] = (await content(published, 'uk/home')).content
     const { page } = await visit(`/amplience/editor/item/${hero._meta.deliveryId}`)
     expect(page).toContain('All content')
@@ -131,7 +131,7 @@ describe('an item', () => {
     expect(after).toEqual({ ...hero, heading: 'The Short Mornings' })
   })
 
-  test('with a block that was copied by hand gives the copy an id of its own', async () => {
+  test('gives a block that was copied by hand its own id', async () => {
     const help = await content(published, 'uk/page/help')
     const [block] = help.content
     await post(help._meta.deliveryId, {
@@ -151,7 +151,7 @@ describe('an item', () => {
   test.each([
     ['field.items', '[{', 'This is not JSON'],
     ['field.items', '{}', 'This has to stay a list'],
-  ])('is not saved while %s is %s', async (name, typed, message) => {
+  ])('does not save an item while %s is %s', async (name, typed, message) => {
     const bar = await content(published, 'uk/benefit-bar')
     const { status, page } = await post(bar._meta.deliveryId, { ...formOf(bar), [name]: typed, action: 'publish' })
     expect(status).toBe(400)
@@ -159,7 +159,7 @@ describe('an item', () => {
     expect(await content(published, 'uk/benefit-bar')).toEqual(bar)
   })
 
-  test('is changed by our own pages alone, and a stranger id is a page that says so', async () => {
+  test('accepts changes only from the editor’s own pages, and shows a page for an unknown id', async () => {
     const bar = await content(published, 'uk/benefit-bar')
     for (const headers of [{}, { origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }])
       expect((await post(bar._meta.deliveryId, { action: 'publish' }, headers)).status).toBe(403)
@@ -168,7 +168,7 @@ describe('an item', () => {
   })
 })
 
-test('the visualisation frames the shop’s page of the item, beside its form', async () => {
+test('shows the shop’s page of the item in a frame, beside its form', async () => {
   const [hero] = (await content(published, 'us/home')).content
   const { status, page } = await visit(`/amplience/visualisation?content=${hero._meta.deliveryId}`)
   expect(status).toBe(200)
@@ -181,7 +181,7 @@ test('the visualisation frames the shop’s page of the item, beside its form', 
   expect((await visit('/amplience/visualisation.js')).headers.get('content-type')).toContain('text/javascript')
 })
 
-test('the editor works while the content service is made to fail', async () => {
+test('keeps the editor working while the content service is made to fail', async () => {
   await app.request(
     '/control/faults',
     {
@@ -204,7 +204,7 @@ describe('the storefront', () => {
     now: 7,
   }
 
-  test('is told of a publication, signed', async () => {
+  test('notifies the storefront of a publication with a signed request', async () => {
     const sent: Request[] = []
     const secret = 'a secret'
     const isTold = await announcePublication({ ...env, CONTENT_WEBHOOK_SECRET: secret }, publication, (request) => {
@@ -231,7 +231,7 @@ describe('the storefront', () => {
     expect(await crypto.subtle.verify('HMAC', key, signature, new TextEncoder().encode(body))).toBe(true)
   })
 
-  test('need not be there, nor be told', async () => {
+  test('publishes without a storefront, and without a webhook secret', async () => {
     expect(await announcePublication(env, publication, () => Promise.reject(new Error('refused')))).toBe(false)
     expect(
       await announcePublication({ ...env, CONTENT_WEBHOOK_SECRET: '' }, publication, () =>

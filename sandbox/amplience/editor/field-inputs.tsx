@@ -2,7 +2,7 @@
 
 import { type Field, inputName } from './fields.ts'
 
-/** The fields of an item, each with its hint and what is wrong with it. */
+/** The fields of an item, each with its hint and its error. */
 export function FieldInputs({ fields }: { fields: readonly Field[] }) {
   return (
     <>

@@ -11,14 +11,14 @@ export type Field = {
 
 const longestLine = 80
 
-/** The item's own fields as a form shows them; what is not text, number or choice is JSON. */
+/** The item's own fields as form fields. A field that is not text, number or choice is edited as JSON. */
 export function fieldsOf(item: Content): Field[] {
   return Object.entries(item)
     .filter(([name]) => name !== '_meta')
     .map(([name, value]) => ({ name, label: labelOf(name), ...shown(value) }))
 }
 
-/** The item with what the form says of its fields, or the fields with what is wrong with them and what was typed. */
+/** The item with the values of the form, or, if some are invalid, the fields with what was typed and the errors. */
 export function readFields(item: Content, form: FormData): { item: Content } | { fields: Field[] } {
   const values: Record<string, unknown> = {}
   const fields = fieldsOf(item).map((field) => {
@@ -71,7 +71,7 @@ function readJson(typed: string, before: unknown): { value: unknown } | { error:
   }
 }
 
-/** `topHeading` as `Top heading`. */
+/** Converts `topHeading` to `Top heading`. */
 function labelOf(name: string): string {
   const words = name.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)

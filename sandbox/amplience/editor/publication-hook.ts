@@ -7,8 +7,8 @@ const algorithm = { name: 'HMAC', hash: 'SHA-256' }
 type Publication = { snapshotId: string; root: Content; now: number }
 
 /**
- * Tells the storefront's webhook, signed, what was published. Resolves with whether it took it; where no secret is set,
- * nobody is told.
+ * Sends a signed notification of a publication to the storefront's webhook. Resolves with true if the storefront
+ * accepted it. Sends nothing if no secret is set.
  */
 export async function announcePublication(
   env: Pick<SandboxEnv, 'STOREFRONT_ORIGIN' | 'CONTENT_WEBHOOK_SECRET'>,
@@ -33,7 +33,7 @@ export async function announcePublication(
       )
     ).ok
   } catch {
-    // The storefront need not run: the sandbox is of use without it.
+    // The sandbox works without a running storefront.
     return false
   }
 }
@@ -53,7 +53,7 @@ function eventOf({ snapshotId, root, now }: Publication) {
   }
 }
 
-/** Base64 of the body's HMAC. */
+/** The body's HMAC in base64. */
 async function sign(body: string, secret: string): Promise<string> {
   const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(secret), algorithm, false, ['sign'])
   const bytes = await crypto.subtle.sign(algorithm.name, key, new TextEncoder().encode(body))

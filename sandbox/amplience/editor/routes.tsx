@@ -23,7 +23,7 @@ const notices: Record<string, string> = {
   discarded: 'The draft is gone; the item is as published.',
 }
 
-/** Pages on which people change content. They are no part of the content service, so its faults leave them alone. */
+/** Pages on which people change content. They are not part of the content service, so its faults do not affect them. */
 export const contentEditor = new Hono<SandboxContext>()
 
 contentEditor.use('/editor/*', withControlAccess)
@@ -61,7 +61,7 @@ contentEditor.post('/editor/item/:id', bodyLimit({ maxSize: longestForm }), asyn
     )
   if (form.get('action') === 'discard') {
     await workspace.discardDraft(open.key)
-    // A block that only the draft had is gone with it.
+    // A block that existed only in the draft is gone now.
     return (await workspace.open(c.req.param('id')))
       ? backTo('discarded')
       : c.redirect(`${editorAddress(open.root._meta.deliveryId)}?done=discarded`, 303)

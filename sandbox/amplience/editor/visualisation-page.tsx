@@ -12,10 +12,7 @@ import type { OpenItem } from './workspace.ts'
 
 type VisualisationPageProps = { env: SandboxEnv; open: OpenItem; delivered: Content; notice?: string | undefined }
 
-/**
- * The storefront's view of one item in a frame, with the item's form beside it: as the content service's app shows
- * them.
- */
+/** The storefront's page of one item in a frame, with the item's form beside it, as in the content service's app. */
 export function VisualisationPage({ env, open, delivered, notice }: VisualisationPageProps) {
   const { key, item } = open
   const channel = crypto.randomUUID()

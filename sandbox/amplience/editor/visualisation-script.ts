@@ -1,6 +1,6 @@
 /**
- * The app's side of the visualisation handshake: the framed page posts its `mc-name`, gets a port, and asks over it for
- * the form's content; each change of the form is emitted to whoever asked for changes.
+ * The app's side of the visualisation handshake. The framed page posts its `mc-name`, gets a port, and requests the
+ * form's content over it. Each change of the form is sent to the pages that subscribed to changes.
  */
 export const visualisationScript = `
 const model = JSON.parse(document.getElementById('model').textContent)

@@ -4,8 +4,8 @@ import { seedOnce } from '../seed/seed-once.ts'
 export type ListedItem = { key: string; id: string; name: string; type: string; hasDraft: boolean }
 
 /**
- * An item that is open for editing, as its draft has it if there is one: it is the root of what its key delivers, or
- * inside that.
+ * An item that is open for editing, in its draft version if there is one. It is the root of what its key delivers, or
+ * nested inside that root.
  */
 export type OpenItem = { key: string; root: Content; item: Content; hasDraft: boolean }
 
@@ -13,7 +13,7 @@ type Row = { delivery_key: string; delivery_id: string; schema: string; name: st
 
 const byState = 'SELECT body FROM content_items WHERE delivery_key = ? AND state = ?'
 
-/** What editors do: find, open, keep as a draft, publish. Pictures' hosts stay the marks that bodies are stored with. */
+/** The editor's operations: find, open, save as a draft, publish. Bodies keep the placeholder for the pictures' host. */
 export function createWorkspace(db: D1Database) {
   async function read(key: string, state: 'published' | 'draft'): Promise<Content | undefined> {
     const row = await db.prepare(byState).bind(key, state).first<{ body: string }>()
@@ -21,7 +21,7 @@ export function createWorkspace(db: D1Database) {
   }
 
   return {
-    /** Items whose key starts with the prefix and whose words or key hold the text. */
+    /** Items whose key starts with the prefix and whose text or key contains the search text. */
     async list(prefix: string, text: string): Promise<ListedItem[]> {
       await seedOnce(db)
       const { results } = await db
@@ -62,12 +62,12 @@ export function createWorkspace(db: D1Database) {
       await db.prepare("DELETE FROM content_items WHERE delivery_key = ? AND state = 'draft'").bind(key).run()
     },
 
-    /** Publishes the item in place of what there was, and resolves with the id of its snapshot. */
+    /** Publishes the item over the previous version, and resolves with the id of its snapshot. */
     async publish(key: string, root: Content, now: number): Promise<string> {
       const snapshotId = createSnapshotId()
       const keep = 'INSERT INTO content_versions (snapshot_id, delivery_key, schema, body, starts_at)'
       await db.batch([
-        // The release's own words are what was published before anything else.
+        // The oldest version is the release's own content.
         db
           .prepare(
             `${keep} SELECT ?, delivery_key, schema, body, 0 FROM content_items WHERE delivery_key = ? AND state = 'published' AND edited = 0`,

@@ -56,7 +56,7 @@ export function bagPage(market: SeedMarket): Draft {
   })
 }
 
-/** Beside the ways of the account area. */
+/** Content beside the links of the account area. */
 export const myAccount = draft('content-page', 'My account', {
   title: 'Your account',
   content: [
@@ -76,7 +76,7 @@ export const popularSearches = draft('popular-searches', 'Popular searches', {
   })),
 })
 
-/** What every product page says of getting and sending back. */
+/** The text on delivery and returns for all product pages. */
 export function productDelivery({ standard, express, freeFrom, reach, returnsPost }: SeedMarket): Draft {
   const body = `
 **Standard**: ${standard.price}, ${standard.days}. Free from ${freeFrom}.

@@ -1,9 +1,9 @@
 import { mediaHostMark } from '../content.ts'
 
-/** A place in a hierarchy; `parent` is a delivery key without the market's prefix, and its root has none. */
+/** A position in a hierarchy. `parent` is a delivery key without the market's prefix; the root has none. */
 type Place = { parent?: string }
 
-/** An item before it has its ids. */
+/** An item before its ids are assigned. */
 export type Draft = { _meta: { name: string; schema: string; isDraft: true; hierarchy?: Place } } & Record<
   string,
   unknown
@@ -20,10 +20,10 @@ export function isDraft(value: object): value is Draft {
   return '_meta' in value && typeof value._meta === 'object' && value._meta !== null && 'isDraft' in value._meta
 }
 
-/** What has to stay in sight, in parts of the picture's width and height. */
+/** The part of a picture that must stay visible, as fractions of its width and height. */
 type Point = { x: number; y: number }
 
-/** A campaign picture, e.g. `fireside` or `category-womens-2`. */
+/** A campaign picture, such as `fireside` or `category-womens-2`. */
 export function picture(scene: string, altText = '', poi: Point | null = null) {
   const name = `campaign-${scene}`
   return {
@@ -40,7 +40,7 @@ export function picture(scene: string, altText = '', poi: Point | null = null) {
   }
 }
 
-/** A film that begins as the campaign picture of its name; the sandbox has one of `autumn-lane`. */
+/** A video that starts with the campaign picture of the same name. The sandbox has a video for `autumn-lane`. */
 export function film(scene: string, altText = '', poi: Point | null = null) {
   const name = `campaign-${scene}`
   return {
@@ -69,7 +69,7 @@ export function text(title: string | null, body: string, callToAction: ReturnTyp
   return draft('text-block', title ?? 'Text', { title, body: body.trim(), callToAction })
 }
 
-/** A page: what it says of itself, and its blocks. */
+/** A page with its title, description and blocks. */
 export function page(
   title: string,
   description: string,
@@ -88,7 +88,7 @@ export function page(
   })
 }
 
-/** The item, with its place in a hierarchy. */
+/** The item with a position in a hierarchy. */
 export function placed(item: Draft, hierarchy: Place): Draft {
   return { ...item, _meta: { ...item._meta, hierarchy } }
 }

@@ -3,7 +3,7 @@ import type { SeedMarket } from './markets.ts'
 
 export type Edition = { id: string; snapshotId: string; start: string; end: string }
 
-/** An edition far enough ahead that only a preview of the time shows it. */
+/** An edition so far in the future that only a preview of its time shows it. */
 export const edition: Edition = {
   id: '65f0c1a2b3c4d5e6f7a8b9c0',
   snapshotId: '65f0c1a2b3c4d5e6f7a8b9c1',
@@ -11,7 +11,7 @@ export const edition: Edition = {
   end: '2031-01-02T00:00:00.000Z',
 }
 
-/** What stands in its slots, by delivery key without the market's prefix. */
+/** The content of the edition's slots, by delivery key without the market's prefix. */
 export function editionContent({ welcome }: SeedMarket): Record<string, Draft> {
   return {
     'benefit-bar': draft('benefit-bar', 'Benefit bar, Midwinter 2030', {

@@ -6,7 +6,7 @@ function below(title: string, description: string, body: string) {
   return placed(page(title, description, [text(null, body)]), { parent: root })
 }
 
-/** A page of ideas and advice, and the pages below it in its hierarchy, by delivery key without the market's prefix. */
+/** A page of ideas and advice and the pages below it in the hierarchy, by delivery key without the market's prefix. */
 export const ideas: Record<string, Draft> = {
   [root]: placed(
     page('Ideas and advice', 'How to wear it, wash it and mend it.', [

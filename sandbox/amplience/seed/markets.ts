@@ -1,4 +1,4 @@
-/** What a market's content says differently: money, delivery, and how people speak of it. */
+/** The differences between the markets' contents: money, delivery, and wording. */
 export type SeedMarket = {
   prefix: 'uk/' | 'us/' | 'eu/'
   freeFrom: string
@@ -6,16 +6,16 @@ export type SeedMarket = {
   express: { price: string; days: string }
   reach: string
   returnsPost: string
-  /** Prices of the looks on the home page, in the market's currency. */
+  /** Prices of the products in the home page's look, in the market's currency. */
   lookPrices: { cardigan: string; throw: string }
   welcome: string
-  /** Words above and below the front page's headline. */
+  /** Texts above and below the home page's headline. */
   hero: { topHeading: string; subheading: string }
-  /** What runs below it. */
+  /** The moving text below the hero. */
   ticker: string
-  /** The arrangement of the front page's look. */
+  /** The layout of the home page's look. */
   lookBlock: 'shop-the-look-one' | 'shop-the-look-two'
-  /** How the phone's menu is arranged. */
+  /** The layout of the mobile menu. */
   mobileMenu: 'Drill-down' | 'Alternate'
 }
 

@@ -116,7 +116,7 @@ function jumpOff(scene: string, title: string, url: string) {
   return { image: picture(scene), title, url: `/browse/${url}` }
 }
 
-/** What each department is proud of, before its lists. */
+/** Featured links of each department, before its category lists. */
 const featured = {
   womens: group('In season', 'womens', [
     link('The Long Evenings', 'womens/clothing/knitwear', { featuredText: 'New' }),

@@ -16,7 +16,7 @@ const shellKeys = [
 ]
 
 test.each(['uk/', 'us/', 'eu/'])(
-  '%s has the shell, the home page, listings and pages [CNT-02] [CNT-03] [CNT-05]',
+  'gives %s the shell, the home page, listings and pages [CNT-02] [CNT-03] [CNT-05]',
   (prefix) => {
     for (const key of [
       ...shellKeys,
@@ -31,10 +31,10 @@ test.each(['uk/', 'us/', 'eu/'])(
   },
 )
 
-// Pages that the storefront has without any content of ours.
+// Pages of the storefront that need no content.
 const ownPages = new Set(['/', '/login', '/wishlist', '/newsletter'])
 
-test('every link of every market leads somewhere', () => {
+test('links only to existing pages in every market', () => {
   const listings = new Set(
     categories.filter((category) => category.is_visible === 1).map(({ path }) => `/browse${path.replace(/\/$/, '')}`),
   )
@@ -58,21 +58,21 @@ test('every link of every market leads somewhere', () => {
   expect(dead).toEqual([])
 })
 
-test('every listing header belongs to a category', () => {
+test('gives listing headers only to existing categories', () => {
   const paths = new Set(categories.map(({ path }) => path.slice(1, -1)))
   expect(
     [...keys].filter((key) => key.includes('/listing/')).filter((key) => !paths.has(key.slice('uk/listing/'.length))),
   ).toEqual([])
 })
 
-test('every picture is one that can be drawn', () => {
+test('uses only pictures that the sandbox can draw', () => {
   const scenes = rows.flatMap(({ body }) =>
     [...body.matchAll(/"name":"campaign-([a-z-]+?)(?:-\d+)?"/g)].map(([, scene]) => scene),
   )
   expect(scenes.filter((scene) => !sceneNames.includes(scene ?? ''))).toEqual([])
 })
 
-test('ids are the same every time, and no two items share one', async () => {
+test('generates the same ids each time, and no id twice', async () => {
   const again = await seedRows()
   expect(again.version).toBe(version)
   const ids = rows.flatMap(({ body }) => [...body.matchAll(/"deliveryId":"([^"]+)"/g)].map(([, id]) => id))

@@ -9,8 +9,8 @@ export type SeedRow = { key: string; content: Content; body: string }
 type SeedEdition = SeedRow & { edition: Edition }
 
 /**
- * Every item of the release and the slots of its scheduled edition, with the ids that keys and places spell, and a
- * version that changes with any word of them.
+ * All items of the release and the slots of its scheduled edition. Ids depend on keys and positions only; the version
+ * changes with any text.
  */
 export async function seedRows(): Promise<{ version: string; rows: SeedRow[]; editions: SeedEdition[] }> {
   const rows = await rowsOf(marketContent)
@@ -61,7 +61,7 @@ async function metaOf({ _meta: { name, schema } }: Draft, place: string) {
   return { name, schema, deliveryId: await uuidOf(place) }
 }
 
-/** A UUID (version 5 in form) that depends on the text alone. */
+/** A UUID in the form of version 5 that depends only on the text. */
 async function uuidOf(text: string): Promise<string> {
   const digest = new Uint8Array(
     await crypto.subtle.digest('SHA-1', new TextEncoder().encode(`selvedge content ${text}`)),

@@ -2,7 +2,7 @@ import { seedRows } from './rows.ts'
 
 let release: ReturnType<typeof seedRows> | undefined
 
-/** Brings the tables to this release's content and editions; what an editor has changed stays. */
+/** Updates the tables to this release's content and editions. Items that an editor has changed stay. */
 export async function seedOnce(db: D1Database): Promise<void> {
   release ??= seedRows()
   const { version, rows, editions } = await release

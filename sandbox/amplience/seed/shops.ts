@@ -7,7 +7,7 @@ type Shop = {
   town: string
   postcode?: string
   telephone?: string
-  /** Degrees. */
+  /** In degrees. */
   latitude: number
   longitude: number
   openingHours: { days: string; hours: string }[]
@@ -18,7 +18,7 @@ const openingHours = [
   { days: 'Sunday', hours: '11am to 4pm' },
 ]
 
-// Telephone numbers are of the ranges that are kept for stories.
+// Phone numbers from the ranges that are reserved for fiction.
 const shops = {
   'uk/': [
     {

@@ -36,7 +36,7 @@ adjustmentRoutes.put('/v3/inventory/adjustments/absolute', async (c) => {
   return c.json({ transaction_id: crypto.randomUUID() })
 })
 
-/** A refusal is its title. */
+/** The change for an item, or the title of its refusal. */
 async function toChange(db: D1Database, item: Item): Promise<StockChange | string> {
   const location = locations.find(({ id }) => id === item.location_id)
   if (!location) return `[Location ${item.location_id} was not found]`
@@ -48,7 +48,7 @@ async function toChange(db: D1Database, item: Item): Promise<StockChange | strin
   return { variantId: variant.id, column: location.column, quantity: item.quantity }
 }
 
-/** What an item names, and the variant whose row holds its units. */
+/** The item's record, and the variant whose row holds its units. */
 async function named(
   db: D1Database,
   item: Item,

@@ -22,7 +22,7 @@ categoryRoutes.get('/v3/catalog/trees', (c) => {
   )
 })
 
-// Before the tree's own path, which would take the word for an id.
+// Registered before the tree's own path, which would take the word for an id.
 categoryRoutes.get('/v3/catalog/trees/categories', async (c) => {
   const page = pageRequest(c)
   const all = await findCategories(c.env.DB, {

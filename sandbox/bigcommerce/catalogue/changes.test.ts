@@ -15,7 +15,7 @@ const inventory = async (variantId: number) =>
     ({ available_to_sell }: { available_to_sell: number }) => available_to_sell,
   )
 
-test('an adjustment sets the stock of one location, by variant or SKU, until a reset', async () => {
+test('sets the stock of one location, by variant or SKU, until a reset', async () => {
   const [, second] = await inventory(shop.variant)
   const before = await inventory(shop.variant)
   expect((await adjust([{ location_id: 1, variant_id: shop.variant, quantity: 3 }])).status).toBe(200)
@@ -26,7 +26,7 @@ test('an adjustment sets the stock of one location, by variant or SKU, until a r
   expect(await inventory(shop.variant)).toEqual(before)
 })
 
-test('an adjustment with one unknown item, an unknown location or a negative quantity changes nothing', async () => {
+test('changes no stock if one item or location is unknown or a quantity is negative', async () => {
   const before = await inventory(shop.variant)
   const good = { location_id: 1, variant_id: shop.variant, quantity: before[0] + 1 }
   for (const wrong of [
@@ -39,7 +39,7 @@ test('an adjustment with one unknown item, an unknown location or a negative qua
   expect(await inventory(shop.variant)).toEqual(before)
 })
 
-test('an adjustment of an untracked product is refused', async () => {
+test('refuses to adjust an untracked product', async () => {
   const giftCard = await env.DB.prepare(
     "SELECT base_variant_id FROM products WHERE inventory_tracking = 'none'",
   ).first<number>('base_variant_id')
@@ -50,7 +50,7 @@ test('an adjustment of an untracked product is refused', async () => {
   ])
 })
 
-test('an adjustment of a pool names the product, and of a variant of it is refused', async () => {
+test('adjusts a pool through its product, and refuses an adjustment of its variants', async () => {
   const pool = await env.DB.prepare(
     "SELECT id, base_variant_id FROM products WHERE inventory_tracking = 'product' AND variant_count > 1 LIMIT 1",
   ).first<{ id: number; base_variant_id: number }>()
@@ -64,7 +64,7 @@ test('an adjustment of a pool names the product, and of a variant of it is refus
   await reset()
 })
 
-test('stock that orders took while it was adjusted is back after a reset', async () => {
+test('restores stock that orders took during an adjustment by a reset', async () => {
   const before = await inventory(shop.variant)
   await env.DB.batch([
     env.DB.prepare(
@@ -79,7 +79,7 @@ test('stock that orders took while it was adjusted is back after a reset', async
   expect(await inventory(shop.variant)).toEqual(before)
 })
 
-test('a new price shows in the product and in the order of listings, and a sale price of 0 ends a sale, until a reset', async () => {
+test('updates the product and the listing order by a new price, and ends a sale by a sale price of 0, until a reset', async () => {
   const path = `/v3/catalog/products/${shop.product}`
   const listed = () =>
     env.DB.prepare('SELECT price_gbp FROM product_listing WHERE product_id = ?').bind(shop.product).first('price_gbp')
@@ -102,7 +102,7 @@ test('a new price shows in the product and in the order of listings, and a sale 
   expect(await listed()).toBe(listedBefore)
 })
 
-test('a price of a product that is not there, a negative price and other fields are refused', async () => {
+test('refuses the price of an unknown product, a negative price and other fields', async () => {
   expect((await shop.call('PUT', '/v3/catalog/products/999999', { price: 1 })).status).toBe(404)
   expect((await shop.call('PUT', `/v3/catalog/products/${shop.product}`, { price: -1 })).status).toBe(422)
   expect((await shop.call('PUT', `/v3/catalog/products/${shop.product}`, { name: 'New' })).status).toBe(422)

@@ -5,7 +5,7 @@ import type { SandboxContext, SandboxRequest } from '../../env.ts'
 import { commaList, envelope, inventoryProblem, pageRequest, paginationMeta, type PageRequest } from '../rest.ts'
 import { idList, wholeNumber } from './query.ts'
 
-/** A variant, or with the id `null` a product whose variants share one pool. */
+/** A variant, or, if the id is `null`, a product whose variants share one pool. */
 type StockRow = {
   id: number | null
   product_id: number
@@ -67,7 +67,8 @@ function askedLocations(c: SandboxRequest): Location[] {
   return locations.filter(({ id, code }) => (ids?.includes(id) ?? true) && (codes?.includes(code) ?? true))
 }
 
-// Untracked stock is recorded as 0. The units of a pool are the product's own record; its variants are recorded as 0.
+// Untracked stock is recorded as 0. The units of a pool belong to the product's own record, and its variants are
+// recorded as 0.
 function ownUnits(column: string) {
   return `CASE WHEN p.inventory_tracking = 'none' OR (p.inventory_tracking = 'product' AND p.variant_count > 1) THEN 0 ELSE v.${column} END AS ${column}`
 }

@@ -57,7 +57,7 @@ function priceShape(item: Item, product: Product, variant: Variant | undefined, 
   }
 }
 
-// Prices are entered with tax, and the sandbox takes none off.
+// Prices are entered with tax, and the sandbox does not subtract it.
 function amount(minor: number) {
   const value = toDecimal(minor)
   return { as_entered: value, entered_inclusive: true, tax_exclusive: value, tax_inclusive: value }

@@ -19,7 +19,7 @@ const sortColumns: Record<string, string> = {
 
 const listed = '(SELECT value FROM json_each(?))'
 
-/** Ids of the products a `GET /catalog/products` query selects, one page of them, and how many there are in all. */
+/** One page of the ids that a `GET /catalog/products` query selects, and the total number of matches. */
 export async function selectProducts(
   db: D1Database,
   c: Context,

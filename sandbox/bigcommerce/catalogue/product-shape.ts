@@ -4,7 +4,7 @@ import { pictureName, pictureUrl } from '../../catalogue/pictures.ts'
 import { priceTag, toDecimal } from '../../catalogue/pricing.ts'
 import type { Product } from '../../catalogue/queries/products.ts'
 
-/** REST prices are the store's own currency, whatever the channel. */
+/** REST prices are in the store's own currency, regardless of the channel. */
 export const storeCurrency = 'GBP'
 
 type Surroundings = { stock: number; categories: readonly number[] }
@@ -87,7 +87,7 @@ export function customFieldShapes(product: Product) {
   return product.customFields.map((field, index) => ({ id: customFieldId(product.id, index), ...field }))
 }
 
-/** One image a colourway; the first is the thumbnail. */
+/** One image for each colourway; the first is the thumbnail. */
 export function imageShapes(product: Product, origin: string) {
   return product.colours.map((colour, index) => {
     const name = pictureName(product.style, colour.name)

@@ -17,7 +17,7 @@ import { projection, wholeNumber } from './query.ts'
 import { variantShape } from './variant-shape.ts'
 
 const maxPage = 250
-// Options and modifiers are heavy: the platform gives ten products a page with them, whatever the limit says.
+// Options and modifiers are large: the platform returns at most ten products a page with them, regardless of the limit.
 const maxPageWithOptions = 10
 
 const includable = [
@@ -61,7 +61,7 @@ const Amount = v.pipe(
 )
 const PricesBody = v.strictObject({ price: v.optional(Amount), sale_price: v.optional(Amount) })
 
-/** Of what the vendor can update this takes prices: nothing else of the catalogue changes here. */
+/** Accepts only prices. The sandbox does not change other fields of the catalogue. */
 productRoutes.put('/v3/catalog/products/:id', async (c) => {
   const id = wholeNumber(c.req.param('id'))
   if (id === undefined || (await findProducts(c.env.DB, [id])).length === 0)
@@ -135,12 +135,12 @@ async function shape(c: SandboxRequest, ids: readonly number[], include: readonl
   })
 }
 
-// Included options lack the internal name that the options endpoint tells.
+// Included options lack the internal name that the options endpoint returns.
 function includedOptions(product: Product) {
   return optionShapes(product).map((option) => ({ ...option, name: undefined }))
 }
 
-// The primary image is told by its sizes alone.
+// The primary image has only its sizes.
 function primaryImage(product: Product, origin: string) {
   const [first] = imageShapes(product, origin)
   return first && { ...first, image_url: undefined }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { commaList } from '../rest.ts'
 
-/** Whole numbers of a comma list; undefined when the parameter is absent, so that `id:in=` narrows to nothing. */
+/** Whole numbers of a comma list. Undefined if the parameter is absent, because an empty `id:in=` selects nothing. */
 export function idList(c: Context, name: string): number[] | undefined {
   if (c.req.query(name) === undefined) return undefined
   return commaList(c, name).map(Number).filter(Number.isSafeInteger)
@@ -18,7 +18,7 @@ export function wholeNumber(text: string | undefined): number | undefined {
   return text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined
 }
 
-/** `include_fields` and `exclude_fields`. The id is always returned, and so is what `include` asked for by name. */
+/** `include_fields` and `exclude_fields`. The id and the fields that `include` names are always returned. */
 export function projection(
   c: Context,
   included: readonly string[] = [],

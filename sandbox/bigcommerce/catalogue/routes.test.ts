@@ -6,12 +6,12 @@ import { rest, seedDefault, type Json } from '../../test/catalogue-app.ts'
 beforeAll(seedDefault)
 
 describe('access', () => {
-  test('needs the token, and says so in the vendor’s words', async () => {
+  test('requires the access token, and refuses with the vendor’s message', async () => {
     const { status, body } = await rest('/v3/catalog/products', { token: null })
     expect([status, Object.keys(body)]).toEqual([401, ['status', 'title', 'type']])
   })
 
-  test('counts requests in the four headers', async () => {
+  test('counts requests in the four rate limit headers', async () => {
     const { headers } = await rest('/v2/time')
     for (const name of ['time-window-ms', 'time-reset-ms', 'requests-quota', 'requests-left'])
       expect(headers.get(`x-rate-limit-${name}`)).toMatch(/^\d+$/)
@@ -19,7 +19,7 @@ describe('access', () => {
 })
 
 describe('products', () => {
-  test('come in an envelope with pagination', async () => {
+  test('returns products in an envelope with pagination', async () => {
     const { status, body } = await rest('/v3/catalog/products?limit=20&page=2')
     expect(status).toBe(200)
     expect(body.data).toHaveLength(20)
@@ -33,7 +33,7 @@ describe('products', () => {
     expect(Object.keys(body.meta.pagination.links)).toEqual(['previous', 'current', 'next'])
   })
 
-  test('have the fields a storefront reads [PDP-01]', async () => {
+  test('returns the product fields that a storefront reads [PDP-01]', async () => {
     const { body } = await rest('/v3/catalog/products/1005?include=variants,options,modifiers,images,custom_fields')
     expect(body.meta).toEqual({})
     expect(body.data).toMatchObject({
@@ -59,7 +59,7 @@ describe('products', () => {
     )
   })
 
-  test('have variants whose option values are those of the options [PDP-05, PDP-06]', async () => {
+  test("returns variants whose option values are values of the product's options [PDP-05, PDP-06]", async () => {
     const { body } = await rest('/v3/catalog/products/1005?include=variants,options')
     const values = new Map(
       body.data.options.flatMap((option: Json) =>
@@ -87,13 +87,13 @@ describe('products', () => {
     }
   })
 
-  test('come ten a page at most with options or modifiers', async () => {
+  test('returns at most ten products a page with options or modifiers', async () => {
     expect((await rest('/v3/catalog/products?include=options&limit=250')).body.data).toHaveLength(10)
     expect((await rest('/v3/catalog/products?include=modifiers&limit=250')).body.meta.pagination.per_page).toBe(10)
     expect((await rest('/v3/catalog/products?include=variants&limit=12')).body.data).toHaveLength(12)
   })
 
-  test('are chosen by ids with their custom fields, unknown ids left out [NET-18, PROMO-31]', async () => {
+  test('finds products by ids with their custom fields, and leaves out unknown ids [NET-18, PROMO-31]', async () => {
     const { body } = await rest('/v3/catalog/products?id:in=1002,1005,77&include=custom_fields&limit=250')
     expect(body.data.map((product: Json) => product.id)).toEqual([1002, 1005])
     expect(body.data[0].custom_fields[0]).toEqual({ id: 100201, name: 'freegift', value: 'true' })
@@ -106,11 +106,11 @@ describe('products', () => {
     ['keyword=voucher', [1000, 1001]],
     ['price:min=250', []],
     ['id:in=', []],
-  ])('are filtered by %s', async (query, ids) => {
+  ])('filters products by %s', async (query, ids) => {
     expect((await rest(`/v3/catalog/products?${query}`)).body.data.map((product: Json) => product.id)).toEqual(ids)
   })
 
-  test('of a category, sorted, with chosen fields only', async () => {
+  test('returns the products of a category, sorted, with only the requested fields', async () => {
     const category = lineage('/home/living/').at(-1)
     const { body } = await rest(
       `/v3/catalog/products?categories:in=${category}&sort=price&direction=desc&include_fields=name,price&limit=250`,
@@ -121,12 +121,12 @@ describe('products', () => {
     expect(prices).toEqual(prices.toSorted((one, other) => other - one))
   })
 
-  test('that do not exist are a 404 with an instance', async () => {
+  test('responds 404 with an instance to an unknown product', async () => {
     const { status, body } = await rest('/v3/catalog/products/99')
     expect([status, Object.keys(body)]).toEqual([404, ['status', 'title', 'type', 'instance']])
   })
 
-  test('have modifiers when they are gift cards, required and sorted [PDP-30]', async () => {
+  test('returns the modifiers of gift cards, required and sorted [PDP-30]', async () => {
     const { body } = await rest('/v3/catalog/products/1000?include=modifiers')
     expect(body.data.type).toBe('digital')
     expect(body.data.modifiers[0]).toMatchObject({
@@ -140,14 +140,17 @@ describe('products', () => {
     expect(body.data.modifiers.at(-1)).toMatchObject({ display_name: 'uid', required: false })
   })
 
-  test.each(['custom-fields', 'images', 'options', 'modifiers'])('have %s of their own address', async (part) => {
-    const { status, body } = await rest(`/v3/catalog/products/1000/${part}`)
-    expect([status, body.meta.pagination.count]).toEqual([200, body.data.length])
-  })
+  test.each(['custom-fields', 'images', 'options', 'modifiers'])(
+    'serves %s of a product at their own URL',
+    async (part) => {
+      const { status, body } = await rest(`/v3/catalog/products/1000/${part}`)
+      expect([status, body.meta.pagination.count]).toEqual([200, body.data.length])
+    },
+  )
 })
 
 describe('variants', () => {
-  test('are found by sku, and an unknown sku is an empty list [NET-21]', async () => {
+  test('finds variants by SKU, and returns an empty list for an unknown SKU [NET-21]', async () => {
     const { body } = await rest('/v3/catalog/variants?sku=100000-HED-25')
     expect(body.data[0]).toMatchObject({ product_id: 1000, price: 25, calculated_price: 25 })
     expect((await rest('/v3/catalog/variants?sku=nothing')).body).toMatchObject({
@@ -156,12 +159,12 @@ describe('variants', () => {
     })
   })
 
-  test('of a product come in pages', async () => {
+  test('pages through the variants of a product', async () => {
     const { body } = await rest('/v3/catalog/products/1000/variants?limit=10&page=2')
     expect(body.meta.pagination).toMatchObject({ total: 32, count: 10, current_page: 2 })
   })
 
-  test('carry metafields by namespace [NET-23]', async () => {
+  test('returns the metafields of variants by namespace [NET-23]', async () => {
     const id = (await rest('/v3/catalog/products/1000/variants?limit=1')).body.data[0].id
     const { body } = await rest(`/v3/catalog/products/1000/variants/${id}/metafields?namespace=eu`)
     expect(body.data).toEqual([
@@ -172,7 +175,7 @@ describe('variants', () => {
 })
 
 describe('categories', () => {
-  test('hang in one tree for every channel, nodes knowing their ancestors [PLP-57]', async () => {
+  test('returns one category tree for all channels, with the ancestors of each node [PLP-57]', async () => {
     const trees = await rest('/v3/catalog/trees?channel_id:in=1421371')
     const { body } = await rest(`/v3/catalog/trees/${trees.body.data[0].id}/categories`)
     const womens = body.data[0]
@@ -198,7 +201,7 @@ describe('categories', () => {
     expect((await rest('/v3/catalog/trees/1/categories?depth=1')).body.data[0].children).toEqual([])
   })
 
-  test('are read by id in both forms', async () => {
+  test('returns categories by id in both formats', async () => {
     const id = lineage('/womens/').at(-1)
     const { body } = await rest(`/v3/catalog/trees/categories?category_id:in=${id}`)
     expect(body.data).toEqual([
@@ -219,7 +222,7 @@ describe('categories', () => {
 })
 
 describe('inventory', () => {
-  test('is told per location for skus, variants or products [NET-19]', async () => {
+  test('returns stock by location for SKUs, variants or products [NET-19]', async () => {
     const row = await env.DB.prepare(
       'SELECT id, sku, product_id, stock_1, stock_2 FROM variants WHERE stock_2 > 0 LIMIT 1',
     ).first<{ id: number; sku: string; product_id: number; stock_1: number; stock_2: number }>()
@@ -243,7 +246,7 @@ describe('inventory', () => {
     ).toBeGreaterThan(0)
   })
 
-  test('records 0 of what is not tracked [BAG-52]', async () => {
+  test('records 0 for untracked stock [BAG-52]', async () => {
     const { body } = await rest('/v3/inventory/items?product_id:in=1000&limit=3')
     for (const item of body.data)
       expect(item.locations.map((location: Json) => location.available_to_sell)).toEqual([0, 0])
@@ -281,7 +284,7 @@ describe('inventory', () => {
     })
   })
 
-  test('names no locations for what no location holds', async () => {
+  test('returns no locations for a product that no location stocks', async () => {
     const { body } = await rest('/v3/inventory/items?product_id:in=1001&limit=1')
     expect(body.data).toMatchObject([{ identity: { product_id: 1001 }, locations: [] }])
     expect(
@@ -290,7 +293,7 @@ describe('inventory', () => {
     expect((await rest('/v3/inventory/locations/1/items?product_id:in=1001')).body.data).toEqual([])
   })
 
-  test('is flat at one location, and a problem at an unknown one', async () => {
+  test('returns flat stock for one location, and a problem for an unknown location', async () => {
     const { body } = await rest('/v3/inventory/locations/1/items?variant_id:in=1')
     expect(body.data[0]).toMatchObject({ identity: { variant_id: 1 }, available_to_sell: 0 })
     expect(body.data[0].locations).toBeUndefined()
@@ -300,7 +303,7 @@ describe('inventory', () => {
 })
 
 describe('pricing, channels and store', () => {
-  test('prices items in the currency asked for', async () => {
+  test('returns prices in the requested currency', async () => {
     const { status, body } = await rest('/v3/pricing/products', {
       body: { channel_id: 1421371, currency_code: 'USD', items: [{ product_id: 1005 }, { product_id: 5 }] },
     })
@@ -318,7 +321,7 @@ describe('pricing, channels and store', () => {
     [1406818, 'GBP', ''],
     [1421371, 'USD', '/us'],
     [1407345, 'EUR', '/eu'],
-  ])('channel %i sells in %s', async (id, currency, path) => {
+  ])('returns the currency of channel %i, %s', async (id, currency, path) => {
     expect((await rest(`/v3/channels/${id}?include=currencies`)).body.data).toMatchObject({
       id,
       type: 'storefront',
@@ -329,11 +332,11 @@ describe('pricing, channels and store', () => {
     expect((await rest(`/v3/channels/${id}/site`)).body.data.url).toBe(`${env.STOREFRONT_ORIGIN}${path}`)
   })
 
-  test('an unknown channel is a 404', async () => {
+  test('responds 404 for an unknown channel', async () => {
     expect((await rest('/v3/channels/4')).body).toMatchObject({ status: 404, title: 'Not found', errors: {} })
   })
 
-  test('the store is bare, and so is the time', async () => {
+  test('returns the store and the time without an envelope', async () => {
     expect((await rest('/v2/store')).body).toMatchObject({
       id: env.BIGCOMMERCE_STORE_HASH,
       currency: 'GBP',

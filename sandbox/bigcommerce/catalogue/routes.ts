@@ -12,7 +12,7 @@ import { variantRoutes } from './variants.ts'
 
 const store = '/stores/:storeHash'
 
-/** The REST Management API of catalogue, inventory, pricing, channels and store. It writes prices and stock only. */
+/** The REST Management API of catalogue, inventory, pricing, channels and store. It writes only prices and stock. */
 export const catalogue = new Hono<SandboxContext>()
 catalogue.use(`${store}/*`, withManagementApi)
 for (const routes of [

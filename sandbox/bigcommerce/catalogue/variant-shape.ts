@@ -5,7 +5,7 @@ import type { Product, Variant } from '../../catalogue/queries/products.ts'
 import { recordedUnits } from '../../catalogue/stock.ts'
 import { storeCurrency } from './product-shape.ts'
 
-/** A variant as the catalogue returns it. Prices are null where the product's own stands. */
+/** A variant in the form of the catalogue endpoints. Prices are null if the product's own price applies. */
 export function variantShape(product: Product, variant: Variant, origin: string) {
   const { price } = priceTag(product, variant, storeCurrency)
   return {

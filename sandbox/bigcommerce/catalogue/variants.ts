@@ -66,7 +66,7 @@ variantRoutes.get('/v3/catalog/products/:id/variants/:variantId/metafields/:meta
   return found ? c.json(envelope(found)) : catalogueNotFound(c, 'A metafield was not found with the id provided')
 })
 
-// What a storefront asks for is narrow: skus, ids or products. Undefined stands for "everything".
+// A storefront selects few variants: by SKUs, ids or products. Undefined means all variants.
 async function selectVariants(c: SandboxRequest): Promise<Variant[] | undefined> {
   const skus =
     c.req.query('sku') !== undefined
@@ -92,7 +92,7 @@ async function countVariants(c: SandboxRequest): Promise<number> {
   return (await c.env.DB.prepare('SELECT max(id) AS total FROM variants').first<number>('total')) ?? 0
 }
 
-// Variant ids run from 1 without gaps, so a page is a range of them.
+// Variant ids run from 1 without gaps, so a page is a range of ids.
 async function variantsInOrder(
   c: SandboxRequest,
   { page, limit }: { page: number; limit: number },

@@ -9,7 +9,10 @@ export type OrderChange =
   | { scope: 'store/order/created' }
   | { scope: 'store/order/statusUpdated'; previous: number; next: number }
 
-/** Tells every webhook of the scope of an order, in the background. What is told is the order's number, not the order. */
+/**
+ * Notifies every webhook with the scope of an order, in the background. The notification contains the order's number
+ * only.
+ */
 export async function announceOrder(
   c: SandboxRequest,
   orderId: number,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 const Scope = v.pipe(v.string(), v.regex(/^store\/[A-Za-z]+(\/[A-Za-z]+)*(\/\*)?$/, 'Not a scope'))
-// The platform takes https on port 443 only; the shop beside a sandbox is on this machine.
+// The platform accepts https on port 443 only. The sandbox also accepts the shop on this machine.
 const Destination = v.pipe(
   v.string(),
   v.url(),

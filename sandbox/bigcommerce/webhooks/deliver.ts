@@ -2,7 +2,8 @@ import type { SandboxEnv } from '../../env.ts'
 import { findHook, type Hook } from './hook-store.ts'
 
 const answerDeadlineMs = 10_000
-// The platform waits 60 s, 180 s, 300 s and so on, for two days. Nobody at a sandbox waits that long.
+// The platform waits 60 s, 180 s, 300 s and so on, for two days. These waits are shorter, so that retries can be
+// observed.
 const retriesAfterMs = [1000, 3000, 5000, 10_000, 15_000]
 const algorithm = { name: 'HMAC', hash: 'SHA-256' }
 
@@ -13,7 +14,7 @@ const overTheWire: Sending = {
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }
 
-/** Sends a delivery until it is answered with a 2xx, or the retries are used up. Resolves with whether it was taken. */
+/** Sends a delivery until the response is a 2xx or no retries are left. Resolves with true if it was accepted. */
 export async function deliver(
   env: Pick<SandboxEnv, 'DB' | 'BIGCOMMERCE_CLIENT_SECRET'>,
   deliveryId: number,
@@ -27,7 +28,7 @@ export async function deliver(
   return false
 }
 
-/** Status of the answer, 0 where there is none; `null` where nobody is to be told any more. */
+/** The status of the response, 0 if there is none; `null` if the webhook no longer exists or is switched off. */
 async function attempt(
   env: Pick<SandboxEnv, 'DB' | 'BIGCOMMERCE_CLIENT_SECRET'>,
   deliveryId: number,
@@ -51,8 +52,8 @@ async function attempt(
 }
 
 /**
- * Signed as Standard Webhooks asks, with the client secret's bytes as the key, and with the headers that the webhook
- * was registered with.
+ * Signed as in Standard Webhooks, with the client secret's bytes as the key, and with the headers that the webhook was
+ * registered with.
  */
 async function requestOf(
   { destination, headers }: Hook,

@@ -1,10 +1,10 @@
 export const deliveryModes = ['normal', 'hold', 'twice'] as const
 export type DeliveryMode = (typeof deliveryModes)[number]
 
-// As the fault switches: of this process, and gone with it.
+// Held in this process only, like the fault switches; a restart clears it.
 let mode: DeliveryMode = 'normal'
 
-/** `hold` keeps deliveries until they are asked for; `twice` sends each two times at once. */
+/** `hold` keeps deliveries until a test requests them; `twice` sends each delivery twice at once. */
 export function deliveryMode(): DeliveryMode {
   return mode
 }

@@ -29,7 +29,7 @@ export async function findHook(db: D1Database, id: number): Promise<Hook | null>
   return row && toHook(row)
 }
 
-/** `null` where another webhook has the same scope and destination. */
+/** Returns `null` if another webhook has the same scope and destination. */
 export async function insertHook(
   db: D1Database,
   { scope, destination, headers, isActive }: HookFields,
@@ -44,7 +44,7 @@ export async function insertHook(
   return row && toHook(row)
 }
 
-/** `null` where another webhook has the same scope and destination. */
+/** Returns `null` if another webhook has the same scope and destination. */
 export async function replaceHook(
   db: D1Database,
   id: number,
@@ -68,7 +68,7 @@ export async function deleteHook(db: D1Database, id: number): Promise<void> {
 }
 
 function toHook(row: HookColumns): Hook {
-  // Only this file writes the column, from a record of text.
+  // Only this file writes the column, from a record of strings.
   return {
     id: row.id,
     scope: row.scope,

@@ -6,7 +6,7 @@ import { envelope, pageRequest, paginationMeta, withManagementApi } from '../res
 import { ChangedHookBody, NewHookBody } from './bodies.ts'
 import { deleteHook, findHook, insertHook, listHooks, replaceHook, type Hook } from './hook-store.ts'
 
-/** `/v3/hooks` of the REST Management API: who is told of the store's events. */
+/** `/v3/hooks` of the REST Management API: registrations for notifications of the store's events. */
 export const webhooks = new Hono<SandboxContext>()
   .use('/stores/:storeHash/*', withManagementApi)
   .get('/stores/:storeHash/v3/hooks', async (c) => {

@@ -43,7 +43,7 @@ const control = async (path: string, body?: object): Promise<Wire> =>
   ).json()
 
 describe('webhooks', () => {
-  test('are created, listed, found, changed and deleted', async () => {
+  test('creates, lists, finds, changes and deletes webhooks', async () => {
     const created = await call('POST', '', hook)
     const { id } = created.body.data
     expect(created).toMatchObject({
@@ -70,7 +70,7 @@ describe('webhooks', () => {
     ['a second one of the same scope and destination', hook, 409],
     ['a scope that is none', { ...hook, scope: 'orders' }, 422],
     ['a destination that is not safe', { ...hook, destination: 'http://shop.example/hooks' }, 422],
-  ])('refuse %s', async (_what, body, status) => {
+  ])('refuses %s', async (_what, body, status) => {
     await call('POST', '', hook)
     expect((await call('POST', '', body)).status).toBe(status)
   })
@@ -87,7 +87,7 @@ describe('a delivery', () => {
     return row?.id ?? 0
   }
 
-  test('carries the headers of its registration and a signature of Standard Webhooks', async () => {
+  test('sends the headers of the registration and a Standard Webhooks signature', async () => {
     const id = await waiting()
     const requests: Request[] = []
     expect(
@@ -116,7 +116,7 @@ describe('a delivery', () => {
     )
   })
 
-  test('is tried again, later each time, until it is taken', async () => {
+  test('retries a delivery at growing intervals until it is accepted', async () => {
     const id = await waiting()
     const waits: number[] = []
     const answers = [new Error('refused'), 503, 500, 200]
@@ -130,7 +130,7 @@ describe('a delivery', () => {
     expect((await control('')).deliveries).toMatchObject([{ id, attempts: 4, lastStatus: 200 }])
   })
 
-  test('is given up in the end, and when its webhook is deleted or switched off', async () => {
+  test('gives up a delivery after the last retry, and when its webhook is deleted or switched off', async () => {
     const id = await waiting()
     expect(
       await deliver(env, id, { send: async () => new Response(null, { status: 500 }), pause: async () => undefined }),
@@ -143,7 +143,7 @@ describe('a delivery', () => {
 })
 
 describe('how deliveries are sent', () => {
-  test('is chosen for tests, and back to normal with a reset', async () => {
+  test('lets tests choose how deliveries are sent, and returns to normal by a reset', async () => {
     expect((await control('', { mode: 'hold' })).mode).toBe('hold')
     expect((await control('')).mode).toBe('hold')
     await app.request('/control/reset', { method: 'POST', headers: { 'x-control': '1' } }, env)

@@ -1,7 +1,7 @@
 import { button, type Draft, draft, page, picture, spacing, text } from '../draft.ts'
 import type { SeedMarket } from '../markets.ts'
 
-/** Pages that answer a question. */
+/** Pages that answer customers' questions. */
 export function helpPages(market: SeedMarket): Record<string, Draft> {
   return {
     help: help(market),

@@ -2,7 +2,7 @@ import { button, type Draft, draft, page, picture, spacing, text } from '../draf
 import type { SeedMarket } from '../markets.ts'
 import { lookbook } from './lookbook.ts'
 
-/** Pages about the people who make the things. */
+/** Pages about the company. */
 export function housePages(market: SeedMarket): Record<string, Draft> {
   return { 'about-us': aboutUs(market), lookbook: lookbook(market), sustainability, careers, 'other-stuff': otherStuff }
 }

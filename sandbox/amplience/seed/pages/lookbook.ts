@@ -1,7 +1,7 @@
 import { button, type Draft, draft, film, page, picture, spacing } from '../draft.ts'
 import type { SeedMarket } from '../markets.ts'
 
-/** The season in pictures, and the things that are not easily put under a heading. */
+/** The season's lookbook, and blocks that fit under no other heading. */
 export function lookbook(market: SeedMarket): Draft {
   return page(
     'The lookbook',
@@ -136,7 +136,7 @@ function snug(name: string, scene: string, url: string) {
   })
 }
 
-/** Pixels that keep the label on a phone above the button that stops the film. */
+/** Pixels that keep the label above the video's pause button on a phone. */
 const clearOfPause = 72
 
 function sticker(size: number, marginBottom: number): Draft {

@@ -1,7 +1,7 @@
 import { type Draft, page, text } from '../draft.ts'
 import type { SeedMarket } from '../markets.ts'
 
-/** Pages that a lawyer has read, in words that anybody can. */
+/** Legal pages in plain English. */
 export function policyPages(market: SeedMarket): Record<string, Draft> {
   return { privacy: privacy(market), cookies }
 }
