@@ -15,7 +15,6 @@ export const sharedChunks: readonly SharedChunk[] = [
       'client/atoms/cart.ts',
       'client/atoms/checkout.ts',
       'client/atoms/stock.ts',
-      'client/atoms/move-to-wishlist.ts',
       'client/runtime/wishlist.ts',
       'shared/domain/email.ts',
       'shared/domain/media.ts',

@@ -1,5 +1,6 @@
 import * as messages from '../../shared/messages/en.ts'
 import { ApiError } from '../api/call-api.ts'
+import { type Access, inTurn } from './cart-queue.ts'
 import {
   cartAtom,
   cartBusyAtom,
@@ -7,11 +8,10 @@ import {
   cartChangesAtom,
   cartErrorsAtom,
   type CartOperation,
+  commerceAtom,
+  loadedCartAtom,
 } from './cart-state.ts'
-import { commerceAtom } from './commerce.ts'
-import { type Access, inTurn } from './in-turn.ts'
 import { atom, type Getter } from './jotai.ts'
-import { loadedCartAtom } from './loaded-cart.ts'
 import { syncPromotionsAtom } from './promotions.ts'
 
 export type OperationResult<Value> = { status: 'done'; value: Value } | { status: 'failed'; error: Error }

@@ -1,20 +1,32 @@
-import { emptyCart } from '../../shared/domain/cart.ts'
+import { emptyCart, type Cart } from '../../shared/domain/cart.ts'
+import { createCommerce } from '../api/commerce.ts'
 import { atom } from './jotai.ts'
-import { loadedCartAtom } from './loaded-cart.ts'
 import { pageServices } from './services.ts'
 
 export type CartOperation = 'load' | 'addItem' | 'removeItem' | 'updateItemQty' | 'clear' | 'checkoutLogin'
 
 export type CartStatus = 'initial' | 'loading' | 'ready' | 'failed'
 
+/** The cart operations of the Worker's API. */
+export const commerceAtom = atom((get) => createCommerce(pageServices(get)))
+
+/** The cart as the Worker last returned it; `null` until then. */
+export const loadedCartAtom = atom<Cart | null>(null)
+
+/** The sum of the lines' quantities. */
+export const cartQuantityAtom = atom(
+  (get) => get(loadedCartAtom)?.lineItems.reduce((sum, line) => sum + line.quantity, 0) ?? 0,
+)
+
+/** The cart, empty until it has been loaded. */
 export const cartAtom = atom((get) => get(loadedCartAtom) ?? emptyCart(pageServices(get).settings.currency))
 
 export const cartStatusAtom = atom<CartStatus>('initial')
 
-/** Operations that are under way; one that runs twice stands twice. */
+/** Operations that are running; one that runs twice is listed twice. */
 export const cartBusyAtom = atom<readonly CartOperation[]>([])
 
-/** After these, done or failed, the bag is another. */
+/** Operations after which the cart may differ, whether they succeeded or failed. */
 export const cartChangeOperations: ReadonlySet<CartOperation> = new Set([
   'addItem',
   'removeItem',
@@ -22,7 +34,7 @@ export const cartChangeOperations: ReadonlySet<CartOperation> = new Set([
   'clear',
 ])
 
-/** Whether a change of the bag is under way: its totals are not what they will be. */
+/** True while a change of the cart is running: its totals are not final. */
 export const isCartChangingAtom = atom((get) =>
   get(cartBusyAtom).some((operation) => cartChangeOperations.has(operation)),
 )
@@ -31,8 +43,5 @@ export const isCartChangingAtom = atom((get) =>
 export type CartErrors = Partial<Record<CartOperation, Error>>
 export const cartErrorsAtom = atom<CartErrors>({})
 
-/**
- * How many changes of the bag have begun or ended: an answer that was asked for at an earlier count tells of an earlier
- * bag.
- */
+/** How many changes of the cart have begun or ended. A response to a request from before the last of them is outdated. */
 export const cartChangesAtom = atom(0)

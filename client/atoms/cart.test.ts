@@ -2,10 +2,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { money } from '../../shared/domain/money.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { addedToCartAtom } from './added-to-cart.ts'
-import { cartAtom, cartBusyAtom, cartErrorsAtom, cartStatusAtom, type CartOperation } from './cart-state.ts'
+import {
+  cartAtom,
+  cartBusyAtom,
+  cartErrorsAtom,
+  cartStatusAtom,
+  type CartOperation,
+  cartQuantityAtom,
+} from './cart-state.ts'
 import { addToCartAtom, clearCartAtom, loadCartAtom, removeLineAtom, seedCartAtom } from './cart.ts'
 import { cartOf, createFakeWorker, createTestPage, lineOf, problemResponse } from './fake-worker.ts'
-import { cartQuantityAtom } from './loaded-cart.ts'
 import { notificationsAtom } from './notifications.ts'
 import { updateQuantityAtom, flushQuantitiesAtom } from './quantities.ts'
 import { isCheckoutDisabledAtom } from './stock.ts'

@@ -4,17 +4,14 @@ import * as messages from '../../shared/messages/en.ts'
 import { ApiError } from '../api/call-api.ts'
 import type { Commerce, NewLine } from '../api/commerce.ts'
 import { addedLineAtom, addedToCartAtom, type AddedToCart } from './added-to-cart.ts'
-import { additionEvent } from './addition-event.ts'
 import { cartFailureText, mayHaveBeenDone, requireCart, rereadCartAtom, runCartOperation } from './cart-operation.ts'
-import { cartAtom, cartBusyAtom, cartErrorsAtom, cartStatusAtom } from './cart-state.ts'
-import { commerceAtom } from './commerce.ts'
-import { inTurn } from './in-turn.ts'
+import { inTurn, inTurnAlone } from './cart-queue.ts'
+import { cartAtom, cartBusyAtom, cartErrorsAtom, cartStatusAtom, commerceAtom, loadedCartAtom } from './cart-state.ts'
 import { atom, type Getter, type Setter } from './jotai.ts'
-import { loadedCartAtom } from './loaded-cart.ts'
 import { notifyAtom } from './notifications.ts'
-import { inTurnAlone } from './one-tab.ts'
+import { promotionsOutcomeAtom, syncPromotionsAtom } from './promotions.ts'
 import { dropQuantityAtom, flushQuantitiesAtom, leavingLinesAtom } from './quantities.ts'
-import { recorderAtom } from './recorder.ts'
+import { additionEvent, recorderAtom } from './recorder.ts'
 import { pageServices } from './services.ts'
 import { openPanelAtom } from './ui.ts'
 
@@ -35,6 +32,12 @@ export const loadCartAtom = atom(null, async (get, set) => {
     inTurn({ get, set }, async () => set(loadedCartAtom, await get(commerceAtom).cart())),
   )
   set(cartStatusAtom, result.status === 'done' ? 'ready' : 'failed')
+})
+
+/** Loads the cart that another tab or a login has changed, and its promotions if this page shows them. */
+export const refreshCartAtom = atom(null, async (get, set) => {
+  await set(loadCartAtom)
+  if (get(promotionsOutcomeAtom) !== null) await set(syncPromotionsAtom)
 })
 
 /** Takes over the cart that the server rendered into a personal page, unless one is known and a newer one is on its way. */

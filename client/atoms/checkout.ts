@@ -1,15 +1,20 @@
 import * as messages from '../../shared/messages/en.ts'
 import { ApiError } from '../api/call-api.ts'
 import { rereadCartAtom, runCartOperation } from './cart-operation.ts'
-import { cartAtom, cartBusyAtom, cartChangeOperations, cartErrorsAtom, type CartErrors } from './cart-state.ts'
-import { commerceAtom } from './commerce.ts'
+import {
+  cartAtom,
+  cartBusyAtom,
+  cartChangeOperations,
+  cartErrorsAtom,
+  type CartErrors,
+  commerceAtom,
+} from './cart-state.ts'
 import { atom } from './jotai.ts'
 import { notifyAtom } from './notifications.ts'
-import { syncPromotionsAtom, syncsEndedAtom } from './promotions.ts'
+import { syncPromotionsAtom, syncsEndedAtom, isSyncingAtom } from './promotions.ts'
 import { flushQuantitiesAtom } from './quantities.ts'
 import { pageServices } from './services.ts'
 import { checkStockAtom, hasSoldOutLinesAtom, isCheckoutDisabledAtom } from './stock.ts'
-import { isSyncingAtom } from './syncing.ts'
 
 export const isCheckoutLoadingAtom = atom((get) => get(cartBusyAtom).includes('checkoutLogin'))
 

@@ -5,16 +5,21 @@ import type { Promotions } from '../../shared/domain/promotions.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { viewBagText } from '../islands/cart/control-messages.ts'
 import { addedPriceAtom } from './added-to-cart.ts'
+import { loadedCartAtom } from './cart-state.ts'
 import { addToCartAtom, clearCartAtom, loadCartAtom, removeLineAtom } from './cart.ts'
 import { checkoutAtom, checkoutButtonAtom, takesCheckoutAtom } from './checkout.ts'
 import { applyCouponAtom, stillHolds } from './coupons.ts'
 import { cartOf, createFakeWorker, createTestPage, lineOf, problemResponse } from './fake-worker.ts'
-import { loadedCartAtom } from './loaded-cart.ts'
 import { notificationsAtom } from './notifications.ts'
 import { openCartAtom } from './open-cart.ts'
-import { keptCodesAtom, promotionsAtom, promotionsOutcomeAtom, syncPromotionsAtom } from './promotions.ts'
+import {
+  keptCodesAtom,
+  promotionsAtom,
+  promotionsOutcomeAtom,
+  syncPromotionsAtom,
+  isSyncingAtom,
+} from './promotions.ts'
 import { flushQuantitiesAtom, updateQuantityAtom } from './quantities.ts'
-import { isSyncingAtom } from './syncing.ts'
 
 const price = money(1999, 'GBP')
 const priced: Promotions = {

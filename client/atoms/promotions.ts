@@ -1,13 +1,10 @@
 import type { Promotions, PromotionsOutcome } from '../../shared/domain/promotions.ts'
 import { callPromotions, type PromotionsIntent, type SyncedCart } from '../api/promotions.ts'
-import { cartChangesAtom } from './cart-state.ts'
-import { inTurn } from './in-turn.ts'
+import { inTurn, inOneTab } from './cart-queue.ts'
+import { cartChangesAtom, loadedCartAtom } from './cart-state.ts'
 import { atom, type Getter, type Setter } from './jotai.ts'
-import { loadedCartAtom } from './loaded-cart.ts'
 import { notifyAtom } from './notifications.ts'
-import { inOneTab } from './one-tab.ts'
 import { pageServices } from './services.ts'
-import { isSyncingAtom, syncsUnderWayAtom } from './syncing.ts'
 
 /** What the engine makes of the bag, as last told; `null` where it has said nothing. */
 export const promotionsAtom = atom<Promotions | null>(null)
@@ -16,6 +13,15 @@ export const promotionsOutcomeAtom = atom<PromotionsOutcome | null>(null)
 
 /** Codes that the bag keeps while the engine cannot be asked. */
 export const keptCodesAtom = atom<string[]>([])
+
+/** How many requests to the promotions engine are running. */
+export const syncsUnderWayAtom = atom(0)
+
+/**
+ * True while the engine is being asked: prices may still change, and the checkout waits. It always ends, because each
+ * call has a timeout (D-36).
+ */
+export const isSyncingAtom = atom((get) => get(syncsUnderWayAtom) > 0)
 
 const tailAtom = atom<Promise<unknown>>(Promise.resolve())
 const trailingAtom = atom<Promise<unknown> | null>(null)

@@ -1,11 +1,9 @@
 import * as messages from '../../shared/messages/en.ts'
 import { ApiError } from '../api/call-api.ts'
 import { cartFailureText, requireCart, rereadCartAtom, runCartOperation } from './cart-operation.ts'
-import { cartAtom, isCartChangingAtom } from './cart-state.ts'
-import { commerceAtom } from './commerce.ts'
-import { inTurn } from './in-turn.ts'
+import { inTurn } from './cart-queue.ts'
+import { cartAtom, isCartChangingAtom, commerceAtom, loadedCartAtom } from './cart-state.ts'
 import { atom } from './jotai.ts'
-import { loadedCartAtom } from './loaded-cart.ts'
 import { notifyAtom } from './notifications.ts'
 import { pageServices } from './services.ts'
 

@@ -1,7 +1,7 @@
 import { imageUrl, productImageSize } from '../../shared/domain/media.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { addedPriceAtom, addedToCartAtom, type AddedToCart as Added } from '../atoms/added-to-cart.ts'
-import { cartQuantityAtom } from '../atoms/loaded-cart.ts'
+import { cartQuantityAtom } from '../atoms/cart-state.ts'
 import { useSetAtom } from '../atoms/react.ts'
 import { closePanelAtom } from '../atoms/ui.ts'
 import { Price } from '../components/price/price.tsx'

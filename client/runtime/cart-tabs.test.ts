@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { cartQuantityAtom } from '../atoms/cart-state.ts'
 import { loadCartAtom, removeLineAtom } from '../atoms/cart.ts'
 import { cartOf, createFakeWorker, createTestPage, lineOf } from '../atoms/fake-worker.ts'
-import { cartQuantityAtom } from '../atoms/loaded-cart.ts'
 import { keepCartInStep } from './cart-tabs.ts'
 
 function openTabs(count: number) {

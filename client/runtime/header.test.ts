@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFakeWorker, createTestPage } from '../atoms/fake-worker.ts'
-import { syncsUnderWayAtom } from '../atoms/syncing.ts'
+import { syncsUnderWayAtom } from '../atoms/promotions.ts'
 import { runCartLinks } from './header.ts'
 
 function createLinks() {

@@ -1,6 +1,6 @@
-import { cartQuantityAtom } from '../atoms/loaded-cart.ts'
+import { cartQuantityAtom } from '../atoms/cart-state.ts'
+import { isSyncingAtom } from '../atoms/promotions.ts'
 import type { PageStore } from '../atoms/store.ts'
-import { isSyncingAtom } from '../atoms/syncing.ts'
 
 /** Element that says why the bag does not open; the server renders it, hidden. */
 const waitId = 'bag-wait'

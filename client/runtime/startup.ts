@@ -1,5 +1,5 @@
+import { loadedCartAtom } from '../atoms/cart-state.ts'
 import { isSignedInAtom } from '../atoms/customer.ts'
-import { loadedCartAtom } from '../atoms/loaded-cart.ts'
 import type { PageStore } from '../atoms/store.ts'
 import { loadScript } from './load-script.ts'
 
@@ -89,7 +89,7 @@ async function loadCart(store: PageStore): Promise<void> {
 
 /** Reads the bag anew, and asks for its offers again. */
 export async function refreshCart(store: PageStore): Promise<void> {
-  const { refreshCartAtom } = await import('../atoms/refresh-cart.ts')
+  const { refreshCartAtom } = await import('../atoms/cart.ts')
   await store.set(refreshCartAtom)
 }
 

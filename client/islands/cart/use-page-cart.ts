@@ -5,19 +5,19 @@ import type { Cart, LineItem } from '../../../shared/domain/cart.ts'
 import type { Promotions, PromotionsOutcome } from '../../../shared/domain/promotions.ts'
 import type { SellableStock, StockByVariant } from '../../../shared/domain/stock.ts'
 import type { CartLineStock } from '../../../shared/views.ts'
+import { loadedCartAtom } from '../../atoms/cart-state.ts'
 import { seedCartAtom } from '../../atoms/cart.ts'
-import { loadedCartAtom } from '../../atoms/loaded-cart.ts'
 import {
   keptCodesAtom,
   promotionsAtom,
   promotionsOutcomeAtom,
   seedPromotionsAtom,
   syncPromotionsAtom,
+  isSyncingAtom,
 } from '../../atoms/promotions.ts'
 import { cartLinesAtom, isCartPendingAtom } from '../../atoms/quantities.ts'
 import { useStore } from '../../atoms/react.ts'
 import { seedStockAtom } from '../../atoms/stock.ts'
-import { isSyncingAtom } from '../../atoms/syncing.ts'
 import { useVisitorValue } from '../../island/use-visitor-value.ts'
 
 /** What the server knew of the bag when it rendered the page. */
