@@ -1,7 +1,7 @@
 import * as messages from './messages/en.ts'
 
 /**
- * The pages of the account area, by the name in their address. A new one is a row here; the compiler then asks for its
+ * The pages of the account area, by the name in their address. To add a page, add a row; the compiler then requires its
  * loader in `worker/routes/account/account-page.tsx`.
  */
 export const accountPages = {
@@ -13,7 +13,7 @@ export const accountPages = {
 
 export type AccountPageName = keyof typeof accountPages
 
-/** Without market prefix; `null` for the overview. */
+/** Path of an account page, without market prefix. `null` is the overview. */
 export function accountPath(page: AccountPageName | null): string {
   return page === null ? '/my-account' : `/my-account/${page}`
 }

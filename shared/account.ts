@@ -1,6 +1,6 @@
 import type { FormErrors, FormValues } from './forms/form.ts'
 
-/** What the shop tells after something was done, by its key in the catalogue of messages. */
+/** Notices after an action in the account, by their keys in the message catalogue. */
 export const accountNotices = [
   'password-set',
   'logged-out',
@@ -23,10 +23,10 @@ export const accountNotices = [
 
 export type AccountNotice = (typeof accountNotices)[number]
 
-/** Why a form as a whole was not taken: words above its fields. */
+/** Message above the fields of a form that was refused as a whole. */
 export type FormAlert = { title: string | null; text: string }
 
-/** A form as it stands on a page: never with a password in it. */
+/** The state of a form on a page. It never contains a password. */
 export type FormState = { values: FormValues; errors: FormErrors; alert: FormAlert | null }
 
 export const emptyForm: FormState = { values: {}, errors: {}, alert: null }

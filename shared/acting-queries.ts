@@ -1,7 +1,7 @@
-/** Names of query values that make a link act: it logs out, starts a preview, or keeps a coupon. */
+/** Query parameters with a side effect: they log out, start a preview, or save a coupon. */
 export const actingQueries = ['logout', 'domain', 'vse', 'preview', 'coupon'] as const
 
-/** Whether a visit of an address with the query changes something. */
+/** True if a request with this query has a side effect. */
 export function hasActingQuery(query: { has(name: string): boolean }): boolean {
   return actingQueries.some((name) => query.has(name))
 }

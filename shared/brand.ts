@@ -1,2 +1,5 @@
-/** As shoppers and analytics read it. Apart from the messages, which scripts that run before React cannot carry. */
+/**
+ * The brand as shoppers and analytics see it. Not in the message catalogue, which is too large for the scripts that run
+ * before React.
+ */
 export const brand = 'Selvedge'

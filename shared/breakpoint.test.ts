@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mobileBreakpoint } from './breakpoint.ts'
 
-test('phones end at 768 px [CONST-16]', () => {
+test('the mobile breakpoint is 768 px [CONST-16]', () => {
   expect(mobileBreakpoint).toBe(768)
 })

@@ -1,5 +1,5 @@
 /**
- * Narrower screens are phones: bottom navigation, drill-down menu, columns of the footer as accordions. Style sheets
- * say it as 48rem.
+ * Below this width the layout is for phones: bottom navigation, drill-down menu, footer columns as accordions. In CSS
+ * pixels; stylesheets write it as 48rem.
  */
 export const mobileBreakpoint = 768

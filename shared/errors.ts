@@ -9,7 +9,7 @@ export type ServiceName =
   | 'marketing'
   | 'sessions'
 
-/** `rejected`: the service answered and refused what we sent; the others: it could not serve us. */
+/** `rejected`: the service refused the request. All other kinds: the service could not handle it. */
 export type ServiceFailure =
   | 'timeout'
   | 'network'
@@ -19,15 +19,12 @@ export type ServiceFailure =
   | 'unauthorised'
   | 'rejected'
 
-/**
- * A call to a service that did not give an answer. Raised by adapters, mapped to a response once, in
- * `worker/on-error.ts`.
- */
+/** A call to a service that failed. Adapters throw it; it is mapped to a response in one place, `worker/on-error.ts`. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError'
   readonly service: ServiceName
   readonly kind: ServiceFailure
-  /** HTTP status of the service's answer, where there was one. */
+  /** HTTP status of the service's response; `null` if there was no response. */
   readonly status: number | null
   readonly retryAfterSeconds: number | null
 
@@ -44,7 +41,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** A page or record that does not exist: a real 404. */
+/** A page or record that does not exist. The response is 404. */
 export class NotFoundError extends Error {
   override readonly name = 'NotFoundError'
 }

@@ -12,7 +12,7 @@ import {
 const germanSite = 'https://www.example.de'
 
 describe('known countries and currencies', () => {
-  test('are those of the specification, GB by its ISO code [LOC-08, LOC-09]', () => {
+  test('known countries and currencies are the required ones, with the ISO code GB for the UK [LOC-08, LOC-09]', () => {
     expect(countries.map(({ code }) => code)).toEqual(['US', 'GB', 'AT', 'DE', 'NL'])
     expect(countries[0].states).toEqual(['California', 'Nevada'])
     expect(currencies).toEqual(['GBP', 'USD', 'PLN', 'EUR'])
@@ -20,7 +20,7 @@ describe('known countries and currencies', () => {
 })
 
 describe('locale options', () => {
-  test('are records of name, currencies, site code and site path; Rest of the World has two currencies on two paths [LOC-04, LOC-13]', () => {
+  test('a locale option has a name, currencies, site code and site path; Rest of the World has two currencies on two paths [LOC-04, LOC-13]', () => {
     const options = localeOptions(null)
     expect(options).toContainEqual({
       name: 'United Kingdom',
@@ -37,7 +37,7 @@ describe('locale options', () => {
     ])
   })
 
-  test('have Germany only where its site is known, and it is no path of this shop [LOC-05]', () => {
+  test('Germany is an option only if its site is configured, and leads to that site [LOC-05]', () => {
     expect(localeOptions(null).map(({ name }) => name)).not.toContain('Germany')
     expect(localeOptions(germanSite)).toContainEqual({
       name: 'Germany',
@@ -58,23 +58,26 @@ describe('the country map', () => {
     ['uk', { localeCode: 'en', localeName: 'United Kingdom', currencyCode: 'GBP' }],
     ['IE', { localeCode: 'eu', localeName: 'Ireland', currencyCode: 'EUR' }],
     ['NL', null],
-  ] as const)('%s selects %o [LOC-14, LOC-17, LOC-18, LOC-19, LOC-20]', (country, locale) => {
+  ] as const)('country %s maps to %o [LOC-14, LOC-17, LOC-18, LOC-19, LOC-20]', (country, locale) => {
     expect(localeOfCountry(country, germanSite)).toEqual(locale)
   })
 
-  test.each(['AT', 'DE'])('%s is offered Europe where the German site is not known [LOC-17]', (country) => {
+  test.each(['AT', 'DE'])('country %s maps to Europe if the German site is not configured [LOC-17]', (country) => {
     expect(localeOfCountry(country, null)).toEqual({ localeCode: 'eu', localeName: 'Ireland', currencyCode: 'EUR' })
   })
 
-  test.each([null, 'NL', 'JP'])('country %s on the default site is Rest of the World in EUR [LOC-21]', (country) => {
-    expect(guessedLocale({ siteCode: 'en', country, germanySiteUrl: null })).toEqual({
-      localeCode: 'eu',
-      localeName: 'Rest of the World',
-      currencyCode: 'EUR',
-    })
-  })
+  test.each([null, 'NL', 'JP'])(
+    'for country %s the default site preselects Rest of the World in EUR [LOC-21]',
+    (country) => {
+      expect(guessedLocale({ siteCode: 'en', country, germanySiteUrl: null })).toEqual({
+        localeCode: 'eu',
+        localeName: 'Rest of the World',
+        currencyCode: 'EUR',
+      })
+    },
+  )
 
-  test('leaves a visitor of no known country on the other sites where they are', () => {
+  test('the other sites preselect their own locale if the country is unknown, and otherwise that of the country', () => {
     expect(guessedLocale({ siteCode: 'us', country: null, germanySiteUrl: null })).toMatchObject({
       localeCode: 'us',
       currencyCode: 'USD',

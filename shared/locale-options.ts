@@ -1,6 +1,6 @@
 import { type Currency, type MarketCode, markets } from './markets.ts'
 
-/** Countries that the shop knows, by ISO 3166-1 alpha-2, and the states of them that it names. */
+/** Known countries by ISO 3166-1 alpha-2 code, with their known states. */
 export const countries = [
   { code: 'US', states: ['California', 'Nevada'] },
   { code: 'GB', states: [] },
@@ -9,13 +9,13 @@ export const countries = [
   { code: 'NL', states: [] },
 ] as const
 
-/** Currencies that the shop knows; PLN is of no market. */
+/** Known currencies. No market uses PLN. */
 export const currencies = ['GBP', 'USD', 'PLN', 'EUR'] as const
 
-/** A site code: a market of this shop, or the German site outside it. */
+/** Code of a site: a market of this shop, or the external German site. */
 export type SiteCode = MarketCode | 'de'
 
-/** What a shopper can choose. `siteLocalePath` is a market's route prefix, or the address of an external site. */
+/** A country choice in the locale overlay. `siteLocalePath` is a market's route prefix, or the URL of an external site. */
 export type LocaleOption = {
   name: string
   currencies: readonly { code: Currency }[]
@@ -23,26 +23,26 @@ export type LocaleOption = {
   siteLocalePath: string
 }
 
-/** What a shopper chose, as it is kept in the cookie. */
+/** The shopper's choice, as stored in the cookie. */
 export type PreferredLocale = { localeCode: SiteCode; localeName: string; currencyCode: Currency }
 
 const unitedKingdom = optionOf('en')
 const europe = optionOf('eu')
 const restOfTheWorld: LocaleOption = { ...optionOf('us'), currencies: [{ code: 'USD' }, { code: 'EUR' }] }
 
-/** The options, one a country choice. Without an address of the German site, Germany is no choice of its own (D-81). */
+/** The country choices. Germany is one of them only if the URL of the German site is configured (D-81). */
 export function localeOptions(germanySiteUrl: string | null): readonly LocaleOption[] {
   if (germanySiteUrl === null) return [unitedKingdom, europe, restOfTheWorld]
   return [unitedKingdom, europe, germany(germanySiteUrl), restOfTheWorld]
 }
 
-/** The site that an option leads to in one of its currencies: currency chooses the path (D-82). */
+/** The site for an option and a currency: 'Rest of the World' in EUR leads to `/eu` (D-82). */
 export function siteOf(option: LocaleOption, currency: Currency): { code: SiteCode; path: string } {
   if (option.siteLocaleCode === 'us' && currency === 'EUR') return { code: 'eu', path: markets.eu.prefix }
   return { code: option.siteLocaleCode, path: option.siteLocalePath }
 }
 
-/** The locale that suits a country, `GB` or `UK` alike; `null` for one that is not mapped. */
+/** The locale of a country; `null` if the country is not mapped. `UK` means `GB`. */
 export function localeOfCountry(country: string, germanySiteUrl: string | null): PreferredLocale | null {
   switch (country.toUpperCase()) {
     case 'GB':
@@ -62,8 +62,8 @@ export function localeOfCountry(country: string, germanySiteUrl: string | null):
 }
 
 /**
- * What to offer a visitor: the locale of the country; on the default site, Rest of the World in EUR where none is
- * known; elsewhere the site's own.
+ * The preselected locale: that of the visitor's country. If the country is unknown, Rest of the World in EUR on the
+ * default site and the site's own locale on the other sites.
  */
 export function guessedLocale(visit: {
   siteCode: MarketCode
@@ -77,13 +77,13 @@ export function guessedLocale(visit: {
     : chosen(visit.siteCode === 'us' ? restOfTheWorld : europe, currencyOfLocale(visit.siteCode))
 }
 
-/** The currency that the locale button shows: EUR for `de` or `eu`, USD for `us`, otherwise GBP. */
+/** Currency on the locale button: EUR for `de` and `eu`, USD for `us`, otherwise GBP. */
 export function currencyOfLocale(code: string): Currency {
   if (code === 'de' || code === 'eu') return 'EUR'
   return code === 'us' ? 'USD' : 'GBP'
 }
 
-/** An option and one of its currencies, as the record that is kept: its code is of the site that the two lead to. */
+/** The record to store for an option and one of its currencies. Its code is that of the site to which they lead. */
 export function chosen(option: LocaleOption, currency: Currency): PreferredLocale {
   return { localeCode: siteOf(option, currency).code, localeName: option.name, currencyCode: currency }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseLocaleSetup } from './locale-setup.ts'
 
-test('names the missing fields to the letter [LOC-39, ERR-16]', () => {
+test('a locale setup with missing fields throws the exact message with their names [LOC-39, ERR-16]', () => {
   expect(() => parseLocaleSetup({})).toThrow(
     /^Following fields are missing in the i18n configuration: locale, currency, country$/,
   )
@@ -10,7 +10,7 @@ test('names the missing fields to the letter [LOC-39, ERR-16]', () => {
   )
 })
 
-test('answers the setup that is complete [LOC-39]', () => {
+test('a complete locale setup is returned as it is [LOC-39]', () => {
   expect(parseLocaleSetup({ locale: 'en', currency: 'GBP', country: 'GB' })).toEqual({
     locale: 'en',
     currency: 'GBP',

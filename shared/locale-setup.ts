@@ -3,10 +3,10 @@ import * as v from 'valibot'
 const Filled = v.pipe(v.string(), v.minLength(1))
 const LocaleSetupSchema = v.object({ locale: Filled, currency: Filled, country: Filled })
 
-/** What must be known before a locale can be set up. */
+/** The settings that a locale needs. */
 export type LocaleSetup = v.InferOutput<typeof LocaleSetupSchema>
 
-/** @throws Error that names every field which is missing. */
+/** @throws Error with the names of all missing fields */
 export function parseLocaleSetup(setup: Partial<Record<keyof LocaleSetup, unknown>>): LocaleSetup {
   const parsed = v.safeParse(LocaleSetupSchema, setup)
   if (parsed.success) return parsed.output

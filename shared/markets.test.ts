@@ -39,22 +39,22 @@ describe('markets', () => {
         fitLocale: 'en_EU',
       },
     ],
-  ] as const)('%s is the row that was specified [LOC-01, LOC-02, LOC-03, LOC-07, LOC-42, SRCH-16]', (code, row) => {
+  ] as const)('market %s has the required settings [LOC-01, LOC-02, LOC-03, LOC-07, LOC-42, SRCH-16]', (code, row) => {
     expect(markets[code]).toMatchObject(row)
   })
 
-  test('falls back to en [LOC-06]', () => {
+  test('the default market is en [LOC-06]', () => {
     expect(defaultMarketCode).toBe('en')
   })
 
-  test('reads the market of a path from its first segment alone [LOC-10]', () => {
+  test('reads the market of a path from its first segment only [LOC-10]', () => {
     expect(marketOfPath('/us/bag')?.code).toBe('us')
     expect(marketOfPath('/eu')?.code).toBe('eu')
     expect(marketOfPath('/used-goods')).toBeNull()
     expect(marketOfPath('/')).toBeNull()
   })
 
-  test('strips the prefix and puts it back [RTE-01, SEO-03]', () => {
+  test('removing the market prefix undoes adding it, for every market and path [RTE-01, SEO-03]', () => {
     for (const market of Object.values(markets)) {
       for (const path of ['/', '/bag', '/p/1/a/b', '/usa'])
         expect(withoutMarketPrefix(marketPath(market, path))).toBe(path)

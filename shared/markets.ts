@@ -1,4 +1,4 @@
-/** The table of markets. A new market is one row here; the compiler lists what else it must say. */
+/** The table of markets. To add a market, add a row; the compiler then reports what else it needs. */
 export const markets = {
   en: {
     code: 'en',
@@ -61,7 +61,7 @@ type MarketShape = {
   currency: 'GBP' | 'USD' | 'EUR'
   /** ISO 3166-1 alpha-2. */
   country: string
-  /** Stands before every delivery key of the content service. */
+  /** Prefix of every delivery key in the content service. */
   contentPrefix: string
   searchIndex: string
   channelId: number
@@ -69,7 +69,7 @@ type MarketShape = {
   hreflang: readonly string[]
 }
 
-/** The market whose prefix the path carries, or `null`: the path then belongs to the default market's URL space. */
+/** The market whose prefix the path has. `null` if it has none, so that it belongs to the default market. */
 export function marketOfPath(pathname: string): Market | null {
   const first = pathname.split('/', 2)[1] ?? ''
   return Object.values(markets).find((market) => market.prefix !== '' && market.prefix === `/${first}`) ?? null
@@ -81,7 +81,7 @@ export function withoutMarketPrefix(pathname: string): string {
   return market ? pathname.slice(market.prefix.length) || '/' : pathname
 }
 
-/** A same-site path in the market: the one helper that every internal link, redirect and form action passes (D-95). */
+/** Adds the market's prefix to a path. Every internal link, redirect and form action uses this function (D-95). */
 export function marketPath(market: Market, path: string): string {
   if (market.prefix === '') return path
   return path === '/' ? market.prefix : `${market.prefix}${path}`

@@ -1,10 +1,10 @@
 import { endpoints } from './routes.ts'
 
-/** How the commerce platform reports orders to the shop: what the webhook is registered with, and what the shop answers. */
+/** The webhook with which the commerce platform reports orders. Used to register it and to handle its calls. */
 export const orderWebhook = {
   path: endpoints.orderChanged.path,
-  /** Sent with each report: the platform repeats the headers that a webhook was registered with. */
+  /** Header with the secret. The platform sends the headers of the registration with every call. */
   secretHeader: 'x-webhook-secret',
-  /** The first is sent for orders that are not paid, too. */
+  /** The first event is also sent for unpaid orders. */
   scopes: ['store/order/created', 'store/order/statusUpdated'],
 } as const

@@ -11,7 +11,10 @@ import {
   type Session,
 } from './routes.ts'
 
-/** A row of the table of paths. `path` is its literal start, without market prefix: `/p` of `/p/:id/:slug/:color`. */
+/**
+ * A row of the table of paths. `path` is its literal start without market prefix, for example `/p` for
+ * `/p/:id/:slug/:color`.
+ */
 export type PathRow = { path: string } & (
   | { kind: 'page'; access: 'public'; session: 'unread'; page: PublicPage }
   | { kind: 'page'; access: 'personal'; session: Session; page: PersonalPage }
@@ -22,7 +25,7 @@ export type PathRow = { path: string } & (
 const pages: readonly (PublicPage | PersonalPage)[] = Object.values(routes)
 const sessions = ['unread', 'read', 'required'] as const
 
-/** Every row: pages, form targets, fragments, and the rest. */
+/** All rows: pages, form targets, fragments and endpoints. */
 export const pathRows: readonly PathRow[] = [
   ...pages.map((page): PathRow => {
     const path = literalStart(page.pattern)
@@ -56,10 +59,9 @@ const byLength = pathRows
   .toSorted((a, b) => b.start.length - a.start.length)
 
 /**
- * The row that the path belongs to: the page whose pattern it has, else the row with the longest literal start, so that
- * what is beneath a personal path is personal too. Everything else is a content page. A form target is a row for its
- * posts; for what is read, only where there is no page. `path` is decoded and without market prefix; its letter case
- * does not matter.
+ * The row of a path: the page whose pattern matches, else the row with the longest literal start, so that everything
+ * below a personal path is personal. Any other path is a content page. A form target is the row of its posts; it is the
+ * row of a read only if there is no page. `path` is decoded and has no market prefix. Letter case is ignored.
  */
 export function rowOf(path: string, method = 'GET'): PathRow {
   const lower = path.toLowerCase()
@@ -71,17 +73,17 @@ export function rowOf(path: string, method = 'GET'): PathRow {
   return (read.find(({ shape }) => shape?.test(path) ?? true) ?? read[0])?.row ?? longest
 }
 
-/** What is beneath a public page without parameters is a content page of its own. */
+/** Paths below a public page without parameters are content pages, not part of that page. */
 function isExact(row: PathRow): boolean {
   return row.kind === 'page' && row.access === 'public' && row.page.pattern === row.path
 }
 
-/** Whether the path is `start` or beneath it. */
+/** True if the path is `start` or below it. */
 export function isWithin(path: string, start: string): boolean {
   return path === start || path.startsWith(`${start}/`)
 }
 
-/** Those of the paths that are not beneath another of them, each once. */
+/** The paths without duplicates and without those below another of them. */
 export function outermost(paths: readonly string[]): string[] {
   return [...new Set(paths)].filter((path) => !paths.some((other) => other !== path && isWithin(path, other)))
 }
@@ -91,7 +93,7 @@ export function literalStart(pattern: string): string {
   return pattern.split(/\/[:*]/)[0] || '/'
 }
 
-/** The path of an address as a link may spell it: with market prefix, encoded, in any letter case. */
+/** Normalises a path as links may write it: with market prefix, encoded, in any letter case. */
 function pathOfAddress(pathname: string): string {
   return withoutMarketPrefix(
     decoded(pathname)
@@ -100,7 +102,7 @@ function pathOfAddress(pathname: string): string {
   )
 }
 
-/** What a path of the pattern looks like. */
+/** Regular expression for the paths of a route pattern. */
 function shapeOf(pattern: string): RegExp {
   const source = pattern.replace(
     /\/:\w+(?:\{([^}]+)\})?(\?)?/g,
@@ -109,7 +111,7 @@ function shapeOf(pattern: string): RegExp {
   return new RegExp(`^${source}$`, 'i')
 }
 
-/** Whether the login may lead there: to a page that does not act and is not about logging in itself. */
+/** True if a login may return to the address: a page without side effects that is not part of logging in. */
 export function isReturnable(address: { pathname: string; searchParams: { has(name: string): boolean } }): boolean {
   const path = pathOfAddress(address.pathname)
   const row = rowOf(path)
@@ -121,19 +123,19 @@ export function isReturnable(address: { pathname: string; searchParams: { has(na
   )
 }
 
-/** Whether an address without a prefix leads a shopper who prefers another market to the page there (D-80). */
+/** True if the address without a prefix redirects a shopper to the same page in their preferred market (D-80). */
 export function followsMarket(row: PathRow): boolean {
   return row.kind === 'page' && (row.access === 'public' || row.page.followsMarket)
 }
 
-/** Starts of what crawlers may not read: everything that is not public. */
+/** Path prefixes that crawlers may not read: everything that is not public. */
 export const closedPaths: readonly string[] = outermost(
   pathRows.filter(({ access, path }) => access !== 'public' && rowOf(path).access !== 'public').map(({ path }) => path),
 )
 
 /**
- * Starts of what is a document of its own, or none: no page that could take another page's place. Files are known by
- * their ending.
+ * Path prefixes that client navigation must leave to the browser, because their response is no page in the default
+ * layout. Files are not listed: their extension identifies them.
  */
 export const documentPaths: readonly string[] = outermost(
   pathRows
@@ -147,15 +149,14 @@ export const documentPaths: readonly string[] = outermost(
     .map(({ path }) => path),
 )
 
-/** Starts of the personal pages in the shop's own layout, but for those where the express wallet may run. */
+/** Path prefixes of the personal pages in the default layout, except those where the express wallet may run. */
 export const personalPaths: readonly string[] = pagePaths((page) => !page.hasWallet)
 
 export const walletPaths: readonly string[] = pagePaths((page) => page.hasWallet)
 
 /**
- * On which side of the border between the shop and other companies' scripts a page is: all of them may run on `public`
- * pages, the wallet on `wallet` pages, and none on `personal` pages, where shoppers sign in, pay, or see what is theirs
- * (D-17).
+ * Which third-party scripts a page may run: all on `public` pages, only the wallet on `wallet` pages, none on
+ * `personal` pages, where shoppers sign in, pay or see their own data (D-17).
  */
 export type Side = 'public' | 'wallet' | 'personal'
 

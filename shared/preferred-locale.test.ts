@@ -6,15 +6,15 @@ import {
   serialisePreferredLocale,
 } from './preferred-locale.ts'
 
-test('is kept for 30 days at path / under its name [LOC-15]', () => {
+test('the preferred locale is stored in wsPreferredLocale for 30 days with path / [LOC-15]', () => {
   expect(preferredLocaleCookie).toMatchObject({ name: 'wsPreferredLocale', path: '/', maxAge: 30 * 24 * 60 * 60 })
 })
 
-test('leaves other locale cookies path /, lax, for a year [LOC-16]', () => {
+test('other locale cookies default to path /, SameSite=Lax and one year [LOC-16]', () => {
   expect(localeCookieDefaults).toEqual({ path: '/', sameSite: 'Lax', maxAge: 365 * 24 * 60 * 60 })
 })
 
-test('reads what it writes, and nothing else [LOC-14, LOC-29]', () => {
+test('parses the cookie value that it serialises, and refuses any other [LOC-14, LOC-29]', () => {
   const locale = { localeCode: 'eu', localeName: 'Rest of the World', currencyCode: 'EUR' } as const
   expect(parsePreferredLocale(serialisePreferredLocale(locale))).toEqual(locale)
   for (const value of [

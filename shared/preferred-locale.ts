@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { PreferredLocale } from './locale-options.ts'
 
-/** Cookie of the shopper's choice; scripts may read it. `maxAge` in seconds: 30 days. */
+/** Cookie of the shopper's choice. Scripts may read it. `maxAge` is in seconds: 30 days. */
 export const preferredLocaleCookie = {
   name: 'wsPreferredLocale',
   path: '/',
@@ -9,7 +9,7 @@ export const preferredLocaleCookie = {
   sameSite: 'Lax',
 } as const
 
-/** What every other cookie about the locale has unless it says otherwise. `maxAge` in seconds: one year. */
+/** Default attributes of all other locale cookies. `maxAge` is in seconds: one year. */
 export const localeCookieDefaults = { path: '/', sameSite: 'Lax', maxAge: 31_536_000 } as const
 
 const PreferredLocaleSchema = v.pipe(
@@ -22,13 +22,13 @@ const PreferredLocaleSchema = v.pipe(
   }),
 )
 
-/** The record that the cookie's decoded value holds, or `null`. */
+/** Parses the decoded value of the cookie; `null` if it is not valid. */
 export function parsePreferredLocale(value: string | undefined): PreferredLocale | null {
   const parsed = v.safeParse(PreferredLocaleSchema, value)
   return parsed.success ? parsed.output : null
 }
 
-/** The value for the cookie, before it is URL-encoded. */
+/** The value of the cookie, not yet URL-encoded. */
 export function serialisePreferredLocale({ localeCode, localeName, currencyCode }: PreferredLocale): string {
   return JSON.stringify({ localeCode, localeName, currencyCode })
 }

@@ -1,9 +1,9 @@
 /**
- * The one table of paths: the Worker mounts what is in it under every market prefix, links are built from it, and every
- * rule that depends on a path is derived from it (`paths.ts`). Nothing else may list paths (docs/adr/0015).
+ * The only table of paths. The Worker mounts its rows under every market prefix, links are built from it, and every
+ * rule that depends on a path is derived from it (`paths.ts`). No other file may list paths (docs/adr/0015).
  *
- * Columns of pages: `pattern` is in Hono's syntax; `layout` is the layout of the page; `aliases` answer 301 to it with
- * the same tail and query. For the other columns see `PublicPage` and `PersonalPage`.
+ * Columns of pages: `pattern` uses Hono's syntax; `aliases` redirect to the page with 301 and keep tail and query.
+ * `PublicPage` and `PersonalPage` describe the other columns.
  */
 export const routes = {
   home: {
@@ -268,12 +268,12 @@ export type PublicPageType = Extract<Route, { access: 'public' }>['pageType']
 export type LayoutName = 'default' | 'checkout' | 'empty'
 
 /**
- * `public`: the same for everybody; may be kept, fetched ahead and read by crawlers. `personal`: made for whoever asks;
- * kept nowhere. `action`: changes something, or is called by a program; kept nowhere.
+ * `public`: the same for every visitor; may be cached, prefetched and crawled. `personal`: rendered for one visitor;
+ * never cached. `action`: has a side effect or is called by a program; never cached.
  */
 export type Access = 'public' | 'personal' | 'action'
 
-/** Whether the handler is told who is signed in; `required` lets only customers in. */
+/** If the handler reads the customer's session. `required`: only signed-in customers get in. */
 export type Session = 'unread' | 'read' | 'required'
 
 type Page = {
@@ -281,32 +281,32 @@ type Page = {
   pageType: string
   layout: LayoutName
   aliases: readonly string[]
-  /** Names of the query values that are kept when the shopper changes market on the page. */
+  /** Query parameters that are kept when the shopper changes market on the page. */
   keeps: readonly string[]
 }
 
 export type PublicPage = Page & {
   access: 'public'
-  /** Whether search engines may list the page. */
+  /** True if search engines may index the page. */
   isListed: boolean
-  /** Which markets have the page: every market, or those that say so when they are asked. */
+  /** Markets with the page: all, or those where a look-up finds it. */
   markets: 'every' | 'asked'
 }
 
 export type PersonalPage = Page & {
   access: 'personal'
   session: Session
-  /** Which markets have the page: every market, or only the market that it was made in. */
+  /** Markets with the page: all, or only the one in which it was created. */
   markets: 'every' | 'own'
-  /** Whether its address without a prefix leads a shopper who prefers another market to that market (D-80). */
+  /** True if the address without a prefix redirects a shopper to their preferred market (D-80). */
   followsMarket: boolean
-  /** Whether the login may lead back to the page. */
+  /** True if a login may return to the page. */
   isReturnable: boolean
-  /** Whether the script of the express wallet may run on the page. No other script of another company may (D-17). */
+  /** True if the script of the express wallet may run on the page. No other third-party script may (D-17). */
   hasWallet: boolean
 }
 
-/** Addresses of former times and aliases of pages with an optional tail: 301, with the query kept. */
+/** Old addresses, and aliases of pages with an optional last segment. They redirect with 301 and keep the query. */
 export const movedPaths = {
   '/Login': '/login',
   '/MyAccountPage': '/my-account',
@@ -317,9 +317,9 @@ export const movedPaths = {
 } as const
 
 /**
- * Form targets, by the session that they need: a post answers 303, so that every action works without scripts. Mounted
- * under every market prefix. The access of all of them is `action`. (Grouped, and not in columns, because browsers load
- * this table.)
+ * Form targets, grouped by the session that they need. A post responds with 303, so that every action works without
+ * scripts. Mounted under every market prefix. Their access is `action`. They are grouped, not in columns, because
+ * browsers load this table.
  */
 export const formTargets = {
   unread: {
@@ -364,7 +364,7 @@ export const formTargets = {
 export const actions = { ...formTargets.unread, ...formTargets.read, ...formTargets.required } as const
 
 /**
- * Pieces of pages, the same for everybody, which scripts ask for. Mounted under every market prefix. Their access is
+ * Parts of pages that scripts fetch, the same for every visitor. Mounted under every market prefix. Their access is
  * `public`.
  */
 export const fragments = {
@@ -373,11 +373,11 @@ export const fragments = {
 } as const
 
 /**
- * What is neither a page nor a form target. What is beneath a `path` belongs to its row. `isOfMarket`: mounted under
- * every market prefix; the others are mounted once.
+ * Routes that are neither pages nor form targets. Paths below `path` belong to the same row. `isOfMarket`: mounted
+ * under every market prefix; the others are mounted once.
  */
 export const endpoints = {
-  /** Each operation says itself whose it is (`worker/api/operation.ts`). */
+  /** Each operation declares its own access (`worker/api/operation.ts`). */
   api: { path: '/api', access: 'action', session: 'unread', isOfMarket: true },
   searchSuggestions: { path: '/api/search', access: 'public', session: 'unread', isOfMarket: true },
   localeOffer: { path: '/api/locale', access: 'personal', session: 'unread', isOfMarket: true },
@@ -393,18 +393,18 @@ export const endpoints = {
   readiness: { path: '/health/ready', access: 'personal', session: 'unread', isOfMarket: false },
 } as const satisfies Record<string, { path: string; access: Access; session: Session; isOfMarket: boolean }>
 
-/** Path of a product page, without market prefix; `colour` in words. */
+/** Path of a product page, without market prefix. `colour` is the colour's name. */
 export function productPath(product: { id: number; slug: string; colour: string }): string {
   const segment = encodeURIComponent(product.colour.trim().replace(/\s+/g, '_'))
   return `/p/${product.id}/${product.slug}/${segment}`
 }
 
-/** Path of the page of what goes with a product. */
+/** Path of a product's page of recommendations. */
 export function recommendationsPath(product: Parameters<typeof productPath>[0]): string {
   return `${productPath(product)}/recommendations`
 }
 
-/** Path of a listing, without market prefix; `url` is the category's path in the tree. */
+/** Path of a category's listing, without market prefix. `url` is the category's URL in the tree. */
 export function categoryPath(url: string): string {
   return `/browse${url.startsWith('/') ? url : `/${url}`}`.replace(/\/+$/, '')
 }

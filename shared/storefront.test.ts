@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { markets } from './markets.ts'
 import { storefrontOf } from './storefront.ts'
 
-test('is label, channel, currency and protocol [NET-31]', () => {
+test('a storefront has label, channel, currency and protocol [NET-31]', () => {
   expect(storefrontOf(markets.eu, 'https://shop.example')).toEqual({
     label: 'Ireland',
     channelId: 1407345,

@@ -1,9 +1,9 @@
 import type { Currency, Market } from './markets.ts'
 
-/** What a market's storefront is set up as. */
+/** Configuration of a market's storefront. */
 export type Storefront = { label: string; channelId: number; currencyCode: Currency; protocol: 'http' | 'https' }
 
-/** `publicOrigin` is the address that shoppers see. */
+/** `publicOrigin` is the origin that shoppers see. */
 export function storefrontOf(market: Market, publicOrigin: string): Storefront {
   return {
     label: market.label,

@@ -1,19 +1,19 @@
-/** Groups of the consent service, by what a visitor agrees to. */
+/** The consent service's group ids, by purpose. */
 export const consentGroups = { performance: 'C0002', functional: 'C0003', targeting: 'C0004' } as const
 
 type ThirdParty = {
   what: string
-  /** Setting that holds the script's address; where it is unset, the script does not exist. */
+  /** Setting with the script's URL. If it is not set, the script is not loaded. */
   setting: `${string}_SCRIPT_URL`
   consent: keyof typeof consentGroups
-  /** It draws in elements of ours that bear `data-widget`; the other has an element of its own. */
+  /** True if the script renders into the shop's elements with `data-widget`, false if it brings its own element. */
   isWidget: boolean
 }
 
 /**
- * Every script of another company. Only public pages may load them: pages where shoppers sign in, pay or see what is
- * theirs never do (D-17, `sideOf` in `paths.ts`). What the policy allows, what waits for which consent, and
- * docs/third-party-scripts.md follow from it.
+ * All third-party scripts. Only public pages load them: pages where shoppers sign in, pay or see their own data never
+ * do (D-17, `sideOf` in `paths.ts`). The content security policy, the consent checks and docs/third-party-scripts.md
+ * are derived from this table.
  */
 export const thirdParties = {
   fit: {
@@ -38,12 +38,12 @@ export const thirdParties = {
 
 export type ThirdPartyName = keyof typeof thirdParties
 
-/** Addresses of those that are set up. */
+/** URLs of the configured scripts. */
 export type ThirdPartyScripts = Partial<Record<ThirdPartyName, string>>
 
 export const thirdPartyNames = Object.keys(thirdParties) as ThirdPartyName[]
 
-/** Those that are set up, in the table's order. */
+/** The configured scripts, in the table's order. */
 export function scriptsSetUp(scripts: ThirdPartyScripts): [name: ThirdPartyName, address: string][] {
   return thirdPartyNames.flatMap((name): [ThirdPartyName, string][] => {
     const address = scripts[name]

@@ -10,7 +10,7 @@ import type { LocaleOption } from './locale-options.ts'
 import type { Market } from './markets.ts'
 import type { ThirdPartyName } from './third-parties.ts'
 
-/** A content item as delivered: its schema marker and raw fields, parsed by the block that owns the schema. */
+/** A content item as delivered: schema marker and raw fields. The block with that schema parses it. */
 export type ContentItem = {
   _meta: { schema: string; name?: string; deliveryId?: string; deliveryKey?: string | null }
 } & Record<string, unknown>
@@ -19,16 +19,16 @@ export type PopularSearch = { term: string; url: string | null }
 
 export type Crumb = { label: string; path: string }
 
-/** What every page view carries. It holds nothing of the visitor's. */
+/** Common to all page views. Contains no visitor data. */
 export type PageBase = {
   market: Market
-  /** Address of the media service's account, e.g. `http://localhost:8788/media/i/selvedge`, for pictures named by SKU. */
+  /** URL of the media service's account, for example `http://localhost:8788/media/i/selvedge`, for images named by SKU. */
   mediaBase: string
 }
 
 export type HomeView = PageBase & { blocks: ContentItem[] }
 
-/** What sticks to the screen's corner, by the width of the screen. */
+/** Stickers in the corner of the screen, for wide and narrow screens. */
 export type Stickers = { desktop: ContentItem | null; mobile: ContentItem | null }
 
 export type ContentView = PageBase & { title: string; blocks: ContentItem[]; stickers?: Stickers }
@@ -43,56 +43,56 @@ export type ListingView = PageBase & {
   crumbs: Crumb[]
   subcategories: { label: string; path: string }[]
   listing: Listing
-  /** `null` where the listing cannot be refined. Resolves later than the grid; rejects when the service fails. */
+  /** `null` if the listing cannot be refined. Resolves later than the grid; rejects if the service fails. */
   facets: Promise<Facet[]> | null
   refinements: Refinements
   sort: SortOrder
   headerBlocks: ContentItem[]
-  /** Content between the rows of the grid: how many cards stand before it. */
+  /** Content between the rows of the grid. `after` is the number of cards before it. */
   gridSlots: readonly GridSlot[]
-  /** What the filter panel counts in; `null` for a search. */
+  /** Category in which the filter panel counts products; `null` for a search. */
   categoryId: number | null
-  /** Ways on for a search that found nothing, or that may have been meant otherwise. */
+  /** Suggestions for a search that found nothing or may be misspelt. */
   help: SearchHelp | null
 }
 
 export type GridSlot = { after: number; item: ContentItem }
 
 export type SearchHelp = {
-  /** Terms that may have been meant. */
+  /** Similar terms, to correct a misspelling. */
   corrections: readonly string[]
   popular: readonly PopularSearch[]
   categories: readonly { label: string; path: string }[]
 }
 
-/** Products that go with one; a pod that is empty or has failed is an empty list. */
+/** Products recommended with a product. A list is empty if there are none or its request failed. */
 export type Pods = { completeTheLook: readonly ProductSummary[]; recommendations: readonly ProductSummary[] }
 
 export type ProductView = PageBase & {
   product: Product
   /** The colour that the URL names. */
   colour: string | null
-  /** Size and Length as the query carries them, when the product has them. */
+  /** Size and Length of the query, if the product has them. */
   selection: { size: string | null; length: string | null }
   media: ProductMedia
   crumbs: Crumb[]
-  /** What the market's editors say of delivery, as Markdown; `null` where they say nothing. */
+  /** The market's delivery text from content, as Markdown; `null` if there is none. */
   delivery: string | null
-  /** The widgets of other companies that are set up. */
+  /** The configured third-party widgets. */
   widgets: readonly ThirdPartyName[]
-  /** Address of the page, as it is shared. */
+  /** URL of the page for sharing. */
   shareUrl: string
 }
 
 /**
- * `available` is what the line can have beside the others, `units` what its variant, or with tracking `product` its
- * product, has; `null` if not limited.
+ * `available` is what the line can have beside the others. `units` is the stock of its variant, or of its product with
+ * tracking `product`. Both are `null` if not limited.
  */
 export type CartLineStock = { lineId: string; level: StockLevel; available: number | null } & SellableStock
 
 export type CartNotice = 'quantity-adjusted' | 'sold-out-lines' | 'exceeds-stock' | 'failed' | 'code' | 'busy'
 
-/** Personal: rendered for one visitor, `private, no-store`. */
+/** Rendered for one visitor; the response is `private, no-store`. */
 export type CartPageView = PageBase & {
   cart: Cart
   promotions: Promotions | null
@@ -101,16 +101,16 @@ export type CartPageView = PageBase & {
   features: ShopFeatures
   stock: CartLineStock[]
   notices: CartNotice[]
-  /** Why the checkout was held: what has changed in the total. */ totalChanges: string[]
+  /** Messages about changes of the total that stopped the checkout. */ totalChanges: string[]
   blocks: ContentItem[]
 }
 
 export type CheckoutIdentityView = PageBase & { itemCount: number; total: Money }
 
 /**
- * What an order has to do with an account. `offered`: `state` is the form that opens one; `exists`: somebody has one
- * for the order's e-mail address; `open`: the visitor is signed in to theirs. `isNew`: it was opened just now;
- * `isKept`: the order is in its history.
+ * The account for an order's e-mail address. `offered`: there is none, and `state` is the form that opens one.
+ * `exists`: there is one. `open`: the visitor is signed in to it. `isNew`: it was just opened. `isKept`: the order is
+ * in its history.
  */
 export type OrderAccount =
   | { status: 'offered'; state: FormState }
@@ -118,8 +118,8 @@ export type OrderAccount =
   | { status: 'open'; isNew: boolean; isKept: boolean }
 
 /**
- * `order` is `null` without proof that the visitor placed it: then only the number shows (D-01). Only a placed order is
- * thanked for.
+ * `order` is `null` without proof that the visitor placed it; the page then shows its number only (D-01). The page says
+ * thanks for placed orders only.
  */
 export type OrderConfirmationView = PageBase & {
   orderId: number
@@ -128,40 +128,34 @@ export type OrderConfirmationView = PageBase & {
   account: OrderAccount | null
 }
 
-/** `reason` says what was wrong with the request, where that is for the visitor to know. */
+/** `reason` says what was wrong with the request, if the visitor may know it. */
 export type ErrorView = PageBase & { status: number; requestId: string; reason?: string }
 
-/** What a market's shop has beyond the common, by configuration. */
+/** Features of a market, by configuration. */
 export type ShopFeatures = {
   hasPromotions: boolean
   hasExpressWallet: boolean
-  /** Script of the payment service's component, where the wallet is offered and the script is configured. */
+  /** Script of the payment service's component; set if the wallet is offered and the script is configured. */
   expressWalletScript?: string | null
-  /**
-   * Where the service links lead, where it is not the content pages: a path without market prefix, or another site's
-   * address.
-   */
+  /** Target of a service link instead of the content page: a path without market prefix, or a URL of another site. */
   helpLink?: string | null
   appLink?: string | null
 }
 
-/** Data of header, footer and bars: content of the market, the same for every visitor. */
+/** Content of header, footer and bars, the same for every visitor of the market. */
 export type ShellView = {
   market: Market
   desktopNavigation: ContentItem | null
   mobileNavigation: ContentItem | null
   footer: ContentItem | null
   benefitBar: ContentItem | null
-  /** Terms that many search for, of the market's content; `url` is where an editor leads them, in place of the results. */
+  /** Popular searches from the market's content. `url` is a target that an editor chose instead of the results. */
   popularSearches: readonly PopularSearch[]
   localeSelectorImage: ContentItem | null
-  /** The choices of country and currency, the same in every market. */
+  /** Choices of country and currency, the same in every market. */
   localeOptions: readonly LocaleOption[]
   countdown: ContentItem | null
-  /**
-   * The block looks at the clock itself: that it runs stands here, so that a header kept ready is made anew when it
-   * starts or ends.
-   */
+  /** The block reads the clock itself. This field makes a cached header render again when the countdown starts or ends. */
   isCountdownRunning: boolean
   isHeaderTransparent: boolean
   features: ShopFeatures
