@@ -10,7 +10,7 @@ import {
   knotFaults,
   layerFaults,
 } from './boundaries/imports.ts'
-import { classNameFaults } from './boundaries/styles.ts'
+import { classNameFaults, longStyleFaults } from './boundaries/styles.ts'
 import { root } from './lib/root.ts'
 
 const graph = readGraph(root)
@@ -18,7 +18,7 @@ const found = [
   ...[layerFaults, adapterFaults, blockFaults, jotaiFaults, cartFaults, entryFaults, cycleFaults, knotFaults].flatMap(
     (check) => check(graph),
   ),
-  ...[classNameFaults, definitionFaults].flatMap((check) => check(root)),
+  ...[classNameFaults, longStyleFaults, definitionFaults].flatMap((check) => check(root)),
   ...[unknownIdFaults, titleFaults].flatMap((check) => check(root, graph)),
 ]
 for (const fault of found) console.error(fault)

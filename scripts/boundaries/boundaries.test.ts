@@ -13,7 +13,7 @@ import {
   knotFaults,
   layerFaults,
 } from './imports.ts'
-import { classNameFaults } from './styles.ts'
+import { classNameFaults, longStyleFaults } from './styles.ts'
 
 let root = ''
 
@@ -59,7 +59,7 @@ test('finds nothing in a tree that keeps to the boundaries', () => {
     cycleFaults,
     knotFaults,
   ].flatMap((check) => check(graph))
-  expect([...checks, ...classNameFaults(root)]).toEqual([])
+  expect([...checks, ...classNameFaults(root), ...longStyleFaults(root)]).toEqual([])
 })
 
 test.each([
@@ -161,15 +161,34 @@ test('reports two folders of the client that import from each other, and lets te
   ])
 })
 
-test('sees a class which does not bear the name of its block or component', () => {
-  tree({
-    'client/blocks/hero/block.css': '.hero { color: red } .herald { color: red }',
-    'client/components/price/price.css': '@media print { .price .card-title { color: red } } /* .comment { */',
-    'client/components/icon.css': '.icon-small { color: red } .small { color: red }',
-  })
+test('sees a class in a block that does not begin with the name of the block', () => {
+  tree({ 'client/blocks/hero/block.css': '.hero { color: red } .herald { color: red } .hero .title { color: red }' })
   expect(classNameFaults(root)).toEqual([
     'client/blocks/hero/block.css styles .herald: its classes must begin with hero',
-    'client/components/icon.css styles .small: its classes must begin with icon',
-    'client/components/price/price.css styles .card-title: its classes must begin with price',
+    'client/blocks/hero/block.css styles .hero .title: its classes must begin with hero',
+  ])
+})
+
+test('sees a rule beside a component that names none of its own classes', () => {
+  tree({
+    'client/components/price/price.css':
+      '@media print { .price .icon { color: red } .card-title, .price { color: red } }',
+    'client/pages/bag-page.css': '.bag-page > :is(.price, .icon), .header { color: red } /* .comment { */',
+    'client/islands/bag/totals.css': '.bag-totals { color: red } .totals { color: red } p { color: red }',
+  })
+  expect(classNameFaults(root)).toEqual([
+    'client/components/price/price.css styles .card-title: one of its classes must begin with price',
+    'client/islands/bag/totals.css styles p: one of its classes must begin with totals',
+    'client/pages/bag-page.css styles .header: one of its classes must begin with bag',
+  ])
+})
+
+test('sees a stylesheet of more than 200 lines', () => {
+  tree({
+    'client/components/price/price.css': '.price {\n}\n'.repeat(100),
+    'client/pages/bag-page.css': '.bag-page {\n}\n'.repeat(101),
+  })
+  expect(longStyleFaults(root)).toEqual([
+    'client/pages/bag-page.css has 202 lines, more than 200: split it by component',
   ])
 })

@@ -1,25 +1,66 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
-/** Classes of a block or component that do not begin with its name, so that no stylesheet reaches into another's markup. */
+const maxLines = 200
+
+/**
+ * Rules that reach into another component's markup. A block's stylesheet uses only classes that begin with the block's
+ * name. Every other stylesheet beside a component must name a class of its own in each selector; it may then place
+ * other components inside it. Own classes begin with the name of the file (without `-page`) or of its folder.
+ */
 export function classNameFaults(root: string): string[] {
-  return globSync(['client/blocks/*/*.css', 'client/components/*.css', 'client/components/*/*.css'], {
-    cwd: root,
-    exclude: ['client/blocks/parts/*'],
-  })
+  return globSync('client/**/*.css', { cwd: root, exclude: ['client/styles/**', 'client/blocks/parts/*'] })
     .toSorted()
     .flatMap((path) => {
-      const owner = /^client\/(?:blocks|components)\/([^/]+?)(?:\/|\.css$)/.exec(path)?.[1] ?? ''
-      const isOwn = (name: string) => name === owner || name.startsWith(`${owner}-`) || name.startsWith(`${owner}_`)
-      const foreign = classesOf(readFileSync(join(root, path), 'utf8')).filter((name) => !isOwn(name))
-      return [...new Set(foreign)].map((name) => `${path} styles .${name}: its classes must begin with ${owner}`)
+      const isBlock = path.startsWith('client/blocks/')
+      const folder = basename(dirname(path))
+      const file = basename(path, '.css').replace(/-page$/, '')
+      const owners = isBlock ? [folder] : [file, folder, `${folder}-${file}`]
+      const isOwn = (name: string) => owners.some((owner) => name === owner || /^[-_]/.test(afterPrefix(name, owner)))
+      const faulty = selectorsOf(readFileSync(join(root, path), 'utf8')).filter((selector) => {
+        const classes = classesOf(selector)
+        if (isBlock) return !classes.every(isOwn)
+        return !classes.some(isOwn) && !selector.startsWith('[data-')
+      })
+      const rule = isBlock ? 'its classes must' : 'one of its classes must'
+      return [...new Set(faulty)].map((selector) => `${path} styles ${selector}: ${rule} begin with ${owners[0]}`)
     })
 }
 
-function classesOf(css: string): string[] {
+/** Stylesheets that are too long to read at once. */
+export function longStyleFaults(root: string): string[] {
+  return globSync('client/**/*.css', { cwd: root })
+    .toSorted()
+    .flatMap((path) => {
+      const lines = readFileSync(join(root, path), 'utf8').trimEnd().split('\n').length
+      return lines > maxLines ? [`${path} has ${lines} lines, more than ${maxLines}: split it by component`] : []
+    })
+}
+
+function afterPrefix(name: string, prefix: string): string {
+  return name.startsWith(prefix) ? name.slice(prefix.length) : ''
+}
+
+function selectorsOf(css: string): string[] {
   const bare = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/"[^"]*"|'[^']*'/g, "''")
-  const preludes = [...bare.matchAll(/([^{};]+)\{/g)].map(([, prelude = '']) => prelude.trim())
-  return preludes
+  return [...bare.matchAll(/([^{};]+)\{/g)]
+    .map(([, prelude = '']) => prelude.trim())
     .filter((prelude) => !prelude.startsWith('@'))
-    .flatMap((prelude) => [...prelude.matchAll(/\.(-?[a-z_][\w-]*)/gi)].map(([, name = '']) => name))
+    .flatMap(splitList)
+}
+
+/** The selectors of a list. Commas inside parentheses, as in `:is(a, b)`, do not separate them. */
+function splitList(list: string): string[] {
+  const selectors = ['']
+  let depth = 0
+  for (const character of list) {
+    depth += character === '(' ? 1 : character === ')' ? -1 : 0
+    if (character === ',' && depth === 0) selectors.push('')
+    else selectors.push(`${selectors.pop() ?? ''}${character}`)
+  }
+  return selectors.map((selector) => selector.trim())
+}
+
+function classesOf(selector: string): string[] {
+  return [...selector.matchAll(/\.(-?[a-z_][\w-]*)/gi)].map(([, name = '']) => name)
 }
