@@ -7,7 +7,7 @@ export type Load = { cpuPerRequest: number; requestsPerSecond: number; requests:
 const warmUp = 100
 const batch = 50
 const enoughCpu = 800
-const mostRequests = 5000
+const maxRequests = 5000
 const connections = 8
 
 /**
@@ -25,7 +25,7 @@ export async function measure(address: URL, check: (answer: Answer) => void): Pr
   do {
     for (let sent = 0; sent < batch; sent += 1) await request(single)
     requests += batch
-  } while (cpuOf(pid) - before < enoughCpu && requests < mostRequests)
+  } while (cpuOf(pid) - before < enoughCpu && requests < maxRequests)
   const cpuPerRequest = (cpuOf(pid) - before) / requests
   single.destroy()
 

@@ -5,8 +5,8 @@ import { sequences, type Sequence } from './steps.ts'
 import { describe } from './words.ts'
 
 // Enough to make a counterexample readable. A race fails only now and then, so it cannot be made as small as can be.
-const mostShrinks = 80
-const longestShrinkingMs = 90_000
+const maxShrinks = 80
+const maxShrinkingMs = 90_000
 
 export type Exploration = {
   seed: number
@@ -26,7 +26,7 @@ export async function explore(
   let shrinks = 0
   let failedAt = 0
   const property = fc.asyncProperty(sequences, async (sequence) => {
-    if (failures > 0 && (++shrinks > mostShrinks || performance.now() - failedAt > longestShrinkingMs)) return
+    if (failures > 0 && (++shrinks > maxShrinks || performance.now() - failedAt > maxShrinkingMs)) return
     const faults = (await faultsOf(stage, sequence)).filter(({ kind }) => kinds.includes(kind))
     onPlayed()
     if (faults.length === 0) return

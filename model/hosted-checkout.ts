@@ -8,7 +8,7 @@ export type OpenedCheckout = { jar: Jar; link: string; email: string }
 export type Payment = { status: 'paid'; confirmation: string } | { status: 'not-paid'; why: string }
 
 // A shopper who is told that the bag changed looks at the new total and pays that.
-const mostTries = 3
+const maxTries = 3
 
 /** Opens the link that the shop gave, and fills in where to send it. */
 export async function openHostedCheckout(sandbox: URL, link: string, email: string): Promise<OpenedCheckout> {
@@ -24,7 +24,7 @@ export async function openHostedCheckout(sandbox: URL, link: string, email: stri
 
 /** Pays what the checkout shows at that moment. */
 export async function payAtHostedCheckout(checkout: OpenedCheckout): Promise<Payment> {
-  for (let tries = 1; tries <= mostTries; tries += 1) {
+  for (let tries = 1; tries <= maxTries; tries += 1) {
     const page = await fillIn(checkout)
     if (page.status !== 200) return { status: 'not-paid', why: page.location || `status ${page.status}` }
     const version = /name="version" value="(\d+)"/.exec(page.body)?.[1] ?? ''

@@ -19,7 +19,7 @@ import type { EngineSession, Order, OrderProduct, Vendors } from './vendors.ts'
 export const faultKinds = ['answer', 'price', 'gift', 'code', 'redemption', 'stock', 'bag'] as const
 export type Fault = { kind: (typeof faultKinds)[number]; text: string }
 
-const mostLooks = 100
+const maxLooks = 100
 const lookEveryMs = 50
 
 type PaidLine = RuledLine & {
@@ -206,7 +206,7 @@ async function closedSessions(vendors: Vendors, cartIds: readonly string[]): Pro
   for (let tries = 0; ; tries += 1) {
     const sessions = await Promise.all(cartIds.map((cartId) => vendors.session(cartId)))
     const closed = sessions.map((session) => (session?.customerSession.state === 'closed' ? session : null))
-    if (tries === mostLooks || closed.every((session) => session !== null)) return closed
+    if (tries === maxLooks || closed.every((session) => session !== null)) return closed
     await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
   }
 }

@@ -9,7 +9,7 @@ export type Account = { email: string; password: string }
 type Lines = Map<number, { id: string; quantity: number }>
 type Told = 'done' | 'refused' | 'unknown'
 
-const mostPresses = 3
+const maxPresses = 3
 
 /** A shopper with one browser and two tabs: they share the cookies, and each shows the bag as it last saw it. */
 export function openShopper({ storefronts, sandbox, shelf, email, account, surprise }: ShopperOptions) {
@@ -136,7 +136,7 @@ export function openShopper({ storefronts, sandbox, shelf, email, account, surpr
 
   /** Who is told that something has changed looks at it, and presses again. */
   async function openCheckout(tab: number, way: Way): Promise<void> {
-    for (let presses = 1; presses <= mostPresses; presses += 1) {
+    for (let presses = 1; presses <= maxPresses; presses += 1) {
       const link = await checkoutLink(tab, way)
       if (link === null) continue
       // Another tab's request may still be under way.

@@ -115,7 +115,7 @@ const searchDeadlineMs = 4000
 const marketingDeadlineMs = 4000
 // A sync asks twice, within four seconds; see `syncDeadlineMs`.
 const promotionsDeadlineMs = 3000
-const mostStagedBytes = 2 * 1024 * 1024
+const maxStagedBytes = 2 * 1024 * 1024
 
 // Public facts alone are remembered between requests: the category tree, cursors, published content, which services are
 // down.
@@ -151,7 +151,7 @@ export const createServices: CreateServices = ({ configuration, env, log, waitUn
     ...calling('commerce', commerceDeadlineMs),
   })
   const contentCall = createCall(calling('content', contentDeadlineMs))
-  const stagedCall = createCall({ ...calling('content', contentDeadlineMs), fetch: limitBody(send, mostStagedBytes) })
+  const stagedCall = createCall({ ...calling('content', contentDeadlineMs), fetch: limitBody(send, maxStagedBytes) })
   const searchCall = createCall(calling('search', searchDeadlineMs))
   const mediaCall = createCall(calling('media', mediaDeadlineMs))
   const { isSecondLocationSubtracted } = configuration.bigCommerce

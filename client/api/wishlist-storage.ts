@@ -1,6 +1,6 @@
 import {
   mergeSavedItems,
-  mostSavedItems,
+  maxSavedItems,
   parseSavedItem,
   savedItemKey,
   type SavedItem,
@@ -28,7 +28,7 @@ export function createWishlistStorage(
         return mergeSavedItems(
           items.filter((item) => item !== null),
           [],
-        ).slice(0, mostSavedItems)
+        ).slice(0, maxSavedItems)
       } catch {
         return []
       }

@@ -218,11 +218,11 @@ test('however changes, waits, slow answers and failures fall together, shopper a
         const wanted: Record<string, number> = { a: 1, b: 1, c: 1 }
         const wasShown: boolean[] = []
         let underWay = 0
-        let mostUnderWay = 0
+        let maxInFlight = 0
         worker.before = async () => {
           const { ms, fails } = answers.next().value
           underWay += 1
-          mostUnderWay = Math.max(mostUnderWay, underWay)
+          maxInFlight = Math.max(maxInFlight, underWay)
           await new Promise((resolve) => setTimeout(resolve, ms))
           underWay -= 1
           return mayFail && fails ? new Response('{}', { status: 503 }) : null
@@ -241,7 +241,7 @@ test('however changes, waits, slow answers and failures fall together, shopper a
         expect(shown()).toEqual(Object.fromEntries(worker.cart.lineItems.map((line) => [line.id, line.quantity])))
         expect(shown()).toEqual(mayFail ? shown() : wanted)
         expect(wasShown).not.toContain(false)
-        expect(mostUnderWay).toBeLessThanOrEqual(1)
+        expect(maxInFlight).toBeLessThanOrEqual(1)
       },
     ),
     { numRuns: 150 },

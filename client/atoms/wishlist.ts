@@ -1,4 +1,4 @@
-import { isSameItem, mostSavedItems, type SavedItem, savedItemKey } from '../../shared/domain/wishlist.ts'
+import { isSameItem, maxSavedItems, type SavedItem, savedItemKey } from '../../shared/domain/wishlist.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { ApiError } from '../api/call-api.ts'
 import { createWishlistStorage } from '../api/wishlist-storage.ts'
@@ -79,7 +79,7 @@ export const setSavedAtom = atom(null, async (get, set, { item, isSaved }: Chang
   }
   if (!get(isSignedInAtom)) {
     const items = withChange(get(wishlistStorageAtom).read(), { item, isSaved })
-    if (items.length > mostSavedItems)
+    if (items.length > maxSavedItems)
       return refuse(new ApiError('refused', 'The list is full', { type: '/wishlist-full' }))
     if (!get(wishlistStorageAtom).write(items)) return refuse(null)
     set(guestItemsAtom, items)

@@ -22,7 +22,7 @@ const limits: Readonly<Record<string, string>> = {
   min_length: 'a length of at least',
   max_length: 'a length of at most',
 }
-const longestFinding = 60
+const maxIssueLength = 60
 
 export function faultOf(issue: v.BaseIssue<unknown>): BlockFault {
   return {
@@ -46,5 +46,5 @@ function foundWords(input: unknown): string {
   if (Array.isArray(input)) return `a list of ${input.length}`
   if (typeof input === 'object') return 'a group of fields'
   const text = String(input)
-  return text.length > longestFinding ? `${text.slice(0, longestFinding)}…` : text
+  return text.length > maxIssueLength ? `${text.slice(0, maxIssueLength)}…` : text
 }

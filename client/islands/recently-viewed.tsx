@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { mostViewed, type ViewedProduct } from '../../shared/domain/viewed-products.ts'
+import { maxViewed, type ViewedProduct } from '../../shared/domain/viewed-products.ts'
 import * as messages from '../../shared/messages/product-page.ts'
 import { viewedBefore } from '../api/viewed-products.ts'
 import { keys } from '../data/keys.ts'
@@ -33,7 +33,7 @@ function RecentlyViewed({ productId }: { productId: number }) {
 /** Only a browser knows them: there are none on the server and while hydrating. */
 function useViewedBefore(productId: number): readonly ViewedProduct[] {
   const isLive = useIsLive()
-  return useMemo(() => (isLive ? viewedBefore(productId).slice(0, mostViewed) : []), [isLive, productId])
+  return useMemo(() => (isLive ? viewedBefore(productId).slice(0, maxViewed) : []), [isLive, productId])
 }
 
 export default defineIsland('recently-viewed', 'visible', RecentlyViewed)

@@ -3,7 +3,7 @@ import type { Finding } from './findings.ts'
 import { words } from './words.ts'
 
 const paper: Colour = [255, 255, 255, 1]
-const longestWords = 40
+const maxExampleLength = 40
 const chosen = '[style*="--"]'
 
 type Ground = { colour: Colour; element: Element | null; isPainted: boolean }
@@ -98,5 +98,5 @@ function hasText(element: HTMLElement): boolean {
 
 function shortened(text: string | null): string {
   const line = (text ?? '').replace(/\s+/g, ' ').trim()
-  return line.length > longestWords ? `${line.slice(0, longestWords)}…` : line
+  return line.length > maxExampleLength ? `${line.slice(0, maxExampleLength)}…` : line
 }

@@ -2,8 +2,8 @@
 const pattern = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i
 
 /** The longest address that mail knows. */
-export const longestEmail = 254
+export const maxEmailLength = 254
 
 export function isEmail(text: string): boolean {
-  return text.length <= longestEmail && pattern.test(text)
+  return text.length <= maxEmailLength && pattern.test(text)
 }

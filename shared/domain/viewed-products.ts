@@ -1,7 +1,7 @@
 export type ViewedProduct = { id: number; colour: string }
 
 /** How many products a pod shows, and how many of those looked at are asked for. */
-export const mostViewed = 8
+export const maxViewed = 8
 
 /** The products that a browser has kept, the last one first; what is no product, whoever wrote it, is left out. */
 export function parseViewed(text: string | null): ViewedProduct[] {
@@ -11,7 +11,7 @@ export function parseViewed(text: string | null): ViewedProduct[] {
     return Array.isArray(kept)
       ? kept
           .filter(isViewed)
-          .slice(0, mostViewed + 1)
+          .slice(0, maxViewed + 1)
           .map(({ id, colour }) => ({ id, colour }))
       : []
   } catch {
@@ -21,7 +21,7 @@ export function parseViewed(text: string | null): ViewedProduct[] {
 
 /** With the product in front, once. One more is kept than shown: the page's own is not. */
 export function withViewed(viewed: readonly ViewedProduct[], product: ViewedProduct): ViewedProduct[] {
-  return [product, ...viewed.filter(({ id }) => id !== product.id)].slice(0, mostViewed + 1)
+  return [product, ...viewed.filter(({ id }) => id !== product.id)].slice(0, maxViewed + 1)
 }
 
 function isViewed(value: unknown): value is ViewedProduct {

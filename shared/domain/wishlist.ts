@@ -5,7 +5,7 @@ import type { StockLevel } from './stock.ts'
 export const wishlistPageSize = 50
 
 /** Most items a list takes, a guest's or a customer's: the shop reads them all to show their price. */
-export const mostSavedItems = 250
+export const maxSavedItems = 250
 
 /** What is saved: a product, in a variant where the shopper has chosen one. */
 export type SavedItem = { productId: number; variantId: number | null }

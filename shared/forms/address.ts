@@ -3,7 +3,7 @@ import { addressCountries, addressCountry } from '../domain/address-countries.ts
 import { stateName } from '../domain/states.ts'
 import * as messages from '../messages/en.ts'
 import type { FieldGroup } from './form.ts'
-import { longestTexts, textRule } from './rules.ts'
+import { maxLengths, textRule } from './rules.ts'
 
 const { fault, field } = messages.account
 
@@ -15,11 +15,11 @@ const numberLast = new Set(['AT', 'BE', 'DE', 'DK', 'ES', 'FI', 'IT', 'NL', 'PT'
 const PartsSchema = v.object(
   {
     houseNumber: v.optional(textRule(null, 50), ''),
-    addressLine1: textRule(fault.street, longestTexts.line - 60),
-    addressLine2: v.optional(textRule(null, longestTexts.line), ''),
-    city: textRule(fault.city, longestTexts.city),
-    county: textRule(fault.county, longestTexts.city),
-    postCode: textRule(fault.postCode, longestTexts.postalCode),
+    addressLine1: textRule(fault.street, maxLengths.line - 60),
+    addressLine2: v.optional(textRule(null, maxLengths.line), ''),
+    city: textRule(fault.city, maxLengths.city),
+    county: textRule(fault.county, maxLengths.city),
+    postCode: textRule(fault.postCode, maxLengths.postalCode),
     country: v.pipe(
       v.string(fault.country),
       v.check((code) => addressCountry(code) !== null, fault.country),
@@ -104,7 +104,7 @@ export function addressGroup(heading: string = messages.account.addressLegend): 
         kind: 'text',
         autoComplete: 'address-line1',
         isRequired: true,
-        maxLength: longestTexts.line - 60,
+        maxLength: maxLengths.line - 60,
         isHalf: true,
       },
       {
@@ -113,7 +113,7 @@ export function addressGroup(heading: string = messages.account.addressLegend): 
         kind: 'text',
         autoComplete: 'address-line2',
         isRequired: false,
-        maxLength: longestTexts.line,
+        maxLength: maxLengths.line,
       },
       {
         name: of('city'),
@@ -121,7 +121,7 @@ export function addressGroup(heading: string = messages.account.addressLegend): 
         kind: 'text',
         autoComplete: 'address-level2',
         isRequired: true,
-        maxLength: longestTexts.city,
+        maxLength: maxLengths.city,
         isHalf: true,
       },
       {
@@ -130,7 +130,7 @@ export function addressGroup(heading: string = messages.account.addressLegend): 
         kind: 'text',
         autoComplete: 'address-level1',
         isRequired: true,
-        maxLength: longestTexts.city,
+        maxLength: maxLengths.city,
         isHalf: true,
       },
       {
@@ -139,7 +139,7 @@ export function addressGroup(heading: string = messages.account.addressLegend): 
         kind: 'text',
         autoComplete: 'postal-code',
         isRequired: true,
-        maxLength: longestTexts.postalCode,
+        maxLength: maxLengths.postalCode,
         isHalf: true,
       },
     ],

@@ -1,6 +1,6 @@
 import * as messages from '../messages/en.ts'
 import type { Field } from './form.ts'
-import { longestTexts, titles } from './rules.ts'
+import { maxLengths, titles } from './rules.ts'
 
 const { field } = messages.account
 
@@ -33,7 +33,7 @@ export const personFields: readonly Field[] = [
     kind: 'text',
     autoComplete: 'given-name',
     isRequired: true,
-    maxLength: longestTexts.name,
+    maxLength: maxLengths.name,
     isHalf: true,
   },
   {
@@ -42,7 +42,7 @@ export const personFields: readonly Field[] = [
     kind: 'text',
     autoComplete: 'family-name',
     isRequired: true,
-    maxLength: longestTexts.name,
+    maxLength: maxLengths.name,
     isHalf: true,
   },
   {
@@ -52,7 +52,7 @@ export const personFields: readonly Field[] = [
     autoComplete: 'tel',
     isRequired: true,
     hint: field.phoneHint,
-    maxLength: longestTexts.phone,
+    maxLength: maxLengths.phone,
   },
 ]
 

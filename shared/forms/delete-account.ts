@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { account, myData } from '../messages/account.ts'
 import type { Form } from './form.ts'
-import { longestTexts, PasswordRule, TickRule } from './rules.ts'
+import { maxLengths, PasswordRule, TickRule } from './rules.ts'
 
 const DeleteAccountSchema = v.object(
   {
@@ -27,7 +27,7 @@ export const deleteAccountForm = {
           kind: 'password',
           autoComplete: 'current-password',
           isRequired: true,
-          maxLength: longestTexts.password,
+          maxLength: maxLengths.password,
         },
         { name: 'isUnderstood', label: myData.understood, kind: 'checkbox', autoComplete: 'off', isRequired: true },
       ],

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import * as messages from '../messages/en.ts'
 import type { Form } from './form.ts'
-import { EmailRule, longestTexts, PasswordRule } from './rules.ts'
+import { EmailRule, maxLengths, PasswordRule } from './rules.ts'
 
 const { field, fault, button } = messages.account
 
@@ -19,7 +19,7 @@ export const logInForm = {
           kind: 'email',
           autoComplete: 'username',
           isRequired: true,
-          maxLength: longestTexts.email,
+          maxLength: maxLengths.email,
         },
         {
           name: 'password',
@@ -27,7 +27,7 @@ export const logInForm = {
           kind: 'password',
           autoComplete: 'current-password',
           isRequired: true,
-          maxLength: longestTexts.password,
+          maxLength: maxLengths.password,
         },
       ],
     },

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import * as messages from '../messages/en.ts'
 import type { Field, Form } from './form.ts'
-import { EmailRule, longestTexts, NewPasswordRule, PasswordRule } from './rules.ts'
+import { EmailRule, maxLengths, NewPasswordRule, PasswordRule } from './rules.ts'
 
 const { field, fault, button } = messages.account
 
@@ -11,7 +11,7 @@ const currentPassword: Field = {
   kind: 'password',
   autoComplete: 'current-password',
   isRequired: true,
-  maxLength: longestTexts.password,
+  maxLength: maxLengths.password,
 }
 const newPassword: Field = {
   name: 'password',
@@ -20,7 +20,7 @@ const newPassword: Field = {
   autoComplete: 'new-password',
   isRequired: true,
   hint: field.passwordHint,
-  maxLength: longestTexts.password,
+  maxLength: maxLengths.password,
 }
 
 export const ForgotPasswordSchema = v.object({ email: EmailRule }, fault.form)
@@ -38,7 +38,7 @@ export const forgotPasswordForm = {
           kind: 'email',
           autoComplete: 'username',
           isRequired: true,
-          maxLength: longestTexts.email,
+          maxLength: maxLengths.email,
         },
       ],
     },
@@ -70,7 +70,7 @@ export const orderAccountForm = {
           autoComplete: 'new-password',
           isRequired: true,
           hint: field.passwordHint,
-          maxLength: longestTexts.password,
+          maxLength: maxLengths.password,
         },
       ],
     },
@@ -103,7 +103,7 @@ export const changeEmailForm = {
           kind: 'email',
           autoComplete: 'email',
           isRequired: true,
-          maxLength: longestTexts.email,
+          maxLength: maxLengths.email,
         },
         currentPassword,
       ],

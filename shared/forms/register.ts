@@ -6,7 +6,7 @@ import type { Form } from './form.ts'
 import {
   BirthdayRule,
   EmailRule,
-  longestTexts,
+  maxLengths,
   nameRule,
   NewPasswordRule,
   PhoneRule,
@@ -69,7 +69,7 @@ export const registerForm = {
           kind: 'email',
           autoComplete: 'username',
           isRequired: true,
-          maxLength: longestTexts.email,
+          maxLength: maxLengths.email,
         },
         {
           name: 'password',
@@ -78,7 +78,7 @@ export const registerForm = {
           autoComplete: 'new-password',
           isRequired: true,
           hint: field.passwordHint,
-          maxLength: longestTexts.password,
+          maxLength: maxLengths.password,
         },
       ],
     },

@@ -8,7 +8,7 @@ const { fault } = messages.account
 export const titles = ['Mr', 'Mrs', 'Miss', 'Ms', 'Mx', 'Dr'] as const
 
 const longest = { name: 100, line: 255, city: 100, postalCode: 30, phone: 50, email: 250, password: 250 } as const
-export { longest as longestTexts }
+export { longest as maxLengths }
 
 // Control characters and marks that turn the direction of a line have no place in what is printed on a parcel.
 const unprintable = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u

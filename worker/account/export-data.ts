@@ -3,7 +3,7 @@ import { type Customer, toCustomerEntity } from '../../shared/domain/customer.ts
 import type { AppEnv } from '../app-env.ts'
 import { loadOwnAddresses } from './own-addresses.ts'
 
-const mostOrders = 100
+const maxOrders = 100
 
 /** All that the shop keeps about its customer, as one record. @throws ServiceError: half of it would be no answer */
 export async function exportData(c: Context<AppEnv>, customer: Customer) {
@@ -14,7 +14,7 @@ export async function exportData(c: Context<AppEnv>, customer: Customer) {
     services.orders.history({ customerId: customer.id, since: new Date(0) }),
   ])
   const orders = await Promise.all(
-    summaries.slice(0, mostOrders).map(({ id }) => services.orders.order({ orderId: id })),
+    summaries.slice(0, maxOrders).map(({ id }) => services.orders.order({ orderId: id })),
   )
   return {
     exportedAt: new Date().toISOString(),

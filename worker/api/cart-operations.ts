@@ -16,7 +16,7 @@ import { type Problem, problemResponse } from '../http/problem.ts'
 import { promotionsOf } from '../promotions/enabled.ts'
 import { defineOperation } from './operation.ts'
 
-const mostUnits = 999
+const maxUnits = 999
 const heldTitles = {
   'sold-out-lines': messages.bag.soldOutLines,
   'quantity-adjusted': messages.bag.quantityAdjusted,
@@ -25,7 +25,7 @@ const heldTitles = {
   'total-changed': messages.totalChange.title,
 } as const
 const IdSchema = v.pipe(v.number(), v.integer(), v.minValue(1))
-const QuantitySchema = v.pipe(v.number(), v.integer(), v.maxValue(mostUnits))
+const QuantitySchema = v.pipe(v.number(), v.integer(), v.maxValue(maxUnits))
 // As the platform takes it: a change of a cart that has another version by now is refused.
 const VersionSchema = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)))
 const LineIdSchema = v.pipe(v.string(), v.maxLength(64), v.regex(/^[\w-]+$/))

@@ -12,8 +12,8 @@ import type { VariantStock } from '../ports/catalogue-port.ts'
 import { loadBadges } from '../promotions/add-offers.ts'
 import { defineOperation } from './operation.ts'
 
-const mostVariants = 250
-const mostSkuLength = 64
+const maxVariants = 250
+const maxSkuLength = 64
 const IdSchema = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 const ValuesSchema = v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(50))
@@ -31,9 +31,9 @@ const FiltersSchema = v.object({
 })
 
 // A comma would be two SKUs on the platform.
-const SkuSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(mostSkuLength), v.regex(/^[^,]+$/))
+const SkuSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxSkuLength), v.regex(/^[^,]+$/))
 const listOf = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.pipe(v.array(schema), v.minLength(1), v.maxLength(mostVariants))
+  v.pipe(v.array(schema), v.minLength(1), v.maxLength(maxVariants))
 const InventorySchema = v.union([
   v.object({ items: listOf(v.object({ product_id: IdSchema, variant_id: IdSchema })) }),
   v.object({ variantIds: listOf(IdSchema) }),
@@ -73,7 +73,7 @@ export const catalogueOperations = {
   /** The same by a SKU, the product's own or one of its variants', as pods of recommendations name products. */
   getBySku: defineOperation(
     'public',
-    v.object({ sku: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(mostSkuLength)) }),
+    v.object({ sku: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxSkuLength)) }),
     async (c, { sku }) => {
       const entityId = await c.var.services.catalogue.productIdOfSku({ sku })
       if (entityId === null) throw new NotFoundError(`The channel of ${c.var.market.code} has no such SKU.`)

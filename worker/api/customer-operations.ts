@@ -17,10 +17,10 @@ const FormFieldSchema = v.variant('name', [
   v.object({ name: v.literal(customerFieldNames.preferencePost), value: PreferenceRule }),
 ])
 
-const mostPreferences = 20
+const maxPreferences = 20
 const PreferencesRule = v.pipe(
   v.record(v.pipe(v.string(), v.regex(/^\w{1,50}$/)), v.union([v.boolean(), v.pipe(v.string(), v.maxLength(100))])),
-  v.check((preferences) => Object.keys(preferences).length <= mostPreferences, 'There are too many.'),
+  v.check((preferences) => Object.keys(preferences).length <= maxPreferences, 'There are too many.'),
 )
 
 const fieldKeys = Object.fromEntries(Object.entries(customerFieldNames).map(([key, name]) => [name, key])) as Record<

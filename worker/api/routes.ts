@@ -21,7 +21,7 @@ import { promotionOperations } from './promotion-operations.ts'
 import { searchSuggestions } from './search-suggestions.ts'
 import { wishlistOperations } from './wishlist-operations.ts'
 
-const longestBody = 32 * 1024
+const maxBodyBytes = 32 * 1024
 
 /** The allow-list: a name that is not on it does not exist (D-06). */
 const commerce: Readonly<Record<string, Operation>> = {
@@ -56,7 +56,7 @@ export const api = factory
   .use(
     `${endpoints.api.path}/*`,
     bodyLimit({
-      maxSize: longestBody,
+      maxSize: maxBodyBytes,
       onError: () => problemResponse({ status: 413, slug: 'too-large', title: 'The request is too large.' }),
     }),
   )

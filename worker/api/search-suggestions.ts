@@ -9,13 +9,13 @@ import { limitRate } from '../http/rate-limit.ts'
 import { partsOfAnswer } from '../pages/parts-of-answer.ts'
 import { addFacts } from '../promotions/add-facts.ts'
 
-const longestTerm = 100
+const maxTermLength = 100
 
 /** What the search overlay shows for a term, the same for everybody of a market: `GET /api/search?query=…`. */
 export const searchSuggestions = factory.createApp().get(endpoints.searchSuggestions.path, async (c) => {
   await limitRate(c, 'search')
   const { market, services, configuration } = c.var
-  const query = (c.req.query('query') ?? '').trim().slice(0, longestTerm)
+  const query = (c.req.query('query') ?? '').trim().slice(0, maxTermLength)
   const { context, isWhole } = partsOfAnswer(c)
   const found = await services.search.suggest({ query })
   const products = await addFacts(found.products, context)

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { toWishlistEntity } from '../../shared/domain/wishlist-entity.ts'
-import { mostSavedItems, type SavedItem, type Wishlist, wishlistPageSize } from '../../shared/domain/wishlist.ts'
+import { maxSavedItems, type SavedItem, type Wishlist, wishlistPageSize } from '../../shared/domain/wishlist.ts'
 import { NotFoundError } from '../../shared/errors.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
@@ -16,10 +16,10 @@ const ItemSchema = v.pipe(
   v.object({ product_id: IdSchema, variant_id: v.optional(v.nullable(IdSchema), null) }),
   v.transform(({ product_id, variant_id }): SavedItem => ({ productId: product_id, variantId: variant_id })),
 )
-const ItemsSchema = v.pipe(v.array(ItemSchema), v.maxLength(mostSavedItems))
+const ItemsSchema = v.pipe(v.array(ItemSchema), v.maxLength(maxSavedItems))
 /** 0: the items alone, without what the shop says of them. */
 const PageSchema = v.optional(
-  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostSavedItems / wishlistPageSize)),
+  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxSavedItems / wishlistPageSize)),
   0,
 )
 

@@ -26,7 +26,7 @@ export type ContentVersionOptions = {
 export const versionKey = 'content-version'
 
 // A busy isolate asks every two seconds, behind an answer; a quiet one waits for it before it answers.
-const life = { freshMs: 2000, staleMs: 8000, longestFlightMs: 1000, maximum: 1 }
+const life = { freshMs: 2000, staleMs: 8000, maxInFlightMs: 1000, maximum: 1 }
 // The shortest that KV takes: a data centre may show a version this much later than the one that was told.
 const cacheTtl = 30
 

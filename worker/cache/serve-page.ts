@@ -40,7 +40,7 @@ export type PageCacheOptions = {
 }
 
 // A request that waits for another's rendering waits no longer than this: the other may have been given up.
-const longestWaitMs = 3000
+const maxWaitMs = 3000
 
 /** Renderings under way in this isolate, by key. Holds no visitor's data: only public pages come here. */
 const underWay = new Map<string, Promise<StoredPage | null>>()
@@ -63,7 +63,7 @@ export async function servePage(request: PageRequest, options: PageCacheOptions)
     }
   }
   const other = underWay.get(key)
-  const shared = other ? await within(other, longestWaitMs) : null
+  const shared = other ? await within(other, maxWaitMs) : null
   if (shared && shared.contentVersion >= request.contentVersion) return served(shared, nonce, 'hit')
   try {
     return await renderAndStore(request, options)

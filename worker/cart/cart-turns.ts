@@ -7,18 +7,18 @@ export type CartTurns = {
   run<Value>(cartId: string, task: () => Promise<Value>): Promise<Value>
 }
 
-const longestWaitMs = 4000
+const maxWaitMs = 4000
 // Of carts with something under way. The end of a request that is gone is never told.
-const mostCarts = 500
+const maxCarts = 500
 
-export function createCartTurns(waitMs: number = longestWaitMs): CartTurns {
+export function createCartTurns(waitMs: number = maxWaitMs): CartTurns {
   const tails = new Map<string, Promise<void>>()
   return {
     async run(cartId, task) {
       const before = tails.get(cartId)
       const { promise: ended, resolve: end } = Promise.withResolvers<void>()
       tails.set(cartId, ended)
-      if (tails.size > mostCarts) dropOldest()
+      if (tails.size > maxCarts) dropOldest()
       try {
         if (before) await endOf(before, waitMs)
         return await task()

@@ -1,7 +1,7 @@
 import { ServiceError } from '../../shared/errors.ts'
 import { pause } from '../upstream/pause.ts'
 
-const mostAttempts = 5
+const maxAttempts = 5
 const pauseMs = 40
 
 /** The platform refused a write: the cart is of another version than the one that was read. */
@@ -30,13 +30,13 @@ export async function untilNoConflict<Value extends object>(
   task: () => Promise<Value>,
 ): Promise<Value | null> {
   let hasGone = false
-  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     try {
       return await task()
     } catch (cause) {
       if (!isConflict(cause) && (hasGone || !isGone(cause))) throw cause
       hasGone ||= isGone(cause)
-      if (attempt < mostAttempts) await pause(attempt * pauseMs * (0.5 + Math.random()), signal)
+      if (attempt < maxAttempts) await pause(attempt * pauseMs * (0.5 + Math.random()), signal)
     }
   }
   return null

@@ -21,11 +21,11 @@ const none = {
 }
 
 /** Longer than any page is kept. */
-const longestKeptMs = 24 * 60 * 60 * 1000
+const maxKeptMs = 24 * 60 * 60 * 1000
 
 const AppHeaderSchema = v.object({ transparentHomeHeader: v.boolean() })
 
-const mostPopular = 8
+const maxPopular = 8
 const PopularSearchSchema = v.fallback(
   v.nullable(
     v.object({ term: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)), url: v.nullish(v.string(), null) }),
@@ -82,7 +82,7 @@ export function readPopularSearches(item: ContentItem | null): PopularSearch[] {
   return v
     .parse(PopularSearchesSchema, item)
     .searches.filter((search) => search !== null)
-    .slice(0, mostPopular)
+    .slice(0, maxPopular)
 }
 
 /** A shell without content: header, footer and panels alone. */
@@ -109,6 +109,6 @@ function countdownOf(countdown: ContentItem | null): Pick<ShellView, 'countdown'
   if (!parsed.success) return { countdown, isCountdownRunning: false }
   const now = Date.now()
   const { startDate: start, endDate: end } = parsed.output
-  const isNear = start - now < longestKeptMs && now < end
+  const isNear = start - now < maxKeptMs && now < end
   return { countdown: isNear ? countdown : null, isCountdownRunning: timeLeft({ start, end }, now) !== null }
 }

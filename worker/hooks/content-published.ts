@@ -6,7 +6,7 @@ import { problemResponse } from '../http/problem.ts'
 import { EventsSchema, publishedItems } from './publication.ts'
 import { isSigned } from './webhook-signature.ts'
 
-const longestBody = 512 * 1024
+const maxBodyBytes = 512 * 1024
 const signatureHeader = 'x-amplience-webhook-signature'
 const rememberedSeconds = 30 * 24 * 60 * 60
 
@@ -18,7 +18,7 @@ const rememberedSeconds = 30 * 24 * 60 * 60
 export const contentPublished = factory.createApp().post(
   endpoints.contentPublished.path,
   bodyLimit({
-    maxSize: longestBody,
+    maxSize: maxBodyBytes,
     onError: () => problemResponse({ status: 413, slug: 'too-large', title: 'The request is too large.' }),
   }),
   async (c) => {

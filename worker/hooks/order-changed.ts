@@ -10,7 +10,7 @@ import { settleOrder } from '../promotions/settle-order.ts'
 import { parseOrderEvent } from './order-event.ts'
 import { checkStandardSignature, isSameSecret } from './standard-webhook.ts'
 
-const longestBody = 16 * 1024
+const maxBodyBytes = 16 * 1024
 // The platform counts a slow answer as a failure.
 const deadlineMs = 8000
 
@@ -23,7 +23,7 @@ const deadlineMs = 8000
 export const orderChanged = factory.createApp().post(
   orderWebhook.path,
   bodyLimit({
-    maxSize: longestBody,
+    maxSize: maxBodyBytes,
     onError: () => problemResponse({ status: 413, slug: 'too-large', title: 'The request is too large.' }),
   }),
   async (c) => {

@@ -2,7 +2,7 @@ import { isSigned } from './webhook-signature.ts'
 
 // A delivery is tried again for two days.
 const oldestSeconds = 3 * 24 * 60 * 60
-const mostAheadSeconds = 300
+const maxAheadSeconds = 300
 
 /**
  * Whether a delivery is signed as Standard Webhooks asks, with the bytes of `secret` as the key: `webhook-signature`
@@ -18,7 +18,7 @@ export async function checkStandardSignature(
   )
   if (!id && !timestamp && !signatures) return 'unsigned'
   const ageSeconds = now / 1000 - Number(timestamp)
-  if (!id || !timestamp || !signatures || !(ageSeconds < oldestSeconds && ageSeconds > -mostAheadSeconds))
+  if (!id || !timestamp || !signatures || !(ageSeconds < oldestSeconds && ageSeconds > -maxAheadSeconds))
     return 'forged'
   const signed = await new Blob([`${id}.${timestamp}.`, body]).arrayBuffer()
   for (const signature of signatures.split(' ')) {

@@ -3,7 +3,7 @@ import { isDocumentNavigation } from '../http/document-navigation.ts'
 import { isWithinLimit } from '../http/rate-limit.ts'
 import { parseCouponCode } from '../promotions/coupon-code.ts'
 import { promotionsOf } from '../promotions/enabled.ts'
-import { mostCoupons, readCoupons, writeCoupons } from '../session/coupon-cookie.ts'
+import { maxCoupons, readCoupons, writeCoupons } from '../session/coupon-cookie.ts'
 
 const parameter = 'coupon'
 
@@ -18,7 +18,7 @@ export const withCouponLink = factory.createMiddleware(async function couponLink
   if (code !== null && promotionsOf(c) && (await isWithinLimit(c, 'coupon'))) {
     const known = await readCoupons(c)
     // Links, which anybody may write, push none of the shopper's own codes out.
-    if (isDocumentNavigation(c.req.raw) && known.length < mostCoupons && !known.includes(code))
+    if (isDocumentNavigation(c.req.raw) && known.length < maxCoupons && !known.includes(code))
       await writeCoupons(c, [...known, code])
   }
   const { pathname, searchParams } = new URL(c.req.url)

@@ -14,7 +14,7 @@ import { escapeHtml } from '../ssr/html.ts'
 import { renderModeOf } from '../ssr/render-mode.ts'
 import { renderPage } from '../ssr/render-page.tsx'
 
-const longestShellMs = 2000
+const maxShellMs = 2000
 
 /**
  * The error page in the shop's shell; without content, in a bare shell; and if even that fails, a page that cannot
@@ -28,7 +28,7 @@ export async function answerErrorPage(c: Context<AppEnv>, problem: Problem): Pro
   }
   try {
     const { configuration, ports, nonce, requestId, log } = c.var
-    const signal = AbortSignal.timeout(longestShellMs)
+    const signal = AbortSignal.timeout(maxShellMs)
     const shell = await loadShell({
       market,
       services: bindServices(ports, { market, signal }),
@@ -61,7 +61,7 @@ export async function answerErrorPage(c: Context<AppEnv>, problem: Problem): Pro
         nonce,
         mode: renderModeOf(c),
         isWhole: true,
-        signal: AbortSignal.timeout(longestShellMs),
+        signal: AbortSignal.timeout(maxShellMs),
         onError: (cause) => log.error('render', cause),
         previewed: previewedPage(c),
       },

@@ -14,8 +14,8 @@ export const listingQuery = [
 
 const defaultSort: SortOrder = 'featured'
 // No facet has more; an address may.
-const mostValues = 50
-const longestValue = 100
+const maxValues = 50
+const maxValueLength = 100
 
 /** A page number from 1; anything else is 1. */
 export function parsePage(query: URLSearchParams): number {
@@ -44,7 +44,7 @@ function parseRange(text: string): PriceRange | null {
 }
 
 function values(query: URLSearchParams, name: string): string[] {
-  return [...new Set(query.getAll(name))].filter((value) => value.length <= longestValue).slice(0, mostValues)
+  return [...new Set(query.getAll(name))].filter((value) => value.length <= maxValueLength).slice(0, maxValues)
 }
 
 function isSortOrder(text: string): text is SortOrder {

@@ -7,7 +7,7 @@ import type { PublicServices } from '../bind-services.ts'
 type Services = Pick<PublicServices, 'catalogue' | 'content' | 'productIndex'>
 
 // Another market's answer is waited for no longer than this.
-const longestWaitMs = 1500
+const maxWaitMs = 1500
 
 /**
  * Whether the market has the page; `path` is canonical, without market prefix and query. The table of paths says which
@@ -60,6 +60,6 @@ export async function marketsWithPage(
 
 function inTime(answer: Promise<boolean>): Promise<boolean> {
   const late = Promise.withResolvers<boolean>()
-  const timer = setTimeout(() => late.resolve(false), longestWaitMs)
+  const timer = setTimeout(() => late.resolve(false), maxWaitMs)
   return Promise.race([answer.catch(() => false), late.promise]).finally(() => clearTimeout(timer))
 }

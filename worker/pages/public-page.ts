@@ -18,7 +18,7 @@ import { renderPage } from '../ssr/render-page.tsx'
 import { normaliseQuery, type PageLoader, type PageOfRoute, type PublicContext } from './public-context.ts'
 import { sideOfRequest } from './side-of-request.ts'
 
-const longestRenderMs = 20_000
+const maxRenderMs = 20_000
 
 type PublicRoute = Extract<Route, { access: 'public' }>
 
@@ -32,7 +32,7 @@ export function publicPage({ pageType, layout }: PublicRoute, loader: PageLoader
     if (c.var.preview) return answerPreviewPage(c, page, c.var.preview)
     const outcome: Outcome = { isWhole: true }
     // The page may go into the cache for others: it does not end with the visit that began it.
-    const signal = AbortSignal.timeout(longestRenderMs)
+    const signal = AbortSignal.timeout(maxRenderMs)
     const context = publicContextOf(c, page, { outcome, services: servicesUntil(c.var, signal) })
     const mode = renderModeOf(c)
     const isWhole = c.var.device.isCrawler

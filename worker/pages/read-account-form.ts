@@ -8,7 +8,7 @@ import type { AppEnv } from '../app-env.ts'
 import { readForm } from './parse-form.ts'
 
 const { account } = messages
-const longestEcho = 255
+const maxEchoLength = 255
 
 export type ReadForm<Schema extends v.GenericSchema> = {
   outcome: FormOutcome<Schema>
@@ -65,5 +65,5 @@ export function textOf(posted: FormData, name: string): string {
 
 function shownAgain(form: Form, values: FormValues): FormValues {
   const shown = fieldsOf(form).filter(({ kind }) => kind !== 'password')
-  return Object.fromEntries(shown.map(({ name }) => [name, (values[name] ?? '').slice(0, longestEcho)]))
+  return Object.fromEntries(shown.map(({ name }) => [name, (values[name] ?? '').slice(0, maxEchoLength)]))
 }

@@ -5,7 +5,7 @@ import type { SearchHelp } from '../../shared/views.ts'
 import { readPopularSearches } from '../content/load-shell.ts'
 import type { PageContext } from './public-context.ts'
 
-const mostCorrections = 3
+const maxCorrections = 3
 // Enough letters to find the term that was meant, few enough to stand before most slips.
 const stemLength = 3
 
@@ -22,7 +22,7 @@ export async function loadSearchHelp(context: PageContext, term: string): Promis
     or(services.catalogue.categoryTree(), []),
   ])
   return {
-    corrections: closestTerms(term, around.suggestions, mostCorrections),
+    corrections: closestTerms(term, around.suggestions, maxCorrections),
     popular: popularSearches({ market, popularSearches: readPopularSearches(content['popular-searches']) }),
     categories: tree.map(({ name, url }) => ({ label: name, path: categoryPath(url) })),
   }

@@ -1,7 +1,7 @@
 type Send = (input: string, init: RequestInit) => Promise<Response>
 
-/** A fetch whose answers fail while they are read past `maximumBytes`: for hosts that are not wholly ours. */
-export function limitBody(send: Send, maximumBytes: number): Send {
+/** A fetch whose answers fail while they are read past `maxBytes`: for hosts that are not wholly ours. */
+export function limitBody(send: Send, maxBytes: number): Send {
   return async (input, init) => {
     const response = await send(input, init)
     if (!response.body) return response
@@ -10,7 +10,7 @@ export function limitBody(send: Send, maximumBytes: number): Send {
       new TransformStream<Uint8Array, Uint8Array>({
         transform(chunk, controller) {
           bytes += chunk.byteLength
-          if (bytes > maximumBytes) throw new Error(`The answer is larger than ${maximumBytes} bytes.`)
+          if (bytes > maxBytes) throw new Error(`The answer is larger than ${maxBytes} bytes.`)
           controller.enqueue(chunk)
         },
       }),

@@ -10,14 +10,14 @@ import { renderPage } from '../ssr/render-page.tsx'
 import type { Preview } from './preview.ts'
 import { previewedPage } from './previewed-page.ts'
 
-const longestRenderMs = 20_000
+const maxRenderMs = 20_000
 
 /** What a page is made of for an editor: its services read the staging host. No page made of it can be stored. */
 export type PreviewContext = PageContext & { readonly audience: 'editor'; readonly preview: Preview }
 
 /** Answers a page as the editor's staging host has it: whole, made anew, past every cache. */
 export async function answerPreviewPage(c: Context<AppEnv>, page: PageOfRoute, preview: Preview): Promise<Response> {
-  const signal = AbortSignal.timeout(longestRenderMs)
+  const signal = AbortSignal.timeout(maxRenderMs)
   const context = previewContextOf(c, page, { preview, services: servicesUntil(c.var, signal) })
   const [shell, loaded] = await Promise.all([
     loadShell(context),

@@ -12,7 +12,7 @@ const retryMinutes = 5
 // A payment that is under way when the alarm comes is given half an hour.
 const patientAlarms = 6
 // Two days, as long as the platform sends reports of an order.
-const mostAlarms = 576
+const maxAlarms = 576
 
 type Entry = ReservedCart & { alarms: number }
 
@@ -67,7 +67,7 @@ export class CodeReservation extends DurableObject<Env> implements CodeReservati
       } catch (cause) {
         log.error('codes-release', cause, { alarms: entry.alarms })
       }
-      if (entry.alarms >= mostAlarms) return this.#forget()
+      if (entry.alarms >= maxAlarms) return this.#forget()
       await this.#keep({ ...entry, alarms: entry.alarms + 1 }, retryMinutes)
     })
   }

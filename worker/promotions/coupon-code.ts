@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
-const longestCode = 50
+const maxCodeLength = 50
 
 /** A code as a shopper types it: in any case, with blanks around it. The engine is told capitals. */
 export const CouponCodeSchema = v.pipe(
   v.string(),
   v.trim(),
   v.toUpperCase(),
-  v.maxLength(longestCode),
+  v.maxLength(maxCodeLength),
   v.regex(/^[A-Z0-9][A-Z0-9._+%-]*$/),
 )
 

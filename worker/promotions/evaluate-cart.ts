@@ -18,7 +18,7 @@ import { profileOf } from './profile.ts'
 export type Evaluation = { cart: Cart; cartId: string; couponCodes: string[]; isFinal: boolean }
 
 // The engine refuses updates of one session that overtake each other; another tab may be at it.
-const mostAttempts = 3
+const maxAttempts = 3
 
 /**
  * What the engine makes of the bag: its session is made where there is none, and is sent the items where they differ;
@@ -60,7 +60,7 @@ export async function evaluateCart(
         (await promotions.session({ market, sessionId: cartId }, signal))?.session.state === 'closed'
       )
         await takeFromCheckout(c, cartId)
-      if (!(cause instanceof ServiceError) || cause.status !== 409 || attempt === mostAttempts) throw cause
+      if (!(cause instanceof ServiceError) || cause.status !== 409 || attempt === maxAttempts) throw cause
       await pause(100 * attempt + Math.random() * 100, signal)
     }
   }

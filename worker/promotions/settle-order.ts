@@ -20,7 +20,7 @@ type Settling = {
 }
 
 // Another request may write the same session: the confirmation page, the hook, an alarm.
-const mostAttempts = 4
+const maxAttempts = 4
 
 /**
  * Brings the engine's session of an order's cart in line with the order: redeems the codes of one that is placed, gives
@@ -61,7 +61,7 @@ export async function redeemCodes(
       await promotions.closeSession({ market, sessionId, ...(!placement.isDiscounted && { couponCodes: [] }) }, signal)
       return 'redeemed'
     } catch (cause) {
-      if (!(cause instanceof ServiceError) || cause.status !== 409 || attempt === mostAttempts) throw cause
+      if (!(cause instanceof ServiceError) || cause.status !== 409 || attempt === maxAttempts) throw cause
       await pause(50 * attempt + Math.random() * 100, signal)
     }
   }

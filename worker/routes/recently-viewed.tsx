@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ProductGrid } from '../../client/components/product-grid/product-grid.tsx'
 import { staticHtml } from '../../client/components/static-html.ts'
-import { mostViewed } from '../../shared/domain/viewed-products.ts'
+import { maxViewed } from '../../shared/domain/viewed-products.ts'
 import { fragments } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
 import { mediaBase } from '../configuration/media-base.ts'
@@ -18,7 +18,7 @@ const ItemsSchema = v.pipe(
       v.transform((item) => ({ id: Number.parseInt(item, 10), colour: { name: item.slice(item.indexOf('.') + 1) } })),
     ),
   ),
-  v.maxLength(mostViewed),
+  v.maxLength(maxViewed),
 )
 
 /**

@@ -12,7 +12,7 @@ import { mediaBase } from '../configuration/media-base.ts'
 import { loadPods } from '../pages/load-pods.ts'
 import { partsOfAnswer, type PartsOfAnswer } from '../pages/parts-of-answer.ts'
 
-const longestMs = 8000
+const maxMs = 8000
 
 /** `{style}-{Colour}`. */
 const ItemSchema = v.pipe(v.string(), v.maxLength(100), v.regex(/^\d{6}-[^/?#]+$/))
@@ -31,7 +31,7 @@ export const recommendationsFragment = factory.createApp().get(fragments.recomme
     // Others wait for it too: it does not end with the visit that began it.
     stream: await renderPods(parsed.output, {
       ...context,
-      services: servicesUntil(c.var, AbortSignal.timeout(longestMs)),
+      services: servicesUntil(c.var, AbortSignal.timeout(maxMs)),
     }),
     nonce,
     isStorable: isWhole,

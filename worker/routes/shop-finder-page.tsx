@@ -6,7 +6,7 @@ import { routes } from '../../shared/routes.ts'
 import { publicPage } from '../pages/public-page.ts'
 import { loadStaticScreen } from '../pages/static-screen.tsx'
 
-const longestTown = 60
+const maxTownLength = 60
 
 const ShopListSchema = v.object({ shops: v.array(v.unknown()) })
 
@@ -15,7 +15,7 @@ export const shopFinderPage = publicPage(routes.shopFinder, {
   query: ['town'],
   async load(context) {
     const { services, log, query } = context
-    const town = (query.get('town') ?? '').trim().slice(0, longestTown)
+    const town = (query.get('town') ?? '').trim().slice(0, maxTownLength)
     const { 'shop-finder': item } = await services.content.items(['shop-finder'])
     const list = v.safeParse(ShopListSchema, item)
     const given = list.success ? list.output.shops : []

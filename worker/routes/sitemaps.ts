@@ -12,7 +12,7 @@ import { escapeHtml } from '../ssr/html.ts'
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const policy: PagePolicy = { fresh: 3600, staleWhileRevalidate: 86_400, staleIfError: 604_800 }
-const longestMs = 20_000
+const maxMs = 20_000
 const oneColour = 'default'
 
 /** A market's first file holds its fixed pages and categories, its second the content pages, the others products. */
@@ -40,7 +40,7 @@ async function answer(c: Context<AppEnv>, build: (context: SitemapContext) => Pr
     const text = await build({
       ports,
       publicOrigin: configuration.publicOrigin,
-      signal: AbortSignal.timeout(longestMs),
+      signal: AbortSignal.timeout(maxMs),
     })
     return { status: 200, nonce, stream: new Blob([text]).stream(), isStorable: () => true }
   }

@@ -15,7 +15,7 @@ import type { RenderMode } from '../ssr/render-mode.ts'
 import { renderPage } from '../ssr/render-page.tsx'
 
 const idPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12,13}$/i
-const longestModel = 2 * 1024 * 1024
+const maxModelLength = 2 * 1024 * 1024
 
 const ModelSchema = v.object({
   content: v.looseObject({
@@ -38,7 +38,7 @@ export const visualizationPage = factory.createHandlers(async function showConte
  * Nothing of it is kept.
  */
 export const visualizationPicture = factory.createHandlers(
-  bodyLimit({ maxSize: longestModel }),
+  bodyLimit({ maxSize: maxModelLength }),
   async function drawContentItem(c) {
     parseAddress(c)
     const { content } = v.parse(ModelSchema, await c.req.json().catch(() => null))

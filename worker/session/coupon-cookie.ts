@@ -8,7 +8,7 @@ const purpose = 'coupons'
 const separator = ' '
 
 /** Codes that one bag keeps. */
-export const mostCoupons = 5
+export const maxCoupons = 5
 
 function nameOf({ code }: Market): string {
   return `sv-coupons_${code}`
@@ -26,7 +26,7 @@ export async function readCoupons(c: Context<AppEnv>): Promise<string[]> {
 
 /** Keeps the codes, past an empty bag and a closed browser; the newest where there are too many. */
 export async function writeCoupons(c: Context<AppEnv>, codes: readonly string[]): Promise<void> {
-  const kept = [...new Set(codes)].slice(-mostCoupons)
+  const kept = [...new Set(codes)].slice(-maxCoupons)
   if (kept.length === 0) return forgetCoupons(c)
   const options = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax', maxAge: cookieMaxAge } as const
   setCookie(c, nameOf(c.var.market), await c.var.signer.sign(purpose, kept.join(separator)), options)

@@ -9,7 +9,7 @@ export type Sealer = {
 
 const ivBytes = 12
 // Of a cookie that a browser would keep.
-const longestSealed = 4096
+const maxSealedLength = 4096
 
 /** `keys` are those of the signer; sealing uses keys derived from them. */
 export function createSealer(keys: readonly string[]): Sealer {
@@ -35,7 +35,7 @@ export function createSealer(keys: readonly string[]): Sealer {
       return toBase64Url(new Uint8Array([...iv, ...new Uint8Array(sealed)]))
     },
     async open(purpose, sealed) {
-      const bytes = sealed.length <= longestSealed ? fromBase64Url(sealed) : null
+      const bytes = sealed.length <= maxSealedLength ? fromBase64Url(sealed) : null
       if (!bytes || bytes.length <= ivBytes) return null
       for (const key of keys) {
         const opened = await crypto.subtle

@@ -9,9 +9,9 @@ const maxAge = 86_400
 // What a shopper was told when the checkout was held is fresh for so long.
 const heldMs = 600_000
 // A browser keeps 4 KB of a cookie; of a larger bag the total alone is compared.
-const mostLines = 30
-const mostOffers = 8
-const longestLabel = 60
+const maxLines = 30
+const maxOffers = 8
+const maxLabelLength = 60
 
 const BillSchema = v.object({
   total: v.number(),
@@ -67,7 +67,7 @@ export function forgetShownTotal(c: Context<AppEnv>): void {
 function shortened({ lines, offers, ...bill }: Bill): Bill {
   return {
     ...bill,
-    lines: lines.length > mostLines ? [] : lines,
-    offers: offers.slice(0, mostOffers).map(({ label, saving }) => ({ label: label.slice(0, longestLabel), saving })),
+    lines: lines.length > maxLines ? [] : lines,
+    offers: offers.slice(0, maxOffers).map(({ label, saving }) => ({ label: label.slice(0, maxLabelLength), saving })),
   }
 }

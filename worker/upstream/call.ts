@@ -51,7 +51,7 @@ export type Call = {
 
 type Sending = CallOptions & { operation: string; request: CallRequest & Partial<AbsentOn>; within: AbortSignal }
 
-const longestShortResetSeconds = 1
+const maxShortResetSeconds = 1
 
 /** Equal reads that are under way for one caller, which its signal tells, are sent once. */
 export function createCall(options: CallOptions): Call {
@@ -135,7 +135,7 @@ function parse(
 function mayRetry(request: CallRequest, failure: ServiceError): boolean {
   if (!isSafeTwice(request)) return false
   if (failure.kind === 'rate-limited')
-    return failure.retryAfterSeconds !== null && failure.retryAfterSeconds <= longestShortResetSeconds
+    return failure.retryAfterSeconds !== null && failure.retryAfterSeconds <= maxShortResetSeconds
   // Without a status it was not sent: the circuit is open.
   return failure.kind === 'network' || (failure.kind === 'unavailable' && failure.status !== null)
 }

@@ -1,6 +1,6 @@
 import { ServiceError, type ServiceFailure, type ServiceName } from '../../shared/errors.ts'
 
-const longestTitle = 300
+const maxTitleLength = 300
 
 /** The failure that a status outside 2xx stands for. The answer's own title, if it has one, is in `cause.title`. */
 export function failureOfStatus(
@@ -68,7 +68,7 @@ function titleOf(body: string): string {
     const first: unknown = Array.isArray(parsed) ? parsed[0] : parsed
     if (typeof first !== 'object' || first === null) return ''
     const title = 'title' in first ? first.title : 'message' in first ? first.message : ''
-    return typeof title === 'string' ? title.slice(0, longestTitle) : ''
+    return typeof title === 'string' ? title.slice(0, maxTitleLength) : ''
   } catch {
     return ''
   }

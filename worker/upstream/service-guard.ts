@@ -24,17 +24,17 @@ export type ServiceGuards = { of(service: ServiceName, url: string): ServiceGuar
 
 type Health = { failuresInRow: number; openUntil: number; probedAt: number | null; limitedUntil: number }
 
-const mostFailuresInRow = 5
+const maxFailuresInRow = 5
 const openMs = 10_000
 // A probe whose request is gone never reports; another may then be sent.
-const longestProbeMs = 10_000
-const longestLimitMs = 60_000
+const maxProbeMs = 10_000
+const maxLimitMs = 60_000
 const limitWithoutTimeMs = 1000
-const longestWaitMs = 1000
-const mostGuards = 100
+const maxWaitMs = 1000
+const maxBreakers = 100
 
 export function createServiceGuards(now: () => number = Date.now): ServiceGuards {
-  const guards = createIsolateMemory<ServiceGuard>({ maximum: mostGuards, now })
+  const guards = createIsolateMemory<ServiceGuard>({ maximum: maxBreakers, now })
   return {
     of(service, url) {
       const key = `${service} ${URL.parse(url)?.origin ?? url}`
@@ -52,12 +52,12 @@ function createGuard(service: ServiceName, now: () => number): ServiceGuard {
   return {
     admit() {
       const waitMs = Math.max(0, health.limitedUntil - now())
-      if (waitMs > longestWaitMs) throw refusal(service, 'rate-limited', waitMs)
-      if (health.failuresInRow >= mostFailuresInRow) {
+      if (waitMs > maxWaitMs) throw refusal(service, 'rate-limited', waitMs)
+      if (health.failuresInRow >= maxFailuresInRow) {
         const openMsLeft = health.openUntil - now()
         if (openMsLeft > 0) throw refusal(service, 'unavailable', openMsLeft)
-        const isProbed = health.probedAt !== null && now() - health.probedAt < longestProbeMs
-        if (isProbed) throw refusal(service, 'unavailable', longestWaitMs)
+        const isProbed = health.probedAt !== null && now() - health.probedAt < maxProbeMs
+        if (isProbed) throw refusal(service, 'unavailable', maxWaitMs)
         health.probedAt = now()
       }
       return waitMs
@@ -65,7 +65,7 @@ function createGuard(service: ServiceName, now: () => number): ServiceGuard {
     record(failure) {
       if (failure?.kind === 'rate-limited') {
         const limitMs = failure.retryAfterSeconds === null ? limitWithoutTimeMs : failure.retryAfterSeconds * 1000
-        health.limitedUntil = now() + Math.min(limitMs, longestLimitMs)
+        health.limitedUntil = now() + Math.min(limitMs, maxLimitMs)
       }
       health.probedAt = null
       if (!failure || !isOutage(failure)) {
@@ -73,7 +73,7 @@ function createGuard(service: ServiceName, now: () => number): ServiceGuard {
         return false
       }
       health.failuresInRow += 1
-      if (health.failuresInRow < mostFailuresInRow) return false
+      if (health.failuresInRow < maxFailuresInRow) return false
       const wasOpen = health.openUntil > now()
       health.openUntil = now() + openMs
       return !wasOpen

@@ -12,7 +12,7 @@ export type CatalogueFlights = {
 // answer, the
 // largest that the platform gives. A page may be older than that anyway, and what is bought is checked against stock
 // itself.
-const life = { freshMs: 0, staleMs: 0, longestFlightMs: 3000, maximum: 200 }
+const life = { freshMs: 0, staleMs: 0, maxInFlightMs: 3000, maximum: 200 }
 const productFreshMs = 10_000
 
 export function createCatalogueFlights(now?: () => number): CatalogueFlights {

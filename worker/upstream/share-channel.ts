@@ -1,7 +1,7 @@
 import type { Channel, ChannelPort } from '../ports/channel-port.ts'
 import { createSharedLoad, type SharedLoad } from './shared-load.ts'
 
-const life = { freshMs: 600_000, staleMs: 3_600_000, longestFlightMs: 10_000, maximum: 20 }
+const life = { freshMs: 600_000, staleMs: 3_600_000, maxInFlightMs: 10_000, maximum: 20 }
 
 export function createChannelFlights(now?: () => number): SharedLoad<Channel> {
   return createSharedLoad({ ...life, ...(now && { now }) })

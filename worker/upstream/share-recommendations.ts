@@ -5,7 +5,7 @@ import { createSharedLoad, type SharedLoad } from './shared-load.ts'
 export type PodMemory = SharedLoad<FoundProduct[]>
 
 // What goes with a coat is no news from one minute to the next; where search is down, it is as it was an hour ago.
-const podLife = { freshMs: 60_000, staleMs: 60 * 60_000, longestFlightMs: 4000, maximum: 2000 }
+const podLife = { freshMs: 60_000, staleMs: 60 * 60_000, maxInFlightMs: 4000, maximum: 2000 }
 
 export function createPodMemory(now?: () => number): PodMemory {
   return createSharedLoad({ ...podLife, ...(now && { now }) })

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { createIsolateMemory } from './isolate-memory.ts'
 import { createSharedLoad } from './shared-load.ts'
 
-function setUp({ longestFlightMs = 1000 } = {}) {
+function setUp({ maxInFlightMs = 1000 } = {}) {
   const clock = { at: 0 }
   const failures: unknown[] = []
   const work: Promise<unknown>[] = []
-  const load = createSharedLoad<string>({ freshMs: 60, staleMs: 600, longestFlightMs, maximum: 5, now: () => clock.at })
+  const load = createSharedLoad<string>({ freshMs: 60, staleMs: 600, maxInFlightMs, maximum: 5, now: () => clock.at })
   const ask = (loader: () => Promise<string>) =>
     load({
       key: 'tree',
@@ -57,7 +57,7 @@ describe('shared load', () => {
   })
 
   test('does not wait for ever for a load whose request is gone', async () => {
-    const { ask } = setUp({ longestFlightMs: 1 })
+    const { ask } = setUp({ maxInFlightMs: 1 })
     void ask(() => new Promise(() => {}))
     expect(await ask(async () => 'mine')).toBe('mine')
   })

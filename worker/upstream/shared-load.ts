@@ -16,12 +16,12 @@ type Flight<Value> = { promise: Promise<Value>; startedAt: number }
 /**
  * A value per key for the whole isolate: fresh for a while, then served as it is while one load refreshes it, for as
  * long as it may be stale; with no lifetimes at all, nothing is kept. There is one load per key at a time; one that has
- * not ended after `longestFlightMs` (its request may be gone) is not waited for any more.
+ * not ended after `maxInFlightMs` (its request may be gone) is not waited for any more.
  */
 export function createSharedLoad<Value>(options: {
   freshMs: number
   staleMs: number
-  longestFlightMs: number
+  maxInFlightMs: number
   maximum: number
   now?: () => number
 }): SharedLoad<Value> {
@@ -47,14 +47,14 @@ export function createSharedLoad<Value>(options: {
 
   // A load whose request is gone never ends.
   const dropLost = () => {
-    for (const [key, { startedAt }] of flights) if (now() - startedAt >= options.longestFlightMs) flights.delete(key)
+    for (const [key, { startedAt }] of flights) if (now() - startedAt >= options.maxInFlightMs) flights.delete(key)
   }
 
   return async function sharedLoad(request) {
     const known = memory.get(request.key)
     if (known && known.ageMs < options.freshMs) return known.value
     const flight = flights.get(request.key)
-    const leftMs = flight ? flight.startedAt + options.longestFlightMs - now() : 0
+    const leftMs = flight ? flight.startedAt + options.maxInFlightMs - now() : 0
     const isFlying = flight !== undefined && leftMs > 0
     if (known && known.ageMs < keptMs) {
       if (!isFlying) fly(request).catch(request.onRefreshFailure)

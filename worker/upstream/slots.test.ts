@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { untilDone } from '../test/recorded-fetch.ts'
-import { createSlots, mostAtOnce } from './slots.ts'
+import { createSlots, maxAtOnce } from './slots.ts'
 
 describe('slots of a request', () => {
   test('are six, and the seventh waits for the first to be given back', async () => {
     const slots = createSlots()
-    const held = await Promise.all(Array.from({ length: mostAtOnce }, () => slots.take(untilDone())))
+    const held = await Promise.all(Array.from({ length: maxAtOnce }, () => slots.take(untilDone())))
     let isIn = false
     const seventh = slots.take(untilDone()).then((giveBack) => {
       isIn = true
       return giveBack
     })
     await Promise.resolve()
-    expect([mostAtOnce, isIn]).toEqual([6, false])
+    expect([maxAtOnce, isIn]).toEqual([6, false])
     held[0]?.()
     await seventh
     expect(isIn).toBe(true)

@@ -5,9 +5,9 @@ export type Slots = {
 }
 
 /** As many as the platform lets a request have open at once: one more would wait there, unseen by any deadline. */
-export const mostAtOnce = 6
+export const maxAtOnce = 6
 
-export function createSlots(maximum: number = mostAtOnce): Slots {
+export function createSlots(maximum: number = maxAtOnce): Slots {
   const waiting = new Set<() => void>()
   let taken = 0
   const giveBack = () => {

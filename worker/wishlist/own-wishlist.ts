@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import {
   isSameItem,
   mergeSavedItems,
-  mostSavedItems,
+  maxSavedItems,
   type SavedItem,
   type Wishlist,
 } from '../../shared/domain/wishlist.ts'
@@ -43,7 +43,7 @@ export async function saveItems(
 ): Promise<Wishlist | 'full'> {
   const fresh = mergeSavedItems(items, []).filter((item) => !wishlist.items.some((saved) => isSameItem(saved, item)))
   if (fresh.length === 0) return wishlist
-  if (wishlist.items.length + fresh.length > mostSavedItems) return 'full'
+  if (wishlist.items.length + fresh.length > maxSavedItems) return 'full'
   await limitRate(c, 'wishlist', { session: String(customerIdOf(c)) })
   return c.var.services.wishlists.addItems({ wishlistId: wishlist.id, items: fresh })
 }

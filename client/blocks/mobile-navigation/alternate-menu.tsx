@@ -5,14 +5,14 @@ import { NavigationLink, NavigationWords } from '../parts/navigation-link.tsx'
 import { AllLink } from './all-link.tsx'
 import type { NavigationTree } from './schema.ts'
 
-const mostCategories = 12
+const maxCategories = 12
 
 /**
  * A strip of round pictures, one a category with children; below it, the chosen category's lists as accordions, the
  * first one open.
  */
 export function AlternateMenu({ links, market }: { links: readonly NavigationTree[]; market: Market }) {
-  const categories = links.filter(({ children }) => children.length > 0).slice(0, mostCategories)
+  const categories = links.filter(({ children }) => children.length > 0).slice(0, maxCategories)
   const others = links.filter((link) => !categories.includes(link))
   return (
     <div className="mobile-navigation__alternate">

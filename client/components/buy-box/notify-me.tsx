@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { isEmail, longestEmail } from '../../../shared/domain/email.ts'
+import { isEmail, maxEmailLength } from '../../../shared/domain/email.ts'
 import * as messages from '../../../shared/messages/product-page.ts'
 import { ApiError, callCommerce } from '../../api/call-api.ts'
 import { useStore } from '../../atoms/react.ts'
@@ -85,7 +85,7 @@ export function NotifyMe({ action, productId, variantId, outcome: initial, isLiv
             name="email"
             autoComplete="email"
             required
-            maxLength={longestEmail}
+            maxLength={maxEmailLength}
             {...(outcome ? { 'aria-invalid': outcome.status === 'email', 'aria-describedby': 'notify-error' } : {})}
           />
         </p>

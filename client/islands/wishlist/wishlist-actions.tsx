@@ -6,7 +6,7 @@ import { useSetAtom } from '../../atoms/react.ts'
 import { clearWishlistAtom } from '../../atoms/wishlist.ts'
 import type { SavedRow } from '../../data/saved-products.ts'
 
-const mostShared = 50
+const maxShared = 50
 
 /** Start shopping, share, and clear, which asks once. */
 export function WishlistActions({ rows, prefix }: { rows: readonly SavedRow[]; prefix: string }) {
@@ -59,7 +59,7 @@ export function WishlistActions({ rows, prefix }: { rows: readonly SavedRow[]; p
 /** A link that names what is saved and nobody who saved it. */
 function useShare(rows: readonly SavedRow[], prefix: string): () => void {
   const notify = useSetAtom(notifyAtom)
-  const items = rows.filter(({ product }) => product !== null).slice(0, mostShared)
+  const items = rows.filter(({ product }) => product !== null).slice(0, maxShared)
   const url = new URL(
     `${prefix}/wishlist?items=${items.map(({ item }) => savedItemKey(item)).join(',')}`,
     location.origin,

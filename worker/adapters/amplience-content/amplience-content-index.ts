@@ -6,7 +6,7 @@ import { FilterSchema } from './content-wire.ts'
 const contentPageSchema = 'https://selvedge.example/content/content-page'
 const pageSize = 12
 // Ends a walk whose cursors never do.
-const mostPages = 100
+const maxPages = 100
 
 /** The content pages of a hub, found by their content type. */
 export function createAmplienceContentIndex({
@@ -21,7 +21,7 @@ export function createAmplienceContentIndex({
       const prefix = `${market.contentPrefix}page/`
       const keys: string[] = []
       let cursor: string | null = null
-      for (let turn = 0; turn < mostPages; turn += 1) {
+      for (let turn = 0; turn < maxPages; turn += 1) {
         const body = {
           filterBy: [{ path: '/_meta/schema', value: contentPageSchema }],
           page: { size: pageSize, ...(cursor === null ? {} : { cursor }) },

@@ -6,7 +6,7 @@ import type { ContentPort, ContentSource } from '../../ports/content-port.ts'
 import type { Call } from '../../upstream/call.ts'
 import { FetchSchema, languagesOf, StagingHostSchema, type FetchAnswer } from './content-wire.ts'
 
-const mostRequests = 12
+const maxRequests = 12
 const absentType = 'CONTENT_NOT_FOUND'
 
 type AmplienceContentOptions = {
@@ -30,8 +30,8 @@ export function createAmplienceContent({
       const unique = [...new Set(keys)]
       const url = `${await originOf(source, signal)}/content/fetch`
       const parameters = { depth: 'all', format: 'inlined', locale: languagesOf(market) }
-      const batches = Array.from({ length: Math.ceil(unique.length / mostRequests) }, (_, index) =>
-        unique.slice(index * mostRequests, (index + 1) * mostRequests),
+      const batches = Array.from({ length: Math.ceil(unique.length / maxRequests) }, (_, index) =>
+        unique.slice(index * maxRequests, (index + 1) * maxRequests),
       )
       const found = await Promise.all(
         batches.map((batch) =>

@@ -22,13 +22,13 @@ export type CachedContentOptions = {
 
 // A warm page then reads no KV; a publish shows within these seconds.
 const memoryMs = 5000
-const mostRemembered = 300
+const maxRemembered = 300
 // Also the wait between attempts while the service fails.
 const refreshEveryMs = 10_000
 const refreshDeadlineMs = 20_000
 
 export function createContentMemory(now?: () => number): ContentMemory {
-  const options = { maximum: mostRemembered, ...(now && { now }) }
+  const options = { maximum: maxRemembered, ...(now && { now }) }
   return { items: createIsolateMemory(options), refreshes: createIsolateMemory(options) }
 }
 

@@ -23,7 +23,7 @@ const SetSchema = v.object({ items: v.optional(v.array(ItemSchema), []) })
 export type MediaMemory = SharedLoad<Item[]>
 
 // The service's own answers may be kept for half an hour.
-const setLife = { freshMs: 10 * 60_000, staleMs: 60 * 60_000, longestFlightMs: mediaDeadlineMs, maximum: 2000 }
+const setLife = { freshMs: 10 * 60_000, staleMs: 60 * 60_000, maxInFlightMs: mediaDeadlineMs, maximum: 2000 }
 
 export function createMediaMemory(now?: () => number): MediaMemory {
   return createSharedLoad({ ...setLife, ...(now && { now }) })

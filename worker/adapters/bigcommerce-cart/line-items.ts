@@ -9,7 +9,7 @@ type WireLine = {
   option_selections?: { option_id: number; option_value: string | number }[]
 }
 
-const mostVariants = 250
+const maxVariants = 250
 
 const VariantsSchema = v.object({
   data: v.array(
@@ -39,7 +39,7 @@ async function toWireLine(api: BigCommerceApi, line: NewLine, signal: AbortSigna
   if (variantId === null) return { ...base, option_selections: chosen }
   const variants = await api.rest('product-variants', VariantsSchema, {
     path: `/v3/catalog/products/${productId}/variants`,
-    query: { limit: mostVariants },
+    query: { limit: maxVariants },
     signal,
     absentOn: [404],
   })

@@ -25,7 +25,7 @@ export type CatalogueOptions = {
   log: Log
 }
 
-const treeLife = { freshMs: 60_000, staleMs: 24 * 60 * 60_000, longestFlightMs: 5000, maximum: 1 }
+const treeLife = { freshMs: 60_000, staleMs: 24 * 60 * 60_000, maxInFlightMs: 5000, maximum: 1 }
 
 export function createCatalogueMemory(now?: () => number): CatalogueMemory {
   const clock = now && { now }

@@ -3,7 +3,7 @@ import type { StockTracking } from '../../../shared/domain/stock.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 import { chunksOf } from './inventory-items.ts'
 
-const mostPerPage = 250
+const maxPerPage = 250
 
 export const StockTrackingSchema = v.picklist(['none', 'product', 'variant'])
 
@@ -29,10 +29,10 @@ export async function readProductLevels(
   signal: AbortSignal,
 ): Promise<Map<number, ProductLevel>> {
   const answers = await Promise.all(
-    chunksOf(productIds, mostPerPage).map((ids) =>
+    chunksOf(productIds, maxPerPage).map((ids) =>
       api.rest('product-stock', ProductsSchema, {
         path: '/v3/catalog/products',
-        query: { 'id:in': ids.join(','), include_fields: 'inventory_tracking,inventory_level', limit: mostPerPage },
+        query: { 'id:in': ids.join(','), include_fields: 'inventory_tracking,inventory_level', limit: maxPerPage },
         signal,
       }),
     ),
@@ -56,7 +56,7 @@ export async function readVariantLevels(
   productIds: readonly number[],
   signal: AbortSignal,
 ): Promise<Map<number, VariantLevel>> {
-  const answers = await Promise.all(chunksOf(productIds, mostPerPage).map((ids) => readAllPages(api, ids, signal)))
+  const answers = await Promise.all(chunksOf(productIds, maxPerPage).map((ids) => readAllPages(api, ids, signal)))
   return new Map(answers.flat().map(({ id, sku, inventory_level }) => [id, { sku, level: inventory_level ?? 0 }]))
 }
 
@@ -64,7 +64,7 @@ async function readAllPages(api: BigCommerceApi, productIds: readonly number[], 
   const readPage = (page: number) =>
     api.rest('variant-stock', VariantsSchema, {
       path: '/v3/catalog/variants',
-      query: { 'product_id:in': productIds.join(','), include_fields: 'sku,inventory_level', limit: mostPerPage, page },
+      query: { 'product_id:in': productIds.join(','), include_fields: 'sku,inventory_level', limit: maxPerPage, page },
       signal,
     })
   const first = await readPage(1)

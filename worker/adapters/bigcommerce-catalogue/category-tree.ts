@@ -8,7 +8,7 @@ import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 /** The visible categories of the channels that share them. */
 export type CategoryTree = { channelIds: number[]; categories: Category[] }
 
-const mostPerPage = 250
+const maxPerPage = 250
 
 const TreesSchema = v.object({
   data: v.array(v.object({ id: v.number(), channels: v.optional(v.array(v.number()), []) })),
@@ -95,7 +95,7 @@ async function readNodes(api: BigCommerceApi, signal: AbortSignal): Promise<Wire
   const readPage = (page: number) =>
     api.rest('categories', NodesSchema, {
       path: '/v3/catalog/trees/categories',
-      query: { limit: mostPerPage, page },
+      query: { limit: maxPerPage, page },
       signal,
     })
   const first = await readPage(1)

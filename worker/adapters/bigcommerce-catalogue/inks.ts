@@ -11,9 +11,9 @@ import { toFilters } from './search-filters.ts'
 /** Hexes of the colours that the isolate has met, by channel and name. */
 export type InkMemory = IsolateMemory<string[]>
 
-const mostKept = 2000
+const maxKept = 2000
 // One product each: a query of more would be past the platform's limit of complexity.
-const mostAsked = 25
+const maxAsked = 25
 
 const colourFields = `products(first: 1) { edges { node { productOptions(first: 3) { edges { node {
   kind: __typename entityId displayName isRequired isVariantOption
@@ -29,7 +29,7 @@ const InksSchema = v.object({
 type InkRequest = { market: Market; categoryId: number; facets: Facet[]; inks: InkMemory }
 
 export function createInkMemory(): InkMemory {
-  return createIsolateMemory({ maximum: mostKept })
+  return createIsolateMemory({ maximum: maxKept })
 }
 
 /**
@@ -56,7 +56,7 @@ export async function withInks(api: BigCommerceApi, request: InkRequest, signal:
     .filter((name) => !known(name))
   // The call has logged the failure.
   if (unknown.length > 0)
-    await readInks(api, { ...request, names: unknown.slice(0, mostAsked) }, signal).catch(() => undefined)
+    await readInks(api, { ...request, names: unknown.slice(0, maxAsked) }, signal).catch(() => undefined)
   return facets.map((facet) => {
     if (facet.name !== 'color') return facet
     return {

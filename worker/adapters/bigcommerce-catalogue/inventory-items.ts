@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { StockRecord } from '../../../shared/domain/stock.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 
-const mostValues = 250
-const mostItems = 1000
+const maxValues = 250
+const maxItems = 1000
 const secondLocation = 2
 
 /** A record of the platform's inventory. The record of a product that is counted as one pool may name no variant. */
@@ -38,7 +38,7 @@ export async function readInventoryItems(
   signal: AbortSignal,
 ): Promise<InventoryItem[]> {
   const answers = await Promise.all(
-    chunksOf<string | number>(values, mostValues).map((chunk) => readAllPages(api, { [by]: chunk.join(',') }, signal)),
+    chunksOf<string | number>(values, maxValues).map((chunk) => readAllPages(api, { [by]: chunk.join(',') }, signal)),
   )
   return answers.flat().map(toItem)
 }
@@ -57,7 +57,7 @@ async function readAllPages(
   const readPage = (page: number) =>
     api.rest('inventory', ItemsSchema, {
       path: '/v3/inventory/items',
-      query: { ...filter, limit: mostItems, page },
+      query: { ...filter, limit: maxItems, page },
       signal,
     })
   const first = await readPage(1)

@@ -13,7 +13,7 @@ export type CursorMemory = IsolateMemory<string>
 
 // Products come and go: an old cursor would repeat or skip some.
 const cursorLifeMs = 5 * 60_000
-const mostCursors = 5000
+const maxCursors = 5000
 
 const parameters = '$filters: SearchProductsFiltersInput!, $sort: SearchProductsSortInput, $first: Int!, $after: String'
 
@@ -29,7 +29,7 @@ const WalkSchema = inSearch(v.object(walkEntries))
 const PageSchema = inSearch(v.object({ ...walkEntries, edges: edges(SummaryNodeSchema) }))
 
 export function createCursorMemory(now?: () => number): CursorMemory {
-  return createIsolateMemory({ maximum: mostCursors, ...(now && { now }) })
+  return createIsolateMemory({ maximum: maxCursors, ...(now && { now }) })
 }
 
 /**
@@ -94,7 +94,7 @@ function nearestEnd(
   keyOf: (page: number) => string,
   page: number,
 ): [ended: number, after: string | null] {
-  for (let ended = page; ended > Math.max(0, page - mostCursors); ended -= 1) {
+  for (let ended = page; ended > Math.max(0, page - maxCursors); ended -= 1) {
     const known = cursors.get(keyOf(ended))
     if (known && known.ageMs < cursorLifeMs) return [ended, known.value]
   }

@@ -8,7 +8,7 @@ import { CustomFieldsSchema, marksField } from './summary.ts'
 
 /** Size of a page of variants. */
 const variantsPerPage = 250
-const mostLocations = 2
+const maxLocations = 2
 /** Levels of the category tree. */
 const deepest = 5
 
@@ -17,7 +17,7 @@ const variantsField = `variants(first: ${variantsPerPage}, after: $after) {
   edges { node {
     entityId sku isPurchasable ${pricesFields}
     options(first: 3) { edges { node { displayName values(first: 1) { edges { node { label } } } } } }
-    inventory { aggregated { availableToSell } byLocation(locationEntityIds: $locations, first: ${mostLocations}) { edges { node { locationEntityId availableToSell } } } }
+    inventory { aggregated { availableToSell } byLocation(locationEntityIds: $locations, first: ${maxLocations}) { edges { node { locationEntityId availableToSell } } } }
   } }
 }`
 

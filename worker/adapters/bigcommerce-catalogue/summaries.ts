@@ -6,9 +6,9 @@ import { edges } from './connection.ts'
 import { SummaryNodeSchema, summaryFields, toSummary } from './summary.ts'
 
 /** The most that the platform gives at once. */
-const mostIds = 50
+const maxIds = 50
 
-const query = `query ProductSummaries($entityIds: [Int!]!, $currencyCode: currencyCode!) { site { products(entityIds: $entityIds, first: ${mostIds}) { edges { node { ${summaryFields} } } } } }`
+const query = `query ProductSummaries($entityIds: [Int!]!, $currencyCode: currencyCode!) { site { products(entityIds: $entityIds, first: ${maxIds}) { edges { node { ${summaryFields} } } } } }`
 const SummariesSchema = v.object({ site: v.object({ products: v.object({ edges: edges(SummaryNodeSchema) }) }) })
 
 /**
@@ -20,7 +20,7 @@ export async function readSummaries(
   { market, ids }: { market: Market; ids: readonly number[] },
   signal: AbortSignal,
 ): Promise<PlatformSummary[]> {
-  const asked = [...new Set(ids)].slice(0, mostIds)
+  const asked = [...new Set(ids)].slice(0, maxIds)
   if (asked.length === 0) return []
   const variables = { entityIds: asked, currencyCode: market.currency }
   const { site } = await api.graphql('product-summaries', SummariesSchema, { market, query, variables, signal })

@@ -7,7 +7,7 @@ import { wireAddressEntries } from '../bigcommerce-api/wire-address.ts'
 import { toWireAddress } from './customer-wire.ts'
 
 const path = '/v3/customers/addresses'
-const mostAddresses = 250
+const maxAddresses = 250
 
 const AddressSchema = v.object({ id: v.number(), customer_id: v.number(), ...wireAddressEntries })
 const AddressesSchema = v.object({ data: v.array(AddressSchema) })
@@ -33,7 +33,7 @@ export function createBigCommerceAddress({ api }: { api: BigCommerceApi }): Addr
       // Without the filter the platform would list every customer's.
       const { data } = await api.rest('addresses', AddressesSchema, {
         path,
-        query: { 'customer_id:in': customerId, limit: mostAddresses },
+        query: { 'customer_id:in': customerId, limit: maxAddresses },
         signal,
       })
       return data.filter((wire) => wire.customer_id === customerId).map(toAddress)

@@ -6,12 +6,12 @@ import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 /** Whether a product, by its id, is a gift. */
 export type GiftMemory = IsolateMemory<boolean>
 
-const mostProducts = 2000
+const maxProducts = 2000
 const freshMs = 300_000
-const mostIds = 250
+const maxIds = 250
 
 export function createGiftMemory(): GiftMemory {
-  return createIsolateMemory<boolean>({ maximum: mostProducts })
+  return createIsolateMemory<boolean>({ maximum: maxProducts })
 }
 
 const ProductsSchema = v.object({
@@ -25,10 +25,10 @@ const VariantsSchema = v.object({
 export function createBigCommerceFreeGifts({ api, memory }: { api: BigCommerceApi; memory: GiftMemory }): FreeGiftPort {
   return {
     async gifts({ productIds }, signal) {
-      const ids = [...new Set(productIds)].slice(0, mostIds)
+      const ids = [...new Set(productIds)].slice(0, maxIds)
       const unknown = ids.filter((id) => (memory.get(String(id))?.ageMs ?? freshMs) >= freshMs)
       if (unknown.length > 0) {
-        const query = { 'id:in': unknown.join(','), include: 'custom_fields', include_fields: 'id', limit: mostIds }
+        const query = { 'id:in': unknown.join(','), include: 'custom_fields', include_fields: 'id', limit: maxIds }
         const { data } = await api.rest('gift-products', ProductsSchema, {
           path: '/v3/catalog/products',
           query,

@@ -17,9 +17,9 @@ import {
 
 // v2 answers 204 without a body where a list is empty.
 const emptyOn = [204, 404]
-const mostLines = 250
+const maxLines = 250
 const ordersPerPage = 50
-const mostPages = 10
+const maxPages = 10
 const incompleteStatus = 0
 
 /** Orders on BigCommerce's REST interface, version 2. */
@@ -37,7 +37,7 @@ export function createBigCommerceOrder({ api, log }: { api: BigCommerceApi; log:
         api.rest('order', OrderSchema, { path, absentOn: emptyOn, signal }),
         api.rest('order-products', OrderLinesSchema, {
           path: `${path}/products`,
-          query: { limit: mostLines },
+          query: { limit: maxLines },
           absentOn: emptyOn,
           signal,
         }),
@@ -52,7 +52,7 @@ export function createBigCommerceOrder({ api, log }: { api: BigCommerceApi; log:
     },
     async history({ customerId, since }, signal) {
       const summaries: OrderSummary[] = []
-      for (let page = 1; page <= mostPages; page += 1) {
+      for (let page = 1; page <= maxPages; page += 1) {
         // Without the filter the platform would list every customer's orders.
         const query = {
           customer_id: customerId,

@@ -36,7 +36,7 @@ const IdsSchema = v.object({
 })
 
 export function createProductIndexMemory(): ProductIndexMemory {
-  return createSharedLoad({ freshMs: 10 * 60_000, staleMs: 24 * 60 * 60_000, longestFlightMs: 5000, maximum: 20_000 })
+  return createSharedLoad({ freshMs: 10 * 60_000, staleMs: 24 * 60 * 60_000, maxInFlightMs: 5000, maximum: 20_000 })
 }
 
 /** The products of a channel: ids by REST, which counts pages; names and colours by GraphQL, which knows the channel. */

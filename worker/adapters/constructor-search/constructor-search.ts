@@ -10,9 +10,9 @@ import { AutocompleteSchema, RecommendationsSchema, SearchSchema, toFacets, toFo
 // As the last part of a path these lead to another address, and cannot be written otherwise.
 const dotSegments: ReadonlySet<string> = new Set(['.', '..'])
 const client = 'selvedge-1'
-const mostRecommendations = 8
-const mostProducts = 10
-const mostSuggestions = 5
+const maxRecommendations = 8
+const maxProducts = 10
+const maxSuggestions = 5
 // The path must have a term: a blank asks for what is suggested to who has written nothing.
 const noTerm = '%20'
 
@@ -58,24 +58,24 @@ export function createConstructorSearch({
       const term = query.trim()
       if (dotSegments.has(term)) return { products: [], suggestions: [] }
       const url = address(`/autocomplete/${term === '' ? noTerm : termSegment(term)}`, market, {
-        num_results_Products: term === '' ? 0 : mostProducts,
-        'num_results_Search Suggestions': mostSuggestions,
+        num_results_Products: term === '' ? 0 : maxProducts,
+        'num_results_Search Suggestions': maxSuggestions,
       })
       const { sections } = await call('autocomplete', AutocompleteSchema, { url, signal })
       return {
-        products: term === '' ? [] : readable(sections.Products, market).slice(0, mostProducts),
+        products: term === '' ? [] : readable(sections.Products, market).slice(0, maxProducts),
         suggestions: sections['Search Suggestions']
           .filter((suggestion) => suggestion !== null)
-          .slice(0, mostSuggestions),
+          .slice(0, maxSuggestions),
       }
     },
     async recommendations({ market, pod, itemId }, signal) {
       const path = `/recommendations/v1/pods/${encodeURIComponent(configuration.pods[pod])}`
       const { response } = await call('recommendations', RecommendationsSchema, {
-        url: address(path, market, { num_results: mostRecommendations, item_id: itemId }),
+        url: address(path, market, { num_results: maxRecommendations, item_id: itemId }),
         signal,
       })
-      return readable(response.results, market).slice(0, mostRecommendations)
+      return readable(response.results, market).slice(0, maxRecommendations)
     },
   }
 

@@ -10,15 +10,15 @@ import { BadgesSchema, toBadges } from './badge-wire.ts'
 /** A page waits no longer than this for its badges. */
 export const badgeDeadlineMs = 1500
 
-const mostIds = 100
+const maxIds = 100
 const freshMs = 60_000
-const mostKept = 10_000
+const maxKept = 10_000
 
 /** What an isolate remembers: the badges of a market's product. */
 export type BadgeMemory = IsolateMemory<Badge[]>
 
 export function createBadgeMemory(now?: () => number): BadgeMemory {
-  return createIsolateMemory({ maximum: mostKept, ...(now && { now }) })
+  return createIsolateMemory({ maximum: maxKept, ...(now && { now }) })
 }
 
 type BadgeOptions = { configuration: BadgeConfiguration; call: Call; memory: BadgeMemory; log: Log }
@@ -40,8 +40,8 @@ export function createPromobadgerBadges({ configuration, call, memory, log }: Ba
         if (known && known.ageMs < freshMs) found.set(id, known.value)
         else unknown.push(id)
       }
-      const chunks = Array.from({ length: Math.ceil(unknown.length / mostIds) }, (_, index) =>
-        unknown.slice(index * mostIds, (index + 1) * mostIds),
+      const chunks = Array.from({ length: Math.ceil(unknown.length / maxIds) }, (_, index) =>
+        unknown.slice(index * maxIds, (index + 1) * maxIds),
       )
       for (const answer of await Promise.all(chunks.map((ids) => read({ market, application, ids }, signal)))) {
         for (const [id, badges] of answer) {

@@ -13,9 +13,9 @@ import { forgotPasswordForm, forgotPasswordPage, updatePasswordForm, updatePassw
 import { profileForms } from './profile-page.tsx'
 import { registerForm, registerPage } from './register-page.tsx'
 
-const longestForm = 32 * 1024
+const maxFormBytes = 32 * 1024
 const withShortBody = bodyLimit({
-  maxSize: longestForm,
+  maxSize: maxFormBytes,
   onError: () => {
     throw new HTTPException(413, { message: 'The form is too large.' })
   },

@@ -3,12 +3,12 @@ import { dismissAfterMs, maxNotifications } from '../../../client/atoms/notifica
 import { quantityDebounceMs } from '../../../client/atoms/quantities.ts'
 import { reloadIntervalMs } from '../../../client/island/reload-guard.ts'
 import { itemsPerPage } from '../../../shared/domain/listing.ts'
-import { mostViewed } from '../../../shared/domain/viewed-products.ts'
+import { maxViewed } from '../../../shared/domain/viewed-products.ts'
 import { wishlistPageSize } from '../../../shared/domain/wishlist.ts'
 import { cookieMaxAge } from '../../session/cart-cookie.ts'
 
 test('48 items a page, 8 products a pod, 50 items a page of a wishlist [CONST-07]', () => {
-  expect([itemsPerPage, mostViewed, wishlistPageSize]).toEqual([48, 8, 50])
+  expect([itemsPerPage, maxViewed, wishlistPageSize]).toEqual([48, 8, 50])
 })
 
 test('a quantity is sent after 500 ms [CONST-06]', () => {
