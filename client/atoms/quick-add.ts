@@ -1,4 +1,4 @@
-import type { Offer, OfferedVariant } from '../../shared/domain/offer.ts'
+import type { ProductOffer, OfferedVariant } from '../../shared/domain/offer.ts'
 import { initialSelection, selectedVariant, type Selection } from '../../shared/domain/selection.ts'
 import { roomFor, type StockByVariant } from '../../shared/domain/stock.ts'
 import * as messages from '../../shared/messages/en.ts'
@@ -32,7 +32,7 @@ export const chooseQuickAddAtom = atom(null, (get, set, change: Partial<Selectio
  */
 export const addQuickAddAtom = atom(
   null,
-  async (get, set, { offer }: { offer: Offer }): Promise<StockByVariant | null> => {
+  async (get, set, { offer }: { offer: ProductOffer }): Promise<StockByVariant | null> => {
     const current = get(quickAddAtom)
     if (!current || current.isAdding) return null
     const { card } = current

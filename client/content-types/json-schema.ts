@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { Colour } from '../blocks/parts/colour.ts'
+import { ColourSchema } from '../blocks/parts/colour.ts'
 import { Item, Markdown, RequiredMarkdown, Slot } from '../blocks/parts/fields.ts'
 import { MediaSchema, OptionalMedia } from '../blocks/parts/media.ts'
 import { contentLink, contentSlot, type JsonSchema, mediaGroup } from './core-schema.ts'
@@ -54,7 +54,7 @@ function special(schema: Described): JsonSchema | null {
   if (is(Slot)) return contentSlot()
   if (is(Markdown)) return { type: 'string', format: 'markdown' }
   if (is(RequiredMarkdown)) return { type: 'string', format: 'markdown', minLength: 1 }
-  if (is(Colour)) return { type: 'string', description: colourHint }
+  if (is(ColourSchema)) return { type: 'string', description: colourHint }
   return is(Item) ? contentLink() : null
 }
 

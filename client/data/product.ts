@@ -1,4 +1,4 @@
-import type { Offer } from '../../shared/domain/offer.ts'
+import type { ProductOffer } from '../../shared/domain/offer.ts'
 import type { StockByVariant } from '../../shared/domain/stock.ts'
 import { callCommerce } from '../api/call-api.ts'
 import type { PageServices } from '../api/page-services.ts'
@@ -8,7 +8,7 @@ import { isRecord } from '../api/shapes.ts'
 export type LiveProduct = {
   /** When the server read it, in seconds since 1970. */
   asOf: number
-  offer: Offer
+  offer: ProductOffer
   isOnSale: boolean
   /** Details must be filled in first, which only the product page can take. */
   needsDetails: boolean
@@ -31,7 +31,7 @@ export function fetchProduct(
 
 /** The product with stock that was read since. */
 export function withStock(product: LiveProduct, stock: StockByVariant): LiveProduct {
-  const variants = product.offer.variants.map((variant): Offer['variants'][number] => {
+  const variants = product.offer.variants.map((variant): ProductOffer['variants'][number] => {
     const read = stock.get(variant[0])
     return read
       ? [variant[0], variant[1], variant[2], variant[3], variant[4], variant[5], read.units, variant[7]]

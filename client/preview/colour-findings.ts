@@ -1,12 +1,12 @@
-import { type Colour, contrastOf, layered, neededContrast, parseColour } from './contrast.ts'
+import { type Rgba, contrastOf, layered, neededContrast, parseColour } from './contrast.ts'
 import type { Finding } from './findings.ts'
 import { words } from './words.ts'
 
-const paper: Colour = [255, 255, 255, 1]
+const paper: Rgba = [255, 255, 255, 1]
 const maxExampleLength = 40
 const chosen = '[style*="--"]'
 
-type Ground = { colour: Colour; element: Element | null; isPainted: boolean }
+type Ground = { colour: Rgba; element: Element | null; isPainted: boolean }
 
 /** Text in or on a colour that an editor chose which is too faint, or whose ground is a picture (D-128). */
 export function colourFindings(root: ParentNode): Finding[] {
@@ -58,7 +58,7 @@ function chosenColours(block: HTMLElement): Set<string> {
 
 /** What lies below the element: the nearest background that lets nothing through, with those above it laid upon. */
 function groundOf(element: Element): Ground {
-  const layers: Colour[] = []
+  const layers: Rgba[] = []
   for (let each: Element | null = element; each; each = each.parentElement) {
     const { backgroundColor, backgroundImage } = getComputedStyle(each)
     const colour = parseColour(backgroundColor)

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Colour, contrastOf, layered, neededContrast, parseColour } from './contrast.ts'
+import { type Rgba, contrastOf, layered, neededContrast, parseColour } from './contrast.ts'
 
-const white: Colour = [255, 255, 255, 1]
-const black: Colour = [0, 0, 0, 1]
+const white: Rgba = [255, 255, 255, 1]
+const black: Rgba = [0, 0, 0, 1]
 const channel = fc.integer({ min: 0, max: 255 })
 const colour = fc.tuple(channel, channel, channel, fc.constant(1))
 
@@ -23,7 +23,7 @@ test.each([
   [white, white, 1],
   [[119, 119, 119, 1], white, 4.48],
   [[118, 118, 118, 1], white, 4.54],
-] as [Colour, Colour, number][])('contrast of %j and %j is %d [D-128]', (one, other, expected) => {
+] as [Rgba, Rgba, number][])('contrast of %j and %j is %d [D-128]', (one, other, expected) => {
   expect(contrastOf(one, other)).toBeCloseTo(expected, 2)
 })
 

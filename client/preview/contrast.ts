@@ -1,11 +1,11 @@
 /** Red, green and blue from 0 to 255, and opacity from 0 to 1. */
-export type Colour = readonly [number, number, number, number]
+export type Rgba = readonly [number, number, number, number]
 
 const largePx = 24
 const largeBoldPx = 18.66
 
 /** A colour as browsers compute it: `rgb(…)`, `rgba(…)` or `color(srgb …)`; `null` for anything else. */
-export function parseColour(computed: string): Colour | null {
+export function parseColour(computed: string): Rgba | null {
   const [, name, list = ''] = /^(rgba?|color)\((.*)\)$/.exec(computed.trim()) ?? []
   const isFraction = name === 'color'
   if (!name || (isFraction && !list.startsWith('srgb '))) return null
@@ -20,7 +20,7 @@ export function parseColour(computed: string): Colour | null {
 }
 
 /** What is seen where `top` lies upon `ground`. */
-export function layered(top: Colour, ground: Colour): Colour {
+export function layered(top: Rgba, ground: Rgba): Rgba {
   const [opacity, below] = [top[3], ground[3] * (1 - top[3])]
   const whole = opacity + below
   if (whole === 0) return [0, 0, 0, 0]
@@ -29,7 +29,7 @@ export function layered(top: Colour, ground: Colour): Colour {
 }
 
 /** The contrast of two opaque colours, from 1 to 21 (WCAG 2). */
-export function contrastOf(one: Colour, other: Colour): number {
+export function contrastOf(one: Rgba, other: Rgba): number {
   const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }
@@ -39,7 +39,7 @@ export function neededContrast({ size, weight }: { size: number; weight: number 
   return size >= largePx || (size >= largeBoldPx && weight >= 700) ? 3 : 4.5
 }
 
-function luminance([red, green, blue]: Colour): number {
+function luminance([red, green, blue]: Rgba): number {
   const [r, g, b] = [red, green, blue].map((value) => {
     const share = value / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4

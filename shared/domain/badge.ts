@@ -1,4 +1,4 @@
-import type { Offer, ShownPrice } from './price.ts'
+import type { PriceReduction, ShownPrice } from './price.ts'
 
 /** How a badge is drawn: hex colours that can be read on each other; `null` for the house's own. */
 export type BadgeColours = { text: string; background: string } | null
@@ -11,7 +11,7 @@ export type Badge = {
   link: string | null
   /** Words for the product page, where they differ. */
   pdpText: string | null
-} & ({ kind: 'microLabel' } | Offer)
+} & ({ kind: 'microLabel' } | PriceReduction)
 
 type Badged = { badges: readonly Badge[]; badge: string | null; price: ShownPrice | null }
 

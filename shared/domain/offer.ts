@@ -18,7 +18,7 @@ type CompactVariant = [
 ]
 
 /** What one colour of a product offers. */
-export type Offer = { currency: Currency; sizes: string[]; lengths: string[]; variants: CompactVariant[] }
+export type ProductOffer = { currency: Currency; sizes: string[]; lengths: string[]; variants: CompactVariant[] }
 
 export type OfferedVariant = {
   id: number
@@ -31,7 +31,7 @@ export type OfferedVariant = {
 }
 
 /** The offer of a product in a colour; variants without a colour belong to every colour. */
-export function toOffer(product: Product, colour: string | null, currency: Currency): Offer {
+export function toOffer(product: Product, colour: string | null, currency: Currency): ProductOffer {
   const variants = product.variants.filter(
     (variant) => variant.colour === null || colour === null || isSameColour(variant.colour, colour),
   )
@@ -54,7 +54,7 @@ export function toOffer(product: Product, colour: string | null, currency: Curre
   }
 }
 
-export function offeredVariants({ currency, sizes, lengths, variants }: Offer): OfferedVariant[] {
+export function offeredVariants({ currency, sizes, lengths, variants }: ProductOffer): OfferedVariant[] {
   return variants.map(([id, sku, size, length, price, special, units, isPurchasable]) => ({
     id,
     sku,

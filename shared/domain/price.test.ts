@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { money, percentOff } from './money.ts'
-import { type Offer, type PlatformPrice, type ShownPrice, shownPrice } from './price.ts'
+import { type PriceReduction, type PlatformPrice, type ShownPrice, shownPrice } from './price.ts'
 
-const percent = (percentage: number): Offer => ({ kind: 'percentOffWasNowPrice', percentage })
-const moneyOff = (amount: number): Offer => ({ kind: 'moneyOffWasNowPrice', amount: money(amount, 'GBP') })
+const percent = (percentage: number): PriceReduction => ({ kind: 'percentOffWasNowPrice', percentage })
+const moneyOff = (amount: number): PriceReduction => ({ kind: 'moneyOffWasNowPrice', amount: money(amount, 'GBP') })
 const pounds = (amount: number | null) => (amount === null ? null : money(amount, 'GBP'))
 const asked = (regular: number, reduced: number | null = null): PlatformPrice => ({
   regular: money(regular, 'GBP'),

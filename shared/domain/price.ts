@@ -13,7 +13,7 @@ export type PlatformPrice = { regular: Money; reduced: Money | null }
 export type ShownPrice = { price: Money; special: Money | null }
 
 /** What a market's promotion takes off a product. `percentage` may have decimals. */
-export type Offer =
+export type PriceReduction =
   | { kind: 'percentOffWasNowPrice'; percentage: number }
   | { kind: 'moneyOffWasNowPrice'; amount: Money }
 
@@ -23,7 +23,7 @@ export type Offer =
  */
 export function shownPrice(
   { regular, reduced }: PlatformPrice,
-  offers: readonly (Offer | { kind: 'microLabel' })[],
+  offers: readonly (PriceReduction | { kind: 'microLabel' })[],
 ): ShownPrice {
   const lower = offers
     .flatMap((offer) => (offer.kind === 'microLabel' ? [] : (reducedBy(regular, offer) ?? [])))
@@ -42,7 +42,7 @@ export function currentPrice({ price, special }: ShownPrice): Money {
 }
 
 /** A percentage off is rounded down to pennies, money off is subtracted; `null` where nothing is taken off. */
-function reducedBy(regular: Money, offer: Offer): Money | null {
+function reducedBy(regular: Money, offer: PriceReduction): Money | null {
   const now =
     offer.kind === 'percentOffWasNowPrice'
       ? lessPercent(regular.amount, offer.percentage)

@@ -1,5 +1,5 @@
 import * as messages from '../messages/en.ts'
-import { type Offer, type OfferedVariant, offeredVariants } from './offer.ts'
+import { type ProductOffer, type OfferedVariant, offeredVariants } from './offer.ts'
 import type { ShownPrice } from './price.ts'
 import { stockLevel } from './stock.ts'
 
@@ -12,12 +12,12 @@ type Missing = 'size' | 'fit' | null
 export type Availability = 'available' | 'low' | 'sold-out' | 'unavailable'
 
 /** The wanted values that the offer has; a single size, or a single length, is chosen already. */
-export function initialSelection(offer: Offer, wanted: Selection): Selection {
+export function initialSelection(offer: ProductOffer, wanted: Selection): Selection {
   return { size: pick(offer.sizes, wanted.size), length: pick(offer.lengths, wanted.length) }
 }
 
 /** Sizes with whether any can be bought, in the chosen length where there is one. */
-export function sizeChoices(offer: Offer, { length }: Selection): Choice[] {
+export function sizeChoices(offer: ProductOffer, { length }: Selection): Choice[] {
   const variants = offeredVariants(offer).filter((variant) => length === null || variant.length === length)
   return offer.sizes.map((value) => ({
     value,
@@ -25,7 +25,7 @@ export function sizeChoices(offer: Offer, { length }: Selection): Choice[] {
   }))
 }
 
-export function lengthChoices(offer: Offer, { size }: Selection): Choice[] {
+export function lengthChoices(offer: ProductOffer, { size }: Selection): Choice[] {
   const variants = offeredVariants(offer).filter((variant) => size === null || variant.size === size)
   return offer.lengths.map((value) => ({
     value,
@@ -33,13 +33,13 @@ export function lengthChoices(offer: Offer, { size }: Selection): Choice[] {
   }))
 }
 
-export function missingChoice(offer: Offer, { size, length }: Selection): Missing {
+export function missingChoice(offer: ProductOffer, { size, length }: Selection): Missing {
   if (offer.lengths.length > 0 && length === null) return 'fit'
   return offer.sizes.length > 0 && size === null ? 'size' : null
 }
 
 /** The variant that the selection names; `null` while something is missing or the combination does not exist. */
-export function selectedVariant(offer: Offer, selection: Selection): OfferedVariant | null {
+export function selectedVariant(offer: ProductOffer, selection: Selection): OfferedVariant | null {
   if (missingChoice(offer, selection)) return null
   return (
     offeredVariants(offer).find((variant) => variant.size === selection.size && variant.length === selection.length) ??
@@ -48,7 +48,7 @@ export function selectedVariant(offer: Offer, selection: Selection): OfferedVari
 }
 
 /** Price of the chosen variant; before that the lowest price of the offer. */
-export function offerPrice(offer: Offer, selection: Selection): ShownPrice | null {
+export function offerPrice(offer: ProductOffer, selection: Selection): ShownPrice | null {
   const selected = selectedVariant(offer, selection)
   if (selected) return selected.price
   const current = ({ price, special }: ShownPrice) => (special ?? price).amount
@@ -62,7 +62,7 @@ export function offerPrice(offer: Offer, selection: Selection): ShownPrice | nul
  * Of the chosen variant; before that, of the whole offer. `isOnSale` is false for a product that is hidden from sale
  * (D-57).
  */
-export function availability(offer: Offer, selection: Selection, isOnSale: boolean): Availability {
+export function availability(offer: ProductOffer, selection: Selection, isOnSale: boolean): Availability {
   const variants = offeredVariants(offer)
   if (!isOnSale || variants.every((variant) => !variant.isPurchasable)) return 'unavailable'
   if (!missingChoice(offer, selection)) {
@@ -77,12 +77,12 @@ export function isBuyable(state: Availability): boolean {
 }
 
 /** Whether any choice of the offer can be bought. */
-export function canBuyAny(offer: Offer, isOnSale: boolean): boolean {
+export function canBuyAny(offer: ProductOffer, isOnSale: boolean): boolean {
   return isOnSale && offeredVariants(offer).some(isSellable)
 }
 
 /** The words on the button: what is missing, else 'Add to Bag'. */
-export function buttonText(offer: Offer, missing: Missing): string {
+export function buttonText(offer: ProductOffer, missing: Missing): string {
   if (missing === null) return messages.product.addToBag
   return offer.sizes.length > 0 && offer.lengths.length === 0
     ? messages.product.selectSize

@@ -1,4 +1,4 @@
-import type { PageStore, StoredPage } from './page-cache.ts'
+import type { PageCacheStore, StoredPage } from './page-cache.ts'
 
 const statusHeader = 'x-stored-status'
 const storedAtHeader = 'x-stored-at'
@@ -6,7 +6,7 @@ const cutsHeader = 'x-stored-cuts'
 const versionHeader = 'x-stored-content-version'
 
 /** Pages in the Cache API of the data centre. Where the nonce stood travels as byte offsets in a header. */
-export function createEdgePageStore(cache: Cache, origin: string): PageStore {
+export function createEdgePageStore(cache: Cache, origin: string): PageCacheStore {
   const addressOf = (key: string) => `${origin}/__page/${encodeURIComponent(key)}`
   return {
     async get(key) {

@@ -1,7 +1,7 @@
-import type { PageStore, StoredPage } from './page-cache.ts'
+import type { PageCacheStore, StoredPage } from './page-cache.ts'
 
 /** Pages in the isolate's memory, the least recently used given up first. */
-export function createMemoryPageStore(capacityBytes: number): PageStore {
+export function createMemoryPageStore(capacityBytes: number): PageCacheStore {
   const pages = new Map<string, StoredPage>()
   let held = 0
   const drop = (key: string) => {

@@ -9,7 +9,7 @@ export type StoredPage = {
   contentVersion: number
 }
 
-export interface PageStore {
+export interface PageCacheStore {
   get(key: string): Promise<StoredPage | null>
   put(key: string, page: StoredPage, policy: PagePolicy): Promise<void>
 }

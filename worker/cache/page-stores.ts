@@ -1,6 +1,6 @@
 import { createEdgePageStore } from './edge-page-store.ts'
 import { createMemoryPageStore } from './memory-page-store.ts'
-import type { PageStore } from './page-cache.ts'
+import type { PageCacheStore } from './page-cache.ts'
 
 const memoryBytes = 24 * 1024 * 1024
 
@@ -8,6 +8,6 @@ const memoryBytes = 24 * 1024 * 1024
 const memory = createMemoryPageStore(memoryBytes)
 
 /** The page cache's tiers: this isolate's memory, then the data centre's Cache API. */
-export function pageStores(publicOrigin: string): readonly PageStore[] {
+export function pageStores(publicOrigin: string): readonly PageCacheStore[] {
   return [memory, createEdgePageStore(caches.default, publicOrigin)]
 }

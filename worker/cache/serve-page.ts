@@ -2,7 +2,7 @@ import {
   ageOf,
   type CacheState,
   cutAtNonce,
-  type PageStore,
+  type PageCacheStore,
   servesOnError,
   type StoredPage,
   withNonce,
@@ -33,7 +33,7 @@ export type PageRequest = {
 
 export type PageCacheOptions = {
   /** Nearest first. */
-  stores: readonly PageStore[]
+  stores: readonly PageCacheStore[]
   now(): number
   waitUntil(work: Promise<unknown>): void
   onError(cause: unknown): void

@@ -1,5 +1,5 @@
 import { moneyFromDecimal, type Money } from '../../shared/domain/money.ts'
-import { offeredVariants, type Offer as CompactOffer } from '../../shared/domain/offer.ts'
+import { offeredVariants, type ProductOffer } from '../../shared/domain/offer.ts'
 import type { ShownPrice } from '../../shared/domain/price.ts'
 
 /** A price as a surface says it: `5900`, or `5900 now 4720`; in minor units. */
@@ -82,7 +82,7 @@ export function shownIn(html: string): Said | null {
 }
 
 /** Prices of an offer's variants by SKU. */
-export function saidBySku(offer: CompactOffer): Map<string, Said> {
+export function saidBySku(offer: ProductOffer): Map<string, Said> {
   return new Map(offeredVariants(offer).map(({ sku, price }) => [sku, saidOf(price)]))
 }
 

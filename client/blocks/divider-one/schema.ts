@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Colour } from '../parts/colour.ts'
+import { ColourSchema } from '../parts/colour.ts'
 import { Text } from '../parts/fields.ts'
 
 /** A run of stitches across the page, with words in its middle where there are any. */
-export const DividerOneSchema = v.object({ text: Text, textColour: Colour, lineColour: Colour })
+export const DividerOneSchema = v.object({ text: Text, textColour: ColourSchema, lineColour: ColourSchema })

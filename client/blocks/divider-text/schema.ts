@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Colour } from '../parts/colour.ts'
+import { ColourSchema } from '../parts/colour.ts'
 import { alignments, choice, RequiredText } from '../parts/fields.ts'
 
 export const DividerTextSchema = v.object({
@@ -7,5 +7,5 @@ export const DividerTextSchema = v.object({
   size: choice(['H2', 'H1', 'H3', 'H4', 'H5', 'Title 1', 'Title 2']),
   weight: choice(['Medium', 'Bold', 'Extra Bold']),
   alignment: v.nullish(v.picklist(alignments), 'Center'),
-  textColour: Colour,
+  textColour: ColourSchema,
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Colour } from '../parts/colour.ts'
+import { ColourSchema } from '../parts/colour.ts'
 import { RequiredText, Text } from '../parts/fields.ts'
 
 /** A heading on a hairline, with the way to the rest at its end. */
@@ -7,6 +7,6 @@ export const DividerTwoSchema = v.object({
   text: RequiredText,
   linkText: Text,
   url: Text,
-  textColour: Colour,
-  lineColour: Colour,
+  textColour: ColourSchema,
+  lineColour: ColourSchema,
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CallToActionSchema } from '../parts/call-to-action.tsx'
-import { Colour } from '../parts/colour.ts'
+import { ColourSchema } from '../parts/colour.ts'
 import { choice, list, RequiredText, Text } from '../parts/fields.ts'
 import { MediaSchema, OptionalMedia } from '../parts/media.ts'
 
@@ -23,7 +23,7 @@ export const JumpOffOneSchema = v.object({
   title: RequiredText,
   text: Text,
   textPosition: choice(lower),
-  textColour: Colour,
+  textColour: ColourSchema,
   url: Text,
   callsToAction: list(CallToActionSchema),
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CallToActionSchema } from '../parts/call-to-action.tsx'
-import { Colour } from '../parts/colour.ts'
+import { ColourSchema } from '../parts/colour.ts'
 import { choice, list, RequiredText, Text } from '../parts/fields.ts'
 import { MediaSchema, OptionalMedia } from '../parts/media.ts'
 
@@ -11,8 +11,8 @@ export const JumpOffThreeSchema = v.object({
   imagePosition: choice(['Left', 'Right']),
   title: RequiredText,
   text: Text,
-  textColour: Colour,
-  backgroundColour: Colour,
+  textColour: ColourSchema,
+  backgroundColour: ColourSchema,
   url: Text,
   callsToAction: list(CallToActionSchema),
 })

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { CallToActionSchema } from '../parts/call-to-action.tsx'
-import { Colour } from '../parts/colour.ts'
+import { ColourSchema } from '../parts/colour.ts'
 import { choice, list, RequiredText, Text } from '../parts/fields.ts'
 import { OptionalMedia } from '../parts/media.ts'
 
-const SquiggleSchema = v.object({ position: choice(['1 Line Title', '2 Line Title']), colour: Colour })
+const SquiggleSchema = v.object({ position: choice(['1 Line Title', '2 Line Title']), colour: ColourSchema })
 
 /** Both headers of a listing: the first has link buttons, the second a subheading, a squiggle and a call to action. */
 export const ListingHeaderSchema = v.object({

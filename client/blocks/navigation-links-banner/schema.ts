@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Colour } from '../parts/colour.ts'
+import { ColourSchema } from '../parts/colour.ts'
 import { choice, list, measure, Text } from '../parts/fields.ts'
 import { OptionalMedia } from '../parts/media.ts'
 import { NavigationLinkSchema } from '../parts/navigation-link.tsx'
@@ -22,8 +22,8 @@ export const NavigationLinksBannerSchema = v.object({
   mobileImage: OptionalMedia,
   title: Text,
   layout: choice(['Full', '50/50']),
-  textColour: Colour,
-  backgroundColour: Colour,
+  textColour: ColourSchema,
+  backgroundColour: ColourSchema,
   links: list(NavigationLinkSchema),
   areaLinks: list(AreaSchema),
 })

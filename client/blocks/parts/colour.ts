@@ -11,7 +11,7 @@ export function isCssColour(value: string): boolean {
   return hexPattern.test(value) || functionPattern.test(value) || namedColours.has(value.toLowerCase())
 }
 
-export const Colour = v.pipe(
+export const ColourSchema = v.pipe(
   Text,
   v.transform((value) => (value !== null && isCssColour(value) ? value : null)),
 )

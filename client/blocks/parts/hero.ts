@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CallToActionSchema } from './call-to-action.tsx'
-import { Colour, colourStyle } from './colour.ts'
+import { ColourSchema, colourStyle } from './colour.ts'
 import { choice, list, measure, positions, Text } from './fields.ts'
 import { HeroMediaSchema } from './hero-media.ts'
 
@@ -18,7 +18,7 @@ export const heroFields = {
   subheadingSize: size(36),
   subheadingMobileSize: size(30),
   textPosition: choice(positions),
-  textColour: Colour,
+  textColour: ColourSchema,
   callsToAction: list(CallToActionSchema),
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Market } from '../../../shared/markets.ts'
 import { safeLink } from '../../components/safe-link.ts'
-import { Colour, colourStyle } from './colour.ts'
+import { ColourSchema, colourStyle } from './colour.ts'
 import { cx } from './cx.ts'
 import { Flag, lenientList, RequiredText, Text } from './fields.ts'
 import { OptionalMedia } from './media.ts'
@@ -9,7 +9,7 @@ import { OptionalMedia } from './media.ts'
 export const NavigationLinkSchema = v.object({
   title: RequiredText,
   url: Text,
-  textColour: Colour,
+  textColour: ColourSchema,
   textBold: Flag,
   underline: Flag,
   featuredText: Text,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CallToActionSchema } from './call-to-action.tsx'
-import { Colour } from './colour.ts'
+import { ColourSchema } from './colour.ts'
 import { choice, list, Markdown, Text } from './fields.ts'
 import { OptionalMedia } from './media.ts'
 
@@ -19,8 +19,8 @@ export const TextBoxSchema = v.object({
   body: Markdown,
   annotation: v.nullish(AnnotationSchema, null),
   callsToAction: list(CallToActionSchema),
-  backgroundColour: Colour,
-  textColour: Colour,
+  backgroundColour: ColourSchema,
+  textColour: ColourSchema,
   desktopBackground: OptionalMedia,
   desktopBackgroundLoop: Loop,
   mobileBackground: OptionalMedia,

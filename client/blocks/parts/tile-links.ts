@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Market } from '../../../shared/markets.ts'
 import { safeLink } from '../../components/safe-link.ts'
-import { Colour } from './colour.ts'
+import { ColourSchema } from './colour.ts'
 import { RequiredText } from './fields.ts'
 import { OptionalMedia } from './media.ts'
 
@@ -10,8 +10,8 @@ export const TileLinkSchema = v.object({
   buttonText: RequiredText,
   buttonLink: RequiredText,
   image: OptionalMedia,
-  textColour: Colour,
-  backgroundColour: Colour,
+  textColour: ColourSchema,
+  backgroundColour: ColourSchema,
 })
 
 export type TileLink = v.InferOutput<typeof TileLinkSchema>

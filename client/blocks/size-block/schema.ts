@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { Colour } from '../parts/colour.ts'
+import { ColourSchema } from '../parts/colour.ts'
 import { Flag, list, RequiredText } from '../parts/fields.ts'
 import { SizeLinkSchema } from '../parts/size-links.ts'
 
 export const SizeBlockSchema = v.object({
   titleText: RequiredText,
-  titleColour: Colour,
+  titleColour: ColourSchema,
   callsToAction: list(SizeLinkSchema),
-  ctaColour: Colour,
+  ctaColour: ColourSchema,
   showUnderline: Flag,
-  underlineColour: Colour,
-  hoverColour: Colour,
+  underlineColour: ColourSchema,
+  hoverColour: ColourSchema,
 })

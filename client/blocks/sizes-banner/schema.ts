@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { Colour } from '../parts/colour.ts'
+import { ColourSchema } from '../parts/colour.ts'
 import { list, RequiredText } from '../parts/fields.ts'
 import { SizeLinkSchema } from '../parts/size-links.ts'
 
 export const SizesBannerSchema = v.object({
   heading: RequiredText,
-  headingColour: Colour,
-  backgroundColour: Colour,
+  headingColour: ColourSchema,
+  backgroundColour: ColourSchema,
   callsToAction: list(SizeLinkSchema),
 })

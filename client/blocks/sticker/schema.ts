@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Colour } from '../parts/colour.ts'
+import { ColourSchema } from '../parts/colour.ts'
 import { choice, Flag, list, measure, positions, Text } from '../parts/fields.ts'
 import { OptionalMedia } from '../parts/media.ts'
 
@@ -9,11 +9,11 @@ const LineSchema = v.object({
   text: Text,
   position: choice(positions),
   size: measure({ least: 8, most: 120, usual: 20 }),
-  colour: Colour,
+  colour: ColourSchema,
 })
 
 /** The box that the close button stands in. */
-const CloseBoxSchema = v.object({ show: Flag, colour: Colour, backgroundColour: Colour })
+const CloseBoxSchema = v.object({ show: Flag, colour: ColourSchema, backgroundColour: ColourSchema })
 
 /** A label of a given size in pixels, with up to three lines of text upon a picture; text sizes are pixels at full size. */
 export const StickerSchema = v.object({
@@ -26,7 +26,7 @@ export const StickerSchema = v.object({
   marginBottom: margin,
   marginLeft: margin,
   image: OptionalMedia,
-  backgroundColour: Colour,
+  backgroundColour: ColourSchema,
   textLines: v.pipe(list(LineSchema), v.maxLength(3)),
   closeButton: v.nullish(CloseBoxSchema, null),
 })

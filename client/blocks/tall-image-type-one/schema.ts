@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CallToActionSchema } from '../parts/call-to-action.tsx'
-import { Colour } from '../parts/colour.ts'
+import { ColourSchema } from '../parts/colour.ts'
 import { choice, Flag, positions, Text } from '../parts/fields.ts'
 import { MediaSchema, OptionalMedia } from '../parts/media.ts'
 
@@ -18,6 +18,6 @@ export const TallImageTypeOneSchema = v.object({
   dropShadow: Flag,
   callToAction: v.nullish(CallToActionSchema, null),
   wrapperAlignment: choice(['Center', 'Left', 'Right']),
-  textColor: Colour,
+  textColor: ColourSchema,
   quisasTextBlock: v.nullish(QuisasTextBlockSchema, null),
 })

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { Colour } from '../parts/colour.ts'
+import { ColourSchema } from '../parts/colour.ts'
 import { alignments, choice, fonts, RequiredMarkdown } from '../parts/fields.ts'
 
 export const TextBlockLargeSchema = v.object({
   body: RequiredMarkdown,
   textAlignment: v.nullish(v.picklist(alignments), 'Center'),
-  textColour: Colour,
+  textColour: ColourSchema,
   textFont: choice(fonts),
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CallToActionSchema } from '../parts/call-to-action.tsx'
-import { Colour } from '../parts/colour.ts'
+import { ColourSchema } from '../parts/colour.ts'
 import { choice, Flag, fonts, list, positions, Text } from '../parts/fields.ts'
 import { OptionalMedia } from '../parts/media.ts'
 
@@ -8,13 +8,13 @@ export const TwoColTileSchema = v.object({
   aspectRatio: choice(['4x5', '5x7']),
   quisasText: Text,
   quisasTextPosition: choice(positions),
-  quisasTextColour: Colour,
+  quisasTextColour: ColourSchema,
   heading: Text,
   headingFont: choice(fonts),
   headingBold: Flag,
-  headingColour: Colour,
+  headingColour: ColourSchema,
   text: Text,
-  textColour: Colour,
+  textColour: ColourSchema,
   href: Text,
   callsToAction: list(CallToActionSchema),
   /** One column of two rows, or two columns of one row. */

@@ -1,5 +1,5 @@
 import { modifierErrors, type ModifierValues } from '../../../shared/domain/modifiers.ts'
-import type { Offer, OfferedVariant } from '../../../shared/domain/offer.ts'
+import type { ProductOffer, OfferedVariant } from '../../../shared/domain/offer.ts'
 import type { Modifier } from '../../../shared/domain/product.ts'
 import {
   availability,
@@ -11,7 +11,7 @@ import {
 
 export type AddAttempt = {
   isAdding: boolean
-  offer: Offer
+  offer: ProductOffer
   selection: Selection
   isOnSale: boolean
   modifiers: readonly Modifier[]

@@ -1,9 +1,9 @@
-import type { Offer } from '../../../shared/domain/offer.ts'
+import type { ProductOffer } from '../../../shared/domain/offer.ts'
 import { type Availability, isBuyable } from '../../../shared/domain/selection.ts'
 import type { LiveProduct } from '../../data/product.ts'
 
 /** What a page shows of a product in a colour. `asOf` is when the server read it, in seconds since 1970. */
-export type ShownOffer = { offer: Offer; isOnSale: boolean; asOf: number }
+export type ShownOffer = { offer: ProductOffer; isOnSale: boolean; asOf: number }
 
 /** What has changed under the shopper's eyes since the choice was made: it is gone, or it is back. */
 export type StockNews = 'gone' | 'back' | null
@@ -23,7 +23,7 @@ export function isOld({ asOf }: Pick<ShownOffer, 'asOf'>, now: number): boolean 
 export function newerOffer(page: ShownOffer, live: LiveProduct | undefined): ShownOffer {
   if (!live || live.asOf < page.asOf) return page
   const known = new Map(live.offer.variants.map((variant) => [variant[0], variant]))
-  const variants = page.offer.variants.map((variant): Offer['variants'][number] => {
+  const variants = page.offer.variants.map((variant): ProductOffer['variants'][number] => {
     const [id, sku, size, length, price, special, units] = variant
     const now = known.get(id)
     return now

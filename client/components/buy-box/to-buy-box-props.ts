@@ -1,5 +1,5 @@
 import { askedModifiers } from '../../../shared/domain/modifiers.ts'
-import { type Offer, toOffer } from '../../../shared/domain/offer.ts'
+import { type ProductOffer, toOffer } from '../../../shared/domain/offer.ts'
 import type { Modifier } from '../../../shared/domain/product.ts'
 import { initialSelection, selectedVariant, type Selection } from '../../../shared/domain/selection.ts'
 import { stockLevel } from '../../../shared/domain/stock.ts'
@@ -19,7 +19,7 @@ export type BuyBoxProps = {
   name: string
   colour: string | null
   imageUrl: string
-  offer: Offer
+  offer: ProductOffer
   /** When the server read the offer, in seconds since 1970. */
   asOf: number
   modifiers: Modifier[]
