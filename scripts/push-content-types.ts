@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { loadContentTypes, writeFiles } from './lib/content-types.ts'
 import { main } from './lib/main.ts'
 import { root } from './lib/root.ts'
-import { withShopOrigin } from './lib/shop-origin.ts'
+import { setShopOrigin } from './lib/shop-origin.ts'
 
 const commandLine = '@amplience/dc-cli@0.19.1'
 
@@ -15,7 +15,7 @@ await main(async () => {
   const origin = process.env['SHOP_ORIGIN'] ?? ''
   const { contentTypeFiles } = await loadContentTypes()
   const files = [...contentTypeFiles()].map(
-    ([path, text]) => [path, path.startsWith('content-types/') ? withShopOrigin(text, origin) : text] as const,
+    ([path, text]) => [path, path.startsWith('content-types/') ? setShopOrigin(text, origin) : text] as const,
   )
   const folder = mkdtempSync(join(tmpdir(), 'content-types-'))
   try {

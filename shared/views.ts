@@ -66,7 +66,10 @@ export type SearchHelp = {
 }
 
 /** Products recommended with a product. A list is empty if there are none or its request failed. */
-export type Pods = { completeTheLook: readonly ProductSummary[]; recommendations: readonly ProductSummary[] }
+export type RecommendationLists = {
+  completeTheLook: readonly ProductSummary[]
+  recommendations: readonly ProductSummary[]
+}
 
 export type ProductView = PageBase & {
   product: Product

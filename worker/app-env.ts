@@ -35,7 +35,7 @@ export type AppEnv = {
     /** Why it is not known who is signed in; `null` where it is. */
     sessionFailure: unknown
     /** Origins that may frame the answer. */
-    framedBy: readonly string[]
+    allowedFrameAncestors: readonly string[]
   }
 }
 

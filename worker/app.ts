@@ -4,8 +4,8 @@ import { type Market, markets } from '../shared/markets.ts'
 import { actions, endpoints, routes } from '../shared/routes.ts'
 import { api } from './api/routes.ts'
 import type { AppEnv } from './app-env.ts'
+import { gallery } from './block-gallery/block-gallery.tsx'
 import { contentFrame } from './content-frame/content-frame.ts'
-import { gallery } from './gallery/gallery.tsx'
 import { contentPublished } from './hooks/content-published.ts'
 import { orderChanged } from './hooks/order-changed.ts'
 import { withGuards } from './middleware/named-middleware.ts'
@@ -46,7 +46,7 @@ import { searchPage } from './routes/search-page.tsx'
 import { shopFinderPage } from './routes/shop-finder-page.tsx'
 import { sitemaps } from './routes/sitemaps.ts'
 import { sizeGuidePage } from './routes/size-guide-page.tsx'
-import { visualizationPage, visualizationPicture } from './routes/visualization-page.tsx'
+import { visualisationPage, visualisationPreview } from './routes/visualisation-page.tsx'
 import { wishlistForms } from './routes/wishlist-forms.ts'
 import { wishlistPage } from './routes/wishlist-page.tsx'
 import type { CreateServices } from './services.ts'
@@ -101,8 +101,8 @@ function marketApp(market: Market) {
     .get(routes.newsletter.pattern, newsletterPage)
     .get(routes.cookies.pattern, cookiesPage)
     .get(routes.wishlist.pattern, ...wishlistPage)
-    .get(routes.visualization.pattern, ...visualizationPage)
-    .post(routes.visualization.pattern, ...visualizationPicture)
+    .get(routes.visualization.pattern, ...visualisationPage)
+    .post(routes.visualization.pattern, ...visualisationPreview)
     .get(routes.content.pattern, contentPage)
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createLog, logLevels, type LogLevel, withoutPersonal } from './log.ts'
+import { createLog, logLevels, type LogLevel, redactPersonal } from './log.ts'
 import { openShop, textOf } from './test/shop.ts'
 
 /** The lines that were written while the work ran, whatever their level. */
@@ -60,7 +60,7 @@ describe('a line', () => {
     ['/mabel%40example.com', '/{address}'],
     ['/browse/womens', '/browse/womens'],
   ])('has %s as %s', (path, logged) => {
-    expect(withoutPersonal(path)).toBe(logged)
+    expect(redactPersonal(path)).toBe(logged)
   })
 })
 

@@ -20,7 +20,7 @@ export type Log = {
  * A path or message as it may be logged: cart ids, which open a cart to whoever knows them, and what looks like an
  * e-mail address are left out.
  */
-export function withoutPersonal(text: string): string {
+export function redactPersonal(text: string): string {
   return text.replace(cartIds, '{id}').replace(addresses, '{address}')
 }
 

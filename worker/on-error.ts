@@ -8,7 +8,7 @@ import type { AppEnv } from './app-env.ts'
 import { problemResponse, type Problem } from './http/problem.ts'
 import { RateLimitedError, rateLimitedProblem } from './http/rate-limit.ts'
 import { Redirect } from './http/redirect.ts'
-import { withoutPersonal } from './log.ts'
+import { redactPersonal } from './log.ts'
 import { answerErrorPage } from './pages/error-page.tsx'
 import { InvalidPreviewError } from './preview/preview-domain.ts'
 
@@ -19,7 +19,7 @@ export async function onError(cause: Error, c: Context<AppEnv>): Promise<Respons
   if (cause instanceof Redirect) return c.redirect(cause.location, cause.status)
   if (cause instanceof HTTPException && cause.status < 400) return cause.getResponse()
   const problem = problemOf(cause)
-  const path = withoutPersonal(c.req.path)
+  const path = redactPersonal(c.req.path)
   if (problem.status >= 500) c.var.log?.error('failed', cause, { path, status: problem.status })
   else c.var.log?.info('refused', { path, status: problem.status, reason: reasonOf(cause) })
   if (!isApi(c)) return answerErrorPage(c, problem)
@@ -85,7 +85,7 @@ function problemOfService(cause: ServiceError): Problem {
 function reasonOf(cause: Error): string {
   return cause instanceof v.ValiError
     ? `invalid ${cause.issues.map((issue) => v.getDotPath(issue) ?? 'body').join(', ')}`
-    : withoutPersonal(cause.message)
+    : redactPersonal(cause.message)
 }
 
 function fieldsOf(cause: v.ValiError<v.GenericSchema>): string {

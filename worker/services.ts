@@ -62,12 +62,12 @@ import type { WishlistPort } from './ports/wishlist-port.ts'
 import { limitBody } from './preview/limit-body.ts'
 import { sessionLifetimes } from './session/session-customer.ts'
 import { type CallOptions, createCall } from './upstream/call.ts'
+import { createCircuitBreakers } from './upstream/circuit-breaker.ts'
+import { createConcurrencyLimit } from './upstream/concurrency-limit.ts'
 import { createKeptLoad } from './upstream/kept-load.ts'
-import { createServiceGuards } from './upstream/service-guard.ts'
 import { createCatalogueFlights, shareCatalogue } from './upstream/share-catalogue.ts'
 import { createChannelFlights, shareChannel } from './upstream/share-channel.ts'
 import { createPodMemory, shareRecommendations } from './upstream/share-recommendations.ts'
-import { createSlots } from './upstream/slots.ts'
 
 /** What a page for everybody may ask. */
 export type PublicPorts = {
@@ -129,14 +129,14 @@ const giftMemory = createGiftMemory()
 const mediaMemory = createMediaMemory()
 const podMemory = createPodMemory()
 const versionMemory = createVersionMemory()
-const guards = createServiceGuards()
+const guards = createCircuitBreakers()
 
 /** The one place that names vendors: each port's adapter, known by its URL and secret alone. */
 export const createServices: CreateServices = ({ configuration, env, log, waitUntil, timing, upstream }) => {
-  const slots = createSlots()
+  const slots = createConcurrencyLimit()
   // Unbound, the global refuses to be called.
   const send = (input: string, init: RequestInit) => fetch(input, init)
-  const calling = (service: ServiceName, deadlineMs: number) => ({
+  const callDefaults = (service: ServiceName, deadlineMs: number) => ({
     service,
     fetch: send,
     deadlineMs,
@@ -148,12 +148,15 @@ export const createServices: CreateServices = ({ configuration, env, log, waitUn
   })
   const api = createBigCommerceApi({
     configuration: configuration.bigCommerce,
-    ...calling('commerce', commerceDeadlineMs),
+    ...callDefaults('commerce', commerceDeadlineMs),
   })
-  const contentCall = createCall(calling('content', contentDeadlineMs))
-  const stagedCall = createCall({ ...calling('content', contentDeadlineMs), fetch: limitBody(send, maxStagedBytes) })
-  const searchCall = createCall(calling('search', searchDeadlineMs))
-  const mediaCall = createCall(calling('media', mediaDeadlineMs))
+  const contentCall = createCall(callDefaults('content', contentDeadlineMs))
+  const stagedCall = createCall({
+    ...callDefaults('content', contentDeadlineMs),
+    fetch: limitBody(send, maxStagedBytes),
+  })
+  const searchCall = createCall(callDefaults('search', searchDeadlineMs))
+  const mediaCall = createCall(callDefaults('media', mediaDeadlineMs))
   const { isSecondLocationSubtracted } = configuration.bigCommerce
   const contentVersion = createContentVersion({ kv: env.CONTENT, memory: versionMemory, waitUntil, log })
   return {
@@ -183,7 +186,7 @@ export const createServices: CreateServices = ({ configuration, env, log, waitUn
       configuration.promotions &&
       createTalononePromotions({
         configuration: configuration.promotions,
-        call: createCall(calling('promotions', promotionsDeadlineMs)),
+        call: createCall(callDefaults('promotions', promotionsDeadlineMs)),
         log,
       }),
     addresses: createBigCommerceAddress({ api }),
@@ -207,14 +210,14 @@ export const createServices: CreateServices = ({ configuration, env, log, waitUn
     ),
     badges: createPromobadgerBadges({
       configuration: configuration.badges,
-      call: createCall(calling('badges', badgeDeadlineMs)),
+      call: createCall(callDefaults('badges', badgeDeadlineMs)),
       memory: badgeMemory,
       log,
     }),
     marketing: createHttpMarketing({
       configuration: configuration.marketing,
       call: createCall({
-        ...calling('marketing', marketingDeadlineMs),
+        ...callDefaults('marketing', marketingDeadlineMs),
         headers: { authorization: `Bearer ${configuration.marketing.token}` },
       }),
     }),

@@ -1,4 +1,4 @@
-import { parseViewed, type ViewedProduct, withViewed } from '../../shared/domain/viewed-products.ts'
+import { parseViewed, type ViewedProduct, addViewed } from '../../shared/domain/viewed-products.ts'
 
 const key = 'sv-recently-viewed'
 
@@ -9,7 +9,7 @@ export function viewedBefore(productId: number): ViewedProduct[] {
 
 export function rememberViewed(product: ViewedProduct): void {
   try {
-    localStorage.setItem(key, JSON.stringify(withViewed(read(), product)))
+    localStorage.setItem(key, JSON.stringify(addViewed(read(), product)))
   } catch {
     // A browser that keeps nothing, or has no room, has no history of ours.
   }

@@ -10,7 +10,7 @@ import { cartAtom, cartBusyAtom, cartErrorsAtom, cartStatusAtom, commerceAtom, l
 import { atom, type Getter, type Setter } from './jotai.ts'
 import { notifyAtom } from './notifications.ts'
 import { promotionsOutcomeAtom, syncPromotionsAtom } from './promotions.ts'
-import { dropQuantityAtom, flushQuantitiesAtom, leavingLinesAtom } from './quantities.ts'
+import { dropQuantityAtom, flushQuantitiesAtom, removedLinesAtom } from './quantities.ts'
 import { additionEvent, recorderAtom } from './recorder.ts'
 import { pageServices } from './services.ts'
 import { openPanelAtom } from './ui.ts'
@@ -88,11 +88,11 @@ const hasArrivedAtom = atom(
 
 /** Removes a line, and has it recorded. It goes at once, and comes back only where that failed. */
 export const removeLineAtom = atom(null, async (get, set, lineId: string): Promise<boolean> => {
-  if (get(leavingLinesAtom).has(lineId)) return false
+  if (get(removedLinesAtom).has(lineId)) return false
   const isThere = () => get(cartAtom).lineItems.some(({ id }) => id === lineId)
   const wasThere = isThere()
   set(dropQuantityAtom, lineId)
-  set(leavingLinesAtom, (leaving) => new Set([...leaving, lineId]))
+  set(removedLinesAtom, (leaving) => new Set([...leaving, lineId]))
   const result = await runCartOperation({ get, set }, 'removeItem', () =>
     inTurnAlone({ get, set }, async () => {
       requireCart(get, messages.bag.noCartToRemove)
@@ -108,7 +108,7 @@ export const removeLineAtom = atom(null, async (get, set, lineId: string): Promi
   )
   // After what the Worker says of it, where that had to be asked.
   if (result.status === 'failed') await inTurn({ get, set }, async () => undefined)
-  set(leavingLinesAtom, (leaving) => new Set([...leaving].filter((id) => id !== lineId)))
+  set(removedLinesAtom, (leaving) => new Set([...leaving].filter((id) => id !== lineId)))
   if (result.status === 'done') return true
   const isGone = wasThere && !isThere()
   if (!isGone)

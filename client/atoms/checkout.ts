@@ -34,7 +34,7 @@ export const checkoutButtonAtom = atom((get): { label: string; isDisabled: boole
  * Whether a press of the button counts: one that comes while offers are looked up is not lost, and goes on when they
  * are known.
  */
-export const takesCheckoutAtom = atom((get) => !get(isCheckoutLoadingAtom) && !get(isCheckoutDisabledAtom))
+export const isCheckoutAllowedAtom = atom((get) => !get(isCheckoutLoadingAtom) && !get(isCheckoutDisabledAtom))
 
 /**
  * Leaves for the checkout: a guest by way of the identity page, a customer by checkout login. Ignored while one is

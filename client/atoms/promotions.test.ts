@@ -7,7 +7,7 @@ import { viewBagText } from '../islands/cart/control-messages.ts'
 import { addedPriceAtom } from './added-to-cart.ts'
 import { loadedCartAtom } from './cart-state.ts'
 import { addToCartAtom, clearCartAtom, loadCartAtom, removeLineAtom } from './cart.ts'
-import { checkoutAtom, checkoutButtonAtom, takesCheckoutAtom } from './checkout.ts'
+import { checkoutAtom, checkoutButtonAtom, isCheckoutAllowedAtom } from './checkout.ts'
 import { applyCouponAtom, stillHolds } from './coupons.ts'
 import { cartOf, createFakeWorker, createTestPage, lineOf, problemResponse } from './fake-worker.ts'
 import { notificationsAtom } from './notifications.ts'
@@ -202,9 +202,9 @@ describe('the Checkout button', () => {
     const { waiting, release } = holdSyncs(worker)
     const sync = store.set(syncPromotionsAtom)
     await vi.waitFor(() => expect(waiting).toHaveLength(1))
-    expect(store.get(takesCheckoutAtom)).toBe(true)
+    expect(store.get(isCheckoutAllowedAtom)).toBe(true)
     const leaving = store.set(checkoutAtom)
-    expect([store.get(checkoutButtonAtom).label, store.get(takesCheckoutAtom)]).toEqual(['Loading...', false])
+    expect([store.get(checkoutButtonAtom).label, store.get(isCheckoutAllowedAtom)]).toEqual(['Loading...', false])
     await new Promise((resolve) => setTimeout(resolve))
     expect(left).toEqual([])
     release()

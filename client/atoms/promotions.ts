@@ -24,7 +24,7 @@ export const syncsUnderWayAtom = atom(0)
 export const isSyncingAtom = atom((get) => get(syncsUnderWayAtom) > 0)
 
 const tailAtom = atom<Promise<unknown>>(Promise.resolve())
-const trailingAtom = atom<Promise<unknown> | null>(null)
+const nextSyncAtom = atom<Promise<unknown> | null>(null)
 
 /**
  * Has the engine look at the bag: one sync at a time, and one more after it, on the latest bag, however often it is
@@ -32,13 +32,13 @@ const trailingAtom = atom<Promise<unknown> | null>(null)
  */
 export const syncPromotionsAtom = atom(null, (get, set): Promise<unknown> => {
   if (!pageServices(get).settings.hasPromotions) return Promise.resolve()
-  const waiting = get(trailingAtom)
+  const waiting = get(nextSyncAtom)
   if (waiting) return waiting
   const run = inSequence({ get, set }, async () => {
-    set(trailingAtom, null)
+    set(nextSyncAtom, null)
     await set(askAtom, { method: 'sync' })
   })
-  set(trailingAtom, run)
+  set(nextSyncAtom, run)
   return run
 })
 
@@ -61,12 +61,12 @@ export const seedPromotionsAtom = atom(
 /** Says to the engine what is wanted, after what is under way. Answers the failure instead of raising it. */
 export const wantPromotionsAtom = atom(null, async (get, set, intent: PromotionsIntent) => {
   const answer = await inSequence({ get, set }, () => set(askAtom, intent))
-  set(promotionsWantsAtom, (count) => count + 1)
+  set(promotionsRequestCountAtom, (count) => count + 1)
   return answer
 })
 
 /** How often something was wanted of the engine here: other tabs read their bag again. */
-export const promotionsWantsAtom = atom(0)
+export const promotionsRequestCountAtom = atom(0)
 
 const askAtom = atom(null, async (get, set, intent: PromotionsIntent): Promise<SyncedCart | Error> => {
   // On the bag as it is when what is under way has ended.

@@ -19,7 +19,7 @@ const timersAtom = atom<Timers | null>(null)
 export const hasPendingQuantitiesAtom = atom((get) => get(pendingAtom).size > 0)
 
 /** Lines whose removal the Worker has not confirmed, by id: no answer that was asked for earlier brings them back. */
-export const leavingLinesAtom = atom<ReadonlySet<string>>(new Set<string>())
+export const removedLinesAtom = atom<ReadonlySet<string>>(new Set<string>())
 
 /** Whether anything of the bag is on its way to the Worker: its totals are marked, and the checkout waits. */
 export const isCartPendingAtom = atom((get) => get(hasPendingQuantitiesAtom) || get(isCartChangingAtom))
@@ -27,7 +27,7 @@ export const isCartPendingAtom = atom((get) => get(hasPendingQuantitiesAtom) || 
 /** The cart's lines as the shopper sees them: with the quantities that are still on their way, without those that leave. */
 export const cartLinesAtom = atom((get) => {
   const pending = get(pendingAtom)
-  const leaving = get(leavingLinesAtom)
+  const leaving = get(removedLinesAtom)
   const staying = get(cartAtom).lineItems.filter((line) => !leaving.has(line.id))
   return staying.map((line) => {
     const change = pending.get(line.id)

@@ -3,10 +3,10 @@ import { pageServices } from '../atoms/services.ts'
 import type { PageStore } from '../atoms/store.ts'
 import { drawLoadingBar } from './loading-bar.ts'
 import { isOwnPage, isSwappable, readPaths, type Here } from './navigation-policy.ts'
-import { createPageCache } from './page-cache.ts'
 import { fetchPage, type FetchedPage } from './page-fetch.ts'
 import { addSheet, missingSheets, parsePage, swapPage } from './page-swap.ts'
 import { prefetchLinks } from './prefetch.ts'
+import { createPrefetchedPages } from './prefetched-pages.ts'
 
 /** `type` is how the visitor came: by a link, in place of this page, or through the history. */
 export type NavigationDetail = { url: string; type: NavigationType }
@@ -35,7 +35,7 @@ export function runNavigation(store: PageStore): void {
     paths,
     apart: dataset['apart'],
   })
-  const cache = createPageCache<FetchedPage>(() => performance.now())
+  const cache = createPrefetchedPages<FetchedPage>(() => performance.now())
   let latest: NavigateEvent | null = null
   let isLeaving = false
 

@@ -1,13 +1,13 @@
 import { whenIdle } from '../island/idle.ts'
 import { mayFetchAhead, type Here } from './navigation-policy.ts'
-import type { PageCache } from './page-cache.ts'
 import { fetchPage, type FetchedPage } from './page-fetch.ts'
 import { mayPrefetch, type Connection } from './prefetch-policy.ts'
+import type { PrefetchedPages } from './prefetched-pages.ts'
 
 const hoverMs = 65
 
 /** Fetches the page behind a link that is pointed at, focused or pressed, or that is in view and bears `data-prefetch`. */
-export function prefetchLinks(cache: PageCache<FetchedPage>, here: () => Here): void {
+export function prefetchLinks(cache: PrefetchedPages<FetchedPage>, here: () => Here): void {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function keep(link: HTMLAnchorElement): void {

@@ -1,8 +1,8 @@
 import { marketPath } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { ErrorView } from '../../shared/views.ts'
-import { Edge } from '../components/edge/edge.tsx'
-import { houseInks } from '../components/edge/house-inks.ts'
+import { brandSwatches } from '../components/edge/brand-swatches.ts'
+import { FabricEdge } from '../components/edge/edge.tsx'
 
 const destinations = [
   { path: '/', label: messages.error.home },
@@ -17,7 +17,7 @@ export function ErrorPage({ market, status, requestId, reason }: ErrorView) {
   return (
     <div className="error-page">
       <p className="error-page__status">{status}</p>
-      <Edge text={`${messages.brand} · ${messages.shell.tagline}`} colours={houseInks} />
+      <FabricEdge text={`${messages.brand} · ${messages.shell.tagline}`} colours={brandSwatches} />
       <h1 className="error-page__title">{isNotFound ? messages.error.notFoundTitle : messages.error.otherTitle}</h1>
       <p>{isNotFound ? messages.error.notFoundMessage : messages.error.otherMessage}</p>
       {reason && <p>{reason}</p>}

@@ -61,7 +61,7 @@ export function ListingPage(view: ListingView) {
           total={listing.total}
           categoryId={view.categoryId}
           facets={settled(view.facets)}
-          inks={inksOf(view)}
+          inks={swatchesOf(view)}
         />
       )}
     </div>
@@ -83,7 +83,7 @@ function settled(facets: Promise<Facet[]>): Promise<Facet[]> {
   return facets.catch(() => [])
 }
 
-function inksOf({ listing }: ListingView): Map<string, string[]> {
+function swatchesOf({ listing }: ListingView): Map<string, string[]> {
   return new Map(
     listing.products.flatMap((product) => product.colours.map((colour) => [colour.name, colour.hexes] as const)),
   )

@@ -5,7 +5,7 @@ import { Badge } from '../components/badge/badge.tsx'
 import { Breadcrumbs } from '../components/breadcrumbs/breadcrumbs.tsx'
 import { type FormAnswer, toBuyBoxProps } from '../components/buy-box/to-buy-box-props.ts'
 import { ColourLinks } from '../components/colour-links/colour-links.tsx'
-import { Edge } from '../components/edge/edge.tsx'
+import { FabricEdge } from '../components/edge/edge.tsx'
 import { ProductDetails } from '../components/product-details/product-details.tsx'
 import { WidgetSlot } from '../components/widget-slot/widget-slot.tsx'
 import BuyBox from '../islands/buy-box.tsx'
@@ -29,7 +29,7 @@ export function ProductPage({ answer, ...view }: ProductView & { answer: FormAns
       <div className="product-page__top">
         <Gallery name={product.name} images={media.images} videos={media.videos} />
         <Still>
-          <Edge text={`${messages.brand} · ${product.name} · ${product.style}`} colours={product.colours} />
+          <FabricEdge text={`${messages.brand} · ${product.name} · ${product.style}`} colours={product.colours} />
         </Still>
         <div className="product-page__buy">
           <Still className="product-page__head">

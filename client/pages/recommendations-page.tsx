@@ -1,6 +1,6 @@
 import { type Market, marketPath } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/product.ts'
-import type { Crumb, PageBase, Pods } from '../../shared/views.ts'
+import type { Crumb, PageBase, RecommendationLists } from '../../shared/views.ts'
 import { Breadcrumbs } from '../components/breadcrumbs/breadcrumbs.tsx'
 import { Recommendations } from '../components/recommendations/recommendations.tsx'
 
@@ -9,7 +9,7 @@ type RecommendationsPageProps = PageBase & {
   title: string
   crumbs: Crumb[]
   product: { name: string; path: string }
-  pods: Pods
+  pods: RecommendationLists
 }
 
 /** What goes with a product, as a page: for browsers without scripts, and for crawlers. */

@@ -26,13 +26,13 @@ export async function runBehaviours(store: PageStore): Promise<void> {
       ),
     )
   document.addEventListener('sv:navigate-end', () => holdTapsUntil(startAll()))
-  const startUsed = ({ type, target }: Event) => {
+  const startTouchedBehaviour = ({ type, target }: Event) => {
     const element = target as Element
     const host = element.closest<HTMLElement>('[data-on-use]')
     if (!host || customElements.get(host.localName)) return
     void start(host.dataset['onUse'])?.then(() => type === 'click' && element.closest('button')?.click())
   }
-  document.addEventListener('pointerover', startUsed)
-  document.addEventListener('click', startUsed)
+  document.addEventListener('pointerover', startTouchedBehaviour)
+  document.addEventListener('click', startTouchedBehaviour)
   await startAll()
 }

@@ -1,5 +1,5 @@
 import { cartChangesAtom, isCartChangingAtom } from '../atoms/cart-state.ts'
-import { promotionsWantsAtom } from '../atoms/promotions.ts'
+import { promotionsRequestCountAtom } from '../atoms/promotions.ts'
 import type { PageStore } from '../atoms/store.ts'
 import { refreshCart } from './startup.ts'
 
@@ -12,7 +12,7 @@ export function keepCartInStep(store: PageStore, tabs: Tabs = new BroadcastChann
     if (!store.get(isCartChangingAtom)) tabs.postMessage('changed')
   }
   store.sub(cartChangesAtom, tell)
-  store.sub(promotionsWantsAtom, tell)
+  store.sub(promotionsRequestCountAtom, tell)
   tabs.addEventListener(
     'message',
     () => void refreshCart(store).catch((error: unknown) => console.error('bag:', error)),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { withShopOrigin } from './shop-origin.ts'
+import { setShopOrigin } from './shop-origin.ts'
 
 const uri = '"templatedUri": "https://www.example.com/amplience-visualization/{{vse.domain}}/{{content.sys.id}}"'
 
 test('a visualisation leads to the shop’s own address', () => {
-  expect(withShopOrigin(uri, 'https://shop.example.org')).toBe(uri.replace('www.example.com', 'shop.example.org'))
+  expect(setShopOrigin(uri, 'https://shop.example.org')).toBe(uri.replace('www.example.com', 'shop.example.org'))
 })
 
 test.each([
@@ -14,5 +14,5 @@ test.each([
   'https://shop.example.org/',
   'https://shop.example.org/us',
 ])('%j is no address of a shop', (origin) => {
-  expect(() => withShopOrigin(uri, origin)).toThrow('SHOP_ORIGIN')
+  expect(() => setShopOrigin(uri, origin)).toThrow('SHOP_ORIGIN')
 })

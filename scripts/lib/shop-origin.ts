@@ -1,7 +1,7 @@
 const exampleOrigin = 'https://www.example.com'
 
 /** The text with the shop's own address in place of the example's. @throws for what is no https origin */
-export function withShopOrigin(text: string, origin: string): string {
+export function setShopOrigin(text: string, origin: string): string {
   const url = URL.parse(origin)
   if (url?.protocol !== 'https:' || url.origin !== origin)
     throw new Error(

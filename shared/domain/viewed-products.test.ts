@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { maxViewed, parseViewed, withViewed } from './viewed-products.ts'
+import { maxViewed, parseViewed, addViewed } from './viewed-products.ts'
 
 const products = fc.array(
   fc.record({ id: fc.integer({ min: 1, max: 999_999_999 }), colour: fc.string({ maxLength: 100 }) }),
@@ -11,7 +11,7 @@ test('what was kept comes back, the last one first, each product once', () => {
   fc.assert(
     fc.property(products, (looked) => {
       const kept = looked.reduce<ReturnType<typeof parseViewed>>(
-        (viewed, product) => withViewed(parseViewed(JSON.stringify(viewed)), product),
+        (viewed, product) => addViewed(parseViewed(JSON.stringify(viewed)), product),
         [],
       )
       expect(kept.length).toBeLessThanOrEqual(maxViewed + 1)

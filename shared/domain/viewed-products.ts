@@ -20,7 +20,7 @@ export function parseViewed(text: string | null): ViewedProduct[] {
 }
 
 /** With the product in front, once. One more is kept than shown: the page's own is not. */
-export function withViewed(viewed: readonly ViewedProduct[], product: ViewedProduct): ViewedProduct[] {
+export function addViewed(viewed: readonly ViewedProduct[], product: ViewedProduct): ViewedProduct[] {
   return [product, ...viewed.filter(({ id }) => id !== product.id)].slice(0, maxViewed + 1)
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isEmail } from '../../shared/domain/email.ts'
-import { wishedVariant, wishForStock } from '../cart/wish-for-stock.ts'
+import { alertVariant, requestStockAlert } from '../cart/request-stock-alert.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import { defineOperation } from './operation.ts'
 
@@ -23,7 +23,7 @@ export const marketingOperations = {
     v.object({ productId: IdSchema, variantId: IdSchema, email: v.pipe(v.string(), v.trim(), v.check(isEmail)) }),
     async (c, { email, ...ids }) => {
       await limitRate(c, 'notify-me')
-      await wishForStock(c, await wishedVariant(c, ids), email)
+      await requestStockAlert(c, await alertVariant(c, ids), email)
       return null
     },
   ),

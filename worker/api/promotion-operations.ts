@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { toCartEntity } from '../../shared/domain/cart-entity.ts'
 import type { AppEnv } from '../app-env.ts'
 import { rememberBill } from '../cart/shown-bill.ts'
-import { withCoupon, withoutCoupon } from '../promotions/change-coupons.ts'
+import { addCouponCode, removeCouponCode } from '../promotions/change-coupons.ts'
 import { CouponCodeSchema } from '../promotions/coupon-code.ts'
 import { syncCart, type SyncOptions } from '../promotions/sync-cart.ts'
 import { defineOperation } from './operation.ts'
@@ -15,11 +15,11 @@ export const promotionOperations = {
   sync: defineOperation('cart', v.object({}), async (c) => synced(c)),
 
   applyCoupon: defineOperation('cart', CodeSchema, async (c, { code }) =>
-    synced(c, { couponCodes: await withCoupon(c, code) }),
+    synced(c, { couponCodes: await addCouponCode(c, code) }),
   ),
 
   removeCoupon: defineOperation('cart', CodeSchema, async (c, { code }) =>
-    synced(c, { couponCodes: await withoutCoupon(c, code) }),
+    synced(c, { couponCodes: await removeCouponCode(c, code) }),
   ),
 }
 

@@ -6,7 +6,7 @@ import { endpoints, productPath } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
 import { mediaBase } from '../configuration/media-base.ts'
 import { limitRate } from '../http/rate-limit.ts'
-import { partsOfAnswer } from '../pages/parts-of-answer.ts'
+import { partsOfAnswer } from '../pages/response-parts.ts'
 import { addFacts } from '../promotions/add-facts.ts'
 
 const maxTermLength = 100

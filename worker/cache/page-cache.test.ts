@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createMemoryPageStore } from './memory-page-store.ts'
-import { ageOf, cutAtNonce, servesOnError, type StoredPage, withNonce } from './page-cache.ts'
+import { ageOf, cutAtNonce, servesOnError, type StoredPage, insertNonce } from './page-cache.ts'
 import type { PagePolicy } from './page-policy.ts'
 import { servePage, type RenderedPage } from './serve-page.ts'
 
@@ -12,7 +12,7 @@ const bytes = (value: string) => new TextEncoder().encode(value)
 describe('nonces of kept pages', () => {
   test('are swapped for the new one in every place', () => {
     const page = bytes('<script nonce="first">a</script>first<script nonce="first">')
-    expect(text(withNonce(cutAtNonce(page, 'first'), 'second-and-longer'))).toBe(
+    expect(text(insertNonce(cutAtNonce(page, 'first'), 'second-and-longer'))).toBe(
       '<script nonce="second-and-longer">a</script>second-and-longer<script nonce="second-and-longer">',
     )
   })
@@ -23,7 +23,7 @@ describe('nonces of kept pages', () => {
         const [from, to] = ['n0nce/0123456789', 'fresh+9876543210']
         const clean = parts.map((part) => part.replaceAll(from, ''))
         fc.pre(!clean.some((part) => part.includes(from)))
-        expect(text(withNonce(cutAtNonce(bytes(clean.join(from)), from), to))).toBe(text(bytes(clean.join(to))))
+        expect(text(insertNonce(cutAtNonce(bytes(clean.join(from)), from), to))).toBe(text(bytes(clean.join(to))))
       }),
     )
   })

@@ -47,7 +47,7 @@ export function cutAtNonce(bytes: Uint8Array, nonce: string): Uint8Array[] {
 }
 
 /** The page's bytes with `nonce` in every place where its own stood. */
-export function withNonce(segments: Uint8Array[], nonce: string): Uint8Array<ArrayBuffer> {
+export function insertNonce(segments: Uint8Array[], nonce: string): Uint8Array<ArrayBuffer> {
   const mark = new TextEncoder().encode(nonce)
   const length = segments.reduce((sum, segment) => sum + segment.length, mark.length * (segments.length - 1))
   const bytes = new Uint8Array(length)

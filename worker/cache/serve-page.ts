@@ -5,7 +5,7 @@ import {
   type PageCacheStore,
   servesOnError,
   type StoredPage,
-  withNonce,
+  insertNonce,
 } from './page-cache.ts'
 import type { PagePolicy } from './page-policy.ts'
 
@@ -148,7 +148,7 @@ async function lookUp(request: PageRequest, options: PageCacheOptions): Promise<
 }
 
 function served(page: StoredPage, nonce: string, state: CacheState): ServedPage {
-  return { status: page.status, body: withNonce(page.segments, nonce), state }
+  return { status: page.status, body: insertNonce(page.segments, nonce), state }
 }
 
 function within<T>(promise: Promise<T>, milliseconds: number): Promise<T | null> {

@@ -30,7 +30,7 @@ export async function updateLine(
       const stock = await services.catalogue.stock({ items: [line] })
       if (quantity > roomFor(line, others, stock)) return { status: 'refused', reason: 'stock' }
       if (quantity >= line.quantity) return setQuantity(c, { cart, line, quantity })
-      return withGiftsSettled(c, cart, (bare) => setQuantity(c, { cart: bare, line, quantity }))
+      return settleGiftsAround(c, cart, (bare) => setQuantity(c, { cart: bare, line, quantity }))
     },
     seen,
   )
@@ -48,7 +48,7 @@ export async function removeLine(
     async (cart) => {
       const { cartId, line } = ownLine(cart, lineId, messages.bag.noCartToRemove)
       if (line.isFreeGift) throw new NotFoundError('A gift is not the shopper’s to take out.')
-      return withGiftsSettled(c, cart, async ({ version }) => {
+      return settleGiftsAround(c, cart, async ({ version }) => {
         const left = await services.cart.removeItem({ cartId, version, lineId }).catch(async (failure: unknown) => {
           const now = await cartAfter(c, cartId, failure)
           if (now?.lineItems.some(({ id }) => id === lineId)) throw failure
@@ -80,7 +80,7 @@ export async function setQuantity(
 }
 
 /** Makes a bag smaller: its gifts come out first, and those that are still earned come back before the answer. */
-async function withGiftsSettled<Outcome extends CartOutcome>(
+async function settleGiftsAround<Outcome extends CartOutcome>(
   c: Context<AppEnv>,
   cart: Cart,
   change: (bare: Cart) => Promise<Outcome>,

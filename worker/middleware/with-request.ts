@@ -2,7 +2,7 @@ import { factory } from '../app-env.ts'
 import { parseConfiguration } from '../env.ts'
 import { deviceOf } from '../http/device.ts'
 import { createTiming } from '../http/timing.ts'
-import { createLog, withoutPersonal } from '../log.ts'
+import { createLog, redactPersonal } from '../log.ts'
 import type { CreateServices } from '../services.ts'
 import { createSealer } from '../session/sealed-value.ts'
 import { createSigner } from '../session/signed-value.ts'
@@ -19,7 +19,7 @@ export function withRequest(createServices: CreateServices) {
     c.set('timing', timing)
     c.set('nonce', createNonce())
     c.set('preview', null)
-    c.set('framedBy', [])
+    c.set('allowedFrameAncestors', [])
     c.set('configuration', configuration)
     c.set('log', log)
     c.set('device', deviceOf(c.req.raw.headers))
@@ -36,7 +36,7 @@ export function withRequest(createServices: CreateServices) {
     c.header('server-timing', [timing.header(), `clock;desc="${Date.now()}"`].filter(Boolean).join(', '))
     log.info('request', {
       method: c.req.method,
-      path: withoutPersonal(c.req.path),
+      path: redactPersonal(c.req.path),
       status: c.res.status,
       milliseconds: Date.now() - started,
     })

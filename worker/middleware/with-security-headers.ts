@@ -21,7 +21,7 @@ export const withSecurityHeaders = factory.createMiddleware(async function secur
       'content-security-policy',
       contentSecurityPolicy(c.var.configuration, {
         nonce: c.var.nonce,
-        framedBy: c.var.framedBy,
+        allowedFrameAncestors: c.var.allowedFrameAncestors,
         guests: guestsOf(c),
         isPublic: sideOfRequest(c) === 'public',
       }),
@@ -29,7 +29,12 @@ export const withSecurityHeaders = factory.createMiddleware(async function secur
   }
 })
 
-type PolicyOfAnswer = { nonce: string; framedBy: readonly string[]; guests: readonly string[]; isPublic: boolean }
+type PolicyOfAnswer = {
+  nonce: string
+  allowedFrameAncestors: readonly string[]
+  guests: readonly string[]
+  isPublic: boolean
+}
 
 /** Addresses of the other companies' scripts that may run on the page of the request. */
 function guestsOf(c: Context<AppEnv>): string[] {
@@ -45,8 +50,8 @@ function guestsOf(c: Context<AppEnv>): string[] {
 }
 
 /**
- * Scripts run by nonce alone, and nobody may frame the page but `framedBy`; the hosted checkout and the German site are
- * named because a form post may be redirected to them.
+ * Scripts run by nonce alone, and nobody may frame the page but `allowedFrameAncestors`; the hosted checkout and the
+ * German site are named because a form post may be redirected to them.
  */
 export function contentSecurityPolicy(configuration: Configuration, answer: PolicyOfAnswer): string {
   const mediaOrigin = new URL(configuration.media.url).origin
@@ -72,7 +77,7 @@ export function contentSecurityPolicy(configuration: Configuration, answer: Poli
     `connect-src 'self'${isDevelopment ? ' ws:' : ''}${guests}`,
     `frame-src 'self'${guests}`,
     `form-action 'self' ${checkoutHosts}${germanySite}`,
-    `frame-ancestors ${answer.framedBy.join(' ') || "'none'"}`,
+    `frame-ancestors ${answer.allowedFrameAncestors.join(' ') || "'none'"}`,
     "base-uri 'none'",
     "object-src 'none'",
   ].join('; ')

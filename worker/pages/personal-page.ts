@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Route } from '../../shared/routes.ts'
 import type { AppEnv } from '../app-env.ts'
 import { loadShell } from '../content/load-shell.ts'
-import { deferring, withoutPersonal } from '../log.ts'
+import { deferring, redactPersonal } from '../log.ts'
 import { previewedPage } from '../preview/previewed-page.ts'
 import type { LoadedPage } from '../ssr/page.ts'
 import { renderModeOf } from '../ssr/render-mode.ts'
@@ -31,7 +31,7 @@ export async function answerPersonalPage(
       mode: renderModeOf(c),
       isWhole: true,
       signal: c.req.raw.signal,
-      onError: (cause) => log.error('render', cause, { path: withoutPersonal(c.req.path) }),
+      onError: (cause) => log.error('render', cause, { path: redactPersonal(c.req.path) }),
       previewed: previewedPage(c),
     },
   )

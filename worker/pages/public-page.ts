@@ -11,7 +11,7 @@ import { pageStores } from '../cache/page-stores.ts'
 import { servePage, type RenderedPage } from '../cache/serve-page.ts'
 import { loadShell } from '../content/load-shell.ts'
 import { Redirect } from '../http/redirect.ts'
-import { withoutPersonal } from '../log.ts'
+import { redactPersonal } from '../log.ts'
 import { answerPreviewPage } from '../preview/preview-page.ts'
 import { renderModeOf, type RenderMode } from '../ssr/render-mode.ts'
 import { renderPage } from '../ssr/render-page.tsx'
@@ -131,7 +131,7 @@ async function renderPublicPage(
       inlineHtmlIds: context.configuration.inlineHtmlIds,
       onError(cause) {
         options.outcome.isWhole = false
-        context.log.error('render', cause, { path: withoutPersonal(context.path) })
+        context.log.error('render', cause, { path: redactPersonal(context.path) })
       },
     },
   )

@@ -5,13 +5,13 @@ import { readCartId } from '../session/cart-cookie.ts'
 import { readCoupons } from '../session/coupon-cookie.ts'
 
 /** The visitor's codes with one more. @throws RateLimitedError */
-export async function withCoupon(c: Context<AppEnv>, code: string): Promise<string[]> {
+export async function addCouponCode(c: Context<AppEnv>, code: string): Promise<string[]> {
   await limitRate(c, 'coupon', { session: await readCartId(c) })
   const known = await readCoupons(c)
   return [...known.filter((other) => other !== code), code]
 }
 
-export async function withoutCoupon(c: Context<AppEnv>, code: string): Promise<string[]> {
+export async function removeCouponCode(c: Context<AppEnv>, code: string): Promise<string[]> {
   const known = await readCoupons(c)
   return known.filter((other) => other !== code)
 }

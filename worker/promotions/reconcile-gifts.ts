@@ -27,7 +27,7 @@ export async function reconcileGifts(
   const gifts = await giftLines(c, original)
   const soldOut = await soldOutSkus(c, gifts)
   for (const line of gifts) {
-    if (!earnedSkus.has(line.sku) || soldOut.has(line.sku)) cart = await withoutGift(c, cart, line)
+    if (!earnedSkus.has(line.sku) || soldOut.has(line.sku)) cart = await removeGift(c, cart, line)
   }
   const missingGifts: string[] = []
   const absent = earned.filter(
@@ -35,15 +35,15 @@ export async function reconcileGifts(
       earned.findIndex((gift) => gift.sku === sku) === index && !cart.lineItems.some((line) => line.sku === sku),
   )
   for (const gift of absent) {
-    const added = soldOut.has(gift.sku) ? null : await withGift(c, cart, gift)
+    const added = soldOut.has(gift.sku) ? null : await addGift(c, cart, gift)
     if (added) cart = added
     else missingGifts.push(gift.name)
   }
-  return { cart: await withSingleGifts(c, cart, earnedSkus), missingGifts }
+  return { cart: await limitGiftQuantities(c, cart, earnedSkus), missingGifts }
 }
 
 /** Two tabs may have given the same gift at the same time: it is one all the same. */
-async function withSingleGifts(c: Context<AppEnv>, original: Cart, earnedSkus: ReadonlySet<string>): Promise<Cart> {
+async function limitGiftQuantities(c: Context<AppEnv>, original: Cart, earnedSkus: ReadonlySet<string>): Promise<Cart> {
   const { services, log } = c.var
   let cart = original
   for (const { id: lineId, sku, productId, variantId, quantity, isFreeGift } of original.lineItems) {
@@ -90,7 +90,7 @@ async function soldOutSkus(c: Context<AppEnv>, gifts: readonly LineItem[]): Prom
   }
 }
 
-async function withoutGift(c: Context<AppEnv>, cart: Cart, line: LineItem): Promise<Cart> {
+async function removeGift(c: Context<AppEnv>, cart: Cart, line: LineItem): Promise<Cart> {
   const { market, services, log } = c.var
   const { id: cartId } = cart
   if (cartId === null) return cart
@@ -112,7 +112,7 @@ async function withoutGift(c: Context<AppEnv>, cart: Cart, line: LineItem): Prom
   }
 }
 
-async function withGift(c: Context<AppEnv>, cart: Cart, { sku }: EarnedGift): Promise<Cart | null> {
+async function addGift(c: Context<AppEnv>, cart: Cart, { sku }: EarnedGift): Promise<Cart | null> {
   const { services, log } = c.var
   if (cart.id === null) return null
   try {

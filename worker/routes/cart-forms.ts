@@ -9,9 +9,9 @@ import { type AppEnv, factory } from '../app-env.ts'
 import { addToCart } from '../cart/add-to-cart.ts'
 import { type CartChange, clearCart, removeLine, updateLine } from '../cart/change-lines.ts'
 import { moveToWishlist } from '../cart/move-to-wishlist.ts'
-import { answerCheckout } from '../pages/answer-checkout.ts'
 import { parseForm, readForm } from '../pages/parse-form.ts'
-import { withCoupon, withoutCoupon } from '../promotions/change-coupons.ts'
+import { answerCheckout } from '../pages/respond-to-checkout.ts'
+import { addCouponCode, removeCouponCode } from '../promotions/change-coupons.ts'
 import { parseCouponCode } from '../promotions/coupon-code.ts'
 import { writeCoupons } from '../session/coupon-cookie.ts'
 
@@ -85,12 +85,12 @@ export const cartForms = factory
     const parsed = parseCouponCode(code)
     if (parsed === null) return c.redirect(`${marketPath(c.var.market, '/bag')}?error=code`, 303)
     // The bag page asks the engine, and says what it answers.
-    await writeCoupons(c, await withCoupon(c, parsed))
+    await writeCoupons(c, await addCouponCode(c, parsed))
     return c.redirect(marketPath(c.var.market, '/bag'), 303)
   })
   .post(actions.removeCoupon, async (c) => {
     const { code } = parseForm(CouponSchema, await readForm(c.req.raw))
-    await writeCoupons(c, await withoutCoupon(c, code))
+    await writeCoupons(c, await removeCouponCode(c, code))
     return c.redirect(marketPath(c.var.market, '/bag'), 303)
   })
   .post(actions.checkout, answerCheckout)

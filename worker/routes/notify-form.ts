@@ -4,7 +4,7 @@ import { ServiceError } from '../../shared/errors.ts'
 import { marketPath } from '../../shared/markets.ts'
 import { actions, productPath } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
-import { wishedVariant, wishForStock } from '../cart/wish-for-stock.ts'
+import { alertVariant, requestStockAlert } from '../cart/request-stock-alert.ts'
 import { isWithinLimit } from '../http/rate-limit.ts'
 import { parseForm, readForm } from '../pages/parse-form.ts'
 
@@ -18,7 +18,7 @@ const WishSchema = v.object({
 /** 'Tell me when it is back', for a browser that posts: 303 to the product, which says what came of it. */
 export const notifyForm = factory.createApp().post(actions.notifyStock, async (c) => {
   const { email, ...ids } = parseForm(WishSchema, await readForm(c.req.raw))
-  const wished = await wishedVariant(c, ids)
+  const wished = await alertVariant(c, ids)
   const { product, variant } = wished
   const back = (notify: string) => {
     const path = productPath({
@@ -36,7 +36,7 @@ export const notifyForm = factory.createApp().post(actions.notifyStock, async (c
   if (!isEmail(email)) return back('email')
   if (!(await isWithinLimit(c, 'notify-me'))) return back('limit')
   try {
-    await wishForStock(c, wished, email)
+    await requestStockAlert(c, wished, email)
   } catch (cause) {
     // Without a script, the error page would take the product away from the shopper.
     if (!(cause instanceof ServiceError)) throw cause

@@ -5,7 +5,7 @@ import { maxViewed } from '../../shared/domain/viewed-products.ts'
 import { fragments } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
 import { mediaBase } from '../configuration/media-base.ts'
-import { partsOfAnswer } from '../pages/parts-of-answer.ts'
+import { partsOfAnswer } from '../pages/response-parts.ts'
 import { shownInColour } from '../promotions/add-facts.ts'
 
 /** `{id}.{Colour}`, as often as there are products. */

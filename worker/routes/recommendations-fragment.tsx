@@ -9,8 +9,8 @@ import { pagePolicies } from '../cache/page-policy.ts'
 import { pageStores } from '../cache/page-stores.ts'
 import { type RenderedPage, servePage } from '../cache/serve-page.ts'
 import { mediaBase } from '../configuration/media-base.ts'
-import { loadPods } from '../pages/load-pods.ts'
-import { partsOfAnswer, type PartsOfAnswer } from '../pages/parts-of-answer.ts'
+import { loadRecommendations } from '../pages/load-recommendations.ts'
+import { partsOfAnswer, type PartsOfAnswer } from '../pages/response-parts.ts'
 
 const maxMs = 8000
 
@@ -57,7 +57,7 @@ export const recommendationsFragment = factory.createApp().get(fragments.recomme
 
 async function renderPods(itemId: string, context: PartsOfAnswer['context']): Promise<ReadableStream<Uint8Array>> {
   const { market, configuration } = context
-  const pods = await loadPods(itemId, context)
+  const pods = await loadRecommendations(itemId, context)
   const html = staticHtml(<Recommendations pods={pods} market={market} mediaBase={mediaBase(configuration)} />)
   return new Blob([html]).stream()
 }

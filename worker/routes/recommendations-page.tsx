@@ -5,7 +5,7 @@ import * as messages from '../../shared/messages/product.ts'
 import { productPath, recommendationsPath, routes } from '../../shared/routes.ts'
 import { mediaBase } from '../configuration/media-base.ts'
 import { Redirect } from '../http/redirect.ts'
-import { loadPods } from '../pages/load-pods.ts'
+import { loadRecommendations } from '../pages/load-recommendations.ts'
 import { loadNamedProduct, parseProductAddress } from '../pages/product-address.ts'
 import { publicPage } from '../pages/public-page.ts'
 
@@ -22,7 +22,7 @@ export const recommendationsPage = publicPage(routes.recommendations, {
     const named = { id: found.id, slug: found.slug, colour: colour?.name ?? found.style }
     const path = recommendationsPath(named)
     if (address.slug !== found.slug) throw new Redirect(marketPath(market, path), 301)
-    const pods = await loadPods(itemIdOf(found.style, colour?.name ?? null), context)
+    const pods = await loadRecommendations(itemIdOf(found.style, colour?.name ?? null), context)
     const title = `${messages.productDetails.goesWith} ${found.name}`
     const product = { name: found.name, path: productPath(named) }
     return {

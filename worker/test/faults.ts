@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import type { Env } from '../env.ts'
-import { createServiceGuards } from '../upstream/service-guard.ts'
+import { createCircuitBreakers } from '../upstream/circuit-breaker.ts'
 
 const control = `${new URL((env as unknown as Env).CONSTRUCTOR_URL ?? '').origin}/control/faults`
 const headers = { 'x-control': 'test', 'content-type': 'application/json' }
@@ -41,7 +41,7 @@ const waiting = ['delay', 'hang', 'drip', 'cut-off']
 export function impatient({ path }: Target, { kind }: { kind: string }) {
   const struck = path.split('*').filter((part) => part.length > 5)
   return {
-    guards: createServiceGuards(),
+    guards: createCircuitBreakers(),
     fetch: (input: string, init: RequestInit) => {
       const isStruck = waiting.includes(kind) && struck.every((part) => input.includes(part))
       return fetch(
@@ -56,7 +56,7 @@ export function impatient({ path }: Target, { kind }: { kind: string }) {
 
 /** For a browser that meets no fault: what other calls of the same isolate have met does not open its circuits. */
 export function unaffected() {
-  return { guards: createServiceGuards(), fetch: (input: string, init: RequestInit) => fetch(input, init) }
+  return { guards: createCircuitBreakers(), fetch: (input: string, init: RequestInit) => fetch(input, init) }
 }
 
 /** Makes calls fail until they are lifted by what it answers. */

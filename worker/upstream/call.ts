@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { ServiceError, type ServiceName } from '../../shared/errors.ts'
 import type { Log } from '../log.ts'
+import type { CircuitBreakers } from './circuit-breaker.ts'
+import type { ConcurrencyLimit } from './concurrency-limit.ts'
 import { failureOfThrow, malformed } from './failures.ts'
 import { pause } from './pause.ts'
 import { createReadsUnderWay } from './reads-under-way.ts'
 import { absent, send, type AbsentOn, type CallRequest, type Fetch } from './send.ts'
-import type { ServiceGuards } from './service-guard.ts'
-import type { Slots } from './slots.ts'
 
 export type CallOptions = {
   service: ServiceName
@@ -24,9 +24,9 @@ export type CallOptions = {
   /** Milliseconds to wait before the one retry; jittered by default. */
   retryDelayMs?: () => number
   /** The isolate's: circuits and rate limits. */
-  guards?: ServiceGuards
+  guards?: CircuitBreakers
   /** The request's: how many calls it has under way at once. */
-  slots?: Slots
+  slots?: ConcurrencyLimit
 }
 
 export type OnTiming = (operation: string, ms: number, ok: boolean) => void
@@ -68,7 +68,7 @@ export function createCall(options: CallOptions): Call {
     const startedAt = Date.now()
     const within = AbortSignal.any([request.signal, AbortSignal.timeout(options.deadlineMs)])
     try {
-      const answer = await withOneRetry({ ...options, operation, request, within })
+      const answer = await sendWithRetry({ ...options, operation, request, within })
       const output = answer === absent ? null : parse(service, operation, { schema, answer })
       onTiming?.(operation, Date.now() - startedAt, true)
       return output
@@ -84,7 +84,7 @@ export function createCall(options: CallOptions): Call {
   }
 }
 
-async function withOneRetry(sending: Sending): Promise<unknown> {
+async function sendWithRetry(sending: Sending): Promise<unknown> {
   const { service, operation, request, within, retryDelayMs } = sending
   try {
     return await attempt(sending)

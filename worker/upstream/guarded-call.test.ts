@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
 import { hangingFetch, json, recordedFetch, recordedLog, untilDone } from '../test/recorded-fetch.ts'
 import { createCall, type CallOptions } from './call.ts'
-import { createServiceGuards } from './service-guard.ts'
-import { createSlots } from './slots.ts'
+import { createCircuitBreakers } from './circuit-breaker.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 
 const NameSchema = v.object({ name: v.string() })
 const url = 'https://vendor.example.com/things'
@@ -12,7 +12,7 @@ const change = { method: 'POST', body: {} } as const
 function setUp(fetch: CallOptions['fetch'], options: Partial<CallOptions> = {}) {
   const clock = { at: 1_000_000 }
   const { log, lines } = recordedLog()
-  const guards = createServiceGuards(() => clock.at)
+  const guards = createCircuitBreakers(() => clock.at)
   const call = createCall({
     service: 'commerce',
     fetch,
@@ -93,7 +93,7 @@ describe('a call to a service whose rate limit is reached', () => {
         json({}, { status: 429, headers: { 'retry-after': '1' } }),
         json({ name: 'Mabel' }),
       )
-      const { outcome } = setUp(fetch, { guards: createServiceGuards(Date.now) })
+      const { outcome } = setUp(fetch, { guards: createCircuitBreakers(Date.now) })
       expect(await outcome(change)).toBe('rate-limited 429')
       const waiting = outcome(change)
       await vi.advanceTimersByTimeAsync(900)
@@ -113,7 +113,7 @@ describe('the calls of a request', () => {
       await new Promise<void>((resolve) => void open.push(resolve))
       return json({ name: 'Mabel' })
     }
-    const { ask } = setUp(fetch, { slots: createSlots() })
+    const { ask } = setUp(fetch, { slots: createConcurrencyLimit() })
     const work = Array.from({ length: 9 }, (_, index) => ask({ url: `${url}/${index}` }))
     await vi.waitFor(() => expect(open).toHaveLength(6))
     open.splice(0).forEach((resolve) => resolve())
@@ -123,17 +123,17 @@ describe('the calls of a request', () => {
   })
 
   test('that wait for their turn past their deadline are no failure of the service’s', async () => {
-    const slots = createSlots(1)
+    const slots = createConcurrencyLimit(1)
     await slots.take(untilDone())
     const { fetch, requests } = recordedFetch(json({ name: 'Mabel' }))
-    const guards = createServiceGuards(() => 0)
+    const guards = createCircuitBreakers(() => 0)
     const { outcome } = setUp(fetch, { slots, guards, deadlineMs: 1 })
     for (let time = 0; time < 6; time += 1) expect(await outcome()).toBe('timeout null')
     expect([requests.length, guards.of('commerce', url).admit()]).toEqual([0, 0])
   })
 
   test('give their turn back when they fail', async () => {
-    const slots = createSlots(1)
+    const slots = createConcurrencyLimit(1)
     const { outcome } = setUp(recordedFetch(json({}, { status: 404 })).fetch, { slots })
     expect([await outcome(), await outcome()]).toEqual(['rejected 404', 'rejected 404'])
   })

@@ -30,7 +30,7 @@ export function createSharedLoad<Value>(options: {
   const flights = new Map<string, Flight<Value>>()
   const keptMs = options.freshMs + options.staleMs
 
-  const fly = ({ key, load, waitUntil }: SharedLoadRequest<Value>): Promise<Value> => {
+  const startLoad = ({ key, load, waitUntil }: SharedLoadRequest<Value>): Promise<Value> => {
     const promise = load()
       .then((value) => {
         if (keptMs > 0) memory.set(key, value)
@@ -39,14 +39,14 @@ export function createSharedLoad<Value>(options: {
       .finally(() => {
         if (flights.get(key)?.promise === promise) flights.delete(key)
       })
-    if (flights.size >= options.maximum) dropLost()
+    if (flights.size >= options.maximum) dropExpiredLoads()
     flights.set(key, { promise, startedAt: now() })
     waitUntil(promise.catch(() => undefined))
     return promise
   }
 
   // A load whose request is gone never ends.
-  const dropLost = () => {
+  const dropExpiredLoads = () => {
     for (const [key, { startedAt }] of flights) if (now() - startedAt >= options.maxInFlightMs) flights.delete(key)
   }
 
@@ -55,14 +55,14 @@ export function createSharedLoad<Value>(options: {
     if (known && known.ageMs < options.freshMs) return known.value
     const flight = flights.get(request.key)
     const leftMs = flight ? flight.startedAt + options.maxInFlightMs - now() : 0
-    const isFlying = flight !== undefined && leftMs > 0
+    const isLoading = flight !== undefined && leftMs > 0
     if (known && known.ageMs < keptMs) {
-      if (!isFlying) fly(request).catch(request.onRefreshFailure)
+      if (!isLoading) startLoad(request).catch(request.onRefreshFailure)
       return known.value
     }
-    if (!isFlying) return fly(request)
+    if (!isLoading) return startLoad(request)
     const joined = await firstOf(flight.promise, leftMs)
-    return joined.isThere ? joined.value : fly(request)
+    return joined.isThere ? joined.value : startLoad(request)
   }
 }
 

@@ -5,7 +5,7 @@ import { stockLevel } from '../../shared/domain/stock.ts'
 import { type SavedItem, type SavedProduct, wishlistPageSize } from '../../shared/domain/wishlist.ts'
 import type { AppEnv } from '../app-env.ts'
 import { mediaBase } from '../configuration/media-base.ts'
-import { partsOfAnswer } from '../pages/parts-of-answer.ts'
+import { partsOfAnswer } from '../pages/response-parts.ts'
 import { loadBadges } from '../promotions/add-offers.ts'
 
 /**

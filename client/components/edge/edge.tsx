@@ -1,14 +1,14 @@
 import type { Colour } from '../../../shared/domain/product.ts'
-import { inkStyle } from '../swatches/ink-style.ts'
+import { swatchStyle } from '../swatches/swatch-style.ts'
 
 /** The printed edge of a cloth: its maker, its design, and a dot of each ink. Decoration only. */
-export function Edge({ text, colours }: { text: string; colours: Colour[] }) {
+export function FabricEdge({ text, colours }: { text: string; colours: Colour[] }) {
   return (
     <div className="edge" aria-hidden="true">
       <span className="edge__text">{text}</span>
       <span className="edge__inks">
         {colours.map((colour) => (
-          <i key={colour.name} style={inkStyle(colour.hexes)} />
+          <i key={colour.name} style={swatchStyle(colour.hexes)} />
         ))}
       </span>
     </div>

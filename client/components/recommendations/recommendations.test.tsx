@@ -2,13 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { markets } from '../../../shared/markets.ts'
 import { summary } from '../../../shared/test/products.ts'
-import type { Pods } from '../../../shared/views.ts'
+import type { RecommendationLists } from '../../../shared/views.ts'
 import { RecommendationsPage } from '../../pages/recommendations-page.tsx'
 import { Recommendations } from './recommendations.tsx'
 
 const mediaBase = 'https://media.example/i/selvedge'
 const twelve = Array.from({ length: 12 }, (_, index) => summary({ id: 500 + index }))
-const render = (pods: Partial<Pods>) =>
+const render = (pods: Partial<RecommendationLists>) =>
   renderToStaticMarkup(
     <Recommendations
       pods={{ completeTheLook: [], recommendations: [], ...pods }}
@@ -34,7 +34,7 @@ test('nothing shows of a pod that is empty [PDP-48]', () => {
 })
 
 test('the page of them leads back to the product, and says so where there are none', () => {
-  const page = (pods: Pods) =>
+  const page = (pods: RecommendationLists) =>
     renderToStaticMarkup(
       <RecommendationsPage
         market={markets.eu}

@@ -1,13 +1,13 @@
 import type { ProductSummary } from '../../../shared/domain/product.ts'
 import type { Market } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/product.ts'
-import type { Pods } from '../../../shared/views.ts'
+import type { RecommendationLists } from '../../../shared/views.ts'
 import { ProductGrid } from '../product-grid/product-grid.tsx'
 
 /** Most products of a pod. */
 const maximum = 8
 
-type RecommendationsProps = { pods: Pods; market: Market; mediaBase: string }
+type RecommendationsProps = { pods: RecommendationLists; market: Market; mediaBase: string }
 
 /** The pods of products to go with one, at most eight in each; nothing of a pod that is empty. */
 export function Recommendations({ pods, ...place }: RecommendationsProps) {

@@ -4,20 +4,20 @@ import { marketPath } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { Icon } from '../icon/icon.tsx'
 import { listingHref, listingQuery, noRefinements, rangeText, type ListingState } from '../listing-links.ts'
-import { inkStyle } from '../swatches/ink-style.ts'
+import { swatchStyle } from '../swatches/swatch-style.ts'
 
 // Below the many colours, sizes would be out of sight.
 const order = ['size', 'color'] as const satisfies Facet['name'][]
 
 /** Hexes of the colours that the grid knows, by name: facets carry names only. */
-type InksByName = Map<string, string[]>
+type SwatchesByName = Map<string, string[]>
 
 type RefinementPanelProps = {
   state: ListingState
   total: number
   categoryId: number | null
   facets: Promise<Facet[]>
-  inks: InksByName
+  inks: SwatchesByName
 }
 
 /**
@@ -80,7 +80,7 @@ function HiddenState({ state: { query, sort, refinements } }: { state: ListingSt
   )
 }
 
-type RefinementGroupsProps = { facets: Promise<Facet[]>; refinements: Refinements; inks: InksByName }
+type RefinementGroupsProps = { facets: Promise<Facet[]>; refinements: Refinements; inks: SwatchesByName }
 
 function RefinementGroups({ facets, refinements, inks }: RefinementGroupsProps) {
   const groups = use(facets).filter((facet) => facet.values.length > 0)
@@ -98,7 +98,7 @@ function RefinementGroups({ facets, refinements, inks }: RefinementGroupsProps) 
               value={value}
               defaultChecked={refinements[facet.name].includes(value)}
             />
-            {facet.name === 'color' && <Ink hexes={hexes ?? inks.get(value) ?? []} />}
+            {facet.name === 'color' && <SwatchDot hexes={hexes ?? inks.get(value) ?? []} />}
             <span>{value}</span>
             <small data-count="">{productCount}</small>
           </label>
@@ -108,7 +108,7 @@ function RefinementGroups({ facets, refinements, inks }: RefinementGroupsProps) 
 }
 
 /** A colour's dot; none where nobody knows what it looks like. */
-function Ink({ hexes }: { hexes: readonly string[] }) {
-  const style = inkStyle(hexes)
+function SwatchDot({ hexes }: { hexes: readonly string[] }) {
+  const style = swatchStyle(hexes)
   return style ? <i style={style} /> : null
 }

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { summary } from '../../../shared/test/products.ts'
-import { inkStyle } from './ink-style.ts'
 import { swatchCounters } from './swatch-counts.ts'
+import { swatchStyle } from './swatch-style.ts'
 import { Swatches } from './swatches.tsx'
 
 test('shows 3, 4, 6, 6, 8 and 9 colours and counts the rest at each breakpoint [PLP-34] [PLP-35]', () => {
@@ -37,8 +37,8 @@ test('says nothing of a single colour', () => {
 })
 
 test('splits a dot between its inks and ignores what is no hex', () => {
-  expect(inkStyle(['#ffffff', 'url(x)', '#000000'])).toEqual({
+  expect(swatchStyle(['#ffffff', 'url(x)', '#000000'])).toEqual({
     background: 'linear-gradient(135deg,#ffffff 0% 50%,#000000 50% 100%)',
   })
-  expect(inkStyle(['red;content:1'])).toBeUndefined()
+  expect(swatchStyle(['red;content:1'])).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import type { Colour } from '../../../shared/domain/product.ts'
 import * as messages from '../../../shared/messages/en.ts'
-import { inkStyle } from './ink-style.ts'
 import { swatchCounters, swatchCounts, swatchMaximum } from './swatch-counts.ts'
+import { swatchStyle } from './swatch-style.ts'
 
 /** A product's colours as the printer's registration dots; how many show depends on the breakpoint alone. */
 export function Swatches({ colours }: { colours: Colour[] }) {
@@ -10,7 +10,7 @@ export function Swatches({ colours }: { colours: Colour[] }) {
     <p className="swatches">
       <span className="visually-hidden">{`${colours.length} ${messages.product.coloursAvailable}`}</span>
       {colours.slice(0, swatchMaximum).map((colour) => (
-        <i key={colour.name} title={colour.name} style={inkStyle(colour.hexes)} />
+        <i key={colour.name} title={colour.name} style={swatchStyle(colour.hexes)} />
       ))}
       {colours.length > swatchCounts.xs && <b aria-hidden="true" {...swatchCounters(colours.length)} />}
     </p>

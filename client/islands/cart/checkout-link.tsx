@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import * as messages from '../../../shared/messages/en.ts'
-import { checkoutAtom, checkoutButtonAtom, takesCheckoutAtom } from '../../atoms/checkout.ts'
+import { checkoutAtom, checkoutButtonAtom, isCheckoutAllowedAtom } from '../../atoms/checkout.ts'
 import { useStore } from '../../atoms/react.ts'
 import { useVisitorValue } from '../../island/use-visitor-value.ts'
 
@@ -19,7 +19,7 @@ export function CheckoutLink({ prefix, className, onLeave }: CheckoutLinkProps) 
 
   function leave(event: MouseEvent) {
     event.preventDefault()
-    if (!store.get(takesCheckoutAtom)) return
+    if (!store.get(isCheckoutAllowedAtom)) return
     onLeave?.()
     void store.set(checkoutAtom)
   }

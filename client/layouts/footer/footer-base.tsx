@@ -1,12 +1,12 @@
 import * as messages from '../../../shared/messages/en.ts'
-import { Edge } from '../../components/edge/edge.tsx'
-import { houseInks } from '../../components/edge/house-inks.ts'
+import { brandSwatches } from '../../components/edge/brand-swatches.ts'
+import { FabricEdge } from '../../components/edge/edge.tsx'
 
 /** The last lines of every page: the house's own printed edge. */
 export function FooterBase() {
   return (
     <div className="footer-base">
-      <Edge text={`${messages.brand} · ${messages.shell.tagline}`} colours={houseInks} />
+      <FabricEdge text={`${messages.brand} · ${messages.shell.tagline}`} colours={brandSwatches} />
       <p>© {messages.shell.copyright}</p>
     </div>
   )

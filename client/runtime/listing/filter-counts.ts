@@ -22,12 +22,15 @@ export function countRequest(form: FormData, category: string | undefined) {
   }
 }
 
-type Edge<Node> = { node: Node }
-type FilterNode = { name: 'color' | 'size'; attributes: { edges: Edge<{ value: string; productCount: number }>[] } }
+type FabricEdge<Node> = { node: Node }
+type FilterNode = {
+  name: 'color' | 'size'
+  attributes: { edges: FabricEdge<{ value: string; productCount: number }>[] }
+}
 
 /** Reads `edges[].node`: name, and `attributes.edges[].node` with value and count. @throws TypeError */
 export function readCounts(body: unknown): FilterCounts {
-  const { total, edges } = (body ?? {}) as { total?: number; edges?: Edge<FilterNode>[] }
+  const { total, edges } = (body ?? {}) as { total?: number; edges?: FabricEdge<FilterNode>[] }
   if (typeof total !== 'number' || !Array.isArray(edges)) throw new TypeError('Not filters')
   const counts = edges.flatMap(({ node: { name, attributes } }) =>
     attributes.edges.map(({ node }) => [`${fields[name]} ${node.value}`, node.productCount] as const),

@@ -4,8 +4,8 @@ import type { KeptLoad } from '../../upstream/kept-load.ts'
 import { createSharedLoad, type SharedLoad } from '../../upstream/shared-load.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 import { categoriesOf, CategoryTreesSchema, readCategoryTrees, type CategoryTree } from './category-tree.ts'
+import { createSwatchMemory, rememberSwatches, addSwatches, type SwatchMemory } from './facet-swatches.ts'
 import { readFacets } from './facets.ts'
-import { createInkMemory, rememberInks, withInks, type InkMemory } from './inks.ts'
 import { createCursorMemory, readCount, readListing, type CursorMemory } from './listing.ts'
 import { readProduct, readProductIdOfSku } from './product.ts'
 import { readSoldItems } from './sold-items.ts'
@@ -13,7 +13,7 @@ import { readStock } from './stock.ts'
 import { readSummaries } from './summaries.ts'
 
 /** What an isolate keeps of the catalogue between requests. */
-export type CatalogueMemory = { categoryTrees: SharedLoad<CategoryTree[]>; cursors: CursorMemory; inks: InkMemory }
+export type CatalogueMemory = { categoryTrees: SharedLoad<CategoryTree[]>; cursors: CursorMemory; inks: SwatchMemory }
 
 export type CatalogueOptions = {
   api: BigCommerceApi
@@ -32,7 +32,7 @@ export function createCatalogueMemory(now?: () => number): CatalogueMemory {
   return {
     categoryTrees: createSharedLoad({ ...treeLife, ...clock }),
     cursors: createCursorMemory(now),
-    inks: createInkMemory(),
+    inks: createSwatchMemory(),
   }
 }
 
@@ -66,13 +66,13 @@ export function createBigCommerceCatalogue({
     },
     async listing(request, signal) {
       const listing = await readListing(api, { request, cursors: memory.cursors }, signal)
-      for (const { colours } of listing.products) rememberInks(memory.inks, request.market, colours)
+      for (const { colours } of listing.products) rememberSwatches(memory.inks, request.market, colours)
       return listing
     },
     count: (request, signal) => readCount(api, request, signal),
     async facets(request, signal) {
       const facets = await readFacets(api, request, signal)
-      return withInks(api, { ...request, facets, inks: memory.inks }, signal)
+      return addSwatches(api, { ...request, facets, inks: memory.inks }, signal)
     },
     summaries: (request, signal) => readSummaries(api, request, signal),
     product: (request, signal) => readProduct(api, { ...request, isSecondLocationSubtracted, log }, signal),

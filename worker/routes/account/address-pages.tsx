@@ -11,9 +11,9 @@ import { actions } from '../../../shared/routes.ts'
 import { addAddress, deleteAddress, loadOwnAddresses, updateAddress } from '../../account/own-addresses.ts'
 import { type AppEnv, factory } from '../../app-env.ts'
 import { RateLimitedError } from '../../http/rate-limit.ts'
-import { answerAccountPage } from '../../pages/answer-account-page.tsx'
 import { parseForm, readForm } from '../../pages/parse-form.ts'
 import { readAccountForm, refusedState, textOf, uncheckedForm } from '../../pages/read-account-form.ts'
+import { answerAccountPage } from '../../pages/respond-with-account-page.tsx'
 import { writeFlash } from '../../session/flash.ts'
 
 type Told = { status?: number; form?: FormState; editing?: number | null; failure?: string }

@@ -9,7 +9,6 @@ import { loadCurrentCustomer } from '../../account/current-customer.ts'
 import { exportData } from '../../account/export-data.ts'
 import { type AppEnv, factory } from '../../app-env.ts'
 import { limitRate } from '../../http/rate-limit.ts'
-import { answerAccountPage } from '../../pages/answer-account-page.tsx'
 import {
   attemptForm,
   readAccountForm,
@@ -18,6 +17,7 @@ import {
   uncheckedForm,
 } from '../../pages/read-account-form.ts'
 import { refusalOfChange } from '../../pages/refusal-of-change.ts'
+import { answerAccountPage } from '../../pages/respond-with-account-page.tsx'
 import { writeFlash } from '../../session/flash.ts'
 
 export function showData(

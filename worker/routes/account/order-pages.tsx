@@ -10,8 +10,8 @@ import * as messages from '../../../shared/messages/en.ts'
 import { loadOwnOrder, reorder } from '../../account/own-order.ts'
 import { type AppEnv, factory } from '../../app-env.ts'
 import { mediaBase } from '../../configuration/media-base.ts'
-import { answerAccountPage } from '../../pages/answer-account-page.tsx'
 import { parseForm, readForm } from '../../pages/parse-form.ts'
+import { answerAccountPage } from '../../pages/respond-with-account-page.tsx'
 import { writeFlash } from '../../session/flash.ts'
 
 const OrderIdSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number))

@@ -17,7 +17,6 @@ import {
 } from '../../account/change-account.ts'
 import { loadCurrentCustomer } from '../../account/current-customer.ts'
 import { type AppEnv, factory } from '../../app-env.ts'
-import { answerAccountPage } from '../../pages/answer-account-page.tsx'
 import {
   attemptForm,
   readAccountForm,
@@ -26,6 +25,7 @@ import {
   type Refusal,
 } from '../../pages/read-account-form.ts'
 import { refusalOfChange } from '../../pages/refusal-of-change.ts'
+import { answerAccountPage } from '../../pages/respond-with-account-page.tsx'
 import { writeFlash } from '../../session/flash.ts'
 
 type ProfileFormName = keyof ProfileForms

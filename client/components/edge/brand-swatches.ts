@@ -1,7 +1,7 @@
 import type { Colour } from '../../../shared/domain/product.ts'
 
 /** The inks that the house prints with. */
-export const houseInks: Colour[] = [
+export const brandSwatches: Colour[] = [
   { name: 'Madder', valueId: 0, hexes: ['#9e3d26'] },
   { name: 'Mustard', valueId: 0, hexes: ['#d8a23f'] },
   { name: 'Moss', valueId: 0, hexes: ['#4b5838'] },

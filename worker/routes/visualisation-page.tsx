@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import { blockStylesheets } from '../../client/blocks/define-block.tsx'
 import { faultsOf } from '../../client/blocks/registry.ts'
-import { VisualizationPage } from '../../client/pages/visualization-page.tsx'
+import { VisualisationPage } from '../../client/pages/visualisation-page.tsx'
 import { NotFoundError } from '../../shared/errors.ts'
 import { routes } from '../../shared/routes.ts'
 import type { ContentItem } from '../../shared/views.ts'
@@ -24,12 +24,12 @@ const ModelSchema = v.object({
 })
 
 /** One content item by its id, as an editor's staging host has it, for the content service's app to frame (D-05). */
-export const visualizationPage = factory.createHandlers(async function showContentItem(c) {
+export const visualisationPage = factory.createHandlers(async function showContentItem(c) {
   const { services } = c.var
   const { domain, id } = parseAddress(c)
   const item = await services.stagedContent.item({ domain, id })
   if (!item) throw new NotFoundError(`The staging host has no item ${id}.`)
-  c.set('framedBy', c.var.configuration.preview.frameAncestors)
+  c.set('allowedFrameAncestors', c.var.configuration.preview.frameAncestors)
   return answerPicture(c, item, 'document')
 })
 
@@ -37,7 +37,7 @@ export const visualizationPage = factory.createHandlers(async function showConte
  * The same item as the editor's form has it, not saved yet: 422 and what is wrong when a page would leave it out.
  * Nothing of it is kept.
  */
-export const visualizationPicture = factory.createHandlers(
+export const visualisationPreview = factory.createHandlers(
   bodyLimit({ maxSize: maxModelLength }),
   async function drawContentItem(c) {
     parseAddress(c)
@@ -69,7 +69,7 @@ async function answerPicture(c: Context<AppEnv>, item: ContentItem, mode: Render
         ...unlistedHead({ title: item._meta.name ?? 'Selvedge', path: '/', styles: [...blockStylesheets] }),
         scripts: ['visualisation'],
       },
-      body: <VisualizationPage market={market} item={item} />,
+      body: <VisualisationPage market={market} item={item} />,
     },
     {
       market,

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 
 /** A dot of up to three inks in equal parts; nothing when the hexes are unknown or are no hexes. */
-export function inkStyle(hexes: readonly string[]): CSSProperties | undefined {
+export function swatchStyle(hexes: readonly string[]): CSSProperties | undefined {
   const inks = hexes.filter((hex) => /^#[\da-f]{3,8}$/i.test(hex)).slice(0, 3)
   const [first] = inks
   if (!first) return undefined

@@ -1,8 +1,8 @@
-import type { Pods } from '../../shared/views.ts'
+import type { RecommendationLists } from '../../shared/views.ts'
 import { shownInColour } from '../promotions/add-facts.ts'
 import type { PageContext } from './public-context.ts'
 
-type PodContext = Pick<PageContext, 'market' | 'services' | 'log' | 'defer'>
+type RecommendationContext = Pick<PageContext, 'market' | 'services' | 'log' | 'defer'>
 
 /**
  * The products that go with one, by its item id: the pods together, then the facts of all their products together. A
@@ -10,7 +10,10 @@ type PodContext = Pick<PageContext, 'market' | 'services' | 'log' | 'defer'>
  *
  * @throws ServiceError where the platform does not say what the products are
  */
-export async function loadPods(itemId: string, context: PodContext): Promise<Pods> {
+export async function loadRecommendations(
+  itemId: string,
+  context: RecommendationContext,
+): Promise<RecommendationLists> {
   const { services, defer } = context
   const read = (pod: 'recommendation' | 'complete-the-look') =>
     defer(services.search.recommendations({ pod, itemId })).catch(() => [])

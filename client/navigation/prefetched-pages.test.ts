@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createPageCache, maxPrefetched, prefetchLifeMs } from './page-cache.ts'
+import { createPrefetchedPages, maxPrefetched, prefetchTtlMs } from './prefetched-pages.ts'
 
 function cacheAt() {
   const clock = { now: 0 }
-  return { clock, cache: createPageCache<string>(() => clock.now) }
+  return { clock, cache: createPrefetchedPages<string>(() => clock.now) }
 }
 
 test('gives a page out once, and fetches it once', async () => {
@@ -19,7 +19,7 @@ test('gives a page out once, and fetches it once', async () => {
 test('forgets a page after its time', () => {
   const { cache, clock } = cacheAt()
   cache.keep('/a', async () => 'a')
-  clock.now = prefetchLifeMs
+  clock.now = prefetchTtlMs
   expect(cache.take('/a')).toBeNull()
 })
 

@@ -52,6 +52,6 @@ export const gallery = factory
         onError: (cause) => log.error('render', cause, { path: c.req.path }),
       },
     )
-    c.set('framedBy', ["'self'"])
+    c.set('allowedFrameAncestors', ["'self'"])
     return c.body(stream, 200, { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' })
   })

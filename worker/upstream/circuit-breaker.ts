@@ -5,7 +5,7 @@ import { createIsolateMemory } from './isolate-memory.ts'
  * What an isolate knows of a service's health: a circuit that opens after failures in a row, and a rate limit that has
  * been reached. Both are facts about the service, never about a visitor.
  */
-export type ServiceGuard = {
+export type CircuitBreaker = {
   /**
    * Asks to send. Answers the milliseconds to wait first, 0 most often.
    *
@@ -20,7 +20,7 @@ export type ServiceGuard = {
 }
 
 /** Guards by service and origin: the hosts of one vendor fail and limit apart. */
-export type ServiceGuards = { of(service: ServiceName, url: string): ServiceGuard }
+export type CircuitBreakers = { of(service: ServiceName, url: string): CircuitBreaker }
 
 type Health = { failuresInRow: number; openUntil: number; probedAt: number | null; limitedUntil: number }
 
@@ -33,21 +33,21 @@ const limitWithoutTimeMs = 1000
 const maxWaitMs = 1000
 const maxBreakers = 100
 
-export function createServiceGuards(now: () => number = Date.now): ServiceGuards {
-  const guards = createIsolateMemory<ServiceGuard>({ maximum: maxBreakers, now })
+export function createCircuitBreakers(now: () => number = Date.now): CircuitBreakers {
+  const guards = createIsolateMemory<CircuitBreaker>({ maximum: maxBreakers, now })
   return {
     of(service, url) {
       const key = `${service} ${URL.parse(url)?.origin ?? url}`
       const known = guards.get(key)
       if (known) return known.value
-      const guard = createGuard(service, now)
+      const guard = createBreaker(service, now)
       guards.set(key, guard)
       return guard
     },
   }
 }
 
-function createGuard(service: ServiceName, now: () => number): ServiceGuard {
+function createBreaker(service: ServiceName, now: () => number): CircuitBreaker {
   const health: Health = { failuresInRow: 0, openUntil: 0, probedAt: null, limitedUntil: 0 }
   return {
     admit() {

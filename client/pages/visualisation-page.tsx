@@ -3,6 +3,6 @@ import type { ContentItem } from '../../shared/views.ts'
 import { Blocks } from '../blocks/blocks.tsx'
 
 /** One content item by itself, without the shop around it. */
-export function VisualizationPage({ market, item }: { market: Market; item: ContentItem }) {
+export function VisualisationPage({ market, item }: { market: Market; item: ContentItem }) {
   return <Blocks items={[item]} market={market} />
 }

@@ -1,5 +1,5 @@
 /** A bound on what one request has under way at once. */
-export type Slots = {
+export type ConcurrencyLimit = {
   /** Waits for a free slot, first come first served; answers what gives it back. Rejects with the signal's reason. */
   take(signal: AbortSignal): Promise<() => void>
 }
@@ -7,7 +7,7 @@ export type Slots = {
 /** As many as the platform lets a request have open at once: one more would wait there, unseen by any deadline. */
 export const maxAtOnce = 6
 
-export function createSlots(maximum: number = maxAtOnce): Slots {
+export function createConcurrencyLimit(maximum: number = maxAtOnce): ConcurrencyLimit {
   const waiting = new Set<() => void>()
   let taken = 0
   const giveBack = () => {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { untilDone } from '../test/recorded-fetch.ts'
-import { createSlots, maxAtOnce } from './slots.ts'
+import { createConcurrencyLimit, maxAtOnce } from './concurrency-limit.ts'
 
 describe('slots of a request', () => {
   test('are six, and the seventh waits for the first to be given back', async () => {
-    const slots = createSlots()
+    const slots = createConcurrencyLimit()
     const held = await Promise.all(Array.from({ length: maxAtOnce }, () => slots.take(untilDone())))
     let isIn = false
     const seventh = slots.take(untilDone()).then((giveBack) => {
@@ -20,7 +20,7 @@ describe('slots of a request', () => {
   })
 
   test('are left by who gives up waiting, with the reason', async () => {
-    const slots = createSlots(1)
+    const slots = createConcurrencyLimit(1)
     const giveBack = await slots.take(untilDone())
     const controller = new AbortController()
     const given = slots.take(controller.signal)
@@ -31,7 +31,7 @@ describe('slots of a request', () => {
   })
 
   test('are given back once, however often that is said', async () => {
-    const slots = createSlots(1)
+    const slots = createConcurrencyLimit(1)
     const giveBack = await slots.take(untilDone())
     giveBack()
     giveBack()
@@ -48,7 +48,7 @@ describe('slots of a request', () => {
         fc.integer({ min: 1, max: 6 }),
         fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 40 }),
         async (maximum, lengths) => {
-          const slots = createSlots(maximum)
+          const slots = createConcurrencyLimit(maximum)
           const seen = { now: 0, most: 0, done: 0 }
           const work = async (ticks: number) => {
             const giveBack = await slots.take(untilDone())

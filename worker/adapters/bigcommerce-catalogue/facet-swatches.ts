@@ -9,7 +9,7 @@ import { OptionSchema, swatchFields, toColours } from './options.ts'
 import { toFilters } from './search-filters.ts'
 
 /** Hexes of the colours that the isolate has met, by channel and name. */
-export type InkMemory = IsolateMemory<string[]>
+export type SwatchMemory = IsolateMemory<string[]>
 
 const maxKept = 2000
 // One product each: a query of more would be past the platform's limit of complexity.
@@ -20,15 +20,15 @@ const colourFields = `products(first: 1) { edges { node { productOptions(first: 
   ... on MultipleChoiceOption { values(first: 20) { edges { node { entityId label isDefault ${swatchFields} } } } }
 } } } } } }`
 
-const InksSchema = v.object({
+const SwatchesSchema = v.object({
   site: v.object({
     search: v.record(v.string(), v.object({ products: nodes(v.object({ productOptions: nodes(OptionSchema) })) })),
   }),
 })
 
-type InkRequest = { market: Market; categoryId: number; facets: Facet[]; inks: InkMemory }
+type SwatchRequest = { market: Market; categoryId: number; facets: Facet[]; inks: SwatchMemory }
 
-export function createInkMemory(): InkMemory {
+export function createSwatchMemory(): SwatchMemory {
   return createIsolateMemory({ maximum: maxKept })
 }
 
@@ -36,7 +36,7 @@ export function createInkMemory(): InkMemory {
  * A name's base colour, as the first product had it that the isolate met: a print adds inks of its own, which no other
  * bears.
  */
-export function rememberInks(inks: InkMemory, market: Market, colours: readonly Colour[]): void {
+export function rememberSwatches(inks: SwatchMemory, market: Market, colours: readonly Colour[]): void {
   for (const { name, hexes } of colours) {
     const key = keyOf(market, name)
     if (hexes.length > 0 && !inks.get(key)) inks.set(key, hexes.slice(0, 1))
@@ -47,7 +47,7 @@ export function rememberInks(inks: InkMemory, market: Market, colours: readonly 
  * The facets, with the inks of their colours: those that are not known are read of one product each. Without an answer
  * they come without.
  */
-export async function withInks(api: BigCommerceApi, request: InkRequest, signal: AbortSignal): Promise<Facet[]> {
+export async function addSwatches(api: BigCommerceApi, request: SwatchRequest, signal: AbortSignal): Promise<Facet[]> {
   const { market, facets, inks } = request
   const known = (name: string) => inks.get(keyOf(market, name))?.value
   const unknown = facets
@@ -56,7 +56,7 @@ export async function withInks(api: BigCommerceApi, request: InkRequest, signal:
     .filter((name) => !known(name))
   // The call has logged the failure.
   if (unknown.length > 0)
-    await readInks(api, { ...request, names: unknown.slice(0, maxAsked) }, signal).catch(() => undefined)
+    await readSwatches(api, { ...request, names: unknown.slice(0, maxAsked) }, signal).catch(() => undefined)
   return facets.map((facet) => {
     if (facet.name !== 'color') return facet
     return {
@@ -69,9 +69,9 @@ export async function withInks(api: BigCommerceApi, request: InkRequest, signal:
   })
 }
 
-async function readInks(
+async function readSwatches(
   api: BigCommerceApi,
-  request: InkRequest & { names: readonly string[] },
+  request: SwatchRequest & { names: readonly string[] },
   signal: AbortSignal,
 ): Promise<void> {
   const { market, categoryId, names, inks } = request
@@ -81,14 +81,14 @@ async function readInks(
   const query = `query Inks(${filters.map(([name]) => `$${name}: SearchProductsFiltersInput!`).join(', ')}) { site { search {
     ${filters.map(([name]) => `${name}: searchProducts(filters: $${name}) { ${colourFields} }`).join('\n')}
   } } }`
-  const { site } = await api.graphql('inks', InksSchema, {
+  const { site } = await api.graphql('inks', SwatchesSchema, {
     market,
     query,
     variables: Object.fromEntries(filters),
     signal,
   })
   for (const { products } of Object.values(site.search)) {
-    for (const { productOptions } of products) rememberInks(inks, market, toColours(productOptions).colours)
+    for (const { productOptions } of products) rememberSwatches(inks, market, toColours(productOptions).colours)
   }
 }
 

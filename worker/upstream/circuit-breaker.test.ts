@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { ServiceError, type ServiceFailure } from '../../shared/errors.ts'
-import { createServiceGuards } from './service-guard.ts'
+import { createCircuitBreakers } from './circuit-breaker.ts'
 
 function setUp() {
   const clock = { at: 1_000_000 }
-  const guards = createServiceGuards(() => clock.at)
+  const guards = createCircuitBreakers(() => clock.at)
   const guard = guards.of('commerce', 'https://api.example.com/stores/1')
   const fail = (kind: ServiceFailure = 'unavailable', retryAfterSeconds?: number) =>
     guard.record(new ServiceError('commerce', kind, retryAfterSeconds === undefined ? {} : { retryAfterSeconds }))

@@ -3,7 +3,7 @@ import type { PlatformProduct, PlatformVariant } from '../../shared/domain/produ
 import { NotFoundError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 
-export type WishedVariant = { product: PlatformProduct; variant: PlatformVariant }
+export type AlertVariant = { product: PlatformProduct; variant: PlatformVariant }
 
 /**
  * The product of this market and its variant, which a browser has named: SKU and address of the page are taken from
@@ -11,10 +11,10 @@ export type WishedVariant = { product: PlatformProduct; variant: PlatformVariant
  *
  * @throws NotFoundError when there is no such variant.
  */
-export async function wishedVariant(
+export async function alertVariant(
   c: Context<AppEnv>,
   { productId, variantId }: { productId: number; variantId: number },
-): Promise<WishedVariant> {
+): Promise<AlertVariant> {
   const { services } = c.var
   const product = await services.catalogue.product({ id: productId })
   const variant = product?.variants.find(({ id }) => id === variantId)
@@ -23,6 +23,6 @@ export async function wishedVariant(
 }
 
 /** Has the marketing provider write to the address once the variant can be bought again. */
-export async function wishForStock(c: Context<AppEnv>, { variant }: WishedVariant, email: string): Promise<void> {
+export async function requestStockAlert(c: Context<AppEnv>, { variant }: AlertVariant, email: string): Promise<void> {
   await c.var.services.marketing.notifyStockLevel({ email, sku: variant.sku })
 }

@@ -1,18 +1,18 @@
 export const maxPrefetched = 8
-export const prefetchLifeMs = 30_000
+export const prefetchTtlMs = 30_000
 
 type Entry<Page> = { page: Promise<Page>; at: number }
 
 /** Pages fetched ahead: a few, for a short time, each given out once. A fetch that fails leaves nothing behind. */
-export type PageCache<Page> = {
+export type PrefetchedPages<Page> = {
   /** Starts the fetch unless the page is here or on its way. */
   keep(url: string, fetchPage: () => Promise<Page>): void
   take(url: string): Promise<Page> | null
 }
 
-export function createPageCache<Page>(now: () => number): PageCache<Page> {
+export function createPrefetchedPages<Page>(now: () => number): PrefetchedPages<Page> {
   const entries = new Map<string, Entry<Page>>()
-  const isFresh = (entry: Entry<Page>) => now() - entry.at < prefetchLifeMs
+  const isFresh = (entry: Entry<Page>) => now() - entry.at < prefetchTtlMs
   return {
     keep(url, fetchPage) {
       const known = entries.get(url)
