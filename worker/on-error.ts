@@ -9,7 +9,7 @@ import { problemResponse, type Problem } from './http/problem.ts'
 import { RateLimitedError, rateLimitedProblem } from './http/rate-limit.ts'
 import { Redirect } from './http/redirect.ts'
 import { redactPersonal } from './log.ts'
-import { answerErrorPage } from './pages/error-page.tsx'
+import { respondWithErrorPage } from './pages/error-page.tsx'
 import { InvalidPreviewError } from './preview/preview-domain.ts'
 
 const retryAfterSeconds = 30
@@ -22,7 +22,7 @@ export async function onError(cause: Error, c: Context<AppEnv>): Promise<Respons
   const path = redactPersonal(c.req.path)
   if (problem.status >= 500) c.var.log?.error('failed', cause, { path, status: problem.status })
   else c.var.log?.info('refused', { path, status: problem.status, reason: reasonOf(cause) })
-  if (!isApi(c)) return answerErrorPage(c, problem)
+  if (!isApi(c)) return respondWithErrorPage(c, problem)
   const answer = problemResponse(problem)
   // With the cookies of this answer.
   return c.newResponse(answer.body, answer)

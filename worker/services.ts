@@ -143,7 +143,7 @@ export const createServices: CreateServices = ({ configuration, env, log, waitUn
     log,
     guards,
     slots,
-    onTiming: (_operation: string, ms: number, hasAnswered: boolean) => timing?.call(service, ms, hasAnswered),
+    onTiming: (_operation: string, ms: number, hasResponded: boolean) => timing?.call(service, ms, hasResponded),
     ...upstream,
   })
   const api = createBigCommerceApi({

@@ -55,11 +55,11 @@ export async function callApi<Answer>(
     keepalive: true,
     signal: AbortSignal.timeout(apiDeadlineMs),
   })
-  return readAnswer(response, { ...request, name: request.method })
+  return readResponse(response, { ...request, name: request.method })
 }
 
 /** Reads JSON from the Worker with a GET. `path` follows the market's prefix. @throws ApiError */
-export async function getAnswer<Answer>(
+export async function getResponse<Answer>(
   { settings, fetch }: PageServices,
   request: { path: string; read: (body: unknown) => Answer },
 ): Promise<Answer> {
@@ -67,10 +67,10 @@ export async function getAnswer<Answer>(
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(apiDeadlineMs),
   })
-  return readAnswer(response, { ...request, name: request.path })
+  return readResponse(response, { ...request, name: request.path })
 }
 
-/** As `getAnswer`, for a fragment of HTML. @throws ApiError */
+/** As `getResponse`, for a fragment of HTML. @throws ApiError */
 export async function getFragment({ settings, fetch }: PageServices, path: string): Promise<string> {
   const response = await send(fetch, settings.prefix + path, {
     headers: { accept: 'text/html' },
@@ -84,7 +84,7 @@ export async function getFragment({ settings, fetch }: PageServices, path: strin
   }
 }
 
-async function readAnswer<Answer>(
+async function readResponse<Answer>(
   response: Response,
   { name, read }: { name: string; read: (body: unknown) => Answer },
 ): Promise<Answer> {

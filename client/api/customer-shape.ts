@@ -9,12 +9,12 @@ export function readCustomer(body: unknown): CurrentCustomer | null {
   return toCurrentCustomer(body as unknown as CustomerEntity)
 }
 
-export type LoginAnswer =
+export type LoginResponse =
   | { status: 'logged-in'; customer: CurrentCustomer; leftOut: string[] }
   | { status: 'refused'; title: string | null; message: string }
 
 /** What a login came to. @throws TypeError */
-export function readLogin(body: unknown): LoginAnswer {
+export function readLogin(body: unknown): LoginResponse {
   if (!isRecord(body) || typeof body['is_valid'] !== 'boolean') throw new TypeError('Not a login')
   if (!body['is_valid'])
     return {

@@ -1,11 +1,11 @@
 import type { LocaleOffer } from '../../shared/locale-offer.ts'
-import { getAnswer } from './call-api.ts'
+import { getResponse } from './call-api.ts'
 import type { PageServices } from './page-services.ts'
 import { isRecord } from './shapes.ts'
 
 /** What to offer this visitor. @throws ApiError */
 export function fetchLocaleOffer(services: PageServices): Promise<LocaleOffer> {
-  return getAnswer(services, { path: '/api/locale', read: readOffer })
+  return getResponse(services, { path: '/api/locale', read: readOffer })
 }
 
 /** @throws TypeError */

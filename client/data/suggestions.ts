@@ -1,23 +1,23 @@
-import type { SearchAnswer, SearchHit } from '../../shared/domain/search.ts'
-import { getAnswer } from '../api/call-api.ts'
+import type { SearchResponse, SearchHit } from '../../shared/domain/search.ts'
+import { getResponse } from '../api/call-api.ts'
 import type { PageServices } from '../api/page-services.ts'
 import { isRecord } from '../api/shapes.ts'
 
 /** Search results with the term that they belong to. */
-export type Suggestions = { term: string; answer: SearchAnswer }
+export type Suggestions = { term: string; answer: SearchResponse }
 
 /** Products and terms for what a shopper has typed so far; an empty term gets terms only. @throws ApiError */
 export async function fetchSuggestions(services: PageServices, term: string): Promise<Suggestions> {
   return {
     term,
-    answer: await getAnswer(services, {
+    answer: await getResponse(services, {
       path: `/api/search?${new URLSearchParams({ query: term })}`,
-      read: readAnswer,
+      read: readResponse,
     }),
   }
 }
 
-function readAnswer(body: unknown): SearchAnswer {
+function readResponse(body: unknown): SearchResponse {
   const { products, suggestions } = isRecord(body) ? body : {}
   if (!Array.isArray(products) || !Array.isArray(suggestions)) throw new TypeError('Not search suggestions')
   return {

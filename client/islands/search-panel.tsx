@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
-import type { SearchAnswer } from '../../shared/domain/search.ts'
+import type { SearchResponse } from '../../shared/domain/search.ts'
 import * as messages from '../../shared/messages/overlays.ts'
 import type { PopularSearch } from '../../shared/views.ts'
 import { openPanelAtom } from '../atoms/ui.ts'
@@ -24,7 +24,7 @@ type SearchPanelProps = { prefix: string; popular: readonly PopularSearch[] }
 function SearchPanel({ prefix, popular }: SearchPanelProps) {
   const { search, type, retry } = useSearch()
   const field = useRef<HTMLInputElement>(null)
-  const [chosen, setChosen] = useState<{ of: SearchAnswer; index: number | null } | null>(null)
+  const [chosen, setChosen] = useState<{ of: SearchResponse; index: number | null } | null>(null)
   const terms = usePopular(popular)
   const isOpen = isExpanded(search)
   const { suggestions, products } = search.answer

@@ -3,7 +3,7 @@ import * as messages from '../../shared/messages/en.ts'
 import type { ProductView } from '../../shared/views.ts'
 import { Badge } from '../components/badge/badge.tsx'
 import { Breadcrumbs } from '../components/breadcrumbs/breadcrumbs.tsx'
-import { type FormAnswer, toBuyBoxProps } from '../components/buy-box/to-buy-box-props.ts'
+import { type FormResponse, toBuyBoxProps } from '../components/buy-box/to-buy-box-props.ts'
 import { ColourLinks } from '../components/colour-links/colour-links.tsx'
 import { FabricEdge } from '../components/edge/edge.tsx'
 import { ProductDetails } from '../components/product-details/product-details.tsx'
@@ -17,7 +17,7 @@ import { RecommendationsPlace } from './product/recommendations-place.tsx'
 import { Still } from './product/still.tsx'
 
 /** One colour of a product. `answer` is what a form was sent back with. */
-export function ProductPage({ answer, ...view }: ProductView & { answer: FormAnswer }) {
+export function ProductPage({ answer, ...view }: ProductView & { answer: FormResponse }) {
   const { product, colour, media, crumbs, market, mediaBase, selection } = view
   const badge = pictureBadge(product)
   const buyBox = toBuyBoxProps(view, answer)

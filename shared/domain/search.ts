@@ -4,7 +4,7 @@ import type { ShownPrice } from './price.ts'
 export type SearchHit = { name: string; href: string; picture: string; price: ShownPrice | null }
 
 /** What a search brings while the shopper types. */
-export type SearchAnswer = { products: SearchHit[]; suggestions: string[] }
+export type SearchResponse = { products: SearchHit[]; suggestions: string[] }
 
 /** Path of the results page of a term, without market prefix. */
 export function searchPath(term: string): string {

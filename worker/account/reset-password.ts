@@ -8,7 +8,7 @@ import { forgetReset, readReset } from '../session/reset-cookie.ts'
 import { pause } from '../upstream/pause.ts'
 
 /** No answer to a request for a link comes sooner, so that its time does not tell whether a mail was sent (D-14). */
-const shortestAnswerMs = 400
+const minResponseMs = 400
 
 export type ResetRequestOutcome = { status: 'asked' } | { status: 'throttled'; message: string }
 
@@ -20,7 +20,7 @@ export async function requestReset(c: Context<AppEnv>, { email }: { email: strin
     return { status: 'throttled', message: messages.rateLimited }
   await Promise.all([
     services.customers.requestPasswordReset({ email, path: routes.updatePassword.pattern }),
-    pause(shortestAnswerMs, signal),
+    pause(minResponseMs, signal),
   ])
   return { status: 'asked' }
 }

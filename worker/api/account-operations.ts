@@ -23,7 +23,7 @@ export const accountOperations = {
   }),
 
   loginCustomer: defineOperation('session', LogInSchema, async (c, credentials) =>
-    loginAnswer(await logIn(c, credentials)),
+    loginResponse(await logIn(c, credentials)),
   ),
 
   logoutCustomer: defineOperation('session', v.object({}), async (c) => {
@@ -34,7 +34,7 @@ export const accountOperations = {
   registerCustomer: defineOperation('session', RegistrationSchema, async (c, registration) => {
     const outcome = await register(c, registration)
     if (outcome.status === 'registered')
-      return outcome.logIn ? loginAnswer(outcome.logIn) : { is_valid: false, errorTitle: null, errorMessage: '' }
+      return outcome.logIn ? loginResponse(outcome.logIn) : { is_valid: false, errorTitle: null, errorMessage: '' }
     if (outcome.reason === 'throttled') return problemResponse(rateLimitedProblem)
     return problemResponse({
       status: outcome.reason === 'email-taken' ? 409 : 422,
@@ -59,7 +59,7 @@ export const accountOperations = {
   }),
 }
 
-function loginAnswer(outcome: LogInOutcome) {
+function loginResponse(outcome: LogInOutcome) {
   if (outcome.status === 'refused') {
     return outcome.reason === 'throttled'
       ? problemResponse({ ...rateLimitedProblem, title: outcome.message })

@@ -62,7 +62,7 @@ export const cartOperations = {
         version: VersionSchema,
       }),
     }),
-    async (c, { data }) => addedAnswer(c, await addToCart(c, data.line_items.map(toRequest), data)),
+    async (c, { data }) => addedResponse(c, await addToCart(c, data.line_items.map(toRequest), data)),
   ),
 
   updateCartItem: defineOperation(
@@ -75,7 +75,7 @@ export const cartOperations = {
       }),
     }),
     async (c, { itemId, data }) =>
-      answerOf(c, await updateLine(c, { lineId: itemId, quantity: data.line_item.quantity, version: data.version })),
+      toResponse(c, await updateLine(c, { lineId: itemId, quantity: data.line_item.quantity, version: data.version })),
   ),
 
   removeCartItem: defineOperation(
@@ -83,13 +83,13 @@ export const cartOperations = {
     v.object({ itemId: LineIdSchema, version: VersionSchema }),
     async (c, { itemId, version }) => {
       const outcome = await removeLine(c, itemId, { version })
-      return outcome.status === 'changed' && isEmptyCart(outcome.cart) ? null : answerOf(c, outcome)
+      return outcome.status === 'changed' && isEmptyCart(outcome.cart) ? null : toResponse(c, outcome)
     },
   ),
 
   deleteCart: defineOperation('cart', v.object({}), async (c) => {
     const outcome = await clearCart(c)
-    return outcome.status === 'refused' ? answerOf(c, outcome) : null
+    return outcome.status === 'refused' ? toResponse(c, outcome) : null
   }),
 
   checkoutLogin: defineOperation('cart', v.object({}), async (c) => {
@@ -116,7 +116,7 @@ function toRequest({
  * One line of the answer for each that was not added, in the place that it had in the request; where none was, why the
  * first was not.
  */
-async function addedAnswer(c: Context<AppEnv>, { cart, lines }: AddOutcome) {
+async function addedResponse(c: Context<AppEnv>, { cart, lines }: AddOutcome) {
   const refused = lines.flatMap((line, index) => (line.status === 'refused' ? [{ index, reason: line.reason }] : []))
   const [first] = refused
   if (!cart) return problemResponse(problemOf(first?.reason ?? 'invalid'))
@@ -133,7 +133,7 @@ function problemOf(reason: AddRefusal | Busy['reason']): Problem {
   return { status: 422, slug: 'invalid-line', title: refusalText(reason) }
 }
 
-async function answerOf(c: Context<AppEnv>, outcome: CartChange) {
+async function toResponse(c: Context<AppEnv>, outcome: CartChange) {
   if (outcome.status === 'refused') return problemResponse(problemOf(outcome.reason))
   await rememberCart(c, outcome.cart)
   return toCartEntity(outcome.cart)

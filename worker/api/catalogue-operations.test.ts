@@ -12,13 +12,13 @@ beforeAll(async () => {
   item = await buyable(catalogue, markets.en)
 }, 30_000)
 
-type OfferAnswer = {
+type OfferResponse = {
   id: number
   isOnSale: boolean
   needsDetails: boolean
   offer: { sizes: string[]; variants: [number, string, number, number, number, number | null, number | null, number][] }
 }
-type FilterAnswer = {
+type FilterResponse = {
   total: number
   edges: { node: { name: string; attributes: { edges: { node: { value: string; productCount: number } }[] } } }[]
 }
@@ -28,7 +28,7 @@ describe('getProductById', () => {
 
   test('offers the variants of the card’s colour that may be bought, spaces as underscores, with their stock [PLP-50] [PLP-41]', async () => {
     const colour = item.variant.colour ?? ''
-    const answer = await (await ask({ color: colour.replaceAll(' ', '_').toUpperCase() })).json<OfferAnswer>()
+    const answer = await (await ask({ color: colour.replaceAll(' ', '_').toUpperCase() })).json<OfferResponse>()
     const expected = item.product.variants.filter((variant) => variant.colour === colour && variant.isPurchasable)
     expect(answer.offer.variants.map(([id, , , , , , units]) => [id, units])).toEqual(
       expected.map(({ id, stock }) => [id, stock]),
@@ -67,7 +67,7 @@ describe('getProductById', () => {
   })
 
   test('offers nothing in a colour that the product does not have [PLP-50]', async () => {
-    const { offer } = await (await ask({ color: 'No such colour' })).json<OfferAnswer>()
+    const { offer } = await (await ask({ color: 'No such colour' })).json<OfferResponse>()
     expect(offer.variants).toEqual([])
   })
 
@@ -81,7 +81,7 @@ describe('getProductById', () => {
 })
 
 describe('getFilters', () => {
-  const ask = async (filters: object) => (await openShop().call('getFilters', { filters })).json<FilterAnswer>()
+  const ask = async (filters: object) => (await openShop().call('getFilters', { filters })).json<FilterResponse>()
 
   test('counts the products of a category, of it with a value, and what each value would leave [PLP-27] [PLP-28]', async () => {
     const [category] = await catalogue.categoryTree({ market: markets.en }, new AbortController().signal)

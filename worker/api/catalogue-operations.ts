@@ -7,7 +7,7 @@ import { shownProduct } from '../../shared/domain/shown-product.ts'
 import { NotFoundError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 import { limitRate } from '../http/rate-limit.ts'
-import { partsOfAnswer } from '../pages/response-parts.ts'
+import { responseParts } from '../pages/response-parts.ts'
 import type { VariantStock } from '../ports/catalogue-port.ts'
 import { loadBadges } from '../promotions/add-offers.ts'
 import { defineOperation } from './operation.ts'
@@ -106,7 +106,7 @@ async function offerOf(c: Context<AppEnv>, entityId: number, color: string | nul
   const { market, services } = c.var
   const [found, badges] = await Promise.all([
     services.catalogue.product({ id: entityId }),
-    loadBadges([entityId], partsOfAnswer(c).context),
+    loadBadges([entityId], responseParts(c).context),
   ])
   if (!found) throw new NotFoundError(`The channel of ${market.code} has no product ${entityId}.`)
   const product = shownProduct(found, badges)

@@ -78,30 +78,32 @@ export const checkoutOperations = {
     'cart',
     v.object({ data: v.pipe(v.array(ConsignmentSchema), v.minLength(1), v.maxLength(5)) }),
     async (c, { data }) =>
-      answerOf(c.var.services.checkout.addConsignments({ cartId: await ownCartId(c), consignments: data })),
+      toResponse(c.var.services.checkout.addConsignments({ cartId: await ownCartId(c), consignments: data })),
   ),
 
   updateCheckoutConsignment: defineOperation(
     'cart',
     v.object({ consignmentId: IdSchema, data: ChangeSchema }),
     async (c, { consignmentId, data }) =>
-      answerOf(c.var.services.checkout.changeConsignment({ cartId: await ownCartId(c), consignmentId, change: data })),
+      toResponse(
+        c.var.services.checkout.changeConsignment({ cartId: await ownCartId(c), consignmentId, change: data }),
+      ),
   ),
 
   deleteCheckoutConsignment: defineOperation(
     'cart',
     v.object({ consignmentId: IdSchema }),
     async (c, { consignmentId }) =>
-      answerOf(c.var.services.checkout.removeConsignment({ cartId: await ownCartId(c), consignmentId })),
+      toResponse(c.var.services.checkout.removeConsignment({ cartId: await ownCartId(c), consignmentId })),
   ),
 
   addCheckoutBillingAddress: defineOperation('cart', v.object({ data: AddressSchema }), async (c, { data }) =>
-    answerOf(c.var.services.checkout.addBillingAddress({ cartId: await ownCartId(c), address: data })),
+    toResponse(c.var.services.checkout.addBillingAddress({ cartId: await ownCartId(c), address: data })),
   ),
 }
 
 /** An address that is not served, or a consignment that is not this checkout's, is an answer: 422 and 404. */
-async function answerOf(change: Promise<Checkout>): Promise<Checkout | Response> {
+async function toResponse(change: Promise<Checkout>): Promise<Checkout | Response> {
   try {
     return await change
   } catch (cause) {

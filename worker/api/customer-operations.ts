@@ -44,7 +44,7 @@ export const customerOperations = {
       }
       const { customer, services } = c.var
       if (!customer) return problemResponse({ status: 401, slug: 'not-signed-in', title: messages.account.pleaseLogIn })
-      return answerOf(await services.customers.update({ customerId: customer.id, change }))
+      return toResponse(await services.customers.update({ customerId: customer.id, change }))
     },
   ),
 
@@ -86,12 +86,12 @@ export const customerOperations = {
         const key = fieldKeys[name]
         if (key) fields[key] = value
       }
-      return answerOf(await services.customers.update({ customerId: customer.id, change: { fields } }))
+      return toResponse(await services.customers.update({ customerId: customer.id, change: { fields } }))
     },
   ),
 }
 
-function answerOf(outcome: ChangeOutcome) {
+function toResponse(outcome: ChangeOutcome) {
   return outcome.status === 'changed'
     ? toCustomerEntity(outcome.customer)
     : problemResponse({ status: 422, slug: 'invalid', title: messages.account.refused })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SearchAnswer } from '../../shared/domain/search.ts'
+import type { SearchResponse } from '../../shared/domain/search.ts'
 import { ServiceError } from '../../shared/errors.ts'
 import { markets } from '../../shared/markets.ts'
 import { quietServices } from '../test/quiet-services.ts'
@@ -12,7 +12,7 @@ describe.each(Object.values(markets))('the search of market $code', ({ prefix, c
     const response = await openShop().get(`${prefix}/api/search?query=${encodeURIComponent(' dress ')}`)
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=60'])
     expect(response.headers.get('set-cookie')).toBeNull()
-    const { products, suggestions } = await response.json<SearchAnswer>()
+    const { products, suggestions } = await response.json<SearchResponse>()
     expect(products).toHaveLength(10)
     expect(suggestions.length).toBeGreaterThan(0)
     expect(suggestions.length).toBeLessThanOrEqual(5)

@@ -1,12 +1,12 @@
 import { productPictureSrc } from '../../client/components/product-picture.ts'
 import type { ProductSummary } from '../../shared/domain/product.ts'
-import type { SearchAnswer, SearchHit } from '../../shared/domain/search.ts'
+import type { SearchResponse, SearchHit } from '../../shared/domain/search.ts'
 import { type Market, marketPath } from '../../shared/markets.ts'
 import { endpoints, productPath } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
 import { mediaBase } from '../configuration/media-base.ts'
 import { limitRate } from '../http/rate-limit.ts'
-import { partsOfAnswer } from '../pages/response-parts.ts'
+import { responseParts } from '../pages/response-parts.ts'
 import { addFacts } from '../promotions/add-facts.ts'
 
 const maxTermLength = 100
@@ -16,11 +16,11 @@ export const searchSuggestions = factory.createApp().get(endpoints.searchSuggest
   await limitRate(c, 'search')
   const { market, services, configuration } = c.var
   const query = (c.req.query('query') ?? '').trim().slice(0, maxTermLength)
-  const { context, isWhole } = partsOfAnswer(c)
+  const { context, isWhole } = responseParts(c)
   const found = await services.search.suggest({ query })
   const products = await addFacts(found.products, context)
   const base = mediaBase(configuration)
-  const answer: SearchAnswer = {
+  const answer: SearchResponse = {
     products: products.map((product) => toHit(product, market, base)),
     suggestions: found.suggestions,
   }

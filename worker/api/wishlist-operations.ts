@@ -27,7 +27,10 @@ const PageSchema = v.optional(
 export const wishlistOperations = {
   getAllWishlists: defineOperation('customer', v.object({ page: PageSchema }), async (c, { page }) => {
     const [first, ...others] = await loadOwnWishlists(c)
-    return [await answerOf(c, first, page), ...(await Promise.all(others.map((wishlist) => answerOf(c, wishlist, 0))))]
+    return [
+      await toResponse(c, first, page),
+      ...(await Promise.all(others.map((wishlist) => toResponse(c, wishlist, 0)))),
+    ]
   }),
 
   createWishlist: defineOperation(
@@ -52,7 +55,7 @@ export const wishlistOperations = {
       const { id } = await ownWishlist(c, wishlistId)
       const wishlist = await c.var.services.wishlists.removeItem({ wishlistId: id, itemId })
       if (!wishlist) throw new NotFoundError('The wishlist has no such item.')
-      return answerOf(c, wishlist, 0)
+      return toResponse(c, wishlist, 0)
     },
   ),
 
@@ -74,7 +77,7 @@ export const wishlistOperations = {
   ),
 }
 
-async function answerOf(c: Context<AppEnv>, wishlist: Wishlist, page: number) {
+async function toResponse(c: Context<AppEnv>, wishlist: Wishlist, page: number) {
   const products = page === 0 ? [] : await loadSavedProducts(c, { items: wishlist.items, page })
   return toWishlistEntity(wishlist, { products, total: wishlist.items.length, page: Math.max(1, page) })
 }
@@ -82,5 +85,5 @@ async function answerOf(c: Context<AppEnv>, wishlist: Wishlist, page: number) {
 function saved(c: Context<AppEnv>, wishlist: Wishlist | 'full') {
   return wishlist === 'full'
     ? problemResponse({ status: 409, slug: 'wishlist-full', title: messages.wishlist.full })
-    : answerOf(c, wishlist, 0)
+    : toResponse(c, wishlist, 0)
 }

@@ -7,7 +7,7 @@ import type { CacheState } from '../cache/page-cache.ts'
  * waits, so rendering shows the waiting in it and no computing.
  */
 export type Timing = {
-  call(service: ServiceName, milliseconds: number, hasAnswered: boolean): void
+  call(service: ServiceName, milliseconds: number, hasResponded: boolean): void
   /** The page was made in so many milliseconds, its upstream calls included. */
   rendered(milliseconds: number): void
   cache(state: CacheState): void
@@ -24,11 +24,11 @@ export function createTiming(): Timing {
   let renderMs: number | null = null
   let cacheState: CacheState | null = null
   return {
-    call(service, milliseconds, hasAnswered) {
+    call(service, milliseconds, hasResponded) {
       const known = calls.get(service) ?? { count: 0, failed: 0, milliseconds: 0 }
       calls.set(service, {
         count: known.count + 1,
-        failed: known.failed + (hasAnswered ? 0 : 1),
+        failed: known.failed + (hasResponded ? 0 : 1),
         milliseconds: known.milliseconds + milliseconds,
       })
     },

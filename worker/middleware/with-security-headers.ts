@@ -29,7 +29,7 @@ export const withSecurityHeaders = factory.createMiddleware(async function secur
   }
 })
 
-type PolicyOfAnswer = {
+type ResponsePolicy = {
   nonce: string
   allowedFrameAncestors: readonly string[]
   guests: readonly string[]
@@ -53,7 +53,7 @@ function guestsOf(c: Context<AppEnv>): string[] {
  * Scripts run by nonce alone, and nobody may frame the page but `allowedFrameAncestors`; the hosted checkout and the
  * German site are named because a form post may be redirected to them.
  */
-export function contentSecurityPolicy(configuration: Configuration, answer: PolicyOfAnswer): string {
+export function contentSecurityPolicy(configuration: Configuration, answer: ResponsePolicy): string {
   const mediaOrigin = new URL(configuration.media.url).origin
   const checkoutHosts = configuration.checkoutHosts
     .map((host) => (isLocal(host) ? `http://${host}` : `https://${host}`))

@@ -4,7 +4,7 @@ import { stylesheetsOf } from '../../client/blocks/registry.ts'
 import type { ContentItem } from '../../shared/views.ts'
 import type { AppEnv } from '../app-env.ts'
 import { unlistedHead } from '../ssr/head.ts'
-import { answerPersonalPage, type PersonalRoute } from './personal-page.ts'
+import { respondWithPersonalPage, type PersonalRoute } from './personal-page.ts'
 
 type Screen = {
   route: PersonalRoute
@@ -17,12 +17,12 @@ type Screen = {
 }
 
 /** A page of login and account: one visitor's, listed nowhere, and no other site is told that somebody comes from it. */
-export function answerAccountScreen(
+export function respondWithAccountScreen(
   c: Context<AppEnv>,
   { route, path = route.pattern, title, status = 200, body, blocks = [], referrerPolicy = 'same-origin' }: Screen,
 ): Promise<Response> {
   c.header('referrer-policy', referrerPolicy)
-  return answerPersonalPage(c, route, {
+  return respondWithPersonalPage(c, route, {
     status,
     head: unlistedHead({ title: `${title} | Selvedge`, path, styles: ['account', ...stylesheetsOf(blocks)] }),
     body,

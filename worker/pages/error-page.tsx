@@ -20,7 +20,7 @@ const maxShellMs = 2000
  * The error page in the shop's shell; without content, in a bare shell; and if even that fails, a page that cannot
  * fail.
  */
-export async function answerErrorPage(c: Context<AppEnv>, problem: Problem): Promise<Response> {
+export async function respondWithErrorPage(c: Context<AppEnv>, problem: Problem): Promise<Response> {
   const market = c.var.market ?? marketOfPath(c.req.path) ?? markets.en
   const headers = {
     'content-type': 'text/html; charset=utf-8',

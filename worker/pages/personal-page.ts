@@ -11,7 +11,7 @@ import { renderPage } from '../ssr/render-page.tsx'
 export type PersonalRoute = Extract<Route, { access: 'personal' }>
 
 /** Answers a page made for one visitor: never stored anywhere, whole before its first byte. */
-export async function answerPersonalPage(
+export async function respondWithPersonalPage(
   c: Context<AppEnv>,
   { pageType, layout, hasWallet }: PersonalRoute,
   page: LoadedPage,

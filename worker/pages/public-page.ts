@@ -12,7 +12,7 @@ import { servePage, type RenderedPage } from '../cache/serve-page.ts'
 import { loadShell } from '../content/load-shell.ts'
 import { Redirect } from '../http/redirect.ts'
 import { redactPersonal } from '../log.ts'
-import { answerPreviewPage } from '../preview/preview-page.ts'
+import { respondWithPreviewPage } from '../preview/preview-page.ts'
 import { renderModeOf, type RenderMode } from '../ssr/render-mode.ts'
 import { renderPage } from '../ssr/render-page.tsx'
 import { normaliseQuery, type PageLoader, type PageOfRoute, type PublicContext } from './public-context.ts'
@@ -28,8 +28,8 @@ type Outcome = { isWhole: boolean }
 /** A handler for a page that is the same for every visitor of a market: from the page cache, or rendered into it. */
 export function publicPage({ pageType, layout }: PublicRoute, loader: PageLoader) {
   const page: PageOfRoute = { pageType, layout, ...loader }
-  return async function answerPublicPage(c: Context<AppEnv>) {
-    if (c.var.preview) return answerPreviewPage(c, page, c.var.preview)
+  return async function respondWithPublicPage(c: Context<AppEnv>) {
+    if (c.var.preview) return respondWithPreviewPage(c, page, c.var.preview)
     const outcome: Outcome = { isWhole: true }
     // The page may go into the cache for others: it does not end with the visit that began it.
     const signal = AbortSignal.timeout(maxRenderMs)

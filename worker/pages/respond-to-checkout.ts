@@ -17,7 +17,7 @@ const errors = {
  * 303 to the hosted checkout; an empty bag, or one that is not what the shopper thinks, goes back to the bag page,
  * which says why.
  */
-export async function answerCheckout(c: Context<AppEnv>): Promise<Response> {
+export async function respondToCheckout(c: Context<AppEnv>): Promise<Response> {
   const start = await startCheckout(c).catch((cause): CheckoutStart | null => {
     if (cause instanceof NotFoundError) return null
     throw cause

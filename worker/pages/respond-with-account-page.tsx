@@ -7,7 +7,7 @@ import { routes } from '../../shared/routes.ts'
 import type { ContentItem } from '../../shared/views.ts'
 import type { AppEnv } from '../app-env.ts'
 import { takeFlash } from '../session/flash.ts'
-import { answerAccountScreen } from './account-screen.tsx'
+import { respondWithAccountScreen } from './account-screen.tsx'
 
 type AccountPage = {
   /** `null` for the overview. */
@@ -20,7 +20,7 @@ type AccountPage = {
 }
 
 /** Answers a page of the account in its frame, with what the answer before it had to tell. */
-export async function answerAccountPage(
+export async function respondWithAccountPage(
   c: Context<AppEnv>,
   { page, title, status = 200, body, blocks = [] }: AccountPage,
 ): Promise<Response> {
@@ -37,7 +37,7 @@ export async function answerAccountPage(
       {body}
     </AccountFrame>
   )
-  return answerAccountScreen(c, {
+  return respondWithAccountScreen(c, {
     route: routes.myAccount,
     path: accountPath(page),
     title: heading,

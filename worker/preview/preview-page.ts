@@ -16,7 +16,11 @@ const maxRenderMs = 20_000
 export type PreviewContext = PageContext & { readonly audience: 'editor'; readonly preview: Preview }
 
 /** Answers a page as the editor's staging host has it: whole, made anew, past every cache. */
-export async function answerPreviewPage(c: Context<AppEnv>, page: PageOfRoute, preview: Preview): Promise<Response> {
+export async function respondWithPreviewPage(
+  c: Context<AppEnv>,
+  page: PageOfRoute,
+  preview: Preview,
+): Promise<Response> {
   const signal = AbortSignal.timeout(maxRenderMs)
   const context = previewContextOf(c, page, { preview, services: servicesUntil(c.var, signal) })
   const [shell, loaded] = await Promise.all([

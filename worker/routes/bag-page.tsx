@@ -9,7 +9,7 @@ import { heldChanges, rememberBill } from '../cart/shown-bill.ts'
 import { featuresOf } from '../configuration/features.ts'
 import { mediaBase } from '../configuration/media-base.ts'
 import { contentSlots } from '../content/content-slots.ts'
-import { answerPersonalPage } from '../pages/personal-page.ts'
+import { respondWithPersonalPage } from '../pages/personal-page.ts'
 import { takeFlash } from '../session/flash.ts'
 import { unlistedHead } from '../ssr/head.ts'
 
@@ -40,7 +40,7 @@ export const bagPage = factory.createHandlers(async function showBagPage(c) {
   if (asked) told.add(asked)
   if (isAdjusted) told.add('quantity-adjusted')
   if (hasSoldOutLines) told.add('sold-out-lines')
-  return answerPersonalPage(c, routes.bag, {
+  return respondWithPersonalPage(c, routes.bag, {
     status: 200,
     head: unlistedHead({ title: 'Shopping bag | Selvedge', path: '/bag', styles: ['bag', ...stylesheetsOf(blocks)] }),
     body: (

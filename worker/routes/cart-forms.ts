@@ -10,7 +10,7 @@ import { addToCart } from '../cart/add-to-cart.ts'
 import { type CartChange, clearCart, removeLine, updateLine } from '../cart/change-lines.ts'
 import { moveToWishlist } from '../cart/move-to-wishlist.ts'
 import { parseForm, readForm } from '../pages/parse-form.ts'
-import { answerCheckout } from '../pages/respond-to-checkout.ts'
+import { respondToCheckout } from '../pages/respond-to-checkout.ts'
 import { addCouponCode, removeCouponCode } from '../promotions/change-coupons.ts'
 import { parseCouponCode } from '../promotions/coupon-code.ts'
 import { writeCoupons } from '../session/coupon-cookie.ts'
@@ -93,7 +93,7 @@ export const cartForms = factory
     await writeCoupons(c, await removeCouponCode(c, code))
     return c.redirect(marketPath(c.var.market, '/bag'), 303)
   })
-  .post(actions.checkout, answerCheckout)
+  .post(actions.checkout, respondToCheckout)
 
 function modifierValues(form: FormData): ModifierValues {
   const fields = [...form].map(

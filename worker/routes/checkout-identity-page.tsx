@@ -6,21 +6,21 @@ import { routes } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
 import { rememberBill, surpriseOf } from '../cart/shown-bill.ts'
 import { mediaBase } from '../configuration/media-base.ts'
-import { answerPersonalPage } from '../pages/personal-page.ts'
-import { answerCheckout } from '../pages/respond-to-checkout.ts'
+import { respondWithPersonalPage } from '../pages/personal-page.ts'
+import { respondToCheckout } from '../pages/respond-to-checkout.ts'
 import { syncCart } from '../promotions/sync-cart.ts'
 import { unlistedHead } from '../ssr/head.ts'
 
 /** The step before the hosted checkout: who is it that buys. An empty bag goes back to the bag page. */
 export const checkoutIdentityPage = factory.createHandlers(async function showCheckoutIdentity(c) {
   const { market, configuration } = c.var
-  if (c.var.customer) return answerCheckout(c)
+  if (c.var.customer) return respondToCheckout(c)
   const synced = await syncCart(c)
   const { cart, promotions } = synced
   if (isEmptyCart(cart)) return c.redirect(marketPath(market, '/bag'), 303)
   if (await surpriseOf(c, synced)) return c.redirect(`${marketPath(market, '/bag')}?error=total`, 303)
   await rememberBill(c, synced)
-  return answerPersonalPage(c, routes.checkoutIdentity, {
+  return respondWithPersonalPage(c, routes.checkoutIdentity, {
     status: 200,
     head: unlistedHead({ title: 'Checkout | Selvedge', path: '/checkout-identity', styles: ['bag'] }),
     body: (

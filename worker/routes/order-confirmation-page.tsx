@@ -12,7 +12,7 @@ import { keepOrder } from '../account/keep-order.ts'
 import { openAccountOfOrder } from '../account/register.ts'
 import { type AppEnv, factory } from '../app-env.ts'
 import { mediaBase } from '../configuration/media-base.ts'
-import { answerPersonalPage } from '../pages/personal-page.ts'
+import { respondWithPersonalPage } from '../pages/personal-page.ts'
 import {
   attemptForm,
   readAccountForm,
@@ -47,7 +47,7 @@ export const orderConfirmationPage = factory.createHandlers(async function showO
   const order = await findOrder(c, confirmationIds(first, second))
   const isOwn = await ownsOrder(c, order)
   const isConfirmed = isOwn && order.stage === 'placed'
-  return answerConfirmation(c, { order, isOwn, account: isConfirmed ? await accountOf(c, order) : null })
+  return respondWithConfirmation(c, { order, isOwn, account: isConfirmed ? await accountOf(c, order) : null })
 })
 
 /** Opens an account for the e-mail address of an order that this browser has proven to be its own. */
@@ -59,13 +59,13 @@ export const orderAccountForm = factory.createHandlers(async function postOrderA
   if (!account || account.status === 'open')
     throw new HTTPException(403, { message: 'The order is not for this browser to open an account for.' })
   const refuse = (refusal: Refusal) =>
-    answerConfirmation(c, {
+    respondWithConfirmation(c, {
       order,
       isOwn,
       account: { status: 'offered', state: refusedState(state, refusal) },
       status: refusal.status,
     })
-  const refuseTaken = () => answerConfirmation(c, { order, isOwn, account: { status: 'exists' }, status: 409 })
+  const refuseTaken = () => respondWithConfirmation(c, { order, isOwn, account: { status: 'exists' }, status: 409 })
   if (account.status === 'exists') return refuseTaken()
   if (outcome.status === 'invalid') return refuse(uncheckedForm(outcome.errors))
   const attempt = await attemptForm(c, () => openAccountOfOrder(c, order, outcome.output.password))
@@ -83,10 +83,13 @@ export const orderAccountForm = factory.createHandlers(async function postOrderA
   return c.redirect(marketPath(c.var.market, isSignedIn ? confirmationPath(order) : '/login'), 303)
 })
 
-function answerConfirmation(c: Context<AppEnv>, { order, isOwn, account, status = 200 }: Shown): Promise<Response> {
+function respondWithConfirmation(
+  c: Context<AppEnv>,
+  { order, isOwn, account, status = 200 }: Shown,
+): Promise<Response> {
   const { market, configuration } = c.var
   c.header('referrer-policy', account?.status === 'offered' ? 'same-origin' : 'no-referrer')
-  return answerPersonalPage(c, routes.orderConfirmation, {
+  return respondWithPersonalPage(c, routes.orderConfirmation, {
     status,
     head: unlistedHead({ title: titles[order.stage], path: confirmationPath(order), styles: ['bag'] }),
     body: (

@@ -5,7 +5,7 @@ import { maxViewed } from '../../shared/domain/viewed-products.ts'
 import { fragments } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
 import { mediaBase } from '../configuration/media-base.ts'
-import { partsOfAnswer } from '../pages/response-parts.ts'
+import { responseParts } from '../pages/response-parts.ts'
 import { shownInColour } from '../promotions/add-facts.ts'
 
 /** `{id}.{Colour}`, as often as there are products. */
@@ -29,7 +29,7 @@ export const recentlyViewed = factory.createApp().get(fragments.recentlyViewed, 
   const parsed = v.safeParse(ItemsSchema, c.req.queries('item') ?? [])
   if (!parsed.success || parsed.output.length === 0) return c.body(null, 400)
   const { market, configuration } = c.var
-  const { context, isWhole } = partsOfAnswer(c)
+  const { context, isWhole } = responseParts(c)
   const [products = []] = await shownInColour([parsed.output], context)
   c.header('cache-control', isWhole() ? 'public, max-age=60' : 'no-store')
   c.header('x-robots-tag', 'noindex')

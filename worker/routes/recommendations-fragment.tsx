@@ -10,7 +10,7 @@ import { pageStores } from '../cache/page-stores.ts'
 import { type RenderedPage, servePage } from '../cache/serve-page.ts'
 import { mediaBase } from '../configuration/media-base.ts'
 import { loadRecommendations } from '../pages/load-recommendations.ts'
-import { partsOfAnswer, type PartsOfAnswer } from '../pages/response-parts.ts'
+import { responseParts, type ResponseParts } from '../pages/response-parts.ts'
 
 const maxMs = 8000
 
@@ -25,7 +25,7 @@ export const recommendationsFragment = factory.createApp().get(fragments.recomme
   const parsed = v.safeParse(ItemSchema, c.req.query('item'))
   if (!parsed.success) return c.body(null, 400)
   const { market, configuration, nonce, log } = c.var
-  const { context, isWhole } = partsOfAnswer(c)
+  const { context, isWhole } = responseParts(c)
   const render = async (): Promise<RenderedPage> => ({
     status: 200,
     // Others wait for it too: it does not end with the visit that began it.
@@ -55,7 +55,7 @@ export const recommendationsFragment = factory.createApp().get(fragments.recomme
   })
 })
 
-async function renderPods(itemId: string, context: PartsOfAnswer['context']): Promise<ReadableStream<Uint8Array>> {
+async function renderPods(itemId: string, context: ResponseParts['context']): Promise<ReadableStream<Uint8Array>> {
   const { market, configuration } = context
   const pods = await loadRecommendations(itemId, context)
   const html = staticHtml(<Recommendations pods={pods} market={market} mediaBase={mediaBase(configuration)} />)

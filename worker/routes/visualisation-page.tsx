@@ -30,7 +30,7 @@ export const visualisationPage = factory.createHandlers(async function showConte
   const item = await services.stagedContent.item({ domain, id })
   if (!item) throw new NotFoundError(`The staging host has no item ${id}.`)
   c.set('allowedFrameAncestors', c.var.configuration.preview.frameAncestors)
-  return answerPicture(c, item, 'document')
+  return respondWithPreview(c, item, 'document')
 })
 
 /**
@@ -45,7 +45,7 @@ export const visualisationPreview = factory.createHandlers(
     const item = content as ContentItem
     const faults = faultsOf(item)
     if (faults.length > 0) return c.json({ faults }, 422)
-    return answerPicture(c, item, 'navigation')
+    return respondWithPreview(c, item, 'navigation')
   },
 )
 
@@ -57,7 +57,7 @@ function parseAddress(c: Context<AppEnv>): { domain: string; id: string } {
   return { domain: host, id: contentId }
 }
 
-async function answerPicture(c: Context<AppEnv>, item: ContentItem, mode: RenderMode): Promise<Response> {
+async function respondWithPreview(c: Context<AppEnv>, item: ContentItem, mode: RenderMode): Promise<Response> {
   const { market, configuration, nonce, log } = c.var
   const { pageType, layout } = routes.visualization
   const stream = await renderPage(

@@ -6,7 +6,7 @@ import { routes } from '../../shared/routes.ts'
 import { type AppEnv, factory } from '../app-env.ts'
 import { refusalTextOf } from '../cart/refusal-text.ts'
 import { mediaBase } from '../configuration/media-base.ts'
-import { answerPersonalPage } from '../pages/personal-page.ts'
+import { respondWithPersonalPage } from '../pages/personal-page.ts'
 import { unlistedHead } from '../ssr/head.ts'
 import { loadSavedProducts } from '../wishlist/load-saved-products.ts'
 import { loadOwnWishlists } from '../wishlist/own-wishlist.ts'
@@ -26,7 +26,7 @@ export const wishlistPage = factory.createHandlers(async function showWishlist(c
   const page = Math.min(pageCount, pageOf(c.req.query('page')))
   const products = await loadSavedProducts(c, { items, page })
   const asked = Math.min(wishlistPageSize, items.length - (page - 1) * wishlistPageSize)
-  return answerPersonalPage(c, routes.wishlist, {
+  return respondWithPersonalPage(c, routes.wishlist, {
     status: 200,
     head: unlistedHead({
       title: `${kind === 'shared' ? messages.wishlist.shared : messages.wishlist.title} | ${messages.brand}`,

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import type { Env } from '../env.ts'
 import { openShop, textOf } from './shop.ts'
 
-export type Sent = { name: string; path: string; sentAt: number; answeredAt: number }
+export type Sent = { name: string; path: string; sentAt: number; respondedAt: number }
 
 // Long enough for a page to send all that it can send at once: what waves there are is then seen.
 const latencyMs = 120
@@ -19,13 +19,13 @@ export function watchCalls(): { sent: Sent[]; clear(): void } {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : String(input))
     if (url.origin !== services) return real(input, init)
-    const call = { name: nameOf(url, init), path: url.pathname, sentAt: (clock += 1), answeredAt: 0 }
+    const call = { name: nameOf(url, init), path: url.pathname, sentAt: (clock += 1), respondedAt: 0 }
     sent.push(call)
     try {
       const [answer] = await Promise.all([real(input, init), new Promise((resolve) => setTimeout(resolve, latencyMs))])
       return answer
     } finally {
-      call.answeredAt = clock += 1
+      call.respondedAt = clock += 1
     }
   })
   return { sent, clear: () => void sent.splice(0) }
@@ -74,7 +74,7 @@ export function inWaves(calls: readonly Sent[]): string[][] {
   for (const call of calls.toSorted((a, b) => a.sentAt - b.sentAt)) {
     if (call.sentAt > answered) {
       list.push([])
-      answered = Math.min(...calls.filter(({ sentAt }) => sentAt >= call.sentAt).map(({ answeredAt }) => answeredAt))
+      answered = Math.min(...calls.filter(({ sentAt }) => sentAt >= call.sentAt).map(({ respondedAt }) => respondedAt))
     }
     list.at(-1)?.push(call)
   }

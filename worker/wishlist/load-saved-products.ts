@@ -5,7 +5,7 @@ import { stockLevel } from '../../shared/domain/stock.ts'
 import { type SavedItem, type SavedProduct, wishlistPageSize } from '../../shared/domain/wishlist.ts'
 import type { AppEnv } from '../app-env.ts'
 import { mediaBase } from '../configuration/media-base.ts'
-import { partsOfAnswer } from '../pages/response-parts.ts'
+import { responseParts } from '../pages/response-parts.ts'
 import { loadBadges } from '../promotions/add-offers.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function loadSavedProducts(
     services.catalogue.soldItems({ items: asked }),
     loadBadges(
       asked.map(({ productId }) => productId),
-      partsOfAnswer(c).context,
+      responseParts(c).context,
     ),
   ])
   const chosen = products.flatMap(({ productId, variantId }) => (variantId === null ? [] : [{ productId, variantId }]))

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { markets } from '../../../shared/markets.ts'
 import { product, variant } from '../../../shared/test/products.ts'
 import BuyBoxIsland from '../../islands/buy-box.tsx'
-import { type FormAnswer, toBuyBoxProps } from './to-buy-box-props.ts'
+import { type FormResponse, toBuyBoxProps } from './to-buy-box-props.ts'
 
 const dress = product({
   sizes: ['10', '12'],
   variants: [variant({ colour: 'Ink 0', size: '10', stock: 0 }), variant({ colour: 'Ink 0', size: '12' })],
 })
 
-const render = (change: Partial<Parameters<typeof toBuyBoxProps>[0]> = {}, answer: Partial<FormAnswer> = {}) =>
+const render = (change: Partial<Parameters<typeof toBuyBoxProps>[0]> = {}, answer: Partial<FormResponse> = {}) =>
   renderToStaticMarkup(
     <BuyBoxIsland
       {...toBuyBoxProps(

@@ -35,11 +35,11 @@ export type BuyBoxProps = {
 }
 
 /** What a form was sent back with: query values of the page. */
-export type FormAnswer = { error: string | null; notify: string | null }
+export type FormResponse = { error: string | null; notify: string | null }
 
 export function toBuyBoxProps(
   { product, colour, selection, market, mediaBase, media }: ProductView,
-  { error, notify }: FormAnswer,
+  { error, notify }: FormResponse,
 ): BuyBoxProps {
   const offer = toOffer(product, colour, market.currency)
   const chosen = initialSelection(offer, selection)

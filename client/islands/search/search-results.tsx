@@ -1,10 +1,10 @@
 import { imageUrl, productImageSize } from '../../../shared/domain/media.ts'
-import type { SearchAnswer, SearchHit } from '../../../shared/domain/search.ts'
+import type { SearchResponse, SearchHit } from '../../../shared/domain/search.ts'
 import * as messages from '../../../shared/messages/overlays.ts'
 import { Price } from '../../components/price/price.tsx'
 import { resultId, resultsId, suggestionHref } from './search-options.ts'
 
-type SearchResultsProps = { answer: SearchAnswer; prefix: string; active: number | null }
+type SearchResultsProps = { answer: SearchResponse; prefix: string; active: number | null }
 
 /** Suggested terms, then products: options of one list, each a link. */
 export function SearchResults({ answer: { suggestions, products }, prefix, active }: SearchResultsProps) {

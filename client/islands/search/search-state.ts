@@ -1,15 +1,15 @@
-import type { SearchAnswer } from '../../../shared/domain/search.ts'
+import type { SearchResponse } from '../../../shared/domain/search.ts'
 import type { Suggestions } from '../../data/suggestions.ts'
 
 /** The shopper may still be typing a shorter term. */
 const shortestUnknownTerm = 4
 
 /** `term` is trimmed; `answer` may belong to a related term while the next one loads. */
-export type Search = { term: string; status: 'resting' | 'pending' | 'found' | 'failed'; answer: SearchAnswer }
+export type Search = { term: string; status: 'resting' | 'pending' | 'found' | 'failed'; answer: SearchResponse }
 
 type Read = { term: string; data: Suggestions | undefined; hasFailed: boolean }
 
-const nothing: SearchAnswer = { products: [], suggestions: [] }
+const nothing: SearchResponse = { products: [], suggestions: [] }
 
 /** What the overlay shows for a term: `data` is the latest response, perhaps of an earlier term. */
 export function toSearch({ term, data, hasFailed }: Read): Search {

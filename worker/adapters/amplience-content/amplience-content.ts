@@ -4,7 +4,7 @@ import type { ContentItem } from '../../../shared/views.ts'
 import type { ContentConfiguration } from '../../env.ts'
 import type { ContentPort, ContentSource } from '../../ports/content-port.ts'
 import type { Call } from '../../upstream/call.ts'
-import { FetchSchema, languagesOf, StagingHostSchema, type FetchAnswer } from './content-wire.ts'
+import { FetchSchema, languagesOf, StagingHostSchema, type FetchResponse } from './content-wire.ts'
 
 const maxRequests = 12
 const absentType = 'CONTENT_NOT_FOUND'
@@ -85,7 +85,7 @@ export function createAmplienceContent({
   }
 }
 
-function toItem(answer: FetchAnswer): ContentItem | null {
+function toItem(answer: FetchResponse): ContentItem | null {
   if ('content' in answer) return answer.content as ContentItem
   if (answer.error.type === absentType) return null
   throw new ServiceError('content', 'unavailable', { message: `content: an entry failed with ${answer.error.type}` })

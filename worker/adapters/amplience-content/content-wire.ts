@@ -30,7 +30,7 @@ export const FilterSchema = v.pipe(
   })),
 )
 
-export type FetchAnswer = v.InferOutput<typeof FetchSchema>['responses'][number]
+export type FetchResponse = v.InferOutput<typeof FetchSchema>['responses'][number]
 
 /** A host of the staging environment: a name, so that it can carry no path, port or credentials. */
 export const StagingHostSchema = v.pipe(

@@ -80,11 +80,11 @@ export function createBigCommerceApi(
     rest: rest,
     async graphql(operation, schema, { market, query, variables, isIdempotent = true, signal }) {
       const url = configuration.graphqlUrl.replaceAll('{channelId}', String(market.channelId))
-      const AnswerSchema = v.union([
+      const ResponseSchema = v.union([
         v.object({ errors: v.pipe(ErrorsSchema, v.minLength(1)) }),
         v.object({ data: schema }),
       ])
-      const answer = await callGraphql(operation, AnswerSchema, {
+      const answer = await callGraphql(operation, ResponseSchema, {
         url,
         signal,
         method: 'POST',

@@ -4,7 +4,7 @@ import type { CartDiscountPort } from '../../ports/cart-discount-port.ts'
 import type { CartTarget } from '../../ports/cart-port.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 import { asVersion, cartPath, include, toOutcome } from './bigcommerce-cart.ts'
-import { CartAnswerSchema } from './cart-wire.ts'
+import { CartResponseSchema } from './cart-wire.ts'
 
 type WireDiscounts = {
   discounts: { discounted_amount: number }[]
@@ -56,7 +56,7 @@ export function createBigCommerceCartDiscounts({ api }: { api: BigCommerceApi })
         ...asVersion(version),
       }
       return toOutcome(
-        api.rest('cart-gift', CartAnswerSchema, {
+        api.rest('cart-gift', CartResponseSchema, {
           path: `${cartPath(cartId)}/items`,
           method: 'POST',
           query: include,
@@ -71,7 +71,7 @@ export function createBigCommerceCartDiscounts({ api }: { api: BigCommerceApi })
         ...asVersion(version),
       }
       return toOutcome(
-        api.rest('cart-gift-limit', CartAnswerSchema, {
+        api.rest('cart-gift-limit', CartResponseSchema, {
           path: `${cartPath(cartId)}/items/${encodeURIComponent(lineId)}`,
           method: 'PUT',
           query: include,

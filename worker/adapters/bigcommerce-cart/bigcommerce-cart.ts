@@ -4,7 +4,7 @@ import { ServiceError } from '../../../shared/errors.ts'
 import type { CartOutcome, CartPort } from '../../ports/cart-port.ts'
 import { refusalTitle } from '../../upstream/failures.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
-import { CartAnswerSchema, type WireCart } from './cart-wire.ts'
+import { CartResponseSchema, type WireCart } from './cart-wire.ts'
 import { allowedCheckoutUrl } from './checkout-url.ts'
 import type { CustomerLogin } from './customer-login.ts'
 import { toWireLines } from './line-items.ts'
@@ -29,7 +29,7 @@ export function createBigCommerceCart({
 }): CartPort {
   return {
     async cart({ market, cartId }, signal) {
-      const wire = await api.rest('cart', CartAnswerSchema, {
+      const wire = await api.rest('cart', CartResponseSchema, {
         path: cartPath(cartId),
         query: include,
         absentOn: [404, 410],
@@ -54,7 +54,13 @@ export function createBigCommerceCart({
         ...(customerId !== undefined && { customer_id: customerId }),
       }
       return toOutcome(
-        api.rest('cart-create', CartAnswerSchema, { path: '/v3/carts', method: 'POST', query: include, body, signal }),
+        api.rest('cart-create', CartResponseSchema, {
+          path: '/v3/carts',
+          method: 'POST',
+          query: include,
+          body,
+          signal,
+        }),
       )
     },
     async addItems({ cartId, version, lines }, signal) {
@@ -62,7 +68,7 @@ export function createBigCommerceCart({
       if (!wireLines) return { status: 'refused', reason: 'invalid' }
       const body = { line_items: wireLines, ...asVersion(version) }
       return toOutcome(
-        api.rest('cart-add', CartAnswerSchema, {
+        api.rest('cart-add', CartResponseSchema, {
           path: `${cartPath(cartId)}/items`,
           method: 'POST',
           query: include,
@@ -74,7 +80,7 @@ export function createBigCommerceCart({
     async updateItem({ cartId, version, lineId, productId, variantId, quantity }, signal) {
       const body = { line_item: { product_id: productId, variant_id: variantId, quantity }, ...asVersion(version) }
       return toOutcome(
-        api.rest('cart-update', CartAnswerSchema, {
+        api.rest('cart-update', CartResponseSchema, {
           path: linePath(cartId, lineId),
           method: 'PUT',
           query: include,
@@ -84,7 +90,7 @@ export function createBigCommerceCart({
       )
     },
     async removeItem({ cartId, version, lineId }, signal) {
-      const wire = await api.rest('cart-remove', CartAnswerSchema, {
+      const wire = await api.rest('cart-remove', CartResponseSchema, {
         path: linePath(cartId, lineId),
         method: 'DELETE',
         query: include,
@@ -96,7 +102,7 @@ export function createBigCommerceCart({
     },
     async assign({ cartId, customerId, version }, signal) {
       const body = { customer_id: customerId, ...asVersion(version) }
-      const wire = await api.rest('cart-assign', CartAnswerSchema, {
+      const wire = await api.rest('cart-assign', CartResponseSchema, {
         path: cartPath(cartId),
         method: 'PUT',
         query: include,

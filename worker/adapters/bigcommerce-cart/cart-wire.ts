@@ -67,7 +67,7 @@ const CartSchema = v.object({
 })
 
 /** A cart in its envelope; the answer to a removal is also described without one. */
-export const CartAnswerSchema = v.pipe(
+export const CartResponseSchema = v.pipe(
   v.union([v.object({ data: CartSchema }), CartSchema]),
   v.transform((answer) => ('data' in answer ? answer.data : answer)),
 )

@@ -34,7 +34,7 @@ const NodeSchema = v.object({
   only: nodes(VariantNodeSchema),
 })
 
-const AnswerSchema = v.object({ site: v.object({ products: nodes(NodeSchema) }) })
+const ResponseSchema = v.object({ site: v.object({ products: nodes(NodeSchema) }) })
 
 type Node = v.InferOutput<typeof NodeSchema>
 
@@ -59,7 +59,7 @@ export async function readSoldItems(
         variantIds: variantIds.length > 0 ? variantIds : [0],
         currencyCode: market.currency,
       }
-      return api.graphql('sold-items', AnswerSchema, { market, query, variables, signal })
+      return api.graphql('sold-items', ResponseSchema, { market, query, variables, signal })
     }),
   )
   const byId = new Map(answers.flatMap(({ site }) => site.products).map((node) => [node.entityId, node]))

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import type { CheckoutPort, NewConsignment } from '../../ports/checkout-port.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
-import { CheckoutAnswerSchema, toCheckout, toWireAddress } from './checkout-wire.ts'
+import { CheckoutResponseSchema, toCheckout, toWireAddress } from './checkout-wire.ts'
 
 // Without it the platform leaves the ways to send a consignment out.
 const query = { include: 'consignments.available_shipping_options' }
 
-const OrderAnswerSchema = v.object({ data: v.object({ id: v.number() }) })
+const OrderResponseSchema = v.object({ data: v.object({ id: v.number() }) })
 
 /** Checkouts on BigCommerce's REST interface. */
 export function createBigCommerceCheckout({ api }: { api: BigCommerceApi }): CheckoutPort {
   return {
     async checkout({ cartId }, signal) {
-      const wire = await api.rest('checkout', CheckoutAnswerSchema, {
+      const wire = await api.rest('checkout', CheckoutResponseSchema, {
         path: pathOf(cartId),
         query,
         absentOn: [404],
@@ -23,7 +23,7 @@ export function createBigCommerceCheckout({ api }: { api: BigCommerceApi }): Che
     async addConsignments({ cartId, consignments }, signal) {
       const body = consignments.map(toWireConsignment)
       return toCheckout(
-        await api.rest('consignment-add', CheckoutAnswerSchema, {
+        await api.rest('consignment-add', CheckoutResponseSchema, {
           path: `${pathOf(cartId)}/consignments`,
           method: 'POST',
           query,
@@ -36,7 +36,7 @@ export function createBigCommerceCheckout({ api }: { api: BigCommerceApi }): Che
       const body =
         'shippingOptionId' in change ? { shipping_option_id: change.shippingOptionId } : toWireConsignment(change)
       return toCheckout(
-        await api.rest('consignment-update', CheckoutAnswerSchema, {
+        await api.rest('consignment-update', CheckoutResponseSchema, {
           path: consignmentPath(cartId, consignmentId),
           method: 'PUT',
           query,
@@ -47,7 +47,7 @@ export function createBigCommerceCheckout({ api }: { api: BigCommerceApi }): Che
     },
     async removeConsignment({ cartId, consignmentId }, signal) {
       return toCheckout(
-        await api.rest('consignment-delete', CheckoutAnswerSchema, {
+        await api.rest('consignment-delete', CheckoutResponseSchema, {
           path: consignmentPath(cartId, consignmentId),
           method: 'DELETE',
           query,
@@ -63,10 +63,10 @@ export function createBigCommerceCheckout({ api }: { api: BigCommerceApi }): Che
         body: toWireAddress(address),
         signal,
       } as const
-      return toCheckout(await api.rest('billing-address', CheckoutAnswerSchema, request))
+      return toCheckout(await api.rest('billing-address', CheckoutResponseSchema, request))
     },
     async createOrder({ cartId }, signal) {
-      const { data } = await api.rest('order-create', OrderAnswerSchema, {
+      const { data } = await api.rest('order-create', OrderResponseSchema, {
         path: `${pathOf(cartId)}/orders`,
         method: 'POST',
         body: {},

@@ -10,7 +10,7 @@ const OptionSchema = v.object({ id: v.string(), description: v.string(), cost: A
 const AddressSchema = v.object({ email: WireText, ...wireAddressEntries })
 
 /** `GET /v3/checkouts/{id}`, and the answer of every change. An address that was not given yet is an empty record. */
-export const CheckoutAnswerSchema = v.object({
+export const CheckoutResponseSchema = v.object({
   data: v.object({
     id: v.string(),
     cart: v.object({ currency: v.object({ code: v.picklist(['GBP', 'USD', 'EUR']) }) }),
@@ -31,9 +31,9 @@ export const CheckoutAnswerSchema = v.object({
   }),
 })
 
-type CheckoutAnswer = v.InferOutput<typeof CheckoutAnswerSchema>
+type CheckoutResponse = v.InferOutput<typeof CheckoutResponseSchema>
 
-export function toCheckout({ data }: CheckoutAnswer): Checkout {
+export function toCheckout({ data }: CheckoutResponse): Checkout {
   const amount = (decimal: number) => moneyFromDecimal(decimal, data.cart.currency.code)
   const billing = data.billing_address
   return {

@@ -1,7 +1,7 @@
 import type { Wishlist } from '../../../shared/domain/wishlist.ts'
 import type { WishlistPort } from '../../ports/wishlist-port.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
-import { WishlistAnswerSchema, WishlistsAnswerSchema, toWireItem, toWishlist } from './wishlist-wire.ts'
+import { WishlistResponseSchema, WishlistsResponseSchema, toWireItem, toWishlist } from './wishlist-wire.ts'
 
 const path = '/v3/wishlists'
 const listsPerPage = 250
@@ -11,7 +11,7 @@ export function createBigCommerceWishlist({ api }: { api: BigCommerceApi }): Wis
   return {
     async wishlists({ customerId }, signal) {
       // Without the filter the platform would list every customer's.
-      const { data } = await api.rest('wishlists', WishlistsAnswerSchema, {
+      const { data } = await api.rest('wishlists', WishlistsResponseSchema, {
         path,
         query: { customer_id: customerId, limit: listsPerPage },
         signal,
@@ -24,7 +24,7 @@ export function createBigCommerceWishlist({ api }: { api: BigCommerceApi }): Wis
     async createWishlist({ customerId, name, items }, signal) {
       const body = { customer_id: customerId, name, is_public: false, items: items.map(toWireItem) }
       return toWishlist(
-        (await api.rest('wishlist-create', WishlistAnswerSchema, { path, method: 'POST', body, signal })).data,
+        (await api.rest('wishlist-create', WishlistResponseSchema, { path, method: 'POST', body, signal })).data,
       )
     },
     async addItems({ wishlistId, items }, signal) {
@@ -34,10 +34,10 @@ export function createBigCommerceWishlist({ api }: { api: BigCommerceApi }): Wis
         body: { items: items.map(toWireItem) },
         signal,
       } as const
-      return toWishlist((await api.rest('wishlist-add', WishlistAnswerSchema, request)).data)
+      return toWishlist((await api.rest('wishlist-add', WishlistResponseSchema, request)).data)
     },
     async removeItem({ wishlistId, itemId }, signal): Promise<Wishlist | null> {
-      const answer = await api.rest('wishlist-remove', WishlistAnswerSchema, {
+      const answer = await api.rest('wishlist-remove', WishlistResponseSchema, {
         path: `${path}/${wishlistId}/items/${itemId}`,
         method: 'DELETE',
         absentOn: [404],
@@ -46,7 +46,7 @@ export function createBigCommerceWishlist({ api }: { api: BigCommerceApi }): Wis
       return answer && toWishlist(answer.data)
     },
     async deleteWishlist({ wishlistId }, signal) {
-      await api.rest('wishlist-delete', WishlistAnswerSchema, {
+      await api.rest('wishlist-delete', WishlistResponseSchema, {
         path: `${path}/${wishlistId}`,
         method: 'DELETE',
         absentOn: [204, 404],

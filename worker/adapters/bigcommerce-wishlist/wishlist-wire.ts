@@ -10,9 +10,9 @@ const WishlistSchema = v.object({
   items: v.array(v.object({ id: v.number(), product_id: v.number(), variant_id: v.nullish(v.number(), null) })),
 })
 
-export const WishlistAnswerSchema = v.object({ data: WishlistSchema })
+export const WishlistResponseSchema = v.object({ data: WishlistSchema })
 
-export const WishlistsAnswerSchema = v.object({
+export const WishlistsResponseSchema = v.object({
   data: v.array(WishlistSchema),
   meta: v.optional(v.object({ pagination: v.optional(v.object({ total_pages: v.number() })) }), {}),
 })

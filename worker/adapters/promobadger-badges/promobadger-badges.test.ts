@@ -7,7 +7,7 @@ import { createBadgeMemory, createPromobadgerBadges } from './promobadger-badges
 
 const configuration = { url: 'https://badges.example.com', project: 'a b', applications: { en: 11, us: 12, eu: 13 } }
 const content = { text: '2 for $50', textColour: '#ffffff', backgroundColour: '#14532d' }
-const answerOf = (badges: object[], ids = [1]) =>
+const toResponse = (badges: object[], ids = [1]) =>
   json({ products: ids.map((id) => ({ query: { id }, badges: [{ id: 'one' }] })), badges })
 const badge = (change: object, typeId = 'microLabel') => ({ id: 'one', typeId, content: { ...content, ...change } })
 
@@ -36,7 +36,7 @@ function open(
 }
 
 async function read(wire: object, market: (typeof markets)[keyof typeof markets] = markets.en) {
-  const { port } = open(recordedFetch(answerOf([wire])).fetch)
+  const { port } = open(recordedFetch(toResponse([wire])).fetch)
   return (await port.badges({ market, productIds: [1] }, untilDone())).get(1)?.[0]
 }
 
@@ -44,7 +44,7 @@ describe('badges', () => {
   test.each(Object.values(markets))(
     'asks with the project, and the channel, currency and application of market $code [PDP-43]',
     async (market) => {
-      const { fetch, requests } = recordedFetch(answerOf([]))
+      const { fetch, requests } = recordedFetch(toResponse([]))
       await open(fetch).port.badges({ market, productIds: [7, 8, 7] }, untilDone())
       expect(requests).toHaveLength(1)
       expect([requests[0]?.method, requests[0]?.url.pathname]).toEqual(['POST', '/v1/a%20b/badges/query/byProductId'])
@@ -134,7 +134,7 @@ describe('badges', () => {
     ['an amount that is missing', badge({}, 'moneyOffWasNowPrice')],
     ['what is no badge', { id: 'one' }],
   ])('leaves out %s, and says so in the log', async (_what, wire) => {
-    const { port, lines } = open(recordedFetch(answerOf([wire])).fetch)
+    const { port, lines } = open(recordedFetch(toResponse([wire])).fetch)
     expect(await port.badges({ market: markets.en, productIds: [1] }, untilDone())).toEqual(new Map())
     expect(lines).toContainEqual(['warn', 'badges-unreadable', { market: 'en', count: 1 }])
   })
@@ -142,7 +142,7 @@ describe('badges', () => {
   test('asks a hundred products a call, and those it knows not again for a minute', async () => {
     const clock = { at: 0 }
     const { fetch, requests } = recordedFetch(({ body }) =>
-      answerOf(
+      toResponse(
         [badge({})],
         (body as { query: { products: { id: number }[] } }).query.products.map(({ id }) => id),
       ),

@@ -3,7 +3,7 @@ import { exactAmount } from '../../../shared/domain/exact-amount.ts'
 import type { Log } from '../../log.ts'
 import type { PromotionEffects } from '../../ports/promotions-port.ts'
 import { refusalOf } from './rejection-reasons.ts'
-import type { SessionAnswer, WireCoupon, WireEffect } from './session-wire.ts'
+import type { SessionResponse, WireCoupon, WireEffect } from './session-wire.ts'
 
 const IndexSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
 const ValueSchema = v.pipe(v.number(), v.finite(), v.minValue(0))
@@ -30,7 +30,7 @@ const NotificationSchema = v.object({ notificationType: v.string(), title: v.str
  * logged.
  */
 export function toEffects(
-  { effects, coupons }: Pick<SessionAnswer, 'effects' | 'coupons'>,
+  { effects, coupons }: Pick<SessionResponse, 'effects' | 'coupons'>,
   log: Pick<Log, 'warn'>,
 ): PromotionEffects {
   const read = <Schema extends v.GenericSchema>(effect: WireEffect, schema: Schema): v.InferOutput<Schema> | null => {

@@ -34,13 +34,13 @@ const CouponSchema = v.object({
 })
 
 /** A session with what the rules make of it; `coupons` stand in answers to an update alone. */
-export const SessionAnswerSchema = v.object({
+export const SessionResponseSchema = v.object({
   customerSession: CustomerSessionSchema,
   effects: v.array(EffectSchema),
   coupons: v.nullish(v.array(CouponSchema)),
   customerProfile: v.nullish(v.object({ integrationId: v.string() })),
 })
 
-export type SessionAnswer = v.InferOutput<typeof SessionAnswerSchema>
+export type SessionResponse = v.InferOutput<typeof SessionResponseSchema>
 export type WireEffect = v.InferOutput<typeof EffectSchema>
 export type WireCoupon = v.InferOutput<typeof CouponSchema>

@@ -6,7 +6,7 @@ import type { Log } from '../../log.ts'
 import type { EvaluatedSession, PromotionItem, PromotionsPort, PromotionState } from '../../ports/promotions-port.ts'
 import type { Call } from '../../upstream/call.ts'
 import { toEffects } from './effects.ts'
-import { SessionAnswerSchema, type SessionAnswer } from './session-wire.ts'
+import { SessionResponseSchema, type SessionResponse } from './session-wire.ts'
 
 // The engine answers no more than is asked for.
 const responseContent = [
@@ -69,7 +69,7 @@ export function createTalononePromotions({
       })
     },
     async session({ market, sessionId }, signal) {
-      const answer = await call('session', SessionAnswerSchema, {
+      const answer = await call('session', SessionResponseSchema, {
         url: sessionUrl(sessionId),
         headers: headersOf(market),
         signal,
@@ -84,7 +84,7 @@ export function createTalononePromotions({
         couponCodes: manualCoupons,
         cartItems: items.map(toWireItem),
       }
-      const answer = await call('session-update', SessionAnswerSchema, {
+      const answer = await call('session-update', SessionResponseSchema, {
         url: `${sessionUrl(sessionId)}?dry=${isDryRun}`,
         method: 'PUT',
         isIdempotent: true,
@@ -96,7 +96,7 @@ export function createTalononePromotions({
     },
     async closeSession({ market, sessionId, couponCodes }, signal) {
       const body = { customerSession: { state: 'closed', ...(couponCodes && { couponCodes }) }, responseContent }
-      const answer = await call('session-close', SessionAnswerSchema, {
+      const answer = await call('session-close', SessionResponseSchema, {
         url: sessionUrl(sessionId),
         method: 'PUT',
         isIdempotent: true,
@@ -151,7 +151,7 @@ function toWireItem({ sku, name, quantity, price, productId, variantId }: Promot
   }
 }
 
-function toEvaluated(answer: SessionAnswer, log: Pick<Log, 'warn'>): EvaluatedSession {
+function toEvaluated(answer: SessionResponse, log: Pick<Log, 'warn'>): EvaluatedSession {
   const { cartItems, couponCodes, profileId, state } = answer.customerSession
   return {
     session: {

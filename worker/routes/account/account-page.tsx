@@ -7,7 +7,7 @@ import * as messages from '../../../shared/messages/en.ts'
 import { loadCurrentCustomer } from '../../account/current-customer.ts'
 import { type AppEnv, factory } from '../../app-env.ts'
 import { contentSlots } from '../../content/content-slots.ts'
-import { answerAccountPage } from '../../pages/respond-with-account-page.tsx'
+import { respondWithAccountPage } from '../../pages/respond-with-account-page.tsx'
 import { showAddresses } from './address-pages.tsx'
 import { showData } from './data-pages.tsx'
 import { showOrders } from './order-pages.tsx'
@@ -40,5 +40,10 @@ async function showOverview(c: Context<AppEnv>, { firstName }: Customer): Promis
   })
   const blocks = item ? contentSlots(item).blocks : []
   const title = firstName === '' ? messages.account.area.title : `${messages.account.area.greeting} ${firstName}`
-  return answerAccountPage(c, { page: null, title, body: <AccountOverview market={market} blocks={blocks} />, blocks })
+  return respondWithAccountPage(c, {
+    page: null,
+    title,
+    body: <AccountOverview market={market} blocks={blocks} />,
+    blocks,
+  })
 }

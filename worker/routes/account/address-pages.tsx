@@ -13,7 +13,7 @@ import { type AppEnv, factory } from '../../app-env.ts'
 import { RateLimitedError } from '../../http/rate-limit.ts'
 import { parseForm, readForm } from '../../pages/parse-form.ts'
 import { readAccountForm, refusedState, textOf, uncheckedForm } from '../../pages/read-account-form.ts'
-import { answerAccountPage } from '../../pages/respond-with-account-page.tsx'
+import { respondWithAccountPage } from '../../pages/respond-with-account-page.tsx'
 import { writeFlash } from '../../session/flash.ts'
 
 type Told = { status?: number; form?: FormState; editing?: number | null; failure?: string }
@@ -49,7 +49,7 @@ export async function showAddresses(
       failure={told.failure ?? (addresses ? null : words.loadFailed)}
     />
   )
-  return answerAccountPage(c, { page: 'saved-addresses', status: told.status ?? (addresses ? 200 : 503), body })
+  return respondWithAccountPage(c, { page: 'saved-addresses', status: told.status ?? (addresses ? 200 : 503), body })
 }
 
 /**

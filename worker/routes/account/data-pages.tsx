@@ -17,7 +17,7 @@ import {
   uncheckedForm,
 } from '../../pages/read-account-form.ts'
 import { refusalOfChange } from '../../pages/refusal-of-change.ts'
-import { answerAccountPage } from '../../pages/respond-with-account-page.tsx'
+import { respondWithAccountPage } from '../../pages/respond-with-account-page.tsx'
 import { writeFlash } from '../../session/flash.ts'
 
 export function showData(
@@ -25,7 +25,7 @@ export function showData(
   { email }: Pick<Customer, 'email'>,
   told: { status?: number; form?: FormState } = {},
 ): Promise<Response> {
-  return answerAccountPage(c, {
+  return respondWithAccountPage(c, {
     page: 'my-data',
     status: told.status ?? 200,
     body: <DataPage market={c.var.market} email={email} form={told.form ?? emptyForm} />,

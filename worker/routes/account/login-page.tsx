@@ -8,7 +8,7 @@ import { routes } from '../../../shared/routes.ts'
 import { logIn } from '../../account/log-in.ts'
 import { returnPath } from '../../account/return-path.ts'
 import { type AppEnv, factory } from '../../app-env.ts'
-import { answerAccountScreen } from '../../pages/account-screen.tsx'
+import { respondWithAccountScreen } from '../../pages/account-screen.tsx'
 import {
   attemptForm,
   readAccountForm,
@@ -60,5 +60,5 @@ function answer(c: Context<AppEnv>, { state, returnTo, status = 200, notice = nu
   const body = (
     <LoginPage market={c.var.market} state={state} returnTo={returnTo} notice={notice} hasSignedUp={hasSignedUp} />
   )
-  return answerAccountScreen(c, { route: routes.login, title: messages.account.logInTitle, status, body })
+  return respondWithAccountScreen(c, { route: routes.login, title: messages.account.logInTitle, status, body })
 }

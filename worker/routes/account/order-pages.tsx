@@ -11,7 +11,7 @@ import { loadOwnOrder, reorder } from '../../account/own-order.ts'
 import { type AppEnv, factory } from '../../app-env.ts'
 import { mediaBase } from '../../configuration/media-base.ts'
 import { parseForm, readForm } from '../../pages/parse-form.ts'
-import { answerAccountPage } from '../../pages/respond-with-account-page.tsx'
+import { respondWithAccountPage } from '../../pages/respond-with-account-page.tsx'
 import { writeFlash } from '../../session/flash.ts'
 
 const OrderIdSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number))
@@ -20,7 +20,10 @@ const ReorderSchema = v.object({ orderId: OrderIdSchema })
 /** The customer's orders of the last 12 months. */
 export async function showOrders(c: Context<AppEnv>, customer: Customer): Promise<Response> {
   const orders = await c.var.services.orders.history({ customerId: customer.id, since: orderHistoryStart(new Date()) })
-  return answerAccountPage(c, { page: 'order-history', body: <OrderHistory market={c.var.market} orders={orders} /> })
+  return respondWithAccountPage(c, {
+    page: 'order-history',
+    body: <OrderHistory market={c.var.market} orders={orders} />,
+  })
 }
 
 /** One order of the customer's own. */
@@ -29,7 +32,7 @@ export const orderPage = factory.createHandlers(async function showOrder(c) {
   if (!orderId.success) throw new NotFoundError('That is no order number.')
   const order = await loadOwnOrder(c, orderId.output)
   const { market, configuration } = c.var
-  return answerAccountPage(c, {
+  return respondWithAccountPage(c, {
     page: 'order-history',
     title: `${messages.order.number} ${order.id}`,
     body: <OrderDetail market={market} mediaBase={mediaBase(configuration)} order={order} />,

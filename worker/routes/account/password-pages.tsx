@@ -12,7 +12,7 @@ import * as messages from '../../../shared/messages/en.ts'
 import { routes } from '../../../shared/routes.ts'
 import { requestReset, resetPassword } from '../../account/reset-password.ts'
 import { type AppEnv, factory } from '../../app-env.ts'
-import { answerAccountScreen } from '../../pages/account-screen.tsx'
+import { respondWithAccountScreen } from '../../pages/account-screen.tsx'
 import {
   attemptForm,
   readAccountForm,
@@ -24,8 +24,8 @@ import { writeFlash } from '../../session/flash.ts'
 import { readReset, resetOfQuery, writeReset } from '../../session/reset-cookie.ts'
 
 export const forgotPasswordPage = factory.createHandlers((c) => {
-  if (c.req.query('sent') === undefined) return answerForgot(c, emptyForm)
-  return answerAccountScreen(c, {
+  if (c.req.query('sent') === undefined) return respondWithForgot(c, emptyForm)
+  return respondWithAccountScreen(c, {
     route: routes.forgotPassword,
     title: messages.account.forgotSentTitle,
     body: <ResetSentPage market={c.var.market} />,
@@ -35,7 +35,7 @@ export const forgotPasswordPage = factory.createHandlers((c) => {
 /** Asks for a link. Whoever asks reads the same words. */
 export const forgotPasswordForm = factory.createHandlers(async function postForgotPassword(c) {
   const { outcome, state } = await readAccountForm(c, forgotForm)
-  const refuse = (refusal: Refusal) => answerForgot(c, refusedState(state, refusal), refusal.status)
+  const refuse = (refusal: Refusal) => respondWithForgot(c, refusedState(state, refusal), refusal.status)
   if (outcome.status === 'invalid') return refuse(uncheckedForm(outcome.errors))
   const attempt = await attemptForm(c, () => requestReset(c, outcome.output))
   if ('refusal' in attempt) return refuse(attempt.refusal)
@@ -50,37 +50,42 @@ export const updatePasswordPage = factory.createHandlers(async function showNewP
   const { searchParams } = new URL(c.req.url)
   if (searchParams.has('t') || searchParams.has('c')) {
     const reset = resetOfQuery(searchParams)
-    if (!reset) return answerExpired(c)
+    if (!reset) return respondWithExpired(c)
     await writeReset(c, reset)
     return c.redirect(marketPath(c.var.market, routes.updatePassword.pattern), 303)
   }
-  if (await readReset(c)) return answerNewPassword(c, emptyForm)
-  if (!c.var.customer) return answerExpired(c)
+  if (await readReset(c)) return respondWithNewPassword(c, emptyForm)
+  if (!c.var.customer) return respondWithExpired(c)
   return c.redirect(marketPath(c.var.market, '/my-account/my-profile'), 303)
 })
 
 export const updatePasswordForm = factory.createHandlers(async function postNewPassword(c) {
   const { outcome, state } = await readAccountForm(c, passwordForm)
-  if (!(await readReset(c))) return answerExpired(c)
-  const refuse = (refusal: Refusal) => answerNewPassword(c, refusedState(state, refusal), refusal.status)
+  if (!(await readReset(c))) return respondWithExpired(c)
+  const refuse = (refusal: Refusal) => respondWithNewPassword(c, refusedState(state, refusal), refusal.status)
   if (outcome.status === 'invalid') return refuse(uncheckedForm(outcome.errors))
   const attempt = await attemptForm(c, () => resetPassword(c, outcome.output))
   if ('refusal' in attempt) return refuse(attempt.refusal)
   const { value } = attempt
   if (value.status === 'throttled') return refuse({ status: 429, alert: { title: null, text: value.message } })
-  if (value.status === 'expired') return answerExpired(c)
+  if (value.status === 'expired') return respondWithExpired(c)
   await writeFlash(c, { notice: 'password-set' })
   return c.redirect(marketPath(c.var.market, '/login'), 303)
 })
 
-function answerForgot(c: Context<AppEnv>, state: FormState, status = 200) {
+function respondWithForgot(c: Context<AppEnv>, state: FormState, status = 200) {
   const body = <ForgotPasswordPage market={c.var.market} state={state} />
-  return answerAccountScreen(c, { route: routes.forgotPassword, title: messages.account.forgotTitle, status, body })
+  return respondWithAccountScreen(c, {
+    route: routes.forgotPassword,
+    title: messages.account.forgotTitle,
+    status,
+    body,
+  })
 }
 
-function answerNewPassword(c: Context<AppEnv>, state: FormState, status = 200) {
+function respondWithNewPassword(c: Context<AppEnv>, state: FormState, status = 200) {
   const body = <NewPasswordPage market={c.var.market} state={state} />
-  return answerAccountScreen(c, {
+  return respondWithAccountScreen(c, {
     route: routes.updatePassword,
     referrerPolicy: 'no-referrer',
     title: messages.account.newPasswordTitle,
@@ -89,9 +94,9 @@ function answerNewPassword(c: Context<AppEnv>, state: FormState, status = 200) {
   })
 }
 
-function answerExpired(c: Context<AppEnv>) {
+function respondWithExpired(c: Context<AppEnv>) {
   const body = <LinkExpiredPage market={c.var.market} />
-  return answerAccountScreen(c, {
+  return respondWithAccountScreen(c, {
     route: routes.updatePassword,
     referrerPolicy: 'no-referrer',
     title: messages.account.linkExpiredTitle,

@@ -25,7 +25,7 @@ import {
   type Refusal,
 } from '../../pages/read-account-form.ts'
 import { refusalOfChange } from '../../pages/refusal-of-change.ts'
-import { answerAccountPage } from '../../pages/respond-with-account-page.tsx'
+import { respondWithAccountPage } from '../../pages/respond-with-account-page.tsx'
 import { writeFlash } from '../../session/flash.ts'
 
 type ProfileFormName = keyof ProfileForms
@@ -38,7 +38,7 @@ export function showProfile(
   const body = (
     <ProfilePage market={c.var.market} email={customer.email} states={{ ...statesOf(customer), ...told.states }} />
   )
-  return answerAccountPage(c, { page: 'my-profile', status: told.status ?? 200, body })
+  return respondWithAccountPage(c, { page: 'my-profile', status: told.status ?? 200, body })
 }
 
 /** What each form of the profile does; each answers 303 to the profile, or the profile with its form as it was sent. */

@@ -7,7 +7,7 @@ import * as messages from '../../../shared/messages/en.ts'
 import { routes } from '../../../shared/routes.ts'
 import { register } from '../../account/register.ts'
 import { type AppEnv, factory } from '../../app-env.ts'
-import { answerAccountScreen } from '../../pages/account-screen.tsx'
+import { respondWithAccountScreen } from '../../pages/account-screen.tsx'
 import {
   attemptForm,
   readAccountForm,
@@ -53,5 +53,10 @@ export const registerForm = factory.createHandlers(async function postRegistrati
 
 function answer(c: Context<AppEnv>, state: FormState, status = 200) {
   const body = <RegisterPage market={c.var.market} state={state} />
-  return answerAccountScreen(c, { route: routes.createAccount, title: messages.account.registerTitle, status, body })
+  return respondWithAccountScreen(c, {
+    route: routes.createAccount,
+    title: messages.account.registerTitle,
+    status,
+    body,
+  })
 }

@@ -3,7 +3,7 @@ import type { BuyBoxProps } from '../../../client/components/buy-box/to-buy-box-
 import { toCart } from '../../../shared/domain/cart-entity.ts'
 import { cartTotals } from '../../../shared/domain/cart-totals.ts'
 import { itemIdOf } from '../../../shared/domain/product.ts'
-import type { SearchAnswer } from '../../../shared/domain/search.ts'
+import type { SearchResponse } from '../../../shared/domain/search.ts'
 import type { WishlistEntity } from '../../../shared/domain/wishlist-entity.ts'
 import { toSavedProducts } from '../../../shared/domain/wishlist-products.ts'
 import { type Market, markets } from '../../../shared/markets.ts'
@@ -52,7 +52,7 @@ async function walk({ market, vars = {} }: Options) {
     addCards('search page', await read(`/search?query=${encodeURIComponent(term)}`))
     const { products } = await (
       await open.shop.get(`${market.prefix}/api/search?query=${encodeURIComponent(term)}`)
-    ).json<SearchAnswer>()
+    ).json<SearchResponse>()
     for (const { href, price } of products)
       if (price) said.add('suggestions', Number(/\/p\/(\d+)\//.exec(href)?.[1]), saidOf(price))
   }
